@@ -74,12 +74,14 @@ async function openMarket(page: Page, project: number) {
   await expect(plans(page).first()).toBeVisible()
 }
 
-/** Buys the selected plan; one toast confirms it, and the form is reset. */
+/** Buys the selected plan; one toast and a receipt confirm it, and then the form is reset. */
 async function buy(page: Page, amount: number) {
   await quantity(page).fill(String(amount))
   await expectNoBadValues(page)
   await summary(page).getByRole('button', { name: '立即购买' }).press('Enter')
   await expectToast(page, '购买成功')
+  await expectNoBadValues(page)
+  await summary(page).getByRole('button', { name: '再买一台' }).press('Enter')
   await expect(quantity(page)).toHaveValue('1')
   await expect(toasts(page)).toHaveCount(1)
 }

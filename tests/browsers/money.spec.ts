@@ -58,8 +58,9 @@ test('from signing in over a top-up, servers and a deployment to signing out', a
     await tab.expectText([summary], '$0.03/小时')
     await tab.enter([summary, button('立即购买')])
     await tab.expectText([summary, { role: 'note' }], '已购买 2 台')
-    await tab.expectText(quantity, '1')
     await tab.expectText(balance, '$35.00')
+    await tab.click([summary, button('再买一台')])
+    await tab.expectText(quantity, '1')
     await advance(300)
   })
 

@@ -3,7 +3,9 @@ import { expectAccessible, expectToast, toasts } from './support/expectations'
 import {
   address,
   answer,
+  billing,
   buy,
+  buyAgain,
   expectSound,
   offer,
   offered,
@@ -11,6 +13,7 @@ import {
   plan,
   pricing,
   quantity,
+  receipt,
   sentOrders,
   summary,
   total,
@@ -19,8 +22,6 @@ import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
-
-const repeat = (page: Page) => page.getByRole('alertdialog', { name: '再次购买？' })
 
 for (const [name, body] of [
   ['null', { code: 200, message: '', data: null }],
@@ -40,42 +41,69 @@ for (const [name, body] of [
       await expectToast(page, '购买成功')
       await expectToast(page, '2 台服务器正在准备')
       await expect(toasts(page)).toHaveCount(1)
-      await expect(quantity(page)).toHaveValue('1')
-      await expect(summary(page).getByRole('note')).toContainText('已购买 2 台标准型 4 核 8G')
-      await expect(buy(page)).toBeEnabled()
+      await expect(receipt(page)).toContainText('已购买 2 台套餐标准型 4 核 8G已付$30.00')
       await toasts(page).getByRole('button', { name: '立即前往' }).click()
       await expect(page).toHaveURL(/\/nodeManagement\?time=\d{13}$/)
     },
   )
 
 test(
-  'the same is bought again only by a deliberate act, another plan at once',
+  'the receipt takes the place of the order, and the same is bought again only by a deliberate act',
   { tag: ['@cld-22'] },
   async ({ page, control }) => {
     await open(page)
-    await control.fault(answer('createLease', { code: 200, data: null }))
-    await buy(page).click()
+    await plan(page, '标准型 4 核 8G').check()
+    await expect(summary(page)).toContainText('购买后余额$113.50')
+    await buy(page).focus()
+    await page.keyboard.press('Enter')
     await expectToast(page, '购买成功')
-    await buy(page).press('Enter')
-    await expect(repeat(page)).toContainText('再次扣款')
-    await page.keyboard.press('Escape')
-    await expect(repeat(page)).toHaveCount(0)
-    expect(await sentOrders(control)).toHaveLength(1)
-    await buy(page).click()
+    await expect(receipt(page)).toBeFocused()
+    await expect(receipt(page)).toContainText('已付$15.00可用余额$113.50使用期约 ')
+    await expect(receipt(page)).toContainText('到期停止')
+    await expect(buy(page)).toHaveCount(0)
+    for (const key of ['Enter', 'Space', 'Enter']) await page.keyboard.press(key)
     await expectAccessible(page)
-    await repeat(page).getByRole('button', { name: '暂不购买' }).click()
-    await expect(repeat(page)).toHaveCount(0)
+    expect(await sentOrders(control)).toHaveLength(1)
+    await buyAgain(page).click()
+    await expect(receipt(page)).toHaveCount(0)
+    await expect(quantity(page)).toHaveValue('1')
     expect(await sentOrders(control)).toHaveLength(1)
     await buy(page).click()
-    await repeat(page).getByRole('button', { name: '再次购买' }).click()
     await expect.poll(() => sentOrders(control)).toHaveLength(2)
-    await expect(repeat(page)).toHaveCount(0)
-    await expectAccessible(page)
+    await expect(receipt(page)).toContainText('可用余额$98.50')
     await plan(page, '存储型 8 核 16G').check()
     await buy(page).click()
     await expect.poll(() => sentOrders(control)).toHaveLength(3)
+    await receipt(page).getByRole('button', { name: '查看节点' }).click()
+    await expect(page).toHaveURL(/\/nodeManagement\?time=\d{13}$/)
   },
 )
+
+test(
+  'the switch says what is renewed, for how much and when',
+  { tag: ['@cld-18'] },
+  async ({ page, control }) => {
+    await open(page)
+    await plan(page, '标准型 4 核 8G').check()
+    await quantity(page).fill('2')
+    await expect(summary(page)).toContainText(/约 \d{4}-\d\d-\d\d 到期后停止，不再扣款/)
+    await summary(page).getByRole('switch', { name: '自动续费' }).click()
+    await expect(summary(page)).toContainText(/约 \d{4}-\d\d-\d\d 从余额自动续费 \$30\.00/)
+    await buy(page).click()
+    await expect(receipt(page)).toContainText('到期自动续费')
+    expect(await sentOrders(control)).toHaveLength(1)
+  },
+)
+
+test('an hourly purchase says that it is billed by the hour, and that nothing was paid', async ({ page }) => {
+  await open(page)
+  await billing(page, '按小时').click()
+  await expect(summary(page)).not.toContainText('购买后余额')
+  await buy(page).click()
+  await expect(receipt(page)).toContainText(
+    /计费\$0\.\d+\/小时，就绪后开始可用余额\$128\.50使用期释放前一直按小时计费/,
+  )
+})
 
 test(
   'a slow answer blocks further presses, also after the page was left and opened again',
@@ -91,7 +119,6 @@ test(
     await openInApp(page, address)
     await busy.click({ force: true })
     await expectToast(page, '购买成功')
-    await expect(buy(page)).toBeEnabled()
     expect(await sentOrders(control)).toHaveLength(1)
   },
 )

@@ -3,6 +3,7 @@ import {
   address,
   billing,
   buy,
+  buyAgain,
   card,
   offer,
   offered,
@@ -12,6 +13,7 @@ import {
   plans,
   pricing,
   quantity,
+  receipt,
   summary,
   total,
 } from './support/market'
@@ -129,7 +131,7 @@ test(
     ])
     await expect(summary(page)).toContainText('$98.50')
     await expect(page.getByRole('banner').getByText('$98.50')).toBeVisible()
-    await expect(quantity(page)).toHaveValue('1')
+    await expect(receipt(page)).toContainText('到期自动续费')
     await toasts(page).getByRole('button', { name: '立即前往' }).click()
     await expect(page).toHaveURL(/\/nodeManagement\?time=\d{13}$/)
   },
@@ -191,6 +193,7 @@ test(
     await buy(page).click({ force: true })
     await summary(page).getByRole('button', { name: '充值' }).click()
     await expect(page.getByRole('dialog', { name: '币安转账充值（无手续费）' })).toBeVisible()
+    await expect(page.getByRole('spinbutton', { name: /自定义金额/ })).toHaveValue('15.00')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(quantity(page)).toHaveValue('3')
@@ -260,8 +263,8 @@ test('a price that changes before the purchase has to be confirmed', async ({ pa
   expect(sent[2]?.body).toMatchObject({ expected_price: '9.60', quantity: 2 })
 
   await control.state('a server plan is offered', { charge_type: 'monthly', price: '900.0000' })
+  await buyAgain(page).click()
   await buy(page).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '再次购买' }).click()
   await expect(question).toContainText('已不足以购买')
   await question.getByRole('button', { name: '知道了' }).click()
   await expect(question).toHaveCount(0)

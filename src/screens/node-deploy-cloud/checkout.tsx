@@ -26,17 +26,15 @@ import {
   type CloudOrder,
   isHourlyOrder,
 } from './cloud-order'
-import {
-  unknownResultConfirmation,
-  repeatPurchaseConfirmation,
-  priceChangedConfirmation,
-} from './purchase-confirmations'
+import { unknownResultConfirmation, priceChangedConfirmation } from './purchase-confirmations'
 
 import type { MarketOffer } from './use-market-offer'
 import { usePurchase } from './use-purchase'
-import { CircleCheck } from '~/ui/icons'
+import { Receipt } from './receipt'
 import { HourlyCost, OrderRunway } from '~/features/plans/hourly-cost'
+import { renewalPeriod } from '~/lib/forecast'
 import { formatMoney, isPositive, type Amount } from '~/lib/money'
+import { formatTime } from '~/lib/time'
 import { Money } from '~/ui/money'
 import { SummaryRow, SummaryRows } from '~/ui/summary-rows'
 
@@ -101,28 +99,17 @@ function OrderTotal({ order, balance }: { order: CloudOrder; balance: Amount }) 
   )
 }
 
-interface PurchaseNoticeProps {
-  order: CloudOrder
-  onViewNodes: () => void
-}
-
-/** Shows the last purchase of this visit. It outlasts the toast, so that nobody buys twice for lack of feedback. */
-function PurchaseNotice({ order, onViewNodes }: PurchaseNoticeProps) {
+/** What the auto-renew switch comes to: amount and date of the next renewal. */
+function RenewalTerms({ order }: { order: CloudOrder }) {
+  if (periodUnit(order.plan, order.pricing) !== '/月') return null
+  const { subtotal } = orderCosts(order)
+  const date = formatTime(Date.now() + renewalPeriod, 'YYYY-MM-DD')
   return (
-    <Flex role="note" gap="2.5" px="3" py="2.5" borderRadius="md" bg="ok.subtle" textStyle="sm">
-      <Box color="ok.fg" pt="0.5" flexShrink="0">
-        <CircleCheck size={16} aria-hidden />
-      </Box>
-      <Box minW="0" overflowWrap="anywhere">
-        <Box fontWeight="medium" color="ok.fg">
-          已购买 {order.quantity} 台
-        </Box>
-        <Box>{planName(order.plan)}，就绪后可在节点管理中查看。</Box>
-        <Button size="sm" variant="outline" mt="2" onClick={onViewNodes}>
-          前往节点管理
-        </Button>
-      </Box>
-    </Flex>
+    <Box color="fg.muted" textStyle="xs" mt="1" aria-live="polite">
+      {order.isAutoRenewed
+        ? `约 ${date} 从余额自动续费 ${formatMoney(subtotal)}，之后每月一次。`
+        : `约 ${date} 到期后停止，不再扣款。`}
+    </Box>
   )
 }
 
@@ -181,14 +168,13 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
     balance,
     isBalanceLoading: isLoading,
   })
-  const { buy, isBuying, lastPurchase, goToNodes } = usePurchase({
+  const { buy, isBuying, lastPurchase, closeReceipt, goToNodes } = usePurchase({
     refetchPrice: offer.refetchPrice,
     confirmNewPrice: async (requested, newPricing) => {
       const question = priceChangedConfirmation(requested, newPricing, balance)
       return (await confirm(question)) && question.cancelText !== undefined
     },
     confirmAfterUnknownResult: () => confirm(unknownResultConfirmation),
-    confirmRepeat: () => confirm(repeatPurchaseConfirmation),
     onPurchased: () => {
       setQuantityText('1')
       cdk.clear()
@@ -200,6 +186,19 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
     offer.select(order.plan.id, order.pricing.id)
     buy(order)
   }
+  // Another plan can be bought at once; the same one only after its receipt was closed.
+  if (lastPurchase && lastPurchase.order.pricing.id === pricing?.id && !isBuying)
+    return (
+      <Panel title="订单摘要" position={{ lg: 'sticky' }} top="28">
+        <Receipt
+          key={lastPurchase.at}
+          purchase={lastPurchase}
+          balance={balance}
+          onViewNodes={goToNodes}
+          onBuyAgain={closeReceipt}
+        />
+      </Panel>
+    )
   return (
     <Panel title="订单摘要" position={{ lg: 'sticky' }} top="28">
       <Flex direction="column" gap="4">
@@ -212,7 +211,12 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
             max={maxServersPerOrder}
           />
         </Box>
-        {type === 'monthly' && <Switch label="自动续费" isOn={isAutoRenewed} onChange={setIsAutoRenewed} />}
+        {type === 'monthly' && (
+          <Box>
+            <Switch label="自动续费" isOn={isAutoRenewed} onChange={setIsAutoRenewed} />
+            {order && <RenewalTerms order={order} />}
+          </Box>
+        )}
         <Box borderTopWidth="1px" pt="4">
           {order ? (
             <OrderTotal order={order} balance={balance} />
@@ -220,7 +224,13 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
             <Box color="fg.muted">{disabledReason}</Box>
           )}
         </Box>
-        <BalanceRow balance={balance} isLoading={isLoading} total={total} isShort={isShort} />
+        <BalanceRow
+          balance={balance}
+          isLoading={isLoading}
+          total={total}
+          isShort={isShort}
+          isPrepaid={order && !isHourlyOrder(order)}
+        />
         <Button
           size="xl"
           colorPalette="node"
@@ -230,7 +240,6 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
         >
           {isBuying ? '购买中...' : '立即购买'}
         </Button>
-        {lastPurchase && <PurchaseNotice order={lastPurchase} onViewNodes={goToNodes} />}
         <Box color="fg.muted" textStyle="xs">
           {billingTerms[unitOf(offer)]}
         </Box>

@@ -52,16 +52,3 @@ export const unknownResultConfirmation: ConfirmOptions = {
   cancelText: '暂不购买',
   danger: true,
 }
-
-/** Confirms buying a plan again that was just bought. */
-export const repeatPurchaseConfirmation: ConfirmOptions = {
-  title: '再次购买？',
-  body: (
-    <>
-      相同的套餐刚刚已购买成功，可在 <OutboundLink href={paths.nodeManagement()}>节点管理</OutboundLink>{' '}
-      查看。再次购买会再次扣款。
-    </>
-  ),
-  confirmText: '再次购买',
-  cancelText: '暂不购买',
-}

@@ -7,6 +7,7 @@ import { createLease, getCreateLeaseMutationKey } from '~/api/generated/cloud-ma
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import type { LeaseRequest, PricingPlan } from '~/api/generated/model'
 import { getListLeaseOrdersQueryKey } from '~/api/generated/orders/orders'
+import { renewalsQueryKey } from '~/features/account/use-renewals'
 import { expectedPrice, type PricedPlan } from '~/features/plans/priced-plan'
 import { isResultUnknown } from '~/features/plans/is-result-unknown'
 import { toDecimal } from '~/lib/money'
@@ -14,6 +15,7 @@ import { paths } from '~/lib/paths'
 import { toast } from '~/ui/toast'
 import { useSingleFlight } from '~/ui/use-single-flight'
 import { isHourlyOrder, type CloudOrder } from './cloud-order'
+import type { Purchase } from './receipt'
 
 type PurchaseResult = 'purchased' | { repriced: PricedPlan<PricingPlan> }
 
@@ -24,8 +26,6 @@ interface PurchaseOptions {
   confirmNewPrice: (order: CloudOrder, newPricing: PricedPlan<PricingPlan>) => Promise<boolean>
   /** Resolves to true when the user buys again although the result of the last attempt is unknown. */
   confirmAfterUnknownResult: () => Promise<boolean>
-  /** Resolves to true when the user buys the same plan a second time. */
-  confirmRepeat: () => Promise<boolean>
   onPurchased: () => void
 }
 
@@ -62,13 +62,12 @@ async function attemptPurchase(
 }
 
 /**
- * Buys one order at a time. A changed price, a repeated purchase and an unknown previous result need a confirmation
- * first. Any 2xx response counts as a purchase, because the contract leaves its `data` unspecified.
+ * Buys one order at a time. A changed price and an unknown previous result need a confirmation first. Any 2xx response counts as a purchase, because the contract leaves its `data` unspecified.
  */
 export function usePurchase(options: PurchaseOptions) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [lastPurchase, setLastPurchase] = useState<CloudOrder>()
+  const [lastPurchase, setLastPurchase] = useState<Purchase>()
   const isLastResultUnknown = useRef(false)
   const mutationKey = getCreateLeaseMutationKey()
   // Counted in the query client: a purchase that outlives an unmounted page still blocks the page when it reopens.
@@ -84,12 +83,17 @@ export function usePurchase(options: PurchaseOptions) {
     mutationKey,
     mutationFn: (order: CloudOrder) => attemptPurchase(order, options.refetchPrice),
     meta: {
-      invalidates: [getGetUserInfoQueryKey(), getGetDashboardQueryKey(), getListLeaseOrdersQueryKey()],
+      invalidates: [
+        getGetUserInfoQueryKey(),
+        getGetDashboardQueryKey(),
+        getListLeaseOrdersQueryKey(),
+        renewalsQueryKey,
+      ],
     },
     onSuccess: (result, order) => {
       isLastResultUnknown.current = false
       if (result !== 'purchased') return
-      setLastPurchase(order)
+      setLastPurchase({ order, at: Date.now() })
       showSuccessToast(order)
       options.onPurchased()
     },
@@ -98,10 +102,7 @@ export function usePurchase(options: PurchaseOptions) {
     },
   })
   const runExclusive = useSingleFlight()
-  const confirmIfRisky = (order: CloudOrder) => {
-    if (isLastResultUnknown.current) return options.confirmAfterUnknownResult()
-    return lastPurchase?.pricing.id === order.pricing.id ? options.confirmRepeat() : true
-  }
+  const confirmIfRisky = () => (isLastResultUnknown.current ? options.confirmAfterUnknownResult() : true)
   const buy = async (order: CloudOrder): Promise<void> => {
     const result = await mutateAsync(order)
     if (result === 'purchased' || !(await options.confirmNewPrice(order, result.repriced))) return
@@ -109,12 +110,13 @@ export function usePurchase(options: PurchaseOptions) {
   }
   return {
     isBuying,
-    /** The last successful purchase of this visit. */
+    /** The last successful purchase of this visit, until its receipt is closed. */
     lastPurchase,
+    closeReceipt: () => setLastPurchase(undefined),
     goToNodes,
     buy: (order: CloudOrder) =>
       void runExclusive(async () => {
-        if (client.isMutating({ mutationKey }) === 0 && (await confirmIfRisky(order))) await buy(order)
+        if (client.isMutating({ mutationKey }) === 0 && (await confirmIfRisky())) await buy(order)
       }),
   }
 }

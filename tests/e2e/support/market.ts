@@ -13,6 +13,9 @@ export const billing = (page: Page, name: string) =>
 export const summary = (page: Page) => page.getByRole('region', { name: '订单摘要' })
 export const quantity = (page: Page) => summary(page).getByRole('spinbutton', { name: '数量' })
 export const buy = (page: Page) => summary(page).getByRole('button', { name: '立即购买' })
+/** What takes the place of the order after a purchase. */
+export const receipt = (page: Page) => summary(page).getByRole('note', { name: '购买结果' })
+export const buyAgain = (page: Page) => receipt(page).getByRole('button', { name: '再买一台' })
 export const total = (page: Page) =>
   summary(page)
     .getByRole('definition')

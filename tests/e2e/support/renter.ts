@@ -45,7 +45,8 @@ export class Renter extends Newcomer {
     await expect(this.summary).toContainText(total)
     // By keyboard, because a toast may cover the button.
     await this.summary.getByRole('button', { name: '立即购买' }).press('Enter')
-    // After the purchase the form is reset.
+    // The receipt takes the place of the form, which is then reset.
+    await this.summary.getByRole('button', { name: '再买一台' }).press('Enter')
     await expect(number).toHaveValue('1')
   }
 

@@ -1,0 +1,83 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { formatPrice } from '~/lib/cost'
+import { renewalPeriod } from '~/lib/forecast'
+import type { Amount } from '~/lib/money'
+import { formatTime } from '~/lib/time'
+import { Button } from '~/ui/button'
+import { CircleCheck } from '~/ui/icons'
+import { Money } from '~/ui/money'
+import { SummaryRow, SummaryRows } from '~/ui/summary-rows'
+import { periodUnit, planName, pricingName } from './charge-type'
+import { isHourlyOrder, orderCosts, type CloudOrder } from './cloud-order'
+
+/** A purchase of this visit. */
+export interface Purchase {
+  order: CloudOrder
+  /** Epoch milliseconds. */
+  at: number
+}
+
+/** Until when the purchase is paid; a price of an unknown period says only its name. */
+function paidUntil({ order, at }: Purchase): string {
+  const unit = periodUnit(order.plan, order.pricing)
+  if (unit === '/小时') return '释放前一直按小时计费'
+  if (unit !== '/月') return pricingName(order.pricing)
+  const end = order.isAutoRenewed ? '到期自动续费' : '到期停止'
+  return `约 ${formatTime(at + renewalPeriod, 'YYYY-MM-DD HH:mm')}，${end}`
+}
+
+function PaidRow({ order }: { order: CloudOrder }) {
+  const { subtotal, total } = orderCosts(order)
+  if (isHourlyOrder(order))
+    return <SummaryRow label="计费">{formatPrice(subtotal)}/小时，就绪后开始</SummaryRow>
+  return (
+    <SummaryRow label="已付">
+      <Money value={total} fontWeight="semibold" />
+    </SummaryRow>
+  )
+}
+
+interface ReceiptProps {
+  purchase: Purchase
+  balance: Amount
+  onViewNodes: () => void
+  onBuyAgain: () => void
+}
+
+/**
+ * What was bought, in place of the order: nothing here buys, so that a repeated press buys nothing twice. It takes the
+ * focus that the buy button had.
+ */
+export function Receipt({ purchase, balance, onViewNodes, onBuyAgain }: ReceiptProps) {
+  const { order } = purchase
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => element.current?.focus(), [])
+  return (
+    <Box ref={element} role="note" aria-label="购买结果" tabIndex={-1} outline="0">
+      <Flex gap="2" align="center" color="ok.fg" mb="4">
+        <CircleCheck size={20} aria-hidden />
+        <Box fontWeight="semibold">已购买 {order.quantity} 台</Box>
+      </Flex>
+      <SummaryRows>
+        <SummaryRow label="套餐">{planName(order.plan)}</SummaryRow>
+        <PaidRow order={order} />
+        <SummaryRow label="可用余额">
+          <Money value={balance} />
+        </SummaryRow>
+        <SummaryRow label="使用期">{paidUntil(purchase)}</SummaryRow>
+      </SummaryRows>
+      <Flex direction="column" gap="2" mt="5">
+        <Button size="xl" colorPalette="node" onClick={onViewNodes}>
+          查看节点
+        </Button>
+        <Button variant="outline" onClick={onBuyAgain}>
+          再买一台
+        </Button>
+      </Flex>
+      <Box color="fg.muted" textStyle="xs" mt="3">
+        服务器通常在几分钟内就绪，可在节点管理中查看开通进度。
+      </Box>
+    </Box>
+  )
+}
