@@ -58,7 +58,7 @@ test(
     await page.keyboard.press('Enter')
     await expectToast(page, '购买成功')
     await expect(receipt(page)).toBeFocused()
-    await expect(receipt(page)).toContainText('已付$15.00可用余额$113.50使用期约 ')
+    await expect(receipt(page)).toContainText('已付$15.00可用余额$113.50使用期至约 ')
     await expect(receipt(page)).toContainText('到期停止')
     await expect(buy(page)).toHaveCount(0)
     for (const key of ['Enter', 'Space', 'Enter']) await page.keyboard.press(key)

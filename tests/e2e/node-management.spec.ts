@@ -263,6 +263,20 @@ test.describe('a failed refresh', () => {
 })
 
 test(
+  'the auto-renew switch says what is renewed, for how much and when',
+  { tag: ['@nod-19'] },
+  async ({ page }) => {
+    await open(page)
+    const renewing = rowWith(page, '香港-02').getByRole('switch')
+    await expect(renewing).toHaveAccessibleDescription(/^\d\d-\d\d \d\d:\d\d 续费 \$15\.00$/)
+    await renewing.hover()
+    await expect(page.locator('[data-tip-layer]', { hasText: '续费 $15.00' })).toBeVisible()
+    await renewing.click()
+    await expect(renewing).toHaveAccessibleDescription(/^\d\d-\d\d \d\d:\d\d 到期后停止$/)
+  },
+)
+
+test(
   'the page keeps its state and loads its list again',
   { tag: ['@kal-02', '@nod-31'] },
   async ({ page, control }) => {

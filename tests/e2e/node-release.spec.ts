@@ -17,6 +17,10 @@ test(
     await batchBar(page).getByRole('button', { name: '批量释放（1）' }).click()
     const dialog = page.getByRole('alertdialog', { name: '释放节点' })
     await expect(dialog).toContainText('东京-02')
+    await expect(dialog).toContainText('停止计费$0.052/小时（1 台）≈ $1.25/天 ≈ $37.44/月')
+    await expect(dialog).toContainText('将会失去节点停止并收回')
+    // Nine days by the hour.
+    await expect(dialog).toContainText('已经消费约 $11.23（估算），按分钟结算，没有预付，不予退还')
     await expect(dialog).toContainText('包月节点不能释放（1 台）')
     await dialog.getByRole('button', { name: '取消' }).click()
     expect(await control.requests('releaseNodes')).toEqual([])

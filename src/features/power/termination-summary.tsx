@@ -1,5 +1,6 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { StopSummary } from '~/features/plans/stop-summary'
 import { formatPrice, dailyAndMonthlyCost } from '~/lib/cost'
 import { formatMoney, isPositive } from '~/lib/money'
 import { machinesHourlyCost } from './hourly-rate'
@@ -22,12 +23,6 @@ interface TerminationSummaryProps {
   losses: ReactNode
 }
 
-const List = chakra('dl', {
-  base: { display: 'grid', gap: '3', mt: '3', p: '3', bg: 'bg.subtle', borderRadius: 'md', textStyle: 'sm' },
-})
-
-const Term = chakra('dt', { base: { color: 'fg.muted' } })
-
 function StoppedBilling({ running, price, consumption }: Omit<TerminationSummaryProps, 'losses'>) {
   const rate = machinesHourlyCost(price, running)
   if (running === 0) return isPositive(consumption) ? '现在没有机器在计费。' : '还没有机器开始计费。'
@@ -49,24 +44,11 @@ function StoppedBilling({ running, price, consumption }: Omit<TerminationSummary
 /** What terminating machines stops, what it destroys, and what has been spent. */
 export function TerminationSummary({ losses, ...billing }: TerminationSummaryProps) {
   return (
-    <>
-      <Box>终止不可撤销，确定要终止吗？</Box>
-      <List>
-        <div>
-          <Term>停止计费</Term>
-          <dd>
-            <StoppedBilling {...billing} />
-          </dd>
-        </div>
-        <div>
-          <Term>将会失去</Term>
-          <dd>{losses}</dd>
-        </div>
-        <div>
-          <Term>已经消费</Term>
-          <dd>{formatMoney(billing.consumption)}，不予退还</dd>
-        </div>
-      </List>
-    </>
+    <StopSummary
+      question="终止不可撤销，确定要终止吗？"
+      stopped={<StoppedBilling {...billing} />}
+      losses={losses}
+      spent={`${formatMoney(billing.consumption)}，不予退还`}
+    />
   )
 }

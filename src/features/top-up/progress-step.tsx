@@ -149,7 +149,7 @@ export function ProgressStep({ order, isForPurchase, onClose }: ProgressStepProp
       <Box as="output" display="block" minH="6" textStyle="sm" color="fg.error">
         {isPaid ? <chakra.span srOnly>充值成功</chakra.span> : hintText(failure, status)}
       </Box>
-      <Support orderNo={order.order_no} />
+      {!isPaid && <Support orderNo={order.order_no} />}
       <TopUpStepActions>
         <Button variant={isPaid && isForPurchase ? 'outline' : 'solid'} onClick={onClose}>
           关闭

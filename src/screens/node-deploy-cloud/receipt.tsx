@@ -24,7 +24,7 @@ function paidUntil({ order, at }: Purchase): string {
   if (unit === '/小时') return '释放前一直按小时计费'
   if (unit !== '/月') return pricingName(order.pricing)
   const end = order.isAutoRenewed ? '到期自动续费' : '到期停止'
-  return `约 ${formatTime(at + renewalPeriod, 'YYYY-MM-DD HH:mm')}，${end}`
+  return `至约 ${formatTime(at + renewalPeriod, 'YYYY-MM-DD HH:mm')}，${end}`
 }
 
 function PaidRow({ order }: { order: CloudOrder }) {

@@ -4,16 +4,18 @@ import { sparklinePoints } from '~/lib/sparkline'
 import type { MountCell, RowReader } from '~/ui/data-grid/data-column'
 import { menuCell } from '~/ui/data-grid/menu-cell'
 import type { NodeRowModel } from './node-row-model'
+import { renewalText } from './node-texts'
 
 /** The auto-renew switch of a monthly lease; hourly leases and own servers have none. */
 export const autoRenewCell: MountCell<NodeRowModel> = (cell) => {
   const element = appendPart(cell, 'switch', 'button')
   element.setAttribute('role', 'switch')
   element.dataset['action'] = 'auto-renew'
-  const [setChecked, setDisabled, setTip, setLabel] = [
+  const [setChecked, setDisabled, setTip, setDescription, setLabel] = [
     'aria-checked',
     'aria-disabled',
     'data-tip',
+    'aria-description',
     'aria-label',
   ].map((attribute) => attributeWriter(element, attribute))
   return (nodes, row) => {
@@ -23,7 +25,9 @@ export const autoRenewCell: MountCell<NodeRowModel> = (cell) => {
     const reason = autoRenewDisabledReason(input)
     setChecked?.(String(input.isAutoRenew === true))
     setDisabled?.(String(reason !== undefined))
-    setTip?.(reason ?? '')
+    const terms = reason === undefined ? renewalText(nodes, row) : ''
+    setTip?.(reason ?? terms)
+    setDescription?.(terms)
     setLabel?.(`${nodes.name(row)} 自动续费${reason ? `（${reason}）` : ''}`)
   }
 }

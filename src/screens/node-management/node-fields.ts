@@ -21,6 +21,7 @@ import {
 } from './node-field'
 import type { NodeRowModel } from './node-row-model'
 import {
+  autoRenewDetail,
   autoRenewText,
   costText,
   degreesText,
@@ -177,7 +178,7 @@ export const nodeFields = {
     label: '自动续费',
     column: { width: 84, mount: autoRenewCell },
     csv: autoRenewText('是', '否'),
-    detail: autoRenewText('已开启', '未开启'),
+    detail: autoRenewDetail,
   },
   lease: {
     label: '计费',

@@ -57,6 +57,25 @@ export const autoRenewText =
     return isOn === undefined ? '' : isOn ? on : off
   }
 
+/** What the auto-renew switch of a row comes to: amount and date of the next renewal; blank when unknown. */
+export function renewalText(nodes: NodeRowModel, row: number): string {
+  const isOn = nodes.isAutoRenew(row)
+  const end = nodes.number('endTime', row)
+  if (isOn === undefined || Number.isNaN(end)) return ''
+  const moment = formatTime(end, 'MM-DD HH:mm')
+  if (!isOn) return `${moment} 到期后停止`
+  const price = nodes.text('price', row)
+  return toNumber(price) === undefined ? `${moment} 续费` : `${moment} 续费 ${formatPrice(price)}`
+}
+
+const autoRenewState = autoRenewText('已开启', '未开启')
+
+/** The auto-renew state with what it comes to: `已开启，11-25 08:00 续费 $15.00`. */
+export const autoRenewDetail = (nodes: NodeRowModel, row: number): string =>
+  [autoRenewState(nodes, row), autoRenewState(nodes, row) && renewalText(nodes, row)]
+    .filter(Boolean)
+    .join('，')
+
 const priceUnits = new Map([
   ['monthly', '月'],
   ['hourly', '小时'],

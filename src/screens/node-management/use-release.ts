@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { createElement, useEffect, useState } from 'react'
 import { useReleaseNodes } from '~/api/generated/cloud-market/cloud-market'
 import type { BatchAnswer } from '~/api/generated/model'
 import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
@@ -8,19 +8,8 @@ import type { SelectionStore } from '~/lib/columns/selection-store'
 import { useConfirm } from '~/ui/confirm'
 import { toast } from '~/ui/toast'
 import type { NodeRowModel } from './node-row-model'
+import { ReleaseSummary } from './release-summary'
 import type { BatchPlan } from './selected-nodes'
-
-/** More names would fill the dialog. */
-const maxNames = 5
-
-/** Text of the confirm dialog: which nodes are released, and which are skipped and why. */
-function releaseQuestion(nodes: NodeRowModel, { rows, skipped }: BatchPlan): string {
-  const names = rows.slice(0, maxNames).map((row) => nodes.name(row))
-  const more = rows.length > maxNames ? `等 ${rows.length} 台节点` : ` 共 ${rows.length} 台节点`
-  const skippedTexts = [...skipped].map(([reason, count]) => `${reason}（${count} 台）`)
-  const rest = skippedTexts.length > 0 ? `以下节点将跳过：${skippedTexts.join('；')}。` : ''
-  return `将释放 ${names.join('、')}${more}，停止计费，数据无法恢复。${rest}`
-}
 
 const failure = '释放失败'
 
@@ -80,7 +69,7 @@ export function useRelease(nodes: NodeRowModel, selection: SelectionStore) {
     BatchResultDialog.preload()
     return confirm({
       title: '释放节点',
-      body: releaseQuestion(nodes, plan),
+      body: createElement(ReleaseSummary, { nodes, plan }),
       confirmText: '释放',
       cancelText: '取消',
       danger: true,

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+interface StopSummaryProps {
+  question: string
+  /** What is no longer charged. */
+  stopped: ReactNode
+  /** What is lost irrecoverably. */
+  losses: ReactNode
+  /** What was paid, and what becomes of it. */
+  spent: ReactNode
+}
+
+const List = chakra('dl', {
+  base: { display: 'grid', gap: '3', mt: '3', p: '3', bg: 'bg.subtle', borderRadius: 'md', textStyle: 'sm' },
+})
+
+const Term = chakra('dt', { base: { color: 'fg.muted' } })
+
+/** What ending something that is charged stops, what it destroys, and what has been spent. */
+export function StopSummary({ question, stopped, losses, spent }: StopSummaryProps) {
+  return (
+    <>
+      <div>{question}</div>
+      <List>
+        <div>
+          <Term>停止计费</Term>
+          <dd>{stopped}</dd>
+        </div>
+        <div>
+          <Term>将会失去</Term>
+          <dd>{losses}</dd>
+        </div>
+        <div>
+          <Term>已经消费</Term>
+          <dd>{spent}</dd>
+        </div>
+      </List>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Box } from '@chakra-ui/react'
+import { Big } from 'big.js'
+import { StopSummary } from '~/features/plans/stop-summary'
+import { dailyAndMonthlyCost, formatPrice } from '~/lib/cost'
+import { formatMoney, parseAmount } from '~/lib/money'
+import type { NodeRowModel } from './node-row-model'
+import type { BatchPlan } from './selected-nodes'
+
+/** More names would fill the dialog. */
+const maxNames = 5
+
+const hour = 3_600_000
+
+/** The sum of values; undefined when one of them is unknown. */
+const sumOfKnown = (values: readonly (Big | undefined)[]): Big | undefined =>
+  values.reduce<Big | undefined>((sum, value) => (value ? sum?.plus(value) : undefined), new Big(0))
+
+/** Dollars an hour of the rows; undefined when a price is unknown. */
+export const releasedRate = (nodes: NodeRowModel, rows: readonly number[]): Big | undefined =>
+  sumOfKnown(rows.map((row) => parseAmount(nodes.text('price', row))))
+
+/**
+ * Dollars that the rows have cost since they were rented; undefined when a price or a time is unknown. An estimate:
+ * the list does not say when the server was ready, which is when the billing began.
+ * @param now epoch milliseconds
+ */
+export function estimatedCost(nodes: NodeRowModel, rows: readonly number[], now: number): Big | undefined {
+  const costOf = (row: number) => {
+    const hours = Math.max(0, now - nodes.number('startTime', row)) / hour
+    return Number.isNaN(hours) ? undefined : parseAmount(nodes.text('price', row))?.times(hours)
+  }
+  return sumOfKnown(rows.map(costOf))
+}
+
+function StoppedBilling({ nodes, rows }: { nodes: NodeRowModel; rows: readonly number[] }) {
+  const rate = releasedRate(nodes, rows)?.toString()
+  if (rate === undefined) return `${rows.length} 台节点的费用`
+  const { day, month } = dailyAndMonthlyCost(rate)
+  return (
+    <>
+      <Box as="strong" fontWeight="semibold">
+        {formatPrice(rate)}/小时
+      </Box>
+      （{rows.length} 台）≈ {formatMoney(day)}/天 ≈ {formatMoney(month)}/月
+    </>
+  )
+}
+
+const skippedText = (skipped: BatchPlan['skipped']) =>
+  skipped.size > 0 &&
+  `以下节点将跳过：${[...skipped].map(([reason, count]) => `${reason}（${count} 台）`).join('；')}。`
+
+/** What releasing the nodes stops, destroys and has cost, and which are skipped. */
+export function ReleaseSummary({ nodes, plan: { rows, skipped } }: { nodes: NodeRowModel; plan: BatchPlan }) {
+  const names = rows.slice(0, maxNames).map((row) => nodes.name(row))
+  const more = rows.length > maxNames ? `等 ${rows.length} 台节点` : ` 共 ${rows.length} 台节点`
+  const cost = estimatedCost(nodes, rows, Date.now())
+  return (
+    <>
+      <StopSummary
+        question={`将释放 ${names.join('、')}${more}，释放不可撤销。`}
+        stopped={<StoppedBilling nodes={nodes} rows={rows} />}
+        losses="节点停止并收回，节点上的项目和数据无法恢复"
+        spent={`${cost ? `约 ${formatMoney(cost.toString())}（估算）` : '金额未知'}，按分钟结算，没有预付，不予退还`}
+      />
+      {skipped.size > 0 && <Box mt="3">{skippedText(skipped)}</Box>}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { LiveNodeStore } from '~/api/realtime/live-node-store'
+import { NodeRowModel } from '~/screens/node-management/node-row-model'
+import { estimatedCost, releasedRate } from '~/screens/node-management/release-summary'
+import { deployedRows, type Given } from '../../support/deployed-rows'
+
+const now = Date.parse('2026-11-10T12:00:00Z')
+const start_time = '2026-11-10T02:00:00Z'
+
+const nodesOf = (...rows: Given[]) => new NodeRowModel(deployedRows(rows), new LiveNodeStore())
+
+test('the rate and the estimated cost of released nodes are sums', () => {
+  const nodes = nodesOf(
+    { id: 1, lease_type: 'hourly', price: '0.052', start_time },
+    { id: 2, lease_type: 'hourly', price: '0.031', start_time },
+  )
+  expect(releasedRate(nodes, [0, 1])?.toString()).toBe('0.083')
+  expect(estimatedCost(nodes, [0, 1], now)?.toString()).toBe('0.83')
+  expect(estimatedCost(nodes, [1], Date.parse(start_time) - 1)?.toString()).toBe('0')
+})
+
+test('a sum with an unknown price or time is unknown', () => {
+  const nodes = nodesOf(
+    { id: 1, lease_type: 'hourly', price: '0.052', start_time },
+    { id: 2, lease_type: 'hourly', price: null, start_time },
+    { id: 3, lease_type: 'hourly', price: '0.052', start_time: '' },
+  )
+  expect(releasedRate(nodes, [0, 1])).toBeUndefined()
+  expect(estimatedCost(nodes, [0, 1], now)).toBeUndefined()
+  expect(estimatedCost(nodes, [0, 2], now)).toBeUndefined()
+  expect(releasedRate(nodes, [0, 2])?.toString()).toBe('0.104')
+})
