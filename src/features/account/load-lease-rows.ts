@@ -28,6 +28,7 @@ const LeaseRows = zod.object({
 type WireRow = zod.infer<typeof LeaseRows>['data'][number]
 
 const toLeaseRow = ({ id, node, ...row }: WireRow): LeaseRow => ({
+  id,
   status: row.status ?? '',
   leaseType: row.lease_type ?? '',
   isAutoRenew: row.auto_renew === true,

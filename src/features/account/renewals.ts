@@ -9,8 +9,9 @@ export interface Renewals {
   unknownCount: number
 }
 
-/** What a renewal depends on in a row of the node list. */
+/** What a renewal depends on in a row of the node list. `id` is the row's. */
 export interface LeaseRow {
+  id: number
   status: string
   leaseType: string
   isAutoRenew: boolean
@@ -42,6 +43,7 @@ export function renewalsOf(rows: Iterable<LeaseRow>): Renewals {
 export function* leaseRowsOf({ length, columns }: DeployedRows): Generator<LeaseRow> {
   for (let row = 0; row < length; row++)
     yield {
+      id: numberAt(columns.rowId, row),
       status: textAt(columns.leaseStatus, row),
       leaseType: textAt(columns.leaseType, row),
       isAutoRenew: numberAt(columns.autoRenew, row) === 1,

@@ -14,6 +14,7 @@ import { isReady } from './capabilities'
 import { NodeDialogs } from './dialogs'
 import { ListHeader, NodeFilterBar } from './list-header'
 import { NodeMenu } from './node-menu'
+import { PendingServers } from './pending-servers'
 import { NodePageProvider, useNodePage } from './node-page'
 import { deployTargetOfRow } from './node-row-model'
 import { NodeTable } from './node-table'
@@ -78,6 +79,7 @@ function NodePage() {
         <NodeTable />
       </Card>
       <OpenNode />
+      <PendingServers />
       <NodeMenu />
       <NodeDialogs />
     </Box>

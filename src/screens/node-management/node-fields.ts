@@ -1,4 +1,4 @@
-import { installStatus, nodeStatus } from '~/features/nodes/labels'
+import { installStatus } from '~/features/nodes/labels'
 import { percentBar, usageBar } from '~/features/nodes/usage'
 import type { SelectionStore } from '~/lib/columns/selection-store'
 import { formatTime } from '~/lib/time'
@@ -31,6 +31,7 @@ import {
   leaseTypeText,
   originText,
   specText,
+  statusLabel,
 } from './node-texts'
 import { configNameText } from './running-config'
 import { currentHeartbeat, currentNumber, currentProcessRank, derived, share, shareOf } from './sort-keys'
@@ -47,8 +48,6 @@ const memoryBar = (nodes: NodeRowModel, row: number) =>
 
 const diskBar = (nodes: NodeRowModel, row: number) =>
   usageBar(nodes.metric('usedDisk', row), nodes.metric('totalDisk', row), 'G')
-
-const status = (nodes: NodeRowModel, row: number) => nodeStatus(nodes.text('status', row))
 
 const install = (nodes: NodeRowModel, row: number) => installStatus(nodes.text('install', row))
 
@@ -80,8 +79,8 @@ export const nodeFields = {
   },
   status: {
     label: '状态',
-    column: { width: 92, isSortable: true, sortKey: ({ status }) => status, mount: badgeCell(status) },
-    csv: (nodes, row) => status(nodes, row).label,
+    column: { width: 92, isSortable: true, sortKey: ({ status }) => status, mount: badgeCell(statusLabel) },
+    csv: (nodes, row) => statusLabel(nodes, row).label,
   },
   lanIp: addressField('内网 IP', 'lanIp', 132),
   publicIp: addressField('公网 IP', 'publicIp', 140),

@@ -1,4 +1,4 @@
-import { leaseTypeLabel, type StateLabel } from '~/features/nodes/labels'
+import { leaseTypeLabel, nodeStatus, type StateLabel } from '~/features/nodes/labels'
 import { formatPrice } from '~/lib/cost'
 import { formatRunway } from '~/lib/runway'
 import { formatMessageTime, formatTime } from '~/lib/time'
@@ -12,14 +12,33 @@ export const timeFieldText = (nodes: NodeRowModel, field: NumberFieldName, row: 
 /** @param value °C, NaN when unknown */
 export const degreesText = (value: number): string => (Number.isNaN(value) ? '-' : `${value} °C`)
 
-const minute = 60_000
+const second = 1000
+const minute = 60 * second
 
-/** Formats how long ago the node's last heartbeat was received. */
-export function heartbeatText(nodes: NodeRowModel, row: number): string {
+/** Whether a lease is paid for and its server not ready yet. */
+export const isPending = (leaseStatus: string): boolean => leaseStatus === 'deploying'
+
+const isRowPending = (nodes: NodeRowModel, row: number) => isPending(nodes.text('leaseStatus', row))
+
+/** State of a row's node; a server that is not ready yet has none, and shows 开通中. */
+export const statusLabel = (nodes: NodeRowModel, row: number): StateLabel =>
+  isRowPending(nodes, row) ? { label: '开通中', tone: 'node' } : nodeStatus(nodes.text('status', row))
+
+/** Minutes and seconds since the purchase: `已等待 1:20`; `-` when unknown. */
+function waitingText(nodes: NodeRowModel, row: number, now: number): string {
+  const seconds = Math.floor((now - nodes.number('startTime', row)) / second)
+  // A clock that is off by hours would count nonsense.
+  if (!(seconds >= 0 && seconds < 86_400)) return '-'
+  return `已等待 ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Formats how long ago the node's last heartbeat was received; of a server that is not ready yet, how long it takes. */
+export function heartbeatText(nodes: NodeRowModel, row: number, now = Date.now()): string {
+  if (isRowPending(nodes, row)) return waitingText(nodes, row, now)
   if (nodes.isFresh(row)) return '刚刚更新'
   const moment = nodes.lastHeartbeat(row)
   if (Number.isNaN(moment)) return '-'
-  return Date.now() - moment < minute ? '1分钟内' : formatMessageTime(moment)
+  return now - moment < minute ? '1分钟内' : formatMessageTime(moment)
 }
 
 /** Formats a quantity with its unit; blank when it is unknown. */
@@ -88,7 +107,6 @@ export function costText(nodes: NodeRowModel, row: number): string {
   return unit ? `${formatPrice(price)}/${unit}` : formatPrice(price)
 }
 
-const second = 1000
 const week = 7 * 24 * 3600 * second
 
 /** How close the end of a lease is: `soon` within a week, `none` without an end. */

@@ -1,6 +1,5 @@
 import { Badge, Box, Flex } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
-import { nodeStatus } from '~/features/nodes/labels'
 import { Button, IconButton } from '~/ui/button'
 import { Drawer, type DrawerProps } from '~/ui/drawer'
 import { EmptyState } from '~/ui/empty-state'
@@ -10,6 +9,7 @@ import { Skeleton } from '~/ui/skeleton'
 import { actDisabledReason } from '../capabilities'
 import { useNodePage } from '../node-page'
 import type { NodeRowModel } from '../node-row-model'
+import { statusLabel } from '../node-texts'
 import type { OpenNodeState } from '../open-node'
 import { useIsListFetching } from '../use-node-list'
 import { NodeDetails, type Tab } from './node-details'
@@ -58,7 +58,7 @@ interface NodeDrawerProps extends Pick<DrawerProps, 'onClose'> {
 
 function titleOf({ id, openState }: Omit<NodeDrawerProps, 'onClose'>, nodes: NodeRowModel): ReactNode {
   if (openState.status !== 'found') return `节点 ${id}`
-  const { label, tone } = nodeStatus(nodes.text('status', openState.row))
+  const { label, tone } = statusLabel(nodes, openState.row)
   return (
     <>
       <Box truncate>{nodes.name(openState.row)}</Box>

@@ -1,0 +1,32 @@
+import { expectAccessible, expectToast } from './support/expectations'
+import { buy, open, plan, quantity, receipt } from './support/market'
+import { rows } from './pages/nodes-page'
+import { expect, test } from './support/test'
+
+test.beforeEach(async ({ signIn }) => signIn())
+
+test('a new server is 开通中 with the time so far, and announced when it is ready', async ({
+  page,
+  control,
+}) => {
+  await open(page)
+  await plan(page, '标准型 4 核 8G').check()
+  await quantity(page).fill('2')
+  await buy(page).click()
+  await receipt(page).getByRole('button', { name: '查看节点' }).click()
+  const starting = rows(page).getByText('开通中', { exact: true })
+  await expect(starting).toHaveCount(2)
+  const waiting = rows(page)
+    .getByText(/^已等待 0:\d\d$/)
+    .first()
+  const text = await waiting.innerText()
+  await expect(rows(page).getByText(text)).toHaveCount(0)
+  await expect(waiting).toBeVisible()
+  await expect(page.getByRole('grid')).not.toContainText('未知')
+  await expectAccessible(page)
+  await control.advance(200)
+  await expectToast(page, /节点已开通|2 台节点已开通/)
+  await expect(starting).toHaveCount(0)
+  const lists = (await control.requests('listDeployedNodes')).filter(({ query }) => !('type' in query))
+  expect(lists.length).toBeLessThanOrEqual(3)
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { LiveNodeStore } from '~/api/realtime/live-node-store'
+import { NodeRowModel } from '~/screens/node-management/node-row-model'
+import { heartbeatText, statusLabel } from '~/screens/node-management/node-texts'
+import { pendingIds, readyRows } from '~/screens/node-management/pending-servers'
+import { deployedRows, type Given } from '../../support/deployed-rows'
+
+const start_time = '2026-11-10T02:00:00Z'
+const bought = Date.parse(start_time)
+
+const nodesOf = (...rows: Given[]) => new NodeRowModel(deployedRows(rows), new LiveNodeStore())
+const pending = (id: number): Given => ({ id, status: 'deploying', start_time })
+
+test('a server that is not ready shows 开通中 and the time since the purchase', () => {
+  const nodes = nodesOf(pending(1), { id: 2, node: { status: 'online' } }, { ...pending(3), start_time: '' })
+  expect([0, 1, 2].map((row) => statusLabel(nodes, row).label)).toEqual(['开通中', '在线', '开通中'])
+  expect(heartbeatText(nodes, 0, bought)).toBe('已等待 0:00')
+  expect(heartbeatText(nodes, 0, bought + 83_900)).toBe('已等待 1:23')
+  expect([1, 2].map((row) => heartbeatText(nodes, row, bought))).toEqual(['-', '-'])
+})
+
+test('a clock that is off counts nothing', () => {
+  const nodes = nodesOf(pending(1))
+  expect(heartbeatText(nodes, 0, bought - 1)).toBe('-')
+  expect(heartbeatText(nodes, 0, bought + 86_400_000)).toBe('-')
+})
+
+test('servers become ready when they were starting and run now', () => {
+  const before = deployedRows([pending(9), pending(8), { id: 7 }])
+  expect(pendingIds(before)).toEqual([9, 8])
+  expect(pendingIds(deployedRows([{ id: 7 }]))).toEqual([])
+  expect(pendingIds(undefined)).toEqual([])
+  const after = deployedRows([{ id: 10 }, { id: 9 }, { id: 8, status: 'expired' }, { id: 7 }])
+  expect(readyRows(after, [9, 8])).toEqual([1])
+  expect(readyRows(after, [])).toEqual([])
+  expect(readyRows(deployedRows([{ id: 10 }]), [9])).toEqual([])
+})
