@@ -26,7 +26,7 @@ export const pageParam: UrlParam<number> = {
 // The longest keyword that the contract takes, and that a search box lets type; counted in characters.
 const maxTextLength = 64
 
-const normalText = (text: string) => [...text.trim()].slice(0, maxTextLength).join('').trim()
+const normalText = (text: string) => Array.from(text.trim()).slice(0, maxTextLength).join('').trim()
 
 /** A keyword without surrounding blanks; of a longer one the first 64 characters. */
 export const textParam: UrlParam<string> = { default: '', parse: normalText, format: normalText }

@@ -47,7 +47,8 @@ const deployServersUrl = { ...deployUrl, ...serverFilterUrl, page: pageParam }
 
 /** Loads the page of the user's own servers that the page number and filters in the URL describe. */
 function usePagedServers() {
-  const [{ page, project_id, config_id, ...filters }, setUrl] = useUrlState(deployServersUrl)
+  const [{ page, region_id, status, keyword }, setUrl] = useUrlState(deployServersUrl)
+  const filters = { region_id, status, keyword }
   const params: ListNodesParams = {
     type: ownServerType,
     page,
@@ -191,7 +192,7 @@ function EmptyListAction({ servers }: { servers: PagedServers }) {
 /** The page /node/deploy/private: runs a project on the user's own servers. */
 export default function NodeDeployPrivateScreen() {
   const project = useOutletProject()
-  const [{ config_id }] = useUrlState(deployUrl)
+  const [{ config_id }] = useUrlState(deployServersUrl)
   const servers = usePagedServers()
   const { paged } = servers
   const selection = useRowSelection({ rows: paged.rows, idOf: serverKey, name: nameOf })
