@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { toasts } from './support/expectations'
+import { expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
@@ -146,5 +146,23 @@ test.describe('changes', () => {
     await page.getByRole('link', { name: '节点管理' }).click()
     await expect(page).toHaveURL('/nodeManagement?status=offline')
     await expect(nodeStatus).toHaveValue('offline')
+  })
+
+  test('of a page that was left do not reach the address of the next one', async ({ page, control }) => {
+    await openInApp(page, '/node/deploy/cloud?project_id=1')
+    await page.getByRole('button', { name: '新建配置' }).click()
+    const dialog = page.getByRole('dialog', { name: '新建配置' })
+    await dialog.getByLabel('配置别名').fill('家里')
+    await dialog.getByLabel('身份码').fill('ABCD')
+    await control.fault({ operationId: 'createProjectConfig', delay: 1500, times: 1 })
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await openInApp(page, '/console')
+    await expect(page.getByRole('heading', { level: 1, name: '控制面板' })).toBeVisible()
+    const visited: string[] = []
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).search))
+    await expectToast(page, '保存成功')
+    await page.getByRole('link', { name: '节点管理' }).click()
+    await expect(page).toHaveURL('/nodeManagement')
+    expect(new Set(visited)).toEqual(new Set(['']))
   })
 })
