@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useUser } from '~/api/session/use-user'
 import { persist, readPersisted } from '~/lib/persisted'
-import { paths } from '~/lib/paths'
+import { links } from '~/lib/links'
 import { formatTime } from '~/lib/time'
 import { toast } from '~/ui/toast'
 
@@ -41,7 +41,7 @@ function useLowBalanceNotice(seconds: number | undefined): void {
       id: 'low-balance',
       description: `按当前消费约可用 ${formatRunway(seconds)}，请及时充值`,
       duration: toastDuration,
-      action: { label: '充值', onClick: () => void navigate(paths.console({ top_up: 1 })) },
+      action: { label: '充值', onClick: () => void navigate(links.topUp({ top_up: true })) },
     })
   }, [level, seconds, userId, navigate])
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { ItemResult } from '~/api/generated/model'
 import { runBatchScript, runNodeScript, getListScriptExecutionsQueryKey } from '~/api/generated/nodes/nodes'
 import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
-import { paths } from '~/lib/paths'
+import { links } from '~/lib/links'
 import { toast } from '~/ui/toast'
 import { useSingleFlight } from '~/ui/use-single-flight'
 import type { DeployRequest } from './deploy-request'
@@ -46,7 +46,7 @@ function showResultToast(results: readonly ItemResult[], count: number, onGo: ()
 /** Sends one deployment at a time and passes its run to `onStarted`. A refused deployment only shows a toast. */
 export function useDeploy() {
   const navigate = useNavigate()
-  const openNodes = () => void navigate(paths.nodeManagement({ time: Date.now() }))
+  const openNodes = () => void navigate(links.nodeManagement({ time: Date.now() }))
   const { mutateAsync, isPending } = useMutation({
     mutationFn: sendDeployment,
     // Refreshes a command log that is open.

@@ -10,7 +10,7 @@ import { getListLeaseOrdersQueryKey } from '~/api/generated/orders/orders'
 import { expectedPrice, type PricedPlan } from '~/features/plans/priced-plan'
 import { isResultUnknown } from '~/features/plans/is-result-unknown'
 import { toDecimal } from '~/lib/money'
-import { paths } from '~/lib/paths'
+import { links } from '~/lib/links'
 import { toast } from '~/ui/toast'
 import { useSingleFlight } from '~/ui/use-single-flight'
 import { isHourlyOrder, type CloudOrder } from './cloud-order'
@@ -73,7 +73,7 @@ export function usePurchase(options: PurchaseOptions) {
   const mutationKey = getCreateLeaseMutationKey()
   // Counted in the query client: a purchase that outlives an unmounted page still blocks the page when it reopens.
   const isBuying = useIsMutating({ mutationKey }) > 0
-  const goToNodes = () => void navigate(paths.nodeManagement({ time: Date.now() }))
+  const goToNodes = () => void navigate(links.nodeManagement({ time: Date.now() }))
   const showSuccessToast = ({ quantity }: CloudOrder) =>
     toast.success('购买成功', {
       description: `${quantity} 台服务器正在准备，就绪后可在节点管理中查看。`,
