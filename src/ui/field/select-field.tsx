@@ -1,4 +1,5 @@
 import { chakra, type HTMLChakraProps, type RecipeVariantProps, Box } from '@chakra-ui/react'
+import type { Ref } from 'react'
 import { ChevronDown } from '../icons'
 import { inputRecipe } from '../theme/recipes/input'
 import { FieldFrame, type FieldProps } from './field-frame'
@@ -6,7 +7,9 @@ import { FieldFrame, type FieldProps } from './field-frame'
 const Select = chakra('select', inputRecipe)
 
 export interface SelectFieldProps
-  extends Omit<HTMLChakraProps<'select', RecipeVariantProps<typeof inputRecipe>>, 'id'>, FieldProps {}
+  extends Omit<HTMLChakraProps<'select', RecipeVariantProps<typeof inputRecipe>>, 'id'>, FieldProps {
+  ref?: Ref<HTMLSelectElement> | undefined
+}
 
 /** A labelled native select; its `<option>`s are the children. */
 export function SelectField({ label, error, note, isRequired, id, ...select }: SelectFieldProps) {
