@@ -41,7 +41,7 @@ export function CdkField({ cdk }: { cdk: CdkState }) {
     <form onSubmit={submit} noValidate>
       <TextField
         label="CDK"
-        ref={cdk.refusal.ref}
+        id={cdk.refusal.id}
         error={cdk.refusal.error}
         isRequired
         size="lg"

@@ -21,7 +21,7 @@ export interface CdkState {
   deduction: string
   isChecking: boolean
   verify: () => void
-  refusal: Pick<FieldRefusal<HTMLInputElement>, 'error' | 'ref'>
+  refusal: Pick<FieldRefusal, 'error' | 'id'>
   /** Shows at the field why an order with the code was refused; the code is no longer verified. */
   refuse: (text: string) => void
   clear: () => void

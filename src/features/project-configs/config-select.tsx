@@ -60,7 +60,7 @@ export function ConfigSelect({
         <Box flex="1" minW="0">
           <SelectField
             {...field}
-            ref={refusal.ref}
+            id={refusal.id}
             error={error ?? refusal.error}
             label="项目配置"
             size="lg"

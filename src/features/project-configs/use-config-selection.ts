@@ -13,7 +13,7 @@ export interface ConfigSelection {
   state: 'loading' | 'failed' | 'shown'
   retry: () => void
   /** Why the server refused the selected config. */
-  refusal: FieldRefusal<HTMLSelectElement>
+  refusal: FieldRefusal
   /** Refetches the configs and returns them; shares a request that is already in flight. */
   reload: () => Promise<readonly ProjectConfig[]>
 }
@@ -27,7 +27,7 @@ export function useConfigSelection(
     { project_id: projectId ?? 0 },
     { query: { enabled: projectId !== undefined } },
   )
-  const refusal = useFieldError<HTMLSelectElement>()
+  const refusal = useFieldError()
   const configs = data?.data ?? []
   const selected = configs.find(({ id }) => id === configId)
   return {

@@ -23,7 +23,7 @@ interface AmountStepProps {
   /** Whether the connection failed while the order was created; it is retried when the network is back. */
   isInterrupted: boolean
   onNext: (amount: string) => void
-  refusal: FieldRefusal<HTMLInputElement>
+  refusal: FieldRefusal
 }
 
 const QuickAmounts = chakra('fieldset')
@@ -76,7 +76,7 @@ export function AmountStep(props: AmountStepProps) {
           step={0.01}
           placeholder="请输入充值金额，不低于 $10"
           value={typed.custom}
-          ref={refusal.ref}
+          id={refusal.id}
           error={error ?? refusal.error}
           onChange={({ target }) => update({ quick: '', custom: target.value })}
         />

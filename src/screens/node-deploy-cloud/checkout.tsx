@@ -217,7 +217,7 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
             onChange={changeQuantity}
             max={maxServersPerOrder}
             error={quantityRefusal.error}
-            ref={quantityRefusal.ref}
+            id={quantityRefusal.id}
           />
         </Box>
         {type === 'monthly' && <Switch label="自动续费" isOn={isAutoRenewed} onChange={setIsAutoRenewed} />}

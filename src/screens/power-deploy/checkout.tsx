@@ -138,8 +138,10 @@ export function PowerCheckout({ project, script, spec, config, cdk, prices }: Ch
       cdk.clear()
     },
   })
-  const refusedControl = () =>
-    [quantityRefusal, cdk.refusal, config.refusal].find(({ error }) => error)?.ref.current ?? null
+  const refusedControl = () => {
+    const refusal = [quantityRefusal, cdk.refusal, config.refusal].find(({ error }) => error)
+    return refusal ? document.getElementById(refusal.id) : null
+  }
   const changeAmount = (text: string) => {
     quantityRefusal.clear()
     setAmountText(text)
@@ -174,7 +176,7 @@ export function PowerCheckout({ project, script, spec, config, cdk, prices }: Ch
             onChange={changeAmount}
             max={maxMachinesPerTask}
             error={quantityRefusal.error}
-            ref={quantityRefusal.ref}
+            id={quantityRefusal.id}
           />
         </Box>
         <Box colorPalette="power">

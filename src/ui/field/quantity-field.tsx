@@ -3,7 +3,7 @@ import { Minus, Plus } from '../icons'
 import { NumberField } from './number-field'
 import type { TextFieldProps } from './text-field'
 
-interface QuantityFieldProps extends Pick<TextFieldProps, 'ref'> {
+interface QuantityFieldProps extends Pick<TextFieldProps, 'id'> {
   label: string
   /** The raw text, which may be invalid. */
   value: string
@@ -25,13 +25,13 @@ const errorText = (text: string, max: number) => {
 }
 
 /** A quantity input with buttons for one less and one more. */
-export function QuantityField({ label, value, onChange, max, error, ref }: QuantityFieldProps) {
+export function QuantityField({ label, value, onChange, max, error, id }: QuantityFieldProps) {
   const quantity = parseQuantity(value, max)
   const step = (delta: number) => onChange(String(quantity === undefined ? 1 : quantity + delta))
   return (
     <NumberField
       label={label}
-      ref={ref}
+      id={id}
       value={value}
       min={1}
       max={max}

@@ -1,5 +1,4 @@
 import { chakra, type HTMLChakraProps, type RecipeVariantProps, Box } from '@chakra-ui/react'
-import type { Ref } from 'react'
 import { ChevronDown } from '../icons'
 import { inputRecipe } from '../theme/recipes/input'
 import { FieldFrame, type FieldProps } from './field-frame'
@@ -7,9 +6,7 @@ import { FieldFrame, type FieldProps } from './field-frame'
 const Select = chakra('select', inputRecipe)
 
 export interface SelectFieldProps
-  extends Omit<HTMLChakraProps<'select', RecipeVariantProps<typeof inputRecipe>>, 'id'>, FieldProps {
-  ref?: Ref<HTMLSelectElement> | undefined
-}
+  extends Omit<HTMLChakraProps<'select', RecipeVariantProps<typeof inputRecipe>>, 'id'>, FieldProps {}
 
 /** A labelled native select; its `<option>`s are the children. */
 export function SelectField({ label, error, note, isRequired, id, ...select }: SelectFieldProps) {

@@ -1,23 +1,24 @@
-import { useRef, useState } from 'react'
+import { useId, useState } from 'react'
 
 /** The refusal shown at one field outside `useForm`. */
-export interface FieldRefusal<Control extends HTMLElement> {
+export interface FieldRefusal {
   /** Undefined when nothing is refused. */
   error: string | undefined
-  ref: React.RefObject<Control | null>
+  /** The field's id. */
+  id: string
   /** Shows a text at the field and moves the focus there. */
   show: (text: string) => void
   /** To be called when the value changes. */
   clear: () => void
 }
 
-/** The error that only the server found at a field; the field's control takes `ref`. */
-export function useFieldError<Control extends HTMLElement = HTMLInputElement>(): FieldRefusal<Control> {
+/** The error that only the server found at a field; the field takes `id` and `error`. */
+export function useFieldError(): FieldRefusal {
   const [error, setError] = useState<string>()
-  const ref = useRef<Control>(null)
+  const id = useId()
   const show = (text: string) => {
     setError(text)
-    ref.current?.focus()
+    document.getElementById(id)?.focus()
   }
-  return { error, ref, show, clear: () => setError(undefined) }
+  return { error, id, show, clear: () => setError(undefined) }
 }
