@@ -2,6 +2,7 @@ import { Box, chakra, SimpleGrid } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react'
 import { Button } from '~/ui/button'
 import { NumberField } from '~/ui/field/number-field'
+import type { FieldRefusal } from '~/ui/field/use-field-error'
 import { useOnline } from '~/ui/use-online'
 import { checkTopUpAmount, minTopUpAmount, quickTopUpAmounts } from './top-up-rules'
 import { TopUpStepActions, TopUpStep } from './top-up-step'
@@ -22,12 +23,14 @@ interface AmountStepProps {
   /** Whether the connection failed while the order was created; it is retried when the network is back. */
   isInterrupted: boolean
   onNext: (amount: string) => void
+  refusal: FieldRefusal
 }
 
 const QuickAmounts = chakra('fieldset')
 
 /** Selects one of the quick amounts or a custom one. */
-export function AmountStep({ value: typed, onChange, isCreating, isInterrupted, onNext }: AmountStepProps) {
+export function AmountStep(props: AmountStepProps) {
+  const { value: typed, onChange, isCreating, isInterrupted, onNext, refusal } = props
   const [error, setError] = useState<string>()
   const isOnline = useOnline()
   const amount = typed.custom || typed.quick
@@ -42,6 +45,7 @@ export function AmountStep({ value: typed, onChange, isCreating, isInterrupted, 
   }
   const update = (value: TopUpAmount) => {
     setError(undefined)
+    refusal.clear()
     onChange(value)
   }
   return (
@@ -72,7 +76,8 @@ export function AmountStep({ value: typed, onChange, isCreating, isInterrupted, 
           step={0.01}
           placeholder="请输入充值金额，不低于 $10"
           value={typed.custom}
-          error={error}
+          id={refusal.id}
+          error={error ?? refusal.error}
           onChange={({ target }) => update({ quick: '', custom: target.value })}
         />
         <Box as="output" display="block" textStyle="sm" color="fg.error">

@@ -2,6 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '~/api/client/errors'
+import { type RefusedField, showRefusal } from '~/api/client/refused-field'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import { createLease, getCreateLeaseMutationKey } from '~/api/generated/cloud-market/cloud-market'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
@@ -17,6 +18,10 @@ import { isHourlyOrder, type CloudOrder } from './cloud-order'
 
 type PurchaseResult = 'purchased' | { repriced: PricedPlan<PricingPlan> }
 
+/** The form's fields, by their names in the request. */
+const orderFields = { quantity: 'quantity', cdk: 'cdk', project_config_id: 'config' } as const
+type OrderField = (typeof orderFields)[keyof typeof orderFields]
+
 interface PurchaseOptions {
   /** Refetches a pricing plan with its current price; undefined when it is no longer offered. */
   refetchPrice: (pricingId: number) => Promise<PricedPlan<PricingPlan> | undefined>
@@ -27,6 +32,8 @@ interface PurchaseOptions {
   /** Resolves to true when the user buys the same plan a second time. */
   confirmRepeat: () => Promise<boolean>
   onPurchased: () => void
+  /** Called when the refusal of an order names a field of the form. */
+  onRefused: (refused: RefusedField<OrderField>) => void
 }
 
 /** Milliseconds: long enough to reach the action of the toast. */
@@ -103,7 +110,7 @@ export function usePurchase(options: PurchaseOptions) {
     return lastPurchase?.pricing.id === order.pricing.id ? options.confirmRepeat() : true
   }
   const buy = async (order: CloudOrder): Promise<void> => {
-    const result = await mutateAsync(order)
+    const result = await mutateAsync(order, showRefusal(orderFields, options.onRefused))
     if (result === 'purchased' || !(await options.confirmNewPrice(order, result.repriced))) return
     await buy({ ...order, pricing: result.repriced })
   }
