@@ -149,3 +149,10 @@ test('frames are exchanged until there are enough, or until the time is over', a
     'the socket does not open',
   )
 })
+
+test('a socket whose handshake is never answered is waited for as long as is said', async () => {
+  const { origin, close } = await listening(createServer().on('upgrade', () => {}))
+  closers.push(close)
+  const exchange = exchangeFrames(socketUrl(origin, 't'), ['a'], () => true, 100)
+  await expect(exchange).rejects.toThrow('after 0.1 s only 0 frames came: ')
+})

@@ -179,7 +179,7 @@ test('a provider that understands the console is not blamed', async () => {
     url: socketUrl(url, 't'),
     node: 7,
     spec,
-    timeout: 300,
+    timeout: 10_000,
   })
   const faultsOf = Object.fromEntries(results.map(({ title, faults }) => [title, faults]))
   expect(faultsOf).toMatchObject({ 'a sign of life': [], 'the nodes in view': [] })
