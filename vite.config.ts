@@ -33,6 +33,13 @@ const groups = [
   },
   // The shell and the route table, with what they import: one request instead of forty.
   { name: 'shell', test: /src[\\/]app[\\/](shell[\\/]shell|routing[\\/]signed-in-routes)/ },
+  // What most lazy chunks share: apart, it would be a dozen chunks of a few hundred bytes. A lower number would have
+  // small pages load what they do not use, and a dialog here would load before it opens.
+  {
+    name: 'common',
+    minShareCount: 14,
+    test: /src[\\/](?!ui[\\/](dialog|overlay|drawer))|lucide-react/,
+  },
 ]
 
 // React Router's package leads bundlers to its development build, whose warnings would be loaded with the first page.

@@ -48,7 +48,7 @@ function changedAt(
 
 /** Returns path and value of every field of a body, at any depth. Of a list only the first item is searched. */
 function fieldsIn(value: Json, path: Path = []): { path: Path; value: Json }[] {
-  if (Array.isArray(value)) return value[0] === undefined ? [] : fieldsIn(value[0], [...path, 0])
+  if (Array.isArray(value)) return fieldsIn(value[0] ?? null, [...path, 0])
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([name, one]) => [
     { path: [...path, name], value: one },

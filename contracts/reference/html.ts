@@ -24,12 +24,12 @@ const inline = (text: string): Part[] =>
   text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part))
 
 const block = (text: string): Html => {
-  const items = text.split(/^- /m).slice(1)
-  if (text.startsWith('- '))
-    return html`<ul>
-      ${items.map((item) => html`<li>${inline(item.trim())}</li>`)}
-    </ul>`
-  return html`<p>${inline(text)}</p>`
+  // The part before the first hyphen is empty: every item begins with one.
+  const [lead = '', ...items] = text.split(/^- /m)
+  if (lead) return html`<p>${inline(text)}</p>`
+  return html`<ul>
+    ${items.map((item) => html`<li>${inline(item.trim())}</li>`)}
+  </ul>`
 }
 
 /** Renders the Markdown of a description: paragraphs, lists and inline code, as the contract uses no more. */

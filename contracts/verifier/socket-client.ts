@@ -18,9 +18,10 @@ export function exchangeFrames(
     const socket = new WebSocket(url)
     const frames: string[] = []
     const timer = setTimeout(() => {
-      socket.close()
       const summary = `only ${frames.length} frames came: ${frames.join(' ').slice(0, 200)}`
+      // Closed before it is open, the socket has an error, which would hide this one.
       reject(new Error(`after ${patience / 1000} s ${summary}`))
+      socket.close()
     }, patience)
     socket.addEventListener('open', () => messages.forEach((one) => socket.send(one)))
     socket.addEventListener('error', () => {

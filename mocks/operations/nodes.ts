@@ -4,7 +4,7 @@ import { matchesNodeFilters, nodeCounters, nodesOf, toNode } from '../provider/n
 import { createNodeSerializer } from '../provider/node-serializer'
 import { bindCommand, deleteOwnServers } from '../provider/own-servers'
 import { paginate } from '../provider/pagination'
-import { refuse } from '../provider/refusal'
+import { refuse, refuseField } from '../provider/refusal'
 import * as scripts from '../provider/script-executions'
 import type { StoredNode, WorldState } from '../provider/state'
 import { done, ok, type OperationHandler } from './operation-handler'
@@ -39,7 +39,7 @@ export const updateNodeAlias: OperationHandler<'updateNodeAlias'> = ({ world, us
   const { nodes } = world.state
   const node = requireOwnById(nodes, user.id, params.node_id, '节点不存在')
   if (requireOwnById(nodes, user.id, body.node_id, '节点不存在') !== node)
-    refuse(422, '参数错误：node_id 与路径不一致')
+    refuseField('node_id', '参数错误：node_id 与路径不一致')
   node.alias = body.alias.trim() || null
   return done('保存成功')
 }
@@ -51,7 +51,7 @@ export const runNodeScript: OperationHandler<'runNodeScript'> = ({ world, user, 
   const { nodes } = world.state
   const node = requireOwnByServerId(nodes, user.id, params.server_id, '服务器不存在')
   const others = body.nodes?.filter((id) => requireOwnById(nodes, user.id, id, '节点不存在') !== node)
-  if (others?.length) refuse(422, '参数错误：nodes 与路径不一致')
+  if (others?.length) refuseField('nodes', '参数错误：nodes 与路径不一致')
   const { project, script } = scripts.requireScript(world.state, user, body)
   const reason = scripts.runDisabledReason(node)
   if (reason) refuse(409, reason)

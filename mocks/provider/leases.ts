@@ -9,7 +9,7 @@ import { nextOrderNumber } from './order-numbers'
 import { requireOptionalConfig } from './project-configs'
 import { requirePublishedProject } from './projects'
 import { pick, randomInt } from './random'
-import { refuse } from './refusal'
+import { refuseField } from './refusal'
 import { takeOffline } from './release'
 import { assignNode } from './deployments-by-node'
 import { startExecution } from './script-executions'
@@ -58,7 +58,7 @@ export function leaseServers(world: World, user: User, request: LeaseRequest): S
 }
 
 function cdkOf(state: WorldState, project: StoredProject, { cdk }: LeaseRequest) {
-  if (project.isCdk && !cdk) refuse(422, '该项目需要 CDK')
+  if (project.isCdk && !cdk) refuseField('cdk', '该项目需要 CDK')
   return cdk ? requireCdk(state, cdk, project.id) : undefined
 }
 

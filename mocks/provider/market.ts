@@ -1,6 +1,6 @@
 import type { ListMarketPlansParams, MarketFilter, MarketPlan } from '../generated/model'
 import { toMoney, toPrice } from './money'
-import { refuse } from './refusal'
+import { refuse, refuseField } from './refusal'
 import type { StoredCdk, StoredPlan, WorldState } from './state'
 
 const priceOrNull = (units: number | null) => (units === null ? null : toPrice(units))
@@ -48,9 +48,9 @@ export function requirePricing({ plans }: WorldState, pricingId: number) {
 /** Returns a project's voucher. Refuses (422) an unknown or used one and one of another project. */
 export function requireCdk({ cdks }: WorldState, code: string, projectId: number): StoredCdk {
   const cdk = cdks.find((one) => one.code === code.trim().toUpperCase())
-  if (!cdk) return refuse(422, 'CDK 不存在')
-  if (cdk.projectId !== projectId) refuse(422, 'CDK 不适用于该项目')
-  return cdk.usedBy === null ? cdk : refuse(422, 'CDK 已被使用')
+  if (!cdk) return refuseField('cdk', 'CDK 不存在')
+  if (cdk.projectId !== projectId) refuseField('cdk', 'CDK 不适用于该项目')
+  return cdk.usedBy === null ? cdk : refuseField('cdk', 'CDK 已被使用')
 }
 
 /** Refuses (409) when the price (1/10,000 dollar) differs from the one that the buyer saw. */

@@ -6,7 +6,7 @@ import { toMoney, unitsToCents } from './money'
 import { requireOptionalConfig } from './project-configs'
 import { requirePublishedProject } from './projects'
 import { randomInt } from './random'
-import { refuse } from './refusal'
+import { refuse, refuseField } from './refusal'
 import type { DueEvent, StoredInstance, StoredPowerTask, User, WorldState } from './state'
 import { hour, minute, schedule, second } from './time'
 import { nextId, type World } from './world'
@@ -25,7 +25,7 @@ export function rentPower(world: World, user: User, request: NewPowerTask): Stor
   const price = spec?.pricing?.price ?? refuse(404, '套餐不存在')
   requireOptionalConfig(state, user, request)
   requirePrice(price, request.expected_price, '/小时')
-  if (project.isCdk && !request.cdk) refuse(422, '该项目需要 CDK')
+  if (project.isCdk && !request.cdk) refuseField('cdk', '该项目需要 CDK')
   const cdk = request.cdk ? requireCdk(state, request.cdk, project.id) : undefined
   requireBalance(balanceOf(state, accounts.available(user.id)), unitsToCents(price * request.amount))
   if (cdk) cdk.usedBy = user.id

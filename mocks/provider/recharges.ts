@@ -4,7 +4,7 @@ import { sendMessage } from './messages'
 import { toCents, toMoney } from './money'
 import { nextOrderNumber } from './order-numbers'
 import { randomString } from './random'
-import { refuse } from './refusal'
+import { refuse, refuseField } from './refusal'
 import { rewardRecharge } from './rewards'
 import type { DueEvent, User, WorldState } from './state'
 import type { StoredRecharge } from './stored-payments'
@@ -45,7 +45,7 @@ function requireRoom(state: WorldState, cents: number) {
   const pending = state.recharges.filter(({ status }) => status === 'pending')
   const expected = pending.reduce((sum, one) => sum + one.cents, cents)
   if (expected - balanceOf(state, accounts.outside) > maxCentsFromOutside)
-    refuse(422, '充值金额过大，余额将超过上限')
+    refuseField('amount', '充值金额过大，余额将超过上限')
 }
 
 /** Creates a top-up. Refuses (422) one that would make a balance too large for the contract. The simulated payment arrives 12 seconds later. */

@@ -5,7 +5,7 @@ import { nodeStatus } from './nodes'
 import { requireConfig } from './project-configs'
 import { requirePublishedProject } from './projects'
 import { random, randomInt } from './random'
-import { refuse } from './refusal'
+import { refuse, refuseField } from './refusal'
 import type {
   DueEvent,
   StoredExecution,
@@ -49,7 +49,7 @@ export function requireScript(state: WorldState, user: User, choice: ScriptSelec
   const script = project.scripts.find((one) => one.id === choice.script_id) ?? refuse(404, '命令不存在')
   const { config_id: id } = choice
   if (id) requireConfig(state, { userId: user.id, id, projectId: project.id, field: 'config_id' })
-  else if (script.allowCustomParams) refuse(422, '该命令需要选择配置')
+  else if (script.allowCustomParams) refuseField('config_id', '该命令需要选择配置')
   return { project, script }
 }
 

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { isAtLeast, oldestForTools } from '../../contracts/bin/node.js'
+import { isAtLeast, nodePackage, oldestForTools, thisMachine } from '../../contracts/bin/node.js'
 import { fail, log } from './log.mjs'
 import { projectNode } from './node.mjs'
 import { root } from './root.mjs'
@@ -42,6 +42,18 @@ function requireNode() {
 }
 
 /**
+ * Removes the C++ headers that a package of Node brings, 68 MB on Linux: nothing here is compiled. The folder keeps its
+ * time, because npm does not trust its record of what is installed once a package is newer.
+ */
+export function removeNodeHeaders(name = nodePackage(thisMachine()), modules = join(root, 'node_modules')) {
+  const folder = name && join(modules, name)
+  if (!folder || !existsSync(join(folder, 'include'))) return
+  const { atime, mtime } = statSync(folder)
+  rmSync(join(folder, 'include'), { recursive: true })
+  utimesSync(folder, atime, mtime)
+}
+
+/**
  * Installs what is missing of the lockfile.
  * @param {{ isRuntimeOnly?: boolean }} [choice] runtime: what building and serving needs, without checks and tests
  */
@@ -49,6 +61,7 @@ export async function ensureInstalled({ isRuntimeOnly = false } = {}) {
   if (isInstalled('', ({ dev }) => !isRuntimeOnly || !dev)) return requireNode()
   log(`Installing ${isRuntimeOnly ? 'what building and serving needs' : 'all packages'} from the lockfile`)
   await install('', isRuntimeOnly ? ['--omit=dev', '--omit=peer'] : ['--include=dev'])
+  removeNodeHeaders()
   requireNode()
 }
 

@@ -25,3 +25,11 @@ export function operationsWithoutRule() {
     .map(({ operationId }) => operationId)
     .filter((id) => !names.has(id))
 }
+
+/** What `npm run check` says about them; blank when there are none. */
+export function ruleNotice() {
+  const missing = operationsWithoutRule()
+  return missing.length
+    ? `Without a rule in mocks/operations, so answered from the contract: ${missing.join(', ')}. npm test fails until each has one, or a reason in mocks/operations/without-rule.json`
+    : ''
+}

@@ -16,18 +16,13 @@ function parseKey(text: string): Sort {
  * Parses a search param: `cpu` sorts ascending, `-cpu` descending, `status,-cpu` by the status first. Ids that are not
  * sortable and repeated ones are left out. Undefined when none is left.
  */
-export function parseSort(text: string | null, isSortable: (id: string) => boolean): Sorting | undefined {
-  const keys = (text ?? '').split(',').map(parseKey)
-  const valid = keys.filter(
-    ({ id }, index) => isSortable(id) && keys.findIndex((other) => other.id === id) === index,
-  )
-  return valid.length > 0 ? valid : undefined
+export function parseSort(text: string, isSortable: (id: string) => boolean): Sorting | undefined {
+  const keys = new Map<string, Sort>()
+  for (const key of text.split(',').map(parseKey))
+    if (isSortable(key.id) && !keys.has(key.id)) keys.set(key.id, key)
+  return keys.size > 0 ? [...keys.values()] : undefined
 }
 
-const textOf = (sorting: Sorting) => sorting.map(({ id, desc }) => `${desc ? '-' : ''}${id}`).join(',')
-
-/** Formats a sort as `parseSort` parses it. Undefined for no sort and for the default, which the URL leaves out. */
-export function formatSort(sorting: Sorting | undefined, defaultSorting?: Sorting): string | undefined {
-  const text = sorting && textOf(sorting)
-  return text === (defaultSorting && textOf(defaultSorting)) ? undefined : text
-}
+/** Formats a sort as `parseSort` parses it. */
+export const formatSort = (sorting: Sorting): string =>
+  sorting.map(({ id, desc }) => `${desc ? '-' : ''}${id}`).join(',')

@@ -101,7 +101,7 @@ test.describe('/nodeManagement', () => {
     await expect(rows(page)).toHaveCount(1)
     await page.getByRole('combobox', { name: '节点状态' }).selectOption({ index: 0 })
     await expect(rows(page)).toHaveCount(13)
-    await page.getByLabel('分组').selectOption({ index: 1 })
+    await page.getByRole('combobox', { name: '分组' }).selectOption({ index: 1 })
     await expect(rows(page)).not.toHaveCount(13)
   })
 

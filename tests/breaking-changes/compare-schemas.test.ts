@@ -49,6 +49,21 @@ test('each change of a schema is found with its place and its effect on what is 
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('corpus/reported-compared.txt')
 })
 
+test('of the alternatives of a choice the first 64 are compared', () => {
+  const kinds = Array.from({ length: 70 }, (_, index) => index + 1)
+  const choiceWithout = (left?: number): Json => ({
+    oneOf: kinds
+      .filter((one) => one !== left)
+      .map((one) => ({ type: 'object', title: `kind ${one}`, properties: { kind: { const: one } } })),
+  })
+  expect(compare(choiceWithout(), choiceWithout(65), 'request')).toEqual([])
+  expect(compare(choiceWithout(), choiceWithout(64), 'request')).toEqual([
+    'note  (kind 65): title reworded',
+    'narrower  (kind 65).kind: value removed: 64',
+    'wider  (kind 65).kind: value added: 65',
+  ])
+})
+
 test('a schema that contains itself is not compared for ever', () => {
   const tree = (bounds: JsonObject): JsonObject => ({
     components: {

@@ -29,3 +29,20 @@ test('an operation belongs to the screens that import it, and to the shell only 
     deleteOrder: [],
   })
 })
+
+test('an import is followed by its path or its alias, and one of a package is not', () => {
+  const project = projectWith({
+    'src/screens/orders/index.tsx': "import { a } from '~/features/orders'",
+    'src/features/orders.ts': "import { useListOrders } from '~/api/generated/orders'",
+    'src/screens/nodes/index.tsx': "import { a } from './nodes'",
+    'src/screens/nodes/nodes.ts': "import { useListNodes } from '~/api/generated/nodes'",
+    'src/screens/home/index.tsx': "import { a } from 'react'",
+    'src/screens/home/react.ts': "import { useGetUser } from '~/api/generated/user'",
+  })
+  const ids = ['listOrders', 'listNodes', 'getUser']
+  expect(Object.fromEntries(screensByOperation(project, ids))).toEqual({
+    listOrders: ['orders'],
+    listNodes: ['nodes'],
+    getUser: [],
+  })
+})

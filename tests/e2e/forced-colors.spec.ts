@@ -56,6 +56,33 @@ test.describe('where the system forces its colours', () => {
     await expect(page.locator('[role^=menuitem][data-highlighted]')).toHaveCSS('outline-style', 'solid')
   })
 
+  test('placeholders have a border', async ({ page, control }) => {
+    await control.fault({ operationId: 'listMessages', delay: 20_000 })
+    await control.fault({ operationId: 'listDeployedNodes', delay: 20_000 })
+    await openInApp(page, '/messages')
+    const placeholders = page.getByRole('list', { name: '站内信列表' }).locator('[aria-hidden=true]')
+    await expect(placeholders.first()).toHaveCSS('outline-style', 'solid')
+    await openInApp(page, '/nodeManagement')
+    const placeholder = page.getByRole('grid').locator('[aria-hidden=true] > div > div').first()
+    await expect(placeholder).toHaveCSS('outline-style', 'solid')
+  })
+
+  test('the marks of unread messages and of the connection are seen', async ({ page }) => {
+    await openInApp(page, '/messages')
+    const isSeen = async (dot: Locator) => {
+      await expect(dot).toBeVisible()
+      await expect(dot).toHaveCSS('background-color', await painted(page.locator('body'), 'color'))
+    }
+    const list = page.getByRole('list', { name: '站内信列表' })
+    await isSeen(list.getByText('未读', { exact: true }).first().locator('..'))
+    await isSeen(page.getByRole('banner').getByRole('status').locator('[aria-hidden]'))
+    const bell = page.getByRole('button', { name: /^站内信，/ })
+    await expect(bell.locator('[aria-hidden]').last()).toHaveCSS('outline-style', 'solid')
+    await bell.click()
+    const popup = page.getByRole('dialog', { name: '站内信' })
+    await isSeen(popup.getByText('未读', { exact: true }).first().locator('..'))
+  })
+
   test('a chosen card has a wider border and its mark', async ({ page }) => {
     await openInApp(page, '/node/deploy/cloud?project_id=1')
     const chosen = page.getByRole('main').getByRole('radio', { checked: true }).first()

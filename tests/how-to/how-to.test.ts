@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyStep, readSteps, type Step } from './page'
@@ -115,6 +115,18 @@ describe('with all pages applied, and skeletons of every kind', slow, () => {
 
   test('no code is dead', async () => {
     expect(await failureOf('knip', '--no-progress', '--no-config-hints')).toBe('')
+  })
+
+  test('an operation without a rule is named by the check, and needs a reason', async () => {
+    const listed = ['vitest', 'run', 'tests/provider/operations-without-rule.test.ts']
+    expect(await failureOf(...listed)).toContain('listNodeNotes')
+    const notice =
+      "import('./scripts/lib/operations-without-rule.mjs').then((it) => console.log(it.ruleNotice()))"
+    const { output } = await project.run(['node', '-e', notice])
+    expect(output).toMatch(/: listNodeNotes\. .*mocks\/operations\/without-rule\.json/)
+    const reasons = { listNodeNotes: 'the backend comes first' }
+    writeFileSync(join(project.folder, 'mocks/operations/without-rule.json'), JSON.stringify(reasons))
+    expect(await failureOf(...listed)).toBe('')
   })
 
   test('what is added to the contract leaves its other lines alone', () => {

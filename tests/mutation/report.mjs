@@ -5,10 +5,19 @@ import { root } from '../../scripts/lib/root.mjs'
 /** The share of mutants that the tests must kill, survivors with a reason left out. */
 export const leastKilled = 0.95
 
-/** Mutants that change nothing that a test could see. @type {{ file: string, mutated: string, reason: string }[]} */
+/**
+ * Mutants that change nothing that a test could see; `original` where several of a file have the same mutated text.
+ * @type {{ file: string, original?: string, mutated: string, reason: string }[]}
+ */
 const survivors = JSON.parse(readFileSync(join(root, 'tests/mutation/survivors.json'), 'utf8'))
 
 const linesOfText = (text, from, to) => text.split('\n').slice(from, to)
+
+const reasonOf = (mutant) =>
+  survivors.find(
+    ({ file, original = mutant.original, mutated }) =>
+      file === mutant.file && original === mutant.original && mutated === mutant.mutated,
+  )?.reason
 
 /** Returns a mutant (lines from 1) with its original and its mutated text, both trimmed. */
 export function describeMutant(file, source, { location: { start, end }, replacement, status }) {
@@ -18,8 +27,8 @@ export function describeMutant(file, source, { location: { start, end }, replace
     .join('\n')
     .slice(end.column - 1)
   const mutated = (before + replacement + after).trim()
-  const known = survivors.find((one) => one.file === file && one.mutated === mutated)
-  return { file, line: start.line, original: original.trim(), mutated, status, reason: known?.reason }
+  const mutant = { file, line: start.line, original: original.trim(), mutated, status }
+  return { ...mutant, reason: reasonOf(mutant) }
 }
 
 const killed = new Set(['Killed', 'Timeout'])

@@ -175,7 +175,11 @@ describe('a voucher', () => {
   })
 
   test('is required where the project says so', () => {
-    expect(lease('monthly', { project_id: rivalz() }).body.message).toBe('该项目需要 CDK')
+    expect(lease('monthly', { project_id: rivalz() }).body).toEqual({
+      code: 422,
+      message: '该项目需要 CDK',
+      field: 'cdk',
+    })
   })
 })
 

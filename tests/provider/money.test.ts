@@ -41,7 +41,7 @@ describe('a top-up', () => {
     const top = () => caller.call('POST', '/api/recharge', { amount: 1_000_000_000 })
     let last = top()
     for (let count = 1; count < 1100 && last.status === 200; count++) last = top()
-    expect([last.status, last.body.message]).toEqual([422, '充值金额过大，余额将超过上限'])
+    expect(last.body).toEqual({ code: 422, message: '充值金额过大，余额将超过上限', field: 'amount' })
     expect(caller.state.recharges.filter(({ status }) => status === 'pending')).toHaveLength(899)
     caller.advance(60)
     expect(balance().balance).toMatch(/^\d{12}\.\d{2}$/)

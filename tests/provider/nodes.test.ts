@@ -108,7 +108,11 @@ describe('scripts', () => {
   })
 
   test('that need a config are refused without one; the others are not', () => {
-    expect(run([1], install, 0)).toMatchObject({ status: 422, body: { message: '该命令需要选择配置' } })
+    expect(run([1], install, 0).body).toEqual({
+      code: 422,
+      message: '该命令需要选择配置',
+      field: 'config_id',
+    })
     expect(run([1], upgrade, 0).status).toBe(200)
   })
 

@@ -50,6 +50,7 @@ const matchers: [schema: Json, example: Json, matcher: unknown][] = [
   [{ type: 'boolean' }, true, type(true)],
   [{ type: 'null' }, null, type(null)],
   [{ type: 'array', items: integer }, [7, 8], some(whole, 1)],
+  [{ type: 'array' }, [1.5], some({ 'pact:matcher:type': 'number', value: 1.5 }, 1)],
   [{ type: 'array', items: integer }, [], type([])],
   [{ type: ['array', 'null'], items: integer }, [], regex(String.raw`^(null|\[.*\])$`, null)],
   [lists, [{ a: ['x'] }], some({ a: some(type('x'), 0) }, 1)],

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { fieldsOf } from '../../contracts/reference/fields.ts'
-import { html } from '../../contracts/reference/html.ts'
+import { html, renderInlineMarkdown, renderMarkdown } from '../../contracts/reference/html.ts'
 import { renderReference } from '../../contracts/reference/site.ts'
 import { readDocument } from '../../contracts/verifier/verify-provider.ts'
 import { operationsIn } from '../../contracts/schema/openapi.ts'
@@ -193,6 +193,18 @@ test('what a description holds is text, never markup', () => {
   expect(html`<p>${'<b title="x">&</b>'}</p>`.text).toBe(
     '<p>&#60;b title=&#34;x&#34;&#62;&#38;&#60;/b&#62;</p>',
   )
+})
+
+test('a description may have paragraphs, lists and code', () => {
+  const text = '\nfirst `a` - b\n- c\n \n- one\n- two - `three`\n\n\nlast\n'
+  expect(renderMarkdown(text).map((one) => one.text.replaceAll(/\n */g, ''))).toEqual([
+    '<p>first <code>a</code> - b- c</p>',
+    '<ul><li>one</li><li>two - <code>three</code></li></ul>',
+    '<p>last</p>',
+  ])
+  expect(renderMarkdown(undefined)).toEqual([])
+  expect(renderInlineMarkdown(' a `b`\n').text).toBe('a <code>b</code>')
+  expect(renderInlineMarkdown(undefined).text).toBe('')
 })
 
 test('the HTTP adapter sends its pages with a policy that lets nothing run, and no other file', async () => {

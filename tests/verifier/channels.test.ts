@@ -141,11 +141,22 @@ test('frames are exchanged until there are enough, or until the time is over', a
   sockets.on('connection', (socket) => socket.on('message', (data) => socket.send(data, { binary: false })))
   const { origin, close } = await listening(server)
   closers.push(close, () => sockets.close())
-  const exchange = (count: number) =>
-    exchangeFrames(socketUrl(origin, 't'), ['a', 'b'], (frames) => frames.length >= count, 200)
+  const exchange = (count: number, patience?: number) =>
+    exchangeFrames(socketUrl(origin, 't'), ['a', 'b'], (frames) => frames.length >= count, patience)
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+  const timersBefore = timers()
   expect(await exchange(2)).toEqual(['a', 'b'])
-  await expect(exchange(3)).rejects.toThrow('after 0.2 s only 2 frames came: a b')
+  await expect(exchange(3, 500)).rejects.toThrow('after 0.5 s only 2 frames came: a b')
   await expect(exchangeFrames(socketUrl(nowhere, 't'), [], () => true)).rejects.toThrow(
     'the socket does not open',
   )
+  // A timer that is left would keep the command running.
+  expect(timers()).toBeLessThanOrEqual(timersBefore)
+})
+
+test('a socket whose handshake is never answered is waited for as long as is said', async () => {
+  const { origin, close } = await listening(createServer().on('upgrade', () => {}))
+  closers.push(close)
+  const exchange = exchangeFrames(socketUrl(origin, 't'), ['a'], () => true, 100)
+  await expect(exchange).rejects.toThrow('after 0.1 s only 0 frames came: ')
 })

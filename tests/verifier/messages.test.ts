@@ -12,6 +12,7 @@ import { readDocument } from '../../contracts/verifier/verify-provider'
 import { Worlds } from '../../mocks/server/worlds'
 import { createProviderServer } from '../../mocks/adapters/http/server'
 import { listening } from '../support/listening'
+import { watchServers } from '../support/open-servers'
 
 const document = readDocument('openapi/generated/realtime.json', 'AsyncAPI')
 const spec = { events: eventsIn(document), validator: createResponseValidator(document) }
@@ -64,11 +65,13 @@ const heartbeat = (data: object, node: number | string = 7) =>
 
 test('the simulated provider sends what the console relies on', async () => {
   const url = await startSimulated()
+  const openServers = watchServers()
   expect(await faultsByTitle(`${url}/__mock/state`)).toEqual({
     [titles.count]: [],
     [titles.beat]: [],
     [titles.whole]: [],
   })
+  expect(openServers()).toBe(0)
 })
 
 test('the other name of the count is accepted, and so is a heartbeat with some metrics only', async () => {
@@ -176,7 +179,7 @@ test('a provider that understands the console is not blamed', async () => {
     url: socketUrl(url, 't'),
     node: 7,
     spec,
-    timeout: 300,
+    timeout: 10_000,
   })
   const faultsOf = Object.fromEntries(results.map(({ title, faults }) => [title, faults]))
   expect(faultsOf).toMatchObject({ 'a sign of life': [], 'the nodes in view': [] })

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { startMessageServer } from '../../contracts/verifier/message-server'
 import { startPrismProxy } from '../../contracts/verifier/prism'
 import { startRecordingProxy } from '../../contracts/verifier/recording-proxy'
@@ -12,6 +12,7 @@ afterEach(close)
 test('Prism is waited for, but not for ever', async () => {
   const start = startPrismProxy('openapi/generated/provider.json', 'http://127.0.0.1:1', 1)
   await expect(start).rejects.toThrow('Prism did not start within 0.001 s')
+  await vi.waitFor(() => expect(process.getActiveResourcesInfo()).not.toContain('ProcessWrap'))
 })
 
 test('the state proxy passes states on, and knows their values until they are torn down', async () => {

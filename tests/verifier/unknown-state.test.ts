@@ -6,6 +6,7 @@ import { readDocument } from '../../contracts/verifier/verify-provider'
 import { Worlds } from '../../mocks/server/worlds'
 import { createProviderServer } from '../../mocks/adapters/http/server'
 import { listening } from '../support/listening'
+import { watchServers } from '../support/open-servers'
 
 let close = () => {}
 afterEach(() => close())
@@ -28,6 +29,7 @@ test('a call is broken when the provider does not know its state', { timeout: 60
     ...one,
     providerStates: [{ name: 'all is well' }],
   }))
+  const openServers = watchServers()
   const session = await openVerificationSession(
     { document, provider },
     createResponseValidator(readDocument(document)),
@@ -37,6 +39,7 @@ test('a call is broken when the provider does not know its state', { timeout: 60
   const cases = await session.verifyPact({ ...pact, interactions }, states)
   const [alone] = await session.verifyPact({ ...pact, interactions: withUnknownState }, states)
   session.close()
+  expect(openServers()).toBe(0)
   // What was called in the same place of the pact before is forgotten.
   expect([alone?.interaction.description, alone?.observations.exchange]).toEqual([
     'the announcements',

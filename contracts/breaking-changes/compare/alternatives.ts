@@ -16,8 +16,8 @@ const maxAlternatives = 64
 /** Returns every alternative of a schema as a schema without choices: each branch merged with the rest. */
 function alternatives(flat: FlatSchema, flatten: FlattenSchema): FlatSchema[] {
   const { '#choices': choices, ...base } = flat
-  const groups = Array.isArray(choices) ? choices.filter(isObject) : []
-  const expanded = groups.reduce<FlatSchema[]>(
+  if (!Array.isArray(choices)) return [flat]
+  const expanded = choices.filter(isObject).reduce<FlatSchema[]>(
     (some, group) =>
       some.flatMap((one) =>
         listAt(group, 'branches')
@@ -27,9 +27,7 @@ function alternatives(flat: FlatSchema, flatten: FlattenSchema): FlatSchema[] {
     [base],
   )
   // A branch may have choices of its own.
-  return expanded
-    .flatMap((one) => (one['#choices'] && one !== flat ? alternatives(one, flatten) : [one]))
-    .slice(0, maxAlternatives)
+  return expanded.flatMap((one) => alternatives(one, flatten)).slice(0, maxAlternatives)
 }
 
 /** Splits an alternative by type, so that `type: [a, b]` can be compared with a choice between a and b. */
@@ -72,8 +70,7 @@ function pairBy(identify: Identify, { pairs, removed, added }: Pairing, flatten:
   const found: [FlatSchema, FlatSchema][] = []
   for (const one of added) {
     const key = identify(one, flatten.after)
-    const partners = [...left].filter((old) => key !== undefined && identify(old, flatten.before) === key)
-    const [partner] = partners
+    const partner = [...left].find((old) => key !== undefined && identify(old, flatten.before) === key)
     if (!partner) continue
     found.push([partner, one])
     left.delete(partner)

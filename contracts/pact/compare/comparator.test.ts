@@ -122,6 +122,22 @@ test.each([
     'message.no.match',
   ],
   [
+    'an event that is named like the type of a text frame',
+    framesPact,
+    'a sign of life',
+    'receivePing',
+    "'text/plain'",
+    'message.operation.unknown',
+  ],
+  [
+    'a frame that is neither JSON nor text',
+    framesPact,
+    'a sign of life',
+    'text/plain',
+    'text/html',
+    'message.payload.unvalidatable',
+  ],
+  [
     'a frame of another kind',
     framesPact,
     'the nodes in view',

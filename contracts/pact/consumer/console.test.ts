@@ -1,10 +1,11 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { PactV4 } from '@pact-foundation/pact'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { screensByOperation } from '../../breaking-changes/screens-by-operation.ts'
 import { events } from '../messages/events.ts'
 import { runMessageInteraction } from '../messages/run-message-interaction.ts'
 import { receivedMessages } from '../messages/received-messages.ts'
+import { readPact } from '../../verifier/pact-file.ts'
 import { memoryStorage } from '../../../mocks/adapters/vitest/memory-storage'
 import { operations } from './openapi-document.ts'
 import { interactions } from './interactions'
@@ -16,6 +17,10 @@ const dir = process.env['PACTS'] ?? 'test-results/pacts'
 const consumer = 'compute-console'
 const provider = 'compute-provider'
 const pact = new PactV4({ dir, consumer, provider, logLevel: 'error' })
+
+const pactIn = (folder: string) => readPact(`${folder}/${consumer}-${provider}.json`)
+const interactionIn = (folder: string, title: string) =>
+  pactIn(folder).interactions.find(({ description }) => description === title)
 
 beforeAll(() => rmSync(`${dir}/${consumer}-${provider}.json`, { force: true }))
 
@@ -45,6 +50,7 @@ test('every operation that a screen calls has a successful interaction', () => {
 test.each(interactions)('$operationId $status: $title', async (one) => {
   const { actual, expected } = await runInteraction(pact, one)
   expect(actual).toEqual(expected)
+  expect(interactionIn(dir, one.title)).toEqual(interactionIn(committed, one.title))
 })
 
 test('every event that a provider sends is received', () => {
@@ -54,6 +60,7 @@ test('every event that a provider sends is received', () => {
 
 test.each(receivedMessages)('$operationId: $title', async (one) => {
   expect(await runMessageInteraction(pact, one)).toEqual(one.decoded)
+  expect(interactionIn(dir, one.title)).toEqual(interactionIn(committed, one.title))
 })
 
 test.each(receivedMessages)(
@@ -65,7 +72,5 @@ test.each(receivedMessages)(
 )
 
 test('the committed pact is this one (npm run pacts writes it again)', () => {
-  const read = (folder: string): unknown =>
-    JSON.parse(readFileSync(`${folder}/${consumer}-${provider}.json`, 'utf8'))
-  expect(read(committed)).toEqual(read(dir))
+  expect(pactIn(committed)).toEqual(pactIn(dir))
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { openNodeChannel } from '../../../mocks/server/node-channel'
 import { newCaller } from '../../../mocks/adapters/vitest/caller'
@@ -41,7 +41,7 @@ test('every event that the console sends is in the pact', () => {
   expect(events.idsOf('receive')).toEqual([...new Set(sentMessages.map(({ operationId }) => operationId))])
 })
 
-test('the simulated provider understands what the pact has', () => {
+test('the committed pact is this one, and the simulated provider understands what it has', () => {
   const [visible = '', none = '', ping = ''] = sentMessages.map((one) =>
     writeMessagePact({ dir, consumer, provider }, one),
   )
@@ -50,12 +50,8 @@ test('the simulated provider understands what the pact has', () => {
   expect(repliesTo(visible)).toEqual(ids)
   expect(repliesTo(visible, none)).toEqual([])
   expect(repliesTo(ping)).toEqual(['pong'])
-})
-
-test('the committed pact is this one (npm run pacts writes it again)', () => {
-  const read = (folder: string): unknown =>
-    JSON.parse(readFileSync(`${folder}/${consumer}-${provider}.json`, 'utf8'))
-  expect(read(committed)).toEqual(read(dir))
+  const read = (folder: string) => readPact(`${folder}/${consumer}-${provider}.json`)
+  expect(read(committed), 'npm run pacts writes the committed pact again').toEqual(read(dir))
 })
 
 async function verifyConsole(change: (frame: string) => string = (frame) => frame) {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Json } from '../../schema/json.ts'
@@ -31,10 +31,10 @@ const emptyUsage = (): StateUsage => ({ params: new Map(), values: new Set(), op
 const readPact = (file: string) => pact.parse(JSON.parse(readFileSync(file, 'utf8'))).interactions
 
 /** Returns every interaction of the pacts in a folder. */
-export function readStateInteractions(folder: string): Interaction[] {
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
-  return files.flatMap((name) => readPact(join(folder, name)))
-}
+export const readStateInteractions = (folder: string): Interaction[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => readPact(join(folder, name)))
 
 /** Returns the names in `${name}`: values that a provider state returns. */
 export const stateValueNames = (one: Interaction): string[] =>

@@ -1,7 +1,7 @@
 import type { DeployedNode } from '~/api/generated/model'
 import { nodeStatus } from '~/features/nodes/labels'
 import { nodeName } from '~/features/nodes/node-row'
-import { paths } from '~/lib/paths'
+import { links } from '~/lib/links'
 import { detailSeparator } from '~/lib/search-ranking'
 import { Server } from '~/ui/icons'
 import type { PaletteItem } from './palette-item'
@@ -30,7 +30,7 @@ export function nodeItem({ id, alias, lanIp, publicIp, status, places }: Palette
     tone: 'node',
     tag: nodeStatus(status),
     // The table is filtered by address where there is one, because several nodes may share an alias.
-    target: paths.nodeManagement({ keyword: lanIp || alias, node: id }),
+    target: links.nodeManagement({ keyword: lanIp || alias, node: id }),
   }
 }
 

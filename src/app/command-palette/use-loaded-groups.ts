@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { NodeGroupListAnswer } from '~/api/generated/model'
 import { getListNodeGroupsQueryKey } from '~/api/generated/node-groups/node-groups'
 import { groupName } from '~/features/node-groups/group-name'
-import { paths } from '~/lib/paths'
+import { links } from '~/lib/links'
 import { Tags } from '~/ui/icons'
 import type { PaletteItem } from './palette-item'
 
@@ -18,6 +18,6 @@ export function useLoadedGroups(): readonly PaletteItem[] {
     label: groupName(group),
     icon: Tags,
     tone: 'node',
-    target: paths.nodeManagement({ group: group.id }),
+    target: links.nodeManagement({ group: group.id }),
   }))
 }

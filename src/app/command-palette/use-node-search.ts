@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useListDeployedNodes } from '~/api/generated/panel-point/panel-point'
 import { rankMatches } from '~/lib/search-ranking'
-import { paths } from '~/lib/paths'
-import { parsePositiveId } from '~/lib/search-params'
+import { links } from '~/lib/links'
+import { parsePositiveId } from '~/lib/url-params'
 import { Search } from '~/ui/icons'
 import { useLoadedNodes } from './use-loaded-nodes'
 import { deployedNodeItem } from './node-item'
@@ -25,7 +25,7 @@ const showAllItem = (search: string): PaletteItem => ({
   key: 'search:nodes',
   label: `在节点管理中查看全部匹配“${search}”的节点`,
   icon: Search,
-  target: paths.nodeManagement({ keyword: search }),
+  target: links.nodeManagement({ keyword: search }),
   isNeverRecent: true,
 })
 

@@ -16,7 +16,7 @@ import { useSession, session } from '~/api/session/session'
 import { viewLists } from '~/features/account/view-lists'
 import { Bookmark, Keyboard, LifeBuoy, LogOut, Monitor, Moon, Sun, Wallet } from '~/ui/icons'
 import { readStoredText, viewsStorageKey, parseViews } from '~/ui/saved-views/view-storage'
-import { paths } from '~/lib/paths'
+import { links } from '~/lib/links'
 import { settings } from '~/lib/settings'
 import { useColorMode } from '~/ui/theme/color-mode'
 import { useOpenGlobalOverlay } from '../global-overlays/global-overlays-context'
@@ -46,7 +46,7 @@ function useActionItems(): readonly PaletteItem[] {
   const { helpUrl } = settings()
   const openHelp = () => void window.open(helpUrl, '_blank', 'noopener,noreferrer')
   return [
-    actionItem('top-up', { label: '充值', icon: Wallet, target: paths.console({ top_up: 1 }) }),
+    actionItem('top-up', { label: '充值', icon: Wallet, target: links.topUp({ top_up: true }) }),
     ...useColorActions(),
     actionItem('keys', { label: '键盘快捷键', icon: Keyboard, target: () => openOverlay('keys') }),
     actionItem('help', { label: '帮助中心', icon: LifeBuoy, target: openHelp }),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Project, ProjectListAnswer } from '~/api/generated/model'
 import { getListProjectsQueryKey, useListProjects } from '~/api/generated/projects/projects'
 import { projectType } from '~/features/projects/project-type'
-import { paths } from '~/lib/paths'
+import { links } from '~/lib/links'
 import { rankMatches } from '~/lib/search-ranking'
 import { Box } from '~/ui/icons'
 import {
@@ -29,7 +29,7 @@ function projectItem({ id, short_name, name, project_type }: Project): PaletteIt
     icon: Box,
     tone: isNode ? 'node' : 'power',
     tag: projectType(project_type ?? ''),
-    target: isNode ? paths.nodeScript(params) : paths.powerDeploy(params),
+    target: isNode ? links.nodeScript(params) : links.powerDeploy(params),
   }
 }
 

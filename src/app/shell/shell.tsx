@@ -132,6 +132,7 @@ const Bar = chakra('div', {
     h: '0.5',
     zIndex: 'max',
     bg: 'node.solid',
+    _highContrast: { bg: 'Highlight' },
     transformOrigin: 'left',
     // The delay hides the bar for chunks that load fast.
     animation: 'advance 8s 250ms cubic-bezier(0.1, 0.6, 0.2, 1) both',

@@ -6,6 +6,7 @@ import {
   type UnreadStreamState,
 } from '~/api/realtime/unread-store'
 import { Button } from '~/ui/button'
+import { dotStyles } from '~/ui/theme/recipes/text-and-skeleton'
 import type { Tone } from '~/ui/theme/tones'
 
 const Pill = chakra('output', {
@@ -23,7 +24,7 @@ const Pill = chakra('output', {
   },
 })
 
-const Dot = chakra('span', { base: { boxSize: '2', borderRadius: 'full', bg: 'colorPalette.solid' } })
+const Dot = chakra('span', { base: { bg: 'colorPalette.solid', ...dotStyles } })
 
 /** The first connection attempt shows nothing, because it usually ends within a moment. */
 const statusByConnection: Partial<Record<UnreadStreamState, { label: string; tone: Tone; tip: string }>> = {

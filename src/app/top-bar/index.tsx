@@ -45,6 +45,7 @@ const Badge = chakra('span', {
     fontWeight: 'semibold',
     lineHeight: '1rem',
     textAlign: 'center',
+    _highContrast: { outline: '1px solid', bg: 'Canvas' },
   },
 })
 
@@ -83,6 +84,7 @@ const Initial = chakra('span', {
     borderRadius: 'full',
     bg: 'gray.solid',
     color: 'gray.contrast',
+    _highContrast: { outline: '1px solid' },
     textStyle: 'xs',
     fontWeight: 'semibold',
   },

@@ -14,6 +14,7 @@ import type { InboxMessage } from '~/api/generated/model'
 import { isUnread } from '~/features/messages/inbox-cache'
 import { useMarkRead } from '~/features/messages/use-mark-read'
 import { formatTime } from '~/lib/time'
+import { dotStyles } from '~/ui/theme/recipes/text-and-skeleton'
 
 const Row = chakra('button', {
   base: {
@@ -32,7 +33,7 @@ const Row = chakra('button', {
 })
 
 const Dot = chakra('span', {
-  base: { position: 'absolute', top: '4', left: '3', boxSize: '2', borderRadius: 'full', bg: 'node.solid' },
+  base: { position: 'absolute', top: '4', left: '3', bg: 'node.solid', ...dotStyles },
 })
 
 const Content = chakra('span', {

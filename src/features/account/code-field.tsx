@@ -1,4 +1,5 @@
 import { useSendVerificationCode } from '~/api/generated/auth/auth'
+import { showRefusal } from '~/api/client/refused-field'
 import { Button } from '~/ui/button'
 import type { FieldError } from '~/ui/field/use-form'
 import { TextField, type TextFieldProps } from '~/ui/field/text-field'
@@ -11,7 +12,7 @@ const countdownSeconds = 59
 export interface CodeFieldProps extends TextFieldProps {
   /** The address that the code is sent to. */
   email: string
-  /** Called when the address is missing. */
+  /** Called when the address is missing or refused. */
   onFault: (fault: FieldError<'email'>) => void
 }
 
@@ -24,7 +25,7 @@ export function CodeField({ email, onFault, ...field }: CodeFieldProps) {
   const send = () => {
     if (isEmailMissing(email)) return onFault(emailMissingFault)
     start(countdownSeconds)
-    mutate({ data: { email } })
+    mutate({ data: { email } }, showRefusal({ email: 'email' }, onFault))
   }
   const button = (
     <Button

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useUser } from '~/api/session/use-user'
 import { persist, readPersisted } from '~/lib/persisted'
-import { paths } from '~/lib/paths'
+import { links } from '~/lib/links'
 import { formatTime } from '~/lib/time'
 import { toast } from '~/ui/toast'
 import { runwayText } from './runway-text'
@@ -46,7 +46,7 @@ function useLowBalanceNotice({ level, text }: Runway = { level: 'fine', text: ''
       id: 'low-balance',
       description: `${text}，请及时充值`,
       duration: toastDuration,
-      action: { label: '充值', onClick: () => void navigate(paths.console({ top_up: 1 })) },
+      action: { label: '充值', onClick: () => void navigate(links.topUp({ top_up: true })) },
     })
   }, [level, text, userId, navigate])
 }

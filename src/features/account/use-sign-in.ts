@@ -1,6 +1,7 @@
 import { useTransition } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorText } from '~/api/client/errors'
+import { type RefusedField, refusedField } from '~/api/client/refused-field'
 import type { Credentials } from '~/api/generated/model'
 import { session } from '~/api/session/session'
 import { paths } from '~/lib/paths'
@@ -23,7 +24,7 @@ export async function loadSignInCall() {
 export function useSignIn(success: string) {
   const navigate = useNavigate()
   const [isPending, startTransition] = useTransition()
-  const signIn = (credentials: Credentials) =>
+  const signIn = (credentials: Credentials, showError?: (refused: RefusedField<keyof Credentials>) => void) =>
     startTransition(async () => {
       try {
         const { loginUser } = await loadSignInCall()
@@ -35,6 +36,8 @@ export function useSignIn(success: string) {
       } catch (error) {
         toast.error(errorText(error, '登录失败'))
         void navigate(paths.login(), { replace: true, state: { email: credentials.email } })
+        const refused = showError && refusedField(error, { email: 'email', password: 'password' })
+        if (refused) showError(refused)
       }
     })
   return { signIn, isPending }

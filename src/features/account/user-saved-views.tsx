@@ -4,6 +4,8 @@ import type { UseSavedViewsOptions } from '~/ui/saved-views/use-saved-views'
 import type { ViewList } from './view-lists'
 
 /** The views of a list that the signed-in user has saved in this browser. */
-export function UserSavedViews(props: Pick<UseSavedViewsOptions, 'params'> & { list: ViewList }) {
+export function UserSavedViews<Values>(
+  props: Pick<UseSavedViewsOptions<Values>, 'schema'> & { list: ViewList },
+) {
   return <SavedViews owner={useSession()?.userId} {...props} />
 }

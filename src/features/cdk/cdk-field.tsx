@@ -41,6 +41,8 @@ export function CdkField({ cdk }: { cdk: CdkState }) {
     <form onSubmit={submit} noValidate>
       <TextField
         label="CDK"
+        id={cdk.refusal.id}
+        error={cdk.refusal.error}
         isRequired
         size="lg"
         maxLength={maxCodeLength}

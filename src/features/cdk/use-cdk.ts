@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useCheckCdk } from '~/api/generated/cloud-market/cloud-market'
 import type { CdkDeductionAnswer } from '~/api/generated/model'
 import { parseAmount } from '~/lib/money'
+import { type FieldRefusal, useFieldError } from '~/ui/field/use-field-error'
 import { useSingleFlight } from '~/ui/use-single-flight'
 
 interface VerifiedCdk {
@@ -20,6 +21,9 @@ export interface CdkState {
   deduction: string
   isChecking: boolean
   verify: () => void
+  refusal: Pick<FieldRefusal, 'error' | 'id'>
+  /** Shows at the field why an order with the code was refused; the code is no longer verified. */
+  refuse: (text: string) => void
   clear: () => void
 }
 
@@ -38,24 +42,34 @@ export function useCdk(projectId: number): CdkState {
   const [verified, setVerified] = useState<VerifiedCdk>()
   const { mutateAsync, isPending } = useCheckCdk({ mutation: { meta: { failure: false } } })
   const run = useSingleFlight()
+  const refusal = useFieldError()
   const code = typed.trim()
   const isVerified = code !== '' && verified?.code === code
   const check = async () => {
     const deduction = deductionIn(await mutateAsync({ data: { cdk: code, project_id: projectId } }))
     setVerified(deduction === undefined ? undefined : { code, deduction })
   }
+  const type = (text: string) => {
+    setTyped(text)
+    refusal.clear()
+  }
   const clear = () => {
-    setTyped('')
+    type('')
     setVerified(undefined)
   }
   return {
     input: typed,
-    setInput: setTyped,
+    setInput: type,
     code: code === '' ? null : code,
     isVerified,
     deduction: isVerified ? verified.deduction : '0',
     isChecking: isPending,
     verify: () => void run(check),
+    refusal,
+    refuse: (text) => {
+      setVerified(undefined)
+      refusal.show(text)
+    },
     clear,
   }
 }

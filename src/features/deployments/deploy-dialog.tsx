@@ -103,6 +103,9 @@ interface DeployFormOptions {
   isByConfig: boolean
 }
 
+/** Sends a complete form; `showFault` shows at its field what only the server refused. */
+type SendDeployForm = (request: DeployRequest, showFault: (fault: DeployFormFault) => void) => void
+
 /** State of the deploy form. Selecting another project resets the command and the config. */
 function useDeployForm({ targets: initialTargets, isByConfig, ...initial }: DeployFormOptions) {
   const [targets, setTargets] = useState(initialTargets)
@@ -123,14 +126,17 @@ function useDeployForm({ targets: initialTargets, isByConfig, ...initial }: Depl
       setFault(undefined)
       set(value)
     }
-  const submit = (onValid: (request: DeployRequest) => void) => (event: FormEvent<HTMLFormElement>) => {
+  const submit = (send: SendDeployForm) => (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const nextFault = checkDeployForm(values, isByConfig)
-    setFault(nextFault)
+    const formElement = event.currentTarget
+    const showFault = (nextFault: DeployFormFault | undefined) => {
+      setFault(nextFault)
+      const field = formElement.querySelector(`[data-field=${nextFault?.field}]`)
+      field?.querySelector<HTMLElement>('input, select, [tabindex="0"]')?.focus()
+    }
+    showFault(checkDeployForm(values, isByConfig))
     const request = toDeployRequest(values, isByConfig)
-    if (request) return onValid(request)
-    const field = event.currentTarget.querySelector(`[data-field=${nextFault?.field}]`)
-    field?.querySelector<HTMLElement>('input, select, [tabindex="0"]')?.focus()
+    if (request) send(request, showFault)
   }
   return {
     ...values,
@@ -183,7 +189,7 @@ function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...rules }:
     if (run.items.some(({ status }) => status === 'pending')) onClose()
   }
   return (
-    <form noValidate onSubmit={form.submit((request) => deploy(request, start))}>
+    <form noValidate onSubmit={form.submit((request, showFault) => deploy(request, start, showFault))}>
       {pool ? (
         <TargetPicker
           pool={pool}

@@ -99,7 +99,14 @@ function useDeployProgress(run: DeployRun): Progress {
 const statuses = ['pending', 'running', 'success', 'failed', 'timeout'] as const
 
 const Bar = chakra('div', {
-  base: { display: 'flex', h: '1.5', borderRadius: 'full', overflow: 'hidden', bg: 'bg.muted' },
+  base: {
+    display: 'flex',
+    h: '1.5',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    bg: 'bg.muted',
+    _highContrast: { forcedColorAdjust: 'none', bg: 'Canvas', outline: '1px solid CanvasText' },
+  },
 })
 
 const List = chakra('ul', {

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import { showRefusal } from '~/api/client/refused-field'
 import type { ItemResult } from '~/api/generated/model'
 import { runBatchScript, runNodeScript, getListScriptExecutionsQueryKey } from '~/api/generated/nodes/nodes'
 import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
-import { paths } from '~/lib/paths'
+import { links } from '~/lib/links'
 import { toast } from '~/ui/toast'
 import { useSingleFlight } from '~/ui/use-single-flight'
-import type { DeployRequest } from './deploy-request'
+import type { DeployFormFault, DeployRequest } from './deploy-request'
 import { startRun, type DeployRun } from './deploy-run'
 
 /**
@@ -43,10 +44,21 @@ function showResultToast(results: readonly ItemResult[], count: number, onGo: ()
   else toast.error('部署失败', { description: refused[0]?.message ?? '' })
 }
 
-/** Sends one deployment at a time and passes its run to `onStarted`. A refused deployment only shows a toast. */
+/** The form's fields, by their names in the request. */
+const formFields = {
+  nodes: 'targets',
+  project_id: 'project',
+  script_id: 'script',
+  config_id: 'config',
+} as const
+
+/**
+ * Sends one deployment at a time and passes its run to `onStarted`. A refused one shows a toast, and at its field what
+ * the refusal names.
+ */
 export function useDeploy() {
   const navigate = useNavigate()
-  const openNodes = () => void navigate(paths.nodeManagement({ time: Date.now() }))
+  const openNodes = () => void navigate(links.nodeManagement({ time: Date.now() }))
   const { mutateAsync, isPending } = useMutation({
     mutationFn: sendDeployment,
     // Refreshes a command log that is open.
@@ -54,7 +66,14 @@ export function useDeploy() {
     onSuccess: (results, { targets }) => showResultToast(results, targets.length, openNodes),
   })
   const run = useSingleFlight()
-  const deploy = (request: DeployRequest, onStarted: (run: DeployRun) => void) =>
-    void run(async () => onStarted(startRun(request, await mutateAsync(request))))
+  const deploy = (
+    request: DeployRequest,
+    onStarted: (run: DeployRun) => void,
+    onRefused: (fault: DeployFormFault) => void = () => undefined,
+  ) =>
+    void run(async () => {
+      const results = await mutateAsync(request, showRefusal(formFields, onRefused))
+      onStarted(startRun(request, results))
+    })
   return { deploy, isDeploying: isPending }
 }

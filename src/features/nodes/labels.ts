@@ -1,3 +1,4 @@
+import { NodeStatus } from '~/api/generated/model'
 import type { Tone } from '~/ui/theme/tones'
 
 type Label = readonly [label: string, tone: Tone]
@@ -47,6 +48,12 @@ export const executionStatus = labelFunction({
   pending: ['等待中', 'gray'],
   timeout: ['超时', 'bad'],
 })
+
+/** The statuses to filter nodes by; blank for all. */
+export const nodeStatusOptions = [
+  ['', '全部状态'],
+  ...Object.values(NodeStatus).map((status) => [status, nodeStatus(status).label] as const),
+] as const
 
 /** Label of a node's last deployment; undefined without one. */
 export const installStatus = (status = ''): StateLabel | undefined =>

@@ -33,14 +33,26 @@ const noteFor = ({ state, isMissing, configs }: ConfigSelection) => {
 const stopSubmit = (event: FormEvent) => event.stopPropagation()
 
 /** Selects one of the user's configs of a project, or creates a new one, which is then selected. */
-export function ConfigSelect({ selection, project, onChange, emptyLabel, ...field }: ConfigSelectProps) {
+export function ConfigSelect({
+  selection,
+  project,
+  onChange,
+  emptyLabel,
+  error,
+  ...field
+}: ConfigSelectProps) {
   const { isOpen, wasOpened, open, close } = useLazyDialog()
+  const { refusal } = selection
+  const select = (configId: number | undefined) => {
+    refusal.clear()
+    onChange(configId)
+  }
   // When the response lacks the new config, it is the only one in the reloaded list that was not there before.
   const selectNew = async (saved: ProjectConfig | undefined) => {
-    if (saved) return onChange(saved.id)
+    if (saved) return select(saved.id)
     const previousIds = new Set(selection.configs.map(({ id }) => id))
     const added = (await selection.reload()).filter(({ id }) => !previousIds.has(id))
-    if (added.length === 1) onChange(added[0]?.id)
+    if (added.length === 1) select(added[0]?.id)
   }
   return (
     <>
@@ -48,12 +60,14 @@ export function ConfigSelect({ selection, project, onChange, emptyLabel, ...fiel
         <Box flex="1" minW="0">
           <SelectField
             {...field}
+            id={refusal.id}
+            error={error ?? refusal.error}
             label="项目配置"
             size="lg"
             note={noteFor(selection)}
             aria-busy={project && selection.state === 'loading'}
             value={selection.selected?.id ?? ''}
-            onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+            onChange={({ target }) => select(target.value === '' ? undefined : Number(target.value))}
           >
             <option value="">{emptyLabel}</option>
             {selection.configs.map((config) => (

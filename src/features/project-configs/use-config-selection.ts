@@ -1,5 +1,6 @@
 import type { ProjectConfig } from '~/api/generated/model'
 import { useListProjectConfigs } from '~/api/generated/project-configs/project-configs'
+import { type FieldRefusal, useFieldError } from '~/ui/field/use-field-error'
 
 export interface ConfigSelection {
   configs: readonly ProjectConfig[]
@@ -11,6 +12,8 @@ export interface ConfigSelection {
   isResolving: boolean
   state: 'loading' | 'failed' | 'shown'
   retry: () => void
+  /** Why the server refused the selected config. */
+  refusal: FieldRefusal
   /** Refetches the configs and returns them; shares a request that is already in flight. */
   reload: () => Promise<readonly ProjectConfig[]>
 }
@@ -24,6 +27,7 @@ export function useConfigSelection(
     { project_id: projectId ?? 0 },
     { query: { enabled: projectId !== undefined } },
   )
+  const refusal = useFieldError()
   const configs = data?.data ?? []
   const selected = configs.find(({ id }) => id === configId)
   return {
@@ -33,6 +37,7 @@ export function useConfigSelection(
     isMissing: data !== undefined && configId !== undefined && !selected,
     state: data ? 'shown' : isPending ? 'loading' : 'failed',
     retry: () => void refetch(),
+    refusal,
     reload: async () => (await refetch({ cancelRefetch: false })).data?.data ?? [],
   }
 }

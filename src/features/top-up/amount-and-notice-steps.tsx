@@ -7,6 +7,7 @@ import { useRunningRate } from '~/features/account/use-running-rate'
 import { parseAmount } from '~/lib/money'
 import { Button } from '~/ui/button'
 import { NumberField } from '~/ui/field/number-field'
+import type { FieldRefusal } from '~/ui/field/use-field-error'
 import { useOnline } from '~/ui/use-online'
 import { checkTopUpAmount, minTopUpAmount, quickTopUpAmounts } from './top-up-rules'
 import { TopUpStepActions, TopUpStep } from './top-up-step'
@@ -27,6 +28,7 @@ interface AmountStepProps {
   /** Whether the connection failed while the order was created; it is retried when the network is back. */
   isInterrupted: boolean
   onNext: (amount: string) => void
+  refusal: FieldRefusal
 }
 
 /** Returns a function that says until when the balance lasts after a top-up; empty while that is unknown. */
@@ -43,7 +45,8 @@ function useLastingText() {
 const QuickAmounts = chakra('fieldset')
 
 /** Selects one of the quick amounts or a custom one. */
-export function AmountStep({ value: typed, onChange, isCreating, isInterrupted, onNext }: AmountStepProps) {
+export function AmountStep(props: AmountStepProps) {
+  const { value: typed, onChange, isCreating, isInterrupted, onNext, refusal } = props
   const [error, setError] = useState<string>()
   const isOnline = useOnline()
   const lasting = useLastingText()
@@ -59,6 +62,7 @@ export function AmountStep({ value: typed, onChange, isCreating, isInterrupted, 
   }
   const update = (value: TopUpAmount) => {
     setError(undefined)
+    refusal.clear()
     onChange(value)
   }
   return (
@@ -95,7 +99,8 @@ export function AmountStep({ value: typed, onChange, isCreating, isInterrupted, 
           step={0.01}
           placeholder="请输入充值金额，不低于 $10"
           value={typed.custom}
-          error={error}
+          id={refusal.id}
+          error={error ?? refusal.error}
           onChange={({ target }) => update({ quick: '', custom: target.value })}
         />
         <Box color="fg.muted" textStyle="xs" mt="-2" minH="4" aria-live="polite">

@@ -2,15 +2,16 @@ import { useRef, useState } from 'react'
 import { Button, type ButtonProps } from '~/ui/button'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 
-import { useUrlSearchParams } from '~/ui/use-url-search-params'
+import { topUpUrl } from '~/lib/links'
+import { useUrlState } from '~/ui/use-url-state'
 
 /** The state of the top-up dialog, which is stored in the search param `top_up`. */
 function useTopUpDialog() {
-  const { searchParams, updateSearchParams } = useUrlSearchParams()
+  const [{ top_up: isOpen }, setUrl] = useUrlState(topUpUrl)
   return {
-    isOpen: searchParams.has('top_up'),
-    open: () => updateSearchParams({ top_up: 1 }, { replace: true }),
-    close: () => updateSearchParams({ top_up: undefined }, { replace: true }),
+    isOpen,
+    open: () => setUrl({ top_up: true }, 'replace'),
+    close: () => setUrl({ top_up: undefined }, 'replace'),
   }
 }
 

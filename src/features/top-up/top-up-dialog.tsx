@@ -14,6 +14,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { RechargeOrder } from '~/api/generated/model'
 import { parseAmount } from '~/lib/money'
 import { mayHaveBeenCarriedOut } from '~/api/client/errors'
+import { showRefusal } from '~/api/client/refused-field'
+import { useFieldError } from '~/ui/field/use-field-error'
 import { loadKnownOrders, placeOrder, type KnownOrders } from './place-order'
 import { CopyButton } from '~/ui/copy-button'
 import { Money } from '~/ui/money'
@@ -149,7 +151,7 @@ function usePlaceOrder(isRetry: boolean) {
  * details. A second call while an order is being created returns undefined, so that one click creates one order.
  * `unconfirmedAmount` is the amount of an order that may have been created although its request failed.
  */
-function useTopUpOrder() {
+function useTopUpOrder(onRefused: (text: string) => void) {
   const [created, setCreated] = useState<CreatedOrder>()
   const [unconfirmedAmount, setUnconfirmedAmount] = useState<string>()
   const isCreating = useRef(false)
@@ -161,7 +163,10 @@ function useTopUpOrder() {
     if (isCreating.current) return undefined
     isCreating.current = true
     try {
-      const order = await mutateAsync(amount)
+      const order = await mutateAsync(
+        amount,
+        showRefusal({ amount: 'amount' }, ({ text }) => onRefused(text)),
+      )
       setCreated({ amount, order })
       setUnconfirmedAmount(undefined)
       return order
@@ -231,7 +236,8 @@ function Steps({
     custom: shortfall === undefined ? '' : amountForShortfall(shortfall),
   })
   const [isForPurchase] = useState(shortfall !== undefined)
-  const { order, create, isPending, unconfirmedAmount } = useTopUpOrder()
+  const refusal = useFieldError()
+  const { order, create, isPending, unconfirmedAmount } = useTopUpOrder(refusal.show)
   // The order is created before the notice is shown.
   const next = async (amount: string) => {
     if (await create(amount)) setStep(isNoticeOff() ? 'confirm' : 'notice')
@@ -259,6 +265,7 @@ function Steps({
       onChange={setTyped}
       isCreating={isPending}
       isInterrupted={isInterrupted}
+      refusal={refusal}
       onNext={(selectedAmount) => void next(selectedAmount)}
     />
   )

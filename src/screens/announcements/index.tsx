@@ -9,8 +9,8 @@ import { PageHeader } from '~/ui/page-header'
 import { usePageTitle } from '~/ui/page-title'
 import { usePagination, type PaginationState } from '~/ui/paged-table/use-pagination'
 import { keepPreviousPage } from '~/ui/paged-table/keep-previous-page'
-import { parsePage } from '~/lib/search-params'
-import { useUrlSearchParams } from '~/ui/use-url-search-params'
+import { pageParam } from '~/lib/url-params'
+import { useUrlState } from '~/ui/use-url-state'
 
 import { Link, useLocation } from 'react-router-dom'
 import type { Announcement } from '~/api/generated/model'
@@ -88,14 +88,16 @@ const AnnouncementListSkeleton = ({ count }: { count: number }) => (
 
 const pageSize = 10
 
+const announcementsUrl = { page: pageParam }
+
 function useAnnouncements() {
-  const { searchParams, updateSearchParams } = useUrlSearchParams()
-  const params = { page: parsePage(searchParams), limit: pageSize }
+  const [{ page }, setUrl] = useUrlState(announcementsUrl)
+  const params = { page, limit: pageSize }
   const list = useListAnnouncements(params, { query: { placeholderData: keepPreviousPage(params) } })
   return usePagination(list, {
-    page: params.page,
+    page,
     size: pageSize,
-    onPageChange: (to, options) => updateSearchParams({ page: to }, options),
+    onPageChange: (to, history) => setUrl({ page: to }, history),
   })
 }
 

@@ -15,14 +15,13 @@ import {
 } from '~/api/generated/invite/invite'
 import { useSingleFlight } from '~/ui/use-single-flight'
 import { useRef } from 'react'
-import { paths } from '~/lib/paths'
+import { links } from '~/lib/links'
 import { CopyText } from '~/ui/copy-text'
 import { Input } from '~/ui/field/input'
 import { QrCode } from '~/ui/qr-code'
 import { toast } from '~/ui/toast'
 
-const inviteUrl = (code: string) =>
-  `${window.location.origin}${paths.register()}?invite_code=${encodeURIComponent(code)}`
+const inviteUrl = (code: string) => `${window.location.origin}${links.register({ invite_code: code })}`
 
 const failureToastMs = 4000
 

@@ -1,4 +1,10 @@
-import type { Money, InviteRecord, RewardRecord, Withdrawal, RewardType } from '~/api/generated/model'
+import {
+  RewardType,
+  type Money,
+  type InviteRecord,
+  type RewardRecord,
+  type Withdrawal,
+} from '~/api/generated/model'
 import { formatMoney } from '~/lib/money'
 import type { PagedColumn } from '~/ui/paged-table/paged-column'
 import { Flex, Badge } from '@chakra-ui/react'
@@ -20,8 +26,8 @@ import {
 } from '~/api/generated/invite/invite'
 import { formatTime } from '~/lib/time'
 import { keepPreviousPage } from '~/ui/paged-table/keep-previous-page'
-import { parsePage, oneOf } from '~/lib/search-params'
-import { useUrlSearchParams } from '~/ui/use-url-search-params'
+import { choiceParam, pageParam } from '~/lib/url-params'
+import { useUrlState } from '~/ui/use-url-state'
 
 import { SegmentedControl } from '~/ui/segmented-control'
 import { Button } from '~/ui/button'
@@ -36,13 +42,20 @@ interface Label {
 /** Returns an unknown value as it is; `-` when it is missing. */
 const textOf = (value: string | undefined): string => value || '-'
 
-/** The reward types, in display order. */
-const rewardTypes = [
-  ['invite_register_balance', '注册奖励'],
-  ['invite_register_bonus', '邀请注册奖励'],
-  ['recharge_balance', '充值奖励'],
-  ['recharge_withdrawable', '可提现奖励'],
-] as const satisfies readonly (readonly [RewardType, string])[]
+const rewardTypes: Record<RewardType, string> = {
+  invite_register_balance: '注册奖励',
+  invite_register_bonus: '邀请注册奖励',
+  recharge_balance: '充值奖励',
+  recharge_withdrawable: '可提现奖励',
+}
+
+/** The page numbers of the three lists of the page, and the filter of one. */
+const inviteUrl = {
+  invite_page: pageParam,
+  reward_page: pageParam,
+  reward_type: choiceParam(Object.values(RewardType), 'all'),
+  withdraw_page: pageParam,
+}
 
 const rewardStates = new Map<string, Label>([
   ['pending', { label: '待发放', tone: 'warn' }],
@@ -62,7 +75,7 @@ const labelIn = (states: ReadonlyMap<string, Label>, status: string | undefined)
   states.get(status ?? '') ?? { label: textOf(status), tone: 'gray' }
 
 const rewardType = (type: string | undefined): string =>
-  rewardTypes.find(([value]) => value === type)?.[1] ?? textOf(type)
+  new Map(Object.entries(rewardTypes)).get(type ?? '') ?? textOf(type)
 
 const rewardStatus = (status: string | undefined): Label => labelIn(rewardStates, status)
 
@@ -126,15 +139,14 @@ const inviteColumns: readonly PagedColumn<InviteRecord>[] = [
 
 /** The users that the user has invited. */
 export function InviteRecords() {
-  const { searchParams, updateSearchParams } = useUrlSearchParams()
-  const page = parsePage(searchParams, 'invite_page')
+  const [{ invite_page: page }, setUrl] = useUrlState(inviteUrl)
   const params = { page, limit: recordsPageSize }
   const paged = usePagination(
     useListInviteRecords(params, { query: { placeholderData: keepPreviousPage(params) } }),
     {
       page,
       size: recordsPageSize,
-      onPageChange: (to, options) => updateSearchParams({ invite_page: to }, options),
+      onPageChange: (to, history) => setUrl({ invite_page: to }, history),
     },
   )
   return (
@@ -164,26 +176,25 @@ const rewardColumns: readonly PagedColumn<RewardRecord>[] = [
   { id: 'created', header: '创建时间', text: ({ created_at }) => formatTime(created_at) },
 ]
 
-const options = [['all', '全部'], ...rewardTypes] as const
-const values = rewardTypes.map(([value]) => value)
+const options = [
+  ['all', '全部'],
+  ...Object.values(RewardType).map((type) => [type, rewardTypes[type]] as const),
+] as const
 
 /** The rewards for invitations, optionally of one type. */
 export function RewardRecords() {
-  const { searchParams, updateSearchParams } = useUrlSearchParams()
-  const page = parsePage(searchParams, 'reward_page')
-  const type = oneOf(values, searchParams.get('reward_type'))
-  const filter = type && { type }
+  const [{ reward_page: page, reward_type: type }, setUrl] = useUrlState(inviteUrl)
+  const filter = type === 'all' ? undefined : { type }
   const params = { page, limit: recordsPageSize, ...filter }
   const paged = usePagination(
     useListRewardRecords(params, { query: { placeholderData: keepPreviousPage(params) } }),
     {
       page,
       size: recordsPageSize,
-      onPageChange: (to, navigateOptions) => updateSearchParams({ reward_page: to }, navigateOptions),
+      onPageChange: (to, history) => setUrl({ reward_page: to }, history),
     },
   )
-  const selectType = (next: (typeof options)[number][0]) =>
-    updateSearchParams({ reward_type: next === 'all' ? undefined : next, reward_page: undefined })
+  const selectType = (next: typeof type) => setUrl({ reward_type: next, reward_page: undefined }, 'push')
   return (
     <RecordsPanel
       key={type}
@@ -192,9 +203,7 @@ export function RewardRecords() {
       columns={rewardColumns}
       paged={paged}
       load={(page, limit, signal) => listRewardRecords({ page, limit, ...filter }, { signal })}
-      filter={
-        <SegmentedControl label="奖励类型" options={options} value={type ?? 'all'} onChange={selectType} />
-      }
+      filter={<SegmentedControl label="奖励类型" options={options} value={type} onChange={selectType} />}
     />
   )
 }
@@ -238,15 +247,14 @@ const withdrawalColumns: readonly PagedColumn<Withdrawal>[] = [
 
 /** The withdrawal requests of the user, read-only. */
 export function WithdrawRecords() {
-  const { searchParams, updateSearchParams } = useUrlSearchParams()
-  const page = parsePage(searchParams, 'withdraw_page')
+  const [{ withdraw_page: page }, setUrl] = useUrlState(inviteUrl)
   const params = { page, limit: recordsPageSize }
   const paged = usePagination(
     useListWithdrawals(params, { query: { placeholderData: keepPreviousPage(params) } }),
     {
       page,
       size: recordsPageSize,
-      onPageChange: (to, options) => updateSearchParams({ withdraw_page: to }, options),
+      onPageChange: (to, history) => setUrl({ withdraw_page: to }, history),
     },
   )
   return (

@@ -18,8 +18,8 @@ export default function LoginScreen() {
   const { form, field } = useForm({
     initial: { email: emailFromState(state), password: '' },
     validate: checkSignIn,
-    onSubmit: (credentials) => {
-      if (!isPending) signIn(credentials)
+    onSubmit: (credentials, showError) => {
+      if (!isPending) signIn(credentials, showError)
     },
   })
   return (

@@ -18,9 +18,9 @@ import { getListMessagesQueryKey } from '~/api/generated/messages/messages'
 import type { InboxAnswer, InboxMessage } from '~/api/generated/model'
 import { useUnreadCount } from '~/api/realtime/unread-store'
 import { useInbox } from '~/features/messages/use-inbox'
-import { useSearchParams } from 'react-router-dom'
 import { arrowKeyNavigation } from '~/ui/arrow-key-navigation'
 import { useNow } from '~/ui/use-now'
+import { useUrlSearch } from '~/ui/use-url-state'
 import { MessageCard } from './message-card'
 import * as Parts from './message-card-parts'
 
@@ -36,7 +36,7 @@ interface ListProps {
 
 /** A page of messages, in the server's order. */
 function MessageList({ messages, isStale, isBusy, onPreload }: ListProps) {
-  const [searchParams] = useSearchParams()
+  const search = useUrlSearch()
   const now = useNow(minuteMs)
   return (
     <Parts.CardList
@@ -48,7 +48,7 @@ function MessageList({ messages, isStale, isBusy, onPreload }: ListProps) {
       onFocus={onPreload}
     >
       {messages.map((message) => (
-        <MessageCard key={message.id} message={message} to={messageUrl(searchParams, message.id)} now={now} />
+        <MessageCard key={message.id} message={message} to={messageUrl(search, message.id)} now={now} />
       ))}
     </Parts.CardList>
   )

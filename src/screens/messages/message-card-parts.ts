@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { cardStyles } from '~/ui/card'
+import { dotStyles } from '~/ui/theme/recipes/text-and-skeleton'
 
 export const CardList = chakra('ul', {
   base: {
@@ -38,7 +39,7 @@ export const Subject = chakra('span', {
 })
 
 export const UnreadDot = chakra('span', {
-  base: { position: 'absolute', top: '5', left: '4', boxSize: '2', borderRadius: 'full', bg: 'node.solid' },
+  base: { position: 'absolute', top: '5', left: '4', bg: 'node.solid', ...dotStyles },
 })
 
 export const SentTime = chakra('time', {

@@ -13,7 +13,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getListMessagesQueryKey, useMarkAllMessagesRead } from '~/api/generated/messages/messages'
 import { setAllReadInCache } from '~/features/messages/inbox-cache'
 import { inputRecipe } from '~/ui/theme/recipes/input'
-import { useOptimisticValue } from '~/ui/use-optimistic-value'
 import { messageSortOrders, type MessageSortOrder } from './use-messages'
 
 /** Marks the whole inbox read with an optimistic update, which is undone on failure. Then the pages are refetched. */
@@ -121,24 +120,15 @@ export function MessagesToolbar({
   onSortOrderChange,
   children,
 }: ToolbarProps) {
-  const [isChecked, setIsChecked] = useOptimisticValue(unreadOnly)
-  const [shownOrder, setShownOrder] = useOptimisticValue(sortOrder)
-  const toggleUnreadOnly = (on: boolean) => {
-    setIsChecked(on)
-    onUnreadOnlyChange(on)
-  }
-  const selectOrder = (value: string) => {
-    const next = messageSortOrders.find(([candidate]) => candidate === value)?.[0] ?? 'desc'
-    setShownOrder(next)
-    onSortOrderChange(next)
-  }
+  const selectOrder = (value: string) =>
+    onSortOrderChange(messageSortOrders.find(([candidate]) => candidate === value)?.[0] ?? 'desc')
   return (
     <Bar>
       <CheckboxLabel>
         <Checkbox
           type="checkbox"
-          checked={isChecked}
-          onChange={(event) => toggleUnreadOnly(event.currentTarget.checked)}
+          checked={unreadOnly}
+          onChange={(event) => onUnreadOnlyChange(event.currentTarget.checked)}
         />
         只显示未读消息
       </CheckboxLabel>
@@ -149,7 +139,7 @@ export function MessagesToolbar({
           w="32"
           pe="8"
           cursor="pointer"
-          value={shownOrder}
+          value={sortOrder}
           onChange={(event) => selectOrder(event.currentTarget.value)}
         >
           {messageSortOrders.map(([value, text]) => (

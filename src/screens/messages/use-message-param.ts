@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { parsePositiveId } from '~/lib/search-params'
-import { useUrlSearchParams } from '~/ui/use-url-search-params'
-
-const paramName = 'message'
+import { updateUrl } from '~/lib/url-state'
+import { useUrlState } from '~/ui/use-url-state'
+import { inboxUrl } from './use-messages'
 
 /** History state of the links in the list: closing the message then goes back instead of adding an entry. */
 export const openedFromListState = { openedHere: true }
@@ -12,15 +11,12 @@ const wasOpenedFromList = (state: unknown) =>
   typeof state === 'object' && state !== null && 'openedHere' in state
 
 /** The URL of the current list with a message open. */
-export function messageUrl(searchParams: URLSearchParams, id: number): string {
-  const next = new URLSearchParams(searchParams)
-  next.set(paramName, String(id))
-  return `?${next}`
-}
+export const messageUrl = (search: string, id: number): string =>
+  `?${updateUrl(inboxUrl, search, { message: id })}`
 
 /** The id of the open message, stored in the search param `message`, so that Back closes it and a link opens it. */
 export function useMessageParam() {
-  const { searchParams, updateSearchParams } = useUrlSearchParams()
+  const [{ message }, setUrl] = useUrlState(inboxUrl)
   const { key, state } = useLocation()
   const navigate = useNavigate()
   const closedKey = useRef<string>(undefined)
@@ -29,7 +25,7 @@ export function useMessageParam() {
     if (closedKey.current === key) return
     closedKey.current = key
     if (wasOpenedFromList(state)) void navigate(-1)
-    else updateSearchParams({ [paramName]: undefined }, { replace: true })
+    else setUrl({ message: undefined }, 'replace')
   }
-  return { id: parsePositiveId(searchParams.get(paramName)), close }
+  return { id: message, close }
 }

@@ -1,8 +1,8 @@
 import { useInbox } from '~/features/messages/use-inbox'
 import { usePagination } from '~/ui/paged-table/use-pagination'
 import { keepPreviousPage } from '~/ui/paged-table/keep-previous-page'
-import { oneOf, parsePage } from '~/lib/search-params'
-import { useUrlSearchParams } from '~/ui/use-url-search-params'
+import { choiceParam, flagParam, idParam, pageParam } from '~/lib/url-params'
+import { useUrlState } from '~/ui/use-url-state'
 
 export const messagesPageSize = 10
 
@@ -13,28 +13,26 @@ export const messageSortOrders = [
 
 export type MessageSortOrder = (typeof messageSortOrders)[number][0]
 
-/** Page, filter and sort order from the search params. */
-function useListParams() {
-  const { searchParams, updateSearchParams } = useUrlSearchParams()
-  const values = messageSortOrders.map(([value]) => value)
-  const sortOrder: MessageSortOrder = oneOf(values, searchParams.get('sort')) ?? 'desc'
-  return {
-    page: parsePage(searchParams),
-    unreadOnly: searchParams.get('unread') === '1',
-    sortOrder,
-    change: updateSearchParams,
-  }
+/** `message` is the id of the open message. */
+export const inboxUrl = {
+  unread: flagParam,
+  page: pageParam,
+  sort: choiceParam(
+    messageSortOrders.map(([value]) => value),
+    'desc',
+  ),
+  message: idParam,
 }
 
 /** The page of the inbox given by the search params, and functions to change it. */
 export function useMessages() {
-  const { page, unreadOnly, sortOrder, change } = useListParams()
+  const [{ page, unread: unreadOnly, sort: sortOrder }, setUrl] = useUrlState(inboxUrl)
   const params = { page, limit: messagesPageSize, ...(unreadOnly && { unread_only: 1 as const }) }
   const list = useInbox(params, { placeholderData: keepPreviousPage(params) })
   const paged = usePagination(list, {
     page,
     size: messagesPageSize,
-    onPageChange: (to, options) => change({ page: to }, options),
+    onPageChange: (to, history) => setUrl({ page: to }, history),
   })
   const reload = () => void list.refetch()
   return {
@@ -43,12 +41,12 @@ export function useMessages() {
     unreadOnly,
     sortOrder,
     reload,
-    setUnreadOnly: (isOn: boolean) => change({ unread: isOn ? 1 : undefined, page: undefined }),
+    setUnreadOnly: (isOn: boolean) => setUrl({ unread: isOn, page: undefined }, 'push'),
     // The API has no parameter for the sort order, so the list is only refetched, as the documents require.
     changeSortOrder: (to: MessageSortOrder) => {
-      change({ sort: to === 'desc' ? undefined : to })
+      setUrl({ sort: to }, 'push')
       reload()
     },
-    goToFirstPage: () => (page === 1 ? reload() : change({ page: undefined })),
+    goToFirstPage: () => (page === 1 ? reload() : setUrl({ page: undefined }, 'push')),
   }
 }

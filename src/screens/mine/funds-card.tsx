@@ -4,6 +4,7 @@ import { useGetDashboard } from '~/api/generated/console/console'
 import { useUser } from '~/api/session/use-user'
 import { RunwayBadge } from '~/features/account/runway-badge'
 import { useBalance } from '~/features/account/use-balance'
+import { links } from '~/lib/links'
 import { paths } from '~/lib/paths'
 import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/button'
@@ -63,7 +64,7 @@ export function FundsCard() {
       <DescriptionList facts={facts} busy={isBusy} />
       <Flex wrap="wrap" gap="2" mt="3">
         <LinkButton asChild>
-          <Link to={paths.console({ top_up: 1 })}>充值</Link>
+          <Link to={links.topUp({ top_up: true })}>充值</Link>
         </LinkButton>
         <LinkButton asChild variant="outline">
           <Link to={paths.order()}>订单中心</Link>

@@ -16,6 +16,7 @@ import { covers, formatPrice } from '~/lib/cost'
 import { Button } from '~/ui/button'
 import { useConfirm } from '~/ui/confirm'
 import { QuantityField, parseQuantity } from '~/ui/field/quantity-field'
+import { useFieldError } from '~/ui/field/use-field-error'
 import { Panel } from '~/ui/panel'
 import { Switch } from '~/ui/switch'
 
@@ -137,6 +138,7 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
   const { balance, isLoading } = useBalance()
   const confirm = useConfirm()
   const [quantityText, setQuantityText] = useState('1')
+  const quantityRefusal = useFieldError()
   const [isAutoRenewed, setIsAutoRenewed] = useState(false)
   const { plan, pricing, type } = offer
   const quantity = parseQuantity(quantityText, maxServersPerOrder)
@@ -175,11 +177,17 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
       return (await confirm(question)) && question.cancelText !== undefined
     },
     confirmAfterUnknownResult: () => confirm(unknownResultConfirmation),
+    onRefused: ({ field, text }) =>
+      ({ quantity: quantityRefusal.show, cdk: cdk.refuse, config: config.refusal.show })[field](text),
     onPurchased: () => {
       setQuantityText('1')
       cdk.clear()
     },
   })
+  const changeQuantity = (text: string) => {
+    quantityRefusal.clear()
+    setQuantityText(text)
+  }
   const submit = () => {
     if (!order) return
     // Pins the selection, so that a refetch during the purchase cannot replace the plan by another default.
@@ -207,8 +215,10 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
           <QuantityField
             label="数量"
             value={quantityText}
-            onChange={setQuantityText}
+            onChange={changeQuantity}
             max={maxServersPerOrder}
+            error={quantityRefusal.error}
+            id={quantityRefusal.id}
           />
         </Box>
         {type === 'monthly' && (

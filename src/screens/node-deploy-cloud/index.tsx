@@ -4,13 +4,12 @@ import { useCdk } from '~/features/cdk/use-cdk'
 import { ConfigSelect } from '~/features/project-configs/config-select'
 import { useConfigSelection } from '~/features/project-configs/use-config-selection'
 import { useOutletProject } from '~/features/projects/use-outlet-project'
-import { parsePositiveId } from '~/lib/search-params'
 import { Panel } from '~/ui/panel'
-import { useUrlSearchParams } from '~/ui/use-url-search-params'
+import { useUrlState } from '~/ui/use-url-state'
 import { CloudCheckout } from './checkout'
 import { PlanPicker } from './plan-picker'
 
-import { useMarketOffer, type MarketOffer } from './use-market-offer'
+import { marketUrl, useMarketOffer, type MarketOffer } from './use-market-offer'
 import type { MarketPlan, PricingPlan } from '~/api/generated/model'
 import { periodUnit, pricingName } from '~/screens/node-deploy-cloud/charge-type'
 import { Price } from '~/features/plans/price'
@@ -60,10 +59,10 @@ function PricingPicker({ offer }: { offer: MarketOffer }) {
 /** The page /node/deploy/cloud: rents cloud servers for a project. */
 export default function NodeDeployCloudScreen() {
   const project = useOutletProject()
-  const { searchParams, updateSearchParams } = useUrlSearchParams()
+  const [{ config_id: configId }, setUrl] = useUrlState(marketUrl)
   const offer = useMarketOffer(project.id)
   const cdk = useCdk(project.id)
-  const config = useConfigSelection(project.id, parsePositiveId(searchParams.get('config_id')))
+  const config = useConfigSelection(project.id, configId)
   return (
     <Grid gap="4" alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}>
       <Box display="grid" gap="4" minW="0" colorPalette="node">
@@ -74,7 +73,7 @@ export default function NodeDeployCloudScreen() {
             selection={config}
             project={project}
             emptyLabel="不使用配置"
-            onChange={(config_id) => updateSearchParams({ config_id }, { replace: true })}
+            onChange={(config_id) => setUrl({ config_id }, 'replace')}
           />
           {project.is_cdk && <CdkField cdk={cdk} />}
         </Panel>

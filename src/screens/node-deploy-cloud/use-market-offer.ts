@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useListMarketPlans } from '~/api/generated/cloud-market/cloud-market'
-import type { ChargeType, MarketPlan, PricingPlan } from '~/api/generated/model'
-import { chargeTypeOf, chargeTypes } from '~/screens/node-deploy-cloud/charge-type'
+import { ChargeType, type MarketPlan, type PricingPlan } from '~/api/generated/model'
+import { chargeTypeOf } from '~/screens/node-deploy-cloud/charge-type'
 import { isPriced, type PricedPlan } from '~/features/plans/priced-plan'
-import { oneOf } from '~/lib/search-params'
-import { useUrlSearchParams } from '~/ui/use-url-search-params'
+import { deployUrl } from '~/lib/links'
+import { choiceParam } from '~/lib/url-params'
+import type { UrlParam } from '~/lib/url-state'
+import { useUrlState } from '~/ui/use-url-state'
 
 interface PlanSelection {
   /** The billing tab and filters of the selection. Under any others, the default selection applies. */
@@ -13,10 +15,22 @@ interface PlanSelection {
   pricingId: number | undefined
 }
 
-/** Parses a number of cores or gigabytes from the URL; undefined when it is not a size. */
-function parseSize(text: string | null): number | undefined {
-  const isSize = text !== null && /^\d{1,6}(\.\d{1,3})?$/.test(text) && Number(text) > 0
-  return isSize ? Number(text) : undefined
+const parseSize = (text: string): number | undefined =>
+  /^\d{1,6}(\.\d{1,3})?$/.test(text) && Number(text) > 0 ? Number(text) : undefined
+
+/** A number of cores or gigabytes; undefined for any. */
+const sizeParam: UrlParam<number | undefined> = {
+  default: undefined,
+  parse: parseSize,
+  format: (size) => parseSize(String(size))?.toString(),
+}
+
+/** Without `billing`, what is offered decides. */
+export const marketUrl = {
+  ...deployUrl,
+  billing: choiceParam(Object.values(ChargeType), undefined),
+  cpu: sizeParam,
+  memory: sizeParam,
 }
 
 const hasType = (type: ChargeType) => (plan: MarketPlan) => chargeTypeOf(plan) === type
@@ -50,17 +64,11 @@ const visiblePlans = (plans: readonly MarketPlan[] = []) => plans.filter(({ is_s
  * When a selected plan is no longer offered nothing is selected, because another plan must never be bought instead.
  */
 export function useMarketOffer(projectId: number) {
-  const { searchParams, updateSearchParams } = useUrlSearchParams()
+  const [{ billing, cpu, memory }, setUrl] = useUrlState(marketUrl)
   const [selection, setSelection] = useState<PlanSelection>()
-  const cpu = parseSize(searchParams.get('cpu'))
-  const memory = parseSize(searchParams.get('memory'))
   const list = useListMarketPlans({ project_id: projectId, ...(cpu && { cpu }), ...(memory && { memory }) })
   const offered = visiblePlans(list.data?.data)
-  const requested = oneOf(
-    chargeTypes.map(([type]) => type),
-    searchParams.get('billing'),
-  )
-  const type = effectiveType(requested, offered)
+  const type = effectiveType(billing, offered)
   const plans = offered.filter(hasType(type))
   const filterKey = `${type} ${cpu} ${memory}`
   const { plan, pricing } = findSelected(plans, selection?.filterKey === filterKey ? selection : undefined)
@@ -90,13 +98,13 @@ export function useMarketOffer(projectId: number) {
     refetchPrice,
     setType: (next: ChargeType) => {
       setSelection(undefined)
-      updateSearchParams({ billing: next })
+      setUrl({ billing: next }, 'push')
     },
     setFilter: (name: 'cpu' | 'memory', size: string) => {
       setSelection(undefined)
-      updateSearchParams({ [name]: size || undefined })
+      setUrl({ [name]: parseSize(size) }, 'push')
     },
-    clearFilters: () => updateSearchParams({ cpu: undefined, memory: undefined }),
+    clearFilters: () => setUrl({ cpu: undefined, memory: undefined }, 'push'),
   }
 }
 

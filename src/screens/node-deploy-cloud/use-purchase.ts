@@ -2,6 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '~/api/client/errors'
+import { type RefusedField, showRefusal } from '~/api/client/refused-field'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import { createLease, getCreateLeaseMutationKey } from '~/api/generated/cloud-market/cloud-market'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
@@ -11,13 +12,17 @@ import { renewalsQueryKey } from '~/features/account/use-renewals'
 import { expectedPrice, type PricedPlan } from '~/features/plans/priced-plan'
 import { isResultUnknown } from '~/features/plans/is-result-unknown'
 import { toDecimal } from '~/lib/money'
-import { paths } from '~/lib/paths'
+import { links } from '~/lib/links'
 import { toast } from '~/ui/toast'
 import { useSingleFlight } from '~/ui/use-single-flight'
 import { isHourlyOrder, type CloudOrder } from './cloud-order'
 import type { Purchase } from './receipt'
 
 type PurchaseResult = 'purchased' | { repriced: PricedPlan<PricingPlan> }
+
+/** The form's fields, by their names in the request. */
+const orderFields = { quantity: 'quantity', cdk: 'cdk', project_config_id: 'config' } as const
+type OrderField = (typeof orderFields)[keyof typeof orderFields]
 
 interface PurchaseOptions {
   /** Refetches a pricing plan with its current price; undefined when it is no longer offered. */
@@ -27,6 +32,8 @@ interface PurchaseOptions {
   /** Resolves to true when the user buys again although the result of the last attempt is unknown. */
   confirmAfterUnknownResult: () => Promise<boolean>
   onPurchased: () => void
+  /** Called when the refusal of an order names a field of the form. */
+  onRefused: (refused: RefusedField<OrderField>) => void
 }
 
 /** Milliseconds: long enough to reach the action of the toast. */
@@ -72,7 +79,7 @@ export function usePurchase(options: PurchaseOptions) {
   const mutationKey = getCreateLeaseMutationKey()
   // Counted in the query client: a purchase that outlives an unmounted page still blocks the page when it reopens.
   const isBuying = useIsMutating({ mutationKey }) > 0
-  const goToNodes = () => void navigate(paths.nodeManagement({ time: Date.now() }))
+  const goToNodes = () => void navigate(links.nodeManagement({ time: Date.now() }))
   const showSuccessToast = ({ quantity }: CloudOrder) =>
     toast.success('购买成功', {
       description: `${quantity} 台服务器正在准备，就绪后可在节点管理中查看。`,
@@ -104,7 +111,7 @@ export function usePurchase(options: PurchaseOptions) {
   const runExclusive = useSingleFlight()
   const confirmIfRisky = () => (isLastResultUnknown.current ? options.confirmAfterUnknownResult() : true)
   const buy = async (order: CloudOrder): Promise<void> => {
-    const result = await mutateAsync(order)
+    const result = await mutateAsync(order, showRefusal(orderFields, options.onRefused))
     if (result === 'purchased' || !(await options.confirmNewPrice(order, result.repriced))) return
     await buy({ ...order, pricing: result.repriced })
   }

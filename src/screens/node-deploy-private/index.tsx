@@ -1,11 +1,13 @@
 import { Box, Flex, Badge } from '@chakra-ui/react'
-import type { Node, ListNodesParams } from '~/api/generated/model'
+import { NodeStatus, type Node, type ListNodesParams } from '~/api/generated/model'
 import { DeployDialog, Deployments } from '~/features/deployments/deployments'
 import { deployTargetOf } from '~/features/deployments/deploy-target'
 import { useDeployments } from '~/features/deployments/use-deployments'
 import { useOutletProject } from '~/features/projects/use-outlet-project'
 import { isUnpublished } from '~/features/projects/is-unpublished'
-import { parsePositiveId, oneOf, parsePage } from '~/lib/search-params'
+import { deployUrl } from '~/lib/links'
+import { choiceParam, idParam, pageParam, parsePositiveId, textParam } from '~/lib/url-params'
+import { isDefaultUrl, type UrlChanges, type UrlValues } from '~/lib/url-state'
 import { paths } from '~/lib/paths'
 import { Button, IconButton } from '~/ui/button'
 import { RotateCw, Rocket, SlidersHorizontal } from '~/ui/icons'
@@ -16,13 +18,13 @@ import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import { useRowSelection } from '~/ui/paged-table/use-row-selection'
 import { Panel } from '~/ui/panel'
 import { SelectionBar } from '~/ui/selection-bar'
-import { useUrlSearchParams } from '~/ui/use-url-search-params'
+import { useUrlState } from '~/ui/use-url-state'
 
 import { useGetMarketFilter } from '~/api/generated/cloud-market/cloud-market'
 import { CompactSelect } from '~/ui/compact-select'
 import { SearchBox } from '~/ui/search-box'
 import { regionOptions } from './region-options'
-import { installStatus, nodeStatus, type StateLabel } from '~/features/nodes/labels'
+import { installStatus, nodeStatus, nodeStatusOptions, type StateLabel } from '~/features/nodes/labels'
 import { formatTime } from '~/lib/time'
 import { CopyText } from '~/ui/copy-text'
 import type { PagedColumn } from '~/ui/paged-table/paged-column'
@@ -35,31 +37,23 @@ const pageSize = 100
 /** The value of the parameter `type` that lists the user's own servers. */
 const ownServerType = 2
 
-const deployServerStatuses = [
-  ['online', '在线'],
-  ['offline', '离线'],
-  ['unregistered', '未注册'],
-] as const
-
-function parseFilters(searchParams: URLSearchParams) {
-  const status = oneOf(
-    deployServerStatuses.map(([value]) => value),
-    searchParams.get('status'),
-  )
-  const keyword = searchParams.get('keyword')?.trim().slice(0, 64) || undefined
-  return { regionId: parsePositiveId(searchParams.get('region_id')), status, keyword }
+const serverFilterUrl = {
+  region_id: idParam,
+  status: choiceParam(Object.values(NodeStatus), ''),
+  keyword: textParam,
 }
+
+const deployServersUrl = { ...deployUrl, ...serverFilterUrl, page: pageParam }
 
 /** Loads the page of the user's own servers that the page number and filters in the URL describe. */
 function usePagedServers() {
-  const { searchParams, updateSearchParams } = useUrlSearchParams()
-  const page = parsePage(searchParams)
-  const filters = parseFilters(searchParams)
+  const [{ page, region_id, status, keyword }, setUrl] = useUrlState(deployServersUrl)
+  const filters = { region_id, status, keyword }
   const params: ListNodesParams = {
     type: ownServerType,
     page,
     limit: pageSize,
-    ...(filters.regionId && { region_id: filters.regionId }),
+    ...(filters.region_id && { region_id: filters.region_id }),
     ...(filters.status && { status: filters.status }),
     ...(filters.keyword && { keyword: filters.keyword }),
   }
@@ -67,20 +61,17 @@ function usePagedServers() {
   const paged = usePagination<Node>(list, {
     page,
     size: pageSize,
-    onPageChange: (toPage, options) => updateSearchParams({ page: toPage }, options),
+    onPageChange: (toPage, history) => setUrl({ page: toPage }, history),
   })
-  const setFilters = (values: { region_id?: string; status?: string; keyword?: string }) =>
-    updateSearchParams({
-      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || undefined])),
-      page: undefined,
-    })
+  // A filter changes the rows, so the list starts at its first page.
+  const setFilters = (changes: UrlChanges<UrlValues<typeof serverFilterUrl>>) =>
+    setUrl({ ...changes, page: undefined }, 'push')
   return {
     paged,
     filters,
     setFilters,
-    isFiltered: Object.values(filters).some((value) => value !== undefined),
-    clearFilters: () =>
-      updateSearchParams({ region_id: undefined, status: undefined, keyword: undefined, page: undefined }),
+    isFiltered: !isDefaultUrl(serverFilterUrl, filters),
+    clearFilters: () => setFilters({ region_id: undefined, status: undefined, keyword: undefined }),
     isRefreshing: list.isFetching,
     refresh: paged.retry,
   }
@@ -153,16 +144,16 @@ function ServerListFilters({ servers }: { servers: PagedServers }) {
   const { filters, setFilters } = servers
   const { data, isError, isFetching, refetch } = useGetMarketFilter()
   const regions = regionOptions(data?.data.regions)
-  const isListed = filters.regionId === undefined || regions.some(([id]) => id === String(filters.regionId))
+  const isListed = filters.region_id === undefined || regions.some(([id]) => id === String(filters.region_id))
   // A link may name a region that is no longer listed; it stays visible as an option.
-  const unlisted = isListed ? [] : [[String(filters.regionId), `地区 ${filters.regionId}`] as const]
+  const unlisted = isListed ? [] : [[String(filters.region_id), `地区 ${filters.region_id}`] as const]
   return (
     <Flex gap="2" wrap="wrap" minW="0">
       <CompactSelect
         label="地区"
         options={[['', '全部地区'], ...unlisted, ...regions]}
-        value={String(filters.regionId ?? '')}
-        onChange={(region_id) => setFilters({ region_id })}
+        value={String(filters.region_id ?? '')}
+        onChange={(region) => setFilters({ region_id: parsePositiveId(region) })}
       />
       {isError && !data && (
         <Button variant="outline" busy={isFetching} onClick={() => void refetch()}>
@@ -171,14 +162,14 @@ function ServerListFilters({ servers }: { servers: PagedServers }) {
       )}
       <CompactSelect
         label="服务器状态"
-        options={[['', '全部状态'], ...deployServerStatuses]}
-        value={filters.status ?? ''}
+        options={nodeStatusOptions}
+        value={filters.status}
         onChange={(status) => setFilters({ status })}
       />
       <SearchBox
         label="关键词"
         placeholder="别名或内网 IP"
-        value={filters.keyword ?? ''}
+        value={filters.keyword}
         onSearch={(keyword) => setFilters({ keyword })}
       />
     </Flex>
@@ -201,7 +192,7 @@ function EmptyListAction({ servers }: { servers: PagedServers }) {
 /** The page /node/deploy/private: runs a project on the user's own servers. */
 export default function NodeDeployPrivateScreen() {
   const project = useOutletProject()
-  const { searchParams } = useUrlSearchParams()
+  const [{ config_id }] = useUrlState(deployServersUrl)
   const servers = usePagedServers()
   const { paged } = servers
   const selection = useRowSelection({ rows: paged.rows, idOf: serverKey, name: nameOf })
@@ -218,11 +209,7 @@ export default function NodeDeployPrivateScreen() {
   const disabledReason = isUnpublished(project) ? '项目已下架' : undefined
   return (
     <>
-      <Deployments
-        deploying={deploying}
-        project={project}
-        configId={parsePositiveId(searchParams.get('config_id'))}
-      />
+      <Deployments deploying={deploying} project={project} configId={config_id} />
       <Panel
         title="自有服务器"
         action={

@@ -1,21 +1,22 @@
 import { Box, Heading, chakra } from '@chakra-ui/react'
-import { Outlet, useLocation, useSearchParams, NavLink } from 'react-router-dom'
+import { Outlet, useLocation, NavLink } from 'react-router-dom'
 import { ProjectSummary, ProjectSummarySkeleton } from '~/features/projects/project-summary'
 import { isUnpublished } from '~/features/projects/is-unpublished'
 import { useProject } from '~/features/projects/use-project'
-import { parsePositiveId } from '~/lib/search-params'
+import { deployUrl, links } from '~/lib/links'
 import { paths } from '~/lib/paths'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { LoadFailure } from '~/ui/load-failure'
 import { Notice } from '~/ui/notice'
 import { usePageTitle } from '~/ui/page-title'
+import { useUrlState } from '~/ui/use-url-state'
 
 import { Cloud, Server } from '~/ui/icons'
 
 /** The two ways to run a project: on a rented cloud server or on an own server. */
 const deployTabs = [
-  { title: '购买云服务器', to: paths.nodeDeployCloud, icon: Cloud },
-  { title: '自有服务器', to: paths.nodeDeployPrivate, icon: Server },
+  { title: '购买云服务器', to: links.nodeDeployCloud, icon: Cloud },
+  { title: '自有服务器', to: links.nodeDeployPrivate, icon: Server },
 ] as const
 
 const Bar = chakra('nav', { base: { display: 'flex', gap: '6', borderBottomWidth: '1px', mt: '4' } })
@@ -38,16 +39,13 @@ const Tab = chakra(NavLink, {
   },
 })
 
-/** Search params that survive a change of tab, so that project and config stay selected. */
-const sharedParams = ['project_id', 'config_id'] as const
-
+/** The tabs. Project and config stay selected when the tab changes; filters do not. */
 function DeployTabs() {
-  const [searchParams] = useSearchParams()
-  const [project_id, config_id] = sharedParams.map((name) => searchParams.get(name))
+  const [selection] = useUrlState(deployUrl)
   return (
     <Bar aria-label="部署方式">
       {deployTabs.map(({ title, to, icon: Icon }) => (
-        <Tab key={title} to={to({ project_id, config_id })}>
+        <Tab key={title} to={to(selection)}>
           <Icon aria-hidden />
           {title}
         </Tab>
@@ -61,10 +59,8 @@ export default function NodeDeployScreen() {
   const { pathname } = useLocation()
   const title = deployTabs.find(({ to }) => pathname.startsWith(to()))?.title ?? '部署'
   usePageTitle(title)
-  const [searchParams] = useSearchParams()
-  const { project, isLoading, failure, isRetrying, retry } = useProject(
-    parsePositiveId(searchParams.get('project_id')),
-  )
+  const [{ project_id }] = useUrlState(deployUrl)
+  const { project, isLoading, failure, isRetrying, retry } = useProject(project_id)
   return (
     <>
       <Breadcrumb parents={[['搭建节点', paths.nodeExplore()]]} current={title} />

@@ -5,7 +5,7 @@ import type { Project } from '~/api/generated/model'
 import { ProjectExplore } from '~/features/projects/project-explore'
 import { shortNameOf } from '~/features/projects/project-names'
 import { ProjectCard } from '~/features/projects/project-card'
-import { paths } from '~/lib/paths'
+import { links } from '~/lib/links'
 import { Button } from '~/ui/button'
 import { Rocket, Terminal } from '~/ui/icons'
 import { usePageTitle } from '~/ui/page-title'
@@ -20,7 +20,7 @@ function NodeProject({ project }: { project: Project }) {
     <ProjectCard
       project={project}
       title={
-        <Title to={paths.nodeScript(params)} id={titleId} data-fills>
+        <Title to={links.nodeScript(params)} id={titleId} data-fills>
           {shortNameOf(project)}
         </Title>
       }
@@ -31,7 +31,7 @@ function NodeProject({ project }: { project: Project }) {
             flex="1"
             variant="outline"
             aria-describedby={titleId}
-            onClick={() => void navigate(paths.nodeScript(params))}
+            onClick={() => void navigate(links.nodeScript(params))}
           >
             <Terminal aria-hidden />
             部署命令
@@ -41,7 +41,7 @@ function NodeProject({ project }: { project: Project }) {
             flex="1"
             variant="subtle"
             aria-describedby={titleId}
-            onClick={() => void navigate(paths.nodeDeploy(params))}
+            onClick={() => void navigate(links.nodeDeploy(params))}
           >
             <Rocket aria-hidden />
             一键部署

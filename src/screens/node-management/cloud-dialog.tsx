@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Project } from '~/api/generated/model'
 import { ProjectSelect } from '~/features/projects/project-select'
-import { paths } from '~/lib/paths'
+import { links } from '~/lib/links'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { FieldFrame } from '~/ui/field/field-frame'
@@ -23,7 +23,7 @@ export default function CloudDialog({ open, onClose }: CloudDialogProps) {
     setWasSubmitted(true)
     if (!project) return
     onClose()
-    void navigate(paths.nodeDeployCloud({ project_id: project.id, time: Date.now() }))
+    void navigate(links.nodeDeployCloud({ project_id: project.id, time: Date.now() }))
   }
   return (
     <Dialog open={open} onClose={onClose} title="一键部署">

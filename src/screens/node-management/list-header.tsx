@@ -15,11 +15,11 @@ import { SlashSearch } from '~/ui/slash-search'
 import { toast } from '~/ui/toast'
 import { useCountdown } from '~/ui/use-countdown'
 import { nodesCsv } from './csv'
-import { expiryOptions, leaseStatusOptions, nodeStatusOptions } from './node-filters'
+import { nodeStatusOptions } from '~/features/nodes/labels'
+import { expiryOptions, leaseStatusOptions, nodeViewUrl } from './node-filters'
 import { useNodePage } from './node-page'
 import { useLoadConfigNames } from './running-config'
 import { useIsListFetching, useNodeCounters, useStaleSince } from './use-node-list'
-import { nodeViewParams } from './use-node-search-params'
 
 const counters = [
   ['total', '全部节点', 'fg'],
@@ -174,7 +174,7 @@ export function ListHeader() {
         <PasteButton onClick={() => dialogs.show({ kind: 'paste' })} />
         <ExportButton name="节点" make={nodesCsv(nodes, order, loadConfigNames)} total={order.length} />
         <RefreshControl />
-        <UserSavedViews list="nodes" params={nodeViewParams} />
+        <UserSavedViews list="nodes" schema={nodeViewUrl} />
         <ColumnSettingsButton columns={columns} />
       </Flex>
     </Flex>

@@ -1,19 +1,16 @@
-import { oneOf, parsePositiveId } from '~/lib/search-params'
-
-/** The node's own status, filtered by the server; blank for all. */
-export const nodeStatusOptions = [
-  ['', '全部状态'],
-  ['online', '在线'],
-  ['offline', '离线'],
-  ['unregistered', '未注册'],
-] as const
+import { NodeStatus, type LeaseStatus } from '~/api/generated/model'
+import { nodeLinkUrl } from '~/lib/links'
+import type { Sorting } from '~/lib/sort'
+import { choiceParam, sortParam } from '~/lib/url-params'
+import { parseUrl, type UrlValues } from '~/lib/url-state'
+import { isSortColumn } from './row-sorter'
 
 /** The lease's status, filtered on the client. */
 export const leaseStatusOptions = [
   ['all', '全部'],
   ['running', '运行中'],
   ['stopped', '已停止'],
-] as const
+] as const satisfies readonly (readonly [LeaseStatus | 'all', string])[]
 
 /** How soon the lease ends, filtered on the client. */
 export const expiryOptions = [
@@ -25,28 +22,24 @@ export const expiryOptions = [
 const valuesOf = <Value extends string>(choices: readonly (readonly [Value, string])[]) =>
   choices.map(([value]) => value)
 
-export interface NodeFilters {
-  status: (typeof nodeStatusOptions)[number][0]
-  /** Undefined for all. */
-  group: number | undefined
-  lease: (typeof leaseStatusOptions)[number][0]
-  expiry: (typeof expiryOptions)[number][0]
-  keyword: string
+const nodeFilterUrl = {
+  keyword: nodeLinkUrl.keyword,
+  /** The node's own status, filtered by the server; blank for all. */
+  status: choiceParam(Object.values(NodeStatus), ''),
+  group: nodeLinkUrl.group,
+  lease: choiceParam(valuesOf(leaseStatusOptions), 'all'),
+  expiry: choiceParam(valuesOf(expiryOptions), ''),
 }
 
-/** Parses the filters from the search params. Invalid values count as absent. */
-export const parseNodeFilters = (query: URLSearchParams): NodeFilters => ({
-  status: oneOf(valuesOf(nodeStatusOptions), query.get('status')) ?? '',
-  group: parsePositiveId(query.get('group')),
-  lease: oneOf(valuesOf(leaseStatusOptions), query.get('lease')) ?? 'all',
-  expiry: oneOf(valuesOf(expiryOptions), query.get('expiry')) ?? '',
-  keyword: query.get('keyword')?.trim() ?? '',
-})
-
-export const emptyNodeFilters: NodeFilters = {
-  status: '',
-  group: undefined,
-  lease: 'all',
-  expiry: '',
-  keyword: '',
+/** What a saved view stores. The newest node is first by default. */
+export const nodeViewUrl = {
+  ...nodeFilterUrl,
+  sort: sortParam<Sorting>(isSortColumn, [{ id: 'id', desc: true }]),
 }
+
+/** `node` is the row id of the node that is open in the drawer. */
+export const nodeListUrl = { ...nodeViewUrl, node: nodeLinkUrl.node }
+
+export type NodeFilters = UrlValues<typeof nodeFilterUrl>
+
+export const emptyNodeFilters: NodeFilters = parseUrl(nodeFilterUrl, '')

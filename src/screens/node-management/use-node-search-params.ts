@@ -1,78 +1,21 @@
-import { useCallback, useState } from 'react'
-import { parsePositiveId } from '~/lib/search-params'
-import { formatSort, parseSort, type Sorting } from '~/lib/sort'
-import { useUrlSearchParams, type SearchParamValues } from '~/ui/use-url-search-params'
-import { parseNodeFilters, type NodeFilters } from './node-filters'
-import { isSortColumn } from './row-sorter'
+import { useCallback } from 'react'
+import type { Sorting } from '~/lib/sort'
+import { isDefaultUrl } from '~/lib/url-state'
+import { useUrlState } from '~/ui/use-url-state'
+import { nodeListUrl, type NodeFilters } from './node-filters'
 
-/** The search params that a saved view stores. */
-export const nodeViewParams = ['keyword', 'status', 'group', 'lease', 'expiry', 'sort'] as const
-
-/** The newest node first. */
-const defaultSort: Sorting = [{ id: 'id', desc: true }]
-
-interface NodeListState {
-  filters: NodeFilters
-  sort: Sorting
-  /** Row id of the node that is open in the drawer. */
-  node: number | undefined
-}
-
-const parseSearchParams = (query: URLSearchParams): NodeListState => ({
-  filters: parseNodeFilters(query),
-  sort: parseSort(query.get('sort'), isSortColumn) ?? defaultSort,
-  node: parsePositiveId(query.get('node')),
-})
-
-function toSearchParams({
-  filters: { group, status, expiry, keyword, lease },
-  sort,
-  node,
-}: NodeListState): SearchParamValues {
-  return {
-    node,
-    group,
-    status: status || undefined,
-    expiry: expiry || undefined,
-    keyword: keyword || undefined,
-    lease: lease === 'all' ? undefined : lease,
-    sort: formatSort(sort, defaultSort),
-  }
-}
-
-/**
- * Holds filters, sort and open node, in sync with the search params. A change is rendered first and written to the
- * address after that: a navigation passes the router's guard, which takes longer than sorting 100,000 rows.
- */
+/** Filters, sort and open node, in the URL. */
 export function useNodeSearchParams() {
-  const { searchParams, updateSearchParams } = useUrlSearchParams()
-  const address = searchParams.toString()
-  const [lastAddress, setLastAddress] = useState(address)
-  const [state, setState] = useState(() => parseSearchParams(searchParams))
-  if (lastAddress !== address) {
-    setLastAddress(address)
-    setState(parseSearchParams(searchParams))
-  }
-  // Writes every param each time, so that quick successive changes do not lose one another.
-  const update = useCallback(
-    (next: NodeListState, replace = false) => {
-      setState(next)
-      updateSearchParams(toSearchParams(next), { replace })
-    },
-    [updateSearchParams],
-  )
-  const filter = useCallback(
-    (changed: Partial<NodeFilters>) => update({ ...state, filters: { ...state.filters, ...changed } }),
-    [update, state],
-  )
-  const sortBy = (sort: Sorting = defaultSort) => update({ ...state, sort })
-  // Opening adds a history entry, so that Back closes the drawer. Stepping to another node and closing replace it.
-  const openNode = (node: number | undefined) => update({ ...state, node }, state.node !== undefined)
+  const [{ sort, node, ...filters }, setUrl] = useUrlState(nodeListUrl)
+  const filter = useCallback((changed: Partial<NodeFilters>) => setUrl(changed, 'push'), [setUrl])
   return {
-    ...state,
+    filters,
+    sort,
+    node,
     filter,
-    sortBy,
-    openNode,
-    isDefaultOrder: formatSort(state.sort, defaultSort) === undefined,
+    sortBy: (next: Sorting | undefined) => setUrl({ sort: next }, 'push'),
+    // Opening adds a history entry, so that Back closes the drawer. Stepping to another node and closing replace it.
+    openNode: (next: number | undefined) => setUrl({ node: next }, node === undefined ? 'push' : 'replace'),
+    isDefaultOrder: isDefaultUrl({ sort: nodeListUrl.sort }, { sort }),
   }
 }

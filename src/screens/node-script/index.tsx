@@ -1,15 +1,16 @@
 import { Heading, Badge, Box, Flex } from '@chakra-ui/react'
-import { useSearchParams, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { ProjectDetail, Project, Script } from '~/api/generated/model'
 import { isUnpublished } from '~/features/projects/is-unpublished'
 import { useProject } from '~/features/projects/use-project'
-import { parsePositiveId } from '~/lib/search-params'
+import { links, projectUrl } from '~/lib/links'
 import { paths } from '~/lib/paths'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { EmptyState } from '~/ui/empty-state'
 import { LoadFailure } from '~/ui/load-failure'
 import { Notice } from '~/ui/notice'
 import { usePageTitle } from '~/ui/page-title'
+import { useUrlState } from '~/ui/use-url-state'
 import { ScriptPageSkeleton, ProjectHeader } from './project-header'
 
 import { scriptName } from '~/features/projects/project-names'
@@ -28,7 +29,7 @@ interface ScriptPanelProps {
 function ScriptPanel({ project, script }: ScriptPanelProps) {
   const name = scriptName(script)
   const navigate = useNavigate()
-  const run = () => void navigate(paths.nodeDeployCloud({ project_id: project.id }))
+  const run = () => void navigate(links.nodeDeployCloud({ project_id: project.id }))
   return (
     <Panel
       title={name}
@@ -79,10 +80,8 @@ function Scripts({ project }: { project: ProjectDetail }) {
 /** The page /node/script?project_id={id}: the commands of a project, to copy or to run. */
 export default function NodeScriptScreen() {
   usePageTitle('部署命令')
-  const [searchParams] = useSearchParams()
-  const { project, isLoading, failure, isRetrying, retry } = useProject(
-    parsePositiveId(searchParams.get('project_id')),
-  )
+  const [{ project_id }] = useUrlState(projectUrl)
+  const { project, isLoading, failure, isRetrying, retry } = useProject(project_id)
   return (
     <>
       <Breadcrumb parents={[['搜索节点', paths.nodeExplore()]]} current="部署命令" />

@@ -17,11 +17,12 @@ import {
   useListDepositOrders,
   useListLeaseOrders,
 } from '~/api/generated/orders/orders'
-import type { OrderListAnswer, Order } from '~/api/generated/model'
-import { oneOf, parsePage } from '~/lib/search-params'
-import { useUrlSearchParams } from '~/ui/use-url-search-params'
+import { OrderType, type OrderListAnswer, type Order } from '~/api/generated/model'
+import { choiceParam, pageParam } from '~/lib/url-params'
+import { useUrlState } from '~/ui/use-url-state'
 import { usePagination } from '~/ui/paged-table/use-pagination'
 import { keepPreviousPage } from '~/ui/paged-table/keep-previous-page'
+import type { UrlValues } from '~/lib/url-state'
 import { formatDuration } from '~/lib/duration'
 import { formatMoney } from '~/lib/money'
 import { formatTime } from '~/lib/time'
@@ -39,11 +40,9 @@ const statusLabels = new Map<string, readonly [label: string, tone: Tone]>([
   ['refunded', ['已退款', 'gray']],
 ])
 
-const typeLabels = new Map<string, string>([
-  ['deposit', '充值'],
-  ['monthly', '包月'],
-  ['hourly', '按小时'],
-])
+const typeNames: Record<OrderType, string> = { deposit: '充值', monthly: '包月', hourly: '按小时' }
+
+const typeLabels = new Map(Object.entries(typeNames))
 
 const methodLabels = new Map<string, string>([
   ['balance', '余额'],
@@ -109,17 +108,17 @@ const orderColumns: readonly PagedColumn<Order>[] = [
   { id: 'created', header: '创建时间', text: ({ created_at }) => formatTime(created_at) },
 ]
 
-/** The search params that a saved view of this page stores. */
-const orderViewParams = ['type'] as const
+/** What a saved view of this page stores. */
+const orderViewUrl = { type: choiceParam(Object.values(OrderType), 'all') }
 
-const orderTypes = [
+const orderListUrl = { ...orderViewUrl, page: pageParam }
+
+type OrderFilter = UrlValues<typeof orderListUrl>['type']
+
+const typeOptions = [
   ['all', '全部'],
-  ['deposit', '充值'],
-  ['monthly', '包月'],
-  ['hourly', '按小时'],
+  ...Object.values(OrderType).map((type) => [type, typeNames[type]] as const),
 ] as const
-
-type OrderFilter = (typeof orderTypes)[number][0]
 
 const pageSize = 9
 
@@ -129,13 +128,7 @@ const leaseTypeParam = (type: OrderFilter) =>
 
 /** Loads the orders of the type and page in the URL. */
 function useOrders() {
-  const { searchParams, updateSearchParams } = useUrlSearchParams()
-  const page = parsePage(searchParams)
-  const type =
-    oneOf(
-      orderTypes.map(([value]) => value),
-      searchParams.get('type'),
-    ) ?? 'all'
+  const [{ page, type }, setUrl] = useUrlState(orderListUrl)
   const pageParams = { page, limit: pageSize }
   const leaseParams = { ...pageParams, ...leaseTypeParam(type) }
   const deposits = useListDepositOrders(pageParams, {
@@ -147,10 +140,9 @@ function useOrders() {
   const paged = usePagination(type === 'deposit' ? deposits : leases, {
     page,
     size: pageSize,
-    onPageChange: (toPage, options) => updateSearchParams({ page: toPage }, options),
+    onPageChange: (toPage, history) => setUrl({ page: toPage }, history),
   })
-  const setType = (next: OrderFilter) =>
-    updateSearchParams({ type: next === 'all' ? undefined : next, page: undefined })
+  const setType = (next: OrderFilter) => setUrl({ type: next, page: undefined }, 'push')
   return { type, setType, paged }
 }
 
@@ -170,20 +162,20 @@ export default function OrderScreen() {
   const { type, setType, paged } = useOrders()
   const { costs } = useCosts()
   const table = usePagedTable({ name: 'orders', columns: orderColumns, pagination: paged, rowKey: orderKey })
-  const typeName = orderTypes.find(([value]) => value === type)?.[1] ?? ''
+  const typeName = typeOptions.find(([value]) => value === type)?.[1] ?? ''
   return (
     <>
       <PageHeader title="订单中心" aside={<RunwayBadge rate={costs?.current_rate} />} />
       <Card p="4">
         <Flex wrap="wrap" align="center" gap="3" mb="3">
-          <SegmentedControl label="订单类型" options={orderTypes} value={type} onChange={setType} />
+          <SegmentedControl label="订单类型" options={typeOptions} value={type} onChange={setType} />
           {type === 'all' && (
             <Box color="fg.muted" textStyle="sm">
               “全部”列出包月和按小时的租用订单，充值记录请选“充值”。
             </Box>
           )}
           <Flex wrap="wrap" gap="2" ms="auto">
-            <UserSavedViews list="orders" params={orderViewParams} />
+            <UserSavedViews list="orders" schema={orderViewUrl} />
             <PagedExportButton
               key={type}
               name={`订单-${typeName}`}

@@ -10,6 +10,7 @@ import { covers, formatPrice } from '~/lib/cost'
 import { isPositive } from '~/lib/money'
 import { Button } from '~/ui/button'
 import { QuantityField, parseQuantity } from '~/ui/field/quantity-field'
+import { useFieldError } from '~/ui/field/use-field-error'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { Money } from '~/ui/money'
 import { Panel } from '~/ui/panel'
@@ -29,7 +30,7 @@ import {
 
 import type { PowerPrices } from './use-power-prices'
 import { useLazyDialog } from '~/ui/dialog/use-lazy-dialog'
-import { useDeployPower } from './use-deploy-power'
+import { type DeployOptions, useDeployPower } from './use-deploy-power'
 
 interface PendingOrder {
   order: PowerOrder
@@ -37,7 +38,11 @@ interface PendingOrder {
 }
 
 /** Opens the order dialog, again when the price changed, and after a successful deployment the dialog about it. */
-function usePowerCheckout(refetchPrice: PowerPrices['refetchPrice'], onDeployed: () => void) {
+function usePowerCheckout({
+  refetchPrice,
+  onDeployed,
+  onRefused,
+}: Pick<DeployOptions, 'refetchPrice' | 'onRefused'> & { onDeployed: () => void }) {
   const [pendingOrder, setPendingOrder] = useState<PendingOrder>()
   const [task, setTask] = useState<PowerTaskDetail>()
   const orderDialog = useLazyDialog()
@@ -57,6 +62,11 @@ function usePowerCheckout(refetchPrice: PowerPrices['refetchPrice'], onDeployed:
       orderDialog.close()
       deployingDialog.open()
       onDeployed()
+    },
+    // The refused field is beneath the dialog.
+    onRefused: (refused) => {
+      onRefused(refused)
+      orderDialog.close()
     },
   })
   const openOrderDialog = (order: PowerOrder) => {
@@ -104,6 +114,7 @@ function Total({ rate }: { rate: string | undefined }) {
 export function PowerCheckout({ project, script, spec, config, cdk, prices }: CheckoutProps) {
   const { balance, isLoading } = useBalance()
   const [amountText, setAmountText] = useState('1')
+  const quantityRefusal = useFieldError()
   const [isLoop, setIsLoop] = useState(false)
   const amount = parseQuantity(amountText, maxMachinesPerTask)
   const pricing = spec && payablePricing(spec)
@@ -118,10 +129,23 @@ export function PowerCheckout({ project, script, spec, config, cdk, prices }: Ch
     balance,
     isBalanceLoading: isLoading,
   })
-  const checkout = usePowerCheckout(prices.refetchPrice, () => {
-    setAmountText('1')
-    cdk.clear()
+  const checkout = usePowerCheckout({
+    refetchPrice: prices.refetchPrice,
+    onRefused: ({ field, text }) =>
+      ({ quantity: quantityRefusal.show, cdk: cdk.refuse, config: config.refusal.show })[field](text),
+    onDeployed: () => {
+      setAmountText('1')
+      cdk.clear()
+    },
   })
+  const refusedControl = () => {
+    const refusal = [quantityRefusal, cdk.refusal, config.refusal].find(({ error }) => error)
+    return refusal ? document.getElementById(refusal.id) : null
+  }
+  const changeAmount = (text: string) => {
+    quantityRefusal.clear()
+    setAmountText(text)
+  }
   const submit = () => {
     if (!script || !spec || !pricing || !amount) return
     const order: PowerOrder = {
@@ -146,7 +170,14 @@ export function PowerCheckout({ project, script, spec, config, cdk, prices }: Ch
           {pricing && <SummaryRow label="单价">{formatPrice(pricing.current_price)}/小时</SummaryRow>}
         </SummaryRows>
         <Box mb="-3">
-          <QuantityField label="数量" value={amountText} onChange={setAmountText} max={maxMachinesPerTask} />
+          <QuantityField
+            label="数量"
+            value={amountText}
+            onChange={changeAmount}
+            max={maxMachinesPerTask}
+            error={quantityRefusal.error}
+            id={quantityRefusal.id}
+          />
         </Box>
         <Box colorPalette="power">
           <Switch label="自动循环" isOn={isLoop} onChange={setIsLoop} />
@@ -197,6 +228,7 @@ export function PowerCheckout({ project, script, spec, config, cdk, prices }: Ch
           isInDoubt={checkout.isInDoubt}
           onClose={checkout.orderDialog.close}
           onConfirm={checkout.deploy}
+          finalFocus={refusedControl}
         />
       )}
       {checkout.deployingDialog.wasOpened && (

@@ -1,23 +1,21 @@
 import { Heading } from '@chakra-ui/react'
-import { useSearchParams } from 'react-router-dom'
 import { ProjectSummary, ProjectSummarySkeleton } from '~/features/projects/project-summary'
 import { isUnpublished } from '~/features/projects/is-unpublished'
 import { useProject } from '~/features/projects/use-project'
-import { parsePositiveId } from '~/lib/search-params'
+import { deployUrl } from '~/lib/links'
 import { paths } from '~/lib/paths'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { LoadFailure } from '~/ui/load-failure'
 import { Notice } from '~/ui/notice'
 import { usePageTitle } from '~/ui/page-title'
+import { useUrlState } from '~/ui/use-url-state'
 import { PowerDeployForm } from './power-deploy-form'
 
 /** The page /powerExplore/deploy?project_id={id}: rents compute power for a project. */
 export default function PowerDeployScreen() {
   usePageTitle('算力部署')
-  const [searchParams] = useSearchParams()
-  const { project, isLoading, failure, isRetrying, retry } = useProject(
-    parsePositiveId(searchParams.get('project_id')),
-  )
+  const [{ project_id }] = useUrlState(deployUrl)
+  const { project, isLoading, failure, isRetrying, retry } = useProject(project_id)
   return (
     <>
       <Breadcrumb parents={[['购买算力', paths.powerExplore()]]} current="算力部署" />

@@ -41,6 +41,8 @@ interface OrderDialogProps {
   isInDoubt: boolean
   onClose: () => void
   onConfirm: (order: PowerOrder) => void
+  /** The field that gets the focus on close; null for what had it before. */
+  finalFocus: () => HTMLElement | null
 }
 
 const UnknownResultNotice = () => (
@@ -78,7 +80,14 @@ export default function OrderDialog(props: OrderDialogProps) {
     </>
   )
   return (
-    <Dialog open={open} onClose={onClose} title="确认订单" locked={isDeploying} footer={footer}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="确认订单"
+      locked={isDeploying}
+      finalFocus={props.finalFocus}
+      footer={footer}
+    >
       {isInDoubt && <UnknownResultNotice />}
       <Box aria-live="polite">
         {previousPrice !== undefined && (

@@ -5,9 +5,9 @@ import { CdkField } from '~/features/cdk/cdk-field'
 import { useCdk } from '~/features/cdk/use-cdk'
 import { ConfigSelect } from '~/features/project-configs/config-select'
 import { useConfigSelection } from '~/features/project-configs/use-config-selection'
-import { parsePositiveId } from '~/lib/search-params'
+import { deployUrl } from '~/lib/links'
 import { Panel } from '~/ui/panel'
-import { useUrlSearchParams } from '~/ui/use-url-search-params'
+import { useUrlState } from '~/ui/use-url-state'
 import { PowerCheckout } from './checkout'
 import {
   scriptNeedsConfig,
@@ -153,10 +153,10 @@ function ScriptPicker({ scripts, script, onSelect }: ScriptPickerProps) {
 
 /** The form to rent machines for a project: command, server, config, CDK and checkout. */
 export function PowerDeployForm({ project }: { project: Project }) {
-  const { searchParams, updateSearchParams } = useUrlSearchParams()
+  const [{ config_id: configId }, setUrl] = useUrlState(deployUrl)
   const prices = usePowerPrices(project.id)
   const cdk = useCdk(project.id)
-  const config = useConfigSelection(project.id, parsePositiveId(searchParams.get('config_id')))
+  const config = useConfigSelection(project.id, configId)
   const [scriptId, setScriptId] = useState<number>()
   const [specId, setSpecId] = useState<number>()
   const scripts = project.scripts ?? []
@@ -182,7 +182,7 @@ export function PowerDeployForm({ project }: { project: Project }) {
                 project={project}
                 emptyLabel={scriptNeedsConfig(script) ? '请选择' : '不使用配置'}
                 isRequired={scriptNeedsConfig(script)}
-                onChange={(config_id) => updateSearchParams({ config_id }, { replace: true })}
+                onChange={(config_id) => setUrl({ config_id }, 'replace')}
               />
             )}
             {project.is_cdk && <CdkField cdk={cdk} />}

@@ -1,6 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '~/api/client/errors'
+import { type RefusedField, showRefusal } from '~/api/client/refused-field'
 import type { NewPowerTask, PowerPricingPlan, PowerTaskDetail } from '~/api/generated/model'
 import { createPowerTask, getCreatePowerTaskMutationKey } from '~/api/generated/power/power'
 import { expectedPrice, type PricedPlan } from '~/features/plans/priced-plan'
@@ -45,15 +46,21 @@ async function attemptDeploy(
   }
 }
 
-interface DeployOptions {
+/** The form's fields, by their names in the request. */
+const orderFields = { amount: 'quantity', cdk: 'cdk', project_config_id: 'config' } as const
+type OrderField = (typeof orderFields)[keyof typeof orderFields]
+
+export interface DeployOptions {
   refetchPrice: PowerPrices['refetchPrice']
   /** Called when the price changed since the user saw it; nothing was rented. */
   onRepriced: (newPricing: PricedPlan<PowerPricingPlan>) => void
   onDeployed: (task: PowerTaskDetail | undefined) => void
+  /** Called when the refusal of an order names a field of the form. */
+  onRefused: (refused: RefusedField<OrderField>) => void
 }
 
 /** Runs one deployment at a time. */
-export function useDeployPower({ refetchPrice, onRepriced, onDeployed }: DeployOptions) {
+export function useDeployPower({ refetchPrice, onRepriced, onDeployed, onRefused }: DeployOptions) {
   const refresh = useRefreshTasks()
   const [isInDoubt, setIsInDoubt] = useState(false)
   const client = useQueryClient()
@@ -79,7 +86,8 @@ export function useDeployPower({ refetchPrice, onRepriced, onDeployed }: DeployO
     isInDoubt,
     deploy: (order: PowerOrder) =>
       void runExclusive(async () => {
-        if (client.isMutating({ mutationKey }) === 0) await mutateAsync(order)
+        if (client.isMutating({ mutationKey }) === 0)
+          await mutateAsync(order, showRefusal(orderFields, onRefused))
       }),
   }
 }

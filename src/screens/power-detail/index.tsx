@@ -1,14 +1,15 @@
 import { Heading, Box, SimpleGrid } from '@chakra-ui/react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useGetPowerTask } from '~/api/generated/power/power'
+import { taskUrl } from '~/lib/links'
 import { paths } from '~/lib/paths'
-import { parsePositiveId } from '~/lib/search-params'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
 import { LoadFailure } from '~/ui/load-failure'
 import { usePageTitle } from '~/ui/page-title'
+import { useUrlState } from '~/ui/use-url-state'
 import { StaleDataNotice } from '~/ui/stale-data-notice'
 import { InstanceTable } from './instance-table'
 import { TaskSkeleton, TaskHeader } from './task-header'
@@ -89,8 +90,7 @@ function TaskNotFound() {
 /** The page /powerManagement/detail?id={id}: a task and its machines. */
 export default function PowerDetailScreen() {
   usePageTitle('任务详情')
-  const [searchParams] = useSearchParams()
-  const id = parsePositiveId(searchParams.get('id'))
+  const [{ id }] = useUrlState(taskUrl)
   const taskQuery = useGetPowerTask(id ?? 0, { query: { enabled: id !== undefined } })
   const task = taskQuery.data?.data
   const isMissing = id === undefined || (!task && taskQuery.error?.status === 404)

@@ -2,7 +2,8 @@ import type { PowerInstance } from '~/api/generated/model'
 import { usagePercent, toNumber } from '~/lib/units'
 import { parseAmount } from '~/lib/money'
 import { parseTime } from '~/lib/time'
-import { parseSort, type Sort, type Sorting } from '~/lib/sort'
+import type { Sort, Sorting } from '~/lib/sort'
+import { sortParam } from '~/lib/url-params'
 import { sortedRowIndexes, type SortField } from '~/ui/table/sorted-row-indexes'
 
 /** The statuses in sort order. */
@@ -40,9 +41,8 @@ const fields = Object.entries(sortValues).map(([id, sortValue]) => ({ id, sortVa
 /** Newest machines first. */
 const newestFirst: Sort = { id: 'id', desc: true }
 
-/** Parses the search param `sort`. */
-export const parseInstanceSort = (text: string | null): Sorting =>
-  parseSort(text, (id) => Object.hasOwn(sortValues, id)) ?? [newestFirst]
+/** The search param `sort`. */
+export const instanceSortParam = sortParam<Sorting>((id) => Object.hasOwn(sortValues, id), [newestFirst])
 
 /** Returns the indices of the machines that match, sorted. Unknown values come last in either direction. */
 export const sortedInstanceIndices = (

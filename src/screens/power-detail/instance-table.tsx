@@ -14,12 +14,11 @@ import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { Panel } from '~/ui/panel'
 import { SegmentedControl } from '~/ui/segmented-control'
 import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
-import { useOptimisticValue } from '~/ui/use-optimistic-value'
-import { oneOf } from '~/lib/search-params'
-import { useUrlSearchParams } from '~/ui/use-url-search-params'
+import { taskUrl } from '~/lib/links'
+import { choiceParam } from '~/lib/url-params'
+import { useUrlState } from '~/ui/use-url-state'
 import { selectableInstanceId, instanceColumns, fallbackInstanceName, instanceName } from './instance-columns'
-import { formatSort } from '~/lib/sort'
-import { sortedInstanceIndices, parseInstanceSort } from './instance-sort'
+import { sortedInstanceIndices, instanceSortParam } from './instance-sort'
 import { useTerminatePowerInstances } from '~/api/generated/power/power'
 import { isRefused } from '~/lib/is-refused'
 import { toDecimal, parseAmount } from '~/lib/money'
@@ -119,32 +118,28 @@ const predicates = {
   ended: (instance: Parameters<typeof canTerminate>[0]) => !canTerminate(instance),
 }
 
+const taskDetailUrl = {
+  ...taskUrl,
+  view: choiceParam(
+    stateFilters.map(([value]) => value),
+    'all',
+  ),
+  sort: instanceSortParam,
+}
+
 /** Reads and changes the state filter and sort order in the URL. */
 function useFilterAndSort(task: PowerTaskDetail) {
-  const { searchParams, updateSearchParams } = useUrlSearchParams()
-  const stateFilter =
-    oneOf(
-      stateFilters.map(([value]) => value),
-      searchParams.get('view'),
-    ) ?? 'all'
-  const [shownFilter, showFilter] = useOptimisticValue(stateFilter)
-  const sortParam = searchParams.get('sort')
-  const sort = useMemo(() => parseInstanceSort(sortParam), [sortParam])
+  const [{ view, sort }, setUrl] = useUrlState(taskDetailUrl)
   const rowOrder = useMemo(
-    () => sortedInstanceIndices(task.server_instance, sort, predicates[stateFilter]),
-    [task, sort, stateFilter],
+    () => sortedInstanceIndices(task.server_instance, sort, predicates[view]),
+    [task, sort, view],
   )
-  const setStateFilter = (next: typeof stateFilter) => {
-    showFilter(next)
-    updateSearchParams({ view: next === 'all' ? undefined : next }, { replace: true })
-  }
   return {
-    shownFilter,
-    setStateFilter,
+    view,
+    setView: (next: typeof view) => setUrl({ view: next }, 'replace'),
     sort,
     rowOrder,
-    setSort: (next: typeof sort | undefined) =>
-      updateSearchParams({ sort: formatSort(next) }, { replace: true }),
+    setSort: (next: typeof sort | undefined) => setUrl({ sort: next }, 'replace'),
   }
 }
 
@@ -157,7 +152,7 @@ function makeTable() {
 export function InstanceTable({ task, isBusy }: { task: PowerTaskDetail; isBusy: boolean }) {
   const [{ selection, columns: definitions }] = useState(makeTable)
   const selectedIds = new Set(useSelectedIds(selection))
-  const { shownFilter, setStateFilter, sort, rowOrder, setSort } = useFilterAndSort(task)
+  const { view, setView, sort, rowOrder, setSort } = useFilterAndSort(task)
   const columns = useGridColumns('power-instances', definitions, { sort, onSort: setSort })
   const { terminate, results, closeResults } = useTerminateInstances(task)
   // The results are in the response only, so the code of their dialog has to be there by then.
@@ -181,14 +176,7 @@ export function InstanceTable({ task, isBusy }: { task: PowerTaskDetail; isBusy:
     <Panel
       title="机器"
       mt="4"
-      action={
-        <SegmentedControl
-          label="机器状态"
-          options={stateFilters}
-          value={shownFilter}
-          onChange={setStateFilter}
-        />
-      }
+      action={<SegmentedControl label="机器状态" options={stateFilters} value={view} onChange={setView} />}
     >
       <Flex as="section" aria-label="批量操作" align="center" gap="3" minH="8" mt="1" mb="2">
         <Box as="output" color={selected.length > 0 ? 'fg' : 'fg.muted'}>
@@ -222,7 +210,7 @@ export function InstanceTable({ task, isBusy }: { task: PowerTaskDetail; isBusy:
         state="shown"
         isBusy={isBusy}
         autoHeight
-        empty={shownFilter === 'all' ? '还没有机器' : '没有这样的机器'}
+        empty={view === 'all' ? '还没有机器' : '没有这样的机器'}
         onRetry={() => {}}
         onAction={handleAction}
         onVisibleRowsChange={() => {}}

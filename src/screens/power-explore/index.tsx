@@ -5,7 +5,7 @@ import type { Project } from '~/api/generated/model'
 import { ProjectExplore } from '~/features/projects/project-explore'
 import { shortNameOf } from '~/features/projects/project-names'
 import { ProjectCard } from '~/features/projects/project-card'
-import { paths } from '~/lib/paths'
+import { links } from '~/lib/links'
 import { Button } from '~/ui/button'
 import { Zap } from '~/ui/icons'
 import { usePageTitle } from '~/ui/page-title'
@@ -45,7 +45,7 @@ export default function PowerExploreScreen() {
   const navigate = useNavigate()
   const confirmRisks = useRiskWarning()
   const buy = async ({ id }: Project) => {
-    if (await confirmRisks()) void navigate(paths.powerDeploy({ project_id: id }))
+    if (await confirmRisks()) void navigate(links.powerDeploy({ project_id: id }))
   }
   return (
     <ProjectExplore

@@ -6,7 +6,7 @@ import { taskHourlyRate } from '~/features/power/hourly-rate'
 import { powerStatus } from '~/features/power/status'
 import { ProjectIcon } from '~/features/projects/project-icon'
 import { formatMoney } from '~/lib/money'
-import { paths } from '~/lib/paths'
+import { links } from '~/lib/links'
 import { formatTime } from '~/lib/time'
 import { formatHashrate } from '~/lib/units'
 import { Button } from '~/ui/button'
@@ -51,7 +51,7 @@ interface TaskActionsProps {
 function TaskActions({ task, terminate }: TaskActionsProps) {
   return (
     <Flex gap="3" align="center" justify="flex-end">
-      <Link to={paths.powerDetail({ id: task.id })} aria-label={`详情 ${taskName(task)}`}>
+      <Link to={links.powerDetail({ id: task.id })} aria-label={`详情 ${taskName(task)}`}>
         详情
       </Link>
       <Button

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
-import type { PowerTask, PowerTaskListAnswer } from '~/api/generated/model'
+import { PowerTaskStatus, type PowerTask, type PowerTaskListAnswer } from '~/api/generated/model'
 import { UserSavedViews } from '~/features/account/user-saved-views'
 import { RunwayBadge } from '~/features/account/runway-badge'
 import { useCosts } from '~/features/dashboard/use-costs'
@@ -17,63 +17,58 @@ import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import { usePageTitle } from '~/ui/page-title'
 import { SearchBox } from '~/ui/search-box'
 import { SegmentedControl } from '~/ui/segmented-control'
-import { useOptimisticValue } from '~/ui/use-optimistic-value'
 import { taskColumns } from './columns'
 
 import { listPowerTasks, useListPowerTasks } from '~/api/generated/power/power'
 import { usePagination } from '~/ui/paged-table/use-pagination'
 import { keepPreviousPage } from '~/ui/paged-table/keep-previous-page'
-import { oneOf, parsePage } from '~/lib/search-params'
-import { useUrlSearchParams } from '~/ui/use-url-search-params'
+import { choiceParam, pageParam, textParam } from '~/lib/url-params'
+import { isDefaultUrl, type UrlChanges, type UrlValues } from '~/lib/url-state'
+import { useUrlState } from '~/ui/use-url-state'
 
-/** The search params that a saved view of this page stores. */
-const taskViewParams = ['keyword', 'status'] as const
+/** The filters, which a saved view of this page stores. */
+const taskFilterUrl = { keyword: textParam, status: choiceParam(Object.values(PowerTaskStatus), 'all') }
+
+const taskListUrl = { ...taskFilterUrl, page: pageParam }
+
+type TaskFilters = UrlValues<typeof taskFilterUrl>
+
+const statusNames: Record<PowerTaskStatus, string> = { running: '运行中', stopped: '已停止' }
 
 const taskStatusOptions = [
   ['all', '全部'],
-  ['running', '运行中'],
-  ['stopped', '已停止'],
+  ...Object.values(PowerTaskStatus).map((status) => [status, statusNames[status]] as const),
 ] as const
-
-type TaskStatusFilter = (typeof taskStatusOptions)[number][0]
 
 const pageSize = 10
 
 /** Returns the query parameters of the filters that are set. */
-const filterParams = (status: TaskStatusFilter, keyword: string) => ({
+const filterParams = ({ status, keyword }: TaskFilters) => ({
   ...(keyword && { keyword }),
   ...(status !== 'all' && { status }),
 })
 
 /** Loads the tasks of the filters and page in the URL. */
 function usePowerTasks() {
-  const { searchParams, updateSearchParams } = useUrlSearchParams()
-  const page = parsePage(searchParams)
-  const status =
-    oneOf(
-      taskStatusOptions.map(([value]) => value),
-      searchParams.get('status'),
-    ) ?? 'all'
-  const keyword = searchParams.get('keyword') ?? ''
-  const filter = filterParams(status, keyword)
+  const [{ page, ...filters }, setUrl] = useUrlState(taskListUrl)
+  // A filter changes the rows, so the list starts at its first page.
+  const setFilters = (changes: UrlChanges<TaskFilters>) => setUrl({ ...changes, page: undefined }, 'push')
+  const filter = filterParams(filters)
   const params = { ...filter, page, limit: pageSize }
   const list = useListPowerTasks(params, { query: { placeholderData: keepPreviousPage(params) } })
   const paged = usePagination(list, {
     page,
     size: pageSize,
-    onPageChange: (toPage, options) => updateSearchParams({ page: toPage }, options),
+    onPageChange: (toPage, history) => setUrl({ page: toPage }, history),
   })
   return {
-    status,
-    keyword,
-    isFiltered: status !== 'all' || keyword !== '',
+    ...filters,
+    isFiltered: !isDefaultUrl(taskFilterUrl, filters),
     paged,
     isRefreshing: list.isFetching,
     refresh: () => void list.refetch(),
-    setStatus: (next: TaskStatusFilter) =>
-      updateSearchParams({ status: next === 'all' ? undefined : next, page: undefined }),
-    setKeyword: (next: string) => updateSearchParams({ keyword: next || undefined, page: undefined }),
-    clearFilters: () => updateSearchParams({ status: undefined, keyword: undefined, page: undefined }),
+    setFilters,
+    clearFilters: () => setFilters({ status: undefined, keyword: undefined }),
     /** Loads one page of the filtered tasks for the CSV export. */
     loadPage: (exportPage: number, limit: number, signal: AbortSignal): Promise<PowerTaskListAnswer> =>
       listPowerTasks({ ...filter, page: exportPage, limit }, { signal }),
@@ -84,22 +79,6 @@ function usePowerTasks() {
 function useOpenExplore() {
   const navigate = useNavigate()
   return () => void navigate(paths.powerExplore())
-}
-
-function StatusFilter({ status, setStatus }: Pick<ReturnType<typeof usePowerTasks>, 'status' | 'setStatus'>) {
-  const [shownStatus, showStatus] = useOptimisticValue(status)
-  const handleChange = (next: typeof status) => {
-    showStatus(next)
-    setStatus(next)
-  }
-  return (
-    <SegmentedControl
-      label="任务状态"
-      options={taskStatusOptions}
-      value={shownStatus}
-      onChange={handleChange}
-    />
-  )
 }
 
 /** The page /powerManagement: the running and past power tasks of the user. */
@@ -126,15 +105,20 @@ export default function PowerManagementScreen() {
       </PageHeader>
       <Card p="4">
         <Flex wrap="wrap" align="center" gap="3" mb="3">
-          <StatusFilter {...tasks} />
+          <SegmentedControl
+            label="任务状态"
+            options={taskStatusOptions}
+            value={tasks.status}
+            onChange={(status) => tasks.setFilters({ status })}
+          />
           <SearchBox
             label="项目或配置"
             placeholder="搜索项目或配置别名"
             value={tasks.keyword}
-            onSearch={tasks.setKeyword}
+            onSearch={(keyword) => tasks.setFilters({ keyword })}
           />
           <Flex wrap="wrap" gap="2" ms="auto">
-            <UserSavedViews list="power-tasks" params={taskViewParams} />
+            <UserSavedViews list="power-tasks" schema={taskFilterUrl} />
             <IconButton
               size="sm"
               variant="outline"

@@ -1,5 +1,5 @@
 import { Box, Flex, chakra } from '@chakra-ui/react'
-import type { ProjectConfig, ProjectCategory, Project } from '~/api/generated/model'
+import { ProjectType, type ProjectConfig, type ProjectCategory, type Project } from '~/api/generated/model'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Plus } from '~/ui/icons'
@@ -21,10 +21,11 @@ import { SearchBox } from '~/ui/search-box'
 import { SegmentedControl } from '~/ui/segmented-control'
 import { inputRecipe } from '~/ui/theme/recipes/input'
 import { useListProjectConfigs } from '~/api/generated/project-configs/project-configs'
-import { formatSort, parseSort, type Sorting } from '~/lib/sort'
+import type { Sorting } from '~/lib/sort'
+import { choiceParam, idParam, pageParam, parsePositiveId, sortParam, textParam } from '~/lib/url-params'
+import { isDefaultUrl, type UrlChanges, type UrlValues } from '~/lib/url-state'
 import { usePagination } from '~/ui/paged-table/use-pagination'
-import { oneOf, parsePage, parsePositiveId } from '~/lib/search-params'
-import { useUrlSearchParams } from '~/ui/use-url-search-params'
+import { useUrlState, type UrlHistory } from '~/ui/use-url-state'
 import { useConfigProjects } from './use-config-projects'
 
 const pageSize = 10
@@ -39,35 +40,38 @@ function useSelectedProject(id: number | undefined) {
   return { project, setSelected }
 }
 
+const configFilterUrl = {
+  type: choiceParam(Object.values(ProjectType), undefined),
+  project: idParam,
+  category: idParam,
+  keyword: textParam,
+}
+
+const configListUrl = { ...configFilterUrl, page: pageParam, sort: sortParam(isConfigSort, undefined) }
+
 /** Reads and changes filters, sort order and page in the URL. */
 function useFilters() {
-  const { searchParams, updateSearchParams } = useUrlSearchParams()
-  const type = oneOf(['power', 'node'], searchParams.get('type'))
-  const filters = {
-    projectId: parsePositiveId(searchParams.get('project')),
-    type,
-    categoryId: parsePositiveId(searchParams.get('category')),
-    keyword: searchParams.get('keyword') ?? '',
-  }
-  const { project, setSelected } = useSelectedProject(filters.projectId)
+  const [{ page, sort, ...filters }, setUrl] = useUrlState(configListUrl)
+  const { project, setSelected } = useSelectedProject(filters.project)
   // A filter changes the rows, so the list starts at its first page.
-  const setFilters = (values: Parameters<typeof updateSearchParams>[0]) =>
-    updateSearchParams({ ...values, page: undefined })
+  const setFilters = (changes: UrlChanges<UrlValues<typeof configListUrl>>) =>
+    setUrl({ ...changes, page: undefined }, 'push')
   return {
     ...filters,
+    projectId: filters.project,
     project,
-    isFiltered: Object.values(filters).some(Boolean),
-    page: parsePage(searchParams),
-    sort: parseSort(searchParams.get('sort'), isConfigSort),
-    change: updateSearchParams,
+    isFiltered: !isDefaultUrl(configFilterUrl, filters),
+    page,
+    sort,
+    setPage: (next: number, history: UrlHistory) => setUrl({ page: next }, history),
     setProject: (next: Project | undefined) => {
       setSelected(next)
       setFilters({ project: next?.id })
     },
-    setType: (next: typeof type) => setFilters({ type: next }),
-    setCategory: (next: string) => setFilters({ category: next || undefined }),
-    setKeyword: (next: string) => setFilters({ keyword: next || undefined }),
-    setSort: (next: Sorting | undefined) => setFilters({ sort: formatSort(next) }),
+    setType: (next: typeof filters.type) => setFilters({ type: next }),
+    setCategory: (next: string) => setFilters({ category: parsePositiveId(next) }),
+    setKeyword: (next: string) => setFilters({ keyword: next }),
+    setSort: (next: Sorting | undefined) => setFilters({ sort: next }),
     clear: () => setFilters({ project: undefined, type: undefined, category: undefined, keyword: undefined }),
   }
 }
@@ -77,19 +81,16 @@ type ConfigFilters = ReturnType<typeof useFilters>
 /** Loads the configs that match the filters in the URL. The API has no pages here: the table sorts and cuts them. */
 function useConfigs() {
   const filters = useFilters()
-  const { projectId, type, categoryId, keyword, page } = filters
+  const { projectId, type, category, keyword, page } = filters
   const query = useListProjectConfigs({
     ...(projectId && { project_id: projectId }),
     ...(keyword && { keyword }),
     ...(type && { project_type: type }),
-    ...(categoryId && { category_id: categoryId }),
+    ...(category && { category_id: category }),
   })
   const { configs, projects } = useConfigProjects(query.data?.data ?? [], { projectId, type })
   const data = query.data && { data: configs, meta: { total: configs.length } }
-  const paged = usePagination(
-    { ...query, data },
-    { page, size: pageSize, onPageChange: (toPage, options) => filters.change({ page: toPage }, options) },
-  )
+  const paged = usePagination({ ...query, data }, { page, size: pageSize, onPageChange: filters.setPage })
   return { filters, paged, projects }
 }
 
@@ -156,7 +157,7 @@ function ConfigFilterBar({ filters, columns }: ConfigFilterBarProps) {
           {...(filters.type && { type: filters.type })}
         />
       </Box>
-      <CategoryFilter value={filters.categoryId} onChange={filters.setCategory} />
+      <CategoryFilter value={filters.category} onChange={filters.setCategory} />
       <SearchBox
         label="配置别名"
         placeholder="搜索配置别名"

@@ -7,6 +7,7 @@ import {
 import { configName } from '~/features/project-configs/config-name'
 import { isUnpublished } from '~/features/projects/is-unpublished'
 import { startableAs } from '~/features/projects/project-type'
+import { links } from '~/lib/links'
 import { paths } from '~/lib/paths'
 import { useConfirm } from '~/ui/confirm'
 import { toast } from '~/ui/toast'
@@ -15,13 +16,13 @@ import type { ProjectLookupState } from './use-config-projects'
 const startOptions = {
   node: {
     name: '搭建节点',
-    deployPath: paths.nodeDeployCloud,
+    deployPath: links.nodeDeployCloud,
     explorePath: paths.nodeExplore,
     exploreLabel: '前往节点中心',
   },
   power: {
     name: '购买算力',
-    deployPath: paths.powerDeploy,
+    deployPath: links.powerDeploy,
     explorePath: paths.powerExplore,
     exploreLabel: '前往算力中心',
   },

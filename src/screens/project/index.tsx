@@ -6,7 +6,8 @@ import { Button } from '~/ui/button'
 import { PageHeader } from '~/ui/page-header'
 import { usePageTitle } from '~/ui/page-title'
 import { SearchBox } from '~/ui/search-box'
-import { useUrlSearchParams } from '~/ui/use-url-search-params'
+import { textParam } from '~/lib/url-params'
+import { useUrlState } from '~/ui/use-url-state'
 
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -14,7 +15,7 @@ import { shortNameOf } from '~/features/projects/project-names'
 import { ProjectCard } from '~/features/projects/project-card'
 import { projectType, startableAs } from '~/features/projects/project-type'
 import { useRiskWarning } from '~/features/projects/use-risk-warning'
-import { paths } from '~/lib/paths'
+import { links } from '~/lib/links'
 import { useLazyDialog } from '~/ui/dialog/use-lazy-dialog'
 import { SlidersHorizontal } from '~/ui/icons'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
@@ -30,8 +31,8 @@ function useStart({ id }: Project) {
   const navigate = useNavigate()
   const confirmRisks = useRiskWarning()
   return async (type: ProjectType) => {
-    if (type === 'node') void navigate(paths.nodeScript({ project_id: id }))
-    else if (await confirmRisks()) void navigate(paths.powerDeploy({ project_id: id }))
+    if (type === 'node') void navigate(links.nodeScript({ project_id: id }))
+    else if (await confirmRisks()) void navigate(links.powerDeploy({ project_id: id }))
   }
 }
 
@@ -92,13 +93,14 @@ const ManagedProject = ({ project }: { project: Project }) =>
 /** The number of placeholder cards, as on the explore pages. */
 const skeletonCount = 12
 
+const projectListUrl = { search: textParam }
+
 /** The page /project: all projects, with a search by name. */
 export default function ProjectScreen() {
   usePageTitle('项目')
-  const { searchParams, updateSearchParams } = useUrlSearchParams()
-  const search = searchParams.get('search') ?? ''
+  const [{ search }, setUrl] = useUrlState(projectListUrl)
   const list = useProjectList(search ? { search } : {})
-  const setSearch = (text: string) => updateSearchParams({ search: text || undefined })
+  const setSearch = (text: string) => setUrl({ search: text }, 'push')
   return (
     <>
       <PageHeader title="项目" gap="4">

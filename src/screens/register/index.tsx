@@ -1,7 +1,7 @@
 import { Flex, Heading } from '@chakra-ui/react'
-import { useSearchParams } from 'react-router-dom'
 import { CodeField } from '~/features/account/code-field'
 import { checkNewPassword } from '~/features/account/auth-rules'
+import { registerUrl } from '~/lib/links'
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/button'
 import { PasswordField } from '~/ui/field/password-field'
@@ -9,6 +9,7 @@ import { TextField } from '~/ui/field/text-field'
 import { useForm, type FieldError } from '~/ui/field/use-form'
 import { Link } from '~/ui/link'
 import { usePageTitle } from '~/ui/page-title'
+import { useUrlState } from '~/ui/use-url-state'
 
 import { useRegisterUser } from '~/api/generated/auth/auth'
 import { showRefusal } from '~/api/client/refused-field'
@@ -42,17 +43,13 @@ function useRegister() {
   return { submit, isPending: registration.isPending || isSigningIn }
 }
 
-/** The invite code in the URL; links use either param, and invite_code takes precedence. */
-const inviteCodeFromUrl = (searchParams: URLSearchParams): string =>
-  searchParams.get('invite_code')?.trim() || searchParams.get('inviteCode')?.trim() || ''
-
 /** /register */
 export default function RegisterScreen() {
   usePageTitle('注册')
-  const [searchParams] = useSearchParams()
+  const [{ invite_code, inviteCode }] = useUrlState(registerUrl)
   const { submit, isPending } = useRegister()
   const { form, field, values, complain } = useForm({
-    initial: { email: '', code: '', password: '', confirm: '', invite: inviteCodeFromUrl(searchParams) },
+    initial: { email: '', code: '', password: '', confirm: '', invite: invite_code || inviteCode },
     validate: checkNewPassword,
     onSubmit: (formValues, showError) => {
       if (!isPending) submit(formValues, showError)

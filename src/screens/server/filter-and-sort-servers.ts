@@ -1,11 +1,11 @@
-import type { Node } from '~/api/generated/model'
+import type { Node, NodeStatus } from '~/api/generated/model'
 import type { Sorting } from '~/lib/sort'
 import { sortedRowIndexes } from '~/ui/table/sorted-row-indexes'
 import { serverFields, type ServerField } from './server-fields'
 
 export interface ServerFilters {
   /** Empty for all. */
-  status: string
+  status: NodeStatus | ''
   /** Undefined for all. */
   group: number | undefined
   keyword: string

@@ -11,7 +11,8 @@ import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import type { GridColumns } from '~/ui/data-grid/use-grid-columns'
 import { RotateCw, Tags, Rocket, SlidersHorizontal, Trash2 } from '~/ui/icons'
 import type { ServerRows } from './columns'
-import { serverViewParams, serverStatusOptions, type useServerSearchParams } from './use-server-search-params'
+import { nodeStatusOptions } from '~/features/nodes/labels'
+import { serverListUrl, type useServerSearchParams } from './use-server-search-params'
 import { GroupFilter } from '~/features/node-groups/group-filter'
 import { CompactSelect } from '~/ui/compact-select'
 import { SlashSearch } from '~/ui/slash-search'
@@ -80,7 +81,7 @@ export function ServerToolbar({
       <IconButton size="sm" label="刷新" busy={isBusy} onClick={onRefresh}>
         <RotateCw />
       </IconButton>
-      <UserSavedViews list="servers" params={serverViewParams} />
+      <UserSavedViews list="servers" schema={serverListUrl} />
       <ColumnSettingsButton columns={columns} />
     </Flex>
   )
@@ -101,9 +102,9 @@ export function ServerFilterBar({ filters, setFilters, isFiltered, clearFilters 
         value={filters.keyword}
         onSearch={(keyword) => setFilters({ keyword })}
       />
-      <CompactSelect<string>
+      <CompactSelect
         label="服务器状态"
-        options={serverStatusOptions}
+        options={nodeStatusOptions}
         value={filters.status}
         onChange={(status) => setFilters({ status })}
       />

@@ -1,48 +1,32 @@
-import { useMemo } from 'react'
 import { isServerField, type ServerFilters } from '~/screens/server/filter-and-sort-servers'
-import { formatSort, parseSort, type Sorting } from '~/lib/sort'
-import { oneOf, parsePositiveId } from '~/lib/search-params'
-import { useUrlSearchParams } from '~/ui/use-url-search-params'
+import { NodeStatus } from '~/api/generated/model'
+import type { Sorting } from '~/lib/sort'
+import { choiceParam, idParam, sortParam, textParam } from '~/lib/url-params'
+import { isDefaultUrl } from '~/lib/url-state'
+import { useUrlState } from '~/ui/use-url-state'
 
-/** The search params that a saved view of this page stores. */
-export const serverViewParams = ['keyword', 'status', 'group', 'sort'] as const
+const serverFilterUrl = {
+  keyword: textParam,
+  status: choiceParam(Object.values(NodeStatus), ''),
+  group: idParam,
+}
 
-export const serverStatusOptions = [
-  ['', '全部状态'],
-  ['online', '在线'],
-  ['offline', '离线'],
-  ['unregistered', '未注册'],
-] as const
+/** What a saved view of this page stores. Newest first, like the node table. */
+export const serverListUrl = {
+  ...serverFilterUrl,
+  sort: sortParam<Sorting>(isServerField, [{ id: 'id', desc: true }]),
+}
 
-const statuses = serverStatusOptions.map(([value]) => value)
-
-/** Newest first, like the node table. */
-const defaultSort: Sorting = [{ id: 'id', desc: true }]
-
-/** Reads and changes the filters and sort order in the URL. Invalid values count as absent. */
+/** Reads and changes the filters and sort order in the URL. */
 export function useServerSearchParams() {
-  const { searchParams, updateSearchParams } = useUrlSearchParams()
-  const filters: ServerFilters = {
-    status: oneOf(statuses, searchParams.get('status')) ?? '',
-    group: parsePositiveId(searchParams.get('group')),
-    keyword: searchParams.get('keyword')?.trim() ?? '',
-  }
-  const { status, group, keyword } = filters
-  const sortParam = searchParams.get('sort')
-  const sort = useMemo(() => parseSort(sortParam, isServerField) ?? defaultSort, [sortParam])
+  const [{ sort, ...filters }, setUrl] = useUrlState(serverListUrl)
+  const setFilters = (changes: Partial<ServerFilters>) => setUrl(changes, 'push')
   return {
     filters,
     sort,
-    isFiltered: status !== '' || group !== undefined || keyword !== '',
-    setFilters: (changes: Partial<ServerFilters>) => {
-      const next = { ...filters, ...changes }
-      updateSearchParams({
-        status: next.status || undefined,
-        group: next.group,
-        keyword: next.keyword || undefined,
-      })
-    },
-    clearFilters: () => updateSearchParams({ status: undefined, group: undefined, keyword: undefined }),
-    setSort: (sort: Sorting | undefined) => updateSearchParams({ sort: formatSort(sort, defaultSort) }),
+    isFiltered: !isDefaultUrl(serverFilterUrl, filters),
+    setFilters,
+    clearFilters: () => setUrl({ status: undefined, group: undefined, keyword: undefined }, 'push'),
+    setSort: (next: Sorting | undefined) => setUrl({ sort: next }, 'push'),
   }
 }

@@ -14,11 +14,9 @@ export const OptionList = chakra(
   'ul',
   {
     base: {
-      position: 'absolute',
+      // No ancestor that scrolls, such as a dialog, cuts it; useListPosition places it.
+      position: 'fixed',
       zIndex: 'dropdown',
-      insetX: '0',
-      top: 'calc(100% + 4px)',
-      maxH: '72',
       overflowY: 'auto',
       bg: 'bg.raised',
       borderWidth: '1px',

@@ -5,6 +5,7 @@ import type { FieldControlProps } from '~/ui/field/field-frame'
 import { ChevronDown, X } from '../icons'
 import { OptionItem, OptionList, SearchInput } from './combobox-elements'
 import { useCombobox } from './use-combobox'
+import { useListPosition } from './use-list-position'
 import { useScrollIntoView } from './use-scroll-into-view'
 
 export interface ComboboxProps<Option> {
@@ -51,9 +52,11 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { label, options, isLoading, optionKey, renderOption, value, onSelect, onSearch, onOpen } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const combobox = useCombobox({ options, optionKey, onSelect })
   const activeId = combobox.activeIndex < 0 ? undefined : `${id}-${combobox.activeIndex}`
   useScrollIntoView(activeId)
+  useListPosition(combobox.isOpen, list, input)
   const close = () => {
     combobox.close()
     onSearch('')
@@ -103,6 +106,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         </Box>
       </Flex>
       <OptionList
+        ref={list}
         id={`${id}-list`}
         aria-label={label}
         aria-busy={isLoading}

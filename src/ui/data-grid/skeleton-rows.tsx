@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '~/ui/empty-state'
 import { LoadFailure } from '~/ui/load-failure'
+import { skeletonOutline } from '~/ui/theme/recipes/text-and-skeleton'
 import type { PlacedColumn } from './data-column'
 import { EmptyOrErrorCell, EmptyOrErrorRow } from './grid-elements'
 
@@ -13,7 +14,14 @@ const SkeletonContainer = chakra('div', {
   base: {
     overflow: 'hidden',
     '& > div': { position: 'relative', h: '10', borderBottomWidth: '1px' },
-    '& > div > div': { position: 'absolute', top: '3', h: '3.5', borderRadius: 'sm', bg: 'bg.muted' },
+    '& > div > div': {
+      position: 'absolute',
+      top: '3',
+      h: '3.5',
+      borderRadius: 'sm',
+      bg: 'bg.muted',
+      ...skeletonOutline,
+    },
   },
 })
 

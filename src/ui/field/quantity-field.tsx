@@ -1,13 +1,16 @@
 import { IconButton } from '../button'
 import { Minus, Plus } from '../icons'
 import { NumberField } from './number-field'
+import type { TextFieldProps } from './text-field'
 
-interface QuantityFieldProps {
+interface QuantityFieldProps extends Pick<TextFieldProps, 'id'> {
   label: string
   /** The raw text, which may be invalid. */
   value: string
   onChange: (text: string) => void
   max: number
+  /** Shown for a valid text, such as the server's refusal. */
+  error?: string | undefined
 }
 
 /** Parses a whole number from 1 to `max`; returns undefined for anything else, such as `0`, `-1`, `1.5` or text. */
@@ -22,18 +25,19 @@ const errorText = (text: string, max: number) => {
 }
 
 /** A quantity input with buttons for one less and one more. */
-export function QuantityField({ label, value, onChange, max }: QuantityFieldProps) {
+export function QuantityField({ label, value, onChange, max, error, id }: QuantityFieldProps) {
   const quantity = parseQuantity(value, max)
   const step = (delta: number) => onChange(String(quantity === undefined ? 1 : quantity + delta))
   return (
     <NumberField
       label={label}
+      id={id}
       value={value}
       min={1}
       max={max}
       step={1}
       autoComplete="off"
-      error={errorText(value, max)}
+      error={errorText(value, max) ?? error}
       onChange={({ target }) => onChange(target.value)}
       aside={
         <>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { UrlHistory } from '../use-url-state'
 import { pageCount, type PageCount } from './page-count'
 
 interface PageResponse<Row> {
@@ -35,7 +36,7 @@ export interface PaginationState<Row> extends PageCount {
 interface PageParams {
   page: number
   size: number
-  onPageChange: (page: number, options?: { replace: boolean }) => void
+  onPageChange: (page: number, history: UrlHistory) => void
 }
 
 const stateOf = ({
@@ -64,7 +65,7 @@ export function usePagination<Row>(query: PageQueryResult<Row>, params: PagePara
   const { pages } = pageCounts
   const isPastEnd = query.data !== undefined && !query.isPlaceholderData && page > pages
   useEffect(() => {
-    if (isPastEnd) onPageChange(pages, { replace: true })
+    if (isPastEnd) onPageChange(pages, 'replace')
   })
   const [state, isStale] = [stateOf(query), query.isPlaceholderData]
   const outdatedSince = query.isError && query.data ? query.dataUpdatedAt : undefined
@@ -78,6 +79,6 @@ export function usePagination<Row>(query: PageQueryResult<Row>, params: PagePara
     outdatedSince,
     isRetrying: query.isError && query.isFetching,
     retry: () => void query.refetch(),
-    onPageChange,
+    onPageChange: (next) => onPageChange(next, 'push'),
   }
 }

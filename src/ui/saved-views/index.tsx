@@ -9,7 +9,7 @@ import { useSavedViews, type UseSavedViewsOptions } from './use-saved-views'
 const ViewsPopover = lazyWithRetry(() => import('./views-popover'))
 
 /** A button for the user's saved views of a list: open, save and delete. Each view is a link. */
-export function SavedViews(props: UseSavedViewsOptions) {
+export function SavedViews<Values>(props: UseSavedViewsOptions<Values>) {
   const id = useId()
   const views = useSavedViews(props)
   const { isOpen, wasOpened, open, close } = useLazyDialog()

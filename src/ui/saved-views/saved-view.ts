@@ -9,16 +9,6 @@ export const maxViews = 20
 
 export const maxNameLength = 30
 
-/** The search params that belong to a view, in a fixed order, so that equal views have equal text. */
-export function viewQuery(query: URLSearchParams | string, params: readonly string[]): string {
-  const all = new URLSearchParams(query)
-  const entries = params.flatMap((name) => {
-    const value = all.get(name)
-    return value ? [[name, value]] : []
-  })
-  return new URLSearchParams(entries).toString()
-}
-
 export type ViewNameError = 'blank' | 'taken' | 'full'
 
 /** Why a view can't be saved under a name; undefined when it can. A `taken` name may be overwritten. */

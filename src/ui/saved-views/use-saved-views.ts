@@ -1,28 +1,28 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { useUrlSearchParams } from '~/ui/use-url-search-params'
+import { canonicalUrl, type UrlSchema } from '~/lib/url-state'
+import { useUrlSearch } from '~/ui/use-url-state'
 import { toast } from '~/ui/toast'
 import { updateViews, readStoredText, viewsStorageKey, parseViews, subscribeToViews } from './view-storage'
-import { validateViewName, viewQuery, withoutView, withView, type SavedView } from './saved-view'
+import { validateViewName, withoutView, withView, type SavedView } from './saved-view'
 
-export interface UseSavedViewsOptions {
+export interface UseSavedViewsOptions<Values> {
   /** The name of the list, a part of the storage key. */
   list: string
   /** The id of the signed-in user; undefined until it is loaded. */
   owner: number | undefined
   /** The search params that a view consists of; without the page number or an open dialog. */
-  params: readonly string[]
+  schema: UrlSchema<Values>
 }
 
 /** The user's saved views of a list, the one that matches the current search params, and functions to change them. */
-export function useSavedViews({ list, owner, params }: UseSavedViewsOptions) {
+export function useSavedViews<Values>({ list, owner, schema }: UseSavedViewsOptions<Values>) {
   const key = owner === undefined ? undefined : viewsStorageKey(list, owner)
   const text = useSyncExternalStore(subscribeToViews, () => (key === undefined ? '' : readStoredText(key)))
   const views = useMemo(
-    () => parseViews(text).map(({ name, query }) => ({ name, query: viewQuery(query, params) })),
-    [text, params],
+    () => parseViews(text).map(({ name, query }) => ({ name, query: canonicalUrl(schema, query) })),
+    [text, schema],
   )
-  const { searchParams: query } = useUrlSearchParams()
-  const currentQuery = viewQuery(query, params)
+  const currentQuery = canonicalUrl(schema, useUrlSearch())
   const change = (update: (views: readonly SavedView[]) => readonly SavedView[], onSuccess: () => void) => {
     if (key !== undefined && updateViews(key, update)) return onSuccess()
     toast.error('视图保存失败', { description: '浏览器不允许网站存储数据，或空间已满' })

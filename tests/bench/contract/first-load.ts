@@ -1,22 +1,23 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
 
-const sizeOf = async (body: Promise<Buffer>) => gzipSync(await body).length
-
-/** Bytes of JavaScript, gzip, that a page fetches in a browser without a cache until `settle` is done. */
+/**
+ * Bytes of JavaScript, gzip, that a page requests in a browser without a cache until `settle` is done. The bodies are
+ * read afterwards: the palette's own chunks come before or after it, as the machine is busy.
+ */
 async function bytesOf(context: BrowserContext, url: string, settle: (page: Page) => Promise<unknown>) {
   const page = await context.newPage()
-  const sizes: Promise<number>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') sizes.push(sizeOf(response.body()))
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url())
   })
   const settled = settle(page)
   await page.goto(url)
   await settled
-  page.removeAllListeners('response')
-  const bytes = await Promise.all(sizes)
+  const responses = await Promise.all([...scripts].map((script) => context.request.get(script)))
+  const bodies = await Promise.all(responses.map((response) => response.body()))
   await context.close()
-  return bytes.reduce((sum, size) => sum + size, 0)
+  return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
 }
 
 const loginButton = (page: Page) => page.getByRole('button', { name: '登录', exact: true })

@@ -45,10 +45,10 @@ export class Control {
     return newest.code
   }
 
-  /** All requests of an operation that reached the provider, oldest first. */
-  async requests(operationId: string): Promise<LoggedRequest[]> {
+  /** All requests that reached the provider, or those of an operation, oldest first. */
+  async requests(operationId?: string): Promise<LoggedRequest[]> {
     const all = await this.call('listRequests')
-    return all.filter((one) => one.operationId === operationId)
+    return all.filter((one) => operationId === undefined || one.operationId === operationId)
   }
 
   /** The world in the form in which it is saved to a file. */

@@ -5,6 +5,7 @@ import { formatTime } from '~/lib/time'
 import type { NodeRowModel } from '../node-row-model'
 import { percentBar, usageBar } from '~/features/nodes/usage'
 import { sparklineBounds, type SparklineBox, sparklinePoints } from '~/lib/sparkline'
+import { dotStyles } from '~/ui/theme/recipes/text-and-skeleton'
 import type { Tone } from '~/ui/theme/tones'
 import { degreesText } from '../node-texts'
 
@@ -60,10 +61,9 @@ function Sparkline({ values, label, low, high }: SparklineProps) {
         <Box
           position="absolute"
           insetEnd="-1"
-          boxSize="2"
           mb="-1"
-          borderRadius="full"
           bg="colorPalette.fg"
+          {...dotStyles}
           style={{ bottom: `${ratio * 100}%` }}
         />
       )}

@@ -5,6 +5,7 @@ import { formatMessageTime, formatTime } from '~/lib/time'
 import { Button } from '~/ui/button'
 import { CopyText } from '~/ui/copy-text'
 import { SegmentedControl } from '~/ui/segmented-control'
+import { dotStyles } from '~/ui/theme/recipes/text-and-skeleton'
 import { useNow } from '~/ui/use-now'
 import type { DetailValue, NodeField } from '../node-field'
 import { nodeFields, type FieldIdWith } from '../node-fields'
@@ -154,12 +155,7 @@ function LastHeartbeat({ nodes, row }: { nodes: NodeRowModel; row: number }) {
   if (Number.isNaN(lastHeartbeat)) return <Box color="fg.muted">尚未收到心跳</Box>
   return (
     <Flex align="center" gap="2" wrap="wrap">
-      <Box
-        boxSize="2"
-        borderRadius="full"
-        bg={nodes.isFresh(row) ? 'ok.solid' : 'border.control'}
-        aria-hidden
-      />
+      <Box bg={nodes.isFresh(row) ? 'ok.solid' : 'border.control'} {...dotStyles} aria-hidden />
       <span>最后心跳 {timeAgo(lastHeartbeat, now)}</span>
       <Box as="span" color="fg.muted" textStyle="sm">
         {formatTime(lastHeartbeat)}

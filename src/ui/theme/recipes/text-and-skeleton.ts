@@ -36,6 +36,18 @@ export const badgeShape = {
   fontWeight: 'medium',
 } as const
 
+/** A round mark of a status or of something new. Forced colours keep backgrounds of system colours only. */
+export const dotStyles = {
+  boxSize: '2',
+  borderRadius: 'full',
+  _highContrast: { bg: 'CanvasText' },
+} as const
+
+/** Forced colours drop a placeholder's background. */
+export const skeletonOutline = {
+  _highContrast: { outline: '1px solid GrayText', outlineOffset: '-1px' },
+} as const
+
 export const badgeRecipe = defineRecipe({
   className: 'chakra-badge',
   base: {
@@ -62,6 +74,7 @@ export const skeletonRecipe = defineRecipe({
     borderRadius: 'sm',
     color: 'transparent',
     userSelect: 'none',
+    ...skeletonOutline,
     '& > *': { visibility: 'hidden' },
   },
 })

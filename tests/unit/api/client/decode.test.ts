@@ -197,9 +197,10 @@ test('in production nothing is named', () => {
 test('a thousand rows are read in little time', () => {
   const row = zod.object({ id: zod.int(), name: zod.string(), price: zod.string(), is_on: zod.boolean() })
   const rows = Array.from({ length: 1000 }, (_, id) => ({ id: String(id), name: 'n', price: 1.5, is_on: 1 }))
-  const start = performance.now()
+  // The processor's time: a busy machine is not a fault.
+  const start = process.threadCpuUsage()
   expect(decode(zod.object({ data: zod.array(row) }), { data: rows }, 'listRows')?.data).toHaveLength(1000)
-  expect(performance.now() - start).toBeLessThan(200)
+  expect(process.threadCpuUsage(start).user).toBeLessThan(200_000)
 })
 
 test('an object that may hold anything more is returned as it is', () => {

@@ -1,22 +1,31 @@
 import { expect, test } from 'vitest'
-import { emptyNodeFilters, parseNodeFilters } from '~/screens/node-management/node-filters'
+import { parseUrl } from '~/lib/url-state'
+import { emptyNodeFilters, nodeListUrl } from '~/screens/node-management/node-filters'
 
-const parse = (search: string) => parseNodeFilters(new URLSearchParams(search))
+const byNewest = [{ id: 'id', desc: true }]
 
 test('the filters of nodes are read from the address', () => {
-  expect(parse('status=offline&group=5&lease=stopped&expiry=soon&keyword=%20a%20b%20')).toEqual({
+  const search =
+    '?status=offline&group=5&lease=stopped&expiry=soon&keyword=%20a%20b%20&sort=-cpu,status&node=7'
+  expect(parseUrl(nodeListUrl, search)).toEqual({
     status: 'offline',
     group: 5,
     lease: 'stopped',
     expiry: 'soon',
     keyword: 'a b',
+    sort: [
+      { id: 'cpu', desc: true },
+      { id: 'status', desc: false },
+    ],
+    node: 7,
   })
 })
 
-test.each(['', 'status=x&group=0&lease=x&expiry=x', 'status=&group=&lease=&expiry=&keyword=%20'])(
-  'of %j nothing is filtered',
-  (search) => {
-    expect(parse(search)).toEqual(emptyNodeFilters)
-    expect(emptyNodeFilters).toEqual({ status: '', group: undefined, lease: 'all', expiry: '', keyword: '' })
-  },
-)
+test.each([
+  '',
+  'status=x&group=0&lease=x&expiry=x&sort=nope&node=-1',
+  'status=&group=&lease=&expiry=&keyword=%20&sort=&node=',
+])('of %j nothing is filtered, the newest node is first', (search) => {
+  expect(parseUrl(nodeListUrl, search)).toEqual({ ...emptyNodeFilters, sort: byNewest, node: undefined })
+  expect(emptyNodeFilters).toEqual({ status: '', group: undefined, lease: 'all', expiry: '', keyword: '' })
+})

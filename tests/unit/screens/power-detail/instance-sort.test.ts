@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PowerInstance } from '~/api/generated/model'
-import { parseInstanceSort, sortedInstanceIndices } from '~/screens/power-detail/instance-sort'
+import { instanceSortParam, sortedInstanceIndices } from '~/screens/power-detail/instance-sort'
 
 const unknown: PowerInstance = { id: 1 }
 const odd: PowerInstance = {
@@ -93,12 +93,11 @@ test('machines with equal keys and those of an unknown column are newest first',
 })
 
 test.each([
-  [null, [{ id: 'id', desc: true }]],
   ['cpu', [{ id: 'cpu', desc: false }]],
   ['-ip', [{ id: 'ip', desc: true }]],
-  ['toString', [{ id: 'id', desc: true }]],
+  ['toString', undefined],
 ])('the search param sort=%s is read as %j', (text, sort) => {
-  expect(parseInstanceSort(text)).toEqual(sort)
+  expect(instanceSortParam.parse(text)).toEqual(sort)
 })
 
 test('statuses sort by how alive a machine is, addresses by each number', () => {

@@ -3,6 +3,8 @@ import type { Node, OwnServerListAnswer } from '~/api/generated/model'
 import { filterAndSortServers } from '~/screens/server/filter-and-sort-servers'
 import { serverFields, serverName, serverStatus } from '~/screens/server/server-fields'
 import { loadOwnServers, appendPreviousRows } from '~/screens/server/load-own-servers'
+import { parseUrl } from '~/lib/url-state'
+import { serverListUrl } from '~/screens/server/use-server-search-params'
 
 const page = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: first + index }))
@@ -79,13 +81,13 @@ test.each(Object.values(serverFields).filter(({ id }) => id !== 'id'))(
       },
       last_install_script_execution: { status: 'success' },
     }
-    const all = { status: '', group: undefined, keyword: '' }
+    const all = parseUrl(serverListUrl, '')
     for (const desc of [false, true])
       expect(filterAndSortServers([bare, known], all, [{ id: column, desc }])).toEqual([1, 0])
   },
 )
 
-const everything = { status: '', group: undefined, keyword: '' }
+const everything = parseUrl(serverListUrl, '')
 
 test('servers are filtered by status, group and keyword together', () => {
   const servers: Node[] = [

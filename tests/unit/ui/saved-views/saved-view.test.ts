@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest'
-import { maxViews, validateViewName, viewQuery, withoutView, withView } from '~/ui/saved-views/saved-view'
+import { maxViews, validateViewName, withoutView, withView } from '~/ui/saved-views/saved-view'
 
-const params = ['keyword', 'status', 'sort']
 const view = (name: string, query = '') => ({ name, query })
-
-test.each([
-  ['?sort=-cpu&status=online&page=3&node=7&time=1', 'status=online&sort=-cpu'],
-  ['status=&keyword=', ''],
-  ['keyword=a%20b&keyword=c', 'keyword=a+b'],
-  ['', ''],
-])('of %s the view is %s', (address, query) => {
-  expect(viewQuery(address, params)).toBe(query)
-})
 
 test('a name must be given, and unused unless it overwrites', () => {
   const views = [view('在线')]

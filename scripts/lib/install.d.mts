@@ -1,0 +1,1 @@
+export function removeNodeHeaders(name?: string, modules?: string): void

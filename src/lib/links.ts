@@ -1,0 +1,36 @@
+import { paths } from './paths'
+import { flagParam, idParam, textParam } from './url-params'
+import { linkTo } from './url-state'
+
+// Of each screen that others link to, the params that the links have. The screen's own schema contains them.
+
+/** `top_up` opens the top-up dialog. */
+export const topUpUrl = { top_up: flagParam }
+
+/** Links that were sent out have either param; `invite_code` takes precedence. */
+export const registerUrl = { invite_code: textParam, inviteCode: textParam }
+
+export const projectUrl = { project_id: idParam }
+
+export const deployUrl = { ...projectUrl, config_id: idParam }
+
+/** `keyword` is part of an alias or address, `group` the id of a group; `node` (a row's id) opens its details. */
+export const nodeLinkUrl = { keyword: textParam, group: idParam, node: idParam }
+
+export const taskUrl = { id: idParam }
+
+/** A timestamp, which makes keep-alive mount the page again. */
+const reload = { time: idParam }
+
+/** The links to screens with search params; what is missing or the default is left out. */
+export const links = {
+  topUp: linkTo(paths.console, topUpUrl),
+  register: linkTo(paths.register, registerUrl),
+  nodeScript: linkTo(paths.nodeScript, projectUrl),
+  nodeDeploy: linkTo(paths.nodeDeploy, deployUrl),
+  nodeDeployCloud: linkTo(paths.nodeDeployCloud, { ...deployUrl, ...reload }),
+  nodeDeployPrivate: linkTo(paths.nodeDeployPrivate, deployUrl),
+  nodeManagement: linkTo(paths.nodeManagement, { ...nodeLinkUrl, ...reload }),
+  powerDeploy: linkTo(paths.powerDeploy, { ...deployUrl, ...reload }),
+  powerDetail: linkTo(paths.powerDetail, taskUrl),
+}

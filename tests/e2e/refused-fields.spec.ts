@@ -1,0 +1,122 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Control } from './support/control'
+import { expectAccessible, expectToast } from './support/expectations'
+import { buy, open as openMarket, quantity } from './support/market'
+import { openInApp } from './support/open-in-app'
+import * as deploy from './pages/deploy-dialog'
+import * as power from './pages/power-deploy-page'
+import * as topUp from './pages/top-up-dialog'
+import { expect, test } from './support/test'
+
+const refuse = (control: Control, operationId: string, field: string, message = `参数错误：${field}`) =>
+  control.fault({ operationId, status: 422, body: { code: 422, message, field }, times: 1 })
+
+/** The text stands at the field, which has the focus; a toast says it as well. */
+async function expectRefused(page: Page, field: Locator, text: string) {
+  await expect(field).toHaveAccessibleDescription(text)
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toBeFocused()
+  await expectToast(page, text)
+}
+
+const expectNoError = (field: Locator) => expect(field).not.toHaveAttribute('aria-invalid')
+
+const code = (page: Page) => page.getByRole('textbox', { name: 'CDK' })
+
+test.describe('a refusal that names a field stands at that field, until it is changed', () => {
+  test.beforeEach(async ({ signIn }) => signIn())
+
+  test('the CDK, the quantity and the config of cloud servers', async ({ page, control }) => {
+    await openMarket(page, '/node/deploy/cloud?project_id=6&config_id=3')
+    await code(page).fill('NO-SUCH-CODE')
+    await buy(page).click()
+    await expectRefused(page, code(page), 'CDK 不存在')
+    await expectAccessible(page)
+    await code(page).fill('RIVALZ-2026-A7K2')
+    await expectNoError(code(page))
+    await refuse(control, 'createLease', 'quantity')
+    await buy(page).click()
+    await expectRefused(page, quantity(page), '参数错误：quantity')
+    await quantity(page).fill('2')
+    await expectNoError(quantity(page))
+    await refuse(control, 'createLease', 'project_config_id')
+    await buy(page).click()
+    await expectRefused(page, power.config(page), '参数错误：project_config_id')
+    await power.config(page).selectOption({ index: 0 })
+    await expectNoError(power.config(page))
+  })
+
+  test('a verified CDK that was used meanwhile can be changed', async ({ page, control }) => {
+    await openMarket(page, '/node/deploy/cloud?project_id=6')
+    await code(page).fill('RIVALZ-2026-A7K2')
+    await page.getByRole('button', { name: '验证' }).click()
+    await expect(code(page)).toHaveAttribute('readonly')
+    await refuse(control, 'createLease', 'cdk', 'CDK 已被使用')
+    await buy(page).click()
+    await expectRefused(page, code(page), 'CDK 已被使用')
+    await expect(code(page)).not.toHaveAttribute('readonly')
+  })
+
+  test('the CDK and the quantity of compute power, beneath the order', async ({ page, control }) => {
+    await openInApp(page, '/powerExplore/deploy?project_id=10')
+    await power.script(page, '升级到最新版本').check()
+    await power.spec(page, '计算型 16 核 32G').check()
+    await code(page).fill('NO-SUCH-CODE')
+    await power.deployButton(page).click()
+    await power.confirmButton(page).click()
+    await expect(power.orderDialog(page)).toBeHidden()
+    await expectRefused(page, code(page), 'CDK 不存在')
+    await code(page).fill('ZEPHYR-2026-C3P8')
+    await expectNoError(code(page))
+    await refuse(control, 'createPowerTask', 'amount')
+    await power.deployButton(page).click()
+    await power.confirmButton(page).click()
+    await expectRefused(page, power.quantity(page), '参数错误：amount')
+    await power.quantity(page).fill('2')
+    await expectNoError(power.quantity(page))
+  })
+
+  test('the amount of a top-up', async ({ page, control }) => {
+    await openInApp(page, '/console')
+    await topUp.open(page)
+    await topUp.own(page).fill('12')
+    await refuse(control, 'createRechargeOrder', 'amount', '充值金额过大，余额将超过上限')
+    await topUp.next(page).click()
+    await expectRefused(page, topUp.own(page), '充值金额过大，余额将超过上限')
+    await topUp.quick(page, 50).click()
+    await expectNoError(topUp.own(page))
+  })
+
+  test('the config of a deployment', async ({ page, control }) => {
+    await openInApp(page, '/nodeManagement')
+    await page.getByRole('grid').getByRole('checkbox', { name: /^选择/ }).nth(1).click()
+    await page.getByRole('button', { name: '用配置部署' }).click()
+    await deploy.project(page).click()
+    await deploy.dialog(page).getByRole('option', { name: /Titan/ }).click()
+    await deploy.config(page).selectOption({ index: 1 })
+    for (const operation of ['runBatchScript', 'runNodeScript'])
+      await refuse(control, operation, 'config_id', '参数错误：config_id 不属于该项目')
+    await deploy.deployButton(page).click()
+    await expectRefused(page, deploy.config(page), '参数错误：config_id 不属于该项目')
+    await deploy.config(page).selectOption({ index: 0 })
+    await expectNoError(deploy.config(page))
+  })
+})
+
+test('a refused address stands at the address of the sign-in page and of the code', async ({
+  page,
+  control,
+}) => {
+  const email = page.getByRole('textbox', { name: '邮箱' })
+  await page.goto('/login')
+  await refuse(control, 'loginUser', 'email', '邮箱格式不正确')
+  await email.fill('demo@example.com')
+  await page.getByLabel('密码', { exact: true }).fill('demo1234')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expectRefused(page, email, '邮箱格式不正确')
+  await page.goto('/register')
+  await email.fill('demo@example')
+  await refuse(control, 'sendVerificationCode', 'email', '邮箱格式不正确')
+  await page.getByRole('button', { name: '发送验证码' }).click()
+  await expectRefused(page, email, '邮箱格式不正确')
+})

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
+import { expect, test } from './support/test'
+
+const screens = [
+  ['/console', '控制面板'],
+  ['/mine/order', '订单中心'],
+  ['/mine/invite', '邀请中心'],
+  ['/messages', '站内信'],
+  ['/announcements', '最新公告'],
+  ['/node/script?project_id=7', undefined],
+  ['/node/deploy/cloud?project_id=7', undefined],
+  ['/node/deploy/private?project_id=7', undefined],
+  ['/nodeManagement', '节点管理'],
+  ['/project', '项目'],
+  ['/projectConfig', '项目配置'],
+  ['/powerExplore/deploy?project_id=8', undefined],
+  ['/powerManagement', '算力管理'],
+  ['/powerManagement/detail?id=1', undefined],
+  ['/server', '服务器管理'],
+] as const
+
+/** Every search param that a screen has, but those of which any text is valid or that a screen needs. */
+const names =
+  'page sort status type view unread message top_up group node lease expiry project category region_id config_id ' +
+  'billing cpu memory invite_page reward_page reward_type withdraw_page'
+
+const each = (value: string) =>
+  names
+    .split(' ')
+    .map((name) => `${name}=${value}`)
+    .join('&')
+
+const rubbish = [
+  ['words', each('nope:up')],
+  ['numbers', each('-1')],
+  ['numbers that are none', each('1e309')],
+  ['repeated keys', `${each('bogus')}&${each('2')}&${each('online')}`],
+  ['empty and blank texts', `${each('')}&keyword=%20%09&search=%20&=&&`],
+  ['encodings that are none', each('%E0%A4%A')],
+  ['values of 10 kB', each('x'.repeat(10_000))],
+] as const
+
+/** What the page shows, without numbers and ages: clocks and live values change meanwhile. */
+const content = async (page: Page) =>
+  (await page.getByRole('main').ariaSnapshot())
+    .replaceAll(/\d[\d.]*/g, '0')
+    .replaceAll(/\/url: .*/g, '')
+    .replaceAll('刚刚更新', '0分钟内')
+
+test.describe('rubbish in the address', () => {
+  for (const [address, title] of screens)
+    test(`${address} shows its default`, async ({ page, control, signIn }) => {
+      test.slow()
+      await signIn()
+      await openInApp(page, address)
+      const heading = page.getByRole('heading', { level: 1, ...(title && { name: title }) })
+      await expect(heading).toBeVisible()
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+      const shown = await content(page)
+      for (const [what, search] of rubbish)
+        await test.step(what, async () => {
+          await openInApp(page, `${address}${address.includes('?') ? '&' : '?'}${search}`)
+          await expect(heading).toBeVisible()
+          await expect.poll(() => content(page)).toBe(shown)
+          await expect(page.getByRole('dialog')).toHaveCount(0)
+          await expect(toasts(page)).toHaveCount(0)
+        })
+      expect((await control.requests()).filter(({ status }) => status >= 400)).toEqual([])
+    })
+
+  test('/register has no invite code', async ({ page }) => {
+    for (const search of ['invite_code=%20', 'invite_code=&inviteCode=%09', each('%E0%A4%A')]) {
+      await openInApp(page, `/register?${search}`)
+      await expect(page.getByLabel('邀请码')).toHaveValue('')
+    }
+  })
+})
+
+const pressed = (page: Page, group: string) =>
+  page.getByRole('group', { name: group }).getByRole('button', { pressed: true })
+
+test('addresses of old bookmarks show what they did', async ({ page, signIn }) => {
+  await signIn()
+  await openInApp(page, '/nodeManagement?status=offline&lease=running&expiry=soon&keyword=a&sort=-cpu,status')
+  await expect(page.getByRole('combobox', { name: '节点状态' })).toHaveValue('offline')
+  await expect(pressed(page, '运行状态')).toHaveText('运行中')
+  await expect(pressed(page, '到期')).toHaveText('7天内到期')
+  await expect(page.getByRole('textbox', { name: '关键词' })).toHaveValue('a')
+  await openInApp(page, '/mine/order?page=1&type=hourly')
+  await expect(page.getByRole('button', { name: '按小时', pressed: true })).toBeVisible()
+  await openInApp(page, '/server?status=offline&group=1&sort=-id')
+  await expect(page.getByRole('combobox', { name: '服务器状态' })).toHaveValue('offline')
+  await openInApp(page, '/messages?unread=1&page=1&sort=asc')
+  await expect(page.getByRole('checkbox', { name: '只显示未读消息' })).toBeChecked()
+  await openInApp(page, '/projectConfig?type=power&project=2')
+  await expect(page.getByRole('button', { name: '算力', pressed: true })).toBeVisible()
+  await openInApp(page, '/console?top_up=1')
+  await expect(page.getByRole('dialog', { name: '充值' })).toBeVisible()
+})
+
+/** Presses buttons and links of the page that is shown in one task of the browser. */
+const pressAtOnce = (page: Page, labels: readonly string[]) =>
+  page.evaluate((texts) => {
+    const targets = [...document.querySelectorAll<HTMLElement>('main button, nav a')]
+    for (const text of texts)
+      targets.find((one) => one.checkVisibility() && one.textContent.trim() === text)?.click()
+  }, labels)
+
+test.describe('changes', () => {
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn()
+    await openInApp(page, '/nodeManagement')
+    await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
+  })
+
+  test('at once are merged into one entry of the history', async ({ page }) => {
+    await pressAtOnce(page, ['已停止', '已过期'])
+    await expect(page).toHaveURL('/nodeManagement?lease=stopped&expiry=expired')
+    await expect(pressed(page, '运行状态')).toHaveText('已停止')
+    await page.goBack()
+    await expect(page).toHaveURL('/nodeManagement')
+    await expect(pressed(page, '运行状态')).toHaveText('全部')
+    await expect(pressed(page, '到期')).toHaveText('不限到期')
+    await page.goForward()
+    await expect(page).toHaveURL('/nodeManagement?lease=stopped&expiry=expired')
+    await expect(pressed(page, '到期')).toHaveText('已过期')
+  })
+
+  test('are dropped when another page is opened before they are in the address', async ({ page }) => {
+    await pressAtOnce(page, ['已停止', '项目配置'])
+    await expect(page).toHaveURL('/projectConfig')
+    await page.getByRole('link', { name: '节点管理' }).click()
+    await expect(page).toHaveURL('/nodeManagement')
+    await expect(pressed(page, '运行状态')).toHaveText('全部')
+  })
+
+  test('of a kept page leave another page with the same param alone', async ({ page }) => {
+    const nodeStatus = page.getByRole('combobox', { name: '节点状态' })
+    await nodeStatus.selectOption('离线')
+    await expect(page).toHaveURL('/nodeManagement?status=offline')
+    await openInApp(page, '/server')
+    const serverStatus = page.getByRole('combobox', { name: '服务器状态' })
+    await expect(serverStatus).toHaveValue('')
+    await serverStatus.selectOption('在线')
+    await expect(page).toHaveURL('/server?status=online')
+    await page.getByRole('link', { name: '节点管理' }).click()
+    await expect(page).toHaveURL('/nodeManagement?status=offline')
+    await expect(nodeStatus).toHaveValue('offline')
+  })
+
+  test('of a page that was left do not reach the address of the next one', async ({ page, control }) => {
+    await openInApp(page, '/node/deploy/cloud?project_id=1')
+    await page.getByRole('button', { name: '新建配置' }).click()
+    const dialog = page.getByRole('dialog', { name: '新建配置' })
+    await dialog.getByLabel('配置别名').fill('家里')
+    await dialog.getByLabel('身份码').fill('ABCD')
+    await control.fault({ operationId: 'createProjectConfig', delay: 1500, times: 1 })
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await openInApp(page, '/console')
+    await expect(page.getByRole('heading', { level: 1, name: '控制面板' })).toBeVisible()
+    const visited: string[] = []
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).search))
+    await expectToast(page, '保存成功')
+    await page.getByRole('link', { name: '节点管理' }).click()
+    await expect(page).toHaveURL('/nodeManagement')
+    expect(new Set(visited)).toEqual(new Set(['']))
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { links } from '~/lib/links'
+
+test('each link has its params, and none that is missing', { tags: ['net-14'] }, () => {
+  expect([
+    links.topUp({ top_up: true }),
+    links.register({ invite_code: 'a&b=c' }),
+    links.nodeScript({ project_id: 7 }),
+    links.nodeDeploy({ project_id: 7 }),
+    links.nodeDeployCloud({ project_id: 7, config_id: undefined, time: 1_700_000_000_000 }),
+    links.nodeDeployPrivate({ project_id: 7, config_id: 3 }),
+    links.nodeManagement({ keyword: 'a b', node: 61 }),
+    links.nodeManagement({ group: 5 }),
+    links.powerDeploy({ time: 1, project_id: 7, config_id: 3 }),
+    links.powerDetail({ id: undefined }),
+  ]).toEqual([
+    '/console?top_up=1',
+    '/register?invite_code=a%26b%3Dc',
+    '/node/script?project_id=7',
+    '/node/deploy?project_id=7',
+    '/node/deploy/cloud?project_id=7&time=1700000000000',
+    '/node/deploy/private?project_id=7&config_id=3',
+    '/nodeManagement?keyword=a+b&node=61',
+    '/nodeManagement?group=5',
+    '/powerExplore/deploy?project_id=7&config_id=3&time=1',
+    '/powerManagement/detail',
+  ])
+})

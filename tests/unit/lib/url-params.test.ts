@@ -1,0 +1,123 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  choiceParam,
+  flagParam,
+  idParam,
+  pageParam,
+  parsePositiveId,
+  sortParam,
+  textParam,
+} from '~/lib/url-params'
+import { parseUrl, updateUrl } from '~/lib/url-state'
+
+test.each([
+  ['7', 7],
+  ['007', 7],
+  ['1000000', 1_000_000],
+  ['9007199254740991', 9_007_199_254_740_991],
+])('the id in an address: %s', (text, id) => {
+  expect(parsePositiveId(text)).toBe(id)
+})
+
+test.each([undefined, '', '0', '-3', '1e3', '1.5', 'abc', '9007199254740993', '12345678901234567'])(
+  'no id: %j',
+  (text) => {
+    expect(parsePositiveId(text)).toBeUndefined()
+  },
+)
+
+test.each<[text: string, page: number | undefined]>([
+  ['1', 1],
+  ['999999', 999_999],
+  ['1000000', undefined],
+  ['0', undefined],
+  ['02', undefined],
+  ['-2', undefined],
+  ['2.5', undefined],
+  ['', undefined],
+  ['abc', undefined],
+])('the page of page=%s is %s', (text, page) => {
+  expect(pageParam.parse(text)).toBe(page)
+})
+
+test('a keyword has no surrounding blanks and at most 64 characters, none of them cut in two', () => {
+  expect(textParam.parse('  a b ')).toBe('a b')
+  expect(textParam.parse('节'.repeat(5000))).toBe('节'.repeat(64))
+  expect(textParam.parse('🚀'.repeat(100))).toBe('🚀'.repeat(64))
+})
+
+test('the same text of a sort is the same object', () => {
+  const param = sortParam((id) => id === 'cpu', undefined)
+  expect(param.parse('-cpu')).toBe(param.parse('-cpu'))
+  expect(param.parse('cpu')).toEqual([{ id: 'cpu', desc: false }])
+  expect(param.parse('nope:up')).toBeUndefined()
+})
+
+const columns = ['id', 'cpu', 'status']
+const kinds = ['online', 'offline']
+
+const schema = {
+  page: pageParam,
+  group: idParam,
+  keyword: textParam,
+  unread: flagParam,
+  status: choiceParam(kinds, 'all'),
+  sort: sortParam((id) => columns.includes(id), undefined),
+}
+
+const isKeyword = (text: string) => textParam.parse(text) === text
+
+const anyValues = fc.record({
+  page: fc.integer({ min: 1, max: 999_999 }),
+  group: fc.option(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), { nil: undefined }),
+  keyword: fc.string({ unit: 'binary', maxLength: 64 }).filter(isKeyword),
+  unread: fc.boolean(),
+  status: fc.constantFrom('all', ...kinds),
+  sort: fc.option(
+    fc.uniqueArray(fc.record({ id: fc.constantFrom(...columns), desc: fc.boolean() }), {
+      selector: ({ id }) => id,
+      minLength: 1,
+    }),
+    { nil: undefined },
+  ),
+})
+
+test('whatever the values, the URL that they are written to is read as them', () => {
+  fc.assert(
+    fc.property(anyValues, (values) => {
+      expect(parseUrl(schema, updateUrl(schema, '', values))).toEqual(values)
+    }),
+  )
+})
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.constantFrom('abc', '-1', '0', '1e9', 'NaN', '%', '%E0%A4%A', '%00', '__proto__', 'toString', ',,-,'),
+  fc.constant('x'.repeat(10_000)),
+  fc.constant('id,-cpu,'.repeat(1250)),
+)
+
+const anySearch = fc.oneof(
+  anyText,
+  fc
+    .array(fc.tuple(fc.constantFrom(...Object.keys(schema), 'other', '__proto__'), anyText), {
+      maxLength: 12,
+    })
+    .map((pairs) => `?${pairs.map(([name, text]) => `${name}=${text}`).join('&')}`),
+)
+
+test('whatever the search, each value is valid, and is read the same once it is written', () => {
+  fc.assert(
+    fc.property(anySearch, (search) => {
+      const values = parseUrl(schema, search)
+      expect(values.page).toSatisfy((page) => Number.isInteger(page) && page >= 1 && page <= 999_999)
+      expect(values.group ?? 1).toSatisfy((id) => Number.isSafeInteger(id) && id > 0)
+      expect(values.keyword).toSatisfy(isKeyword)
+      expect(typeof values.unread).toBe('boolean')
+      expect(['all', ...kinds]).toContain(values.status)
+      for (const { id } of values.sort ?? []) expect(columns).toContain(id)
+      expect(parseUrl(schema, updateUrl(schema, '', values))).toEqual(values)
+    }),
+  )
+})
