@@ -36,6 +36,9 @@ const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sig
 
 const cell = (text: string | undefined) => `<td>${escaped(text ?? '')}</td>`
 
+const agreement = ({ call }: VerificationResult) =>
+  call.startsWith('journey ') ? 'every step holds' : 'Pact, Prism and the contract agree'
+
 function rows(one: VerificationResult): string {
   const first = `<th scope="row"><code>${escaped(one.call)}</code><br>${escaped(one.operationId)}</th>`
   const faults = one.faults.map(
@@ -44,7 +47,7 @@ function rows(one: VerificationResult): string {
   )
   const table = faults.length
     ? `<table><tr><th>who</th><th>what</th><th>expected</th><th>received</th></tr>${faults.join('')}</table>`
-    : escaped(one.lacks === undefined ? 'nothing to report' : `lacks ${one.lacks}`)
+    : escaped(one.lacks === undefined ? agreement(one) : `lacks ${one.lacks}`)
   const mark = verdictOf(one)
   return `<tr class="${mark}">${first}<td>${escaped(one.status)}</td><td>${escaped(one.title)}</td><td>${mark}</td><td>${table}</td></tr>`
 }

@@ -1,5 +1,9 @@
+import { copyFileSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readJourneys } from '../../contracts/schema/journeys.ts'
+import { runVerifyCommand } from '../../contracts/verifier/command.ts'
 import { verifyJourneys } from '../../contracts/verifier/journeys/verify-journeys.ts'
 import { reportLines } from '../../contracts/verifier/report.ts'
 import { startJourneyFront, type Lie } from './journey-front'
@@ -225,4 +229,49 @@ describe.each(rounds.map((round) => ({ round })))('a provider that lies', ({ rou
 
 test('each journey has a lie', () => {
   expect(ids.filter((id) => !lies.some(({ journey }) => journey === id))).toEqual([])
+})
+
+/** Runs the command with one journey; returns its exit code, what it prints and the page that it writes. */
+async function runCommand(lies: Map<string, Lie>, file = 'password-reset.arazzo.yaml') {
+  const folder = mkdtempSync(join(tmpdir(), 'journey-'))
+  copyFileSync('openapi/journeys/provider-states.yaml', join(folder, 'provider-states.yaml'))
+  copyFileSync(join('openapi/journeys', file), join(folder, file))
+  const { origin, close } = await startJourneyFront(ids, lies)
+  const page = join(folder, 'report.html')
+  const lines: string[] = []
+  const print = (line: string) => lines.push(line)
+  const flags = ['--journeys', '--journeys-folder', folder, '--report', page, '--provider', origin]
+  const code = await runVerifyCommand(flags, { log: print, logError: print })
+  close()
+  return { code, text: lines.join('\n'), page: readFileSync(page, 'utf8') }
+}
+
+describe('verify --journeys', () => {
+  test('says what is kept', async () => {
+    const { code, text } = await runCommand(new Map())
+    expect([code, text]).toEqual([
+      0,
+      expect.stringMatching(/^✓ journey password-reset .*\n\n1 kept, 0 broken;/),
+    ])
+  }, 120_000)
+
+  test('says what is broken, with the step, what was expected and what came', async () => {
+    const lie = { call: /login/, from: 2, status: 200, change: () => session }
+    const { code, text, page } = await runCommand(new Map([['password-reset', lie]]))
+    expect(code).toBe(1)
+    expect(text).toContain('✗ journey password-reset (6 of 9 steps) · 重置密码')
+    expect(text).toContain('journey: old-refused: 旧密码不能再登录。 (POST /api/login)')
+    expect(text).toContain('expected $statusCode >= 400 || $response.body#/code >= 400')
+    expect(text).toContain(`received 200 ${session}`)
+    expect(page).toContain('old-refused: 旧密码不能再登录。')
+  }, 120_000)
+
+  test('says what is lacking, which is no failure', async () => {
+    const lie = { call: /^POST .*state/, from: 2, status: 422, change: () => '{"message":"?"}' }
+    const { code, text, page } = await runCommand(new Map([['password-reset', lie]]))
+    expect(code).toBe(0)
+    expect(text).toContain("lacks the state 'a verification code was sent' (422")
+    expect(text).toContain('0 kept, 0 broken, 1 lacking something;')
+    expect(page).toContain('<td>lacking</td>')
+  }, 120_000)
 })
