@@ -1,4 +1,4 @@
-import Big from 'big.js'
+import { Big } from 'big.js'
 import type { Journey, JourneyStep } from '../../schema/journeys.ts'
 import { isObject, type Json } from '../../schema/json.ts'
 import type { Fault, VerificationResult } from '../verification-result.ts'
