@@ -10,8 +10,9 @@ const missingValue = /JSON Pointer "([^"]*)" reaches no value/
 const failedChecks = ({ checks }: ExecutedStep) =>
   checks.filter(({ passed, severity }) => !passed && severity === 'error')
 
+// Without a request respect had no value for one of its parameters.
 const callOf = ({ request }: ExecutedStep) =>
-  request ? `${request.method.toUpperCase()} ${new URL(request.url).pathname}` : 'no call'
+  request?.url ? `${request.method.toUpperCase()} ${new URL(request.url).pathname}` : 'no call'
 
 const receivedBy = ({ response }: ExecutedStep) =>
   response ? `${response.statusCode} ${(JSON.stringify(response.body) ?? '').slice(0, 300)}` : 'no answer'
