@@ -53,7 +53,7 @@ test('every package that its code needs is a dependency', () => {
     .filter((name) => name.startsWith('dist/'))
     .map((name) => readFileSync(`contracts/${name}`, 'utf8'))
   const wanted = code.flatMap((text) =>
-    [...text.matchAll(/(?:from |require\(|resolve\(|\)\()"((?:@[^/"]+\/)?[a-z][^/".:]*)[^":]*"/g)].map(
+    [...text.matchAll(/(?:from |require\(|resolve\(|\)\()"((?:@[^/"]+\/)?[a-z][^/":]*)[^":]*"/g)].map(
       ([, name = '']) => name,
     ),
   )
