@@ -22,6 +22,8 @@ export const verification = {
   events: text('the AsyncAPI document, bundled', 'FILE'),
   pact: text('the pact of calls and received messages', 'FILE'),
   sent: text('the pact of sent messages', 'FILE'),
+  journeys: isSwitch('runs the journeys of openapi/journeys instead of the pacts'),
+  'journeys-folder': text('the Arazzo documents of the journeys', 'FOLDER', 'openapi/journeys'),
   quiet: isSwitch('prints what is broken only'),
   report: text('the page that is written', 'FILE', 'test-results/verify.html'),
 }

@@ -33,6 +33,7 @@ const defaultFiles = {
   events: join(root, 'realtime.json'),
   pact: join(root, 'pacts/compute-console-compute-provider.json'),
   sent: join(root, 'pacts/sent/compute-provider-compute-console.json'),
+  'journeys-folder': join(root, 'journeys'),
   report: 'verify-compute-provider.html',
 }
 const defaultFlags = Object.entries(defaultFiles).flatMap(([name, value]) => [`--${name}`, value])

@@ -2,13 +2,18 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { commandErrorLine } from '../command-error.ts'
+import { readJourneys } from '../schema/journeys.ts'
 import { readDocument } from '../verifier/verify-provider.ts'
 import { renderReference } from './site.ts'
 
-const [document = 'openapi/generated/openapi.json', folder = 'dist/mock/docs'] = process.argv.slice(2)
+const [
+  document = 'openapi/generated/openapi.json',
+  folder = 'dist/mock/docs',
+  journeys = 'openapi/journeys',
+] = process.argv.slice(2)
 
 try {
-  const pages = renderReference(readDocument(document))
+  const pages = renderReference(readDocument(document), readJourneys(journeys))
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const [name, text] of pages) writeFileSync(join(folder, name), text)

@@ -1,6 +1,8 @@
 import { operationsIn, type Operation } from '../schema/openapi.ts'
+import type { Journey } from '../schema/journeys.ts'
 import { isObject, listAt, objectAt, textAt, textsAt, type JsonObject } from '../schema/json.ts'
 import { renderMarkdown, html, renderInlineMarkdown, type Html } from './html.ts'
+import { renderJourneys, type OperationPlace } from './journeys.ts'
 import { renderOperation } from './operation.ts'
 
 interface Entry {
@@ -36,12 +38,27 @@ function chaptersOf(document: JsonObject): Chapter[] {
   })
 }
 
-const navigation = (chapters: Chapter[], currentTag: string | undefined): Html =>
+/** What the navigation lists, and the page that it stands on: a tag, `journeys`, or none for the overview. */
+interface Navigation {
+  chapters: Chapter[]
+  journeys: Journey[]
+}
+
+const journeysPage = 'journeys'
+
+const journeyLinks = (journeys: Journey[], current: string | undefined): Html | undefined =>
+  journeys.length
+    ? html`<details${current === journeysPage ? html` open` : ''}><summary>流程 <small>${journeys.length}</small></summary>
+<ul>${journeys.map(({ id, title }) => html`<li><a href="${chapterUrl(journeysPage)}#${id}">${title}</a></li>`)}</ul></details>`
+    : undefined
+
+const navigation = ({ chapters, journeys }: Navigation, current: string | undefined): Html =>
   html`<nav aria-label="目录">
-    <p><a href="${basePath}" ${currentTag === undefined ? html` aria-current="page"` : ''}>概览</a></p>
+    <p><a href="${basePath}" ${current === undefined ? html` aria-current="page"` : ''}>概览</a></p>
+    ${journeyLinks(journeys, current)}
     ${chapters.map(
       ({ tag, entries }) =>
-        html`<details${tag === currentTag ? html` open` : ''}><summary>${tag} <small>${entries.length}</small></summary>
+        html`<details${tag === current ? html` open` : ''}><summary>${tag} <small>${entries.length}</small></summary>
 <ul>${entries.map(({ operation, item }) => html`<li><a href="${chapterUrl(tag)}#${operation.operationId}">${textAt(item, 'summary')}</a></li>`)}</ul></details>`,
     )}
   </nav>`
@@ -126,14 +143,29 @@ const chapterPage = (document: JsonObject, { tag, description, entries }: Chapte
     <p>${renderInlineMarkdown(description)}</p>
     ${entries.map(({ operation, item }) => renderOperation(document, operation, item))}`
 
-/** Returns the HTML pages of the reference by file name: an overview and one page for each tag. */
-export function renderReference(document: JsonObject): Map<string, string> {
+/** Returns where each operation is, by its operationId. */
+const placesIn = (chapters: Chapter[]): Map<string, OperationPlace> =>
+  new Map(
+    chapters.flatMap(({ tag, entries }) =>
+      entries.map(({ operation: { operationId = '', method, path }, item }): [string, OperationPlace] => [
+        operationId,
+        { method, path, url: `${chapterUrl(tag)}#${operationId}`, summary: textAt(item, 'summary') },
+      ]),
+    ),
+  )
+
+/** Returns the HTML pages of the reference by file name: an overview, the journeys, and one page for each tag. */
+export function renderReference(document: JsonObject, journeys: Journey[]): Map<string, string> {
   const chapters = chaptersOf(document)
+  const listed = { chapters, journeys }
   const title = textAt(objectAt(document, 'info'), 'title') ?? ''
-  const first = pageOf(title, navigation(chapters, undefined), overview(document, chapters))
+  const first = pageOf(title, navigation(listed, undefined), overview(document, chapters))
+  const steps = renderJourneys(journeys, placesIn(chapters))
+  const second = pageOf(`流程 · ${title}`, navigation(listed, journeysPage), steps)
   const others = chapters.map((one): [string, string] => [
     `${one.tag}.html`,
-    pageOf(`${one.tag} · ${title}`, navigation(chapters, one.tag), chapterPage(document, one)),
+    pageOf(`${one.tag} · ${title}`, navigation(listed, one.tag), chapterPage(document, one)),
   ])
-  return new Map([['index.html', first], ...others])
+  const pages = new Map([['index.html', first], ...others])
+  return journeys.length ? pages.set(`${journeysPage}.html`, second) : pages
 }

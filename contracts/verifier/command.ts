@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util'
 import { CommandError, commandErrorLine } from '../command-error.ts'
+import { verifyJourneys } from './journeys/verify-journeys.ts'
+import { checkReachable } from './preflight.ts'
 import { reportLines, reportPage, reportSummary, writePage } from './report.ts'
+import type { VerificationResult } from './verification-result.ts'
 import { verifyProvider, type VerifyOptions } from './verify-provider.ts'
 
 const options = {
@@ -13,6 +16,8 @@ const options = {
   events: { type: 'string', default: 'openapi/generated/realtime.json' },
   pact: { type: 'string', default: 'contracts/pacts/compute-console-compute-provider.json' },
   sent: { type: 'string', default: 'contracts/pacts/sent/compute-provider-compute-console.json' },
+  journeys: { type: 'boolean', default: false },
+  'journeys-folder': { type: 'string', default: 'openapi/journeys' },
   quiet: { type: 'boolean', default: false },
   report: { type: 'string', default: 'test-results/verify.html' },
 } as const
@@ -65,11 +70,18 @@ export interface VerifyCommandContext {
   timeout?: number
 }
 
+async function resultsOf(request: VerifyOptions, flags: ReturnType<typeof parseFlags>, timeout?: number) {
+  if (!flags.journeys) return await verifyProvider(request, timeout)
+  await checkReachable(request.provider, timeout)
+  return await verifyJourneys({ ...request, journeys: flags['journeys-folder'] })
+}
+
 async function execute(args: string[], { log, timeout }: VerifyCommandContext): Promise<number> {
   const flags = parseFlags(args)
   const request = requestFrom(flags)
-  const results = await verifyProvider(request, timeout)
-  const printed = flags.quiet ? results.filter(({ faults }) => faults.length > 0) : results
+  const results = await resultsOf(request, flags, timeout)
+  const isToldQuietly = ({ faults, lacks }: VerificationResult) => faults.length > 0 || lacks !== undefined
+  const printed = flags.quiet ? results.filter(isToldQuietly) : results
   for (const line of reportLines(printed)) log(line)
   writePage(flags.report, reportPage(request.provider, results))
   log(`\n${reportSummary(results)}; the same as a page: ${flags.report}`)

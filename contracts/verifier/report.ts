@@ -8,21 +8,36 @@ const faultLines = ({ by, what, expected, received }: Fault): string[] => [
   ...(received === undefined ? [] : [`      received ${received}`]),
 ]
 
-const headline = ({ call, operationId, status, title, faults }: VerificationResult) =>
-  `${faults.length ? '✗' : '✓'} ${call} (${operationId}) ${status} · ${title}`
+const marks = { kept: '✓', broken: '✗', lacking: '–' }
+
+const verdictOf = ({ faults, lacks }: VerificationResult): keyof typeof marks =>
+  faults.length ? 'broken' : lacks === undefined ? 'kept' : 'lacking'
+
+const headline = (one: VerificationResult) =>
+  [marks[verdictOf(one)], one.call, `(${one.operationId})`, one.status, '·', one.title]
+    .filter(Boolean)
+    .join(' ')
 
 /** Formats the results for a terminal: one line each, and the faults with expected and received values. */
 export const reportLines = (results: VerificationResult[]): string[] =>
-  results.flatMap((one) => [headline(one), ...one.faults.flatMap(faultLines)])
+  results.flatMap((one) => [
+    headline(one),
+    ...one.faults.flatMap(faultLines),
+    ...(one.lacks === undefined ? [] : [`    lacks ${one.lacks}`]),
+  ])
 
 export const reportSummary = (results: VerificationResult[]): string => {
-  const failed = results.filter(({ faults }) => faults.length > 0).length
-  return `${results.length - failed} kept, ${failed} broken`
+  const count = (verdict: keyof typeof marks) => results.filter((one) => verdictOf(one) === verdict).length
+  const counts = `${count('kept')} kept, ${count('broken')} broken`
+  return count('lacking') ? `${counts}, ${count('lacking')} lacking something` : counts
 }
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const cell = (text: string | undefined) => `<td>${escaped(text ?? '')}</td>`
+
+const agreement = ({ call }: VerificationResult) =>
+  call.startsWith('journey ') ? 'every step holds' : 'Pact, Prism and the contract agree'
 
 function rows(one: VerificationResult): string {
   const first = `<th scope="row"><code>${escaped(one.call)}</code><br>${escaped(one.operationId)}</th>`
@@ -32,8 +47,8 @@ function rows(one: VerificationResult): string {
   )
   const table = faults.length
     ? `<table><tr><th>who</th><th>what</th><th>expected</th><th>received</th></tr>${faults.join('')}</table>`
-    : 'Pact, Prism and the contract agree'
-  const mark = one.faults.length ? 'broken' : 'kept'
+    : escaped(one.lacks === undefined ? agreement(one) : `lacks ${one.lacks}`)
+  const mark = verdictOf(one)
   return `<tr class="${mark}">${first}<td>${escaped(one.status)}</td><td>${escaped(one.title)}</td><td>${mark}</td><td>${table}</td></tr>`
 }
 

@@ -12,10 +12,12 @@ export interface VerificationResult {
   title: string
   /** Empty when the check passed. */
   faults: Fault[]
+  /** What the provider lacks for the check to be made: then it neither passed nor failed. */
+  lacks?: string
 }
 
 export interface Fault extends Mismatch {
-  by: 'Pact' | 'Prism' | 'contract' | 'channel' | 'states'
+  by: 'Pact' | 'Prism' | 'contract' | 'channel' | 'states' | 'journey'
 }
 
 /** What was observed of one interaction. */

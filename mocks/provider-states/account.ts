@@ -57,10 +57,11 @@ export const accountStates: Record<string, ProviderState> = {
     },
   ),
   'a user is signed in': defineProviderState(
-    'The account exists and has a session; `token` goes into the header Token.',
+    'The account exists and has a session; `token` goes into the header Token. States after this one are about this user.',
     accountFields,
     (context, fields) => {
       const user = ensureAccount(context, fields)
+      context.state.stateUserId = user.id
       return { token: openSession(context.world, user).token, user_id: user.id }
     },
   ),

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { refuse } from '../provider/refusal'
 import type { ProviderState as ProviderStateInfo, StateParams } from '../generated/control-api/model'
-import type { World } from '../provider/world'
-import type { Faults } from '../server/faults'
+import { advanceClock } from '../server/worlds'
 import { accountStates } from './account'
 import { inboxStates } from './inbox'
 import { marketStates } from './market'
@@ -12,8 +11,19 @@ import {
   type ProviderState,
   defineProviderState,
   createStateContext,
+  type StateTarget,
   type ProviderStateValues,
 } from './provider-state'
+
+const longestPause = 366 * 24 * 60 * 60
+
+const clockStates: Record<string, ProviderState> = {
+  'time passes': defineProviderState(
+    'So many seconds go by, and all that falls due in them happens.',
+    z.object({ seconds: z.int().min(1).max(longestPause) }),
+    ({ target }, { seconds }) => advanceClock(target, seconds * 1000),
+  ),
+}
 
 const failureStates: Record<string, ProviderState> = {
   'an operation fails': defineProviderState(
@@ -23,7 +33,7 @@ const failureStates: Record<string, ProviderState> = {
       status: z.int().min(400).max(599).default(500),
       message: z.string().default('服务器开小差了，请稍后重试'),
     }),
-    ({ faults }, { operation_id: operationId, status, message }) => {
+    ({ target: { faults } }, { operation_id: operationId, status, message }) => {
       faults.add({ operationId, status, body: { code: status, message } })
     },
   ),
@@ -36,6 +46,7 @@ const states: Record<string, ProviderState> = {
   ...moneyStates,
   ...marketStates,
   ...nodeStates,
+  ...clockStates,
   ...failureStates,
 }
 
@@ -52,15 +63,11 @@ export const listProviderStates = (): ProviderStateInfo[] =>
   }))
 
 /** Puts a world into a state. Refuses (422) an unknown state and invalid parameters; the message names them. */
-export function setProviderState(
-  { world, faults }: { world: World; faults: Faults },
-  name: unknown,
-  params: unknown,
-): ProviderStateValues {
+export function setProviderState(target: StateTarget, name: unknown, params: unknown): ProviderStateValues {
   const definition = typeof name === 'string' && Object.hasOwn(states, name) ? states[name] : undefined
   if (!definition)
     return refuse(422, `unknown provider state ${String(name)}; there are: ${Object.keys(states).join(', ')}`)
   const parsed = definition.params.safeParse(params)
   if (!parsed.success) return refuse(422, `${String(name)}: ${z.prettifyError(parsed.error)}`)
-  return definition.set(createStateContext(world, faults), params)
+  return definition.set(createStateContext(target), params)
 }

@@ -8,6 +8,7 @@ import {
 } from '../generated/model'
 import { accounts, transfer } from '../provider/ledger'
 import { nextOrderNumber } from '../provider/order-numbers'
+import { payRecharge, requireRecharge } from '../provider/recharges'
 import { nextId } from '../provider/world'
 import {
   moneySchema,
@@ -53,6 +54,14 @@ export const moneyStates: Record<string, ProviderState> = {
     'The user opened a top-up that has this status.',
     z.object({ amount: moneySchema.default('50.00'), status: z.enum(RechargeStatus).default('pending') }),
     (context, { amount, status }) => addRecharge(context, moneyToCents(amount), status),
+  ),
+  'the payment of a top-up arrives': defineProviderState(
+    'The transfer for this top-up of the user reaches the provider.',
+    z.object({ order_no: z.string() }),
+    ({ world, state, user }, { order_no: orderNo }) => {
+      requireRecharge(state, user.id, orderNo)
+      payRecharge(world, { orderNo })
+    },
   ),
   'a lease order exists': defineProviderState(
     'The user bought servers by the month or by the hour.',

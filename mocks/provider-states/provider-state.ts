@@ -3,14 +3,18 @@ import { accounts, balanceOf, transfer } from '../provider/ledger'
 import type { User, WorldState } from '../provider/state'
 import type { World } from '../provider/world'
 import { getUser } from '../provider/users'
-import type { Faults } from '../server/faults'
+import { findById } from '../provider/lookup'
+import type { HostedWorld } from '../server/worlds'
 
-/** What a provider state changes: a world, its first user, and the faults of its calls. */
+/** What provider states are set on: a world, its clock, and the faults of its calls. */
+export type StateTarget = Pick<HostedWorld, 'world' | 'faults' | 'clockOffset'>
+
+/** What a provider state changes. Its user is who was last signed in by a state, the first user of the world otherwise. */
 export interface StateContext {
+  target: StateTarget
   world: World
   state: WorldState
   user: User
-  faults: Faults
 }
 
 /** Values that a state created for the interaction: ids, order numbers, a token. */
@@ -39,12 +43,12 @@ export const moneySchema = z.string().regex(/^\d{1,10}\.\d{2}$/)
 
 export const moneyToCents = (dollars: string) => Number(dollars.replace('.', ''))
 
-export const createStateContext = (world: World, faults: Faults): StateContext => ({
-  world,
-  state: world.state,
-  user: getUser(world.state, 1),
-  faults,
-})
+export function createStateContext(target: StateTarget): StateContext {
+  const { world } = target
+  const { state } = world
+  const user = findById(state.users, state.stateUserId ?? null) ?? getUser(state, 1)
+  return { target, world, state, user }
+}
 
 /** Sets the balance of an account to `cents`, by a transfer from or to the outside account. */
 export function setBalance({ state }: StateContext, account: string, cents: number) {

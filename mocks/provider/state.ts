@@ -269,4 +269,6 @@ export interface WorldState extends RandomState, LedgerState {
   leaseOrders: StoredLeaseOrder[]
   rewards: StoredReward[]
   withdrawals: StoredWithdrawal[]
+  /** The user of the provider states: who was last signed in by one. Without it the first. */
+  stateUserId?: number
 }

@@ -71,6 +71,14 @@ const newServerState = () => ({
   log: new RequestLog(),
 })
 
+/** Moves a world's clock forward by `ms` milliseconds. Refuses (422) a time after the year 9998. */
+export function advanceClock(hosted: Pick<HostedWorld, 'world' | 'clockOffset'>, ms: number) {
+  const { state } = hosted.world
+  if (state.now + ms > maxTime) refuse(422, 'advance: the clock would pass the year 9998')
+  if (hosted.clockOffset !== undefined) hosted.clockOffset += ms
+  advanceTo(hosted.world, state.now + ms, dueEventHandlers)
+}
+
 /** The worlds of one server, side by side. */
 export class Worlds {
   private readonly hosted = new Map<string, HostedWorld>()
@@ -143,11 +151,8 @@ export class Worlds {
     return this.get((token && worldIdOfToken(token)) || header || defaultWorldId)
   }
 
-  /** Moves a world's clock forward by `ms` milliseconds. Refuses (422) a time after the year 9998. */
   advance(hosted: HostedWorld, ms: number) {
-    if (hosted.world.state.now + ms > maxTime) refuse(422, 'advance: the clock would pass the year 9998')
-    if (hosted.clockOffset !== undefined) hosted.clockOffset += ms
-    advanceTo(hosted.world, hosted.world.state.now + ms, dueEventHandlers)
+    advanceClock(hosted, ms)
   }
 
   /**

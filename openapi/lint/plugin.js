@@ -3,6 +3,7 @@ import { errorBodies } from './error-bodies.js'
 import { errorStatuses } from './error-statuses.js'
 import { examplesPresent } from './examples-present.js'
 import { idKinds } from './id-kinds.js'
+import { journeyReferences } from './journey-references.js'
 import { namedObjects } from './named-objects.js'
 import { operationIdForm } from './operation-id.js'
 import { pairedExamples } from './paired-examples.js'
@@ -29,5 +30,12 @@ const operationRules = {
 
 /** The lint rules of this contract, configured as house/… in redocly.yaml. Tests: tests/unit/openapi-lint.test.ts */
 export default function house() {
-  return { id: 'house', rules: { oas3: { ...schemaRules, ...operationRules }, async3: schemaRules } }
+  return {
+    id: 'house',
+    rules: {
+      oas3: { ...schemaRules, ...operationRules },
+      async3: schemaRules,
+      arazzo1: { 'journey-references': journeyReferences },
+    },
+  }
 }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { contractLint } from '../lib/contract-lint.mjs'
 import { root } from '../lib/root.mjs'
 import { run } from '../lib/run.mjs'
 import { readLintFaults } from './contract-faults.mjs'
@@ -31,7 +32,7 @@ export async function lintContract() {
   if (emptyFiles().length) await wait(patience)
   const empty = emptyFiles()
   if (empty.length) return empty
-  const command = ['redocly', 'lint', '--format=github-actions', '--max-problems', maxProblems]
+  const command = [...contractLint, '--format=github-actions', '--max-problems', maxProblems]
   const { code, output } = await run(command, { quiet: true })
   if (code === 0) return []
   const faults = readLintFaults(output)

@@ -5,7 +5,7 @@ import { run } from './run.mjs'
 import { fail, log } from './log.mjs'
 import { hashOfBuild, isFresh, remember } from './build-stamp.mjs'
 
-const inputs = ['contracts/reference', 'contracts/schema', 'package-lock.json']
+const inputs = ['contracts/reference', 'contracts/schema', 'openapi/journeys', 'package-lock.json']
 
 /** Builds the API reference's pages into dist/mock/docs if their inputs changed. */
 export async function ensureReferenceBuilt() {

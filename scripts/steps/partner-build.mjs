@@ -1,10 +1,21 @@
-import { copyFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail } from '../lib/log.mjs'
 import { root } from '../lib/root.mjs'
 import { run } from '../lib/run.mjs'
 
 const bundle = ['rolldown', '--config', 'scripts/steps/partner-bundle.config.mjs']
+
+/** Copies the journeys, which name the bundled document there. */
+function copyJourneys() {
+  const [from, to] = [join(root, 'openapi/journeys'), join(root, 'contracts/journeys')]
+  rmSync(to, { recursive: true, force: true })
+  mkdirSync(to)
+  for (const name of readdirSync(from)) {
+    const text = readFileSync(join(from, name), 'utf8')
+    writeFileSync(join(to, name), text.replace('../openapi.yaml', '../openapi.json'))
+  }
+}
 
 /** Builds the verify command and copies the documents into contracts/, for `npm pack`. Returns the exit code. */
 export async function buildPartnerPackage() {
@@ -15,5 +26,6 @@ export async function buildPartnerPackage() {
   }
   for (const name of ['openapi.json', 'realtime.json'])
     copyFileSync(join(root, 'openapi/generated', name), join(root, 'contracts', name))
+  copyJourneys()
   return 0
 }

@@ -51,6 +51,7 @@ function tryCommand(folder, url) {
     'It verifies a provider that keeps the contract',
     /\d+ kept, 0 broken/,
   )
+  expectResult(verify('--provider', url, '--journeys'), 0, 'It runs the journeys', /\d+ kept, 0 broken/)
   const badToken = verify('--provider', url, '--token', 'nobody.1', '--quiet')
   expectResult(badToken, 1, 'It finds out one that does not', /[1-9]\d* broken/)
   const badStates = verify('--provider', url, '--states', `${url}/nowhere`)

@@ -29,6 +29,7 @@ const cases: StateCase[] = [
     { amount: '7.25' },
     ...withEach('status', ['paid', 'expired', 'cancelled', 'failed']),
   ],
+  ['the payment of a top-up arrives', { order_no: 'nobody' }],
   ['a lease order exists', {}, { lease_type: 'hourly' }],
   ['a withdrawal exists', {}, { amount: '7.25' }, ...withEach('status', ['approved', 'rejected', 'paid'])],
   [
@@ -54,6 +55,7 @@ const cases: StateCase[] = [
   ['a node group exists', {}, { name: '欧洲', weight: 2 }],
   ['a script ran on a node', {}, ...withEach('status', ['pending', 'running', 'failed', 'timeout'])],
   ['a power task exists', {}, { machines: 3 }, { status: 'stopped', machines: 2 }],
+  ['time passes', { seconds: 60 }],
   ['an operation fails', { operation_id: 'getDashboard' }, { operation_id: 'x', status: 503, message: '停' }],
 ]
 

@@ -16,9 +16,13 @@ const needed: Record<string, object> = {
   'the withdrawable balance is': { amount: '5.00' },
   'a CDK exists': { project_id: 1 },
   'an operation fails': { operation_id: 'getDashboard' },
+  'time passes': { seconds: 60 },
 }
 
-test.each(listProviderStates())('$name can be set in a world without a past', ({ name }) => {
+// A payment arrives for a top-up that was made before (journey-states.test.ts).
+const first = listProviderStates().filter(({ name }) => name !== 'the payment of a top-up arrives')
+
+test.each(first)('$name can be set in a world without a past', ({ name }) => {
   const { control, state, get } = newStage()
   const { status, body } = control.post('state', { name, params: needed[name] })
   expect({ status, body }).toEqual({ status: 200, body: expect.any(Object) })

@@ -1,19 +1,22 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { contractDefects, eventDefects, put, type Defect } from './fixtures/contracts/defects'
+import { contractDefects, eventDefects, journeyDefects, put, type Defect } from './fixtures/contracts/defects'
 import { brokenRules } from './support/redocly'
 import { replaceAt } from './support/replace-at'
 
-const parseFixture = async (name: string): Promise<unknown> =>
-  parse(await readFile(new URL(`fixtures/contracts/${name}`, import.meta.url), 'utf8'))
+const fixtureUrl = (name: string) => new URL(`fixtures/contracts/${name}`, import.meta.url)
+
+const parseFixture = async (name: string): Promise<unknown> => parse(await readFile(fixtureUrl(name), 'utf8'))
 
 /** Writes a valid contract and the broken ones, lints all at once; returns the violated rules by file name. */
 async function lintAll(fixture: string, defects: Defect[]): Promise<Map<string, Set<string>>> {
   const good = await parseFixture(fixture)
   const folder = await mkdtemp(join(tmpdir(), 'lint-'))
+  // The journey calls operations of the good contract.
+  await copyFile(fixtureUrl('good.yaml'), join(folder, 'good.yaml'))
   const documents = [good, ...defects.map(({ path, value }) => replaceAt(good, path, value))]
   const files = documents.map((_, index) => join(folder, `${index}.json`))
   await Promise.all(
@@ -31,11 +34,12 @@ async function lintAll(fixture: string, defects: Defect[]): Promise<Map<string, 
 describe.each([
   { fixture: 'good.yaml', defects: contractDefects },
   { fixture: 'good.asyncapi.yaml', defects: eventDefects },
+  { fixture: 'good.arazzo.yaml', defects: journeyDefects },
 ])('the lint of $fixture', ({ fixture, defects }) => {
   let broken: Map<string, Set<string>>
   beforeAll(async () => {
     broken = await lintAll(fixture, defects)
-  }, 30_000)
+  }, 120_000)
 
   test('lets the good document pass', () => {
     expect([...(broken.get('good') ?? ['not linted'])]).toEqual([])
@@ -56,6 +60,6 @@ test('an anonymous operation needs no 401', async () => {
 test('every rule of our own is seen failing', async () => {
   const config: { rules: Record<string, unknown> } = parse(await readFile('redocly.yaml', 'utf8'))
   const own = Object.keys(config.rules).filter((rule) => /^(house|rule)\//.test(rule))
-  const seen = new Set([...contractDefects, ...eventDefects].map(({ rule }) => rule))
+  const seen = new Set([...contractDefects, ...eventDefects, ...journeyDefects].map(({ rule }) => rule))
   expect(own.filter((rule) => !seen.has(rule))).toEqual([])
 })

@@ -29,7 +29,7 @@ test('it has exactly the versions of the lockfile', () => {
   expect(partner.version).toBe(root.version)
 })
 
-test('it holds the pacts, both documents, the states, the command and how to use it, and no sources', () => {
+test('it holds the pacts, both documents, the journeys, the states, the command and how to use it, and no sources', () => {
   expect(files).toEqual(
     expect.arrayContaining([
       'README.md',
@@ -40,6 +40,7 @@ test('it holds the pacts, both documents, the states, the command and how to use
       'openapi.json',
       'realtime.json',
       'states.md',
+      ...readdirSync('openapi/journeys').map((name) => `journeys/${name}`),
       ...readdirSync('contracts/pacts').flatMap((name) => (name.endsWith('.json') ? `pacts/${name}` : [])),
       ...readdirSync('contracts/pacts/sent').map((name) => `pacts/sent/${name}`),
     ]),
@@ -52,7 +53,7 @@ test('every package that its code needs is a dependency', () => {
     .filter((name) => name.startsWith('dist/'))
     .map((name) => readFileSync(`contracts/${name}`, 'utf8'))
   const wanted = code.flatMap((text) =>
-    [...text.matchAll(/(?:from |require\(|resolve\(|\)\()"((?:@[^/"]+\/)?[a-z][^/".:]*)[^":]*"/g)].map(
+    [...text.matchAll(/(?:from |require\(|resolve\(|\)\()"((?:@[^/"]+\/)?[a-z][^/":]*)[^":]*"/g)].map(
       ([, name = '']) => name,
     ),
   )

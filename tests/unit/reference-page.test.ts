@@ -61,7 +61,7 @@ const contract: JsonObject = {
   components: { headers: { Retry: { description: '秒数', schema: { type: 'integer' } } } },
 }
 
-const pages = () => renderReference(contract)
+const pages = () => renderReference(contract, [])
 const pageOf = (name: string) => pages().get(`${name}.html`) ?? ''
 
 const blocks = /<\/?(?:p|h\d|tr|li|summary|figcaption|figure|pre|dt|dd|details|title)\b[^>]*>/g

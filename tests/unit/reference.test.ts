@@ -8,18 +8,20 @@ import { fieldsOf } from '../../contracts/reference/fields.ts'
 import { html, renderInlineMarkdown, renderMarkdown } from '../../contracts/reference/html.ts'
 import { renderReference } from '../../contracts/reference/site.ts'
 import { readDocument } from '../../contracts/verifier/verify-provider.ts'
+import { readJourneys } from '../../contracts/schema/journeys.ts'
 import { operationsIn } from '../../contracts/schema/openapi.ts'
 import { resolveRef } from '../../contracts/schema/flatten.ts'
 import { isObject, objectAt, textAt, type Json } from '../../contracts/schema/json.ts'
 import { createApiReference } from '../../mocks/adapters/http/reference'
 import { listening } from '../support/listening'
 
+const journeys = readJourneys('openapi/journeys')
 const document = readDocument('openapi/generated/openapi.json')
 const operations = operationsIn(document, objectAt(document, 'paths'))
 
 let rendered: Map<string, string> | undefined
 /** The pages, rendered by the first test that reads them, so that mutants of the renderer are tried. */
-const pages = () => (rendered ??= renderReference(document))
+const pages = () => (rendered ??= renderReference(document, journeys))
 const all = () => [...pages().values()].join('\n')
 const found = (pattern: RegExp, text = all()) => [...text.matchAll(pattern)].map(([, one = '']) => one)
 
@@ -31,7 +33,7 @@ test('every operation has its article, and none has two', () => {
 
 test('every link leads to something that is there', () => {
   const anchors = new Set(
-    [...pages()].flatMap(([name, text]) => found(/ id="(\w+)"/g, text).map((id) => `${name}#${id}`)),
+    [...pages()].flatMap(([name, text]) => found(/ id="([\w-]+)"/g, text).map((id) => `${name}#${id}`)),
   )
   const lost = found(/href="\/docs\/([^"]*)"/g).filter((link) => {
     if (link === 'reference.css' || link === 'openapi.json') return false
@@ -39,6 +41,20 @@ test('every link leads to something that is there', () => {
     return !pages().has(`${name}.html`) || (anchor !== undefined && !anchors.has(`${name}.html#${anchor}`))
   })
   expect(lost).toEqual([])
+})
+
+test('each journey has its steps in order, with a link to each operation and what must hold', () => {
+  const sections = (pages().get('journeys.html') ?? '').split('<section ').slice(1)
+  expect(sections.map((text) => /^id="([\w-]+)"/.exec(text)?.[1])).toEqual(journeys.map(({ id }) => id))
+  for (const [index, { steps }] of journeys.entries()) {
+    const section = sections[index] ?? ''
+    const texts = found(/<li>\s*<p>(.*?)<\/p>/g, section)
+    expect(texts).toEqual(steps.map(({ description }) => html`${description}`.text))
+    const linked = found(/<a href="\/docs\/[\w-]+#(\w+)"/g, section)
+    expect(linked).toEqual(steps.flatMap(({ operationId }) => operationId ?? []))
+  }
+  expect(all()).toContain(html`<code>$response.body#/data/balance == 50</code>`.text)
+  expect(all()).toContain('terminated#/data/consumption + settled#/data/balance = 100')
 })
 
 test('nothing runs, nothing is styled in place, nothing comes from elsewhere', () => {

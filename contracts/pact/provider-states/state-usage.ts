@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { Journey } from '../../schema/journeys.ts'
 import type { Json } from '../../schema/json.ts'
 
 const json: z.ZodType<Json> = z.json()
@@ -16,7 +17,7 @@ const pact = z.looseObject({ interactions: z.array(interaction) })
 
 type Interaction = z.infer<typeof interaction>
 
-/** How the interactions of the pacts use one provider state. */
+/** How the interactions of the pacts and the journeys use one provider state. */
 export interface StateUsage {
   /** The distinct values of each parameter, as JSON. */
   params: Map<string, Set<string>>
@@ -24,9 +25,16 @@ export interface StateUsage {
   values: Set<string>
   /** The operation of each interaction with this state. */
   operationIds: string[]
+  /** Ids of the journeys with this state. */
+  journeys: Set<string>
 }
 
-const emptyUsage = (): StateUsage => ({ params: new Map(), values: new Set(), operationIds: [] })
+const emptyUsage = (): StateUsage => ({
+  params: new Map(),
+  values: new Set(),
+  operationIds: [],
+  journeys: new Set(),
+})
 
 const readPact = (file: string) => pact.parse(JSON.parse(readFileSync(file, 'utf8'))).interactions
 
@@ -43,21 +51,39 @@ export const stateValueNames = (one: Interaction): string[] =>
 const operationOf = ({ comments }: Interaction) =>
   Object.values(comments?.references ?? {})[0]?.['operationId'] ?? ''
 
+function addParam({ params }: StateUsage, name: string, value: Json) {
+  params.set(name, (params.get(name) ?? new Set()).add(JSON.stringify(value)))
+}
+
 function addUsage(usage: StateUsage, params: Record<string, Json>, one: Interaction) {
-  for (const [name, value] of Object.entries(params))
-    usage.params.set(name, (usage.params.get(name) ?? new Set()).add(JSON.stringify(value)))
+  for (const [name, value] of Object.entries(params)) addParam(usage, name, value)
   for (const name of stateValueNames(one)) usage.values.add(name)
   usage.operationIds.push(operationOf(one))
 }
 
+type StateStep = Journey['steps'][number]
+
+// A value that comes from an earlier step is none that can be listed.
+const isConstant = (value: Json) => !JSON.stringify(value).includes('$')
+
+function addStep(usage: StateUsage, journey: string, { state, outputs }: StateStep) {
+  usage.journeys.add(journey)
+  for (const [name, value] of Object.entries(state?.params ?? {}))
+    if (isConstant(value)) addParam(usage, name, value)
+  for (const place of Object.values(outputs)) usage.values.add(place.replace('$response.body#/', ''))
+}
+
 /** Returns the usage of each state, by its name. */
-export function usageByState(interactions: Interaction[]): Map<string, StateUsage> {
+export function usageByState(interactions: Interaction[], journeys: Journey[]): Map<string, StateUsage> {
   const all = new Map<string, StateUsage>()
+  function usageOf(name: string): StateUsage {
+    const usage = all.get(name) ?? emptyUsage()
+    all.set(name, usage)
+    return usage
+  }
   for (const one of interactions)
-    for (const { name, params } of one.providerStates) {
-      const usage = all.get(name) ?? emptyUsage()
-      all.set(name, usage)
-      addUsage(usage, params, one)
-    }
+    for (const { name, params } of one.providerStates) addUsage(usageOf(name), params, one)
+  for (const { id, steps } of journeys)
+    for (const step of steps) if (step.state) addStep(usageOf(step.state.state), id, step)
   return all
 }

@@ -2,6 +2,7 @@ import { format } from 'oxfmt'
 import { expect, test } from 'vitest'
 import { newCaller } from '../../../mocks/adapters/vitest/caller'
 import { listProviderStates, setProviderState } from '../../../mocks/provider-states'
+import { readJourneys } from '../../schema/journeys.ts'
 import { usageByState, readStateInteractions, stateValueNames } from './state-usage.ts'
 import { renderStatesPage, type KnownState } from './states-page.ts'
 
@@ -16,12 +17,14 @@ function valuesOf(interactions: Interactions, name: string): KnownState['returne
 /** Returns what the pacts use and what the provider knows. */
 function readStates() {
   const interactions = readStateInteractions('contracts/pacts')
-  const usages = usageByState(interactions)
+  const usages = usageByState(interactions, readJourneys('openapi/journeys'))
+  const isInPacts = (name: string) =>
+    interactions.some(({ providerStates }) => providerStates.some((one) => one.name === name))
   const known: KnownState[] = listProviderStates().map(({ name, description, params }) => ({
     name,
     description,
     params: JSON.parse(JSON.stringify(params)),
-    returnedValues: usages.has(name) ? valuesOf(interactions, name) : {},
+    returnedValues: isInPacts(name) ? valuesOf(interactions, name) : {},
   }))
   return { interactions, usages, known }
 }

@@ -55,7 +55,7 @@ function paramsTable({ params, usage }: StateEntry): string[] {
     ])
   })
   if (rows.length === 0) return ['No parameters.']
-  const head = ['parameter', 'what it takes', 'when left out', 'the pacts give']
+  const head = ['parameter', 'what it takes', 'when left out', 'pacts and journeys give']
   return [row(head), row(head.map(() => '---')), ...rows]
 }
 
@@ -75,7 +75,9 @@ function usedBy({ usage }: StateEntry): string {
   const ids = [...new Set(usage.operationIds)].toSorted()
   const count = usage.operationIds.length
   const named = ids.length > maxListedOperations ? `, of ${ids.length} operations` : `: ${codes(ids)}`
-  return `Asked for by ${count} ${count === 1 ? 'interaction' : 'interactions'}${named}.`
+  const interactions = `Asked for by ${count} ${count === 1 ? 'interaction' : 'interactions'}${named}.`
+  const journeys = `Journeys with it: ${codes(usage.journeys)}.`
+  return [...(count ? [interactions] : []), ...(usage.journeys.size ? [journeys] : [])].join(' ')
 }
 
 const section = (one: StateEntry): string[] => [
@@ -93,9 +95,9 @@ const section = (one: StateEntry): string[] => [
 
 const introduction = `# Provider states
 
-What a provider must be able to bring about before a call, so that it can be held to the pacts: every state that
-\`contracts/pacts\` names. This page is made from those pacts and from the states of the simulated provider
-(\`npm run pacts\`); don't edit it.
+What a provider must be able to bring about before a call, so that it can be held to the pacts and the journeys: every
+state that \`contracts/pacts\` or \`openapi/journeys\` names. This page is made from those and from the states of the
+simulated provider (\`npm run pacts\`); don't edit it.
 
 Before each call the provider gets, for each state of that call in turn, a \`POST\` to the address that \`--states\` names:
 
@@ -105,7 +107,8 @@ Before each call the provider gets, for each state of that call in turn, a \`POS
 
 It answers 200 with what the state made, as one JSON object without nesting: \`{ "order_no": "R2026…" }\`, or \`{}\`. The
 call then uses these values: a \`token\` in the header \`Token\`, ids in the path, the query and the body. States add up; all
-that a call has belong to one user. After the call the same comes with \`"action": "teardown"\`: forget what was set up. An
+that a call has belong to one user, who was signed in last by \`a user is signed in\`. A journey enters states between its
+calls too. A provider without one of its states is told what it lacks, and is not broken. After the call the same comes with \`"action": "teardown"\`: forget what was set up. An
 answer to that is not read.
 `
 

@@ -52,8 +52,8 @@ function handOver(state: WorldState, userId: number) {
 /** A world where two users have one thing of each sort; the first is signed in. */
 export function twoUsers() {
   const caller = newCaller('new-user')
-  const { state, world, faults } = { ...caller.hosted, state: caller.state }
-  const set: Set = (name, params = {}) => setProviderState({ world, faults }, name, params)
+  const { state, world } = { ...caller.hosted, state: caller.state }
+  const set: Set = (name, params = {}) => setProviderState(caller.hosted, name, params)
   const email = 'stranger@example.com'
   const stranger = createUser(world, {
     email,

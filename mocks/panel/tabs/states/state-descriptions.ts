@@ -12,6 +12,7 @@ export const stateDescriptions: Record<string, string> = {
   'the user has no invite code': '用户还没有邀请码',
   'somebody was invited': '有人用用户的邀请码注册',
   'a recharge order exists': '用户发起过处于这个状态的充值',
+  'the payment of a top-up arrives': '这笔充值的转账已到达',
   'a lease order exists': '用户按月或按小时租用过服务器',
   'a withdrawal exists': '用户申请过提现，结果如参数所示',
   'a reward exists': '用户因邀请获得过奖励',
@@ -29,5 +30,6 @@ export const stateDescriptions: Record<string, string> = {
   'a node group exists': '用户建有一个节点分组',
   'a script ran on a node': '租用的节点上有一条这样结束（或仍在执行）的脚本记录',
   'a power task exists': '用户租有这么多台算力机器',
+  'time passes': '过了这么多秒，期间到期的事都会发生',
   'an operation fails': '该操作的每次请求都回答这个状态码，如同故障',
 }

@@ -1,0 +1,61 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CommandError } from '../../command-error.ts'
+import { journeyFiles, journeyIdOf, readJourneys } from '../../schema/journeys.ts'
+import { startStateProxy } from '../state-proxy.ts'
+import type { VerificationResult } from '../verification-result.ts'
+import { journeyResultOf } from './journey-result.ts'
+import { runRespect } from './respect.ts'
+
+export interface JourneyOptions {
+  /** URL of the provider, without a slash at the end. */
+  provider: string
+  /** URL where provider states are set. */
+  states: string
+  /** File of the bundled OpenAPI document. */
+  document: string
+  /** Folder of the Arazzo documents. */
+  journeys: string
+  /** The journeys to run; all when left out. */
+  ids?: string[]
+}
+
+const statesDocument = 'provider-states.yaml'
+
+/** Copies the journeys into a folder of their own, where they name the bundled document beside them. */
+function stage({ journeys, document }: JourneyOptions, folder: string): void {
+  copyFileSync(document, join(folder, 'openapi.json'))
+  copyFileSync(join(journeys, statesDocument), join(folder, statesDocument))
+  for (const file of journeyFiles(journeys)) {
+    const text = readFileSync(join(journeys, file), 'utf8')
+    writeFileSync(join(folder, file), text.replace(/url: \.\.\/openapi\.\w+/, 'url: openapi.json'))
+  }
+}
+
+async function run(options: JourneyOptions, folder: string): Promise<VerificationResult[]> {
+  stage(options, folder)
+  const isWanted = (id: string) => options.ids?.includes(id) ?? true
+  const files = journeyFiles(folder).filter((file) => isWanted(journeyIdOf(file)))
+  if (files.length === 0) throw new CommandError(`there is no journey in ${options.journeys}`)
+  const stateProxy = await startStateProxy(options.states)
+  try {
+    const servers = { console: options.provider, states: stateProxy.url }
+    const executed = await runRespect(folder, files, { servers, inputs: { run: Date.now().toString(36) } })
+    return readJourneys(folder)
+      .filter(({ id }) => isWanted(id))
+      .map((journey) => journeyResultOf(journey, executed.get(journey.id) ?? []))
+  } finally {
+    stateProxy.stop()
+  }
+}
+
+/** Runs the journeys against a provider, each with a new account. */
+export async function verifyJourneys(options: JourneyOptions): Promise<VerificationResult[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'journeys-'))
+  try {
+    return await run(options, folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
