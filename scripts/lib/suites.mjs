@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
+import { log } from './log.mjs'
 import { clearAnswers } from './recorded-responses.mjs'
 import { run } from './run.mjs'
 import { stylesTable } from './styles-table.mjs'
@@ -14,17 +15,22 @@ function readReport(file, code, count) {
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed }
 }
 
-async function runSuite(name, command, env, count) {
+// A suite beside another one prints all at its end, below its heading.
+async function runSuite(name, command, env, count, heading) {
   clearAnswers(name)
   mkdirSync(reports, { recursive: true })
   const file = join(reports, `${name}.json`)
   rmSync(file, { force: true })
-  const { code } = await run(command(file), { env: env(file) })
+  const { code, output } = await run(command(file), { env: env(file), quiet: heading !== undefined })
+  if (heading !== undefined) log(`${heading}\n${output.trim()}`)
   return readReport(file, code, count)
 }
 
-/** Runs unit and provider tests. Returns how many passed and failed. */
-export const runVitest = () =>
+/**
+ * Runs unit and provider tests. Returns how many passed and failed.
+ * @param {string} [heading] stands above the output, which is then printed at the end
+ */
+export const runVitest = (heading) =>
   runSuite(
     'vitest',
     (file) => ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
@@ -34,6 +40,7 @@ export const runVitest = () =>
       // If no test ran, the test files failed to load.
       failed: numFailedTests || (numTotalTests === 0 ? numFailedTestSuites : 0),
     }),
+    heading,
   )
 
 const specsOf = (one) => [...(one.specs ?? []), ...(one.suites ?? []).flatMap(specsOf)]
@@ -89,13 +96,17 @@ export const runScreens = (browser, port) =>
     countScreens,
   )
 
-/** Runs the browser tests of deploy/nginx. Returns how many passed and failed. */
-export const runNginx = (browser, port) =>
+/**
+ * Runs the browser tests of deploy/nginx. Returns how many passed and failed.
+ * @param {string} [heading] stands above the output, which is then printed at the end
+ */
+export const runNginx = (browser, port, heading) =>
   runSuite(
     'nginx',
     () => ['playwright', 'test', '--config', 'tests/nginx'],
     screensEnv(browser, port),
     countScreens,
+    heading,
   )
 
 const dayMs = 86_400_000

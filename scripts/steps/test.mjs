@@ -24,10 +24,7 @@ export async function test() {
   }
 
   const browser = await runAllChecks(showCheck)
-  for (const [name, suite] of suitesWith(browser)) {
-    log(name)
-    add(await suite())
-  }
+  for (const result of await Promise.all([runInBrowser(browser), runBeside(browser)])) add(result)
   const empty = emptyCells(coverage())
   const notCovered = `no test makes the provider answer ${empty.join(', ')}`
   showCheck('every documented answer of every operation', empty.length === 0, notCovered)
@@ -41,40 +38,46 @@ async function runAllChecks(showCheck) {
   log('Checks; the simulated provider, verified against the contract')
   const [browser] = await Promise.all([
     ensureBrowser(),
-    ensureConsoleBuilt(),
+    buildConsole(),
     runChecks(showCheck),
     runContractChecks(showCheck),
   ])
   return browser
 }
 
-const suitesWith = (browser) => [
-  ['Unit and provider tests', runVitest],
-  [`Browser tests with ${browser}`, async () => runScreens(browser, await freePort())],
-  [
-    'The console behind nginx; samples: minimal and loose answers, mutated responses on the screens',
-    () => samplesBesideNginx(browser),
-  ],
-]
+// Compressed before any suite runs, as the browser tests serve and copy the files that nginx does.
+async function buildConsole() {
+  await ensureConsoleBuilt()
+  if (findNginx()) await ensurePrecompressed()
+}
 
-// In parallel, because a socket behind nginx is silent for more than a minute.
-async function samplesBesideNginx(browser) {
-  const samples = async () => [
-    await runStyles(browser, await freePort(), { isSample: true }),
-    await runMutationSample(browser, await freePort()),
-  ]
-  const results = (await Promise.all([nginxSuite(browser), samples()])).flat()
-  return {
-    passed: results.reduce((sum, { passed }) => sum + passed, 0),
-    failed: results.reduce((sum, { failed }) => sum + failed, 0),
-  }
+const sum = (results) => ({
+  passed: results.reduce((total, { passed }) => total + passed, 0),
+  failed: results.reduce((total, { failed }) => total + failed, 0),
+})
+
+/** What is watched while it runs: the browser tests, and then samples with other answers. */
+async function runInBrowser(browser) {
+  log(`Browser tests with ${browser}; what runs beside them is printed when it ends`)
+  const screens = await runScreens(browser, await freePort())
+  log('Samples: minimal and loose answers, mutated responses on the screens')
+  const styles = await runStyles(browser, await freePort(), { isSample: true })
+  return sum([screens, styles, await runMutationSample(browser, await freePort())])
+}
+
+/**
+ * What leaves the cores idle for a good part of its time: unit and provider tests wait for processes that they start, and
+ * a socket behind nginx is silent for more than a minute.
+ */
+async function runBeside(browser) {
+  const units = await runVitest('Unit and provider tests')
+  return sum([units, await nginxSuite(browser)])
 }
 
 async function nginxSuite(browser) {
   if (!findNginx()) {
-    console.log(`Skipped, as nginx or jq is missing: ${howToGetNginx}`)
+    console.log(`The console behind nginx is skipped, as nginx or jq is missing: ${howToGetNginx}`)
     return { passed: 0, failed: 0 }
   }
-  await ensurePrecompressed()
-  return runNginx(browser, await freePort())
+  return runNginx(browser, await freePort(), 'The console behind nginx')
 }

@@ -1,6 +1,7 @@
 import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
 import { ok } from './support/power'
 import { openInApp } from './support/open-in-app'
+import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
 import { panel, table, headers, dialog, apply, statistics } from './pages/invite-page'
 
@@ -87,7 +88,7 @@ test(
   async ({ page }) => {
     await openInApp(page, '/mine/invite')
     await page.clock.install()
-    await page.evaluate(() => {
+    await changeBrowser(page, () => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
     })
     await page.getByRole('button', { name: '复制链接' }).click()

@@ -1,4 +1,5 @@
 import { openInApp } from './support/open-in-app'
+import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
 
 test.describe('without its deployment settings', () => {
@@ -45,7 +46,7 @@ test.describe('a page that throws', () => {
       await openInApp(page, '/nodeManagement')
       await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
       // No answer makes the page throw, so what it renders with is broken instead.
-      await page.evaluate(() => {
+      await changeBrowser(page, () => {
         Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
           configurable: true,
           get() {

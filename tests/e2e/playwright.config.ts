@@ -11,12 +11,16 @@ const long = ['**/dev-console.spec.ts', '**/new-user-journey.spec.ts', '**/rente
 // In one worker, because every worker builds the page of the kit again.
 const kit = ['**/confirm-dialog.spec.ts', '**/copy.spec.ts', '**/project-select.spec.ts']
 
+// In one worker, which starts a console of its own: going to and fro, every worker would begin anew, browser included.
+const reporting = ['**/error-reports*.spec.ts']
+
 export default defineConfig({
   testDir: '.',
   projects: [
     { name: 'long', testMatch: long },
     { name: 'kit', testMatch: kit, workers: 1 },
-    { name: 'screens', testMatch: '**/*.spec.ts', testIgnore: [...long, ...kit] },
+    { name: 'reporting', testMatch: reporting, workers: 1 },
+    { name: 'screens', testMatch: '**/*.spec.ts', testIgnore: [...long, ...kit, ...reporting] },
   ],
   outputDir: '../../test-results/screens',
   fullyParallel: true,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { frames } from './support/frames'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
@@ -75,6 +76,25 @@ test('a config can be made from its project’s card', { tag: ['@cfg-08'] }, asy
   expect(sent.map(({ body }) => body)).toEqual([
     { project_id: 8, remark: '从项目页', parameters: { wallet: 'W', threads: 0, area: 'asia' } },
   ])
+})
+
+test('the second click of a double click that saved presses nothing behind the dialog', async ({ page }) => {
+  await openInApp(page, '/project')
+  const create = card(page, 'Qubic').getByRole('button', { name: '新建配置' })
+  await create.click()
+  const dialog = page.getByRole('dialog', { name: '新建配置' })
+  await dialog.getByLabel('配置别名').fill('从项目页')
+  await dialog.getByLabel('钱包地址').fill('W')
+  await dialog.getByRole('button', { name: '保存' }).hover()
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(dialog).toHaveCount(0)
+  await expect(create).toBeFocused()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await frames(page)
+  await expect(create).toBeFocused()
+  await expect(page).toHaveURL('/project')
 })
 
 test.describe('a failed load', () => {

@@ -1,5 +1,6 @@
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
+import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
 import {
   dialog,
@@ -212,7 +213,7 @@ test(
 )
 
 test('a copy that fails asks to copy by hand', { tag: ['@pay-20'] }, async ({ page }) => {
-  await page.evaluate(() => {
+  await changeBrowser(page, () => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
   })
   await toConfirm(page)

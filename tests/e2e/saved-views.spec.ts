@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast } from './support/expectations'
 import { frames } from './support/frames'
 import { openInApp } from './support/open-in-app'
+import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
 import { rows } from './pages/nodes-page'
 
@@ -104,12 +105,11 @@ test('views are kept for each list; broken ones and forbidden storage do no harm
   await expect(palette.getByRole('option', { selected: true })).toHaveText('视图 7算力管理的视图')
 
   await page.goto('/mine/order?type=monthly')
-  await page.evaluate(
-    () =>
-      (Storage.prototype.setItem = () => {
-        throw new Error('full')
-      }),
-  )
+  await changeBrowser(page, () => {
+    Storage.prototype.setItem = () => {
+      throw new Error('full')
+    }
+  })
   await button(page, '视图').click()
   await save(page, '包月')
   await expectToast(page, '视图保存失败')

@@ -1,6 +1,8 @@
 /** Two presses within this time and distance are a double click. */
 const [maxMilliseconds, maxPixels] = [500, 8]
 
+const dialogs = '[role=dialog], [role=alertdialog]'
+
 // The last two presses, newest first. The shell imports this module at startup, because dialogs load lazily.
 let recentPresses: PointerEvent[] = []
 
@@ -18,3 +20,23 @@ export function isDoubleClick(event: Event, shownAt = 0): boolean {
   const distance = Math.hypot(press.clientX - previous.clientX, press.clientY - previous.clientY)
   return press.timeStamp - Math.max(previous.timeStamp, shownAt) < maxMilliseconds && distance < maxPixels
 }
+
+// The dialog of the first press.
+let pressedDialog: Element | null = null
+
+/**
+ * Ignores the second click of a double click whose first one closed its dialog: it would press what lay behind, and
+ * take the focus that the dialog gave back.
+ */
+function ignoreBehindClosed(event: MouseEvent) {
+  if (event.detail < 2) {
+    if (event.type === 'mousedown')
+      pressedDialog = event.target instanceof Element ? event.target.closest(dialogs) : null
+  } else if (pressedDialog && !pressedDialog.isConnected) {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+}
+
+window.addEventListener('mousedown', ignoreBehindClosed, { capture: true })
+window.addEventListener('click', ignoreBehindClosed, { capture: true })

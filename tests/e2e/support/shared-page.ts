@@ -91,6 +91,11 @@ export class SharedPage {
     this.mustClose = true
   }
 
+  /** Loads a document for the next test, because this one can't be put right. */
+  unloadAfterTest(): void {
+    this.#mustUnload = true
+  }
+
   /** Signs the user in on every page opened from now on. */
   async signIn(token: string): Promise<void> {
     this.token = token
@@ -123,4 +128,13 @@ export class SharedPage {
       return false
     }
   }
+}
+
+/**
+ * Changes what the browser offers to the document that runs in the page. The change ends with the test; one made by
+ * `page.evaluate` would meet the next test of the worker.
+ */
+export async function changeBrowser(page: Page, change: () => void): Promise<void> {
+  SharedPage.of(page)?.unloadAfterTest()
+  await page.evaluate(change)
 }

@@ -1,0 +1,25 @@
+import { openInApp } from './support/open-in-app'
+import { changeBrowser } from './support/shared-page'
+import { expect, test } from './support/test'
+
+// One after the other, in the tab of one worker.
+test.describe.configure({ mode: 'serial' })
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn()
+  await openInApp(page, '/console')
+})
+
+/** Runs in the browser. Its own methods are the prototype's. */
+const isBroken = () => Object.hasOwn(navigator.clipboard, 'writeText')
+
+test('a test breaks a function of the browser', async ({ page }) => {
+  await changeBrowser(page, () => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
+  })
+  expect(await page.evaluate(isBroken)).toBe(true)
+})
+
+test('the next test finds it whole', async ({ page }) => {
+  expect(await page.evaluate(isBroken)).toBe(false)
+})
