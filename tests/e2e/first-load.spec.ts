@@ -8,7 +8,7 @@ import { expect, test } from './support/test'
 test.use({ isFirstVisit: true })
 
 /** Bytes of JavaScript, gzip. */
-const budgets = { login: 150_000, console: 217_000, nodes: 297_000 }
+const budgets = { login: 150_000, console: 221_500, nodes: 301_500 }
 
 const chunks: Record<string, ChunkModules> = JSON.parse(readFileSync('dist/chunks.json', 'utf8'))
 
