@@ -8,6 +8,7 @@ import { persist, readPersisted } from '~/lib/persisted'
 import { links } from '~/lib/links'
 import { formatTime } from '~/lib/time'
 import { toast } from '~/ui/toast'
+import { useNow } from '~/ui/use-now'
 import { runwayText } from './runway-text'
 import { useForecast } from './use-forecast'
 
@@ -53,9 +54,9 @@ function useLowBalanceNotice({ level, text }: Runway = { level: 'fine', text: ''
 
 function useRunway(rate: Amount): Runway | undefined {
   const known = useForecast(rate)
+  const now = useNow(60_000)
   if (!known) return undefined
   const { forecast, renewals } = known
-  const now = Date.now()
   const at = forecast.uncovered?.at ?? Infinity
   return { level: runwayLevel((at - now) / 1000), text: runwayText(forecast, renewals, now) }
 }

@@ -7,6 +7,7 @@ import { formatPrice, dailyAndMonthlyCost } from '~/lib/cost'
 import { formatDuration } from '~/lib/duration'
 import { parseAmount, toDecimal, formatMoney, type Amount } from '~/lib/money'
 import { runway } from '~/lib/runway'
+import { useNow } from '~/ui/use-now'
 
 interface HourlyCostProps {
   /** Dollars an hour for everything that is about to be rented. */
@@ -51,10 +52,11 @@ export function OrderRunway({ rate, balance }: { rate: Amount; balance: Amount }
 export function TotalRunway({ rate }: { rate: Amount }) {
   const runningRate = parseAmount(useRunningRate())
   const known = useForecast(runningRate?.plus(toDecimal(rate)).toString())
+  const now = useNow(60_000)
   if (!known) return null
   return (
     <Box mt="1.5" aria-live="polite">
-      部署后{runwayText(known.forecast, known.renewals, Date.now())}
+      部署后{runwayText(known.forecast, known.renewals, now)}
     </Box>
   )
 }

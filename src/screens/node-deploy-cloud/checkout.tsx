@@ -19,6 +19,7 @@ import { QuantityField, parseQuantity } from '~/ui/field/quantity-field'
 import { useFieldError } from '~/ui/field/use-field-error'
 import { Panel } from '~/ui/panel'
 import { Switch } from '~/ui/switch'
+import { useNow } from '~/ui/use-now'
 
 import {
   orderCosts,
@@ -102,9 +103,10 @@ function OrderTotal({ order, balance }: { order: CloudOrder; balance: Amount }) 
 
 /** What the auto-renew switch comes to: amount and date of the next renewal. */
 function RenewalTerms({ order }: { order: CloudOrder }) {
+  const now = useNow(60_000)
   if (periodUnit(order.plan, order.pricing) !== '/月') return null
   const { subtotal } = orderCosts(order)
-  const date = formatTime(Date.now() + renewalPeriod, 'YYYY-MM-DD')
+  const date = formatTime(now + renewalPeriod, 'YYYY-MM-DD')
   return (
     <Box color="fg.muted" textStyle="xs" mt="1" aria-live="polite">
       {order.isAutoRenewed

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { loadLeaseRows } from '~/features/account/load-lease-rows'
+import type { LeaseRow } from '~/features/account/renewals'
 import { numberAt, textAt } from '~/lib/columns/column-vector'
 import { getIdIndex } from '~/lib/columns/id-index'
 import { toast } from '~/ui/toast'
@@ -42,19 +43,20 @@ function usePoll(ids: readonly number[], onChange: () => void) {
     refetchInterval: pollInterval,
     gcTime: 0,
   })
-  const notify = useEffectEvent(() => {
-    if (data?.some(({ id, status }) => ids.includes(id) && !isPending(status))) onChange()
+  const check = useEffectEvent((rows: readonly LeaseRow[]) => {
+    if (rows.some(({ id, status }) => ids.includes(id) && !isPending(status))) onChange()
   })
-  useEffect(() => notify(), [data])
+  useEffect(() => {
+    if (data) check(data)
+  }, [data])
 }
 
 /** Announces the servers that have become ready since the rows before. */
 function useReadyToast(rows: DeployedRows | undefined, ids: readonly number[]) {
   const { nodes, openNode } = useNodePage()
   const before = useRef<readonly number[]>([])
-  const announce = useEffectEvent(() => {
-    if (!rows || rows.isPartial) return
-    const [first, ...others] = readyRows(rows, before.current)
+  const announce = useEffectEvent((loaded: DeployedRows) => {
+    const [first, ...others] = readyRows(loaded, before.current)
     before.current = ids
     if (first === undefined) return
     const id = nodes.id(first)
@@ -63,7 +65,9 @@ function useReadyToast(rows: DeployedRows | undefined, ids: readonly number[]) {
       action: { label: '查看节点', onClick: () => openNode.open(id) },
     })
   })
-  useEffect(() => announce(), [rows])
+  useEffect(() => {
+    if (rows && !rows.isPartial) announce(rows)
+  }, [rows])
 }
 
 /**

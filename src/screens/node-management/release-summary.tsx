@@ -50,11 +50,18 @@ const skippedText = (skipped: BatchPlan['skipped']) =>
   skipped.size > 0 &&
   `以下节点将跳过：${[...skipped].map(([reason, count]) => `${reason}（${count} 台）`).join('；')}。`
 
+interface ReleaseSummaryProps {
+  nodes: NodeRowModel
+  plan: BatchPlan
+  /** When the question is asked, epoch milliseconds. */
+  now: number
+}
+
 /** What releasing the nodes stops, destroys and has cost, and which are skipped. */
-export function ReleaseSummary({ nodes, plan: { rows, skipped } }: { nodes: NodeRowModel; plan: BatchPlan }) {
+export function ReleaseSummary({ nodes, plan: { rows, skipped }, now }: ReleaseSummaryProps) {
   const names = rows.slice(0, maxNames).map((row) => nodes.name(row))
   const more = rows.length > maxNames ? `等 ${rows.length} 台节点` : ` 共 ${rows.length} 台节点`
-  const cost = estimatedCost(nodes, rows, Date.now())
+  const cost = estimatedCost(nodes, rows, now)
   return (
     <>
       <StopSummary

@@ -69,7 +69,7 @@ export function useRelease(nodes: NodeRowModel, selection: SelectionStore) {
     BatchResultDialog.preload()
     return confirm({
       title: '释放节点',
-      body: createElement(ReleaseSummary, { nodes, plan }),
+      body: createElement(ReleaseSummary, { nodes, plan, now: Date.now() }),
       confirmText: '释放',
       cancelText: '取消',
       danger: true,
