@@ -18,6 +18,8 @@ import { NodePageProvider, useNodePage } from './node-page'
 import { deployTargetOfRow } from './node-row-model'
 import { NodeTable } from './node-table'
 
+const Overview = lazyWithRetry(() => import('./overview'))
+
 const NodeDrawer = lazyWithRetry(() => import('./drawer'))
 
 /** The page actions that do not depend on a selected node. */
@@ -62,6 +64,18 @@ function OpenNode() {
   return id !== undefined && state && <NodeDrawer id={id} openState={state} onClose={close} />
 }
 
+/** The nodes as a table or as squares. Where the code of the squares does not load, the table comes back. */
+function NodeList() {
+  const { overview, showOverview, openNode } = useNodePage()
+  const { table } = openNode
+  if (overview.view === 'list') return <NodeTable />
+  return (
+    <Box ref={table} minH="70vh">
+      <Overview onClose={() => showOverview({ view: 'list' })} />
+    </Box>
+  )
+}
+
 /** Leaves room for the drawer beside the table where the window is wide enough. */
 function NodePage() {
   const { openNode, deployments } = useNodePage()
@@ -75,7 +89,7 @@ function NodePage() {
         <ListHeader />
         <NodeFilterBar />
         <NodeBatchBar />
-        <NodeTable />
+        <NodeList />
       </Card>
       <OpenNode />
       <NodeMenu />

@@ -19,6 +19,7 @@ import { expiryOptions, leaseStatusOptions, nodeStatusOptions } from './node-fil
 import { useNodePage } from './node-page'
 import { useLoadConfigNames } from './running-config'
 import { useIsListFetching, useNodeCounters, useStaleSince } from './use-node-list'
+import { viewOptions } from './overview/overview-params'
 import { nodeViewParams } from './use-node-search-params'
 
 const counters = [
@@ -164,7 +165,7 @@ function LiveConnectionStatus() {
 
 /** The counters, and what concerns the table as a whole. */
 export function ListHeader() {
-  const { nodes, order, dialogs, columns } = useNodePage()
+  const { nodes, order, dialogs, columns, overview, showOverview } = useNodePage()
   const loadConfigNames = useLoadConfigNames()
   return (
     <Flex justify="space-between" align="center" wrap="wrap" gap="3" mb="3">
@@ -175,7 +176,13 @@ export function ListHeader() {
         <ExportButton name="节点" make={nodesCsv(nodes, order, loadConfigNames)} total={order.length} />
         <RefreshControl />
         <UserSavedViews list="nodes" params={nodeViewParams} />
-        <ColumnSettingsButton columns={columns} />
+        {overview.view === 'list' && <ColumnSettingsButton columns={columns} />}
+        <SegmentedControl
+          label="视图"
+          options={viewOptions}
+          value={overview.view}
+          onChange={(view) => showOverview({ view })}
+        />
       </Flex>
     </Flex>
   )

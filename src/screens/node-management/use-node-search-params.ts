@@ -3,10 +3,24 @@ import { parsePositiveId } from '~/lib/search-params'
 import { formatSort, parseSort, type Sorting } from '~/lib/sort'
 import { useUrlSearchParams, type SearchParamValues } from '~/ui/use-url-search-params'
 import { parseNodeFilters, type NodeFilters } from './node-filters'
+import {
+  overviewParamNames,
+  overviewSearchParams,
+  parseOverviewParams,
+  type OverviewParams,
+} from './overview/overview-params'
 import { isSortColumn } from './row-sorter'
 
 /** The search params that a saved view stores. */
-export const nodeViewParams = ['keyword', 'status', 'group', 'lease', 'expiry', 'sort'] as const
+export const nodeViewParams = [
+  'keyword',
+  'status',
+  'group',
+  'lease',
+  'expiry',
+  'sort',
+  ...overviewParamNames,
+] as const
 
 /** The newest node first. */
 const defaultSort: Sorting = [{ id: 'id', desc: true }]
@@ -16,18 +30,21 @@ interface NodeListState {
   sort: Sorting
   /** Row id of the node that is open in the drawer. */
   node: number | undefined
+  overview: OverviewParams
 }
 
 const parseSearchParams = (query: URLSearchParams): NodeListState => ({
   filters: parseNodeFilters(query),
   sort: parseSort(query.get('sort'), isSortColumn) ?? defaultSort,
   node: parsePositiveId(query.get('node')),
+  overview: parseOverviewParams(query),
 })
 
 function toSearchParams({
   filters: { group, status, expiry, keyword, lease },
   sort,
   node,
+  overview,
 }: NodeListState): SearchParamValues {
   return {
     node,
@@ -37,6 +54,7 @@ function toSearchParams({
     keyword: keyword || undefined,
     lease: lease === 'all' ? undefined : lease,
     sort: formatSort(sort, defaultSort),
+    ...overviewSearchParams(overview),
   }
 }
 
@@ -66,6 +84,8 @@ export function useNodeSearchParams() {
     [update, state],
   )
   const sortBy = (sort: Sorting = defaultSort) => update({ ...state, sort })
+  const showOverview = (changed: Partial<OverviewParams>) =>
+    update({ ...state, overview: { ...state.overview, ...changed } })
   // Opening adds a history entry, so that Back closes the drawer. Stepping to another node and closing replace it.
   const openNode = (node: number | undefined) => update({ ...state, node }, state.node !== undefined)
   return {
@@ -73,6 +93,7 @@ export function useNodeSearchParams() {
     filter,
     sortBy,
     openNode,
+    showOverview,
     isDefaultOrder: formatSort(state.sort, defaultSort) === undefined,
   }
 }
