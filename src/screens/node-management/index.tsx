@@ -17,8 +17,7 @@ import { NodeMenu } from './node-menu'
 import { NodePageProvider, useNodePage } from './node-page'
 import { deployTargetOfRow } from './node-row-model'
 import { NodeTable } from './node-table'
-
-const Overview = lazyWithRetry(() => import('./overview'))
+import { Overview } from './overview/lazy-overview'
 
 const NodeDrawer = lazyWithRetry(() => import('./drawer'))
 
@@ -64,13 +63,13 @@ function OpenNode() {
   return id !== undefined && state && <NodeDrawer id={id} openState={state} onClose={close} />
 }
 
-/** The nodes as a table or as squares. Where the code of the squares does not load, the table comes back. */
+/** The nodes as a table or as squares. */
 function NodeList() {
   const { overview, showOverview, openNode } = useNodePage()
   const { table } = openNode
   if (overview.view === 'list') return <NodeTable />
   return (
-    <Box ref={table} minH="70vh">
+    <Box ref={table}>
       <Overview onClose={() => showOverview({ view: 'list' })} />
     </Box>
   )

@@ -19,6 +19,7 @@ import { expiryOptions, leaseStatusOptions, nodeStatusOptions } from './node-fil
 import { useNodePage } from './node-page'
 import { useLoadConfigNames } from './running-config'
 import { useIsListFetching, useNodeCounters, useStaleSince } from './use-node-list'
+import { Overview } from './overview/lazy-overview'
 import { viewOptions } from './overview/overview-params'
 import { nodeViewParams } from './use-node-search-params'
 
@@ -177,12 +178,14 @@ export function ListHeader() {
         <RefreshControl />
         <UserSavedViews list="nodes" params={nodeViewParams} />
         {overview.view === 'list' && <ColumnSettingsButton columns={columns} />}
-        <SegmentedControl
-          label="视图"
-          options={viewOptions}
-          value={overview.view}
-          onChange={(view) => showOverview({ view })}
-        />
+        <Box {...Overview.preloadProps}>
+          <SegmentedControl
+            label="视图"
+            options={viewOptions}
+            value={overview.view}
+            onChange={(view) => showOverview({ view })}
+          />
+        </Box>
       </Flex>
     </Flex>
   )

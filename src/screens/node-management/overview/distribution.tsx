@@ -33,7 +33,8 @@ interface DistributionProps {
   onSelect: (mark: number, isAdded: boolean) => void
 }
 
-const barHeight = (count: number, most: number) => (count === 0 ? 0 : Math.max(6, (count / most) * 100))
+/** In percent; a bar is never too low to be seen. */
+const barHeight = (count: number, most: number) => Math.max(6, (count / most) * 100)
 
 /** A small histogram. A press on a bar selects its nodes; with Shift it adds them. */
 export function Distribution({ title, classes, counts, onSelect }: DistributionProps) {
@@ -61,7 +62,9 @@ export function Distribution({ title, classes, counts, onSelect }: DistributionP
               data-tip={tip}
               onClick={({ shiftKey }) => onSelect(mark, shiftKey)}
             >
-              <span style={{ height: `${barHeight(count, most)}%`, background: `var(--mark-${mark})` }} />
+              {count > 0 && (
+                <span style={{ height: `${barHeight(count, most)}%`, background: `var(--mark-${mark})` }} />
+              )}
             </Bar>
           )
         })}

@@ -32,7 +32,7 @@ function filled(context: Context, side: number, color: string, edge: string) {
 
 /** Not there: hollow. */
 const drawOffline = (context: Context, side: number, color: string) =>
-  outline(context, side, color, Math.max(1.5, side * 0.14))
+  outline(context, side, color, Math.max(1.5, side * 0.09))
 
 /** Not there yet: a dot in a faint frame. */
 function drawUnregistered(context: Context, side: number, color: string, edge: string) {

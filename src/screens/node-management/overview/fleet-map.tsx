@@ -5,6 +5,7 @@ import { useNodePage } from '../node-page'
 import { GroupFrame, type ActiveSquare } from './group-frame'
 import { fitGroups, forEachSquare, squareAt, type Hit, type Layout, type Rect } from './layout'
 import type { MarkStyle } from './mark-colors'
+import { levelCount, marks } from './marks'
 import { nextCursor, type Cursor } from './map-cursor'
 import { describeNode, descriptionText } from './node-description'
 import { NodeTooltip } from './node-tooltip'
@@ -21,8 +22,6 @@ const Scroller = chakra('div', {
     position: 'relative',
     overflowX: 'hidden',
     overflowY: 'scroll',
-    h: '62vh',
-    minH: '80',
     contain: 'strict',
     overflowAnchor: 'none',
     userSelect: 'none',
@@ -79,7 +78,10 @@ function useScene(fleet: Fleet, layout: Layout, style: MarkStyle): PaintScene {
       grouping: fleet.grouping,
       markOf: fleet.markOf,
       isSelected: (row) => selection.has(nodes.id(row)),
-      labelOf: (row) => (read ? String(Math.round(read(fleet, row))) : ''),
+      labelOf: (row, mark) => {
+        if (mark === marks.offline) return '离线'
+        return read && mark < levelCount ? String(Math.round(read(fleet, row))) : ''
+      },
       style,
     }
   }, [fleet, layout, style, nodes, selection, color])
@@ -121,7 +123,7 @@ function useMapLayout(fleet: Fleet, scroller: RefObject<HTMLDivElement | null>, 
     () => fitGroups(counts, size ?? { width: 0, height: 0 }, sizeStep),
     [counts, size, sizeStep],
   )
-  return { counts, layout, viewportHeight: size?.height ?? 0 }
+  return { counts, layout, maxHeight: size?.height ?? 0 }
 }
 
 /** What presses and the rubber band do. */
@@ -153,7 +155,8 @@ export function FleetMap({ fleet, stats, style, sizeStep }: FleetMapProps) {
   const { nodes, selection, openNode } = useNodePage()
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const { counts, layout, viewportHeight } = useMapLayout(fleet, scroller, sizeStep)
+  const { counts, layout, maxHeight } = useMapLayout(fleet, scroller, sizeStep)
+  const viewportHeight = Math.min(layout.height, maxHeight)
   const scene = useScene(fleet, layout, style)
   const { canvas, scrollTo } = useSquarePainter({ scroller, scene, viewportHeight, fleet })
   const squares = { scroller, layout, counts, grouping: fleet.grouping }
@@ -204,7 +207,13 @@ export function FleetMap({ fleet, stats, style, sizeStep }: FleetMapProps) {
           isSelected: selection.has(nodes.id(cursorRow)),
         }
   return (
-    <Scroller ref={scroller} onScroll={onScroll} onKeyDown={onKeyDown} onBlur={() => setKeyboardUsed(false)}>
+    <Scroller
+      ref={scroller}
+      style={{ height: Math.min(layout.height, maxHeight) }}
+      onScroll={onScroll}
+      onKeyDown={onKeyDown}
+      onBlur={() => setKeyboardUsed(false)}
+    >
       <div ref={content} style={{ position: 'relative', height: layout.height }} {...pointer.handlers}>
         {groupsToRender(visible, cursor.group, layout.boxes.length).map((group) => {
           const summary = stats.summaries[group]
@@ -223,9 +232,9 @@ export function FleetMap({ fleet, stats, style, sizeStep }: FleetMapProps) {
             )
           )
         })}
-        <canvas ref={canvas} aria-hidden />
+        <canvas ref={canvas} aria-hidden data-squares />
         {pointer.band && (
-          <Band style={pointer.band}>
+          <Band data-band style={pointer.band}>
             <BandCount>{countIn(layout, counts, pointer.band)} 台</BandCount>
           </Band>
         )}

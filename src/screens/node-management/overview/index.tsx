@@ -130,14 +130,16 @@ export default function Overview() {
   const isFetching = useIsListFetching(filters)
   const { root, style } = useMarkStyle()
   const [sizeStep, setSizeStep] = useState(0)
+  // Counts and colours of the first rows alone would mislead.
+  const isLoading = state === 'loading' || rows?.isPartial === true
   const isEmpty = state === 'shown' && order.length === 0
   return (
     <Box ref={root} as="section" aria-label="节点概览" aria-busy={isFetching || isWaiting} css={markColors}>
       <Toolbar sizeStep={sizeStep} onSizeStep={setSizeStep} />
-      {state === 'loading' && <FleetSkeleton />}
+      {isLoading && <FleetSkeleton />}
       {state === 'failed' && <LoadFailure retry={() => void load()} />}
       {isEmpty && <EmptyState text="暂无节点" />}
-      {rows && style && !isEmpty && <FleetView rows={rows} style={style} sizeStep={sizeStep} />}
+      {rows && style && !isEmpty && !isLoading && <FleetView rows={rows} style={style} sizeStep={sizeStep} />}
     </Box>
   )
 }

@@ -1,10 +1,10 @@
 /** px. */
 export const boxPadding = 12
-export const headerHeight = 44
+export const headerHeight = 40
 const boxGap = 12
 
 /** The narrowest box that has room for the name of its group, px. */
-const minBoxWidth = 184
+const minBoxWidth = 208
 
 /** Distances from one square to the next, the largest first, px. The small ones are for zooming out only. */
 export const pitches = [56, 48, 40, 34, 28, 24, 20, 17, 14, 12, 10, 8] as const
@@ -44,52 +44,46 @@ export interface LayoutOptions {
 
 const sideOf = (pitch: number) => pitch - (pitch < 17 ? 1 : pitch < 34 ? 2 : 3)
 
-const columnsFor = (count: number, rows: number, pitch: number) =>
-  Math.max(Math.ceil((minBoxWidth - 2 * boxPadding) / pitch), Math.ceil(count / rows))
+/** The width of a box whose squares stand in so many rows, px. */
+const boxWidth = (count: number, rows: number, pitch: number) =>
+  Math.max(minBoxWidth, Math.ceil(count / rows) * pitch + 2 * boxPadding)
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-
-/** Columns of squares that fit beside each other in so many boxes. */
-const capacityOf = (boxes: number, { width, pitch }: LayoutOptions) =>
-  Math.floor((width - boxes * 2 * boxPadding - (boxes - 1) * boxGap) / pitch)
+/** The width of a shelf whose groups have so many rows of squares, px. */
+const shelfWidth = (counts: readonly number[], rows: number, pitch: number) =>
+  counts.reduce((width, count) => width + boxWidth(count, rows, pitch) + boxGap, -boxGap)
 
 /** How many groups from `first` fit beside each other without more than `rows` rows of squares; at least one. */
 function shelfLength(counts: readonly number[], first: number, rows: number, options: LayoutOptions): number {
-  let columns = 0
+  let width = -boxGap
   let length = 0
-  for (const count of counts.slice(first)) {
-    columns += columnsFor(count, rows, options.pitch)
-    if (length > 0 && columns > capacityOf(length + 1, options)) break
+  for (let group = first; group < counts.length; group++) {
+    width += boxWidth(counts[group] ?? 0, rows, options.pitch) + boxGap
+    if (length > 0 && width > options.width) break
     length++
   }
   return length
 }
 
-/** Returns the columns of the groups of a shelf: as few rows as fit its width, but no box much wider than high. */
-function shelfColumns(counts: readonly number[], maxRows: number, options: LayoutOptions): number[] {
-  const capacity = capacityOf(counts.length, options)
-  let rows = Math.ceil(Math.sqrt(Math.max(...counts) / 3))
-  const columns = () => counts.map((count) => columnsFor(count, rows, options.pitch))
-  while (rows < maxRows && sum(columns()) > capacity) rows++
-  return counts.length === 1 ? [Math.max(1, Math.min(capacity, ...columns()))] : columns()
+/** Returns the widths of a shelf's groups, px: with as few rows of squares as fit, stretched to the whole width. */
+function shelfWidths(counts: readonly number[], maxRows: number, { width, pitch }: LayoutOptions): number[] {
+  if (counts.length === 1) return [width]
+  let rows = 1
+  while (rows < maxRows && shelfWidth(counts, rows, pitch) > width) rows++
+  const extra = Math.max(0, width - shelfWidth(counts, rows, pitch)) / counts.length
+  return counts.map((count) => boxWidth(count, rows, pitch) + extra)
 }
 
-/** Places the groups of a shelf from left to right, equally high, and stretches them to the whole width. */
-function shelfBoxes(
-  counts: readonly number[],
-  columns: readonly number[],
-  top: number,
-  options: LayoutOptions,
-) {
-  const { width, pitch } = options
+/** Places the groups of a shelf from left to right, equally high. */
+function shelfBoxes(counts: readonly number[], maxRows: number, top: number, options: LayoutOptions) {
+  const { pitch } = options
+  const widths = shelfWidths(counts, maxRows, options)
+  const columns = widths.map((width) => Math.max(1, Math.floor((width - 2 * boxPadding) / pitch)))
   const rows = Math.max(...counts.map((count, index) => Math.ceil(count / (columns[index] ?? 1))))
   const height = headerHeight + rows * pitch + boxPadding
-  const used = sum(columns) * pitch + counts.length * 2 * boxPadding + (counts.length - 1) * boxGap
-  const extra = Math.max(0, width - used) / counts.length
   let left = 0
-  return columns.map((columns): GroupBox => {
-    const box = { left, top, height, columns, width: columns * pitch + 2 * boxPadding + extra }
-    left += box.width + boxGap
+  return widths.map((width, index): GroupBox => {
+    const box = { left, top, width, height, columns: columns[index] ?? 1 }
+    left += width + boxGap
     return box
   })
 }
@@ -106,7 +100,7 @@ export function layoutGroups(counts: readonly number[], options: LayoutOptions):
   let top = 0
   for (let first = 0; first < counts.length;) {
     const shelf = counts.slice(first, first + shelfLength(counts, first, maxRows, options))
-    boxes.push(...shelfBoxes(shelf, shelfColumns(shelf, maxRows, options), top, options))
+    boxes.push(...shelfBoxes(shelf, maxRows, top, options))
     top += (boxes.at(-1)?.height ?? 0) + boxGap
     first += shelf.length
   }

@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useLayoutEffect, useRef } from 'react'
 import { drawMark } from './draw-mark'
 import type { MarkStyle } from './mark-colors'
-import { levelClasses, shapeClasses, type MarkClass } from './marks'
+import { levelClasses, marks, shapeClasses, type MarkClass } from './marks'
 import type { Coloring } from './overview-params'
 
 /** px. */
@@ -54,11 +54,15 @@ function Scale({ classes, style }: { classes: readonly MarkClass[]; style: MarkS
   )
 }
 
+/** The other shapes are explained where they are. */
+const alwaysShown = new Set<number>([marks.online, marks.offline])
+
 /** What the squares' colours and shapes mean, with how many there are of each. */
 export function Legend({ coloring, counts, style }: LegendProps) {
   const hasScale = coloring === 'cpu' || coloring === 'temperature'
   const levels = levelClasses[coloring]
-  const entries = [...(hasScale ? [] : levels), ...shapeClasses[coloring]]
+  const shapes = shapeClasses[coloring].filter(({ mark }) => alwaysShown.has(mark) || (counts[mark] ?? 0) > 0)
+  const entries = [...(hasScale ? [] : levels), ...shapes]
   return (
     <Flex as="ul" aria-label="图例" listStyleType="none" wrap="wrap" columnGap="4" rowGap="1" textStyle="xs">
       {hasScale && <Scale classes={levels} style={style} />}

@@ -11,7 +11,7 @@ export interface PaintScene {
   markOf: MarkReader
   isSelected: (row: number) => boolean
   /** A short text in the square; used where squares are large. Blank for none. */
-  labelOf: (row: number) => string
+  labelOf: (row: number, mark: number) => string
   style: MarkStyle
 }
 
@@ -173,7 +173,7 @@ export class SquarePainter {
     const [x, y] = [this.deviceX(left), this.deviceY(top)]
     this.painted[row] = mark
     this.stamp(mark, x, y)
-    if (this.hasLabels && mark < levelCount) this.write(scene.labelOf(row), mark, x, y)
+    if (this.hasLabels) this.write(scene.labelOf(row, mark), mark, x, y)
     if (scene.isSelected(row)) this.stamp(markCount, x, y)
   }
 
@@ -188,7 +188,9 @@ export class SquarePainter {
     context.font = `500 ${Math.round(Math.min(15, scene.layout.side * 0.34) * dpr)}px ${scene.style.font}`
     context.textAlign = 'center'
     context.textBaseline = 'middle'
-    context.fillStyle = isLight(scene.style.colors[mark] ?? '') ? '#171b22' : '#ffffff'
+    const color = scene.style.colors[mark] ?? ''
+    // A mark beyond the scale is hollow: its text has its colour.
+    context.fillStyle = mark >= levelCount ? color : isLight(color) ? '#171b22' : '#ffffff'
     context.fillText(text, x + side / 2, y + side / 2 + dpr)
   }
 }

@@ -9,17 +9,30 @@ interface ViewportSize {
   height: number
 }
 
-/** Measures the scroller without its scroll bar; undefined before it is mounted. */
+/** The map takes so much of the window at most; less when its squares need less. */
+const [heightShare, minHeight] = [0.62, 320]
+
+/** Measures the scroller without its scroll bar, and how high it may be; undefined before it is mounted. */
 export function useViewportSize(scroller: RefObject<HTMLDivElement | null>): ViewportSize | undefined {
   const [size, setSize] = useState<ViewportSize>()
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return undefined
-    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight })
+    const measure = () => {
+      const height = Math.max(minHeight, Math.floor(window.innerHeight * heightShare))
+      setSize((size) => {
+        const isSame = size?.width === element.clientWidth && size.height === height
+        return isSame ? size : { width: element.clientWidth, height }
+      })
+    }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
+    window.addEventListener('resize', measure)
     measure()
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', measure)
+    }
   }, [scroller])
   return size
 }
