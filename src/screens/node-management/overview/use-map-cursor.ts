@@ -58,7 +58,11 @@ export function useMapCursor({ id, scroller, layout, fleet }: MapCursorOptions) 
   const moveTo = (next: Cursor) => {
     flushSync(() => set(next))
     if (scroller.current) scrollTo(scroller.current, layout, next)
-    document.getElementById(groupId(id, next.group))?.focus({ preventScroll: true })
+    const group = document.getElementById(groupId(id, next.group))
+    group?.focus({ preventScroll: true })
+    // The map itself may be partly out of the window.
+    const shown = next.index === undefined ? scroller.current : group?.querySelector('[role=option]')
+    shown?.scrollIntoView({ block: 'nearest' })
   }
   return { cursor, set, moveTo }
 }
