@@ -100,6 +100,9 @@ test('pointing at a square tells of its node, a press opens it, and closing give
   if (!place) throw new Error('no square')
   await page.mouse.move(place.x, place.y)
   await expect(tooltip(page)).toContainText(/东京-0\d.*IP10\.0\.0\.\d+.*CPU[\d.]+%温度\d+.* °C到期/)
+  await expect(tooltip(page)).toBeInViewport({ ratio: 1 })
+  const box = await tooltip(page).boundingBox()
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - place.x)).toBeLessThan(100)
   await page.mouse.click(place.x, place.y)
   await expect(page.getByRole('dialog', { name: /^东京-0\d / })).toBeFocused()
   await expect(page).toHaveURL(/[?&]node=1[01](&|$)/)
@@ -179,7 +182,7 @@ test('groups and squares are reached by the keyboard', async ({ page }) => {
     'aria-activedescendant',
     (await square.getAttribute('id')) ?? '',
   )
-  await expect(tooltip(page)).toBeVisible()
+  await expect(tooltip(page)).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('ArrowRight')
   await expect(square).toHaveAttribute('aria-posinset', '2')
   await page.keyboard.press('Space')
@@ -202,9 +205,13 @@ test('a heartbeat changes the colour of its square', async ({ page, control }) =
   const places = await squarePlaces(page, 'Titan', 6)
   const corners = places.map(({ x, y }) => ({ x: x - 18, y: y - 18 }))
   const before = await colorsAt(page, corners)
+  const [first] = places
+  await page.mouse.move(first?.x ?? 0, first?.y ?? 0)
+  const told = (await tooltip(page).textContent()) ?? ''
   await expect(async () => {
     await control.advance(60)
     expect(await colorsAt(page, corners)).not.toEqual(before)
+    await expect(tooltip(page)).not.toHaveText(told, { timeout: 1000 })
   }).toPass()
 })
 

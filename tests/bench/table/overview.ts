@@ -21,22 +21,21 @@ function untilSquares() {
 /** Counts frames and painted squares for `duration` ms. */
 function watchSquares(duration: number) {
   const { prototype } = CanvasRenderingContext2D
-  const draw: (this: CanvasRenderingContext2D, ...values: never[]) => void = prototype.drawImage
+  const original = Object.getOwnPropertyDescriptor(prototype, 'drawImage')
+  if (!original) throw new Error('no drawImage')
   let [painted, frames] = [0, 0]
-  Object.defineProperty(prototype, 'drawImage', {
-    configurable: true,
-    value(this: CanvasRenderingContext2D, ...values: never[]) {
-      painted++
-      draw.apply(this, values)
-    },
-  })
+  const apply = (draw: () => void, context: unknown, values: unknown[]) => {
+    painted++
+    Reflect.apply(draw, context, values)
+  }
+  Object.defineProperty(prototype, 'drawImage', { ...original, value: new Proxy(original.value, { apply }) })
   const start = performance.now()
   return new Promise<{ fps: number; painted: number }>((resolve) => {
     const look = () => {
       frames++
       const seconds = (performance.now() - start) / 1000
       if (seconds * 1000 < duration) return requestAnimationFrame(look)
-      Object.defineProperty(prototype, 'drawImage', { configurable: true, value: draw })
+      Object.defineProperty(prototype, 'drawImage', original)
       resolve({ fps: frames / seconds, painted: painted / seconds })
     }
     requestAnimationFrame(look)

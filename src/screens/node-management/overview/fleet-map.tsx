@@ -1,21 +1,29 @@
 import { chakra } from '@chakra-ui/react'
-import { useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import { useSelectedIds } from '~/ui/data-grid/use-selected-ids'
 import { useNodePage } from '../node-page'
 import { GroupFrame, type ActiveSquare } from './group-frame'
-import { fitGroups, forEachSquare, squareAt, type Hit, type Layout, type Rect } from './layout'
+import { fitGroups, forEachSquare, squareAt, type Layout, type Rect } from './layout'
 import type { MarkStyle } from './mark-colors'
 import { levelCount, marks } from './marks'
-import { nextCursor, type Cursor } from './map-cursor'
+import type { Cursor } from './map-cursor'
 import { describeNode, descriptionText } from './node-description'
 import { NodeTooltip } from './node-tooltip'
-import type { PaintScene } from './square-painter'
-import { toggleRows } from './toggle-rows'
+import { SquarePainter, type PaintScene } from './square-painter'
 import type { Fleet, FleetStats } from './use-fleet'
 import { groupId, useMapCursor } from './use-map-cursor'
+import { pressHandler, rowAtCursor, useMapActions, useMapKeys } from './use-map-actions'
 import { useMapPointer } from './use-map-pointer'
 import { useScrolling, useViewportSize } from './use-map-viewport'
-import { useSquarePainter } from './use-square-painter'
 
 const Scroller = chakra('div', {
   base: {
@@ -87,19 +95,41 @@ function useScene(fleet: Fleet, layout: Layout, style: MarkStyle): PaintScene {
   }, [fleet, layout, style, nodes, selection, color])
 }
 
-const rowAt = ({ grouping: { groups, members } }: Fleet, group: number, index: number) =>
-  members[(groups[group]?.start ?? 0) + index]
+interface SquarePainterOptions {
+  scroller: RefObject<HTMLDivElement | null>
+  scene: PaintScene
+  viewportHeight: number
+  fleet: Fleet
+}
+
+/** Paints the squares of a scene into a canvas: after changes of the scene, of the selection, and after heartbeats. */
+function useSquarePainter({ scroller, scene, viewportHeight, fleet }: SquarePainterOptions) {
+  const { live, selection } = useNodePage()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const painter = useRef<SquarePainter>(undefined)
+  useLayoutEffect(() => {
+    if (!canvas.current) return undefined
+    const created = new SquarePainter(canvas.current)
+    painter.current = created
+    return () => created.destroy()
+  }, [])
+  useLayoutEffect(() => {
+    painter.current?.setScene(scene, viewportHeight, scroller.current?.scrollTop ?? 0)
+  }, [scene, viewportHeight, scroller])
+  const { values } = fleet
+  useEffect(
+    () => live.subscribe((hasChanged) => painter.current?.invalidate(values.update(hasChanged))),
+    [live, values],
+  )
+  useEffect(() => selection.subscribe(() => painter.current?.invalidate()), [selection])
+  return { canvas, scrollTo: (scrollTop: number) => painter.current?.scrollTo(scrollTop) }
+}
 
 /** How many squares a rubber band covers. */
 function countIn(layout: Layout, counts: readonly number[], rect: Rect): number {
   let count = 0
   forEachSquare(layout, counts, rect, () => count++)
   return count
-}
-
-const rowsOfGroup = ({ grouping: { groups, members } }: Fleet, group: number) => {
-  const { start = 0, count = 0 } = groups[group] ?? {}
-  return members.subarray(start, start + count)
 }
 
 /** A square's place in the window. */
@@ -123,129 +153,99 @@ function useMapLayout(fleet: Fleet, scroller: RefObject<HTMLDivElement | null>, 
     () => fitGroups(counts, size ?? { width: 0, height: 0 }, sizeStep),
     [counts, size, sizeStep],
   )
-  return { counts, layout, maxHeight: size?.height ?? 0 }
+  return { counts, layout, viewportHeight: Math.min(layout.height, size?.height ?? 0) }
 }
 
-/** What presses and the rubber band do. */
-function useMapActions(fleet: Fleet, layout: Layout, counts: readonly number[]) {
-  const { nodes, selection, openNode } = useNodePage()
-  const toggle = (rows: Iterable<number>) => toggleRows(selection, nodes, rows)
-  const selectIn = (rect: Rect, isAdded: boolean) => {
-    const ids: number[] = []
-    forEachSquare(layout, counts, rect, (group, index) => {
-      const row = rowAt(fleet, group, index)
-      if (row !== undefined) ids.push(nodes.id(row))
-    })
-    if (isAdded) selection.set(ids, true)
-    else selection.replace(ids)
-  }
-  const open = (row: number | undefined) => row !== undefined && openNode.open(nodes.id(row))
-  return { toggle, selectIn, open }
-}
-
-const groupsToRender = ([first, end]: readonly [number, number], tabStop: number, count: number) => {
+/** Indexes of the groups in view, and of the one with the focus: the focus stays when its group is scrolled away. */
+function groupsToRender([first, end]: readonly [number, number], tabStop: number, count: number): number[] {
   const visible = Array.from({ length: end - first }, (_, index) => first + index)
-  // The focus stays where it is when its group is scrolled out of view.
   return tabStop < count && (tabStop < first || tabStop >= end) ? [...visible, tabStop] : visible
+}
+
+/** The square at the cursor, as the group around it shows it; undefined at a group itself. */
+function useActiveSquare(fleet: Fleet, cursor: Cursor): ActiveSquare | undefined {
+  const { nodes, selection } = useNodePage()
+  const selected = useSelectedIds(selection)
+  const row = rowAtCursor(fleet, cursor)
+  if (row === undefined || cursor.index === undefined) return undefined
+  const label = descriptionText(describeNode(nodes, fleet.values, row))
+  return { index: cursor.index, label, isSelected: selected.includes(nodes.id(row)) }
+}
+
+interface MapTooltipProps {
+  fleet: Fleet
+  layout: Layout
+  /** The square to tell of. */
+  at: Cursor | undefined
+  content: RefObject<HTMLDivElement | null>
+}
+
+function MapTooltip({ fleet, layout, at, content }: MapTooltipProps) {
+  const row = at && rowAtCursor(fleet, at)
+  if (!at || row === undefined) return null
+  return (
+    <NodeTooltip
+      key={row}
+      row={row}
+      values={fleet.values}
+      anchor={() => squareRect(layout, at, content.current)}
+    />
+  )
 }
 
 /** The squares of all nodes by group, in one canvas; the groups are elements that take the focus. */
 export function FleetMap({ fleet, stats, style, sizeStep }: FleetMapProps) {
   const id = useId()
-  const { nodes, selection, openNode } = useNodePage()
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const { counts, layout, maxHeight } = useMapLayout(fleet, scroller, sizeStep)
-  const viewportHeight = Math.min(layout.height, maxHeight)
+  const [isKeyboardUsed, setKeyboardUsed] = useState(false)
+  const { counts, layout, viewportHeight } = useMapLayout(fleet, scroller, sizeStep)
   const scene = useScene(fleet, layout, style)
   const { canvas, scrollTo } = useSquarePainter({ scroller, scene, viewportHeight, fleet })
   const squares = { scroller, layout, counts, grouping: fleet.grouping }
   const { visible, onScroll } = useScrolling(squares, viewportHeight, scrollTo)
   const { cursor, set, moveTo } = useMapCursor({ id, scroller, layout, fleet })
-  const { toggle, selectIn, open } = useMapActions(fleet, layout, counts)
-  const [isKeyboardUsed, setKeyboardUsed] = useState(false)
-  const selected = useSelectedIds(selection)
-  const onPress = ({ group, index, isHeader }: Hit, isAdded: boolean) => {
-    if (isHeader) return toggle(rowsOfGroup(fleet, group))
-    const row = index === undefined ? undefined : rowAt(fleet, group, index)
-    if (row === undefined) return
-    set({ group, index })
-    if (isAdded) toggle([row])
-    else open(row)
-  }
-  const pointer = useMapPointer({ layout, counts, onPress, onSelect: selectIn })
-  const cursorRow = cursor.index === undefined ? undefined : rowAt(fleet, cursor.group, cursor.index)
-  const escape = () => {
-    if (pointer.band) pointer.cancel()
-    else if (selected.length > 0) selection.replace([])
-    else if (openNode.id !== undefined) openNode.close()
-  }
+  const active = useActiveSquare(fleet, cursor)
+  const actions = useMapActions(fleet, layout, counts)
+  const onPress = pressHandler(fleet, actions, set)
+  const pointer = useMapPointer({ layout, counts, onPress, onSelect: actions.selectIn })
+  const handleKey = useMapKeys({ fleet, layout, counts, cursor, actions, moveTo, cancelDrag: pointer.cancel })
   const onKeyDown = (event: KeyboardEvent) => {
-    const isCommand = event.ctrlKey || event.metaKey
-    const bounds = { counts, columns: layout.boxes[cursor.group]?.columns ?? 1 }
-    const next = isCommand || event.altKey || pointer.band ? undefined : nextCursor(cursor, event.key, bounds)
     setKeyboardUsed(true)
-    if (next) moveTo(next)
-    else if (isCommand && event.key === 'a') toggle(fleet.grouping.members)
-    else if (event.key === 'Enter') open(cursorRow)
-    else if (event.key === ' ')
-      toggle(cursorRow === undefined ? rowsOfGroup(fleet, cursor.group) : [cursorRow])
-    else if (event.key === 'Escape') escape()
-    else return
-    event.preventDefault()
+    if (handleKey(event)) event.preventDefault()
   }
-  const keyboardTip = isKeyboardUsed && cursor.index !== undefined ? cursor : undefined
-  const hovered = pointer.hovered?.index === undefined ? undefined : pointer.hovered
-  const tipAt = pointer.band ? undefined : (hovered ?? keyboardTip)
-  const tipRow = tipAt?.index === undefined ? undefined : rowAt(fleet, tipAt.group, tipAt.index)
-  const active: ActiveSquare | undefined =
-    cursorRow === undefined || cursor.index === undefined
-      ? undefined
-      : {
-          index: cursor.index,
-          label: descriptionText(describeNode(nodes, fleet.values, cursorRow)),
-          isSelected: selection.has(nodes.id(cursorRow)),
-        }
+  const tipAt = pointer.hovered ?? (isKeyboardUsed ? cursor : undefined)
   return (
-    <Scroller
-      ref={scroller}
-      style={{ height: Math.min(layout.height, maxHeight) }}
-      onScroll={onScroll}
-      onKeyDown={onKeyDown}
-      onBlur={() => setKeyboardUsed(false)}
-    >
-      <div ref={content} style={{ position: 'relative', height: layout.height }} {...pointer.handlers}>
-        {groupsToRender(visible, cursor.group, layout.boxes.length).map((group) => {
-          const summary = stats.summaries[group]
-          return (
-            summary && (
-              <GroupFrame
-                key={summary.name}
-                id={groupId(id, group)}
-                group={group}
-                layout={layout}
-                summary={summary}
-                isTabStop={group === cursor.group}
-                active={group === cursor.group ? active : undefined}
-                onFocus={() => group !== cursor.group && set({ group, index: undefined })}
-              />
-            )
-          )
-        })}
-        <canvas ref={canvas} aria-hidden data-squares />
-        {pointer.band && (
-          <Band data-band style={pointer.band}>
-            <BandCount>{countIn(layout, counts, pointer.band)} 台</BandCount>
-          </Band>
-        )}
-      </div>
-      {tipAt && tipRow !== undefined && (
-        <NodeTooltip
-          row={tipRow}
-          values={fleet.values}
-          anchor={() => squareRect(layout, { group: tipAt.group, index: tipAt.index }, content.current)}
-        />
-      )}
-    </Scroller>
+    <>
+      <Scroller
+        ref={scroller}
+        style={{ height: viewportHeight }}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+        onBlur={() => setKeyboardUsed(false)}
+      >
+        <div ref={content} style={{ position: 'relative', height: layout.height }} {...pointer.handlers}>
+          {groupsToRender(visible, cursor.group, layout.boxes.length).map((group) => (
+            <GroupFrame
+              key={stats.summaries[group]?.name}
+              id={groupId(id, group)}
+              group={group}
+              layout={layout}
+              summary={stats.summaries[group]}
+              isTabStop={group === cursor.group}
+              active={group === cursor.group ? active : undefined}
+              onFocus={() => group !== cursor.group && set({ group, index: undefined })}
+            />
+          ))}
+          <canvas ref={canvas} aria-hidden data-squares />
+          {pointer.band && (
+            <Band data-band style={pointer.band}>
+              <BandCount>{countIn(layout, counts, pointer.band)} 台</BandCount>
+            </Band>
+          )}
+        </div>
+      </Scroller>
+      {!pointer.band && <MapTooltip fleet={fleet} layout={layout} at={tipAt} content={content} />}
+    </>
   )
 }

@@ -39,7 +39,8 @@ interface GroupFrameProps {
   id: string
   group: number
   layout: Layout
-  summary: GroupSummary
+  /** Undefined for a moment when the groups have changed. */
+  summary: GroupSummary | undefined
   isTabStop: boolean
   active: ActiveSquare | undefined
   onFocus: (event: FocusEvent) => void
@@ -94,7 +95,7 @@ function squareStyle(layout: Layout, group: number, index: number) {
 /** The frame of a group with its name and counts. Its squares are drawn by the canvas above it. */
 export function GroupFrame({ id, group, layout, summary, isTabStop, active, onFocus }: GroupFrameProps) {
   const box = layout.boxes[group]
-  if (!box) return null
+  if (!box || !summary) return null
   const optionId = `${id}-square`
   return (
     <Frame

@@ -1,5 +1,5 @@
 import { Badge, Box, Flex } from '@chakra-ui/react'
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { tooltipPosition } from '~/ui/tooltip/tooltip-position'
 import { useNodePage } from '../node-page'
 import type { FleetValues } from './fleet-values'
@@ -12,11 +12,15 @@ interface NodeTooltipProps {
   anchor: () => DOMRect | undefined
 }
 
-/** Renders again after heartbeats of a node. */
-function useHeartbeats(row: number) {
+/** Describes a node, again after each of its heartbeats. */
+function useDescription(row: number, values: FleetValues) {
   const { nodes } = useNodePage()
-  const [, rerender] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => nodes.subscribe(row, rerender), [nodes, row])
+  const [description, setDescription] = useState(() => describeNode(nodes, values, row))
+  useEffect(
+    () => nodes.subscribe(row, () => setDescription(describeNode(nodes, values, row))),
+    [nodes, values, row],
+  )
+  return description
 }
 
 function Fact({ label, value }: { label: string; value: string }) {
@@ -35,8 +39,6 @@ function Fact({ label, value }: { label: string; value: string }) {
  * name. The pointer passes through it, as squares are close to each other.
  */
 export function NodeTooltip({ row, values, anchor }: NodeTooltipProps) {
-  useHeartbeats(row)
-  const { nodes } = useNodePage()
   const box = useRef<HTMLDivElement>(null)
   const place = useEffectEvent(() => {
     const target = anchor()
@@ -50,7 +52,7 @@ export function NodeTooltip({ row, values, anchor }: NodeTooltipProps) {
     document.addEventListener('scroll', follow, { capture: true, passive: true })
     return () => document.removeEventListener('scroll', follow, { capture: true })
   }, [])
-  const { name, ip, status, cpu, temperature, expiry } = describeNode(nodes, values, row)
+  const { name, ip, status, cpu, temperature, expiry } = useDescription(row, values)
   return (
     <Box
       ref={box}

@@ -79,8 +79,11 @@ export function useMapPointer({ layout, counts, onPress, onSelect }: MapPointerO
   return {
     hovered,
     band,
-    /** Ends a drag without selecting anything. */
-    cancel: end,
+    /** Ends a drag without selecting anything. Returns whether there was one. */
+    cancel: () => {
+      end()
+      return band !== undefined
+    },
     handlers: {
       onPointerDown,
       onPointerMove,
