@@ -249,13 +249,31 @@ test.describe('when the list can not be loaded', () => {
   })
 })
 
+/** Scrolls the map by so many px in each frame. The first is where it starts. */
+const scroll = (page: Page, [start = 0, ...steps]: number[]) =>
+  page.locator('canvas[data-squares]').evaluate(
+    async (canvas, [start, steps]) => {
+      const scroller = canvas.parentElement?.parentElement
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      for (const top of [
+        start,
+        ...steps.map((_, index) => steps.slice(0, index + 1).reduce((a, b) => a + b, start)),
+      ]) {
+        if (scroller) scroller.scrollTop = top
+        await frame()
+        await frame()
+      }
+    },
+    [start, steps] as const,
+  )
+
 // A list of 100,000 is measured by the benchmark: a page that Playwright listens to takes a minute for it.
 test.describe('a fleet of 10,000', () => {
   test.use({ scenario: 'fleet-10k' })
 
   test('opens, scrolls to its last group and keeps its canvas as small as the view', async ({ page }) => {
     test.slow()
-    await openInApp(page, '/nodeManagement?view=overview')
+    await openInApp(page, '/nodeManagement?view=overview&color=status')
     await expect(groups(page).first()).toBeVisible({ timeout: 60_000 })
     const counts = await groups(page).evaluateAll((all) => all.map((one) => one.ariaLabel))
     expect(counts.length).toBeLessThan(5)
@@ -267,6 +285,18 @@ test.describe('a fleet of 10,000', () => {
     await expect(activeSquare(page)).toBeInViewport()
     const [color] = await colorsAt(page, [await cursorPlace(page)])
     expect(color).not.toBe('0 0 0 0')
+    const view = await page.locator('canvas[data-squares]').boundingBox()
+    const places = Array.from({ length: 400 }, (_, index) => ({
+      x: (view?.x ?? 0) + 20 + (index % 40) * 23,
+      y: 420 + Math.floor(index / 40) * 25,
+    }))
+    for (let step = 0; step < 3; step++)
+      await overview(page).getByRole('button', { name: '放大方块' }).click()
+    await scroll(page, [400, 130, 130, 130, 130, -60, -130, 130])
+    const scrolled = await colorsAt(page, places)
+    expect(new Set(scrolled).size).toBeGreaterThan(2)
+    await scroll(page, [9000, 860 - 9000])
+    expect(await colorsAt(page, places)).toEqual(scrolled)
     const height = await page.locator('canvas[data-squares]').evaluate((canvas) => canvas.clientHeight)
     expect(height).toBeLessThan(720)
   })

@@ -81,9 +81,18 @@ async function ownAlone() {
   await second.close()
 }
 
+/** What the first squares are compared with. */
+async function plainFirstRows() {
+  server.set({ beats: 0 })
+  const { visit, first } = await openTable(browser, server, plain, rowCount)
+  addFigure(plain, 'first rows, ms', first)
+  await visit.close()
+}
+
 async function ownOverview() {
   for (let time = 0; time < rounds; time++) {
     log('own: overview')
+    if (isOverviewOnly) await plainFirstRows()
     const { first, fps, painted, share, perFrame } = await measureOverview(browser, server, rowCount)
     addFigure(own, 'overview: first squares, ms', first)
     addFigure(own, 'overview: fps', fps)
@@ -129,10 +138,11 @@ console.log(
     .map((text, place) => (place ? text.padStart(10) : text.padEnd(34)))
     .join(''),
 )
-for (const name of names)
-  console.log(
-    name.padEnd(34) + libraries.map((library) => medianOf(library, name).toFixed(1).padStart(10)).join(''),
-  )
+if (!isOverviewOnly)
+  for (const name of names)
+    console.log(
+      name.padEnd(34) + libraries.map((library) => medianOf(library, name).toFixed(1).padStart(10)).join(''),
+    )
 console.log('\nOwn alone')
 for (const name of Object.keys(found.get(own) ?? {}).filter((name) => !names.includes(name)))
   console.log(name.padEnd(34) + medianOf(own, name).toFixed(1).padStart(10))

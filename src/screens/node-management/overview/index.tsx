@@ -11,6 +11,7 @@ import { useNodePage } from '../node-page'
 import { useIsListFetching } from '../use-node-list'
 import { Distribution } from './distribution'
 import { FleetMap } from './fleet-map'
+import { pitches } from './layout'
 import { Legend } from './legend'
 import { markColors, readMarkStyle, subscribeToThemes, type MarkStyle } from './mark-colors'
 import { levelClasses, markReader } from './marks'
@@ -26,6 +27,8 @@ const Labelled = ({ label, children }: { label: string; children: ReactNode }) =
     {children}
   </Flex>
 )
+
+const clampStep = (step: number) => Math.max(-pitches.length, Math.min(pitches.length, step))
 
 interface ToolbarProps {
   sizeStep: number
@@ -53,10 +56,10 @@ function Toolbar({ sizeStep, onSizeStep }: ToolbarProps) {
         />
       </Labelled>
       <Flex ms="auto">
-        <IconButton size="sm" label="缩小方块" onClick={() => onSizeStep(sizeStep - 1)}>
+        <IconButton size="sm" label="缩小方块" onClick={() => onSizeStep(clampStep(sizeStep - 1))}>
           <Minus />
         </IconButton>
-        <IconButton size="sm" label="放大方块" onClick={() => onSizeStep(sizeStep + 1)}>
+        <IconButton size="sm" label="放大方块" onClick={() => onSizeStep(clampStep(sizeStep + 1))}>
           <Plus />
         </IconButton>
       </Flex>

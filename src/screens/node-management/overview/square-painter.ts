@@ -82,8 +82,9 @@ export class SquarePainter {
   /** Draws another part when the viewport has left the drawn one. */
   scrollTo(scrollTop: number): void {
     if (scrollTop >= this.top && scrollTop + this.viewportHeight <= this.top + this.height) return
+    const before = this.top
     this.moveTo(scrollTop)
-    this.draw()
+    this.shift(before)
   }
 
   /** Repaints rows in the next frame; all squares when the rows are not given. */
@@ -136,12 +137,34 @@ export class SquarePainter {
     const { scene, context, canvas } = this
     if (!scene || !context) return
     context.clearRect(0, 0, canvas.width, canvas.height)
-    const { layout, grouping } = scene
-    const rect = { left: 0, top: this.top, width: layout.width, height: this.height }
-    forEachSquare(layout, this.counts, rect, (group, index) => {
-      const row = grouping.members[(grouping.groups[group]?.start ?? 0) + index]
-      if (row !== undefined) this.paint(row, group, index)
-    })
+    this.drawBetween(this.top, this.top + this.height)
+  }
+
+  /** Draws the squares between two heights of the content. */
+  private drawBetween(top: number, bottom: number) {
+    if (!this.scene) return
+    const { layout, grouping } = this.scene
+    forEachSquare(
+      layout,
+      this.counts,
+      { left: 0, top, width: layout.width, height: bottom - top },
+      (group, index) => {
+        const row = grouping.members[(grouping.groups[group]?.start ?? 0) + index]
+        if (row !== undefined) this.paint(row, group, index)
+      },
+    )
+  }
+
+  /** Moves what is drawn already and draws the rest. Everything where the move is no whole number of device px. */
+  private shift(before: number) {
+    const { context, canvas, top, height } = this
+    const moved = (top - before) * this.dpr
+    if (!context || !Number.isInteger(moved) || Math.abs(moved) >= canvas.height) return this.draw()
+    context.globalCompositeOperation = 'copy'
+    context.drawImage(canvas, 0, -moved)
+    context.globalCompositeOperation = 'source-over'
+    if (moved > 0) this.drawBetween(before + height, top + height)
+    else this.drawBetween(top, before)
   }
 
   private repaint(row: number) {
@@ -151,9 +174,8 @@ export class SquarePainter {
     if (scene.markOf(row) === this.painted[row] && !this.hasLabels) return
     const group = groupAt(scene.grouping, place)
     const index = place - (scene.grouping.groups[group]?.start ?? 0)
-    const { left, top } = squareAt(scene.layout, group, index)
+    const { top } = squareAt(scene.layout, group, index)
     if (top + scene.layout.side < this.top || top > this.top + this.height) return
-    context.clearRect(this.deviceX(left), this.deviceY(top), this.side, this.side)
     this.paint(row, group, index)
   }
 
@@ -172,6 +194,7 @@ export class SquarePainter {
     const { left, top } = squareAt(scene.layout, group, index)
     const [x, y] = [this.deviceX(left), this.deviceY(top)]
     this.painted[row] = mark
+    this.context?.clearRect(x, y, this.side, this.side)
     this.stamp(mark, x, y)
     if (this.hasLabels) this.write(scene.labelOf(row, mark), mark, x, y)
     if (scene.isSelected(row)) this.stamp(markCount, x, y)

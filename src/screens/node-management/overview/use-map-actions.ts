@@ -4,8 +4,11 @@ import { forEachSquare, type Hit, type Layout, type Rect } from './layout'
 import { nextCursor, type Cursor } from './map-cursor'
 import type { Fleet } from './use-fleet'
 
-const rowAt = ({ grouping: { groups, members } }: Fleet, group: number, index: number) =>
-  members[(groups[group]?.start ?? 0) + index]
+/** Undefined for a square that is no longer there. */
+function rowAt({ grouping: { groups, members } }: Fleet, group: number, index: number): number | undefined {
+  const { start = 0, count = 0 } = groups[group] ?? {}
+  return index < count ? members[start + index] : undefined
+}
 
 /** The row at a cursor; undefined at a group itself. */
 export const rowAtCursor = (fleet: Fleet, { group, index }: Cursor) =>

@@ -34,6 +34,17 @@ const rectBetween = (one: Point, other: Point): Rect => ({
   height: Math.abs(one.y - other.y),
 })
 
+/** px: the strip at the edge of the viewport in which a drag scrolls, and how far each move scrolls it. */
+const edge = 24
+
+/** Lets a rubber band go beyond what is in view. */
+function scrollAtEdge(scroller: HTMLElement | null, y: number) {
+  if (!scroller) return
+  const { top, bottom } = scroller.getBoundingClientRect()
+  if (y < top + edge) scroller.scrollTop -= edge
+  else if (y > Math.min(bottom, window.innerHeight) - edge) scroller.scrollTop += edge
+}
+
 const isSame = (one: Hit | undefined, other: Hit | undefined) =>
   one?.group === other?.group && one?.index === other?.index && one?.isHeader === other?.isHeader
 
@@ -61,6 +72,7 @@ export function useMapPointer({ layout, counts, onPress, onSelect }: MapPointerO
       event.currentTarget.setPointerCapture(event.pointerId)
       setDrag({ ...from, isMoved: true })
     }
+    scrollAtEdge(event.currentTarget.parentElement, event.clientY)
     hover(undefined)
     setBand(rect)
   }
