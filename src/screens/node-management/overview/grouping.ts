@@ -1,6 +1,6 @@
 import type { ChoiceColumn } from '~/lib/columns/column-vector'
 
-export interface NodeGroup {
+interface NodeGroup {
   name: string
   /** Index of its first member. */
   start: number
