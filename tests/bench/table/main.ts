@@ -81,18 +81,9 @@ async function ownAlone() {
   await second.close()
 }
 
-/** What the first squares are compared with. */
-async function plainFirstRows() {
-  server.set({ beats: 0 })
-  const { visit, first } = await openTable(browser, server, plain, rowCount)
-  addFigure(plain, 'first rows, ms', first)
-  await visit.close()
-}
-
 async function ownOverview() {
   for (let time = 0; time < rounds; time++) {
     log('own: overview')
-    if (isOverviewOnly) await plainFirstRows()
     const { first, fps, painted, share, perFrame } = await measureOverview(browser, server, rowCount)
     addFigure(own, 'overview: first squares, ms', first)
     addFigure(own, 'overview: fps', fps)
@@ -148,7 +139,6 @@ for (const name of Object.keys(found.get(own) ?? {}).filter((name) => !names.inc
   console.log(name.padEnd(34) + medianOf(own, name).toFixed(1).padStart(10))
 
 const ratio = (name: string, other: Library) => medianOf(own, name) / medianOf(other, name)
-const firstSquares = medianOf(own, 'overview: first squares, ms') / medianOf(plain, 'first rows, ms')
 const targets: [what: string, value: number, limit: number][] = [
   ['longest task of the intake, ms', medianOf(own, 'longest task of the intake, ms'), 100],
   ['first rows, times plain', ratio('first rows, ms', plain), 1.2],
@@ -173,7 +163,6 @@ const targets: [what: string, value: number, limit: number][] = [
   ['overview: frames lost of 60 a second at 1,000 beats', 60 - medianOf(own, 'overview: fps'), 2],
   ['overview: squares painted for a beat', medianOf(own, 'overview: squares painted a second') / 1000, 1],
   ['overview: main thread at 1,000 beats, %', medianOf(own, 'overview: main thread, %'), 20],
-  ['overview: first squares, times plain first rows', firstSquares, 1.5],
 ]
 console.log('\nTargets')
 let missed = 0

@@ -85,6 +85,8 @@ test('a header, the room beside the squares and the gap between groups hit no sq
     isHeader: false,
   })
   expect(hitTest(layout, counts, first.left + first.width + 2, first.top + 5)).toBeUndefined()
+  const afterLast = squareAt(layout, 1, 4)
+  expect(hitTest(layout, counts, afterLast.left + 2, afterLast.top + 2)?.index).toBeUndefined()
   expect(hitTest(layout, counts, 5, layout.height + 50)).toBeUndefined()
 })
 
