@@ -165,7 +165,8 @@ export const commands = {
     runs: bench,
   },
   'bench:table': {
-    summary: 'Measures the node table beside other tables in Chromium.',
+    summary: 'Measures the node table beside other tables in Chromium, and the overview of the nodes.',
+    words: { name: 'NAME', help: 'overview: the overview of the nodes alone' },
     options: { strict },
     env: { ROUNDS: 'how many rounds; 3 unless given' },
     needs: [...contract, 'benchmarks', 'browser'],

@@ -37,6 +37,7 @@ export const screens: readonly Screen[] = [
   { name: 'node-deploy-cloud', path: '/node/deploy/cloud?project_id=1' },
   { name: 'node-deploy-private', path: '/node/deploy/private?project_id=1' },
   { name: 'node-management', path: '/nodeManagement' },
+  { name: 'node-overview', path: '/nodeManagement?view=overview' },
   { name: 'node-drawer', path: '/nodeManagement?node=10' },
   { name: 'project', path: '/project' },
   { name: 'project-config', path: '/projectConfig' },

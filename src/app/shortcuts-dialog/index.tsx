@@ -4,6 +4,7 @@ import { Dialog, dialogShortcut } from '~/ui/dialog/dialog'
 import { KeyCombo } from '~/ui/key-combo'
 import type { Shortcut } from '~/ui/keyboard-shortcut'
 
+import { overviewShortcuts } from '~/screens/node-management/overview/map-cursor'
 import { listShortcuts } from '~/ui/arrow-key-navigation'
 import { comboboxShortcuts } from '~/ui/combobox/use-combobox'
 import { tableShortcuts } from '~/ui/data-grid/keyboard-navigation'
@@ -23,6 +24,7 @@ const shortcutGroups: readonly ShortcutGroup[] = [
   { name: '消息和公告列表', shortcuts: listShortcuts },
   { name: '可输入的选择框', shortcuts: comboboxShortcuts },
   { name: '节点和服务器表格', shortcuts: [...tableShortcuts, pasteShortcut] },
+  { name: '节点概览', shortcuts: overviewShortcuts },
 ]
 
 interface ShortcutsDialogProps {

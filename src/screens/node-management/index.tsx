@@ -18,6 +18,7 @@ import { PendingServers } from './pending-servers'
 import { NodePageProvider, useNodePage } from './node-page'
 import { deployTargetOfRow } from './node-row-model'
 import { NodeTable } from './node-table'
+import { Overview } from './overview/lazy-overview'
 
 const NodeDrawer = lazyWithRetry(() => import('./drawer'))
 
@@ -63,6 +64,18 @@ function OpenNode() {
   return id !== undefined && state && <NodeDrawer id={id} openState={state} onClose={close} />
 }
 
+/** The nodes as a table or as squares. */
+function NodeList() {
+  const { overview, showOverview, openNode } = useNodePage()
+  const { table } = openNode
+  if (overview.view === 'list') return <NodeTable />
+  return (
+    <Box ref={table}>
+      <Overview onClose={() => showOverview({ view: 'list' })} />
+    </Box>
+  )
+}
+
 /** Leaves room for the drawer beside the table where the window is wide enough. */
 function NodePage() {
   const { openNode, deployments } = useNodePage()
@@ -76,7 +89,7 @@ function NodePage() {
         <ListHeader />
         <NodeFilterBar />
         <NodeBatchBar />
-        <NodeTable />
+        <NodeList />
       </Card>
       <OpenNode />
       <PendingServers />

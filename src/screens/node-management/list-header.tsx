@@ -20,6 +20,8 @@ import { expiryOptions, leaseStatusOptions, nodeViewUrl } from './node-filters'
 import { useNodePage } from './node-page'
 import { useLoadConfigNames } from './running-config'
 import { useIsListFetching, useNodeCounters, useStaleSince } from './use-node-list'
+import { Overview } from './overview/lazy-overview'
+import { viewOptions } from './overview/overview-params'
 
 const counters = [
   ['total', '全部节点', 'fg'],
@@ -164,7 +166,7 @@ function LiveConnectionStatus() {
 
 /** The counters, and what concerns the table as a whole. */
 export function ListHeader() {
-  const { nodes, order, dialogs, columns } = useNodePage()
+  const { nodes, order, dialogs, columns, overview, showOverview } = useNodePage()
   const loadConfigNames = useLoadConfigNames()
   return (
     <Flex justify="space-between" align="center" wrap="wrap" gap="3" mb="3">
@@ -175,7 +177,15 @@ export function ListHeader() {
         <ExportButton name="节点" make={nodesCsv(nodes, order, loadConfigNames)} total={order.length} />
         <RefreshControl />
         <UserSavedViews list="nodes" schema={nodeViewUrl} />
-        <ColumnSettingsButton columns={columns} />
+        {overview.view === 'list' && <ColumnSettingsButton columns={columns} />}
+        <Box {...Overview.preloadProps}>
+          <SegmentedControl
+            label="视图"
+            options={viewOptions}
+            value={overview.view}
+            onChange={(view) => showOverview({ view })}
+          />
+        </Box>
       </Flex>
     </Flex>
   )

@@ -3,6 +3,7 @@ import { nodeLinkUrl } from '~/lib/links'
 import type { Sorting } from '~/lib/sort'
 import { choiceParam, sortParam } from '~/lib/url-params'
 import { parseUrl, type UrlValues } from '~/lib/url-state'
+import { overviewUrl } from './overview/overview-params'
 import { isSortColumn } from './row-sorter'
 
 /** The lease's status, filtered on the client. */
@@ -35,6 +36,7 @@ const nodeFilterUrl = {
 export const nodeViewUrl = {
   ...nodeFilterUrl,
   sort: sortParam<Sorting>(isSortColumn, [{ id: 'id', desc: true }]),
+  ...overviewUrl,
 }
 
 /** `node` is the row id of the node that is open in the drawer. */

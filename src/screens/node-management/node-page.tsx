@@ -104,6 +104,8 @@ function useNodePageState() {
     ...list,
     filters: search.filters,
     filter: search.filter,
+    overview: search.overview,
+    showOverview: search.showOverview,
     live,
     channel,
     channelState,

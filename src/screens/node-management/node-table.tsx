@@ -62,7 +62,7 @@ function useAutoRenew() {
 }
 
 /** Subscribes the channel to the nodes in the visible range and to the open node, which may be scrolled out of view. */
-function useWatchVisibleNodes() {
+export function useWatchVisibleNodes() {
   const { channel, nodes, rows, openNode } = useNodePage()
   const visibleRows = useRef<() => number[]>(() => [])
   const openId = openNode.row === undefined ? Number.NaN : nodes.nodeId(openNode.row)

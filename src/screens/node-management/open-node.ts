@@ -65,13 +65,13 @@ export function useOpenNode({ nodes, order, state, openNode }: OpenNodeOptions) 
     currentRow,
     /** Ids of the nodes directly above and below it; undefined at the ends. */
     neighbours: { above: idAt(index - 1), below: idAt(index + 1) },
-    /** Ref for the element around the table. */
+    /** Ref for the element around the table or the overview. */
     table,
     focusRequests: requestCount,
     open,
     /** Opens a neighbour; the focus stays where it is. */
     step: openNode,
     close: () => openNode(undefined),
-    finalFocus: () => table.current?.querySelector<HTMLElement>('[role=grid]'),
+    finalFocus: () => table.current?.querySelector<HTMLElement>('[role=grid], [role=listbox][tabindex="0"]'),
   }
 }

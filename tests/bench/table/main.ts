@@ -3,11 +3,15 @@ import { median } from '../provider/support/median.ts'
 import { build } from './build.ts'
 import { libraries, own, plain, tanstack, type Library } from './libraries.ts'
 import * as measure from './measure-table.ts'
+import { measureOverview } from './overview.ts'
 import { serve } from './server.ts'
 import { startBrowser, openTable } from './open-table.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 3)
 const rowCount = 100_000
+
+/** `npm run bench:table -- overview` measures the overview alone. */
+const isOverviewOnly = process.argv.includes('overview')
 
 type Figures = Record<string, number[]>
 
@@ -77,6 +81,18 @@ async function ownAlone() {
   await second.close()
 }
 
+async function ownOverview() {
+  for (let time = 0; time < rounds; time++) {
+    log('own: overview')
+    const { first, fps, painted, share, perFrame } = await measureOverview(browser, server, rowCount)
+    addFigure(own, 'overview: first squares, ms', first)
+    addFigure(own, 'overview: fps', fps)
+    addFigure(own, 'overview: squares painted a second', painted)
+    addFigure(own, 'overview: main thread, %', share * 100)
+    addFigure(own, 'overview: scroll 400 px, ms a frame', perFrame)
+  }
+}
+
 /** Measures the own table with 100 to 100,000 rows. Returns lines for a terminal. */
 async function sizes() {
   const lines: string[] = []
@@ -98,8 +114,13 @@ async function sizes() {
   return ['      rows  first ms  longest    sort ms  search ms   frame ms    heap MB', ...lines].join('\n')
 }
 
-for (let time = 0; time < rounds; time++) for (const library of libraries) await round(library)
-await ownAlone()
+async function tables() {
+  for (let time = 0; time < rounds; time++) for (const library of libraries) await round(library)
+  await ownAlone()
+}
+
+if (!isOverviewOnly) await tables()
+await ownOverview()
 
 const names = Object.keys(found.get(plain) ?? {})
 console.log(`\nMedian of ${rounds} interleaved rounds, ${rowCount} rows; three presses and searches in each`)
@@ -108,10 +129,11 @@ console.log(
     .map((text, place) => (place ? text.padStart(10) : text.padEnd(34)))
     .join(''),
 )
-for (const name of names)
-  console.log(
-    name.padEnd(34) + libraries.map((library) => medianOf(library, name).toFixed(1).padStart(10)).join(''),
-  )
+if (!isOverviewOnly)
+  for (const name of names)
+    console.log(
+      name.padEnd(34) + libraries.map((library) => medianOf(library, name).toFixed(1).padStart(10)).join(''),
+    )
 console.log('\nOwn alone')
 for (const name of Object.keys(found.get(own) ?? {}).filter((name) => !names.includes(name)))
   console.log(name.padEnd(34) + medianOf(own, name).toFixed(1).padStart(10))
@@ -138,18 +160,22 @@ const targets: [what: string, value: number, limit: number][] = [
   ['heap, times plain', ratio('heap, MB', plain), 1],
   ['heap growth of 10 refreshes, MB', medianOf(own, 'heap growth of 10 refreshes, MB'), 1],
   ['heap growth of 10 visits, MB', medianOf(own, 'heap growth of 10 visits, MB'), 0.5],
+  ['overview: frames lost of 60 a second at 1,000 beats', 60 - medianOf(own, 'overview: fps'), 2],
+  ['overview: squares painted for a beat', medianOf(own, 'overview: squares painted a second') / 1000, 1],
+  ['overview: main thread at 1,000 beats, %', medianOf(own, 'overview: main thread, %'), 20],
 ]
 console.log('\nTargets')
 let missed = 0
 for (const [what, value, limit] of targets) {
+  // What was not measured.
+  if (isOverviewOnly && Number.isNaN(value)) continue
   const isMet = value <= limit
   if (!isMet) missed++
   console.log(
     `${isMet ? 'pass' : 'MISS'}  ${what.padEnd(52)} ${value.toFixed(2).padStart(9)}  at most ${Number(limit.toFixed(3))}`,
   )
 }
-console.log('\nCost by size (own)')
-console.log(await sizes())
+if (!isOverviewOnly) console.log(`\nCost by size (own)\n${await sizes()}`)
 await browser.close()
 server.close()
 process.exit(missed > 0 && process.argv.includes('--strict') ? 1 : 0)

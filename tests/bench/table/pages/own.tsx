@@ -21,7 +21,7 @@ const routes = [
   { path: '/', Component: NodeManagementScreen },
   { path: '/away', element: null },
 ]
-const router = createMemoryRouter(routes)
+const router = createMemoryRouter(routes, { initialEntries: [`/${location.search}`] })
 const root = document.createElement('div')
 document.body.append(root)
 createRoot(root).render(

@@ -1,0 +1,148 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
+import { IconButton } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Minus, Plus } from '~/ui/icons'
+import { LoadFailure } from '~/ui/load-failure'
+import { SegmentedControl } from '~/ui/segmented-control'
+import { Skeleton } from '~/ui/skeleton'
+import { useNodePage } from '../node-page'
+import { useIsListFetching } from '../use-node-list'
+import { Distribution } from './distribution'
+import { FleetMap } from './fleet-map'
+import { pitches } from './layout'
+import { Legend } from './legend'
+import { markColors, readMarkStyle, subscribeToThemes, type MarkStyle } from './mark-colors'
+import { levelClasses, markReader } from './marks'
+import { coloringOptions, groupingOptions } from './overview-params'
+import { useFleet, useFleetStats } from './use-fleet'
+
+/** Labels a control with a visible text, which is also the name of its group. */
+const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Flex align="center" gap="2">
+    <Box as="span" aria-hidden color="fg.muted" textStyle="sm">
+      {label}
+    </Box>
+    {children}
+  </Flex>
+)
+
+const clampStep = (step: number) => Math.max(-pitches.length, Math.min(pitches.length, step))
+
+interface ToolbarProps {
+  sizeStep: number
+  onSizeStep: (sizeStep: number) => void
+}
+
+function Toolbar({ sizeStep, onSizeStep }: ToolbarProps) {
+  const { overview, showOverview } = useNodePage()
+  return (
+    <Flex wrap="wrap" align="center" columnGap="5" rowGap="2">
+      <Labelled label="着色">
+        <SegmentedControl
+          label="着色"
+          options={coloringOptions}
+          value={overview.color}
+          onChange={(color) => showOverview({ color })}
+        />
+      </Labelled>
+      <Labelled label="分组依据">
+        <SegmentedControl
+          label="分组依据"
+          options={groupingOptions}
+          value={overview.by}
+          onChange={(by) => showOverview({ by })}
+        />
+      </Labelled>
+      <Flex ms="auto">
+        <IconButton size="sm" label="缩小方块" onClick={() => onSizeStep(clampStep(sizeStep - 1))}>
+          <Minus />
+        </IconButton>
+        <IconButton size="sm" label="放大方块" onClick={() => onSizeStep(clampStep(sizeStep + 1))}>
+          <Plus />
+        </IconButton>
+      </Flex>
+    </Flex>
+  )
+}
+
+/** Reads the colours again when the theme or the system's colours change. */
+function useMarkStyle() {
+  const root = useRef<HTMLDivElement>(null)
+  const [style, setStyle] = useState<MarkStyle>()
+  useLayoutEffect(() => {
+    const read = () => root.current && setStyle(readMarkStyle(root.current))
+    read()
+    return subscribeToThemes(read)
+  }, [])
+  return { root, style }
+}
+
+interface FleetProps {
+  rows: DeployedRows
+  style: MarkStyle
+  sizeStep: number
+}
+
+function FleetView({ rows, style, sizeStep }: FleetProps) {
+  const { nodes, selection, overview } = useNodePage()
+  const fleet = useFleet(rows)
+  const stats = useFleetStats(fleet)
+  const select = (metric: 'cpu' | 'temperature') => (mark: number, isAdded: boolean) => {
+    const markOf = markReader(metric, fleet)
+    const ids = Array.from(
+      fleet.grouping.members.filter((row) => markOf(row) === mark),
+      (row) => nodes.id(row),
+    )
+    if (isAdded) selection.set(ids, true)
+    else selection.replace(ids)
+  }
+  const { cpu, temperature, shown } = stats.markCounts
+  return (
+    <>
+      <Flex wrap="wrap" gap="6" my="3">
+        <Distribution title="CPU" classes={levelClasses.cpu} counts={cpu} onSelect={select('cpu')} />
+        <Distribution
+          title="温度"
+          classes={levelClasses.temperature}
+          counts={temperature}
+          onSelect={select('temperature')}
+        />
+      </Flex>
+      <Box mb="2">
+        <Legend coloring={overview.color} counts={shown} style={style} />
+      </Box>
+      <FleetMap fleet={fleet} stats={stats} style={style} sizeStep={sizeStep} />
+    </>
+  )
+}
+
+function FleetSkeleton() {
+  return (
+    <Box aria-hidden mt="3">
+      <Skeleton h="16" mb="3" />
+      <Skeleton h="62vh" minH="80" />
+    </Box>
+  )
+}
+
+/** The nodes that the table would show, as squares; in its place. */
+export default function Overview() {
+  const { rows, order, state, filters, isWaiting, load } = useNodePage()
+  const isFetching = useIsListFetching(filters)
+  const { root, style } = useMarkStyle()
+  const [sizeStep, setSizeStep] = useState(0)
+  // Counts and colours of the first rows alone would mislead.
+  const isLoading = state === 'loading' || rows?.isPartial === true
+  const isEmpty = state === 'shown' && order.length === 0
+  return (
+    <Box ref={root} as="section" aria-label="节点概览" aria-busy={isFetching || isWaiting} css={markColors}>
+      <Toolbar sizeStep={sizeStep} onSizeStep={setSizeStep} />
+      {isLoading && <FleetSkeleton />}
+      {state === 'failed' && <LoadFailure retry={() => void load()} />}
+      {isEmpty && <EmptyState text="暂无节点" />}
+      {rows && style && !isEmpty && !isLoading && <FleetView rows={rows} style={style} sizeStep={sizeStep} />}
+    </Box>
+  )
+}

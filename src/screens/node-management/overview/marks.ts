@@ -1,0 +1,146 @@
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
+import type { FleetValues } from './fleet-values'
+import type { Coloring } from './overview-params'
+
+/** How a square is drawn: 0 to 9 are the steps of the heat scale, these the other looks. */
+export const marks = { noData: 10, offline: 11, online: 12, unregistered: 13, unknown: 14 } as const
+
+export const levelCount = 10
+export const markCount = 15
+
+/** A class of values that share a mark. */
+export interface MarkClass {
+  mark: number
+  label: string
+}
+
+const level = (mark: number, label: string): MarkClass => ({ mark, label })
+
+const cpuClasses = Array.from({ length: levelCount }, (_, step) =>
+  level(step, `${step * 10}–${step * 10 + 10} %`),
+)
+
+/** The lowest temperature of the second class and the width of the classes, °C. */
+const [coolest, degreesPerClass] = [30, 10]
+
+const temperatureLevels = [0, 1, 3, 4, 5, 6, 8, 9] as const
+
+function degreesLabel(step: number): string {
+  const from = coolest + (step - 1) * degreesPerClass
+  if (step === 0) return `< ${coolest} °C`
+  return step === temperatureLevels.length - 1 ? `≥ ${from} °C` : `${from}–${from + degreesPerClass} °C`
+}
+
+const temperatureClasses = temperatureLevels.map((mark, step) => level(mark, degreesLabel(step)))
+
+const day = 86_400_000
+
+/** The sooner a lease ends, the hotter. Days until then; a class holds what ends at or before its days. */
+const expiryLimits = [
+  [0, 9, '已过期'],
+  [7, 7, '7 天内'],
+  [30, 4, '30 天内'],
+  [90, 2, '90 天内'],
+  [Infinity, 0, '90 天以上'],
+] as const
+
+const expiryClasses = expiryLimits.map(([, mark, label]) => level(mark, label))
+
+/** The classes that are levels of the heat scale, from low to high. */
+export const levelClasses: Record<Coloring, readonly MarkClass[]> = {
+  cpu: cpuClasses,
+  temperature: temperatureClasses,
+  expiry: expiryClasses,
+  status: [],
+}
+
+const otherClasses = {
+  online: level(marks.online, '在线'),
+  offline: level(marks.offline, '离线'),
+  unregistered: level(marks.unregistered, '未注册'),
+  unknown: level(marks.unknown, '未知'),
+  noData: level(marks.noData, '无数据'),
+  noEnd: level(marks.noData, '无到期时间'),
+} as const
+
+const { online, offline, unregistered, unknown, noData, noEnd } = otherClasses
+
+/** The other classes that a colouring has. */
+export const shapeClasses: Record<Coloring, readonly MarkClass[]> = {
+  cpu: [offline, unregistered, noData],
+  temperature: [offline, unregistered, noData],
+  expiry: [noEnd],
+  status: [online, offline, unregistered, unknown],
+}
+
+/** @param percent NaN when unknown */
+export function cpuMark(percent: number): number {
+  if (Number.isNaN(percent)) return marks.noData
+  return Math.min(levelCount - 1, Math.max(0, Math.floor(percent / 10)))
+}
+
+/** @param degrees °C, NaN when unknown */
+export function temperatureMark(degrees: number): number {
+  if (Number.isNaN(degrees)) return marks.noData
+  const step = Math.floor((degrees - coolest) / degreesPerClass) + 1
+  return temperatureLevels[Math.min(temperatureLevels.length - 1, Math.max(0, step))] ?? marks.noData
+}
+
+/**
+ * @param end milliseconds since 1970, NaN without an end
+ * @param now milliseconds since 1970
+ */
+export function expiryMark(end: number, now: number): number {
+  if (Number.isNaN(end)) return marks.noData
+  return expiryLimits.find(([days]) => end - now <= days * day)?.[1] ?? marks.noData
+}
+
+export function statusMark(status: string): number {
+  if (status === 'online' || status === 'running') return marks.online
+  return status === 'offline' || status === 'unregistered' ? marks[status] : marks.unknown
+}
+
+export type MarkReader = (row: number) => number
+
+/** What a mark depends on. */
+export interface MarkSource {
+  rows: Pick<DeployedRows, 'columns'>
+  values: Pick<FleetValues, 'cpu' | 'temperature'>
+}
+
+/** Returns the mark of a row's status: tested once for each distinct text. */
+export function statusReader({ rows }: Pick<MarkSource, 'rows'>): MarkReader {
+  const { codes, choices } = rows.columns.status
+  const byCode = choices.map(statusMark)
+  return (row) => byCode[codes[row] ?? -1] ?? marks.unknown
+}
+
+/** A node that is not there keeps its shape whatever its last values were. */
+function metricReader(source: MarkSource, read: MarkReader): MarkReader {
+  const status = statusReader(source)
+  return (row) => {
+    const mark = status(row)
+    return mark === marks.offline || mark === marks.unregistered ? mark : read(row)
+  }
+}
+
+/** Returns a function that reads a row's mark. It reads the live values, so a mark changes with a heartbeat. */
+export function markReader(coloring: Coloring, source: MarkSource): MarkReader {
+  const { values, rows } = source
+  const { endTime } = rows.columns
+  if (coloring === 'cpu') return metricReader(source, (row) => cpuMark(values.cpu[row] ?? Number.NaN))
+  if (coloring === 'temperature')
+    return metricReader(source, (row) => temperatureMark(values.temperature[row] ?? Number.NaN))
+  if (coloring === 'status') return statusReader(source)
+  return (row) => expiryMark(endTime.values[row] ?? Number.NaN, Date.now())
+}
+
+/** How many rows have each mark. */
+export function countMarks(members: Uint32Array, markOf: MarkReader): Uint32Array {
+  const counts = new Uint32Array(markCount)
+  for (const row of members) {
+    const mark = markOf(row)
+    counts[mark] = (counts[mark] ?? 0) + 1
+  }
+  return counts
+}

@@ -1,0 +1,38 @@
+import { choiceParam } from '~/lib/url-params'
+import type { UrlValues } from '~/lib/url-state'
+
+export const viewOptions = [
+  ['list', '列表'],
+  ['overview', '概览'],
+] as const
+
+/** What the colour of a square shows. */
+export const coloringOptions = [
+  ['cpu', 'CPU'],
+  ['temperature', '温度'],
+  ['expiry', '到期'],
+  ['status', '状态'],
+] as const
+
+/** What the squares are grouped by. */
+export const groupingOptions = [
+  ['region', '地区'],
+  ['group', '分组'],
+  ['project', '项目'],
+] as const
+
+type ValueOf<Options extends readonly (readonly [string, string])[]> = Options[number][0]
+
+export type Coloring = ValueOf<typeof coloringOptions>
+export type GroupingKey = ValueOf<typeof groupingOptions>
+
+const valuesOf = <Value extends string>(options: readonly (readonly [Value, string])[]) =>
+  options.map(([value]) => value)
+
+export const overviewUrl = {
+  view: choiceParam(valuesOf(viewOptions), 'list'),
+  color: choiceParam(valuesOf(coloringOptions), 'cpu'),
+  by: choiceParam(valuesOf(groupingOptions), 'region'),
+}
+
+export type OverviewParams = UrlValues<typeof overviewUrl>

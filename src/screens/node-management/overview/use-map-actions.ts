@@ -1,0 +1,93 @@
+import type { KeyboardEvent } from 'react'
+import { useNodePage } from '../node-page'
+import { forEachSquare, type Hit, type Layout, type Rect } from './layout'
+import { nextCursor, type Cursor } from './map-cursor'
+import type { Fleet } from './use-fleet'
+
+/** Undefined for a square that is no longer there. */
+function rowAt({ grouping: { groups, members } }: Fleet, group: number, index: number): number | undefined {
+  const { start = 0, count = 0 } = groups[group] ?? {}
+  return index < count ? members[start + index] : undefined
+}
+
+/** The row at a cursor; undefined at a group itself. */
+export const rowAtCursor = (fleet: Fleet, { group, index }: Cursor) =>
+  index === undefined ? undefined : rowAt(fleet, group, index)
+
+const rowsOfGroup = ({ grouping: { groups, members } }: Fleet, group: number) => {
+  const { start = 0, count = 0 } = groups[group] ?? {}
+  return members.subarray(start, start + count)
+}
+
+/** What presses and the rubber band do. */
+export function useMapActions(fleet: Fleet, layout: Layout, counts: readonly number[]) {
+  const { nodes, selection, openNode } = useNodePage()
+  /** Selects the nodes of rows; deselects them when all are selected already. */
+  const toggle = (rows: Iterable<number>) => {
+    const ids = [...rows].map((row) => nodes.id(row))
+    selection.set(ids, !ids.every((id) => selection.has(id)))
+  }
+  const selectIn = (rect: Rect, isAdded: boolean) => {
+    const ids: number[] = []
+    forEachSquare(layout, counts, rect, (group, index) => {
+      const row = rowAt(fleet, group, index)
+      if (row !== undefined) ids.push(nodes.id(row))
+    })
+    if (isAdded) selection.set(ids, true)
+    else selection.replace(ids)
+  }
+  const open = (row: number | undefined) => row !== undefined && openNode.open(nodes.id(row))
+  return { toggle, selectIn, open }
+}
+
+type MapActions = ReturnType<typeof useMapActions>
+
+interface MapKeysOptions {
+  fleet: Fleet
+  layout: Layout
+  counts: readonly number[]
+  cursor: Cursor
+  actions: MapActions
+  moveTo: (cursor: Cursor) => void
+  /** Ends a drag. Returns whether there was one. */
+  cancelDrag: () => boolean
+}
+
+/** Returns the handler of the map's keys, which returns whether the key does something. */
+export function useMapKeys({ fleet, layout, counts, cursor, actions, moveTo, cancelDrag }: MapKeysOptions) {
+  const { selection, openNode } = useNodePage()
+  const row = rowAtCursor(fleet, cursor)
+  const escape = () => {
+    if (cancelDrag()) return
+    if (selection.size > 0) selection.replace([])
+    else if (openNode.id !== undefined) openNode.close()
+  }
+  const run = (key: string) => {
+    if (key === 'Enter') actions.open(row)
+    else if (key === ' ') actions.toggle(row === undefined ? rowsOfGroup(fleet, cursor.group) : [row])
+    else if (key === 'Escape') escape()
+    else return false
+    return true
+  }
+  return ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
+    const isCommand = ctrlKey || metaKey
+    if (isCommand && key === 'a') actions.toggle(fleet.grouping.members)
+    if (isCommand || altKey) return isCommand && key === 'a'
+    const bounds = { counts, columns: layout.boxes[cursor.group]?.columns ?? 1 }
+    const next = nextCursor(cursor, key, bounds)
+    if (next) moveTo(next)
+    return next !== undefined || run(key)
+  }
+}
+
+/** Presses on squares and on the names of groups. */
+export const pressHandler =
+  (fleet: Fleet, { toggle, open }: MapActions, moveCursor: (cursor: Cursor) => void) =>
+  ({ group, index, isHeader }: Hit, isAdded: boolean) => {
+    const row = rowAtCursor(fleet, { group, index })
+    if (isHeader) return toggle(rowsOfGroup(fleet, group))
+    if (row === undefined) return
+    moveCursor({ group, index })
+    if (isAdded) toggle([row])
+    else open(row)
+  }

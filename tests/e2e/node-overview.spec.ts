@@ -1,0 +1,303 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/expectations'
+import { openInApp } from './support/open-in-app'
+import { expect, test } from './support/test'
+import { batchBar, grid, open } from './pages/nodes-page'
+import {
+  activeSquare,
+  band,
+  colorsAt,
+  cursorPlace,
+  group,
+  groups,
+  legend,
+  openOverview,
+  overview,
+  squarePlaces,
+  tooltip,
+} from './pages/nodes-overview'
+
+test.beforeEach(async ({ signIn }) => signIn())
+
+const choose = (page: Page, label: string, option: string) =>
+  page
+    .getByRole('group', { name: label, exact: true })
+    .getByRole('button', { name: option, exact: true })
+    .click()
+
+const names = (page: Page) =>
+  groups(page).evaluateAll((all) => all.map((one) => one.ariaLabel?.split('，平均')[0]))
+
+async function search(page: Page, keyword: string) {
+  await page.getByRole('textbox', { name: '关键词' }).fill(keyword)
+  await page.keyboard.press('Enter')
+}
+
+test('the switch shows the nodes as squares by group and keeps the view in the address', async ({ page }) => {
+  await open(page)
+  await choose(page, '视图', '概览')
+  await expect(page).toHaveURL('/nodeManagement?view=overview')
+  await expect(grid(page)).toHaveCount(0)
+  await choose(page, '分组依据', '项目')
+  await expect
+    .poll(() => names(page))
+    .toEqual(['Titan，6 台', 'Grass，3 台', '0G，2 台，1 台离线', 'Gaianet，2 台'])
+  await expect(group(page, 'Titan')).toHaveAccessibleName(/^Titan，6 台，平均 CPU \d+ %$/)
+  await choose(page, '分组依据', '分组')
+  await expect(page).toHaveURL('/nodeManagement?view=overview&by=group')
+  await expect.poll(() => names(page)).toEqual(['亚洲，11 台', '欧洲，2 台，1 台离线'])
+  await choose(page, '视图', '列表')
+  await expect(grid(page)).toBeVisible()
+  await page.goBack()
+  await expect(groups(page).first()).toBeVisible()
+})
+
+test('the colour shows what is chosen, and the legend counts it', async ({ page }) => {
+  await openOverview(page, '&by=project')
+  const [online, offline] = [
+    await squarePlaces(page, 'Titan', 1),
+    (await squarePlaces(page, '0G', 1)).slice(0, 1),
+  ]
+  const places = [...online, ...offline]
+  const byCpu = await colorsAt(page, places)
+  await choose(page, '着色', '状态')
+  await expect(page).toHaveURL(/color=status/)
+  await expect(legend(page)).toHaveText('在线12离线1')
+  await expect.poll(() => colorsAt(page, online)).not.toEqual(byCpu.slice(0, 1))
+  await choose(page, '着色', '到期')
+  await expect(legend(page)).toContainText('7 天内')
+  await expect(legend(page)).toContainText('无到期时间4')
+  await choose(page, '着色', '温度')
+  await expect(legend(page)).toContainText('≥ 90 °C')
+})
+
+test('an offline node is hollow whatever the colour shows', async ({ page }) => {
+  await openOverview(page, '&by=project&status=offline')
+  const places = await squarePlaces(page, '0G', 1)
+  const corner = places.map(({ x, y }) => ({ x: x - 15, y: y - 15 }))
+  expect(await colorsAt(page, corner)).toEqual(['0 0 0 0'])
+  await choose(page, '着色', '状态')
+  await expect(legend(page)).toHaveText('在线0离线1')
+  expect(await colorsAt(page, corner)).toEqual(['0 0 0 0'])
+})
+
+test('the filters and the search of the table let the same nodes through', async ({ page }) => {
+  await openOverview(page, '&by=project')
+  await search(page, '东京')
+  await expect.poll(() => names(page)).toEqual(['Gaianet，2 台'])
+  await search(page, '没有这样的节点')
+  await expect(overview(page)).toContainText('暂无节点')
+  await search(page, '')
+  await page.getByRole('combobox', { name: '节点状态' }).selectOption('离线')
+  await expect.poll(() => names(page)).toEqual(['0G，1 台，1 台离线'])
+})
+
+test('pointing at a square tells of its node, a press opens it, and closing gives the focus back', async ({
+  page,
+}) => {
+  await openOverview(page, '&by=project&keyword=东京')
+  const [place] = await squarePlaces(page, 'Gaianet', 1)
+  if (!place) throw new Error('no square')
+  await page.mouse.move(place.x, place.y)
+  await expect(tooltip(page)).toContainText(/东京-0\d.*IP10\.0\.0\.\d+.*CPU[\d.]+%温度\d+.* °C到期/)
+  await expect(tooltip(page)).toBeInViewport({ ratio: 1 })
+  const box = await tooltip(page).boundingBox()
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - place.x)).toBeLessThan(100)
+  await page.mouse.click(place.x, place.y)
+  await expect(page.getByRole('dialog', { name: /^东京-0\d / })).toBeFocused()
+  await expect(page).toHaveURL(/[?&]node=1[01](&|$)/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(group(page, 'Gaianet')).toBeFocused()
+})
+
+async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2)
+  await page.mouse.move(to.x, to.y)
+}
+
+test('a drag selects squares for the batch actions, Shift adds, and Escape clears', async ({ page }) => {
+  await openOverview(page, '&by=project')
+  const [titan, grass] = [await squarePlaces(page, 'Titan', 4), await squarePlaces(page, 'Grass', 3)]
+  const [first, , third] = titan
+  if (!first || !third || !grass[0] || !grass[1]) throw new Error('no squares')
+  const before = await colorsAt(page, [{ x: first.x - 24, y: first.y }])
+  await drag(page, first, third)
+  await expect(band(page)).toHaveText('3 台')
+  await expect(batchBar(page)).toContainText('已选 0 台')
+  await page.mouse.up()
+  await expect(batchBar(page)).toContainText('已选 3 台')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(() => colorsAt(page, [{ x: first.x - 24, y: first.y }])).not.toEqual(before)
+  await page.keyboard.down('Shift')
+  await drag(page, grass[0], grass[1])
+  await page.mouse.up()
+  await expect(batchBar(page)).toContainText('已选 5 台')
+  await page.mouse.click(first.x, first.y)
+  await page.keyboard.up('Shift')
+  await expect(batchBar(page)).toContainText('已选 4 台')
+  // The table has the same selection.
+  await choose(page, '视图', '列表')
+  await expect(grid(page).getByRole('checkbox', { checked: true })).toHaveCount(4)
+  await choose(page, '视图', '概览')
+  await group(page, 'Titan').focus()
+  await page.keyboard.press('Escape')
+  await expect(batchBar(page)).toContainText('已选 0 台')
+})
+
+test('a press on the name of a group and one on a bar select their nodes', async ({ page }) => {
+  await openOverview(page, '&by=project')
+  await group(page, 'Grass').getByText('Grass').click()
+  await expect(batchBar(page)).toContainText('已选 3 台')
+  await group(page, 'Grass').getByText('Grass').click()
+  await expect(batchBar(page)).toContainText('已选 0 台')
+  const bar = overview(page)
+    .getByRole('button', { name: /^选择 CPU .* 的 [1-9]\d* 台$/ })
+    .first()
+  const count = /(\d+) 台$/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1]
+  await bar.click()
+  await expect(batchBar(page)).toContainText(`已选 ${count} 台`)
+})
+
+test('groups and squares are reached by the keyboard', async ({ page }) => {
+  await openOverview(page, '&by=project')
+  await overview(page).getByRole('button', { name: '放大方块' }).focus()
+  const bars = await overview(page)
+    .getByRole('button', { name: /^选择 .*[1-9]\d* 台$/ })
+    .count()
+  for (let stop = 0; stop <= bars; stop++) await page.keyboard.press('Tab')
+  await expect(group(page, 'Titan')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(group(page, 'Grass')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(group(page, 'Gaianet')).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  const square = activeSquare(page)
+  await expect(square).toHaveAccessibleName(/^.+，10\.0\.0\.\d+，在线，CPU [\d.]+%，温度 [\d.]+ °C，到期 /)
+  await expect(square).toHaveAttribute('aria-posinset', '1')
+  await expect(group(page, 'Titan')).toHaveAttribute(
+    'aria-activedescendant',
+    (await square.getAttribute('id')) ?? '',
+  )
+  await expect(tooltip(page)).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('ArrowRight')
+  await expect(square).toHaveAttribute('aria-posinset', '2')
+  await page.keyboard.press('Space')
+  await expect(square).toHaveAttribute('aria-selected', 'true')
+  await expect(batchBar(page)).toContainText('已选 1 台')
+  await page.keyboard.press('Escape')
+  await expect(square).toHaveCount(0)
+  await expect(batchBar(page)).toContainText('已选 1 台')
+  await page.keyboard.press('Control+a')
+  await expect(batchBar(page)).toContainText('已选 13 台')
+  await page.keyboard.press('Escape')
+  await expect(batchBar(page)).toContainText('已选 0 台')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeFocused()
+})
+
+test('a heartbeat changes the colour of its square', async ({ page, control }) => {
+  await openOverview(page, '&by=project')
+  const places = await squarePlaces(page, 'Titan', 6)
+  const corners = places.map(({ x, y }) => ({ x: x - 18, y: y - 18 }))
+  const before = await colorsAt(page, corners)
+  const [first] = places
+  await page.mouse.move(first?.x ?? 0, first?.y ?? 0)
+  const told = (await tooltip(page).textContent()) ?? ''
+  await expect(async () => {
+    await control.advance(60)
+    expect(await colorsAt(page, corners)).not.toEqual(before)
+    await expect(tooltip(page)).not.toHaveText(told, { timeout: 1000 })
+  }).toPass()
+})
+
+test('is accessible in both themes, with the cursor at a square', async ({ page }) => {
+  await openOverview(page, '&by=project')
+  await group(page, 'Titan').focus()
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+})
+
+test('where the system forces its colours, a square is filled as far as its value is high', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openOverview(page, '&by=project')
+  const places = await squarePlaces(page, 'Titan', 6)
+  const at = (offset: number) => places.map(({ x, y }) => ({ x: x - 15, y: y + offset }))
+  const [tops, bottoms] = [await colorsAt(page, at(-22)), await colorsAt(page, at(22))]
+  // All six could not be at 90 percent.
+  expect(tops).toContain('0 0 0 0')
+  expect(new Set(bottoms)).toEqual(new Set(['0 0 0 255']))
+  await page.emulateMedia({ forcedColors: 'none' })
+})
+
+test.describe('when the list can not be loaded', () => {
+  test.use({ expectedConsole: [/模拟的故障/] })
+
+  test('says so, and a retry shows the nodes', async ({ page, control }) => {
+    await control.fault({ operationId: 'listDeployedNodes', status: 500 })
+    await openInApp(page, '/nodeManagement?view=overview')
+    await expect(overview(page)).toContainText('加载失败')
+    await control.clearFaults()
+    await overview(page).getByRole('button', { name: '重试' }).click()
+    await expect(groups(page).first()).toBeVisible()
+  })
+})
+
+/** Scrolls the map by so many px in each frame. The first is where it starts. */
+const scroll = (page: Page, [start = 0, ...steps]: number[]) =>
+  page.locator('canvas[data-squares]').evaluate(
+    async (canvas, [start, steps]) => {
+      const scroller = canvas.parentElement?.parentElement
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      for (const top of [
+        start,
+        ...steps.map((_, index) => steps.slice(0, index + 1).reduce((a, b) => a + b, start)),
+      ]) {
+        if (scroller) scroller.scrollTop = top
+        await frame()
+        await frame()
+      }
+    },
+    [start, steps] as const,
+  )
+
+// A list of 100,000 is measured by the benchmark: a page that Playwright listens to takes a minute for it.
+test.describe('a fleet of 10,000', () => {
+  test.use({ scenario: 'fleet-10k' })
+
+  test('opens, scrolls to its last group and keeps its canvas as small as the view', async ({ page }) => {
+    test.slow()
+    await openInApp(page, '/nodeManagement?view=overview&color=status')
+    await expect(groups(page).first()).toBeVisible({ timeout: 60_000 })
+    const counts = await groups(page).evaluateAll((all) => all.map((one) => one.ariaLabel))
+    expect(counts.length).toBeLessThan(5)
+    await groups(page).first().focus()
+    await page.keyboard.press('End')
+    await expect(groups(page).last()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('End')
+    await expect(activeSquare(page)).toBeInViewport()
+    const [color] = await colorsAt(page, [await cursorPlace(page)])
+    expect(color).not.toBe('0 0 0 0')
+    const view = await page.locator('canvas[data-squares]').boundingBox()
+    const places = Array.from({ length: 400 }, (_, index) => ({
+      x: (view?.x ?? 0) + 20 + (index % 40) * 23,
+      y: 420 + Math.floor(index / 40) * 25,
+    }))
+    for (let step = 0; step < 3; step++)
+      await overview(page).getByRole('button', { name: '放大方块' }).click()
+    await scroll(page, [400, 130, 130, 130, 130, -60, -130, 130])
+    const scrolled = await colorsAt(page, places)
+    expect(new Set(scrolled).size).toBeGreaterThan(2)
+    await scroll(page, [9000, 860 - 9000])
+    expect(await colorsAt(page, places)).toEqual(scrolled)
+    const height = await page.locator('canvas[data-squares]').evaluate((canvas) => canvas.clientHeight)
+    expect(height).toBeLessThan(720)
+  })
+})
