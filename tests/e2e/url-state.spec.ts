@@ -152,7 +152,8 @@ test.describe('changes', () => {
 
   test('of a page that was left do not reach the address of the next one', async ({ page, control }) => {
     await openInApp(page, '/node/deploy/cloud?project_id=1')
-    await page.getByRole('button', { name: '新建配置' }).click()
+    const settings = page.getByRole('region', { name: '项目设置' })
+    await settings.getByRole('button', { name: '新建配置' }).click()
     const dialog = page.getByRole('dialog', { name: '新建配置' })
     await dialog.getByLabel('配置别名').fill('家里')
     await dialog.getByLabel('身份码').fill('ABCD')

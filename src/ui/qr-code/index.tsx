@@ -23,7 +23,7 @@ export function QrCode({ value, label, size = 160 }: QrCodeProps) {
       {isTooLong ? (
         <Box p="4">内容过长，无法生成二维码</Box>
       ) : (
-        <Suspense fallback={<Skeleton boxSize={`${size}px`} />}>
+        <Suspense fallback={<Skeleton boxSize={`${size}px`} aria-busy />}>
           <Drawing value={value} label={label} size={size} />
         </Suspense>
       )}
