@@ -66,6 +66,8 @@ test('a node that another tab has renewed meanwhile is not turned off', async ({
     .click()
   await expectToast(page, /已为 3 台节点/)
   await expect(line(page, expiring)).toHaveCount(0)
+  // One by the other tab, two by this one.
+  expect(await control.requests('toggleAutoRenew')).toHaveLength(3)
 })
 
 test('failed deployments lead to their log, and can be ignored', async ({ page }) => {
@@ -232,6 +234,17 @@ test.describe('a new account', () => {
     await expect(page.getByText('$0.00').first()).toBeVisible()
     await expect(steps).toHaveCount(0)
   })
+
+  for (const [path, label, name, target] of [
+    ['/nodeManagement', '节点列表', '租用节点', '/nodeExplore'],
+    ['/mine/order', '订单列表', '租用节点', '/nodeExplore'],
+    ['/mine/order?type=deposit', '订单列表', '充值', '/console?top_up=1'],
+  ] as const)
+    test(`finds a way on in the empty list of ${path}`, async ({ page }) => {
+      await openInApp(page, path)
+      await page.getByRole('main').getByLabel(label).getByRole('link', { name }).first().click()
+      await expect(page).toHaveURL(target)
+    })
 
   test('finds a way on in each empty list of the home page', async ({ page }) => {
     await openInApp(page, '/console')
