@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LoadedRow } from '~/features/account/load-lease-rows'
 import type { LoadedTask } from '~/features/needs/load-power-tasks'
+import { endingRows, expiryCalendar } from '~/features/needs/expiry-calendar'
 import { needDetail, needTitle } from '~/features/needs/need-text'
 import { needsOf, withoutKeys, type NeedSources } from '~/features/needs/needs'
 
@@ -130,4 +131,17 @@ test('money comes first, and what is ignored is left out', () => {
   expect(needs.map(({ kind }) => kind)).toEqual(['funds', 'expiring', 'failed'])
   const keys = new Set(needs[2]?.items.map(({ key }) => key))
   expect(withoutKeys(needs, keys)).toEqual(needs.slice(0, 2))
+})
+
+test('the calendar has the leases that are still to end, and says whether they renew themselves', () => {
+  const ended = { endTime: now, price: '9.00' }
+  const rows = endingRows([row(1, {}), row(2, { isAutoRenew: false }), row(3, ended)], now)
+  const lines = expiryCalendar(rows, 'https://console.example.com', now).split('\r\n')
+  expect(lines.filter((line) => /^(UID|SUMMARY):/.test(line))).toEqual([
+    'UID:lease-1@console.example.com',
+    'SUMMARY:节点 节点1 自动续费 $15.00',
+    'UID:lease-2@console.example.com',
+    'SUMMARY:节点 节点2 到期',
+  ])
+  expect(lines).toContain('DESCRIPTION:请保持余额充足\\nhttps://console.example.com/nodeManagement')
 })
