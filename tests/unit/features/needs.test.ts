@@ -136,12 +136,12 @@ test('money comes first, and what is ignored is left out', () => {
 test('the calendar has the leases that are still to end, and says whether they renew themselves', () => {
   const ended = { endTime: now, price: '9.00' }
   const rows = endingRows([row(1, {}), row(2, { isAutoRenew: false }), row(3, ended)], now)
-  const lines = expiryCalendar(rows, 'https://console.example.com', now).split('\r\n')
+  const lines = expiryCalendar(rows, 'https://c.example', now).split('\r\n')
   expect(lines.filter((line) => /^(UID|SUMMARY):/.test(line))).toEqual([
-    'UID:lease-1@console.example.com',
+    'UID:lease-1@c.example',
     'SUMMARY:节点 节点1 自动续费 $15.00',
-    'UID:lease-2@console.example.com',
+    'UID:lease-2@c.example',
     'SUMMARY:节点 节点2 到期',
   ])
-  expect(lines).toContain('DESCRIPTION:请保持余额充足\\nhttps://console.example.com/nodeManagement')
+  expect(lines).toContain('DESCRIPTION:请保持余额充足\\nhttps://c.example/nodeManagement')
 })
