@@ -48,12 +48,14 @@ test.describe('when the provider refuses', () => {
 test('a node that another tab has renewed meanwhile is not turned off', async ({ page, control }) => {
   await page.goto('/console')
   await expect(line(page, expiring)).toBeVisible()
-  const rows: { id: number; auto_renew: number; lease_type: string }[] = await page.evaluate(async () => {
-    const headers = { Token: localStorage.getItem('token') ?? '' }
-    const response = await fetch('/api/panel-point?page=1&limit=100', { headers })
-    return (await response.json()).data
-  })
-  const off = rows.find(({ lease_type, auto_renew }) => lease_type === 'monthly' && auto_renew !== 1)
+  const rows: { id: number; auto_renew: number; node: { alias: string } }[] = await page.evaluate(
+    async () => {
+      const headers = { Token: localStorage.getItem('token') ?? '' }
+      const response = await fetch('/api/panel-point?page=1&limit=100', { headers })
+      return (await response.json()).data
+    },
+  )
+  const off = rows.find(({ node, auto_renew }) => node.alias.startsWith('香港') && auto_renew !== 1)
   await page.evaluate(async (id) => {
     const token = localStorage.getItem('token') ?? ''
     await fetch(`/api/panel-point/toggle-auto-renew/${id}`, {
