@@ -1,11 +1,11 @@
 import { paths } from './paths'
-import { flagParam, idParam, textParam } from './url-params'
+import { amountParam, choiceParam, flagParam, idParam, textParam } from './url-params'
 import { linkTo } from './url-state'
 
 // Of each screen that others link to, the params that the links have. The screen's own schema contains them.
 
-/** `top_up` opens the top-up dialog. */
-export const topUpUrl = { top_up: flagParam }
+/** `top_up` opens the top-up dialog, which proposes `top_up_amount` dollars. */
+export const topUpUrl = { top_up: flagParam, top_up_amount: amountParam }
 
 /** Links that were sent out have either param; `invite_code` takes precedence. */
 export const registerUrl = { invite_code: textParam, inviteCode: textParam }
@@ -16,6 +16,9 @@ export const deployUrl = { ...projectUrl, config_id: idParam }
 
 /** `keyword` is part of an alias or address, `group` the id of a group; `node` (a row's id) opens its details. */
 export const nodeLinkUrl = { keyword: textParam, group: idParam, node: idParam }
+
+/** Filters of the node list, as others set them. */
+const nodeFilterUrl = { status: choiceParam(['offline'], ''), expiry: choiceParam(['soon'], '') }
 
 export const taskUrl = { id: idParam }
 
@@ -30,7 +33,8 @@ export const links = {
   nodeDeploy: linkTo(paths.nodeDeploy, deployUrl),
   nodeDeployCloud: linkTo(paths.nodeDeployCloud, { ...deployUrl, ...reload }),
   nodeDeployPrivate: linkTo(paths.nodeDeployPrivate, deployUrl),
-  nodeManagement: linkTo(paths.nodeManagement, { ...nodeLinkUrl, ...reload }),
+  nodeManagement: linkTo(paths.nodeManagement, { ...nodeLinkUrl, ...nodeFilterUrl, ...reload }),
   powerDeploy: linkTo(paths.powerDeploy, { ...deployUrl, ...reload }),
+  powerManagement: linkTo(paths.powerManagement, { status: choiceParam(['stopped'], '') }),
   powerDetail: linkTo(paths.powerDetail, taskUrl),
 }

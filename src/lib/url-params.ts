@@ -31,6 +31,15 @@ const normalText = (text: string) => Array.from(text.trim()).slice(0, maxTextLen
 /** A keyword without surrounding blanks; of a longer one the first 64 characters. */
 export const textParam: UrlParam<string> = { default: '', parse: normalText, format: normalText }
 
+const normalAmount = (text: string) => (/^\d{1,9}(\.\d{1,2})?$/.test(text) ? text : undefined)
+
+/** Dollars with at most two digits of cents; undefined without an amount. */
+export const amountParam: UrlParam<string | undefined> = {
+  default: undefined,
+  parse: normalAmount,
+  format: (amount) => amount && normalAmount(amount),
+}
+
 /** On by `1`. */
 export const flagParam: UrlParam<boolean> = {
   default: false,

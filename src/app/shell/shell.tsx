@@ -24,6 +24,8 @@ import {
 } from '../global-overlays/lazy-overlays'
 import { useGetLatestAnnouncement } from '~/api/generated/announcements/announcements'
 import { unwrapAnnouncement } from '~/features/announcements/unwrap-announcement'
+import { LazyNeedsWatcher } from '~/features/needs/lazy-needs'
+import { forgetNeeds } from '~/features/needs/needs-store'
 import { paths } from '~/lib/paths'
 
 const Strip = chakra('section', {
@@ -166,11 +168,13 @@ const scrollKey = (location: Location) => {
 /** The layout of signed-in pages: side menu, top bar, banners and the page. */
 function Shell() {
   useEffect(() => clearSavedSearchParams, [])
+  useEffect(() => forgetNeeds, [])
   return (
     <ConfirmProvider>
       <GlobalOverlaysProvider>
         <Frame>
           <SkipLink />
+          <LazyNeedsWatcher />
           <LoadingBar />
           <SideMenu />
           <Column>

@@ -4,6 +4,8 @@ import { pagePathOf } from '../keep-alive/keep-alive-paths'
 
 import { menuEntries, isEntryActive, type MenuEntry } from '../navigation/navigation-entries'
 
+import { useNeeds } from '~/features/needs/needs-store'
+import { paths } from '~/lib/paths'
 import { settings } from '~/lib/settings'
 import { LifeBuoy, MessageSquareText, Users } from '~/ui/icons'
 import type { MouseEvent } from 'react'
@@ -39,6 +41,26 @@ const EntryLink = chakra(Link, {
     },
   },
   variants: {
+    /** A count of what needs doing, whose text the accessible name has. */
+    hasCount: {
+      true: {
+        _after: {
+          content: 'attr(data-count)',
+          position: { base: 'absolute', lg: 'static' },
+          top: '0.5',
+          insetEnd: '0.5',
+          ms: 'auto',
+          minW: { base: '4', lg: '5' },
+          px: { base: '1', lg: '1.5' },
+          borderRadius: 'full',
+          bg: 'warn.solid',
+          color: 'warn.contrast',
+          textStyle: 'xs',
+          fontWeight: 'semibold',
+          textAlign: 'center',
+        },
+      },
+    },
     accent: {
       node: { '--accent': 'colors.menu.node' },
       power: { '--accent': 'colors.menu.power' },
@@ -56,6 +78,8 @@ const isPlainClick = (event: MouseEvent) =>
  */
 function MenuLink({ entry, page }: { entry: MenuEntry; page: string }) {
   const navigate = useNavigate()
+  const needs = useNeeds()?.length ?? 0
+  const count = entry.path === paths.console() ? needs : 0
   const reloadIfCurrent = (event: MouseEvent) => {
     if (page !== entry.path || !isPlainClick(event)) return
     event.preventDefault()
@@ -65,6 +89,11 @@ function MenuLink({ entry, page }: { entry: MenuEntry; page: string }) {
     <EntryLink
       to={entry.path}
       accent={entry.accent}
+      {...(count > 0 && {
+        hasCount: true,
+        'data-count': count,
+        'aria-label': `${entry.label}，${count} 项待处理`,
+      })}
       onClick={reloadIfCurrent}
       {...(isEntryActive(entry, page) && { 'aria-current': 'page' })}
     >

@@ -4,7 +4,7 @@ import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { useQueryState } from '~/api/client/use-query-state'
 import { allNodesQueryKey } from '~/features/nodes/all-nodes-query-key'
-import { loadLeaseRows } from './load-lease-rows'
+import { loadLeaseRows, type LoadedRow } from './load-lease-rows'
 import { leaseRowsOf, renewalsOf, type Renewals } from './renewals'
 
 export interface KnownRenewals extends Renewals {
@@ -14,17 +14,33 @@ export interface KnownRenewals extends Renewals {
   countedRows: number
 }
 
-/** Rented nodes to read: what a page that shows a forecast may load. A larger list is loaded by the node page only. */
-const params = { page: 1, limit: 1000, type: 1 } as const
+/** Rows as they were loaded, with what they renew for. */
+export interface LoadedRenewals extends KnownRenewals {
+  rows: readonly LoadedRow[]
+}
 
-/** The key of the rented nodes' renewals; a change of the node lists invalidates it too. */
+/** Rows to read: what a page that shows a forecast may load. A larger list is loaded by the node page only. */
+const params = { page: 1, limit: 1000 } as const
+
+/** The key of the renewals; a change of the node lists invalidates it too. */
 export const renewalsQueryKey = [...getListDeployedNodesQueryKey(params), 'renewals']
 
-async function load(signal: AbortSignal): Promise<KnownRenewals> {
-  const rows = await loadLeaseRows(params, signal)
-  const state = rows.length < params.limit ? 'all' : 'partial'
-  return { ...renewalsOf(rows), state, countedRows: rows.length }
-}
+const withRenewals = (rows: readonly LoadedRow[]): LoadedRenewals => ({
+  ...renewalsOf(rows),
+  state: rows.length < params.limit ? 'all' : 'partial',
+  countedRows: rows.length,
+  rows,
+})
+
+/** Loads the rows again, past the cache. */
+export const loadRenewalRows = (signal?: AbortSignal) => loadLeaseRows(params, signal)
+
+/** The loaded renewals as they are with auto-renew of some rows turned on or off. */
+export const withAutoRenew = (
+  { rows }: LoadedRenewals,
+  ids: ReadonlySet<number>,
+  isAutoRenew: boolean,
+): LoadedRenewals => withRenewals(rows.map((row) => (ids.has(row.id) ? { ...row, isAutoRenew } : row)))
 
 const none: KnownRenewals = { renewals: [], unknownCount: 0, state: 'failed', countedRows: 0 }
 
@@ -44,7 +60,7 @@ function useListedRenewals(isNeeded: boolean): KnownRenewals | undefined {
 export function useRenewals(): KnownRenewals | undefined {
   const { data, isError } = useQuery({
     queryKey: renewalsQueryKey,
-    queryFn: ({ signal }) => load(signal),
+    queryFn: async ({ signal }) => withRenewals(await loadRenewalRows(signal)),
     staleTime: 60_000,
   })
   const loaded = data ?? (isError ? none : undefined)

@@ -7,11 +7,12 @@ import { useUrlState } from '~/ui/use-url-state'
 
 /** The state of the top-up dialog, which is stored in the search param `top_up`. */
 function useTopUpDialog() {
-  const [{ top_up: isOpen }, setUrl] = useUrlState(topUpUrl)
+  const [{ top_up: isOpen, top_up_amount: amount }, setUrl] = useUrlState(topUpUrl)
   return {
     isOpen,
+    amount,
     open: () => setUrl({ top_up: true }, 'replace'),
-    close: () => setUrl({ top_up: undefined }, 'replace'),
+    close: () => setUrl({ top_up: undefined, top_up_amount: undefined }, 'replace'),
   }
 }
 
@@ -24,7 +25,7 @@ interface TopUpButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
 
 /** The top-up button with its dialog; each opening starts with fresh values. */
 export function TopUpButton({ shortfall, ...buttonProps }: TopUpButtonProps) {
-  const { isOpen, open, close } = useTopUpDialog()
+  const { isOpen, amount, open, close } = useTopUpDialog()
   const buttonRef = useRef<HTMLButtonElement>(null)
   const [openCount, setOpenCount] = useState(isOpen ? 1 : 0)
   const [wasOpen, setWasOpen] = useState(isOpen)
@@ -42,7 +43,8 @@ export function TopUpButton({ shortfall, ...buttonProps }: TopUpButtonProps) {
           key={openCount}
           open={isOpen}
           onClose={close}
-          shortfall={shortfall}
+          shortfall={shortfall ?? amount}
+          isForPurchase={shortfall !== undefined}
           opener={() => buttonRef.current}
         />
       )}

@@ -215,8 +215,10 @@ preloadQrCode()
 interface TopUpDialogProps {
   open: boolean
   onClose: () => void
-  /** Dollars that a purchase lacks, which the first step proposes. */
+  /** Dollars that are lacking, which the first step proposes. */
   shortfall: string | undefined
+  /** Whether they are lacking for a purchase on the page, to which success leads back. */
+  isForPurchase: boolean
   /** Returns the top-up button, which gets the focus on close, also when the dialog was opened by its URL. */
   opener: () => HTMLElement | null
 }
@@ -226,16 +228,17 @@ function Steps({
   setStep,
   onClose,
   shortfall,
+  isForPurchase: isOpenedForPurchase,
 }: {
   step: TopUpStepName
   setStep: (step: TopUpStepName) => void
-} & Pick<TopUpDialogProps, 'onClose' | 'shortfall'>) {
+} & Pick<TopUpDialogProps, 'onClose' | 'shortfall' | 'isForPurchase'>) {
   // Fixed at the opening: the balance, and with it the shortfall, changes as soon as the top-up is paid.
   const [typed, setTyped] = useState<TopUpAmount>({
     quick: '',
     custom: shortfall === undefined ? '' : amountForShortfall(shortfall),
   })
-  const [isForPurchase] = useState(shortfall !== undefined)
+  const [isForPurchase] = useState(isOpenedForPurchase)
   const refusal = useFieldError()
   const { order, create, isPending, unconfirmedAmount } = useTopUpOrder(refusal.show)
   // The order is created before the notice is shown.
@@ -275,7 +278,7 @@ function Steps({
  * A top-up by Binance transfer in steps: amount, notice, confirmation, progress. One dialog shows all steps, so that
  * the focus stays in it and returns to the top-up button on close.
  */
-export default function TopUpDialog({ open, onClose, shortfall, opener }: TopUpDialogProps) {
+export default function TopUpDialog({ open, onClose, opener, ...proposal }: TopUpDialogProps) {
   const [step, setStep] = useState<TopUpStepName>('amount')
   const close = () => {
     if (step === 'help') return setStep('confirm')
@@ -283,7 +286,7 @@ export default function TopUpDialog({ open, onClose, shortfall, opener }: TopUpD
   }
   return (
     <Dialog open={open} onClose={close} title={topUpStepTitles[step]} finalFocus={opener}>
-      <Steps step={step} setStep={setStep} onClose={onClose} shortfall={shortfall} />
+      <Steps step={step} setStep={setStep} onClose={onClose} {...proposal} />
     </Dialog>
   )
 }

@@ -13,6 +13,8 @@ interface ProjectListProps {
   /** Path of the page that manages the projects. */
   details: string
   empty: string
+  /** The link that an empty list shows. */
+  explore: { to: string; label: string }
   load: DashboardLoadState
   /** One row per project; undefined when the response has no list. */
   children: ReactNode[] | undefined
@@ -20,17 +22,19 @@ interface ProjectListProps {
 
 const skeletonWidths = ['60%', '75%', '50%']
 
-type LoadedRowsProps = Pick<ProjectListProps, 'empty' | 'load' | 'children'>
+type LoadedRowsProps = Pick<ProjectListProps, 'empty' | 'explore' | 'load' | 'children'>
 
 /** A list that is missing from the response is shown as unknown, not as empty. */
-function LoadedRows({ empty, load, children }: LoadedRowsProps) {
+function LoadedRows({ empty, explore, load, children }: LoadedRowsProps) {
   if (children === undefined)
     return load.isError ? <LoadFailure isRetrying={load.isFetching} retry={load.retry} /> : '-'
-  return children.length === 0 ? <EmptyState text={empty} /> : <DashboardRowList>{children}</DashboardRowList>
+  const action = <Link to={explore.to}>{explore.label}</Link>
+  if (children.length === 0) return <EmptyState text={empty} action={action} />
+  return <DashboardRowList>{children}</DashboardRowList>
 }
 
 /** A titled list of projects, with skeleton rows while it loads. */
-export function DashboardProjectList({ title, details, empty, load, children }: ProjectListProps) {
+export function DashboardProjectList({ title, details, empty, explore, load, children }: ProjectListProps) {
   const link = (
     <Link to={details} textStyle="sm" aria-label={`${title}详情`}>
       详情
@@ -39,7 +43,7 @@ export function DashboardProjectList({ title, details, empty, load, children }: 
   return (
     <Panel title={title} action={link} aria-busy={load.isPending}>
       {!load.isPending && (
-        <LoadedRows empty={empty} load={load}>
+        <LoadedRows empty={empty} explore={explore} load={load}>
           {children}
         </LoadedRows>
       )}

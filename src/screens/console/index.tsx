@@ -13,6 +13,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { invalidateGetUserInfo } from '~/api/generated/account/account'
 import { useBalance } from '~/features/account/use-balance'
+import { LazyHomeNeeds } from '~/features/needs/lazy-needs'
 import { TopUpButton } from '~/features/top-up/top-up-button'
 import { Skeleton } from '~/ui/skeleton'
 import { IconButton } from '~/ui/button'
@@ -197,7 +198,13 @@ interface PowerProjectsProps {
 /** The projects that the user's power tasks compute for. */
 function PowerProjects({ projects, load }: PowerProjectsProps) {
   return (
-    <DashboardProjectList title="算力项目" details={paths.powerManagement()} empty="暂无算力项目" load={load}>
+    <DashboardProjectList
+      title="算力项目"
+      details={paths.powerManagement()}
+      empty="暂无算力项目"
+      explore={{ to: paths.powerExplore(), label: '租用算力' }}
+      load={load}
+    >
       {projects?.map((project, index) => (
         <DashboardProjectRow key={project.project_id ?? `row-${index}`} project={project}>
           <LabelledCount value={formatHashrate(project.total_hashrate)} label="算力" />
@@ -216,7 +223,13 @@ interface NodeProjectsProps {
 /** The projects that run on the user's nodes. */
 function NodeProjects({ projects, load }: NodeProjectsProps) {
   return (
-    <DashboardProjectList title="节点项目" details={paths.nodeManagement()} empty="暂无节点项目" load={load}>
+    <DashboardProjectList
+      title="节点项目"
+      details={paths.nodeManagement()}
+      empty="暂无节点项目"
+      explore={{ to: paths.nodeExplore(), label: '租用节点' }}
+      load={load}
+    >
       {projects?.map((project, index) => (
         <DashboardProjectRow key={project.project_id ?? `row-${index}`} project={project}>
           <LabelledCount value={project.count} label="运行中" />
@@ -236,6 +249,7 @@ export default function ConsoleScreen() {
       {load.isError && dashboard && (
         <StaleDataNotice updatedAt={updatedAt} isRetrying={load.isFetching} retry={load.retry} />
       )}
+      <LazyHomeNeeds />
       <SimpleGrid columns={{ base: 1, lg: 5 }} gap="4">
         <BalanceCard gridColumn={{ lg: 'span 2' }} isRefreshing={load.isFetching} onRefresh={load.retry} />
         <CostCard gridColumn={{ lg: 'span 3' }} cost={dashboard?.cost_analysis} load={load} />

@@ -2,7 +2,7 @@ import { NodeStatus, type LeaseStatus } from '~/api/generated/model'
 import { nodeLinkUrl } from '~/lib/links'
 import type { Sorting } from '~/lib/sort'
 import { choiceParam, sortParam } from '~/lib/url-params'
-import { parseUrl, type UrlValues } from '~/lib/url-state'
+import { isDefaultUrl, parseUrl, type UrlValues } from '~/lib/url-state'
 import { overviewUrl } from './overview/overview-params'
 import { isSortColumn } from './row-sorter'
 
@@ -43,5 +43,7 @@ export const nodeViewUrl = {
 export const nodeListUrl = { ...nodeViewUrl, node: nodeLinkUrl.node }
 
 export type NodeFilters = UrlValues<typeof nodeFilterUrl>
+
+export const isNodeFiltered = (filters: NodeFilters): boolean => !isDefaultUrl(nodeFilterUrl, filters)
 
 export const emptyNodeFilters: NodeFilters = parseUrl(nodeFilterUrl, '')

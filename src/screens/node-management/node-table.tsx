@@ -5,12 +5,16 @@ import { getListDeployedNodesQueryKey, toggleAutoRenew } from '~/api/generated/p
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { renewalsQueryKey } from '~/features/account/use-renewals'
 import { nodeRowAt, type NodeRow } from '~/features/nodes/node-row'
+import { paths } from '~/lib/paths'
+import { Button } from '~/ui/button'
 import { DataTable, type Repaint } from '~/ui/data-grid'
 import type { RowAction } from '~/ui/data-grid/grid-controller'
+import { Link } from '~/ui/link'
 import { toast } from '~/ui/toast'
 import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
 import { useSingleFlight } from '~/ui/use-single-flight'
 import { canAutoRenew } from './capabilities'
+import { emptyNodeFilters, isNodeFiltered } from './node-filters'
 import { useNodePage } from './node-page'
 import { useIsListFetching } from './use-node-list'
 
@@ -92,6 +96,17 @@ function useRowActions() {
   }
 }
 
+/** The way on from a list without nodes. */
+function EmptyAction() {
+  const { filters, filter } = useNodePage()
+  if (!isNodeFiltered(filters)) return <Link to={paths.nodeExplore()}>租用节点</Link>
+  return (
+    <Button size="sm" variant="outline" onClick={() => filter(emptyNodeFilters)}>
+      清除筛选
+    </Button>
+  )
+}
+
 /** The node table. It reads the fetching state itself, so that a refresh does not render the whole page. */
 export function NodeTable() {
   const page = useNodePage()
@@ -119,6 +134,7 @@ export function NodeTable() {
         state={state}
         isBusy={isFetching || page.isWaiting}
         empty="暂无节点"
+        emptyAction={<EmptyAction />}
         onRetry={() => void page.load()}
         onAction={handleAction}
         onVisibleRowsChange={watchVisibleRows}

@@ -4,6 +4,9 @@ import { RunwayBadge } from '~/features/account/runway-badge'
 import { useCosts } from '~/features/dashboard/use-costs'
 import { Card } from '~/ui/card'
 import { PagedExportButton } from '~/ui/csv/paged-export-button'
+import { Link } from '~/ui/link'
+import { links } from '~/lib/links'
+import { paths } from '~/lib/paths'
 import { PageHeader } from '~/ui/page-header'
 import { PagedTable } from '~/ui/paged-table'
 import { usePagedTable } from '~/ui/paged-table/use-paged-table'
@@ -186,7 +189,18 @@ export default function OrderScreen() {
             <ColumnSettingsButton columns={table.columns} />
           </Flex>
         </Flex>
-        <PagedTable label="订单列表" table={table} empty="暂无订单" />
+        <PagedTable
+          label="订单列表"
+          table={table}
+          empty="暂无订单"
+          emptyAction={
+            type === 'deposit' ? (
+              <Link to={links.topUp({ top_up: true })}>充值</Link>
+            ) : (
+              <Link to={paths.nodeExplore()}>租用节点</Link>
+            )
+          }
+        />
       </Card>
     </>
   )

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  amountParam,
   choiceParam,
   flagParam,
   idParam,
@@ -39,6 +40,13 @@ test.each<[text: string, page: number | undefined]>([
   ['abc', undefined],
 ])('the page of page=%s is %s', (text, page) => {
   expect(pageParam.parse(text)).toBe(page)
+})
+
+test('an amount is dollars and cents, and nothing else', () => {
+  for (const text of ['0', '12.5', '132.83', '999999999.99']) expect(amountParam.parse(text)).toBe(text)
+  for (const text of ['', '-1', '1.234', '1e3', '1000000000', ' 5', '.5'])
+    expect(amountParam.parse(text)).toBeUndefined()
+  expect(amountParam.format('1.234')).toBeUndefined()
 })
 
 test('a keyword has no surrounding blanks and at most 64 characters, none of them cut in two', () => {

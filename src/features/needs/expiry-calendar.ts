@@ -1,0 +1,31 @@
+import type { LoadedRow } from '~/features/account/load-lease-rows'
+import { toCalendar } from '~/lib/ics'
+import { formatPrice } from '~/lib/cost'
+import { paths } from '~/lib/paths'
+import { downloadFile } from '~/ui/csv/download-file'
+
+/** The leases that end at a known time to come. */
+export const endingRows = (rows: readonly LoadedRow[], now: number): LoadedRow[] =>
+  rows.filter(({ status, endTime }) => status === 'running' && endTime > now)
+
+/** The ends of leases as a calendar. */
+export const expiryCalendar = (rows: readonly LoadedRow[], origin: string, now: number): string =>
+  toCalendar(
+    rows.map(({ id, name, endTime, isAutoRenew, price }) => ({
+      uid: `lease-${id}@${new URL(origin).host}`,
+      at: endTime,
+      summary: isAutoRenew ? `节点 ${name} 自动续费 ${formatPrice(price)}` : `节点 ${name} 到期`,
+      description: `${isAutoRenew ? '请保持余额充足' : '未开启自动续费，到期后停止'}\n${origin}${paths.nodeManagement()}`,
+    })),
+    now,
+  )
+
+/** Downloads the ends of leases as a calendar file. */
+export function downloadExpiryCalendar(rows: readonly LoadedRow[]): void {
+  const now = Date.now()
+  downloadFile(
+    '节点到期.ics',
+    expiryCalendar(endingRows(rows, now), location.origin, now),
+    'text/calendar;charset=utf-8',
+  )
+}

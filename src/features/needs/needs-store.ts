@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { createStore } from '~/lib/store'
+import type { Need } from './needs'
+
+/** What needs doing; undefined while it is not known. The home page's code finds it, every page's menu counts it. */
+export const needsStore = createStore<readonly Need[] | undefined>(undefined)
+
+export const useNeeds = (): readonly Need[] | undefined =>
+  useSyncExternalStore(needsStore.subscribe, needsStore.get)
+
+/** Whether the home page was opened: only then other pages keep the count up to date. */
+const watched = createStore(false)
+
+export const useIsWatched = (): boolean => useSyncExternalStore(watched.subscribe, watched.get)
+
+export const watchNeeds = () => watched.set(true)
+
+/** Forgets everything, for the next user of the tab. */
+export function forgetNeeds(): void {
+  watched.set(false)
+  needsStore.set(undefined)
+}

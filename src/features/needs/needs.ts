@@ -1,0 +1,151 @@
+import type { LoadedRow } from '~/features/account/load-lease-rows'
+import { chargedUnits, forecast, sumOf, type Charges, type Units } from '~/lib/forecast'
+import { links } from '~/lib/links'
+import { formatTime } from '~/lib/time'
+import type { LoadedTask } from './load-power-tasks'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Milliseconds before its end from which a lease that does not renew itself needs doing. */
+const expiringWithin = 3 * day
+/** Milliseconds without a heartbeat from which a node is offline for long. */
+const offlineFor = hour
+/** Milliseconds ahead whose renewals the balance should cover. */
+const fundsHorizon = 7 * day
+/** Milliseconds for which a power task that ended is told. */
+const endedWithin = day
+
+export interface NeedItem {
+  /** The same for the same matter: what was ignored, or notified of, is remembered by it. */
+  key: string
+  /** The id of the row or task; 0 for a matter of the account. */
+  id: number
+  name: string
+}
+
+/** Something that the user should do, for one or more nodes or tasks. */
+export interface Need {
+  kind: 'expiring' | 'funds' | 'offline' | 'failed' | 'power'
+  items: readonly NeedItem[]
+  /** When the first of them ends or fails, in epoch milliseconds. */
+  at: number
+  /** What solves it: the renewals to come, or what the balance lacks. */
+  amount: Units
+  /** Where a single power task that ended is rented again. */
+  again: string | undefined
+}
+
+/** All that needs are found in; undefined where it is not known. */
+export interface NeedSources {
+  rows: readonly LoadedRow[] | undefined
+  tasks: readonly LoadedTask[] | undefined
+  balance: Units | undefined
+  charges: Charges | undefined
+}
+
+const isInUse = ({ status }: LoadedRow) => status === 'running'
+
+/** Rows whose lease ends soon and does not renew itself. */
+const isExpiring = (row: LoadedRow, now: number) =>
+  isInUse(row) &&
+  row.leaseType === 'monthly' &&
+  !row.isAutoRenew &&
+  row.endTime > now &&
+  row.endTime <= now + expiringWithin
+
+const isOffline = (row: LoadedRow, now: number) =>
+  isInUse(row) && row.nodeStatus === 'offline' && now - row.lastHeartbeat > offlineFor
+
+const hasFailed = (row: LoadedRow) =>
+  isInUse(row) && (row.installStatus === 'failed' || row.installStatus === 'timeout')
+
+const hasStopped = ({ status, isLoop, stoppedCount, endedAt }: LoadedTask, now: number) =>
+  status === 'running' ? !isLoop && stoppedCount > 0 : now - endedAt <= endedWithin
+
+function need(kind: Need['kind'], items: NeedItem[], more: Partial<Need> = {}): Need[] {
+  return items.length > 0 ? [{ kind, items, at: Number.NaN, amount: 0, again: undefined, ...more }] : []
+}
+
+const byEnd = (one: LoadedRow, other: LoadedRow) => one.endTime - other.endTime
+
+function expiringNeed(rows: readonly LoadedRow[], now: number): Need[] {
+  const expiring = rows.filter((row) => isExpiring(row, now)).sort(byEnd)
+  const items = expiring.map(({ id, name, endTime }) => ({ key: `expiring:${id}:${endTime}`, id, name }))
+  return need('expiring', items, {
+    at: expiring[0]?.endTime ?? Number.NaN,
+    amount: expiring.reduce((sum, { price }) => sum + (chargedUnits(price) ?? 0), 0),
+  })
+}
+
+/**
+ * What the balance lacks for the renewals and the use of the next days. Use by the minute alone is told from three days
+ * before the balance ends, as the runway is.
+ */
+function fundsNeed(balance: Units, { rate, renewals }: Charges, now: number): Need[] {
+  const { uncovered } = forecast(balance, { rate, renewals }, now)
+  if (!uncovered || uncovered.at > now + fundsHorizon) return []
+  const due = renewals.filter(({ at }) => at <= now + fundsHorizon)
+  const unpaid = due.filter(({ at }) => Math.max(at, now) >= uncovered.at)
+  if (unpaid.length === 0 && uncovered.at > now + expiringWithin) return []
+  const usage = (rate * fundsHorizon) / hour
+  const charges = due.map(({ at, amount, name }) => ({ kind: 'renewal' as const, at, amount, name }))
+  const key = `funds:${formatTime(uncovered.at, 'YYYY-MM-DD')}`
+  const items = unpaid.map(({ name }) => ({ key, id: 0, name }))
+  return need('funds', items.length > 0 ? items : [{ key, id: 0, name: '' }], {
+    at: uncovered.at,
+    amount: sumOf(charges) + usage - balance,
+  })
+}
+
+const offlineNeed = (rows: readonly LoadedRow[], now: number): Need[] =>
+  need(
+    'offline',
+    rows
+      .filter((row) => isOffline(row, now))
+      .map(({ id, name, lastHeartbeat }) => ({ key: `offline:${id}:${lastHeartbeat}`, id, name })),
+  )
+
+const failedNeed = (rows: readonly LoadedRow[]): Need[] =>
+  need(
+    'failed',
+    rows
+      .filter(hasFailed)
+      .map(({ id, name, installStatus }) => ({ key: `failed:${id}:${installStatus}`, id, name })),
+  )
+
+function rentAgain([task, ...others]: readonly LoadedTask[]): string | undefined {
+  if (!task || others.length > 0 || task.status === 'running' || task.projectId === undefined)
+    return undefined
+  return links.powerDeploy({ project_id: task.projectId, config_id: task.configId })
+}
+
+function powerNeed(tasks: readonly LoadedTask[], now: number): Need[] {
+  const stopped = tasks.filter((task) => hasStopped(task, now))
+  const items = stopped.map(({ id, name, stoppedCount }) => ({
+    key: `power:${id}:${stoppedCount}`,
+    id,
+    name,
+  }))
+  return need('power', items, { again: rentAgain(stopped) })
+}
+
+/**
+ * What the user should do, the most pressing first. What is not known needs nothing.
+ * @param now epoch milliseconds
+ */
+export function needsOf({ rows = [], tasks = [], balance, charges }: NeedSources, now: number): Need[] {
+  return [
+    ...(balance === undefined || !charges ? [] : fundsNeed(balance, charges, now)),
+    ...expiringNeed(rows, now),
+    ...offlineNeed(rows, now),
+    ...failedNeed(rows),
+    ...powerNeed(tasks, now),
+  ]
+}
+
+/** The needs without the items that have one of the keys. */
+export const withoutKeys = (needs: readonly Need[], keys: ReadonlySet<string>): Need[] =>
+  needs
+    .map((one) => ({ ...one, items: one.items.filter(({ key }) => !keys.has(key)) }))
+    .filter(({ items }) => items.length > 0)

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { getListDeployedNodesQueryKey, toggleAutoRenew } from '~/api/generated/panel-point/panel-point'
+import {
+  loadRenewalRows,
+  renewalsQueryKey,
+  withAutoRenew,
+  type LoadedRenewals,
+} from '~/features/account/use-renewals'
+import { toast } from '~/ui/toast'
+import { useSingleFlight } from '~/ui/use-single-flight'
+import { needDetail } from './need-text'
+import type { Need } from './needs'
+
+interface Change {
+  ids: ReadonlySet<number>
+  isOn: boolean
+}
+
+/** Toggles the rows that still need it: the provider turns over whatever it has, which another tab may have changed. */
+async function setAutoRenew({ ids, isOn }: Change): Promise<void> {
+  const rows = await loadRenewalRows()
+  for (const { id, isAutoRenew } of rows)
+    if (ids.has(id) && isAutoRenew !== isOn)
+      // oxlint-disable-next-line no-await-in-loop -- a refusal stops those after it
+      await toggleAutoRenew(id, { intent: String(isOn) })
+}
+
+/** Returns a function that turns auto-renew of expiring nodes on, at once in the cache, with a toast that undoes it. */
+export function useAutoRenew() {
+  const client = useQueryClient()
+  const oneAtATime = useSingleFlight()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: setAutoRenew,
+    meta: { failure: '自动续费设置失败' },
+    onMutate: async ({ ids, isOn }) => {
+      await client.cancelQueries({ queryKey: renewalsQueryKey })
+      client.setQueryData<LoadedRenewals>(
+        renewalsQueryKey,
+        (loaded) => loaded && withAutoRenew(loaded, ids, isOn),
+      )
+    },
+    // Also after an error: some rows may have been changed.
+    onSettled: () => client.invalidateQueries({ queryKey: getListDeployedNodesQueryKey() }),
+  })
+  const change = (ids: Change['ids'], isOn: boolean, onDone: () => void) =>
+    oneAtATime(async () => {
+      await mutateAsync({ ids, isOn })
+      onDone()
+    })
+  const enable = (need: Need) => {
+    const ids = new Set(need.items.map(({ id }) => id))
+    const undo = () => void change(ids, false, () => toast.success('自动续费取消成功'))
+    return change(ids, true, () =>
+      toast.success(`已为 ${ids.size} 台节点开启自动续费`, {
+        description: needDetail(need).replace('开启后', ''),
+        action: { label: '撤销', onClick: undo },
+      }),
+    )
+  }
+  return { enable, isPending }
+}

@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { getGetDashboardQueryKey } from '~/api/generated/console/console'
+import type { DashboardAnswer } from '~/api/generated/model'
+import { useQueryState } from '~/api/client/use-query-state'
+import { useUser } from '~/api/session/use-user'
+import { useBalance } from '~/features/account/use-balance'
+import { renewalsQueryKey, useRenewals, type LoadedRenewals } from '~/features/account/use-renewals'
+import { toUnits } from '~/lib/forecast'
+import { useNow } from '~/ui/use-now'
+import { useIgnoredKeys } from './ignored'
+import { loadPowerTasks, powerTasksQueryKey } from './load-power-tasks'
+import { needsOf, withoutKeys, type Need } from './needs'
+import { needsStore } from './needs-store'
+import { isNotifying, notifyOfNew } from './notifications'
+
+/** Milliseconds between refreshes. A hidden tab refreshes only for notifications. */
+const refreshInterval = 5 * 60_000
+const minute = 60_000
+
+function useSources() {
+  const { data: tasks } = useQuery({
+    queryKey: powerTasksQueryKey,
+    queryFn: ({ signal }) => loadPowerTasks(signal),
+    staleTime: minute,
+  })
+  const known = useRenewals()
+  const rows = useQueryState<LoadedRenewals>(renewalsQueryKey)?.data?.rows
+  const dashboard = useQueryState<DashboardAnswer>(getGetDashboardQueryKey())?.data
+  const balance = toUnits(useBalance().balance)
+  const rate = toUnits(dashboard?.data?.cost_analysis?.current_rate)
+  const renewals = known?.renewals
+  return useMemo(() => {
+    const charges = rate === undefined || !renewals ? undefined : { rate: Math.max(0, rate), renewals }
+    return { rows, tasks, balance, charges }
+  }, [rows, tasks, balance, rate, renewals])
+}
+
+function useFoundNeeds(userId: number | undefined): readonly Need[] | undefined {
+  const sources = useSources()
+  const now = useNow(minute)
+  const ignored = useIgnoredKeys(userId)
+  return useMemo(() => {
+    if (userId === undefined || (!sources.rows && !sources.tasks)) return undefined
+    return withoutKeys(needsOf(sources, now), ignored)
+  }, [sources, now, ignored, userId])
+}
+
+/** Refreshes what needs are found in while the tab is looked at, or notifies. */
+function useRefresh(userId: number | undefined) {
+  const client = useQueryClient()
+  useEffect(() => {
+    const refresh = () => {
+      if (document.hidden && (userId === undefined || !isNotifying(userId))) return
+      for (const queryKey of [renewalsQueryKey, powerTasksQueryKey, getGetDashboardQueryKey()])
+        void client.invalidateQueries({ queryKey })
+    }
+    const timer = setInterval(refresh, refreshInterval)
+    return () => clearInterval(timer)
+  }, [client, userId])
+}
+
+/** Keeps `needsStore` up to date, and notifies of what is new where the user wants it. Renders nothing. */
+export function NeedsWatcher() {
+  const userId = useUser()?.id
+  const needs = useFoundNeeds(userId)
+  useRefresh(userId)
+  useEffect(() => {
+    needsStore.set(needs)
+    if (needs && userId !== undefined) void notifyOfNew(needs, userId)
+  }, [needs, userId])
+  return null
+}

@@ -1,0 +1,271 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
+import { expect, test } from './support/test'
+
+test.describe.configure({ timeout: 60_000 })
+test.beforeEach(({ signIn }) => signIn())
+
+const strip = (page: Page) => page.getByRole('region', { name: '待处理' })
+const line = (page: Page, text: string | RegExp) =>
+  strip(page).getByRole('listitem').filter({ hasText: text })
+const homeEntry = (page: Page) =>
+  page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /^控制面板/ })
+
+const expiring = '3 台节点 3 天内到期，不会自动续费'
+
+test('expiring nodes renew themselves by one press, which can be undone', async ({ page, control }) => {
+  await page.goto('/console')
+  await expect(line(page, expiring)).toContainText(
+    /香港-0\d、香港-0\d、香港-0\d · \d\d-\d\d \d\d:\d\d 起到期/,
+  )
+  await line(page, expiring).getByRole('button', { name: '开启自动续费 $45.00' }).click()
+  await expectToast(page, '已为 3 台节点开启自动续费')
+  await expect(line(page, expiring)).toHaveCount(0)
+  expect(await control.requests('toggleAutoRenew')).toHaveLength(3)
+  // With them the balance no longer lasts for all.
+  await expect(line(page, /余额不够 \d 台节点 7 天内的自动续费/)).toBeVisible()
+  await expect(strip(page)).toBeFocused()
+  await toasts(page).getByRole('button', { name: '撤销' }).click()
+  await expect(line(page, expiring)).toBeVisible()
+  expect(await control.requests('toggleAutoRenew')).toHaveLength(6)
+})
+
+test.describe('when the provider refuses', () => {
+  test.use({ expectedConsole: [/auto-renew|panel-point/] })
+  test('the nodes are to be renewed again', async ({ page, control }) => {
+    await page.goto('/console')
+    await control.fault({ operationId: 'toggleAutoRenew', status: 500, times: 1 })
+    await line(page, expiring)
+      .getByRole('button', { name: /开启自动续费/ })
+      .click()
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(line(page, expiring)).toBeVisible()
+  })
+})
+
+test('a node that another tab has renewed meanwhile is not turned off', async ({ page, control }) => {
+  await page.goto('/console')
+  await expect(line(page, expiring)).toBeVisible()
+  const rows: { id: number; auto_renew: number; node: { alias: string } }[] = await page.evaluate(
+    async () => {
+      const headers = { Token: localStorage.getItem('token') ?? '' }
+      const response = await fetch('/api/panel-point?page=1&limit=100', { headers })
+      return (await response.json()).data
+    },
+  )
+  const off = rows.find(({ node, auto_renew }) => node.alias.startsWith('香港') && auto_renew !== 1)
+  await page.evaluate(async (id) => {
+    const token = localStorage.getItem('token') ?? ''
+    await fetch(`/api/panel-point/toggle-auto-renew/${id}`, {
+      method: 'PUT',
+      headers: { Token: token },
+    })
+  }, off?.id)
+  await line(page, expiring)
+    .getByRole('button', { name: /开启自动续费/ })
+    .click()
+  await expectToast(page, /已为 3 台节点/)
+  await expect(line(page, expiring)).toHaveCount(0)
+  // One by the other tab, two by this one.
+  expect(await control.requests('toggleAutoRenew')).toHaveLength(3)
+})
+
+test('failed deployments lead to their log, and can be ignored', async ({ page }) => {
+  const failed = '2 台节点部署失败'
+  await page.goto('/console')
+  await line(page, failed).getByRole('link', { name: '查看日志并重试' }).click()
+  await expect(page).toHaveURL(/\/nodeManagement\?node=\d+$/)
+  await page.goBack()
+  await line(page, failed)
+    .getByRole('button', { name: `忽略：${failed}` })
+    .click()
+  await expect(line(page, failed)).toHaveCount(0)
+  await toasts(page).getByRole('button', { name: '撤销' }).click()
+  await line(page, failed)
+    .getByRole('button', { name: `忽略：${failed}` })
+    .click()
+  await page.reload()
+  await expect(line(page, expiring)).toBeVisible()
+  await expect(line(page, failed)).toHaveCount(0)
+})
+
+test('a node that was offline for an hour leads to the offline nodes', async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 30 * 60_000 })
+  await page.goto('/console')
+  const offline = line(page, '1 台节点离线超过 1 小时')
+  await expect(offline).toContainText('法兰克福-02')
+  await offline.getByRole('link', { name: '查看 1 台离线节点' }).click()
+  await expect(page).toHaveURL('/nodeManagement?status=offline')
+  await expect(page.getByRole('combobox', { name: '节点状态' })).toContainText('离线')
+})
+
+test('the home entry of the menu counts them on every page', async ({ page }) => {
+  await page.goto('/console')
+  await expect(homeEntry(page)).toHaveAccessibleName('控制面板，2 项待处理')
+  await page.getByRole('link', { name: '项目配置' }).click()
+  await expect(page).toHaveURL('/projectConfig')
+  await expect(homeEntry(page)).toHaveAccessibleName('控制面板，2 项待处理')
+  await homeEntry(page).click()
+  await line(page, '部署失败').getByRole('button', { name: /^忽略/ }).click()
+  await expect(homeEntry(page)).toHaveAccessibleName('控制面板，1 项待处理')
+})
+
+test('a page that is opened first asks for nothing and counts nothing', async ({ page, control }) => {
+  await page.goto('/projectConfig')
+  await expect(page.getByRole('heading', { level: 1, name: '项目配置' })).toBeVisible()
+  await expect(homeEntry(page)).toHaveAccessibleName('控制面板')
+  expect(await control.requests('listDeployedNodes')).toHaveLength(0)
+})
+
+test.describe('with too little money', () => {
+  test.use({ scenario: 'broke' })
+  test('the top-up proposes what the balance lacks', async ({ page }) => {
+    await page.goto('/console')
+    const funds = line(page, '余额不够 4 台节点 7 天内的自动续费')
+    const topUp = funds.getByRole('link', { name: /^充值 \$/ })
+    const amount = (await topUp.innerText()).replace(/[^\d.]/g, '')
+    expect(Number(amount)).toBeGreaterThan(100)
+    await topUp.click()
+    const dialog = page.getByRole('dialog', { name: '币安转账充值（无手续费）' })
+    await expect(dialog.getByRole('textbox').or(dialog.getByRole('spinbutton')).first()).toHaveValue(amount)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/console')
+  })
+})
+
+test('a power task that ended is rented again, or ignored', async ({ page, control }) => {
+  await control.state('a power task exists', { status: 'stopped' })
+  await page.goto('/console')
+  const power = line(page, '1 个算力任务已结束或有机器停止')
+  await expect(power.getByRole('link', { name: '重新租用' })).toHaveAttribute(
+    'href',
+    /^\/powerExplore\/deploy\?project_id=\d+$/,
+  )
+  await power.getByRole('button', { name: /^忽略/ }).click()
+  await expect(power).toHaveCount(0)
+})
+
+test('the ends of leases are exported as a calendar', async ({ page }) => {
+  await page.goto('/console')
+  const download = page.waitForEvent('download')
+  await strip(page).getByRole('button', { name: '导出到日历' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('节点到期.ics')
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(9)
+  expect(text).toContain('SUMMARY:节点 香港-01 ')
+  expect(text).toContain('TRIGGER:-P1D')
+})
+
+interface Shown {
+  shown: string[]
+}
+
+/** Records what the page shows as notifications, which no test can see otherwise. */
+async function recordNotifications(page: Page) {
+  await page.addInitScript(() => {
+    const shown: string[] = []
+    class Recorder extends EventTarget {
+      static readonly permission = 'granted'
+      static readonly requestPermission = () => Promise.resolve('granted')
+      constructor(title: string) {
+        super()
+        shown.push(title)
+      }
+    }
+    Object.assign(window, { Notification: Recorder, shown })
+  })
+}
+
+const shownOn = (page: Page) => page.evaluate(() => (window as unknown as Shown).shown)
+
+test('a new need is notified of once, by one tab, where the user wants it', async ({
+  page,
+  context,
+  control,
+}) => {
+  await recordNotifications(page)
+  await page.goto('/console')
+  const notify = strip(page).getByRole('switch', { name: '浏览器通知' })
+  await expect(notify).not.toBeChecked()
+  await notify.click()
+  await expect(notify).toBeChecked()
+  expect(await shownOn(page)).toEqual([])
+  await control.state('a power task exists', { status: 'stopped' })
+  const other = await context.newPage()
+  await recordNotifications(other)
+  await Promise.all([page.reload(), other.goto('/console')])
+  for (const tab of [page, other]) await expect(line(tab, '1 个算力任务')).toBeVisible()
+  await expect
+    .poll(async () => [...(await shownOn(page)), ...(await shownOn(other))])
+    .toEqual(['1 个算力任务已结束或有机器停止'])
+  await page.reload()
+  await expect(strip(page).getByRole('switch', { name: '浏览器通知' })).toBeChecked()
+  expect(await shownOn(page)).toEqual([])
+})
+
+test('a browser that forbids notifications is told', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+  })
+  await page.goto('/console')
+  await expect(strip(page).getByRole('switch', { name: '浏览器通知' })).toHaveAccessibleDescription(
+    '浏览器已禁止通知，请在地址栏的网站设置中允许',
+  )
+})
+
+test.describe('a new account', () => {
+  test.use({ scenario: 'new-user' })
+
+  test('is led through three steps', async ({ page, control }) => {
+    await page.goto('/console')
+    const steps = page.getByRole('region', { name: '开始使用' })
+    await expect(steps.getByRole('listitem')).toHaveText([/^1充值/, /^2租用节点/, /^3部署项目/])
+    await expect(strip(page)).toHaveCount(0)
+    await expectAccessible(page)
+    await control.state('the user owns a server', {})
+    await page.reload()
+    await expect(steps.getByText('已完成')).toHaveCount(2)
+    await steps.getByRole('link', { name: '去部署项目' }).click()
+    await expect(page).toHaveURL('/nodeExplore')
+    await control.state('the user rents a node', {})
+    await page.goto('/console')
+    await expect(page.getByRole('region', { name: '节点项目' })).toBeVisible()
+    await expect(page.getByText('$0.00').first()).toBeVisible()
+    await expect(steps).toHaveCount(0)
+  })
+
+  for (const [path, label, name, target] of [
+    ['/nodeManagement', '节点列表', '租用节点', '/nodeExplore'],
+    ['/mine/order', '订单列表', '租用节点', '/nodeExplore'],
+    ['/mine/order?type=deposit', '订单列表', '充值', '/console?top_up=1'],
+  ] as const)
+    test(`finds a way on in the empty list of ${path}`, async ({ page }) => {
+      await openInApp(page, path)
+      await page.getByRole('main').getByLabel(label).getByRole('link', { name }).first().click()
+      await expect(page).toHaveURL(target)
+    })
+
+  test('finds a way on in each empty list of the home page', async ({ page }) => {
+    await openInApp(page, '/console')
+    await page.getByRole('region', { name: '节点项目' }).getByRole('link', { name: '租用节点' }).click()
+    await expect(page).toHaveURL('/nodeExplore')
+    await page.goBack()
+    await page.getByRole('region', { name: '算力项目' }).getByRole('link', { name: '租用算力' }).click()
+    await expect(page).toHaveURL('/powerExplore')
+  })
+})
+
+test('the strip is accessible, light and dark, and needs no sideways scrolling', async ({ page }) => {
+  await page.goto('/console')
+  await expect(line(page, expiring)).toBeVisible()
+  await expectAccessible(page)
+  for (const width of [1440, 1280, 390]) {
+    await page.setViewportSize({ width, height: 720 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
+})

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import type { LoadedRow } from '~/features/account/load-lease-rows'
+import type { LoadedTask } from '~/features/needs/load-power-tasks'
+import { endingRows, expiryCalendar } from '~/features/needs/expiry-calendar'
+import { needDetail, needTitle } from '~/features/needs/need-text'
+import { needsOf, withoutKeys, type NeedSources } from '~/features/needs/needs'
+
+const hour = 3_600_000
+const day = 24 * hour
+const now = new Date(2026, 10, 22, 18).getTime()
+
+const row = (id: number, fields: Partial<LoadedRow>): LoadedRow => ({
+  id,
+  name: `节点${id}`,
+  status: 'running',
+  leaseType: 'monthly',
+  isAutoRenew: true,
+  price: '15.00',
+  endTime: now + 20 * day,
+  nodeStatus: 'online',
+  lastHeartbeat: now,
+  installStatus: 'success',
+  hasProject: true,
+  ...fields,
+})
+
+const task = (id: number, fields: Partial<LoadedTask>): LoadedTask => ({
+  id,
+  name: `Qubic #${id}`,
+  status: 'running',
+  isLoop: false,
+  stoppedCount: 0,
+  endedAt: Number.NaN,
+  projectId: 12,
+  configId: undefined,
+  ...fields,
+})
+
+const none: NeedSources = { rows: undefined, tasks: undefined, balance: undefined, charges: undefined }
+
+const found = (sources: Partial<NeedSources>) => needsOf({ ...none, ...sources }, now)
+const idsOf = (sources: Partial<NeedSources>) =>
+  found(sources).map(({ kind, items }) => [kind, items.map(({ id }) => id)])
+
+test('what is not known, or in order, needs nothing', () => {
+  expect(found({})).toEqual([])
+  expect(found({ rows: [row(1, {})], tasks: [task(1, {})], balance: 0 })).toEqual([])
+})
+
+test('leases that end within three days and do not renew themselves, the first one first', () => {
+  const expiring = { isAutoRenew: false, endTime: now + 3 * day }
+  const rows = [
+    row(1, expiring),
+    row(2, { ...expiring, endTime: now + hour, price: '9.005' }),
+    row(3, { ...expiring, endTime: now + 3 * day + 1 }),
+    row(4, { ...expiring, endTime: now }),
+    row(5, { ...expiring, isAutoRenew: true }),
+    row(6, { ...expiring, status: 'expired' }),
+    row(7, { ...expiring, leaseType: 'hourly' }),
+    row(8, { ...expiring, endTime: Number.NaN }),
+  ]
+  expect(idsOf({ rows })).toEqual([['expiring', [2, 1]]])
+  const [need] = found({ rows })
+  expect(need).toMatchObject({ at: now + hour, amount: 240_100 })
+  expect(need && needTitle(need)).toBe('2 台节点 3 天内到期，不会自动续费')
+  expect(need && needDetail(need)).toBe('11-22 19:00 起到期，开启后到期时从余额扣 $24.01')
+})
+
+test('nodes without a heartbeat for more than an hour, as long as they are rented', () => {
+  const offline = { nodeStatus: 'offline', lastHeartbeat: now - hour - 1 }
+  const rows = [
+    row(1, offline),
+    row(2, { ...offline, lastHeartbeat: now - hour }),
+    row(3, { ...offline, nodeStatus: 'unregistered' }),
+    row(4, { ...offline, status: 'stopped' }),
+    row(5, { ...offline, lastHeartbeat: Number.NaN }),
+    row(6, { ...offline, leaseType: '', price: '' }),
+  ]
+  expect(idsOf({ rows })).toEqual([['offline', [1, 6]]])
+})
+
+test('deployments that failed or took too long', () => {
+  const rows = ['failed', 'timeout', 'running', ''].map((installStatus, id) => row(id, { installStatus }))
+  expect(idsOf({ rows })).toEqual([['failed', [0, 1]]])
+  expect(idsOf({ rows: [row(1, { installStatus: 'failed', status: 'released' })] })).toEqual([])
+})
+
+test('power tasks that lost machines, or ended within a day', () => {
+  const ended = { status: 'stopped', endedAt: now - day }
+  expect(
+    idsOf({ tasks: [task(1, { stoppedCount: 1 }), task(2, { stoppedCount: 1, isLoop: true })] }),
+  ).toEqual([['power', [1]]])
+  expect(idsOf({ tasks: [task(1, ended), task(2, { ...ended, endedAt: now - day - 1 })] })).toEqual([
+    ['power', [1]],
+  ])
+  const again = '/powerExplore/deploy?project_id=12&config_id=9'
+  expect(found({ tasks: [task(1, { ...ended, configId: 9 })] })[0]?.again).toBe(again)
+  expect(found({ tasks: [task(1, ended), task(2, ended)] })[0]?.again).toBeUndefined()
+  expect(found({ tasks: [task(1, { ...ended, projectId: undefined })] })[0]?.again).toBeUndefined()
+  expect(found({ tasks: [task(1, { stoppedCount: 1 })] })[0]?.again).toBeUndefined()
+})
+
+const renewal = (days: number, dollars: number) => ({
+  at: now + days * day,
+  amount: dollars * 10_000,
+  name: `节点${days}`,
+})
+
+test('renewals of the next seven days that the balance does not cover, and what is lacking', () => {
+  const renewals = [renewal(1, 10), renewal(2, 10), renewal(7, 5), renewal(8, 100)]
+  const [need, ...others] = found({ balance: 120_000, charges: { rate: 0, renewals } })
+  expect(others).toEqual([])
+  expect(need).toMatchObject({ kind: 'funds', at: now + 2 * day, amount: 130_000 })
+  expect(need?.items.map(({ name }) => name)).toEqual(['节点2', '节点7'])
+  expect(need && needTitle(need)).toBe('余额不够 2 台节点 7 天内的自动续费')
+  expect(need && needDetail(need)).toBe('11-24 18:00 起扣款失败，7 天内还差 $13.00')
+  expect(found({ balance: 250_000, charges: { rate: 0, renewals } })).toEqual([])
+})
+
+test('use by the minute alone is told from three days before the balance ends', () => {
+  const charges = { rate: 10_000, renewals: [] }
+  expect(found({ balance: 72 * 10_000 + 1, charges })).toEqual([])
+  const [need] = found({ balance: 72 * 10_000, charges })
+  expect(need).toMatchObject({ kind: 'funds', amount: 96 * 10_000 })
+  expect(need && needTitle(need)).toBe('余额约可用至 11-25 18:00')
+})
+
+test('money comes first, and what is ignored is left out', () => {
+  const rows = [row(1, { isAutoRenew: false, endTime: now + hour }), row(2, { installStatus: 'failed' })]
+  const needs = found({ rows, balance: 0, charges: { rate: 0, renewals: [renewal(1, 1)] } })
+  expect(needs.map(({ kind }) => kind)).toEqual(['funds', 'expiring', 'failed'])
+  const keys = new Set(needs[2]?.items.map(({ key }) => key))
+  expect(withoutKeys(needs, keys)).toEqual(needs.slice(0, 2))
+})
+
+test('the calendar has the leases that are still to end, and says whether they renew themselves', () => {
+  const ended = { endTime: now, price: '9.00' }
+  const rows = endingRows([row(1, {}), row(2, { isAutoRenew: false }), row(3, ended)], now)
+  const lines = expiryCalendar(rows, 'https://c.example', now).split('\r\n')
+  expect(lines.filter((line) => /^(UID|SUMMARY):/.test(line))).toEqual([
+    'UID:lease-1@c.example',
+    'SUMMARY:节点 节点1 自动续费 $15.00',
+    'UID:lease-2@c.example',
+    'SUMMARY:节点 节点2 到期',
+  ])
+  expect(lines).toContain('DESCRIPTION:请保持余额充足\\nhttps://c.example/nodeManagement')
+})
