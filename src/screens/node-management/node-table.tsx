@@ -5,7 +5,7 @@ import { getListDeployedNodesQueryKey, toggleAutoRenew } from '~/api/generated/p
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { nodeRowAt, type NodeRow } from '~/features/nodes/node-row'
 import { DataTable, type Repaint } from '~/ui/data-grid'
-import type { RowAction } from '~/ui/data-grid/grid-controller'
+import type { RowAction } from '~/ui/data-grid/grid-options'
 import { toast } from '~/ui/toast'
 import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
 import { useSingleFlight } from '~/ui/use-single-flight'
