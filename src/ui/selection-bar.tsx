@@ -1,6 +1,19 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Flex, Icon, VisuallyHidden } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Button } from './button'
+import { ChevronDown } from './icons'
+import { lazyWithRetry } from './lazy-with-retry'
+import type { Action } from './row-menu'
+import { useRowMenu } from './row-menu/use-row-menu'
+
+const RowMenu = lazyWithRetry(() => import('./row-menu'))
+
+/** An action on the selected rows. Without a selection it stands in a menu, and says what is missing. */
+export interface BulkAction extends Action {
+  /** Follows the label of the button, such as how many of the rows the action applies to. */
+  suffix?: string
+  isPrimary?: boolean
+}
 
 interface SelectionBarProps {
   count: number
@@ -9,24 +22,97 @@ interface SelectionBarProps {
   /** Whether bulk actions skip the hidden nodes. */
   isHiddenSkipped?: boolean
   onClear: () => void
+  actions: readonly BulkAction[]
+  /** Stands below the number of selected rows, and alone without a selection. */
+  summary?: ReactNode
+  /** Stands at the end without a selection. */
   children?: ReactNode
 }
 
-/** The number of selected nodes and the bulk actions. Its height is fixed, so that selecting moves no content. */
-export function SelectionBar({ count, hidden, isHiddenSkipped, onClear, children }: SelectionBarProps) {
+function hiddenText(hidden: number, isSkipped: boolean | undefined): string {
+  if (hidden === 0) return ''
+  return `（其中 ${hidden} 台${isSkipped ? '不在当前筛选中，操作会跳过' : '不在当前列表'}）`
+}
+
+function ActionButton({ action }: { action: BulkAction }) {
+  const { label, suffix, icon, isDestructive, isPrimary, disabledReason, onSelect } = action
   return (
-    <Flex as="section" aria-label="批量操作" align="center" wrap="wrap" gap="2" minH="8">
-      <Box as="output" fontWeight={count > 0 ? 'semibold' : 'normal'} color={count > 0 ? 'fg' : 'fg.muted'}>
-        已选 {count} 台
-        {hidden > 0 &&
-          `（其中 ${hidden} 台${isHiddenSkipped ? '不在当前筛选中，操作会跳过' : '不在当前列表'}）`}
-      </Box>
-      {count > 0 && (
-        <Button size="sm" variant="ghost" onClick={onClear}>
-          取消选择
-        </Button>
+    <Button
+      size="sm"
+      px="2.5"
+      flexShrink="0"
+      {...(isPrimary ? { colorPalette: 'node' } : { variant: 'outline' })}
+      {...(isDestructive && { colorPalette: 'bad' })}
+      disabledReason={disabledReason}
+      onClick={onSelect}
+    >
+      <Icon as={icon} aria-hidden display={{ base: 'none', '2xl': 'block' }} />
+      {label}
+      {suffix}
+    </Button>
+  )
+}
+
+/** All bulk actions while nothing is selected. */
+function ActionMenu({ actions }: { actions: readonly BulkAction[] }) {
+  const { menu, isOpen, openAt, close } = useRowMenu<undefined>()
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => openAt(currentTarget, undefined)}
+      >
+        批量操作
+        <ChevronDown aria-hidden />
+      </Button>
+      {menu && (
+        <RowMenu label="批量操作" groups={[actions]} anchor={menu.payload} open={isOpen} onClose={close} />
       )}
-      {children}
+    </>
+  )
+}
+
+/**
+ * The number of selected nodes and the bulk actions; without a selection a menu holds them. Its height is the same in
+ * both, so that selecting moves no content.
+ */
+export function SelectionBar({ count, hidden, isHiddenSkipped, onClear, ...rest }: SelectionBarProps) {
+  const { actions, summary, children } = rest
+  const isAny = count > 0
+  const text = `已选 ${count} 台${hiddenText(hidden, isHiddenSkipped)}`
+  return (
+    <Flex
+      as="section"
+      aria-label="批量操作"
+      align="center"
+      wrap={{ base: 'wrap', lg: 'nowrap' }}
+      gap="1.5"
+      minH="10"
+    >
+      <Box flex="1" minW="0">
+        <Box as="output" display="block" truncate fontWeight="semibold" {...(isAny && { 'data-tip': text })}>
+          {isAny ? text : <VisuallyHidden>{text}</VisuallyHidden>}
+        </Box>
+        {summary}
+      </Box>
+      {isAny ? (
+        <>
+          <Button size="sm" px="2" variant="ghost" flexShrink="0" onClick={onClear}>
+            取消选择
+          </Button>
+          {actions.map((action) => (
+            <ActionButton key={action.label} action={action} />
+          ))}
+        </>
+      ) : (
+        <>
+          {children}
+          <ActionMenu actions={actions} />
+        </>
+      )}
     </Flex>
   )
 }

@@ -14,9 +14,9 @@ const tables = [
     table: grid,
     path: '/nodeManagement',
     first: '状态',
-    second: '地区',
-    third: '部署',
-    width: 92,
+    second: '费用',
+    third: '项目与部署',
+    width: 68,
   },
   {
     name: 'a paged table',
@@ -201,11 +201,11 @@ test('in the node table the keyboard adds a sort key and moves the edge of a col
   await expect(edge).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  await expect(edge).toHaveAttribute('aria-valuenow', '172')
+  await expect(edge).toHaveAttribute('aria-valuenow', '164')
   await page.keyboard.press('ArrowLeft')
-  await expect(edge).toHaveAttribute('aria-valuenow', '156')
+  await expect(edge).toHaveAttribute('aria-valuenow', '148')
   await page.keyboard.press('Home')
-  await expect(edge).toHaveAttribute('aria-valuenow', '140')
+  await expect(edge).toHaveAttribute('aria-valuenow', '132')
   await page.keyboard.press('Escape')
   await expect(grid(page)).toBeFocused()
 })

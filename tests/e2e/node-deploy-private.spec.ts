@@ -12,6 +12,7 @@ import {
   progress,
   progressCount,
 } from './pages/deploy-dialog'
+import { pickBatchAction } from './pages/data-grid'
 import { pagedTable, pager, pagerButton } from './pages/paged-table'
 
 test.describe.configure({ timeout: 60_000 })
@@ -129,7 +130,7 @@ test(
   async ({ page, control }) => {
     await bind(control, 'home-1', 'home-2')
     await open(page)
-    await batch(page).click()
+    await pickBatchAction(page, '批量部署')
     await expectToast(page, '请选择服务器')
     await expect(dialog(page)).toHaveCount(0)
     await table(page).getByRole('checkbox', { name: '选择本页全部' }).check()

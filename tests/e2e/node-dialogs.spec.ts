@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
-import { grid, row, cell, batchBar, open, runAction } from './pages/nodes-page'
+import {
+  grid,
+  row,
+  cell,
+  aliasOf,
+  batchBar,
+  open,
+  pickBatchAction,
+  runAction,
+  showColumns,
+} from './pages/nodes-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
@@ -37,7 +47,7 @@ test.describe('an alias', () => {
       await expectToast(page, '保存成功')
       await expect(box).toHaveCount(0)
       await expect(grid(page)).toBeFocused()
-      await expect(cell(page, '东京-甲', 'alias')).toHaveText('东京-甲')
+      await expect(aliasOf(page, '东京-甲')).toHaveText('东京-甲')
       await expect(toasts(page)).toHaveCount(2)
       const [, sent] = await control.requests('updateNodeAlias')
       const { node_id } = JSON.parse(JSON.stringify(sent?.body))
@@ -107,8 +117,9 @@ test.describe('groups', () => {
     { tag: ['@nod-36', '@nod-37'] },
     async ({ page, control }) => {
       await open(page, fewRows)
-      await batchBar(page).getByRole('button', { name: '设置分组' }).click()
+      await pickBatchAction(page, '设置分组')
       await expectToast(page, '请选择节点')
+      await showColumns(page, '分组')
       for (const name of ['东京-01', '东京-02']) await row(page, name).getByRole('checkbox').click()
       await batchBar(page).getByRole('button', { name: '设置分组（2）' }).click()
       const box = dialog(page, '设置分组')
@@ -307,7 +318,7 @@ test(
     await box.getByRole('combobox', { name: '项目配置' }).selectOption('存储一号')
     await box.getByRole('button', { name: '部署到 2 台' }).click()
     await expect(box).toHaveCount(0)
-    await expect(cell(page, '东京-01', 'project')).toHaveText('0G')
+    await expect(cell(page, '东京-01', 'deployment')).toContainText('0G')
     await runAction(page, '东京-01', '运行配置')
     const config = dialog(page, '东京-01 的运行配置')
     await expect(config).toContainText('配置别名存储一号')

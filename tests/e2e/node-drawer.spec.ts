@@ -112,7 +112,7 @@ test.describe('what can be missing', () => {
     await expect(drawer(page, '东京-01')).toBeVisible()
     await page.getByRole('combobox', { name: '节点状态' }).selectOption('unregistered')
     await expect(drawer(page, '节点 10')).toContainText('当前筛选的节点中没有它')
-    await grid(page).locator('[data-column=alias]').getByRole('button').click()
+    await grid(page).locator('[data-column=alias]').getByRole('button').first().click()
     await expect(part(page, '实时状态')).toContainText('尚未收到心跳')
     // Where it covers everything, nothing beneath it is reached.
     await page.setViewportSize({ width: 600, height: 720 })

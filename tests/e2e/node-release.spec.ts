@@ -1,6 +1,6 @@
 import { expectToast } from './support/expectations'
 import { expect, test } from './support/test'
-import { rowWith, checkbox, batchBar, open } from './pages/nodes-page'
+import { rowWith, checkbox, batchBar, open, pickBatchAction } from './pages/nodes-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
@@ -9,7 +9,7 @@ test(
   { tag: ['@nod-22', '@nod-23', '@nod-24', '@nod-25'] },
   async ({ page, control }) => {
     await open(page)
-    await batchBar(page).getByRole('button', { name: '批量释放' }).click()
+    await pickBatchAction(page, '批量释放')
     await expectToast(page, '请选择节点')
     await checkbox(page, '香港-06').click()
     await expect(batchBar(page).getByRole('button', { name: '批量释放（0）' })).toBeDisabled()

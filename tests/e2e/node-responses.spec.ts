@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test'
 import { expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test as base } from './support/test'
-import { grid, row, cell, batchBar, open, runAction } from './pages/nodes-page'
+import {
+  grid,
+  row,
+  cell,
+  aliasOf,
+  batchBar,
+  open,
+  pickBatchAction,
+  runAction,
+  showColumns,
+} from './pages/nodes-page'
 
 const keyword = (page: Page) => page.getByRole('textbox', { name: '关键词' })
 const refresh = (page: Page) => page.getByRole('button', { name: '刷新', exact: true }).click()
@@ -37,7 +47,7 @@ test(
   { tag: ['@nod-24', '@nod-25', '@bdp-01', '@bdp-12'] },
   async ({ page }) => {
     await open(page)
-    await batchBar(page).getByRole('button', { name: '批量部署' }).click()
+    await pickBatchAction(page, '批量部署')
     await expectToast(page, '请选择服务器')
     for (const name of ['东京-01', '东京-02', '香港-06']) await row(page, name).getByRole('checkbox').click()
     await expect(batchBar(page).getByRole('button', { name: '设置分组（3）' })).toBeVisible()
@@ -69,7 +79,8 @@ test(
 test('the cursor stays on its row when rows above it go', async ({ page, control, rows }) => {
   await open(page)
   const all = await rows()
-  await cell(page, '东京-01', 'region').click()
+  await cell(page, '东京-01', 'status').click()
+  await page.keyboard.press('Escape')
   await page.keyboard.press('ArrowRight')
   const active = grid(page).locator('[data-cell-active]')
   const before = await active.getAttribute('data-column')
@@ -165,6 +176,7 @@ test('rows in other forms, and rows with few fields', { tag: ['@net-16'] }, asyn
     ]),
   )
   await open(page)
+  await showColumns(page, '到期', '计费', '配置')
   await expect(cell(page, '他乡', 'status')).toHaveText('未知')
   const toggle = row(page, '他乡').getByRole('switch')
   await expect(toggle).toBeDisabled()
@@ -181,7 +193,7 @@ test('rows in other forms, and rows with few fields', { tag: ['@net-16'] }, asyn
   await expect(grid(page)).not.toContainText(/NaN|undefined|null|Invalid|\[object/)
   // Nothing is known of the third but its number.
   for (const name of ['他乡', '异国', '编号 3']) {
-    await cell(page, name, 'alias').getByRole('button').click()
+    await aliasOf(page, name).click()
     const drawer = page.getByRole('dialog', { name })
     await expect(drawer).toBeVisible()
     await expect(drawer).not.toContainText(/NaN|undefined|null|Invalid|\[object/)

@@ -49,8 +49,8 @@ test('on a small screen no column of a table covers the others', async ({ page, 
   await page.setViewportSize({ width: 390, height: 800 })
   await openInApp(page, '/nodeManagement')
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
-  await grid(page).getByRole('columnheader', { name: '内网 IP' }).scrollIntoViewIfNeeded()
-  await expect(grid(page).getByRole('columnheader', { name: '内网 IP' })).toBeInViewport({ ratio: 1 })
+  await grid(page).getByRole('columnheader', { name: '最后心跳' }).scrollIntoViewIfNeeded()
+  await expect(grid(page).getByRole('columnheader', { name: '最后心跳' })).toBeInViewport({ ratio: 1 })
   await expect(grid(page).getByRole('columnheader', { name: '别名' })).not.toBeInViewport({ ratio: 0.5 })
 })
 

@@ -1,3 +1,4 @@
+import { showColumns } from './pages/nodes-page'
 import { chooseProject, field } from './pages/project-configs-page'
 import { expectToast } from './support/expectations'
 import { dollars, readLedger } from './support/ledger'
@@ -64,6 +65,7 @@ test('a renter’s week: rented, deployed, failed and retried, looped, run low, 
     await expect(box.getByRole('radio', { name: '本周' })).toBeChecked()
     await box.getByRole('button', { name: '加入分组（5 台）' }).click()
     await expect(box).toHaveCount(0)
+    await showColumns(page, '分组')
     await expect(rita.grid.locator('[data-column=groups]').filter({ hasText: '本周' })).toHaveCount(5)
   })
 
@@ -82,7 +84,7 @@ test('a renter’s week: rented, deployed, failed and retried, looped, run low, 
     await box.getByRole('button', { name: '部署到 5 台' }).click()
     await expect(box).toHaveCount(0)
     await rita.pass(6)
-    await expect(rita.grid.locator('[data-column=project]').filter({ hasText: 'Titan' })).toHaveCount(5)
+    await expect(rita.grid.locator('[data-column=deployment]').filter({ hasText: 'Titan' })).toHaveCount(5)
   })
 
   await test.step('on a server that goes away meanwhile it fails, and is tried again', async () => {

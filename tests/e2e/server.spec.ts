@@ -10,6 +10,7 @@ import {
   header,
   batchBar,
   batchButton,
+  pickBatchAction,
   open,
   openWithServers,
 } from './pages/servers-page'
@@ -272,8 +273,10 @@ test(
 
 test('with nothing selected it says what is missing', { tag: ['@srv-12'] }, async ({ page, control }) => {
   await openWithServers(page, control, 1)
-  for (const name of ['批量部署', '用配置部署', '批量分组', '批量删除']) await batchButton(page, name).click()
-  await expectToast(page, '请选择服务器')
+  for (const name of ['批量部署', '用配置部署', '批量分组', '批量删除']) {
+    await pickBatchAction(page, name)
+    await expectToast(page, '请选择服务器')
+  }
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 

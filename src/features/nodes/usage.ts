@@ -28,3 +28,7 @@ export function usageBar(used: number, total: number, unit: 'M' | 'G'): BarValue
     tone: usageTone(percent),
   }
 }
+
+/** The same bar with only its percentage as text, for a narrow cell. */
+export const percentOnly = (bar: BarValue): BarValue =>
+  bar.percent === undefined ? bar : { ...bar, text: percentText(bar.percent) }

@@ -17,7 +17,7 @@ import { usePagedTable } from '~/ui/paged-table/use-paged-table'
 import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import { useRowSelection } from '~/ui/paged-table/use-row-selection'
 import { Panel } from '~/ui/panel'
-import { SelectionBar } from '~/ui/selection-bar'
+import { SelectionBar, type BulkAction } from '~/ui/selection-bar'
 import { useUrlState } from '~/ui/use-url-state'
 
 import { useGetMarketFilter } from '~/api/generated/cloud-market/cloud-market'
@@ -207,6 +207,21 @@ export default function NodeDeployPrivateScreen() {
   })
   const targets = selection.selected.map(deployTargetOf)
   const disabledReason = isUnpublished(project) ? '项目已下架' : undefined
+  const actions: BulkAction[] = [
+    {
+      label: '用配置部署',
+      icon: SlidersHorizontal,
+      disabledReason,
+      onSelect: () => openDialog(targets, true),
+    },
+    {
+      label: '批量部署',
+      icon: Rocket,
+      isPrimary: true,
+      disabledReason,
+      onSelect: () => openDialog(targets),
+    },
+  ]
   return (
     <>
       <Deployments deploying={deploying} project={project} configId={config_id} />
@@ -224,20 +239,12 @@ export default function NodeDeployPrivateScreen() {
         <Flex wrap="wrap" gap="3" align="center" mb="3" justify="space-between">
           <ServerListFilters servers={servers} />
           <Box onPointerEnter={DeployDialog.preload}>
-            <SelectionBar count={targets.length} hidden={selection.hiddenCount} onClear={selection.clear}>
-              <Button
-                variant="outline"
-                disabledReason={disabledReason}
-                onClick={() => openDialog(targets, true)}
-              >
-                <SlidersHorizontal aria-hidden />
-                用配置部署
-              </Button>
-              <Button colorPalette="node" disabledReason={disabledReason} onClick={() => openDialog(targets)}>
-                <Rocket aria-hidden />
-                批量部署
-              </Button>
-            </SelectionBar>
+            <SelectionBar
+              count={targets.length}
+              hidden={selection.hiddenCount}
+              onClear={selection.clear}
+              actions={actions}
+            />
           </Box>
         </Flex>
         <PagedTable

@@ -1,7 +1,9 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useMemo } from 'react'
-import { Button } from '~/ui/button'
-import { SelectionBar } from '~/ui/selection-bar'
+import { PasteButton } from '~/features/nodes/paste-button'
+import { formatPrice } from '~/lib/cost'
+import { Copy, RotateCw, Rocket, SlidersHorizontal, Tags, Trash2 } from '~/ui/icons'
+import { SelectionBar, type BulkAction } from '~/ui/selection-bar'
 import { toast } from '~/ui/toast'
 import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
 import {
@@ -12,126 +14,183 @@ import {
   type CapabilityInput,
   type DisabledReason,
 } from './capabilities'
+import { sumNodes, type NodeSums } from './node-costs'
 import { useNodePage } from './node-page'
-import { deployTargetOfRow } from './node-row-model'
+import { deployTargetOfRow, type NodeRowModel } from './node-row-model'
 import { planBatch, useSelectedNodes, type BatchPlan, type SelectedNodes } from './selected-nodes'
 
-interface BatchButtonProps {
-  selected: SelectedNodes
-  label: string
+interface NodeAction extends Pick<BulkAction, 'label' | 'icon' | 'isDestructive'> {
   /** Text of the toast for a press with nothing selected. */
   noneSelected?: string
   /** Why a node is skipped. */
   skipReason: (node: CapabilityInput) => DisabledReason
   /** The disabled reason when the action applies to none of the selected nodes. */
   noneApplicable: string
-  isDestructive?: boolean
-  onPress: (plan: BatchPlan) => void
+  run: (plan: BatchPlan) => void
 }
 
-/** Returns undefined with nothing selected: the button stays enabled and a press explains what to do. */
+/** Returns undefined with nothing selected: the action stays enabled and explains what to do. */
 function disabledReason({ count, rows }: SelectedNodes, plan: BatchPlan, noneApplicable: string) {
   if (count === 0 || plan.rows.length > 0) return undefined
   return rows.length === 0 ? '所选节点都不在当前筛选中' : noneApplicable
 }
 
-/** A button that shows how many of the selected nodes its action applies to. */
-function BatchButton(props: BatchButtonProps) {
-  const { selected, label, noneSelected = '请选择节点', noneApplicable, isDestructive } = props
-  const { skipReason, onPress } = props
-  const { nodes } = useNodePage()
-  const plan = useMemo(() => planBatch(nodes, selected, skipReason), [nodes, selected, skipReason])
-  const press = () => {
-    if (selected.count === 0) toast.warning(noneSelected, { id: 'choose-nodes' })
-    else onPress(plan)
+/** An action with the number of selected nodes that it applies to. */
+function bulkAction(plan: BatchPlan, selected: SelectedNodes, action: NodeAction): BulkAction {
+  const { noneSelected = '请选择节点', skipReason: _, noneApplicable, run, ...look } = action
+  const reason = disabledReason(selected, plan, noneApplicable)
+  return {
+    ...look,
+    ...(selected.count > 0 && { suffix: `（${plan.rows.length}）` }),
+    ...(reason && { disabledReason: reason }),
+    onSelect: () => {
+      if (selected.count === 0) toast.warning(noneSelected, { id: 'choose-nodes' })
+      else run(plan)
+    },
   }
-  return (
-    <Button
-      size="sm"
-      variant="outline"
-      {...(isDestructive && { colorPalette: 'bad' })}
-      disabledReason={disabledReason(selected, plan, noneApplicable)}
-      onClick={press}
-    >
-      {label}
-      {selected.count > 0 && `（${plan.rows.length}）`}
-    </Button>
-  )
 }
 
-const notReady = '所选的服务器还没有就绪'
+const deployable = {
+  noneSelected: '请选择服务器',
+  skipReason: notReadyReason,
+  noneApplicable: '所选的服务器还没有就绪',
+}
 
-const noServers = '请选择服务器'
-
-/** The batch actions, each with the number of selected nodes it applies to. */
-export function NodeBatchBar() {
-  const { nodes, rows, order, selection, dialogs, deployments, release } = useNodePage()
+/** The batch actions in the order of the bar. */
+function useNodeActions(): readonly NodeAction[] {
+  const { nodes, dialogs, deployments, release } = useNodePage()
   const { openDialog: deploy } = deployments
   const { show } = dialogs
   const { copy } = useCopyToClipboard()
-  const selected = useSelectedNodes(selection, rows, order)
-  const namedNodes = (rows: readonly number[]) =>
+  const named = (rows: readonly number[]) =>
     rows.map((row) => ({ nodeId: nodes.nodeId(row), name: nodes.name(row) }))
-  const renewableNodes = (rows: readonly number[]) =>
+  const renewable = (rows: readonly number[]) =>
     rows.map((row) => ({
       id: nodes.id(row),
       name: nodes.name(row),
       isAutoRenew: nodes.isAutoRenew(row) === true,
     }))
   const targets = (rows: readonly number[]) => rows.map((row) => deployTargetOfRow(nodes, row))
+  return [
+    { ...deployable, label: '批量部署', icon: Rocket, run: ({ rows }) => deploy(targets(rows)) },
+    {
+      ...deployable,
+      label: '用配置部署',
+      icon: SlidersHorizontal,
+      run: ({ rows }) => deploy(targets(rows), true),
+    },
+    {
+      label: '设置分组',
+      icon: Tags,
+      skipReason: notReadyReason,
+      noneApplicable: deployable.noneApplicable,
+      run: ({ rows, skipped }) => show({ kind: 'join', nodes: named(rows), skipped }),
+    },
+    {
+      label: '复制 IP',
+      icon: Copy,
+      skipReason: noPublicIpReason,
+      noneApplicable: '所选节点没有公网 IP',
+      run: ({ rows }) => void copy(rows.map((row) => nodes.text('publicIp', row)).join('\n')),
+    },
+    {
+      label: '自动续费',
+      icon: RotateCw,
+      skipReason: autoRenewDisabledReason,
+      noneApplicable: '只有运行中的包月节点可以设置',
+      run: ({ rows, skipped }) => show({ kind: 'renew', nodes: renewable(rows), skipped }),
+    },
+    {
+      label: '批量释放',
+      icon: Trash2,
+      skipReason: releaseDisabledReason,
+      noneApplicable: '只有按小时的云节点可以释放',
+      isDestructive: true,
+      run: (plan) => void release.confirmRelease(plan),
+    },
+  ]
+}
+
+const skipReasons = [notReadyReason, noPublicIpReason, autoRenewDisabledReason, releaseDisabledReason]
+
+/** The plans of the selection by skip reason: with all of 100,000 nodes selected, each takes a pass over them. */
+function usePlans(nodes: NodeRowModel, selected: SelectedNodes) {
+  return useMemo(
+    () => new Map(skipReasons.map((reason) => [reason, planBatch(nodes, selected, reason)])),
+    [nodes, selected],
+  )
+}
+
+const noPlan: BatchPlan = { rows: [], skipped: new Map() }
+
+const sumTexts = ({ count, monthly, hourly, cpu }: NodeSums) =>
+  [
+    ['台数', String(count)],
+    ['每月', formatPrice(monthly)],
+    ['每小时', formatPrice(hourly)],
+    ['平均 CPU', Number.isNaN(cpu) ? '-' : `${cpu.toFixed(1)}%`],
+  ] as const
+
+interface NodeSumsListProps {
+  sums: NodeSums
+  isSelection: boolean
+}
+
+/** The sums of the table's rows, or of the selected ones. */
+function NodeSumsList({ sums, isSelection }: NodeSumsListProps) {
   return (
-    <Box py="2">
+    <Box
+      as="fieldset"
+      minW="0"
+      aria-label={isSelection ? '所选合计' : '合计'}
+      {...(sums.unpriced > 0 && { 'data-tip': `不含 ${sums.unpriced} 台价格未知的节点` })}
+    >
+      <Flex as="dl" columnGap={isSelection ? '2' : '5'} wrap={{ base: 'wrap', lg: 'nowrap' }}>
+        {sumTexts(sums)
+          .slice(...(isSelection ? [1, 3] : []))
+          .map(([label, text]) => (
+            <Flex
+              key={label}
+              gap="1.5"
+              align="baseline"
+              textStyle={isSelection ? 'xs' : 'sm'}
+              whiteSpace="nowrap"
+            >
+              <Box as="dt" color="fg.muted">
+                {label}
+              </Box>
+              <Box as="dd" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+                {text}
+              </Box>
+            </Flex>
+          ))}
+      </Flex>
+    </Box>
+  )
+}
+
+/** The sums of the list, and with a selection its batch actions, each with the number of nodes it applies to. */
+export function NodeBatchBar() {
+  const { nodes, rows, order, selection, dialogs } = useNodePage()
+  const selected = useSelectedNodes(selection, rows, order)
+  const isSelection = selected.count > 0
+  const summed = isSelection ? selected.rows : order
+  const sums = useMemo(() => rows && sumNodes(rows.columns, summed), [rows, summed])
+  const plans = usePlans(nodes, selected)
+  const actions = useNodeActions().map((action) =>
+    bulkAction(plans.get(action.skipReason) ?? noPlan, selected, action),
+  )
+  return (
+    <Box py="1.5">
       <SelectionBar
         count={selected.count}
         hidden={selected.hidden}
         isHiddenSkipped
         onClear={() => selection.replace([])}
+        actions={actions}
+        summary={sums && <NodeSumsList sums={sums} isSelection={isSelection} />}
       >
-        <BatchButton
-          selected={selected}
-          label="批量部署"
-          noneSelected={noServers}
-          skipReason={notReadyReason}
-          noneApplicable={notReady}
-          onPress={({ rows }) => deploy(targets(rows))}
-        />
-        <BatchButton
-          selected={selected}
-          label="用配置部署"
-          noneSelected={noServers}
-          skipReason={notReadyReason}
-          noneApplicable={notReady}
-          onPress={({ rows }) => deploy(targets(rows), true)}
-        />
-        <BatchButton
-          selected={selected}
-          label="设置分组"
-          skipReason={notReadyReason}
-          noneApplicable={notReady}
-          onPress={({ rows, skipped }) => show({ kind: 'join', nodes: namedNodes(rows), skipped })}
-        />
-        <BatchButton
-          selected={selected}
-          label="复制 IP"
-          skipReason={noPublicIpReason}
-          noneApplicable="所选节点没有公网 IP"
-          onPress={({ rows }) => void copy(rows.map((row) => nodes.text('publicIp', row)).join('\n'))}
-        />
-        <BatchButton
-          selected={selected}
-          label="自动续费"
-          skipReason={autoRenewDisabledReason}
-          noneApplicable="只有运行中的包月节点可以设置"
-          onPress={({ rows, skipped }) => show({ kind: 'renew', nodes: renewableNodes(rows), skipped })}
-        />
-        <BatchButton
-          selected={selected}
-          label="批量释放"
-          skipReason={releaseDisabledReason}
-          noneApplicable="只有按小时的云节点可以释放"
-          isDestructive
-          onPress={(plan) => void release.confirmRelease(plan)}
-        />
+        <PasteButton onClick={() => dialogs.show({ kind: 'paste' })} />
       </SelectionBar>
     </Box>
   )

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { NodeListAnswer } from '~/api/generated/model'
 import { UserSavedViews } from '~/features/account/user-saved-views'
 import { GroupFilter } from '~/features/node-groups/group-filter'
-import { PasteButton } from '~/features/nodes/paste-button'
 import { formatTime } from '~/lib/time'
 import { Button, IconButton } from '~/ui/button'
 import { CompactSelect } from '~/ui/compact-select'
@@ -166,14 +165,13 @@ function LiveConnectionStatus() {
 
 /** The counters, and what concerns the table as a whole. */
 export function ListHeader() {
-  const { nodes, order, dialogs, columns, overview, showOverview } = useNodePage()
+  const { nodes, order, columns, overview, showOverview } = useNodePage()
   const loadConfigNames = useLoadConfigNames()
   return (
     <Flex justify="space-between" align="center" wrap="wrap" gap="3" mb="3">
       <NodeCounters />
       <Flex wrap="wrap" gap="3" align="center">
         <LiveConnectionStatus />
-        <PasteButton onClick={() => dialogs.show({ kind: 'paste' })} />
         <ExportButton name="节点" make={nodesCsv(nodes, order, loadConfigNames)} total={order.length} />
         <RefreshControl />
         <UserSavedViews list="nodes" schema={nodeViewUrl} />

@@ -1,10 +1,11 @@
 import { autoRenewDisabledReason, canAct, hasAutoRenewSwitch } from './capabilities'
-import { appendPart, attributeWriter } from '~/ui/data-grid/cells'
+import { appendPart, attributeWriter, textWriter } from '~/ui/data-grid/cells'
+import { formatTime } from '~/lib/time'
 import { sparklinePoints } from '~/lib/sparkline'
 import type { MountCell, RowReader } from '~/ui/data-grid/data-column'
 import { menuCell } from '~/ui/data-grid/menu-cell'
 import type { NodeRowModel } from './node-row-model'
-import { renewalText } from './node-texts'
+import { expiry, install, leaseTypeText, renewalText } from './node-texts'
 
 /** The auto-renew switch of a monthly lease; hourly leases and own servers have none. */
 export const autoRenewCell: MountCell<NodeRowModel> = (cell) => {
@@ -33,18 +34,85 @@ export const autoRenewCell: MountCell<NodeRowModel> = (cell) => {
 }
 
 /** The node's name as a button that opens its drawer; shows the IP address while the node has no alias. */
-export const nameCell: MountCell<NodeRowModel> = (cell) => {
+const mountName: MountCell<NodeRowModel> = (cell) => {
   const element = appendPart(cell, 'link', 'button')
   element.dataset['action'] = 'open'
   element.setAttribute('aria-haspopup', 'dialog')
+  const write = textWriter(element)
   const setExpanded = attributeWriter(element, 'aria-expanded')
   const setUnnamed = attributeWriter(element, 'data-unnamed')
-  let shownName = ''
   return (nodes, row) => {
-    const name = nodes.name(row)
-    if (name !== shownName) element.textContent = shownName = name
+    write(nodes.name(row))
     setUnnamed(String(nodes.text('alias', row) === ''))
     setExpanded(String(nodes.openId === nodes.id(row)))
+  }
+}
+
+/** The address to reach the node at; one click copies it. */
+const mountAddress: MountCell<NodeRowModel> = (cell) => {
+  const line = appendPart(cell, 'sub')
+  const button = appendPart(line, 'copy', 'button')
+  button.dataset['action'] = 'copy'
+  const write = textWriter(button)
+  const setLabel = attributeWriter(button, 'aria-label')
+  const setValue = attributeWriter(button, 'data-value')
+  return (nodes, row) => {
+    const publicIp = nodes.text('publicIp', row)
+    const ip = publicIp || nodes.text('lanIp', row)
+    const isShown = ip !== '' && ip !== nodes.name(row)
+    line.hidden = !isShown
+    cell.dataset['kind'] = isShown ? 'stack' : 'text'
+    if (!isShown) return
+    write(ip)
+    setLabel(`复制${publicIp ? '公网' : '内网'} IP ${ip}`)
+    setValue(ip)
+  }
+}
+
+/** The name above the address. */
+export const nameCell: MountCell<NodeRowModel> = (cell) => {
+  const parts = [mountName(cell), mountAddress(cell)]
+  return (nodes, row) => {
+    for (const paint of parts) paint(nodes, row)
+  }
+}
+
+/** A line of text with a tone. */
+interface Line {
+  label: string
+  tone?: string
+}
+
+/** Two lines, the second one quieter; without a second one the first stands in the middle. */
+function mountLines(cell: HTMLElement) {
+  const [first, second] = [appendPart(cell, 'line'), appendPart(cell, 'sub')]
+  const [writeFirst, writeSecond] = [textWriter(first), textWriter(second)]
+  const [firstTone, secondTone] = [attributeWriter(first, 'data-tone'), attributeWriter(second, 'data-tone')]
+  return (line: Line, sub: Line | undefined) => {
+    cell.dataset['kind'] = sub ? 'stack' : 'text'
+    writeFirst(line.label)
+    firstTone(line.tone ?? 'gray')
+    second.hidden = sub === undefined
+    writeSecond(sub?.label ?? '')
+    secondTone(sub?.tone ?? 'gray')
+  }
+}
+
+/** The project above the state of its last deployment. */
+export const deploymentCell: MountCell<NodeRowModel> = (cell) => {
+  const write = mountLines(cell)
+  return (nodes, row) => write({ label: nodes.text('project', row) || '-' }, install(nodes, row))
+}
+
+/** The remaining time above the date it ends, beside the auto-renew switch; how it is billed without an end. */
+export const termCell: MountCell<NodeRowModel> = (cell) => {
+  const paintSwitch = autoRenewCell(cell)
+  const write = mountLines(cell)
+  return (nodes, row) => {
+    paintSwitch(nodes, row)
+    const rest = expiry(nodes, row)
+    if (!rest) return write({ label: leaseTypeText(nodes, row) }, undefined)
+    write(rest, { label: formatTime(nodes.number('endTime', row), 'YYYY-MM-DD') })
   }
 }
 
@@ -59,7 +127,7 @@ const box = { width: 80, height: 24, low: 0, high: 100 }
 const namespace = 'http://www.w3.org/2000/svg'
 
 /** A sparkline of recent percentages; hidden from screen readers, as another cell shows the current number. */
-export const sparklineCell =
+const sparklineCell =
   <Data>(values: RowReader<Data, readonly number[]>): MountCell<Data> =>
   (cell) => {
     const svg = document.createElementNS(namespace, 'svg')
@@ -75,5 +143,20 @@ export const sparklineCell =
       if (points === last) return
       last = points
       line.setAttribute('points', points)
+    }
+  }
+
+/** The recent CPU usage, in a cell of its own. */
+export const cpuTrendCell = sparklineCell((nodes: NodeRowModel, row) => nodes.history('cpu', row))
+
+/** A cell with the recent CPU usage beside its content. */
+export const withTrend =
+  (mount: MountCell<NodeRowModel>): MountCell<NodeRowModel> =>
+  (cell) => {
+    const paintTrend = cpuTrendCell(cell)
+    const paint = mount(cell)
+    return (nodes, row) => {
+      paintTrend(nodes, row)
+      paint(nodes, row)
     }
   }

@@ -1,12 +1,13 @@
 import type { StateLabel } from '~/features/nodes/labels'
 import { formatTime } from '~/lib/time'
-import { copyCell, textCell } from '~/ui/data-grid/cells'
+import { percentOnly, usageBar } from '~/features/nodes/usage'
+import { barCell, copyCell, textCell } from '~/ui/data-grid/cells'
 import type { DataColumn, RowReader } from '~/ui/data-grid/data-column'
 import type { LiveField } from '~/api/realtime/heartbeat'
 import type { NodeRowModel, NumberFieldName, TextFieldName } from './node-row-model'
 import { timeFieldText } from './node-texts'
 import type { ConfigNames, RowConfig } from './running-config'
-import type { CurrentSortKey, SortKey } from './sort-keys'
+import { currentNumber, share, shareOf, type CurrentSortKey, type SortKey } from './sort-keys'
 
 export type Read<Value> = RowReader<NodeRowModel, Value>
 
@@ -75,13 +76,14 @@ export const blankForDash =
   (nodes, row) =>
     read(nodes, row).replace(/^-$/, '')
 
-/** A text of the list that is shown as it is. */
+/** A text of the list that is shown as it is; its column is hidden by default. */
 export const textField = (label: string, name: TextFieldName, width: number) =>
   ({
     label,
     column: {
       width,
       isSortable: true,
+      isHidden: true,
       sortKey: (columns) => columns[name],
       mount: textCell((nodes, row) => nodes.text(name, row) || '-'),
     },
@@ -89,16 +91,53 @@ export const textField = (label: string, name: TextFieldName, width: number) =>
     detail: text(name),
   }) satisfies NodeField
 
-/** An address that one click copies. */
+/** An address that one click copies; its column is hidden by default. */
 export const addressField = (label: string, name: TextFieldName, width: number) =>
   ({
     label,
     column: {
       width,
       isSortable: true,
+      isHidden: true,
       sortKey: (columns) => columns[name],
       mount: copyCell(text(name), `复制${label}`),
     },
     csv: text(name),
     detail: (nodes, row) => ({ copy: nodes.text(name, row) }),
   }) satisfies NodeField
+
+/** How a column of a metric is sorted: by its current value. */
+export const sortedByMetric = (name: LiveField) => ({
+  isSortable: true as const,
+  isLive: true as const,
+  sortKey: (columns: Parameters<SortKey>[0]) => columns[name].values,
+  currentSortKey: currentNumber((nodes, row) => nodes.metric(name, row)),
+})
+
+type Usage = readonly [used: LiveField, total: LiveField, unit: 'M' | 'G']
+
+const usageOf =
+  (...[used, total, unit]: Usage) =>
+  (nodes: NodeRowModel, row: number) =>
+    usageBar(nodes.metric(used, row), nodes.metric(total, row), unit)
+
+/** A usage with its amounts. */
+export const usageText =
+  (...usage: Usage): Read<string> =>
+  (nodes, row) =>
+    usageOf(...usage)(nodes, row).text
+
+/** A usage as a bar and a percentage, with the amounts in the tooltip. */
+export function usageColumn(...usage: Usage) {
+  const [used, total] = usage
+  const bar = usageOf(...usage)
+  return {
+    width: 68,
+    isSortable: true,
+    isLive: true,
+    sortKey: (columns) => shareOf(columns[used].values, columns[total].values),
+    currentSortKey: currentNumber((nodes, row) => share(nodes.metric(used, row), nodes.metric(total, row))),
+    mount: barCell((nodes, row) => percentOnly(bar(nodes, row))),
+    tooltip: usageText(...usage),
+  } satisfies FieldColumn
+}

@@ -1,21 +1,32 @@
-import { installStatus } from '~/features/nodes/labels'
-import { percentBar, usageBar } from '~/features/nodes/usage'
+import { percentBar } from '~/features/nodes/usage'
 import type { SelectionStore } from '~/lib/columns/selection-store'
 import { formatTime } from '~/lib/time'
 import { badgeCell, barCell, textCell } from '~/ui/data-grid/cells'
 import type { DataColumn } from '~/ui/data-grid/data-column'
 import { selectColumn } from '~/ui/data-grid/select-column'
-import { actionsCell, autoRenewCell, nameCell, sparklineCell } from './node-cells'
+import {
+  actionsCell,
+  autoRenewCell,
+  cpuTrendCell,
+  deploymentCell,
+  nameCell,
+  termCell,
+  withTrend,
+} from './node-cells'
+import { monthlyCosts } from './node-costs'
 import {
   addressField,
   blankForDash,
   metric,
   number,
+  sortedByMetric,
   text,
   textField,
   time,
   timeOrDash,
   timeText,
+  usageColumn,
+  usageText,
   type NodeField,
   type Read,
 } from './node-field'
@@ -23,18 +34,20 @@ import type { NodeRowModel } from './node-row-model'
 import {
   autoRenewDetail,
   autoRenewText,
+  costCellText,
   costText,
   degreesText,
-  expiryLabel,
+  expiry,
   hardwareText,
   heartbeatText,
+  install,
   leaseTypeText,
   originText,
   specText,
   statusLabel,
 } from './node-texts'
 import { configNameText } from './running-config'
-import { currentHeartbeat, currentNumber, currentProcessRank, derived, share, shareOf } from './sort-keys'
+import { currentHeartbeat, currentProcessRank, derived } from './sort-keys'
 
 const topProcess: Read<string> = (nodes, row) => nodes.topProcess(row)
 
@@ -42,16 +55,6 @@ function topProcessTip(nodes: NodeRowModel, row: number): string {
   const process = nodes.topProcess(row)
   return process && `占用最高的进程：${process}`
 }
-
-const memoryBar = (nodes: NodeRowModel, row: number) =>
-  usageBar(nodes.metric('usedMemory', row), nodes.metric('totalMemory', row), 'M')
-
-const diskBar = (nodes: NodeRowModel, row: number) =>
-  usageBar(nodes.metric('usedDisk', row), nodes.metric('totalDisk', row), 'G')
-
-const install = (nodes: NodeRowModel, row: number) => installStatus(nodes.text('install', row))
-
-const expiry = (nodes: NodeRowModel, row: number) => expiryLabel(nodes.number('endTime', row), Date.now())
 
 /**
  * The fields of a node: what the table, its sort, the CSV file and the drawer show of each. The table shows those with a
@@ -61,7 +64,7 @@ export const nodeFields = {
   id: {
     label: '编号',
     column: {
-      width: 88,
+      width: 64,
       pin: 'start',
       isSortable: true,
       sortKey: ({ rowId }) => rowId.values,
@@ -73,63 +76,67 @@ export const nodeFields = {
   nodeId: { label: '节点编号', csv: number('nodeId'), detail: number('nodeId') },
   alias: {
     label: '别名',
-    column: { width: 140, pin: 'start', isSortable: true, sortKey: ({ alias }) => alias, mount: nameCell },
+    column: { width: 132, pin: 'start', isSortable: true, sortKey: ({ alias }) => alias, mount: nameCell },
     csv: text('alias'),
     detail: text('alias'),
   },
   status: {
     label: '状态',
-    column: { width: 92, isSortable: true, sortKey: ({ status }) => status, mount: badgeCell(statusLabel) },
+    column: { width: 68, isSortable: true, sortKey: ({ status }) => status, mount: badgeCell(statusLabel) },
     csv: (nodes, row) => statusLabel(nodes, row).label,
   },
-  lanIp: addressField('内网 IP', 'lanIp', 132),
-  publicIp: addressField('公网 IP', 'publicIp', 140),
+  deployment: {
+    label: '项目与部署',
+    column: {
+      width: 108,
+      mergedFrom: ['project', 'install'],
+      isSortable: true,
+      sortKey: ({ project }) => project,
+      mount: deploymentCell,
+    },
+  },
+  term: {
+    label: '到期与续费',
+    column: {
+      width: 144,
+      mergedFrom: ['expiry', 'autoRenew'],
+      isSortable: true,
+      sortKey: ({ endTime }) => endTime.values,
+      mount: termCell,
+      tooltip: (nodes, row) => timeText(nodes.number('endTime', row)),
+    },
+  },
+  price: {
+    label: '费用',
+    column: {
+      width: 104,
+      align: 'end',
+      isSortable: true,
+      sortKey: monthlyCosts,
+      mount: textCell(costCellText),
+    },
+    csv: text('price'),
+    csvLabel: '单价 (美元)',
+    detail: costText,
+  },
   cpu: {
     label: 'CPU',
     column: {
-      width: 96,
-      isSortable: true,
-      isLive: true,
-      sortKey: ({ cpu }) => cpu.values,
-      currentSortKey: currentNumber((nodes, row) => nodes.metric('cpu', row)),
-      mount: barCell((nodes, row) => percentBar(nodes.metric('cpu', row))),
+      width: 108,
+      ...sortedByMetric('cpu'),
+      mount: withTrend(barCell((nodes, row) => percentBar(nodes.metric('cpu', row)))),
       tooltip: topProcessTip,
     },
     csv: metric('cpu'),
     csvLabel: 'CPU (%)',
   },
-  trend: {
-    label: 'CPU 走势',
-    column: { width: 104, isLive: true, mount: sparklineCell((nodes, row) => nodes.history('cpu', row)) },
-  },
-  memory: {
-    label: '内存',
-    column: {
-      width: 176,
-      isSortable: true,
-      isLive: true,
-      sortKey: ({ usedMemory, totalMemory }) => shareOf(usedMemory.values, totalMemory.values),
-      currentSortKey: currentNumber((nodes, row) =>
-        share(nodes.metric('usedMemory', row), nodes.metric('totalMemory', row)),
-      ),
-      mount: barCell(memoryBar),
-    },
-  },
+  memory: { label: '内存', column: usageColumn('usedMemory', 'totalMemory', 'M') },
   usedMemory: { label: '内存已用 (M)', csv: metric('usedMemory') },
   totalMemory: { label: '内存总量 (M)', csv: metric('totalMemory') },
   disk: {
     label: '硬盘',
-    column: {
-      width: 164,
-      isSortable: true,
-      isLive: true,
-      sortKey: ({ usedDisk, totalDisk }) => shareOf(usedDisk.values, totalDisk.values),
-      currentSortKey: currentNumber((nodes, row) =>
-        share(nodes.metric('usedDisk', row), nodes.metric('totalDisk', row)),
-      ),
-      mount: barCell(diskBar),
-    },
-    detail: (nodes, row) => diskBar(nodes, row).text,
+    column: usageColumn('usedDisk', 'totalDisk', 'G'),
+    detail: usageText('usedDisk', 'totalDisk', 'G'),
     detailLabel: '硬盘使用',
   },
   usedDisk: { label: '硬盘已用 (G)', csv: metric('usedDisk') },
@@ -137,12 +144,9 @@ export const nodeFields = {
   temperature: {
     label: '温度',
     column: {
-      width: 88,
+      width: 72,
       align: 'end',
-      isSortable: true,
-      isLive: true,
-      sortKey: ({ temperature }) => temperature.values,
-      currentSortKey: currentNumber((nodes, row) => nodes.metric('temperature', row)),
+      ...sortedByMetric('temperature'),
       mount: textCell((nodes, row) => degreesText(nodes.metric('temperature', row))),
     },
     csv: metric('temperature'),
@@ -151,7 +155,7 @@ export const nodeFields = {
   lastHeartbeat: {
     label: '最后心跳',
     column: {
-      width: 116,
+      width: 92,
       isSortable: true,
       isLive: true,
       sortKey: ({ lastHeartbeat }) => lastHeartbeat.values,
@@ -161,11 +165,18 @@ export const nodeFields = {
     },
     csv: (nodes, row) => timeText(nodes.lastHeartbeat(row)),
   },
+  lanIp: addressField('内网 IP', 'lanIp', 132),
+  publicIp: addressField('公网 IP', 'publicIp', 140),
+  trend: {
+    label: 'CPU 走势',
+    column: { width: 104, isHidden: true, isLive: true, mount: cpuTrendCell },
+  },
   expiry: {
     label: '到期',
     column: {
       width: 128,
       isSortable: true,
+      isHidden: true,
       sortKey: ({ endTime }) => endTime.values,
       mount: badgeCell(expiry),
     },
@@ -175,7 +186,7 @@ export const nodeFields = {
   endTime: { label: '到期时间', csv: time('endTime'), detail: timeOrDash('endTime') },
   autoRenew: {
     label: '自动续费',
-    column: { width: 84, mount: autoRenewCell },
+    column: { width: 84, isHidden: true, mount: autoRenewCell },
     csv: autoRenewText('是', '否'),
     detail: autoRenewDetail,
   },
@@ -184,13 +195,13 @@ export const nodeFields = {
     column: {
       width: 76,
       isSortable: true,
+      isHidden: true,
       sortKey: ({ leaseType }) => leaseType,
       mount: textCell(leaseTypeText),
     },
     csv: blankForDash(leaseTypeText),
     detail: leaseTypeText,
   },
-  price: { label: '费用', csv: text('price'), csvLabel: '单价 (美元)', detail: costText },
   project: textField('项目', 'project', 120),
   config: {
     label: '配置',
@@ -200,7 +211,13 @@ export const nodeFields = {
   },
   install: {
     label: '部署',
-    column: { width: 96, isSortable: true, sortKey: ({ install }) => install, mount: badgeCell(install) },
+    column: {
+      width: 96,
+      isSortable: true,
+      isHidden: true,
+      sortKey: ({ install }) => install,
+      mount: badgeCell(install),
+    },
     csv: (nodes, row) => install(nodes, row)?.label ?? '',
     detail: (nodes, row) => ({ badge: install(nodes, row) }),
   },
@@ -214,6 +231,7 @@ export const nodeFields = {
     column: {
       width: 200,
       isSortable: true,
+      isHidden: true,
       sortKey: ({ leasedCores, leasedMemoryG }) =>
         derived(leasedCores.values, (cores, row) => cores * 1e5 + (leasedMemoryG.values[row] ?? 0)),
       mount: textCell(specText, 'muted'),
@@ -275,5 +293,5 @@ export const nodeColumns = (selection: SelectionStore): DataColumn<NodeRowModel>
   ...Object.entries(fieldsById).flatMap(([id, { label, column }]) =>
     column ? [{ id, header: label, ...column }] : [],
   ),
-  { id: 'actions', header: '操作', width: 64, pin: 'end', isFixed: true, mount: actionsCell },
+  { id: 'actions', header: '操作', width: 48, pin: 'end', isFixed: true, mount: actionsCell },
 ]

@@ -1,4 +1,4 @@
-import { leaseTypeLabel, nodeStatus, type StateLabel } from '~/features/nodes/labels'
+import { installStatus, leaseTypeLabel, nodeStatus, type StateLabel } from '~/features/nodes/labels'
 import { formatPrice } from '~/lib/cost'
 import { formatRunway } from '~/lib/runway'
 import { formatMessageTime, formatTime } from '~/lib/time'
@@ -107,6 +107,10 @@ export function costText(nodes: NodeRowModel, row: number): string {
   return unit ? `${formatPrice(price)}/${unit}` : formatPrice(price)
 }
 
+/** The cost in the table: an own server costs nothing; `-` when the price is unknown. */
+export const costCellText = (nodes: NodeRowModel, row: number): string =>
+  nodes.text('source', row) === 'self_owned' ? '免费' : costText(nodes, row) || '-'
+
 const week = 7 * 24 * 3600 * second
 
 /** How close the end of a lease is: `soon` within a week, `none` without an end. */
@@ -131,3 +135,11 @@ export function expiryLabel(end: number, now: number): StateLabel | undefined {
   const label = kind === 'expired' ? '已过期' : `剩 ${formatRunway((end - now) / second)}`
   return { label, tone: tones[kind] }
 }
+
+/** The remaining time of a row's lease; undefined without an end. */
+export const expiry = (nodes: NodeRowModel, row: number): StateLabel | undefined =>
+  expiryLabel(nodes.number('endTime', row), Date.now())
+
+/** The state of a row's last deployment; undefined without one. */
+export const install = (nodes: NodeRowModel, row: number): StateLabel | undefined =>
+  installStatus(nodes.text('install', row))

@@ -11,7 +11,7 @@ import { createSelectionStore, type SelectionStore } from '~/lib/columns/selecti
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { DataTable } from '~/ui/data-grid'
-import type { RowAction } from '~/ui/data-grid/grid-controller'
+import type { RowAction } from '~/ui/data-grid/grid-options'
 import { useGridColumns } from '~/ui/data-grid/use-grid-columns'
 import { useDialog } from '~/ui/dialog/use-dialog'
 import { Plus } from '~/ui/icons'

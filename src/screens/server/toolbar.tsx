@@ -17,7 +17,7 @@ import { GroupFilter } from '~/features/node-groups/group-filter'
 import { CompactSelect } from '~/ui/compact-select'
 import { SlashSearch } from '~/ui/slash-search'
 import { PasteButton } from '~/features/nodes/paste-button'
-import { SelectionBar } from '~/ui/selection-bar'
+import { SelectionBar, type BulkAction } from '~/ui/selection-bar'
 import { toast } from '~/ui/toast'
 
 interface ToolbarProps {
@@ -129,7 +129,7 @@ interface BatchBarProps {
   onDelete: () => void
 }
 
-/** The batch actions for the selected servers. Without a selection they show a hint instead. */
+/** The batch actions for the selected servers; without a selection they say what is missing. */
 export function ServerBatchBar({
   selected,
   hidden,
@@ -143,26 +143,16 @@ export function ServerBatchBar({
     if (selected.length > 0) action()
     else toast.warning('请选择服务器', { id: 'choose-servers' })
   }
+  const actions: BulkAction[] = [
+    { label: '批量部署', icon: Rocket, onSelect: ifSelected(() => onDeploy(false)) },
+    { label: '用配置部署', icon: SlidersHorizontal, onSelect: ifSelected(() => onDeploy(true)) },
+    { label: '批量分组', icon: Tags, onSelect: ifSelected(onGroup) },
+    { label: '批量删除', icon: Trash2, isDestructive: true, onSelect: ifSelected(onDelete) },
+  ]
   return (
-    <Box py="2">
-      <SelectionBar count={selected.length} hidden={hidden} onClear={onClear}>
+    <Box py="1.5">
+      <SelectionBar count={selected.length} hidden={hidden} onClear={onClear} actions={actions}>
         <PasteButton onClick={onPaste} />
-        <Button size="sm" variant="outline" onClick={ifSelected(() => onDeploy(false))}>
-          <Rocket aria-hidden />
-          批量部署
-        </Button>
-        <Button size="sm" variant="outline" onClick={ifSelected(() => onDeploy(true))}>
-          <SlidersHorizontal aria-hidden />
-          用配置部署
-        </Button>
-        <Button size="sm" variant="outline" onClick={ifSelected(onGroup)}>
-          <Tags aria-hidden />
-          批量分组
-        </Button>
-        <Button size="sm" variant="outline" colorPalette="bad" onClick={ifSelected(onDelete)}>
-          <Trash2 aria-hidden />
-          批量删除
-        </Button>
       </SelectionBar>
     </Box>
   )

@@ -41,6 +41,8 @@ export const barStyles: SystemStyleObject = {
     borderColor: 'CanvasText',
     backgroundImage: 'linear-gradient(var(--bar), var(--bar))',
   },
+  // Beside the text, above the bar.
+  '& [data-part=spark]': { float: 'right', w: '48px', h: '16px' },
   '&[data-tone=none]': { backgroundImage: 'none', lineHeight: `${contentHeight}px`, color: 'fg.muted' },
 }
 
@@ -101,6 +103,25 @@ export const switchStyles: SystemStyleObject = {
   _highContrast: { outline: '1px solid ButtonText' },
   '&[aria-disabled=true]': { opacity: 0.45, cursor: 'disabled' },
   '&[hidden]': { display: 'none' },
+}
+
+/** Two lines in a cell, the second one quieter; a switch stands beside both. */
+export const stackStyles: SystemStyleObject = {
+  pt: '2px',
+  lineHeight: '19px',
+  '& [data-part=switch]': { float: 'right', mt: '9.5px', ms: '2' },
+  '& > :is([data-part=link], [data-part=line], [data-part=sub])': {
+    display: 'block',
+    maxW: 'full',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '& > [data-part=sub]': { textStyle: 'xs', lineHeight: '17px', color: 'fg.muted' },
+  ...Object.fromEntries(
+    tones
+      .filter((tone) => tone !== 'gray')
+      .map((tone) => [`& > [data-tone=${tone}]:not([data-part=badge])`, { color: `${tone}.fg` }]),
+  ),
 }
 
 export const sparklineStyles: SystemStyleObject = {

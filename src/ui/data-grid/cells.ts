@@ -2,7 +2,7 @@ import type { Tone } from '../theme/tones'
 import type { MountCell, RowReader } from './data-column'
 
 /** Returns a writer for an element's text that skips unchanged values. */
-function textWriter(element: HTMLElement): (text: string) => void {
+export function textWriter(element: HTMLElement): (text: string) => void {
   const node = element.appendChild(document.createTextNode(''))
   let last = ''
   return (text) => {

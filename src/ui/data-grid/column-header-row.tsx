@@ -3,7 +3,7 @@ import type { SelectionStore } from '~/lib/columns/selection-store'
 import type { Sorting } from '~/lib/sort'
 import { ColumnTitle, headerAttributes, ResizeHandle } from '../table/header-cell'
 import { useHeaderEvents } from '../table/use-header-events'
-import { totalWidth, type PlacedColumn } from './data-column'
+import { growOf, totalWidth, type PlacedColumn } from './data-column'
 import { CheckButton, HeaderCellElement, HeaderRowElement } from './grid-elements'
 import { selectColumnId } from './select-column'
 import { isAllSelected, toggleAll, type SelectableRows } from './selection-model'
@@ -29,7 +29,11 @@ const ColumnHeader = memo(function ColumnHeader({ id, column, index, sorting, ch
       {...headerAttributes(column, sorting)}
       {...(align && { 'data-align': align })}
       {...(isEdge && { 'data-edge': pin })}
-      style={{ width, ...(pin && { [pin === 'start' ? 'left' : 'right']: offset }) }}
+      style={{
+        width,
+        flexGrow: growOf(column),
+        ...(pin && { [pin === 'start' ? 'left' : 'right']: offset }),
+      }}
     >
       {children || <ColumnTitle column={column} sorting={sorting} tabIndex={-1} />}
       {!isFixed && <ResizeHandle header={header} width={width} tabIndex={-1} />}

@@ -30,6 +30,9 @@ export interface DataColumn<Data> extends Column {
 /** A visible column with its current width and position. */
 export type PlacedColumn<Data> = Placed<DataColumn<Data>>
 
+/** Columns share spare room, except where their place or width is fixed: pinned ones, and those the user resized. */
+export const growOf = ({ pin, isResized }: PlacedColumn<never>): number => (pin || isResized ? 0 : 1)
+
 /** The width of all columns together, px. */
 export const totalWidth = (columns: readonly PlacedColumn<never>[]): number =>
   columns.reduce((sum, { width }) => sum + width, 0)

@@ -1,8 +1,9 @@
-import type { SelectionStore } from '~/lib/columns/selection-store'
 import { isFocusVisible } from '~/ui/is-focus-visible'
+import { EdgeShadows, measureScroller } from './edge-shadows'
 import { RowVirtualizer } from './row-virtualizer'
+import type { GridControllerOptions } from './grid-options'
 import { SelectionModel } from './selection-model'
-import type { PlacedColumn, RowReader, RowNumber } from './data-column'
+import type { PlacedColumn, RowNumber } from './data-column'
 import {
   gridActionOf,
   headerIndex,
@@ -18,28 +19,6 @@ function setCellTooltip(cell: HTMLElement, text: string | undefined): void {
   const tip = text || (isTruncated ? cell.textContent : '')
   if (tip) cell.dataset['tip'] = tip
   else delete cell.dataset['tip']
-}
-
-/**
- * An action on a row: the `data-action` of the pressed element, or `open` when Enter is pressed on a cell without a
- * button.
- */
-export interface RowAction {
-  action: string
-  row: RowNumber
-  /** The pressed element, which anchors a menu or popover. */
-  element: HTMLElement
-}
-
-export interface GridControllerOptions<Data> {
-  scroller: HTMLElement
-  body: HTMLElement
-  headerHeight: number
-  selection: SelectionStore
-  idOf: RowReader<Data, number>
-  onAction: (action: RowAction) => void
-  /** Called when the visible range changes, or the same range shows other rows. */
-  onVisibleRowsChange: (rows: () => RowNumber[]) => void
 }
 
 /** Elements of a cell or header that Enter presses. */
@@ -64,6 +43,7 @@ function indexOfId({ length, idAt }: RowIds, id: number): number | undefined {
 export class GridController<Data> {
   private readonly selectionModel: SelectionModel
   private readonly virtualizer: RowVirtualizer<Data>
+  private readonly edges: EdgeShadows
   private rowOrder: ArrayLike<RowNumber> = []
   private data: Data
   private columns: readonly PlacedColumn<Data>[] = []
@@ -81,6 +61,7 @@ export class GridController<Data> {
   ) {
     this.data = data
     const { selection, idOf } = options
+    this.edges = new EdgeShadows(options.edges)
     this.selectionModel = new SelectionModel(selection, () => ({
       rowOrder: this.rowOrder,
       idOf: (row) => idOf(this.data, row),
@@ -106,6 +87,7 @@ export class GridController<Data> {
   setColumns(columns: readonly PlacedColumn<Data>[]): void {
     this.columns = columns
     this.virtualizer.setColumns(columns)
+    this.edges.setColumns(columns)
     this.markActiveCell()
   }
 
@@ -139,21 +121,34 @@ export class GridController<Data> {
   private listen() {
     const { scroller, body, selection } = this.options
     const { signal } = this.abortController
-    scroller.addEventListener('scroll', () => this.virtualizer.onScroll(), { signal, passive: true })
+    scroller.addEventListener('scroll', () => this.onScroll(), { signal, passive: true })
     scroller.addEventListener('keydown', (event) => this.onKeyDown(event), { signal })
     scroller.addEventListener('focus', () => this.markActiveCell(), { signal })
     scroller.addEventListener('blur', () => this.onBlur(), { signal })
     body.addEventListener('mousedown', (event) => this.onMouseDown(event), { signal })
     body.addEventListener('click', (event) => this.onClick(event), { signal })
     body.addEventListener('pointerover', (event) => this.onPointerOver(event), { signal })
-    const resizeObserver = new ResizeObserver(() => this.virtualizer.resize(scroller.clientHeight))
+    // It also reports the first size, in the frame of the mount: reading it here would force a layout of the page.
+    const resizeObserver = new ResizeObserver(() => this.onResize())
     resizeObserver.observe(scroller)
     const unsubscribe = selection.subscribe(() => this.virtualizer.repaintSelection())
     signal.addEventListener('abort', () => {
       resizeObserver.disconnect()
       unsubscribe()
     })
-    this.virtualizer.resize(scroller.clientHeight)
+  }
+
+  // The positions are read before the rows are painted: after it, reading them would force a layout.
+  private onScroll() {
+    const { scrollLeft } = this.options.scroller
+    this.virtualizer.onScroll()
+    this.edges.scrollTo(scrollLeft)
+  }
+
+  private onResize() {
+    const size = measureScroller(this.options.scroller)
+    this.virtualizer.resize(size.clientHeight)
+    this.edges.setSize(size)
   }
 
   private onPaint(isRangeChanged: boolean) {
@@ -278,12 +273,21 @@ export class GridController<Data> {
 
   private onClick(event: MouseEvent) {
     const hit = this.hitTest(event)
-    if (!hit?.part) return
+    if (!hit) return
     const { part, rowState } = hit
+    if (!part) return this.pressRow(event, hit.cell, rowState.row)
     const action = part.dataset['action'] ?? ''
     if (action !== 'select') this.options.onAction({ action, row: rowState.row, element: part })
     else if (event.shiftKey) this.selectionModel.extendTo(rowState.index)
     else this.selectionModel.toggle(rowState.index)
+  }
+
+  // Not in the columns of checkboxes and menus, whose controls a press may miss; not when text was selected.
+  private pressRow({ shiftKey, ctrlKey, metaKey }: MouseEvent, element: HTMLElement, row: RowNumber) {
+    const isFixed = this.columns[columnIndexOf(element)]?.isFixed
+    const isTextSelected = getSelection()?.isCollapsed === false
+    if (isFixed || isTextSelected || shiftKey || ctrlKey || metaKey) return
+    this.options.onAction({ action: 'open', row, element })
   }
 
   private onPointerOver(event: Event) {

@@ -9,15 +9,17 @@ import {
   linkStyles,
   menuButtonStyles,
   sparklineStyles,
+  stackStyles,
   switchStyles,
 } from './cell-styles'
+import { edgeShadowStyles } from './edge-shadows'
 import { headerCell } from '../table/header-cell'
 import { rowHeight } from './visible-range'
 
 const cell: SystemStyleObject = {
   flex: 'none',
   h: `${rowHeight}px`,
-  px: '3',
+  px: '2',
   lineHeight: `${contentHeight}px`,
   overflow: 'hidden',
   whiteSpace: 'nowrap',
@@ -29,6 +31,7 @@ const cell: SystemStyleObject = {
   '&[data-kind=mono]': { fontFamily: 'mono', textStyle: 'sm', lineHeight: `${contentHeight}px` },
   '&[data-kind=muted]': { color: 'fg.muted' },
   '&[data-kind=bar]': barStyles,
+  '&[data-kind=stack]': stackStyles,
 }
 
 // Not sticky on a small screen, where pinned columns would cover the others.
@@ -40,7 +43,7 @@ const pin: SystemStyleObject = {
   flex: 'none',
   bg: 'var(--row)',
   '&[data-pin=start]': { left: '0' },
-  '&[data-pin=end]': { right: '0' },
+  '&[data-pin=end]': { right: '0', ms: 'auto' },
 }
 
 const row: SystemStyleObject = {
@@ -97,6 +100,11 @@ export const GridScroller = chakra(
   { defaultProps: { role: 'grid', tabIndex: 0 } },
 )
 
+/** Holds the scroller and what lies above its edges. */
+export const GridFrame = chakra('div', { base: { position: 'relative' } })
+
+export const EdgeShadow = chakra('div', { base: edgeShadowStyles })
+
 export const HeaderRowElement = chakra(
   'div',
   {
@@ -120,7 +128,7 @@ export const HeaderCellElement = chakra(
       flex: 'none',
       display: 'flex',
       alignItems: 'center',
-      px: '3',
+      px: '2',
       h: '9',
       bg: 'bg.subtle',
       borderBottomWidth: '1px',
@@ -132,7 +140,7 @@ export const HeaderCellElement = chakra(
       ...headerCell,
       '&[data-pin]': pinned,
       '&[data-edge=start]': { borderRightWidth: '1px' },
-      '&[data-edge=end]': { borderLeftWidth: '1px' },
+      '&[data-edge=end]': { borderLeftWidth: '1px', ms: 'auto' },
       '&[data-align=end]': { justifyContent: 'flex-end' },
     },
   },

@@ -2,9 +2,10 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { SelectionStore } from '~/lib/columns/selection-store'
 import { totalWidth, type PlacedColumn, type RowReader, type RowNumber } from './data-column'
 import { SkeletonRows, EmptyOrError, type TableState } from './skeleton-rows'
-import { GridController, type GridControllerOptions, type RowAction } from './grid-controller'
+import { GridController } from './grid-controller'
+import type { GridControllerOptions, RowAction } from './grid-options'
 import { ColumnHeaderRow } from './column-header-row'
-import { RowGroup, GridScroller } from './grid-elements'
+import { EdgeShadow, GridFrame, RowGroup, GridScroller } from './grid-elements'
 import type { GridColumns } from './use-grid-columns'
 import { rowHeight } from './visible-range'
 
@@ -58,6 +59,8 @@ const autoHeightOf = (count: number) => `min(70vh, ${headerHeight + count * rowH
 function useGrid<Data>(props: DataTableProps<Data>, columns: readonly PlacedColumn<Data>[]) {
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const startEdge = useRef<HTMLDivElement>(null)
+  const endEdge = useRef<HTMLDivElement>(null)
   const grid = useRef<GridController<Data>>(undefined)
   const latest = useRef(props)
   useLayoutEffect(() => {
@@ -66,10 +69,11 @@ function useGrid<Data>(props: DataTableProps<Data>, columns: readonly PlacedColu
   const { selection, rowOrder, data, state, isBusy, subscribeToUpdates, current } = props
   const revealed = useRef<number>(undefined)
   useLayoutEffect(() => {
-    if (!scroller.current || !body.current) return undefined
+    if (!scroller.current || !body.current || !startEdge.current || !endEdge.current) return undefined
     const options: GridControllerOptions<Data> = {
       scroller: scroller.current,
       body: body.current,
+      edges: { start: startEdge.current, end: endEdge.current },
       headerHeight,
       selection,
       idOf: (data, row) => latest.current.idOf(data, row),
@@ -97,7 +101,7 @@ function useGrid<Data>(props: DataTableProps<Data>, columns: readonly PlacedColu
     () => subscribeToUpdates?.((predicate) => grid.current?.repaint(predicate)),
     [subscribeToUpdates],
   )
-  return { scroller, body }
+  return { scroller, body, startEdge, endEdge }
 }
 
 /**
@@ -109,36 +113,40 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
   const { label, columns, rowOrder, data, idOf, selection, state } = props
   const { visibleColumns } = columns
   const id = useId()
-  const { scroller, body } = useGrid(props, visibleColumns)
+  const { scroller, body, startEdge, endEdge } = useGrid(props, visibleColumns)
   const isEmptyOrFailed = state === 'failed' || (state === 'shown' && rowOrder.length === 0)
   return (
-    <GridScroller
-      ref={scroller}
-      aria-label={label}
-      aria-multiselectable
-      aria-colcount={visibleColumns.length}
-      {...(props.autoHeight && { style: { height: autoHeightOf(rowOrder.length) } })}
-    >
-      <ColumnHeaderRow
-        id={id}
-        columns={columns}
-        selection={selection}
-        rows={{ rowOrder, idOf: (row) => idOf(data, row) }}
-      />
-      {state === 'loading' && <SkeletonRows columns={visibleColumns} />}
-      {isEmptyOrFailed && (
-        <EmptyOrError
-          state={state}
-          empty={props.empty}
-          emptyAction={props.emptyAction}
-          onRetry={props.onRetry}
+    <GridFrame>
+      <GridScroller
+        ref={scroller}
+        aria-label={label}
+        aria-multiselectable
+        aria-colcount={visibleColumns.length}
+        {...(props.autoHeight && { style: { height: autoHeightOf(rowOrder.length) } })}
+      >
+        <ColumnHeaderRow
+          id={id}
+          columns={columns}
+          selection={selection}
+          rows={{ rowOrder, idOf: (row) => idOf(data, row) }}
         />
-      )}
-      <RowGroup
-        ref={body}
-        id={`${id}-rows`}
-        style={{ height: rowOrder.length * rowHeight, width: totalWidth(visibleColumns) }}
-      />
-    </GridScroller>
+        {state === 'loading' && <SkeletonRows columns={visibleColumns} />}
+        {isEmptyOrFailed && (
+          <EmptyOrError
+            state={state}
+            empty={props.empty}
+            emptyAction={props.emptyAction}
+            onRetry={props.onRetry}
+          />
+        )}
+        <RowGroup
+          ref={body}
+          id={`${id}-rows`}
+          style={{ height: rowOrder.length * rowHeight, width: totalWidth(visibleColumns) }}
+        />
+      </GridScroller>
+      <EdgeShadow ref={startEdge} data-edge-shadow="start" hidden />
+      <EdgeShadow ref={endEdge} data-edge-shadow="end" hidden />
+    </GridFrame>
   )
 }

@@ -1,4 +1,4 @@
-import type { PaintCell, PlacedColumn, RowNumber } from './data-column'
+import { growOf, type PaintCell, type PlacedColumn, type RowNumber } from './data-column'
 import { rowHeight } from './visible-range'
 
 /** The state that a row's element shows, besides its cells. */
@@ -20,6 +20,7 @@ const firstRowIndex = 2
 
 function sizeCell({ style, dataset }: HTMLElement, column: PlacedColumn<never>) {
   style.width = `${column.width}px`
+  style.flexGrow = String(growOf(column))
   if (column.align) dataset['align'] = column.align
   if (column.pin && column.isEdge) dataset['edge'] = column.pin
 }

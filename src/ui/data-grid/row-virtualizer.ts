@@ -38,6 +38,8 @@ export class RowVirtualizer<Data> {
   private data: Data
   private columns: readonly PlacedColumn<Data>[] = []
   private height = 0
+  /** As last reported: reading it from the element while rows change would force a layout. */
+  private scrollTop = 0
   private visible: RowRange = { from: 0, to: 0 }
   private sortTimer: ReturnType<typeof setTimeout> | undefined
   private mountTimer: ReturnType<typeof setTimeout> | undefined
@@ -70,11 +72,13 @@ export class RowVirtualizer<Data> {
   /** @param height of the scroller, px */
   resize(height: number): void {
     this.height = Math.max(0, height - this.options.headerHeight)
+    this.scrollTop = this.options.scroller.scrollTop
     this.paint(false)
   }
 
   /** Call on each scroll event. */
   onScroll(): void {
+    this.scrollTop = this.options.scroller.scrollTop
     this.paint(false)
     clearTimeout(this.sortTimer)
     this.sortTimer = setTimeout(() => this.sortElements(), sortDelay)
@@ -111,21 +115,18 @@ export class RowVirtualizer<Data> {
 
   /** Scrolls by the least distance that makes a row visible. */
   scrollToRow(index: number): void {
-    const { scroller } = this.options
     const top = index * rowHeight
     const minScrollTop = top + rowHeight - this.height
-    const { scrollTop } = scroller
-    if (scrollTop > top || scrollTop < minScrollTop) scroller.scrollTop = scrollTop > top ? top : minScrollTop
+    const { scrollTop } = this
+    if (scrollTop > top || scrollTop < minScrollTop) this.scrollTo(scrollTop > top ? top : minScrollTop)
     this.paint(false)
   }
 
   /** Scrolls a row to the middle, unless it is visible already. */
   scrollToCenter(index: number): void {
-    const { scroller } = this.options
     const top = index * rowHeight
-    const { scrollTop } = scroller
-    const isHidden = top < scrollTop || top + rowHeight > scrollTop + this.height
-    if (isHidden) scroller.scrollTop = top - (this.height - rowHeight) / 2
+    const isHidden = top < this.scrollTop || top + rowHeight > this.scrollTop + this.height
+    if (isHidden) this.scrollTo(top - (this.height - rowHeight) / 2)
     this.paint(false)
   }
 
@@ -146,11 +147,17 @@ export class RowVirtualizer<Data> {
     this.mountTimer = setTimeout(() => this.mountRows(), mountDelay)
   }
 
+  private scrollTo(scrollTop: number) {
+    this.options.scroller.scrollTop = scrollTop
+    this.scrollTop = Math.max(0, scrollTop)
+  }
+
   private paint(isFull: boolean) {
     if (this.height === 0 || (this.rowOrder.length === 0 && this.pooledRows.length === 0)) return
     this.mountRows()
-    const { scrollTop } = this.options.scroller
-    const visible = visibleRange(scrollTop, this.height, this.rowOrder.length)
+    // The browser will scroll back from beyond the last row, as of a list that became shorter.
+    const maxScrollTop = this.rowOrder.length * rowHeight - this.height
+    const visible = visibleRange(Math.min(this.scrollTop, maxScrollTop), this.height, this.rowOrder.length)
     const mounted = withOverscan(visible, this.rowOrder.length)
     for (let index = mounted.from; index < mounted.to; index++) this.paintRow(index, isFull)
     for (const pooledRow of this.pooledRows)

@@ -58,7 +58,21 @@ function pinnedIds(ordered: readonly Column[], layout: ColumnLayout, side: PinSi
   return [...((side === 'start' ? fixed : others) ?? []), ...((side === 'start' ? others : fixed) ?? [])]
 }
 
-export function columnState(columns: readonly Column[], layout: ColumnLayout): ColumnState {
+/** A layout that was stored before columns were merged: each takes the place of its first part, and is hidden with all. */
+function withMergedColumns(columns: readonly Column[], stored: ColumnLayout): ColumnLayout {
+  const merged = columns.flatMap(({ id, mergedFrom }) => (mergedFrom ? [{ id, mergedFrom }] : []))
+  return merged.reduce(({ order, hidden, ...layout }, { id, mergedFrom }) => {
+    const first = order.includes(id) ? undefined : order.find((part) => mergedFrom.includes(part))
+    return {
+      ...layout,
+      order: order.flatMap((part) => (part === first ? [id, part] : [part])),
+      hidden: mergedFrom.every((part) => hidden.includes(part)) ? [...hidden, id] : hidden,
+    }
+  }, stored)
+}
+
+export function columnState(columns: readonly Column[], stored: ColumnLayout): ColumnState {
+  const layout = withMergedColumns(columns, stored)
   const ordered = orderColumns(columns, layout)
   return {
     columnOrder: ordered.map(({ id }) => id),

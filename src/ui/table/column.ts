@@ -16,4 +16,6 @@ export interface Column {
   /** Hidden by default; the user can show it. */
   readonly isHidden?: boolean
   readonly isSortable?: boolean
+  /** Ids of older columns that it shows in one. Where a stored layout does not have it, it follows them. */
+  readonly mergedFrom?: readonly string[]
 }

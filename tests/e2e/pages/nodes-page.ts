@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openInApp } from '../support/open-in-app'
 import { dataGrid } from './data-grid'
 
-export { batchBar } from './data-grid'
+export { batchBar, pickBatchAction } from './data-grid'
 const nodes = dataGrid('节点列表')
 export const { grid, rows, row, rowWith, cell, checkbox, header } = nodes
 
@@ -11,6 +11,19 @@ export async function open(page: Page, query = '') {
   await openInApp(page, `/nodeManagement${query}`)
   await nodes.expectLoaded(page)
 }
+
+/** Shows columns that are hidden by default, by the column settings. */
+export async function showColumns(page: Page, ...names: string[]) {
+  await page.getByRole('button', { name: '列设置' }).click()
+  const settings = page.getByRole('dialog', { name: '列设置' })
+  for (const name of names) await settings.getByRole('checkbox', { name, exact: true }).check()
+  await page.keyboard.press('Escape')
+  await expect(settings).toHaveCount(0)
+  await expect(header(page, names[0] ?? '')).toHaveCount(1)
+}
+
+/** The name in the alias cell, without the address below it. */
+export const aliasOf = (page: Page, name: string) => cell(page, name, 'alias').getByRole('button').first()
 
 /** Runs an action of a row's menu. */
 export async function runAction(page: Page, name: string, action: string) {
@@ -29,7 +42,11 @@ export async function columnTexts(page: Page, id: string): Promise<string[]> {
     .locator(`[data-column=${id}]`)
     .evaluateAll((found) =>
       found
-        .map((cell) => ({ text: cell.textContent, index: Number(cell.closest('[role=row]')?.ariaRowIndex) }))
+        .map((cell) => ({
+          // The alias stands above the address.
+          text: (cell.querySelector('[data-part=link]') ?? cell).textContent,
+          index: Number(cell.closest('[role=row]')?.ariaRowIndex),
+        }))
         .filter(({ index }) => index > 0),
     )
   return cells.toSorted((one, other) => one.index - other.index).map(({ text }) => text)

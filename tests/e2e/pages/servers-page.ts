@@ -3,7 +3,7 @@ import type { Control } from '../support/control'
 import { openInApp } from '../support/open-in-app'
 import { dataGrid } from './data-grid'
 
-export { batchBar, batchButton } from './data-grid'
+export { batchBar, batchButton, pickBatchAction } from './data-grid'
 const servers = dataGrid('服务器列表')
 export const { grid, rows, row, checkbox, header } = servers
 

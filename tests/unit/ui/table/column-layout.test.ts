@@ -57,6 +57,15 @@ test('columns are hidden and shown, those pinned by definition never hidden', ()
   expect(visibilityChanges(columns, stateOf({}).columnVisibility)).toEqual({ hidden: [], shown: [] })
 })
 
+test('a merged column takes the place of its first part in an older layout, and is hidden with all of them', () => {
+  const merged = [column('sum', { mergedFrom: ['a', 'b'] }), column('c'), column('a'), column('b')]
+  const state = (layout: Partial<ColumnLayout>) => columnState(merged, { ...defaultLayout, ...layout })
+  expect(state({ order: ['c', 'b', 'a'] }).columnOrder).toEqual(['c', 'sum', 'b', 'a'])
+  expect(state({ order: ['c', 'a', 'sum', 'b'] }).columnOrder).toEqual(['c', 'a', 'sum', 'b'])
+  expect(state({ hidden: ['a'] }).columnVisibility).toMatchObject({ sum: true, a: false })
+  expect(state({ hidden: ['a', 'b'] }).columnVisibility).toMatchObject({ sum: false, a: false, b: false })
+})
+
 test('the user pins and unpins; fixed columns stay outermost whatever is stored', () => {
   const { columnPinning } = stateOf({
     pins: { id: 'none', a: 'start', b: 'end', check: 'none', actions: 'start' },
