@@ -16,7 +16,7 @@ const fundsHorizon = 7 * day
 /** Milliseconds for which a power task that ended is told. */
 const endedWithin = day
 
-export interface NeedItem {
+interface NeedItem {
   /** The same for the same matter: what was ignored, or notified of, is remembered by it. */
   key: string
   /** The id of the row or task; 0 for a matter of the account. */
