@@ -40,7 +40,7 @@ const barHeight = (count: number, most: number) => Math.max(6, (count / most) * 
 export function Distribution({ title, classes, counts, onSelect }: DistributionProps) {
   const most = Math.max(1, ...classes.map(({ mark }) => counts[mark] ?? 0))
   return (
-    <Box as="section" aria-label={`${title} 分布`} flex="1" minW="64">
+    <Box as="section" aria-label={`${title} 分布`} flex="1 1 16rem" minW="0">
       <Flex justify="space-between" textStyle="xs" color="fg.muted" mb="1">
         <Box as="span" fontWeight="medium" color="fg">
           {title} 分布

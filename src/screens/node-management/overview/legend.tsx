@@ -42,7 +42,7 @@ function Entry({ mark, label, count, style }: MarkClass & { count: number; style
 /** The steps of the scale without a text of their own: the distributions below name each. */
 function Scale({ classes, style }: { classes: readonly MarkClass[]; style: MarkStyle }) {
   return (
-    <Flex as="li" align="center" gap="1.5" whiteSpace="nowrap" color="fg.muted">
+    <Flex as="li" wrap="wrap" align="center" gap="1.5" color="fg.muted">
       {classes[0]?.label}
       <Flex gap="0.5" aria-hidden>
         {classes.map(({ mark }) => (
