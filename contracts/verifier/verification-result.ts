@@ -1,4 +1,5 @@
-import type { HttpExchange } from './exchange.ts'
+import { parsedBody, type HttpExchange } from './exchange.ts'
+import { foldMismatches, foldViolations, isSameField } from './fold-violations.ts'
 import type { ResponseValidator } from './response-validator.ts'
 import type { PactInteraction } from './pact-file.ts'
 import type { Mismatch } from './pact-verifier.ts'
@@ -41,6 +42,20 @@ export const faultsOfStates = (
       : [{ by: 'states', what: `the provider state '${name}' was refused`, received }]
   })
 
+/** Returns the faults of the document in a response; what Prism says of a field that the contract names is left out. */
+function faultsOfExchange(exchange: HttpExchange, validator: ResponseValidator): Fault[] {
+  const received = `${exchange.status} ${exchange.text.slice(0, 300)}`
+  const body = parsedBody(exchange)
+  const foldedOf = (by: 'contract' | 'Prism', lines: string[]): Fault[] =>
+    foldViolations(lines, body).map((one) => ({ by, received, ...one }))
+  const faults = foldedOf('contract', validator.validateResponse(exchange))
+  const isNew = (fault: Fault) => !faults.some((one) => isSameField(one, fault))
+  return [...faults, ...foldedOf('Prism', exchange.prismViolations).filter(isNew)]
+}
+
+const faultsOfPact = (mismatches: Mismatch[] | undefined): Fault[] =>
+  foldMismatches(mismatches ?? [{ what: 'Pact did not come to it' }]).map((one) => ({ by: 'Pact', ...one }))
+
 /** Collects the faults that Pact, Prism and the contract find in one interaction. */
 export function verificationResultOf(
   interaction: PactInteraction,
@@ -49,23 +64,16 @@ export function verificationResultOf(
 ): VerificationResult {
   const { method = '', path = '' } = interaction.request ?? {}
   const operation = validator.operationFor(method.toUpperCase(), path)
-  const received = exchange && `${exchange.status} ${exchange.text.slice(0, 300)}`
-  const faults: Fault[] = [
-    ...faultsOfStates(interaction, refused),
-    ...(mismatches ?? [{ what: 'Pact did not come to it' }]).map((one): Fault => ({ by: 'Pact', ...one })),
-    ...(failure === undefined ? [] : [{ by: 'contract', what: failure } as const]),
-    ...(exchange ? validator.validateResponse(exchange) : []).map((what): Fault => ({
-      by: 'contract',
-      what,
-      received,
-    })),
-    ...(exchange?.prismViolations ?? []).map((what): Fault => ({ by: 'Prism', what, received })),
-  ]
   return {
     operationId: operation?.operationId ?? 'unknown',
     call: `${method} ${operation?.path ?? path}`,
     status: String(interaction.response?.status ?? ''),
     title: interaction.description,
-    faults,
+    faults: [
+      ...faultsOfStates(interaction, refused),
+      ...faultsOfPact(mismatches),
+      ...(failure === undefined ? [] : [{ by: 'contract', what: failure } as const]),
+      ...(exchange ? faultsOfExchange(exchange, validator) : []),
+    ],
   }
 }
