@@ -5,7 +5,7 @@ import { createResponseValidator } from '../../contracts/verifier/response-valid
 import { openVerificationSession } from '../../contracts/verifier/verification-session'
 import { readPact } from '../../contracts/verifier/pact-file'
 import { readDocument } from '../../contracts/verifier/verify-provider'
-import { startWrongAnswer } from './wrong-answer'
+import { startProviderFront } from './provider-front'
 
 const closers: (() => void)[] = []
 afterEach(() => closers.splice(0).forEach((close) => close()))
@@ -16,7 +16,9 @@ const document = 'openapi/generated/openapi.json'
 async function verifyNodes(data: object[]) {
   const counters = { total: 1, offline: 0, online: 0, leave_unused: 0 }
   const body = { code: 200, message: 'ok', data, meta: { total: data.length }, ...counters }
-  const provider = await startWrongAnswer('/api/nodes', body)
+  const provider = await startProviderFront((path) =>
+    path === '/api/nodes' ? { status: 200, body } : undefined,
+  )
   closers.push(provider.close)
   const validator = createResponseValidator(readDocument(document))
   const session = await openVerificationSession({ document, provider: provider.origin }, validator)
