@@ -15,7 +15,10 @@ export const world = {
 export const verification = {
   provider: text('its address; the simulated one is served otherwise', 'URL'),
   states: text('where provider states are set; PROVIDER/__mock/state otherwise', 'URL'),
-  token: text('a session token, instead of that of the provider state', 'TOKEN'),
+  token: text(
+    'a session token, instead of that of the provider state (VERIFY_TOKEN is not printed)',
+    'TOKEN',
+  ),
   stream: text('address of the event stream; the provider otherwise', 'URL'),
   socket: text('address of the socket; the provider otherwise', 'URL'),
   document: text('the OpenAPI document, bundled', 'FILE'),

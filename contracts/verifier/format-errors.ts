@@ -10,7 +10,8 @@ const specificKeywords = new Set([
   'minProperties',
 ])
 
-const isBelow = (inner: string, outer: string) => inner.startsWith(`${outer}/`)
+/** Returns the paths of all objects and lists around a place. */
+const pathsAround = (path: string) => [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index))
 
 /**
  * Removes the errors of single branches of a choice: a value that fits no branch is reported once, or only by the
@@ -18,17 +19,18 @@ const isBelow = (inner: string, outer: string) => inner.startsWith(`${outer}/`)
  */
 function condensed(errors: ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(isChoice)
-  const isOfChoice = (one: ErrorObject) =>
-    choices.some(({ instancePath }) => instancePath === one.instancePath)
+  const choicePaths = new Set(choices.map(({ instancePath }) => instancePath))
   const plain = errors.filter(
-    (one) => !isChoice(one) && (specificKeywords.has(one.keyword) || !isOfChoice(one)),
+    (one) => !isChoice(one) && (specificKeywords.has(one.keyword) || !choicePaths.has(one.instancePath)),
   )
-  const hasSpecificError = (choice: ErrorObject) =>
-    [...plain, ...choices].some(
-      ({ instancePath, keyword }) =>
-        isBelow(instancePath, choice.instancePath) ||
-        (instancePath === choice.instancePath && specificKeywords.has(keyword)),
-    )
+  // Sets, because a long list may have an error in each row.
+  const paths = new Set([...plain, ...choices].map(({ instancePath }) => instancePath))
+  const pathsWithErrorsBelow = new Set([...paths].flatMap(pathsAround))
+  const specificPaths = new Set(
+    plain.filter(({ keyword }) => specificKeywords.has(keyword)).map(({ instancePath }) => instancePath),
+  )
+  const hasSpecificError = ({ instancePath }: ErrorObject) =>
+    pathsWithErrorsBelow.has(instancePath) || specificPaths.has(instancePath)
   const reported = new Map(
     choices.filter((one) => !hasSpecificError(one)).map((one) => [one.instancePath, one]),
   )

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { CommandError } from '../command-error.ts'
 
@@ -23,6 +24,29 @@ function prismPath(): string {
   }
 }
 
+const isListening = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+
+async function waitForPort(child: ChildProcess, port: number, timeoutMs: number): Promise<void> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  while (!signal.aborted && child.exitCode === null) {
+    if (await isListening(port)) return
+    await setTimeout(50)
+  }
+  throw new CommandError(
+    signal.aborted ? `Prism did not start within ${timeoutMs / 1000} s` : 'Prism ended before it listened',
+  )
+}
+
+const failureOf = (child: ChildProcess) =>
+  new Promise<never>((_resolve, reject) => {
+    child.on('error', (error) => reject(new CommandError(`Prism does not run: ${error.message}`)))
+  })
+
 /** Starts Prism's proxy in front of a provider. It forwards every response and adds the violations in a header. */
 export async function startPrismProxy(
   document: string,
@@ -30,25 +54,14 @@ export async function startPrismProxy(
   timeoutMs = 30_000,
 ): Promise<{ url: string; stop: () => void }> {
   const port = await freePort()
-  const args = ['proxy', document, provider, '--port', String(port), '--host', '127.0.0.1']
-  const child = spawn(process.execPath, [prismPath(), ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
-  const url = `http://127.0.0.1:${port}`
+  // Prism prints a line for each violation, which takes it minutes where a long list is wrong in every row.
+  const quiet = ['--verboseLevel', 'fatal']
+  const args = ['proxy', document, provider, '--port', String(port), '--host', '127.0.0.1', ...quiet]
+  const child = spawn(process.execPath, [prismPath(), ...args], { stdio: 'ignore' })
   const stop = () => void child.kill()
   try {
-    await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(
-        () => reject(new CommandError(`Prism did not start within ${timeoutMs / 1000} s`)),
-        timeoutMs,
-      )
-      child.on('error', (error) => reject(new CommandError(`Prism does not run: ${error.message}`)))
-      child.on('close', () => reject(new CommandError('Prism ended before it listened')))
-      child.stdout.on('data', (chunk) => {
-        if (!String(chunk).includes('Prism is listening')) return
-        clearTimeout(timer)
-        resolve()
-      })
-    })
-    return { url, stop }
+    await Promise.race([waitForPort(child, port, timeoutMs), failureOf(child)])
+    return { url: `http://127.0.0.1:${port}`, stop }
   } catch (error) {
     stop()
     throw error
@@ -60,11 +73,25 @@ const violation = z.object({
   message: z.string(),
 })
 
-/** Returns Prism's violations from its header, in one line each. */
+const violations = z.array(violation)
+
+// Prism cuts its header at 8 kB, within an entry, and puts a sentence before it.
+function wholeEntries(header: string): string {
+  if (!header.startsWith('Too many violations!')) return header
+  return `${header.slice(header.indexOf('['), header.lastIndexOf('},{'))}}]`
+}
+
+function parseHeader(header: string): z.infer<typeof violations> | undefined {
+  try {
+    return violations.safeParse(JSON.parse(wholeEntries(header))).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns Prism's violations from its header, in one line each: those that it has whole. */
 export function violationsIn(header: string | undefined): string[] {
   if (header === undefined) return []
-  const read = z.array(violation).safeParse(JSON.parse(header))
-  return read.success
-    ? read.data.map(({ location = [], message }) => `${location.join('.')} ${message}`)
-    : [header]
+  const read = parseHeader(header)
+  return read ? read.map(({ location = [], message }) => `${location.join('.')} ${message}`) : [header]
 }

@@ -15,6 +15,9 @@ const postState = (states: string, state: string, params: StateValues) =>
     signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined)
 
+/** The error of a provider that refuses a state. */
+export class StateRefusedError extends CommandError {}
+
 /** Sets a provider state as Pact does. Returns the values of the state. Throws a CommandError when the provider refuses. */
 export async function enterState(
   states: string,
@@ -23,7 +26,10 @@ export async function enterState(
 ): Promise<StateValues> {
   const response = await postState(states, state, params)
   if (!response?.ok)
-    throw new CommandError(`${states} did not set the state '${state}' (${response?.status ?? 'no answer'})`)
+    throw new StateRefusedError(
+      `${states} did not set the state '${state}' (${response?.status ?? 'no answer'})`,
+      'add --states, or --token to check what needs no state',
+    )
   const read = stateValues.safeParse(await response.json().catch(() => ({})))
   return read.success ? read.data : {}
 }

@@ -7,7 +7,7 @@ import { runPactVerifier } from './pact-verifier.ts'
 import { isHeartbeat, setNodeIdsFrame, socketUrl, exchangeFrames } from './socket-client.ts'
 import { startStateProxy } from './state-proxy.ts'
 import type { StateValues } from './provider-states.ts'
-import { faultsOfStates, type Fault, type VerificationResult } from './verification-result.ts'
+import { lackOfStates, type Fault, type VerificationResult } from './verification-result.ts'
 
 interface Channels {
   states: string
@@ -76,8 +76,10 @@ export async function verifyReceivedMessages(
       const { description: title } = one
       const frame = server.frames.get(title)
       const failure = server.failures.get(title)
+      const lacks = lackOfStates(one, stateProxy.refused)
+      if (frame === undefined && lacks !== undefined)
+        return { ...messageResult(eventIdOf(one), 'received', title, [], spec), lacks }
       const faults: Fault[] = [
-        ...faultsOfStates(one, stateProxy.refused),
         ...(failure === undefined ? [] : [{ by: 'channel', what: failure } as const]),
         ...(mismatches.get(title) ?? [{ what: 'Pact did not come to it' }]).map((each): Fault => ({
           by: 'Pact',

@@ -7,6 +7,9 @@ import { violationsIn } from './prism.ts'
 /** Header with the index of the interaction in the pact; it is not forwarded to the provider. */
 export const interactionHeader = 'x-pact-interaction'
 
+/** What is recorded of a call that is left out because the provider is gone. */
+export const notCalled = 'not called: the three calls before it got no response'
+
 const timeoutMs = 10_000
 
 const flattenHeaders = (headers: IncomingMessage['headers']): Record<string, string> =>
@@ -68,7 +71,7 @@ export async function startRecordingProxy(target: string, token?: string) {
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const interaction = String(incoming.headers[interactionHeader])
     if (breaker.isOpen()) {
-      failures.set(interaction, 'not called: the three calls before it got no response')
+      failures.set(interaction, notCalled)
       return void outgoing.writeHead(502).end()
     }
     try {

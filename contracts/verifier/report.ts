@@ -8,10 +8,15 @@ const faultLines = ({ by, what, expected, received }: Fault): string[] => [
   ...(received === undefined ? [] : [`      received ${received}`]),
 ]
 
-const marks = { kept: '✓', broken: '✗', lacking: '–' }
+const marks = { kept: '✓', broken: '✗', lacking: '–', 'not tried': '○' }
 
-const verdictOf = ({ faults, lacks }: VerificationResult): keyof typeof marks =>
-  faults.length ? 'broken' : lacks === undefined ? 'kept' : 'lacking'
+type Verdict = keyof typeof marks
+
+export function verdictOf({ faults, lacks, notTried }: VerificationResult): Verdict {
+  if (faults.length) return 'broken'
+  if (lacks !== undefined) return 'lacking'
+  return notTried === undefined ? 'kept' : 'not tried'
+}
 
 const headline = (one: VerificationResult) =>
   [marks[verdictOf(one)], one.call, `(${one.operationId})`, one.status, '·', one.title]
@@ -24,12 +29,26 @@ export const reportLines = (results: VerificationResult[]): string[] =>
     headline(one),
     ...one.faults.flatMap(faultLines),
     ...(one.lacks === undefined ? [] : [`    lacks ${one.lacks}`]),
+    ...(one.notTried === undefined ? [] : [`    not tried: ${one.notTried}`]),
   ])
 
 export const reportSummary = (results: VerificationResult[]): string => {
-  const count = (verdict: keyof typeof marks) => results.filter((one) => verdictOf(one) === verdict).length
-  const counts = `${count('kept')} kept, ${count('broken')} broken`
-  return count('lacking') ? `${counts}, ${count('lacking')} lacking something` : counts
+  const count = (verdict: Verdict) => results.filter((one) => verdictOf(one) === verdict).length
+  return [
+    `${count('kept')} kept, ${count('broken')} broken`,
+    ...(count('lacking') ? [`${count('lacking')} lacking something`] : []),
+    ...(count('not tried') ? [`${count('not tried')} not tried`] : []),
+  ].join(', ')
+}
+
+/** Lists the states that are missing, those that most checks wait for first. */
+export function missingStateLines(results: VerificationResult[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { lacks = '' } of results)
+    for (const [, state = ''] of lacks.matchAll(/the state '([^']+)'/g))
+      counts.set(state, (counts.get(state) ?? 0) + 1)
+  const sorted = [...counts].toSorted(([, a], [, b]) => b - a)
+  return sorted.map(([state, count]) => `  '${state}' would let ${count} more be checked`)
 }
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -47,9 +66,9 @@ function rows(one: VerificationResult): string {
   )
   const table = faults.length
     ? `<table><tr><th>who</th><th>what</th><th>expected</th><th>received</th></tr>${faults.join('')}</table>`
-    : escaped(one.lacks === undefined ? agreement(one) : `lacks ${one.lacks}`)
+    : escaped(one.lacks === undefined ? (one.notTried ?? agreement(one)) : `lacks ${one.lacks}`)
   const mark = verdictOf(one)
-  return `<tr class="${mark}">${first}<td>${escaped(one.status)}</td><td>${escaped(one.title)}</td><td>${mark}</td><td>${table}</td></tr>`
+  return `<tr class="${mark.replace(' ', '-')}">${first}<td>${escaped(one.status)}</td><td>${escaped(one.title)}</td><td>${mark}</td><td>${table}</td></tr>`
 }
 
 const style = `body{font:14px/1.5 system-ui,"Noto Sans SC",sans-serif;margin:2rem auto;max-width:90rem;padding:0 1rem;color:#1b2430;background:#faf9f6}

@@ -47,8 +47,7 @@ export async function startStateProxy(target: string) {
   async function setState(body: string): Promise<StateResponse> {
     const response = breaker.isOpen() ? undefined : await forward(target, body)
     breaker.record(response !== undefined)
-    if (response === undefined) return { status: failedDependency, text: 'no answer' }
-    return response.status < 500 ? response : { ...response, status: failedDependency }
+    return response ?? { status: failedDependency, text: 'no answer' }
   }
 
   function record({ state, action }: z.infer<typeof change>, { status, text }: StateResponse) {
@@ -61,7 +60,8 @@ export async function startStateProxy(target: string) {
     const body = await readBodyText(incoming)
     const response = await setState(body)
     record(change.catch({ state: '', action: '' }).parse(JSON.parse(body)), response)
-    outgoing.writeHead(response.status, { 'Content-Type': 'application/json' }).end(response.text)
+    const status = response.status < 500 ? response.status : failedDependency
+    outgoing.writeHead(status, { 'Content-Type': 'application/json' }).end(response.text)
   }
 
   const { url, stop } = await serveLocally((incoming, outgoing) => {

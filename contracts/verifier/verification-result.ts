@@ -1,4 +1,6 @@
-import type { HttpExchange } from './exchange.ts'
+import { parsedBody, type HttpExchange } from './exchange.ts'
+import { foldMismatches, foldViolations, isSameField } from './fold-violations.ts'
+import { notCalled } from './recording-proxy.ts'
 import type { ResponseValidator } from './response-validator.ts'
 import type { PactInteraction } from './pact-file.ts'
 import type { Mismatch } from './pact-verifier.ts'
@@ -14,6 +16,8 @@ export interface VerificationResult {
   faults: Fault[]
   /** What the provider lacks for the check to be made: then it neither passed nor failed. */
   lacks?: string
+  /** Why the check was not made, where that is not for want of something. */
+  notTried?: string
 }
 
 export interface Fault extends Mismatch {
@@ -29,43 +33,65 @@ export interface Observations {
   refused: Map<string, string>
 }
 
-/** Returns a fault for each refused state of an interaction. */
-export const faultsOfStates = (
+/** Tells which states of an interaction were refused; undefined when none was. */
+export function lackOfStates(
   interaction: { providerStates?: { name: string }[] | undefined },
   refused: Map<string, string>,
-): Fault[] =>
-  (interaction.providerStates ?? []).flatMap(({ name }) => {
+): string | undefined {
+  const states = (interaction.providerStates ?? []).flatMap(({ name }) => {
     const received = refused.get(name)
-    return received === undefined
-      ? []
-      : [{ by: 'states', what: `the provider state '${name}' was refused`, received }]
+    return received === undefined ? [] : [`the state '${name}' (${received})`]
   })
+  return states.length ? states.join(', ') : undefined
+}
 
-/** Collects the faults that Pact, Prism and the contract find in one interaction. */
+/** Returns the faults of the document in a response; what Prism says of a field that the contract names is left out. */
+export function faultsOfExchange(exchange: HttpExchange, validator: ResponseValidator): Fault[] {
+  const received = `${exchange.status} ${exchange.text.slice(0, 300)}`
+  const body = parsedBody(exchange)
+  const foldedOf = (by: 'contract' | 'Prism', lines: string[]): Fault[] =>
+    foldViolations(lines, body).map((one) => ({ by, received, ...one }))
+  const faults = foldedOf('contract', validator.validateResponse(exchange))
+  const isNew = (fault: Fault) => !faults.some((one) => isSameField(one, fault))
+  return [...faults, ...foldedOf('Prism', exchange.prismViolations).filter(isNew)]
+}
+
+const faultsOfPact = (mismatches: Mismatch[] = []): Fault[] =>
+  foldMismatches(mismatches).map((one) => ({ by: 'Pact', ...one }))
+
+// Pact sends no call after a state that was refused, so an interaction with a response has its states.
+function untriedOf(interaction: PactInteraction, observations: Observations) {
+  const { exchange, failure, mismatches, refused } = observations
+  if (exchange) return undefined
+  const lacks = lackOfStates(interaction, refused)
+  if (lacks !== undefined) return { lacks }
+  if (failure === notCalled) return { notTried: failure }
+  return mismatches ? undefined : { notTried: 'Pact did not come to it' }
+}
+
+function faultsOf({ mismatches, exchange, failure }: Observations, validator: ResponseValidator): Fault[] {
+  return [
+    ...faultsOfPact(mismatches),
+    ...(failure === undefined ? [] : [{ by: 'contract', what: failure } as const]),
+    ...(exchange ? faultsOfExchange(exchange, validator) : []),
+  ]
+}
+
+/** Collects the faults that Pact, Prism and the contract find in one interaction, or tells why it was not tried. */
 export function verificationResultOf(
   interaction: PactInteraction,
-  { mismatches, exchange, failure, refused }: Observations,
+  observations: Observations,
   validator: ResponseValidator,
 ): VerificationResult {
   const { method = '', path = '' } = interaction.request ?? {}
   const operation = validator.operationFor(method.toUpperCase(), path)
-  const received = exchange && `${exchange.status} ${exchange.text.slice(0, 300)}`
-  const faults: Fault[] = [
-    ...faultsOfStates(interaction, refused),
-    ...(mismatches ?? [{ what: 'Pact did not come to it' }]).map((one): Fault => ({ by: 'Pact', ...one })),
-    ...(failure === undefined ? [] : [{ by: 'contract', what: failure } as const]),
-    ...(exchange ? validator.validateResponse(exchange) : []).map((what): Fault => ({
-      by: 'contract',
-      what,
-      received,
-    })),
-    ...(exchange?.prismViolations ?? []).map((what): Fault => ({ by: 'Prism', what, received })),
-  ]
+  const untried = untriedOf(interaction, observations)
   return {
     operationId: operation?.operationId ?? 'unknown',
     call: `${method} ${operation?.path ?? path}`,
     status: String(interaction.response?.status ?? ''),
     title: interaction.description,
-    faults,
+    faults: untried ? [] : faultsOf(observations, validator),
+    ...untried,
   }
 }

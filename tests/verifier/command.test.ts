@@ -157,5 +157,7 @@ test('a provider that disconnects during a request', { timeout: 60_000 }, async 
   })
   const { code, output } = await verify('--provider', url)
   expect(code).toBe(2)
-  expect(output).toBe(`✗ ${url}/__mock/state did not set the state 'a user is signed in' (no answer)\n`)
+  expect(output).toBe(
+    `✗ ${url}/__mock/state did not set the state 'a user is signed in' (no answer) — add --states, or --token to check what needs no state\n`,
+  )
 })

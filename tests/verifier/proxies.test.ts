@@ -55,7 +55,7 @@ test('the state proxy records what was refused, and keeps Pact from repeating it
   const cut = 'x'.repeat(200)
   expect([...proxy.refused]).toEqual([
     ['a', `422 ${cut}`],
-    ['b', `424 ${cut}`],
+    ['b', `503 ${cut}`],
     ['c', `300 ${cut}`],
   ])
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createCircuitBreaker } from '../../contracts/verifier/circuit-breaker'
 import { parsedBody, type HttpExchange } from '../../contracts/verifier/exchange'
 import { violationsIn } from '../../contracts/verifier/prism'
+import { notCalled } from '../../contracts/verifier/recording-proxy'
 import { reportLines, reportPage, reportSummary } from '../../contracts/verifier/report'
 import { createResponseValidator } from '../../contracts/verifier/response-validator'
 import { isHeartbeat, setNodeIdsFrame, socketUrl } from '../../contracts/verifier/socket-client'
@@ -60,7 +61,7 @@ test('an interaction that the contract does not have is named as the pact has it
   expect(verificationResultOf({ type: 'x', description: 'none' }, nothing, validator).call).toBe(' ')
 })
 
-test('the faults of states, Pact, the contract and Prism are collected in this order', () => {
+test('the faults of Pact, the contract and Prism are collected in this order', () => {
   const observations: Observations = {
     mismatches: [{ what: '$.id', expected: '1', received: '2' }],
     exchange,
@@ -69,15 +70,21 @@ test('the faults of states, Pact, the contract and Prism are collected in this o
   }
   const received = `500 ${'x'.repeat(300)}`
   expect(verificationResultOf(interaction, observations, validator).faults).toEqual([
-    { by: 'states', what: "the provider state 'unknown' was refused", received: '422 no' },
     { by: 'Pact', what: '$.id', expected: '1', received: '2' },
     { by: 'contract', what: 'no answer' },
     { by: 'contract', what: 'status 500 is not documented', received },
     { by: 'Prism', what: 'response odd', received },
   ])
-  expect(verificationResultOf(interaction, { ...nothing, mismatches: undefined }, validator).faults).toEqual([
-    { by: 'Pact', what: 'Pact did not come to it' },
-  ])
+})
+
+test('an interaction without a response lacks its state, or was not tried', () => {
+  const resultFor = (changes: Partial<Observations>) =>
+    verificationResultOf(interaction, { ...nothing, ...changes }, validator)
+  const mismatches = [{ what: 'the state change failed' }]
+  const refused = new Map([['unknown', '422 no']])
+  expect(resultFor({ mismatches, refused })).toEqual({ ...passed, lacks: "the state 'unknown' (422 no)" })
+  expect(resultFor({ mismatches, failure: notCalled })).toEqual({ ...passed, notTried: notCalled })
+  expect(resultFor({ mismatches: undefined })).toEqual({ ...passed, notTried: 'Pact did not come to it' })
 })
 
 const broken: VerificationResult = {

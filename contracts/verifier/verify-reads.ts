@@ -1,0 +1,144 @@
+import { resolveRef } from '../schema/flatten.ts'
+import { formatJson, isObject, listAt, objectAt, textAt, type Json, type JsonObject } from '../schema/json.ts'
+import { operationsIn, type Operation, type Parameter } from '../schema/openapi.ts'
+import { CommandError } from '../command-error.ts'
+import { parsedBody, type HttpExchange } from './exchange.ts'
+import type { ResponseValidator } from './response-validator.ts'
+import { faultsOfExchange, type VerificationResult } from './verification-result.ts'
+
+export interface ReadOptions {
+  provider: string
+  token: string
+  document: JsonObject
+  validator: ResponseValidator
+}
+
+/** What the reads found: their results, and the rows of the provider's lists by kind of id (`x-id-of`). */
+export interface ReadResults {
+  results: VerificationResult[]
+  rows: Map<string, JsonObject[]>
+}
+
+const timeoutMs = 10_000
+
+// A project that is listed may be of the other type, for which a price list is rightly refused.
+const maxIds = 5
+
+const valueOf = ({ definition }: Parameter, id: Json | undefined) => {
+  const value = id ?? objectAt(definition, 'schema')['default']
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+}
+
+function urlOf({ path, parameters }: Operation, id: Json | undefined): string {
+  const idFor = (one: Parameter) => valueOf(one, one.isRequired ? id : undefined)
+  const pathname = path.replaceAll(/\{[^}]*\}/g, encodeURIComponent(formatJson(id)))
+  const query = new URLSearchParams()
+  for (const one of parameters) {
+    const value = one.in === 'query' ? idFor(one) : undefined
+    if (value !== undefined) query.set(one.name, value)
+  }
+  return query.size ? `${pathname}?${query}` : pathname
+}
+
+async function read({ provider, token }: ReadOptions, url: string): Promise<HttpExchange> {
+  const response = await fetch(provider + url, {
+    headers: { Token: token },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const { status, headers } = response
+  const text = await response.text()
+  return { method: 'GET', url, status, headers: Object.fromEntries(headers), text, prismViolations: [] }
+}
+
+/** Returns the schema of an operation's JSON response with status 200; undefined for a channel. */
+function answerSchema({ responses }: Operation, document: JsonObject): JsonObject | undefined {
+  const content = objectAt(resolveRef(document, responses['200'] ?? {}), 'content')
+  const media = objectAt(content, 'application/json')
+  return isObject(media['schema']) ? resolveRef(document, media['schema']) : undefined
+}
+
+/** Returns the kind of the rows of a list; undefined when the operation returns none. */
+function kindOfRows(operation: Operation, document: JsonObject): string | undefined {
+  const schema = answerSchema(operation, document) ?? {}
+  const data = resolveRef(document, objectAt(schema, 'properties')['data'] ?? {})
+  const row = resolveRef(document, data['items'] ?? {})
+  return textAt(objectAt(objectAt(row, 'properties'), 'id'), 'x-id-of')
+}
+
+const requiredOf = ({ parameters }: Operation) =>
+  parameters.filter((one) => one.isRequired && one.in !== 'header')
+
+const kindOfId = (operation: Operation) => {
+  const [parameter] = requiredOf(operation)
+  return parameter && textAt(objectAt(parameter.definition, 'schema'), 'x-id-of')
+}
+
+const baseOf = ({ operationId = 'unknown', path }: Operation): VerificationResult => ({
+  operationId,
+  call: `GET ${path}`,
+  status: '200',
+  title: 'a read with the token',
+  faults: [],
+})
+
+function resultOf(operation: Operation, exchange: HttpExchange, validator: ResponseValidator) {
+  const base = baseOf(operation)
+  if (exchange.status === 429 || exchange.status === 503)
+    return { ...base, notTried: `the provider answered ${exchange.status}` }
+  if (exchange.status === 200) return { ...base, faults: faultsOfExchange(exchange, validator) }
+  const received = `${exchange.status} ${exchange.text.slice(0, 300)}`
+  return { ...base, faults: [{ by: 'contract' as const, what: 'status', expected: '200', received }] }
+}
+
+function failedResult(operation: Operation, error: unknown): VerificationResult {
+  const what = error instanceof Error ? error.message : String(error)
+  return { ...baseOf(operation), faults: [{ by: 'contract', what }] }
+}
+
+/** Reads an operation without parameters that it needs, and keeps the rows of its list. */
+async function readPlain(operation: Operation, options: ReadOptions, rows: Map<string, JsonObject[]>) {
+  const exchange = await read(options, urlOf(operation, undefined))
+  if (exchange.status === 401)
+    throw new CommandError('the provider answers 401 to the token', 'is it of a session that is open?')
+  const kind = kindOfRows(operation, options.document)
+  const body = parsedBody(exchange)
+  if (kind !== undefined && isObject(body) && !rows.get(kind)?.length)
+    rows.set(kind, listAt(body, 'data').filter(isObject))
+  return resultOf(operation, exchange, options.validator)
+}
+
+/** Reads an operation with ids of the provider's lists until one is found; undefined when the lists have no row. */
+async function readById(operation: Operation, options: ReadOptions, rows: Map<string, JsonObject[]>) {
+  const tried = (rows.get(kindOfId(operation) ?? '') ?? []).slice(0, maxIds)
+  let last: HttpExchange | undefined
+  for (const row of tried) {
+    last = await read(options, urlOf(operation, row['id']))
+    if (last.status !== 404 && last.status !== 422) return resultOf(operation, last, options.validator)
+  }
+  const notTried = `${last?.status} is the answer to each of the ${tried.length} first ids of the list`
+  return last && { ...baseOf(operation), notTried }
+}
+
+/**
+ * Sends every GET of the document that a session token is enough for: first those without parameters, then those whose
+ * id can be taken from the lists. Nothing is changed at the provider.
+ */
+export async function verifyReads(options: ReadOptions): Promise<ReadResults> {
+  const { document } = options
+  const reads = operationsIn(document, objectAt(document, 'paths')).filter(
+    (one) => one.method === 'GET' && answerSchema(one, document),
+  )
+  const rows = new Map<string, JsonObject[]>()
+  const results: VerificationResult[] = []
+  const sorted = reads.toSorted((a, b) => requiredOf(a).length - requiredOf(b).length)
+  for (const operation of sorted) {
+    const run = requiredOf(operation).length ? readById : readPlain
+    const result = await run(operation, options, rows).catch((error: unknown) => {
+      if (error instanceof CommandError) throw error
+      return failedResult(operation, error)
+    })
+    if (result) results.push(result)
+  }
+  return { results, rows }
+}

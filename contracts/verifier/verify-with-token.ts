@@ -1,0 +1,88 @@
+import { formatJson, type JsonObject } from '../schema/json.ts'
+import { checkEventStream, faultsFromError, firstEvent } from './event-stream.ts'
+import { faultsOfFrame, messageResult, type EventSpec } from './event-spec.ts'
+import { eventIdOf, messagesIn, type Pact, type PactInteraction } from './pact-file.ts'
+import type { ResponseValidator } from './response-validator.ts'
+import { verifySentMessages } from './sent-messages.ts'
+import { checkSocket } from './socket-check.ts'
+import { socketUrl } from './socket-client.ts'
+import type { VerificationResult } from './verification-result.ts'
+import { verifyReads } from './verify-reads.ts'
+
+interface TokenOptions {
+  provider: string
+  token: string
+  stream: string
+  socket: string
+  document: JsonObject
+  calls: ResponseValidator
+  channels: EventSpec
+  pact: Pact
+  sent: Pact
+}
+
+const signedIn = 'a user is signed in'
+
+/** Tells which states an interaction waits for beside the signed-in user, whom the token stands for. */
+function untriedOf({ providerStates = [] }: PactInteraction) {
+  const names = providerStates.map(({ name }) => name).filter((name) => name !== signedIn)
+  return names.length
+    ? { lacks: names.map((name) => `the state '${name}'`).join(', ') }
+    : { notTried: `it is for the account that the state '${signedIn}' makes` }
+}
+
+/** Returns a result for each call of the pact that was not read, with what it waits for. */
+function unreadCalls(pact: Pact, reads: VerificationResult[], validator: ResponseValidator) {
+  const done = new Set(reads.map(({ operationId, status }) => `${operationId} ${status}`))
+  return pact.interactions.flatMap((one): VerificationResult[] => {
+    if (!one.request) return []
+    const { method, path } = one.request
+    const operation = validator.operationFor(method.toUpperCase(), path)
+    const operationId = operation?.operationId ?? 'unknown'
+    const status = String(one.response?.status ?? '')
+    if (done.has(`${operationId} ${status}`)) return []
+    const call = `${method} ${operation?.path ?? path}`
+    return [{ operationId, call, status, title: one.description, faults: [], ...untriedOf(one) }]
+  })
+}
+
+/** Checks the first event of the stream; the frames of the socket are checked with those that the console sends. */
+async function checkReceived({ stream, token, pact, channels }: TokenOptions): Promise<VerificationResult[]> {
+  const results: VerificationResult[] = []
+  for (const one of messagesIn(pact)) {
+    const event = eventIdOf(one)
+    const resultOf = (faults: VerificationResult['faults']) =>
+      messageResult(event, 'received', one.description, faults, channels)
+    if (event !== 'sendUnreadCount') results.push({ ...resultOf([]), ...untriedOf(one) })
+    else
+      results.push(
+        resultOf(
+          await firstEvent(stream, token).then(
+            (frame) => faultsOfFrame(frame, event, channels),
+            faultsFromError,
+          ),
+        ),
+      )
+  }
+  return results
+}
+
+/** Checks what a provider without states can be held to: its reads and its channels. It changes nothing there. */
+export async function verifyWithToken(options: TokenOptions): Promise<VerificationResult[]> {
+  const { token, calls, channels, socket } = options
+  const reads = await verifyReads({ ...options, validator: calls })
+  const online = reads.rows.get('node')?.find(({ status }) => status === 'online')
+  return [
+    ...reads.results,
+    ...(await checkEventStream(options.stream, calls)),
+    ...(await checkSocket(socket, token)),
+    ...(await checkReceived(options)),
+    ...(await verifySentMessages(options.sent, {
+      url: socketUrl(socket, token),
+      node: online && Number(formatJson(online['id'])),
+      spec: channels,
+      timeout: undefined,
+    })),
+    ...unreadCalls(options.pact, reads.results, calls),
+  ]
+}
