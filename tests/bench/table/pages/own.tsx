@@ -17,11 +17,13 @@ notifyManager.setScheduler(queueMicrotask)
 const client = new QueryClient({
   defaultOptions: { queries: { retry: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } },
 })
+// A screen writes its URL state only while the address is its own.
+const path = location.pathname
 const routes = [
-  { path: '/', Component: NodeManagementScreen },
+  { path, Component: NodeManagementScreen },
   { path: '/away', element: null },
 ]
-const router = createMemoryRouter(routes, { initialEntries: [`/${location.search}`] })
+const router = createMemoryRouter(routes, { initialEntries: [`${path}${location.search}`] })
 const root = document.createElement('div')
 document.body.append(root)
 createRoot(root).render(
@@ -53,5 +55,5 @@ window.bench = {
   search: searchFor,
   shown: () => Number(document.querySelector('[role=grid]')?.getAttribute('aria-rowcount')) - 1,
   leave: () => void router.navigate('/away'),
-  enter: () => void router.navigate('/'),
+  enter: () => void router.navigate(path),
 }
