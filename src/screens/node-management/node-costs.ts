@@ -23,7 +23,10 @@ function computeMonthlyCosts({ price, leaseType, source }: CostColumns): Float64
   const amount = byChoice(price, (text) => toNumber(text) ?? Number.NaN, Number.NaN)
   const charges = byChoice(leaseType, chargesPerMonth, Number.NaN)
   const isOwn = byChoice(source, (text) => text === 'self_owned', false)
-  return Float64Array.from(price.codes, (_, row) => (isOwn(row) ? 0 : amount(row) * charges(row)))
+  // `Float64Array.from` with a function takes several times as long for 100,000 rows.
+  const costs = new Float64Array(price.codes.length)
+  for (let row = 0; row < costs.length; row++) costs[row] = isOwn(row) ? 0 : amount(row) * charges(row)
+  return costs
 }
 
 interface CachedCosts extends CostColumns {
@@ -66,7 +69,8 @@ export function sumNodes(columns: CostColumns & Pick<Columns, 'cpu'>, rows: Arra
   const sums = { monthly: 0, hourly: 0, unpriced: 0, cpu: 0, measured: 0 }
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] ?? -1
-    const [cost = Number.NaN, cpu = Number.NaN] = [costs[row], columns.cpu.values[row]]
+    const cost = costs[row] ?? Number.NaN
+    const cpu = columns.cpu.values[row] ?? Number.NaN
     if (Number.isNaN(cost)) sums.unpriced++
     else if (isHourly(row)) sums.hourly += Math.round((cost / hoursPerMonth) * micro)
     else sums.monthly += Math.round(cost * micro)
