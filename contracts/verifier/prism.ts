@@ -36,16 +36,12 @@ export async function startPrismProxy(
   const stop = () => void child.kill()
   try {
     await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(
-        () => reject(new CommandError(`Prism did not start within ${timeoutMs / 1000} s`)),
-        timeoutMs,
-      )
+      const onTimeout = () => reject(new CommandError(`Prism did not start within ${timeoutMs / 1000} s`))
+      setTimeout(onTimeout, timeoutMs).unref()
       child.on('error', (error) => reject(new CommandError(`Prism does not run: ${error.message}`)))
       child.on('close', () => reject(new CommandError('Prism ended before it listened')))
       child.stdout.on('data', (chunk) => {
-        if (!String(chunk).includes('Prism is listening')) return
-        clearTimeout(timer)
-        resolve()
+        if (String(chunk).includes('Prism is listening')) resolve()
       })
     })
     return { url, stop }
