@@ -30,7 +30,8 @@ const tighter =
   (sign: 1 | -1): Combine =>
   (a, b) => {
     const [first, second] = [asList(a), asList(b)]
-    const difference = (Number(first[0]) - Number(second[0])) * sign
+    const rise = Number(first[0]) - Number(second[0])
+    const difference = sign === 1 ? rise : -rise
     return difference > 0 || (difference === 0 && first[1] === true) ? a : b
   }
 

@@ -24,9 +24,10 @@ const isDefault = ([key, value]: [string, Json]) =>
 function bound(schema: JsonObject, closedKey: string, openKey: string, sign: 1 | -1): Json[] | undefined {
   const closed = schema[closedKey]
   const open = schema[openKey] === true ? closed : schema[openKey]
-  if (typeof open === 'number' && !(typeof closed === 'number' && closed * sign > open * sign))
-    return [open, true]
-  return typeof closed === 'number' ? [closed, false] : undefined
+  const limits = [open, closed].filter((one) => typeof one === 'number')
+  if (limits.length === 0) return undefined
+  const tightest = sign === 1 ? Math.max(...limits) : Math.min(...limits)
+  return [tightest, tightest === open]
 }
 
 /** Rounds a bound of integers to an inclusive one. */

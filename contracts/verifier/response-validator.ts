@@ -50,7 +50,7 @@ export function createResponseValidator(document: JsonObject) {
     const content = objectAt(response, 'content')
     const types = Object.keys(content)
     if (types.length === 0) return exchange.text === '' ? [] : ['no body is documented, yet one came']
-    const type = (exchange.headers['content-type'] ?? 'none').split(';')[0]?.trim().toLowerCase() ?? ''
+    const type = (exchange.headers['content-type'] ?? 'none').replace(/;.*/, '').trim().toLowerCase()
     const media = content[type]
     if (!isObject(media)) return [`media type is ${type}, not ${types.join(' or ')}`]
     if (!type.includes('json')) return []

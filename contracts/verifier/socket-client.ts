@@ -17,21 +17,19 @@ export function exchangeFrames(
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url)
     const frames: string[] = []
-    const timer = setTimeout(() => {
+    const onTimeout = () => {
       const summary = `only ${frames.length} frames came: ${frames.join(' ').slice(0, 200)}`
       // Closed before it is open, the socket has an error, which would hide this one.
       reject(new Error(`after ${patience / 1000} s ${summary}`))
       socket.close()
-    }, patience)
+    }
+    // An open socket keeps the process running, so the timer need not.
+    setTimeout(onTimeout, patience).unref()
     socket.addEventListener('open', () => messages.forEach((one) => socket.send(one)))
-    socket.addEventListener('error', () => {
-      clearTimeout(timer)
-      reject(new Error('the socket does not open'))
-    })
+    socket.addEventListener('error', () => reject(new Error('the socket does not open')))
     socket.addEventListener('message', ({ data }) => {
       frames.push(String(data))
       if (!isEnough(frames)) return
-      clearTimeout(timer)
       socket.close()
       resolve(frames)
     })

@@ -39,15 +39,15 @@ function toInstance(
   instance: StoredInstance,
 ): PowerInstance {
   const { id, lanIp, status } = instance
-  // The metrics of a machine are computed from its id, like a node's.
-  const metricSource = spec && { id, hardware: spec }
+  const hardware = isRunning(instance) ? spec : undefined
   return {
     id,
     status,
     node: {
       lan_ip_address: lanIp,
-      hashrate: isRunning(instance) ? (spec?.hashrate ?? null) : null,
-      latest_metric: metricSource && isRunning(instance) ? metricOf(metricSource, state.now) : null,
+      hashrate: hardware?.hashrate ?? null,
+      // Computed from the machine's id, like a node's.
+      latest_metric: hardware ? metricOf({ id, hardware }, state.now) : null,
     },
     start_time: timeOrNull(instance.startedAt),
     end_time: timeOrNull(instance.endedAt),

@@ -36,6 +36,10 @@ const same: [name: string, one: JsonObject, other: JsonObject][] = [
   ['null in the style of 3.0', { type: 'string', nullable: true }, { type: ['string', 'null'] }],
 ]
 
+test('a schema without bounds gets none', () => {
+  expect(normalizeSchema(number)).toEqual({ type: ['number'] })
+})
+
 test.each(same)('%s', (_name, one, other) => {
   expect(normalizeSchema(one)).toEqual(normalizeSchema(other))
 })

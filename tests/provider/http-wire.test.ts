@@ -26,6 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   close()
 })
 
@@ -195,6 +196,15 @@ describe('the socket', () => {
     expect((await fetch(`${origin}/api/nothing`)).status).toBe(404)
   })
 
+  test('once closed it leaves no timer', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?token=${token}`)
+    await once(socket, 'open')
+    expect(vi.getTimerCount()).toBe(1)
+    socket.close()
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0))
+  })
+
   test('a plain request is told to use a WebSocket', async () => {
     const response = await fetch(`${origin}/ws?token=${token}`)
     expect(await response.json()).toEqual({ code: 426, message: '请使用 WebSocket 连接' })
@@ -264,6 +274,18 @@ describe('a reply', () => {
     expect(performance.now() - started).toBeGreaterThan(70)
     const signal = AbortSignal.timeout(20)
     await expect(fetch(`${origin}/api/userinfo`, { headers: { token }, signal })).rejects.toThrow('timeout')
+  })
+
+  test('that waits leaves no timer when the client has left', async () => {
+    hosted.faults.add({ operationId: 'getUserInfo', delay: 60_000 })
+    const [set, cleared] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')]
+    const leave = new AbortController()
+    const failing = fetch(`${origin}/api/userinfo`, { headers: { token }, signal: leave.signal })
+    const delayed = () => set.mock.results[set.mock.calls.findIndex(([, delay]) => delay === 60_000)]?.value
+    await vi.waitFor(() => expect(delayed()).toBeDefined())
+    leave.abort()
+    await expect(failing).rejects.toThrow('aborted')
+    await vi.waitFor(() => expect(cleared).toHaveBeenCalledWith(delayed()))
   })
 
   test('headers that come more than once are read by their first value', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
-import { setProviderState } from '../../mocks/provider-states'
+import { listProviderStates, setProviderState } from '../../mocks/provider-states'
 
 test('states are about the user whom a state signed in last', () => {
   const { hosted, state } = newCaller('new-user')
@@ -29,4 +29,13 @@ test('time passes on the clock of the world, which goes on from there', () => {
   setProviderState(hosted, 'time passes', { seconds: 3600 })
   expect(state.now - before).toBe(3_600_000)
   expect(hosted.clockOffset ?? 3_600_000).toBe(offset + 3_600_000)
+})
+
+test('an unknown state is refused with the names of all', () => {
+  const { hosted } = newCaller('new-user')
+  const names = listProviderStates().map(({ name }) => name)
+  for (const unknown of ['no such state', 'toString'])
+    expect(() => setProviderState(hosted, unknown, {})).toThrow(
+      `unknown provider state ${unknown}; there are: ${names.join(', ')}`,
+    )
 })

@@ -40,6 +40,11 @@ describe('a call is refused', () => {
     expect(signedIn().call(method, url).body).toEqual({ code: status, message })
   })
 
+  test.each(['/api/userinfo', '/api/projects/1'])('%s takes no query and ignores one', (url) => {
+    const { get } = signedIn()
+    expect(get(`${url}?nonsense=1`)).toEqual(get(url))
+  })
+
   test('a percent-encoded parameter is the same as a plain one', () => {
     const { get } = signedIn()
     expect(get('/api/projects/%31').body).toEqual(get('/api/projects/1').body)

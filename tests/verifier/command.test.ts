@@ -86,7 +86,10 @@ test('an invalid address or flag', async () => {
       output: `✗ --${host} ftp://y is not an http address\n`,
     })
   expect(await verify()).toMatchObject({ code: 2, output: expect.stringContaining('no provider is named') })
-  expect(await verify('--wat')).toMatchObject({ code: 2, output: expect.stringContaining('known flags') })
+  expect(await verify('--wat')).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('known flags: --provider --states --token '),
+  })
 })
 
 test('a pact that is malformed, of another version, or not there', async () => {

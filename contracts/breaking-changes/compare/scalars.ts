@@ -19,7 +19,8 @@ const isExclusive = (value: Json) => Array.isArray(value) && value[1] === true
 /** Compares a lower bound (sign 1: a higher one accepts less) or an upper bound (sign -1). */
 const compareBound = (sign: 1 | -1) =>
   unlessEqual((a, b) => {
-    const difference = (valueOf(b) - valueOf(a)) * sign
+    const rise = valueOf(b) - valueOf(a)
+    const difference = sign === 1 ? rise : -rise
     if (difference === 0) return isExclusive(b) ? 'narrower' : 'wider'
     return difference > 0 ? 'narrower' : 'wider'
   })

@@ -16,6 +16,6 @@ export function writeRawReply(socket: Duplex, { status, headers, body, drop }: R
   const lines = [...all.map(([name, value]) => `${name}: ${value}`), 'connection: close']
   socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`)
   socket.end(bytes)
-  const timer = setTimeout(() => socket.destroy(), lingerTime)
-  socket.on('close', () => clearTimeout(timer)).resume()
+  setTimeout(() => socket.destroy(), lingerTime).unref()
+  socket.resume()
 }

@@ -30,9 +30,8 @@ export function sendAndClose(
   const close = { 'content-length': bytes.length, connection: 'close' }
   response.writeHead(status, { ...replyHeaders, ...headers, ...close }).write(bytes)
   const end = () => void response.end()
-  const timer = setTimeout(end, lingerTime)
+  setTimeout(end, lingerTime).unref()
   request.on('end', end).resume()
-  response.on('close', () => clearTimeout(timer))
 }
 
 function send(response: ServerResponse, { status, headers, body, drop, cut }: Reply) {

@@ -37,7 +37,7 @@ export function violationsOf(
   part: ContractPart,
   value: unknown,
 ): ContractViolation[] | undefined {
-  const name = `${operationId[0]?.toUpperCase()}${operationId.slice(1)}${part}`
+  const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}${part}`
   const validator = validatorsByName.get(name)
   return validator && (validator.safeParse(value).error?.issues ?? []).map(toViolation)
 }

@@ -178,6 +178,12 @@ test('a call is aborted after 60 s', { tags: ['net-04'] }, async () => {
   await vi.waitFor(() => expect(closed).toBe(true))
 })
 
+test('a call that was answered leaves no timer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await call()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('a response that never ends is aborted too', { tags: ['net-04'] }, async () => {
   respond = (response) => response.writeHead(200).write('{"code":')
   expect(await failure(call({ timeout: 50 }))).toBeInstanceOf(TimeoutError)
