@@ -1,18 +1,7 @@
 import { percentBar } from '~/features/nodes/usage'
-import type { SelectionStore } from '~/lib/columns/selection-store'
 import { formatTime } from '~/lib/time'
 import { badgeCell, barCell, textCell } from '~/ui/data-grid/cells'
-import type { DataColumn } from '~/ui/data-grid/data-column'
-import { selectColumn } from '~/ui/data-grid/select-column'
-import {
-  actionsCell,
-  autoRenewCell,
-  cpuTrendCell,
-  deploymentCell,
-  nameCell,
-  termCell,
-  withTrend,
-} from './node-cells'
+import { autoRenewCell, cpuTrendCell, deploymentCell, nameCell, termCell, withTrend } from './node-cells'
 import { monthlyCosts } from './node-costs'
 import {
   addressField,
@@ -28,9 +17,7 @@ import {
   usageColumn,
   usageText,
   type NodeField,
-  type Read,
 } from './node-field'
-import type { NodeRowModel } from './node-row-model'
 import {
   autoRenewDetail,
   autoRenewText,
@@ -45,16 +32,11 @@ import {
   originText,
   specText,
   statusLabel,
+  topProcess,
+  topProcessTip,
 } from './node-texts'
 import { configNameText } from './running-config'
 import { currentHeartbeat, currentProcessRank, derived } from './sort-keys'
-
-const topProcess: Read<string> = (nodes, row) => nodes.topProcess(row)
-
-function topProcessTip(nodes: NodeRowModel, row: number): string {
-  const process = nodes.topProcess(row)
-  return process && `占用最高的进程：${process}`
-}
 
 /**
  * The fields of a node: what the table, its sort, the CSV file and the drawer show of each. The table shows those with a
@@ -282,16 +264,3 @@ const fieldsById: Readonly<Record<string, NodeField>> = nodeFields
 /** The column of a field; undefined for an id that no field has. */
 export const fieldColumn = (id: string): NodeField['column'] =>
   Object.hasOwn(fieldsById, id) ? fieldsById[id]?.column : undefined
-
-/** The columns of the node table, in their default order; hidden ones can be turned on by the user. */
-export const nodeColumns = (selection: SelectionStore): DataColumn<NodeRowModel>[] => [
-  selectColumn({
-    selection,
-    idOf: (nodes, row) => nodes.id(row),
-    rowName: (nodes, row) => nodes.name(row),
-  }),
-  ...Object.entries(fieldsById).flatMap(([id, { label, column }]) =>
-    column ? [{ id, header: label, ...column }] : [],
-  ),
-  { id: 'actions', header: '操作', width: 48, pin: 'end', isFixed: true, mount: actionsCell },
-]

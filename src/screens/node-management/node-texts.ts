@@ -143,3 +143,10 @@ export const expiry = (nodes: NodeRowModel, row: number): StateLabel | undefined
 /** The state of a row's last deployment; undefined without one. */
 export const install = (nodes: NodeRowModel, row: number): StateLabel | undefined =>
   installStatus(nodes.text('install', row))
+
+export const topProcess = (nodes: NodeRowModel, row: number): string => nodes.topProcess(row)
+
+export function topProcessTip(nodes: NodeRowModel, row: number): string {
+  const process = topProcess(nodes, row)
+  return process && `占用最高的进程：${process}`
+}
