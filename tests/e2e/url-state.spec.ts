@@ -49,6 +49,18 @@ const content = async (page: Page) =>
     .replaceAll(/\/url: .*/g, '')
     .replaceAll('刚刚更新', '0分钟内')
 
+/** The content once it is the same at two looks: parts that load by themselves do not all say that they load. */
+async function settledContent(page: Page) {
+  let last = ''
+  const isSame = async () => {
+    const previous = last
+    last = await content(page)
+    return last === previous
+  }
+  await expect.poll(isSame, { intervals: [300, 700] }).toBe(true)
+  return last
+}
+
 test.describe('rubbish in the address', () => {
   for (const [address, title] of screens)
     test(`${address} shows its default`, async ({ page, control, signIn }) => {
@@ -58,7 +70,7 @@ test.describe('rubbish in the address', () => {
       const heading = page.getByRole('heading', { level: 1, ...(title && { name: title }) })
       await expect(heading).toBeVisible()
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-      const shown = await content(page)
+      const shown = await settledContent(page)
       for (const [what, search] of rubbish)
         await test.step(what, async () => {
           await openInApp(page, `${address}${address.includes('?') ? '&' : '?'}${search}`)

@@ -28,7 +28,9 @@ export class Renter extends Newcomer {
 
   /** Opens an entry of the side menu. */
   async visit(entry: '控制面板' | '节点管理' | '算力管理') {
-    await this.page.getByRole('link', { name: entry, exact: true }).first().click()
+    // The home page's entry is named with the number of things to do.
+    const menu = this.page.getByRole('navigation', { name: '主导航' })
+    await menu.getByRole('link', { name: new RegExp(`^${entry}(，|$)`) }).click()
     await expect(this.page.getByRole('heading', { level: 1, name: entry })).toBeVisible()
   }
 
