@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createProviderServer } from '../../mocks/adapters/http/server'
 import { noRules, Worlds } from '../../mocks/server/worlds'
 import { listening } from '../support/listening'
@@ -36,11 +36,14 @@ test('without rules the socket sends heartbeats of the nodes in view, answers pi
   const frames: string[] = []
   socket.on('message', (data: Buffer) => frames.push(data.toString()))
   await once(socket, 'open')
+  const logged = vi.spyOn(console, 'error')
   socket.send('not a frame')
   socket.send('ping')
   socket.send(JSON.stringify({ type: 'set_node_ids', node_ids: [1042, 7] }))
   await expect.poll(() => frames.length).toBe(3)
   socket.close()
+  expect(logged).not.toHaveBeenCalled()
+  logged.mockRestore()
   expect(frames[0]).toBe('pong')
   const beats = frames.slice(1).map((text) => JSON.parse(text))
   expect(beats.map(({ data }) => data.node_id)).toEqual([1042, 7])

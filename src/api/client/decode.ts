@@ -1,14 +1,15 @@
-import type {
-  $ZodArray,
-  $ZodBoolean,
-  $ZodEnum,
-  $ZodNumber,
-  $ZodObject,
-  $ZodOptional,
-  $ZodRecord,
-  $ZodString,
-  $ZodType,
-  $ZodUnion,
+import {
+  safeParse,
+  type $ZodArray,
+  type $ZodBoolean,
+  type $ZodEnum,
+  type $ZodNumber,
+  type $ZodObject,
+  type $ZodOptional,
+  type $ZodRecord,
+  type $ZodString,
+  type $ZodType,
+  type $ZodUnion,
 } from 'zod/v4/core'
 import { recordDeviation, reportSkippedRows, type Deviation } from './contract-deviations'
 import { isRecord, readFlag, readNumber, readText } from './wire-values'
@@ -151,9 +152,6 @@ function readOptional(inner: $ZodType, value: unknown, path: FieldPath, omission
   return attempt(() => readValue(inner, value, path, omissions), omissions, onFailure)?.value
 }
 
-const isValid = (schema: $ZodType, value: unknown) =>
-  'safeParse' in schema && typeof schema.safeParse === 'function' && schema.safeParse(value).success === true
-
 /** Decodes with the first option that the value matches as it is, else with the first that can decode it. */
 function readUnion(
   options: readonly $ZodType[],
@@ -161,7 +159,7 @@ function readUnion(
   path: FieldPath,
   omissions: Omissions,
 ): unknown {
-  const exact = isRecord(value) ? undefined : options.find((option) => isValid(option, value))
+  const exact = isRecord(value) ? undefined : options.find((option) => safeParse(option, value).success)
   for (const option of exact ? [exact] : options) {
     const decoded = attempt(() => readValue(option, value, path, omissions), omissions)
     if (decoded) return decoded.value
@@ -169,7 +167,8 @@ function readUnion(
   throw undecodable(path, 'union')
 }
 
-const ifValid = <Value>(schema: $ZodType, value: Value) => (isValid(schema, value) ? value : undefined)
+const ifValid = <Value>(schema: $ZodType, value: Value) =>
+  safeParse(schema, value).success ? value : undefined
 
 function readValue(schema: $ZodType, value: unknown, path: FieldPath, omissions: Omissions): unknown {
   if (!isSupported(schema)) return value

@@ -24,7 +24,7 @@ export interface DeployFormFault {
   text: string
 }
 
-const needsConfig = (script: Script | undefined) => script?.allow_custom_params === true
+const needsConfig = (script: Script) => script.allow_custom_params === true
 
 /**
  * Returns the first missing value, in the required order; undefined when the form is complete.

@@ -117,6 +117,17 @@ test(
   },
 )
 
+test('a query may have a fallback: the words of the server, else the fallback', async () => {
+  const query = () =>
+    queryClient.fetchQuery(getGetDashboardQueryOptions({ query: { meta: { fallback: '获取失败' } } }))
+  refuse(500, { message: '坏了' })
+  await query().catch(() => {})
+  refuse(502)
+  await query().catch(() => {})
+  await settled()
+  expect(raised).toEqual(['error 坏了', 'error 获取失败'])
+})
+
 test('a failed query is sent once', { tags: ['net-05'] }, async () => {
   refuse(500)
   await dashboard()

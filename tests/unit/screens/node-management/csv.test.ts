@@ -49,6 +49,18 @@ test('the file has the rows that the table shows in its order, numbers as number
   expect(count).toBe(2)
 })
 
+test('the state of the installation is its words, and blank where there is none', async () => {
+  const installed = deployedRows([
+    { id: 1, node: { id: 9, last_install_script_execution: { id: 1, status: 'success' } } },
+    { id: 2 },
+  ])
+  const make = nodesCsv(new NodeRowModel(installed, new LiveNodeStore()), Uint32Array.of(0, 1), noNames)
+  const { parts } = await make(new AbortController().signal, () => undefined)
+  const [header = '', first = '', second = ''] = parts.join('').split('\r\n')
+  const column = header.split(',').indexOf('部署')
+  expect([first, second].map((line) => line.split(',')[column])).toEqual(['已部署', ''])
+})
+
 test('a spec that the provider hides is blank', { tags: ['i-19'] }, async () => {
   const spec = { cpu_cores: 4, memory_gb: 8, bandwidth_mbps: 100 }
   const specRows = deployedRows([

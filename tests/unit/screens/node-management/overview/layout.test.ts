@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  boxesBetween,
   fitGroups,
   forEachSquare,
   hitTest,
@@ -43,6 +44,17 @@ test('no two squares of any group overlap, and all are within the frame of their
       taken.add(`${left} ${top}`)
     }
   expect(taken.size).toBe(counts.reduce((sum, count) => sum + count, 0))
+})
+
+test('the boxes between two heights are those with a part there, without those that only touch', () => {
+  const layout = layoutGroups([20_000, 20_000, 20_000], { ...viewport, pitch: 12 })
+  const [, second, third] = layout.boxes
+  if (!second || !third) throw new Error('a group has no box')
+  const secondEnd = second.top + second.height
+  expect(boxesBetween(layout, 0, layout.height)).toEqual([0, 3])
+  expect(boxesBetween(layout, second.top, third.top)).toEqual([1, 2])
+  expect(boxesBetween(layout, secondEnd - 1, secondEnd)).toEqual([1, 2])
+  expect(boxesBetween(layout, second.top, third.top + 1)).toEqual([1, 3])
 })
 
 test('squares are as large as the viewport allows, and zooming changes their size', () => {
