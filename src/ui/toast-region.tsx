@@ -87,6 +87,8 @@ const Region = chakra('section', {
     zIndex: 'toast',
     bottom: '5',
     right: '5',
+    // Set by `useToastsAtLeft`.
+    '[data-toasts=left] &': { right: 'auto', left: '5' },
     w: '96',
     maxW: 'calc(100vw - 2.5rem)',
     pointerEvents: 'none',
@@ -109,7 +111,7 @@ function Cards({ ofErrors }: { ofErrors: boolean }) {
 }
 
 /**
- * The page's toast region, bottom-right. Its two live regions are mounted from the start, because screen readers
+ * The page's toast region, bottom-right unless a page moves it. Its two live regions are mounted from the start, because screen readers
  * announce only text added to an existing one. Errors are announced assertively, all others politely.
  */
 export function ToastRegion() {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import {
   address,
@@ -22,6 +22,9 @@ import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
+
+/** A click that is tried without waiting fails where another element, such as a toast, is above the centre. */
+const expectNotCovered = (button: Locator) => button.click({ trial: true, timeout: 1000 })
 
 for (const [name, body] of [
   ['null', { code: 200, message: '', data: null }],
@@ -57,6 +60,7 @@ test(
     await buy(page).focus()
     await page.keyboard.press('Enter')
     await expectToast(page, '购买成功')
+    await expectNotCovered(buyAgain(page))
     await expect(receipt(page)).toBeFocused()
     await expect(receipt(page)).toContainText('已付$15.00可用余额$113.50使用期至约 ')
     await expect(receipt(page)).toContainText('到期停止')
@@ -94,6 +98,24 @@ test(
     expect(await sentOrders(control)).toHaveLength(1)
   },
 )
+
+test('a prepaid order says until when the rest of the balance lasts, its own renewals included', async ({
+  page,
+}) => {
+  const lastsUntil = async () => {
+    const [, moment] = /购买后约可用至 (\d\d-\d\d \d\d:\d\d)/.exec(await summary(page).innerText()) ?? []
+    return moment
+  }
+  await open(page)
+  await plan(page, '标准型 4 核 8G').check()
+  await expect.poll(lastsUntil).toBeDefined()
+  const one = (await lastsUntil()) ?? ''
+  await quantity(page).fill('8')
+  await expect.poll(async () => ((await lastsUntil()) ?? one) < one).toBe(true)
+  await quantity(page).fill('9')
+  await expect(summary(page)).toContainText('余额不足')
+  expect(await lastsUntil()).toBeUndefined()
+})
 
 test('an hourly purchase says that it is billed by the hour, and that nothing was paid', async ({ page }) => {
   await open(page)

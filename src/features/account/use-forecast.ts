@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { forecast, toUnits, type Forecast } from '~/lib/forecast'
+import { forecast, toUnits, type Forecast, type Renewal } from '~/lib/forecast'
 import type { Amount } from '~/lib/money'
 import { useBalance } from './use-balance'
 import { useRenewals, type KnownRenewals } from './use-renewals'
@@ -14,16 +14,20 @@ export interface FundsForecast {
  * something is unknown or nothing is charged. The forecast starts when the account's balance was read, so that a page
  * that stays open does not move the date.
  * @param rate dollars per hour of all that is billed by the minute
+ * @returns a function of the balance, and of renewals beside those of the account
  */
-export function useForecastOf(rate: Amount): (balance: Amount) => FundsForecast | undefined {
+export function useForecastOf(
+  rate: Amount,
+): (balance: Amount, more?: readonly Renewal[]) => FundsForecast | undefined {
   const { updatedAt } = useBalance()
   const renewals = useRenewals()
   return useCallback(
-    (balance) => {
+    (balance, more = []) => {
       const [units, perHour] = [toUnits(balance), toUnits(rate)]
       if (units === undefined || perHour === undefined || !renewals) return undefined
-      if (perHour <= 0 && renewals.renewals.length === 0) return undefined
-      const charges = { rate: Math.max(0, perHour), renewals: renewals.renewals }
+      const all = [...renewals.renewals, ...more]
+      if (perHour <= 0 && all.length === 0) return undefined
+      const charges = { rate: Math.max(0, perHour), renewals: all }
       return { forecast: forecast(units, charges, updatedAt), renewals }
     },
     [updatedAt, rate, renewals],

@@ -1,6 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
+import { runwayText } from '~/features/account/runway-text'
 import { useBalance } from '~/features/account/use-balance'
+import { useForecastOf } from '~/features/account/use-forecast'
+import { useRunningRate } from '~/features/account/use-running-rate'
 import type { CdkState } from '~/features/cdk/use-cdk'
 import {
   periodUnit,
@@ -20,6 +23,7 @@ import { useFieldError } from '~/ui/field/use-field-error'
 import { Panel } from '~/ui/panel'
 import { Switch } from '~/ui/switch'
 import { useNow } from '~/ui/use-now'
+import { useToastsAtLeft } from '~/ui/use-toasts-at-left'
 
 import {
   orderCosts,
@@ -34,8 +38,8 @@ import type { MarketOffer } from './use-market-offer'
 import { usePurchase } from './use-purchase'
 import { Receipt } from './receipt'
 import { HourlyCost, OrderRunway } from '~/features/plans/hourly-cost'
-import { renewalPeriod } from '~/lib/forecast'
-import { formatMoney, isPositive, type Amount } from '~/lib/money'
+import { chargedUnits, renewalPeriod, type Renewal } from '~/lib/forecast'
+import { formatMoney, isPositive, parseAmount, toDecimal, type Amount } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { Money } from '~/ui/money'
 import { SummaryRow, SummaryRows } from '~/ui/summary-rows'
@@ -101,6 +105,28 @@ function OrderTotal({ order, balance }: { order: CloudOrder; balance: Amount }) 
   )
 }
 
+/** One renewal for each server of an order that renews itself; none of a price that is unknown. */
+function renewalsOfOrder({ plan, pricing, quantity, isAutoRenewed }: CloudOrder, now: number): Renewal[] {
+  const amount = chargedUnits(pricing.current_price)
+  if (!isAutoRenewed || amount === undefined) return []
+  const renewal = { at: now + renewalPeriod, amount, name: planName(plan) }
+  return Array.from({ length: quantity }, () => renewal)
+}
+
+/** Until when the balance lasts after a prepaid order, with all that is charged already; nothing while that is unknown. */
+function RunwayAfter({ order, balance }: { order: CloudOrder; balance: Amount }) {
+  const forecastOf = useForecastOf(useRunningRate())
+  const now = useNow(60_000)
+  const left = parseAmount(balance)?.minus(toDecimal(orderCosts(order).total))
+  const known = left && forecastOf(left.toString(), renewalsOfOrder(order, now))
+  if (!known) return null
+  return (
+    <Box color="fg.muted" textStyle="xs" mt="1" aria-live="polite">
+      购买后{runwayText(known.forecast, known.renewals, now)}
+    </Box>
+  )
+}
+
 /** What the auto-renew switch comes to: amount and date of the next renewal. */
 function RenewalTerms({ order }: { order: CloudOrder }) {
   const now = useNow(60_000)
@@ -139,6 +165,7 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
   const project = useOutletProject()
   const { balance, isLoading } = useBalance()
   const confirm = useConfirm()
+  useToastsAtLeft()
   const [quantityText, setQuantityText] = useState('1')
   const quantityRefusal = useFieldError()
   const [isAutoRenewed, setIsAutoRenewed] = useState(false)
@@ -159,6 +186,7 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
         }
       : undefined
   const total = order && orderCosts(order).total
+  const isPrepaid = order && !isHourlyOrder(order)
   const isShort = total !== undefined && balance !== undefined && !covers(balance, total)
   const disabledReason = purchaseDisabledReason({
     project,
@@ -236,13 +264,16 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
             <Box color="fg.muted">{disabledReason}</Box>
           )}
         </Box>
-        <BalanceRow
-          balance={balance}
-          isLoading={isLoading}
-          total={total}
-          isShort={isShort}
-          isPrepaid={order && !isHourlyOrder(order)}
-        />
+        <Box>
+          <BalanceRow
+            balance={balance}
+            isLoading={isLoading}
+            total={total}
+            isShort={isShort}
+            isPrepaid={isPrepaid}
+          />
+          {order && isPrepaid && !isShort && <RunwayAfter order={order} balance={balance} />}
+        </Box>
         <Button
           size="xl"
           colorPalette="node"

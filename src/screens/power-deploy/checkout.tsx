@@ -17,6 +17,7 @@ import { Panel } from '~/ui/panel'
 import { SummaryRow, SummaryRows } from '~/ui/summary-rows'
 import { Switch } from '~/ui/switch'
 import { toast } from '~/ui/toast'
+import { useToastsAtLeft } from '~/ui/use-toasts-at-left'
 import {
   maxMachinesPerTask,
   payablePricing,
@@ -113,6 +114,7 @@ function Total({ rate }: { rate: string | undefined }) {
 /** The order panel: number of machines, auto-restart, hourly cost, balance and the deploy button. */
 export function PowerCheckout({ project, script, spec, config, cdk, prices }: CheckoutProps) {
   const { balance, isLoading } = useBalance()
+  useToastsAtLeft()
   const [amountText, setAmountText] = useState('1')
   const quantityRefusal = useFieldError()
   const [isLoop, setIsLoop] = useState(false)
