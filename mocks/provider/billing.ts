@@ -41,11 +41,10 @@ export function startMetering({ meteredIds }: WorldState, row: StoredDeployment)
 }
 
 function runningLeases(state: WorldState): StoredDeployment[] {
-  const rows = state.meteredIds.map((id) => findById(state.deployments, id))
-  const billed = rows
-    .filter((row) => row !== undefined)
+  const billed = state.meteredIds
+    .flatMap((id) => findById(state.deployments, id) ?? [])
     .filter(({ status }) => status === 'running' || status === 'deploying')
-  if (billed.length < rows.length) state.meteredIds = billed.map(({ id }) => id)
+  state.meteredIds = billed.map(({ id }) => id)
   return billed.filter(({ status }) => status === 'running')
 }
 

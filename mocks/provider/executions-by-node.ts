@@ -31,8 +31,5 @@ export const executionsOfNode = (state: WorldState, nodeId: number): StoredExecu
 /** Returns a function that finds the newest execution of a node. */
 export function newestExecutionFinder(state: WorldState): (nodeId: number) => StoredExecution | undefined {
   const positions = positionsByNode(state)
-  return (nodeId) => {
-    const position = positions.get(nodeId)?.at(-1)
-    return position === undefined ? undefined : state.executions[position]
-  }
+  return (nodeId) => state.executions[positions.get(nodeId)?.at(-1) ?? -1]
 }

@@ -17,7 +17,7 @@ const dayTexts = new Map<number, string>()
 function formatDay(dayNumber: number): string {
   const cached = dayTexts.get(dayNumber)
   if (cached) return cached
-  const text = new Date(dayNumber * day).toISOString().split('T')[0] ?? ''
+  const text = new Date(dayNumber * day).toISOString().slice(0, 10)
   if (dayTexts.size >= 1000) dayTexts.clear()
   dayTexts.set(dayNumber, text)
   return text

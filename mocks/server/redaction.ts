@@ -14,7 +14,7 @@ function isSecret(schema: unknown): boolean {
   if (!isNode(schema)) return false
   const { $ref: reference, writeOnly, format } = schema
   if (writeOnly === true || format === 'password') return true
-  return typeof reference === 'string' && isSecret(schemas[reference.split('/').at(-1) ?? ''])
+  return typeof reference === 'string' && isSecret(schemas[reference.slice(reference.lastIndexOf('/') + 1)])
 }
 
 /** The names by which the contract passes a token: in a header, a query or a session. In lower case. */

@@ -130,6 +130,12 @@ test('a new password ends every session and lets its owner in', () => {
   expect(caller.signIn('demo@example.com', 'changed-1').status).toBe(200)
 })
 
+test('a reset with a malformed e-mail is refused beside it', () => {
+  const reset = { email: 'nobody', code: '123456', password: 'changed-1', confirm_password: 'changed-1' }
+  const { status, body } = caller.call('PUT', '/api/user/password', reset)
+  expect([status, body.field]).toEqual([422, 'email'])
+})
+
 test('the tries of a reset are counted alike whether or not somebody registered the e-mail', () => {
   const messagesFor = (email: string) => {
     caller.call('POST', '/api/send-sms', { email })

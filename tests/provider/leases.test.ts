@@ -36,6 +36,20 @@ const lease = (kind: 'monthly' | 'hourly', extra: Record<string, unknown> = {}) 
     ...extra,
   })
 
+test('a released hourly lease is no longer metered', () => {
+  const [{ id }] = lease('hourly').body.data
+  caller.advance(300)
+  expect(caller.state.meteredIds).toContain(id)
+  const { node } = rows()[0]
+  const { body } = caller.call('POST', '/api/cloud-market/release', {
+    server_ids: [node.server_id],
+    node_ids: [node.id],
+  })
+  expect(body.data).toEqual([{ id: node.id, ok: true, message: '' }])
+  caller.advance(60)
+  expect(caller.state.meteredIds).not.toContain(id)
+})
+
 describe('a monthly lease', () => {
   test('is paid at once, starts within minutes and notifies the user', () => {
     const before = balance()

@@ -11,7 +11,7 @@ export const testNow = Date.UTC(2026, 10, 21, 4, 0, 0)
  * the MSW server: call `listen()` before the tests and `close()` after. `rules` replaces which operations have one.
  */
 export function createTestProvider(scenario: ScenarioName = 'demo', seed = 1, rules?: Rules) {
-  const worlds = new Worlds(() => testNow, undefined, rules)
+  const worlds = new Worlds(Date.now, undefined, rules)
   const hosted = worlds.start({ id: defaultWorldId, scenario, seed, now: testNow })
   return { worlds, hosted, server: setupServer(...providerHandlers(worlds)) }
 }

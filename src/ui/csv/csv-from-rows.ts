@@ -26,7 +26,7 @@ export const csvFromRows =
       parts.push(csvLines(lines))
       onProgress(index / count)
       // oxlint-disable-next-line no-await-in-loop -- time slices run one after another
-      if (index < count) await yieldToMain()
+      await yieldToMain()
       throwIfAborted(signal)
     }
     return { parts, count }

@@ -43,6 +43,18 @@ describe('a toast', () => {
     expect(titles(queue)).toEqual([])
   })
 
+  test('that comes while the pointer is on another has its time from when the pointer leaves', () => {
+    const queue = shownQueue()
+    queue.add('info', '一')
+    queue.pause()
+    queue.add('info', '二')
+    vi.advanceTimersByTime(10_000)
+    expect(titles(queue)).toEqual(['一', '二'])
+    queue.resume()
+    vi.advanceTimersByTime(4000)
+    expect(titles(queue)).toEqual([])
+  })
+
   test('replaces the one with its id and restarts its time', () => {
     const queue = shownQueue()
     queue.add('info', '旧', { id: 'same' })

@@ -122,6 +122,8 @@ test('a fingerprint changes with one row', () => {
     for (const changed of [0, 250, 499])
       expect(fingerprint(columnOf(kind, rows.with(changed, 7777)))).not.toBe(fingerprint(before))
   }
+  for (const kind of ['text', 'choice'] as const)
+    expect(fingerprint(columnOf(kind, ['ab']))).not.toBe(fingerprint(columnOf(kind, ['cd'])))
   expect(fingerprint(columnOf('text', ['ab', 'c']))).not.toBe(fingerprint(columnOf('text', ['a', 'bc'])))
 })
 

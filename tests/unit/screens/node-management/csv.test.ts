@@ -51,7 +51,7 @@ test('the file has the rows that the table shows in its order, numbers as number
 
 test('the state of the installation is its words, and blank where there is none', async () => {
   const installed = deployedRows([
-    { id: 1, node: { id: 9, last_install_script_execution: { status: 'success' } } },
+    { id: 1, node: { id: 9, last_install_script_execution: { status: 'success', output: '' } } },
     { id: 2 },
   ])
   const make = nodesCsv(new NodeRowModel(installed, new LiveNodeStore()), Uint32Array.of(0, 1), noNames)

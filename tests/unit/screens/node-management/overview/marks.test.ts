@@ -14,7 +14,7 @@ import {
   statusMark,
   temperatureMark,
 } from '~/screens/node-management/overview/marks'
-import { coloringOptions } from '~/screens/node-management/overview/overview-params'
+import { coloringOptions, type Coloring } from '~/screens/node-management/overview/overview-params'
 import { deployedRows } from '../../../support/deployed-rows'
 
 const now = Date.UTC(2026, 10, 21, 12)
@@ -94,6 +94,20 @@ test('values follow the heartbeats, and only rows of changed nodes are told', ()
   values.update(() => true)
   expect(read(0)).toBe(0)
   expect(rows.columns.cpu.values[0]).toBe(5)
+})
+
+test('each colouring reads its own value, by an offline node its state', () => {
+  const values = { cpu: Float64Array.of(25, 25), temperature: Float64Array.of(45, 45) }
+  const two = deployedRows([
+    { id: 1, end_time: '2026-12-31T00:00:00Z', node: { id: 11, status: 'online' } },
+    { id: 2, end_time: '2026-12-31T00:00:00Z', node: { id: 12, status: 'offline' } },
+  ])
+  const read = (coloring: Coloring) => [0, 1].map(markReader(coloring, { rows: two, values }))
+  const expiry = expiryMark(Date.UTC(2026, 11, 31), now)
+  expect(read('cpu')).toEqual([cpuMark(25), marks.offline])
+  expect(read('temperature')).toEqual([temperatureMark(45), marks.offline])
+  expect(read('status')).toEqual([statusMark('online'), marks.offline])
+  expect(read('expiry')).toEqual([expiry, expiry])
 })
 
 test('a group is told with its count, its offline nodes and the mean CPU of the others', () => {
