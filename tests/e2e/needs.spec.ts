@@ -29,7 +29,7 @@ test('expiring nodes renew themselves by one press, which can be undone', async 
   await expect(strip(page)).toBeFocused()
   await toasts(page).getByRole('button', { name: '撤销' }).click()
   await expect(line(page, expiring)).toBeVisible()
-  expect(await control.requests('toggleAutoRenew')).toHaveLength(6)
+  await expect.poll(async () => (await control.requests('toggleAutoRenew')).length).toBe(6)
 })
 
 test.describe('when the provider refuses', () => {
@@ -204,6 +204,27 @@ test('a new need is notified of once, by one tab, where the user wants it', asyn
   await page.reload()
   await expect(strip(page).getByRole('switch', { name: '浏览器通知' })).toBeChecked()
   expect(await shownOn(page)).toEqual([])
+})
+
+test('the user page has the same switch and calendar, and notifies on every page that is opened first', async ({
+  page,
+  control,
+}) => {
+  await recordNotifications(page)
+  await page.goto('/mine')
+  const reminders = page.getByRole('region', { name: '提醒' })
+  await reminders.getByRole('switch', { name: '浏览器通知' }).click()
+  await expect(homeEntry(page)).toHaveAccessibleName('控制面板，2 项待处理')
+  await control.state('a power task exists', { status: 'stopped' })
+  await page.goto('/projectConfig')
+  await expect.poll(() => shownOn(page)).toContain('1 个算力任务已结束或有机器停止')
+  await page.goto('/mine')
+  const download = page.waitForEvent('download')
+  await reminders.getByRole('button', { name: '导出到日历' }).click()
+  expect((await download).suggestedFilename()).toBe('节点到期.ics')
+  await control.fault({ operationId: 'listDeployedNodes', status: 500, times: 1 })
+  await reminders.getByRole('button', { name: '导出到日历' }).click()
+  await expectToast(page, '节点加载失败，请稍后重试')
 })
 
 test('a browser that forbids notifications is told', async ({ page }) => {

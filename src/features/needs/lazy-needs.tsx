@@ -1,5 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useIsWatched, watchNeeds } from './needs-store'
+import { useUser } from '~/api/session/use-user'
+import { readPersisted } from '~/lib/persisted'
+import { notifyKey, useIsWatched, watchNeeds } from './needs-store'
 
 const load = () => import('./needs-parts')
 
@@ -21,9 +23,13 @@ export function LazyHomeNeeds(): ReactNode {
   return parts && <parts.HomeNeeds />
 }
 
-/** Keeps the count up to date on every page, once the home page was opened. */
+/** Keeps the count up to date on every page, once the home page was opened, or always for a user who is notified. */
 export function LazyNeedsWatcher(): ReactNode {
   const isWatched = useIsWatched()
+  const userId = useUser()?.id
+  useEffect(() => {
+    if (userId !== undefined && readPersisted(notifyKey(userId)) === '1') watchNeeds()
+  }, [userId])
   const parts = useParts(isWatched)
   return isWatched && parts && <parts.NeedsWatcher />
 }

@@ -8,7 +8,10 @@ export const needsStore = createStore<readonly Need[] | undefined>(undefined)
 export const useNeeds = (): readonly Need[] | undefined =>
   useSyncExternalStore(needsStore.subscribe, needsStore.get)
 
-/** Whether the home page was opened: only then other pages keep the count up to date. */
+/** Where a user's wish for notifications is kept. */
+export const notifyKey = (userId: number) => `needs:notify:${userId}`
+
+/** Whether the home page was opened, or the user is notified: only then other pages keep the count up to date. */
 const watched = createStore(false)
 
 export const useIsWatched = (): boolean => useSyncExternalStore(watched.subscribe, watched.get)

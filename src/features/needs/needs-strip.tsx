@@ -1,5 +1,5 @@
 import { Badge, Box, Button as LinkButton, chakra, Flex, Heading } from '@chakra-ui/react'
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useQueryState } from '~/api/client/use-query-state'
 import { useUser } from '~/api/session/use-user'
@@ -13,15 +13,13 @@ import { Button, IconButton } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Download, TriangleAlert, X } from '~/ui/icons'
 import { Link } from '~/ui/link'
-import { Switch } from '~/ui/switch'
-import { toast } from '~/ui/toast'
 import { useNow } from '~/ui/use-now'
 import { downloadExpiryCalendar, endingRows } from './expiry-calendar'
 import { ignoreNeed } from './ignored'
 import { needDetail, needTitle } from './need-text'
 import type { Need } from './needs'
 import { useNeeds } from './needs-store'
-import { isNotifying, notifyDisabledReason, setNotifying, subscribeToNotifying } from './notifications'
+import { NotifySwitch } from './notify-switch'
 import { useAutoRenew } from './use-auto-renew'
 
 /** Names that a line shows; the others are counted. */
@@ -135,26 +133,6 @@ function NeedRow({ need, userId }: { need: Need; userId: number | undefined }) {
         )}
       </Flex>
     </Row>
-  )
-}
-
-function NotifySwitch({ needs, userId }: { needs: readonly Need[]; userId: number }) {
-  const isOn = useSyncExternalStore(subscribeToNotifying, () => isNotifying(userId))
-  const [isAsking, setIsAsking] = useState(false)
-  const change = async (next: boolean) => {
-    setIsAsking(true)
-    const isAllowed = await setNotifying(next, needs, userId)
-    setIsAsking(false)
-    if (!isAllowed) toast.warning('浏览器没有允许通知', { description: notifyDisabledReason() ?? '' })
-  }
-  return (
-    <Switch
-      label="浏览器通知"
-      isOn={isOn}
-      isBusy={isAsking}
-      disabledReason={notifyDisabledReason()}
-      onChange={(next) => void change(next)}
-    />
   )
 }
 

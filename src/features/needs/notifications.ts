@@ -4,9 +4,8 @@ import { persist, readPersisted } from '~/lib/persisted'
 import { createEmitter } from '~/lib/store'
 import { needDetail, needTitle } from './need-text'
 import { withoutKeys, type Need } from './needs'
+import { notifyKey, watchNeeds } from './needs-store'
 import { rememberedKeys } from './remembered-keys'
-
-const storageKey = (userId: number) => `needs:notify:${userId}`
 
 const isSupported = () => 'Notification' in window
 
@@ -22,13 +21,14 @@ export function notifyDisabledReason(): string | undefined {
 
 /** Whether the user turned notifications on in this browser, and it allows them. */
 export const isNotifying = (userId: number): boolean =>
-  readPersisted(storageKey(userId)) === '1' && isSupported() && Notification.permission === 'granted'
+  readPersisted(notifyKey(userId)) === '1' && isSupported() && Notification.permission === 'granted'
 
 /** Turns notifications on or off. Asks for the permission, so it must be called by a press. */
 export async function setNotifying(isOn: boolean, needs: readonly Need[], userId: number): Promise<boolean> {
   const isAllowed = !isOn || (await Notification.requestPermission()) === 'granted'
   if (isOn && isAllowed) rememberedKeys('notified', userId).add(keysOf(needs))
-  if (isAllowed) persist(storageKey(userId), isOn ? '1' : undefined)
+  if (isAllowed) persist(notifyKey(userId), isOn ? '1' : undefined)
+  if (isOn && isAllowed) watchNeeds()
   changes.emit()
   return isAllowed
 }

@@ -2,6 +2,7 @@ import { PageHeader } from '~/ui/page-header'
 import { Box, SimpleGrid, Flex, chakra } from '@chakra-ui/react'
 import { usePageTitle } from '~/ui/page-title'
 import { FundsCard } from './funds-card'
+import { RemindersCard } from './reminders-card'
 
 import { Button } from '~/ui/button'
 import { useLazyDialog } from '~/ui/dialog/use-lazy-dialog'
@@ -90,7 +91,7 @@ function SupportCard() {
   )
 }
 
-/** /mine: profile, funds and support. */
+/** /mine: profile, funds, reminders and support. */
 export default function MineScreen() {
   usePageTitle('用户中心')
   return (
@@ -100,9 +101,10 @@ export default function MineScreen() {
         <ProfileCard />
         <FundsCard />
       </SimpleGrid>
-      <Box mt="4">
+      <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" mt="4">
+        <RemindersCard />
         <SupportCard />
-      </Box>
+      </SimpleGrid>
     </>
   )
 }

@@ -1,0 +1,32 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Switch } from '~/ui/switch'
+import { toast } from '~/ui/toast'
+import type { Need } from './needs'
+import { isNotifying, notifyDisabledReason, setNotifying, subscribeToNotifying } from './notifications'
+
+interface NotifySwitchProps {
+  /** What the user sees already, and is not notified of. */
+  needs: readonly Need[]
+  userId: number
+}
+
+/** Turns the browser's notifications of what needs doing on and off, in this browser. */
+export function NotifySwitch({ needs, userId }: NotifySwitchProps) {
+  const isOn = useSyncExternalStore(subscribeToNotifying, () => isNotifying(userId))
+  const [isAsking, setIsAsking] = useState(false)
+  const change = async (next: boolean) => {
+    setIsAsking(true)
+    const isAllowed = await setNotifying(next, needs, userId)
+    setIsAsking(false)
+    if (!isAllowed) toast.warning('浏览器没有允许通知', { description: notifyDisabledReason() ?? '' })
+  }
+  return (
+    <Switch
+      label="浏览器通知"
+      isOn={isOn}
+      isBusy={isAsking}
+      disabledReason={notifyDisabledReason()}
+      onChange={(next) => void change(next)}
+    />
+  )
+}
