@@ -1,4 +1,4 @@
-import { expectAccessible, expectToast } from './support/expectations'
+import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { buy, open, plan, quantity, receipt } from './support/market'
 import { rows } from './pages/nodes-page'
 import { expect, test } from './support/test'
@@ -27,6 +27,26 @@ test('a new server is 开通中 with the time so far, and announced when it is r
   await control.advance(200)
   await expectToast(page, /节点已开通|2 台节点已开通/)
   await expect(starting).toHaveCount(0)
-  const lists = (await control.requests('listDeployedNodes')).filter(({ query }) => !('type' in query))
+  const lists = (await control.requests('listDeployedNodes')).filter(
+    ({ query }) => query['limit'] === '100000',
+  )
   expect(lists.length).toBeLessThanOrEqual(3)
+})
+
+test('a server that becomes ready while another page is shown is announced there, and opened', async ({
+  page,
+  control,
+}) => {
+  await open(page)
+  await plan(page, '标准型 4 核 8G').check()
+  await buy(page).click()
+  await expect(receipt(page)).toBeVisible()
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '项目配置' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '项目配置' })).toBeVisible()
+  await expect.poll(async () => (await control.requests('listDeployedNodes')).length).toBeGreaterThan(1)
+  await control.advance(200)
+  await expectToast(page, '节点已开通')
+  await toasts(page).getByRole('button', { name: '查看节点' }).click()
+  await expect(page).toHaveURL(/\/nodeManagement\?/)
+  await expect(page.getByRole('dialog')).toContainText('在线')
 })

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import type { DashboardAnswer } from '~/api/generated/model'
 import { useQueryState } from '~/api/client/use-query-state'
@@ -60,7 +60,24 @@ function useRefresh(userId: number | undefined) {
   }, [client, userId])
 }
 
-/** Keeps `needsStore` up to date, and notifies of what is new where the user wants it. Renders nothing. */
+// The page works without it, so a failure is silent.
+const ReadyServers = lazy(() => import('./ready-servers').catch(() => ({ default: () => null })))
+
+/** Mounted from the first server that is not ready yet on. */
+function LazyReadyServers() {
+  const rows = useQueryState<LoadedRenewals>(renewalsQueryKey)?.data?.rows
+  const [wasPending, setWasPending] = useState(false)
+  if (!wasPending && rows?.some(({ status }) => status === 'deploying')) setWasPending(true)
+  return (
+    wasPending && (
+      <Suspense>
+        <ReadyServers />
+      </Suspense>
+    )
+  )
+}
+
+/** Keeps `needsStore` up to date, and tells what is new: by notifications where the user wants it. */
 export function NeedsWatcher() {
   const userId = useUser()?.id
   const needs = useFoundNeeds(userId)
@@ -69,5 +86,5 @@ export function NeedsWatcher() {
     needsStore.set(needs)
     if (needs && userId !== undefined) void notifyOfNew(needs, userId)
   }, [needs, userId])
-  return null
+  return <LazyReadyServers />
 }

@@ -9,6 +9,7 @@ import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import type { LeaseRequest, PricingPlan } from '~/api/generated/model'
 import { getListLeaseOrdersQueryKey } from '~/api/generated/orders/orders'
 import { renewalsQueryKey } from '~/features/account/use-renewals'
+import { watchNeeds } from '~/features/needs/needs-store'
 import { expectedPrice, type PricedPlan } from '~/features/plans/priced-plan'
 import { isResultUnknown } from '~/features/plans/is-result-unknown'
 import { toDecimal } from '~/lib/money'
@@ -101,6 +102,7 @@ export function usePurchase(options: PurchaseOptions) {
       isLastResultUnknown.current = false
       if (result !== 'purchased') return
       setLastPurchase({ order, at: Date.now() })
+      watchNeeds()
       showSuccessToast(order)
       options.onPurchased()
     },

@@ -1,4 +1,5 @@
 import { installStatus, leaseTypeLabel, nodeStatus, type StateLabel } from '~/features/nodes/labels'
+import { isPending } from '~/features/nodes/pending-leases'
 import { formatPrice } from '~/lib/cost'
 import { formatRunway } from '~/lib/runway'
 import { formatMessageTime, formatTime } from '~/lib/time'
@@ -14,9 +15,6 @@ export const degreesText = (value: number): string => (Number.isNaN(value) ? '-'
 
 const second = 1000
 const minute = 60 * second
-
-/** Whether a lease is paid for and its server not ready yet. */
-export const isPending = (leaseStatus: string): boolean => leaseStatus === 'deploying'
 
 const isRowPending = (nodes: NodeRowModel, row: number) => isPending(nodes.text('leaseStatus', row))
 
