@@ -6,6 +6,7 @@ import { loadLeaseRows } from '~/features/account/load-lease-rows'
 import type { LeaseRow } from '~/features/account/renewals'
 import { numberAt, textAt } from '~/lib/columns/column-vector'
 import { getIdIndex } from '~/lib/columns/id-index'
+import { formatCount } from '~/lib/units'
 import { toast } from '~/ui/toast'
 import { useNodePage } from './node-page'
 import { isPending } from './node-texts'
@@ -60,7 +61,7 @@ function useReadyToast(rows: DeployedRows | undefined, ids: readonly number[]) {
     before.current = ids
     if (first === undefined) return
     const id = nodes.id(first)
-    toast.success(others.length > 0 ? `${others.length + 1} 台节点已开通` : '节点已开通', {
+    toast.success(others.length > 0 ? `${formatCount(others.length + 1)} 台节点已开通` : '节点已开通', {
       description: `${nodes.name(first)}${others.length > 0 ? ' 等' : ''}已就绪，可以部署项目。`,
       action: { label: '查看节点', onClick: () => openNode.open(id) },
     })

@@ -6,6 +6,7 @@ import { EmptyState } from '../empty-state'
 import { LoadFailure } from '../load-failure'
 import { StaleDataNotice } from '~/ui/stale-data-notice'
 import type { Sorting } from '~/lib/sort'
+import { formatCount } from '~/lib/units'
 import type { ColumnControls } from '../table/column-controls'
 import { ColumnTitle, headerAttributes, ResizeHandle } from '../table/header-cell'
 import { useHeaderEvents } from '../table/use-header-events'
@@ -71,7 +72,7 @@ function Pagination({ page, pages, total, isTotalKnown, onPageChange }: Paginati
   return (
     <Flex as="nav" aria-label="分页" align="center" justify="flex-end" gap="2" pt="3" textStyle="sm">
       <Box color="fg.muted" me="auto">
-        {isTotalKnown && `共 ${total} 条`}
+        {isTotalKnown && `共 ${formatCount(total)} 条`}
       </Box>
       <IconButton
         size="sm"
