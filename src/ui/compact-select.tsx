@@ -1,7 +1,4 @@
-import { chakra } from '@chakra-ui/react'
-import { inputRecipe } from '~/ui/theme/recipes/input'
-
-const NativeSelect = chakra('select', inputRecipe)
+import { Select } from './field/select'
 
 export interface CompactSelectProps<Value extends string> {
   label: string
@@ -10,7 +7,7 @@ export interface CompactSelectProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A native select without a visible label, for filters and other tight places. */
+/** A select without a visible label, for filters and other tight places. */
 export function CompactSelect<Value extends string>({
   label,
   options,
@@ -23,14 +20,11 @@ export function CompactSelect<Value extends string>({
   }
   const selectedText = options.find(([option]) => option === value)?.[1]
   return (
-    <NativeSelect
+    <Select
       aria-label={label}
-      w="auto"
       // A long option name must not widen the toolbar.
       maxW="min(16rem, 100%)"
-      textOverflow="ellipsis"
       title={selectedText}
-      appearance="auto"
       value={value}
       onChange={({ target }) => select(target.value)}
     >
@@ -39,6 +33,6 @@ export function CompactSelect<Value extends string>({
           {text}
         </option>
       ))}
-    </NativeSelect>
+    </Select>
   )
 }

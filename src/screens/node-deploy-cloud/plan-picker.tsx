@@ -1,4 +1,4 @@
-import { Box, Flex, SimpleGrid, chakra } from '@chakra-ui/react'
+import { Box, Flex, SimpleGrid } from '@chakra-ui/react'
 import type { MarketPlan } from '~/api/generated/model'
 import { chargeTypes, planName, priceUnit } from '~/screens/node-deploy-cloud/charge-type'
 import { HardwareList } from '~/features/plans/hardware-list'
@@ -6,6 +6,7 @@ import { Price } from '~/features/plans/price'
 import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { Select } from '~/ui/field/select'
 import { LoadFailure } from '~/ui/load-failure'
 import { Panel } from '~/ui/panel'
 import { RadioCards } from '~/ui/radio-cards'
@@ -14,10 +15,7 @@ import { SegmentedControl } from '~/ui/segmented-control'
 import { noPriceReason } from './cloud-order'
 import { payablePricings, type MarketOffer } from './use-market-offer'
 import { useGetMarketFilter } from '~/api/generated/cloud-market/cloud-market'
-import { inputRecipe } from '~/ui/theme/recipes/input'
 import { filterSizes, type FilterSize } from './filter-sizes'
-
-const SelectInput = chakra('select', inputRecipe)
 
 interface SizeFilterProps {
   label: string
@@ -32,21 +30,14 @@ function SizeFilter({ label, unit, sizes, value, onChange }: SizeFilterProps) {
   const isOffered = value === undefined || sizes.some((size) => size.value === value)
   const options = isOffered ? sizes : [...sizes, { value, label: `${value} ${unit}` }]
   return (
-    <SelectInput
-      aria-label={label}
-      w="28"
-      appearance="auto"
-      cursor="pointer"
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value)}
-    >
+    <Select aria-label={label} w="28" value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
       <option value="">{label}不限</option>
       {options.map((size) => (
         <option key={size.value} value={size.value}>
           {size.label}
         </option>
       ))}
-    </SelectInput>
+    </Select>
   )
 }
 
