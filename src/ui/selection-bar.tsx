@@ -42,7 +42,7 @@ function ActionButton({ action }: { action: BulkAction }) {
       size="sm"
       px="2.5"
       flexShrink="0"
-      {...(isPrimary ? { colorPalette: 'node' } : { variant: 'outline' })}
+      {...(!isPrimary && { variant: 'outline' })}
       {...(isDestructive && { colorPalette: 'bad' })}
       disabledReason={disabledReason}
       onClick={onSelect}

@@ -228,7 +228,6 @@ function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...rules }:
         </Button>
         <Button
           type="submit"
-          colorPalette="node"
           busy={isDeploying}
           disabledReason={project && commandsDisabledReason[form.commands.state]}
         >

@@ -208,7 +208,7 @@ export default function MessagesScreen() {
         onSortOrderChange={changeSortOrder}
       >
         {newMessages > 0 && (
-          <Button size="sm" colorPalette="node" onClick={showNewMessages}>
+          <Button size="sm" onClick={showNewMessages}>
             有 {formatCount(newMessages)} 条新消息
           </Button>
         )}

@@ -69,7 +69,7 @@ export function Receipt({ purchase, balance, onViewNodes, onBuyAgain }: ReceiptP
         <SummaryRow label="使用期">{paidUntil(purchase)}</SummaryRow>
       </SummaryRows>
       <Flex direction="column" gap="2" mt="5">
-        <Button size="xl" colorPalette="node" onClick={onViewNodes}>
+        <Button size="xl" onClick={onViewNodes}>
           查看节点
         </Button>
         <Button variant="outline" onClick={onBuyAgain}>
