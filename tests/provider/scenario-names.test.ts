@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { createScenarioWorld, type ScenarioName } from '../../mocks/scenarios'
-
-const stateOf = (scenario: ScenarioName) =>
-  createScenarioWorld({ scenario, seed: 1, now: Date.UTC(2026, 10, 21, 4) }).state
+import { newCaller } from '../../mocks/adapters/vitest/caller'
+import type { ScenarioName } from '../../mocks/scenarios'
 
 test.each<ScenarioName>(['demo', 'expiring', 'fleet-1k'])(
   'in %s, a node stands in the region that its alias names',
   (scenario) => {
-    const { nodes, regions } = stateOf(scenario)
+    const { nodes, regions } = newCaller(scenario).state
     const places = nodes.flatMap(({ alias, regionId }) =>
       alias === null ? [] : [[alias.replace(/-\d+$/, ''), regions.find(({ id }) => id === regionId)?.name]],
     )
@@ -17,7 +15,7 @@ test.each<ScenarioName>(['demo', 'expiring', 'fleet-1k'])(
 )
 
 test("every node that the demo's messages name is one of its nodes", () => {
-  const { messages, nodes } = stateOf('demo')
+  const { messages, nodes } = newCaller('demo').state
   const named = messages.flatMap(({ content }) => /节点 (\S+-\d+)/.exec(content)?.[1] ?? [])
   expect(named.length).toBeGreaterThan(3)
   const aliases = new Set(nodes.map(({ alias }) => alias))

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useControlQuery } from '../control/use-control-query'
-import { Select } from '~/ui/field/select'
+import { Select } from '~/ui/compact-select'
 import { useWorld } from './use-world'
 
 /** Milliseconds. */

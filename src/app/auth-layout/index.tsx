@@ -7,7 +7,6 @@ import { preloadSignedInPage } from '../routing/load-signed-in-routes'
 const blobs: Record<string, BoxProps> = {
   blue: { bgImage: 'aurora.blue', top: '-30vmax', left: '-20vmax', animationDuration: '26s' },
   orange: { bgImage: 'aurora.orange', bottom: '-35vmax', right: '-20vmax', animationDuration: '34s' },
-  violet: { bgImage: 'aurora.violet', top: '10vmax', right: '5vmax', animationDuration: '42s' },
 }
 
 /**
@@ -15,6 +14,7 @@ const blobs: Record<string, BoxProps> = {
  * reduced motion turns the animation off.
  */
 function AuroraBackdrop() {
+  'use no memo'
   return (
     <Box aria-hidden position="fixed" inset="0" overflow="hidden" bg="bg.page">
       {Object.entries(blobs).map(([name, blob]) => (
@@ -55,6 +55,8 @@ const points = [
 
 /** The product's mark and name, in wide windows with what one gets. */
 function Welcome() {
+  // It renders once, so the React Compiler's memoization would only cost bytes.
+  'use no memo'
   return (
     <Panel>
       <Flex
@@ -91,6 +93,7 @@ function preloadSignIn() {
 
 /** The layout of the sign-in, registration and password reset pages. */
 export default function AuthLayout() {
+  'use no memo'
   return (
     <Flex position="relative" minH="100vh" direction="column" align="center" justify="center" px="4" py="5">
       <AuroraBackdrop />

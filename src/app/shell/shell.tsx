@@ -1,6 +1,6 @@
 import { useSession } from '~/api/session/session'
 import { chakra, Box, Flex, Link } from '@chakra-ui/react'
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { ScrollRestoration, type Location, useNavigation, Link as RouterLink } from 'react-router-dom'
 
 import { isKeepAlive, pagePathOf } from '../keep-alive/keep-alive-paths'
@@ -59,14 +59,7 @@ function useDismissal(latestId: string | undefined, isPending: boolean) {
     document.getElementById(mainId)?.focus({ preventScroll: true })
   }
   // While it loads it is more likely the known one than another: a strip that goes away again would move the page.
-  const isDismissed = dismissed !== undefined && (isPending || dismissed === latestId)
-  useLayoutEffect(() => {
-    if (!isDismissed) return undefined
-    const { style } = document.documentElement
-    style.setProperty('--header-height', '56px')
-    return () => void style.removeProperty('--header-height')
-  }, [isDismissed])
-  return { isDismissed, dismiss }
+  return { isDismissed: dismissed !== undefined && (isPending || dismissed === latestId), dismiss }
 }
 
 /** The latest announcement below the top bar, 暂无公告 without one; it sends one request per mounted shell. */
@@ -207,8 +200,8 @@ function Shell() {
             <Header>
               <TopBar />
               <OfflineBanner />
-              <AnnouncementBanner />
             </Header>
+            <AnnouncementBanner />
             <ScrollRestoration getKey={scrollKey} />
             <Main id={mainId} tabIndex={-1}>
               <KeepAliveOutlet />

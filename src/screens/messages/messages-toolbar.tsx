@@ -82,8 +82,7 @@ export function MessagesHeader({ isLoading, onRefresh, children }: HeaderProps) 
 const Bar = chakra('div', {
   base: {
     position: 'sticky',
-    // The shell sets it while the announcement is put away.
-    top: 'var(--header-height, 92px)',
+    top: '14',
     zIndex: 2,
     display: 'flex',
     alignItems: 'center',

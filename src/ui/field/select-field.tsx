@@ -1,5 +1,5 @@
 import { FieldFrame, type FieldProps } from './field-frame'
-import { Select, type SelectProps } from './select'
+import { Select, type SelectProps } from '../compact-select'
 
 export interface SelectFieldProps extends Omit<SelectProps, 'id'>, FieldProps {}
 

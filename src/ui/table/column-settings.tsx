@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Popover } from '@chakra-ui/react'
 import { Button, IconButton } from '~/ui/button'
-import { Select } from '~/ui/field/select'
+import { Select } from '~/ui/compact-select'
 import { ArrowDown, ArrowUp, RotateCcw } from '~/ui/icons'
 import { AnchoredPopover } from '~/ui/overlay/anchored-popover'
 import type { Column, PinSide } from './column'

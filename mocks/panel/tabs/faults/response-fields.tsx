@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Input } from '~/ui/field/input'
-import { Select } from '~/ui/field/select'
+import { Select } from '~/ui/compact-select'
 import { inputRecipe } from '~/ui/theme/recipes/input'
 import { LabeledField } from '../../components/labeled-field'
 import { type FaultDraft, malformedBodies } from './fault-kinds'

@@ -1,6 +1,6 @@
 import { isResponseStyle, type ResponseStyle } from '../../../server/answer-style/names'
 import { useControlMutation } from '../../control/use-control-mutation'
-import { Select } from '~/ui/field/select'
+import { Select } from '~/ui/compact-select'
 import { LabeledField } from '../../components/labeled-field'
 
 const texts: Record<ResponseStyle, string> = {

@@ -1,6 +1,6 @@
 import { Input } from '~/ui/field/input'
 import type { StateParam } from '../../../generated/control-api/model'
-import { Select } from '~/ui/field/select'
+import { Select } from '~/ui/compact-select'
 import { LabeledField } from '../../components/labeled-field'
 import { OperationSelect } from '../../components/operation-select'
 
