@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { screens } from '../screenshots/screens'
+import { graveIn } from './support/axe'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
@@ -53,3 +55,29 @@ for (const path of [
       await expect(select.locator('xpath=..').locator('svg')).toHaveCount(1)
     }
   })
+
+const pages = screens.filter(({ press, isAnonymous }) => !press && !isAnonymous)
+
+test(
+  'landmarks, headings and roles are in order on every screen',
+  { tag: ['@qua-01'] },
+  async ({ page, signIn }) => {
+    test.slow()
+    await signIn()
+    for (const { path } of pages) {
+      // A document each: the heading of the page before would do as this one's.
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
+      expect(await graveIn(page, { runOnly: ['best-practice'] }), path).toEqual([])
+    }
+  },
+)
+
+test('landmarks are in order while a menu is open', { tag: ['@qua-01'] }, async ({ page, signIn }) => {
+  await signIn()
+  await openInApp(page, '/nodeManagement')
+  await button(page, '批量操作').click()
+  await expect(page.getByRole('menu', { name: '批量操作' })).toBeVisible()
+  expect(await graveIn(page, { runOnly: ['best-practice'] })).toEqual([])
+})

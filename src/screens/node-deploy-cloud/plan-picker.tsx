@@ -19,19 +19,21 @@ import { filterSizes, type FilterSize } from './filter-sizes'
 
 interface SizeFilterProps {
   label: string
+  /** The option that filters nothing. */
+  anyText: string
   unit: string
   sizes: readonly FilterSize[]
   value: number | undefined
   onChange: (size: string) => void
 }
 
-function SizeFilter({ label, unit, sizes, value, onChange }: SizeFilterProps) {
+function SizeFilter({ label, anyText, unit, sizes, value, onChange }: SizeFilterProps) {
   // A link may name a size that the market no longer offers; it stays visible as an option.
   const isOffered = value === undefined || sizes.some((size) => size.value === value)
   const options = isOffered ? sizes : [...sizes, { value, label: `${value} ${unit}` }]
   return (
     <Select aria-label={label} w="28" value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
-      <option value="">{label}不限</option>
+      <option value="">{anyText}</option>
       {options.map((size) => (
         <option key={size.value} value={size.value}>
           {size.label}
@@ -58,6 +60,7 @@ function PlanFilters({ offer }: { offer: MarketOffer }) {
       )}
       <SizeFilter
         label="CPU"
+        anyText="CPU 不限"
         unit="核"
         sizes={filterSizes(data?.data.cpu, '核')}
         value={offer.cpu}
@@ -65,6 +68,7 @@ function PlanFilters({ offer }: { offer: MarketOffer }) {
       />
       <SizeFilter
         label="内存"
+        anyText="内存不限"
         unit="G"
         sizes={filterSizes(data?.data.memory, 'G')}
         value={offer.memory}

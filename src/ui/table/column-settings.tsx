@@ -110,7 +110,7 @@ function Choice({ choice, columns }: ChoiceProps) {
 export default function ColumnSettings({ triggerId, open, onClose, label, columns }: ColumnSettingsProps) {
   return (
     <AnchoredPopover triggerId={triggerId} open={open} onClose={onClose} w="96">
-      <Popover.Header>
+      <Popover.Header as="div">
         <Popover.Title>{label}</Popover.Title>
         <Button
           size="xs"
