@@ -158,7 +158,7 @@ test.describe('every state', () => {
       await open(page)
       await expect(rowWith(page, '未注册')).toContainText('自有')
       await expect(rowWith(page, '状态-expired')).toContainText('已过期')
-      await expect(rowWith(page, '状态-running')).toContainText(/剩 \d+天/)
+      await expect(rowWith(page, '状态-running')).toContainText(/剩 \d+ 天/)
       await expect(rowWith(page, '状态-running').getByRole('switch')).toBeEnabled()
       await expect(rowWith(page, '状态-stopped').getByRole('switch')).toBeDisabled()
       await expect(rowWith(page, '自有').getByRole('switch')).toHaveCount(0)

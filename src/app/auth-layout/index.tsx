@@ -40,7 +40,7 @@ const Panel = chakra('div', {
   base: {
     mb: { base: '5', lg: '0' },
     p: { lg: '10' },
-    bg: { lg: 'bg.menu' },
+    alignSelf: 'center',
     color: { lg: 'menu.text' },
     '& li': { mt: '4', ps: '4', borderStartWidth: '2px', borderColor: 'menu.node' },
     '& strong': { display: 'block', color: 'menu.current', fontWeight: 'medium' },
@@ -106,6 +106,7 @@ export default function AuthLayout() {
         gridTemplateColumns="1fr 25rem"
         borderRadius="md"
         overflow={{ lg: 'hidden' }}
+        bg={{ lg: 'bg.menu' }}
         boxShadow={{ lg: 'float' }}
       >
         <Welcome />

@@ -34,6 +34,8 @@ describe('runway', () => {
 
   it('is shown in its two largest units', () => {
     expect(formatRunway(hours(76))).toBe('3 天 4 小时')
+    expect(formatRunway(hours(240) - 1)).toBe('9 天 23 小时')
+    expect(formatRunway(hours(719))).toBe('29 天')
     expect(formatRunway(hours(24))).toBe('1 天')
     expect(formatRunway(hours(5) + 1259)).toBe('5 小时 20 分钟')
     expect(formatRunway(59)).toBe('0 分钟')
