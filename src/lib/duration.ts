@@ -36,6 +36,7 @@ const units = [
 /** A bought or estimated time: `30 天` and `2 小时` when nothing is left over, else as `formatDuration` does. */
 export function formatTerm(seconds: number | string): string {
   const whole = wholeSeconds(seconds)
-  const [unit, size] = units.find(([, size]) => whole >= size) ?? ['秒', 1]
-  return whole % size === 0 ? `${formatCount(whole / size)} ${unit}` : formatDuration(whole)
+  const largest = units.find(([, size]) => whole >= size)
+  if (!largest || whole % largest[1] > 0) return formatDuration(whole)
+  return `${formatCount(whole / largest[1])} ${largest[0]}`
 }

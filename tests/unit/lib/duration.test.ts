@@ -43,8 +43,8 @@ test.each([
   [5400, '1小时30分钟'],
   [90_000, '1天1小时0分钟'],
   [1000 * 86_400, '1,000 天'],
-  [59, '59 秒'],
-  [0, '0 秒'],
+  [59, '59秒'],
+  [0, '0秒'],
 ])('a term of %j s reads %s', { tags: ['ord-08'] }, (seconds, shown) => {
   expect(formatTerm(seconds)).toBe(shown)
 })
