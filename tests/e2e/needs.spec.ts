@@ -29,7 +29,7 @@ test('expiring nodes renew themselves by one press, which can be undone', async 
   await expect(strip(page)).toBeFocused()
   await toasts(page).getByRole('button', { name: '撤销' }).click()
   await expect(line(page, expiring)).toBeVisible()
-  expect(await control.requests('toggleAutoRenew')).toHaveLength(6)
+  await expect.poll(async () => (await control.requests('toggleAutoRenew')).length).toBe(6)
 })
 
 test.describe('when the provider refuses', () => {
