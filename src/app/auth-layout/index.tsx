@@ -71,7 +71,7 @@ function Welcome() {
         算力控制台
       </Flex>
       <Box hideBelow="lg">
-        <chakra.img src="/fleet.svg" alt="" w="full" my="8" />
+        <chakra.img src="/fleet.svg" alt="" w="full" aspectRatio="392 / 176" my="8" />
         <ul>
           {points.map(([title, text]) => (
             <li key={title}>
