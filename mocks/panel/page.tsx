@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, VisuallyHidden } from '@chakra-ui/react'
 import { useId } from 'react'
 import { PanelHeader } from './frame/panel-header'
 import { PanelTabs } from './frame/panel-tabs'
@@ -28,6 +28,7 @@ export function PanelPage({ host }: { host: PanelHost }) {
         borderRadius="md"
       >
         <PanelHeader titleId={titleId} level="h1" end={<WorldSelect />} />
+        <VisuallyHidden as="h2">控制项</VisuallyHidden>
         <PanelTabs tab={tab} onChange={(tab) => change({ tab })} />
       </Box>
     </PanelProviders>

@@ -4,7 +4,7 @@ import { accounts, balanceOf, transfer } from './ledger'
 import { findById } from './lookup'
 import { requirePricing, requireBalance, requireCdk, requirePrice } from './market'
 import { sendMessage } from './messages'
-import { toMoney, unitsToCents } from './money'
+import { dollarsText, unitsToCents } from './money'
 import { nextOrderNumber } from './order-numbers'
 import { requireOptionalConfig } from './project-configs'
 import { requirePublishedProject } from './projects'
@@ -185,7 +185,7 @@ function renew(world: World, row: StoredDeployment, cents: number) {
     world,
     row.userId,
     '自动续费成功',
-    `节点 ${nameOf(state, row)} 已自动续费一个月，扣款 $${toMoney(cents)}。`,
+    `节点 ${nameOf(state, row)} 已自动续费一个月，扣款 ${dollarsText(cents)}。`,
   )
 }
 

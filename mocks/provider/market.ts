@@ -1,5 +1,5 @@
 import type { ListMarketPlansParams, MarketFilter, MarketPlan } from '../generated/model'
-import { toMoney, toPrice } from './money'
+import { dollarsText, toPrice } from './money'
 import { refuse, refuseField } from './refusal'
 import type { StoredCdk, StoredPlan, WorldState } from './state'
 
@@ -62,5 +62,5 @@ export function requirePrice(units: number, expected: string | undefined, unit: 
 
 /** Refuses (409) when a balance does not cover an amount, both in cents. */
 export function requireBalance(balance: number, cents: number) {
-  if (balance < cents) refuse(409, `余额不足，还需 $${toMoney(cents - balance)}`)
+  if (balance < cents) refuse(409, `余额不足，还需 ${dollarsText(cents - balance)}`)
 }

@@ -6,6 +6,11 @@ export function toMoney(cents: number): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** Formats cents as the text of a message names them: 125050 → "$1,250.50". */
+export const dollarsText = (cents: number): string => inDollars.format(cents / 100)
+
 /**
  * Converts the `amount` of dollars in a request to cents: 12.5 → 1250. Refuses (422) fractions of a cent, including
  * the tiny ones that the validator's tolerance for binary fractions lets pass.

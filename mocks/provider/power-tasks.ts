@@ -2,7 +2,7 @@ import type { ItemResult, NewPowerTask } from '../generated/model'
 import { accounts, balanceOf } from './ledger'
 import { requireBalance, requireCdk, requirePrice } from './market'
 import { sendMessage } from './messages'
-import { toMoney, unitsToCents } from './money'
+import { dollarsText, unitsToCents } from './money'
 import { requireOptionalConfig } from './project-configs'
 import { requirePublishedProject } from './projects'
 import { randomInt } from './random'
@@ -104,7 +104,7 @@ export function stopTask(world: World, task: StoredPowerTask) {
     world,
     task.userId,
     '算力任务已结束',
-    `算力任务 #${task.id} 已结束，共消费 $${toMoney(cents)}。`,
+    `算力任务 #${task.id} 已结束，共消费 ${dollarsText(cents)}。`,
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Order, RechargeOrder } from '../generated/model'
 import { accounts, balanceOf, transfer } from './ledger'
 import { sendMessage } from './messages'
-import { toCents, toMoney } from './money'
+import { dollarsText, toCents, toMoney } from './money'
 import { nextOrderNumber } from './order-numbers'
 import { randomString } from './random'
 import { refuse, refuseField } from './refusal'
@@ -88,6 +88,11 @@ export function payRecharge(world: World, { orderNo }: DueEvent['payload']) {
     to: accounts.available(userId),
     cents,
   })
-  sendMessage(world, userId, '充值成功', `您的充值 $${toMoney(cents)} 已到账，订单号 ${recharge.orderNo}。`)
+  sendMessage(
+    world,
+    userId,
+    '充值成功',
+    `您的充值 ${dollarsText(cents)} 已到账，订单号 ${recharge.orderNo}。`,
+  )
   rewardRecharge(world, recharge)
 }

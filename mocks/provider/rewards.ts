@@ -2,7 +2,7 @@ import type { RewardRecord, RewardType } from '../generated/model'
 import { maskEmail } from './invites'
 import { accounts, transfer } from './ledger'
 import { sendMessage } from './messages'
-import { toMoney } from './money'
+import { dollarsText, toMoney } from './money'
 import type { DueEvent, User, WorldState } from './state'
 import type { StoredRecharge, StoredReward } from './stored-payments'
 import { day, hour, schedule, toTimestamp } from './time'
@@ -50,7 +50,7 @@ function release(world: World, reward: StoredReward) {
   reward.status = 'released'
   const to = balanceRewards.has(type) ? accounts.available(userId) : accounts.withdrawable(userId)
   transfer(state, { at: state.now, memo: rewardNames[type], from: accounts.rewards, to, cents })
-  sendMessage(world, userId, '奖励已发放', `${rewardNames[type]} $${toMoney(cents)} 已发放。`)
+  sendMessage(world, userId, '奖励已发放', `${rewardNames[type]} ${dollarsText(cents)} 已发放。`)
 }
 
 /** Grants an invited user a welcome reward, and the inviter a frozen bonus. */

@@ -1,7 +1,7 @@
 import type { Withdrawal, WithdrawalRequest } from '../generated/model'
 import { accounts, balanceOf, transfer } from './ledger'
 import { sendMessage } from './messages'
-import { toCents, toMoney } from './money'
+import { dollarsText, toCents, toMoney } from './money'
 import { refuse } from './refusal'
 import type { DueEvent, User } from './state'
 import type { StoredWithdrawal } from './stored-payments'
@@ -61,7 +61,7 @@ export function onWithdrawalReviewed(world: World, payload: DueEvent['payload'])
     return reject(world, withdrawal, '收款信息无效，请核对后重新申请')
   withdrawal.status = 'approved'
   const { id, userId, cents } = withdrawal
-  sendMessage(world, userId, '提现审核通过', `您的提现 $${toMoney(cents)} 已通过审核，等待打款。`)
+  sendMessage(world, userId, '提现审核通过', `您的提现 ${dollarsText(cents)} 已通过审核，等待打款。`)
   schedule(world, { at: world.state.now + paidAfter, kind: 'withdrawal-paid', payload: { id } })
 }
 
@@ -76,7 +76,7 @@ function reject(world: World, withdrawal: StoredWithdrawal, reason: string) {
     world,
     userId,
     '提现被拒绝',
-    `您的提现 $${toMoney(cents)} 被拒绝：${reason}。金额已退回可提现额度。`,
+    `您的提现 ${dollarsText(cents)} 被拒绝：${reason}。金额已退回可提现额度。`,
   )
 }
 
@@ -94,5 +94,5 @@ export function onWithdrawalPaid(world: World, payload: DueEvent['payload']) {
     to: accounts.outside,
     cents,
   })
-  sendMessage(world, userId, '提现已打款', `您的提现 $${toMoney(cents)} 已打款至币安账户，请注意查收。`)
+  sendMessage(world, userId, '提现已打款', `您的提现 ${dollarsText(cents)} 已打款至币安账户，请注意查收。`)
 }

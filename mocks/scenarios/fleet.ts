@@ -30,9 +30,10 @@ function addFleetNode(world: World, userId: number, plans: StoredPlan[], number:
   const candidates = plans.filter((plan) => (plan.chargeType === 'hourly') === isHourly)
   const plan = candidates[number % candidates.length]
   if (!plan) return
-  const alias = number % 3 === 0 ? null : `${places[number % 5]}-${String(number).padStart(6, '0')}`
+  const place = places[number % 5]
+  const alias = number % 3 === 0 ? null : `${place}-${String(number).padStart(6, '0')}`
   const projectId = number % 7 === 0 ? null : (state.projects[number % 5]?.id ?? null)
-  const { node } = addLease(world, userId, { plan, projectId, daysAgo: number % 28, alias })
+  const { node } = addLease(world, userId, { plan, projectId, daysAgo: number % 28, alias, place })
   node.groupIds = [(number % 5) + 1]
   if (number % 20 === 0) node.offlineSince = state.now - (number % 600) * minute
 }

@@ -1,12 +1,12 @@
 import { Big } from 'big.js'
-import { toDecimal, parseAmount, type Amount } from './money'
+import { groupDigits, toDecimal, parseAmount, type Amount } from './money'
 
 /** A price with two to four digits, as some are below a cent: `$0.028`, `$15.00`; `-` when missing. */
 export function formatPrice(price: Amount): string {
   const digits = parseAmount(price)?.toFixed(4, Big.roundHalfUp)
   if (digits === undefined) return '-'
   const [whole = '0', fraction = ''] = digits.split('.')
-  return `$${whole}.${fraction.slice(0, 2)}${fraction.slice(2).replace(/0+$/, '')}`
+  return `$${groupDigits(whole)}.${fraction.slice(0, 2)}${fraction.slice(2).replace(/0+$/, '')}`
 }
 
 /** Unit price times quantity in dollars, exact; rounded only on display. */

@@ -1,3 +1,5 @@
+import { formatCount } from './units'
+
 /** The largest unit used for a duration. */
 export type Granularity = 'minute' | 'hour' | 'day'
 
@@ -23,4 +25,18 @@ export function formatDuration(seconds: number | string, granularity: Granularit
   if (granularity === 'minute' || minutes < 60) return inMinutes(minutes)
   if (granularity === 'hour' || minutes < 1440) return inHours(minutes)
   return inDays(minutes)
+}
+
+const units = [
+  ['天', 86_400],
+  ['小时', 3600],
+  ['分钟', 60],
+] as const
+
+/** A bought or estimated time: `30 天` and `2 小时` when nothing is left over, else as `formatDuration` does. */
+export function formatTerm(seconds: number | string): string {
+  const whole = wholeSeconds(seconds)
+  const largest = units.find(([, size]) => whole >= size)
+  if (!largest || whole % largest[1] > 0) return formatDuration(whole)
+  return `${formatCount(whole / largest[1])} ${largest[0]}`
 }

@@ -23,10 +23,15 @@ export function runwayLevel(seconds: number): RunwayLevel {
   return seconds < 3 * day ? 'low' : 'fine'
 }
 
-/** A runway in its two largest units: `3天4小时`, `5小时20分钟`, `12分钟`. */
+const inUnits = (large: number, largeUnit: string, small: number, smallUnit: string) =>
+  small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`
+
+/** A runway in its two largest units, from ten days on in days: `30 天`, `3 天 4 小时`, `5 小时 20 分钟`, `12 分钟`. */
 export function formatRunway(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
-  if (seconds >= day) return `${Math.floor(seconds / day)}天${Math.floor((seconds % day) / hour)}小时`
-  if (seconds >= hour) return `${Math.floor(minutes / 60)}小时${minutes % 60}分钟`
-  return `${minutes}分钟`
+  if (seconds >= 10 * day) return `${Math.floor(seconds / day)} 天`
+  if (seconds >= day)
+    return inUnits(Math.floor(seconds / day), '天', Math.floor((seconds % day) / hour), '小时')
+  if (seconds >= hour) return inUnits(Math.floor(minutes / 60), '小时', minutes % 60, '分钟')
+  return `${minutes} 分钟`
 }

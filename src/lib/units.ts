@@ -7,12 +7,16 @@ export function toNumber(value: Quantity): number | undefined {
   return Number.isFinite(number) ? number : undefined
 }
 
-const twoDigits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+
+/** A count with thousands separators: `100,000`; `-` when unknown. */
+export const formatCount = (count: number | bigint | undefined): string =>
+  count === undefined ? '-' : grouped.format(count)
 
 /** A hashrate in KH, with at most two decimals: `1,234.5 KH`; `-` when missing. */
 export function formatHashrate(kilohashes: Quantity): string {
   const number = toNumber(kilohashes)
-  return number === undefined ? '-' : `${twoDigits.format(number)} KH`
+  return number === undefined ? '-' : `${formatCount(number)} KH`
 }
 
 /** A usage in percent, 0 to 100; undefined when either value is missing or the total is not positive. */

@@ -1,7 +1,33 @@
-import { chakra } from '@chakra-ui/react'
-import { inputRecipe } from '~/ui/theme/recipes/input'
+import { Box, chakra, type BoxProps, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react'
+import { ChevronDown } from './icons'
+import { inputRecipe } from './theme/recipes/input'
 
-const NativeSelect = chakra('select', inputRecipe)
+const Control = chakra('select', inputRecipe)
+
+export interface SelectProps
+  extends
+    Omit<HTMLChakraProps<'select', RecipeVariantProps<typeof inputRecipe>>, 'w' | 'maxW'>,
+    Pick<BoxProps, 'w' | 'maxW'> {}
+
+/** The console's only select: a native one with the console's own sign. Its options are the children. */
+export function Select({ w, maxW, ...select }: SelectProps) {
+  return (
+    <Box position="relative" w={w} maxW={maxW} minW="0">
+      <Control pe="8" cursor="pointer" textOverflow="ellipsis" {...select} />
+      <Box
+        position="absolute"
+        insetY="0"
+        insetEnd="2"
+        display="grid"
+        placeItems="center"
+        pointerEvents="none"
+        color="fg.muted"
+      >
+        <ChevronDown size={16} aria-hidden />
+      </Box>
+    </Box>
+  )
+}
 
 export interface CompactSelectProps<Value extends string> {
   label: string
@@ -10,7 +36,7 @@ export interface CompactSelectProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A native select without a visible label, for filters and other tight places. */
+/** A select without a visible label, for filters and other tight places. */
 export function CompactSelect<Value extends string>({
   label,
   options,
@@ -23,14 +49,11 @@ export function CompactSelect<Value extends string>({
   }
   const selectedText = options.find(([option]) => option === value)?.[1]
   return (
-    <NativeSelect
+    <Select
       aria-label={label}
-      w="auto"
       // A long option name must not widen the toolbar.
       maxW="min(16rem, 100%)"
-      textOverflow="ellipsis"
       title={selectedText}
-      appearance="auto"
       value={value}
       onChange={({ target }) => select(target.value)}
     >
@@ -39,6 +62,6 @@ export function CompactSelect<Value extends string>({
           {text}
         </option>
       ))}
-    </NativeSelect>
+    </Select>
   )
 }

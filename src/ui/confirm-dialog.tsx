@@ -62,7 +62,7 @@ export default function ConfirmDialog({ request, open, onClose }: ConfirmDialogP
         </Button>
       )}
       <Button
-        colorPalette={request.danger ? 'bad' : 'gray'}
+        {...(request.danger && { colorPalette: 'bad' })}
         busy={isBusy}
         disabledReason={disabledReason}
         onClick={() => void confirm()}

@@ -1,5 +1,6 @@
 import { Box, Flex, Icon, VisuallyHidden } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { formatCount } from '~/lib/units'
 import { Button } from './button'
 import { ChevronDown } from './icons'
 import { lazyWithRetry } from './lazy-with-retry'
@@ -31,7 +32,7 @@ interface SelectionBarProps {
 
 function hiddenText(hidden: number, isSkipped: boolean | undefined): string {
   if (hidden === 0) return ''
-  return `（其中 ${hidden} 台${isSkipped ? '不在当前筛选中，操作会跳过' : '不在当前列表'}）`
+  return `（其中 ${formatCount(hidden)} 台${isSkipped ? '不在当前筛选中，操作会跳过' : '不在当前列表'}）`
 }
 
 function ActionButton({ action }: { action: BulkAction }) {
@@ -41,7 +42,7 @@ function ActionButton({ action }: { action: BulkAction }) {
       size="sm"
       px="2.5"
       flexShrink="0"
-      {...(isPrimary ? { colorPalette: 'node' } : { variant: 'outline' })}
+      {...(!isPrimary && { variant: 'outline' })}
       {...(isDestructive && { colorPalette: 'bad' })}
       disabledReason={disabledReason}
       onClick={onSelect}
@@ -82,7 +83,7 @@ function ActionMenu({ actions }: { actions: readonly BulkAction[] }) {
 export function SelectionBar({ count, hidden, isHiddenSkipped, onClear, ...rest }: SelectionBarProps) {
   const { actions, summary, children } = rest
   const isAny = count > 0
-  const text = `已选 ${count} 台${hiddenText(hidden, isHiddenSkipped)}`
+  const text = `已选 ${formatCount(count)} 台${hiddenText(hidden, isHiddenSkipped)}`
   return (
     <Flex
       as="section"

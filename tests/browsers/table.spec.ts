@@ -28,7 +28,7 @@ test('10,000 rows: scrolled to the end, sorted, and a range selected with Shift'
   const isMounted = (await tab.call('columnTexts', 'id')).length
   expect(isMounted).toBeLessThan(50)
   await tab.click(checkbox('香港-009995'), 'Shift')
-  await tab.expectText(bar, '已选 9995 台')
+  await tab.expectText(bar, '已选 9,995 台')
   await tab.click([grid, header('编号'), { role: 'button' }])
   await tab.expectAttribute([grid, header('编号')], 'aria-sort', 'descending')
   await firstColumn(tab).toEqual(expect.arrayContaining([2, 1]))

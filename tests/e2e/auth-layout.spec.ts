@@ -18,6 +18,23 @@ for (const path of ['/login', '/register', '/forget'])
     await expect(page.getByText('2.7.6')).toHaveCount(0)
   })
 
+test('a wide window shows what one gets beside the form', async ({ page }) => {
+  await openInApp(page, '/login')
+  const points = page.getByRole('main').getByRole('listitem')
+  await expect(points).toHaveCount(3)
+  await expect(points).toHaveText([/^节点/, /^算力/, /^账目/])
+  const sizes = () =>
+    page
+      .getByRole('main')
+      .evaluate((main) => [...main.querySelectorAll('img')].map((img) => img.naturalWidth))
+  await expect.poll(async () => (await sizes()).every((width) => width > 0)).toBe(true)
+  const form = await page.locator('form').boundingBox()
+  const point = await points.first().boundingBox()
+  expect(point && form && point.x + point.width <= form.x).toBe(true)
+  await page.setViewportSize({ width: 1000, height: 720 })
+  await expect(points.first()).toBeHidden()
+})
+
 test('nothing moves under reduced motion', { tag: ['@aut-02'] }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openInApp(page, '/login')

@@ -31,11 +31,28 @@ async function words(page: Page): Promise<string[]> {
   )
 }
 
+// Durations and ages, which the documents write without a space, and the other words that .oxlintrc.json lists.
+const spelledOtherwise = /\d+(秒|分钟|小时|天|年|月|日)|CDK专享/g
+
+/** The texts of the page in which Chinese meets Latin letters or digits without a space. */
+const gaps = async (page: Page) => {
+  const texts = await page.evaluate(() =>
+    [...document.body.querySelectorAll('*')].flatMap((element) => {
+      const own = Array.from(element.childNodes, (node) => (node instanceof Text ? node.data : '\n')).join('')
+      return own.split('\n')
+    }),
+  )
+  const isGap = (text: string) =>
+    /\p{Script=Han}[A-Za-z0-9$]|[A-Za-z0-9%]\p{Script=Han}/u.test(text.replace(spelledOtherwise, ''))
+  return texts.filter(isGap)
+}
+
 for (const path of ['/login', '/register', '/forget'])
   test(`${path} is in Chinese`, { tag: ['@gen-01'] }, async ({ page }) => {
     await openInApp(page, path)
     await expect(page.getByRole('heading')).not.toHaveCount(0)
     expect(await words(page)).toEqual([])
+    expect(await gaps(page)).toEqual([])
   })
 
 const screens: [path: string, heading: string][] = [
@@ -70,6 +87,7 @@ test('every screen is in Chinese', { tag: ['@gen-01'] }, async ({ page, signIn }
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
     expect(await words(page), path).toEqual([])
+    expect(await gaps(page), path).toEqual([])
   }
 })
 

@@ -31,7 +31,7 @@ test('filter options of any form choose what is offered', { tag: ['@cld-01'] }, 
   )
   await open(page)
   await expect(page.getByRole('combobox', { name: 'CPU' }).getByRole('option')).toHaveText([
-    'CPU不限',
+    'CPU 不限',
     '4核',
     '8核',
     '16核',

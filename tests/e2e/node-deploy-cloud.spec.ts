@@ -149,7 +149,7 @@ test(
     await open(page)
     await quantity(page).fill('2')
     await expect(summary(page)).toContainText('$0.35/小时 ≈ $8.40/天 ≈ $252.00/月')
-    await expect(summary(page)).toContainText('预计可运行3天0小时0分钟')
+    await expect(summary(page)).toContainText('预计可运行3 天')
     await expect(summary(page)).toContainText('按余额只用于此订单估算')
     await expect(summary(page).getByRole('switch')).toHaveCount(0)
     await buy(page).click()

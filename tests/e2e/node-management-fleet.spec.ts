@@ -48,7 +48,7 @@ test.describe('a fleet', () => {
     async ({ page }) => {
       await open(page)
       await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
-      await expect(batchBar(page)).toContainText('已选 1000 台')
+      await expect(batchBar(page)).toContainText('已选 1,000 台')
       await checkbox(page, '法兰克福-000998').click()
       await grid(page).evaluate((scroller) => (scroller.scrollTop = 400 * 40))
       await expect(rowWith(page, /^600/).getByRole('checkbox')).toBeChecked()

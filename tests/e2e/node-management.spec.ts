@@ -26,7 +26,7 @@ const hiddenColumns = [
   '计费',
   '到期',
   '部署',
-  '配置',
+  '规格',
 ]
 
 /** The requests of the table, without those of a runway, which reads rented nodes only. */
@@ -143,7 +143,7 @@ test(
     await expect(grid(page)).toContainText('暂无节点')
     await page.getByRole('group', { name: '运行状态' }).getByRole('button', { name: '运行中' }).click()
     await expect(rows(page)).toHaveCount(13)
-    await page.getByRole('group', { name: '到期' }).getByRole('button', { name: '7天内到期' }).click()
+    await page.getByRole('group', { name: '到期' }).getByRole('button', { name: '7 天内到期' }).click()
     await expect(rows(page)).toHaveCount(9)
   },
 )
@@ -158,7 +158,7 @@ test.describe('every state', () => {
       await open(page)
       await expect(rowWith(page, '未注册')).toContainText('自有')
       await expect(rowWith(page, '状态-expired')).toContainText('已过期')
-      await expect(rowWith(page, '状态-running')).toContainText(/剩 \d+天/)
+      await expect(rowWith(page, '状态-running')).toContainText(/剩 \d+ 天/)
       await expect(rowWith(page, '状态-running').getByRole('switch')).toBeEnabled()
       await expect(rowWith(page, '状态-stopped').getByRole('switch')).toBeDisabled()
       await expect(rowWith(page, '自有').getByRole('switch')).toHaveCount(0)

@@ -176,7 +176,7 @@ test('rows in other forms, and rows with few fields', { tag: ['@net-16'] }, asyn
     ]),
   )
   await open(page)
-  await showColumns(page, '到期', '计费', '配置')
+  await showColumns(page, '到期', '计费', '规格')
   await expect(cell(page, '他乡', 'status')).toHaveText('未知')
   const toggle = row(page, '他乡').getByRole('switch')
   await expect(toggle).toBeDisabled()

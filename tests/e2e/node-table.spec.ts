@@ -59,7 +59,7 @@ test('at 1440 px the table shows address, project, term, cost and load without s
   expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(room)
   await expect(cell(page, '香港-06', 'alias')).toContainText('203.0.0.6')
   await expect(cell(page, '香港-06', 'deployment')).toHaveText('Titan已部署')
-  await expect(cell(page, '香港-06', 'term')).toHaveText(/^剩 \d+天\d+小时\d{4}-\d\d-\d\d$/)
+  await expect(cell(page, '香港-06', 'term')).toHaveText(/^剩 \d+ 天 \d+ 小时\d{4}-\d\d-\d\d$/)
   await expect(cell(page, '香港-06', 'term').getByRole('switch')).toBeChecked()
   await expect(cell(page, '东京-02', 'term')).toHaveText('按小时')
   await expect(cell(page, '香港-06', 'cpu').locator('[data-part=spark]')).toBeVisible()

@@ -47,14 +47,15 @@ test.describe('a page that throws', () => {
       await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
       // No answer makes the page throw, so what it renders with is broken instead.
       await changeBrowser(page, () => {
-        Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+        Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
           configurable: true,
           get() {
             throw new Error('broken on purpose')
           },
         })
       })
-      await page.getByRole('link', { name: '控制面板' }).click()
+      // Only an announcement has a date in words.
+      await page.getByRole('region', { name: '公告', exact: true }).getByRole('link').first().click()
       await expect(page.getByRole('main').getByRole('heading', { name: '页面出错了' })).toBeVisible()
       await page.getByRole('link', { name: '节点管理' }).click()
       await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()

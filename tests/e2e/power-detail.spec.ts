@@ -39,7 +39,7 @@ test(
     await expect(info(page)).toContainText('Qubic uPoW · 任务 #71')
     await expect(info(page)).toContainText('已停止')
     for (const [label, value] of [
-      ['机型', '计算型 16 核 32G'],
+      ['规格', '计算型 16 核 32G'],
       ['配置', '矿池 1'],
       ['运行时长', '1天3小时5分钟'],
       ['创建时间', '2026-11-20 10:55:00'],

@@ -24,7 +24,7 @@ test('a task with nothing but an id shows dashes, no zeros', async ({ page, cont
   await detail(control, { id: '71', server_instance: null })
   await open(page)
   await expect(info(page).getByRole('heading', { level: 1 })).toHaveText('-')
-  for (const label of ['机型', '配置', '运行时长', '创建时间', '结束时间', '自动循环'])
+  for (const label of ['规格', '配置', '运行时长', '创建时间', '结束时间', '自动循环'])
     await expect(fact(page, label)).toHaveText('-')
   await expect(fact(page, '累计消费')).toHaveText('-按分钟结算')
   await expect(fact(page, '当前费用')).toHaveText('-按分钟结算')

@@ -124,6 +124,46 @@ test.describe('the banner', () => {
     },
   )
 
+  test('is put away until the next one', { tag: ['@shl-02'] }, async ({ page, control }) => {
+    const answer = (id: number, title: string) =>
+      control.fault({
+        operationId: 'getLatestAnnouncement',
+        body: { code: 200, data: { data: { id, title } } },
+      })
+    await answer(5, '系统维护通知')
+    await page.goto('/messages')
+    await page.getByRole('region', banner).getByRole('button', { name: '收起公告，直到下一条' }).click()
+    await expect(page.getByRole('region', banner)).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: '站内信' })).toBeVisible()
+    await expect.poll(async () => (await control.requests('getLatestAnnouncement')).length).toBe(2)
+    await expect(page.getByRole('region', banner)).toHaveCount(0)
+    // What is put away is still one press away.
+    const list = page.getByRole('main').getByRole('link', { name: '最新公告' })
+    await expect(list).toHaveAttribute('href', '/announcements')
+    await control.clearFaults()
+    await answer(6, '价格调整')
+    await page.reload()
+    await expect(page.getByRole('region', banner).getByRole('link', { name: '价格调整' })).toBeVisible()
+  })
+
+  test('scrolls away, so that what sticks stands right below the top bar', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 400 })
+    await openInApp(page, '/messages')
+    const bar = page.getByRole('checkbox', { name: '只显示未读消息' })
+    await expect(bar).toBeVisible()
+    await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
+    await page.mouse.move(640, 300)
+    await page.mouse.wheel(0, 300)
+    await expect(page.getByRole('region', banner)).not.toBeInViewport()
+    const topBar = await page.getByRole('banner').boundingBox()
+    // Sixteen of the forty-eight pixels of the row.
+    await expect
+      .poll(async () => Math.round((await bar.boundingBox())?.y ?? 0))
+      .toBe((topBar?.height ?? 0) + 16)
+  })
+
   test.describe('that fails', () => {
     test.use({ expectedConsole: [/announcements\/first/] })
 

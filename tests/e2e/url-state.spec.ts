@@ -98,7 +98,7 @@ test('addresses of old bookmarks show what they did', async ({ page, signIn }) =
   await openInApp(page, '/nodeManagement?status=offline&lease=running&expiry=soon&keyword=a&sort=-cpu,status')
   await expect(page.getByRole('combobox', { name: '节点状态' })).toHaveValue('offline')
   await expect(pressed(page, '运行状态')).toHaveText('运行中')
-  await expect(pressed(page, '到期')).toHaveText('7天内到期')
+  await expect(pressed(page, '到期')).toHaveText('7 天内到期')
   await expect(page.getByRole('textbox', { name: '关键词' })).toHaveValue('a')
   await openInApp(page, '/mine/order?page=1&type=hourly')
   await expect(page.getByRole('button', { name: '按小时', pressed: true })).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { heapPop, heapPush } from '../../mocks/provider/binary-heap'
 import { JsonBuffer } from '../../mocks/provider/json-buffer'
 import { metricOf } from '../../mocks/provider/metrics'
-import { toCents, toMoney, toPrice, unitsToCents } from '../../mocks/provider/money'
+import { dollarsText, toCents, toMoney, toPrice, unitsToCents } from '../../mocks/provider/money'
 import { pick, random, randomInt, randomString } from '../../mocks/provider/random'
 import {
   requireBalance,
@@ -24,6 +24,10 @@ test.each([
   [-123_456, '-1234.56'],
 ])('%s cents are written as %s', (cents, text) => {
   expect(toMoney(cents)).toBe(text)
+})
+
+test('a message names dollars with thousands separators', () => {
+  expect([0, 5, 123_456_789, -300].map(dollarsText)).toEqual(['$0.00', '$0.05', '$1,234,567.89', '-$3.00'])
 })
 
 test.each([

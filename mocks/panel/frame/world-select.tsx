@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useControlQuery } from '../control/use-control-query'
-import { PanelSelect } from '../components/form-controls'
+import { Select } from '~/ui/compact-select'
 import { useWorld } from './use-world'
 
 /** Milliseconds. */
@@ -20,13 +20,13 @@ export function WorldSelect() {
   if (!status || worlds.length < 2) return null
   return (
     <Box minW="40" px="2">
-      <PanelSelect aria-label="世界" value={status.world} onChange={({ target }) => openWorld(target.value)}>
+      <Select aria-label="世界" value={status.world} onChange={({ target }) => openWorld(target.value)}>
         {worlds.map(({ world, scenario, seed }) => (
           <option key={world} value={world}>
             {world}（{scenario} · {seed}）
           </option>
         ))}
-      </PanelSelect>
+      </Select>
     </Box>
   )
 }

@@ -21,15 +21,26 @@ function findPlan({ state }: World, name: string, chargeType: ChargeType): Store
   return plan
 }
 
+interface LeaseFields {
+  plan: StoredPlan
+  projectId: number | null
+  daysAgo: number
+  alias: string | null
+  /** The name of the node's region; a random one without it. */
+  place?: string | undefined
+}
+
 /** Adds a running lease that started `daysAgo` days ago, with its node. */
 export function addLease(
   world: World,
   userId: number,
-  fields: { plan: StoredPlan; projectId: number | null; daysAgo: number; alias: string | null },
+  fields: LeaseFields,
 ): { row: StoredDeployment; node: StoredNode } {
   const { state } = world
   const startedAt = state.now - fields.daysAgo * day
   const node = addCloudNode(world, userId, fields.plan)
+  const region = state.regions.find(({ name }) => name === fields.place)
+  if (region) node.regionId = region.id
   Object.assign(node, { alias: fields.alias, createdAt: startedAt, registeredAt: startedAt })
   const isMonthly = fields.plan.chargeType === 'monthly'
   const row: StoredDeployment = {
@@ -68,7 +79,7 @@ export function addNodes(world: World, { id: userId }: User) {
       const projectId = projectIdOf(world, shortName)
       const plan = findPlan(world, planName, chargeType)
       const alias = `${place}-${String(number).padStart(2, '0')}`
-      const { node } = addLease(world, userId, { plan, projectId, daysAgo, alias })
+      const { node } = addLease(world, userId, { plan, projectId, daysAgo, alias, place })
       node.groupIds = [place === '法兰克福' ? 2 : 1]
       addScriptExecution(world, node, projectId, number === 3 ? 'failed' : 'success')
     }

@@ -7,7 +7,6 @@ import { preloadSignedInPage } from '../routing/load-signed-in-routes'
 const blobs: Record<string, BoxProps> = {
   blue: { bgImage: 'aurora.blue', top: '-30vmax', left: '-20vmax', animationDuration: '26s' },
   orange: { bgImage: 'aurora.orange', bottom: '-35vmax', right: '-20vmax', animationDuration: '34s' },
-  violet: { bgImage: 'aurora.violet', top: '10vmax', right: '5vmax', animationDuration: '42s' },
 }
 
 /**
@@ -15,6 +14,7 @@ const blobs: Record<string, BoxProps> = {
  * reduced motion turns the animation off.
  */
 function AuroraBackdrop() {
+  'use no memo'
   return (
     <Box aria-hidden position="fixed" inset="0" overflow="hidden" bg="bg.page">
       {Object.entries(blobs).map(([name, blob]) => (
@@ -35,15 +35,53 @@ function AuroraBackdrop() {
   )
 }
 
-/** The product's logo and name above the card. */
-function AuthBrand() {
+// Dark in both colour modes, as the side menu is.
+const Panel = chakra('div', {
+  base: {
+    mb: { base: '5', lg: '0' },
+    p: { lg: '10' },
+    alignSelf: 'center',
+    color: { lg: 'menu.text' },
+    '& li': { mt: '4', ps: '4', borderStartWidth: '2px', borderColor: 'menu.node' },
+    '& strong': { display: 'block', color: 'menu.current', fontWeight: 'medium' },
+  },
+})
+
+const points = [
+  ['节点', '包月或按小时租用，几分钟就绪，一键部署项目'],
+  ['算力', '按分钟计费，价格随行就市，随时终止'],
+  ['账目', '心跳、到期和余额能用到哪天，一屏看清'],
+]
+
+/** The product's mark and name, in wide windows with what one gets. */
+function Welcome() {
+  // It renders once, so the React Compiler's memoization would only cost bytes.
+  'use no memo'
   return (
-    <Flex align="center" justify="center" gap="3" mb="5">
-      <chakra.img src="/icon.svg" alt="" boxSize="9" />
-      <Box textStyle="2xl" fontWeight="semibold" letterSpacing="0.02em">
+    <Panel>
+      <Flex
+        align="center"
+        justify={{ base: 'center', lg: 'start' }}
+        gap="3"
+        textStyle="2xl"
+        fontWeight="semibold"
+        color={{ lg: 'menu.current' }}
+      >
+        <chakra.img src="/icon.svg" alt="" boxSize="9" />
         算力控制台
+      </Flex>
+      <Box hideBelow="lg">
+        <chakra.img src="/fleet.svg" alt="" w="full" aspectRatio="392 / 176" my="8" />
+        <ul>
+          {points.map(([title, text]) => (
+            <li key={title}>
+              <strong>{title}</strong>
+              {text}
+            </li>
+          ))}
+        </ul>
       </Box>
-    </Flex>
+    </Panel>
   )
 }
 
@@ -55,23 +93,36 @@ function preloadSignIn() {
 
 /** The layout of the sign-in, registration and password reset pages. */
 export default function AuthLayout() {
+  'use no memo'
   return (
     <Flex position="relative" minH="100vh" direction="column" align="center" justify="center" px="4" py="5">
       <AuroraBackdrop />
-      <Box position="relative" w="full" maxW="25rem">
-        <AuthBrand />
+      <Box
+        as="main"
+        position="relative"
+        w="full"
+        maxW={{ base: '25rem', lg: '56rem' }}
+        display={{ lg: 'grid' }}
+        gridTemplateColumns="1fr 25rem"
+        borderRadius="md"
+        overflow={{ lg: 'hidden' }}
+        bg={{ lg: 'bg.menu' }}
+        boxShadow={{ lg: 'float' }}
+      >
+        <Welcome />
         <Box
-          as="main"
+          display="grid"
+          alignItems="center"
           bg="bg.panel"
           borderWidth="1px"
-          borderRadius="md"
-          boxShadow="float"
-          p="7"
+          borderRadius={{ base: 'md', lg: 'none' }}
+          boxShadow={{ base: 'float', lg: 'none' }}
+          p={{ base: '7', lg: '10' }}
           onFocus={preloadSignIn}
         >
           <Outlet />
         </Box>
-        <Box mt="4" textAlign="center" textStyle="sm" color="fg.muted">
+        <Box hideFrom="lg" mt="4" textAlign="center" textStyle="sm" color="fg.muted">
           租用服务器 · 购买算力 · 部署项目
         </Box>
       </Box>

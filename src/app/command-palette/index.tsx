@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useRiskWarning } from '~/features/projects/use-risk-warning'
 import { paths } from '~/lib/paths'
 import type { SpellingMatcher } from '~/lib/search-ranking'
+import { formatCount } from '~/lib/units'
 import { HighlightedText, Palette } from '~/ui/palette'
 import { PaletteDialog } from '~/ui/palette/palette-dialog'
 import { mainId } from '../shell/skip-link'
@@ -94,7 +95,7 @@ interface PaletteContentProps {
 function PaletteContent({ onSelect, onClose }: PaletteContentProps) {
   const { typed, spelling, setText, groups, count, isLoading, failed, retry } = usePaletteGroups()
   const hasNote = isLoading || failed.length > 0 || count === 0
-  const resultText = failed.length > 0 ? searchFailureText(failed) : `共 ${count} 项`
+  const resultText = failed.length > 0 ? searchFailureText(failed) : `共 ${formatCount(count)} 项`
   return (
     <Palette
       label={label}

@@ -1,6 +1,6 @@
 import { useSession } from '~/api/session/session'
 import { chakra, Box, Flex, Link } from '@chakra-ui/react'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { ScrollRestoration, type Location, useNavigation, Link as RouterLink } from 'react-router-dom'
 
 import { isKeepAlive, pagePathOf } from '../keep-alive/keep-alive-paths'
@@ -10,8 +10,9 @@ import TopBar from '../top-bar'
 
 import { SideMenu } from './side-menu'
 import { mainId, SkipLink } from './skip-link'
+import { IconButton } from '~/ui/button'
 import { ConfirmProvider } from '~/ui/confirm'
-import { WifiOff, Megaphone } from '~/ui/icons'
+import { WifiOff, Megaphone, X } from '~/ui/icons'
 import { useOnline } from '~/ui/use-online'
 import { useDocumentKeyDown } from '~/ui/document-key-down'
 import { useOpenUntilNavigation } from '../top-bar/use-open-until-navigation'
@@ -27,6 +28,7 @@ import { unwrapAnnouncement } from '~/features/announcements/unwrap-announcement
 import { LazyNeedsWatcher } from '~/features/needs/lazy-needs'
 import { forgetNeeds } from '~/features/needs/needs-store'
 import { paths } from '~/lib/paths'
+import { persist, readPersisted } from '~/lib/persisted'
 
 const Strip = chakra('section', {
   base: {
@@ -45,30 +47,47 @@ const Strip = chakra('section', {
 
 const Title = chakra('span', { base: { flex: '1', minW: '0', truncate: true } })
 
-/** The latest announcement's title as a link; 暂无公告 when there is none or the request failed. */
-function LatestTitle() {
-  const { data, isPending } = useGetLatestAnnouncement()
-  const latest = unwrapAnnouncement(data)
-  if (latest)
-    return (
-      <Link asChild color="fg">
-        <RouterLink to={paths.announcement(latest.id)}>{latest.title || '-'}</RouterLink>
-      </Link>
-    )
-  return isPending ? null : '暂无公告'
+const dismissedKey = 'dismissed-announcement'
+
+/** Whether the user has put the latest announcement away, which lasts until there is another one. */
+function useDismissal(latestId: string | undefined, isPending: boolean) {
+  const [dismissed, setDismissed] = useState(() => readPersisted(dismissedKey))
+  const dismiss = () => {
+    persist(dismissedKey, latestId)
+    setDismissed(latestId)
+    // The pressed button unmounts.
+    document.getElementById(mainId)?.focus({ preventScroll: true })
+  }
+  // While it loads it is more likely the known one than another: a strip that goes away again would move the page.
+  return { isDismissed: dismissed !== undefined && (isPending || dismissed === latestId), dismiss }
 }
 
-/** The banner below the top bar; it sends one request per mounted shell. */
+/** The latest announcement below the top bar, 暂无公告 without one; it sends one request per mounted shell. */
 function AnnouncementBanner() {
+  const { data, isPending } = useGetLatestAnnouncement()
+  const latest = unwrapAnnouncement(data)
+  const { isDismissed, dismiss } = useDismissal(latest && String(latest.id), isPending)
+  if (isDismissed) return null
   return (
     <Strip aria-label="公告">
       <Megaphone aria-hidden />
       <Title>
-        <LatestTitle />
+        {latest ? (
+          <Link asChild color="fg">
+            <RouterLink to={paths.announcement(latest.id)}>{latest.title || '-'}</RouterLink>
+          </Link>
+        ) : (
+          !isPending && '暂无公告'
+        )}
       </Title>
       <Link asChild flexShrink="0">
         <RouterLink to={paths.announcements()}>查看更多</RouterLink>
       </Link>
+      {latest && (
+        <IconButton size="xs" label="收起公告，直到下一条" onClick={dismiss}>
+          <X />
+        </IconButton>
+      )}
     </Strip>
   )
 }
@@ -181,8 +200,8 @@ function Shell() {
             <Header>
               <TopBar />
               <OfflineBanner />
-              <AnnouncementBanner />
             </Header>
+            <AnnouncementBanner />
             <ScrollRestoration getKey={scrollKey} />
             <Main id={mainId} tabIndex={-1}>
               <KeepAliveOutlet />

@@ -7,6 +7,7 @@ import { menuEntries, isEntryActive, type MenuEntry } from '../navigation/naviga
 import { useNeeds } from '~/features/needs/needs-store'
 import { paths } from '~/lib/paths'
 import { settings } from '~/lib/settings'
+import { formatCount } from '~/lib/units'
 import { LifeBuoy, MessageSquareText, Users } from '~/ui/icons'
 import type { MouseEvent } from 'react'
 
@@ -91,8 +92,8 @@ function MenuLink({ entry, page }: { entry: MenuEntry; page: string }) {
       accent={entry.accent}
       {...(count > 0 && {
         hasCount: true,
-        'data-count': count,
-        'aria-label': `${entry.label}，${count} 项待处理`,
+        'data-count': formatCount(count),
+        'aria-label': `${entry.label}，${formatCount(count)} 项待处理`,
       })}
       onClick={reloadIfCurrent}
       {...(isEntryActive(entry, page) && { 'aria-current': 'page' })}

@@ -14,6 +14,7 @@ import { useUser } from '~/api/session/use-user'
 import { useBalance } from '~/features/account/use-balance'
 import { isPositive } from '~/lib/money'
 import { paths } from '~/lib/paths'
+import { formatCount } from '~/lib/units'
 import { Skeleton } from '~/ui/skeleton'
 import { Money } from '~/ui/money'
 import { useId } from 'react'
@@ -55,7 +56,7 @@ function MessagesButton() {
   useTitlePrefix(unreadBadgeText(unread))
   const { isOpen, wasOpened, toggle, close } = useOpenUntilNavigation()
   const id = useId()
-  const label = unread > 0 ? `站内信，${unread} 条未读` : '站内信'
+  const label = unread > 0 ? `站内信，${formatCount(unread)} 条未读` : '站内信'
   return (
     <>
       <IconButton

@@ -125,7 +125,7 @@ function PaginatedMessages({ title }: { title: ReactNode }) {
   const pages = Math.ceil((data?.meta?.total ?? 0) / pageSize)
   return (
     <>
-      <Popover.Header>
+      <Popover.Header as="div">
         {title}
         <PageButtons page={page} pages={pages} onPageChange={setPage} />
       </Popover.Header>
@@ -153,7 +153,7 @@ export default function MessagesPopup({ triggerId, open, onClose }: MessagesPopu
   return (
     <AnchoredPopover triggerId={triggerId} open={open} onClose={onClose} gutter={14}>
       <PaginatedMessages title={<Popover.Title>站内信</Popover.Title>} />
-      <Popover.Footer>
+      <Popover.Footer as="div">
         <Link to={paths.messages()} onClick={onClose}>
           查看全部消息
         </Link>

@@ -1,6 +1,7 @@
 import { renewalsAmong, sumOf, toDollars, type ComingCharge, type Forecast } from '~/lib/forecast'
 import { formatMoney } from '~/lib/money'
 import { formatTime } from '~/lib/time'
+import { formatCount } from '~/lib/units'
 import type { KnownRenewals } from './use-renewals'
 
 const dollarsText = (units: number) => formatMoney(toDollars(units))
@@ -16,14 +17,14 @@ function reasonText(covered: readonly ComingCharge[], { kind, amount, name }: Co
   const renewals = renewalsAmong(covered)
   const sum = dollarsText(sumOf(renewals))
   if (kind === 'renewal') return `，届时 ${name} 自动续费 ${dollarsText(amount)} 余额不足`
-  return renewals.length > 0 ? `，含 ${renewals.length} 台自动续费 ${sum}` : ''
+  return renewals.length > 0 ? `，含 ${formatCount(renewals.length)} 台自动续费 ${sum}` : ''
 }
 
 /** What the forecast leaves out because the list did not say it. */
 function omissionText({ state, unknownCount, countedRows }: KnownRenewals): string {
   if (state === 'failed') return '（未计自动续费）'
-  if (unknownCount > 0) return `（未计 ${unknownCount} 台金额未知的自动续费）`
-  return state === 'partial' ? `（自动续费只计最近 ${countedRows} 台）` : ''
+  if (unknownCount > 0) return `（未计 ${formatCount(unknownCount)} 台金额未知的自动续费）`
+  return state === 'partial' ? `（自动续费只计最近 ${formatCount(countedRows)} 台）` : ''
 }
 
 /**

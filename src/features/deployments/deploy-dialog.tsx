@@ -24,6 +24,7 @@ import {
 import { useProjectScripts } from './use-project-scripts'
 import { nodeStatus } from '~/features/nodes/labels'
 import { take } from '~/lib/take'
+import { formatCount } from '~/lib/units'
 import { Notice } from '~/ui/notice'
 
 const List = chakra('ul', {
@@ -64,7 +65,7 @@ function TargetList({ targets, onKeepReachable, error }: TargetListProps) {
     <Box mb="5" data-field="targets">
       <Flex textStyle="sm" mb="1.5" gap="2">
         <Box fontWeight="medium">服务器</Box>
-        <Box color="fg.muted">共 {targets.length} 台</Box>
+        <Box color="fg.muted">共 {formatCount(targets.length)} 台</Box>
       </Flex>
       <List aria-label="将部署的服务器" tabIndex={0}>
         {shown.map((target) => (
@@ -78,13 +79,13 @@ function TargetList({ targets, onKeepReachable, error }: TargetListProps) {
             )}
           </Item>
         ))}
-        {more > 0 && <Item color="fg.muted">还有 {more} 台</Item>}
+        {more > 0 && <Item color="fg.muted">还有 {formatCount(more)} 台</Item>}
       </List>
       <Box aria-live="polite" color="fg.error" textStyle="sm">
         {error}
       </Box>
       {unreachableCount > 0 && (
-        <Notice tone="warn" title={`其中 ${unreachableCount} 台不在线，无法执行命令`} mt="3">
+        <Notice tone="warn" title={`其中 ${formatCount(unreachableCount)} 台不在线，无法执行命令`} mt="3">
           <Button size="xs" variant="outline" mt="1.5" onClick={onKeepReachable}>
             移除不在线的
           </Button>
@@ -227,11 +228,10 @@ function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...rules }:
         </Button>
         <Button
           type="submit"
-          colorPalette="node"
           busy={isDeploying}
           disabledReason={project && commandsDisabledReason[form.commands.state]}
         >
-          {isDeploying ? '部署中...' : `部署到 ${targets.length} 台`}
+          {isDeploying ? '部署中...' : `部署到 ${formatCount(targets.length)} 台`}
         </Button>
       </Flex>
     </form>

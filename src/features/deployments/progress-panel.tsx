@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { installStatus } from '~/features/nodes/labels'
 import { take } from '~/lib/take'
 import { throwIfAborted } from '~/lib/throw-if-aborted'
+import { formatCount } from '~/lib/units'
 import { Button, IconButton } from '~/ui/button'
 import { Copy, X } from '~/ui/icons'
 import { Panel } from '~/ui/panel'
@@ -192,7 +193,9 @@ function ServerItem({ item }: { item: DeployItem }) {
 const resultText = (items: readonly DeployItem[]) => {
   if (!items.every(isFinished)) return ''
   const failed = items.filter(hasFailed).length
-  return failed === 0 ? '全部部署完成' : `部署结束，${items.length - failed} 台成功，${failed} 台未成功`
+  return failed === 0
+    ? '全部部署完成'
+    : `部署结束，${formatCount(items.length - failed)} 台成功，${formatCount(failed)} 台未成功`
 }
 
 const sortFailedFirst = (items: readonly DeployItem[]) => [
@@ -237,7 +240,7 @@ export function ProgressPanel({ run: initialRun, onClose }: ProgressPanelProps) 
                 复制失败的 IP
               </Button>
               <Button size="sm" variant="outline" busy={isDeploying} onClick={retry}>
-                重试失败的 {failed.length} 台
+                重试失败的 {formatCount(failed.length)} 台
               </Button>
             </>
           )}
@@ -250,7 +253,7 @@ export function ProgressPanel({ run: initialRun, onClose }: ProgressPanelProps) 
       <Counts items={items} />
       <Box as="output" display="block" textStyle="sm" mt="2" _empty={{ display: 'none' }}>
         {resultText(items)}
-        {unknown > 0 && `有 ${unknown} 台的状态暂时获取不到，稍后再试`}
+        {unknown > 0 && `有 ${formatCount(unknown)} 台的状态暂时获取不到，稍后再试`}
       </Box>
       <List aria-label="各服务器的部署结果" tabIndex={0}>
         {shown.map((item) => (
@@ -258,7 +261,7 @@ export function ProgressPanel({ run: initialRun, onClose }: ProgressPanelProps) 
         ))}
         {more > 0 && (
           <ListItem>
-            <Box color="fg.muted">还有 {more} 台未列出</Box>
+            <Box color="fg.muted">还有 {formatCount(more)} 台未列出</Box>
           </ListItem>
         )}
       </List>

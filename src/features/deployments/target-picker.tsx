@@ -2,6 +2,7 @@ import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { nodeStatus } from '~/features/nodes/labels'
 import { take } from '~/lib/take'
+import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/button'
 import { Input } from '~/ui/field/input'
 import { Checkbox } from '~/ui/checkbox'
@@ -45,7 +46,7 @@ export function TargetPicker({ pool, selected, onChange, error }: TargetPickerPr
       <Flex textStyle="sm" mb="1.5" gap="2">
         <Box fontWeight="medium">服务器</Box>
         <Box as="output" color="fg.muted">
-          已选 {selected.length} 台
+          已选 {formatCount(selected.length)} 台
         </Box>
       </Flex>
       <Flex gap="2" align="center">
@@ -90,7 +91,7 @@ export function TargetPicker({ pool, selected, onChange, error }: TargetPickerPr
           </Item>
         ))}
         {filtered.length === 0 && <Item color="fg.muted">没有符合条件的服务器</Item>}
-        {more > 0 && <Item color="fg.muted">还有 {more} 台未列出，请输入别名或 IP 筛选</Item>}
+        {more > 0 && <Item color="fg.muted">还有 {formatCount(more)} 台未列出，请输入别名或 IP 筛选</Item>}
       </List>
       <Box aria-live="polite" color="fg.error" textStyle="sm" minH="6">
         {error}

@@ -5,6 +5,7 @@ import type { ItemResult } from '~/api/generated/model'
 import { runBatchScript, runNodeScript, getListScriptExecutionsQueryKey } from '~/api/generated/nodes/nodes'
 import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
 import { links } from '~/lib/links'
+import { formatCount } from '~/lib/units'
 import { toast } from '~/ui/toast'
 import { useSingleFlight } from '~/ui/use-single-flight'
 import type { DeployFormFault, DeployRequest } from './deploy-request'
@@ -39,7 +40,7 @@ function showResultToast(results: readonly ItemResult[], count: number, onGo: ()
   else if (refused.length < count)
     toast.warning('部分服务器未能部署', {
       ...options,
-      description: `${count - refused.length} 台已开始部署，${refused.length} 台失败`,
+      description: `${formatCount(count - refused.length)} 台已开始部署，${formatCount(refused.length)} 台失败`,
     })
   else toast.error('部署失败', { description: refused[0]?.message ?? '' })
 }

@@ -9,6 +9,7 @@ import { amountForShortfall } from '~/features/top-up/top-up-rules'
 import { toDollars } from '~/lib/forecast'
 import { links } from '~/lib/links'
 import { formatMoney } from '~/lib/money'
+import { formatCount } from '~/lib/units'
 import { Button, IconButton } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Download, TriangleAlert, X } from '~/ui/icons'
@@ -70,7 +71,9 @@ function Action({ need }: { need: Need }) {
   if (kind === 'expiring') return <AutoRenewAction need={need} />
   if (kind === 'offline')
     return (
-      <ActionLink to={links.nodeManagement({ status: 'offline' })}>查看 {items.length} 台离线节点</ActionLink>
+      <ActionLink to={links.nodeManagement({ status: 'offline' })}>
+        查看 {formatCount(items.length)} 台离线节点
+      </ActionLink>
     )
   if (kind === 'failed') return <ActionLink to={linkOf(need, first)}>查看日志并重试</ActionLink>
   if (kind === 'power') {
@@ -174,7 +177,7 @@ export function NeedsStrip() {
       <Flex align="center" wrap="wrap" columnGap="4" rowGap="1" minH="12" px="5" py="1.5">
         <Heading as="h2" id={id} textStyle="md" me="auto">
           待处理{' '}
-          <Badge colorPalette="warn" aria-label={`${needs.length} 项`}>
+          <Badge colorPalette="warn" aria-label={`${formatCount(needs.length)} 项`}>
             {needs.length}
           </Badge>
         </Heading>
@@ -188,7 +191,7 @@ export function NeedsStrip() {
       </ul>
       {loaded?.state === 'partial' && (
         <Box px="5" py="2" borderTopWidth="1px" color="fg.muted" textStyle="sm">
-          节点较多，这里只检查了最近的 {loaded.countedRows} 台。
+          节点较多，这里只检查了最近的 {formatCount(loaded.countedRows)} 台。
           <Link to={links.nodeManagement({ expiry: 'soon' })}>查看全部即将到期的节点</Link>
         </Box>
       )}

@@ -6,6 +6,7 @@ import {
   withAutoRenew,
   type LoadedRenewals,
 } from '~/features/account/use-renewals'
+import { formatCount } from '~/lib/units'
 import { toast } from '~/ui/toast'
 import { useSingleFlight } from '~/ui/use-single-flight'
 import { needDetail } from './need-text'
@@ -51,7 +52,7 @@ export function useAutoRenew() {
     const ids = new Set(need.items.map(({ id }) => id))
     const undo = () => void change(ids, false, () => toast.success('自动续费取消成功'))
     return change(ids, true, () =>
-      toast.success(`已为 ${ids.size} 台节点开启自动续费`, {
+      toast.success(`已为 ${formatCount(ids.size)} 台节点开启自动续费`, {
         description: needDetail(need).replace('开启后', ''),
         action: { label: '撤销', onClick: undo },
       }),

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react'
 import type { NodeGroup, NodeGroupListAnswer } from '~/api/generated/model'
 import { useJoinNodeGroup, useListNodeGroups } from '~/api/generated/node-groups/node-groups'
 import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
+import { formatCount } from '~/lib/units'
 import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
@@ -75,11 +76,11 @@ const maxNames = 5
 
 function Members({ nodes, skipped = new Map() }: Pick<JoinGroupDialogProps, 'nodes' | 'skipped'>) {
   const names = nodes.slice(0, maxNames).map(({ name }) => name)
-  const skippedTexts = [...skipped].map(([reason, count]) => `${reason}（${count} 台）`)
+  const skippedTexts = [...skipped].map(([reason, count]) => `${reason}（${formatCount(count)} 台）`)
   return (
     <Box mb="4" overflowWrap="anywhere">
       将 {names.join('、')}
-      {nodes.length > maxNames && ` 等 ${nodes.length} 台`} 加入所选分组，已在的其他分组不变。
+      {nodes.length > maxNames && ` 等 ${formatCount(nodes.length)} 台`} 加入所选分组，已在的其他分组不变。
       {skippedTexts.length > 0 && (
         <Notice tone="warn" mt="3" title={`以下节点将跳过：${skippedTexts.join('；')}`} />
       )}
@@ -137,7 +138,7 @@ export default function JoinGroupDialog({ nodes, skipped, open, onClose }: JoinG
           取消
         </Button>
         <Button type="submit" form="join-group" busy={isPending}>
-          {isPending ? '保存中...' : `加入分组（${nodes.length} 台）`}
+          {isPending ? '保存中...' : `加入分组（${formatCount(nodes.length)} 台）`}
         </Button>
       </Flex>
     </Dialog>

@@ -1,4 +1,5 @@
 import { take } from '~/lib/take'
+import { formatCount } from '~/lib/units'
 import { TableCell, TableRoot, TableRow, TableScroller } from '~/ui/paged-table/table-elements'
 
 /** A failed item of a batch. */
@@ -26,7 +27,7 @@ export function BatchFailureList({ refused }: { refused: readonly BatchFailure[]
           {more > 0 && (
             <TableRow>
               <TableCell colSpan={2} color="fg.muted">
-                还有 {more} 台
+                还有 {formatCount(more)} 台
               </TableCell>
             </TableRow>
           )}

@@ -6,6 +6,7 @@ import { TextArea } from '~/ui/field/text-area'
 import { usePasteSelection, type PasteSource, type PasteResult } from './use-paste-selection'
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { take } from '~/lib/take'
+import { formatCount } from '~/lib/units'
 import { CopyButton } from '~/ui/copy-button'
 
 const Names = chakra('ul', {
@@ -43,7 +44,7 @@ function NameList({ title, names, action }: NameListProps) {
         ))}
         {more > 0 && (
           <Box as="li" color="fg.muted">
-            还有 {more} 项
+            还有 {formatCount(more)} 项
           </Box>
         )}
       </Names>
@@ -54,7 +55,7 @@ function NameList({ title, names, action }: NameListProps) {
 function summaryText({ ids, selectedCount }: PasteResult): string {
   const previousCount = selectedCount - ids.length
   if (ids.length === 0) return '一台也没有找到，选择没有改变。'
-  return `已选中找到的 ${ids.length} 台${previousCount > 0 ? `，连同之前所选共 ${selectedCount} 台` : ''}。`
+  return `已选中找到的 ${formatCount(ids.length)} 台${previousCount > 0 ? `，连同之前所选共 ${formatCount(selectedCount)} 台` : ''}。`
 }
 
 interface PasteResultSummaryProps {
@@ -66,7 +67,7 @@ interface PasteResultSummaryProps {
 /** Summary of a paste: the selected nodes, ambiguous names, and names that were not found. */
 function PasteResultSummary({ result, onClearFilters }: PasteResultSummaryProps) {
   const { hiddenCount, missing, repeated } = result
-  const ambiguousNames = repeated.map(({ name, count }) => `${name}（${count} 台）`)
+  const ambiguousNames = repeated.map(({ name, count }) => `${name}（${formatCount(count)} 台）`)
   return (
     <Box mb="2">
       <Box as="output" display="block" fontWeight="medium">
@@ -74,7 +75,7 @@ function PasteResultSummary({ result, onClearFilters }: PasteResultSummaryProps)
       </Box>
       {hiddenCount > 0 && (
         <Flex align="center" gap="2" mt="1">
-          其中 {hiddenCount} 台被当前筛选隐藏，仍已选中。
+          其中 {formatCount(hiddenCount)} 台被当前筛选隐藏，仍已选中。
           <Button size="sm" variant="ghost" onClick={onClearFilters}>
             清除筛选
           </Button>
@@ -85,7 +86,7 @@ function PasteResultSummary({ result, onClearFilters }: PasteResultSummaryProps)
       )}
       {missing.length > 0 && (
         <NameList
-          title={`未找到 ${missing.length} 项`}
+          title={`未找到 ${formatCount(missing.length)} 项`}
           names={missing}
           action={<CopyButton value={missing.join('\n')} label="复制未找到的" />}
         />
@@ -130,7 +131,7 @@ export default function PasteDialog({ source, onClearFilters, open, onClose }: P
       <form id="paste-names" onSubmit={submit} noValidate>
         <TextArea
           label="IP、别名或主机名"
-          note={count > 0 ? `${count} 项` : '每行一个，或用逗号、空格分隔'}
+          note={count > 0 ? `${formatCount(count)} 项` : '每行一个，或用逗号、空格分隔'}
           error={error}
           rows={8}
           fontFamily="mono"

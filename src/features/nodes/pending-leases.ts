@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
 import { loadLeaseRows, type LoadedRow } from '~/features/account/load-lease-rows'
+import { formatCount } from '~/lib/units'
 import { toast } from '~/ui/toast'
 
 /** Whether a lease is paid for and its server not ready yet. */
@@ -37,7 +38,7 @@ export function usePendingPoll(ids: readonly number[], onChange: () => void): vo
 /** Says that servers are ready. Whoever sees it first says it: the same servers have one toast. */
 export function announceReady(rowIds: readonly number[], firstName: string, onView: () => void): void {
   const isOne = rowIds.length === 1
-  toast.success(isOne ? '节点已开通' : `${rowIds.length} 台节点已开通`, {
+  toast.success(isOne ? '节点已开通' : `${formatCount(rowIds.length)} 台节点已开通`, {
     id: `ready:${rowIds.join()}`,
     description: `${firstName}${isOne ? '' : ' 等'}已就绪，可以部署项目。`,
     action: { label: '查看节点', onClick: onView },

@@ -4,7 +4,7 @@ import { runwayText } from '~/features/account/runway-text'
 import { useForecast } from '~/features/account/use-forecast'
 import { useRunningRate } from '~/features/account/use-running-rate'
 import { formatPrice, dailyAndMonthlyCost } from '~/lib/cost'
-import { formatDuration } from '~/lib/duration'
+import { formatTerm } from '~/lib/duration'
 import { parseAmount, toDecimal, formatMoney, type Amount } from '~/lib/money'
 import { runway } from '~/lib/runway'
 import { useNow } from '~/ui/use-now'
@@ -29,7 +29,7 @@ export function HourlyCost({ rate, children }: HourlyCostProps) {
   )
 }
 
-const durationText = (seconds: number | undefined) => (seconds === undefined ? '-' : formatDuration(seconds))
+const durationText = (seconds: number | undefined) => (seconds === undefined ? '-' : formatTerm(seconds))
 
 /** How long the balance lasts for this order alone, as docs/requirements.md#cld-13 defines it. */
 export function OrderRunway({ rate, balance }: { rate: Amount; balance: Amount }) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { StopSummary } from '~/features/plans/stop-summary'
 import { formatPrice, dailyAndMonthlyCost } from '~/lib/cost'
 import { formatMoney, isPositive } from '~/lib/money'
+import { formatCount } from '~/lib/units'
 import { machinesHourlyCost } from './hourly-rate'
 
 /** Above this number of machines the user has to type the number, to rule out an accidental click. */
@@ -26,14 +27,14 @@ interface TerminationSummaryProps {
 function StoppedBilling({ running, price, consumption }: Omit<TerminationSummaryProps, 'losses'>) {
   const rate = machinesHourlyCost(price, running)
   if (running === 0) return isPositive(consumption) ? '现在没有机器在计费。' : '还没有机器开始计费。'
-  if (rate === undefined) return running === undefined ? '全部费用' : `${running} 台机器的费用`
+  if (rate === undefined) return running === undefined ? '全部费用' : `${formatCount(running)} 台机器的费用`
   const { day, month } = dailyAndMonthlyCost(rate)
   return (
     <>
       <Box as="strong" fontWeight="semibold">
         {formatPrice(rate)}/小时
       </Box>
-      （{running} 台 × {formatPrice(price)}）
+      （{formatCount(running)} 台 × {formatPrice(price)}）
       <Box as="span" whiteSpace="nowrap">
         ≈ {formatMoney(day)}/天 ≈ {formatMoney(month)}/月
       </Box>

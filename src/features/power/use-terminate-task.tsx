@@ -1,5 +1,6 @@
 import type { PowerTask } from '~/api/generated/model'
 import { useTerminatePowerTask } from '~/api/generated/power/power'
+import { formatCount } from '~/lib/units'
 import { useConfirm } from '~/ui/confirm'
 import { activeMachineCount } from './hourly-rate'
 import { TerminationSummary, typedConfirmation } from './termination-summary'
@@ -16,9 +17,9 @@ function ConfirmBody({ task }: { task: PowerTask }) {
       losses={
         <>
           {task.project?.short_name || '该项目'} 任务 #{task.id} 的
-          {machineCount !== undefined && ` ${machineCount} 台`}
+          {machineCount !== undefined && ` ${formatCount(machineCount)} 台`}
           机器全部停止并收回
-          {deployingCount > 0 && `（其中 ${deployingCount} 台还在部署）`}
+          {deployingCount > 0 && `（其中 ${formatCount(deployingCount)} 台还在部署）`}
           ，机器上的数据和未提交的计算进度无法找回
           {task.is_loop && '，自动循环随之关闭'}。
         </>

@@ -79,7 +79,7 @@ export function AmountStep(props: AmountStepProps) {
                   aria-describedby={`lasts-${quick}`}
                   variant={typed.quick === quick ? 'subtle' : 'outline'}
                   colorPalette={typed.quick === quick ? 'node' : 'gray'}
-                  borderColor={typed.quick === quick ? 'node.solid' : 'border'}
+                  borderColor={typed.quick === quick ? 'node.solid' : 'border.control'}
                   aria-pressed={typed.quick === quick}
                   onClick={() => update({ quick, custom: '' })}
                 >

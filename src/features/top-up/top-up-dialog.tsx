@@ -189,7 +189,7 @@ function HelpStep({ onBack }: { onBack: () => void }) {
   return (
     <TopUpStep title={topUpStepTitles.help}>
       <Points>
-        <li>打开币安App扫描付款二维码，输入充值金额后，点击转账页面的“添加附言”。</li>
+        <li>打开币安 App 扫描付款二维码，输入充值金额后，点击转账页面的“添加附言”。</li>
         <li>在附言中粘贴页面上的验证码，核对金额与验证码无误后确认转账。</li>
       </Points>
       <TopUpStepActions>

@@ -145,7 +145,12 @@ export default function AnnouncementScreen() {
       <BackToListLink variant="ghost">返回</BackToListLink>
       <Card px="8" py="7" mt="3">
         <Box maxW="48rem" mx="auto">
-          {isLoading && <AnnouncementSkeleton />}
+          {isLoading && (
+            <>
+              <VisuallyHidden as="h1">公告</VisuallyHidden>
+              <AnnouncementSkeleton />
+            </>
+          )}
           {announcement && <AnnouncementArticle announcement={announcement} />}
           {isMissing && (
             <AnnouncementNotFound retry={retry}>

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { DashboardNodeProject } from '~/api/generated/model'
 import { ProjectIcon } from '~/features/projects/project-icon'
+import { formatCount } from '~/lib/units'
 
 export const DashboardRowList = chakra('ul')
 
@@ -41,11 +42,11 @@ export function DashboardProjectRow({ project, children }: DashboardProjectRowPr
 }
 
 /** A number with its label; `-` when it is unknown. */
-export function LabelledCount({ value = '-', label }: { value: string | number | undefined; label: string }) {
+export function LabelledCount({ value, label }: { value: string | number | undefined; label: string }) {
   return (
     <Box textAlign="end" minW="16" whiteSpace="nowrap">
       <Box as="span" fontWeight="semibold">
-        {value}
+        {typeof value === 'string' ? value : formatCount(value)}
       </Box>{' '}
       <Box as="span" color="fg.muted" textStyle="sm">
         {label}

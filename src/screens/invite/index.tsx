@@ -16,6 +16,7 @@ import { Panel } from '~/ui/panel'
 import type { ReactNode } from 'react'
 import { InlineLoadFailure } from '~/ui/inline-load-failure'
 import type { InviteStatistics } from '~/api/generated/model'
+import { formatCount } from '~/lib/units'
 
 /** Invite statistics; a number is undefined when the response does not contain it. */
 interface Statistics {
@@ -59,12 +60,12 @@ function InviteStats({ statistics, load }: { statistics: Statistics; load: Stati
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" gridColumn="1 / -1">
       <Panel title="邀请人数" aria-busy={isLoading}>
         <Flex align="baseline" gap="3" wrap="wrap">
-          <LargeNumber isLoading={isLoading}>{statistics.invited ?? '-'}</LargeNumber>
+          <LargeNumber isLoading={isLoading}>{formatCount(statistics.invited)}</LargeNumber>
           {!isLoading && (
             <Box color="fg.muted" textStyle="sm">
               本月新增{' '}
               <Box as="span" color="ok.fg" fontWeight="semibold">
-                {statistics.invitedThisMonth ?? '-'}
+                {formatCount(statistics.invitedThisMonth)}
               </Box>
             </Box>
           )}

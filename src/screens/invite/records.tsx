@@ -5,7 +5,7 @@ import {
   type RewardRecord,
   type Withdrawal,
 } from '~/api/generated/model'
-import { formatMoney } from '~/lib/money'
+import { formatMoney, withoutMoneySigns } from '~/lib/money'
 import type { PagedColumn } from '~/ui/paged-table/paged-column'
 import { Flex, Badge } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
@@ -90,7 +90,7 @@ const amountColumn: PagedColumn<{ amount?: Money }> = {
   header: '金额',
   align: 'end',
   text: ({ amount }) => formatMoney(amount),
-  csv: { header: '金额（美元）', text: ({ amount }) => formatMoney(amount).replace('$', '') },
+  csv: { header: '金额（美元）', text: ({ amount }) => withoutMoneySigns(formatMoney(amount)) },
 }
 
 interface RecordsPanelProps<Row> {

@@ -1,14 +1,13 @@
 import { type Amount, formatMoney } from '~/lib/money'
 import { Dialog } from '~/ui/dialog/dialog'
 
-import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useId } from 'react'
+import { Flex } from '@chakra-ui/react'
 import { checkWithdrawal, minWithdrawal } from '~/screens/invite/withdraw-rules'
 import { Button } from '~/ui/button'
 import { NumberField } from '~/ui/field/number-field'
+import { SelectField } from '~/ui/field/select-field'
 import { TextField } from '~/ui/field/text-field'
 import { useForm, type FieldError } from '~/ui/field/use-form'
-import { inputRecipe } from '~/ui/theme/recipes/input'
 import { showRefusal } from '~/api/client/refused-field'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import {
@@ -67,22 +66,6 @@ function useWithdraw(onDone: () => void) {
   return { withdraw, isPending }
 }
 
-const Select = chakra('select', inputRecipe)
-
-function Channel() {
-  const id = useId()
-  return (
-    <Box mb="6">
-      <chakra.label htmlFor={id} display="block" mb="1" textStyle="sm" fontWeight="medium">
-        提现渠道
-      </chakra.label>
-      <Select id={id} name="channel" size="lg" appearance="auto" defaultValue="binance">
-        <option value="binance">币安</option>
-      </Select>
-    </Box>
-  )
-}
-
 /** Amount, payout details and a note. A failed request keeps the input. */
 function WithdrawForm({ withdrawable, onDone }: { withdrawable: Amount; onDone: () => void }) {
   const { withdraw, isPending } = useWithdraw(onDone)
@@ -103,7 +86,9 @@ function WithdrawForm({ withdrawable, onDone }: { withdrawable: Amount; onDone: 
         step={0.01}
         aria-required
       />
-      <Channel />
+      <SelectField label="提现渠道" name="channel" size="lg" defaultValue="binance">
+        <option value="binance">币安</option>
+      </SelectField>
       <TextField
         {...field('info')}
         label="收款信息"

@@ -18,6 +18,7 @@ import { getListMessagesQueryKey } from '~/api/generated/messages/messages'
 import type { InboxAnswer, InboxMessage } from '~/api/generated/model'
 import { useUnreadCount } from '~/api/realtime/unread-store'
 import { useInbox } from '~/features/messages/use-inbox'
+import { formatCount } from '~/lib/units'
 import { arrowKeyNavigation } from '~/ui/arrow-key-navigation'
 import { useNow } from '~/ui/use-now'
 import { useUrlSearch } from '~/ui/use-url-state'
@@ -124,7 +125,7 @@ interface CountersProps {
 /** The numbers of all, unread and read messages; `-` when they failed to load. */
 function MessageCounters({ counters, isLoading }: CountersProps) {
   const countOrSkeleton = (count: number | undefined) =>
-    isLoading ? <Skeleton w="6" h="4" /> : (count ?? '-')
+    isLoading ? <Skeleton w="6" h="4" /> : formatCount(count)
   return (
     <CounterList aria-label="站内信统计" aria-busy={isLoading}>
       <Counter>
@@ -207,8 +208,8 @@ export default function MessagesScreen() {
         onSortOrderChange={changeSortOrder}
       >
         {newMessages > 0 && (
-          <Button size="sm" colorPalette="node" onClick={showNewMessages}>
-            有 {newMessages} 条新消息
+          <Button size="sm" onClick={showNewMessages}>
+            有 {formatCount(newMessages)} 条新消息
           </Button>
         )}
       </MessagesToolbar>

@@ -7,12 +7,14 @@ import {
   unreadStore,
 } from '~/api/realtime/unread-store'
 import { Button, IconButton } from '~/ui/button'
-import { RotateCw, ChevronDown } from '~/ui/icons'
+import { paths } from '~/lib/paths'
+import { CompactSelect } from '~/ui/compact-select'
+import { RotateCw } from '~/ui/icons'
+import { Link } from '~/ui/link'
 import { PageHeader } from '~/ui/page-header'
 import { useQueryClient } from '@tanstack/react-query'
 import { getListMessagesQueryKey, useMarkAllMessagesRead } from '~/api/generated/messages/messages'
 import { setAllReadInCache } from '~/features/messages/inbox-cache'
-import { inputRecipe } from '~/ui/theme/recipes/input'
 import { messageSortOrders, type MessageSortOrder } from './use-messages'
 
 /** Marks the whole inbox read with an optimistic update, which is undone on failure. Then the pages are refetched. */
@@ -56,7 +58,10 @@ export function MessagesHeader({ isLoading, onRefresh, children }: HeaderProps) 
   return (
     <PageHeader title="站内信" justify="start" gap="x" columnGap="8" rowGap="2" mb="1">
       {children}
-      <Flex ms="auto" gap="2">
+      <Flex ms="auto" gap="2" align="center">
+        <Link to={paths.announcements()} me="2">
+          最新公告
+        </Link>
         <Button
           variant="outline"
           busy={isPending}
@@ -77,7 +82,7 @@ export function MessagesHeader({ isLoading, onRefresh, children }: HeaderProps) 
 const Bar = chakra('div', {
   base: {
     position: 'sticky',
-    top: '92px',
+    top: '14',
     zIndex: 2,
     display: 'flex',
     alignItems: 'center',
@@ -95,13 +100,6 @@ const CheckboxLabel = chakra('label', {
 })
 const Checkbox = chakra('input', { base: { boxSize: '4', accentColor: 'node.solid', cursor: 'checkbox' } })
 const Notice = chakra('output', { base: { flex: '1', display: 'flex', justifyContent: 'center' } })
-const SelectFrame = chakra('span', {
-  base: {
-    position: 'relative',
-    '& svg': { position: 'absolute', top: '2', right: '2.5', pointerEvents: 'none' },
-  },
-})
-const Select = chakra('select', inputRecipe)
 
 interface ToolbarProps {
   unreadOnly: boolean
@@ -120,8 +118,6 @@ export function MessagesToolbar({
   onSortOrderChange,
   children,
 }: ToolbarProps) {
-  const selectOrder = (value: string) =>
-    onSortOrderChange(messageSortOrders.find(([candidate]) => candidate === value)?.[0] ?? 'desc')
   return (
     <Bar>
       <CheckboxLabel>
@@ -133,23 +129,12 @@ export function MessagesToolbar({
         只显示未读消息
       </CheckboxLabel>
       <Notice>{children}</Notice>
-      <SelectFrame>
-        <Select
-          aria-label="排序"
-          w="32"
-          pe="8"
-          cursor="pointer"
-          value={sortOrder}
-          onChange={(event) => selectOrder(event.currentTarget.value)}
-        >
-          {messageSortOrders.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </Select>
-        <ChevronDown size={16} aria-hidden />
-      </SelectFrame>
+      <CompactSelect
+        label="排序"
+        options={messageSortOrders}
+        value={sortOrder}
+        onChange={onSortOrderChange}
+      />
     </Bar>
   )
 }

@@ -274,13 +274,7 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
           />
           {order && isPrepaid && !isShort && <RunwayAfter order={order} balance={balance} />}
         </Box>
-        <Button
-          size="xl"
-          colorPalette="node"
-          busy={isBuying}
-          disabledReason={disabledReason}
-          onClick={submit}
-        >
+        <Button size="xl" busy={isBuying} disabledReason={disabledReason} onClick={submit}>
           {isBuying ? '购买中...' : '立即购买'}
         </Button>
         <Box color="fg.muted" textStyle="xs">

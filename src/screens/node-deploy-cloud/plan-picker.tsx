@@ -1,4 +1,4 @@
-import { Box, Flex, SimpleGrid, chakra } from '@chakra-ui/react'
+import { Box, Flex, SimpleGrid } from '@chakra-ui/react'
 import type { MarketPlan } from '~/api/generated/model'
 import { chargeTypes, planName, priceUnit } from '~/screens/node-deploy-cloud/charge-type'
 import { HardwareList } from '~/features/plans/hardware-list'
@@ -6,6 +6,7 @@ import { Price } from '~/features/plans/price'
 import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { Select } from '~/ui/compact-select'
 import { LoadFailure } from '~/ui/load-failure'
 import { Panel } from '~/ui/panel'
 import { RadioCards } from '~/ui/radio-cards'
@@ -14,39 +15,31 @@ import { SegmentedControl } from '~/ui/segmented-control'
 import { noPriceReason } from './cloud-order'
 import { payablePricings, type MarketOffer } from './use-market-offer'
 import { useGetMarketFilter } from '~/api/generated/cloud-market/cloud-market'
-import { inputRecipe } from '~/ui/theme/recipes/input'
 import { filterSizes, type FilterSize } from './filter-sizes'
-
-const SelectInput = chakra('select', inputRecipe)
 
 interface SizeFilterProps {
   label: string
+  /** The option that filters nothing. */
+  anyText: string
   unit: string
   sizes: readonly FilterSize[]
   value: number | undefined
   onChange: (size: string) => void
 }
 
-function SizeFilter({ label, unit, sizes, value, onChange }: SizeFilterProps) {
+function SizeFilter({ label, anyText, unit, sizes, value, onChange }: SizeFilterProps) {
   // A link may name a size that the market no longer offers; it stays visible as an option.
   const isOffered = value === undefined || sizes.some((size) => size.value === value)
   const options = isOffered ? sizes : [...sizes, { value, label: `${value} ${unit}` }]
   return (
-    <SelectInput
-      aria-label={label}
-      w="28"
-      appearance="auto"
-      cursor="pointer"
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      <option value="">{label}不限</option>
+    <Select aria-label={label} w="28" value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{anyText}</option>
       {options.map((size) => (
         <option key={size.value} value={size.value}>
           {size.label}
         </option>
       ))}
-    </SelectInput>
+    </Select>
   )
 }
 
@@ -67,6 +60,7 @@ function PlanFilters({ offer }: { offer: MarketOffer }) {
       )}
       <SizeFilter
         label="CPU"
+        anyText="CPU 不限"
         unit="核"
         sizes={filterSizes(data?.data.cpu, '核')}
         value={offer.cpu}
@@ -74,6 +68,7 @@ function PlanFilters({ offer }: { offer: MarketOffer }) {
       />
       <SizeFilter
         label="内存"
+        anyText="内存不限"
         unit="G"
         sizes={filterSizes(data?.data.memory, 'G')}
         value={offer.memory}

@@ -5,6 +5,7 @@ import type { PricedPlan } from '~/features/plans/priced-plan'
 import { covers, formatPrice } from '~/lib/cost'
 import { formatMoney, type Amount } from '~/lib/money'
 import { paths } from '~/lib/paths'
+import { formatCount } from '~/lib/units'
 import type { ConfirmOptions } from '~/ui/confirm-dialog'
 import { OutboundLink } from '~/ui/outbound-link'
 import { orderCosts, type CloudOrder } from './cloud-order'
@@ -30,7 +31,7 @@ export function priceChangedConfirmation(
         ，尚未扣款。
       </Box>
       <Box mt="2">
-        {order.quantity} 台合计 {formatMoney(total)}
+        {formatCount(order.quantity)} 台合计 {formatMoney(total)}
         {isEnough ? '，是否按新价格购买？' : `，余额 ${formatMoney(balance)} 已不足以购买。`}
       </Box>
     </>

@@ -4,6 +4,7 @@ import { formatPrice } from '~/lib/cost'
 import { renewalPeriod } from '~/lib/forecast'
 import type { Amount } from '~/lib/money'
 import { formatTime } from '~/lib/time'
+import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/button'
 import { CircleCheck } from '~/ui/icons'
 import { Money } from '~/ui/money'
@@ -57,7 +58,7 @@ export function Receipt({ purchase, balance, onViewNodes, onBuyAgain }: ReceiptP
     <Box ref={element} role="note" aria-label="购买结果" tabIndex={-1} outline="0">
       <Flex gap="2" align="center" color="ok.fg" mb="4">
         <CircleCheck size={20} aria-hidden />
-        <Box fontWeight="semibold">已购买 {order.quantity} 台</Box>
+        <Box fontWeight="semibold">已购买 {formatCount(order.quantity)} 台</Box>
       </Flex>
       <SummaryRows>
         <SummaryRow label="套餐">{planName(order.plan)}</SummaryRow>
@@ -68,7 +69,7 @@ export function Receipt({ purchase, balance, onViewNodes, onBuyAgain }: ReceiptP
         <SummaryRow label="使用期">{paidUntil(purchase)}</SummaryRow>
       </SummaryRows>
       <Flex direction="column" gap="2" mt="5">
-        <Button size="xl" colorPalette="node" onClick={onViewNodes}>
+        <Button size="xl" onClick={onViewNodes}>
           查看节点
         </Button>
         <Button variant="outline" onClick={onBuyAgain}>

@@ -14,6 +14,7 @@ import { expectedPrice, type PricedPlan } from '~/features/plans/priced-plan'
 import { isResultUnknown } from '~/features/plans/is-result-unknown'
 import { toDecimal } from '~/lib/money'
 import { links } from '~/lib/links'
+import { formatCount } from '~/lib/units'
 import { toast } from '~/ui/toast'
 import { useSingleFlight } from '~/ui/use-single-flight'
 import { isHourlyOrder, type CloudOrder } from './cloud-order'
@@ -83,7 +84,7 @@ export function usePurchase(options: PurchaseOptions) {
   const goToNodes = () => void navigate(links.nodeManagement({ time: Date.now() }))
   const showSuccessToast = ({ quantity }: CloudOrder) =>
     toast.success('购买成功', {
-      description: `${quantity} 台服务器正在准备，就绪后可在节点管理中查看。`,
+      description: `${formatCount(quantity)} 台服务器正在准备，就绪后可在节点管理中查看。`,
       duration: toastDuration,
       action: { label: '立即前往', onClick: goToNodes },
     })

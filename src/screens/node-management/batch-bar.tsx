@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { PasteButton } from '~/features/nodes/paste-button'
 import { formatPrice } from '~/lib/cost'
+import { formatCount } from '~/lib/units'
 import { Copy, RotateCw, Rocket, SlidersHorizontal, Tags, Trash2 } from '~/ui/icons'
 import { SelectionBar, type BulkAction } from '~/ui/selection-bar'
 import { toast } from '~/ui/toast'
@@ -41,7 +42,7 @@ function bulkAction(plan: BatchPlan, selected: SelectedNodes, action: NodeAction
   const reason = disabledReason(selected, plan, noneApplicable)
   return {
     ...look,
-    ...(selected.count > 0 && { suffix: `（${plan.rows.length}）` }),
+    ...(selected.count > 0 && { suffix: `（${formatCount(plan.rows.length)}）` }),
     ...(reason && { disabledReason: reason }),
     onSelect: () => {
       if (selected.count === 0) toast.warning(noneSelected, { id: 'choose-nodes' })
@@ -125,7 +126,7 @@ const noPlan: BatchPlan = { rows: [], skipped: new Map() }
 
 const sumTexts = ({ count, monthly, hourly, cpu }: NodeSums) =>
   [
-    ['台数', String(count)],
+    ['台数', formatCount(count)],
     ['每月', formatPrice(monthly)],
     ['每小时', formatPrice(hourly)],
     ['平均 CPU', Number.isNaN(cpu) ? '-' : `${cpu.toFixed(1)}%`],
@@ -143,7 +144,7 @@ function NodeSumsList({ sums, isSelection }: NodeSumsListProps) {
       as="fieldset"
       minW="0"
       aria-label={isSelection ? '所选合计' : '合计'}
-      {...(sums.unpriced > 0 && { 'data-tip': `不含 ${sums.unpriced} 台价格未知的节点` })}
+      {...(sums.unpriced > 0 && { 'data-tip': `不含 ${formatCount(sums.unpriced)} 台价格未知的节点` })}
     >
       <Flex as="dl" columnGap={isSelection ? '2' : '5'} wrap={{ base: 'wrap', lg: 'nowrap' }}>
         {sumTexts(sums)

@@ -35,9 +35,7 @@ export default function CloudDialog({ open, onClose }: CloudDialogProps) {
           <Button variant="outline" onClick={onClose}>
             取消
           </Button>
-          <Button type="submit" colorPalette="node">
-            选择云服务器
-          </Button>
+          <Button type="submit">选择云服务器</Button>
         </Flex>
       </form>
     </Dialog>

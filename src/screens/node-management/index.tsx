@@ -50,7 +50,7 @@ function NodeToolbar() {
         <Terminal aria-hidden />
         快速部署
       </Button>
-      <Button colorPalette="node" onClick={() => show({ kind: 'cloud' })}>
+      <Button onClick={() => show({ kind: 'cloud' })}>
         <Cloud aria-hidden />
         一键部署
       </Button>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { NodeListAnswer } from '~/api/generated/model'
 import { UserSavedViews } from '~/features/account/user-saved-views'
 import { GroupFilter } from '~/features/node-groups/group-filter'
+import { formatCount } from '~/lib/units'
 import { formatTime } from '~/lib/time'
 import { Button, IconButton } from '~/ui/button'
 import { CompactSelect } from '~/ui/compact-select'
@@ -37,7 +38,7 @@ const CounterList = ({ data }: { data: NodeListAnswer | undefined }) => (
           {label}
         </Box>
         <Box as="dd" textStyle="xl" fontWeight="semibold" color={color}>
-          {data?.[name] ?? '-'}
+          {formatCount(data?.[name])}
         </Box>
       </Flex>
     ))}

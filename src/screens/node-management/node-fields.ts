@@ -207,9 +207,9 @@ export const nodeFields = {
   source: { label: '来源', detail: originText },
   region: textField('地区', 'region', 88),
   os: textField('系统', 'os', 124),
-  hardware: { label: '硬件', detail: hardwareText },
+  hardware: { label: '规格', detail: hardwareText },
   spec: {
-    label: '配置',
+    label: '规格',
     column: {
       width: 200,
       isSortable: true,
@@ -220,7 +220,7 @@ export const nodeFields = {
     },
     csv: blankForDash(specText),
     detail: specText,
-    detailLabel: '租用配置',
+    detailLabel: '租用规格',
     isWide: true,
   },
   hostname: textField('主机名', 'hostname', 140),

@@ -16,7 +16,7 @@ export const leaseStatusOptions = [
 /** How soon the lease ends, filtered on the client. */
 export const expiryOptions = [
   ['', '不限到期'],
-  ['soon', '7天内到期'],
+  ['soon', '7 天内到期'],
   ['expired', '已过期'],
 ] as const
 

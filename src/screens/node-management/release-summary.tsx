@@ -3,6 +3,7 @@ import { Big } from 'big.js'
 import { StopSummary } from '~/features/plans/stop-summary'
 import { dailyAndMonthlyCost, formatPrice } from '~/lib/cost'
 import { formatMoney, parseAmount } from '~/lib/money'
+import { formatCount } from '~/lib/units'
 import type { NodeRowModel } from './node-row-model'
 import type { BatchPlan } from './selected-nodes'
 
@@ -34,21 +35,21 @@ export function estimatedCost(nodes: NodeRowModel, rows: readonly number[], now:
 
 function StoppedBilling({ nodes, rows }: { nodes: NodeRowModel; rows: readonly number[] }) {
   const rate = releasedRate(nodes, rows)?.toString()
-  if (rate === undefined) return `${rows.length} 台节点的费用`
+  if (rate === undefined) return `${formatCount(rows.length)} 台节点的费用`
   const { day, month } = dailyAndMonthlyCost(rate)
   return (
     <>
       <Box as="strong" fontWeight="semibold">
         {formatPrice(rate)}/小时
       </Box>
-      （{rows.length} 台）≈ {formatMoney(day)}/天 ≈ {formatMoney(month)}/月
+      （{formatCount(rows.length)} 台）≈ {formatMoney(day)}/天 ≈ {formatMoney(month)}/月
     </>
   )
 }
 
 const skippedText = (skipped: BatchPlan['skipped']) =>
   skipped.size > 0 &&
-  `以下节点将跳过：${[...skipped].map(([reason, count]) => `${reason}（${count} 台）`).join('；')}。`
+  `以下节点将跳过：${[...skipped].map(([reason, count]) => `${reason}（${formatCount(count)} 台）`).join('；')}。`
 
 interface ReleaseSummaryProps {
   nodes: NodeRowModel
@@ -60,7 +61,10 @@ interface ReleaseSummaryProps {
 /** What releasing the nodes stops, destroys and has cost, and which are skipped. */
 export function ReleaseSummary({ nodes, plan: { rows, skipped }, now }: ReleaseSummaryProps) {
   const names = rows.slice(0, maxNames).map((row) => nodes.name(row))
-  const more = rows.length > maxNames ? `等 ${rows.length} 台节点` : ` 共 ${rows.length} 台节点`
+  const more =
+    rows.length > maxNames
+      ? `等 ${formatCount(rows.length)} 台节点`
+      : ` 共 ${formatCount(rows.length)} 台节点`
   const cost = estimatedCost(nodes, rows, now)
   return (
     <>

@@ -8,6 +8,7 @@ import { BatchFailureList, type BatchFailure } from '~/features/nodes/batch-fail
 
 import { useQueryClient } from '@tanstack/react-query'
 import { getListDeployedNodesQueryKey, toggleAutoRenew } from '~/api/generated/panel-point/panel-point'
+import { formatCount } from '~/lib/units'
 import { runEach } from '~/screens/node-management/run-each'
 import { toast } from '~/ui/toast'
 import { useSingleFlight } from '~/ui/use-single-flight'
@@ -86,7 +87,7 @@ export default function RenewDialog({ nodes, skipped, open, onClose }: RenewDial
   const toChange = ({ isOn }: RenewOption) => nodes.filter((node) => node.isAutoRenew !== isOn)
   const targets = toChange(selected)
   const isRunning = progress !== undefined
-  const skippedTexts = [...skipped].map(([reason, count]) => `${reason}（${count} 台）`)
+  const skippedTexts = [...skipped].map(([reason, count]) => `${reason}（${formatCount(count)} 台）`)
   const footer = (
     <>
       <Button variant="outline" busy={isRunning} onClick={onClose}>
@@ -98,7 +99,7 @@ export default function RenewDialog({ nodes, skipped, open, onClose }: RenewDial
           disabledReason={targets.length === 0 ? `所选节点都已${selected.isOn ? '开启' : '关闭'}` : undefined}
           onClick={() => start(targets, selected.isOn)}
         >
-          {isRunning ? `设置中 ${progress.done}/${progress.total}` : `设置 ${targets.length} 台`}
+          {isRunning ? `设置中 ${progress.done}/${progress.total}` : `设置 ${formatCount(targets.length)} 台`}
         </Button>
       )}
     </>
@@ -108,7 +109,8 @@ export default function RenewDialog({ nodes, skipped, open, onClose }: RenewDial
       {refused ? (
         <>
           <Box mb="3" aria-live="polite">
-            {refused.total - refused.list.length} 台已设置，{refused.list.length} 台未能设置。
+            {formatCount(refused.total - refused.list.length)} 台已设置，{formatCount(refused.list.length)}{' '}
+            台未能设置。
           </Box>
           <BatchFailureList refused={refused.list} />
         </>

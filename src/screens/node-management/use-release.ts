@@ -5,6 +5,7 @@ import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
 import { BatchResultDialog, type BatchResult } from '~/features/nodes/batch-result'
 import type { BatchFailure } from '~/features/nodes/batch-failure-list'
 import type { SelectionStore } from '~/lib/columns/selection-store'
+import { formatCount } from '~/lib/units'
 import { useConfirm } from '~/ui/confirm'
 import { toast } from '~/ui/toast'
 import type { NodeRowModel } from './node-row-model'
@@ -55,7 +56,7 @@ export function useRelease(nodes: NodeRowModel, selection: SelectionStore) {
     else
       setResult({
         title: '释放结果',
-        summary: `${rows.length - refused.length} 台已释放，${refused.length} 台未能释放，仍保持选中。`,
+        summary: `${formatCount(rows.length - refused.length)} 台已释放，${formatCount(refused.length)} 台未能释放，仍保持选中。`,
         failures: refused,
       })
     // Nodes that could not be released stay selected for another attempt.

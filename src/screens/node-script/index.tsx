@@ -37,12 +37,7 @@ function ScriptPanel({ project, script }: ScriptPanelProps) {
       action={
         <Flex wrap="wrap" gap="2">
           <CopyCommandButton command={script.content} />
-          <Button
-            size="sm"
-            colorPalette="node"
-            disabledReason={isUnpublished(project) ? '项目已下架' : undefined}
-            onClick={run}
-          >
+          <Button size="sm" disabledReason={isUnpublished(project) ? '项目已下架' : undefined} onClick={run}>
             <Play aria-hidden />
             快速执行
           </Button>

@@ -26,9 +26,10 @@ import { useUrlState } from '~/ui/use-url-state'
 import { usePagination } from '~/ui/paged-table/use-pagination'
 import { keepPreviousPage } from '~/ui/paged-table/keep-previous-page'
 import type { UrlValues } from '~/lib/url-state'
-import { formatDuration } from '~/lib/duration'
-import { formatMoney } from '~/lib/money'
+import { formatTerm } from '~/lib/duration'
+import { formatMoney, withoutMoneySigns } from '~/lib/money'
 import { formatTime } from '~/lib/time'
+import { formatCount } from '~/lib/units'
 import { CopyText } from '~/ui/copy-text'
 import type { Tone } from '~/ui/theme/tones'
 import type { PagedColumn } from '~/ui/paged-table/paged-column'
@@ -67,11 +68,11 @@ const orderTypeLabel = (type: Order['lease_type']): string => labelFor(typeLabel
 
 const paymentMethodLabel = (method: Order['payment_method']): string => labelFor(methodLabels, method)
 
-/** Responses hold minutes, `formatDuration` takes seconds and throws on invalid ones. */
+/** Responses hold minutes, `formatTerm` takes seconds and throws on invalid ones. */
 function formatMinutes(minutes: Order['duration']): string {
   if (minutes === undefined) return '-'
   try {
-    return formatDuration(minutes * 60)
+    return formatTerm(minutes * 60)
   } catch {
     return '-'
   }
@@ -92,12 +93,18 @@ const orderColumns: readonly PagedColumn<Order>[] = [
     header: '金额',
     align: 'end',
     text: ({ amount }) => formatMoney(amount),
-    csv: { header: '金额（美元）', text: ({ amount }) => formatMoney(amount).replace('$', '') },
+    csv: { header: '金额（美元）', text: ({ amount }) => withoutMoneySigns(formatMoney(amount)) },
   },
   { id: 'type', header: '类型', text: ({ lease_type }) => orderTypeLabel(lease_type) },
-  { id: 'quantity', header: '数量', align: 'end', text: ({ quantity }) => orDash(quantity) },
+  {
+    id: 'quantity',
+    header: '数量',
+    align: 'end',
+    text: ({ quantity }) => orDash(quantity),
+    cell: ({ quantity }) => formatCount(quantity),
+  },
   { id: 'duration', header: '时长', text: ({ duration }) => formatMinutes(duration) },
-  { id: 'spec', header: '配置', text: ({ server_spec }) => orDash(server_spec?.name) },
+  { id: 'spec', header: '规格', text: ({ server_spec }) => orDash(server_spec?.name) },
   { id: 'payment', header: '支付方式', text: ({ payment_method }) => paymentMethodLabel(payment_method) },
   {
     id: 'status',

@@ -3,6 +3,7 @@ import { HourlyCost, TotalRunway } from '~/features/plans/hourly-cost'
 import { covers, formatPrice } from '~/lib/cost'
 import { formatMoney, type Amount } from '~/lib/money'
 import { paths } from '~/lib/paths'
+import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { Money } from '~/ui/money'
@@ -24,7 +25,7 @@ function OrderRows({ order }: { order: PowerOrder }) {
       )}
       <SummaryRow label="服务器">{powerSpecName(spec)}</SummaryRow>
       <SummaryRow label="单价">{formatPrice(pricing.current_price)}/小时</SummaryRow>
-      <SummaryRow label="数量">{amount} 台</SummaryRow>
+      <SummaryRow label="数量">{formatCount(amount)} 台</SummaryRow>
       <SummaryRow label="自动循环">{isLoop ? '开启，机器结束后自动重启并继续计费' : '关闭'}</SummaryRow>
       {cdk !== null && <SummaryRow label="CDK">{cdk}</SummaryRow>}
     </SummaryRows>

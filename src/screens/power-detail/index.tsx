@@ -20,7 +20,7 @@ import { formatHashPrice, hashPrice } from '~/features/power/hash-price'
 import { taskHourlyRate } from '~/features/power/hourly-rate'
 import { formatPrice, dailyAndMonthlyCost } from '~/lib/cost'
 import { formatMoney } from '~/lib/money'
-import { formatHashrate } from '~/lib/units'
+import { formatCount, formatHashrate } from '~/lib/units'
 
 function Tile({ label, value, children }: { label: string; value: string; children: ReactNode }) {
   return (
@@ -40,7 +40,8 @@ function Tile({ label, value, children }: { label: string; value: string; childr
   )
 }
 
-const machineCountText = (count: number | undefined) => (count === undefined ? '-' : `${count} 台`)
+const machineCountText = (count: number | undefined) =>
+  count === undefined ? '-' : `${formatCount(count)} 台`
 
 /** The current cost in dollars per hour, day and month; a dash when the price or the number of machines is unknown. */
 function RateTile({ rate }: { rate: string | undefined }) {

@@ -22,6 +22,7 @@ import { sortedInstanceIndices, instanceSortParam } from './instance-sort'
 import { useTerminatePowerInstances } from '~/api/generated/power/power'
 import { isRefused } from '~/lib/is-refused'
 import { toDecimal, parseAmount } from '~/lib/money'
+import { formatCount } from '~/lib/units'
 import { useConfirm } from '~/ui/confirm'
 import { toast } from '~/ui/toast'
 import { TerminationSummary, typedConfirmation } from '~/features/power/termination-summary'
@@ -56,7 +57,7 @@ function ConfirmBody({ task, instances }: ConfirmBodyProps) {
       consumption={totalConsumption(instances)}
       losses={
         <>
-          {instances.length === 1 ? '这台机器' : `这 ${instances.length} 台机器`}
+          {instances.length === 1 ? '这台机器' : `这 ${formatCount(instances.length)} 台机器`}
           立即停止并收回，机器上的数据和未提交的计算进度无法找回
           {task.is_loop && '，自动循环也不会再启动它'}。{isLast && '任务没有其他机器，将随之结束。'}
         </>
@@ -67,7 +68,7 @@ function ConfirmBody({ task, instances }: ConfirmBodyProps) {
 
 function notifySuccess(results: readonly ItemResult[]) {
   const isEveryOneDone = results.length > 1 && results.every(({ ok }) => ok)
-  toast.success('终止成功', isEveryOneDone ? { description: `共 ${results.length} 台机器` } : {})
+  toast.success('终止成功', isEveryOneDone ? { description: `共 ${formatCount(results.length)} 台机器` } : {})
 }
 
 /**
@@ -180,7 +181,7 @@ export function InstanceTable({ task, isBusy }: { task: PowerTaskDetail; isBusy:
     >
       <Flex as="section" aria-label="批量操作" align="center" gap="3" minH="8" mt="1" mb="2">
         <Box as="output" color={selected.length > 0 ? 'fg' : 'fg.muted'}>
-          已选 {selected.length} 台
+          已选 {formatCount(selected.length)} 台
         </Box>
         <Button
           size="sm"

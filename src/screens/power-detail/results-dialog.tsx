@@ -1,6 +1,7 @@
 import { Badge, Box, Flex } from '@chakra-ui/react'
 import type { ItemResult } from '~/api/generated/model'
 import { isRefused } from '~/lib/is-refused'
+import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 
@@ -22,7 +23,7 @@ export default function ResultsDialog({ results, nameOf, onClose }: ResultsDialo
   return (
     <Dialog open onClose={onClose} title="终止结果" footer={<Button onClick={onClose}>知道了</Button>}>
       <Box>
-        {terminated.length} 台已终止，{refused.length} 台未能终止。
+        {formatCount(terminated.length)} 台已终止，{formatCount(refused.length)} 台未能终止。
       </Box>
       <Box as="ul" aria-label="终止结果" mt="3" maxH="64" overflowY="auto" tabIndex={0}>
         {[...refused, ...terminated].map((result, index) => (

@@ -153,7 +153,7 @@ export function TaskHeader({ task, isRefreshing, onRefresh }: TaskHeaderProps) {
         </Flex>
       </Flex>
       <SimpleGrid as="dl" columns={{ base: 2, md: 3, xl: 6 }} gap="4" mt="5" pt="4" borderTopWidth="1px">
-        <DetailItem label="机型">{task.pricing_plan?.server_spec?.name || '-'}</DetailItem>
+        <DetailItem label="规格">{task.pricing_plan?.server_spec?.name || '-'}</DetailItem>
         <DetailItem label="配置">{task.project_config?.remark || '-'}</DetailItem>
         <DetailItem label="运行时长">
           <RunTime task={task} />

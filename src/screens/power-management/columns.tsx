@@ -5,15 +5,13 @@ import { formatHashPrice, hashPrice } from '~/features/power/hash-price'
 import { taskHourlyRate } from '~/features/power/hourly-rate'
 import { powerStatus } from '~/features/power/status'
 import { ProjectIcon } from '~/features/projects/project-icon'
-import { formatMoney } from '~/lib/money'
+import { formatMoney, withoutMoneySigns } from '~/lib/money'
 import { links } from '~/lib/links'
 import { formatTime } from '~/lib/time'
-import { formatHashrate } from '~/lib/units'
+import { formatCount, formatHashrate } from '~/lib/units'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import type { PagedColumn } from '~/ui/paged-table/paged-column'
-
-const withoutDollarSign = (money: string) => money.replace('$', '')
 
 const pricePerHash = (task: PowerTask) => formatHashPrice(hashPrice(taskHourlyRate(task), task.hashrate))
 
@@ -77,6 +75,7 @@ const countColumn = (
   header,
   align: 'end',
   text: (task) => String(countOf(task) ?? '-'),
+  cell: (task) => formatCount(countOf(task)),
 })
 
 /** The columns of the task list and, except for the actions, of its CSV export. */
@@ -105,18 +104,18 @@ export const taskColumns = (terminate: TaskActionsProps['terminate']): readonly 
     header: '每 KH·小时',
     align: 'end',
     text: pricePerHash,
-    csv: { header: '每 KH·小时（美元）', text: (task) => withoutDollarSign(pricePerHash(task)) },
+    csv: { header: '每 KH·小时（美元）', text: (task) => withoutMoneySigns(pricePerHash(task)) },
   },
   {
     id: 'consumption',
     header: '消费',
     align: 'end',
     text: ({ consumption }) => formatMoney(consumption),
-    csv: { header: '消费（美元）', text: ({ consumption }) => withoutDollarSign(formatMoney(consumption)) },
+    csv: { header: '消费（美元）', text: ({ consumption }) => withoutMoneySigns(formatMoney(consumption)) },
   },
   {
     id: 'spec',
-    header: '机型',
+    header: '规格',
     text: ({ pricing_plan }) => pricing_plan?.server_spec?.name || '-',
     cell: ({ pricing_plan }) => truncated(pricing_plan?.server_spec?.name),
   },

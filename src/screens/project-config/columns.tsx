@@ -6,6 +6,7 @@ import { ProjectIcon } from '~/features/projects/project-icon'
 import { isUnpublished } from '~/features/projects/is-unpublished'
 import { projectType } from '~/features/projects/project-type'
 import { formatTime, parseTime } from '~/lib/time'
+import { formatCount } from '~/lib/units'
 import { Button, IconButton } from '~/ui/button'
 import { Pencil, Trash2 } from '~/ui/icons'
 import type { PagedColumn } from '~/ui/paged-table/paged-column'
@@ -39,7 +40,7 @@ interface ParametersProps {
 /** The first parameters of a config as chips, truncated so that the row stays one line high. */
 function ParameterChips({ parameters, onShowAll, configName }: ParametersProps) {
   const entries = Object.entries(parameters ?? {})
-  const moreLabel = entries.length > 1 ? `共 ${entries.length} 项` : '查看'
+  const moreLabel = entries.length > 1 ? `共 ${formatCount(entries.length)} 项` : '查看'
   if (entries.length === 0) return <Box color="fg.muted">-</Box>
   return (
     <Flex align="center" gap="1.5">

@@ -1,7 +1,8 @@
-import { Box, Flex, chakra } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { ProjectType, type ProjectConfig, type ProjectCategory, type Project } from '~/api/generated/model'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { Select } from '~/ui/compact-select'
 import { Plus } from '~/ui/icons'
 import { PageHeader } from '~/ui/page-header'
 import { PagedTable } from '~/ui/paged-table'
@@ -19,7 +20,6 @@ import { ProjectSelect } from '~/features/projects/project-select'
 import { projectTypes } from '~/features/projects/project-type'
 import { SearchBox } from '~/ui/search-box'
 import { SegmentedControl } from '~/ui/segmented-control'
-import { inputRecipe } from '~/ui/theme/recipes/input'
 import { useListProjectConfigs } from '~/api/generated/project-configs/project-configs'
 import type { Sorting } from '~/lib/sort'
 import { choiceParam, idParam, pageParam, parsePositiveId, sortParam, textParam } from '~/lib/url-params'
@@ -96,8 +96,6 @@ function useConfigs() {
 
 const typeOptions = [['all', '全部'], ...projectTypes] as const
 
-const SelectInput = chakra('select', inputRecipe)
-
 /** Providers name the id of a category in three ways, so the first one present counts. */
 function categoryOption({ id, project_category_id, project_id, name }: ProjectCategory) {
   const key = id ?? project_category_id ?? project_id
@@ -115,11 +113,9 @@ function CategoryFilter({ value, onChange }: { value: number | undefined; onChan
       </Button>
     )
   return (
-    <SelectInput
+    <Select
       aria-label="项目分类"
       w="32"
-      appearance="auto"
-      cursor="pointer"
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value)}
     >
@@ -130,7 +126,7 @@ function CategoryFilter({ value, onChange }: { value: number | undefined; onChan
           {name}
         </option>
       ))}
-    </SelectInput>
+    </Select>
   )
 }
 

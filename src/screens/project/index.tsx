@@ -1,4 +1,4 @@
-import { Badge, chakra } from '@chakra-ui/react'
+import { Badge, chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { Project, ProjectType } from '~/api/generated/model'
 import { ProjectGrid } from '~/features/projects/project-grid'
 import { useProjectList } from '~/features/projects/use-project-list'
@@ -106,6 +106,7 @@ export default function ProjectScreen() {
       <PageHeader title="项目" gap="4">
         <SearchBox label="项目名称" placeholder="搜索项目名称" value={search} onSearch={setSearch} />
       </PageHeader>
+      <VisuallyHidden as="h2">项目列表</VisuallyHidden>
       <ProjectGrid
         label="项目列表"
         list={list}

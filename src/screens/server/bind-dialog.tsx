@@ -21,9 +21,7 @@ export default function BindDialog({ open, onClose, onDone }: BindDialogProps) {
       <Button variant="outline" onClick={onClose}>
         关闭
       </Button>
-      <Button colorPalette="node" onClick={finish}>
-        已执行，刷新列表
-      </Button>
+      <Button onClick={finish}>已执行，刷新列表</Button>
     </>
   )
   return (

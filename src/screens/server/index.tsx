@@ -8,6 +8,7 @@ import { filterAndSortServers } from '~/screens/server/filter-and-sort-servers'
 import { serverName } from '~/screens/server/server-fields'
 
 import { createSelectionStore, type SelectionStore } from '~/lib/columns/selection-store'
+import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { DataTable } from '~/ui/data-grid'
@@ -122,8 +123,8 @@ function LoadNotice({ list, retry }: LoadNoticeProps) {
   if (loadedCount === undefined) return null
   const text =
     rows.length > loadedCount
-      ? `只刷新了前 ${loadedCount} 台服务器，其余的加载失败，显示的是之前的数据`
-      : `只加载了前 ${loadedCount} 台服务器，其余的加载失败`
+      ? `只刷新了前 ${formatCount(loadedCount)} 台服务器，其余的加载失败，显示的是之前的数据`
+      : `只加载了前 ${formatCount(loadedCount)} 台服务器，其余的加载失败`
   return <InlineLoadFailure text={text} mb="3" isRetrying={isFetching} retry={retry} />
 }
 

@@ -17,6 +17,7 @@ import { GroupFilter } from '~/features/node-groups/group-filter'
 import { CompactSelect } from '~/ui/compact-select'
 import { SlashSearch } from '~/ui/slash-search'
 import { PasteButton } from '~/features/nodes/paste-button'
+import { formatCount } from '~/lib/units'
 import { SelectionBar, type BulkAction } from '~/ui/selection-bar'
 import { toast } from '~/ui/toast'
 
@@ -53,7 +54,7 @@ function Counts({ rows }: { rows: ServerRows }) {
   const isStatusKnown = rows.length === 0 || rows.some(({ status }) => status)
   return (
     <span>
-      共 {rows.length} 台{isStatusKnown && `，在线 ${online} 台`}
+      共 {formatCount(rows.length)} 台{isStatusKnown && `，在线 ${formatCount(online)} 台`}
     </span>
   )
 }

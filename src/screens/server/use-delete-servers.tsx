@@ -8,6 +8,7 @@ import type { BatchFailure } from '~/features/nodes/batch-failure-list'
 import { serverName } from '~/screens/server/server-fields'
 import type { SelectionStore } from '~/lib/columns/selection-store'
 import { isRefused } from '~/lib/is-refused'
+import { formatCount } from '~/lib/units'
 import { useConfirm } from '~/ui/confirm'
 import { toast } from '~/ui/toast'
 
@@ -19,12 +20,12 @@ const maxNames = 5
 
 function DeleteQuestion({ servers, hidden }: { servers: readonly Node[]; hidden: number }) {
   const names = servers.slice(0, maxNames).map(serverName).join('、')
-  const rest = servers.length > maxNames ? ` 等 ${servers.length} 台` : ''
+  const rest = servers.length > maxNames ? ` 等 ${formatCount(servers.length)} 台` : ''
   return (
     <>
       <Box overflowWrap="anywhere">
         确定删除服务器 {names}
-        {rest} 吗？{hidden > 0 && `其中 ${hidden} 台不在当前列表。`}
+        {rest} 吗？{hidden > 0 && `其中 ${formatCount(hidden)} 台不在当前列表。`}
       </Box>
       <Box color="fg.muted" mt="2">
         删除后它们不再出现在您的账户中，需要时可在服务器上重新执行绑定命令。
@@ -63,7 +64,7 @@ export function useDeleteServers(selection: SelectionStore) {
     else
       setResult({
         title: '删除结果',
-        summary: `${deleted.length} 台已删除，${refused.length} 台未能删除，仍保持选中。`,
+        summary: `${formatCount(deleted.length)} 台已删除，${formatCount(refused.length)} 台未能删除，仍保持选中。`,
         failures: refused,
       })
   }

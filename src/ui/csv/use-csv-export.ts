@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatTime } from '~/lib/time'
+import { formatCount } from '~/lib/units'
 import { toast } from '../toast'
 import { downloadFile } from './download-file'
 
@@ -27,7 +28,7 @@ async function save({ name, make }: CsvSource, signal: AbortSignal, onProgress: 
   const { parts, count } = await make(signal, onProgress)
   const file = `${name}-${formatTime(Date.now(), 'YYYYMMDD-HHmmss')}.csv`
   downloadFile(file, parts, 'text/csv;charset=utf-8')
-  toast.success(`已导出 ${count} 条记录`)
+  toast.success(`已导出 ${formatCount(count)} 条记录`)
 }
 
 function showFailure(error: unknown) {

@@ -97,7 +97,7 @@ function useDrawerFocus(
 
 // Below the top bar, which stays usable, and above the page, whose banners may scroll beneath it.
 const Aside = chakra(
-  'aside',
+  'div',
   {
     base: {
       position: 'fixed',

@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/button'
 import { pageWindow } from './page-window'
 
@@ -27,7 +28,7 @@ export function NumberedPagination({
   return (
     <Flex as="nav" aria-label="分页" align="center" justify="flex-end" gap="1" pt="4" textStyle="sm">
       <Box color="fg.muted" me="auto">
-        {isTotalKnown && `共 ${total} 条`}
+        {isTotalKnown && `共 ${formatCount(total)} 条`}
       </Box>
       <Button
         size="sm"

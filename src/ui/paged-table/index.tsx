@@ -6,6 +6,7 @@ import { EmptyState } from '../empty-state'
 import { LoadFailure } from '../load-failure'
 import { StaleDataNotice } from '~/ui/stale-data-notice'
 import type { Sorting } from '~/lib/sort'
+import { formatCount } from '~/lib/units'
 import type { ColumnControls } from '../table/column-controls'
 import { ColumnTitle, headerAttributes, ResizeHandle } from '../table/header-cell'
 import { useHeaderEvents } from '../table/use-header-events'
@@ -55,6 +56,7 @@ function HeaderCell({ column, sorting, children }: HeaderCellProps) {
 }
 
 interface PaginationProps {
+  label: string
   page: number
   pages: number
   /** Rows in all. */
@@ -64,14 +66,22 @@ interface PaginationProps {
 }
 
 /** Buttons for the previous and next page, and the total where it is known. Never leaves the range 1..pages. */
-function Pagination({ page, pages, total, isTotalKnown, onPageChange }: PaginationProps) {
+function Pagination({ label, page, pages, total, isTotalKnown, onPageChange }: PaginationProps) {
   const goTo = (target: number) => {
     if (target >= 1 && target <= pages) onPageChange(target)
   }
   return (
-    <Flex as="nav" aria-label="分页" align="center" justify="flex-end" gap="2" pt="3" textStyle="sm">
+    <Flex
+      as="nav"
+      aria-label={`${label}分页`}
+      align="center"
+      justify="flex-end"
+      gap="2"
+      pt="3"
+      textStyle="sm"
+    >
       <Box color="fg.muted" me="auto">
-        {isTotalKnown && `共 ${total} 条`}
+        {isTotalKnown && `共 ${formatCount(total)} 条`}
       </Box>
       <IconButton
         size="sm"
@@ -209,7 +219,7 @@ export function PagedTable<Row extends RowData>({ label, table, empty, emptyActi
           </TableRoot>
         </TableScroller>
       </Box>
-      {state === 'shown' && <Pagination {...pagination} />}
+      {state === 'shown' && <Pagination label={label} {...pagination} />}
     </>
   )
 }

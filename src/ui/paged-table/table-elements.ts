@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { headerCell } from '../table/header-cell'
 
 /** Wide tables scroll inside this element, so that the page never scrolls sideways. */
-export const TableScroller = chakra('section', {
-  base: { overflowX: 'auto', focusVisibleRing: 'inside', borderRadius: 'sm' },
-})
+export const TableScroller = chakra(
+  'div',
+  { base: { overflowX: 'auto', focusVisibleRing: 'inside', borderRadius: 'sm' } },
+  { defaultProps: { role: 'group' } },
+)
 
 export const TableRoot = chakra('table', {
   base: { w: 'full', borderCollapse: 'collapse', transition: 'opacity 0.15s' },

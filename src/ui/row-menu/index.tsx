@@ -68,7 +68,7 @@ export default function RowMenu({ label, groups, anchor, open, onClose }: RowMen
       positioning={{ placement: 'bottom-end', gutter: 4, getAnchorRect: () => anchor.rect }}
     >
       <Portal>
-        <Menu.Positioner>
+        <Menu.Positioner as="section" aria-label="菜单">
           <Menu.Content aria-label={label}>
             {groups
               .filter((group) => group.length > 0)

@@ -152,7 +152,7 @@ export default function ViewsPopover({ triggerId, open, onClose, views }: ViewsP
   }
   return (
     <AnchoredPopover triggerId={triggerId} open={open} onClose={onClose} w="80" maxW="calc(100vw - 1rem)">
-      <Popover.Header>
+      <Popover.Header as="div">
         <Popover.Title>保存的视图</Popover.Title>
       </Popover.Header>
       <Popover.Body px="2" py="2" maxH="72">

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Popover } from '@chakra-ui/react'
 import { Button, IconButton } from '~/ui/button'
+import { Select } from '~/ui/compact-select'
 import { ArrowDown, ArrowUp, RotateCcw } from '~/ui/icons'
 import { AnchoredPopover } from '~/ui/overlay/anchored-popover'
 import type { Column, PinSide } from './column'
@@ -31,16 +32,11 @@ const Label = chakra('label', {
 })
 
 // Without a frame: twenty framed ones would outweigh the columns' names.
-const PinSelect = chakra('select', {
+const PinSelect = chakra(Select, {
   base: {
-    h: '7',
-    px: '1',
-    borderRadius: 'sm',
+    borderColor: 'transparent',
     bg: 'transparent',
     color: 'fg.muted',
-    textStyle: 'sm',
-    cursor: 'pointer',
-    focusVisibleRing: 'outside',
     _hover: { bg: 'bg.subtle', color: 'fg' },
     '&[data-pinned]': { color: 'fg', fontWeight: 'medium' },
     '& option': { bg: 'bg.raised', color: 'fg' },
@@ -86,6 +82,7 @@ function Choice({ choice, columns }: ChoiceProps) {
         </Box>
       </Label>
       <PinSelect
+        size="sm"
         aria-label={`${header} 固定`}
         value={pin ?? ''}
         {...(pin && { 'data-pinned': '' })}
@@ -113,7 +110,7 @@ function Choice({ choice, columns }: ChoiceProps) {
 export default function ColumnSettings({ triggerId, open, onClose, label, columns }: ColumnSettingsProps) {
   return (
     <AnchoredPopover triggerId={triggerId} open={open} onClose={onClose} w="96">
-      <Popover.Header>
+      <Popover.Header as="div">
         <Popover.Title>{label}</Popover.Title>
         <Button
           size="xs"

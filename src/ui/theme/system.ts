@@ -92,7 +92,6 @@ const aurora = defineSemanticTokens.gradients({
   aurora: {
     blue: lightDark(glow('37 99 235', 0.42), glow('61 122 255', 0.4)),
     orange: lightDark(glow('240 130 50', 0.4), glow('214 98 22', 0.34)),
-    violet: lightDark(glow('129 92 240', 0.22), glow('116 67 207', 0.28)),
   },
 })
 

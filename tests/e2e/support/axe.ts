@@ -14,7 +14,7 @@ const settle = async () => {
     await Promise.allSettled(moves().map(({ finished }) => finished))
 }
 
-/** What axe finds, serious or critical, in the open modal dialog, or else on the page, which a dialog hides. */
+/** What axe finds, moderate or worse, in the open modal dialog, or else on the page, which a dialog hides. */
 const look = async (options: RunOptions) => {
   const dialogs = document.querySelectorAll('[aria-modal=true][data-state=open]')
   const dialog = [...dialogs].at(-1)
@@ -22,7 +22,7 @@ const look = async (options: RunOptions) => {
   const include = dialog ? [dialog, ...(toasts ? [toasts] : [])] : [document.documentElement]
   // What passes is of no matter here, and gathering it costs axe most of its time.
   const found = await window.axe?.run({ include }, { resultTypes: ['violations'], ...options })
-  const grave = found?.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const grave = found?.violations.filter(({ impact }) => impact !== 'minor')
   return (
     grave?.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`) ?? [
       'axe did not run',

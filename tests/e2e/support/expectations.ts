@@ -9,7 +9,7 @@ export async function expectToast(page: Page, text: string | RegExp) {
 /** The toasts on screen, newest last or first as the region shows them. */
 export const toasts = (page: Page) => page.getByRole('region', { name: '通知' }).locator('[data-toast]')
 
-/** axe finds nothing serious or critical on the current page, in light and in dark colours. */
+/** axe finds nothing moderate or worse on the current page, in light and in dark colours. */
 export async function expectAccessible(page: Page) {
   expect(await graveIn(page), 'light').toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -47,7 +47,7 @@ test('what the list did not say is named', () => {
     '约可用至 11-23 14:00（未计 2 台金额未知的自动续费）',
   )
   expect(textFor(10_000, 1, known([], { state: 'partial', countedRows: 1000 }))).toBe(
-    '可用 1 年以上（自动续费只计最近 1000 台）',
+    '可用 1 年以上（自动续费只计最近 1,000 台）',
   )
 })
 

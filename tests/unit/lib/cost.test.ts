@@ -3,15 +3,9 @@ import { costOf, covers, formatPrice, subtractDeduction, dailyAndMonthlyCost, sh
 import { formatMoney } from '~/lib/money'
 
 test('a price keeps the digits that it has, two at least', () => {
-  expect(['15', '0.028', '0.0350', '0.0125', '12.5', undefined, 'x'].map(formatPrice)).toEqual([
-    '$15.00',
-    '$0.028',
-    '$0.035',
-    '$0.0125',
-    '$12.50',
-    '-',
-    '-',
-  ])
+  expect(['15', '0.028', '0.0350', '0.0125', '12.5', '1234567.891', undefined, 'x'].map(formatPrice)).toEqual(
+    ['$15.00', '$0.028', '$0.035', '$0.0125', '$12.50', '$1,234,567.891', '-', '-'],
+  )
 })
 
 test('a cost has no float tail', { tags: ['cld-10'] }, () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDuration, type Granularity } from '~/lib/duration'
+import { formatDuration, formatTerm, type Granularity } from '~/lib/duration'
 
 test.each<[number | string, Granularity | undefined, string]>([
   [0, undefined, '0秒'],
@@ -35,3 +35,18 @@ test.each<[number, Granularity | undefined, string]>([
 })
 
 test('blanks are no duration', () => expect(() => formatDuration(' ')).toThrow(RangeError))
+
+test.each([
+  [30 * 86_400, '30 天'],
+  [7200, '2 小时'],
+  [1800, '30 分钟'],
+  [5400, '1小时30分钟'],
+  [90_000, '1天1小时0分钟'],
+  [1000 * 86_400, '1,000 天'],
+  [59, '59秒'],
+  [0, '0秒'],
+])('a term of %j s reads %s', { tags: ['ord-08'] }, (seconds, shown) => {
+  expect(formatTerm(seconds)).toBe(shown)
+})
+
+test('no term is below zero', () => expect(() => formatTerm(-60)).toThrow(RangeError))

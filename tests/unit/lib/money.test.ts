@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toDecimal, formatMoney, isPositive, parseAmount } from '~/lib/money'
+import { toDecimal, formatMoney, isPositive, parseAmount, withoutMoneySigns } from '~/lib/money'
 
 test.each([
   ['12.5', '$12.50'],
@@ -11,7 +11,9 @@ test.each([
   ['1.005', '$1.01'],
   ['-3', '-$3.00'],
   ['-0.001', '$0.00'],
-  ['123456789012.34', '$123456789012.34'],
+  ['-1234.5', '-$1,234.50'],
+  ['-0.5', '-$0.50'],
+  ['123456789012.34', '$123,456,789,012.34'],
 ])('%j shows as %s', { tags: ['gen-04'] }, (amount, shown) => {
   expect(formatMoney(amount)).toBe(shown)
 })
@@ -40,7 +42,7 @@ test('only more than 0 is positive', { tags: ['top-14'] }, () => {
 })
 
 test('an amount has at most thirty digits before the point', () => {
-  expect(formatMoney('1e29')).toBe(`$1${'0'.repeat(29)}.00`)
+  expect(formatMoney('1e29')).toBe(`$100${',000'.repeat(9)}.00`)
   expect(formatMoney('1e30')).toBe('-')
   expect(parseAmount('1e30')).toBeUndefined()
 })
@@ -61,3 +63,7 @@ test.each([
   ['-0.004', '$0.00'],
   ['0.004', '$0.00'],
 ])('%s rounds to %s', (amount, shown) => expect(formatMoney(amount)).toBe(shown))
+
+test('a spreadsheet gets an amount without signs', () => {
+  expect(['$1,234,567.50', '-$0.50', '-'].map(withoutMoneySigns)).toEqual(['1234567.50', '-0.50', '-'])
+})

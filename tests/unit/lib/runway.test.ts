@@ -33,22 +33,24 @@ describe('runway', () => {
   })
 
   it('is shown in its two largest units', () => {
-    expect(formatRunway(hours(76))).toBe('3天4小时')
-    expect(formatRunway(hours(24))).toBe('1天0小时')
-    expect(formatRunway(hours(5) + 1259)).toBe('5小时20分钟')
-    expect(formatRunway(59)).toBe('0分钟')
+    expect(formatRunway(hours(76))).toBe('3 天 4 小时')
+    expect(formatRunway(hours(240) - 1)).toBe('9 天 23 小时')
+    expect(formatRunway(hours(719))).toBe('29 天')
+    expect(formatRunway(hours(24))).toBe('1 天')
+    expect(formatRunway(hours(5) + 1259)).toBe('5 小时 20 分钟')
+    expect(formatRunway(59)).toBe('0 分钟')
   })
 })
 
 describe('bounds', () => {
   it.each([
-    [0, '0分钟'],
-    [60, '1分钟'],
-    [3599, '59分钟'],
-    [3600, '1小时0分钟'],
-    [86_399, '23小时59分钟'],
-    [86_400 + 3599, '1天0小时'],
-    [2 * 86_400 - 1, '1天23小时'],
+    [0, '0 分钟'],
+    [60, '1 分钟'],
+    [3599, '59 分钟'],
+    [3600, '1 小时'],
+    [86_399, '23 小时 59 分钟'],
+    [86_400 + 3599, '1 天'],
+    [2 * 86_400 - 1, '1 天 23 小时'],
   ])('%i seconds read %s', (seconds, text) => {
     expect(formatRunway(seconds)).toBe(text)
   })

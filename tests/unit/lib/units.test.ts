@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatHashrate, formatUsage, toNumber, usagePercent } from '~/lib/units'
+import { formatCount, formatHashrate, formatUsage, toNumber, usagePercent } from '~/lib/units'
 
 test('hash rates are in KH', { tags: ['fmt-09'] }, () => {
   expect(formatHashrate('12.5')).toBe('12.5 KH')
@@ -56,4 +56,8 @@ test('nothing used and nothing computed are shown', () => {
   expect(formatUsage(0, 1024, 'M')).toBe('0/1024 M')
   expect(formatUsage(1.239, 4.561, 'G')).toBe('1.24/4.56 G')
   expect(formatHashrate(0)).toBe('0 KH')
+})
+
+test('counts have thousands separators', () => {
+  expect([0, 999, 1000, 100_000, undefined].map(formatCount)).toEqual(['0', '999', '1,000', '100,000', '-'])
 })

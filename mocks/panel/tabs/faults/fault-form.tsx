@@ -67,7 +67,7 @@ export function FaultForm({ operationId }: { operationId: string | undefined }) 
             {...(errors.times && { 'aria-invalid': true })}
           />
         </LabeledField>
-        <Button type="submit" colorPalette="node" busy={isPending} disabledReason={reason}>
+        <Button type="submit" busy={isPending} disabledReason={reason}>
           注入故障
         </Button>
       </Grid>

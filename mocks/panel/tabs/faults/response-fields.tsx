@@ -1,8 +1,23 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Input } from '~/ui/field/input'
-import { PanelSelect, Textarea } from '../../components/form-controls'
+import { Select } from '~/ui/compact-select'
+import { inputRecipe } from '~/ui/theme/recipes/input'
 import { LabeledField } from '../../components/labeled-field'
 import { type FaultDraft, malformedBodies } from './fault-kinds'
+
+/** A monospace textarea for JSON and HTML. */
+const Textarea = chakra('textarea', {
+  base: {
+    ...inputRecipe.base,
+    display: 'block',
+    px: '2.5',
+    py: '1.5',
+    minH: '16',
+    fontFamily: 'mono',
+    textStyle: 'xs',
+    resize: 'vertical',
+  },
+})
 
 interface ResponseFieldsProps {
   draft: FaultDraft
@@ -42,13 +57,13 @@ function MalformedFields({ draft, onChange }: ResponseFieldsProps) {
   return (
     <Flex direction="column" gap="3">
       <LabeledField label="样式">
-        <PanelSelect value={draft.spoiled} onChange={({ target }) => selectBody(Number(target.value))}>
+        <Select value={draft.spoiled} onChange={({ target }) => selectBody(Number(target.value))}>
           {malformedBodies.map(({ name }, index) => (
             <option key={name} value={index}>
               {name}
             </option>
           ))}
-        </PanelSelect>
+        </Select>
       </LabeledField>
       <LabeledField label="回答" note={malformedBodies[draft.spoiled]?.contentType ?? ''}>
         <Textarea

@@ -59,7 +59,6 @@ export function ResetWorldForm({ current }: { current: WorldParams }) {
         </Box>
         <Button
           type="submit"
-          colorPalette="node"
           busy={isPending}
           disabledReason={seed === undefined ? '种子是一个自然数' : undefined}
         >

@@ -1,6 +1,6 @@
 import { isResponseStyle, type ResponseStyle } from '../../../server/answer-style/names'
 import { useControlMutation } from '../../control/use-control-mutation'
-import { PanelSelect } from '../../components/form-controls'
+import { Select } from '~/ui/compact-select'
 import { LabeledField } from '../../components/labeled-field'
 
 const texts: Record<ResponseStyle, string> = {
@@ -19,7 +19,7 @@ export function ResponseStyleSelect({ current }: { current: string }) {
   })
   return (
     <LabeledField label="回答风格" note="世界不变，只换写法">
-      <PanelSelect
+      <Select
         value={current}
         disabled={isPending}
         onChange={({ target }) => isResponseStyle(target.value) && mutate(target.value)}
@@ -29,7 +29,7 @@ export function ResponseStyleSelect({ current }: { current: string }) {
             {text}
           </option>
         ))}
-      </PanelSelect>
+      </Select>
     </LabeledField>
   )
 }

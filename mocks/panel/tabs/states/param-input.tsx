@@ -1,6 +1,6 @@
 import { Input } from '~/ui/field/input'
 import type { StateParam } from '../../../generated/control-api/model'
-import { PanelSelect } from '../../components/form-controls'
+import { Select } from '~/ui/compact-select'
 import { LabeledField } from '../../components/labeled-field'
 import { OperationSelect } from '../../components/operation-select'
 
@@ -30,12 +30,12 @@ export function ParamInput({ name, param, isRequired, value, onChange }: ParamIn
   return (
     <LabeledField label={name} {...(isRequired && { note: '必填' })}>
       {options.length > 0 ? (
-        <PanelSelect value={value} onChange={({ target }) => onChange(target.value)}>
+        <Select value={value} onChange={({ target }) => onChange(target.value)}>
           {!isRequired && param.default === undefined && <option value="">不指定</option>}
           {options.map((option) => (
             <option key={option}>{option}</option>
           ))}
-        </PanelSelect>
+        </Select>
       ) : (
         <Input
           value={value}

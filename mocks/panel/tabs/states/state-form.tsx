@@ -47,7 +47,6 @@ export function StateForm({ state }: { state: ProviderState }) {
         <Button
           type="submit"
           alignSelf="start"
-          colorPalette="node"
           busy={isPending}
           disabledReason={missing === undefined ? undefined : `请填写 ${missing}`}
         >

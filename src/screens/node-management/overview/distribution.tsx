@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { formatCount } from '~/lib/units'
 import type { MarkClass } from './marks'
 
 const Bar = chakra('button', {
@@ -52,13 +53,13 @@ export function Distribution({ title, classes, counts, onSelect }: DistributionP
       <Flex h="11" gap="1" borderBottomWidth="1px">
         {classes.map(({ mark, label }) => {
           const count = counts[mark] ?? 0
-          const tip = `${label}：${count} 台`
+          const tip = `${label}：${formatCount(count)} 台`
           return (
             <Bar
               key={mark}
               type="button"
               disabled={count === 0}
-              aria-label={`选择 ${title} ${label} 的 ${count} 台`}
+              aria-label={`选择 ${title} ${label} 的 ${formatCount(count)} 台`}
               data-tip={tip}
               onClick={({ shiftKey }) => onSelect(mark, shiftKey)}
             >

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { FocusEvent } from 'react'
+import { formatCount } from '~/lib/units'
 import { summaryText, type GroupSummary } from './group-summary'
 import { boxPadding, headerHeight, squareAt, type GroupBox, type Layout } from './layout'
 
@@ -63,7 +64,7 @@ function Header({ name, count, offline, cpu }: GroupSummary) {
       <Box as="span" fontWeight="semibold" textStyle="sm" color="fg" truncate>
         {name}
       </Box>
-      <span>{count} 台</span>
+      <span>{formatCount(count)} 台</span>
       {offline > 0 && (
         <Box as="span" color="bad.fg">
           {offline} 离线

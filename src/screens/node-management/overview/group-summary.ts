@@ -1,3 +1,4 @@
+import { formatCount } from '~/lib/units'
 import type { Grouping } from './grouping'
 import { marks, statusReader, type MarkSource } from './marks'
 
@@ -33,8 +34,8 @@ export function summarizeGroups({ groups, members }: Grouping, source: MarkSourc
 export function summaryText({ name, count, offline, cpu }: GroupSummary): string {
   const parts = [
     name,
-    `${count} 台`,
-    offline > 0 && `${offline} 台离线`,
+    `${formatCount(count)} 台`,
+    offline > 0 && `${formatCount(offline)} 台离线`,
     cpu !== undefined && `平均 CPU ${Math.round(cpu)} %`,
   ]
   return parts.filter(Boolean).join('，')

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useLayoutEffect, useRef } from 'react'
+import { formatCount } from '~/lib/units'
 import { drawMark } from './draw-mark'
 import type { MarkStyle } from './mark-colors'
 import { levelClasses, marks, shapeClasses, type MarkClass } from './marks'
@@ -33,7 +34,7 @@ function Entry({ mark, label, count, style }: MarkClass & { count: number; style
       <Swatch mark={mark} style={style} />
       {label}
       <Box as="span" color="fg.muted">
-        {count}
+        {formatCount(count)}
       </Box>
     </Flex>
   )

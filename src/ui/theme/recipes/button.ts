@@ -33,6 +33,8 @@ export const buttonRecipe = defineRecipe({
     },
     variant: {
       solid: {
+        // The one primary colour; what concerns power or destroys sets its own.
+        colorPalette: 'node',
         bg: 'colorPalette.solid',
         color: 'colorPalette.contrast',
         _hover: { bg: 'colorPalette.strong' },
@@ -49,7 +51,7 @@ export const buttonRecipe = defineRecipe({
       outline: {
         bg: 'bg.panel',
         color: 'colorPalette.fg',
-        borderColor: 'border',
+        borderColor: 'border.control',
         _hover: { bg: 'colorPalette.subtle' },
         _expanded: { bg: 'colorPalette.subtle' },
       },

@@ -115,7 +115,7 @@ export const cells: readonly Cell[] = [
     const spec = node?.server_instance?.spec
     return spec ? `${spec.os_type} ${spec.os_version}` : '-'
   }),
-  text('spec', '配置', 200, ({ spec }) =>
+  text('spec', '规格', 200, ({ spec }) =>
     spec ? `${spec.cpu_cores} 核 ${spec.memory_gb}G / 80G 硬盘 / ${spec.bandwidth_mbps}M` : '-',
   ),
   text('hostname', '主机名', 140, ({ node }) => node?.hostname ?? '-'),

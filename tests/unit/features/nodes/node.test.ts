@@ -65,7 +65,7 @@ test('the time left of a lease', { tags: ['nod-26'] }, () => {
     'later',
   ])
   expect(expiryLabel(now - 1, now)?.label).toBe('已过期')
-  expect(expiryLabel(days(3), now)).toEqual({ label: '剩 3天0小时', tone: 'warn' })
+  expect(expiryLabel(days(3), now)).toEqual({ label: '剩 3 天', tone: 'warn' })
   expect(expiryLabel(Number.NaN, now)).toBeUndefined()
 })
 

@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test'
+import { screens } from '../screenshots/screens'
+import { graveIn } from './support/axe'
+import { openInApp } from './support/open-in-app'
+import { expect, test } from './support/test'
+
+const styleOf = (element: Locator, property: string) =>
+  element.evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), property)
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+
+test('inputs, selects and buttons have one border', async ({ page, signIn }) => {
+  await signIn()
+  await openInApp(page, '/nodeManagement')
+  const controls = [
+    page.getByRole('textbox', { name: '关键词' }),
+    page.getByRole('combobox', { name: '节点状态' }),
+    button(page, '分组管理'),
+    button(page, '搜索'),
+  ]
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme))
+    const colors = new Set(await Promise.all(controls.map((control) => styleOf(control, 'border-top-color'))))
+    expect([...colors], colorScheme).toHaveLength(1)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+})
+
+test('one colour is the primary one', async ({ page, signIn }) => {
+  await openInApp(page, '/login')
+  const primary = await styleOf(page.getByRole('button', { name: '登录', exact: true }), 'background-color')
+  await signIn()
+  await openInApp(page, '/console')
+  await expect(button(page, '充值')).toHaveCSS('background-color', primary)
+  await openInApp(page, '/nodeManagement')
+  await expect(button(page, '一键部署')).toHaveCSS('background-color', primary)
+})
+
+for (const path of [
+  '/nodeManagement',
+  '/messages',
+  '/projectConfig',
+  '/server',
+  '/node/deploy/cloud?project_id=1',
+  '/node/deploy/private?project_id=1',
+])
+  test(`every select of ${path} has the console's own sign`, async ({ page, signIn }) => {
+    await signIn()
+    await openInApp(page, path)
+    const selects = page.getByRole('main').locator('select')
+    await expect(selects).not.toHaveCount(0)
+    for (const select of await selects.all()) {
+      await expect(select).toHaveCSS('appearance', 'none')
+      await expect(select.locator('xpath=..').locator('svg')).toHaveCount(1)
+    }
+  })
+
+const pages = screens.filter(({ press, isAnonymous }) => !press && !isAnonymous)
+
+test(
+  'landmarks, headings and roles are in order on every screen',
+  { tag: ['@qua-01'] },
+  async ({ page, signIn }) => {
+    test.slow()
+    await signIn()
+    for (const { path } of pages) {
+      // A document each: the heading of the page before would do as this one's.
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
+      expect(await graveIn(page, { runOnly: ['best-practice'] }), path).toEqual([])
+    }
+  },
+)
+
+test('landmarks are in order while a menu is open', { tag: ['@qua-01'] }, async ({ page, signIn }) => {
+  await signIn()
+  await openInApp(page, '/nodeManagement')
+  await button(page, '批量操作').click()
+  await expect(page.getByRole('menu', { name: '批量操作' })).toBeVisible()
+  expect(await graveIn(page, { runOnly: ['best-practice'] })).toEqual([])
+})
