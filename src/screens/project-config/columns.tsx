@@ -16,6 +16,7 @@ import { valueText } from '~/features/project-configs/value-text'
 
 const Chip = chakra('span', {
   base: {
+    minW: '0',
     maxW: '56',
     h: '6',
     alignItems: 'center',
@@ -151,6 +152,7 @@ export const configColumns = (
   {
     id: 'remark',
     header: '配置别名',
+    card: 'title',
     isSortable: true,
     sortValue: configName,
     text: configName,
@@ -159,6 +161,7 @@ export const configColumns = (
   {
     id: 'project',
     header: '项目',
+    card: 'fact',
     isSortable: true,
     sortValue: ({ project }) => project && shortNameOf(project),
     text: ({ project }) => (project ? shortNameOf(project) : '-'),
@@ -167,6 +170,7 @@ export const configColumns = (
   {
     id: 'parameters',
     header: '配置参数',
+    card: 'fact',
     text: () => '',
     cell: (config) => (
       <ParameterChips
@@ -179,6 +183,7 @@ export const configColumns = (
   {
     id: 'updated',
     header: '更新时间',
+    card: 'fact',
     isSortable: true,
     sortValue: ({ updated_at }) => parseTime(updated_at)?.getTime(),
     text: ({ updated_at }) => formatTime(updated_at),
@@ -186,6 +191,7 @@ export const configColumns = (
   {
     id: 'actions',
     header: '操作',
+    card: 'actions',
     align: 'end',
     pin: 'end',
     isFixed: true,
