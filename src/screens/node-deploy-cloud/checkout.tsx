@@ -34,6 +34,7 @@ import type { MarketOffer } from './use-market-offer'
 import { usePurchase } from './use-purchase'
 import { Receipt } from './receipt'
 import { HourlyCost, OrderRunway } from '~/features/plans/hourly-cost'
+import { stickyButton, stickyTotal, stickyTotalRoom } from '~/features/plans/sticky-total'
 import { renewalPeriod } from '~/lib/forecast'
 import { formatMoney, isPositive, type Amount } from '~/lib/money'
 import { formatTime } from '~/lib/time'
@@ -73,7 +74,7 @@ function OrderTotal({ order, balance }: { order: CloudOrder; balance: Amount }) 
             </SummaryRow>
           </>
         )}
-        <Flex justify="space-between" align="baseline" gap="3">
+        <Flex {...stickyTotal}>
           <Box as="dt" color="fg.muted">
             合计
           </Box>
@@ -210,7 +211,7 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
       </Panel>
     )
   return (
-    <Panel title="订单摘要" position={{ lg: 'sticky' }} top="28">
+    <Panel title="订单摘要" position={{ lg: 'sticky' }} top="28" {...stickyTotalRoom}>
       <Flex direction="column" gap="4">
         {order && <OrderSummary order={order} />}
         <Box mb="-3">
@@ -233,7 +234,9 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
           {order ? (
             <OrderTotal order={order} balance={balance} />
           ) : (
-            <Box color="fg.muted">{disabledReason}</Box>
+            <Box {...stickyTotal} color="fg.muted">
+              {disabledReason}
+            </Box>
           )}
         </Box>
         <BalanceRow
@@ -246,6 +249,7 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
         <Button
           size="xl"
           colorPalette="node"
+          {...stickyButton}
           busy={isBuying}
           disabledReason={disabledReason}
           onClick={submit}
