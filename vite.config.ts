@@ -42,10 +42,14 @@ const groups = [
   },
   // What stands above every list, without what other pages use too.
   { name: 'dialog-state', test: /src[\\/]ui[\\/]dialog[\\/]use-(lazy-)?dialog/ },
-  { name: 'saved-view', test: /src[\\/]ui[\\/]saved-views[\\/](saved-view|view-storage)/ },
+  {
+    name: 'saved-view',
+    test: /src[\\/]ui[\\/]saved-views[\\/](saved-view|view-storage)|icons[\\/]bookmark\./,
+  },
+  { name: 'download', test: /src[\\/]ui[\\/]csv[\\/]download-file|icons[\\/]download\./ },
   {
     name: 'lists',
-    test: /src[\\/]ui[\\/](filter-bar[\\/]index|narrow-hidden|compact-select|search-box|slash-search|selection-bar|saved-views[\\/](index|use-saved-views)|table[\\/]column-settings-button|row-menu[\\/](action-menu|use-row-menu))/,
+    test: /src[\\/]ui[\\/](filter-bar[\\/]index|narrow-hidden|compact-select|search-box|slash-search|selection-bar|csv[\\/](export-button|use-csv-export)|saved-views[\\/](index|use-saved-views)|table[\\/]column-settings-button|row-menu[\\/](action-menu|use-row-menu))/,
   },
 ]
 
