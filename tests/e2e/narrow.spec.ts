@@ -219,7 +219,7 @@ test('where the code of the bar does not load, the menu is there', async ({ page
 
 test('in a wide window filters of one kind stand in one row', async ({ page }) => {
   await open(page)
-  for (const width of [1024, 1280, 1440]) {
+  for (const width of [1024, 1100, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const top = async (locator: Locator) => (await boxOf(locator)).y
     const kinds = [

@@ -17,6 +17,7 @@ import { valueText } from '~/features/project-configs/value-text'
 const Chip = chakra('span', {
   base: {
     minW: '0',
+    overflow: 'hidden',
     maxW: '56',
     h: '6',
     alignItems: 'center',
@@ -91,7 +92,7 @@ function ProjectCell({ project, project_id, projects }: ProjectConfig & { projec
   if (!project) return <UnresolvedProject id={project_id} projects={projects} />
   const { label, tone } = projectType(project.project_type)
   return (
-    <Flex align="center" gap="2">
+    <Flex align="center" gap="2" wrap={{ base: 'wrap', md: 'nowrap' }}>
       <ProjectIcon src={project.icon} shortName={shortNameOf(project)} size="sm" />
       <Box truncate maxW="32">
         {shortNameOf(project)}

@@ -88,7 +88,7 @@ export const cardStyles: SystemStyleObject = {
     textAlign: 'center',
   },
   '& [data-body] [data-card=select]': { insetStart: '0' },
-  '& [data-body] [data-card=actions]': { insetEnd: '0' },
+  '& [data-body] [data-card=actions]': { insetEnd: '1' },
   '& [data-body] [role=gridcell][data-card=state]': {
     insetEnd: sideWidth,
     minW: stateWidth,
