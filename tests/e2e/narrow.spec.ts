@@ -58,7 +58,7 @@ test('every screen has the bar, does not scroll sideways and can be pressed by a
     await expect(bar(page), path).toBeInViewport()
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     await expect.poll(overflow, `${path}, px too wide`).toBeLessThanOrEqual(0)
-    expect(await smallTargets(page), path).toEqual([])
+    await expect.poll(() => smallTargets(page), path).toEqual([])
   }
 })
 
