@@ -40,7 +40,30 @@ const groups = [
     minShareCount: 14,
     test: /src[\\/](?!ui[\\/](dialog|overlay|drawer))|lucide-react/,
   },
+  // What stands above every list, without what other pages use too.
+  { name: 'dialog-state', test: /src[\\/]ui[\\/]dialog[\\/]use-(lazy-)?dialog/ },
+  {
+    name: 'saved-view',
+    test: /src[\\/]ui[\\/]saved-views[\\/](saved-view|view-storage)|icons[\\/]bookmark\./,
+  },
+  { name: 'download', test: /src[\\/]ui[\\/]csv[\\/]download-file|icons[\\/]download\./ },
+  {
+    name: 'lists',
+    test: /src[\\/]ui[\\/](filter-bar[\\/]index|narrow-hidden|compact-select|search-box|slash-search|selection-bar|csv[\\/](export-button|use-csv-export)|saved-views[\\/](index|use-saved-views)|table[\\/]column-settings-button|row-menu[\\/](action-menu|use-row-menu))/,
+  },
 ]
+
+const isOf = (names: string) => new RegExp(`^assets/(${names})-[^/]+$`)
+const always = isOf('base|app|index|rolldown-runtime')
+const alwaysSignedIn = isOf('base|app|index|rolldown-runtime|shell|query|form|common')
+const beforeSignIn = isOf('app|index|auth|form')
+
+/**
+ * What a lazy chunk needs besides is loaded beside it. What is there before anyway is left out: every chunk that loads
+ * others would name it.
+ */
+const resolveDependencies = (_file: string, dependencies: string[], { hostId }: { hostId: string }) =>
+  dependencies.filter((name) => !(beforeSignIn.test(hostId) ? always : alwaysSignedIn).test(name))
 
 // React Router's package leads bundlers to its development build, whose warnings would be loaded with the first page.
 const productionRouter: Plugin = {
@@ -83,6 +106,7 @@ export default defineConfig({
     outDir: 'dist/console',
     target: buildTarget,
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies },
     rolldownOptions: {
       // Safari 15 can't take class fields as they are; assignments need no helper.
       transform: { assumptions: { setPublicClassFields: true } },

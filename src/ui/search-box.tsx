@@ -4,6 +4,7 @@ import { Button, IconButton } from './button'
 import { Input } from './field/input'
 import { Search, X } from './icons'
 import { KeyCombo } from '~/ui/key-combo'
+import { NarrowHidden } from './narrow-hidden'
 
 const Form = chakra(
   'form',
@@ -54,7 +55,7 @@ export function SearchBox({ label, placeholder = label, value, shortcut, onSearc
   }
   return (
     <Form onSubmit={submit}>
-      <Box position="relative" w="48" minW="0">
+      <Box position="relative" w={{ base: 'full', md: '48' }} minW="0">
         <Input
           type="text"
           enterKeyHint="search"
@@ -68,7 +69,12 @@ export function SearchBox({ label, placeholder = label, value, shortcut, onSearc
           onChange={({ target }) => setText(target.value)}
         />
         {/* Always mounted: inserting its style rules later would make the browser recalculate the page's styles. */}
-        <Box position="absolute" right="1" top="1" hidden={text === ''}>
+        <Box
+          position="absolute"
+          right={{ base: '0', md: '1' }}
+          top={{ base: '0', md: '1' }}
+          hidden={text === ''}
+        >
           <IconButton size="xs" label={`清除${label}`} onClick={clear}>
             <X />
           </IconButton>
@@ -81,7 +87,7 @@ export function SearchBox({ label, placeholder = label, value, shortcut, onSearc
       </Box>
       <Button type="submit" variant="outline">
         <Search aria-hidden />
-        搜索
+        <NarrowHidden>搜索</NarrowHidden>
       </Button>
     </Form>
   )

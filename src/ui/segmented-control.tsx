@@ -14,7 +14,7 @@ const Group = chakra('fieldset', {
 
 const Segment = chakra('button', {
   base: {
-    h: '7',
+    h: { base: '10', md: '7' },
     px: '3',
     borderRadius: 'sm',
     textStyle: 'sm',

@@ -2,12 +2,9 @@ import { Box, Flex, Icon, VisuallyHidden } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { formatCount } from '~/lib/units'
 import { Button } from './button'
-import { ChevronDown } from './icons'
-import { lazyWithRetry } from './lazy-with-retry'
 import type { Action } from './row-menu'
-import { useRowMenu } from './row-menu/use-row-menu'
-
-const RowMenu = lazyWithRetry(() => import('./row-menu'))
+import { ActionMenu } from './row-menu/action-menu'
+import { useIsNarrow } from './use-is-narrow'
 
 /** An action on the selected rows. Without a selection it stands in a menu, and says what is missing. */
 export interface BulkAction extends Action {
@@ -54,26 +51,12 @@ function ActionButton({ action }: { action: BulkAction }) {
   )
 }
 
-/** All bulk actions while nothing is selected. */
-function ActionMenu({ actions }: { actions: readonly BulkAction[] }) {
-  const { menu, isOpen, openAt, close } = useRowMenu<undefined>()
-  return (
-    <>
-      <Button
-        size="sm"
-        variant="outline"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={({ currentTarget }) => openAt(currentTarget, undefined)}
-      >
-        批量操作
-        <ChevronDown aria-hidden />
-      </Button>
-      {menu && (
-        <RowMenu label="批量操作" groups={[actions]} anchor={menu.payload} open={isOpen} onClose={close} />
-      )}
-    </>
-  )
+/** The bulk actions as buttons, or in narrow windows behind one. */
+function BulkActions({ actions }: { actions: readonly BulkAction[] }) {
+  const isNarrow = useIsNarrow()
+  if (!isNarrow) return actions.map((action) => <ActionButton key={action.label} action={action} />)
+  const labelled = actions.map((action) => ({ ...action, label: action.label + (action.suffix ?? '') }))
+  return <ActionMenu label="批量操作" actions={labelled} />
 }
 
 /**
@@ -93,7 +76,7 @@ export function SelectionBar({ count, hidden, isHiddenSkipped, onClear, ...rest 
       gap="1.5"
       minH="10"
     >
-      <Box flex="1" minW="0">
+      <Box flex={{ base: '1 1 11rem', lg: '1' }} minW="0">
         <Box as="output" display="block" truncate fontWeight="semibold" {...(isAny && { 'data-tip': text })}>
           {isAny ? text : <VisuallyHidden>{text}</VisuallyHidden>}
         </Box>
@@ -104,14 +87,14 @@ export function SelectionBar({ count, hidden, isHiddenSkipped, onClear, ...rest 
           <Button size="sm" px="2" variant="ghost" flexShrink="0" onClick={onClear}>
             取消选择
           </Button>
-          {actions.map((action) => (
-            <ActionButton key={action.label} action={action} />
-          ))}
+          <BulkActions actions={actions} />
         </>
       ) : (
         <>
           {children}
-          <ActionMenu actions={actions} />
+          <Box hideBelow="md">
+            <ActionMenu label="批量操作" actions={actions} />
+          </Box>
         </>
       )}
     </Flex>

@@ -26,6 +26,8 @@ const Track = chakra('button', {
       transition: 'transform 0.15s',
       _highContrast: { bg: 'ButtonText' },
     },
+    // What is pressed is larger than what is seen.
+    _after: { content: '""', position: 'absolute', inset: '-2.5' },
     '&[aria-checked=true]::before': {
       transform: 'translateX(1rem)',
       _highContrast: { bg: 'HighlightText' },

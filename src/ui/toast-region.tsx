@@ -85,7 +85,8 @@ const Region = chakra('section', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
-    bottom: '5',
+    // In narrow windows above the navigation, and above the total of an order.
+    bottom: { base: '32', md: '5' },
     right: '5',
     // Set by `useToastsAtLeft`.
     '[data-toasts=left] &': { right: 'auto', left: '5' },

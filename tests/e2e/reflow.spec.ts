@@ -44,9 +44,13 @@ test('no page of an anonymous visitor scrolls sideways', { tag: ['@qua-03'] }, a
   }
 })
 
-test('on a small screen no column of a table covers the others', async ({ page, signIn }) => {
+test('where a small screen shows the table, as the code of its cards does not load, no column covers the others', async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await page.setViewportSize({ width: 390, height: 800 })
+  await page.route(/\/cards-[^/]+\.js$/, (route) => route.abort())
   await openInApp(page, '/nodeManagement')
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
   await grid(page).getByRole('columnheader', { name: '最后心跳' }).scrollIntoViewIfNeeded()

@@ -12,6 +12,7 @@ const scenarios = { full: 'demo', empty: 'new-user', failing: 'demo', loading: '
 const sizes = [
   { width: 1280, height: 720 },
   { width: 1920, height: 1080 },
+  { width: 390, height: 844 },
 ]
 
 // Requests of the shell never fail, so that only the screen itself shows the state.
@@ -51,7 +52,7 @@ async function settle(page: Page, state: ScreenState, { isAnonymous }: Screen) {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Captures the screen in light and dark, in both sizes. */
+/** Captures the screen in light and dark, in all sizes. */
 async function take(page: Page, folder: string) {
   for (const viewport of sizes) {
     await page.setViewportSize(viewport)
@@ -70,7 +71,7 @@ for (const screen of screens)
     test.describe(`${screen.name} ${state}`, () => {
       // Failed requests are logged to the console, as intended.
       test.use({ scenario: scenarios[state], expectedConsole: [/./] })
-      test('light and dark, both sizes', async ({ page, control, signIn }) => {
+      test('light and dark, all sizes', async ({ page, control, signIn }) => {
         await prepare(control, state)
         if (!screen.isAnonymous) await signIn()
         await page.goto(screen.path)

@@ -47,8 +47,8 @@ export const userEntries: readonly PageEntry[] = [
   { path: paths.invite(), label: '邀请中心', icon: Gift },
 ]
 
-/** Pages that no menu lists. */
-const otherEntries: readonly PageEntry[] = [
+/** Pages that only the palette and the menu of narrow windows list. */
+export const otherEntries: readonly PageEntry[] = [
   { path: paths.server(), label: '服务器管理', icon: ServerCog },
   { path: paths.project(), label: '项目', icon: LayoutGrid },
   { path: paths.messages(), label: '站内信', icon: Bell },

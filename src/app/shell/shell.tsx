@@ -14,6 +14,7 @@ import { IconButton } from '~/ui/button'
 import { ConfirmProvider } from '~/ui/confirm'
 import { WifiOff, Megaphone, X } from '~/ui/icons'
 import { useOnline } from '~/ui/use-online'
+import { createNarrowModule } from '~/ui/use-is-narrow'
 import { useDocumentKeyDown } from '~/ui/document-key-down'
 import { useOpenUntilNavigation } from '../top-bar/use-open-until-navigation'
 import { GlobalOverlaysContext, type GlobalOverlay } from '../global-overlays/global-overlays-context'
@@ -166,9 +167,24 @@ function LoadingBar() {
   return state === 'idle' ? null : <Bar aria-hidden />
 }
 
+/** In narrow windows the bar at the bottom covers as much of the page as `--bottom-bar` says. */
 const Frame = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', minH: '100vh' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
+    minH: '100vh',
+    '--bottom-bar': { base: 'calc(3.5rem + env(safe-area-inset-bottom))', md: '0px' },
+  },
 })
+
+const useBottomBar = createNarrowModule(() => import('./bottom-bar'))
+
+/** The main navigation: a menu at the left, or in narrow windows a bar at the bottom. */
+function Navigation() {
+  const narrow = useBottomBar()
+  if (narrow === null) return <SideMenu />
+  return narrow && <narrow.BottomBar />
+}
 
 const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', minW: '0' } })
 
@@ -176,7 +192,15 @@ const Header = chakra('div', {
   base: { position: 'sticky', top: '0', zIndex: 'sticky', bg: 'bg.panel' },
 })
 
-const Main = chakra('main', { base: { flex: '1', minW: '0', p: '6', outline: 'none' } })
+const Main = chakra('main', {
+  base: {
+    flex: '1',
+    minW: '0',
+    p: { base: '3', md: '6' },
+    mb: 'var(--bottom-bar)',
+    outline: 'none',
+  },
+})
 
 /** The key of the saved scroll offset: one per keep-alive page, and one per history entry for all other pages. */
 const scrollKey = (location: Location) => {
@@ -195,7 +219,7 @@ function Shell() {
           <SkipLink />
           <LazyNeedsWatcher />
           <LoadingBar />
-          <SideMenu />
+          <Navigation />
           <Column>
             <Header>
               <TopBar />

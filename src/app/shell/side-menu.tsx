@@ -74,10 +74,10 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * One link of the side menu. A click on the current page remounts it by replacing the URL with a new timestamp, which
+ * One link of the main navigation. A click on the current page remounts it by replacing the URL with a new timestamp, which
  * adds no history entry.
  */
-function MenuLink({ entry, page }: { entry: MenuEntry; page: string }) {
+export function MenuLink({ entry, page }: { entry: MenuEntry; page: string }) {
   const navigate = useNavigate()
   const needs = useNeeds()?.length ?? 0
   const count = entry.path === paths.console() ? needs : 0
@@ -146,17 +146,21 @@ const Version = chakra('p', {
   },
 })
 
-/** The help, group and feedback links, whose URLs come from the deployment's settings, and the version. */
-function MenuFooter() {
+/** The help, group and feedback links, whose URLs come from the deployment's settings. */
+export function outboundEntries() {
   const { helpUrl, groupUrl, feedbackUrl } = settings()
-  const links = [
+  return [
     { label: '帮助中心', href: helpUrl, icon: LifeBuoy },
     { label: '加入群组', href: groupUrl, icon: Users },
     { label: '意见反馈', href: feedbackUrl, icon: MessageSquareText },
   ]
+}
+
+/** The links out of the console, and the version. */
+function MenuFooter() {
   return (
     <Footer>
-      {links.map(({ label, href, icon: Icon }) => (
+      {outboundEntries().map(({ label, href, icon: Icon }) => (
         <FooterLink key={label} href={href} target="_blank" rel="noopener noreferrer">
           <Icon aria-hidden />
           {label}

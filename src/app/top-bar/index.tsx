@@ -172,7 +172,7 @@ function CommandPaletteButton() {
     <Button
       variant="outline"
       me="auto"
-      px={{ base: '0', md: '2.5' }}
+      px={{ base: '0', lg: '2.5' }}
       color="fg.muted"
       fontWeight="normal"
       aria-haspopup="dialog"
@@ -181,10 +181,10 @@ function CommandPaletteButton() {
       onClick={() => openOverlay('palette')}
     >
       <Search aria-hidden />
-      <Box as="span" srOnly={{ base: true, md: false }}>
+      <Box as="span" srOnly={{ base: true, lg: false }}>
         查找或跳转
       </Box>
-      <Box as="span" aria-hidden hideBelow="md" ms="4">
+      <Box as="span" aria-hidden hideBelow="lg" ms="4">
         <KeyCombo combo={paletteCombo} />
       </Box>
     </Button>

@@ -88,6 +88,7 @@ const payoutChannel = (channel: string | undefined): string =>
 const amountColumn: PagedColumn<{ amount?: Money }> = {
   id: 'amount',
   header: '金额',
+  card: 'fact',
   align: 'end',
   text: ({ amount }) => formatMoney(amount),
   csv: { header: '金额（美元）', text: ({ amount }) => withoutMoneySigns(formatMoney(amount)) },
@@ -132,9 +133,9 @@ function RecordsPanel<Row extends object>({
 const recordsPageSize = 10
 
 const inviteColumns: readonly PagedColumn<InviteRecord>[] = [
-  { id: 'nickname', header: '好友昵称', text: ({ invitee }) => invitee?.nickname || '-' },
-  { id: 'email', header: '好友邮箱', text: ({ invitee }) => invitee?.email || '-' },
-  { id: 'registered', header: '注册时间', text: ({ bind_time }) => formatTime(bind_time) },
+  { id: 'nickname', header: '好友昵称', card: 'title', text: ({ invitee }) => invitee?.nickname || '-' },
+  { id: 'email', header: '好友邮箱', card: 'fact', text: ({ invitee }) => invitee?.email || '-' },
+  { id: 'registered', header: '注册时间', card: 'fact', text: ({ bind_time }) => formatTime(bind_time) },
 ]
 
 /** The users that the user has invited. */
@@ -161,19 +162,20 @@ export function InviteRecords() {
 }
 
 const rewardColumns: readonly PagedColumn<RewardRecord>[] = [
-  { id: 'type', header: '奖励类型', text: ({ reward_type }) => rewardType(reward_type) },
+  { id: 'type', header: '奖励类型', card: 'title', text: ({ reward_type }) => rewardType(reward_type) },
   amountColumn,
   {
     id: 'status',
     header: '状态',
+    card: 'state',
     text: ({ status }) => rewardStatus(status).label,
     cell: ({ status }) => {
       const { label, tone } = rewardStatus(status)
       return <Badge colorPalette={tone}>{label}</Badge>
     },
   },
-  { id: 'source', header: '来源用户', text: ({ source_user }) => source_user?.email || '-' },
-  { id: 'created', header: '创建时间', text: ({ created_at }) => formatTime(created_at) },
+  { id: 'source', header: '来源用户', card: 'fact', text: ({ source_user }) => source_user?.email || '-' },
+  { id: 'created', header: '创建时间', card: 'fact', text: ({ created_at }) => formatTime(created_at) },
 ]
 
 const options = [
@@ -228,11 +230,17 @@ function Status({ status, rejected_reason }: Withdrawal) {
 
 const withdrawalColumns: readonly PagedColumn<Withdrawal>[] = [
   amountColumn,
-  { id: 'channel', header: '提现渠道', text: ({ payment_channel }) => payoutChannel(payment_channel) },
-  { id: 'account', header: '收款信息', text: ({ payment_info }) => payment_info || '-' },
+  {
+    id: 'channel',
+    header: '提现渠道',
+    card: 'title',
+    text: ({ payment_channel }) => payoutChannel(payment_channel),
+  },
+  { id: 'account', header: '收款信息', card: 'fact', text: ({ payment_info }) => payment_info || '-' },
   {
     id: 'status',
     header: '状态',
+    card: 'state',
     text: ({ status }) => withdrawalStatus(status).label,
     cell: (withdrawal) => <Status {...withdrawal} />,
     csv: {
@@ -242,7 +250,7 @@ const withdrawalColumns: readonly PagedColumn<Withdrawal>[] = [
     },
   },
   { id: 'remark', header: '备注', text: ({ remark }) => remark || '-' },
-  { id: 'requested', header: '申请时间', text: ({ created_at }) => formatTime(created_at) },
+  { id: 'requested', header: '申请时间', card: 'fact', text: ({ created_at }) => formatTime(created_at) },
 ]
 
 /** The withdrawal requests of the user, read-only. */

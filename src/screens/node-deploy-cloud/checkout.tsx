@@ -38,6 +38,7 @@ import type { MarketOffer } from './use-market-offer'
 import { usePurchase } from './use-purchase'
 import { Receipt } from './receipt'
 import { HourlyCost, OrderRunway } from '~/features/plans/hourly-cost'
+import { stickyButton, stickyTotal, stickyTotalRoom } from '~/features/plans/sticky-total'
 import { chargedUnits, renewalPeriod, type Renewal } from '~/lib/forecast'
 import { formatMoney, isPositive, parseAmount, toDecimal, type Amount } from '~/lib/money'
 import { formatTime } from '~/lib/time'
@@ -77,7 +78,7 @@ function OrderTotal({ order, balance }: { order: CloudOrder; balance: Amount }) 
             </SummaryRow>
           </>
         )}
-        <Flex justify="space-between" align="baseline" gap="3">
+        <Flex {...stickyTotal}>
           <Box as="dt" color="fg.muted">
             合计
           </Box>
@@ -238,7 +239,7 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
       </Panel>
     )
   return (
-    <Panel title="订单摘要" position={{ lg: 'sticky' }} top="28">
+    <Panel title="订单摘要" position={{ lg: 'sticky' }} top="28" {...stickyTotalRoom}>
       <Flex direction="column" gap="4">
         {order && <OrderSummary order={order} />}
         <Box mb="-3">
@@ -261,7 +262,9 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
           {order ? (
             <OrderTotal order={order} balance={balance} />
           ) : (
-            <Box color="fg.muted">{disabledReason}</Box>
+            <Box {...stickyTotal} color="fg.muted">
+              {disabledReason}
+            </Box>
           )}
         </Box>
         <Box>
@@ -274,7 +277,7 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
           />
           {order && isPrepaid && !isShort && <RunwayAfter order={order} balance={balance} />}
         </Box>
-        <Button size="xl" busy={isBuying} disabledReason={disabledReason} onClick={submit}>
+        <Button size="xl" {...stickyButton} busy={isBuying} disabledReason={disabledReason} onClick={submit}>
           {isBuying ? '购买中...' : '立即购买'}
         </Button>
         <Box color="fg.muted" textStyle="xs">

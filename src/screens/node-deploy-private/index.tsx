@@ -10,6 +10,7 @@ import { choiceParam, idParam, pageParam, parsePositiveId, textParam } from '~/l
 import { isDefaultUrl, type UrlChanges, type UrlValues } from '~/lib/url-state'
 import { paths } from '~/lib/paths'
 import { Button, IconButton } from '~/ui/button'
+import { FilterBar } from '~/ui/filter-bar'
 import { RotateCw, Rocket, SlidersHorizontal } from '~/ui/icons'
 import { Link } from '~/ui/link'
 import { PagedTable } from '~/ui/paged-table'
@@ -94,24 +95,28 @@ const deployServerColumns = (onDeploy: (server: Node) => void): readonly PagedCo
   {
     id: 'name',
     header: '服务器',
+    card: 'title',
     text: (server) => deployTargetOf(server).name,
     cell: (server) => <Box fontWeight="medium">{deployTargetOf(server).name}</Box>,
   },
   {
     id: 'lanIp',
     header: '内网 IP',
+    card: 'fact',
     text: ({ lan_ip_address }) => lan_ip_address || '-',
     cell: ({ lan_ip_address: ip }) => (ip ? <CopyText value={ip} label={`复制 IP ${ip}`} /> : '-'),
   },
   {
     id: 'status',
     header: '状态',
+    card: 'state',
     text: (server) => nodeState(server)?.label ?? '-',
     cell: (server) => <StateBadge state={nodeState(server)} />,
   },
   {
     id: 'install',
     header: '最近部署',
+    card: 'fact',
     text: (server) => installState(server)?.label ?? '-',
     cell: (server) => <StateBadge state={installState(server)} />,
   },
@@ -120,6 +125,7 @@ const deployServerColumns = (onDeploy: (server: Node) => void): readonly PagedCo
   {
     id: 'actions',
     header: '操作',
+    card: 'actions',
     align: 'end',
     pin: 'end',
     isFixed: true,
@@ -148,7 +154,19 @@ function ServerListFilters({ servers }: { servers: PagedServers }) {
   // A link may name a region that is no longer listed; it stays visible as an option.
   const unlisted = isListed ? [] : [[String(filters.region_id), `地区 ${filters.region_id}`] as const]
   return (
-    <Flex gap="2" wrap="wrap" minW="0">
+    <FilterBar
+      schema={serverFilterUrl}
+      values={filters}
+      onReset={servers.clearFilters}
+      search={
+        <SearchBox
+          label="关键词"
+          placeholder="别名或内网 IP"
+          value={filters.keyword}
+          onSearch={(keyword) => setFilters({ keyword })}
+        />
+      }
+    >
       <CompactSelect
         label="地区"
         options={[['', '全部地区'], ...unlisted, ...regions]}
@@ -166,13 +184,7 @@ function ServerListFilters({ servers }: { servers: PagedServers }) {
         value={filters.status}
         onChange={(status) => setFilters({ status })}
       />
-      <SearchBox
-        label="关键词"
-        placeholder="别名或内网 IP"
-        value={filters.keyword}
-        onSearch={(keyword) => setFilters({ keyword })}
-      />
-    </Flex>
+    </FilterBar>
   )
 }
 

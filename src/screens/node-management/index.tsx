@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Flex, Icon } from '@chakra-ui/react'
 import { Deployments } from '~/features/deployments/deployments'
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/button'
@@ -9,6 +9,9 @@ import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { Link } from '~/ui/link'
 import { PageHeader } from '~/ui/page-header'
 import { usePageTitle } from '~/ui/page-title'
+import type { Action } from '~/ui/row-menu'
+import { ActionMenu } from '~/ui/row-menu/action-menu'
+import { useIsNarrow } from '~/ui/use-is-narrow'
 import { NodeBatchBar } from './batch-bar'
 import { isReady } from './capabilities'
 import { NodeDialogs } from './dialogs'
@@ -26,30 +29,34 @@ const NodeDrawer = lazyWithRetry(() => import('./drawer'))
 function NodeToolbar() {
   const { nodes, rows, dialogs, deployments } = useNodePage()
   const { show } = dialogs
+  const isNarrow = useIsNarrow()
   const deployQuickly = () => {
     const ready = [...(rows?.columns.rowId.values.keys() ?? [])].filter((row) =>
       isReady(nodes.capabilityInput(row)),
     )
     deployments.openPicker(ready.map((row) => deployTargetOfRow(nodes, row)))
   }
+  const actions: Action[] = [
+    { label: '分组管理', icon: Tags, onSelect: () => show({ kind: 'groups' }) },
+    { label: '新建配置', icon: Plus, onSelect: () => show({ kind: 'new-config' }) },
+    { label: '快速部署', icon: Terminal, onSelect: deployQuickly },
+  ]
   return (
     <Flex gap="2" align="center" wrap="wrap">
       <Link to={paths.server()} me="2">
         <Server size={16} aria-hidden />
         自有服务器
       </Link>
-      <Button variant="outline" onClick={() => show({ kind: 'groups' })}>
-        <Tags aria-hidden />
-        分组管理
-      </Button>
-      <Button variant="outline" onClick={() => show({ kind: 'new-config' })}>
-        <Plus aria-hidden />
-        新建配置
-      </Button>
-      <Button variant="outline" onClick={deployQuickly}>
-        <Terminal aria-hidden />
-        快速部署
-      </Button>
+      {isNarrow ? (
+        <ActionMenu label="操作" actions={actions} />
+      ) : (
+        actions.map(({ label, icon, onSelect }) => (
+          <Button key={label} variant="outline" onClick={onSelect}>
+            <Icon as={icon} aria-hidden />
+            {label}
+          </Button>
+        ))
+      )}
       <Button onClick={() => show({ kind: 'cloud' })}>
         <Cloud aria-hidden />
         一键部署

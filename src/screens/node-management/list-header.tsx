@@ -9,14 +9,22 @@ import { Button, IconButton } from '~/ui/button'
 import { CompactSelect } from '~/ui/compact-select'
 import { ExportButton } from '~/ui/csv/export-button'
 import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
+import { FilterBar, FilterRow } from '~/ui/filter-bar'
 import { RotateCw } from '~/ui/icons'
+import { NarrowHidden } from '~/ui/narrow-hidden'
 import { SegmentedControl } from '~/ui/segmented-control'
 import { SlashSearch } from '~/ui/slash-search'
 import { toast } from '~/ui/toast'
 import { useCountdown } from '~/ui/use-countdown'
 import { nodesCsv } from './csv'
 import { nodeStatusOptions } from '~/features/nodes/labels'
-import { expiryOptions, leaseStatusOptions, nodeViewUrl } from './node-filters'
+import {
+  emptyNodeFilters,
+  expiryOptions,
+  leaseStatusOptions,
+  nodeFilterUrl,
+  nodeViewUrl,
+} from './node-filters'
 import { useNodePage } from './node-page'
 import { useLoadConfigNames } from './running-config'
 import { useIsListFetching, useNodeCounters, useStaleSince } from './use-node-list'
@@ -31,7 +39,7 @@ const counters = [
 ] as const
 
 const CounterList = ({ data }: { data: NodeListAnswer | undefined }) => (
-  <Flex as="dl" gap="8" wrap="wrap">
+  <Flex as="dl" gap={{ base: '3', md: '8' }} wrap="wrap">
     {counters.map(([name, label, color]) => (
       <Flex key={name} align="baseline" gap="2">
         <Box as="dt" color="fg.muted" textStyle="sm">
@@ -130,7 +138,7 @@ function Countdown() {
   const { left, refresh } = useAutoRefresh(load)
   return (
     <>
-      <span role="timer">{left} 秒后刷新</span>
+      <NarrowHidden role="timer">{left} 秒后刷新</NarrowHidden>
       <IconButton size="sm" label="刷新" onClick={refresh}>
         <RefreshIcon />
       </IconButton>
@@ -194,32 +202,42 @@ export function ListHeader() {
 export function NodeFilterBar() {
   const { filters, filter } = useNodePage()
   return (
-    <Flex wrap="wrap" align="center" gap="3">
-      <SlashSearch
-        label="关键词"
-        placeholder="别名或内网 IP"
-        value={filters.keyword}
-        onSearch={(keyword) => filter({ keyword })}
-      />
-      <CompactSelect
-        label="节点状态"
-        options={nodeStatusOptions}
-        value={filters.status}
-        onChange={(status) => filter({ status })}
-      />
-      <GroupFilter value={filters.group} onChange={(group) => filter({ group })} />
-      <SegmentedControl
-        label="运行状态"
-        options={leaseStatusOptions}
-        value={filters.lease}
-        onChange={(lease) => filter({ lease })}
-      />
-      <SegmentedControl
-        label="到期"
-        options={expiryOptions}
-        value={filters.expiry}
-        onChange={(expiry) => filter({ expiry })}
-      />
-    </Flex>
+    <FilterBar
+      schema={nodeFilterUrl}
+      values={filters}
+      onReset={() => filter(emptyNodeFilters)}
+      search={
+        <SlashSearch
+          label="关键词"
+          placeholder="别名或内网 IP"
+          value={filters.keyword}
+          onSearch={(keyword) => filter({ keyword })}
+        />
+      }
+    >
+      <FilterRow>
+        <CompactSelect
+          label="节点状态"
+          options={nodeStatusOptions}
+          value={filters.status}
+          onChange={(status) => filter({ status })}
+        />
+        <GroupFilter value={filters.group} onChange={(group) => filter({ group })} />
+      </FilterRow>
+      <FilterRow>
+        <SegmentedControl
+          label="运行状态"
+          options={leaseStatusOptions}
+          value={filters.lease}
+          onChange={(lease) => filter({ lease })}
+        />
+        <SegmentedControl
+          label="到期"
+          options={expiryOptions}
+          value={filters.expiry}
+          onChange={(expiry) => filter({ expiry })}
+        />
+      </FilterRow>
+    </FilterBar>
   )
 }

@@ -16,5 +16,13 @@ export const nodeColumns = (selection: SelectionStore): DataColumn<NodeRowModel>
   ...Object.entries<NodeField>(nodeFields).flatMap(([id, { label, column }]) =>
     column ? [{ id, header: label, ...column }] : [],
   ),
-  { id: 'actions', header: '操作', width: 48, pin: 'end', isFixed: true, mount: actionsCell },
+  {
+    id: 'actions',
+    header: '操作',
+    card: 'actions',
+    width: 48,
+    pin: 'end',
+    isFixed: true,
+    mount: actionsCell,
+  },
 ]

@@ -58,19 +58,33 @@ export const nodeFields = {
   nodeId: { label: '节点编号', csv: number('nodeId'), detail: number('nodeId') },
   alias: {
     label: '别名',
-    column: { width: 132, pin: 'start', isSortable: true, sortKey: ({ alias }) => alias, mount: nameCell },
+    column: {
+      width: 132,
+      card: 'title',
+      pin: 'start',
+      isSortable: true,
+      sortKey: ({ alias }) => alias,
+      mount: nameCell,
+    },
     csv: text('alias'),
     detail: text('alias'),
   },
   status: {
     label: '状态',
-    column: { width: 68, isSortable: true, sortKey: ({ status }) => status, mount: badgeCell(statusLabel) },
+    column: {
+      width: 68,
+      card: 'state',
+      isSortable: true,
+      sortKey: ({ status }) => status,
+      mount: badgeCell(statusLabel),
+    },
     csv: (nodes, row) => statusLabel(nodes, row).label,
   },
   deployment: {
     label: '项目与部署',
     column: {
       width: 108,
+      card: 'fact',
       mergedFrom: ['project', 'install'],
       isSortable: true,
       sortKey: ({ project }) => project,
@@ -81,6 +95,7 @@ export const nodeFields = {
     label: '到期与续费',
     column: {
       width: 144,
+      card: 'fact',
       mergedFrom: ['expiry', 'autoRenew'],
       isSortable: true,
       sortKey: ({ endTime }) => endTime.values,
@@ -92,6 +107,7 @@ export const nodeFields = {
     label: '费用',
     column: {
       width: 104,
+      card: 'fact',
       align: 'end',
       isSortable: true,
       sortKey: monthlyCosts,
@@ -105,6 +121,7 @@ export const nodeFields = {
     label: 'CPU',
     column: {
       width: 108,
+      card: 'fact',
       ...sortedByMetric('cpu'),
       mount: withTrend(barCell((nodes, row) => percentBar(nodes.metric('cpu', row)))),
       tooltip: topProcessTip,

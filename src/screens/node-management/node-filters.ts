@@ -23,7 +23,7 @@ export const expiryOptions = [
 const valuesOf = <Value extends string>(choices: readonly (readonly [Value, string])[]) =>
   choices.map(([value]) => value)
 
-const nodeFilterUrl = {
+export const nodeFilterUrl = {
   keyword: nodeLinkUrl.keyword,
   /** The node's own status, filtered by the server; blank for all. */
   status: choiceParam(Object.values(NodeStatus), ''),

@@ -85,17 +85,19 @@ const orderColumns: readonly PagedColumn<Order>[] = [
   {
     id: 'number',
     header: '订单号',
+    card: 'title',
     text: ({ order_no }) => orDash(order_no),
     cell: ({ order_no }) => (order_no ? <CopyText value={order_no} label={`复制订单号 ${order_no}`} /> : '-'),
   },
   {
     id: 'amount',
     header: '金额',
+    card: 'fact',
     align: 'end',
     text: ({ amount }) => formatMoney(amount),
     csv: { header: '金额（美元）', text: ({ amount }) => withoutMoneySigns(formatMoney(amount)) },
   },
-  { id: 'type', header: '类型', text: ({ lease_type }) => orderTypeLabel(lease_type) },
+  { id: 'type', header: '类型', card: 'fact', text: ({ lease_type }) => orderTypeLabel(lease_type) },
   {
     id: 'quantity',
     header: '数量',
@@ -104,18 +106,19 @@ const orderColumns: readonly PagedColumn<Order>[] = [
     cell: ({ quantity }) => formatCount(quantity),
   },
   { id: 'duration', header: '时长', text: ({ duration }) => formatMinutes(duration) },
-  { id: 'spec', header: '规格', text: ({ server_spec }) => orDash(server_spec?.name) },
+  { id: 'spec', header: '规格', card: 'fact', text: ({ server_spec }) => orDash(server_spec?.name) },
   { id: 'payment', header: '支付方式', text: ({ payment_method }) => paymentMethodLabel(payment_method) },
   {
     id: 'status',
     header: '状态',
+    card: 'state',
     text: (order) => orderStatusLabel(order).label,
     cell: (order) => {
       const { label, tone } = orderStatusLabel(order)
       return <Badge colorPalette={tone}>{label}</Badge>
     },
   },
-  { id: 'created', header: '创建时间', text: ({ created_at }) => formatTime(created_at) },
+  { id: 'created', header: '创建时间', card: 'fact', text: ({ created_at }) => formatTime(created_at) },
 ]
 
 /** What a saved view of this page stores. */

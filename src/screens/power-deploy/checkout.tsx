@@ -4,6 +4,7 @@ import type { PowerSpec, Project, Script, PowerTaskDetail } from '~/api/generate
 import { useBalance } from '~/features/account/use-balance'
 import type { CdkState } from '~/features/cdk/use-cdk'
 import { HourlyCost, TotalRunway } from '~/features/plans/hourly-cost'
+import { stickyButton, stickyTotal, stickyTotalRoom } from '~/features/plans/sticky-total'
 import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
 import { BalanceRow } from '~/features/top-up/balance-row'
 import { covers, formatPrice } from '~/lib/cost'
@@ -91,7 +92,7 @@ interface CheckoutProps {
 
 function Total({ rate }: { rate: string | undefined }) {
   return (
-    <Flex justify="space-between" align="baseline" gap="3">
+    <Flex {...stickyTotal}>
       <Box color="fg.muted">合计</Box>
       <Box as="output">
         {rate === undefined ? (
@@ -164,7 +165,7 @@ export function PowerCheckout({ project, script, spec, config, cdk, prices }: Ch
     checkout.openOrderDialog(order)
   }
   return (
-    <Panel title="订单摘要" position={{ lg: 'sticky' }} top="28">
+    <Panel title="订单摘要" position={{ lg: 'sticky' }} top="28" {...stickyTotalRoom}>
       <Flex direction="column" gap="4">
         <SummaryRows>
           <SummaryRow label="命令">{script ? powerScriptName(script) : '未选择'}</SummaryRow>
@@ -211,6 +212,7 @@ export function PowerCheckout({ project, script, spec, config, cdk, prices }: Ch
         <Button
           size="xl"
           colorPalette="power"
+          {...stickyButton}
           disabledReason={disabledReason}
           onDisabledClick={(reason) => toast.warning(reason, { id: 'power-deploy' })}
           onClick={submit}

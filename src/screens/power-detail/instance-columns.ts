@@ -61,6 +61,7 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
   {
     id: 'ip',
     header: '内网 IP',
+    card: 'title',
     width: 140,
     pin: 'start',
     isSortable: true,
@@ -72,6 +73,7 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
   {
     id: 'status',
     header: '状态',
+    card: 'state',
     width: 88,
     isSortable: true,
     mount: badgeCell(cellValue(({ status }) => powerStatus(status), undefined)),
@@ -79,6 +81,7 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
   {
     id: 'hashrate',
     header: '算力',
+    card: 'fact',
     width: 96,
     align: 'end',
     isSortable: true,
@@ -87,6 +90,7 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
   {
     id: 'cpu',
     header: 'CPU',
+    card: 'fact',
     width: 104,
     isSortable: true,
     mount: barCell(
@@ -100,14 +104,23 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
   {
     id: 'memory',
     header: '内存',
+    card: 'fact',
     width: 184,
     isSortable: true,
     mount: barCell(cellValue(memoryBar, emptyBar)),
   },
-  { id: 'disk', header: '硬盘', width: 164, isSortable: true, mount: barCell(cellValue(diskBar, emptyBar)) },
+  {
+    id: 'disk',
+    header: '硬盘',
+    card: 'fact',
+    width: 164,
+    isSortable: true,
+    mount: barCell(cellValue(diskBar, emptyBar)),
+  },
   {
     id: 'temperature',
     header: '温度',
+    card: 'fact',
     width: 88,
     align: 'end',
     isSortable: true,
@@ -116,6 +129,7 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
   {
     id: 'start',
     header: '开始时间',
+    card: 'fact',
     width: 172,
     isSortable: true,
     mount: textCell(
@@ -126,6 +140,7 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
   {
     id: 'end',
     header: '结束时间',
+    card: 'fact',
     width: 172,
     isSortable: true,
     mount: textCell(
@@ -136,6 +151,7 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
   {
     id: 'consumption',
     header: '消费',
+    card: 'fact',
     width: 92,
     align: 'end',
     isSortable: true,
@@ -144,6 +160,7 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
   {
     id: 'actions',
     header: '操作',
+    card: 'actions',
     width: 72,
     pin: 'end',
     isFixed: true,

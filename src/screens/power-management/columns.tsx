@@ -83,12 +83,14 @@ export const taskColumns = (terminate: TaskActionsProps['terminate']): readonly 
   {
     id: 'project',
     header: '项目',
+    card: 'title',
     text: taskName,
     cell: (task) => <ProjectCell task={task} />,
   },
   {
     id: 'status',
     header: '状态',
+    card: 'state',
     text: ({ status }) => powerStatus(status).label,
     cell: ({ status }) => {
       const { label, tone } = powerStatus(status)
@@ -96,9 +98,15 @@ export const taskColumns = (terminate: TaskActionsProps['terminate']): readonly 
     },
   },
   countColumn('planned', '计划', ({ amount }) => amount),
-  countColumn('running', '运行', ({ running_amount }) => running_amount),
+  { ...countColumn('running', '运行', ({ running_amount }) => running_amount), card: 'fact' },
   countColumn('stopped', '停止', ({ stopped_amount }) => stopped_amount),
-  { id: 'hashrate', header: '算力', align: 'end', text: ({ hashrate }) => formatHashrate(hashrate) },
+  {
+    id: 'hashrate',
+    header: '算力',
+    card: 'fact',
+    align: 'end',
+    text: ({ hashrate }) => formatHashrate(hashrate),
+  },
   {
     id: 'pricePerHash',
     header: '每 KH·小时',
@@ -109,6 +117,7 @@ export const taskColumns = (terminate: TaskActionsProps['terminate']): readonly 
   {
     id: 'consumption',
     header: '消费',
+    card: 'fact',
     align: 'end',
     text: ({ consumption }) => formatMoney(consumption),
     csv: { header: '消费（美元）', text: ({ consumption }) => withoutMoneySigns(formatMoney(consumption)) },
@@ -125,12 +134,13 @@ export const taskColumns = (terminate: TaskActionsProps['terminate']): readonly 
     text: ({ project_config }) => project_config?.remark || '-',
     cell: ({ project_config }) => truncated(project_config?.remark),
   },
-  { id: 'created', header: '创建时间', text: ({ created_at }) => formatTime(created_at) },
+  { id: 'created', header: '创建时间', card: 'fact', text: ({ created_at }) => formatTime(created_at) },
   // The API spells it `complated_at`.
   { id: 'completed', header: '结束时间', text: ({ complated_at }) => formatTime(complated_at) },
   {
     id: 'actions',
     header: '操作',
+    card: 'actions',
     align: 'end',
     pin: 'end',
     text: () => '',

@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import { PowerTaskStatus, type PowerTask, type PowerTaskListAnswer } from '~/api/generated/model'
 import { UserSavedViews } from '~/features/account/user-saved-views'
@@ -9,6 +9,7 @@ import { paths } from '~/lib/paths'
 import { Button, IconButton } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { PagedExportButton } from '~/ui/csv/paged-export-button'
+import { FilterBar } from '~/ui/filter-bar'
 import { Plus, RotateCw } from '~/ui/icons'
 import { PageHeader } from '~/ui/page-header'
 import { PagedTable } from '~/ui/paged-table'
@@ -104,40 +105,50 @@ export default function PowerManagementScreen() {
         </Button>
       </PageHeader>
       <Card p="4">
-        <Flex wrap="wrap" align="center" gap="3" mb="3">
-          <SegmentedControl
-            label="任务状态"
-            options={taskStatusOptions}
-            value={tasks.status}
-            onChange={(status) => tasks.setFilters({ status })}
-          />
-          <SearchBox
-            label="项目或配置"
-            placeholder="搜索项目或配置别名"
-            value={tasks.keyword}
-            onSearch={(keyword) => tasks.setFilters({ keyword })}
-          />
-          <Flex wrap="wrap" gap="2" ms="auto">
-            <UserSavedViews list="power-tasks" schema={taskFilterUrl} />
-            <IconButton
-              size="sm"
-              variant="outline"
-              label="刷新任务"
-              busy={tasks.isRefreshing}
-              onClick={tasks.refresh}
-            >
-              <RotateCw />
-            </IconButton>
-            <PagedExportButton
-              key={`${tasks.status} ${tasks.keyword}`}
-              name={`算力任务-${taskStatusOptions.find(([value]) => value === tasks.status)?.[1] ?? ''}`}
-              columns={columns.slice(0, -1)}
-              load={tasks.loadPage}
-              total={tasks.paged.state === 'shown' ? tasks.paged.total : undefined}
+        <Box mb="3">
+          <FilterBar
+            schema={taskFilterUrl}
+            values={{ status: tasks.status, keyword: tasks.keyword }}
+            onReset={tasks.clearFilters}
+            search={
+              <SearchBox
+                label="项目或配置"
+                placeholder="搜索项目或配置别名"
+                value={tasks.keyword}
+                onSearch={(keyword) => tasks.setFilters({ keyword })}
+              />
+            }
+            tools={
+              <>
+                <UserSavedViews list="power-tasks" schema={taskFilterUrl} />
+                <IconButton
+                  size="sm"
+                  variant="outline"
+                  label="刷新任务"
+                  busy={tasks.isRefreshing}
+                  onClick={tasks.refresh}
+                >
+                  <RotateCw />
+                </IconButton>
+                <PagedExportButton
+                  key={`${tasks.status} ${tasks.keyword}`}
+                  name={`算力任务-${taskStatusOptions.find(([value]) => value === tasks.status)?.[1] ?? ''}`}
+                  columns={columns.slice(0, -1)}
+                  load={tasks.loadPage}
+                  total={tasks.paged.state === 'shown' ? tasks.paged.total : undefined}
+                />
+                <ColumnSettingsButton columns={table.columns} />
+              </>
+            }
+          >
+            <SegmentedControl
+              label="任务状态"
+              options={taskStatusOptions}
+              value={tasks.status}
+              onChange={(status) => tasks.setFilters({ status })}
             />
-            <ColumnSettingsButton columns={table.columns} />
-          </Flex>
-        </Flex>
+          </FilterBar>
+        </Box>
         <PagedTable
           label="算力任务列表"
           table={table}

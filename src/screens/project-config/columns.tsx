@@ -17,6 +17,8 @@ import { valueText } from '~/features/project-configs/value-text'
 
 const Chip = chakra('span', {
   base: {
+    minW: '0',
+    overflow: 'hidden',
     maxW: '56',
     h: '6',
     alignItems: 'center',
@@ -91,7 +93,7 @@ function ProjectCell({ project, project_id, projects }: ProjectConfig & { projec
   if (!project) return <UnresolvedProject id={project_id} projects={projects} />
   const { label, tone } = projectType(project.project_type)
   return (
-    <Flex align="center" gap="2">
+    <Flex align="center" gap="2" wrap={{ base: 'wrap', md: 'nowrap' }}>
       <ProjectIcon src={project.icon} shortName={shortNameOf(project)} size="sm" />
       <Box truncate maxW="32">
         {shortNameOf(project)}
@@ -152,6 +154,7 @@ export const configColumns = (
   {
     id: 'remark',
     header: '配置别名',
+    card: 'title',
     isSortable: true,
     sortValue: configName,
     text: configName,
@@ -160,6 +163,7 @@ export const configColumns = (
   {
     id: 'project',
     header: '项目',
+    card: 'fact',
     isSortable: true,
     sortValue: ({ project }) => project && shortNameOf(project),
     text: ({ project }) => (project ? shortNameOf(project) : '-'),
@@ -168,6 +172,7 @@ export const configColumns = (
   {
     id: 'parameters',
     header: '配置参数',
+    card: 'fact',
     text: () => '',
     cell: (config) => (
       <ParameterChips
@@ -180,6 +185,7 @@ export const configColumns = (
   {
     id: 'updated',
     header: '更新时间',
+    card: 'fact',
     isSortable: true,
     sortValue: ({ updated_at }) => parseTime(updated_at)?.getTime(),
     text: ({ updated_at }) => formatTime(updated_at),
@@ -187,6 +193,7 @@ export const configColumns = (
   {
     id: 'actions',
     header: '操作',
+    card: 'actions',
     align: 'end',
     pin: 'end',
     isFixed: true,

@@ -1,8 +1,9 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { ProjectType, type ProjectConfig, type ProjectCategory, type Project } from '~/api/generated/model'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Select } from '~/ui/compact-select'
+import { FilterBar } from '~/ui/filter-bar'
 import { Plus } from '~/ui/icons'
 import { PageHeader } from '~/ui/page-header'
 import { PagedTable } from '~/ui/paged-table'
@@ -58,6 +59,7 @@ function useFilters() {
     setUrl({ ...changes, page: undefined }, 'push')
   return {
     ...filters,
+    values: filters,
     projectId: filters.project,
     project,
     isFiltered: !isDefaultUrl(configFilterUrl, filters),
@@ -138,37 +140,43 @@ interface ConfigFilterBarProps {
 /** The filters by type, project, category and keyword, and the column settings. */
 function ConfigFilterBar({ filters, columns }: ConfigFilterBarProps) {
   return (
-    <Flex wrap="wrap" align="center" gap="3" mb="4">
-      <SegmentedControl
-        label="项目类型"
-        options={typeOptions}
-        value={filters.type ?? 'all'}
-        onChange={(next) => filters.setType(next === 'all' ? undefined : next)}
-      />
-      <Box w="48">
-        <ProjectSelect
-          label="筛选项目"
-          value={filters.project}
-          onChange={filters.setProject}
-          {...(filters.type && { type: filters.type })}
+    <Box mb="4">
+      <FilterBar
+        schema={configFilterUrl}
+        values={filters.values}
+        onReset={filters.clear}
+        search={
+          <SearchBox
+            label="配置别名"
+            placeholder="搜索配置别名"
+            value={filters.keyword}
+            onSearch={filters.setKeyword}
+          />
+        }
+        tools={<ColumnSettingsButton columns={columns} />}
+      >
+        <SegmentedControl
+          label="项目类型"
+          options={typeOptions}
+          value={filters.type ?? 'all'}
+          onChange={(next) => filters.setType(next === 'all' ? undefined : next)}
         />
-      </Box>
-      <CategoryFilter value={filters.category} onChange={filters.setCategory} />
-      <SearchBox
-        label="配置别名"
-        placeholder="搜索配置别名"
-        value={filters.keyword}
-        onSearch={filters.setKeyword}
-      />
-      {filters.isFiltered && (
-        <Button variant="ghost" onClick={filters.clear}>
-          清除筛选
-        </Button>
-      )}
-      <Box ms="auto">
-        <ColumnSettingsButton columns={columns} />
-      </Box>
-    </Flex>
+        <Box w={{ base: 'full', md: '48' }}>
+          <ProjectSelect
+            label="筛选项目"
+            value={filters.project}
+            onChange={filters.setProject}
+            {...(filters.type && { type: filters.type })}
+          />
+        </Box>
+        <CategoryFilter value={filters.category} onChange={filters.setCategory} />
+        {filters.isFiltered && (
+          <Button variant="ghost" hideBelow="md" onClick={filters.clear}>
+            清除筛选
+          </Button>
+        )}
+      </FilterBar>
+    </Box>
   )
 }
 

@@ -9,10 +9,11 @@ import { ExportButton } from '~/ui/csv/export-button'
 import type { MakeCsv } from '~/ui/csv/use-csv-export'
 import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import type { GridColumns } from '~/ui/data-grid/use-grid-columns'
+import { FilterBar } from '~/ui/filter-bar'
 import { RotateCw, Tags, Rocket, SlidersHorizontal, Trash2 } from '~/ui/icons'
 import type { ServerRows } from './columns'
 import { nodeStatusOptions } from '~/features/nodes/labels'
-import { serverListUrl, type useServerSearchParams } from './use-server-search-params'
+import { serverFilterUrl, serverListUrl, type useServerSearchParams } from './use-server-search-params'
 import { GroupFilter } from '~/features/node-groups/group-filter'
 import { CompactSelect } from '~/ui/compact-select'
 import { SlashSearch } from '~/ui/slash-search'
@@ -71,7 +72,7 @@ export function ServerToolbar({
 }: ToolbarProps) {
   return (
     <Flex wrap="wrap" align="center" gap="2" ms="auto">
-      <Box color="fg.muted" textStyle="sm" aria-live="polite">
+      <Box flex={{ base: '1 1 100%', md: 'none' }} color="fg.muted" textStyle="sm" aria-live="polite">
         {servers && <Counts rows={servers.rows} />}
       </Box>
       <Button size="sm" variant="outline" onClick={onManageGroups}>
@@ -96,13 +97,19 @@ type FilterBarProps = Pick<
 /** The filters by keyword, state and group. */
 export function ServerFilterBar({ filters, setFilters, isFiltered, clearFilters }: FilterBarProps) {
   return (
-    <Flex wrap="wrap" align="center" gap="3" minW="0">
-      <SlashSearch
-        label="关键词"
-        placeholder="名称或 IP"
-        value={filters.keyword}
-        onSearch={(keyword) => setFilters({ keyword })}
-      />
+    <FilterBar
+      schema={serverFilterUrl}
+      values={filters}
+      onReset={clearFilters}
+      search={
+        <SlashSearch
+          label="关键词"
+          placeholder="名称或 IP"
+          value={filters.keyword}
+          onSearch={(keyword) => setFilters({ keyword })}
+        />
+      }
+    >
       <CompactSelect
         label="服务器状态"
         options={nodeStatusOptions}
@@ -111,11 +118,11 @@ export function ServerFilterBar({ filters, setFilters, isFiltered, clearFilters 
       />
       <GroupFilter value={filters.group} onChange={(group) => setFilters({ group })} />
       {isFiltered && (
-        <Button variant="ghost" onClick={clearFilters}>
+        <Button variant="ghost" hideBelow="md" onClick={clearFilters}>
           清除筛选
         </Button>
       )}
-    </Flex>
+    </FilterBar>
   )
 }
 

@@ -5,7 +5,7 @@ import { choiceParam, idParam, sortParam, textParam } from '~/lib/url-params'
 import { isDefaultUrl } from '~/lib/url-state'
 import { useUrlState } from '~/ui/use-url-state'
 
-const serverFilterUrl = {
+export const serverFilterUrl = {
   keyword: textParam,
   status: choiceParam(Object.values(NodeStatus), ''),
   group: idParam,

@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { Button } from '../button'
 import { Download } from '../icons'
+import { NarrowHidden } from '../narrow-hidden'
 import { useCsvExport, type CsvSource } from './use-csv-export'
 
 const ProgressBar = chakra('progress', { base: { w: '32', h: '2', accentColor: 'node.solid' } })
@@ -44,7 +45,7 @@ export function ExportButton({ total, ...source }: ExportButtonProps) {
         onClick={() => void start()}
       >
         <Download aria-hidden />
-        导出 CSV
+        <NarrowHidden>导出 CSV</NarrowHidden>
       </Button>
     </Flex>
   )

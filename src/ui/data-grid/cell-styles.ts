@@ -1,10 +1,10 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 import { badgeShape } from '../theme/recipes/text-and-skeleton'
 import { tones } from '../theme/tones'
-import { rowHeight } from './visible-range'
+import { tableRowHeight } from './visible-range'
 
 /** Height of a row without its bottom border, px. */
-export const contentHeight = rowHeight - 1
+export const contentHeight = tableRowHeight - 1
 
 export const badgeStyles: SystemStyleObject = {
   display: 'inline-block',

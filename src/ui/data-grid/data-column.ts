@@ -30,6 +30,13 @@ export interface DataColumn<Data> extends Column {
 /** A visible column with its current width and position. */
 export type PlacedColumn<Data> = Placed<DataColumn<Data>>
 
+/** The heights of a grid, px. */
+export interface GridHeights {
+  row: number
+  /** Of the header, which covers the top of the scroller; 0 where cards have none. */
+  header: number
+}
+
 /** Columns share spare room, except where their place or width is fixed: pinned ones, and those the user resized. */
 export const growOf = ({ pin, isResized }: PlacedColumn<never>): number => (pin || isResized ? 0 : 1)
 

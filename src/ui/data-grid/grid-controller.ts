@@ -3,7 +3,7 @@ import { EdgeShadows, measureScroller } from './edge-shadows'
 import { RowVirtualizer } from './row-virtualizer'
 import type { GridControllerOptions } from './grid-options'
 import { SelectionModel } from './selection-model'
-import type { PlacedColumn, RowNumber } from './data-column'
+import type { GridHeights, PlacedColumn, RowNumber } from './data-column'
 import {
   gridActionOf,
   headerIndex,
@@ -84,9 +84,9 @@ export class GridController<Data> {
     this.virtualizer.setRows(rowOrder, data)
   }
 
-  setColumns(columns: readonly PlacedColumn<Data>[]): void {
+  setColumns(columns: readonly PlacedColumn<Data>[], heights: GridHeights): void {
     this.columns = columns
-    this.virtualizer.setColumns(columns)
+    this.virtualizer.setColumns(columns, heights)
     this.edges.setColumns(columns)
     this.markActiveCell()
   }

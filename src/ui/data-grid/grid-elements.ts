@@ -14,11 +14,11 @@ import {
 } from './cell-styles'
 import { edgeShadowStyles } from './edge-shadows'
 import { headerCell } from '../table/header-cell'
-import { rowHeight } from './visible-range'
+import { tableRowHeight } from './visible-range'
 
 const cell: SystemStyleObject = {
   flex: 'none',
-  h: `${rowHeight}px`,
+  h: `${tableRowHeight}px`,
   px: '2',
   lineHeight: `${contentHeight}px`,
   overflow: 'hidden',
@@ -52,7 +52,6 @@ const row: SystemStyleObject = {
   insetX: '0',
   top: '0',
   display: 'flex',
-  h: `${rowHeight}px`,
   // No transform and no layout or paint containment: each makes the row a stacking context, and the additional layers
   // slow down every frame.
   contain: 'size style',

@@ -18,7 +18,6 @@ export interface GridControllerOptions<Data> {
   body: HTMLElement
   /** Shown where more columns are out of sight. */
   edges: Readonly<Record<PinSide, HTMLElement>>
-  headerHeight: number
   selection: SelectionStore
   idOf: RowReader<Data, number>
   onAction: (action: RowAction) => void

@@ -1,13 +1,20 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { SelectionStore } from '~/lib/columns/selection-store'
-import { totalWidth, type PlacedColumn, type RowReader, type RowNumber } from './data-column'
+import {
+  totalWidth,
+  type GridHeights,
+  type PlacedColumn,
+  type RowReader,
+  type RowNumber,
+} from './data-column'
 import { SkeletonRows, EmptyOrError, type TableState } from './skeleton-rows'
 import { GridController } from './grid-controller'
 import type { GridControllerOptions, RowAction } from './grid-options'
 import { ColumnHeaderRow } from './column-header-row'
 import { EdgeShadow, GridFrame, RowGroup, GridScroller } from './grid-elements'
 import type { GridColumns } from './use-grid-columns'
-import { rowHeight } from './visible-range'
+import { createNarrowModule } from '../use-is-narrow'
+import { tableRowHeight } from './visible-range'
 
 /** Repaints the live cells of mounted rows that match the predicate. */
 export type Repaint = (predicate: (row: RowNumber) => boolean) => void
@@ -49,14 +56,29 @@ interface CurrentRow {
   index: number
 }
 
-/** px; must equal h="9" of the header. */
-const headerHeight = 36
+/** The header's must equal its h="9". */
+const tableHeights: GridHeights = { row: tableRowHeight, header: 36 }
 
 /** The CSS height for `count` rows, with 18 px for the scroll bar and the border. */
-const autoHeightOf = (count: number) => `min(70vh, ${headerHeight + count * rowHeight + 18}px)`
+const autoHeightOf = (count: number, { row, header }: GridHeights) =>
+  `min(70vh, ${header + count * row + 18}px)`
+
+const useCards = createNarrowModule(() => import('./cards'))
+
+/** The columns and heights: those of the table, or those of the cards that narrow windows show. */
+function useGridLayout<Data>(visibleColumns: readonly PlacedColumn<Data>[]) {
+  const cards = useCards()
+  return useMemo(() => {
+    if (!cards) return { cards, columns: visibleColumns, heights: tableHeights }
+    const columns = cards.cardColumns(visibleColumns)
+    return { cards, columns, heights: cards.cardHeights(columns) }
+  }, [cards, visibleColumns])
+}
+
+type GridLayout<Data> = ReturnType<typeof useGridLayout<Data>>
 
 /** Creates the grid controller while the table is mounted, and forwards the props to it. */
-function useGrid<Data>(props: DataTableProps<Data>, columns: readonly PlacedColumn<Data>[]) {
+function useGrid<Data>(props: DataTableProps<Data>, { columns, heights }: GridLayout<Data>) {
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const startEdge = useRef<HTMLDivElement>(null)
@@ -74,7 +96,6 @@ function useGrid<Data>(props: DataTableProps<Data>, columns: readonly PlacedColu
       scroller: scroller.current,
       body: body.current,
       edges: { start: startEdge.current, end: endEdge.current },
-      headerHeight,
       selection,
       idOf: (data, row) => latest.current.idOf(data, row),
       onAction: (action) => latest.current.onAction(action),
@@ -84,7 +105,7 @@ function useGrid<Data>(props: DataTableProps<Data>, columns: readonly PlacedColu
     grid.current = created
     return () => created.destroy()
   }, [selection])
-  useLayoutEffect(() => grid.current?.setColumns(columns), [columns])
+  useLayoutEffect(() => grid.current?.setColumns(columns, heights), [columns, heights])
   useLayoutEffect(() => grid.current?.setRows(rowOrder, data), [rowOrder, data])
   const isComplete = state === 'shown' && !isBusy
   useLayoutEffect(
@@ -107,30 +128,31 @@ function useGrid<Data>(props: DataTableProps<Data>, columns: readonly PlacedColu
 /**
  * A virtualized table for 100,000 rows. The visible rows are painted outside React into recycled elements of a fixed
  * height, in the same frame as the scroll event. It is an ARIA grid with one tab stop: arrows move between cells,
- * space selects a row, Enter presses the cell's button, F2 on a header goes to its width.
+ * space selects a row, Enter presses the cell's button, F2 on a header goes to its width. In narrow windows each row
+ * is a card with the cells of the columns that have a place on it.
  */
 export function DataTable<Data>(props: DataTableProps<Data>) {
   const { label, columns, rowOrder, data, idOf, selection, state } = props
-  const { visibleColumns } = columns
   const id = useId()
-  const { scroller, body, startEdge, endEdge } = useGrid(props, visibleColumns)
+  const layout = useGridLayout(columns.visibleColumns)
+  const { cards, heights } = layout
+  const { scroller, body, startEdge, endEdge } = useGrid(props, layout)
   const isEmptyOrFailed = state === 'failed' || (state === 'shown' && rowOrder.length === 0)
+  const rows = { rowOrder, idOf: (row: RowNumber) => idOf(data, row) }
   return (
     <GridFrame>
+      {cards && <cards.CardTools columns={columns} selection={selection} rows={rows} />}
       <GridScroller
         ref={scroller}
         aria-label={label}
         aria-multiselectable
-        aria-colcount={visibleColumns.length}
-        {...(props.autoHeight && { style: { height: autoHeightOf(rowOrder.length) } })}
+        aria-colcount={layout.columns.length}
+        {...(cards && { css: cards.cardStyles })}
+        {...(props.autoHeight && { style: { height: autoHeightOf(rowOrder.length, heights) } })}
       >
-        <ColumnHeaderRow
-          id={id}
-          columns={columns}
-          selection={selection}
-          rows={{ rowOrder, idOf: (row) => idOf(data, row) }}
-        />
-        {state === 'loading' && <SkeletonRows columns={visibleColumns} />}
+        {cards === null && <ColumnHeaderRow id={id} columns={columns} selection={selection} rows={rows} />}
+        {cards && <cards.CardColumnHeaders columns={layout.columns} />}
+        {state === 'loading' && <SkeletonRows columns={columns.visibleColumns} />}
         {isEmptyOrFailed && (
           <EmptyOrError
             state={state}
@@ -142,7 +164,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
         <RowGroup
           ref={body}
           id={`${id}-rows`}
-          style={{ height: rowOrder.length * rowHeight, width: totalWidth(visibleColumns) }}
+          style={{ height: rowOrder.length * heights.row, width: totalWidth(layout.columns) }}
         />
       </GridScroller>
       <EdgeShadow ref={startEdge} data-edge-shadow="start" hidden />

@@ -1,5 +1,4 @@
 import { growOf, type PaintCell, type PlacedColumn, type RowNumber } from './data-column'
-import { rowHeight } from './visible-range'
 
 /** The state that a row's element shows, besides its cells. */
 export interface RowState {
@@ -59,8 +58,13 @@ export class PooledRow<Data> {
   private readonly cells: Cell<Data>[]
   private state: RowState | undefined
 
-  constructor(id: string, columns: readonly PlacedColumn<Data>[]) {
+  constructor(
+    id: string,
+    columns: readonly PlacedColumn<Data>[],
+    private readonly rowHeight: number,
+  ) {
     this.element.setAttribute('role', 'row')
+    this.element.style.height = `${rowHeight}px`
     // Not `hidden`: the browser then calculates style and layout before the rows arrive, and only texts change later.
     this.element.style.visibility = 'hidden'
     this.cells = columns.map((column, index) => mountCell(column, index, `${id}-${index}`))
@@ -113,7 +117,7 @@ export class PooledRow<Data> {
       this.element.hidden = false
       this.element.style.visibility = ''
     }
-    this.element.style.top = `${index * rowHeight}px`
+    this.element.style.top = `${index * this.rowHeight}px`
     this.element.setAttribute('aria-rowindex', String(index + firstRowIndex))
   }
 

@@ -1,15 +1,13 @@
-import type { PlacedColumn, RowReader, RowNumber } from './data-column'
+import type { GridHeights, PlacedColumn, RowReader, RowNumber } from './data-column'
 import type { CellPosition } from './keyboard-navigation'
 import { PooledRow } from './pooled-row'
-import { visibleRange, rowHeight, pooledRowCount, withOverscan, type RowRange } from './visible-range'
+import { visibleRange, pooledRowCount, withOverscan, type RowRange } from './visible-range'
 
 export interface RowVirtualizerOptions<Data> {
   /** The element that scrolls. */
   scroller: HTMLElement
   /** The element that holds the rows and nothing else. */
   body: HTMLElement
-  /** Height of the header, which covers the top of the scroller, px. */
-  headerHeight: number
   isSelected: RowReader<Data, boolean>
   /** Called after each paint, with whether the visible rows may be others than before. */
   onPaint: (isRangeChanged: boolean) => void
@@ -37,7 +35,9 @@ export class RowVirtualizer<Data> {
   private rowOrder: ArrayLike<RowNumber> = []
   private data: Data
   private columns: readonly PlacedColumn<Data>[] = []
-  private height = 0
+  /** Of the scroller, px. */
+  private fullHeight = 0
+  private heights: GridHeights = { row: 1, header: 0 }
   /** As last reported: reading it from the element while rows change would force a layout. */
   private scrollTop = 0
   private visible: RowRange = { from: 0, to: 0 }
@@ -58,10 +58,14 @@ export class RowVirtualizer<Data> {
     this.paint(true)
   }
 
-  /** Sets the columns. Elements are created again only when the cells' mount functions differ. */
-  setColumns(columns: readonly PlacedColumn<Data>[]): void {
-    const isSame = columns.length === this.columns.length && columns.every(hasSameMount(this.columns))
+  /** Sets the columns. Elements are created again only when the cells' mount functions or the row's height differ. */
+  setColumns(columns: readonly PlacedColumn<Data>[], heights: GridHeights): void {
+    const isSame =
+      heights.row === this.heights.row &&
+      columns.length === this.columns.length &&
+      columns.every(hasSameMount(this.columns))
     this.columns = columns
+    this.heights = heights
     if (isSame) return this.pooledRows.forEach((pooledRow) => pooledRow.setColumnWidths(columns))
     this.pooledRows = []
     this.options.body.replaceChildren()
@@ -71,7 +75,7 @@ export class RowVirtualizer<Data> {
 
   /** @param height of the scroller, px */
   resize(height: number): void {
-    this.height = Math.max(0, height - this.options.headerHeight)
+    this.fullHeight = height
     this.scrollTop = this.options.scroller.scrollTop
     this.paint(false)
   }
@@ -108,15 +112,20 @@ export class RowVirtualizer<Data> {
     return this.pooledRows.find((pooledRow) => pooledRow.element.contains(element))?.rowState
   }
 
+  /** Of the part of the scroller that shows rows, px. */
+  private get height(): number {
+    return Math.max(0, this.fullHeight - this.heights.header)
+  }
+
   /** How many rows fit into the viewport, at least one. */
   get rowsPerPage(): number {
-    return Math.max(1, Math.floor(this.height / rowHeight))
+    return Math.max(1, Math.floor(this.height / this.heights.row))
   }
 
   /** Scrolls by the least distance that makes a row visible. */
   scrollToRow(index: number): void {
-    const top = index * rowHeight
-    const minScrollTop = top + rowHeight - this.height
+    const top = index * this.heights.row
+    const minScrollTop = top + this.heights.row - this.height
     const { scrollTop } = this
     if (scrollTop > top || scrollTop < minScrollTop) this.scrollTo(scrollTop > top ? top : minScrollTop)
     this.paint(false)
@@ -124,9 +133,10 @@ export class RowVirtualizer<Data> {
 
   /** Scrolls a row to the middle, unless it is visible already. */
   scrollToCenter(index: number): void {
-    const top = index * rowHeight
-    const isHidden = top < this.scrollTop || top + rowHeight > this.scrollTop + this.height
-    if (isHidden) this.scrollTo(top - (this.height - rowHeight) / 2)
+    const { row } = this.heights
+    const top = index * row
+    const isHidden = top < this.scrollTop || top + row > this.scrollTop + this.height
+    if (isHidden) this.scrollTo(top - (this.height - row) / 2)
     this.paint(false)
   }
 
@@ -156,9 +166,11 @@ export class RowVirtualizer<Data> {
     if (this.height === 0 || (this.rowOrder.length === 0 && this.pooledRows.length === 0)) return
     this.mountRows()
     // The browser will scroll back from beyond the last row, as of a list that became shorter.
-    const maxScrollTop = this.rowOrder.length * rowHeight - this.height
-    const visible = visibleRange(Math.min(this.scrollTop, maxScrollTop), this.height, this.rowOrder.length)
-    const mounted = withOverscan(visible, this.rowOrder.length)
+    const { height, rowOrder } = this
+    const rowHeight = this.heights.row
+    const scrollTop = Math.min(this.scrollTop, rowOrder.length * rowHeight - height)
+    const visible = visibleRange({ scrollTop, height, rowHeight }, rowOrder.length)
+    const mounted = withOverscan(visible, rowOrder.length)
     for (let index = mounted.from; index < mounted.to; index++) this.paintRow(index, isFull)
     for (const pooledRow of this.pooledRows)
       if (
@@ -182,12 +194,12 @@ export class RowVirtualizer<Data> {
   // created again.
   private mountRows() {
     if (this.height === 0 || this.columns.length === 0) return
-    const count = pooledRowCount(this.height)
+    const count = pooledRowCount({ height: this.height, rowHeight: this.heights.row })
     if (this.pooledRows.length >= count) return
     const { body } = this.options
     this.pooledRows = Array.from(
       { length: count },
-      (_, index) => new PooledRow(`${body.id}-${index}`, this.columns),
+      (_, index) => new PooledRow(`${body.id}-${index}`, this.columns, this.heights.row),
     )
     body.replaceChildren(...this.pooledRows.map(({ element }) => element))
   }

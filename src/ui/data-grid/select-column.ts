@@ -19,6 +19,7 @@ export const selectColumn = <Data>({
 }: SelectColumnOptions<Data>): DataColumn<Data> => ({
   id: selectColumnId,
   header: '选择',
+  card: 'select',
   width: 40,
   pin: 'start',
   isFixed: true,

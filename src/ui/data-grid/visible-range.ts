@@ -1,5 +1,5 @@
-/** px; fixed, so that 100,000 rows need no measuring. */
-export const rowHeight = 40
+/** px, of a row of the table; fixed, so that 100,000 rows need no measuring. Cards have another. */
+export const tableRowHeight = 40
 
 /** Rows mounted above and below the visible ones. */
 export const overscan = 5
@@ -11,11 +11,15 @@ export interface RowRange {
   to: number
 }
 
-/**
- * The rows of `count` that are visible, wholly or in part.
- * @param height of the viewport, px
- */
-export function visibleRange(scrollTop: number, height: number, count: number): RowRange {
+/** What of the rows the scroller shows, px. */
+export interface Viewport {
+  scrollTop: number
+  height: number
+  rowHeight: number
+}
+
+/** The rows of `count` that are visible, wholly or in part. */
+export function visibleRange({ scrollTop, height, rowHeight }: Viewport, count: number): RowRange {
   const top = Math.max(0, scrollTop)
   const to = Math.min(count, Math.ceil((top + Math.max(0, height)) / rowHeight))
   return { from: Math.min(Math.floor(top / rowHeight), to), to }
@@ -27,5 +31,6 @@ export const withOverscan = ({ from, to }: RowRange, count: number): RowRange =>
   to: Math.min(count, to + overscan),
 })
 
-/** The number of row elements that a viewport of that height (px) needs. */
-export const pooledRowCount = (height: number): number => Math.ceil(height / rowHeight) + 1 + 2 * overscan
+/** The number of row elements that a viewport needs. */
+export const pooledRowCount = ({ height, rowHeight }: Omit<Viewport, 'scrollTop'>): number =>
+  Math.ceil(height / rowHeight) + 1 + 2 * overscan

@@ -11,11 +11,9 @@ import {
 } from 'react'
 import { IconButton } from '../button'
 import { X } from '../icons'
+import { narrowQuery } from '../use-is-narrow'
 
 import { drawerWidth } from './drawer-width'
-
-/** The window widths at which a drawer covers the page: below the theme's `md` breakpoint. */
-const narrowQuery = '(max-width: 767.98px)'
 
 // Safari before 15.5 has no inert. What is invisible is not reached either, and lies beneath the drawer.
 const hasInert = 'inert' in HTMLElement.prototype

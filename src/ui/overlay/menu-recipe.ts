@@ -22,7 +22,7 @@ export const menuRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '2.5',
-      h: '8',
+      h: { base: '10', md: '8' },
       px: '2.5',
       borderRadius: 'sm',
       color: 'fg',

@@ -10,7 +10,9 @@ import { formatCount } from '~/lib/units'
 import type { ColumnControls } from '../table/column-controls'
 import { ColumnTitle, headerAttributes, ResizeHandle } from '../table/header-cell'
 import { useHeaderEvents } from '../table/use-header-events'
+import { drawn } from './drawn'
 import type { PagedColumn } from './paged-column'
+import { createNarrowModule } from '../use-is-narrow'
 import { useHeaderMeasures } from './use-header-measures'
 import type { PagedTableState } from './use-paged-table'
 import { TableCell, TableRoot, TableRow, TableScroller, TableHeaderCell } from './table-elements'
@@ -143,13 +145,6 @@ function EmptyOrError({ pagination, empty, emptyAction }: EmptyOrErrorProps) {
   return <EmptyState text={empty} action={emptyAction} />
 }
 
-// Called as a function: as a component it would be a new one at each render of the screen, whose cells would lose their
-// focus and state.
-const drawn = <Context,>(
-  template: string | ((context: Context) => ReactNode) | undefined,
-  context: Context,
-): ReactNode => (typeof template === 'function' ? template(context) : template)
-
 function HeaderRow<Row extends RowData>({ table, columns }: PagedTableState<Row>) {
   const { visibleColumns, sorting } = columns
   const row = useHeaderMeasures()
@@ -185,39 +180,46 @@ function Rows<Row extends RowData>({ table, columns }: PagedTableState<Row>) {
   ))
 }
 
-/** A table of one page of rows. Until the response arrives, skeleton rows of a page's size prevent layout shifts. */
+const useCards = createNarrowModule(() => import('./cards'))
+
+/** A table of one page of rows, or in narrow windows their cards. Until the response arrives, skeleton rows of a page's size prevent layout shifts. */
 export function PagedTable<Row extends RowData>({ label, table, empty, emptyAction }: PagedTableProps<Row>) {
   const { columns, pagination } = table
+  const cards = useCards()
   const { rows, state, size, pages, isStale } = pagination
   const isEmptyOrFailed = state === 'failed' || (state === 'shown' && rows.length === 0)
   const columnCount = columns.visibleColumns.length
   const skeletonRows = Math.min(size, maxSkeletonRows)
   // Keeps the pagination in place when the last page has few rows; for long pages, at most one screen.
-  const minHeight = pages > 1 ? `${skeletonRows * 2.5 + 2.25}rem` : undefined
+  const minHeight = pages > 1 && cards === null ? `${skeletonRows * 2.5 + 2.25}rem` : undefined
+  const emptyOrError = isEmptyOrFailed && (
+    <EmptyOrError pagination={pagination} empty={empty} emptyAction={emptyAction} />
+  )
   return (
     <>
       {pagination.outdatedSince !== undefined && (
         <StaleDataNotice {...pagination} updatedAt={pagination.outdatedSince} />
       )}
       <Box minH={minHeight}>
-        <TableScroller aria-label={label} tabIndex={0}>
-          <TableRoot aria-label={label} aria-busy={state === 'loading' || isStale} stale={isStale}>
-            <thead>
-              <HeaderRow {...table} />
-            </thead>
-            <tbody>
-              {state === 'loading' && <SkeletonRows columns={columnCount} rows={skeletonRows} />}
-              {isEmptyOrFailed && (
-                <tr>
-                  <TableCell colSpan={columnCount}>
-                    <EmptyOrError pagination={pagination} empty={empty} emptyAction={emptyAction} />
-                  </TableCell>
-                </tr>
-              )}
-              {state === 'shown' && <Rows {...table} />}
-            </tbody>
-          </TableRoot>
-        </TableScroller>
+        {cards && <cards.PagedCards label={label} table={table} emptyOrError={emptyOrError} />}
+        {cards === null && (
+          <TableScroller aria-label={label} tabIndex={0}>
+            <TableRoot aria-label={label} aria-busy={state === 'loading' || isStale} stale={isStale}>
+              <thead>
+                <HeaderRow {...table} />
+              </thead>
+              <tbody>
+                {state === 'loading' && <SkeletonRows columns={columnCount} rows={skeletonRows} />}
+                {emptyOrError && (
+                  <tr>
+                    <TableCell colSpan={columnCount}>{emptyOrError}</TableCell>
+                  </tr>
+                )}
+                {state === 'shown' && <Rows {...table} />}
+              </tbody>
+            </TableRoot>
+          </TableScroller>
+        )}
       </Box>
       {state === 'shown' && <Pagination label={label} {...pagination} />}
     </>

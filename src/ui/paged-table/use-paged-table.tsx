@@ -39,6 +39,7 @@ type Features<Row extends RowData> = ReturnType<typeof createFeatures<Row>>
 const selectColumn: PagedColumn<unknown> = {
   id: 'select',
   header: '选择',
+  card: 'select',
   pin: 'start',
   isFixed: true,
   text: () => '',

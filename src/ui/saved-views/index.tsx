@@ -1,7 +1,7 @@
-import { Box } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Button } from '../button'
 import { Bookmark } from '../icons'
+import { NarrowHidden } from '../narrow-hidden'
 import { useLazyDialog } from '~/ui/dialog/use-lazy-dialog'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { useSavedViews, type UseSavedViewsOptions } from './use-saved-views'
@@ -25,9 +25,9 @@ export function SavedViews<Values>(props: UseSavedViewsOptions<Values>) {
         onClick={isOpen ? close : open}
       >
         <Bookmark aria-hidden {...(views.current && { fill: 'currentColor' })} />
-        <Box as="span" maxW="32" truncate lineHeight="inherit">
+        <NarrowHidden maxW="32" truncate lineHeight="inherit">
           {views.current ? `视图：${views.current.name}` : '视图'}
-        </Box>
+        </NarrowHidden>
       </Button>
       {wasOpened && <ViewsPopover triggerId={id} open={isOpen} onClose={close} views={views} />}
     </>

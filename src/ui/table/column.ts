@@ -1,6 +1,11 @@
 /** The sides that a column can be pinned to, in the words of TanStack Table. */
 export type PinSide = 'start' | 'end'
 
+/** The places on a card, in the order in which they are read: facts stand below the others, two in a line. */
+export const cardPlaces = ['select', 'title', 'state', 'actions', 'fact'] as const
+
+export type CardPlace = (typeof cardPlaces)[number]
+
 /** What every table knows about a column. Each table adds how it draws a cell. */
 export interface Column {
   /** Unique in the table; also the id in its `Sorting` and in the persisted layout. */
@@ -16,6 +21,8 @@ export interface Column {
   /** Hidden by default; the user can show it. */
   readonly isHidden?: boolean
   readonly isSortable?: boolean
+  /** Where narrow windows show it on the card of a row; a card leaves columns without a place out, or folds them. */
+  readonly card?: CardPlace
   /** Ids of older columns that it shows in one. Where a stored layout does not have it, it follows them. */
   readonly mergedFrom?: readonly string[]
 }

@@ -1,5 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react'
 
+/** Height and least width; in narrow windows as much as a finger needs. */
+const boxOf = (size: string) => ({ h: { base: '10', md: size }, minW: { base: '10', md: size } })
+
 export const buttonRecipe = defineRecipe({
   className: 'chakra-button',
   base: {
@@ -25,10 +28,10 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     size: {
-      xs: { h: '6', minW: '6', px: '2', gap: '1', textStyle: 'xs', _icon: { boxSize: '3.5' } },
-      sm: { h: '7', minW: '7', px: '2.5', gap: '1.5', textStyle: 'sm', _icon: { boxSize: '4' } },
-      md: { h: '8', minW: '8', px: '3', gap: '2', textStyle: 'md', _icon: { boxSize: '4' } },
-      lg: { h: '9', minW: '9', px: '4', gap: '2', textStyle: 'md', _icon: { boxSize: '4.5' } },
+      xs: { ...boxOf('6'), px: '2', gap: '1', textStyle: 'xs', _icon: { boxSize: '3.5' } },
+      sm: { ...boxOf('7'), px: '2.5', gap: '1.5', textStyle: 'sm', _icon: { boxSize: '4' } },
+      md: { ...boxOf('8'), px: '3', gap: '2', textStyle: 'md', _icon: { boxSize: '4' } },
+      lg: { ...boxOf('9'), px: '4', gap: '2', textStyle: 'md', _icon: { boxSize: '4.5' } },
       xl: { h: '11', minW: '11', px: '5', gap: '2', textStyle: 'lg', _icon: { boxSize: '5' } },
     },
     variant: {

@@ -25,9 +25,9 @@ export const inputRecipe = defineRecipe({
   },
   variants: {
     size: {
-      sm: { h: '7', px: '2', textStyle: 'sm' },
-      md: { h: '8', px: '2.5', textStyle: 'md' },
-      lg: { h: '9', px: '3', textStyle: 'md' },
+      sm: { h: { base: '10', md: '7' }, px: '2', textStyle: 'sm' },
+      md: { h: { base: '10', md: '8' }, px: '2.5', textStyle: 'md' },
+      lg: { h: { base: '10', md: '9' }, px: '3', textStyle: 'md' },
       xl: { h: '11', px: '3.5', textStyle: 'lg' },
     },
   },

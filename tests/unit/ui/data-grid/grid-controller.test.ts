@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { createSelectionStore } from '~/lib/columns/selection-store'
 import { SelectionModel, isAllSelected, toggleAll } from '~/ui/data-grid/selection-model'
 import { nextPosition } from '~/ui/data-grid/keyboard-navigation'
-import { visibleRange, overscan, rowHeight, pooledRowCount, withOverscan } from '~/ui/data-grid/visible-range'
+import {
+  visibleRange,
+  overscan,
+  tableRowHeight,
+  pooledRowCount,
+  withOverscan,
+} from '~/ui/data-grid/visible-range'
 
 test('every visible row is mounted, never more than the pool holds', { tags: ['nod-03', 'nod-04'] }, () => {
   fc.assert(
@@ -11,10 +17,11 @@ test('every visible row is mounted, never more than the pool holds', { tags: ['n
       fc.double({ min: -100, max: 5e6, noNaN: true }),
       fc.integer({ min: 40, max: 2000 }),
       fc.integer({ min: 0, max: 100_000 }),
-      (scrollTop, height, count) => {
-        const visible = visibleRange(scrollTop, height, count)
+      fc.constantFrom(tableRowHeight, 165),
+      (scrollTop, height, count, rowHeight) => {
+        const visible = visibleRange({ scrollTop, height, rowHeight }, count)
         const { from, to } = withOverscan(visible, count)
-        expect(to - from).toBeLessThanOrEqual(pooledRowCount(height))
+        expect(to - from).toBeLessThanOrEqual(pooledRowCount({ height, rowHeight }))
         expect(from).toBeGreaterThanOrEqual(0)
         expect(to).toBeLessThanOrEqual(count)
         const top = Math.max(0, scrollTop)
@@ -24,7 +31,7 @@ test('every visible row is mounted, never more than the pool holds', { tags: ['n
       },
     ),
   )
-  expect([rowHeight, overscan]).toEqual([40, 5])
+  expect([tableRowHeight, overscan]).toEqual([40, 5])
 })
 
 // Rows 5, 4, 3, 2, 1, 0 with ids 50 … 0; one row has none.

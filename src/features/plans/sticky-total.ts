@@ -1,0 +1,31 @@
+/**
+ * Where an order stands below its form, in windows below `lg`, its total and its button stay in sight at the bottom of
+ * the window, above the navigation. They are the same elements as beside the form, so that nothing is there twice.
+ */
+export const stickyTotal = {
+  position: { base: 'fixed', lg: 'static' },
+  insetInlineStart: { base: '0', md: '16' },
+  insetInlineEnd: '0',
+  bottom: 'var(--bottom-bar)',
+  zIndex: { base: 'sticky', lg: 'auto' },
+  display: 'flex',
+  alignItems: { base: 'center', lg: 'baseline' },
+  justifyContent: { base: 'flex-start', lg: 'space-between' },
+  gap: '3',
+  h: { base: '16', lg: 'auto' },
+  ps: { base: '4', lg: '0' },
+  pe: { base: '36', lg: '0' },
+  bg: { base: 'bg.raised', lg: 'transparent' },
+  borderTopWidth: { base: '1px', lg: '0' },
+} as const
+
+/** The button at the end of the total. */
+export const stickyButton = {
+  position: { base: 'fixed', lg: 'relative' },
+  insetInlineEnd: { base: '4', lg: 'auto' },
+  bottom: { base: 'calc(var(--bottom-bar) + 10px)', lg: 'auto' },
+  zIndex: { base: 'sticky', lg: 'auto' },
+} as const
+
+/** The room that they take at the end of the page. */
+export const stickyTotalRoom = { mb: { base: '16', lg: '0' } } as const

@@ -1,0 +1,144 @@
+import { chakra, type SystemStyleObject } from '@chakra-ui/react'
+import type { SelectionStore } from '~/lib/columns/selection-store'
+import { cardPlaces } from '../table/column'
+import { ListTools } from '../table/list-tools'
+import type { GridHeights, PlacedColumn } from './data-column'
+import { selectColumnId } from './select-column'
+import { isAllSelected, toggleAll, type SelectableRows } from './selection-model'
+import type { GridColumns } from './use-grid-columns'
+import { useSelectedIds } from './use-selected-ids'
+
+/** px: the line with name and state, a line of facts, and the space around them with the border. */
+const headHeight = 40
+const factHeight = 56
+const spaceHeight = 13
+
+/** The places at the ends of the line with the name. */
+const sideWidth = '2.75rem'
+const stateWidth = '4.5rem'
+
+/** The cell of a column on a card, with the column's name, which facts show above their value. */
+const cardColumn = <Data,>(column: PlacedColumn<Data>): PlacedColumn<Data> => ({
+  ...column,
+  // The card places its cells; nothing is pinned, and nothing is wider than the window.
+  width: 0,
+  pin: undefined,
+  isEdge: false,
+  mount: (cell) => {
+    cell.dataset['card'] = column.card
+    cell.dataset['label'] = column.header
+    return column.mount(cell)
+  },
+})
+
+/** The columns that have a place on a card, in the order of the places and then in that of the table. */
+export const cardColumns = <Data,>(columns: readonly PlacedColumn<Data>[]): PlacedColumn<Data>[] =>
+  cardPlaces.flatMap((place) => columns.filter(({ card }) => card === place).map(cardColumn))
+
+const factCount = (columns: readonly PlacedColumn<never>[]) =>
+  columns.filter(({ card }) => card === 'fact').length
+
+/** A card has no header, and one height for all rows. */
+export const cardHeights = (columns: readonly PlacedColumn<never>[]): GridHeights => ({
+  row: spaceHeight + headHeight + Math.ceil(factCount(columns) / 2) * factHeight,
+  header: 0,
+})
+
+/** Makes what a finger presses larger than it looks. */
+const largerTarget = (inset: string): SystemStyleObject => ({
+  position: 'relative',
+  '&::before': { content: '""', position: 'absolute', inset },
+})
+
+const fact: SystemStyleObject = {
+  position: 'relative',
+  h: `${factHeight}px`,
+  pt: '15px',
+  textAlign: 'start !important',
+  '&::before': {
+    content: 'attr(data-label)',
+    position: 'absolute',
+    top: '2px',
+    insetInline: '2',
+    lineHeight: '18px',
+    textStyle: 'xs',
+    fontFamily: 'body',
+    color: 'fg.muted',
+  },
+  '&[data-kind=stack]': { pt: '18px' },
+}
+
+/** Lays the cells of a row out as a card: what is beside the name lies in its line, the facts stand two in a line. */
+export const cardStyles: SystemStyleObject = {
+  '& [data-body] > [role=row]': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    alignContent: 'start',
+    pt: '6px',
+    borderBottomWidth: '1px',
+    cursor: 'pointer',
+  },
+  '& [data-body] > [role=row][hidden], & [data-body] > [role=row] > [data-pin]': { display: 'none' },
+  '& [data-body] [role=gridcell][data-card]': { minW: 'full', borderBottomWidth: '0' },
+  '& [data-body] [role=gridcell]:is([data-card=select], [data-card=state], [data-card=actions])': {
+    position: 'absolute',
+    top: '6px',
+    minW: sideWidth,
+    px: '0',
+    textAlign: 'center',
+  },
+  '& [data-body] [data-card=select]': { insetStart: '0' },
+  '& [data-body] [data-card=actions]': { insetEnd: '1' },
+  '& [data-body] [role=gridcell][data-card=state]': {
+    insetEnd: sideWidth,
+    minW: stateWidth,
+    textAlign: 'end',
+  },
+  '& [data-body] [role=gridcell][data-card=title]': {
+    gridColumn: '1 / -1',
+    ps: sideWidth,
+    pe: `calc(${sideWidth} + ${stateWidth})`,
+    fontWeight: 'semibold',
+  },
+  '& [data-body] [role=gridcell][data-card=fact]': fact,
+  '& [data-part=check]': { ...largerTarget('-13px'), mx: 'auto' },
+  '& [data-part=switch]': largerTarget('-13px -6px'),
+  '& [data-part=more]': { boxSize: '10', mt: '0', lineHeight: '40px' },
+  '& [data-part=action]': { h: '10', minW: '10' },
+}
+
+const NamesRow = chakra(
+  'div',
+  { base: { srOnly: true } },
+  { defaultProps: { role: 'row', 'aria-rowindex': 1 } },
+)
+
+const Name = chakra('span', {}, { defaultProps: { role: 'columnheader' } })
+
+/** The names of the cells, for who does not see where they stand. */
+export const CardColumnHeaders = ({ columns }: { columns: readonly PlacedColumn<never>[] }) => (
+  <NamesRow>
+    {columns.map(({ id, header }) => (
+      <Name key={id}>{header}</Name>
+    ))}
+  </NamesRow>
+)
+
+interface CardToolsProps<Data> {
+  columns: GridColumns<Data>
+  selection: SelectionStore
+  rows: SelectableRows
+}
+
+/** The tools above the cards. */
+export function CardTools<Data>({ columns, selection, rows }: CardToolsProps<Data>) {
+  const selected = useSelectedIds(selection)
+  if (rows.rowOrder.length === 0) return null
+  const isSelectable = columns.visibleColumns.some(({ id }) => id === selectColumnId)
+  const selectAll = {
+    label: '选择全部',
+    checked: isAllSelected(selected, rows) || (selected.length > 0 ? ('mixed' as const) : false),
+    onChange: () => toggleAll(selection, rows),
+  }
+  return <ListTools columns={columns} {...(isSelectable && { selectAll })} />
+}

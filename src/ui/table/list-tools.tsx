@@ -1,0 +1,56 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { Checkbox, type CheckboxProps } from '../checkbox'
+import { CompactSelect } from '../compact-select'
+import { IconButton } from '../button'
+import { ArrowDown, ArrowUp } from '../icons'
+import type { Column } from './column'
+import type { ColumnControls } from './column-controls'
+
+const Label = chakra('label', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', minH: '10', ps: '1', cursor: 'checkbox' },
+})
+
+interface ListToolsProps {
+  columns: ColumnControls<Column>
+  /** The checkbox for all rows, of a list whose rows can be selected. */
+  selectAll?: CheckboxProps
+}
+
+/** What the header of a table does, for a list of cards: to select all rows, and to sort them. */
+export function ListTools({ columns, selectAll }: ListToolsProps) {
+  const sortable = columns.visibleColumns.filter(({ isSortable }) => isSortable)
+  const [first] = columns.sorting
+  const options = sortable.map(({ id, header }) => [id, header] as const)
+  // What is not shown as a column may still be what the list is sorted by.
+  const isListed = first !== undefined && options.some(([id]) => id === first.id)
+  if (!selectAll && options.length === 0) return null
+  return (
+    <Flex align="center" justify="space-between" gap="2" pb="2">
+      {selectAll && (
+        <Label>
+          <Checkbox {...selectAll} />
+          <span aria-hidden>全选</span>
+        </Label>
+      )}
+      {options.length > 0 && (
+        <Flex gap="1" ms="auto" minW="0">
+          <CompactSelect
+            label="排序"
+            options={isListed ? options : [['', '默认排序'], ...options]}
+            value={isListed ? first.id : ''}
+            onChange={(id) => id && columns.toggleSort(id, false)}
+          />
+          {isListed && (
+            <IconButton
+              label={first.desc ? '降序，改为升序' : '升序，改为降序'}
+              variant="outline"
+              onClick={() => columns.toggleSort(first.id, false)}
+            >
+              {first.desc ? <ArrowDown /> : <ArrowUp />}
+            </IconButton>
+          )}
+        </Flex>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,234 @@
+import type { Locator, Page } from '@playwright/test'
+import { screens } from '../screenshots/screens'
+import { expectAccessible } from './support/expectations'
+import { openInApp } from './support/open-in-app'
+import { expect, test } from './support/test'
+import { batchBar, checkbox, grid, open, row, rows } from './pages/nodes-page'
+import { SharedPage } from './support/shared-page'
+
+const phone = { width: 390, height: 844 }
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn()
+  await page.setViewportSize(phone)
+})
+
+const bar = (page: Page) => page.getByRole('navigation', { name: '主导航' })
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('The element has no box')
+  return box
+}
+const bottomOf = ({ y, height }: { y: number; height: number }) => y + height
+
+/**
+ * What a finger can't press well: controls of the page that are not hit 19 px from their middle. Inside texts, facts and
+ * the cells of a grid, whose cards are pressed as a whole, they may be smaller.
+ */
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll('main button, main select, main input, nav a, nav button')
+    const isHit = (target: Element, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y)
+      return hit !== null && (target.contains(hit) || hit.contains(target))
+    }
+    const isSmall = (control: Element) => {
+      if (control.closest('[role=gridcell], [role=group], [data-fills], [inert], dd, p, table')) return false
+      const target = control.closest('label') ?? control
+      target.scrollIntoView({ block: 'center' })
+      const { x, y, width, height } = target.getBoundingClientRect()
+      const [middle, center] = [x + width / 2, y + height / 2]
+      return width > 1 && ![-19, 19].every((by) => isHit(target, middle, center + by))
+    }
+    const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent
+    return [...controls].filter(isSmall).map(nameOf)
+  })
+
+const signedIn = screens.filter(({ isAnonymous, press }) => !isAnonymous && !press)
+
+test('every screen has the bar, does not scroll sideways and can be pressed by a finger', async ({
+  page,
+}) => {
+  test.slow()
+  for (const { path } of signedIn) {
+    await openInApp(page, path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading').first()).toBeVisible()
+    await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(bar(page), path).toBeInViewport()
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await expect.poll(overflow, `${path}, px too wide`).toBeLessThanOrEqual(0)
+    await expect.poll(() => smallTargets(page), path).toEqual([])
+  }
+})
+
+test('the bar takes the place of the menu, and marks the page; the others are behind 更多', async ({
+  page,
+}) => {
+  await openInApp(page, '/nodeManagement')
+  await expect(bar(page).getByRole('link')).toHaveText([
+    '控制面板',
+    '搭建节点',
+    '节点管理',
+    '购买算力',
+    '算力管理',
+  ])
+  expect(bottomOf(await boxOf(bar(page)))).toBe(phone.height)
+  await expect(bar(page).getByRole('link', { name: '节点管理' })).toHaveAttribute('aria-current', 'page')
+  const more = bar(page).getByRole('button', { name: '更多' })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: '更多' })
+  await expect(sheet.getByRole('link', { name: '帮助中心' })).toBeVisible()
+  await sheet.getByRole('link', { name: '订单中心' }).click()
+  await expect(page).toHaveURL('/mine/order')
+  await expect(sheet).toHaveCount(0)
+  await expect(more).toHaveAttribute('aria-current', 'true')
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(bar(page).getByRole('link', { name: '项目配置' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '更多' })).toHaveCount(0)
+})
+
+test('the bar counts what needs doing', async ({ page }) => {
+  await openInApp(page, '/console')
+  await expect(bar(page).getByRole('link', { name: /^控制面板，\d+ 项待处理$/ })).toBeVisible()
+})
+
+test('a node is a card with name, state, expiry, cost and menu', async ({ page }) => {
+  await open(page, '?keyword=香港-01')
+  const card = row(page, '香港-01')
+  for (const [label, text] of [
+    ['别名', '香港-01'],
+    ['状态', '在线'],
+    ['到期与续费', '剩 1天'],
+    ['费用', '$15.00/月'],
+  ] as const) {
+    const cell = card.locator(`[data-label=${label}]`)
+    await expect(cell).toContainText(text)
+    await expect(cell).toBeInViewport({ ratio: 1 })
+  }
+  await checkbox(page, '香港-01').click()
+  await expect(batchBar(page)).toContainText('已选 1 台')
+  await card.getByRole('button', { name: '操作 香港-01' }).click()
+  await expect(page.getByRole('menuitem', { name: '修改别名' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await card.locator('[data-label=费用]').click()
+  await expect(page.getByRole('dialog', { name: /香港-01/ })).toBeVisible()
+})
+
+test('cards are read and reached as the rows of a grid', async ({ page }) => {
+  await open(page)
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '14')
+  await expect(grid(page).getByRole('columnheader', { name: '费用' })).toHaveCount(1)
+  await grid(page).focus()
+  for (const key of ['ArrowDown', 'ArrowRight', 'Space']) await page.keyboard.press(key)
+  await expect(batchBar(page)).toContainText('已选 1 台')
+  const active = grid(page).locator('[data-cell-active]')
+  await expect(active).toHaveAttribute('data-column', 'alias')
+  await expect(active).toBeInViewport({ ratio: 1 })
+})
+
+test('cards are selected all at once, and sorted', async ({ page }) => {
+  await open(page)
+  await page.getByRole('checkbox', { name: '选择全部' }).check()
+  await expect(batchBar(page)).toContainText('已选 13 台')
+  await page.getByRole('combobox', { name: '排序' }).selectOption('别名')
+  await page.getByRole('button', { name: '升序，改为降序' }).click()
+  await expect(page).toHaveURL(/sort=-alias/)
+  await expect(page.getByRole('button', { name: '降序，改为升序' })).toBeVisible()
+})
+
+test.describe('a fleet', () => {
+  test.use({ scenario: 'fleet-10k' })
+  test('of 10,000 cards mounts those in sight, each where it belongs', async ({ page }) => {
+    await open(page)
+    const height = (await boxOf(rows(page).first())).height
+    await grid(page).evaluate((scroller, top) => (scroller.scrollTop = top), 5000 * height)
+    await expect(
+      rows(page).filter({ hasText: /^5000/ }).or(grid(page).locator('[aria-rowindex="5002"]')),
+    ).toBeVisible()
+    expect(await rows(page).count()).toBeLessThan(20)
+  })
+})
+
+test('orders are cards, whose other fields unfold', async ({ page }) => {
+  await openInApp(page, '/mine/order')
+  const card = page.getByRole('list', { name: '订单列表' }).getByRole('listitem').first()
+  await expect(card).toContainText('金额$')
+  await expect(card.getByText('支付方式')).toBeHidden()
+  await card.getByText('更多信息').click()
+  await expect(card.getByText('支付方式')).toBeVisible()
+})
+
+test('all filters are behind one button that counts them', async ({ page }) => {
+  await open(page)
+  await expect(page.getByRole('combobox', { name: '节点状态' })).toHaveCount(0)
+  await page.getByRole('button', { name: '筛选', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: '筛选' })
+  await sheet.getByRole('combobox', { name: '节点状态' }).selectOption('online')
+  await sheet.getByRole('group', { name: '到期' }).getByRole('button', { name: '7天内到期' }).click()
+  await expect(page).toHaveURL(/status=online.*expiry=soon/)
+  await sheet.getByRole('button', { name: '完成' }).click()
+  await page.getByRole('button', { name: '筛选（2）' }).click()
+  await sheet.getByRole('button', { name: '清除筛选' }).click()
+  await expect(page).not.toHaveURL(/status/)
+  await sheet.getByRole('button', { name: '完成' }).click()
+  await expect(page.getByRole('button', { name: '筛选', exact: true })).toBeFocused()
+})
+
+for (const [path, name] of [
+  ['/node/deploy/cloud?project_id=1', '立即购买'],
+  ['/powerExplore/deploy?project_id=8', '立即部署'],
+] as const)
+  test(`the total and 「${name}」 stay in sight, once`, async ({ page }) => {
+    await openInApp(page, path)
+    const button = page.getByRole('button', { name })
+    await expect(page.getByRole('region', { name: '订单摘要' })).toBeVisible()
+    for (const top of [0, 300, 5000]) {
+      await page.evaluate((y) => scrollTo(0, y), top)
+      for (const part of [button, page.getByText('合计', { exact: true })]) {
+        await expect(part).toHaveCount(1)
+        await expect(part).toBeInViewport({ ratio: 1 })
+      }
+      expect(bottomOf(await boxOf(button))).toBeLessThanOrEqual((await boxOf(bar(page))).y)
+    }
+  })
+
+test('a dialog is a sheet as wide as the window', async ({ page }) => {
+  await openInApp(page, '/projectConfig')
+  await page.getByRole('button', { name: '新建配置' }).click()
+  const { x, width, ...rest } = await boxOf(page.getByRole('dialog'))
+  expect([x, width, bottomOf(rest)]).toEqual([0, phone.width, phone.height])
+})
+
+test('accessible in light and in dark', async ({ page }) => {
+  for (const path of ['/nodeManagement', '/mine/order', '/node/deploy/cloud?project_id=1']) {
+    await openInApp(page, path)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+    await expectAccessible(page)
+  }
+})
+
+test('where the code of the bar does not load, the menu is there', async ({ page }) => {
+  SharedPage.of(page)?.unloadAfterTest()
+  await page.route('**/bottom-bar-*', (route) => route.abort())
+  await page.goto('/console')
+  await expect(bar(page).getByRole('link', { name: '项目配置' })).toBeVisible()
+})
+
+test('in a wide window filters of one kind stand in one row', async ({ page }) => {
+  await open(page)
+  for (const width of [1024, 1100, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const top = async (locator: Locator) => (await boxOf(locator)).y
+    const kinds = [
+      [page.getByRole('combobox', { name: '节点状态' }), page.getByRole('combobox', { name: '分组' })],
+      [page.getByRole('group', { name: '运行状态' }), page.getByRole('group', { name: '到期' })],
+    ]
+    for (const kind of kinds) {
+      const tops = await Promise.all(kind.map(top))
+      expect(new Set(tops).size, `${width} px`).toBe(1)
+    }
+  }
+})
