@@ -54,7 +54,8 @@ export class Stage {
     this.write('mocks/generated/operation-list.ts', operationList(document))
     this.write('mocks/generated/lifecycles.ts', lifecycleTable(document))
     this.write('src/api/generated/operations.ts', operationRoutes(document))
-    this.write('src/api/generated/lifecycles.ts', lifecycleStates(document))
+    for (const { file, text } of lifecycleStates(document))
+      this.write(`src/api/generated/lifecycles/${file}`, text)
     this.writeControlApi(this.readJson('openapi/generated/control-api.json'))
   }
 

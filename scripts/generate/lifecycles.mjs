@@ -36,12 +36,16 @@ function operationLines({ name, transitions }) {
   })
 }
 
+const fileName = (name) => `${name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}.ts`
+
 /**
- * Returns TypeScript source with what the console asks of a life: in which states an operation changes a thing, and
- * which states are never left. A constant each, so that a page loads those that it reads.
+ * Returns TypeScript sources by file name, one for each life, with what the console asks of it: in which states an
+ * operation changes a thing, and which states are never left. Apart, so that a page loads those that it reads.
  */
-export const lifecycleStates = (document) => `// Generated from the contract. Do not edit.
-${lifecyclesOf(document)
-  .flatMap((life) => [constant(`final${life.name}`, life.final), ...operationLines(life)])
-  .join('\n')}
-`
+export const lifecycleStates = (document) =>
+  lifecyclesOf(document).map((life) => ({
+    file: fileName(life.name),
+    text: `// Generated from the contract. Do not edit.
+${[constant(`final${life.name}`, life.final), ...operationLines(life)].join('\n')}
+`,
+  }))
