@@ -8,8 +8,7 @@ const causes = ['time', 'event']
 /** Returns the states that can follow one, any number of transitions later, itself included. */
 function reachableFrom(states, transitions) {
   const found = new Set(states)
-  for (const state of found)
-    for (const { from, to } of transitions) if (from === state) found.add(to)
+  for (const state of found) for (const { from, to } of transitions) if (from === state) found.add(to)
   return found
 }
 

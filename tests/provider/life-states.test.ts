@@ -17,14 +17,17 @@ const lead = ({ hosted }: Caller, thing: string, id: string | number | undefined
 const balance = ({ get }: Caller) => get('/api/userinfo').body.data.balance
 
 describe('what happens outside of the API', () => {
-  test.each(['expired', 'failed', 'cancelled'])('a top-up is %s, and no payment changes it any more', (to) => {
-    const caller = newStage()
-    const { order_no } = caller.call('POST', '/api/recharge', { amount: 20 }).body.data
-    lead(caller, 'RechargeStatus', order_no, to)
-    caller.advance(60)
-    expect(caller.get(`/api/recharge?order_no=${order_no}`).body.data.payment_status).toBe(to)
-    expect(balance(caller)).toBe('0.00')
-  })
+  test.each(['expired', 'failed', 'cancelled'])(
+    'a top-up is %s, and no payment changes it any more',
+    (to) => {
+      const caller = newStage()
+      const { order_no } = caller.call('POST', '/api/recharge', { amount: 20 }).body.data
+      lead(caller, 'RechargeStatus', order_no, to)
+      caller.advance(60)
+      expect(caller.get(`/api/recharge?order_no=${order_no}`).body.data.payment_status).toBe(to)
+      expect(balance(caller)).toBe('0.00')
+    },
+  )
 
   test('a top-up is paid, once', () => {
     const caller = newStage()
