@@ -52,10 +52,12 @@ export function compareLifecycles({ before, after }: Versions): Change[] {
   return [
     ...old.flatMap((one): Change[] => {
       const same = now.find(({ name }) => name === one.name)
-      if (!same) return [createChange(subjectOf(one), true, 'lifecycle', 'removed')]
+      if (!same) return [createChange(subjectOf(one), true, 'states', 'no longer declared what follows what')]
       const lives = { before: one, after: same }
       return [...removedTransitions(lives), ...addedTransitions(lives), ...knownByChange(lives)]
     }),
-    ...added.map((one) => createChange(subjectOf(one), false, 'lifecycle', 'added')),
+    ...added.map((one) =>
+      createChange(subjectOf(one), false, 'states', `declared: ${one.states.join(', ')}`),
+    ),
   ]
 }

@@ -101,8 +101,12 @@ describe.each<[what: string, life: Life, lines: string[]]>([
 })
 
 test('a life that is no longer declared breaks, a new one does not', () => {
-  expect(linesOf(documentOf({}), documentOf())).toEqual([`✗ ${life} lifecycle: removed`])
-  expect(linesOf(documentOf(), documentOf({}))).toEqual([`· ${life} lifecycle: added`])
+  expect(linesOf(documentOf({}), documentOf())).toEqual([
+    `✗ ${life} states: no longer declared what follows what`,
+  ])
+  expect(linesOf(documentOf(), documentOf({}))).toEqual([
+    `· ${life} states: declared: pending, checked, paid, expired`,
+  ])
 })
 
 test('the contract has no change against itself', () => {

@@ -55,13 +55,13 @@ test('a provider that tells the truth has no fault', async () => {
 
 test('each change that may happen between two looks is no fault', async () => {
   for (const round of roundsOf(steps)) expect(await faultsOf(round)).toEqual([])
-}, 100_000)
+}, 300_000)
 
 describe('a jump to a state that can not follow', () => {
   const found: [StateLie[], string[]][] = []
   beforeAll(async () => {
     for (const round of roundsOf(jumps)) found.push([round, await faultsOf(round)])
-  }, 200_000)
+  }, 400_000)
 
   test('every jump of each kind of thing is told', () => {
     expect(new Set(jumps.map(({ name }) => name)).size).toBe(lifecycles.length)
