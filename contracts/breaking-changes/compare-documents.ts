@@ -2,6 +2,7 @@ import type { Change } from './change.ts'
 import { contractOf } from './contract.ts'
 import { compareEvents } from './events.ts'
 import type { JsonObject } from '../schema/json.ts'
+import { compareLifecycles } from './lifecycles.ts'
 import { compareWebhooks } from './webhooks.ts'
 import { compareOperations } from './operations.ts'
 import { compareSecuritySchemes } from './security.ts'
@@ -10,5 +11,10 @@ import { compareSecuritySchemes } from './security.ts'
 export function compareDocuments(before: JsonObject, after: JsonObject): Change[] {
   const versions = { before: contractOf(before), after: contractOf(after) }
   if (after['asyncapi'] !== undefined) return compareEvents(versions)
-  return [...compareSecuritySchemes(versions), ...compareOperations(versions), ...compareWebhooks(versions)]
+  return [
+    ...compareSecuritySchemes(versions),
+    ...compareOperations(versions),
+    ...compareWebhooks(versions),
+    ...compareLifecycles(versions),
+  ]
 }

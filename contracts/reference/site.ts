@@ -1,8 +1,10 @@
 import { operationsIn, type Operation } from '../schema/openapi.ts'
 import type { Journey } from '../schema/journeys.ts'
+import { lifecyclesIn, type Lifecycle } from '../schema/lifecycles.ts'
 import { isObject, listAt, objectAt, textAt, textsAt, type JsonObject } from '../schema/json.ts'
 import { renderMarkdown, html, renderInlineMarkdown, type Html } from './html.ts'
 import { renderJourneys, type OperationPlace } from './journeys.ts'
+import { renderLifecycles } from './lifecycles.ts'
 import { renderOperation } from './operation.ts'
 
 interface Entry {
@@ -38,25 +40,42 @@ function chaptersOf(document: JsonObject): Chapter[] {
   })
 }
 
-/** What the navigation lists, and the page that it stands on: a tag, `journeys`, or none for the overview. */
+/** What the navigation lists; the page that it stands on is a tag, one of the two below, or none for the overview. */
 interface Navigation {
   chapters: Chapter[]
   journeys: Journey[]
+  lifecycles: Lifecycle[]
 }
 
 const journeysPage = 'journeys'
+const lifecyclesPage = 'lifecycles'
 
-const journeyLinks = (journeys: Journey[], current: string | undefined): Html | undefined =>
-  journeys.length
-    ? html`<details${current === journeysPage ? html` open` : ''}><summary>流程 <small>${journeys.length}</small></summary>
-<ul>${journeys.map(({ id, title }) => html`<li><a href="${chapterUrl(journeysPage)}#${id}">${title}</a></li>`)}</ul></details>`
+interface PageLinks {
+  page: string
+  title: string
+  sections: { id: string; title: string }[]
+}
+
+const sectionLinks = ({ page, title, sections }: PageLinks, current: string | undefined): Html | undefined =>
+  sections.length
+    ? html`<details${current === page ? html` open` : ''}><summary>${title} <small>${sections.length}</small></summary>
+<ul>${sections.map((one) => html`<li><a href="${chapterUrl(page)}#${one.id}">${one.title}</a></li>`)}</ul></details>`
     : undefined
 
-const navigation = ({ chapters, journeys }: Navigation, current: string | undefined): Html =>
+const linkedPages = ({ journeys, lifecycles }: Navigation): PageLinks[] => [
+  { page: journeysPage, title: '流程', sections: journeys },
+  {
+    page: lifecyclesPage,
+    title: '状态',
+    sections: lifecycles.map(({ name, title }) => ({ id: name, title })),
+  },
+]
+
+const navigation = (listed: Navigation, current: string | undefined): Html =>
   html`<nav aria-label="目录">
     <p><a href="${basePath}" ${current === undefined ? html` aria-current="page"` : ''}>概览</a></p>
-    ${journeyLinks(journeys, current)}
-    ${chapters.map(
+    ${linkedPages(listed).map((one) => sectionLinks(one, current))}
+    ${listed.chapters.map(
       ({ tag, entries }) =>
         html`<details${tag === current ? html` open` : ''}><summary>${tag} <small>${entries.length}</small></summary>
 <ul>${entries.map(({ operation, item }) => html`<li><a href="${chapterUrl(tag)}#${operation.operationId}">${textAt(item, 'summary')}</a></li>`)}</ul></details>`,
@@ -154,18 +173,23 @@ const placesIn = (chapters: Chapter[]): Map<string, OperationPlace> =>
     ),
   )
 
-/** Returns the HTML pages of the reference by file name: an overview, the journeys, and one page for each tag. */
+/** Returns the HTML pages of the reference by file name: an overview, journeys, lives, and a page for each tag. */
 export function renderReference(document: JsonObject, journeys: Journey[]): Map<string, string> {
   const chapters = chaptersOf(document)
-  const listed = { chapters, journeys }
+  const listed = { chapters, journeys, lifecycles: lifecyclesIn(document) }
   const title = textAt(objectAt(document, 'info'), 'title') ?? ''
   const first = pageOf(title, navigation(listed, undefined), overview(document, chapters))
-  const steps = renderJourneys(journeys, placesIn(chapters))
+  const places = placesIn(chapters)
+  const steps = renderJourneys(journeys, places)
   const second = pageOf(`流程 · ${title}`, navigation(listed, journeysPage), steps)
   const others = chapters.map((one): [string, string] => [
     `${one.tag}.html`,
     pageOf(`${one.tag} · ${title}`, navigation(listed, one.tag), chapterPage(document, one)),
   ])
   const pages = new Map([['index.html', first], ...others])
+  if (listed.lifecycles.length) {
+    const lives = renderLifecycles(listed.lifecycles, places)
+    pages.set(`${lifecyclesPage}.html`, pageOf(`状态 · ${title}`, navigation(listed, lifecyclesPage), lives))
+  }
   return journeys.length ? pages.set(`${journeysPage}.html`, second) : pages
 }

@@ -21,7 +21,7 @@ export interface VerificationResult {
 }
 
 export interface Fault extends Mismatch {
-  by: 'Pact' | 'Prism' | 'contract' | 'channel' | 'states' | 'journey'
+  by: 'Pact' | 'Prism' | 'contract' | 'channel' | 'states' | 'journey' | 'lifecycle'
 }
 
 /** What was observed of one interaction. */

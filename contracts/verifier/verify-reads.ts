@@ -4,6 +4,7 @@ import { operationsIn, type Operation, type Parameter } from '../schema/openapi.
 import { CommandError } from '../command-error.ts'
 import { parsedBody, type HttpExchange } from './exchange.ts'
 import type { ResponseValidator } from './response-validator.ts'
+import { createStateWatch, type StateWatch } from './state-watch.ts'
 import { faultsOfExchange, type VerificationResult } from './verification-result.ts'
 
 export interface ReadOptions {
@@ -52,7 +53,7 @@ async function read({ provider, token }: ReadOptions, url: string): Promise<Http
 }
 
 /** Returns the schema of an operation's JSON response with status 200; undefined for a channel. */
-function answerSchema({ responses }: Operation, document: JsonObject): JsonObject | undefined {
+export function answerSchema({ responses }: Operation, document: JsonObject): JsonObject | undefined {
   const content = objectAt(resolveRef(document, responses['200'] ?? {}), 'content')
   const media = objectAt(content, 'application/json')
   return isObject(media['schema']) ? resolveRef(document, media['schema']) : undefined
@@ -82,11 +83,31 @@ const baseOf = ({ operationId = 'unknown', path }: Operation): VerificationResul
   faults: [],
 })
 
-function resultOf(operation: Operation, exchange: HttpExchange, validator: ResponseValidator) {
+/** The calls that have been sent, and the states of the things that they showed. */
+interface Reading extends ReadOptions {
+  watch: StateWatch
+  rows: Map<string, JsonObject[]>
+  /** Reads of things that have a life, to be sent again. */
+  again: { operation: Operation; url: string }[]
+}
+
+/** Shows an answer to the watch. Returns the jumps that it sees. */
+function watchStates(operation: Operation, exchange: HttpExchange, { watch, document, again }: Reading) {
+  const body = parsedBody(exchange)
+  const schema = answerSchema(operation, document)
+  if (exchange.status !== 200 || body === undefined || !schema) return []
+  const { count, faults } = watch(`GET ${exchange.url}`, schema, body)
+  if (count > 0) again.push({ operation, url: exchange.url })
+  return faults
+}
+
+function resultOf(operation: Operation, exchange: HttpExchange, reading: Reading): VerificationResult {
   const base = baseOf(operation)
   if (exchange.status === 429 || exchange.status === 503)
     return { ...base, notTried: `the provider answered ${exchange.status}` }
-  if (exchange.status === 200) return { ...base, faults: faultsOfExchange(exchange, validator) }
+  const jumps = watchStates(operation, exchange, reading)
+  if (exchange.status === 200)
+    return { ...base, faults: [...faultsOfExchange(exchange, reading.validator), ...jumps] }
   const received = `${exchange.status} ${exchange.text.slice(0, 300)}`
   return { ...base, faults: [{ by: 'contract' as const, what: 'status', expected: '200', received }] }
 }
@@ -97,32 +118,62 @@ function failedResult(operation: Operation, error: unknown): VerificationResult 
 }
 
 /** Reads an operation without parameters that it needs, and keeps the rows of its list. */
-async function readPlain(operation: Operation, options: ReadOptions, rows: Map<string, JsonObject[]>) {
-  const exchange = await read(options, urlOf(operation, undefined))
+async function readPlain(operation: Operation, reading: Reading): Promise<VerificationResult> {
+  const { rows } = reading
+  const exchange = await read(reading, urlOf(operation, undefined))
   if (exchange.status === 401)
     throw new CommandError('the provider answers 401 to the token', 'is it of a session that is open?')
-  const kind = kindOfRows(operation, options.document)
+  // The rows of a list without ids are kept by its operation.
+  const kind = kindOfRows(operation, reading.document) ?? baseOf(operation).operationId
   const body = parsedBody(exchange)
-  if (kind !== undefined && isObject(body) && !rows.get(kind)?.length)
-    rows.set(kind, listAt(body, 'data').filter(isObject))
-  return resultOf(operation, exchange, options.validator)
+  if (isObject(body) && !rows.get(kind)?.length) rows.set(kind, listAt(body, 'data').filter(isObject))
+  return resultOf(operation, exchange, reading)
+}
+
+/** Returns the ids that a parameter may take: of the rows of its kind, or of those with a property of its name. */
+function idsFor(operation: Operation, { rows }: Reading): Json[] {
+  const [{ name } = { name: '' }] = requiredOf(operation)
+  const ofKind = rows.get(kindOfId(operation) ?? '')
+  if (ofKind) return ofKind.map((row) => row['id'] ?? null)
+  const named = [...rows.values()].find(([row]) => row && formatJson(row[name] ?? '') !== '')
+  return (named ?? []).map((row) => row[name] ?? null)
 }
 
 /** Reads an operation with ids of the provider's lists until one is found; undefined when the lists have no row. */
-async function readById(operation: Operation, options: ReadOptions, rows: Map<string, JsonObject[]>) {
-  const tried = (rows.get(kindOfId(operation) ?? '') ?? []).slice(0, maxIds)
+async function readById(operation: Operation, reading: Reading): Promise<VerificationResult | undefined> {
+  const tried = idsFor(operation, reading).slice(0, maxIds)
   let last: HttpExchange | undefined
-  for (const row of tried) {
-    last = await read(options, urlOf(operation, row['id']))
-    if (last.status !== 404 && last.status !== 422) return resultOf(operation, last, options.validator)
+  for (const id of tried) {
+    last = await read(reading, urlOf(operation, id))
+    if (last.status !== 404 && last.status !== 422) return resultOf(operation, last, reading)
   }
   const notTried = `${last?.status} is the answer to each of the ${tried.length} first ids of the list`
   return last && { ...baseOf(operation), notTried }
 }
 
+/** Sends a read; undefined when there is nothing to read. */
+async function tryRead(operation: Operation, run: () => Promise<VerificationResult | undefined>) {
+  return await run().catch((error: unknown) => {
+    if (error instanceof CommandError) throw error
+    return failedResult(operation, error)
+  })
+}
+
+/** Reads everything that has a life once more: meanwhile nothing may have jumped from one of its states to another. */
+async function lookAgain(reading: Reading): Promise<VerificationResult[]> {
+  const results: VerificationResult[] = []
+  for (const { operation, url } of reading.again.splice(0)) {
+    const result = await tryRead(operation, async () =>
+      resultOf(operation, await read(reading, url), reading),
+    )
+    if (result) results.push({ ...result, title: 'a second look at the states' })
+  }
+  return results
+}
+
 /**
  * Sends every GET of the document that a session token is enough for: first those without parameters, then those whose
- * id can be taken from the lists. Nothing is changed at the provider.
+ * id can be taken from the lists, at last those of things that have a life again. Nothing is changed at the provider.
  */
 export async function verifyReads(options: ReadOptions): Promise<ReadResults> {
   const { document } = options
@@ -130,15 +181,13 @@ export async function verifyReads(options: ReadOptions): Promise<ReadResults> {
     (one) => one.method === 'GET' && answerSchema(one, document),
   )
   const rows = new Map<string, JsonObject[]>()
+  const reading: Reading = { ...options, watch: createStateWatch(document), rows, again: [] }
   const results: VerificationResult[] = []
   const sorted = reads.toSorted((a, b) => requiredOf(a).length - requiredOf(b).length)
   for (const operation of sorted) {
     const run = requiredOf(operation).length ? readById : readPlain
-    const result = await run(operation, options, rows).catch((error: unknown) => {
-      if (error instanceof CommandError) throw error
-      return failedResult(operation, error)
-    })
+    const result = await tryRead(operation, () => run(operation, reading))
     if (result) results.push(result)
   }
-  return { results, rows }
+  return { results: [...results, ...(await lookAgain(reading))], rows }
 }

@@ -43,7 +43,7 @@ export const getPowerTask: OperationHandler<'getPowerTask'> = ({ world: { state 
 export const terminatePowerTask: OperationHandler<'terminatePowerTask'> = ({ world, user, body }) => {
   const task = requireOwnById(world.state.powerTasks, user.id, body.task_id, notFoundMessage)
   if (task.status === 'stopped') refuse(409, '任务已结束')
-  power.stopTask(world, task)
+  power.stopTask(world, task, 'terminatePowerTask')
   return done('终止成功')
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { changeStateFromOutside, outsideThings } from '../provider/outside-events'
 import { refuse } from '../provider/refusal'
 import type { ProviderState as ProviderStateInfo, StateParams } from '../generated/control-api/model'
 import { advanceClock } from '../server/worlds'
@@ -25,6 +26,14 @@ const clockStates: Record<string, ProviderState> = {
   ),
 }
 
+const lifeStates: Record<string, ProviderState> = {
+  'the state of a thing changes': defineProviderState(
+    'Something outside of the API happens to a node, a lease, an order, a top-up or a reward: it goes to another state that the contract declares (`x-lifecycle`).',
+    z.object({ thing: z.enum(outsideThings), id: z.string(), to: z.string() }),
+    ({ world }, { thing, id, to }) => changeStateFromOutside(world, thing, id, to),
+  ),
+}
+
 const failureStates: Record<string, ProviderState> = {
   'an operation fails': defineProviderState(
     'Each call of the operation answers this status, as in an outage.',
@@ -47,6 +56,7 @@ const states: Record<string, ProviderState> = {
   ...marketStates,
   ...nodeStates,
   ...clockStates,
+  ...lifeStates,
   ...failureStates,
 }
 

@@ -12,15 +12,9 @@ function rentNode({ world, state, user }: StateContext, type: LeaseOrderType, st
   const plan = state.plans.find((one) => one.isShow && one.chargeType === type)
   const projectId = state.projects.find((one) => one.type === 'node' && one.isPublished)?.id ?? null
   if (!plan) return refuse(422, `the scenario offers no ${type} plan`)
-  const { row, node } = addLease(world, user.id, {
-    plan,
-    projectId,
-    daysAgo: 3,
-    alias: '香港-01',
-    place: '香港',
-  })
-  row.status = status
-  if (status !== 'running') node.offlineSince = state.now
+  const fields = { plan, projectId, daysAgo: 3, alias: '香港-01', place: '香港', status }
+  const { row, node } = addLease(world, user.id, fields)
+  if (status !== 'running') Object.assign(node, { offlineSince: state.now })
   return { node_id: node.id, server_id: node.serverId, deployment_id: row.id }
 }
 

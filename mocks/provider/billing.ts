@@ -1,5 +1,6 @@
 import { accounts, balanceOf, transfer } from './ledger'
 import { releaseDeployment } from './release'
+import { isFinal } from './lifecycles'
 import { findById } from './lookup'
 import { sendMessage } from './messages'
 import { stopTask } from './power-tasks'
@@ -22,7 +23,7 @@ const leaseItem = (row: StoredDeployment): BilledItem => ({
   userId: row.userId,
   metered: row,
   price: row.price,
-  stop: (world) => releaseDeployment(world, row),
+  stop: (world) => releaseDeployment(world, row, 'event'),
 })
 
 const taskItems = (task: StoredPowerTask): BilledItem[] =>
@@ -32,7 +33,7 @@ const taskItems = (task: StoredPowerTask): BilledItem[] =>
       userId: task.userId,
       metered: instance,
       price: task.price,
-      stop: (world) => stopTask(world, task),
+      stop: (world) => stopTask(world, task, 'event'),
     }))
 
 /** Starts billing an hourly lease by the minute. Does nothing for other leases. */
@@ -43,7 +44,7 @@ export function startMetering({ meteredIds }: WorldState, row: StoredDeployment)
 function runningLeases(state: WorldState): StoredDeployment[] {
   const billed = state.meteredIds
     .flatMap((id) => findById(state.deployments, id) ?? [])
-    .filter(({ status }) => status === 'running' || status === 'deploying')
+    .filter(({ status }) => !isFinal('LeaseStatus', status))
   state.meteredIds = billed.map(({ id }) => id)
   return billed.filter(({ status }) => status === 'running')
 }

@@ -1,3 +1,5 @@
+import type { lifecycles } from '../generated/lifecycles'
+
 /** Events of a world that open connections subscribe to. */
 export interface WorldEvents {
   /** A user's number of unread messages changed. */
@@ -6,6 +8,8 @@ export interface WorldEvents {
   code: { email: string; code: string }
   /** A session ended: its token is no longer valid. */
   'session-ended': { token: string }
+  /** A thing went from one of its states to another, as the contract declares. */
+  'state-changed': { lifecycle: keyof typeof lifecycles; from: string; to: string; by: string }
   /** Open connections must close, as when the provider restarts. */
   disconnect: { reason: string }
 }
@@ -19,6 +23,7 @@ export class EventBus {
     unread: new Set(),
     code: new Set(),
     'session-ended': new Set(),
+    'state-changed': new Set(),
     disconnect: new Set(),
   }
 

@@ -1,5 +1,7 @@
 import type { Image } from '../generated/model'
+import { changeNodeStatus, changeStatus, mayChange } from './lifecycles'
 import { sendMessage } from './messages'
+import { nodeStatus } from './nodes'
 import { refuse } from './refusal'
 import type { DueEvent, StoredDeployment } from './state'
 import { findById } from './lookup'
@@ -30,6 +32,8 @@ export const images: Image[] = [
 
 const resetDuration = 90 * second
 
+const reset = { to: 'deploying', by: 'resetImage' } as const
+
 /**
  * Resets a server to an image. Returns an empty string, or the reason why the server can't be reset: the documents
  * answer that with HTTP 200 and another `code`. Refuses (404) an unknown image.
@@ -37,11 +41,11 @@ const resetDuration = 90 * second
 export function startImageReset(world: World, row: StoredDeployment, imageId: number): string {
   if (!images.some((image) => image.id === imageId)) refuse(404, '镜像不存在')
   if (row.type === null) return '自有服务器不能重置镜像'
-  if (row.status !== 'running') return '节点未运行，无法重置镜像'
+  if (!mayChange('LeaseStatus', row.status, reset)) return '节点未运行，无法重置镜像'
   const node = findById(world.state.nodes, row.nodeId)
   if (!node) return '节点尚未就绪，无法重置镜像'
-  row.status = 'deploying'
-  node.offlineSince = world.state.now
+  changeStatus(world, 'LeaseStatus', row, reset)
+  if (nodeStatus(node) === 'online') changeNodeStatus(world, node, { to: 'offline', by: 'resetImage' })
   schedule(world, { at: world.state.now + resetDuration, kind: 'image-reset', payload: { id: row.id } })
   return ''
 }
@@ -51,7 +55,8 @@ export function onImageReset(world: World, { id }: DueEvent['payload']) {
   const row = findById(world.state.deployments, Number(id))
   const node = findById(world.state.nodes, row?.nodeId ?? null)
   if (row?.status !== 'deploying' || !node) return
-  Object.assign(row, { status: 'running', projectId: null, configId: null })
-  node.offlineSince = null
+  changeStatus(world, 'LeaseStatus', row, { to: 'running', by: 'time' })
+  Object.assign(row, { projectId: null, configId: null })
+  if (nodeStatus(node) === 'offline') changeNodeStatus(world, node, { to: 'online', by: 'time' })
   sendMessage(world, row.userId, '镜像已重置', `节点 ${node.alias ?? node.hostname} 的镜像已重置。`)
 }

@@ -1,6 +1,7 @@
 import type { LeaseRequest } from '../generated/model'
 import { startMetering } from './billing'
 import { accounts, balanceOf, transfer } from './ledger'
+import { changeStatus, mayChange } from './lifecycles'
 import { findById } from './lookup'
 import { requirePricing, requireBalance, requireCdk, requirePrice } from './market'
 import { sendMessage } from './messages'
@@ -146,7 +147,7 @@ export function onLeaseUp(world: World, { id }: DueEvent['payload']) {
   const plan = findById(state.plans, row?.planId ?? null)
   if (row?.status !== 'deploying' || !plan) return
   const node = addCloudNode(world, row.userId, plan)
-  row.status = 'running'
+  changeStatus(world, 'LeaseStatus', row, { to: 'running', by: 'time' })
   assignNode(state, row, node)
   startMetering(state, row)
   sendMessage(
@@ -160,15 +161,18 @@ export function onLeaseUp(world: World, { id }: DueEvent['payload']) {
   if (project && script) startExecution(world, node, project, script)
 }
 
+const ends = { to: 'expired', by: 'time' } as const
+
 /** Due event: renews a monthly lease or lets it expire. */
 export function onLeaseEnds(world: World, { id }: DueEvent['payload']) {
   const { state } = world
   const row = findById(state.deployments, Number(id))
-  if (!row?.endsAt || row.endsAt > state.now || (row.status !== 'running' && row.status !== 'deploying'))
-    return
+  if (!row?.endsAt || row.endsAt > state.now || !mayChange('LeaseStatus', row.status, ends)) return
   const cents = unitsToCents(row.price)
   const canPay = balanceOf(state, accounts.available(row.userId)) >= cents
-  return row.autoRenew && canPay ? renew(world, row, cents) : expire(world, row, row.autoRenew)
+  return row.autoRenew && canPay && row.status !== 'stopped'
+    ? renew(world, row, cents)
+    : expire(world, row, row.autoRenew)
 }
 
 const nameOf = ({ nodes }: WorldState, row: StoredDeployment) => {
@@ -191,8 +195,8 @@ function renew(world: World, row: StoredDeployment, cents: number) {
 
 function expire(world: World, row: StoredDeployment, wasAutoRenew: boolean) {
   const { state } = world
-  row.status = 'expired'
-  takeOffline(state, row)
+  changeStatus(world, 'LeaseStatus', row, ends)
+  takeOffline(world, row, 'time')
   const reason = wasAutoRenew ? '余额不足，自动续费失败。' : '未开启自动续费。'
   sendMessage(world, row.userId, '节点已到期', `节点 ${nameOf(state, row)} 已到期，${reason}`)
 }

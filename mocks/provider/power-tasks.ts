@@ -1,5 +1,6 @@
 import type { ItemResult, NewPowerTask } from '../generated/model'
 import { accounts, balanceOf } from './ledger'
+import { changeStatus } from './lifecycles'
 import { requireBalance, requireCdk, requirePrice } from './market'
 import { sendMessage } from './messages'
 import { dollarsText, unitsToCents } from './money'
@@ -76,7 +77,8 @@ export function onInstanceUp(world: World, payload: DueEvent['payload']) {
   const { task, instance } = findInstance(world, payload)
   if (task?.status !== 'running' || instance?.status !== 'deploying') return
   const { state } = world
-  Object.assign(instance, { status: 'running', startedAt: state.now })
+  changeStatus(world, 'PowerInstanceStatus', instance, { to: 'running', by: 'time' })
+  instance.startedAt = state.now
   const at = state.now + randomInt(state, 12 * 60, 36 * 60) * minute
   schedule(world, { at, kind: 'instance-ends', payload })
 }
@@ -85,20 +87,26 @@ export function onInstanceUp(world: World, payload: DueEvent['payload']) {
 export function onInstanceEnds(world: World, payload: DueEvent['payload']) {
   const { task, instance } = findInstance(world, payload)
   if (task?.status !== 'running' || instance?.status !== 'running') return
-  endInstance(instance, world.state.now)
+  endInstance(world, instance, 'event')
   if (task.isLoop) addInstance(world, task)
-  else if (task.instances.every((one) => one.status === 'stopped')) stopTask(world, task)
+  else if (task.instances.every((one) => one.status === 'stopped')) stopTask(world, task, 'event')
 }
 
-const endInstance = (instance: StoredInstance, now: number) =>
-  Object.assign(instance, { status: 'stopped', endedAt: now })
+/** What ends a machine or a task: a call, or the provider's side. */
+type End = 'event' | 'terminatePowerTask' | 'terminatePowerInstances'
+
+function endInstance(world: World, instance: StoredInstance, by: End) {
+  changeStatus(world, 'PowerInstanceStatus', instance, { to: 'stopped', by })
+  instance.endedAt = world.state.now
+}
 
 /** Stops a task and its billing. */
-export function stopTask(world: World, task: StoredPowerTask) {
+export function stopTask(world: World, task: StoredPowerTask, by: End) {
   const { now } = world.state
   if (task.status === 'stopped') return
-  for (const instance of task.instances) if (instance.status !== 'stopped') endInstance(instance, now)
-  Object.assign(task, { status: 'stopped', endedAt: now, isLoop: false })
+  for (const instance of task.instances) if (instance.status !== 'stopped') endInstance(world, instance, by)
+  changeStatus(world, 'PowerTaskStatus', task, { to: 'stopped', by })
+  Object.assign(task, { endedAt: now, isLoop: false })
   const cents = consumptionOf(task)
   sendMessage(
     world,
@@ -126,9 +134,10 @@ export function terminateInstances(world: World, user: User, ids: number[]): Ite
 function terminateInstance(world: World, task: StoredPowerTask, instance: StoredInstance): ItemResult {
   const { id } = instance
   if (instance.status === 'stopped') return { id, ok: false, message: '实例已结束' }
-  endInstance(instance, world.state.now)
+  endInstance(world, instance, 'terminatePowerInstances')
   instance.deletedAt = world.state.now
-  if (task.instances.every((one) => one.status === 'stopped')) stopTask(world, task)
+  if (task.instances.every((one) => one.status === 'stopped'))
+    stopTask(world, task, 'terminatePowerInstances')
   return { id, ok: true, message: '' }
 }
 

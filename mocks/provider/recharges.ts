@@ -1,5 +1,6 @@
 import type { Order, RechargeOrder } from '../generated/model'
 import { accounts, balanceOf, transfer } from './ledger'
+import { changeStatus } from './lifecycles'
 import { sendMessage } from './messages'
 import { dollarsText, toCents, toMoney } from './money'
 import { nextOrderNumber } from './order-numbers'
@@ -79,7 +80,7 @@ export function payRecharge(world: World, { orderNo }: DueEvent['payload']) {
   const { state } = world
   const recharge = state.recharges.find((one) => one.orderNo === orderNo)
   if (recharge?.status !== 'pending') return
-  recharge.status = 'paid'
+  changeStatus(world, 'RechargeStatus', recharge, { to: 'paid', by: 'event' })
   const { userId, cents } = recharge
   transfer(state, {
     at: state.now,

@@ -1,21 +1,23 @@
 import type { ItemResult, ReleaseRequest } from '../generated/model'
+import { changeNodeStatus, changeStatus, mayChange } from './lifecycles'
 import { findById, requireOwnById, requireOwnByServerId } from './lookup'
 import { sendMessage } from './messages'
+import { nodeStatus } from './nodes'
 import { refuse } from './refusal'
 import { anyDeploymentOfNode } from './deployments-by-node'
 import type { StoredDeployment, StoredNode, User, WorldState } from './state'
 import type { World } from './world'
 
-/** Stops the heartbeats of a row's server. */
-export function takeOffline({ nodes, now }: WorldState, row: StoredDeployment) {
-  const node = findById(nodes, row.nodeId)
-  if (node) node.offlineSince ??= now
+/** Stops the heartbeats of a row's server, unless it has none. */
+export function takeOffline(world: World, row: StoredDeployment, by: 'event' | 'time' | 'releaseNodes') {
+  const node = findById(world.state.nodes, row.nodeId)
+  if (node && nodeStatus(node) === 'online') changeNodeStatus(world, node, { to: 'offline', by })
 }
 
 /** Ends an hourly lease and its billing. */
-export function releaseDeployment({ state }: World, row: StoredDeployment) {
-  row.status = 'released'
-  takeOffline(state, row)
+export function releaseDeployment(world: World, row: StoredDeployment, by: 'event' | 'releaseNodes') {
+  changeStatus(world, 'LeaseStatus', row, { to: 'released', by })
+  takeOffline(world, row, by)
 }
 
 /**
@@ -52,12 +54,12 @@ export function releaseServers(world: World, user: User, request: ReleaseRequest
 function releaseNode(world: World, { id }: StoredNode): ItemResult {
   const row = anyDeploymentOfNode(world.state, id)
   const reason = releaseDisabledReason(row)
-  if (row && !reason) releaseDeployment(world, row)
+  if (row && !reason) releaseDeployment(world, row, 'releaseNodes')
   return { id, ok: !reason, message: reason }
 }
 
 function releaseDisabledReason(row: StoredDeployment | undefined): string {
   if (!row || row.type === null) return '自有服务器不能释放'
   if (row.type === 'monthly') return '包月节点不能释放'
-  return row.status === 'running' || row.status === 'deploying' ? '' : '节点已释放'
+  return mayChange('LeaseStatus', row.status, { to: 'released', by: 'releaseNodes' }) ? '' : '节点已释放'
 }

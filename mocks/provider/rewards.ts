@@ -1,6 +1,7 @@
 import type { RewardRecord, RewardType } from '../generated/model'
 import { maskEmail } from './invites'
 import { accounts, transfer } from './ledger'
+import { changeStatus } from './lifecycles'
 import { sendMessage } from './messages'
 import { dollarsText, toMoney } from './money'
 import type { DueEvent, User, WorldState } from './state'
@@ -43,11 +44,11 @@ function grant(world: World, fields: Omit<StoredReward, 'id' | 'createdAt'>): St
 }
 
 /** Pays a reward to the balance or the withdrawable quota. Does nothing when it is already released or cancelled. */
-function release(world: World, reward: StoredReward) {
+export function releaseReward(world: World, reward: StoredReward, by: 'event' | 'time' = 'event') {
   if (reward.status === 'released' || reward.status === 'cancelled') return
   const { state } = world
   const { userId, type, cents } = reward
-  reward.status = 'released'
+  changeStatus(world, 'RewardStatus', reward, { to: 'released', by })
   const to = balanceRewards.has(type) ? accounts.available(userId) : accounts.withdrawable(userId)
   transfer(state, { at: state.now, memo: rewardNames[type], from: accounts.rewards, to, cents })
   sendMessage(world, userId, '奖励已发放', `${rewardNames[type]} ${dollarsText(cents)} 已发放。`)
@@ -57,7 +58,7 @@ function release(world: World, reward: StoredReward) {
 export function rewardRegistration(world: World, invited: User) {
   if (invited.inviterId === null) return
   const welcome = { userId: invited.id, type: 'invite_register_balance', cents: welcomeCents } as const
-  release(world, grant(world, { ...welcome, status: 'pending', sourceUserId: null }))
+  releaseReward(world, grant(world, { ...welcome, status: 'pending', sourceUserId: null }))
   const bonus = { userId: invited.inviterId, type: 'invite_register_bonus', cents: invitationCents } as const
   const { id } = grant(world, { ...bonus, status: 'frozen', sourceUserId: invited.id })
   schedule(world, { at: world.state.now + forfeitedAfter, kind: 'reward-forfeited', payload: { id } })
@@ -77,23 +78,24 @@ export function rewardRecharge(world: World, recharge: StoredRecharge) {
     type: 'recharge_balance',
     cents: share(recharge.cents, payerShare),
   } as const
-  release(world, grant(world, { ...payerReward, status: 'pending', sourceUserId: null }))
+  releaseReward(world, grant(world, { ...payerReward, status: 'pending', sourceUserId: null }))
   for (const bonus of state.rewards)
-    if (bonus.type === 'invite_register_bonus' && bonus.sourceUserId === payer.id) release(world, bonus)
+    if (bonus.type === 'invite_register_bonus' && bonus.sourceUserId === payer.id) releaseReward(world, bonus)
   const cents = share(recharge.cents, inviterShare)
   const inviterReward = { userId: payer.inviterId, type: 'recharge_withdrawable', cents } as const
   const { id } = grant(world, { ...inviterReward, status: 'pending', sourceUserId: payer.id })
   schedule(world, { at: state.now + releasedAfter, kind: 'reward-released', payload: { id } })
 }
 
-/** Due event: pays a pending reward. */
+/** Due event: pays a pending reward. One that was frozen meanwhile stays frozen. */
 export function onRewardReleased(world: World, { id }: DueEvent['payload']) {
   const reward = world.state.rewards.find((one) => one.id === id)
-  if (reward) release(world, reward)
+  if (reward?.status === 'pending') releaseReward(world, reward, 'time')
 }
 
 /** Due event: cancels the bonus for an invited user without a recharge. */
-export function onRewardForfeited({ state }: World, { id }: DueEvent['payload']) {
-  const reward = state.rewards.find((one) => one.id === id)
-  if (reward?.status === 'frozen') reward.status = 'cancelled'
+export function onRewardForfeited(world: World, { id }: DueEvent['payload']) {
+  const reward = world.state.rewards.find((one) => one.id === id)
+  if (reward?.status === 'frozen')
+    changeStatus(world, 'RewardStatus', reward, { to: 'cancelled', by: 'time' })
 }

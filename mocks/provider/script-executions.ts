@@ -1,4 +1,5 @@
 import type { ItemResult, ScriptExecution } from '../generated/model'
+import { changeStatus } from './lifecycles'
 import { findById, requireOwnById } from './lookup'
 import { sendMessage } from './messages'
 import { nodeStatus } from './nodes'
@@ -115,10 +116,17 @@ export function onExecutionBegins(world: World, { id }: DueEvent['payload']) {
   const { state } = world
   const execution = findById(state.executions, Number(id))
   if (execution?.status !== 'pending') return
-  Object.assign(execution, { status: 'running', output: '$ 正在下载安装包…\n' })
+  changeStatus(world, 'ScriptExecutionStatus', execution, { to: 'running', by: 'time' })
+  execution.output = '$ 正在下载安装包…\n'
   const at = state.now + randomInt(state, 10, 60) * second
   schedule(world, { at, kind: 'execution-ends', payload: { id: execution.id } })
 }
+
+const ends = {
+  success: { to: 'success', by: 'event' },
+  failed: { to: 'failed', by: 'event' },
+  timeout: { to: 'timeout', by: 'time' },
+} as const
 
 const finalOutput = {
   success: '下载完成\n校验通过\n安装完成，服务已启动\n',
@@ -134,12 +142,10 @@ export function onExecutionEnds(world: World, { id }: DueEvent['payload']) {
   if (execution?.status !== 'running' || !node) return
   const chance = random(state)
   const isOnline = nodeStatus(node) === 'online'
-  const status = !isOnline || chance < 0.05 ? 'timeout' : chance < 0.15 ? 'failed' : 'success'
-  Object.assign(execution, {
-    status,
-    endAt: state.now,
-    output: `${execution.output ?? ''}${finalOutput[status]}`,
-  })
+  const end = !isOnline || chance < 0.05 ? ends.timeout : chance < 0.15 ? ends.failed : ends.success
+  const status = end.to
+  changeStatus(world, 'ScriptExecutionStatus', execution, end)
+  Object.assign(execution, { endAt: state.now, output: `${execution.output ?? ''}${finalOutput[status]}` })
   if (status === 'success') return
   const project = findById(state.projects, execution.projectId)
   const what = status === 'failed' ? '失败' : '超时'

@@ -142,9 +142,9 @@ export interface StoredNode {
   groupIds: number[]
   isOwn: boolean
   /** Null until the first heartbeat. */
-  registeredAt: number | null
+  readonly registeredAt: number | null
   /** Null while the node is online. */
-  offlineSince: number | null
+  readonly offlineSince: number | null
   createdAt: number
   hardware: Hardware
   regionId: number | null
@@ -165,7 +165,7 @@ export interface StoredDeployment extends MeteredUsage {
   configId: number | null
   planId: number | null
   type: LeaseOrderType | null
-  status: LeaseStatus
+  readonly status: LeaseStatus
   autoRenew: boolean
   price: number
   startedAt: number
@@ -186,7 +186,7 @@ export interface StoredExecution {
   nodeId: number
   projectId: number
   scriptId: number
-  status: ScriptExecutionStatus
+  readonly status: ScriptExecutionStatus
   createdAt: number
   endAt: number | null
   output: string | null
@@ -203,7 +203,7 @@ export interface StoredPowerSpec extends Hardware {
 
 export interface StoredInstance extends MeteredUsage {
   id: number
-  status: PowerInstanceStatus
+  readonly status: PowerInstanceStatus
   lanIp: string
   startedAt: number | null
   endedAt: number | null
@@ -217,7 +217,7 @@ export interface StoredPowerTask {
   projectId: number
   configId: number | null
   specId: number
-  status: PowerTaskStatus
+  readonly status: PowerTaskStatus
   amount: number
   price: number
   isLoop: boolean

@@ -13,7 +13,7 @@ export interface StoredRecharge {
   userId: number
   cents: number
   verifyCode: string
-  status: RechargeStatus
+  readonly status: RechargeStatus
   createdAt: number
 }
 
@@ -25,7 +25,7 @@ export interface StoredLeaseOrder {
   quantity: number
   minutes: number
   specName: string
-  status: OrderStatus
+  readonly status: OrderStatus
   createdAt: number
 }
 
@@ -34,7 +34,7 @@ export interface StoredReward {
   userId: number
   type: RewardType
   cents: number
-  status: RewardStatus
+  readonly status: RewardStatus
   /** The user whose action earned the reward; null for the user's own action. */
   sourceUserId: number | null
   createdAt: number
@@ -46,7 +46,7 @@ export interface StoredWithdrawal {
   cents: number
   paymentInfo: string
   remark: string | null
-  status: WithdrawalStatus
+  readonly status: WithdrawalStatus
   rejectedReason: string | null
   createdAt: number
 }

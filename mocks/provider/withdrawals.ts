@@ -1,5 +1,6 @@
 import type { Withdrawal, WithdrawalRequest } from '../generated/model'
 import { accounts, balanceOf, transfer } from './ledger'
+import { changeStatus } from './lifecycles'
 import { sendMessage } from './messages'
 import { dollarsText, toCents, toMoney } from './money'
 import { refuse } from './refusal'
@@ -59,7 +60,7 @@ export function onWithdrawalReviewed(world: World, payload: DueEvent['payload'])
   if (withdrawal?.status !== 'pending') return
   if (!looksLikeAccount.test(withdrawal.paymentInfo))
     return reject(world, withdrawal, '收款信息无效，请核对后重新申请')
-  withdrawal.status = 'approved'
+  changeStatus(world, 'WithdrawalStatus', withdrawal, { to: 'approved', by: 'event' })
   const { id, userId, cents } = withdrawal
   sendMessage(world, userId, '提现审核通过', `您的提现 ${dollarsText(cents)} 已通过审核，等待打款。`)
   schedule(world, { at: world.state.now + paidAfter, kind: 'withdrawal-paid', payload: { id } })
@@ -69,7 +70,8 @@ export function onWithdrawalReviewed(world: World, payload: DueEvent['payload'])
 function reject(world: World, withdrawal: StoredWithdrawal, reason: string) {
   const { state } = world
   const { userId, cents } = withdrawal
-  Object.assign(withdrawal, { status: 'rejected', rejectedReason: reason })
+  changeStatus(world, 'WithdrawalStatus', withdrawal, { to: 'rejected', by: 'event' })
+  withdrawal.rejectedReason = reason
   const [from, to] = [accounts.locked(userId), accounts.withdrawable(userId)]
   transfer(state, { at: state.now, memo: '提现退回', from, to, cents })
   sendMessage(
@@ -85,7 +87,7 @@ export function onWithdrawalPaid(world: World, payload: DueEvent['payload']) {
   const { state } = world
   const withdrawal = findWithdrawal(world, payload)
   if (withdrawal?.status !== 'approved') return
-  withdrawal.status = 'paid'
+  changeStatus(world, 'WithdrawalStatus', withdrawal, { to: 'paid', by: 'event' })
   const { userId, cents } = withdrawal
   transfer(state, {
     at: state.now,

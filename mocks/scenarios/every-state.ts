@@ -16,8 +16,7 @@ export function addEveryState(world: World, user: User) {
     if (status) addScriptExecution(world, node, 1, status)
   }
   bindServer(world, user, 'home-nas')
-  const unregistered = bindServer(world, user, 'home-pending')
-  unregistered.registeredAt = null
+  Object.assign(bindServer(world, user, 'home-pending'), { registeredAt: null })
   addStoppedTask(world, user)
   addCancelledReward(world, user)
 }
@@ -25,11 +24,11 @@ export function addEveryState(world: World, user: User) {
 function addLeaseWithStatus(world: World, { id }: User, status: LeaseStatus) {
   const plan = world.state.plans.find((one) => one.chargeType === 'monthly')
   if (!plan) return
-  const { row, node } = addLease(world, id, { plan, projectId: 1, daysAgo: 5, alias: `状态-${status}` })
-  row.status = status
+  const fields = { plan, projectId: 1, daysAgo: 5, alias: `状态-${status}`, status }
+  const { row, node } = addLease(world, id, fields)
   if (status === 'deploying') row.nodeId = null
   if (status === 'expired') row.endsAt = world.state.now - day
-  if (status !== 'running') node.offlineSince = world.state.now - hour
+  if (status !== 'running') Object.assign(node, { offlineSince: world.state.now - hour })
 }
 
 function addStoppedTask({ state }: World, { id: userId }: User) {

@@ -35,5 +35,5 @@ function addFleetNode(world: World, userId: number, plans: StoredPlan[], number:
   const projectId = number % 7 === 0 ? null : (state.projects[number % 5]?.id ?? null)
   const { node } = addLease(world, userId, { plan, projectId, daysAgo: number % 28, alias, place })
   node.groupIds = [(number % 5) + 1]
-  if (number % 20 === 0) node.offlineSince = state.now - (number % 600) * minute
+  if (number % 20 === 0) Object.assign(node, { offlineSince: state.now - (number % 600) * minute })
 }

@@ -1,4 +1,5 @@
 import { accounts, transfer } from '../provider/ledger'
+import { changeStatus } from '../provider/lifecycles'
 import type { User } from '../provider/state'
 import { day, hour, reorderDueEvents } from '../provider/time'
 import { createEmptyWorld, type World, type WorldOptions } from '../provider/world'
@@ -49,7 +50,7 @@ function expiring(world: World) {
   const monthly = world.state.deployments.filter((row) => row.type === 'monthly')
   for (const [index, row] of monthly.entries()) {
     row.endsAt = world.state.now + (ends[index % ends.length] ?? day)
-    if (row.endsAt < world.state.now) row.status = 'expired'
+    if (row.endsAt < world.state.now) changeStatus(world, 'LeaseStatus', row, { to: 'expired', by: 'time' })
     world.state.due = world.state.due.map((due) =>
       due.kind === 'lease-ends' && due.payload.id === row.id ? { ...due, at: row.endsAt ?? due.at } : due,
     )

@@ -4,6 +4,7 @@ import { errorStatuses } from './error-statuses.js'
 import { examplesPresent } from './examples-present.js'
 import { idKinds } from './id-kinds.js'
 import { journeyReferences } from './journey-references.js'
+import { lifecycles } from './lifecycles.js'
 import { namedObjects } from './named-objects.js'
 import { operationIdForm } from './operation-id.js'
 import { pairedExamples } from './paired-examples.js'
@@ -21,6 +22,7 @@ const operationRules = {
   'error-statuses': errorStatuses,
   'examples-present': examplesPresent,
   'id-kinds': idKinds,
+  lifecycles,
   'named-sources': namedSources,
   'open-answers': openAnswers,
   'operation-id': operationIdForm,

@@ -2,7 +2,7 @@ import { documentedFields } from './documented.js'
 import { schemasWithin } from './schemas-within.js'
 
 /** A section of a product document (1§7), or a number in DECISIONS.md. */
-const sourcePattern = /^([12]§[1-9]|decision [1-9]\d*)$/
+export const sourcePattern = /^([12]§[1-9]|decision [1-9]\d*)$/
 
 const nameOf = (location) => location.absolutePointer.split('/').at(-1)
 

@@ -5,6 +5,7 @@ import { hashOf } from '../lib/build-stamp.mjs'
 import { root } from '../lib/root.mjs'
 import { run } from '../lib/run.mjs'
 import { attachDecoders } from './attach-decoders.mjs'
+import { lifecycleStates, lifecycleTable } from './lifecycles.mjs'
 import { operationList } from './operation-list.mjs'
 import { operationRoutes } from './operation-routes.mjs'
 import { operationTypes } from './operation-types.mjs'
@@ -51,7 +52,10 @@ export class Stage {
     attachDecoders(document, this.folder)
     this.write('mocks/generated/operations.ts', operationTypes(document))
     this.write('mocks/generated/operation-list.ts', operationList(document))
+    this.write('mocks/generated/lifecycles.ts', lifecycleTable(document))
     this.write('src/api/generated/operations.ts', operationRoutes(document))
+    for (const { file, text } of lifecycleStates(document))
+      this.write(`src/api/generated/lifecycles/${file}`, text)
     this.writeControlApi(this.readJson('openapi/generated/control-api.json'))
   }
 

@@ -65,9 +65,9 @@ test('the rate adds hourly leases and running machines, not monthly leases', () 
   const [task] = state.powerTasks.filter((one) => one.status === 'running')
   const [machine] = task?.instances ?? []
   if (!task || !machine) throw new Error('the scenario has no running power task')
-  machine.status = 'stopped'
+  Object.assign(machine, { status: 'stopped' })
   expect(before - rate()).toBeCloseTo(task.price / 10_000, 6)
-  machine.status = 'running'
+  Object.assign(machine, { status: 'running' })
   for (const row of state.deployments) if (row.type === 'monthly') row.price += 10_000
   expect(rate()).toBe(before)
   const hourly = state.deployments.find((row) => row.type === 'hourly' && row.status === 'running')
@@ -98,10 +98,10 @@ test('lists the projects that run, most nodes and most hashrate first', () => {
 test('a project without a running task or node is left out, and the order follows the hashrate', () => {
   const { state } = caller
   const machines = (id: number) => state.powerTasks.find((task) => task.id === id)?.instances ?? []
-  for (const machine of [...machines(1), ...machines(2)]) machine.status = 'stopped'
+  for (const machine of [...machines(1), ...machines(2)]) Object.assign(machine, { status: 'stopped' })
   expect(names(dashboard().power_project)).toEqual(['Monero', 'Qubic'])
-  for (const task of state.powerTasks) if (task.projectId === 8) task.status = 'stopped'
+  for (const task of state.powerTasks) if (task.projectId === 8) Object.assign(task, { status: 'stopped' })
   expect(names(dashboard().power_project)).toEqual(['Monero'])
-  for (const row of state.deployments) row.status = 'stopped'
+  for (const row of state.deployments) Object.assign(row, { status: 'stopped' })
   expect(dashboard().node_project).toEqual([])
 })

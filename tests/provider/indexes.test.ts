@@ -52,7 +52,7 @@ test('the counters are those that counting each by itself gives', () => {
   const user = at(caller.state.users)
   bindServer(caller.hosted.world, user)
   const waiting = bindServer(caller.hosted.world, user)
-  waiting.registeredAt = null
+  Object.assign(waiting, { registeredAt: null })
   expect(nodeCounters(caller.state, nodesOf(caller.state, user.id))).toEqual({
     leave_unused: 2,
     offline: 1,

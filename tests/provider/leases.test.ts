@@ -70,8 +70,9 @@ describe('a monthly lease', () => {
     const [kept] = lease('monthly', { auto_renew: 1 }).body.data
     const [left] = lease('monthly').body.data
     // Nothing else may use up the balance.
-    for (const row of caller.state.deployments) if (row.type === 'hourly') row.status = 'stopped'
-    for (const task of caller.state.powerTasks) task.status = 'stopped'
+    for (const row of caller.state.deployments)
+      if (row.type === 'hourly') Object.assign(row, { status: 'stopped' })
+    for (const task of caller.state.powerTasks) Object.assign(task, { status: 'stopped' })
     caller.advance(31 * day)
     caller.signIn()
     const statusOf = (id: number) => rows().find((row: { id: number }) => row.id === id)?.status

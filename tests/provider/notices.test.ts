@@ -140,7 +140,7 @@ describe('the reset of an image', () => {
     const { length } = caller.state.messages
     onImageReset(world(), { id: row.id })
     expect([caller.state.messages.length, row.projectId]).toEqual([length, expect.any(Number)])
-    row.status = 'deploying'
+    Object.assign(row, { status: 'deploying' })
     onImageReset(world(), { id: row.id })
     expect(lastMessage()).toEqual([1, '镜像已重置', `节点 ${node.hostname} 的镜像已重置。`])
   })
@@ -294,7 +294,7 @@ test('what the balance does not cover is stopped by the minute, with one message
 })
 
 test('a minute is charged as one payment of whole cents', () => {
-  for (const task of caller.state.powerTasks) task.status = 'stopped'
+  for (const task of caller.state.powerTasks) Object.assign(task, { status: 'stopped' })
   const items = caller.state.deployments.filter((row) => row.type === 'hourly' && row.status === 'running')
   for (const row of items) Object.assign(row, { price: 6000, accrued: 0, chargedCents: 0 })
   billMinute(world())
@@ -362,7 +362,7 @@ describe('a script', () => {
     expect(execution.status).toBe('pending')
     onExecutionBegins(world(), { id: execution.id })
     expect(execution).toMatchObject({ status: 'running', output: '$ 正在下载安装包…\n' })
-    node.offlineSince = caller.state.now
+    Object.assign(node, { offlineSince: caller.state.now })
     onExecutionEnds(world(), { id: execution.id })
     expect(execution).toMatchObject({
       status: 'timeout',

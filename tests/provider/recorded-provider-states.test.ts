@@ -56,6 +56,7 @@ const cases: StateCase[] = [
   ['a script ran on a node', {}, ...withEach('status', ['pending', 'running', 'failed', 'timeout'])],
   ['a power task exists', {}, { machines: 3 }, { status: 'stopped', machines: 2 }],
   ['time passes', { seconds: 60 }],
+  ['the state of a thing changes', { thing: 'NodeStatus', id: '1', to: 'offline' }],
   ['an operation fails', { operation_id: 'getDashboard' }, { operation_id: 'x', status: 503, message: '停' }],
 ]
 

@@ -37,6 +37,8 @@ interface JourneyLie extends Lie {
   title: string
   /** The step that finds it, or what is said of it. */
   found: string
+  /** The jump from one state to another that is named. */
+  jump?: RegExp
 }
 
 const rows = /^GET \/api\/panel-point/
@@ -59,6 +61,7 @@ const lies: JourneyLie[] = [
     from: 5,
     change: () => '{"code":200,"data":[{"id":1,"status":"running"}]}',
     found: 'still-expired:',
+    jump: /LeaseStatus of id 1 jumps from expired to running/,
   },
   {
     journey: 'deploy',
@@ -67,6 +70,7 @@ const lies: JourneyLie[] = [
     from: 3,
     change: set('status', '"pending"'),
     found: 'much-later:',
+    jump: /ScriptExecutionStatus of id \d+ jumps from (success|failed|timeout) to pending/,
   },
   {
     journey: 'first-node',
@@ -92,6 +96,7 @@ const lies: JourneyLie[] = [
     from: 4,
     change: set('status', '"pending"'),
     found: 'final:',
+    jump: /WithdrawalStatus of created_at amount payment_info .* jumps from (paid|rejected) to pending/,
   },
   {
     journey: 'messages',
@@ -125,6 +130,7 @@ const lies: JourneyLie[] = [
     from: 4,
     change: (text) => text.replaceAll('"status":"stopped"', '"status":"running"'),
     found: 'still-terminated:',
+    jump: /PowerTaskStatus of id \d+ jumps from stopped to running/,
   },
   {
     journey: 'release',
@@ -165,6 +171,7 @@ const lies: JourneyLie[] = [
     from: 3,
     change: set('payment_status', '"pending"'),
     found: 'still-paid:',
+    jump: /RechargeStatus of order_no R\d+ jumps from paid to pending/,
   },
   {
     journey: 'top-up',
@@ -220,8 +227,9 @@ describe.each(rounds.map((round) => ({ round })))('a provider that lies', ({ rou
     reports = await report(new Map(round.map(({ journey, ...lie }) => [journey, lie])))
   }, 300_000)
 
-  test.each(round)('$journey: $title', ({ journey, found }) => {
+  test.each(round)('$journey: $title', ({ journey, found, jump = /journey/ }) => {
     const text = reports.get(journey) ?? ''
+    expect(text).toMatch(jump)
     expect(text).toMatch(found.startsWith('lacks') ? /^– journey / : /^✗ journey /)
     expect(text).toContain(found)
   })

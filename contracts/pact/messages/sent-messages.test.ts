@@ -26,7 +26,7 @@ beforeAll(() => {
 /** Returns what the simulated provider sends within five seconds of receiving frames: node ids and pongs. */
 function repliesTo(...frames: string[]) {
   const caller = newCaller('fleet-1k')
-  for (const node of caller.state.nodes) node.offlineSince = null
+  for (const node of caller.state.nodes) Object.assign(node, { offlineSince: null })
   const token = caller.signIn().body.data.token
   const replies: string[] = []
   const sink = { send: (frame: string) => void replies.push(frame), close: () => {} }

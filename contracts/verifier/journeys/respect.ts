@@ -53,8 +53,10 @@ const flags = ({ servers, inputs }: RespectOptions) => [
 // Its schema check refuses fields beyond the contract, which responses may have; `npm run verify` checks the schemas.
 const checks = ['--severity', 'SCHEMA_CHECK=off', '--no-secrets-masking']
 
-// A retried step is there once for each try; the last one counts.
-const lastTries = (steps: ExecutedStep[]) => [...new Map(steps.map((one) => [one.stepId, one])).values()]
+/** A retried step is there once for each try; the last one counts. */
+export const lastTries = (steps: ExecutedStep[]) => [
+  ...new Map(steps.map((one) => [one.stepId, one])).values(),
+]
 
 function readResult(file: string, printed: string): Map<string, ExecutedStep[]> {
   try {
@@ -62,7 +64,7 @@ function readResult(file: string, printed: string): Map<string, ExecutedStep[]> 
     return new Map(
       Object.entries(files).map(([name, { executedWorkflows }]) => [
         journeyIdOf(basename(name)),
-        lastTries(executedWorkflows.flatMap(({ executedSteps }) => executedSteps)),
+        executedWorkflows.flatMap(({ executedSteps }) => executedSteps),
       ]),
     )
   } catch {
@@ -71,8 +73,8 @@ function readResult(file: string, printed: string): Map<string, ExecutedStep[]> 
 }
 
 /**
- * Runs Arazzo documents of a folder by `redocly respect`. Returns the steps that were carried out, by the id of the
- * journey.
+ * Runs Arazzo documents of a folder by `redocly respect`. Returns the steps that were carried out, each try of
+ * them, by the id of the journey.
  */
 export async function runRespect(
   folder: string,

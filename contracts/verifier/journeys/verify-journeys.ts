@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CommandError } from '../../command-error.ts'
 import { journeyFiles, journeyIdOf, readJourneys } from '../../schema/journeys.ts'
+import { createResponseValidator } from '../response-validator.ts'
 import { startStateProxy } from '../state-proxy.ts'
-import type { VerificationResult } from '../verification-result.ts'
+import { createStateWatch } from '../state-watch.ts'
+import type { Fault, VerificationResult } from '../verification-result.ts'
+import { readDocument } from '../verify-provider.ts'
+import { answerSchema } from '../verify-reads.ts'
 import { journeyResultOf } from './journey-result.ts'
-import { runRespect } from './respect.ts'
+import { lastTries, runRespect, type ExecutedStep } from './respect.ts'
 
 export interface JourneyOptions {
   /** URL of the provider, without a slash at the end. */
@@ -33,6 +37,22 @@ function stage({ journeys, document }: JourneyOptions, folder: string): void {
   }
 }
 
+/** Returns a function that finds in the answers of a journey what jumped from a state to one that can't follow. */
+function createJumpFinder(file: string) {
+  const document = readDocument(file)
+  const { operationFor } = createResponseValidator(document)
+  return (tries: ExecutedStep[]): Fault[] => {
+    const watch = createStateWatch(document)
+    return tries.flatMap(({ request, response }) => {
+      if (!request?.url || response?.body === undefined || response.statusCode !== 200) return []
+      const { pathname, search } = new URL(request.url)
+      const operation = operationFor(request.method.toUpperCase(), pathname)
+      const schema = operation && answerSchema(operation, document)
+      return schema ? watch(`${operation.method} ${pathname}${search}`, schema, response.body).faults : []
+    })
+  }
+}
+
 async function run(options: JourneyOptions, folder: string): Promise<VerificationResult[]> {
   stage(options, folder)
   const isWanted = (id: string) => options.ids?.includes(id) ?? true
@@ -42,9 +62,14 @@ async function run(options: JourneyOptions, folder: string): Promise<Verificatio
   try {
     const servers = { console: options.provider, states: stateProxy.url }
     const executed = await runRespect(folder, files, { servers, inputs: { run: Date.now().toString(36) } })
+    const jumpsIn = createJumpFinder(options.document)
     return readJourneys(folder)
       .filter(({ id }) => isWanted(id))
-      .map((journey) => journeyResultOf(journey, executed.get(journey.id) ?? []))
+      .map((journey) => {
+        const tries = executed.get(journey.id) ?? []
+        const result = journeyResultOf(journey, lastTries(tries))
+        return { ...result, faults: [...result.faults, ...jumpsIn(tries)] }
+      })
   } finally {
     stateProxy.stop()
   }

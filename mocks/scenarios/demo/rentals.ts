@@ -1,3 +1,4 @@
+import type { LeaseStatus } from '../../generated/model'
 import { startMetering } from '../../provider/billing'
 import { addCloudNode } from '../../provider/leases'
 import type { StoredDeployment, StoredExecution, StoredNode, StoredPlan, User } from '../../provider/state'
@@ -21,20 +22,22 @@ function findPlan({ state }: World, name: string, chargeType: ChargeType): Store
   return plan
 }
 
-interface LeaseFields {
+interface NewLease {
   plan: StoredPlan
   projectId: number | null
   daysAgo: number
   alias: string | null
   /** The name of the node's region; a random one without it. */
   place?: string | undefined
+  /** Running unless another is given. */
+  status?: LeaseStatus
 }
 
-/** Adds a running lease that started `daysAgo` days ago, with its node. */
+/** Adds a lease that started `daysAgo` days ago, with its node. */
 export function addLease(
   world: World,
   userId: number,
-  fields: LeaseFields,
+  fields: NewLease,
 ): { row: StoredDeployment; node: StoredNode } {
   const { state } = world
   const startedAt = state.now - fields.daysAgo * day
@@ -51,7 +54,7 @@ export function addLease(
     configId: null,
     planId: fields.plan.id,
     type: fields.plan.chargeType,
-    status: 'running',
+    status: fields.status ?? 'running',
     autoRenew: isMonthly && node.id % 2 === 0,
     price: fields.plan.pricing[0]?.price ?? 0,
     startedAt,
@@ -84,7 +87,7 @@ export function addNodes(world: World, { id: userId }: User) {
       addScriptExecution(world, node, projectId, number === 3 ? 'failed' : 'success')
     }
   const last = state.nodes.at(-1)
-  if (last) last.offlineSince = state.now - 40 * minute
+  if (last) Object.assign(last, { offlineSince: state.now - 40 * minute })
 }
 
 /** Adds an entry to the command log. */

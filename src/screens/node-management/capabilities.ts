@@ -1,3 +1,4 @@
+import { finalLeaseStatus } from '~/api/generated/lifecycles/lease-status'
 import type { NodeRow } from '~/features/nodes/node-row'
 
 /** The reason why an action is not available; undefined when it is. */
@@ -18,13 +19,13 @@ export const isReady = ({ nodeId }: Pick<CapabilityInput, 'nodeId'>): boolean =>
 export const notReadyReason = (node: CapabilityInput): DisabledReason =>
   isReady(node) ? undefined : '服务器还没有就绪'
 
-/** Only hourly cloud nodes can be released. */
+/** Only hourly cloud nodes can be released, also in a state that the contract does not know: it may be billed. */
 export function releaseDisabledReason(node: CapabilityInput): DisabledReason {
   if (!isReady(node)) return notReadyReason(node)
   if (isOwn(node)) return '自有服务器不能释放'
   if (node.leaseType !== 'hourly')
     return node.leaseType === 'monthly' ? '包月节点不能释放' : '计费方式未知，不能释放'
-  return ['released', 'expired'].includes(node.leaseStatus) ? '节点已经释放' : undefined
+  return finalLeaseStatus.includes(node.leaseStatus) ? '节点已经释放' : undefined
 }
 
 export const canRelease = (node: CapabilityInput): boolean => releaseDisabledReason(node) === undefined

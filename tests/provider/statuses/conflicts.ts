@@ -12,7 +12,7 @@ const offTheShelf: Conflict = ({ state, mine }) => {
 }
 
 const hasEnded: Conflict = ({ state, mine }) => {
-  for (const task of state.powerTasks) if (task.id === mine.task) task.status = 'stopped'
+  for (const task of state.powerTasks) if (task.id === mine.task) Object.assign(task, { status: 'stopped' })
 }
 
 /** By operation, of each that documents a 409: what brings it about. */
@@ -36,7 +36,8 @@ export const conflicts: Record<string, Conflict> = {
     stateIn(stage, 'a node group exists', { name: '香港一组' })
   },
   toggleAutoRenew: ({ state, mine }) => {
-    for (const row of state.deployments) if (row.id === mine.deployment) row.status = 'stopped'
+    for (const row of state.deployments)
+      if (row.id === mine.deployment) Object.assign(row, { status: 'stopped' })
   },
   createLease: brokeAndBuying,
   createPowerTask: brokeAndBuying,

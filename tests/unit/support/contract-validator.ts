@@ -2,7 +2,15 @@ import Ajv2020 from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
 /** The contract's own keywords beside those of JSON Schema (DECISIONS.md). They restrict nothing. */
-const extensions = ['x-decoded', 'x-full', 'x-full-optional', 'x-dispensable', 'x-source', 'x-id-of']
+const extensions = [
+  'x-decoded',
+  'x-full',
+  'x-full-optional',
+  'x-dispensable',
+  'x-source',
+  'x-id-of',
+  'x-lifecycle',
+]
 
 /**
  * Creates a validator of values against the schemas of one OpenAPI 3.1 document. In ajv's strict mode a schema that it

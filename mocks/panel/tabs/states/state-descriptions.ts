@@ -30,6 +30,7 @@ export const stateDescriptions: Record<string, string> = {
   'a node group exists': '用户建有一个节点分组',
   'a script ran on a node': '租用的节点上有一条这样结束（或仍在执行）的脚本记录',
   'a power task exists': '用户租有这么多台算力机器',
+  'the state of a thing changes': '节点、租用、订单、充值或奖励在接口之外进入契约声明的另一个状态',
   'time passes': '过了这么多秒，期间到期的事都会发生',
   'an operation fails': '该操作的每次请求都回答这个状态码，如同故障',
 }
