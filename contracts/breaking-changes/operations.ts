@@ -6,16 +6,12 @@ import { objectAt } from '../schema/json.ts'
 import { compareRequests } from './requests.ts'
 import { compareResponses } from './responses.ts'
 import { compareSecurity } from './security.ts'
-
-const today = () => new Date().toISOString().slice(0, 10)
-
-/** A deprecated operation may be removed from its sunset date on. */
-const mayBeRemoved = ({ isDeprecated, sunset }: Operation) =>
-  isDeprecated && sunset !== undefined && sunset <= today()
+import { announcedRemoval } from './sunset.ts'
 
 function removal(operation: Operation): Change {
-  const announced = mayBeRemoved(operation) ? `, as announced for ${operation.sunset}` : ''
-  return createChange(subjectOf(operation), !mayBeRemoved(operation), 'operation', `removed${announced}`)
+  const { isDeprecated, sunset } = operation
+  const announced = announcedRemoval({ deprecated: isDeprecated, 'x-sunset': sunset ?? null })
+  return createChange(subjectOf(operation), announced === undefined, 'operation', announced ?? 'removed')
 }
 
 function compareNames(subject: ChangeSubject, before: Operation, after: Operation): Change[] {

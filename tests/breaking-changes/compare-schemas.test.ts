@@ -82,7 +82,35 @@ test('a schema that contains itself is not compared for ever', () => {
   const root: Json = { $ref: '#/components/schemas/Tree' }
   const found = compareSchemas(root, root, { ...flatten, direction: 'request' })
   expect(found).toEqual(
-    ['.name', '.children[].name'].map((where) => ({ effect: 'narrower', where, what: 'maxLength none → 3' })),
+    ['.name', '.children[].name'].map((where) => ({
+      effect: 'narrower',
+      where,
+      what: 'maxLength none → 3',
+      cause: 'Tree.name',
+    })),
+  )
+})
+
+test('a schema whose alternatives contain it is not compared for ever', () => {
+  const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
+  const kind = (name: string, type: string): Json => ({
+    allOf: [ref('Pet')],
+    type: 'object',
+    properties: { [name]: { type } },
+  })
+  const pets = (type: string): JsonObject => ({
+    components: {
+      schemas: {
+        Pet: { type: 'object', oneOf: [ref('Cat'), ref('Dog')] },
+        Cat: kind('lives', type),
+        Dog: kind('bark', 'string'),
+      },
+    },
+  })
+  const flatten = { before: createFlattener(pets('integer')), after: createFlattener(pets('string')) }
+  const found = compareSchemas(ref('Pet'), ref('Pet'), { ...flatten, direction: 'request' })
+  expect(found).toContainEqual(
+    expect.objectContaining({ effect: 'different', what: 'type integer → string', cause: 'Pet (Cat).lives' }),
   )
 })
 
