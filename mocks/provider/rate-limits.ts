@@ -9,7 +9,7 @@ interface RateLimit {
 }
 
 /** Purchases, top-ups and withdrawals of an account, each kind counted by itself. Far above what a person can press. */
-export const orderLimit: RateLimit = { count: 60, window: minute }
+const orderLimit: RateLimit = { count: 60, window: minute }
 
 /**
  * Refuses (429) when there were as many as the limit allows within its window, until the oldest of them leaves it.
