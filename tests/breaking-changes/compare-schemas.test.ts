@@ -114,6 +114,27 @@ test('a schema whose alternatives contain it is not compared for ever', () => {
   )
 })
 
+test('whether alternatives that ask for themselves overlap is not asked for ever', () => {
+  const chain = (name: string, more: JsonObject): Json => ({
+    type: 'object',
+    required: ['next'],
+    properties: { next: { $ref: `#/components/schemas/${name}` } },
+    ...more,
+  })
+  const flatten = createFlattener({
+    components: { schemas: { A: chain('A', {}), B: chain('B', { minProperties: 1 }) } },
+  })
+  const branches: Json = [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }]
+  const found = compareSchemas(
+    { anyOf: branches },
+    { oneOf: branches },
+    { before: flatten, after: flatten, direction: 'request' },
+  )
+  expect(found.map(({ effect, what }) => [effect, what])).toEqual([
+    ['narrower', 'anyOf → oneOf, and values fit more than one alternative'],
+  ])
+})
+
 test('a value that is sent as text may be a number or a flag where a text is accepted', () => {
   const flatten = { before: createFlattener({}), after: createFlattener({}) }
   const compareText = (before: Json, after: Json) =>
