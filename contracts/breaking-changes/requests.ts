@@ -3,7 +3,7 @@ import { compareSchemasAt, compareContent, isSingleValue } from './content.ts'
 import type { Versions } from './contract.ts'
 import type { Operation, Parameter } from '../schema/openapi.ts'
 import { isObject, isSameJson, formatJson, type Json, type JsonObject } from '../schema/json.ts'
-import { announcedRemoval } from './sunset.ts'
+import { announcedRemoval, compareSunset } from './sunset.ts'
 
 const key = (one: Parameter) => `${one.in} ${one.name}`
 
@@ -40,6 +40,11 @@ function compareRequiredness(subject: ChangeSubject, before: Parameter, after: P
       after.isRequired ? 'became required' : 'became optional',
     ),
   ]
+}
+
+function compareDays(subject: ChangeSubject, before: Parameter, after: Parameter): Change[] {
+  const moved = compareSunset(before.definition, after.definition)
+  return moved ? [createChange(subject, moved.isEarlier, key(after), moved.what)] : []
 }
 
 function compareEmpty(subject: ChangeSubject, before: Parameter, after: Parameter): Change[] {
@@ -108,6 +113,7 @@ function compareParameter(
     ...compareRequiredness(subject, before, after),
     ...compareSerialization(subject, before, after),
     ...compareEmpty(subject, before, after),
+    ...compareDays(subject, before, after),
     ...repeatNote(subject, after, schemas.after),
     ...compareDefault(versions, subject, before, after),
     ...compareSchemasAt(versions, subject, place, schemas).filter(

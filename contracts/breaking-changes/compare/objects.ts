@@ -1,7 +1,7 @@
 import { withPathPrefix, type CompareSchemas, type Direction, type SchemaFinding } from '../finding.ts'
 import { isObject, objectAt, textsAt, type Json, type JsonObject } from '../../schema/json.ts'
 import type { FlatSchema } from '../../schema/flatten.ts'
-import { announcedRemoval } from '../sunset.ts'
+import { announcedRemoval, compareSunset } from '../sunset.ts'
 
 const hasFlag = (schema: Json | undefined, flag: string) =>
   typeof schema === 'object' && schema !== null && !Array.isArray(schema) && schema[flag] === true
@@ -60,7 +60,17 @@ function compareKept(name: string, sides: Sides, compare: CompareSchemas): Schem
   if (isNotInDirection(after, sides.direction)) return compareLeaving(wasNotInDirection, isRequired, sides)
   if (wasNotInDirection && isRequired)
     return [{ effect: 'narrower', where: '', what: 'no longer apart, and required' }]
-  return [...compareRequired(sides.requiredBefore.includes(name), isRequired), ...compare(before, after)]
+  return [
+    ...compareRequired(sides.requiredBefore.includes(name), isRequired),
+    ...compareDays(before, after),
+    ...compare(before, after),
+  ]
+}
+
+// A property that may be removed sooner is one that both sides may lose sooner.
+function compareDays(before: Json, after: Json): SchemaFinding[] {
+  const moved = isObject(before) && isObject(after) ? compareSunset(before, after) : undefined
+  return moved ? [{ effect: moved.isEarlier ? 'different' : 'note', where: '', what: moved.what }] : []
 }
 
 function compareLeaving(
