@@ -29,4 +29,9 @@ export const verification = {
   'journeys-folder': text('the Arazzo documents of the journeys', 'FOLDER', 'openapi/journeys'),
   quiet: isSwitch('prints what is broken only'),
   report: text('the page that is written', 'FILE', 'test-results/verify.html'),
+  publish: text('publishes the result to a Pact Broker, for this version of the provider', 'VERSION'),
+  branch: text('branch of that version', 'NAME'),
+  'build-url': text('address of the CI run', 'URL'),
+  'consumer-version': text('version of the console whose pact was verified; the newest otherwise', 'VERSION'),
+  broker: text('address of the Pact Broker; PACT_BROKER_BASE_URL otherwise', 'URL'),
 }

@@ -174,8 +174,14 @@ export const commands = {
   },
   'bench:contract': benchContract,
   'openapi:diff': {
-    summary: 'Compares the contract with that of a git ref. Exits with 1 on a breaking change.',
-    options: { base: text('the git ref', 'REF', 'main'), json: isSwitch('prints JSON') },
+    summary:
+      'Compares the contract, or a file, with that of a git ref or a file. Exits with 1 on a breaking change.',
+    options: {
+      base: text('the git ref', 'REF', 'main'),
+      'base-file': text('an OpenAPI 3 or AsyncAPI 3 document instead of the ref', 'FILE'),
+      'head-file': text('a document instead of the contract on disk', 'FILE'),
+      json: isSwitch('prints JSON'),
+    },
     parsesFlags: true,
     needs: ['installed'],
     runs: ['node', 'contracts/breaking-changes/main.ts'],

@@ -9,6 +9,8 @@ export interface Change {
   /** The place in the subject: `request body.amount`, `response 200 body.data[].status`, `query limit`. */
   where: string
   what: string
+  /** The named schema and the place in it that changed; changes of one cause are reported once. */
+  cause?: string | undefined
 }
 
 /** What a change is about, as its readers know it. */
@@ -36,6 +38,7 @@ export const changesFromFindings = (
   direction: Direction,
   findings: SchemaFinding[],
 ): Change[] =>
-  findings.map((one) =>
-    createChange(subject, isBreaking(one.effect, direction), `${where}${one.where}`, one.what),
-  )
+  findings.map(({ effect, where: inner, what, cause }) => ({
+    ...createChange(subject, isBreaking(effect, direction), `${where}${inner}`, what),
+    ...(cause === undefined ? {} : { cause }),
+  }))

@@ -1,7 +1,7 @@
 import { changesFromFindings, createChange, type Change, type ChangeSubject } from './change.ts'
 import type { Versions } from './contract.ts'
 import type { Direction } from './finding.ts'
-import { isObject, unionOfKeys, objectAt, type Json, type JsonObject } from '../schema/json.ts'
+import { isObject, objectAt, type Json, type JsonObject } from '../schema/json.ts'
 import { compareSchemas } from './compare/schemas.ts'
 
 /** Compares two schemas at a place of an operation. */
@@ -22,11 +22,43 @@ export function compareSchemasAt(
   return changesFromFindings(subject, where, direction, findings)
 }
 
+const singleTypes = new Set<Json>(['string', 'integer', 'number', 'boolean'])
+
+/** Whether a parameter or header of this schema is one value, neither list nor object. */
+export const isSingleValue = (schema: Json | undefined): boolean => {
+  const type = isObject(schema) ? schema['type'] : undefined
+  return type !== undefined && [type].flat().every((one) => singleTypes.has(one))
+}
+
 // The parameters of a media type (charset) may differ in case and spacing.
 const withNormalizedNames = (content: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(content).map(([name, one]) => [name.toLowerCase().replaceAll(' ', ''), one]),
   )
+
+/** Whether a range (`application/*`) has a media type in it. */
+const covers = (range: string, type: string) =>
+  range.endsWith('/*') && (range === '*/*' || type.startsWith(range.slice(0, -1)))
+
+/**
+ * Finds what a media type of the one document is in the other: itself or, where the other may name more, a range that
+ * covers it. A sender may be let send more, a reader be sent less.
+ */
+function counterpartIn(content: JsonObject, type: string): string | undefined {
+  if (isObject(content[type])) return type
+  return Object.keys(content).find((one) => covers(one, type))
+}
+
+/** Pairs the media types: [before, after], one of them undefined where a type was added or removed. */
+function pairTypes(before: JsonObject, after: JsonObject, direction: Direction) {
+  const isRequest = direction === 'request'
+  const [narrow, wide] = isRequest ? [before, after] : [after, before]
+  const pairs = Object.keys(narrow).map((type) => [type, counterpartIn(wide, type)] as const)
+  const known = new Set(pairs.map(([, counterpart]) => counterpart))
+  const alone = Object.keys(wide).filter((type) => !known.has(type))
+  const all = [...pairs, ...alone.map((type) => [undefined, type] as const)]
+  return all.map(([one, other]) => (isRequest ? { old: one, now: other } : { old: other, now: one }))
+}
 
 /** Compares the media types of a body and the schema of each. */
 export function compareContent(
@@ -37,11 +69,12 @@ export function compareContent(
 ): Change[] {
   const before = withNormalizedNames(objectAt(bodies.before, 'content'))
   const after = withNormalizedNames(objectAt(bodies.after, 'content'))
-  return unionOfKeys(before, after).flatMap((type) => {
-    const [old, now] = [before[type], after[type]]
-    if (!isObject(now)) return [createChange(subject, true, place.where, `media type ${type} removed`)]
-    if (!isObject(old)) return [createChange(subject, false, place.where, `media type ${type} added`)]
-    const schemas = { before: old['schema'], after: now['schema'] }
-    return compareSchemasAt(versions, subject, place, schemas)
+  return pairTypes(before, after, place.direction).flatMap(({ old, now }) => {
+    if (now === undefined) return [createChange(subject, true, place.where, `media type ${old} removed`)]
+    if (old === undefined) return [createChange(subject, false, place.where, `media type ${now} added`)]
+    const schemas = { before: objectAt(before, old)['schema'], after: objectAt(after, now)['schema'] }
+    const renamed =
+      old === now ? [] : [createChange(subject, false, place.where, `media type ${old} → ${now}`)]
+    return [...renamed, ...compareSchemasAt(versions, subject, place, schemas)]
   })
 }

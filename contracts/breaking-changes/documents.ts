@@ -1,17 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
-import type { Json, JsonObject } from '../schema/json.ts'
+import { textAt, type Json, type JsonObject } from '../schema/json.ts'
 import { CommandError } from '../command-error.ts'
 
-/** The two bundled documents of a version of the contract. */
+/** The bundled documents of a version of the contract; a file has one of the two, an old version no AsyncAPI. */
 export interface Documents {
-  openapi: JsonObject
-  /** Undefined in versions before it was added. */
-  asyncapi: JsonObject | undefined
+  openapi?: JsonObject | undefined
+  asyncapi?: JsonObject | undefined
 }
 
 const json: z.ZodType<Json> = z.json()
@@ -42,12 +41,20 @@ const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js'
 function bundle(folder: string, [root = '', ...others]: string[], out: string): void {
   try {
     const target = others.length > 0 ? out : bundlePath(out, root)
-    run(process.execPath, [redocly, 'bundle', root, ...others, '-o', target, '--ext', 'json'], folder)
+    redoclyBundle(folder, [root, ...others, '-o', target], root)
   } catch (error) {
     // Bundled one by one, the broken document names itself in its error.
     if (others.length > 0) for (const one of [root, ...others]) bundle(folder, [one], out)
+    throw error
+  }
+}
+
+function redoclyBundle(folder: string, args: string[], name: string): void {
+  try {
+    run(process.execPath, [redocly, 'bundle', ...args, '--ext', 'json'], folder)
+  } catch (error) {
     throw new CommandError(
-      `${root} does not bundle: ${firstLine(outputOf(error))}`,
+      `${name} does not bundle: ${firstLine(outputOf(error))}`,
       'npx redocly lint names the place',
     )
   }
@@ -104,6 +111,26 @@ export function documentsAtRef(project: string, ref: string): Documents {
     checkOut(project, commit, folder)
     return documentsIn(folder, files, scratch)
   })
+}
+
+const readDocument = (file: string, scratch: string): JsonObject => {
+  const out = join(scratch, 'document.json')
+  redoclyBundle(dirname(file), [file, '-o', out], file)
+  return objectOf.parse(JSON.parse(readFileSync(out, 'utf8')))
+}
+
+/** Returns the document in a file. Throws a CommandError when it is neither OpenAPI 3 nor AsyncAPI 3. */
+export function documentsInFile(name: string): Documents {
+  const file = resolve(name)
+  if (!existsSync(file)) throw new CommandError(`there is no file ${name}`)
+  const document = withTemporaryFolder((scratch) => readDocument(file, scratch))
+  const isVersion3 = (key: string) => textAt(document, key)?.startsWith('3.') === true
+  if (isVersion3('openapi')) return { openapi: document }
+  if (isVersion3('asyncapi')) return { asyncapi: document }
+  throw new CommandError(
+    `${name} is neither OpenAPI 3 nor AsyncAPI 3`,
+    'convert Swagger 2.0 to OpenAPI 3 first',
+  )
 }
 
 /** Returns the documents on disk. Throws a CommandError when one does not parse. */

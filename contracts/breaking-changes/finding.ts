@@ -14,6 +14,8 @@ export interface SchemaFinding {
   /** Path from the compared value down, e.g. `.data[].status`. */
   where: string
   what: string
+  /** The named schema that changed and the place in it: one change, wherever that schema is used. */
+  cause?: string
 }
 
 /** Compares two schemas below the compared ones. */
@@ -36,6 +38,10 @@ const inverted: Record<Effect, Effect> = {
 /** Inverts the effects for a schema under `not`: a narrower inner schema makes the whole wider. */
 export const invertEffects = (findings: SchemaFinding[]): SchemaFinding[] =>
   findings.map((one) => ({ ...one, effect: inverted[one.effect] }))
+
+/** Names the schema that changed in each finding that has no name yet: the innermost one counts. */
+export const withCause = (name: string | undefined, findings: SchemaFinding[]): SchemaFinding[] =>
+  name === undefined ? findings : findings.map((one) => ({ cause: `${name}${one.where}`, ...one }))
 
 /** Prefixes the place of each finding. */
 export const withPathPrefix = (where: string, findings: SchemaFinding[]): SchemaFinding[] =>

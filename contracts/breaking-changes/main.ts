@@ -3,14 +3,16 @@ import type { Change } from './change.ts'
 import { compareDocuments } from './compare-documents.ts'
 import { screensByOperation } from './screens-by-operation.ts'
 import { operationsIn } from '../schema/openapi.ts'
-import { documentsAtRef, documentsOnDisk, type Documents } from './documents.ts'
+import { documentsAtRef, documentsInFile, documentsOnDisk, type Documents } from './documents.ts'
 import { objectAt } from '../schema/json.ts'
 import { interactionsByOperation, readPactInteractions } from './pact-interactions.ts'
 import { CommandError, commandErrorLine } from '../command-error.ts'
-import { breakingReport, changelogEntry, type AffectedConsumers } from './report.ts'
+import { breakingGroups, breakingReport, changelogEntry, type AffectedConsumers } from './report.ts'
 
 const options = {
-  base: { type: 'string', default: 'main' },
+  base: { type: 'string' },
+  'base-file': { type: 'string' },
+  'head-file': { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const
 
@@ -19,13 +21,16 @@ function parseFlags() {
     return parseArgs({ options, strict: true }).values
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error)
-    throw new CommandError(reason ?? '', 'known flags: --base REF, --json')
+    throw new CommandError(reason ?? '', 'known flags: --base REF, --base-file, --head-file, --json')
   }
 }
 
+/** Compares what both sides have. Events that an old version did not have yet are new, unless a file is compared. */
 function compare(before: Documents, after: Documents): Change[] {
-  const events = after.asyncapi ? compareDocuments(before.asyncapi ?? {}, after.asyncapi) : []
-  return [...compareDocuments(before.openapi, after.openapi), ...events]
+  const kinds = (['openapi', 'asyncapi'] as const).filter((kind) => kind in before && kind in after)
+  if (kinds.length === 0)
+    throw new CommandError('one document is OpenAPI and the other AsyncAPI', 'compare two of one kind')
+  return kinds.flatMap((kind) => compareDocuments(before[kind] ?? {}, after[kind] ?? {}))
 }
 
 /**
@@ -36,7 +41,7 @@ function affectedLookup(
   project: string,
   { openapi, asyncapi }: Documents,
 ): (change: Change) => AffectedConsumers {
-  const operations = operationsIn(openapi, objectAt(openapi, 'paths'))
+  const operations = openapi ? operationsIn(openapi, objectAt(openapi, 'paths')) : []
   const ids = operations.flatMap(({ operationId }) => operationId ?? [])
   const screens = screensByOperation(project, ids)
   const events = Object.keys(objectAt(asyncapi ?? {}, 'operations'))
@@ -52,19 +57,28 @@ function affectedLookup(
 }
 
 function print(base: string, changes: Change[], affectedBy: (change: Change) => AffectedConsumers): void {
-  const breaking = changes.filter((one) => one.breaking).length
+  const breaking = breakingGroups(changes).length
   const others = changelogEntry(changes)
   console.log(breaking ? `${breaking} breaking changes since ${base}:` : `No breaking change since ${base}.`)
   for (const line of breakingReport(changes, affectedBy)) console.log(line)
   if (others.length) console.log(['', 'For the changelog:', '', ...others].join('\n'))
 }
 
-/** Compares the contract on disk with a git ref. Returns the exit code: 1 for a breaking change, else 0. */
+/**
+ * Compares the contract on disk, or a file, with a git ref, or a file. Returns the exit code: 1 for a breaking change,
+ * else 0.
+ */
 function diff(): number {
-  const { base, json } = parseFlags()
+  const { base, 'base-file': baseFile, 'head-file': headFile, json } = parseFlags()
+  if (base !== undefined && baseFile !== undefined)
+    throw new CommandError('--base and --base-file both name what to compare with', 'give one of them')
   const project = process.cwd()
-  const before = documentsAtRef(project, base)
-  const changes = compare(before, documentsOnDisk(project))
+  const name = baseFile ?? base ?? 'main'
+  const before = baseFile === undefined ? documentsAtRef(project, name) : documentsInFile(baseFile)
+  const changes = compare(
+    before,
+    headFile === undefined ? documentsOnDisk(project) : documentsInFile(headFile),
+  )
   const affectedBy = affectedLookup(project, before)
   if (json)
     console.log(
@@ -74,7 +88,7 @@ function diff(): number {
         2,
       ),
     )
-  else print(base, changes, affectedBy)
+  else print(name, changes, affectedBy)
   return changes.some((one) => one.breaking) ? 1 : 0
 }
 

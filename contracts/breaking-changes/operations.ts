@@ -2,20 +2,20 @@ import { createChange, type Change, type ChangeSubject } from './change.ts'
 import { findSameOperation, subjectOf, type Versions } from './contract.ts'
 import { operationsIn, type Operation } from '../schema/openapi.ts'
 import { compareCallbacks } from './webhooks.ts'
-import { objectAt } from '../schema/json.ts'
+import { objectAt, type JsonObject } from '../schema/json.ts'
 import { compareRequests } from './requests.ts'
 import { compareResponses } from './responses.ts'
 import { compareSecurity } from './security.ts'
+import { announcedRemoval, compareSunset } from './sunset.ts'
 
-const today = () => new Date().toISOString().slice(0, 10)
-
-/** A deprecated operation may be removed from its sunset date on. */
-const mayBeRemoved = ({ isDeprecated, sunset }: Operation) =>
-  isDeprecated && sunset !== undefined && sunset <= today()
+const deprecationOf = ({ isDeprecated, sunset }: Operation): JsonObject => ({
+  deprecated: isDeprecated,
+  'x-sunset': sunset ?? null,
+})
 
 function removal(operation: Operation): Change {
-  const announced = mayBeRemoved(operation) ? `, as announced for ${operation.sunset}` : ''
-  return createChange(subjectOf(operation), !mayBeRemoved(operation), 'operation', `removed${announced}`)
+  const announced = announcedRemoval(deprecationOf(operation))
+  return createChange(subjectOf(operation), announced === undefined, 'operation', announced ?? 'removed')
 }
 
 function compareNames(subject: ChangeSubject, before: Operation, after: Operation): Change[] {
@@ -26,6 +26,8 @@ function compareNames(subject: ChangeSubject, before: Operation, after: Operatio
     found.push(
       createChange(subject, false, 'operation', after.isDeprecated ? 'deprecated' : 'no longer deprecated'),
     )
+  const moved = compareSunset(deprecationOf(before), deprecationOf(after))
+  if (moved) found.push(createChange(subject, moved.isEarlier, 'operation', moved.what))
   return found
 }
 

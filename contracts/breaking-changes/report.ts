@@ -6,7 +6,37 @@ export interface AffectedConsumers {
   interactions: string[]
 }
 
-const line = ({ subject, where, what }: Change) => `${subject} · ${where} · ${what}`
+const withoutDirection = (where: string) => where.replace(/^(request|response \d+) /, '')
+
+// Operations that break callers as a whole are listed one by one.
+const causeOf = ({ breaking, subject, where, cause }: Change) =>
+  cause ?? (breaking && where === 'operation' ? subject : withoutDirection(where))
+
+// A change of a shared schema appears wherever the schema is used; it is listed once.
+function grouped(changes: Change[]): Change[][] {
+  const groups = new Map<string, Change[]>()
+  for (const one of changes) {
+    const key = `${causeOf(one)} · ${one.what}`
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return [...groups.values()]
+}
+
+const distinct = (texts: string[]) => [...new Set(texts)]
+
+function subjectsOf(changes: Change[]): string {
+  const subjects = distinct(changes.map(({ subject }) => subject))
+  return subjects.length > 1 ? `${subjects.length} calls` : (subjects[0] ?? '')
+}
+
+/** Returns the place of a change, and how many more there are: another list that holds the same schema, another call. */
+function placesOf(changes: Change[]): string {
+  const [first = '', ...others] = distinct(changes.map(({ where }) => withoutDirection(where)))
+  const place = changes.length > 1 ? first : (changes[0]?.where ?? '')
+  return others.length > 0 ? `${place} (and ${others.length} more places)` : place
+}
+
+const line = (changes: Change[]) => `${subjectsOf(changes)} · ${placesOf(changes)} · ${changes[0]?.what}`
 
 const labelled = (what: string, names: string[]) => (names.length ? `${what} ${names.join(', ')}` : undefined)
 
@@ -15,27 +45,35 @@ function affectedLine({ screens, interactions }: AffectedConsumers): string {
   return `    hits ${found.join('; ') || 'nothing that this console uses'}`
 }
 
-/** Returns a line for each breaking change, and one for the screens and pacts that it affects. */
+function allAffected(all: AffectedConsumers[]): AffectedConsumers {
+  return {
+    screens: distinct(all.flatMap(({ screens }) => screens)),
+    interactions: distinct(all.flatMap(({ interactions }) => interactions)),
+  }
+}
+
+function callsLine(changes: Change[]): string[] {
+  const calls = distinct(changes.map(({ operationId, subject }) => operationId ?? subject))
+  return calls.length > 1 ? [`    in ${calls.join(', ')}`] : []
+}
+
+/** Returns the breaking changes, those of one cause together. */
+export const breakingGroups = (changes: Change[]): Change[][] =>
+  grouped(changes.filter((one) => one.breaking))
+
+/** Returns a line for each breaking change, the calls if there are several, and the screens and pacts that it affects. */
 export const breakingReport = (
   changes: Change[],
   affectedBy: (change: Change) => AffectedConsumers,
 ): string[] =>
-  changes.filter((one) => one.breaking).flatMap((one) => [`✗ ${line(one)}`, affectedLine(affectedBy(one))])
-
-// A change of a shared schema appears in every operation that uses it; it is listed once.
-function grouped(changes: Change[]): Map<string, Change[]> {
-  const groups = new Map<string, Change[]>()
-  for (const one of changes) {
-    const key = `${one.where.replace(/^(request|response \d+) /, '')} · ${one.what}`
-    groups.set(key, [...(groups.get(key) ?? []), one])
-  }
-  return groups
-}
+  breakingGroups(changes).flatMap((all) => [
+    `✗ ${line(all)}`,
+    ...callsLine(all),
+    affectedLine(allAffected(all.map(affectedBy))),
+  ])
 
 /** Returns the changes that break nobody as Markdown list items for a changelog. */
 export const changelogEntry = (changes: Change[]): string[] =>
-  [...grouped(changes.filter((one) => !one.breaking))].map(([what, all]) => {
-    const [first] = all
-    const subject = all.length > 1 ? `${all.length} calls` : (first?.subject ?? '')
-    return `- ${subject}: ${what}`
-  })
+  grouped(changes.filter((one) => !one.breaking)).map(
+    (all) => `- ${subjectsOf(all)}: ${placesOf(all)} · ${all[0]?.what}`,
+  )

@@ -1,8 +1,9 @@
 import { createChange, type Change, type ChangeSubject } from './change.ts'
-import { compareSchemasAt, compareContent } from './content.ts'
+import { compareSchemasAt, compareContent, isSingleValue } from './content.ts'
 import type { Versions } from './contract.ts'
 import type { Operation, Parameter } from '../schema/openapi.ts'
 import { isObject, isSameJson, formatJson, type Json, type JsonObject } from '../schema/json.ts'
+import { announcedRemoval, compareSunset } from './sunset.ts'
 
 const key = (one: Parameter) => `${one.in} ${one.name}`
 
@@ -41,6 +42,16 @@ function compareRequiredness(subject: ChangeSubject, before: Parameter, after: P
   ]
 }
 
+function compareDays(subject: ChangeSubject, before: Parameter, after: Parameter): Change[] {
+  const moved = compareSunset(before.definition, after.definition)
+  return moved ? [createChange(subject, moved.isEarlier, key(after), moved.what)] : []
+}
+
+function compareEmpty(subject: ChangeSubject, before: Parameter, after: Parameter): Change[] {
+  const [was, is] = [before, after].map(({ definition }) => definition['allowEmptyValue'] === true)
+  return was && !is ? [createChange(subject, true, key(after), 'no longer may be empty')] : []
+}
+
 const defaultOf = (versionFlat: JsonObject) => versionFlat['default']
 
 function compareDefault(
@@ -57,14 +68,34 @@ function compareDefault(
   return [createChange(subject, true, key(after), what)]
 }
 
+// A single value is written the same way in each style but these two.
+const marksSingleValues = ({ definition }: Parameter) =>
+  ['label', 'matrix'].includes(formatJson(definition['style']))
+
 function compareSerialization(subject: ChangeSubject, before: Parameter, after: Parameter): Change[] {
-  const [schemaBefore, schemaAfter] = [schemaOf(before), schemaOf(after)]
-  const isList = [schemaBefore, schemaAfter].some(
-    (one) => isObject(one) && !['string', 'integer', 'number', 'boolean'].includes(formatJson(one['type'])),
-  )
-  if (isSameJson(serializationOf(before), serializationOf(after)) || !isList) return []
+  const isSingle = [before, after].some((one) => isSingleValue(schemaOf(one)))
+  if (isSameJson(serializationOf(before), serializationOf(after))) return []
+  if (isSingle && ![before, after].some(marksSingleValues)) return []
   return [createChange(subject, true, key(after), 'is written another way (style, explode or content)')]
 }
+
+const isRepeated = ({ in: place, definition }: Parameter) =>
+  ['query', 'cookie'].includes(place) &&
+  (definition['style'] ?? 'form') === 'form' &&
+  definition['explode'] !== false
+
+/** Returns the schema of a parameter, or that of the items where a value became a list: `?a=1` is a list of one too. */
+function comparableSchema({ before, after }: Versions, old: Parameter, now: Parameter): Json | undefined {
+  const [was, is] = [before.flatten(schemaOf(old) ?? true), after.flatten(schemaOf(now) ?? true)]
+  const isList = (flat: JsonObject) => isSameJson(flat['type'], ['array'])
+  const acceptsOne = isRepeated(now) && isList(is) && Number(is['minItems'] ?? 0) <= 1
+  return acceptsOne && isSingleValue(was) ? is['items'] : schemaOf(now)
+}
+
+const repeatNote = (subject: ChangeSubject, now: Parameter, compared: Json | undefined): Change[] =>
+  isSameJson(compared, schemaOf(now))
+    ? []
+    : [createChange(subject, false, key(now), 'may be sent more than once')]
 
 function compareParameter(
   versions: Versions,
@@ -72,7 +103,7 @@ function compareParameter(
   before: Parameter,
   after: Parameter,
 ): Change[] {
-  const schemas = { before: schemaOf(before), after: schemaOf(after) }
+  const schemas = { before: schemaOf(before), after: comparableSchema(versions, before, after) }
   const place = {
     where: key(after),
     direction: 'request',
@@ -81,6 +112,9 @@ function compareParameter(
   return [
     ...compareRequiredness(subject, before, after),
     ...compareSerialization(subject, before, after),
+    ...compareEmpty(subject, before, after),
+    ...compareDays(subject, before, after),
+    ...repeatNote(subject, after, schemas.after),
     ...compareDefault(versions, subject, before, after),
     ...compareSchemasAt(versions, subject, place, schemas).filter(
       (one) => !one.what.startsWith('default ') || one.breaking,
@@ -88,11 +122,11 @@ function compareParameter(
   ]
 }
 
-/** Path parameters are paired by their position, others by location and name. */
+/** Path parameters are paired by their position, for their names are not sent; others by location and name. */
 function counterpartOf(before: Operation, after: Operation, one: Parameter): Parameter | undefined {
   if (one.in !== 'path') return before.parameters.find((other) => key(other) === key(one))
   const places = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name)
-  const name = places(before.path)[places(after.path).indexOf(one.name)]
+  const name = places(before.path)[places(after.path).indexOf(one.name)] ?? one.name
   return before.parameters.find((other) => other.in === 'path' && other.name === name)
 }
 
@@ -108,11 +142,16 @@ function compareParameters(
     if (!old) return [parameterAdded(subject, one)]
     matched.add(old)
     const renamed =
-      old.name === one.name ? [] : [createChange(subject, true, key(old), `renamed to ${one.name}`)]
+      old.name === one.name ? [] : [createChange(subject, false, key(old), `renamed to ${one.name}`)]
     return [...renamed, ...compareParameter(versions, subject, old, one)]
   })
   const removed = before.parameters.filter((one) => !matched.has(one))
-  return [...found, ...removed.map((one) => createChange(subject, true, key(one), 'parameter removed'))]
+  return [...found, ...removed.map((one) => parameterRemoved(subject, one))]
+}
+
+function parameterRemoved(subject: ChangeSubject, one: Parameter): Change {
+  const announced = announcedRemoval(one.definition)
+  return createChange(subject, announced === undefined, key(one), `parameter ${announced ?? 'removed'}`)
 }
 
 const where = 'request body'

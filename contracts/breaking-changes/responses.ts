@@ -1,5 +1,5 @@
 import { createChange, type Change, type ChangeSubject } from './change.ts'
-import { compareSchemasAt, compareContent } from './content.ts'
+import { compareSchemasAt, compareContent, isSingleValue } from './content.ts'
 import type { Versions } from './contract.ts'
 import type { Operation } from '../schema/openapi.ts'
 import { unionOfKeys, objectAt, type JsonObject } from '../schema/json.ts'
@@ -24,9 +24,12 @@ function compareHeaders(versions: Versions, subject: ChangeSubject, where: strin
       resolveRef(versions.after.document, after[name]),
     ]
     const optional = old['required'] === true && now['required'] !== true
+    const isRewritten =
+      (old['explode'] === true) !== (now['explode'] === true) && !isSingleValue(now['schema'])
     const schemas = { before: old['schema'], after: now['schema'] }
     return [
       ...(optional ? [createChange(subject, true, place, 'became optional')] : []),
+      ...(isRewritten ? [createChange(subject, true, place, 'is written another way (explode)')] : []),
       ...compareSchemasAt(versions, subject, { where: place, direction: 'response', asText: true }, schemas),
     ]
   })

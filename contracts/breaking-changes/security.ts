@@ -8,7 +8,6 @@ import {
   isSameJson,
   textAt,
   textsAt,
-  type Json,
   type JsonObject,
 } from '../schema/json.ts'
 import { resolveRef } from '../schema/flatten.ts'
@@ -53,16 +52,35 @@ export function compareSecurity(subject: ChangeSubject, before: Operation, after
   ]
 }
 
-const annotations = ['description', 'x-displayName', 'openIdConnectUrl', 'flows', 'bearerFormat']
+const annotations = ['description', 'x-displayName', 'flows', 'bearerFormat']
 
 const withoutAnnotations = (scheme: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(scheme).filter(([key]) => !annotations.includes(key)))
 
-function scopesOf(scheme: JsonObject): Json {
-  const flows = objectAt(scheme, 'flows')
-  return Object.fromEntries(
-    Object.keys(flows).map((name) => [name, Object.keys(objectAt(objectAt(flows, name), 'scopes'))]),
-  )
+/** Compares the OAuth flows: a caller gets its token from their addresses, with their scopes. */
+function compareFlows(subject: ChangeSubject, old: JsonObject, now: JsonObject): Change[] {
+  const [before, after] = [objectAt(old, 'flows'), objectAt(now, 'flows')]
+  return unionOfKeys(before, after).flatMap((name) => {
+    const where = `flow ${name}`
+    if (after[name] === undefined) return [createChange(subject, true, where, 'removed')]
+    if (before[name] === undefined) return [createChange(subject, false, where, 'added')]
+    return compareFlow(subject, where, objectAt(before, name), objectAt(after, name))
+  })
+}
+
+function compareFlow(subject: ChangeSubject, where: string, old: JsonObject, now: JsonObject): Change[] {
+  const addresses = ['authorizationUrl', 'tokenUrl', 'refreshUrl']
+  const moved = addresses.filter((key) => old[key] !== undefined && !isSameJson(old[key], now[key]))
+  const [before, after] = [objectAt(old, 'scopes'), objectAt(now, 'scopes')]
+  const scopes = unionOfKeys(before, after).filter((name) => !(name in before && name in after))
+  return [
+    ...moved.map((key) =>
+      createChange(subject, true, where, `${key} ${textAt(old, key)} → ${textAt(now, key) ?? 'none'}`),
+    ),
+    ...scopes.map((name) =>
+      createChange(subject, name in before, where, `scope ${name} ${name in before ? 'removed' : 'added'}`),
+    ),
+  ]
 }
 
 /** Compares the security schemes. A removed scheme is safe by itself: no operation requires it any more. */
@@ -84,13 +102,11 @@ export function compareSecuritySchemes({ before, after }: Versions): Change[] {
 function compareScheme(subject: ChangeSubject, old: JsonObject, now: JsonObject): Change[] {
   if (!isSameJson(withoutAnnotations(old), withoutAnnotations(now))) {
     const describeScheme = (one: JsonObject) =>
-      ['type', 'scheme', 'in', 'name']
+      ['type', 'scheme', 'in', 'name', 'openIdConnectUrl']
         .map((key) => textAt(one, key))
         .filter(Boolean)
         .join(' ')
     return [createChange(subject, true, 'scheme', `${describeScheme(old)} → ${describeScheme(now)}`)]
   }
-  return isSameJson(scopesOf(old), scopesOf(now))
-    ? []
-    : [createChange(subject, false, 'scheme', 'scopes changed')]
+  return compareFlows(subject, old, now)
 }

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { brokerCredentials, brokerSecrets, brokerUrl, type BrokerCredentials } from '../broker-access.ts'
 import { CommandError } from '../command-error.ts'
 import type { Broker } from './pact-cli.ts'
 
@@ -37,37 +38,11 @@ export function parseCommandFlags<Options extends ParseArgsOptionsConfig>(args: 
   }
 }
 
-function brokerUrl(text: string | undefined): string {
-  if (!text)
-    throw new CommandError('no Pact Broker is named', 'add --broker https://… or set PACT_BROKER_BASE_URL')
-  const url = URL.parse(text)
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new CommandError(`--broker ${text} is not an http address`)
-  // The address is not printed, because it contains a password.
-  if (url.username || url.password)
-    throw new CommandError('the address of the broker holds a user', 'name it in PACT_BROKER_USERNAME')
-  return text.replace(/\/+$/, '')
-}
-
-// A header can't hold it, and the CLI would end with a stack.
-function headerSafe(name: string, secret: string): string {
-  if (/^[\x21-\x7e]+$/.test(secret)) return secret
-  throw new CommandError(`the ${name} holds a sign that none can hold`, 'a line end, perhaps?')
-}
-
-/** The variables of the CLI that log in, and what of them must not be printed. */
-function credentials(env: NodeJS.ProcessEnv): { variables: NodeJS.ProcessEnv; secrets: string[] } {
-  const token = env['PACT_BROKER_TOKEN']
-  if (token) return { variables: { PACT_BROKER_TOKEN: headerSafe('token', token) }, secrets: [token] }
-  const user = env['PACT_BROKER_USERNAME']
-  if (!user) return { variables: {}, secrets: [] }
-  const password = env['PACT_BROKER_PASSWORD'] ?? ''
-  const encoded = Buffer.from(`${user}:${password}`).toString('base64')
-  return {
-    variables: { PACT_BROKER_USERNAME: user, PACT_BROKER_PASSWORD: password },
-    secrets: [encoded, password].filter(Boolean),
-  }
-}
+/** The variables of the CLI that log in. */
+const loginVariables = ({ token, user }: BrokerCredentials): NodeJS.ProcessEnv => ({
+  ...(token !== undefined && { PACT_BROKER_TOKEN: token }),
+  ...(user && { PACT_BROKER_USERNAME: user.name, PACT_BROKER_PASSWORD: user.password }),
+})
 
 const ownVariable = /^PACT_BROKER_(BASE_URL|TOKEN|USERNAME|PASSWORD)$/
 const timeoutMs = 60_000
@@ -78,14 +53,14 @@ const timeoutMs = 60_000
  */
 export function brokerFromEnvironment(address: string | undefined, env: NodeJS.ProcessEnv): Broker {
   const url = brokerUrl(address ?? env['PACT_BROKER_BASE_URL'])
-  const { variables, secrets } = credentials(env)
+  const credentials = brokerCredentials(env)
   const others = Object.fromEntries(Object.entries(env).filter(([name]) => !ownVariable.test(name)))
   // The CLI itself would try for two minutes.
   const patience = { PACT_BROKER_HTTP_RETRIES: '4', PACT_DO_NOT_TRACK: 'true' }
   return {
     url,
-    env: { ...patience, ...others, ...variables, PACT_BROKER_BASE_URL: url },
-    secrets,
+    env: { ...patience, ...others, ...loginVariables(credentials), PACT_BROKER_BASE_URL: url },
+    secrets: brokerSecrets(credentials),
     timeout: timeoutMs,
   }
 }

@@ -1,5 +1,5 @@
 import { canonicalJson, isObject, listAt, textAt, type Json, type JsonObject } from './json.ts'
-import { simplifyChoices } from './simplify-choices.ts'
+import { simplifyChoices, withNull } from './simplify-choices.ts'
 import { mergeSchemas } from './merge.ts'
 import { normalizeSchema } from './normalize.ts'
 
@@ -10,6 +10,12 @@ import { normalizeSchema } from './normalize.ts'
 export type FlatSchema = JsonObject
 
 const empty: FlatSchema = {}
+
+// OpenAPI 3.0 has no other way to say that a referenced schema may be null.
+const isNullableComposition = (schema: JsonObject) =>
+  schema['nullable'] === true &&
+  schema['type'] === undefined &&
+  ['allOf', 'oneOf', 'anyOf'].some((key) => listAt(schema, key).length > 0)
 
 function pointerTarget(document: JsonObject, reference: string): Json | undefined {
   const steps = reference.replace(/^#\//, '').split('/')
@@ -48,7 +54,13 @@ export function createFlattener(document: JsonObject) {
     if (!isObject(schema)) return empty
     const cached = cache.get(schema)
     if (cached) return cached
-    const flat = simplifyChoices(parts(schema, open).reduce(mergeSchemas), (branch) => flatten(branch, open))
+    // A branch may refer to the schema that it is a branch of.
+    const reference = textAt(schema, '$ref')
+    const inside = reference === undefined ? open : new Set([...open, reference])
+    const simple = simplifyChoices(parts(schema, open).reduce(mergeSchemas), (branch) =>
+      flatten(branch, inside),
+    )
+    const flat = isNullableComposition(schema) ? withNull(simple) : simple
     if (open.size === 0) cache.set(schema, flat)
     return flat
   }

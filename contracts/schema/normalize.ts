@@ -14,8 +14,12 @@ const defaults: Record<string, Json> = {
   nullable: false,
 }
 
+const matchesAll = /^\^?(\.\*)?\$?$/
+
 const isDefault = ([key, value]: [string, Json]) =>
-  defaults[key] === value || (isObject(value) && Object.keys(value).length === 0 && defaults[key] === true)
+  defaults[key] === value ||
+  (key === 'pattern' && typeof value === 'string' && matchesAll.test(value)) ||
+  (isObject(value) && Object.keys(value).length === 0 && defaults[key] === true)
 
 /**
  * Returns [value, isExclusive] of the tighter of an inclusive bound (`minimum`) and an exclusive one. In OpenAPI 3.0

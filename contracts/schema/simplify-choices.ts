@@ -8,10 +8,15 @@ const isNull = (flat: JsonObject) => typesOf(flat['type']).join() === 'null'
 const isValueList = (flat: JsonObject) =>
   flat['enum'] !== undefined && Object.keys(flat).every((key) => valueListKeys.has(key))
 
-const withNull = (flat: JsonObject): JsonObject => ({
+const orNull = (group: Json): Json =>
+  isObject(group) ? { ...group, branches: [...listAt(group, 'branches'), { type: 'null' }] } : group
+
+/** Returns a flat schema that accepts null too. A choice in it gets null as a branch of its own. */
+export const withNull = (flat: JsonObject): JsonObject => ({
   ...flat,
   type: [...new Set([...typesOf(flat['type']), 'null'])],
   ...(flat['enum'] === undefined ? {} : { enum: [...new Set([...listAt(flat, 'enum'), null])] }),
+  ...(flat['#choices'] === undefined ? {} : { '#choices': listAt(flat, '#choices').map(orNull) }),
 })
 
 /** Returns a choice as one schema if it is a single branch, a branch or null, or a list of constants. */

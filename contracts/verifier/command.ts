@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
+import { brokerUrl } from '../broker-access.ts'
 import { CommandError, commandErrorLine } from '../command-error.ts'
 import { verifyJourneys } from './journeys/verify-journeys.ts'
 import { checkReachable } from './preflight.ts'
+import { publishResult, type PublicationOptions } from './publish-result.ts'
 import { missingStateLines, reportLines, reportPage, reportSummary, verdictOf, writePage } from './report.ts'
 import type { VerificationResult } from './verification-result.ts'
 import { verifyProvider, type VerifyOptions } from './verify-provider.ts'
@@ -20,6 +22,11 @@ const options = {
   'journeys-folder': { type: 'string', default: 'openapi/journeys' },
   quiet: { type: 'boolean', default: false },
   report: { type: 'string', default: 'test-results/verify.html' },
+  publish: { type: 'string' },
+  branch: { type: 'string' },
+  'build-url': { type: 'string' },
+  'consumer-version': { type: 'string' },
+  broker: { type: 'string' },
 } as const
 
 function parseFlags(args: string[]) {
@@ -70,6 +77,22 @@ function requestFrom({
   }
 }
 
+/** Throws before the provider is called: a verification takes a while. */
+function publicationFrom(flags: ReturnType<typeof parseFlags>): PublicationOptions | undefined {
+  if (flags.publish === undefined) return undefined
+  if (flags.journeys)
+    throw new CommandError('journeys are no pact', 'publish a verification without --journeys')
+  if (flags.publish === '') throw new CommandError('--publish is empty', 'give the version of the provider')
+  return {
+    version: flags.publish,
+    branch: flags.branch,
+    buildUrl: flags['build-url'],
+    consumerVersion: flags['consumer-version'],
+    broker: brokerUrl(flags.broker ?? process.env['PACT_BROKER_BASE_URL']),
+    pact: flags.pact,
+  }
+}
+
 /** The output of the command; `patience` is the timeout of the first response in milliseconds. */
 export interface VerifyCommandContext {
   log: (line: string) => void
@@ -93,12 +116,14 @@ function exitCodeOf(results: VerificationResult[], isJourneys: boolean): number 
 async function execute(args: string[], { log, timeout }: VerifyCommandContext): Promise<number> {
   const flags = parseFlags(args)
   const request = requestFrom(flags)
+  const publication = publicationFrom(flags)
   const results = await resultsOf(request, flags, timeout)
   const printed = flags.quiet ? results.filter((one) => verdictOf(one) !== 'kept') : results
   for (const line of reportLines(printed)) log(withoutToken(line, request.token))
   writePage(flags.report, withoutToken(reportPage(request.provider, results), request.token))
   for (const line of missingStateLines(results)) log(line)
   log(`\n${reportSummary(results)}; the same as a page: ${flags.report}`)
+  if (publication) log(await publishResult(publication, results, process.env))
   return exitCodeOf(results, flags.journeys)
 }
 

@@ -10,6 +10,7 @@ import { nextOrderNumber } from './order-numbers'
 import { requireOptionalConfig } from './project-configs'
 import { requirePublishedProject } from './projects'
 import { pick, randomInt } from './random'
+import { requireOrderRate } from './rate-limits'
 import { refuseField } from './refusal'
 import { takeOffline } from './release'
 import { assignNode } from './deployments-by-node'
@@ -41,10 +42,11 @@ interface Purchase {
 /**
  * Rents servers. Monthly leases are paid in advance, less the voucher; hourly leases need one hour's cost in the
  * balance. Refuses 404 for an unknown plan, config or project; 409 for a low balance, a changed price or an unpublished
- * project; 422 for a missing or invalid voucher or another project's config.
+ * project; 422 for a missing or invalid voucher or another project's config; 429 for the 61st order within a minute.
  */
 export function leaseServers(world: World, user: User, request: LeaseRequest): StoredDeployment[] {
   const { state } = world
+  requireOrderRate(state.leaseOrders, user.id, state.now)
   const project = requirePublishedProject(state, request.project_id)
   const { plan, pricing } = requirePricing(state, request.pricing_plan_id)
   requireOptionalConfig(state, user, request)

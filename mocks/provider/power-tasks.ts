@@ -7,6 +7,7 @@ import { dollarsText, unitsToCents } from './money'
 import { requireOptionalConfig } from './project-configs'
 import { requirePublishedProject } from './projects'
 import { randomInt } from './random'
+import { requireOrderRate } from './rate-limits'
 import { refuse, refuseField } from './refusal'
 import type { DueEvent, StoredInstance, StoredPowerTask, User, WorldState } from './state'
 import { hour, minute, schedule, second } from './time'
@@ -17,10 +18,11 @@ const specOfPricing = ({ powerSpecs }: WorldState, pricingId: number) =>
 
 /**
  * Rents compute power. Refuses 404 for an unknown plan, config or project; 409 for a balance below one hour's cost, a
- * changed price or an unpublished project; 422 for a missing or invalid voucher or another project's config.
+ * changed price or an unpublished project; 422 for a missing or invalid voucher or another project's config; 429 for the 61st order within a minute.
  */
 export function rentPower(world: World, user: User, request: NewPowerTask): StoredPowerTask {
   const { state } = world
+  requireOrderRate(state.powerTasks, user.id, state.now)
   const project = requirePublishedProject(state, request.project_id)
   const spec = specOfPricing(state, request.pricing_plan_id)
   const price = spec?.pricing?.price ?? refuse(404, '套餐不存在')

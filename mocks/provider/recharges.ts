@@ -5,6 +5,7 @@ import { sendMessage } from './messages'
 import { dollarsText, toCents, toMoney } from './money'
 import { nextOrderNumber } from './order-numbers'
 import { randomString } from './random'
+import { requireOrderRate } from './rate-limits'
 import { refuse, refuseField } from './refusal'
 import { rewardRecharge } from './rewards'
 import type { DueEvent, User, WorldState } from './state'
@@ -49,9 +50,13 @@ function requireRoom(state: WorldState, cents: number) {
     refuseField('amount', '充值金额过大，余额将超过上限')
 }
 
-/** Creates a top-up. Refuses (422) one that would make a balance too large for the contract. The simulated payment arrives 12 seconds later. */
+/**
+ * Creates a top-up. Refuses (422) one that would make a balance too large for the contract, and (429) the 61st within a
+ * minute. The simulated payment arrives 12 seconds later.
+ */
 export function createRecharge(world: World, user: User, dollars: number): StoredRecharge {
   const { state } = world
+  requireOrderRate(state.recharges, user.id, state.now)
   const cents = toCents(dollars)
   requireRoom(state, cents)
   const recharge: StoredRecharge = {

@@ -1,4 +1,5 @@
 import { randomString } from './random'
+import { requireRoomInWindow } from './rate-limits'
 import { refuse, refuseField } from './refusal'
 import { minute, second } from './time'
 import type { World } from './world'
@@ -6,6 +7,9 @@ import type { World } from './world'
 const resendAfter = 60 * second
 const validFor = 10 * minute
 const maxFailures = 5
+
+/** Wrong codes for one address, over all codes that were sent to it: two void codes within a quarter of an hour. */
+const failureLimit = { count: 10, window: 15 * minute }
 
 const sameEmail = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase()
 
@@ -19,8 +23,21 @@ export function sendCode({ state, bus }: World, email: string) {
   bus.emit('code', { email: email.trim(), code })
 }
 
-/** Marks a code as used. Refuses (422) a wrong, used or expired one. After five wrong tries it is void. */
-export function consumeCode({ state }: World, email: string, code: string) {
+// A code counts its failures, not when each took place: they count from when it was sent.
+function requireFailureRate({ state }: World, email: string) {
+  const failures = state.codes
+    .filter((one) => sameEmail(one.email, email))
+    .flatMap(({ sentAt, failures: count = 0 }) => Array.from({ length: count }, () => sentAt))
+  requireRoomInWindow(failures, state.now, failureLimit)
+}
+
+/**
+ * Marks a code as used. Refuses (422) a wrong, used or expired one. After five wrong tries it is void, after ten for
+ * an address within 15 minutes it is 429.
+ */
+export function consumeCode(world: World, email: string, code: string) {
+  const { state } = world
+  requireFailureRate(world, email)
   const newest = state.codes.findLast((one) => sameEmail(one.email, email))
   if (!newest || newest.used) return refuseField('code', '验证码错误')
   // Codes in old saved worlds have no count.

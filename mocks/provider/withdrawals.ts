@@ -3,6 +3,7 @@ import { accounts, balanceOf, transfer } from './ledger'
 import { changeStatus } from './lifecycles'
 import { sendMessage } from './messages'
 import { dollarsText, toCents, toMoney } from './money'
+import { requireOrderRate } from './rate-limits'
 import { refuse } from './refusal'
 import type { DueEvent, User } from './state'
 import type { StoredWithdrawal } from './stored-payments'
@@ -25,9 +26,10 @@ export const toWithdrawal = (withdrawal: StoredWithdrawal): Withdrawal => ({
   created_at: toTimestamp(withdrawal.createdAt),
 })
 
-/** Creates a withdrawal and locks its amount. Refuses (409) more than the withdrawable quota. */
+/** Creates a withdrawal and locks its amount. Refuses (409) more than the withdrawable quota, (429) the 61st within a minute. */
 export function requestWithdrawal(world: World, user: User, request: WithdrawalRequest): StoredWithdrawal {
   const { state } = world
+  requireOrderRate(state.withdrawals, user.id, state.now)
   const cents = toCents(request.amount)
   if (cents > balanceOf(state, accounts.withdrawable(user.id))) refuse(409, '提现金额超过可提现金额')
   const [from, to] = [accounts.withdrawable(user.id), accounts.locked(user.id)]

@@ -52,8 +52,8 @@ function replyOnce(options: OnceOptions, carryOut: () => Reply): Reply {
   if (stored) return stored
   const reply = carryOut()
   const { status, headers } = reply
-  // A server error is no answer: the same key may bring about another.
-  if (status >= 500) return reply
+  // A server error, or a call that came too often, is no answer: the same key may bring about another.
+  if (status >= 500 || status === 429) return reply
   const times = { at: world.state.now, busyUntil: now + delay }
   keyedReplies.add({ ...keyed, ...times, request, status, headers, body: bodyToText(reply.body) })
   return reply

@@ -43,14 +43,25 @@ export const emptyCells = (cells) =>
 
 const columns = { pact: 'a pact', provider: 'provider tests', browser: 'browser tests' }
 
-/** Returns lines with the number of documented responses that each of three kinds of tests covers. */
+/** Returns lines with how many responses a rule of the provider brings about, and how many an injected fault alone. */
+function bySource(cells) {
+  const byFault = cells.filter(({ text }) => text.endsWith('*')).length
+  const byRule = cells.filter(({ text }) => text).length - byFault
+  return [
+    `brought about by a rule of the provider ${byRule},`,
+    `by an injected fault alone ${byFault} (marked *)`,
+  ]
+}
+
+/** Returns lines with the number of documented responses that each of three kinds of tests covers, and what brings them about. */
 export function figures(cells) {
   const operations = (some) => new Set(some.map(({ id }) => id)).size
   const counted = Object.entries(columns).map(([suite, name]) => {
     const some = cells.filter(({ suites }) => suites.has(suite))
     return `  ${name.padEnd(14)} ${String(some.length).padStart(4)} answers of ${operations(some)} operations`
   })
-  return [`${cells.length} documented answers of ${operations(cells)} operations, held by`, ...counted]
+  const head = `${cells.length} documented answers of ${operations(cells)} operations, held by`
+  return [head, ...counted, ...bySource(cells)]
 }
 
 function line(id, statuses, cells) {

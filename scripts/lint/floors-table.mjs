@@ -3,7 +3,7 @@ const below = {
   provider: ['mocks/provider', 'mocks/generated'],
   server: ['mocks/server', 'mocks/scenarios', 'mocks/provider', 'mocks/generated'],
   simulated: ['mocks/adapters/vitest', 'mocks/provider-states', 'mocks/server', 'mocks/generated'],
-  documents: ['contracts/schema', 'contracts/command-error.ts'],
+  documents: ['contracts/schema', 'contracts/command-error.ts', 'contracts/broker-access.ts'],
 }
 
 /**
@@ -39,6 +39,7 @@ export const rooms = {
   'mocks/adapters': ['mocks', 'src', 'scripts/lib/browser-floor.mjs'],
 
   'contracts/command-error.ts': [],
+  'contracts/broker-access.ts': ['contracts/command-error.ts'],
   'contracts/schema': [],
   'contracts/breaking-changes': below.documents,
   'contracts/verifier': below.documents,

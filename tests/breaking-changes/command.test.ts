@@ -64,8 +64,70 @@ test('names each breaking change and the screens that it hits, and exits 1', { t
   expect(stdout).toMatch(
     /✗ GET \/api\/orders\/deposit \(listDepositOrders\) · operation · removed\n {4}hits screens .*order/,
   )
-  expect(stdout).toContain('✗ event sendNodeHeartbeat · channel · address /ws → /socket')
+  expect(stdout).toContain(
+    '✗ 3 calls · channel · address /ws → /socket\n    in receiveNodeIds, sendNodeHeartbeat',
+  )
   expect(stdout).toContain('- GET /api/orders/lease (listLeaseOrders): operation · deprecated')
+})
+
+const pair = (limit: object): string =>
+  JSON.stringify({
+    openapi: '3.0.3',
+    info: { title: 'Theirs', version: '1' },
+    paths: {
+      '/items': {
+        get: {
+          operationId: 'listItems',
+          parameters: [{ name: 'limit', in: 'query', schema: { type: 'integer', ...limit } }],
+          responses: { '200': { description: 'All' } },
+        },
+      },
+    },
+  })
+
+function write(name: string, text: string): string {
+  writeFileSync(join(folder, name), text)
+  return name
+}
+
+test('compares two files, OpenAPI 3.0 too, and one with the contract', { timeout: 60_000 }, () => {
+  const before = write('before.json', pair({ minimum: 1 }))
+  const after = write('after.json', pair({ minimum: 1, exclusiveMinimum: true }))
+  const same = write('same.yaml', pair({ minimum: 1, nullable: false }))
+  expect(diff('--base-file', before, '--head-file', after)).toEqual({
+    status: 1,
+    stdout:
+      '1 breaking changes since before.json:\n' +
+      '✗ GET /items (listItems) · query limit · minimum 1 → 2\n' +
+      '    hits nothing that this console uses\n',
+    stderr: '',
+  })
+  expect(diff('--base-file', before, '--head-file', same)).toMatchObject({ status: 0, stderr: '' })
+  const { status, stdout } = diff('--base-file', before)
+  expect(status).toBe(1)
+  expect(stdout).toContain('✗ GET /items (listItems) · operation · removed')
+  expect(diff('--head-file', join(here, 'openapi/openapi.yaml'), '--base', 'main').status).toBe(0)
+})
+
+test('files that cannot be compared: one line, exit 2', { timeout: 60_000 }, () => {
+  const openapi = write('before.json', pair({}))
+  const swagger = write('swagger.json', '{ "swagger": "2.0", "info": {}, "paths": {} }')
+  const events = join(here, 'openapi/realtime.asyncapi.yaml')
+  const errorOf = (...args: string[]) => {
+    const { status, stdout, stderr } = diff(...args)
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+    return stderr
+  }
+  expect(errorOf('--base-file', 'nowhere.yaml')).toBe('✗ there is no file nowhere.yaml\n')
+  expect(errorOf('--base-file', openapi, '--head-file', swagger)).toBe(
+    '✗ swagger.json is neither OpenAPI 3 nor AsyncAPI 3 — convert Swagger 2.0 to OpenAPI 3 first\n',
+  )
+  expect(errorOf('--base-file', openapi, '--head-file', events)).toBe(
+    '✗ one document is OpenAPI and the other AsyncAPI — compare two of one kind\n',
+  )
+  expect(errorOf('--base', 'main', '--base-file', openapi)).toBe(
+    '✗ --base and --base-file both name what to compare with — give one of them\n',
+  )
 })
 
 test(

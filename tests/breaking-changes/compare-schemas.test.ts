@@ -82,8 +82,57 @@ test('a schema that contains itself is not compared for ever', () => {
   const root: Json = { $ref: '#/components/schemas/Tree' }
   const found = compareSchemas(root, root, { ...flatten, direction: 'request' })
   expect(found).toEqual(
-    ['.name', '.children[].name'].map((where) => ({ effect: 'narrower', where, what: 'maxLength none → 3' })),
+    ['.name', '.children[].name'].map((where) => ({
+      effect: 'narrower',
+      where,
+      what: 'maxLength none → 3',
+      cause: 'Tree.name',
+    })),
   )
+})
+
+test('a schema whose alternatives contain it is not compared for ever', () => {
+  const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
+  const kind = (name: string, type: string): Json => ({
+    allOf: [ref('Pet')],
+    type: 'object',
+    properties: { [name]: { type } },
+  })
+  const pets = (type: string): JsonObject => ({
+    components: {
+      schemas: {
+        Pet: { type: 'object', oneOf: [ref('Cat'), ref('Dog')] },
+        Cat: kind('lives', type),
+        Dog: kind('bark', 'string'),
+      },
+    },
+  })
+  const flatten = { before: createFlattener(pets('integer')), after: createFlattener(pets('string')) }
+  const found = compareSchemas(ref('Pet'), ref('Pet'), { ...flatten, direction: 'request' })
+  expect(found).toContainEqual(
+    expect.objectContaining({ effect: 'different', what: 'type integer → string', cause: 'Pet (Cat).lives' }),
+  )
+})
+
+test('whether alternatives that ask for themselves overlap is not asked for ever', () => {
+  const chain = (name: string, more: JsonObject): Json => ({
+    type: 'object',
+    required: ['next'],
+    properties: { next: { $ref: `#/components/schemas/${name}` } },
+    ...more,
+  })
+  const flatten = createFlattener({
+    components: { schemas: { A: chain('A', {}), B: chain('B', { minProperties: 1 }) } },
+  })
+  const branches: Json = [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }]
+  const found = compareSchemas(
+    { anyOf: branches },
+    { oneOf: branches },
+    { before: flatten, after: flatten, direction: 'request' },
+  )
+  expect(found.map(({ effect, what }) => [effect, what])).toEqual([
+    ['narrower', 'anyOf → oneOf, and values fit more than one alternative'],
+  ])
 })
 
 test('a value that is sent as text may be a number or a flag where a text is accepted', () => {

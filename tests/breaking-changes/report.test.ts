@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Change } from '../../contracts/breaking-changes/change'
 import { interactionsByOperation } from '../../contracts/breaking-changes/pact-interactions'
-import { breakingReport, changelogEntry } from '../../contracts/breaking-changes/report'
+import { breakingGroups, breakingReport, changelogEntry } from '../../contracts/breaking-changes/report'
 import { operationsIn } from '../../contracts/schema/openapi'
 
 const change = (breaking: boolean, subject: string, where: string): Change => ({
@@ -23,6 +23,35 @@ test('each breaking change is followed by the screens and pacts that it hits', (
     '✗ C · query c · removed',
     '    hits nothing that this console uses',
   ])
+})
+
+test('a change of a schema is one line with its calls, places and all that it hits', () => {
+  const ofUser = (subject: string, where: string): Change => ({
+    ...change(true, subject, where),
+    operationId: subject.toLowerCase(),
+    cause: 'User.name',
+  })
+  const changes = [
+    ofUser('A', 'response 200 body.owner.name'),
+    ofUser('B', 'response 200 body.data[].name'),
+    ofUser('B', 'response 201 body.owner.name'),
+    { ...ofUser('C', 'response 200 body.owner.name'), cause: 'Team.name' },
+    { ...change(true, 'D', 'operation'), operationId: 'd' },
+    { ...change(true, 'E', 'operation'), operationId: 'e' },
+  ]
+  const affected = ({ subject }: Change) => ({ screens: [`screen ${subject}`, 'all'], interactions: [] })
+  expect(breakingReport(changes, affected)).toEqual([
+    '✗ 2 calls · body.owner.name (and 1 more places) · removed',
+    '    in a, b',
+    '    hits screens screen A, all, screen B',
+    '✗ C · response 200 body.owner.name · removed',
+    '    hits screens screen C, all',
+    '✗ D · operation · removed',
+    '    hits screens screen D, all',
+    '✗ E · operation · removed',
+    '    hits screens screen E, all',
+  ])
+  expect(breakingGroups(changes)).toHaveLength(4)
 })
 
 test('a change that hits pacts only names no screens', () => {

@@ -38,6 +38,24 @@ for (const data of [null, undefined, 'ok', {}, { verify_code: '1234' }])
   )
 
 test(
+  'more orders than a minute takes are refused with the seconds to wait, and the amount stays',
+  { tag: ['@pay-10'] },
+  async ({ page, control, request, world: { token } }) => {
+    for (let count = 0; count < 60; count++)
+      await request.post('/api/recharge', { headers: { token }, data: { amount: 10 } })
+    await open(page)
+    await own(page).fill('66.5')
+    await next(page).click()
+    await expectToast(page, /操作过于频繁，请 \d+ 秒后再试/)
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(own(page)).toHaveValue('66.5')
+    await control.advance(60)
+    await next(page).click()
+    await expect(notice(page)).toBeVisible()
+  },
+)
+
+test(
   'an order that was made, although its answer is empty, is not made again',
   { tag: ['@pay-11'] },
   async ({ page, control }) => {

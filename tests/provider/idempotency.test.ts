@@ -149,6 +149,14 @@ test('a refusal is kept as well, a server error is not', () => {
   expect([order('"b"').status, order('"b"').status, orders()]).toEqual([503, 200, 1])
 })
 
+test('a call that came too often is tried again with the same key', () => {
+  const { order, orders, advance } = recharging()
+  for (let count = 0; count < 60; count++) order(`"${count}"`)
+  expect([order('"a"').status, orders()]).toEqual([429, 60])
+  advance(60_000)
+  expect([order('"a"').status, order('"a"').status, orders()]).toEqual([200, 200, 61])
+})
+
 test('a key is kept for 24 hours of the world, and not longer', () => {
   const { order, orders, advance } = recharging()
   order('"a"')

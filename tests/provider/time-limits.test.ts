@@ -18,6 +18,7 @@ import {
   toTimestamp,
 } from '../../mocks/provider/time'
 import { createUser, findUser, getUser } from '../../mocks/provider/users'
+import { requireOrderRate } from '../../mocks/provider/rate-limits'
 import { consumeCode, sendCode } from '../../mocks/provider/verification-codes'
 import { createEmptyWorld, type World } from '../../mocks/provider/world'
 import { handleOperation } from '../../mocks/operations'
@@ -42,6 +43,26 @@ function refusalOf(call: () => unknown): [status: number, message: string, retry
   }
   throw new Error('nothing was refused')
 }
+
+test('the 61st order of a kind within a minute waits for the oldest to be a minute old', () => {
+  const { id } = addUser()
+  const createdAt = (seconds: number) => ({ userId: id, createdAt: now + seconds * second })
+  const orders = Array.from({ length: 60 }, (_, index) => createdAt(index / 2)).toReversed()
+  const order = (all: { userId: number; createdAt: number }[], seconds: number) =>
+    requireOrderRate(all, id, now + seconds * second)
+  expect(refusalOf(() => order(orders, 30))).toEqual([429, '操作过于频繁，请 30 秒后再试', 30])
+  expect(refusalOf(() => order([...orders, createdAt(29.9)], 30))).toEqual([
+    429,
+    '操作过于频繁，请 31 秒后再试',
+    31,
+  ])
+  order(orders, 60)
+  order(orders.slice(1), 30)
+  order(
+    orders.map((one) => ({ ...one, userId: id + 1 })),
+    30,
+  )
+})
 
 describe('a verification code', () => {
   const newest = () => world.state.codes.at(-1)?.code ?? ''
@@ -85,6 +106,26 @@ describe('a verification code', () => {
     expect(refusalOf(() => consumeCode(world, email, first))[1]).toBe('验证码错误')
     expect(refusalOf(() => consumeCode(world, 'nobody@example.com', first))[1]).toBe('验证码错误')
     consumeCode(world, email, newest())
+  })
+
+  test('is not tried after ten wrong ones for its address, until the first was sent 15 minutes ago', () => {
+    const tryFiveTimes = () => {
+      sendCode(world, email)
+      for (let time = 0; time < 5; time++)
+        expect(refusalOf(() => consumeCode(world, email, 'wrong'))[0]).toBe(422)
+    }
+    tryFiveTimes()
+    world.state.now = now + minute
+    tryFiveTimes()
+    world.state.now = now + 2 * minute
+    sendCode(world, email)
+    const right = () => consumeCode(world, email.toUpperCase(), newest())
+    expect(refusalOf(right)).toEqual([429, '操作过于频繁，请 780 秒后再试', 780])
+    sendCode(world, 'other@example.com')
+    expect(refusalOf(() => consumeCode(world, 'other@example.com', 'wrong'))[0]).toBe(422)
+    world.state.now = now + 15 * minute
+    sendCode(world, email)
+    right()
   })
 
   test('is announced with the trimmed address', () => {

@@ -52,14 +52,23 @@ test('each pact, messages too, has a documented response', () => {
 })
 
 test('the figures count answers and operations by what holds them', () => {
-  const [head, pact, provider, browser] = figures(
+  const [head, pact, provider, browser, byRule, byFault] = figures(
     coverage(
-      [response('loginUser', 200, 'provider'), response('loginUser', 401, 'provider')],
+      [
+        response('loginUser', 200, 'provider'),
+        response('loginUser', 401, 'provider'),
+        response('loginUser', 401, 'browser', true),
+        response('loginUser', 503, 'provider', true),
+      ],
       [{ operationId: 'loginUser', status: 200, isFault: false }],
     ),
   )
   expect(head).toMatch(/^\d+ documented answers of \d+ operations/)
   expect(pact).toMatch(/a pact +1 answers of 1 operations$/)
-  expect(provider).toMatch(/provider tests +2 answers of 1 operations$/)
+  expect(provider).toMatch(/provider tests +3 answers of 1 operations$/)
   expect(browser).toMatch(/browser tests +0 answers of 0 operations$/)
+  expect([byRule, byFault]).toEqual([
+    'brought about by a rule of the provider 2,',
+    'by an injected fault alone 1 (marked *)',
+  ])
 })

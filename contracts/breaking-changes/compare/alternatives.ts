@@ -1,8 +1,9 @@
 import { withPathPrefix, type SchemaFinding } from '../finding.ts'
-import { isObject, listAt, objectAt, textAt, type Json, type JsonObject } from '../../schema/json.ts'
+import { canonicalJson, isObject, listAt, textAt } from '../../schema/json.ts'
 import { schemaFingerprint, type FlatSchema, type FlattenSchema } from '../../schema/flatten.ts'
 import { mergeSchemas } from '../../schema/merge.ts'
-import { sharedTypes, typesOf } from '../../schema/json-types.ts'
+import { typesOf } from '../../schema/json-types.ts'
+import { areDisjoint, discriminatorOf } from './disjoint.ts'
 
 /** Flatten the schemas of the document before and of the one after. */
 export interface SchemaFlatteners {
@@ -13,11 +14,19 @@ export interface SchemaFlatteners {
 // Nested choices multiply; more alternatives than this are not compared.
 const maxAlternatives = 64
 
-/** Returns every alternative of a schema as a schema without choices: each branch merged with the rest. */
-function alternatives(flat: FlatSchema, flatten: FlattenSchema): FlatSchema[] {
-  const { '#choices': choices, ...base } = flat
-  if (!Array.isArray(choices)) return [flat]
-  const expanded = choices.filter(isObject).reduce<FlatSchema[]>(
+/**
+ * Returns every alternative of a schema as a schema without choices: each branch merged with the rest. A branch may
+ * contain the choice that it is a branch of, which is not followed again.
+ */
+function alternatives(flat: FlatSchema, flatten: FlattenSchema, followed: string[] = []): FlatSchema[] {
+  const { '#choices': _choices, ...alone } = flat
+  const groups = listAt(flat, '#choices')
+    .filter(isObject)
+    .filter((group) => !followed.includes(canonicalJson(group)))
+  if (groups.length === 0) return [alone]
+  // The name is that of the choice, not of its alternatives.
+  const { '#name': _name, ...base } = alone
+  const expanded = groups.reduce<FlatSchema[]>(
     (some, group) =>
       some.flatMap((one) =>
         listAt(group, 'branches')
@@ -27,7 +36,8 @@ function alternatives(flat: FlatSchema, flatten: FlattenSchema): FlatSchema[] {
     [base],
   )
   // A branch may have choices of its own.
-  return expanded.flatMap((one) => alternatives(one, flatten)).slice(0, maxAlternatives)
+  const known = [...followed, ...groups.map((group) => canonicalJson(group))]
+  return expanded.flatMap((one) => alternatives(one, flatten, known)).slice(0, maxAlternatives)
 }
 
 /** Splits an alternative by type, so that `type: [a, b]` can be compared with a choice between a and b. */
@@ -35,17 +45,6 @@ const splitByType = (flat: FlatSchema): FlatSchema[] =>
   flat['type'] === undefined || flat['enum'] !== undefined
     ? [flat]
     : typesOf(flat['type']).map((type) => ({ ...flat, type: [type] }))
-
-const asProperty = (schema: Json | undefined): JsonObject => (isObject(schema) ? schema : {})
-
-/** Returns the constant properties of an alternative, which discriminate it from the others. */
-function discriminatorOf(flat: FlatSchema, flatten: FlattenSchema): string | undefined {
-  const found = Object.entries(objectAt(flat, 'properties'))
-    .map(([name, schema]) => ({ name, values: listAt(flatten(asProperty(schema)), 'enum') }))
-    .filter(({ values }) => values.length === 1)
-    .map(({ name, values }) => `${name}=${JSON.stringify(values[0])}`)
-  return found.length ? found.join('&') : undefined
-}
 
 type Identify = (flat: FlatSchema, flatten: FlattenSchema) => string | undefined
 
@@ -95,29 +94,50 @@ const isNamed = (flat: FlatSchema) => textAt(flat, '#name') !== undefined
 const isExclusive = (flat: FlatSchema) =>
   listAt(flat, '#choices').some((group) => isObject(group) && group['kind'] === 'oneOf')
 
-const areDisjoint = (some: FlatSchema[], flatten: FlattenSchema) =>
-  some.every((one, index) =>
-    some
-      .slice(index + 1)
-      .every(
-        (other) =>
-          sharedTypes(typesOf(one['type']), typesOf(other['type'])).length === 0 ||
-          (discriminatorOf(one, flatten) !== undefined &&
-            discriminatorOf(one, flatten) !== discriminatorOf(other, flatten)),
-      ),
-  )
-
-/** `anyOf` accepts a value that fits two branches, `oneOf` does not. Irrelevant where no value fits two. */
+/**
+ * A value that fits two branches is accepted by `anyOf`, and by a schema that offers no choice, but not by `oneOf`.
+ * Irrelevant where no value fits two.
+ */
 function compareKinds(
   a: FlatSchema,
   b: FlatSchema,
-  after: FlatSchema[],
+  sides: Sides,
   flatten: SchemaFlatteners,
 ): SchemaFinding[] {
-  const bothChoose = [a, b].every((one) => listAt(one, '#choices').length > 0)
-  if (!bothChoose || isExclusive(a) === isExclusive(b) || areDisjoint(after, flatten.after)) return []
-  const what = isExclusive(b) ? 'anyOf → oneOf' : 'oneOf → anyOf'
+  if (isExclusive(a) === isExclusive(b)) return []
+  const [some, flattenSome] = isExclusive(b) ? [sides.after, flatten.after] : [sides.before, flatten.before]
+  if (areDisjoint(some, flattenSome)) return []
+  const what = `${kindOf(a)} → ${kindOf(b)}, and values fit more than one alternative`
   return [{ effect: isExclusive(b) ? 'narrower' : 'wider', where: '', what }]
+}
+
+interface Sides {
+  before: FlatSchema[]
+  after: FlatSchema[]
+}
+
+const kindOf = (flat: FlatSchema) =>
+  isExclusive(flat) ? 'oneOf' : listAt(flat, '#choices').length > 0 ? 'anyOf' : 'one schema'
+
+const lineOf = ({ effect, where, what }: SchemaFinding) => `${effect} ${where} ${what}`
+
+/** Compares the pairs. What is found in each of them is in what they share, and is reported once. */
+function comparePairs(pairs: [FlatSchema, FlatSchema][], compare: CompareFlat): SchemaFinding[] {
+  const found = pairs.map(([x, y]) => ({ name: label(y), findings: compare(x, y) }))
+  const [first, ...others] = found
+  if (!first || others.length === 0) return first?.findings ?? []
+  const inAll = new Set(
+    first.findings
+      .map(lineOf)
+      .filter((line) => others.every(({ findings }) => findings.some((one) => lineOf(one) === line))),
+  )
+  const own = found.flatMap(({ name, findings }) =>
+    withPathPrefix(
+      ` (${name})`,
+      findings.filter((one) => !inAll.has(lineOf(one))),
+    ),
+  )
+  return [...first.findings.filter((one) => inAll.has(lineOf(one))), ...own]
 }
 
 /** Compares two schemas of which at least one offers a choice: pairs the alternatives, then compares each pair. */
@@ -137,8 +157,8 @@ export function compareAlternatives(
   const removed = pairing.removed.filter((one) => isNamed(one) || !isCovered(one))
   const added = pairing.added.filter((one) => isNamed(one) || !wasCovered(one))
   return [
-    ...compareKinds(a, b, after, flatten),
-    ...pairs.flatMap(([x, y]) => withPathPrefix(pairs.length > 1 ? ` (${label(y)})` : '', compare(x, y))),
+    ...compareKinds(a, b, { before, after }, flatten),
+    ...comparePairs(pairs, compare),
     ...removed.map((one): SchemaFinding => ({
       effect: 'narrower',
       where: '',

@@ -1,6 +1,7 @@
 import { withPathPrefix, type CompareSchemas, type Direction, type SchemaFinding } from '../finding.ts'
-import { objectAt, textsAt, type Json, type JsonObject } from '../../schema/json.ts'
+import { isObject, objectAt, textsAt, type Json, type JsonObject } from '../../schema/json.ts'
 import type { FlatSchema } from '../../schema/flatten.ts'
+import { announcedRemoval, compareSunset } from '../sunset.ts'
 
 const hasFlag = (schema: Json | undefined, flag: string) =>
   typeof schema === 'object' && schema !== null && !Array.isArray(schema) && schema[flag] === true
@@ -37,6 +38,8 @@ function compareRemoved(name: string, sides: Sides, compare: CompareSchemas): Sc
   if (isNotInDirection(schema, sides.direction))
     return [{ effect: 'note', where: '', what: 'property removed' }]
   if (isMap(sides.othersAfter)) return compare(schema, sides.othersAfter)
+  const announced = isObject(schema) ? announcedRemoval(schema) : undefined
+  if (announced !== undefined) return [{ effect: 'note', where: '', what: `property ${announced}` }]
   const was = sides.requiredBefore.includes(name) ? 'required ' : ''
   return [{ effect: 'different', where: '', what: `${was}property removed` }]
 }
@@ -57,7 +60,17 @@ function compareKept(name: string, sides: Sides, compare: CompareSchemas): Schem
   if (isNotInDirection(after, sides.direction)) return compareLeaving(wasNotInDirection, isRequired, sides)
   if (wasNotInDirection && isRequired)
     return [{ effect: 'narrower', where: '', what: 'no longer apart, and required' }]
-  return [...compareRequired(sides.requiredBefore.includes(name), isRequired), ...compare(before, after)]
+  return [
+    ...compareRequired(sides.requiredBefore.includes(name), isRequired),
+    ...compareDays(before, after),
+    ...compare(before, after),
+  ]
+}
+
+// A property that may be removed sooner is one that both sides may lose sooner.
+function compareDays(before: Json, after: Json): SchemaFinding[] {
+  const moved = isObject(before) && isObject(after) ? compareSunset(before, after) : undefined
+  return moved ? [{ effect: moved.isEarlier ? 'different' : 'note', where: '', what: moved.what }] : []
 }
 
 function compareLeaving(
@@ -83,13 +96,35 @@ function compareProperty(name: string, sides: Sides, compare: CompareSchemas): S
   return compareRequired(sides.requiredBefore.includes(name), sides.requiredAfter.includes(name))
 }
 
+/**
+ * Compares what other properties may be. A reader ignores those that no document names, so an object that was closed
+ * may be opened in a response.
+ */
+function compareOthers(
+  before: Json,
+  after: Json,
+  compare: CompareSchemas,
+  direction: Direction,
+): SchemaFinding[] {
+  if (direction === 'request' || before !== false || after === false) return compare(before, after)
+  return [{ effect: 'note', where: '', what: 'other properties may come' }]
+}
+
 /** A pattern that exists on one side only is compared with the `additionalProperties` of the other. */
-function comparePatterns(a: FlatSchema, b: FlatSchema, compare: CompareSchemas): SchemaFinding[] {
+function comparePatterns(
+  a: FlatSchema,
+  b: FlatSchema,
+  compare: CompareSchemas,
+  direction: Direction,
+): SchemaFinding[] {
   const [before, after] = [objectAt(a, 'patternProperties'), objectAt(b, 'patternProperties')]
   const [othersBefore, othersAfter] = [a['additionalProperties'] ?? true, b['additionalProperties'] ?? true]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name) =>
-    withPathPrefix(`./${name}/`, compare(before[name] ?? othersBefore, after[name] ?? othersAfter)),
+    withPathPrefix(
+      `./${name}/`,
+      compareOthers(before[name] ?? othersBefore, after[name] ?? othersAfter, compare, direction),
+    ),
   )
 }
 
@@ -110,6 +145,8 @@ function compareDependency(name: string, before: string[], after: string[]): Sch
   return found
 }
 
+const unevaluated = (schema: FlatSchema): Json => schema['unevaluatedProperties'] ?? true
+
 /** Compares named, pattern and additional properties, and the properties that depend on another one. */
 export function compareObjects(
   a: FlatSchema,
@@ -128,8 +165,12 @@ export function compareObjects(
   ]
   return [
     ...names.flatMap((name) => withPathPrefix(`.${name}`, compareProperty(name, sides, compare))),
-    ...withPathPrefix('.*', compare(sides.othersBefore, sides.othersAfter)),
-    ...comparePatterns(a, b, compare),
+    ...withPathPrefix('.*', compareOthers(sides.othersBefore, sides.othersAfter, compare, direction)),
+    ...withPathPrefix(
+      ' (unevaluatedProperties)',
+      compareOthers(unevaluated(a), unevaluated(b), compare, direction),
+    ),
+    ...comparePatterns(a, b, compare, direction),
     ...compareDependencies(a, b),
   ]
 }

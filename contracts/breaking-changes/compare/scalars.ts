@@ -2,6 +2,7 @@ import { listAt, isSameJson, formatJson, type Json } from '../../schema/json.ts'
 import type { Effect, SchemaFinding } from '../finding.ts'
 import type { FlatSchema } from '../../schema/flatten.ts'
 import { allowsType, type TypeName } from '../../schema/json-types.ts'
+import { acceptsValue } from './accepts-value.ts'
 
 type CompareKeyword = (a: Json | undefined, b: Json | undefined) => Effect | undefined
 
@@ -48,13 +49,8 @@ const compareStep = unlessEqual((a, b) => {
   return isMultiple(a, b) ? 'wider' : 'different'
 })
 
-const matchesAll = (pattern: Json) => /^\^?\.\*\$?$/.test(formatJson(pattern))
-
 // In general it is undecidable here which of two patterns accepts more.
-const comparePattern = unlessEqual((a, b) => {
-  if (matchesAll(b)) return 'wider'
-  return matchesAll(a) ? 'narrower' : 'different'
-})
+const comparePattern = unlessEqual(() => 'different')
 
 const changed: CompareKeyword = (a, b) => (isSameJson(a, b) ? undefined : 'different')
 const compareFlag: CompareKeyword = (a, b) => (a === b ? undefined : b === true ? 'narrower' : 'wider')
@@ -105,8 +101,8 @@ const formatTypes: TypeName[] = ['string', 'integer']
  * @param types the types that both schemas allow; keywords of other types are ignored
  */
 export function compareScalars(a: FlatSchema, b: FlatSchema, types: TypeName[]): SchemaFinding[] {
-  // Where both list their values, compareValues finds every difference.
-  if (a['enum'] !== undefined && b['enum'] !== undefined) return []
+  // Where one lists its values, compareValues finds every difference.
+  if (a['enum'] !== undefined || b['enum'] !== undefined) return []
   const found = scalars
     .filter(([type]) => allowsType(types, type))
     .flatMap(([, key, name, compare]) => finding(compare(a[key], b[key]), name, a[key], b[key]))
@@ -117,14 +113,26 @@ export function compareScalars(a: FlatSchema, b: FlatSchema, types: TypeName[]):
 const valuesNotIn = (a: Json[], b: Json[]) => a.filter((one) => !b.some((other) => isSameJson(one, other)))
 const listOf = (some: Json[]) => some.map((one) => JSON.stringify(one)).join(', ')
 
-/** Compares the lists of allowed values. */
+const allowedValues = (flat: FlatSchema) => listAt(flat, 'enum').filter((one) => acceptsValue(flat, one))
+
+function compareListedWithOpen(before: Json[], b: FlatSchema): SchemaFinding[] {
+  const what = `any value now, no longer only: ${listOf(before)}`
+  const isWider = before.every((one) => acceptsValue(b, one))
+  return [{ effect: isWider ? 'wider' : 'different', where: '', what }]
+}
+
+function compareOpenWithListed(a: FlatSchema, after: Json[]): SchemaFinding[] {
+  const what = `only these values now: ${listOf(after)}`
+  const isNarrower = after.every((one) => acceptsValue(a, one))
+  return [{ effect: isNarrower ? 'narrower' : 'different', where: '', what }]
+}
+
+/** Compares the lists of allowed values, without those that another keyword refuses. */
 export function compareValues(a: FlatSchema, b: FlatSchema): SchemaFinding[] {
   if (a['enum'] === undefined && b['enum'] === undefined) return compareOpenValues(a, b)
-  const [before, after] = [listAt(a, 'enum'), listAt(b, 'enum')]
-  if (a['enum'] === undefined)
-    return [{ effect: 'narrower', where: '', what: `only these values now: ${listOf(after)}` }]
-  if (b['enum'] === undefined)
-    return [{ effect: 'wider', where: '', what: `any value now, no longer only: ${listOf(before)}` }]
+  const [before, after] = [allowedValues(a), allowedValues(b)]
+  if (a['enum'] === undefined) return compareOpenWithListed(a, after)
+  if (b['enum'] === undefined) return compareListedWithOpen(before, b)
   const [removed, added] = [valuesNotIn(before, after), valuesNotIn(after, before)]
   const found: SchemaFinding[] = []
   if (removed.length) found.push({ effect: 'narrower', where: '', what: `value removed: ${listOf(removed)}` })

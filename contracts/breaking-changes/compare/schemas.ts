@@ -1,4 +1,5 @@
 import {
+  withCause,
   withPathPrefix,
   invertEffects,
   type CompareSchemas,
@@ -11,6 +12,7 @@ import {
   listAt,
   objectAt,
   isSameJson,
+  textAt,
   type Json,
   type JsonObject,
 } from '../../schema/json.ts'
@@ -51,7 +53,6 @@ const nested: [TypeName, string, string][] = [
   ['array', 'contains', ' (contains)'],
   ['array', 'unevaluatedItems', ' (unevaluatedItems)'],
   ['object', 'propertyNames', ' (propertyNames)'],
-  ['object', 'unevaluatedProperties', ' (unevaluatedProperties)'],
   ['string', 'contentSchema', ' (contentSchema)'],
 ]
 
@@ -134,7 +135,9 @@ function compareFlat(a: FlatSchema, b: FlatSchema, setting: SchemaCompareOptions
   const normalize = setting.asText ? asTexts : (types: TypeName[]) => types
   const [before, after] = [normalize(typesOf(a['type'])), normalize(typesOf(b['type']))]
   const types = sharedTypes(before, after)
-  const found = compareTypes(before, after)
+  // The types of enums follow from their values, which compareValues compares.
+  const bothListValues = a['enum'] !== undefined && b['enum'] !== undefined
+  const found = bothListValues && types.length > 0 ? [] : compareTypes(before, after)
   if (types.length === 0) return found
   // Different types imply different values; one finding is enough.
   const values = found.some((one) => one.effect === 'different') ? [] : compareValues(a, b)
@@ -153,5 +156,7 @@ export function compareSchemas(a: Json, b: Json, setting: SchemaCompareOptions):
   const inner: SchemaCompareOptions = { ...setting, ancestors: [...open, [before, after]] }
   const compare = (x: FlatSchema, y: FlatSchema) => compareFlat(x, y, inner)
   const hasChoices = [before, after].some((one) => listAt(one, '#choices').length > 0)
-  return unique(hasChoices ? compareAlternatives(before, after, inner, compare) : compare(before, after))
+  const found = hasChoices ? compareAlternatives(before, after, inner, compare) : compare(before, after)
+  const name = textAt(before, '#name')
+  return unique(withCause(name === textAt(after, '#name') ? name : undefined, found))
 }

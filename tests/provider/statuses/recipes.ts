@@ -27,7 +27,7 @@ const before: Record<string, (stage: Stage) => void> = {
     stateIn(stage, 'a verification code was sent', { email: 'demo@example.com', code: '640218' })
   },
   createWithdrawal: (stage) => {
-    stateIn(stage, 'the withdrawable balance is', { amount: '50.00' })
+    stateIn(stage, 'the withdrawable balance is', { amount: '90000.00' })
   },
   createInviteCode: (stage) => {
     stateIn(stage, 'the user has no invite code')
@@ -48,8 +48,29 @@ const fails = (status: number, message: string) => (call: ContractCall, stage: S
   return goodCall(call, stage)
 }
 
-/** What the rate rules of two operations say; the others are never called too often here. */
-const tooOften: Record<string, (stage: Stage) => void> = {
+const wrongCodes = ({ state: { codes, now: sentAt } }: Stage) => {
+  for (const email of ['friend@example.com', 'alone@example.com', 'demo@example.com'])
+    for (const code of ['111111', '222222']) codes.push({ email, code, sentAt, used: false, failures: 5 })
+}
+
+/** The call, as often as a minute allows. The stage may have begun with one of its kind. */
+const sixtyTimes = (stage: Stage, call: ContractCall) => {
+  const { url, text, headers } = goodCall(call, stage)
+  for (let count = 0; count < 60; count++)
+    respond(stage.worlds, { method: call.method, url, headers, body: text })
+}
+
+/** What the rate rules say; the provider never finds that another operation was called too often. */
+const tooOften: Record<string, (stage: Stage, call: ContractCall) => void> = {
+  registerUser: wrongCodes,
+  resetPassword: wrongCodes,
+  createLease: (stage, call) => {
+    stateIn(stage, 'the balance is', { amount: '90000.00' })
+    sixtyTimes(stage, call)
+  },
+  createPowerTask: sixtyTimes,
+  createRechargeOrder: sixtyTimes,
+  createWithdrawal: sixtyTimes,
   loginUser: (stage) => {
     stateIn(stage, 'the sign-in failed too often')
   },
@@ -93,6 +114,10 @@ function whileInProgress(call: ContractCall, stage: Stage): Sent {
   return sent
 }
 
+/** The statuses that come only when the provider is made to fail: no rule of its own ever answers so. */
+export const isFaultOnly = (call: ContractCall, status: number): boolean =>
+  status >= 500 || (status === 429 && !tooOften[call.id])
+
 type Recipe = (call: ContractCall, stage: Stage) => Sent
 
 /** How each status that the contract documents is brought about. */
@@ -117,7 +142,7 @@ export const recipes: Record<number, Recipe> = {
   429: (call, stage) => {
     const rule = tooOften[call.id]
     if (!rule) return fails(429, '请求过于频繁，请稍后再试')(call, stage)
-    rule(stage)
+    rule(stage, call)
     return goodCall(call, stage)
   },
   500: fails(500, '服务器开小差了，请稍后重试'),

@@ -3,7 +3,7 @@ import { respond } from '../../../mocks/server/respond'
 import { bodyToText } from '../../../mocks/server/body'
 import { twoUsers } from '../access/two-users'
 import { contractCalls } from '../support/contract'
-import { recipes } from './recipes'
+import { isFaultOnly, recipes } from './recipes'
 
 test('each status that the contract documents has a recipe', () => {
   const documented = new Set(contractCalls.flatMap(({ statuses }) => statuses))
@@ -21,6 +21,7 @@ describe.each(Object.keys(recipes).map(Number))('the provider answers %i', (stat
       body: sent.text,
     })
     expect([reply.status, bodyToText(reply.body)]).toEqual([status, expect.any(String)])
+    expect(reply.isFault ?? false).toBe(isFaultOnly(call, status))
     expect(
       call.validate(reply.status, reply.headers['content-type'], JSON.parse(bodyToText(reply.body))),
     ).toBeNull()

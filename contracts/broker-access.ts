@@ -1,0 +1,40 @@
+import { CommandError } from './command-error.ts'
+
+/** Returns the address of a broker without a slash at the end. Throws a CommandError when it is none. */
+export function brokerUrl(text: string | undefined): string {
+  if (!text)
+    throw new CommandError('no Pact Broker is named', 'add --broker https://… or set PACT_BROKER_BASE_URL')
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new CommandError(`--broker ${text} is not an http address`)
+  // The address is not printed, because it contains a password.
+  if (url.username || url.password)
+    throw new CommandError('the address of the broker holds a user', 'name it in PACT_BROKER_USERNAME')
+  return text.replace(/\/+$/, '')
+}
+
+// A header can't hold it, and the CLI would end with a stack.
+function headerSafe(name: string, secret: string): string {
+  if (/^[\x21-\x7e]+$/.test(secret)) return secret
+  throw new CommandError(`the ${name} holds a sign that none can hold`, 'a line end, perhaps?')
+}
+
+export interface BrokerCredentials {
+  token?: string
+  user?: { name: string; password: string; encoded: string }
+}
+
+/** Returns what logs in at a broker, from the environment alone: npm prints the commands that it runs. */
+export function brokerCredentials(env: NodeJS.ProcessEnv): BrokerCredentials {
+  const token = env['PACT_BROKER_TOKEN']
+  if (token) return { token: headerSafe('token', token) }
+  const name = env['PACT_BROKER_USERNAME']
+  if (!name) return {}
+  const password = env['PACT_BROKER_PASSWORD'] ?? ''
+  const encoded = Buffer.from(`${name}:${password}`).toString('base64')
+  return { user: { name, password, encoded } }
+}
+
+/** Returns what of the credentials must not be printed, not even when the broker repeats it. */
+export const brokerSecrets = ({ token, user }: BrokerCredentials): string[] =>
+  [token, user?.encoded, user?.password].flatMap((one) => (one ? [one] : []))
