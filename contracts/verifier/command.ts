@@ -4,6 +4,7 @@ import { screensLine, type Progress } from './progress.ts'
 import { changeLine, missingStateLines, noteLines, reportLines, reportSummary, verdictOf } from './report.ts'
 import {
   prepareRuns,
+  resultsFileOf,
   storeFindings,
   verifyOnce,
   withoutToken,
@@ -59,7 +60,8 @@ async function watch(context: RunContext, { log, logError, signal }: VerifyComma
   const { provider } = context.options
   const folders = context.flags['watch-folder'] ?? []
   const onGone = () => log(`… waiting for ${provider}`)
-  const trigger = startTrigger({ provider, folders, onGone, signal })
+  const own = [context.flags.report, resultsFileOf(context.flags)]
+  const trigger = startTrigger({ provider, folders, own, onGone, signal })
   let code = 2
   let print = printRun
   let lastError = ''

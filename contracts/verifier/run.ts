@@ -47,6 +47,10 @@ export interface Findings {
   before: CheckedResult[]
 }
 
+/** The file with the results of all runs: beside the page, unless it is named. */
+export const resultsFileOf = ({ results, report }: VerifyFlags) =>
+  results ?? `${report.replace(/\.html$/, '')}.json`
+
 const journeyNames = ({ 'journeys-folder': folder }: VerifyFlags) =>
   (existsSync(folder) ? journeyFiles(folder) : []).map(journeyIdOf)
 
@@ -57,6 +61,7 @@ export function prepareRuns(options: VerifyOptions, flags: VerifyFlags, timeout?
   const operations = operationsIn(contract.document, objectAt(contract.document, 'paths'))
   const { events } = contract.channels
   const screens = readScreens(flags.screens, operations, events)
+  readRuns(resultsFileOf(flags))
   const ids = journeyNames(flags).map((id): [string, string] => [id, id])
   return {
     options,
@@ -68,8 +73,6 @@ export function prepareRuns(options: VerifyOptions, flags: VerifyFlags, timeout?
     journeyIds: isJourneys && only.length ? pickNamed(only, ids, 'journey') : undefined,
   }
 }
-
-const resultsFileOf = ({ results, report }: VerifyFlags) => results ?? `${report.replace(/\.html$/, '')}.json`
 
 // A port may change from start to start; another host is another provider.
 const hostOf = (url: string) => URL.parse(url)?.hostname

@@ -30,7 +30,7 @@ export function readScreens(file: string | undefined, operations: Operation[], e
   const screens = file === undefined ? screensInSources('.', operations) : screensIn(file)
   return new Map(
     Object.entries(screens)
-      .toSorted()
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, ids]) => [
         name,
         operations

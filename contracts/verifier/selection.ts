@@ -52,9 +52,9 @@ function idsByName({ operations, events, screens }: NamedParts): [name: string, 
 /** Returns how many letters differ (Levenshtein's distance). */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (const [i, letter] of [...a].entries()) {
+  for (const [i, letter] of a.split('').entries()) {
     const next = [i + 1]
-    for (const [j, other] of [...b].entries()) {
+    for (const [j, other] of b.split('').entries()) {
       const [left = 0, above = 0, diagonal = 0] = [next[j], row[j + 1], row[j]]
       next.push(Math.min(left + 1, above + 1, diagonal + (letter === other ? 0 : 1)))
     }

@@ -1,22 +1,27 @@
 import { statSync, watch, type FSWatcher } from 'node:fs'
+import { resolve } from 'node:path'
 import { CommandError } from '../command-error.ts'
 import { isListening } from './local-server.ts'
-
-// The restart of a small server takes about so long; a host elsewhere is not asked as often.
-const pollMsOf = ({ hostname }: URL) => (/^(localhost|127\.|\[::1\])/.test(hostname) ? 100 : 1_000)
-
-const retryMs = 2_000
 
 // A save of an editor is several events, and a provider may restart after it.
 const settleMs = 300
 
-// What a build or a package manager writes is no change of a source.
-const isIgnored = (name: string | null) => /(^|[/\\])(node_modules|\.[^/\\]+)([/\\]|$)/.test(name ?? '')
+const retryMs = 2_000
 
-function watchFolder(folder: string, onChange: () => void): FSWatcher {
+// The restart of a small server takes about so long; a host elsewhere is not asked as often.
+const pollMsOf = ({ hostname }: URL) => (/^(localhost|127\.|\[::1\])/.test(hostname) ? 100 : 1_000)
+
+// What a build or a package manager writes is no change of a source.
+const buildFolders = /(^|[/\\])(node_modules|\.[^/\\]+)([/\\]|$)/
+
+/** Whether a change of a file below a watched folder says nothing of the provider; `own` are files of this command. */
+export const isIgnored = (folder: string, name: string | null, own: string[]): boolean =>
+  buildFolders.test(name ?? '') || own.some((one) => resolve(folder, name ?? '').startsWith(resolve(one)))
+
+function watchFolder(folder: string, own: string[], onChange: () => void): FSWatcher {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new CommandError(`--watch-folder ${folder} is no folder`)
-  return watch(folder, { recursive: true }, (_event, name) => isIgnored(name) || onChange())
+  return watch(folder, { recursive: true }, (_event, name) => isIgnored(folder, name, own) || onChange())
 }
 
 const isUp = ({ hostname, port, protocol }: URL) =>
@@ -26,6 +31,8 @@ interface TriggerOptions {
   /** URL of the provider. */
   provider: string
   folders: string[]
+  /** The files that a run writes. */
+  own: string[]
   /** Called when nothing accepts connections there. */
   onGone: () => void
   signal: AbortSignal | undefined
@@ -35,7 +42,7 @@ interface TriggerOptions {
  * Tells when to verify again: at first, when the provider comes back, when a file in a folder changes, and when Enter is
  * pressed in a terminal.
  */
-export function startTrigger({ provider, folders, onGone, signal }: TriggerOptions) {
+export function startTrigger({ provider, folders, own, onGone, signal }: TriggerOptions) {
   const url = new URL(provider)
   let isDue = true
   let wasUp: boolean | undefined
@@ -66,7 +73,7 @@ export function startTrigger({ provider, folders, onGone, signal }: TriggerOptio
     wake()
   }
 
-  const watchers = folders.map((one) => watchFolder(one, () => fire(settleMs)))
+  const watchers = folders.map((one) => watchFolder(one, own, () => fire(settleMs)))
   const onEnter = () => fire(0)
   if (process.stdin.isTTY) process.stdin.on('data', onEnter)
   const interval = setInterval(() => void poll(), pollMsOf(url))
@@ -79,15 +86,24 @@ export function startTrigger({ provider, folders, onGone, signal }: TriggerOptio
     for (const one of watchers) one.close()
   }
 
+  const woken = () =>
+    new Promise<void>((resume) => {
+      wake = resume
+    })
+
   /** Resolves once the provider is to be verified and accepts connections; false when the signal ends it. */
   async function next(): Promise<boolean> {
-    while (!signal?.aborted && !(isDue && wasUp))
-      await new Promise<void>((resolve) => {
-        wake = resolve
-      })
-    isDue = false
-    if (signal?.aborted) close()
-    return !signal?.aborted
+    for (;;) {
+      if (signal?.aborted) {
+        close()
+        return false
+      }
+      if (isDue && wasUp) {
+        isDue = false
+        return true
+      }
+      await woken()
+    }
   }
 
   return { next, losses: () => losses, retry: () => fire(retryMs) }

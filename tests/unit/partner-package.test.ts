@@ -35,10 +35,12 @@ test('it holds the pacts, both documents, the journeys, the states, the command 
       'README.md',
       'bin/node.js',
       'bin/verify-compute-provider.js',
+      'bin/verify-flags.js',
       'dist/main.js',
       'dist/pact-process.js',
       'openapi.json',
       'realtime.json',
+      'screens.json',
       'states.md',
       ...readdirSync('openapi/journeys').map((name) => `journeys/${name}`),
       ...readdirSync('contracts/pacts').flatMap((name) => (name.endsWith('.json') ? `pacts/${name}` : [])),
@@ -78,5 +80,11 @@ test('its command finds what it needs in the package, and says in one line what 
   expect(await verify()).toMatchObject({
     code: 2,
     output: expect.stringMatching(/^✗ no provider is named.*\n$/),
+  })
+  expect(
+    await verify('--provider', 'http://127.0.0.1:47999', '--only', 'screen:nodeManagment'),
+  ).toMatchObject({
+    code: 2,
+    output: expect.stringMatching(/— nearest: screen:node-management, /),
   })
 })

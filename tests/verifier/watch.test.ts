@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { runVerifyCommand } from '../../contracts/verifier/command.ts'
+import { isIgnored } from '../../contracts/verifier/watch'
 import { startProviderFront } from './provider-front'
 
 const closers: (() => unknown)[] = []
@@ -132,4 +133,18 @@ describe('verify --watch', () => {
     const named = startWatching('http://127.0.0.1:47999', '--watch', '--only', 'nothing-like-it')
     expect([await named.code, named.lines]).toEqual([2, [expect.stringContaining('nearest: ')]])
   })
+})
+
+test.each([
+  ['src/users.js', false],
+  ['node_modules/x/index.js', true],
+  ['deep/node_modules', true],
+  ['.git/HEAD', true],
+  ['my_node_modules.js', false],
+  ['out/report.html', true],
+  ['out/report.json.4711', true],
+  ['out/other.html', false],
+  [null, false],
+])('a change of %s counts for nothing: %s', (name, expected) => {
+  expect(isIgnored('/project', name, ['/project/out/report.html', '/project/out/report.json'])).toBe(expected)
 })
