@@ -10,7 +10,7 @@ export interface OperationProgress {
   results: CheckedResult[]
 }
 
-/** How far a provider is with a screen. A screen opens when its reads are kept, and works when all of it is. */
+/** How far a provider is with a screen: it opens when its reads succeed, and works when all that it calls is kept. */
 export interface ScreenProgress {
   name: string
   state: 'works' | 'opens' | 'lacks'
@@ -41,13 +41,15 @@ function operationsOf(results: CheckedResult[]): OperationProgress[] {
   })
 }
 
-// An event belongs to a channel, which a screen opens without.
-const isRead = ({ call }: OperationProgress) => call.startsWith('GET ') && !/^GET \/(sse|ws)$/.test(call)
+/** The successful answers of a read; none for a change or a channel. */
+const answersOf = ({ call, results }: OperationProgress) =>
+  call.startsWith('GET ') ? results.filter(({ status }) => status === '200') : []
 
 function screenOf(name: string, ids: string[], operations: OperationProgress[]): ScreenProgress {
   const called = operations.filter((one) => ids.includes(one.operationId))
   const lacks = called.filter(({ verdict }) => verdict !== 'kept')
-  const opens = called.some(isRead) && !lacks.some(isRead)
+  const answers = called.flatMap(answersOf)
+  const opens = answers.length > 0 && answers.every((one) => verdictOf(one) === 'kept')
   return { name, state: lacks.length === 0 ? 'works' : opens ? 'opens' : 'lacks', lacks }
 }
 

@@ -2,6 +2,7 @@ import { screensLine, type OperationProgress, type Progress, type ScreenProgress
 import { reportStyle } from './report-style.ts'
 import { reportSummary, verdictOf, type Verdict } from './report.ts'
 import type { CheckedResult } from './results-file.ts'
+import { readTitle } from './verify-reads.ts'
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -18,8 +19,10 @@ export interface ReportPage {
   progress: Progress
 }
 
-const agreement = ({ call }: CheckedResult) =>
-  call.startsWith('journey ') ? 'every step holds' : 'Pact, Prism and the contract agree'
+function agreement({ call, title }: CheckedResult): string {
+  if (title === readTitle) return 'the contract agrees; Pact needs the states'
+  return call.startsWith('journey ') ? 'every step holds' : 'Pact, Prism and the contract agree'
+}
 
 function findings(one: CheckedResult): string {
   const faults = one.faults.map(
@@ -38,7 +41,7 @@ const timeOf = ({ at }: CheckedResult) => (at ? `${at.slice(0, 10)} ${at.slice(1
 function resultRow(one: CheckedResult, index: number): string {
   const verdict = verdictOf(one)
   const first = `<th scope="row"><code>${escaped(one.call)}</code><br>${escaped(one.operationId)}</th>`
-  const columns = `${cell(one.status)}${cell(one.title)}${verdictCell(verdict)}<td>${findings(one)}</td>${cell(timeOf(one))}`
+  const columns = `${cell(one.status)}${cell(one.title)}${verdictCell(verdict)}<td><div class="findings">${findings(one)}</div></td>${cell(timeOf(one))}`
   return `<tr id="check-${index}">${first}${columns}</tr>`
 }
 
@@ -89,7 +92,7 @@ function screenRow({ name, state, lacks }: ScreenProgress): string {
 const screensSection = (progress: Progress) =>
   progress.screens.length
     ? `<h2>Screens</h2>
-<p>${screensLine(progress)}. A screen opens when its reads are kept, and works when all that it calls is.</p>
+<p>${screensLine(progress)}. A screen opens when its reads succeed, and works when all that it calls is kept.</p>
 ${table('<th>screen</th><th>today</th><th>lacks</th>', progress.screens.map(screenRow))}`
     : ''
 

@@ -9,10 +9,11 @@ code{font:.93em/1.5 ui-monospace,'SF Mono',Menlo,Consolas,monospace}p>code{paddi
 a{color:inherit;text-underline-offset:.2em}:focus-visible{outline:2px solid var(--link);outline-offset:2px}
 .wide{overflow-x:auto;padding:.25rem 1rem;border:1px solid var(--line);border-radius:.6rem;background:var(--panel)}
 table{width:100%;border-collapse:collapse}
-th,td{padding:.4rem .75rem .4rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;font-weight:400;overflow-wrap:anywhere}
-thead th,td table th{color:var(--muted);font-weight:500}tr:last-child>*{border-bottom:0}tr:target{background:var(--code)}
+th,td{padding:.4rem .75rem .4rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;font-weight:400}
+thead th,td table th{color:var(--muted);font-weight:500;white-space:nowrap}tbody tr:last-child>*{border-bottom:0}tr:target{background:var(--code)}
+th[scope],td[class],td td:first-child,li{white-space:nowrap}.findings{min-width:24rem;overflow-wrap:anywhere}
 ul{display:flex;flex-wrap:wrap;gap:0 1rem;margin:0;padding:0;list-style:none}
 td p{margin:0;color:var(--muted)}
-.kept,.works{color:var(--kept)}.lacking,.opens{color:var(--lacking)}.broken,.lacks{color:var(--broken);font-weight:600}
+.kept,.works{color:var(--kept)}.lacking,.opens{color:var(--lacking)}.broken{color:var(--broken);font-weight:600}.not-tried{color:var(--muted)}
 @media(max-width:48rem){main{padding:1rem}}
 `

@@ -77,12 +77,16 @@ export function mergeResults(
   )
 }
 
-/** Adds the checks that no run has made, as not tried. */
+/** Returns the results with the checks that no run has made, as not tried, in the order of the checks. */
 export function withMissing(results: CheckedResult[], checks: VerificationResult[]): CheckedResult[] {
   const keys = new Set(results.map(keyOf))
   const read = new Set(results.filter(({ title }) => title === readTitle).map(statusOf))
   const missing = checks.filter((one) => !keys.has(keyOf(one)) && !read.has(statusOf(one)))
-  return [...results, ...missing.map((one) => ({ ...one, notTried: 'not checked yet', at: '' }))]
+  const all = [...results, ...missing.map((one) => ({ ...one, notTried: 'not checked yet', at: '' }))]
+  const ids = [...new Set(checks.map(({ operationId }) => operationId))]
+  const places = new Map(ids.map((id, index) => [id, index]))
+  const placeOf = ({ operationId }: CheckedResult) => places.get(operationId) ?? ids.length
+  return all.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** Selects what was not kept so far. Reads with a token are always sent: they tell what is left for states. */

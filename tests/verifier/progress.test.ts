@@ -28,6 +28,7 @@ const results = [
 const screens = new Map([
   ['login', ['signIn']],
   ['nodes', ['listNodes', 'signIn']],
+  ['orders', ['listOrders']],
   ['shop', ['history', 'buy']],
   ['live', ['openChannel']],
   ['about', []],
@@ -45,7 +46,7 @@ test('the worst verdict of its checks is that of an operation, and journeys are 
   ])
 })
 
-test('a screen works when all that it calls is kept, and opens when its reads are', () => {
+test('a screen works when all that it calls is kept, and opens when its reads succeed', () => {
   const found = progress.screens.map(({ name, state, lacks }) => [
     name,
     state,
@@ -53,11 +54,12 @@ test('a screen works when all that it calls is kept, and opens when its reads ar
   ])
   expect(found).toEqual([
     ['login', 'works', []],
-    ['nodes', 'lacks', ['listNodes']],
+    ['nodes', 'opens', ['listNodes']],
+    ['orders', 'lacks', ['listOrders']],
     ['shop', 'opens', ['buy']],
     ['live', 'lacks', ['openChannel']],
   ])
-  expect(screensLine(progress)).toBe('1 of 4 screens would work today, 1 more would open')
+  expect(screensLine(progress)).toBe('1 of 5 screens would work today, 2 more would open')
   expect(screensLine(progressOf(results, new Map([['login', ['signIn']]])))).toBe(
     '1 of 1 screens would work today',
   )
@@ -82,11 +84,11 @@ test('the page counts what is kept and which screens would work', () => {
   expect(page).toContain(
     '<code>http://a.test/?x=&#34;&#38;</code>: 5 kept, 2 broken, 1 lacking something, 1 not tried',
   )
-  expect(page).toContain('1 of 4 screens would work today, 1 more would open.')
+  expect(page).toContain('1 of 5 screens would work today, 2 more would open.')
 })
 
 test('the page has what each screen lacks', () => {
-  expect(cellsOf('<tr><th scope="row">nodes<')).toEqual(['nodes', 'lacks', 'listNodes broken'])
+  expect(cellsOf('<tr><th scope="row">nodes<')).toEqual(['nodes', 'opens', 'listNodes broken'])
   expect(cellsOf('<tr><th scope="row">login<')).toEqual(['login', 'works', ''])
 })
 

@@ -60,6 +60,12 @@ test('checks that no run made are not tried, unless a read stands for them', () 
   ])
 })
 
+test('results are in the order of the checks, and what is no check comes last', () => {
+  const [first, second] = [checked('a'), checked('a', { operationId: 'putIt', call: 'PUT /it' })]
+  const journey = checked('a journey', { operationId: '3 of 3 steps', call: 'journey x' })
+  expect(withMissing([journey, second, first], [first, second])).toEqual([first, second, journey])
+})
+
 test('what was not kept is selected, and each read', () => {
   const before = [
     checked('kept'),
