@@ -69,7 +69,7 @@ async function watch(context: RunContext, { log, logError, signal }: VerifyComma
     const losses = trigger.losses()
     const findings = await verifyOnce(context).catch(onlyCommandError)
     // A provider that went away meanwhile broke nothing; it is verified when it is back.
-    if (trigger.losses() !== losses) continue
+    if (!(await trigger.hasStayed(losses))) continue
     if (findings instanceof CommandError) {
       const line = commandErrorLine(findings)
       if (line !== lastError) logError(line)

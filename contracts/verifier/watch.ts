@@ -59,11 +59,7 @@ export function startTrigger({ provider, folders, own, onGone, signal }: Trigger
     }, afterMs)
   }
 
-  async function poll(): Promise<void> {
-    if (isPolling) return
-    isPolling = true
-    const up = await isUp(url)
-    isPolling = false
+  function note(up: boolean): void {
     if (!up && wasUp !== false) {
       losses += 1
       onGone()
@@ -71,6 +67,13 @@ export function startTrigger({ provider, folders, own, onGone, signal }: Trigger
     if (up && wasUp === false) isDue = true
     wasUp = up
     wake()
+  }
+
+  async function poll(): Promise<void> {
+    if (isPolling) return
+    isPolling = true
+    note(await isUp(url))
+    isPolling = false
   }
 
   const watchers = folders.map((one) => watchFolder(one, own, () => fire(settleMs)))
@@ -106,5 +109,11 @@ export function startTrigger({ provider, folders, own, onGone, signal }: Trigger
     }
   }
 
-  return { next, losses: () => losses, retry: () => fire(retryMs) }
+  /** Tells whether the provider stayed since the losses were so many; it may just have gone. */
+  async function hasStayed(since: number): Promise<boolean> {
+    note(await isUp(url))
+    return losses === since
+  }
+
+  return { next, losses: () => losses, hasStayed, retry: () => fire(retryMs) }
 }

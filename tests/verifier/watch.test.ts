@@ -28,7 +28,12 @@ async function startAt(port: number, listener: RequestListener) {
 /** Starts a provider of one operation that can be stopped and started again at its port. */
 async function startProvider() {
   let userInfo: { status: number; body: unknown } | undefined
-  const front = await startProviderFront((path) => (path === '/api/userinfo' ? userInfo : undefined))
+  let onUserInfo = () => {}
+  const front = await startProviderFront((path) => {
+    if (path !== '/api/userinfo') return undefined
+    onUserInfo()
+    return userInfo
+  })
   closers.push(front.close)
   const forward: RequestListener = async (incoming, outgoing) => {
     const chunks: Buffer[] = []
@@ -53,6 +58,9 @@ async function startProvider() {
     },
     answerUserInfo: (answer: typeof userInfo) => {
       userInfo = answer
+    },
+    onUserInfo: (listener: typeof onUserInfo) => {
+      onUserInfo = listener
     },
   }
 }
@@ -125,6 +133,23 @@ describe('verify --watch', () => {
       expect.stringMatching(/^\d\d:\d\d:\d\d 0 kept, 2 broken; /),
     ])
     expect(await end()).toBe(1)
+  })
+
+  test('drops what a run found while the provider went away', { timeout: 120_000 }, async () => {
+    const provider = await startProvider()
+    let calls = 0
+    provider.onUserInfo(() => {
+      calls += 1
+      // The first call finds out whether the provider is there.
+      if (calls === 2) void provider.stop()
+    })
+    const { lines, waitFor, end } = startWatching(provider.origin, '--watch', '--quiet')
+    await waitFor(/^… waiting for http/)
+    await provider.start()
+    await waitFor(/2 kept, 0 broken; progress/)
+    expect(lines[0]).toMatch(/^… waiting for/)
+    expect(lines.slice(1).filter((line) => /^[✗–○]/.test(line))).toEqual([])
+    expect(await end()).toBe(0)
   })
 
   test('refuses at once what no later run could mend', async () => {
