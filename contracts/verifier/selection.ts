@@ -4,7 +4,7 @@ import type { Operation } from '../schema/openapi.ts'
 import type { VerificationResult } from './verification-result.ts'
 
 /** What is known of a check before it is made. */
-export type Check = Pick<VerificationResult, 'operationId' | 'call' | 'status' | 'title'>
+type Check = Pick<VerificationResult, 'operationId' | 'call' | 'status' | 'title'>
 
 /** Whether a check is made. */
 export type Selection = (check: Check) => boolean
