@@ -125,6 +125,15 @@ interface Run {
   selection: Selection
 }
 
+const signedIn = 'a user is signed in'
+
+// Registering and signing in can be checked before a provider has the state of a signed-in user.
+const needsSession = ({ contract, pacts, selection }: Run) =>
+  channelChecks(pacts, contract.channels).some(selection) ||
+  pacts.calls.interactions.some(({ providerStates = [] }) =>
+    providerStates.some(({ name }) => name === signedIn),
+  )
+
 /** Checks the reads and the channels with the token. Throws the refusal of the states when there is no token. */
 async function verifyWithoutStates(
   { request, contract, pacts, selection }: Run,
@@ -136,6 +145,12 @@ async function verifyWithoutStates(
   return await verifyWithToken({ ...request, ...contract, token, pact, sent, selection })
 }
 
+const refusalOf = (states: string, name: string): Promise<unknown> =>
+  enterState(states, name).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
 /**
  * Verifies the selected parts of a provider against the contract. `timeout` is that of its first response in
  * milliseconds. Throws a CommandError when it can't run.
@@ -146,13 +161,10 @@ export async function verifyProvider(
   { timeout, selection = everything }: { timeout?: number | undefined; selection?: Selection },
 ): Promise<VerificationResult[]> {
   const pacts = selectedPacts(contract, selection)
+  const run = { request, contract, pacts, selection }
   await checkReachable(request.provider, timeout)
-  const refusal = await enterState(request.states, 'a user is signed in').then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  if (refusal !== undefined)
-    return await verifyWithoutStates({ request, contract, pacts, selection }, refusal)
+  const refusal = needsSession(run) ? await refusalOf(request.states, signedIn) : undefined
+  if (refusal !== undefined) return await verifyWithoutStates(run, refusal)
   return [
     ...(await verifyCalls(request, pacts.calls, contract)),
     ...(await verifyChannels({ ...request, ...contract, pacts, selection })),

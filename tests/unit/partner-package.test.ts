@@ -20,7 +20,8 @@ beforeAll(async () => {
   const { stdout } = await run(npm, args, { cwd: 'contracts' })
   const [one] = packed.parse(JSON.parse(stdout.slice(stdout.indexOf('['))))
   files = one?.files.map(({ path }) => path) ?? []
-})
+  // Packing builds the command first.
+}, 60_000)
 
 test('it has exactly the versions of the lockfile', () => {
   const { packages } = lockfile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
@@ -87,4 +88,5 @@ test('its command finds what it needs in the package, and says in one line what 
     code: 2,
     output: expect.stringMatching(/— nearest: screen:node-management, /),
   })
+  expect(await verify('--help')).toMatchObject({ stdout: expect.stringMatching(/^ +--since-last +\S/m) })
 })

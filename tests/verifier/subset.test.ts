@@ -98,6 +98,17 @@ describe('verify --only', () => {
   )
 })
 
+test('the calls before a sign-in need no signed-in user', { timeout: 60_000 }, async () => {
+  const { verify } = await startProvider((path, body) =>
+    path === '/__mock/state' && !body.includes('"an account exists"') ? { status: 404, body: {} } : undefined,
+  )
+  const { code, output } = await verify('--only', 'loginUser')
+  expect(code).toBe(3)
+  expect(output).toContain('✓ POST /api/login (loginUser) 200 · sign in\n')
+  expect(output).toContain("lacks the state 'the sign-in failed too often' (404")
+  expect(output).toContain('\n2 kept, 0 broken, 1 lacking something;')
+})
+
 describe('verify --since-last', () => {
   test(
     'checks what was broken, until nothing is left; the page shows the whole',
