@@ -34,6 +34,7 @@ const defaultFiles = {
   pact: join(root, 'pacts/compute-console-compute-provider.json'),
   sent: join(root, 'pacts/sent/compute-provider-compute-console.json'),
   'journeys-folder': join(root, 'journeys'),
+  screens: join(root, 'screens.json'),
   report: 'verify-compute-provider.html',
 }
 const defaultFlags = Object.entries(defaultFiles).flatMap(([name, value]) => [`--${name}`, value])

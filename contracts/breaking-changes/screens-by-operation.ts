@@ -4,16 +4,22 @@ import { dirname, join, relative } from 'node:path'
 const imports =
   /(?:import|export)\s+(?:type\s+)?([^'"]*?)\s*from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
 
+// `~/api/generated/orders`, or `../generated/orders` within src/api.
+const isGenerated = /(^|\/)generated\//
+
 interface Import {
   names: string
   source: string
 }
 
-const importsOf = (file: string): Import[] =>
-  [...readFileSync(file, 'utf8').matchAll(imports)].map(([, names, from, lazy]) => ({
-    names: names ?? '',
+// A module that is loaded late has its names anywhere in the file: `const { loginUser } = await loadSignInCall()`.
+function importsOf(file: string): Import[] {
+  const text = readFileSync(file, 'utf8')
+  return [...text.matchAll(imports)].map(([, names, from, lazy]) => ({
+    names: lazy === undefined ? (names ?? '') : text,
     source: from ?? lazy ?? '',
   }))
+}
 
 function resolve(src: string, file: string, source: string): string | undefined {
   const path = source.startsWith('~/') ? join(src, source.slice(2)) : join(dirname(file), source)
@@ -26,25 +32,39 @@ const isInScreen = (src: string, file: string) => relative(src, file).startsWith
 // The shell imports the screens, but each screen is a root of its own.
 const entersScreen = (src: string, from: string, to: string) => isInScreen(src, to) && !isInScreen(src, from)
 
-/** Returns the names that a file and everything it imports use of the generated code. */
-function generatedNames(src: string, file: string, seen: Set<string>): string[] {
-  if (seen.has(file)) return []
-  seen.add(file)
-  return importsOf(file).flatMap(({ names, source }) => {
-    if (source.includes('api/generated/')) return names.match(/\w+/g) ?? []
-    const isLocal = source.startsWith('.') || source.startsWith('~/')
-    const next = isLocal ? resolve(src, file, source) : undefined
-    return next && !entersScreen(src, file, next) ? generatedNames(src, next, seen) : []
-  })
+/** What a file uses of the generated code itself, and the files that it imports. */
+interface SourceFile {
+  names: string[]
+  next: string[]
+}
+
+function readSource(src: string, file: string): SourceFile {
+  const all = importsOf(file)
+  const isLocal = ({ source }: Import) => source.startsWith('.') || source.startsWith('~/')
+  const others = all.filter((one) => isLocal(one) && !isGenerated.test(one.source))
+  return {
+    names: all.flatMap(({ names, source }) => (isGenerated.test(source) ? (names.match(/\w+/g) ?? []) : [])),
+    next: others
+      .flatMap(({ source }) => resolve(src, file, source) ?? [])
+      .filter((one) => !entersScreen(src, file, one)),
+  }
+}
+
+/** Returns the names that files and everything they import use of the generated code. */
+function generatedNames(files: string[], sourceOf: (file: string) => SourceFile): Set<string> {
+  const seen = new Set(files)
+  // A set is iterated with what is added meanwhile.
+  for (const file of seen) for (const one of sourceOf(file).next) seen.add(one)
+  return new Set([...seen].flatMap((file) => sourceOf(file).names))
 }
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** Whether a generated name (`useListOrders`, `getListOrdersQueryKey`) belongs to an operation: its longest match. */
-const belongsTo = (name: string, operationId: string, operationIds: string[]) => {
-  const candidates = operationIds.filter((one) => name === one || name.includes(capital(one)))
-  return candidates.toSorted((a, b) => b.length - a.length)[0] === operationId
-}
+/** Returns the operation that a generated name (`useListOrders`, `getListOrdersQueryKey`) belongs to: its longest match. */
+const ownerOf = (name: string, operationIds: string[]) =>
+  operationIds
+    .filter((one) => name === one || name.includes(capital(one)))
+    .toSorted((a, b) => b.length - a.length)[0]
 
 function entryFiles(src: string): Record<string, string[]> {
   const screens = join(src, 'screens')
@@ -60,16 +80,17 @@ function entryFiles(src: string): Record<string, string[]> {
  */
 export function screensByOperation(project: string, operationIds: string[]): Map<string, string[]> {
   const src = join(project, 'src')
-  const namesByScreen = Object.entries(entryFiles(src)).map(([screen, files]) => {
-    const seen = new Set<string>()
-    return { screen, names: files.flatMap((file) => generatedNames(src, file, seen)) }
-  })
-  return new Map(
-    operationIds.map((id) => [
-      id,
-      namesByScreen
-        .filter(({ names }) => names.some((name) => belongsTo(name, id, operationIds)))
-        .map(({ screen }) => screen),
-    ]),
-  )
+  const sources = new Map<string, SourceFile>()
+  const sourceOf = (file: string) => {
+    const source = sources.get(file) ?? readSource(src, file)
+    sources.set(file, source)
+    return source
+  }
+  const screens = new Map(operationIds.map((id): [string, string[]] => [id, []]))
+  for (const [screen, files] of Object.entries(entryFiles(src))) {
+    const names = generatedNames(files, sourceOf)
+    for (const id of new Set([...names].flatMap((name) => ownerOf(name, operationIds) ?? [])))
+      screens.get(id)?.push(screen)
+  }
+  return screens
 }

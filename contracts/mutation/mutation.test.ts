@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { screensByOperation } from '../breaking-changes/screens-by-operation.ts'
 import { memoryStorage } from '../../mocks/adapters/vitest/memory-storage'
 import { isAnonymous, operationOf, operations } from '../pact/consumer/openapi-document.ts'
+import { opensChannel } from '../pact/messages/events.ts'
 import { session } from '~/api/session/session'
 import { applySettings } from '~/lib/settings'
 import type { Interaction } from '../pact/consumer/interaction.ts'
@@ -33,7 +34,8 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs()
 })
 
-const ids = operations.flatMap(({ operationId }) => operationId ?? [])
+const calls = operations.filter((one) => !opensChannel(one))
+const ids = calls.flatMap(({ operationId }) => operationId ?? [])
 const called = new Set(
   [...screensByOperation('.', ids)].flatMap(([id, screens]) => (screens.length ? id : [])),
 )

@@ -1,11 +1,12 @@
 import { resolveRef } from './flatten.ts'
-import { isObject, listAt, objectAt, textAt, type Json, type JsonObject } from './json.ts'
+import { isObject, listAt, objectAt, textAt, textsAt, type Json, type JsonObject } from './json.ts'
 
 /** An operation of an OpenAPI document, its references followed. */
 export interface Operation {
   method: string
   path: string
   operationId: string | undefined
+  tags: string[]
   parameters: Parameter[]
   body: JsonObject | undefined
   responses: JsonObject
@@ -51,6 +52,7 @@ function operationOf(document: JsonObject, path: string, item: JsonObject, metho
     method: method.toUpperCase(),
     path,
     operationId: textAt(operation, 'operationId'),
+    tags: textsAt(operation, 'tags'),
     parameters: parametersOf(document, item, operation),
     body: operation['requestBody'] ? resolveRef(document, operation['requestBody']) : undefined,
     responses: objectAt(operation, 'responses'),

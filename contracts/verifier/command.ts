@@ -1,130 +1,110 @@
-import { parseArgs } from 'node:util'
-import { brokerUrl } from '../broker-access.ts'
 import { CommandError, commandErrorLine } from '../command-error.ts'
-import { verifyJourneys } from './journeys/verify-journeys.ts'
-import { checkReachable } from './preflight.ts'
-import { publishResult, type PublicationOptions } from './publish-result.ts'
-import { missingStateLines, reportLines, reportPage, reportSummary, verdictOf, writePage } from './report.ts'
-import type { VerificationResult } from './verification-result.ts'
-import { verifyProvider, type VerifyOptions } from './verify-provider.ts'
+import { helpLines, optionsFrom, parseFlags, publicationFrom } from './flags.ts'
+import { screensLine, type Progress } from './progress.ts'
+import { publishResult } from './publish-result.ts'
+import { changeLine, missingStateLines, noteLines, reportLines, reportSummary, verdictOf } from './report.ts'
+import {
+  prepareRuns,
+  resultsFileOf,
+  storeFindings,
+  verifyOnce,
+  withoutToken,
+  type Findings,
+  type RunContext,
+} from './run.ts'
+import { keyOf, type VerificationResult } from './verification-result.ts'
+import { startTrigger } from './watch.ts'
 
-const options = {
-  provider: { type: 'string' },
-  states: { type: 'string' },
-  token: { type: 'string' },
-  stream: { type: 'string' },
-  socket: { type: 'string' },
-  document: { type: 'string', default: 'openapi/generated/openapi.json' },
-  events: { type: 'string', default: 'openapi/generated/realtime.json' },
-  pact: { type: 'string', default: 'contracts/pacts/compute-console-compute-provider.json' },
-  sent: { type: 'string', default: 'contracts/pacts/sent/compute-provider-compute-console.json' },
-  journeys: { type: 'boolean', default: false },
-  'journeys-folder': { type: 'string', default: 'openapi/journeys' },
-  quiet: { type: 'boolean', default: false },
-  report: { type: 'string', default: 'test-results/verify.html' },
-  publish: { type: 'string' },
-  branch: { type: 'string' },
-  'build-url': { type: 'string' },
-  'consumer-version': { type: 'string' },
-  broker: { type: 'string' },
-} as const
-
-function parseFlags(args: string[]) {
-  try {
-    return parseArgs({ args, options, strict: true }).values
-  } catch (error) {
-    const names = Object.keys(options).map((name) => `--${name}`)
-    throw new CommandError(
-      error instanceof Error ? (error.message.split('. ')[0] ?? '') : '',
-      `known flags: ${names.join(' ')}`,
-    )
-  }
-}
-
-function httpUrl(name: string, value: string): string {
-  const url = URL.parse(value)
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new CommandError(`--${name} ${value} is not an http address`)
-  return value.replace(/\/+$/, '')
-}
-
-// npm prints the commands that it runs, so a token that is a flag comes into a log.
-const tokenOf = (flag: string | undefined) => flag ?? (process.env['VERIFY_TOKEN'] || undefined)
-
-// A provider may repeat the token in an answer.
-const withoutToken = (text: string, token: string | undefined) =>
-  token === undefined || token.length < 8 ? text : text.replaceAll(token, '…')
-
-function requestFrom({
-  provider,
-  states,
-  stream,
-  socket,
-  ...rest
-}: ReturnType<typeof parseFlags>): VerifyOptions {
-  if (provider === undefined) throw new CommandError('no provider is named', 'add --provider http://…')
-  const base = httpUrl('provider', provider)
-  return {
-    provider: base,
-    states: httpUrl('states', states ?? `${base}/__mock/state`),
-    stream: httpUrl('stream', stream ?? base),
-    socket: httpUrl('socket', socket ?? base),
-    token: tokenOf(rest.token),
-    document: rest.document,
-    events: rest.events,
-    pact: rest.pact,
-    sent: rest.sent,
-  }
-}
-
-/** Throws before the provider is called: a verification takes a while. */
-function publicationFrom(flags: ReturnType<typeof parseFlags>): PublicationOptions | undefined {
-  if (flags.publish === undefined) return undefined
-  if (flags.journeys)
-    throw new CommandError('journeys are no pact', 'publish a verification without --journeys')
-  if (flags.publish === '') throw new CommandError('--publish is empty', 'give the version of the provider')
-  return {
-    version: flags.publish,
-    branch: flags.branch,
-    buildUrl: flags['build-url'],
-    consumerVersion: flags['consumer-version'],
-    broker: brokerUrl(flags.broker ?? process.env['PACT_BROKER_BASE_URL']),
-    pact: flags.pact,
-  }
-}
-
-/** The output of the command; `patience` is the timeout of the first response in milliseconds. */
+/** The output of the command; `timeout` is that of the first response in milliseconds, `signal` ends `--watch`. */
 export interface VerifyCommandContext {
   log: (line: string) => void
   logError: (line: string) => void
   timeout?: number
+  signal?: AbortSignal
 }
 
-async function resultsOf(request: VerifyOptions, flags: ReturnType<typeof parseFlags>, timeout?: number) {
-  if (!flags.journeys) return await verifyProvider(request, timeout)
-  await checkReachable(request.provider, timeout)
-  return await verifyJourneys({ ...request, journeys: flags['journeys-folder'] })
-}
+type Log = VerifyCommandContext['log']
 
-// A journey may lack what a provider need not have, such as a clock that can be moved.
-function exitCodeOf(results: VerificationResult[], isJourneys: boolean): number {
+function exitCodeOf(results: VerificationResult[]): number {
   const verdicts = new Set(results.map(verdictOf))
   if (verdicts.has('broken')) return 1
-  return !isJourneys && verdicts.size > (verdicts.has('kept') ? 1 : 0) ? 3 : 0
+  return verdicts.has('lacking') || verdicts.has('not tried') ? 3 : 0
 }
 
-async function execute(args: string[], { log, timeout }: VerifyCommandContext): Promise<number> {
+/** Prints what a run found, the states that are missing, and how far the provider is. */
+function printRun({ flags, options }: RunContext, { now }: Findings, progress: Progress, log: Log): void {
+  const printed = flags.quiet ? now.filter((one) => verdictOf(one) !== 'kept') : now
+  const lines = [...reportLines(printed), ...noteLines(now), ...missingStateLines(now)]
+  for (const line of lines) log(withoutToken(line, options.token))
+  if (now.length === 0) log('nothing is left to check: all that is selected was kept before')
+  const screens = flags.journeys ? undefined : screensLine(progress)
+  if (screens !== undefined) log(`\n${screens}`)
+  log(`\n${reportSummary(now)}; progress and findings: ${flags.report}`)
+}
+
+/** Prints what a run changed since the run before, a line each. */
+function printChanges(
+  { options }: RunContext,
+  { now, before }: Findings,
+  progress: Progress,
+  log: Log,
+): void {
+  const previous = new Map(before.map((one) => [keyOf(one), one]))
+  const lines = now.flatMap((one) => changeLine(previous.get(keyOf(one)), one) ?? [])
+  for (const line of lines) log(withoutToken(line, options.token))
+  const time = new Date().toTimeString().slice(0, 8)
+  log([`${time} ${reportSummary(now)}`, screensLine(progress)].filter(Boolean).join('; '))
+}
+
+/** Verifies whenever the provider comes back or a file changes, until the signal. Returns the last exit code. */
+async function watch(context: RunContext, { log, logError, signal }: VerifyCommandContext): Promise<number> {
+  const { provider } = context.options
+  const folders = context.flags['watch-folder'] ?? []
+  const onGone = () => log(`… waiting for ${provider}`)
+  const own = [context.flags.report, resultsFileOf(context.flags)]
+  const trigger = startTrigger({ provider, folders, own, onGone, signal })
+  let code = 2
+  let print = printRun
+  let lastError = ''
+  while (await trigger.next()) {
+    const losses = trigger.losses()
+    const findings = await verifyOnce(context).catch(onlyCommandError)
+    // A provider that went away meanwhile broke nothing; it is verified when it is back.
+    if (!(await trigger.hasStayed(losses))) continue
+    if (findings instanceof CommandError) {
+      const line = commandErrorLine(findings)
+      if (line !== lastError) logError(line)
+      lastError = line
+      trigger.retry()
+      continue
+    }
+    print(context, findings, storeFindings(context, findings), log)
+    code = exitCodeOf(findings.now)
+    print = printChanges
+    lastError = ''
+  }
+  return code
+}
+
+// What keeps one run from its work may be gone at the next.
+function onlyCommandError(error: unknown): CommandError {
+  if (error instanceof CommandError) return error
+  throw error
+}
+
+async function execute(args: string[], place: VerifyCommandContext): Promise<number> {
+  if (args.includes('--help')) {
+    for (const line of helpLines()) place.log(line)
+    return 0
+  }
   const flags = parseFlags(args)
-  const request = requestFrom(flags)
   const publication = publicationFrom(flags)
-  const results = await resultsOf(request, flags, timeout)
-  const printed = flags.quiet ? results.filter((one) => verdictOf(one) !== 'kept') : results
-  for (const line of reportLines(printed)) log(withoutToken(line, request.token))
-  writePage(flags.report, withoutToken(reportPage(request.provider, results), request.token))
-  for (const line of missingStateLines(results)) log(line)
-  log(`\n${reportSummary(results)}; the same as a page: ${flags.report}`)
-  if (publication) log(await publishResult(publication, results, process.env))
-  return exitCodeOf(results, flags.journeys)
+  const context = prepareRuns(optionsFrom(flags), flags, place.timeout)
+  if (flags.watch || flags['watch-folder']) return await watch(context, place)
+  const findings = await verifyOnce(context)
+  printRun(context, findings, storeFindings(context, findings), place.log)
+  if (publication) place.log(await publishResult(publication, findings.now, process.env))
+  return exitCodeOf(findings.now)
 }
 
 /**

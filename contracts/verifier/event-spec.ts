@@ -1,6 +1,6 @@
 import type { EventReader } from '../schema/asyncapi.ts'
 import type { ResponseValidator } from './response-validator.ts'
-import type { Fault, VerificationResult } from './verification-result.ts'
+import { notesFrom, type Fault, type VerificationResult } from './verification-result.ts'
 
 /** The AsyncAPI document and its validator. */
 export interface EventSpec {
@@ -25,6 +25,13 @@ export function faultsOfFrame(frame: string, event: string, { events, validator 
     .mismatches(message.schema, parseFrame(frame))
     .map((what): Fault => ({ by: 'contract', what: what.replace(/^body/, 'frame'), received: frame }))
 }
+
+/** Returns the fields of a frame that the AsyncAPI document does not name as notes of a result. */
+export const notesOfFrame = (frame: string, event: string, { events, validator }: EventSpec) =>
+  notesFrom(
+    validator.undocumentedIn(events.messageOf(event)?.schema ?? true, parseFrame(frame)),
+    parseFrame(frame),
+  )
 
 /** Returns the result for a message of a pact. */
 export const messageResult = (

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { connect } from 'node:net'
 
 const maxBytes = 16_000_000
 
@@ -23,3 +24,15 @@ export async function serveLocally(listener: RequestListener): Promise<{ url: st
   const port = typeof address === 'object' && address ? address.port : 0
   return { url: `http://127.0.0.1:${port}`, stop: () => server.close() }
 }
+
+/** Tells whether something accepts connections at a port, within two seconds. */
+export const isListening = (port: number, host = '127.0.0.1'): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host, timeout: 2_000 })
+    const end = (isOpen: boolean) => {
+      socket.destroy()
+      resolve(isOpen)
+    }
+    socket.once('connect', () => end(true))
+    socket.once('error', () => end(false)).once('timeout', () => end(false))
+  })

@@ -32,6 +32,12 @@ const pactFile = z.looseObject({
 export type Pact = z.infer<typeof pactFile>
 export type PactInteraction = z.infer<typeof interaction>
 
+/** The two pacts: requests and received messages, and the frames that the console sends. */
+export interface Pacts {
+  calls: Pact
+  sent: Pact
+}
+
 /** Reads a pact file. Throws a CommandError when it is not a pact of version 4. */
 export function readPact(file: string): Pact {
   let parsed: unknown

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import { connect, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { CommandError } from '../command-error.ts'
+import { isListening } from './local-server.ts'
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -23,13 +24,6 @@ function prismPath(): string {
     throw new CommandError('Prism is not installed', 'npm install brings it')
   }
 }
-
-const isListening = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
 
 async function waitForPort(child: ChildProcess, port: number, timeoutMs: number): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs)
@@ -58,7 +52,12 @@ export async function startPrismProxy(
   const quiet = ['--verboseLevel', 'fatal']
   const args = ['proxy', document, provider, '--port', String(port), '--host', '127.0.0.1', ...quiet]
   const child = spawn(process.execPath, [prismPath(), ...args], { stdio: 'ignore' })
-  const stop = () => void child.kill()
+  const stop = () => {
+    child.kill()
+    process.off('exit', stop)
+  }
+  // Also when the command is interrupted.
+  process.on('exit', stop)
   try {
     await Promise.race([waitForPort(child, port, timeoutMs), failureOf(child)])
     return { url: `http://127.0.0.1:${port}`, stop }

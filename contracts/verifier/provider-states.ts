@@ -36,6 +36,15 @@ export async function enterState(
 
 const unknownState = 'a state that nobody ever wrote down'
 
+/** The check of the provider states, before it is made. */
+export const unknownStateCheck: VerificationResult = {
+  operationId: 'provider states',
+  call: 'POST a state',
+  status: '4xx',
+  title: 'an unknown state is an error',
+  faults: [],
+}
+
 /** Checks that a provider rejects an unknown state: accepting it would let pacts pass without their states. */
 export async function checkUnknownState(states: string): Promise<VerificationResult> {
   const response = await postState(states, unknownState, {})
@@ -47,11 +56,5 @@ export async function checkUnknownState(states: string): Promise<VerificationRes
     expected: 'a status of 400 or more',
     received: String(response?.status ?? 'no answer'),
   }
-  return {
-    operationId: 'provider states',
-    call: 'POST a state',
-    status: '4xx',
-    title: 'an unknown state is an error',
-    faults: isRefused ? [] : [fault],
-  }
+  return { ...unknownStateCheck, faults: isRefused ? [] : [fault] }
 }

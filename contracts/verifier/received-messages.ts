@@ -1,6 +1,6 @@
 import { isObject, objectAt, formatJson } from '../schema/json.ts'
 import { firstEvent } from './event-stream.ts'
-import { faultsOfFrame, messageResult, parseFrame, type EventSpec } from './event-spec.ts'
+import { faultsOfFrame, messageResult, notesOfFrame, parseFrame, type EventSpec } from './event-spec.ts'
 import { startMessageServer } from './message-server.ts'
 import { eventIdOf, messagesIn, type PactInteraction, type Pact } from './pact-file.ts'
 import { runPactVerifier } from './pact-verifier.ts'
@@ -88,7 +88,10 @@ export async function verifyReceivedMessages(
         ...(frame === undefined ? [] : faultsOfFrame(frame, eventIdOf(one), spec)),
         ...(frame === undefined ? [] : faultsOfContent(one, frame, nodes.get(title))),
       ]
-      return messageResult(eventIdOf(one), 'received', title, faults, spec)
+      return {
+        ...messageResult(eventIdOf(one), 'received', title, faults, spec),
+        ...(frame === undefined ? {} : notesOfFrame(frame, eventIdOf(one), spec)),
+      }
     })
   } finally {
     server.stop()

@@ -6,6 +6,7 @@ import { isObject, unionOfKeys, objectAt, textAt, type Json, type JsonObject } f
 import { resolveRef } from '../schema/flatten.ts'
 import { parsedBody, type HttpExchange } from './exchange.ts'
 import { formatErrors } from './format-errors.ts'
+import { createFieldChecker } from './undocumented-fields.ts'
 
 const addFormats: FormatsPlugin = createRequire(import.meta.url)('ajv-formats')
 
@@ -16,6 +17,7 @@ export function createResponseValidator(document: JsonObject) {
   ajv.addSchema({ $id: 'contract', components: document['components'] })
   const operations = operationsIn(document, objectAt(document, 'paths'))
   const compiled = new Map<Json, ValidateFunction | string>()
+  const undocumentedIn = createFieldChecker(document)
 
   // A schema that does not compile counts as a mismatch, not as a pass.
   function compile(schema: Json): ValidateFunction | string {
@@ -97,7 +99,15 @@ export function createResponseValidator(document: JsonObject) {
     return [...headerProblems(response, exchange), ...bodyProblems(response, exchange)]
   }
 
-  return { validateResponse, operationFor, mismatches }
+  /** Returns a line for each field of a JSON body that the contract does not name. */
+  function undocumentedFields(exchange: HttpExchange): string[] {
+    const known = operationFor(exchange.method, exchange.url)?.responses[String(exchange.status)]
+    const media = objectAt(objectAt(resolveRef(document, known), 'content'), 'application/json')
+    const body = parsedBody(exchange)
+    return body === undefined ? [] : undocumentedIn(media['schema'] ?? true, body)
+  }
+
+  return { validateResponse, undocumentedFields, undocumentedIn, operationFor, mismatches }
 }
 
 export type ResponseValidator = ReturnType<typeof createResponseValidator>

@@ -37,20 +37,27 @@ async function expectStatus(expected: number, url: string, isHandshake: boolean)
     : [{ by: 'channel', what: 'status', expected: String(expected), received: String(status) }]
 }
 
+const checkOf = (status: string, title: string): VerificationResult => ({
+  operationId: 'openNodeChannel',
+  call: 'GET /ws',
+  status,
+  title,
+  faults: [],
+})
+
+const badTokenCheck = checkOf('401', 'the socket with a bad token')
+const noHandshakeCheck = checkOf('426', 'a call that is no handshake')
+
+/** The checks of the socket, before they are made. */
+export const socketChecks = [badTokenCheck, noHandshakeCheck]
+
 /** Checks that the socket rejects a bad token with 401 and a plain GET with 426. */
 export async function checkSocket(base: string, token: string): Promise<VerificationResult[]> {
   const open = (value: string) => `${base}/ws?token=${encodeURIComponent(value)}`
-  const resultOf = (status: string, title: string, faults: Fault[]): VerificationResult => ({
-    operationId: 'openNodeChannel',
-    call: 'GET /ws',
-    status,
-    title,
-    faults,
-  })
   const badToken = expectStatus(401, open('nobody.nothing'), true)
   const noHandshake = expectStatus(426, open(token), false)
   return [
-    resultOf('401', 'the socket with a bad token', await badToken.catch(faultsFromError)),
-    resultOf('426', 'a call that is no handshake', await noHandshake.catch(faultsFromError)),
+    { ...badTokenCheck, faults: await badToken.catch(faultsFromError) },
+    { ...noHandshakeCheck, faults: await noHandshake.catch(faultsFromError) },
   ]
 }

@@ -1,5 +1,6 @@
+import type { Json } from '../schema/json.ts'
 import { parsedBody, type HttpExchange } from './exchange.ts'
-import { foldMismatches, foldViolations, isSameField } from './fold-violations.ts'
+import { foldMismatches, foldViolations, isSameField, type FoldedViolation } from './fold-violations.ts'
 import { notCalled } from './recording-proxy.ts'
 import type { ResponseValidator } from './response-validator.ts'
 import type { PactInteraction } from './pact-file.ts'
@@ -14,11 +15,21 @@ export interface VerificationResult {
   title: string
   /** Empty when the check passed. */
   faults: Fault[]
+  /** What is no fault unless `--strict` is given: fields that the contract does not name. */
+  notes?: FoldedViolation[]
   /** What the provider lacks for the check to be made: then it neither passed nor failed. */
   lacks?: string
   /** Why the check was not made, where that is not for want of something. */
   notTried?: string
 }
+
+/** Identifies a check from run to run. */
+export const keyOf = ({ call, status, title }: Pick<VerificationResult, 'call' | 'status' | 'title'>) =>
+  `${call} ${status} ${title}`
+
+/** Whether a check was made: then it is kept or broken. */
+export const isTried = ({ lacks, notTried }: VerificationResult) =>
+  lacks === undefined && notTried === undefined
 
 export interface Fault extends Mismatch {
   by: 'Pact' | 'Prism' | 'contract' | 'channel' | 'states' | 'journey' | 'lifecycle'
@@ -56,6 +67,20 @@ export function faultsOfExchange(exchange: HttpExchange, validator: ResponseVali
   return [...faults, ...foldedOf('Prism', exchange.prismViolations).filter(isNew)]
 }
 
+/** Returns the fields that the contract does not name as notes of a result. */
+export function notesFrom(lines: string[], body: Json | undefined): Pick<VerificationResult, 'notes'> {
+  const notes = foldViolations(lines, body)
+  return notes.length ? { notes } : {}
+}
+
+export const notesOfExchange = (exchange: HttpExchange, validator: ResponseValidator) =>
+  notesFrom(validator.undocumentedFields(exchange), parsedBody(exchange))
+
+/** Counts the notes of a result as faults, for `--strict`. */
+export function withNotesAsFaults({ notes = [], ...result }: VerificationResult): VerificationResult {
+  return { ...result, faults: [...result.faults, ...notes.map((one): Fault => ({ by: 'contract', ...one }))] }
+}
+
 const faultsOfPact = (mismatches: Mismatch[] = []): Fault[] =>
   foldMismatches(mismatches).map((one) => ({ by: 'Pact', ...one }))
 
@@ -77,21 +102,35 @@ function faultsOf({ mismatches, exchange, failure }: Observations, validator: Re
   ]
 }
 
+/** Returns the operation of the contract that an interaction is about. */
+export const operationOf = ({ request }: PactInteraction, validator: ResponseValidator) =>
+  request && validator.operationFor(request.method.toUpperCase(), request.path)
+
+/** Returns the check of an interaction, before it is made. */
+export function checkOf(interaction: PactInteraction, validator: ResponseValidator): VerificationResult {
+  const { method = '', path = '' } = interaction.request ?? {}
+  const operation = operationOf(interaction, validator)
+  return {
+    operationId: operation?.operationId ?? 'unknown',
+    call: `${method} ${operation?.path ?? path}`,
+    status: String(interaction.response?.status ?? ''),
+    title: interaction.description,
+    faults: [],
+  }
+}
+
 /** Collects the faults that Pact, Prism and the contract find in one interaction, or tells why it was not tried. */
 export function verificationResultOf(
   interaction: PactInteraction,
   observations: Observations,
   validator: ResponseValidator,
 ): VerificationResult {
-  const { method = '', path = '' } = interaction.request ?? {}
-  const operation = validator.operationFor(method.toUpperCase(), path)
   const untried = untriedOf(interaction, observations)
+  const { exchange } = observations
   return {
-    operationId: operation?.operationId ?? 'unknown',
-    call: `${method} ${operation?.path ?? path}`,
-    status: String(interaction.response?.status ?? ''),
-    title: interaction.description,
+    ...checkOf(interaction, validator),
     faults: untried ? [] : faultsOf(observations, validator),
+    ...(exchange && notesOfExchange(exchange, validator)),
     ...untried,
   }
 }

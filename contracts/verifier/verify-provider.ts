@@ -1,20 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { CommandError } from '../command-error.ts'
 import { eventsIn } from '../schema/asyncapi.ts'
-import type { Json, JsonObject } from '../schema/json.ts'
-import { checkEventStream } from './event-stream.ts'
+import { objectAt, type Json, type JsonObject } from '../schema/json.ts'
 import { createResponseValidator, type ResponseValidator } from './response-validator.ts'
-import type { EventSpec } from './event-spec.ts'
+import { messageResult, type EventSpec } from './event-spec.ts'
 import { openVerificationSession } from './verification-session.ts'
-import { verifyReceivedMessages } from './received-messages.ts'
-import { readPact, type Pact } from './pact-file.ts'
+import { eventIdOf, readPact, type Pact, type PactInteraction, type Pacts } from './pact-file.ts'
 import { checkReachable } from './preflight.ts'
-import { verifySentMessages } from './sent-messages.ts'
-import { socketUrl } from './socket-client.ts'
-import { checkSocket } from './socket-check.ts'
-import { checkUnknownState, enterState, StateRefusedError } from './provider-states.ts'
-import type { VerificationResult } from './verification-result.ts'
+import { checkUnknownState, enterState, StateRefusedError, unknownStateCheck } from './provider-states.ts'
+import { everything, type Selection } from './selection.ts'
+import { checkOf, operationOf, type VerificationResult } from './verification-result.ts'
+import { channelChecks, verifyChannels } from './verify-channels.ts'
 import { verifyWithToken } from './verify-with-token.ts'
 
 export interface VerifyOptions {
@@ -35,6 +34,15 @@ export interface VerifyOptions {
   sent: string
 }
 
+/** The documents and pacts that a provider is held to. */
+export interface Contract {
+  document: JsonObject
+  pacts: Pacts
+  /** Validators of calls and of events. */
+  calls: ResponseValidator
+  channels: EventSpec
+}
+
 const json: z.ZodType<Json> = z.json()
 
 /** @throws CommandError when the file holds no bundled document of that kind */
@@ -49,96 +57,117 @@ export function readDocument(file: string, kind: 'OpenAPI' | 'AsyncAPI' = 'OpenA
   }
 }
 
-async function verifyCalls(
-  request: VerifyOptions,
-  pact: Pact,
-  validator: ResponseValidator,
-): Promise<VerificationResult[]> {
-  const callSession = await openVerificationSession(request, validator)
-  try {
-    return (await callSession.verifyPact(pact, request.states)).map(({ result }) => result)
-  } finally {
-    callSession.close()
+/** Reads the documents and pacts. Throws a CommandError when one of them is malformed or missing. */
+export function readContract({ document, events, pact, sent }: VerifyOptions): Contract {
+  const asyncapi = readDocument(events, 'AsyncAPI')
+  const openapi = readDocument(document)
+  return {
+    document: openapi,
+    pacts: { calls: readPact(pact), sent: readPact(sent) },
+    calls: createResponseValidator(openapi),
+    channels: { events: eventsIn(asyncapi), validator: createResponseValidator(asyncapi) },
   }
 }
 
-function refusalToUndefined(error: unknown): undefined {
-  if (!(error instanceof StateRefusedError)) throw error
+/** Returns all checks of a provider with states, before they are made. */
+export const checksOf = ({ pacts, calls, channels }: Contract): VerificationResult[] => [
+  ...pacts.calls.interactions.filter(({ request }) => request).map((one) => checkOf(one, calls)),
+  ...channelChecks(pacts, channels),
+  unknownStateCheck,
+]
+
+/** Returns the pacts without what is not selected. */
+function selectedPacts({ pacts, calls, channels }: Contract, selection: Selection): Pacts {
+  const selected = (pact: Pact, direction: 'received' | 'sent') => ({
+    ...pact,
+    interactions: pact.interactions.filter((one: PactInteraction) =>
+      selection(
+        one.request
+          ? checkOf(one, calls)
+          : messageResult(eventIdOf(one), direction, one.description, [], channels),
+      ),
+    ),
+  })
+  return { calls: selected(pacts.calls, 'received'), sent: selected(pacts.sent, 'sent') }
 }
 
-async function verifyChannels(
-  request: VerifyOptions,
-  pacts: Pacts,
-  specs: Specs,
+/** Writes the document with the paths of a pact alone: Prism starts sooner with a few of them. */
+function writeDocumentFor(pact: Pact, { document, calls }: Contract, folder: string): string {
+  const wanted = new Set(pact.interactions.map((one) => operationOf(one, calls)?.path))
+  const paths = Object.entries(objectAt(document, 'paths')).filter(([path]) => wanted.has(path))
+  const file = join(folder, 'openapi.json')
+  writeFileSync(file, JSON.stringify({ ...document, paths: Object.fromEntries(paths) }))
+  return file
+}
+
+async function verifyCalls(
+  { provider, states, token }: VerifyOptions,
+  pact: Pact,
+  contract: Contract,
 ): Promise<VerificationResult[]> {
-  const { calls, channels: eventSpec } = specs
-  const session = await enterState(request.states, 'a user is signed in')
-  const rented = await enterState(request.states, 'the user rents a node', { status: 'running' }).catch(
-    refusalToUndefined,
+  if (!pact.interactions.some((one) => one.request)) return []
+  const folder = mkdtempSync(join(tmpdir(), 'verify-'))
+  try {
+    const document = writeDocumentFor(pact, contract, folder)
+    const callSession = await openVerificationSession({ document, provider, token }, contract.calls)
+    const verified = await callSession.verifyPact(pact, states).finally(callSession.close)
+    return verified.map(({ result }) => result)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** What a run checks. */
+interface Run {
+  request: VerifyOptions
+  contract: Contract
+  pacts: Pacts
+  selection: Selection
+}
+
+const signedIn = 'a user is signed in'
+
+// Registering and signing in can be checked before a provider has the state of a signed-in user.
+const needsSession = ({ contract, pacts, selection }: Run) =>
+  channelChecks(pacts, contract.channels).some(selection) ||
+  pacts.calls.interactions.some(({ providerStates = [] }) =>
+    providerStates.some(({ name }) => name === signedIn),
   )
-  const token = request.token ?? String(session['token'])
-  const url = socketUrl(request.socket, token)
-  return [
-    ...(await checkEventStream(request.stream, calls)),
-    ...(await checkSocket(request.socket, token)),
-    ...(await verifySentMessages(pacts.sent, {
-      url,
-      node: rented && Number(rented['node_id']),
-      spec: eventSpec,
-      timeout: undefined,
-    })),
-    ...(await verifyReceivedMessages(pacts.calls, request, eventSpec)),
-  ]
-}
-
-interface Pacts {
-  calls: Pact
-  sent: Pact
-}
-
-interface Specs {
-  calls: ResponseValidator
-  channels: EventSpec
-}
-
-function readSpecs({ document, events }: VerifyOptions): Specs {
-  const asyncapi = readDocument(events, 'AsyncAPI')
-  const channels = { events: eventsIn(asyncapi), validator: createResponseValidator(asyncapi) }
-  return { calls: createResponseValidator(readDocument(document)), channels }
-}
 
 /** Checks the reads and the channels with the token. Throws the refusal of the states when there is no token. */
 async function verifyWithoutStates(
-  request: VerifyOptions,
-  pacts: Pacts,
-  specs: Specs,
+  { request, contract, pacts, selection }: Run,
   refusal: unknown,
 ): Promise<VerificationResult[]> {
   const { token } = request
   if (!(refusal instanceof StateRefusedError) || token === undefined) throw refusal
-  const document = readDocument(request.document)
-  return await verifyWithToken({ ...request, ...specs, document, token, pact: pacts.calls, sent: pacts.sent })
+  const { calls: pact, sent } = pacts
+  return await verifyWithToken({ ...request, ...contract, token, pact, sent, selection })
 }
 
-/**
- * Verifies a provider against the contract. `patience` is the timeout of its first response in milliseconds. Throws a
- * Problem when it can't run.
- */
-export async function verifyProvider(
-  request: VerifyOptions,
-  patience?: number,
-): Promise<VerificationResult[]> {
-  const specs = readSpecs(request)
-  const pacts = { calls: readPact(request.pact), sent: readPact(request.sent) }
-  await checkReachable(request.provider, patience)
-  const refusal = await enterState(request.states, 'a user is signed in').then(
+const refusalOf = (states: string, name: string): Promise<unknown> =>
+  enterState(states, name).then(
     () => undefined,
     (error: unknown) => error,
   )
-  if (refusal !== undefined) return await verifyWithoutStates(request, pacts, specs, refusal)
+
+/**
+ * Verifies the selected parts of a provider against the contract. `timeout` is that of its first response in
+ * milliseconds. Throws a CommandError when it can't run.
+ */
+export async function verifyProvider(
+  request: VerifyOptions,
+  contract: Contract,
+  { timeout, selection = everything }: { timeout?: number | undefined; selection?: Selection },
+): Promise<VerificationResult[]> {
+  const pacts = selectedPacts(contract, selection)
+  const run = { request, contract, pacts, selection }
+  await checkReachable(request.provider, timeout)
+  const refusal = needsSession(run) ? await refusalOf(request.states, signedIn) : undefined
+  if (refusal !== undefined) return await verifyWithoutStates(run, refusal)
   return [
-    ...(await verifyCalls(request, pacts.calls, specs.calls)),
-    ...(await verifyChannels(request, pacts, specs)),
-    await checkUnknownState(request.states),
+    ...(await verifyCalls(request, pacts.calls, contract)),
+    ...(await verifyChannels({ ...request, ...contract, pacts, selection })),
+    ...(selection(unknownStateCheck) ? [await checkUnknownState(request.states)] : []),
   ]
 }

@@ -4,14 +4,16 @@ import { operationsIn, type Operation, type Parameter } from '../schema/openapi.
 import { CommandError } from '../command-error.ts'
 import { parsedBody, type HttpExchange } from './exchange.ts'
 import type { ResponseValidator } from './response-validator.ts'
+import type { Selection } from './selection.ts'
 import { createStateWatch, type StateWatch } from './state-watch.ts'
-import { faultsOfExchange, type VerificationResult } from './verification-result.ts'
+import { faultsOfExchange, notesOfExchange, type VerificationResult } from './verification-result.ts'
 
 export interface ReadOptions {
   provider: string
   token: string
   document: JsonObject
   validator: ResponseValidator
+  selection: Selection
 }
 
 /** What the reads found: their results, and the rows of the provider's lists by kind of id (`x-id-of`). */
@@ -75,11 +77,14 @@ const kindOfId = (operation: Operation) => {
   return parameter && textAt(objectAt(parameter.definition, 'schema'), 'x-id-of')
 }
 
-const baseOf = ({ operationId = 'unknown', path }: Operation): VerificationResult => ({
+/** The title of every read; its result is less than that of an interaction, which Pact checks too. */
+export const readTitle = 'a read with the token'
+
+const checkOfRead = ({ operationId = 'unknown', path }: Operation): VerificationResult => ({
   operationId,
   call: `GET ${path}`,
   status: '200',
-  title: 'a read with the token',
+  title: readTitle,
   faults: [],
 })
 
@@ -92,29 +97,37 @@ interface Reading extends ReadOptions {
 }
 
 /** Shows an answer to the watch. Returns the jumps that it sees. */
-function watchStates(operation: Operation, exchange: HttpExchange, { watch, document, again }: Reading) {
+function watchStates(
+  operation: Operation,
+  exchange: HttpExchange,
+  { watch, document, again, selection }: Reading,
+) {
   const body = parsedBody(exchange)
   const schema = answerSchema(operation, document)
   if (exchange.status !== 200 || body === undefined || !schema) return []
   const { count, faults } = watch(`GET ${exchange.url}`, schema, body)
-  if (count > 0) again.push({ operation, url: exchange.url })
+  if (count > 0 && selection(checkOfRead(operation))) again.push({ operation, url: exchange.url })
   return faults
 }
 
 function resultOf(operation: Operation, exchange: HttpExchange, reading: Reading): VerificationResult {
-  const base = baseOf(operation)
+  const base = checkOfRead(operation)
   if (exchange.status === 429 || exchange.status === 503)
     return { ...base, notTried: `the provider answered ${exchange.status}` }
   const jumps = watchStates(operation, exchange, reading)
   if (exchange.status === 200)
-    return { ...base, faults: [...faultsOfExchange(exchange, reading.validator), ...jumps] }
+    return {
+      ...base,
+      faults: [...faultsOfExchange(exchange, reading.validator), ...jumps],
+      ...notesOfExchange(exchange, reading.validator),
+    }
   const received = `${exchange.status} ${exchange.text.slice(0, 300)}`
   return { ...base, faults: [{ by: 'contract' as const, what: 'status', expected: '200', received }] }
 }
 
 function failedResult(operation: Operation, error: unknown): VerificationResult {
   const what = error instanceof Error ? error.message : String(error)
-  return { ...baseOf(operation), faults: [{ by: 'contract', what }] }
+  return { ...checkOfRead(operation), faults: [{ by: 'contract', what }] }
 }
 
 /** Reads an operation without parameters that it needs, and keeps the rows of its list. */
@@ -148,7 +161,20 @@ async function readById(operation: Operation, reading: Reading): Promise<Verific
     if (last.status !== 404 && last.status !== 422) return resultOf(operation, last, reading)
   }
   const notTried = `${last?.status} is the answer to each of the ${tried.length} first ids of the list`
-  return last && { ...baseOf(operation), notTried }
+  return last && { ...checkOfRead(operation), notTried }
+}
+
+/** Returns the reads to send: the selected ones, and the lists that their ids come from. */
+function readsOf({ document, selection }: ReadOptions): { operation: Operation; isSelected: boolean }[] {
+  const reads = operationsIn(document, objectAt(document, 'paths'))
+    .filter((one) => one.method === 'GET' && answerSchema(one, document))
+    .map((operation) => ({ operation, isSelected: selection(checkOfRead(operation)) }))
+    .toSorted((a, b) => requiredOf(a.operation).length - requiredOf(b.operation).length)
+  const kinds = new Set(reads.flatMap((one) => (one.isSelected && kindOfId(one.operation)) || []))
+  return reads.filter(({ operation, isSelected }) => {
+    const isList = requiredOf(operation).length === 0
+    return isSelected || (isList && kinds.has(kindOfRows(operation, document) ?? ''))
+  })
 }
 
 /** Sends a read; undefined when there is nothing to read. */
@@ -172,22 +198,17 @@ async function lookAgain(reading: Reading): Promise<VerificationResult[]> {
 }
 
 /**
- * Sends every GET of the document that a session token is enough for: first those without parameters, then those whose
- * id can be taken from the lists, at last those of things that have a life again. Nothing is changed at the provider.
+ * Sends the selected GETs of the document that a session token is enough for: first those without parameters, then those
+ * whose id can be taken from the lists, at last those of things that have a life again. Nothing is changed at the provider.
  */
 export async function verifyReads(options: ReadOptions): Promise<ReadResults> {
-  const { document } = options
-  const reads = operationsIn(document, objectAt(document, 'paths')).filter(
-    (one) => one.method === 'GET' && answerSchema(one, document),
-  )
   const rows = new Map<string, JsonObject[]>()
   const reading: Reading = { ...options, watch: createStateWatch(document), rows, again: [] }
   const results: VerificationResult[] = []
-  const sorted = reads.toSorted((a, b) => requiredOf(a).length - requiredOf(b).length)
-  for (const operation of sorted) {
+  for (const { operation, isSelected } of readsOf(options)) {
     const run = requiredOf(operation).length ? readById : readPlain
     const result = await tryRead(operation, () => run(operation, reading))
-    if (result) results.push(result)
+    if (result && isSelected) results.push(result)
   }
   return { results: [...results, ...(await lookAgain(reading))], rows }
 }

@@ -1,12 +1,13 @@
 import { formatJson, type JsonObject } from '../schema/json.ts'
-import { checkEventStream, faultsFromError, firstEvent } from './event-stream.ts'
-import { faultsOfFrame, messageResult, type EventSpec } from './event-spec.ts'
+import { faultsFromError, firstEvent } from './event-stream.ts'
+import { faultsOfFrame, messageResult, notesOfFrame, type EventSpec } from './event-spec.ts'
 import { eventIdOf, messagesIn, type Pact, type PactInteraction } from './pact-file.ts'
 import type { ResponseValidator } from './response-validator.ts'
+import type { Selection } from './selection.ts'
 import { verifySentMessages } from './sent-messages.ts'
-import { checkSocket } from './socket-check.ts'
 import { socketUrl } from './socket-client.ts'
-import type { VerificationResult } from './verification-result.ts'
+import { checkOf, type VerificationResult } from './verification-result.ts'
+import { checkRefusals } from './verify-channels.ts'
 import { verifyReads } from './verify-reads.ts'
 
 interface TokenOptions {
@@ -17,8 +18,10 @@ interface TokenOptions {
   document: JsonObject
   calls: ResponseValidator
   channels: EventSpec
+  /** The selected interactions. */
   pact: Pact
   sent: Pact
+  selection: Selection
 }
 
 const signedIn = 'a user is signed in'
@@ -35,14 +38,9 @@ function untriedOf({ providerStates = [] }: PactInteraction) {
 function unreadCalls(pact: Pact, reads: VerificationResult[], validator: ResponseValidator) {
   const done = new Set(reads.map(({ operationId, status }) => `${operationId} ${status}`))
   return pact.interactions.flatMap((one): VerificationResult[] => {
-    if (!one.request) return []
-    const { method, path } = one.request
-    const operation = validator.operationFor(method.toUpperCase(), path)
-    const operationId = operation?.operationId ?? 'unknown'
-    const status = String(one.response?.status ?? '')
-    if (done.has(`${operationId} ${status}`)) return []
-    const call = `${method} ${operation?.path ?? path}`
-    return [{ operationId, call, status, title: one.description, faults: [], ...untriedOf(one) }]
+    const check = checkOf(one, validator)
+    const isRead = done.has(`${check.operationId} ${check.status}`)
+    return one.request && !isRead ? [{ ...check, ...untriedOf(one) }] : []
   })
 }
 
@@ -53,16 +51,15 @@ async function checkReceived({ stream, token, pact, channels }: TokenOptions): P
     const event = eventIdOf(one)
     const resultOf = (faults: VerificationResult['faults']) =>
       messageResult(event, 'received', one.description, faults, channels)
-    if (event !== 'sendUnreadCount') results.push({ ...resultOf([]), ...untriedOf(one) })
-    else
-      results.push(
-        resultOf(
-          await firstEvent(stream, token).then(
-            (frame) => faultsOfFrame(frame, event, channels),
-            faultsFromError,
-          ),
-        ),
-      )
+    const resultOfFrame = (frame: string): VerificationResult => ({
+      ...resultOf(faultsOfFrame(frame, event, channels)),
+      ...notesOfFrame(frame, event, channels),
+    })
+    results.push(
+      event === 'sendUnreadCount'
+        ? await firstEvent(stream, token).then(resultOfFrame, (error) => resultOf(faultsFromError(error)))
+        : { ...resultOf([]), ...untriedOf(one) },
+    )
   }
   return results
 }
@@ -74,8 +71,7 @@ export async function verifyWithToken(options: TokenOptions): Promise<Verificati
   const online = reads.rows.get('node')?.find(({ status }) => status === 'online')
   return [
     ...reads.results,
-    ...(await checkEventStream(options.stream, calls)),
-    ...(await checkSocket(socket, token)),
+    ...(await checkRefusals({ ...options, calls })),
     ...(await checkReceived(options)),
     ...(await verifySentMessages(options.sent, {
       url: socketUrl(socket, token),

@@ -23,6 +23,7 @@ export async function runContractChecks(report) {
   await Promise.all([
     check(provider, 'the simulated provider keeps the contract (npm run verify)', [
       'contracts/verifier/main.ts',
+      '--strict',
     ]),
     check(mutatedProvider, 'mutated responses are found out (npm run lies)', [
       'tests/response-mutations/verifier/main.ts',

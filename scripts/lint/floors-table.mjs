@@ -42,7 +42,12 @@ export const rooms = {
   'contracts/broker-access.ts': ['contracts/command-error.ts'],
   'contracts/schema': [],
   'contracts/breaking-changes': below.documents,
-  'contracts/verifier': below.documents,
+  // The partner package has its command, and the names of the screens.
+  'contracts/verifier': [
+    'contracts/bin/verify-flags.js',
+    'contracts/breaking-changes/screens-by-operation.ts',
+    ...below.documents,
+  ],
   'contracts/broker': ['contracts/verifier', ...below.documents],
   'contracts/reference': ['contracts/verifier', ...below.documents],
   'contracts/pact': [

@@ -4,7 +4,16 @@ import { fail } from '../lib/log.mjs'
 import { root } from '../lib/root.mjs'
 import { run } from '../lib/run.mjs'
 
+const document = 'openapi/generated/openapi.json'
 const bundle = ['rolldown', '--config', 'scripts/steps/partner-bundle.config.mjs']
+const screens = ['node', 'contracts/verifier/write-screens.ts', document, 'contracts/screens.json']
+
+async function runQuietly(command) {
+  const { code, output } = await run(command, { quiet: true })
+  if (code === 0) return
+  console.error(output.trim())
+  fail('The verify command does not build', 'npm run check names the place')
+}
 
 /** Copies the journeys, which name the bundled document there. */
 function copyJourneys() {
@@ -19,11 +28,8 @@ function copyJourneys() {
 
 /** Builds the verify command and copies the documents into contracts/, for `npm pack`. Returns the exit code. */
 export async function buildPartnerPackage() {
-  const { code, output } = await run(bundle, { quiet: true })
-  if (code !== 0) {
-    console.error(output.trim())
-    fail('The verify command does not build', 'npm run check names the place')
-  }
+  await runQuietly(bundle)
+  await runQuietly(screens)
   for (const name of ['openapi.json', 'realtime.json'])
     copyFileSync(join(root, 'openapi/generated', name), join(root, 'contracts', name))
   copyJourneys()

@@ -52,10 +52,23 @@ function tryCommand(folder, url) {
     /\d+ kept, 0 broken/,
   )
   expectResult(verify('--provider', url, '--journeys'), 0, 'It runs the journeys', /\d+ kept, 0 broken/)
+  expectResult(
+    verify('--provider', url, '--only', 'screen:nodeManagement', '--strict', '--quiet'),
+    0,
+    'It verifies what one screen calls',
+    /\d+ of \d+ screens would work today/,
+  )
+  expectResult(
+    verify('--provider', url, '--since-last'),
+    0,
+    'It remembers what was kept',
+    /nothing is left to check/,
+  )
   const badToken = verify('--provider', url, '--token', 'nobody.1', '--quiet')
   expectResult(badToken, 1, 'It finds out one that does not', /[1-9]\d* broken/)
   const badStates = verify('--provider', url, '--states', `${url}/nowhere`)
   expectResult(badStates, 2, 'Without provider states it says so', /^✗ .* did not set the state .*\n$/)
+  expectResult(verify('--help'), 0, 'It says which flags it has', /--since-last +only what/)
   expectResult(verify('--wat'), 2, 'A wrong flag gets one line', /^✗ .*known flags: .*\n$/)
 }
 

@@ -280,6 +280,7 @@ test('an operation takes what its path and its document say, unless it says othe
         parameters: [parameter('path', 'id'), parameter('query', 'page')],
         get: {
           operationId: 'getIt',
+          tags: ['it'],
           deprecated: true,
           'x-sunset': '2026-01-01',
           security: [],
@@ -296,6 +297,7 @@ test('an operation takes what its path and its document say, unless it says othe
     method: 'GET',
     path: '/it/{id}',
     operationId: 'getIt',
+    tags: ['it'],
     parameters: [
       { name: 'id', in: 'path', isRequired: true, definition: expect.anything() },
       { name: 'page', in: 'query', isRequired: true, definition: expect.anything() },

@@ -46,3 +46,20 @@ test('an import is followed by its path or its alias, and one of a package is no
     getUser: [],
   })
 })
+
+test('an operation is found when its module is loaded late, and beside the generated code', () => {
+  const project = projectWith({
+    'src/screens/login/index.tsx': "import { signIn } from '~/features/sign-in'",
+    'src/features/sign-in.ts':
+      "const load = () => import('~/api/generated/auth')\nexport const signIn = async () => (await load()).loginUser()",
+    'src/screens/inbox/index.tsx': "import { unread } from '~/api/realtime/unread'",
+    'src/api/realtime/unread.ts': "import { getUnreadCount } from '../generated/messages'",
+  })
+  expect(
+    Object.fromEntries(screensByOperation(project, ['loginUser', 'getUnreadCount', 'listOrders'])),
+  ).toEqual({
+    loginUser: ['login'],
+    getUnreadCount: ['inbox'],
+    listOrders: [],
+  })
+})

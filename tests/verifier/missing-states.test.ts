@@ -47,7 +47,7 @@ test(
     lacks the state 'a node group exists' (404 {"message":"unknown state"})`)
     expect(output).toMatch(/^ {2}'the user rents a node' would let \d\d more be checked$/m)
     expect(output).not.toContain('✓')
-    expect(page()).toContain('<tr class="lacking">')
+    expect(page()).toContain('<td class="lacking">lacking</td>')
   },
 )
 

@@ -1,6 +1,14 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { createServers } from './fixed-provider'
+
+const servers = createServers()
+afterEach(servers.close)
 
 /** Runs the command in a process of its own, as the script does. */
 function verifyInProcess(...args: string[]): Promise<{ code: number; output: string }> {
@@ -21,4 +29,35 @@ test('the command prints its line and exits with its code', async () => {
     output:
       "✗ http://127.0.0.1:47999/api/userinfo can't be reached: ECONNREFUSED — is it running, and on this port?\n",
   })
+})
+
+test('a signal ends the command with what it started', { timeout: 60_000 }, async () => {
+  let onHeld = (_request: IncomingMessage) => {}
+  const held = new Promise<IncomingMessage>((resolve) => {
+    onHeld = resolve
+  })
+  // The first call comes from the command itself, the second one from Prism; it gets no answer.
+  let calls = 0
+  const origin = await servers.serve((request, response) => {
+    const isHeld = request.url === '/api/userinfo' && (calls += 1) === 2
+    if (isHeld) onHeld(request)
+    else response.writeHead(200, { 'content-type': 'application/json' }).end('{"token":"t"}')
+  })
+  const report = join(mkdtempSync(join(tmpdir(), 'verify-')), 'report.html')
+  const args = [
+    'contracts/verifier/main.ts',
+    '--provider',
+    origin,
+    '--only',
+    'getUserInfo',
+    '--report',
+    report,
+  ]
+  const command = spawn(process.execPath, args, { stdio: 'ignore' })
+  const { socket } = await held
+  const ended = once(command, 'exit')
+  const closed = once(socket, 'close')
+  command.kill('SIGTERM')
+  expect(await ended).toEqual([143, null])
+  await closed
 })

@@ -3,12 +3,13 @@ import { createCircuitBreaker } from '../../contracts/verifier/circuit-breaker'
 import { parsedBody, type HttpExchange } from '../../contracts/verifier/exchange'
 import { violationsIn } from '../../contracts/verifier/prism'
 import { notCalled } from '../../contracts/verifier/recording-proxy'
-import { reportLines, reportPage, reportSummary } from '../../contracts/verifier/report'
+import { changeLine, noteLines, reportLines, reportSummary } from '../../contracts/verifier/report'
 import { createResponseValidator } from '../../contracts/verifier/response-validator'
 import { isHeartbeat, setNodeIdsFrame, socketUrl } from '../../contracts/verifier/socket-client'
 import { unreachableError } from '../../contracts/verifier/unreachable'
 import {
   verificationResultOf,
+  withNotesAsFaults,
   type Observations,
   type VerificationResult,
 } from '../../contracts/verifier/verification-result'
@@ -96,9 +97,10 @@ const broken: VerificationResult = {
   ],
 }
 
-test('results are printed one a line, with their faults below', () => {
-  expect(reportLines([passed, broken])).toEqual([
+test('results are printed one a line, with their faults and notes below', () => {
+  expect(reportLines([{ ...passed, notes: [{ what: 'odd: not in the contract' }] }, broken])).toEqual([
     '✓ get /it/{id} (getIt) 204 · one of them',
+    '    note: odd: not in the contract',
     '✗ get /it/{id} (getIt) 204 · a <b>',
     '    Pact: $.id',
     '      expected 1',
@@ -111,17 +113,54 @@ test('results are printed one a line, with their faults below', () => {
   ])
 })
 
-test('the page has a row for each result, with its text escaped', () => {
-  const [head = '', ...lines] = reportPage('http://a.test/?x="&', [passed, broken]).split('<tbody>')
-  expect(head).toContain('<p><code>http://a.test/?x=&#34;&#38;</code>: 1 kept, 1 broken</p>')
-  const first = '<th scope="row"><code>get /it/{id}</code><br>getIt</th><td>204</td>'
-  expect(lines.join('')).toBe(
-    `<tr class="kept">${first}<td>one of them</td><td>kept</td><td>Pact, Prism and the contract agree</td></tr>\n` +
-      `<tr class="broken">${first}<td>a &#60;b&#62;</td><td>broken</td><td><table>` +
-      '<tr><th>who</th><th>what</th><th>expected</th><th>received</th></tr>' +
-      '<tr><td>Pact</td><td>$.id</td><td>1</td><td>2</td></tr>' +
-      '<tr><td>states</td><td>refused</td><td></td><td></td></tr></table></td></tr></tbody></table></html>\n',
-  )
+test('a result that differs from that of the run before is one line', () => {
+  const pact = (what: string) => ({ ...passed, faults: [{ by: 'Pact' as const, what }] })
+  const name = 'get /it/{id} (getIt) 204 · one of them'
+  expect([
+    changeLine(undefined, passed),
+    changeLine(broken, passed),
+    changeLine(passed, { ...passed, notes: [{ what: 'odd' }] }),
+    changeLine(passed, { ...pact('$.id'), faults: [...pact('$.id').faults, { by: 'Pact', what: '$.b' }] }),
+    changeLine(pact("$.id: '7'"), pact("$.id: '8'")),
+    changeLine(pact('$.id'), pact('$.name')),
+    changeLine({ ...passed, lacks: 'a (404 x)' }, { ...passed, lacks: 'a (404 y)' }),
+    changeLine({ ...passed, lacks: 'a' }, { ...passed, notTried: 'gone' }),
+  ]).toEqual([
+    `✓ ${name}`,
+    `✗ → ✓ ${name}`,
+    undefined,
+    `✓ → ✗ ${name} — Pact: $.id, and 1 more`,
+    undefined,
+    `✗ ${name} — Pact: $.name`,
+    undefined,
+    `– → ○ ${name} — gone`,
+  ])
+})
+
+test('a field that the contract does not name is a note, or a fault where that is strict', () => {
+  const closed = createResponseValidator({
+    paths: {
+      '/it/{id}': {
+        get: {
+          responses: {
+            '200': {
+              content: { 'application/json': { schema: { properties: { id: { type: 'string' } } } } },
+            },
+          },
+        },
+      },
+    },
+  })
+  const text = '{"id":"1","colour":"red"}'
+  const headers = { 'content-type': 'application/json' }
+  const observed = { ...nothing, exchange: { ...exchange, status: 200, headers, text, prismViolations: [] } }
+  const result = verificationResultOf(interaction, observed, closed)
+  const note = { what: 'colour: not in the contract', received: '"red"' }
+  expect(result).toMatchObject({ faults: [], notes: [note] })
+  const { notes, faults } = withNotesAsFaults(result)
+  expect({ notes, faults }).toEqual({ notes: undefined, faults: [{ by: 'contract', ...note }] })
+  expect(noteLines([result, passed])).toEqual([expect.stringContaining('1 notes of fields')])
+  expect(noteLines([passed])).toEqual([])
 })
 
 const failed = (code: string) =>

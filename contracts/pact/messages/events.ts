@@ -13,6 +13,11 @@ export const flattenAsyncApi = createFlattener(document)
 
 export const events = eventsIn(document)
 
+const addresses = new Set([...events.idsOf('send'), ...events.idsOf('receive')].map(events.addressOf))
+
+/** Whether an operation opens a channel, whose messages are the interactions. */
+export const opensChannel = ({ path }: { path: string }): boolean => addresses.has(path)
+
 /** Returns an event's message with its example `name`. Throws when there is none. */
 export function eventExample(id: EventId, name: string): EventMessage & { example: Json } {
   const message = events.messageOf(id)

@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util'
+import { verifyFlags } from '../bin/verify-flags.js'
+import { brokerUrl } from '../broker-access.ts'
+import { CommandError } from '../command-error.ts'
+import type { PublicationOptions } from './publish-result.ts'
+import type { VerifyOptions } from './verify-provider.ts'
+
+export type VerifyFlags = ReturnType<typeof parseFlags>
+
+/** Parses the flags. @throws CommandError for an unknown one */
+export function parseFlags(args: string[]) {
+  try {
+    return parseArgs({ args, options: verifyFlags, strict: true }).values
+  } catch (error) {
+    const names = Object.keys(verifyFlags).map((name) => `--${name}`)
+    throw new CommandError(
+      error instanceof Error ? (error.message.split('. ')[0] ?? '') : '',
+      `known flags: ${names.join(' ')}`,
+    )
+  }
+}
+
+/** Returns what `--help` prints. */
+export function helpLines(): string[] {
+  const flags = Object.entries(verifyFlags).map(([name, flag]) => {
+    const value = 'value' in flag ? ` ${flag.value}` : ''
+    return { flag: `  --${name}${value}`, help: flag.help }
+  })
+  const width = Math.max(...flags.map(({ flag }) => flag.length))
+  return [
+    'verify-compute-provider --provider URL [flags]',
+    '  Verifies a provider against pacts and contract.',
+    '',
+    ...flags.map(({ flag, help }) => `${flag.padEnd(width)}  ${help}`),
+    '',
+    'Exit codes: 0 all is kept, 1 something is broken, 2 it could not be tried,',
+    '3 nothing is broken, but something lacks its state or was not tried.',
+  ]
+}
+
+function httpUrl(name: string, value: string): string {
+  const url = URL.parse(value)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new CommandError(`--${name} ${value} is not an http address`)
+  return value.replace(/\/+$/, '')
+}
+
+// npm prints the commands that it runs, so a token that is a flag comes into a log.
+const tokenOf = (flag: string | undefined) => flag ?? (process.env['VERIFY_TOKEN'] || undefined)
+
+/** Returns what to verify. @throws CommandError for a wrong address */
+export function optionsFrom({ provider, states, stream, socket, ...rest }: VerifyFlags): VerifyOptions {
+  if (provider === undefined) throw new CommandError('no provider is named', 'add --provider http://…')
+  const base = httpUrl('provider', provider)
+  return {
+    provider: base,
+    states: httpUrl('states', states ?? `${base}/__mock/state`),
+    stream: httpUrl('stream', stream ?? base),
+    socket: httpUrl('socket', socket ?? base),
+    token: tokenOf(rest.token),
+    document: rest.document,
+    events: rest.events,
+    pact: rest.pact,
+    sent: rest.sent,
+  }
+}
+
+/** The flags of which only a whole, single verification is published. */
+const partial = ['only', 'since-last', 'watch', 'watch-folder'] as const
+
+/**
+ * Returns what `--publish` asks for; undefined without it. The provider is not called yet: a verification takes a while.
+ * @throws CommandError for what can't be published
+ */
+export function publicationFrom(flags: VerifyFlags): PublicationOptions | undefined {
+  if (flags.publish === undefined) return undefined
+  if (flags.journeys)
+    throw new CommandError('journeys are no pact', 'publish a verification without --journeys')
+  const part = partial.find((name) => flags[name])
+  if (part)
+    throw new CommandError(`--${part} verifies a part`, 'only a verification of the whole pact is published')
+  if (flags.publish === '') throw new CommandError('--publish is empty', 'give the version of the provider')
+  return {
+    version: flags.publish,
+    branch: flags.branch,
+    buildUrl: flags['build-url'],
+    consumerVersion: flags['consumer-version'],
+    broker: brokerUrl(flags.broker ?? process.env['PACT_BROKER_BASE_URL']),
+    pact: flags.pact,
+  }
+}

@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { journeyFiles, journeyIdOf } from '../schema/journeys.ts'
+import { objectAt } from '../schema/json.ts'
+import { operationsIn } from '../schema/openapi.ts'
+import type { VerifyFlags } from './flags.ts'
+import { verifyJourneys } from './journeys/verify-journeys.ts'
+import { checkReachable } from './preflight.ts'
+import { progressOf, type Progress } from './progress.ts'
+import { reportPage } from './report-page.ts'
+import {
+  mergeResults,
+  readRuns,
+  selectNotKept,
+  withMissing,
+  writeRuns,
+  type CheckedResult,
+  type Runs,
+} from './results-file.ts'
+import { readScreens } from './screens.ts'
+import { everything, pickNamed, selectionOf, type Screens, type Selection } from './selection.ts'
+import { keyOf, withNotesAsFaults, type VerificationResult } from './verification-result.ts'
+import {
+  checksOf,
+  readContract,
+  verifyProvider,
+  type Contract,
+  type VerifyOptions,
+} from './verify-provider.ts'
+
+/** What every run of one command has in common. */
+export interface RunContext {
+  options: VerifyOptions
+  flags: VerifyFlags
+  /** Timeout of the provider's first response in milliseconds. */
+  timeout?: number | undefined
+  contract: Contract
+  screens: Screens
+  /** What the names of `--only` stand for. */
+  isNamed: Selection
+  journeyIds: string[] | undefined
+}
+
+/** What a run found, and what the runs before did. */
+export interface Findings {
+  now: VerificationResult[]
+  before: CheckedResult[]
+}
+
+/** The file with the results of all runs: beside the page, unless it is named. */
+export const resultsFileOf = ({ results, report }: VerifyFlags) =>
+  results ?? `${report.replace(/\.html$/, '')}.json`
+
+const journeyNames = ({ 'journeys-folder': folder }: VerifyFlags) =>
+  (existsSync(folder) ? journeyFiles(folder) : []).map(journeyIdOf)
+
+/** Reads what the runs need. @throws CommandError for a file that is malformed or missing, or an unknown name */
+export function prepareRuns(options: VerifyOptions, flags: VerifyFlags, timeout?: number): RunContext {
+  const contract = readContract(options)
+  const { only = [], journeys: isJourneys } = flags
+  const operations = operationsIn(contract.document, objectAt(contract.document, 'paths'))
+  const { events } = contract.channels
+  const screens = readScreens(flags.screens, operations, events)
+  readRuns(resultsFileOf(flags))
+  const ids = journeyNames(flags).map((id): [string, string] => [id, id])
+  return {
+    options,
+    flags,
+    timeout,
+    contract,
+    screens,
+    isNamed: isJourneys ? everything : selectionOf(only, { operations, events, screens }),
+    journeyIds: isJourneys && only.length ? pickNamed(only, ids, 'journey') : undefined,
+  }
+}
+
+// A port may change from start to start; another host is another provider.
+const hostOf = (url: string) => URL.parse(url)?.hostname
+
+function runsBefore({ flags, options }: RunContext): Runs {
+  const runs = readRuns(resultsFileOf(flags))
+  const isSame = runs && hostOf(runs.provider) === hostOf(options.provider)
+  return { provider: options.provider, results: isSame ? runs.results : [] }
+}
+
+async function runJourneys({ options, flags, timeout, journeyIds: ids }: RunContext) {
+  await checkReachable(options.provider, timeout)
+  return await verifyJourneys({ ...options, journeys: flags['journeys-folder'], ...(ids && { ids }) })
+}
+
+/** Returns what is selected by the flags and the results of the runs before. */
+function selectionFrom({ flags, isNamed }: RunContext, before: CheckedResult[]): Selection {
+  const isLeft = selectNotKept(before)
+  return flags['since-last'] ? (check) => isNamed(check) && isLeft(check) : isNamed
+}
+
+/** Tells the token in no output, which a provider may repeat in an answer. */
+export const withoutToken = (text: string, token: string | undefined) =>
+  token === undefined || token.length < 8 ? text : text.replaceAll(token, '…')
+
+/** Verifies once: what the flags select of a provider, or the journeys. */
+export async function verifyOnce(context: RunContext): Promise<Findings> {
+  const { options, contract, flags, timeout } = context
+  const { results: before } = runsBefore(context)
+  const found = flags.journeys
+    ? await runJourneys(context)
+    : await verifyProvider(options, contract, { timeout, selection: selectionFrom(context, before) })
+  return { now: flags.strict ? found.map(withNotesAsFaults) : found, before }
+}
+
+/** Stores what a run found with the results of the runs before, and writes the page of them all. */
+export function storeFindings(context: RunContext, { now, before }: Findings): Progress {
+  const { flags, options, contract, screens } = context
+  const at = new Date().toISOString()
+  const checks = checksOf(contract)
+  const known = new Set(checks.map(keyOf))
+  const journeys = new Set(journeyNames(flags).map((id) => `journey ${id}`))
+  const isKnown: Selection = (check) => known.has(keyOf(check)) || journeys.has(check.call)
+  const results = mergeResults(
+    before,
+    now.map((one) => ({ ...one, at })),
+    isKnown,
+  )
+  const hide = (text: string) => withoutToken(text, options.token)
+  writeRuns(resultsFileOf(flags), { provider: options.provider, results }, hide)
+  const all = withMissing(results, checks)
+  const progress = progressOf(all, screens)
+  mkdirSync(dirname(flags.report), { recursive: true })
+  writeFileSync(flags.report, hide(reportPage({ provider: options.provider, results: all, progress })))
+  return progress
+}
