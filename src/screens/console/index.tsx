@@ -15,6 +15,7 @@ import { invalidateGetUserInfo } from '~/api/generated/account/account'
 import { useBalance } from '~/features/account/use-balance'
 import { LazyHomeNeeds } from '~/features/needs/lazy-needs'
 import { TopUpButton } from '~/features/top-up/top-up-button'
+import { LazySection } from '~/ui/lazy-section'
 import { Skeleton } from '~/ui/skeleton'
 import { IconButton } from '~/ui/button'
 import { ReceiptText, RotateCw, ArrowRight, Blocks, Zap } from '~/ui/icons'
@@ -239,7 +240,9 @@ function NodeProjects({ projects, load }: NodeProjectsProps) {
   )
 }
 
-/** /console: balance, costs and running projects. */
+const loadSpending = () => import('./spending')
+
+/** /console: balance, costs, running projects and spending. */
 export default function ConsoleScreen() {
   usePageTitle('控制面板')
   const { dashboard, updatedAt, ...load } = useDashboard()
@@ -259,6 +262,7 @@ export default function ConsoleScreen() {
         <NodeProjects projects={dashboard?.node_project} load={load} />
         <PowerProjects projects={dashboard?.power_project} load={load} />
       </SimpleGrid>
+      <LazySection load={loadSpending} given={{}} mt="4" minH="96" />
     </>
   )
 }

@@ -54,7 +54,10 @@ function play(given: readonly Purchase[]): Caller {
   transfer(state, { at: state.now, memo: '充值', from: accounts.outside, to, cents: 500_000 })
   for (const { kind, plan, quantity, wait } of given) {
     if (kind === 'power') {
-      const spec = pick(state.powerSpecs.filter(({ pricing }) => pricing), plan)
+      const spec = pick(
+        state.powerSpecs.filter(({ pricing }) => pricing),
+        plan,
+      )
       const pricing_plan_id = spec.pricing?.id ?? 0
       rentPower(world, user, { ...common, pricing_plan_id, amount: quantity, is_loop: 0 })
     } else {
@@ -71,7 +74,7 @@ const toRow = (row: DeployedNode) => ({
   status: row.status ?? '',
   leaseType: row.lease_type ?? '',
   isAutoRenew: row.auto_renew === 1,
-  price: String(row.price ?? ''),
+  price: row.price ?? '',
   startTime: Date.parse(row.start_time ?? ''),
   endTime: Date.parse(row.end_time ?? ''),
 })
@@ -103,7 +106,9 @@ function reconstruct(caller: Caller) {
 /** Cents that a user paid to the provider by the ledger between two times. */
 const paidBetween = ({ entries }: WorldState, from: number, to: number) =>
   entries
-    .filter(({ at, lines }) => at >= from && at < to && lines.some(({ account }) => account === accounts.revenue))
+    .filter(
+      ({ at, lines }) => at >= from && at < to && lines.some(({ account }) => account === accounts.revenue),
+    )
     .flatMap(({ lines }) => lines.filter(({ account }) => account !== accounts.revenue))
     .reduce((sum, { cents }) => sum - cents, 0)
 

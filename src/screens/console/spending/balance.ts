@@ -118,7 +118,10 @@ export function balanceCourse({ balance, rate, ...known }: BalanceSources, now: 
     ],
     marks: [
       ...marksByDay('top-up', known.topUps.filter(isShown)),
-      ...marksByDay('renewal', [...paidByMonth(known.charges), ...renewalsAmong(forecast.covered)].filter(isShown)),
+      ...marksByDay(
+        'renewal',
+        [...paidByMonth(known.charges), ...renewalsAmong(forecast.covered)].filter(isShown),
+      ),
     ],
     runsDryAt: uncovered && isShown(uncovered) ? uncovered.at : undefined,
   }

@@ -130,7 +130,9 @@ export function spendingDays(charges: readonly Charge[], now: number): SpendingD
   const units = unitsByDay(charges, first)
   const at = (time: number) => Math.round((time - first) / day) * chargeKinds.length
   const [month, today] = [at(Math.max(first, startOfMonth(now))), at(startOfDay(now))]
-  const cents = [units.slice(0, month), units.slice(month, today), units.slice(today)].flatMap(roundedTogether)
+  const cents = [units.slice(0, month), units.slice(month, today), units.slice(today)].flatMap(
+    roundedTogether,
+  )
   return Array.from({ length: shownDays }, (_, index) => {
     const place = index * chargeKinds.length
     return dayOf(first + index * day, cents.slice(place, place + chargeKinds.length))

@@ -109,10 +109,7 @@ const totals = (todayTotal?: number, month?: number): Totals => ({
 })
 
 const days = (charges: readonly Charge[], given: Totals, since?: number) =>
-  spendingDays(
-    fitCharges(charges, { totals: given, now, ...(since !== undefined && { since }) }),
-    now,
-  )
+  spendingDays(fitCharges(charges, { totals: given, now, ...(since !== undefined && { since }) }), now)
 
 const shown = (charges: readonly Charge[], given: Totals, since?: number) =>
   days(charges, given, since)
@@ -163,7 +160,9 @@ describe('spendingDays', () => {
 
   it('leaves the month before as it is', () => {
     const before = Date.UTC(2026, 9, 28)
-    expect(shown([used(before, before, 45, 'monthly')], totals(0, 0))).toEqual([[-24, { ...none, monthly: 4500 }]])
+    expect(shown([used(before, before, 45, 'monthly')], totals(0, 0))).toEqual([
+      [-24, { ...none, monthly: 4500 }],
+    ])
   })
 
   it('fits the first day of a month, which has no other', () => {
