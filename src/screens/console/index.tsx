@@ -15,7 +15,6 @@ import { invalidateGetUserInfo } from '~/api/generated/account/account'
 import { useBalance } from '~/features/account/use-balance'
 import { LazyHomeNeeds } from '~/features/needs/lazy-needs'
 import { TopUpButton } from '~/features/top-up/top-up-button'
-import { LazySection } from '~/ui/lazy-section'
 import { Skeleton } from '~/ui/skeleton'
 import { IconButton } from '~/ui/button'
 import { ReceiptText, RotateCw, ArrowRight, Blocks, Zap } from '~/ui/icons'
@@ -24,7 +23,7 @@ import { Panel } from '~/ui/panel'
 import { RunwayBadge } from '~/features/account/runway-badge'
 import type { Amount } from '~/lib/money'
 import { InlineLoadFailure } from '~/ui/inline-load-failure'
-import type { ElementType } from 'react'
+import { useEffect, useState, type ComponentType, type ElementType } from 'react'
 import { cardStyles } from '~/ui/card'
 
 const Entry = chakra(Link, {
@@ -240,7 +239,28 @@ function NodeProjects({ projects, load }: NodeProjectsProps) {
   )
 }
 
-const loadSpending = () => import('./spending')
+/** Milliseconds; by then the rest of the page has its code, and the command palette loads. */
+const spendingDelay = 3000
+
+/** The spending, once the rest of the page is there or somebody scrolls. Without its code the page is as it was. */
+function LaterSpending() {
+  const [Spending, setSpending] = useState<ComponentType>()
+  useEffect(() => {
+    const load = () => {
+      import('./spending').then(
+        (module) => setSpending(() => module.default),
+        () => {},
+      )
+    }
+    const timer = setTimeout(load, spendingDelay)
+    addEventListener('scroll', load, true)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('scroll', load, true)
+    }
+  }, [])
+  return Spending && <Spending />
+}
 
 /** /console: balance, costs, running projects and spending. */
 export default function ConsoleScreen() {
@@ -262,7 +282,7 @@ export default function ConsoleScreen() {
         <NodeProjects projects={dashboard?.node_project} load={load} />
         <PowerProjects projects={dashboard?.power_project} load={load} />
       </SimpleGrid>
-      <LazySection load={loadSpending} given={{}} mt="4" minH="96" />
+      <LaterSpending />
     </>
   )
 }

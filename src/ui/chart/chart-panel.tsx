@@ -1,13 +1,7 @@
 import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
-import {
-  TableCell,
-  TableHeaderCell,
-  TableRoot,
-  TableRow,
-  TableScroller,
-} from '~/ui/paged-table/table-elements'
 import { Panel } from '~/ui/panel'
+import { PlainCell, PlainHeaderCell, PlainTable, PlainTableScroller } from '~/ui/plain-table'
 import { SegmentedControl } from '~/ui/segmented-control'
 import { Chart } from './chart'
 import type { ChartColor, ChartData, ChartMark } from './chart-data'
@@ -74,29 +68,29 @@ function Legend({ entries }: { entries: readonly LegendEntry[] }) {
 
 function NumbersTable({ label, table }: { label: string; table: ChartTable }) {
   return (
-    <TableRoot aria-label={label}>
+    <PlainTable aria-label={label}>
       <thead>
         <tr>
           {table.columns.map((column, index) => (
-            <TableHeaderCell key={column} scope="col" textAlign={index === 0 ? 'start' : 'end'}>
+            <PlainHeaderCell key={column} scope="col" textAlign={index === 0 ? 'start' : 'end'}>
               {column}
-            </TableHeaderCell>
+            </PlainHeaderCell>
           ))}
         </tr>
       </thead>
       <tbody>
         {table.rows.map(([name, ...values]) => (
-          <TableRow key={name}>
-            <TableHeaderCell scope="row">{name}</TableHeaderCell>
+          <tr key={name}>
+            <PlainHeaderCell scope="row">{name}</PlainHeaderCell>
             {values.map((value, index) => (
-              <TableCell key={table.columns[index + 1]} textAlign="end">
+              <PlainCell key={table.columns[index + 1]} textAlign="end">
                 {value}
-              </TableCell>
+              </PlainCell>
             ))}
-          </TableRow>
+          </tr>
         ))}
       </tbody>
-    </TableRoot>
+    </PlainTable>
   )
 }
 
@@ -119,9 +113,14 @@ export function ChartPanel({ title, data, legend, table, children, height = 220 
     >
       <Legend entries={legend} />
       {view === 'table' ? (
-        <TableScroller aria-label={`${title}数据`} tabIndex={0} maxH={`${height + 20}px`} overflowY="auto">
+        <PlainTableScroller
+          aria-label={`${title}数据`}
+          tabIndex={0}
+          maxH={`${height + 20}px`}
+          overflowY="auto"
+        >
           {numbers}
-        </TableScroller>
+        </PlainTableScroller>
       ) : (
         <>
           <Chart label={title} data={data} height={height} />

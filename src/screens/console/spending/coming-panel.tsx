@@ -1,5 +1,5 @@
 import { Box, type BoxProps } from '@chakra-ui/react'
-import { useAutoRenewChange } from '~/features/needs/use-auto-renew'
+import { useAutoRenewChange } from '~/features/needs/needs-parts'
 import { dailyAndMonthlyCost, formatPrice } from '~/lib/cost'
 import { toDollars, type Units } from '~/lib/forecast'
 import { links } from '~/lib/links'
@@ -7,14 +7,8 @@ import { formatMoney } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
-import {
-  TableCell,
-  TableHeaderCell,
-  TableRoot,
-  TableRow,
-  TableScroller,
-} from '~/ui/paged-table/table-elements'
 import { Panel } from '~/ui/panel'
+import { PlainCell, PlainHeaderCell, PlainTable, PlainTableScroller } from '~/ui/plain-table'
 import { Switch } from '~/ui/switch'
 import { toast } from '~/ui/toast'
 import type { ComingEnd } from './coming'
@@ -46,19 +40,19 @@ interface EndRowProps {
 function EndRow({ end: { row, at, amount, balanceAfter }, isBusy, onChange }: EndRowProps) {
   const { id, name, isAutoRenew } = row
   return (
-    <TableRow>
-      <TableCell>{momentText(at)}</TableCell>
-      <TableCell>
+    <tr>
+      <PlainCell>{momentText(at)}</PlainCell>
+      <PlainCell>
         <Link to={links.nodeManagement({ node: id })}>{name}</Link>
-      </TableCell>
-      <TableCell>{isAutoRenew ? '自动续费 30 天' : '到期收回，不扣款'}</TableCell>
-      <TableCell textAlign="end" color={isAutoRenew ? undefined : 'fg.muted'}>
+      </PlainCell>
+      <PlainCell>{isAutoRenew ? '自动续费 30 天' : '到期收回，不扣款'}</PlainCell>
+      <PlainCell textAlign="end" color={isAutoRenew ? undefined : 'fg.muted'}>
         {isAutoRenew ? unitsText(amount) : `开启后 ${unitsText(amount)}`}
-      </TableCell>
-      <TableCell textAlign="end">
+      </PlainCell>
+      <PlainCell textAlign="end">
         <BalanceAfter units={balanceAfter} />
-      </TableCell>
-      <TableCell>
+      </PlainCell>
+      <PlainCell>
         <Switch
           label={`${name} 自动续费`}
           isLabelHidden
@@ -67,8 +61,8 @@ function EndRow({ end: { row, at, amount, balanceAfter }, isBusy, onChange }: En
           disabledReason={row.status === 'running' ? undefined : '节点未运行，无法设置自动续费'}
           onChange={onChange}
         />
-      </TableCell>
-    </TableRow>
+      </PlainCell>
+    </tr>
   )
 }
 
@@ -85,18 +79,18 @@ function EndTable({ ends }: { ends: readonly ComingEnd[] }) {
       }),
     )
   return (
-    <TableScroller aria-label="30 天内到期的节点" tabIndex={0}>
-      <TableRoot aria-label="30 天内到期的节点">
+    <PlainTableScroller aria-label="30 天内到期的节点" tabIndex={0}>
+      <PlainTable aria-label="30 天内到期的节点">
         <thead>
           <tr>
             {columns.map((column) => (
-              <TableHeaderCell
+              <PlainHeaderCell
                 key={column}
                 scope="col"
                 textAlign={column === '金额' || column === '之后的余额' ? 'end' : 'start'}
               >
                 {column}
-              </TableHeaderCell>
+              </PlainHeaderCell>
             ))}
           </tr>
         </thead>
@@ -105,8 +99,8 @@ function EndTable({ ends }: { ends: readonly ComingEnd[] }) {
             <EndRow key={end.row.id} end={end} isBusy={isPending} onChange={(isOn) => set(end, isOn)} />
           ))}
         </tbody>
-      </TableRoot>
-    </TableScroller>
+      </PlainTable>
+    </PlainTableScroller>
   )
 }
 
