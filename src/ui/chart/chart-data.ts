@@ -1,7 +1,17 @@
-/** Names of the colours of a chart; `readPlotStyle` has what they are in a theme. */
+/** Names of the colours of a chart; `plotColors` has what they are in a theme. */
 export const chartColors = ['node', 'purple', 'power', 'gray', 'ok', 'bad'] as const
 
 export type ChartColor = (typeof chartColors)[number]
+
+/** The colours where the system forces its own. */
+export const systemColors = {
+  node: 'CanvasText',
+  purple: 'LinkText',
+  power: 'Highlight',
+  gray: 'GrayText',
+  ok: 'Highlight',
+  bad: 'CanvasText',
+} as const satisfies Record<ChartColor, string>
 
 type ChartValue = number | null
 

@@ -1,10 +1,9 @@
 import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import { Panel } from '~/ui/panel'
-import { PlainCell, PlainHeaderCell, PlainTable, PlainTableScroller } from '~/ui/plain-table'
 import { SegmentedControl } from '~/ui/segmented-control'
 import { Chart } from './chart'
-import type { ChartColor, ChartData, ChartMark } from './chart-data'
+import { systemColors, type ChartColor, type ChartData, type ChartMark } from './chart-data'
 
 export interface LegendEntry {
   label: string
@@ -31,10 +30,21 @@ export interface ChartPanelProps {
   height?: number
 }
 
-const Swatch = chakra('svg', { base: { flexShrink: '0', w: '4', h: '3', overflow: 'visible' } })
+const Swatch = chakra('svg', {
+  base: {
+    flexShrink: '0',
+    w: '4',
+    h: '3',
+    overflow: 'visible',
+    fill: 'currentcolor',
+    stroke: 'currentcolor',
+    strokeWidth: '2px',
+    forcedColorAdjust: 'none',
+  },
+})
 
 const shapes: Record<LegendEntry['shape'], ReactNode> = {
-  bar: <polygon points="2,0 14,0 14,12 2,12" />,
+  bar: <polygon points="3,1 13,1 13,11 3,11" />,
   line: <polyline points="0,6 16,6" />,
   dashes: <polyline points="0,6 16,6" strokeDasharray="4 2" />,
   circle: <polyline points="8,6 8,6" strokeWidth="10px" strokeLinecap="round" />,
@@ -52,9 +62,8 @@ function Legend({ entries }: { entries: readonly LegendEntry[] }) {
           <Swatch
             viewBox="0 0 16 12"
             aria-hidden
-            fill={colorOf(color)}
-            stroke={shape === 'bar' ? 'none' : colorOf(color)}
-            strokeWidth="2px"
+            color={colorOf(color)}
+            _highContrast={{ color: systemColors[color] }}
           >
             {shapes[shape]}
           </Swatch>
@@ -66,31 +75,58 @@ function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   )
 }
 
+// A table without columns to set: what the paged tables share would bring their header's code along.
+
+/** A wide table scrolls inside this element. */
+const Scroller = chakra('section', {
+  base: { overflow: 'auto', focusVisibleRing: 'inside', borderRadius: 'sm' },
+})
+
+const Table = chakra('table', { base: { w: 'full', borderCollapse: 'collapse' } })
+
+const HeaderCell = chakra('th', {
+  base: {
+    h: '9',
+    px: '3',
+    textAlign: 'start',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    bg: 'bg.subtle',
+    whiteSpace: 'nowrap',
+    borderBottomWidth: '1px',
+  },
+})
+
+const Cell = chakra('td', {
+  base: { h: '10', px: '3', whiteSpace: 'nowrap', borderBottomWidth: '1px' },
+})
+
 function NumbersTable({ label, table }: { label: string; table: ChartTable }) {
   return (
-    <PlainTable aria-label={label}>
+    <Table aria-label={label}>
       <thead>
         <tr>
           {table.columns.map((column, index) => (
-            <PlainHeaderCell key={column} scope="col" textAlign={index === 0 ? 'start' : 'end'}>
+            <HeaderCell key={column} scope="col" textAlign={index === 0 ? 'start' : 'end'}>
               {column}
-            </PlainHeaderCell>
+            </HeaderCell>
           ))}
         </tr>
       </thead>
       <tbody>
         {table.rows.map(([name, ...values]) => (
           <tr key={name}>
-            <PlainHeaderCell scope="row">{name}</PlainHeaderCell>
+            <HeaderCell scope="row">{name}</HeaderCell>
             {values.map((value, index) => (
-              <PlainCell key={table.columns[index + 1]} textAlign="end">
+              <Cell key={table.columns[index + 1]} textAlign="end">
                 {value}
-              </PlainCell>
+              </Cell>
             ))}
           </tr>
         ))}
       </tbody>
-    </PlainTable>
+    </Table>
   )
 }
 
@@ -113,14 +149,9 @@ export function ChartPanel({ title, data, legend, table, children, height = 220 
     >
       <Legend entries={legend} />
       {view === 'table' ? (
-        <PlainTableScroller
-          aria-label={`${title}数据`}
-          tabIndex={0}
-          maxH={`${height + 20}px`}
-          overflowY="auto"
-        >
+        <Scroller aria-label={`${title}数据`} tabIndex={0} maxH={`${height + 20}px`} overflowY="auto">
           {numbers}
-        </PlainTableScroller>
+        </Scroller>
       ) : (
         <>
           <Chart label={title} data={data} height={height} />

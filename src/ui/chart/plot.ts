@@ -6,6 +6,7 @@ import {
   chartColors,
   fittingTicks,
   stacked,
+  systemColors,
   type ChartColor,
   type ChartData,
   type ChartMark,
@@ -28,15 +29,6 @@ const tokens: Record<ColorVariable, string> = {
 /** The colours as CSS variables: the canvas reads them from the element that has this style. */
 export const plotColors: SystemStyleObject = tokens
 
-const systemColors: Record<ChartColor, string> = {
-  node: 'CanvasText',
-  purple: 'LinkText',
-  power: 'Highlight',
-  gray: 'GrayText',
-  ok: 'Highlight',
-  bad: 'CanvasText',
-}
-
 /** What a chart is drawn with, as a canvas takes it. */
 interface PlotStyle {
   colors: Record<ChartColor, string>
@@ -52,7 +44,7 @@ function readPlotStyle(element: Element): PlotStyle {
   const isForced = areColorsForced()
   const read = (name: ColorVariable, forced: string) =>
     isForced ? forced : style.getPropertyValue(name).trim()
-  const colors = { ...systemColors }
+  const colors: PlotStyle['colors'] = { ...systemColors }
   for (const color of chartColors) colors[color] = read(`--chart-${color}`, systemColors[color])
   return {
     colors,
@@ -127,12 +119,9 @@ const markRadius = 4.5
 function tracePath(context: CanvasRenderingContext2D, shape: ChartMark['shape'], radius: number) {
   if (shape === 'circle') return context.arc(0, 0, radius, 0, 2 * Math.PI)
   if (shape === 'square') return context.rect(-radius, -radius, 2 * radius, 2 * radius)
-  for (const [x, y] of [
-    [-radius, radius],
-    [radius, -radius],
-  ] as const) {
-    context.moveTo(-x, -y)
-    context.lineTo(x, y)
+  for (const y of [radius, -radius]) {
+    context.moveTo(-radius, -y)
+    context.lineTo(radius, y)
   }
 }
 
@@ -143,6 +132,8 @@ function drawMark(plot: uPlot, { x, y, color, shape }: ChartMark, { colors, grou
   context.translate(plot.valToPos(x, 'x', true), plot.valToPos(y, 'y', true))
   context.beginPath()
   tracePath(context, shape, markRadius * scale)
+  // A dashed line has left its pattern.
+  context.setLineDash([])
   context.lineWidth = (shape === 'cross' ? 2.5 : 1.5) * scale
   context.strokeStyle = shape === 'cross' ? colors[color] : ground
   context.fillStyle = colors[color]
@@ -161,7 +152,8 @@ function optionsOf(data: ChartData, style: PlotStyle, onPoint: (index: number | 
   const drawn = drawnSeries(data)
   const options: Omit<uPlot.Options, 'width' | 'height'> = {
     legend: { show: false },
-    padding: [10, 8, 0, 0],
+    // The last label stands half beyond the plot.
+    padding: [10, widthOf(data.ticks.map(({ label }) => label)) / 2, 0, 0],
     cursor: { y: false, drag: { x: false, y: false }, points: { show: data.kind === 'lines' } },
     scales: {
       x: { time: false, range: () => xRange(data) },

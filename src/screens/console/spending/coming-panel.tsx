@@ -1,4 +1,4 @@
-import { Box, type BoxProps } from '@chakra-ui/react'
+import { Box, Flex, type BoxProps } from '@chakra-ui/react'
 import { useAutoRenewChange } from '~/features/needs/needs-parts'
 import { dailyAndMonthlyCost, formatPrice } from '~/lib/cost'
 import { toDollars, type Units } from '~/lib/forecast'
@@ -8,7 +8,6 @@ import { formatTime } from '~/lib/time'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { Panel } from '~/ui/panel'
-import { PlainCell, PlainHeaderCell, PlainTable, PlainTableScroller } from '~/ui/plain-table'
 import { Switch } from '~/ui/switch'
 import { toast } from '~/ui/toast'
 import type { ComingEnd } from './coming'
@@ -37,38 +36,38 @@ interface EndRowProps {
   onChange: (isOn: boolean) => void
 }
 
-function EndRow({ end: { row, at, amount, balanceAfter }, isBusy, onChange }: EndRowProps) {
+const whatHappens = ({ row: { isAutoRenew }, amount }: ComingEnd) =>
+  isAutoRenew ? `自动续费 30 天，扣 ${unitsText(amount)}` : `到期收回，开启续费则扣 ${unitsText(amount)}`
+
+/** One line where there is room; on a small screen it wraps, and the switch stays in view. */
+function EndRow({ end, isBusy, onChange }: EndRowProps) {
+  const { row, at, balanceAfter } = end
   const { id, name, isAutoRenew } = row
   return (
-    <tr>
-      <PlainCell>{momentText(at)}</PlainCell>
-      <PlainCell>
+    <Flex as="li" wrap="wrap" align="center" columnGap="4" rowGap="1" py="2" borderTopWidth="1px">
+      <Box w="24">{momentText(at)}</Box>
+      <Box flex="1 1 6rem" minW="0" overflowWrap="anywhere">
         <Link to={links.nodeManagement({ node: id })}>{name}</Link>
-      </PlainCell>
-      <PlainCell>{isAutoRenew ? '自动续费 30 天' : '到期收回，不扣款'}</PlainCell>
-      <PlainCell textAlign="end" color={isAutoRenew ? undefined : 'fg.muted'}>
-        {isAutoRenew ? unitsText(amount) : `开启后 ${unitsText(amount)}`}
-      </PlainCell>
-      <PlainCell textAlign="end">
-        <BalanceAfter units={balanceAfter} />
-      </PlainCell>
-      <PlainCell>
-        <Switch
-          label={`${name} 自动续费`}
-          isLabelHidden
-          isOn={isAutoRenew}
-          isBusy={isBusy}
-          disabledReason={row.status === 'running' ? undefined : '节点未运行，无法设置自动续费'}
-          onChange={onChange}
-        />
-      </PlainCell>
-    </tr>
+      </Box>
+      <Box flex="2 1 12rem" color={isAutoRenew ? undefined : 'fg.muted'}>
+        {whatHappens(end)}
+      </Box>
+      <Box flex="1 1 8rem">
+        之后余额 <BalanceAfter units={balanceAfter} />
+      </Box>
+      <Switch
+        label={`${name} 自动续费`}
+        isLabelHidden
+        isOn={isAutoRenew}
+        isBusy={isBusy}
+        disabledReason={row.status === 'running' ? undefined : '节点未运行，无法设置自动续费'}
+        onChange={onChange}
+      />
+    </Flex>
   )
 }
 
-const columns = ['日期', '节点', '到期时', '金额', '之后的余额', '自动续费'] as const
-
-function EndTable({ ends }: { ends: readonly ComingEnd[] }) {
+function EndList({ ends }: { ends: readonly ComingEnd[] }) {
   const { change, isPending } = useAutoRenewChange()
   const set = ({ row, at, amount }: ComingEnd, isOn: boolean) =>
     void change(new Set([row.id]), isOn, () =>
@@ -79,28 +78,11 @@ function EndTable({ ends }: { ends: readonly ComingEnd[] }) {
       }),
     )
   return (
-    <PlainTableScroller aria-label="30 天内到期的节点" tabIndex={0}>
-      <PlainTable aria-label="30 天内到期的节点">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <PlainHeaderCell
-                key={column}
-                scope="col"
-                textAlign={column === '金额' || column === '之后的余额' ? 'end' : 'start'}
-              >
-                {column}
-              </PlainHeaderCell>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ends.map((end) => (
-            <EndRow key={end.row.id} end={end} isBusy={isPending} onChange={(isOn) => set(end, isOn)} />
-          ))}
-        </tbody>
-      </PlainTable>
-    </PlainTableScroller>
+    <Box as="ul" aria-label="30 天内到期的节点">
+      {ends.map((end) => (
+        <EndRow key={end.row.id} end={end} isBusy={isPending} onChange={(isOn) => set(end, isOn)} />
+      ))}
+    </Box>
   )
 }
 
@@ -108,7 +90,7 @@ function EndTable({ ends }: { ends: readonly ComingEnd[] }) {
 function rateText(rate: Units): string {
   if (rate === 0) return '现在没有按分钟计费的节点和算力。'
   const { day } = dailyAndMonthlyCost(toDollars(rate))
-  return `按分钟计费的节点和算力：${formatPrice(toDollars(rate))}/小时，约 ${formatMoney(day)}/天，已计入“之后的余额”。`
+  return `按分钟计费的节点和算力：${formatPrice(toDollars(rate))}/小时，约 ${formatMoney(day)}/天，已计入“之后余额”。`
 }
 
 function moreText(ends: readonly ComingEnd[]): string {
@@ -129,7 +111,7 @@ export function ComingPanel({ spending, ...rest }: { spending: Spending } & BoxP
       {ends.length === 0 ? (
         <EmptyState text="30 天内没有包月节点到期" />
       ) : (
-        <EndTable ends={ends.slice(0, maxRows)} />
+        <EndList ends={ends.slice(0, maxRows)} />
       )}
       <Box mt="2" color="fg.muted" textStyle="sm">
         {ends.length > maxRows && moreText(ends)}
