@@ -37,7 +37,9 @@ const rowsOf = (table: Locator) =>
 /** Colours of the canvas, and how much of it is painted. */
 const painting = (scope: Locator) =>
   scope.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
+    copy?.drawImage(canvas, 0, 0)
+    const { data } = copy?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
     const colors = new Set<string>()
     for (let index = 0; index < data.length; index += 4)
       if (data[index + 3] === 255) colors.add(`${data[index]} ${data[index + 1]} ${data[index + 2]}`)

@@ -1,29 +1,24 @@
 import { SimpleGrid } from '@chakra-ui/react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useQueryState } from '~/api/client/use-query-state'
 import type { PowerTaskDetail } from '~/api/generated/model'
 import { formatMoney } from '~/lib/money'
-import { createStore } from '~/lib/store'
 import { formatTime } from '~/lib/time'
 import { formatHashrate } from '~/lib/units'
 import type { ChartColor, ChartData } from '~/ui/chart/chart-data'
 import { ChartPanel, type ChartTable } from '~/ui/chart/chart-panel'
-import { taskCourse, withReading, type CoursePoint, type TaskReading } from './task-course'
+import { taskCourse, withReading, type CoursePoint, type TaskReadings } from './task-course'
 
-/** What was read of each task since the console was opened. */
-const readingsStore = createStore<ReadonlyMap<number, readonly TaskReading[]>>(new Map())
-
-const noReadings: readonly TaskReading[] = []
-
-/** The readings of a task, this one included. */
-function useReadings(task: PowerTaskDetail, at: number): readonly TaskReading[] {
-  const all = useSyncExternalStore(readingsStore.subscribe, readingsStore.get)
+/** What was read of a task since the console was opened, this time included; it ends with the session, as all that is cached. */
+function useReadings(task: PowerTaskDetail, at: number): TaskReadings | undefined {
+  const client = useQueryClient()
+  const queryKey = useMemo(() => ['power-readings', task.id], [task.id])
   useEffect(() => {
-    const previous = readingsStore.get()
-    const readings = previous.get(task.id) ?? noReadings
-    const next = withReading(readings, { at, task })
-    if (next !== readings) readingsStore.set(new Map(previous).set(task.id, next))
-  }, [task, at])
-  return all.get(task.id) ?? noReadings
+    client.setQueryDefaults(queryKey, { gcTime: Infinity, structuralSharing: false })
+    client.setQueryData<TaskReadings>(queryKey, (readings) => withReading(readings, { at, task }))
+  }, [client, queryKey, task, at])
+  return useQueryState<TaskReadings>(queryKey)?.data
 }
 
 interface Measure {
@@ -82,7 +77,8 @@ interface TaskChartsProps {
 
 /** Hashrate and cost of a task over its run; nothing before a machine has begun. */
 export default function TaskCharts({ task, updatedAt }: TaskChartsProps) {
-  const points = taskCourse(useReadings(task, updatedAt))
+  const readings = useReadings(task, updatedAt)
+  const points = useMemo(() => (readings ? taskCourse(readings) : []), [readings])
   if (points.length < 2) return null
   const shown = measures.filter(({ read }) => points.some((point) => read(point) !== undefined))
   return (

@@ -85,23 +85,27 @@ const toPoint = ({ at, task }: TaskReading): CoursePoint => ({
   isRead: true,
 })
 
-/** Hashrate and cost of a task since it began: counted back before the first reading, then as it was read. */
-export function taskCourse(readings: readonly TaskReading[]): CoursePoint[] {
-  const [first] = readings
-  if (!first) return []
-  const ended = timeOf(first.task.complated_at)
-  // A task that had ended was read as it was then.
-  const read = ended === undefined || ended >= first.at ? readings : [{ ...first, at: ended }]
-  return [...courseUntil(first), ...read.map(toPoint)]
+/** What was read of a task since the console was opened: the first answer, and points of all. */
+export interface TaskReadings {
+  first: TaskReading
+  points: readonly CoursePoint[]
 }
 
 /** Readings that are kept of a task: a day of one each five minutes. */
 const maxReadings = 288
 
 /** The readings with a new one; the same object when it is no new one. */
-export function withReading(readings: readonly TaskReading[], reading: TaskReading): readonly TaskReading[] {
-  const last = readings.at(-1)
+export function withReading(readings: TaskReadings | undefined, reading: TaskReading): TaskReadings {
+  if (!readings) return { first: reading, points: [toPoint(reading)] }
+  const last = readings.points.at(-1)
   if (last && reading.at <= last.at) return readings
-  const [first, ...others] = readings
-  return first ? [first, ...others.slice(-maxReadings), reading] : [reading]
+  return { ...readings, points: [...readings.points.slice(1 - maxReadings), toPoint(reading)] }
+}
+
+/** Hashrate and cost of a task since it began: counted back before the first reading, then as it was read. */
+export function taskCourse({ first, points }: TaskReadings): CoursePoint[] {
+  const ended = timeOf(first.task.complated_at)
+  // A task that had ended was read as it was then.
+  const read = ended === undefined || ended >= first.at ? points : [{ ...toPoint(first), at: ended }]
+  return [...courseUntil(first), ...read]
 }
