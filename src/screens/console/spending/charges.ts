@@ -20,9 +20,9 @@ export interface TopUp {
   amount: Units
 }
 
-export type LeaseOrder = Pick<Order, 'amount' | 'lease_type' | 'status' | 'duration' | 'created_at'>
+type LeaseOrder = Pick<Order, 'amount' | 'lease_type' | 'status' | 'duration' | 'created_at'>
 export type DepositOrder = Pick<Order, 'amount' | 'status' | 'payment_status' | 'created_at'>
-export type TaskUse = Pick<PowerTask, 'consumption' | 'created_at' | 'complated_at'>
+type TaskUse = Pick<PowerTask, 'consumption' | 'created_at' | 'complated_at'>
 export type LeasedRow = Pick<
   LoadedRow,
   'status' | 'leaseType' | 'price' | 'startTime' | 'endTime' | 'isAutoRenew'

@@ -5,7 +5,7 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /** Milliseconds ahead that the list looks: within it no lease renews twice. */
-export const comingHorizon = 30 * day
+const comingHorizon = 30 * day
 
 /** The end of a lease: it renews itself then, or the node is lost. */
 export interface ComingEnd {

@@ -20,7 +20,7 @@ export interface SpendingDay {
 const day = 86_400_000
 
 /** Days in the picture, today included: enough for the longest month. */
-export const shownDays = 31
+const shownDays = 31
 
 const startOfDay = (at: number) => Math.floor(at / day) * day
 

@@ -26,7 +26,7 @@ const colors: Record<ChargeKind, ChartColor> = {
   other: 'gray',
 }
 
-export const centsText = (cents: number) => formatMoney(cents / 100)
+const centsText = (cents: number) => formatMoney(cents / 100)
 
 /** On an axis, whole dollars have no cents. */
 export const axisMoney = (dollars: number) =>
