@@ -296,6 +296,7 @@ test('hashrate and cost are drawn over the run, and go on with each refresh', as
   await respondWith(control, { ...fields, created_at: begun, hashrate: 19, consumption: '1.75' })
   await page.getByRole('button', { name: '刷新' }).click()
   await expect(rows.last()).toHaveText('2026-11-20 23:10:00$1.75读数')
+  await expect(rows.filter({ hasText: '2026-11-20 23:00:00$1.72读数' })).toHaveCount(1)
   await hashrate.focus()
   await page.keyboard.press('End')
   await expect(described).toHaveText('11-20 23:10 算力 19 KH（读数）')

@@ -52,6 +52,7 @@ test('the days of the month add up to what the cost card says, and today is toda
   expect(month).toBeGreaterThan(0)
   await panel(page, '消费走势').getByRole('button', { name: '表格' }).click()
   const table = numbers(page, '消费走势')
+  await expect(table).toBeInViewport()
   await expect(table.getByRole('columnheader')).toHaveText([
     '日期（UTC）',
     '包月',
@@ -73,6 +74,11 @@ test('nothing of it is loaded before it is scrolled to', async ({ page, control 
   await page.setViewportSize({ width: 1280, height: 480 })
   await openInApp(page, '/console')
   await expect(panel(page, '算力项目').getByRole('listitem').first()).toBeAttached()
+  const height = async () => (await page.getByRole('main').boundingBox())?.height ?? 0
+  const before = await height()
+  // Its place is there some seconds after the page, below what is in view.
+  await expect.poll(height).toBeGreaterThan(before + 300)
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   expect(await control.requests('listLeaseOrders')).toEqual([])
   await expect(panel(page, '消费走势')).toHaveCount(0)
   await openSpending(page)

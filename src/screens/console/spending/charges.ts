@@ -59,12 +59,17 @@ function chargeOfOrder(order: LeaseOrder, now: number): Charge[] {
   return known({ kind: 'hourly', from, to: from + (order.duration ?? 0) * minute, amount }, now)
 }
 
+/** Milliseconds back that renewals are looked for: as far as any picture goes, and no further for a lease since 1970. */
+const renewalsBack = 62 * 24 * hour
+
 /** The renewals that a lease by the month has been charged: each added a period to its end. */
 function renewalsOfRow({ price, startTime, endTime }: LeasedRow, now: number): Charge[] {
   const amount = chargedUnits(price) ?? 0
-  const periods = Math.floor((endTime - startTime + hour) / renewalPeriod)
+  const periodsUntil = (at: number) => Math.floor((at - startTime) / renewalPeriod)
+  const first = Math.max(1, periodsUntil(now - renewalsBack))
+  const last = Math.min(periodsUntil(now), periodsUntil(endTime + hour) - 1)
   const charges: Charge[] = []
-  for (let period = 1; period < periods; period++) {
+  for (let period = first; period <= last; period++) {
     const at = startTime + period * renewalPeriod
     charges.push(...known({ kind: 'monthly', from: at, to: at, amount }, now))
   }

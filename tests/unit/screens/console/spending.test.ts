@@ -68,6 +68,8 @@ describe('chargesOf', () => {
       [-10, dollars(15.01)],
     ])
     expect(rowCharges({ ...monthly, endTime: now - 40 * day })).toEqual([])
+    const endless = { ...monthly, startTime: 0, endTime: Date.UTC(9999, 0) }
+    expect(rowCharges(endless).length).toBeLessThanOrEqual(3)
     expect(rowCharges({ ...monthly, endTime: Number.NaN })).toEqual([])
   })
 
