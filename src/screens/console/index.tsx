@@ -246,6 +246,7 @@ const spendingDelay = 3000
 function LaterSpending() {
   const [Spending, setSpending] = useState<ComponentType>()
   useEffect(() => {
+    if (Spending) return
     const load = () => {
       import('./spending').then(
         (module) => setSpending(() => module.default),
@@ -258,7 +259,7 @@ function LaterSpending() {
       clearTimeout(timer)
       removeEventListener('scroll', load, true)
     }
-  }, [])
+  }, [Spending])
   return Spending && <Spending />
 }
 
