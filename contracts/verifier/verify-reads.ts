@@ -137,7 +137,7 @@ async function readPlain(operation: Operation, reading: Reading): Promise<Verifi
   if (exchange.status === 401)
     throw new CommandError('the provider answers 401 to the token', 'is it of a session that is open?')
   // The rows of a list without ids are kept by its operation.
-  const kind = kindOfRows(operation, reading.document) ?? baseOf(operation).operationId
+  const kind = kindOfRows(operation, reading.document) ?? checkOfRead(operation).operationId
   const body = parsedBody(exchange)
   if (isObject(body) && !rows.get(kind)?.length) rows.set(kind, listAt(body, 'data').filter(isObject))
   return resultOf(operation, exchange, reading)
@@ -203,7 +203,7 @@ async function lookAgain(reading: Reading): Promise<VerificationResult[]> {
  */
 export async function verifyReads(options: ReadOptions): Promise<ReadResults> {
   const rows = new Map<string, JsonObject[]>()
-  const reading: Reading = { ...options, watch: createStateWatch(document), rows, again: [] }
+  const reading: Reading = { ...options, watch: createStateWatch(options.document), rows, again: [] }
   const results: VerificationResult[] = []
   for (const { operation, isSelected } of readsOf(options)) {
     const run = requiredOf(operation).length ? readById : readPlain

@@ -268,3 +268,36 @@ test(
     }
   },
 )
+
+test('hashrate and cost are drawn over the run, and go on with each refresh', async ({ page, control }) => {
+  const begun = '2026-11-20T03:00:00Z'
+  const machines = [
+    instance(1, { consumption: '1.00' }),
+    instance(2, { status: 'stopped', end_time: '2026-11-20T09:00:00Z', consumption: '0.72', node: null }),
+  ]
+  await page.clock.setFixedTime('2026-11-20T15:00:00Z')
+  const fields = { running_amount: 1, stopped_amount: 1, hashrate: 21.6, server_instance: machines }
+  await respondWith(control, { ...fields, created_at: begun })
+  await open(page)
+  const pictures = page.getByRole('application')
+  await expect(pictures).toHaveCount(2)
+  const spent = page.getByRole('region', { name: '消费走势' })
+  await spent.getByRole('button', { name: '表格' }).click()
+  const rows = spent.getByRole('row')
+  await expect(rows.nth(1)).toHaveText(/^2026-11-20 11:00:00\$0.00估算$/)
+  await expect(rows.last()).toHaveText('2026-11-20 23:00:00$1.72读数')
+  const hashrate = page.getByRole('application', { name: '算力走势' })
+  await hashrate.focus()
+  await page.keyboard.press('Home')
+  const described = page.getByRole('region', { name: '算力走势' }).getByRole('status')
+  await expect(described).toHaveText('11-20 11:00 算力 43.2 KH（估算）')
+  await page.clock.setFixedTime('2026-11-20T15:10:00Z')
+  await control.clearFaults()
+  await respondWith(control, { ...fields, created_at: begun, hashrate: 19, consumption: '1.75' })
+  await page.getByRole('button', { name: '刷新' }).click()
+  await expect(rows.last()).toHaveText('2026-11-20 23:10:00$1.75读数')
+  await expect(rows.filter({ hasText: '2026-11-20 23:00:00$1.72读数' })).toHaveCount(1)
+  await hashrate.focus()
+  await page.keyboard.press('End')
+  await expect(described).toHaveText('11-20 23:10 算力 19 KH（读数）')
+})

@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'a row shows all of its task, and what a KH costs per hour',
+  'a row shows all of its task, and what a KH and an hour cost',
   { tag: ['@pwm-02'] },
   async ({ page, control }) => {
     const project_config = { id: 9, remark: '矿池 1', parameters: {} }
@@ -78,26 +78,57 @@ test(
       '停止',
       '算力',
       '每 KH·小时',
+      '每小时',
       '消费',
       '规格',
       '配置',
+      '运行时长',
       '创建时间',
       '结束时间',
       '操作',
     ])
     const cells = (id: string) => row(page, id).getByRole('cell')
-    const running = ['运行中', '3', '2', '1', '43.2 KH', '$0.00162', '$1.72', '计算型 16 核 32G', '矿池 1']
-    for (const [index, text] of [...running, '2026-11-20 10:55:00', '-'].entries())
+    const running = [
+      '运行中',
+      '3',
+      '2',
+      '1',
+      '43.2 KH',
+      '$0.00162',
+      '$0.07',
+      '$1.72',
+      '计算型 16 核 32G',
+      '矿池 1',
+    ]
+    const begun = /^\d+天\d+小时\d+分钟$|^\d+小时\d+分钟$/
+    for (const [index, text] of [...running, begun, '2026-11-20 10:55:00', '-'].entries())
       await expect(cells('#71').nth(index + 1)).toHaveText(text)
     await expect(cells('#71').first()).toContainText('Qubic')
-    const stopped = ['已停止', '2', '0', '2', '0 KH', '-', '$1.72', '计算型 16 核 32G', '-']
-    for (const [index, text] of [...stopped, '2026-11-20 10:55:00', '2026-11-20 18:00:00'].entries())
+    const stopped = ['已停止', '2', '0', '2', '0 KH', '-', '$0.00', '$1.72', '计算型 16 核 32G', '-']
+    const times = ['7小时5分钟', '2026-11-20 10:55:00', '2026-11-20 18:00:00']
+    for (const [index, text] of [...stopped, ...times].entries())
       await expect(cells('#70').nth(index + 1)).toHaveText(text)
     await expect(cells('#69').nth(1)).toHaveText('strange')
-    await expect(cells('#69').nth(7)).toHaveText('$0.01')
+    await expect(cells('#69').nth(7)).toHaveText('-')
+    await expect(cells('#69').nth(8)).toHaveText('$0.01')
     await expect(cells('#69').first()).toHaveText('--#69')
+    await expect(page.getByRole('region', { name: '合计', exact: true })).toHaveText(
+      '合计 3 个任务：运行 4 台 · 算力 86.4 KH · $0.07/小时（1 个任务费率未知） · 消费 $3.45',
+    )
   },
 )
+
+test('the sums are those of the shown page, and of what the filters leave', async ({ page, control }) => {
+  const tasks = Array.from({ length: 10 }, (_, index) => task({ id: 80 - index, running_amount: 1 }))
+  await control.fault({ operationId: 'listPowerTasks', ...ok(tasks, { total: 25, page: 1, limit: 10 }) })
+  await open(page)
+  const sums = page.getByRole('region', { name: '合计', exact: true })
+  await expect(sums).toContainText('本页合计 10 个任务：运行 10 台 · 算力 432 KH · $0.35/小时 · 消费 $17.20')
+  await control.clearFaults()
+  await status(page, '已停止').click()
+  await expect(table(page)).toContainText('没有符合条件的任务')
+  await expect(sums).toHaveCount(0)
+})
 
 test(
   'each row leads to its details, and only what runs can be terminated',
@@ -185,10 +216,10 @@ test('the CSV has all tasks that match, amounts without their sign', async ({ pa
   expect(download.suggestedFilename()).toMatch(/^算力任务-全部-\d{8}-\d{6}\.csv$/)
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
   expect(lines[0]).toBe(
-    '\uFEFF项目,状态,计划,运行,停止,算力,每 KH·小时（美元）,消费（美元）,规格,配置,创建时间,结束时间',
+    '\uFEFF项目,状态,计划,运行,停止,算力,每 KH·小时（美元）,每小时（美元）,消费（美元）,规格,配置,运行时长,创建时间,结束时间',
   )
   expect(lines).toHaveLength(1 + 2 + 1)
-  expect(lines[2]).toMatch(/^Qubic #1,运行中,4,4,0,86.4 KH,0.00162,\d+\.\d\d,计算型 16 核 32G,-,/)
+  expect(lines[2]).toMatch(/^Qubic #1,运行中,4,4,0,86.4 KH,0.00162,0.14,\d+\.\d\d,计算型 16 核 32G,-,/)
 })
 
 test.describe('a failed load', () => {

@@ -2,6 +2,7 @@ import { beforeAll, afterAll, describe, expect, test } from 'vitest'
 import { lifecyclesIn, statesAfter, type Lifecycle } from '../../contracts/schema/lifecycles.ts'
 import { createResponseValidator } from '../../contracts/verifier/response-validator.ts'
 import { readDocument } from '../../contracts/verifier/verify-provider.ts'
+import { everything } from '../../contracts/verifier/selection.ts'
 import { verifyReads } from '../../contracts/verifier/verify-reads.ts'
 import { startLiar, type StateLie } from './state-liar'
 
@@ -20,7 +21,7 @@ afterAll(() => liar.close())
 async function faultsOf(lies: StateLie[]): Promise<string[]> {
   liar.tell(lies)
   const { origin: provider, token } = liar
-  const { results } = await verifyReads({ provider, token, document, validator })
+  const { results } = await verifyReads({ provider, token, document, validator, selection: everything })
   return results.flatMap(({ faults }) => faults.map(({ what, expected }) => `${what}; ${expected}`))
 }
 

@@ -7,6 +7,8 @@ import type { LeaseRow } from './renewals'
 
 /** A loaded row: also what shows whether its node needs the user. */
 export interface LoadedRow extends LeaseRow {
+  /** Epoch milliseconds; NaN when unknown. */
+  startTime: number
   nodeStatus: string
   /** Epoch milliseconds of the last heartbeat; NaN when unknown. */
   lastHeartbeat: number
@@ -29,6 +31,7 @@ const LeaseRows = zod.object({
       lease_type: text,
       auto_renew: zod.optional(zod.boolean()),
       price: text,
+      start_time: text,
       end_time: text,
       project_id: zod.optional(zod.number()),
       node: zod.optional(
@@ -54,6 +57,7 @@ const toLoadedRow = ({ id, node, ...row }: WireRow): LoadedRow => ({
   leaseType: row.lease_type ?? '',
   isAutoRenew: row.auto_renew === true,
   price: row.price ?? '',
+  startTime: milliseconds(row.start_time),
   endTime: milliseconds(row.end_time),
   nodeStatus: node?.status ?? '',
   lastHeartbeat: milliseconds(node?.last_heartbeat),

@@ -26,8 +26,8 @@ async function setAutoRenew({ ids, isOn }: Change): Promise<void> {
       await toggleAutoRenew(id, { intent: String(isOn) })
 }
 
-/** Returns a function that turns auto-renew of expiring nodes on, at once in the cache, with a toast that undoes it. */
-export function useAutoRenew() {
+/** Returns a function that turns auto-renew of nodes on or off, at once in the cache, and calls back when it is done. */
+export function useAutoRenewChange() {
   const client = useQueryClient()
   const oneAtATime = useSingleFlight()
   const { mutateAsync, isPending } = useMutation({
@@ -48,6 +48,12 @@ export function useAutoRenew() {
       await mutateAsync({ ids, isOn })
       onDone()
     })
+  return { change, isPending }
+}
+
+/** Returns a function that turns auto-renew of expiring nodes on, with a toast that undoes it. */
+export function useAutoRenew() {
+  const { change, isPending } = useAutoRenewChange()
   const enable = (need: Need) => {
     const ids = new Set(need.items.map(({ id }) => id))
     const undo = () => void change(ids, false, () => toast.success('自动续费取消成功'))

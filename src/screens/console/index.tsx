@@ -23,7 +23,7 @@ import { Panel } from '~/ui/panel'
 import { RunwayBadge } from '~/features/account/runway-badge'
 import type { Amount } from '~/lib/money'
 import { InlineLoadFailure } from '~/ui/inline-load-failure'
-import type { ElementType } from 'react'
+import { useEffect, useState, type ComponentType, type ElementType } from 'react'
 import { cardStyles } from '~/ui/card'
 
 const Entry = chakra(Link, {
@@ -239,7 +239,31 @@ function NodeProjects({ projects, load }: NodeProjectsProps) {
   )
 }
 
-/** /console: balance, costs and running projects. */
+/** Milliseconds; by then the rest of the page has its code, and the command palette loads. */
+const spendingDelay = 3000
+
+/** The spending, once the rest of the page is there or somebody scrolls. Without its code the page is as it was. */
+function LaterSpending() {
+  const [Spending, setSpending] = useState<ComponentType>()
+  useEffect(() => {
+    if (Spending) return
+    const load = () => {
+      import('./spending').then(
+        (module) => setSpending(() => module.default),
+        () => {},
+      )
+    }
+    const timer = setTimeout(load, spendingDelay)
+    addEventListener('scroll', load, true)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('scroll', load, true)
+    }
+  }, [Spending])
+  return Spending && <Spending />
+}
+
+/** /console: balance, costs, running projects and spending. */
 export default function ConsoleScreen() {
   usePageTitle('控制面板')
   const { dashboard, updatedAt, ...load } = useDashboard()
@@ -259,6 +283,7 @@ export default function ConsoleScreen() {
         <NodeProjects projects={dashboard?.node_project} load={load} />
         <PowerProjects projects={dashboard?.power_project} load={load} />
       </SimpleGrid>
+      <LaterSpending />
     </>
   )
 }

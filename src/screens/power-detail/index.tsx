@@ -11,11 +11,12 @@ import { LoadFailure } from '~/ui/load-failure'
 import { usePageTitle } from '~/ui/page-title'
 import { useUrlState } from '~/ui/use-url-state'
 import { StaleDataNotice } from '~/ui/stale-data-notice'
+import { LazySection } from '~/ui/lazy-section'
 import { InstanceTable } from './instance-table'
 import { TaskSkeleton, TaskHeader } from './task-header'
 
 import type { ReactNode } from 'react'
-import type { PowerTask } from '~/api/generated/model'
+import type { PowerTask, PowerTaskDetail } from '~/api/generated/model'
 import { formatHashPrice, hashPrice } from '~/features/power/hash-price'
 import { taskHourlyRate } from '~/features/power/hourly-rate'
 import { formatPrice, dailyAndMonthlyCost } from '~/lib/cost'
@@ -88,6 +89,12 @@ function TaskNotFound() {
   return <EmptyState text="没有找到这个任务" action={backButton} />
 }
 
+/** Whether a machine has run, so that there is a course to draw. */
+const hasBegun = ({ server_instance }: PowerTaskDetail) =>
+  server_instance.some(({ start_time }) => start_time)
+
+const loadCharts = () => import('./task-charts')
+
 /** The page /powerManagement/detail?id={id}: a task and its machines. */
 export default function PowerDetailScreen() {
   usePageTitle('任务详情')
@@ -119,6 +126,13 @@ export default function PowerDetailScreen() {
           )}
           <TaskHeader task={task} isRefreshing={taskQuery.isFetching} onRefresh={refresh} />
           <TaskTotals task={task} />
+          {hasBegun(task) && (
+            <LazySection
+              load={loadCharts}
+              given={{ task, updatedAt: taskQuery.dataUpdatedAt }}
+              minH={{ base: '40rem', xl: '20rem' }}
+            />
+          )}
           <InstanceTable key={task.id} task={task} isBusy={taskQuery.isFetching} />
         </>
       )}

@@ -3,8 +3,10 @@ import type { PowerTask } from '~/api/generated/model'
 import { terminateDisabledReason } from '~/features/power/can-terminate'
 import { formatHashPrice, hashPrice } from '~/features/power/hash-price'
 import { taskHourlyRate } from '~/features/power/hourly-rate'
+import { runTime } from '~/features/power/run-time'
 import { powerStatus } from '~/features/power/status'
 import { ProjectIcon } from '~/features/projects/project-icon'
+import { formatPrice } from '~/lib/cost'
 import { formatMoney, withoutMoneySigns } from '~/lib/money'
 import { links } from '~/lib/links'
 import { formatTime } from '~/lib/time'
@@ -14,6 +16,8 @@ import { Link } from '~/ui/link'
 import type { PagedColumn } from '~/ui/paged-table/paged-column'
 
 const pricePerHash = (task: PowerTask) => formatHashPrice(hashPrice(taskHourlyRate(task), task.hashrate))
+
+const hourlyPrice = (task: PowerTask) => formatPrice(taskHourlyRate(task))
 
 const projectName = ({ project }: PowerTask) => project?.short_name || project?.name
 
@@ -78,8 +82,14 @@ const countColumn = (
   cell: (task) => formatCount(countOf(task)),
 })
 
-/** The columns of the task list and, except for the actions, of its CSV export. */
-export const taskColumns = (terminate: TaskActionsProps['terminate']): readonly PagedColumn<PowerTask>[] => [
+/**
+ * The columns of the task list and, except for the actions, of its CSV export.
+ * @param now until when a running task has run, in milliseconds since 1970
+ */
+export const taskColumns = (
+  terminate: TaskActionsProps['terminate'],
+  now: number,
+): readonly PagedColumn<PowerTask>[] => [
   {
     id: 'project',
     header: '项目',
@@ -115,6 +125,13 @@ export const taskColumns = (terminate: TaskActionsProps['terminate']): readonly 
     csv: { header: '每 KH·小时（美元）', text: (task) => withoutMoneySigns(pricePerHash(task)) },
   },
   {
+    id: 'rate',
+    header: '每小时',
+    align: 'end',
+    text: hourlyPrice,
+    csv: { header: '每小时（美元）', text: (task) => withoutMoneySigns(hourlyPrice(task)) },
+  },
+  {
     id: 'consumption',
     header: '消费',
     card: 'fact',
@@ -134,6 +151,7 @@ export const taskColumns = (terminate: TaskActionsProps['terminate']): readonly 
     text: ({ project_config }) => project_config?.remark || '-',
     cell: ({ project_config }) => truncated(project_config?.remark),
   },
+  { id: 'runTime', header: '运行时长', align: 'end', card: 'fact', text: (task) => runTime(task, now) },
   { id: 'created', header: '创建时间', card: 'fact', text: ({ created_at }) => formatTime(created_at) },
   // The API spells it `complated_at`.
   { id: 'completed', header: '结束时间', text: ({ complated_at }) => formatTime(complated_at) },

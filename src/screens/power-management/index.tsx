@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import { PowerTaskStatus, type PowerTask, type PowerTaskListAnswer } from '~/api/generated/model'
 import { UserSavedViews } from '~/features/account/user-saved-views'
@@ -18,7 +18,12 @@ import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import { usePageTitle } from '~/ui/page-title'
 import { SearchBox } from '~/ui/search-box'
 import { SegmentedControl } from '~/ui/segmented-control'
+import { useNow } from '~/ui/use-now'
+import { formatPrice } from '~/lib/cost'
+import { formatMoney } from '~/lib/money'
+import { formatHashrate } from '~/lib/units'
 import { taskColumns } from './columns'
+import { sumTasks } from './sum-tasks'
 
 import { listPowerTasks, useListPowerTasks } from '~/api/generated/power/power'
 import { usePagination } from '~/ui/paged-table/use-pagination'
@@ -76,6 +81,27 @@ function usePowerTasks() {
   }
 }
 
+interface TaskSumsLineProps {
+  tasks: readonly PowerTask[]
+  /** Whether there are other pages. */
+  isOnePage: boolean
+}
+
+/** What the tasks of the page come to together. */
+function TaskSumsLine({ tasks, isOnePage }: TaskSumsLineProps) {
+  const { count, machines, hashrate, rate, unpriced, spent } = sumTasks(tasks)
+  if (count === 0) return null
+  return (
+    <Box as="section" aria-label="合计" mb="3" textStyle="sm">
+      {isOnePage ? '合计' : '本页合计'} {count} 个任务：运行 {machines} 台 · 算力 {formatHashrate(hashrate)} ·{' '}
+      {formatPrice(rate)}/小时{unpriced > 0 && `（${unpriced} 个任务费率未知）`} · 消费 {formatMoney(spent)}
+    </Box>
+  )
+}
+
+/** Milliseconds between updates of the run times, which are shown in minutes. */
+const updateInterval = 60_000
+
 /** Returns a function that opens the page to buy compute power. */
 function useOpenExplore() {
   const navigate = useNavigate()
@@ -89,7 +115,8 @@ export default function PowerManagementScreen() {
   const { costs } = useCosts()
   const terminate = useTerminateTask()
   const openExplore = useOpenExplore()
-  const columns = taskColumns((task: PowerTask) => void terminate(task))
+  const now = useNow(updateInterval)
+  const columns = taskColumns((task: PowerTask) => void terminate(task), now)
   const table = usePagedTable({
     name: 'power-tasks',
     columns,
@@ -149,6 +176,9 @@ export default function PowerManagementScreen() {
             />
           </FilterBar>
         </Box>
+        {tasks.paged.state === 'shown' && (
+          <TaskSumsLine tasks={tasks.paged.rows} isOnePage={tasks.paged.pages <= 1} />
+        )}
         <PagedTable
           label="算力任务列表"
           table={table}

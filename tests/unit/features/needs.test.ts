@@ -16,6 +16,7 @@ const row = (id: number, fields: Partial<LoadedRow>): LoadedRow => ({
   leaseType: 'monthly',
   isAutoRenew: true,
   price: '15.00',
+  startTime: now - 10 * day,
   endTime: now + 20 * day,
   nodeStatus: 'online',
   lastHeartbeat: now,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { canTerminate, terminateDisabledReason } from '~/features/power/can-terminate'
 import { formatHashPrice, hashPrice } from '~/features/power/hash-price'
 import { activeMachineCount, machinesHourlyCost, taskHourlyRate } from '~/features/power/hourly-rate'
-import { runTime } from '~/screens/power-detail/run-time'
+import { runTime } from '~/features/power/run-time'
 import { powerStatus } from '~/features/power/status'
 
 test('a KH-hour costs the rate by the hashrate, in three digits that count', () => {

@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 import type { ColorPair } from '~/ui/theme/base-colors'
+import { areColorsForced } from '~/ui/theme/subscribe-to-themes'
 import { markCount, marks } from './marks'
 
 /**
@@ -59,13 +60,11 @@ export interface MarkStyle {
   isForced: boolean
 }
 
-const forcedQuery = '(forced-colors: active)'
-
 /** Reads the colours of the current theme from an element with the style `markColors`. */
 export function readMarkStyle(element: Element): MarkStyle {
   const style = getComputedStyle(element)
   const read = (name: string) => style.getPropertyValue(name).trim()
-  const isForced = window.matchMedia(forcedQuery).matches
+  const isForced = areColorsForced()
   const pick = (name: string, forced: string) => (isForced ? forced : read(name))
   return {
     colors: Array.from({ length: markCount }, (_, mark) => pick(markVar(mark), 'CanvasText')),
@@ -74,19 +73,5 @@ export function readMarkStyle(element: Element): MarkStyle {
     gap: pick(gapVar, 'Canvas'),
     font: style.fontFamily,
     isForced,
-  }
-}
-
-const styleQueries = [forcedQuery, '(prefers-contrast: more)']
-
-/** Calls back when the theme or the system's colours change. Returns an unsubscribe function. */
-export function subscribeToThemes(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange)
-  observer.observe(document.documentElement, { attributeFilter: ['class'] })
-  const queries = styleQueries.map((query) => window.matchMedia(query))
-  for (const query of queries) query.addEventListener('change', onChange)
-  return () => {
-    observer.disconnect()
-    for (const query of queries) query.removeEventListener('change', onChange)
   }
 }

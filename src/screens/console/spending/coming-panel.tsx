@@ -1,0 +1,125 @@
+import { Box, Flex, type BoxProps } from '@chakra-ui/react'
+import { useAutoRenewChange } from '~/features/needs/needs-parts'
+import { dailyAndMonthlyCost, formatPrice } from '~/lib/cost'
+import { toDollars, type Units } from '~/lib/forecast'
+import { links } from '~/lib/links'
+import { formatMoney } from '~/lib/money'
+import { formatTime } from '~/lib/time'
+import { EmptyState } from '~/ui/empty-state'
+import { Link } from '~/ui/link'
+import { Panel } from '~/ui/panel'
+import { Switch } from '~/ui/switch'
+import { toast } from '~/ui/toast'
+import type { ComingEnd } from './coming'
+import type { Spending } from './use-spending'
+
+/** Rows of the list; the others are counted below it. */
+const maxRows = 20
+
+const unitsText = (units: Units | undefined) =>
+  formatMoney(units === undefined ? undefined : toDollars(units))
+
+const momentText = (at: number) => formatTime(at, 'MM-DD HH:mm')
+
+function BalanceAfter({ units }: { units: Units | undefined }) {
+  if (units === undefined || units >= 0) return unitsText(units)
+  return (
+    <Box as="span" color="bad.fg" fontWeight="medium">
+      还差 {unitsText(-units)}
+    </Box>
+  )
+}
+
+interface EndRowProps {
+  end: ComingEnd
+  isBusy: boolean
+  onChange: (isOn: boolean) => void
+}
+
+const whatHappens = ({ row: { isAutoRenew }, amount }: ComingEnd) =>
+  isAutoRenew ? `自动续费 30 天，扣 ${unitsText(amount)}` : `到期收回，开启续费则扣 ${unitsText(amount)}`
+
+/** One line where there is room; on a small screen it wraps, and the switch stays in view. */
+function EndRow({ end, isBusy, onChange }: EndRowProps) {
+  const { row, at, balanceAfter } = end
+  const { id, name, isAutoRenew } = row
+  return (
+    <Flex as="li" wrap="wrap" align="center" columnGap="4" rowGap="1" py="2" borderTopWidth="1px">
+      <Box w="24">{momentText(at)}</Box>
+      <Box flex="1 1 6rem" minW="0" overflowWrap="anywhere">
+        <Link to={links.nodeManagement({ node: id })}>{name}</Link>
+      </Box>
+      <Box flex="2 1 12rem" color={isAutoRenew ? undefined : 'fg.muted'}>
+        {whatHappens(end)}
+      </Box>
+      <Box flex="1 1 8rem">
+        之后余额 <BalanceAfter units={balanceAfter} />
+      </Box>
+      <Switch
+        label={`${name} 自动续费`}
+        isLabelHidden
+        isOn={isAutoRenew}
+        isBusy={isBusy}
+        disabledReason={row.status === 'running' ? undefined : '节点未运行，无法设置自动续费'}
+        onChange={onChange}
+      />
+    </Flex>
+  )
+}
+
+function EndList({ ends }: { ends: readonly ComingEnd[] }) {
+  const { change, isPending } = useAutoRenewChange()
+  const set = ({ row, at, amount }: ComingEnd, isOn: boolean) =>
+    void change(new Set([row.id]), isOn, () =>
+      toast.success(isOn ? '自动续费设置成功' : '自动续费取消成功', {
+        description: isOn
+          ? `${momentText(at)} 从余额扣 ${unitsText(amount)}`
+          : `${momentText(at)} 到期后收回`,
+      }),
+    )
+  return (
+    <Box as="ul" aria-label="30 天内到期的节点">
+      {ends.map((end) => (
+        <EndRow key={end.row.id} end={end} isBusy={isPending} onChange={(isOn) => set(end, isOn)} />
+      ))}
+    </Box>
+  )
+}
+
+/** What is charged by the minute, which no date can be given for. */
+function rateText(rate: Units): string {
+  if (rate === 0) return '现在没有按分钟计费的节点和算力。'
+  const { day } = dailyAndMonthlyCost(toDollars(rate))
+  return `按分钟计费的节点和算力：${formatPrice(toDollars(rate))}/小时，约 ${formatMoney(day)}/天，已计入“之后余额”。`
+}
+
+function moreText(ends: readonly ComingEnd[]): string {
+  const more = ends.slice(maxRows)
+  const renewing = more.filter(({ row }) => row.isAutoRenew)
+  const sum = renewing.reduce((total, { amount }) => total + (amount ?? 0), 0)
+  return `另有 ${more.length} 台在 30 天内到期，其中 ${renewing.length} 台自动续费，共 ${unitsText(sum)}。`
+}
+
+/** What will be charged within 30 days, with the switch that decides it. */
+export function ComingPanel({ spending, ...rest }: { spending: Spending } & BoxProps) {
+  const { ends, rate, partialRows } = spending
+  return (
+    <Panel title="即将扣款" {...rest}>
+      <Box mb="2" textStyle="sm">
+        {rateText(rate)}
+      </Box>
+      {ends.length === 0 ? (
+        <EmptyState text="30 天内没有包月节点到期" />
+      ) : (
+        <EndList ends={ends.slice(0, maxRows)} />
+      )}
+      <Box mt="2" color="fg.muted" textStyle="sm">
+        {ends.length > maxRows && moreText(ends)}
+        {partialRows !== undefined && `节点较多，这里只列最近的 ${partialRows} 台。`}
+        {(ends.length > maxRows || partialRows !== undefined) && (
+          <Link to={links.nodeManagement({})}>在节点管理中查看全部</Link>
+        )}
+      </Box>
+    </Panel>
+  )
+}

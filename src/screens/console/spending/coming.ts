@@ -1,0 +1,44 @@
+import type { LoadedRow } from '~/features/account/load-lease-rows'
+import { chargedUnits, type Units } from '~/lib/forecast'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Milliseconds ahead that the list looks: within it no lease renews twice. */
+const comingHorizon = 30 * day
+
+/** The end of a lease: it renews itself then, or the node is lost. */
+export interface ComingEnd {
+  row: LoadedRow
+  at: number
+  /** What renewing takes; undefined when the price is unknown. */
+  amount: Units | undefined
+  /** What the balance is then, below zero when it is not enough; undefined when unknown. */
+  balanceAfter: Units | undefined
+}
+
+const ends = ({ status, leaseType, endTime }: LoadedRow, now: number) =>
+  leaseType === 'monthly' &&
+  (status === 'running' || status === 'deploying') &&
+  endTime <= now + comingHorizon
+
+/**
+ * The leases that end within the next 30 days, the next one first, with the balance after each: use by the minute and
+ * the renewals before it are taken off.
+ * @param rate units per hour, of all that is billed by the minute
+ */
+export function comingEnds(
+  rows: readonly LoadedRow[],
+  { balance, rate, now }: { balance: Units | undefined; rate: Units; now: number },
+): ComingEnd[] {
+  let left = balance
+  return rows
+    .filter((row) => ends(row, now))
+    .sort((one, other) => one.endTime - other.endTime)
+    .map((row) => {
+      const amount = chargedUnits(row.price)
+      if (row.isAutoRenew) left = left === undefined || amount === undefined ? undefined : left - amount
+      const used = (rate * Math.max(0, row.endTime - now)) / hour
+      return { row, at: row.endTime, amount, balanceAfter: left === undefined ? undefined : left - used }
+    })
+}

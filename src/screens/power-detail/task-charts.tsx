@@ -1,0 +1,100 @@
+import { SimpleGrid } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useQueryState } from '~/api/client/use-query-state'
+import type { PowerTaskDetail } from '~/api/generated/model'
+import { formatMoney } from '~/lib/money'
+import { formatTime } from '~/lib/time'
+import { formatHashrate } from '~/lib/units'
+import type { ChartColor, ChartData } from '~/ui/chart/chart-data'
+import { ChartPanel, type ChartTable } from '~/ui/chart/chart-panel'
+import { taskCourse, withReading, type CoursePoint, type TaskReadings } from './task-course'
+
+/** What was read of a task since the console was opened, this time included; it ends with the session, as all that is cached. */
+function useReadings(task: PowerTaskDetail, at: number): TaskReadings | undefined {
+  const client = useQueryClient()
+  const queryKey = useMemo(() => ['power-readings', task.id], [task.id])
+  useEffect(() => {
+    client.setQueryDefaults(queryKey, { gcTime: Infinity, structuralSharing: false })
+    client.setQueryData<TaskReadings>(queryKey, (readings) => withReading(readings, { at, task }))
+  }, [client, queryKey, task, at])
+  return useQueryState<TaskReadings>(queryKey)?.data
+}
+
+interface Measure {
+  title: string
+  /** The name of the line, and of the column of the numbers. */
+  label: string
+  color: ChartColor
+  read: (point: CoursePoint) => number | undefined
+  format: (value: number | undefined) => string
+}
+
+const measures: readonly Measure[] = [
+  {
+    title: '算力走势',
+    label: '算力',
+    color: 'power',
+    read: ({ hashrate }) => hashrate,
+    format: formatHashrate,
+  },
+  { title: '消费走势', label: '累计消费', color: 'node', read: ({ spent }) => spent, format: formatMoney },
+]
+
+const momentText = (at: number) => formatTime(at, 'MM-DD HH:mm')
+
+const stateText = ({ isRead }: CoursePoint) => (isRead ? '读数' : '估算')
+
+function chartOf(points: readonly CoursePoint[], { label, color, read, format }: Measure): ChartData {
+  return {
+    kind: 'lines',
+    xs: points.map(({ at }) => at),
+    series: [{ label, color, values: points.map((point) => read(point) ?? null) }],
+    ticks: points.map(({ at }) => ({ x: at, label: formatTime(at, 'DD日HH时') })),
+    formatY: format,
+    describe: (index) => {
+      const point = points[index]
+      return point ? `${momentText(point.at)} ${label} ${format(read(point))}（${stateText(point)}）` : ''
+    },
+  }
+}
+
+/** Rows of the table: one in so many estimates, and every reading. */
+const rowStep = 6
+
+const tableOf = (points: readonly CoursePoint[], { label, read, format }: Measure): ChartTable => ({
+  columns: ['时间', label, '说明'],
+  rows: points
+    .filter(({ isRead }, index) => isRead || index % rowStep === 0)
+    .map((point) => [formatTime(point.at), format(read(point)), stateText(point)]),
+})
+
+interface TaskChartsProps {
+  task: PowerTaskDetail
+  /** When the task was read, in milliseconds since 1970. */
+  updatedAt: number
+}
+
+/** Hashrate and cost of a task over its run; nothing before a machine has begun. */
+export default function TaskCharts({ task, updatedAt }: TaskChartsProps) {
+  const readings = useReadings(task, updatedAt)
+  const points = useMemo(() => (readings ? taskCourse(readings) : []), [readings])
+  if (points.length < 2) return null
+  const shown = measures.filter(({ read }) => points.some((point) => read(point) !== undefined))
+  return (
+    <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" mt="4">
+      {shown.map((measure) => (
+        <ChartPanel
+          key={measure.title}
+          title={measure.title}
+          data={chartOf(points, measure)}
+          legend={[{ label: measure.label, color: measure.color, shape: 'line' }]}
+          table={tableOf(points, measure)}
+          height={160}
+        >
+          由机器开始和结束的时间估算；打开本页以后，每次刷新的读数照实画出。
+        </ChartPanel>
+      ))}
+    </SimpleGrid>
+  )
+}

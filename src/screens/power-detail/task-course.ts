@@ -1,0 +1,111 @@
+import type { PowerInstance, PowerTaskDetail } from '~/api/generated/model'
+import { toNumber } from '~/lib/units'
+import { parseTime, type TimeValue } from '~/lib/time'
+
+/** What a task reached and had cost at a time; undefined where it can't be told. */
+export interface CoursePoint {
+  /** Epoch milliseconds. */
+  at: number
+  /** KH. */
+  hashrate: number | undefined
+  /** Dollars. */
+  spent: number | undefined
+  /** Read from the provider, not counted back. */
+  isRead: boolean
+}
+
+type Task = Pick<
+  PowerTaskDetail,
+  'created_at' | 'complated_at' | 'hashrate' | 'running_amount' | 'consumption' | 'server_instance'
+>
+
+/** The task as it was when it was read. */
+export interface TaskReading {
+  at: number
+  task: Task
+}
+
+interface Run {
+  from: number
+  to: number
+  spent: number
+}
+
+const timeOf = (moment: TimeValue) => parseTime(moment)?.getTime()
+
+/** When a machine ran; undefined when it has not begun. */
+function runOf(
+  { start_time, end_time, deleted_at, consumption }: PowerInstance,
+  now: number,
+): Run | undefined {
+  const from = timeOf(start_time)
+  if (from === undefined || from > now) return undefined
+  const to = Math.min(now, timeOf(end_time) ?? timeOf(deleted_at) ?? now)
+  return { from, to: Math.max(from, to), spent: toNumber(consumption) ?? 0 }
+}
+
+/** KH of one machine, as those of a task are alike; undefined when none runs. */
+function hashrateOfMachine({ hashrate, running_amount, server_instance }: Task): number | undefined {
+  if (hashrate && running_amount) return hashrate / running_amount
+  return server_instance.find(({ node }) => node?.hashrate)?.node?.hashrate
+}
+
+const pointCount = 96
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** The share of a run that was over at a time. */
+const shareUntil = ({ from, to }: Run, at: number) =>
+  at >= to ? 1 : at <= from ? 0 : (at - from) / (to - from)
+
+/**
+ * The course of a task until it was read, counted back from when its machines began and ended and what they cost. A
+ * provider shows the newest thousand machines only, so what they cost is fitted to what the task did.
+ */
+function courseUntil({ at: now, task }: TaskReading): CoursePoint[] {
+  const runs = task.server_instance.flatMap((machine) => runOf(machine, now) ?? [])
+  const end = Math.min(now, timeOf(task.complated_at) ?? now)
+  const start = Math.min(timeOf(task.created_at) ?? end, ...runs.map(({ from }) => from))
+  if (runs.length === 0 || end <= start) return []
+  const perMachine = hashrateOfMachine(task)
+  const total = sum(runs.map(({ spent }) => spent))
+  const factor = total > 0 ? (toNumber(task.consumption) ?? total) / total : 1
+  return Array.from({ length: pointCount }, (_, index) => {
+    const at = start + ((end - start) * index) / pointCount
+    const running = runs.filter(({ from, to }) => from <= at && at < to).length
+    const spent = sum(runs.map((run) => run.spent * shareUntil(run, at))) * factor
+    return { at, hashrate: perMachine === undefined ? undefined : running * perMachine, spent, isRead: false }
+  })
+}
+
+const toPoint = ({ at, task }: TaskReading): CoursePoint => ({
+  at,
+  hashrate: task.hashrate,
+  spent: toNumber(task.consumption),
+  isRead: true,
+})
+
+/** What was read of a task since the console was opened: the first answer, and points of all. */
+export interface TaskReadings {
+  first: TaskReading
+  points: readonly CoursePoint[]
+}
+
+/** Readings that are kept of a task: a day of one each five minutes. */
+const maxReadings = 288
+
+/** The readings with a new one; the same object when it is no new one. */
+export function withReading(readings: TaskReadings | undefined, reading: TaskReading): TaskReadings {
+  if (!readings) return { first: reading, points: [toPoint(reading)] }
+  const last = readings.points.at(-1)
+  if (last && reading.at <= last.at) return readings
+  return { ...readings, points: [...readings.points.slice(1 - maxReadings), toPoint(reading)] }
+}
+
+/** Hashrate and cost of a task since it began: counted back before the first reading, then as it was read. */
+export function taskCourse({ first, points }: TaskReadings): CoursePoint[] {
+  const ended = timeOf(first.task.complated_at)
+  // A task that had ended was read as it was then.
+  const read = ended === undefined || ended >= first.at ? points : [{ ...toPoint(first), at: ended }]
+  return [...courseUntil(first), ...read]
+}

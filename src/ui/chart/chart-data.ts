@@ -1,0 +1,70 @@
+/** Names of the colours of a chart; `plotColors` has what they are in a theme. */
+export const chartColors = ['node', 'purple', 'power', 'gray', 'ok', 'bad'] as const
+
+export type ChartColor = (typeof chartColors)[number]
+
+/** The colours where the system forces its own. */
+export const systemColors = {
+  node: 'CanvasText',
+  purple: 'LinkText',
+  power: 'Highlight',
+  gray: 'GrayText',
+  ok: 'Highlight',
+  bad: 'CanvasText',
+} as const satisfies Record<ChartColor, string>
+
+type ChartValue = number | null
+
+export interface ChartSeries {
+  label: string
+  color: ChartColor
+  isDashed?: boolean
+  /** One for each x; null where there is none. */
+  values: readonly ChartValue[]
+}
+
+/** A mark at one point, above the lines. */
+export interface ChartMark {
+  x: number
+  y: number
+  color: ChartColor
+  shape: 'circle' | 'square' | 'cross'
+}
+
+export interface ChartTick {
+  x: number
+  label: string
+}
+
+export interface ChartData {
+  /** Bars of one x stand on each other, the first series at the bottom. */
+  kind: 'bars' | 'lines'
+  /** Ascending. */
+  xs: readonly number[]
+  series: readonly ChartSeries[]
+  marks?: readonly ChartMark[]
+  /** All places of the x-axis that may be labelled; as many are as fit, the last one among them. */
+  ticks: readonly ChartTick[]
+  formatY: (value: number) => string
+  /** The values at an x in words, for who points at it. */
+  describe: (index: number) => string
+}
+
+/** Values of bars that stand on each other: of each series the sum with those before it. */
+export function stacked(series: readonly ChartSeries[]): number[][] {
+  let below: readonly number[] = []
+  return series.map(({ values }) => {
+    const sums = values.map((value, index) => (value ?? 0) + (below[index] ?? 0))
+    below = sums
+    return sums
+  })
+}
+
+/** Every so many ticks that labels of a width do not touch, counted from the last one. */
+export function fittingTicks(
+  ticks: readonly ChartTick[],
+  { width, labelWidth }: { width: number; labelWidth: number },
+): ChartTick[] {
+  const step = Math.max(1, Math.ceil((ticks.length * labelWidth) / Math.max(1, width)))
+  return ticks.filter((_tick, index) => (ticks.length - 1 - index) % step === 0)
+}

@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, expectToast } from './support/expectations'
+import { openInApp } from './support/open-in-app'
+import { expect, test } from './support/test'
+
+test.beforeEach(async ({ signIn }) => signIn())
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const chart = (page: Page, name: string) => page.getByRole('application', { name })
+const numbers = (page: Page, name: string) => page.getByRole('table', { name: `${name}数据` })
+
+/** Opens the home page and scrolls to the end, where the spending is. */
+async function openSpending(page: Page) {
+  await openInApp(page, '/console')
+  await expect(panel(page, '算力项目')).toBeVisible()
+  await page.mouse.move(640, 400)
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000)
+    await expect(panel(page, '消费走势')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+}
+
+const centsOf = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
+
+/** The figures of the card above. */
+async function costs(page: Page) {
+  const [, today = '', month = ''] = await panel(page, '费用分析').getByRole('definition').allInnerTexts()
+  return { today: centsOf(today), month: centsOf(month) }
+}
+
+/** The rows of a table as texts, without its header. */
+const rowsOf = (table: Locator) =>
+  table
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => Array.from(row.children, (cell) => cell.textContent ?? '')))
+
+/** Colours of the canvas, and how much of it is painted. */
+const painting = (scope: Locator) =>
+  scope.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
+    copy?.drawImage(canvas, 0, 0)
+    const { data } = copy?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+    const colors = new Set<string>()
+    for (let index = 0; index < data.length; index += 4)
+      if (data[index + 3] === 255) colors.add(`${data[index]} ${data[index + 1]} ${data[index + 2]}`)
+    return { width: canvas.clientWidth, colors: [...colors] }
+  })
+
+test('the days of the month add up to what the cost card says, and today is today', async ({ page }) => {
+  await openSpending(page)
+  const { today, month } = await costs(page)
+  expect(month).toBeGreaterThan(0)
+  await panel(page, '消费走势').getByRole('button', { name: '表格' }).click()
+  const table = numbers(page, '消费走势')
+  await expect(table).toBeInViewport()
+  await expect(table.getByRole('columnheader')).toHaveText([
+    '日期（UTC）',
+    '包月',
+    '按小时（估算）',
+    '算力（估算）',
+    ...((await table.getByRole('columnheader', { name: '其他' }).count()) > 0 ? ['其他（估算）'] : []),
+    '合计',
+  ])
+  const rows = await rowsOf(table)
+  expect(rows).toHaveLength(31)
+  expect(rows[0]?.[0]).toBe(new Date().toISOString().slice(5, 10))
+  expect(centsOf(rows[0]?.at(-1) ?? '')).toBe(today)
+  const thisMonth = rows.slice(0, new Date().getUTCDate())
+  expect(thisMonth.reduce((sum, row) => sum + centsOf(row.at(-1) ?? ''), 0)).toBe(month)
+  await expect(panel(page, '消费走势')).toContainText('与“本月消费”相同')
+})
+
+test('nothing of it is loaded before it is scrolled to', async ({ page, control }) => {
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await openInApp(page, '/console')
+  await expect(panel(page, '算力项目').getByRole('listitem').first()).toBeAttached()
+  const height = async () => (await page.getByRole('main').boundingBox())?.height ?? 0
+  const before = await height()
+  // Its place is there some seconds after the page, below what is in view.
+  await expect.poll(height).toBeGreaterThan(before + 300)
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  expect(await control.requests('listLeaseOrders')).toEqual([])
+  await expect(panel(page, '消费走势')).toHaveCount(0)
+  await openSpending(page)
+  await expect(chart(page, '消费走势')).toBeVisible()
+  expect(await control.requests('listLeaseOrders')).toHaveLength(1)
+  expect(await control.requests('listDepositOrders')).toHaveLength(1)
+})
+
+test('the pictures are drawn in both themes and at any width, and say each value', async ({ page }) => {
+  await openSpending(page)
+  for (const name of ['消费走势', '余额走势与预测']) {
+    const picture = chart(page, name)
+    await picture.scrollIntoViewIfNeeded()
+    const light = await painting(picture)
+    expect(light.colors.length).toBeGreaterThan(3)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(async () => (await painting(picture)).colors[0]).not.toBe(light.colors[0])
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expect.poll(async () => (await painting(picture)).width).toBeLessThan(360)
+    await page.setViewportSize({ width: 1280, height: 720 })
+  }
+  await chart(page, '消费走势').focus()
+  await page.keyboard.press('End')
+  const today = new Date().toISOString().slice(5, 10)
+  await expect(panel(page, '消费走势').getByRole('status')).toContainText(`${today}：合计 $`)
+  await page.keyboard.press('ArrowLeft')
+  await expect(panel(page, '消费走势').getByRole('status')).not.toContainText(today)
+  await expect(numbers(page, '余额走势与预测')).toContainText('预测')
+  await expectAccessible(page)
+})
+
+test('the balance goes on to the day that the runway names', async ({ page }) => {
+  await openSpending(page)
+  const balance = panel(page, '余额走势与预测')
+  const runway = await panel(page, '费用分析')
+    .getByText(/^约可用至/)
+    .innerText()
+  await expect(balance).toContainText(runway)
+  await expect(balance.getByRole('listitem')).toContainText([
+    '余额（估算）',
+    '预测',
+    '充值',
+    '包月与续费',
+    '余额不足',
+  ])
+  await balance.getByRole('button', { name: '表格' }).click()
+  const rows = await rowsOf(numbers(page, '余额走势与预测'))
+  const now = rows.find((row) => row.at(-1) === '现在')
+  expect(now?.[1]).toBe('$128.50')
+  expect(rows.at(-1)?.[0]).toBe(/约可用至 (\d\d-\d\d)/.exec(runway)?.[1])
+  expect(rows.flatMap((row) => row[2] ?? [])).toContain('$100.00')
+})
+
+test('a coming charge is turned off and on where it is listed', async ({ page, control }) => {
+  await openSpending(page)
+  const coming = panel(page, '即将扣款')
+  const rows = coming.getByRole('listitem')
+  await expect(coming).toContainText('/小时，约 $')
+  const row = rows.filter({ hasText: '自动续费 30 天' }).first()
+  const name = await row.getByRole('link').innerText()
+  const own = rows.filter({ has: page.getByRole('link', { name, exact: true }) })
+  const toggle = own.getByRole('switch', { name: `${name} 自动续费` })
+  await expect(toggle).toBeChecked()
+  const balance = own.getByText(/^之后余额/)
+  const after = await balance.innerText()
+  await toggle.click()
+  await expectToast(page, '自动续费取消成功')
+  await expect(toggle).not.toBeChecked()
+  await expect(own).toContainText('到期收回')
+  await expect(balance).not.toHaveText(after)
+  await toggle.click()
+  await expectToast(page, '自动续费设置成功')
+  await expect(balance).toHaveText(after)
+  const sent = await control.requests('toggleAutoRenew')
+  expect(new Set(sent.map(({ path }) => path)).size).toBe(1)
+  expect(sent).toHaveLength(2)
+})
+
+test.describe('a failed load', () => {
+  test.use({ expectedConsole: [/orders\/lease/] })
+  test('says so and can be tried again', async ({ page, control }) => {
+    await control.fault({ operationId: 'listLeaseOrders', status: 500, times: 1 })
+    await openSpending(page)
+    await expect(panel(page, '消费走势')).toContainText('消费记录加载失败')
+    await panel(page, '消费走势').getByRole('button', { name: '重试' }).click()
+    await expect(chart(page, '消费走势')).toBeVisible()
+    await expect(chart(page, '余额走势与预测')).toBeVisible()
+  })
+})
+
+test.describe('a new account', () => {
+  test.use({ scenario: 'new-user' })
+  test('is told that nothing was spent and nothing will be', async ({ page }) => {
+    await openSpending(page)
+    await expect(panel(page, '消费走势')).toContainText('最近 31 天没有消费')
+    await expect(panel(page, '余额走势与预测')).toContainText('现在没有按用量或自动续费的扣款')
+    await expect(panel(page, '即将扣款')).toContainText('30 天内没有包月节点到期')
+    await expectAccessible(page)
+  })
+})
+
+test.describe('more nodes than are read', () => {
+  test.use({ scenario: 'fleet-10k' })
+  test('are said to be left out, and the list stays short', async ({ page }) => {
+    await openSpending(page)
+    const coming = panel(page, '即将扣款')
+    await expect(coming.getByRole('listitem')).toHaveCount(20)
+    await expect(coming).toContainText(/另有 \d+ 台在 30 天内到期，其中 \d+ 台自动续费，共 \$/)
+    await expect(coming).toContainText('这里只列最近的 1000 台')
+    await expect(panel(page, '消费走势')).toContainText('这里只计最近的 1000 台')
+  })
+})

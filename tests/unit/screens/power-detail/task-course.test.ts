@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { PowerInstance } from '~/api/generated/model'
+import {
+  taskCourse,
+  withReading,
+  type TaskReading,
+  type TaskReadings,
+} from '~/screens/power-detail/task-course'
+
+const hour = 3_600_000
+const now = Date.UTC(2026, 10, 21, 6)
+
+const iso = (at: number) => new Date(at).toISOString()
+
+const machine = (id: number, from: number, to: number | undefined, consumption: string): PowerInstance => ({
+  id,
+  start_time: iso(from),
+  ...(to !== undefined && { end_time: iso(to) }),
+  consumption,
+})
+
+const reading = (fields: Partial<TaskReading['task']> = {}, at = now): TaskReading => ({
+  at,
+  task: {
+    created_at: iso(now - 10 * hour),
+    complated_at: undefined,
+    hashrate: 20,
+    running_amount: 1,
+    consumption: '3.00',
+    server_instance: [
+      machine(1, now - 10 * hour, undefined, '2.00'),
+      machine(2, now - 10 * hour, now - 5 * hour, '1.00'),
+    ],
+    ...fields,
+  },
+})
+
+const course = (...readings: TaskReading[]) => {
+  const session = readings.reduce<TaskReadings | undefined>(withReading, undefined)
+  return session ? taskCourse(session) : []
+}
+
+describe('taskCourse', () => {
+  it('counts hashrate and cost back from the runs of the machines, and ends with what was read', () => {
+    const points = course(reading())
+    expect(points[0]).toMatchObject({ at: now - 10 * hour, hashrate: 40, spent: 0, isRead: false })
+    const half = points.find(({ at }) => at === now - 5 * hour)
+    expect(half).toMatchObject({ hashrate: 20, spent: 2 })
+    expect(points.at(-1)).toEqual({ at: now, hashrate: 20, spent: 3, isRead: true })
+  })
+
+  it('fits what the shown machines cost to the task', () => {
+    const points = course(reading({ consumption: '6.00' }))
+    expect(points.find(({ at }) => at === now - 5 * hour)?.spent).toBe(4)
+  })
+
+  it('goes on with what was read since', () => {
+    const points = course(reading(), reading({ hashrate: 18.5, consumption: '3.40' }, now + hour))
+    expect(points.slice(-2)).toEqual([
+      { at: now, hashrate: 20, spent: 3, isRead: true },
+      { at: now + hour, hashrate: 18.5, spent: 3.4, isRead: true },
+    ])
+  })
+
+  it('ends when the task ended, and tells no hashrate that nobody knows', () => {
+    const points = course(
+      reading({ hashrate: 0, running_amount: 0, complated_at: iso(now - 5 * hour), consumption: '3.00' }),
+    )
+    expect(points.at(-1)).toMatchObject({ at: now - 5 * hour, isRead: true })
+    expect(points[0]).toMatchObject({ hashrate: undefined })
+  })
+
+  it('has one point without machines or dates', () => {
+    expect(course(reading({ server_instance: [] }))).toHaveLength(1)
+    expect(course(reading({ server_instance: [{ id: 1 }] }))).toHaveLength(1)
+  })
+})
+
+describe('withReading', () => {
+  it('keeps the first answer and the newest points, and nothing twice', () => {
+    let readings = withReading(undefined, reading())
+    for (let index = 1; index < 400; index++) readings = withReading(readings, reading({}, now + index))
+    expect(readings.first.at).toBe(now)
+    expect(readings.points).toHaveLength(288)
+    expect(readings.points.at(-1)?.at).toBe(now + 399)
+    expect(withReading(readings, reading({}, now + 399))).toBe(readings)
+  })
+})
