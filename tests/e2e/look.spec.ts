@@ -30,6 +30,8 @@ test('inputs, selects and buttons have one border', async ({ page, signIn }) => 
 test('one colour is the primary one', async ({ page, signIn }) => {
   await openInApp(page, '/login')
   const primary = await styleOf(page.getByRole('button', { name: '登录', exact: true }), 'background-color')
+  // node.solid, in light
+  expect(primary).toBe('rgb(37, 99, 235)')
   await signIn()
   await openInApp(page, '/console')
   await expect(button(page, '充值')).toHaveCSS('background-color', primary)
