@@ -42,10 +42,12 @@ export const rooms = {
   'contracts/schema': [],
   'contracts/breaking-changes': below.documents,
   'contracts/verifier': below.documents,
+  'contracts/state-server': ['contracts/verifier', ...below.documents],
   'contracts/broker': ['contracts/verifier', ...below.documents],
   'contracts/reference': ['contracts/verifier', ...below.documents],
   'contracts/pact': [
     'contracts/verifier',
+    'contracts/state-server',
     'contracts/breaking-changes',
     ...below.documents,
     'openapi/generated',
