@@ -27,7 +27,7 @@ afterAll(() => prism.kill())
 async function oddAnswers(headers: Record<string, string>): Promise<string[]> {
   const odd: string[] = []
   for (const { method, path, body } of calls) {
-    const type = body === undefined ? {} : { 'Content-Type': 'application/json' }
+    const type: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' }
     const response = await fetch(base + path, {
       method,
       headers: { Token: 't', ...type, ...headers },
