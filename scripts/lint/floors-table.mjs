@@ -42,6 +42,7 @@ export const rooms = {
   'contracts/schema': [],
   'contracts/breaking-changes': below.documents,
   'contracts/verifier': below.documents,
+  'contracts/examples/*': [],
   'contracts/state-server': ['contracts/verifier', ...below.documents],
   'contracts/broker': ['contracts/verifier', ...below.documents],
   'contracts/reference': ['contracts/verifier', ...below.documents],
