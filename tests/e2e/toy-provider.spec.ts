@@ -20,9 +20,11 @@ test('the console shows messages of a provider that has five endpoints', async (
     await page.getByLabel('密码', { exact: true }).fill(user.password)
     await page.getByRole('button', { name: '登录' }).click()
     await expect(page.getByText('林小满').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: '重试' }).first()).toBeVisible()
+    await expect(page.getByText('重连中')).toBeVisible()
     await page.goto(`${provider}/messages`)
     await page.getByText('第一条消息').click()
-    await expect(page.getByText('你好')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('你好')).toBeVisible()
   } finally {
     toy.kill()
   }
