@@ -42,15 +42,16 @@ test(
     const flags = ['--provider', provider, '--states', states.origin, '--report', report]
     await runVerifyCommand(flags, { log: print, logError: print })
     expect(linesOf(lines)).toEqual([
-    '✓ GET /api/messages/{id} (getMessage) 200 · a message',
-    '✓ GET /api/messages/{id} (getMessage) 404 · a message that is not there',
-    '✓ PUT /api/messages/{id}/read (markMessageRead) 200 · read a message',
-    '✓ POST /api/login (loginUser) 200 · sign in',
-    '✓ POST /api/login (loginUser) 429 · sign in once too often',
-    '✓ POST /api/login (loginUser) 401 · sign in with a wrong password',
-    '✓ GET /api/messages/inbox (listMessages) 200 · the newest messages',
-    '✓ GET /api/messages/inbox (listMessages) 200 · the unread messages',
-    '✓ GET /api/userinfo (getUserInfo) 200 · who is signed in',
-    '✓ GET /api/userinfo (getUserInfo) 401 · who is signed in, after the session ended',
-  ])
-})
+      '✓ GET /api/messages/{id} (getMessage) 200 · a message',
+      '✓ GET /api/messages/{id} (getMessage) 404 · a message that is not there',
+      '✓ PUT /api/messages/{id}/read (markMessageRead) 200 · read a message',
+      '✓ POST /api/login (loginUser) 200 · sign in',
+      '✓ POST /api/login (loginUser) 429 · sign in once too often',
+      '✓ POST /api/login (loginUser) 401 · sign in with a wrong password',
+      '✓ GET /api/messages/inbox (listMessages) 200 · the newest messages',
+      '✓ GET /api/messages/inbox (listMessages) 200 · the unread messages',
+      '✓ GET /api/userinfo (getUserInfo) 200 · who is signed in',
+      '✓ GET /api/userinfo (getUserInfo) 401 · who is signed in, after the session ended',
+    ])
+  },
+)
