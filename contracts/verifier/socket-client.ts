@@ -34,7 +34,7 @@ export function exchangeFrames(
     socket.addEventListener('open', () => messages.forEach((one) => socket.send(one)))
     socket.addEventListener('error', () => reject(new Error('the socket does not open')))
     socket.addEventListener('message', ({ data }) => {
-      frames.push(String(data))
+      frames.push(typeof data === 'string' ? data : 'a binary frame')
       if (!isEnough(frames)) return
       socket.close()
       resolve(frames)

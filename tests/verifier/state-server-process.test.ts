@@ -33,10 +33,11 @@ async function enter(url: string, change: object) {
 }
 
 /** Waits until a server takes a change of state. */
-const expectTeardown = (url: string) =>
-  expect
+async function expectTeardown(url: string): Promise<void> {
+  await expect
     .poll(() => enter(url, { action: 'teardown' }).catch(String), { timeout: 20_000 })
     .toMatchObject({ status: 200 })
+}
 
 const signedIn = { state: 'a user is signed in', action: 'setup' }
 const hasPython = spawnSync('python3', ['--version']).status === 0

@@ -12,7 +12,10 @@ function refuse(status: 401 | 404 | 429, message: string): never {
 const toUser = ({ id, email, nickname }: Row) => ({ id, email, nickname, balance: '0.00' })
 
 const toMessage = ({ id, subject, content, is_read, created_at }: Row) => ({
-  ...{ id, subject, content, created_at },
+  id,
+  subject,
+  content,
+  created_at,
   is_read: is_read ? 1 : 0,
 })
 
