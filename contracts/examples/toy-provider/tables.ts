@@ -1,7 +1,7 @@
 export type Row = { id: string | number } & Record<string, unknown>
 
 /** The tables of the database, which is in memory. Their names are those of the state server's records. */
-export const tables: Record<string, Row[]> = { user: [], session: [], failed_sign_in: [], message: [] }
+const tables: Record<string, Row[]> = { user: [], session: [], failed_sign_in: [], message: [] }
 
 let lastId = 0
 
