@@ -4,7 +4,7 @@ import { CommandError } from './command-error.ts'
 export function brokerUrl(text: string | undefined): string {
   if (!text)
     throw new CommandError('no Pact Broker is named', 'add --broker https://… or set PACT_BROKER_BASE_URL')
-  const url = URL.parse(text)
+  const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
     throw new CommandError(`--broker ${text} is not an http address`)
   // The address is not printed, because it contains a password.

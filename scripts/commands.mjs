@@ -209,6 +209,16 @@ export const commands = {
     needs: [...contract, 'provider'],
     runs: ['node', 'contracts/verifier/main.ts'],
   },
+  states: {
+    summary: 'Serves the provider states of a provider by five functions of an adapter.',
+    options: {
+      adapter: text('a module with the functions, or an address that answers their calls', 'FILE_OR_URL'),
+      port: port('4020'),
+    },
+    parsesFlags: true,
+    needs: ['installed'],
+    runs: ['node', 'contracts/state-server/main.ts'],
+  },
   lies: {
     summary: 'Mutates every response of a provider and prints how many mutations the verifier finds.',
     options: {

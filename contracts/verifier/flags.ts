@@ -39,7 +39,7 @@ export function helpLines(): string[] {
 }
 
 function httpUrl(name: string, value: string): string {
-  const url = URL.parse(value)
+  const url = URL.canParse(value) ? new URL(value) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
     throw new CommandError(`--${name} ${value} is not an http address`)
   return value.replace(/\/+$/, '')

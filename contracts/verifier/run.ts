@@ -75,7 +75,7 @@ export function prepareRuns(options: VerifyOptions, flags: VerifyFlags, timeout?
 }
 
 // A port may change from start to start; another host is another provider.
-const hostOf = (url: string) => URL.parse(url)?.hostname
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : undefined)
 
 function runsBefore({ flags, options }: RunContext): Runs {
   const runs = readRuns(resultsFileOf(flags))

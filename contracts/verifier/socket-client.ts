@@ -1,4 +1,10 @@
+// Node has a WebSocket of its own from 22 on only.
+import { WebSocket } from 'ws'
+
 const defaultTimeoutMs = 10_000
+
+// A provider that does not answer the closing of a socket must not keep the command running.
+const socketOptions = { closeTimeout: 1000, followRedirects: false }
 
 /** Returns the URL of the socket for a token. */
 export const socketUrl = (base: string, token: string) =>
@@ -15,7 +21,7 @@ export function exchangeFrames(
   patience = defaultTimeoutMs,
 ): Promise<string[]> {
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(url)
+    const socket = new WebSocket(url, socketOptions)
     const frames: string[] = []
     const onTimeout = () => {
       const summary = `only ${frames.length} frames came: ${frames.join(' ').slice(0, 200)}`
@@ -28,7 +34,7 @@ export function exchangeFrames(
     socket.addEventListener('open', () => messages.forEach((one) => socket.send(one)))
     socket.addEventListener('error', () => reject(new Error('the socket does not open')))
     socket.addEventListener('message', ({ data }) => {
-      frames.push(String(data))
+      frames.push(typeof data === 'string' ? data : 'a binary frame')
       if (!isEnough(frames)) return
       socket.close()
       resolve(frames)

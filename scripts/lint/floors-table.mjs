@@ -48,10 +48,13 @@ export const rooms = {
     'contracts/breaking-changes/screens-by-operation.ts',
     ...below.documents,
   ],
+  'contracts/examples/*': [],
+  'contracts/state-server': ['contracts/verifier', ...below.documents],
   'contracts/broker': ['contracts/verifier', ...below.documents],
   'contracts/reference': ['contracts/verifier', ...below.documents],
   'contracts/pact': [
     'contracts/verifier',
+    'contracts/state-server',
     'contracts/breaking-changes',
     ...below.documents,
     'openapi/generated',

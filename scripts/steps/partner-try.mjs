@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { root } from '../lib/root.mjs'
@@ -41,6 +41,22 @@ function install(folder) {
   const name = readdirSync(folder).find((one) => one.endsWith('.tgz'))
   expectResult(asPartner(folder, 'npm', 'init', '--yes'), 0, 'An empty folder', /./)
   expectResult(asPartner(folder, 'npm', 'install', `./${name}`), 0, 'It installs', /added/)
+  expectSize(join(folder, 'node_modules'))
+}
+
+const largestMegabytes = 150
+
+function expectSize(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+  const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+  const megabytes = Math.round(bytes / 1e6)
+  if (megabytes > largestMegabytes) throw new Error(`It takes ${megabytes} MB, not ${largestMegabytes}`)
+  log(`It takes ${megabytes} MB`)
+}
+
+function tryStates(folder) {
+  const { code, output } = asPartner(folder, 'npx', 'serve-provider-states')
+  expectResult({ code, output }, 2, 'The state server asks for its adapter', /^✗ no adapter is named/)
 }
 
 function tryCommand(folder, url) {
@@ -79,6 +95,7 @@ export async function tryPartnerPackage() {
   try {
     install(folder)
     tryCommand(folder, mock.url)
+    tryStates(folder)
     log('The package does what contracts/README.md says')
     return 0
   } catch (error) {

@@ -6,6 +6,7 @@ import base from '../../vitest.config.ts'
 // that Stryker works on.
 const left = [
   'tests/{broker,verifier}/process.test.ts',
+  'tests/verifier/{own-tools,prism-mock,toy-provider,two-at-once,state-server,state-server-process}.test.ts',
   'tests/verifier/{journeys,large-answer,lifecycles,missing-states,subset,watch}.test.ts',
   'tests/breaking-changes/command.test.ts',
   'tests/provider/{hostile,properties}/**',

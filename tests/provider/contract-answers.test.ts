@@ -147,7 +147,7 @@ describe('Prefer', () => {
     const { status, body, headers } = await get('/api/nodes', { token: 'anything' })
     expect(status).toBe(200)
     expect(headers['x-mock-source']).toBe('generated')
-    expect(body.data.map(({ id }: { id: number }) => id)).toEqual([1043, 1042, 2001, 2002])
+    expect(body.data.map(({ id }: { id: number }) => id)).toEqual([13, 1, 2, 3])
     expect((await get('/api/nodes', { token: undefined })).status).toBe(401)
     expect((await get('/api/nodes', { token: 'w7.other' })).status).toBe(200)
   })

@@ -23,6 +23,7 @@ const pages = [
   'CHANGELOG.md',
   'contracts/README.md',
   'contracts/states.md',
+  'contracts/implementing-states.md',
   'openapi/DECISIONS.md',
   ...markdownBelow('docs'),
 ]

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { newCaller } from '../../../mocks/adapters/vitest/caller'
 import { listProviderStates, setProviderState } from '../../../mocks/provider-states'
 import { readJourneys } from '../../schema/journeys.ts'
+import { usageOfRecords } from './record-usage.ts'
+import { orderStates } from './state-order.ts'
 import { usageByState, readStateInteractions, stateValueNames } from './state-usage.ts'
 import { renderStatesPage, type KnownState } from './states-page.ts'
 
@@ -55,11 +57,12 @@ test('every value that a call uses is answered by one of its states', () => {
 })
 
 test('the states page is this one (npm run pacts writes it again)', async () => {
-  const { usages, known } = readStates()
+  const { interactions, usages, known } = readStates()
   const entries = known.flatMap((one) => {
     const found = usages.get(one.name)
     return found ? [{ ...one, usage: found }] : []
   })
-  const { code } = await format('states.md', renderStatesPage(entries))
+  const summary = { order: orderStates(interactions), records: await usageOfRecords() }
+  const { code } = await format('states.md', renderStatesPage(entries, summary))
   await expect(code).toMatchFileSnapshot('../../states.md')
 })

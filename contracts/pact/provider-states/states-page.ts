@@ -1,4 +1,6 @@
 import { isObject, listAt, objectAt, textAt, textsAt, type Json, type JsonObject } from '../../schema/json.ts'
+import type { RecordUsage } from './record-usage.ts'
+import type { OrderedState } from './state-order.ts'
 import type { StateUsage } from './state-usage.ts'
 
 /** A state of the provider: its meaning, its parameters as a JSON schema, and example values that it returns. */
@@ -108,10 +110,46 @@ Before each call the provider gets, for each state of that call in turn, a \`POS
 It answers 200 with what the state made, as one JSON object without nesting: \`{ "order_no": "R2026…" }\`, or \`{}\`. The
 call then uses these values: a \`token\` in the header \`Token\`, ids in the path, the query and the body. States add up; all
 that a call has belong to one user, who was signed in last by \`a user is signed in\`. A journey enters states between its
-calls too. A provider without one of its states is told what it lacks, and is not broken. After the call the same comes with \`"action": "teardown"\`: forget what was set up. An
-answer to that is not read.
+calls too. A provider without one of its states is told what it lacks, and is not broken. After the call the same comes
+with \`"action": "teardown"\`: forget what was set up. An answer to that is not read.
+
+[How to implement them](implementing-states.md), with examples in three languages; a server that does it by five functions of
+yours uses [these records](#records-of-the-state-server).
 `
 
+const orderTable = (order: OrderedState[]): string[] => [
+  '## In which order',
+  '',
+  'The states in the order in which the most interactions of the pacts can be verified soonest.',
+  '',
+  row(['state', 'more interactions', 'so far']),
+  row(['---', '---:', '---:']),
+  ...order.map(({ name, more, sum }) => row([name, String(more), String(sum)])),
+  '',
+]
+
+const recordRow = ([kind, { fields, updated, where, states }]: [string, RecordUsage]) =>
+  row([code(kind), codes(fields), codes(updated), codes(where), [...states].join(', ')])
+
+const recordTable = (records: Map<string, RecordUsage>): string[] => [
+  '## Records of the state server',
+  '',
+  'What the five functions of an adapter are given for each kind of record. A column that you do not have can be left out',
+  'where no call shows it. Ids are those that `create` returned: of a `session` its token, of a `recharge_order` its number, of a',
+  'plan its `pricing_plan_id`.',
+  '',
+  row(['kind', 'created with', 'updated', 'found or removed by', 'states']),
+  row(Array<string>(5).fill('---')),
+  ...[...records].map(recordRow),
+  '',
+]
+
+/** What the page says of all states together. */
+export interface StatesSummary {
+  order: OrderedState[]
+  records: Map<string, RecordUsage>
+}
+
 /** Returns the states page, as Markdown. */
-export const renderStatesPage = (entries: StateEntry[]): string =>
-  [introduction, ...entries.flatMap(section)].join('\n')
+export const renderStatesPage = (entries: StateEntry[], { order, records }: StatesSummary): string =>
+  [introduction, ...orderTable(order), ...entries.flatMap(section), ...recordTable(records)].join('\n')

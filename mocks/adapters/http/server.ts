@@ -22,6 +22,7 @@ import { replyHeaders } from './security-headers'
 import { sendAndClose, sendReply } from './send-reply'
 import { isHandshake, refusePlainRequest, serveWebSocket } from './web-socket'
 import { withWorldFromCookie } from './world-cookie'
+import { enterWorldOfPath } from './world-path'
 
 /** Serves all other paths: the files of a built console. */
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void
@@ -48,6 +49,7 @@ export function createProviderServer(options: ProviderServerOptions): Server {
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const fail = (error: unknown) => sendFailure(request, response, error)
     response.on('error', destroy)
+    enterWorldOfPath(request)
     try {
       handle(request, response)?.catch(fail)
     } catch (error) {

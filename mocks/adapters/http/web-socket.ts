@@ -11,6 +11,7 @@ import { foreignRefusal, isForeign, isOwnHost } from './host-and-cors'
 import { logErrors } from './log-errors'
 import { writeRawReply } from './raw-reply'
 import { replyHeaders } from './security-headers'
+import { enterWorldOfPath } from './world-path'
 
 const tickInterval = 250
 const maxFrameBytes = 256 * 1024
@@ -20,7 +21,10 @@ const socketPath = '/ws'
 const securityLines = Object.entries(replyHeaders).map(([name, value]) => `${name}: ${value}`)
 
 /** Returns whether a request that offers another protocol is a handshake. Others are answered over HTTP. */
-export const isHandshake = (request: IncomingMessage) => requestPath(urlOf(request)) === socketPath
+export function isHandshake(request: IncomingMessage): boolean {
+  enterWorldOfPath(request)
+  return requestPath(urlOf(request)) === socketPath
+}
 
 const sessionExpired = () => refusalReply(401, '登录已过期，请重新登录')
 

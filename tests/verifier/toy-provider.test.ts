@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadAdapter } from '../../contracts/state-server/adapter.ts'
+import { createStateServer } from '../../contracts/state-server/server.ts'
+import { runVerifyCommand } from '../../contracts/verifier/command.ts'
+import { listening } from '../support/listening'
+
+let toy: ChildProcess
+let provider: string
+let states: Awaited<ReturnType<typeof listening>>
+
+beforeAll(async () => {
+  const env = { ...process.env, PORT: '0' }
+  const child = spawn('node', ['contracts/examples/toy-provider/main.ts'], { env })
+  toy = child
+  provider = String((await once(child.stdout, 'data'))[0]).trim()
+  states = await listening(createStateServer(await loadAdapter(`${provider}/records`)))
+}, 30_000)
+
+afterAll(() => {
+  states.close()
+  toy.kill()
+})
+
+const operations = ['loginUser', 'getUserInfo', 'listMessages', 'getMessage', 'markMessageRead']
+
+/** Returns the lines of the report's interactions of these operations: mark, call, status and title. */
+const linesOf = (lines: string[]) =>
+  lines.filter((line) => operations.some((one) => line.includes(`(${one})`)))
+
+test(
+  'the toy provider keeps all that the console asks of its five endpoints',
+  { timeout: 90_000 },
+  async () => {
+    const lines: string[] = []
+    const print = (line: string) => lines.push(line)
+    const report = join(mkdtempSync(join(tmpdir(), 'toy-')), 'report.html')
+    const flags = ['--provider', provider, '--states', states.origin, '--report', report]
+    await runVerifyCommand(flags, { log: print, logError: print })
+    expect(linesOf(lines)).toEqual([
+      '✓ GET /api/messages/{id} (getMessage) 200 · a message',
+      '✓ GET /api/messages/{id} (getMessage) 404 · a message that is not there',
+      '✓ PUT /api/messages/{id}/read (markMessageRead) 200 · read a message',
+      '✓ POST /api/login (loginUser) 200 · sign in',
+      '✓ POST /api/login (loginUser) 429 · sign in once too often',
+      '✓ POST /api/login (loginUser) 401 · sign in with a wrong password',
+      '✓ GET /api/messages/inbox (listMessages) 200 · the newest messages',
+      '✓ GET /api/messages/inbox (listMessages) 200 · the unread messages',
+      '✓ GET /api/userinfo (getUserInfo) 200 · who is signed in',
+      '✓ GET /api/userinfo (getUserInfo) 401 · who is signed in, after the session ended',
+    ])
+  },
+)
