@@ -50,7 +50,7 @@ function chartOf(points: readonly CoursePoint[], { label, color, read, format }:
     kind: 'lines',
     xs: points.map(({ at }) => at),
     series: [{ label, color, values: points.map((point) => read(point) ?? null) }],
-    ticks: points.map(({ at }) => ({ x: at, label: formatTime(at, 'DD日HH时') })),
+    ticks: points.map(({ at }) => ({ x: at, label: formatTime(at, 'DD 日 HH 时') })),
     formatY: format,
     describe: (index) => {
       const point = points[index]
