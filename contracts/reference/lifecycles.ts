@@ -25,7 +25,7 @@ const sectionOf = (lifecycle: Lifecycle, places: Map<string, OperationPlace>): H
       起始状态：${listText(lifecycle.initial)}；最终状态：${listText(lifecycle.final)}。凭
       <code>${lifecycle.knownBy.join(', ')}</code> 辨认。
     </p>
-    <div class="wide" role="region" aria-label="${lifecycle.title}的状态图" tabindex="0">
+    <div class="wide" role="group" aria-label="${lifecycle.title}的状态图" tabindex="0">
       ${renderDiagram(lifecycle)}
     </div>
     <ol class="transitions" aria-label="${lifecycle.title}的状态变化">

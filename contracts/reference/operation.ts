@@ -38,7 +38,7 @@ const fieldRow = (field: Field, direction: Direction): Html => {
 /** Renders a table in a focusable region, so that a wide one can be scrolled with the keyboard. */
 const table = (title: string, rows: Html[]): Html | undefined =>
   rows.length
-    ? html`<div class="wide" role="region" aria-label="${title}" tabindex="0">
+    ? html`<div class="wide" role="group" aria-label="${title}" tabindex="0">
         <table>
           <thead>
             <tr>

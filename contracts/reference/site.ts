@@ -143,7 +143,7 @@ function overview(document: JsonObject, chapters: Chapter[]): Html {
       ${textAt(document, 'openapi')}）
     </p>
     ${legend}
-    <div class="wide" role="region" aria-label="全部接口" tabindex="0">
+    <div class="wide" role="group" aria-label="全部接口" tabindex="0">
       <table>
         <thead>
           <tr>

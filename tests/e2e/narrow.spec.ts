@@ -101,7 +101,7 @@ test('a node is a card with name, state, expiry, cost and menu', async ({ page }
   for (const [label, text] of [
     ['别名', '香港-01'],
     ['状态', '在线'],
-    ['到期与续费', '剩 1天'],
+    ['到期与续费', '剩 1 天'],
     ['费用', '$15.00/月'],
   ] as const) {
     const cell = card.locator(`[data-label=${label}]`)
@@ -167,7 +167,7 @@ test('all filters are behind one button that counts them', async ({ page }) => {
   await page.getByRole('button', { name: '筛选', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: '筛选' })
   await sheet.getByRole('combobox', { name: '节点状态' }).selectOption('online')
-  await sheet.getByRole('group', { name: '到期' }).getByRole('button', { name: '7天内到期' }).click()
+  await sheet.getByRole('group', { name: '到期' }).getByRole('button', { name: '7 天内到期' }).click()
   await expect(page).toHaveURL(/status=online.*expiry=soon/)
   await sheet.getByRole('button', { name: '完成' }).click()
   await page.getByRole('button', { name: '筛选（2）' }).click()

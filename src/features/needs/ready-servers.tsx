@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
 import { useQueryState } from '~/api/client/use-query-state'
 import type { LoadedRow } from '~/features/account/load-lease-rows'
 import { renewalsQueryKey, type LoadedRenewals } from '~/features/account/use-renewals'
-import { announceReady, isPending, usePendingPoll } from '~/features/nodes/pending-leases'
+import { announceReady, isPending, isPendingPoll, usePendingPoll } from '~/features/nodes/pending-leases'
 import { links } from '~/lib/links'
 import { paths } from '~/lib/paths'
 
@@ -28,9 +28,10 @@ export default function ReadyServers() {
     announceReady(idsOf(ready), first.name, () => void navigate(links.nodeManagement({ node: first.id })))
   })
   useEffect(() => announce(rows), [rows])
-  usePendingPoll(
-    isOnNodeList ? [] : pendingIds,
-    () => void client.invalidateQueries({ queryKey: getListDeployedNodesQueryKey() }),
-  )
+  usePendingPoll(isOnNodeList ? [] : pendingIds, () => {
+    // Not the poll itself: where two lists contradict each other, it would ask again without a pause.
+    const predicate = ({ queryKey }: Query) => !isPendingPoll(queryKey)
+    void client.invalidateQueries({ queryKey: getListDeployedNodesQueryKey(), predicate })
+  })
   return null
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
 import { loadLeaseRows, type LoadedRow } from '~/features/account/load-lease-rows'
@@ -11,6 +11,11 @@ export const isPending = (leaseStatus: string): boolean => leaseStatus === 'depl
 /** Milliseconds between two looks at the servers that are not ready yet. */
 const pollInterval = 3000
 
+const pollMark = 'pending'
+
+/** Whether a query is the one of `usePendingPoll`. */
+export const isPendingPoll = (queryKey: QueryKey): boolean => queryKey.at(-1) === pollMark
+
 /** The contract's rows are newest first, and so are the servers that were just bought. */
 const maxPolledRows = 100
 
@@ -21,7 +26,7 @@ const maxPolledRows = 100
 export function usePendingPoll(ids: readonly number[], onChange: () => void): void {
   const limit = Math.min(maxPolledRows, Math.max(ids.length, 10))
   const { data } = useQuery({
-    queryKey: [...getListDeployedNodesQueryKey({ page: 1, limit, type: 1 }), 'pending'],
+    queryKey: [...getListDeployedNodesQueryKey({ page: 1, limit, type: 1 }), pollMark],
     queryFn: ({ signal }) => loadLeaseRows({ page: 1, limit, type: 1 }, signal),
     enabled: ids.length > 0,
     refetchInterval: pollInterval,
