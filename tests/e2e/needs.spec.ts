@@ -112,6 +112,20 @@ test('the home entry of the menu counts them on every page', async ({ page }) =>
   await expect(homeEntry(page)).toHaveAccessibleName('控制面板，1 项待处理')
 })
 
+test('the page does not jump when the strip comes later than the rest', async ({ page, control }) => {
+  await page.goto('/console')
+  await expect(line(page, '部署失败')).toBeVisible()
+  const below = page.getByRole('heading', { name: '账户余额' })
+  const before = await below.boundingBox()
+  await control.fault({ operationId: 'listDeployedNodes', delay: 3000 })
+  await page.reload()
+  await expect(below).toBeVisible()
+  await expect(strip(page)).toHaveCount(0)
+  expect(await below.boundingBox()).toEqual(before)
+  await expect(line(page, '部署失败')).toBeVisible()
+  expect(await below.boundingBox()).toEqual(before)
+})
+
 test('a page that is opened first asks for nothing and counts nothing', async ({ page, control }) => {
   await page.goto('/projectConfig')
   await expect(page.getByRole('heading', { level: 1, name: '项目配置' })).toBeVisible()

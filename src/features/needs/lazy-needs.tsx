@@ -1,6 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useQueryState } from '~/api/client/use-query-state'
 import { useUser } from '~/api/session/use-user'
-import { readPersisted } from '~/lib/persisted'
+import { renewalsQueryKey } from '~/features/account/use-renewals'
+import { persist, readPersisted } from '~/lib/persisted'
 import { notifyKey, useIsWatched, watchNeeds } from './needs-store'
 
 const load = () => import('./needs-parts')
@@ -16,11 +18,38 @@ function useParts(isNeeded: boolean): Parts | undefined {
   return parts
 }
 
-/** What needs doing, above the rest of the home page. Other pages count it from then on. */
+const heightKey = 'needs:height'
+
+/** Keeps the height of a place from when it is filled on, in pixels. Returns that of the last visit. */
+function useLastHeight(isFilled: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const [last] = useState(() => Number(readPersisted(heightKey)) || 0)
+  useEffect(() => {
+    if (!isFilled || !place.current) return undefined
+    const observer = new ResizeObserver(([entry]) =>
+      persist(heightKey, String(Math.round(entry?.contentRect.height ?? 0))),
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [isFilled])
+  return { place, last }
+}
+
+/**
+ * What needs doing, above the rest of the home page. Other pages count it from then on. It comes later than the rest, so
+ * it has the room of the last visit until then: nothing jumps below the pointer.
+ */
 export function LazyHomeNeeds(): ReactNode {
   const parts = useParts(true)
+  const status = useQueryState(renewalsQueryKey)?.status
+  const isKnown = status === 'success' || status === 'error'
+  const { place, last } = useLastHeight(isKnown && parts !== undefined)
   useEffect(watchNeeds, [])
-  return parts && <parts.HomeNeeds />
+  return (
+    <div ref={place} style={{ display: 'flow-root', minHeight: isKnown && parts ? undefined : last }}>
+      {parts && <parts.HomeNeeds />}
+    </div>
+  )
 }
 
 /** Keeps the count up to date on every page, once the home page was opened, or always for a user who is notified. */

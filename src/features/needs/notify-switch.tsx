@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import { useState, useSyncExternalStore } from 'react'
 import { Switch } from '~/ui/switch'
 import { toast } from '~/ui/toast'
@@ -21,12 +22,14 @@ export function NotifySwitch({ needs, userId }: NotifySwitchProps) {
     if (!isAllowed) toast.warning('浏览器没有允许通知', { description: notifyDisabledReason() ?? '' })
   }
   return (
-    <Switch
-      label="浏览器通知"
-      isOn={isOn}
-      isBusy={isAsking}
-      disabledReason={notifyDisabledReason()}
-      onChange={(next) => void change(next)}
-    />
+    <Box colorPalette="node">
+      <Switch
+        label="浏览器通知"
+        isOn={isOn}
+        isBusy={isAsking}
+        disabledReason={notifyDisabledReason()}
+        onChange={(next) => void change(next)}
+      />
+    </Box>
   )
 }

@@ -44,7 +44,16 @@ function EndRow({ end, isBusy, onChange }: EndRowProps) {
   const { row, at, balanceAfter } = end
   const { id, name, isAutoRenew } = row
   return (
-    <Flex as="li" wrap="wrap" align="center" columnGap="4" rowGap="1" py="2" borderTopWidth="1px">
+    <Flex
+      as="li"
+      colorPalette="node"
+      wrap="wrap"
+      align="center"
+      columnGap="4"
+      rowGap="1"
+      py="2"
+      borderTopWidth="1px"
+    >
       <Box w="24">{momentText(at)}</Box>
       <Box flex="1 1 6rem" minW="0" overflowWrap="anywhere">
         <Link to={links.nodeManagement({ node: id })}>{name}</Link>
