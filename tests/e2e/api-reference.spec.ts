@@ -14,10 +14,7 @@ test('the API reference reads offline, in both colours, with nothing that runs',
   await page.goto('/docs')
   await expect(page.getByRole('heading', { name: '算力控制台 API', level: 1 })).toBeVisible()
   expect(await graveIn(page)).toEqual([])
-  await page
-    .getByRole('group', { name: '全部接口' })
-    .getByRole('link', { name: '登录', exact: true })
-    .click()
+  await page.getByRole('group', { name: '全部接口' }).getByRole('link', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL('/docs/auth#loginUser')
   const article = page.getByRole('article', { name: '登录' })
   await expect(article.getByRole('heading', { name: '登录' })).toBeInViewport()
