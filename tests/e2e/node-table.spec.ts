@@ -134,7 +134,7 @@ test('a press on a row opens its node, one on its controls or after selecting te
   await page.mouse.down()
   await page.mouse.move(text.x + 60, text.y + 12, { steps: 4 })
   await page.mouse.up()
-  expect(await page.evaluate(() => String(getSelection()))).toContain('Gaia')
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toContain('Gaia')
   await expect(page).toHaveURL('/nodeManagement')
   await cell(page, '东京-01', 'price').click()
   await expect(drawer(page, '东京-01')).toBeVisible()

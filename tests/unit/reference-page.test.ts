@@ -152,7 +152,7 @@ test('marks, methods and statuses are told apart by their colours, and every tab
     'promised',
     'status s4',
   ])
-  expect(found(/role="region" aria-label="([^"]*)"/g, article)).toEqual([
+  expect(found(/role="group" aria-label="([^"]*)"/g, article)).toEqual([
     '改名的参数',
     '请求体的字段',
     '200 的响应头',
