@@ -21,8 +21,11 @@ export interface LeaseRow {
   name: string
 }
 
+/** Whether a lease is paid for and its server not ready yet. */
+export const isPending = (leaseStatus: string): boolean => leaseStatus === 'deploying'
+
 const renewsItself = ({ status, leaseType, isAutoRenew }: LeaseRow) =>
-  isAutoRenew && leaseType === 'monthly' && (status === 'running' || status === 'deploying')
+  isAutoRenew && leaseType === 'monthly' && (status === 'running' || isPending(status))
 
 /** The renewals to come. Each price is read once, however many rows have it. */
 export function renewalsOf(rows: Iterable<LeaseRow>): Renewals {

@@ -5,6 +5,7 @@ import type { DashboardAnswer } from '~/api/generated/model'
 import { useQueryState } from '~/api/client/use-query-state'
 import { useUser } from '~/api/session/use-user'
 import { useBalance } from '~/features/account/use-balance'
+import { isPending } from '~/features/account/renewals'
 import { renewalsQueryKey, useRenewals, type LoadedRenewals } from '~/features/account/use-renewals'
 import { toUnits } from '~/lib/forecast'
 import { useNow } from '~/ui/use-now'
@@ -67,7 +68,7 @@ const ReadyServers = lazy(() => import('./ready-servers').catch(() => ({ default
 function LazyReadyServers() {
   const rows = useQueryState<LoadedRenewals>(renewalsQueryKey)?.data?.rows
   const [wasPending, setWasPending] = useState(false)
-  if (!wasPending && rows?.some(({ status }) => status === 'deploying')) setWasPending(true)
+  if (!wasPending && rows?.some(({ status }) => isPending(status))) setWasPending(true)
   return (
     wasPending && (
       <Suspense>

@@ -2,11 +2,9 @@ import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
 import { loadLeaseRows, type LoadedRow } from '~/features/account/load-lease-rows'
+import { isPending } from '~/features/account/renewals'
 import { formatCount } from '~/lib/units'
 import { toast } from '~/ui/toast'
-
-/** Whether a lease is paid for and its server not ready yet. */
-export const isPending = (leaseStatus: string): boolean => leaseStatus === 'deploying'
 
 /** Milliseconds between two looks at the servers that are not ready yet. */
 const pollInterval = 3000

@@ -1,5 +1,5 @@
 import { installStatus, leaseTypeLabel, nodeStatus, type StateLabel } from '~/features/nodes/labels'
-import { isPending } from '~/features/nodes/pending-leases'
+import { isPending } from '~/features/account/renewals'
 import { formatPrice } from '~/lib/cost'
 import { formatRunway } from '~/lib/runway'
 import { formatMessageTime, formatTime } from '~/lib/time'

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
-import { announceReady, isPending, usePendingPoll } from '~/features/nodes/pending-leases'
+import { isPending } from '~/features/account/renewals'
+import { announceReady, usePendingPoll } from '~/features/nodes/pending-leases'
 import { numberAt, textAt } from '~/lib/columns/column-vector'
 import { getIdIndex } from '~/lib/columns/id-index'
 import { useNodePage } from './node-page'
