@@ -72,6 +72,7 @@ test(
     await expect(receipt(page)).toHaveCount(0)
     await expect(quantity(page)).toHaveValue('1')
     expect(await sentOrders(control)).toHaveLength(1)
+    await expectNotCovered(buy(page))
     await buy(page).click()
     await expect.poll(() => sentOrders(control)).toHaveLength(2)
     await expect(receipt(page)).toContainText('可用余额$98.50')
