@@ -1,25 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { rankMatches } from '~/lib/search-ranking'
-import type { PaletteGroup } from '~/ui/palette'
-import { useDebouncedValue } from '~/ui/use-debounced-value'
-import type { PaletteItem } from './palette-item'
-import { pageItems } from './page-items'
-
-import { useLoadedGroups } from './use-loaded-groups'
-import { useNodeSearch } from './use-node-search'
-import { usePinyin } from './use-pinyin'
-import { useProjectSearch } from './use-project-search'
-
-import { useRecentItems } from './use-recent-items'
-
+import type { NodeGroupListAnswer } from '~/api/generated/model'
+import { getListNodeGroupsQueryKey } from '~/api/generated/node-groups/node-groups'
 import { useSession, session } from '~/api/session/session'
 import { viewLists } from '~/features/account/view-lists'
-import { Bookmark, Keyboard, LifeBuoy, LogOut, Monitor, Moon, Sun, Wallet } from '~/ui/icons'
-import { readStoredText, viewsStorageKey, parseViews } from '~/ui/saved-views/view-storage'
+import { groupName } from '~/features/node-groups/group-name'
 import { links } from '~/lib/links'
+import { rankMatches } from '~/lib/search-ranking'
 import { settings } from '~/lib/settings'
+import { Bookmark, Keyboard, LifeBuoy, LogOut, Monitor, Moon, Sun, Tags, Wallet } from '~/ui/icons'
+import type { PaletteGroup } from '~/ui/palette'
+import { readStoredText, viewsStorageKey, parseViews } from '~/ui/saved-views/view-storage'
 import { useColorMode } from '~/ui/theme/color-mode'
+import { useDebouncedValue } from '~/ui/use-debounced-value'
 import { useOpenGlobalOverlay } from '../global-overlays/global-overlays-context'
+import { pageItems } from './page-items'
+import type { PaletteItem } from './palette-item'
+import { useNodeSearch } from './use-node-search'
+import { useProjectSearch } from './use-project-search'
+import { useRecentItems } from './use-recent-items'
 
 type ActionItem = Pick<PaletteItem, 'label' | 'icon' | 'target' | 'isNeverRecent'>
 
@@ -79,6 +78,32 @@ function useViewItems(): readonly PaletteItem[] {
   const userId = useSession()?.userId
   const [views] = useState(() => savedViewItems(userId))
   return views
+}
+
+/** Returns the node groups that were loaded when the palette opened; each leads to its nodes. */
+function useLoadedGroups(): readonly PaletteItem[] {
+  const client = useQueryClient()
+  const [groups] = useState(
+    () => client.getQueryData<NodeGroupListAnswer>(getListNodeGroupsQueryKey())?.data ?? [],
+  )
+  return groups.map((group) => ({
+    key: `group:${group.id}`,
+    label: groupName(group),
+    icon: Tags,
+    tone: 'node',
+    target: links.nodeManagement({ group: group.id }),
+  }))
+}
+
+/** Loads the pinyin of all characters (87 kB) when the palette opens. Until then, and if that fails, nothing has any. */
+function usePinyin() {
+  const { data, isLoading } = useQuery({
+    queryKey: ['pinyin'],
+    queryFn: () => import('./pinyin'),
+    structuralSharing: false,
+    staleTime: Infinity,
+  })
+  return { spelling: data?.findPinyin, isLoading }
 }
 
 /** Debounce of the server search in milliseconds. */

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { channelUrl } from '~/api/realtime/channel-url'
 import { LiveNodeStore } from '~/api/realtime/live-node-store'
 import { type ChannelState, NodeChannel } from '~/api/realtime/node-channel'
@@ -7,17 +7,21 @@ import { useDeployments } from '~/features/deployments/use-deployments'
 import type { JoinGroupDialogProps } from '~/features/node-groups/join-group-dialog'
 import { nodeRowAt, type NodeRow } from '~/features/nodes/node-row'
 import { createSelectionStore } from '~/lib/columns/selection-store'
+import type { Sorting } from '~/lib/sort'
+import { isDefaultUrl } from '~/lib/url-state'
 import { useGridColumns } from '~/ui/data-grid/use-grid-columns'
 import { useDialog } from '~/ui/dialog/use-dialog'
 import { useRowMenu } from '~/ui/row-menu/use-row-menu'
+import { useUrlState } from '~/ui/use-url-state'
 import { nodeColumns } from './node-columns'
+import { nodeListUrl, type NodeFilters } from './node-filters'
 import { NodeRowModel } from './node-row-model'
 import { findOpenNode, useOpenNode } from './open-node'
+import type { OverviewParams } from './overview/overview-params'
 import type { RenewDialogProps } from './renew-dialog'
 import { isLiveColumn } from './row-sorter'
 import { useNodeList, useRefreshCounters } from './use-node-list'
 import { useNodeRowOrder } from './use-node-row-order'
-import { useNodeSearchParams } from './use-node-search-params'
 import { useRelease } from './use-release'
 
 /** A dialog of the page with its parameters. */
@@ -44,6 +48,24 @@ function useLiveNodes() {
     return () => channel.close()
   }, [channel])
   return { live, channel, channelState }
+}
+
+/** Filters, sort, open node and overview, in the URL. */
+function useNodeSearchParams() {
+  const [{ sort, node, view, color, by, ...filters }, setUrl] = useUrlState(nodeListUrl)
+  const filter = useCallback((changed: Partial<NodeFilters>) => setUrl(changed, 'push'), [setUrl])
+  return {
+    filters,
+    sort,
+    node,
+    overview: { view, color, by },
+    filter,
+    showOverview: (changed: Partial<OverviewParams>) => setUrl(changed, 'push'),
+    sortBy: (next: Sorting | undefined) => setUrl({ sort: next }, 'push'),
+    // Opening adds a history entry, so that Back closes the drawer. Stepping to another node and closing replace it.
+    openNode: (next: number | undefined) => setUrl({ node: next }, node === undefined ? 'push' : 'replace'),
+    isDefaultOrder: isDefaultUrl({ sort: nodeListUrl.sort }, { sort }),
+  }
 }
 
 type SearchParams = ReturnType<typeof useNodeSearchParams>
