@@ -206,7 +206,7 @@ export const commands = {
     summary: 'Verifies a provider against pacts and contract. Exits with 1 when it breaks them.',
     options: verification,
     parsesFlags: true,
-    needs: [...contract, 'provider'],
+    needs: [...contract, 'verified'],
     runs: ['node', 'contracts/verifier/main.ts'],
   },
   states: {

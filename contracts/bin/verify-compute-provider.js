@@ -18,7 +18,7 @@ const defaultFiles = {
   sent: join(root, 'pacts/sent/compute-provider-compute-console.json'),
   'journeys-folder': join(root, 'journeys'),
   screens: join(root, 'screens.json'),
-  report: 'verify-compute-provider.html',
+  report: 'verify-{provider}.html',
 }
 process.argv.splice(2, 0, ...Object.entries(defaultFiles).flatMap(([name, value]) => [`--${name}`, value]))
 process.env['PACT_DO_NOT_TRACK'] = 'true'

@@ -21,7 +21,7 @@ export const verifyFlags = {
   strict: isSwitch('a field that the contract does not name is broken instead of a note'),
   journeys: isSwitch('runs the journeys instead of the pacts'),
   quiet: isSwitch('prints only what is not kept'),
-  report: text('FILE', 'the page with progress and findings', 'test-results/verify.html'),
+  report: text('FILE', 'the page with progress and findings', 'test-results/verify-{provider}.html'),
   results: text('FILE', 'the verdicts of all runs, as JSON; beside the page otherwise'),
   document: text('FILE', 'the OpenAPI document, bundled', 'openapi/generated/openapi.json'),
   events: text('FILE', 'the AsyncAPI document, bundled', 'openapi/generated/realtime.json'),

@@ -10,6 +10,8 @@ export interface HttpExchange {
   text: string
   /** Prism's violations, in its own words. */
   prismViolations: string[]
+  /** The provider answered as it does where it has no route. */
+  isUnknownRoute?: boolean
 }
 
 /** Returns the parsed body; undefined when it is not JSON. */

@@ -7,10 +7,18 @@ import type { VerifyOptions } from './verify-provider.ts'
 
 export type VerifyFlags = ReturnType<typeof parseFlags>
 
-/** Parses the flags. @throws CommandError for an unknown one */
+/** A provider's address as a part of a file name: host, port and path. */
+const fileNameOf = (provider: string | undefined) =>
+  (provider ?? '')
+    .replace(/^\w+:\/\//, '')
+    .replaceAll(/[^\w.]+/g, '-')
+    .replace(/-$/, '')
+
+/** Parses the flags; `{provider}` in the name of the page stands for the provider. @throws CommandError for an unknown one */
 export function parseFlags(args: string[]) {
   try {
-    return parseArgs({ args, options: verifyFlags, strict: true }).values
+    const { values } = parseArgs({ args, options: verifyFlags, strict: true })
+    return { ...values, report: values.report.replace('{provider}', fileNameOf(values.provider)) }
   } catch (error) {
     const names = Object.keys(verifyFlags).map((name) => `--${name}`)
     throw new CommandError(
@@ -34,7 +42,7 @@ export function helpLines(): string[] {
     ...flags.map(({ flag, help }) => `${flag.padEnd(width)}  ${help}`),
     '',
     'Exit codes: 0 all is kept, 1 something is broken, 2 it could not be tried,',
-    '3 nothing is broken, but something lacks its state or was not tried.',
+    '3 nothing is broken, but something is not written yet, lacks its state or was not tried.',
   ]
 }
 

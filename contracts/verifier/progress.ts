@@ -22,7 +22,7 @@ export interface Progress {
   screens: ScreenProgress[]
 }
 
-const worstFirst: Verdict[] = ['broken', 'lacking', 'not tried', 'kept']
+const worstFirst: Verdict[] = ['broken', 'not written yet', 'lacking', 'not tried', 'kept']
 
 function worstOf(results: CheckedResult[]): Verdict {
   const verdicts = new Set(results.map(verdictOf))

@@ -109,8 +109,9 @@ function testResults({ interactions }: PublishedPact, results: VerificationResul
         `'${description}' was not verified`,
         'only a verification of the whole pact is published',
       )
-    const reasons = own.flatMap(({ faults, lacks, notTried }) => [
+    const reasons = own.flatMap(({ faults, notWritten, lacks, notTried }) => [
       ...faults.map(({ by, what }) => `${by}: ${what}`),
+      ...(notWritten === undefined ? [] : [`not written yet: ${notWritten}`]),
       ...(lacks === undefined ? [] : [`lacks ${lacks}`]),
       ...(notTried === undefined ? [] : [`not tried: ${notTried}`]),
     ])

@@ -3,6 +3,7 @@ import type { HttpExchange } from './exchange.ts'
 import { serveLocally, readBodyText } from './local-server.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { violationsIn } from './prism.ts'
+import type { IsUnknownRoute } from './unwritten-routes.ts'
 
 /** Header with the index of the interaction in the pact; it is not forwarded to the provider. */
 export const interactionHeader = 'x-pact-interaction'
@@ -63,8 +64,11 @@ function respond({ status, headers, text }: HttpExchange, outgoing: ServerRespon
   outgoing.writeHead(status, rest).end(text)
 }
 
-/** Starts a recording proxy in front of a provider. It records the exchanges and errors by index of the interaction. */
-export async function startRecordingProxy(target: string, token?: string) {
+/**
+ * Starts a recording proxy in front of a provider. It records the exchanges and errors by index of the interaction, and
+ * of an exchange whether it came from an unknown route.
+ */
+export async function startRecordingProxy(target: string, token?: string, isUnknownRoute?: IsUnknownRoute) {
   const exchanges = new Map<string, HttpExchange>()
   const failures = new Map<string, string>()
   const breaker = createCircuitBreaker(3)
@@ -77,6 +81,8 @@ export async function startRecordingProxy(target: string, token?: string) {
     try {
       const exchange = await forwardAndRecord(target, incoming, token)
       breaker.record(true)
+      if (await isUnknownRoute?.(exchange, token ?? incoming.headers['token']?.toString()))
+        exchange.isUnknownRoute = true
       exchanges.set(interaction, exchange)
       respond(exchange, outgoing)
     } catch (error) {

@@ -8,7 +8,7 @@ const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sig
 
 const cell = (text: string | undefined) => `<td>${escaped(text ?? '')}</td>`
 
-const classOf = (verdict: Verdict) => verdict.replace(' ', '-')
+const classOf = (verdict: Verdict) => verdict.replaceAll(' ', '-')
 
 const verdictCell = (verdict: Verdict) => `<td class="${classOf(verdict)}">${verdict}</td>`
 
@@ -31,6 +31,7 @@ function findings(one: CheckedResult): string {
   )
   const notes = (one.notes ?? []).map(({ what }) => `<p>note: ${escaped(what)}</p>`).join('')
   const head = '<tr><th>who</th><th>what</th><th>expected</th><th>received</th></tr>'
+  if (one.notWritten !== undefined) return escaped(`the provider has no such route: ${one.notWritten}`)
   if (faults.length) return `<table>${head}${faults.join('')}</table>${notes}`
   return escaped(one.lacks === undefined ? (one.notTried ?? agreement(one)) : `lacks ${one.lacks}`) + notes
 }
@@ -45,7 +46,7 @@ function resultRow(one: CheckedResult, index: number): string {
   return `<tr id="check-${index}">${first}${columns}</tr>`
 }
 
-const verdicts: Verdict[] = ['broken', 'lacking', 'not tried', 'kept']
+const verdicts: Verdict[] = ['broken', 'not written yet', 'lacking', 'not tried', 'kept']
 
 /** Returns a cell with the verdicts of an operation's checks of one status, which leads to the worst of them. */
 function statusCell(found: CheckedResult[], indexOf: (one: CheckedResult) => number): string {

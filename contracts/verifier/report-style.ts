@@ -14,6 +14,6 @@ thead th,td table th{color:var(--muted);font-weight:500;white-space:nowrap}tbody
 th[scope],td[class],td td:first-child,li{white-space:nowrap}.findings{min-width:24rem;overflow-wrap:anywhere}
 ul{display:flex;flex-wrap:wrap;gap:0 1rem;margin:0;padding:0;list-style:none}
 td p{margin:0;color:var(--muted)}
-.kept,.works{color:var(--kept)}.lacking,.opens{color:var(--lacking)}.broken{color:var(--broken);font-weight:600}.not-tried{color:var(--muted)}
+.kept,.works{color:var(--kept)}.lacking,.opens{color:var(--lacking)}.broken{color:var(--broken);font-weight:600}.not-tried,.not-written-yet{color:var(--muted)}
 @media(max-width:48rem){main{padding:1rem}}
 `

@@ -6,12 +6,13 @@ const faultLines = ({ by, what, expected, received }: Fault): string[] => [
   ...(received === undefined ? [] : [`      received ${received}`]),
 ]
 
-const marks = { kept: '✓', broken: '✗', lacking: '–', 'not tried': '○' }
+const marks = { kept: '✓', broken: '✗', 'not written yet': '◌', lacking: '–', 'not tried': '○' }
 
 export type Verdict = keyof typeof marks
 
-export function verdictOf({ faults, lacks, notTried }: VerificationResult): Verdict {
+export function verdictOf({ faults, notWritten, lacks, notTried }: VerificationResult): Verdict {
   if (faults.length) return 'broken'
+  if (notWritten !== undefined) return 'not written yet'
   if (lacks !== undefined) return 'lacking'
   return notTried === undefined ? 'kept' : 'not tried'
 }
@@ -25,6 +26,7 @@ export const reportLines = (results: VerificationResult[]): string[] =>
     `${marks[verdictOf(one)]} ${nameOf(one)}`,
     ...one.faults.flatMap(faultLines),
     ...(one.notes ?? []).map(({ what }) => `    note: ${what}`),
+    ...(one.notWritten === undefined ? [] : [`    not written yet: ${one.notWritten}`]),
     ...(one.lacks === undefined ? [] : [`    lacks ${one.lacks}`]),
     ...(one.notTried === undefined ? [] : [`    not tried: ${one.notTried}`]),
   ])
@@ -41,15 +43,17 @@ export const reportSummary = (results: VerificationResult[]): string => {
   const count = (verdict: Verdict) => results.filter((one) => verdictOf(one) === verdict).length
   return [
     `${count('kept')} kept, ${count('broken')} broken`,
+    ...(count('not written yet') ? [`${count('not written yet')} not written yet`] : []),
     ...(count('lacking') ? [`${count('lacking')} lacking something`] : []),
     ...(count('not tried') ? [`${count('not tried')} not tried`] : []),
   ].join(', ')
 }
 
-const findingOf = ({ faults, lacks, notTried }: VerificationResult) =>
+const findingOf = ({ faults, notWritten, lacks, notTried }: VerificationResult) =>
   [
     ...faults.slice(0, 1).map(({ by, what }) => `${by}: ${what}`),
     ...(faults.length > 1 ? [`and ${faults.length - 1} more`] : []),
+    ...(notWritten === undefined ? [] : [`not written yet: ${notWritten}`]),
     ...(lacks === undefined ? [] : [`lacks ${lacks}`]),
     ...(notTried === undefined ? [] : [notTried]),
   ].join(', ')

@@ -18,10 +18,11 @@ const checkedResult = z.object({
   status: z.string(),
   title: z.string(),
   faults: z.array(
-    fault.extend({ by: z.enum(['Pact', 'Prism', 'contract', 'channel', 'states', 'journey']) }),
+    fault.extend({ by: z.enum(['Pact', 'Prism', 'contract', 'channel', 'states', 'journey', 'lifecycle']) }),
   ),
   notes: z.array(fault).optional(),
   lacks: z.string().optional(),
+  notWritten: z.string().optional(),
   notTried: z.string().optional(),
   at: z.iso.datetime(),
 })

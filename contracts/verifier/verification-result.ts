@@ -19,6 +19,8 @@ export interface VerificationResult {
   notes?: FoldedViolation[]
   /** What the provider lacks for the check to be made: then it neither passed nor failed. */
   lacks?: string
+  /** What came instead, where the provider has not written the operation yet. */
+  notWritten?: string
   /** Why the check was not made, where that is not for want of something. */
   notTried?: string
 }
@@ -28,8 +30,8 @@ export const keyOf = ({ call, status, title }: Pick<VerificationResult, 'call' |
   `${call} ${status} ${title}`
 
 /** Whether a check was made: then it is kept or broken. */
-export const isTried = ({ lacks, notTried }: VerificationResult) =>
-  lacks === undefined && notTried === undefined
+export const isTried = ({ lacks, notTried, notWritten }: VerificationResult) =>
+  lacks === undefined && notTried === undefined && notWritten === undefined
 
 export interface Fault extends Mismatch {
   by: 'Pact' | 'Prism' | 'contract' | 'channel' | 'states' | 'journey' | 'lifecycle'
@@ -76,9 +78,15 @@ export function notesFrom(lines: string[], body: Json | undefined): Pick<Verific
 export const notesOfExchange = (exchange: HttpExchange, validator: ResponseValidator) =>
   notesFrom(validator.undocumentedFields(exchange), parsedBody(exchange))
 
-/** Counts the notes of a result as faults, for `--strict`. */
-export function withNotesAsFaults({ notes = [], ...result }: VerificationResult): VerificationResult {
-  return { ...result, faults: [...result.faults, ...notes.map((one): Fault => ({ by: 'contract', ...one }))] }
+/** Counts the notes of a result, and an operation that is not written yet, as faults, for `--strict`. */
+export function withNotesAsFaults({
+  notes = [],
+  notWritten,
+  ...result
+}: VerificationResult): VerificationResult {
+  const missing = notWritten === undefined ? [] : [{ what: 'not written yet', received: notWritten }]
+  const more = [...notes, ...missing].map((one): Fault => ({ by: 'contract', ...one }))
+  return { ...result, faults: [...result.faults, ...more] }
 }
 
 const faultsOfPact = (mismatches: Mismatch[] = []): Fault[] =>

@@ -5,6 +5,7 @@ import { startPrismProxy } from './prism.ts'
 import { startStateProxy } from './state-proxy.ts'
 import { verificationResultOf, type Observations, type VerificationResult } from './verification-result.ts'
 import { startRecordingProxy } from './recording-proxy.ts'
+import type { IsUnknownRoute } from './unwritten-routes.ts'
 
 /** A verified interaction with its observations and result. */
 export interface VerifiedInteraction {
@@ -13,13 +14,20 @@ export interface VerifiedInteraction {
   result: VerificationResult
 }
 
+interface SessionOptions {
+  document: string
+  provider: string
+  token?: string | undefined
+  isUnknownRoute?: IsUnknownRoute
+}
+
 /** Starts Prism's proxy and the recording proxy in front of a provider. `verifyPact` may be called several times. */
 export async function openVerificationSession(
-  { document, provider, token }: { document: string; provider: string; token?: string | undefined },
+  { document, provider, token, isUnknownRoute }: SessionOptions,
   validator: ResponseValidator,
 ) {
   const prism = await startPrismProxy(document, provider)
-  const recorder = await startRecordingProxy(prism.url, token)
+  const recorder = await startRecordingProxy(prism.url, token, isUnknownRoute)
 
   /** Sends every request of a pact to the provider and collects the faults that Pact, Prism and the contract find. */
   async function verifyPact(pact: Pact, states: string): Promise<VerifiedInteraction[]> {

@@ -12,6 +12,7 @@ import { eventIdOf, readPact, type Pact, type PactInteraction, type Pacts } from
 import { checkReachable } from './preflight.ts'
 import { checkUnknownState, enterState, StateRefusedError, unknownStateCheck } from './provider-states.ts'
 import { everything, type Selection } from './selection.ts'
+import { createRouteProbe, markUnwritten, markUnwrittenChannels } from './unwritten-routes.ts'
 import { checkOf, operationOf, type VerificationResult } from './verification-result.ts'
 import { channelChecks, verifyChannels } from './verify-channels.ts'
 import { verifyWithToken } from './verify-with-token.ts'
@@ -109,9 +110,13 @@ async function verifyCalls(
   const folder = mkdtempSync(join(tmpdir(), 'verify-'))
   try {
     const document = writeDocumentFor(pact, contract, folder)
-    const callSession = await openVerificationSession({ document, provider, token }, contract.calls)
+    const isUnknownRoute = createRouteProbe(provider)
+    const session = { document, provider, token, isUnknownRoute }
+    const callSession = await openVerificationSession(session, contract.calls)
     const verified = await callSession.verifyPact(pact, states).finally(callSession.close)
-    return verified.map(({ result }) => result)
+    return markUnwritten(
+      verified.map(({ result, observations }) => ({ result, exchange: observations.exchange })),
+    )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -145,6 +150,14 @@ async function verifyWithoutStates(
   return await verifyWithToken({ ...request, ...contract, token, pact, sent, selection })
 }
 
+async function verifyAll({ request, contract, pacts, selection }: Run): Promise<VerificationResult[]> {
+  return [
+    ...(await verifyCalls(request, pacts.calls, contract)),
+    ...(await verifyChannels({ ...request, ...contract, pacts, selection })),
+    ...(selection(unknownStateCheck) ? [await checkUnknownState(request.states)] : []),
+  ]
+}
+
 const refusalOf = (states: string, name: string): Promise<unknown> =>
   enterState(states, name).then(
     () => undefined,
@@ -164,10 +177,6 @@ export async function verifyProvider(
   const run = { request, contract, pacts, selection }
   await checkReachable(request.provider, timeout)
   const refusal = needsSession(run) ? await refusalOf(request.states, signedIn) : undefined
-  if (refusal !== undefined) return await verifyWithoutStates(run, refusal)
-  return [
-    ...(await verifyCalls(request, pacts.calls, contract)),
-    ...(await verifyChannels({ ...request, ...contract, pacts, selection })),
-    ...(selection(unknownStateCheck) ? [await checkUnknownState(request.states)] : []),
-  ]
+  const results = refusal === undefined ? await verifyAll(run) : await verifyWithoutStates(run, refusal)
+  return await markUnwrittenChannels(results, request)
 }

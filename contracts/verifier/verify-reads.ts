@@ -6,6 +6,7 @@ import { parsedBody, type HttpExchange } from './exchange.ts'
 import type { ResponseValidator } from './response-validator.ts'
 import type { Selection } from './selection.ts'
 import { createStateWatch, type StateWatch } from './state-watch.ts'
+import { createRouteProbe, receivedText, type IsUnknownRoute } from './unwritten-routes.ts'
 import { faultsOfExchange, notesOfExchange, type VerificationResult } from './verification-result.ts'
 
 export interface ReadOptions {
@@ -43,7 +44,7 @@ function urlOf({ path, parameters }: Operation, id: Json | undefined): string {
   return query.size ? `${pathname}?${query}` : pathname
 }
 
-async function read({ provider, token }: ReadOptions, url: string): Promise<HttpExchange> {
+async function read({ provider, token, isUnknownRoute }: Reading, url: string): Promise<HttpExchange> {
   const response = await fetch(provider + url, {
     headers: { Token: token },
     redirect: 'manual',
@@ -51,7 +52,13 @@ async function read({ provider, token }: ReadOptions, url: string): Promise<Http
   })
   const { status, headers } = response
   const text = await response.text()
-  return { method: 'GET', url, status, headers: Object.fromEntries(headers), text, prismViolations: [] }
+  const answer = { method: 'GET', url, status, text }
+  return {
+    ...answer,
+    headers: Object.fromEntries(headers),
+    prismViolations: [],
+    isUnknownRoute: await isUnknownRoute(answer, token),
+  }
 }
 
 /** Returns the schema of an operation's JSON response with status 200; undefined for a channel. */
@@ -91,6 +98,7 @@ const checkOfRead = ({ operationId = 'unknown', path }: Operation): Verification
 /** The calls that have been sent, and the states of the things that they showed. */
 interface Reading extends ReadOptions {
   watch: StateWatch
+  isUnknownRoute: IsUnknownRoute
   rows: Map<string, JsonObject[]>
   /** Reads of things that have a life, to be sent again. */
   again: { operation: Operation; url: string }[]
@@ -121,7 +129,8 @@ function resultOf(operation: Operation, exchange: HttpExchange, reading: Reading
       faults: [...faultsOfExchange(exchange, reading.validator), ...jumps],
       ...notesOfExchange(exchange, reading.validator),
     }
-  const received = `${exchange.status} ${exchange.text.slice(0, 300)}`
+  const received = receivedText(exchange)
+  if (exchange.isUnknownRoute) return { ...base, notWritten: received }
   return { ...base, faults: [{ by: 'contract' as const, what: 'status', expected: '200', received }] }
 }
 
@@ -160,6 +169,7 @@ async function readById(operation: Operation, reading: Reading): Promise<Verific
     last = await read(reading, urlOf(operation, id))
     if (last.status !== 404 && last.status !== 422) return resultOf(operation, last, reading)
   }
+  if (last?.isUnknownRoute) return resultOf(operation, last, reading)
   const notTried = `${last?.status} is the answer to each of the ${tried.length} first ids of the list`
   return last && { ...checkOfRead(operation), notTried }
 }
@@ -203,7 +213,9 @@ async function lookAgain(reading: Reading): Promise<VerificationResult[]> {
  */
 export async function verifyReads(options: ReadOptions): Promise<ReadResults> {
   const rows = new Map<string, JsonObject[]>()
-  const reading: Reading = { ...options, watch: createStateWatch(options.document), rows, again: [] }
+  const isUnknownRoute = createRouteProbe(options.provider)
+  const watch = createStateWatch(options.document)
+  const reading: Reading = { ...options, watch, isUnknownRoute, rows, again: [] }
   const results: VerificationResult[] = []
   for (const { operation, isSelected } of readsOf(options)) {
     const run = requiredOf(operation).length ? readById : readPlain

@@ -9,6 +9,7 @@ import { lifecycleStates, lifecycleTable } from './lifecycles.mjs'
 import { operationList } from './operation-list.mjs'
 import { operationRoutes } from './operation-routes.mjs'
 import { operationTypes } from './operation-types.mjs'
+import { withPartialDecoders } from './partial-decoders.mjs'
 import { consoleView, decoderView, providerView } from './views.mjs'
 
 /** Generates into a folder of its own, laid out like the project, so that a failure leaves what is there. */
@@ -74,7 +75,8 @@ export class Stage {
   }
 
   writeViews(document) {
-    const views = { provider: providerView, console: consoleView, decoders: decoderView }
+    const decoders = (one) => withPartialDecoders(decoderView(one))
+    const views = { provider: providerView, console: consoleView, decoders }
     for (const [name, view] of Object.entries(views))
       this.write(`openapi/generated/${name}.json`, JSON.stringify(view(document), null, 1))
   }

@@ -24,6 +24,8 @@ export async function runContractChecks(report) {
     check(provider, 'the simulated provider keeps the contract (npm run verify)', [
       'contracts/verifier/main.ts',
       '--strict',
+      '--report',
+      'test-results/verify.html',
     ]),
     check(mutatedProvider, 'mutated responses are found out (npm run lies)', [
       'tests/response-mutations/verifier/main.ts',

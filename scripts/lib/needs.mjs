@@ -17,6 +17,13 @@ async function provider(args) {
   return { args: ['--provider', url, ...args], stop }
 }
 
+/** The provider to verify. The page of a served one has the same name each time, though its port is another one. */
+async function verified(args) {
+  const served = await provider(args)
+  if (!served.args || names('--report', args)) return served
+  return { ...served, args: [...served.args, '--report', 'test-results/verify.html'] }
+}
+
 /** What a command may need. Each returns what it adds to the context of the command. */
 const needs = {
   runtime: () => ensureInstalled({ isRuntimeOnly: true }),
@@ -32,6 +39,7 @@ const needs = {
   nginx: () => requireNginx(),
   port: async () => ({ port: await freePort() }),
   provider,
+  verified,
 }
 
 /**

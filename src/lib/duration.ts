@@ -33,10 +33,15 @@ const units = [
   ['分钟', 60],
 ] as const
 
-/** A bought or estimated time: `30 天` and `2 小时` when nothing is left over, else as `formatDuration` does. */
+/**
+ * A duration to show: `30 天` and `2 小时` when nothing is left over, else as `formatDuration`, without minutes when there
+ * are none: `1天3小时`. Seconds count below a minute only.
+ * @throws RangeError as `formatDuration` does
+ */
 export function formatTerm(seconds: number | string): string {
   const whole = wholeSeconds(seconds)
-  const largest = units.find(([, size]) => whole >= size)
-  if (!largest || whole % largest[1] > 0) return formatDuration(whole)
-  return `${formatCount(whole / largest[1])} ${largest[0]}`
+  const inMinute = whole - (whole % 60)
+  const largest = units.find(([, size]) => inMinute >= size)
+  if (largest && inMinute % largest[1] === 0) return `${formatCount(inMinute / largest[1])} ${largest[0]}`
+  return formatDuration(whole).replace(/(?<unit>\D)0分钟$/, '$<unit>')
 }

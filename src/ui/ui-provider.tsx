@@ -52,13 +52,13 @@ function LazyTooltips() {
   const [layer, setLayer] = useState<ReactNode>()
   useEffect(() => {
     const controller = new AbortController()
-    const load = async (event: Event) => {
+    const load = async () => {
       controller.abort()
       const { TooltipLayer } = await import('./tooltip/tooltip-layer')
-      setLayer(<TooltipLayer firstEvent={event} />)
+      setLayer(<TooltipLayer />)
     }
     const listen = (event: Event) => {
-      if (hasTooltip(event)) load(event).catch(() => {})
+      if (hasTooltip(event)) load().catch(() => {})
     }
     const { signal } = controller
     for (const type of ['pointerover', 'focusin']) document.addEventListener(type, listen, { signal })

@@ -23,3 +23,12 @@ test('a test breaks a function of the browser', async ({ page }) => {
 test('the next test finds it whole', async ({ page }) => {
   expect(await page.evaluate(isBroken)).toBe(false)
 })
+
+test('a test sets the time without a clock of its own', async ({ page }) => {
+  await page.clock.setFixedTime('2026-01-02T03:04:05Z')
+  expect(await page.evaluate(() => Date.now())).toBe(Date.UTC(2026, 0, 2, 3, 4, 5))
+})
+
+test('the next test finds the real time', async ({ page }) => {
+  expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now())).toBeLessThan(60_000)
+})

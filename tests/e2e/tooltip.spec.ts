@@ -10,7 +10,8 @@ test.describe('a button with an icon alone', () => {
   test.beforeEach(async ({ page, signIn }) => {
     await signIn()
     await page.goto('/console')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // It comes last and moves what is below it.
+    await expect(page.getByRole('region', { name: /^待处理/ })).toBeVisible()
   })
 
   test('shows its name under the pointer, until Escape', async ({ page }) => {
@@ -27,4 +28,36 @@ test.describe('a button with an icon alone', () => {
     await page.keyboard.press('Tab')
     await expect(tooltip(page, '刷新')).toBeHidden()
   })
+
+  test('shows its name when the pointer came to it while the tooltips loaded', async ({ page, context }) => {
+    const network = await context.newCDPSession(page)
+    const slow = { offline: false, latency: 1500, downloadThroughput: -1, uploadThroughput: -1 }
+    await network.send('Network.emulateNetworkConditions', slow)
+    const code = page.waitForResponse(/tooltip-layer/)
+    await page.getByText(/实时$/).hover()
+    await page.getByRole('button', { name: '刷新余额' }).hover()
+    await code
+    await network.detach()
+    await expect(tooltip(page, '刷新余额')).toBeVisible()
+  })
+})
+
+test('the tooltip of a control that a scroll leaves below the pointer comes again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await page.goto('/console')
+  const refresh = page.getByRole('button', { name: '刷新余额' })
+  await refresh.hover()
+  await expect(tooltip(page, '刷新余额')).toBeVisible()
+  const before = await refresh.boundingBox()
+  await page.mouse.wheel(0, 4)
+  await expect.poll(() => refresh.boundingBox()).not.toEqual(before)
+  await expect(tooltip(page, '刷新余额')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.mouse.wheel(0, -4)
+  await expect.poll(() => refresh.boundingBox()).toEqual(before)
+  await expect(tooltip(page, '刷新余额')).toBeHidden()
 })

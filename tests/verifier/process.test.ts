@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { parseFlags } from '../../contracts/verifier/flags'
 import { createServers } from './fixed-provider'
 
 const servers = createServers()
@@ -60,4 +61,13 @@ test('a signal ends the command with what it started', { timeout: 60_000 }, asyn
   command.kill('SIGTERM')
   expect(await ended).toEqual([143, null])
   await closed
+})
+
+test.each([
+  ['http://localhost:8080', 'verify-localhost-8080'],
+  ['https://api.example.com/', 'verify-api.example.com'],
+  ['http://127.0.0.1:4010/__mock/in/w1', 'verify-127.0.0.1-4010-__mock-in-w1'],
+])('the page of %s has a name of its own', (provider, name) => {
+  expect(parseFlags(['--provider', provider]).report).toBe(`test-results/${name}.html`)
+  expect(parseFlags(['--provider', provider, '--report', 'a.html']).report).toBe('a.html')
 })

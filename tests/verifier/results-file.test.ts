@@ -102,3 +102,13 @@ test('a file of something else is refused and stays as it is', () => {
   expect(() => readRuns(file)).toThrow(`${file} holds no results of this command`)
   expect(existsSync(file) && readFileSync(file, 'utf8')).toBe('{"name":"x"}')
 })
+
+test('a run reads what the run before found of lives and of what is not written yet', () => {
+  const file = join(folder, 'kinds.json')
+  const jump = checked('jumps', { faults: [{ by: 'lifecycle', what: 'paid to pending' }] })
+  const missing = checked('missing', { notWritten: '404 Not Found' })
+  const runs = { provider: 'http://localhost', results: [jump, missing] }
+  writeRuns(file, runs, (text) => text)
+  expect(readRuns(file)).toMatchObject(runs)
+  expect([jump, missing].map(selectNotKept(runs.results))).toEqual([true, true])
+})

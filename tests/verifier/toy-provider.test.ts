@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,6 +41,10 @@ test(
     const report = join(mkdtempSync(join(tmpdir(), 'toy-')), 'report.html')
     const flags = ['--provider', provider, '--states', states.origin, '--report', report]
     await runVerifyCommand(flags, { log: print, logError: print })
+    // The toy answers it by its route of a message.
+    const broken = lines.filter((line) => line.startsWith('✗'))
+    expect(broken).toEqual([expect.stringContaining('(getUnreadCount) 200 · how many messages are unread')])
+    expect(lines.at(-1)).toMatch(/^\n11 kept, 1 broken, \d+ not written yet, \d+ lacking something; /)
     expect(linesOf(lines)).toEqual([
       '✓ GET /api/messages/{id} (getMessage) 200 · a message',
       '✓ GET /api/messages/{id} (getMessage) 404 · a message that is not there',
@@ -53,5 +57,39 @@ test(
       '✓ GET /api/userinfo (getUserInfo) 200 · who is signed in',
       '✓ GET /api/userinfo (getUserInfo) 401 · who is signed in, after the session ended',
     ])
+  },
+)
+
+test(
+  'what the toy provider has not written yet is told apart, and broken if strict',
+  { timeout: 60_000 },
+  async () => {
+    const verify = async (...more: string[]) => {
+      const lines: string[] = []
+      const print = (line: string) => lines.push(line)
+      const folder = mkdtempSync(join(tmpdir(), 'toy-'))
+      const report = join(folder, 'report.html')
+      const flags = [
+        '--provider',
+        provider,
+        '--states',
+        states.origin,
+        '--report',
+        report,
+        '--only',
+        'getDashboard',
+      ]
+      const code = await runVerifyCommand([...flags, ...more], { log: print, logError: print })
+      return { code, lines, page: readFileSync(report, 'utf8') }
+    }
+    const found = await verify()
+    expect(found.code).toBe(3)
+    expect(found.lines[0]).toMatch(/^◌ GET \/api\/console\/data \(getDashboard\)/)
+    expect(found.lines).toContain('    not written yet: 404 404 Not Found')
+    expect(found.page).toContain('<td class="not-written-yet">not written yet</td>')
+    const strict = await verify('--strict')
+    expect(strict.code).toBe(1)
+    expect(strict.lines[0]).toMatch(/^✗ GET/)
+    expect(strict.lines).toContain('    contract: not written yet')
   },
 )

@@ -1,5 +1,6 @@
-import * as zod from 'zod/mini'
+import type { infer as Infer } from 'zod/mini'
 import { http } from '~/api/client/http'
+import { LeaseRowsResponse } from '~/api/generated/decoders/lease-rows/lease-rows'
 import type { ListDeployedNodesParams } from '~/api/generated/model'
 import { getListDeployedNodesUrl } from '~/api/generated/panel-point/panel-point'
 import { parseTime } from '~/lib/time'
@@ -17,41 +18,11 @@ export interface LoadedRow extends LeaseRow {
   hasProject: boolean
 }
 
-const text = zod.optional(zod.string())
-
-/**
- * The few fields of `listDeployedNodes` that a renewal, or what needs doing, depends on. The generated decoder reads forty more, and would
- * be a part of the home page's first load.
- */
-const LeaseRows = zod.object({
-  data: zod.array(
-    zod.object({
-      id: zod.number(),
-      status: text,
-      lease_type: text,
-      auto_renew: zod.optional(zod.boolean()),
-      price: text,
-      start_time: text,
-      end_time: text,
-      project_id: zod.optional(zod.number()),
-      node: zod.optional(
-        zod.object({
-          alias: text,
-          lan_ip_address: text,
-          status: text,
-          last_heartbeat: text,
-          last_install_script_execution: zod.optional(zod.object({ status: text })),
-        }),
-      ),
-    }),
-  ),
-})
-
-type WireRow = zod.infer<typeof LeaseRows>['data'][number]
+type LeaseRowsAnswer = Infer<typeof LeaseRowsResponse>
 
 const milliseconds = (moment: string | undefined) => parseTime(moment)?.getTime() ?? Number.NaN
 
-const toLoadedRow = ({ id, node, ...row }: WireRow): LoadedRow => ({
+const toLoadedRow = ({ id, node, ...row }: LeaseRowsAnswer['data'][number]): LoadedRow => ({
   id,
   status: row.status ?? '',
   leaseType: row.lease_type ?? '',
@@ -71,10 +42,10 @@ export async function loadLeaseRows(
   params: ListDeployedNodesParams,
   signal?: AbortSignal,
 ): Promise<LoadedRow[]> {
-  const { data } = await http<zod.infer<typeof LeaseRows>>(getListDeployedNodesUrl(params), {
+  const { data } = await http<LeaseRowsAnswer>(getListDeployedNodesUrl(params), {
     method: 'GET',
     operation: 'listDeployedNodes',
-    decoder: () => LeaseRows,
+    decoder: () => LeaseRowsResponse,
     ...(signal && { signal }),
   })
   return data.map(toLoadedRow)

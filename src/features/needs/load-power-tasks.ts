@@ -1,5 +1,6 @@
-import * as zod from 'zod/mini'
+import type { infer as Infer } from 'zod/mini'
 import { http } from '~/api/client/http'
+import { PowerTaskStatesResponse } from '~/api/generated/decoders/power-task-states/power-task-states'
 import { getListPowerTasksQueryKey, getListPowerTasksUrl } from '~/api/generated/power/power'
 import { parseTime } from '~/lib/time'
 
@@ -17,26 +18,9 @@ export interface LoadedTask {
   configId: number | undefined
 }
 
-const text = zod.optional(zod.string())
+type PowerTaskStates = Infer<typeof PowerTaskStatesResponse>
 
-/** The few fields of `listPowerTasks` that are read; the generated decoder reads thirty more. */
-const PowerTasks = zod.object({
-  data: zod.array(
-    zod.object({
-      id: zod.number(),
-      status: text,
-      is_loop: zod.optional(zod.boolean()),
-      stopped_amount: zod.optional(zod.number()),
-      complated_at: text,
-      project: zod.optional(zod.object({ id: zod.optional(zod.number()), short_name: text, name: text })),
-      project_config: zod.optional(zod.object({ id: zod.optional(zod.number()) })),
-    }),
-  ),
-})
-
-type WireTask = zod.infer<typeof PowerTasks>['data'][number]
-
-const toLoadedTask = ({ id, project, ...task }: WireTask): LoadedTask => ({
+const toLoadedTask = ({ id, project, ...task }: PowerTaskStates['data'][number]): LoadedTask => ({
   id,
   name: `${project?.short_name || project?.name || '任务'} #${id}`,
   status: task.status ?? '',
@@ -54,10 +38,10 @@ const params = { page: 1, limit: 20 } as const
 export const powerTasksQueryKey = [...getListPowerTasksQueryKey(params), 'needs']
 
 export async function loadPowerTasks(signal: AbortSignal): Promise<LoadedTask[]> {
-  const { data } = await http<zod.infer<typeof PowerTasks>>(getListPowerTasksUrl(params), {
+  const { data } = await http<PowerTaskStates>(getListPowerTasksUrl(params), {
     method: 'GET',
     operation: 'listPowerTasks',
-    decoder: () => PowerTasks,
+    decoder: () => PowerTaskStatesResponse,
     signal,
   })
   return data.map(toLoadedTask)

@@ -1,5 +1,5 @@
 import type { PowerTask } from '~/api/generated/model'
-import { formatDuration } from '~/lib/duration'
+import { formatTerm } from '~/lib/duration'
 import { parseTime } from '~/lib/time'
 
 /**
@@ -15,5 +15,5 @@ export function runTime(
   if (start === undefined || end === undefined) return '-'
   // The local clock may be behind the provider's, which would give a negative duration.
   const seconds = Math.max(0, end - start) / 1000
-  return formatDuration(seconds)
+  return formatTerm(seconds)
 }

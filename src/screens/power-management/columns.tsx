@@ -1,4 +1,5 @@
 import { Badge, Box, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { PowerTask } from '~/api/generated/model'
 import { terminateDisabledReason } from '~/features/power/can-terminate'
 import { formatHashPrice, hashPrice } from '~/features/power/hash-price'
@@ -28,6 +29,29 @@ const truncated = (text: string | undefined) => (
     {text || '-'}
   </Box>
 )
+
+/** A cell with a second line, so that all that matters of a task fits a window of 1440 px. */
+const withNote = (content: ReactNode, note: ReactNode) => (
+  <>
+    {content}
+    {note && (
+      <Box color="fg.muted" textStyle="xs" lineHeight="1.2">
+        {note}
+      </Box>
+    )}
+  </>
+)
+
+const ifKnown = (text: string, note: (text: string) => string) => (text === '-' ? undefined : note(text))
+
+const specName = ({ pricing_plan }: PowerTask) => pricing_plan?.server_spec?.name
+
+const configName = ({ project_config }: PowerTask) => project_config?.remark
+
+const createdAt = ({ created_at }: PowerTask) => formatTime(created_at)
+
+// The API spells it `complated_at`.
+const completedAt = ({ complated_at }: PowerTask) => formatTime(complated_at)
 
 function ProjectCell({ task }: { task: PowerTask }) {
   const { project, id } = task
@@ -82,6 +106,20 @@ const countColumn = (
   cell: (task) => formatCount(countOf(task)),
 })
 
+/** Running of planned machines, with those that stopped. */
+const machines = {
+  card: 'fact',
+  cell: ({ running_amount, amount, stopped_amount }: PowerTask) => {
+    const counts = [running_amount, amount].map((count) => formatCount(count))
+    const isKnown = counts.some((count) => count !== '-')
+    return withNote(
+      isKnown ? counts.join('/') : '-',
+      stopped_amount ? `停止 ${formatCount(stopped_amount)}` : undefined,
+    )
+  },
+  csv: { header: '运行', text: ({ running_amount }: PowerTask) => String(running_amount ?? '-') },
+} as const
+
 /**
  * The columns of the task list and, except for the actions, of its CSV export.
  * @param now until when a running task has run, in milliseconds since 1970
@@ -107,9 +145,9 @@ export const taskColumns = (
       return <Badge colorPalette={tone}>{label}</Badge>
     },
   },
-  countColumn('planned', '计划', ({ amount }) => amount),
-  { ...countColumn('running', '运行', ({ running_amount }) => running_amount), card: 'fact' },
-  countColumn('stopped', '停止', ({ stopped_amount }) => stopped_amount),
+  { ...countColumn('planned', '计划', ({ amount }) => amount), isHidden: true },
+  { ...countColumn('running', '运行/计划', ({ running_amount }) => running_amount), ...machines },
+  { ...countColumn('stopped', '停止', ({ stopped_amount }) => stopped_amount), isHidden: true },
   {
     id: 'hashrate',
     header: '算力',
@@ -121,6 +159,7 @@ export const taskColumns = (
     id: 'pricePerHash',
     header: '每 KH·小时',
     align: 'end',
+    isHidden: true,
     text: pricePerHash,
     csv: { header: '每 KH·小时（美元）', text: (task) => withoutMoneySigns(pricePerHash(task)) },
   },
@@ -129,6 +168,11 @@ export const taskColumns = (
     header: '每小时',
     align: 'end',
     text: hourlyPrice,
+    cell: (task) =>
+      withNote(
+        hourlyPrice(task),
+        ifKnown(pricePerHash(task), (price) => `每 KH ${price}`),
+      ),
     csv: { header: '每小时（美元）', text: (task) => withoutMoneySigns(hourlyPrice(task)) },
   },
   {
@@ -141,20 +185,32 @@ export const taskColumns = (
   },
   {
     id: 'spec',
-    header: '规格',
-    text: ({ pricing_plan }) => pricing_plan?.server_spec?.name || '-',
-    cell: ({ pricing_plan }) => truncated(pricing_plan?.server_spec?.name),
+    header: '规格与配置',
+    text: (task) => specName(task) || '-',
+    cell: (task) => withNote(truncated(specName(task)), configName(task) && truncated(configName(task))),
+    csv: { header: '规格', text: (task) => specName(task) || '-' },
   },
   {
     id: 'config',
     header: '配置',
-    text: ({ project_config }) => project_config?.remark || '-',
-    cell: ({ project_config }) => truncated(project_config?.remark),
+    isHidden: true,
+    text: (task) => configName(task) || '-',
+    cell: (task) => truncated(configName(task)),
   },
   { id: 'runTime', header: '运行时长', align: 'end', card: 'fact', text: (task) => runTime(task, now) },
-  { id: 'created', header: '创建时间', card: 'fact', text: ({ created_at }) => formatTime(created_at) },
-  // The API spells it `complated_at`.
-  { id: 'completed', header: '结束时间', text: ({ complated_at }) => formatTime(complated_at) },
+  {
+    id: 'created',
+    header: '起止时间',
+    card: 'fact',
+    text: createdAt,
+    cell: (task) =>
+      withNote(
+        createdAt(task),
+        ifKnown(completedAt(task), (end) => `至 ${end}`),
+      ),
+    csv: { header: '创建时间', text: createdAt },
+  },
+  { id: 'completed', header: '结束时间', isHidden: true, text: completedAt },
   {
     id: 'actions',
     header: '操作',

@@ -12,10 +12,10 @@ const leaveDelay = 120
 /** Marks the tooltip itself, so that the pointer may move onto it (WCAG 1.4.13). */
 export const tooltipAttribute = 'data-tip-layer'
 
-function targetOf(event: Event): HTMLElement | undefined {
-  if (!(event.target instanceof Element)) return undefined
+function targetOf(element: EventTarget | null | undefined): HTMLElement | undefined {
+  if (!(element instanceof Element)) return undefined
   // An expanded control gets no tooltip, because it would cover the open menu.
-  const target = event.target.closest('[data-tip]:not([aria-expanded=true])')
+  const target = element.closest('[data-tip]:not([aria-expanded=true])')
   return target instanceof HTMLElement ? target : undefined
 }
 
@@ -24,15 +24,13 @@ const isOnTip = (event: Event) =>
 
 /**
  * Calls `show` with the tooltip to show as pointer and focus move over elements with `data-tip`, and with undefined
- * to hide it. `firstEvent` came before: it counts while the pointer or the focus is still there. Returns an unsubscribe
- * function.
+ * to hide it. Where they are already counts too. Returns an unsubscribe function.
  */
-export function subscribeToTooltips(
-  show: (tip: TooltipState | undefined) => void,
-  firstEvent: Event,
-): () => void {
+export function subscribeToTooltips(show: (tip: TooltipState | undefined) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let current: HTMLElement | undefined
+  /** The control that the pointer rests on, unless it was pressed or its tooltip was closed by Escape. */
+  let hovered: HTMLElement | undefined
   const schedule = (delay: number, action: () => void) => {
     clearTimeout(timer)
     timer = setTimeout(action, delay)
@@ -47,34 +45,44 @@ export function subscribeToTooltips(
     current = undefined
     show(undefined)
   }
-  const onPointerOver = (event: PointerEvent) => {
-    if (isOnTip(event)) return clearTimeout(timer)
-    const target = targetOf(event)
-    if (target === current) return clearTimeout(timer)
-    if (target) schedule(current ? 0 : hoverDelay, () => open(target))
+  const dismiss = () => {
+    hovered = undefined
+    close()
+  }
+  const hover = (target: HTMLElement | undefined) => {
+    hovered = target
+    if (target === current) clearTimeout(timer)
+    else if (target) schedule(current ? 0 : hoverDelay, () => open(target))
     else schedule(leaveDelay, close)
   }
-  const onFocusIn = (event: FocusEvent) => {
-    const target = targetOf(event)
+  const focus = (target: HTMLElement | undefined) => {
     if (target && isFocusVisible(target)) open(target)
     else close()
   }
+  // The browser sends no event for a pointer that rests on the same control afterwards.
+  const onScroll = () => {
+    close()
+    const target = hovered
+    if (target) schedule(hoverDelay, () => target.matches(':hover') && open(target))
+  }
+  const onPointerOver = (event: PointerEvent) => {
+    if (isOnTip(event)) clearTimeout(timer)
+    else hover(targetOf(event.target))
+  }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close()
+    if (event.key === 'Escape') dismiss()
   }
 
-  if (targetOf(firstEvent)?.matches(':hover, :focus-within')) {
-    if (firstEvent instanceof PointerEvent) onPointerOver(firstEvent)
-    else if (firstEvent instanceof FocusEvent) onFocusIn(firstEvent)
-  }
+  focus(targetOf(document.activeElement))
+  if (!current) hover(targetOf(Array.from(document.querySelectorAll(':hover')).at(-1)))
   const controller = new AbortController()
   const { signal } = controller
   document.addEventListener('pointerover', onPointerOver, { signal })
-  document.addEventListener('focusin', onFocusIn, { signal })
+  document.addEventListener('focusin', (event) => focus(targetOf(event.target)), { signal })
   document.addEventListener('focusout', close, { signal })
-  document.addEventListener('pointerdown', close, { signal })
+  document.addEventListener('pointerdown', dismiss, { signal })
   document.addEventListener('keydown', onKeyDown, { signal, capture: true })
-  document.addEventListener('scroll', close, { signal, capture: true, passive: true })
+  document.addEventListener('scroll', onScroll, { signal, capture: true, passive: true })
   return () => {
     clearTimeout(timer)
     controller.abort()

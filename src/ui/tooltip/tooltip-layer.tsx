@@ -38,10 +38,9 @@ function TipBox({ text, target }: TooltipState) {
 /**
  * Shows the tooltip of any element with `data-tip`. One layer serves the whole page, because tables show hundreds of
  * controls. The tooltip is visual only: the control must also carry the text as its accessible name or description.
- * `firstEvent` is the movement of pointer or focus that brought this layer.
  */
-export function TooltipLayer({ firstEvent }: { firstEvent: Event }) {
+export function TooltipLayer() {
   const [tip, setTip] = useState<TooltipState>()
-  useEffect(() => subscribeToTooltips(setTip, firstEvent), [firstEvent])
+  useEffect(() => subscribeToTooltips(setTip), [])
   return tip?.text ? <TipBox key={tip.text} {...tip} /> : null
 }

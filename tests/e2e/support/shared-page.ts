@@ -41,8 +41,7 @@ export class SharedPage {
   /** The document can't be handed to the next test. */
   #mustUnload = false
   readonly #cleanups: Disposable[] = []
-  readonly #original: Pick<Page, 'addInitScript' | 'route' | 'routeWebSocket'> &
-    Pick<Page['clock'], 'install'>
+  readonly #original: Pick<Page, 'addInitScript' | 'route' | 'routeWebSocket' | 'clock'>
 
   constructor(page: Page) {
     this.page = page
@@ -52,7 +51,7 @@ export class SharedPage {
       addInitScript: page.addInitScript.bind(page),
       route: page.route.bind(page),
       routeWebSocket: page.routeWebSocket.bind(page),
-      install: page.clock.install.bind(page.clock),
+      clock: page.clock,
     }
     this.#trackChanges()
   }
@@ -73,10 +72,13 @@ export class SharedPage {
       this.#close()
       return this.#original.routeWebSocket(url, handler)
     }
-    page.clock.install = (options) => {
-      this.#close()
-      return this.#original.install(options)
-    }
+    // Every method of it installs a clock in the context, not only `install`.
+    page.clock = new Proxy(page.clock, {
+      get: (clock, name) => {
+        this.#close()
+        return Reflect.get(clock, name)
+      },
+    })
   }
 
   #added(cleanup: Disposable) {
@@ -104,9 +106,7 @@ export class SharedPage {
 
   /** Resets the page for the next test. */
   async reset(context: BrowserContext): Promise<void> {
-    const { install, ...methods } = this.#original
-    Object.assign(this.page, methods)
-    this.page.clock.install = install
+    Object.assign(this.page, this.#original)
     this.page.removeAllListeners()
     for (const cleanup of this.#cleanups) await cleanup.dispose()
     if (this.mustClose) return

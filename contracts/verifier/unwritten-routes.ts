@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { HttpExchange } from './exchange.ts'
+import type { VerificationResult } from './verification-result.ts'
+
+type Answer = Pick<HttpExchange, 'method' | 'url' | 'status' | 'text'>
+
+/** Whether a response is what the provider answers where it has no route. `token` is that of the call. */
+export type IsUnknownRoute = (answer: Answer, token: string | undefined) => Promise<boolean>
+
+const timeoutMs = 10_000
+
+/** The response without what differs from path to path and from call to call, such as ids and times. */
+function shapeOf({ method, url, status, text }: Answer): string {
+  const [path = ''] = url.split('?')
+  const plain = [url, path, method].reduce((rest, part) => rest.replaceAll(part, '·'), text)
+  return `${status} ${plain.replaceAll(/[0-9a-f-]{8,}|\d+/gi, '·')}`
+}
+
+// Often only paths below /api lead to the provider, and the others to files.
+const baseOf = ({ url }: Answer) => (url.startsWith('/api/') ? '/api' : '')
+
+async function callNowhere(provider: string, answer: Answer, token: string | undefined): Promise<string> {
+  const { method } = answer
+  const url = `${baseOf(answer)}/${randomUUID()}`
+  const response = await fetch(provider + url, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token !== undefined && { Token: token }) },
+    ...(method !== 'GET' && method !== 'HEAD' && { body: '{}' }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  return shapeOf({ method, url, status: response.status, text: await response.text() })
+}
+
+/**
+ * Tells an endpoint that a provider has not written yet from one that is wrong: 405 and 501 say so, and a 404 when a path
+ * that nobody has gets the same. Such a path is called once for each method, with and without a token.
+ */
+export function createRouteProbe(provider: string): IsUnknownRoute {
+  const shapes = new Map<string, Promise<string | undefined>>()
+  return async (answer, token) => {
+    if (answer.status === 405 || answer.status === 501) return true
+    if (answer.status !== 404) return false
+    const key = `${answer.method} ${baseOf(answer)} ${token === undefined}`
+    const shape = shapes.get(key) ?? callNowhere(provider, answer, token).catch(() => undefined)
+    shapes.set(key, shape)
+    return (await shape) === shapeOf(answer)
+  }
+}
+
+/** The response as the report shows it. */
+export const receivedText = ({ status, text }: Answer): string => `${status} ${text.slice(0, 300)}`
+
+function asUnwritten({ notes: _notes, ...result }: VerificationResult, answer: Answer): VerificationResult {
+  return { ...result, faults: [], notWritten: receivedText(answer) }
+}
+
+/** A result with the exchange that it is of, if there was one. */
+interface Checked {
+  result: VerificationResult
+  exchange: HttpExchange | undefined
+}
+
+/** Whether nothing but the answer of an unknown route came. One that was expected proves nothing if it has no fault. */
+const isUnwritten = (checks: Checked[]) =>
+  checks.some(({ result }) => result.status !== '404' || result.faults.length > 0) &&
+  checks.every(({ exchange }) => exchange?.isUnknownRoute)
+
+/** Returns the results, those of operations that the provider has not written yet as such. */
+export function markUnwritten(checks: Checked[]): VerificationResult[] {
+  const called = checks.filter(({ exchange }) => exchange)
+  const ids = [...new Set(called.map(({ result }) => result.operationId))]
+  const unwritten = new Set(
+    ids.filter((id) => isUnwritten(called.filter(({ result }) => result.operationId === id))),
+  )
+  return checks.map(({ result, exchange }) =>
+    exchange && unwritten.has(result.operationId) ? asUnwritten(result, exchange) : result,
+  )
+}
+
+/** Returns what a host answers to a GET of a path when it has no such route; undefined when it has one. */
+async function unknownRouteAt(host: string, url: string): Promise<Answer | undefined> {
+  const response = await fetch(host + url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+  const { status } = response
+  // An open event stream would never end.
+  const text = status === 404 ? await response.text() : ''
+  const answer = { method: 'GET', url, status, text }
+  return (await createRouteProbe(host)(answer, undefined)) ? answer : undefined
+}
+
+/** Marks what is broken of the event stream and the socket where the provider has not written them yet. */
+export async function markUnwrittenChannels(
+  results: VerificationResult[],
+  hosts: { stream: string; socket: string },
+): Promise<VerificationResult[]> {
+  let marked = results
+  for (const [path, host] of [
+    ['/sse', hosts.stream],
+    ['/ws', hosts.socket],
+  ] as const) {
+    const isBroken = ({ call, faults }: VerificationResult) => call.endsWith(path) && faults.length > 0
+    if (!results.some(isBroken)) continue
+    const answer = await unknownRouteAt(host, path).catch(() => undefined)
+    if (answer) marked = marked.map((one) => (isBroken(one) ? asUnwritten(one, answer) : one))
+  }
+  return marked
+}
