@@ -39,24 +39,24 @@ const QrImage = chakra('img', {
 
 const qrCodeLabel = '付款二维码'
 
-function QrCodeOrError({ url }: { url: string | undefined }) {
+function QrCodeOrError({ url }: { url: string }) {
   const [isBroken, setIsBroken] = useState(false)
-  if (!url?.trim()) return <ErrorText text="未收到付款二维码，请返回上一步重试" />
   if (!isImageUrl(url)) return <QrCode value={url} label={qrCodeLabel} />
   if (isBroken) return <ErrorText text="二维码加载失败，请返回上一步重试" />
   return <QrImage src={url} alt={qrCodeLabel} onError={() => setIsBroken(true)} />
 }
 
 const ErrorText = ({ text }: { text: string }) => (
-  <Box p="6" color="fg.muted">
+  <Flex boxSize="44" p="4" align="center" borderWidth="1px" borderRadius="md" color="fg.error">
     {text}
-  </Box>
+  </Flex>
 )
 
 /** The QR code of a payment: the provider's image, or a code generated from any other URL. */
 function PaymentQrCode({ url }: { url: string | undefined }) {
+  if (!url?.trim()) return <ErrorText text="未收到付款二维码，请返回上一步重试" />
   return (
-    <Flex as="figure" direction="column" align="center" gap="2">
+    <Flex as="figure" direction="column" align="center" gap="2" mx={{ base: 'auto', sm: '0' }}>
       <QrCodeOrError url={url} />
       <Box as="figcaption" color="fg.muted" textStyle="sm">
         使用币安App扫码支付
@@ -99,6 +99,7 @@ function VerifyCode({ code, onHelp }: { code: string | undefined; onHelp: () => 
 
 /** The amount to transfer, the verification code for the transfer's note, and the QR code to pay. */
 function ConfirmStep({ order, onBack, onHelp, onTransferred }: ConfirmStepProps) {
+  const isPayable = hasPaymentDetails(order)
   return (
     <TopUpStep title={topUpStepTitles.confirm}>
       <Flex gap="6" justify="space-between" wrap="wrap">
@@ -114,10 +115,10 @@ function ConfirmStep({ order, onBack, onHelp, onTransferred }: ConfirmStepProps)
         <PaymentQrCode url={order.payment_url} />
       </Flex>
       <TopUpStepActions>
-        <Button variant="outline" onClick={onBack}>
+        <Button variant={isPayable ? 'outline' : 'solid'} onClick={onBack}>
           上一步
         </Button>
-        <Button onClick={onTransferred}>我已转账</Button>
+        {isPayable && <Button onClick={onTransferred}>我已转账</Button>}
       </TopUpStepActions>
     </TopUpStep>
   )
@@ -177,7 +178,8 @@ function useTopUpOrder(onRefused: (text: string) => void) {
       isCreating.current = false
     }
   }
-  return { order: created && withAmount(created), create, isPending, unconfirmedAmount }
+  const forget = () => setCreated(undefined)
+  return { order: created && withAmount(created), create, forget, isPending, unconfirmedAmount }
 }
 
 const Points = chakra('ol', {
@@ -240,10 +242,14 @@ function Steps({
   })
   const [isForPurchase] = useState(isOpenedForPurchase)
   const refusal = useFieldError()
-  const { order, create, isPending, unconfirmedAmount } = useTopUpOrder(refusal.show)
+  const { order, create, forget, isPending, unconfirmedAmount } = useTopUpOrder(refusal.show)
   // The order is created before the notice is shown.
   const next = async (amount: string) => {
     if (await create(amount)) setStep(isNoticeOff() ? 'confirm' : 'notice')
+  }
+  const restart = () => {
+    forget()
+    setStep('amount')
   }
   const amount = typed.custom || typed.quick
   const isInterrupted =
@@ -252,7 +258,7 @@ function Steps({
   if (step === 'notice') return <NoticeStep onConfirm={() => setStep('confirm')} />
   if (step === 'help') return <HelpStep onBack={() => setStep('confirm')} />
   if (step === 'progress' && order)
-    return <ProgressStep order={order} isForPurchase={isForPurchase} onClose={onClose} />
+    return <ProgressStep order={order} isForPurchase={isForPurchase} onClose={onClose} onRestart={restart} />
   if (step === 'confirm' && order)
     return (
       <ConfirmStep
