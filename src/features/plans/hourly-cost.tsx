@@ -55,7 +55,7 @@ export function TotalRunway({ rate }: { rate: Amount }) {
   const now = useNow(60_000)
   if (!known) return null
   return (
-    <Box mt="1.5" aria-live="polite">
+    <Box mt="1.5" textWrap="balance" aria-live="polite">
       部署后{runwayText(known.forecast, known.renewals, now)}
     </Box>
   )

@@ -79,7 +79,7 @@ export function ProjectCard({ project, title, badge, actions }: ProjectCardProps
         </Box>
         {badge && <Box alignSelf="flex-start">{badge}</Box>}
       </Flex>
-      <Box color="fg.muted" textStyle="sm" lineClamp="2" mt="3" mb="3">
+      <Box color="fg.muted" textStyle="sm" lineClamp="2" textWrap="balance" mt="3" mb="3">
         {description}
       </Box>
       <Box mt="auto">
