@@ -34,7 +34,7 @@ function isImageUrl(url: string): boolean {
 }
 
 const QrImage = chakra('img', {
-  base: { boxSize: '44', objectFit: 'contain', bg: 'white', borderRadius: 'md' },
+  base: { boxSize: '11rem', objectFit: 'contain', bg: 'white', borderRadius: 'md' },
 })
 
 const qrCodeLabel = '付款二维码'
@@ -47,7 +47,7 @@ function QrCodeOrError({ url }: { url: string }) {
 }
 
 const ErrorText = ({ text }: { text: string }) => (
-  <Flex boxSize="44" p="4" align="center" borderWidth="1px" borderRadius="md" color="fg.error">
+  <Flex boxSize="11rem" p="4" align="center" borderWidth="1px" borderRadius="md" color="fg.error">
     {text}
   </Flex>
 )

@@ -48,7 +48,7 @@ function ParameterChips({ parameters, onShowAll, configName }: ParametersProps) 
     <Flex align="center" gap="1.5">
       {entries.slice(0, maxChips).map(([name, value], index) => (
         <Chip key={name} display={index === 0 ? 'inline-flex' : { base: 'none', '2xl': 'inline-flex' }}>
-          <Box as="span" color="fg.muted" flexShrink={{ base: '1', md: '0' }} maxW="28" truncate>
+          <Box as="span" color="fg.muted" flexShrink="0" maxW="28" truncate hideBelow="md">
             {name}=
           </Box>
           <Box as="span" truncate>
