@@ -247,8 +247,10 @@ for (const [what, url, isPicture] of [
     })
     await toConfirm(page)
     const picture = confirm(page).getByRole('img', { name: '付款二维码' })
-    if (isPicture) await expect(picture).toHaveAttribute('src', payment_url)
-    else expect(await picture.evaluate(({ tagName }) => tagName)).toBe('svg')
+    if (isPicture) {
+      await expect(picture).toHaveAttribute('src', payment_url)
+      expect(await picture.boundingBox()).toMatchObject({ width: 176, height: 176 })
+    } else expect(await picture.evaluate(({ tagName }) => tagName)).toBe('svg')
     expect(abroad).toEqual([])
   })
 

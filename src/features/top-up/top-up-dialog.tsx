@@ -47,7 +47,15 @@ function QrCodeOrError({ url }: { url: string }) {
 }
 
 const ErrorText = ({ text }: { text: string }) => (
-  <Flex boxSize="11rem" p="4" align="center" borderWidth="1px" borderRadius="md" color="fg.error">
+  <Flex
+    boxSize="11rem"
+    mx={{ base: 'auto', sm: '0' }}
+    p="4"
+    align="center"
+    borderWidth="1px"
+    borderRadius="md"
+    color="fg.error"
+  >
     {text}
   </Flex>
 )
@@ -81,18 +89,20 @@ function VerifyCode({ code, onHelp }: { code: string | undefined; onHelp: () => 
         转账附言验证码
       </Box>
       {code?.trim() ? (
-        <Flex align="center" gap="2">
-          <Box fontFamily="mono" textStyle="2xl" fontWeight="semibold" letterSpacing="0.08em">
-            {code}
-          </Box>
-          <CopyButton value={code} label="复制验证码" failure={copyFailure} />
-        </Flex>
+        <>
+          <Flex align="center" gap="2">
+            <Box fontFamily="mono" textStyle="2xl" fontWeight="semibold" letterSpacing="0.08em">
+              {code}
+            </Box>
+            <CopyButton value={code} label="复制验证码" failure={copyFailure} />
+          </Flex>
+          <Button variant="plain" colorPalette="node" textStyle="sm" onClick={onHelp}>
+            {topUpStepTitles.help}
+          </Button>
+        </>
       ) : (
         <Box color="fg.error">未收到验证码，请勿转账，返回上一步重试</Box>
       )}
-      <Button variant="plain" colorPalette="node" textStyle="sm" onClick={onHelp}>
-        {topUpStepTitles.help}
-      </Button>
     </Box>
   )
 }

@@ -132,7 +132,7 @@ export default function PowerDetailScreen() {
             <LazySection
               load={loadCharts}
               given={{ task, updatedAt: taskQuery.dataUpdatedAt }}
-              minH={{ base: '40rem', xl: '20rem' }}
+              minH={{ base: '40rem', xl: '19.25rem' }}
             />
           )}
           <InstanceTable key={task.id} task={task} isBusy={taskQuery.isFetching} />

@@ -105,7 +105,12 @@ function ProjectCell({ project, project_id, projects }: ProjectConfig & { projec
 }
 
 const AliasCell = ({ alias }: { alias: string }) => (
-  <Box fontWeight="medium" maxW="48" truncate data-tip={alias.length > 12 ? alias : undefined}>
+  <Box
+    fontWeight={{ base: 'inherit', md: 'medium' }}
+    maxW="48"
+    truncate
+    data-tip={alias.length > 12 ? alias : undefined}
+  >
     {alias}
   </Box>
 )
