@@ -14,6 +14,7 @@ import { checkTopUpAmount, minTopUpAmount, quickTopUpAmounts } from './top-up-ru
 import { TopUpStepActions, TopUpStep } from './top-up-step'
 import { topUpStepTitles } from './top-up-step-titles'
 import { persist, readPersisted } from '~/lib/persisted'
+import { balanced } from '~/ui/balanced'
 import { useCountdown } from '~/ui/use-countdown'
 
 export interface TopUpAmount {
@@ -87,7 +88,7 @@ export function AmountStep(props: AmountStepProps) {
                 >
                   ${quick}
                 </Button>
-                <Box id={`lasts-${quick}`} color="fg.muted" textStyle="xs" textWrap="balance" mt="1" minH="4">
+                <Box id={`lasts-${quick}`} color="fg.muted" textStyle="xs" {...balanced} mt="1" minH="4">
                   {lasting(quick)}
                 </Box>
               </Box>
