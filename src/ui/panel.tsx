@@ -13,11 +13,11 @@ export function Panel({ title, action, children, ...rest }: PanelProps) {
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id} {...rest}>
-      <Flex align="center" justify="space-between" wrap="wrap" gap="3" minH="12" px="5" pt="2">
-        <Heading as="h2" id={id} textStyle="md">
+      <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" px="5" pt="2">
+        <Heading as="h2" id={id} textStyle="md" display="flex" alignItems="center" minH="10">
           {title}
         </Heading>
-        {action}
+        {action && <Box mb={{ base: '1', md: '0' }}>{action}</Box>}
       </Flex>
       <Box px="5" pb="5" pt="1">
         {children}

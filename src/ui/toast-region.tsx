@@ -86,10 +86,13 @@ const Region = chakra('section', {
     position: 'fixed',
     zIndex: 'toast',
     // In narrow windows above the navigation, and above the total of an order.
-    bottom: { base: '32', md: '5' },
-    right: '5',
+    bottom: {
+      base: 'calc(8rem + env(safe-area-inset-bottom, 0px))',
+      md: 'max(1.25rem, env(safe-area-inset-bottom, 0px))',
+    },
+    right: 'max(1.25rem, env(safe-area-inset-right, 0px))',
     // Set by `useToastsAtLeft`.
-    '[data-toasts=left] &': { right: 'auto', left: '5' },
+    '[data-toasts=left] &': { right: 'auto', left: 'max(1.25rem, env(safe-area-inset-left, 0px))' },
     w: '96',
     maxW: 'calc(100vw - 2.5rem)',
     pointerEvents: 'none',

@@ -202,6 +202,22 @@ test('a dialog is a sheet as wide as the window', async ({ page }) => {
   expect([x, width, bottomOf(rest)]).toEqual([0, phone.width, phone.height])
 })
 
+test('amounts, their units and dates stay on one line', async ({ page }) => {
+  await openInApp(page, '/console')
+  const rate = page.locator('dt').filter({ hasText: '当前费率' }).locator('xpath=following-sibling::dd')
+  await expect(rate).toHaveText(/^\$\d+\.\d\d\/小时$/)
+  expect((await boxOf(rate)).height).toBeLessThan(40)
+  await page.getByRole('main').getByRole('button', { name: '充值', exact: true }).click()
+  const date = page
+    .getByRole('dialog')
+    .getByText(/^约可用至 [\d-]+$/)
+    .first()
+  expect((await boxOf(date)).height).toBeLessThan(24)
+  await openInApp(page, '/powerManagement')
+  const sums = page.getByRole('region', { name: '合计' }).getByText(/^\$[\d.]+\/小时$/)
+  expect((await boxOf(sums)).height).toBeLessThan(24)
+})
+
 test('accessible in light and in dark', async ({ page }) => {
   for (const path of ['/nodeManagement', '/mine/order', '/node/deploy/cloud?project_id=1']) {
     await openInApp(page, path)

@@ -226,8 +226,8 @@ test('another project clears command and config', { tag: ['@bdp-10'] }, async ({
   await expect(dialog(page).getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(config(page)).toHaveCount(0)
   await command(page, '一键安装').check()
-  await expect(config(page)).toHaveValue('')
-  await config(page).selectOption('存储一号')
+  // The only one of this project.
+  await expect(config(page)).toHaveValue('3')
   await deployButton(page).click()
   await expectToast(page, '部署成功')
   expect((await control.requests('runBatchScript'))[0]?.body).toMatchObject({ project_id: 5, config_id: 3 })

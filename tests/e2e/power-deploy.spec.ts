@@ -92,7 +92,12 @@ test('the place of the project is kept while it loads', async ({ page, control }
 test(
   'what is missing is named one after another, until it can be deployed',
   { tag: ['@pwd-03', '@pwd-04'] },
-  async ({ page }) => {
+  async ({ page, control }) => {
+    const configs = [
+      { id: 4, project_id: 8, remark: '矿池钱包' },
+      { id: 9, project_id: 8, remark: '备用钱包' },
+    ]
+    await control.fault({ operationId: 'listProjectConfigs', ...ok(configs) })
     await open(page)
     const refused = async (reason: string) => {
       await expect(deployButton(page)).toHaveAccessibleDescription(reason)
@@ -112,6 +117,25 @@ test(
     await expect(orderDialog(page)).toHaveCount(0)
   },
 )
+
+test('the only config is selected where the command needs one, and nowhere else', async ({
+  page,
+  control,
+}) => {
+  await open(page)
+  await script(page, '一键安装').check()
+  await expect(config(page)).toHaveValue('4')
+  await spec(page, small).check()
+  await deployButton(page).click()
+  await expect(orderDialog(page)).toContainText('配置矿池钱包')
+  await confirmButton(page).click()
+  await expect(deployingDialog(page)).toBeVisible()
+  const [sent] = await control.requests('createPowerTask')
+  expect(sent?.body).toMatchObject({ project_config_id: 4 })
+  await openInApp(page, '/node/deploy/cloud?project_id=5')
+  await expect(config(page).getByRole('option')).toHaveText(['不使用配置', '存储一号'])
+  await expect(config(page)).toHaveValue('')
+})
 
 test(
   'a command without config parameters requires no config',

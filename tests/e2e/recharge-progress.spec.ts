@@ -138,6 +138,33 @@ test('any other state keeps polling', { tag: ['@pay-27'] }, async ({ page, contr
   await expect(step(page, '充值成功')).toHaveAttribute('aria-current', 'step', { timeout: 20_000 })
 })
 
+for (const [status, text] of [
+  ['expired', '订单已过期'],
+  ['failed', '订单支付失败'],
+  ['cancelled', '订单已取消'],
+] as const)
+  test(`an order that has ${status} says so at its step, and is followed by another one`, async ({
+    page,
+    control,
+  }) => {
+    await toConfirm(page)
+    const body = { code: 200, message: '', data: { order_no: 'R1', payment_status: status } }
+    await control.fault({ operationId: 'getRechargeOrder', status: 200, body })
+    await confirm(page).getByRole('button', { name: '我已转账' }).click()
+    await expect(progress(page).getByRole('status')).toContainText(text)
+    await expect(step(page, '未核查到转账')).toHaveAttribute('aria-current', 'step')
+    await expectAccessible(page)
+    await progress(page).getByRole('button', { name: '重新充值' }).click()
+    await control.clearFaults()
+    await expect(quick(page, 50)).toHaveAttribute('aria-pressed', 'true')
+    await next(page).click()
+    await expect(confirm(page)).toContainText('$50.00')
+    expect(await control.requests('createRechargeOrder')).toHaveLength(2)
+    await confirm(page).getByRole('button', { name: '我已转账' }).click()
+    await control.advance(15)
+    await expect(step(page, '充值成功')).toHaveAttribute('aria-current', 'step', { timeout: 20_000 })
+  })
+
 test('an order whose answer is lost is found, not made again', async ({ page, control }) => {
   await control.fault({ operationId: 'createRechargeOrder', lose: true, times: 1 })
   await toConfirm(page)

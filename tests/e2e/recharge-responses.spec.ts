@@ -104,6 +104,8 @@ for (const [what, left, texts] of [
       await expect(confirm(page)).not.toContainText('undefined')
       const isPayable = 'payment_url' in left && left.payment_url !== ''
       await expect(confirm(page).getByRole('img', { name: '付款二维码' })).toHaveCount(isPayable ? 1 : 0)
+      await expect(confirm(page).getByText('扫码支付')).toHaveCount(isPayable ? 1 : 0)
+      await expect(confirm(page).getByRole('button', { name: '我已转账' })).toHaveCount(0)
       await confirm(page).getByRole('button', { name: '上一步' }).click()
       await next(page).click()
       await expect(confirm(page).getByRole('button', { name: '复制验证码' })).toBeVisible()

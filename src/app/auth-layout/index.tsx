@@ -85,6 +85,11 @@ function Welcome() {
   )
 }
 
+/** At least this far from the edges, and beside a notch. */
+const edges = ['top', 'right', 'bottom', 'left']
+  .map((side) => `max(1rem, env(safe-area-inset-${side}, 0px))`)
+  .join(' ')
+
 /** Starts to load what a sign-in needs: its call and the page that it opens. */
 function preloadSignIn() {
   void loadSignInCall().catch(() => {})
@@ -95,7 +100,7 @@ function preloadSignIn() {
 export default function AuthLayout() {
   'use no memo'
   return (
-    <Flex position="relative" minH="100vh" direction="column" align="center" justify="center" px="4" py="5">
+    <Flex position="relative" minH="100vh" direction="column" align="center" justify="center" p={edges}>
       <AuroraBackdrop />
       <Box
         as="main"

@@ -20,8 +20,9 @@ const Bar = chakra('nav', {
     color: 'menu.text',
     borderTopWidth: '1px',
     borderColor: 'menu.line',
-    pb: 'env(safe-area-inset-bottom)',
-    px: 'env(safe-area-inset-left)',
+    pb: 'env(safe-area-inset-bottom, 0px)',
+    ps: 'env(safe-area-inset-left, 0px)',
+    pe: 'env(safe-area-inset-right, 0px)',
     // The mark of the current page stands at the upper edge, not at the side as in the menu.
     '& li > [aria-current]::before': { insetBlock: 'auto', insetX: '25%', top: '0', w: 'auto', h: '0.5' },
     '& li > [data-count]::after': { insetEnd: 'calc(50% - 1.5rem)' },

@@ -37,7 +37,8 @@ const Strip = chakra('section', {
     alignItems: 'center',
     gap: '2.5',
     h: '9',
-    px: '6',
+    ps: 'var(--edge-start)',
+    pe: 'var(--edge-end)',
     bg: 'bg.panel',
     borderBottomWidth: '1px',
     textStyle: 'sm',
@@ -131,7 +132,8 @@ function OfflineBanner() {
           align="center"
           gap="2.5"
           minH="9"
-          px="6"
+          ps="var(--edge-start)"
+          pe="var(--edge-end)"
           py="1.5"
           bg="warn.subtle"
           color="warn.fg"
@@ -167,13 +169,24 @@ function LoadingBar() {
   return state === 'idle' ? null : <Bar aria-hidden />
 }
 
-/** In narrow windows the bar at the bottom covers as much of the page as `--bottom-bar` says. */
+/**
+ * In narrow windows the bar at the bottom covers as much of the page as `--bottom-bar` says. `--edge-start` and
+ * `--edge-end` are the space at the sides of a page, wider where a notch or a rounded corner cuts into the window.
+ */
 const Frame = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
     minH: '100vh',
-    '--bottom-bar': { base: 'calc(3.5rem + env(safe-area-inset-bottom))', md: '0px' },
+    '--bottom-bar': {
+      base: 'calc(3.5rem + env(safe-area-inset-bottom, 0px))',
+      md: 'env(safe-area-inset-bottom, 0px)',
+    },
+    '--edge-start': { base: 'max(0.75rem, env(safe-area-inset-left, 0px))', md: '1.5rem' },
+    '--edge-end': {
+      base: 'max(0.75rem, env(safe-area-inset-right, 0px))',
+      md: 'max(1.5rem, env(safe-area-inset-right, 0px))',
+    },
   },
 })
 
@@ -189,14 +202,22 @@ function Navigation() {
 const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', minW: '0' } })
 
 const Header = chakra('div', {
-  base: { position: 'sticky', top: '0', zIndex: 'sticky', bg: 'bg.panel' },
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'sticky',
+    pt: 'env(safe-area-inset-top, 0px)',
+    bg: 'bg.panel',
+  },
 })
 
 const Main = chakra('main', {
   base: {
     flex: '1',
     minW: '0',
-    p: { base: '3', md: '6' },
+    py: { base: '3', md: '6' },
+    ps: 'var(--edge-start)',
+    pe: 'var(--edge-end)',
     mb: 'var(--bottom-bar)',
     outline: 'none',
   },

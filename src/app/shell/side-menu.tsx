@@ -208,7 +208,14 @@ const Aside = chakra('aside', {
     top: '0',
     display: 'flex',
     flexDirection: 'column',
-    w: { base: '16', lg: '56' },
+    // The insets of a notch are added, as the box includes its padding.
+    w: {
+      base: 'calc(4rem + env(safe-area-inset-left, 0px))',
+      lg: 'calc(14rem + env(safe-area-inset-left, 0px))',
+    },
+    ps: 'env(safe-area-inset-left, 0px)',
+    pt: 'env(safe-area-inset-top, 0px)',
+    pb: 'env(safe-area-inset-bottom, 0px)',
     h: '100vh',
     overflowY: 'auto',
     bg: 'bg.menu',

@@ -200,7 +200,8 @@ export default function TopBar() {
       justify="flex-end"
       gap={{ base: '1', sm: '2' }}
       h="14"
-      px={{ base: '2', sm: '6' }}
+      ps="var(--edge-start)"
+      pe="var(--edge-end)"
       bg="bg.panel"
       borderBottomWidth="1px"
     >

@@ -6,11 +6,12 @@ import type { KnownRenewals } from './use-renewals'
 
 const dollarsText = (units: number) => formatMoney(toDollars(units))
 
+/** `11-29`, with the year when it is another one. */
+const dayPattern = (at: number, now: number) =>
+  new Date(at).getFullYear() === new Date(now).getFullYear() ? 'MM-DD' : 'YYYY-MM-DD'
+
 /** `11-29 08:00`, with the year when it is another one. */
-function momentText(at: number, now: number): string {
-  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
-  return formatTime(at, isThisYear ? 'MM-DD HH:mm' : 'YYYY-MM-DD HH:mm')
-}
+const momentText = (at: number, now: number) => formatTime(at, `${dayPattern(at, now)} HH:mm`)
 
 /** Why the balance lasts no longer than it would by the current rate alone. */
 function reasonText(covered: readonly ComingCharge[], { kind, amount, name }: ComingCharge): string {
@@ -37,6 +38,9 @@ export function runwayText({ covered, uncovered }: Forecast, renewals: KnownRene
   return `约可用至 ${momentText(uncovered.at, now)}${reasonText(covered, uncovered)}${omissionText(renewals)}`
 }
 
-/** The date alone: `约可用至 2026-11-29`. */
-export const lastsUntilText = ({ uncovered }: Forecast): string =>
-  uncovered ? `约可用至 ${formatTime(uncovered.at, 'YYYY-MM-DD')}` : '可用 1 年以上'
+/**
+ * The date alone: `约可用至 11-29`.
+ * @param now epoch milliseconds
+ */
+export const lastsUntilText = ({ uncovered }: Forecast, now: number): string =>
+  uncovered ? `约可用至 ${formatTime(uncovered.at, dayPattern(uncovered.at, now))}` : '可用 1 年以上'

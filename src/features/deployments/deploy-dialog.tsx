@@ -114,10 +114,11 @@ function useDeployForm({ targets: initialTargets, isByConfig, ...initial }: Depl
   const [scriptId, setScriptId] = useState<number>()
   const [configId, setConfigId] = useState(initial.configId)
   const [fault, setFault] = useState<DeployFormFault>()
-  const configs = useConfigSelection(project?.id, configId)
   const commands = useProjectScripts(project)
   const selectedScript = commands.scripts.find(({ id }) => id === scriptId)
   const script = isByConfig ? scriptForConfig(commands.scripts) : selectedScript
+  const needsConfig = isByConfig || script?.allow_custom_params === true
+  const configs = useConfigSelection(project?.id, configId, needsConfig)
   const values = { targets, project, script, configId: configs.selected?.id }
 
   /** Wraps a setter so that each change clears the fault; the next submit validates again. */
@@ -143,7 +144,7 @@ function useDeployForm({ targets: initialTargets, isByConfig, ...initial }: Depl
     ...values,
     commands,
     configs,
-    needsConfig: isByConfig || script?.allow_custom_params === true,
+    needsConfig,
     errorOf: (name: DeployFormFault['field']) => (fault?.field === name ? fault.text : undefined),
     keepReachable: () => clearingFault(setTargets)(targets.filter(isReachable)),
     selectTargets: clearingFault(setTargets),

@@ -7,6 +7,7 @@ import { formatPrice, dailyAndMonthlyCost } from '~/lib/cost'
 import { formatTerm } from '~/lib/duration'
 import { parseAmount, toDecimal, formatMoney, type Amount } from '~/lib/money'
 import { runway } from '~/lib/runway'
+import { balanced } from '~/ui/balanced'
 import { useNow } from '~/ui/use-now'
 
 interface HourlyCostProps {
@@ -55,7 +56,7 @@ export function TotalRunway({ rate }: { rate: Amount }) {
   const now = useNow(60_000)
   if (!known) return null
   return (
-    <Box mt="1.5" aria-live="polite">
+    <Box mt="1.5" {...balanced} aria-live="polite">
       部署后{runwayText(known.forecast, known.renewals, now)}
     </Box>
   )

@@ -4,7 +4,7 @@
  */
 export const stickyTotal = {
   position: { base: 'fixed', lg: 'static' },
-  insetInlineStart: { base: '0', md: '16' },
+  insetInlineStart: { base: '0', md: 'calc(4rem + env(safe-area-inset-left, 0px))' },
   insetInlineEnd: '0',
   bottom: 'var(--bottom-bar)',
   zIndex: { base: 'sticky', lg: 'auto' },
@@ -13,7 +13,7 @@ export const stickyTotal = {
   justifyContent: { base: 'flex-start', lg: 'space-between' },
   gap: '3',
   h: { base: '16', lg: 'auto' },
-  ps: { base: '4', lg: '0' },
+  ps: { base: 'max(1rem, env(safe-area-inset-left, 0px))', md: '4', lg: '0' },
   pe: { base: '36', lg: '0' },
   bg: { base: 'bg.raised', lg: 'transparent' },
   borderTopWidth: { base: '1px', lg: '0' },
@@ -22,7 +22,7 @@ export const stickyTotal = {
 /** The button at the end of the total. */
 export const stickyButton = {
   position: { base: 'fixed', lg: 'relative' },
-  insetInlineEnd: { base: '4', lg: 'auto' },
+  insetInlineEnd: { base: 'max(1rem, env(safe-area-inset-right, 0px))', lg: 'auto' },
   bottom: { base: 'calc(var(--bottom-bar) + 10px)', lg: 'auto' },
   zIndex: { base: 'sticky', lg: 'auto' },
 } as const

@@ -18,10 +18,14 @@ export interface ConfigSelection {
   reload: () => Promise<readonly ProjectConfig[]>
 }
 
-/** The user's configs of a project and the selected one. Without a project nothing is loaded. */
+/**
+ * The user's configs of a project and the selected one. Without a project nothing is loaded.
+ * @param isRequired whether a single config is selected by default
+ */
 export function useConfigSelection(
   projectId: number | undefined,
   configId: number | undefined,
+  isRequired = false,
 ): ConfigSelection {
   const { data, isPending, refetch } = useListProjectConfigs(
     { project_id: projectId ?? 0 },
@@ -29,7 +33,8 @@ export function useConfigSelection(
   )
   const refusal = useFieldError()
   const configs = data?.data ?? []
-  const selected = configs.find(({ id }) => id === configId)
+  const isDefaulted = isRequired && configId === undefined && configs.length === 1
+  const selected = isDefaulted ? configs[0] : configs.find(({ id }) => id === configId)
   return {
     configs,
     selected,

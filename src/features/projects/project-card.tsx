@@ -4,6 +4,7 @@ import type { Project } from '~/api/generated/model'
 import { cardStyles } from '~/ui/card'
 import { CategoryTags } from './category-tags'
 import { secondaryNameOf, shortNameOf } from './project-names'
+import { balanced } from '~/ui/balanced'
 import { ProjectIcon } from './project-icon'
 
 const Card = chakra('li', {
@@ -79,7 +80,7 @@ export function ProjectCard({ project, title, badge, actions }: ProjectCardProps
         </Box>
         {badge && <Box alignSelf="flex-start">{badge}</Box>}
       </Flex>
-      <Box color="fg.muted" textStyle="sm" lineClamp="2" mt="3" mb="3">
+      <Box color="fg.muted" textStyle="sm" lineClamp="2" {...balanced} mt="3" mb="3">
         {description}
       </Box>
       <Box mt="auto">

@@ -8,11 +8,13 @@ import { parseAmount } from '~/lib/money'
 import { Button } from '~/ui/button'
 import { NumberField } from '~/ui/field/number-field'
 import type { FieldRefusal } from '~/ui/field/use-field-error'
+import { useNow } from '~/ui/use-now'
 import { useOnline } from '~/ui/use-online'
 import { checkTopUpAmount, minTopUpAmount, quickTopUpAmounts } from './top-up-rules'
 import { TopUpStepActions, TopUpStep } from './top-up-step'
 import { topUpStepTitles } from './top-up-step-titles'
 import { persist, readPersisted } from '~/lib/persisted'
+import { balanced } from '~/ui/balanced'
 import { useCountdown } from '~/ui/use-countdown'
 
 export interface TopUpAmount {
@@ -35,10 +37,11 @@ interface AmountStepProps {
 function useLastingText() {
   const { balance } = useBalance()
   const forecastFor = useForecastOf(useRunningRate())
+  const now = useNow(60_000)
   return (amount: string): string => {
     const [added, before] = [parseAmount(amount), parseAmount(balance)]
     const known = added?.gt(0) && before ? forecastFor(before.plus(added).toString()) : undefined
-    return known ? lastsUntilText(known.forecast) : ''
+    return known ? lastsUntilText(known.forecast, now) : ''
   }
 }
 
@@ -85,7 +88,7 @@ export function AmountStep(props: AmountStepProps) {
                 >
                   ${quick}
                 </Button>
-                <Box id={`lasts-${quick}`} color="fg.muted" textStyle="xs" mt="1" minH="4">
+                <Box id={`lasts-${quick}`} color="fg.muted" textStyle="xs" {...balanced} mt="1" minH="4">
                   {lasting(quick)}
                 </Box>
               </Box>

@@ -5,7 +5,7 @@ import { useBalance } from '~/features/account/use-balance'
 import { formatMoney, type Amount } from '~/lib/money'
 import { settings } from '~/lib/settings'
 import { Button } from '~/ui/button'
-import { CircleCheck, LoaderCircle } from '~/ui/icons'
+import { CircleAlert, CircleCheck, LoaderCircle } from '~/ui/icons'
 import { OutboundLink } from '~/ui/outbound-link'
 import { TopUpStepActions, TopUpStep } from './top-up-step'
 import { topUpStepTitles } from './top-up-step-titles'
@@ -56,21 +56,60 @@ function usePaymentStatus(orderNo: string) {
 
 const steps = ['平台已收到您的转账申请', '系统核查账户中...', '充值成功'] as const
 
+/** The second step of an order that has ended without a payment. */
+const endedStep = '未核查到转账'
+
 const Row = chakra('li', {
   base: { display: 'flex', alignItems: 'center', gap: '3', h: '10', color: 'fg.muted' },
   variants: {
     state: {
       done: { color: 'fg', '& > svg': { color: 'ok.fg' } },
-      now: { color: 'fg', fontWeight: 'semibold', '& > svg': { color: 'node.fg' } },
+      now: {
+        color: 'fg',
+        fontWeight: 'semibold',
+        '& > svg': { color: 'node.fg', _motionSafe: { animation: 'spin 1s linear infinite' } },
+      },
       paid: { color: 'ok.fg', fontWeight: 'semibold' },
+      ended: { color: 'fg', fontWeight: 'semibold', '& > svg': { color: 'bad.fg' } },
       pending: { '& > svg': { opacity: 0.35 } },
     },
   },
 })
 
-function stateOf(index: number, isPaid: boolean) {
+function stateOf(index: number, isPaid: boolean, hasEnded: boolean) {
   if (isPaid) return index === 2 ? 'paid' : 'done'
-  return (['done', 'now', 'pending'] as const)[index] ?? 'pending'
+  return (['done', hasEnded ? 'ended' : 'now', 'pending'] as const)[index] ?? 'pending'
+}
+
+const stepIcons = {
+  done: CircleCheck,
+  now: LoaderCircle,
+  ended: CircleAlert,
+  paid: CircleCheck,
+  pending: CircleCheck,
+} as const
+
+interface StepsProps {
+  isPaid: boolean
+  hasEnded: boolean
+}
+
+function Steps({ isPaid, hasEnded }: StepsProps) {
+  return (
+    <ol aria-label={topUpStepTitles.progress}>
+      {steps.map((text, index) => {
+        const state = stateOf(index, isPaid, hasEnded)
+        const Icon = stepIcons[state]
+        const isCurrent = state !== 'done' && state !== 'pending'
+        return (
+          <Row key={text} state={state} {...(isCurrent && { 'aria-current': 'step' as const })}>
+            <Icon size={20} aria-hidden />
+            {state === 'ended' ? endedStep : text}
+          </Row>
+        )
+      })}
+    </ol>
+  )
 }
 
 const endedMessages = new Map([
@@ -122,39 +161,32 @@ interface ProgressStepProps {
   /** The dialog was opened from a purchase that the balance did not cover. */
   isForPurchase: boolean
   onClose: () => void
+  /** Called to top up with another order, as this one can no longer be paid. */
+  onRestart: () => void
 }
 
-/** Shows the progress of the transfer until the order is paid; then what has arrived, and the way back. */
-export function ProgressStep({ order, isForPurchase, onClose }: ProgressStepProps) {
+/**
+ * Shows the progress of the transfer until the order is paid; then what has arrived, and the way back. An order that
+ * has ended without a payment can be followed by another one; polling goes on, as a late transfer may still be found.
+ */
+export function ProgressStep({ order, isForPurchase, onClose, onRestart }: ProgressStepProps) {
   const { status, isPaid, failure } = usePaymentStatus(order.order_no)
+  const hasEnded = endedMessages.has(status ?? '')
+  const isLeadingOn = isPaid ? isForPurchase : hasEnded
   return (
     <TopUpStep title={topUpStepTitles.progress}>
       {isPaid && <PaidNotice amount={order.amount} />}
-      <ol aria-label={topUpStepTitles.progress}>
-        {steps.map((text, index) => {
-          const state = stateOf(index, isPaid)
-          const isCurrent = state === 'now' || state === 'paid'
-          return (
-            <Row key={text} state={state} {...(isCurrent && { 'aria-current': 'step' as const })}>
-              {state === 'now' ? (
-                <LoaderCircle size={20} aria-hidden />
-              ) : (
-                <CircleCheck size={20} aria-hidden />
-              )}
-              {text}
-            </Row>
-          )
-        })}
-      </ol>
+      <Steps isPaid={isPaid} hasEnded={hasEnded} />
       <Box as="output" display="block" minH="6" textStyle="sm" color="fg.error">
         {isPaid ? <chakra.span srOnly>充值成功</chakra.span> : hintText(failure, status)}
       </Box>
       {!isPaid && <Support orderNo={order.order_no} />}
       <TopUpStepActions>
-        <Button variant={isPaid && isForPurchase ? 'outline' : 'solid'} onClick={onClose}>
+        <Button variant={isLeadingOn ? 'outline' : 'solid'} onClick={onClose}>
           关闭
         </Button>
         {isPaid && isForPurchase && <Button onClick={onClose}>继续购买</Button>}
+        {!isPaid && hasEnded && <Button onClick={onRestart}>重新充值</Button>}
       </TopUpStepActions>
     </TopUpStep>
   )

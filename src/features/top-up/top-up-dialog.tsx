@@ -1,13 +1,14 @@
 import { useState, useEffect, useEffectEvent, useRef } from 'react'
 import { Dialog } from '~/ui/dialog/dialog'
-import { preloadQrCode, QrCode } from '~/ui/qr-code'
+import { preloadQrCode } from '~/ui/qr-code'
 import { AmountStep, type TopUpAmount, isNoticeOff, NoticeStep } from './amount-and-notice-steps'
 
+import { ConfirmStep } from './confirm-step'
 import { ProgressStep } from './progress-step'
 import { topUpStepTitles, type TopUpStepName } from './top-up-step-titles'
 import { amountForShortfall, isSameAmount, hasPaymentDetails } from './top-up-rules'
 
-import { chakra, Box, Flex } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { Button } from '~/ui/button'
 import { TopUpStepActions, TopUpStep } from './top-up-step'
 import { useMutation } from '@tanstack/react-query'
@@ -17,111 +18,6 @@ import { mayHaveBeenCarriedOut } from '~/api/client/errors'
 import { showRefusal } from '~/api/client/refused-field'
 import { useFieldError } from '~/ui/field/use-field-error'
 import { loadKnownOrders, placeOrder, type KnownOrders } from './place-order'
-import { CopyButton } from '~/ui/copy-button'
-import { Money } from '~/ui/money'
-
-const imageExtension = /\.(png|jpe?g|gif|webp|svg|avif|bmp|ico)$/i
-
-/** Whether a payment URL is an image of a QR code: the URL of an image file or a data URI. */
-function isImageUrl(url: string): boolean {
-  if (/^data:image\//i.test(url)) return true
-  try {
-    const { protocol, pathname } = new URL(url, 'https://relative.invalid')
-    return /^https?:$/.test(protocol) && imageExtension.test(pathname)
-  } catch {
-    return false
-  }
-}
-
-const QrImage = chakra('img', {
-  base: { boxSize: '44', objectFit: 'contain', bg: 'white', borderRadius: 'md' },
-})
-
-const qrCodeLabel = '付款二维码'
-
-function QrCodeOrError({ url }: { url: string | undefined }) {
-  const [isBroken, setIsBroken] = useState(false)
-  if (!url?.trim()) return <ErrorText text="未收到付款二维码，请返回上一步重试" />
-  if (!isImageUrl(url)) return <QrCode value={url} label={qrCodeLabel} />
-  if (isBroken) return <ErrorText text="二维码加载失败，请返回上一步重试" />
-  return <QrImage src={url} alt={qrCodeLabel} onError={() => setIsBroken(true)} />
-}
-
-const ErrorText = ({ text }: { text: string }) => (
-  <Box p="6" color="fg.muted">
-    {text}
-  </Box>
-)
-
-/** The QR code of a payment: the provider's image, or a code generated from any other URL. */
-function PaymentQrCode({ url }: { url: string | undefined }) {
-  return (
-    <Flex as="figure" direction="column" align="center" gap="2">
-      <QrCodeOrError url={url} />
-      <Box as="figcaption" color="fg.muted" textStyle="sm">
-        使用币安App扫码支付
-      </Box>
-    </Flex>
-  )
-}
-
-interface ConfirmStepProps {
-  order: RechargeOrder
-  onBack: () => void
-  onHelp: () => void
-  onTransferred: () => void
-}
-
-const copyFailure = { title: '复制失败', description: '请长按或选中验证码，手动复制' }
-
-function VerifyCode({ code, onHelp }: { code: string | undefined; onHelp: () => void }) {
-  return (
-    <Box>
-      <Box color="fg.muted" textStyle="sm">
-        转账附言验证码
-      </Box>
-      {code?.trim() ? (
-        <Flex align="center" gap="2">
-          <Box fontFamily="mono" textStyle="2xl" fontWeight="semibold" letterSpacing="0.08em">
-            {code}
-          </Box>
-          <CopyButton value={code} label="复制验证码" failure={copyFailure} />
-        </Flex>
-      ) : (
-        <Box color="fg.error">未收到验证码，请勿转账，返回上一步重试</Box>
-      )}
-      <Button variant="plain" colorPalette="node" textStyle="sm" onClick={onHelp}>
-        {topUpStepTitles.help}
-      </Button>
-    </Box>
-  )
-}
-
-/** The amount to transfer, the verification code for the transfer's note, and the QR code to pay. */
-function ConfirmStep({ order, onBack, onHelp, onTransferred }: ConfirmStepProps) {
-  return (
-    <TopUpStep title={topUpStepTitles.confirm}>
-      <Flex gap="6" justify="space-between" wrap="wrap">
-        <Flex direction="column" gap="5">
-          <VerifyCode code={order.verify_code} onHelp={onHelp} />
-          <Box>
-            <Box color="fg.muted" textStyle="sm">
-              充值金额
-            </Box>
-            <Money value={order.amount} textStyle="2xl" fontWeight="semibold" />
-          </Box>
-        </Flex>
-        <PaymentQrCode url={order.payment_url} />
-      </Flex>
-      <TopUpStepActions>
-        <Button variant="outline" onClick={onBack}>
-          上一步
-        </Button>
-        <Button onClick={onTransferred}>我已转账</Button>
-      </TopUpStepActions>
-    </TopUpStep>
-  )
-}
 
 interface CreatedOrder {
   amount: string
@@ -177,7 +73,8 @@ function useTopUpOrder(onRefused: (text: string) => void) {
       isCreating.current = false
     }
   }
-  return { order: created && withAmount(created), create, isPending, unconfirmedAmount }
+  const forget = () => setCreated(undefined)
+  return { order: created && withAmount(created), create, forget, isPending, unconfirmedAmount }
 }
 
 const Points = chakra('ol', {
@@ -240,10 +137,14 @@ function Steps({
   })
   const [isForPurchase] = useState(isOpenedForPurchase)
   const refusal = useFieldError()
-  const { order, create, isPending, unconfirmedAmount } = useTopUpOrder(refusal.show)
+  const { order, create, forget, isPending, unconfirmedAmount } = useTopUpOrder(refusal.show)
   // The order is created before the notice is shown.
   const next = async (amount: string) => {
     if (await create(amount)) setStep(isNoticeOff() ? 'confirm' : 'notice')
+  }
+  const restart = () => {
+    forget()
+    setStep('amount')
   }
   const amount = typed.custom || typed.quick
   const isInterrupted =
@@ -252,7 +153,7 @@ function Steps({
   if (step === 'notice') return <NoticeStep onConfirm={() => setStep('confirm')} />
   if (step === 'help') return <HelpStep onBack={() => setStep('confirm')} />
   if (step === 'progress' && order)
-    return <ProgressStep order={order} isForPurchase={isForPurchase} onClose={onClose} />
+    return <ProgressStep order={order} isForPurchase={isForPurchase} onClose={onClose} onRestart={restart} />
   if (step === 'confirm' && order)
     return (
       <ConfirmStep

@@ -112,14 +112,14 @@ function Figure({ label, value, unit, isLoading }: FigureProps) {
       <Box as="dt" color="fg.muted" textStyle="sm">
         {label}
       </Box>
-      <Box as="dd" mt="1">
+      <Box as="dd" mt="1" whiteSpace="nowrap">
         {isLoading ? (
           <Skeleton w="24" h="6" my="1" />
         ) : (
           <>
-            <Money value={value} textStyle="2xl" fontWeight="semibold" />
+            <Money value={value} textStyle={{ base: 'xl', sm: '2xl' }} fontWeight="semibold" />
             {unit && value !== undefined && (
-              <Box as="span" ms="1" color="fg.muted" textStyle="sm">
+              <Box as="span" color="fg.muted" textStyle="sm">
                 {unit}
               </Box>
             )}
@@ -140,7 +140,7 @@ function CostCard({ cost, load, ...rest }: CostCardProps) {
   const isLoading = load.isPending
   return (
     <Panel title="费用分析" action={<RunwayBadge rate={cost?.current_rate} />} {...rest}>
-      <SimpleGrid as="dl" columns={3} gap="6" aria-busy={isLoading}>
+      <SimpleGrid as="dl" columns={3} gap={{ base: '3', sm: '6' }} aria-busy={isLoading}>
         <Figure label="当前费率" value={cost?.current_rate} unit="/小时" isLoading={isLoading} />
         <Figure label="今日消费" value={cost?.today_total} isLoading={isLoading} />
         <Figure label="本月消费" value={cost?.month_total} isLoading={isLoading} />

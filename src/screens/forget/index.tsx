@@ -57,7 +57,7 @@ export default function ForgetScreen() {
   })
   return (
     <form {...form}>
-      <Heading as="h1" size="xl" mb="4">
+      <Heading as="h1" size="xl" mb="6">
         找回密码
       </Heading>
       <TextField {...field('email')} label="邮箱" type="email" size="lg" autoComplete="email" />

@@ -24,7 +24,7 @@ export default function LoginScreen() {
   })
   return (
     <form {...form}>
-      <Heading as="h1" size="xl" mb="4">
+      <Heading as="h1" size="xl" mb="6">
         登录
       </Heading>
       <TextField {...field('email')} label="邮箱" type="email" size="lg" autoComplete="email" />

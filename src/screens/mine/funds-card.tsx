@@ -23,12 +23,12 @@ function useFunds() {
   const locked = useUser()?.locked_balance
   const rate = dashboard.data?.data.cost_analysis?.current_rate
   const rateCell = (
-    <span>
+    <Box as="span" whiteSpace="nowrap">
       <Money value={rate} />
-      <Box as="span" ms="1" color="fg.muted" textStyle="sm">
+      <Box as="span" color="fg.muted" textStyle="sm">
         /小时
       </Box>
-    </span>
+    </Box>
   )
   const unknownRate = (
     <>

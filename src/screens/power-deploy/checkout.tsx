@@ -19,6 +19,7 @@ import { SummaryRow, SummaryRows } from '~/ui/summary-rows'
 import { Switch } from '~/ui/switch'
 import { toast } from '~/ui/toast'
 import { useToastsAtLeft } from '~/ui/use-toasts-at-left'
+import { balanced } from '~/ui/balanced'
 import {
   maxMachinesPerTask,
   payablePricing,
@@ -184,7 +185,7 @@ export function PowerCheckout({ project, script, spec, config, cdk, prices }: Ch
         </Box>
         <Box colorPalette="power">
           <Switch label="自动循环" isOn={isLoop} onChange={setIsLoop} />
-          <Box color="fg.muted" textStyle="xs" mt="1">
+          <Box color="fg.muted" textStyle="xs" {...balanced} mt="1">
             开启后，机器结束时自动重启并继续计费，直到终止任务。
           </Box>
         </Box>

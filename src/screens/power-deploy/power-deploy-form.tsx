@@ -156,12 +156,12 @@ export function PowerDeployForm({ project }: { project: Project }) {
   const [{ config_id: configId }, setUrl] = useUrlState(deployUrl)
   const prices = usePowerPrices(project.id)
   const cdk = useCdk(project.id)
-  const config = useConfigSelection(project.id, configId)
   const [scriptId, setScriptId] = useState<number>()
   const [specId, setSpecId] = useState<number>()
   const scripts = project.scripts ?? []
   // A single script is selected by default.
   const script = scripts.length === 1 ? scripts[0] : scripts.find(({ id }) => id === scriptId)
+  const config = useConfigSelection(project.id, configId, scriptNeedsConfig(script))
   const spec = prices.specs.find((candidate) => candidate.id === specId && payablePricing(candidate))
   const hasSettings = scriptTakesConfig(script) || project.is_cdk
   return (

@@ -1,4 +1,4 @@
-import { Heading, Box, SimpleGrid } from '@chakra-ui/react'
+import { Heading, Box, chakra, SimpleGrid } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import { useGetPowerTask } from '~/api/generated/power/power'
 import { taskUrl } from '~/lib/links'
@@ -44,6 +44,8 @@ function Tile({ label, value, children }: { label: string; value: string; childr
 const machineCountText = (count: number | undefined) =>
   count === undefined ? '-' : `${formatCount(count)} 台`
 
+const Unbroken = chakra('span', { base: { whiteSpace: 'nowrap' } })
+
 /** The current cost in dollars per hour, day and month; a dash when the price or the number of machines is unknown. */
 function RateTile({ rate }: { rate: string | undefined }) {
   if (rate === undefined)
@@ -55,7 +57,7 @@ function RateTile({ rate }: { rate: string | undefined }) {
   const { day, month } = dailyAndMonthlyCost(rate)
   return (
     <Tile label="当前费用" value={`${formatPrice(rate)}/小时`}>
-      ≈ {formatMoney(day)}/天 ≈ {formatMoney(month)}/月
+      <Unbroken>≈ {formatMoney(day)}/天</Unbroken> <Unbroken>≈ {formatMoney(month)}/月</Unbroken>
     </Tile>
   )
 }
@@ -130,7 +132,7 @@ export default function PowerDetailScreen() {
             <LazySection
               load={loadCharts}
               given={{ task, updatedAt: taskQuery.dataUpdatedAt }}
-              minH={{ base: '40rem', xl: '20rem' }}
+              minH={{ base: '40rem', xl: '19.25rem' }}
             />
           )}
           <InstanceTable key={task.id} task={task} isBusy={taskQuery.isFetching} />

@@ -59,10 +59,10 @@ function ProjectCell({ task }: { task: PowerTask }) {
   return (
     <Flex align="center" gap="2">
       <ProjectIcon src={project?.icon} shortName={name} size="sm" />
-      <Box maxW="28" truncate fontWeight="medium">
+      <Box maxW="28" truncate fontWeight={{ base: 'inherit', md: 'medium' }}>
         {name}
       </Box>
-      <Box color="fg.muted" textStyle="sm" fontFamily="mono">
+      <Box color="fg.muted" textStyle="sm" fontFamily="mono" fontWeight="normal">
         #{id}
       </Box>
     </Flex>

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import { PowerTaskStatus, type PowerTask, type PowerTaskListAnswer } from '~/api/generated/model'
 import { UserSavedViews } from '~/features/account/user-saved-views'
@@ -87,6 +87,8 @@ interface TaskSumsLineProps {
   isOnePage: boolean
 }
 
+const Unbroken = chakra('span', { base: { whiteSpace: 'nowrap' } })
+
 /** What the tasks of the page come to together. */
 function TaskSumsLine({ tasks, isOnePage }: TaskSumsLineProps) {
   const { count, machines, hashrate, rate, unpriced, spent } = sumTasks(tasks)
@@ -94,7 +96,8 @@ function TaskSumsLine({ tasks, isOnePage }: TaskSumsLineProps) {
   return (
     <Box as="section" aria-label="合计" mb="3" textStyle="sm">
       {isOnePage ? '合计' : '本页合计'} {count} 个任务：运行 {machines} 台 · 算力 {formatHashrate(hashrate)} ·{' '}
-      {formatPrice(rate)}/小时{unpriced > 0 && `（${unpriced} 个任务费率未知）`} · 消费 {formatMoney(spent)}
+      <Unbroken>{formatPrice(rate)}/小时</Unbroken>
+      {unpriced > 0 && `（${unpriced} 个任务费率未知）`} · <Unbroken>消费 {formatMoney(spent)}</Unbroken>
     </Box>
   )
 }

@@ -48,7 +48,7 @@ function ParameterChips({ parameters, onShowAll, configName }: ParametersProps) 
     <Flex align="center" gap="1.5">
       {entries.slice(0, maxChips).map(([name, value], index) => (
         <Chip key={name} display={index === 0 ? 'inline-flex' : { base: 'none', '2xl': 'inline-flex' }}>
-          <Box as="span" color="fg.muted" flexShrink="0" maxW="28" truncate>
+          <Box as="span" color="fg.muted" flexShrink="0" maxW="28" truncate hideBelow="md">
             {name}=
           </Box>
           <Box as="span" truncate>
@@ -105,7 +105,12 @@ function ProjectCell({ project, project_id, projects }: ProjectConfig & { projec
 }
 
 const AliasCell = ({ alias }: { alias: string }) => (
-  <Box fontWeight="medium" maxW="48" truncate data-tip={alias.length > 12 ? alias : undefined}>
+  <Box
+    fontWeight={{ base: 'inherit', md: 'medium' }}
+    maxW="48"
+    truncate
+    data-tip={alias.length > 12 ? alias : undefined}
+  >
     {alias}
   </Box>
 )

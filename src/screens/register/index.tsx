@@ -57,7 +57,7 @@ export default function RegisterScreen() {
   })
   return (
     <form {...form}>
-      <Heading as="h1" size="xl" mb="4">
+      <Heading as="h1" size="xl" mb="6">
         注册账号
       </Heading>
       <TextField {...field('email')} label="邮箱" type="email" size="lg" autoComplete="email" />

@@ -91,6 +91,8 @@ function xAxis({ ticks }: ChartData, { text, font }: PlotStyle): uPlot.Axis {
     stroke: text,
     font,
     size: labelHeight,
+    // The first label stands below that of zero at the other axis.
+    gap: 10,
     grid: { show: false },
     ticks: { show: false },
     splits: (plot) => fitting(plot).map(({ x }) => x),

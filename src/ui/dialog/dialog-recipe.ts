@@ -14,8 +14,11 @@ export const dialogRecipe = defineSlotRecipe({
       justifyContent: 'center',
       alignItems: { base: 'flex-end', sm: 'flex-start' },
       overflow: 'auto',
-      p: { base: '0', sm: '6' },
-      pt: '6',
+      // Nothing lies below a notch at a side; the rest is added where a sheet ends at the edge of the window.
+      ps: { base: 'env(safe-area-inset-left, 0px)', sm: 'max(1.5rem, env(safe-area-inset-left, 0px))' },
+      pe: { base: 'env(safe-area-inset-right, 0px)', sm: 'max(1.5rem, env(safe-area-inset-right, 0px))' },
+      pb: { base: '0', sm: 'max(1.5rem, env(safe-area-inset-bottom, 0px))' },
+      pt: 'max(1.5rem, env(safe-area-inset-top, 0px))',
     },
     content: {
       display: 'flex',
@@ -25,6 +28,7 @@ export const dialogRecipe = defineSlotRecipe({
       my: { base: '0', sm: 'auto' },
       // In the narrowest windows a sheet at the bottom, of which only the middle scrolls.
       maxH: { base: 'full', sm: 'none' },
+      pb: { base: 'env(safe-area-inset-bottom, 0px)', sm: '0' },
       borderBottomRadius: { base: '0', sm: 'md' },
       bg: 'bg.raised',
       borderWidth: '1px',
@@ -44,7 +48,7 @@ export const dialogRecipe = defineSlotRecipe({
       gap: '2',
       px: '5',
       pt: '3',
-      pb: { base: 'max(1rem, env(safe-area-inset-bottom))', sm: '5' },
+      pb: { base: '4', sm: '5' },
     },
     closeTrigger: { position: 'absolute', top: '3', insetEnd: '3' },
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leaseRowsOf, renewalsOf } from '~/features/account/renewals'
-import { runwayText } from '~/features/account/runway-text'
+import { lastsUntilText, runwayText } from '~/features/account/runway-text'
 import type { KnownRenewals } from '~/features/account/use-renewals'
 import { forecast, type Renewal } from '~/lib/forecast'
 import { deployedRows } from '../support/deployed-rows'
@@ -39,6 +39,14 @@ test('a date of another year has its year, and beyond a year there is none', () 
   expect(textFor(1440, 1)).toBe('约可用至 2027-01-21 18:00')
   expect(textFor(10_000, 1)).toBe('可用 1 年以上')
   expect(textFor(0, 1)).toBe('余额已用尽')
+})
+
+test('a date alone has its year only when it is another one', () => {
+  const dateFor = (balance: number) =>
+    lastsUntilText(forecast(balance * 10_000, { rate: 10_000, renewals: [] }, now), now)
+  expect(dateFor(48)).toBe('约可用至 11-24')
+  expect(dateFor(1440)).toBe('约可用至 2027-01-21')
+  expect(dateFor(10_000)).toBe('可用 1 年以上')
 })
 
 test('what the list did not say is named', () => {

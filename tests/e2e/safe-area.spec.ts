@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { openInApp } from './support/open-in-app'
+import { expect, test } from './support/test'
+
+const phone = { width: 390, height: 844 }
+const sideways = { width: 844, height: 390 }
+
+const upright = { top: 47, left: 0, right: 0, bottom: 34 }
+const onItsSide = { top: 0, left: 47, right: 47, bottom: 21 }
+
+type Insets = typeof upright
+
+/** A notch and a home indicator, as the browser reports them to a page that reaches to the edges of the window. */
+async function cutOut(page: Page, insets: Insets, viewport: { width: number; height: number }) {
+  await page.setViewportSize(viewport)
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setSafeAreaInsetsOverride', { insets })
+  return () => client.send('Emulation.setSafeAreaInsetsOverride', { insets: {} })
+}
+
+/**
+ * Runs in the browser. What is cut out hides these controls and texts: at the sides always, at the upper and the lower
+ * edge unless scrolling brings them out.
+ */
+function hiddenBy({ left, right, top, bottom, selector }: Insets & { selector: string }) {
+  const isFixed = (element: Element | null): boolean => {
+    if (!element) return false
+    const { overflowY, position } = getComputedStyle(element)
+    if (/auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight) return false
+    return position === 'fixed' || position === 'sticky' || isFixed(element.parentElement)
+  }
+  const isHidden = (element: Element) => {
+    const box = element.getBoundingClientRect()
+    if (box.width <= 1 || box.bottom <= 0 || box.top >= innerHeight) return false
+    const isBeyond = box.top < top || box.bottom > innerHeight - bottom
+    return box.left < left || box.right > innerWidth - right || (isBeyond && isFixed(element))
+  }
+  return [...document.querySelectorAll(selector)]
+    .filter((element) => element.checkVisibility() && isHidden(element))
+    .map((element) => element.getAttribute('aria-label') ?? element.textContent)
+}
+
+const hiddenByCutOut = (page: Page, insets: Insets, selector: string) =>
+  page.evaluate(hiddenBy, { ...insets, selector })
+
+const controls =
+  'h1, h2, main button, main a, main input, header button, header a, nav a, nav button, aside a'
+
+const pages = [
+  '/console',
+  '/nodeManagement',
+  '/powerManagement',
+  '/mine/order',
+  '/node/deploy/cloud?project_id=1',
+]
+
+test('a page reaches to the edges of the window', async ({ page, signIn }) => {
+  await signIn()
+  await openInApp(page, '/mine')
+  await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /viewport-fit=cover/)
+})
+
+for (const [name, insets, viewport] of [
+  ['upright', upright, phone],
+  ['on its side', onItsSide, sideways],
+] as const)
+  test(`nothing lies below a notch or the home indicator of a device that stands ${name}`, async ({
+    page,
+    signIn,
+  }) => {
+    const restore = await cutOut(page, insets, viewport)
+    await openInApp(page, '/login')
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+    expect(await hiddenByCutOut(page, insets, 'h1, main input, main button')).toEqual([])
+    await signIn()
+    for (const path of pages) {
+      await openInApp(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(() => hiddenByCutOut(page, insets, controls), path).toEqual([])
+    }
+    await openInApp(page, '/console')
+    await page.getByRole('main').getByRole('button', { name: '充值', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: '下一步' })).toBeVisible()
+    expect(await hiddenByCutOut(page, insets, '[role=dialog] button, [role=dialog] input')).toEqual([])
+    await restore()
+  })
