@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ChangeEvent } from 'react'
 
-const NativeCheckbox = chakra('input', {
+/** For a label that has the checkbox inside. */
+export const NativeCheckbox = chakra('input', {
   base: {
     boxSize: '4',
     accentColor: 'node.solid',

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { TextField } from '~/ui/field/text-field'
@@ -36,6 +36,7 @@ interface ConfirmDialogProps {
 /** The confirm dialog, loaded with the first request. */
 export default function ConfirmDialog({ request, open, onClose }: ConfirmDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
+  const cancel = useRef<HTMLButtonElement>(null)
   const [input, setInput] = useState({ request, text: '' })
   // Text typed for an earlier request is discarded.
   const text = input.request === request ? input.text : ''
@@ -57,7 +58,7 @@ export default function ConfirmDialog({ request, open, onClose }: ConfirmDialogP
   const footer = (
     <>
       {request.cancelText !== undefined && (
-        <Button variant="outline" onClick={onClose} busy={isBusy}>
+        <Button ref={cancel} variant="outline" onClick={onClose} busy={isBusy}>
           {request.cancelText}
         </Button>
       )}
@@ -83,6 +84,8 @@ export default function ConfirmDialog({ request, open, onClose }: ConfirmDialogP
       footer={footer}
       size="sm"
       role="alertdialog"
+      // The safe answer, not the close button, over which a tooltip would appear.
+      {...(request.cancelText !== undefined && { initialFocus: () => cancel.current })}
       locked={isBusy}
     >
       {request.body}

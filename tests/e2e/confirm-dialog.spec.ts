@@ -40,6 +40,7 @@ test('a cancel text brings a cancel button', { tag: ['@cfm-02'] }, async ({ page
   await ask(page, 'cancellable')
   await expect(dialog(page)).toHaveAccessibleName('请确认')
   await expect(button(page, '继续')).toBeVisible()
+  await expect(button(page, '取消')).toBeFocused()
   await button(page, '取消').click()
   await expect(answer(page)).toHaveText('false 0')
 })

@@ -27,6 +27,14 @@ test('inputs, selects and buttons have one border', async ({ page, signIn }) => 
   await page.emulateMedia({ colorScheme: 'light' })
 })
 
+test('the icon of a large button is hardly larger than its text', async ({ page, signIn }) => {
+  await signIn()
+  await openInApp(page, '/node/deploy/cloud?project_id=1')
+  const icon = button(page, '新建配置').locator('svg')
+  await expect(icon).toBeVisible()
+  expect(await styleOf(icon, 'width')).toBe('18px')
+})
+
 test('one colour is the primary one', async ({ page, signIn }) => {
   await openInApp(page, '/login')
   const primary = await styleOf(page.getByRole('button', { name: '登录', exact: true }), 'background-color')

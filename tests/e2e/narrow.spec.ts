@@ -166,6 +166,10 @@ test('all filters are behind one button that counts them', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: '节点状态' })).toHaveCount(0)
   await page.getByRole('button', { name: '筛选', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: '筛选' })
+  const widths = await sheet
+    .locator('select, fieldset')
+    .evaluateAll((filters) => filters.map((filter) => filter.getBoundingClientRect().width))
+  expect(new Set(widths).size).toBe(1)
   await sheet.getByRole('combobox', { name: '节点状态' }).selectOption('online')
   await sheet.getByRole('group', { name: '到期' }).getByRole('button', { name: '7 天内到期' }).click()
   await expect(page).toHaveURL(/status=online.*expiry=soon/)
@@ -216,6 +220,44 @@ test('amounts, their units and dates stay on one line', async ({ page }) => {
   await openInApp(page, '/powerManagement')
   const sums = page.getByRole('region', { name: '合计' }).getByText(/^\$[\d.]+\/小时$/)
   expect((await boxOf(sums)).height).toBeLessThan(24)
+})
+
+test('a popover stays within the window', async ({ page }) => {
+  await open(page)
+  for (const [opener, title] of [
+    ['列设置', '列设置'],
+    [/^站内信/, '站内信'],
+  ] as const) {
+    await page.getByRole('button', { name: opener }).click()
+    const popover = page.getByRole('dialog', { name: title })
+    await expect(popover).toBeInViewport()
+    const { x, width } = await boxOf(popover)
+    expect([x >= 8, x + width <= phone.width - 8]).toEqual([true, true])
+    await page.keyboard.press('Escape')
+    await expect(popover).toHaveCount(0)
+  }
+})
+
+test('the command palette stays at the top while its list becomes shorter', async ({ page }) => {
+  await openInApp(page, '/console')
+  await page.getByRole('button', { name: '查找或跳转' }).click()
+  const input = page.getByRole('combobox', { name: '命令面板' })
+  await expect(input).toBeFocused()
+  const { y } = await boxOf(input)
+  expect(y).toBeLessThan(phone.height / 4)
+  await input.fill('最新公告')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  expect((await boxOf(input)).y).toBe(y)
+})
+
+test('a pinned announcement says so below its title', async ({ page }) => {
+  await openInApp(page, '/announcements')
+  const pinned = page.getByRole('link', { name: /置顶/ })
+  const [title, badge] = [pinned.getByText('新手必读'), pinned.getByText('置顶')]
+  const { x, ...rest } = await boxOf(title)
+  const below = await boxOf(badge)
+  expect(below.x).toBe(x)
+  expect(below.y).toBeGreaterThanOrEqual(bottomOf(rest))
 })
 
 test('accessible in light and in dark', async ({ page }) => {

@@ -66,7 +66,7 @@ test.describe('groups', () => {
     async ({ page, control }) => {
       const { group_id } = await control.state('a node group exists', { name: '南美', weight: 30 })
       await open(page, `?keyword=东京-01&group=${group_id}`)
-      await expect(grid(page)).toContainText('暂无节点')
+      await expect(grid(page)).toContainText('没有符合条件的节点')
       await page.getByRole('button', { name: '分组管理' }).click()
       const box = dialog(page, '分组管理')
       const line = (name: string) => box.getByRole('row').filter({ hasText: name })

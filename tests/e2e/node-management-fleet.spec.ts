@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectToast } from './support/expectations'
+import { forcedLayout } from './support/forced-layout'
 import { expect, test } from './support/test'
 import { grid, rows, rowWith, checkbox, header, batchBar, open, columnTexts } from './pages/nodes-page'
 
@@ -116,4 +117,29 @@ test.describe('a fleet', () => {
       await expect(header(page, '别名')).toHaveAttribute('aria-sort', 'ascending')
     },
   )
+})
+
+test.describe('a fleet without heartbeats', () => {
+  // A heartbeat may change texts between two frames, whose layout the next scroll event then needs.
+  test.use({ scenario: 'fleet-1k', now: Date.UTC(2026, 10, 23) })
+
+  test('scrolling below the pointer forces no layout, and restyles two rows without their cells', async ({
+    page,
+    browser,
+  }) => {
+    await open(page)
+    await rowWith(page, /^995/).hover()
+    const nextFrame = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    const { layouts, restyledElements } = await forcedLayout(browser, page, async () => {
+      for (let turn = 0; turn < 10; turn++) {
+        await page.mouse.wheel(0, 120)
+        await nextFrame()
+        await nextFrame()
+      }
+    })
+    expect(await grid(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(500)
+    expect(layouts).toEqual([])
+    // A row and its two parts with pinned cells.
+    expect(Math.max(0, ...restyledElements)).toBeLessThanOrEqual(2 * 3)
+  })
 })

@@ -117,7 +117,7 @@ test(
     await expect(page.getByRole('textbox', { name: '关键词' })).toHaveValue('东京')
     await page.getByRole('textbox', { name: '关键词' }).fill('没有这样的')
     await page.keyboard.press('Enter')
-    await expect(grid(page)).toContainText('暂无节点')
+    await expect(grid(page)).toContainText('没有符合条件的节点')
   },
 )
 
@@ -140,7 +140,7 @@ test(
     await page.getByRole('combobox', { name: '分组' }).selectOption('全部分组')
     await page.getByRole('group', { name: '运行状态' }).getByRole('button', { name: '已停止' }).click()
     await expect(page).toHaveURL('/nodeManagement?lease=stopped')
-    await expect(grid(page)).toContainText('暂无节点')
+    await expect(grid(page)).toContainText('没有符合条件的节点')
     await page.getByRole('group', { name: '运行状态' }).getByRole('button', { name: '运行中' }).click()
     await expect(rows(page)).toHaveCount(13)
     await page.getByRole('group', { name: '到期' }).getByRole('button', { name: '7 天内到期' }).click()

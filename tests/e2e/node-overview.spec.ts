@@ -42,7 +42,7 @@ test('the switch shows the nodes as squares by group and keeps the view in the a
   await expect
     .poll(() => names(page))
     .toEqual(['Titan，6 台', 'Grass，3 台', '0G，2 台，1 台离线', 'Gaianet，2 台'])
-  await expect(group(page, 'Titan')).toHaveAccessibleName(/^Titan，6 台，平均 CPU \d+ %$/)
+  await expect(group(page, 'Titan')).toHaveAccessibleName(/^Titan，6 台，平均 CPU \d+%$/)
   await choose(page, '分组依据', '分组')
   await expect(page).toHaveURL('/nodeManagement?view=overview&by=group')
   await expect.poll(() => names(page)).toEqual(['亚洲，11 台', '欧洲，2 台，1 台离线'])
@@ -86,7 +86,7 @@ test('the filters and the search of the table let the same nodes through', async
   await search(page, '东京')
   await expect.poll(() => names(page)).toEqual(['Gaianet，2 台'])
   await search(page, '没有这样的节点')
-  await expect(overview(page)).toContainText('暂无节点')
+  await expect(overview(page)).toContainText('没有符合条件的节点')
   await search(page, '')
   await page.getByRole('combobox', { name: '节点状态' }).selectOption('离线')
   await expect.poll(() => names(page)).toEqual(['0G，1 台，1 台离线'])

@@ -64,7 +64,7 @@ test('at 1440 px the table shows address, project, term, cost and load without s
   await expect(cell(page, '东京-02', 'term')).toHaveText('按小时')
   await expect(cell(page, '香港-06', 'cpu').locator('[data-part=spark]')).toBeVisible()
   await cell(page, '香港-06', 'memory').hover()
-  await expect(cell(page, '香港-06', 'memory')).toHaveAttribute('data-tip', /^[\d.]+% \d+\/8192 M$/)
+  await expect(page.locator('[data-tip-layer]')).toHaveText(/^[\d.]+% \d+\/8192 M$/)
 })
 
 test('the address below the alias is copied', async ({ page, context }) => {
@@ -208,6 +208,6 @@ test('sorting and filtering force no layout in the table', async ({ page }) => {
     .getByRole('group', { name: '运行状态' })
     .getByRole('button', { name: '已停止' })
     .dispatchEvent('click')
-  await expect(grid(page)).toContainText('暂无节点')
+  await expect(grid(page)).toContainText('没有符合条件的节点')
   expect(await page.evaluate(() => Reflect.get(globalThis, 'layoutReads') as unknown)).toEqual([])
 })

@@ -143,7 +143,7 @@ export default function AnnouncementScreen() {
   return (
     <>
       <BackToListLink variant="ghost">返回</BackToListLink>
-      <Card px="8" py="7" mt="3">
+      <Card px={{ base: '5', sm: '8' }} py={{ base: '5', sm: '7' }} mt="3">
         <Box maxW="48rem" mx="auto">
           {isLoading && (
             <>

@@ -26,10 +26,11 @@ const List = chakra('ul', {
 })
 
 const rowStyle = {
-  display: 'flex',
-  flexWrap: { base: 'wrap', sm: 'nowrap' },
+  display: { base: 'grid', sm: 'flex' },
+  gridTemplateColumns: 'auto 1fr auto',
   alignItems: 'center',
-  gap: '3',
+  columnGap: '3',
+  rowGap: '1',
   minH: '12',
   px: '3',
   py: { base: '2', sm: '0' },
@@ -41,7 +42,9 @@ const SkeletonRow = chakra('li', { base: rowStyle })
 
 // As wide as the longest badge, so that the titles are aligned.
 const Kind = chakra('span', { base: { w: '14', flexShrink: '0' } })
-const Title = chakra('span', { base: { minW: '0', truncate: true } })
+const Title = chakra('span', { base: { minW: '0', truncate: { sm: true } } })
+// Below the title in narrow windows.
+const Sticky = chakra('span', { base: { gridArea: '2 / 2', justifySelf: 'start', _empty: { display: 'none' } } })
 const Published = chakra('time', {
   base: { ms: 'auto', ps: '3', flexShrink: '0', color: 'fg.muted', textStyle: 'sm' },
 })
@@ -60,7 +63,9 @@ function AnnouncementList({ rows, isStale }: { rows: readonly Announcement[]; is
               <KindBadge announcement_type={announcement_type} />
             </Kind>
             <Title>{title || '-'}</Title>
-            <StickyBadge is_sticky={is_sticky} />
+            <Sticky>
+              <StickyBadge is_sticky={is_sticky} />
+            </Sticky>
             <Published dateTime={created_at}>{formatTime(created_at, 'YYYY-MM-DD')}</Published>
           </Row>
         </li>

@@ -26,8 +26,7 @@ function useMessage(id: Id) {
 const Text = chakra('div', {
   base: {
     pt: '3',
-    pb: '4',
-    minH: '20',
+    minH: '14',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
     lineHeight: '1.75',

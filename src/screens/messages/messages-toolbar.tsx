@@ -8,6 +8,7 @@ import {
 } from '~/api/realtime/unread-store'
 import { Button, IconButton } from '~/ui/button'
 import { paths } from '~/lib/paths'
+import { NativeCheckbox } from '~/ui/checkbox'
 import { CompactSelect } from '~/ui/compact-select'
 import { RotateCw } from '~/ui/icons'
 import { Link } from '~/ui/link'
@@ -98,7 +99,6 @@ const Bar = chakra('div', {
 const CheckboxLabel = chakra('label', {
   base: { display: 'flex', alignItems: 'center', gap: '2', cursor: 'checkbox' },
 })
-const Checkbox = chakra('input', { base: { boxSize: '4', accentColor: 'node.solid', cursor: 'checkbox' } })
 const Notice = chakra('output', { base: { flex: '1', display: 'flex', justifyContent: 'center' } })
 
 interface ToolbarProps {
@@ -121,7 +121,7 @@ export function MessagesToolbar({
   return (
     <Bar>
       <CheckboxLabel>
-        <Checkbox
+        <NativeCheckbox
           type="checkbox"
           checked={unreadOnly}
           onChange={(event) => onUnreadOnlyChange(event.currentTarget.checked)}

@@ -13,14 +13,6 @@ import {
   type CellPosition,
 } from './keyboard-navigation'
 
-/** Sets the tooltip of a cell: the given text, or the cell's own text when it is truncated. */
-function setCellTooltip(cell: HTMLElement, text: string | undefined): void {
-  const isTruncated = cell.scrollWidth > cell.clientWidth
-  const tip = text || (isTruncated ? cell.textContent : '')
-  if (tip) cell.dataset['tip'] = tip
-  else delete cell.dataset['tip']
-}
-
 /** Elements of a cell or header that Enter presses. */
 const pressable = ':is(button, [data-action]):not(:disabled, [hidden])'
 
@@ -293,7 +285,7 @@ export class GridController<Data> {
   private onPointerOver(event: Event) {
     const hit = this.hitTest(event)
     if (!hit) return
-    const column = this.columns[columnIndexOf(hit.cell)]
-    setCellTooltip(hit.cell, column?.tooltip?.(this.data, hit.rowState.row))
+    const tooltip = this.columns[columnIndexOf(hit.cell)]?.tooltip
+    if (tooltip) hit.cell.dataset['tip'] = tooltip(this.data, hit.rowState.row)
   }
 }

@@ -41,13 +41,17 @@ const pin: SystemStyleObject = {
   ...pinned,
   display: 'flex',
   flex: 'none',
-  bg: 'var(--row)',
   '&[data-pin=start]': { left: '0' },
   '&[data-pin=end]': { right: '0', ms: 'auto' },
 }
 
+/**
+ * Chakra's `bg` sets this variable too, which all cells would inherit: each row that the pointer passes while the table
+ * scrolls would be restyled as a whole.
+ */
+const plainBackground = (bg: string): SystemStyleObject => ({ bg, '--bg-currentcolor': 'initial' })
+
 const row: SystemStyleObject = {
-  '--row': '{colors.bg.panel}',
   position: 'absolute',
   insetX: '0',
   top: '0',
@@ -55,10 +59,10 @@ const row: SystemStyleObject = {
   // No transform and no layout or paint containment: each makes the row a stacking context, and the additional layers
   // slow down every frame.
   contain: 'size style',
-  bg: 'var(--row)',
   '&[hidden]': { display: 'none' },
-  _hover: { '--row': '{colors.bg.subtle}' },
-  '&[aria-selected=true]': { '--row': '{colors.node.subtle}' },
+  '&, & > [data-pin]': plainBackground('bg.panel'),
+  '&:hover, &:hover > [data-pin]': plainBackground('bg.subtle'),
+  '&[aria-selected=true], &[aria-selected=true] > [data-pin]': plainBackground('node.subtle'),
 }
 
 /**

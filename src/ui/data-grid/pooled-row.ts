@@ -30,6 +30,8 @@ function mountCell<Data>(column: PlacedColumn<Data>, index: number, id: string):
   element.setAttribute('role', 'gridcell')
   element.setAttribute('aria-colindex', String(index + 1))
   element.dataset['column'] = column.id
+  // Empty: the tooltip is the cell's own text while that is truncated.
+  element.dataset['tip'] = ''
   sizeCell(element, column)
   return { element, paint: column.mount(element), isLive: column.isLive ?? false }
 }

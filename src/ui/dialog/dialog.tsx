@@ -22,6 +22,8 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** `alertdialog` for a confirmation. */
   role?: 'dialog' | 'alertdialog'
+  /** The element to focus on open; by default the first field or button, in a confirmation the close button. */
+  initialFocus?: () => HTMLElement | null
   /** The element to focus on close; by default the one that was focused on open. */
   finalFocus?: () => HTMLElement | null
   /** Keeps the dialog open while an action runs that closing could not stop. */
@@ -48,6 +50,7 @@ export function Dialog({
   footer,
   size = 'md',
   role = 'dialog',
+  initialFocus,
   finalFocus,
   locked,
 }: DialogProps) {
@@ -62,6 +65,7 @@ export function Dialog({
       open={open}
       onOpenChange={(change) => !change.open && close()}
       closeOnInteractOutside
+      {...(initialFocus && { initialFocusEl: initialFocus })}
       {...(finalFocus && { finalFocusEl: finalFocus })}
       // An open combobox list handles Escape itself.
       onEscapeKeyDown={(event) => isInOpenCombobox(event) && event.preventDefault()}

@@ -61,7 +61,8 @@ export function FilterSheet<Values>({
 
 /** In the sheet each filter is as wide as the sheet, and says what it is about. */
 const sheetFilters = {
-  '& select': { w: 'full', maxW: 'full' },
+  '& div, & select': { maxW: 'full' },
+  '& select': { w: 'full' },
   '& > div': { flexDirection: 'column', gap: '4' },
   '& fieldset': { display: 'flex' },
   '& fieldset::before': {

@@ -10,6 +10,7 @@ const popoverRecipe = defineSlotRecipe({
       display: 'flex',
       flexDirection: 'column',
       w: '96',
+      maxW: 'calc(100vw - 1rem)',
       maxH: 'var(--available-height)',
       bg: 'bg.raised',
       borderWidth: '1px',

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Popover } from '@chakra-ui/react'
 import { Button, IconButton } from '~/ui/button'
+import { NativeCheckbox } from '~/ui/checkbox'
 import { Select } from '~/ui/compact-select'
 import { ArrowDown, ArrowUp, RotateCcw } from '~/ui/icons'
 import { AnchoredPopover } from '~/ui/overlay/anchored-popover'
@@ -71,7 +72,7 @@ function Choice({ choice, columns }: ChoiceProps) {
   return (
     <Flex as="li" align="center" gap="1">
       <Label {...(!canHide && { 'data-locked': '', 'data-tip': '用来辨认一行，不能隐藏' })}>
-        <input
+        <NativeCheckbox
           type="checkbox"
           checked={isVisible}
           disabled={!canHide}

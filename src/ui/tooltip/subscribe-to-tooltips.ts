@@ -19,6 +19,13 @@ function targetOf(element: EventTarget | null | undefined): HTMLElement | undefi
   return target instanceof HTMLElement ? target : undefined
 }
 
+/**
+ * The text for an element: that of its `data-tip`, or its own while that is truncated and `data-tip` is empty. Reading
+ * the widths may force a layout, so call it only once the pointer rests.
+ */
+const textOf = (target: HTMLElement) =>
+  target.dataset['tip'] || (target.scrollWidth > target.clientWidth ? target.textContent : '')
+
 const isOnTip = (event: Event) =>
   event.target instanceof Element && event.target.closest(`[${tooltipAttribute}]`) !== null
 
@@ -35,24 +42,31 @@ export function subscribeToTooltips(show: (tip: TooltipState | undefined) => voi
     clearTimeout(timer)
     timer = setTimeout(action, delay)
   }
-  const open = (target: HTMLElement) => {
-    clearTimeout(timer)
-    current = target
-    show({ text: target.dataset['tip'] ?? '', target })
-  }
   const close = () => {
     clearTimeout(timer)
     current = undefined
     show(undefined)
   }
+  const open = (target: HTMLElement) => {
+    const text = textOf(target)
+    if (!text) return close()
+    clearTimeout(timer)
+    current = target
+    show({ text, target })
+  }
   const dismiss = () => {
     hovered = undefined
     close()
   }
+  // A shown tooltip moves at once to the next text; where there may be none, it stays while the pointer comes onto it.
+  const delayOf = (target: HTMLElement) => {
+    if (!current) return hoverDelay
+    return target.dataset['tip'] ? 0 : leaveDelay
+  }
   const hover = (target: HTMLElement | undefined) => {
     hovered = target
     if (target === current) clearTimeout(timer)
-    else if (target) schedule(current ? 0 : hoverDelay, () => open(target))
+    else if (target) schedule(delayOf(target), () => open(target))
     else schedule(leaveDelay, close)
   }
   const focus = (target: HTMLElement | undefined) => {

@@ -28,6 +28,7 @@ const Bar = chakra('button', {
 
 interface DistributionProps {
   title: string
+  heading: string
   classes: readonly MarkClass[]
   /** By mark. */
   counts: Uint32Array
@@ -38,13 +39,13 @@ interface DistributionProps {
 const barHeight = (count: number, most: number) => Math.max(6, (count / most) * 100)
 
 /** A small histogram. A press on a bar selects its nodes; with Shift it adds them. */
-export function Distribution({ title, classes, counts, onSelect }: DistributionProps) {
+export function Distribution({ title, heading, classes, counts, onSelect }: DistributionProps) {
   const most = Math.max(1, ...classes.map(({ mark }) => counts[mark] ?? 0))
   return (
-    <Box as="section" aria-label={`${title} 分布`} flex="1 1 16rem" minW="0">
+    <Box as="section" aria-label={heading} flex="1 1 16rem" minW="0">
       <Flex justify="space-between" textStyle="xs" color="fg.muted" mb="1">
         <Box as="span" fontWeight="medium" color="fg">
-          {title} 分布
+          {heading}
         </Box>
         <span>
           {classes[0]?.label} 到 {classes.at(-1)?.label}

@@ -72,7 +72,7 @@ function Header({ name, count, offline, cpu }: GroupSummary) {
       )}
       {cpu !== undefined && (
         <Box as="span" ms="auto">
-          CPU {Math.round(cpu)} %
+          CPU {Math.round(cpu)}%
         </Box>
       )}
     </Flex>

@@ -36,7 +36,7 @@ export function summaryText({ name, count, offline, cpu }: GroupSummary): string
     name,
     `${formatCount(count)} 台`,
     offline > 0 && `${formatCount(offline)} 台离线`,
-    cpu !== undefined && `平均 CPU ${Math.round(cpu)} %`,
+    cpu !== undefined && `平均 CPU ${Math.round(cpu)}%`,
   ]
   return parts.filter(Boolean).join('，')
 }

@@ -7,6 +7,7 @@ import { Minus, Plus } from '~/ui/icons'
 import { LoadFailure } from '~/ui/load-failure'
 import { SegmentedControl } from '~/ui/segmented-control'
 import { Skeleton } from '~/ui/skeleton'
+import { isNodeFiltered } from '../node-filters'
 import { useNodePage } from '../node-page'
 import { useIsListFetching } from '../use-node-list'
 import { Distribution } from './distribution'
@@ -103,9 +104,16 @@ function FleetView({ rows, style, sizeStep }: FleetProps) {
   return (
     <>
       <Flex wrap="wrap" gap="6" my="3">
-        <Distribution title="CPU" classes={levelClasses.cpu} counts={cpu} onSelect={select('cpu')} />
+        <Distribution
+          title="CPU"
+          heading="CPU 分布"
+          classes={levelClasses.cpu}
+          counts={cpu}
+          onSelect={select('cpu')}
+        />
         <Distribution
           title="温度"
+          heading="温度分布"
           classes={levelClasses.temperature}
           counts={temperature}
           onSelect={select('temperature')}
@@ -142,7 +150,7 @@ export default function Overview() {
       <Toolbar sizeStep={sizeStep} onSizeStep={setSizeStep} />
       {isLoading && <FleetSkeleton />}
       {state === 'failed' && <LoadFailure retry={() => void load()} />}
-      {isEmpty && <EmptyState text="暂无节点" />}
+      {isEmpty && <EmptyState text={isNodeFiltered(filters) ? '没有符合条件的节点' : '暂无节点'} />}
       {rows && style && !isEmpty && !isLoading && <FleetView rows={rows} style={style} sizeStep={sizeStep} />}
     </Box>
   )

@@ -17,7 +17,7 @@ export interface MarkClass {
 const level = (mark: number, label: string): MarkClass => ({ mark, label })
 
 const cpuClasses = Array.from({ length: levelCount }, (_, step) =>
-  level(step, `${step * 10}–${step * 10 + 10} %`),
+  level(step, `${step * 10}–${step * 10 + 10}%`),
 )
 
 /** The lowest temperature of the second class and the width of the classes, °C. */
