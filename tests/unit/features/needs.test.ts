@@ -168,7 +168,8 @@ test('money comes first, and what is ignored is left out', () => {
 
 test('the calendar has the leases that are still to end, and says whether they renew themselves', () => {
   const ended = { endTime: now, price: '9.00' }
-  const rows = endingRows([row(1, {}), row(2, { isAutoRenew: false }), row(3, ended)], now)
+  const released = row(4, { status: 'released' })
+  const rows = endingRows([row(1, {}), row(2, { isAutoRenew: false }), row(3, ended), released], now)
   const lines = expiryCalendar(rows, 'https://c.example', now).split('\r\n')
   expect(lines.filter((line) => /^(UID|SUMMARY):/.test(line))).toEqual([
     'UID:lease-1@c.example',
@@ -177,4 +178,7 @@ test('the calendar has the leases that are still to end, and says whether they r
     'SUMMARY:节点 节点2 到期',
   ])
   expect(lines).toContain('DESCRIPTION:请保持余额充足\\nhttps://c.example/nodeManagement')
+  expect(lines.join('').replaceAll(/\s/g, '')).toContain(
+    'DESCRIPTION:未开启自动续费，到期后停止\\nhttps://c.example/',
+  )
 })

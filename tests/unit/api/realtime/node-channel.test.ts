@@ -41,6 +41,8 @@ test('secure, with the token in the query; plain on this machine only', { tags: 
   expect(channelUrl('a/b+c')).toBe('wss://node.test/ws?token=a%2Fb%2Bc')
   applySettings({ socketHost: 'http://127.0.0.1:4010' })
   expect(channelUrl('t')).toBe('ws://127.0.0.1:4010/ws?token=t')
+  applySettings({ socketHost: 'ws://[::1]:4010' })
+  expect(channelUrl('t')).toBe('ws://[::1]:4010/ws?token=t')
   applySettings({ socketHost: 'https://localhost:4010' })
   expect(channelUrl('t')).toBe('wss://localhost:4010/ws?token=t')
 })

@@ -32,6 +32,9 @@ test('every visible row is mounted, never more than the pool holds', { tags: ['n
     ),
   )
   expect([tableRowHeight, overscan]).toEqual([40, 5])
+  expect(withOverscan({ from: 10, to: 20 }, 100)).toEqual({ from: 5, to: 25 })
+  expect(withOverscan({ from: 2, to: 98 }, 100)).toEqual({ from: 0, to: 100 })
+  expect(pooledRowCount({ height: 401, rowHeight: 40 })).toBe(22)
 })
 
 // Rows 5, 4, 3, 2, 1, 0 with ids 50 … 0; one row has none.
