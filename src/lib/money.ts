@@ -10,7 +10,7 @@ const maxDigits = 30
 /** The exact decimal of an amount; undefined when it is missing or not a number. */
 export function parseAmount(amount: Amount): Big | undefined {
   try {
-    const value = new Big(typeof amount === 'string' ? amount.trim() : (amount ?? ''))
+    const value = new Big(String(amount).trim())
     return value.e < maxDigits ? value : undefined
   } catch {
     return undefined

@@ -15,7 +15,7 @@ export function readPersisted(key: string): string | undefined {
 /** Parses a JSON text; undefined when it is none. */
 export function parseJson(text: string | undefined): unknown {
   try {
-    return JSON.parse(text ?? '')
+    return JSON.parse(String(text))
   } catch {
     return undefined
   }

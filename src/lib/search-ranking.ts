@@ -21,11 +21,11 @@ const noSpelling: SpellingMatcher = () => null
 const starts = (text: string, query: string) => text.toLowerCase().startsWith(query)
 const contains = (text: string, query: string) => text.toLowerCase().includes(query)
 
-const isExact = ({ label, detail = '', aliases = [] }: SearchableItem, query: string) =>
-  [label, ...detail.split(detailSeparator), ...aliases].some((name) => name.toLowerCase() === query)
+const isExact = (names: readonly string[], query: string) =>
+  names.some((name) => name.toLowerCase() === query)
 
 /** The rank of a match in another spelling: of the whole label, its beginning, its inside, the detail. */
-function spellingRank({ label, detail = '' }: SearchableItem, query: string, spelling: SpellingMatcher) {
+function spellingRank(label: string, detail: string, query: string, spelling: SpellingMatcher) {
   const inLabel = spelling(label, query)
   if (inLabel?.length === label.length) return 1
   if (inLabel) return inLabel[0] === 0 ? 2 : 3
@@ -38,11 +38,11 @@ function spellingRank({ label, detail = '' }: SearchableItem, query: string, spe
  */
 function rankOf(item: SearchableItem, query: string, spelling: SpellingMatcher): number | undefined {
   const { label, detail = '', aliases = [] } = item
-  if (isExact(item, query)) return 0
+  if (isExact([label, ...detail.split(detailSeparator), ...aliases], query)) return 0
   if (starts(label, query)) return 1
   if (starts(detail, query) || aliases.some((alias) => alias.startsWith(query))) return 2
   if (contains(label, query)) return 3
-  return contains(detail, query) ? 4 : spellingRank(item, query, spelling)
+  return contains(detail, query) ? 4 : spellingRank(label, detail, query, spelling)
 }
 
 /** The items that match a typed text: exact matches, then prefixes, then other matches; ties keep their order. */
@@ -59,12 +59,10 @@ export function rankMatches<Item extends SearchableItem>(
     .map(({ item }) => item)
 }
 
-/** The first and the last index of a match, both included. */
-function matchRange(text: string, query: string, spelling: SpellingMatcher) {
+/** Indexes of a match, among them the first and the last one; none without a match. */
+function matchedIndexes(text: string, query: string, spelling: SpellingMatcher): readonly number[] {
   const start = query === '' ? -1 : text.toLowerCase().indexOf(query)
-  if (start >= 0) return { start, last: start + query.length - 1 }
-  const indexes = spelling(text, query)
-  return { start: indexes?.[0], last: indexes?.at(-1) }
+  return start < 0 ? (spelling(text, query) ?? []) : [start, start + query.length - 1]
 }
 
 /** Splits a text at the first match of a typed text, ignoring case; undefined without a match. */
@@ -73,7 +71,8 @@ export function splitAtMatch(
   typed: string,
   spelling = noSpelling,
 ): [before: string, match: string, after: string] | undefined {
-  const { start, last } = matchRange(text, typed.trim().toLowerCase(), spelling)
-  if (start === undefined || last === undefined) return undefined
-  return [text.slice(0, start), text.slice(start, last + 1), text.slice(last + 1)]
+  const indexes = matchedIndexes(text, typed.trim().toLowerCase(), spelling)
+  if (indexes.length === 0) return undefined
+  const [start, end] = [Math.min(...indexes), Math.max(...indexes) + 1]
+  return [text.slice(0, start), text.slice(start, end), text.slice(end)]
 }

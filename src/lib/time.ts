@@ -38,7 +38,6 @@ function fromText(text: string): Date | undefined {
 
 /** Parses a time, as local time when it has no zone; undefined when missing or invalid. */
 export function parseTime(moment: TimeValue): Date | undefined {
-  if (moment == null) return undefined
   const text = String(moment).trim()
   const date = /^\d+(\.\d+)?$/.test(text) ? fromNumber(Number(text)) : fromText(text)
   return date && Number.isFinite(date.getTime()) ? date : undefined

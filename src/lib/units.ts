@@ -22,7 +22,7 @@ export function formatHashrate(kilohashes: Quantity): string {
 /** A usage in percent, 0 to 100; undefined when either value is missing or the total is not positive. */
 export function usagePercent(used: Quantity, total: Quantity): number | undefined {
   const [usedNumber, totalNumber] = [toNumber(used), toNumber(total)]
-  if (usedNumber === undefined || !totalNumber || totalNumber < 0) return undefined
+  if (usedNumber === undefined || totalNumber === undefined || totalNumber <= 0) return undefined
   return Math.min(100, Math.max(0, (usedNumber / totalNumber) * 100))
 }
 

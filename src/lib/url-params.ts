@@ -3,7 +3,7 @@ import type { UrlParam } from './url-state'
 
 /** Parses an id, a positive integer up to 2^53 - 1; returns undefined for anything else. */
 export function parsePositiveId(text: string | undefined): number | undefined {
-  const id = /^\d{1,16}$/.test(text ?? '') ? Number(text) : 0
+  const id = /^\d{1,16}$/.test(String(text)) ? Number(text) : 0
   return id > 0 && Number.isSafeInteger(id) ? id : undefined
 }
 

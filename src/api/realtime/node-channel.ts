@@ -38,10 +38,11 @@ const log = (message: string) => console.warn(`节点实时通道：${message}`)
 export class NodeChannel {
   private socket: WebSocket | undefined
   private attempts = 0
-  private timers: Timer[] = []
+  /** Of the attempt, the next ping or the next attempt: there is never more than one. */
+  private timer: Timer | undefined
   private sendTimer: Timer | undefined
   private getIds: (() => number[]) | undefined
-  private sentFrame = ''
+  private sentFrame: string | undefined
 
   constructor(private readonly options: ChannelOptions) {}
 
@@ -73,12 +74,10 @@ export class NodeChannel {
   }
 
   private disconnect() {
-    for (const timer of this.timers) clearTimeout(timer)
-    this.timers = []
-    clearTimeout(this.sendTimer)
+    clearTimeout(this.timer)
     const { socket } = this
     this.socket = undefined
-    this.sentFrame = ''
+    this.sentFrame = undefined
     if (socket) closeSocket(socket)
   }
 
@@ -91,13 +90,13 @@ export class NodeChannel {
       if (this.socket === socket) callback()
     }
     const onTimeout = ifCurrent(() => {
-      socket.close()
       this.onFailure('连接超时')
+      socket.close()
     })
-    this.timers.push(setTimeout(onTimeout, connectTimeout))
+    this.timer = setTimeout(onTimeout, connectTimeout)
     socket.addEventListener(
       'open',
-      ifCurrent(() => this.onOpen()),
+      ifCurrent(() => this.onOpen(socket)),
     )
     socket.addEventListener(
       'close',
@@ -106,10 +105,10 @@ export class NodeChannel {
     socket.addEventListener('message', ({ data }) => this.options.onFrame(String(data)))
   }
 
-  private onOpen() {
-    for (const timer of this.timers) clearTimeout(timer)
+  private onOpen(socket: WebSocket) {
+    clearTimeout(this.timer)
     this.attempts = 0
-    this.timers = [setInterval(() => this.socket?.send('ping'), pingInterval)]
+    this.timer = setInterval(() => socket.send('ping'), pingInterval)
     this.options.onState('open')
     this.sendIds()
   }
@@ -120,7 +119,7 @@ export class NodeChannel {
     if (this.attempts >= maxAttempts) return this.options.onState('given-up')
     this.attempts += 1
     this.options.onState('waiting')
-    this.timers.push(setTimeout(() => this.connect(), reconnectDelay))
+    this.timer = setTimeout(() => this.connect(), reconnectDelay)
   }
 
   private sendIds() {

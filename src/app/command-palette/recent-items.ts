@@ -40,5 +40,5 @@ export function readRecentItems(userId: number | undefined): readonly StoredItem
 export function addRecentItem(userId: number | undefined, item: StoredItem): void {
   if (userId === undefined) return
   const others = readRecentItems(userId).filter(({ key }) => key !== item.key)
-  persist(storageKey(userId), JSON.stringify([item, ...others].slice(0, maxItems)))
+  persist(storageKey(userId), JSON.stringify([item, ...others]))
 }

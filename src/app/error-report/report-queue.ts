@@ -18,7 +18,7 @@ const collectDelay = 5000
 const maxPerMinute = 3
 const maxPerMinuteByTimer = maxPerMinute - 1
 
-const keyOf = (entry: ReportEntry) => JSON.stringify({ ...entry, time: '', count: 0 })
+const keyOf = (entry: ReportEntry) => JSON.stringify({ ...entry, time: undefined, count: undefined })
 
 /**
  * Collects entries for five seconds and sends at most ten in a report and three reports in a minute. While an entry

@@ -13,7 +13,7 @@ export function needTitle({ kind, items, at }: Need): string {
   if (kind === 'offline') return `${formatCount(count)} 台节点离线超过 1 小时`
   if (kind === 'failed') return `${formatCount(count)} 台节点部署失败`
   if (kind === 'power') return `${formatCount(count)} 个算力任务已结束或有机器停止`
-  return items[0]?.name
+  return items.some(({ name }) => name)
     ? `余额不够 ${formatCount(count)} 台节点 7 天内的自动续费`
     : `余额约可用至 ${momentText(at)}`
 }

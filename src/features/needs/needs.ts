@@ -84,7 +84,7 @@ function expiringNeed(rows: readonly LoadedRow[], now: number): Need[] {
  */
 function fundsNeed(balance: Units, { rate, renewals }: Charges, now: number): Need[] {
   const { uncovered } = forecast(balance, { rate, renewals }, now)
-  if (!uncovered || uncovered.at > now + fundsHorizon) return []
+  if (!uncovered) return []
   const due = renewals.filter(({ at }) => at <= now + fundsHorizon)
   const unpaid = due.filter(({ at }) => Math.max(at, now) >= uncovered.at)
   if (unpaid.length === 0 && uncovered.at > now + expiringWithin) return []

@@ -20,29 +20,31 @@ const splitTrimmed = (text: string, by: RegExp) =>
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '')
 
-const lines = (text: string) => splitTrimmed(text, /[\r\n]+/)
-const items = (line: string) => splitTrimmed(line, /[,，;；、\t]+/)
-const words = (item: string) => splitTrimmed(item, /\s+/)
+const lines = (text: string) => splitTrimmed(text, /[\r\n]/)
+const items = (line: string) => splitTrimmed(line, /[,，;；、\t]/)
+const words = (item: string) => splitTrimmed(item, /\s/)
 
 /** All possible names: whole lines, parts between commas, and words. */
 const candidates = (text: string): string[] =>
   lines(text).flatMap((line) => [line, ...items(line).flatMap((item) => [item, ...words(item)])])
 
 /** Splits a text into names. Names may contain spaces and commas, so the longest known name wins, else the words. */
-const splitNames = (text: string, isKnown: (name: string) => boolean): string[] =>
-  lines(text).flatMap((line) =>
+function splitNames(text: string, known: { has: (nameKey: string) => boolean }): string[] {
+  const isKnown = (name: string) => known.has(toKey(name))
+  return lines(text).flatMap((line) =>
     isKnown(line) ? [line] : items(line).flatMap((item) => (isKnown(item) ? [item] : words(item))),
   )
+}
 
 /** Counts the distinct words and comma-separated parts of a text, before any name is looked up. */
-export const countNames = (text: string): number => new Set(splitNames(text, () => false).map(toKey)).size
+export const countNames = (text: string): number => new Set(splitNames(text, new Set()).map(toKey)).size
 
 const none: ReadonlySet<number> = new Set()
 
 /** Matches a pasted list of names, separated by lines, commas, spaces or tabs. Case is ignored. */
 export function matchPastedNames(text: string, lookup: NameLookup): NameMatches {
   const found = lookup(new Set(candidates(text).map(toKey)))
-  const names = new Map(splitNames(text, (name) => found.has(toKey(name))).map((name) => [toKey(name), name]))
+  const names = new Map(splitNames(text, found).map((name) => [toKey(name), name]))
   const ids = new Set<number>()
   const missing: string[] = []
   const repeated: { name: string; count: number }[] = []

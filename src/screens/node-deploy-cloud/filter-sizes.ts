@@ -27,7 +27,8 @@ function filterSize(option: FilterOption, unit: string): FilterSize[] {
   const { key, label } = keyAndLabel(option)
   const value = parseSize(key) ?? parseSize(label)
   if (value === undefined) return []
-  const isNumeric = label === '' || Number.isFinite(Number(label))
+  // A blank label counts as the number 0.
+  const isNumeric = Number.isFinite(Number(label))
   return [{ value, label: isNumeric ? `${label || value} ${unit}` : label }]
 }
 

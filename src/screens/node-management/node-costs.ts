@@ -84,6 +84,6 @@ export function sumNodes(columns: CostColumns & Pick<Columns, 'cpu'>, rows: Arra
     monthly: monthly / micro,
     hourly: hourly / micro,
     unpriced,
-    cpu: measured > 0 ? cpu / measured : Number.NaN,
+    cpu: cpu / measured,
   }
 }

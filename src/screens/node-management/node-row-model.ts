@@ -49,8 +49,7 @@ export class NodeRowModel {
 
   /** Whether a heartbeat was received within the last minute. */
   isFresh(row: number): boolean {
-    const receivedAt = this.live.receivedAt(this.nodeId(row))
-    return receivedAt !== undefined && Date.now() - receivedAt < minute
+    return Date.now() - (this.live.receivedAt(this.nodeId(row)) ?? 0) < minute
   }
 
   /** Recent values of a metric, oldest first; only those received since the page was opened. */

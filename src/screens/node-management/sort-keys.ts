@@ -45,9 +45,7 @@ export const currentNumber =
 
 /** Clamps times to the list's time: with the provider's clock ahead they would sort above newer heartbeats. */
 function clampToReadTime(times: Keys, readAt: number): Keys {
-  const keys = times.slice()
-  for (let row = 0; row < keys.length; row++) if ((keys[row] ?? 0) > readAt) keys[row] = readAt
-  return keys
+  return times.map((time) => Math.min(time, readAt))
 }
 
 const currentHeartbeats = currentNumber((nodes, row) => nodes.lastHeartbeat(row))

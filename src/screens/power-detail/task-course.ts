@@ -33,7 +33,7 @@ interface Run {
 
 const timeOf = (moment: TimeValue) => parseTime(moment)?.getTime()
 
-/** When a machine ran; undefined when it has not begun. */
+/** When a machine ran, for a millisecond at least; undefined when it has not begun. */
 function runOf(
   { start_time, end_time, deleted_at, consumption }: PowerInstance,
   now: number,
@@ -41,13 +41,13 @@ function runOf(
   const from = timeOf(start_time)
   if (from === undefined || from > now) return undefined
   const to = Math.min(now, timeOf(end_time) ?? timeOf(deleted_at) ?? now)
-  return { from, to: Math.max(from, to), spent: toNumber(consumption) ?? 0 }
+  return { from, to: Math.max(from + 1, to), spent: toNumber(consumption) ?? 0 }
 }
 
 /** KH of one machine, as those of a task are alike; undefined when none runs. */
 function hashrateOfMachine({ hashrate, running_amount, server_instance }: Task): number | undefined {
   if (hashrate && running_amount) return hashrate / running_amount
-  return server_instance.find(({ node }) => node?.hashrate)?.node?.hashrate
+  return server_instance.map(({ node }) => node?.hashrate).find(Boolean)
 }
 
 const pointCount = 96
@@ -55,8 +55,7 @@ const pointCount = 96
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** The share of a run that was over at a time. */
-const shareUntil = ({ from, to }: Run, at: number) =>
-  at >= to ? 1 : at <= from ? 0 : (at - from) / (to - from)
+const shareUntil = ({ from, to }: Run, at: number) => Math.min(1, Math.max(0, (at - from) / (to - from)))
 
 /**
  * The course of a task until it was read, counted back from when its machines began and ended and what they cost. A

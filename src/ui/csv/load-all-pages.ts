@@ -13,7 +13,7 @@ const pageSize = 100
 
 /** Whether a page equals the one before it, which means that the API ignores the page number. */
 const isRepeated = (rows: readonly unknown[], previous: readonly unknown[] | undefined) =>
-  rows.length > 0 && JSON.stringify(rows) === JSON.stringify(previous)
+  JSON.stringify(rows) === JSON.stringify(previous)
 
 /** Whether a page is the last one. Compared with the first page, as pages may be smaller than requested. */
 const isLastPage = (count: number, firstCount: number, total: number | undefined) =>

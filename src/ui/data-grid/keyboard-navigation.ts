@@ -41,9 +41,9 @@ const steps: Record<string, Step> = {
   PageDown: ({ index }, { page }) => ({ index: index + page }),
   PageUp: ({ index }, { page }) => ({ index: Math.max(0, index - page) }),
   Home: () => ({ column: 0 }),
-  End: (_, { columns }) => ({ column: columns - 1 }),
+  End: () => ({ column: Infinity }),
   'Ctrl+Home': () => ({ index: 0, column: 0 }),
-  'Ctrl+End': (_, { rows, columns }) => ({ index: rows - 1, column: columns - 1 }),
+  'Ctrl+End': () => ({ index: Infinity, column: Infinity }),
 }
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))

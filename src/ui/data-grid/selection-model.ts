@@ -39,8 +39,8 @@ export const toggleAll = (selection: SelectionStore, rows: SelectableRows): void
 
 /** Selects rows by their index in the table, so that a range may cover rows that are not mounted. */
 export class SelectionModel {
-  /** The id of the row that a range starts at. */
-  private anchor: number | undefined
+  /** The id of the row that a range starts at; NaN, which no row has, before the first one. */
+  private anchor = Number.NaN
 
   constructor(
     private readonly selection: SelectionStore,
@@ -58,7 +58,7 @@ export class SelectionModel {
   /** Gives all rows from the last toggled one to this one the selected state of that row. */
   extendTo(index: number): void {
     const from = this.anchorIndex()
-    if (from === undefined || this.anchor === undefined) return this.toggle(index)
+    if (from === undefined) return this.toggle(index)
     const ids = idsBetween(this.rows(), Math.min(from, index), Math.max(from, index))
     this.selection.set(ids, this.selection.has(this.anchor))
   }

@@ -18,7 +18,7 @@ const entriesOf = <Value>(value: unknown, isValid: (item: unknown) => item is Va
     ),
   )
 
-const isNumber = (item: unknown): item is number => typeof item === 'number' && Number.isFinite(item)
+const isNumber = (item: unknown): item is number => Number.isFinite(item)
 
 const isPin = (item: unknown): item is PinSide | 'none' =>
   item === 'start' || item === 'end' || item === 'none'

@@ -52,6 +52,8 @@ test('a config goes only with a command that takes one; none is 0', { tags: ['bd
   expect(toDeployRequest({ ...choice, script: scripts[1] }, false)?.configId).toBe(5)
   expect(toDeployRequest({ ...choice, script: scripts[0] }, true)?.configId).toBe(5)
   expect(toDeployRequest({ ...choice, script: undefined }, false)).toBeUndefined()
+  expect(toDeployRequest({ ...choice, project: undefined, script: scripts[0] }, false)).toBeUndefined()
+  expect(toDeployRequest({ ...choice, targets: [], script: scripts[0] }, false)).toBeUndefined()
 })
 
 test('a retry restarts the failed ones and leaves the others as they are', () => {

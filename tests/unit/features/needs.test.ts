@@ -116,6 +116,38 @@ test('renewals of the next seven days that the balance does not cover, and what 
   expect(need && needTitle(need)).toBe('余额不够 2 台节点 7 天内的自动续费')
   expect(need && needDetail(need)).toBe('11-24 18:00 起扣款失败，7 天内还差 $13.00')
   expect(found({ balance: 250_000, charges: { rate: 0, renewals } })).toEqual([])
+  expect(found({ balance: 10_000_000, charges: { rate: 0, renewals } })).toEqual([])
+  const inDays = (days: number) => found({ balance: 0, charges: { rate: 0, renewals: [renewal(days, 1)] } })
+  expect([inDays(5), inDays(7), inDays(7.001)].map(({ length }) => length)).toEqual([1, 1, 0])
+  expect(found({ charges: { rate: 10_000, renewals } })).toEqual([])
+})
+
+test('each matter has a key of what it is about and when, and its words', () => {
+  const rows = [
+    row(1, { isAutoRenew: false, endTime: now + hour }),
+    row(2, { nodeStatus: 'offline', lastHeartbeat: now - 2 * hour }),
+    row(3, { installStatus: 'timeout' }),
+  ]
+  const needs = found({
+    rows,
+    tasks: [task(4, { stoppedCount: 2 })],
+    balance: 0,
+    charges: { rate: 1, renewals: [] },
+  })
+  expect(needs.map(({ items }) => items)).toEqual([
+    [{ key: 'funds:2026-11-22', id: 0, name: '' }],
+    [{ key: `expiring:1:${now + hour}`, id: 1, name: '节点1' }],
+    [{ key: `offline:2:${now - 2 * hour}`, id: 2, name: '节点2' }],
+    [{ key: 'failed:3:timeout', id: 3, name: '节点3' }],
+    [{ key: 'power:4:2', id: 4, name: 'Qubic #4' }],
+  ])
+  expect(needs.map((need) => [needTitle(need), needDetail(need)])).toEqual([
+    ['余额约可用至 11-22 18:00', '11-22 18:00 起扣款失败，7 天内还差 $0.02'],
+    ['1 台节点 3 天内到期，不会自动续费', '11-22 19:00 起到期，开启后到期时从余额扣 $15.00'],
+    ['1 台节点离线超过 1 小时', ''],
+    ['1 台节点部署失败', ''],
+    ['1 个算力任务已结束或有机器停止', ''],
+  ])
 })
 
 test('use by the minute alone is told from three days before the balance ends', () => {
@@ -136,7 +168,8 @@ test('money comes first, and what is ignored is left out', () => {
 
 test('the calendar has the leases that are still to end, and says whether they renew themselves', () => {
   const ended = { endTime: now, price: '9.00' }
-  const rows = endingRows([row(1, {}), row(2, { isAutoRenew: false }), row(3, ended)], now)
+  const released = row(4, { status: 'released' })
+  const rows = endingRows([row(1, {}), row(2, { isAutoRenew: false }), row(3, ended), released], now)
   const lines = expiryCalendar(rows, 'https://c.example', now).split('\r\n')
   expect(lines.filter((line) => /^(UID|SUMMARY):/.test(line))).toEqual([
     'UID:lease-1@c.example',
@@ -145,4 +178,7 @@ test('the calendar has the leases that are still to end, and says whether they r
     'SUMMARY:节点 节点2 到期',
   ])
   expect(lines).toContain('DESCRIPTION:请保持余额充足\\nhttps://c.example/nodeManagement')
+  expect(lines.join('').replaceAll(/\s/g, '')).toContain(
+    'DESCRIPTION:未开启自动续费，到期后停止\\nhttps://c.example/',
+  )
 })

@@ -94,7 +94,12 @@ test(
     expect(run({ created_at: '2026-11-20T03:00:00Z', complated_at: '0001-01-01T00:00:00Z' }, 'running')).toBe(
       '1 小时',
     )
-    for (const fields of [{}, { created_at: '2026-11-20T03:00:00Z' }, { created_at: '刚刚' }])
+    for (const fields of [
+      {},
+      { created_at: '2026-11-20T03:00:00Z' },
+      { created_at: '刚刚' },
+      { complated_at: '2026-11-20T03:00:00Z' },
+    ])
       expect(run(fields)).toBe('-')
   },
 )

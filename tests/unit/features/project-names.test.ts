@@ -22,8 +22,9 @@ test('only a status other than published takes a project off the shelf', () => {
 })
 
 test('a project of no known type can be started both ways', () => {
-  expect([startableAs('power'), startableAs(undefined), startableAs('gpu')]).toEqual([
+  expect([startableAs('power'), startableAs('node'), startableAs(undefined), startableAs('gpu')]).toEqual([
     ['power'],
+    ['node'],
     ['node', 'power'],
     ['node', 'power'],
   ])

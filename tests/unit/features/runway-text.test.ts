@@ -33,6 +33,8 @@ test('a runway is a date with its reason', () => {
   expect(textFor(100, 0.5, renewals)).toBe('约可用至 11-29 02:00，含 2 台自动续费 $24.00')
   expect(textFor(10, 0.5)).toBe('约可用至 11-23 14:00')
   expect(textFor(28, 0.5, renewals)).toBe('约可用至 11-23 14:00，届时 香港-04 自动续费 $9.00 余额不足')
+  const overdue = known([renewal(-1, 5, '香港-05')])
+  expect(textFor(0, 0, overdue)).toBe('约可用至 11-22 18:00，届时 香港-05 自动续费 $5.00 余额不足')
 })
 
 test('a date of another year has its year, and beyond a year there is none', () => {

@@ -67,6 +67,7 @@ describe('forecast', () => {
   it('looks a year ahead', () => {
     const year = forecast(dollars(8760), { rate: dollars(1), renewals: [] }, now)
     expect(year.uncovered).toBeUndefined()
+    expect(year.covered).toEqual([{ kind: 'usage', at: now + 365 * day, amount: dollars(8760), name: '' }])
     expect(forecast(dollars(8759.99), { rate: dollars(1), renewals: [] }, now).uncovered).toBeDefined()
     const monthly = { rate: 0, renewals: [renewal(5, 1), renewal(366, 1)] }
     expect(forecast(dollars(13), monthly, now).uncovered).toBeUndefined()

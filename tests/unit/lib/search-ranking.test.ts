@@ -60,3 +60,23 @@ test('a text is split at a match at its very beginning and at the first of sever
   expect(splitAtMatch('Titan', 't')).toEqual(['', 'T', 'itan'])
   expect(splitAtMatch('abcabc', 'BC')).toEqual(['a', 'bc', 'abc'])
 })
+
+test('in another spelling, the whole label ranks before its beginning, its inside and the detail', () => {
+  // Finds `x` at given places of a text.
+  const places: Record<string, number[]> = { 全: [0], 前后: [0], 里前: [1], 细: [0] }
+  const spelling = (text: string) => places[text] ?? null
+  const items = [
+    item('甲', { detail: '细' }),
+    item('里前'),
+    item('前后'),
+    item('全'),
+    item('乙', { detail: '丙' }),
+  ]
+  expect(rankMatches(items, 'x', spelling).map(({ label }) => label)).toEqual(['全', '前后', '里前', '甲'])
+})
+
+test('a text is split around all that another spelling matches', () => {
+  expect(splitAtMatch('新香港节点', 'xgd', () => [1, 2, 4])).toEqual(['新', '香港节点', ''])
+  expect(splitAtMatch('新香港节点', 'xg', () => [1, 2])).toEqual(['新', '香港', '节点'])
+  expect(splitAtMatch('香港', 'gx', () => null)).toBeUndefined()
+})

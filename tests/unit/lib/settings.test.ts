@@ -44,9 +44,18 @@ test.each([
   expect(settings()).toEqual({ ...bare, errorUrl })
 })
 
+test.each([{}, { errorUrl: null }, { errorUrl: '' }])('%j reports nothing, without a warning', (read) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  applySettings(read)
+  expect(settings().errorUrl).toBe('')
+  expect(warn).not.toHaveBeenCalled()
+  warn.mockRestore()
+})
+
 test.each([
   5,
   {},
+  ['/reports'],
   'errors',
   'javascript:alert(1)',
   'ftp://errors.example.com',

@@ -51,6 +51,7 @@ test('an amount is dollars and cents, and nothing else', () => {
 
 test('a keyword has no surrounding blanks and at most 64 characters, none of them cut in two', () => {
   expect(textParam.parse('  a b ')).toBe('a b')
+  expect(textParam.parse(`${'a'.repeat(63)} b`)).toBe('a'.repeat(63))
   expect(textParam.parse('节'.repeat(5000))).toBe('节'.repeat(64))
   expect(textParam.parse('🚀'.repeat(100))).toBe('🚀'.repeat(64))
 })
@@ -59,6 +60,7 @@ test('the same text of a sort is the same object', () => {
   const param = sortParam((id) => id === 'cpu', undefined)
   expect(param.parse('-cpu')).toBe(param.parse('-cpu'))
   expect(param.parse('cpu')).toEqual([{ id: 'cpu', desc: false }])
+  expect([param.format([{ id: 'cpu', desc: true }]), param.format(undefined)]).toEqual(['-cpu', undefined])
   expect(param.parse('nope:up')).toBeUndefined()
 })
 

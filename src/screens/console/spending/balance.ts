@@ -38,14 +38,12 @@ export function localDay(at: number, days: number): number {
 const pointsPerDay = 8
 
 /** The times between two days in equal steps, the second day left out. */
-function timesBetween(now: number, firstDay: number, lastDay: number): number[] {
-  const times: number[] = []
-  for (let index = firstDay; index < lastDay; index++) {
-    const [start, end] = [localDay(now, index), localDay(now, index + 1)]
-    for (let step = 0; step < pointsPerDay; step++) times.push(start + ((end - start) * step) / pointsPerDay)
-  }
-  return times
-}
+const timesBetween = (now: number, firstDay: number, lastDay: number): number[] =>
+  Array.from({ length: (lastDay - firstDay) * pointsPerDay }, (_, index) => {
+    const day = firstDay + Math.floor(index / pointsPerDay)
+    const [start, end] = [localDay(now, day), localDay(now, day + 1)]
+    return start + ((end - start) * (index % pointsPerDay)) / pointsPerDay
+  })
 
 /** What of a charge came after a time. */
 function amountAfter({ from, to, amount }: Charge, at: number): Units {
@@ -55,9 +53,8 @@ function amountAfter({ from, to, amount }: Charge, at: number): Units {
 
 function pastPoints(balance: Units, charges: readonly Charge[], topUps: readonly TopUp[], now: number) {
   const times = timesBetween(now, -daysAround, 1).filter((at) => at < now)
-  const recent = charges.filter(({ to }) => to >= (times[0] ?? now))
   return times.map((at): BalancePoint => {
-    const spent = recent.reduce((sum, charge) => sum + amountAfter(charge, at), 0)
+    const spent = charges.reduce((sum, charge) => sum + amountAfter(charge, at), 0)
     const added = topUps.reduce((sum, topUp) => sum + (topUp.at > at ? topUp.amount : 0), 0)
     return { at, units: balance + spent - added, isForecast: false }
   })

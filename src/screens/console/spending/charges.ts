@@ -103,7 +103,7 @@ function chargeOfTask({ consumption, created_at, complated_at }: TaskUse, now: n
  */
 export function chargesOf({ orders, rows, tasks }: ChargeSources, now: number): Charge[] {
   const ordered = orders.flatMap((order) => chargeOfOrder(order, now))
-  const toldStarts = ordered.flatMap(({ kind, from }) => (kind === 'hourly' ? [from] : []))
+  const toldStarts = ordered.filter(({ kind }) => kind === 'hourly').map(({ from }) => from)
   return [
     ...ordered,
     ...rows.flatMap((row) => chargesOfRow(row, toldStarts, now)),

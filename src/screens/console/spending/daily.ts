@@ -69,9 +69,8 @@ function fitted(charges: readonly Charge[], { from, to, total }: Period): Charge
   if (total === undefined) return [...charges]
   if (paidSum > total) return scaled(paid, total / paidSum)
   const rest = total - paidSum
-  const isEstimate = rest < usedSum || rest - usedSum <= Math.max(smallDifference, usedSum / 20)
+  const isEstimate = rest - usedSum <= Math.max(smallDifference, usedSum / 20)
   if (usedSum > 0 && isEstimate) return [...paid, ...scaled(used, rest / usedSum)]
-  if (rest <= usedSum) return [...charges]
   return [...charges, { kind: 'other', from, to, amount: rest - usedSum }]
 }
 
@@ -81,13 +80,14 @@ function fitted(charges: readonly Charge[], { from, to, total }: Period): Charge
  */
 export function fitCharges(
   charges: readonly Charge[],
-  { totals, now, since = -Infinity }: { totals: Totals; now: number; since?: number },
+  { totals, now, since }: { totals: Totals; now: number; since?: number },
 ): Charge[] {
   return periodsOf(totals, now).flatMap((period) => {
     const { from, to } = period
     const parts = charges.flatMap((charge) => partOf(charge, from, to) ?? [])
-    const start = since < Math.min(to, now) ? Math.max(from, since) : from
-    return fitted(parts, { ...period, from: start, to: Math.min(to, now) })
+    const end = Math.min(to, now)
+    const start = since !== undefined && since < end ? Math.max(from, since) : from
+    return fitted(parts, { ...period, from: start, to: end })
   })
 }
 
@@ -108,9 +108,7 @@ function unitsByDay(charges: readonly Charge[], first: number): Units[] {
   const units = Array.from({ length: shownDays * chargeKinds.length }, () => 0)
   for (const charge of charges) {
     const column = chargeKinds.indexOf(charge.kind)
-    const from = Math.max(0, Math.floor((charge.from - first) / day))
-    const to = Math.min(shownDays - 1, Math.floor((charge.to - first) / day))
-    for (let index = from; index <= to; index++) {
+    for (let index = 0; index < shownDays; index++) {
       const part = partOf(charge, first + index * day, first + (index + 1) * day)
       const place = index * chargeKinds.length + column
       units[place] = (units[place] ?? 0) + (part?.amount ?? 0)

@@ -30,8 +30,8 @@ function compareGroups(
   [one, oneCount]: readonly [string, number],
   [other, otherCount]: readonly [string, number],
 ) {
-  if ((one === '') !== (other === '')) return one === '' ? 1 : -1
-  return otherCount - oneCount || one.localeCompare(other, 'zh')
+  const unnamedLast = Number(one === '') - Number(other === '')
+  return unnamedLast || otherCount - oneCount || one.localeCompare(other, 'zh')
 }
 
 function placeMembers(order: Uint32Array, { codes }: ChoiceColumn, starts: Uint32Array) {

@@ -56,27 +56,30 @@ const shelfWidth = (counts: readonly number[], rows: number, pitch: number) =>
 function shelfLength(counts: readonly number[], first: number, rows: number, options: LayoutOptions): number {
   let width = -boxGap
   let length = 0
-  for (let group = first; group < counts.length; group++) {
-    width += boxWidth(counts[group] ?? 0, rows, options.pitch) + boxGap
+  for (const count of counts.slice(first)) {
+    width += boxWidth(count, rows, options.pitch) + boxGap
     if (length > 0 && width > options.width) break
     length++
   }
   return length
 }
 
-/** Returns the widths of a shelf's groups, px: with as few rows of squares as fit, stretched to the whole width. */
-function shelfWidths(counts: readonly number[], maxRows: number, { width, pitch }: LayoutOptions): number[] {
+/**
+ * Returns the widths of a shelf's groups, px: with as few rows of squares as fit, stretched to the whole width. Several
+ * groups share a shelf only if they fit with some number of rows.
+ */
+function shelfWidths(counts: readonly number[], { width, pitch }: LayoutOptions): number[] {
   if (counts.length === 1) return [width]
   let rows = 1
-  while (rows < maxRows && shelfWidth(counts, rows, pitch) > width) rows++
-  const extra = Math.max(0, width - shelfWidth(counts, rows, pitch)) / counts.length
+  while (shelfWidth(counts, rows, pitch) > width) rows++
+  const extra = (width - shelfWidth(counts, rows, pitch)) / counts.length
   return counts.map((count) => boxWidth(count, rows, pitch) + extra)
 }
 
 /** Places the groups of a shelf from left to right, equally high. */
-function shelfBoxes(counts: readonly number[], maxRows: number, top: number, options: LayoutOptions) {
+function shelfBoxes(counts: readonly number[], top: number, options: LayoutOptions) {
   const { pitch } = options
-  const widths = shelfWidths(counts, maxRows, options)
+  const widths = shelfWidths(counts, options)
   const columns = widths.map((width) => Math.max(1, Math.floor((width - 2 * boxPadding) / pitch)))
   const rows = Math.max(...counts.map((count, index) => Math.ceil(count / (columns[index] ?? 1))))
   const height = headerHeight + rows * pitch + boxPadding
@@ -100,8 +103,9 @@ export function layoutGroups(counts: readonly number[], options: LayoutOptions):
   let top = 0
   for (let first = 0; first < counts.length;) {
     const shelf = counts.slice(first, first + shelfLength(counts, first, maxRows, options))
-    boxes.push(...shelfBoxes(shelf, maxRows, top, options))
-    top += (boxes.at(-1)?.height ?? 0) + boxGap
+    const placed = shelfBoxes(shelf, top, options)
+    boxes.push(...placed)
+    top += Math.max(...placed.map((box) => box.height)) + boxGap
     first += shelf.length
   }
   return { boxes, pitch, side: sideOf(pitch), width, height: Math.max(0, top - boxGap) }
@@ -125,11 +129,10 @@ export function fitGroups(
 
 /** The top left corner of a group's square, px. */
 export const squareAt = ({ boxes, pitch }: Layout, group: number, index: number) => {
-  const box = boxes[group]
-  const columns = box?.columns ?? 1
+  const { left, top, columns } = boxes[group] ?? { left: 0, top: 0, columns: 1 }
   return {
-    left: (box?.left ?? 0) + boxPadding + (index % columns) * pitch,
-    top: (box?.top ?? 0) + headerHeight + Math.floor(index / columns) * pitch,
+    left: left + boxPadding + (index % columns) * pitch,
+    top: top + headerHeight + Math.floor(index / columns) * pitch,
   }
 }
 
@@ -164,9 +167,8 @@ export function forEachSquare(
 ): void {
   const { pitch, side, boxes } = layout
   const [firstBox, endBox] = boxesBetween(layout, top, top + height)
-  for (let group = firstBox; group < endBox; group++) {
-    const box = boxes[group]
-    if (!box) continue
+  for (const [offset, box] of boxes.slice(firstBox, endBox).entries()) {
+    const group = firstBox + offset
     const [x, y] = [left - box.left - boxPadding, top - box.top - headerHeight]
     const [column, endColumn] = clampRange(
       Math.ceil((x - side) / pitch),
@@ -204,10 +206,9 @@ function indexAt({ left, top, columns }: GroupBox, pitch: number, count: number,
 /** Finds what is at a point of the content; undefined between the groups. */
 export function hitTest(layout: Layout, counts: readonly number[], x: number, y: number): Hit | undefined {
   const [first, end] = boxesBetween(layout, y, y + 1)
-  for (let group = first; group < end; group++) {
-    const box = layout.boxes[group]
-    if (!box || x < box.left || x >= box.left + box.width || y < box.top || y >= box.top + box.height)
-      continue
+  for (const [offset, box] of layout.boxes.slice(first, end).entries()) {
+    if (x < box.left || x >= box.left + box.width || y < box.top) continue
+    const group = first + offset
     const index = indexAt(box, layout.pitch, counts[group] ?? 0, x, y)
     return { group, index, isHeader: y < box.top + headerHeight }
   }

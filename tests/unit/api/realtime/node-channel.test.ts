@@ -41,6 +41,8 @@ test('secure, with the token in the query; plain on this machine only', { tags: 
   expect(channelUrl('a/b+c')).toBe('wss://node.test/ws?token=a%2Fb%2Bc')
   applySettings({ socketHost: 'http://127.0.0.1:4010' })
   expect(channelUrl('t')).toBe('ws://127.0.0.1:4010/ws?token=t')
+  applySettings({ socketHost: 'ws://[::1]:4010' })
+  expect(channelUrl('t')).toBe('ws://[::1]:4010/ws?token=t')
   applySettings({ socketHost: 'https://localhost:4010' })
   expect(channelUrl('t')).toBe('wss://localhost:4010/ws?token=t')
 })
@@ -50,14 +52,14 @@ test(
   { tags: ['wss-03', 'wss-04', 'wss-05'] },
   () => {
     opened()
-    for (let first = 0; first < 1000; first += 50) {
+    for (let first = 0; first < 2000; first += 50) {
       channel.watch(() => [first + 2, first + 1])
       vi.advanceTimersByTime(10)
     }
     expect(FakeSocket.last.sent).toEqual([])
     vi.advanceTimersByTime(300)
-    expect(FakeSocket.last.sent).toEqual([subscription(951, 952)])
-    channel.watch(() => [951, 952])
+    expect(FakeSocket.last.sent).toEqual([subscription(1951, 1952)])
+    channel.watch(() => [1951, 1952])
     vi.advanceTimersByTime(300)
     expect(FakeSocket.last.sent).toHaveLength(1)
     channel.watch(() => [])
@@ -98,7 +100,7 @@ test(
     expect(states.at(-1)).toBe('given-up')
     vi.advanceTimersByTime(600_000)
     expect(FakeSocket.all).toHaveLength(7)
-    expect(log).toHaveBeenCalled()
+    expect(log.mock.calls).toEqual(Array(7).fill(['节点实时通道：连接已断开']))
     channel.open()
     expect(FakeSocket.all).toHaveLength(8)
   },
@@ -115,6 +117,7 @@ test(
     vi.advanceTimersByTime(1)
     expect(first?.readyState).toBe(FakeSocket.CLOSED)
     expect(states.at(-1)).toBe('waiting')
+    expect(log.mock.calls).toEqual([['节点实时通道：连接超时']])
     vi.advanceTimersByTime(3000)
     expect(FakeSocket.all).toHaveLength(2)
     // Events of the abandoned socket are ignored.
@@ -139,6 +142,37 @@ test('leaving ends a pending try', { tags: ['wss-19'] }, () => {
   vi.advanceTimersByTime(600_000)
   expect(FakeSocket.all).toHaveLength(1)
   expect(states.at(-1)).toBe('closed')
+})
+
+test('a socket that is left while it connects is closed once it is open, any other at once', () => {
+  channel.open()
+  channel.close()
+  expect(FakeSocket.last.readyState).toBe(FakeSocket.CONNECTING)
+  FakeSocket.last.open()
+  expect(FakeSocket.last.readyState).toBe(FakeSocket.CLOSED)
+  opened()
+  channel.close()
+  expect(FakeSocket.last.readyState).toBe(FakeSocket.CLOSED)
+  expect(states).toEqual(['connecting', 'closed', 'connecting', 'open', 'closed'])
+})
+
+test('a connect while the next try is waited for takes its place', () => {
+  opened()
+  FakeSocket.last.close()
+  channel.open()
+  vi.advanceTimersByTime(5000)
+  expect(FakeSocket.all).toHaveLength(2)
+})
+
+test('nodes that are visible before the socket is open are sent when it is', () => {
+  channel.watch(() => [7])
+  vi.advanceTimersByTime(300)
+  channel.open()
+  channel.watch(() => [8])
+  vi.advanceTimersByTime(300)
+  expect(FakeSocket.last.sent).toEqual([])
+  FakeSocket.last.open()
+  expect(FakeSocket.last.sent).toEqual([subscription(8)])
 })
 
 test('frames are passed on unchanged', () => {

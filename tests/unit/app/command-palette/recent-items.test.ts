@@ -7,13 +7,17 @@ beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()))
 const keys = (userId: number | undefined = 1) => readRecentItems(userId).map(({ key }) => key)
 
 test('the newest comes first, each once, at most five', () => {
-  for (const key of ['a', 'b', 'c', 'b', 'd', 'e', 'f']) addRecentItem(1, { key })
+  for (const key of ['a', 'b', 'c', 'b']) addRecentItem(1, { key })
+  expect(keys()).toEqual(['b', 'c', 'a'])
+  for (const key of ['d', 'e', 'f']) addRecentItem(1, { key })
   expect(keys()).toEqual(['f', 'e', 'd', 'b', 'c'])
 })
 
 test('each user has their own; one who is not known has none', () => {
   addRecentItem(1, { key: 'a' })
   addRecentItem(undefined, { key: 'b' })
+  expect(localStorage).toHaveLength(1)
+  localStorage.setItem('palette:undefined', '[{"key":"c"}]')
   expect([keys(2), readRecentItems(undefined)]).toEqual([[], []])
 })
 

@@ -36,6 +36,9 @@ test.each([
   [new DOMException(secret, 'QuotaExceededError'), { name: 'QuotaExceededError' }],
   [Object.assign(new Error('x'), { name: secret }), { name: 'Error' }],
   [Object.assign(new Error('x'), { name: 'w1.token' }), { name: 'Error' }],
+  [Object.assign(new Error('x'), { name: 'aTypeError' }), { name: 'Error' }],
+  [Object.assign(new Error('x'), { name: 'TypeErrors' }), { name: 'Error' }],
+  [new Error('typed Minified React error #185;'), { name: 'Error' }],
   [secret, { name: 'unknown' }],
   [{ name: 'TypeError', message: secret }, { name: 'unknown' }],
   [undefined, { name: 'unknown' }],
@@ -57,31 +60,33 @@ describe('positions', () => {
         `TypeError: x`,
         '    at t (https://console.example.com/assets/console-D3kf_a1-.js:1:2345)',
         '    at https://console.example.com/assets/base-Ab12.js:2:7',
-        '    at new Xe (https://console.example.com/assets/app-Q.js:3:1)',
+        '    at new Xe (https://console.example.com/assets/app-Q.js:13:1)',
         '    at async Promise.all (index 0)',
         '    at HTMLElement.<anonymous> (https://elsewhere.example.com/assets/spy.js:1:1)',
         '    at chrome-extension://abcdef/inject.js:5:5',
         `    at f (https://console.example.com/mine?mail=${secret}:1:1)`,
+        `    at f (https://console.example.com/assets/${secret}/a.js:1:1)`,
+        `    at f (https://console.example.com/assets/a.js:1:1/${secret}:1:1)`,
       ].join('\n'),
     )
     const firefox = withStack(
       [
         't@https://console.example.com/assets/console-D3kf_a1-.js:1:2345',
         't/<@https://console.example.com/assets/base-Ab12.js:2:7',
-        '@https://console.example.com/assets/app-Q.js:3:1',
+        '@https://console.example.com/assets/app-Q.js:13:1',
         'promise callback*x@https://elsewhere.example.com/assets/spy.js:1:1',
       ].join('\n'),
     )
-    const frames = ['console-D3kf_a1-.js:1:2345', 'base-Ab12.js:2:7', 'app-Q.js:3:1']
+    const frames = ['console-D3kf_a1-.js:1:2345', 'base-Ab12.js:2:7', 'app-Q.js:13:1']
     expect(errorEntry(chromium)).toMatchObject({ name: 'TypeError', frames })
     expect(errorEntry(firefox)).toMatchObject({ name: 'TypeError', frames })
   })
 
   test('that stand in the message are not', () => {
-    const message = 'at a (https://console.example.com/assets/typed-by-the-user.js:1:1)\n    at b'
-    expect(errorEntry(withStack(`TypeError: ${message}\n    at <anonymous>`, message))).not.toHaveProperty(
-      'frames',
-    )
+    const line = (file: string) => `\n    at t (https://console.example.com/assets/${file}.js:1:1)`
+    const message = `x${line('typed-by-the-user')}`
+    const entry = errorEntry(withStack(`TypeError: ${message}${line('app')}`, message))
+    expect(entry).toMatchObject({ frames: ['app.js:1:1'] })
   })
 
   test('are twenty at most', () => {
@@ -101,6 +106,15 @@ test.each([
   })
 })
 
+test('of a component stack at most twenty names are left, and nothing that is no name', () => {
+  const at = '@https://console.example.com/assets/a-b.js:1:2'
+  const names = Array.from({ length: 21 }, (_, index) => `t${index}`)
+  const componentStack = ['<t', 't/<', ...names].map((name) => name + at).join('\n')
+  expect(sentEntry({ kind: 'render-caught', error: new Error('x'), componentStack })).toMatchObject({
+    components: names.slice(0, 20),
+  })
+})
+
 test('a file that did not load is named, whatever the browser writes around it', () => {
   const url = 'https://console.example.com/assets/not-found-CMaQ19Ez.js'
   for (const message of [
@@ -110,6 +124,8 @@ test('a file that did not load is named, whatever the browser writes around it',
     expect(errorEntry(withStack('', message), { kind: 'chunk' })).toMatchObject({
       chunk: 'not-found-CMaQ19Ez.js',
     })
+  const typed = withStack('', `Failed to fetch ${url}?mail=${secret}`)
+  expect(errorEntry(typed, { kind: 'chunk' })).not.toHaveProperty('chunk')
   const css = withStack('', 'Unable to preload CSS for /assets/markdown-Ab1.css')
   expect(errorEntry(css, { kind: 'chunk' })).toMatchObject({ chunk: 'markdown-Ab1.css' })
   const safari = withStack('', 'Importing a module script failed.')
@@ -139,4 +155,8 @@ test('a URL in place of the operation and a path of odd keys are not sent', () =
     isFailure: true,
   }
   expect(sentEntry({ kind: 'decode', deviation })).toMatchObject({ operation: 'unknown', path: '(unknown)' })
+  const operation = `listNodes ${secret}`
+  expect(sentEntry({ kind: 'decode', deviation: { ...deviation, operation } })).toMatchObject({
+    operation: 'unknown',
+  })
 })

@@ -106,3 +106,28 @@ test('nothing is sent when nothing waits', () => {
   vi.advanceTimersByTime(600_000)
   expect(sent).toEqual([])
 })
+
+test('what was sent before the timer is not sent by it, as nothing or as one too many', () => {
+  queue.add(entry('A'))
+  queue.flush()
+  vi.advanceTimersByTime(600_000)
+  expect(sizes()).toEqual([1])
+  addMany(50)
+  vi.advanceTimersByTime(1000)
+  queue.flush()
+  vi.advanceTimersByTime(5000)
+  expect(sizes()).toEqual([1, 10, 10, 10])
+})
+
+test('after two reports the timer waits until the first of them is a minute old', () => {
+  queue.add(entry('A'))
+  queue.flush()
+  vi.advanceTimersByTime(2000)
+  addMany(20)
+  vi.advanceTimersByTime(5000)
+  expect(sizes()).toEqual([1, 10])
+  vi.advanceTimersByTime(52_999)
+  expect(sizes()).toEqual([1, 10])
+  vi.advanceTimersByTime(1)
+  expect(sizes()).toEqual([1, 10, 10])
+})

@@ -33,6 +33,7 @@ test('a name shared by several nodes finds all of them and is reported', () => {
 
 test('a name that holds blanks or commas is one, whatever its case; each word without a match is listed', () => {
   expect(matchPastedNames('node one\nA, B\n东京-01, NODE ONE', lookup).ids).toEqual([3, 6, 2])
+  expect(matchPastedNames('  Node One \n东京-01, Node One ', lookup).ids).toEqual([3, 2])
   expect(matchPastedNames('Node Two', lookup).missing).toEqual(['Node', 'Two'])
 })
 
@@ -46,6 +47,15 @@ test('one thing with a name twice is one', () => {
     take('X', 1)
   })
   expect(matchPastedNames('x', twice)).toMatchObject({ ids: [1], repeated: [] })
+})
+
+test('a lookup returns the names that it is asked for alone', () => {
+  expect(lookup(new Set(['备用', 'node one', 'x']))).toEqual(
+    new Map([
+      ['node one', new Set([3])],
+      ['备用', new Set([4, 5])],
+    ]),
+  )
 })
 
 test('names are looked up in lower case, every part and word of a line once', () => {

@@ -44,6 +44,7 @@ test(
     expect([50, 50.1, 90, 90.1].map((value) => percentBar(value).tone)).toEqual(['ok', 'warn', 'warn', 'bad'])
     expect([-5, 250, 37.25].map((value) => percentBar(value).percent)).toEqual([0, 100, 37.25])
     expect(percentBar(37.25).text).toBe('37.3%')
+    expect(percentBar(Number.NaN)).toEqual({ percent: undefined, text: '-', tone: 'gray' })
     expect(usageBar(512, 1024, 'M')).toEqual({ percent: 50, text: '50% 512/1024 M', tone: 'ok' })
     for (const [used, total] of [
       [5, 0],
@@ -115,6 +116,7 @@ test('only running monthly leases whose setting is known renew by a press', { ta
   expect(canAutoRenew(node())).toBe(false)
   const reason = (fields: Partial<CapabilityInput>) => autoRenewDisabledReason(node(fields))
   expect(reason({})).toBe('按小时的节点没有自动续费')
+  expect(reason({ ...monthly, source: 'self_owned' })).toBe('自有服务器没有租期')
   expect(reason({ ...monthly, leaseStatus: 'stopped' })).toBe('节点未运行，无法设置自动续费')
   expect(reason({ leaseType: 'yearly' })).toBe('计费方式未知，没有自动续费')
   expect(reason({ ...monthly, isAutoRenew: undefined })).toBe('自动续费状态未知')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toUnits } from '~/lib/forecast'
 import { balanceCourse, localDay } from '~/screens/console/spending/balance'
-import { chargesOf, topUpsOf, type Charge, type LeasedRow } from '~/screens/console/spending/charges'
+import { chargesOf, partOf, topUpsOf, type Charge, type LeasedRow } from '~/screens/console/spending/charges'
 import { comingEnds } from '~/screens/console/spending/coming'
 import { fitCharges, monthByKind, spendingDays, type Totals } from '~/screens/console/spending/daily'
 import type { LoadedRow } from '~/features/account/load-lease-rows'
@@ -53,19 +53,43 @@ describe('chargesOf', () => {
 
   it('counts a running lease by the hour since its start, unless its order tells of it', () => {
     expect(rowCharges({})).toEqual([{ kind: 'hourly', from: now - 4 * hour, to: now, amount: dollars(2) }])
-    expect(rowCharges({ status: 'released' })).toEqual([])
+    expect([rowCharges({ status: 'released' }), rowCharges({ leaseType: '' })]).toEqual([[], []])
     const created_at = iso(now - 4 * hour - 60_000)
     const told = { amount: '1.90', lease_type: 'hourly', status: 'active', duration: 240, created_at }
     const charges = chargesOf({ orders: [told], rows: [row({})], tasks: [] }, now)
     expect(charges.map(({ amount }) => amount)).toEqual([dollars(1.9)])
   })
 
+  it.each([
+    ['hourly', 10, 1],
+    ['hourly', 11, 2],
+    ['monthly', 0, 2],
+  ] as const)(
+    'with a %s order %i minutes before a lease by the hour, counts %i',
+    (lease_type, minutes, count) => {
+      const created_at = iso(now - 4 * hour - minutes * 60_000)
+      const order = { amount: '1.90', lease_type, status: 'active', duration: 240, created_at }
+      expect(chargesOf({ orders: [order], rows: [row({})], tasks: [] }, now)).toHaveLength(count)
+    },
+  )
+
+  it.each([
+    ['paid', 0, true],
+    ['active', 0, true],
+    ['expired', 0, true],
+    ['cancelled', 0, false],
+    ['paid', 1, false],
+  ])('an order that is %s %i ms from now counts: %j', (status, later, counts) => {
+    const order = { amount: '12', lease_type: 'monthly' as const, status, created_at: iso(now + later) }
+    expect(chargesOf({ orders: [order], rows: [], tasks: [] }, now)).toHaveLength(counts ? 1 : 0)
+  })
+
   it('counts the renewals by which a lease became longer than a month, in whole cents', () => {
     const monthly = { leaseType: 'monthly', price: '15.001', startTime: now - 70 * day }
     const renewed = rowCharges({ ...monthly, endTime: now + 20 * day })
-    expect(renewed.map(({ from, amount }) => [(from - now) / day, amount])).toEqual([
-      [-40, dollars(15.01)],
-      [-10, dollars(15.01)],
+    expect(renewed).toEqual([
+      { kind: 'monthly', from: now - 40 * day, to: now - 40 * day, amount: dollars(15.01) },
+      { kind: 'monthly', from: now - 10 * day, to: now - 10 * day, amount: dollars(15.01) },
     ])
     expect(rowCharges({ ...monthly, endTime: now - 40 * day })).toEqual([])
     const endless = { ...monthly, startTime: 0, endTime: Date.UTC(9999, 0) }
@@ -94,7 +118,18 @@ describe('topUpsOf', () => {
       payment_status,
       created_at,
     }))
-    expect(topUpsOf(orders)).toEqual([{ at: now - day, amount: dollars(50) }])
+    const free = { amount: '0.00', payment_status: 'paid', created_at }
+    expect(topUpsOf([...orders, free])).toEqual([{ at: now - day, amount: dollars(50) }])
+  })
+})
+
+describe('partOf', () => {
+  it('has its beginning and not its end', () => {
+    const payment: Charge = { kind: 'monthly', from: 10, to: 10, amount: 8 }
+    expect([partOf(payment, 10, 20), partOf(payment, 0, 10)]).toEqual([payment, undefined])
+    const use: Charge = { kind: 'hourly', from: 10, to: 20, amount: 8 }
+    expect(partOf(use, 15, 30)).toEqual({ kind: 'hourly', from: 15, to: 20, amount: 4 })
+    expect([partOf(use, 0, 10), partOf(use, 20, 30)]).toEqual([undefined, undefined])
   })
 })
 
@@ -162,9 +197,38 @@ describe('spendingDays', () => {
 
   it('leaves the month before as it is', () => {
     const before = Date.UTC(2026, 9, 28)
-    expect(shown([used(before, before, 45, 'monthly')], totals(0, 0))).toEqual([
-      [-24, { ...none, monthly: 4500 }],
-    ])
+    const charges = [used(before, before, 45, 'monthly')]
+    expect(shown(charges, totals(0, 0))).toEqual([[-24, { ...none, monthly: 4500 }]])
+    expect(monthByKind(days(charges, totals(0, 0)), now)).toMatchObject({ cents: none, total: 0 })
+  })
+
+  it.each([
+    ['today is unknown', totals(undefined, 9), [400, 200]],
+    ['the month is unknown', totals(1, undefined), [400, 100]],
+    ['today is more than the month', totals(3, 1), [400, 300]],
+    ['today is all of the month', totals(3, 3), [0, 300]],
+    ['both are known', totals(3, 6), [300, 300]],
+  ])('fits each part of the month to what is known: %s', (_, given, cents) => {
+    const list = days([used(today - day, today, 4, 'power'), used(today, now, 2, 'power')], given)
+    expect(list.slice(-2).map((one) => one.cents.power + one.cents.other)).toEqual(cents)
+  })
+
+  it('shows a small sum without a known use, and adds up uses of one day', () => {
+    expect(shown([], totals(0.05, 0.05))).toEqual([[0, { ...none, other: 5 }]])
+    const twice = [used(today, now, 1), used(today, now, 2), used(today, today, 4, 'monthly')]
+    expect(shown(twice, totals())).toEqual([[0, { ...none, hourly: 300, monthly: 400 }]])
+  })
+
+  it('spreads what has no known cause over the period, if the account began after it', () => {
+    expect(monthByKind(days([], totals(1, 3), today + hour), now).total).toBe(300)
+    expect(monthByKind(days([], totals(1, 3), today), now).total).toBe(300)
+    expect(days([], totals(1, 3), today).at(-2)?.total).toBeGreaterThan(0)
+  })
+
+  it('rounds the parts of a month apart, so that today is the rounded total of today', () => {
+    const before = Date.UTC(2026, 9, 28)
+    const charges = [used(before, before, 0.004, 'monthly'), used(today - day, today - day, 0.004, 'monthly')]
+    expect(shown([...charges, used(today, today, 0.004, 'monthly')], totals())).toEqual([])
   })
 
   it('fits the first day of a month, which has no other', () => {
@@ -230,6 +294,17 @@ describe('comingEnds', () => {
       [3, dollars(-1)],
       [1, dollars(-17)],
     ])
+  })
+
+  it('lists leases by the month that still run, up to the 30th day', () => {
+    const rows = [
+      lease(1, 30),
+      lease(2, 1, { leaseType: 'hourly' }),
+      lease(3, 1, { status: 'released' }),
+      lease(4, 2, { status: 'deploying' }),
+    ]
+    const ends = comingEnds(rows, { balance: undefined, rate: 0, now })
+    expect(ends.map(({ row: { id } }) => id)).toEqual([4, 1])
   })
 
   it('knows no balance after a renewal without a price', () => {

@@ -15,6 +15,13 @@ test('an unknown limit refuses nothing', { tags: ['inv-25'] }, () => {
   expect([check('5'), check('5', 'abc')]).toEqual([undefined, undefined])
 })
 
-test.each(['', ' ', 'abc', '1e999999'])('%j is no amount', (amount) => {
-  expect(check(amount, '12.00')).toMatch(/^请输入(正确的)?提现金额$/)
+test.each([
+  ['', 'UID 1', 'amount', '请输入提现金额'],
+  [' ', ' ', 'amount', '请输入提现金额'],
+  ['abc', 'UID 1', 'amount', '请输入正确的提现金额'],
+  ['1e999999', 'UID 1', 'amount', '请输入正确的提现金额'],
+  ['5', '', 'info', '请输入收款信息'],
+  ['5', ' ', 'info', '请输入收款信息'],
+])('with the amount %j and the info %j, the fault is at %s: %s', (amount, info, field, text) => {
+  expect(checkWithdrawal({ amount, info, remark: '' }, '12.00')).toEqual({ field, text })
 })

@@ -48,6 +48,7 @@ test(
     expect(chargeTypeOf(plan(['一个月']))).toBe('monthly')
     expect(chargeTypeOf(plan([]))).toBe('monthly')
     expect(chargeTypeOf({ id: 7 })).toBe('monthly')
+    expect(periodUnit({ id: 7, charge_type: 'monthly' }, pricing('标准'))).toBe('')
     expect(chargeTypeOf(plan(['按小时'], 'monthly'))).toBe('monthly')
     expect(periodUnit(plan(['按小时']), pricing('按小时'))).toBe('/小时')
     expect(periodUnit(plan([undefined]), pricing())).toBe('')
@@ -56,7 +57,8 @@ test(
 )
 
 test('a plan without a name is shown by its id', { tags: ['cld-06'] }, () => {
-  expect([planName({ id: 7 }), planName({ id: 7, name: '标准型' })]).toEqual(['套餐 #7', '标准型'])
+  expect([planName({ id: 7 }), planName({ id: 7, name: ' 标准型 ' })]).toEqual(['套餐 #7', '标准型'])
+  expect(planName({ id: 7, name: ' ' })).toBe('套餐 #7')
   expect([pricingName({ id: 3 }), pricingName({ id: 3, plan_name: ' ' })]).toEqual([
     '价格方案 #3',
     '价格方案 #3',

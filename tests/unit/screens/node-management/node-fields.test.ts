@@ -3,7 +3,7 @@ import { LiveNodeStore } from '~/api/realtime/live-node-store'
 import { createSelectionStore } from '~/lib/columns/selection-store'
 import { textCell } from '~/ui/data-grid/cells'
 import { nodesCsv } from '~/screens/node-management/csv'
-import type { NodeField } from '~/screens/node-management/node-field'
+import { blankForDash, type NodeField } from '~/screens/node-management/node-field'
 import { nodeColumns } from '~/screens/node-management/node-columns'
 import { nodeFields } from '~/screens/node-management/node-fields'
 import { NodeRowModel } from '~/screens/node-management/node-row-model'
@@ -44,4 +44,33 @@ test('the file has every field with a CSV value once', async () => {
   const fields: NodeField[] = Object.values(nodeFields)
   const labels = fields.filter(({ csv }) => csv).map(({ label, csvLabel = label }) => csvLabel)
   expect(header.split(',').toSorted()).toEqual(labels.toSorted())
+})
+
+test('the first column selects rows by their nodes, the last one has their actions', () => {
+  const columns = nodeColumns(createSelectionStore())
+  expect(columns[0]).toMatchObject({
+    id: 'select',
+    header: '选择',
+    card: 'select',
+    pin: 'start',
+    isFixed: true,
+  })
+  expect(columns.at(-1)).toMatchObject({
+    id: 'actions',
+    header: '操作',
+    card: 'actions',
+    pin: 'end',
+    isFixed: true,
+  })
+  expect(columns).toHaveLength(Object.values<NodeField>(nodeFields).filter(({ column }) => column).length + 2)
+})
+
+test('only a dash alone is blank', () => {
+  const nodes = new NodeRowModel(deployedRows([{ id: 1 }]), new LiveNodeStore())
+  expect(['-', '-5', 'a-', '--'].map((text) => blankForDash(() => text)(nodes, 0))).toEqual([
+    '',
+    '-5',
+    'a-',
+    '--',
+  ])
 })

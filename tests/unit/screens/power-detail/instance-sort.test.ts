@@ -49,6 +49,8 @@ const high: PowerInstance = {
   consumption: '10.50',
 }
 
+const silent: PowerInstance = { id: 0, node: {} }
+
 const columns = 'ip status hashrate cpu memory disk temperature start end consumption'.split(' ')
 
 test.each(columns)(
@@ -56,13 +58,13 @@ test.each(columns)(
   { tags: ['pwt-05'] },
   (column) => {
     const ids = (desc: boolean) => {
-      const machines = [unknown, high, odd, low]
+      const machines = [silent, unknown, high, odd, low]
       return sortedInstanceIndices(machines, [{ id: column, desc }], () => true).map(
         (row) => machines[row]?.id,
       )
     }
-    expect(ids(false)).toEqual([3, 4, 2, 1])
-    expect(ids(true)).toEqual([4, 3, 2, 1])
+    expect(ids(false)).toEqual([3, 4, 2, 1, 0])
+    expect(ids(true)).toEqual([4, 3, 2, 1, 0])
   },
 )
 

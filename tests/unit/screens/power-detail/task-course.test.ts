@@ -68,6 +68,46 @@ describe('taskCourse', () => {
     )
     expect(points.at(-1)).toMatchObject({ at: now - 5 * hour, isRead: true })
     expect(points[0]).toMatchObject({ hashrate: undefined })
+    expect(points[48]?.at).toBe(now - 7.5 * hour)
+  })
+
+  it('counts each machine from its start until its end, the hashrate divided among those that run', () => {
+    const server_instance = [
+      machine(1, now - 8 * hour, undefined, '4.00'),
+      machine(2, now - 6 * hour, now - 4 * hour, '1.00'),
+      machine(3, now + hour, undefined, '9.00'),
+      machine(4, now - 5 * hour, now - 5 * hour, '0.00'),
+    ]
+    const points = course(
+      reading({ hashrate: 40, running_amount: 2, consumption: undefined, server_instance }),
+    )
+    const at = (hours: number) => points.find((point) => point.at === now - hours * hour)
+    expect(points[0]?.at).toBe(now - 10 * hour)
+    expect(at(10)).toMatchObject({ hashrate: 0, spent: 0 })
+    expect(at(7.5)).toMatchObject({ hashrate: 20, spent: 0.25 })
+    expect(at(5)).toMatchObject({ hashrate: 60, spent: 2 })
+    expect(at(2.5)).toMatchObject({ hashrate: 20, spent: 3.75 })
+  })
+
+  it('begins with the first machine if that is older than the task', () => {
+    const points = course(reading({ server_instance: [machine(1, now - 12 * hour, undefined, '1.00')] }))
+    expect(points[0]?.at).toBe(now - 12 * hour)
+  })
+
+  it('takes the hashrate of a machine where the task has none, and knows no cost where none has one', () => {
+    const one = { ...machine(1, now - 10 * hour, undefined, ''), node: { hashrate: 7 } } as PowerInstance
+    const points = course(reading({ hashrate: 0, server_instance: [{ id: 2 }, one] }))
+    expect(points[48]).toMatchObject({ hashrate: 7, spent: 0 })
+  })
+
+  it('ends with what was read if the task ends later', () => {
+    expect(course(reading({ complated_at: iso(now + hour) })).at(-1)?.at).toBe(now)
+  })
+
+  it('has nothing to count back at the moment that the task begins, and nothing yet if a machine does', () => {
+    const server_instance = [machine(1, now, undefined, '0.00')]
+    expect(course(reading({ created_at: iso(now), server_instance }))).toHaveLength(1)
+    expect(course(reading({ server_instance }))).toHaveLength(97)
   })
 
   it('has one point without machines or dates', () => {

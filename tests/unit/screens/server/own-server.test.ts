@@ -34,7 +34,10 @@ test(
   { tags: ['srv-03'] },
   async () => {
     const previous = await load([page(1, 200), page(201, 50)])
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const servers = await load([page(0, 200), new Error('500')])
+    expect(warn.mock.calls).toEqual([['own servers, page 2:', new Error('500')]])
+    warn.mockRestore()
     expect(servers.loadedBeforeFailure).toBe(200)
     expect(ids(appendPreviousRows(servers, previous))).toEqual(ids({ rows: page(0, 251) }))
     expect(appendPreviousRows(servers, undefined)).toBe(servers)
@@ -93,7 +96,7 @@ test('servers are filtered by status, group and keyword together', () => {
   const servers: Node[] = [
     { id: 1, status: 'online', alias: 'Tokyo', node_groups: [{ id: 5 }] },
     { id: 2, status: 'offline', hostname: 'tokyo-2', node_groups: [{ id: 6 }, { id: 5 }] },
-    { id: 3, status: 'online', lan_ip_address: '10.0.0.3' },
+    { id: 3, status: 'online', lan_ip_address: '10.0.0.3', ip_address: '203.0.113.3' },
     { id: 4, ip_address: '203.0.113.4' },
   ]
   const found = (filters: object) =>
@@ -105,9 +108,11 @@ test('servers are filtered by status, group and keyword together', () => {
   expect(found({ group: 5 })).toEqual([1, 2])
   expect(found({ keyword: 'TOKYO' })).toEqual([1, 2])
   expect(found({ keyword: '10.0.0' })).toEqual([3])
-  expect(found({ keyword: '203' })).toEqual([4])
+  expect(found({ keyword: '203' })).toEqual([3, 4])
   expect(found({ status: 'online', group: 5, keyword: 'tokyo' })).toEqual([1])
   expect(found({ keyword: 'tokyotokyo' })).toEqual([])
+  expect(found({ keyword: '10.0.0.3203' })).toEqual([])
+  expect(found({ group: 7 })).toEqual([])
 })
 
 test('numbers sort as numbers, texts by the numbers in them, equal ones newest first', () => {
@@ -196,6 +201,16 @@ test('the first page must load, and nothing is returned after an abort', async (
     onRows: () => {},
   })
   await expect(aborted).rejects.toThrow('left')
+  const leaving = new AbortController()
+  const late = loadOwnServers({
+    load: () => {
+      leaving.abort(new Error('left later'))
+      return Promise.resolve({ data: page(1, 1), meta: { total: 1 } })
+    },
+    signal: leaving.signal,
+    onRows: () => {},
+  })
+  await expect(late).rejects.toThrow('left later')
 })
 
 test('of a server listed twice the first row counts', async () => {

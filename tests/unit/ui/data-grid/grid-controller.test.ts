@@ -32,10 +32,20 @@ test('every visible row is mounted, never more than the pool holds', { tags: ['n
     ),
   )
   expect([tableRowHeight, overscan]).toEqual([40, 5])
+  expect(withOverscan({ from: 10, to: 20 }, 100)).toEqual({ from: 5, to: 25 })
+  expect(withOverscan({ from: 2, to: 98 }, 100)).toEqual({ from: 0, to: 100 })
+  expect(pooledRowCount({ height: 401, rowHeight: 40 })).toBe(22)
 })
 
 // Rows 5, 4, 3, 2, 1, 0 with ids 50 … 0; one row has none.
-const rows = { rowOrder: [5, 4, 3, 2, 1, 0], idOf: (row: number) => (row === 3 ? Number.NaN : row * 10) }
+const rowOrder = [5, 4, 3, 2, 1, 0]
+const rows = {
+  rowOrder,
+  idOf(row: number) {
+    if (!rowOrder.includes(row)) throw new Error('no such row')
+    return row === 3 ? Number.NaN : row * 10
+  },
+}
 
 test(
   'a range reaches over rows that are not mounted, in the order shown, both ways',
@@ -51,8 +61,34 @@ test(
     chooser.toggle(1)
     chooser.extendTo(4)
     expect(selection.ids()).toEqual([50])
+    chooser.toggle(2)
+    chooser.toggle(6)
+    expect(selection.ids()).toEqual([50])
   },
 )
+
+test('a range that begins nowhere is its last row', () => {
+  const selection = createSelectionStore()
+  let shown = rows
+  const chooser = new SelectionModel(selection, () => shown)
+  chooser.extendTo(4)
+  expect(selection.ids()).toEqual([10])
+  shown = { ...rows, rowOrder: [5, 4] }
+  chooser.extendTo(1)
+  expect(selection.ids()).toEqual([10, 40])
+})
+
+test('some selected rows are not all of them, however many rows of other pages are selected', () => {
+  expect(isAllSelected([1, 2, 3, 4, 5, 50, 40], rows)).toBe(false)
+})
+
+test('a range that ends where it begins changes nothing', () => {
+  const selection = createSelectionStore()
+  const chooser = new SelectionModel(selection, () => rows)
+  chooser.toggle(0)
+  chooser.extendTo(0)
+  expect(selection.ids()).toEqual([50])
+})
 
 test('all are selected at once, and deselected at once', { tags: ['nod-07'] }, () => {
   const selection = createSelectionStore()

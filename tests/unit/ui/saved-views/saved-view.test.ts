@@ -24,5 +24,6 @@ test('a view goes to the end, in the place of its name, or back where it stood',
     list.map(({ name, query }) => name + query)
   expect(names(withView(views, view('c')))).toEqual(['a', 'b', 'c'])
   expect(names(withView(views, view('a', '!')))).toEqual(['a!', 'b'])
+  expect(names(withoutView(views, 'a'))).toEqual(['b'])
   expect(names(withView(withoutView(views, 'a'), view('a'), 0))).toEqual(['a', 'b'])
 })

@@ -22,6 +22,7 @@ test.each([
   'null',
   '{"name":"a","query":""}',
   '[null,7,"a",{},{"name":"a"},{"query":""},{"name":"a","query":7},{"name":7,"query":""},{"name":"","query":""}]',
+  '[{"name":["a"],"query":""}]',
   JSON.stringify([{ name: 'x'.repeat(maxNameLength + 1), query: '' }]),
 ])('what can not be read counts as nothing: %s', (text) => {
   expect(parseViews(text)).toEqual([])
@@ -31,6 +32,8 @@ test('readable views beside a broken one are kept, each name once, up to the lim
   expect(parseViews(JSON.stringify([7, { ...online, query: '' }, { ...online, extra: 1 }]))).toEqual([online])
   const many = Array.from({ length: maxViews + 5 }, (_, index) => ({ name: `${index}`, query: '' }))
   expect(parseViews(JSON.stringify(many))).toEqual(many.slice(0, maxViews))
+  const long = { name: 'x'.repeat(maxNameLength), query: '' }
+  expect(parseViews(JSON.stringify([long]))).toEqual([long])
 })
 
 test('a change starts from what is stored by then, of this user and list only, and subscribers are notified', () => {
@@ -52,6 +55,9 @@ test('a change starts from what is stored by then, of this user and list only, a
 
 test('forbidden or full storage is reported, and read as empty', () => {
   vi.stubGlobal('localStorage', undefined)
+  const listener = vi.fn<() => void>()
+  subscribeToViews(listener)
   expect(updateViews('views:nodes:1', () => [online])).toBe(false)
   expect(readStoredText('views:nodes:1')).toBe('')
+  expect(listener).not.toHaveBeenCalled()
 })

@@ -107,7 +107,12 @@ test.each([
 })
 
 test('a layout is remembered, an invalid one is not', { tags: ['srv-07'] }, () => {
-  const layout = { ...defaultLayout, hidden: ['a'], widths: { b: 200 }, pins: { b: 'end' } } as const
+  const layout = {
+    ...defaultLayout,
+    hidden: ['a'],
+    widths: { b: 200 },
+    pins: { a: 'start', b: 'end', id: 'none' },
+  } as const
   saveLayout('nodes', layout)
   expect(readLayout('nodes')).toEqual(layout)
   for (const text of ['{', '5', '[]', '{"order":5,"hidden":[1],"widths":{"a":"x"},"pins":{"a":"left"}}']) {

@@ -20,6 +20,16 @@ test('rows are grouped in the order of the table, the largest group first and th
   expect([...places]).toEqual([2, 5, 4, 1, 3, 0, -1, -1, -1, -1])
 })
 
+test('groups of one size are in the order of their names, and the unnamed one is last even if it is the largest', () => {
+  const texts = ['上海', '', '香港', '', '北京', '', '香港', '']
+  const names = (order: readonly number[]) =>
+    groupRows(new Uint32Array(order), column(order.map((row) => texts[row] ?? '')), '未知').groups.map(
+      ({ name }) => name,
+    )
+  expect(names([0, 1, 2, 3, 4, 5, 6, 7])).toEqual(['香港', '北京', '上海', '未知'])
+  expect(names([1, 0, 3, 4, 2, 5, 6, 7])).toEqual(['香港', '北京', '上海', '未知'])
+})
+
 test('a group whose rows are all hidden by the filters is not there', () => {
   const { groups } = groupRows(new Uint32Array([2, 1]), regions, '地区未知')
   expect(groups.map(({ name }) => name)).toEqual(['东京', '地区未知'])

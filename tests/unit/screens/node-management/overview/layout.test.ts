@@ -5,6 +5,7 @@ import {
   forEachSquare,
   hitTest,
   layoutGroups,
+  pitches,
   squareAt,
   type Rect,
 } from '~/screens/node-management/overview/layout'
@@ -55,6 +56,7 @@ test('the boxes between two heights are those with a part there, without those t
   expect(boxesBetween(layout, second.top, third.top)).toEqual([1, 2])
   expect(boxesBetween(layout, secondEnd - 1, secondEnd)).toEqual([1, 2])
   expect(boxesBetween(layout, second.top, third.top + 1)).toEqual([1, 3])
+  expect(boxesBetween(layout, secondEnd, third.top + 1)).toEqual([2, 3])
 })
 
 test('squares are as large as the viewport allows, and zooming changes their size', () => {
@@ -67,6 +69,9 @@ test('squares are as large as the viewport allows, and zooming changes their siz
   expect(fitGroups([20_000], viewport, -1).pitch).toBe(8)
   expect(fitGroups([20_000], viewport, 1).pitch).toBe(12)
   expect(fitGroups([5], viewport, 9).pitch).toBe(56)
+  expect(fitGroups([20_000], viewport, -9).pitch).toBe(8)
+  expect(fitGroups([5], { width: 1200, height: 108 }).pitch).toBe(56)
+  expect(fitGroups([5], { width: 1200, height: 107 }).pitch).toBe(48)
 })
 
 test('the square at a point is the one that is drawn there', () => {
@@ -123,4 +128,61 @@ test('of 100,000 squares only those of the viewport are visited', () => {
   const visible = squaresIn(layout, counts, { left: 0, top: 2000, ...viewport })
   expect(visible.length).toBeGreaterThan(4000)
   expect(visible.length).toBeLessThan(7000)
+})
+
+const place = (counts: number[], width: number, pitch: number, height = 500) =>
+  layoutGroups(counts, { width, height, pitch }).boxes
+
+test('groups share a shelf exactly as long as they fit, and their squares stand in as few rows as fit', () => {
+  expect(place([10, 10], 1180, 56)).toEqual([
+    { left: 0, top: 0, width: 584, height: 108, columns: 10 },
+    { left: 596, top: 0, width: 584, height: 108, columns: 10 },
+  ])
+  expect(place([10, 10], 1179, 56)).toEqual([
+    { left: 0, top: 0, width: 583.5, height: 164, columns: 9 },
+    { left: 595.5, top: 0, width: 583.5, height: 164, columns: 9 },
+  ])
+  expect(place([10, 2], 1204, 56).map(({ width }) => width)).toEqual([784, 408])
+  expect(place([1, 1], 428, 20).map(({ top }) => top)).toEqual([0, 0])
+  expect(place([1, 1], 427, 20).map(({ top }) => top)).toEqual([0, 84])
+  // Eleven rows of 20 px are less than half of the height.
+  expect(place([220, 1], 644, 20).map(({ left }) => left)).toEqual([0, 436])
+  expect(place([220, 1], 643, 20).map(({ left }) => left)).toEqual([0, 0])
+  expect(layoutGroups([1, 1], { width: 427, height: 500, pitch: 20 }).height).toBe(156)
+  expect(layoutGroups([], { width: 427, height: 500, pitch: 20 }).height).toBe(0)
+})
+
+test('the gap between squares grows with them', () => {
+  const sides = pitches.map((pitch) => layoutGroups([1], { ...viewport, pitch }).side)
+  expect(sides).toEqual([53, 45, 37, 31, 26, 22, 18, 15, 13, 11, 9, 7])
+})
+
+test('a point at an edge of a group is in it on the left and above only, and hits no square of another row', () => {
+  const counts = [100, 100]
+  const layout = layoutGroups(counts, { width: 300, height: 500, pitch: 20 })
+  const [, box] = layout.boxes
+  if (!box) throw new Error('no box')
+  const hit = (x: number, y: number) => hitTest(layout, counts, box.left + x, box.top + y)
+  expect(hit(0, 0)).toEqual({ group: 1, index: undefined, isHeader: true })
+  expect([hit(-1, 0), hit(box.width, 0), hit(0, -0.5), hit(0, box.height)]).toEqual(Array(4).fill(undefined))
+  expect(hit(box.width - 1, 39)).toEqual({ group: 1, index: undefined, isHeader: true })
+  expect(hit(12, 40)).toEqual({ group: 1, index: 0, isHeader: false })
+  const row = box.columns * 20
+  expect(hit(11, 60)).toEqual({ group: 1, index: undefined, isHeader: false })
+  expect(hit(11 + row, 40)?.index).toBe(box.columns - 1)
+  expect(hit(12 + row, 40)).toEqual({ group: 1, index: undefined, isHeader: false })
+})
+
+test('a rectangle in a later shelf finds the squares of its rows alone', () => {
+  const counts = [100, 100]
+  const layout = layoutGroups(counts, { width: 300, height: 500, pitch: 20 })
+  const { left, top } = squareAt(layout, 1, 0)
+  const columns = layout.boxes[1]?.columns ?? 0
+  const rows = squaresIn(layout, counts, { left: 0, top, width: 300, height: 20 + layout.side })
+  expect(rows).toEqual(Array.from({ length: 2 * columns }, (_, index) => `1:${index}`))
+  expect(squaresIn(layout, counts, { left, top, width: 1, height: 1 })).toEqual(['1:0'])
+})
+
+test('a group that is gone has its first square where the first group has it', () => {
+  expect(squareAt(layoutGroups([], { ...viewport, pitch: 20 }), 3, 2)).toEqual({ left: 12, top: 80 })
 })

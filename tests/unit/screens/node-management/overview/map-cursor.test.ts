@@ -24,6 +24,9 @@ test('in a group arrows move over its squares and end at its sides', () => {
   // The last row has one square only.
   expect(from(5)('ArrowDown')).toBe(6)
   expect(from(1)('PageDown')).toBe(6)
+  const bigger = (counts: number[], index: number) =>
+    nextCursor({ group: 0, index }, 'PageDown', { counts, columns: 5 })?.index
+  expect([bigger([12], 0), bigger([14], 0), bigger([15], 1)]).toEqual([10, 10, 11])
   expect(press(0, 4, 'Escape')).toEqual({ group: 0, index: undefined })
   expect(press(0, 4, 'Enter')).toBeUndefined()
 })
