@@ -141,6 +141,6 @@ class OperationCall implements ValidatedCall {
   ) {}
 
   get user() {
-    return this.caller ?? refuse(401, '登录已过期，请重新登录')
+    return this.caller ?? authenticate(this.world, undefined)
   }
 }
