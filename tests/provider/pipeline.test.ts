@@ -111,6 +111,17 @@ describe('a call is refused', () => {
   })
 })
 
+describe('in a style with choices', () => {
+  test('a response that the documents leave open depends on the body of the call', () => {
+    const { call, control } = signedIn()
+    control.put('style', { style: 'loose' })
+    const names = Array.from({ length: 40 }, (_, index) => ({ name: `名${index}` }))
+    const answers = names.map((body) => call('PUT', '/api/user/name', body).text)
+    expect(new Set(answers).size).toBeGreaterThan(3)
+    expect(names.map((body) => call('PUT', '/api/user/name', body).text)).toEqual(answers)
+  })
+})
+
 describe('a mistake of the mocks is seen', () => {
   test('a response that the contract does not allow becomes a 500 that says why', () => {
     const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -171,6 +182,13 @@ describe('the request log', () => {
     expect(control.get('requests/2').body.answer).toEqual({ code: 404, message: '请求的资源不存在' })
   })
 
+  test('the duration is what passed until the reply', () => {
+    const { control, get } = signedIn()
+    vi.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(1012.5)
+    get('/api/userinfo')
+    expect(control.get('requests').body[1].took).toBe(12.5)
+  })
+
   test('a call without a body has none in the log', () => {
     const { control, get } = signedIn()
     get('/api/userinfo')
@@ -197,6 +215,25 @@ describe('worlds', () => {
     expect([worlds.get('w2')?.world.state.now, stopped.clockOffset]).toEqual([50, undefined])
     expect(worlds.all().map(({ world }) => world.id)).toEqual(['w1', 'w2'])
     expect([worlds.remove('w1'), worlds.remove('w1'), worlds.get('w1')]).toEqual([true, false, undefined])
+  })
+
+  test('of a world that was saved long ago 366 days pass, and its clock is behind by the rest', () => {
+    const [day, offset, savedAt] = [86_400_000, 5000, Date.UTC(2026, 0, 1)]
+    let now = savedAt - offset
+    const worlds = new Worlds(() => now)
+    const hosted = worlds.start({ scenario: 'new-user', seed: 1 })
+    worlds.advance(hosted, offset)
+    const daysBehind = (passed: number) => {
+      now = savedAt - offset + passed
+      return worlds.limitCatchUp(hosted)
+    }
+    expect([daysBehind(0), daysBehind(366 * day), hosted.clockOffset]).toEqual([0, 0, offset])
+    expect([daysBehind(366 * day + 1), hosted.clockOffset]).toEqual([1, offset - 1])
+    expect(daysBehind(400 * day)).toBe(34)
+    worlds.catchUpAll()
+    expect(hosted.world.state.now).toBe(savedAt + 366 * day)
+    hosted.clockOffset = undefined
+    expect(daysBehind(9999 * day)).toBe(0)
   })
 
   test('a code is told with its world', () => {
@@ -442,6 +479,10 @@ describe('what is no saved world is refused, by its place', () => {
     ['id is missing', { id: '' }],
     ['id is missing', { id: 7 }],
     ['ahead', { ahead: 'soon' }],
+    ['ahead', { ahead: '5' }],
+    ['ahead', { ahead: Date.UTC(9999, 0, 1) }],
+    ['ahead', { ahead: -Date.UTC(9999, 0, 1) }],
+    ['keyedReplies', { keyedReplies: {} }],
     ['faults is missing', { faults: {} }],
     ['style', { style: 'odd' }],
     ['state is missing', { state: [] }],

@@ -59,9 +59,25 @@ describe('what is no saved world is refused, by its place', () => {
     expect([status, body.message]).toEqual([422, expect.stringContaining(place)])
   })
 
-  test('a list of the state', () => {
+  const lastTime = Date.UTC(9999, 0, 1)
+  const known = { at: 5, kind: 'sessions-expire', payload: {} }
+  const noTime = ': state.now is no time before the year 9999'
+  const noDue = ' of this version: state.due'
+  test.each<[change: object, message: string | undefined]>([
+    [{ nodes: {} }, ' of this version: state.nodes is not of type array'],
+    [{ now: -1 }, noTime],
+    [{ now: 0 }, undefined],
+    [{ now: lastTime }, undefined],
+    [{ now: lastTime + 1 }, noTime],
+    [{ due: [known] }, undefined],
+    [{ due: [known, null] }, noDue],
+    [{ due: [known, { ...known, at: '5' }] }, noDue],
+    [{ due: [{ ...known, kind: 'toString' }, known] }, noDue],
+  ])('the state %j: %s', (change, message) => {
     const { control, saved } = base()
-    const { status, body } = control.put('world', { ...saved, state: { ...saved.state, nodes: {} } })
-    expect([status, body.message]).toEqual([422, expect.stringContaining('state.nodes')])
+    const { status, body } = control.put('world', { ...saved, state: { ...saved.state, ...change } })
+    expect([status, body.message]).toEqual(
+      message === undefined ? [200, undefined] : [422, `this is no saved world${message}`],
+    )
   })
 })
