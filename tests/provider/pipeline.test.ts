@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { handleControlCall } from '../../mocks/control-api'
 import { openNodeChannel } from '../../mocks/server/node-channel'
-import { readSavedWorld, saveWorld } from '../../mocks/server/saved-world'
 import { respond } from '../../mocks/server/respond'
 import { streamUnread } from '../../mocks/server/unread-stream'
 import { Worlds } from '../../mocks/server/worlds'
@@ -470,48 +469,5 @@ describe('the control API', () => {
     expect(control.get('faults').body.map(({ id }: { id: number }) => id)).toEqual([2])
     expect(control.call('DELETE', 'faults').body).toBeNull()
     expect(control.get('faults').body).toEqual([])
-  })
-})
-
-describe('what is no saved world is refused, by its place', () => {
-  test.each<[message: string, change: object]>([
-    ['version is not 1', { version: 2 }],
-    ['id is missing', { id: '' }],
-    ['id is missing', { id: 7 }],
-    ['ahead', { ahead: 'soon' }],
-    ['ahead', { ahead: '5' }],
-    ['ahead', { ahead: Date.UTC(9999, 0, 1) }],
-    ['ahead', { ahead: -Date.UTC(9999, 0, 1) }],
-    ['keyedReplies', { keyedReplies: {} }],
-    ['faults is missing', { faults: {} }],
-    ['style', { style: 'odd' }],
-    ['state is missing', { state: [] }],
-    ['state is missing', { state: 'x' }],
-  ])('%s in %j', (message, change) => {
-    const saved = saveWorld(newCaller('new-user').hosted)
-    expect(() => readSavedWorld({ ...saved, ...change })).toThrow(`this is no saved world: ${message}`)
-  })
-
-  test('a field of the state of another type', () => {
-    const { control } = signedIn('new-user')
-    const saved = control.get('world').body
-    for (const [change, field, kind] of [
-      [{ nodes: {} }, 'nodes', 'array'],
-      [{ ids: [] }, 'ids', 'object'],
-      [{ now: '1' }, 'now', 'number'],
-      [{ scenario: 1 }, 'scenario', 'string'],
-    ] as const)
-      expect(control.put('world', { ...saved, state: { ...saved.state, ...change } }).body.message).toBe(
-        `this is no saved world of this version: state.${field} is not of type ${kind}`,
-      )
-  })
-
-  test('an old one without a style is of the style full, and a running clock is kept', () => {
-    const { control, worlds } = signedIn('new-user')
-    const { style, ...saved } = control.get('world').body
-    expect(style).toBe('full')
-    control.put('style', { style: 'loose' })
-    expect(control.put('world', { ...saved, ahead: 5000 }).status).toBe(200)
-    expect([worlds.get('main')?.style, worlds.get('main')?.clockOffset]).toEqual(['full', 5000])
   })
 })
