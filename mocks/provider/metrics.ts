@@ -1,4 +1,5 @@
 import type { LatestMetric } from '../generated/model'
+import { getAt } from './lookup'
 import type { StoredNode } from './state'
 import { second } from './time'
 
@@ -47,6 +48,6 @@ export function metricOf({ id, hardware }: Pick<StoredNode, 'id' | 'hardware'>, 
     used_disk: round(hardware.diskGb * (diskBase + 0.02 * walk(id, at, 3600, 7))),
     total_disk: hardware.diskGb,
     temperature: round(34 + cpuRate * 0.4 + 4 * walk(id, at, 90, 0)),
-    cpu_max_process: processes[id % processes.length] ?? 'systemd',
+    cpu_max_process: getAt(processes, id % processes.length),
   }
 }
