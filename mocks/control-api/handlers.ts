@@ -88,7 +88,7 @@ export const controlHandlers: ControlHandlers = {
     return { id, hostname }
   },
   deleteStreams: ({ hosted: { world } }) => {
-    world.bus.emit('disconnect', { reason: 'asked for' })
+    world.bus.emit('disconnect', null)
     return null
   },
   listFaults: ({ hosted }) => hosted.faults.all().filter(({ times = 1 }) => times > 0),

@@ -22,8 +22,8 @@ function matches(state: WorldState, task: StoredPowerTask, keyword: string | und
   const wanted = keyword?.trim().toLowerCase()
   if (!wanted) return true
   const { name, shortName } = requireProject(state, task.projectId)
-  const alias = toConfigBrief(state, task.configId)?.remark ?? ''
-  return `${name}\n${shortName}\n${alias}`.toLowerCase().includes(wanted)
+  const config = toConfigBrief(state, task.configId)
+  return [name, shortName, config?.remark].join('\n').toLowerCase().includes(wanted)
 }
 
 export const listPowerTasks: OperationHandler<'listPowerTasks'> = ({ world: { state }, user, query }) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { LeaseOrderType, LeaseStatus, PowerTaskStatus, ScriptExecutionStatus } from '../generated/model'
+import { getAt } from '../provider/lookup'
 import { bindServer } from '../provider/own-servers'
 import { refuse } from '../provider/refusal'
 import type { StoredInstance } from '../provider/state'
@@ -34,22 +35,23 @@ function addTask({ state, user }: StateContext, status: PowerTaskStatus, machine
   }
   const project = state.projects.find((one) => one.type === 'power' && one.isPublished)
   const spec = state.powerSpecs.find((one) => one.pricing)
+  if (!project || !spec?.pricing) return refuse(422, 'no power is offered')
   const task = {
     id: nextId(state, 'power-task'),
     userId: user.id,
-    projectId: project?.id ?? 0,
+    projectId: project.id,
     configId: null,
-    specId: spec?.id ?? 0,
+    specId: spec.id,
     status,
     amount: machines,
-    price: spec?.pricing?.price ?? 0,
+    price: spec.pricing.price,
     isLoop: false,
     createdAt: state.now - 66 * minute,
     endedAt: status === 'stopped' ? state.now : null,
     instances: Array.from({ length: machines }, instance),
   }
   state.powerTasks.push(task)
-  return { task_id: task.id, instance_id: task.instances[0]?.id ?? 0 }
+  return { task_id: task.id, instance_id: getAt(task.instances, 0).id }
 }
 
 export const nodeStates: Record<string, ProviderState> = {
@@ -96,10 +98,9 @@ export const nodeStates: Record<string, ProviderState> = {
     z.object({ status: z.enum(ScriptExecutionStatus).default('success') }),
     (context, { status }) => {
       const ids = rentNode(context, 'monthly', 'running')
-      const node = context.state.nodes.at(-1)
-      const projectId = context.state.projects[0]?.id ?? 0
-      if (node) addScriptExecution(context.world, node, projectId, status)
-      return { ...ids, execution_id: context.state.executions.at(-1)?.id ?? 0 }
+      const { nodes, projects, executions } = context.state
+      addScriptExecution(context.world, getAt(nodes, -1), getAt(projects, 0).id, status)
+      return { ...ids, execution_id: getAt(executions, -1).id }
     },
   ),
   'a power task exists': defineProviderState(

@@ -11,7 +11,7 @@ export interface WorldEvents {
   /** A thing went from one of its states to another, as the contract declares. */
   'state-changed': { lifecycle: keyof typeof lifecycles; from: string; to: string; by: string }
   /** Open connections must close, as when the provider restarts. */
-  disconnect: { reason: string }
+  disconnect: null
 }
 
 type Kind = keyof WorldEvents

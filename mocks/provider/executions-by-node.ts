@@ -1,3 +1,4 @@
+import { getAt } from './lookup'
 import type { StoredExecution, WorldState } from './state'
 
 interface Index {
@@ -14,7 +15,7 @@ function positionsByNode({ executions }: WorldState): Index['positions'] {
   const index = existing ?? { counted: 0, positions: new Map<number, number[]>() }
   if (!existing) indexes.set(executions, index)
   for (; index.counted < executions.length; index.counted++) {
-    const nodeId = executions[index.counted]?.nodeId ?? 0
+    const nodeId = getAt(executions, index.counted).nodeId
     const positions = index.positions.get(nodeId)
     if (positions) positions.push(index.counted)
     else index.positions.set(nodeId, [index.counted])
@@ -23,10 +24,10 @@ function positionsByNode({ executions }: WorldState): Index['positions'] {
 }
 
 /** Returns a node's executions, newest first. */
-export const executionsOfNode = (state: WorldState, nodeId: number): StoredExecution[] =>
-  (positionsByNode(state).get(nodeId) ?? [])
-    .flatMap((position) => state.executions[position] ?? [])
-    .toReversed()
+export function executionsOfNode(state: WorldState, nodeId: number): StoredExecution[] {
+  const positions = positionsByNode(state).get(nodeId)
+  return positions ? positions.map((position) => getAt(state.executions, position)).toReversed() : []
+}
 
 /** Returns a function that finds the newest execution of a node. */
 export function newestExecutionFinder(state: WorldState): (nodeId: number) => StoredExecution | undefined {

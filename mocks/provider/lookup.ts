@@ -32,6 +32,20 @@ export function createIndex<Key extends string | number, Base>(keyOf: (item: Bas
 /** Returns the item with this id from a list that is only appended to or replaced; undefined when there is none. */
 export const findById = createIndex(({ id }: Entity) => id)
 
+/** Returns the item with this id. Throws when there is none: for ids that the state itself keeps. */
+export function getById<Item extends Entity>(list: Item[], id: number): Item {
+  const item = findById(list, id)
+  if (!item) throw new Error(`there is no ${id} in a list of ${list.length}`)
+  return item
+}
+
+/** Returns the item at an index, from the end when that is negative. Throws when there is none. */
+export function getAt<Item>(list: Item[], index: number): Item {
+  const item = list.at(index)
+  if (item === undefined) throw new Error(`there is nothing at ${index} in a list of ${list.length}`)
+  return item
+}
+
 /** Returns the user's item with this id. Refuses (404) any other id. */
 export function requireOwnById<Item extends Entity & { userId: number }>(
   list: Item[],

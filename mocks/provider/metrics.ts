@@ -1,4 +1,5 @@
 import type { LatestMetric } from '../generated/model'
+import { getAt } from './lookup'
 import type { StoredNode } from './state'
 import { second } from './time'
 
@@ -32,8 +33,11 @@ function cpuRateAt(id: number, at: number): number {
   return Math.min(99, Math.max(1, baseRate + 30 * (walk(id, at, 120, 3) - 0.5)))
 }
 
+/** All metrics: a simulated node leaves none out, as the contract would let it. */
+type Metric = { [Name in keyof LatestMetric]: NonNullable<LatestMetric[Name]> }
+
 /** Returns a node's metrics at a time (epoch milliseconds): CPU in %, memory in MB, disk in GB, temperature in °C. */
-export function metricOf({ id, hardware }: Pick<StoredNode, 'id' | 'hardware'>, at: number): LatestMetric {
+export function metricOf({ id, hardware }: Pick<StoredNode, 'id' | 'hardware'>, at: number): Metric {
   const cpuRate = cpuRateAt(id, at)
   const memory = hardware.memoryGb * 1024
   const diskBase = 0.2 + 0.55 * noise(id, 4)
@@ -44,6 +48,6 @@ export function metricOf({ id, hardware }: Pick<StoredNode, 'id' | 'hardware'>, 
     used_disk: round(hardware.diskGb * (diskBase + 0.02 * walk(id, at, 3600, 7))),
     total_disk: hardware.diskGb,
     temperature: round(34 + cpuRate * 0.4 + 4 * walk(id, at, 90, 0)),
-    cpu_max_process: processes[id % processes.length] ?? 'systemd',
+    cpu_max_process: getAt(processes, id % processes.length),
   }
 }

@@ -18,7 +18,7 @@ export const dollarsText = (cents: number): string => inDollars.format(cents / 1
 export function toCents(amount: number): number {
   const match = /^(\d+)(?:\.(\d{1,2}))?$/.exec(String(amount))
   if (!match) return refuseField('amount', '参数错误：amount 最多两位小数')
-  const [, dollars = '0', decimals = ''] = match
+  const [, dollars, decimals = ''] = match
   return Number(dollars) * 100 + Number(decimals.padEnd(2, '0'))
 }
 

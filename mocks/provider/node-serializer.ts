@@ -39,18 +39,23 @@ const isSameNode = (one: StoredNode, other: StoredNode) =>
 
 const heartbeatKey = '"last_heartbeat":'
 const metricKey = '"latest_metric":'
+const empty = 'null'
 
 // Splits the output of `toNode`, so that the fields are listed in one place only (./nodes). Quotes inside of strings
 // are escaped, so the keys are found nowhere else.
 function splitJson(state: WorldState, node: StoredNode) {
   const text = JSON.stringify({ ...toNode(state, node), last_heartbeat: null, latest_metric: null })
-  const [head = '', rest = ''] = text.split(`${heartbeatKey}null`)
-  const [middle = '', tail = ''] = rest.split(`${metricKey}null`)
+  const heartbeatEnd = text.indexOf(heartbeatKey) + heartbeatKey.length
+  const metricEnd = text.indexOf(metricKey) + metricKey.length
   // A UTF-16 code unit takes at most three bytes in UTF-8.
   if (scratch.length < 3 * text.length) scratch = new Uint8Array(3 * text.length)
-  const heartbeatAt = encodeAt(0, head + heartbeatKey)
-  const metricAt = encodeAt(heartbeatAt, middle + metricKey)
-  return { bytes: scratch.slice(0, encodeAt(metricAt, tail)), heartbeatAt, metricAt }
+  const heartbeatAt = encodeAt(0, text.slice(0, heartbeatEnd))
+  const metricAt = encodeAt(heartbeatAt, text.slice(heartbeatEnd + empty.length, metricEnd))
+  return {
+    bytes: scratch.slice(0, encodeAt(metricAt, text.slice(metricEnd + empty.length))),
+    heartbeatAt,
+    metricAt,
+  }
 }
 
 let scratch = new Uint8Array(4096)

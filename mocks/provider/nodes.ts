@@ -79,7 +79,7 @@ export function matchesNodeFilters(node: StoredNode | undefined, filters: NodeFi
     (!filters.group_id || node.groupIds.includes(filters.group_id)) &&
     (!filters.type || node.isOwn === (filters.type === 2)) &&
     (!filters.region_id || node.regionId === filters.region_id) &&
-    (!keyword || `${node.alias ?? ''}\n${node.lanIp}\n${node.ip ?? ''}`.toLowerCase().includes(keyword))
+    (!keyword || [node.alias, node.lanIp, node.ip].join('\n').toLowerCase().includes(keyword))
   )
 }
 

@@ -1,5 +1,5 @@
 import type { PowerInstance, PowerSpec, PowerTask, PowerTaskPlan } from '../generated/model'
-import { findById } from './lookup'
+import { getById } from './lookup'
 import { metricOf } from './metrics'
 import { toMoney, toPrice } from './money'
 import { consumptionOf } from './power-tasks'
@@ -29,17 +29,13 @@ const isRunning = (instance: StoredInstance) => instance.status === 'running'
 
 /** Returns the hashrate of a task's running machines, in KH. */
 export function hashrateOf({ powerSpecs }: WorldState, task: StoredPowerTask): number {
-  const hashratePerMachine = findById(powerSpecs, task.specId)?.hashrate ?? 0
+  const hashratePerMachine = getById(powerSpecs, task.specId).hashrate
   return Math.round(hashratePerMachine * task.instances.filter(isRunning).length * 100) / 100
 }
 
-function toInstance(
-  state: WorldState,
-  spec: StoredPowerSpec | undefined,
-  instance: StoredInstance,
-): PowerInstance {
+function toInstance(state: WorldState, spec: StoredPowerSpec, instance: StoredInstance): PowerInstance {
   const { id, lanIp, status } = instance
-  const hardware = isRunning(instance) ? spec : undefined
+  const hardware = isRunning(instance) ? spec : null
   return {
     id,
     status,
@@ -73,7 +69,7 @@ const toPlan = (task: StoredPowerTask, spec: StoredPowerSpec): PowerTaskPlan => 
 
 /** Lists omit the machines of a task. */
 export function toPowerTask(state: WorldState, task: StoredPowerTask, withInstances: boolean): PowerTask {
-  const spec = findById(state.powerSpecs, task.specId)
+  const spec = getById(state.powerSpecs, task.specId)
   const running = task.instances.filter(isRunning).length
   return {
     id: task.id,
@@ -84,7 +80,7 @@ export function toPowerTask(state: WorldState, task: StoredPowerTask, withInstan
     stopped_amount: task.instances.filter((one) => one.status === 'stopped').length,
     hashrate: hashrateOf(state, task),
     project_config: toConfigBrief(state, task.configId),
-    pricing_plan: spec ? toPlan(task, spec) : null,
+    pricing_plan: toPlan(task, spec),
     consumption: toMoney(consumptionOf(task)),
     created_at: toTimestamp(task.createdAt),
     complated_at: timeOrNull(task.endedAt),

@@ -13,8 +13,12 @@ import type { DueEvent, StoredInstance, StoredPowerTask, User, WorldState } from
 import { hour, minute, schedule, second } from './time'
 import { nextId, type World } from './world'
 
-const specOfPricing = ({ powerSpecs }: WorldState, pricingId: number) =>
-  powerSpecs.find((spec) => spec.pricing?.id === pricingId)
+/** Returns the spec and the price of an offer. Refuses (404) an unknown one. */
+function requireOffer({ powerSpecs }: WorldState, pricingId: number) {
+  for (const { id, pricing } of powerSpecs)
+    if (pricing?.id === pricingId) return { specId: id, price: pricing.price }
+  return refuse(404, '套餐不存在')
+}
 
 /**
  * Rents compute power. Refuses 404 for an unknown plan, config or project; 409 for a balance below one hour's cost, a
@@ -24,8 +28,7 @@ export function rentPower(world: World, user: User, request: NewPowerTask): Stor
   const { state } = world
   requireOrderRate(state.powerTasks, user.id, state.now)
   const project = requirePublishedProject(state, request.project_id)
-  const spec = specOfPricing(state, request.pricing_plan_id)
-  const price = spec?.pricing?.price ?? refuse(404, '套餐不存在')
+  const { specId, price } = requireOffer(state, request.pricing_plan_id)
   requireOptionalConfig(state, user, request)
   requirePrice(price, request.expected_price, '/小时')
   if (project.isCdk && !request.cdk) refuseField('cdk', '该项目需要 CDK')
@@ -37,7 +40,7 @@ export function rentPower(world: World, user: User, request: NewPowerTask): Stor
     userId: user.id,
     projectId: project.id,
     configId: request.project_config_id,
-    specId: spec?.id ?? 0,
+    specId,
     status: 'running',
     amount: request.amount,
     price,
@@ -126,9 +129,11 @@ export const consumptionOf = (task: StoredPowerTask) =>
 export function terminateInstances(world: World, user: User, ids: number[]): ItemResult[] {
   const tasks = world.state.powerTasks.filter((task) => task.userId === user.id)
   const found = ids.map((id) => {
-    const task = tasks.find((one) => one.instances.some((instance) => instance.id === id))
-    const instance = task?.instances.find((one) => one.id === id)
-    return task && instance ? { task, instance } : refuse(404, '实例不存在')
+    for (const task of tasks) {
+      const instance = task.instances.find((one) => one.id === id)
+      if (instance) return { task, instance }
+    }
+    return refuse(404, '实例不存在')
   })
   return found.map(({ task, instance }) => terminateInstance(world, task, instance))
 }

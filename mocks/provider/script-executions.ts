@@ -1,6 +1,6 @@
 import type { ItemResult, ScriptExecution } from '../generated/model'
 import { changeStatus } from './lifecycles'
-import { findById, requireOwnById } from './lookup'
+import { findById, getById, requireOwnById } from './lookup'
 import { sendMessage } from './messages'
 import { nodeStatus } from './nodes'
 import { requireConfig } from './project-configs'
@@ -21,15 +21,15 @@ import { schedule, second, toTimestamp } from './time'
 import { nextId, type World } from './world'
 
 export function toScriptExecution({ projects }: WorldState, execution: StoredExecution): ScriptExecution {
-  const project = findById(projects, execution.projectId)
-  const script = project?.scripts.find((one) => one.id === execution.scriptId)
+  const project = getById(projects, execution.projectId)
+  const script = project.scripts.find((one) => one.id === execution.scriptId)
   return {
     id: execution.id,
     status: execution.status,
     created_at: toTimestamp(execution.createdAt),
     end_time: execution.endAt === null ? null : toTimestamp(execution.endAt),
     output: execution.output,
-    script: script ? { name: script.name, project: project ? { name: project.name } : null } : null,
+    script: script ? { name: script.name, project: { name: project.name } } : null,
   }
 }
 
@@ -145,14 +145,14 @@ export function onExecutionEnds(world: World, { id }: DueEvent['payload']) {
   const end = !isOnline || chance < 0.05 ? ends.timeout : chance < 0.15 ? ends.failed : ends.success
   const status = end.to
   changeStatus(world, 'ScriptExecutionStatus', execution, end)
-  Object.assign(execution, { endAt: state.now, output: `${execution.output ?? ''}${finalOutput[status]}` })
+  Object.assign(execution, { endAt: state.now, output: [execution.output, finalOutput[status]].join('') })
   if (status === 'success') return
-  const project = findById(state.projects, execution.projectId)
+  const project = getById(state.projects, execution.projectId)
   const what = status === 'failed' ? '失败' : '超时'
   sendMessage(
     world,
     execution.userId,
     `部署${what}`,
-    `项目 ${project?.shortName} 部署到 ${node.alias ?? node.hostname} 时${what}，请在命令日志中查看输出。`,
+    `项目 ${project.shortName} 部署到 ${node.alias ?? node.hostname} 时${what}，请在命令日志中查看输出。`,
   )
 }

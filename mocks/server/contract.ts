@@ -19,6 +19,9 @@ export interface ContractOperation {
   /** True when the operation needs no token. */
   isAnonymous: boolean
   parameters: ContractParameter[]
+  /** Schemas of all path parameters together, and of the query. */
+  pathSchema: JsonSchema
+  querySchema: JsonSchema
   /** Schema of the JSON body; undefined when it takes none. */
   bodySchema: JsonSchema | undefined
   /** Status → media type → schema. */
@@ -56,7 +59,8 @@ const schemaOf = (media: Node): JsonSchema => (isNode(media.schema) ? media.sche
 const contentOf = (body: unknown) =>
   Object.fromEntries(entries(resolve(body).content).map(([type, media]) => [type, schemaOf(media)]))
 
-function examplesOf({ example, examples }: Node): Map<string, unknown> {
+/** Returns the examples of a media type by name; one without a name is called `example`. */
+export function examplesOf({ example, examples }: Node): Map<string, unknown> {
   if (example !== undefined) return new Map([['example', example]])
   return new Map(entries(examples).map(([name, { value }]) => [name, value]))
 }
@@ -77,13 +81,23 @@ function parameterOf(node: unknown): ContractParameter {
   return { name, in: location, required: required === true, schema: isNode(schema) ? schema : {} }
 }
 
+const objectSchema = (parameters: ContractParameter[]): JsonSchema => ({
+  type: 'object',
+  additionalProperties: false,
+  required: parameters.filter((one) => one.required).map((one) => one.name),
+  properties: Object.fromEntries(parameters.map((one) => [one.name, one.schema])),
+})
+
 function operationOf(path: string, method: string, item: Node, node: Node): ContractOperation {
+  const parameters = [...toArray(item.parameters), ...toArray(node.parameters)].map(parameterOf)
   return {
     operationId: String(node.operationId) as OperationId,
     method: method.toUpperCase(),
     path,
     isAnonymous: Array.isArray(node.security) && node.security.length === 0,
-    parameters: [...toArray(item.parameters), ...toArray(node.parameters)].map(parameterOf),
+    parameters,
+    pathSchema: objectSchema(parameters.filter((one) => one.in === 'path')),
+    querySchema: objectSchema(parameters.filter((one) => one.in === 'query')),
     bodySchema: contentOf(node.requestBody)['application/json'],
     responses: Object.fromEntries(
       entries(node.responses).map(([status, answer]) => [status, contentOf(answer)]),

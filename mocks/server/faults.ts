@@ -3,8 +3,8 @@ import type { Reply } from './call-and-reply'
 
 /** What a kind of fault does to a call. */
 interface FaultBehavior {
-  /** Returns whether a fault is of this kind. */
-  matches: (fault: NewFault) => boolean
+  /** Returns whether a fault is of this kind; the kind without it is that of all others. */
+  matches?: (fault: NewFault) => boolean
   /** Returns the reply; without it the call is carried out. */
   reply?: (fault: NewFault) => Reply
   /** Changes the reply of a call that is carried out. */
@@ -36,7 +36,7 @@ export const faultKinds: Record<FaultKind, FaultBehavior> = {
     matches: ({ status, body }) => status !== undefined || body !== undefined,
     reply: statusReply,
   },
-  delay: { matches: () => true },
+  delay: {},
 }
 
 const isFaultKind = (name: string): name is FaultKind => Object.hasOwn(faultKinds, name)
@@ -44,7 +44,7 @@ const isFaultKind = (name: string): name is FaultKind => Object.hasOwn(faultKind
 const kindOf = (fault: NewFault): FaultKind =>
   Object.keys(faultKinds)
     .filter(isFaultKind)
-    .find((kind) => faultKinds[kind].matches(fault)) ?? 'delay'
+    .find((kind) => faultKinds[kind].matches?.(fault)) ?? 'delay'
 
 /** Returns the reply of a fault; undefined when the call is carried out. */
 export const faultReply = (fault: Fault): Reply | undefined => faultKinds[fault.kind].reply?.(fault)

@@ -18,18 +18,17 @@ interface OnceOptions {
   delay: number
 }
 
-/** Returns user and key of a call; undefined when it has none or takes none. Refuses (422) a malformed key. */
-function keyOf({ hosted, call, found }: OnceOptions) {
-  const key = call.headers['idempotency-key']
+/** Returns user and key of a call; undefined when it takes none or has no user. Refuses (422) a malformed key. */
+function keyOf({ hosted, call, found }: OnceOptions, key: string) {
   const parameter = found.operation.parameters.find(({ name }) => name === 'Idempotency-Key')
   const user = findSessionUser(hosted.world, call.headers.token)
-  if (key === undefined || !parameter || !user) return undefined
+  if (!parameter || !user) return undefined
   if (!isValid(parameter.schema, key)) refuse(422, '参数错误：Idempotency-Key 必须是引号内的 1 到 64 个字符')
   return { userId: user.id, key }
 }
 
-const hashOfRequest = ({ method, url, body = '' }: Call) =>
-  ['a', 'b'].map((salt) => hashOf(`${salt} ${method} ${url} ${body}`).toString(36)).join('-')
+const hashOfRequest = ({ method, url, body }: Call) =>
+  ['a', 'b'].map((salt) => hashOf([salt, method, url, body].join(' ')).toString(36)).join('-')
 
 /** Returns the reply of the first call with the key; undefined when this is the first. */
 function storedReply(stored: KeyedReply | undefined, request: string, now: number): Reply | undefined {
@@ -41,10 +40,10 @@ function storedReply(stored: KeyedReply | undefined, request: string, now: numbe
   return { status, headers, body }
 }
 
-function replyOnce(options: OnceOptions, carryOut: () => Reply): Reply {
+function replyOnce(options: OnceOptions, key: string, carryOut: () => Reply): Reply {
   const { hosted, call, now, delay } = options
   const { world, keyedReplies } = hosted
-  const keyed = keyOf(options)
+  const keyed = keyOf(options, key)
   if (!keyed) return carryOut()
   const request = hashOfRequest(call)
   const first = keyedReplies.find(keyed.userId, keyed.key, world.state.now)
@@ -69,9 +68,10 @@ export function once(
   refused: (refusal: Refusal) => Reply,
 ): Reply {
   // Most calls have no key.
-  if (options.call.headers['idempotency-key'] === undefined) return carryOut()
+  const key = options.call.headers['idempotency-key']
+  if (key === undefined) return carryOut()
   try {
-    return replyOnce(options, carryOut)
+    return replyOnce(options, key, carryOut)
   } catch (error) {
     if (error instanceof Refusal) return refused(error)
     throw error

@@ -20,13 +20,6 @@ export interface NodeChannel {
 
 const frameSchema: JsonSchema = { $ref: '#/components/schemas/SetNodeIdsFrame' }
 
-// A heartbeat omits fields that a node does not report; it never contains null.
-function withoutNulls(metric: object): object {
-  const values = Object.values(metric)
-  if (!values.includes(null)) return metric
-  return Object.fromEntries(Object.entries(metric).filter(([, value]) => value !== null))
-}
-
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -65,8 +58,9 @@ export function openNodeChannel(
 
   function sendHeartbeat(id: number, sentAt: number) {
     const node = findById(state.nodes, id)
-    const at = node && lastHeartbeat(state, node)
-    if (!node || !at || at <= sentAt || node.offlineSince !== null) return
+    if (node?.offlineSince !== null) return
+    const at = lastHeartbeat(state, node) ?? 0
+    if (at <= sentAt) return
     subscribed.set(id, at)
     const frame = rewriteFrame(hosted.style, 'NodeHeartbeatFrame', heartbeatFrame(node, at), state.seed)
     sink.send(JSON.stringify(frame))
@@ -85,5 +79,5 @@ export function openNodeChannel(
 
 const heartbeatFrame = (node: StoredNode, at: number): NodeHeartbeatFrame => ({
   type: 'node_heartbeat',
-  data: { node_id: node.id, heartbeat_data: withoutNulls(metricOf(node, at)) },
+  data: { node_id: node.id, heartbeat_data: metricOf(node, at) },
 })

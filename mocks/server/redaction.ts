@@ -1,4 +1,4 @@
-import { contractComponents } from './contract'
+import { contractComponents, resolve } from './contract'
 
 const mask = '***'
 
@@ -10,17 +10,16 @@ const entriesOf = (value: unknown) => Object.entries(isNode(value) ? value : {})
 
 const schemas = isNode(contractComponents.schemas) ? contractComponents.schemas : {}
 
-function isSecret(schema: unknown): boolean {
-  if (!isNode(schema)) return false
-  const { $ref: reference, writeOnly, format } = schema
-  if (writeOnly === true || format === 'password') return true
-  return typeof reference === 'string' && isSecret(schemas[reference.slice(reference.lastIndexOf('/') + 1)])
-}
+const isSecret = (schema: unknown): boolean =>
+  [schema, resolve(schema)].some(
+    (one) => isNode(one) && (one.writeOnly === true || one.format === 'password'),
+  )
 
 /** The names by which the contract passes a token: in a header, a query or a session. In lower case. */
-const tokenNames = entriesOf(contractComponents.securitySchemes).flatMap(([, scheme]) =>
-  isNode(scheme) && scheme.type === 'apiKey' ? [String(scheme.name).toLowerCase()] : [],
-)
+const tokenNames = entriesOf(contractComponents.securitySchemes)
+  .map(([, scheme]) => resolve(scheme))
+  .filter(({ type }) => type === 'apiKey')
+  .map(({ name }) => String(name).toLowerCase())
 
 const writeOnlyNames = Object.values(schemas)
   .flatMap((schema) => entriesOf(isNode(schema) ? schema.properties : undefined))

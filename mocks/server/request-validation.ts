@@ -1,29 +1,14 @@
 import { refuse, refuseField } from '../provider/refusal'
-import type { ContractOperation, ContractParameter, JsonSchema } from './contract'
+import type { ContractOperation } from './contract'
 import type { Call } from './call-and-reply'
 import { coercedSchemaError, schemaFault } from './schema-validation'
 
 const maxBytes = 1024 * 1024
 
-const textSchemas = new WeakMap<ContractOperation, Record<string, JsonSchema>>()
-
-function textSchema(operation: ContractOperation, location: ContractParameter['in']): JsonSchema {
-  const schemas = textSchemas.get(operation) ?? {}
-  textSchemas.set(operation, schemas)
-  return (schemas[location] ??= newTextSchema(operation.parameters.filter((one) => one.in === location)))
-}
-
-const newTextSchema = (parameters: ContractParameter[]): JsonSchema => ({
-  type: 'object',
-  additionalProperties: false,
-  required: parameters.filter((one) => one.required).map((one) => one.name),
-  properties: Object.fromEntries(parameters.map((one) => [one.name, one.schema])),
-})
-
 /** Returns path parameters in the contract's types. Refuses (404) an invalid one, since nothing has such an id. */
 export function validatePath(operation: ContractOperation, texts: Record<string, string>) {
   const values: Record<string, unknown> = { ...texts }
-  if (coercedSchemaError(textSchema(operation, 'path'), values)) refuse(404, '请求的资源不存在')
+  if (coercedSchemaError(operation.pathSchema, values)) refuse(404, '请求的资源不存在')
   return values
 }
 
@@ -37,7 +22,7 @@ export function validateQuery(operation: ContractOperation, query: URLSearchPara
   const names = [...query.keys()]
   const repeated = names.find((name, index) => names.indexOf(name) < index)
   const error =
-    repeated === undefined ? coercedSchemaError(textSchema(operation, 'query'), values) : `${repeated} 重复`
+    repeated === undefined ? coercedSchemaError(operation.querySchema, values) : `${repeated} 重复`
   if (error) refuse(422, `参数错误：${error}`)
   return values
 }
@@ -52,8 +37,7 @@ export function validateBody(
 ): unknown {
   if (!schema) return undefined
   if (!isJson(headers['content-type'])) refuse(415, '请求体必须是 application/json')
-  if (body.length > maxBytes || new TextEncoder().encode(body).length > maxBytes)
-    refuse(413, '请求体超过 1 MiB')
+  if (new TextEncoder().encode(body).length > maxBytes) refuse(413, '请求体超过 1 MiB')
   const value = parse(body)
   const fault = schemaFault(schema, value)
   if (fault) refuseField(fault.field, `参数错误：${fault.text}`)

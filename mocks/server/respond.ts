@@ -75,7 +75,7 @@ function toReply({ world, style }: HostedWorld, call: Call, found: MatchedCall, 
   const violation = responseError(found.operation, status, body)
   if (violation) return contractViolationReply(operationId, status, violation)
   if (style === 'full') return jsonReply(status, body, headers)
-  const context = { operationId, status, seed: world.state.seed, call: `${call.url} ${call.body ?? ''}` }
+  const context = { operationId, status, seed: world.state.seed, call: [call.url, call.body].join(' ') }
   // A list serializes its rows itself, so it must be serialized and parsed to be rewritten.
   return jsonReply(status, rewriteBody(style, JSON.parse(bodyToText(serializeBody(body))), context), headers)
 }
@@ -141,6 +141,6 @@ class OperationCall implements ValidatedCall {
   ) {}
 
   get user() {
-    return this.caller ?? refuse(401, '登录已过期，请重新登录')
+    return this.caller ?? authenticate(this.world, undefined)
   }
 }

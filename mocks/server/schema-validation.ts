@@ -40,7 +40,8 @@ interface SchemaFault {
 /** Returns the first fault of a JSON value; undefined when it is valid. */
 export function schemaFault(schema: JsonSchema, value: unknown): SchemaFault | undefined {
   const validate = validatorFor(strictAjv, schema)
-  return validate(value) ? undefined : faultOf(validate.errors)
+  validate(value)
+  return faultOf(validate.errors)
 }
 
 /** Returns the validation error of a JSON value, in Chinese; undefined when it is valid. */
@@ -58,17 +59,20 @@ export const isValid = (schema: JsonSchema, value: unknown): boolean =>
 export function coercedSchemaError(schema: JsonSchema, values: Record<string, unknown>): string | undefined {
   const texts = { ...values }
   const validate = validatorFor(coercingAjv, schema)
-  if (!validate(values)) return faultOf(validate.errors).text
+  validate(values)
+  const fault = faultOf(validate.errors)
+  if (fault) return fault.text
   const noncanonical = Object.keys(values).find((name) => String(values[name]) !== texts[name])
   return noncanonical === undefined ? undefined : `${noncanonical} 格式不正确`
 }
 
-function faultOf(errors: ErrorObject[] | null | undefined): SchemaFault {
+// A valid value has no errors.
+function faultOf(errors: ErrorObject[] | null | undefined): SchemaFault | undefined {
   localize(errors)
-  const [error] = errors ?? []
-  if (!error) return { field: '', text: '不符合约定' }
+  const error = errors?.[0]
+  if (!error) return undefined
   const field = [...error.instancePath.split('/').slice(1), ...fieldInParams(error)].join('.')
-  return { field, text: `${field || '请求体'} ${error.message ?? '不符合约定'}` }
+  return { field, text: `${field || '请求体'} ${String(error.message)}` }
 }
 
 // The errors of `required` and `additionalProperties` have the object's path; the field is in their params.

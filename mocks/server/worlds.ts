@@ -120,14 +120,14 @@ export class Worlds {
   /** Registers a world and disconnects the streams and sockets of the world that it replaces. */
   private host(hosted: HostedWorld): HostedWorld {
     const { id } = hosted.world
-    this.hosted.get(id)?.world.bus.emit('disconnect', { reason: 'replaced' })
+    this.hosted.get(id)?.world.bus.emit('disconnect', null)
     this.hosted.set(id, hosted)
     hosted.world.bus.on('code', (code) => this.onCode(code, id))
     return hosted
   }
 
   remove(id: string): boolean {
-    this.hosted.get(id)?.world.bus.emit('disconnect', { reason: 'removed' })
+    this.hosted.get(id)?.world.bus.emit('disconnect', null)
     return this.hosted.delete(id)
   }
 

@@ -81,14 +81,14 @@ describe('the event stream', () => {
   test('it ends when the world ends its streams, and a reader who leaves is forgotten', async () => {
     const { next } = await reading(await open())
     expect(await next()).toBe('data: {"unread_count":3}\n\n')
-    hosted.world.bus.emit('disconnect', { reason: 'test' })
+    hosted.world.bus.emit('disconnect', null)
     expect(await next()).toBeUndefined()
   })
 
   test('an event between its end and the close of its connection ends nothing else', async () => {
     const { next, cancel } = await reading(await open())
     await next()
-    hosted.world.bus.emit('disconnect', { reason: 'test' })
+    hosted.world.bus.emit('disconnect', null)
     hosted.world.bus.emit('unread', { userId: 1, count: 8 })
     expect(await next()).toBeUndefined()
     await cancel()
@@ -183,7 +183,7 @@ describe('the socket', () => {
       return socket
     }
     const first = await open()
-    hosted.world.bus.emit('disconnect', { reason: 'test' })
+    hosted.world.bus.emit('disconnect', null)
     await once(first, 'close')
     const second = await open()
     second.send('x'.repeat(256 * 1024))

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { testNow } from '../../mocks/adapters/vitest/provider'
 import { bodyToText } from '../../mocks/server/body'
@@ -8,6 +8,8 @@ import { twoUsers } from './access/two-users'
 import { goodCall, type Sent } from './statuses/recipes'
 import { contractCalls, type ContractCall } from './support/contract'
 import { newController } from './support/control'
+
+afterEach(() => vi.restoreAllMocks())
 
 const day = 86_400
 const keyed = contractCalls.filter(({ takesKey }) => takesKey)
@@ -142,11 +144,17 @@ test('the same key of another user is another key', () => {
 })
 
 test('a refusal is kept as well, a server error is not', () => {
-  const { order, orders, hosted } = recharging()
+  const { order, orders, hosted, state } = recharging()
   const refused = order('"a"', 0)
   expect([refused.status, order('"a"', 0)]).toEqual([422, refused])
   hosted.faults.add({ operationId: 'createRechargeOrder', status: 503, times: 1 })
   expect([order('"b"').status, order('"b"').status, orders()]).toEqual([503, 200, 1])
+  vi.spyOn(console, 'error').mockImplementationOnce(() => {})
+  const { recharges } = state
+  Object.assign(state, { recharges: null })
+  expect(order('"c"').status).toBe(500)
+  state.recharges = recharges
+  expect([order('"c"').status, orders()]).toEqual([200, 2])
 })
 
 test('a call that came too often is tried again with the same key', () => {

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { handleControlCall } from '../../mocks/control-api'
 import { openNodeChannel } from '../../mocks/server/node-channel'
-import { readSavedWorld, saveWorld } from '../../mocks/server/saved-world'
 import { respond } from '../../mocks/server/respond'
 import { streamUnread } from '../../mocks/server/unread-stream'
 import { Worlds } from '../../mocks/server/worlds'
@@ -111,6 +110,17 @@ describe('a call is refused', () => {
   })
 })
 
+describe('in a style with choices', () => {
+  test('a response that the documents leave open depends on the body of the call', () => {
+    const { call, control } = signedIn()
+    control.put('style', { style: 'loose' })
+    const names = Array.from({ length: 40 }, (_, index) => ({ name: `名${index}` }))
+    const answers = names.map((body) => call('PUT', '/api/user/name', body).text)
+    expect(new Set(answers).size).toBeGreaterThan(3)
+    expect(names.map((body) => call('PUT', '/api/user/name', body).text)).toEqual(answers)
+  })
+})
+
 describe('a mistake of the mocks is seen', () => {
   test('a response that the contract does not allow becomes a 500 that says why', () => {
     const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -171,6 +181,13 @@ describe('the request log', () => {
     expect(control.get('requests/2').body.answer).toEqual({ code: 404, message: '请求的资源不存在' })
   })
 
+  test('the duration is what passed until the reply', () => {
+    const { control, get } = signedIn()
+    vi.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(1012.5)
+    get('/api/userinfo')
+    expect(control.get('requests').body[1].took).toBe(12.5)
+  })
+
   test('a call without a body has none in the log', () => {
     const { control, get } = signedIn()
     get('/api/userinfo')
@@ -197,6 +214,25 @@ describe('worlds', () => {
     expect([worlds.get('w2')?.world.state.now, stopped.clockOffset]).toEqual([50, undefined])
     expect(worlds.all().map(({ world }) => world.id)).toEqual(['w1', 'w2'])
     expect([worlds.remove('w1'), worlds.remove('w1'), worlds.get('w1')]).toEqual([true, false, undefined])
+  })
+
+  test('of a world that was saved long ago 366 days pass, and its clock is behind by the rest', () => {
+    const [day, offset, savedAt] = [86_400_000, 5000, Date.UTC(2026, 0, 1)]
+    let now = savedAt - offset
+    const worlds = new Worlds(() => now)
+    const hosted = worlds.start({ scenario: 'new-user', seed: 1 })
+    worlds.advance(hosted, offset)
+    const daysBehind = (passed: number) => {
+      now = savedAt - offset + passed
+      return worlds.limitCatchUp(hosted)
+    }
+    expect([daysBehind(0), daysBehind(366 * day), hosted.clockOffset]).toEqual([0, 0, offset])
+    expect([daysBehind(366 * day + 1), hosted.clockOffset]).toEqual([1, offset - 1])
+    expect(daysBehind(400 * day)).toBe(34)
+    worlds.catchUpAll()
+    expect(hosted.world.state.now).toBe(savedAt + 366 * day)
+    hosted.clockOffset = undefined
+    expect(daysBehind(9999 * day)).toBe(0)
   })
 
   test('a code is told with its world', () => {
@@ -275,6 +311,10 @@ describe('the node channel', () => {
     setIds([1])
     Object.assign(first ?? {}, { offlineSince: state.now })
     expect(beat()).toEqual(new Set())
+    setIds([3, 4, 5])
+    Object.assign(state.nodes[3] ?? {}, { registeredAt: null })
+    state.nodes = state.nodes.filter(({ id }) => id !== 5)
+    expect(beat()).toEqual(new Set([3]))
     setIds([])
     expect(beat()).toEqual(new Set())
   })
@@ -429,44 +469,5 @@ describe('the control API', () => {
     expect(control.get('faults').body.map(({ id }: { id: number }) => id)).toEqual([2])
     expect(control.call('DELETE', 'faults').body).toBeNull()
     expect(control.get('faults').body).toEqual([])
-  })
-})
-
-describe('what is no saved world is refused, by its place', () => {
-  test.each<[message: string, change: object]>([
-    ['version is not 1', { version: 2 }],
-    ['id is missing', { id: '' }],
-    ['id is missing', { id: 7 }],
-    ['ahead', { ahead: 'soon' }],
-    ['faults is missing', { faults: {} }],
-    ['style', { style: 'odd' }],
-    ['state is missing', { state: [] }],
-    ['state is missing', { state: 'x' }],
-  ])('%s in %j', (message, change) => {
-    const saved = saveWorld(newCaller('new-user').hosted)
-    expect(() => readSavedWorld({ ...saved, ...change })).toThrow(`this is no saved world: ${message}`)
-  })
-
-  test('a field of the state of another type', () => {
-    const { control } = signedIn('new-user')
-    const saved = control.get('world').body
-    for (const [change, field, kind] of [
-      [{ nodes: {} }, 'nodes', 'array'],
-      [{ ids: [] }, 'ids', 'object'],
-      [{ now: '1' }, 'now', 'number'],
-      [{ scenario: 1 }, 'scenario', 'string'],
-    ] as const)
-      expect(control.put('world', { ...saved, state: { ...saved.state, ...change } }).body.message).toBe(
-        `this is no saved world of this version: state.${field} is not of type ${kind}`,
-      )
-  })
-
-  test('an old one without a style is of the style full, and a running clock is kept', () => {
-    const { control, worlds } = signedIn('new-user')
-    const { style, ...saved } = control.get('world').body
-    expect(style).toBe('full')
-    control.put('style', { style: 'loose' })
-    expect(control.put('world', { ...saved, ahead: 5000 }).status).toBe(200)
-    expect([worlds.get('main')?.style, worlds.get('main')?.clockOffset]).toEqual(['full', 5000])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
+import { readSavedWorld, saveWorld } from '../../mocks/server/saved-world'
 import { newController } from './support/control'
 
 test('a restored world behaves like the one that was saved', () => {
@@ -59,9 +60,73 @@ describe('what is no saved world is refused, by its place', () => {
     expect([status, body.message]).toEqual([422, expect.stringContaining(place)])
   })
 
-  test('a list of the state', () => {
+  const lastTime = Date.UTC(9999, 0, 1)
+  const known = { at: 5, kind: 'sessions-expire', payload: {} }
+  const noTime = ': state.now is no time before the year 9999'
+  const noDue = ' of this version: state.due'
+  test.each<[change: object, message: string | undefined]>([
+    [{ nodes: {} }, ' of this version: state.nodes is not of type array'],
+    [{ now: -1 }, noTime],
+    [{ now: 0 }, undefined],
+    [{ now: lastTime }, undefined],
+    [{ now: lastTime + 1 }, noTime],
+    [{ due: [known] }, undefined],
+    [{ due: [known, null] }, noDue],
+    [{ due: [known, { ...known, at: '5' }] }, noDue],
+    [{ due: [{ ...known, kind: 'toString' }, known] }, noDue],
+  ])('the state %j: %s', (change, message) => {
     const { control, saved } = base()
-    const { status, body } = control.put('world', { ...saved, state: { ...saved.state, nodes: {} } })
-    expect([status, body.message]).toEqual([422, expect.stringContaining('state.nodes')])
+    const { status, body } = control.put('world', { ...saved, state: { ...saved.state, ...change } })
+    expect([status, body.message]).toEqual(
+      message === undefined ? [200, undefined] : [422, `this is no saved world${message}`],
+    )
+  })
+})
+
+function controlled() {
+  const { worlds } = newCaller('new-user')
+  return { worlds, control: newController(worlds) }
+}
+
+describe('what is no saved world is refused by each way in', () => {
+  test.each<[message: string, change: object]>([
+    ['version is not 1', { version: 2 }],
+    ['id is missing', { id: '' }],
+    ['id is missing', { id: 7 }],
+    ['ahead', { ahead: 'soon' }],
+    ['ahead', { ahead: '5' }],
+    ['ahead', { ahead: Date.UTC(9999, 0, 1) }],
+    ['ahead', { ahead: -Date.UTC(9999, 0, 1) }],
+    ['keyedReplies', { keyedReplies: {} }],
+    ['faults is missing', { faults: {} }],
+    ['style', { style: 'odd' }],
+    ['state is missing', { state: [] }],
+    ['state is missing', { state: 'x' }],
+  ])('%s in %j', (message, change) => {
+    const saved = saveWorld(newCaller('new-user').hosted)
+    expect(() => readSavedWorld({ ...saved, ...change })).toThrow(`this is no saved world: ${message}`)
+  })
+
+  test('a field of the state of another type', () => {
+    const { control } = controlled()
+    const saved = control.get('world').body
+    for (const [change, field, kind] of [
+      [{ nodes: {} }, 'nodes', 'array'],
+      [{ ids: [] }, 'ids', 'object'],
+      [{ now: '1' }, 'now', 'number'],
+      [{ scenario: 1 }, 'scenario', 'string'],
+    ] as const)
+      expect(control.put('world', { ...saved, state: { ...saved.state, ...change } }).body.message).toBe(
+        `this is no saved world of this version: state.${field} is not of type ${kind}`,
+      )
+  })
+
+  test('an old one without a style is of the style full, and a running clock is kept', () => {
+    const { control, worlds } = controlled()
+    const { style, ...saved } = control.get('world').body
+    expect(style).toBe('full')
+    control.put('style', { style: 'loose' })
+    expect(control.put('world', { ...saved, ahead: 5000 }).status).toBe(200)
+    expect([worlds.get('main')?.style, worlds.get('main')?.clockOffset]).toEqual(['full', 5000])
   })
 })

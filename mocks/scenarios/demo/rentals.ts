@@ -1,6 +1,7 @@
 import type { LeaseStatus } from '../../generated/model'
 import { startMetering } from '../../provider/billing'
 import { addCloudNode } from '../../provider/leases'
+import { getAt, getById } from '../../provider/lookup'
 import type { StoredDeployment, StoredExecution, StoredNode, StoredPlan, User } from '../../provider/state'
 import { day, hour, minute, schedule } from '../../provider/time'
 import { nextId, type World } from '../../provider/world'
@@ -56,7 +57,7 @@ export function addLease(
     type: fields.plan.chargeType,
     status: fields.status ?? 'running',
     autoRenew: isMonthly && node.id % 2 === 0,
-    price: fields.plan.pricing[0]?.price ?? 0,
+    price: getAt(fields.plan.pricing, 0).price,
     startedAt,
     endsAt: isMonthly ? startedAt + 30 * day : null,
     accrued: 0,
@@ -104,7 +105,7 @@ export function addScriptExecution(
     userId: node.userId,
     nodeId: node.id,
     projectId,
-    scriptId: state.projects.find((project) => project.id === projectId)?.scripts[0]?.id ?? 0,
+    scriptId: getAt(getById(state.projects, projectId).scripts, 0).id,
     status,
     createdAt: state.now - 8 * day,
     endAt: hasEnded ? state.now - 8 * day + 3 * minute : null,
@@ -125,9 +126,9 @@ const powerRentals: [shortName: string, spec: number, machines: number, hoursAgo
 export function addPowerTasks(world: World, { id: userId }: User) {
   const { state } = world
   for (const [shortName, index, amount, hoursAgo] of powerRentals) {
-    const spec = state.powerSpecs[index]
+    const spec = getAt(state.powerSpecs, index)
     const createdAt = state.now - hoursAgo * hour
-    const price = spec?.pricing?.price ?? 0
+    const price = spec.pricing?.price ?? 0
     const charged = Math.floor((price * hoursAgo * 60) / 6000)
     const instance = () => {
       const id = nextId(state, 'power-instance')
@@ -147,7 +148,7 @@ export function addPowerTasks(world: World, { id: userId }: User) {
       userId,
       projectId: projectIdOf(world, shortName),
       configId: null,
-      specId: spec?.id ?? 0,
+      specId: spec.id,
       status: 'running',
       amount,
       price,

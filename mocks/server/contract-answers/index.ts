@@ -29,8 +29,8 @@ export const operationsFromContract = (worlds: Worlds): string[] =>
     )
     .map(({ operationId }) => operationId)
 
-const keyOf = ({ seed }: WorldState, { operation }: MatchedCall, { url, body = '' }: Call) =>
-  `${seed} ${operation.operationId} ${url} ${body}`
+const keyOf = ({ seed }: WorldState, { operation }: MatchedCall, { url, body }: Call) =>
+  [seed, operation.operationId, url, body].join(' ')
 
 // With rules around it, an answer names what the world has; without any, the examples fit together.
 const choose = ({ rules }: Worlds, { operation }: MatchedCall, { headers }: Call) =>

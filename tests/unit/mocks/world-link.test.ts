@@ -7,7 +7,11 @@ test('an address may name scenario, seed and answer style, or one of them', () =
   const style = 'full'
   expect(worldFromUrl(at('/order?scenario=broke&seed=7'))).toEqual({ scenario: 'broke', seed: 7, style })
   expect(worldFromUrl(at('/?scenario=broke'))).toEqual({ scenario: 'broke', seed: 1, style })
-  expect(worldFromUrl(at('/?seed=7'))).toEqual({ scenario: 'demo', seed: 7, style })
+  expect(worldFromUrl(at('/?seed=123456789012345'))).toEqual({
+    scenario: 'demo',
+    seed: 123_456_789_012_345,
+    style,
+  })
   expect(worldFromUrl(at('/?style=loose'))).toEqual({ scenario: 'demo', seed: 1, style: 'loose' })
 })
 
@@ -17,7 +21,8 @@ test('an address that names none of them asks for no world', () => {
 
 test('unknown values are refused with a message for the page', () => {
   expect(() => worldFromUrl(at('/?scenario=nothing'))).toThrow(/没有名为 nothing 的场景.*demo、new-user/)
-  expect(() => worldFromUrl(at('/?seed=-1'))).toThrow('种子 -1 不是自然数')
+  for (const seed of ['-1', '1x', '1234567890123456', ''])
+    expect(() => worldFromUrl(at(`/?seed=${seed}`))).toThrow(`种子 ${seed} 不是自然数`)
   expect(() => worldFromUrl(at('/?style=odd'))).toThrow(
     '没有名为 odd 的回答风格，可用的有：full、minimal、loose',
   )
