@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { placesOf, renderDiagram } from '../../contracts/reference/lifecycle-diagram.ts'
+import { renderLifecycles } from '../../contracts/reference/lifecycles.ts'
 import { renderReference } from '../../contracts/reference/site.ts'
 import { lifecyclesIn, type Lifecycle } from '../../contracts/schema/lifecycles.ts'
 import { readDocument } from '../../contracts/verifier/verify-provider.ts'
@@ -78,6 +79,34 @@ function shapesIn(drawn: string): string[] {
     [...found(attribute, attributes), text].filter(Boolean).join(' '),
   )
 }
+
+/** The text of a page's part without its pictures. */
+const textOf = (markup: string) =>
+  markup
+    .replaceAll(/<svg.*?<\/svg>/gs, '')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+test('a life is told with its first and last states, and by what one thing is known', () => {
+  const place = { method: 'PUT', path: '/on', url: '/docs/a#turnOn', summary: '开机' }
+  const told = life(['new'], ['gone', 'lost'], ['new gone', 'new lost'])
+  const transitions = told.transitions.map((one, index) => ({ ...one, by: ['turnOn', 'event'][index] ?? '' }))
+  const two = { ...told, knownBy: ['id', 'at'], transitions }
+  const none = {
+    ...told,
+    initial: [],
+    final: [],
+    knownBy: ['id'],
+    transitions: [{ from: 'a', to: 'b', by: 'odd', what: 'x' }],
+  }
+  const page = renderLifecycles([two, none], new Map([['turnOn', place]])).text
+  const [, first = '', second = ''] = page.split('<section')
+  expect(textOf(`<section${first}`)).toBe(
+    '任务 Life 起始状态：new；最终状态：gone、lost。凭 id, at 辨认。 new → gone，开机：new → lost，接口之外的事件：',
+  )
+  expect(textOf(`<section${second}`)).toBe('任务 Life 起始状态：无；最终状态：无。凭 id 辨认。 a → b，odd：x')
+})
 
 test('a life is drawn from left to right, each arrow from edge to edge with its numbers beside it', () => {
   const transitions = ['new on', 'on idle', 'idle on', 'new off', 'on gone', 'on gone', 'new gone']
