@@ -31,8 +31,19 @@ export const keyOf = ({ call, status, title }: Pick<VerificationResult, 'call' |
 export const isTried = ({ lacks, notTried }: VerificationResult) =>
   lacks === undefined && notTried === undefined
 
+/** What finds faults. */
+export const faultSources = [
+  'Pact',
+  'Prism',
+  'contract',
+  'channel',
+  'states',
+  'journey',
+  'lifecycle',
+] as const
+
 export interface Fault extends Mismatch {
-  by: 'Pact' | 'Prism' | 'contract' | 'channel' | 'states' | 'journey' | 'lifecycle'
+  by: (typeof faultSources)[number]
 }
 
 /** What was observed of one interaction. */
