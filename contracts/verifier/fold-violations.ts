@@ -91,9 +91,8 @@ export function foldViolations(lines: string[], body: Json | undefined): FoldedV
   return [...others, ...kinds.flatMap(describe)]
 }
 
-// The values in a mismatch differ from row to row; what is left of it without them is its kind.
-const kindOf = (what: string) =>
-  what.replaceAll(/\[\d+\]/g, '[*]').replaceAll(/'[^']*'|"[^"]*"|\b\d+(?:\.\d+)?\b/g, '·')
+// The index and the values in a mismatch differ from row to row; what is left of it without them is its kind.
+const kindOf = (what: string) => what.replaceAll(/'[^']*'|"[^"]*"|\b\d+(?:\.\d+)?\b/g, '·')
 
 /** Folds mismatches of Pact that differ in the row only. */
 export function foldMismatches<T extends { what: string }>(mismatches: T[]): T[] {
