@@ -108,6 +108,11 @@ test('what any of the checkers found is read again', () => {
 test('a file of something else is refused and stays as it is', () => {
   const file = join(folder, 'package.json')
   writeFileSync(file, '{"name":"x"}')
-  expect(() => readRuns(file)).toThrow(`${file} holds no results of this command`)
+  expect(() => readRuns(file)).toThrow(
+    expect.objectContaining({
+      message: `${file} holds no results of this command`,
+      remedy: 'name another file by --results',
+    }),
+  )
   expect(existsSync(file) && readFileSync(file, 'utf8')).toBe('{"name":"x"}')
 })
