@@ -4,7 +4,6 @@ import {
   unionOfKeys,
   listAt,
   objectAt,
-  textAt,
   textsAt,
   type Json,
   type JsonObject,
@@ -85,7 +84,7 @@ export function mergeForms(document: JsonObject, value: Json | undefined): JsonO
     ...mergedFields(forms),
     ...(list && { items: list['items'] ?? true }),
     ...own,
-    '#known': listAt(own, 'x-decoded').length || textAt(own, 'x-decoded') ? [] : listAt(first, 'enum'),
+    '#known': own['x-decoded'] === undefined ? listAt(first, 'enum') : [],
     '#forms': nameOf(forms),
   }
 }

@@ -132,16 +132,12 @@ function securityOf({ security }: Operation): string {
   return names.length ? `需要登录：${names.join(' 或 ')}` : '无需登录'
 }
 
-const documents: Record<string, string> = { '1': '第一份文档', '2': '第二份文档' }
-
 /** Describes the source of an operation in Chinese: 第一份文档第 7 节, or 扩展，决定 40. */
-function sourceOf(item: JsonObject): string | undefined {
-  const source = textAt(item, 'x-source') ?? ''
-  const [, document = '', section = ''] = /^([12])§(\d)$/.exec(source) ?? []
-  if (section) return `来源：${documents[document] ?? ''}第 ${section} 节`
-  const decision = /^decision (\d+)$/.exec(source)?.[1]
-  return decision === undefined ? undefined : `扩展，决定 ${decision}`
-}
+const sourceOf = (item: JsonObject): string | undefined =>
+  textAt(item, 'x-source')
+    ?.replace(/1§(\d)/, '来源：第一份文档第 $1 节')
+    .replace(/2§(\d)/, '来源：第二份文档第 $1 节')
+    .replace('decision', '扩展，决定')
 
 /** Renders one operation as an article; only success responses are expanded. */
 export function renderOperation(document: JsonObject, operation: Operation, item: JsonObject): Html {

@@ -46,7 +46,7 @@ export function createFlattener(document: JsonObject) {
     const named = open.has(reference)
       ? empty
       : flatten(pointerTarget(document, reference) ?? true, new Set([...open, reference]))
-    return [{ ...named, '#name': reference.split('/').at(-1) ?? '' }, ...all, normalizeSchema(own)]
+    return [{ ...named, '#name': reference.replace(/.*\//, '') }, ...all, normalizeSchema(own)]
   }
 
   function flatten(schema: Json, open: Set<string> = new Set()): FlatSchema {

@@ -31,7 +31,6 @@ function simplified(branches: JsonObject[]): JsonObject | undefined {
 /** Replaces the choices (`#choices`) that can be written as one schema; the others remain. */
 export function simplifyChoices(flat: JsonObject, flatten: (branch: Json) => JsonObject): JsonObject {
   const groups = listAt(flat, '#choices').filter(isObject)
-  if (groups.length === 0) return flat
   const { '#choices': _choices, ...rest } = flat
   const remaining: Json[] = []
   let result: JsonObject = rest

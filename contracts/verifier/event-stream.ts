@@ -5,16 +5,25 @@ const timeoutMs = 10_000
 
 const streamUrl = (base: string, token: string) => `${base}/sse?token=${encodeURIComponent(token)}`
 
+/** Returns the lines of data of an event, which may have an id, a name and comments as well. */
+const dataOf = (event: string): string[] =>
+  event
+    .split(/\r?\n/)
+    .filter((line) => line.startsWith('data:'))
+    .map((line) => line.replace(/^data: ?/, ''))
+
 /** Returns the data of the first event of a stream. */
 async function firstEventOf(response: Response): Promise<string> {
   let text = ''
   const decoder = new TextDecoder()
   for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk, { stream: true })
-    const event = text
+    const [data] = text
       .split(/\r?\n\r?\n/)
-      .find((one, index, all) => index < all.length - 1 && /^data:/m.test(one))
-    if (event) return event.replaceAll(/^data: ?/gm, '').replaceAll(/^:.*\n?/gm, '')
+      .slice(0, -1)
+      .map(dataOf)
+      .filter((lines) => lines.length > 0)
+    if (data) return data.join('\n')
   }
   throw new Error('the stream ended before an event came')
 }

@@ -69,10 +69,12 @@ function groupsBy<T>(items: T[], keyOf: (item: T) => string): T[][] {
   return [...groups.values()]
 }
 
+const fieldIn = ({ what }: FoldedViolation) => `${what.replace(/: .*/s, '').replaceAll(/\[\d+\]/g, '[*]')}.`
+
 /** Returns whether two folded lines are about one field, or about a field and what is in it. */
 export function isSameField(one: FoldedViolation, other: FoldedViolation): boolean {
-  const [a, b] = [one, other].map(({ what }) => `${what.split(': ')[0]?.replaceAll(/\[\d+\]/g, '[*]')}.`)
-  return a !== undefined && b !== undefined && (a.startsWith(b) || b.startsWith(a))
+  const [a, b] = [fieldIn(one), fieldIn(other)]
+  return a.startsWith(b) || b.startsWith(a)
 }
 
 /**
@@ -89,9 +91,8 @@ export function foldViolations(lines: string[], body: Json | undefined): FoldedV
   return [...others, ...kinds.flatMap(describe)]
 }
 
-// The values in a mismatch differ from row to row; what is left of it without them is its kind.
-const kindOf = (what: string) =>
-  what.replaceAll(/\[\d+\]/g, '[*]').replaceAll(/'[^']*'|"[^"]*"|\b\d+(?:\.\d+)?\b/g, '·')
+// The index and the values in a mismatch differ from row to row; what is left of it without them is its kind.
+const kindOf = (what: string) => what.replaceAll(/'[^']*'|"[^"]*"|\b\d+(?:\.\d+)?\b/g, '·')
 
 /** Folds mismatches of Pact that differ in the row only. */
 export function foldMismatches<T extends { what: string }>(mismatches: T[]): T[] {

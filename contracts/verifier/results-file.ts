@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import { CommandError } from '../command-error.ts'
-import { isTried, keyOf, type VerificationResult } from './verification-result.ts'
+import { faultSources, isTried, keyOf, type VerificationResult } from './verification-result.ts'
 import type { Selection } from './selection.ts'
 import { readTitle } from './verify-reads.ts'
 
@@ -17,9 +17,7 @@ const checkedResult = z.object({
   call: z.string(),
   status: z.string(),
   title: z.string(),
-  faults: z.array(
-    fault.extend({ by: z.enum(['Pact', 'Prism', 'contract', 'channel', 'states', 'journey', 'lifecycle']) }),
-  ),
+  faults: z.array(fault.extend({ by: z.enum(faultSources) })),
   notes: z.array(fault).optional(),
   lacks: z.string().optional(),
   notWritten: z.string().optional(),

@@ -33,8 +33,19 @@ export const keyOf = ({ call, status, title }: Pick<VerificationResult, 'call' |
 export const isTried = ({ lacks, notTried, notWritten }: VerificationResult) =>
   lacks === undefined && notTried === undefined && notWritten === undefined
 
+/** What finds faults. */
+export const faultSources = [
+  'Pact',
+  'Prism',
+  'contract',
+  'channel',
+  'states',
+  'journey',
+  'lifecycle',
+] as const
+
 export interface Fault extends Mismatch {
-  by: 'Pact' | 'Prism' | 'contract' | 'channel' | 'states' | 'journey' | 'lifecycle'
+  by: (typeof faultSources)[number]
 }
 
 /** What was observed of one interaction. */

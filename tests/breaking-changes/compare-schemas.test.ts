@@ -33,7 +33,8 @@ const cases = z
 function compare(before: Json, after: Json, direction: Direction): string[] {
   const flatten = { before: createFlattener(document), after: createFlattener(document) }
   return compareSchemas(before, after, { ...flatten, direction }).map(
-    ({ effect, where, what }) => `${effect}${where && ' '}${where}: ${what}`,
+    ({ effect, where, what, cause }) =>
+      `${effect}${where && ' '}${where}: ${what}${cause === undefined ? '' : `, in ${cause}`}`,
   )
 }
 

@@ -27,6 +27,8 @@ function commit() {
   return git('rev-parse', 'HEAD')
 }
 
+const refusal = (message: string, remedy: string): unknown => expect.objectContaining({ message, remedy })
+
 test('the version is the commit, unless the folder is not as it was committed', () => {
   write('pacts/a.json', '{}')
   const hash = commit()
@@ -34,12 +36,16 @@ test('the version is the commit, unless the folder is not as it was committed', 
   write('other.txt', 'changed')
   expect([gitVersion(pacts), gitVersion()]).toEqual([hash, hash])
   write('pacts/a.json', '[]')
-  expect(() => gitVersion(pacts)).toThrow(`${pacts} is not as it was committed`)
+  expect(() => gitVersion(pacts)).toThrow(
+    refusal(`${pacts} is not as it was committed`, 'commit it first, or add --version'),
+  )
   expect(gitVersion()).toBe(hash)
 })
 
 test('without a commit there is no version', () => {
-  expect(() => gitVersion()).toThrow('there is no git commit to take the version from')
+  expect(() => gitVersion()).toThrow(
+    refusal('there is no git commit to take the version from', 'add --version'),
+  )
 })
 
 test('the branch is that of CI, or the one that is checked out', () => {
@@ -49,7 +55,7 @@ test('the branch is that of CI, or the one that is checked out', () => {
   expect(gitBranch({ CI_COMMIT_REF_NAME: 'three', GITHUB_REF_NAME: 'two' })).toBe('two')
   expect(gitBranch({ GITHUB_HEAD_REF: '', CI_COMMIT_REF_NAME: 'three' })).toBe('three')
   git('checkout', '--quiet', hash)
-  expect(() => gitBranch({})).toThrow('there is no git branch checked out')
+  expect(() => gitBranch({})).toThrow(refusal('there is no git branch checked out', 'add --branch'))
 })
 
 test('the tags are those of the commit, one or several or none', () => {

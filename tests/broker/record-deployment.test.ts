@@ -90,4 +90,5 @@ test('its errors are one line, without a token, and no token is an argument', as
     )
   expect((await cli(refusing.url)).output).toBe('✗ no command is named — npm run broker -- help lists them\n')
   expect((await runBrokerInProcess(['cli', 'help'])).output).toContain('record-undeployment')
+  expect((await runBrokerInProcess(['cli', 'generate-uuid'])).output).toMatch(/^[\da-f-]{36}\n$/)
 })

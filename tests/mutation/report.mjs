@@ -33,7 +33,8 @@ export function describeMutant(file, source, { location: { start, end }, replace
 
 const killed = new Set(['Killed', 'Timeout'])
 // Browser tests see what Vitest does not reach in src, tests of commands what runs in a process of its own.
-const seenElsewhere = /^(src|contracts\/(broker|verifier|breaking-changes)|mocks\/adapters\/http\/main\.ts$)/
+const seenElsewhere =
+  /^(src|contracts\/(broker|verifier|breaking-changes)|(mocks\/adapters\/http|contracts\/.*)\/main\.ts$)/
 const isAlive = ({ file, status }) =>
   status === 'Survived' || (status === 'NoCoverage' && !seenElsewhere.test(file))
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderReference } from '../../contracts/reference/site.ts'
+import type { Journey } from '../../contracts/schema/journeys.ts'
 import type { JsonObject } from '../../contracts/schema/json.ts'
 
 const node: JsonObject = {
@@ -179,8 +180,8 @@ test('the contents name each operation below its tag, and the page that is shown
   const navigation = (name: string) => pageOf(name).split('</nav>')[0] ?? ''
   expect(found(/<details( open)?><summary>/g, navigation('节点'))).toEqual([' open', ''])
   expect(found(/<details( open)?><summary>/g, navigation('index'))).toEqual(['', ''])
-  expect(found(/<a href="\/docs"\s+(aria-current="page")?>/g, navigation('index'))).toHaveLength(1)
-  expect(navigation('auth')).not.toContain('aria-current')
+  expect(found(/<a href="\/docs"\s*([^>]*)>/g, navigation('index'))).toEqual(['aria-current="page"'])
+  expect(found(/<a href="\/docs"\s*([^>]*)>/g, navigation('auth'))).toEqual([''])
 })
 
 test('the overview lists every operation with its tag, and says what the contract is', () => {
@@ -204,6 +205,54 @@ test('the overview lists every operation with its tag, and says what the contrac
     '/docs/节点#listNodes',
     '/docs/auth#login',
   ])
+})
+
+test('a journey says its steps, what they call or prepare, and what must hold', () => {
+  const step = {
+    id: 'x',
+    operationId: undefined,
+    state: undefined,
+    conditions: ['$statusCode == 200'],
+    outputs: {},
+  }
+  const journey: Journey = {
+    id: 'rename',
+    title: '改名的流程',
+    description: '从头到尾',
+    steps: [
+      { ...step, description: '准备', state: { state: 'a node exists', params: { id: 7, name: 'x' } } },
+      {
+        ...step,
+        description: '调用',
+        operationId: 'renameNode',
+        conditions: ['$statusCode == 200', '#/a < 5'],
+      },
+      { ...step, description: '等待' },
+    ],
+    sums: [{ of: ['a#/x', 'b#/y'], is: 100 }],
+  }
+  const page = renderReference(contract, [journey]).get('journeys.html') ?? ''
+  const [, section = ''] = page.split('<section ')
+  expect(linesIn(`<section ${section}`)).toEqual([
+    '改名的流程',
+    '从头到尾',
+    '准备',
+    '状态 a node exists · id: 7 · name: &#34;x&#34;',
+    '调用',
+    'PUT /nodes/{id} 改名',
+    '#/a &#60; 5',
+    '等待',
+    '状态',
+    '金额必须相符： a#/x + b#/y = 100',
+  ])
+  expect(found(/<(b class="[^"]*"|a href="[^"]*"|ul aria-label="[^"]*")>/g, section)).toEqual([
+    'b class="method put"',
+    'a href="/docs/节点#renameNode"',
+    'ul aria-label="必须成立"',
+  ])
+  const contents = page.split('</nav>')[0] ?? ''
+  expect(linesIn(contents).slice(2, 5)).toEqual(['概览', '流程 1', '改名的流程'])
+  expect(contents).toContain('<a href="/docs/journeys#rename">')
 })
 
 test('a description of a tag stands on its page', () => {

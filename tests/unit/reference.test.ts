@@ -157,7 +157,9 @@ test.each([
   [common('MaybeFlag'), '数字、真假或文本，可缺'],
   [common('Anything'), '任意值'],
   [{ anyOf: [{ type: 'array', items: {} }, common('Anything')] }, '列表或任意值'],
+  [{ $ref: '#/components/schemas/Anything', 'x-source': 'decision 1', 'x-id-of': 'node' }, '任意值'],
   [{ oneOf: [common('Id'), { type: 'null' }] }, 'integer | null'],
+  [{ type: ['array', 'null'], items: common('Id') }, 'array<integer> | null'],
 ])('the forms of %j are named together', (schema, type) => {
   expect(typeOf(schema)).toBe(type)
 })
@@ -168,6 +170,8 @@ test('an enum beside any text is a list of known values', () => {
     type: '文本，可缺',
     constraints: ['已知值 "on"、"off"'],
   })
+  // The spellings of one value are not a list of its values.
+  expect(fieldsOf(document, common('MaybeFlag'))[0]?.constraints).toEqual([])
 })
 
 test('of several objects all fields are shown, needed where each needs them', () => {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { checkEventStream, faultsFromError, firstEvent } from '../../contracts/verifier/event-stream'
 import { createResponseValidator } from '../../contracts/verifier/response-validator'
@@ -16,6 +16,8 @@ test.each([
   [': hello\n\ndata:{"a":1}\r\n\r\n', '{"a":1}'],
   [': comment\ndata: a\n: more\ndata: b\n\n', 'a\nb'],
   ['event: x\n\ndata:  two\n\n', ' two'],
+  ['id: 7\r\nevent: unread\r\ndata: a\r\n: end\r\n\r\n', 'a'],
+  ['id: data:7\n\ndata: a data: b\n\n', 'a data: b'],
 ])('of the stream %j the first event is %j', async (body, event) => {
   const { url, calls } = await startFixed(200, body, 'text/event-stream; charset=utf-8')
   expect(await firstEvent(url, 'a b')).toBe(event)
@@ -41,6 +43,17 @@ test.each([
   await expect(firstEvent((await startFixed(status, body, type)).url, 't')).rejects.toThrow(message)
 })
 
+test('nothing is waited for without end', async () => {
+  const late = AbortSignal.abort(new DOMException('late', 'TimeoutError'))
+  const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late)
+  const faults = [{ by: 'channel', what: 'nothing came within 10 s' }]
+  await expect(firstEvent(nowhere, 't')).rejects.toThrow('late')
+  expect(await checkEventStream(nowhere, validator())).toMatchObject([{ faults }])
+  expect(await checkSocket(nowhere, 't')).toMatchObject([{ faults: [{}] }, { faults: [{}] }])
+  expect(patience.mock.calls).toEqual(Array(4).fill([10_000]))
+  patience.mockRestore()
+})
+
 test('an error of a channel is a fault', () => {
   expect(faultsFromError(new Error('odd'))).toEqual([{ by: 'channel', what: 'Error: odd' }])
   expect(faultsFromError(new DOMException('late', 'TimeoutError'))).toEqual([
@@ -48,20 +61,21 @@ test('an error of a channel is a fault', () => {
   ])
 })
 
-const validator = createResponseValidator({
-  paths: {
-    '/sse': {
-      get: {
-        operationId: 'streamUnreadCount',
-        responses: {
-          '401': {
-            content: { 'application/json': { schema: { type: 'object', required: ['code'] } } },
+const validator = () =>
+  createResponseValidator({
+    paths: {
+      '/sse': {
+        get: {
+          operationId: 'streamUnreadCount',
+          responses: {
+            '401': {
+              content: { 'application/json': { schema: { type: 'object', required: ['code'] } } },
+            },
           },
         },
       },
     },
-  },
-})
+  })
 
 test.each([
   [401, '{"code":401}', []],
@@ -69,7 +83,7 @@ test.each([
   [200, '{}', [{ by: 'channel', what: 'status', expected: '401', received: '200' }]],
 ])('an event stream that answers %i %s to a bad token', async (status, body, faults) => {
   const { url, calls } = await startFixed(status, body)
-  expect(await checkEventStream(url, validator)).toEqual([
+  expect(await checkEventStream(url, validator())).toEqual([
     {
       operationId: 'streamUnreadCount',
       call: 'GET /sse',

@@ -54,6 +54,11 @@ test('a step without a request or an answer says so', () => {
   ])
 })
 
+test('a step that sent nothing at all says so too', () => {
+  const { what } = journeyResultOf(journey, [{ stepId: 'one', checks: [failed] }]).faults[0] ?? {}
+  expect(what).toBe('one: 步骤 one (no call)')
+})
+
 test('a check that is off is none that fails', () => {
   const off = { ...executed('two', 0.2), checks: [{ ...failed, severity: 'off' }] }
   expect(journeyResultOf(journey, [executed('one', 0.1), off]).faults).toEqual([])

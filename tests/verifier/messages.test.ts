@@ -13,6 +13,7 @@ import { Worlds } from '../../mocks/server/worlds'
 import { createProviderServer } from '../../mocks/adapters/http/server'
 import { listening } from '../support/listening'
 import { watchServers } from '../support/open-servers'
+import { nowhere } from './fixed-provider'
 
 const document = readDocument('openapi/generated/realtime.json', 'AsyncAPI')
 const spec = { events: eventsIn(document), validator: createResponseValidator(document) }
@@ -104,7 +105,17 @@ test('frames that break the pact or the document are found, with what came', asy
     frames: [heartbeat({ temperature: 'hot' }, 8)],
   })
   const faults = await faultsByTitle(`${url}/state`)
-  expect(faults[titles.count]?.map(({ by }) => by)).toEqual(['Pact', 'contract', 'channel'])
+  const received = '{"unread_count":"two"}'
+  expect(faults[titles.count]).toEqual([
+    {
+      by: 'Pact',
+      what: String.raw`$.unread_count Expected 'two' to match '^-?\d+(\.\d+)?$'`,
+      expected: '3',
+      received: '"two"',
+    },
+    { by: 'contract', what: expect.stringContaining('frame.unread_count has none of the forms'), received },
+    { by: 'channel', what: 'the frame does not match its provider state', expected: '2', received },
+  ])
   expect(faults[titles.beat]).toEqual([
     {
       by: 'contract',
@@ -168,6 +179,46 @@ test('a provider that misunderstands the console is detected', async () => {
     ['no node in view any more', true],
     ['the nodes in view', true],
   ])
+})
+
+const onlyNodes = {
+  ...pactOfFrames,
+  interactions: pactOfFrames.interactions.filter(({ description }) => description === 'the nodes in view'),
+}
+const nodesInView = {
+  operationId: 'receiveNodeIds',
+  call: '/ws',
+  status: 'sent',
+  title: 'the nodes in view',
+  faults: [],
+}
+
+test('heartbeats of other nodes and frames that are none are found, with what came', async () => {
+  const frames = [heartbeat({}, 8), 'PONG']
+  const url = socketUrl(await startFakeProvider({ event: '{}', frames }), 't')
+  const what = 'a heartbeat of a node that was not subscribed to'
+  const faults = [
+    { by: 'channel', what, received: frames[0] },
+    { by: 'contract', what: 'frame must be object', received: 'PONG' },
+    { by: 'channel', what, received: 'PONG' },
+  ]
+  const [result] = await verifySentMessages(onlyNodes, { url, node: 7, spec, timeout: 10_000 })
+  expect(result).toEqual({ ...nodesInView, faults })
+})
+
+test('without a node nothing is sent that needs one', async () => {
+  const lacking = { url: socketUrl(nowhere, 't'), node: undefined, spec, timeout: 100 }
+  expect(await verifySentMessages(onlyNodes, lacking)).toEqual([
+    { ...nodesInView, lacks: "the state 'the user rents a node'" },
+  ])
+})
+
+test('a frame of which nobody knows the answer is a fault', async () => {
+  const comments = { references: { AsyncAPI: { operationId: 'toString' } } }
+  const odd = { ...onlyNodes, interactions: onlyNodes.interactions.map((one) => ({ ...one, comments })) }
+  const results = await verifySentMessages(odd, { url: socketUrl(nowhere, 't'), node: 7, spec, timeout: 100 })
+  const faults = [{ by: 'channel', what: 'nobody knows what answers toString' }]
+  expect(results).toEqual([{ ...nodesInView, operationId: 'toString', call: 'no channel', faults }])
 })
 
 test('a provider that answers nothing is waited for as long as is said', async () => {

@@ -30,7 +30,10 @@ test.each(['', 'x', '[]', '{"node":{"id":7}}', 'null'])(
 
 test('a state that is refused or not answered stops the verification', async () => {
   const { url } = await startFixed(422)
-  await expect(enterState(url, 'odd')).rejects.toThrow(`${url} did not set the state 'odd' (422)`)
+  await expect(enterState(url, 'odd')).rejects.toMatchObject({
+    message: `${url} did not set the state 'odd' (422)`,
+    remedy: 'add --states, or --token to check what needs no state',
+  })
   await expect(enterState(nowhere, 'odd')).rejects.toThrow(
     `${nowhere} did not set the state 'odd' (no answer)`,
   )

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startMessageServer } from '../../contracts/verifier/message-server'
 import { startPrismProxy } from '../../contracts/verifier/prism'
-import { startRecordingProxy } from '../../contracts/verifier/recording-proxy'
+import { notCalled, startRecordingProxy } from '../../contracts/verifier/recording-proxy'
 import { startStateProxy } from '../../contracts/verifier/state-proxy'
 import { createServers, nowhere, post, type SeenCall } from './fixed-provider'
 
@@ -58,6 +58,36 @@ test('the state proxy records what was refused, and keeps Pact from repeating it
     ['b', `503 ${cut}`],
     ['c', `300 ${cut}`],
   ])
+})
+
+test('neither proxy waits without end, and a call whose answer does not end is left after three', async () => {
+  const { url } = await startFixed(200, '{}')
+  const [states, calls] = [await startStateProxy(url), await startRecordingProxy(url)]
+  closers.push(states.stop, calls.stop)
+  const late = AbortSignal.abort(new DOMException('late', 'TimeoutError'))
+  const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late)
+  expect((await post(states.url, { state: 'it' })).status).toBe(424)
+  for (const index of ['0', '1', '2', '3'])
+    expect((await fetch(calls.url, { headers: { 'x-pact-interaction': index } })).status).toBe(502)
+  expect([...states.refused]).toEqual([['it', '424 no answer']])
+  const unanswered = 'no whole answer within 10 s'
+  expect([...calls.failures.values()]).toEqual([unanswered, unanswered, unanswered, notCalled])
+  expect(patience.mock.calls).toEqual(Array(4).fill([10_000]))
+  patience.mockRestore()
+})
+
+test('an answer of more than 16 MB counts as one without an end', async () => {
+  for (const [size, status, failures] of [
+    [16_000_000, 200, []],
+    [16_000_001, 502, [['0', 'Error: the answer does not end']]],
+  ] as const) {
+    const { url } = await startFixed(200, 'x'.repeat(size))
+    const proxy = await startRecordingProxy(url)
+    closers.push(proxy.stop)
+    const response = await fetch(proxy.url, { headers: { 'x-pact-interaction': '0' } })
+    await response.text()
+    expect([response.status, [...proxy.failures]]).toEqual([status, failures])
+  }
 })
 
 test('after two states without a response the state proxy asks no more', async () => {

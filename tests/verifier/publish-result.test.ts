@@ -136,11 +136,15 @@ test('a fault of a channel is no interaction, but the pact is not kept then', as
 
 test('a part of the pact, another pact, or none at the broker is not published', async () => {
   const { url, calls } = await startBroker()
-  await expect(publishResult(options(url), kept.slice(1), {})).rejects.toThrow(/ was not verified$/)
+  await expect(publishResult(options(url), kept.slice(1), {})).rejects.toMatchObject({
+    message: `'${kept[0]?.title}' was not verified`,
+    remedy: 'only a verification of the whole pact is published',
+  })
   const other = await startBroker({ interactions: pact.interactions.slice(1) })
-  await expect(publishResult(options(other.url), kept, {})).rejects.toThrow(
-    `the pact of ${other.url} is not the one that was verified`,
-  )
+  await expect(publishResult(options(other.url), kept, {})).rejects.toMatchObject({
+    message: `the pact of ${other.url} is not the one that was verified`,
+    remedy: 'name the version of the console whose pact it is: --consumer-version',
+  })
   const changed = pact.interactions.map((one, index) => (index === 0 ? { ...one, pending: true, x: 1 } : one))
   const third = await startBroker({ interactions: changed })
   await expect(publishResult(options(third.url), kept, {})).rejects.toThrow(
@@ -166,9 +170,16 @@ test('a broker that refuses, is none or is down: one line, without the token', a
   const page = await startBroker({ body: '<html>' })
   expect(await errorOf(page.url)).toMatchObject({
     message: `${page.url} answers something else than a Pact Broker does`,
+    remedy: 'is this its address?',
+  })
+  const odd = await startBroker({ body: '{}' })
+  expect(await errorOf(odd.url)).toMatchObject({
+    message: `${odd.url} answers something else than a Pact Broker does`,
+    remedy: 'is this its address?',
   })
   expect(await errorOf('http://127.0.0.1:47999')).toMatchObject({
     message: "http://127.0.0.1:47999 can't be reached",
+    remedy: 'is it running, and is the address right?',
   })
 })
 

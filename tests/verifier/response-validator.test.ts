@@ -257,6 +257,7 @@ const choiceSchema: JsonObject = {
       description: 'A number, or one written as text.',
       anyOf: [{ type: 'integer' }, { type: 'string', pattern: '^\\d+$' }, { type: 'string', maxLength: 0 }],
     },
+    price: { description: 'In dollars.', oneOf: [{ type: 'number' }, { type: 'null' }] },
     plan: {
       oneOf: [
         { type: 'object', required: ['price'], properties: { price: { type: 'string' } } },
@@ -273,6 +274,7 @@ test.each([
     { id: 'seven' },
     ['body.id has none of the forms that the contract allows (A number, or one written as text.)'],
   ],
+  [{ id: 7, price: 'x' }, ['body.price has none of the forms that the contract allows (In dollars.)']],
   [{ id: 7, plan: 'x' }, ['body.plan has none of the forms that the contract allows']],
   [{ id: 7, plan: {} }, ["body.plan must have required property 'price'"]],
   [{ id: 7, plan: { price: 1 } }, ['body.plan.price must be string']],

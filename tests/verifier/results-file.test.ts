@@ -10,6 +10,7 @@ import {
   writeRuns,
   type CheckedResult,
 } from '../../contracts/verifier/results-file'
+import { faultSources } from '../../contracts/verifier/verification-result'
 import { readTitle } from '../../contracts/verifier/verify-reads'
 
 const checked = (title: string, changes: Partial<CheckedResult> = {}): CheckedResult => ({
@@ -96,10 +97,23 @@ test('the file holds what was written, without what must not be stored, and no o
   expect(readdirSync(join(folder, 'deep'))).toEqual(['runs.json'])
 })
 
+test('what any of the checkers found is read again', () => {
+  const file = join(folder, 'faults.json')
+  const faults = faultSources.map((by) => ({ by, what: 'x', expected: '1', received: '2' }))
+  const runs = { provider: 'http://a.test', results: [checked('a', { faults, lacks: 'b', notTried: 'c' })] }
+  writeRuns(file, runs, (text) => text)
+  expect(readRuns(file)).toEqual({ about: 'compute-console verification', ...runs })
+})
+
 test('a file of something else is refused and stays as it is', () => {
   const file = join(folder, 'package.json')
   writeFileSync(file, '{"name":"x"}')
-  expect(() => readRuns(file)).toThrow(`${file} holds no results of this command`)
+  expect(() => readRuns(file)).toThrow(
+    expect.objectContaining({
+      message: `${file} holds no results of this command`,
+      remedy: 'name another file by --results',
+    }),
+  )
   expect(existsSync(file) && readFileSync(file, 'utf8')).toBe('{"name":"x"}')
 })
 

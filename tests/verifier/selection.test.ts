@@ -79,4 +79,5 @@ test.each([
 
 test('names of nothing are refused', () => {
   expect(() => selected(' ,')).toThrow('--only names nothing')
+  expect(() => selected('x')).toThrow('--only x is no operation, path, tag or screen')
 })

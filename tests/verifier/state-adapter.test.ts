@@ -130,6 +130,9 @@ test('an address that refuses a call is told with its answer', async () => {
 test('a module without one of the functions is told which', async () => {
   const file = join(folder, 'half.mjs')
   writeFileSync(file, 'export const create = () => 1\nexport const reset = 7')
-  await expect(loadAdapter(file)).rejects.toThrow('does not export find, update, remove, reset')
+  await expect(loadAdapter(file)).rejects.toMatchObject({
+    message: `${file} does not export find, update, remove, reset`,
+    remedy: 'it needs create, find, update, remove, reset',
+  })
   await expect(loadAdapter(join(folder, 'none.mjs'))).rejects.toThrow("can't be loaded")
 })

@@ -22,8 +22,7 @@ const compareBound = (sign: 1 | -1) =>
   unlessEqual((a, b) => {
     const rise = valueOf(b) - valueOf(a)
     const difference = sign === 1 ? rise : -rise
-    if (difference === 0) return isExclusive(b) ? 'narrower' : 'wider'
-    return difference > 0 ? 'narrower' : 'wider'
+    return difference > 0 || (difference === 0 && isExclusive(b)) ? 'narrower' : 'wider'
   })
 
 // By format, the formats that accept all of its values and more.

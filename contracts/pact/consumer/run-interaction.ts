@@ -52,7 +52,7 @@ const headersOf = ({ operationId, request }: Interaction) => ({
   ...(isAnonymous(operationId) ? {} : { Token: MatchersV3.fromProviderState('${token}', token) }),
 })
 
-const isRefusal = ({ status }: Interaction) => status >= 400
+const isRefusal = ({ status }: Interaction) => status !== 200
 
 function addToPact(pact: PactV4, one: Interaction) {
   const withStates = one.states.reduce(

@@ -29,7 +29,7 @@ function watchNodes(channel: NodeChannel, nodeIds: number[]) {
 export function frameSentByConsole({ name, params }: { name: string; params?: unknown }): string {
   const enterState = Object.hasOwn(stateHandlers, name) ? stateHandlers[name] : undefined
   if (!enterState) throw new Error(`the console knows no state '${name}'`)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   try {
     const channel = new NodeChannel({
