@@ -104,7 +104,7 @@ class IdReplacement {
   }
 }
 
-/** Rows of one list are told apart by their ids. */
+/** Rows of one list differ by their ids. */
 function withOwnId(row: unknown, used: Set<unknown>): unknown {
   if (!isObject(row) || typeof row.id !== 'number') return row
   let { id } = row

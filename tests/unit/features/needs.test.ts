@@ -118,7 +118,7 @@ test('renewals of the next seven days that the balance does not cover, and what 
   expect(found({ balance: 250_000, charges: { rate: 0, renewals } })).toEqual([])
 })
 
-test('use by the minute alone is told from three days before the balance ends', () => {
+test('use by the minute alone counts from three days before the balance ends', () => {
   const charges = { rate: 10_000, renewals: [] }
   expect(found({ balance: 72 * 10_000 + 1, charges })).toEqual([])
   const [need] = found({ balance: 72 * 10_000, charges })
