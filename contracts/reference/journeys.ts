@@ -24,10 +24,10 @@ function callOf({ operationId, state }: JourneyStep, places: Map<string, Operati
 }
 
 function conditionsOf({ conditions }: JourneyStep): Html | undefined {
-  const told = conditions.filter((one) => one !== usualCondition)
-  return told.length
+  const shown = conditions.filter((one) => one !== usualCondition)
+  return shown.length
     ? html`<ul aria-label="必须成立">
-        ${told.map((one) => html`<li><code>${one}</code></li>`)}
+        ${shown.map((one) => html`<li><code>${one}</code></li>`)}
       </ul>`
     : undefined
 }

@@ -14,6 +14,12 @@ export interface HttpExchange {
   isUnknownRoute?: boolean
 }
 
+/** What a provider answered to which call. */
+export type Answer = Pick<HttpExchange, 'method' | 'url' | 'status' | 'text'>
+
+/** Whether an answer is what the provider gives where it has no route. `token` is that of the call. */
+export type IsUnknownRoute = (answer: Answer, token: string | undefined) => Promise<boolean>
+
 /** Returns the parsed body; undefined when it is not JSON. */
 export function parsedBody({ text }: Pick<HttpExchange, 'text'>): Json | undefined {
   try {

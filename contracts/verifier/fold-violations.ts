@@ -78,7 +78,7 @@ export function isSameField(one: FoldedViolation, other: FoldedViolation): boole
 }
 
 /**
- * Folds the violations of a body by field, expectation and type of the value, so that a list of wrong rows is told in one
+ * Folds the violations of a body by field, expectation and type of the value, so that a list of wrong rows is reported in one
  * line. Lines about anything but the body stay as they are.
  */
 export function foldViolations(lines: string[], body: Json | undefined): FoldedViolation[] {

@@ -1,9 +1,8 @@
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { HttpExchange } from './exchange.ts'
+import type { HttpExchange, IsUnknownRoute } from './exchange.ts'
 import { serveLocally, readBodyText } from './local-server.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { violationsIn } from './prism.ts'
-import type { IsUnknownRoute } from './unwritten-routes.ts'
 
 /** Header with the index of the interaction in the pact; it is not forwarded to the provider. */
 export const interactionHeader = 'x-pact-interaction'

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { HttpExchange } from './exchange.ts'
+import type { Answer, HttpExchange, IsUnknownRoute } from './exchange.ts'
 import type { VerificationResult } from './verification-result.ts'
-
-type Answer = Pick<HttpExchange, 'method' | 'url' | 'status' | 'text'>
-
-/** Whether a response is what the provider answers where it has no route. `token` is that of the call. */
-export type IsUnknownRoute = (answer: Answer, token: string | undefined) => Promise<boolean>
 
 const timeoutMs = 10_000
 

@@ -5,7 +5,7 @@ import { startPrismProxy } from './prism.ts'
 import { startStateProxy } from './state-proxy.ts'
 import { verificationResultOf, type Observations, type VerificationResult } from './verification-result.ts'
 import { startRecordingProxy } from './recording-proxy.ts'
-import type { IsUnknownRoute } from './unwritten-routes.ts'
+import type { IsUnknownRoute } from './exchange.ts'
 
 /** A verified interaction with its observations and result. */
 export interface VerifiedInteraction {

@@ -2,11 +2,11 @@ import { resolveRef } from '../schema/flatten.ts'
 import { formatJson, isObject, listAt, objectAt, textAt, type Json, type JsonObject } from '../schema/json.ts'
 import { operationsIn, type Operation, type Parameter } from '../schema/openapi.ts'
 import { CommandError } from '../command-error.ts'
-import { parsedBody, type HttpExchange } from './exchange.ts'
+import { parsedBody, type HttpExchange, type IsUnknownRoute } from './exchange.ts'
 import type { ResponseValidator } from './response-validator.ts'
 import type { Selection } from './selection.ts'
 import { createStateWatch, type StateWatch } from './state-watch.ts'
-import { createRouteProbe, receivedText, type IsUnknownRoute } from './unwritten-routes.ts'
+import { createRouteProbe, receivedText } from './unwritten-routes.ts'
 import { faultsOfExchange, notesOfExchange, type VerificationResult } from './verification-result.ts'
 
 export interface ReadOptions {

@@ -95,7 +95,7 @@ describe.each<[what: string, life: Life, lines: string[]]>([
   ['another name of the thing', { knownBy: ['order_no'] }, [`· ${life} known-by: id → order_no`]],
   ['nothing', {}, []],
 ])('%s', (_, after, lines) => {
-  test('is told', () => {
+  test('is reported', () => {
     expect(linesOf(documentOf({}), documentOf(after))).toEqual(lines)
   })
 })

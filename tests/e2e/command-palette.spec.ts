@@ -74,7 +74,7 @@ test('the palette opens where one types and gives the focus back; recent choices
   await expect(page).toHaveURL('/node/script?project_id=2')
   await page.keyboard.press('Control+k')
   await expect(group(page, '最近').getByRole('option')).toHaveText([/^Grass/])
-  // Its kind is told by the icon alone.
+  // Only the icon shows its kind.
   await expect(group(page, '最近').locator('svg')).toHaveClass(/lucide-box/)
 })
 

@@ -241,7 +241,7 @@ test('the user page has the same switch and calendar, and notifies on every page
   await expectToast(page, '节点加载失败，请稍后重试')
 })
 
-test('a browser that forbids notifications is told', async ({ page }) => {
+test('the switch says that the browser forbids notifications', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
   })

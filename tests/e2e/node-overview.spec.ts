@@ -207,11 +207,11 @@ test('a heartbeat changes the colour of its square', async ({ page, control }) =
   const before = await colorsAt(page, corners)
   const [first] = places
   await page.mouse.move(first?.x ?? 0, first?.y ?? 0)
-  const told = (await tooltip(page).textContent()) ?? ''
+  const text = (await tooltip(page).textContent()) ?? ''
   await expect(async () => {
     await control.advance(60)
     expect(await colorsAt(page, corners)).not.toEqual(before)
-    await expect(tooltip(page)).not.toHaveText(told, { timeout: 1000 })
+    await expect(tooltip(page)).not.toHaveText(text, { timeout: 1000 })
   }).toPass()
 })
 

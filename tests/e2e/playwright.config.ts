@@ -11,7 +11,7 @@ const long = ['**/dev-console.spec.ts', '**/new-user-journey.spec.ts', '**/rente
 // In one worker, because every worker builds the page of the kit again.
 const kit = ['**/confirm-dialog.spec.ts', '**/copy.spec.ts', '**/project-select.spec.ts']
 
-// In one worker, which starts a console of its own: going to and fro, every worker would begin anew, browser included.
+// In one worker, which starts a console of its own: going to and fro, every worker would start another, browser included.
 const reporting = ['**/error-reports*.spec.ts']
 
 export default defineConfig({

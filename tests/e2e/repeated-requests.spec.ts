@@ -47,7 +47,9 @@ async function pressBuy(page: Page, control: Control, times: number) {
 const keysOf = async (control: Control) =>
   (await control.requests('createLease')).map(({ headers }) => headers['idempotency-key'])
 
-test('the console beside the simulated provider is told that it honours keys', async ({ request }) => {
+test('the config of the console beside the simulated provider says that keys are honoured', async ({
+  request,
+}) => {
   expect(await (await request.get('/config.json')).json()).toMatchObject({ idempotencyKey: true })
 })
 

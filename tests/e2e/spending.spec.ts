@@ -172,7 +172,7 @@ test.describe('a failed load', () => {
 
 test.describe('a new account', () => {
   test.use({ scenario: 'new-user' })
-  test('is told that nothing was spent and nothing will be', async ({ page }) => {
+  test('reads that nothing was spent and nothing will be', async ({ page }) => {
     await openSpending(page)
     await expect(panel(page, '消费走势')).toContainText('最近 31 天没有消费')
     await expect(panel(page, '余额走势与预测')).toContainText('现在没有按用量或自动续费的扣款')

@@ -188,7 +188,7 @@ test('a provider that is away is an error in the form of the contract', async ({
   expect(await response.json()).toEqual({ code: 502, message: '服务暂时不可用，请稍后重试' })
 })
 
-test('the provider is also found by a resolver, for each call anew', async ({ start, world }) => {
+test('the provider is also found by a resolver, for each call again', async ({ start, world }) => {
   const nginx = await start({ RESOLVER: '127.0.0.1' })
   const response = await fetch(`${nginx.url}/api/projects?page=1`, { headers: { token: world.token } })
   expect(response.status).toBe(200)

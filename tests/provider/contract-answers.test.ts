@@ -93,6 +93,13 @@ describe('an operation without a rule', () => {
     expect((await get(`/api/power/tasks/${id}`)).body.data.id).toBe(id)
   })
 
+  test('answers with the number of the order that the request names', async () => {
+    const { get, state } = contractProvider({ rules: rulesWithout('getRechargeOrder') })
+    const [, second] = state.recharges.filter(({ userId }) => userId === 1)
+    const { body } = await get(`/api/recharge?order_no=${second?.orderNo}`)
+    expect(body.data.order_no).toBe(second?.orderNo)
+  })
+
   test('shows the contract’s examples, the page that was wanted and no more rows than its limit', async () => {
     const { get } = provider()
     const { body } = await get('/api/nodes?page=2&limit=2')

@@ -90,7 +90,7 @@ describe('a page of another site', () => {
     expect(response.statusCode).toBe(403)
   })
 
-  test('is told why', async () => {
+  test('gets the reason', async () => {
     const response = await sendRaw(origin, {
       text: 'POST /__mock/reset HTTP/1.1\r\nHost: localhost\r\nOrigin: null\r\n\r\n',
     })
@@ -127,7 +127,7 @@ describe('methods and targets', () => {
     },
   )
 
-  test('a plain request of /ws is told the protocol', async () => {
+  test('the answer to a plain request of /ws names the protocol', async () => {
     const { status, headers } = await send({ method: 'GET', path: '/ws' })
     expect([status, headers.upgrade]).toEqual([426, 'websocket'])
   })

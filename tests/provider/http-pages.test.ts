@@ -134,7 +134,7 @@ describe('a built console', () => {
     },
   )
 
-  test('a client that has a file is told so, and gets parts of it', async () => {
+  test('a client that has a file gets 304, and parts of a file on request', async () => {
     const ask = await site()
     const whole = await ask('/assets/app.js')
     const etag = String(whole.headers.etag)

@@ -205,7 +205,7 @@ describe('the socket', () => {
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0))
   })
 
-  test('a plain request is told to use a WebSocket', async () => {
+  test('the answer to a plain request asks for a WebSocket', async () => {
     const response = await fetch(`${origin}/ws?token=${token}`)
     expect(await response.json()).toEqual({ code: 426, message: '请使用 WebSocket 连接' })
   })

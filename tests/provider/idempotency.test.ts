@@ -119,7 +119,7 @@ test('a call that takes no key ignores it', () => {
   expect(call('PUT', '/api/user/name', { name: '乙' }, headers).status).toBe(200)
 })
 
-test('keys are told apart, and so are users', () => {
+test('keys are distinguished, and so are users', () => {
   const { order, orders, call, signIn } = recharging()
   order('"a"')
   order('"b"')

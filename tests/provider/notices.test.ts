@@ -353,7 +353,7 @@ describe('a script', () => {
     expect(runDisabledReason({ ...node, registeredAt: 1, offlineSince: null })).toBe('')
   })
 
-  test('times out on an offline node, and the user is told where', () => {
+  test('times out on an offline node, and a message names the node', () => {
     const [node, project] = [at(caller.state.nodes), at(caller.state.projects)]
     node.alias = '甲'
     deploy(world(), node, project, at(project.scripts), 0)

@@ -235,7 +235,7 @@ describe('worlds', () => {
     expect(daysBehind(9999 * day)).toBe(0)
   })
 
-  test('a code is told with its world', () => {
+  test('a code is reported with its world', () => {
     const codes: unknown[] = []
     const worlds = new Worlds(
       () => 0,
@@ -246,7 +246,7 @@ describe('worlds', () => {
     expect(codes).toEqual([['x@example.com', '123456', 'a']])
   })
 
-  test('streams and sockets of a world that is replaced or told to are closed', () => {
+  test('streams and sockets of a world are closed on request and when it is replaced', () => {
     const { worlds, hosted, token, control } = signedIn()
     let closed = 0
     const sink = { send: () => {}, close: () => closed++ }

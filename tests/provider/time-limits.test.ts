@@ -67,7 +67,7 @@ test('the 61st order of a kind within a minute waits for the oldest to be a minu
 describe('a verification code', () => {
   const newest = () => world.state.codes.at(-1)?.code ?? ''
 
-  test('is sent again after 60 seconds; until then the whole seconds to wait are told', () => {
+  test('is sent again after 60 seconds; until then the answer has the whole seconds to wait', () => {
     sendCode(world, ` ${email} `)
     expect(world.state.codes).toEqual([
       { email, code: expect.stringMatching(/^\d{6}$/), sentAt: now, used: false },

@@ -23,7 +23,7 @@ test('each life has a diagram with its states, its arrows and their numbers', ()
   }
 })
 
-test('each transition is told as text, with a link to its operation', () => {
+test('each transition is written as text, with a link to its operation', () => {
   const texts = sections().flatMap((one) => found(/<li>(.*?)<\/li>/gs, one))
   const transitions = lifecycles.flatMap((one) => one.transitions)
   expect(texts).toHaveLength(transitions.length)

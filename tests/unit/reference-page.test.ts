@@ -130,7 +130,7 @@ test('an operation that takes nothing has neither parameters nor a body', () => 
   expect(linesIn(articleIn('auth', 'login'))).toEqual(['登录', 'POST /login login · 无需登录', '响应'])
 })
 
-test('marks, methods and statuses are told apart by their colours, and every table by its name', () => {
+test('marks, methods and statuses differ by their colours, and every table by its name', () => {
   const article = articleIn('节点', 'renameNode')
   expect(found(/<b class="([^"]*)">/g, article)).toEqual([
     'method put',

@@ -120,7 +120,7 @@ test.each<[schema: { [key: string]: Json }, constraints: string[]]>([
   [{ uniqueItems: true, writeOnly: true, readOnly: true }, ['各项不重复', '只用于请求', '只用于响应']],
   [{ uniqueItems: false, writeOnly: false, readOnly: false }, []],
   [{ pattern: '^a', format: 'uri' }, ['匹配 ^a', '格式 uri']],
-])('the constraints of %j are told in Chinese', (schema, constraints) => {
+])('the constraints of %j are written in Chinese', (schema, constraints) => {
   expect(fieldsOf(document, schema)[0]?.constraints).toEqual(constraints)
 })
 

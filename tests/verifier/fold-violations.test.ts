@@ -11,7 +11,7 @@ test('of a header that Prism cut, the whole entries are read', () => {
   ])
 })
 
-test('a violation outside the body stays, and types that differ are told apart', () => {
+test('a violation outside the body stays, and types that differ are reported apart', () => {
   const body = { data: [{ price: 1 }, { price: null }, { price: 2 }] }
   const lines = [0, 1, 2].map((index) => `body.data.${index}.price must be string`)
   expect(foldViolations(['header X-Left is missing', ...lines, 'body must be array'], body)).toEqual([

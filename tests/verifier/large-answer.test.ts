@@ -35,7 +35,7 @@ const wrongRow = (_: unknown, index: number) => ({
 })
 
 test.each([200, 2_000])(
-  '%i wrong rows are told by field, in a few lines',
+  '%i wrong rows are reported by field, in a few lines',
   { timeout: 60_000 },
   async (count) => {
     const verified = await verifyNodes(Array.from({ length: count }, wrongRow))

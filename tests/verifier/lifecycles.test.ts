@@ -64,7 +64,7 @@ describe('a jump to a state that can not follow', () => {
     for (const round of roundsOf(jumps)) found.push([round, await faultsOf(round)])
   }, 400_000)
 
-  test('every jump of each kind of thing is told', () => {
+  test('every jump of each kind of thing is found', () => {
     expect(new Set(jumps.map(({ name }) => name)).size).toBe(lifecycles.length)
     expect(jumps).toHaveLength(89)
   })

@@ -94,7 +94,7 @@ test(
 )
 
 test(
-  'without states a wrong row is found, and a token in an answer is not told',
+  'without states a wrong row is found, and a token in an answer is not printed',
   { timeout: 60_000 },
   async () => {
     let secret = ''

@@ -201,7 +201,7 @@ test('the command publishes what it verified', { timeout: 90_000 }, async () => 
   expect(JSON.parse(calls.at(-1)?.body ?? '')).toMatchObject({ success: true })
 })
 
-test('what can not be published is told before the provider is called', async () => {
+test('what can not be published is refused before the provider is called', async () => {
   const provider = ['--provider', 'http://127.0.0.1:47999', '--publish']
   const lineOf = async (...args: string[]) => (await verify(...provider, ...args)).lines
   expect(await lineOf('1')).toEqual([expect.stringContaining('✗ no Pact Broker is named — ')])

@@ -116,7 +116,7 @@ test('an adapter at an address gets each call as a POST', async () => {
   ])
 })
 
-test('an address that refuses a call is told with its answer', async () => {
+test('an address that refuses a call is reported with its answer', async () => {
   const remote = await serve(
     createServer((_request, response) => response.writeHead(501).end('no such table')),
   )
@@ -127,7 +127,7 @@ test('an address that refuses a call is told with its answer', async () => {
   })
 })
 
-test('a module without one of the functions is told which', async () => {
+test('the error of a module that lacks a function names it', async () => {
   const file = join(folder, 'half.mjs')
   writeFileSync(file, 'export const create = () => 1\nexport const reset = 7')
   await expect(loadAdapter(file)).rejects.toMatchObject({

@@ -38,7 +38,7 @@ export async function startLiar() {
   const { world } = worlds.start({ id: 'main', scenario: 'demo', seed: 1, now: testNow })
   const provider = await listening(createProviderServer({ worlds, host: '127.0.0.1' }))
   const { token } = openSession(world, getUser(world.state, 1))
-  let told: StateLie[] = []
+  let activeLies: StateLie[] = []
   let looks = new Map<string, number>()
   const shown = new Set<string>()
 
@@ -49,7 +49,7 @@ export async function startLiar() {
     for (const [name, [mark, property]] of Object.entries(marks)) {
       if (!isOf(name, value, mark) || typeof value[property] !== 'string') continue
       shown.add(name)
-      const lie = told.find((one) => one.name === name)
+      const lie = activeLies.find((one) => one.name === name)
       if (lie) copy[property] = isFirst ? lie.from : lie.to
     }
     return copy
@@ -77,7 +77,7 @@ export async function startLiar() {
     token,
     shown: () => shown,
     tell: (lies: StateLie[]) => {
-      told = lies
+      activeLies = lies
       looks = new Map()
     },
     close: () => {

@@ -55,7 +55,7 @@ test('a jump is named with the thing, both states, what is declared and both cal
   ])
 })
 
-test('what may follow is told where the state is not final', () => {
+test('what may follow is named where the state is not final', () => {
   const strict: JsonObject = JSON.parse(JSON.stringify(document).replace('"to":"new"', '"to":"gone"'))
   const watch = createStateWatch(strict)
   watch('GET /1', boxes, { data: [box('ready')] })

@@ -132,7 +132,7 @@ describe('verify --since-last', () => {
   )
 
   test(
-    'begins anew with another host, and refuses a file of something else',
+    'begins again with another host, and refuses a file of something else',
     { timeout: 60_000 },
     async () => {
       const { verify, results } = await startProvider()

@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'what the toy provider has not written yet is told apart, and broken if strict',
+  'what the toy provider has not written yet is a verdict of its own, and broken if strict',
   { timeout: 60_000 },
   async () => {
     const verify = async (...more: string[]) => {

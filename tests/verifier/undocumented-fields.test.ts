@@ -40,7 +40,7 @@ test.each([
   expect(undocumented(at(name), value)).toEqual(expected.map((one) => `body.${one} not in the contract`))
 })
 
-test('the rows of a list are told one by one', () => {
+test('the rows of a list are reported one by one', () => {
   expect(undocumented({ type: 'array', items: row }, [{ id: '1' }, { odd: 1 }])).toEqual([
     'body.1.odd not in the contract',
   ])

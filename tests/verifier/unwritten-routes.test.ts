@@ -15,7 +15,7 @@ afterEach(servers.close)
 async function startRouteless() {
   const calls: string[] = []
   const url = await servers.serve((request, response) => {
-    calls.push(`${request.method} ${request.headers['token'] ?? '-'}`)
+    calls.push(`${request.method} ${String(request.headers['token'])}`)
     const path = request.url?.split('?')[0]
     response
       .writeHead(404)

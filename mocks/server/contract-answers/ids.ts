@@ -3,8 +3,11 @@ import { hashOf } from '../answer-style/choices'
 import type { ContractOperation, JsonSchema } from '../contract'
 import { isObject, kindOfId, mapProperties, shapeOf } from './schema-shape'
 
+/** A top-up is known by the number of its order. */
+type Id = number | string
+
 /** Kind of thing (`x-id-of`) → ids. */
-export type IdsByKind = Record<string, readonly number[]>
+export type IdsByKind = Record<string, readonly Id[]>
 
 const idsIn = (list: readonly { id: number }[]) => list.map(({ id }) => id)
 
@@ -24,6 +27,7 @@ export function worldIds(state: WorldState, userId: number | undefined): IdsByKi
     'power-task': idsIn(tasks),
     project: idsIn(state.projects),
     'project-config': idsIn(own(state.configs)),
+    'recharge-order': own(state.recharges).map(({ orderNo }) => orderNo),
     'script-execution': idsIn(own(state.executions)),
     server: nodes.map(({ serverId }) => serverId),
   }
@@ -35,7 +39,9 @@ export interface RequestValues {
   body: unknown
 }
 
-const firstNumber = (value: unknown): unknown => (Array.isArray(value) ? firstNumber(value[0]) : value)
+const isId = (value: unknown): value is Id => typeof value === 'number' || typeof value === 'string'
+
+const firstOf = (value: unknown): unknown => (Array.isArray(value) ? firstOf(value[0]) : value)
 
 /** Returns the ids that a request names, by kind; of a list the first. */
 export function requestedIds(operation: ContractOperation, { params, query, body }: RequestValues) {
@@ -43,11 +49,11 @@ export function requestedIds(operation: ContractOperation, { params, query, body
   const sent = [...shapeOf(operation.bodySchema ?? {}).properties].map(
     ([name, schema]) => [schema, isObject(body) ? body[name] : undefined] as const,
   )
-  const ids = new Map<string, number>()
+  const ids = new Map<string, Id>()
   for (const [schema, value] of [...named, ...sent]) {
     const kind = kindOfId(schema) ?? kindOfId(shapeOf(schema).items ?? {})
-    const id = firstNumber(value)
-    if (kind && typeof id === 'number' && !ids.has(kind)) ids.set(kind, id)
+    const id = firstOf(value)
+    if (kind && isId(id) && !ids.has(kind)) ids.set(kind, id)
   }
   return ids
 }
@@ -55,7 +61,7 @@ export function requestedIds(operation: ContractOperation, { params, query, body
 interface IdOptions {
   /** Undefined where there is no world to take ids from. */
   known: IdsByKind | undefined
-  requested: ReadonlyMap<string, number>
+  requested: ReadonlyMap<string, Id>
   key: string
 }
 
@@ -71,7 +77,7 @@ const maxId = Number.MAX_SAFE_INTEGER
 class IdReplacement {
   constructor(private readonly options: IdOptions) {}
 
-  private idAt(kind: string, place: number, isRow: boolean): number | undefined {
+  private idAt(kind: string, place: number, isRow: boolean): Id | undefined {
     const { requested, known } = this.options
     const ids = known?.[kind] ?? []
     return (isRow ? undefined : requested.get(kind)) ?? ids[place % ids.length]
@@ -83,7 +89,7 @@ class IdReplacement {
     if (!isObject(value)) return value
     return mapProperties(value, shape, (property, one, name) => {
       const kind = kindOfId(property)
-      if (!kind || typeof one !== 'number') return this.value(property, one, place)
+      if (!kind || !isId(one)) return this.value(property, one, place)
       return this.idAt(kind, place, isRow && name === 'id') ?? one
     })
   }
@@ -98,7 +104,7 @@ class IdReplacement {
   }
 }
 
-/** Rows of one list are told apart by their ids. */
+/** Rows of one list differ by their ids. */
 function withOwnId(row: unknown, used: Set<unknown>): unknown {
   if (!isObject(row) || typeof row.id !== 'number') return row
   let { id } = row

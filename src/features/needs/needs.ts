@@ -13,7 +13,7 @@ const expiringWithin = 3 * day
 const offlineFor = hour
 /** Milliseconds ahead whose renewals the balance should cover. */
 const fundsHorizon = 7 * day
-/** Milliseconds for which a power task that ended is told. */
+/** Milliseconds for which a power task that ended is shown. */
 const endedWithin = day
 
 interface NeedItem {
@@ -79,7 +79,7 @@ function expiringNeed(rows: readonly LoadedRow[], now: number): Need[] {
 }
 
 /**
- * What the balance lacks for the renewals and the use of the next days. Use by the minute alone is told from three days
+ * What the balance lacks for the renewals and the use of the next days. Use by the minute alone counts from three days
  * before the balance ends, as the runway is.
  */
 function fundsNeed(balance: Units, { rate, renewals }: Charges, now: number): Need[] {

@@ -2,7 +2,7 @@ import type { PowerInstance, PowerTaskDetail } from '~/api/generated/model'
 import { toNumber } from '~/lib/units'
 import { parseTime, type TimeValue } from '~/lib/time'
 
-/** What a task reached and had cost at a time; undefined where it can't be told. */
+/** What a task reached and had cost at a time; undefined where it is not known. */
 export interface CoursePoint {
   /** Epoch milliseconds. */
   at: number

@@ -150,7 +150,7 @@ test('each matter has a key of what it is about and when, and its words', () => 
   ])
 })
 
-test('use by the minute alone is told from three days before the balance ends', () => {
+test('use by the minute alone counts from three days before the balance ends', () => {
   const charges = { rate: 10_000, renewals: [] }
   expect(found({ balance: 72 * 10_000 + 1, charges })).toEqual([])
   const [need] = found({ balance: 72 * 10_000, charges })

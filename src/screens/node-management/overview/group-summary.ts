@@ -2,7 +2,7 @@ import { formatCount } from '~/lib/units'
 import type { Grouping } from './grouping'
 import { marks, statusReader, type MarkSource } from './marks'
 
-/** What is told of a group. */
+/** What is shown of a group. */
 export interface GroupSummary {
   name: string
   count: number

@@ -5,7 +5,7 @@ import { markCount, marks } from './marks'
 
 /**
  * The heat scale, from low to high: in the light from pale to dark, in the dark from dark to bright. The order can be
- * told from the lightness alone, so that no colour vision is needed to read it.
+ * distinguished by the lightness alone, so that no colour vision is needed to read it.
  */
 export const heatColors: readonly ColorPair[] = [
   ['#d6e4fc', '#223468'],
@@ -56,7 +56,7 @@ export interface MarkStyle {
   /** Between a square and its ring. */
   gap: string
   font: string
-  /** The system forces its colours: steps are told by how far a square is filled. */
+  /** The system forces its colours: steps are distinguished by how far a square is filled. */
   isForced: boolean
 }
 

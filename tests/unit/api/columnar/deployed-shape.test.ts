@@ -8,7 +8,7 @@ const valueAt = (column: ColumnVector, row: number) =>
   column.kind === 'number' ? numberAt(column, row) : textAt(column, row)
 
 let deployedShape: typeof shape
-// Each test loads the module anew, and so counts as one that sees the columns made.
+// Each test loads the module again, and so counts as one that sees the columns made.
 beforeEach(async () => {
   vi.resetModules()
   ;({ deployedShape } = await import('~/api/columnar/deployed-shape'))

@@ -55,8 +55,8 @@ describe('chargesOf', () => {
     expect(rowCharges({})).toEqual([{ kind: 'hourly', from: now - 4 * hour, to: now, amount: dollars(2) }])
     expect([rowCharges({ status: 'released' }), rowCharges({ leaseType: '' })]).toEqual([[], []])
     const created_at = iso(now - 4 * hour - 60_000)
-    const told = { amount: '1.90', lease_type: 'hourly', status: 'active', duration: 240, created_at }
-    const charges = chargesOf({ orders: [told], rows: [row({})], tasks: [] }, now)
+    const finished = { amount: '1.90', lease_type: 'hourly', status: 'active', duration: 240, created_at }
+    const charges = chargesOf({ orders: [finished], rows: [row({})], tasks: [] }, now)
     expect(charges.map(({ amount }) => amount)).toEqual([dollars(1.9)])
   })
 

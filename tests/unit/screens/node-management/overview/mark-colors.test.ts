@@ -13,7 +13,7 @@ function lightness(color: string): number {
   return 116 * Math.cbrt(red * 0.2126 + green * 0.7152 + blue * 0.0722) - 16
 }
 
-test.for(['light', 'dark'] as const)('the steps are told by lightness alone, in %s colours', (mode) => {
+test.for(['light', 'dark'] as const)('the steps differ by lightness alone, in %s colours', (mode) => {
   const steps = heatColors.map(([light, dark]) => lightness(mode === 'light' ? light : dark))
   expect(steps).toHaveLength(levelCount)
   const distances = steps

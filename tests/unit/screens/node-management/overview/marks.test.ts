@@ -76,7 +76,7 @@ test('a node that is offline keeps its shape whatever its last values were', () 
   expect([counts[0], counts[marks.offline], counts[marks.noData], counts[3]]).toEqual([1, 1, 1, 0])
 })
 
-test('values follow the heartbeats, and only rows of changed nodes are told', () => {
+test('values follow the heartbeats, and only rows of changed nodes are reported', () => {
   const live = new LiveNodeStore()
   const values = new FleetValues(rows, live)
   const read = markReader('cpu', { rows, values })
@@ -110,7 +110,7 @@ test('each colouring reads its own value, by an offline node its state', () => {
   expect(read('expiry')).toEqual([expiry, expiry])
 })
 
-test('a group is told with its count, its offline nodes and the mean CPU of the others', () => {
+test('a group is summarised with its count, its offline nodes and the mean CPU of the others', () => {
   const source = { rows, values: new FleetValues(rows, new LiveNodeStore()) }
   const grouping = groupRows(new Uint32Array([0, 1, 2, 3]), rows.columns.region, '地区未知')
   const [summary] = summarizeGroups(grouping, source)
