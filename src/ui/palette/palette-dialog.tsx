@@ -37,6 +37,7 @@ export function PaletteDialog({ label, open, onClose, onClosed, finalFocus, chil
   return (
     <Chakra.Root
       recipe={dialogRecipe}
+      placement="top"
       aria-label={label}
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
@@ -49,8 +50,8 @@ export function PaletteDialog({ label, open, onClose, onClosed, finalFocus, chil
     >
       <Portal>
         <Chakra.Backdrop />
-        <Chakra.Positioner alignItems="flex-start" px="3" pt="min(12vh, 7rem)" pb="3">
-          <Chakra.Content ref={content} my="0" maxW="40rem" borderBottomRadius="md" overflow="hidden">
+        <Chakra.Positioner px="3" pt="min(12vh, 7rem)" pb="3">
+          <Chakra.Content ref={content} my="0" maxW="40rem" overflow="hidden">
             {children}
           </Chakra.Content>
         </Chakra.Positioner>
