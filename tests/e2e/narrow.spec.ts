@@ -181,31 +181,6 @@ test('all filters are behind one button that counts them', async ({ page }) => {
   await expect(page.getByRole('button', { name: '筛选', exact: true })).toBeFocused()
 })
 
-for (const [path, name] of [
-  ['/node/deploy/cloud?project_id=1', '立即购买'],
-  ['/powerExplore/deploy?project_id=8', '立即部署'],
-] as const)
-  test(`the total and 「${name}」 stay in sight, once`, async ({ page }) => {
-    await openInApp(page, path)
-    const button = page.getByRole('button', { name })
-    await expect(page.getByRole('region', { name: '订单摘要' })).toBeVisible()
-    for (const top of [0, 300, 5000]) {
-      await page.evaluate((y) => scrollTo(0, y), top)
-      for (const part of [button, page.getByText('合计', { exact: true })]) {
-        await expect(part).toHaveCount(1)
-        await expect(part).toBeInViewport({ ratio: 1 })
-      }
-      expect(bottomOf(await boxOf(button))).toBeLessThanOrEqual((await boxOf(bar(page))).y)
-    }
-  })
-
-test('a dialog is a sheet as wide as the window', async ({ page }) => {
-  await openInApp(page, '/projectConfig')
-  await page.getByRole('button', { name: '新建配置' }).click()
-  const { x, width, ...rest } = await boxOf(page.getByRole('dialog'))
-  expect([x, width, bottomOf(rest)]).toEqual([0, phone.width, phone.height])
-})
-
 test('amounts, their units and dates stay on one line', async ({ page }) => {
   await openInApp(page, '/console')
   const rate = page.locator('dt').filter({ hasText: '当前费率' }).locator('xpath=following-sibling::dd')
@@ -258,6 +233,31 @@ test('a pinned announcement says so below its title', async ({ page }) => {
   const below = await boxOf(badge)
   expect(below.x).toBe(x)
   expect(below.y).toBeGreaterThanOrEqual(bottomOf(rest))
+})
+
+for (const [path, name] of [
+  ['/node/deploy/cloud?project_id=1', '立即购买'],
+  ['/powerExplore/deploy?project_id=8', '立即部署'],
+] as const)
+  test(`the total and 「${name}」 stay in sight, once`, async ({ page }) => {
+    await openInApp(page, path)
+    const button = page.getByRole('button', { name })
+    await expect(page.getByRole('region', { name: '订单摘要' })).toBeVisible()
+    for (const top of [0, 300, 5000]) {
+      await page.evaluate((y) => scrollTo(0, y), top)
+      for (const part of [button, page.getByText('合计', { exact: true })]) {
+        await expect(part).toHaveCount(1)
+        await expect(part).toBeInViewport({ ratio: 1 })
+      }
+      expect(bottomOf(await boxOf(button))).toBeLessThanOrEqual((await boxOf(bar(page))).y)
+    }
+  })
+
+test('a dialog is a sheet as wide as the window', async ({ page }) => {
+  await openInApp(page, '/projectConfig')
+  await page.getByRole('button', { name: '新建配置' }).click()
+  const { x, width, ...rest } = await boxOf(page.getByRole('dialog'))
+  expect([x, width, bottomOf(rest)]).toEqual([0, phone.width, phone.height])
 })
 
 test('accessible in light and in dark', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { open, rowWith } from './pages/nodes-page'
 import { expect, test } from './support/test'
 
 // The tooltip is visual only, so it has no role: the button carries the text as its name.
@@ -60,4 +61,17 @@ test('the tooltip of a control that a scroll leaves below the pointer comes agai
   await page.mouse.wheel(0, -4)
   await expect.poll(() => refresh.boundingBox()).toEqual(before)
   await expect(tooltip(page, '刷新余额')).toBeHidden()
+})
+
+test('a dialog that opens with the focus on its close button shows no tooltip', async ({ page, signIn }) => {
+  await signIn()
+  await open(page)
+  await page.getByRole('button', { name: '列设置' }).hover()
+  await expect(tooltip(page, '列设置')).toBeVisible()
+  await rowWith(page, '东京-01').getByRole('button', { name: '操作 东京-01' }).click()
+  await page.getByRole('menuitem', { name: '命令日志' }).click()
+  const dialog = page.getByRole('dialog', { name: '东京-01 的命令日志' })
+  await expect(dialog.getByText('安装完成')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: '关闭' })).toBeFocused()
+  await expect(page.locator('[data-tip-layer]')).toHaveCount(0)
 })

@@ -33,7 +33,14 @@ interface ShortcutsDialogProps {
 }
 
 const RowLayout = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', minH: '9', py: '1' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    minH: '9',
+    py: '1',
+  },
 })
 
 function Row({ combos, description }: Shortcut) {

@@ -49,7 +49,7 @@ export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
             autoComplete="off"
           />
         </Box>
-        <Box w="36" minW="0">
+        <Box w="36">
           <NumberField {...field('weight')} label="权重" note="大的在前" placeholder="0" autoComplete="off" />
         </Box>
         <Flex gap="2" pt="6">

@@ -44,7 +44,9 @@ const SkeletonRow = chakra('li', { base: rowStyle })
 const Kind = chakra('span', { base: { w: '14', flexShrink: '0' } })
 const Title = chakra('span', { base: { minW: '0', truncate: { sm: true } } })
 // Below the title in narrow windows.
-const Sticky = chakra('span', { base: { gridArea: '2 / 2', justifySelf: 'start', _empty: { display: 'none' } } })
+const Sticky = chakra('span', {
+  base: { gridArea: '2 / 2', justifySelf: 'start', _empty: { display: 'none' } },
+})
 const Published = chakra('time', {
   base: { ms: 'auto', ps: '3', flexShrink: '0', color: 'fg.muted', textStyle: 'sm' },
 })

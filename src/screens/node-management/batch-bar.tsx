@@ -146,7 +146,12 @@ function NodeSumsList({ sums, isSelection }: NodeSumsListProps) {
       aria-label={isSelection ? '所选合计' : '合计'}
       {...(sums.unpriced > 0 && { 'data-tip': `不含 ${formatCount(sums.unpriced)} 台价格未知的节点` })}
     >
-      <Flex as="dl" columnGap={isSelection ? '2' : '5'} wrap={{ base: 'wrap', lg: 'nowrap' }}>
+      <Flex
+        as="dl"
+        columnGap={isSelection ? '2' : '5'}
+        wrap={{ base: 'wrap', lg: 'nowrap' }}
+        {...(!isSelection && { display: { base: 'grid', md: 'flex' }, gridTemplateColumns: 'auto 1fr' })}
+      >
         {sumTexts(sums)
           .slice(...(isSelection ? [1, 3] : []))
           .map(([label, text]) => (

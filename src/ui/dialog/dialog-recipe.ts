@@ -59,6 +59,10 @@ export const dialogRecipe = defineSlotRecipe({
       lg: { content: { maxW: '48rem' } },
       xl: { content: { maxW: '64rem' } },
     },
+    // In narrow windows too, where a sheet at the bottom would move as its content grows.
+    placement: {
+      top: { positioner: { alignItems: 'flex-start' }, content: { borderBottomRadius: 'md' } },
+    },
   },
   defaultVariants: { size: 'md' },
 })

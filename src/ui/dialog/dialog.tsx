@@ -86,7 +86,8 @@ export function Dialog({
             <Chakra.Body>{children}</Chakra.Body>
             {footer && <Chakra.Footer onClickCapture={ignoreDoubleClick}>{footer}</Chakra.Footer>}
             <Chakra.CloseTrigger asChild>
-              <IconButton size="sm" label="关闭">
+              {/* Without its tooltip, which would lie beside a dialog that opens with the focus on it. */}
+              <IconButton size="sm" label="关闭" data-tip={undefined}>
                 <X />
               </IconButton>
             </Chakra.CloseTrigger>

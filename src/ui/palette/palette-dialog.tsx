@@ -37,6 +37,7 @@ export function PaletteDialog({ label, open, onClose, onClosed, finalFocus, chil
   return (
     <Chakra.Root
       recipe={dialogRecipe}
+      placement="top"
       aria-label={label}
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
@@ -50,13 +51,12 @@ export function PaletteDialog({ label, open, onClose, onClosed, finalFocus, chil
       <Portal>
         <Chakra.Backdrop />
         <Chakra.Positioner
-          alignItems="flex-start"
           ps="max(0.75rem, env(safe-area-inset-left, 0px))"
           pe="max(0.75rem, env(safe-area-inset-right, 0px))"
           pt="max(min(12vh, 7rem), env(safe-area-inset-top, 0px))"
           pb="3"
         >
-          <Chakra.Content ref={content} my="0" pb="0" maxW="40rem" borderBottomRadius="md" overflow="hidden">
+          <Chakra.Content ref={content} my="0" pb="0" maxW="40rem" overflow="hidden">
             {children}
           </Chakra.Content>
         </Chakra.Positioner>
