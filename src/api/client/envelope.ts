@@ -48,13 +48,11 @@ function createError(
   return status === 401 && token !== undefined ? new SessionError(options) : new ApiError(options)
 }
 
-const successCodes = new Set<unknown>([200, 0])
-
 /** The error code of a body; undefined when it has no code or a success code. */
 function errorCode({ code }: Record<string, unknown>): number | string | undefined {
   if (typeof code !== 'number' && typeof code !== 'string') return undefined
-  const isSuccess = String(code).trim() === '' || successCodes.has(Number(code))
-  return isSuccess ? undefined : code
+  // A blank code counts as the number 0.
+  return [200, 0].includes(Number(code)) ? undefined : code
 }
 
 const isErrorStatus = (code: number) => code >= 400 && code < 600

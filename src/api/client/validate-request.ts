@@ -25,7 +25,7 @@ function pathParams(operation: string, path: string): Record<string, string> | u
 
 const place = (part: string, path: string) => (path === '(root)' ? part : `${part}.${path}`)
 
-const isNumber = (text: unknown) => typeof text === 'string' && text !== '' && String(Number(text)) === text
+const isNumber = (text: unknown) => String(Number(text)) === text
 
 /** Returns the violations of texts. An enum of numbers does not read texts, so those are tried as numbers too. */
 function violationsOfTexts(operation: string, part: ContractPart, texts: Record<string, string>) {

@@ -14,4 +14,4 @@ const statusLabels = new Map<string, StatusLabel>([
 
 /** Label and colour of a task's or machine's status; an unknown status is its own label, a missing one `-`. */
 export const powerStatus = (status: string | undefined): StatusLabel =>
-  statusLabels.get(status ?? '') ?? { label: status || '-', tone: 'gray' }
+  statusLabels.get(String(status)) ?? { label: status || '-', tone: 'gray' }

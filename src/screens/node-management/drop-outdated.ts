@@ -41,7 +41,7 @@ function isRowNewer(
 /** Returns the latest time of a column that can be the provider's current time; -Infinity when there is none. */
 function latest(times: Float64Array, now: number): number {
   let found = -Infinity
-  for (const time of times) if (time > found && time - now < maxClockOffset) found = time
+  for (const time of times) if (time - now < maxClockOffset) found = Math.max(found, time)
   return found
 }
 

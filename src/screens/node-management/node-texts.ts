@@ -35,8 +35,7 @@ export function heartbeatText(nodes: NodeRowModel, row: number, now = Date.now()
   if (isRowPending(nodes, row)) return waitingText(nodes, row, now)
   if (nodes.isFresh(row)) return '刚刚更新'
   const moment = nodes.lastHeartbeat(row)
-  if (Number.isNaN(moment)) return '-'
-  return now - moment < minute ? '1分钟内' : formatMessageTime(moment)
+  return now - moment < minute ? '1分钟内' : formatMessageTime(moment, now)
 }
 
 /** Formats a quantity with its unit; blank when it is unknown. */

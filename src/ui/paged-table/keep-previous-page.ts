@@ -5,8 +5,8 @@ interface PageParams {
   limit?: number
 }
 
-function filterOf(params: unknown): string {
-  if (typeof params !== 'object' || params === null) return ''
+function filterOf(params: unknown): string | undefined {
+  if (typeof params !== 'object' || params === null) return undefined
   const { page: _page, limit: _limit, ...filter }: PageParams = params
   return hashKey([filter])
 }

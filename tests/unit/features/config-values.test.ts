@@ -27,6 +27,7 @@ test.each([
   ['text', '  ', '请输入配置参数'],
   ['text', '0', undefined],
   ['text', 'x'.repeat(4097), '最多 4096 个字符'],
+  ['text', 'x'.repeat(4096), undefined],
   ['number', '0', undefined],
   ['number', ' -1.50 ', undefined],
   ['number', '1000000000000000', undefined],
@@ -86,6 +87,7 @@ test('a nested value that was changed stays one, and must be JSON', () => {
   const saved = { a: { hosts: ['x'] } }
   expect(validateField(field({}), '{"hosts":', saved)).toBe('请输入有效的 JSON')
   expect(validateField(field({}), '{"hosts":[]}', saved)).toBeUndefined()
+  expect(validateField(field({ param_type: 'select', options }), 'two', saved)).toBeUndefined()
   expect(toParameters([field({})], { a: '{"hosts":[]}' }, saved)).toEqual({ a: { hosts: [] } })
   expect(toParameters([field({})], { a: '{"hosts":[]}' }, { a: 'text' })).toEqual({ a: '{"hosts":[]}' })
 })

@@ -34,6 +34,7 @@ test('a transfer needs the address and the code', () => {
     { verify_code: ' ' },
     { payment_url: undefined },
     { verify_code: '' },
+    { verify_code: undefined },
   ])
     expect(hasPaymentDetails({ ...order, ...missing } as never)).toBe(false)
 })

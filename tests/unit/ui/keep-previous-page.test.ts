@@ -9,6 +9,8 @@ test('the page before stays while another page of the same filter loads', () => 
   const keep = keepPreviousPage(next)
   expect(keep(shown, query({ status: 'paid', page: 1, limit: 10 }))).toBe(shown)
   expect(keep(shown, query({ status: 'open', page: 1, limit: 20 }))).toBeUndefined()
+  const nested = { queryKey: ['/tasks', 7, { status: 'paid', page: 1 }] }
+  expect(keep(shown, nested)).toBe(shown)
   expect(keep(shown, query({ page: 1, limit: 20 }))).toBeUndefined()
 })
 

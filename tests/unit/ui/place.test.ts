@@ -10,6 +10,7 @@ test('a tooltip is centred above its target', () => {
 
 test('it goes below when there is no room above', () => {
   expect(tooltipPosition(at(400, 10), tip, 1280).top).toBe(48)
+  expect([37, 38].map((top) => tooltipPosition(at(400, top), tip, 1280).top)).toEqual([75, 8])
 })
 
 test.each([

@@ -175,15 +175,15 @@ export function forEachSquare(
       Math.floor((x + width) / pitch) + 1,
       box.columns,
     )
-    const rows = Math.ceil((counts[group] ?? 0) / box.columns)
+    const count = counts[group] ?? 0
     const [row, endRow] = clampRange(
       Math.ceil((y - side) / pitch),
       Math.floor((y + height) / pitch) + 1,
-      rows,
+      count,
     )
     for (let at = row; at < endRow; at++)
       for (let index = at * box.columns + column; index < at * box.columns + endColumn; index++)
-        if (index < (counts[group] ?? 0)) visit(group, index)
+        if (index < count) visit(group, index)
   }
 }
 

@@ -81,7 +81,6 @@ export function cpuMark(percent: number): number {
 
 /** @param degrees °C, NaN when unknown */
 export function temperatureMark(degrees: number): number {
-  if (Number.isNaN(degrees)) return marks.noData
   const step = Math.floor((degrees - coolest) / degreesPerClass) + 1
   return temperatureLevels[Math.min(temperatureLevels.length - 1, Math.max(0, step))] ?? marks.noData
 }
@@ -90,10 +89,8 @@ export function temperatureMark(degrees: number): number {
  * @param end milliseconds since 1970, NaN without an end
  * @param now milliseconds since 1970
  */
-export function expiryMark(end: number, now: number): number {
-  if (Number.isNaN(end)) return marks.noData
-  return expiryLimits.find(([days]) => end - now <= days * day)?.[1] ?? marks.noData
-}
+export const expiryMark = (end: number, now: number): number =>
+  expiryLimits.find(([days]) => end - now <= days * day)?.[1] ?? marks.noData
 
 export function statusMark(status: string): number {
   if (status === 'online' || status === 'running') return marks.online

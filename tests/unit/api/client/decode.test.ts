@@ -207,3 +207,17 @@ test('an object that may hold anything more is returned as it is', () => {
   const open = zod.catchall(zod.object({ id: zod.int() }), zod.unknown())
   expect(readNeeded(open, { id: 7, more: '8' })).toEqual({ id: 7, more: '8' })
 })
+
+test('that rows are left out is said once for each operation', async () => {
+  const { onSkippedRows, reportSkippedRows } = await import('~/api/client/contract-deviations')
+  reportSkippedRows('listPowerTasks')
+  const listener = vi.fn<() => void>()
+  onSkippedRows(listener)
+  for (const operation of ['listNodes', 'listNodes', 'listOrders', 'listNodes']) reportSkippedRows(operation)
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+test('a value that no part of a union reads is told as of that union', () => {
+  expect(readOptional(zod.union([zod.number(), zod.boolean()]), 'x')).toEqual({})
+  expect(deviations).toMatchObject([{ path: 'it', expected: 'union' }])
+})

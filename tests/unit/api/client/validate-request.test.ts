@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { requestFaults, validateRequest } from '~/api/client/validate-request'
 import { operationRoutes } from '~/api/generated/operations'
 
@@ -90,4 +90,29 @@ test('a request that breaks the contract throws the operation and all fields', (
     /^the request breaks the contract: updateUserName body\.name: .+; updateUserName body: .+nick/,
   )
   expect(() => validateRequest({ ...name, body: '{"name":"x"}' })).not.toThrow()
+})
+
+test('all that is wrong is shown over the page, in lines, before the call fails', () => {
+  const shown: unknown[] = []
+  class Overlay {
+    constructor(readonly options: object) {}
+  }
+  vi.stubGlobal('customElements', {
+    get: (tag: string) => (tag === 'vite-error-overlay' ? Overlay : undefined),
+  })
+  vi.stubGlobal('document', { body: { append: (overlay: Overlay) => shown.push(overlay.options) } })
+  const query = '/api/user/name?a=1'
+  expect(() => validateRequest({ operation: 'updateUserName', url: query, body: undefined })).toThrow(
+    TypeError,
+  )
+  vi.unstubAllGlobals()
+  expect(shown).toEqual([
+    {
+      message: expect.stringMatching(
+        /^请求违反契约，没有发出：\nupdateUserName query: the contract has none\nupdateUserName body: /,
+      ),
+      stack: '',
+      plugin: 'openapi',
+    },
+  ])
 })

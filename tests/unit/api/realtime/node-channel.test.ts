@@ -100,7 +100,7 @@ test(
     expect(states.at(-1)).toBe('given-up')
     vi.advanceTimersByTime(600_000)
     expect(FakeSocket.all).toHaveLength(7)
-    expect(log.mock.calls).toEqual(Array(7).fill(['节点实时通道：连接已断开']))
+    expect(log.mock.calls).toEqual(Array.from({ length: 7 }, () => ['节点实时通道：连接已断开']))
     channel.open()
     expect(FakeSocket.all).toHaveLength(8)
   },

@@ -20,6 +20,7 @@ const rows = deployedRows([
   { id: 4, node: { alias: 'xg-004', ...region('重庆') } },
   { id: 5, node: { alias: null, node_groups: [{ id: 7, name: '矿场' }] } },
   { id: 6, node: { alias: '重庆-006', ...region('重庆') } },
+  { id: 7, node: { alias: 'x-007', ...region('Tokyo') } },
 ])
 
 const find = async (typed: string, more = {}) =>
@@ -47,6 +48,8 @@ test.each([
   ['chongqing', [5, 3]],
   ['重庆', [3, 5]],
   ['kc', [4]],
+  ['TOK', [6]],
+  ['tok', [6]],
 ])('%s finds regions and groups, each row once', async (typed, found) => {
   expect(await find(typed)).toEqual(found)
 })

@@ -52,6 +52,14 @@ test('one error that is noticed twice is one', async () => {
   await vi.waitFor(() => expect(received).toMatchObject([{ kind: 'chunk' }]))
 })
 
+test('what is thrown without being an object is recorded each time', async () => {
+  incidents.reportIncidents('/errors', () => [])
+  for (const thrown of [null, null, 'x', 'x']) incidents.recordError('window', thrown)
+  await vi.waitFor(() =>
+    expect(received.map((incident) => 'error' in incident && incident.error)).toEqual([null, null, 'x', 'x']),
+  )
+})
+
 test('errors that come while the reporter loads are each sent once', async () => {
   incidents.reportIncidents('/errors', () => [])
   incidents.recordError('window', 'one')

@@ -19,6 +19,8 @@ function cacheOf(unread_count = 1) {
   })
   client.setQueryData(pageKey(2), { data: [message(3, true)] })
   client.setQueryData(pageKey(3), { data: null })
+  // A page that is not loaded yet.
+  client.getQueryCache().build(client, { queryKey: pageKey(4) })
   client.setQueryData(getGetMessageQueryKey(1), { data: { ...message(1, false), content: 'a' } })
   return client
 }
@@ -49,6 +51,9 @@ test('the other messages stay as they are', () => {
 })
 
 test('the count of unread messages is never below zero, and no detail is made up', () => {
+  const three = cacheOf(3)
+  setReadInCache(three, 1, true)
+  expect(three.getQueryData(pageKey(1))).toMatchObject({ meta: { unread_count: 2 } })
   const client = cacheOf(0)
   setReadInCache(client, 2, true)
   expect(client.getQueryData(pageKey(1))).toMatchObject({ meta: { unread_count: 0 } })

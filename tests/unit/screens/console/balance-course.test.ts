@@ -17,7 +17,7 @@ function shownTimes() {
     const [start, end] = [localDay(now, index), localDay(now, index + 1)]
     return Array.from({ length: 8 }, (_, step) => start + ((end - start) / 8) * step)
   })
-  return [...times, now, localDay(now, 15)].sort((one, other) => one - other)
+  return [...times, now, localDay(now, 15)].toSorted((one, other) => one - other)
 }
 
 const unitsAt = (course: ReturnType<typeof balanceCourse>, at: number) =>

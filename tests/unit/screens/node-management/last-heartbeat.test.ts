@@ -132,3 +132,16 @@ test('a text column sorts by its ranks as soon as they are computed', async () =
   expect(sortKeys(rows, 'alias')).toEqual(Float64Array.of(1, 0))
   expect(sortKeys(rows, 'gone')).toBe(rows.columns.rowId.values)
 })
+
+test('a heartbeat is told by its minutes from the first one on, a server that gets ready by how long it takes', () => {
+  const at = (ago: number) => ({ last_heartbeat: new Date(now - ago).toISOString() })
+  const rows = deployedRows([
+    { id: 1, node: { id: 11, ...at(minute - 1) } },
+    { id: 2, node: { id: 12, ...at(minute) } },
+    { id: 3, status: 'deploying', start_time: new Date(now - 65_000).toISOString() },
+  ])
+  const nodes = new NodeRowModel(rows, new LiveNodeStore())
+  const texts = (time: number) => [0, 1, 2].map((row) => heartbeatText(nodes, row, time))
+  expect(texts(now)).toEqual(['1分钟内', '1分钟前', '已等待 1:05'])
+  expect(texts(now + 2 * minute)).toEqual(['2分钟前', '3分钟前', '已等待 3:05'])
+})

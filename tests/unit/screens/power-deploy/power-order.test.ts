@@ -60,6 +60,7 @@ test('a server is payable with a valid price, by the hour for all machines', () 
 })
 
 test('without a name a command and a server are named by their id', () => {
+  expect(powerScriptName({ id: 5 })).toBe('命令 #5')
   expect([powerScriptName({ id: 5, name: ' a ' }), powerScriptName({ id: 5, name: ' ' })]).toEqual([
     'a',
     '命令 #5',

@@ -74,6 +74,9 @@ test('a node that is offline keeps its shape whatever its last values were', () 
   expect([0, 1, 2, 3].map(markReader('status', source))[1]).toBe(marks.offline)
   const counts = countMarks(new Uint32Array([0, 1, 2]), read)
   expect([counts[0], counts[marks.offline], counts[marks.noData], counts[3]]).toEqual([1, 1, 1, 0])
+  expect(countMarks(new Uint32Array([0, 1, 0, 0]), read)[0]).toBe(3)
+  const waiting = { ...source, rows: deployedRows([{ id: 1, node: { id: 11, status: 'unregistered' } }]) }
+  expect(markReader('cpu', waiting)(0)).toBe(marks.unregistered)
 })
 
 test('values follow the heartbeats, and only rows of changed nodes are reported', () => {
@@ -93,7 +96,7 @@ test('values follow the heartbeats, and only rows of changed nodes are reported'
   live.drop(11, () => true)
   values.update(() => true)
   expect(read(0)).toBe(0)
-  expect(rows.columns.cpu.values[0]).toBe(5)
+  expect([rows.columns.cpu.values[0], rows.columns.temperature.values[3]]).toEqual([5, 40])
 })
 
 test('each colouring reads its own value, by an offline node its state', () => {
