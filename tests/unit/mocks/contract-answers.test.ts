@@ -99,7 +99,7 @@ test('a page has as many rows as are wanted, and says which they are; what is no
 
 test('an operation without a rule and without a generated answer is refused, the same in every style', () => {
   const worlds = new Worlds(() => testNow, undefined, { arePlayed: true, has: (id) => id === 'loginUser' })
-  worlds.start({ id: 'main', scenario: 'demo', seed: 1, now: testNow, style: 'loose' })
+  worlds.start({ id: 'main', scenario: 'demo', seed: 1, now: testNow, style: 'minimal' })
   const call = (url: string, body: object, token?: string) =>
     respond(worlds, {
       method: 'POST',
