@@ -31,6 +31,23 @@ test('what is done is told in a message', () => {
   expect(message('PUT', 'user/password', { ...reset, code: code(reset.email) })).toBe('200 密码已重置')
 })
 
+test('spaces around what is typed are not kept', () => {
+  const { call, signIn, codeFor, state } = newCaller()
+  signIn()
+  const withdrawal = {
+    amount: 4,
+    payment_channel: 'binance',
+    payment_info: ' 币安 UID 39420187 ',
+    remark: '  ',
+  }
+  expect(call('POST', '/api/invite/withdraw', withdrawal).status).toBe(200)
+  expect(getAt(state.withdrawals, -1)).toMatchObject({ paymentInfo: '币安 UID 39420187', remark: null })
+  call('POST', '/api/send-sms', { email: 'new@example.com' })
+  const account = { email: ' new@example.com ', password: 'abcd1234', code: codeFor('new@example.com') }
+  expect(call('POST', '/api/register', account).status).toBe(200)
+  expect(getAt(state.users, -1).email).toBe('new@example.com')
+})
+
 test('rewards and withdrawals are listed of the user alone, rewards by their type', () => {
   const { get, signIn, state } = newCaller()
   signIn()
