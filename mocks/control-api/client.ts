@@ -67,7 +67,7 @@ export function createControlClient(
       method: route.method,
       url: requestUrl(route.path, input),
       headers: { 'content-type': 'application/json', ...(name && { 'x-mock-world': name }) },
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      body: JSON.stringify(input.body),
     })
     const data = JSON.parse(text)
     if (status >= 400) throw new Error(messageOf(data) || `${operationId}: ${status}`)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import document from '../../openapi/generated/control-api.json'
 import { operationRoutes } from '../generated/control-api/operation-routes'
 import * as validators from '../generated/control-api/validators'
+import { getAt } from '../provider/lookup'
 import { refuse, Refusal } from '../provider/refusal'
 import { type Call, jsonReply, refusalReply, type Reply } from '../server/call-and-reply'
 import { defaultWorldId, type Worlds } from '../server/worlds'
@@ -65,9 +66,9 @@ const decoded = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, decodeURIComponent(text)]))
 
 // A browser sends text/plain from any site without asking this server first; JSON it asks for.
-function parseBody(text: string | undefined, type = ''): unknown {
+function parseBody(text: string | undefined, type: string | undefined): unknown {
   if (!text) return {}
-  if (!/^application\/json *(;|$)/i.test(type)) refuse(415, 'the body must be application/json')
+  if (!/^application\/json *(;|$)/i.test(String(type))) refuse(415, 'the body must be application/json')
   return JSON.parse(text)
 }
 
@@ -84,7 +85,7 @@ function validate(name: string, value: unknown, status: number): unknown {
   return error ? refuse(status, errorText(error)) : data
 }
 
-function errorText({ issues: [issue] }: z.ZodError): string {
-  if (!issue) return 'the request is invalid'
+function errorText({ issues }: z.ZodError): string {
+  const issue = getAt(issues, 0)
   return [issue.path.join('.'), issue.message].filter(Boolean).join(': ')
 }

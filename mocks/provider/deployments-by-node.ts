@@ -1,3 +1,4 @@
+import { getAt } from './lookup'
 import type { StoredDeployment, StoredNode, WorldState } from './state'
 
 interface Index {
@@ -10,12 +11,11 @@ const indexes = new WeakMap<StoredDeployment[], Index>()
 
 // A list of rows only grows or is replaced as a whole, so only the new rows are indexed.
 function rowsByNode({ deployments }: WorldState): Index['rows'] {
-  const existing = indexes.get(deployments)
-  const index = existing ?? { counted: 0, rows: new Map<number, StoredDeployment>() }
-  if (!existing) indexes.set(deployments, index)
+  const index = indexes.get(deployments) ?? { counted: 0, rows: new Map<number, StoredDeployment>() }
+  indexes.set(deployments, index)
   for (; index.counted < deployments.length; index.counted++) {
-    const row = deployments[index.counted]
-    if (row && row.nodeId !== null) index.rows.set(row.nodeId, row)
+    const row = getAt(deployments, index.counted)
+    if (row.nodeId !== null) index.rows.set(row.nodeId, row)
   }
   return index.rows
 }

@@ -11,9 +11,8 @@ const indexes = new WeakMap<StoredExecution[], Index>()
 
 // The list only grows, so only the new executions are indexed.
 function positionsByNode({ executions }: WorldState): Index['positions'] {
-  const existing = indexes.get(executions)
-  const index = existing ?? { counted: 0, positions: new Map<number, number[]>() }
-  if (!existing) indexes.set(executions, index)
+  const index = indexes.get(executions) ?? { counted: 0, positions: new Map<number, number[]>() }
+  indexes.set(executions, index)
   for (; index.counted < executions.length; index.counted++) {
     const nodeId = getAt(executions, index.counted).nodeId
     const positions = index.positions.get(nodeId)

@@ -1,3 +1,5 @@
+import { getAt } from './lookup'
+
 /**
  * Double-entry bookkeeping in whole cents. A balance is the sum of an account's lines and is not stored. The lines of
  * an entry add up to zero, so the sum over all accounts is always zero.
@@ -37,7 +39,7 @@ function accountSums(state: LedgerState) {
   const index = indexes.get(state.entries) ?? { counted: 0, sums: new Map<string, number>() }
   indexes.set(state.entries, index)
   for (; index.counted < state.entries.length; index.counted++)
-    for (const { account, cents } of state.entries[index.counted]?.lines ?? [])
+    for (const { account, cents } of getAt(state.entries, index.counted).lines)
       index.sums.set(account, (index.sums.get(account) ?? 0) + cents)
   return index.sums
 }

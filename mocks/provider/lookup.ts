@@ -9,22 +9,23 @@ interface Entity {
  * items keep their keys, so each lookup only adds the new items to the index. A null or undefined key finds nothing.
  */
 export function createIndex<Key extends string | number, Base>(keyOf: (item: Base) => Key | null) {
-  const indexes = new WeakMap<object, { counted: number; positions: Map<Key, number> }>()
+  // No key is null, but one may be looked up.
+  type Positions = Map<Key | null | undefined, number>
+  const indexes = new WeakMap<object, { counted: number; positions: Positions }>()
 
-  function positionsOf(list: Base[]): Map<Key, number> {
+  function positionsOf(list: Base[]): Positions {
     const existing = indexes.get(list)
-    const index = existing ?? { counted: 0, positions: new Map<Key, number>() }
+    const index = existing ?? { counted: 0, positions: new Map() }
     if (!existing) indexes.set(list, index)
     for (; index.counted < list.length; index.counted++) {
-      const item = list[index.counted]
-      const key = item === undefined ? null : keyOf(item)
+      const key = keyOf(getAt(list, index.counted))
       if (key !== null) index.positions.set(key, index.counted)
     }
     return index.positions
   }
 
   return <Item extends Base>(list: Item[], key: Key | null | undefined): Item | undefined => {
-    const position = key === null || key === undefined ? undefined : positionsOf(list).get(key)
+    const position = positionsOf(list).get(key)
     return position === undefined ? undefined : list[position]
   }
 }

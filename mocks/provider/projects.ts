@@ -1,5 +1,5 @@
 import type { ListProjectsParams, Project, ProjectBrief } from '../generated/model'
-import { findById, getById } from './lookup'
+import { findById } from './lookup'
 import { refuse } from './refusal'
 import type { StoredProject, WorldState } from './state'
 import { toTimestamp } from './time'
@@ -25,7 +25,7 @@ export const toProject = ({ categories }: WorldState, project: StoredProject): P
   created_at: toTimestamp(project.createdAt),
   categories: project.categoryIds.map((id) => ({
     project_category_id: id,
-    name: getById(categories, id).name,
+    name: categories.find((one) => one.id === id)?.name ?? '其他',
   })),
   scripts: project.scripts.map((script) => ({
     id: script.id,

@@ -4,7 +4,7 @@ import type { OperationId } from '../generated/operations'
 /** A JSON schema of the document, with its references. */
 export type JsonSchema = Record<string, unknown>
 
-export interface ContractParameter {
+interface ContractParameter {
   name: string
   in: 'path' | 'query' | 'header'
   required: boolean

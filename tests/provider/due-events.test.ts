@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { dueEventHandlers } from '../../mocks/provider/due-event-handlers'
-import { getAt, getById } from '../../mocks/provider/lookup'
+import { createIndex, getAt, getById } from '../../mocks/provider/lookup'
 import { day, schedule } from '../../mocks/provider/time'
 import type { DueEvent, WorldState } from '../../mocks/provider/state'
 import type { World } from '../../mocks/provider/world'
@@ -89,6 +89,15 @@ describe('a monthly lease', () => {
       expect(row.status).toBe('running')
     }
   })
+})
+
+test('an item without a key is found by none', () => {
+  const byCode = createIndex(({ code }: { code: string | null }) => code)
+  const list = [{ code: null }, { code: 'a' }, { code: 'a' }]
+  expect(byCode(list, 'a')).toBe(list[2])
+  expect([null, undefined, 'b'].map((code) => byCode(list, code))).toEqual([undefined, undefined, undefined])
+  list.push({ code: 'b' })
+  expect(byCode(list, 'b')).toBe(list[3])
 })
 
 test('what the state keeps is found by its id and its place, and what it does not keep is an error', () => {

@@ -13,6 +13,7 @@ import {
 } from '../../mocks/provider/market'
 import { nextOrderNumber } from '../../mocks/provider/order-numbers'
 import { createEmptyWorld } from '../../mocks/provider/world'
+import { serializeBody } from '../../mocks/server/body'
 import { SerializableRows } from '../../mocks/operations/row-list'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
 
@@ -150,9 +151,11 @@ test('rows of a long list are written in slices, with and without a serializer',
   ])
   expect(JSON.parse(`[${slices.join('')}]`)).toEqual(numbers.map(toRow))
   expect(rows.isShort).toBe(false)
+  expect(serializeBody({ data: rows })).toHaveProperty('read')
   expect(rows.sample()).toEqual([...numbers.slice(0, 250), ...numbers.slice(-250)].map(toRow))
   const short = new SerializableRows(numbers.slice(1), toRow)
   expect([short.isShort, short.sample().length]).toEqual([true, 1000])
+  expect(serializeBody({ data: short })).toBeInstanceOf(Uint8Array)
   expect(text(short.serializeRows()).slice(0, 2)).toEqual(['{"value":1}', '{"value":2}'])
 })
 

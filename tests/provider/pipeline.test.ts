@@ -367,6 +367,7 @@ describe('the control API', () => {
     ['GET', 'requests?since=x', undefined, 422, expect.stringMatching(/^since: /)],
     ['POST', 'clock', '{"advance":"x"}', 422, expect.stringMatching(/^advance: /)],
     ['POST', 'clock', '{', 422, expect.stringMatching(/JSON/)],
+    ['POST', 'clock', '5', 422, expect.stringMatching(/^Invalid input/)],
     ['POST', 'worlds', '{"scenario":"odd"}', 422, expect.anything()],
   ])('%s %s %s is refused', (method, path, body, status, message) => {
     const { worlds } = newCaller('new-user')

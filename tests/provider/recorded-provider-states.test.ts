@@ -141,6 +141,8 @@ describe('a state that the world has nothing for is refused with 422', () => {
     ['a project is published', 'projects', 'the scenario has no such project'],
     ['a server plan is offered', 'plans', 'the scenario offers no such plan'],
     ['a power plan is offered', 'powerSpecs', 'no power is offered'],
+    ['a power task exists', 'powerSpecs', 'no power is offered'],
+    ['a power task exists', 'projects', 'no power is offered'],
     ['the user rents a node', 'plans', 'the scenario offers no monthly plan'],
   ])('%s', (name, list, message) => {
     const { worlds, state } = newCaller('new-user')

@@ -121,6 +121,25 @@ describe('what is no saved world is refused by each way in', () => {
       )
   })
 
+  test('of a world that was saved 400 days ago 366 pass', () => {
+    const { control, worlds } = controlled()
+    const saved = control.get('world').body
+    const now = saved.state.now - 400 * 86_400_000
+    expect(control.put('world', { ...saved, ahead: 0, state: { ...saved.state, now, due: [] } }).status).toBe(
+      200,
+    )
+    expect(worlds.get('main')?.world.state.now).toBe(now + 366 * 86_400_000)
+  })
+
+  test('a teardown leaves a world of a scenario that is no more', () => {
+    const { control, worlds } = controlled()
+    const saved = control.get('world').body
+    control.put('world', { ...saved, state: { ...saved.state, scenario: 'former' } })
+    const restored = worlds.get('main')
+    expect(control.post('state', { action: 'teardown' })).toEqual({ status: 200, body: {} })
+    expect(worlds.get('main')).toBe(restored)
+  })
+
   test('an old one without a style is of the style full, and a running clock is kept', () => {
     const { control, worlds } = controlled()
     const { style, ...saved } = control.get('world').body

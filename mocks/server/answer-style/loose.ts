@@ -37,7 +37,6 @@ class LooseRewriter {
   constructor(private readonly choices: SeededChoices) {}
 
   value(shape: ValueShape, value: unknown, place: Place): unknown {
-    if (value === null || value === undefined) return value
     if (Array.isArray(value)) return this.list(shape, value, place)
     if (shape.name === 'FilterOption') return this.option(value, place)
     if (isObject(value)) return this.objectOrMap(shape, value, place)
@@ -65,10 +64,9 @@ class LooseRewriter {
     const written: Record<string, unknown> = {}
     for (const [name, inside] of Object.entries(value)) {
       const property = shape.properties.get(name)
-      const rewritten = property
+      written[this.nameOf(shape, name, place)] = property
         ? this.property(shape, name, property, inside, propertyPlace(place, name))
         : inside
-      if (rewritten !== undefined) written[this.nameOf(shape, name, place)] = rewritten
     }
     return { ...written, ...this.choices.pick(`${place.path} extras`, extras) }
   }

@@ -52,7 +52,7 @@ export function chooseAnswer(
   prefer: string | undefined,
   isDynamic: boolean,
 ): ChosenAnswer {
-  const preference = parsePrefer(prefer)
+  const preference = prefer === undefined ? {} : parsePrefer(prefer)
   const { code, example, dynamic = String(isDynamic) } = preference
   const success = successOf(operation).status
   if (code !== undefined && !statusesOf(operation).includes(code))

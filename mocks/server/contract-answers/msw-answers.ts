@@ -17,10 +17,9 @@ const handlerOf = ({ operation: { method, path } }: MatchedCall) =>
     ({ info }) => info.method === method && withoutNames(String(info.path)) === `*${withoutNames(path)}`,
   )
 
-function requestOf({ operation: { method, path }, params }: MatchedCall): Request {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] || 'x'))
-  return new Request(`http://provider${filled}`, { method })
-}
+// The handlers make the same answer whatever a path parameter is, so its name stays in its place.
+const requestOf = ({ operation: { method, path } }: MatchedCall) =>
+  new Request(`http://provider${path}`, { method })
 
 export interface GeneratedAnswer {
   status: number

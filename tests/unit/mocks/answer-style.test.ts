@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rewriteBody, rewriteFrame } from '../../../mocks/server/answer-style'
+import { SeededChoices } from '../../../mocks/server/answer-style/choices'
+import { alternativeNotations, varyText } from '../../../mocks/server/answer-style/loose-values'
 
 const seeds = Array.from({ length: 60 }, (_, index) => index + 1)
 
@@ -112,4 +114,80 @@ test('data that the documents leave open is missing or null in minimal, anything
   const loose = texts('loose')
   expect([...loose].filter((text) => !anything.includes(text))).toEqual([])
   expect([loose.size > 2, loose.has('{"id":7}')]).toEqual([true, true])
+})
+
+test('another status than success keeps its message in minimal and its code in loose', () => {
+  const refusal = { operationId: 'getUserInfo', status: 401, body: { code: 401, message: '登录已过期' } }
+  for (const response of all('minimal', refusal)) expect(response).toEqual({ message: '登录已过期' })
+  const refusals = all('loose', refusal).map(Object)
+  expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set([401, '401']))
+  expect(refusals.filter((one) => 'data' in one)).toEqual([])
+  const codes = (operationId: string) =>
+    new Set(
+      all('loose', { operationId, body: { code: 200, message: '', data: null } }).map(
+        (one) => Object(one).code,
+      ),
+    )
+  expect(codes('resetImage')).toEqual(new Set([200, '200']))
+  expect([...codes('getUserInfo')]).toEqual(expect.arrayContaining([200, '200', 0, '0']))
+  for (const style of ['minimal', 'loose'] as const)
+    expect(new Set(all(style, { operationId: 'getUserInfo', status: 500, body: '<p>' }))).toEqual(
+      new Set(['<p>']),
+    )
+})
+
+test('the list of machines may be null in the detail of a task, and in rows that are not at an end', () => {
+  const task = (id: number) => ({ id, status: 'running', server_instance: [{ id: 5, status: 'running' }] })
+  const detail = all('loose', {
+    operationId: 'getPowerTask',
+    body: { code: 200, message: '', data: task(1) },
+  })
+  const tasks = {
+    code: 200,
+    message: '',
+    data: [task(1), task(2), task(3)],
+    meta: { total: 3, page: 1, limit: 9 },
+  }
+  const lists = all('loose', { operationId: 'listPowerTasks', body: tasks })
+  const isNull = (row: unknown) => Object(row).server_instance === null
+  expect(detail.map((one) => isNull(Object(one).data))).toContain(true)
+  expect(detail.map((one) => isNull(Object(one).data))).toContain(false)
+  const nulls = [0, 1, 2].map((index) => lists.some((one) => isNull(Object(one).data[index])))
+  expect(nulls).toEqual([false, true, false])
+})
+
+describe('the notations of a value', () => {
+  const { id, money, time, flag, number } = alternativeNotations
+  const choices = seeds.map((seed) => new SeededChoices(`${seed}`))
+  test.each<[writer: typeof money, value: string | number | boolean, notations: unknown[]]>([
+    [id, 7, [7, '7']],
+    [number, -1.5, [-1.5, '-1.5']],
+    [number, 1e21, [1e21]],
+    [number, 'x1', ['x1']],
+    [number, '1x', ['1x']],
+    [money, '100', ['100', 100, '100.0000']],
+    [money, '10.50', ['10.50', 10.5, '10.5', '10.5000']],
+    [money, '10.00', ['10.00', 10, '10', '10.0000']],
+    [flag, 1, [true, 1, '1', 'true']],
+    [flag, false, [false, 0, '0', 'false']],
+    [time, 'soon', ['soon']],
+    [time, '1970-01-01T00:00:01Z', ['1970-01-01T00:00:01Z', '1970-01-01 08:00:01', 1, '1']],
+    [
+      time,
+      '2026-12-31T23:09:59.900Z',
+      ['2026-12-31T23:09:59.900Z', '2027-01-01 07:09:59', 1798758599, '1798758599'],
+    ],
+  ])('%s of %j are %j', (writer, value, notations) => {
+    expect(new Set(choices.map((one) => writer?.(value, one, 'here')))).toEqual(new Set(notations))
+  })
+
+  test.each([
+    ['一', true],
+    ['two  words', true],
+    ['word', false],
+    ['a@b.c', false],
+    [' word ', false],
+  ])('the text "%s" is for people: %s', (text, isProse) => {
+    expect(choices.some((one) => varyText(text, one, 'here') !== text)).toBe(isProse)
+  })
 })
