@@ -11,10 +11,10 @@ function isOptional({ operationId, where }: MutantResult): boolean {
   const operation = operationOf(operationId)
   if (place === 'query') return operation.parameters.some((one) => one.name === name && !one.isRequired)
   const content = objectAt(objectAt(operation.body ?? {}, 'content'), 'application/json')
-  const [body, field = '', ...deeper] = place.split('.')
+  const field = /^body\.([^.]+)$/.exec(place)?.[1]
+  if (field === undefined) return false
   const schema = flattenOpenApi(content['schema'] ?? true)
-  const isField = body === 'body' && deeper.length === 0 && isObject(objectAt(schema, 'properties')[field])
-  return isField && !textsAt(schema, 'required').includes(field)
+  return isObject(objectAt(schema, 'properties')[field]) && !textsAt(schema, 'required').includes(field)
 }
 
 /** Returns why a provider may accept a mutated request; undefined when the contract gives no reason. */

@@ -183,6 +183,8 @@ test('of several objects all fields are shown, needed where each needs them', ()
     ['data', false],
     ['id', false],
   ])
+  const both: Json = { ...own, required: ['id', 'data'] }
+  expect(fieldsOf(document, { anyOf: [both, own] }).find(({ path }) => path === 'id')?.isRequired).toBe(true)
 })
 
 /** The marks of a field in the article of an operation. */

@@ -10,6 +10,7 @@ import { createServers, nowhere } from './fixed-provider'
 
 const { closers, serve, startFixed, close: closeAll } = createServers()
 afterEach(closeAll)
+afterEach(() => vi.restoreAllMocks())
 
 test.each([
   ['data: 1\n\ndata: 2\n\n', '1'],
@@ -50,8 +51,7 @@ test('nothing is waited for without end', async () => {
   await expect(firstEvent(nowhere, 't')).rejects.toThrow('late')
   expect(await checkEventStream(nowhere, validator())).toMatchObject([{ faults }])
   expect(await checkSocket(nowhere, 't')).toMatchObject([{ faults: [{}] }, { faults: [{}] }])
-  expect(patience.mock.calls).toEqual(Array(4).fill([10_000]))
-  patience.mockRestore()
+  expect(patience.mock.calls.flat()).toEqual(Array(4).fill(10_000))
 })
 
 test('an error of a channel is a fault', () => {

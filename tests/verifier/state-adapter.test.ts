@@ -127,6 +127,14 @@ test('an address that refuses a call is reported with its answer', async () => {
   })
 })
 
+test('a module that exports the five functions is an adapter', async () => {
+  const file = join(folder, 'whole.mjs')
+  const others = ['find', 'update', 'remove', 'reset'].map((name) => `export const ${name} = () => {}`)
+  writeFileSync(file, ["export const create = (kind) => kind + '-1'", ...others].join('\n'))
+  const url = await serve(createStateServer(await loadAdapter(file)))
+  expect((await enter(url, 'a user is signed in')).body).toEqual({ token: 'session-1', user_id: 'user-1' })
+})
+
 test('the error of a module that lacks a function names it', async () => {
   const file = join(folder, 'half.mjs')
   writeFileSync(file, 'export const create = () => 1\nexport const reset = 7')
