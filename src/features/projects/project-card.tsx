@@ -71,23 +71,25 @@ export function ProjectCard({ project, title, badge, actions }: ProjectCardProps
       <Flex gap="3" align="center">
         <ProjectIcon src={icon} shortName={shortNameOf(project)} size="lg" />
         <Box minW="0" flex="1">
-          <Box as="h3" textStyle="lg" fontWeight="semibold" truncate>
-            {title}
-          </Box>
+          <Flex align="center" justify="space-between" gap="2">
+            <Box as="h3" textStyle="lg" fontWeight="semibold" truncate>
+              {title}
+            </Box>
+            {badge}
+          </Flex>
           <Box color="fg.muted" textStyle="sm" truncate>
             {secondaryNameOf(project)}
           </Box>
         </Box>
-        {badge && <Box alignSelf="flex-start">{badge}</Box>}
       </Flex>
-      <Box color="fg.muted" textStyle="sm" lineClamp="2" {...balanced} mt="3" mb="3">
+      <Box color="fg.muted" textStyle="sm" lineClamp="2" {...balanced} minH={{ md: '10' }} mt="3" mb="3">
         {description}
       </Box>
-      <Box mt="auto">
+      <Box>
         <CategoryTags categories={categories} isCdk={is_cdk} />
       </Box>
       {actions && (
-        <Flex gap="2" pt="4" wrap="wrap">
+        <Flex gap="2" pt="4" mt="auto" wrap="wrap">
           {actions}
         </Flex>
       )}
