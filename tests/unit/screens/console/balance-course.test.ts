@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { balanceCourse, localDay } from '~/screens/console/spending/balance'
-import type { Charge } from '~/screens/console/spending/charges'
+import { partOf, topUpsOf, type Charge } from '~/screens/console/spending/charges'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -80,4 +80,27 @@ test('a mark stands at the last move of its day, the days in order, within the p
     { kind: 'top-up', at: to - 1, units: 10_000, count: 1 },
   ])
   expect(course.runsDryAt).toBeUndefined()
+})
+
+describe('topUpsOf', () => {
+  it('takes those that were paid', () => {
+    const created_at = new Date(now - day).toISOString()
+    const orders = ['paid', 'pending', 'expired'].map((payment_status) => ({
+      amount: '50.00',
+      payment_status,
+      created_at,
+    }))
+    const free = { amount: '0.00', payment_status: 'paid', created_at }
+    expect(topUpsOf([...orders, free])).toEqual([{ at: now - day, amount: 500_000 }])
+  })
+})
+
+describe('partOf', () => {
+  it('has its beginning and not its end', () => {
+    const payment: Charge = { kind: 'monthly', from: 10, to: 10, amount: 8 }
+    expect([partOf(payment, 10, 20), partOf(payment, 0, 10)]).toEqual([payment, undefined])
+    const use: Charge = { kind: 'hourly', from: 10, to: 20, amount: 8 }
+    expect(partOf(use, 15, 30)).toEqual({ kind: 'hourly', from: 15, to: 20, amount: 4 })
+    expect([partOf(use, 0, 10), partOf(use, 20, 30)]).toEqual([undefined, undefined])
+  })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toUnits } from '~/lib/forecast'
 import { balanceCourse, localDay } from '~/screens/console/spending/balance'
-import { chargesOf, partOf, topUpsOf, type Charge, type LeasedRow } from '~/screens/console/spending/charges'
+import { chargesOf, type Charge, type LeasedRow } from '~/screens/console/spending/charges'
 import { comingEnds } from '~/screens/console/spending/coming'
 import { fitCharges, monthByKind, spendingDays, type Totals } from '~/screens/console/spending/daily'
 import type { LoadedRow } from '~/features/account/load-lease-rows'
@@ -107,29 +107,6 @@ describe('chargesOf', () => {
     const orders = [{ amount: '5', lease_type: 'monthly' as const, status: 'active', created_at: undefined }]
     const tasks = [{ consumption: undefined, created_at: iso(now), complated_at: undefined }]
     expect(chargesOf({ orders, rows: [row({ price: '' })], tasks }, now)).toEqual([])
-  })
-})
-
-describe('topUpsOf', () => {
-  it('takes those that were paid', () => {
-    const created_at = iso(now - day)
-    const orders = ['paid', 'pending', 'expired'].map((payment_status) => ({
-      amount: '50.00',
-      payment_status,
-      created_at,
-    }))
-    const free = { amount: '0.00', payment_status: 'paid', created_at }
-    expect(topUpsOf([...orders, free])).toEqual([{ at: now - day, amount: dollars(50) }])
-  })
-})
-
-describe('partOf', () => {
-  it('has its beginning and not its end', () => {
-    const payment: Charge = { kind: 'monthly', from: 10, to: 10, amount: 8 }
-    expect([partOf(payment, 10, 20), partOf(payment, 0, 10)]).toEqual([payment, undefined])
-    const use: Charge = { kind: 'hourly', from: 10, to: 20, amount: 8 }
-    expect(partOf(use, 15, 30)).toEqual({ kind: 'hourly', from: 15, to: 20, amount: 4 })
-    expect([partOf(use, 0, 10), partOf(use, 20, 30)]).toEqual([undefined, undefined])
   })
 })
 
