@@ -125,6 +125,7 @@ test('a result that differs from that of the run before is one line', () => {
     changeLine(pact('$.id'), pact('$.name')),
     changeLine({ ...passed, lacks: 'a (404 x)' }, { ...passed, lacks: 'a (404 y)' }),
     changeLine({ ...passed, lacks: 'a' }, { ...passed, notTried: 'gone' }),
+    changeLine(passed, { ...passed, lacks: "the state 'x'" }),
   ]).toEqual([
     `✓ ${name}`,
     `✗ → ✓ ${name}`,
@@ -134,6 +135,7 @@ test('a result that differs from that of the run before is one line', () => {
     `✗ ${name} — Pact: $.name`,
     undefined,
     `– → ○ ${name} — gone`,
+    `✓ → – ${name} — lacks the state 'x'`,
   ])
 })
 
