@@ -126,6 +126,19 @@ test('the page does not jump when the strip comes later than the rest', async ({
   expect(await below.boundingBox()).toEqual(before)
 })
 
+test.describe('at the first visit of a newcomer', () => {
+  test.use({ scenario: 'new-user' })
+  test('the page does not jump when the first steps come', async ({ page, control }) => {
+    await control.fault({ operationId: 'listDeployedNodes', delay: 3000 })
+    await page.goto('/console')
+    const below = page.getByRole('heading', { name: '账户余额' })
+    await expect(below).toBeVisible()
+    const before = await below.boundingBox()
+    await expect(page.getByRole('heading', { name: '开始使用' })).toBeVisible()
+    expect(await below.boundingBox()).toEqual(before)
+  })
+})
+
 test('a page that is opened first asks for nothing and counts nothing', async ({ page, control }) => {
   await page.goto('/projectConfig')
   await expect(page.getByRole('heading', { level: 1, name: '项目配置' })).toBeVisible()

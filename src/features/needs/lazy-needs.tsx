@@ -20,10 +20,13 @@ function useParts(isNeeded: boolean): Parts | undefined {
 
 const heightKey = 'needs:height'
 
+/** The height of the first steps in pixels, which most people see at their first visit. */
+const firstVisitHeight = 168
+
 /** Keeps the height of a place from when it is filled on, in pixels. Returns that of the last visit. */
 function useLastHeight(isFilled: boolean) {
   const place = useRef<HTMLDivElement>(null)
-  const [last] = useState(() => Number(readPersisted(heightKey)) || 0)
+  const [last] = useState(() => Number(readPersisted(heightKey) ?? firstVisitHeight) || 0)
   useEffect(() => {
     if (!isFilled || !place.current) return undefined
     const observer = new ResizeObserver(([entry]) =>
