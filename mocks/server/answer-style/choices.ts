@@ -14,9 +14,10 @@ export function hashOf(text: string): number {
 export class SeededChoices {
   constructor(private readonly key: string) {}
 
-  /** Returns one of the values. */
+  /** Returns one of the values, which null and undefined may be among. */
   pick<Value>(place: string, values: readonly [Value, ...Value[]]): Value {
-    return values[hashOf(`${this.key} ${place}`) % values.length] ?? values[0]
+    const index = hashOf(`${this.key} ${place}`) % values.length
+    return values.reduce((chosen, value, at) => (at === index ? value : chosen))
   }
 
   /** Returns true at one of `count` places on average. */

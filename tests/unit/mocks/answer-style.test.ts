@@ -54,6 +54,15 @@ test('loose writes money as text and number, with more digits and fewer', () => 
   expect(new Set(balances)).toEqual(new Set(['12.50', 12.5, '12.5', '12.5000']))
 })
 
+test('loose writes success in every form, and leaves it out; a lost value is null, blank or no property', () => {
+  const codes = all('loose', inbox(message)).map((one) => JSON.parse(JSON.stringify(one)).code)
+  expect(new Set(codes)).toEqual(new Set([200, 0, '200', '0', null, undefined]))
+  const rows = [1, 2, 3].map((id) => ({ ...message, id }))
+  const responses = JSON.parse(JSON.stringify(all('loose', inbox(...rows))))
+  const subjects = responses.map(({ data }: { data: Record<string, unknown>[] }) => data[1]?.['subject'])
+  expect(new Set(subjects.filter((one: unknown) => !one))).toEqual(new Set([null, undefined, '']))
+})
+
 test('loose lengthens texts or adds markup to them, never to addresses', () => {
   const contents = [...variants('content')].map(String)
   expect(contents.every((one) => one.startsWith(message.content))).toBe(true)
