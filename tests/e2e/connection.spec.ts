@@ -40,9 +40,11 @@ test('the page says that the network is lost until it is back', async ({ page, c
   await expect(banner(page)).toBeEmpty()
   await context.setOffline(true)
   await expect(banner(page)).toContainText('网络已断开')
+  await expect(pill(page)).toContainText('离线')
   await expectAccessible(page)
   await context.setOffline(false)
   await expect(banner(page)).toBeEmpty()
+  await expect(pill(page)).toContainText('实时')
 })
 
 test('a stream that the provider closes reconnects by itself', async ({ page, request, world }) => {

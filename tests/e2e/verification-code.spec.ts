@@ -31,8 +31,8 @@ for (const path of ['/register', '/forget']) {
       await expect(page.getByRole('button', { name: '1s', exact: true })).toBeDisabled()
       await page.clock.runFor(2 * second)
       await expect(idle(page)).toBeEnabled()
-      const requests = await control.requests('sendVerificationCode')
-      expect(requests.map(({ body }) => body)).toEqual([{ email }])
+      const bodies = async () => (await control.requests('sendVerificationCode')).map(({ body }) => body)
+      await expect.poll(bodies).toEqual([{ email }])
     },
   )
 

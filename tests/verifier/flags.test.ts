@@ -37,12 +37,12 @@ test('the token is that of the flag, or of the environment', () => {
 })
 
 test('the results are beside the page, unless a file is named', () => {
-  const fileOf = (...args: string[]) => resultsFileOf(parseFlags(args))
+  const fileOf = (...args: string[]) => resultsFileOf(parseFlags([...provider, ...args]))
   expect([
     fileOf(),
     fileOf('--report', 'out/a.html-page'),
     fileOf('--report', 'a.html', '--results', 'b.json'),
-  ]).toEqual(['test-results/verify.json', 'out/a.html-page.json', 'b.json'])
+  ]).toEqual(['test-results/verify-a.test.json', 'out/a.html-page.json', 'b.json'])
 })
 
 test('a token is taken out of each place, unless it is too short to be one', () => {
@@ -71,7 +71,7 @@ test('the help has each flag with its value, and what the exit codes mean', () =
   expect(lines.slice(-3)).toEqual([
     '',
     'Exit codes: 0 all is kept, 1 something is broken, 2 it could not be tried,',
-    '3 nothing is broken, but something lacks its state or was not tried.',
+    '3 nothing is broken, but something is not written yet, lacks its state or was not tried.',
   ])
 })
 

@@ -72,10 +72,11 @@ export class SharedPage {
       this.#close()
       return this.#original.routeWebSocket(url, handler)
     }
-    // Every method of it installs a clock in the context, not only `install`.
+    // Every method of it installs a clock in the context, which a document that is there goes on with.
     page.clock = new Proxy(page.clock, {
       get: (clock, name) => {
-        this.#close()
+        if (name === 'install') this.needsDocument = true
+        this.mustClose = true
         return Reflect.get(clock, name)
       },
     })
