@@ -8,6 +8,7 @@ import {
 import { Button } from '~/ui/button'
 import { dotStyles } from '~/ui/theme/recipes/text-and-skeleton'
 import type { Tone } from '~/ui/theme/tones'
+import { useOnline } from '~/ui/use-online'
 
 const Pill = chakra('output', {
   base: {
@@ -26,11 +27,25 @@ const Pill = chakra('output', {
 
 const Dot = chakra('span', { base: { bg: 'colorPalette.solid', ...dotStyles } })
 
+interface Status {
+  label: string
+  tone: Tone
+  tip: string
+}
+
 /** The first connection attempt shows nothing, because it usually ends within a moment. */
-const statusByConnection: Partial<Record<UnreadStreamState, { label: string; tone: Tone; tip: string }>> = {
+const statusByConnection: Partial<Record<UnreadStreamState, Status>> = {
   open: { label: '实时', tone: 'ok', tip: '未读消息实时更新' },
   retrying: { label: '重连中', tone: 'warn', tip: '实时连接中断，正在重新连接' },
   'given-up': { label: '已断开', tone: 'bad', tip: '多次重连失败，未读消息不再实时更新' },
+}
+
+const offline: Status = { label: '离线', tone: 'warn', tip: '网络已断开，恢复后继续实时更新' }
+
+/** An open connection notices only after a while that the network is gone. */
+function useStatus(connection: UnreadStreamState): Status | undefined {
+  const isOnline = useOnline()
+  return connection === 'open' && !isOnline ? offline : statusByConnection[connection]
 }
 
 /**
@@ -40,7 +55,7 @@ const statusByConnection: Partial<Record<UnreadStreamState, { label: string; ton
 export function ConnectionStatus() {
   const connection = useUnreadStreamState()
   const pill = useRef<HTMLOutputElement>(null)
-  const status = statusByConnection[connection]
+  const status = useStatus(connection)
   // The pressed button unmounts, so the focus moves to the element around it.
   const reconnect = () => {
     pill.current?.focus()
