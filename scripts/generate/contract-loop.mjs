@@ -6,6 +6,9 @@ import { watchFolders } from './watch-folders.mjs'
 /** Milliseconds without an event after which a save is complete: editors write in parts, and git many files. */
 const debounce = 60
 
+/** Milliseconds after which the generator warms up: not while the first page or the provider loads. */
+const warmAfter = 6000
+
 /** The most faults that are printed. */
 const maxLines = 5
 
@@ -80,8 +83,10 @@ export function runContractLoop({ onGenerated, onFaults = () => {} }) {
   const hash = contractHash()
   if (isGenerated(hash)) seen = hash
   else schedule()
+  const warming = setTimeout(() => seen === hash && generator.warm(), warmAfter)
   return () => {
     isStopped = true
+    clearTimeout(warming)
     clearTimeout(timer)
     stopWatching()
     generator.stop()

@@ -22,19 +22,24 @@ const crash = {
  * @property {boolean} [isOutdated]
  */
 
-/** Generates code in a process of its own, which starts with the first call and is kept until `stop`. */
+/** Generates code in a process of its own, which starts with `warm` or the first call and is kept until `stop`. */
 export function createGenerator() {
   let child
   // The terminal's input stays Vite's, which has shortcuts.
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc']
-  const start = () =>
-    fork(worker, { cwd: root, execPath: projectNode(), execArgv: [], env: toolEnv(), stdio })
+  function start() {
+    if (!child?.connected)
+      child = fork(worker, { cwd: root, execPath: projectNode(), execArgv: [], env: toolEnv(), stdio })
+    return child
+  }
 
   return {
+    /** Lets the process generate once for nothing: the first generation of a process takes nearly a second more. */
+    warm: () => void start().send('warm'),
     /** @returns {Promise<Generation>} */
     generate: () =>
       new Promise((resolve) => {
-        if (!child?.connected) child = start()
+        start()
         const finish = (result) => {
           child.removeAllListeners()
           resolve(result)

@@ -43,4 +43,9 @@ async function generate() {
   return { hash, changed: counts.reduce((sum, count) => sum + count, 0) }
 }
 
-process.on('message', () => void generate().then((result) => process.send(result)))
+let last = Promise.resolve()
+process.on('message', (message) => {
+  const warm = () => stageContract().then(() => {})
+  const next = message === 'warm' ? warm : () => generate().then((result) => process.send(result))
+  last = last.then(next)
+})
