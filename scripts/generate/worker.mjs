@@ -43,9 +43,12 @@ async function generate() {
   return { hash, changed: counts.reduce((sum, count) => sum + count, 0) }
 }
 
+async function answer(message) {
+  if (message === 'warm') await stageContract()
+  else process.send(await generate())
+}
+
 let last = Promise.resolve()
 process.on('message', (message) => {
-  const warm = () => stageContract().then(() => {})
-  const next = message === 'warm' ? warm : () => generate().then((result) => process.send(result))
-  last = last.then(next)
+  last = last.then(() => answer(message))
 })
