@@ -106,7 +106,7 @@ test('the menu works by keyboard and gives the focus back', { tag: ['@qua-01'] }
   await openInApp(page, '/console')
   await userButton(page).focus()
   await page.keyboard.press('Enter')
-  await expect(menu(page)).toBeVisible()
+  await expect(menu(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(menu(page)).toBeHidden()
   await expect(userButton(page)).toBeFocused()

@@ -52,7 +52,7 @@ function GroupCards({ groups, selected, onChange }: GroupCardsProps) {
   if (!data) return <LoadFailure text="分组加载失败" isRetrying={isFetching} retry={() => void refetch()} />
   if (data.data.length === 0) return <EmptyState text="还没有分组，在下面创建第一个" />
   return (
-    <Box maxH="64" overflowY="auto" p="0.5" colorPalette="node">
+    <Box maxH="64" overflowY="auto" p="1" mx="-1" mt="-1" colorPalette="node">
       <RadioCards
         label="分组"
         options={data.data}
