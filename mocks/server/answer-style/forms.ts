@@ -30,8 +30,6 @@ export interface ValueShape {
   isNullable: boolean
   /** True when any value is allowed, because the documents do not define the response. */
   isFree: boolean
-  /** True for an enum that also allows unknown values. */
-  isOpen: boolean
   /** Name of an object's schema. */
   name: string
   properties: Map<string, PropertyShape>
@@ -118,7 +116,6 @@ function createShape(schema: Schema): ValueShape {
     kind,
     isNullable: leaves.some((leaf) => allowsAnything(leaf) || typesOf(leaf.schema).includes('null')),
     isFree: leaves.some(allowsAnything),
-    isOpen: leaves.some((leaf) => leaf.schema.type !== 'null' && leaf.schema.enum === undefined),
     name: leaves[0]?.names.at(-1) ?? '',
     properties: new Map(),
     item: items && shapeOf(items),

@@ -63,6 +63,20 @@ test('loose writes success in every form, and leaves it out; a lost value is nul
   expect(new Set(subjects.filter((one: unknown) => !one))).toEqual(new Set([null, undefined, '']))
 })
 
+test('loose writes an unknown value of an enum in inner rows, never of the first and last', () => {
+  const order = { order_no: 'R1', amount: '1.00', lease_type: 'deposit', payment_status: 'paid' }
+  const body = { code: 200, message: '', data: [order, order, order], meta: { total: 3, page: 1, limit: 10 } }
+  const rows = all('loose', { operationId: 'listDepositOrders', body }).map(
+    (one) => JSON.parse(JSON.stringify(one)).data,
+  )
+  const types = (index: number) => new Set(rows.map((row) => row[index].lease_type).filter(Boolean))
+  expect([types(0), types(1), types(2)]).toEqual([
+    new Set(['deposit']),
+    new Set(['deposit', 'deposit_v2']),
+    new Set(['deposit']),
+  ])
+})
+
 test('loose lengthens texts or adds markup to them, never to addresses', () => {
   const contents = [...variants('content')].map(String)
   expect(contents.every((one) => one.startsWith(message.content))).toBe(true)
