@@ -3,7 +3,7 @@ import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { getAt } from '../../mocks/provider/lookup'
 import { newController } from './support/control'
 
-test('what is done is told in a message', () => {
+test('what is done is said in a message', () => {
   const { call, signIn, codeFor, state, worlds } = newCaller()
   const message = (method: string, url: string, body?: object) => {
     const { status, body: answer } = call(method, `/api/${url}`, body)

@@ -88,13 +88,16 @@ const textOf = (markup: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-test('a life is told with its first and last states, and by what one thing is known', () => {
+test('a life is described with its first and last states, and by what one thing is known', () => {
   const place = { method: 'PUT', path: '/on', url: '/docs/a#turnOn', summary: '开机' }
-  const told = life(['new'], ['gone', 'lost'], ['new gone', 'new lost'])
-  const transitions = told.transitions.map((one, index) => ({ ...one, by: ['turnOn', 'event'][index] ?? '' }))
-  const two = { ...told, knownBy: ['id', 'at'], transitions }
+  const alone = life(['new'], ['gone', 'lost'], ['new gone', 'new lost'])
+  const transitions = alone.transitions.map((one, index) => ({
+    ...one,
+    by: ['turnOn', 'event'][index] ?? '',
+  }))
+  const two = { ...alone, knownBy: ['id', 'at'], transitions }
   const none = {
-    ...told,
+    ...alone,
     initial: [],
     final: [],
     knownBy: ['id'],

@@ -112,7 +112,7 @@ test.each([
   expect(() => publication('--publish', '1', ...args)).toThrow(expect.objectContaining({ message, remedy }))
 })
 
-test('an unknown flag is told with the known ones, and a wrong address with its flag', () => {
+test('an unknown flag is named with the known ones, and a wrong address with its flag', () => {
   expect(() => parseFlags(['--wat'])).toThrow(
     expect.objectContaining({
       message: "Unknown option '--wat'",

@@ -48,7 +48,7 @@ test.each([
   ['body.data.none.deep must be string', 'data.none.deep: expected string, got nothing', 'nothing'],
   ['body.data.text not in the contract', 'data.text: not in the contract', `"${'x'.repeat(119)}`],
   ['body.data.rows.0.id must be\nstring', 'data.rows[0].id: expected to be\nstring, got number', '1'],
-])('%j is told by field, expectation and type', (line, what, received) => {
+])('%j is described by field, expectation and type', (line, what, received) => {
   expect(foldViolations([line], body)).toEqual([{ what, received }])
 })
 

@@ -35,7 +35,7 @@ const addMessage = (subject: string, isRead: boolean, owner = user) =>
     fields: { user_id: owner, subject, content: `${subject}!`, is_read: isRead },
   })
 
-test('a user signs in with the right password, and is told who that is', async () => {
+test('a user signs in with the right password, and learns who that is', async () => {
   const { status, body } = await send('POST', '/api/login', { email, password })
   const self = { id: user, email, nickname: 'A', balance: '0.00' }
   expect([status, body]).toEqual([
@@ -93,7 +93,7 @@ test('a message is read by its owner alone', async () => {
   expect(await read(other)).toMatchObject({ status: 404, body: { code: 404, message: '消息不存在' } })
 })
 
-test('the records are found, changed and removed, and a table that is not there is told', async () => {
+test('the records are found, changed and removed, and a table that is not there is named', async () => {
   expect(await call('find', { kind: 'user', where: { email } })).toBe(user)
   await call('update', { kind: 'user', id: user, fields: { nickname: 'B' } })
   expect(await call('find', { kind: 'user', where: { email, nickname: 'B' } })).toBe(user)

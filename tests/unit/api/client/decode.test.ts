@@ -217,7 +217,7 @@ test('that rows are left out is said once for each operation', async () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('a value that no part of a union reads is told as of that union', () => {
+test('a value that no part of a union reads is reported as of that union', () => {
   expect(readOptional(zod.union([zod.number(), zod.boolean()]), 'x')).toEqual({})
   expect(deviations).toMatchObject([{ path: 'it', expected: 'union' }])
 })

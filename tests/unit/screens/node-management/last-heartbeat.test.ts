@@ -133,7 +133,7 @@ test('a text column sorts by its ranks as soon as they are computed', async () =
   expect(sortKeys(rows, 'gone')).toBe(rows.columns.rowId.values)
 })
 
-test('a heartbeat is told by its minutes from the first one on, a server that gets ready by how long it takes', () => {
+test('a heartbeat is described by its minutes from the first one on, a server that gets ready by how long it takes', () => {
   const at = (ago: number) => ({ last_heartbeat: new Date(now - ago).toISOString() })
   const rows = deployedRows([
     { id: 1, node: { id: 11, ...at(minute - 1) } },
