@@ -53,8 +53,9 @@ function amountAfter({ from, to, amount }: Charge, at: number): Units {
 
 function pastPoints(balance: Units, charges: readonly Charge[], topUps: readonly TopUp[], now: number) {
   const times = timesBetween(now, -daysAround, 1).filter((at) => at < now)
+  const recent = charges.filter(({ to }) => to >= (times[0] ?? now))
   return times.map((at): BalancePoint => {
-    const spent = charges.reduce((sum, charge) => sum + amountAfter(charge, at), 0)
+    const spent = recent.reduce((sum, charge) => sum + amountAfter(charge, at), 0)
     const added = topUps.reduce((sum, topUp) => sum + (topUp.at > at ? topUp.amount : 0), 0)
     return { at, units: balance + spent - added, isForecast: false }
   })

@@ -52,17 +52,17 @@ test(
   { tags: ['nod-07'] },
   () => {
     const selection = createSelectionStore()
-    const chooser = new SelectionModel(selection, () => rows)
-    chooser.toggle(1)
-    chooser.extendTo(4)
+    const model = new SelectionModel(selection, () => rows)
+    model.toggle(1)
+    model.extendTo(4)
     expect(selection.ids()).toEqual([40, 20, 10])
-    chooser.extendTo(0)
+    model.extendTo(0)
     expect(selection.ids()).toEqual([40, 20, 10, 50])
-    chooser.toggle(1)
-    chooser.extendTo(4)
+    model.toggle(1)
+    model.extendTo(4)
     expect(selection.ids()).toEqual([50])
-    chooser.toggle(2)
-    chooser.toggle(6)
+    model.toggle(2)
+    model.toggle(6)
     expect(selection.ids()).toEqual([50])
   },
 )
@@ -70,11 +70,11 @@ test(
 test('a range that begins nowhere is its last row', () => {
   const selection = createSelectionStore()
   let shown = rows
-  const chooser = new SelectionModel(selection, () => shown)
-  chooser.extendTo(4)
+  const model = new SelectionModel(selection, () => shown)
+  model.extendTo(4)
   expect(selection.ids()).toEqual([10])
   shown = { ...rows, rowOrder: [5, 4] }
-  chooser.extendTo(1)
+  model.extendTo(1)
   expect(selection.ids()).toEqual([10, 40])
 })
 
@@ -84,9 +84,9 @@ test('some selected rows are not all of them, however many rows of other pages a
 
 test('a range that ends where it begins changes nothing', () => {
   const selection = createSelectionStore()
-  const chooser = new SelectionModel(selection, () => rows)
-  chooser.toggle(0)
-  chooser.extendTo(0)
+  const model = new SelectionModel(selection, () => rows)
+  model.toggle(0)
+  model.extendTo(0)
   expect(selection.ids()).toEqual([50])
 })
 
