@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { frames } from './support/frames'
 import { openInApp } from './support/open-in-app'
+import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -95,6 +96,36 @@ test('the second click of a double click that saved presses nothing behind the d
   await frames(page)
   await expect(create).toBeFocused()
   await expect(page).toHaveURL('/project')
+})
+
+/** Runs in the browser: a closed dialog stays in sight for a while, as on a machine that is slow to draw. */
+function lingerOnClose() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    '@keyframes linger {} [role=dialog][data-state=closed] { animation: linger 5s !important }',
+  )
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
+test('the second click of a double click that saved does not take the focus into the closing dialog', async ({
+  page,
+}) => {
+  await openInApp(page, '/project')
+  const create = card(page, 'Qubic').getByRole('button', { name: '新建配置' })
+  await changeBrowser(page, lingerOnClose)
+  await create.click()
+  const dialog = page.getByRole('dialog', { name: '新建配置' })
+  await dialog.getByLabel('配置别名').fill('从项目页')
+  await dialog.getByLabel('钱包地址').fill('W')
+  await dialog.getByRole('button', { name: '保存' }).hover()
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page.locator('[role=dialog][data-state=closed]')).toBeVisible()
+  await expect(create).toBeFocused()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await frames(page)
+  await expect(create).toBeFocused()
 })
 
 test.describe('a failed load', () => {

@@ -24,6 +24,9 @@ export function isDoubleClick(event: Event, shownAt = 0): boolean {
 // The dialog of the first press.
 let pressedDialog: Element | null = null
 
+/** A closed dialog stays in the page for the frames in which it leaves. */
+const isClosed = (dialog: Element) => !dialog.isConnected || dialog.getAttribute('data-state') === 'closed'
+
 /**
  * Ignores the second click of a double click whose first one closed its dialog: it would press what lay behind, and
  * take the focus that the dialog gave back.
@@ -32,7 +35,7 @@ function ignoreBehindClosed(event: MouseEvent) {
   if (event.detail < 2) {
     if (event.type === 'mousedown')
       pressedDialog = event.target instanceof Element ? event.target.closest(dialogs) : null
-  } else if (pressedDialog && !pressedDialog.isConnected) {
+  } else if (pressedDialog && isClosed(pressedDialog)) {
     event.preventDefault()
     event.stopImmediatePropagation()
   }
