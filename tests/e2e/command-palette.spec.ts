@@ -49,6 +49,31 @@ test('the palette leads to pages and nodes by keyboard', async ({ page, control 
   expect(searches.map(({ query: params }) => params)).toEqual([{ page: '1', limit: '6', keyword: '东京' }])
 })
 
+test('Enter of somebody who types faster than the results load takes the first one; typing on drops it', async ({
+  page,
+  control,
+}) => {
+  await open(page, '/console', '控制面板')
+  await control.fault({ operationId: 'listProjects', delay: 10_000, times: 1 })
+  await page.keyboard.press('Control+k')
+  await query(page).fill('gras')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => control.requests('listProjects')).toHaveLength(1)
+  await query(page).fill('qubi')
+  await expect(current(page)).toContainText('Qubic')
+
+  await query(page).fill('没有这个')
+  await page.keyboard.press('Enter')
+  await expect(palette(page).getByText('没有找到“没有这个”')).toBeVisible()
+  await query(page).fill('充值')
+  await expect(current(page)).toHaveText('充值')
+  await expect(palette(page)).toBeVisible()
+
+  await query(page).fill('gras')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/node/script?project_id=2')
+})
+
 test('the palette opens where one types and gives the focus back; recent choices come first', async ({
   page,
 }) => {

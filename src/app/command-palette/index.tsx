@@ -106,6 +106,7 @@ function PaletteContent({ onSelect, onClose }: PaletteContentProps) {
       onSelect={onSelect}
       onSearch={setText}
       onClose={onClose}
+      isLoading={isLoading}
       note={hasNote && <SearchStatus {...{ typed, failed, isLoading, retry }} isEmpty={count === 0} />}
       status={isLoading ? '' : resultText}
     />

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import type { Shortcut } from '~/ui/keyboard-shortcut'
 
 export const comboboxShortcuts: readonly Shortcut[] = [
@@ -12,18 +12,37 @@ interface UseComboboxOptions<Option> {
   onSelect: (option: Option) => void
   /** The list is always open, and Enter takes the first option unless the arrow keys moved to another. */
   isPalette?: boolean
+  /** Options may still come. In a palette, Enter without any waits for the first one. */
+  isLoading?: boolean
+}
+
+/**
+ * Returns a function that makes an Enter wait for the first option, or not any more. It is taken as soon as there is one:
+ * somebody may type faster than the options load. An end without options drops the Enter.
+ */
+function useAwaitedOption<Option>({ options, onSelect, isLoading = false }: UseComboboxOptions<Option>) {
+  const isAwaited = useRef(false)
+  const [first] = options
+  const isKnown = first !== undefined || !isLoading
+  const take = useEffectEvent(() => {
+    if (isAwaited.current && first !== undefined) onSelect(first)
+    isAwaited.current = false
+  })
+  useEffect(() => {
+    if (isKnown) take()
+  }, [isKnown])
+  return (isWaiting: boolean) => {
+    isAwaited.current = isWaiting
+  }
 }
 
 /** The typed query, whether the list is open, and the index of the active option (-1 for none). */
-export function useCombobox<Option>({
-  options,
-  optionKey,
-  onSelect,
-  isPalette = false,
-}: UseComboboxOptions<Option>) {
+export function useCombobox<Option>(props: UseComboboxOptions<Option>) {
+  const { options, optionKey, onSelect, isPalette = false, isLoading = false } = props
   const [query, setQueryText] = useState('')
   const [isExpanded, setIsExpanded] = useState(false)
   const isOpen = isPalette || isExpanded
+  const awaitOption = useAwaitedOption(props)
   // By key instead of index, because later responses may insert options before it.
   const [activeKey, setActiveKey] = useState<string>()
   const found = options.findIndex((option) => optionKey(option) === activeKey)
@@ -42,6 +61,7 @@ export function useCombobox<Option>({
   const setQuery = (text: string) => {
     setQueryText(text)
     setActiveKey(undefined)
+    awaitOption(false)
     setIsExpanded(true)
   }
   const setActiveIndex = (index: number) => {
@@ -59,6 +79,7 @@ export function useCombobox<Option>({
     Enter: () => {
       const option = options[activeIndex]
       if (option !== undefined) select(option)
+      else awaitOption(isPalette && isLoading)
     },
     ...(!isPalette && { Escape: close }),
   }

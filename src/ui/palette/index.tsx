@@ -89,6 +89,8 @@ interface PaletteProps<Option> {
   onClose: () => void
   /** Shown below the list, for instance while more results load. */
   note?: ReactNode
+  /** Options may still come: Enter without any waits for the first one. */
+  isLoading: boolean
   /** Announced by screen readers when it changes. */
   status: string
 }
@@ -116,11 +118,22 @@ function withIndexes<Option>(groups: readonly PaletteGroup<Option>[]) {
  * unless the arrow keys moved to another.
  */
 export function Palette<Option>(props: PaletteProps<Option>) {
-  const { label, placeholder, optionKey, renderOption, onSelect, onSearch, onClose, note, status } = props
+  const {
+    label,
+    placeholder,
+    optionKey,
+    renderOption,
+    onSelect,
+    onSearch,
+    onClose,
+    isLoading,
+    note,
+    status,
+  } = props
   const id = useId()
   const groups = props.groups.filter(({ options }) => options.length > 0)
   const options = groups.flatMap((group) => group.options)
-  const combobox = useCombobox({ options, optionKey, onSelect, isPalette: true })
+  const combobox = useCombobox({ options, optionKey, onSelect, isPalette: true, isLoading })
   const activeId = combobox.activeIndex < 0 ? undefined : `${id}-${combobox.activeIndex}`
   useScrollIntoView(activeId)
   const search = (text: string) => {
