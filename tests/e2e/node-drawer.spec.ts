@@ -39,6 +39,9 @@ test('a node opens beside the table and keeps updating, whatever the table shows
   await name(page, '东京-02').click()
   await expect(drawer(page, '东京-02')).toBeFocused()
   await expect(name(page, '东京-02')).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('button', { name: '上一个节点' })).toHaveAccessibleDescription(
+    '列表中没有上一个节点',
+  )
   // Its heartbeats arrive although its row is filtered out.
   await page.getByRole('textbox', { name: '关键词' }).fill('香港-01')
   await page.keyboard.press('Enter')
