@@ -171,6 +171,15 @@ test.describe('every state', () => {
       await expect(batchBar(page).getByRole('button', { name: '自动续费（0）' })).toHaveAccessibleDescription(
         '所选节点都不在当前筛选中',
       )
+      await page.getByRole('textbox', { name: '关键词' }).fill('')
+      await page.keyboard.press('Enter')
+      await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
+      await batchBar(page)
+        .getByRole('button', { name: /^自动续费（/ })
+        .click()
+      await expect(page.getByRole('dialog', { name: '批量设置自动续费' })).toContainText(
+        /以下节点将跳过：.+（\d+ 台）；.+（\d+ 台）/,
+      )
     },
   )
 })
