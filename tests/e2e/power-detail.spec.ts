@@ -191,6 +191,7 @@ test('many machines are selected, their number is typed, each has its own result
   await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
   await expect(page.getByText('已选 12 台')).toBeVisible()
   await batch.click()
+  await expect(terminateDialog(page).getByRole('button', { name: '取消' })).toBeFocused()
   await expect(terminateDialog(page)).toContainText('$0.42/小时（12 台 × $0.035）')
   await expect(terminateDialog(page)).toContainText('任务没有其他机器，将随之结束')
   await expect(terminateDialog(page)).toContainText('$10.32，不予退还')
