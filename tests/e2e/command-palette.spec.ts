@@ -223,10 +223,13 @@ test.describe('when it can not search', () => {
 
     await page.keyboard.press('Control+k')
     await query(page).fill('深色')
+    await expect(current(page)).toHaveText('切换到深色')
     await page.keyboard.press('Enter')
     await expect(page.locator('html')).toHaveClass(/dark/)
     await page.keyboard.press('Control+k')
     await expect(current(page)).toHaveText('切换到浅色')
+    await query(page).fill('跟随系统')
+    await expect(current(page)).toHaveText('外观跟随系统')
     await query(page).fill('退出')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/login')

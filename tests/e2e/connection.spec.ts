@@ -17,12 +17,14 @@ test('the connection state is shown while it retries and after it has given up, 
   await openInApp(page, '/mine/invite')
   await expect(pill(page)).toContainText('重连中')
   await expect(pill(page)).toHaveAttribute('aria-live', 'polite')
+  await expect(pill(page)).toHaveAttribute('data-tip', '实时连接中断，正在重新连接')
   for (let tries = 1; tries <= 10; tries += 1) {
     const failed = page.waitForResponse((response) => response.url().includes('/unread-count'))
     await page.clock.runFor(5000)
     await failed
   }
   await expect(pill(page)).toContainText('已断开')
+  await expect(pill(page)).toHaveAttribute('data-tip', '多次重连失败，未读消息不再实时更新')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
   await control.clearFaults()
@@ -30,6 +32,7 @@ test('the connection state is shown while it retries and after it has given up, 
   await page.keyboard.press('Enter')
   await expect(pill(page)).toContainText('实时')
   await expect(pill(page)).toBeFocused()
+  await expect(pill(page)).toHaveAttribute('data-tip', '未读消息实时更新')
   await expect(page.getByRole('button', { name: '重新连接' })).toHaveCount(0)
 })
 
@@ -41,6 +44,7 @@ test('the page says that the network is lost until it is back', async ({ page, c
   await context.setOffline(true)
   await expect(banner(page)).toContainText('网络已断开')
   await expect(pill(page)).toContainText('离线')
+  await expect(pill(page)).toHaveAttribute('data-tip', '网络已断开，恢复后继续实时更新')
   await expectAccessible(page)
   await context.setOffline(false)
   await expect(banner(page)).toBeEmpty()

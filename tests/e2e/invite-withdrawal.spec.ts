@@ -62,6 +62,7 @@ test(
     await expect(dialog(page)).toHaveCount(0)
     await expect(apply(page)).toBeFocused()
     await expect(panel(page, '可提现金额')).toContainText('$0.00')
+    await expect(apply(page)).toHaveAccessibleDescription('暂无可提现金额')
     await expect(table(page, '提现记录').getByRole('row').nth(1)).toContainText('$12.00')
     await expect(page.getByRole('banner')).toContainText('$24.00')
     const calls = await control.requests('createWithdrawal')
@@ -121,6 +122,7 @@ for (const [what, fault, text] of [
 test('the withdrawals as CSV', async ({ page }) => {
   await openInApp(page, '/mine/invite')
   await expect(table(page, '提现记录')).toContainText('已拒绝')
+  await expect(panel(page, '提现记录').getByRole('button', { name: '提现记录的列设置' })).toBeVisible()
   const saving = page.waitForEvent('download')
   await panel(page, '提现记录').getByRole('button', { name: '导出 CSV' }).click()
   const text = await readFile(await (await saving).path(), 'utf8')

@@ -20,6 +20,14 @@ test('? lists the shortcuts, except while typing or in a dialog; menu and palett
   for (const name of ['任何页面', '节点和服务器表格', '消息和公告列表', '可输入的选择框'])
     await expect(list(page).getByRole('region', { name })).toBeVisible()
   await expect(list(page).getByRole('term')).toContainText(['打开或关闭命令面板', '显示键盘快捷键'])
+  for (const text of [
+    '关闭对话框、节点详情、菜单或列表',
+    '到页面的搜索框',
+    '在粘贴选择中查找并选中',
+    '上一项、下一项',
+    '选中当前项',
+  ])
+    await expect(list(page)).toContainText(text)
   await expectAccessible(page)
   await page.keyboard.press('?')
   await expect(list(page)).toHaveCount(1)

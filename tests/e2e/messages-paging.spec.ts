@@ -80,6 +80,8 @@ test(
     expect(await inboxCalls(control)).toHaveLength(1)
     await strip.click()
     await expect(strip).toHaveCount(0)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.locator(':focus').filter({ has: cards(page).first() })).toHaveCount(1)
     await expect(page.getByRole('button', { name: '标记已读', exact: true })).toHaveCount(
       Math.min(10, unread),
     )

@@ -124,6 +124,7 @@ test.describe('the popup', () => {
       const previous = popup(page).getByRole('button', { name: '上一页' })
       const next = popup(page).getByRole('button', { name: '下一页' })
       await expect(popup(page)).toContainText('1/6')
+      await expect(previous).toHaveAccessibleDescription('已经是第一页')
       await previous.click({ force: true })
       for (const number of [2, 3, 4, 5, 6]) {
         await next.click()

@@ -101,7 +101,11 @@ test('a node that was offline for an hour leads to the offline nodes', async ({ 
   await expect(page.getByRole('combobox', { name: '节点状态' })).toContainText('离线')
 })
 
-test('the home entry of the menu counts them on every page', async ({ page }) => {
+test('the home entry of the menu counts them on every page, and looks for new ones', async ({
+  page,
+  control,
+}) => {
+  await page.clock.install()
   await page.goto('/console')
   await expect(homeEntry(page)).toHaveAccessibleName('控制面板，2 项待处理')
   await page.getByRole('link', { name: '项目配置' }).click()
@@ -110,6 +114,10 @@ test('the home entry of the menu counts them on every page', async ({ page }) =>
   await homeEntry(page).click()
   await line(page, '部署失败').getByRole('button', { name: /^忽略/ }).click()
   await expect(homeEntry(page)).toHaveAccessibleName('控制面板，1 项待处理')
+  await expect(strip(page)).not.toContainText('节点较多')
+  await control.state('a power task exists', { status: 'stopped' })
+  await page.clock.fastForward('05:00')
+  await expect(homeEntry(page)).toHaveAccessibleName('控制面板，2 项待处理')
 })
 
 test('the page does not jump when the strip comes later than the rest', async ({ page, control }) => {
@@ -172,6 +180,13 @@ test('a power task that ended is rented again, or ignored', async ({ page, contr
   )
   await power.getByRole('button', { name: /^忽略/ }).click()
   await expect(power).toHaveCount(0)
+  // Two have no project in common.
+  await control.state('a power task exists', { status: 'stopped' })
+  await page.reload()
+  await expect(line(page, '算力任务已结束').getByRole('link', { name: '查看任务' })).toHaveAttribute(
+    'href',
+    /^\/powerManagement/,
+  )
 })
 
 test('the ends of leases are exported as a calendar', async ({ page }) => {
@@ -270,7 +285,12 @@ test.describe('a new account', () => {
   test('is led through three steps', async ({ page, control }) => {
     await page.goto('/console')
     const steps = page.getByRole('region', { name: '开始使用' })
-    await expect(steps.getByRole('listitem')).toHaveText([/^1充值/, /^2租用节点/, /^3部署项目/])
+    await expect(steps.getByRole('listitem')).toHaveText([
+      '1充值用余额支付，最少 10 美元去充值',
+      '2租用节点包月或按小时租用云服务器去租用节点',
+      '3部署项目选择项目，一键部署到节点去部署项目',
+    ])
+    await expect(steps.locator('[aria-current=step]')).toHaveText(/^1充值/)
     await expect(strip(page)).toHaveCount(0)
     await expectAccessible(page)
     await control.state('the user owns a server', {})

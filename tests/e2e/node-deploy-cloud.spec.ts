@@ -66,7 +66,9 @@ test(
       offered({ id: 31, name: '计算型', charge_type: 'hourly', pricing_plans: [half, pricing({ id: 313 })] }),
       offered({ id: 32, name: '缺货型', charge_type: 'hourly', pricing_plans: [] }),
     )
-    await open(page)
+    await open(page, `${address}&cpu=7`)
+    // A size that is no longer offered.
+    await expect(page.getByRole('combobox', { name: 'CPU' }).locator('option:checked')).toHaveText('7 核')
     await expect(billing(page, '按小时')).toHaveAttribute('aria-pressed', 'true')
     await expect(plans(page)).toHaveCount(2)
     for (const text of ['4 核', '8 G', '100 Mbps', '80 G', '$0.168'])
@@ -87,6 +89,9 @@ test(
     await offer(control, offered({ pricing_plans: [pricing({ current_price: '0.10' })] }))
     await open(page)
     await expect(quantity(page)).toHaveValue('1')
+    await expect(summary(page).getByRole('button', { name: '减少数量' })).toHaveAccessibleDescription(
+      '至少 1',
+    )
     await quantity(page).fill('3')
     await expect(total(page)).toHaveText('$0.30/月')
     for (const wrong of ['0', '-1', '1.5', '']) {
@@ -116,6 +121,7 @@ test(
     await quantity(page).fill('2')
     await summary(page).getByRole('switch', { name: '自动续费' }).click()
     await expect(summary(page)).toContainText('$128.50')
+    await expect(summary(page)).toContainText('按月预付，立即从余额扣款')
     await buy(page).click()
     await expectToast(page, '购买成功')
     expect((await control.requests('createLease')).map(({ body }) => body)).toEqual([
@@ -151,6 +157,7 @@ test(
     await expect(summary(page)).toContainText('$0.35/小时 ≈ $8.40/天 ≈ $252.00/月')
     await expect(summary(page)).toContainText('预计可运行3 天')
     await expect(summary(page)).toContainText('按余额只用于此订单估算')
+    await expect(summary(page)).toContainText('按小时计费，每分钟从余额结算，释放后停止计费')
     await expect(summary(page).getByRole('switch')).toHaveCount(0)
     await buy(page).click()
     await expect
@@ -264,6 +271,7 @@ test('a price that changes before the purchase has to be confirmed', async ({ pa
 
   await control.state('a server plan is offered', { charge_type: 'monthly', price: '900.0000' })
   await buyAgain(page).click()
+  await expect(quantity(page)).toHaveValue('1')
   await buy(page).click()
   await expect(question).toContainText('已不足以购买')
   await question.getByRole('button', { name: '知道了' }).click()
@@ -324,6 +332,8 @@ test('skeletons while loading, an empty state, a failure state', async ({ page, 
   await offer(control)
   await page.reload()
   await expect(page.getByText('暂无包月套餐')).toBeVisible()
+  await billing(page, '按小时').click()
+  await expect(page.getByText('暂无按小时的套餐')).toBeVisible()
 })
 
 test.describe('a failed load of the plans', () => {

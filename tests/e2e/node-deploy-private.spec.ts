@@ -313,7 +313,7 @@ test.describe('servers that are offline', () => {
     await command(page, '升级到最新版本').check()
     await expect(dialog(page).getByRole('note')).toContainText('其中 1 台不在线')
     await deployButton(page).click()
-    await expectToast(page, '部分服务器未能部署')
+    await expectToast(page, /部分服务器未能部署.*1 台已开始部署，1 台失败/)
     await expect(progressCount(page, '部署失败')).toHaveText('部署失败1')
     await expect(progress(page)).toContainText('节点未注册，无法执行')
     await batch(page).click()

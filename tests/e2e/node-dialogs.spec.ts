@@ -100,6 +100,7 @@ test.describe('groups', () => {
 
       const question = page.getByRole('alertdialog', { name: '删除分组' })
       await box.getByRole('button', { name: '删除 拉美' }).click()
+      await expect(question).toContainText('确定删除分组“拉美”吗？组内的节点会保留。')
       await control.fault({ operationId: 'deleteNodeGroup', status: 500, rawBody: '', times: 1 })
       await question.getByRole('button', { name: '删除', exact: true }).click()
       await expectToast(page, '删除失败')
@@ -202,6 +203,7 @@ test(
     await expect
       .poll(() => output.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight))
       .toBeLessThan(2)
+    await expect(box.getByRole('button', { name: '上一页' })).toHaveAccessibleDescription('已经是第一页')
     await box.getByRole('button', { name: '下一页' }).click()
     await expect(box).toContainText('没有更早的命令')
     const [request] = await control.requests('listScriptExecutions')
@@ -220,7 +222,7 @@ test.describe('an image', () => {
       await runAction(page, '东京-01', '重置镜像')
       const box = dialog(page, '重置 东京-01 的镜像')
       const confirm = box.getByRole('button', { name: '重置镜像' })
-      await expect(confirm).toBeDisabled()
+      await expect(confirm).toHaveAccessibleDescription('请选择镜像')
       await expect(box).toContainText('Ubuntu + Docker 22.04香港预装 Docker')
       await box.getByRole('radio', { name: 'Debian 12' }).click()
       await expectAccessible(page)
@@ -256,6 +258,7 @@ test(
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: '一键部署' }).click()
     const box = dialog(page, '一键部署')
+    await expect(box).not.toContainText('请选择项目')
     await box.getByRole('button', { name: '选择云服务器' }).click()
     await expect(box).toContainText('请选择项目')
     await expectAccessible(page)
@@ -338,6 +341,8 @@ test.describe('a batch', () => {
       await batchBar(page).getByRole('button', { name: '自动续费（6）' }).click()
       const box = dialog(page, '批量设置自动续费')
       await expect(box.getByRole('radio', { name: '开启自动续费' })).toBeChecked()
+      await expect(box).toContainText('到期前自动从余额续租')
+      await expect(box).toContainText('到期后停止并收回节点')
       await expectAccessible(page)
       const body = { code: 409, message: '节点未运行，无法设置自动续费' }
       await control.fault({ operationId: 'toggleAutoRenew', status: 409, body, times: 1 })
@@ -356,6 +361,12 @@ test.describe('a batch', () => {
       await expectToast(page, '自动续费设置成功')
       await expect(box).toHaveCount(0)
       await expect(grid(page).getByRole('switch', { checked: true })).toHaveCount(6)
+      await batchBar(page).getByRole('button', { name: '自动续费（6）' }).click()
+      await expect(box.getByRole('button', { name: '设置 0 台' })).toHaveAccessibleDescription(
+        '所选节点都已开启',
+      )
+      await box.getByRole('radio', { name: '关闭自动续费' }).click()
+      await expect(box.getByRole('button', { name: '设置 6 台' })).toBeEnabled()
     },
   )
 

@@ -39,6 +39,9 @@ test('a node opens beside the table and keeps updating, whatever the table shows
   await name(page, '东京-02').click()
   await expect(drawer(page, '东京-02')).toBeFocused()
   await expect(name(page, '东京-02')).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('button', { name: '上一个节点' })).toHaveAccessibleDescription(
+    '列表中没有上一个节点',
+  )
   // Its heartbeats arrive although its row is filtered out.
   await page.getByRole('textbox', { name: '关键词' }).fill('香港-01')
   await page.keyboard.press('Enter')
@@ -84,8 +87,11 @@ test.describe('among many', () => {
     const opened = grid(page).locator('[aria-expanded=true]:visible')
     await expect(opened).toBeInViewport()
     const next = page.getByRole('button', { name: '下一个节点' })
+    await page.getByRole('dialog').getByRole('region').last().scrollIntoViewIfNeeded()
+    await expect(part(page, '实时状态')).not.toBeInViewport()
     await next.click()
     await expect(page).toHaveURL(/node=501/)
+    await expect(part(page, '实时状态')).toBeInViewport()
     await expect(next).toBeFocused()
     await grid(page).evaluate((scroller) => (scroller.scrollTop = 0))
     await expect(opened).toHaveCount(0)
@@ -119,6 +125,10 @@ test.describe('what can be missing', () => {
     const box = await page.getByRole('dialog').boundingBox()
     expect(box).toEqual({ x: 0, y: 0, width: 600, height: 720 })
     const isInert = () => grid(page).evaluate((table) => table.closest('[inert]') !== null)
+    await expect.poll(isInert).toBe(true)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await expect.poll(isInert).toBe(false)
+    await page.setViewportSize({ width: 600, height: 720 })
     await expect.poll(isInert).toBe(true)
     await page.keyboard.press('Escape')
     await expect(grid(page)).toBeFocused()

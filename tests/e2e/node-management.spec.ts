@@ -162,6 +162,24 @@ test.describe('every state', () => {
       await expect(rowWith(page, '状态-running').getByRole('switch')).toBeEnabled()
       await expect(rowWith(page, '状态-stopped').getByRole('switch')).toBeDisabled()
       await expect(rowWith(page, '自有').getByRole('switch')).toHaveCount(0)
+      await checkbox(page, '状态-stopped').click()
+      await expect(batchBar(page).getByRole('button', { name: '自动续费（0）' })).toHaveAccessibleDescription(
+        '只有运行中的包月节点可以设置',
+      )
+      await page.getByRole('textbox', { name: '关键词' }).fill('没有这样的')
+      await page.keyboard.press('Enter')
+      await expect(batchBar(page).getByRole('button', { name: '自动续费（0）' })).toHaveAccessibleDescription(
+        '所选节点都不在当前筛选中',
+      )
+      await page.getByRole('textbox', { name: '关键词' }).fill('')
+      await page.keyboard.press('Enter')
+      await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
+      await batchBar(page)
+        .getByRole('button', { name: /^自动续费（/ })
+        .click()
+      await expect(page.getByRole('dialog', { name: '批量设置自动续费' })).toContainText(
+        /以下节点将跳过：.+（\d+ 台）；.+（\d+ 台）/,
+      )
     },
   )
 })
@@ -351,6 +369,10 @@ test('columns are hidden, moved and widened, and remembered', { tag: ['@srv-07']
   await open(page)
   await page.getByRole('button', { name: '列设置' }).click()
   const choices = page.getByRole('dialog', { name: '列设置' })
+  await expect(choices.locator('label').filter({ hasText: '别名' })).toHaveAttribute(
+    'data-tip',
+    '用来辨认一行，不能隐藏',
+  )
   await choices.getByRole('checkbox', { name: '项目与部署' }).uncheck()
   await choices.getByRole('button', { name: 'CPU 前移' }).click()
   await page.keyboard.press('Escape')

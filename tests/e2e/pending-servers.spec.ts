@@ -1,6 +1,6 @@
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { buy, open, plan, quantity, receipt } from './support/market'
-import { rows } from './pages/nodes-page'
+import { batchBar, rows } from './pages/nodes-page'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -23,6 +23,11 @@ test('a new server is 开通中 with the time so far, and announced when it is r
   await expect(rows(page).getByText(text)).toHaveCount(0)
   await expect(waiting).toBeVisible()
   await expect(page.getByRole('grid')).not.toContainText('未知')
+  for (const row of await rows(page).filter({ hasText: '开通中' }).all())
+    await row.getByRole('checkbox').click()
+  await expect(batchBar(page).getByRole('button', { name: '批量部署（0）' })).toHaveAccessibleDescription(
+    '所选的服务器还没有就绪',
+  )
   await expectAccessible(page)
   await control.advance(200)
   await expectToast(page, /节点已开通|2 台节点已开通/)

@@ -73,7 +73,7 @@ test(
       await expect(specCard(page, small)).toContainText(text)
     await expect(specCard(page, small).locator('s')).toHaveText('原价$0.042')
     await expect(spec(page, '旗舰型 128 核 256G')).toBeDisabled()
-    await expect(specCard(page, '旗舰型 128 核 256G')).toContainText('暂无价格')
+    await expect(specCard(page, '旗舰型 128 核 256G')).toHaveAttribute('data-tip', '暂无价格，不能选择')
     await expect(config(page).getByRole('option')).toHaveText(['请选择', '矿池钱包'])
     const queries = (await control.requests('listPowerPrices')).map(({ query }) => query)
     expect(queries).toEqual([{ project_id: '8' }])
@@ -105,6 +105,7 @@ test(
       await deployButton(page).press('Enter')
       await expectToast(page, reason)
     }
+    await expect(summary(page)).toContainText('命令未选择服务器未选择')
     await refused('请选择一个命令')
     await script(page, '一键安装').check()
     await refused('请选择一个服务器')
@@ -200,7 +201,7 @@ test(
       small,
       '$0.035/小时',
       '2 台',
-      '开启',
+      '开启，机器结束后自动重启并继续计费',
       '$1.68/天 ≈ $50.40/月',
     ])
       await expect(orderDialog(page)).toContainText(text)
@@ -260,6 +261,7 @@ test('a price that changes before the order is shown and confirmed again', async
   await confirmButton(page).click()
   await expect(orderDialog(page)).toContainText('价格已变动，尚未扣款')
   await expect(orderDialog(page)).toContainText('单价已从 $0.035/小时 变为 $0.041/小时')
+  await expect(orderDialog(page)).toContainText('请确认是否按新价格部署')
   await expect(orderDialog(page)).toContainText('$0.041/小时 ≈ $0.98/天')
   await expect(toasts(page)).toHaveCount(0)
   await expectAccessible(page)

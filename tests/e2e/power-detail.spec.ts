@@ -77,6 +77,8 @@ test(
 
 test('auto-loop switches at once, and back when refused', { tag: ['@pwt-04'] }, async ({ page, control }) => {
   await open(page, '/powerManagement/detail?id=1')
+  const tooltip = autoLoop(page).locator('xpath=ancestor::*[@data-tip]')
+  await expect(tooltip).toHaveAttribute('data-tip', /^机器结束后自动重启，每台继续按 \$[\d.]+\/小时计费$/)
   await expect(autoLoop(page)).toBeChecked()
   await control.fault({ operationId: 'toggleTaskLoop', status: 500, rawBody: 'x', delay: 500, times: 1 })
   await autoLoop(page).click()
@@ -93,6 +95,7 @@ test('auto-loop switches at once, and back when refused', { tag: ['@pwt-04'] }, 
   await autoLoop(page).press('Space')
   await expectToast(page, '切换循环状态成功')
   await expect(autoLoop(page)).not.toBeChecked()
+  await expect(tooltip).toHaveAttribute('data-tip', '机器结束后不再重启，也不再计费')
   await page.reload()
   await expect(autoLoop(page)).not.toBeChecked()
   const sent = await control.requests('toggleTaskLoop')
@@ -148,6 +151,8 @@ test(
     for (const ip of ['10.8.3.132', '10.8.3.131']) await expect(terminate(ip)).toHaveCount(0)
     await terminate('10.8.3.134').click()
     await expect(terminateDialog(page)).toContainText('$0.035/小时（1 台 × $0.035）≈ $0.84/天 ≈ $25.20/月')
+    await expect(terminateDialog(page)).toHaveAccessibleName('终止机器')
+    await expect(terminateDialog(page)).toContainText('这台机器立即停止并收回')
     await expect(terminateDialog(page)).toContainText('自动循环也不会再启动它')
     await terminateDialog(page).getByRole('button', { name: '取消' }).click()
     expect(await control.requests('terminatePowerInstances')).toEqual([])
@@ -186,6 +191,7 @@ test('many machines are selected, their number is typed, each has its own result
   await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
   await expect(page.getByText('已选 12 台')).toBeVisible()
   await batch.click()
+  await expect(terminateDialog(page).getByRole('button', { name: '取消' })).toBeFocused()
   await expect(terminateDialog(page)).toContainText('$0.42/小时（12 台 × $0.035）')
   await expect(terminateDialog(page)).toContainText('任务没有其他机器，将随之结束')
   await expect(terminateDialog(page)).toContainText('$10.32，不予退还')

@@ -159,7 +159,7 @@ test('deleting is confirmed first and shows the result', { tag: ['@cfg-16'] }, a
   const remove = page.getByRole('button', { name: '删除 主账号' })
   const question = page.getByRole('alertdialog')
   await remove.click()
-  await expect(question).toContainText('主账号')
+  await expect(question).toContainText('确定删除配置“主账号”吗？已用它部署的节点和算力不受影响。')
   await question.getByRole('button', { name: '取消' }).click()
   await expect(remove).toBeFocused()
   expect(await control.requests('deleteProjectConfig')).toEqual([])
@@ -211,6 +211,7 @@ test(
     await expect(table(page).locator('img[src=x]')).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await page.getByRole('button', { name: '大 的全部参数' }).click()
+    await expect(page.getByRole('dialog')).toHaveAccessibleName('大 的参数')
     await expect(dialog(page).locator('pre').first()).toHaveText(long)
     await expect(dialog(page).locator('img')).toHaveCount(0)
     await expect(dialog(page).getByRole('definition')).toHaveCount(61)
@@ -276,8 +277,11 @@ test('ten a page; a page beyond the last becomes the last', async ({ page, contr
   await open(page, '/projectConfig?page=9')
   await expect(page).toHaveURL('/projectConfig?page=3')
   await expect(table(page).getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: '下一页' })).toHaveAccessibleDescription('已经是最后一页')
   await page.getByRole('button', { name: '上一页' }).click()
   await expect(table(page).getByRole('row')).toHaveCount(11)
+  await page.getByRole('button', { name: '上一页' }).click()
+  await expect(page.getByRole('button', { name: '上一页' })).toHaveAccessibleDescription('已经是第一页')
 })
 
 test(

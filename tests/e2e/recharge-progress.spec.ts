@@ -133,7 +133,7 @@ test('any other state keeps polling', { tag: ['@pay-27'] }, async ({ page, contr
   await toConfirm(page)
   await control.fault({ operationId: 'getRechargeOrder', status: 200, body, times: 2 })
   await confirm(page).getByRole('button', { name: '我已转账' }).click()
-  await expect(progress(page).getByRole('status')).toContainText('订单已过期')
+  await expect(progress(page).getByRole('status')).toContainText('订单已过期，如您已转账请联系客服')
   await control.advance(15)
   await expect(step(page, '充值成功')).toHaveAttribute('aria-current', 'step', { timeout: 20_000 })
 })

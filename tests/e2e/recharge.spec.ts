@@ -31,7 +31,7 @@ test('amounts', { tag: ['@pay-01', '@pay-02', '@pay-04', '@pay-08'] }, async ({ 
   for (const dollars of [10, 50, 100]) await expect(quick(page, dollars)).toBeVisible()
   await expect(own(page)).toHaveAttribute('placeholder', /不低于 \$10/)
   await expect(own(page)).toHaveAttribute('min', '10')
-  await expect(next(page)).toBeDisabled()
+  await expect(next(page)).toHaveAccessibleDescription('请选择或输入充值金额')
   await next(page).click({ force: true })
   expect(await control.requests('createRechargeOrder')).toEqual([])
 })
@@ -151,7 +151,7 @@ test(
     for (const round of [1, 2]) {
       const button = notice(page).getByRole('button', { name: '我已知晓' })
       await expect(button, `round ${round}`).toHaveText('我已知晓（5s）')
-      await expect(button).toBeDisabled()
+      await expect(button).toHaveAccessibleDescription('请先阅读以上提示')
       await pass(page, 4500)
       await expect(button).toHaveText('我已知晓（1s）')
       await button.click({ force: true })

@@ -79,7 +79,7 @@ test('a low balance says so once a day for each threshold', async ({ page, contr
   await page.clock.install()
   await spend(control, '2.0000')
   await openInApp(page, '/console')
-  await expectToast(page, '余额不足 3 天')
+  await expectToast(page, /余额不足 3 天.*请及时充值/)
   await page.reload()
   await expect(costs(page).getByText('约可用至')).toBeVisible()
   await expect(toasts(page)).toHaveCount(0)

@@ -47,14 +47,25 @@ test(
 test(
   'the entry of the current page loads it afresh and leaves no entry in the history',
   { tag: ['@shl-10', '@shl-11'] },
-  async ({ page }) => {
+  async ({ page, context }) => {
+    await page.setViewportSize({ width: 1280, height: 400 })
     await openInApp(page, '/nodeManagement?keyword=a')
     const heading = page.getByRole('heading', { level: 1 })
     await heading.evaluate((element) => (element.dataset['state'] = 'typed'))
     const length = await page.evaluate(() => history.length)
     const entry = page.getByRole('link', { name: '节点管理' })
+    await page.mouse.move(640, 300)
+    await page.mouse.wheel(0, 200)
+    const scrolled = () => page.evaluate(() => scrollY)
+    await expect.poll(scrolled).toBe(200)
+    // In a new tab it leaves this one as it is.
+    const tab = context.waitForEvent('page')
+    await entry.click({ modifiers: ['ControlOrMeta'] })
+    await (await tab).close()
+    await expect(heading).toHaveAttribute('data-state', 'typed')
     await entry.click()
     await expect(page).toHaveURL(/\/nodeManagement\?t=\d{13}$/)
+    await expect.poll(scrolled).toBe(0)
     await expect(heading).not.toHaveAttribute('data-state')
     const previous = page.url()
     await heading.evaluate((element) => (element.dataset['state'] = 'typed'))

@@ -67,7 +67,9 @@ test('the days of the month add up to what the cost card says, and today is toda
   expect(centsOf(rows[0]?.at(-1) ?? '')).toBe(today)
   const thisMonth = rows.slice(0, new Date().getUTCDate())
   expect(thisMonth.reduce((sum, row) => sum + centsOf(row.at(-1) ?? ''), 0)).toBe(month)
-  await expect(panel(page, '消费走势')).toContainText('与“本月消费”相同')
+  const source = panel(page, '消费走势')
+  await expect(source).toContainText('与“本月消费”相同；今天的合计与“今日消费”相同')
+  await expect(source).toContainText('按小时和算力按用量分到各天，是估算')
 })
 
 test('nothing of it is loaded before it is scrolled to', async ({ page, control }) => {
@@ -93,7 +95,13 @@ test('the pictures are drawn in both themes and at any width, and say each value
     const picture = chart(page, name)
     await picture.scrollIntoViewIfNeeded()
     const light = await painting(picture)
-    expect(light.colors.length).toBeGreaterThan(3)
+    // Each line, bar and mark of the legend is in the picture.
+    const legend = panel(page, name).getByRole('listitem').locator('svg')
+    const shown = await legend.evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one).color.replace(/[^\d ]/g, '')),
+    )
+    expect(shown.length).toBeGreaterThan(2)
+    expect(light.colors).toEqual(expect.arrayContaining(shown))
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(async () => (await painting(picture)).colors[0]).not.toBe(light.colors[0])
     await page.emulateMedia({ colorScheme: 'light' })
@@ -146,7 +154,7 @@ test('a coming charge is turned off and on where it is listed', async ({ page, c
   const balance = own.getByText(/^之后余额/)
   const after = await balance.innerText()
   await toggle.click()
-  await expectToast(page, '自动续费取消成功')
+  await expectToast(page, /自动续费取消成功.*到期后收回/)
   await expect(toggle).not.toBeChecked()
   await expect(own).toContainText('到期收回')
   await expect(balance).not.toHaveText(after)
@@ -176,6 +184,7 @@ test.describe('a new account', () => {
     await openSpending(page)
     await expect(panel(page, '消费走势')).toContainText('最近 31 天没有消费')
     await expect(panel(page, '余额走势与预测')).toContainText('现在没有按用量或自动续费的扣款')
+    await expect(panel(page, '即将扣款')).toContainText('现在没有按分钟计费的节点和算力')
     await expect(panel(page, '即将扣款')).toContainText('30 天内没有包月节点到期')
     await expectAccessible(page)
   })
@@ -185,6 +194,8 @@ test.describe('more nodes than are read', () => {
   test.use({ scenario: 'fleet-10k' })
   test('are said to be left out, and the list stays short', async ({ page }) => {
     await openSpending(page)
+    const needs = page.getByRole('region', { name: '待处理' })
+    await expect(needs).toContainText('节点较多，这里只检查了最近的 1,000 台')
     const coming = panel(page, '即将扣款')
     await expect(coming.getByRole('listitem')).toHaveCount(20)
     await expect(coming).toContainText(/另有 \d+ 台在 30 天内到期，其中 \d+ 台自动续费，共 \$/)

@@ -22,6 +22,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: '用户中心' })).toBeVisible()
     await expect(panel(page, '个人资料')).toContainText('林小满')
     await expect(panel(page, '个人资料')).toContainText('demo@example.com')
+    await expect(panel(page, '个人资料').getByRole('button', { name: '复制用户编号' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
     await panel(page, '个人资料').getByRole('button', { name: '复制邮箱' }).click()
     await expectToast(page, '复制成功')

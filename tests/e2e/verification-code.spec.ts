@@ -25,6 +25,7 @@ for (const path of ['/register', '/forget']) {
       await openPaused(page, path)
       await idle(page).click()
       await expect(page.getByRole('button', { name: '59s' })).toBeDisabled()
+      await expect(page.getByRole('button', { name: '59s' })).toHaveAccessibleDescription('59 秒后可重新发送')
       await page.clock.runFor(second)
       await expect(page.getByRole('button', { name: '58s' })).toBeDisabled()
       await page.clock.fastForward(57 * second)

@@ -6,8 +6,9 @@ import { root } from '../../scripts/lib/root.mjs'
 export const leastKilled = 0.95
 
 /**
- * Mutants that change nothing that a test could see; `original` where several of a file have the same mutated text.
- * @type {{ file: string, original?: string, mutated: string, reason: string }[]}
+ * Mutants that change nothing that a test could see; `original` where several have the same mutated text, no file where
+ * the reason holds in every file.
+ * @type {{ file?: string, original?: string, mutated: string, reason: string }[]}
  */
 const survivors = JSON.parse(readFileSync(join(root, 'tests/mutation/survivors.json'), 'utf8'))
 
@@ -15,7 +16,7 @@ const linesOfText = (text, from, to) => text.split('\n').slice(from, to)
 
 const reasonOf = (mutant) =>
   survivors.find(
-    ({ file, original = mutant.original, mutated }) =>
+    ({ file = mutant.file, original = mutant.original, mutated }) =>
       file === mutant.file && original === mutant.original && mutated === mutant.mutated,
   )?.reason
 

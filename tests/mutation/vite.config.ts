@@ -10,7 +10,7 @@ const instrumented = new Map<string, string>(
 )
 
 /** Replaces source files by their instrumented code, and loads the script that switches a mutant on before all others. */
-const mutants: Plugin = {
+export const mutants: Plugin = {
   name: 'mutants',
   enforce: 'pre',
   transform: (_code, id) => instrumented.get(relative(process.cwd(), id).replaceAll('\\', '/')),

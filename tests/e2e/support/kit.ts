@@ -6,7 +6,8 @@ const types: Record<string, string> = { html: 'text/html', js: 'text/javascript'
 
 async function buildKit(): Promise<Map<string, string | Uint8Array>> {
   const built = await build({
-    configFile: false,
+    // The one of `npm run mutants:source -- --browser` has mutants in it.
+    configFile: process.env.KIT_CONFIG ?? false,
     logLevel: 'warn',
     root: 'tests/e2e/kit',
     base: '/kit/',
