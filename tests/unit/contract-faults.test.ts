@@ -13,7 +13,7 @@ beforeAll(() => {
   copyBuilt(project.folder)
 }, 120_000)
 
-afterAll(() => project.remove())
+afterAll(() => project.remove(), 60_000)
 
 const generate = ['node', 'scripts/main.mjs', 'generate']
 const account = 'openapi/paths/account.yaml'
