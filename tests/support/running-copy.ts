@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { commandLine, toolEnv } from '../../scripts/lib/run.mjs'
 import { copyProject } from './project-copy'
 
-/** What is made from the sources, with the record of what it was made from: the copy need not make it again. */
+/** What is made from the sources, with the record of what it was made from: a copy need not make it again. */
 const built = [
   'openapi/generated',
   'src/api/generated',
@@ -14,7 +14,8 @@ const built = [
   'node_modules/.cache/compute-console',
 ]
 
-function copyBuilt(folder: string) {
+/** Brings what is made from the sources into a copy of the project. */
+export function copyBuilt(folder: string) {
   for (const path of built) if (existsSync(path)) cpSync(path, join(folder, path), { recursive: true })
 }
 

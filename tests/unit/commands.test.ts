@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { runBrokerCommand } from '../../contracts/broker/command.ts'
 import { runVerifyCommand } from '../../contracts/verifier/command.ts'
 import { readFlags } from '../../mocks/adapters/http/flags'
@@ -13,7 +13,9 @@ import names from '../../mocks/scenarios/names.json' with { type: 'json' }
 import styleNames from '../../mocks/server/answer-style/names.json' with { type: 'json' }
 import partner from '../../contracts/package.json' with { type: 'json' }
 import root from '../../package.json' with { type: 'json' }
-import { commands } from '../../scripts/commands.mjs'
+import { commands, type Command } from '../../scripts/commands.mjs'
+import { readArguments } from '../../scripts/lib/flags.mjs'
+import { helpOf } from '../../scripts/lib/help.mjs'
 
 const run = promisify(execFile)
 
@@ -89,26 +91,44 @@ describe('the table of commands', () => {
     expect(scripts.map(([name]) => name).toSorted()).toEqual(Object.keys(commands).toSorted())
   })
 
-  test.each(Object.entries(commands))(
-    '%s --help says what it does and names each flag',
-    async (name, command) => {
-      const { stdout, stderr } = await run('node', ['scripts/main.mjs', name, '--help'])
-      expect(stderr).toBe('')
-      const [usage, summary] = stdout.split('\n')
-      expect(usage).toMatch(new RegExp(`^npm run ${name}( -- |$)`))
-      expect(summary).toBe(`  ${command.summary}`)
-      for (const flag of Object.keys(command.options ?? {}))
-        expect(stdout).toMatch(new RegExp(`^  --${flag} +\\S`, 'm'))
-      for (const variable of Object.keys(command.env ?? {})) expect(stdout).toContain(`\n  ${variable}  `)
-    },
-  )
+  test.each(Object.entries(commands))('%s --help says what it does and names each flag', (name, command) => {
+    const help = helpOf(name, command)
+    const [usage, summary] = help.split('\n')
+    expect(usage).toMatch(new RegExp(`^npm run ${name}( -- |$)`))
+    expect(summary).toBe(`  ${command.summary}`)
+    for (const flag of Object.keys(command.options ?? {}))
+      expect(help).toMatch(new RegExp(`^  --${flag} +\\S`, 'm'))
+    for (const variable of Object.keys(command.env ?? {})) expect(help).toContain(`\n  ${variable}  `)
+  })
+
+  test('--help prints that and does nothing', async () => {
+    const { start } = commands
+    const { stdout, stderr } = await run('node', ['scripts/main.mjs', 'start', '--help'])
+    expect({ stdout, stderr }).toEqual({ stdout: start && `${helpOf('start', start)}\n`, stderr: '' })
+  })
+
+  const wrongFlag = ({ options = {} }: Command) => {
+    const known = [...Object.keys(options), 'help'].map((flag) => `--${flag}`).join(' ')
+    return `✗ Unknown option '--wat' — known flags: ${known}`
+  }
 
   const ownFlags = Object.entries(commands).filter(([, one]) => !one.parsesFlags && !one.tool)
-  test.each(ownFlags)('%s names the known flags when one is wrong', async (name, { options = {} }) => {
-    const known = [...Object.keys(options), 'help'].map((flag) => `--${flag}`).join(' ')
-    expect(await failing('scripts/main.mjs', name, '--wat')).toEqual({
+  test.each(ownFlags)('%s names the known flags when one is wrong', (_, command) => {
+    const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+      throw new Error(`exit code ${code}`)
+    })
+    const print = vi.spyOn(console, 'error').mockReturnValue()
+    expect(() => readArguments(command, ['--wat'])).toThrow('exit code 1')
+    expect(print.mock.calls).toEqual([[wrongFlag(command)]])
+    exit.mockRestore()
+    print.mockRestore()
+  })
+
+  test('a wrong flag ends the command before it does anything', async () => {
+    const { start } = commands
+    expect(start && (await failing('scripts/main.mjs', 'start', '--wat'))).toEqual({
       code: 1,
-      lines: [`✗ Unknown option '--wat' — known flags: ${known}`],
+      lines: [start && wrongFlag(start)],
     })
   })
 

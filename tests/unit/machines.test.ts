@@ -7,7 +7,7 @@ import partner from '../../contracts/package.json' with { type: 'json' }
 import root from '../../package.json' with { type: 'json' }
 import { isAtLeast, type Machine, nodePackage, nodeProblem } from '../../contracts/bin/node.js'
 import { projectNode } from '../../scripts/lib/node.mjs'
-import { commandLine } from '../../scripts/lib/run.mjs'
+import { commandLine, toolEnv } from '../../scripts/lib/run.mjs'
 
 const list = z.union([z.string().transform((one) => [one]), z.array(z.string())]).optional()
 const lockfile = z.object({
@@ -140,6 +140,13 @@ test('a tool runs by its file, so that no shell of any system reads its argument
   expect(existsSync(file)).toBe(true)
   expect(args).toEqual(['test', '--grep', 'a & b *'])
   expect(commandLine(['git', 'log'])).toEqual(['git', 'log'])
+})
+
+test('the processes of a command keep what Node compiled for the next one', () => {
+  const where = ['-p', 'require("node:module").getCompileCacheDir()']
+  const folder = execFileSync(projectNode(), where, { env: toolEnv(), encoding: 'utf8' })
+  const given = process.env['NODE_COMPILE_CACHE'] ?? 'node_modules/.cache/node-compile'
+  expect(folder.replaceAll('\\', '/')).toContain(given.replaceAll('\\', '/'))
 })
 
 const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mts', '*.mjs', '*.js'], {

@@ -1,0 +1,3 @@
+import type { Command } from '../commands.d.mts'
+
+export function helpOf(name: string, command: Command): string
