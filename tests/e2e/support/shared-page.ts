@@ -2,6 +2,8 @@ import type { BrowserContext, Disposable, Page } from '@playwright/test'
 
 const viewport = { width: 1280, height: 720 }
 
+const pageWithoutConsole = '/config.json'
+
 const sharedPages = new WeakMap<Page, SharedPage>()
 
 /** Runs in the browser. Signs the user out; returns false when signing out would leave something behind. */
@@ -24,10 +26,16 @@ function storeToken(token: string) {
   localStorage.setItem('token', token)
 }
 
+/** Runs in the browser. */
+function clearStorage() {
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
 /**
  * A page that the tests of a worker share, because loading the console takes longer than most tests. After a test its
  * user is signed out, and the next test continues in the running console (`openInApp`). When a test leaves more behind
- * (scripts, routes, a chosen colour), the next one starts on a blank page; after a clock or a mocked WebSocket it gets
+ * (scripts, routes, a chosen colour), the next one loads the console again; after a clock or a mocked WebSocket it gets
  * a new browser context.
  */
 export class SharedPage {
@@ -41,12 +49,14 @@ export class SharedPage {
   /** The document can't be handed to the next test. */
   #mustUnload = false
   readonly #cleanups: Disposable[] = []
+  readonly #origins = new Set<string>()
   readonly #original: Pick<Page, 'addInitScript' | 'route' | 'routeWebSocket' | 'clock'>
 
   constructor(page: Page) {
     this.page = page
     sharedPages.set(page, this)
     page.on('domcontentloaded', () => (this.needsDocument = false))
+    page.on('framenavigated', (frame) => this.#origins.add(new URL(frame.url()).origin))
     this.#original = {
       addInitScript: page.addInitScript.bind(page),
       route: page.route.bind(page),
@@ -106,7 +116,7 @@ export class SharedPage {
   }
 
   /** Resets the page for the next test. */
-  async reset(context: BrowserContext): Promise<void> {
+  async reset(context: BrowserContext, baseURL = ''): Promise<void> {
     Object.assign(this.page, this.#original)
     this.page.removeAllListeners()
     for (const cleanup of this.#cleanups) await cleanup.dispose()
@@ -114,8 +124,19 @@ export class SharedPage {
     await this.page.setViewportSize(viewport)
     await this.page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce', forcedColors: null })
     if (await this.#signOut()) return
-    await this.page.goto('about:blank')
-    await context.setStorageState({ cookies: [], origins: [] })
+    await this.#unload(context, baseURL)
+  }
+
+  /** `setStorageState` empties the cache too and opens a tab, which costs more than loading the console. */
+  async #unload(context: BrowserContext, baseURL: string) {
+    if ([...this.#origins].every((origin) => origin === baseURL || origin === 'null')) {
+      await this.page.goto(`${baseURL}${pageWithoutConsole}`)
+      await this.page.evaluate(clearStorage)
+      await context.clearCookies()
+    } else {
+      await this.page.goto('about:blank')
+      await context.setStorageState({ cookies: [], origins: [] })
+    }
   }
 
   async #signOut() {
