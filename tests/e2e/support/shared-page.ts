@@ -4,6 +4,11 @@ const viewport = { width: 1280, height: 720 }
 
 const pageWithoutConsole = '/config.json'
 
+const originOf = (url: string) => new URL(url).origin
+
+/** The origin of about:blank. */
+const nowhere = new Set(['null'])
+
 const sharedPages = new WeakMap<Page, SharedPage>()
 
 /** Runs in the browser. Signs the user out; returns false when signing out would leave something behind. */
@@ -56,7 +61,7 @@ export class SharedPage {
     this.page = page
     sharedPages.set(page, this)
     page.on('domcontentloaded', () => (this.needsDocument = false))
-    page.on('framenavigated', (frame) => this.#origins.add(new URL(frame.url()).origin))
+    page.on('framenavigated', (frame) => this.#origins.add(originOf(frame.url())))
     this.#original = {
       addInitScript: page.addInitScript.bind(page),
       route: page.route.bind(page),
@@ -116,7 +121,7 @@ export class SharedPage {
   }
 
   /** Resets the page for the next test. */
-  async reset(context: BrowserContext, baseURL = ''): Promise<void> {
+  async reset(context: BrowserContext): Promise<void> {
     Object.assign(this.page, this.#original)
     this.page.removeAllListeners()
     for (const cleanup of this.#cleanups) await cleanup.dispose()
@@ -124,13 +129,14 @@ export class SharedPage {
     await this.page.setViewportSize(viewport)
     await this.page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce', forcedColors: null })
     if (await this.#signOut()) return
-    await this.#unload(context, baseURL)
+    await this.#unload(context)
   }
 
   /** `setStorageState` empties the cache too and opens a tab, which costs more than loading the console. */
-  async #unload(context: BrowserContext, baseURL: string) {
-    if ([...this.#origins].every((origin) => origin === baseURL || origin === 'null')) {
-      await this.page.goto(`${baseURL}${pageWithoutConsole}`)
+  async #unload(context: BrowserContext) {
+    const [origin, ...others] = new Set([...this.#origins, originOf(this.page.url())]).difference(nowhere)
+    if (origin && others.length === 0) {
+      await this.page.goto(`${origin}${pageWithoutConsole}`)
       await this.page.evaluate(clearStorage)
       await context.clearCookies()
     } else {

@@ -61,13 +61,13 @@ export const test = base.extend<Fixtures, { sharedContext: SharedContext }>({
     await context.clearPermissions()
     if (sharedContext.mustClose || testInfo.status !== testInfo.expectedStatus) await sharedContext.close()
   },
-  sharedPage: async ({ context, sharedContext, baseURL }, use) => {
+  sharedPage: async ({ context, sharedContext }, use) => {
     const shared = new SharedPage(context.pages()[0] ?? (await context.newPage()))
     await use(shared)
     await context.unrouteAll()
     await context.setOffline(false)
     for (const page of context.pages()) if (page !== shared.page) await page.close()
-    await shared.reset(context, baseURL)
+    await shared.reset(context)
     sharedContext.mustClose = shared.mustClose
   },
   page: async ({ sharedPage }, use) => use(sharedPage.page),
