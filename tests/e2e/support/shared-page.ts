@@ -6,9 +6,6 @@ const pageWithoutConsole = '/config.json'
 
 const originOf = (url: string) => new URL(url).origin
 
-/** The origin of about:blank. */
-const nowhere = new Set(['null'])
-
 const sharedPages = new WeakMap<Page, SharedPage>()
 
 /** Runs in the browser. Signs the user out; returns false when signing out would leave something behind. */
@@ -134,7 +131,7 @@ export class SharedPage {
 
   /** `setStorageState` empties the cache too and opens a tab, which costs more than loading the console. */
   async #unload(context: BrowserContext) {
-    const [origin, ...others] = new Set([...this.#origins, originOf(this.page.url())]).difference(nowhere)
+    const [origin, ...others] = this.#originsOfTest()
     if (origin && others.length === 0) {
       await this.page.goto(`${origin}${pageWithoutConsole}`)
       await this.page.evaluate(clearStorage)
@@ -143,6 +140,13 @@ export class SharedPage {
       await this.page.goto('about:blank')
       await context.setStorageState({ cookies: [], origins: [] })
     }
+  }
+
+  #originsOfTest() {
+    const origins = new Set([...this.#origins, originOf(this.page.url())])
+    // The origin of about:blank.
+    origins.delete('null')
+    return origins
   }
 
   async #signOut() {
