@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { screens } from '../screenshots/screens'
 import { graveIn } from './support/axe'
+import { expectNoSidewaysScroll } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
@@ -69,8 +70,8 @@ for (const path of [
 const pages = screens.filter(({ press, isAnonymous }) => !press && !isAnonymous)
 
 test(
-  'landmarks, headings and roles are in order on every screen',
-  { tag: ['@qua-01'] },
+  'on every screen landmarks, headings and roles are in order, and nothing scrolls sideways, however large',
+  { tag: ['@qua-01', '@qua-03'] },
   async ({ page, signIn }) => {
     test.slow()
     await signIn()
@@ -80,6 +81,8 @@ test(
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
       expect(await graveIn(page, { runOnly: ['best-practice'] }), path).toEqual([])
+      await expectNoSidewaysScroll(page, path)
+      await page.setViewportSize({ width: 1280, height: 720 })
     }
   },
 )

@@ -53,6 +53,8 @@ export default defineConfig({
         '--disable-gpu',
         // One process fewer for every response: 7 % less processor time.
         '--enable-features=NetworkServiceInProcess2',
+        // Every page is the console's: a process for each site takes 7 % more processor time.
+        '--disable-site-isolation-trials',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -1,43 +1,12 @@
 import type { Page } from '@playwright/test'
 import { screens } from '../screenshots/screens'
+import { expectNoSidewaysScroll } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 import { grid } from './pages/nodes-page'
 
-/** px: what the console is made for, and what 1280 px are at four times the size (WCAG 1.4.10). */
-const widths = [1280, 320]
-
-async function expectNoSidewaysScroll(page: Page, path: string) {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 720 })
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    await expect.poll(overflow, `${path} at ${width} px, px too wide`).toBe(0)
-  }
-}
-
-const paths = (isAnonymous: boolean) => [
-  ...new Set(screens.filter((screen) => Boolean(screen.isAnonymous) === isAnonymous).map(({ path }) => path)),
-]
-
-test(
-  'no page scrolls sideways, however large it is shown',
-  { tag: ['@qua-03'] },
-  async ({ page, signIn }) => {
-    test.slow()
-    await signIn()
-    for (const path of paths(false)) {
-      await page.goto(path)
-      const main = page.getByRole('main')
-      await expect(main.getByRole('heading').first()).toBeVisible()
-      await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
-      await expectNoSidewaysScroll(page, path)
-    }
-  },
-)
-
 test('no page of an anonymous visitor scrolls sideways', { tag: ['@qua-03'] }, async ({ page }) => {
-  for (const path of paths(true)) {
+  for (const { path } of screens.filter(({ isAnonymous }) => isAnonymous)) {
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await expectNoSidewaysScroll(page, path)

@@ -1,5 +1,5 @@
 import { openInApp } from './support/open-in-app'
-import { changeBrowser } from './support/shared-page'
+import { changeBrowser, SharedPage } from './support/shared-page'
 import { expect, test } from './support/test'
 
 // One after the other, in the tab of one worker.
@@ -22,6 +22,23 @@ test('a test breaks a function of the browser', async ({ page }) => {
 
 test('the next test finds it whole', async ({ page }) => {
   expect(await page.evaluate(isBroken)).toBe(false)
+})
+
+test('a test keeps something in the browser, and loads the console again', async ({ page, context }) => {
+  await page.evaluate(() => {
+    for (const storage of [localStorage, sessionStorage]) storage.setItem('kept', 'yes')
+    document.cookie = 'kept=yes'
+  })
+  SharedPage.of(page)?.unloadAfterTest()
+  expect(await context.cookies()).toHaveLength(1)
+})
+
+test('the next test finds nothing kept', async ({ page }) => {
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+  const kept = await page.evaluate(() =>
+    [localStorage, sessionStorage].map((storage) => storage.getItem('kept')),
+  )
+  expect(kept).toEqual([null, null])
 })
 
 test('a test sets the time without a clock of its own', async ({ page }) => {

@@ -19,6 +19,18 @@ export async function expectAccessible(page: Page) {
   await expect(page.locator('html')).toHaveClass(/light/)
 }
 
+/** px: what the console is made for, and what 1280 px are at four times the size (WCAG 1.4.10). */
+const widths = [1280, 320]
+
+export async function expectNoSidewaysScroll(page: Page, path: string) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 720 })
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    await expect.poll(overflow, `${path} at ${width} px, px too wide`).toBe(0)
+  }
+}
+
 /** The document title is this page's, with or without an unread count. */
 export async function expectTitle(page: Page, name: string) {
   await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\+?\\) )?${name} · 算力控制台$`))

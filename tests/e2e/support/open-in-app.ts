@@ -13,7 +13,7 @@ export async function openInApp(page: Page, address: string): Promise<void> {
 }
 
 const isConsole = (url: string) =>
-  url !== 'about:blank' && !/^\/(kit|__mock|docs)\b/.test(new URL(url).pathname)
+  url !== 'about:blank' && !/^\/(kit|__mock|docs|config\.json)\b/.test(new URL(url).pathname)
 
 /**
  * Runs in the browser. Signs in first when a token is given that has not been used yet. Returns when the form of the

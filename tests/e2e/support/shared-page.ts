@@ -2,6 +2,10 @@ import type { BrowserContext, Disposable, Page } from '@playwright/test'
 
 const viewport = { width: 1280, height: 720 }
 
+const pageWithoutConsole = '/config.json'
+
+const originOf = (url: string) => new URL(url).origin
+
 const sharedPages = new WeakMap<Page, SharedPage>()
 
 /** Runs in the browser. Signs the user out; returns false when signing out would leave something behind. */
@@ -24,10 +28,16 @@ function storeToken(token: string) {
   localStorage.setItem('token', token)
 }
 
+/** Runs in the browser. */
+function clearStorage() {
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
 /**
  * A page that the tests of a worker share, because loading the console takes longer than most tests. After a test its
  * user is signed out, and the next test continues in the running console (`openInApp`). When a test leaves more behind
- * (scripts, routes, a chosen colour), the next one starts on a blank page; after a clock or a mocked WebSocket it gets
+ * (scripts, routes, a chosen colour), the next one loads the console again; after a clock or a mocked WebSocket it gets
  * a new browser context.
  */
 export class SharedPage {
@@ -41,12 +51,14 @@ export class SharedPage {
   /** The document can't be handed to the next test. */
   #mustUnload = false
   readonly #cleanups: Disposable[] = []
+  readonly #origins = new Set<string>()
   readonly #original: Pick<Page, 'addInitScript' | 'route' | 'routeWebSocket' | 'clock'>
 
   constructor(page: Page) {
     this.page = page
     sharedPages.set(page, this)
     page.on('domcontentloaded', () => (this.needsDocument = false))
+    page.on('framenavigated', (frame) => this.#origins.add(originOf(frame.url())))
     this.#original = {
       addInitScript: page.addInitScript.bind(page),
       route: page.route.bind(page),
@@ -114,8 +126,27 @@ export class SharedPage {
     await this.page.setViewportSize(viewport)
     await this.page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce', forcedColors: null })
     if (await this.#signOut()) return
-    await this.page.goto('about:blank')
-    await context.setStorageState({ cookies: [], origins: [] })
+    await this.#unload(context)
+  }
+
+  /** `setStorageState` empties the cache too and opens a tab, which costs more than loading the console. */
+  async #unload(context: BrowserContext) {
+    const [origin, ...others] = this.#originsOfTest()
+    if (origin && others.length === 0) {
+      await this.page.goto(`${origin}${pageWithoutConsole}`)
+      await this.page.evaluate(clearStorage)
+      await context.clearCookies()
+    } else {
+      await this.page.goto('about:blank')
+      await context.setStorageState({ cookies: [], origins: [] })
+    }
+  }
+
+  #originsOfTest() {
+    const origins = new Set([...this.#origins, originOf(this.page.url())])
+    // The origin of about:blank.
+    origins.delete('null')
+    return origins
   }
 
   async #signOut() {
