@@ -6,6 +6,6 @@ test('regions are read by id and name or by value and label; one without an id f
     ['2', '东京'],
     ['3', '地区 3'],
   ])
-  expect(regionOptions([{ value: '4', label: '首尔' }, 'tokyo', 7])).toEqual([['4', '首尔']])
+  expect(regionOptions([{ value: '4', label: '首尔' }, 'tokyo', 7, null])).toEqual([['4', '首尔']])
   expect(regionOptions(undefined)).toEqual([])
 })
