@@ -54,7 +54,7 @@ test('rows are sorted by what has arrived since the list, and by their id where 
   const sorted = createSorter()({ steps: [step('cpu')], readAt: 0 }, { rows, live })
   expect([...sorted]).toEqual([0, 1, 3, 2, 4])
   const ids = rows.columns.rowId.values
-  for (const column of ['source', 'gone']) {
+  for (const column of ['autoRenew', 'source', 'gone']) {
     expect(sortKeys(rows, column)).toBe(ids)
     expect(overlayLiveValues(ids, column, { rows, live })).toBe(ids)
   }
