@@ -12,31 +12,36 @@ const withoutDirection = (where: string) => where.replace(/^(request|response \d
 const causeOf = ({ breaking, subject, where, cause }: Change) =>
   cause ?? (breaking && where === 'operation' ? subject : withoutDirection(where))
 
+type Group = [Change, ...Change[]]
+
 // A change of a shared schema appears wherever the schema is used; it is listed once.
-function grouped(changes: Change[]): Change[][] {
-  const groups = new Map<string, Change[]>()
+function grouped(changes: Change[]): Group[] {
+  const groups = new Map<string, Group>()
   for (const one of changes) {
     const key = `${causeOf(one)} · ${one.what}`
-    groups.set(key, [...(groups.get(key) ?? []), one])
+    const group = groups.get(key)
+    if (group) group.push(one)
+    else groups.set(key, [one])
   }
   return [...groups.values()]
 }
 
 const distinct = (texts: string[]) => [...new Set(texts)]
 
-function subjectsOf(changes: Change[]): string {
-  const subjects = distinct(changes.map(({ subject }) => subject))
-  return subjects.length > 1 ? `${subjects.length} calls` : (subjects[0] ?? '')
+function subjectsOf(changes: Group): string {
+  const count = distinct(changes.map(({ subject }) => subject)).length
+  return count > 1 ? `${count} calls` : changes[0].subject
 }
 
 /** Returns the place of a change, and how many more there are: another list that holds the same schema, another call. */
-function placesOf(changes: Change[]): string {
-  const [first = '', ...others] = distinct(changes.map(({ where }) => withoutDirection(where)))
-  const place = changes.length > 1 ? first : (changes[0]?.where ?? '')
-  return others.length > 0 ? `${place} (and ${others.length} more places)` : place
+function placesOf(changes: Group): string {
+  const [{ where }] = changes
+  const place = changes.length > 1 ? withoutDirection(where) : where
+  const others = distinct(changes.map((one) => withoutDirection(one.where))).length - 1
+  return others > 0 ? `${place} (and ${others} more places)` : place
 }
 
-const line = (changes: Change[]) => `${subjectsOf(changes)} · ${placesOf(changes)} · ${changes[0]?.what}`
+const line = (changes: Group) => `${subjectsOf(changes)} · ${placesOf(changes)} · ${changes[0].what}`
 
 const labelled = (what: string, names: string[]) => (names.length ? `${what} ${names.join(', ')}` : undefined)
 
@@ -58,8 +63,7 @@ function callsLine(changes: Change[]): string[] {
 }
 
 /** Returns the breaking changes, those of one cause together. */
-export const breakingGroups = (changes: Change[]): Change[][] =>
-  grouped(changes.filter((one) => one.breaking))
+export const breakingGroups = (changes: Change[]): Group[] => grouped(changes.filter((one) => one.breaking))
 
 /** Returns a line for each breaking change, the calls if there are several, and the screens and pacts that it affects. */
 export const breakingReport = (
@@ -75,5 +79,5 @@ export const breakingReport = (
 /** Returns the changes that break nobody as Markdown list items for a changelog. */
 export const changelogEntry = (changes: Change[]): string[] =>
   grouped(changes.filter((one) => !one.breaking)).map(
-    (all) => `- ${subjectsOf(all)}: ${placesOf(all)} · ${all[0]?.what}`,
+    (all) => `- ${subjectsOf(all)}: ${placesOf(all)} · ${all[0].what}`,
   )

@@ -15,8 +15,8 @@ interface Import {
 // A module that is loaded late has its names anywhere in the file: `const { loginUser } = await loadSignInCall()`.
 function importsOf(file: string): Import[] {
   const text = readFileSync(file, 'utf8')
-  return [...text.matchAll(imports)].map(([, names, from, lazy]) => ({
-    names: lazy === undefined ? (names ?? '') : text,
+  return [...text.matchAll(imports)].map(([, names = text, from, lazy]) => ({
+    names,
     source: from ?? lazy ?? '',
   }))
 }
@@ -43,7 +43,7 @@ function readSource(src: string, file: string): SourceFile {
   const isLocal = ({ source }: Import) => source.startsWith('.') || source.startsWith('~/')
   const others = all.filter((one) => isLocal(one) && !isGenerated.test(one.source))
   return {
-    names: all.flatMap(({ names, source }) => (isGenerated.test(source) ? (names.match(/\w+/g) ?? []) : [])),
+    names: all.filter(({ source }) => isGenerated.test(source)).flatMap(({ names }) => names.split(/\W/)),
     next: others
       .flatMap(({ source }) => resolve(src, file, source) ?? [])
       .filter((one) => !entersScreen(src, file, one)),
@@ -86,11 +86,10 @@ export function screensByOperation(project: string, operationIds: string[]): Map
     sources.set(file, source)
     return source
   }
-  const screens = new Map(operationIds.map((id): [string, string[]] => [id, []]))
-  for (const [screen, files] of Object.entries(entryFiles(src))) {
-    const names = generatedNames(files, sourceOf)
-    for (const id of new Set([...names].flatMap((name) => ownerOf(name, operationIds) ?? [])))
-      screens.get(id)?.push(screen)
-  }
-  return screens
+  const calls = Object.entries(entryFiles(src)).map(([screen, files]) => {
+    const names = [...generatedNames(files, sourceOf)]
+    return { screen, called: new Set(names.map((name) => ownerOf(name, operationIds))) }
+  })
+  const screensOf = (id: string) => calls.filter(({ called }) => called.has(id)).map(({ screen }) => screen)
+  return new Map(operationIds.map((id) => [id, screensOf(id)]))
 }

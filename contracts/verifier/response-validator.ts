@@ -103,8 +103,7 @@ export function createResponseValidator(document: JsonObject) {
   function undocumentedFields(exchange: HttpExchange): string[] {
     const known = operationFor(exchange.method, exchange.url)?.responses[String(exchange.status)]
     const media = objectAt(objectAt(resolveRef(document, known), 'content'), 'application/json')
-    const body = parsedBody(exchange)
-    return body === undefined ? [] : undocumentedIn(media['schema'] ?? true, body)
+    return undocumentedIn(media['schema'] ?? {}, parsedBody(exchange) ?? null)
   }
 
   return { validateResponse, undocumentedFields, undocumentedIn, operationFor, mismatches }

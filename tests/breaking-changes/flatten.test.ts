@@ -163,6 +163,15 @@ test('a flat schema is made once', () => {
   expect(flatten(schema)).toBe(flatten(schema))
 })
 
+test('a schema that was flattened inside of itself is flattened whole when asked for', () => {
+  const first: JsonObject = { type: 'object', allOf: [{ $ref: '#/second' }] }
+  const insideSecond: JsonObject = { $ref: '#/first' }
+  const second: JsonObject = { minProperties: 1, allOf: [insideSecond] }
+  const flattenTwo = createFlattener({ first, second })
+  flattenTwo(first)
+  expect(flattenTwo(insideSecond)).toEqual({ type: ['object'], minProperties: 1, '#name': 'first' })
+})
+
 test('references are followed to the end, and a cycle leads nowhere', () => {
   const chain: JsonObject = {
     a: { $ref: '#/b' },

@@ -67,11 +67,31 @@ test('the changelog lists what breaks nobody, and a change of several calls once
     change(false, 'B', 'response 200 body.id'),
     change(false, 'C', 'response body.id'),
     change(false, 'D', 'in request body.id'),
+    change(false, 'E', 'in body.id'),
+    change(false, 'F', 'operation'),
+    change(false, 'G', 'operation'),
+    change(false, 'G', 'response 201 operation'),
   ]
   expect(changelogEntry(changes)).toEqual([
     '- 2 calls: body.id · removed',
     '- C: response body.id · removed',
     '- D: in request body.id · removed',
+    '- E: in body.id · removed',
+    '- 2 calls: operation · removed',
+  ])
+})
+
+test('what breaks at one place in several calls is one line, and at several places of one call is not', () => {
+  const changes = [
+    change(true, 'A', 'request query a'),
+    change(true, 'A', 'query b'),
+    change(true, 'B', 'request query a'),
+  ]
+  const lines = breakingReport(changes, () => ({ screens: [], interactions: [] }))
+  expect(lines.filter((line) => !line.includes('hits'))).toEqual([
+    '✗ 2 calls · query a · removed',
+    '    in A, B',
+    '✗ A · query b · removed',
   ])
 })
 

@@ -47,6 +47,43 @@ test('an import is followed by its path or its alias, and one of a package is no
   })
 })
 
+test('an import is followed whether it names an extension, a component or a folder', () => {
+  const generated = (name: string) => `import { ${name} } from '~/api/generated/orders'`
+  const project = projectWith({
+    'src/screens/orders/index.tsx': ['./a.ts', './b', './c', './d']
+      .map((path) => `import { one } from '${path}'`)
+      .join('\n'),
+    'src/screens/orders/a.ts': generated('useListA'),
+    'src/screens/orders/b.tsx': generated('useListB'),
+    'src/screens/orders/c/index.ts': generated('useListC'),
+    'src/screens/orders/d/index.tsx': generated('useListD'),
+  })
+  const found = screensByOperation(project, ['listA', 'listB', 'listC', 'listD'])
+  expect([...found.values()]).toEqual([['orders'], ['orders'], ['orders'], ['orders']])
+})
+
+test('a name belongs to the operation of its longest match, and only an imported one counts', () => {
+  const project = projectWith({
+    'src/screens/nodes/index.tsx':
+      "import { getListNodeGroupsQueryKey } from '~/api/generated/nodes'\n// as useListOrders does\nimport { useGetUser } from './own'",
+    'src/screens/nodes/own.ts': 'export const useGetUser = () => undefined',
+  })
+  const found = screensByOperation(project, [
+    'listNode',
+    'listNodeGroups',
+    'listNodeG',
+    'listOrders',
+    'getUser',
+  ])
+  expect([...found]).toEqual([
+    ['listNode', []],
+    ['listNodeGroups', ['nodes']],
+    ['listNodeG', []],
+    ['listOrders', []],
+    ['getUser', []],
+  ])
+})
+
 test('an operation is found when its module is loaded late, and beside the generated code', () => {
   const project = projectWith({
     'src/screens/login/index.tsx': "import { signIn } from '~/features/sign-in'",

@@ -162,10 +162,15 @@ test('a broker that refuses, is none or is down: one line, without the token', a
     publishResult(options(broker), kept, { PACT_BROKER_TOKEN: 'secret-token' }).catch(
       (error: unknown) => error,
     )
-  const refusing = await startBroker({ status: 401, body: 'secret-token\nis unknown' })
+  const refusing = await startBroker({ status: 401, body: 'secret-token\n\tis unknown' })
   expect(await errorOf(refusing.url)).toMatchObject({
     message: `${refusing.url} answers 401: *** is unknown`,
     remedy: expect.stringContaining('PACT_BROKER_TOKEN'),
+  })
+  const failing = await startBroker({ status: 500, body: 'x'.repeat(301) })
+  expect(await errorOf(failing.url)).toMatchObject({
+    message: `${failing.url} answers 500: ${'x'.repeat(300)}`,
+    remedy: undefined,
   })
   const page = await startBroker({ body: '<html>' })
   expect(await errorOf(page.url)).toMatchObject({

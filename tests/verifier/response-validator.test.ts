@@ -249,6 +249,16 @@ test('whatever the contract does not define is a fault', () => {
   ).toEqual(['the contract has no POST /it'])
 })
 
+test('fields that the contract does not name are found in documented responses only', () => {
+  const { undocumentedFields } = createResponseValidator(documentOf(fullSchema))
+  const fieldsOf = (url: string, status: number, text: string) =>
+    undocumentedFields({ method: 'GET', url, status, headers: {}, text, prismViolations: [] })
+  expect(fieldsOf('/it?page=1', 200, '{"id":1,"odd":1}')).toEqual(['body.odd not in the contract'])
+  expect(fieldsOf('/it', 200, '{"odd":')).toEqual([])
+  expect(fieldsOf('/it', 418, '{"odd":1}')).toEqual([])
+  expect(fieldsOf('/other', 200, '{"odd":1}')).toEqual([])
+})
+
 const choiceSchema: JsonObject = {
   type: 'object',
   required: ['id'],

@@ -85,7 +85,6 @@ function rowsByChoice({ codes, choices }: ChoiceColumn, { typed, spelling, limit
   const query = typed.toLowerCase()
   const matches = choices.map((text) => text.toLowerCase().includes(query) || spelling(text, typed) !== null)
   const found: number[] = []
-  if (!matches.includes(true)) return found
   for (let row = 0; row < codes.length && found.length < limit; row++)
     if (matches[codes[row] ?? -1]) found.push(row)
   return found

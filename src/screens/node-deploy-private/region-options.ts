@@ -12,5 +12,5 @@ function regionOption(option: unknown): Region[] {
 }
 
 /** Returns the regions to filter by. Providers describe an option by id and name, or by value and label. */
-export const regionOptions = (regions: MarketFilter['regions'] = []): Region[] =>
-  regions.flatMap((option: unknown) => regionOption(option))
+export const regionOptions = (regions: MarketFilter['regions']): Region[] =>
+  regions?.flatMap((option: unknown) => regionOption(option)) ?? []

@@ -41,8 +41,8 @@ function orderColumns(columns: readonly Column[], { order }: ColumnLayout): Colu
   return [...columns].sort((one, other) => sortKey(one.id) - sortKey(other.id))
 }
 
-function pinOf({ id, pin, isFixed }: Column, { pins }: ColumnLayout): PinSide | 'none' {
-  return (isFixed ? undefined : pins[id]) ?? pin ?? 'none'
+function pinOf({ id, pin, isFixed }: Column, { pins }: ColumnLayout): PinSide | 'none' | undefined {
+  return (isFixed ? undefined : pins[id]) ?? pin
 }
 
 function isVisible({ id, pin, isHidden }: Column, { hidden, shown }: ColumnLayout): boolean {

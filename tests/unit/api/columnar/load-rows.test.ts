@@ -203,10 +203,15 @@ test('after a minute it gives up', { tags: ['net-04'] }, async () => {
 
 test('the caller can give up', async () => {
   const leaving = new AbortController()
-  respond = () => leaving.abort(new Error('left'))
+  const close = vi.fn<() => void>()
+  respond = (response) => {
+    response.on('close', close)
+    leaving.abort(new Error('left'))
+  }
   const error = await failure(load(undefined, undefined, leaving.signal))
   expect(error).not.toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ message: 'left' })
+  await vi.waitFor(() => expect(close).toHaveBeenCalled())
 })
 
 test('the worker ranks the sortable texts, so that the page need not', async () => {

@@ -192,6 +192,13 @@ test('between the tries and after a manual one it is being retried, until it is 
   expect(unreadStore.get().connection).toBe('retrying')
 })
 
+test('a stream that has given up is not opened again after the session has ended', async () => {
+  await failUntilGivenUp()
+  session.end()
+  reconnectUnreadStore()
+  expect(FakeEventSource.all).toHaveLength(11)
+})
+
 test('a slow response does not undo a newer event', async () => {
   let resolveCount: (response: Response) => void = () => {}
   count = () => new Promise((resolve) => (resolveCount = resolve))

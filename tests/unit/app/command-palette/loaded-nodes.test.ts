@@ -54,6 +54,12 @@ test.each([
   expect(await find(typed)).toEqual(found)
 })
 
+test('a region that all rows have finds all of them', async () => {
+  const same = deployedRows([1, 2].map((id) => ({ id, node: { alias: 'x', ...region('重庆') } })))
+  expect(await find('cq', { rows: same })).toEqual([0, 1])
+  expect(await find('sh', { rows: same })).toEqual([])
+})
+
 test('no more are found than asked for, and a search that is over ends', async () => {
   expect(await find('xg', { limit: 2 })).toEqual([0, 2])
   const many = deployedRows(Array.from({ length: 2100 }, (_, id) => ({ id, node: { alias: `香港-${id}` } })))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { MarketFilter } from '~/api/generated/model'
 import { regionOptions } from '~/screens/node-deploy-private/region-options'
 
 test('regions are read by id and name or by value and label; one without an id filters nothing', () => {
@@ -8,4 +9,6 @@ test('regions are read by id and name or by value and label; one without an id f
   ])
   expect(regionOptions([{ value: '4', label: '首尔' }, 'tokyo', 7])).toEqual([['4', '首尔']])
   expect(regionOptions(undefined)).toEqual([])
+  const broken: MarketFilter['regions'] = JSON.parse('[null]')
+  expect(regionOptions(broken)).toEqual([])
 })

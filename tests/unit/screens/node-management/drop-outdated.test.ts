@@ -95,6 +95,28 @@ test(
   },
 )
 
+test(
+  'a heartbeat counts up to two minutes, and against a row of the same moment',
+  { tags: ['wss-13'] },
+  () => {
+    expect(refreshed(list(undefined, 10), 2 * minute, () => list(undefined, 20))).toBe(90)
+    expect(refreshed(list(undefined, 10), 2 * minute + 1, () => list(undefined, 20))).toBe(20)
+    vi.setSystemTime(now)
+    expect(refreshed(list(now, 10), 5 * second, () => list(now + 10 * second, 20))).toBe(90)
+    vi.setSystemTime(now)
+    expect(refreshed(list(now, 10), 5 * second, () => list(now + 10 * second + 1, 20))).toBe(20)
+  },
+)
+
+test('a clock may be ahead by less than 26 hours', () => {
+  const offsetOf = (ahead: number) => {
+    const live = new LiveNodeStore()
+    dropOutdated(live, { rows: list(now + ahead, 10), before: undefined, requestedAt: now })
+    return live.clockOffset
+  }
+  expect([offsetOf(26 * hours - 1), offsetOf(26 * hours)]).toEqual([26 * hours - 1, 0])
+})
+
 test('an implausible timestamp affects no other row', () => {
   const odd = Date.UTC(2099, 0, 1)
   expect(refreshed(list(odd, 10), 5 * second, () => list(odd, 20))).toBe(90)

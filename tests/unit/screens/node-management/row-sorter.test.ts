@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { LiveNodeStore } from '~/api/realtime/live-node-store'
-import { createSorter, sortKeys, type SortStep } from '~/screens/node-management/row-sorter'
+import {
+  createSorter,
+  overlayLiveValues,
+  sortKeys,
+  type SortStep,
+} from '~/screens/node-management/row-sorter'
 import { deployedRows } from '../../support/deployed-rows'
 
 const unknown = {
@@ -41,6 +46,19 @@ test('rows with equal first keys are in the order of the next, missing values la
   expect(order(step('status', true), step('cpu', true))).toEqual([1, 3, 5, 2, 4])
   expect(order(step('cpu'), step('status'), step('id', true))).toEqual([4, 2, 3, 1, 5])
   expect(order(step('cpu'), step('id', true))).toEqual([4, 2, 3, 1, 5])
+})
+
+test('rows are sorted by what has arrived since the list, and by their id where a column has no keys', () => {
+  const live = new LiveNodeStore()
+  live.onMessage('{"type":"node_heartbeat","data":{"node_id":1,"heartbeat_data":{"cpu_usage_rate":5}}}')
+  const sorted = createSorter()({ steps: [step('cpu')], readAt: 0 }, { rows, live })
+  expect([...sorted]).toEqual([0, 1, 3, 2, 4])
+  const ids = rows.columns.rowId.values
+  for (const column of ['autoRenew', 'source', 'gone']) {
+    expect(sortKeys(rows, column)).toBe(ids)
+    expect(overlayLiveValues(ids, column, { rows, live })).toBe(ids)
+  }
+  expect(sortKeys(rows, 'alias')).toBe(rows.columns.alias)
 })
 
 test('the same keys give the same order, another second key or direction sorts again', () => {

@@ -55,6 +55,7 @@ test('columns are hidden and shown, those pinned by definition never hidden', ()
   })
   expect(visibilityChanges(columns, columnVisibility)).toEqual({ hidden: ['a'], shown: ['extra'] })
   expect(visibilityChanges(columns, stateOf({}).columnVisibility)).toEqual({ hidden: [], shown: [] })
+  expect(visibilityChanges(columns, {})).toEqual({ hidden: [], shown: ['extra'] })
 })
 
 test('a merged column takes the place of its first part in an older layout, and is hidden with all of them', () => {
@@ -87,6 +88,7 @@ test('an id moves to the place of another, forward and back', () => {
   const order = ['a', 'b', 'c', 'd']
   expect(withMovedId(order, 'a', 'c')).toEqual(['b', 'c', 'a', 'd'])
   expect(withMovedId(order, 'd', 'b')).toEqual(['a', 'd', 'b', 'c'])
+  expect(withMovedId(order, 'c', 'a')).toEqual(['c', 'a', 'b', 'd'])
   for (const [id, to] of [
     ['a', 'a'],
     ['a', 'gone'],
