@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testNow } from '../../../mocks/adapters/vitest/provider'
+import { hashOf } from '../../../mocks/server/answer-style/choices'
 import { bodyToText } from '../../../mocks/server/body'
 import { contractOperations, type ContractOperation } from '../../../mocks/server/contract'
 import { chooseAnswer } from '../../../mocks/server/contract-answers/choose'
@@ -83,6 +84,46 @@ describe('the answer of an operation', () => {
     expect(bodyWithExamples(operation, { code: 7 }, 'key')).toEqual({ code: 7 })
     expect(bodyWithExamples(operation, 'text', 'key')).toBe('text')
   })
+})
+
+test('each thing in an answer is an example of its kind, by its place; what surrounds them is the first example’s', () => {
+  const listProjects = contractOperations.find(({ operationId }) => operationId === 'listProjects')
+  if (!listProjects) throw new Error('the contract does not list projects')
+  const examples = [...(listProjects.documented['200']?.examples.values() ?? [])]
+  const projects: unknown[] = examples.flatMap((example) => Object(example).data)
+  expect(projects.length).toBe(4)
+  const project = { $ref: '#/components/schemas/Project' }
+  const object = (properties: object) => ({ type: 'object', properties })
+  const schema = object({
+    data: { type: 'array', items: project },
+    inside: object({ one: project, list: { type: 'array', items: object({ project, name: {} }) } }),
+    texts: { type: 'array', items: {} },
+  })
+  const surroundings = { code: 200, message: '成功', nothing: { a: 1 } }
+  const operation: ContractOperation = {
+    ...listProjects,
+    responses: { '200': { 'application/json': schema } },
+    documented: { '200': { examples: new Map([['first', surroundings]]), headers: {} } },
+  }
+  const generated = {
+    code: 7,
+    data: [{}, {}, {}, {}, {}, null],
+    inside: { one: { id: 0 }, list: [{ project: {}, name: 'a' }] },
+    texts: ['b', { id: 1 }],
+    meta: { total: 1 },
+  }
+  const at = (key: string, place = 0) => projects[(hashOf(key) + place) % projects.length]
+  expect(bodyWithExamples(operation, generated, 'k')).toEqual({
+    code: 200,
+    message: '成功',
+    data: [...[0, 1, 2, 3, 4].map((place) => at('k data', place)), null],
+    inside: { one: at('k inside one'), list: [{ project: at('k inside list project'), name: 'a' }] },
+    texts: ['b', { id: 1 }],
+    meta: { total: 1 },
+  })
+  const answer = Object(bodyWithExamples(operation, generated, 'k'))
+  answer.data[0].id = 'changed'
+  expect(Object(bodyWithExamples(operation, generated, 'k')).data[0].id).not.toBe('changed')
 })
 
 test('a page has as many rows as are wanted, and says which they are; what is no page stays', () => {
