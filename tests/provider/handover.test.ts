@@ -22,7 +22,10 @@ test('the next process continues all worlds, with their faults, logs and the num
   expect(next.start({ scenario: 'new-user', seed: 1 }).world.id).toBe('w2')
   const { log } = next.all()[0] ?? hosted
   expect(log.all()).toEqual(hosted.log.all())
-  log.add({ method: 'GET', url: '/', headers: {}, body: undefined }, { operationId: null, status: 404, at: 0 })
+  log.add(
+    { method: 'GET', url: '/', headers: {}, body: undefined },
+    { operationId: null, status: 404, at: 0 },
+  )
   expect(log.all().map(({ id }) => id)).toEqual([1, 2, 3])
 })
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { createConnection } from 'node:net'
 import { WebSocket } from 'ws'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createProviderServer } from '../../mocks/adapters/http/server'
@@ -130,6 +131,20 @@ describe('methods and targets', () => {
   test('the answer to a plain request of /ws names the protocol', async () => {
     const { status, headers } = await send({ method: 'GET', path: '/ws' })
     expect([status, headers.upgrade]).toEqual([426, 'websocket'])
+  })
+
+  test('what is malformed behind a response gets none, as the client might take it for the body', async () => {
+    const { port, hostname } = new URL(origin)
+    const received = await new Promise<string>((resolve) => {
+      let text = ''
+      const socket = createConnection(Number(port), hostname, () =>
+        socket.write('GET /api/userinfo HTTP/1.1\r\nHost: localhost\r\n\r\n'),
+      )
+      socket.once('data', () => socket.write('GARBAGE\r\n\r\n'))
+      socket.on('data', (data) => (text += String(data)))
+      socket.on('close', () => resolve(text))
+    })
+    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401'])
   })
 
   test.each<[lines: string, status: number, message?: string]>([

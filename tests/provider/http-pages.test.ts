@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPanel } from '../../mocks/adapters/http/panel'
 import { createApiReference } from '../../mocks/adapters/http/reference'
 import { contentSecurityPolicy } from '../../mocks/adapters/http/security-headers'
@@ -171,6 +171,13 @@ describe('a built console', () => {
     })
   })
 
+  test('a file of an unknown kind keeps its type in its compressed form', async () => {
+    writeFileSync(join(folder, 'site/data.bin.gz'), 'bin in gzip')
+    const ask = await site()
+    const { text, headers } = await ask('/data.bin', { 'accept-encoding': 'gzip' })
+    expect([text, headers['content-type']]).toEqual(['bin in gzip', 'application/octet-stream'])
+  })
+
   test('the pages of its routes are compressed, the settings are not', async () => {
     for (const name of ['index.html.br', 'config.json.br']) writeFileSync(join(folder, 'site', name), 'short')
     const ask = await site()
@@ -252,8 +259,11 @@ describe('the control panel', () => {
       [true, besideConsole],
     ] as const) {
       const ask = await panel(hasSite)
+      const printed = vi.spyOn(console, 'error')
       const sent = await ask(path, html)
       expect([sent.headers.location, sent.status === 302]).toEqual([location, location !== undefined])
+      expect(printed).not.toHaveBeenCalled()
+      printed.mockRestore()
       close()
     }
   })
