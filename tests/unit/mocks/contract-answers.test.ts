@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { testNow } from '../../../mocks/adapters/vitest/provider'
 import { hashOf } from '../../../mocks/server/answer-style/choices'
+import { Refusal } from '../../../mocks/provider/refusal'
 import { bodyToText } from '../../../mocks/server/body'
 import { contractOperations, type ContractOperation } from '../../../mocks/server/contract'
 import { chooseAnswer } from '../../../mocks/server/contract-answers/choose'
 import { bodyWithExamples } from '../../../mocks/server/contract-answers/examples'
 import { bodyWithPage } from '../../../mocks/server/contract-answers/page'
 import { parsePrefer } from '../../../mocks/server/contract-answers/prefer'
-import { openChannel } from '../../../mocks/server/contract-answers/realtime'
+import { openChannel, openUnreadStream } from '../../../mocks/server/contract-answers/realtime'
 import { respond } from '../../../mocks/server/respond'
 import { noRules, Worlds } from '../../../mocks/server/worlds'
 import document from '../../../openapi/generated/realtime.json'
@@ -157,6 +158,15 @@ test('an operation without a rule and without a generated answer is refused, the
     'generated',
     { code: 503, message: 'createRechargeOrder 没有规则，也没有生成的回答；请重新启动模拟服务' },
   ])
+})
+
+test('without rules a stream and a socket take any token, and refuse none in words', () => {
+  const worlds = new Worlds(() => testNow, undefined, noRules)
+  const hosted = worlds.start({ id: 'main', scenario: 'new-user', seed: 1, now: testNow })
+  const sink = { send: () => {}, close: () => {} }
+  const refusal = new Refusal(401, '登录已过期，请重新登录')
+  for (const open of [openUnreadStream, openChannel])
+    expect(() => open({ worlds, hosted, token: undefined, sink })).toThrow(refusal)
 })
 
 test('without rules a socket plays the documented heartbeats, one after another for each node', () => {
