@@ -151,6 +151,7 @@ describe('methods and targets', () => {
     [`GET http://localhost:1/api/userinfo HTTP/1.1\r\nHost: evil.example.com`, 200],
     [`GET http://evil.example.com/api/userinfo HTTP/1.1\r\nHost: localhost`, 421, '不认识的主机名'],
     [`GET ftp://localhost/api/userinfo HTTP/1.1\r\nHost: localhost`, 400, '请求的地址格式不正确'],
+    [`GET ftp://localhost/http://localhost/ HTTP/1.1\r\nHost: localhost`, 400, '请求的地址格式不正确'],
     [`GET http:/// HTTP/1.1\r\nHost: localhost`, 400, '请求的地址格式不正确'],
     [`GET api/userinfo HTTP/1.1\r\nHost: localhost`, 400, '请求不是合法的 HTTP'],
     [`GET * HTTP/1.1\r\nHost: localhost`, 400, '请求的地址格式不正确'],
