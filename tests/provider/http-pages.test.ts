@@ -64,6 +64,7 @@ async function serve(options: Partial<ProviderServerOptions>) {
         let text = ''
         response.on('data', (data) => (text += String(data)))
         response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, text }))
+        response.on('error', reject)
       })
       call.on('error', reject).end()
     })
@@ -376,4 +377,20 @@ test('an error of a page is answered with 500 and printed', async () => {
     500,
     { code: 500, message: '服务器开小差了，请稍后重试' },
   ])
+})
+
+test('an error of a page behind its headers is printed and breaks the connection off', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const error = new Error('broken page')
+  const ask = await serve({
+    pages: [
+      (_request, response) => {
+        response.writeHead(200, { 'content-length': 9 }).write('half')
+        throw error
+      },
+    ],
+  })
+  await expect(ask('/broken')).rejects.toThrow('socket hang up')
+  expect(printed.mock.calls).toEqual([[error]])
+  printed.mockRestore()
 })
