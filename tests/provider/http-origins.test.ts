@@ -170,6 +170,6 @@ describe('methods and targets', () => {
     })
     expect(response.split(' ')[1]).toBe(String(status))
     expect(response).toContain('x-content-type-options: nosniff')
-    if (message !== undefined) expect(response).toContain(JSON.stringify({ code: status, message }))
+    expect(response).toContain(message ? JSON.stringify({ code: status, message }) : '')
   })
 })

@@ -348,7 +348,7 @@ describe('a reply', () => {
     }
     server = createProviderServer({ worlds, host: '127.0.0.1', pages: [page] })
     ;({ origin, close } = await listening(server))
-    const uncaught = vi.fn()
+    const uncaught = vi.fn<() => void>()
     process.on('uncaughtException', uncaught)
     await fetch(origin).catch(() => {})
     await fetch(origin).catch(() => {})
