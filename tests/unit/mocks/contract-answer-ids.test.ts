@@ -13,12 +13,14 @@ const orNull = (schema: JsonSchema): JsonSchema => ({ oneOf: [{ type: 'null' }, 
 const row = object({
   id: idOf('node'),
   server_id: idOf('server'),
+  twin_id: idOf('node'),
   peer: orNull(object({ id: idOf('node') })),
 })
 const schema = object({ data: listOf(row), node_id: idOf('node') })
 const rowOf = (id: number, server_id = 5, peer: number | null = 5) => ({
   id,
   server_id,
+  twin_id: peer,
   peer: peer && { id: peer },
   name: 'a',
 })
@@ -120,8 +122,13 @@ test('a world’s ids are those of the caller’s own things, and of what all sh
   expect([announcement, project]).toEqual(
     [state.announcements, state.projects].map((list) => list.map(({ id }) => id)),
   )
-  const counts = Object.fromEntries(Object.entries(own).map(([kind, ids]) => [kind, ids.length]))
-  for (const [kind, count] of Object.entries(counts)) expect([kind, count > 0]).toEqual([kind, true])
+  const mine = <Item extends { userId: number }>(list: Item[]) => list.filter(({ userId }) => userId === 1)
+  expect(own['power-instance']).toEqual(
+    mine(state.powerTasks).flatMap((task) => task.instances.map(({ id }) => id)),
+  )
+  expect(own['recharge-order']).toEqual(mine(state.recharges).map(({ orderNo }) => orderNo))
+  expect(own.server).toEqual(mine(state.nodes).map(({ serverId }) => serverId))
+  expect(Object.values(own).filter((ids) => ids.length === 0)).toEqual([])
   const lists = [
     state.nodes,
     state.powerTasks,

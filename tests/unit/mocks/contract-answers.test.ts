@@ -5,7 +5,7 @@ import { Refusal } from '../../../mocks/provider/refusal'
 import { bodyToText } from '../../../mocks/server/body'
 import { contractOperations, type ContractOperation } from '../../../mocks/server/contract'
 import { chooseAnswer } from '../../../mocks/server/contract-answers/choose'
-import { bodyWithExamples } from '../../../mocks/server/contract-answers/examples'
+import { bodyWithExamples, successOf } from '../../../mocks/server/contract-answers/examples'
 import { bodyWithPage } from '../../../mocks/server/contract-answers/page'
 import { parsePrefer } from '../../../mocks/server/contract-answers/prefer'
 import { openChannel, openUnreadStream } from '../../../mocks/server/contract-answers/realtime'
@@ -85,6 +85,17 @@ describe('the answer of an operation', () => {
     expect(bodyWithExamples(operation, { code: 7 }, 'key')).toEqual({ code: 7 })
     expect(bodyWithExamples(operation, 'text', 'key')).toBe('text')
   })
+})
+
+test('the success of an operation is its first status of the two hundreds', () => {
+  const [first] = contractOperations
+  if (!first) throw new Error('the contract has no operations')
+  const schema = { type: 'object' }
+  const success = (responses: ContractOperation['responses']) => successOf({ ...first, responses })
+  const json = { 'application/json': schema }
+  expect(success({ '102': {}, '201': json, '202': {} })).toEqual({ status: '201', schema })
+  expect(success({ '404': json, '204': {} })).toEqual({ status: '204', schema: {} })
+  expect(success({ '404': json })).toEqual({ status: '200', schema: {} })
 })
 
 test('each thing in an answer is an example of its kind, by its place; what surrounds them is the first example’s', () => {
