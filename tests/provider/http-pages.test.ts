@@ -209,6 +209,11 @@ describe('a built console', () => {
     expect(missing.headers['x-content-type-options']).toBe('nosniff')
   })
 
+  test('has no page in place of the API', async () => {
+    const ask = await site()
+    expect((await ask('/api/nothing', html)).text).toBe('{"code":404,"message":"请求的资源不存在"}')
+  })
+
   test('is only read', async () => {
     const ask = await site()
     expect((await ask('/', {}, 'HEAD')).status).toBe(200)
