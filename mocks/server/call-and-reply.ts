@@ -1,3 +1,4 @@
+import { Refusal } from '../provider/refusal'
 import { type Body, serializeBody } from './body'
 
 /** A request of the API or the control API, as every adapter (http, msw, vitest) passes it on. */
@@ -44,4 +45,10 @@ export function refusalParts(status: number, message: string, retryAfter?: numbe
 export function refusalReply(...refusal: Parameters<typeof refusalParts>): Reply {
   const { status, body, headers } = refusalParts(...refusal)
   return jsonReply(status, body, headers)
+}
+
+/** Returns the reply to a call that was refused. Throws any other error again. */
+export function replyToRefusal(error: unknown): Reply {
+  if (error instanceof Refusal) return refusalReply(error.status, error.message)
+  throw error
 }

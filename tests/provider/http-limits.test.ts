@@ -1,6 +1,6 @@
 import { request, type ServerOptions } from 'node:http'
 import { createConnection } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { connectionOptions } from '../../mocks/adapters/http/connection-options'
 import { createProviderServer } from '../../mocks/adapters/http/server'
 import { Worlds } from '../../mocks/server/worlds'
@@ -86,11 +86,16 @@ describe('the limits of time hold', () => {
   })
 
   test('they are looked at every half a second', () => {
-    expect(connectionOptions).toMatchObject({
+    expect(connectionOptions.connectionsCheckingInterval).toBe(500)
+    const server = createProviderServer({ worlds: new Worlds(), host: '127.0.0.1' })
+    expect(server).toMatchObject({
       headersTimeout: 10_000,
       requestTimeout: 30_000,
-      connectionsCheckingInterval: 500,
+      keepAliveTimeout: 120_000,
+      timeout: 180_000,
+      maxConnections: 5000,
     })
+    server.close()
   })
 
   test('a refused handshake is closed within a second, also when the client keeps its side open', async () => {
@@ -102,6 +107,16 @@ describe('the limits of time hold', () => {
     expect(received).toMatch(/^HTTP\/1\.1 401 /)
     expect(took).toBeLessThan(2500)
   })
+})
+
+test('a client that leaves while it sends is nothing to print', async () => {
+  const printed = vi.spyOn(console, 'error')
+  const origin = await serve()
+  for (const ending of ['end', 'reset'] as const)
+    await sendRaw(origin, { text: `${post('/api/login', 'Content-Length: 100')}{`, ending })
+  expect((await fetch(`${origin}/api/userinfo`)).status).toBe(401)
+  expect(printed).not.toHaveBeenCalled()
+  printed.mockRestore()
 })
 
 describe('a body that is too large is refused before it has arrived', () => {

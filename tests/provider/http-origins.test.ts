@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { createConnection } from 'node:net'
 import { WebSocket } from 'ws'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createProviderServer } from '../../mocks/adapters/http/server'
@@ -132,24 +133,43 @@ describe('methods and targets', () => {
     expect([status, headers.upgrade]).toEqual([426, 'websocket'])
   })
 
-  test.each([
+  test('what is malformed behind a response gets none, as the client might take it for the body', async () => {
+    const { port, hostname } = new URL(origin)
+    const received = await new Promise<string>((resolve) => {
+      let text = ''
+      const socket = createConnection(Number(port), hostname, () =>
+        socket.write('GET /api/userinfo HTTP/1.1\r\nHost: localhost\r\n\r\n'),
+      )
+      socket.once('data', () => socket.write('GARBAGE\r\n\r\n'))
+      socket.on('data', (data) => (text += String(data)))
+      socket.on('close', () => resolve(text))
+    })
+    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401'])
+  })
+
+  test.each<[lines: string, status: number, message?: string]>([
     [`GET http://localhost:1/api/userinfo HTTP/1.1\r\nHost: evil.example.com`, 200],
-    [`GET http://evil.example.com/api/userinfo HTTP/1.1\r\nHost: localhost`, 421],
-    [`GET ftp://localhost/api/userinfo HTTP/1.1\r\nHost: localhost`, 400],
-    [`GET api/userinfo HTTP/1.1\r\nHost: localhost`, 400],
-    [`GET * HTTP/1.1\r\nHost: localhost`, 400],
+    [`GET http://evil.example.com/api/userinfo HTTP/1.1\r\nHost: localhost`, 421, '不认识的主机名'],
+    [`GET ftp://localhost/api/userinfo HTTP/1.1\r\nHost: localhost`, 400, '请求的地址格式不正确'],
+    [`GET ftp://localhost/http://localhost/ HTTP/1.1\r\nHost: localhost`, 400, '请求的地址格式不正确'],
+    [`GET http:/// HTTP/1.1\r\nHost: localhost`, 400, '请求的地址格式不正确'],
+    [`GET api/userinfo HTTP/1.1\r\nHost: localhost`, 400, '请求不是合法的 HTTP'],
+    [`GET * HTTP/1.1\r\nHost: localhost`, 400, '请求的地址格式不正确'],
     [`OPTIONS * HTTP/1.1\r\nHost: localhost`, 204],
-    [`GET /api/userinfo HTTP/1.1`, 400],
-    [`GET /api/userinfo HTTP/1.1\r\nHost: localhost\r\nExpect: a miracle`, 417],
+    [`GET /api/userinfo HTTP/1.1`, 400, '缺少请求头 Host'],
+    [`POST /sse HTTP/1.1\r\nHost: localhost`, 405, '只支持 GET'],
+    [`GARBAGE\r\nHost: localhost`, 400, '请求不是合法的 HTTP'],
+    [`GET /api/userinfo HTTP/1.1\r\nHost: localhost\r\nExpect: a miracle`, 417, '不支持请求头 Expect 的值'],
     [
       `GET /api/userinfo HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c`,
       200,
     ],
-  ])('%j gets %i', async (lines, status) => {
+  ])('%j gets %i', async (lines, status, message) => {
     const response = await sendRaw(origin, {
       text: `${lines}\r\nToken: ${token}\r\nConnection: close\r\n\r\n`,
     })
     expect(response.split(' ')[1]).toBe(String(status))
     expect(response).toContain('x-content-type-options: nosniff')
+    expect(response).toContain(message ? JSON.stringify({ code: status, message }) : '')
   })
 })

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPanel } from '../../mocks/adapters/http/panel'
 import { createApiReference } from '../../mocks/adapters/http/reference'
 import { contentSecurityPolicy } from '../../mocks/adapters/http/security-headers'
@@ -64,6 +64,7 @@ async function serve(options: Partial<ProviderServerOptions>) {
         let text = ''
         response.on('data', (data) => (text += String(data)))
         response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, text }))
+        response.on('error', reject)
       })
       call.on('error', reject).end()
     })
@@ -171,6 +172,13 @@ describe('a built console', () => {
     })
   })
 
+  test('a file of an unknown kind keeps its type in its compressed form', async () => {
+    writeFileSync(join(folder, 'site/data.bin.gz'), 'bin in gzip')
+    const ask = await site()
+    const { text, headers } = await ask('/data.bin', { 'accept-encoding': 'gzip' })
+    expect([text, headers['content-type']]).toEqual(['bin in gzip', 'application/octet-stream'])
+  })
+
   test('the pages of its routes are compressed, the settings are not', async () => {
     for (const name of ['index.html.br', 'config.json.br']) writeFileSync(join(folder, 'site', name), 'short')
     const ask = await site()
@@ -199,6 +207,11 @@ describe('a built console', () => {
     const missing = await ask('/assets/app.js')
     expect([missing.status, missing.headers['cache-control']]).toEqual([404, undefined])
     expect(missing.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('has no page in place of the API', async () => {
+    const ask = await site()
+    expect((await ask('/api/nothing', html)).text).toBe('{"code":404,"message":"请求的资源不存在"}')
   })
 
   test('is only read', async () => {
@@ -252,8 +265,11 @@ describe('the control panel', () => {
       [true, besideConsole],
     ] as const) {
       const ask = await panel(hasSite)
+      const printed = vi.spyOn(console, 'error')
       const sent = await ask(path, html)
       expect([sent.headers.location, sent.status === 302]).toEqual([location, location !== undefined])
+      expect(printed).not.toHaveBeenCalled()
+      printed.mockRestore()
       close()
     }
   })
@@ -366,4 +382,20 @@ test('an error of a page is answered with 500 and printed', async () => {
     500,
     { code: 500, message: '服务器开小差了，请稍后重试' },
   ])
+})
+
+test('an error of a page behind its headers is printed and breaks the connection off', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const error = new Error('broken page')
+  const ask = await serve({
+    pages: [
+      (_request, response) => {
+        response.writeHead(200, { 'content-length': 9 }).write('half')
+        throw error
+      },
+    ],
+  })
+  await expect(ask('/broken')).rejects.toThrow('socket hang up')
+  expect(printed.mock.calls).toEqual([[error]])
+  printed.mockRestore()
 })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { request, type Server } from 'node:http'
 import { createConnection } from 'node:net'
 import { WebSocket } from 'ws'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -8,7 +8,8 @@ import { openSession } from '../../mocks/provider/sessions'
 import { getUser } from '../../mocks/provider/users'
 import { sendCode } from '../../mocks/provider/verification-codes'
 import { Worlds, type HostedWorld } from '../../mocks/server/worlds'
-import { createProviderServer } from '../../mocks/adapters/http/server'
+import { createProviderServer, type PageHandler } from '../../mocks/adapters/http/server'
+import { refusalReply } from '../../mocks/server/call-and-reply'
 import { listening } from '../support/listening'
 
 const expired = { code: 401, message: '登录已过期，请重新登录' }
@@ -18,11 +19,13 @@ let hosted: HostedWorld
 let token: string
 let origin: string
 let close: () => void
+let server: Server
 beforeEach(async () => {
-  worlds = new Worlds()
+  worlds = new Worlds(() => Date.now())
   hosted = worlds.start({ id: 'main', scenario: 'demo', seed: 1 })
   ;({ token } = openSession(hosted.world, getUser(hosted.world.state, 1)))
-  ;({ origin, close } = await listening(createProviderServer({ worlds, host: '127.0.0.1' })))
+  server = createProviderServer({ worlds, host: '127.0.0.1' })
+  ;({ origin, close } = await listening(server))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -86,6 +89,8 @@ describe('the event stream', () => {
   })
 
   test('an event between its end and the close of its connection ends nothing else', async () => {
+    const errors: unknown[] = []
+    server.on('request', (_request, response) => response.on('error', (error) => errors.push(error)))
     const { next, cancel } = await reading(await open())
     await next()
     hosted.world.bus.emit('disconnect', null)
@@ -93,6 +98,7 @@ describe('the event stream', () => {
     expect(await next()).toBeUndefined()
     await cancel()
     expect((await open('/sse')).status).toBe(401)
+    expect(errors).toEqual([])
   })
 
   test('a reader who reads nothing is let go', async () => {
@@ -161,8 +167,16 @@ describe('the socket', () => {
     expect(await handshake('/ws?token=w9.1')).toBe(refusal('401 Unauthorized', expired))
     expect(await handshake(`/wsx?token=${token}`)).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/)
     expect(await handshake(`/ws?token=${token}`, 'evil.example.com')).toBe(unknown)
-    expect(await handshake(`/ws?token=${token}`)).toMatch(/^HTTP\/1\.1 101 /)
-    expect(logged()).toMatchObject({ operationId: 'openNodeChannel', path: '/ws', status: 101, headers: {} })
+    const accepted = await handshake(`/ws?token=${token}`)
+    expect(accepted).toMatch(/^HTTP\/1\.1 101 /)
+    expect(accepted).toContain('\r\nx-content-type-options: nosniff\r\n')
+    expect(logged()).toMatchObject({
+      operationId: 'openNodeChannel',
+      method: 'GET',
+      path: '/ws',
+      status: 101,
+      headers: {},
+    })
   })
 
   test('a fault refuses it, or ends the connection without a response', async () => {
@@ -194,6 +208,43 @@ describe('the socket', () => {
     second.send('x'.repeat(256 * 1024 + 1))
     await once(second, 'close')
     expect((await fetch(`${origin}/api/nothing`)).status).toBe(404)
+  })
+
+  test('an error of a handshake is printed and ends its connection only', async () => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const error = new Error('broken')
+    vi.spyOn(worlds, 'resolve').mockImplementationOnce(() => {
+      throw error
+    })
+    expect(await handshake(`/ws?token=${token}`)).toBe('')
+    expect(printed.mock.calls).toEqual([[error]])
+    expect(await handshake(`/ws?token=${token}`)).toMatch(/^HTTP\/1\.1 101 /)
+  })
+
+  test('a client that reads too slowly gets no heartbeats until its buffer is down to 1 MiB', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?token=${token}`)
+    const frames: string[] = []
+    socket.on('message', (data: Buffer) => frames.push(String(data)))
+    await once(socket, 'open')
+    let pongs = 0
+    const pong = async () => {
+      socket.send('ping')
+      pongs++
+      await expect.poll(() => frames.filter((frame) => frame === 'pong').length).toBe(pongs)
+    }
+    socket.send(JSON.stringify({ type: 'set_node_ids', node_ids: [1] }))
+    await pong()
+    const buffered = vi.spyOn(WebSocket.prototype, 'bufferedAmount', 'get')
+    buffered.mockReturnValue(1024 * 1024 + 1)
+    vi.advanceTimersByTime(120_000)
+    await pong()
+    expect(frames).toEqual(['pong', 'pong'])
+    buffered.mockReturnValue(1024 * 1024)
+    vi.advanceTimersByTime(250)
+    await pong()
+    expect(frames.slice(2)).toEqual([expect.stringContaining('"node_id":1,'), 'pong'])
+    socket.close()
   })
 
   test('once closed it leaves no timer', async () => {
@@ -260,7 +311,51 @@ describe('when a session ends, its stream and its socket close and those of othe
   })
 })
 
+describe('a call', () => {
+  test('is passed on with its body, and without one when it has none', async () => {
+    close()
+    const calls: unknown[] = []
+    server = createProviderServer({
+      worlds,
+      host: '127.0.0.1',
+      handleCall: (target, { method, url, body }) => {
+        calls.push([target, method, url, body])
+        return refusalReply(404, '没有')
+      },
+    })
+    ;({ origin, close } = await listening(server))
+    const send = (path: string, method: string, body: string | null) => fetch(origin + path, { method, body })
+    await send('/api/a?b=1', 'POST', '{"名":1}')
+    await send('/__mock/c', 'PUT', '')
+    await send('/api/d', 'DELETE', null)
+    await send('/api/e', 'GET', null)
+    expect(calls).toEqual([
+      ['api', 'POST', '/api/a?b=1', '{"名":1}'],
+      ['control', 'PUT', '/__mock/c', undefined],
+      ['api', 'DELETE', '/api/d', undefined],
+      ['api', 'GET', '/api/e', undefined],
+    ])
+  })
+})
+
 describe('a reply', () => {
+  test('that a page writes to after its end does not end the process', async () => {
+    close()
+    const page: PageHandler = (_request, response) => {
+      response.end('once')
+      response.write('twice')
+      return true
+    }
+    server = createProviderServer({ worlds, host: '127.0.0.1', pages: [page] })
+    ;({ origin, close } = await listening(server))
+    const uncaught = vi.fn<() => void>()
+    process.on('uncaughtException', uncaught)
+    await fetch(origin).catch(() => {})
+    await fetch(origin).catch(() => {})
+    process.off('uncaughtException', uncaught)
+    expect(uncaught).not.toHaveBeenCalled()
+  })
+
   test('has the length of its bytes', async () => {
     const response = await fetch(`${origin}/api/userinfo`, { headers: { token } })
     const length = Number(response.headers.get('content-length'))

@@ -48,6 +48,19 @@ describe('worlds side by side', () => {
     expect(await scenarioWith(`${name}=w99`)).toBe('demo')
   })
 
+  test('a base address names the world of every call below it', async () => {
+    const { world, token } = await newWorld('new-user')
+    const scenarioAt = async (path: string) => (await (await fetch(origin + path)).json()).scenario
+    expect(await scenarioAt(`/__mock/in/${world}/__mock/status`)).toBe('new-user')
+    expect(await scenarioAt('/__mock/status')).toBe('demo')
+    expect(await scenarioAt('/__mock/in/main/__mock/status?a=/b')).toBe('demo')
+    expect((await fetch(`${origin}/__mock/in/${world}`)).status).toBe(404)
+    expect((await fetch(`${origin}/other/__mock/in/${world}/__mock/status`)).status).toBe(404)
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/__mock/in/${world}/ws?token=${token}`)
+    await once(socket, 'open')
+    socket.close()
+  })
+
   test('one that ended refuses its tokens', async () => {
     const { world, token } = await newWorld()
     await fetch(`${origin}/__mock/worlds/${world}`, { method: 'DELETE' })

@@ -99,9 +99,32 @@ test('an incomplete last line is dropped, as a killed process leaves it', () => 
   own('PUT', '/api/user/name', { name: '写完了' })
   own('PUT', '/api/user/name', { name: '没有写完' })
   truncateSync(path, statSync(path).size - 20)
-  const second = open()
+  const bytes = Buffer.byteLength(readFileSync(path, 'utf8').split('\n').at(-1) ?? '')
+  const lines: string[] = []
+  const second = open((line) => lines.push(line))
   second.restore()
   expect(second.worlds.get('main')?.world.state.users[0]?.nickname).toBe('写完了')
+  expect(lines).toEqual([
+    `! ${path}: cut off the incomplete line 5 (${bytes} bytes), a call that got no response`,
+  ])
+})
+
+test('of more than 366 days without a server so many pass, which is reported', () => {
+  started()
+  const restored = (days: number) => {
+    now = testNow + days * 86_400_000
+    const lines: string[] = []
+    const journal = open((line) => lines.push(line))
+    journal.restore()
+    return { lines, offset: journal.worlds.all()[0]?.clockOffset }
+  }
+  expect(restored(366)).toEqual({ lines: [], offset: 0 })
+  expect(restored(400)).toEqual({
+    lines: [
+      `! ${path}: world main was saved more than 366 days ago; 366 of them pass in it now, and its clock is 34 days behind from now on`,
+    ],
+    offset: -34 * 86_400_000,
+  })
 })
 
 test('a file of version 1 is read', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
+import { isFinal, mayChange } from '../../mocks/provider/lifecycles'
 import { totalOf } from '../../mocks/provider/ledger'
 import { setProviderState } from '../../mocks/provider-states'
 
@@ -125,4 +126,14 @@ describe('a rented server', () => {
   test('that is not there changes nothing', () => {
     expect(() => lead(newStage(), 'LeaseStatus', 4711, 'stopped')).toThrow('there is no 4711')
   })
+})
+
+test('a state changes to those only that the contract names for it, and by what it names', () => {
+  expect(mayChange('LeaseStatus', 'running', { to: 'stopped', by: 'event' })).toBe(true)
+  expect(mayChange('LeaseStatus', 'running', { to: 'running', by: 'event' })).toBe(false)
+  expect(mayChange('LeaseStatus', 'deploying', { to: 'stopped', by: 'event' })).toBe(false)
+  expect(mayChange('LeaseStatus', 'deploying', { to: 'released', by: 'event' })).toBe(false)
+  expect(['running', 'stopped', 'expired', 'released'].map((state) => isFinal('LeaseStatus', state))).toEqual(
+    [false, false, true, true],
+  )
 })

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { handleControlCall } from '../../mocks/control-api'
+import { Refusal } from '../../mocks/provider/refusal'
+import { replyToRefusal } from '../../mocks/server/call-and-reply'
 import { openNodeChannel } from '../../mocks/server/node-channel'
 import { respond } from '../../mocks/server/respond'
 import { streamUnread } from '../../mocks/server/unread-stream'
@@ -471,4 +473,11 @@ describe('the control API', () => {
     expect(control.call('DELETE', 'faults').body).toBeNull()
     expect(control.get('faults').body).toEqual([])
   })
+})
+
+test('a refusal becomes a reply, any other error is thrown again', () => {
+  const { status, body } = replyToRefusal(new Refusal(409, '机房维护中'))
+  expect([status, body]).toEqual([409, '{"code":409,"message":"机房维护中"}'])
+  const error = new Error('broken')
+  expect(() => replyToRefusal(error)).toThrow(error)
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { configForProvider } from '../../mocks/adapters/console-config'
 import { createProviderServer } from '../../mocks/adapters/http/server'
 import { createSiteConfig } from '../../mocks/adapters/http/site-config'
@@ -102,6 +102,7 @@ test('a console on another port may send a key', async () => {
 
 describe('config.json beside the provider', () => {
   test('says that keys are honoured, and is otherwise the one of the build', async () => {
+    const printed = vi.spyOn(console, 'error')
     const answer = await fetch(`${origin}/config.json?v=1`)
     expect(await answer.json()).toEqual({
       apiHost: '',
@@ -113,6 +114,8 @@ describe('config.json beside the provider', () => {
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
     })
+    expect(printed).not.toHaveBeenCalled()
+    printed.mockRestore()
   })
 
   test('takes no other call and no other path', async () => {

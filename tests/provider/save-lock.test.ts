@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UsageError } from '../../mocks/adapters/http/flags'
 import { lockFile } from '../../mocks/adapters/http/save-lock'
 
@@ -47,6 +47,16 @@ test('the lock of a process that runs is kept, and the error names it', () => {
     `${path} is in use by process ${process.ppid}; stop it, or name another file (if that process is no provider, delete ${path}.lock)`,
   )
   expect(lockedBy()).toBe(`${process.ppid}\n`)
+})
+
+test('a process of another user counts as one that runs', () => {
+  writeFileSync(`${path}.lock`, '7\n')
+  const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error('not permitted'), { code: 'EPERM' })
+  })
+  expect(() => lockFile(path)).toThrow(/in use by process 7;/)
+  expect(kill.mock.calls).toEqual([[7, 0]])
+  kill.mockRestore()
 })
 
 test('a lock that another process has taken over stays when the first gives back its own', () => {

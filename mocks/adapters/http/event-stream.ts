@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Refusal } from '../../provider/refusal'
 import { type Body, bodyToBytes } from '../../server/body'
 import { faultReply } from '../../server/faults'
-import { refusalReply, type Reply } from '../../server/call-and-reply'
+import { refusalReply, type Reply, replyToRefusal } from '../../server/call-and-reply'
 import { parseRequestUrl, urlOf } from '../../server/request-url'
 import { openUnreadStream } from '../../server/contract-answers/realtime'
 import type { HostedWorld, Worlds } from '../../server/worlds'
@@ -50,8 +49,7 @@ function openStream(options: StreamOptions, response: ServerResponse): Reply | u
     const unsubscribe = openUnreadStream({ ...options, sink })
     keepAlive(response, unsubscribe)
   } catch (error) {
-    if (error instanceof Refusal) return refusalReply(error.status, error.message)
-    throw error
+    return replyToRefusal(error)
   }
   return undefined
 }

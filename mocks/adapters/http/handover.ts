@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { type EventEmitter, once } from 'node:events'
 import type { SavedLog } from '../../server/request-log'
 import { readSavedWorld, saveWorld } from '../../server/saved-world'
 import type { SavedWorld, Worlds } from '../../server/worlds'
@@ -24,17 +24,26 @@ export function takeOver(worlds: Worlds, { count, worlds: list }: Handover) {
   for (const { saved, log } of list) worlds.restore(readSavedWorld(saved), saved.id).log.restore(log)
 }
 
+/** The connection of a process to the command that started it; without `send` no command did. */
+interface CommandChannel extends EventEmitter {
+  send?: (message: object) => boolean
+}
+
 /** Waits until the command says that this process may begin. Returns what it takes over; undefined for the first one. */
-export async function awaitStart(): Promise<Handover | undefined> {
-  if (!process.send) return undefined
-  process.send({ kind: 'ready' })
-  const [message]: { handover?: Handover }[] = await once(process, 'message')
+export async function awaitStart(command: CommandChannel = process): Promise<Handover | undefined> {
+  if (!command.send) return undefined
+  command.send({ kind: 'ready' })
+  const [message]: { handover?: Handover }[] = await once(command, 'message')
   return message?.handover
 }
 
 /** Calls `onRequest` when another process is to take over. A command that is gone ends the process. */
-export function onHandoverRequest(onRequest: () => void, onOrphaned: () => void) {
-  if (!process.send) return
-  process.on('message', onRequest)
-  process.on('disconnect', onOrphaned)
+export function onHandoverRequest(
+  onRequest: () => void,
+  onOrphaned: () => void,
+  command: CommandChannel = process,
+) {
+  if (!command.send) return
+  command.on('message', onRequest)
+  command.on('disconnect', onOrphaned)
 }

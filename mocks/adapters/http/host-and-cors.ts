@@ -8,17 +8,9 @@ const hostName = (host: string) => (/:\d+$/.test(host) ? host.slice(0, host.last
 
 /** Returns whether the Host header names this server. Other names must be refused, to prevent DNS rebinding. */
 export function isOwnHost({ headers: { host = '' } }: IncomingMessage, boundTo: string): boolean {
-  if (host === lastAccepted.host && boundTo === lastAccepted.boundTo) return true
-  const isOwn = isAllowedName(hostName(host), boundTo)
-  if (isOwn) lastAccepted = { host, boundTo }
-  return isOwn
+  const name = hostName(host)
+  return loopbackNames.has(name) || name === boundTo || boundTo === '0.0.0.0'
 }
-
-// Caches the last accepted header, because nearly all requests repeat it.
-let lastAccepted: { host?: string; boundTo?: string } = {}
-
-const isAllowedName = (name: string, boundTo: string) =>
-  loopbackNames.has(name) || name === boundTo || boundTo === '0.0.0.0'
 
 // Consoles on another port of this machine (vite dev, vite preview, a second npm start), and this server's own pages.
 function isOwnOrigin(origin: string, host: string | undefined): boolean {

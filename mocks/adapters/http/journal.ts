@@ -1,6 +1,6 @@
 import { handleControlCall } from '../../control-api'
-import { refuse, Refusal } from '../../provider/refusal'
-import { type Call, refusalReply, type Reply } from '../../server/call-and-reply'
+import { refuse } from '../../provider/refusal'
+import { type Call, type Reply, replyToRefusal } from '../../server/call-and-reply'
 import type { GeneratedAnswer } from '../../server/contract-answers'
 import { respond } from '../../server/respond'
 import { readSavedWorld, saveWorld } from '../../server/saved-world'
@@ -93,8 +93,7 @@ export class Journal {
     try {
       return this.handle(entry, () => this.record(entry), generated)
     } catch (error) {
-      if (error instanceof Refusal) return refusalReply(error.status, error.message)
-      throw error
+      return replyToRefusal(error)
     } finally {
       this.frozenNow = undefined
     }

@@ -91,7 +91,7 @@ const parserRefusals: Record<string, Reply> = {
 function refuseMalformed({ code = '' }: NodeJS.ErrnoException, socket: Duplex) {
   // Nothing can follow a response on the same connection: it may be in the middle of one.
   const isFresh = socket instanceof Socket && socket.bytesWritten === 0
-  if (!socket.writable || !isFresh || code === 'ECONNRESET') return void socket.destroy()
+  if (!socket.writable || !isFresh) return void socket.destroy()
   writeRawReply(socket, parserRefusals[code] ?? refusalReply(400, '请求不是合法的 HTTP'))
 }
 

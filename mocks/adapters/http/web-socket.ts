@@ -1,9 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { Refusal } from '../../provider/refusal'
 import { faultReply } from '../../server/faults'
-import { refusalReply, type Reply } from '../../server/call-and-reply'
+import { refusalReply, type Reply, replyToRefusal } from '../../server/call-and-reply'
 import { openChannel } from '../../server/contract-answers/realtime'
 import type { HostedWorld, Worlds } from '../../server/worlds'
 import { parseRequestUrl, requestPath, urlOf } from '../../server/request-url'
@@ -83,8 +82,7 @@ function refusalOf({ worlds, hosted, token }: ChannelOptions): Reply | undefined
     openChannel({ worlds, hosted, token, sink: { send: () => {}, close: () => {} } }).close()
     return undefined
   } catch (error) {
-    if (error instanceof Refusal) return refusalReply(error.status, error.message)
-    throw error
+    return replyToRefusal(error)
   }
 }
 

@@ -3,7 +3,7 @@ import { contractOperations, type ContractOperation, type JsonSchema } from '../
 import { isObject, mapProperties, shapeOf } from './schema-shape'
 
 /** Component → its values in the examples of the contract's responses. */
-type Pools = Map<string, unknown[]>
+type Pools = Map<string | undefined, unknown[]>
 
 const poolsOf = new WeakMap<readonly ContractOperation[], Pools>()
 
@@ -36,7 +36,7 @@ function collectAll(operations: readonly ContractOperation[]): Pools {
 function examplesOf(name: string | undefined): unknown[] {
   const pools = poolsOf.get(contractOperations) ?? collectAll(contractOperations)
   poolsOf.set(contractOperations, pools)
-  return (name && pools.get(name)) || []
+  return pools.get(name) ?? []
 }
 
 /** Returns a generated value with the contract's examples in place of each thing that the contract has examples of. */

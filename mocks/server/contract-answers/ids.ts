@@ -41,7 +41,7 @@ export interface RequestValues {
 
 const isId = (value: unknown): value is Id => typeof value === 'number' || typeof value === 'string'
 
-const firstOf = (value: unknown): unknown => (Array.isArray(value) ? firstOf(value[0]) : value)
+const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value)
 
 /** Returns the ids that a request names, by kind; of a list the first. */
 export function requestedIds(operation: ContractOperation, { params, query, body }: RequestValues) {
@@ -107,8 +107,8 @@ class IdReplacement {
 /** Rows of one list differ by their ids. */
 function withOwnId(row: unknown, used: Set<unknown>): unknown {
   if (!isObject(row) || typeof row.id !== 'number') return row
-  let { id } = row
-  while (used.has(id)) id = typeof id === 'number' && id < maxId ? id + 1 : 1
+  let id = row.id
+  while (used.has(id)) id = id < maxId ? id + 1 : 1
   used.add(id)
   return { ...row, id }
 }

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { testNow } from '../../../mocks/adapters/vitest/provider'
+import { hashOf } from '../../../mocks/server/answer-style/choices'
+import { Refusal } from '../../../mocks/provider/refusal'
 import { bodyToText } from '../../../mocks/server/body'
 import { contractOperations, type ContractOperation } from '../../../mocks/server/contract'
 import { chooseAnswer } from '../../../mocks/server/contract-answers/choose'
-import { bodyWithExamples } from '../../../mocks/server/contract-answers/examples'
+import { bodyWithExamples, successOf } from '../../../mocks/server/contract-answers/examples'
 import { bodyWithPage } from '../../../mocks/server/contract-answers/page'
 import { parsePrefer } from '../../../mocks/server/contract-answers/prefer'
-import { openChannel } from '../../../mocks/server/contract-answers/realtime'
+import { openChannel, openUnreadStream } from '../../../mocks/server/contract-answers/realtime'
 import { respond } from '../../../mocks/server/respond'
 import { noRules, Worlds } from '../../../mocks/server/worlds'
 import document from '../../../openapi/generated/realtime.json'
@@ -85,6 +87,57 @@ describe('the answer of an operation', () => {
   })
 })
 
+test('the success of an operation is its first status of the two hundreds', () => {
+  const [first] = contractOperations
+  if (!first) throw new Error('the contract has no operations')
+  const schema = { type: 'object' }
+  const success = (responses: ContractOperation['responses']) => successOf({ ...first, responses })
+  const json = { 'application/json': schema }
+  expect(success({ '102': {}, '201': json, '202': {} })).toEqual({ status: '201', schema })
+  expect(success({ '404': json, '204': {} })).toEqual({ status: '204', schema: {} })
+  expect(success({ '404': json })).toEqual({ status: '200', schema: {} })
+})
+
+test('each thing in an answer is an example of its kind, by its place; what surrounds them is the first example’s', () => {
+  const listProjects = contractOperations.find(({ operationId }) => operationId === 'listProjects')
+  if (!listProjects) throw new Error('the contract does not list projects')
+  const examples = [...(listProjects.documented['200']?.examples.values() ?? [])]
+  const projects: unknown[] = examples.flatMap((example) => Object(example).data)
+  expect(projects.length).toBe(4)
+  const project = { $ref: '#/components/schemas/Project' }
+  const object = (properties: object) => ({ type: 'object', properties })
+  const schema = object({
+    data: { type: 'array', items: project },
+    inside: object({ one: project, list: { type: 'array', items: object({ project, name: {} }) } }),
+    texts: { type: 'array', items: {} },
+  })
+  const surroundings = { code: 200, message: '成功', nothing: { a: 1 } }
+  const operation: ContractOperation = {
+    ...listProjects,
+    responses: { '200': { 'application/json': schema } },
+    documented: { '200': { examples: new Map([['first', surroundings]]), headers: {} } },
+  }
+  const generated = {
+    code: 7,
+    data: [{}, {}, {}, {}, {}, null],
+    inside: { one: { id: 0 }, list: [{ project: {}, name: 'a' }] },
+    texts: ['b', { id: 1 }],
+    meta: { total: 1 },
+  }
+  const at = (key: string, place = 0) => projects[(hashOf(key) + place) % projects.length]
+  expect(bodyWithExamples(operation, generated, 'k')).toEqual({
+    code: 200,
+    message: '成功',
+    data: [...[0, 1, 2, 3, 4].map((place) => at('k data', place)), null],
+    inside: { one: at('k inside one'), list: [{ project: at('k inside list project'), name: 'a' }] },
+    texts: ['b', { id: 1 }],
+    meta: { total: 1 },
+  })
+  const answer = Object(bodyWithExamples(operation, generated, 'k'))
+  answer.data[0].id = 'changed'
+  expect(Object(bodyWithExamples(operation, generated, 'k')).data[0].id).not.toBe('changed')
+})
+
 test('a page has as many rows as are wanted, and says which they are; what is no page stays', () => {
   const body = { code: 200, data: [1, 2, 3], meta: { total: 99, page: 9, limit: 9, unread_count: 4 } }
   expect(bodyWithPage(body, { page: 3, limit: 2 })).toEqual({
@@ -116,6 +169,15 @@ test('an operation without a rule and without a generated answer is refused, the
     'generated',
     { code: 503, message: 'createRechargeOrder 没有规则，也没有生成的回答；请重新启动模拟服务' },
   ])
+})
+
+test('without rules a stream and a socket take any token, and refuse none in words', () => {
+  const worlds = new Worlds(() => testNow, undefined, noRules)
+  const hosted = worlds.start({ id: 'main', scenario: 'new-user', seed: 1, now: testNow })
+  const sink = { send: () => {}, close: () => {} }
+  const refusal = new Refusal(401, '登录已过期，请重新登录')
+  for (const open of [openUnreadStream, openChannel])
+    expect(() => open({ worlds, hosted, token: undefined, sink })).toThrow(refusal)
 })
 
 test('without rules a socket plays the documented heartbeats, one after another for each node', () => {

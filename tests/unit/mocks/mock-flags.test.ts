@@ -21,6 +21,7 @@ test('each flag is read', () => {
     save: 'w',
   })
   expect(readFlags(['--port', '0', '--seed', '0'])).toMatchObject({ port: 0, seed: 0 })
+  expect(readFlags(['--generated'])).toEqual({ ...defaults, generated: true })
 })
 
 test.each([
@@ -28,6 +29,8 @@ test.each([
   ['--port 1.5', '--port 1.5 is not a whole number from 0 to 65535'],
   ['--port x1', '--port x1 is not a whole number from 0 to 65535'],
   ['--port=', '--port  is not a whole number from 0 to 65535'],
+  ['--generated --scenario broke', '--generated plays no rules, so --scenario has no meaning beside it'],
+  ['--save w --generated', '--generated plays no rules, so --save has no meaning beside it'],
   ['--seed 2147483648', '--seed 2147483648 is not a whole number from 0 to 2147483647'],
   [
     '--scenario odd',
