@@ -80,12 +80,12 @@ async function messageProblems(page: Page, action: UserAction, { isRefused }: Va
 }
 
 for (const action of userActions)
-  test(action.name, async ({ browser, request }, testInfo) => {
+  test(action.name, async ({ browser, request, baseURL }, testInfo) => {
     const results: MutationResult[] = []
     async function run(variant: Variant | undefined): Promise<unknown> {
       const world = await newWorld(request)
       const control = new Control(request, world.world)
-      const tab = await openTab(browser, world, action)
+      const tab = await openTab(browser, baseURL, world, action)
       try {
         await tab.page.goto(action.path)
         await waitUntilSettled(tab.page, tab.pending)
@@ -108,7 +108,7 @@ for (const action of userActions)
         })
         return undefined
       } finally {
-        await tab.context.close()
+        await tab.page.close()
         await request.delete(`/__mock/worlds/${world.world}`)
       }
     }

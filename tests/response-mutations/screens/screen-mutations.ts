@@ -110,10 +110,10 @@ async function testMutation(
 
 for (const screen of screens)
   for (let part = 0; part < parts; part += 1)
-    test(`${screen.name} ${part}`, async ({ browser, request }, testInfo) => {
+    test(`${screen.name} ${part}`, async ({ browser, request, baseURL }, testInfo) => {
       const world = await newWorld(request)
       const control = new Control(request, world.world)
-      const tab = await openTab(browser, world, screen)
+      const tab = await openTab(browser, baseURL, world, screen)
       await visit(tab, screen)
       const original = await visit(tab, screen)
       const responses = (await responsesOf(request, control)).filter((one) => isOfScreen(screen, one))
@@ -139,6 +139,6 @@ for (const screen of screens)
           problems: original.problems,
         })
       await testInfo.attach('results', { body: JSON.stringify(results), contentType: 'application/json' })
-      await tab.context.close()
+      await tab.page.close()
       await request.delete(`/__mock/worlds/${world.world}`)
     })

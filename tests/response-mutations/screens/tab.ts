@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser } from '@playwright/test'
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
 
 export interface MutationWorld {
   world: string
@@ -13,14 +13,31 @@ export async function newWorld(request: APIRequestContext): Promise<MutationWorl
   return response.json()
 }
 
+// The tests of a worker share a context, and so its cache: one of its own for each visit loads all code again.
+let shared: BrowserContext | undefined
+
+/** What an earlier visit left in the browser would be this one's. */
+async function clearStorage(page: Page, baseURL: string | undefined) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', {
+    origin: new URL('/', baseURL).origin,
+    storageTypes: 'cookies,local_storage,indexeddb,service_workers,cache_storage',
+  })
+  await session.detach()
+}
+
+/** Opens a page that nobody has used before, signed in to a world; `page.close()` ends it. */
 export async function openTab(
   browser: Browser,
+  baseURL: string | undefined,
   { world, token }: MutationWorld,
   { isAnonymous }: { isAnonymous?: boolean },
 ) {
-  const context = await browser.newContext({ extraHTTPHeaders: { 'X-Mock-World': world } })
-  if (!isAnonymous) await context.addInitScript((value) => localStorage.setItem('token', value), token)
-  const page = await context.newPage()
+  shared ??= await browser.newContext()
+  const page = await shared.newPage()
+  await clearStorage(page, baseURL)
+  await page.setExtraHTTPHeaders({ 'X-Mock-World': world })
+  if (!isAnonymous) await page.addInitScript((value) => localStorage.setItem('token', value), token)
   const pending = new Set<unknown>()
   const errors: string[] = []
   page.on('request', (one) => /\/api\//.test(one.url()) && pending.add(one))
@@ -28,7 +45,7 @@ export async function openTab(
   page.on('requestfailed', (one) => pending.delete(one))
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`))
   page.on('dialog', (dialog) => void dialog.dismiss())
-  return { context, page, pending, errors }
+  return { page, pending, errors }
 }
 
 export type Tab = Awaited<ReturnType<typeof openTab>>
