@@ -71,6 +71,17 @@ test('an event stream and a socket that are not there are not written yet, unles
   expect(await verdicts({ stream: nowhere, socket: nowhere })).toEqual(['broken', 'broken', 'kept'])
 })
 
+test('a channel that a server refuses by 405 or 501 is not written yet, whatever comes after the status', async () => {
+  const endless = await servers.serve((_request, response) => {
+    response.writeHead(405).write('for ever')
+  })
+  const faults = [{ by: 'channel' as const, what: 'status' }]
+  const stream = { operationId: 'stream', call: 'GET /sse', status: '405', title: 'refused', faults }
+  expect(await markUnwrittenChannels([stream], { stream: endless, socket: nowhere })).toEqual([
+    { ...stream, faults: [], notWritten: '405 ' },
+  ])
+})
+
 const result = (status: string, title: string): VerificationResult => ({
   operationId: 'getIt',
   call: 'GET /it',
