@@ -1,7 +1,8 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { UsageError } from './flags'
 
-const hasCode = (error: unknown, code: string) => Object(error).code === code
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code
 
 /** Signal 0 only asks whether the process exists; EPERM means that it does and belongs to another user. */
 function isRunning(pid: number): boolean {
@@ -16,7 +17,7 @@ function isRunning(pid: number): boolean {
 /** Returns the process id in a lock file; undefined when there is no such file, 0 when its writer died before writing. */
 function readOwner(lock: string): number | undefined {
   try {
-    return Number(readFileSync(lock).toString()) || 0
+    return Number(readFileSync(lock, 'utf8')) || 0
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined
     throw error

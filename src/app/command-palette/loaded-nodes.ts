@@ -85,6 +85,8 @@ function rowsByChoice({ codes, choices }: ChoiceColumn, { typed, spelling, limit
   const query = typed.toLowerCase()
   const matches = choices.map((text) => text.toLowerCase().includes(query) || spelling(text, typed) !== null)
   const found: number[] = []
+  // Most texts match no choice, and a list may have 100,000 rows.
+  if (!matches.includes(true)) return found
   for (let row = 0; row < codes.length && found.length < limit; row++)
     if (matches[codes[row] ?? -1]) found.push(row)
   return found
