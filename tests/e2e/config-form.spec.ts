@@ -1,8 +1,23 @@
+import type { Page } from '@playwright/test'
 import { chooseProject, dialog, field, open, row } from './pages/project-configs-page'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
+
+/** Holds the page's animation frames back, as a busy machine does, until they are released. */
+async function holdFrames(page: Page) {
+  const release = await page.evaluateHandle(() => {
+    const request = window.requestAnimationFrame
+    const held: FrameRequestCallback[] = []
+    window.requestAnimationFrame = (callback) => held.push(callback)
+    return () => {
+      window.requestAnimationFrame = request
+      for (const callback of held) request(callback)
+    }
+  })
+  return { release: () => release.evaluate((letGo) => letGo()) }
+}
 
 test(
   'a new config',
@@ -306,4 +321,25 @@ test('what was typed is not thrown away by a stray Escape', async ({ page }) => 
   await expect(dialog(page)).toHaveCount(0)
   await edit.click()
   await expect(field(page, '身份码')).toHaveValue('9F2C-77AB-1D30')
+})
+
+test('an Escape before the first frame of the form asks as any other', async ({ page }) => {
+  await open(page)
+  const edit = page.getByRole('button', { name: '编辑 主账号' })
+  const question = page.getByRole('alertdialog')
+  // Once before, so that all code is loaded.
+  await edit.click()
+  await field(page, '身份码').fill('半')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: '放弃修改' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+
+  const frames = await holdFrames(page)
+  await edit.press('Enter')
+  await field(page, '身份码').fill('半个身份码')
+  await page.keyboard.press('Escape')
+  await frames.release()
+  await expect(question).toContainText('修改尚未保存，确定放弃吗？')
+  await question.getByRole('button', { name: '继续编辑' }).click()
+  await expect(field(page, '身份码')).toHaveValue('半个身份码')
 })

@@ -25,9 +25,11 @@ async function cutOut(page: Page, insets: Insets, viewport: { width: number; hei
 function hiddenBy({ left, right, top, bottom, selector }: Insets & { selector: string }) {
   const isFixed = (element: Element | null): boolean => {
     if (!element) return false
-    const { overflowY, position } = getComputedStyle(element)
+    const { overflowY, position, top: upper, bottom: lower } = getComputedStyle(element)
     if (/auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight) return false
-    return position === 'fixed' || position === 'sticky' || isFixed(element.parentElement)
+    // A pinned column sticks to the side and scrolls up and down with its row.
+    const isPinned = position === 'sticky' && (upper !== 'auto' || lower !== 'auto')
+    return position === 'fixed' || isPinned || isFixed(element.parentElement)
   }
   const isHidden = (element: Element) => {
     const box = element.getBoundingClientRect()
@@ -76,6 +78,8 @@ for (const [name, insets, viewport] of [
     for (const path of pages) {
       await openInApp(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const loading = page.locator('[aria-busy=true]').filter({ visible: true })
+      await expect(loading, path).toHaveCount(0)
       await expect.poll(() => hiddenByCutOut(page, insets, controls), path).toEqual([])
     }
     await openInApp(page, '/console')

@@ -6,6 +6,7 @@ import { X } from '../icons'
 import type { Shortcut } from '~/ui/keyboard-shortcut'
 import { dialogRecipe } from './dialog-recipe'
 import { isDoubleClick } from './double-click'
+import { useEarlyEscape } from './use-early-escape'
 
 export const dialogShortcut: Shortcut = {
   combos: ['Escape'],
@@ -35,6 +36,7 @@ const isOnToast = ({ target }: Event) => target instanceof Element && target.clo
 
 const isUnintended = (event: Event) => isOnToast(event) || isDoubleClick(event)
 
+// An open combobox list handles Escape itself.
 const isInOpenCombobox = ({ target }: Event) =>
   target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')
 
@@ -57,6 +59,7 @@ export function Dialog({
   const close = () => {
     if (!locked) onClose()
   }
+  useEarlyEscape(open, close, isInOpenCombobox)
   return (
     <Chakra.Root
       recipe={dialogRecipe}
@@ -67,7 +70,6 @@ export function Dialog({
       closeOnInteractOutside
       {...(initialFocus && { initialFocusEl: initialFocus })}
       {...(finalFocus && { finalFocusEl: finalFocus })}
-      // An open combobox list handles Escape itself.
       onEscapeKeyDown={(event) => isInOpenCombobox(event) && event.preventDefault()}
       // A previous dialog that closes while this one opens would dismiss it, or restore the focus behind it.
       onRequestDismiss={(event) => event.preventDefault()}

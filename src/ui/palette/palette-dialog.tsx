@@ -2,6 +2,7 @@ import { Dialog as Chakra, Portal } from '@chakra-ui/react'
 import { useCallback, useRef, type ReactNode } from 'react'
 import { dialogRecipe } from '~/ui/dialog/dialog-recipe'
 import { isDoubleClick } from '~/ui/dialog/double-click'
+import { useEarlyEscape } from '~/ui/dialog/use-early-escape'
 
 interface PaletteDialogProps {
   /** The accessible name. */
@@ -34,6 +35,7 @@ function useDoubleClickGuard() {
 /** A dialog at the top of the page, so that it does not move as its list grows. Import it lazily, as any dialog. */
 export function PaletteDialog({ label, open, onClose, onClosed, finalFocus, children }: PaletteDialogProps) {
   const { content, onInteractOutside } = useDoubleClickGuard()
+  useEarlyEscape(open, onClose)
   return (
     <Chakra.Root
       recipe={dialogRecipe}
