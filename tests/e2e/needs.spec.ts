@@ -82,6 +82,7 @@ test('failed deployments lead to their log, and can be ignored', async ({ page }
     .getByRole('button', { name: `忽略：${failed}` })
     .click()
   await expect(line(page, failed)).toHaveCount(0)
+  await expectToast(page, '已忽略，有新情况时再提醒')
   await toasts(page).getByRole('button', { name: '撤销' }).click()
   await line(page, failed)
     .getByRole('button', { name: `忽略：${failed}` })
@@ -174,6 +175,10 @@ test('a power task that ended is rented again, or ignored', async ({ page, contr
   await control.state('a power task exists', { status: 'stopped' })
   await page.goto('/console')
   const power = line(page, '1 个算力任务已结束或有机器停止')
+  await expect(power.getByRole('link', { name: /^\S.* #\d+$/ })).toHaveAttribute(
+    'href',
+    /^\/powerManagement\/detail\?id=\d+$/,
+  )
   await expect(power.getByRole('link', { name: '重新租用' })).toHaveAttribute(
     'href',
     /^\/powerExplore\/deploy\?project_id=\d+$/,
@@ -199,6 +204,11 @@ test('the ends of leases are exported as a calendar', async ({ page }) => {
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(9)
   expect(text).toContain('SUMMARY:节点 香港-01 ')
   expect(text).toContain('TRIGGER:-P1D')
+  // Lines are folded.
+  const description = text.replaceAll('\r\n ', '')
+  expect(description).toContain('未开启自动续费，到期后停止')
+  expect(description).toContain('请保持余额充足')
+  expect(description).toMatch(/UID:lease-\d+@localhost:\d+/)
 })
 
 interface Shown {
@@ -274,9 +284,27 @@ test('the switch says that the browser forbids notifications', async ({ page }) 
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
   })
   await page.goto('/console')
-  await expect(strip(page).getByRole('switch', { name: '浏览器通知' })).toHaveAccessibleDescription(
-    '浏览器已禁止通知，请在地址栏的网站设置中允许',
-  )
+  const notify = strip(page).getByRole('switch', { name: '浏览器通知' })
+  await expect(notify).toHaveAccessibleDescription('浏览器已禁止通知，请在地址栏的网站设置中允许')
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Notification'))
+  await page.reload()
+  await expect(notify).toHaveAccessibleDescription('这个浏览器不支持通知')
+})
+
+test('the switch stays off, and says why, when the user refuses the browser’s question', async ({ page }) => {
+  await page.addInitScript(() => {
+    let permission = 'default'
+    const requestPermission = () => Promise.resolve((permission = 'denied'))
+    Object.defineProperty(window, 'Notification', {
+      value: Object.defineProperty({ requestPermission }, 'permission', { get: () => permission }),
+    })
+  })
+  await page.goto('/console')
+  const notify = strip(page).getByRole('switch', { name: '浏览器通知' })
+  await notify.click()
+  await expectToast(page, /浏览器没有允许通知.*浏览器已禁止通知，请在地址栏的网站设置中允许/)
+  await expect(notify).not.toBeChecked()
+  await expect(notify).toHaveAccessibleDescription('浏览器已禁止通知，请在地址栏的网站设置中允许')
 })
 
 test.describe('a new account', () => {
