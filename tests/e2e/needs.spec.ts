@@ -75,6 +75,8 @@ test('a node that another tab has renewed meanwhile is not turned off', async ({
 test('failed deployments lead to their log, and can be ignored', async ({ page }) => {
   const failed = '2 台节点部署失败'
   await page.goto('/console')
+  await expect(line(page, failed)).toContainText('、')
+  await expect(line(page, failed)).not.toContainText(/·|等/)
   await line(page, failed).getByRole('link', { name: '查看日志并重试' }).click()
   await expect(page).toHaveURL(/\/nodeManagement\?node=\d+$/)
   await page.goBack()
@@ -160,6 +162,7 @@ test.describe('with too little money', () => {
   test('the top-up proposes what the balance lacks', async ({ page }) => {
     await page.goto('/console')
     const funds = line(page, '余额不够 4 台节点 7 天内的自动续费')
+    await expect(funds).toContainText(' 等 4 台 · ')
     const topUp = funds.getByRole('link', { name: /^充值 \$/ })
     const amount = (await topUp.innerText()).replace(/[^\d.]/g, '')
     expect(Number(amount)).toBeGreaterThan(100)

@@ -138,8 +138,9 @@ test.describe('groups', () => {
       await box.getByRole('textbox', { name: '新分组名称' }).fill('东区')
       await page.keyboard.press('Enter')
       await expect(box.getByRole('radio', { name: '东区' })).toBeChecked()
-      await control.fault({ operationId: 'joinNodeGroup', status: 500, rawBody: '', times: 1 })
+      await control.fault({ operationId: 'joinNodeGroup', delay: 1500, status: 500, rawBody: '', times: 1 })
       await join.click()
+      await expect(box.getByRole('button', { name: '保存中...' })).toBeDisabled()
       await expectToast(page, '保存失败')
       await join.dblclick()
       await expectToast(page, '保存成功')
@@ -154,11 +155,16 @@ test.describe('groups', () => {
 
 test('beyond five names nodes are only counted, and skipped ones are named with the reason', async ({
   page,
+  control,
 }) => {
+  const body = { code: 200, message: '', data: [] }
+  await control.fault({ operationId: 'listNodeGroups', status: 200, body })
   await open(page)
   await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
   await batchBar(page).getByRole('button', { name: '设置分组（13）' }).click()
   await expect(dialog(page, '设置分组')).toContainText('东京-02、东京-01、新加坡-03 等 13 台 加入所选分组')
+  await expect(dialog(page, '设置分组')).toContainText('还没有分组，在下面创建第一个')
+  await expect(dialog(page, '设置分组').getByRole('note')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await batchBar(page).getByRole('button', { name: '自动续费（9）' }).click()
   await expect(dialog(page, '批量设置自动续费')).toContainText(

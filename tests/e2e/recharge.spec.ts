@@ -253,6 +253,9 @@ for (const [what, url, isPicture] of [
     if (isPicture) {
       await expect(picture).toHaveAttribute('src', payment_url)
       expect(await picture.boundingBox()).toMatchObject({ width: 176, height: 176 })
+      await picture.dispatchEvent('error')
+      await expect(confirm(page)).toContainText('二维码加载失败，请返回上一步重试')
+      await expect(picture).toHaveCount(0)
     } else expect(await picture.evaluate(({ tagName }) => tagName)).toBe('svg')
     expect(abroad).toEqual([])
   })
