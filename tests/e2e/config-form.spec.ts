@@ -26,6 +26,8 @@ test(
     await open(page)
     await page.getByRole('button', { name: '新建配置' }).click()
     const save = dialog(page).getByRole('button', { name: '保存' })
+    await expect(field(page, '配置别名')).toHaveAttribute('placeholder', '便于辨认，例如：主账号')
+    await expect(field(page, '配置别名')).toHaveAttribute('autocomplete', 'off')
     await save.click()
     await expect(dialog(page).getByText('请输入配置别名')).toBeVisible()
     await expect(dialog(page).getByText('请选择项目')).toBeVisible()
@@ -68,9 +70,13 @@ test(
   async ({ page, control }) => {
     await open(page)
     await row(page, '备用账号').getByRole('button', { name: '编辑 备用账号' }).click()
+    await expect(dialog(page)).toHaveAccessibleName('编辑配置')
     await expect(field(page, '配置别名')).toHaveValue('备用账号')
+    await expect(dialog(page).getByRole('note')).toHaveCount(0)
     await expect(field(page, '身份码')).toHaveValue('41BE-0C92-8A7F')
     await expect(field(page, '存储空间')).toHaveValue('50')
+    await expect(field(page, '存储空间')).toHaveAttribute('inputmode', 'decimal')
+    await expect(field(page, '存储空间')).toHaveAttribute('autocomplete', 'off')
     await expect(field(page, '区域')).toHaveValue('eu')
     await expect(dialog(page).getByRole('combobox', { name: '项目', exact: true })).toHaveCount(0)
     await field(page, '存储空间').fill('0')
@@ -96,8 +102,15 @@ test('a refused save keeps the form and says why, once', { tag: ['@cfg-14'] }, a
   await page.getByRole('button', { name: '编辑 主账号' }).click()
   await field(page, '配置别名').fill('另一个名字')
   const save = dialog(page).getByRole('button', { name: '保存' })
-  await control.fault({ operationId: 'updateProjectConfig', status: 500, rawBody: 'x', times: 1 })
+  await control.fault({
+    operationId: 'updateProjectConfig',
+    delay: 1500,
+    status: 500,
+    rawBody: 'x',
+    times: 1,
+  })
   await save.click()
+  await expect(dialog(page).getByRole('button', { name: '保存中...' })).toBeDisabled()
   await expectToast(page, '保存失败')
   await control.fault({
     operationId: 'updateProjectConfig',
@@ -171,7 +184,7 @@ test(
     await open(page)
     await page.getByRole('button', { name: '新建配置' }).click()
     await chooseProject(page, 'Grass')
-    await expect(dialog(page).getByRole('note')).toContainText('没有配置参数')
+    await expect(dialog(page).getByRole('note')).toHaveText('该项目没有配置参数，填写别名即可')
     await field(page, '配置别名').fill('只有别名')
     await control.fault({
       operationId: 'createProjectConfig',
@@ -222,7 +235,7 @@ test(
     await expect(dialog(page).getByText('请输入数字')).toBeVisible()
     await expect(field(page, '区域')).toHaveValue('asia')
     await expect(dialog(page).getByText('“asia”已不在可选范围内，请重新选择')).toBeVisible()
-    await expect(dialog(page).getByRole('note')).toContainText('已被项目移除')
+    await expect(dialog(page).getByRole('note')).toContainText('以下参数已被项目移除，保存后不再保留')
     await expect(dialog(page).getByRole('note')).toContainText('storage_gb = 80')
     await expect(field(page, '端口')).toHaveValue('8080')
     await expect(dialog(page).getByText('新增参数')).toBeVisible()

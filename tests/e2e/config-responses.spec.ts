@@ -46,6 +46,7 @@ test('nested parameters are shown as JSON, and an edit of the alias sends them b
   await expect(row(page, '嵌套')).toContainText('{"hosts":["a","b"]}')
   await page.getByRole('button', { name: '嵌套 的全部参数' }).click()
   await expect(dialog(page).getByRole('definition').first()).toContainText('{"hosts":["a","b"]}')
+  await expect(dialog(page).getByRole('term')).toHaveText(['identity_code', 'storage_gb', 'area'])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '编辑 嵌套' }).click()
   await expect(field(page, 'identity_code')).toHaveValue('{"hosts":["a","b"]}')
@@ -96,7 +97,10 @@ test('a config without its project starts nothing and says why, but its alias ca
   await expect(start(page, '购买算力 孤单')).toHaveAccessibleDescription('不知道这个配置属于哪个项目')
   await expect(row(page, '孤单').getByRole('cell').nth(1)).toHaveText('-')
   await page.getByRole('button', { name: '编辑 孤单' }).click()
-  await expect(dialog(page).getByRole('note')).toContainText('只能修改别名')
+  await expect(dialog(page).getByRole('note')).toHaveText(
+    '不知道这个配置属于哪个项目，只能修改别名，参数保持不变',
+  )
+  await expect(dialog(page).getByRole('combobox')).toHaveCount(0)
   await field(page, '配置别名').fill('仍然孤单')
   await control.fault(answer('updateProjectConfig', null))
   await save(page).click()

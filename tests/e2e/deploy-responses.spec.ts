@@ -35,13 +35,20 @@ test('a list without scripts: the commands come with the project, with another t
   control,
 }) => {
   await openDialog(page, control, 'home-1', 'home-2')
-  await control.fault(answer('listProjects', [{ id: 1 }]))
+  await control.fault(answer('listProjects', [{ id: 1 }, { id: 3 }]))
+  await control.fault({ ...answer('getProject', { id: 3, scripts: [] }, 1), delay: 1500 })
   await control.fault({
     operationId: 'getProject',
     status: 503,
     body: { code: 503, message: '正在维护' },
     times: 1,
   })
+  await dialog(page).getByRole('combobox', { name: '项目', exact: true }).click()
+  await dialog(page).getByRole('option').last().click()
+  await expect(dialog(page).getByRole('status', { name: '命令加载中' })).toBeVisible()
+  await expect(deployButton(page)).toHaveAccessibleDescription('命令加载中')
+  await expect(dialog(page).getByText('该项目没有可执行的命令')).toBeVisible()
+  await dialog(page).getByRole('button', { name: '清除项目' }).click()
   await chooseProject(page)
   await expect(dialog(page).getByRole('combobox', { name: '项目', exact: true })).toHaveValue('项目 1')
   await expect(dialog(page).getByText('正在维护')).toBeVisible()
@@ -83,12 +90,16 @@ test('success without results is success of all, and stays until it is closed', 
   await chooseProject(page)
   await command(page, '升级到最新版本').check()
   await control.fault(answer('runBatchScript', null))
+  await control.fault({ operationId: 'listScriptExecutions', status: 500 })
   await deployButton(page).dblclick()
   await expectToast(page, '部署成功')
   await expect(toasts(page)).toHaveCount(1)
   await expect(toasts(page).getByRole('button', { name: '去查看' })).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
   await expect(progress(page).getByRole('listitem').filter({ hasText: 'home-' })).toHaveCount(2)
+  await expect(progress(page).getByRole('status')).toHaveText('有 2 台的状态暂时获取不到，稍后再试')
+  await expect(progress(page)).not.toContainText('未列出')
+  await expect(progress(page).getByRole('button')).toHaveCount(1)
   expect(await control.requests('runBatchScript')).toHaveLength(1)
 })
 
@@ -110,6 +121,7 @@ test('a server without server_id, status or names is deployed to by its node id'
     },
   })
   await control.fault(answer('runBatchScript', 'ok'))
+  await control.fault(answer('listScriptExecutions', [{ id: 9000, status: 'failed' }]))
   await openInApp(page, '/node/deploy/private?project_id=1')
   await page.getByRole('button', { name: '部署 编号 14' }).click()
   await command(page, '升级到最新版本').check()
@@ -118,6 +130,9 @@ test('a server without server_id, status or names is deployed to by its node id'
   await expectToast(page, '执行成功')
   const sent = (await control.requests('runBatchScript')).map(({ body }) => body)
   expect(sent).toEqual([{ nodes: [14], project_id: 1, script_id: 2, config_id: 0 }])
+  await expect(progress(page).getByRole('button', { name: '复制失败的 IP' })).toHaveAccessibleDescription(
+    '失败的服务器没有 IP',
+  )
 })
 
 const primary = { id: 1, project_id: 1, remark: '主账号', parameters: {} }
@@ -130,6 +145,10 @@ async function openNewConfig(page: Page, control: Control) {
   await command(page, '一键安装').check()
   await dialog(page).getByRole('button', { name: '新建配置' }).click()
   const making = page.getByRole('dialog', { name: '新建配置' })
+  // What is submitted here is not the form beneath.
+  await making.getByRole('button', { name: '保存' }).click()
+  await expect(making.getByText('请输入配置别名')).toBeVisible()
+  await expect(page.getByText('请选择配置', { exact: true })).toHaveCount(0)
   await making.getByLabel('配置别名').fill('家里')
   await making.getByLabel('身份码').fill('ABCD')
   return making

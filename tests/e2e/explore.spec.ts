@@ -17,6 +17,7 @@ test(
     await openInApp(page, '/nodeExplore')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('搭建节点')
     await expect(page.getByText('选择一个节点项目')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: '选择项目' })).toHaveText('1选择项目')
     for (const step of ['复制命令或一键部署', '在节点管理中查看运行状态'])
       await expect(page.getByText(step)).toBeVisible()
     await expect(hot(page).getByRole('listitem')).toHaveCount(5)
@@ -24,6 +25,8 @@ test(
     for (const text of ['Rivalz', 'CDK专享', 'AI', '存储'])
       await expect(rivalz.getByText(text, { exact: true })).toBeVisible()
     await expect(rivalz.locator('img')).toBeVisible()
+    await expect(rivalz.locator('img')).toHaveAttribute('width', '48')
+    await expect(rivalz.locator('img')).toHaveAttribute('alt', '')
     await expect(card(page, 'Grass').getByText('CDK专享')).toHaveCount(0)
     await expect(history(page).getByRole('listitem')).toHaveCount(1)
     await expect(history(page)).toContainText('Nillion')
@@ -42,6 +45,9 @@ test('twelve skeletons while the hot list loads', { tag: ['@nex-03'] }, async ({
   await openInApp(page, '/nodeExplore')
   await expect(hot(page)).toHaveAttribute('aria-busy', 'true')
   await expect(hot(page).locator('> *')).toHaveCount(12)
+  await expect(hot(page).getByRole('listitem')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: '历史项目' })).toHaveAttribute('aria-busy', 'true')
+  await expect(history(page)).toHaveCount(0)
 })
 
 test(
@@ -67,6 +73,10 @@ test(
 
 test('a card is reached and opened by keyboard', async ({ page }) => {
   await openInApp(page, '/nodeExplore')
+  // The click that ends a selection of text opens nothing.
+  await card(page, 'Grass').getByText('Grass 带宽节点').selectText()
+  await card(page, 'Grass').getByText('Grass 带宽节点').dispatchEvent('click')
+  await page.evaluate(() => getSelection()?.empty())
   await card(page, 'Titan').getByRole('link', { name: 'Titan' }).focus()
   await page.keyboard.press('Tab')
   await expect(card(page, 'Titan').getByRole('button', { name: '部署命令' })).toBeFocused()

@@ -75,6 +75,8 @@ test('a node that another tab has renewed meanwhile is not turned off', async ({
 test('failed deployments lead to their log, and can be ignored', async ({ page }) => {
   const failed = '2 台节点部署失败'
   await page.goto('/console')
+  await expect(line(page, failed)).toContainText('、')
+  await expect(line(page, failed)).not.toContainText(/·|等/)
   await line(page, failed).getByRole('link', { name: '查看日志并重试' }).click()
   await expect(page).toHaveURL(/\/nodeManagement\?node=\d+$/)
   await page.goBack()
@@ -82,6 +84,7 @@ test('failed deployments lead to their log, and can be ignored', async ({ page }
     .getByRole('button', { name: `忽略：${failed}` })
     .click()
   await expect(line(page, failed)).toHaveCount(0)
+  await expectToast(page, '已忽略，有新情况时再提醒')
   await toasts(page).getByRole('button', { name: '撤销' }).click()
   await line(page, failed)
     .getByRole('button', { name: `忽略：${failed}` })
@@ -159,6 +162,7 @@ test.describe('with too little money', () => {
   test('the top-up proposes what the balance lacks', async ({ page }) => {
     await page.goto('/console')
     const funds = line(page, '余额不够 4 台节点 7 天内的自动续费')
+    await expect(funds).toContainText(' 等 4 台 · ')
     const topUp = funds.getByRole('link', { name: /^充值 \$/ })
     const amount = (await topUp.innerText()).replace(/[^\d.]/g, '')
     expect(Number(amount)).toBeGreaterThan(100)
@@ -174,6 +178,10 @@ test('a power task that ended is rented again, or ignored', async ({ page, contr
   await control.state('a power task exists', { status: 'stopped' })
   await page.goto('/console')
   const power = line(page, '1 个算力任务已结束或有机器停止')
+  await expect(power.getByRole('link', { name: /^\S.* #\d+$/ })).toHaveAttribute(
+    'href',
+    /^\/powerManagement\/detail\?id=\d+$/,
+  )
   await expect(power.getByRole('link', { name: '重新租用' })).toHaveAttribute(
     'href',
     /^\/powerExplore\/deploy\?project_id=\d+$/,
@@ -199,6 +207,11 @@ test('the ends of leases are exported as a calendar', async ({ page }) => {
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(9)
   expect(text).toContain('SUMMARY:节点 香港-01 ')
   expect(text).toContain('TRIGGER:-P1D')
+  // Lines are folded.
+  const description = text.replaceAll('\r\n ', '')
+  expect(description).toContain('未开启自动续费，到期后停止')
+  expect(description).toContain('请保持余额充足')
+  expect(description).toMatch(/UID:lease-\d+@localhost:\d+/)
 })
 
 interface Shown {
@@ -274,9 +287,27 @@ test('the switch says that the browser forbids notifications', async ({ page }) 
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
   })
   await page.goto('/console')
-  await expect(strip(page).getByRole('switch', { name: '浏览器通知' })).toHaveAccessibleDescription(
-    '浏览器已禁止通知，请在地址栏的网站设置中允许',
-  )
+  const notify = strip(page).getByRole('switch', { name: '浏览器通知' })
+  await expect(notify).toHaveAccessibleDescription('浏览器已禁止通知，请在地址栏的网站设置中允许')
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Notification'))
+  await page.reload()
+  await expect(notify).toHaveAccessibleDescription('这个浏览器不支持通知')
+})
+
+test('the switch stays off, and says why, when the user refuses the browser’s question', async ({ page }) => {
+  await page.addInitScript(() => {
+    let permission = 'default'
+    const requestPermission = () => Promise.resolve((permission = 'denied'))
+    Object.defineProperty(window, 'Notification', {
+      value: Object.defineProperty({ requestPermission }, 'permission', { get: () => permission }),
+    })
+  })
+  await page.goto('/console')
+  const notify = strip(page).getByRole('switch', { name: '浏览器通知' })
+  await notify.click()
+  await expectToast(page, /浏览器没有允许通知.*浏览器已禁止通知，请在地址栏的网站设置中允许/)
+  await expect(notify).not.toBeChecked()
+  await expect(notify).toHaveAccessibleDescription('浏览器已禁止通知，请在地址栏的网站设置中允许')
 })
 
 test.describe('a new account', () => {

@@ -77,7 +77,10 @@ test(
   async ({ page, control }) => {
     const body = { code: 422, message: '分组已存在', data: null }
     await control.fault({ operationId: 'createNodeGroup', status: 200, body })
+    await list(control)
     await openGroups(page)
+    await expect(groups(page)).toContainText('还没有分组，在下面创建第一个')
+    await expect(newName(page)).toHaveAttribute('autocomplete', 'off')
     await newName(page).fill('厨房')
     await newName(page).press('Enter')
     await expectToast(page, '分组已存在')
@@ -167,6 +170,13 @@ test(
     await page.getByRole('button', { name: '分组加载失败，重试' }).click()
     await expect(page.getByRole('button', { name: '分组加载失败，重试' })).toHaveCount(0)
     await expect(filter(page).getByRole('option')).not.toHaveCount(1)
+    await control.fault({ operationId: 'listNodeGroups', status: 500 })
+    await page.reload()
+    await page.getByRole('button', { name: '分组管理' }).click()
+    await expect(groups(page)).toContainText('分组加载失败')
+    await control.clearFaults()
+    await groups(page).getByRole('button', { name: '重试' }).click()
+    await expect(groups(page).getByRole('table', { name: '分组列表' })).toBeVisible()
   },
 )
 

@@ -21,13 +21,22 @@ test.describe('nodes', () => {
     await box.getByRole('button', { name: '选择' }).click()
     await expect(box).toContainText('请粘贴至少一个 IP 或别名')
     await text.fill('东京-01, 203.0.0.11\n法兰克福-02\t9.9.9.9 东京-01\n没有这台')
-    await control.fault({ operationId: 'listDeployedNodes', status: 503, rawBody: '', times: 1 })
+    await expect(box.getByText('5 项', { exact: true })).toBeVisible()
+    await control.fault({
+      operationId: 'listDeployedNodes',
+      delay: 1500,
+      status: 503,
+      rawBody: '',
+      times: 1,
+    })
     await box.getByRole('button', { name: '选择' }).click()
+    await expect(box.getByRole('button', { name: '查找中...' })).toBeDisabled()
     await expect(text).toHaveAccessibleDescription('节点加载失败，请重试')
     await expect(text).toHaveAttribute('aria-invalid', 'true')
     await text.press('Control+Enter')
     await expect(box.getByRole('status')).toHaveText('已选中找到的 3 台。')
     await expect(box).toContainText('其中 2 台被当前筛选隐藏')
+    await expect(box).not.toContainText(/同名|还有/)
     await expect(box.getByRole('list', { name: '未找到 2 项' }).getByRole('listitem')).toHaveText([
       '9.9.9.9',
       '没有这台',
@@ -43,8 +52,9 @@ test.describe('nodes', () => {
 
 test('servers are selected by a pasted list too', async ({ page, control }) => {
   await control.state('the user owns a server', { count: 3 })
+  await control.state('the user owns a server', { hostname: 'home-nas-2' })
   await openInApp(page, '/server')
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '4')
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '5')
   await page.getByRole('button', { name: '粘贴选择' }).click()
   const box = page.getByRole('dialog', { name: '粘贴选择' })
   await expect(box).toContainText('每行一个，或用逗号、空格分隔')
@@ -53,7 +63,12 @@ test('servers are selected by a pasted list too', async ({ page, control }) => {
   await expect(box.getByRole('status')).toHaveText('一台也没有找到，选择没有改变。')
   await box.getByRole('textbox').fill('home-nas-2 home-nas')
   await box.getByRole('button', { name: '选择' }).click()
-  await expect(box.getByRole('status')).toHaveText('已选中找到的 2 台。')
+  await expect(box.getByRole('status')).toHaveText('已选中找到的 3 台。')
+  const repeated = box.getByRole('list', { name: '以下名称有多台同名，已全部选中' })
+  await expect(repeated.getByRole('listitem')).toHaveText(['home-nas-2（2 台）'])
+  await box.getByRole('textbox').fill('home-nas-3')
+  await box.getByRole('button', { name: '选择' }).click()
+  await expect(box.getByRole('status')).toHaveText('已选中找到的 1 台，连同之前所选共 4 台。')
   await box.getByRole('button', { name: '完成' }).click()
-  await expect(batchBar(page).getByRole('status')).toHaveText('已选 2 台')
+  await expect(batchBar(page).getByRole('status')).toHaveText('已选 4 台')
 })

@@ -50,7 +50,7 @@ test('a server that becomes ready while another page is shown is announced there
   await expect(page.getByRole('heading', { level: 1, name: '项目配置' })).toBeVisible()
   await expect.poll(async () => (await control.requests('listDeployedNodes')).length).toBeGreaterThan(1)
   await control.advance(200)
-  await expectToast(page, '节点已开通')
+  await expectToast(page, /节点已开通.*已就绪，可以部署项目。/)
   await toasts(page).getByRole('button', { name: '查看节点' }).click()
   await expect(page).toHaveURL(/\/nodeManagement\?/)
   await expect(page.getByRole('dialog')).toContainText('在线')

@@ -89,8 +89,9 @@ test('without a price none is mentioned, and the consumption is shown beside it'
   await open(page)
   await expect(fact(page, '当前费用')).toHaveText('-按分钟结算')
   await info(page).getByRole('button', { name: '终止任务' }).click()
-  await expect(terminateDialog(page)).toContainText('停止计费2 台机器的费用')
+  await expect(terminateDialog(page)).toContainText('终止不可撤销，确定要终止吗？停止计费2 台机器的费用')
   await expect(terminateDialog(page)).toContainText('已经消费$1.72，不予退还')
+  await expect(terminateDialog(page)).not.toContainText(/自动循环|还在部署/)
 })
 
 test('where machines ran and none runs now, it does not say that billing has not begun', async ({
@@ -101,6 +102,11 @@ test('where machines ran and none runs now, it does not say that billing has not
   await open(page)
   await info(page).getByRole('button', { name: '终止任务' }).click()
   await expect(terminateDialog(page)).toContainText('现在没有机器在计费。')
+  await control.clearFaults()
+  await detail(control, task({ running_amount: 0, consumption: '0.00' }))
+  await page.reload()
+  await info(page).getByRole('button', { name: '终止任务' }).click()
+  await expect(terminateDialog(page)).toContainText('还没有机器开始计费。')
 })
 
 for (const [name, data] of Object.entries({ nothing: null, 'a word': 'ok', 'a count': { count: 2 } }))

@@ -229,11 +229,13 @@ test.describe('failed loads', () => {
     await expect(row(page, '主账号')).toBeVisible()
     await control.fault({
       operationId: 'getConfigFields',
+      delay: 1500,
       status: 503,
       body: { code: 503, message: '正在维护' },
       times: 1,
     })
     await page.getByRole('button', { name: '编辑 主账号' }).click()
+    await expect(dialog(page).locator('[aria-busy=true] > *')).toHaveCount(3)
     await expect(dialog(page)).toContainText('正在维护')
     await expect(dialog(page).getByRole('button', { name: '保存' })).toHaveAccessibleDescription(
       '配置参数尚未加载',
@@ -314,6 +316,8 @@ test('accessible in light and in dark, with its dialogs', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: '放弃修改' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await page.getByRole('button', { name: '主账号 的全部参数' }).click()
-  await expect(dialog(page)).toContainText('亚洲')
+  await expect(dialog(page).getByRole('term').last()).toHaveText('区域area')
+  await expect(dialog(page).getByRole('definition').last()).toHaveText('亚洲（asia）')
+  await expect(dialog(page).getByRole('button', { name: '复制 区域' })).toBeVisible()
   await expectAccessible(page)
 })

@@ -57,6 +57,8 @@ test(
   'five quick keys give one request, 300 ms after the last',
   { tag: ['@sel-02'] },
   async ({ page, control }) => {
+    await expect(box(page)).toHaveAttribute('placeholder', '搜索并选择项目')
+    expect(await control.requests('listProjects')).toEqual([])
     await box(page).click()
     await expect(options(page).first()).toBeVisible()
     await box(page).pressSequentially('Titan', { delay: 20 })
@@ -138,4 +140,6 @@ test('Home and End move the caret in what was typed', async ({ page }) => {
   await page.keyboard.press('End')
   await page.keyboard.type('n')
   await expect(box(page)).toHaveValue('Titan')
+  await box(page).fill('没有这个')
+  await expect(options(page)).toHaveText(['没有匹配的项目'])
 })

@@ -40,9 +40,14 @@ test(
       '充值成功',
     ])
     await expect(step(page, '系统核查账户中')).toHaveAttribute('aria-current', 'step')
+    await expect(progress(page).locator('[aria-current]')).toHaveCount(1)
+    await expect(progress(page)).not.toContainText('已到账')
     await control.advance(15)
     await expect(step(page, '充值成功')).toHaveAttribute('aria-current', 'step', { timeout: 20_000 })
     await expect(balance).not.toHaveText(before)
+    await expect(progress(page).locator('[aria-current]')).toHaveCount(1)
+    await expect(progress(page)).not.toContainText('长时间未到账')
+    await expect(progress(page).getByRole('button', { name: /继续购买|重新充值/ })).toHaveCount(0)
     const polls = (await control.requests('getRechargeOrder')).length
     await page.clock.install()
     await page.clock.runFor(5000)

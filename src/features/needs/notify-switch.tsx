@@ -14,6 +14,7 @@ interface NotifySwitchProps {
 /** Turns the browser's notifications of what needs doing on and off, in this browser. */
 export function NotifySwitch({ needs, userId }: NotifySwitchProps) {
   const isOn = useSyncExternalStore(subscribeToNotifying, () => isNotifying(userId))
+  const disabledReason = useSyncExternalStore(subscribeToNotifying, notifyDisabledReason)
   const [isAsking, setIsAsking] = useState(false)
   const change = async (next: boolean) => {
     setIsAsking(true)
@@ -27,7 +28,7 @@ export function NotifySwitch({ needs, userId }: NotifySwitchProps) {
         label="浏览器通知"
         isOn={isOn}
         isBusy={isAsking}
-        disabledReason={notifyDisabledReason()}
+        disabledReason={disabledReason}
         onChange={(next) => void change(next)}
       />
     </Box>

@@ -14,7 +14,7 @@ const ConfigDialog = lazyWithRetry(() => import('./config-dialog'))
 interface ConfigSelectProps {
   selection: ConfigSelection
   /** The project that a new config is created for. */
-  project: (Pick<ProjectBrief, 'name' | 'short_name' | 'icon'> & { id: number }) | undefined
+  project: Pick<ProjectBrief, 'name' | 'short_name' | 'icon'> & { id: number }
   onChange: (configId: number | undefined) => void
   /** Label of the empty option. */
   emptyLabel: string
@@ -65,7 +65,7 @@ export function ConfigSelect({
             label="项目配置"
             size="lg"
             note={noteFor(selection)}
-            aria-busy={project && selection.state === 'loading'}
+            aria-busy={selection.state === 'loading'}
             value={selection.selected?.id ?? ''}
             onChange={({ target }) => select(target.value === '' ? undefined : Number(target.value))}
           >
@@ -83,13 +83,7 @@ export function ConfigSelect({
               重试
             </Button>
           ) : (
-            <Button
-              size="lg"
-              variant="outline"
-              colorPalette="gray"
-              disabledReason={project ? undefined : '请先选择项目'}
-              onClick={open}
-            >
+            <Button size="lg" variant="outline" colorPalette="gray" onClick={open}>
               <Plus aria-hidden />
               新建配置
             </Button>
