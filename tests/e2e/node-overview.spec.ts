@@ -204,6 +204,8 @@ test.describe('whose clock stands still', () => {
     for (const other of (await heat.all()).slice(1)) await other.click({ modifiers: ['Shift'] })
     // All but the one that is offline.
     await expect(batchBar(page)).toContainText('已选 12 台')
+    await bar.click()
+    await expect(batchBar(page)).toContainText(`已选 ${count} 台`)
   })
 })
 
