@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, toasts } from './support/expectations'
+import { expectAccessible, expectTitle, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
@@ -16,6 +16,7 @@ test(
   async ({ page, control }) => {
     await openInApp(page, '/nodeExplore')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('搭建节点')
+    await expectTitle(page, '搭建节点')
     await expect(page.getByText('选择一个节点项目')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: '选择项目' })).toHaveText('1选择项目')
     for (const step of ['复制命令或一键部署', '在节点管理中查看运行状态'])

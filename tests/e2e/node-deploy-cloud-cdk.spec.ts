@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectToast, toasts } from './support/expectations'
-import { address, billing, buy, open, total } from './support/market'
+import { address, billing, buy, open, summary, total } from './support/market'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
@@ -35,8 +35,11 @@ test.describe('a CDK', () => {
         { cdk: 'RIVALZ-2026-A7K2', project_id: 6 },
       ])
       await expect(total(page)).toHaveText('$4.00/月')
+      await expect(summary(page)).toContainText('小计$9.00立减金-$5.00')
       await billing(page, '按小时').click()
       await expect(total(page)).toHaveText('$0.02/小时')
+      await expect(summary(page)).toContainText('立减金只用于包月，按小时计费不抵扣')
+      await expect(summary(page)).not.toContainText('小计')
       await billing(page, '包月').click()
       await page.getByRole('button', { name: '取消使用' }).click()
       await expect(code(page)).toHaveValue('')

@@ -46,6 +46,12 @@ test(
     await expect(plan(page, '计算型 16 核 32G')).toBeChecked()
     await page.reload()
     await expect(plans(page)).toHaveCount(1)
+    await page.getByRole('combobox', { name: '内存' }).selectOption('4 G')
+    await page.getByRole('button', { name: '清除筛选' }).click()
+    await expect(page).toHaveURL(`${address}&billing=hourly`)
+    await expect(plan(page, '入门型 2 核 4G')).toBeChecked()
+    await page.goBack()
+    await expect(page).toHaveURL(`${address}&billing=hourly&cpu=16&memory=4`)
     const queries = (await control.requests('listMarketPlans')).map(({ query }) => query)
     expect(queries.slice(0, 3)).toEqual([
       { project_id: '1' },
@@ -263,7 +269,7 @@ test('a price that changes before the purchase has to be confirmed', async ({ pa
   await buy(page).click()
   const question = page.getByRole('alertdialog', { name: '价格已变动' })
   await expect(question).toContainText('$9.00/月 变为 $9.50/月')
-  await expect(question).toContainText('2 台合计 $19.00')
+  await expect(question).toContainText('2 台合计 $19.00，是否按新价格购买？')
   await expectAccessible(page)
   await question.getByRole('button', { name: '暂不购买' }).click()
   await expect(question).toHaveCount(0)

@@ -82,7 +82,19 @@ test(
     await bind(control, 'home-nas', 'nuc-bedroom')
     await open(page)
     await expect(table(page).getByRole('row')).toHaveCount(3)
-    await expect(row(page, 'home-nas')).toContainText('在线')
+    await expect(table(page).getByRole('columnheader')).toHaveText([
+      '',
+      '服务器',
+      '内网 IP',
+      '状态',
+      '最近部署',
+      '分组',
+      '最近心跳',
+      '操作',
+    ])
+    await expect(row(page, 'home-nas')).toHaveText(
+      /^home-nas192\.168\.\d+\.\d+在线--\d{4}-\d\d-\d\d \d\d:\d\d:\d\d部署$/,
+    )
     await page.getByRole('combobox', { name: '地区' }).selectOption('东京')
     await expect(page).toHaveURL(`${address}&region_id=2`)
     await expect(table(page)).toContainText('没有符合条件的服务器')

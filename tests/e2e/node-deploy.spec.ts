@@ -41,6 +41,9 @@ test.describe('a failed load', () => {
       await openInApp(page, '/node/deploy/cloud?project_id=1')
       await expectToast(page, '获取项目信息失败')
       await expect(page.getByRole('main').getByText('获取项目信息失败')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('购买云服务器')
+      const crumbs = page.getByRole('navigation', { name: '面包屑' }).getByRole('listitem')
+      await expect(crumbs).toHaveText(['搭建节点', '购买云服务器'])
       await expectAccessible(page)
       const body = { code: 503, message: '正在维护' }
       await control.fault({ operationId: 'getProject', status: 503, body, times: 1 })
@@ -60,4 +63,8 @@ test('a project off the shelf says so and sells nothing', async ({ page, control
   await expect(buy).toHaveAccessibleDescription('项目已下架')
   await buy.click({ force: true })
   expect(await control.requests('createLease')).toEqual([])
+  await control.state('the user owns a server', { hostname: 'home-nas' })
+  await ways(page).getByRole('link', { name: '自有服务器' }).click()
+  await page.getByRole('checkbox', { name: '选择 home-nas' }).click()
+  await expect(page.getByRole('button', { name: '批量部署' })).toHaveAccessibleDescription('项目已下架')
 })

@@ -236,15 +236,23 @@ test(
 )
 
 test.describe('an image', () => {
-  test.use({ expectedConsole: [/reset-image/] })
+  test.use({ expectedConsole: [/reset-image|available-images/] })
 
   test(
     'has to be selected; a failing code in a 200 response is a failure',
     { tag: ['@nod-45', '@nod-46', '@nod-50', '@ids-02'] },
     async ({ page, control }) => {
       await open(page, fewRows)
+      await control.fault({ operationId: 'listAvailableImages', status: 500, times: 1 })
+      const none = { code: 200, message: '', data: [] }
+      await control.fault({ operationId: 'listAvailableImages', status: 200, body: none, times: 1 })
       await runAction(page, '东京-01', '重置镜像')
       const box = dialog(page, '重置 东京-01 的镜像')
+      await expect(box).toContainText('镜像加载失败')
+      await box.getByRole('button', { name: '重试' }).click()
+      await expect(box).toContainText('暂无可用镜像')
+      await page.keyboard.press('Escape')
+      await runAction(page, '东京-01', '重置镜像')
       const confirm = box.getByRole('button', { name: '重置镜像' })
       await expect(confirm).toHaveAccessibleDescription('请选择镜像')
       await expect(box).toContainText('Ubuntu + Docker 22.04香港预装 Docker')
@@ -257,7 +265,9 @@ test.describe('an image', () => {
       await control.fault({ ...refused, body: { code: 500, message: '', data: null } })
       await confirm.click()
       await expectToast(page, '重置镜像失败')
+      await control.fault({ operationId: 'resetImage', delay: 1500, times: 1 })
       await confirm.dblclick()
+      await expect(box.getByRole('button', { name: '重置中...' })).toHaveAttribute('aria-busy', 'true')
       await expectToast(page, '重置镜像成功')
       await expect(box).toHaveCount(0)
       await expect(row(page, '东京-01').getByRole('button', { name: '操作 东京-01' })).toBeHidden()
@@ -397,7 +407,9 @@ test.describe('a batch', () => {
       await page.mouse.up({ clickCount: 2 })
       await expect(box.getByRole('row')).toHaveText(/^香港-0[135]节点未运行，无法设置自动续费$/)
       await expect(toasts(page)).toHaveCount(0)
-      expect(await control.requests('toggleAutoRenew')).toHaveLength(3)
+      const sent = await control.requests('toggleAutoRenew')
+      expect(sent).toHaveLength(3)
+      await expect(box.getByRole('button', { name: /^设置/ })).toHaveCount(0)
       await page.keyboard.press('Escape')
       await expect(grid(page).getByRole('switch', { checked: true })).toHaveCount(5)
       await batchBar(page).getByRole('button', { name: '自动续费（6）' }).click()
@@ -410,7 +422,20 @@ test.describe('a batch', () => {
         '所选节点都已开启',
       )
       await box.getByRole('radio', { name: '关闭自动续费' }).click()
-      await expect(box.getByRole('button', { name: '设置 6 台' })).toBeEnabled()
+      await expect(box.getByRole('group', { name: '自动续费' })).toContainText('开启自动续费（0 台）')
+      await expect(box.getByRole('button', { name: '取消' })).toBeEnabled()
+      await control.fault({ operationId: 'toggleAutoRenew', delay: 1500, times: 1 })
+      await box.getByRole('button', { name: '设置 6 台' }).click()
+      await expect(box.getByRole('button', { name: /^设置中 \d\/6$/ })).toHaveAttribute('aria-busy', 'true')
+      await page.keyboard.press('Escape')
+      await expectToast(page, '自动续费取消成功')
+      await expect(box).toHaveCount(0)
+      await expect(grid(page).getByRole('switch', { checked: true })).toHaveCount(0)
+      await batchBar(page).getByRole('button', { name: '自动续费（6）' }).click()
+      await box.getByRole('radio', { name: '关闭自动续费' }).click()
+      await expect(box.getByRole('button', { name: '设置 0 台' })).toHaveAccessibleDescription(
+        '所选节点都已关闭',
+      )
     },
   )
 

@@ -32,7 +32,29 @@ test('a node opens beside the table and keeps updating, whatever the table shows
     expect(low).not.toBe(high)
     expect(await part(page, '实时状态').textContent()).toContain(`高 ${high}低 ${low}`)
   }).toPass()
-  await expect(part(page, '实时状态')).toContainText('最后心跳')
+  const status = part(page, '实时状态')
+  await expect(status).toContainText(/最近 \d+ 次心跳 · \d\d:\d\d:\d\d 至 \d\d:\d\d:\d\d/)
+  await expect(status).toContainText(/最后心跳 \d+秒前/)
+  await expect(status).toContainText(/内存[\d.]+%\d+\/\d+ M/)
+  await expect(status.getByRole('img', { name: /^内存 走势：.*最低 [\d.]+%，/ })).toBeVisible()
+  await expect(status.getByRole('img', { name: /^温度 走势：.*最低 [\d.]+ °C，/ })).toBeVisible()
+  const shapes = await trend.evaluate((frame) => {
+    const pointsOf = (name: string) => frame.querySelector(name)?.getAttribute('points') ?? ''
+    const dot = frame.querySelector<HTMLElement>(':scope > div')
+    return {
+      line: pointsOf('polyline'),
+      area: pointsOf('polygon'),
+      box: frame.querySelector('svg')?.getAttribute('viewBox'),
+      bottom: Number.parseFloat(dot?.style.bottom ?? ''),
+    }
+  })
+  expect(shapes.line).toMatch(/^[\d.]+,[\d.]+( [\d.]+,[\d.]+)+$/)
+  expect(shapes.area).toBe(`${shapes.line.replace(/,.*/, '')},48 ${shapes.line} 300,48`)
+  expect(shapes.box).toBe('0 0 300 48')
+  const lastHeight = 48 - Number(shapes.line.split(',').at(-1))
+  expect(Math.abs(shapes.bottom - (lastHeight / 48) * 100)).toBeLessThan(1)
+  await expect(part(page, '机器')).toContainText('硬盘使用')
+  await expect(part(page, '基本信息').getByRole('button', { name: '复制内网 IP' })).toBeVisible()
   await expectAccessible(page)
 
   // The table stays usable beside it, and the next node takes its place.
@@ -53,6 +75,8 @@ test('the drawer has its own address, opens by keyboard and gives the focus back
   await expect(part(page, '基本信息')).toContainText('内网 IP10.0.0.11')
   await page.getByRole('button', { name: '命令日志' }).click()
   await expect(page.getByRole('list', { name: '执行记录' }).getByRole('listitem')).not.toHaveCount(0)
+  await page.getByRole('group', { name: '节点详情' }).getByRole('button', { name: '概况' }).click()
+  await expect(part(page, '基本信息')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(grid(page)).toBeFocused()
@@ -119,7 +143,11 @@ test.describe('what can be missing', () => {
     await page.getByRole('combobox', { name: '节点状态' }).selectOption('unregistered')
     await expect(drawer(page, '节点 10')).toContainText('当前筛选的节点中没有它')
     await grid(page).locator('[data-column=alias]').getByRole('button').first().click()
-    await expect(part(page, '实时状态')).toContainText('尚未收到心跳')
+    await expect(part(page, '实时状态')).toContainText('尚未收到心跳，收到后在这里画出走势')
+    const trend = part(page, '实时状态').getByRole('img', { name: 'CPU 走势：尚未收到心跳' })
+    await expect(trend.locator('polyline, polygon')).toHaveCount(0)
+    await expect(part(page, '实时状态')).not.toContainText('高')
+    await expect(part(page, '基本信息')).toContainText('公网 IP-')
     // Where it covers everything, nothing beneath it is reached.
     await page.setViewportSize({ width: 600, height: 720 })
     const box = await page.getByRole('dialog').boundingBox()

@@ -214,10 +214,15 @@ test(
     await control.fault({ operationId: 'listDeployedNodes', delay: 1000, times: 1 })
     await control.fault({ operationId: 'listNodes', delay: 1000, times: 1 })
     await page.getByRole('button', { name: '刷新', exact: true }).dblclick()
-    await expect(grid(page)).toHaveAttribute('aria-busy', 'true')
-    await expect(grid(page)).toHaveAttribute('aria-rowcount', '-1')
+    const icon = page.getByRole('button', { name: '刷新', exact: true }).locator('svg')
+    await Promise.all([
+      expect(grid(page)).toHaveAttribute('aria-busy', 'true'),
+      expect(grid(page)).toHaveAttribute('aria-rowcount', '-1'),
+      expect(icon).toHaveAttribute('data-busy', 'true'),
+    ])
     await expectToast(page, '数据已刷新')
     await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
+    await expect(icon).not.toHaveAttribute('data-busy')
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '14')
     expect(await requestCount('listDeployedNodes')).toBe(2)
     expect(await requestCount('listNodes')).toBe(before + 1)

@@ -38,11 +38,15 @@ test('the switch shows the nodes as squares by group and keeps the view in the a
   await choose(page, '视图', '概览')
   await expect(page).toHaveURL('/nodeManagement?view=overview')
   await expect(grid(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '列设置' })).toHaveCount(0)
   await choose(page, '分组依据', '项目')
   await expect
     .poll(() => names(page))
     .toEqual(['Titan，6 台', 'Grass，3 台', '0G，2 台，1 台离线', 'Gaianet，2 台'])
   await expect(group(page, 'Titan')).toHaveAccessibleName(/^Titan，6 台，平均 CPU \d+%$/)
+  await expect(group(page, 'Titan')).toHaveText(/^Titan6 台CPU \d+%$/)
+  await expect(group(page, '0G')).toHaveText(/^0G2 台1 离线CPU \d+%$/)
+  await expect(group(page, 'Titan')).toHaveAttribute('aria-multiselectable', 'true')
   await choose(page, '分组依据', '分组')
   await expect(page).toHaveURL('/nodeManagement?view=overview&by=group')
   await expect.poll(() => names(page)).toEqual(['亚洲，11 台', '欧洲，2 台，1 台离线'])
@@ -60,6 +64,7 @@ test('the colour shows what is chosen, and the legend counts it', async ({ page 
   ]
   const places = [...online, ...offline]
   const byCpu = await colorsAt(page, places)
+  await expect(legend(page)).toHaveText('0–10%90–100%离线1')
   await choose(page, '着色', '状态')
   await expect(page).toHaveURL(/color=status/)
   await expect(legend(page)).toHaveText('在线12离线1')
@@ -68,7 +73,18 @@ test('the colour shows what is chosen, and the legend counts it', async ({ page 
   await expect(legend(page)).toContainText('7 天内')
   await expect(legend(page)).toContainText('无到期时间4')
   await choose(page, '着色', '温度')
-  await expect(legend(page)).toContainText('≥ 90 °C')
+  await expect(legend(page)).toContainText('< 30 °C≥ 90 °C')
+  const swatches = await legend(page)
+    .locator('canvas')
+    .evaluateAll((all) =>
+      all.map((swatch) => {
+        if (!(swatch instanceof HTMLCanvasElement)) throw new Error('no canvas')
+        const { width, height } = swatch.getBoundingClientRect()
+        const drawn = swatch.getContext('2d')?.getImageData(0, 0, swatch.width, swatch.height).data
+        return `${width} × ${height}, ${new Set(drawn).size > 1 ? 'drawn' : 'blank'}`
+      }),
+    )
+  expect(new Set(swatches)).toEqual(new Set(['14 × 14, drawn']))
 })
 
 test('an offline node is hollow whatever the colour shows', async ({ page }) => {
@@ -103,7 +119,15 @@ test('pointing at a square tells of its node, a press opens it, and closing give
   await expect(tooltip(page)).toBeInViewport({ ratio: 1 })
   const box = await tooltip(page).boundingBox()
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - place.x)).toBeLessThan(100)
-  await page.mouse.click(place.x, place.y)
+  await page.mouse.move(place.x, 5)
+  await expect(tooltip(page)).toHaveCount(0)
+  await page.mouse.click(place.x, place.y, { button: 'right' })
+  await expect(tooltip(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // A hand is not quite still.
+  await page.mouse.down()
+  await page.mouse.move(place.x + 3, place.y)
+  await page.mouse.up()
   await expect(page.getByRole('dialog', { name: /^东京-0\d / })).toBeFocused()
   await expect(page).toHaveURL(/[?&]node=1[01](&|$)/)
   await page.keyboard.press('Escape')
@@ -131,12 +155,20 @@ test('a drag selects squares for the batch actions, Shift adds, and Escape clear
   await expect(batchBar(page)).toContainText('已选 3 台')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect.poll(() => colorsAt(page, [{ x: first.x - 24, y: first.y }])).not.toEqual(before)
+  await drag(page, grass[0], third)
+  await expect(band(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(band(page)).toHaveCount(0)
+  await page.mouse.up()
+  await expect(batchBar(page)).toContainText('已选 3 台')
   await page.keyboard.down('Shift')
-  await drag(page, grass[0], grass[1])
+  await drag(page, grass[1], grass[0])
   await page.mouse.up()
   await expect(batchBar(page)).toContainText('已选 5 台')
-  await page.mouse.click(first.x, first.y)
   await page.keyboard.up('Shift')
+  await page.keyboard.down('Control')
+  await page.mouse.click(first.x, first.y)
+  await page.keyboard.up('Control')
   await expect(batchBar(page)).toContainText('已选 4 台')
   // The table has the same selection.
   await choose(page, '视图', '列表')
@@ -163,6 +195,17 @@ test.describe('whose clock stands still', () => {
     const count = /(\d+) 台$/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1]
     await bar.click()
     await expect(batchBar(page)).toContainText(`已选 ${count} 台`)
+    await expect(bar).toHaveAttribute('data-tip', new RegExp(`^\\d+–\\d+%：${count} 台$`))
+    const heat = overview(page)
+      .getByRole('region', { name: '温度分布' })
+      .getByRole('button', { name: /^选择 温度 .* 的 [1-9]\d* 台$/ })
+    await expect(overview(page).getByRole('region', { name: '温度分布' })).toContainText('< 30 °C 到 ≥ 90 °C')
+    await heat.first().click()
+    for (const other of (await heat.all()).slice(1)) await other.click({ modifiers: ['Shift'] })
+    // All but the one that is offline.
+    await expect(batchBar(page)).toContainText('已选 12 台')
+    await bar.click()
+    await expect(batchBar(page)).toContainText(`已选 ${count} 台`)
   })
 })
 
@@ -183,6 +226,7 @@ test('groups and squares are reached by the keyboard', async ({ page }) => {
   const square = activeSquare(page)
   await expect(square).toHaveAccessibleName(/^.+，10\.0\.0\.\d+，在线，CPU [\d.]+%，温度 [\d.]+ °C，到期 /)
   await expect(square).toHaveAttribute('aria-posinset', '1')
+  await expect(square).toHaveAttribute('aria-setsize', '6')
   await expect(group(page, 'Titan')).toHaveAttribute(
     'aria-activedescendant',
     (await square.getAttribute('id')) ?? '',
@@ -200,9 +244,20 @@ test('groups and squares are reached by the keyboard', async ({ page }) => {
   await expect(batchBar(page)).toContainText('已选 13 台')
   await page.keyboard.press('Escape')
   await expect(batchBar(page)).toContainText('已选 0 台')
+  await page.keyboard.press('Space')
+  await expect(batchBar(page)).toContainText('已选 6 台')
+  await page.keyboard.press('Space')
+  await expect(batchBar(page)).toContainText('已选 0 台')
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect(group(page, 'Titan')).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeFocused()
+  await expect(tooltip(page)).toHaveCount(0)
+  await group(page, 'Titan').focus()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('a heartbeat changes the colour of its square', async ({ page, control }) => {

@@ -1,6 +1,6 @@
 import { expectToast } from './support/expectations'
 import { expect, test } from './support/test'
-import { rowWith, checkbox, batchBar, open, pickBatchAction } from './pages/nodes-page'
+import { grid, rowWith, checkbox, batchBar, open, pickBatchAction } from './pages/nodes-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
@@ -18,12 +18,12 @@ test(
     await checkbox(page, '东京-02').click()
     await batchBar(page).getByRole('button', { name: '批量释放（1）' }).click()
     const dialog = page.getByRole('alertdialog', { name: '释放节点' })
-    await expect(dialog).toContainText('东京-02')
+    await expect(dialog).toContainText('将释放 东京-02 共 1 台节点，释放不可撤销。')
     await expect(dialog).toContainText('停止计费$0.052/小时（1 台）≈ $1.25/天 ≈ $37.44/月')
     await expect(dialog).toContainText('将会失去节点停止并收回')
     // Nine days by the hour.
     await expect(dialog).toContainText('已经消费约 $11.23（估算），按分钟结算，没有预付，不予退还')
-    await expect(dialog).toContainText('包月节点不能释放（1 台）')
+    await expect(dialog).toContainText('以下节点将跳过：包月节点不能释放（1 台）。')
     await dialog.getByRole('button', { name: '取消' }).click()
     expect(await control.requests('releaseNodes')).toEqual([])
     await control.fault({ operationId: 'releaseNodes', status: 500, rawBody: '', times: 1 })
@@ -39,7 +39,17 @@ test(
     await rowWith(page, '香港-06').getByRole('button', { name: '操作 香港-06' }).click()
     await expect(page.getByRole('menuitem', { name: '释放' })).toBeDisabled()
     await page.keyboard.press('Escape')
+    // The first row of its list.
+    await page.getByRole('combobox', { name: '分组' }).selectOption('亚洲')
+    await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
+    await expect(rowWith(page, '法兰克福-01')).toHaveCount(0)
     await rowWith(page, '东京-01').getByRole('button', { name: '操作 东京-01' }).click()
+    const colorOf = (name: string) =>
+      page
+        .getByRole('menuitem', { name, exact: true })
+        .locator('svg')
+        .evaluate((icon) => getComputedStyle(icon).color)
+    for (const name of ['重置镜像', '释放']) expect(await colorOf(name)).not.toBe(await colorOf('部署'))
     await page.getByRole('menuitem', { name: '释放' }).click()
     await expect(dialog).toContainText('东京-01')
   },

@@ -49,6 +49,9 @@ test(
     await open(page)
     await pickBatchAction(page, '批量部署')
     await expectToast(page, '请选择服务器')
+    await pickBatchAction(page, '设置分组')
+    await expectToast(page, '请选择节点')
+    await expect(toasts(page)).toHaveCount(1)
     for (const name of ['东京-01', '东京-02', '香港-06']) await row(page, name).getByRole('checkbox').click()
     await expect(batchBar(page).getByRole('button', { name: '设置分组（3）' })).toBeVisible()
     const filters = [
@@ -157,6 +160,7 @@ test.describe('the running config', () => {
       await keyword(page).press('Enter')
       await row(page, '香港-06').getByRole('button', { name: '操作 香港-06' }).click()
       await expect(page.getByRole('menuitem', { name: '运行配置' })).toBeDisabled()
+      await expect(page.getByRole('menuitem', { name: '运行配置' })).toHaveText('运行配置没有使用配置')
     },
   )
 })
@@ -200,6 +204,14 @@ test('rows in other forms, and rows with few fields', { tag: ['@net-16'] }, asyn
   await expect(row(page, '异国').getByRole('switch')).toHaveCount(0)
   await expect(cell(page, '编号 3', 'status')).toHaveText('未知')
   await expect(grid(page)).not.toContainText(/NaN|undefined|null|Invalid|\[object/)
+  await expect(page.getByRole('group', { name: '合计' })).toHaveAttribute(
+    'data-tip',
+    '不含 3 台价格未知的节点',
+  )
+  await row(page, '编号 3').getByRole('checkbox').click()
+  await expect(batchBar(page).getByRole('button', { name: '复制 IP（0）' })).toHaveAccessibleDescription(
+    '所选节点没有公网 IP',
+  )
   // Nothing is known of the third but its number.
   for (const name of ['他乡', '异国', '编号 3']) {
     await aliasOf(page, name).click()
@@ -208,6 +220,11 @@ test('rows in other forms, and rows with few fields', { tag: ['@net-16'] }, asyn
     await expect(drawer).not.toContainText(/NaN|undefined|null|Invalid|\[object/)
     await page.keyboard.press('Escape')
   }
+  await aliasOf(page, '编号 3').click()
+  const drawer = page.getByRole('dialog', { name: '编号 3' })
+  await expect(drawer.getByRole('button', { name: '操作' })).toHaveAccessibleDescription('服务器还没有就绪')
+  await drawer.getByRole('button', { name: '命令日志' }).click()
+  await expect(drawer).toContainText('服务器还没有就绪，没有命令日志')
 })
 
 test.describe('a list that can’t be read', () => {
@@ -241,7 +258,13 @@ test.describe('a list that can’t be read', () => {
     { tag: ['@nod-23'] },
     async ({ page, control, rows }) => {
       await control.fault(
-        list((await rows()).map((one) => ({ ...one, node: { ...one.node, server_id: undefined } }))),
+        list(
+          (await rows()).map((one) => ({
+            ...one,
+            lease_type: 'hourly',
+            node: { ...one.node, server_id: undefined },
+          })),
+        ),
       )
       await open(page, '?keyword=东京')
       await row(page, '东京-02').getByRole('checkbox').click()
@@ -258,6 +281,11 @@ test.describe('a list that can’t be read', () => {
       await expect(toasts(page)).toHaveCount(2)
       const [sent] = await control.requests('releaseNodes')
       expect(sent?.body).toEqual({ server_ids: [], node_ids: [11] })
+      await keyword(page).fill('')
+      await keyword(page).press('Enter')
+      await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
+      await batchBar(page).getByRole('button', { name: '批量释放（13）' }).click()
+      await expect(dialog.getByRole('textbox', { name: '请输入 13 以确认' })).toBeVisible()
     },
   )
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
-import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
@@ -30,7 +30,8 @@ test(
   async ({ page, control }) => {
     await openInApp(page, address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Titan Network 边缘节点')
-    await expect(page.getByText(/创建时间 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)).toBeVisible()
+    await expectTitle(page, '部署命令')
+    await expect(page.getByText(/^Titan · 创建时间 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeVisible()
     await expect(page.getByText('共享闲置带宽与存储，按在线时长获得积分。')).toBeVisible()
     const content = script(page, '升级到最新版本').locator('pre')
     expect(await content.textContent()).toBe(upgrade)
@@ -78,6 +79,7 @@ test(
     await openWith(page, control, {
       buttons: [
         { title: '官方网站', type: 'link', data: 'https://example.com/titan' },
+        { title: '测试网站', type: 'link', data: ' http://example.com ' },
         { title: '坏链接', type: 'link', data: 'javascript:alert(1)' },
         { title: '卸载命令', type: 'script', data: 'systemctl disable --now titan' },
         { title: '收益看板', type: 'dashboard', data: '' },
@@ -91,6 +93,9 @@ test(
     await expectToast(page, '链接地址无效')
     await page.getByRole('button', { name: '收益看板' }).click()
     await expectToast(page, '暂未开发')
+    await page.getByRole('button', { name: '收益看板' }).click()
+    await expect(toasts(page).filter({ hasText: '暂未开发' })).toHaveCount(1)
+    await expect(page.getByRole('link', { name: '测试网站' })).toHaveAttribute('href', 'http://example.com/')
 
     await page.getByRole('button', { name: '卸载命令' }).click()
     const dialog = page.getByRole('dialog', { name: '卸载命令' })

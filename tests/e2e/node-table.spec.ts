@@ -95,9 +95,13 @@ test('the sums are those of the filtered rows, and with a selection of the selec
   await expect(sums(page, '合计')).toContainText('台数3每月$27.00每小时$0.00')
   await checkbox(page, '新加坡-01').click()
   await checkbox(page, '新加坡-02').click()
-  await expect(sums(page, '所选合计')).toContainText('每月$18.00每小时$0.00')
+  await expect(sums(page, '所选合计')).toHaveText('每月$18.00每小时$0.00')
   await page.getByRole('button', { name: '取消选择' }).click()
   await expect(sums(page, '合计')).toContainText('台数3每月$27.00')
+  await expect(sums(page, '合计')).not.toHaveAttribute('data-tip')
+  await page.getByRole('textbox', { name: '关键词' }).fill('没有这样的')
+  await page.keyboard.press('Enter')
+  await expect(sums(page, '合计')).toHaveText('台数0每月$0.00每小时$0.00平均 CPU-')
 })
 
 test('bulk actions come with a selection, and no row moves', async ({ page }) => {
@@ -109,6 +113,11 @@ test('bulk actions come with a selection, and no row moves', async ({ page }) =>
     await pickBatchAction(page, '复制 IP')
     await expectToast(page, '请选择节点')
     await checkbox(page, '东京-02').click()
+    // Only the last one destroys something.
+    const colors = await batchBar(page)
+      .getByRole('button', { name: /^(复制|批量释放)/ })
+      .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).color))
+    expect(new Set(colors).size).toBe(2)
     const names = ['批量部署', '用配置部署', '设置分组', '复制 IP', '自动续费', '批量释放']
     for (const name of names)
       await expect(batchBar(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 })

@@ -12,19 +12,20 @@ import {
   noPublicIpReason,
   notReadyReason,
   releaseDisabledReason,
-  type CapabilityInput,
-  type DisabledReason,
 } from './capabilities'
 import { sumNodes, type NodeSums } from './node-costs'
 import { useNodePage } from './node-page'
 import { deployTargetOfRow, type NodeRowModel } from './node-row-model'
 import { planBatch, useSelectedNodes, type BatchPlan, type SelectedNodes } from './selected-nodes'
 
+/** Which of the selected nodes each kind of action applies to. */
+type Plans = Readonly<Record<'ready' | 'addressed' | 'renewable' | 'releasable', BatchPlan>>
+
 interface NodeAction extends Pick<BulkAction, 'label' | 'icon' | 'isDestructive'> {
   /** Text of the toast for a press with nothing selected. */
   noneSelected?: string
-  /** Why a node is skipped. */
-  skipReason: (node: CapabilityInput) => DisabledReason
+  /** The plan that says which nodes it applies to. */
+  plan: keyof Plans
   /** The disabled reason when the action applies to none of the selected nodes. */
   noneApplicable: string
   run: (plan: BatchPlan) => void
@@ -38,7 +39,7 @@ function disabledReason({ count, rows }: SelectedNodes, plan: BatchPlan, noneApp
 
 /** An action with the number of selected nodes that it applies to. */
 function bulkAction(plan: BatchPlan, selected: SelectedNodes, action: NodeAction): BulkAction {
-  const { noneSelected = '请选择节点', skipReason: _, noneApplicable, run, ...look } = action
+  const { noneSelected = '请选择节点', plan: _, noneApplicable, run, ...look } = action
   const reason = disabledReason(selected, plan, noneApplicable)
   return {
     ...look,
@@ -53,7 +54,7 @@ function bulkAction(plan: BatchPlan, selected: SelectedNodes, action: NodeAction
 
 const deployable = {
   noneSelected: '请选择服务器',
-  skipReason: notReadyReason,
+  plan: 'ready' as const,
   noneApplicable: '所选的服务器还没有就绪',
 }
 
@@ -83,28 +84,28 @@ function useNodeActions(): readonly NodeAction[] {
     {
       label: '设置分组',
       icon: Tags,
-      skipReason: notReadyReason,
+      plan: 'ready',
       noneApplicable: deployable.noneApplicable,
       run: ({ rows, skipped }) => show({ kind: 'join', nodes: named(rows), skipped }),
     },
     {
       label: '复制 IP',
       icon: Copy,
-      skipReason: noPublicIpReason,
+      plan: 'addressed',
       noneApplicable: '所选节点没有公网 IP',
       run: ({ rows }) => void copy(rows.map((row) => nodes.text('publicIp', row)).join('\n')),
     },
     {
       label: '自动续费',
       icon: RotateCw,
-      skipReason: autoRenewDisabledReason,
+      plan: 'renewable',
       noneApplicable: '只有运行中的包月节点可以设置',
       run: ({ rows, skipped }) => show({ kind: 'renew', nodes: renewable(rows), skipped }),
     },
     {
       label: '批量释放',
       icon: Trash2,
-      skipReason: releaseDisabledReason,
+      plan: 'releasable',
       noneApplicable: '只有按小时的云节点可以释放',
       isDestructive: true,
       run: (plan) => void release.confirmRelease(plan),
@@ -112,17 +113,18 @@ function useNodeActions(): readonly NodeAction[] {
   ]
 }
 
-const skipReasons = [notReadyReason, noPublicIpReason, autoRenewDisabledReason, releaseDisabledReason]
-
-/** The plans of the selection by skip reason: with all of 100,000 nodes selected, each takes a pass over them. */
-function usePlans(nodes: NodeRowModel, selected: SelectedNodes) {
+/** The plans of the selection: with all of 100,000 nodes selected, each takes a pass over them. */
+function usePlans(nodes: NodeRowModel, selected: SelectedNodes): Plans {
   return useMemo(
-    () => new Map(skipReasons.map((reason) => [reason, planBatch(nodes, selected, reason)])),
+    () => ({
+      ready: planBatch(nodes, selected, notReadyReason),
+      addressed: planBatch(nodes, selected, noPublicIpReason),
+      renewable: planBatch(nodes, selected, autoRenewDisabledReason),
+      releasable: planBatch(nodes, selected, releaseDisabledReason),
+    }),
     [nodes, selected],
   )
 }
-
-const noPlan: BatchPlan = { rows: [], skipped: new Map() }
 
 const sumTexts = ({ count, monthly, hourly, cpu }: NodeSums) =>
   [
@@ -150,7 +152,8 @@ function NodeSumsList({ sums, isSelection }: NodeSumsListProps) {
         as="dl"
         columnGap={isSelection ? '2' : '5'}
         wrap={{ base: 'wrap', lg: 'nowrap' }}
-        {...(!isSelection && { display: { base: 'grid', md: 'flex' }, gridTemplateColumns: 'auto 1fr' })}
+        display={isSelection ? 'flex' : { base: 'grid', md: 'flex' }}
+        gridTemplateColumns="auto 1fr"
       >
         {sumTexts(sums)
           .slice(...(isSelection ? [1, 3] : []))
@@ -183,9 +186,7 @@ export function NodeBatchBar() {
   const summed = isSelection ? selected.rows : order
   const sums = useMemo(() => rows && sumNodes(rows.columns, summed), [rows, summed])
   const plans = usePlans(nodes, selected)
-  const actions = useNodeActions().map((action) =>
-    bulkAction(plans.get(action.skipReason) ?? noPlan, selected, action),
-  )
+  const actions = useNodeActions().map((action) => bulkAction(plans[action.plan], selected, action))
   return (
     <Box py="1.5">
       <SelectionBar

@@ -112,10 +112,6 @@ function useAutoRefresh(load: () => Promise<boolean>) {
   return { left, refresh: () => void refresh() }
 }
 
-const spinningIcon = {
-  '& [data-busy]': { color: 'border.control', _motionSafe: { animation: 'spin 1s linear infinite' } },
-}
-
 /** Spins while the list is fetched. A component of its own, so that a fetch does not render the button around it. */
 function RefreshIcon() {
   const { filters } = useNodePage()
@@ -149,7 +145,15 @@ function Countdown() {
 /** The countdown to the next refresh and a button for one at once. A tick renders only the countdown. */
 function RefreshControl() {
   return (
-    <Flex align="center" gap="1" color="fg.muted" textStyle="sm" css={spinningIcon}>
+    <Flex
+      align="center"
+      gap="1"
+      color="fg.muted"
+      textStyle="sm"
+      css={{
+        '& [data-busy]': { color: 'border.control', _motionSafe: { animation: 'spin 1s linear infinite' } },
+      }}
+    >
       <StaleNotice />
       <Countdown />
     </Flex>

@@ -77,16 +77,14 @@ function ProjectButtons({ buttons }: { buttons: readonly ProjectButton[] }) {
   )
 }
 
-/** The buttons wrap below the name before it gets narrower than this; the percentage applies on small screens. */
-const nameMinWidth = 'min(14rem, 60%)'
-
 export function ProjectHeader({ project }: { project: Project }) {
   const { label, tone } = projectType(project.project_type)
   return (
     <Card p="5">
       <Flex gap="4" align="flex-start" wrap="wrap">
         <ProjectIcon src={project.icon} shortName={fullNameOf(project)} size="lg" />
-        <Box flex="1" minW={nameMinWidth}>
+        {/* The buttons wrap below the name before it gets narrower than this; on small screens the percentage applies. */}
+        <Box flex="1" minW="min(14rem, 60%)">
           <Flex align="center" gap="2" wrap="wrap">
             <Heading as="h1" size="lg" overflowWrap="anywhere">
               {fullNameOf(project)}

@@ -14,14 +14,14 @@ import type { OpenNodeState } from '../open-node'
 import { useIsListFetching } from '../use-node-list'
 import { NodeDetails, type Tab } from './node-details'
 
-const widths = ['60%', '100%', '100%', '80%', '100%', '70%']
-
 const DrawerSkeleton = () => (
   <Flex direction="column" gap="4" p="5" aria-busy>
-    {widths.map((width, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- the list never changes
-      <Skeleton key={index} h={index % 3 === 0 ? '5' : '12'} style={{ width }} />
-    ))}
+    <Skeleton h="5" w="60%" />
+    <Skeleton h="12" />
+    <Skeleton h="12" />
+    <Skeleton h="5" w="80%" />
+    <Skeleton h="12" />
+    <Skeleton h="12" w="70%" />
   </Flex>
 )
 

@@ -82,7 +82,7 @@ interface MetricSeries extends Pick<SparklineBox, 'low' | 'high'> {
   label: string
   /** The current value, formatted. */
   now: string
-  tone: Tone
+  tone?: Tone
   /** Used of total, for metrics that have a total. */
   detail?: string
   values: readonly number[]
@@ -115,7 +115,7 @@ const temperature = (nodes: NodeRowModel, row: number): MetricSeries => {
   const values = nodes.history('temperature', row)
   const bounds = values.length > 0 ? sparklineBounds(values, minDegreesSpan) : percentRange
   const now = degreesText(nodes.metric('temperature', row))
-  return { label: '温度', now, tone: 'gray', values, format: degreesText, ...bounds }
+  return { label: '温度', now, values, format: degreesText, ...bounds }
 }
 
 const metricSeriesOf = (nodes: NodeRowModel, row: number): MetricSeries[] =>
@@ -128,17 +128,19 @@ function metricSeriesText({ label, values, format }: MetricSeries): string {
   return `${label} 走势：最近 ${values.length} 次心跳，最低 ${low}，最高 ${high}`
 }
 
-const valueColor = ({ tone }: MetricSeries) => (tone === 'bad' || tone === 'warn' ? `${tone}.fg` : 'fg')
-
 function MetricRow({ series }: { series: MetricSeries }) {
-  const { label, now, detail, values, format, low, high } = series
+  const { label, now, detail, tone, values, format, low, high } = series
   return (
     <Grid templateColumns="7rem minmax(0, 1fr) 4rem" columnGap="4" alignItems="end">
       <Box>
         <Box color="fg.muted" textStyle="sm">
           {label}
         </Box>
-        <Box textStyle="xl" fontWeight="semibold" color={valueColor(series)}>
+        <Box
+          textStyle="xl"
+          fontWeight="semibold"
+          color={tone === 'bad' || tone === 'warn' ? `${tone}.fg` : 'fg'}
+        >
           {now}
         </Box>
         {detail && (

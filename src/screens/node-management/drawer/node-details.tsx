@@ -109,7 +109,7 @@ function DetailGrid({ fields, nodes, row }: DetailGridProps) {
   return (
     <Grid as="dl" templateColumns="repeat(2, minmax(0, 1fr))" columnGap="4" rowGap="2">
       {details.map(({ label, detailLabel = label, detail, isWide }) => (
-        <Box key={detailLabel} {...(isWide && { gridColumn: '1 / -1' })}>
+        <Box key={detailLabel} gridColumn={isWide ? '1 / -1' : undefined}>
           <Box as="dt" color="fg.muted" textStyle="xs">
             {detailLabel}
           </Box>
