@@ -18,6 +18,11 @@ test(
       '币安',
     ])
     await expect(amount(page)).toHaveAttribute('step', '0.01')
+    await expect(amount(page)).toHaveAccessibleName('提现金额（$）')
+    await expect(dialog(page)).toContainText('可提现 $12.00')
+    await expect(amount(page)).toHaveAttribute('placeholder', '最低 $1')
+    await expect(info(page)).toHaveAttribute('placeholder', '币安 UID 或账户邮箱')
+    await expect(dialog(page)).toContainText('备注选填')
     for (const [typed, text] of [
       ['', '请输入提现金额'],
       ['0.99', '提现金额不能少于 $1.00'],

@@ -15,6 +15,8 @@ test(
     await expect(page).toHaveURL('/node/deploy/cloud?project_id=6&config_id=3')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rivalz')
     await expect(page.getByText('Rivalz rClient')).toBeVisible()
+    const trail = page.getByRole('navigation', { name: '面包屑' })
+    await expect(trail.getByRole('link', { name: '搭建节点' })).toHaveAttribute('href', '/nodeExplore')
     for (const tag of ['CDK专享', 'AI', '存储'])
       await expect(page.getByRole('main').getByText(tag, { exact: true })).toBeVisible()
     await expect(page.getByRole('main').locator('img[alt=""]').first()).toBeVisible()
@@ -40,6 +42,7 @@ test.describe('a failed load', () => {
       await control.fault({ operationId: 'getProject', status: 500, rawBody: 'x', times: 1 })
       await openInApp(page, '/node/deploy/cloud?project_id=1')
       await expectToast(page, '获取项目信息失败')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('购买云服务器')
       await expect(page.getByRole('main').getByText('获取项目信息失败')).toBeVisible()
       await expectAccessible(page)
       const body = { code: 503, message: '正在维护' }

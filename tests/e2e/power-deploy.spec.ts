@@ -67,6 +67,9 @@ test(
     await open(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qubic')
     await expect(page.getByText('价格随市场供需变化')).toBeVisible()
+    const trail = page.getByRole('navigation', { name: '面包屑' })
+    await expect(trail.getByRole('link', { name: '购买算力' })).toHaveAttribute('href', '/powerExplore')
+    await expect(trail).toContainText('算力部署')
     await expect(page.getByRole('group', { name: '命令' }).getByRole('radio')).toHaveCount(2)
     await expect(specs(page)).toHaveCount(4)
     for (const text of ['约 21.6 KH', '16 核', '32 G', '50 Mbps', '40 G', '$0.035', '每 KH·小时 $0.00162'])
@@ -82,11 +85,14 @@ test(
 
 test('the place of the project is kept while it loads', async ({ page, control }) => {
   await control.fault({ operationId: 'getProject', delay: 1000, times: 1 })
+  await control.fault({ operationId: 'listPowerPrices', ...ok([]), delay: 2500, times: 1 })
   await openInApp(page, address)
   const loading = page.getByRole('region', { name: '项目信息' })
   await expect(loading).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByRole('heading', { level: 1, name: 'Qubic' })).toBeVisible()
   await expect(loading).toHaveCount(0)
+  await expect(page.getByRole('region', { name: '服务器加载中' })).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByText('暂无可用的服务器')).toBeVisible()
 })
 
 test(
@@ -242,9 +248,15 @@ test(
 )
 
 test('a refusal shows the server’s message', { tag: ['@pwd-11'] }, async ({ page, control }) => {
+  await control.fault({
+    operationId: 'listProjectConfigs',
+    ...ok([{ id: 4, project_id: 8, remark: '' }]),
+  })
   await open(page)
-  await choose(page)
+  await script(page, '一键安装').check()
+  await spec(page, small).check()
   await deployButton(page).click()
+  await expect(orderDialog(page)).toContainText(/配置 #4.*自动循环关闭合计/)
   const body = { code: 409, message: '可用机器不足，请减少数量或选择其他机型' }
   await control.fault({ operationId: 'createPowerTask', status: 409, body, times: 1 })
   await confirmButton(page).click()
@@ -341,6 +353,7 @@ test(
     await expect(code).toHaveValue('')
     await code.fill('ZEPHYR-2026-C3P8')
     await deployButton(page).click()
+    await expect(orderDialog(page)).toContainText('CDKZEPHYR-2026-C3P8')
     await confirmButton(page).click()
     await expect(deployingDialog(page)).toBeVisible()
     expect((await control.requests('checkCdk'))[1]?.body).toEqual({ cdk: 'ZEPHYR-2026-C3P8', project_id: 10 })

@@ -49,6 +49,7 @@ test(
       ['运行机器', '0 台'],
     ] as const)
       await expect(fact(page, label)).toContainText(value)
+    await expect(grid(page)).toContainText('还没有机器')
     await expect(autoLoop(page)).toHaveAccessibleDescription('任务已停止')
     await expect(info(page).getByRole('button', { name: '终止任务' })).toHaveAccessibleDescription(
       '任务已停止',
@@ -68,9 +69,13 @@ test(
     await expect(fact(page, '算力')).toContainText('每 KH·小时 $0.00162')
     await expect(fact(page, '结束时间')).toHaveText('-')
     await control.clearFaults()
-    await respondWith(control, { created_at: 'nonsense', pricing_plan: null, project: null })
+    const unknown = { created_at: 'nonsense', pricing_plan: null, project: null, is_loop: 1 }
+    await respondWith(control, unknown)
     await page.getByRole('button', { name: '刷新' }).click()
     await expect(fact(page, '运行时长')).toHaveText('-')
+    await expect(fact(page, '当前费用')).toHaveText('-按分钟结算')
+    const tooltip = autoLoop(page).locator('xpath=ancestor::*[@data-tip]')
+    await expect(tooltip).toHaveAttribute('data-tip', '机器结束后自动重启，每台继续计费')
     await expect(info(page).getByRole('heading', { level: 1 })).toHaveText('-')
   },
 )
@@ -119,6 +124,20 @@ test(
     await respondWith(control, { server_instance: machines })
     await open(page)
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '6')
+    await expect(grid(page).getByRole('columnheader')).toHaveText([
+      '',
+      '内网 IP',
+      '状态',
+      '算力',
+      'CPU',
+      '内存',
+      '硬盘',
+      '温度',
+      '开始时间',
+      '结束时间',
+      '消费',
+      '操作',
+    ])
     for (const text of ['运行中', '21.6 KH', '93%', '50% 512/1024 M', '2026-11-20 11:00:00', '$0.86'])
       await expect(row(page, '10.8.3.133')).toContainText(text)
     await expect(row(page, '部署中')).toContainText('$0.00')
@@ -133,6 +152,10 @@ test(
     await cpu.getByRole('button').first().dblclick()
     await expect(page).toHaveURL(`${address}&sort=-cpu`)
     await expect(addresses(page).first()).toHaveText('10.8.3.133')
+    const states = page.getByRole('group', { name: '机器状态' }).getByRole('button')
+    await expect(states).toHaveText(['全部', '未结束', '已结束'])
+    await states.filter({ hasText: '未结束' }).click()
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '4')
     await page.getByRole('button', { name: '已结束', exact: true }).click()
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '3')
     await page.reload()
@@ -153,7 +176,8 @@ test(
     await expect(terminateDialog(page)).toContainText('$0.035/小时（1 台 × $0.035）≈ $0.84/天 ≈ $25.20/月')
     await expect(terminateDialog(page)).toHaveAccessibleName('终止机器')
     await expect(terminateDialog(page)).toContainText('这台机器立即停止并收回')
-    await expect(terminateDialog(page)).toContainText('自动循环也不会再启动它')
+    await expect(terminateDialog(page)).toContainText('找回，自动循环也不会再启动它。')
+    await expect(terminateDialog(page)).not.toContainText('任务没有其他机器')
     await terminateDialog(page).getByRole('button', { name: '取消' }).click()
     expect(await control.requests('terminatePowerInstances')).toEqual([])
 
@@ -188,12 +212,21 @@ test('many machines are selected, their number is typed, each has its own result
   await open(page)
   const batch = page.getByRole('button', { name: '批量终止' })
   await expect(batch).toHaveAccessibleDescription('请选择机器')
+  const all = page.getByRole('button', { name: '全部', exact: true })
+  await page.getByRole('button', { name: '已结束', exact: true }).click()
+  await expect(grid(page)).toContainText('没有这样的机器')
+  await all.click()
   await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
-  await expect(page.getByText('已选 12 台')).toBeVisible()
+  const bar = page.getByRole('region', { name: '批量操作' })
+  await expect(bar).toContainText('已选 12 台')
+  await bar.getByRole('button', { name: '取消选择' }).click()
+  await expect(bar).toContainText('已选 0 台')
+  await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
+  await expect(bar).toContainText('已选 12 台')
   await batch.click()
   await expect(terminateDialog(page).getByRole('button', { name: '取消' })).toBeFocused()
   await expect(terminateDialog(page)).toContainText('$0.42/小时（12 台 × $0.035）')
-  await expect(terminateDialog(page)).toContainText('任务没有其他机器，将随之结束')
+  await expect(terminateDialog(page)).toContainText('无法找回。任务没有其他机器，将随之结束。')
   await expect(terminateDialog(page)).toContainText('$10.32，不予退还')
   await expect(terminateButton(page)).toHaveAccessibleDescription('请先输入 12')
   await terminateDialog(page).getByRole('textbox').fill('12')
