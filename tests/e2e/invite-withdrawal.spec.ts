@@ -41,6 +41,17 @@ test(
       await expect(info(page)).toHaveAccessibleDescription('请输入收款信息')
     }
     expect(await control.requests('createWithdrawal')).toEqual([])
+    await info(page).fill('币安 UID 1')
+    for (const [name, field] of [
+      ['amount', amount(page)],
+      ['payment_info', info(page)],
+      ['remark', dialog(page).getByRole('textbox', { name: '备注' })],
+    ] as const) {
+      const body = { code: 422, message: `参数错误：${name}`, field: name }
+      await control.fault({ operationId: 'createWithdrawal', status: 422, body, times: 1 })
+      await info(page).press('Enter')
+      await expect(field).toHaveAccessibleDescription(body.message)
+    }
     await expectAccessible(page)
   },
 )

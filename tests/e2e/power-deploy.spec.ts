@@ -286,6 +286,23 @@ test('a price that changes before the order is shown and confirmed again', async
   ])
 })
 
+test('a new price that the balance does not cover is said, and can not be confirmed', async ({
+  page,
+  control,
+}) => {
+  await own(control, '36.00')
+  const data = { cost_analysis: { current_rate: '0.65' } }
+  await control.fault({ operationId: 'getDashboard', status: 200, body: { code: 200, data } })
+  await open(page)
+  await choose(page)
+  await quantity(page).fill('1000')
+  await deployButton(page).click()
+  await control.state('a power plan is offered', { price: '0.0410' })
+  await confirmButton(page).click()
+  await expect(orderDialog(page)).toContainText('余额 $36.00 已不足一小时。')
+  await expect(confirmButton(page, '按新价格部署')).toHaveAccessibleDescription('余额不足')
+})
+
 test.describe('no answer', () => {
   test.use({ expectedConsole: [/power\/(tasks|price)/] })
 

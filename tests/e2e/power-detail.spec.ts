@@ -111,7 +111,7 @@ test('auto-loop switches at once, and back when refused', { tag: ['@pwt-04'] }, 
 
 const machines = [
   instance(903, { status: 'deploying', node: null, start_time: null, consumption: '0.00' }),
-  instance(902, {}, { cpu_usage_rate: 37.5 }),
+  instance(902, {}, { cpu_usage_rate: 37.5, cpu_max_process: 'xmrig' }),
   instance(901, {}, { cpu_usage_rate: 93, used_memory: 512, total_memory: 1024 }),
   instance(900, { status: 'stopped', end_time: '2026-11-20T10:00:00Z' }),
   instance(899, { status: 'running', deleted_at: '2026-11-20T10:00:00Z' }),
@@ -120,7 +120,8 @@ const machines = [
 test(
   'machines with their usage, sorted by it, what is unknown last',
   { tag: ['@pwt-05'] },
-  async ({ page, control }) => {
+  async ({ page, control, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await respondWith(control, { server_instance: machines })
     await open(page)
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '6')
@@ -141,6 +142,11 @@ test(
     for (const text of ['运行中', '21.6 KH', '93%', '50% 512/1024 M', '2026-11-20 11:00:00', '$0.86'])
       await expect(row(page, '10.8.3.133')).toContainText(text)
     await expect(row(page, '部署中')).toContainText('$0.00')
+    const usage = row(page, '10.8.3.134').locator('[data-column=cpu]')
+    await usage.hover()
+    await expect(usage).toHaveAttribute('data-tip', '占用最高的进程：xmrig')
+    await addresses(page).first().click()
+    await expectToast(page, '复制成功')
     await expect(row(page, '10.8.3.132')).toContainText('2026-11-20 18:00:00')
     const cpu = grid(page).getByRole('columnheader', { name: 'CPU' })
     await cpu.getByRole('button').first().click()
@@ -208,7 +214,8 @@ test('many machines are selected, their number is typed, each has its own result
     ok: id !== 905,
     message: id === 905 ? '实例已结束' : '',
   }))
-  await control.fault({ operationId: 'terminatePowerInstances', ...ok(data) })
+  await control.fault({ operationId: 'terminatePowerInstances', ...ok(data), times: 1 })
+  await control.fault({ operationId: 'terminatePowerInstances', ...ok(data.slice(0, 2)) })
   await open(page)
   const batch = page.getByRole('button', { name: '批量终止' })
   await expect(batch).toHaveAccessibleDescription('请选择机器')
@@ -237,7 +244,14 @@ test('many machines are selected, their number is typed, each has its own result
   await expectAccessible(page)
   await results.getByRole('button', { name: '知道了' }).click()
   await expect(results).toHaveCount(0)
-  await expect(page.getByText('已选 0 台')).toBeVisible()
+  await expect(bar).toContainText('已选 0 台')
+  for (const ip of ['10.8.3.132', '10.8.3.133'])
+    await grid(page)
+      .getByRole('checkbox', { name: `选择 ${ip}` })
+      .click()
+  await batch.click()
+  await terminateButton(page).click()
+  await expectToast(page, /终止成功.*共 2 台机器/)
 })
 
 test('refreshing loads the task again', { tag: ['@pwt-08'] }, async ({ page, control }) => {

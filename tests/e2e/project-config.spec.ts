@@ -151,6 +151,7 @@ test(
       },
     })
     await open(page)
+    await expect(row(page, '配置0').getByRole('cell').nth(2)).toHaveText('-')
     await row(page, '配置0').getByRole('button', { name: '搭建节点' }).click()
     const toast = toasts(page).filter({ hasText: '项目已下架' })
     await expect(toast).toContainText('提示')
@@ -285,7 +286,7 @@ test('ten a page; a page beyond the last becomes the last', async ({ page, contr
     id: index + 1,
     project_id: 1,
     remark: index < 20 ? `配置${index + 1}` : last,
-    parameters: {},
+    parameters: { area: 'asia' },
     updated_at: '2026-11-18T09:30:00Z',
     project: null,
   }))
@@ -297,6 +298,7 @@ test('ten a page; a page beyond the last becomes the last', async ({ page, contr
   await open(page, '/projectConfig?page=9')
   await expect(page).toHaveURL('/projectConfig?page=3')
   await expect(page.getByText(last)).toHaveAttribute('data-tip', last)
+  await expect(row(page, last).getByRole('cell').nth(2)).toHaveText('area=asia查看')
   await expect(table(page).getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('button', { name: '下一页' })).toHaveAccessibleDescription('已经是最后一页')
   await page.getByRole('button', { name: '上一页' }).click()

@@ -254,7 +254,7 @@ test(
 test(
   'a server is renamed, and its command log opened, from its own menu',
   { tag: ['@nod-35', '@nod-38'] },
-  async ({ page, control }) => {
+  async ({ page, control, context }) => {
     await openWithServers(page, control, 1)
     const choose = async (name: string, action: string) => {
       await row(page, name)
@@ -263,6 +263,11 @@ test(
       const menu = page.getByRole('menu', { name: `${name} 的操作` })
       await menu.getByRole('menuitem', { name: action }).click()
     }
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await row(page, 'home-nas')
+      .getByRole('button', { name: /^复制内网 IP/ })
+      .click()
+    await expectToast(page, '复制成功')
     await choose('home-nas', '命令日志')
     await expect(page.getByRole('dialog', { name: 'home-nas 的命令日志' })).toContainText('还没有执行过命令')
     await page.keyboard.press('Escape')
