@@ -40,6 +40,7 @@ test(
     await control.fault({ operationId: 'getAnnouncement', delay: 1500, times: 1 })
     await openInApp(page, '/announcements/14')
     await expect(page.getByRole('status').filter({ hasText: '加载中' })).toBeVisible()
+    await expect(title(page)).toHaveText('公告')
     await expectAccessible(page)
     await expect(title(page)).toHaveText('新手必读：如何搭建第一个节点')
     await expect(article(page)).toContainText('通知')
@@ -49,7 +50,9 @@ test(
     expect((await control.requests('getAnnouncement')).map(({ path }) => path)).toEqual([
       '/api/announcements/14',
     ])
-    await page.getByRole('link', { name: '返回', exact: true }).click()
+    const back = page.getByRole('link', { name: '返回', exact: true })
+    await expect(back.locator('svg')).toHaveCount(1)
+    await back.click()
     await expect(page).toHaveURL('/announcements')
   },
 )
@@ -176,9 +179,11 @@ for (const content of ['', ' \n ', null])
     `without content (${JSON.stringify(content)}) it says so`,
     { tag: ['@ann-14'] },
     async ({ page, control }) => {
-      await answer(control, { data: announcement({ content }) })
+      await answer(control, { data: announcement({ title: '', content }) })
       await openInApp(page, '/announcements/5')
       await expect(article(page)).toContainText('暂无详细内容')
+      await expect(title(page)).toHaveText('-')
+      await expectTitle(page, '公告：-')
     },
   )
 
@@ -191,11 +196,14 @@ test.describe('an announcement that is missing', () => {
     async ({ page }) => {
       await openInApp(page, '/announcements/99999')
       await expect(title(page)).toHaveText('公告不存在')
+      await expectTitle(page, '公告详情')
       await expect(page.getByRole('main')).toContainText('可能已被删除')
       await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
       await expect(toasts(page)).toHaveCount(0)
       await expectAccessible(page)
-      await page.getByRole('link', { name: '返回公告列表' }).click()
+      const back = page.getByRole('link', { name: '返回公告列表' })
+      await expect(back.locator('svg')).toHaveCount(0)
+      await back.click()
       await expect(page).toHaveURL('/announcements')
     },
   )

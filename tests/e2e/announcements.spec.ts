@@ -48,7 +48,7 @@ test('each type has its badge and colour', { tag: ['@ann-03'] }, async ({ page, 
     ['new', '新功能', 'rgb(241, 235, 252)'],
     ['strange', '公告', 'rgb(237, 237, 232)'],
   ] as const
-  const data = badges.map(([announcement_type], id) => announcement(id + 1, { announcement_type }))
+  const data = badges.map(([announcement_type], id) => announcement(id + 1, { announcement_type, title: '' }))
   const body = { code: 200, message: '', data, meta: { total: 6, page: 1, limit: 10 } }
   await control.fault({ operationId: 'listAnnouncements', status: 200, body })
   await openInApp(page, '/announcements')
@@ -57,12 +57,15 @@ test('each type has its badge and colour', { tag: ['@ann-03'] }, async ({ page, 
       'background-color',
       colour,
     )
+  await expect(rows(page).first()).toHaveText('通知-2026-11-20')
 })
 
 test('an empty list says so', { tag: ['@ann-05'] }, async ({ page, control }) => {
   await control.state('announcements are published', { count: 0 })
   await openInApp(page, '/announcements')
   await expect(page.getByRole('main')).toContainText('暂无公告')
+  await expect(list(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
   await expect(pager(page)).toHaveCount(0)
 })
 
@@ -118,6 +121,7 @@ test.describe('a failed load', () => {
     async ({ page, control }) => {
       await control.fault({ operationId: 'listAnnouncements', status: 500, times: 1 })
       await openInApp(page, '/announcements')
+      await expect(page.getByRole('main')).toContainText('公告没能加载出来')
       await expect(page.getByRole('main')).toContainText('暂无公告')
       await expect(toasts(page)).toHaveCount(0)
       await expectAccessible(page)
@@ -131,6 +135,7 @@ test('while the list loads, skeleton rows are shown', async ({ page, control }) 
   await control.fault({ operationId: 'listAnnouncements', delay: 20_000 })
   await openInApp(page, '/announcements')
   await expect(list(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(list(page).getByRole('listitem')).toHaveCount(10)
   await expect(page.getByText('暂无公告')).toHaveCount(0)
   await expectAccessible(page)
 })

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { columnTexts, grid, header, open as openNodes } from './pages/nodes-page'
 import { open as openConfigs, table as configs } from './pages/project-configs-page'
 import { graveIn } from './support/axe'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -248,6 +249,32 @@ test('nodes with equal first keys are in the order of the second', async ({ page
   for (const status of new Set(statuses)) {
     const group = ids.filter((_, row) => statuses[row] === status)
     expect(group).toEqual(group.toSorted((one, other) => one - other))
+  }
+})
+
+/** The other tables: under which name a layout is stored, where it stands, and a column of it. */
+const layouts = [
+  ['orders', '/mine/order', '订单列表', 'payment', '支付方式'],
+  ['invite-records', '/mine/invite', '邀请记录', 'email', '好友邮箱'],
+  ['reward-records', '/mine/invite', '奖励记录', 'source', '来源用户'],
+  ['withdrawals', '/mine/invite', '提现记录', 'remark', '备注'],
+  ['project-configs', '/projectConfig', '项目配置列表', 'updated', '更新时间'],
+  ['power-tasks', '/powerManagement', '算力任务列表', 'spec', '规格与配置'],
+  ['power-instances', '/powerManagement/detail?id=1', '机器列表', 'cpu', 'CPU'],
+  ['servers', '/server', '服务器列表', 'hostname', '主机名'],
+] as const
+
+test('each table finds its own layout again', async ({ page, control }) => {
+  await control.state('the user owns a server')
+  await page.addInitScript((stored) => {
+    for (const [name, , , column] of stored)
+      localStorage.setItem(`table:${name}`, JSON.stringify({ hidden: [column] }))
+  }, layouts)
+  for (const [, path, label, , title] of layouts) {
+    await openInApp(page, path)
+    const heads = page.getByRole('table', { name: label }).or(page.getByRole('grid', { name: label }))
+    await expect(heads.getByRole('columnheader').nth(1)).toBeVisible()
+    await expect(heads.getByRole('columnheader', { name: title, exact: true })).toHaveCount(0)
   }
 })
 

@@ -91,12 +91,12 @@ test('what it costs, in dollars', { tag: ['@con-04', '@gen-03', '@gen-04'] }, as
 test('the two quick entries', { tag: ['@con-05', '@con-06'] }, async ({ page }) => {
   await openInApp(page, '/console')
   const nodes = page.getByRole('main').getByRole('link', { name: /配置节点/ })
-  await expect(nodes).toContainText('搭建节点')
+  await expect(nodes).toContainText('搭建节点，高性价比的云服务器租用')
   await nodes.click()
   await expect(page).toHaveURL('/nodeExplore')
   await page.goBack()
   const power = page.getByRole('main').getByRole('link', { name: /购买算力/ })
-  await expect(power).toContainText('按分钟计费')
+  await expect(power).toContainText('按分钟计费，随开随停')
   await power.click()
   await expect(page).toHaveURL('/powerExplore')
 })
@@ -111,10 +111,10 @@ test(
     await expect(node).toHaveText('TTitanTitan 边缘节点6 运行中')
     const power = card(page, '算力项目').getByRole('listitem')
     await expect(power).toHaveText('QQubicQubic uPoW129.6 KH 算力2 个任务')
-    await card(page, '节点项目').getByRole('link', { name: '详情' }).click()
+    await card(page, '节点项目').getByRole('link', { name: '节点项目详情' }).click()
     await expect(page).toHaveURL('/nodeManagement')
     await page.goBack()
-    await card(page, '算力项目').getByRole('link', { name: '详情' }).click()
+    await card(page, '算力项目').getByRole('link', { name: '算力项目详情' }).click()
     await expect(page).toHaveURL('/powerManagement')
   },
 )
@@ -138,9 +138,15 @@ test(
     await control.fault({ operationId: 'getDashboard', status: 200, body, delay: 1500 })
     await openInApp(page, '/console')
     await expect(card(page, '节点项目')).toHaveAttribute('aria-busy', 'true')
+    await expect(card(page, '费用分析').getByRole('definition')).toHaveText(['', '', ''])
     await expect(page.getByText('暂无节点项目')).toHaveCount(0)
     await expect(page.getByText('暂无节点项目')).toBeVisible()
     await expect(page.getByText('暂无算力项目')).toBeVisible()
+    for (const [name, explore, href] of [
+      ['节点项目', '租用节点', '/nodeExplore'],
+      ['算力项目', '租用算力', '/powerExplore'],
+    ] as const)
+      await expect(card(page, name).getByRole('link', { name: explore })).toHaveAttribute('href', href)
     await expect(page).not.toHaveTitle('flashed')
   },
 )

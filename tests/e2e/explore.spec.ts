@@ -109,6 +109,9 @@ test('an empty shelf says so', async ({ page, control }) => {
   await openInApp(page, '/powerExplore')
   await expect(page.getByText('暂无可用项目')).toBeVisible()
   await expect(page.getByText('暂无历史项目')).toBeVisible()
+  await openInApp(page, '/project')
+  await expect(page.getByText('暂无项目')).toBeVisible()
+  await expect(page.getByRole('button', { name: '清除搜索' })).toHaveCount(0)
 })
 
 test(
@@ -117,7 +120,8 @@ test(
   async ({ page, control }) => {
     await openInApp(page, '/powerExplore')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('购买算力')
-    for (const step of ['选择规格与数量', '5–10 分钟后开始运行'])
+    await expect(page.getByText('选择一个算力项目，按需租用算力')).toBeVisible()
+    for (const step of ['选择项目', '选择规格与数量', '5–10 分钟后开始运行'])
       await expect(page.getByText(step)).toBeVisible()
     await expect(hot(page).getByRole('listitem')).toHaveCount(4)
     for (const { query } of await control.requests('listProjects'))

@@ -18,6 +18,11 @@ test(
       '币安',
     ])
     await expect(amount(page)).toHaveAttribute('step', '0.01')
+    await expect(amount(page)).toHaveAccessibleName('提现金额（$）')
+    await expect(dialog(page)).toContainText('可提现 $12.00')
+    await expect(amount(page)).toHaveAttribute('placeholder', '最低 $1')
+    await expect(info(page)).toHaveAttribute('placeholder', '币安 UID 或账户邮箱')
+    await expect(dialog(page)).toContainText('备注选填')
     for (const [typed, text] of [
       ['', '请输入提现金额'],
       ['0.99', '提现金额不能少于 $1.00'],
@@ -36,6 +41,17 @@ test(
       await expect(info(page)).toHaveAccessibleDescription('请输入收款信息')
     }
     expect(await control.requests('createWithdrawal')).toEqual([])
+    await info(page).fill('币安 UID 1')
+    for (const [name, field] of [
+      ['amount', amount(page)],
+      ['payment_info', info(page)],
+      ['remark', dialog(page).getByRole('textbox', { name: '备注' })],
+    ] as const) {
+      const body = { code: 422, message: `参数错误：${name}`, field: name }
+      await control.fault({ operationId: 'createWithdrawal', status: 422, body, times: 1 })
+      await info(page).press('Enter')
+      await expect(field).toHaveAccessibleDescription(body.message)
+    }
     await expectAccessible(page)
   },
 )

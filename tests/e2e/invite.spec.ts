@@ -11,8 +11,14 @@ test.beforeEach(async ({ signIn }) => signIn())
 test(
   'numbers and explanations',
   { tag: ['@inv-01', '@inv-02', '@inv-03', '@inv-14', '@inv-15'] },
-  async ({ page }) => {
+  async ({ page, control }) => {
+    for (const operationId of ['getInviteStatistics', 'getInviteCode'])
+      await control.fault({ operationId, delay: 1500, times: 1 })
     await openInApp(page, '/mine/invite')
+    await expect(apply(page)).toHaveAccessibleDescription('可提现金额加载中')
+    await expect(panel(page, '邀请人数')).toHaveText('邀请人数')
+    await expect(panel(page, '累计奖励')).toHaveText('累计奖励')
+    await expect(panel(page, '我的邀请链接')).toHaveText('我的邀请链接')
     await expect(page.getByRole('heading', { level: 1, name: '邀请中心' })).toBeVisible()
     await expectTitle(page, '邀请中心')
     await expect(panel(page, '邀请人数')).toContainText('12')
@@ -79,6 +85,9 @@ test(
     await expect(panel(page, '我的邀请链接')).toContainText('LXM8K2QD')
     await expect(panel(page, '我的邀请链接')).toContainText('分享给好友')
     await expect(page.getByRole('img', { name: '邀请链接二维码' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '复制邀请码' })).toBeVisible()
+    await link.focus()
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(await link.inputValue())
     await page.getByRole('button', { name: '复制链接' }).click()
     await expectToast(page, '邀请链接已复制到剪贴板！')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue())
@@ -155,6 +164,8 @@ test.describe('without a code', () => {
       await expectToast(page, text)
       await expect(toasts(page)).toHaveCount(1)
       await expect(page.getByRole('button', { name: '生成邀请码' })).toBeEnabled()
+      // A code may exist already.
+      await expect.poll(async () => (await control.requests('getInviteCode')).length).toBe(2)
     })
 
   test('empty lists say so and are accessible', { tag: ['@inv-16'] }, async ({ page }) => {
@@ -180,6 +191,9 @@ test.describe('failed loads', () => {
     await openInApp(page, '/mine/invite')
     await expect(page.getByRole('button', { name: '生成邀请码' })).toBeVisible()
     await expect(page.getByText('加载失败')).toHaveCount(3)
+    await expect(
+      panel(page, '邀请记录').getByRole('button', { name: '导出 CSV' }),
+    ).toHaveAccessibleDescription('记录尚未加载')
     for (const name of ['邀请人数', '累计奖励', '可提现金额']) {
       await expect(panel(page, name)).toContainText('-')
       await expect(panel(page, name)).not.toContainText('0.00')
@@ -298,13 +312,18 @@ test(
       status: 'parked',
       remark: 7,
     }
-    await control.fault({ operationId: 'listWithdrawals', ...ok([withdrawal, {}]) })
+    await control.fault({ operationId: 'listWithdrawals', ...ok([withdrawal, {}, { status: 'rejected' }]) })
     await openInApp(page, '/mine/invite')
     const cells = (name: string, row: number) => table(page, name).getByRole('row').nth(row).getByRole('cell')
     await expect(cells('奖励记录', 1)).toHaveText(['lottery', '$5.00', 'delayed', '-', /^2025-10-09 /])
     await expect(cells('奖励记录', 2)).toHaveText(['-', '-', '-', '-', '-'])
     await expect(cells('提现记录', 1)).toHaveText(['$3.00', 'paypal', '-', 'parked', '7', '-'])
     await expect(cells('提现记录', 2)).toHaveText(['-', '-', '-', '-', '-', '-'])
+    await table(page, '提现记录').getByRole('button', { name: '查看原因' }).click()
+    const reason = page.getByRole('alertdialog', { name: '拒绝原因' })
+    await expect(reason).toContainText('未说明原因')
+    await reason.getByRole('button', { name: '知道了' }).click()
+    await expect(reason).toHaveCount(0)
   },
 )
 

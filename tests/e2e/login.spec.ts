@@ -126,5 +126,6 @@ for (const { name, fault } of wordless)
 
 test('browsers know what to fill in', { tag: ['@aut-03'] }, async ({ page }) => {
   await expect(page.getByLabel('邮箱')).toHaveAttribute('autocomplete', 'email')
+  await expect(page.getByLabel('邮箱')).toHaveAttribute('type', 'email')
   await expect(page.getByLabel('密码', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
 })

@@ -43,6 +43,7 @@ test(
       // All types show monthly rows too: only when no other row is left, this type's own list is there.
       await expect(row(page, /包月|按小时|充值/).filter({ hasNotText: name })).toHaveCount(0)
       await expect(row(page, name).first()).toBeVisible()
+      await expect(help).toHaveCount(0)
     }
     const leases = await control.requests('listLeaseOrders')
     expect(leases.map(({ query }) => query)).toEqual([
@@ -92,6 +93,7 @@ test('columns, durations and what is missing', { tag: ['@ord-07', '@ord-08'] }, 
     '创建时间',
   ])
   const cells = row(page, '1小时30分钟').getByRole('cell')
+  await expect(cells.first().getByRole('button', { name: /^复制订单号 \w+$/ })).toBeVisible()
   await expect(cells.nth(1)).toHaveText('$0.03')
   await expect(cells.nth(2)).toHaveText('按小时')
   await expect(cells.nth(3)).toHaveText('1')
@@ -283,5 +285,9 @@ test('accessible in light and in dark, full and empty', async ({ page, control }
   await control.fault({ operationId: 'listDepositOrders', status: 200, body })
   await filter(page, '充值').click()
   await expect(table(page)).toContainText('暂无订单')
+  await expect(table(page).getByRole('link', { name: '充值' })).toHaveAttribute('href', /top_up/)
   await expectAccessible(page)
+  await control.fault({ operationId: 'listLeaseOrders', status: 200, body })
+  await filter(page, '包月').click()
+  await expect(table(page).getByRole('link', { name: '租用节点' })).toHaveAttribute('href', '/nodeExplore')
 })

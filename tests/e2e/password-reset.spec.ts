@@ -26,6 +26,7 @@ test.beforeEach(({ page }) => openInApp(page, '/forget'))
 test('the fields and the way back', { tag: ['@fgt-01', '@fgt-02', '@aut-03'] }, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: '找回密码' })).toBeVisible()
   await expect(page.getByLabel('邮箱')).toHaveAttribute('autocomplete', 'email')
+  await expect(page.getByLabel('邮箱')).toHaveAttribute('type', 'email')
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(passwordField(page)).toHaveAttribute('autocomplete', 'new-password')
   await expect(confirmField(page)).toHaveAttribute('autocomplete', 'new-password')
@@ -73,11 +74,15 @@ test('resets, signs in and opens the console', { tag: ['@fgt-04', '@fgt-05'] }, 
   await fillIn(page, control)
   const signedIn = page.waitForRequest('**/api/login')
   const sent = page.waitForRequest('**/api/user/password')
+  await control.fault({ operationId: 'resetPassword', delay: 1500, times: 1 })
   await submit(page)
+  await expect(page.getByRole('button', { name: '重置中...' })).toBeDisabled()
+  await confirmField(page).press('Enter')
   await expect(page).toHaveURL('/console')
   await expectToast(page, '重置密码成功')
   await expect(toasts(page).filter({ hasText: '登录成功' })).toHaveCount(0)
-  const [reset] = await control.requests('resetPassword')
+  const [reset, ...more] = await control.requests('resetPassword')
+  expect(more).toEqual([])
   const code = await control.code(email)
   expect(reset).toMatchObject({ method: 'PUT', path: '/api/user/password' })
   expect((await sent).postDataJSON()).toEqual({ email, code, password, confirm_password: password })
@@ -92,7 +97,19 @@ test(
     await codeField(page).fill('000000')
     await submit(page)
     await expectToast(page, '验证码错误')
+    await expect(codeField(page)).toHaveAccessibleDescription('验证码错误')
     await expect(passwordField(page)).toHaveValue(password)
+    for (const [name, field] of [
+      ['email', page.getByLabel('邮箱')],
+      ['password', passwordField(page)],
+      ['confirm_password', confirmField(page)],
+    ] as const) {
+      const body = { code: 422, message: `参数错误：${name}`, field: name }
+      await control.fault({ operationId: 'resetPassword', status: 422, body, times: 1 })
+      // By keyboard, because the toasts cover the button.
+      await confirmField(page).press('Enter')
+      await expect(field).toHaveAccessibleDescription(body.message)
+    }
     await expect(page).toHaveURL('/forget')
   },
 )

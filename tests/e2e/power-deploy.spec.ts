@@ -67,6 +67,9 @@ test(
     await open(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qubic')
     await expect(page.getByText('价格随市场供需变化')).toBeVisible()
+    const trail = page.getByRole('navigation', { name: '面包屑' })
+    await expect(trail.getByRole('link', { name: '购买算力' })).toHaveAttribute('href', '/powerExplore')
+    await expect(trail).toContainText('算力部署')
     await expect(page.getByRole('group', { name: '命令' }).getByRole('radio')).toHaveCount(2)
     await expect(specs(page)).toHaveCount(4)
     for (const text of ['约 21.6 KH', '16 核', '32 G', '50 Mbps', '40 G', '$0.035', '每 KH·小时 $0.00162'])
@@ -82,11 +85,14 @@ test(
 
 test('the place of the project is kept while it loads', async ({ page, control }) => {
   await control.fault({ operationId: 'getProject', delay: 1000, times: 1 })
+  await control.fault({ operationId: 'listPowerPrices', ...ok([]), delay: 2500, times: 1 })
   await openInApp(page, address)
   const loading = page.getByRole('region', { name: '项目信息' })
   await expect(loading).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByRole('heading', { level: 1, name: 'Qubic' })).toBeVisible()
   await expect(loading).toHaveCount(0)
+  await expect(page.getByRole('region', { name: '服务器加载中' })).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByText('暂无可用的服务器')).toBeVisible()
 })
 
 test(
@@ -242,9 +248,15 @@ test(
 )
 
 test('a refusal shows the server’s message', { tag: ['@pwd-11'] }, async ({ page, control }) => {
+  await control.fault({
+    operationId: 'listProjectConfigs',
+    ...ok([{ id: 4, project_id: 8, remark: '' }]),
+  })
   await open(page)
-  await choose(page)
+  await script(page, '一键安装').check()
+  await spec(page, small).check()
   await deployButton(page).click()
+  await expect(orderDialog(page)).toContainText(/配置 #4.*自动循环关闭合计/)
   const body = { code: 409, message: '可用机器不足，请减少数量或选择其他机型' }
   await control.fault({ operationId: 'createPowerTask', status: 409, body, times: 1 })
   await confirmButton(page).click()
@@ -272,6 +284,23 @@ test('a price that changes before the order is shown and confirmed again', async
     [expect.objectContaining({ expected_price: '0.035' }), 409],
     [expect.objectContaining({ expected_price: '0.041' }), 200],
   ])
+})
+
+test('a new price that the balance does not cover is said, and can not be confirmed', async ({
+  page,
+  control,
+}) => {
+  await own(control, '36.00')
+  const data = { cost_analysis: { current_rate: '0.65' } }
+  await control.fault({ operationId: 'getDashboard', status: 200, body: { code: 200, data } })
+  await open(page)
+  await choose(page)
+  await quantity(page).fill('1000')
+  await deployButton(page).click()
+  await control.state('a power plan is offered', { price: '0.0410' })
+  await confirmButton(page).click()
+  await expect(orderDialog(page)).toContainText('余额 $36.00 已不足一小时。')
+  await expect(confirmButton(page, '按新价格部署')).toHaveAccessibleDescription('余额不足')
 })
 
 test.describe('no answer', () => {
@@ -341,6 +370,7 @@ test(
     await expect(code).toHaveValue('')
     await code.fill('ZEPHYR-2026-C3P8')
     await deployButton(page).click()
+    await expect(orderDialog(page)).toContainText('CDKZEPHYR-2026-C3P8')
     await confirmButton(page).click()
     await expect(deployingDialog(page)).toBeVisible()
     expect((await control.requests('checkCdk'))[1]?.body).toEqual({ cdk: 'ZEPHYR-2026-C3P8', project_id: 10 })

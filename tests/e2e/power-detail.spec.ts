@@ -49,6 +49,7 @@ test(
       ['运行机器', '0 台'],
     ] as const)
       await expect(fact(page, label)).toContainText(value)
+    await expect(grid(page)).toContainText('还没有机器')
     await expect(autoLoop(page)).toHaveAccessibleDescription('任务已停止')
     await expect(info(page).getByRole('button', { name: '终止任务' })).toHaveAccessibleDescription(
       '任务已停止',
@@ -68,9 +69,13 @@ test(
     await expect(fact(page, '算力')).toContainText('每 KH·小时 $0.00162')
     await expect(fact(page, '结束时间')).toHaveText('-')
     await control.clearFaults()
-    await respondWith(control, { created_at: 'nonsense', pricing_plan: null, project: null })
+    const unknown = { created_at: 'nonsense', pricing_plan: null, project: null, is_loop: 1 }
+    await respondWith(control, unknown)
     await page.getByRole('button', { name: '刷新' }).click()
     await expect(fact(page, '运行时长')).toHaveText('-')
+    await expect(fact(page, '当前费用')).toHaveText('-按分钟结算')
+    const tooltip = autoLoop(page).locator('xpath=ancestor::*[@data-tip]')
+    await expect(tooltip).toHaveAttribute('data-tip', '机器结束后自动重启，每台继续计费')
     await expect(info(page).getByRole('heading', { level: 1 })).toHaveText('-')
   },
 )
@@ -106,7 +111,7 @@ test('auto-loop switches at once, and back when refused', { tag: ['@pwt-04'] }, 
 
 const machines = [
   instance(903, { status: 'deploying', node: null, start_time: null, consumption: '0.00' }),
-  instance(902, {}, { cpu_usage_rate: 37.5 }),
+  instance(902, {}, { cpu_usage_rate: 37.5, cpu_max_process: 'xmrig' }),
   instance(901, {}, { cpu_usage_rate: 93, used_memory: 512, total_memory: 1024 }),
   instance(900, { status: 'stopped', end_time: '2026-11-20T10:00:00Z' }),
   instance(899, { status: 'running', deleted_at: '2026-11-20T10:00:00Z' }),
@@ -115,13 +120,33 @@ const machines = [
 test(
   'machines with their usage, sorted by it, what is unknown last',
   { tag: ['@pwt-05'] },
-  async ({ page, control }) => {
+  async ({ page, control, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await respondWith(control, { server_instance: machines })
     await open(page)
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '6')
+    await expect(grid(page).getByRole('columnheader')).toHaveText([
+      '',
+      '内网 IP',
+      '状态',
+      '算力',
+      'CPU',
+      '内存',
+      '硬盘',
+      '温度',
+      '开始时间',
+      '结束时间',
+      '消费',
+      '操作',
+    ])
     for (const text of ['运行中', '21.6 KH', '93%', '50% 512/1024 M', '2026-11-20 11:00:00', '$0.86'])
       await expect(row(page, '10.8.3.133')).toContainText(text)
     await expect(row(page, '部署中')).toContainText('$0.00')
+    const usage = row(page, '10.8.3.134').locator('[data-column=cpu]')
+    await usage.hover()
+    await expect(usage).toHaveAttribute('data-tip', '占用最高的进程：xmrig')
+    await addresses(page).first().click()
+    await expectToast(page, '复制成功')
     await expect(row(page, '10.8.3.132')).toContainText('2026-11-20 18:00:00')
     const cpu = grid(page).getByRole('columnheader', { name: 'CPU' })
     await cpu.getByRole('button').first().click()
@@ -133,6 +158,10 @@ test(
     await cpu.getByRole('button').first().dblclick()
     await expect(page).toHaveURL(`${address}&sort=-cpu`)
     await expect(addresses(page).first()).toHaveText('10.8.3.133')
+    const states = page.getByRole('group', { name: '机器状态' }).getByRole('button')
+    await expect(states).toHaveText(['全部', '未结束', '已结束'])
+    await states.filter({ hasText: '未结束' }).click()
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '4')
     await page.getByRole('button', { name: '已结束', exact: true }).click()
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '3')
     await page.reload()
@@ -153,7 +182,8 @@ test(
     await expect(terminateDialog(page)).toContainText('$0.035/小时（1 台 × $0.035）≈ $0.84/天 ≈ $25.20/月')
     await expect(terminateDialog(page)).toHaveAccessibleName('终止机器')
     await expect(terminateDialog(page)).toContainText('这台机器立即停止并收回')
-    await expect(terminateDialog(page)).toContainText('自动循环也不会再启动它')
+    await expect(terminateDialog(page)).toContainText('找回，自动循环也不会再启动它。')
+    await expect(terminateDialog(page)).not.toContainText('任务没有其他机器')
     await terminateDialog(page).getByRole('button', { name: '取消' }).click()
     expect(await control.requests('terminatePowerInstances')).toEqual([])
 
@@ -184,16 +214,26 @@ test('many machines are selected, their number is typed, each has its own result
     ok: id !== 905,
     message: id === 905 ? '实例已结束' : '',
   }))
-  await control.fault({ operationId: 'terminatePowerInstances', ...ok(data) })
+  await control.fault({ operationId: 'terminatePowerInstances', ...ok(data), times: 1 })
+  await control.fault({ operationId: 'terminatePowerInstances', ...ok(data.slice(0, 2)) })
   await open(page)
   const batch = page.getByRole('button', { name: '批量终止' })
   await expect(batch).toHaveAccessibleDescription('请选择机器')
+  const all = page.getByRole('button', { name: '全部', exact: true })
+  await page.getByRole('button', { name: '已结束', exact: true }).click()
+  await expect(grid(page)).toContainText('没有这样的机器')
+  await all.click()
   await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
-  await expect(page.getByText('已选 12 台')).toBeVisible()
+  const bar = page.getByRole('region', { name: '批量操作' })
+  await expect(bar).toContainText('已选 12 台')
+  await bar.getByRole('button', { name: '取消选择' }).click()
+  await expect(bar).toContainText('已选 0 台')
+  await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
+  await expect(bar).toContainText('已选 12 台')
   await batch.click()
   await expect(terminateDialog(page).getByRole('button', { name: '取消' })).toBeFocused()
   await expect(terminateDialog(page)).toContainText('$0.42/小时（12 台 × $0.035）')
-  await expect(terminateDialog(page)).toContainText('任务没有其他机器，将随之结束')
+  await expect(terminateDialog(page)).toContainText('无法找回。任务没有其他机器，将随之结束。')
   await expect(terminateDialog(page)).toContainText('$10.32，不予退还')
   await expect(terminateButton(page)).toHaveAccessibleDescription('请先输入 12')
   await terminateDialog(page).getByRole('textbox').fill('12')
@@ -204,7 +244,14 @@ test('many machines are selected, their number is typed, each has its own result
   await expectAccessible(page)
   await results.getByRole('button', { name: '知道了' }).click()
   await expect(results).toHaveCount(0)
-  await expect(page.getByText('已选 0 台')).toBeVisible()
+  await expect(bar).toContainText('已选 0 台')
+  for (const ip of ['10.8.3.132', '10.8.3.133'])
+    await grid(page)
+      .getByRole('checkbox', { name: `选择 ${ip}` })
+      .click()
+  await batch.click()
+  await terminateButton(page).click()
+  await expectToast(page, /终止成功.*共 2 台机器/)
 })
 
 test('refreshing loads the task again', { tag: ['@pwt-08'] }, async ({ page, control }) => {

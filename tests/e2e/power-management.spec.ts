@@ -28,7 +28,9 @@ test(
     await expect(table(page)).toContainText('没有符合条件的任务')
     await status(page, '运行中').click()
     await expect(rows(page)).toHaveCount(3)
-    await page.getByRole('textbox', { name: '项目或配置' }).fill(' Monero ')
+    const search = page.getByRole('textbox', { name: '项目或配置' })
+    await expect(search).toHaveAttribute('placeholder', '搜索项目或配置别名')
+    await search.fill(' Monero ')
     await page.keyboard.press('Enter')
     await expect(rows(page)).toHaveCount(1)
     await expect(page).toHaveURL('/powerManagement?status=running&keyword=Monero')
@@ -102,7 +104,9 @@ test(
     await expect(cells('#69').nth(1)).toHaveText('strange')
     await expect(cells('#69').nth(4)).toHaveText('-')
     await expect(cells('#69').nth(5)).toHaveText('$0.01')
+    await expect(cells('#69').nth(6)).toHaveText('-')
     await expect(cells('#69').first()).toHaveText('--#69')
+    await expect(cells('#69').last().getByRole('link')).toHaveAccessibleName('详情 任务 #69')
     await expect(page.getByRole('region', { name: '合计', exact: true })).toHaveText(
       '合计 3 个任务：运行 4 台 · 算力 86.4 KH · $0.07/小时（1 个任务费率未知） · 消费 $3.45',
     )
@@ -242,8 +246,11 @@ test.describe('a failed load', () => {
     await openInApp(page, '/powerManagement')
     await expect(table(page)).toContainText('加载失败')
     await expect(toasts(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: '导出 CSV' })).toHaveAccessibleDescription('记录尚未加载')
     await page.getByRole('button', { name: '重试' }).click()
     await expect(rows(page)).toHaveCount(3)
+    await page.getByRole('button', { name: '刷新任务' }).click()
+    await expect.poll(async () => (await control.requests('listPowerTasks')).length).toBe(3)
   })
 })
 

@@ -15,7 +15,10 @@ test(
       '算力',
       '节点',
     ])
+    const all = page.getByRole('button', { name: '全部', exact: true })
+    await expect(all).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: '算力', exact: true }).click()
+    await expect(all).toHaveAttribute('aria-pressed', 'false')
     await expect(table(page).getByRole('row')).toHaveCount(2)
     await page.getByRole('button', { name: '节点', exact: true }).click()
     await expect(table(page).getByRole('row')).toHaveCount(5)
@@ -23,10 +26,14 @@ test(
     await expect(table(page).getByRole('row')).toHaveCount(2)
     await expect(row(page, '存储一号')).toBeVisible()
     await page.getByRole('combobox', { name: '项目分类' }).selectOption('全部分类')
+    await page.getByRole('combobox', { name: '筛选项目' }).fill('Qubic')
+    await expect(page.getByText('没有匹配的项目')).toBeVisible()
     await page.getByRole('combobox', { name: '筛选项目' }).fill('Titan')
     await page.getByRole('option').filter({ hasText: 'Titan' }).click()
     await expect(table(page).getByRole('row')).toHaveCount(3)
-    await page.getByRole('textbox', { name: '配置别名' }).fill(' 备用 ')
+    const search = page.getByRole('textbox', { name: '配置别名' })
+    await expect(search).toHaveAttribute('placeholder', '搜索配置别名')
+    await search.fill(' 备用 ')
     await page.keyboard.press('Enter')
     await expect(table(page).getByRole('row')).toHaveCount(2)
     await expect(page).toHaveURL(`/projectConfig?type=node&project=1&keyword=${encodeURIComponent('备用')}`)
@@ -66,7 +73,7 @@ test('columns, sorting, and what each row can do', { tag: ['@cfg-04', '@cfg-05']
     '更新时间',
     '操作',
   ])
-  await expect(row(page, '主账号').getByRole('cell').nth(1)).toContainText('Titan')
+  await expect(row(page, '主账号').getByRole('cell').nth(1)).toContainText('Titan节点')
   await expect(row(page, '主账号').getByRole('cell').nth(2)).toContainText('9F2C-77AB')
   await expect(row(page, '主账号').getByRole('cell').nth(3)).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   await expect(row(page, '主账号').getByRole('button')).toHaveText([/共 3 项/, '搭建节点', '', ''])
@@ -91,6 +98,11 @@ test('columns, sorting, and what each row can do', { tag: ['@cfg-04', '@cfg-05']
   await page.reload()
   await expect(aliases).toHaveText(['备用账号', '主账号', '矿池钱包', '旧配置', '存储一号'])
   await header('项目').getByRole('button').click()
+  await expect(page).toHaveURL('/projectConfig')
+  await expect(page.getByRole('button', { name: '清除筛选' })).toHaveCount(0)
+  await page.getByRole('button', { name: '算力', exact: true }).click()
+  await expect(page).toHaveURL('/projectConfig?type=power')
+  await page.getByRole('button', { name: '全部', exact: true }).click()
   await expect(page).toHaveURL('/projectConfig')
 })
 
@@ -139,6 +151,7 @@ test(
       },
     })
     await open(page)
+    await expect(row(page, '配置0').getByRole('cell').nth(2)).toHaveText('-')
     await row(page, '配置0').getByRole('button', { name: '搭建节点' }).click()
     const toast = toasts(page).filter({ hasText: '项目已下架' })
     await expect(toast).toContainText('提示')
@@ -190,6 +203,7 @@ test(
     const long = '<img src=x onerror="document.title=1">'.repeat(200)
     const parameters = Object.fromEntries([
       ['markup', long],
+      ['empty', ''],
       ...Array.from({ length: 60 }, (_, index) => [`p${index}`, index]),
     ])
     const config = {
@@ -205,8 +219,14 @@ test(
       status: 200,
       body: { code: 200, message: '', data: [config] },
     })
+    await control.fault({ operationId: 'listProjects', delay: 1500, times: 1 })
     await open(page)
-    await expect(row(page, '大')).toContainText('<img src=x')
+    const build = page.getByRole('button', { name: '搭建节点 大' })
+    await expect(build).toHaveAccessibleDescription('项目信息加载中')
+    await expect(build).toBeEnabled()
+    await expect(row(page, '大').getByRole('cell').nth(2)).toHaveText(
+      `markup=${long.slice(0, 64)}empty=-p0=0共 62 项`,
+    )
     expect((await row(page, '大').boundingBox())?.height).toBeLessThan(50)
     await expect(table(page).locator('img[src=x]')).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
@@ -214,7 +234,7 @@ test(
     await expect(page.getByRole('dialog')).toHaveAccessibleName('大 的参数')
     await expect(dialog(page).locator('pre').first()).toHaveText(long)
     await expect(dialog(page).locator('img')).toHaveCount(0)
-    await expect(dialog(page).getByRole('definition')).toHaveCount(61)
+    await expect(dialog(page).getByRole('definition')).toHaveCount(62)
   },
 )
 
@@ -263,11 +283,12 @@ test.describe('a new user', () => {
 })
 
 test('ten a page; a page beyond the last becomes the last', async ({ page, control }) => {
+  const last = '名字很长很长很长很长的配置'
   const data = Array.from({ length: 21 }, (_, index) => ({
     id: index + 1,
     project_id: 1,
-    remark: `配置${index + 1}`,
-    parameters: {},
+    remark: index < 20 ? `配置${index + 1}` : last,
+    parameters: { area: 'asia' },
     updated_at: '2026-11-18T09:30:00Z',
     project: null,
   }))
@@ -278,6 +299,8 @@ test('ten a page; a page beyond the last becomes the last', async ({ page, contr
   })
   await open(page, '/projectConfig?page=9')
   await expect(page).toHaveURL('/projectConfig?page=3')
+  await expect(page.getByText(last)).toHaveAttribute('data-tip', last)
+  await expect(row(page, last).getByRole('cell').nth(2)).toHaveText('area=asia查看')
   await expect(table(page).getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('button', { name: '下一页' })).toHaveAccessibleDescription('已经是最后一页')
   await page.getByRole('button', { name: '上一页' }).click()

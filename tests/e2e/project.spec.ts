@@ -17,6 +17,7 @@ test(
   async ({ page, control }) => {
     await openInApp(page, '/project')
     await expect(cards(page)).toHaveCount(10)
+    await expect(box(page)).toHaveAttribute('placeholder', '搜索项目名称')
     await box(page).fill('gra')
     await page.keyboard.press('Enter')
     await expect(cards(page)).toHaveCount(1)
@@ -49,6 +50,7 @@ test(
   async ({ page }) => {
     await openInApp(page, '/project')
     await expect(card(page, 'Nillion').locator('a, button')).toHaveCount(0)
+    await expect(card(page, 'Titan').getByText('节点', { exact: true })).toBeVisible()
     await card(page, 'Titan').getByRole('button', { name: '搭建节点' }).click()
     await expect(page).toHaveURL('/node/script?project_id=1')
     await page.goBack()

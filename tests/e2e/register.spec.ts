@@ -24,10 +24,13 @@ async function fillIn(page: Page, control: Control) {
 test('the fields and the way back', { tag: ['@reg-01', '@reg-09', '@aut-03'] }, async ({ page }) => {
   await openInApp(page, '/register')
   await expect(page.getByLabel('邮箱')).toHaveAttribute('autocomplete', 'email')
+  await expect(page.getByLabel('邮箱')).toHaveAttribute('type', 'email')
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(passwordField(page)).toHaveAttribute('autocomplete', 'new-password')
   await expect(confirmField(page)).toHaveAttribute('autocomplete', 'new-password')
   await expect(page.getByLabel('邀请码')).toHaveValue('')
+  await expect(page.getByLabel('邀请码')).toHaveAttribute('autocomplete', 'off')
+  await expect(page.getByText('选填')).toBeVisible()
   await page.getByRole('link', { name: '返回登录' }).click()
   await expect(page).toHaveURL('/login')
 })
@@ -73,13 +76,17 @@ test(
     await page.getByLabel('邀请码').fill('  LXM8K2QD ')
     const registered = page.waitForRequest('**/api/register')
     const signedIn = page.waitForRequest('**/api/login')
+    await control.fault({ operationId: 'registerUser', delay: 1500, times: 1 })
     await submit(page)
+    await expect(page.getByRole('button', { name: '注册中...' })).toBeDisabled()
+    await confirmField(page).press('Enter')
     await expect(page).toHaveURL('/console')
     await expectToast(page, '注册成功')
     await expect(toasts(page).filter({ hasText: '登录成功' })).toHaveCount(0)
     const code = await control.code(email)
     const registration = { email, code, password, invite_code: 'LXM8K2QD' }
     expect((await registered).postDataJSON()).toEqual(registration)
+    expect(await control.requests('registerUser')).toHaveLength(1)
     expect((await signedIn).postDataJSON()).toEqual({ email, password })
   },
 )
@@ -109,6 +116,17 @@ test(
     await expect(codeField(page)).toBeFocused()
     await expect(page.getByLabel('邮箱')).toHaveValue(email)
     await expect(confirmField(page)).toHaveValue(password)
+    for (const [name, field] of [
+      ['email', page.getByLabel('邮箱')],
+      ['password', passwordField(page)],
+      ['invite_code', page.getByLabel('邀请码')],
+    ] as const) {
+      const body = { code: 422, message: `参数错误：${name}`, field: name }
+      await control.fault({ operationId: 'registerUser', status: 422, body, times: 1 })
+      // By keyboard, because the toasts cover the button.
+      await confirmField(page).press('Enter')
+      await expect(field).toHaveAccessibleDescription(body.message)
+    }
     expect(await control.requests('loginUser')).toEqual([])
   },
 )

@@ -161,7 +161,8 @@ test(
     await checkbox(page, 'home-nas-3').click()
     await batchButton(page, '批量删除').click()
     const question = page.getByRole('alertdialog', { name: '删除服务器' })
-    await expect(question).toContainText('home-nas-3、home-nas')
+    await expect(question).toContainText('home-nas-3、home-nas 吗？')
+    await expect(question).not.toContainText('不在当前列表')
     await question.getByRole('button', { name: '取消' }).click()
     expect(await control.requests('deleteNodes')).toEqual([])
     await batchButton(page, '批量删除').click()
@@ -184,6 +185,7 @@ test(
     await batchButton(page, '批量删除').click()
     const question = page.getByRole('alertdialog')
     const confirm = question.getByRole('button', { name: '删除', exact: true })
+    await expect(question).toContainText('home-nas-7 等 11 台 吗？')
     await expect(confirm).toBeDisabled()
     await question.getByRole('textbox').fill('11')
     await confirm.click()
@@ -252,14 +254,20 @@ test(
 test(
   'a server is renamed, and its command log opened, from its own menu',
   { tag: ['@nod-35', '@nod-38'] },
-  async ({ page, control }) => {
+  async ({ page, control, context }) => {
     await openWithServers(page, control, 1)
     const choose = async (name: string, action: string) => {
       await row(page, name)
         .getByRole('button', { name: `操作 ${name}` })
         .click()
-      await page.getByRole('menuitem', { name: action }).click()
+      const menu = page.getByRole('menu', { name: `${name} 的操作` })
+      await menu.getByRole('menuitem', { name: action }).click()
     }
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await row(page, 'home-nas')
+      .getByRole('button', { name: /^复制内网 IP/ })
+      .click()
+    await expectToast(page, '复制成功')
     await choose('home-nas', '命令日志')
     await expect(page.getByRole('dialog', { name: 'home-nas 的命令日志' })).toContainText('还没有执行过命令')
     await page.keyboard.press('Escape')
@@ -268,6 +276,8 @@ test(
     await page.keyboard.press('Enter')
     await expectToast(page, '保存成功')
     await expect(row(page, '书房').locator('[data-column=alias]')).toHaveText('书房')
+    await choose('书房', '部署')
+    await expect(page.getByRole('dialog', { name: /部署/ })).toContainText('书房')
   },
 )
 
@@ -318,6 +328,7 @@ test(
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { get: () => undefined }))
     await open(page)
     await expect(grid(page)).toContainText('暂无服务器')
+    await expect(page.getByRole('main')).toContainText('共 0 台，在线 0 台')
     const command = await page.getByRole('region', { name: '绑定命令' }).textContent()
     await page.getByRole('button', { name: '复制命令' }).click()
     await expectToast(page, '复制失败 请手动复制')
@@ -330,6 +341,7 @@ test('filters, keyword and sort are kept in the address; all matching rows are e
   control,
 }) => {
   await openWithServers(page, control, 120)
+  await expect(page.getByRole('textbox', { name: '关键词' })).toHaveAttribute('placeholder', '名称或 IP')
   await page.keyboard.press('/')
   await page.keyboard.type('NAS-1')
   await page.keyboard.press('Enter')
@@ -344,7 +356,9 @@ test('filters, keyword and sort are kept in the address; all matching rows are e
   ])
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
   expect(lines).toHaveLength(32)
-  expect(lines[0]).toMatch(/^\uFEFF编号,别名,状态,主机名,内网 IP/)
+  expect(lines[0]).toBe(
+    '\uFEFF编号,别名,状态,主机名,内网 IP,公网 IP,分组,CPU,内存,硬盘,温度,部署,最后心跳,添加时间',
+  )
   expect(lines[1]).toContain('home-nas-10,')
   await page.getByLabel('服务器状态').selectOption('离线')
   await expect(page).toHaveURL('/server?keyword=NAS-1&sort=hostname&status=offline')
@@ -364,8 +378,13 @@ test('a filter by status alone names itself and is cleared', async ({ page, cont
   await expect(clear).toHaveCount(0)
   await status.selectOption('在线')
   await expect(clear).toHaveCount(1)
+  await checkbox(page, 'home-nas').click()
   await status.selectOption('离线')
   await expect(grid(page)).toContainText('没有符合条件的服务器')
+  await batchButton(page, '批量删除').click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('确定删除服务器 home-nas 吗？其中 1 台不在当前列表。')
+  await question.getByRole('button', { name: '取消' }).click()
   await clear.first().click()
   await expect(page).toHaveURL('/server')
   await expect(status).toHaveValue('')

@@ -144,7 +144,8 @@ test('the balance goes on to the day that the runway names', async ({ page }) =>
 test('a coming charge is turned off and on where it is listed', async ({ page, control }) => {
   await openSpending(page)
   const coming = panel(page, '即将扣款')
-  const rows = coming.getByRole('listitem')
+  const rows = coming.getByRole('list', { name: '30 天内到期的节点' }).getByRole('listitem')
+  await expect(coming.getByRole('link', { name: '在节点管理中查看全部' })).toHaveCount(0)
   await expect(coming).toContainText('/小时，约 $')
   const row = rows.filter({ hasText: '自动续费 30 天' }).first()
   const name = await row.getByRole('link').innerText()
@@ -156,10 +157,10 @@ test('a coming charge is turned off and on where it is listed', async ({ page, c
   await toggle.click()
   await expectToast(page, /自动续费取消成功.*到期后收回/)
   await expect(toggle).not.toBeChecked()
-  await expect(own).toContainText('到期收回')
+  await expect(own).toContainText('到期收回，开启续费则扣 $')
   await expect(balance).not.toHaveText(after)
   await toggle.click()
-  await expectToast(page, '自动续费设置成功')
+  await expectToast(page, /自动续费设置成功.*从余额扣 \$/)
   await expect(balance).toHaveText(after)
   const sent = await control.requests('toggleAutoRenew')
   expect(new Set(sent.map(({ path }) => path)).size).toBe(1)
@@ -200,6 +201,10 @@ test.describe('more nodes than are read', () => {
     await expect(coming.getByRole('listitem')).toHaveCount(20)
     await expect(coming).toContainText(/另有 \d+ 台在 30 天内到期，其中 \d+ 台自动续费，共 \$/)
     await expect(coming).toContainText('这里只列最近的 1000 台')
+    await expect(coming.getByRole('link', { name: '在节点管理中查看全部' })).toHaveAttribute(
+      'href',
+      '/nodeManagement',
+    )
     await expect(panel(page, '消费走势')).toContainText('这里只计最近的 1000 台')
   })
 })

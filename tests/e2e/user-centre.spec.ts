@@ -23,12 +23,15 @@ test(
     await expect(panel(page, '个人资料')).toContainText('林小满')
     await expect(panel(page, '个人资料')).toContainText('demo@example.com')
     await expect(panel(page, '个人资料').getByRole('button', { name: '复制用户编号' })).toBeVisible()
+    await expect(panel(page, '客户服务').getByRole('button')).toHaveText('联系客服')
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
     await panel(page, '个人资料').getByRole('button', { name: '复制邮箱' }).click()
     await expectToast(page, '复制成功')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('demo@example.com')
     await edit(page).click()
     await expect(name(page)).toHaveValue('林小满')
+    await expect(name(page)).toHaveAttribute('placeholder', '请输入昵称')
+    await expect(name(page)).toHaveAttribute('autocomplete', 'nickname')
     await expect(name(page)).toBeFocused()
   },
 )
@@ -73,7 +76,7 @@ test(
 )
 
 for (const [what, fault, text] of [
-  ['words', { status: 422, body: { code: 422, message: '昵称包含敏感词' } }, '昵称包含敏感词'],
+  ['words', { status: 422, body: { code: 422, message: '昵称包含敏感词', field: 'name' } }, '昵称包含敏感词'],
   ['no words', { status: 500, rawBody: 'oops' }, '昵称修改失败'],
 ] as const)
   test(
@@ -87,7 +90,9 @@ for (const [what, fault, text] of [
       await expectToast(page, text)
       await expect(toasts(page)).toHaveCount(1)
       await expect(name(page)).toHaveValue('算力玩家')
-      await page.keyboard.press('Escape')
+      await expect(name(page)).toHaveAccessibleDescription(fault.status === 422 ? text : '')
+      await dialog(page).getByRole('button', { name: '取消' }).click()
+      await expect(dialog(page)).toHaveCount(0)
       await expect(panel(page, '个人资料')).toContainText('林小满')
     },
   )
@@ -106,6 +111,7 @@ test('customer service opens as a dialog', { tag: ['@min-07'] }, async ({ page, 
     await expect(service.getByRole('link', { name: label })).toHaveAttribute('target', '_blank')
   }
   await expect(service).toContainText('demo@example.com')
+  await expect(service.getByRole('button', { name: '复制账户邮箱' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(service).toHaveCount(0)
   await expect(page.getByRole('button', { name: '联系客服' })).toBeFocused()
@@ -144,7 +150,10 @@ test('the funds card shows balance and running costs and opens the top-up', asyn
   const funds = panel(page, '账户资金')
   await expect(funds.getByText('可用余额')).toBeVisible()
   await expect(funds).toContainText('$128.50')
+  await expect(funds).toContainText('锁定金额$12.00')
   await expect(funds).toContainText(/当前费率\$[\d.]+\/小时/)
+  await expect(funds.getByRole('link', { name: '订单中心' })).toHaveAttribute('href', '/mine/order')
+  await expect(funds.getByRole('link', { name: '邀请中心' })).toHaveAttribute('href', '/mine/invite')
   await expect(funds).toContainText('约可用至')
   await funds.getByRole('link', { name: '充值' }).click()
   await expect(page.getByRole('dialog', { name: '币安转账充值（无手续费）' })).toBeVisible()
@@ -164,6 +173,9 @@ test.describe('failures', () => {
     await expectToast(page, '获取用户信息失败')
     await expect(toasts(page)).toHaveCount(1)
     await expect(panel(page, '账户资金')).toContainText('当前费率-')
+    await control.clearFaults()
+    await panel(page, '账户资金').getByRole('button', { name: '重试' }).click()
+    await expect(panel(page, '账户资金')).toContainText(/当前费率\$/)
     await panel(page, '个人资料').getByRole('button', { name: '重试' }).click()
     await expect(panel(page, '个人资料')).toContainText('林小满')
   })
@@ -176,6 +188,17 @@ test('a nickname that is not set', async ({ page, control }) => {
   await expect(panel(page, '个人资料')).toContainText('未设置')
   await edit(page).click()
   await expect(name(page)).toHaveValue('')
+})
+
+test('a user of whom nothing but the balance is known', async ({ page, control }) => {
+  const body = { code: 200, message: '', data: { balance: '1.00' } }
+  await control.fault({ operationId: 'getUserInfo', status: 200, body })
+  await page.reload()
+  await expect(panel(page, '个人资料')).toContainText(/邮箱-用户编号-$/)
+  await expect(panel(page, '账户资金')).toContainText('锁定金额-')
+  await expect(panel(page, '提醒').getByRole('switch')).toHaveCount(0)
+  await page.getByRole('button', { name: '联系客服' }).click()
+  await expect(page.getByRole('dialog', { name: '联系客服' })).not.toContainText('账户邮箱')
 })
 
 test('accessible in light and in dark', async ({ page }) => {

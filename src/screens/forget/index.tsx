@@ -51,9 +51,7 @@ export default function ForgetScreen() {
   const { form, field, values, complain } = useForm({
     initial: { email: '', code: '', password: '', confirm: '' },
     validate: checkNewPassword,
-    onSubmit: (formValues, showError) => {
-      if (!isPending) submit(formValues, showError)
-    },
+    onSubmit: submit,
   })
   return (
     <form {...form}>

@@ -18,9 +18,7 @@ export default function LoginScreen() {
   const { form, field } = useForm({
     initial: { email: emailFromState(state), password: '' },
     validate: checkSignIn,
-    onSubmit: (credentials, showError) => {
-      if (!isPending) signIn(credentials, showError)
-    },
+    onSubmit: signIn,
   })
   return (
     <form {...form}>

@@ -57,7 +57,7 @@ function DeployTabs() {
 /** The page /node/deploy?project_id={id}: a project summary above the tab for cloud or own servers. */
 export default function NodeDeployScreen() {
   const { pathname } = useLocation()
-  const title = deployTabs.find(({ to }) => pathname.startsWith(to()))?.title ?? '部署'
+  const { title } = deployTabs.find(({ to }) => pathname.startsWith(to())) ?? deployTabs[0]
   usePageTitle(title)
   const [{ project_id }] = useUrlState(deployUrl)
   const { project, isLoading, failure, isRetrying, retry } = useProject(project_id)

@@ -68,11 +68,10 @@ const orderTypeLabel = (type: Order['lease_type']): string => labelFor(typeLabel
 
 const paymentMethodLabel = (method: Order['payment_method']): string => labelFor(methodLabels, method)
 
-/** Responses hold minutes, `formatTerm` takes seconds and throws on invalid ones. */
+/** Responses hold minutes, `formatTerm` takes seconds and throws on missing and invalid ones. */
 function formatMinutes(minutes: Order['duration']): string {
-  if (minutes === undefined) return '-'
   try {
-    return formatTerm(minutes * 60)
+    return formatTerm((minutes ?? NaN) * 60)
   } catch {
     return '-'
   }
@@ -128,10 +127,11 @@ const orderListUrl = { ...orderViewUrl, page: pageParam }
 
 type OrderFilter = UrlValues<typeof orderListUrl>['type']
 
-const typeOptions = [
-  ['all', '全部'],
-  ...Object.values(OrderType).map((type) => [type, typeNames[type]] as const),
-] as const
+const filterNames: Record<OrderFilter, string> = { all: '全部', ...typeNames }
+
+const typeOptions = (['all', ...Object.values(OrderType)] as const).map(
+  (type) => [type, filterNames[type]] as const,
+)
 
 const pageSize = 9
 
@@ -175,7 +175,6 @@ export default function OrderScreen() {
   const { type, setType, paged } = useOrders()
   const { costs } = useCosts()
   const table = usePagedTable({ name: 'orders', columns: orderColumns, pagination: paged, rowKey: orderKey })
-  const typeName = typeOptions.find(([value]) => value === type)?.[1] ?? ''
   return (
     <>
       <PageHeader title="订单中心" aside={<RunwayBadge rate={costs?.current_rate} />} />
@@ -191,7 +190,7 @@ export default function OrderScreen() {
             <UserSavedViews list="orders" schema={orderViewUrl} />
             <PagedExportButton
               key={type}
-              name={`订单-${typeName}`}
+              name={`订单-${filterNames[type]}`}
               columns={orderColumns}
               load={loadOrders(type)}
               total={paged.state === 'shown' ? paged.total : undefined}

@@ -39,12 +39,15 @@ const taskListUrl = { ...taskFilterUrl, page: pageParam }
 
 type TaskFilters = UrlValues<typeof taskFilterUrl>
 
-const statusNames: Record<PowerTaskStatus, string> = { running: '运行中', stopped: '已停止' }
+const statusNames: Record<TaskFilters['status'], string> = {
+  all: '全部',
+  running: '运行中',
+  stopped: '已停止',
+}
 
-const taskStatusOptions = [
-  ['all', '全部'],
-  ...Object.values(PowerTaskStatus).map((status) => [status, statusNames[status]] as const),
-] as const
+const taskStatusOptions = (['all', ...Object.values(PowerTaskStatus)] as const).map(
+  (status) => [status, statusNames[status]] as const,
+)
 
 const pageSize = 10
 
@@ -162,7 +165,7 @@ export default function PowerManagementScreen() {
                 </IconButton>
                 <PagedExportButton
                   key={`${tasks.status} ${tasks.keyword}`}
-                  name={`算力任务-${taskStatusOptions.find(([value]) => value === tasks.status)?.[1] ?? ''}`}
+                  name={`算力任务-${statusNames[tasks.status]}`}
                   columns={columns.slice(0, -1)}
                   load={tasks.loadPage}
                   total={tasks.paged.state === 'shown' ? tasks.paged.total : undefined}

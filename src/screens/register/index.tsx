@@ -51,9 +51,7 @@ export default function RegisterScreen() {
   const { form, field, values, complain } = useForm({
     initial: { email: '', code: '', password: '', confirm: '', invite: invite_code || inviteCode },
     validate: checkNewPassword,
-    onSubmit: (formValues, showError) => {
-      if (!isPending) submit(formValues, showError)
-    },
+    onSubmit: submit,
   })
   return (
     <form {...form}>
