@@ -46,6 +46,7 @@ test('the palette leads to pages and nodes by keyboard', async ({ page, control 
   await expect(nodes).toHaveText([/^东京-02.*在线$/, /^东京-01.*在线$/])
   await expect(nodes.first().locator('mark')).toHaveText('东京')
   await expect(announced(page)).toHaveText('共 2 项')
+  await expect(palette(page).locator('div:empty')).toHaveCount(0)
   await expectAccessible(page)
   await page.keyboard.press('ArrowUp')
   await expect(current(page)).toContainText('东京-01')
@@ -215,9 +216,19 @@ test.describe('when it can not search', () => {
   }) => {
     // Without a number of times: the home page calls it too.
     await control.fault({ operationId: 'listDeployedNodes', status: 500 })
+    await control.fault({ operationId: 'listProjects', delay: 60_000, times: 1 })
     await control.fault({ operationId: 'listProjects', status: 500 })
     await open(page, '/console', '控制面板')
     await page.keyboard.press('Control+k')
+    // What is found without a search is there all the while.
+    await query(page).fill('节点')
+    await expect.poll(() => control.requests('listProjects')).toHaveLength(1)
+    await expect(palette(page).getByText('正在搜索节点和项目…')).toBeVisible()
+    await expect(current(page)).toHaveText('节点管理')
+    await query(page).fill('项目')
+    await expect(announced(page)).toHaveText('节点和项目搜索失败')
+    await expect(palette(page).getByRole('button', { name: '重试' })).toBeVisible()
+    await expect(current(page)).toHaveText('项目')
     await query(page).fill('法兰克福-01')
     await expect(palette(page).getByText('节点和项目搜索失败').first()).toBeVisible()
     await expect(announced(page)).toHaveText('节点和项目搜索失败')

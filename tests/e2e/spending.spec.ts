@@ -91,7 +91,7 @@ test('nothing of it is loaded before it is scrolled to', async ({ page, control 
   expect(await control.requests('listDepositOrders')).toHaveLength(1)
 })
 
-test('the pictures are drawn in both themes and at any width, and say each value', async ({ page }) => {
+test('the pictures are drawn in both themes and at any width', async ({ page }) => {
   await openSpending(page)
   for (const name of ['消费走势', '余额走势与预测']) {
     const picture = chart(page, name)
@@ -111,6 +111,12 @@ test('the pictures are drawn in both themes and at any width, and say each value
     await expect.poll(async () => (await painting(picture)).width).toBeLessThan(360)
     await page.setViewportSize({ width: 1280, height: 720 })
   }
+  await expect(numbers(page, '余额走势与预测')).toContainText('预测')
+  await expectAccessible(page)
+})
+
+test('the arrow keys, Home and End go from value to value', async ({ page }) => {
+  await openSpending(page)
   await page.mouse.move(0, 0)
   const shown = panel(page, '消费走势').getByRole('status')
   await expect(shown).toHaveText('移到图上，或用方向键，查看每一处的数值')
@@ -129,8 +135,16 @@ test('the pictures are drawn in both themes and at any width, and say each value
     const day = new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(5, 10)
     await expect(shown).toContainText(`${day}：合计 $`)
   }
-  await expect(numbers(page, '余额走势与预测')).toContainText('预测')
-  await expectAccessible(page)
+  // The first step to the right leads to the first value.
+  const other = panel(page, '余额走势与预测').getByRole('status')
+  await chart(page, '余额走势与预测').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(other).not.toContainText('移到图上')
+  const first = await other.innerText()
+  await page.keyboard.press('ArrowRight')
+  await expect(other).not.toHaveText(first)
+  await page.keyboard.press('Home')
+  await expect(other).toHaveText(first)
 })
 
 test('the balance goes on to the day that the runway names', async ({ page }) => {
