@@ -63,6 +63,7 @@ const everything = `# 一级标题
 
 - 列表项
 - [x] 已办
+- [ ] 待办
 
 1. 第一
 
@@ -92,6 +93,11 @@ test(
     await expect(text.getByRole('heading', { level: 2 })).toHaveText(['一级标题', '二级标题', '脚注'])
     await expect(text.getByRole('listitem').filter({ hasText: '列表项' })).toBeVisible()
     await expect(text.getByRole('checkbox', { name: '已完成' })).toBeChecked()
+    await expect(text.getByRole('checkbox', { name: '未完成' })).not.toBeChecked()
+    await expect(text.getByRole('link', { name: '回到正文' })).toHaveAttribute(
+      'href',
+      '#user-content-fnref-1',
+    )
     await expect(text.locator('pre code')).toHaveText('echo hi\n')
     await expect(text.getByRole('table').getByRole('cell')).toHaveText(['4 核', '$15.00'])
     await expect(text.getByRole('img', { name: '图' })).toHaveJSProperty('complete', true)

@@ -22,7 +22,11 @@ test('a wide window shows what one gets beside the form', async ({ page }) => {
   await openInApp(page, '/login')
   const points = page.getByRole('main').getByRole('listitem')
   await expect(points).toHaveCount(3)
-  await expect(points).toHaveText([/^节点/, /^算力/, /^账目/])
+  await expect(points).toHaveText([
+    '节点包月或按小时租用，几分钟就绪，一键部署项目',
+    '算力按分钟计费，价格随行就市，随时终止',
+    '账目心跳、到期和余额能用到哪天，一屏看清',
+  ])
   const sizes = () =>
     page
       .getByRole('main')

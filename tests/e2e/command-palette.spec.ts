@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expectations'
 import { openInApp } from './support/open-in-app'
+import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -9,6 +10,8 @@ const palette = (page: Page) => page.getByRole('dialog', { name: '命令面板' 
 const query = (page: Page) => palette(page).getByRole('combobox', { name: '命令面板' })
 const group = (page: Page, name: string) => palette(page).getByRole('group', { name })
 const current = (page: Page) => palette(page).getByRole('option', { selected: true })
+/** What a screen reader says of the results. */
+const announced = (page: Page) => palette(page).getByRole('status')
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name })
 
 /** Opens a page and waits until it is known who is signed in: choices are remembered for each user. */
@@ -23,6 +26,11 @@ test('the palette leads to pages and nodes by keyboard', async ({ page, control 
   await page.keyboard.press('Control+k')
   await expect(query(page)).toBeFocused()
   await expect(query(page)).toHaveAttribute('spellcheck', 'false')
+  await expect(query(page)).toHaveAttribute('placeholder', '查找页面、操作、节点或项目')
+  const list = palette(page).getByRole('listbox', { name: '命令面板' })
+  await expect(list).toHaveAttribute('id', (await query(page).getAttribute('aria-controls')) ?? '')
+  await expect(group(page, '页面').locator('[role=presentation]')).toHaveText('页面')
+  await expect(palette(page)).toContainText('↑↓选择Enter打开Esc关闭')
   await expect(current(page)).toHaveText('控制面板')
   await query(page).fill('fwq')
   await expect(current(page)).toHaveText('服务器管理')
@@ -37,6 +45,8 @@ test('the palette leads to pages and nodes by keyboard', async ({ page, control 
   const nodes = group(page, '节点').getByRole('option')
   await expect(nodes).toHaveText([/^东京-02.*在线$/, /^东京-01.*在线$/])
   await expect(nodes.first().locator('mark')).toHaveText('东京')
+  await expect(announced(page)).toHaveText('共 2 项')
+  await expect(palette(page).locator('div:empty')).toHaveCount(0)
   await expectAccessible(page)
   await page.keyboard.press('ArrowUp')
   await expect(current(page)).toContainText('东京-01')
@@ -59,6 +69,8 @@ test('Enter of somebody who types faster than the results load takes the first o
   await query(page).fill('gras')
   await page.keyboard.press('Enter')
   await expect.poll(() => control.requests('listProjects')).toHaveLength(1)
+  await expect(palette(page).getByText('正在搜索节点和项目…')).toBeVisible()
+  await expect(announced(page)).toBeEmpty()
   await query(page).fill('qubi')
   await expect(current(page)).toContainText('Qubic')
 
@@ -195,21 +207,35 @@ test('what the console has loaded is found by pinyin', async ({ page }) => {
 })
 
 test.describe('when it can not search', () => {
-  test.use({ expectedConsole: [/listDeployedNodes|panel-point/] })
+  test.use({ expectedConsole: [/listDeployedNodes|panel-point|projects/] })
 
   test('the palette says so and tries again; actions work, a dialog keeps it away', async ({
     page,
     control,
+    request,
   }) => {
     // Without a number of times: the home page calls it too.
     await control.fault({ operationId: 'listDeployedNodes', status: 500 })
+    await control.fault({ operationId: 'listProjects', delay: 60_000, times: 1 })
+    await control.fault({ operationId: 'listProjects', status: 500 })
     await open(page, '/console', '控制面板')
     await page.keyboard.press('Control+k')
+    // What is found without a search is there all the while.
+    await query(page).fill('节点')
+    await expect.poll(() => control.requests('listProjects')).toHaveLength(1)
+    await expect(palette(page).getByText('正在搜索节点和项目…')).toBeVisible()
+    await expect(current(page)).toHaveText('节点管理')
+    await query(page).fill('项目')
+    await expect(announced(page)).toHaveText('节点和项目搜索失败')
+    await expect(palette(page).getByRole('button', { name: '重试' })).toBeVisible()
+    await expect(current(page)).toHaveText('项目')
     await query(page).fill('法兰克福-01')
-    await expect(palette(page).getByText('节点搜索失败').first()).toBeVisible()
+    await expect(palette(page).getByText('节点和项目搜索失败').first()).toBeVisible()
+    await expect(announced(page)).toHaveText('节点和项目搜索失败')
     await control.clearFaults()
     await palette(page).getByRole('button', { name: '重试' }).click()
     await expect(group(page, '节点').getByRole('option')).toHaveText([/法兰克福-01/])
+    await expect(palette(page).getByText('搜索失败')).toHaveCount(0)
     await query(page).fill('火星')
     await expect(palette(page).getByText('没有找到“火星”')).toBeVisible()
 
@@ -230,6 +256,18 @@ test.describe('when it can not search', () => {
     await expect(current(page)).toHaveText('切换到浅色')
     await query(page).fill('跟随系统')
     await expect(current(page)).toHaveText('外观跟随系统')
+    await changeBrowser(page, () => {
+      window.open = (...all) => {
+        document.body.dataset['opened'] = all.join(' ')
+        return null
+      }
+    })
+    const config = await (await request.get('/config.json')).json()
+    await query(page).fill('帮助')
+    await page.keyboard.press('Enter')
+    const opened = `${config.helpUrl} _blank noopener,noreferrer`
+    await expect(page.locator('body')).toHaveAttribute('data-opened', opened)
+    await page.keyboard.press('Control+k')
     await query(page).fill('退出')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/login')

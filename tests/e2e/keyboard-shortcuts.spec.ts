@@ -17,7 +17,7 @@ test('? lists the shortcuts, except while typing or in a dialog; menu and palett
     await page.keyboard.press('?')
     await expect(list(page)).toBeVisible({ timeout: 1000 })
   }).toPass()
-  for (const name of ['任何页面', '节点和服务器表格', '消息和公告列表', '可输入的选择框'])
+  for (const name of ['任何页面', '节点和服务器表格', '消息和公告列表', '可输入的选择框', '节点概览'])
     await expect(list(page).getByRole('region', { name })).toBeVisible()
   await expect(list(page).getByRole('term')).toContainText(['打开或关闭命令面板', '显示键盘快捷键'])
   for (const text of [
@@ -28,6 +28,16 @@ test('? lists the shortcuts, except while typing or in a dialog; menu and palett
     '选中当前项',
   ])
     await expect(list(page)).toContainText(text)
+  const keysOf = (text: string) =>
+    list(page).getByText(text, { exact: true }).locator('xpath=following-sibling::dd')
+  for (const [text, keys] of [
+    ['在粘贴选择中查找并选中', 'CtrlEnter'],
+    ['关闭对话框、节点详情、菜单或列表', 'Esc'],
+    ['上一项、下一项', '↑↓'],
+    ['选中当前项', 'Enter'],
+    ['到页面的搜索框', '/'],
+  ] as const)
+    await expect(keysOf(text)).toHaveText(keys)
   await expectAccessible(page)
   await page.keyboard.press('?')
   await expect(list(page)).toHaveCount(1)

@@ -104,7 +104,7 @@ test.describe('the popup', () => {
       await answerInbox(control, 4, [
         message(1, { is_read: 1 }),
         message(2, { is_read: 0 }),
-        message(3, { is_read: null }),
+        message(3, { is_read: null, subject: null, content: null }),
         message(4, { is_read: undefined }),
       ])
       await openPopup(page)
@@ -113,6 +113,7 @@ test.describe('the popup', () => {
       await expect(rows(page).nth(0)).toContainText('2026-11-21 11:13:05')
       await expect(rows(page).nth(0)).not.toContainText('未读')
       for (const index of [1, 2, 3]) await expect(rows(page).nth(index)).toContainText('未读')
+      await expect(rows(page).nth(2)).toHaveText('未读-2026-11-21 11:13:05-')
     },
   )
 

@@ -80,7 +80,22 @@ test('the bar takes the place of the menu, and marks the page; the others are be
   await more.focus()
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: '更多' })
-  await expect(sheet.getByRole('link', { name: '帮助中心' })).toBeVisible()
+  const out = sheet.getByRole('list', { name: '帮助' }).getByRole('link')
+  await expect(out).toHaveText(['帮助中心', '加入群组', '意见反馈'])
+  for (const link of await out.all()) {
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  }
+  await expect(sheet.getByRole('list', { name: '页面' }).getByRole('link')).toHaveText([
+    '项目配置',
+    '服务器管理',
+    '项目',
+    '站内信',
+    '最新公告',
+    '用户中心',
+    '订单中心',
+    '邀请中心',
+  ])
   await sheet.getByRole('link', { name: '订单中心' }).click()
   await expect(page).toHaveURL('/mine/order')
   await expect(sheet).toHaveCount(0)
@@ -89,9 +104,11 @@ test('the bar takes the place of the menu, and marks the page; the others are be
   await expect(sheet.locator('[aria-current=page]')).toHaveText(['订单中心'])
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
+  await expect(page.locator('html')).toHaveCSS('scroll-padding-bottom', '80px')
   await page.setViewportSize({ width: 768, height: 900 })
   await expect(bar(page).getByRole('link', { name: '项目配置' })).toBeVisible()
   await expect(page.getByRole('button', { name: '更多' })).toHaveCount(0)
+  await expect(page.locator('html')).toHaveCSS('scroll-padding-bottom', 'auto')
 })
 
 test('the bar counts what needs doing', async ({ page }) => {
@@ -179,8 +196,11 @@ test('all filters are behind one button that counts them', async ({ page }) => {
   await expect(page).toHaveURL(/status=online.*expiry=soon/)
   await sheet.getByRole('button', { name: '完成' }).click()
   await page.getByRole('button', { name: '筛选（2）' }).click()
-  await sheet.getByRole('button', { name: '清除筛选' }).click()
+  const reset = sheet.getByRole('button', { name: '清除筛选' })
+  await expect(reset).toHaveAccessibleDescription('')
+  await reset.click()
   await expect(page).not.toHaveURL(/status/)
+  await expect(reset).toHaveAccessibleDescription('没有设置筛选')
   await sheet.getByRole('button', { name: '完成' }).click()
   await expect(page.getByRole('button', { name: '筛选', exact: true })).toBeFocused()
 })
@@ -257,8 +277,15 @@ for (const [path, name] of [
     }
   })
 
-test('a dialog is a sheet as wide as the window', async ({ page }) => {
+test('a list has its own order until one is chosen; a dialog is a sheet as wide as the window', async ({
+  page,
+}) => {
   await openInApp(page, '/projectConfig')
+  const sort = page.getByRole('combobox', { name: '排序' })
+  await expect(sort.locator('option:checked')).toHaveText('默认排序')
+  await sort.selectOption('配置别名')
+  await expect(sort).not.toContainText('默认排序')
+  await expect(page.getByRole('button', { name: '升序，改为降序' })).toBeVisible()
   await page.getByRole('button', { name: '新建配置' }).click()
   const { x, width, ...rest } = await boxOf(page.getByRole('dialog'))
   expect([x, width, bottomOf(rest)]).toEqual([0, phone.width, phone.height])

@@ -277,6 +277,25 @@ test('a long CSV shows how far it is and can be cancelled', async ({ page, contr
   await expect(toasts(page)).toHaveCount(0)
 })
 
+test.describe('a CSV whose second page fails', () => {
+  test.use({ expectedConsole: [/export:|orders\/deposit/] })
+
+  test('says so and can be tried again', async ({ page, control }) => {
+    const data = Array.from({ length: 100 }, (_, index) => deposit({ order_no: `R${index}` }))
+    await openInApp(page, '/mine/order?type=deposit')
+    await expect(row(page, '充值').first()).toBeVisible()
+    const body = { code: 200, message: '', data, meta: { total: 400, page: 1, limit: 100 } }
+    await control.fault({ operationId: 'listDepositOrders', status: 200, body, times: 1 })
+    await control.fault({ operationId: 'listDepositOrders', status: 500 })
+    await page.getByRole('button', { name: '导出 CSV' }).click()
+    await expectToast(page, '导出失败，请稍后重试')
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await control.clearFaults()
+    await page.getByRole('button', { name: '导出 CSV' }).click()
+    await expectToast(page, '已导出 6 条记录')
+  })
+})
+
 test('accessible in light and in dark, full and empty', async ({ page, control }) => {
   await openInApp(page, '/mine/order')
   await expect(row(page, '包月').first()).toBeVisible()
@@ -286,6 +305,7 @@ test('accessible in light and in dark, full and empty', async ({ page, control }
   await filter(page, '充值').click()
   await expect(table(page)).toContainText('暂无订单')
   await expect(table(page).getByRole('link', { name: '充值' })).toHaveAttribute('href', /top_up/)
+  await expect(page.getByRole('button', { name: '导出 CSV' })).toHaveAccessibleDescription('没有可导出的记录')
   await expectAccessible(page)
   await control.fault({ operationId: 'listLeaseOrders', status: 200, body })
   await filter(page, '包月').click()

@@ -28,7 +28,7 @@ test('a view of the nodes is saved, shown, overwritten and dropped', async ({ pa
   await save(page, ' 离线 ')
   await expectToast(page, '已保存视图“离线”')
   await expect(views(page).getByRole('link', { name: '离线' })).toHaveAttribute('aria-current', 'true')
-  await expect(button(page, '视图：离线')).toBeVisible()
+  await expect(button(page, '视图：离线').locator('svg')).toHaveAttribute('fill', 'currentColor')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(button(page)).toBeFocused()
@@ -54,6 +54,18 @@ test('a view of the nodes is saved, shown, overwritten and dropped', async ({ pa
   await expect(name(page)).toBeFocused()
   await page.getByRole('button', { name: '撤销' }).click()
   await expect(button(page, '视图：离线')).toBeVisible()
+})
+
+test('a view is not saved before it is known whose it is', async ({ page, control }) => {
+  await control.fault({ operationId: 'getUserInfo', delay: 60_000 })
+  await openInApp(page, '/nodeManagement?status=offline')
+  await button(page, '视图').click()
+  await expect(popover(page).getByRole('button', { name: '保存' })).toHaveAccessibleDescription(
+    '正在读取用户信息',
+  )
+  await save(page, '离线')
+  await expect(name(page)).toHaveValue('离线')
+  await expect(views(page)).toHaveCount(0)
 })
 
 test('typing right after the views open doesn’t move the focus to the first of them', async ({ page }) => {

@@ -58,10 +58,12 @@ test(
     await page.mouse.wheel(0, 200)
     const scrolled = () => page.evaluate(() => scrollY)
     await expect.poll(scrolled).toBe(200)
-    // In a new tab it leaves this one as it is.
-    const tab = context.waitForEvent('page')
-    await entry.click({ modifiers: ['ControlOrMeta'] })
-    await (await tab).close()
+    // In a new tab or window it leaves this one as it is.
+    for (const modifier of ['ControlOrMeta', 'Shift'] as const) {
+      const tab = context.waitForEvent('page')
+      await entry.click({ modifiers: [modifier] })
+      await (await tab).close()
+    }
     await expect(heading).toHaveAttribute('data-state', 'typed')
     await entry.click()
     await expect(page).toHaveURL(/\/nodeManagement\?t=\d{13}$/)

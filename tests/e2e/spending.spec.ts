@@ -50,7 +50,9 @@ test('the days of the month add up to what the cost card says, and today is toda
   await openSpending(page)
   const { today, month } = await costs(page)
   expect(month).toBeGreaterThan(0)
-  await panel(page, '消费走势').getByRole('button', { name: '表格' }).click()
+  const views = panel(page, '消费走势').getByRole('group', { name: '消费走势的显示方式' })
+  await expect(views.getByRole('button')).toHaveText(['图表', '表格'])
+  await views.getByRole('button', { name: '表格' }).click()
   const table = numbers(page, '消费走势')
   await expect(table).toBeInViewport()
   await expect(table.getByRole('columnheader')).toHaveText([
@@ -89,7 +91,7 @@ test('nothing of it is loaded before it is scrolled to', async ({ page, control 
   expect(await control.requests('listDepositOrders')).toHaveLength(1)
 })
 
-test('the pictures are drawn in both themes and at any width, and say each value', async ({ page }) => {
+test('the pictures are drawn in both themes and at any width', async ({ page }) => {
   await openSpending(page)
   for (const name of ['消费走势', '余额走势与预测']) {
     const picture = chart(page, name)
@@ -109,14 +111,40 @@ test('the pictures are drawn in both themes and at any width, and say each value
     await expect.poll(async () => (await painting(picture)).width).toBeLessThan(360)
     await page.setViewportSize({ width: 1280, height: 720 })
   }
-  await chart(page, '消费走势').focus()
-  await page.keyboard.press('End')
-  const today = new Date().toISOString().slice(5, 10)
-  await expect(panel(page, '消费走势').getByRole('status')).toContainText(`${today}：合计 $`)
-  await page.keyboard.press('ArrowLeft')
-  await expect(panel(page, '消费走势').getByRole('status')).not.toContainText(today)
   await expect(numbers(page, '余额走势与预测')).toContainText('预测')
   await expectAccessible(page)
+})
+
+test('the arrow keys, Home and End go from value to value', async ({ page }) => {
+  await openSpending(page)
+  await page.mouse.move(0, 0)
+  const shown = panel(page, '消费走势').getByRole('status')
+  await expect(shown).toHaveText('移到图上，或用方向键，查看每一处的数值')
+  await expect(chart(page, '消费走势')).toHaveAttribute('aria-roledescription', '图表')
+  await chart(page, '消费走势').focus()
+  for (const [key, daysAgo] of [
+    ['ArrowLeft', 0],
+    ['ArrowRight', 0],
+    ['ArrowLeft', 1],
+    ['Home', 30],
+    ['ArrowLeft', 30],
+    ['ArrowRight', 29],
+    ['End', 0],
+  ] as const) {
+    await page.keyboard.press(key)
+    const day = new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(5, 10)
+    await expect(shown).toContainText(`${day}：合计 $`)
+  }
+  // The first step to the right leads to the first value.
+  const other = panel(page, '余额走势与预测').getByRole('status')
+  await chart(page, '余额走势与预测').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(other).not.toContainText('移到图上')
+  const first = await other.innerText()
+  await page.keyboard.press('ArrowRight')
+  await expect(other).not.toHaveText(first)
+  await page.keyboard.press('Home')
+  await expect(other).toHaveText(first)
 })
 
 test('the balance goes on to the day that the runway names', async ({ page }) => {

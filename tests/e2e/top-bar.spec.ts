@@ -70,6 +70,9 @@ test('names the user', { tag: ['@top-16'] }, async ({ page }) => {
   await userButton(page).click()
   await expect(menu(page)).toContainText('林小满')
   await expect(menu(page)).toContainText('demo@example.com')
+  await expect(menu(page)).toHaveAccessibleName(/^用户菜单： ?林小满$/)
+  await expect(page.getByRole('region', { name: '菜单' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: '键盘快捷键' })).toHaveAttribute('aria-keyshortcuts', '?')
 })
 
 test('用户 replaces a missing name', { tag: ['@top-16'] }, async ({ page, control }) => {
@@ -149,6 +152,7 @@ test("the colour mode is set in the menu and remembered, and the browser's bar t
   await expect(page.getByRole('menuitemradio', { name: '跟随系统' })).toBeChecked()
   await page.getByRole('menuitemradio', { name: '深色' }).click()
   await expect(html).toHaveClass(/dark/)
+  await expect(page.getByRole('menuitemradio', { name: '深色' })).toBeChecked()
   expect(await barColors(page)).toEqual([dark, dark])
   await page.reload()
   await expect(html).toHaveClass(/dark/)

@@ -71,7 +71,7 @@ const EntryLink = chakra(Link, {
 })
 
 const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
  * One link of the main navigation. A click on the current page remounts it by replacing the URL with a new timestamp, which

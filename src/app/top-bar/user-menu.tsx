@@ -84,7 +84,7 @@ export default function UserMenu({ triggerId, name, email, open, onClose }: User
     >
       <Portal>
         <Menu.Positioner as="section" aria-label="菜单">
-          <Menu.Content aria-label="用户菜单">
+          <Menu.Content>
             <Box px="2.5" pt="2" pb="2.5" maxW="64">
               <Box fontWeight="semibold" truncate>
                 {name}

@@ -21,7 +21,7 @@ export interface ComboboxProps<Option> {
   /** Called with the typed text, and with '' when the list closes. */
   onSearch: (text: string) => void
   onOpen?: () => void
-  empty?: string | undefined
+  empty: string
   /** Why the options could not be loaded, and the retry. */
   failure?: { text: string; retry: () => void } | undefined
   /** Input attributes from the field's frame: id and error state. */
@@ -32,7 +32,7 @@ export interface ComboboxProps<Option> {
 function NoOptions({
   isLoading,
   failure,
-  empty = '无匹配结果',
+  empty,
 }: Pick<ComboboxProps<never>, 'isLoading' | 'failure' | 'empty'>) {
   if (failure && !isLoading)
     return (

@@ -40,6 +40,7 @@ export function StatesTab() {
         value={selected?.name}
         onSelect={setSelected}
         onSearch={(text) => setSearch(text.trim())}
+        empty="没有这样的状态"
       />
       <HelpText>
         {selected
