@@ -70,4 +70,5 @@ test('a project off the shelf says so and sells nothing', async ({ page, control
   await ways(page).getByRole('link', { name: '自有服务器' }).click()
   await page.getByRole('checkbox', { name: '选择 home-nas' }).click()
   await expect(page.getByRole('button', { name: '批量部署' })).toHaveAccessibleDescription('项目已下架')
+  await expect(page.getByRole('button', { name: '部署 home-nas' })).toHaveAccessibleDescription('项目已下架')
 })

@@ -31,7 +31,7 @@ test.describe('nodes', () => {
     })
     await box.getByRole('button', { name: '选择' }).click()
     await expect(box.getByRole('button', { name: '查找中...' })).toBeDisabled()
-    await expect(text).toHaveAccessibleDescription('节点加载失败，请重试')
+    await expect(text).toHaveAccessibleDescription('节点加载失败，请重试 5 项')
     await expect(text).toHaveAttribute('aria-invalid', 'true')
     await text.press('Control+Enter')
     await expect(box.getByRole('status')).toHaveText('已选中找到的 3 台。')

@@ -13,7 +13,8 @@ const refuse = (control: Control, operationId: string, field: string, message = 
 
 /** The text stands at the field, which has the focus; a toast says it as well. */
 async function expectRefused(page: Page, field: Locator, text: string) {
-  await expect(field).toHaveAccessibleDescription(text)
+  // The note of the field comes after it.
+  await expect(field).toHaveAccessibleDescription(new RegExp(`^${text}( |$)`))
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toBeFocused()
   await expectToast(page, text)

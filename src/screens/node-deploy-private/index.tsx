@@ -90,8 +90,13 @@ const StateBadge = ({ state }: { state: StateLabel | undefined }) =>
 const groupNames = ({ node_groups }: Node) =>
   (node_groups ?? []).flatMap(({ name }) => name || []).join('、') || '-'
 
+interface RowDeployment {
+  onDeploy: (server: Node) => void
+  disabledReason: string | undefined
+}
+
 /** The columns of the list of own servers; the last one deploys to a single server. */
-const deployServerColumns = (onDeploy: (server: Node) => void): readonly PagedColumn<Node>[] => [
+const deployServerColumns = ({ onDeploy, disabledReason }: RowDeployment): readonly PagedColumn<Node>[] => [
   {
     id: 'name',
     header: '服务器',
@@ -136,6 +141,7 @@ const deployServerColumns = (onDeploy: (server: Node) => void): readonly PagedCo
         variant="subtle"
         colorPalette="node"
         aria-label={`部署 ${deployTargetOf(server).name}`}
+        disabledReason={disabledReason}
         onClick={() => onDeploy(server)}
       >
         <Rocket aria-hidden />
@@ -210,15 +216,18 @@ export default function NodeDeployPrivateScreen() {
   const selection = useRowSelection({ rows: paged.rows, idOf: serverKey, name: nameOf })
   const deploying = useDeployments()
   const { openDialog } = deploying
+  const disabledReason = isUnpublished(project) ? '项目已下架' : undefined
   const table = usePagedTable({
     name: 'deploy-servers',
-    columns: deployServerColumns((server) => openDialog([deployTargetOf(server)])),
+    columns: deployServerColumns({
+      onDeploy: (server) => openDialog([deployTargetOf(server)]),
+      disabledReason,
+    }),
     pagination: paged,
     rowKey: serverKey,
     selection,
   })
   const targets = selection.selected.map(deployTargetOf)
-  const disabledReason = isUnpublished(project) ? '项目已下架' : undefined
   const actions: BulkAction[] = [
     {
       label: '用配置部署',

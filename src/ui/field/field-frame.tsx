@@ -12,7 +12,7 @@ export interface FieldProps {
   id?: string | undefined
 }
 
-/** Props that link a control to its label and its error. */
+/** Props that link a control to its label, its error and its note. */
 export interface FieldControlProps {
   id: string
   'aria-invalid'?: true
@@ -29,6 +29,8 @@ export function FieldFrame({ label, error, note, isRequired, id: idProp, childre
   const generatedId = useId()
   const id = idProp ?? generatedId
   const errorId = `${id}-error`
+  const noteId = `${id}-note`
+  const describedBy = [error && errorId, note && noteId].filter(Boolean).join(' ')
   return (
     <Box>
       <Flex justify="space-between" gap="3" mb="1" textStyle="sm">
@@ -41,14 +43,15 @@ export function FieldFrame({ label, error, note, isRequired, id: idProp, childre
           )}
         </chakra.label>
         {note && (
-          <Box color="fg.muted" flexShrink="0">
+          <Box id={noteId} color="fg.muted" flexShrink="0">
             {note}
           </Box>
         )}
       </Flex>
       {children({
         id,
-        ...(error && { 'aria-invalid': true, 'aria-describedby': errorId }),
+        ...(error && { 'aria-invalid': true }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
         ...(isRequired && { 'aria-required': true }),
       })}
       <Box id={errorId} aria-live="polite" color="fg.error" textStyle="sm" minH="6">
