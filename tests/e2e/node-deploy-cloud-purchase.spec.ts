@@ -176,7 +176,7 @@ test('an answer that can’t be read leaves open whether it was bought', async (
   await expectToast(page, '请求失败，请稍后重试')
   await buy(page).click()
   const doubt = page.getByRole('alertdialog', { name: '上一次购买没有收到结果' })
-  await expect(doubt).toContainText('上一次购买可能已经成功')
+  await expect(doubt).toContainText('上一次购买可能已经成功。为避免重复购买，请先在 订单中心 确认。')
   await doubt.getByRole('button', { name: '暂不购买' }).click()
   await expect(doubt).toHaveCount(0)
   expect(await sentOrders(control)).toHaveLength(1)

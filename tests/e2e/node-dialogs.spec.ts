@@ -198,7 +198,8 @@ test(
     })
     const longer = `${megabyte}\n再见`
     await control.fault(answer({ status: 'running' }))
-    await control.fault(answer({ status: 'running', output: megabyte }))
+    // Three times, so that there is time to scroll before the last answer.
+    await control.fault({ ...answer({ status: 'running', output: megabyte }), times: 3 })
     await control.fault(answer({ status: 'success', output: longer, end_time: '2026-11-21T03:05:00Z' }))
     await open(page, fewRows)
     await runAction(page, '东京-01', '命令日志')

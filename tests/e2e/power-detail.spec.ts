@@ -250,6 +250,7 @@ test('many machines are selected, their number is typed, each has its own result
       .getByRole('checkbox', { name: `选择 ${ip}` })
       .click()
   await batch.click()
+  await expect(terminateDialog(page)).toContainText('这 2 台机器立即停止并收回')
   await terminateButton(page).click()
   await expectToast(page, /终止成功.*共 2 台机器/)
 })
