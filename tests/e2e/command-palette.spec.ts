@@ -53,8 +53,9 @@ test('the palette leads to pages and nodes by keyboard', async ({ page, control 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/nodeManagement?keyword=10.0.0.10&node=10')
   await expect(page.getByRole('grid', { name: '节点列表' }).getByText('东京-01')).toBeVisible()
+  // Before Enter the first word may have been looked for as well, on a slow machine.
   const searches = (await control.requests('listDeployedNodes')).filter(
-    ({ query: params }) => params['limit'] === '6',
+    ({ query: params }) => params['limit'] === '6' && params['keyword'] !== 'fwq',
   )
   expect(searches.map(({ query: params }) => params)).toEqual([{ page: '1', limit: '6', keyword: '东京' }])
 })

@@ -48,12 +48,13 @@ export function splitIntoChunks(text: string): { text: string; lines: number }[]
 const Chunk = chakra('div', { base: { contentVisibility: 'auto' } })
 
 /** Scrolls to the end when the output grows, unless the user has scrolled up. */
-function useStickToBottom() {
+function useStickToBottom(output: string) {
   const box = useRef<HTMLElement>(null)
   const isAtEnd = useRef(true)
+  // Not at every render: one between the user's scrolling and its event would undo it.
   useLayoutEffect(() => {
     if (box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight
-  })
+  }, [output])
   const onScroll = () => {
     const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = box.current ?? {}
     isAtEnd.current = scrollHeight - scrollTop - clientHeight < 8
@@ -63,7 +64,7 @@ function useStickToBottom() {
 
 /** The output of a command as plain text, with its line breaks. */
 export function LogOutput({ output, label }: { output: string; label: string }) {
-  const scrollProps = useStickToBottom()
+  const scrollProps = useStickToBottom(output)
   const chunks = useMemo(() => splitIntoChunks(output), [output])
   if (output === '')
     return (

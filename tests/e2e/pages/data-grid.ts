@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
+/** Milliseconds. A fleet of 10,000 on a busy machine takes more than the ten seconds of other expectations. */
+const slowestLoad = 20_000
+
 /** Locators of the data grid with this accessible name. A row's name is the one of its checkbox, for example its alias. */
 export function dataGrid(gridName: string) {
   const grid = (page: Page) => page.getByRole('grid', { name: gridName })
@@ -20,7 +23,8 @@ export function dataGrid(gridName: string) {
       grid(page).getByRole('checkbox', { name: `选择 ${name}`, exact: true }),
     header: (page: Page, name: string) => grid(page).getByRole('columnheader', { name, exact: true }),
     /** Waits until the rows are loaded. */
-    expectLoaded: (page: Page) => expect(grid(page)).toHaveAttribute('aria-busy', 'false'),
+    expectLoaded: (page: Page) =>
+      expect(grid(page)).toHaveAttribute('aria-busy', 'false', { timeout: slowestLoad }),
   }
 }
 
