@@ -59,9 +59,9 @@ async function buildMutants({ size, ...choice }) {
   return onePerLine(mutants, randomOf(choice.seed))
 }
 
-/** Runs browser tests with one mutant switched on, or none. Returns Playwright's report. */
-async function runTests(args, state, env = {}) {
-  writeFileSync(path('console/mutant.js'), `globalThis.__stryker__ = ${state}\n`)
+/** Runs browser tests. The script of the state comes before all others in each document. Returns Playwright's report. */
+async function runTests(args, state, env) {
+  writeFileSync(path('console/mutant.js'), `globalThis.__stryker__ ??= ${state}\n`)
   rmSync(path('report.json'), { force: true })
   const config = ['--config', 'tests/mutation/playwright.config.ts']
   await run(['playwright', 'test', ...config, ...args], {
@@ -79,20 +79,19 @@ async function runTests(args, state, env = {}) {
   return JSON.parse(readFileSync(path('report.json'), 'utf8'))
 }
 
-// The test's fixture collects what is logged (tests/e2e/support/reached-mutants.ts). A mutant is logged again after a
-// second, because the tests of a worker share a tab.
-const loggingState = `{
-  mutantCoverage: {
-    static: new Proxy({}, {
-      set(seen, id) {
-        if (performance.now() - (seen[id] ?? -1e6) > 1000) console.debug('mutant ' + id)
-        seen[id] = performance.now()
-        return true
-      },
-    }),
-    perTest: {},
-  },
-}`
+// The test's fixture collects what is logged (tests/e2e/support/mutants.ts). A mutant is logged again after a second,
+// because the tests of a worker share a tab.
+const loggingState = `(() => {
+  const seen = {}
+  const reached = []
+  const flush = () => console.debug('mutants ' + reached.splice(0).join(' '))
+  const set = (_, id) => {
+    if (performance.now() - (seen[id] ?? -1e6) > 1000 && reached.push(id) === 1) queueMicrotask(flush)
+    seen[id] = performance.now()
+    return true
+  }
+  return { mutantCoverage: { static: new Proxy({}, { set }), perTest: {} } }
+})()`
 
 /** Returns the tests (file:line) that reach each mutant (id). A test that fails without a mutant tells nothing. */
 async function testsByMutant() {
@@ -122,14 +121,54 @@ const nearestTests = (tests, fileName) =>
     .slice(0, mostTests)
     .map(({ test }) => test)
 
-async function statusOf(mutant, tests = []) {
-  if (isLooks(mutant)) return 'Looks'
-  if (tests.length === 0) return 'NoCoverage'
-  const { stats } = await runTests(
-    ['--max-failures', '1', ...new Set(nearestTests(tests, mutant.fileName))],
-    `{ activeMutant: '${mutant.id}' }`,
+const testsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(testsIn)]
+
+/** Runs each test (file:line) with its mutant (id) switched on. Returns the mutants that made theirs fail. */
+async function killedBy(mutantOfTest) {
+  writeFileSync(path('active.json'), JSON.stringify(Object.fromEntries(mutantOfTest)))
+  const report = await runTests([...mutantOfTest.keys()], '{}', { ACTIVE_MUTANTS: path('active.json') })
+  const ran = testsIn(report)
+  if (ran.length < mutantOfTest.size) fail('Tests are missing', 'a spec was changed while its mutants ran')
+  const failed = ran.filter(({ ok }) => !ok).map(({ file, line }) => mutantOfTest.get(`${file}:${line}`))
+  return new Set(failed)
+}
+
+/** Takes tests from the queues, each for one mutant, up to `most` for a mutant. */
+function nextTests(queues, most) {
+  const mutantOfTest = new Map()
+  for (const [id, tests] of queues) {
+    const own = tests.filter((test) => !mutantOfTest.has(test)).slice(0, most)
+    for (const test of own) mutantOfTest.set(test, id)
+    queues.set(
+      id,
+      tests.filter((test) => !own.includes(test)),
+    )
+  }
+  return mutantOfTest
+}
+
+/**
+ * Returns the killed mutants (ids). In each round a mutant gets the nearest tests that it has not had: one at first, then
+ * two, then four, as most die in the first.
+ */
+async function judge(mutants, tests) {
+  const queues = new Map(
+    mutants.map(({ id, fileName }) => [id, [...new Set(nearestTests(tests.get(id) ?? [], fileName))]]),
   )
-  return stats.unexpected > 0 ? 'Killed' : 'Survived'
+  const killed = new Set()
+  for (let most = 1; queues.size > 0; most *= 2) {
+    const mutantOfTest = nextTests(queues, most)
+    if (mutantOfTest.size > 0) for (const id of await killedBy(mutantOfTest)) killed.add(id)
+    for (const [id, left] of queues) if (killed.has(id) || left.length === 0) queues.delete(id)
+    console.log(`${mutantOfTest.size} tests: ${killed.size} killed, ${queues.size} to go on with`)
+  }
+  return killed
+}
+
+function statusOf(mutant, { tests, killed }) {
+  if (isLooks(mutant)) return 'Looks'
+  if (!tests.has(mutant.id)) return 'NoCoverage'
+  return killed.has(mutant.id) ? 'Killed' : 'Survived'
 }
 
 function describe({ fileName, location, replacement }, status) {
@@ -138,7 +177,7 @@ function describe({ fileName, location, replacement }, status) {
 }
 
 /**
- * Runs the browser tests against a console with mutants, one at a time.
+ * Runs the browser tests against a console with mutants, each test with one of them.
  * @param {{ size: number, seed: number, files?: string }} choice the number of lines, and which
  */
 export async function mutantsInBrowser(choice) {
@@ -148,11 +187,9 @@ export async function mutantsInBrowser(choice) {
   const mutants = await buildMutants(choice)
   console.log(`${mutants.length} mutants; all browser tests run once to see which of them they reach`)
   const tests = await testsByMutant()
-  const results = []
-  for (const mutant of mutants) {
-    const result = describe(mutant, await statusOf(mutant, tests.get(mutant.id)))
-    console.log(`${result.status.padEnd(10)} ${result.file}:${result.line} ${result.mutated.split('\n')[0]}`)
-    results.push(result)
-  }
-  return results
+  const killed = await judge(
+    mutants.filter((mutant) => !isLooks(mutant) && tests.has(mutant.id)),
+    tests,
+  )
+  return mutants.map((mutant) => describe(mutant, statusOf(mutant, { tests, killed })))
 }

@@ -3,8 +3,12 @@ import base from '../e2e/playwright.config'
 
 const [server] = [base.webServer ?? []].flat()
 
+// A test that a mutant fails mostly waits for what does not come.
+const withMutants = process.env.ACTIVE_MUTANTS ? { workers: 6, expect: { timeout: 6000 } } : {}
+
 export default defineConfig({
   ...base,
+  ...withMutants,
   testDir: '../e2e',
   outputDir: '../../test-results/mutation/browser/results',
   webServer: server && {

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test'
 import { recordAnswers } from './answers'
 import { watchConsole } from './console-watch'
 import { Control } from './control'
-import { watchMutants } from './reached-mutants'
+import { watchMutants } from './mutants'
 import { SharedContext } from './shared-context'
 import { SharedPage } from './shared-page'
 
@@ -55,9 +55,9 @@ export const test = base.extend<Fixtures, { sharedContext: SharedContext }>({
     if (isFirstVisit) await sharedContext.close()
     const context = await sharedContext.open(userAgent)
     await context.setExtraHTTPHeaders({ 'X-Mock-World': world.world })
-    const writeMutants = watchMutants(context, testInfo)
+    const endMutants = await watchMutants(context, testInfo)
     await use(context)
-    writeMutants()
+    await endMutants()
     await context.clearPermissions()
     if (sharedContext.mustClose || testInfo.status !== testInfo.expectedStatus) await sharedContext.close()
   },
