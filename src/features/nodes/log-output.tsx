@@ -53,7 +53,7 @@ function useStickToBottom(output: string) {
   const isAtEnd = useRef(true)
   // Not at every render: one between the user's scrolling and its event would undo it.
   useLayoutEffect(() => {
-    if (box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight
+    if (output !== '' && box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight
   }, [output])
   const onScroll = () => {
     const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = box.current ?? {}
