@@ -176,6 +176,8 @@ test(
   'the command log follows the newest command while it runs, as plain text',
   { tag: ['@nod-38', '@nod-39', '@nod-40'] },
   async ({ page, control }) => {
+    // It waits for four looks at the log, a megabyte each.
+    test.slow()
     const entry = {
       id: 7,
       created_at: '2026-11-21T03:00:00Z',
