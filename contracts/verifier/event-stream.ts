@@ -1,3 +1,4 @@
+import { ownConnection } from './own-connection.ts'
 import type { ResponseValidator } from './response-validator.ts'
 import type { Fault, VerificationResult } from './verification-result.ts'
 
@@ -31,7 +32,7 @@ async function firstEventOf(response: Response): Promise<string> {
 /** Returns the data of the first event of a provider's stream. Rejects when the response is not an event stream. */
 export async function firstEvent(base: string, token: string): Promise<string> {
   const response = await fetch(streamUrl(base, token), {
-    headers: { Accept: 'text/event-stream' },
+    headers: { Accept: 'text/event-stream', ...ownConnection },
     signal: AbortSignal.timeout(timeoutMs),
   })
   const type = response.headers.get('content-type') ?? 'none'
@@ -51,7 +52,10 @@ export const faultsFromError = (error: unknown): Fault[] => [
 ]
 
 async function checkBadToken(base: string, validator: ResponseValidator): Promise<Fault[]> {
-  const response = await fetch(streamUrl(base, 'nobody.nothing'), { signal: AbortSignal.timeout(timeoutMs) })
+  const response = await fetch(streamUrl(base, 'nobody.nothing'), {
+    headers: ownConnection,
+    signal: AbortSignal.timeout(timeoutMs),
+  })
   if (response.status !== 401) {
     await response.body?.cancel()
     return [{ by: 'channel', what: 'status', expected: '401', received: String(response.status) }]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CommandError } from '../command-error.ts'
+import { ownConnection } from './own-connection.ts'
 import type { Fault, VerificationResult } from './verification-result.ts'
 
 export const stateValues = z.record(z.string(), z.union([z.string(), z.number()]))
@@ -10,7 +11,7 @@ export type StateValues = z.infer<typeof stateValues>
 const postState = (states: string, state: string, params: StateValues) =>
   fetch(states, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...ownConnection },
     body: JSON.stringify({ consumer: 'compute-console', state, params, action: 'setup' }),
     signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined)

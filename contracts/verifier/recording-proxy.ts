@@ -1,6 +1,7 @@
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { HttpExchange, IsUnknownRoute } from './exchange.ts'
 import { serveLocally, readBodyText } from './local-server.ts'
+import { ownConnection } from './own-connection.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { violationsIn } from './prism.ts'
 
@@ -26,7 +27,12 @@ function forward(
   return new Promise((resolve, reject) => {
     const call = request(
       target + incoming.url,
-      { method: incoming.method, headers, maxHeaderSize: 1_000_000, signal: AbortSignal.timeout(timeoutMs) },
+      {
+        method: incoming.method,
+        headers: { ...headers, ...ownConnection },
+        maxHeaderSize: 1_000_000,
+        signal: AbortSignal.timeout(timeoutMs),
+      },
       resolve,
     )
     call.on('error', reject)

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { serveLocally, readBodyText } from './local-server.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
+import { ownConnection } from './own-connection.ts'
 import { stateValues, type StateValues } from './provider-states.ts'
 
 const change = z.looseObject({ state: z.string().default(''), action: z.string().default('setup') })
@@ -20,7 +21,7 @@ async function forward(target: string, body: string): Promise<StateResponse | un
   try {
     const response = await fetch(target, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...ownConnection },
       body,
       signal: AbortSignal.timeout(timeoutMs),
     })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer, HttpExchange, IsUnknownRoute } from './exchange.ts'
+import { ownConnection } from './own-connection.ts'
 import type { VerificationResult } from './verification-result.ts'
 
 const timeoutMs = 10_000
@@ -19,7 +20,11 @@ async function callNowhere(provider: string, answer: Answer, token: string | und
   const url = `${baseOf(answer)}/${randomUUID()}`
   const response = await fetch(provider + url, {
     method,
-    headers: { 'Content-Type': 'application/json', ...(token !== undefined && { Token: token }) },
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token !== undefined && { Token: token }),
+      ...ownConnection,
+    },
     ...(method !== 'GET' && method !== 'HEAD' && { body: '{}' }),
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
@@ -75,7 +80,11 @@ export function markUnwritten(checks: Checked[]): VerificationResult[] {
 
 /** Returns what a host answers to a GET of a path when it has no such route; undefined when it has one. */
 async function unknownRouteAt(host: string, url: string): Promise<Answer | undefined> {
-  const response = await fetch(host + url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+  const response = await fetch(host + url, {
+    headers: ownConnection,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
   const { status } = response
   // An open event stream would never end.
   const text = status === 404 ? await response.text() : ''

@@ -3,6 +3,7 @@ import { formatJson, isObject, listAt, objectAt, textAt, type Json, type JsonObj
 import { operationsIn, type Operation, type Parameter } from '../schema/openapi.ts'
 import { CommandError } from '../command-error.ts'
 import { parsedBody, type HttpExchange, type IsUnknownRoute } from './exchange.ts'
+import { ownConnection } from './own-connection.ts'
 import type { ResponseValidator } from './response-validator.ts'
 import type { Selection } from './selection.ts'
 import { createStateWatch, type StateWatch } from './state-watch.ts'
@@ -46,7 +47,7 @@ function urlOf({ path, parameters }: Operation, id: Json | undefined): string {
 
 async function read({ provider, token, isUnknownRoute }: Reading, url: string): Promise<HttpExchange> {
   const response = await fetch(provider + url, {
-    headers: { Token: token },
+    headers: { Token: token, ...ownConnection },
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   })

@@ -3,7 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { startMessageServer } from '../../contracts/verifier/message-server'
 import { startPrismProxy } from '../../contracts/verifier/prism'
 import { notCalled, startRecordingProxy } from '../../contracts/verifier/recording-proxy'
+import { checkUnknownState, enterState } from '../../contracts/verifier/provider-states'
 import { startStateProxy } from '../../contracts/verifier/state-proxy'
+import { createRouteProbe } from '../../contracts/verifier/unwritten-routes'
 import { createServers, nowhere, post, type SeenCall } from './fixed-provider'
 
 const { closers, serve, startFixed, close } = createServers()
@@ -101,6 +103,25 @@ test('after two states without a response the state proxy asks no more', async (
   for (const state of ['a', 'b', 'c']) expect((await post(proxy.url, { state })).status).toBe(424)
   expect(calls).toBe(2)
   expect(proxy.refused.get('c')).toBe('424 no answer')
+})
+
+test('no call goes out on a connection that the server may be about to close', async () => {
+  const used = new WeakSet()
+  const provider = await serve((request, response) => {
+    if (used.has(request.socket)) request.socket.destroy()
+    used.add(request.socket)
+    response.writeHead(request.url === '/state' ? 200 : 404).end('{}')
+  })
+  const [states, calls] = [await startStateProxy(`${provider}/state`), await startRecordingProxy(provider)]
+  closers.push(states.stop, calls.stop)
+  const answer = { method: 'GET', url: '/x', status: 404, text: '{}' }
+  for (let time = 0; time < 2; time += 1) {
+    expect(await enterState(`${provider}/state`, 'it')).toEqual({})
+    expect((await checkUnknownState(`${provider}/state`)).faults[0]?.received).toBe('200')
+    expect((await post(states.url, { state: 'it' })).status).toBe(200)
+    expect((await fetch(calls.url, { headers: { 'x-pact-interaction': `${time}` } })).status).toBe(404)
+    expect(await createRouteProbe(provider)(answer, undefined)).toBe(true)
+  }
 })
 
 test('the message server sends the frame of each message, and remembers frames and failures', async () => {
