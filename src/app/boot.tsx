@@ -40,9 +40,11 @@ const createRouter = () => createBrowserRouter(routes, { patchRoutesOnNavigation
 
 type Router = ReturnType<typeof createRouter>
 
-/** Records errors of guards and of lazy routes; React reports those of rendering. */
-const recordRouteError = (error: unknown, { errorInfo }: { errorInfo?: ErrorInfo }) => {
-  if (!errorInfo) recordError('route', error)
+/** Logs and records errors of guards and of lazy routes; React reports those of rendering. */
+const handleRouteError = (error: unknown, { errorInfo }: { errorInfo?: ErrorInfo }) => {
+  if (errorInfo) return
+  console.error(error)
+  recordError('route', error)
 }
 
 // React wraps what it recovered from into an error of its own, whose stack says nothing.
@@ -62,7 +64,7 @@ function Providers({ router }: { router: Router }) {
   return (
     <UiProvider>
       {/* Without transitions a URL change renders at once, so that the next press does not act on the old rows. */}
-      <RouterProvider router={router} useTransitions={false} onError={recordRouteError} />
+      <RouterProvider router={router} useTransitions={false} onError={handleRouteError} />
     </UiProvider>
   )
 }

@@ -1,13 +1,22 @@
-import { Box, Flex, chakra, type BoxProps } from '@chakra-ui/react'
+import { Box, Flex, chakra } from '@chakra-ui/react'
 import { Outlet } from 'react-router-dom'
 import { loadSignInCall } from '~/features/account/use-sign-in'
 import { paths } from '~/lib/paths'
+import { useToastsAtLeft } from '~/ui/use-toasts-at-left'
 import { preloadSignedInPage } from '../routing/load-signed-in-routes'
 
-const blobs: Record<string, BoxProps> = {
-  blue: { bgImage: 'aurora.blue', top: '-30vmax', left: '-20vmax', animationDuration: '26s' },
-  orange: { bgImage: 'aurora.orange', bottom: '-35vmax', right: '-20vmax', animationDuration: '34s' },
-}
+const Blob = chakra('div', {
+  base: {
+    position: 'absolute',
+    boxSize: '80vmax',
+    borderRadius: 'full',
+    animationName: 'drift',
+    animationTimingFunction: 'ease-in-out',
+    animationIterationCount: 'infinite',
+    animationDirection: 'alternate',
+    _motionReduce: { animationName: 'none' },
+  },
+})
 
 /**
  * Drifting gradients behind the sign-in card. Only transforms are animated, so that the compositor does the work, and
@@ -17,20 +26,8 @@ function AuroraBackdrop() {
   'use no memo'
   return (
     <Box aria-hidden position="fixed" inset="0" overflow="hidden" bg="bg.page">
-      {Object.entries(blobs).map(([name, blob]) => (
-        <Box
-          key={name}
-          {...blob}
-          position="absolute"
-          boxSize="80vmax"
-          borderRadius="full"
-          animationName="drift"
-          animationTimingFunction="ease-in-out"
-          animationIterationCount="infinite"
-          animationDirection="alternate"
-          _motionReduce={{ animationName: 'none' }}
-        />
-      ))}
+      <Blob bgImage="aurora.blue" top="-30vmax" left="-20vmax" animationDuration="26s" />
+      <Blob bgImage="aurora.orange" bottom="-35vmax" right="-20vmax" animationDuration="34s" />
     </Box>
   )
 }
@@ -99,6 +96,7 @@ function preloadSignIn() {
 /** The layout of the sign-in, registration and password reset pages. */
 export default function AuthLayout() {
   'use no memo'
+  useToastsAtLeft()
   return (
     <Flex position="relative" minH="100vh" direction="column" align="center" justify="center" p={edges}>
       <AuroraBackdrop />

@@ -1,5 +1,5 @@
-import { useEffect, type ComponentType } from 'react'
-import { useRouteError, type RouteObject } from 'react-router-dom'
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router-dom'
 import { ErrorPage } from '../errors/error-page'
 
 /** Returns a route's `lazy` function from the default export of a screen's module. */
@@ -9,8 +9,4 @@ export const lazyScreen =
   })
 
 /** The router's error page, shown when a page's chunk fails to load; a reload gets the newest chunks. */
-export function RouteErrorPage() {
-  const error = useRouteError()
-  useEffect(() => console.error(error), [error])
-  return <ErrorPage onRetry={() => window.location.reload()} />
-}
+export const RouteErrorPage = () => <ErrorPage onRetry={() => window.location.reload()} />
