@@ -53,14 +53,10 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const combobox = useCombobox({ options, optionKey, onSelect })
+  const combobox = useCombobox({ options, optionKey, onSelect, onClose: () => onSearch('') })
   const activeId = combobox.activeIndex < 0 ? undefined : `${id}-${combobox.activeIndex}`
   useScrollIntoView(activeId)
   useListPosition(combobox.isOpen, list, input)
-  const close = () => {
-    combobox.close()
-    onSearch('')
-  }
   const search = (text: string) => {
     combobox.setQuery(text)
     onSearch(text)
@@ -72,7 +68,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   }
   const clear = () => {
     onSelect(undefined)
-    close()
+    combobox.close()
     input.current?.focus()
   }
   return (
@@ -89,7 +85,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         value={combobox.isOpen ? combobox.query : (value ?? '')}
         onChange={({ target }) => search(target.value)}
         onClick={open}
-        onBlur={close}
+        onBlur={combobox.close}
         onKeyDown={(event) => {
           if (event.key.startsWith('Arrow')) onOpen?.()
           combobox.onKeyDown(event)

@@ -10,6 +10,8 @@ interface UseComboboxOptions<Option> {
   options: readonly Option[]
   optionKey: (option: Option) => string
   onSelect: (option: Option) => void
+  /** The list was closed, and what was typed is forgotten. */
+  onClose?: () => void
   /** The list is always open, and Enter takes the first option unless the arrow keys moved to another. */
   isPalette?: boolean
   /** Options may still come. In a palette, Enter without any waits for the first one. */
@@ -38,7 +40,7 @@ function useAwaitedOption<Option>({ options, onSelect, isLoading = false }: UseC
 
 /** The typed query, whether the list is open, and the index of the active option (-1 for none). */
 export function useCombobox<Option>(props: UseComboboxOptions<Option>) {
-  const { options, optionKey, onSelect, isPalette = false, isLoading = false } = props
+  const { options, optionKey, onSelect, onClose, isPalette = false, isLoading = false } = props
   const [query, setQueryText] = useState('')
   const [isExpanded, setIsExpanded] = useState(false)
   const isOpen = isPalette || isExpanded
@@ -53,6 +55,7 @@ export function useCombobox<Option>(props: UseComboboxOptions<Option>) {
     setIsExpanded(false)
     setQueryText('')
     setActiveKey(undefined)
+    onClose?.()
   }
   const select = (option: Option) => {
     onSelect(option)
