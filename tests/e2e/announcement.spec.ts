@@ -39,7 +39,10 @@ test(
   async ({ page, control }) => {
     await control.fault({ operationId: 'getAnnouncement', delay: 1500, times: 1 })
     await openInApp(page, '/announcements/14')
-    await expect(page.getByRole('status').filter({ hasText: '加载中' })).toBeVisible()
+    const loading = page.getByRole('status').filter({ hasText: '加载中' })
+    await expect(loading).toBeVisible()
+    // The spinner, and grey blocks for the title, what is below it and four lines.
+    await expect(loading.locator('[aria-hidden=true]')).toHaveCount(8)
     await expect(title(page)).toHaveText('公告')
     await expectAccessible(page)
     await expect(title(page)).toHaveText('新手必读：如何搭建第一个节点')
@@ -91,6 +94,7 @@ test(
     const text = article(page)
     await expect(title(page)).toHaveText('系统维护通知')
     await expect(text.getByRole('heading', { level: 2 })).toHaveText(['一级标题', '二级标题', '脚注'])
+    await expect(text.getByRole('heading', { name: '脚注' })).toHaveCSS('position', 'absolute')
     await expect(text.getByRole('listitem').filter({ hasText: '列表项' })).toBeVisible()
     await expect(text.getByRole('checkbox', { name: '已完成' })).toBeChecked()
     await expect(text.getByRole('checkbox', { name: '未完成' })).not.toBeChecked()

@@ -8,6 +8,11 @@ test.beforeEach(async ({ signIn }) => signIn())
 
 const list = (page: Page) => page.getByRole('list', { name: '公告列表' })
 const rows = (page: Page) => list(page).getByRole('link')
+/** The least height of what is above the pager. */
+const room = (page: Page) =>
+  list(page)
+    .locator('..')
+    .evaluate((box) => getComputedStyle(box).minHeight)
 
 const announcement = (id: number, more: object = {}) => ({
   id,
@@ -58,6 +63,7 @@ test('each type has its badge and colour', { tag: ['@ann-03'] }, async ({ page, 
       colour,
     )
   await expect(rows(page).first()).toHaveText('通知-2026-11-20')
+  expect(await room(page)).not.toBe('480px')
 })
 
 test('an empty list says so', { tag: ['@ann-05'] }, async ({ page, control }) => {
@@ -83,14 +89,29 @@ test(
     await pagerButton(page, '第 5 页').click()
     await expect(page).toHaveURL('/announcements?page=5')
     await expect(numbers).toHaveText(['3', '4', '5', '6', '7'])
-    await expect(pagerButton(page, '第 5 页')).toHaveAttribute('aria-current', 'page')
+    await expect(pager(page).locator('[aria-current=page]')).toHaveText(['5'])
+    // node.solid
+    await expect(pagerButton(page, '第 5 页')).toHaveCSS('background-color', 'rgb(37, 99, 235)')
+    await expect(pagerButton(page, '第 4 页')).not.toHaveCSS('background-color', 'rgb(37, 99, 235)')
+    await expect(pager(page)).toContainText('共 61 条')
+    // The page that is shown is no step in the history.
+    await pagerButton(page, '第 5 页').click()
+    await page.goBack()
+    await expect(page).toHaveURL('/announcements')
+    await page.goForward()
     await pagerButton(page, '第 7 页').click()
     await expect(rows(page)).toHaveCount(1)
+    expect(await room(page)).toBe('480px')
     await expect(pagerButton(page, '下一页')).toBeDisabled()
     await pagerButton(page, '下一页').click({ force: true })
     await expect(page).toHaveURL('/announcements?page=7')
     await page.goto('/announcements?page=99')
     await expect(page).toHaveURL('/announcements?page=7')
+    await expect(rows(page)).toHaveCount(1)
+    // The rows stay until the next ones are there.
+    await control.fault({ operationId: 'listAnnouncements', delay: 60_000 })
+    await pagerButton(page, '上一页').click()
+    await expect(list(page)).toHaveAttribute('aria-busy', 'true')
     await expect(rows(page)).toHaveCount(1)
   },
 )

@@ -57,15 +57,28 @@ const cards: readonly [path: string, list: string, CardText][] = [
       actions: ['终止'],
     },
   ],
+  [
+    '/node/deploy/private?project_id=1',
+    '自有服务器列表',
+    {
+      head: /^home-nas在线$/,
+      facts: ['内网 IP', '最近部署'],
+      folded: ['分组', '最近心跳'],
+      actions: ['部署'],
+    },
+  ],
 ]
 
-test('a row is a card with its name, its state and what matters of it', async ({ page }) => {
+test('a row is a card with its name, its state and what matters of it', async ({ page, control }) => {
+  await control.state('the user owns a server')
   for (const [path, list, { head, facts, folded = [], actions = [] }] of cards) {
     await openInApp(page, path)
     const first = card(page, list)
     await expect(first.locator(':scope > :first-child'), list).toHaveText(head)
     await expect(first.locator(':scope > dl dt'), list).toHaveText(facts)
     await expect(first.locator('details dt'), list).toHaveText(folded)
+    const parts = 2 + Math.min(folded.length, 1) + Math.min(actions.length, 1)
+    await expect(first.locator(':scope > *'), list).toHaveCount(parts)
     await expect(first.locator(':scope > :last-child:not(dl)').getByRole('button'), list).toHaveText(actions)
   }
 })

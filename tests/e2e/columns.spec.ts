@@ -90,6 +90,7 @@ for (const { name, open, table, path, first, second, third, width } of tables)
       await head(page, third).getByRole('button').click()
       await expect(head(page, third)).toHaveAttribute('aria-sort', 'ascending')
       await expect(table(page).locator('[aria-sort]')).toHaveCount(1)
+      await expect(table(page).locator('[data-sorted=""]')).toHaveCount(1)
     })
 
     test('columns are resized by the pointer and restored by a double click', async ({ page }) => {
@@ -103,6 +104,7 @@ for (const { name, open, table, path, first, second, third, width } of tables)
       await expect(handle).toHaveAttribute('aria-valuenow', String(Math.round(before + 120)))
       await page.reload()
       await expect.poll(() => widthOf(head(page, first))).toBeCloseTo(before + 120, -1)
+      if (!width) await expect(table(page).locator('th[data-resized=""]')).toHaveCount(1)
       await handle.dblclick()
       await expect.poll(() => widthOf(head(page, first))).toBeCloseTo(before, 0)
       if (width) expect(before).toBe(width)
@@ -110,8 +112,20 @@ for (const { name, open, table, path, first, second, third, width } of tables)
 
     test('columns are dragged into another order, and a drag does not sort', async ({ page }) => {
       await open(page)
-      const at = (await names(table(page))).indexOf(first)
-      await drag(page, head(page, first), await centreOf(head(page, third)))
+      const before = await names(table(page))
+      const at = before.indexOf(first)
+      const [from, to] = [await centreOf(head(page, first)), await centreOf(head(page, third))]
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move(to.x, to.y, { steps: 8 })
+      await expect(head(page, first)).toHaveAttribute('data-dragged', '')
+      await expect(head(page, third)).toHaveAttribute('data-drop', 'after')
+      await expect(table(page).locator('[data-drop]')).toHaveCount(1)
+      await head(page, first).dispatchEvent('pointercancel')
+      await page.mouse.up()
+      await expect(table(page).locator('[data-drop], [data-dragged]')).toHaveCount(0)
+      expect(await names(table(page))).toEqual(before)
+      await drag(page, head(page, first), { x: to.x, y: to.y + 80 })
       const moved = await names(table(page))
       expect(moved.indexOf(third)).toBeLessThan(moved.indexOf(first))
       await expect(page).toHaveURL(path)
@@ -124,7 +138,9 @@ for (const { name, open, table, path, first, second, third, width } of tables)
 
     test('the settings hide, move and pin columns by keyboard, and keep them', async ({ page }) => {
       await open(page)
-      await page.getByRole('button', { name: '列设置' }).focus()
+      const opener = page.getByRole('button', { name: '列设置' })
+      await expect(opener).toHaveAttribute('aria-expanded', 'false')
+      await opener.focus()
       await page.keyboard.press('Enter')
       const reset = settings(page).getByRole('button', { name: '恢复默认', exact: true })
       await expect(reset).toHaveAccessibleDescription('已经是默认设置')
@@ -136,8 +152,23 @@ for (const { name, open, table, path, first, second, third, width } of tables)
       ] as const)
         await expect(move).toHaveAccessibleDescription(reason)
       const pin = settings(page).getByRole('combobox', { name: `${second} 固定` })
+      await expect(pin).not.toHaveAttribute('data-pinned')
       await pin.selectOption('固定在左')
+      await expect(pin).toHaveValue('start')
+      await expect(pin).toHaveAttribute('data-pinned', '')
       await expect(head(page, second)).toHaveAttribute('data-pin', 'start')
+      await expect(head(page, second)).toHaveAttribute('data-edge', 'start')
+      await expect(table(page).locator('[data-head][data-edge=start]')).toHaveCount(1)
+      const thirdLabel = settings(page).locator('label', { hasText: third })
+      await expect(thirdLabel).not.toHaveAttribute('data-tip')
+      if (width)
+        await expect(settings(page).locator('label[data-locked=""]').first()).toHaveAttribute(
+          'data-tip',
+          '用来辨认一行，不能隐藏',
+        )
+      const [popover, trigger] = [await settings(page).boundingBox(), await opener.boundingBox()]
+      const rightOf = (box: typeof popover) => (box ? box.x + box.width : 0)
+      expect(rightOf(popover)).toBeCloseTo(rightOf(trigger), 0)
       await expect(button(`${second} 后移`)).toHaveAccessibleDescription('已经是固定区的最后一列')
       await expect(reset).toBeEnabled()
       await settings(page).getByRole('checkbox', { name: third }).focus()
@@ -167,6 +198,9 @@ for (const { name, open, table, path, first, second, third, width } of tables)
         await settings(page)
           .getByRole('combobox', { name: `${title} 固定` })
           .selectOption('固定在左')
+      await settings(page)
+        .getByRole('combobox', { name: `${second} 固定` })
+        .selectOption('固定在右')
       await page.keyboard.press('Escape')
       const left = (title: string) => head(page, title).evaluate((cell) => cell.getBoundingClientRect().left)
       const places = async () => [await left(first), await left(third)]
@@ -180,6 +214,9 @@ for (const { name, open, table, path, first, second, third, width } of tables)
       })
       expect(scrolled).toBeGreaterThan(20)
       expect(await places()).toEqual(before)
+      const last = await centreOf(head(page, '操作'))
+      const width = await widthOf(head(page, '操作'))
+      expect((await left(second)) + (await widthOf(head(page, second)))).toBeCloseTo(last.x - width / 2, 0)
     })
 
     test('accessible with its settings, in light and in dark', async ({ page }) => {
@@ -215,12 +252,18 @@ test('in the node table the keyboard adds a sort key and moves the edge of a col
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(edge).toHaveAttribute('aria-valuenow', '164')
+  expect(await grid(page).evaluate((scroller) => scroller.scrollLeft)).toBe(0)
   await page.keyboard.press('ArrowLeft')
   await expect(edge).toHaveAttribute('aria-valuenow', '148')
   await page.keyboard.press('Home')
   await expect(edge).toHaveAttribute('aria-valuenow', '132')
+  await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Escape')
   await expect(grid(page)).toBeFocused()
+  await expect(edge).toHaveAttribute('aria-valuenow', '148')
+  await openSettings(page)
+  await settings(page).getByRole('button', { name: '别名 恢复列宽' }).click()
+  await expect(edge).toHaveAttribute('aria-valuenow', '132')
 })
 
 test('in a paged table the keyboard adds a sort key and moves the edge of a column', async ({ page }) => {
@@ -240,6 +283,14 @@ test('in a paged table the keyboard adds a sort key and moves the edge of a colu
   await expect(edge).toHaveAttribute('aria-valuenow', String(before + 16))
   await page.keyboard.press('Home')
   await expect(edge).toHaveAttribute('aria-valuenow', String(before))
+  await page.setViewportSize({ width: 1440, height: 720 })
+  const width = async () => String(Math.round(await widthOf(head('配置别名'))))
+  await expect.poll(async () => (await edge.getAttribute('aria-valuenow')) === (await width())).toBe(true)
+  expect(Number(await width())).not.toBe(before)
+  await page.keyboard.press('Escape')
+  await expect(edge).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(edge).not.toBeFocused()
 })
 
 test('nodes with equal first keys are in the order of the second', async ({ page }) => {
@@ -264,6 +315,7 @@ const layouts = [
   ['power-tasks', '/powerManagement', '算力任务列表', 'spec', '规格与配置'],
   ['power-instances', '/powerManagement/detail?id=1', '机器列表', 'cpu', 'CPU'],
   ['servers', '/server', '服务器列表', 'hostname', '主机名'],
+  ['deploy-servers', '/node/deploy/private?project_id=1', '自有服务器列表', 'lanIp', '内网 IP'],
 ] as const
 
 test('each table finds its own layout again', async ({ page, control }) => {

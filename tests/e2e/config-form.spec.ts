@@ -28,6 +28,7 @@ test(
     const save = dialog(page).getByRole('button', { name: '保存' })
     await expect(field(page, '配置别名')).toHaveAttribute('placeholder', '便于辨认，例如：主账号')
     await expect(field(page, '配置别名')).toHaveAttribute('autocomplete', 'off')
+    await expect(dialog(page).getByText(/请输入|请选择项目/)).toHaveCount(0)
     await save.click()
     await expect(dialog(page).getByText('请输入配置别名')).toBeVisible()
     await expect(dialog(page).getByText('请选择项目')).toBeVisible()
@@ -39,10 +40,15 @@ test(
     await expect(field(page, '区域').getByRole('option')).toHaveText(['亚洲', '北美', '欧洲'])
     for (const label of ['钱包地址', '线程数', '区域'])
       await expect(field(page, label)).toHaveAttribute('aria-required', 'true')
+    const texts = dialog(page).locator('label')
+    await expect(texts.filter({ hasText: '线程数' })).toHaveText('线程数*')
 
+    await field(page, '配置别名').fill(' ')
     await save.click()
     await expect(field(page, '配置别名')).toBeFocused()
-    await field(page, '配置别名').fill('新矿池')
+    await expect(field(page, '配置别名')).toHaveAccessibleDescription('请输入配置别名')
+    await field(page, '配置别名').fill(' 新矿池 ')
+    await expect(dialog(page).getByText('请输入配置别名')).toHaveCount(0)
     await save.click()
     await expect(dialog(page).getByText('请输入配置参数')).toHaveCount(1)
     await expect(field(page, '钱包地址')).toBeFocused()
@@ -74,6 +80,7 @@ test(
     await expect(field(page, '配置别名')).toHaveValue('备用账号')
     await expect(dialog(page).getByRole('note')).toHaveCount(0)
     await expect(field(page, '身份码')).toHaveValue('41BE-0C92-8A7F')
+    await expect(field(page, '身份码')).not.toHaveAttribute('inputmode')
     await expect(field(page, '存储空间')).toHaveValue('50')
     await expect(field(page, '存储空间')).toHaveAttribute('inputmode', 'decimal')
     await expect(field(page, '存储空间')).toHaveAttribute('autocomplete', 'off')
@@ -146,6 +153,8 @@ test('a refusal that names a field stands at that field until it is changed', as
   await expect(field(page, '身份码')).toHaveAttribute('aria-invalid', 'true')
   await expect(field(page, '身份码')).toBeFocused()
   await expectAccessible(page)
+  await field(page, '配置别名').fill('改名')
+  await expect(field(page, '身份码')).toHaveAttribute('aria-invalid', 'true')
   await field(page, '身份码').fill('41BE-0000-0000')
   await expect(field(page, '身份码')).not.toHaveAttribute('aria-invalid')
 
@@ -153,6 +162,8 @@ test('a refusal that names a field stands at that field until it is changed', as
   await save.click()
   await expect(field(page, '配置别名')).toHaveAccessibleDescription('别名已被使用')
   await expect(field(page, '配置别名')).toBeFocused()
+  await field(page, '配置别名').fill('又改名')
+  await expect(field(page, '配置别名')).not.toHaveAttribute('aria-invalid')
 
   // A field that the form does not have is a toast alone.
   await control.fault(refusal('project_id', '项目已下架'))
@@ -185,6 +196,7 @@ test(
     await page.getByRole('button', { name: '新建配置' }).click()
     await chooseProject(page, 'Grass')
     await expect(dialog(page).getByRole('note')).toHaveText('该项目没有配置参数，填写别名即可')
+    await expect(dialog(page).getByRole('note').locator('svg')).toHaveClass(/lucide-info/)
     await field(page, '配置别名').fill('只有别名')
     await control.fault({
       operationId: 'createProjectConfig',
@@ -237,6 +249,7 @@ test(
     await expect(dialog(page).getByText('“asia”已不在可选范围内，请重新选择')).toBeVisible()
     await expect(dialog(page).getByRole('note')).toContainText('以下参数已被项目移除，保存后不再保留')
     await expect(dialog(page).getByRole('note')).toContainText('storage_gb = 80')
+    await expect(dialog(page).getByRole('note').locator('svg')).toHaveClass(/lucide-triangle-alert/)
     await expect(field(page, '端口')).toHaveValue('8080')
     await expect(dialog(page).getByText('新增参数')).toBeVisible()
     await expectAccessible(page)
@@ -334,6 +347,8 @@ test('what was typed is not thrown away by a stray Escape', async ({ page }) => 
   await expect(dialog(page)).toHaveCount(0)
   await edit.click()
   await expect(field(page, '身份码')).toHaveValue('9F2C-77AB-1D30')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
 })
 
 test('an Escape before the first frame of the form asks as any other', async ({ page }) => {

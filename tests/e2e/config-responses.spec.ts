@@ -63,6 +63,7 @@ test('odd fields are typed as text, and named by what they have', async ({ page,
     answer('getConfigFields', {
       parameters: [
         { param_name: 'wallet', param_type: 'colour', param_value: true },
+        { param_name: 'note', param_type: 'text', param_value: '第一行\n第二行' },
         { param_name: 'area', param_label: '区域', param_type: 'select', options: ['asia'] },
         {
           param_name: 'zone',
@@ -76,6 +77,8 @@ test('odd fields are typed as text, and named by what they have', async ({ page,
   await open(page)
   await page.getByRole('button', { name: '编辑 主账号' }).click()
   await expect(field(page, 'wallet')).toHaveValue('true')
+  await expect(field(page, 'wallet')).toHaveJSProperty('tagName', 'INPUT')
+  await expect(field(page, 'note')).toHaveValue('第一行\n第二行')
   await field(page, '区域').fill('us')
   await expect(field(page, '分区').getByRole('option')).toHaveText(['请选择', '0'])
   await field(page, '分区').selectOption('0')
@@ -119,7 +122,8 @@ test('the projects of configs that name only their ids come from the list of pro
   control,
 }) => {
   const config = (id: number, project_id: number) => ({ id, project_id, remark: `配置${id}`, parameters: {} })
-  await control.fault(answer('listProjectConfigs', [config(1, 8), config(2, 999)]))
+  const whole = { ...config(3, 1), project: { id: 1, short_name: 'Titan' } }
+  await control.fault(answer('listProjectConfigs', [config(1, 8), config(2, 999), whole]))
   await control.fault({ operationId: 'listProjects', status: 500, times: 1 })
   await open(page)
   await expect(row(page, '配置1').getByRole('cell').nth(1)).toContainText('项目 8')
@@ -128,6 +132,7 @@ test('the projects of configs that name only their ids come from the list of pro
   await expect(start(page, '购买算力 配置1')).toBeEnabled()
   await expect(start(page, '搭建节点 配置1')).toHaveCount(0)
   await expect(row(page, '配置2').getByRole('cell').nth(1)).toHaveText('项目 999')
+  await expect(start(page, '搭建节点 配置2')).toBeEnabled()
 })
 
 test('categories by any of their three ids, and another try when they fail', async ({ page, control }) => {
@@ -139,8 +144,13 @@ test('categories by any of their three ids, and another try when they fail', asy
       { project_id: 4 },
     ]),
   )
-  await open(page)
+  await open(page, '/projectConfig?category=9')
   await page.getByRole('button', { name: '分类加载失败，重试' }).click()
   const categories = page.getByRole('combobox', { name: '项目分类' })
-  await expect(categories.getByRole('option')).toHaveText(['全部分类', '甲', '乙', '分类 4'])
+  // A link may name one that is not there.
+  await expect(categories.locator('option:checked')).toHaveText('分类 9')
+  for (const name of ['乙', '全部分类']) {
+    await categories.selectOption(name)
+    await expect(categories.getByRole('option')).toHaveText(['全部分类', '甲', '乙', '分类 4'])
+  }
 })

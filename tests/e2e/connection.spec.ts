@@ -6,11 +6,14 @@ import { expect, test } from './support/test'
 test.beforeEach(async ({ signIn }) => signIn())
 
 const pill = (page: Page) => page.getByRole('banner').getByRole('status')
+/** The dot shows the tone of the state. */
+const dot = (page: Page) => pill(page).locator('[aria-hidden]')
 const banner = (page: Page) => page.getByRole('status', { name: '网络状态' })
 
 test('the connection state is shown while it retries and after it has given up, and the user can reconnect', async ({
   page,
   control,
+  context,
 }) => {
   await page.clock.install()
   await control.fault({ operationId: 'streamUnreadCount', status: 503 })
@@ -18,6 +21,12 @@ test('the connection state is shown while it retries and after it has given up, 
   await expect(pill(page)).toContainText('重连中')
   await expect(pill(page)).toHaveAttribute('aria-live', 'polite')
   await expect(pill(page)).toHaveAttribute('data-tip', '实时连接中断，正在重新连接')
+  await expect(dot(page)).toHaveCSS('background-color', 'rgb(240, 180, 41)')
+  await context.setOffline(true)
+  await expect(banner(page)).toContainText('网络已断开')
+  await expect(pill(page)).toContainText('重连中')
+  await context.setOffline(false)
+  await expect(banner(page)).toBeEmpty()
   for (let tries = 1; tries <= 10; tries += 1) {
     const failed = page.waitForResponse((response) => response.url().includes('/unread-count'))
     await page.clock.runFor(5000)
@@ -25,6 +34,7 @@ test('the connection state is shown while it retries and after it has given up, 
   }
   await expect(pill(page)).toContainText('已断开')
   await expect(pill(page)).toHaveAttribute('data-tip', '多次重连失败，未读消息不再实时更新')
+  await expect(dot(page)).toHaveCSS('background-color', 'rgb(201, 48, 47)')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
   await control.clearFaults()
@@ -33,6 +43,8 @@ test('the connection state is shown while it retries and after it has given up, 
   await expect(pill(page)).toContainText('实时')
   await expect(pill(page)).toBeFocused()
   await expect(pill(page)).toHaveAttribute('data-tip', '未读消息实时更新')
+  await expect(pill(page)).toHaveAttribute('aria-live', 'off')
+  await expect(dot(page)).toHaveCSS('background-color', 'rgb(26, 127, 69)')
   await expect(page.getByRole('button', { name: '重新连接' })).toHaveCount(0)
 })
 
@@ -45,10 +57,36 @@ test('the page says that the network is lost until it is back', async ({ page, c
   await expect(banner(page)).toContainText('网络已断开')
   await expect(pill(page)).toContainText('离线')
   await expect(pill(page)).toHaveAttribute('data-tip', '网络已断开，恢复后继续实时更新')
+  await expect(dot(page)).toHaveCSS('background-color', 'rgb(240, 180, 41)')
   await expectAccessible(page)
   await context.setOffline(false)
   await expect(banner(page)).toBeEmpty()
   await expect(pill(page)).toContainText('实时')
+})
+
+test.describe('live values of the nodes', () => {
+  test.use({ expectedConsole: [/节点实时通道|WebSocket/] })
+
+  test('are said to be missing while their socket is tried again and after it has given up', async ({
+    page,
+    control,
+  }) => {
+    await page.clock.install()
+    await control.fault({ operationId: 'openNodeChannel', status: 503 })
+    await openInApp(page, '/nodeManagement')
+    const state = page.getByRole('main').getByRole('status').filter({ hasText: '实时数据' })
+    await expect(state).toHaveText('实时数据重连中...')
+    const reconnect = page.getByRole('button', { name: '重新连接' })
+    await expect(reconnect).toHaveCount(0)
+    await expect(async () => {
+      await page.clock.runFor(3000)
+      await expect(state).toHaveText('实时数据已断开', { timeout: 500 })
+    }).toPass()
+    await control.clearFaults()
+    await reconnect.click()
+    await expect(state).toHaveCount(0)
+    await expect(reconnect).toHaveCount(0)
+  })
 })
 
 test('a stream that the provider closes reconnects by itself', async ({ page, request, world }) => {

@@ -5,6 +5,8 @@ import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
+/** The grey blocks that stand for a list's rows. */
+const skeletons = (page: Page, name: string) => card(page, name).locator('div[aria-hidden=true]:empty')
 const barBalance = (page: Page) => page.getByRole('banner').getByRole('link', { name: /可用余额/ })
 
 const dashboard = {
@@ -138,10 +140,12 @@ test(
     await control.fault({ operationId: 'getDashboard', status: 200, body, delay: 1500 })
     await openInApp(page, '/console')
     await expect(card(page, '节点项目')).toHaveAttribute('aria-busy', 'true')
+    await expect(skeletons(page, '节点项目')).toHaveCount(9)
     await expect(card(page, '费用分析').getByRole('definition')).toHaveText(['', '', ''])
     await expect(page.getByText('暂无节点项目')).toHaveCount(0)
     await expect(page.getByText('暂无节点项目')).toBeVisible()
     await expect(page.getByText('暂无算力项目')).toBeVisible()
+    await expect(skeletons(page, '节点项目')).toHaveCount(0)
     for (const [name, explore, href] of [
       ['节点项目', '租用节点', '/nodeExplore'],
       ['算力项目', '租用算力', '/powerExplore'],

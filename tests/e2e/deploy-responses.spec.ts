@@ -49,11 +49,16 @@ test('a list without scripts: the commands come with the project, with another t
   await expect(deployButton(page)).toHaveAccessibleDescription('命令加载中')
   await expect(dialog(page).getByText('该项目没有可执行的命令')).toBeVisible()
   await dialog(page).getByRole('button', { name: '清除项目' }).click()
+  await expect(dialog(page).getByText('该项目没有可执行的命令')).toHaveCount(0)
+  await expect(dialog(page).getByRole('status', { name: '命令加载中' })).toHaveCount(0)
   await chooseProject(page)
   await expect(dialog(page).getByRole('combobox', { name: '项目', exact: true })).toHaveValue('项目 1')
   await expect(dialog(page).getByText('正在维护')).toBeVisible()
   await expect(deployButton(page)).toHaveAccessibleDescription('命令加载失败')
   await expect(dialog(page).getByText('该项目没有可执行的命令')).toHaveCount(0)
+  await control.fault({ operationId: 'getProject', status: 500, rawBody: 'x', times: 1 })
+  await dialog(page).getByRole('button', { name: '重试' }).click()
+  await expect(dialog(page).getByText('获取项目信息失败')).toBeVisible()
   await dialog(page).getByRole('button', { name: '重试' }).click()
   await command(page, '升级到最新版本').check()
   await deployButton(page).click()
@@ -87,6 +92,8 @@ test('a flag of 1 requires a config, and a flag of 0 never shows as 0', async ({
 
 test('success without results is success of all, and stays until it is closed', async ({ page, control }) => {
   await openDialog(page, control, 'home-1', 'home-2')
+  // The list of projects has the commands too.
+  await control.fault({ operationId: 'getProject', status: 500 })
   await chooseProject(page)
   await command(page, '升级到最新版本').check()
   await control.fault(answer('runBatchScript', null))
@@ -133,6 +140,8 @@ test('a server without server_id, status or names is deployed to by its node id'
   await expect(progress(page).getByRole('button', { name: '复制失败的 IP' })).toHaveAccessibleDescription(
     '失败的服务器没有 IP',
   )
+  const servers = progress(page).getByRole('list', { name: '各服务器的部署结果' }).getByRole('listitem')
+  await expect(servers).toHaveText(/^编号 14.*部署失败$/)
 })
 
 const primary = { id: 1, project_id: 1, remark: '主账号', parameters: {} }

@@ -46,6 +46,8 @@ test('twelve skeletons while the hot list loads', { tag: ['@nex-03'] }, async ({
   await openInApp(page, '/nodeExplore')
   await expect(hot(page)).toHaveAttribute('aria-busy', 'true')
   await expect(hot(page).locator('> *')).toHaveCount(12)
+  // The last of its parts stands for the buttons.
+  await expect(hot(page).locator('> *').first().locator('> *')).toHaveCount(5)
   await expect(hot(page).getByRole('listitem')).toHaveCount(0)
   await expect(page.getByRole('region', { name: '历史项目' })).toHaveAttribute('aria-busy', 'true')
   await expect(history(page)).toHaveCount(0)
@@ -120,6 +122,7 @@ test(
   async ({ page, control }) => {
     await openInApp(page, '/powerExplore')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('购买算力')
+    await expectTitle(page, '购买算力')
     await expect(page.getByText('选择一个算力项目，按需租用算力')).toBeVisible()
     for (const step of ['选择项目', '选择规格与数量', '5–10 分钟后开始运行'])
       await expect(page.getByText(step)).toBeVisible()

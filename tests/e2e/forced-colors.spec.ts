@@ -63,8 +63,27 @@ test.describe('where the system forces its colours', () => {
     const placeholders = page.getByRole('list', { name: '站内信列表' }).locator('[aria-hidden=true]')
     await expect(placeholders.first()).toHaveCSS('outline-style', 'solid')
     await openInApp(page, '/nodeManagement')
-    const placeholder = page.getByRole('grid').locator('[aria-hidden=true] > div > div').first()
-    await expect(placeholder).toHaveCSS('outline-style', 'solid')
+    const rows = page.getByRole('grid').locator('[aria-hidden=true] > div')
+    await expect(rows.locator('div').first()).toHaveCSS('outline-style', 'solid')
+    // Each stands in its column.
+    await expect(rows).toHaveCount(12)
+    const boxes = (all: Locator) =>
+      all.evaluateAll((elements) =>
+        elements
+          .map((element) => element.getBoundingClientRect())
+          .map(({ left, width }) => ({ left, width })),
+      )
+    const columns = await boxes(page.getByRole('columnheader'))
+    const shares = [0.5, 0.6, 0.4, 0.7]
+    const expected = columns.map(({ left, width }, index) => ({
+      left: left + 12,
+      width: (width - 24) * (shares[index % 4] ?? 0),
+    }))
+    const round = (all: typeof columns) =>
+      all.map(({ left, width }) => `${Math.round(left)} ${Math.round(width)}`)
+    const row = await boxes(rows.nth(1).locator('div'))
+    // The last column is pinned.
+    expect(round(row).slice(0, -1)).toEqual(round(expected).slice(0, -1))
   })
 
   test('the marks of unread messages and of the connection are seen', async ({ page }) => {

@@ -23,6 +23,7 @@ test(
     await expect(amount(page)).toHaveAttribute('placeholder', '最低 $1')
     await expect(info(page)).toHaveAttribute('placeholder', '币安 UID 或账户邮箱')
     await expect(dialog(page)).toContainText('备注选填')
+    await expect(dialog(page).getByRole('textbox', { name: '备注' })).toHaveValue('')
     for (const [typed, text] of [
       ['', '请输入提现金额'],
       ['0.99', '提现金额不能少于 $1.00'],
@@ -68,9 +69,9 @@ test(
     await expect(amount(page)).toBeFocused()
     await page.keyboard.type('12')
     await info(page).focus()
-    await page.keyboard.type('币安 UID 39420187')
+    await page.keyboard.type(' 币安 UID 39420187 ')
     await page.keyboard.press('Tab')
-    await page.keyboard.type('请尽快处理')
+    await page.keyboard.type(' 请尽快处理 ')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await expect(submit(page)).toHaveText('提交中...')
@@ -135,13 +136,24 @@ for (const [what, fault, text] of [
     },
   )
 
-test('the withdrawals as CSV', async ({ page }) => {
+test('each list as CSV', async ({ page, control }) => {
   await openInApp(page, '/mine/invite')
   await expect(table(page, '提现记录')).toContainText('已拒绝')
   await expect(panel(page, '提现记录').getByRole('button', { name: '提现记录的列设置' })).toBeVisible()
-  const saving = page.waitForEvent('download')
-  await panel(page, '提现记录').getByRole('button', { name: '导出 CSV' }).click()
-  const text = await readFile(await (await saving).path(), 'utf8')
-  expect(text.startsWith('\uFEFF金额（美元）,提现渠道,收款信息,状态,')).toBe(true)
-  expect(text).toContain('已拒绝：收款信息与实名不符，请核对后重新申请')
+  const linesOf = async (name: string) => {
+    const saving = page.waitForEvent('download')
+    await panel(page, name).getByRole('button', { name: '导出 CSV' }).click()
+    const text = await readFile(await (await saving).path(), 'utf8')
+    return text.trimEnd().split('\r\n')
+  }
+  const [head, newest = '', ...older] = await linesOf('提现记录')
+  expect(head).toBe('\uFEFF金额（美元）,提现渠道,收款信息,状态,备注,申请时间')
+  expect(newest).toMatch(/^5\.00,币安,.*,待审核,/)
+  expect(older.join('\n')).toContain('已拒绝：收款信息与实名不符，请核对后重新申请')
+  expect(await linesOf('邀请记录')).toHaveLength(13)
+  await page.getByRole('button', { name: '可提现奖励' }).click()
+  await expect(table(page, '奖励记录')).not.toContainText('邀请注册奖励')
+  expect(await linesOf('奖励记录')).toHaveLength(6)
+  const sent = await control.requests('listRewardRecords')
+  expect(sent.at(-1)?.query).toMatchObject({ page: '1', type: 'recharge_withdrawable' })
 })

@@ -251,6 +251,16 @@ test(
       '备注',
       '申请时间',
     ])
+    for (const [name, ids] of [
+      ['邀请记录', ['nickname', 'email', 'registered']],
+      ['奖励记录', ['type', 'amount', 'status', 'source', 'created']],
+      ['提现记录', ['amount', 'channel', 'account', 'status', 'remark', 'requested']],
+    ] as const)
+      expect(await headers(page, name).evaluateAll((all) => all.map((one) => one.dataset['head']))).toEqual(
+        ids,
+      )
+    for (const name of ['奖励记录', '提现记录'])
+      await expect(headers(page, name).filter({ hasText: '金额' })).toHaveCSS('text-align', 'end')
     await expect(table(page, '邀请记录').getByRole('row')).toHaveCount(11)
     await panel(page, '邀请记录').getByRole('button', { name: '下一页' }).click()
     await expect(page).toHaveURL('/mine/invite?invite_page=2')
@@ -260,6 +270,30 @@ test(
       { page: '1', limit: '10' },
       { page: '2', limit: '10' },
     ])
+  },
+)
+
+test(
+  'the rows of each list stay until its next page is there',
+  { tag: ['@inv-16'] },
+  async ({ page, control }) => {
+    const lists = [
+      ['邀请记录', 'listInviteRecords', 'invite_page'],
+      ['奖励记录', 'listRewardRecords', 'reward_page'],
+      ['提现记录', 'listWithdrawals', 'withdraw_page'],
+    ] as const
+    const rows = Array.from({ length: 10 }, () => ({}))
+    for (const [, operationId] of lists) {
+      await control.fault({ operationId, ...ok(rows, { total: 11 }), times: 1 })
+      await control.fault({ operationId, delay: 60_000 })
+    }
+    await openInApp(page, '/mine/invite')
+    for (const [name, , param] of lists) {
+      await panel(page, name).getByRole('button', { name: '下一页' }).click()
+      await expect(page).toHaveURL(new RegExp(`\\b${param}=2\\b`))
+      await expect(table(page, name)).toHaveAttribute('aria-busy', 'true')
+      await expect(table(page, name).getByRole('cell').first()).toHaveText('-')
+    }
   },
 )
 
@@ -339,6 +373,8 @@ test('rewards of one kind', { tag: ['@inv-18', '@inv-19'] }, async ({ page, cont
   const [first, second] = await control.requests('listRewardRecords')
   expect(first?.query).toEqual({ page: '1', limit: '10' })
   expect(second?.query).toEqual({ page: '1', limit: '10', type: 'recharge_withdrawable' })
+  await page.goBack()
+  await expect(page).toHaveURL('/mine/invite')
 })
 
 test(
@@ -365,6 +401,17 @@ test(
     for (const [index, label] of ['待审核', '待打款', '已打款', '已拒绝'].entries())
       await expect(withdrawals.nth(index + 1)).toContainText(label)
     await expect(withdrawals.nth(1)).toContainText('币安')
+    const colour = (label: string) =>
+      page
+        .getByRole('table')
+        .getByText(label, { exact: true })
+        .evaluate((badge) => getComputedStyle(badge).backgroundColor)
+    const [pending, frozen, released, cancelled] = await Promise.all(
+      ['待发放', '冻结中', '已发放', '已取消'].map(colour),
+    )
+    const own = await Promise.all(['待审核', '待打款', '已打款'].map(colour))
+    expect(own).toEqual([pending, frozen, released])
+    expect(new Set([...own, cancelled, await colour('已拒绝')]).size).toBe(5)
     await expect(table(page, '提现记录').getByRole('button')).toHaveText(['查看原因'])
     await withdrawals.getByRole('button', { name: '查看原因' }).click()
     await expect(page.getByRole('alertdialog', { name: '拒绝原因' })).toContainText('收款信息与实名不符')

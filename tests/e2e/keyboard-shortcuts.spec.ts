@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expectations'
 import { openInApp } from './support/open-in-app'
+import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -12,6 +13,11 @@ test('? lists the shortcuts, except while typing or in a dialog; menu and palett
 }) => {
   await openInApp(page, '/server')
   await expect(page.getByRole('heading', { level: 1, name: '服务器管理' })).toBeVisible()
+  await changeBrowser(page, () =>
+    addEventListener('keydown', ({ key, defaultPrevented }) => {
+      if (defaultPrevented) document.body.dataset[`taken${key.codePointAt(0)}`] = 'yes'
+    }),
+  )
   // The page may not listen yet as it shows its heading.
   await expect(async () => {
     await page.keyboard.press('?')
@@ -38,6 +44,7 @@ test('? lists the shortcuts, except while typing or in a dialog; menu and palett
     ['到页面的搜索框', '/'],
   ] as const)
     await expect(keysOf(text)).toHaveText(keys)
+  await expect(list(page).getByRole('region').first().locator('..')).toHaveCSS('column-count', '2')
   await expectAccessible(page)
   await page.keyboard.press('?')
   await expect(list(page)).toHaveCount(1)
@@ -58,9 +65,19 @@ test('? lists the shortcuts, except while typing or in a dialog; menu and palett
   await expect(list(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(user).toBeFocused()
+  await user.click()
+  await expect(page.getByRole('menu')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(user).toBeFocused()
 
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: '命令面板' }).fill('kjj')
   await page.keyboard.press('Enter')
   await expect(list(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(user).toBeFocused()
+  // The browser does nothing of its own at ? and Ctrl+K.
+  for (const key of ['?', 'k'])
+    await expect(page.locator('body')).toHaveAttribute(`data-taken${key.codePointAt(0)}`, 'yes')
 })

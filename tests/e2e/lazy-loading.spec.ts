@@ -36,6 +36,34 @@ test('menus and dialogs whose code fails to load leave the page as it is, and op
   await expect(quantity).toHaveValue('7')
 })
 
+test('the code of the first page is requested ahead of the settings, that of the next one while one types', async ({
+  page,
+  signIn,
+}) => {
+  for (const [path, code] of [
+    ['/login', /\/assets\/login-/],
+    ['/mine/order', /\/assets\/order-/],
+  ] as const) {
+    const requested = page.waitForRequest(code)
+    await page.route('/config.json', async (route) => {
+      await requested
+      await route.continue()
+    })
+    await page.route(code, async (route) => {
+      await expect(page.getByText('正在加载', { exact: true })).toBeAttached()
+      await route.continue()
+    })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.unroute('/config.json')
+    if (path !== '/login') return
+    const next = page.waitForRequest(/\/assets\/console-/)
+    await page.getByLabel('邮箱').focus()
+    await next
+    await signIn()
+  }
+})
+
 for (const [action, path, code] of [
   ['批量释放', '/nodeManagement', /batch-result-dialog/],
   ['批量删除', '/server', /batch-result-dialog/],

@@ -84,10 +84,13 @@ test(
 test('success opens the console and says so there', { tag: ['@log-08', '@tst-07'] }, async ({ page }) => {
   await page.getByLabel('邮箱').fill(email)
   await page.getByLabel('密码', { exact: true }).fill(password)
+  const before = await page.evaluate(() => history.length)
   await page.getByRole('button', { name: '登录' }).click()
   await expect(page).toHaveURL('/console')
   await expectToast(page, '登录成功')
   await expect(toasts(page)).toHaveCount(1)
+  // Back does not lead to the form.
+  expect(await page.evaluate(() => history.length)).toBe(before)
 })
 
 test(

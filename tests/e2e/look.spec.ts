@@ -26,6 +26,17 @@ test('inputs, selects and buttons have one border', async ({ page, signIn }) => 
     expect([...colors], colorScheme).toHaveLength(1)
   }
   await page.emulateMedia({ colorScheme: 'light' })
+  // An at-rule makes the browser restyle what its sheet styles: they stand in small sheets of their own.
+  const sheets = await page.evaluate(() =>
+    [...document.head.querySelectorAll('style')].map(({ dataset, sheet }) => ({
+      of: dataset['emotion'],
+      rules: Array.from(sheet?.cssRules ?? [], ({ cssText }) => cssText.startsWith('@')),
+    })),
+  )
+  const small = sheets.filter((one) => one.of === undefined)
+  expect(new Set(small.flatMap(({ rules }) => rules))).toEqual(new Set([true]))
+  expect(new Set(small.slice(0, -1).map(({ rules }) => rules.length))).toEqual(new Set([16]))
+  expect(sheets.filter((one) => one.of === 'css').flatMap(({ rules }) => rules)).not.toContain(true)
 })
 
 test('the icon of a large button is hardly larger than its text', async ({ page, signIn }) => {
@@ -90,7 +101,14 @@ test(
 test('landmarks are in order while a menu is open', { tag: ['@qua-01'] }, async ({ page, signIn }) => {
   await signIn()
   await openInApp(page, '/nodeManagement')
-  await button(page, '批量操作').click()
-  await expect(page.getByRole('menu', { name: '批量操作' })).toBeVisible()
+  const opener = button(page, '批量操作')
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  await opener.click()
+  const menu = page.getByRole('menu', { name: '批量操作' })
+  await expect(menu).toBeVisible()
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  const rightOf = (locator: Locator) =>
+    locator.evaluate((element) => Math.round(element.getBoundingClientRect().right))
+  await expect.poll(() => rightOf(menu)).toBe(await rightOf(opener))
   expect(await graveIn(page, { runOnly: ['best-practice'] })).toEqual([])
 })

@@ -2,6 +2,7 @@ import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 import { pager, pagerButton } from './pages/paged-table'
 import {
+  list,
   cards,
   card,
   mark,
@@ -27,6 +28,10 @@ for (const [total, pages] of [
       await openInApp(page, '/messages')
       await expect(cards(page)).toHaveCount(10)
       await expect(pager(page)).toHaveCount(pages)
+      const room = await list(page)
+        .locator('..')
+        .evaluate((box) => getComputedStyle(box).minHeight)
+      expect(room === '800px').toBe(pages === 1)
     },
   )
 
@@ -81,7 +86,8 @@ test(
     await strip.click()
     await expect(strip).toHaveCount(0)
     expect(await page.evaluate(() => scrollY)).toBe(0)
-    await expect(page.locator(':focus').filter({ has: cards(page).first() })).toHaveCount(1)
+    const focused = page.locator(':focus').filter({ has: cards(page).first() })
+    await expect(focused).toHaveAttribute('tabindex', '-1')
     await expect(page.getByRole('button', { name: '标记已读', exact: true })).toHaveCount(
       Math.min(10, unread),
     )
@@ -103,9 +109,11 @@ test('from another page the strip leads to the first', { tag: ['@msg-27'] }, asy
   await expect(page).toHaveURL('/messages')
   await expect(cards(page).first()).toContainText('未读')
   await expect(page.getByRole('button', { name: /条新消息$/ })).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/messages?page=3')
 })
 
-test('Back, reload and a pasted link bring the same view', async ({ page }) => {
+test('Back, reload and a pasted link bring the same view', async ({ page, control }) => {
   await openInApp(page, '/messages')
   await pagerButton(page, '下一页').click()
   await expect(page).toHaveURL('/messages?page=2')
@@ -123,6 +131,12 @@ test('Back, reload and a pasted link bring the same view', async ({ page }) => {
   await expect(page).toHaveURL('/messages?page=3&sort=asc')
   await expect(cards(page)).toHaveCount(3)
   await expect(page.getByRole('combobox', { name: '排序' })).toHaveValue('asc')
+  // The cards stay until the next ones are there.
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false')
+  await control.fault({ operationId: 'listMessages', delay: 60_000 })
+  await pagerButton(page, '上一页').click()
+  await expect(list(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(cards(page)).toHaveCount(3)
 })
 
 test('the keyboard alone reads and marks', { tag: ['@msg-12', '@qua-01'] }, async ({ page }) => {

@@ -80,8 +80,12 @@ test.describe('the popup', () => {
     async ({ page, control }) => {
       await openPopup(page)
       await expect(rows(page)).toHaveCount(4)
+      await expect(popup(page)).not.toContainText('暂时没有消息')
+      // The rows stay until the next ones are there.
+      await control.fault({ operationId: 'listMessages', delay: 60_000, times: 1 })
       await popup(page).getByRole('button', { name: '下一页' }).click()
       await expect(popup(page)).toContainText('2/')
+      await expect(rows(page)).toHaveCount(4)
       await page.keyboard.press('Escape')
       await expect(popup(page)).toBeHidden()
       await expect(bell(page)).toBeFocused()
@@ -184,7 +188,15 @@ test.describe('the popup', () => {
     await expect(rows(page).first()).toContainText('未读')
   })
 
-  test('says when there is none', { tag: ['@top-10'] }, async ({ page, control }) => {
+  test('says when there is none, but not while it loads', { tag: ['@top-10'] }, async ({ page, control }) => {
+    const placeholders = popup(page).locator('[aria-busy] > div')
+    await control.fault({ operationId: 'listMessages', delay: 2500, times: 1 })
+    await openPopup(page)
+    await expect(placeholders).toHaveCount(4)
+    await expect(popup(page)).not.toContainText('暂时没有消息')
+    await expect(rows(page)).toHaveCount(4)
+    await expect(placeholders).toHaveCount(0)
+    await page.keyboard.press('Escape')
     await answerInbox(control, 0, [])
     await openPopup(page)
     await expect(popup(page)).toContainText('暂时没有消息！')

@@ -28,6 +28,8 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: '站内信' })).toBeVisible()
     await expectTitle(page, '站内信')
     await expect(list(page)).toHaveAttribute('aria-busy', 'true')
+    await expect(list(page).getByRole('listitem')).toHaveCount(10)
+    await expect(page.getByRole('main')).not.toContainText('暂无站内信')
     await expect(bell(page)).toHaveText('3')
     await expect(counters(page)).toHaveText('全部未读已读')
     await expect(markAll(page)).toBeDisabled()
@@ -35,14 +37,22 @@ test(
     await expectAccessible(page)
     await expect(cards(page)).toHaveCount(10)
     await expectCounts(page, 23, 3)
+    const colours = await counters(page)
+      .getByRole('definition')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).color))
+    expect(colours[0]).toBe(colours[2])
+    expect(colours[1]).not.toBe(colours[0])
     await expect(markAll(page)).toBeEnabled()
+    const twice = [1, 2].map(() => ({ page: '1', limit: '10' }))
     await page.getByRole('button', { name: '刷新' }).click()
-    await expect
-      .poll(() => inboxCalls(control))
-      .toEqual([
-        { page: '1', limit: '10' },
-        { page: '1', limit: '10' },
-      ])
+    await expect.poll(() => inboxCalls(control)).toEqual(twice)
+    await expect(list(page)).toHaveAttribute('aria-busy', 'false')
+    expect(await inboxCalls(control)).toEqual(twice)
+    // The counts stay while the list loads again.
+    await control.fault({ operationId: 'listMessages', delay: 60_000 })
+    await page.getByRole('button', { name: '刷新' }).click()
+    await expect(list(page)).toHaveAttribute('aria-busy', 'true')
+    await expectCounts(page, 23, 3)
   },
 )
 
@@ -101,6 +111,10 @@ test(
     await expect(list(page)).toHaveAttribute('aria-busy', 'false')
     expect(await cards(page).allInnerTexts()).toEqual(subjects)
     expect(await inboxCalls(control)).toEqual(twice)
+    await sort.selectOption('最新优先')
+    await expect(page).toHaveURL('/messages?page=2')
+    await page.goBack()
+    await expect(page).toHaveURL('/messages?page=2&sort=asc')
   },
 )
 
@@ -227,6 +241,10 @@ test(
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/messages?page=3')
     await expect(dialog(page)).toHaveCount(0)
+    await control.fault({ operationId: 'getMessage', delay: 60_000 })
+    await openInApp(page, '/messages?page=3&message=21')
+    await expect(dialog(page)).toHaveAccessibleName('站内信')
+    await expect(dialog(page).locator('[aria-busy=true]')).toHaveCount(1)
   },
 )
 
@@ -252,6 +270,7 @@ test.describe('failures', () => {
       await again.click()
       await expectToast(page, '消息已标记为已读')
       await expect(again).toHaveCount(0)
+      await expect(dialog(page)).toBeFocused()
       await page.keyboard.press('Escape')
       await expectCounts(page, 23, 2)
     },
@@ -264,6 +283,8 @@ test.describe('failures', () => {
       await openInApp(page, '/messages')
       await expectCounts(page, 23, 3)
       await control.fault({ operationId: 'markAllMessagesRead', status: 500, times: 1 })
+      // Then the count is undone here, not read again.
+      await control.fault({ operationId: 'getUnreadCount', status: 500, times: 1 })
       await markAll(page).click()
       await expectToast(page, '全部标记已读失败')
       await expectCounts(page, 23, 3)
@@ -279,6 +300,7 @@ test.describe('failures', () => {
         'PUT /api/messages/all-read',
         'PUT /api/messages/all-read',
       ])
+      await expect.poll(async () => (await control.requests('getUnreadCount')).length).toBe(2)
     },
   )
 
@@ -317,6 +339,7 @@ test('an empty inbox says so', { tag: ['@msg-22'] }, async ({ page, control }) =
   await control.state('the inbox holds messages', { unread: 0, read: 0 })
   await openInApp(page, '/messages')
   await expect(page.getByRole('main')).toContainText('暂无站内信')
+  await expect(list(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: '显示全部消息' })).toHaveCount(0)
   await expectCounts(page, 0, 0)
   await expect(markAll(page)).toBeDisabled()
@@ -333,6 +356,8 @@ test('a second Escape does not leave the page', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await expect(page).toHaveURL('/messages')
+  await page.goBack()
+  await expect(page).toHaveURL('/console')
 })
 
 test(

@@ -44,6 +44,14 @@ const smallTargets = (page: Page) =>
     return [...controls].filter(isSmall).map(nameOf)
   })
 
+/** Whether a text is there for screen readers alone. */
+const isForReadersAlone = (text: Locator) =>
+  text.evaluate((element) => {
+    let one: Element | null = element
+    while (one && one.getBoundingClientRect().width > 1) one = one.parentElement
+    return one !== null
+  })
+
 const signedIn = screens.filter(({ isAnonymous, press }) => !isAnonymous && !press)
 
 test('every screen has the bar, does not scroll sideways and can be pressed by a finger', async ({
@@ -77,6 +85,7 @@ test('the bar takes the place of the menu, and marks the page; the others are be
   expect(bottomOf(await boxOf(bar(page)))).toBe(phone.height)
   await expect(bar(page).getByRole('link', { name: '节点管理' })).toHaveAttribute('aria-current', 'page')
   const more = bar(page).getByRole('button', { name: '更多' })
+  await expect(more).not.toHaveAttribute('aria-current')
   await more.focus()
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: '更多' })
@@ -113,7 +122,27 @@ test('the bar takes the place of the menu, and marks the page; the others are be
 
 test('the bar counts what needs doing', async ({ page }) => {
   await openInApp(page, '/console')
-  await expect(bar(page).getByRole('link', { name: /^控制面板，\d+ 项待处理$/ })).toBeVisible()
+  const home = bar(page).getByRole('link', { name: /^控制面板，\d+ 项待处理$/ })
+  await expect(home).toBeVisible()
+  expect(await home.evaluate((link) => getComputedStyle(link, '::after').content)).not.toBe('none')
+  await expect(bar(page).getByRole('link', { name: /待处理/ })).toHaveCount(1)
+})
+
+test('texts without room are left to screen readers', async ({ page }) => {
+  await openInApp(page, '/mine')
+  const top = page.getByRole('banner')
+  const first = ['实时', '可用余额', '林小满'].map((text) => top.getByText(text))
+  const side = page.getByRole('complementary')
+  const later = [top.getByText('查找或跳转'), side.getByText('版本'), side.getByText('算力控制台')]
+  for (const [width, texts, isHidden] of [
+    [390, first, true],
+    [800, first, false],
+    [800, later, true],
+    [1280, later, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const text of texts) await expect.poll(() => isForReadersAlone(text), `${width} px`).toBe(isHidden)
+  }
 })
 
 test('a node is a card with name, state, expiry, cost and menu', async ({ page }) => {
@@ -129,6 +158,9 @@ test('a node is a card with name, state, expiry, cost and menu', async ({ page }
     await expect(cell).toContainText(text)
     await expect(cell).toBeInViewport({ ratio: 1 })
   }
+  const last = await boxOf(card.locator('[data-card=fact]').last())
+  const below = bottomOf(await boxOf(card)) - bottomOf(last)
+  expect([below >= 0, below < 12]).toEqual([true, true])
   await checkbox(page, '香港-01').click()
   await expect(batchBar(page)).toContainText('已选 1 台')
   await card.getByRole('button', { name: '操作 香港-01' }).click()
@@ -141,10 +173,13 @@ test('a node is a card with name, state, expiry, cost and menu', async ({ page }
 test('cards are read and reached as the rows of a grid', async ({ page }) => {
   await open(page)
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '14')
-  await expect(grid(page).getByRole('columnheader', { name: '费用' })).toHaveCount(1)
+  const names = grid(page).getByRole('columnheader', { name: '费用' })
+  await expect(names).toHaveCount(1)
+  await expect(names.locator('..')).toHaveCSS('position', 'absolute')
   await grid(page).focus()
   for (const key of ['ArrowDown', 'ArrowRight', 'Space']) await page.keyboard.press(key)
   await expect(batchBar(page)).toContainText('已选 1 台')
+  await expect(page.getByRole('checkbox', { name: '选择全部' })).toHaveJSProperty('indeterminate', true)
   const active = grid(page).locator('[data-cell-active]')
   await expect(active).toHaveAttribute('data-column', 'alias')
   await expect(active).toBeInViewport({ ratio: 1 })
@@ -152,12 +187,18 @@ test('cards are read and reached as the rows of a grid', async ({ page }) => {
 
 test('cards are selected all at once, and sorted', async ({ page }) => {
   await open(page)
-  await page.getByRole('checkbox', { name: '选择全部' }).check()
+  const all = page.getByRole('checkbox', { name: '选择全部' })
+  await expect(all).toHaveJSProperty('indeterminate', false)
+  await all.check()
   await expect(batchBar(page)).toContainText('已选 13 台')
   await page.getByRole('combobox', { name: '排序' }).selectOption('别名')
   await page.getByRole('button', { name: '升序，改为降序' }).click()
   await expect(page).toHaveURL(/sort=-alias/)
   await expect(page.getByRole('button', { name: '降序，改为升序' })).toBeVisible()
+  await page.getByRole('textbox', { name: '关键词' }).fill('没有这样的')
+  await page.keyboard.press('Enter')
+  await expect(grid(page)).toContainText('没有符合条件的节点')
+  await expect(all).toHaveCount(0)
 })
 
 test.describe('a fleet', () => {
@@ -173,17 +214,24 @@ test.describe('a fleet', () => {
   })
 })
 
-test('orders are cards, whose other fields unfold', async ({ page }) => {
+test('orders are cards, whose other fields unfold', async ({ page, control }) => {
+  await control.fault({ operationId: 'listLeaseOrders', delay: 1500, times: 1 })
   await openInApp(page, '/mine/order')
-  const card = page.getByRole('list', { name: '订单列表' }).getByRole('listitem').first()
+  const list = page.getByRole('list', { name: '订单列表' })
+  await expect(list).toHaveAttribute('aria-busy', 'true')
+  await expect(list.locator(':scope > [aria-hidden]')).toHaveCount(4)
+  const card = list.getByRole('listitem').first()
   await expect(card).toContainText('金额$')
+  await expect(list.locator(':scope > [aria-hidden]')).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: '选择本页全部' })).toHaveCount(0)
   await expect(card.getByText('支付方式')).toBeHidden()
   await card.getByText('更多信息').click()
   await expect(card.getByText('支付方式')).toBeVisible()
 })
 
 test('all filters are behind one button that counts them', async ({ page }) => {
-  await open(page)
+  // The keyword is not behind it.
+  await open(page, '?keyword=10')
   await expect(page.getByRole('combobox', { name: '节点状态' })).toHaveCount(0)
   await page.getByRole('button', { name: '筛选', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: '筛选' })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { outline, primaryText } from './support/looks'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
@@ -15,33 +16,54 @@ const homeEntry = (page: Page) =>
 
 const expiring = '3 台节点 3 天内到期，不会自动续费'
 
+/** The colour of a line's sign, which tells the urgent ones from the others. */
+const signColour = (row: Locator) =>
+  row
+    .locator('svg')
+    .first()
+    .evaluate((sign) => getComputedStyle(sign).color)
+
 test('expiring nodes renew themselves by one press, which can be undone', async ({ page, control }) => {
   await page.goto('/console')
   await expect(line(page, expiring)).toContainText(
     /香港-0\d、香港-0\d、香港-0\d · \d\d-\d\d \d\d:\d\d 起到期/,
   )
+  await expect(strip(page)).not.toBeFocused()
   await line(page, expiring).getByRole('button', { name: '开启自动续费 $45.00' }).click()
-  await expectToast(page, '已为 3 台节点开启自动续费')
+  await expectToast(page, /已为 3 台节点开启自动续费.* 起到期，到期时从余额扣 \$45\.00/)
   await expect(line(page, expiring)).toHaveCount(0)
   expect(await control.requests('toggleAutoRenew')).toHaveLength(3)
   // With them the balance no longer lasts for all.
   await expect(line(page, /余额不够 \d 台节点 7 天内的自动续费/)).toBeVisible()
   await expect(strip(page)).toBeFocused()
+  await expect(strip(page)).toHaveAttribute('tabindex', '-1')
   await toasts(page).getByRole('button', { name: '撤销' }).click()
   await expect(line(page, expiring)).toBeVisible()
+  await expectToast(page, '自动续费取消成功')
   await expect.poll(async () => (await control.requests('toggleAutoRenew')).length).toBe(6)
+  // Only what has changed is loaded again.
+  expect(await control.requests('getLatestAnnouncement')).toHaveLength(1)
 })
 
 test.describe('when the provider refuses', () => {
   test.use({ expectedConsole: [/auto-renew|panel-point/] })
   test('the nodes are to be renewed again', async ({ page, control }) => {
+    const abandoned: string[] = []
+    page.on('requestfailed', (request) => abandoned.push(new URL(request.url()).pathname))
     await page.goto('/console')
-    await control.fault({ operationId: 'toggleAutoRenew', status: 500, times: 1 })
+    await expect(line(page, expiring)).toBeVisible()
+    // Another call under way goes on.
+    await control.fault({ operationId: 'getDashboard', delay: 3000, times: 1 })
+    await page.getByRole('button', { name: '刷新余额' }).click()
+    await control.fault({ operationId: 'toggleAutoRenew', status: 500, delay: 4000, times: 1 })
     await line(page, expiring)
       .getByRole('button', { name: /开启自动续费/ })
       .click()
+    // At once; the refusal brings it back.
+    await expect(line(page, expiring)).toHaveCount(0)
     await expect(toasts(page)).toHaveCount(1)
     await expect(line(page, expiring)).toBeVisible()
+    expect(abandoned).not.toContain('/api/console/data')
   })
 })
 
@@ -77,8 +99,10 @@ test('failed deployments lead to their log, and can be ignored', async ({ page }
   await page.goto('/console')
   await expect(line(page, failed)).toContainText('、')
   await expect(line(page, failed)).not.toContainText(/·|等/)
+  expect(await signColour(line(page, failed))).not.toBe(await signColour(line(page, expiring)))
+  await expect(line(page, expiring).getByRole('button', { name: /^忽略/ })).toHaveCount(0)
   await line(page, failed).getByRole('link', { name: '查看日志并重试' }).click()
-  await expect(page).toHaveURL(/\/nodeManagement\?node=\d+$/)
+  await expect(page).toHaveURL(/\/nodeManagement\?node=[1-9]\d*$/)
   await page.goBack()
   await line(page, failed)
     .getByRole('button', { name: `忽略：${failed}` })
@@ -99,6 +123,7 @@ test('a node that was offline for an hour leads to the offline nodes', async ({ 
   await page.goto('/console')
   const offline = line(page, '1 台节点离线超过 1 小时')
   await expect(offline).toContainText('法兰克福-02')
+  expect(await signColour(offline)).toBe(await signColour(line(page, '部署失败')))
   await offline.getByRole('link', { name: '查看 1 台离线节点' }).click()
   await expect(page).toHaveURL('/nodeManagement?status=offline')
   await expect(page.getByRole('combobox', { name: '节点状态' })).toContainText('离线')
@@ -108,9 +133,14 @@ test('the home entry of the menu counts them on every page, and looks for new on
   page,
   control,
 }) => {
+  const unneeded: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/ready-servers-')) unneeded.push(request.url())
+  })
   await page.clock.install()
   await page.goto('/console')
   await expect(homeEntry(page)).toHaveAccessibleName('控制面板，2 项待处理')
+  await expect(strip(page)).toHaveAccessibleName('待处理 2 项')
   await page.getByRole('link', { name: '项目配置' }).click()
   await expect(page).toHaveURL('/projectConfig')
   await expect(homeEntry(page)).toHaveAccessibleName('控制面板，2 项待处理')
@@ -118,9 +148,20 @@ test('the home entry of the menu counts them on every page, and looks for new on
   await line(page, '部署失败').getByRole('button', { name: /^忽略/ }).click()
   await expect(homeEntry(page)).toHaveAccessibleName('控制面板，1 项待处理')
   await expect(strip(page)).not.toContainText('节点较多')
+  expect(unneeded).toEqual([])
   await control.state('a power task exists', { status: 'stopped' })
+  const refreshCount = async () =>
+    (await control.requests('listPowerTasks')).filter(({ query }) => query['limit'] === '20').length
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }))
+  const before = await refreshCount()
+  await page.clock.fastForward('05:00')
+  // What the page asks for first has arrived once this has.
+  await page.evaluate(() => fetch('/config.json').then((response) => response.text()))
+  expect(await refreshCount()).toBe(before)
+  await page.evaluate(() => Reflect.deleteProperty(document, 'hidden'))
   await page.clock.fastForward('05:00')
   await expect(homeEntry(page)).toHaveAccessibleName('控制面板，2 项待处理')
+  expect(await control.requests('getLatestAnnouncement')).toHaveLength(1)
 })
 
 test('the page does not jump when the strip comes later than the rest', async ({ page, control }) => {
@@ -151,10 +192,21 @@ test.describe('at the first visit of a newcomer', () => {
 })
 
 test('a page that is opened first asks for nothing and counts nothing', async ({ page, control }) => {
+  const unneeded: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/needs-parts-')) unneeded.push(request.url())
+  })
   await page.goto('/projectConfig')
   await expect(page.getByRole('heading', { level: 1, name: '项目配置' })).toBeVisible()
   await expect(homeEntry(page)).toHaveAccessibleName('控制面板')
   expect(await control.requests('listDeployedNodes')).toHaveLength(0)
+  expect(unneeded).toEqual([])
+  // Whose needs they were is not known then.
+  await control.fault({ operationId: 'getUserInfo', status: 500 })
+  await page.goto('/console')
+  await expectFilled(page)
+  await expect(strip(page)).toHaveCount(0)
+  await expect(homeEntry(page)).toHaveAccessibleName('控制面板')
 })
 
 test.describe('with too little money', () => {
@@ -163,6 +215,7 @@ test.describe('with too little money', () => {
     await page.goto('/console')
     const funds = line(page, '余额不够 4 台节点 7 天内的自动续费')
     await expect(funds).toContainText(/自动续费[^、]+、[^、]+、[^、]+ 等 4 台 · /)
+    await expect(funds.getByRole('button')).toHaveCount(0)
     const topUp = funds.getByRole('link', { name: /^充值 \$/ })
     const amount = (await topUp.innerText()).replace(/[^\d.]/g, '')
     expect(Number(amount)).toBeGreaterThan(100)
@@ -171,6 +224,7 @@ test.describe('with too little money', () => {
     await expect(dialog.getByRole('textbox').or(dialog.getByRole('spinbutton')).first()).toHaveValue(amount)
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/console')
+    await expect(page.getByRole('main').getByRole('button', { name: '充值', exact: true })).toBeFocused()
   })
 })
 
@@ -186,14 +240,17 @@ test('a power task that ended is rented again, or ignored', async ({ page, contr
     'href',
     /^\/powerExplore\/deploy\?project_id=\d+$/,
   )
+  expect(await signColour(power)).toBe(await signColour(line(page, expiring)))
   await power.getByRole('button', { name: /^忽略/ }).click()
   await expect(power).toHaveCount(0)
-  // Two have no project in common.
-  await control.state('a power task exists', { status: 'stopped' })
+  // Several have no project in common.
+  for (let count = 0; count < 4; count++) await control.state('a power task exists', { status: 'stopped' })
   await page.reload()
-  await expect(line(page, '算力任务已结束').getByRole('link', { name: '查看任务' })).toHaveAttribute(
+  const several = line(page, '4 个算力任务已结束')
+  await expect(several).toContainText(/ 等 4 个查看任务$/)
+  await expect(several.getByRole('link', { name: '查看任务' })).toHaveAttribute(
     'href',
-    /^\/powerManagement/,
+    '/powerManagement?status=stopped',
   )
 })
 
@@ -247,6 +304,7 @@ test('a new need is notified of once, by one tab, where the user wants it', asyn
   await expect(notify).not.toBeChecked()
   await notify.click()
   await expect(notify).toBeChecked()
+  await expect(notify).toBeEnabled()
   expect(await shownOn(page)).toEqual([])
   await control.state('a power task exists', { status: 'stopped' })
   const other = await context.newPage()
@@ -297,7 +355,8 @@ test('the switch says that the browser forbids notifications', async ({ page }) 
 test('the switch stays off, and says why, when the user refuses the browser’s question', async ({ page }) => {
   await page.addInitScript(() => {
     let permission = 'default'
-    const requestPermission = () => Promise.resolve((permission = 'denied'))
+    const requestPermission = () =>
+      new Promise((resolve) => addEventListener('refuse', () => resolve((permission = 'denied'))))
     Object.defineProperty(window, 'Notification', {
       value: Object.defineProperty({ requestPermission }, 'permission', { get: () => permission }),
     })
@@ -305,10 +364,21 @@ test('the switch stays off, and says why, when the user refuses the browser’s 
   await page.goto('/console')
   const notify = strip(page).getByRole('switch', { name: '浏览器通知' })
   await notify.click()
+  await expect(notify).toBeDisabled()
+  await page.evaluate(() => dispatchEvent(new Event('refuse')))
   await expectToast(page, /浏览器没有允许通知.*浏览器已禁止通知，请在地址栏的网站设置中允许/)
   await expect(notify).not.toBeChecked()
   await expect(notify).toHaveAccessibleDescription('浏览器已禁止通知，请在地址栏的网站设置中允许')
 })
+
+/** What the home page shows above the rest is there, if there is any. */
+async function expectFilled(page: Page) {
+  await expect(page.getByRole('region', { name: '账户余额' })).toContainText('$')
+  await expect(page.getByRole('main').locator('[style*=flow-root]')).not.toHaveAttribute(
+    'style',
+    /min-height/,
+  )
+}
 
 test.describe('a new account', () => {
   test.use({ scenario: 'new-user' })
@@ -322,6 +392,9 @@ test.describe('a new account', () => {
       '3部署项目选择项目，一键部署到节点去部署项目',
     ])
     await expect(steps.locator('[aria-current=step]')).toHaveText(/^1充值/)
+    await expect(steps.getByRole('link', { name: '去充值' })).toHaveAttribute('href', '/console?top_up=1')
+    await expect(steps.getByRole('link', { name: '去充值' })).toHaveCSS('color', primaryText)
+    await expect(steps.getByRole('link', { name: '去租用节点' })).toHaveCSS('border-color', outline)
     await expect(strip(page)).toHaveCount(0)
     await expectAccessible(page)
     await control.state('the user owns a server', {})
@@ -329,11 +402,30 @@ test.describe('a new account', () => {
     await expect(steps.getByText('已完成')).toHaveCount(2)
     await steps.getByRole('link', { name: '去部署项目' }).click()
     await expect(page).toHaveURL('/nodeExplore')
-    await control.state('the user rents a node', {})
+    const deployed = { project_id: 1, project_short_name: 'Titan', count: 1 }
+    const projects = (data: object) =>
+      control.fault({
+        operationId: 'getDashboard',
+        status: 200,
+        times: 1,
+        body: { code: 200, message: '', data: { balance: '0.00', ...data } },
+      })
+    // What is deployed shows in the projects that run, or else in the list of nodes.
+    await projects({ node_project: [], power_project: [deployed] })
     await page.goto('/console')
-    await expect(page.getByRole('region', { name: '节点项目' })).toBeVisible()
-    await expect(page.getByText('$0.00').first()).toBeVisible()
+    await expectFilled(page)
     await expect(steps).toHaveCount(0)
+    await control.state('the user rents a node', {})
+    await projects({ node_project: [], power_project: [] })
+    await page.goto('/console')
+    await expectFilled(page)
+    await expect(steps).toHaveCount(0)
+    await control.state('a power task exists', { status: 'stopped' })
+    await page.reload()
+    // Nothing is left then, so the focus goes to the page.
+    await strip(page).getByRole('button', { name: /^忽略/ }).click()
+    await expect(strip(page)).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
   })
 
   for (const [path, label, name, target] of [

@@ -28,6 +28,8 @@ test.describe('a CDK', () => {
       await control.fault({ operationId: 'checkCdk', delay: 1500, times: 1 })
       await verify(page).click()
       await expect(page.getByRole('button', { name: '验证中...' })).toBeDisabled()
+      // Only a purchase makes the button busy.
+      expect(await buy(page).count()).toBe(1)
       await expect(code(page)).toHaveAttribute('readonly')
       await expect(page.getByText('立减金 $5.00')).toBeVisible()
       await expect(code(page)).toHaveAttribute('readonly')

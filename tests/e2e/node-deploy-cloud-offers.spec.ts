@@ -13,6 +13,7 @@ import {
   plan,
   plans,
   pricing,
+  receipt,
   sentOrders,
   summary,
   total,
@@ -42,6 +43,7 @@ test('filter options of any form choose what is offered', { tag: ['@cld-01'] }, 
     '16 G',
   ])
   await page.getByRole('combobox', { name: 'CPU' }).selectOption('16核')
+  await expect(page.getByRole('combobox', { name: 'CPU' }).getByRole('option')).toHaveCount(4)
   await expect(page).toHaveURL(`${address}&cpu=16`)
   await expect(plan(page, '计算型 16 核 32G')).toBeChecked()
   await expect(plans(page)).toHaveCount(1)
@@ -73,6 +75,7 @@ test('no filter options are no failure', { tag: ['@cld-01'] }, async ({ page, co
   // Sizes other than a plain number above zero are none.
   await open(page, `${address}&cpu=0&memory=0x10`)
   await expect(page.getByText('筛选项加载失败')).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'CPU' })).toHaveValue('')
   expect((await control.requests('listMarketPlans')).map(({ query }) => query)).toEqual([{ project_id: '1' }])
   await buy(page).click()
   await expectToast(page, '购买成功')
@@ -125,6 +128,7 @@ test(
     await expect(buy(page)).toHaveAccessibleDescription('该套餐暂无价格')
     await expect(page.getByRole('main')).not.toContainText('$0.00/')
     await expect(prices(page)).toContainText('暂无价格')
+    await expect(prices(page).locator('label').first()).toHaveAttribute('data-tip', '暂无价格，不能选择')
     await buy(page).click({ force: true })
     expect(await sentOrders(control)).toEqual([])
   },
@@ -154,13 +158,17 @@ test(
     await plan(page, '季付').check()
     await expect(unitPrice).toHaveText('$40.00（季付）')
     await expect(summary(page)).toContainText('预付，立即从余额扣款')
-    await expect(summary(page)).not.toContainText(/月/)
+    await expect(summary(page)).not.toContainText(/月|到期/)
     await plan(page, '12个月').check()
     await expect(unitPrice).toHaveText('$150.00（12个月）')
     await plan(page, '价格方案 #4').check()
     await expect(unitPrice).toHaveText('$9.00')
     await expect(prices(page)).not.toContainText('/月$')
     await expect(prices(page).getByText('/月')).toHaveCount(1)
+    await plan(page, '季付').check()
+    await control.fault(answer('createLease', { code: 200, data: null }))
+    await buy(page).click()
+    await expect(receipt(page)).toContainText(/使用期季付/)
   },
 )
 

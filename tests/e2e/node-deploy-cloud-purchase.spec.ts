@@ -10,6 +10,7 @@ import {
   offer,
   offered,
   open,
+  own,
   plan,
   pricing,
   quantity,
@@ -62,6 +63,7 @@ test(
     await expectToast(page, '购买成功')
     await expectNotCovered(buyAgain(page))
     await expect(receipt(page)).toBeFocused()
+    await expect(receipt(page)).toHaveAttribute('tabindex', '-1')
     await expect(receipt(page)).toContainText('已付$15.00可用余额$113.50使用期至约 ')
     await expect(receipt(page)).toContainText('到期停止')
     await expect(buy(page)).toHaveCount(0)
@@ -88,14 +90,15 @@ test(
   'the switch says what is renewed, for how much and when',
   { tag: ['@cld-18'] },
   async ({ page, control }) => {
+    await page.clock.setFixedTime('2026-11-20T04:00:00Z')
     await open(page)
     await plan(page, '标准型 4 核 8G').check()
     await quantity(page).fill('2')
-    await expect(summary(page)).toContainText(/约 \d{4}-\d\d-\d\d 到期后停止，不再扣款/)
+    await expect(summary(page)).toContainText('约 2026-12-20 到期后停止，不再扣款')
     await summary(page).getByRole('switch', { name: '自动续费' }).click()
-    await expect(summary(page)).toContainText(/约 \d{4}-\d\d-\d\d 从余额自动续费 \$30\.00/)
+    await expect(summary(page)).toContainText('约 2026-12-20 从余额自动续费 $30.00')
     await buy(page).click()
-    await expect(receipt(page)).toContainText('到期自动续费')
+    await expect(receipt(page)).toContainText('使用期至约 2026-12-20 12:00，到期自动续费')
     expect(await sentOrders(control)).toHaveLength(1)
   },
 )
@@ -126,6 +129,35 @@ test('an hourly purchase says that it is billed by the hour, and that nothing wa
   await expect(receipt(page)).toContainText(
     /计费\$0\.\d+\/小时，就绪后开始可用余额\$128\.50使用期释放前一直按小时计费/,
   )
+  // With no plan to buy there is no receipt in its place either.
+  await page.getByRole('combobox', { name: 'CPU' }).selectOption('16 核')
+  await page.getByRole('combobox', { name: '内存' }).selectOption('4 G')
+  await expect(page.getByText('没有符合条件的套餐')).toBeVisible()
+  await expect(receipt(page)).toHaveCount(0)
+})
+
+test.describe('an account that pays for nothing else', () => {
+  test.use({ scenario: 'new-user' })
+
+  test('its balance lasts until the first renewal of the order that it does not cover', async ({
+    page,
+    control,
+  }) => {
+    await page.clock.setFixedTime('2026-11-20T04:00:00Z')
+    await own(control, '75.00')
+    await control.fault(answer('getDashboard', { data: { cost_analysis: { current_rate: '0.01' } } }))
+    await open(page)
+    await plan(page, '标准型 4 核 8G').check()
+    await quantity(page).fill('2')
+    await expect(summary(page).getByText(/^购买后/)).toHaveText([
+      '购买后余额',
+      '购买后约可用至 2027-05-27 00:00',
+    ])
+    await summary(page).getByRole('switch', { name: '自动续费' }).click()
+    await expect(summary(page)).toContainText(
+      '购买后约可用至 2027-01-19 12:00，届时 标准型 4 核 8G 自动续费 $15.00 余额不足',
+    )
+  })
 })
 
 test(

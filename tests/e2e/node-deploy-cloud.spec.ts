@@ -40,6 +40,7 @@ test(
     await expect(plans(page)).toHaveCount(1)
     await page.getByRole('combobox', { name: '内存' }).selectOption('4 G')
     await expect(page.getByText('没有符合条件的套餐')).toBeVisible()
+    await expect(summary(page)).toContainText('按小时计费，每分钟从余额结算')
     await expect(buy(page)).toHaveAccessibleDescription('请选择套餐')
     await expect(page).toHaveURL(`${address}&billing=hourly&cpu=16&memory=4`)
     await page.goBack()
@@ -72,9 +73,9 @@ test(
       offered({ id: 31, name: '计算型', charge_type: 'hourly', pricing_plans: [half, pricing({ id: 313 })] }),
       offered({ id: 32, name: '缺货型', charge_type: 'hourly', pricing_plans: [] }),
     )
-    await open(page, `${address}&cpu=7`)
+    await open(page, `${address}&cpu=7.25`)
     // A size that is no longer offered.
-    await expect(page.getByRole('combobox', { name: 'CPU' }).locator('option:checked')).toHaveText('7 核')
+    await expect(page.getByRole('combobox', { name: 'CPU' }).locator('option:checked')).toHaveText('7.25 核')
     await expect(billing(page, '按小时')).toHaveAttribute('aria-pressed', 'true')
     await expect(plans(page)).toHaveCount(2)
     for (const text of ['4 核', '8 G', '100 Mbps', '80 G', '$0.168'])
@@ -111,6 +112,12 @@ test(
     await expect(quantity(page)).toHaveValue('1')
     await summary(page).getByRole('button', { name: '增加数量' }).click()
     await expect(total(page)).toHaveText('$0.20/月')
+    // Scrolling over it leaves it as it is.
+    await quantity(page).focus()
+    await quantity(page).hover()
+    await page.mouse.wheel(0, 20)
+    await expect(quantity(page)).not.toBeFocused()
+    await expect(quantity(page)).toHaveValue('2')
     expect(await control.requests('createLease')).toEqual([])
   },
 )
@@ -259,6 +266,8 @@ test(
     await expectToast(page, '请求失败，请稍后重试')
     await expect(toasts(page)).toHaveCount(1)
     await expect(buy(page)).toBeEnabled()
+    // Only a conflict makes the prices load again.
+    expect(await control.requests('listMarketPlans')).toHaveLength(1)
   },
 )
 
@@ -340,15 +349,25 @@ test.describe('no answer to a purchase', () => {
 
 test('skeletons while loading, an empty state, a failure state', async ({ page, control }) => {
   await control.fault({ operationId: 'listMarketPlans', delay: 3000, times: 1 })
+  await control.fault({ operationId: 'getMarketFilter', delay: 60_000, times: 1 })
   await openInApp(page, address)
   await expect(page.getByRole('region', { name: '套餐加载中' })).toBeVisible()
+  await expect(page.getByText('筛选项加载失败')).toHaveCount(0)
   await expect(buy(page)).toHaveAccessibleDescription('套餐加载中')
   await expect(plans(page)).toHaveCount(4)
   await offer(control)
   await page.reload()
   await expect(page.getByText('暂无包月套餐')).toBeVisible()
+  await expect(summary(page)).toContainText('预付，立即从余额扣款。')
   await billing(page, '按小时').click()
   await expect(page.getByText('暂无按小时的套餐')).toBeVisible()
+  const filter = (name: string) => page.getByRole('combobox', { name })
+  await filter('CPU').selectOption('2 核')
+  await expect(page.getByText('没有符合条件的套餐')).toBeVisible()
+  await filter('CPU').selectOption('CPU 不限')
+  await expect(page.getByText('暂无按小时的套餐')).toBeVisible()
+  await filter('内存').selectOption('4 G')
+  await expect(page.getByText('没有符合条件的套餐')).toBeVisible()
 })
 
 test.describe('a failed load of the plans', () => {

@@ -95,8 +95,16 @@ test(
     await expect(row(page, 'home-nas')).toHaveText(
       /^home-nas192\.168\.\d+\.\d+在线--\d{4}-\d\d-\d\d \d\d:\d\d:\d\d部署$/,
     )
-    await page.getByRole('combobox', { name: '地区' }).selectOption('东京')
+    await expect(table(page).getByRole('columnheader').last()).toHaveAttribute('data-pin', 'end')
+    const region = page.getByRole('combobox', { name: '地区' })
+    const regions = region.getByRole('option')
+    await expect(regions.filter({ hasText: '东京' })).toHaveCount(1)
+    const names = await regions.allTextContents()
+    expect(names).not.toContainEqual(expect.stringContaining('undefined'))
+    await region.selectOption('东京')
     await expect(page).toHaveURL(`${address}&region_id=2`)
+    await expect(region).toHaveValue('2')
+    await expect(regions).toHaveText(names)
     await expect(table(page)).toContainText('没有符合条件的服务器')
     await page.getByRole('button', { name: '清除筛选' }).click()
     await expect(table(page).getByRole('row')).toHaveCount(3)
@@ -125,22 +133,35 @@ test('with Shift, a click selects all servers from the last one clicked', async 
 
 test('servers beyond a hundred are on the next pages', { tag: ['@i-35'] }, async ({ page, control }) => {
   const counters = { leave_unused: 0, offline: 0, online: 250, total: 250 }
-  const body = { code: 200, data: [{ id: 14 }], meta: { total: 250 }, ...counters }
-  await control.fault({ operationId: 'listNodes', status: 200, body })
+  const whole = {
+    id: 14,
+    hostname: 'nas',
+    lan_ip_address: '10.0.0.9',
+    status: 'online',
+    last_install_script_execution: { status: 'success' },
+    node_groups: [{ id: 1, name: '甲' }, { id: 2 }, { id: 3, name: '乙' }],
+  }
+  const body = { code: 200, data: [whole, { id: 15 }], meta: { total: 250 }, ...counters }
+  await control.fault({ operationId: 'listNodes', status: 200, body, times: 1 })
+  await control.fault({ operationId: 'listNodes', delay: 60_000 })
   await open(page)
   await expect(pager(page)).toContainText('1/3')
+  await expect(row(page, 'nas')).toHaveText('nas10.0.0.9在线已部署甲、乙-部署')
+  await expect(row(page, '编号 15')).toHaveText('编号 15-----部署')
+  const asked = page.waitForRequest(/[?&]page=2/)
   await pagerButton(page, '下一页').click()
   await expect(pager(page)).toContainText('2/3')
-  await expect
-    .poll(async () => (await control.requests('listNodes')).at(-1)?.query)
-    .toEqual({ type: '2', page: '2', limit: '100' })
+  const query = Object.fromEntries(new URL((await asked).url()).searchParams)
+  expect(query).toEqual({ type: '2', page: '2', limit: '100' })
+  // The page before stays until the next one is there.
+  await expect(row(page, 'nas')).toHaveCount(1)
 })
 
 test(
   'one complaint at a time, and nothing is sent',
   { tag: ['@bdp-01', '@bdp-02', '@bdp-03', '@bdp-04', '@bdp-05'] },
   async ({ page, control }) => {
-    await bind(control, 'home-1', 'home-2')
+    const servers = await bind(control, 'home-1', 'home-2')
     await open(page)
     await pickBatchAction(page, '批量部署')
     await expectToast(page, '请选择服务器')
@@ -151,6 +172,7 @@ test(
     await deployButton(page).click()
     await expectComplaint(page, '请选择项目')
     await expect(project(page)).toBeFocused()
+    await expect(dialog(page).getByRole('status')).toHaveCount(0)
     await project(page).fill('Titan')
     await dialog(page).getByRole('option').filter({ hasText: 'Titan' }).click()
     await deployButton(page).click()
@@ -167,8 +189,17 @@ test(
     expect(await control.requests('runBatchScript')).toEqual([])
     await command(page, '升级到最新版本').check()
     await expect(config(page)).toHaveCount(0)
+    // When none of the servers starts, the form can be corrected.
+    const data = servers.map(({ node_id }) => ({ id: node_id, ok: false, message: '节点维护中' }))
+    const body = { code: 200, message: '', data }
+    await control.fault({ operationId: 'runBatchScript', status: 200, body, times: 1 })
+    await deployButton(page).click()
+    await expectToast(page, /部署失败.*节点维护中/)
     await deployButton(page).click()
     await expectToast(page, '部署成功')
+    await expect(progress(page)).toHaveCount(2)
+    await progress(page).last().getByRole('button', { name: '关闭部署进度' }).click()
+    await expect(progressCount(page, '部署失败')).toHaveText('部署失败0')
   },
 )
 
@@ -247,7 +278,13 @@ test('another project clears command and config', { tag: ['@bdp-10'] }, async ({
   await dialog(page).getByRole('option').filter({ hasText: '0G' }).click()
   await expect(dialog(page).getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(config(page)).toHaveCount(0)
+  await project(page).fill('Titan')
+  await dialog(page).getByRole('option').filter({ hasText: 'Titan' }).click()
+  await expect(dialog(page).getByRole('radio', { name: '一键安装' })).not.toBeChecked()
+  await project(page).fill('0G')
+  await dialog(page).getByRole('option').filter({ hasText: '0G' }).click()
   await command(page, '一键安装').check()
+  await expect(dialog(page)).not.toContainText('该项目还没有配置')
   // The only one of this project.
   await expect(config(page)).toHaveValue('3')
   await deployButton(page).click()
@@ -266,6 +303,8 @@ test(
     await dialog(page).getByRole('button', { name: '清除项目' }).click()
     await deployButton(page).click()
     await expectComplaint(page, '请选择项目')
+    await expect(config(page)).toHaveCount(0)
+    await expect(dialog(page).getByRole('status')).toHaveCount(0)
     await project(page).fill('Grass')
     await dialog(page).getByRole('option').filter({ hasText: 'Grass' }).click()
     await deployButton(page).click()
@@ -303,7 +342,9 @@ test('the progress shows each server; a retry covers the failed ones only', asyn
   await expect(progressCount(page, '待部署')).toHaveText('待部署3')
   await control.advance(8)
   await expect(progressCount(page, '部署中')).toHaveText('部署中3')
-  await ends(control, 'failed', '错误：端口 8080 已被占用')
+  await expect(row(page, 'home-1')).toContainText('部署中')
+  expect(await control.requests('getLatestAnnouncement')).toHaveLength(1)
+  await ends(control, 'failed', '\n错误：端口 8080 已被占用\n')
   await ends(control, 'timeout', '下载超时，已中止')
   await ends(control, 'success', '安装完成')
   await expect(progress(page).getByRole('status')).toHaveText('部署结束，1 台成功，2 台未成功')
@@ -312,7 +353,21 @@ test('the progress shows each server; a retry covers the failed ones only', asyn
   await expect(servers).toHaveText([/部署(失败|超时)/, /部署(失败|超时)/, /已部署$/])
   for (const text of ['已部署1', '部署失败1', '部署超时1'])
     await expect(progressCount(page, text.slice(0, -1))).toHaveText(text)
-  await expect(progress(page)).toContainText('错误：端口 8080 已被占用')
+  await expect(progress(page).getByText('错误：端口')).toHaveJSProperty(
+    'textContent',
+    '错误：端口 8080 已被占用',
+  )
+  const bars = await progress(page)
+    .locator('div[aria-hidden=true] > div')
+    .evaluateAll((elements) =>
+      elements.map((element) => ({
+        share: Math.round((100 * element.clientWidth) / (element.parentElement?.clientWidth ?? 0)),
+        colour: getComputedStyle(element).backgroundColor,
+      })),
+    )
+  expect(bars.map(({ share }) => share)).toEqual([33, 33, 33, 0])
+  // A failure and a timeout look alike.
+  expect(new Set(bars.map(({ colour }) => colour)).size).toBe(3)
   await expectAccessible(page)
   await progress(page).getByRole('button', { name: '复制失败的 IP' }).click()
   await expectToast(page, '复制成功')
@@ -325,8 +380,12 @@ test('the progress shows each server; a retry covers the failed ones only', asyn
   expect(sent).toMatchObject([{ script_id: 2 }, { script_id: 2, config_id: 0 }])
   const retried = sent[1]
   expect(retried && typeof retried === 'object' && 'nodes' in retried && retried.nodes).toHaveLength(2)
+  await control.fault({ operationId: 'listScriptExecutions', delay: 60_000 })
+  await page.waitForRequest(/script_executions/)
+  const abandoned = page.waitForEvent('requestfailed')
   await progress(page).getByRole('button', { name: '关闭部署进度' }).click()
   await expect(progress(page)).toHaveCount(0)
+  expect((await abandoned).url()).toContain('script_executions')
 })
 
 test.describe('servers that are offline', () => {
@@ -342,6 +401,11 @@ test.describe('servers that are offline', () => {
     await expectToast(page, /部分服务器未能部署.*1 台已开始部署，1 台失败/)
     await expect(progressCount(page, '部署失败')).toHaveText('部署失败1')
     await expect(progress(page)).toContainText('节点未注册，无法执行')
+    await expect(progress(page).getByRole('status')).toHaveCount(0)
+    // One that has ended does not end the polling of the others.
+    await expect.poll(async () => (await control.requests('listScriptExecutions')).length).toBeGreaterThan(0)
+    await control.advance(8)
+    await expect(progressCount(page, '部署中')).toHaveText('部署中1')
     await batch(page).click()
     await dialog(page).getByRole('button', { name: '移除不在线的' }).click()
     await expect(dialog(page).getByText('共 1 台')).toBeVisible()
@@ -387,8 +451,10 @@ test('a batch deploy by keyboard alone', async ({ page, control }) => {
 
 test('without servers the page offers to bind one; loading shows skeletons', async ({ page, control }) => {
   await control.fault({ operationId: 'listNodes', delay: 2000, times: 1 })
+  await control.fault({ operationId: 'getMarketFilter', delay: 60_000, times: 1 })
   await openInApp(page, address)
   await expect(table(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('button', { name: '地区加载失败，重试' })).toHaveCount(0)
   await expect(table(page)).toContainText('还没有自有服务器')
   await table(page).getByRole('link', { name: '去绑定服务器' }).click()
   await expect(page).toHaveURL('/server')
@@ -399,12 +465,11 @@ test.describe('a failed load', () => {
 
   test('of the regions says so beside the filter, and can be tried again', async ({ page, control }) => {
     await control.fault({ operationId: 'getMarketFilter', status: 500, times: 1 })
-    await open(page)
+    await open(page, `${address}&region_id=99`)
     await page.getByRole('button', { name: '地区加载失败，重试' }).click()
-    await expect(page.getByRole('combobox', { name: '地区' }).getByRole('option')).toContainText([
-      '全部地区',
-      '东京',
-    ])
+    const region = page.getByRole('combobox', { name: '地区' })
+    await expect(region.getByRole('option')).toContainText(['全部地区', '地区 99', '东京'])
+    await expect(region.locator('option:checked')).toHaveText('地区 99')
     await expect(page.getByRole('button', { name: '地区加载失败，重试' })).toHaveCount(0)
   })
 

@@ -182,7 +182,8 @@ test(
       id: 7,
       created_at: '2026-11-21T03:00:00Z',
       end_time: null,
-      output: '[1/2] 下载\n<b>x</b>\n',
+      // More lines than are visible.
+      output: `[1/2] 下载\n<b>x</b>\n${'等待\n'.repeat(40)}`,
     }
     const script = { name: '一键安装', project: { name: 'GaiaNet AI 节点' } }
     const older = { ...entry, id: 6, status: 'timeout', script: null, output: null }
@@ -200,8 +201,8 @@ test(
     })
     const longer = `${megabyte}\n再见`
     await control.fault(answer({ status: 'running' }))
-    // Twice, so that there is time to scroll before the last answer.
-    await control.fault({ ...answer({ status: 'running', output: megabyte }), times: 2 })
+    // Twice, so that there is time to scroll before the last answer. One that waits is followed as well.
+    await control.fault({ ...answer({ status: 'pending', output: megabyte }), times: 2 })
     await control.fault(answer({ status: 'success', output: longer, end_time: '2026-11-21T03:05:00Z' }))
     await open(page, fewRows)
     await runAction(page, '东京-01', '命令日志')
@@ -210,8 +211,8 @@ test(
     const output = newest.getByRole('region', { name: 'GaiaNet AI 节点 · 一键安装 的输出' })
     await expect(newest).toContainText('执行中')
     await expect(newest).toContainText('尚未结束')
-    expect(await output.textContent()).toBe('[1/2] 下载\n<b>x</b>\n')
-    await expect(box.getByRole('listitem').filter({ hasText: '未知命令' })).toContainText('超时')
+    expect(await output.textContent()).toBe(entry.output)
+    await expect(box.getByRole('listitem').filter({ hasText: '未知命令' })).toHaveText('超时未知命令-')
     await expectAccessible(page)
     await expect.poll(() => output.evaluate((it) => it.textContent.length)).toBe(megabyte.length)
     await expect
@@ -223,6 +224,9 @@ test(
     await expect(newest).toContainText('结束于 2026-11-21 11:05:00')
     await expect.poll(() => output.evaluate((it) => it.textContent.length)).toBe(longer.length)
     expect(await output.evaluate((it) => it.scrollTop)).toBe(0)
+    // 200 lines each, with the height of those that are not laid out yet.
+    expect(await output.evaluate((it) => it.childElementCount)).toBe(751)
+    await expect(output.locator('> :last-child')).toHaveAttribute('style', /\b36px/)
     await box.getByRole('button', { name: /未知命令/ }).click()
     await expect(box).toContainText('没有输出')
     await expect(output).toHaveCount(0)
@@ -332,18 +336,20 @@ test(
     )
     await filter.fill('法兰克福')
     await expect(quick.getByRole('checkbox', { name: '法兰克福-02' })).toBeDisabled()
+    await expect(quick.getByRole('button', { name: '全选筛选结果（1）' })).toBeEnabled()
     const chosen = quick.getByRole('status').filter({ hasText: '已选' })
     const frankfurt = quick.getByRole('checkbox', { name: '法兰克福-01' })
     await expect(quick.getByRole('button', { name: '清空' })).toHaveCount(0)
     await frankfurt.click()
     await expect(chosen).toHaveText('已选 1 台')
+    await expect(quick.getByRole('button', { name: '全选筛选结果（0）' })).toBeVisible()
     await frankfurt.click()
     await expect(chosen).toHaveText('已选 0 台')
     await frankfurt.click()
     await quick.getByRole('button', { name: '清空' }).click()
     await expect(frankfurt).not.toBeChecked()
     await frankfurt.click()
-    await filter.fill('10.0.0.11')
+    await filter.fill(' 10.0.0.11 ')
     await quick.getByRole('button', { name: '全选筛选结果（1）' }).click()
     await expectAccessible(page)
     await quick.getByRole('combobox', { name: '项目', exact: true }).fill('0G')

@@ -36,23 +36,31 @@ test('a node opens beside the table and keeps updating, whatever the table shows
   await expect(status).toContainText(/最近 \d+ 次心跳 · \d\d:\d\d:\d\d 至 \d\d:\d\d:\d\d/)
   await expect(status).toContainText(/最后心跳 \d+秒前/)
   await expect(status).toContainText(/内存[\d.]+%\d+\/\d+ M/)
+  // The last heartbeat that is counted is the one of which the title tells.
+  await expect(status).toContainText(/\d{4}-\d\d-\d\d (\d\d:\d\d:\d\d).*至 \1/)
   await expect(status.getByRole('img', { name: /^内存 走势：.*最低 [\d.]+%，/ })).toBeVisible()
   await expect(status.getByRole('img', { name: /^温度 走势：.*最低 [\d.]+ °C，/ })).toBeVisible()
-  const shapes = await trend.evaluate((frame) => {
-    const pointsOf = (name: string) => frame.querySelector(name)?.getAttribute('points') ?? ''
-    const dot = frame.querySelector<HTMLElement>(':scope > div')
-    return {
-      line: pointsOf('polyline'),
-      area: pointsOf('polygon'),
-      box: frame.querySelector('svg')?.getAttribute('viewBox'),
-      bottom: Number.parseFloat(dot?.style.bottom ?? ''),
-    }
-  })
-  expect(shapes.line).toMatch(/^[\d.]+,[\d.]+( [\d.]+,[\d.]+)+$/)
-  expect(shapes.area).toBe(`${shapes.line.replace(/,.*/, '')},48 ${shapes.line} 300,48`)
-  expect(shapes.box).toBe('0 0 300 48')
-  const lastHeight = 48 - Number(shapes.line.split(',').at(-1))
-  expect(Math.abs(shapes.bottom - (lastHeight / 48) * 100)).toBeLessThan(1)
+  for (const line of [trend, status.getByRole('img', { name: /^温度 走势/ })]) {
+    const shapes = await line.evaluate((frame) => {
+      const pointsOf = (name: string) => frame.querySelector(name)?.getAttribute('points') ?? ''
+      const dot = frame.querySelector<HTMLElement>(':scope > div')
+      return {
+        line: pointsOf('polyline'),
+        area: pointsOf('polygon'),
+        box: frame.querySelector('svg')?.getAttribute('viewBox'),
+        bottom: Number.parseFloat(dot?.style.bottom ?? ''),
+        count: Number(/最近 (\d+) 次/.exec(frame.ariaLabel ?? '')?.[1]),
+      }
+    })
+    expect(shapes.line).toMatch(/^[\d.]+,[\d.]+( [\d.]+,[\d.]+)+$/)
+    expect(shapes.area).toBe(`${shapes.line.replace(/,.*/, '')},48 ${shapes.line} 300,48`)
+    expect(shapes.box).toBe('0 0 300 48')
+    const lastHeight = 48 - Number(shapes.line.split(',').at(-1))
+    expect(Math.abs(shapes.bottom - (lastHeight / 48) * 100)).toBeLessThan(1)
+    // Twenty values fill the width; fewer leave the left part empty.
+    const slots = Math.max(20, shapes.count)
+    expect(Number.parseFloat(shapes.line)).toBeCloseTo(((slots - shapes.count) * 300) / (slots - 1), 0)
+  }
   await expect(part(page, '机器')).toContainText('硬盘使用')
   await expect(part(page, '基本信息').getByRole('button', { name: '复制内网 IP' })).toBeVisible()
   await expectAccessible(page)
@@ -68,11 +76,17 @@ test('a node opens beside the table and keeps updating, whatever the table shows
   await page.getByRole('textbox', { name: '关键词' }).fill('香港-01')
   await page.keyboard.press('Enter')
   await expect.poll(() => sentFrames.at(-1)).toBe(JSON.stringify({ type: 'set_node_ids', node_ids: [1, 11] }))
+  await drawer(page, '东京-02').getByRole('button', { name: '关闭' }).click()
+  await expect.poll(() => sentFrames.at(-1)).toBe(JSON.stringify({ type: 'set_node_ids', node_ids: [1] }))
 })
 
-test('the drawer has its own address, opens by keyboard and gives the focus back', async ({ page }) => {
+test('the drawer has its own address, opens by keyboard and gives the focus back', async ({
+  page,
+  control,
+}) => {
   await open(page, '?keyword=东京&node=11')
   await expect(part(page, '基本信息')).toContainText('内网 IP10.0.0.11')
+  await expect(drawer(page, '东京-02')).not.toBeFocused()
   await page.getByRole('button', { name: '命令日志' }).click()
   await expect(page.getByRole('list', { name: '执行记录' }).getByRole('listitem')).not.toHaveCount(0)
   await page.getByRole('group', { name: '节点详情' }).getByRole('button', { name: '概况' }).click()
@@ -95,10 +109,26 @@ test('the drawer has its own address, opens by keyboard and gives the focus back
   await expect(drawer(page, '东京-01')).toBeFocused()
   await drawer(page, '东京-01').getByRole('button', { name: '操作' }).click()
   await page.getByRole('menuitem', { name: '修改别名' }).click()
-  await expect(drawer(page, '修改 东京-01 的别名')).toBeVisible()
+  const alias = drawer(page, '修改 东京-01 的别名').getByRole('textbox', { name: '别名' })
+  const body = { code: 422, message: '别名已被使用', field: 'alias' }
+  await control.fault({ operationId: 'updateNodeAlias', status: 422, body, times: 1 })
+  await alias.press('Enter')
+  await expect(alias).toHaveAccessibleDescription(/^别名已被使用/)
   await page.keyboard.press('Escape')
   await expect(drawer(page, '修改 东京-01 的别名')).toHaveCount(0)
   await expect(drawer(page, '东京-01').getByRole('button', { name: '操作' })).toBeFocused()
+  // Stepping adds nothing to the history, and in the table only Escape closes the drawer.
+  await page.getByRole('button', { name: '上一个节点' }).click()
+  await expect(drawer(page, '东京-02')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goForward()
+  await expect(drawer(page, '东京-02')).toBeVisible()
+  await grid(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(drawer(page, '东京-02')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test.describe('among many', () => {
@@ -119,7 +149,10 @@ test.describe('among many', () => {
     await expect(next).toBeFocused()
     await grid(page).evaluate((scroller) => (scroller.scrollTop = 0))
     await expect(opened).toHaveCount(0)
-    await grid(page).getByRole('columnheader', { name: '编号' }).getByRole('button').click()
+    const id = grid(page).getByRole('columnheader', { name: '编号' })
+    await id.getByRole('button').click()
+    await expect(id).toHaveAttribute('aria-sort', 'descending')
+    await expect(opened).toHaveCount(0)
     await page.getByRole('button', { name: '上一个节点' }).click()
     await expect(page).toHaveURL(/node=502/)
     await expect(opened).toBeInViewport()
@@ -136,17 +169,22 @@ test.describe('what can be missing', () => {
     await control.fault({ operationId: 'listDeployedNodes', status: 500, times: 1 })
     await openInApp(page, '/nodeManagement?status=offline&node=10')
     await expect(drawer(page, '节点 10')).toContainText('节点加载失败')
+    await expect(drawer(page, '节点 10').getByRole('button', { name: '操作' })).toHaveCount(0)
     await drawer(page, '节点 10').getByRole('button', { name: '重试' }).click()
     await expect(drawer(page, '节点 10')).toContainText('当前筛选的节点中没有它')
     await drawer(page, '节点 10').getByRole('button', { name: '在全部节点中查找' }).click()
     await expect(drawer(page, '东京-01')).toBeVisible()
+    await expect(page).toHaveURL('/nodeManagement?node=10')
     await page.getByRole('combobox', { name: '节点状态' }).selectOption('unregistered')
     await expect(drawer(page, '节点 10')).toContainText('当前筛选的节点中没有它')
     await grid(page).locator('[data-column=alias]').getByRole('button').first().click()
     await expect(part(page, '实时状态')).toContainText('尚未收到心跳，收到后在这里画出走势')
     const trend = part(page, '实时状态').getByRole('img', { name: 'CPU 走势：尚未收到心跳' })
-    await expect(trend.locator('polyline, polygon')).toHaveCount(0)
+    await expect(trend.locator('polyline, polygon, div')).toHaveCount(0)
+    await expect(part(page, '实时状态').getByRole('img', { name: '内存 走势：尚未收到心跳' })).toBeVisible()
+    await expect(part(page, '实时状态').getByText('尚未收到心跳', { exact: true })).toBeVisible()
     await expect(part(page, '实时状态')).not.toContainText('高')
+    await expect(part(page, '租用')).toHaveCount(0)
     await expect(part(page, '基本信息')).toContainText('公网 IP-')
     // Where it covers everything, nothing beneath it is reached.
     await page.setViewportSize({ width: 600, height: 720 })

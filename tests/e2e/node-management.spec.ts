@@ -47,6 +47,7 @@ test(
     await expect(header(page, '编号')).toHaveAttribute('aria-sort', 'descending')
     const [request] = await control.requests('listDeployedNodes')
     expect(request?.query).toEqual({ page: '1', limit: '100000' })
+    expect((await control.requests('listNodes'))[0]?.query).toEqual({ page: '1', limit: '1' })
   },
 )
 
@@ -118,6 +119,8 @@ test(
     await page.getByRole('textbox', { name: '关键词' }).fill('没有这样的')
     await page.keyboard.press('Enter')
     await expect(grid(page)).toContainText('没有符合条件的节点')
+    await grid(page).getByRole('button', { name: '清除筛选' }).click()
+    await expect(rows(page)).toHaveCount(13)
   },
 )
 
@@ -127,9 +130,12 @@ test(
   async ({ page, control }) => {
     const queries = async () => (await control.requests('listDeployedNodes')).map(({ query }) => query)
     await open(page)
+    const rowsWhileBusy = async () => [await rows(page).count(), await grid(page).getAttribute('aria-busy')]
+    await control.fault({ operationId: 'listDeployedNodes', delay: 1500, times: 1 })
     await page.getByLabel('节点状态').selectOption('离线')
-    await expect(rows(page)).toHaveCount(1)
     // The loaded rows are filtered until the response arrives.
+    await expect.poll(rowsWhileBusy).toEqual([1, 'true'])
+    await expect.poll(rowsWhileBusy).toEqual([1, 'false'])
     await expect.poll(queries).toContainEqual({ page: '1', limit: '100000', status: 'offline' })
     await page.getByLabel('节点状态').selectOption('全部状态')
     await page.getByRole('combobox', { name: '分组' }).selectOption({ index: 1 })
@@ -138,6 +144,7 @@ test(
     const group = new URL(page.url()).searchParams.get('group')
     expect((await queries()).at(-1)).toEqual({ page: '1', limit: '100000', group_id: group })
     await page.getByRole('combobox', { name: '分组' }).selectOption('全部分组')
+    await expect(page).toHaveURL('/nodeManagement')
     await page.getByRole('group', { name: '运行状态' }).getByRole('button', { name: '已停止' }).click()
     await expect(page).toHaveURL('/nodeManagement?lease=stopped')
     await expect(grid(page)).toContainText('没有符合条件的节点')
@@ -285,9 +292,12 @@ test.describe('a failed refresh', () => {
 
   test('a first load that fails can be tried again', { tag: ['@nod-09'] }, async ({ page, control }) => {
     await control.fault({ operationId: 'listDeployedNodes', status: 500, times: 1 })
+    await control.fault({ operationId: 'listNodes', delay: 60_000 })
     await openInApp(page, '/nodeManagement')
     await page.getByRole('button', { name: '重试' }).click()
     await expect(rows(page)).toHaveCount(13)
+    // The table does not wait for the counters.
+    await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
   })
 
   test(
@@ -296,17 +306,24 @@ test.describe('a failed refresh', () => {
     async ({ page, control }) => {
       await open(page)
       const toggle = rowWith(page, '香港-06').getByRole('switch')
+      const on = grid(page).getByRole('switch', { checked: true })
+      const count = await on.count()
       const id = await rowWith(page, '香港-06').locator('[data-column=id]').textContent()
       const before = await toggle.getAttribute('aria-checked')
       await toggle.click()
       await expectToast(page, before === 'true' ? '自动续费取消成功' : '自动续费设置成功')
       await expect(toggle).toHaveAttribute('aria-checked', String(before !== 'true'))
+      await expect(on).toHaveCount(before === 'true' ? count - 1 : count + 1)
       const [request] = await control.requests('toggleAutoRenew')
       expect(request?.path).toBe(`/api/panel-point/toggle-auto-renew/${id}`)
       await control.fault({ operationId: 'toggleAutoRenew', status: 500, rawBody: '', times: 1 })
       await toggle.click()
       await expectToast(page, '自动续费设置失败')
       await expect(toggle).toHaveAttribute('aria-checked', String(before !== 'true'))
+      await toggle.click()
+      await expectToast(page, before === 'true' ? '自动续费设置成功' : '自动续费取消成功')
+      // No list of the page is loaded again for it.
+      expect(await tableRequests(control)).toHaveLength(1)
     },
   )
 })
@@ -333,15 +350,20 @@ test(
     await checkbox(page, '东京-02').click()
     await grid(page).evaluate((scroller) => scroller.scrollTo(100, 40))
     await page.getByRole('textbox', { name: '关键词' }).fill('半')
+    // A refresh that leaving ends says nothing on the next page.
+    await control.fault({ operationId: 'listDeployedNodes', delay: 5000, times: 1 })
+    await page.getByRole('button', { name: '刷新', exact: true }).click()
+    await expect.poll(async () => (await tableRequests(control)).length).toBe(2)
     await openInApp(page, '/console')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
+    await expect(toasts(page)).toHaveCount(0)
     await page.getByRole('link', { name: '节点管理' }).click()
     await expect(page).toHaveURL('/nodeManagement?sort=-cpu')
     await expect(checkbox(page, '东京-02')).toBeChecked()
     await expect(page.getByRole('textbox', { name: '关键词' })).toHaveValue('半')
     await expect(grid(page)).toHaveJSProperty('scrollTop', 40)
     await expect(grid(page)).toHaveJSProperty('scrollLeft', 100)
-    await expect.poll(async () => (await tableRequests(control)).length).toBe(2)
+    await expect.poll(async () => (await tableRequests(control)).length).toBe(3)
   },
 )
 

@@ -32,18 +32,28 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Titan Network 边缘节点')
     await expectTitle(page, '部署命令')
     await expect(page.getByText(/^Titan · 创建时间 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeVisible()
-    await expect(page.getByText('共享闲置带宽与存储，按在线时长获得积分。')).toBeVisible()
+    await expect(page.getByText('共享闲置带宽与存储，按在线时长获得积分。')).toHaveCSS(
+      'white-space',
+      'pre-line',
+    )
+    await expect(page.getByRole('main').getByText('节点', { exact: true })).toBeVisible()
     const content = script(page, '升级到最新版本').locator('pre')
     expect(await content.textContent()).toBe(upgrade)
     await expect(content).toHaveCSS('font-family', /mono/i)
     await expect(content).toHaveCSS('user-select', 'text')
     await expect(script(page, '升级到最新版本')).toContainText('保留数据，原地升级')
-    await expect(script(page, '一键安装')).toContainText('下载并启动 Titan')
+    await expect(script(page, '一键安装')).toContainText('需要配置下载并启动 Titan')
+    await expect(page.getByRole('main')).not.toContainText(/暂无说明|暂无部署命令/)
     expect(await control.requests('getProject')).toHaveLength(1)
     const crumbs = page.getByRole('navigation', { name: '面包屑' }).getByRole('listitem')
     await expect(crumbs).toHaveText(['搜索节点', '部署命令'])
     await crumbs.getByRole('link', { name: '搜索节点' }).click()
     await expect(page).toHaveURL('/nodeExplore')
+    await control.fault({ operationId: 'getProject', delay: 60_000 })
+    await openInApp(page, '/node/script?project_id=5')
+    const loading = page.getByRole('region', { name: '项目信息' })
+    await expect(loading).toHaveAttribute('aria-busy', 'true')
+    await expect(loading.locator(':scope > *')).toHaveCount(3)
   },
 )
 
@@ -97,6 +107,9 @@ test(
     await expect(toasts(page).filter({ hasText: '暂未开发' })).toHaveCount(1)
     await expect(page.getByRole('link', { name: '测试网站' })).toHaveAttribute('href', 'http://example.com/')
 
+    // What is run has a picture of its own.
+    await expect(page.getByRole('button', { name: '卸载命令' }).locator('svg')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: '收益看板' }).locator('svg')).toHaveCount(0)
     await page.getByRole('button', { name: '卸载命令' }).click()
     const dialog = page.getByRole('dialog', { name: '卸载命令' })
     await expect(dialog).toContainText('systemctl disable --now titan')

@@ -47,6 +47,11 @@ test('at 1440 px the table shows address, project, term, cost and load without s
     '操作',
   ])
   for (const name of names.filter(Boolean)) await expect(header(page, name)).toBeInViewport({ ratio: 1 })
+  await expect(header(page, '别名')).toHaveAttribute('aria-colindex', '3')
+  await expect(grid(page).getByRole('columnheader').and(page.locator('[data-align=end]'))).not.toHaveCount(0)
+  await expect(header(page, '别名')).not.toHaveAttribute('data-align')
+  // The placeholders are gone.
+  await expect(grid(page).locator(':scope > [aria-hidden=true]')).toHaveCount(0)
   // A scroll bar of 15 px has room too.
   const widths = await grid(page)
     .getByRole('columnheader')
@@ -56,6 +61,9 @@ test('at 1440 px the table shows address, project, term, cost and load without s
       ),
     )
   const room = await grid(page).evaluate(({ offsetWidth }: HTMLElement) => offsetWidth - 2 - 15)
+  expect(widths[0]).toBe(40)
+  const [head, value] = [header(page, '操作'), cell(page, '香港-06', 'actions')]
+  expect((await head.boundingBox())?.x).toBe((await value.boundingBox())?.x)
   expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(room)
   await expect(cell(page, '香港-06', 'alias')).toContainText('203.0.0.6')
   await expect(cell(page, '香港-06', 'deployment')).toHaveText('Titan已部署')
@@ -68,10 +76,11 @@ test('at 1440 px the table shows address, project, term, cost and load without s
 })
 
 test('the address below the alias is copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-write'])
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
   await row(page, '香港-06').getByRole('button', { name: '复制公网 IP 203.0.0.6' }).click()
   await expectToast(page, '复制成功')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('203.0.0.6')
   await expect(drawer(page, '香港-06')).toHaveCount(0)
 })
 
@@ -82,6 +91,8 @@ test('the cost of a node is shown and sorted by what it takes in a month', async
   await header(page, '费用').getByRole('button').click()
   await expect(header(page, '费用')).toHaveAttribute('aria-sort', 'descending')
   await expect.poll(() => columnTexts(page, 'price')).toEqual(costs.toReversed())
+  await page.goBack()
+  await expect(header(page, '费用')).toHaveAttribute('aria-sort', 'ascending')
 })
 
 test('the sums are those of the filtered rows, and with a selection of the selected ones', async ({
@@ -135,8 +146,17 @@ test('a press on a row opens its node, one on its controls or after selecting te
   await open(page)
   await checkbox(page, '东京-02').click()
   await cell(page, '东京-02', 'select').click({ position: { x: 2, y: 2 } })
-  await row(page, '东京-02').getByRole('button', { name: '操作 东京-02' }).click()
-  await page.keyboard.press('Escape')
+  const menu = page.getByRole('menu', { name: '操作' })
+  const keyword = page.getByRole('textbox', { name: '关键词' })
+  for (const leave of [() => keyword.click(), () => page.keyboard.press('Escape')]) {
+    await row(page, '东京-02').getByRole('button', { name: '操作 东京-02' }).click()
+    await expect(menu).toBeFocused()
+    await expect(menu.locator(':scope > :first-child')).toHaveRole('menuitem')
+    await leave()
+    await expect(menu).toHaveCount(0)
+    await expect(grid(page).or(keyword).and(page.locator(':focus'))).toHaveCount(1)
+  }
+  await expect(grid(page)).toBeFocused()
   const text = await cell(page, '东京-01', 'deployment').boundingBox()
   if (!text) throw new Error('not shown')
   await page.mouse.move(text.x + 9, text.y + 10)

@@ -65,9 +65,12 @@ test(
     await expect(pager(page)).toContainText('共 12 条')
     await expect(pager(page)).toContainText('1/2')
     await expect(pagerButton(page, '上一页')).toHaveAccessibleDescription('已经是第一页')
+    const pagerTop = () => pager(page).evaluate((element) => element.getBoundingClientRect().top)
+    const top = await pagerTop()
     await pagerButton(page, '上一页').click({ force: true })
     await pagerButton(page, '下一页').click()
     await expect(table(page).getByRole('row')).toHaveCount(4)
+    expect(Math.abs((await pagerTop()) - top)).toBeLessThan(2)
     await expect(pagerButton(page, '下一页')).toHaveAccessibleDescription('已经是最后一页')
     await pagerButton(page, '下一页').click({ force: true })
     await expect(page).toHaveURL('/mine/order?page=2')
@@ -76,6 +79,7 @@ test(
     await filter(page, '包月').click()
     await expect(page).toHaveURL('/mine/order?type=monthly')
     await expect(pager(page)).toContainText('1/1')
+    expect(await control.requests('listDepositOrders')).toEqual([])
   },
 )
 
@@ -92,6 +96,19 @@ test('columns, durations and what is missing', { tag: ['@ord-07', '@ord-08'] }, 
     '状态',
     '创建时间',
   ])
+  const headers = table(page).getByRole('columnheader')
+  expect(await headers.evaluateAll((all) => all.map((one) => one.dataset['head']))).toEqual([
+    'number',
+    'amount',
+    'type',
+    'quantity',
+    'duration',
+    'spec',
+    'payment',
+    'status',
+    'created',
+  ])
+  for (const index of [1, 3]) await expect(headers.nth(index)).toHaveCSS('text-align', 'end')
   const cells = row(page, '1小时30分钟').getByRole('cell')
   await expect(cells.first().getByRole('button', { name: /^复制订单号 \w+$/ })).toBeVisible()
   await expect(cells.nth(1)).toHaveText('$0.03')
@@ -133,6 +150,17 @@ test(
     await openInApp(page, '/mine/order?type=deposit')
     for (const [status, label] of Object.entries({ ...words, both: '使用中' }))
       await expect(row(page, `R-${status}`).getByRole('cell').nth(7)).toHaveText(label)
+    const colours = await table(page)
+      .getByRole('row')
+      .evaluateAll((all) =>
+        all.slice(1, 9).map((one) => {
+          const badge = one.children[7]?.firstElementChild
+          return badge && getComputedStyle(badge).backgroundColor
+        }),
+      )
+    const [pending, paid, active, gray, failed, ...others] = colours
+    expect(new Set([pending, paid, active, gray, failed]).size).toBe(5)
+    expect(others).toEqual([gray, gray, gray])
   },
 )
 
@@ -224,6 +252,8 @@ test('rows of the previous type disappear at once', { tag: ['@ord-13'] }, async 
   await control.fault({ operationId: 'listLeaseOrders', delay: 8000, times: 1 })
   await filter(page, '按小时').click()
   await expect(table(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(table(page).locator('tbody tr')).toHaveCount(9)
+  await expect(table(page).locator('tbody tr').first().locator('td')).toHaveCount(9)
   // Well before the response: rows of the previous type must not be shown meanwhile.
   await expect(row(page, '包月')).toHaveCount(0, { timeout: 2000 })
   await filter(page, '充值').click()
@@ -232,7 +262,7 @@ test('rows of the previous type disappear at once', { tag: ['@ord-13'] }, async 
   await expect(row(page, '充值').first()).toBeVisible()
 })
 
-test('Back, reload and a pasted link bring the same view', async ({ page }) => {
+test('Back, reload and a pasted link bring the same view', async ({ page, control }) => {
   await openInApp(page, '/mine/order')
   await page.getByRole('button', { name: '下一页' }).click()
   await expect(page).toHaveURL('/mine/order?page=2')
@@ -245,9 +275,15 @@ test('Back, reload and a pasted link bring the same view', async ({ page }) => {
   await page.goto('/mine/order?page=77&type=nonsense')
   await expect(page).toHaveURL('/mine/order?page=2&type=nonsense')
   await expect(table(page).getByRole('row')).toHaveCount(4)
+  // The rows stay until the next ones are there.
+  await expect(table(page)).toHaveAttribute('aria-busy', 'false')
+  await control.fault({ operationId: 'listLeaseOrders', delay: 60_000 })
+  await pagerButton(page, '上一页').click()
+  await expect(table(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(table(page).getByRole('row')).toHaveCount(4)
 })
 
-test('the CSV has all rows of the filter, not just the page', async ({ page }) => {
+test('the CSV has all rows of the filter, not just the page', async ({ page, control }) => {
   await openInApp(page, '/mine/order?type=deposit')
   await expect(row(page, '充值').first()).toBeVisible()
   const saving = page.waitForEvent('download')
@@ -258,7 +294,17 @@ test('the CSV has all rows of the filter, not just the page', async ({ page }) =
   expect(text.startsWith('\uFEFF订单号,金额（美元）,类型,')).toBe(true)
   expect(text.trim().split('\r\n')).toHaveLength(1 + 6)
   expect(text).toContain(',100.00,充值,-,-,-,币安,已支付,')
+  expect(text).toMatch(/^R\w+,/m)
   await expectToast(page, '已导出 6 条记录')
+  expect(await control.requests('listLeaseOrders')).toEqual([])
+  await filter(page, '按小时').click()
+  await expect(row(page, '按小时').first()).toBeVisible()
+  const savingHourly = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出 CSV' }).click()
+  const [, ...hourly] = (await readFile(await (await savingHourly).path(), 'utf8')).trim().split('\r\n')
+  expect(hourly.filter((line) => !line.includes(',按小时,'))).toEqual([])
+  const sent = (await control.requests('listLeaseOrders')).map(({ query }) => query)
+  expect(sent.at(-1)).toEqual({ page: '1', limit: '100', lease_type: 'hourly' })
 })
 
 test('a long CSV shows how far it is and can be cancelled', async ({ page, control }) => {
@@ -270,6 +316,7 @@ test('a long CSV shows how far it is and can be cancelled', async ({ page, contr
   await control.fault({ operationId: 'listDepositOrders', delay: 60_000 })
   await page.getByRole('button', { name: '导出 CSV' }).click()
   await expect(page.getByRole('progressbar', { name: '导出进度' })).toHaveJSProperty('value', 0.25)
+  await expect(page.getByText('25%', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: '取消导出' }).click()
   await expect(page.getByRole('progressbar')).toHaveCount(0)

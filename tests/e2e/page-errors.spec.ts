@@ -1,3 +1,4 @@
+import { expectTitle } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
@@ -11,9 +12,18 @@ test.describe('without its deployment settings', () => {
       { status: 200, contentType: 'text/html', body: '<html></html>' },
     ]) {
       await page.route('/config.json', (route) => route.fulfill(answer))
+      const logged = page.waitForEvent('console', (message) => /config\.json: 404|JSON/.test(message.text()))
       await openInApp(page, '/login')
       await expect(page.getByRole('alert')).toContainText('config.json 读取失败')
+      await logged
     }
+    // It has no theme to take them from.
+    for (const [property, value] of [
+      ['text-align', 'center'],
+      ['padding-top', '144px'],
+      ['line-height', '28.8px'],
+    ] as const)
+      await expect(page.getByRole('main')).toHaveCSS(property, value)
     await page.unroute('/config.json')
     await page.getByRole('button', { name: '重新加载' }).click()
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
@@ -25,13 +35,34 @@ test.describe('a chunk that is missing on the server', () => {
 
   test('fails its page and leaves the shell usable', { tag: ['@gen-10'] }, async ({ page, signIn }) => {
     await signIn()
-    await openInApp(page, '/console')
     // A newer console was deployed and the previous one's files are gone.
-    await page.route('**/assets/not-found-*.js', (route) => route.fulfill({ status: 404 }))
+    const chunk = '**/assets/not-found-*.js'
+    const isLoading = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .some((one) => one instanceof CSSAnimation && one.animationName === 'advance'),
+      )
+    await page.route(chunk, async (route) => {
+      await expect.poll(isLoading).toBe(true)
+      await route.fulfill({ status: 404 })
+    })
+    await openInApp(page, '/console')
+    await expect(page.getByRole('heading', { level: 1, name: '控制面板' })).toBeVisible()
+    const logged = page.waitForEvent('console', (message) => message.text().includes('imported module'))
     await openInApp(page, '/no/such/page')
-    await expect(page.getByRole('main').getByRole('heading', { name: '页面出错了' })).toBeVisible()
+    const failure = page.getByRole('main').getByRole('heading', { name: '页面出错了' })
+    await expect(failure).toBeVisible()
+    await expectTitle(page, '页面出错了')
+    await expect.poll(isLoading).toBe(false)
+    await logged
     await page.getByRole('link', { name: '节点管理' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
+    await openInApp(page, '/no/such/page')
+    await expect(failure).toBeVisible()
+    await page.unroute(chunk)
+    await page.getByRole('button', { name: '重新加载' }).click()
+    await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
   })
 })
 
@@ -54,9 +85,11 @@ test.describe('a page that throws', () => {
           },
         })
       })
+      const logged = page.waitForEvent('console', (message) => message.text().includes('broken on purpose'))
       // Only an announcement has a date in words.
       await page.getByRole('region', { name: '公告', exact: true }).getByRole('link').first().click()
       await expect(page.getByRole('main').getByRole('heading', { name: '页面出错了' })).toBeVisible()
+      await logged
       await page.getByRole('link', { name: '节点管理' }).click()
       await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
     },

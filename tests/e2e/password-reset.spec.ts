@@ -30,6 +30,7 @@ test('the fields and the way back', { tag: ['@fgt-01', '@fgt-02', '@aut-03'] }, 
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(passwordField(page)).toHaveAttribute('autocomplete', 'new-password')
   await expect(confirmField(page)).toHaveAttribute('autocomplete', 'new-password')
+  await expect(confirmField(page)).toHaveValue('')
   await page.getByRole('button', { name: '取消' }).click()
   await expect(page).toHaveURL('/login')
 })

@@ -13,15 +13,21 @@ test.describe('nodes', () => {
     context,
     control,
   }) => {
-    await context.grantPermissions(['clipboard-write'])
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, '?status=offline')
     await page.getByRole('button', { name: '粘贴选择' }).click()
     const box = page.getByRole('dialog', { name: '粘贴选择' })
     const text = box.getByRole('textbox', { name: 'IP、别名或主机名' })
     await box.getByRole('button', { name: '选择' }).click()
     await expect(box).toContainText('请粘贴至少一个 IP 或别名')
+    await expect(box.getByRole('button', { name: '取消' })).toBeVisible()
+    await expect(text).toHaveAttribute('spellcheck', 'false')
     await text.fill('东京-01, 203.0.0.11\n法兰克福-02\t9.9.9.9 东京-01\n没有这台')
     await expect(box.getByText('5 项', { exact: true })).toBeVisible()
+    await expect(text).not.toHaveAttribute('aria-invalid')
+    // Neither of them begins the search.
+    await text.press('Enter')
+    await text.press('Control+Home')
     await control.fault({
       operationId: 'listDeployedNodes',
       delay: 1500,
@@ -33,8 +39,11 @@ test.describe('nodes', () => {
     await expect(box.getByRole('button', { name: '查找中...' })).toBeDisabled()
     await expect(text).toHaveAccessibleDescription('节点加载失败，请重试 5 项')
     await expect(text).toHaveAttribute('aria-invalid', 'true')
+    await expect(box.getByRole('button', { name: '选择', exact: true })).toBeEnabled()
     await text.press('Control+Enter')
     await expect(box.getByRole('status')).toHaveText('已选中找到的 3 台。')
+    await expect(text).not.toHaveAttribute('aria-invalid')
+    await expect(box.getByRole('button', { name: '选择', exact: true })).toHaveCount(0)
     await expect(box).toContainText('其中 2 台被当前筛选隐藏')
     await expect(box).not.toContainText(/同名|还有/)
     await expect(box.getByRole('list', { name: '未找到 2 项' }).getByRole('listitem')).toHaveText([
@@ -44,6 +53,7 @@ test.describe('nodes', () => {
     await expectAccessible(page)
     await box.getByRole('button', { name: '复制未找到的' }).click()
     await expectToast(page, '复制成功')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('9.9.9.9\n没有这台')
     await box.getByRole('button', { name: '清除筛选' }).click()
     await expect(batchBar(page).getByRole('status')).toHaveText('已选 3 台')
     await expect(checkbox(page, '东京-02')).toBeChecked()
@@ -66,6 +76,13 @@ test('servers are selected by a pasted list too', async ({ page, control }) => {
   await expect(box.getByRole('status')).toHaveText('已选中找到的 3 台。')
   const repeated = box.getByRole('list', { name: '以下名称有多台同名，已全部选中' })
   await expect(repeated.getByRole('listitem')).toHaveText(['home-nas-2（2 台）'])
+  await expect(box).not.toContainText(/隐藏|未找到/)
+  const unknown = Array.from({ length: 201 }, (_, index) => `missing-${index}`)
+  await box.getByRole('textbox').fill(unknown.join(' '))
+  await box.getByRole('button', { name: '选择' }).click()
+  await expect(box.getByRole('list', { name: '未找到 201 项' }).getByRole('listitem').last()).toHaveText(
+    '还有 1 项',
+  )
   await box.getByRole('textbox').fill('home-nas-3')
   await box.getByRole('button', { name: '选择' }).click()
   await expect(box.getByRole('status')).toHaveText('已选中找到的 1 台，连同之前所选共 4 台。')

@@ -36,6 +36,8 @@ test('a new server is 开通中 with the time so far, and announced when it is r
     ({ query }) => query['limit'] === '100000',
   )
   expect(lists.length).toBeLessThanOrEqual(3)
+  await toasts(page).getByRole('button', { name: '查看节点' }).first().click()
+  await expect(page.getByRole('dialog')).toContainText('在线')
 })
 
 test('a server that becomes ready while another page is shown is announced there, and opened', async ({
@@ -51,7 +53,8 @@ test('a server that becomes ready while another page is shown is announced there
   await expect.poll(async () => (await control.requests('listDeployedNodes')).length).toBeGreaterThan(1)
   await control.advance(200)
   await expectToast(page, /节点已开通.*已就绪，可以部署项目。/)
+  await expect(toasts(page).filter({ hasText: '节点已开通' })).not.toContainText(/台节点|等已就绪/)
   await toasts(page).getByRole('button', { name: '查看节点' }).click()
-  await expect(page).toHaveURL(/\/nodeManagement\?/)
+  await expect(page).toHaveURL(/\/nodeManagement\?node=[1-9]\d*/)
   await expect(page.getByRole('dialog')).toContainText('在线')
 })

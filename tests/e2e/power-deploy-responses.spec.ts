@@ -8,6 +8,7 @@ import {
   spec,
   specCard,
   config,
+  quantity,
   total,
   deployButton,
   orderDialog,
@@ -83,6 +84,7 @@ test(
 test('an order is sent once, whatever is pressed meanwhile and right after', async ({ page, control }) => {
   await open(page)
   await choose(page)
+  await quantity(page).fill('2')
   await control.fault({ operationId: 'createPowerTask', delay: 1500, times: 1 })
   await deployButton(page).click()
   await confirmButton(page).press('Enter')
@@ -90,6 +92,7 @@ test('an order is sent once, whatever is pressed meanwhile and right after', asy
   await expect(deployingDialog(page)).toBeVisible()
   await deployingDialog(page).getByRole('button', { name: '继续购买' }).click()
   await expect(deployingDialog(page)).toHaveCount(0)
+  await expect(quantity(page)).toHaveValue('1')
   expect(await control.requests('createPowerTask')).toHaveLength(1)
 })
 

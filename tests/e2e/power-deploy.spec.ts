@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
-import { dateOfRunway, expectAccessible, expectToast, toasts } from './support/expectations'
+import { dateOfRunway, expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
 import { ok } from './support/power'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
@@ -66,11 +66,19 @@ test(
   async ({ page, control }) => {
     await open(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qubic')
+    await expectTitle(page, '算力部署')
+    await expect(page.getByRole('note')).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: 'CDK' })).toHaveCount(0)
+    await expect(page.locator('html')).toHaveAttribute('data-toasts', 'left')
     await expect(page.getByText('价格随市场供需变化')).toBeVisible()
     const trail = page.getByRole('navigation', { name: '面包屑' })
     await expect(trail.getByRole('link', { name: '购买算力' })).toHaveAttribute('href', '/powerExplore')
     await expect(trail).toContainText('算力部署')
-    await expect(page.getByRole('group', { name: '命令' }).getByRole('radio')).toHaveCount(2)
+    const commands = page.getByRole('group', { name: '命令' }).locator('label')
+    await expect(commands).toHaveText([
+      /^一键安装需要配置下载并启动 Qubic/,
+      '升级到最新版本保留数据，原地升级',
+    ])
     await expect(specs(page)).toHaveCount(4)
     for (const text of ['约 21.6 KH', '16 核', '32 G', '50 Mbps', '40 G', '$0.035', '每 KH·小时 $0.00162'])
       await expect(specCard(page, small)).toContainText(text)
@@ -91,7 +99,8 @@ test('the place of the project is kept while it loads', async ({ page, control }
   await expect(loading).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByRole('heading', { level: 1, name: 'Qubic' })).toBeVisible()
   await expect(loading).toHaveCount(0)
-  await expect(page.getByRole('region', { name: '服务器加载中' })).toHaveAttribute('aria-busy', 'true')
+  const servers = page.getByRole('region', { name: '服务器加载中' }).and(page.locator('[aria-busy=true]'))
+  await expect(servers.locator(':scope > *')).toHaveCount(3)
   await expect(page.getByText('暂无可用的服务器')).toBeVisible()
 })
 
@@ -108,10 +117,12 @@ test(
     const refused = async (reason: string) => {
       await expect(deployButton(page)).toHaveAccessibleDescription(reason)
       // By keyboard, because the previous toast may cover the button.
-      await deployButton(page).press('Enter')
+      for (let presses = 0; presses < 2; presses++) await deployButton(page).press('Enter')
       await expectToast(page, reason)
     }
     await expect(summary(page)).toContainText('命令未选择服务器未选择')
+    await expect(total(page)).toHaveText('选择服务器后显示')
+    await expect(summary(page)).not.toContainText('≈')
     await refused('请选择一个命令')
     await script(page, '一键安装').check()
     await refused('请选择一个服务器')
@@ -150,8 +161,10 @@ test(
   async ({ page, control }) => {
     await open(page, `${address}&config_id=4`)
     await expect(config(page)).toHaveValue('4')
+    await expect(page.getByRole('region', { name: '项目设置' })).toHaveCount(1)
     await script(page, '升级到最新版本').check()
     await expect(config(page)).toHaveCount(0)
+    await expect(page.getByRole('region', { name: '项目设置' })).toHaveCount(0)
     await spec(page, small).check()
     await deployButton(page).click()
     await expect(orderDialog(page)).not.toContainText('矿池钱包')
@@ -183,6 +196,7 @@ test(
     expect(Math.abs(hours - 10)).toBeLessThan(0.1)
     await expect(page.getByRole('main').getByText('可用')).toHaveCount(1)
     await expect(summary(page)).toContainText('按分钟计费')
+    await expect(summary(page)).not.toContainText('余额不足')
     await quantity(page).fill('3')
     await expect(total(page)).toHaveText('$0.11/小时')
     await quantity(page).fill('1000')
@@ -201,8 +215,7 @@ test(
     await summary(page).getByRole('switch', { name: '自动循环' }).click()
     await deployButton(page).click()
     for (const text of [
-      'Qubic',
-      '一键安装',
+      '项目Qubic命令一键安装',
       '矿池钱包',
       small,
       '$0.035/小时',
@@ -211,6 +224,7 @@ test(
       '$1.68/天 ≈ $50.40/月',
     ])
       await expect(orderDialog(page)).toContainText(text)
+    await expect(orderDialog(page)).not.toContainText(/CDK|没有收到结果|价格已变动/)
     await expectAccessible(page)
     await orderDialog(page).getByRole('button', { name: '取消' }).click()
     await expect(orderDialog(page)).toHaveCount(0)
@@ -223,8 +237,10 @@ test(
     await expectToast(page, '部署失败')
     await expect(toasts(page)).toHaveCount(1)
     expect(await control.requests('createPowerTask')).toHaveLength(1)
+    // Only a conflict makes the prices load again.
+    expect(await control.requests('listPowerPrices')).toHaveLength(1)
     await confirmButton(page).click()
-    await expect(deployingDialog(page)).toContainText('5-10分钟')
+    await expect(deployingDialog(page)).toContainText('任务 #4 已创建，部署过程需要 5-10分钟')
     await expectAccessible(page)
     const sent = await control.requests('createPowerTask')
     expect(sent).toHaveLength(2)
@@ -322,6 +338,7 @@ test.describe('no answer', () => {
     await orderDialog(page).getByRole('button', { name: '取消' }).click()
     await deployButton(page).click()
     await expect(orderDialog(page)).toContainText('上一次部署没有收到结果')
+    await expect(orderDialog(page)).toContainText('请先在 算力管理 确认。')
     await expect(orderDialog(page).getByRole('link', { name: '算力管理' })).toHaveAttribute(
       'target',
       '_blank',
@@ -365,8 +382,10 @@ test(
     await code.fill(' ZEPHYR-2026-C3P8 ')
     await page.getByRole('button', { name: '验证' }).click()
     await expect(page.getByText('已验证，立减金 $2.00')).toBeVisible()
+    await expect(summary(page)).toContainText('立减金不抵扣小时费用')
     await expect(total(page)).toHaveText('$0.04/小时')
     await page.getByRole('button', { name: '取消使用' }).click()
+    await expect(summary(page)).not.toContainText('立减金')
     await expect(code).toHaveValue('')
     await code.fill('ZEPHYR-2026-C3P8')
     await deployButton(page).click()
@@ -375,6 +394,8 @@ test(
     await expect(deployingDialog(page)).toBeVisible()
     expect((await control.requests('checkCdk'))[1]?.body).toEqual({ cdk: 'ZEPHYR-2026-C3P8', project_id: 10 })
     expect((await control.requests('createPowerTask'))[0]?.body).toMatchObject({ cdk: 'ZEPHYR-2026-C3P8' })
+    await deployingDialog(page).getByRole('button', { name: '继续购买' }).click()
+    await expect(code).toHaveValue('')
   },
 )
 

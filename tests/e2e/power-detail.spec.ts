@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
-import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
 import { instance, ok, task } from './support/power'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
@@ -35,6 +35,8 @@ test(
     const trail = page.getByRole('navigation', { name: '面包屑' })
     await expect(trail.getByRole('link', { name: '算力管理' })).toHaveAttribute('href', '/powerManagement')
     await expect(trail).toContainText('任务详情')
+    await expectTitle(page, '任务详情')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(info(page).getByRole('heading', { level: 1 })).toHaveText('Qubic')
     await expect(info(page)).toContainText('Qubic uPoW · 任务 #71')
     await expect(info(page)).toContainText('已停止')
@@ -51,6 +53,7 @@ test(
       await expect(fact(page, label)).toContainText(value)
     await expect(grid(page)).toContainText('还没有机器')
     await expect(autoLoop(page)).toHaveAccessibleDescription('任务已停止')
+    await expect(info(page).locator('[data-tip^="机器结束后"]')).toHaveCount(0)
     await expect(info(page).getByRole('button', { name: '终止任务' })).toHaveAccessibleDescription(
       '任务已停止',
     )
@@ -62,12 +65,15 @@ test(
   { tag: ['@pwt-03'] },
   async ({ page, control }) => {
     await page.clock.setFixedTime('2026-11-20T04:00:30Z')
-    await respondWith(control, { created_at: '2026-11-20T02:55:00Z' })
+    // A machine of a clock that is ahead has no course to draw yet.
+    const ahead = instance(901, { start_time: '2026-11-20T05:00:00Z' })
+    await respondWith(control, { created_at: '2026-11-20T02:55:00Z', server_instance: [ahead] })
     await open(page)
     await expect(fact(page, '运行时长')).toHaveText('1小时5分钟')
     await expect(fact(page, '当前费用')).toContainText('$0.07/小时≈ $1.68/天 ≈ $50.40/月')
     await expect(fact(page, '算力')).toContainText('每 KH·小时 $0.00162')
     await expect(fact(page, '结束时间')).toHaveText('-')
+    await expect(page.getByRole('application')).toHaveCount(0)
     await control.clearFaults()
     const unknown = { created_at: 'nonsense', pricing_plan: null, project: null, is_loop: 1 }
     await respondWith(control, unknown)
@@ -101,6 +107,8 @@ test('auto-loop switches at once, and back when refused', { tag: ['@pwt-04'] }, 
   await expectToast(page, '切换循环状态成功')
   await expect(autoLoop(page)).not.toBeChecked()
   await expect(tooltip).toHaveAttribute('data-tip', '机器结束后不再重启，也不再计费')
+  // After each press the task is loaded again.
+  await expect.poll(async () => (await control.requests('getPowerTask')).length).toBeGreaterThan(3)
   await page.reload()
   await expect(autoLoop(page)).not.toBeChecked()
   const sent = await control.requests('toggleTaskLoop')
@@ -147,6 +155,8 @@ test(
     await expect(usage).toHaveAttribute('data-tip', '占用最高的进程：xmrig')
     await addresses(page).first().click()
     await expectToast(page, '复制成功')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^10\.8\.3\.13[2-4]$/)
+    await expect(page.getByRole('region', { name: '消费走势' })).toHaveCount(1)
     await expect(row(page, '10.8.3.132')).toContainText('2026-11-20 18:00:00')
     const cpu = grid(page).getByRole('columnheader', { name: 'CPU' })
     await cpu.getByRole('button').first().click()
@@ -178,6 +188,10 @@ test(
     const terminate = (ip: string) => row(page, ip).getByRole('button', { name: `终止 ${ip}` })
     await expect(terminate('10.8.3.134')).toBeVisible()
     for (const ip of ['10.8.3.132', '10.8.3.131']) await expect(terminate(ip)).toHaveCount(0)
+    await grid(page).getByRole('button', { name: '终止 机器 #903' }).click()
+    await expect(terminateDialog(page)).toContainText('还没有机器开始计费。')
+    await terminateDialog(page).getByRole('button', { name: '取消' }).click()
+    await expect(terminateDialog(page)).toHaveCount(0)
     await terminate('10.8.3.134').click()
     await expect(terminateDialog(page)).toContainText('$0.035/小时（1 台 × $0.035）≈ $0.84/天 ≈ $25.20/月')
     await expect(terminateDialog(page)).toHaveAccessibleName('终止机器')
@@ -195,8 +209,11 @@ test(
       operationId: 'terminatePowerInstances',
       ...ok([{ id: 902, ok: true, message: '' }]),
     })
+    const before = (await control.requests('getPowerTask')).length
     await terminateButton(page).click()
     await expectToast(page, '终止成功')
+    await expect(toasts(page).filter({ hasText: '终止成功' })).not.toContainText('台机器')
+    await expect.poll(async () => (await control.requests('getPowerTask')).length).toBeGreaterThan(before)
     const sent = await control.requests('terminatePowerInstances')
     expect(sent.map(({ body }) => body)).toEqual([{ server_ids: [902] }, { server_ids: [902] }])
     expect(sent[0]).toMatchObject({ method: 'PUT', path: '/api/power/tasks/terminate-node' })
@@ -228,7 +245,12 @@ test('many machines are selected, their number is typed, each has its own result
   await expect(bar).toContainText('已选 12 台')
   await bar.getByRole('button', { name: '取消选择' }).click()
   await expect(bar).toContainText('已选 0 台')
+  await expect(bar.getByRole('button', { name: '取消选择' })).toHaveCount(0)
   await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
+  await expect(bar).toContainText('已选 12 台')
+  await batch.click()
+  await terminateDialog(page).getByRole('button', { name: '取消' }).click()
+  await expect(terminateDialog(page)).toHaveCount(0)
   await expect(bar).toContainText('已选 12 台')
   await batch.click()
   await expect(terminateDialog(page).getByRole('button', { name: '取消' })).toBeFocused()
@@ -287,12 +309,16 @@ test.describe('a task that fails to load', () => {
       await expect(page).toHaveURL('/powerManagement')
       await page.goto('/powerManagement/detail?id=x')
       await expect(page.getByText('没有找到这个任务')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('任务详情')
       await control.fault({ operationId: 'getPowerTask', status: 500, times: 1 })
       await page.goto('/powerManagement/detail?id=1')
       await expect(page.getByText('任务加载失败')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('任务详情')
       await expect(toasts(page)).toHaveCount(0)
       await page.getByRole('button', { name: '重试' }).click()
       await expect(info(page).getByRole('heading', { level: 1 })).toHaveText('Qubic')
+      const paths = (await control.requests('getPowerTask')).map(({ path }) => path)
+      expect(new Set(paths)).toEqual(new Set(['/api/power/tasks/987654', '/api/power/tasks/1']))
     },
   )
 })
@@ -337,7 +363,12 @@ test('hashrate and cost are drawn over the run, and go on with each refresh', as
   await expect(pictures).toHaveCount(2)
   const spent = page.getByRole('region', { name: '消费走势' })
   await spent.getByRole('button', { name: '表格' }).click()
+  await expect(spent.getByRole('list').getByText('累计消费')).toBeVisible()
+  await expect(spent.getByRole('list').locator('polyline')).toHaveCount(1)
   const rows = spent.getByRole('row')
+  await expect(rows.first()).toHaveText('时间累计消费说明')
+  // One in six of 96 estimates, and the reading.
+  await expect(rows).toHaveCount(1 + 96 / 6 + 1)
   await expect(rows.nth(1)).toHaveText(/^2026-11-20 11:00:00\$0.00估算$/)
   await expect(rows.last()).toHaveText('2026-11-20 23:00:00$1.72读数')
   const hashrate = page.getByRole('application', { name: '算力走势' })
@@ -354,4 +385,10 @@ test('hashrate and cost are drawn over the run, and go on with each refresh', as
   await hashrate.focus()
   await page.keyboard.press('End')
   await expect(described).toHaveText('11-20 23:10 算力 19 KH（读数）')
+  await control.clearFaults()
+  await respondWith(control, { ...fields, id: 72, created_at: begun })
+  await openInApp(page, address.replace('71', '72'))
+  await expect(info(page)).toContainText('任务 #72')
+  await expect(rows.last()).toHaveText('2026-11-20 23:10:00$1.72读数')
+  await expect(rows).toHaveCount(1 + 96 / 6 + 1)
 })

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
 import { ok, task } from './support/power'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
-import { pagedTable } from './pages/paged-table'
+import { pagedTable, pagerButton } from './pages/paged-table'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
@@ -23,6 +23,7 @@ test(
   { tag: ['@pwm-01', '@pwm-05'] },
   async ({ page, control }) => {
     await open(page)
+    await expectTitle(page, '算力管理')
     await expect(rows(page)).toHaveCount(3)
     await status(page, '已停止').click()
     await expect(table(page)).toContainText('没有符合条件的任务')
@@ -127,19 +128,56 @@ test('at 1440 px no column is beneath the actions, and each can be shown', async
   const ends = await headers.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect()))
   expect(ends.at(-2)?.right).toBeLessThanOrEqual(ends.at(-1)?.left ?? 0)
   await page.getByRole('button', { name: '列设置' }).click()
-  await page
-    .getByRole('dialog', { name: '列设置' })
-    .getByRole('checkbox', { name: '配置', exact: true })
-    .check()
-  await expect(headers.filter({ hasText: /^配置$/ })).toHaveCount(1)
+  const shown = page.getByRole('dialog', { name: '列设置' })
+  for (const name of ['计划', '停止', '每 KH·小时', '配置', '结束时间'])
+    await shown.getByRole('checkbox', { name, exact: true }).check()
+  await expect(headers).toHaveText([
+    '项目',
+    '状态',
+    '计划',
+    '运行/计划',
+    '停止',
+    '算力',
+    '每 KH·小时',
+    '每小时',
+    '消费',
+    '规格与配置',
+    '配置',
+    '运行时长',
+    '起止时间',
+    '结束时间',
+    '操作',
+  ])
+  await expect(headers.last()).toHaveAttribute('data-pin', 'end')
+  const numbers = ['计划', '运行/计划', '停止', '算力', '每 KH·小时', '每小时', '消费', '运行时长', '操作']
+  const atTheEnd = await headers.evaluateAll((cells) =>
+    cells.filter((cell) => getComputedStyle(cell).textAlign === 'end').map((cell) => cell.textContent),
+  )
+  expect(atTheEnd).toEqual(numbers)
+  const cells = row(page, '#70').getByRole('cell')
+  for (const [index, text] of [
+    [2, '2'],
+    [4, '0'],
+    [6, '$0.00162'],
+    [10, '-'],
+    [13, '2026-11-20 18:00:00'],
+  ] as const)
+    await expect(cells.nth(index)).toHaveText(text)
 })
 
 test('the sums are those of the shown page, and of what the filters leave', async ({ page, control }) => {
   const tasks = Array.from({ length: 10 }, (_, index) => task({ id: 80 - index, running_amount: 1 }))
-  await control.fault({ operationId: 'listPowerTasks', ...ok(tasks, { total: 25, page: 1, limit: 10 }) })
+  const meta = { total: 25, page: 1, limit: 10 }
+  await control.fault({ operationId: 'listPowerTasks', times: 1, ...ok(tasks, meta) })
+  await control.fault({ operationId: 'listPowerTasks', delay: 60_000 })
   await open(page)
   const sums = page.getByRole('region', { name: '合计', exact: true })
   await expect(sums).toContainText('本页合计 10 个任务：运行 10 台 · 算力 432 KH · $0.35/小时 · 消费 $17.20')
+  // The page before stays until the next one is there.
+  await pagerButton(page, '下一页').click()
+  await expect(page).toHaveURL('/powerManagement?page=2')
+  await expect(table(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(row(page, '#80')).toHaveCount(1)
   await control.clearFaults()
   await status(page, '已停止').click()
   await expect(table(page)).toContainText('没有符合条件的任务')
@@ -162,6 +200,10 @@ test(
     await expect(page.getByRole('button', { name: '终止 Qubic #71' })).toBeEnabled()
     await page.getByRole('link', { name: '详情 Qubic #70' }).click()
     await expect(page).toHaveURL('/powerManagement/detail?id=70')
+    const loading = page.getByRole('region', { name: '任务信息' })
+    await expect(loading).toHaveAttribute('aria-busy', 'true')
+    await expect(loading.locator(':scope > :nth-child(2) > *')).toHaveCount(4)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
   },
 )
 
@@ -193,6 +235,7 @@ test(
     await confirm.click()
     await expectToast(page, '终止成功')
     await expect(row(page, '#1')).toContainText('已停止')
+    expect(await control.requests('getLatestAnnouncement')).toHaveLength(1)
     await expect(row(page, '#1')).toContainText('0 KH')
     const sent = await control.requests('terminatePowerTask')
     expect(sent).toHaveLength(3)

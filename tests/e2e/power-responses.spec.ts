@@ -68,13 +68,16 @@ test('tasks are paged without a total', { tag: ['@pwm-05'] }, async ({ page, con
 
 test('machines with nothing but an id stay in the table and can be terminated', async ({ page, control }) => {
   const machines = [{ id: '901' }, { id: 900, status: '排队中', node: null, start_time: 1_795_000_000 }]
-  await detail(control, task({ server_instance: machines, pricing_plan: null, consumption: 1.72 }))
+  const fields = { server_instance: machines, pricing_plan: null, consumption: 1.72, hashrate: null }
+  await detail(control, task(fields))
   await control.fault({ operationId: 'terminatePowerInstances', ...ok(null) })
   await open(page)
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '3')
   await expect(grid(page).getByRole('row').nth(2)).toContainText('排队中')
   await expect(grid(page).getByRole('row').nth(2)).toContainText('2026-11-18')
   await expect(fact(page, '累计消费')).toContainText('$1.72')
+  await expect(page.getByRole('region', { name: '消费走势' })).toHaveCount(1)
+  await expect(page.getByRole('region', { name: '算力走势' })).toHaveCount(0)
   await expectNoGarbage(page)
   await grid(page).getByRole('button', { name: '终止 机器 #901' }).click()
   await expect(terminateDialog(page)).toContainText('停止计费全部费用')
@@ -134,10 +137,12 @@ test(
   'one refused result is a failure with its message, once, also without an id',
   { tag: ['@pwt-06'] },
   async ({ page, control }) => {
-    await detail(control, task({ server_instance: [instance(901, {})] }))
+    const ended = instance(900, { status: 'stopped', end_time: '2026-11-20T10:00:00Z' })
+    await detail(control, task({ server_instance: [instance(901, {}), ended] }))
     await control.fault({ operationId: 'terminatePowerInstances', ...ok([{ ok: 0, message: '实例已结束' }]) })
     await open(page)
     await grid(page).getByRole('button', { name: '终止 10.8.3.133' }).click()
+    await expect(terminateDialog(page)).toContainText('任务没有其他机器，将随之结束。')
     await terminateButton(page).click()
     await expectToast(page, '实例已结束')
     await expect(toasts(page)).toHaveCount(1)
@@ -167,7 +172,11 @@ test('HTTP 200 with another code is a refusal in the words of the server, once',
   const refusal = { status: 200, body: { code: 500, message: '任务正在结算', data: null } }
   for (const operationId of ['terminatePowerTask', 'terminatePowerInstances', 'toggleTaskLoop'])
     await control.fault({ operationId, ...refusal })
-  await detail(control, task({ is_loop: '1', server_instance: [instance(901, {})] }))
+  const refused = task({ is_loop: '1', server_instance: [instance(901, {})] })
+  // The switch goes back although the task can't be loaded again.
+  await control.fault({ operationId: 'getPowerTask', ...ok(refused), times: 1 })
+  await control.fault({ operationId: 'getPowerTask', status: 500, times: 1 })
+  await detail(control, refused)
   await open(page)
   await autoLoop(page).click()
   await expectToast(page, '任务正在结算')

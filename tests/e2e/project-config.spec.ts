@@ -1,5 +1,5 @@
 import { chooseProject, dialog, field, open, row, table } from './pages/project-configs-page'
-import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
@@ -29,7 +29,9 @@ test(
     await page.getByRole('combobox', { name: '筛选项目' }).fill('Qubic')
     await expect(page.getByText('没有匹配的项目')).toBeVisible()
     await page.getByRole('combobox', { name: '筛选项目' }).fill('Titan')
-    await page.getByRole('option').filter({ hasText: 'Titan' }).click()
+    const titan = page.getByRole('option').filter({ hasText: 'Titan' })
+    await expect(titan.locator('img')).toHaveAttribute('width', '36')
+    await titan.click()
     await expect(table(page).getByRole('row')).toHaveCount(3)
     const search = page.getByRole('textbox', { name: '配置别名' })
     await expect(search).toHaveAttribute('placeholder', '搜索配置别名')
@@ -50,6 +52,7 @@ test(
       { project_type: 'node', project_id: '1', keyword: '备用' },
     ])
     expect(await control.requests('listProjectCategories')).toHaveLength(1)
+    expect(await control.requests('getProject')).toEqual([])
 
     await page.reload()
     await expect(table(page).getByRole('row')).toHaveCount(2)
@@ -64,47 +67,51 @@ test(
   },
 )
 
-test('columns, sorting, and what each row can do', { tag: ['@cfg-04', '@cfg-05'] }, async ({ page }) => {
-  await open(page)
-  await expect(table(page).getByRole('columnheader')).toHaveText([
-    '配置别名',
-    '项目',
-    '配置参数',
-    '更新时间',
-    '操作',
-  ])
-  await expect(row(page, '主账号').getByRole('cell').nth(1)).toContainText('Titan节点')
-  await expect(row(page, '主账号').getByRole('cell').nth(2)).toContainText('9F2C-77AB')
-  await expect(row(page, '主账号').getByRole('cell').nth(3)).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-  await expect(row(page, '主账号').getByRole('button')).toHaveText([/共 3 项/, '搭建节点', '', ''])
-  await expect(row(page, '矿池钱包').getByRole('button', { name: '购买算力' })).toBeVisible()
-  await expect(row(page, '矿池钱包').getByRole('button', { name: '搭建节点' })).toHaveCount(0)
-  for (const alias of ['主账号', '矿池钱包', '旧配置'])
-    for (const action of ['编辑', '删除'])
-      await expect(page.getByRole('button', { name: `${action} ${alias}` })).toBeVisible()
-  await expect(row(page, '旧配置')).toContainText('已下架')
+test(
+  'columns, sorting, and what each row can do',
+  { tag: ['@cfg-04', '@cfg-05'] },
+  async ({ page, control }) => {
+    await open(page)
+    await expectTitle(page, '项目配置')
+    const headers = table(page).getByRole('columnheader')
+    await expect(headers).toHaveText(['配置别名', '项目', '配置参数', '更新时间', '操作'])
+    await expect(headers.last()).toHaveAttribute('data-pin', 'end')
+    await expect(headers.last()).toHaveCSS('text-align', 'end')
+    await expect(row(page, '主账号').getByRole('cell').nth(1)).toContainText('Titan节点')
+    await expect(row(page, '主账号').getByRole('cell').nth(2)).toContainText('9F2C-77AB')
+    await expect(row(page, '主账号').getByRole('cell').nth(3)).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    await expect(row(page, '主账号').getByRole('button')).toHaveText([/共 3 项/, '搭建节点', '', ''])
+    await expect(row(page, '矿池钱包').getByRole('button', { name: '购买算力' })).toBeVisible()
+    await expect(row(page, '矿池钱包').getByRole('button', { name: '搭建节点' })).toHaveCount(0)
+    for (const alias of ['主账号', '矿池钱包', '旧配置'])
+      for (const action of ['编辑', '删除'])
+        await expect(page.getByRole('button', { name: `${action} ${alias}` })).toBeVisible()
+    await expect(row(page, '旧配置')).toContainText('已下架')
+    // The list names the projects itself.
+    expect(await control.requests('listProjects')).toEqual([])
 
-  const aliases = table(page).locator('tbody tr td:first-child')
-  const header = (name: string) => table(page).getByRole('columnheader', { name })
-  await expect(aliases).toHaveText(['矿池钱包', '存储一号', '备用账号', '主账号', '旧配置'])
-  await header('更新时间').getByRole('button').click()
-  await expect(aliases).toHaveText(['旧配置', '主账号', '备用账号', '存储一号', '矿池钱包'])
-  await expect(header('更新时间')).toHaveAttribute('aria-sort', 'ascending')
-  await header('项目').getByRole('button').click()
-  await expect(page).toHaveURL('/projectConfig?sort=project')
-  await header('项目').getByRole('button').click()
-  await expect(page).toHaveURL('/projectConfig?sort=-project')
-  await expect(aliases).toHaveText(['备用账号', '主账号', '矿池钱包', '旧配置', '存储一号'])
-  await page.reload()
-  await expect(aliases).toHaveText(['备用账号', '主账号', '矿池钱包', '旧配置', '存储一号'])
-  await header('项目').getByRole('button').click()
-  await expect(page).toHaveURL('/projectConfig')
-  await expect(page.getByRole('button', { name: '清除筛选' })).toHaveCount(0)
-  await page.getByRole('button', { name: '算力', exact: true }).click()
-  await expect(page).toHaveURL('/projectConfig?type=power')
-  await page.getByRole('button', { name: '全部', exact: true }).click()
-  await expect(page).toHaveURL('/projectConfig')
-})
+    const aliases = table(page).locator('tbody tr td:first-child')
+    const header = (name: string) => table(page).getByRole('columnheader', { name })
+    await expect(aliases).toHaveText(['矿池钱包', '存储一号', '备用账号', '主账号', '旧配置'])
+    await header('更新时间').getByRole('button').click()
+    await expect(aliases).toHaveText(['旧配置', '主账号', '备用账号', '存储一号', '矿池钱包'])
+    await expect(header('更新时间')).toHaveAttribute('aria-sort', 'ascending')
+    await header('项目').getByRole('button').click()
+    await expect(page).toHaveURL('/projectConfig?sort=project')
+    await header('项目').getByRole('button').click()
+    await expect(page).toHaveURL('/projectConfig?sort=-project')
+    await expect(aliases).toHaveText(['备用账号', '主账号', '矿池钱包', '旧配置', '存储一号'])
+    await page.reload()
+    await expect(aliases).toHaveText(['备用账号', '主账号', '矿池钱包', '旧配置', '存储一号'])
+    await header('项目').getByRole('button').click()
+    await expect(page).toHaveURL('/projectConfig')
+    await expect(page.getByRole('button', { name: '清除筛选' })).toHaveCount(0)
+    await page.getByRole('button', { name: '算力', exact: true }).click()
+    await expect(page).toHaveURL('/projectConfig?type=power')
+    await page.getByRole('button', { name: '全部', exact: true }).click()
+    await expect(page).toHaveURL('/projectConfig')
+  },
+)
 
 test('building and buying take the project and the config along', { tag: ['@cfg-06'] }, async ({ page }) => {
   await open(page)
@@ -227,6 +234,12 @@ test(
     await expect(row(page, '大').getByRole('cell').nth(2)).toHaveText(
       `markup=${long.slice(0, 64)}empty=-p0=0共 62 项`,
     )
+    const chip = (name: string) => row(page, '大').getByText(`${name}=`, { exact: true })
+    await expect(chip('markup')).toBeVisible()
+    await expect(chip('p0')).toBeHidden()
+    await page.setViewportSize({ width: 1600, height: 720 })
+    await expect(chip('p0')).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 720 })
     expect((await row(page, '大').boundingBox())?.height).toBeLessThan(50)
     await expect(table(page).locator('img[src=x]')).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
@@ -235,6 +248,7 @@ test(
     await expect(dialog(page).locator('pre').first()).toHaveText(long)
     await expect(dialog(page).locator('img')).toHaveCount(0)
     await expect(dialog(page).getByRole('definition')).toHaveCount(62)
+    await expect(dialog(page).getByRole('definition').nth(1)).toHaveText('-')
   },
 )
 
@@ -260,9 +274,15 @@ test.describe('failed loads', () => {
     await expect(dialog(page).getByRole('button', { name: '保存' })).toHaveAccessibleDescription(
       '配置参数尚未加载',
     )
+    // Without its fields the config is not saved.
+    await field(page, '配置别名').press('Enter')
+    await control.fault({ operationId: 'getConfigFields', status: 500, rawBody: 'x', times: 1 })
+    await dialog(page).getByRole('button', { name: '重试' }).click()
+    await expect(dialog(page)).toContainText('配置参数加载失败')
     await dialog(page).getByRole('button', { name: '重试' }).click()
     await expect(field(page, '身份码')).toBeVisible()
     await expect(toasts(page)).toHaveCount(0)
+    expect(await control.requests('updateProjectConfig')).toEqual([])
   })
 })
 
@@ -284,10 +304,11 @@ test.describe('a new user', () => {
 
 test('ten a page; a page beyond the last becomes the last', async ({ page, control }) => {
   const last = '名字很长很长很长很长的配置'
+  const shorter = last.slice(1)
   const data = Array.from({ length: 21 }, (_, index) => ({
     id: index + 1,
     project_id: 1,
-    remark: index < 20 ? `配置${index + 1}` : last,
+    remark: { 19: shorter, 20: last }[index] ?? `配置${index + 1}`,
     parameters: { area: 'asia' },
     updated_at: '2026-11-18T09:30:00Z',
     project: null,
@@ -297,7 +318,9 @@ test('ten a page; a page beyond the last becomes the last', async ({ page, contr
     status: 200,
     body: { code: 200, message: '', data },
   })
+  await control.fault({ operationId: 'listProjectCategories', delay: 60_000 })
   await open(page, '/projectConfig?page=9')
+  await expect(page.getByRole('button', { name: '分类加载失败，重试' })).toHaveCount(0)
   await expect(page).toHaveURL('/projectConfig?page=3')
   await expect(page.getByText(last)).toHaveAttribute('data-tip', last)
   await expect(row(page, last).getByRole('cell').nth(2)).toHaveText('area=asia查看')
@@ -305,6 +328,7 @@ test('ten a page; a page beyond the last becomes the last', async ({ page, contr
   await expect(page.getByRole('button', { name: '下一页' })).toHaveAccessibleDescription('已经是最后一页')
   await page.getByRole('button', { name: '上一页' }).click()
   await expect(table(page).getByRole('row')).toHaveCount(11)
+  await expect(page.getByText(shorter, { exact: true })).not.toHaveAttribute('data-tip')
   await page.getByRole('button', { name: '上一页' }).click()
   await expect(page.getByRole('button', { name: '上一页' })).toHaveAccessibleDescription('已经是第一页')
 })
@@ -332,15 +356,17 @@ test('accessible in light and in dark, with its dialogs', async ({ page }) => {
   await expectAccessible(page)
   await page.getByRole('button', { name: '新建配置' }).click()
   await chooseProject(page, 'Qubic')
+  await expect(field(page, '钱包地址')).toBeVisible()
+  await expect(dialog(page).getByText('请输入配置参数')).toHaveCount(0)
   await dialog(page).getByRole('button', { name: '保存' }).click()
   await expect(dialog(page).getByText('请输入配置参数')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').getByRole('button', { name: '放弃修改' }).click()
   await expect(dialog(page)).toHaveCount(0)
-  await page.getByRole('button', { name: '主账号 的全部参数' }).click()
+  await page.getByRole('button', { name: '备用账号 的全部参数' }).click()
   await expect(dialog(page).getByRole('term').last()).toHaveText('区域area')
-  await expect(dialog(page).getByRole('definition').last()).toHaveText('亚洲（asia）')
+  await expect(dialog(page).getByRole('definition').last()).toHaveText('欧洲（eu）')
   await expect(dialog(page).getByRole('button', { name: '复制 区域' })).toBeVisible()
   await expectAccessible(page)
 })

@@ -27,6 +27,7 @@ test('null fields break neither projects nor commands', async ({ page, control }
   await openInApp(page, '/node/script?project_id=1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('只有名字')
   await expect(page.getByText('该项目暂无部署命令')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
 })
 
 test('null fields break neither the configs nor their form', async ({ page, control }) => {
@@ -60,7 +61,7 @@ test('null fields break neither the configs nor their form', async ({ page, cont
       },
     },
   })
-  await open(page)
+  await open(page, '/projectConfig?sort=updated')
   await expect(row(page, '残缺')).toContainText('Titan')
   await expect(row(page, '配置 2').getByRole('button', { name: '搭建节点' })).toBeVisible()
   await page.getByRole('button', { name: '编辑 残缺' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
 import { frames } from './support/frames'
 import { openInApp } from './support/open-in-app'
 import { changeBrowser } from './support/shared-page'
@@ -16,6 +16,7 @@ test(
   { tag: ['@prj-01', '@prj-02'] },
   async ({ page, control }) => {
     await openInApp(page, '/project')
+    await expectTitle(page, '项目')
     await expect(cards(page)).toHaveCount(10)
     await expect(box(page)).toHaveAttribute('placeholder', '搜索项目名称')
     await box(page).fill('gra')
@@ -54,8 +55,14 @@ test(
     await card(page, 'Titan').getByRole('button', { name: '搭建节点' }).click()
     await expect(page).toHaveURL('/node/script?project_id=1')
     await page.goBack()
+    const risks = page.getByRole('alertdialog')
     await card(page, 'Qubic').getByText('Qubic uPoW').click()
-    await page.getByRole('alertdialog').getByRole('button', { name: '我已了解' }).click()
+    await expect(risks).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(risks).toHaveCount(0)
+    await expect(page).toHaveURL('/project')
+    await card(page, 'Qubic').getByText('Qubic uPoW').click()
+    await risks.getByRole('button', { name: '我已了解' }).click()
     await expect(page).toHaveURL('/powerExplore/deploy?project_id=8')
   },
 )

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { outline, primaryText } from './support/looks'
 import { openInApp } from './support/open-in-app'
+import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
 import {
   amount,
@@ -18,6 +20,9 @@ import {
 } from './pages/top-up-dialog'
 
 test.describe.configure({ timeout: 60_000 })
+
+/** The one at the end of the step; the dialog has another one. */
+const closeButton = (page: Page) => progress(page).getByRole('button', { name: '关闭', exact: true }).first()
 
 test.beforeEach(async ({ signIn, page }) => {
   await signIn()
@@ -59,6 +64,7 @@ test(
     const newest = page.getByRole('table', { name: '订单列表' }).getByRole('row').nth(1)
     await expect(newest).toContainText('$50.00')
     await expect(newest).toContainText('已支付')
+    expect(await control.requests('getLatestAnnouncement')).toHaveLength(1)
   },
 )
 
@@ -98,7 +104,9 @@ test('a top-up for a purchase begins with what is missing, and leads back to it'
   await page.getByRole('radio', { name: '标准型 4 核 8G', exact: true }).check()
   await summary.getByRole('spinbutton', { name: '数量' }).fill('2')
   await expect(summary).toContainText('还差 $25.00')
-  await summary.getByRole('button', { name: '充值' }).click()
+  const topUp = summary.getByRole('button', { name: '充值' })
+  await expect(topUp).toHaveCSS('color', primaryText)
+  await topUp.click()
   await expect(own(page)).toHaveValue('25.00')
   await next(page).click()
   await confirm(page).getByRole('button', { name: '我已转账' }).click()
@@ -109,6 +117,7 @@ test('a top-up for a purchase begins with what is missing, and leads back to it'
   await progress(page).getByRole('button', { name: '继续购买' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(summary).toContainText('购买后余额$0.00')
+  await expect(topUp).toHaveCSS('border-color', outline)
   await summary.getByRole('button', { name: '立即购买' }).click()
   await expect(summary).toContainText('已购买 2 台')
 })
@@ -139,6 +148,11 @@ test('any other state keeps polling', { tag: ['@pay-27'] }, async ({ page, contr
   await control.fault({ operationId: 'getRechargeOrder', status: 200, body, times: 2 })
   await confirm(page).getByRole('button', { name: '我已转账' }).click()
   await expect(progress(page).getByRole('status')).toContainText('订单已过期，如您已转账请联系客服')
+  // The user pays in another app.
+  await changeBrowser(page, () => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
   await control.advance(15)
   await expect(step(page, '充值成功')).toHaveAttribute('aria-current', 'step', { timeout: 20_000 })
 })
@@ -158,6 +172,7 @@ for (const [status, text] of [
     await confirm(page).getByRole('button', { name: '我已转账' }).click()
     await expect(progress(page).getByRole('status')).toContainText(text)
     await expect(step(page, '未核查到转账')).toHaveAttribute('aria-current', 'step')
+    await expect(closeButton(page)).toHaveCSS('border-color', outline)
     await expectAccessible(page)
     await progress(page).getByRole('button', { name: '重新充值' }).click()
     await control.clearFaults()
@@ -253,10 +268,17 @@ const waysToLeave = [
   {
     name: '关闭',
     tag: '@pay-28',
-    leave: (page: Page) => progress(page).getByRole('button', { name: '关闭' }).last().click(),
+    leave: (page: Page) => closeButton(page).click(),
   },
   { name: 'Escape', tag: '@pay-28', leave: (page: Page) => page.keyboard.press('Escape') },
-  { name: 'Back', tag: '@pay-29', leave: (page: Page) => page.goBack() },
+  {
+    name: 'Back',
+    tag: '@pay-29',
+    leave: async (page: Page) => {
+      await page.goBack()
+      await expect(page).toHaveURL('/mine')
+    },
+  },
   { name: 'signing out', tag: '@pay-29', leave: (page: Page) => page.evaluate(signOutElsewhere) },
 ]
 for (const { name, tag, leave } of waysToLeave)
@@ -288,5 +310,5 @@ test('customer service and a way out', { tag: ['@pay-30'] }, async ({ page, requ
   const link = progress(page).getByRole('link', { name: '加入群组' })
   await expect(link).toHaveAttribute('href', groupUrl)
   await expect(link).toHaveAttribute('target', '_blank')
-  await expect(progress(page).getByRole('button', { name: '关闭' }).last()).toBeVisible()
+  await expect(closeButton(page)).toHaveCSS('color', primaryText)
 })

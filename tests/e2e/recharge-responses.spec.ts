@@ -1,4 +1,5 @@
 import { expectToast, toasts } from './support/expectations'
+import { outline, primaryText } from './support/looks'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 import {
@@ -89,7 +90,7 @@ for (const [what, left, texts] of [
   ],
   [
     'blank and odd values',
-    { payment_url: '', verify_code: '', amount: 'fifty' },
+    { payment_url: ' ', verify_code: ' ', amount: 'fifty' },
     ['$50.00', '未收到付款二维码', '未收到验证码'],
   ],
 ] as const)
@@ -102,13 +103,16 @@ for (const [what, left, texts] of [
       await toConfirm(page)
       for (const text of texts) await expect(confirm(page)).toContainText(text)
       await expect(confirm(page)).not.toContainText('undefined')
-      const isPayable = 'payment_url' in left && left.payment_url !== ''
+      const isPayable = 'payment_url' in left && left.payment_url !== ' '
       await expect(confirm(page).getByRole('img', { name: '付款二维码' })).toHaveCount(isPayable ? 1 : 0)
       await expect(confirm(page).getByText('扫码支付')).toHaveCount(isPayable ? 1 : 0)
       await expect(confirm(page).getByRole('button', { name: '我已转账' })).toHaveCount(0)
-      await confirm(page).getByRole('button', { name: '上一步' }).click()
+      const back = confirm(page).getByRole('button', { name: '上一步' })
+      await expect(back).toHaveCSS('color', primaryText)
+      await back.click()
       await next(page).click()
       await expect(confirm(page).getByRole('button', { name: '复制验证码' })).toBeVisible()
+      await expect(back).toHaveCSS('border-color', outline)
       await expect(confirm(page).getByRole('img', { name: '付款二维码' })).toBeVisible()
       expect(await control.requests('createRechargeOrder')).toHaveLength(2)
     },

@@ -28,6 +28,7 @@ test('the fields and the way back', { tag: ['@reg-01', '@reg-09', '@aut-03'] }, 
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(passwordField(page)).toHaveAttribute('autocomplete', 'new-password')
   await expect(confirmField(page)).toHaveAttribute('autocomplete', 'new-password')
+  await expect(confirmField(page)).toHaveValue('')
   await expect(page.getByLabel('邀请码')).toHaveValue('')
   await expect(page.getByLabel('邀请码')).toHaveAttribute('autocomplete', 'off')
   await expect(page.getByText('选填')).toBeVisible()

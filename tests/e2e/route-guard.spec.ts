@@ -11,6 +11,8 @@ test(
         if (document.querySelector('nav')) document.documentElement.dataset['leaked'] = 'yes'
       }).observe(document, { childList: true, subtree: true })
     })
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
     for (const path of ['/', '/nodeManagement?keyword=a', '/node/deploy', '/no/such/page']) {
       await openInApp(page, path)
       await expect(page).toHaveURL('/login')
@@ -18,6 +20,8 @@ test(
       await expect(toasts(page)).toHaveCount(1)
       await expect(page.locator('html')).not.toHaveAttribute('data-leaked')
     }
+    // Nor does it load the code of such a page.
+    expect(scripts.filter((url) => /\/shell-/.test(url))).toEqual([])
     expect(await control.requests('getUserInfo')).toEqual([])
     expect(await control.requests('getLatestAnnouncement')).toEqual([])
   },
@@ -76,5 +80,9 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
     await page.getByRole('link', { name: '项目配置' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '项目配置' })).toBeVisible()
+    // No amount before it is known.
+    await expect(page.getByRole('banner').getByRole('link', { name: /可用余额/ })).toHaveText('可用余额')
+    await page.getByRole('button', { name: /^用户菜单/ }).click()
+    await expect(page.getByRole('menuitem', { name: '订单中心' })).toBeVisible()
   },
 )

@@ -111,6 +111,7 @@ test(
     for (const path of ['/no/such/page', '/node/deploy/other?project_id=7']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+      await expectTitle(page, '页面不存在')
     }
     await page.getByRole('link', { name: '返回控制面板' }).click()
     await expect(page).toHaveURL('/console')

@@ -16,6 +16,7 @@ async function spend(control: Control, current_rate: string) {
 }
 
 const costs = (page: Page) => page.getByRole('region', { name: '费用分析' })
+const needs = (page: Page) => page.getByRole('region', { name: '待处理' })
 
 test('the runway of the demo counts its renewals, and is the same date everywhere', async ({ page }) => {
   await page.goto('/console')
@@ -42,7 +43,8 @@ test('the runway of the demo counts its renewals, and is the same date everywher
 test('the runway is amber and red when short', async ({ page, control }) => {
   const colours = new Set<string>()
   for (const [rate, text] of [
-    ['1.0000', /^约可用至 [\d: -]+，含 3 台自动续费 \$45\.00$/],
+    // The renewals alone.
+    ['0.0000', /^约可用至 [\d: -]+，届时 .* 自动续费 \$[\d.]+ 余额不足$/],
     ['2.0000', /^约可用至 [\d: -]+，届时 .* 自动续费 \$15\.00 余额不足$/],
     ['10.0000', /^约可用至 [\d: -]+$/],
   ] as const) {
@@ -58,10 +60,20 @@ test('the runway is amber and red when short', async ({ page, control }) => {
 
 test.describe('without the list of nodes', () => {
   test.use({ expectedConsole: [/listDeployedNodes|panel-point/] })
-  test('the date says that no renewal is counted', async ({ page, control }) => {
+  test('the date says that no renewal is counted, and what needs doing is found elsewhere', async ({
+    page,
+    control,
+  }) => {
     await control.fault({ operationId: 'listDeployedNodes', status: 500 })
+    await control.state('a power task exists', { status: 'stopped' })
     await page.goto('/console')
     await expect(costs(page).getByText(/^约可用至 [\d: -]+（未计自动续费）$/)).toBeVisible()
+    await expect(needs(page).getByRole('listitem')).toHaveText([/^1 个算力任务已结束/])
+    await expect(needs(page).getByRole('button', { name: '导出到日历' })).toHaveCount(0)
+    await expect(page.getByRole('main').locator('[style*=flow-root]')).not.toHaveAttribute(
+      'style',
+      /min-height/,
+    )
   })
 })
 
@@ -72,6 +84,13 @@ test.describe('an account that pays for nothing', () => {
     await expect(costs(page)).toContainText('$0.00')
     await expect.poll(async () => (await control.requests('listDeployedNodes')).length).toBe(1)
     await expect(costs(page).getByText('可用')).toHaveCount(0)
+    await spend(control, '10.0000')
+    await page.reload()
+    // What runs out is the account, not a node.
+    await expect(needs(page).getByRole('listitem')).toHaveText([
+      /^余额约可用至 \d\d-\d\d \d\d:\d\d\d\d-\d\d \d\d:\d\d 起扣款失败，7 天内还差 \$[\d.,]+充值 \$[\d.,]+$/,
+    ])
+    await expect(needs(page).getByRole('button', { name: '导出到日历' })).toHaveCount(0)
   })
 })
 

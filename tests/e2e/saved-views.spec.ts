@@ -23,10 +23,15 @@ test('a view of the nodes is saved, shown, overwritten and dropped', async ({ pa
   await expect(rows(page)).toHaveCount(1)
   await button(page, '视图').click()
   await expect(popover(page)).toContainText('还没有保存的视图')
+  await expect(name(page)).toHaveValue('')
   await save(page, ' ')
   await expect(popover(page).getByText('请输入视图名称')).toBeVisible()
-  await save(page, ' 离线 ')
+  await name(page).fill(' 离线 ')
+  await expect(popover(page).getByText('请输入视图名称')).toHaveCount(0)
+  await page.keyboard.press('Enter')
   await expectToast(page, '已保存视图“离线”')
+  await expect(name(page)).toHaveValue('')
+  await expect(views(page).getByRole('link', { name: '离线' }).locator('svg')).toHaveCount(1)
   await expect(views(page).getByRole('link', { name: '离线' })).toHaveAttribute('aria-current', 'true')
   await expect(button(page, '视图：离线').locator('svg')).toHaveAttribute('fill', 'currentColor')
   await expectAccessible(page)
@@ -53,6 +58,7 @@ test('a view of the nodes is saved, shown, overwritten and dropped', async ({ pa
   await expectToast(page, '已删除视图“离线”')
   await expect(name(page)).toBeFocused()
   await page.getByRole('button', { name: '撤销' }).click()
+  await expect(page.getByRole('button', { name: '撤销' })).toHaveCount(0)
   await expect(button(page, '视图：离线')).toBeVisible()
 })
 
@@ -96,7 +102,7 @@ test('views are kept for each list; broken ones and forbidden storage do no harm
   await page.addInitScript((user) => {
     const many = Array.from({ length: 20 }, (_, index) => ({
       name: `视图 ${index}`,
-      query: 'status=running',
+      query: index === 7 ? 'status=stopped' : 'status=running',
     }))
     localStorage.setItem(`views:nodes:${user}`, '[{"name":7},')
     localStorage.setItem(`views:power-tasks:${user}`, JSON.stringify(many))
@@ -107,6 +113,7 @@ test('views are kept for each list; broken ones and forbidden storage do no harm
   await page.goto('/powerManagement')
   await button(page, '视图').click()
   await expect(views(page)).toHaveCount(20)
+  await expect(popover(page).locator('[aria-current], a svg')).toHaveCount(0)
   await save(page, '又一个')
   await expect(popover(page).getByText('最多保存 20 个视图，请先删除不用的')).toBeVisible()
   await views(page).getByRole('link', { name: '视图 19', exact: true }).click()
@@ -115,7 +122,10 @@ test('views are kept for each list; broken ones and forbidden storage do no harm
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: '命令面板' })
   await palette.getByRole('combobox').fill('视图 7')
-  await expect(palette.getByRole('option', { selected: true })).toHaveText('视图 7算力管理的视图')
+  const option = palette.getByRole('group', { name: '视图' }).getByRole('option', { selected: true })
+  await expect(option).toHaveText('视图 7算力管理的视图')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/powerManagement?status=stopped')
 
   await page.goto('/mine/order?type=monthly')
   await changeBrowser(page, () => {

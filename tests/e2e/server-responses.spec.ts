@@ -110,8 +110,12 @@ test(
     const result = page.getByRole('dialog', { name: '删除结果' })
     await expect(result.getByRole('row')).toHaveText('home-nas服务器正在部署')
     await expect(toasts(page)).toHaveCount(0)
-    await result.getByRole('button', { name: '知道了' }).click()
+    // Leaving the page closes it.
+    await openInApp(page, '/mine')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('用户中心')
+    await openInApp(page, '/server')
     await expect(batchBar(page)).toContainText('已选 1 台')
+    await expect(result).toHaveCount(0)
   },
 )
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Control } from './support/control'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
@@ -24,6 +25,7 @@ test(
     await openWithServers(page, control, 450)
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '451')
     await expect(page.getByRole('main')).toContainText('共 450 台，在线 450 台')
+    await expect(header(page, '编号')).toHaveAttribute('aria-sort', 'descending')
     expect((await control.requests('listOwnServers')).map(({ query }) => query)).toEqual(
       ['1', '2', '3'].map((page) => ({ type: '2', limit: '200', page })),
     )
@@ -109,7 +111,7 @@ test(
       hostname: `same-${index}`,
       alias: null,
       node_groups: [],
-      status: 'online',
+      status: index === 0 ? 'offline' : index === 1 ? null : 'online',
       source_type: 'self_owned',
       last_heartbeat: null,
       created_at: '2026-10-30T06:00:00Z',
@@ -121,31 +123,57 @@ test(
     await control.fault({ operationId: 'listOwnServers', status: 200, body })
     await open(page)
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '201')
+    await expect(page.getByRole('main')).toContainText('共 200 台，在线 198 台')
     expect(await control.requests('listOwnServers')).toHaveLength(2)
   },
 )
 
+const pagesRead = async (control: Control) =>
+  (await control.requests('listOwnServers')).map(({ query }) => query['page'])
+
 test(
-  'leaving stops the loop; a refresh and a new time load again, without duplicates',
-  { tag: ['@srv-04', '@srv-08', '@srv-11'] },
+  'leaving stops the loop; what is loaded is shown, a refresh only once it is complete',
+  { tag: ['@srv-04', '@srv-08'] },
   async ({ page, control }) => {
-    const pages = async () => (await control.requests('listOwnServers')).map(({ query }) => query['page'])
-    await control.state('the user owns a server', { count: 201 })
-    await control.fault({ operationId: 'listOwnServers', times: 1, delay: 2000 })
+    const pages = () => pagesRead(control)
+    const slowSecondPage = async () => {
+      await control.fault({ operationId: 'listOwnServers', times: 1, delay: 1 })
+      await control.fault({ operationId: 'listOwnServers', times: 1, delay: 60_000 })
+    }
+    await control.state('the user owns a server', { count: 401 })
+    await slowSecondPage()
     await openInApp(page, '/server')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('服务器管理')
-    await expect.poll(pages).toEqual(['1'])
+    // The first page is shown while the second one loads.
+    await expect(page.getByRole('main')).toContainText('共 200 台')
+    await expect.poll(pages).toEqual(['1', '2'])
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('page=2'))
     await openInApp(page, '/console')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
+    expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED')
     await openInApp(page, '/server')
-    await expect(grid(page)).toHaveAttribute('aria-rowcount', '202')
-    expect(await pages()).toEqual(['1', '1', '2'])
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '402')
+    expect(await pages()).toEqual(['1', '2', '1', '2', '3'])
+    await slowSecondPage()
+    await page.getByRole('button', { name: '刷新', exact: true }).click()
+    // A refresh shows nothing before it is complete.
+    await expect.poll(pages).toEqual(['1', '2', '1', '2', '3', '1', '2'])
+    await expect(page.getByRole('main')).toContainText('共 401 台')
+  },
+)
+
+test(
+  'a refresh and a new time load again, without duplicates',
+  { tag: ['@srv-08', '@srv-11'] },
+  async ({ page, control }) => {
+    const pages = () => pagesRead(control)
+    await openWithServers(page, control, 201)
     await page.getByRole('button', { name: '刷新', exact: true }).click()
     await expectToast(page, '数据已刷新')
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '202')
-    expect(await pages()).toEqual(['1', '1', '2', '1', '2'])
+    expect(await pages()).toEqual(['1', '2', '1', '2'])
     await openInApp(page, '/server?time=7')
-    await expect.poll(pages).toEqual(['1', '1', '2', '1', '2', '1', '2'])
+    await expect.poll(pages).toEqual(['1', '2', '1', '2', '1', '2'])
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '202')
     for (const { query } of await control.requests('listOwnServers')) expect(query).not.toHaveProperty('time')
   },
@@ -182,8 +210,14 @@ test(
   async ({ page, control }) => {
     await openWithServers(page, control, 11)
     await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
+    await checkbox(page, 'home-nas').click()
     await batchButton(page, '批量删除').click()
     const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('等 10 台 吗？')
+    await expect(question.getByRole('textbox')).toHaveCount(0)
+    await question.getByRole('button', { name: '取消' }).click()
+    await checkbox(page, 'home-nas').click()
+    await batchButton(page, '批量删除').click()
     const confirm = question.getByRole('button', { name: '删除', exact: true })
     await expect(question).toContainText('home-nas-7 等 11 台 吗？')
     await expect(confirm).toBeDisabled()
@@ -203,14 +237,15 @@ test(
     const data = [
       { id: first, ok: true, message: '' },
       { id: second, ok: false, message: '服务器正在部署' },
+      { id: 999_999, ok: false, message: '' },
     ]
     await control.fault({ operationId: 'deleteNodes', status: 200, body: { code: 200, message: '', data } })
     await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
     await batchButton(page, '批量删除').click()
     await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click()
     const outcome = page.getByRole('dialog', { name: '删除结果' })
-    await expect(outcome).toContainText('1 台已删除，1 台未能删除')
-    await expect(outcome.getByRole('row')).toHaveText('home-nas服务器正在部署')
+    await expect(outcome).toContainText('1 台已删除，2 台未能删除，仍保持选中。')
+    await expect(outcome.getByRole('row')).toHaveText(['home-nas服务器正在部署', '编号 999999删除失败'])
     await expect(toasts(page)).toHaveCount(0)
     await outcome.getByRole('button', { name: '知道了' }).click()
     await expect(batchBar(page)).toContainText('已选 1 台')
@@ -248,6 +283,11 @@ test(
     await expectToast(page, '部署成功')
     expect((await control.requests('runBatchScript'))[0]?.body).toMatchObject({ nodes: ids })
     await expect(page.getByRole('region', { name: /^部署进度/ })).toContainText('home-nas-2')
+    await batchButton(page, '用配置部署').click()
+    await expect(page.getByRole('dialog', { name: '用配置部署' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await batchButton(page, '取消选择').click()
+    await expect(batchBar(page)).toContainText('已选 0 台')
   },
 )
 
@@ -268,14 +308,24 @@ test(
       .getByRole('button', { name: /^复制内网 IP/ })
       .click()
     await expectToast(page, '复制成功')
+    const address = await row(page, 'home-nas').locator('[data-column=lanIp]').innerText()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
     await choose('home-nas', '命令日志')
     await expect(page.getByRole('dialog', { name: 'home-nas 的命令日志' })).toContainText('还没有执行过命令')
     await page.keyboard.press('Escape')
     await choose('home-nas', '修改别名')
-    await page.getByRole('textbox', { name: '别名' }).fill('书房')
+    const alias = page.getByRole('textbox', { name: '别名' })
+    await expect(alias).toHaveValue('')
+    await alias.fill('书房')
     await page.keyboard.press('Enter')
     await expectToast(page, '保存成功')
     await expect(row(page, '书房').locator('[data-column=alias]')).toHaveText('书房')
+    await choose('书房', '修改别名')
+    await expect(alias).toHaveValue('书房')
+    await page.keyboard.press('Escape')
+    // A press beside the buttons of a row opens nothing.
+    await row(page, '书房').locator('[data-column=alias]').click()
+    await expect(page.getByRole('menu')).toHaveCount(0)
     await choose('书房', '部署')
     await expect(page.getByRole('dialog', { name: /部署/ })).toContainText('书房')
   },
@@ -288,6 +338,11 @@ test('with nothing selected it says what is missing', { tag: ['@srv-12'] }, asyn
     await expectToast(page, '请选择服务器')
   }
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await control.fault({ operationId: 'getBindCommand', delay: 60_000 })
+  await page.getByRole('button', { name: '添加自有服务器' }).click()
+  const dialog = page.getByRole('dialog', { name: '添加自有服务器' })
+  await expect(dialog).toContainText('执行下面这一行命令')
+  await expect(dialog).not.toContainText('绑定命令加载失败')
 })
 
 test('columns are hidden and remembered', { tag: ['@srv-07'] }, async ({ page, control }) => {
@@ -369,6 +424,11 @@ test('filters, keyword and sort are kept in the address; all matching rows are e
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '121')
   await page.goBack()
   await expect(grid(page)).toContainText('没有符合条件的服务器')
+  // Each change of the list was a step of its own.
+  for (const query of ['keyword=NAS-1&sort=hostname', 'keyword=NAS-1']) {
+    await page.goBack()
+    await expect(page).toHaveURL(`/server?${query}`)
+  }
 })
 
 test('a filter by status alone names itself and is cleared', async ({ page, control }) => {
@@ -392,14 +452,14 @@ test('a filter by status alone names itself and is cleared', async ({ page, cont
 })
 
 test('the list is operated by keyboard', { tag: ['@qua-01'] }, async ({ page, control }) => {
-  await openWithServers(page, control, 3)
+  await openWithServers(page, control, 5)
   await grid(page).focus()
   await page.keyboard.press('Control+a')
-  await expect(batchBar(page)).toContainText('已选 3 台')
+  await expect(batchBar(page)).toContainText('已选 5 台')
   await page.keyboard.press('Tab')
   await batchButton(page, '批量删除').focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toContainText(/确定删除服务器 (home-nas-\d、){4}home-nas 吗？/)
   await page.keyboard.press('Escape')
   await expect(batchButton(page, '批量删除')).toBeFocused()
 })

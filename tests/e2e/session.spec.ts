@@ -92,7 +92,8 @@ test(
   { tag: ['@ses-11'] },
   async ({ page, context, signIn }) => {
     await signIn()
-    await openInApp(page, '/console')
+    await openInApp(page, '/nodeManagement?keyword=a')
+    await expect(page.getByRole('textbox', { name: '关键词' })).toHaveValue('a')
     const other = await context.newPage()
     await other.goto('/nodeManagement')
     await other.evaluate(() => localStorage.removeItem('token'))
@@ -102,6 +103,10 @@ test(
     await other.goto('/login')
     await signInByHand(other)
     await expect(page).toHaveURL('/console')
+    // What the last user has looked for is forgotten.
+    await page.getByRole('link', { name: '节点管理' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
+    await expect(page).toHaveURL('/nodeManagement')
   },
 )
 
@@ -111,7 +116,11 @@ test(
   async ({ page, control, signIn, request }) => {
     const streams = watchStreams(page)
     await signIn()
+    await openInApp(page, '/console')
+    const home = page.getByRole('link', { name: /^控制面板/ })
+    await expect(home).toHaveAccessibleName(/待处理$/)
     await openInApp(page, '/nodeManagement')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('节点管理')
     await page.getByRole('heading', { level: 1 }).evaluate((heading) => (heading.textContent = '前一位用户'))
     const answer = await request.post('/api/login', {
       headers: { 'X-Mock-World': control.world },
@@ -124,9 +133,10 @@ test(
       dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }))
     }, data.token)
     await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
+    await expect(home).toHaveAccessibleName('控制面板')
     await expect.poll(() => streams.length).toBe(2)
     expect(streams[1]).toBe(data.token)
-    await expect.poll(async () => (await control.requests('getUserInfo')).length).toBe(2)
+    await expect.poll(async () => (await control.requests('getUserInfo')).length).toBe(3)
   },
 )
 
@@ -151,6 +161,9 @@ test.describe('with a failed dashboard', () => {
       await closed
       await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
       await expect(toasts(page)).toHaveCount(0)
+      await openInApp(page, '/mine')
+      await expect(page).toHaveURL('/login')
+      await expectToast(page, '请登录后再试')
     },
   )
 })

@@ -23,6 +23,12 @@ test(
     for (const [index, [, path]] of entries.entries())
       await expect(links.nth(index)).toHaveAttribute('href', path)
     await expectAccessible(page)
+    const skip = page.getByRole('link', { name: '跳到正文' })
+    await expect(skip).toHaveAttribute('href', '#main')
+    await skip.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page).toHaveURL('/mine')
   },
 )
 
@@ -145,9 +151,13 @@ test.describe('the banner', () => {
       })
     await answer(5, '系统维护通知')
     await page.goto('/messages')
+    await expect(page.getByRole('list', { name: '站内信列表' })).toHaveAttribute('aria-busy', 'false')
     await page.getByRole('region', banner).getByRole('button', { name: '收起公告，直到下一条' }).click()
     await expect(page.getByRole('region', banner)).toHaveCount(0)
     await expect(page.getByRole('main')).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    // The next version of the console reads it too.
+    expect(await page.evaluate(() => localStorage.getItem('dismissed-announcement'))).toBe('5')
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: '站内信' })).toBeVisible()
     await expect.poll(async () => (await control.requests('getLatestAnnouncement')).length).toBe(2)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectToast } from './support/expectations'
 import { openInApp } from './support/open-in-app'
+import { ok } from './support/power'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -55,6 +56,7 @@ test('the days of the month add up to what the cost card says, and today is toda
   await views.getByRole('button', { name: '表格' }).click()
   const table = numbers(page, '消费走势')
   await expect(table).toBeInViewport()
+  await expect(panel(page, '消费走势数据')).toHaveAttribute('tabindex', '0')
   await expect(table.getByRole('columnheader')).toHaveText([
     '日期（UTC）',
     '包月',
@@ -69,9 +71,16 @@ test('the days of the month add up to what the cost card says, and today is toda
   expect(centsOf(rows[0]?.at(-1) ?? '')).toBe(today)
   const thisMonth = rows.slice(0, new Date().getUTCDate())
   expect(thisMonth.reduce((sum, row) => sum + centsOf(row.at(-1) ?? ''), 0)).toBe(month)
-  const source = panel(page, '消费走势')
-  await expect(source).toContainText('与“本月消费”相同；今天的合计与“今日消费”相同')
-  await expect(source).toContainText('按小时和算力按用量分到各天，是估算')
+  const kinds = (await table.getByRole('columnheader').allInnerTexts()).slice(1, -1)
+  const legend = await panel(page, '消费走势').getByRole('listitem').allInnerTexts()
+  expect(legend.map((text) => text.replace(/\s*\$[\d.,]+$/, ''))).toEqual(kinds)
+  expect(legend.reduce((sum, text) => sum + centsOf(text), 0)).toBe(month)
+  const isAnyOther = kinds.includes('其他（估算）')
+  await expect(panel(page, '消费走势').getByText(/^图例中的金额/)).toHaveText(
+    `图例中的金额是本月各类之和，共 $${(month / 100).toFixed(2)}，与“本月消费”相同；今天的合计与“今日消费”相同。` +
+      '包月按订单和续费；按小时和算力按用量分到各天，是估算。日期按 UTC。' +
+      (isAnyOther ? '“其他”是总额中找不到来源的部分，例如已释放的节点，平均分到各天。' : ''),
+  )
 })
 
 test('nothing of it is loaded before it is scrolled to', async ({ page, control }) => {
@@ -103,10 +112,13 @@ test('the pictures are drawn in both themes and at any width', async ({ page }) 
       all.map((one) => getComputedStyle(one).color.replace(/[^\d ]/g, '')),
     )
     expect(shown.length).toBeGreaterThan(2)
+    await expect(legend.locator('polyline, polygon')).toHaveCount(shown.length)
     expect(light.colors).toEqual(expect.arrayContaining(shown))
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(async () => (await painting(picture)).colors[0]).not.toBe(light.colors[0])
     await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize({ width: 1100, height: 720 })
+    await expect.poll(async () => (await painting(picture)).width).toBeLessThan(light.width)
     await page.setViewportSize({ width: 390, height: 800 })
     await expect.poll(async () => (await painting(picture)).width).toBeLessThan(360)
     await page.setViewportSize({ width: 1280, height: 720 })
@@ -121,6 +133,14 @@ test('the arrow keys, Home and End go from value to value', async ({ page }) => 
   const shown = panel(page, '消费走势').getByRole('status')
   await expect(shown).toHaveText('移到图上，或用方向键，查看每一处的数值')
   await expect(chart(page, '消费走势')).toHaveAttribute('aria-roledescription', '图表')
+  const labels = await numbers(page, '消费走势').getByRole('columnheader').allTextContents()
+  const days = await rowsOf(numbers(page, '消费走势'))
+  const sentence = (cells: readonly string[] = []) =>
+    `${cells[0]}：合计 ${cells.at(-1)}` +
+    cells
+      .map((cell, index) => (/^\$0\.00$|-|^$/.test(cell) ? '' : `，${labels[index]} ${cell}`))
+      .slice(0, -1)
+      .join('')
   await chart(page, '消费走势').focus()
   for (const [key, daysAgo] of [
     ['ArrowLeft', 0],
@@ -132,19 +152,21 @@ test('the arrow keys, Home and End go from value to value', async ({ page }) => 
     ['End', 0],
   ] as const) {
     await page.keyboard.press(key)
-    const day = new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(5, 10)
-    await expect(shown).toContainText(`${day}：合计 $`)
+    await expect(shown).toHaveText(sentence(days[daysAgo]))
   }
   // The first step to the right leads to the first value.
   const other = panel(page, '余额走势与预测').getByRole('status')
   await chart(page, '余额走势与预测').focus()
   await page.keyboard.press('ArrowRight')
   await expect(other).not.toContainText('移到图上')
+  await expect(other).toHaveText(/^\d\d-\d\d 00:00 余额 \$[\d.,]+（估算）$/)
   const first = await other.innerText()
   await page.keyboard.press('ArrowRight')
   await expect(other).not.toHaveText(first)
   await page.keyboard.press('Home')
   await expect(other).toHaveText(first)
+  await page.keyboard.press('End')
+  await expect(other).toHaveText(/^\d\d-\d\d \d\d:\d\d 余额 \$[\d.,]+（预测）$/)
 })
 
 test('the balance goes on to the day that the runway names', async ({ page }) => {
@@ -162,11 +184,24 @@ test('the balance goes on to the day that the runway names', async ({ page }) =>
     '余额不足',
   ])
   await balance.getByRole('button', { name: '表格' }).click()
-  const rows = await rowsOf(numbers(page, '余额走势与预测'))
-  const now = rows.find((row) => row.at(-1) === '现在')
-  expect(now?.[1]).toBe('$128.50')
+  const table = numbers(page, '余额走势与预测')
+  await expect(table.getByRole('columnheader')).toHaveText(['日期', '余额', '充值', '包月与续费', '说明'])
+  const rows = await rowsOf(table)
+  // Two weeks, today, and the days until the balance is not enough.
+  const [past, today, coming] = [rows.slice(0, 14), rows[14], rows.slice(15)]
+  expect(today?.[1]).toBe('$128.50')
+  expect(rows.map((row) => row.at(-1))).toEqual([
+    ...past.map(() => '估算'),
+    '现在',
+    ...coming.map(() => '预测'),
+  ])
   expect(rows.at(-1)?.[0]).toBe(/约可用至 (\d\d-\d\d)/.exec(runway)?.[1])
-  expect(rows.flatMap((row) => row[2] ?? [])).toContain('$100.00')
+  expect(rows.map((row) => row[2])).toEqual(
+    rows.map((_row, index) => (index === 0 ? '$50.00' : index === 8 ? '$100.00' : '-')),
+  )
+  expect(past.map((row) => row[3])).toEqual(past.map(() => '-'))
+  const renewed = rows.reduce((sum, row) => sum + centsOf(row[3] ?? ''), 0)
+  expect(renewed).toBe(centsOf(/自动续费 \$([\d.]+)/.exec(runway)?.[1] ?? ''))
 })
 
 test('a coming charge is turned off and on where it is listed', async ({ page, control }) => {
@@ -183,12 +218,12 @@ test('a coming charge is turned off and on where it is listed', async ({ page, c
   const balance = own.getByText(/^之后余额/)
   const after = await balance.innerText()
   await toggle.click()
-  await expectToast(page, /自动续费取消成功.*到期后收回/)
+  await expectToast(page, /自动续费取消成功.*\d\d-\d\d \d\d:\d\d 到期后收回/)
   await expect(toggle).not.toBeChecked()
   await expect(own).toContainText('到期收回，开启续费则扣 $')
   await expect(balance).not.toHaveText(after)
   await toggle.click()
-  await expectToast(page, /自动续费设置成功.*从余额扣 \$/)
+  await expectToast(page, /自动续费设置成功.*\d\d-\d\d \d\d:\d\d 从余额扣 \$/)
   await expect(balance).toHaveText(after)
   const sent = await control.requests('toggleAutoRenew')
   expect(new Set(sent.map(({ path }) => path)).size).toBe(1)
@@ -196,15 +231,91 @@ test('a coming charge is turned off and on where it is listed', async ({ page, c
 })
 
 test.describe('a failed load', () => {
-  test.use({ expectedConsole: [/orders\/lease/] })
-  test('says so and can be tried again', async ({ page, control }) => {
-    await control.fault({ operationId: 'listLeaseOrders', status: 500, times: 1 })
+  test.use({ expectedConsole: [/orders\/lease|listDeployedNodes|panel-point/] })
+  test('says so and can be tried again; without a balance or totals there are estimates', async ({
+    page,
+    control,
+  }) => {
+    for (const operationId of ['listLeaseOrders', 'listDeployedNodes'])
+      await control.fault({ operationId, status: 500 })
+    for (const operationId of ['getDashboard', 'getUserInfo'])
+      await control.fault({ operationId, ...ok({ id: 1 }) })
     await openSpending(page)
     await expect(panel(page, '消费走势')).toContainText('消费记录加载失败')
+    await control.clearFaults()
     await panel(page, '消费走势').getByRole('button', { name: '重试' }).click()
     await expect(chart(page, '消费走势')).toBeVisible()
-    await expect(chart(page, '余额走势与预测')).toBeVisible()
+    await expect(panel(page, '消费走势')).toContainText(/本月各类之和，共 \$\d+\.\d\d，由下列来源估算。/)
+    await expect(panel(page, '余额走势与预测')).toContainText('余额未知')
+    await expect(panel(page, '即将扣款').getByRole('listitem').first()).toContainText('之后余额 -')
+    expect(await control.requests('listDepositOrders')).toHaveLength(1)
   })
+})
+
+test('the newest 500 orders and the next 20 leases are shown, and what is left out is said', async ({
+  page,
+  control,
+}) => {
+  const hourly = { current_rate: '100', today_total: '1.00', month_total: '2.00' }
+  const home = { balance: '128.50', cost_analysis: hourly, node_project: [], power_project: [] }
+  await control.fault({ operationId: 'getDashboard', ...ok(home) })
+  const undated = { amount: '1.00', status: 'paid', lease_type: 'monthly' }
+  await control.fault({
+    operationId: 'listLeaseOrders',
+    ...ok(
+      Array.from({ length: 100 }, () => undated),
+      { total: 1000 },
+    ),
+  })
+  const old = { amount: '1.00', status: 'paid', lease_type: 'deposit', created_at: '2020-01-01T00:00:00Z' }
+  await control.fault({
+    operationId: 'listDepositOrders',
+    ...ok(
+      Array.from({ length: 100 }, () => old),
+      { total: 1000 },
+    ),
+  })
+  const leases = Array.from({ length: 22 }, (_, index) => ({
+    id: index + 1,
+    status: index === 0 ? 'deploying' : 'running',
+    lease_type: 'monthly',
+    auto_renew: index === 1 || index === 21,
+    ...(index !== 1 && { price: '15.00' }),
+    start_time: new Date(Date.now() - 86_400_000).toISOString(),
+    end_time: new Date(Date.now() + (index + 12) * 3_600_000).toISOString(),
+    node: { id: index + 1, alias: `机器 ${index + 1}` },
+  }))
+  await control.fault({ operationId: 'listDeployedNodes', ...ok(leases) })
+  await openSpending(page)
+  await expect(panel(page, '消费走势')).toContainText('订单或任务较多，这里只计最近的 500 条。')
+  const pages = async (operationId: string) =>
+    (await control.requests(operationId)).map(({ query }) => `${query['page']} of ${query['limit']}`)
+  expect(await pages('listLeaseOrders')).toEqual([1, 2, 3, 4, 5].map((number) => `${number} of 100`))
+  expect(await pages('listDepositOrders')).toEqual(['1 of 100'])
+  const status = panel(page, '余额走势与预测').getByRole('status')
+  await chart(page, '余额走势与预测').focus()
+  await page.keyboard.press('End')
+  await expect(status).toContainText('（预测）')
+  let point = await status.innerText()
+  while (point.includes('预测')) {
+    await page.keyboard.press('ArrowLeft')
+    await expect(status).not.toHaveText(point)
+    point = await status.innerText()
+  }
+  expect(point).toMatch(/余额 \$128\.50（现在）$/)
+  const coming = panel(page, '即将扣款')
+  const rows = coming.getByRole('listitem')
+  await expect(rows).toHaveCount(20)
+  await expect(rows.nth(0)).toContainText(
+    /^\d\d-\d\d \d\d:\d\d机器 1到期收回，开启续费则扣 \$15\.00之后余额 还差 \$[\d,]+\.\d\d/,
+  )
+  await expect(rows.nth(0).getByRole('link')).toHaveAttribute('href', '/nodeManagement?node=1')
+  await expect(rows.nth(0).getByRole('switch')).toHaveAccessibleDescription('节点未运行，无法设置自动续费')
+  await expect(rows.nth(1)).toContainText('自动续费 30 天，扣 -之后余额 -')
+  await expect(rows.nth(1).getByRole('switch')).toBeEnabled()
+  await expect(
+    coming.getByText('另有 2 台在 30 天内到期，其中 1 台自动续费，共 $15.00。在节点管理中查看全部'),
+  ).toBeVisible()
 })
 
 test.describe('a new account', () => {
@@ -213,6 +324,12 @@ test.describe('a new account', () => {
     await openSpending(page)
     await expect(panel(page, '消费走势')).toContainText('最近 31 天没有消费')
     await expect(panel(page, '余额走势与预测')).toContainText('现在没有按用量或自动续费的扣款')
+    await expect(panel(page, '余额走势与预测').getByRole('listitem')).toHaveText([
+      '余额（估算）',
+      '预测',
+      '充值',
+      '包月与续费',
+    ])
     await expect(panel(page, '即将扣款')).toContainText('现在没有按分钟计费的节点和算力')
     await expect(panel(page, '即将扣款')).toContainText('30 天内没有包月节点到期')
     await expectAccessible(page)

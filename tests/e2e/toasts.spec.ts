@@ -43,9 +43,29 @@ test('a toast is shown for 4 s', { tag: ['@tst-03'] }, async ({ page }) => {
   await page.clock.pauseAt(start + 60_000)
   await failLogin(page)
   await expect(toasts(page)).toHaveCount(1)
+  // Beside it, what lies below is pressed.
+  await expect(region(page)).toHaveCSS('pointer-events', 'none')
+  await expect(toasts(page)).toHaveCSS('pointer-events', 'auto')
+  await expect(toasts(page).getByText('错误', { exact: true })).toHaveCSS('position', 'absolute')
+  await expect(toasts(page).locator('p:empty')).toHaveCount(0)
+  const colorOf = (part: string) =>
+    toasts(page)
+      .locator(part)
+      .first()
+      .evaluate((element) => getComputedStyle(element).color)
+  expect(await colorOf('svg')).not.toBe(await colorOf('strong'))
   await page.clock.runFor(3700)
   await expect(toasts(page)).toHaveCount(1)
   await page.clock.runFor(600)
+  await expect(toasts(page)).toHaveCount(0)
+  // Closing one by the pointer, which stops the others, lets them go on.
+  for (const count of [1, 2]) {
+    await failLogin(page)
+    await expect(toasts(page)).toHaveCount(count)
+  }
+  await toasts(page).first().getByRole('button', { name: '关闭通知' }).click()
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(4300)
   await expect(toasts(page)).toHaveCount(0)
 })
 

@@ -16,8 +16,13 @@ test.describe('a button with an icon alone', () => {
   })
 
   test('shows its name under the pointer, until Escape', async ({ page }) => {
-    await page.getByRole('button', { name: '刷新' }).first().hover()
+    const refresh = page.getByRole('button', { name: '刷新' }).first()
+    await refresh.hover()
     await expect(tooltip(page, '刷新')).toBeVisible()
+    const [tip, target] = [await tooltip(page, '刷新').boundingBox(), await refresh.boundingBox()]
+    if (!tip || !target) throw new Error('not shown')
+    expect(tip.y + tip.height).toBeCloseTo(target.y - 6, 0)
+    expect(tip.x + tip.width / 2).toBeCloseTo(target.x + target.width / 2, 0)
     await page.keyboard.press('Escape')
     await expect(tooltip(page, '刷新')).toBeHidden()
   })

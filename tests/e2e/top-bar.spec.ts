@@ -69,7 +69,12 @@ test('names the user', { tag: ['@top-16'] }, async ({ page }) => {
   await expect(userButton(page)).toHaveText(/林小满/)
   await userButton(page).click()
   await expect(menu(page)).toContainText('林小满')
-  await expect(menu(page)).toContainText('demo@example.com')
+  await expect(menu(page).getByText('demo@example.com', { exact: true })).toBeVisible()
+  const [opener, opened] = await Promise.all([userButton(page).boundingBox(), menu(page).boundingBox()])
+  if (!opener || !opened) throw new Error('The menu is not shown')
+  // As far to the right as the button, and farther below than other menus.
+  expect(Math.round(opened.x + opened.width)).toBe(Math.round(opener.x + opener.width))
+  expect(opened.y - opener.y - opener.height).toBeGreaterThan(12)
   await expect(menu(page)).toHaveAccessibleName(/^用户菜单： ?林小满$/)
   await expect(page.getByRole('region', { name: '菜单' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: '键盘快捷键' })).toHaveAttribute('aria-keyshortcuts', '?')
@@ -126,9 +131,11 @@ test(
   { tag: ['@top-18', '@ses-03', '@ses-04'] },
   async ({ page }) => {
     await openInApp(page, '/console')
+    const length = await page.evaluate(() => history.length)
     await userButton(page).click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await expect(page).toHaveURL('/login')
+    expect(await page.evaluate(() => history.length)).toBe(length)
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await expect(toasts(page)).toHaveCount(0)
   },
@@ -163,6 +170,11 @@ test("the colour mode is set in the menu and remembered, and the browser's bar t
   expect(await barColors(page)).toEqual([light, light])
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(html).toHaveClass(/dark/)
+  await userButton(page).click()
+  await page.getByRole('menuitemradio', { name: '浅色' }).click()
+  await expect(html).toHaveClass(/light/)
+  await page.reload()
+  await expect(html).toHaveClass(/light/)
 })
 
 test('axe finds nothing with the menu open, light and dark', { tag: ['@qua-01'] }, async ({ page }) => {

@@ -21,6 +21,7 @@ test(
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await expect(page.getByRole('heading', { level: 1, name: '用户中心' })).toBeVisible()
     await expect(panel(page, '个人资料')).toContainText('林小满')
+    await expect(panel(page, '个人资料').locator('dl')).toHaveAttribute('aria-busy', 'false')
     await expect(panel(page, '个人资料')).toContainText('demo@example.com')
     await expect(panel(page, '个人资料').getByRole('button', { name: '复制用户编号' })).toBeVisible()
     await expect(panel(page, '客户服务').getByRole('button')).toHaveText('联系客服')
@@ -151,6 +152,7 @@ test('the funds card shows balance and running costs and opens the top-up', asyn
   await expect(funds.getByText('可用余额')).toBeVisible()
   await expect(funds).toContainText('$128.50')
   await expect(funds).toContainText('锁定金额$12.00')
+  await expect(funds.locator('dl')).toHaveAttribute('aria-busy', 'false')
   await expect(funds).toContainText(/当前费率\$[\d.]+\/小时/)
   await expect(funds.getByRole('link', { name: '订单中心' })).toHaveAttribute('href', '/mine/order')
   await expect(funds.getByRole('link', { name: '邀请中心' })).toHaveAttribute('href', '/mine/invite')
@@ -184,8 +186,10 @@ test.describe('failures', () => {
 test('a nickname that is not set', async ({ page, control }) => {
   const data = { id: 1, nickname: null, email: 'demo@example.com', balance: '0.00', locked_balance: '0.00' }
   await control.fault({ operationId: 'getUserInfo', status: 200, body: { code: 200, message: '', data } })
+  await control.fault({ operationId: 'getDashboard', delay: 60_000 })
   await page.reload()
   await expect(panel(page, '个人资料')).toContainText('未设置')
+  await expect(panel(page, '账户资金').locator('dl')).toHaveAttribute('aria-busy', 'true')
   await edit(page).click()
   await expect(name(page)).toHaveValue('')
 })
@@ -193,9 +197,14 @@ test('a nickname that is not set', async ({ page, control }) => {
 test('a user of whom nothing but the balance is known', async ({ page, control }) => {
   const body = { code: 200, message: '', data: { balance: '1.00' } }
   await control.fault({ operationId: 'getUserInfo', status: 200, body })
+  const dashboard = { code: 200, message: '', data: {} }
+  await control.fault({ operationId: 'getDashboard', status: 200, body: dashboard })
   await page.reload()
   await expect(panel(page, '个人资料')).toContainText(/邮箱-用户编号-$/)
-  await expect(panel(page, '账户资金')).toContainText('锁定金额-')
+  const funds = panel(page, '账户资金')
+  await expect(funds).toContainText('锁定金额-')
+  await expect(funds).toContainText('当前费率-')
+  await expect(funds.getByRole('button', { name: '重试' })).toHaveCount(0)
   await expect(panel(page, '提醒').getByRole('switch')).toHaveCount(0)
   await page.getByRole('button', { name: '联系客服' }).click()
   await expect(page.getByRole('dialog', { name: '联系客服' })).not.toContainText('账户邮箱')

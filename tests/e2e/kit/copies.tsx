@@ -6,7 +6,8 @@ export function Copies() {
     <CopyButton
       value="10.0.0.8"
       label="复制地址"
-      failure={{ title: '复制失败', description: '请手动复制' }}
+      success="地址已复制"
+      failure={{ title: '地址没有复制', description: '请选中后按 Ctrl+C' }}
     />
   )
 }

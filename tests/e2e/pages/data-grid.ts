@@ -35,5 +35,5 @@ export const batchButton = (page: Page, name: string | RegExp) => batchBar(page)
 /** Picks a bulk action while nothing is selected: a menu holds them then. */
 export async function pickBatchAction(page: Page, name: string) {
   await batchButton(page, '批量操作').click()
-  await page.getByRole('menu', { name: '批量操作' }).getByRole('menuitem', { name }).click()
+  await page.getByRole('menu', { name: '批量操作' }).getByRole('menuitem', { name, exact: true }).click()
 }
