@@ -5,8 +5,6 @@ import { useEffect } from 'react'
  * form of a registration have the button that one presses next.
  */
 export function useToastsAtLeft(): void {
-  // It runs once, so the React Compiler's memoization would only cost bytes.
-  'use no memo'
   useEffect(() => {
     const { dataset } = document.documentElement
     dataset.toasts = 'left'

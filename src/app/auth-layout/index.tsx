@@ -2,7 +2,6 @@ import { Box, Flex, chakra } from '@chakra-ui/react'
 import { Outlet } from 'react-router-dom'
 import { loadSignInCall } from '~/features/account/use-sign-in'
 import { paths } from '~/lib/paths'
-import { useToastsAtLeft } from '~/ui/use-toasts-at-left'
 import { preloadSignedInPage } from '../routing/load-signed-in-routes'
 
 const Blob = chakra('div', {
@@ -96,7 +95,6 @@ function preloadSignIn() {
 /** The layout of the sign-in, registration and password reset pages. */
 export default function AuthLayout() {
   'use no memo'
-  useToastsAtLeft()
   return (
     <Flex position="relative" minH="100vh" direction="column" align="center" justify="center" p={edges}>
       <AuroraBackdrop />

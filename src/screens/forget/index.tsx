@@ -8,6 +8,7 @@ import { PasswordField } from '~/ui/field/password-field'
 import { TextField } from '~/ui/field/text-field'
 import { useForm, type FieldError } from '~/ui/field/use-form'
 import { usePageTitle } from '~/ui/page-title'
+import { useToastsAtLeft } from '~/ui/use-toasts-at-left'
 
 import { useResetPassword } from '~/api/generated/auth/auth'
 import { showRefusal } from '~/api/client/refused-field'
@@ -45,6 +46,7 @@ function usePasswordReset() {
 
 /** /forget: resetting a forgotten password. */
 export default function ForgetScreen() {
+  useToastsAtLeft()
   usePageTitle('找回密码')
   const navigate = useNavigate()
   const { submit, isPending } = usePasswordReset()

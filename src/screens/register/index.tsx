@@ -9,6 +9,7 @@ import { TextField } from '~/ui/field/text-field'
 import { useForm, type FieldError } from '~/ui/field/use-form'
 import { Link } from '~/ui/link'
 import { usePageTitle } from '~/ui/page-title'
+import { useToastsAtLeft } from '~/ui/use-toasts-at-left'
 import { useUrlState } from '~/ui/use-url-state'
 
 import { useRegisterUser } from '~/api/generated/auth/auth'
@@ -45,6 +46,7 @@ function useRegister() {
 
 /** /register */
 export default function RegisterScreen() {
+  useToastsAtLeft()
   usePageTitle('注册')
   const [{ invite_code, inviteCode }] = useUrlState(registerUrl)
   const { submit, isPending } = useRegister()
