@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { primary } from './support/colors'
 import { expectAccessible, expectTitle, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
@@ -91,8 +92,8 @@ test(
     await expect(numbers).toHaveText(['3', '4', '5', '6', '7'])
     await expect(pager(page).locator('[aria-current=page]')).toHaveText(['5'])
     // node.solid
-    await expect(pagerButton(page, '第 5 页')).toHaveCSS('background-color', 'rgb(37, 99, 235)')
-    await expect(pagerButton(page, '第 4 页')).not.toHaveCSS('background-color', 'rgb(37, 99, 235)')
+    await expect(pagerButton(page, '第 5 页')).toHaveCSS('background-color', primary)
+    await expect(pagerButton(page, '第 4 页')).not.toHaveCSS('background-color', primary)
     await expect(pager(page)).toContainText('共 61 条')
     // The page that is shown is no step in the history.
     await pagerButton(page, '第 5 页').click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { bad, good, warning } from './support/colors'
 import { expectAccessible } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
@@ -21,7 +22,7 @@ test('the connection state is shown while it retries and after it has given up, 
   await expect(pill(page)).toContainText('重连中')
   await expect(pill(page)).toHaveAttribute('aria-live', 'polite')
   await expect(pill(page)).toHaveAttribute('data-tip', '实时连接中断，正在重新连接')
-  await expect(dot(page)).toHaveCSS('background-color', 'rgb(240, 180, 41)')
+  await expect(dot(page)).toHaveCSS('background-color', warning)
   await context.setOffline(true)
   await expect(banner(page)).toContainText('网络已断开')
   await expect(pill(page)).toContainText('重连中')
@@ -34,7 +35,7 @@ test('the connection state is shown while it retries and after it has given up, 
   }
   await expect(pill(page)).toContainText('已断开')
   await expect(pill(page)).toHaveAttribute('data-tip', '多次重连失败，未读消息不再实时更新')
-  await expect(dot(page)).toHaveCSS('background-color', 'rgb(201, 48, 47)')
+  await expect(dot(page)).toHaveCSS('background-color', bad)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
   await control.clearFaults()
@@ -44,7 +45,7 @@ test('the connection state is shown while it retries and after it has given up, 
   await expect(pill(page)).toBeFocused()
   await expect(pill(page)).toHaveAttribute('data-tip', '未读消息实时更新')
   await expect(pill(page)).toHaveAttribute('aria-live', 'off')
-  await expect(dot(page)).toHaveCSS('background-color', 'rgb(26, 127, 69)')
+  await expect(dot(page)).toHaveCSS('background-color', good)
   await expect(page.getByRole('button', { name: '重新连接' })).toHaveCount(0)
 })
 
@@ -57,7 +58,7 @@ test('the page says that the network is lost until it is back', async ({ page, c
   await expect(banner(page)).toContainText('网络已断开')
   await expect(pill(page)).toContainText('离线')
   await expect(pill(page)).toHaveAttribute('data-tip', '网络已断开，恢复后继续实时更新')
-  await expect(dot(page)).toHaveCSS('background-color', 'rgb(240, 180, 41)')
+  await expect(dot(page)).toHaveCSS('background-color', warning)
   await expectAccessible(page)
   await context.setOffline(false)
   await expect(banner(page)).toBeEmpty()
