@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
+import { changeBrowser } from './support/shared-page'
 import { expect, test as base } from './support/test'
 import {
   grid,
@@ -102,6 +103,35 @@ test('the cursor stays on its row when rows above it go', async ({ page, control
   )
   await page.keyboard.press(' ')
   await expect(row(page, '东京-01').getByRole('checkbox')).toBeChecked()
+})
+
+test('rows keep their order while new names are ranked in the background', async ({
+  page,
+  control,
+  rows,
+}) => {
+  const all = await rows()
+  await open(page, '?sort=alias')
+  await changeBrowser(page, () => {
+    const listen = Reflect.get(Worker.prototype, 'addEventListener')
+    Object.assign(Worker.prototype, {
+      addEventListener(
+        this: Worker,
+        type: string,
+        listener: (event: MessageEvent<{ type?: string }>) => void,
+      ) {
+        const later = (event: MessageEvent<{ type?: string }>) =>
+          setTimeout(() => listener(event), /^(ranks|done)$/.test(event.data.type ?? '') ? 5000 : 0)
+        Reflect.apply(listen, this, [type, type === 'message' ? later : listener])
+      },
+    })
+  })
+  await control.fault(list(all.map((one) => ({ ...one, node: { ...one.node, alias: `新名 ${one.id}` } }))))
+  await refresh(page)
+  const renamed = grid(page).getByRole('row').filter({ hasText: '新名' })
+  await expect
+    .poll(async () => [await renamed.count(), await grid(page).getAttribute('aria-busy')])
+    .toEqual([13, 'true'])
 })
 
 test.describe('the running config', () => {
@@ -268,6 +298,7 @@ test.describe('a list that can’t be read', () => {
           (await rows()).map((one) => ({
             ...one,
             lease_type: 'hourly',
+            price: one.node['alias'] === '香港-06' ? null : one['price'],
             node: { ...one.node, server_id: undefined },
           })),
         ),
@@ -292,8 +323,19 @@ test.describe('a list that can’t be read', () => {
       await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
       await batchBar(page).getByRole('button', { name: '批量释放（13）' }).click()
       await expect(dialog.getByRole('textbox', { name: '请输入 13 以确认' })).toBeVisible()
+      await expect(dialog).toContainText('停止计费13 台节点的费用')
+      await expect(dialog).toContainText('已经消费金额未知，按分钟结算')
     },
   )
+})
+
+test('images that are still loading are not shown as failed', async ({ page, control }) => {
+  await control.fault({ operationId: 'listAvailableImages', delay: 60_000 })
+  await open(page, '?keyword=东京')
+  await runAction(page, '东京-01', '重置镜像')
+  const dialog = page.getByRole('dialog', { name: '重置 东京-01 的镜像' })
+  await expect(dialog.locator('[aria-busy=true]')).toBeVisible()
+  await expect(dialog).not.toContainText('加载失败')
 })
 
 test.describe('a command log that fails at first', () => {
@@ -318,6 +360,8 @@ test.describe('a command log that fails at first', () => {
     await dialog.getByRole('button', { name: '重试' }).click()
     await expect(dialog.getByRole('listitem')).toHaveCount(10)
     await expect(dialog.getByRole('listitem').first()).toContainText('成功未知命令-')
+    // Only the newest one is open, though none has a number.
+    await expect(dialog.getByText('没有输出')).toHaveCount(1)
     const pages = dialog.getByRole('navigation', { name: '分页' })
     await expect(pages.getByRole('button', { name: '上一页' })).toHaveAccessibleDescription('已经是第一页')
     await pages.getByRole('button', { name: '下一页' }).click()

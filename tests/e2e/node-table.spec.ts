@@ -12,6 +12,7 @@ import {
   row,
 } from './pages/nodes-page'
 import { expectAccessible, expectToast } from './support/expectations'
+import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -82,6 +83,11 @@ test('the address below the alias is copied', async ({ page, context }) => {
   await expectToast(page, '复制成功')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('203.0.0.6')
   await expect(drawer(page, '香港-06')).toHaveCount(0)
+  await changeBrowser(page, () => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
+  })
+  await row(page, '香港-06').getByRole('button', { name: '复制公网 IP 203.0.0.6' }).click()
+  await expectToast(page, /复制失败.*请手动复制/)
 })
 
 test('the cost of a node is shown and sorted by what it takes in a month', async ({ page }) => {
@@ -93,6 +99,12 @@ test('the cost of a node is shown and sorted by what it takes in a month', async
   await expect.poll(() => columnTexts(page, 'price')).toEqual(costs.toReversed())
   await page.goBack()
   await expect(header(page, '费用')).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('a link to the nodes sorted by name shows them so', async ({ page }) => {
+  await open(page, '?sort=alias')
+  await expect(header(page, '别名')).toHaveAttribute('aria-sort', 'ascending')
+  expect((await columnTexts(page, 'alias')).slice(0, 2)).toEqual(['东京-01', '东京-02'])
 })
 
 test('the sums are those of the filtered rows, and with a selection of the selected ones', async ({

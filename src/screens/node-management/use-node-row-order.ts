@@ -77,6 +77,8 @@ function readKeys(
 
 /** Sorts all rows. Returns the previous order while a text column is ranked in the background. */
 function useSorted(rows: DeployedRows | undefined, live: LiveNodeStore, { sort, readAt }: SortOptions) {
+  // Ranks come into a cache that compiled memoization does not see: the keys would never be read again.
+  'use no memo'
   // How many columns were ranked in the background: the keys are read again after each.
   const [rankings, countRanking] = useReducer((count: number) => count + 1, 0)
   const [sorter] = useState(createSorter)
