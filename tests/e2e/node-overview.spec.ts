@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/expectations'
+import { expectAccessible, expectToast } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 import { batchBar, grid, open } from './pages/nodes-page'
 import {
   activeSquare,
   band,
+  choose,
   colorsAt,
   cursorPlace,
   group,
@@ -18,12 +19,6 @@ import {
 } from './pages/nodes-overview'
 
 test.beforeEach(async ({ signIn }) => signIn())
-
-const choose = (page: Page, label: string, option: string) =>
-  page
-    .getByRole('group', { name: label, exact: true })
-    .getByRole('button', { name: option, exact: true })
-    .click()
 
 const names = (page: Page) =>
   groups(page).evaluateAll((all) => all.map((one) => one.ariaLabel?.split('，平均')[0]))
@@ -85,6 +80,13 @@ test('the colour shows what is chosen, and the legend counts it', async ({ page 
       }),
     )
   expect(new Set(swatches)).toEqual(new Set(['14 × 14, drawn']))
+  const pictures = () =>
+    legend(page)
+      .locator('canvas')
+      .evaluateAll((all) => all.map((swatch) => swatch instanceof HTMLCanvasElement && swatch.toDataURL()))
+  const inLight = await pictures()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(pictures).not.toEqual(inLight)
 })
 
 test('an offline node is hollow whatever the colour shows', async ({ page }) => {
@@ -101,6 +103,17 @@ test('the filters and the search of the table let the same nodes through', async
   await openOverview(page, '&by=project')
   await search(page, '东京')
   await expect.poll(() => names(page)).toEqual(['Gaianet，2 台'])
+  const bars = await overview(page)
+    .getByRole('button', { name: /^选择 CPU / })
+    .evaluateAll((all) =>
+      all.map((bar) => ({
+        isEmpty: bar.ariaLabel?.endsWith(' 0 台') ?? false,
+        share: (bar.firstElementChild?.getBoundingClientRect().height ?? 0) / bar.clientHeight,
+      })),
+    )
+  expect(bars).toHaveLength(10)
+  // The two nodes have a bar together or one each: either way no bar is higher.
+  expect(bars.filter(({ isEmpty, share }) => (isEmpty ? share > 0 : share < 0.9))).toEqual([])
   await search(page, '没有这样的节点')
   await expect(overview(page)).toContainText('没有符合条件的节点')
   await search(page, '')
@@ -112,7 +125,7 @@ test('pointing at a square tells of its node, a press opens it, and closing give
   page,
 }) => {
   await openOverview(page, '&by=project&keyword=东京')
-  const [place] = await squarePlaces(page, 'Gaianet', 1)
+  const [, place] = await squarePlaces(page, 'Gaianet', 2)
   if (!place) throw new Error('no square')
   await page.mouse.move(place.x, place.y)
   await expect(tooltip(page)).toContainText(/东京-0\d.*IP10\.0\.0\.\d+.*CPU[\d.]+%温度\d+.* °C到期/)
@@ -168,6 +181,9 @@ test('a drag selects squares for the batch actions, Shift adds, and Escape clear
   await page.keyboard.up('Shift')
   await page.keyboard.down('Control')
   await page.mouse.click(first.x, first.y)
+  await expect(batchBar(page)).toContainText('已选 4 台')
+  // Beside the squares of a group there is nothing to select.
+  await page.mouse.click(first.x - 32, first.y)
   await page.keyboard.up('Control')
   await expect(batchBar(page)).toContainText('已选 4 台')
   // The table has the same selection.
@@ -185,10 +201,14 @@ test.describe('whose clock stands still', () => {
 
   test('a press on the name of a group and one on a bar select their nodes', async ({ page }) => {
     await openOverview(page, '&by=project')
+    const edges = (await squarePlaces(page, 'Grass', 1)).map(({ x, y }) => ({ x: x - 24, y }))
+    const unselected = await colorsAt(page, edges)
     await group(page, 'Grass').getByText('Grass').click()
     await expect(batchBar(page)).toContainText('已选 3 台')
+    await expect.poll(() => colorsAt(page, edges)).not.toEqual(unselected)
     await group(page, 'Grass').getByText('Grass').click()
     await expect(batchBar(page)).toContainText('已选 0 台')
+    await expect.poll(() => colorsAt(page, edges)).toEqual(unselected)
     const bar = overview(page)
       .getByRole('button', { name: /^选择 CPU .* 的 [1-9]\d* 台$/ })
       .first()
@@ -217,6 +237,10 @@ test('groups and squares are reached by the keyboard', async ({ page }) => {
     .count()
   for (let stop = 0; stop <= bars; stop++) await page.keyboard.press('Tab')
   await expect(group(page, 'Titan')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(group(page, 'Titan')).not.toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(group(page, 'Titan')).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(group(page, 'Grass')).toBeFocused()
   await page.keyboard.press('End')
@@ -227,6 +251,7 @@ test('groups and squares are reached by the keyboard', async ({ page }) => {
   await expect(square).toHaveAccessibleName(/^.+，10\.0\.0\.\d+，在线，CPU [\d.]+%，温度 [\d.]+ °C，到期 /)
   await expect(square).toHaveAttribute('aria-posinset', '1')
   await expect(square).toHaveAttribute('aria-setsize', '6')
+  await expect(square).toHaveAttribute('id', /./)
   await expect(group(page, 'Titan')).toHaveAttribute(
     'aria-activedescendant',
     (await square.getAttribute('id')) ?? '',
@@ -260,13 +285,83 @@ test('groups and squares are reached by the keyboard', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('where the map scrolls, the group that the keyboard goes to is shown, and its nodes are watched', async ({
+  page,
+}) => {
+  const frames: string[] = []
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => frames.push(String(payload))))
+  await page.setViewportSize({ width: 390, height: 500 })
+  await openOverview(page, '&by=project')
+  await overview(page).getByRole('button', { name: '放大方块' }).focus()
+  for (let step = 0; step < 8; step++) await page.keyboard.press('Enter')
+  // Node 1 is in the first group, node 11 in the last one.
+  const [atTop, atBottom] = [/\[1,(?!.*\b11\b)/, /\[(?!1,).*\b11\b/]
+  const watched = () => frames.at(-1) ?? ''
+  await expect.poll(watched).toMatch(atTop)
+  const scroller = page.locator('canvas[data-squares]').locator('xpath=../..')
+  const scrollTop = () => scroller.evaluate((element) => element.scrollTop)
+  await page.mouse.move(0, 0)
+  // A group that is scrolled into view is shown.
+  await scroll(page, [9000])
+  await expect(group(page, 'Gaianet')).toHaveCount(1)
+  await scroll(page, [0])
+  await expect(group(page, 'Gaianet')).toHaveCount(0)
+  await expect.poll(watched).toMatch(atTop)
+  await group(page, 'Titan').focus()
+  // The map looks every six seconds what is in view, which is too seldom for three moves.
+  for (const [key, name, nodes] of [
+    ['End', 'Gaianet', atBottom],
+    ['Home', 'Titan', atTop],
+    ['End', 'Gaianet', atBottom],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(group(page, name)).toBeInViewport()
+    await expect(group(page, name)).toBeFocused()
+    await expect.poll(watched, { timeout: 4000 }).toMatch(nodes)
+  }
+  // The tooltip stays at its square.
+  await page.keyboard.press('Enter')
+  const end = await scrollTop()
+  await scroll(page, [end])
+  const tipTop = async () => (await tooltip(page).boundingBox())?.y ?? Number.NaN
+  const tipBefore = await tipTop()
+  await scroll(page, [end - 10])
+  expect(await tipTop()).toBeCloseTo(tipBefore + 10, 0)
+  // It scrolls no further than to show the group.
+  for (const key of ['Escape', 'Home', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+  await expect(group(page, '0G')).toBeFocused()
+  await expect(group(page, 'Titan')).toBeInViewport()
+  await page.keyboard.press('End')
+  await expect(group(page, 'Gaianet')).toBeFocused()
+  // A drag to an edge scrolls to what is beyond it.
+  const [before, box] = [await scrollTop(), await scroller.boundingBox()]
+  const [x, y, height] = [(box?.x ?? 0) + 100, box?.y ?? 0, box?.height ?? 0]
+  await page.mouse.move(x, y + 100)
+  await page.mouse.down()
+  for (const offset of [60, 10]) await page.mouse.move(x, y + offset)
+  await expect.poll(scrollTop).toBeLessThan(before)
+  const upper = await scrollTop()
+  await page.mouse.move(x, Math.min(y + height, 500) - 10)
+  await expect.poll(scrollTop).toBeGreaterThan(upper)
+  // It ends beside the map, too.
+  await page.mouse.move(x - 110, y + 100)
+  await page.mouse.up()
+  await expect(band(page)).toHaveCount(0)
+})
+
 test('a heartbeat changes the colour of its square', async ({ page, control }) => {
   await openOverview(page, '&by=project')
   const places = await squarePlaces(page, 'Titan', 6)
   const corners = places.map(({ x, y }) => ({ x: x - 18, y: y - 18 }))
-  const before = await colorsAt(page, corners)
   const [first] = places
   await page.mouse.move(first?.x ?? 0, first?.y ?? 0)
+  await expect(tooltip(page)).toBeVisible()
+  // Another list has come since.
+  await control.advance(60)
+  await page.getByRole('button', { name: '刷新', exact: true }).dispatchEvent('click')
+  await expectToast(page, '数据已刷新')
+  await expect(overview(page)).toHaveAttribute('aria-busy', 'false')
+  const before = await colorsAt(page, corners)
   const text = (await tooltip(page).textContent()) ?? ''
   await expect(async () => {
     await control.advance(60)
@@ -306,6 +401,9 @@ test.describe('when the list can not be loaded', () => {
     await control.clearFaults()
     await overview(page).getByRole('button', { name: '重试' }).click()
     await expect(groups(page).first()).toBeVisible()
+    await control.fault({ operationId: 'listDeployedNodes', delay: 60_000 })
+    await page.getByRole('button', { name: '刷新', exact: true }).click()
+    await expect(overview(page)).toHaveAttribute('aria-busy', 'true')
   })
 })
 
@@ -333,8 +431,25 @@ test.describe('a fleet of 10,000', () => {
 
   test('opens, scrolls to its last group and keeps its canvas as small as the view', async ({ page }) => {
     test.slow()
+    const watched: number[] = []
+    const everWatched = new Set<number>()
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => {
+        const text = String(payload)
+        if (!text.includes('node_ids')) return
+        const ids: number[] = JSON.parse(text).node_ids
+        watched.push(ids.length)
+        for (const id of ids) everWatched.add(id)
+      }),
+    )
     await openInApp(page, '/nodeManagement?view=overview&color=status')
     await expect(groups(page).first()).toBeVisible({ timeout: 60_000 })
+    // More are in view than the provider takes at once.
+    await expect.poll(() => Math.max(0, ...watched)).toBeGreaterThan(500)
+    // The others have their turn some seconds later.
+    await expect.poll(() => everWatched.size, { timeout: 20_000 }).toBeGreaterThan(1000)
+    expect(Math.max(...watched)).toBeLessThanOrEqual(1000)
+    expect(watched.slice(1)).not.toContain(0)
     const counts = await groups(page).evaluateAll((all) => all.map((one) => one.ariaLabel))
     expect(counts.length).toBeLessThan(5)
     await groups(page).first().focus()

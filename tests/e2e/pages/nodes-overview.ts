@@ -18,6 +18,13 @@ export const band = (page: Page) => overview(page).locator('[data-band]')
 
 export const tooltip = (page: Page) => page.locator('[data-node-tooltip]')
 
+/** Presses an option of a group of toggle buttons. */
+export const choose = (page: Page, label: string, option: string) =>
+  page
+    .getByRole('group', { name: label, exact: true })
+    .getByRole('button', { name: option, exact: true })
+    .click()
+
 /** Opens the overview and waits until all rows are loaded and their groups are shown. */
 export async function openOverview(page: Page, query = '') {
   await openInApp(page, `/nodeManagement?view=overview${query}`)

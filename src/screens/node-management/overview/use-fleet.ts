@@ -75,6 +75,8 @@ function statsOf({ grouping, ...source }: Fleet, color: Coloring): FleetStats {
 }
 
 export function useFleetStats(fleet: Fleet): FleetStats {
+  // Heartbeats change values inside the same fleet, so compiled memoization would never count again.
+  'use no memo'
   const { live, overview } = useNodePage()
   const countings = useCountings(live)
   return useMemo(() => ({ countings, ...statsOf(fleet, overview.color) }), [countings, fleet, overview.color])
