@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectToast } from './support/expectations'
+import { frames } from './support/frames'
 import { openInApp } from './support/open-in-app'
-import { ok } from './support/power'
+import { painting } from './support/painting'
+import { ok, task } from './support/power'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -35,16 +37,34 @@ const rowsOf = (table: Locator) =>
     .locator('tbody tr')
     .evaluateAll((rows) => rows.map((row) => Array.from(row.children, (cell) => cell.textContent ?? '')))
 
-/** Colours of the canvas, and how much of it is painted. */
-const painting = (scope: Locator) =>
+/** The most pieces that a line of this colour has in one row of the canvas. */
+const piecesOf = (scope: Locator, lineColor: string) =>
+  scope.locator('canvas').evaluate((canvas: HTMLCanvasElement, color: string) => {
+    const { width, height } = canvas
+    const copy = new OffscreenCanvas(width, height).getContext('2d')
+    copy?.drawImage(canvas, 0, 0)
+    const { data } = copy?.getImageData(0, 0, width, height) ?? { data: [] }
+    const isLine = (at: number) => `${data[at]} ${data[at + 1]} ${data[at + 2]}` === color
+    const piecesIn = (row: number) => {
+      let pieces = 0
+      for (let x = 1; x < width; x += 1) {
+        const at = 4 * (row * width + x)
+        if (isLine(at) && !isLine(at - 4)) pieces += 1
+      }
+      return pieces
+    }
+    return Math.max(...Array.from({ length: height }, (_row, row) => piecesIn(row)))
+  }, lineColor)
+
+/** Whether something is painted left of the plot, where the values of its axis stand. */
+const hasAxisValues = (scope: Locator) =>
   scope.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
     copy?.drawImage(canvas, 0, 0)
-    const { data } = copy?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
-    const colors = new Set<string>()
-    for (let index = 0; index < data.length; index += 4)
-      if (data[index + 3] === 255) colors.add(`${data[index]} ${data[index + 1]} ${data[index + 2]}`)
-    return { width: canvas.clientWidth, colors: [...colors] }
+    // Without the labels of the other axis, at the bottom.
+    const { data } = copy?.getImageData(0, 0, 28, canvas.height - 40) ?? { data: [] }
+    for (const value of data) if (value > 0) return true
+    return false
   })
 
 test('the days of the month add up to what the cost card says, and today is today', async ({ page }) => {
@@ -94,10 +114,36 @@ test('nothing of it is loaded before it is scrolled to', async ({ page, control 
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   expect(await control.requests('listLeaseOrders')).toEqual([])
   await expect(panel(page, '消费走势')).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('加载失败')).toHaveCount(0)
   await openSpending(page)
   await expect(chart(page, '消费走势')).toBeVisible()
   expect(await control.requests('listLeaseOrders')).toHaveLength(1)
   expect(await control.requests('listDepositOrders')).toHaveLength(1)
+})
+
+test('whoever has left the page loads nothing of it by scrolling elsewhere', async ({ page }) => {
+  await page.goto('/console')
+  await expect(panel(page, '账户余额')).toBeVisible()
+  await openInApp(page, '/messages')
+  await expect(page.getByRole('list', { name: '站内信列表' }).getByRole('link').first()).toBeVisible()
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await page.mouse.move(640, 400)
+  await page.mouse.wheel(0, 3000)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  expect(requested.filter((url) => url.includes('/assets/spending-'))).toEqual([])
+})
+
+test('nothing is estimated while the costs still load', async ({ page, control }) => {
+  await control.fault({ operationId: 'getDashboard', delay: 60_000 })
+  await control.fault({ operationId: 'listDepositOrders', delay: 1000, times: 1 })
+  const last = page.waitForResponse(/\/orders\/deposit/)
+  await openSpending(page)
+  await (await last).finished()
+  await frames(page)
+  await expect(panel(page, '消费走势')).toHaveAttribute('aria-busy', 'true')
+  await expect(chart(page, '消费走势')).toHaveCount(0)
 })
 
 test('the pictures are drawn in both themes and at any width', async ({ page }) => {
@@ -106,6 +152,7 @@ test('the pictures are drawn in both themes and at any width', async ({ page }) 
     const picture = chart(page, name)
     await picture.scrollIntoViewIfNeeded()
     const light = await painting(picture)
+    expect(await hasAxisValues(picture)).toBe(true)
     // Each line, bar and mark of the legend is in the picture.
     const legend = panel(page, name).getByRole('listitem').locator('svg')
     const shown = await legend.evaluateAll((all) =>
@@ -152,12 +199,21 @@ test('the arrow keys, Home and End go from value to value', async ({ page }) => 
     await page.keyboard.press(key)
     await expect(shown).toHaveText(sentence(days[daysAgo]))
   }
+  const isTaken = await chart(page, '消费走势').evaluate((picture) => {
+    const press = new KeyboardEvent('keydown', { key: 'Home', bubbles: true, cancelable: true })
+    return !picture.dispatchEvent(press)
+  })
+  expect(isTaken, 'the page does not scroll').toBe(true)
   // The first step to the right leads to the first value.
   const other = panel(page, '余额走势与预测').getByRole('status')
   await chart(page, '余额走势与预测').focus()
   await page.keyboard.press('ArrowRight')
   await expect(other).not.toContainText('移到图上')
   await expect(other).toHaveText(/^\d\d-\d\d 00:00 余额 \$[\d.,]+（估算）$/)
+  // A dot marks the place on a line; a bar needs none.
+  const dots = (name: string) => chart(page, name).locator('.u-cursor-pt')
+  await expect(dots('余额走势与预测')).not.toHaveCount(0)
+  await expect(dots('消费走势')).toHaveCount(0)
   const first = await other.innerText()
   await page.keyboard.press('ArrowRight')
   await expect(other).not.toHaveText(first)
@@ -223,9 +279,19 @@ test('a coming charge is turned off and on where it is listed', async ({ page, c
   await toggle.click()
   await expectToast(page, /自动续费设置成功.*\d\d-\d\d \d\d:\d\d 从余额扣 \$/)
   await expect(balance).toHaveText(after)
+  // It is carried out although its response is lost, and turning back is another press.
+  await control.fault({ operationId: 'toggleAutoRenew', lose: true, times: 1 })
+  await toggle.click()
+  await expectToast(page, '自动续费设置失败')
+  await expect(toggle).toBeEnabled()
+  await expect(toggle).not.toBeChecked()
+  await toggle.click()
+  await expect.poll(async () => (await control.requests('toggleAutoRenew')).length).toBe(4)
+  await expect(toggle).toBeEnabled()
+  await expect(balance).toHaveText(after)
   const sent = await control.requests('toggleAutoRenew')
   expect(new Set(sent.map(({ path }) => path)).size).toBe(1)
-  expect(sent).toHaveLength(2)
+  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(4)
 })
 
 test.describe('a failed load', () => {
@@ -248,13 +314,31 @@ test.describe('a failed load', () => {
     await expect(panel(page, '即将扣款').getByRole('listitem').first()).toContainText('之后余额 -')
     expect(await control.requests('listDepositOrders')).toHaveLength(1)
   })
+
+  test('is not tried again while the rest loads, which is given up with the page', async ({
+    page,
+    control,
+  }) => {
+    await control.fault({ operationId: 'listLeaseOrders', status: 500 })
+    await control.fault({ operationId: 'listPowerTasks', delay: 60_000 })
+    const tasks = /\/api\/power\/tasks\?.*\blimit=100\b/
+    const requested = page.waitForRequest(tasks)
+    await openSpending(page)
+    await requested
+    const retry = panel(page, '消费走势').getByRole('button', { name: '重试' })
+    await expect(retry).toHaveAttribute('aria-busy', 'true')
+    const abandoned = page.waitForEvent('requestfailed', (request) => tasks.test(request.url()))
+    await openInApp(page, '/messages')
+    expect((await abandoned).failure()?.errorText).toBe('net::ERR_ABORTED')
+  })
 })
 
 test('the newest 500 orders and the next 20 leases are shown, and what is left out is said', async ({
   page,
   control,
 }) => {
-  const hourly = { current_rate: '100', today_total: '1.00', month_total: '2.00' }
+  // More than all charges that are known.
+  const hourly = { current_rate: '100', today_total: '9000.00', month_total: '9000.00' }
   const home = { balance: '128.50', cost_analysis: hourly, node_project: [], power_project: [] }
   await control.fault({ operationId: 'getDashboard', ...ok(home) })
   const undated = { amount: '1.00', status: 'paid', lease_type: 'monthly' }
@@ -285,7 +369,9 @@ test('the newest 500 orders and the next 20 leases are shown, and what is left o
   }))
   await control.fault({ operationId: 'listDeployedNodes', ...ok(leases) })
   await openSpending(page)
-  await expect(panel(page, '消费走势')).toContainText('订单或任务较多，这里只计最近的 500 条。')
+  await expect(panel(page, '消费走势')).toContainText(
+    '“其他”是总额中找不到来源的部分，例如已释放的节点，平均分到各天。订单或任务较多，这里只计最近的 500 条。',
+  )
   const pages = async (operationId: string) =>
     (await control.requests(operationId)).map(({ query }) => `${query['page']} of ${query['limit']}`)
   expect(await pages('listLeaseOrders')).toEqual([1, 2, 3, 4, 5].map((number) => `${number} of 100`))
@@ -328,9 +414,43 @@ test.describe('a new account', () => {
       '充值',
       '包月与续费',
     ])
+    // The forecast is dashed, as its legend is.
+    const legend = panel(page, '余额走势与预测').getByRole('listitem').filter({ hasText: '预测' })
+    const swatch = legend.locator('svg')
+    const color = await swatch.evaluate((one) => getComputedStyle(one).color.replace(/[^\d ]/g, ''))
+    await expect.poll(() => piecesOf(chart(page, '余额走势与预测'), color)).toBeGreaterThan(10)
     await expect(panel(page, '即将扣款')).toContainText('现在没有按分钟计费的节点和算力')
     await expect(panel(page, '即将扣款')).toContainText('30 天内没有包月节点到期')
     await expectAccessible(page)
+  })
+
+  test('spreads what has no known cause over the days since its first top-up', async ({ page, control }) => {
+    await page.clock.setFixedTime('2026-11-20T12:00:00Z')
+    const costs = { current_rate: '0.00', today_total: '0.00', month_total: '10.00' }
+    const home = { balance: '40.00', cost_analysis: costs, node_project: [], power_project: [] }
+    await control.fault({ operationId: 'getDashboard', ...ok(home) })
+    const paid = { status: 'paid', lease_type: 'deposit', created_at: '2026-11-18T00:00:00Z' }
+    await control.fault({
+      operationId: 'listDepositOrders',
+      ...ok([{ ...paid, amount: '50.00' }], { total: 1 }),
+    })
+    // Tasks that cost nothing: one of any age may still run, so that further pages are read.
+    const tasks = Array.from({ length: 100 }, (_, index) => task({ id: index + 1, consumption: '0.00' }))
+    await control.fault({ operationId: 'listPowerTasks', ...ok(tasks, { total: 1000 }) })
+    await openSpending(page)
+    await expect(chart(page, '消费走势')).toBeVisible()
+    const headers = numbers(page, '消费走势').getByRole('columnheader')
+    await expect(headers).toHaveText(['日期（UTC）', '其他（估算）', '合计'])
+    expect((await rowsOf(numbers(page, '消费走势'))).slice(0, 4)).toEqual([
+      ['11-20', '$0.00', '$0.00'],
+      ['11-19', '$5.00', '$5.00'],
+      ['11-18', '$5.00', '$5.00'],
+      ['11-17', '$0.00', '$0.00'],
+    ])
+    await expect(panel(page, '消费走势')).toContainText('这里只计最近的 500 条')
+    const queries = (await control.requests('listPowerTasks')).map(({ query }) => query)
+    const pages = queries.filter(({ limit }) => limit === '100').map((query) => query['page'])
+    expect(pages).toEqual(['1', '2', '3', '4', '5'])
   })
 })
 

@@ -156,7 +156,12 @@ function optionsOf(data: ChartData, style: PlotStyle, onPoint: (index: number | 
     legend: { show: false },
     // The last label stands half beyond the plot.
     padding: [10, widthOf(data.ticks.map(({ label }) => label)) / 2, 0, 0],
-    cursor: { y: false, drag: { x: false, y: false }, points: { show: data.kind === 'lines' } },
+    cursor: {
+      y: false,
+      drag: { x: false, y: false },
+      // Lines keep uPlot's own dots, which any value here would take away.
+      ...(data.kind === 'bars' && { points: { show: false } }),
+    },
     scales: {
       x: { time: false, range: () => xRange(data) },
       y: { range: (_plot, low, high) => yRange(low, high) },
