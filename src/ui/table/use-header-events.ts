@@ -114,7 +114,9 @@ export function useHeaderEvents(actions: HeaderActions) {
     onPointerCancel: () => end(false),
     onClick: (event: MouseEvent) => {
       const head = closest(event, '[data-sort]') && headOf(event)
-      if (head && !wasDragged.current) actions.toggleSort(idOf(head), event.shiftKey)
+      // A press by keyboard has no detail, and ends no drag.
+      const endsDrag = wasDragged.current && event.detail > 0
+      if (head && !endsDrag) actions.toggleSort(idOf(head), event.shiftKey)
     },
     onDoubleClick: (event: MouseEvent) => {
       const head = closest(event, '[role=separator]') && headOf(event)
