@@ -49,6 +49,14 @@ test(
     await expectToast(page, '登录失败')
     await expectStillUsable(page)
     expect(await control.requests('loginUser')).toHaveLength(1)
+    // Whoever does not wait for the answer can go elsewhere.
+    await pressSignIn(page)
+    await page.getByRole('link', { name: '注册账号' }).press('Enter')
+    const register = page.getByRole('heading', { name: '注册账号' })
+    await expect(register).toBeVisible()
+    await page.clock.runFor(60_000)
+    await expectToast(page, '登录失败')
+    await expect(register).toBeVisible()
   },
 )
 

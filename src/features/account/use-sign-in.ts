@@ -17,14 +17,19 @@ export async function loadSignInCall() {
 }
 
 /**
- * Signs in, starts the session and opens the console. A failure navigates to /login and passes the email on. It is no
- * mutation, because its result is not cached and the sign-in page would load React Query for it alone.
+ * Signs in, starts the session and opens the console. A failure navigates to /login and passes the email on, unless the
+ * user has left the page meanwhile. It is no mutation, because its result is not cached and the sign-in page would load
+ * React Query for it alone.
  * @param success the text of the success toast, which differs between sign-in, registration and password reset
  */
 export function useSignIn(success: string) {
   const navigate = useNavigate()
   const [isPending, startTransition] = useTransition()
-  const signIn = (credentials: Credentials, showError?: (refused: RefusedField<keyof Credentials>) => void) =>
+  const signIn = (
+    credentials: Credentials,
+    showError?: (refused: RefusedField<keyof Credentials>) => void,
+  ) => {
+    const { pathname } = location
     startTransition(async () => {
       try {
         const { loginUser } = await loadSignInCall()
@@ -35,11 +40,13 @@ export function useSignIn(success: string) {
         void navigate(paths.root(), { replace: true })
       } catch (error) {
         toast.error(errorText(error, '登录失败'))
+        if (location.pathname !== pathname) return
         void navigate(paths.login(), { replace: true, state: { email: credentials.email } })
         const refused = showError && refusedField(error, { email: 'email', password: 'password' })
         if (refused) showError(refused)
       }
     })
+  }
   return { signIn, isPending }
 }
 
