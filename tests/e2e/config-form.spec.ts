@@ -1,23 +1,11 @@
-import type { Page } from '@playwright/test'
 import { chooseProject, dialog, field, open, row } from './pages/project-configs-page'
+import { bad } from './support/colors'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { frames, holdFrames } from './support/frames'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
-
-/** Holds the page's animation frames back, as a busy machine does, until they are released. */
-async function holdFrames(page: Page) {
-  const release = await page.evaluateHandle(() => {
-    const request = window.requestAnimationFrame
-    const held: FrameRequestCallback[] = []
-    window.requestAnimationFrame = (callback) => held.push(callback)
-    return () => {
-      window.requestAnimationFrame = request
-      for (const callback of held) request(callback)
-    }
-  })
-  return { release: () => release.evaluate((letGo) => letGo()) }
-}
 
 test(
   'a new config',
@@ -28,6 +16,7 @@ test(
     const save = dialog(page).getByRole('button', { name: '保存' })
     await expect(field(page, '配置别名')).toHaveAttribute('placeholder', '便于辨认，例如：主账号')
     await expect(field(page, '配置别名')).toHaveAttribute('autocomplete', 'off')
+    expect((await dialog(page).boundingBox())?.width, 'half of the window at most').toBeLessThan(640)
     await expect(dialog(page).getByText(/请输入|请选择项目/)).toHaveCount(0)
     await save.click()
     await expect(dialog(page).getByText('请输入配置别名')).toBeVisible()
@@ -56,7 +45,11 @@ test(
 
     await field(page, '钱包地址').fill('<b>W</b>')
     await field(page, '区域').selectOption('欧洲')
-    await save.click()
+    // Twice in one task, before it looks busy.
+    await save.evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
     await expectToast(page, '保存成功')
     await expect(dialog(page)).toHaveCount(0)
     await expect(row(page, '新矿池')).toContainText('<b>W</b>')
@@ -118,6 +111,9 @@ test('a refused save keeps the form and says why, once', { tag: ['@cfg-14'] }, a
   })
   await save.click()
   await expect(dialog(page).getByRole('button', { name: '保存中...' })).toBeDisabled()
+  await expect(dialog(page).getByRole('button', { name: '取消' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expectToast(page, '保存失败')
   await control.fault({
     operationId: 'updateProjectConfig',
@@ -170,8 +166,38 @@ test('a refusal that names a field stands at that field until it is changed', as
   await save.click()
   await expectToast(page, '项目已下架')
   await expect(field(page, '配置别名')).not.toHaveAttribute('aria-invalid')
+
+  // The next try begins without the previous refusal.
+  await control.fault(refusal('remark', '别名太长'))
+  await save.click()
+  await expect(field(page, '配置别名')).toHaveAccessibleDescription('别名太长')
+  await field(page, '身份码').fill('')
+  await save.click()
+  await expect(field(page, '身份码')).toBeFocused()
+  await expect(field(page, '身份码')).toHaveAccessibleDescription('请输入配置参数')
+  await expect(field(page, '配置别名')).not.toHaveAttribute('aria-invalid')
+  await field(page, '身份码').fill('41BE-0000-0000')
   await save.click()
   await expectToast(page, '保存成功')
+})
+
+test('a refusal that comes after the form was left is a toast alone', async ({ page, control }) => {
+  await open(page)
+  await page.getByRole('button', { name: '编辑 主账号' }).click()
+  await expect(field(page, '身份码')).toBeVisible()
+  await control.fault({
+    operationId: 'updateProjectConfig',
+    delay: 1500,
+    status: 422,
+    body: { code: 422, message: '别名已被使用', field: 'remark' },
+    times: 1,
+  })
+  await dialog(page).getByRole('button', { name: '保存' }).click()
+  await openInApp(page, '/console')
+  await expect(page.getByRole('heading', { level: 1, name: '控制面板' })).toBeVisible()
+  await expectToast(page, '别名已被使用')
+  await page.getByRole('link', { name: '项目配置' }).click()
+  await expect(row(page, '主账号')).toBeVisible()
 })
 
 /** The fields of a project as it might define them later. */
@@ -343,7 +369,9 @@ test('what was typed is not thrown away by a stray Escape', async ({ page }) => 
   await expect(question).toHaveCount(0)
   await expect(field(page, '身份码')).toHaveValue('半个身份码')
   await dialog(page).getByRole('button', { name: '取消' }).click()
-  await question.getByRole('button', { name: '放弃修改' }).click()
+  const giveUp = question.getByRole('button', { name: '放弃修改' })
+  await expect(giveUp).toHaveCSS('background-color', bad)
+  await giveUp.click()
   await expect(dialog(page)).toHaveCount(0)
   await edit.click()
   await expect(field(page, '身份码')).toHaveValue('9F2C-77AB-1D30')
@@ -362,12 +390,31 @@ test('an Escape before the first frame of the form asks as any other', async ({ 
   await question.getByRole('button', { name: '放弃修改' }).click()
   await expect(dialog(page)).toHaveCount(0)
 
-  const frames = await holdFrames(page)
+  const held = await holdFrames(page)
   await edit.press('Enter')
   await field(page, '身份码').fill('半个身份码')
   await page.keyboard.press('Escape')
-  await frames.release()
+  await held.release()
   await expect(question).toContainText('修改尚未保存，确定放弃吗？')
   await question.getByRole('button', { name: '继续编辑' }).click()
   await expect(field(page, '身份码')).toHaveValue('半个身份码')
+})
+
+test('another key before the first frame of the form closes nothing', async ({ page }) => {
+  await open(page)
+  const edit = page.getByRole('button', { name: '编辑 主账号' })
+  // Once before, so that all code is loaded.
+  await edit.click()
+  await expect(field(page, '身份码')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+
+  const held = await holdFrames(page)
+  await edit.press('Enter')
+  await field(page, '身份码').press('End')
+  await held.release()
+  await frames(page)
+  await field(page, '身份码').fill('半个身份码')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toContainText('修改尚未保存，确定放弃吗？')
 })

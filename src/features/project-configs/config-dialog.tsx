@@ -1,5 +1,10 @@
 import { Box } from '@chakra-ui/react'
+import { useIsMutating } from '@tanstack/react-query'
 import { useState } from 'react'
+import {
+  getCreateProjectConfigMutationKey,
+  getUpdateProjectConfigMutationKey,
+} from '~/api/generated/project-configs/project-configs'
 import type { ProjectBrief, ProjectConfig } from '~/api/generated/model'
 import { Dialog } from '~/ui/dialog/dialog'
 import { useConfirmClose } from '~/ui/dialog/use-confirm-close'
@@ -32,12 +37,20 @@ function FixedProject({ project }: { project: ProjectBrief }) {
   )
 }
 
+function useIsSaving() {
+  const creating = useIsMutating({ mutationKey: getCreateProjectConfigMutationKey() })
+  const updating = useIsMutating({ mutationKey: getUpdateProjectConfigMutationKey() })
+  return creating + updating > 0
+}
+
 interface DialogFormProps extends Omit<ConfigDialogProps, 'open' | 'onClose'> {
+  isSaving: boolean
   onCancel: () => void
   onDone: () => void
 }
 
-function DialogForm({ onCancel, onDone, config, project: initialProject, onSaved }: DialogFormProps) {
+function DialogForm({ isSaving, onCancel, onDone, config, ...rest }: DialogFormProps) {
+  const { project: initialProject, onSaved } = rest
   const [selected, setSelected] = useState<ConfiguredProject>()
   const fixedProject = config?.project ?? initialProject
   const configProjectId = config?.project_id ?? config?.project?.id
@@ -52,7 +65,7 @@ function DialogForm({ onCancel, onDone, config, project: initialProject, onSaved
       config={config}
       onSaved={handleSaved}
       actions={
-        <Button variant="outline" onClick={onCancel}>
+        <Button variant="outline" busy={isSaving} onClick={onCancel}>
           取消
         </Button>
       }
@@ -79,10 +92,13 @@ function DialogForm({ onCancel, onDone, config, project: initialProject, onSaved
 /** Creates or changes a config; each opening starts with fresh values. */
 export default function ConfigDialog({ open, onClose, ...rest }: ConfigDialogProps) {
   const { confirmAndClose, closeNow, markDirty } = useConfirmClose(onClose)
+  // Closed before the answer, it would close the next one with it.
+  const isSaving = useIsSaving()
+  const title = rest.config ? '编辑配置' : '新建配置'
   return (
-    <Dialog open={open} onClose={confirmAndClose} title={rest.config ? '编辑配置' : '新建配置'}>
+    <Dialog open={open} onClose={confirmAndClose} title={title} locked={isSaving}>
       <Box onInput={markDirty}>
-        <DialogForm onCancel={confirmAndClose} onDone={closeNow} {...rest} />
+        <DialogForm isSaving={isSaving} onCancel={confirmAndClose} onDone={closeNow} {...rest} />
       </Box>
     </Dialog>
   )
