@@ -104,6 +104,9 @@ test(
     await expect(hint).toBeVisible()
     await page.keyboard.press('/')
     await expect(page.getByRole('textbox', { name: '关键词' })).toBeFocused()
+    // A press on the hint is one on the box below it.
+    await hint.click({ force: true })
+    await expect(page.getByRole('textbox', { name: '关键词' })).toBeFocused()
     await page.keyboard.type('东京')
     await expect(hint).toBeHidden()
     await expect(rows(page)).toHaveCount(13)
@@ -294,8 +297,14 @@ test.describe('a failed refresh', () => {
     await control.fault({ operationId: 'listDeployedNodes', status: 500, times: 1 })
     await control.fault({ operationId: 'listNodes', delay: 60_000 })
     await openInApp(page, '/nodeManagement')
-    await page.getByRole('button', { name: '重试' }).click()
+    const retry = page.getByRole('button', { name: '重试' })
+    await expect(retry).toBeVisible()
+    const quickly = page.getByRole('button', { name: '快速部署' })
+    await expect(quickly).toHaveAccessibleDescription('节点尚未加载')
+    await expect(quickly).toBeDisabled()
+    await retry.click()
     await expect(rows(page)).toHaveCount(13)
+    await expect(quickly).toBeEnabled()
     // The table does not wait for the counters.
     await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
   })
@@ -356,7 +365,10 @@ test(
     await expect.poll(async () => (await tableRequests(control)).length).toBe(2)
     await openInApp(page, '/console')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
-    await expect(toasts(page)).toHaveCount(0)
+    const costs = page.getByRole('region', { name: '费用分析' })
+    await expect(costs).toContainText('本月消费$')
+    // At once: a toast would go by itself.
+    expect(await toasts(page).count()).toBe(0)
     await page.getByRole('link', { name: '节点管理' }).click()
     await expect(page).toHaveURL('/nodeManagement?sort=-cpu')
     await expect(checkbox(page, '东京-02')).toBeChecked()
@@ -364,6 +376,11 @@ test(
     await expect(grid(page)).toHaveJSProperty('scrollTop', 40)
     await expect(grid(page)).toHaveJSProperty('scrollLeft', 100)
     await expect.poll(async () => (await tableRequests(control)).length).toBe(3)
+    await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
+    // A loaded list takes the place of other lists only: the next page still has what it had.
+    await control.fault({ operationId: 'getDashboard', delay: 60_000 })
+    await openInApp(page, '/console')
+    await expect(costs).toContainText('本月消费$')
   },
 )
 

@@ -39,7 +39,12 @@ function NodeToolbar() {
   const actions: Action[] = [
     { label: '分组管理', icon: Tags, onSelect: () => show({ kind: 'groups' }) },
     { label: '新建配置', icon: Plus, onSelect: () => show({ kind: 'new-config' }) },
-    { label: '快速部署', icon: Terminal, onSelect: deployQuickly },
+    {
+      label: '快速部署',
+      icon: Terminal,
+      onSelect: deployQuickly,
+      disabledReason: rows ? undefined : '节点尚未加载',
+    },
   ]
   return (
     <Flex gap="2" align="center" wrap="wrap">
@@ -50,8 +55,8 @@ function NodeToolbar() {
       {isNarrow ? (
         <ActionMenu label="操作" actions={actions} />
       ) : (
-        actions.map(({ label, icon, onSelect }) => (
-          <Button key={label} variant="outline" onClick={onSelect}>
+        actions.map(({ label, icon, onSelect, disabledReason }) => (
+          <Button key={label} variant="outline" disabledReason={disabledReason} onClick={onSelect}>
             <Icon as={icon} aria-hidden />
             {label}
           </Button>
