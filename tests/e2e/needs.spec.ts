@@ -29,6 +29,7 @@ test('expiring nodes renew themselves by one press, which can be undone', async 
     /香港-0\d、香港-0\d、香港-0\d · \d\d-\d\d \d\d:\d\d 起到期/,
   )
   await expect(strip(page)).not.toBeFocused()
+  await expect(page.getByRole('main')).not.toBeFocused()
   await line(page, expiring).getByRole('button', { name: '开启自动续费 $45.00' }).click()
   await expectToast(page, /已为 3 台节点开启自动续费.* 起到期，到期时从余额扣 \$45\.00/)
   await expect(line(page, expiring)).toHaveCount(0)
@@ -162,6 +163,18 @@ test('the home entry of the menu counts them on every page, and looks for new on
   await page.clock.fastForward('05:00')
   await expect(homeEntry(page)).toHaveAccessibleName('控制面板，2 项待处理')
   expect(await control.requests('getLatestAnnouncement')).toHaveLength(1)
+  // The next session begins anew.
+  await page.clock.fastForward('04:00')
+  await page.getByRole('button', { name: '用户菜单' }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.getByLabel('邮箱').fill('demo@example.com')
+  await page.getByLabel('密码', { exact: true }).fill('demo1234')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(line(page, '1 个算力任务')).toBeVisible()
+  const atFirst = await refreshCount()
+  await page.clock.fastForward('02:00')
+  await page.evaluate(() => fetch('/config.json').then((response) => response.text()))
+  expect(await refreshCount()).toBe(atFirst)
 })
 
 test('the page does not jump when the strip comes later than the rest', async ({ page, control }) => {
@@ -170,7 +183,10 @@ test('the page does not jump when the strip comes later than the rest', async ({
   const below = page.getByRole('heading', { name: '账户余额' })
   const before = await below.boundingBox()
   await control.fault({ operationId: 'listDeployedNodes', delay: 3000 })
+  // The strip's code has loaded once it asks for the power tasks.
+  const requested = page.waitForRequest(/\/api\/power\/tasks\?.*\blimit=20\b/)
   await page.reload()
+  await requested
   await expect(below).toBeVisible()
   await expect(strip(page)).toHaveCount(0)
   expect(await below.boundingBox()).toEqual(before)
@@ -374,6 +390,7 @@ test('the switch stays off, and says why, when the user refuses the browser’s 
 /** What the home page shows above the rest is there, if there is any. */
 async function expectFilled(page: Page) {
   await expect(page.getByRole('region', { name: '账户余额' })).toContainText('$')
+  await expect(page.getByRole('region', { name: '节点项目' })).toHaveAttribute('aria-busy', 'false')
   await expect(page.getByRole('main').locator('[style*=flow-root]')).not.toHaveAttribute(
     'style',
     /min-height/,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useQueryState } from '~/api/client/use-query-state'
 import { useUser } from '~/api/session/use-user'
 import { renewalsQueryKey } from '~/features/account/use-renewals'
@@ -27,7 +27,8 @@ const firstVisitHeight = 168
 function useLastHeight(isFilled: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const [last] = useState(() => Number(readPersisted(heightKey) ?? firstVisitHeight) || 0)
-  useEffect(() => {
+  // Ended with the page itself: in the frame after it the place has no height.
+  useLayoutEffect(() => {
     if (!isFilled || !place.current) return undefined
     const observer = new ResizeObserver(([entry]) =>
       persist(heightKey, String(Math.round(entry?.contentRect.height ?? 0))),
