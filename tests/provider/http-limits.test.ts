@@ -34,8 +34,11 @@ const trickle = (origin: string, { text, drip }: Trickle) =>
     let received = ''
     // A client that keeps its side open must not keep the connection.
     const options = { port: Number(port), host: hostname, allowHalfOpen: true }
-    const socket = createConnection(options, () => socket.write(text))
-    const timer = setInterval(() => socket.write(drip), 20)
+    let timer: NodeJS.Timeout | undefined
+    const socket = createConnection(options, () => {
+      socket.write(text)
+      timer = setInterval(() => socket.write(drip), 20)
+    })
     socket.on('data', (data) => (received += data.toString()))
     socket.on('error', () => {})
     socket.on('close', () => {
