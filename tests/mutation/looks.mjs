@@ -26,7 +26,13 @@ const isRecipeStyle = ({ node, parentPath }) =>
   recipeStyles.has(parentPath.node.key.name) &&
   recipeMakers.has(parentPath.parentPath?.parent?.callee?.name)
 
-const isStyleObject = (path) => isChakraStyle(path) || isRecipeStyle(path)
+/** The object of `const styles: SystemStyleObject = { … }`. */
+const isTypedStyle = ({ node, parent }) =>
+  parent?.type === 'VariableDeclarator' &&
+  parent.init === node &&
+  parent.id.typeAnnotation?.typeAnnotation.typeName?.name === 'SystemStyleObject'
+
+const isStyleObject = (path) => isChakraStyle(path) || isRecipeStyle(path) || isTypedStyle(path)
 
 const isInStyleObject = (path) => path.isObjectProperty() && path.findParent(isStyleObject) !== null
 

@@ -35,6 +35,7 @@ for (const code of [
   `<Box color={isOn ? 'ok.fg' : 'fg'} _hover={{ bg: 'bg.muted' }} />`,
   `<Grid templateColumns={{ base: '1fr', lg: '1fr 2fr' }} />`,
   `const Card = chakra(Link, { base: { px: '4', cursor: 'pointer' } })`,
+  `const card: SystemStyleObject = { '& [data-part=more]': { mt: '0', lineHeight: '40px' } }`,
 ])
   void test(`no mutant of ${code} is tried`, async () => deepEqual(await tried(code), []))
 
