@@ -129,6 +129,7 @@ const hostile = `
 [数据](data:text/html,<script>window.broken='data'</script>) [VB](vbscript:window.broken)
 [块](blob:https://evil.example/1) [文件](file:///etc/passwd)
 <javascript:window.broken='auto'> ![图](javascript:window.broken='img') ![数据图](data:image/svg+xml,<svg/>)
+![聊天图](irc://evil.example/image)
 
 [引用][1] [正常](https://example.com/ok "标题") [邮件](mailto:a@example.com) [站内](/nodeExplore)
 
@@ -150,7 +151,7 @@ test(
     await expect(text.getByRole('link', { name: '正常' })).toBeVisible()
     await expect(
       text.locator(
-        'script, iframe, object, embed, base, form, input, button, style, link, meta, svg, [style]',
+        'script, iframe, object, embed, base, form, input, button, style, link, meta, svg, img, [style]',
       ),
     ).toHaveCount(0)
     const attributes = await text.evaluate((root) =>

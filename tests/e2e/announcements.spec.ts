@@ -158,6 +158,8 @@ test('while the list loads, skeleton rows are shown', async ({ page, control }) 
   await openInApp(page, '/announcements')
   await expect(list(page)).toHaveAttribute('aria-busy', 'true')
   await expect(list(page).getByRole('listitem')).toHaveCount(10)
+  // A grey block for each badge, title and date.
+  await expect(list(page).locator('[aria-hidden=true]:visible')).toHaveCount(30)
   await expect(page.getByText('暂无公告')).toHaveCount(0)
   await expectAccessible(page)
 })

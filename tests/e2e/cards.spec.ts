@@ -81,6 +81,10 @@ test('a row is a card with its name, its state and what matters of it', async ({
     await expect(first.locator(':scope > *'), list).toHaveCount(parts)
     await expect(first.locator(':scope > :last-child:not(dl)').getByRole('button'), list).toHaveText(actions)
   }
+  // The last list is not sorted, but all of it is selected.
+  await expect(page.getByRole('combobox', { name: '排序' })).toHaveCount(0)
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check()
+  await expect(page.getByRole('checkbox', { name: '选择 home-nas' })).toBeChecked()
 })
 
 const ends = { select: '选择', actions: '操作' }

@@ -74,6 +74,8 @@ test.describe('when it can not search', () => {
     await expect(palette(page)).toHaveCount(0)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.locator('html')).toHaveClass(/dark/)
+    const opener = page.getByRole('button', { name: '查找或跳转' })
+    await opener.focus()
     await page.keyboard.press('Control+k')
     const actions = group(page, '操作').getByRole('option')
     await expect(actions).toHaveText(['键盘快捷键', '帮助中心', '退出登录'])
@@ -88,6 +90,7 @@ test.describe('when it can not search', () => {
     await page.keyboard.press('Enter')
     const opened = `${config.helpUrl} _blank noopener,noreferrer`
     await expect(page.locator('body')).toHaveAttribute('data-opened', opened)
+    await expect(opener).toBeFocused()
     await page.keyboard.press('Control+k')
     await query(page).fill('退出')
     await page.keyboard.press('Enter')

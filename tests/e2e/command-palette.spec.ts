@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { announced, current, group, heading, open, palette, query } from './pages/command-palette'
 import { expectAccessible } from './support/expectations'
+import { holdFrames } from './support/frames'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
@@ -23,6 +24,12 @@ test('the palette leads to pages and nodes by keyboard', async ({ page, control,
   await expect(group(page, '页面').locator('[role=presentation]')).toHaveText('页面')
   await expect(palette(page)).toContainText('↑↓选择Enter打开Esc关闭')
   await expect(current(page)).toHaveText('控制面板')
+  const activeId = await current(page).getAttribute('id')
+  await expect(query(page)).toHaveAttribute('aria-activedescendant', activeId ?? '')
+  // From the first to the last, which is scrolled to.
+  await page.keyboard.press('ArrowUp')
+  await expect(current(page)).toHaveText('退出登录')
+  await expect(current(page)).toBeInViewport()
   await query(page).fill('fwq')
   await expect(current(page)).toHaveText('服务器管理')
   await page.keyboard.press('Enter')
@@ -75,13 +82,17 @@ test('Enter of somebody who types faster than the results load takes the first o
   await query(page).fill('没有这个')
   await page.keyboard.press('Enter')
   await expect(palette(page).getByText('没有找到“没有这个”')).toBeVisible()
+  await expect(palette(page).getByRole('listbox')).toHaveCount(0)
   await query(page).fill('充值')
   await expect(current(page)).toHaveText('充值')
   await expect(palette(page)).toBeVisible()
 
-  await query(page).fill('gras')
+  // It is taken while others are still looked for.
+  await control.fault({ operationId: 'listDeployedNodes', delay: 60_000 })
+  await query(page).fill('grass')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/node/script?project_id=2')
+  await control.clearFaults()
 
   // The nodes come after the projects.
   await control.fault({ operationId: 'listDeployedNodes', delay: 2000 })
@@ -135,6 +146,8 @@ test('the palette opens where one types and gives the focus back; recent choices
     await page.keyboard.press(key)
     await expect(nodes.nth(index)).toHaveAttribute('aria-selected', 'true')
   }
+  await expect(current(page)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(nodes.first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   // Another search begins at the first one again.
   await query(page).fill('10.0.0')
   await expect(nodes.first()).toHaveAttribute('aria-selected', 'true')
@@ -179,6 +192,20 @@ test('a double click opens it, however long it takes to load', async ({ page }) 
   })
   await expect(query(page)).toBeFocused()
   await page.keyboard.press('Control+k')
+  await expect(palette(page)).toHaveCount(0)
+})
+
+test('an Escape before its first frame closes it, when it opens again too', async ({ page }) => {
+  await open(page, '/console', '控制面板')
+  await page.keyboard.press('Control+k')
+  await expect(query(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toHaveCount(0)
+  const held = await holdFrames(page)
+  await page.keyboard.press('Control+k')
+  await expect(query(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await held.release()
   await expect(palette(page)).toHaveCount(0)
 })
 
@@ -237,6 +264,7 @@ test('projects and nodes without names are offered by what is known of them', as
     ]),
   )
   await page.keyboard.press('Control+k')
+  const orange = await iconColor(group(page, '页面').getByRole('option', { name: '算力管理' }))
   await query(page).fill('编号')
   const projects = group(page, '项目').getByRole('option')
   // As many as are shown.
@@ -246,7 +274,11 @@ test('projects and nodes without names are offered by what is known of them', as
   await expect(nodes).toHaveText([61, 62, 63, 64, 65, 66].map((id) => `编号 ${id}未知`))
   const blue = await iconColor(nodes.first())
   expect(await iconColor(projects.first())).toBe(blue)
-  expect(await iconColor(projects.last())).not.toBe(blue)
+  expect(orange).not.toBe(blue)
+  expect(await iconColor(projects.last())).toBe(orange)
+  // The pointer goes from option to option as the arrow keys do.
+  await projects.last().hover()
+  await expect(current(page)).toHaveText('编号 12其他')
 })
 
 test('what the console has loaded is found by pinyin', async ({ page }) => {
@@ -262,11 +294,14 @@ test('what the console has loaded is found by pinyin', async ({ page }) => {
     // In its alias and in its region.
     await expect(nodes.first().locator('mark').first()).toHaveText('香港')
   }
+  await query(page).fill('xinjiapo')
+  await expect(nodes.first()).toContainText(/^新加坡-0/)
   await query(page).fill('yazhou')
   const asia = group(page, '分组').getByRole('option')
   await expect(asia).toHaveText(['亚洲'])
   await expect(nodes.first()).toContainText('亚洲')
   await expect(nodes).toHaveCount(6)
+  await expect(group(page, '项目')).toHaveCount(0)
   const blue = await iconColor(nodes.first())
   expect(await iconColor(asia)).toBe(blue)
   await asia.click()

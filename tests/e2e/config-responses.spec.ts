@@ -99,6 +99,10 @@ test('a config without its project starts nothing and says why, but its alias ca
   await expect(start(page, '搭建节点 孤单')).toHaveAccessibleDescription('不知道这个配置属于哪个项目')
   await expect(start(page, '购买算力 孤单')).toHaveAccessibleDescription('不知道这个配置属于哪个项目')
   await expect(row(page, '孤单').getByRole('cell').nth(1)).toHaveText('-')
+  await page.getByRole('button', { name: '孤单 的全部参数' }).click()
+  await expect(dialog(page).getByRole('term')).toHaveText(['wallet', 'deep'])
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
   await page.getByRole('button', { name: '编辑 孤单' }).click()
   await expect(dialog(page).getByRole('note')).toHaveText(
     '不知道这个配置属于哪个项目，只能修改别名，参数保持不变',
@@ -110,6 +114,7 @@ test('a config without its project starts nothing and says why, but its alias ca
   await expectToast(page, '保存成功')
   const [sent] = await control.requests('updateProjectConfig')
   expect(sent?.body).toEqual({ id: 1, remark: '仍然孤单', parameters })
+  expect(await control.requests('getConfigFields')).toEqual([])
   // Under a project's filter every row is of that project.
   await openInApp(page, '/projectConfig?project=1')
   await expect(row(page, '孤单')).toContainText('Titan')
@@ -123,11 +128,16 @@ test('the projects of configs that name only their ids come from the list of pro
 }) => {
   const config = (id: number, project_id: number) => ({ id, project_id, remark: `配置${id}`, parameters: {} })
   const whole = { ...config(3, 1), project: { id: 1, short_name: 'Titan' } }
-  await control.fault(answer('listProjectConfigs', [config(1, 8), config(2, 999), whole]))
+  const alone = { id: 4, remark: '孤单', parameters: {} }
+  await control.fault(answer('listProjectConfigs', [config(1, 8), config(2, 999), whole, alone]))
   await control.fault({ operationId: 'listProjects', status: 500, times: 1 })
   await open(page)
   await expect(row(page, '配置1').getByRole('cell').nth(1)).toContainText('项目 8')
-  await row(page, '配置1').getByRole('button', { name: '加载失败，重试' }).click()
+  const retry = row(page, '配置1').getByRole('button', { name: '加载失败，重试' })
+  await expect(retry).toBeVisible()
+  // There is nothing to load.
+  await expect(row(page, '孤单').getByRole('cell').nth(1)).toHaveText('-')
+  await retry.click()
   await expect(row(page, '配置1').getByRole('cell').nth(1)).toContainText('Qubic')
   await expect(start(page, '购买算力 配置1')).toBeEnabled()
   await expect(start(page, '搭建节点 配置1')).toHaveCount(0)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
@@ -94,10 +94,13 @@ test('the two quick entries', { tag: ['@con-05', '@con-06'] }, async ({ page }) 
   await openInApp(page, '/console')
   const nodes = page.getByRole('main').getByRole('link', { name: /配置节点/ })
   await expect(nodes).toContainText('搭建节点，高性价比的云服务器租用')
+  const power = page.getByRole('main').getByRole('link', { name: /购买算力/ })
+  // Side by side.
+  const leftOf = async (entry: Locator) => (await entry.boundingBox())?.x
+  expect(await leftOf(power)).toBeGreaterThan((await leftOf(nodes)) ?? Infinity)
   await nodes.click()
   await expect(page).toHaveURL('/nodeExplore')
   await page.goBack()
-  const power = page.getByRole('main').getByRole('link', { name: /购买算力/ })
   await expect(power).toContainText('按分钟计费，随开随停')
   await power.click()
   await expect(page).toHaveURL('/powerExplore')
@@ -236,6 +239,23 @@ test.describe('an unusual answer', () => {
         await expect(barBalance(page)).toContainText('$0.00')
       },
     )
+})
+
+test('more expiring nodes than one press may renew lead to the list of them', async ({ page, control }) => {
+  const end_time = new Date(Date.now() + 86_400_000).toISOString()
+  const lease = { status: 'running', lease_type: 'monthly', auto_renew: false, price: '15.00', end_time }
+  const data = Array.from({ length: 21 }, (_, index) => ({ id: index + 1, ...lease }))
+  await control.fault({
+    operationId: 'listDeployedNodes',
+    status: 200,
+    body: { code: 200, message: '', data },
+  })
+  await openInApp(page, '/console')
+  const expiring = card(page, '待处理').getByRole('listitem').filter({ hasText: '21 台节点' })
+  await expect(expiring).toContainText('编号 1、编号 2、编号 3 等 21 台')
+  await expect(expiring.getByRole('button')).toHaveCount(0)
+  const list = expiring.getByRole('link', { name: '查看即将到期的节点' })
+  await expect(list).toHaveAttribute('href', '/nodeManagement?expiry=soon')
 })
 
 test('axe finds nothing, light and dark', { tag: ['@qua-01'] }, async ({ page }) => {

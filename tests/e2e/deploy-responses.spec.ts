@@ -61,25 +61,44 @@ test('a list without scripts: the commands come with the project, with another t
   await expect(dialog(page).getByText('获取项目信息失败')).toBeVisible()
   await dialog(page).getByRole('button', { name: '重试' }).click()
   await command(page, '升级到最新版本').check()
+  await expect(dialog(page).getByText('该项目没有可执行的命令')).toHaveCount(0)
+  await control.fault(answer('listScriptExecutions', [{ id: 9000, status: 'success' }]))
   await deployButton(page).click()
   await expectToast(page, '部署成功')
+  await expect(progress(page).getByRole('status')).toHaveText('全部部署完成')
+  await expect(dialog(page)).toHaveCount(0)
+  // One of the two actions stands out.
+  const backgrounds = await page
+    .getByRole('button', { name: /^(批量部署|用配置部署)$/ })
+    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor))
+  expect(new Set(backgrounds).size).toBe(2)
+  // A deployment by a config says so too. The commands stay those that were loaded before.
+  await control.fault({ operationId: 'getProject', delay: 60_000 })
+  await page.getByRole('button', { name: '用配置部署' }).click()
+  await dialog(page).getByRole('button', { name: '清除项目' }).click()
+  await dialog(page).getByRole('combobox', { name: '项目', exact: true }).click()
+  await dialog(page).getByRole('option').last().click()
+  await expect(dialog(page).getByText('该项目没有可执行的命令')).toBeVisible()
 })
 
 test('a flag of 1 requires a config, and a flag of 0 never shows as 0', async ({ page, control }) => {
   await openDialog(page, control, 'home-1', 'home-2')
   const scripts = [
     { id: 1, name: '安装', content: 'true', allow_custom_params: 1 },
-    { id: 2, name: '升级', content: 'true', allow_custom_params: 0 },
+    { id: 2, name: '升级', content: '', allow_custom_params: 0 },
   ]
   const project = { id: 1, name: '零', short_name: '零', is_cdk: 0, is_historical: 0, scripts }
   await control.fault(answer('getProject', project))
   await control.fault(answer('listProjects', [project]))
   await chooseProject(page)
+  await command(page, '升级').check()
+  await expect(dialog(page).getByRole('region', { name: '升级 的内容' })).toHaveText('-')
   await command(page, '安装').check()
   await deployButton(page).click()
   await expect(dialog(page).getByText('请选择配置', { exact: true })).toBeVisible()
   expect(await control.requests('runBatchScript')).toEqual([])
   await dialog(page).getByRole('combobox', { name: '项目配置' }).selectOption('主账号')
+  await expect(dialog(page).getByText('请选择配置', { exact: true })).toHaveCount(0)
   await deployButton(page).click()
   await expectToast(page, '部署成功')
   expect((await control.requests('runBatchScript'))[0]?.body).toMatchObject({ script_id: 1, config_id: 1 })

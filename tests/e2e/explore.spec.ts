@@ -21,6 +21,7 @@ test(
     await expect(page.getByRole('listitem').filter({ hasText: '选择项目' })).toHaveText('1选择项目')
     for (const step of ['复制命令或一键部署', '在节点管理中查看运行状态'])
       await expect(page.getByText(step)).toBeVisible()
+    await expect(page.getByRole('region', { name: '热门项目' })).toBeVisible()
     await expect(hot(page).getByRole('listitem')).toHaveCount(5)
     const rivalz = card(page, 'Rivalz rClient')
     for (const text of ['Rivalz', 'CDK专享', 'AI', '存储'])

@@ -24,6 +24,9 @@ test(
     await expect(panel(page, '邀请人数')).toContainText('12')
     await expect(panel(page, '邀请人数')).toContainText(/本月新增 \d+/)
     await expect(panel(page, '累计奖励')).toContainText('$32.00')
+    // Side by side.
+    const leftOf = async (name: string) => (await panel(page, name).boundingBox())?.x
+    expect(await leftOf('累计奖励')).toBeGreaterThan((await leftOf('邀请人数')) ?? Infinity)
     const withdraw = panel(page, '可提现金额')
     await expect(withdraw).toContainText('$12.00')
     await expect(withdraw).toContainText('账户余额是用于购买服务的全部资金')

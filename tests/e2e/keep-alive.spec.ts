@@ -88,6 +88,18 @@ test(
     await expect(page).toHaveURL('/nodeManagement?keyword=a&page=3')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
     expect(await shown(page).evaluate((heading) => heading.parentElement?.parentElement?.scrollTop)).toBe(40)
+    // A reload keeps the offset of the window.
+    await page.getByRole('link', { name: '项目配置' }).click()
+    await expect(shown(page)).toHaveText('项目配置')
+    await page.reload()
+    await expect(shown(page)).toHaveText('项目配置')
+    // What is loaded later does not move what is scrolled.
+    await page.getByRole('main').evaluate((main) => {
+      Object.assign(main.style, { minHeight: '3000px', overflowAnchor: 'none' })
+    })
+    await page.getByRole('link', { name: '节点管理' }).click()
+    await expect(shown(page)).toHaveText('节点管理')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
   },
 )
 

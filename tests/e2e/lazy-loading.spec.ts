@@ -1,5 +1,6 @@
 import { expectToast, toasts } from './support/expectations'
 import { expect, test } from './support/test'
+import { amount, open as openTopUp } from './pages/top-up-dialog'
 
 test.use({ isFirstVisit: true })
 
@@ -84,3 +85,34 @@ for (const [action, path, code] of [
     await expect(page.getByRole('alertdialog')).toBeVisible()
     expect((await fetched).ok()).toBe(true)
   })
+
+test('the code that draws a QR code is loaded before there is a payment', async ({ page, signIn }) => {
+  await signIn()
+  const fetched = page.waitForResponse(/\/assets\/qr-code-svg-/)
+  await page.goto('/console')
+  await openTopUp(page)
+  await expect(amount(page)).toBeVisible()
+  expect((await fetched).ok()).toBe(true)
+})
+
+test.describe('a part of a page whose code fails to load', () => {
+  test.use({ expectedConsole: [/./] })
+
+  test('says so, and is there after another try', async ({ page, context, signIn }) => {
+    await signIn()
+    // So low that it is out of sight at first.
+    await page.setViewportSize({ width: 1280, height: 200 })
+    await page.goto('/powerManagement/detail?id=1')
+    await expect(page.getByRole('grid', { name: '机器列表' })).toHaveAttribute('aria-busy', 'false')
+    await context.setOffline(true)
+    const failure = page.getByRole('main').getByText('加载失败', { exact: true })
+    await page.mouse.move(640, 150)
+    await expect(async () => {
+      await page.mouse.wheel(0, 100)
+      await expect(failure).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await context.setOffline(false)
+    await failure.locator('xpath=..').getByRole('button', { name: '重试' }).click()
+    await expect(page.getByRole('region', { name: '消费走势' })).toBeVisible()
+  })
+})

@@ -12,6 +12,12 @@ test('the password can be shown and hidden', { tag: ['@log-01'] }, async ({ page
   await expect(field).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: '显示密码' }).click()
   await expect(field).toHaveAttribute('type', 'text')
+  const [box, eye] = [
+    await field.boundingBox(),
+    await page.getByRole('button', { name: '隐藏密码' }).boundingBox(),
+  ]
+  const padding = await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).paddingRight))
+  expect(box && box.x + box.width - padding, 'the end of the text').toBeLessThanOrEqual(eye?.x ?? 0)
   await page.getByRole('button', { name: '隐藏密码' }).click()
   await expect(field).toHaveAttribute('type', 'password')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
-import { expectAccessible, expectToast } from './support/expectations'
+import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
@@ -111,6 +111,7 @@ test.describe('the popup', () => {
         message(3, { is_read: null, subject: null, content: null }),
         message(4, { is_read: undefined }),
       ])
+      await expect(bell(page)).toHaveText('3')
       await openPopup(page)
       await expect(rows(page).nth(0)).toContainText('主题 1')
       await expect(rows(page).nth(0)).toContainText('内容 1')
@@ -118,6 +119,8 @@ test.describe('the popup', () => {
       await expect(rows(page).nth(0)).not.toContainText('未读')
       for (const index of [1, 2, 3]) await expect(rows(page).nth(index)).toContainText('未读')
       await expect(rows(page).nth(2)).toHaveText('未读-2026-11-21 11:13:05-')
+      // The list says how many are unread as well.
+      await expect(bell(page)).toHaveText('')
     },
   )
 
@@ -173,6 +176,8 @@ test.describe('the popup', () => {
       await expect(bell(page)).toHaveText('2')
       await first.click()
       await expect.poll(async () => (await control.requests('getUnreadCount')).length).toBe(1)
+      // At once: a toast goes by itself.
+      expect(await toasts(page).count()).toBe(0)
       const marked = await control.requests('markMessageRead')
       expect(marked.map(({ method, path }) => [method, path])).toEqual([
         ['PUT', expect.stringMatching(/^\/api\/messages\/\d+\/read$/)],
@@ -186,6 +191,28 @@ test.describe('the popup', () => {
     await rows(page).first().click()
     await expectToast(page, '标记消息已读失败')
     await expect(rows(page).first()).toContainText('未读')
+  })
+
+  test('one that is being marked is not marked again, though the list still says unread', async ({
+    page,
+    control,
+  }) => {
+    // A call that fails in the end marks nothing.
+    await control.fault({ operationId: 'markMessageRead', status: 500, delay: 60_000 })
+    await openPopup(page)
+    await rows(page).first().click()
+    await expect(rows(page).first()).not.toContainText('未读')
+    await page.keyboard.press('Escape')
+    await expect(popup(page)).toBeHidden()
+    await openPopup(page)
+    await expect(rows(page).first()).toContainText('未读')
+    await rows(page).first().click()
+    await rows(page).nth(1).click()
+    const marked = async () => (await control.requests('markMessageRead')).map(({ path }) => path)
+    await expect.poll(marked).toEqual(['/api/messages/23/read', '/api/messages/22/read'])
+    // The failures would show in the next test.
+    await page.reload()
+    await expect(bell(page)).toHaveText('3')
   })
 
   test('says when there is none, but not while it loads', { tag: ['@top-10'] }, async ({ page, control }) => {

@@ -99,6 +99,8 @@ test('messages with nothing but an id are listed, opened and marked', async ({ p
   await cards(page).first().getByRole('link').click()
   await expect(dialog(page)).toHaveAccessibleName('站内信')
   await expect(dialog(page)).toContainText('已读')
+  // In place of the time and of the text.
+  await expect(dialog(page).getByText('-', { exact: true })).toHaveCount(2)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await cards(page).nth(1).getByRole('button', { name: '标记已读' }).click()

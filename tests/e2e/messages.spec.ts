@@ -199,6 +199,7 @@ test(
     await expect(dialog(page)).toContainText('已读')
     await expect(dialog(page).getByRole('button', { name: '标记已读' })).toHaveCount(0)
     await expect(dialog(page)).toContainText('今日累计消费已超过 $5.00')
+    await expect(dialog(page)).not.toContainText('消息不存在')
     await dialog(page).getByRole('button', { name: '关闭' }).click()
     await expect(dialog(page)).toHaveCount(0)
     await expectCounts(page, 23, 2)
@@ -258,6 +259,8 @@ test.describe('failures', () => {
       await openInApp(page, '/messages')
       await expectCounts(page, 23, 3)
       await control.fault({ operationId: 'markMessageRead', status: 500, times: 2 })
+      // Then the count is undone here, not read again.
+      await control.fault({ operationId: 'getUnreadCount', status: 500, times: 1 })
       await mark(page, '维护通知').click()
       await expectToast(page, '标记消息已读失败')
       await expect(mark(page, '维护通知')).toBeVisible()

@@ -3,7 +3,8 @@ import { screens } from '../screenshots/screens'
 import { expectAccessible } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
-import { batchBar, checkbox, grid, open, row, rows } from './pages/nodes-page'
+import { aliasOf, batchBar, checkbox, grid, open, row, rows } from './pages/nodes-page'
+import { ok } from './support/power'
 import { SharedPage } from './support/shared-page'
 
 const phone = { width: 390, height: 844 }
@@ -158,16 +159,33 @@ test('a node is a card with name, state, expiry, cost and menu', async ({ page }
     await expect(cell).toContainText(text)
     await expect(cell).toBeInViewport({ ratio: 1 })
   }
+  // Above each fact is its name.
+  const names = await card
+    .locator('[data-card=fact]')
+    .evaluateAll((facts) => facts.map((one) => getComputedStyle(one, '::before').content))
+  expect(names.filter((content) => /^(none|normal|"")$/.test(content))).toEqual([])
   const last = await boxOf(card.locator('[data-card=fact]').last())
   const below = bottomOf(await boxOf(card)) - bottomOf(last)
   expect([below >= 0, below < 12]).toEqual([true, true])
-  await checkbox(page, '香港-01').click()
+  // A press just beside the drawn box selects as well.
+  await checkbox(page, '香港-01').click({ position: { x: -8, y: -8 } })
   await expect(batchBar(page)).toContainText('已选 1 台')
   await card.getByRole('button', { name: '操作 香港-01' }).click()
   await expect(page.getByRole('menuitem', { name: '修改别名' })).toBeVisible()
   await page.keyboard.press('Escape')
   await card.locator('[data-label=费用]').click()
   await expect(page.getByRole('dialog', { name: /香港-01/ })).toBeVisible()
+})
+
+test('a long name on a card ends before the state', async ({ page, control }) => {
+  const name = '机房最里面一排的备用服务器'.repeat(4)
+  const leased = { id: 1, status: 'running', lease_type: 'monthly' }
+  const node = { id: 1, alias: name, status: 'online' }
+  await control.fault({ operationId: 'listDeployedNodes', ...ok([{ ...leased, node }]) })
+  await open(page)
+  const alias = await boxOf(aliasOf(page, name))
+  const state = await boxOf(row(page, name).locator('[data-card=state]'))
+  expect(alias.x + alias.width).toBeLessThanOrEqual(state.x + 1)
 })
 
 test('cards are read and reached as the rows of a grid', async ({ page }) => {
@@ -251,6 +269,8 @@ test('all filters are behind one button that counts them', async ({ page }) => {
   await expect(reset).toHaveAccessibleDescription('没有设置筛选')
   await sheet.getByRole('button', { name: '完成' }).click()
   await expect(page.getByRole('button', { name: '筛选', exact: true })).toBeFocused()
+  await openInApp(page, '/powerManagement?status=running')
+  await expect(page.getByRole('button', { name: '筛选（1）' })).toBeVisible()
 })
 
 test('amounts, their units and dates stay on one line', async ({ page }) => {
@@ -331,6 +351,7 @@ test('a list has its own order until one is chosen; a dialog is a sheet as wide 
   await openInApp(page, '/projectConfig')
   const sort = page.getByRole('combobox', { name: '排序' })
   await expect(sort.locator('option:checked')).toHaveText('默认排序')
+  await expect(sort).toHaveAttribute('title', '默认排序')
   await sort.selectOption('配置别名')
   await expect(sort).not.toContainText('默认排序')
   await expect(page.getByRole('button', { name: '升序，改为降序' })).toBeVisible()

@@ -46,6 +46,8 @@ test.describe('a CDK', () => {
       await page.getByRole('button', { name: '取消使用' }).click()
       await expect(code(page)).toHaveValue('')
       await expect(total(page)).toHaveText('$9.00/月')
+      await code(page).fill('RIVALZ-2026-A7K2')
+      await expect(page.getByText('未验证')).toBeVisible()
       await code(page).fill('RIVALZ-2026-B9M4')
       await page.keyboard.press('Enter')
       await expect(total(page)).toHaveText('$0.00/月')

@@ -177,17 +177,24 @@ test(
   { tag: ['@cld-02'] },
   async ({ page, control }) => {
     const price = (id: number, plan_name: string) => [pricing({ id, plan_name })]
+    const standard = '标准'.repeat(40)
     await offer(
       control,
-      offered({ id: 1, name: '未知', charge_type: null, pricing_plans: price(1, '标准') }),
+      offered({ id: 1, name: '未知', charge_type: null, pricing_plans: price(1, standard) }),
       offered({ id: 2, name: '小时', charge_type: undefined, pricing_plans: price(2, '按小时') }),
     )
     await open(page)
     await expect(plans(page)).toHaveCount(1)
-    await expect(card(page, '未知')).toContainText('$15.00（标准）')
+    await expect(card(page, '未知')).toContainText(`$15.00（${standard}）`)
+    const tooWide = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth - clientWidth
+    // The radio covers the card's border.
+    expect(await card(page, '未知').evaluate(tooWide)).toBeLessThan(2)
     await billing(page, '按小时').click()
     await expect(card(page, '小时')).toContainText('$15.00/小时')
     await expect(buy(page)).toBeEnabled()
+    await page.goBack()
+    await expect(page).toHaveURL(address)
+    await expect(billing(page, '包月')).toHaveAttribute('aria-pressed', 'true')
   },
 )
 

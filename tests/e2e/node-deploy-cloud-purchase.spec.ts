@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { bad } from './support/colors'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import {
   address,
@@ -209,6 +210,7 @@ test('an answer that can’t be read leaves open whether it was bought', async (
   await buy(page).click()
   const doubt = page.getByRole('alertdialog', { name: '上一次购买没有收到结果' })
   await expect(doubt).toContainText('上一次购买可能已经成功。为避免重复购买，请先在 订单中心 确认。')
+  await expect(doubt.getByRole('button', { name: '仍要购买' })).toHaveCSS('background-color', bad)
   await doubt.getByRole('button', { name: '暂不购买' }).click()
   await expect(doubt).toHaveCount(0)
   expect(await sentOrders(control)).toHaveLength(1)

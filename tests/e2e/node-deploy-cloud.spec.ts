@@ -29,6 +29,8 @@ test(
     await open(page)
     await expect(billing(page, '包月')).toHaveAttribute('aria-pressed', 'true')
     await expect(plans(page)).toHaveCount(4)
+    const tops = await plans(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().y))
+    expect(tops[0], 'side by side').toBe(tops[1])
     await plan(page, '存储型 8 核 16G').check()
     await expect(total(page)).toHaveText('$29.00/月')
     await billing(page, '按小时').click()
@@ -61,6 +63,30 @@ test(
     ])
   },
 )
+
+test('another tab or filter begins with its default, whatever was selected before', async ({ page }) => {
+  await open(page)
+  const cpu = page.getByRole('combobox', { name: 'CPU' })
+  const selectAnother = async () => {
+    await plan(page, '存储型 8 核 16G').check()
+    await expect(total(page)).toHaveText('$29.00/月')
+  }
+  await selectAnother()
+  await billing(page, '按小时').click()
+  await expect(summary(page)).toContainText('$0.015/小时')
+  await billing(page, '包月').click()
+  await expect(total(page)).toHaveText('$9.00/月')
+  await selectAnother()
+  await cpu.selectOption('16 核')
+  await expect(total(page)).toHaveText('$56.00/月')
+  await expect(page).toHaveURL(`${address}&billing=monthly&cpu=16`)
+  await cpu.selectOption('CPU 不限')
+  await expect(total(page)).toHaveText('$9.00/月')
+  await expect(page).toHaveURL(`${address}&billing=monthly`)
+  await selectAnother()
+  await page.goBack()
+  await expect(total(page)).toHaveText('$56.00/月')
+})
 
 test(
   'what is offered, how it is shown, and what is not',
@@ -118,6 +144,8 @@ test(
     await page.mouse.wheel(0, 20)
     await expect(quantity(page)).not.toBeFocused()
     await expect(quantity(page)).toHaveValue('2')
+    await summary(page).getByRole('button', { name: '减少数量' }).click()
+    await expect(quantity(page)).toHaveValue('1')
     expect(await control.requests('createLease')).toEqual([])
   },
 )
@@ -161,6 +189,7 @@ test(
     await control.fault({ operationId: 'listProjectConfigs', delay: 60_000 })
     await page.reload()
     await expect(config).toHaveAttribute('aria-busy', 'true')
+    await expect(buy(page)).toHaveAccessibleDescription('项目配置加载中')
   },
 )
 
@@ -380,6 +409,17 @@ test.describe('a failed load of the plans', () => {
     await expect(toasts(page)).toHaveCount(0)
     await page.getByRole('button', { name: '重试' }).click()
     await expect(plans(page)).toHaveCount(4)
+  })
+
+  test('of another filter hides no refusal of an order that was sent before', async ({ page, control }) => {
+    await open(page)
+    const body = { code: 409, message: '库存不足，请减少数量或选择其他套餐' }
+    await control.fault({ operationId: 'createLease', status: 409, body, delay: 2000, times: 1 })
+    await control.fault({ operationId: 'listMarketPlans', status: 500 })
+    await buy(page).click()
+    await page.getByRole('combobox', { name: 'CPU' }).selectOption('16 核')
+    await expect(page.getByText('套餐加载失败')).toBeVisible()
+    await expectToast(page, body.message)
   })
 })
 

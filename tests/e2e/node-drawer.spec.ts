@@ -31,9 +31,14 @@ test('a node opens beside the table and keeps updating, whatever the table shows
     const [, low, high] = /最低 (.+)，最高 (.+)/.exec((await trend.getAttribute('aria-label')) ?? '') ?? []
     expect(low).not.toBe(high)
     expect(await part(page, '实时状态').textContent()).toContain(`高 ${high}低 ${low}`)
+    // The dot is at the last value: that it is not at the second one can be seen when they differ.
+    const points = (await trend.locator('polyline').getAttribute('points')) ?? ''
+    const [, second = Number.NaN, ...later] = points.split(' ').map((point) => Number(point.split(',')[1]))
+    expect(Math.abs((later.at(-1) ?? Number.NaN) - second)).toBeGreaterThan(1)
   }).toPass()
   const status = part(page, '实时状态')
   await expect(status).toContainText(/最近 \d+ 次心跳 · \d\d:\d\d:\d\d 至 \d\d:\d\d:\d\d/)
+  await expect(status).toContainText('最后心跳 刚刚更新')
   await expect(status).toContainText(/最后心跳 \d+秒前/)
   await expect(status).toContainText(/内存[\d.]+%\d+\/\d+ M/)
   // The last heartbeat that is counted is the one of which the title tells.
@@ -61,6 +66,15 @@ test('a node opens beside the table and keeps updating, whatever the table shows
     const slots = Math.max(20, shapes.count)
     expect(Number.parseFloat(shapes.line)).toBeCloseTo(((slots - shapes.count) * 300) / (slots - 1), 0)
   }
+  // Temperatures have a scale of their own: a degree is more than a hundredth of the height.
+  const degrees = await status.getByRole('img', { name: /^温度 走势/ }).evaluate((frame) => ({
+    words: frame.ariaLabel ?? '',
+    points: frame.querySelector('polyline')?.getAttribute('points') ?? '',
+  }))
+  const [, coldest, hottest] = /最低 ([\d.]+) °C，最高 ([\d.]+) °C/.exec(degrees.words) ?? []
+  const heights = degrees.points.split(' ').map((point) => Number(point.split(',')[1]))
+  const drawnSpan = Math.max(...heights) - Math.min(...heights)
+  expect(drawnSpan).toBeGreaterThanOrEqual(Number(hottest) - Number(coldest) - 0.5)
   await expect(part(page, '机器')).toContainText('硬盘使用')
   await expect(part(page, '基本信息').getByRole('button', { name: '复制内网 IP' })).toBeVisible()
   await expectAccessible(page)
@@ -87,6 +101,11 @@ test('the drawer has its own address, opens by keyboard and gives the focus back
   await open(page, '?keyword=东京&node=11')
   await expect(part(page, '基本信息')).toContainText('内网 IP10.0.0.11')
   await expect(drawer(page, '东京-02')).not.toBeFocused()
+  // At the edge of a column Escape leads back to the table alone.
+  await grid(page).getByRole('separator', { name: '别名 列宽' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(grid(page)).toBeFocused()
+  await expect(drawer(page, '东京-02')).toBeVisible()
   await page.getByRole('button', { name: '命令日志' }).click()
   await expect(page.getByRole('list', { name: '执行记录' }).getByRole('listitem')).not.toHaveCount(0)
   await page.getByRole('group', { name: '节点详情' }).getByRole('button', { name: '概况' }).click()
@@ -129,6 +148,16 @@ test('the drawer has its own address, opens by keyboard and gives the focus back
   await expect(drawer(page, '东京-02')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // The page is left with its drawer open; shown again, it is reached once the drawer no longer covers it.
+  await openInApp(page, '/nodeManagement?node=11')
+  await expect(drawer(page, '东京-02')).toBeVisible()
+  await openInApp(page, '/mine')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('用户中心')
+  await openInApp(page, '/nodeManagement?node=11')
+  await expect(drawer(page, '东京-02')).toBeVisible()
+  await page.setViewportSize({ width: 600, height: 720 })
+  await drawer(page, '东京-02').getByRole('button', { name: '关闭' }).click()
+  await expect(grid(page)).toBeFocused()
 })
 
 test.describe('among many', () => {

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { bad, chosen, outline } from './support/colors'
 import type { Control } from './support/control'
 import { expectToast, toasts } from './support/expectations'
 import { ok } from './support/power'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import { runAction } from './pages/nodes-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
 // Failed calls and answers that leave out fields are named in the console's log.
@@ -50,6 +52,8 @@ for (const data of [null, '好'])
       before = await calls(control)
       await row(page, '书房').getByRole('button', { name: '编辑 书房' }).click()
       const name = groups(page).getByRole('textbox', { name: '分组名称' })
+      await page.mouse.move(0, 0)
+      await expect(row(page, '书房')).toHaveCSS('background-color', chosen)
       await name.fill('客厅')
       await name.press('Enter')
       await expectToast(page, '保存成功')
@@ -62,7 +66,10 @@ for (const data of [null, '好'])
       before = await calls(control)
       await row(page, '书房').getByRole('button', { name: '删除 书房' }).click()
       const question = page.getByRole('alertdialog', { name: '删除分组' })
-      await question.getByRole('button', { name: '删除', exact: true }).dblclick()
+      const confirm = question.getByRole('button', { name: '删除', exact: true })
+      await page.mouse.move(0, 0)
+      await expect(confirm).toHaveCSS('background-color', bad)
+      await confirm.dblclick()
       await expectToast(page, '删除成功')
       await expect(toasts(page)).toHaveCount(3)
       await expect(question).toHaveCount(0)
@@ -81,7 +88,13 @@ test(
     await openGroups(page)
     await expect(groups(page)).toContainText('还没有分组，在下面创建第一个')
     await expect(newName(page)).toHaveAttribute('autocomplete', 'off')
+    const create = groups(page).getByRole('button', { name: '创建' })
+    await expect(create).toHaveCSS('border-color', outline)
     await newName(page).fill('厨房')
+    await groups(page).getByLabel('权重').fill('1.5')
+    await newName(page).press('Enter')
+    await expect(groups(page)).toContainText('请输入 0 到 1000000 的整数')
+    await groups(page).getByLabel('权重').fill('')
     await newName(page).press('Enter')
     await expectToast(page, '分组已存在')
     await expect(toasts(page)).toHaveCount(1)
@@ -148,6 +161,7 @@ for (const path of ['/server', '/nodeManagement'])
   }) => {
     await list(control, { id: 5, name: longName })
     await open(page, path)
+    await expect(filter(page)).toHaveAttribute('title', '全部分组')
     await filter(page).selectOption(longName)
     await expect(filter(page)).toHaveAttribute('title', longName)
     const width = () => filter(page).evaluate((element) => element.getBoundingClientRect().width)
@@ -185,6 +199,33 @@ test(
     await expect(groups(page).getByRole('table', { name: '分组列表' })).toBeVisible()
   },
 )
+
+test('one node is put into a group by the menu of its row', async ({ page, control }) => {
+  await open(page, '/nodeManagement?keyword=东京')
+  await runAction(page, '东京-01', '设置分组')
+  const join = page.getByRole('dialog', { name: '设置分组' })
+  await expect(join).toContainText('将 东京-01 加入所选分组')
+  await join.getByRole('radio', { name: '欧洲' }).click()
+  await join.getByRole('button', { name: '加入分组（1 台）' }).click()
+  await expectToast(page, '保存成功')
+  const [sent] = await control.requests('joinNodeGroup')
+  expect(sent?.body).toEqual({ group_id: expect.any(Number), node_ids: [10] })
+})
+
+test('groups that are still loading are not shown as failed', async ({ page, control }) => {
+  await control.state('the user owns a server')
+  await control.fault({ operationId: 'listNodeGroups', delay: 60_000 })
+  await openGroups(page)
+  await expect(newName(page)).toBeVisible()
+  await expect(groups(page)).not.toContainText('分组加载失败')
+  await page.keyboard.press('Escape')
+  await expect(groups(page)).toHaveCount(0)
+  await page.getByRole('checkbox', { name: '选择全部' }).click()
+  await page.getByRole('button', { name: '批量分组' }).click()
+  const join = page.getByRole('dialog', { name: '设置分组' })
+  await expect(join.getByRole('button', { name: '加入分组（1 台）' })).toBeVisible()
+  await expect(join).not.toContainText('分组加载失败')
+})
 
 test(
   'a list that fails after a change says so above the previous groups',

@@ -38,6 +38,10 @@ test(
     await expect(batchBar(page)).toContainText('已选 1 台')
     await rowWith(page, '香港-06').getByRole('button', { name: '操作 香港-06' }).click()
     await expect(page.getByRole('menuitem', { name: '释放' })).toBeDisabled()
+    const colors = await page
+      .getByRole('menuitem', { name: /^(释放|修改别名)/ })
+      .evaluateAll((items) => items.map((item) => getComputedStyle(item).color))
+    expect(new Set(colors).size).toBe(2)
     await page.keyboard.press('Escape')
     // The first row of its list.
     await page.getByRole('combobox', { name: '分组' }).selectOption('亚洲')
@@ -50,7 +54,35 @@ test(
         .locator('svg')
         .evaluate((icon) => getComputedStyle(icon).color)
     for (const name of ['重置镜像', '释放']) expect(await colorOf(name)).not.toBe(await colorOf('部署'))
+    const textColorOf = (name: string) =>
+      page
+        .getByRole('menuitem', { name, exact: true })
+        .getByText(name, { exact: true })
+        .evaluate((text) => getComputedStyle(text).color)
+    expect(await textColorOf('释放')).not.toBe(await textColorOf('部署'))
+    expect(await colorOf('释放')).toBe(await textColorOf('释放'))
     await page.getByRole('menuitem', { name: '释放' }).click()
     await expect(dialog).toContainText('东京-01')
   },
 )
+
+test('a release that is picked once its node has gone from the list does nothing', async ({
+  page,
+  control,
+}) => {
+  await open(page, '?status=offline')
+  await page.getByLabel('节点状态').selectOption('在线')
+  await expect(page).toHaveURL(/status=online/)
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
+  await rowWith(page, '东京-02').getByRole('button', { name: '操作 东京-02' }).click()
+  const release = page.getByRole('menuitem', { name: '释放' })
+  await expect(release).toBeEnabled()
+  await control.fault({ operationId: 'listDeployedNodes', delay: 60_000 })
+  await page.goBack()
+  await expect(page).toHaveURL(/status=offline/)
+  await expect(rowWith(page, '东京-02')).toHaveCount(0)
+  await release.click()
+  await expect(release).toHaveCount(0)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(grid(page)).toBeFocused()
+})

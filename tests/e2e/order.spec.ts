@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
+import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
 import { pagedTable, pager, pagerButton } from './pages/paged-table'
 
@@ -115,6 +116,7 @@ test('columns, durations and what is missing', { tag: ['@ord-07', '@ord-08'] }, 
   await expect(cells.nth(2)).toHaveText('按小时')
   await expect(cells.nth(3)).toHaveText('1')
   await expect(cells.nth(5)).toHaveText('标准型 4 核 8G')
+  await expect(cells.nth(6)).toHaveText('余额')
   await expect(cells.nth(8)).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   await filter(page, '充值').click()
   const bare = row(page, '充值').filter({ hasText: '失败' }).getByRole('cell')
@@ -242,6 +244,7 @@ test.describe('a refresh that fails', () => {
     await expect(row(page, '包月').first()).toBeVisible()
     await page.getByRole('button', { name: '重试' }).click()
     await expect(age).toHaveCount(0)
+    await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
     await expect(toasts(page)).toHaveCount(0)
   })
 })
@@ -286,9 +289,17 @@ test('Back, reload and a pasted link bring the same view', async ({ page, contro
 test('the CSV has all rows of the filter, not just the page', async ({ page, control }) => {
   await openInApp(page, '/mine/order?type=deposit')
   await expect(row(page, '充值').first()).toBeVisible()
+  await changeBrowser(page, () => {
+    const create = URL.createObjectURL.bind(URL)
+    URL.createObjectURL = (file) => {
+      if (file instanceof Blob) document.body.dataset['saved'] = file.type
+      return create(file)
+    }
+  })
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出 CSV' }).click()
   const download = await saving
+  await expect(page.locator('body')).toHaveAttribute('data-saved', 'text/csv;charset=utf-8')
   expect(download.suggestedFilename()).toMatch(/^订单-充值-\d{8}-\d{6}\.csv$/)
   const text = await readFile(await download.path(), 'utf8')
   expect(text.startsWith('\uFEFF订单号,金额（美元）,类型,')).toBe(true)
@@ -322,6 +333,13 @@ test('a long CSV shows how far it is and can be cancelled', async ({ page, contr
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expect(page.getByRole('button', { name: '导出 CSV' })).toBeFocused()
   await expect(toasts(page)).toHaveCount(0)
+  // Leases come by another call.
+  await filter(page, '包月').click()
+  await expect(row(page, '包月').first()).toBeVisible()
+  await control.fault({ operationId: 'listLeaseOrders', delay: 60_000 })
+  await page.getByRole('button', { name: '导出 CSV' }).click()
+  await page.getByRole('button', { name: '取消导出' }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
 test.describe('a CSV whose second page fails', () => {

@@ -24,6 +24,7 @@ test.describe('without its deployment settings', () => {
       ['line-height', '28.8px'],
     ] as const)
       await expect(page.getByRole('main')).toHaveCSS(property, value)
+    await expect(page.getByRole('heading', { name: '控制台无法启动' })).toHaveCSS('font-size', '20px')
     await page.unroute('/config.json')
     await page.getByRole('button', { name: '重新加载' }).click()
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
@@ -86,12 +87,15 @@ test.describe('a page that throws', () => {
         })
       })
       const logged = page.waitForEvent('console', (message) => message.text().includes('broken on purpose'))
+      const logs: string[] = []
+      page.on('console', (message) => logs.push(message.text()))
       // Only an announcement has a date in words.
       await page.getByRole('region', { name: '公告', exact: true }).getByRole('link').first().click()
       await expect(page.getByRole('main').getByRole('heading', { name: '页面出错了' })).toBeVisible()
       await logged
       await page.getByRole('link', { name: '节点管理' }).click()
       await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
+      expect(logs.filter((text) => text.includes('broken on purpose'))).toHaveLength(1)
     },
   )
 })

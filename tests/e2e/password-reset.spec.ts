@@ -98,6 +98,8 @@ test(
     await codeField(page).fill('000000')
     await submit(page)
     await expectToast(page, '验证码错误')
+    // At the left, away from the buttons of the form.
+    expect((await toasts(page).last().boundingBox())?.x).toBeLessThan(40)
     await expect(codeField(page)).toHaveAccessibleDescription('验证码错误')
     await expect(passwordField(page)).toHaveValue(password)
     for (const [name, field] of [

@@ -1,6 +1,7 @@
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { buy, open, plan, quantity, receipt } from './support/market'
 import { batchBar, rows } from './pages/nodes-page'
+import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -13,6 +14,26 @@ test('a new server is 开通中 with the time so far, and announced when it is r
   await plan(page, '标准型 4 核 8G').check()
   await quantity(page).fill('2')
   await buy(page).click()
+  await expect(receipt(page)).toBeVisible()
+  await changeBrowser(page, () => {
+    const running = new Set<unknown>()
+    const count = () => (document.body.dataset['seconds'] = String(running.size))
+    const start = window.setInterval.bind(window)
+    const stop = window.clearInterval.bind(window)
+    Object.assign(window, {
+      setInterval(run: () => void, wait: number) {
+        const timer = start(run, wait)
+        if (wait === 1000) running.add(timer)
+        count()
+        return timer
+      },
+      clearInterval(timer: number) {
+        stop(timer)
+        running.delete(timer)
+        count()
+      },
+    })
+  })
   await receipt(page).getByRole('button', { name: '查看节点' }).click()
   const starting = rows(page).getByText('开通中', { exact: true })
   await expect(starting).toHaveCount(2)
@@ -32,6 +53,8 @@ test('a new server is 开通中 with the time so far, and announced when it is r
   await control.advance(200)
   await expectToast(page, /节点已开通|2 台节点已开通/)
   await expect(starting).toHaveCount(0)
+  // Nothing is counted any more.
+  await expect(page.locator('body')).toHaveAttribute('data-seconds', '0')
   const lists = (await control.requests('listDeployedNodes')).filter(
     ({ query }) => query['limit'] === '100000',
   )
@@ -54,7 +77,14 @@ test('a server that becomes ready while another page is shown is announced there
   await control.advance(200)
   await expectToast(page, /节点已开通.*已就绪，可以部署项目。/)
   await expect(toasts(page).filter({ hasText: '节点已开通' })).not.toContainText(/台节点|等已就绪/)
+  const polls = async () =>
+    (await control.requests('listDeployedNodes')).filter(({ query }) => query['limit'] === '10').length
+  const before = await polls()
   await toasts(page).getByRole('button', { name: '查看节点' }).click()
   await expect(page).toHaveURL(/\/nodeManagement\?node=[1-9]\d*/)
   await expect(page.getByRole('dialog')).toContainText('在线')
+  // Nothing is waited for any more.
+  expect(await polls()).toBe(before)
+  // Only the lists of nodes are loaded again.
+  expect(await control.requests('getLatestAnnouncement')).toHaveLength(1)
 })

@@ -194,15 +194,14 @@ test(
 )
 
 test('a project of little more than its id can be deployed', async ({ page, control }) => {
-  await control.fault(
-    answer('getProject', { data: { id: '8', short_name: 'Qubic', scripts: [{ id: '5' }] } }),
-  )
-  await open(page)
+  await control.fault(answer('getProject', { data: { id: '8', scripts: [{ id: '5' }] } }))
+  await openInApp(page, address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('项目 8')
   await expect(page.getByRole('radio', { name: '命令 #5' })).toBeChecked()
   await expect(page.getByText('暂无说明')).toBeVisible()
   await spec(page, small).check()
   await deployButton(page).click()
-  await expect(orderDialog(page)).toContainText('命令 #5')
+  await expect(orderDialog(page)).toContainText('项目-命令命令 #5')
   await expect(orderDialog(page)).not.toContainText(/undefined|null|NaN/)
   await confirmButton(page).click()
   await expect(deployingDialog(page)).toBeVisible()

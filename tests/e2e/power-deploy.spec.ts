@@ -85,6 +85,7 @@ test(
     await expect(specCard(page, small).locator('s')).toHaveText('原价$0.042')
     await expect(spec(page, '旗舰型 128 核 256G')).toBeDisabled()
     await expect(specCard(page, '旗舰型 128 核 256G')).toHaveAttribute('data-tip', '暂无价格，不能选择')
+    await expect(specCard(page, '旗舰型 128 核 256G')).toContainText('暂无价格，不能选择')
     await expect(config(page).getByRole('option')).toHaveText(['请选择', '矿池钱包'])
     const queries = (await control.requests('listPowerPrices')).map(({ query }) => query)
     expect(queries).toEqual([{ project_id: '8' }])

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { bad } from './support/colors'
 import type { Control } from './support/control'
 import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
 import { instance, ok, task } from './support/power'
 import { openInApp } from './support/open-in-app'
+import { painting } from './support/painting'
 import { expect, test } from './support/test'
 import {
   address,
@@ -51,6 +53,9 @@ test(
       ['运行机器', '0 台'],
     ] as const)
       await expect(fact(page, label)).toContainText(value)
+    // Side by side.
+    const leftOf = async (label: string) => (await fact(page, label).boundingBox())?.x
+    expect(await leftOf('当前费用')).toBeGreaterThan((await leftOf('累计消费')) ?? Infinity)
     await expect(grid(page)).toContainText('还没有机器')
     await expect(autoLoop(page)).toHaveAccessibleDescription('任务已停止')
     await expect(info(page).locator('[data-tip^="机器结束后"]')).toHaveCount(0)
@@ -74,10 +79,21 @@ test(
     await expect(fact(page, '算力')).toContainText('每 KH·小时 $0.00162')
     await expect(fact(page, '结束时间')).toHaveText('-')
     await expect(page.getByRole('application')).toHaveCount(0)
+    // Two readings make a line. The first one is taken once the code of the charts has loaded.
+    const refresh = page.getByRole('button', { name: '刷新' })
+    let minutes = 0
+    await expect(async () => {
+      minutes += 1
+      await page.clock.setFixedTime(Date.parse('2026-11-20T04:00:30Z') + minutes * 60_000)
+      await refresh.click()
+      await expect(page.getByRole('application')).toHaveCount(2, { timeout: 3000 })
+    }).toPass()
+    const readings = page.getByRole('table', { name: '消费走势数据' }).locator('tbody tr')
+    await expect(readings).toHaveCount(2)
     await control.clearFaults()
     const unknown = { created_at: 'nonsense', pricing_plan: null, project: null, is_loop: 1 }
     await respondWith(control, unknown)
-    await page.getByRole('button', { name: '刷新' }).click()
+    await refresh.click()
     await expect(fact(page, '运行时长')).toHaveText('-')
     await expect(fact(page, '当前费用')).toHaveText('-按分钟结算')
     const tooltip = autoLoop(page).locator('xpath=ancestor::*[@data-tip]')
@@ -87,6 +103,10 @@ test(
 )
 
 test('auto-loop switches at once, and back when refused', { tag: ['@pwt-04'] }, async ({ page, control }) => {
+  const abandoned: string[] = []
+  page.on('requestfailed', (request) => abandoned.push(new URL(request.url()).pathname))
+  // Another call under way goes on.
+  await control.fault({ operationId: 'getLatestAnnouncement', delay: 60_000, times: 1 })
   await open(page, '/powerManagement/detail?id=1')
   const tooltip = autoLoop(page).locator('xpath=ancestor::*[@data-tip]')
   await expect(tooltip).toHaveAttribute('data-tip', /^机器结束后自动重启，每台继续按 \$[\d.]+\/小时计费$/)
@@ -109,6 +129,7 @@ test('auto-loop switches at once, and back when refused', { tag: ['@pwt-04'] }, 
   await expect(tooltip).toHaveAttribute('data-tip', '机器结束后不再重启，也不再计费')
   // After each press the task is loaded again.
   await expect.poll(async () => (await control.requests('getPowerTask')).length).toBeGreaterThan(3)
+  expect(abandoned).not.toContain('/api/announcements/first')
   await page.reload()
   await expect(autoLoop(page)).not.toBeChecked()
   const sent = await control.requests('toggleTaskLoop')
@@ -195,6 +216,7 @@ test(
     await terminate('10.8.3.134').click()
     await expect(terminateDialog(page)).toContainText('$0.035/小时（1 台 × $0.035）≈ $0.84/天 ≈ $25.20/月')
     await expect(terminateDialog(page)).toHaveAccessibleName('终止机器')
+    await expect(terminateButton(page)).toHaveCSS('background-color', bad)
     await expect(terminateDialog(page)).toContainText('这台机器立即停止并收回')
     await expect(terminateDialog(page)).toContainText('找回，自动循环也不会再启动它。')
     await expect(terminateDialog(page)).not.toContainText('任务没有其他机器')
@@ -243,6 +265,8 @@ test('many machines are selected, their number is typed, each has its own result
   await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
   const bar = page.getByRole('region', { name: '批量操作' })
   await expect(bar).toContainText('已选 12 台')
+  // The list grows with its machines, up to most of the window.
+  expect((await grid(page).boundingBox())?.height).toBeGreaterThan(360)
   await bar.getByRole('button', { name: '取消选择' }).click()
   await expect(bar).toContainText('已选 0 台')
   await expect(bar.getByRole('button', { name: '取消选择' })).toHaveCount(0)
@@ -267,6 +291,8 @@ test('many machines are selected, their number is typed, each has its own result
   await results.getByRole('button', { name: '知道了' }).click()
   await expect(results).toHaveCount(0)
   await expect(bar).toContainText('已选 0 台')
+  const selectAll = grid(page).getByRole('checkbox', { name: '选择全部' })
+  await expect(selectAll).toHaveAttribute('aria-checked', 'false')
   for (const ip of ['10.8.3.132', '10.8.3.133'])
     await grid(page)
       .getByRole('checkbox', { name: `选择 ${ip}` })
@@ -362,6 +388,13 @@ test('hashrate and cost are drawn over the run, and go on with each refresh', as
   const pictures = page.getByRole('application')
   await expect(pictures).toHaveCount(2)
   const spent = page.getByRole('region', { name: '消费走势' })
+  /** The colour of a chart's line in its legend. */
+  const lineColor = (chart: string) => {
+    const line = page.getByRole('region', { name: chart }).getByRole('listitem').locator('svg')
+    return line.evaluate((element) => getComputedStyle(element).color.replace(/[^\d ]/g, ''))
+  }
+  const spentColor = await lineColor('消费走势')
+  await expect.poll(async () => (await painting(spent)).colors).toContain(spentColor)
   await spent.getByRole('button', { name: '表格' }).click()
   await expect(spent.getByRole('list').getByText('累计消费')).toBeVisible()
   await expect(spent.getByRole('list').locator('polyline')).toHaveCount(1)
@@ -376,6 +409,10 @@ test('hashrate and cost are drawn over the run, and go on with each refresh', as
   await page.keyboard.press('Home')
   const described = page.getByRole('region', { name: '算力走势' }).getByRole('status')
   await expect(described).toHaveText('11-20 11:00 算力 43.2 KH（估算）')
+  const color = await lineColor('算力走势')
+  /** The lowest row of the line, which has the colour of the legend. */
+  const lowest = async () => (await painting(hashrate)).lowest[color] ?? 0
+  expect(await lowest()).toBeGreaterThan(0)
   await page.clock.setFixedTime('2026-11-20T15:10:00Z')
   await control.clearFaults()
   await respondWith(control, { ...fields, created_at: begun, hashrate: 19, consumption: '1.75' })
@@ -385,10 +422,21 @@ test('hashrate and cost are drawn over the run, and go on with each refresh', as
   await hashrate.focus()
   await page.keyboard.press('End')
   await expect(described).toHaveText('11-20 23:10 算力 19 KH（读数）')
+  const before = await lowest()
+  await page.clock.setFixedTime('2026-11-20T15:20:00Z')
+  await control.clearFaults()
+  await respondWith(control, { ...fields, created_at: begun, hashrate: null, consumption: '1.80' })
+  await page.getByRole('button', { name: '刷新' }).click()
+  await expect(rows.last()).toHaveText('2026-11-20 23:20:00$1.80读数')
+  await hashrate.focus()
+  await page.keyboard.press('End')
+  await expect(described).toHaveText('11-20 23:20 算力 -（读数）')
+  // What is unknown is left out of the line: it does not fall to zero.
+  expect(await lowest()).toBeLessThan(before + 10)
   await control.clearFaults()
   await respondWith(control, { ...fields, id: 72, created_at: begun })
   await openInApp(page, address.replace('71', '72'))
   await expect(info(page)).toContainText('任务 #72')
-  await expect(rows.last()).toHaveText('2026-11-20 23:10:00$1.72读数')
+  await expect(rows.last()).toHaveText('2026-11-20 23:20:00$1.72读数')
   await expect(rows).toHaveCount(1 + 96 / 6 + 1)
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { bad } from './support/colors'
 import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
 import { ok, task } from './support/power'
 import { openInApp } from './support/open-in-app'
@@ -188,21 +189,36 @@ test(
   'each row leads to its details, and only what runs can be terminated',
   { tag: ['@pwm-03'] },
   async ({ page, control }) => {
-    await control.fault({
-      operationId: 'listPowerTasks',
-      ...ok([task(), task({ id: 70, status: 'stopped' })], { total: 2, page: 1, limit: 10 }),
-    })
-    await control.fault({ operationId: 'getPowerTask', delay: 60_000 })
+    const tasks = [task(), task({ id: 70, status: 'stopped' })]
+    const list = (...data: object[]) =>
+      control.fault({
+        operationId: 'listPowerTasks',
+        ...ok(data, { total: data.length, page: 1, limit: 10 }),
+      })
+    await list(...tasks)
     await open(page)
     await expect(page.getByRole('button', { name: '终止 Qubic #70' })).toHaveAccessibleDescription(
       '任务已停止',
     )
-    await expect(page.getByRole('button', { name: '终止 Qubic #71' })).toBeEnabled()
+    const terminate = page.getByRole('button', { name: '终止 Qubic #71' })
+    await expect(terminate).toBeEnabled()
+    // The focus stays at its task when another one comes above it.
+    await terminate.focus()
+    await control.clearFaults()
+    await list(task({ id: 72 }), ...tasks)
+    await page.getByRole('button', { name: '刷新任务' }).dispatchEvent('click')
+    await expect(rows(page).first()).toContainText('#72')
+    await expect(terminate).toBeFocused()
+    await control.fault({ operationId: 'getPowerTask', delay: 60_000 })
     await page.getByRole('link', { name: '详情 Qubic #70' }).click()
     await expect(page).toHaveURL('/powerManagement/detail?id=70')
     const loading = page.getByRole('region', { name: '任务信息' })
     await expect(loading).toHaveAttribute('aria-busy', 'true')
-    await expect(loading.locator(':scope > :nth-child(2) > *')).toHaveCount(4)
+    const tiles = loading.locator(':scope > :nth-child(2) > *')
+    await expect(tiles).toHaveCount(4)
+    // Side by side, as the figures that take their place.
+    const leftOf = async (index: number) => (await tiles.nth(index).boundingBox())?.x
+    expect(await leftOf(1)).toBeGreaterThan((await leftOf(0)) ?? Infinity)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
   },
 )
@@ -225,6 +241,7 @@ test(
 
     await terminate.click()
     const confirm = question(page).getByRole('button', { name: '终止', exact: true })
+    await expect(confirm).toHaveCSS('background-color', bad)
     await control.fault({ operationId: 'terminatePowerTask', status: 500, rawBody: 'x', times: 1 })
     await confirm.click()
     await expectToast(page, '终止失败')
@@ -266,7 +283,7 @@ test('more than ten machines are terminated only once their number was typed', a
   expect(await control.requests('terminatePowerTask')).toHaveLength(1)
 })
 
-test('the CSV has all tasks that match, amounts without their sign', async ({ page }) => {
+test('the CSV has all tasks that match, amounts without their sign', async ({ page, control }) => {
   await open(page, '/powerManagement?keyword=Qubic')
   await expect(rows(page)).toHaveCount(2)
   const saving = page.waitForEvent('download')
@@ -279,6 +296,18 @@ test('the CSV has all tasks that match, amounts without their sign', async ({ pa
   )
   expect(lines).toHaveLength(1 + 2 + 1)
   expect(lines[2]).toMatch(/^Qubic #1,运行中,4,4,0,86.4 KH,0.00162,0.14,\d+\.\d\d,计算型 16 核 32G,-,/)
+  // Another filter ends an export of the one before.
+  await control.fault({ operationId: 'listPowerTasks', times: 1, delay: 60_000 })
+  const exportCall = /\/api\/power\/tasks\?.*\blimit=100\b/
+  const exported = page.waitForRequest(exportCall)
+  await page.getByRole('button', { name: '导出 CSV' }).click()
+  await expect(page.getByRole('progressbar', { name: '导出进度' })).toBeVisible()
+  await exported
+  const aborted = page.waitForEvent('requestfailed', (request) => exportCall.test(request.url()))
+  await status(page, '运行中').click()
+  await expect(page).toHaveURL('/powerManagement?keyword=Qubic&status=running')
+  await expect(page.getByRole('progressbar', { name: '导出进度' })).toHaveCount(0)
+  expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED')
 })
 
 test.describe('a failed load', () => {

@@ -281,6 +281,7 @@ test.describe('failed loads', () => {
     await expect(dialog(page)).toContainText('配置参数加载失败')
     await dialog(page).getByRole('button', { name: '重试' }).click()
     await expect(field(page, '身份码')).toBeVisible()
+    await expect(dialog(page).locator('[aria-busy=true]')).toHaveCount(0)
     await expect(toasts(page)).toHaveCount(0)
     expect(await control.requests('updateProjectConfig')).toEqual([])
   })

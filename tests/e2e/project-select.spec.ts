@@ -117,6 +117,10 @@ test('selected, left and cleared by keyboard', { tag: ['@sel-06'] }, async ({ pa
     await expect(options(page).nth(index)).toHaveAttribute('aria-selected', 'true')
     const id = (await options(page).nth(index).getAttribute('id')) ?? ''
     await expect(box(page)).toHaveAttribute('aria-activedescendant', id)
+    const colors = await options(page).evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one).backgroundColor),
+    )
+    expect(new Set(colors).size).toBe(2)
   }
   await page.keyboard.press('Escape')
   await expect(options(page)).toHaveCount(0)

@@ -139,6 +139,27 @@ test.describe('polls that fail', () => {
       await expect(step(page, '充值成功')).toHaveAttribute('aria-current', 'step', { timeout: 20_000 })
     },
   )
+
+  test('a call without an answer is given up after ten seconds, and the next one is made', async ({
+    page,
+    control,
+  }) => {
+    await page.clock.install()
+    await toConfirm(page)
+    await control.fault({ operationId: 'getRechargeOrder', delay: 60_000, times: 1 })
+    const isPoll = (url: string) => url.includes('/api/recharge?order_no=')
+    const sent = page.waitForRequest((request) => isPoll(request.url()))
+    const givenUp = page.waitForEvent('requestfailed', {
+      predicate: (request) => isPoll(request.url()),
+      timeout: 20_000,
+    })
+    await confirm(page).getByRole('button', { name: '我已转账' }).click()
+    await sent
+    await page.clock.fastForward(10_000)
+    await givenUp
+    await control.advance(15)
+    await expect(step(page, '充值成功')).toHaveAttribute('aria-current', 'step', { timeout: 20_000 })
+  })
 })
 
 test('any other state keeps polling', { tag: ['@pay-27'] }, async ({ page, control }) => {
@@ -307,6 +328,7 @@ function signOutElsewhere() {
 test('customer service and a way out', { tag: ['@pay-30'] }, async ({ page, request }) => {
   const { groupUrl } = await (await request.get('/config.json')).json()
   await toProgress(page)
+  await expect(progress(page)).toContainText(/请加入群组联系客服，并提供订单号 \w+。 加入群组/)
   const link = progress(page).getByRole('link', { name: '加入群组' })
   await expect(link).toHaveAttribute('href', groupUrl)
   await expect(link).toHaveAttribute('target', '_blank')

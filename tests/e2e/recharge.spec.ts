@@ -236,6 +236,8 @@ for (const [what, url, isPicture] of [
   ['an image address', '/icon.svg', true],
   ['a data URI', pixel, true],
   ['any other address', 'https://pay.example.com/r.png/R1', false],
+  ['an address that is none', 'https://[', false],
+  ['an address too long for a code', `https://pay.example.com/${'r'.repeat(2400)}`, false],
 ] as const)
   test(`${what} as the payment's QR`, { tag: ['@pay-19'] }, async ({ page, control, baseURL }) => {
     const payment_url = url.startsWith('/') ? `${baseURL}${url}` : url
@@ -261,7 +263,8 @@ for (const [what, url, isPicture] of [
       await picture.dispatchEvent('error')
       await expect(confirm(page)).toContainText('二维码加载失败，请返回上一步重试')
       await expect(picture).toHaveCount(0)
-    } else expect(await picture.evaluate(({ tagName }) => tagName)).toBe('svg')
+    } else if (url.length > 2000) await expect(confirm(page)).toContainText('内容过长，无法生成二维码')
+    else expect(await picture.evaluate(({ tagName }) => tagName)).toBe('svg')
     expect(abroad).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { expectToast, toasts } from './support/expectations'
+import { frames } from './support/frames'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
@@ -16,6 +17,9 @@ test(
     for (const path of ['/', '/nodeManagement?keyword=a', '/node/deploy', '/no/such/page']) {
       await openInApp(page, path)
       await expect(page).toHaveURL('/login')
+      // At once: of two the older one would soon be gone.
+      await frames(page)
+      expect(await toasts(page).count()).toBeLessThan(2)
       await expectToast(page, '请登录后再试')
       await expect(toasts(page)).toHaveCount(1)
       await expect(page.locator('html')).not.toHaveAttribute('data-leaked')

@@ -3,6 +3,7 @@ import { dateOfRunway, expectAccessible, expectToast, toasts } from './support/e
 import type { Control } from './support/control'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import { open as openNodes } from './pages/nodes-page'
 
 test.describe.configure({ timeout: 60_000 })
 test.beforeEach(async ({ signIn }) => signIn())
@@ -56,6 +57,11 @@ test('the runway is amber and red when short', async ({ page, control }) => {
     await expectAccessible(page)
   }
   expect(colours.size).toBe(3)
+  await spend(control, '0.0001')
+  const body = { code: 200, message: '', data: [] }
+  await control.fault({ operationId: 'listDeployedNodes', status: 200, body })
+  await page.goto('/console')
+  await expect(costs(page).getByText('可用 1 年以上', { exact: true })).toBeVisible()
 })
 
 test.describe('without the list of nodes', () => {
@@ -75,6 +81,24 @@ test.describe('without the list of nodes', () => {
       /min-height/,
     )
   })
+
+  test('the renewals are counted by the list of the node page, once that was opened', async ({
+    page,
+    control,
+  }) => {
+    await control.fault({ operationId: 'listDeployedNodes', status: 500 })
+    await openInApp(page, '/mine')
+    const shown = page
+      .getByRole('main')
+      .getByText(/^约可用至/)
+      .filter({ visible: true })
+    await expect(shown).toContainText('（未计自动续费）')
+    await control.clearFaults()
+    await openNodes(page)
+    await control.fault({ operationId: 'listDeployedNodes', status: 500 })
+    await openInApp(page, '/mine')
+    await expect(shown).toContainText('含 4 台自动续费 $54.00')
+  })
 })
 
 test.describe('an account that pays for nothing', () => {
@@ -83,6 +107,8 @@ test.describe('an account that pays for nothing', () => {
     await page.goto('/console')
     await expect(costs(page)).toContainText('$0.00')
     await expect.poll(async () => (await control.requests('listDeployedNodes')).length).toBe(1)
+    // All that a runway is computed from is there.
+    await expect(page.getByRole('region', { name: '开始使用' })).toBeVisible()
     await expect(costs(page).getByText('可用')).toHaveCount(0)
     await spend(control, '10.0000')
     await page.reload()

@@ -74,6 +74,8 @@ for (const [name, insets, viewport] of [
     await openInApp(page, '/login')
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
     expect(await hiddenByCutOut(page, insets, 'h1, main input, main button')).toEqual([])
+    const card = await page.getByRole('main').boundingBox()
+    expect(card?.x, 'the room beside the card').toBeGreaterThan(0)
     await signIn()
     for (const path of pages) {
       await openInApp(page, path)

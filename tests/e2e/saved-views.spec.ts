@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectToast } from './support/expectations'
+import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { frames } from './support/frames'
 import { openInApp } from './support/open-in-app'
 import { changeBrowser } from './support/shared-page'
@@ -56,6 +56,13 @@ test('a view of the nodes is saved, shown, overwritten and dropped', async ({ pa
   await popover(page).getByRole('button', { name: '删除视图“离线”' }).click()
   await expect(views(page)).toHaveCount(0)
   await expectToast(page, '已删除视图“离线”')
+  const isUndoBelow = await toasts(page)
+    .filter({ hasText: '已删除视图' })
+    .evaluate((toast) => {
+      const [text, button] = [toast.querySelector('strong'), toast.querySelector(':scope > div button')]
+      return text && button && text.getBoundingClientRect().bottom <= button.getBoundingClientRect().top
+    })
+  expect(isUndoBelow).toBe(true)
   await expect(name(page)).toBeFocused()
   await page.getByRole('button', { name: '撤销' }).click()
   await expect(page.getByRole('button', { name: '撤销' })).toHaveCount(0)
@@ -116,6 +123,11 @@ test('views are kept for each list; broken ones and forbidden storage do no harm
   await expect(popover(page).locator('[aria-current], a svg')).toHaveCount(0)
   await save(page, '又一个')
   await expect(popover(page).getByText('最多保存 20 个视图，请先删除不用的')).toBeVisible()
+  // Removed while its name is asked about.
+  await save(page, '视图 3')
+  await expect(popover(page).getByRole('button', { name: '覆盖' })).toBeFocused()
+  await popover(page).getByRole('button', { name: '删除视图“视图 3”' }).click()
+  await expect(views(page)).toHaveCount(19)
   await views(page).getByRole('link', { name: '视图 19', exact: true }).click()
   await expect(page).toHaveURL('/powerManagement?status=running')
 
@@ -126,6 +138,9 @@ test('views are kept for each list; broken ones and forbidden storage do no harm
   await expect(option).toHaveText('视图 7算力管理的视图')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/powerManagement?status=stopped')
+  await page.keyboard.press('Control+k')
+  const recent = palette.getByRole('group', { name: '最近' }).getByRole('option')
+  await expect(recent).toHaveText(['视图 7算力管理的视图'])
 
   await page.goto('/mine/order?type=monthly')
   await changeBrowser(page, () => {

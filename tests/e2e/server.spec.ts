@@ -67,6 +67,7 @@ test.describe('failures', () => {
     await control.fault({ operationId: 'listOwnServers', times: 1, status: 500 })
     await openInApp(page, '/server')
     await expect(grid(page)).toContainText('加载失败')
+    await expect(rows(page)).toHaveCount(0)
     await page.getByRole('button', { name: '重试' }).click()
     await expect(rows(page)).toHaveCount(1)
   })
@@ -288,6 +289,7 @@ test(
     await page.keyboard.press('Escape')
     await batchButton(page, '取消选择').click()
     await expect(batchBar(page)).toContainText('已选 0 台')
+    await expect(page.getByRole('checkbox', { name: '选择全部' })).toHaveAttribute('aria-checked', 'false')
   },
 )
 
@@ -312,6 +314,7 @@ test(
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
     await choose('home-nas', '命令日志')
     await expect(page.getByRole('dialog', { name: 'home-nas 的命令日志' })).toContainText('还没有执行过命令')
+    await expect(page.getByRole('dialog').getByRole('navigation')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await choose('home-nas', '修改别名')
     const alias = page.getByRole('textbox', { name: '别名' })

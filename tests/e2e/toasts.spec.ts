@@ -54,6 +54,9 @@ test('a toast is shown for 4 s', { tag: ['@tst-03'] }, async ({ page }) => {
       .first()
       .evaluate((element) => getComputedStyle(element).color)
   expect(await colorOf('svg')).not.toBe(await colorOf('strong'))
+  expect(await colorOf('button')).not.toBe(await colorOf('strong'))
+  // What it covers does not show through.
+  await expect(toasts(page)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await page.clock.runFor(3700)
   await expect(toasts(page)).toHaveCount(1)
   await page.clock.runFor(600)
@@ -95,6 +98,10 @@ test('errors interrupt a screen reader, the rest waits', { tag: ['@tst-05'] }, a
 test('a toast can be closed', async ({ page }) => {
   await fillIn(page)
   await failLogin(page)
-  await region(page).getByRole('button', { name: '关闭通知' }).click()
+  const close = region(page).getByRole('button', { name: '关闭通知' })
+  const { width, height } = (await close.boundingBox()) ?? { width: 0, height: 0 }
+  // WCAG 2.5.8: px that a pointer needs.
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+  await close.click()
   await expect(toasts(page)).toHaveCount(0)
 })
