@@ -69,8 +69,9 @@ test(
 )
 
 test('it polls every 1.5 s, one call at a time', { tag: ['@pay-25'] }, async ({ page, control }) => {
-  await page.clock.install()
+  // With a clock from the start the dialog once did not open within a minute.
   await toConfirm(page)
+  await page.clock.install()
   await control.fault({ operationId: 'getRechargeOrder', delay: 2500, times: 1 })
   await confirm(page).getByRole('button', { name: '我已转账' }).click()
   // From here on only `pass` moves the clock, because a slow machine's time would count too.
@@ -144,8 +145,8 @@ test.describe('polls that fail', () => {
     page,
     control,
   }) => {
-    await page.clock.install()
     await toConfirm(page)
+    await page.clock.install()
     await control.fault({ operationId: 'getRechargeOrder', delay: 60_000, times: 1 })
     const isPoll = (url: string) => url.includes('/api/recharge?order_no=')
     const sent = page.waitForRequest((request) => isPoll(request.url()))
