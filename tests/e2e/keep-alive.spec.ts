@@ -79,7 +79,7 @@ test(
     await page.getByRole('link', { name: '项目配置' }).click()
     await expect(shown(page)).toHaveText('项目配置')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    // Other browsers than Chromium forget the offset of what is hidden, as all do of what is put in anew.
+    // Other browsers than Chromium forget the offset of what is hidden, as all do of what is mounted again.
     await page.locator('h1', { hasText: '节点管理' }).evaluate((heading) => {
       const box = heading.parentElement?.parentElement
       box?.parentElement?.insertBefore(box, box.nextSibling)

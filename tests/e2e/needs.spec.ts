@@ -163,7 +163,7 @@ test('the home entry of the menu counts them on every page, and looks for new on
   await page.clock.fastForward('05:00')
   await expect(homeEntry(page)).toHaveAccessibleName('控制面板，2 项待处理')
   expect(await control.requests('getLatestAnnouncement')).toHaveLength(1)
-  // The next session begins anew.
+  // The next session starts afresh.
   await page.clock.fastForward('04:00')
   await page.getByRole('button', { name: '用户菜单' }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()

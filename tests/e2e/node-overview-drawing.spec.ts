@@ -1,3 +1,4 @@
+import { countIntervals } from './support/intervals'
 import { openInApp } from './support/open-in-app'
 import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
@@ -73,25 +74,9 @@ test('no timer of the overview goes on once the table is shown again', async ({ 
   const watching = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framesent'))
   await open(page)
   await watching
+  // The shell looks seldom for what is new.
+  await countIntervals(page, { longest: 9_999 })
   await changeBrowser(page, () => {
-    const running = new Set<unknown>()
-    const count = () => (document.body.dataset['timers'] = String(running.size))
-    const start = window.setInterval.bind(window)
-    const stop = window.clearInterval.bind(window)
-    Object.assign(window, {
-      setInterval(run: () => void, wait: number) {
-        const timer = start(run, wait)
-        // The shell looks seldom for what is new.
-        if (wait < 10_000) running.add(timer)
-        count()
-        return timer
-      },
-      clearInterval(timer: number) {
-        stop(timer)
-        running.delete(timer)
-        count()
-      },
-    })
     // The first frame with the map.
     const look = () => {
       if (document.querySelector('canvas[data-squares]'))
@@ -103,10 +88,10 @@ test('no timer of the overview goes on once the table is shown again', async ({ 
     look()
   })
   await choose(page, '视图', '概览')
-  await expect(page.locator('body')).toHaveAttribute('data-timers', /^[1-9]$/)
+  await expect(page.locator('body')).toHaveAttribute('data-intervals', /^[1-9]$/)
   await expect(page.locator('body')).toHaveAttribute('data-groups', /^[1-9]/)
   await choose(page, '视图', '列表')
-  await expect(page.locator('body')).toHaveAttribute('data-timers', '0')
+  await expect(page.locator('body')).toHaveAttribute('data-intervals', '0')
 })
 
 test('the averages of the groups follow the heartbeats', async ({ page, control }) => {

@@ -1,7 +1,7 @@
 import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { countIntervals } from './support/intervals'
 import { buy, open, plan, quantity, receipt } from './support/market'
 import { batchBar, rows } from './pages/nodes-page'
-import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -15,25 +15,7 @@ test('a new server is 开通中 with the time so far, and announced when it is r
   await quantity(page).fill('2')
   await buy(page).click()
   await expect(receipt(page)).toBeVisible()
-  await changeBrowser(page, () => {
-    const running = new Set<unknown>()
-    const count = () => (document.body.dataset['seconds'] = String(running.size))
-    const start = window.setInterval.bind(window)
-    const stop = window.clearInterval.bind(window)
-    Object.assign(window, {
-      setInterval(run: () => void, wait: number) {
-        const timer = start(run, wait)
-        if (wait === 1000) running.add(timer)
-        count()
-        return timer
-      },
-      clearInterval(timer: number) {
-        stop(timer)
-        running.delete(timer)
-        count()
-      },
-    })
-  })
+  await countIntervals(page, { shortest: 1000, longest: 1000 })
   await receipt(page).getByRole('button', { name: '查看节点' }).click()
   const starting = rows(page).getByText('开通中', { exact: true })
   await expect(starting).toHaveCount(2)
@@ -54,7 +36,7 @@ test('a new server is 开通中 with the time so far, and announced when it is r
   await expectToast(page, /节点已开通|2 台节点已开通/)
   await expect(starting).toHaveCount(0)
   // Nothing is counted any more.
-  await expect(page.locator('body')).toHaveAttribute('data-seconds', '0')
+  await expect(page.locator('body')).toHaveAttribute('data-intervals', '0')
   const lists = (await control.requests('listDeployedNodes')).filter(
     ({ query }) => query['limit'] === '100000',
   )
