@@ -54,7 +54,7 @@ export const commands = {
     summary: 'Runs every check and every test.',
     env: {
       TRACE: '1 keeps a trace of each browser test that fails',
-      MUTATION_SEED: 'picks the sample of mutated responses; changes daily unless given',
+      MUTATION_SEED: 'picks the sample of mutated responses; 1 unless given',
     },
     needs: contract,
     runs: test,

@@ -109,14 +109,12 @@ export const runNginx = (browser, port, heading) =>
     heading,
   )
 
-const dayMs = 86_400_000
-
 /**
- * Runs a sample of the response mutations on the screens (`npm run lies:screens` runs all). The seed changes daily, so
- * that a failure can be repeated on the same day; it is printed for later runs.
+ * Runs a sample of the response mutations on the screens (`npm run lies:screens` runs all, as CI does every night). It is
+ * the same one every day: what failed since yesterday has failed by a change.
  */
 export async function runMutationSample(browser, port) {
-  const seed = process.env.MUTATION_SEED ?? String(Math.floor(Date.now() / dayMs))
+  const seed = process.env.MUTATION_SEED ?? '1'
   console.log(`A sample of mutated responses, MUTATION_SEED=${seed}`)
   const { code } = await run(['playwright', 'test', '--config', 'tests/response-mutations/screens'], {
     env: {
