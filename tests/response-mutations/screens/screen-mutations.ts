@@ -78,6 +78,14 @@ function falseZero({ kind }: ResponseMutation, original: PageSnapshot, state: Pa
 // By the documents, a failed banner or count is only logged.
 const silent = new Set(['getLatestAnnouncement', 'getUnreadCount', 'getUserInfo'])
 
+// On every page the shell reads these for its reminders; only these screens show them.
+const shownOn = new Map([
+  ['listDeployedNodes', /^(console|node-(management|overview|drawer))/],
+  ['listPowerTasks', /^(console|power-management)/],
+])
+
+const isShown = ({ name }: Screen, operationId: string) => shownOn.get(operationId)?.test(name) ?? true
+
 /** A failed request must show an error with a retry button. */
 function silentFailure(operationId: string, mutation: ResponseMutation, state: PageSnapshot): string[] {
   if (silent.has(operationId)) return []
@@ -103,7 +111,7 @@ async function testMutation(
     ...new Set([
       ...state.problems,
       ...falseZero(mutation, original, state),
-      ...silentFailure(operationId, mutation, state),
+      ...(isShown(screen, operationId) ? silentFailure(operationId, mutation, state) : []),
     ]),
   ]
 }
