@@ -212,7 +212,8 @@ test('cards are selected all at once, and sorted', async ({ page }) => {
   await page.getByRole('combobox', { name: '排序' }).selectOption('别名')
   await page.getByRole('button', { name: '升序，改为降序' }).click()
   await expect(page).toHaveURL(/sort=-alias/)
-  await expect(page.getByRole('button', { name: '降序，改为升序' })).toBeVisible()
+  await page.getByRole('button', { name: '降序，改为升序' }).click()
+  await expect(page).toHaveURL(/sort=alias/)
   await page.getByRole('textbox', { name: '关键词' }).fill('没有这样的')
   await page.keyboard.press('Enter')
   await expect(grid(page)).toContainText('没有符合条件的节点')
@@ -251,7 +252,9 @@ test('all filters are behind one button that counts them', async ({ page }) => {
   // The keyword is not behind it.
   await open(page, '?keyword=10')
   await expect(page.getByRole('combobox', { name: '节点状态' })).toHaveCount(0)
-  await page.getByRole('button', { name: '筛选', exact: true }).click()
+  const opener = page.getByRole('button', { name: '筛选', exact: true })
+  const plain = await opener.evaluate((button) => getComputedStyle(button).color)
+  await opener.click()
   const sheet = page.getByRole('dialog', { name: '筛选' })
   const widths = await sheet
     .locator('select, fieldset')
@@ -261,6 +264,7 @@ test('all filters are behind one button that counts them', async ({ page }) => {
   await sheet.getByRole('group', { name: '到期' }).getByRole('button', { name: '7 天内到期' }).click()
   await expect(page).toHaveURL(/status=online.*expiry=soon/)
   await sheet.getByRole('button', { name: '完成' }).click()
+  await expect(page.getByRole('button', { name: '筛选（2）' })).not.toHaveCSS('color', plain)
   await page.getByRole('button', { name: '筛选（2）' }).click()
   const reset = sheet.getByRole('button', { name: '清除筛选' })
   await expect(reset).toHaveAccessibleDescription('')
@@ -310,6 +314,8 @@ test('the command palette stays at the top while its list becomes shorter', asyn
   await page.getByRole('button', { name: '查找或跳转' }).click()
   const input = page.getByRole('combobox', { name: '命令面板' })
   await expect(input).toBeFocused()
+  // Keys are of no use to a finger.
+  await expect(page.getByRole('dialog', { name: '命令面板' }).locator('kbd').first()).toBeHidden()
   const { y } = await boxOf(input)
   expect(y).toBeLessThan(phone.height / 4)
   await input.fill('最新公告')
@@ -361,9 +367,14 @@ test('a list has its own order until one is chosen; a dialog is a sheet as wide 
 })
 
 test('accessible in light and in dark', async ({ page }) => {
-  for (const path of ['/nodeManagement', '/mine/order', '/node/deploy/cloud?project_id=1']) {
+  const pages = [
+    ['/nodeManagement', '节点管理'],
+    ['/mine/order', '订单中心'],
+    ['/node/deploy/cloud?project_id=1', 'Titan'],
+  ] as const
+  for (const [path, title] of pages) {
     await openInApp(page, path)
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('main').locator('[aria-busy=true]:visible')).toHaveCount(0)
     await expectAccessible(page)
   }
