@@ -85,6 +85,9 @@ test('a row is a card with its name, its state and what matters of it', async ({
   await expect(page.getByRole('combobox', { name: '排序' })).toHaveCount(0)
   await page.getByRole('checkbox', { name: '选择本页全部' }).check()
   await expect(page.getByRole('checkbox', { name: '选择 home-nas' })).toBeChecked()
+  const bar = page.getByRole('region', { name: '批量操作' })
+  await bar.getByRole('button', { name: '批量操作' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['用配置部署', '批量部署'])
 })
 
 const ends = { select: '选择', actions: '操作' }

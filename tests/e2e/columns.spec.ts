@@ -133,6 +133,17 @@ for (const { name, open, table, path, first, second, third, width } of tables)
       await page.mouse.up()
       await expect(table(page).locator('[data-drop], [data-dragged]')).toHaveCount(0)
       expect(await names(table(page))).toEqual(before)
+      await page.mouse.move(to.x, to.y)
+      await page.mouse.down()
+      await page.mouse.move(from.x, from.y, { steps: 8 })
+      await expect(head(page, first)).toHaveAttribute('data-drop', 'before')
+      await head(page, third).dispatchEvent('pointercancel')
+      await page.mouse.up()
+      // A finger scrolls the table.
+      const touch = { pointerType: 'touch', button: 0, clientX: from.x, clientY: from.y }
+      await head(page, first).dispatchEvent('pointerdown', touch)
+      await head(page, first).dispatchEvent('pointermove', { ...touch, clientX: to.x })
+      await expect(table(page).locator('[data-dragged]')).toHaveCount(0)
       await drag(page, head(page, first), { x: to.x, y: to.y + 80 })
       const moved = await names(table(page))
       expect(moved.indexOf(third)).toBeLessThan(moved.indexOf(first))
@@ -224,6 +235,7 @@ for (const { name, open, table, path, first, second, third, width } of tables)
       const left = (title: string) => head(page, title).evaluate((cell) => cell.getBoundingClientRect().left)
       const places = async () => [await left(first), await left(third)]
       const before = await places()
+      const end = await left('操作')
       expect(before[1]).toBeCloseTo((before[0] ?? 0) + (await widthOf(head(page, first))), 0)
       const scrolled = await head(page, second).evaluate((cell) => {
         let box = cell.parentElement
@@ -233,6 +245,7 @@ for (const { name, open, table, path, first, second, third, width } of tables)
       })
       expect(scrolled).toBeGreaterThan(20)
       expect(await places()).toEqual(before)
+      expect(await left('操作')).toBeCloseTo(end, 0)
       // The cells of a grid have places of their own.
       const cells = table(page).locator('tbody tr').first().locator('td')
       if (name === 'a paged table')

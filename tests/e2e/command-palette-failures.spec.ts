@@ -45,6 +45,18 @@ test.describe('when it can not search', () => {
     await palette(page).getByRole('button', { name: '重试' }).click()
     await expect(current(page)).toContainText('香港-01')
     await expect(palette(page).getByText('搜索失败')).toHaveCount(0)
+    // Only what has failed is searched for again.
+    const searches = async (operationId: string, name: string, text: string) =>
+      (await control.requests(operationId)).filter(({ query: params }) => params[name] === text)
+    await expect(announced(page)).toHaveText(/^共 \d+ 项$/)
+    expect(await searches('listProjects', 'search', '1')).toHaveLength(1)
+    await control.fault({ operationId: 'listProjects', status: 500 })
+    await query(page).fill('2')
+    await expect(announced(page)).toHaveText('项目搜索失败')
+    await control.clearFaults()
+    await palette(page).getByRole('button', { name: '重试' }).click()
+    await expect(announced(page)).toHaveText(/^共 \d+ 项$/)
+    expect(await searches('listDeployedNodes', 'keyword', '2')).toHaveLength(1)
     await query(page).fill('火星')
     await expect(palette(page).getByText('没有找到“火星”')).toBeVisible()
     await page.keyboard.press('ArrowDown')

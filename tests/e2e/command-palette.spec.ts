@@ -22,6 +22,9 @@ test('the palette leads to pages and nodes by keyboard', async ({ page, control,
   const list = palette(page).getByRole('listbox', { name: '命令面板' })
   await expect(list).toHaveAttribute('id', (await query(page).getAttribute('aria-controls')) ?? '')
   await expect(group(page, '页面').locator('[role=presentation]')).toHaveText('页面')
+  await group(page, '页面').locator('[role=presentation]').click()
+  await expect(query(page)).toBeFocused()
+  await page.mouse.move(0, 0)
   await expect(palette(page)).toContainText('↑↓选择Enter打开Esc关闭')
   await expect(current(page)).toHaveText('控制面板')
   const activeId = await current(page).getAttribute('id')
@@ -83,6 +86,7 @@ test('Enter of somebody who types faster than the results load takes the first o
   await page.keyboard.press('Enter')
   await expect(palette(page).getByText('没有找到“没有这个”')).toBeVisible()
   await expect(palette(page).getByRole('listbox')).toHaveCount(0)
+  await expect(query(page)).toHaveAttribute('aria-expanded', 'false')
   await query(page).fill('充值')
   await expect(current(page)).toHaveText('充值')
   await expect(palette(page)).toBeVisible()
@@ -276,9 +280,18 @@ test('projects and nodes without names are offered by what is known of them', as
   expect(await iconColor(projects.first())).toBe(blue)
   expect(orange).not.toBe(blue)
   expect(await iconColor(projects.last())).toBe(orange)
+  // The badges stand below one another, however long the names are.
+  const [one, other] = await Promise.all([
+    projects.first().getByText('节点', { exact: true }).boundingBox(),
+    projects.last().getByText('其他', { exact: true }).boundingBox(),
+  ])
+  expect(one && other && Math.abs(one.x + one.width - other.x - other.width)).toBeLessThan(1)
   // The pointer goes from option to option as the arrow keys do.
   await projects.last().hover()
   await expect(current(page)).toHaveText('编号 12其他')
+  // No group is loaded yet.
+  await query(page).fill('分组')
+  await expect(palette(page).getByText('没有找到“分组”')).toBeVisible()
 })
 
 test('what the console has loaded is found by pinyin', async ({ page }) => {

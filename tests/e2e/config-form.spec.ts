@@ -18,6 +18,7 @@ test(
     await expect(field(page, '配置别名')).toHaveAttribute('autocomplete', 'off')
     expect((await dialog(page).boundingBox())?.width, 'half of the window at most').toBeLessThan(640)
     await expect(dialog(page).getByText(/请输入|请选择项目/)).toHaveCount(0)
+    await expect(dialog(page)).toContainText('选择项目后填写它的参数')
     await save.click()
     await expect(dialog(page).getByText('请输入配置别名')).toBeVisible()
     await expect(dialog(page).getByText('请选择项目')).toBeVisible()
@@ -60,6 +61,9 @@ test(
     await page.getByRole('button', { name: '新建配置' }).click()
     await expect(field(page, '配置别名')).toHaveValue('')
     await expect(dialog(page).getByRole('combobox', { name: '项目' })).toHaveValue('')
+    // What was saved does not count as a change.
+    await dialog(page).getByRole('button', { name: '取消' }).click()
+    await expect(page.getByRole('button', { name: '新建配置' })).toBeFocused()
   },
 )
 
@@ -377,6 +381,7 @@ test('what was typed is not thrown away by a stray Escape', async ({ page }) => 
   await expect(field(page, '身份码')).toHaveValue('9F2C-77AB-1D30')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
+  await expect(edit).toBeFocused()
 })
 
 test('an Escape before the first frame of the form asks as any other', async ({ page }) => {

@@ -35,7 +35,7 @@ test('nested parameters are shown as JSON, and an edit of the alias sends them b
   control,
 }) => {
   const parameters = { identity_code: { hosts: ['a', 'b'] }, storage_gb: 80, area: true }
-  const config = { id: 1, project_id: 1, remark: '嵌套', parameters }
+  const config = { id: 1, project_id: 1, remark: '嵌套', parameters: { ...parameters, gone: '' } }
   await control.fault(answer('listProjectConfigs', [config]))
   await control.fault(
     answer('getConfigFields', {
@@ -46,16 +46,22 @@ test('nested parameters are shown as JSON, and an edit of the alias sends them b
   await expect(row(page, '嵌套')).toContainText('{"hosts":["a","b"]}')
   await page.getByRole('button', { name: '嵌套 的全部参数' }).click()
   await expect(dialog(page).getByRole('definition').first()).toContainText('{"hosts":["a","b"]}')
-  await expect(dialog(page).getByRole('term')).toHaveText(['identity_code', 'storage_gb', 'area'])
+  await expect(dialog(page).getByRole('term')).toHaveText(['identity_code', 'storage_gb', 'area', 'gone'])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '编辑 嵌套' }).click()
   await expect(field(page, 'identity_code')).toHaveValue('{"hosts":["a","b"]}')
+  await expect(dialog(page).getByRole('note')).toContainText('gone = -')
   await field(page, '配置别名').fill('改名')
+  await control.clearFaults()
+  await control.fault(answer('listProjectConfigs', [{ ...config, id: 2, remark: '新的' }, config]))
   await control.fault(answer('updateProjectConfig', null))
   await save(page).click()
   await expectToast(page, '保存成功')
   const [sent] = await control.requests('updateProjectConfig')
   expect(sent?.body).toEqual({ id: 1, remark: '改名', parameters: { ...parameters, storage_gb: '80' } })
+  // The focus stays at its config when another one comes above it.
+  await expect(row(page, '新的')).toBeVisible()
+  await expect(page.getByRole('button', { name: '编辑 嵌套' })).toBeFocused()
 })
 
 test('odd fields are typed as text, and named by what they have', async ({ page, control }) => {
@@ -142,6 +148,10 @@ test('the projects of configs that name only their ids come from the list of pro
   await expect(start(page, '购买算力 配置1')).toBeEnabled()
   await expect(start(page, '搭建节点 配置1')).toHaveCount(0)
   await expect(row(page, '配置2').getByRole('cell').nth(1)).toHaveText('项目 999')
+  // None of them says when it was changed.
+  const updated = table(page).getByRole('columnheader', { name: '更新时间' })
+  await updated.getByRole('button').click()
+  await expect(updated).toHaveAttribute('aria-sort', 'ascending')
   await expect(start(page, '搭建节点 配置2')).toBeEnabled()
 })
 

@@ -127,6 +127,7 @@ test(
 test('icons are shown', { tag: ['@con-07'] }, async ({ page }) => {
   await openInApp(page, '/console')
   await expect(card(page, '节点项目').locator('img').first()).toBeVisible()
+  await expect(card(page, '节点项目').locator('img').first()).toHaveAttribute('width', '36')
 })
 
 test(
@@ -241,6 +242,33 @@ test.describe('an unusual answer', () => {
     )
 })
 
+test('a hidden tab goes on looking for what needs doing where the user is notified of it', async ({
+  page,
+  control,
+}) => {
+  await page.addInitScript(() => {
+    class Silent extends EventTarget {
+      static readonly permission = 'granted'
+      static readonly requestPermission = () => Promise.resolve('granted')
+    }
+    Object.assign(window, { Notification: Silent })
+  })
+  await page.clock.install()
+  // Who that is becomes known last.
+  await control.fault({ operationId: 'getUserInfo', delay: 2000, times: 1 })
+  await page.goto('/console')
+  const notify = card(page, '待处理').getByRole('switch', { name: '浏览器通知' })
+  await notify.click()
+  await expect(notify).toBeChecked()
+  await expect(notify).toBeEnabled()
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }))
+  const looks = async () =>
+    (await control.requests('listPowerTasks')).filter(({ query }) => query['limit'] === '20').length
+  const before = await looks()
+  await page.clock.fastForward('05:00')
+  await expect.poll(looks).toBeGreaterThan(before)
+})
+
 test('more expiring nodes than one press may renew lead to the list of them', async ({ page, control }) => {
   const end_time = new Date(Date.now() + 86_400_000).toISOString()
   const lease = { status: 'running', lease_type: 'monthly', auto_renew: false, price: '15.00', end_time }
@@ -256,6 +284,19 @@ test('more expiring nodes than one press may renew lead to the list of them', as
   await expect(expiring.getByRole('button')).toHaveCount(0)
   const list = expiring.getByRole('link', { name: '查看即将到期的节点' })
   await expect(list).toHaveAttribute('href', '/nodeManagement?expiry=soon')
+})
+
+test('a deployment without a project is the last of the first steps as well', async ({ page, control }) => {
+  await answerDashboard(control, { node_project: [], power_project: [] })
+  const last_install_script_execution = { status: 'failed' }
+  const node = { id: 1, alias: '香港-01', status: 'online', last_install_script_execution }
+  const data = [{ id: 1, status: 'running', lease_type: 'monthly', node }]
+  const body = { code: 200, message: '', data }
+  await control.fault({ operationId: 'listDeployedNodes', status: 200, body })
+  await openInApp(page, '/console')
+  await expect(card(page, '待处理')).toContainText('1 台节点部署失败')
+  await expect(card(page, '节点项目')).toHaveAttribute('aria-busy', 'false')
+  await expect(card(page, '开始使用')).toHaveCount(0)
 })
 
 test('axe finds nothing, light and dark', { tag: ['@qua-01'] }, async ({ page }) => {

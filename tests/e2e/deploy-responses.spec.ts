@@ -111,6 +111,9 @@ test('a flag of 1 requires a config, and a flag of 0 never shows as 0', async ({
 
 test('success without results is success of all, and stays until it is closed', async ({ page, control }) => {
   await openDialog(page, control, 'home-1', 'home-2')
+  // Only those that are not online say how they are.
+  const targets = dialog(page).getByRole('list', { name: '将部署的服务器' })
+  await expect(targets.getByRole('listitem')).toHaveText([/^home-[12][\d.]+$/, /^home-[12][\d.]+$/])
   // The list of projects has the commands too.
   await control.fault({ operationId: 'getProject', status: 500 })
   await chooseProject(page)
@@ -127,6 +130,10 @@ test('success without results is success of all, and stays until it is closed', 
   await expect(progress(page)).not.toContainText('未列出')
   await expect(progress(page).getByRole('button')).toHaveCount(1)
   expect(await control.requests('runBatchScript')).toHaveLength(1)
+  // A log without entries is no failure.
+  await control.clearFaults()
+  await control.fault(answer('listScriptExecutions', null))
+  await expect(progress(page).getByRole('status')).toHaveCount(0)
 })
 
 test('a server without server_id, status or names is deployed to by its node id', async ({
@@ -146,6 +153,7 @@ test('a server without server_id, status or names is deployed to by its node id'
       total: 1,
     },
   })
+  await control.fault(answer('runBatchScript', [{ id: 14, ok: false }], 1))
   await control.fault(answer('runBatchScript', 'ok'))
   await control.fault(answer('listScriptExecutions', [{ id: 9000, status: 'failed' }]))
   await openInApp(page, '/node/deploy/private?project_id=1')
@@ -153,14 +161,22 @@ test('a server without server_id, status or names is deployed to by its node id'
   await command(page, '升级到最新版本').check()
   await expect(dialog(page).getByText('不在线')).toHaveCount(0)
   await deployButton(page).click()
+  // It is refused without a reason first.
+  await expect(toasts(page).filter({ hasText: '部署失败' })).toHaveText('错误部署失败')
+  await deployButton(page).click()
   await expectToast(page, '执行成功')
+  await expect(dialog(page)).toHaveCount(0)
+  await progress(page).last().getByRole('button', { name: '关闭部署进度' }).click()
   const sent = (await control.requests('runBatchScript')).map(({ body }) => body)
-  expect(sent).toEqual([{ nodes: [14], project_id: 1, script_id: 2, config_id: 0 }])
+  const body = { nodes: [14], project_id: 1, script_id: 2, config_id: 0 }
+  expect(sent).toEqual([body, body])
   await expect(progress(page).getByRole('button', { name: '复制失败的 IP' })).toHaveAccessibleDescription(
     '失败的服务器没有 IP',
   )
   const servers = progress(page).getByRole('list', { name: '各服务器的部署结果' }).getByRole('listitem')
   await expect(servers).toHaveText(/^编号 14.*部署失败$/)
+  const polls = (await control.requests('listScriptExecutions')).map(({ query }) => query)
+  expect(polls[0]).toEqual({ node_id: '14', page: '1', pageSize: '1' })
 })
 
 const primary = { id: 1, project_id: 1, remark: '主账号', parameters: {} }
@@ -195,6 +211,22 @@ test('a new config that the provider does not answer with is found in the list a
   await expectToast(page, '保存成功')
   await expect(making).toHaveCount(0)
   await expect(chosenConfig(page)).toHaveValue('77')
+})
+
+test('configs that fail to load are said to have failed, and are loaded again', async ({ page, control }) => {
+  await openDialog(page, control, 'home-1', 'home-2')
+  await control.fault({ operationId: 'listProjectConfigs', status: 500, times: 1 })
+  await chooseProject(page)
+  await command(page, '一键安装').check()
+  await expect(chosenConfig(page)).toHaveAccessibleDescription('配置加载失败')
+  await expect(dialog(page).getByRole('button', { name: '新建配置' })).toHaveCount(0)
+  await dialog(page).getByRole('button', { name: '重试' }).click()
+  await expect(chosenConfig(page).getByRole('option', { name: '主账号' })).toHaveCount(1)
+  await expect(dialog(page).getByRole('button', { name: '重试' })).toHaveCount(0)
+  await expect(dialog(page).getByRole('button', { name: '新建配置' })).toBeVisible()
+  // Without a project none were asked for.
+  const queries = (await control.requests('listProjectConfigs')).map(({ query }) => query)
+  expect(queries.map((query) => query['project_id'])).not.toContain('0')
 })
 
 test('the new config that the provider answers with is chosen, although another tab saved one as well', async ({

@@ -23,6 +23,7 @@ test(
       await expect(page.getByText(step)).toBeVisible()
     await expect(page.getByRole('region', { name: '热门项目' })).toBeVisible()
     await expect(hot(page).getByRole('listitem')).toHaveCount(5)
+    await expect(hot(page)).toHaveAttribute('aria-busy', 'false')
     const rivalz = card(page, 'Rivalz rClient')
     for (const text of ['Rivalz', 'CDK专享', 'AI', '存储'])
       await expect(rivalz.getByText(text, { exact: true })).toBeVisible()
@@ -59,6 +60,11 @@ test(
   { tag: ['@nex-05', '@nex-06', '@nex-07'] },
   async ({ page }) => {
     await openInApp(page, '/nodeExplore')
+    await expect(card(page, 'Grass')).toBeVisible()
+    const documents: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url())
+    })
     await card(page, 'Grass').getByText('Grass 带宽节点').click()
     await expect(page).toHaveURL('/node/script?project_id=2')
     await page.goBack()
@@ -72,6 +78,8 @@ test(
     expect(await page.evaluate(() => window.history.length)).toBe(before)
     await page.goBack()
     await expect(page).toHaveURL('/nodeExplore')
+    // All of it within the running console.
+    expect(documents).toEqual([])
   },
 )
 

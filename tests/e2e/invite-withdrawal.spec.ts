@@ -158,4 +158,13 @@ test('each list as CSV', async ({ page, control }) => {
   for (const line of rewards) expect(line).toMatch(/^可提现奖励,\d+\.\d\d,(已|待)发放,/)
   const sent = await control.requests('listRewardRecords')
   expect(sent.at(-1)?.query).toMatchObject({ page: '1', type: 'recharge_withdrawable' })
+  // Leaving the page ends an export.
+  await control.fault({ operationId: 'listWithdrawals', delay: 60_000 })
+  const exportCall = /\/invite\/withdraw-record\?.*\blimit=100\b/
+  const exported = page.waitForRequest(exportCall)
+  await panel(page, '提现记录').getByRole('button', { name: '导出 CSV' }).click()
+  await exported
+  const aborted = page.waitForEvent('requestfailed', (request) => exportCall.test(request.url()))
+  await openInApp(page, '/messages')
+  expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED')
 })

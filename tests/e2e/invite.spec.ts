@@ -27,6 +27,7 @@ test(
     // Side by side.
     const leftOf = async (name: string) => (await panel(page, name).boundingBox())?.x
     expect(await leftOf('累计奖励')).toBeGreaterThan((await leftOf('邀请人数')) ?? Infinity)
+    expect(await leftOf('可提现金额')).toBeGreaterThan((await leftOf('我的邀请链接')) ?? Infinity)
     const withdraw = panel(page, '可提现金额')
     await expect(withdraw).toContainText('$12.00')
     await expect(withdraw).toContainText('账户余额是用于购买服务的全部资金')
@@ -115,6 +116,19 @@ test(
   },
 )
 
+test('a copy that fails after the page was left says so there', async ({ page }) => {
+  await openInApp(page, '/mine/invite')
+  await changeBrowser(page, () => {
+    navigator.clipboard.writeText = () =>
+      new Promise((_resolve, reject) => addEventListener('deny', () => reject(new Error('denied'))))
+  })
+  await page.getByRole('button', { name: '复制链接' }).click()
+  await openInApp(page, '/mine/order')
+  await expect(page.getByRole('button', { name: '复制链接' })).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('deny')))
+  await expectToast(page, '自动复制失败，请长按链接手动复制')
+})
+
 test.describe('without a code', () => {
   test.use({ scenario: 'new-user' })
 
@@ -122,6 +136,7 @@ test.describe('without a code', () => {
     await control.fault({ operationId: 'createInviteCode', delay: 800, times: 1 })
     await openInApp(page, '/mine/invite')
     const make = page.getByRole('button', { name: '生成邀请码' })
+    await expect(make).toBeVisible()
     await expect(page.getByRole('textbox', { name: '邀请链接' })).toHaveCount(0)
     await make.dblclick()
     await expect(page.getByRole('button', { name: '生成中...' })).toBeDisabled()

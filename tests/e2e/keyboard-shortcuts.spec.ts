@@ -10,6 +10,7 @@ const list = (page: Page) => page.getByRole('dialog', { name: '键盘快捷键' 
 
 test('? lists the shortcuts, except while typing or in a dialog; menu and palette open the list too', async ({
   page,
+  world,
 }) => {
   await openInApp(page, '/server')
   await expect(page.getByRole('heading', { level: 1, name: '服务器管理' })).toBeVisible()
@@ -71,10 +72,15 @@ test('? lists the shortcuts, except while typing or in a dialog; menu and palett
   await expect(page.getByRole('menu')).toHaveCount(0)
   await expect(user).toBeFocused()
 
+  // What is chosen is remembered for each user.
+  await expect(user).toHaveAccessibleName(/林小满$/)
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: '命令面板' }).fill('kjj')
   await page.keyboard.press('Enter')
   await expect(list(page)).toBeVisible()
+  // The next version of the console reads it too.
+  const recent = await page.evaluate((id) => localStorage.getItem(`palette:${id}`), world.user.id)
+  expect(recent).toBe('[{"key":"action:keys"}]')
   // The browser does nothing of its own at ? and Ctrl+K.
   for (const key of ['?', 'k'])
     await expect(page.locator('body')).toHaveAttribute(`data-taken${key.codePointAt(0)}`, 'yes')

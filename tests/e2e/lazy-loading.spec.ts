@@ -95,8 +95,31 @@ test('the code that draws a QR code is loaded before there is a payment', async 
   expect((await fetched).ok()).toBe(true)
 })
 
+test('the code that renders an announcement is loaded beside its text', async ({ page, signIn, control }) => {
+  await signIn()
+  await control.fault({ operationId: 'getAnnouncement', delay: 60_000 })
+  const fetched = page.waitForResponse(/\/assets\/markdown-/)
+  await page.goto('/announcements/14')
+  expect((await fetched).ok()).toBe(true)
+})
+
 test.describe('a part of a page whose code fails to load', () => {
   test.use({ expectedConsole: [/./] })
+
+  test('brings the table of nodes back in place of the overview', async ({ page, context, signIn }) => {
+    await signIn()
+    await page.goto('/nodeManagement')
+    const grid = page.getByRole('grid', { name: '节点列表' })
+    await expect(grid).toHaveAttribute('aria-busy', 'false')
+    await context.setOffline(true)
+    await page
+      .getByRole('group', { name: '视图', exact: true })
+      .getByRole('button', { name: '概览', exact: true })
+      .press('Enter')
+    await expectToast(page, '加载失败，请检查网络后重试')
+    await expect(page).toHaveURL('/nodeManagement')
+    await expect(grid).toBeVisible()
+  })
 
   test('says so, and is there after another try', async ({ page, context, signIn }) => {
     await signIn()
@@ -114,5 +137,6 @@ test.describe('a part of a page whose code fails to load', () => {
     await context.setOffline(false)
     await failure.locator('xpath=..').getByRole('button', { name: '重试' }).click()
     await expect(page.getByRole('region', { name: '消费走势' })).toBeVisible()
+    await expect(failure).toHaveCount(0)
   })
 })

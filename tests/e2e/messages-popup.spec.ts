@@ -86,9 +86,11 @@ test.describe('the popup', () => {
       await popup(page).getByRole('button', { name: '下一页' }).click()
       await expect(popup(page)).toContainText('2/')
       await expect(rows(page)).toHaveCount(4)
+      const abandoned = page.waitForEvent('requestfailed', (request) => request.url().includes('page=2'))
       await page.keyboard.press('Escape')
       await expect(popup(page)).toBeHidden()
       await expect(bell(page)).toBeFocused()
+      await abandoned
       await openPopup(page)
       await expect(popup(page)).toContainText('1/')
       await expect.poll(async () => (await control.requests('listMessages')).length).toBe(3)
@@ -199,9 +201,11 @@ test.describe('the popup', () => {
   }) => {
     // A call that fails in the end marks nothing.
     await control.fault({ operationId: 'markMessageRead', status: 500, delay: 60_000 })
+    await expect(bell(page)).toHaveText('3')
     await openPopup(page)
     await rows(page).first().click()
     await expect(rows(page).first()).not.toContainText('未读')
+    await expect(bell(page)).toHaveText('2')
     await page.keyboard.press('Escape')
     await expect(popup(page)).toBeHidden()
     await openPopup(page)

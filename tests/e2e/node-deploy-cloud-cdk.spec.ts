@@ -33,6 +33,8 @@ test.describe('a CDK', () => {
       await expect(code(page)).toHaveAttribute('readonly')
       await expect(page.getByText('立减金 $5.00')).toBeVisible()
       await expect(code(page)).toHaveAttribute('readonly')
+      // It is not checked again.
+      await code(page).press('Enter')
       expect((await control.requests('checkCdk')).map(({ body }) => body)).toEqual([
         { cdk: 'RIVALZ-2026-A7K2', project_id: 6 },
       ])
@@ -56,6 +58,10 @@ test.describe('a CDK', () => {
       expect((await control.requests('createLease')).map(({ body }) => body)).toMatchObject([
         { cdk: 'RIVALZ-2026-B9M4', project_id: 6 },
       ])
+      expect((await control.requests('checkCdk')).map(({ body }) => body)).toMatchObject([
+        { cdk: 'RIVALZ-2026-A7K2' },
+        { cdk: 'RIVALZ-2026-B9M4' },
+      ])
       await expect(code(page)).toHaveValue('')
     },
   )
@@ -71,6 +77,8 @@ test.describe('a CDK', () => {
       await answer
       await expect(verify(page)).toBeEnabled()
       await expect(code(page)).toHaveJSProperty('readOnly', false)
+      // At once: a toast goes by itself.
+      expect(await toasts(page).count()).toBe(0)
       await expect(page.getByText('未验证')).toBeVisible()
       await expect(total(page)).toHaveText('$9.00/月')
       await expect(toasts(page)).toHaveCount(0)

@@ -213,3 +213,14 @@ test('a project that is not published is off the shelf, one without a status is 
   await expect(page.getByRole('note')).toHaveCount(0)
   await expect(buy(page)).toBeEnabled()
 })
+
+test('what the page still waits for is given up when it is left', async ({ page, control }) => {
+  const dashboard = /\/api\/console\/data/
+  await control.fault({ operationId: 'getDashboard', delay: 60_000 })
+  const requested = page.waitForRequest(dashboard)
+  await open(page)
+  await requested
+  const abandoned = page.waitForEvent('requestfailed', (request) => dashboard.test(request.url()))
+  await openInApp(page, '/messages')
+  expect((await abandoned).failure()?.errorText).toBe('net::ERR_ABORTED')
+})

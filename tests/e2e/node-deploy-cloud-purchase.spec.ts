@@ -159,6 +159,19 @@ test.describe('an account that pays for nothing else', () => {
       '购买后约可用至 2027-01-19 12:00，届时 标准型 4 核 8G 自动续费 $15.00 余额不足',
     )
   })
+
+  test('how long its balance lasts is said only where the order renews itself', async ({ page, control }) => {
+    await own(control, '75.00')
+    await control.fault(answer('getDashboard', { data: { cost_analysis: { current_rate: '0.00' } } }))
+    await open(page)
+    await plan(page, '标准型 4 核 8G').check()
+    const autoRenew = summary(page).getByRole('switch', { name: '自动续费' })
+    const after = summary(page).getByText(/^购买后/)
+    await autoRenew.click()
+    await expect(after).toHaveText(['购买后余额', /^购买后约可用至 /])
+    await autoRenew.click()
+    await expect(after).toHaveText(['购买后余额'])
+  })
 })
 
 test(

@@ -329,6 +329,7 @@ test('a price that changes before the purchase has to be confirmed', async ({ pa
   await expect(question).toContainText('已不足以购买')
   await question.getByRole('button', { name: '知道了' }).click()
   await expect(question).toHaveCount(0)
+  await expect(buy(page)).toHaveAccessibleDescription('余额不足')
   expect(await control.requests('createLease')).toHaveLength(4)
 })
 
@@ -380,7 +381,12 @@ test('skeletons while loading, an empty state, a failure state', async ({ page, 
   await control.fault({ operationId: 'listMarketPlans', delay: 3000, times: 1 })
   await control.fault({ operationId: 'getMarketFilter', delay: 60_000, times: 1 })
   await openInApp(page, address)
-  await expect(page.getByRole('region', { name: '套餐加载中' })).toBeVisible()
+  const skeletons = page.getByRole('region', { name: '套餐加载中' })
+  await expect(skeletons).toBeVisible()
+  const tops = await skeletons
+    .locator(':scope > div')
+    .evaluateAll((cards) => cards.map((one) => one.getBoundingClientRect().y))
+  expect(tops[0], 'side by side').toBe(tops[1])
   await expect(page.getByText('筛选项加载失败')).toHaveCount(0)
   await expect(buy(page)).toHaveAccessibleDescription('套餐加载中')
   await expect(plans(page)).toHaveCount(4)

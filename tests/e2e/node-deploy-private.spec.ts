@@ -96,6 +96,7 @@ test(
       /^home-nas192\.168\.\d+\.\d+在线--\d{4}-\d\d-\d\d \d\d:\d\d:\d\d部署$/,
     )
     await expect(table(page).locator('th[data-pin=start], th[data-pin=end]')).toHaveText(['', '操作'])
+    await expect(table(page).locator('th[data-pin=end]')).toHaveCSS('text-align', 'end')
     const region = page.getByRole('combobox', { name: '地区' })
     const regions = region.getByRole('option')
     await expect(regions.filter({ hasText: '东京' })).toHaveCount(1)

@@ -31,7 +31,14 @@ test(
     await openInApp(page, '/node/deploy/private/?project_id=1')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Titan')
     await expectTitle(page, '自有服务器')
-    await expect(page.getByRole('combobox', { name: '地区' })).toHaveAttribute('title', '全部地区')
+    const region = page.getByRole('combobox', { name: '地区' })
+    await expect(region).toHaveAttribute('title', '全部地区')
+    // A filter is undone by Back.
+    await region.selectOption('东京')
+    await expect(page).toHaveURL(/\bregion_id=2$/)
+    await page.goBack()
+    await expect(page).toHaveURL('/node/deploy/private/?project_id=1')
+    await expect(region).toHaveValue('')
     // All columns but that of the buttons can be hidden and moved.
     await page.getByRole('button', { name: '列设置' }).click()
     const settings = page.getByRole('dialog', { name: '列设置' })

@@ -91,6 +91,7 @@ test.describe('groups', () => {
 
       await box.getByRole('button', { name: '编辑 南美' }).click()
       const edit = box.getByRole('form', { name: '编辑分组 南美' })
+      await expect(edit.getByRole('textbox', { name: '分组名称' })).toBeFocused()
       await edit.getByRole('textbox', { name: '分组名称' }).fill('非洲')
       await edit.getByRole('spinbutton', { name: '权重' }).fill('5')
       await edit.getByRole('button', { name: '保存' }).click()
@@ -106,6 +107,7 @@ test.describe('groups', () => {
       const question = page.getByRole('alertdialog', { name: '删除分组' })
       await box.getByRole('button', { name: '删除 拉美' }).click()
       await expect(question).toContainText('确定删除分组“拉美”吗？组内的节点会保留。')
+      await expect(question.getByRole('button', { name: '取消' })).toBeVisible()
       await control.fault({ operationId: 'deleteNodeGroup', status: 500, rawBody: '', times: 1 })
       await question.getByRole('button', { name: '删除', exact: true }).click()
       await expectToast(page, '删除失败')
@@ -131,6 +133,7 @@ test.describe('groups', () => {
       const box = dialog(page, '设置分组')
       await expect(box).toContainText('将 东京-01、东京-02 加入所选分组')
       const join = box.getByRole('button', { name: '加入分组（2 台）' })
+      await expect(box).not.toContainText('请选择至少一个分组')
       await join.click()
       await expect(box).toContainText('请选择至少一个分组')
       await expectAccessible(page)
@@ -170,6 +173,14 @@ test('beyond five names nodes are only counted, and skipped ones are named with 
   await expect(dialog(page, '批量设置自动续费')).toContainText(
     '以下节点将跳过：按小时的节点没有自动续费（4 台）',
   )
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, '批量设置自动续费')).toHaveCount(0)
+  await page.getByRole('textbox', { name: '关键词' }).fill('东京')
+  await page.getByRole('textbox', { name: '关键词' }).press('Enter')
+  await batchBar(page)
+    .getByRole('button', { name: /^设置分组（[1-9]）$/ })
+    .click()
+  await expect(dialog(page, '设置分组')).toContainText(/以下节点将跳过：不在当前筛选中（\d+ 台）/)
 })
 
 test(
@@ -187,7 +198,7 @@ test(
     }
     const script = { name: '一键安装', project: { name: 'GaiaNet AI 节点' } }
     const older = { ...entry, id: 6, status: 'timeout', script: null, output: null }
-    const megabyte = `${'进度 100%\n'.repeat(150_000)}完成`
+    const megabyte = `\n${'进度 100%\n'.repeat(150_000)}完成`
     const answer = (newest: Record<string, unknown>) => ({
       operationId: 'listScriptExecutions',
       status: 200,
@@ -226,7 +237,7 @@ test(
     expect(await output.evaluate((it) => it.scrollTop)).toBe(0)
     // 200 lines each, with the height of those that are not laid out yet.
     expect(await output.evaluate((it) => it.childElementCount)).toBe(751)
-    await expect(output.locator('> :last-child')).toHaveAttribute('style', /\b36px/)
+    await expect(output.locator('> :last-child')).toHaveAttribute('style', /\b54px/)
     await box.getByRole('button', { name: /未知命令/ }).click()
     await expect(box).toContainText('没有输出')
     await expect(output).toHaveCount(0)
@@ -234,7 +245,9 @@ test(
     await expect(box).not.toContainText('没有输出')
     await newest.getByRole('button').click()
     await expect(newest.getByRole('button', { name: '复制输出' })).toBeVisible()
-    await expect(box.getByRole('navigation', { name: '分页' })).toContainText('共 12 条')
+    const pages = box.getByRole('navigation', { name: '分页' })
+    await expect(pages).toContainText('共 12 条')
+    await expect(pages.getByRole('button', { name: /^第 \d+ 页$/ })).toHaveText(['1', '2'])
     await expect(box.getByRole('button', { name: '上一页' })).toHaveAccessibleDescription('已经是第一页')
     await box.getByRole('button', { name: '下一页' }).click()
     await expect(box).toContainText('没有更早的命令')
@@ -264,7 +277,7 @@ test.describe('an image', () => {
       const confirm = box.getByRole('button', { name: '重置镜像' })
       await expect(confirm).toHaveAccessibleDescription('请选择镜像')
       await expect(box).toContainText('Ubuntu + Docker 22.04香港预装 Docker')
-      await box.getByRole('radio', { name: 'Debian 12' }).click()
+      await box.getByRole('radio', { name: 'Debian 12' }).check()
       await expectAccessible(page)
       const refused = { operationId: 'resetImage', status: 200, times: 1 }
       await control.fault({ ...refused, body: { code: 409, message: '机房维护中', data: null } })

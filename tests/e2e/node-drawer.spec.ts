@@ -41,6 +41,7 @@ test('a node opens beside the table and keeps updating, whatever the table shows
   await expect(status).toContainText('最后心跳 刚刚更新')
   await expect(status).toContainText(/最后心跳 \d+秒前/)
   await expect(status).toContainText(/内存[\d.]+%\d+\/\d+ M/)
+  await expect(status).toContainText(/温度[\d.]+ °C/)
   // The last heartbeat that is counted is the one of which the title tells.
   await expect(status).toContainText(/\d{4}-\d\d-\d\d (\d\d:\d\d:\d\d).*至 \1/)
   await expect(status.getByRole('img', { name: /^内存 走势：.*最低 [\d.]+%，/ })).toBeVisible()
@@ -76,6 +77,12 @@ test('a node opens beside the table and keeps updating, whatever the table shows
   const drawnSpan = Math.max(...heights) - Math.min(...heights)
   expect(drawnSpan).toBeGreaterThanOrEqual(Number(hottest) - Number(coldest) - 0.5)
   await expect(part(page, '机器')).toContainText('硬盘使用')
+  const machine = await part(page, '机器').innerText()
+  await expect(async () => {
+    // A disk fills slowly.
+    await control.advance(1800)
+    expect(await part(page, '机器').innerText()).not.toBe(machine)
+  }).toPass()
   await expect(part(page, '基本信息').getByRole('button', { name: '复制内网 IP' })).toBeVisible()
   await expectAccessible(page)
 

@@ -99,6 +99,12 @@ test(
     await expectToast(page, '分组已存在')
     await expect(toasts(page)).toHaveCount(1)
     await expect(newName(page)).toHaveValue('厨房')
+    await control.clearFaults()
+    const refusal = { code: 422, message: '权重过大', field: 'weight' }
+    await control.fault({ operationId: 'createNodeGroup', delay: 1500, status: 422, body: refusal, times: 1 })
+    await newName(page).press('Enter')
+    await expect(create).toHaveAttribute('aria-busy', 'true')
+    await expect(groups(page).getByLabel('权重')).toHaveAccessibleDescription(/^权重过大/)
   },
 )
 
@@ -213,7 +219,7 @@ test('one node is put into a group by the menu of its row', async ({ page, contr
 })
 
 test('groups that are still loading are not shown as failed', async ({ page, control }) => {
-  await control.state('the user owns a server')
+  await control.state('the user owns a server', { count: 5 })
   await control.fault({ operationId: 'listNodeGroups', delay: 60_000 })
   await openGroups(page)
   await expect(newName(page)).toBeVisible()
@@ -223,7 +229,9 @@ test('groups that are still loading are not shown as failed', async ({ page, con
   await page.getByRole('checkbox', { name: '选择全部' }).click()
   await page.getByRole('button', { name: '批量分组' }).click()
   const join = page.getByRole('dialog', { name: '设置分组' })
-  await expect(join.getByRole('button', { name: '加入分组（1 台）' })).toBeVisible()
+  await expect(join.getByRole('button', { name: '加入分组（5 台）' })).toBeVisible()
+  // All five are named.
+  await expect(join).not.toContainText('等 5 台')
   await expect(join).not.toContainText('分组加载失败')
 })
 

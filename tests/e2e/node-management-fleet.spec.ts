@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expectToast } from './support/expectations'
 import { forcedLayout } from './support/forced-layout'
+import { openInApp } from './support/open-in-app'
+import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
 import { grid, rows, rowWith, checkbox, header, batchBar, open, columnTexts } from './pages/nodes-page'
 
@@ -89,6 +91,33 @@ test.describe('a fleet', () => {
     expect(ids).toEqual(ids.toSorted((one, other) => one - other))
     expect(ids).toHaveLength(count)
     expect(lines.every((line) => line.split(',')[2]?.startsWith('东京-'))).toBe(true)
+  })
+
+  test('the first rows are shown before the list is whole, but in no other order', async ({ page }) => {
+    await openInApp(page, '/console')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
+    await changeBrowser(page, () => {
+      const listen = Reflect.get(Worker.prototype, 'addEventListener')
+      Object.assign(Worker.prototype, {
+        addEventListener(
+          this: Worker,
+          type: string,
+          listener: (event: MessageEvent<{ type?: string }>) => void,
+        ) {
+          const later = (event: MessageEvent<{ type?: string }>) =>
+            setTimeout(() => listener(event), event.data.type === 'first' ? 0 : 6000)
+          Reflect.apply(listen, this, [type, type === 'message' ? later : listener])
+        },
+      })
+    })
+    await openInApp(page, '/nodeManagement')
+    await expect(rowWith(page, /^999/)).toBeVisible()
+    await expect(grid(page)).toHaveAttribute('aria-busy', 'true')
+    // Other nodes may come first then.
+    await header(page, '别名').getByRole('button').click()
+    await expect(header(page, '别名')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(rows(page)).toHaveCount(0)
+    await expect(rowWith(page, '东京-000001')).toBeVisible()
   })
 
   test('shift selects a range over rows that were never mounted', { tag: ['@nod-07'] }, async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast } from './support/expectations'
+import { frames } from './support/frames'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 import { batchBar, grid, open } from './pages/nodes-page'
@@ -9,6 +10,7 @@ import {
   choose,
   colorsAt,
   cursorPlace,
+  drag,
   group,
   groups,
   legend,
@@ -148,13 +150,6 @@ test('pointing at a square tells of its node, a press opens it, and closing give
   await expect(group(page, 'Gaianet')).toBeFocused()
 })
 
-async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2)
-  await page.mouse.move(to.x, to.y)
-}
-
 test('a drag selects squares for the batch actions, Shift adds, and Escape clears', async ({ page }) => {
   await openOverview(page, '&by=project')
   const [titan, grass] = [await squarePlaces(page, 'Titan', 4), await squarePlaces(page, 'Grass', 3)]
@@ -288,15 +283,15 @@ test('groups and squares are reached by the keyboard', async ({ page }) => {
 test('where the map scrolls, the group that the keyboard goes to is shown, and its nodes are watched', async ({
   page,
 }) => {
-  const frames: string[] = []
-  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => frames.push(String(payload))))
+  const sent: string[] = []
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))))
   await page.setViewportSize({ width: 390, height: 500 })
   await openOverview(page, '&by=project')
   await overview(page).getByRole('button', { name: '放大方块' }).focus()
   for (let step = 0; step < 8; step++) await page.keyboard.press('Enter')
   // Node 1 is in the first group, node 11 in the last one.
   const [atTop, atBottom] = [/\[1,(?!.*\b11\b)/, /\[(?!1,).*\b11\b/]
-  const watched = () => frames.at(-1) ?? ''
+  const watched = () => sent.at(-1) ?? ''
   await expect.poll(watched).toMatch(atTop)
   const scroller = page.locator('canvas[data-squares]').locator('xpath=../..')
   const scrollTop = () => scroller.evaluate((element) => element.scrollTop)
@@ -460,6 +455,13 @@ test.describe('a fleet of 10,000', () => {
     await expect(activeSquare(page)).toBeInViewport()
     const [color] = await colorsAt(page, [await cursorPlace(page)])
     expect(color).not.toBe('0 0 0 0')
+    // Drawn again, it is still where the map is scrolled to.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    await frames(page)
+    expect(await colorsAt(page, [await cursorPlace(page)])).not.toEqual(['0 0 0 0'])
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(page.locator('html')).toHaveClass(/light/)
     const view = await page.locator('canvas[data-squares]').boundingBox()
     const places = Array.from({ length: 400 }, (_, index) => ({
       x: (view?.x ?? 0) + 20 + (index % 40) * 23,

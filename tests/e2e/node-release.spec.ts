@@ -1,4 +1,6 @@
+import { bad } from './support/colors'
 import { expectToast } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 import { grid, rowWith, checkbox, batchBar, open, pickBatchAction } from './pages/nodes-page'
 
@@ -19,6 +21,7 @@ test(
     await batchBar(page).getByRole('button', { name: '批量释放（1）' }).click()
     const dialog = page.getByRole('alertdialog', { name: '释放节点' })
     await expect(dialog).toContainText('将释放 东京-02 共 1 台节点，释放不可撤销。')
+    await expect(dialog.getByRole('button', { name: '释放', exact: true })).toHaveCSS('background-color', bad)
     await expect(dialog).toContainText('停止计费$0.052/小时（1 台）≈ $1.25/天 ≈ $37.44/月')
     await expect(dialog).toContainText('将会失去节点停止并收回')
     // Nine days by the hour.
@@ -54,6 +57,7 @@ test(
         .locator('svg')
         .evaluate((icon) => getComputedStyle(icon).color)
     for (const name of ['重置镜像', '释放']) expect(await colorOf(name)).not.toBe(await colorOf('部署'))
+    await expect(page.getByRole('menuitem', { name: '用配置部署', exact: true })).toBeVisible()
     const textColorOf = (name: string) =>
       page
         .getByRole('menuitem', { name, exact: true })
@@ -61,6 +65,8 @@ test(
         .evaluate((text) => getComputedStyle(text).color)
     expect(await textColorOf('释放')).not.toBe(await textColorOf('部署'))
     expect(await colorOf('释放')).toBe(await textColorOf('释放'))
+    // One between the groups of actions each.
+    await expect(page.getByRole('menu').getByRole('separator')).toHaveCount(3)
     await page.getByRole('menuitem', { name: '释放' }).click()
     await expect(dialog).toContainText('东京-01')
   },
@@ -81,8 +87,27 @@ test('a release that is picked once its node has gone from the list does nothing
   await page.goBack()
   await expect(page).toHaveURL(/status=offline/)
   await expect(rowWith(page, '东京-02')).toHaveCount(0)
+  // Nor is the list shown that was there before: it has been dropped for the other one.
+  await expect(rowWith(page, '法兰克福-02')).toHaveCount(0)
   await release.click()
   await expect(release).toHaveCount(0)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(grid(page)).toBeFocused()
+})
+
+test('the result of a release goes with its page', async ({ page, control }) => {
+  await open(page, '?keyword=东京')
+  await checkbox(page, '东京-02').click()
+  const data = [{ id: 11, ok: false, message: '节点正在部署' }]
+  const body = { code: 200, message: '', data }
+  await control.fault({ operationId: 'releaseNodes', status: 200, body })
+  await batchBar(page).getByRole('button', { name: '批量释放（1）' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '释放', exact: true }).click()
+  const box = page.getByRole('dialog', { name: '释放结果' })
+  await expect(box).toContainText('0 台已释放，1 台未能释放')
+  await openInApp(page, '/console')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
+  await openInApp(page, '/nodeManagement?keyword=东京')
+  await expect(checkbox(page, '东京-02')).toBeChecked()
+  await expect(box).toHaveCount(0)
 })

@@ -9,6 +9,7 @@ import {
   cell,
   aliasOf,
   batchBar,
+  columnTexts,
   open,
   pickBatchAction,
   runAction,
@@ -69,7 +70,9 @@ test(
     }
     await keyword(page).fill('东京-02')
     await keyword(page).press('Enter')
-    await expect(batchBar(page)).toContainText('已选 3 台（其中 2 台不在当前筛选中，操作会跳过）')
+    const text = '已选 3 台（其中 2 台不在当前筛选中，操作会跳过）'
+    await expect(batchBar(page)).toContainText(text)
+    await expect(batchBar(page).getByRole('status')).toHaveAttribute('data-tip', text)
     await batchBar(page).getByRole('button', { name: '批量释放（1）' }).click()
     const dialog = page.getByRole('alertdialog', { name: '释放节点' })
     await expect(dialog).toContainText('将释放 东京-02 共 1 台节点')
@@ -132,6 +135,31 @@ test('rows keep their order while new names are ranked in the background', async
   await expect
     .poll(async () => [await renamed.count(), await grid(page).getAttribute('aria-busy')])
     .toEqual([13, 'true'])
+  // They are sorted by the names once these are ranked.
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
+  await expect.poll(async () => (await columnTexts(page, 'alias'))[0]).toBe('新名 1')
+})
+
+test('the switch of the newest node follows a press, and a list without nodes says so', async ({
+  page,
+  control,
+  rows,
+}) => {
+  const all = await rows()
+  await control.fault(list(all.filter(({ node }) => node['alias'] === '香港-06')))
+  await open(page)
+  const toggle = row(page, '香港-06').getByRole('switch')
+  await expect(toggle).toBeChecked()
+  await toggle.click()
+  await expectToast(page, '自动续费取消成功')
+  await expect(toggle).not.toBeChecked()
+  await control.clearFaults()
+  await control.fault(list([]))
+  await refresh(page)
+  await expect(grid(page)).toContainText('暂无节点')
+  await expect(grid(page).getByRole('link', { name: '租用节点' })).toHaveAttribute('href', '/nodeExplore')
+  await page.getByRole('group', { name: '视图' }).getByRole('button', { name: '概览' }).click()
+  await expect(page.getByRole('region', { name: '节点概览' })).toContainText('暂无节点')
 })
 
 test.describe('the running config', () => {

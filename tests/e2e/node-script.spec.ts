@@ -89,12 +89,17 @@ test(
     await openWith(page, control, {
       buttons: [
         { title: '官方网站', type: 'link', data: 'https://example.com/titan' },
-        { title: '测试网站', type: 'link', data: ' http://example.com ' },
+        // With a blank of Chinese typing.
+        { title: '测试网站', type: 'link', data: '\u3000http://example.com ' },
         { title: '坏链接', type: 'link', data: 'javascript:alert(1)' },
         { title: '卸载命令', type: 'script', data: 'systemctl disable --now titan' },
         { title: '收益看板', type: 'dashboard', data: '' },
+        { title: '待写命令', type: 'script' },
       ],
+      scripts: [{ id: 1, name: '待写脚本', description: '', content: '' }],
     })
+    await expect(script(page, '待写脚本')).toContainText('暂无说明')
+    await expect(script(page, '待写脚本').locator('pre')).toHaveText('-')
     const link = page.getByRole('link', { name: '官方网站' })
     await expect(link).toHaveAttribute('href', 'https://example.com/titan')
     await expect(link).toHaveAttribute('target', '_blank')
@@ -120,6 +125,10 @@ test(
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('button', { name: '卸载命令' })).toBeFocused()
+    await page.getByRole('button', { name: '待写命令' }).click()
+    const empty = page.getByRole('dialog', { name: '待写命令' })
+    await expect(empty.locator('pre')).toHaveText('-')
+    await expect(empty.getByRole('button', { name: '复制命令' })).toHaveAccessibleDescription('没有命令内容')
   },
 )
 

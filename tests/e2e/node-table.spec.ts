@@ -11,7 +11,9 @@ import {
   pickBatchAction,
   row,
 } from './pages/nodes-page'
+import { outline } from './support/colors'
 import { expectAccessible, expectToast } from './support/expectations'
+import { ok } from './support/power'
 import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
 
@@ -127,6 +129,37 @@ test('the sums are those of the filtered rows, and with a selection of the selec
   await expect(sums(page, '合计')).toHaveText('台数0每月$0.00每小时$0.00平均 CPU-')
 })
 
+test('a keyword is cleared beside it, before and after it is searched for', async ({ page }) => {
+  await open(page)
+  const box = page.getByRole('textbox', { name: '关键词' })
+  const clear = page.getByRole('button', { name: '清除关键词' })
+  await expect(clear).toHaveCount(0)
+  await box.fill('半')
+  await clear.click()
+  await expect(box).toHaveValue('')
+  await expect(page).toHaveURL('/nodeManagement')
+  await box.fill('0.0.13')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/nodeManagement?keyword=0.0.13')
+  await clear.click()
+  await expect(page).toHaveURL('/nodeManagement')
+  await expect(box).toHaveValue('')
+})
+
+test('the menu of an own server ends with its last group of actions', async ({ page, control }) => {
+  const node = {
+    id: 1,
+    alias: '书房',
+    status: 'online',
+    source_type: 'self_owned',
+    ip_address: '203.0.113.9',
+  }
+  await control.fault({ operationId: 'listDeployedNodes', ...ok([{ id: 1, status: 'running', node }]) })
+  await open(page)
+  await row(page, '书房').getByRole('button', { name: '操作 书房' }).click()
+  await expect(page.getByRole('menu').getByRole('separator')).toHaveCount(2)
+})
+
 test('bulk actions come with a selection, and no row moves', async ({ page }) => {
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -141,6 +174,7 @@ test('bulk actions come with a selection, and no row moves', async ({ page }) =>
       .getByRole('button', { name: /^(复制|批量释放)/ })
       .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).color))
     expect(new Set(colors).size).toBe(2)
+    await expect(batchBar(page).getByRole('button', { name: /^复制/ })).toHaveCSS('border-color', outline)
     const names = ['批量部署', '用配置部署', '设置分组', '复制 IP', '自动续费', '批量释放']
     for (const name of names)
       await expect(batchBar(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 })

@@ -84,6 +84,13 @@ test(
   },
 )
 
+test('while the orders load, skeleton rows stand for those of a page', async ({ page, control }) => {
+  await control.fault({ operationId: 'listLeaseOrders', delay: 60_000 })
+  await openInApp(page, '/mine/order')
+  await expect(table(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(table(page).locator('tbody tr')).toHaveCount(9)
+})
+
 test('columns, durations and what is missing', { tag: ['@ord-07', '@ord-08'] }, async ({ page }) => {
   await openInApp(page, '/mine/order?type=hourly')
   await expect(table(page).getByRole('columnheader')).toHaveText([
@@ -307,6 +314,8 @@ test('the CSV has all rows of the filter, not just the page', async ({ page, con
   expect(text).toContain(',100.00,充值,-,-,-,币安,已支付,')
   expect(text).toMatch(/^R\w+,/m)
   await expectToast(page, '已导出 6 条记录')
+  const [, exported] = await control.requests('listDepositOrders')
+  expect(exported?.query).toEqual({ page: '1', limit: '100' })
   expect(await control.requests('listLeaseOrders')).toEqual([])
   await filter(page, '按小时').click()
   await expect(row(page, '按小时').first()).toBeVisible()
@@ -352,8 +361,10 @@ test.describe('a CSV whose second page fails', () => {
     const body = { code: 200, message: '', data, meta: { total: 400, page: 1, limit: 100 } }
     await control.fault({ operationId: 'listDepositOrders', status: 200, body, times: 1 })
     await control.fault({ operationId: 'listDepositOrders', status: 500 })
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('export:'))
     await page.getByRole('button', { name: '导出 CSV' }).click()
     await expectToast(page, '导出失败，请稍后重试')
+    await logged
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await control.clearFaults()
     await page.getByRole('button', { name: '导出 CSV' }).click()

@@ -94,6 +94,9 @@ test('an order is sent once, whatever is pressed meanwhile and right after', asy
   await expect(deployingDialog(page)).toHaveCount(0)
   await expect(quantity(page)).toHaveValue('1')
   expect(await control.requests('createPowerTask')).toHaveLength(1)
+  // The next order is not in doubt.
+  await deployButton(page).click()
+  await expect(confirmButton(page)).toBeVisible()
 })
 
 test('a slow order blocks another one after the page was left and opened again', async ({

@@ -190,6 +190,7 @@ test(
     await spec(page, small).check()
     await quantity(page).fill('10')
     await expect(total(page)).toHaveText('$0.35/小时')
+    await expect(summary(page)).toContainText('单价$0.035/小时')
     await expect(summary(page)).toContainText('$0.35/小时 ≈ $8.40/天 ≈ $252.00/月')
     // With all that already runs it is a dollar an hour, and this is the only time that the screen names.
     const runway = summary(page).getByText(/^部署后约可用至 [\d: -]+$/)
@@ -271,7 +272,8 @@ test('a refusal shows the server’s message', { tag: ['@pwd-11'] }, async ({ pa
   })
   await open(page)
   await script(page, '一键安装').check()
-  await spec(page, small).check()
+  // Not the first of the list: its own price has not changed.
+  await spec(page, '计算型 32 核 64G').check()
   await deployButton(page).click()
   await expect(orderDialog(page)).toContainText(/配置 #4.*自动循环关闭合计/)
   const body = { code: 409, message: '可用机器不足，请减少数量或选择其他机型' }

@@ -5,6 +5,7 @@ import { expectAccessible, expectTitle, expectToast, toasts } from './support/ex
 import { instance, ok, task } from './support/power'
 import { openInApp } from './support/open-in-app'
 import { painting } from './support/painting'
+import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
 import {
   address,
@@ -56,6 +57,7 @@ test(
     // Side by side.
     const leftOf = async (label: string) => (await fact(page, label).boundingBox())?.x
     expect(await leftOf('当前费用')).toBeGreaterThan((await leftOf('累计消费')) ?? Infinity)
+    expect(await leftOf('配置')).toBeGreaterThan((await leftOf('规格')) ?? Infinity)
     await expect(grid(page)).toContainText('还没有机器')
     await expect(autoLoop(page)).toHaveAccessibleDescription('任务已停止')
     await expect(info(page).locator('[data-tip^="机器结束后"]')).toHaveCount(0)
@@ -111,6 +113,9 @@ test('auto-loop switches at once, and back when refused', { tag: ['@pwt-04'] }, 
   const tooltip = autoLoop(page).locator('xpath=ancestor::*[@data-tip]')
   await expect(tooltip).toHaveAttribute('data-tip', /^机器结束后自动重启，每台继续按 \$[\d.]+\/小时计费$/)
   await expect(autoLoop(page)).toBeChecked()
+  // The text above it says the same: its label is for screen readers alone.
+  const label = info(page).locator('label', { hasText: '自动循环' })
+  expect((await label.boundingBox())?.width).toBeLessThanOrEqual(1)
   await control.fault({ operationId: 'toggleTaskLoop', status: 500, rawBody: 'x', delay: 500, times: 1 })
   await autoLoop(page).click()
   await expect(autoLoop(page)).not.toBeChecked()
@@ -154,6 +159,8 @@ test(
     await respondWith(control, { server_instance: machines })
     await open(page)
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '6')
+    // As high as a few machines need.
+    expect((await grid(page).boundingBox())?.height).toBeLessThan(300)
     await expect(grid(page).getByRole('columnheader')).toHaveText([
       '',
       '内网 IP',
@@ -270,8 +277,10 @@ test('many machines are selected, their number is typed, each has its own result
   await bar.getByRole('button', { name: '取消选择' }).click()
   await expect(bar).toContainText('已选 0 台')
   await expect(bar.getByRole('button', { name: '取消选择' })).toHaveCount(0)
-  await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
+  const selectAll = grid(page).getByRole('checkbox', { name: '选择全部' })
+  await selectAll.click()
   await expect(bar).toContainText('已选 12 台')
+  await expect(selectAll).toHaveAttribute('aria-checked', 'true')
   await batch.click()
   await terminateDialog(page).getByRole('button', { name: '取消' }).click()
   await expect(terminateDialog(page)).toHaveCount(0)
@@ -291,7 +300,6 @@ test('many machines are selected, their number is typed, each has its own result
   await results.getByRole('button', { name: '知道了' }).click()
   await expect(results).toHaveCount(0)
   await expect(bar).toContainText('已选 0 台')
-  const selectAll = grid(page).getByRole('checkbox', { name: '选择全部' })
   await expect(selectAll).toHaveAttribute('aria-checked', 'false')
   for (const ip of ['10.8.3.132', '10.8.3.133'])
     await grid(page)
@@ -375,6 +383,18 @@ test(
   },
 )
 
+/** Runs in the browser: the body tells what is written on a canvas. */
+function noteWrittenTexts() {
+  const { prototype } = CanvasRenderingContext2D
+  const write = Reflect.get(prototype, 'fillText')
+  Object.assign(prototype, {
+    fillText(this: CanvasRenderingContext2D, ...args: [text: string, x: number, y: number]) {
+      document.body.dataset['written'] = `${document.body.dataset['written'] ?? ''}|${args[0]}`
+      Reflect.apply(write, this, args)
+    },
+  })
+}
+
 test('hashrate and cost are drawn over the run, and go on with each refresh', async ({ page, control }) => {
   const begun = '2026-11-20T03:00:00Z'
   const machines = [
@@ -388,6 +408,9 @@ test('hashrate and cost are drawn over the run, and go on with each refresh', as
   const pictures = page.getByRole('application')
   await expect(pictures).toHaveCount(2)
   const spent = page.getByRole('region', { name: '消费走势' })
+  // Side by side.
+  const leftOf = async (chart: string) => (await page.getByRole('region', { name: chart }).boundingBox())?.x
+  expect(await leftOf('消费走势')).toBeGreaterThan((await leftOf('算力走势')) ?? Infinity)
   /** The colour of a chart's line in its legend. */
   const lineColor = (chart: string) => {
     const line = page.getByRole('region', { name: chart }).getByRole('listitem').locator('svg')
@@ -413,6 +436,7 @@ test('hashrate and cost are drawn over the run, and go on with each refresh', as
   /** The lowest row of the line, which has the colour of the legend. */
   const lowest = async () => (await painting(hashrate)).lowest[color] ?? 0
   expect(await lowest()).toBeGreaterThan(0)
+  await changeBrowser(page, noteWrittenTexts)
   await page.clock.setFixedTime('2026-11-20T15:10:00Z')
   await control.clearFaults()
   await respondWith(control, { ...fields, created_at: begun, hashrate: 19, consumption: '1.75' })
@@ -422,6 +446,7 @@ test('hashrate and cost are drawn over the run, and go on with each refresh', as
   await hashrate.focus()
   await page.keyboard.press('End')
   await expect(described).toHaveText('11-20 23:10 算力 19 KH（读数）')
+  await expect(page.locator('body')).toHaveAttribute('data-written', /\|20 日 \d\d 时/)
   const before = await lowest()
   await page.clock.setFixedTime('2026-11-20T15:20:00Z')
   await control.clearFaults()

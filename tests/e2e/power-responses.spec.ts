@@ -41,13 +41,17 @@ test('a task with nothing but an id shows dashes, no zeros', async ({ page, cont
 test('a listed task with nothing but an id shows dashes, no zeros', async ({ page, control }) => {
   await control.fault({
     operationId: 'listPowerTasks',
-    ...ok([{ id: '71' }, { ...task({ id: 70, status: '排队中', project: null }) }]),
+    ...ok([
+      { id: '71' },
+      task({ id: 70, status: '排队中', project: null, pricing_plan: { current_price: null } }),
+    ]),
   })
   await openInApp(page, '/powerManagement')
   const cells = table(page).getByRole('row').nth(1).getByRole('cell')
   await expect(cells.first()).toContainText('#71')
   for (const place of [1, 2, 3, 4, 5, 6, 7]) await expect(cells.nth(place)).toHaveText('-')
   await expect(table(page).getByRole('row').nth(2)).toContainText('排队中')
+  await expect(table(page).getByRole('row').nth(2).getByRole('cell').nth(6)).toHaveText('-')
   await expect(page.getByRole('button', { name: '终止 任务 #70' })).toBeEnabled()
   await expectNoGarbage(page)
 })

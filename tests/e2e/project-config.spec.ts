@@ -1,4 +1,5 @@
 import { chooseProject, dialog, field, open, row, table } from './pages/project-configs-page'
+import { bad } from './support/colors'
 import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
@@ -77,6 +78,8 @@ test(
     await expect(headers).toHaveText(['配置别名', '项目', '配置参数', '更新时间', '操作'])
     await expect(headers.last()).toHaveAttribute('data-pin', 'end')
     await expect(headers.last()).toHaveCSS('text-align', 'end')
+    await expect(table(page).getByRole('separator', { name: '更新时间 列宽' })).toHaveCount(1)
+    await expect(table(page).getByRole('separator', { name: '操作 列宽' })).toHaveCount(0)
     await expect(row(page, '主账号').getByRole('cell').nth(1)).toContainText('Titan节点')
     await expect(row(page, '主账号').getByRole('cell').nth(2)).toContainText('9F2C-77AB')
     await expect(row(page, '主账号').getByRole('cell').nth(3)).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
@@ -185,6 +188,7 @@ test('deleting is confirmed first and shows the result', { tag: ['@cfg-16'] }, a
   expect(await control.requests('deleteProjectConfig')).toEqual([])
 
   await remove.click()
+  await expect(question.getByRole('button', { name: '删除' })).toHaveCSS('background-color', bad)
   await control.fault({ operationId: 'deleteProjectConfig', status: 500, rawBody: 'x', times: 1 })
   await question.getByRole('button', { name: '删除' }).click()
   await expectToast(page, '删除失败')
@@ -319,9 +323,11 @@ test('ten a page; a page beyond the last becomes the last', async ({ page, contr
     status: 200,
     body: { code: 200, message: '', data },
   })
-  await control.fault({ operationId: 'listProjectCategories', delay: 60_000 })
+  for (const operationId of ['listProjectCategories', 'listProjects'])
+    await control.fault({ operationId, delay: 60_000 })
   await open(page, '/projectConfig?page=9')
-  await expect(page.getByRole('button', { name: '分类加载失败，重试' })).toHaveCount(0)
+  // Neither the categories nor the projects have failed: they still load.
+  await expect(page.getByRole('button', { name: '加载失败，重试' })).toHaveCount(0)
   await expect(page).toHaveURL('/projectConfig?page=3')
   await expect(page.getByText(last)).toHaveAttribute('data-tip', last)
   await expect(row(page, last).getByRole('cell').nth(2)).toHaveText('area=asia查看')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expectations'
+import { frames } from './support/frames'
 import { openKit } from './support/kit'
 import { expect, test } from './support/test'
 
@@ -61,6 +62,10 @@ test(
   async ({ page, control }) => {
     await expect(box(page)).toHaveAttribute('placeholder', '搜索并选择项目')
     await expect(box(page)).toHaveValue('')
+    // Neither the focus nor a key that opens nothing loads them.
+    await box(page).focus()
+    await page.keyboard.press('Escape')
+    await frames(page)
     expect(await control.requests('listProjects')).toEqual([])
     await box(page).click()
     await expect(options(page).first()).toBeVisible()
@@ -138,6 +143,12 @@ test('selected, left and cleared by keyboard', { tag: ['@sel-06'] }, async ({ pa
   await expect(selected(page)).toHaveText('已选：无')
   await expect(box(page)).toBeFocused()
   await expect(clear).toHaveCount(0)
+  // Assistive technology presses it without the focus, which keeps the list open.
+  for (const key of ['ArrowDown', 'ArrowUp', 'Enter', 'ArrowDown']) await page.keyboard.press(key)
+  await expect(options(page)).toHaveCount(2)
+  await clear.dispatchEvent('click')
+  await expect(options(page)).toHaveCount(0)
+  await expect(selected(page)).toHaveText('已选：无')
 })
 
 test('keys belong to an input method while it composes', { tag: ['@sel-06'] }, async ({ page }) => {
@@ -173,4 +184,39 @@ test('Home and End move the caret in what was typed; no match says so', async ({
   await expect(options(page)).toHaveText(['没有匹配的项目'])
   await expect(options(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(options(page)).toHaveAttribute('aria-selected', 'false')
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page)).toHaveText(['没有匹配的项目'])
+})
+
+test('the list stands below its field while it fits there, else where there is more room', async ({
+  page,
+  control,
+}) => {
+  const many = Array.from({ length: 20 }, (_, index) => project({ id: index + 1 }))
+  await control.fault({ operationId: 'listProjects', ...answer(...many) })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await box(page).click()
+  await expect(options(page)).toHaveCount(20)
+  /** Moves the field, as what scrolls does. */
+  const moveTo = (y: number) =>
+    box(page).evaluate((input: HTMLElement, top) => {
+      input.style.translate = ''
+      input.style.translate = `0 ${top - input.getBoundingClientRect().top}px`
+      input.dispatchEvent(new Event('scroll'))
+    }, y)
+  /** px: the list’s height, and how far it is from the window’s top and from its field. */
+  const measures = async () => {
+    const field = await box(page).boundingBox()
+    const list = await page.getByRole('listbox', { name: '项目' }).boundingBox()
+    if (!field || !list) throw new Error('not shown')
+    const { y, height } = list
+    const [above, below] = [field.y - y - height, y - field.y - field.height]
+    const [top, high, gap] = [y, height, Math.max(above, below)].map((px) => Math.round(px))
+    return { top, height: high, gap, isBelow: below > above }
+  }
+  await moveTo(520)
+  await expect.poll(measures).toMatchObject({ isBelow: true, gap: 4, height: 288 })
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await moveTo(200)
+  await expect.poll(measures).toEqual({ isBelow: false, gap: 4, height: 188, top: 8 })
 })

@@ -270,6 +270,16 @@ for (const [when, isMade] of [
     await context.setOffline(false)
     await expect(confirm(page)).toContainText('$77.00')
     expect(await control.requests('createRechargeOrder')).toHaveLength(2)
+    // Nothing is left to go on with when the network is lost again.
+    await confirm(page).getByRole('button', { name: '上一步' }).click()
+    await expect(own(page)).toHaveValue('77')
+    const network = page.getByRole('status', { name: '网络状态', includeHidden: true })
+    await context.setOffline(true)
+    await expect(network).toContainText('网络已断开')
+    await expect(amount(page).getByRole('status')).toHaveText('')
+    await context.setOffline(false)
+    await expect(network).toBeEmpty()
+    await expect(own(page)).toHaveValue('77')
   })
 
 test.describe('a network lost while the transfer is checked', () => {

@@ -118,6 +118,17 @@ for (const [what, left, texts] of [
     },
   )
 
+test.describe('a list of orders that can not be loaded', () => {
+  test.use({ expectedConsole: [/deposit/i] })
+
+  test('does not keep from topping up', async ({ page, control }) => {
+    await control.fault({ operationId: 'listDepositOrders', status: 500 })
+    await toConfirm(page)
+    await expect(confirm(page)).toContainText('$50.00')
+    expect(await control.requests('createRechargeOrder')).toHaveLength(1)
+  })
+})
+
 test.describe('polls that can not be read', () => {
   test.use({ expectedConsole: [/recharge/] })
 

@@ -77,13 +77,20 @@ test.describe('a refusal that names a field stands at that field, until it is ch
     await expectNoError(power.quantity(page))
   })
 
-  test('the amount of a top-up', async ({ page, control }) => {
+  test('the amount of a top-up', async ({ page, control, context }) => {
     await openInApp(page, '/console')
     await topUp.open(page)
     await topUp.own(page).fill('12')
     await refuse(control, 'createRechargeOrder', 'amount', '充值金额过大，余额将超过上限')
     await topUp.next(page).click()
     await expectRefused(page, topUp.own(page), '充值金额过大，余额将超过上限')
+    // It is not tried again by itself.
+    const network = page.getByRole('status', { name: '网络状态', includeHidden: true })
+    await context.setOffline(true)
+    await expect(network).toContainText('网络已断开')
+    await expect(topUp.amount(page).getByRole('status')).toHaveText('')
+    await context.setOffline(false)
+    await expect(network).toBeEmpty()
     await topUp.quick(page, 50).click()
     await expectNoError(topUp.own(page))
   })
@@ -93,7 +100,11 @@ test.describe('a refusal that names a field stands at that field, until it is ch
     await page.getByRole('grid').getByRole('checkbox', { name: /^选择/ }).nth(1).click()
     await page.getByRole('button', { name: '用配置部署' }).click()
     await deploy.project(page).click()
-    await deploy.dialog(page).getByRole('option', { name: /Titan/ }).click()
+    const titan = deploy.dialog(page).getByRole('option', { name: /Titan/ })
+    await expect(titan).toBeVisible()
+    // Projects that run on nodes alone.
+    await expect(deploy.dialog(page).getByRole('option', { name: /Qubic/ })).toHaveCount(0)
+    await titan.click()
     await deploy.config(page).selectOption({ index: 1 })
     for (const operation of ['runBatchScript', 'runNodeScript'])
       await refuse(control, operation, 'config_id', '参数错误：config_id 不属于该项目')
@@ -101,6 +112,7 @@ test.describe('a refusal that names a field stands at that field, until it is ch
     await expectRefused(page, deploy.config(page), '参数错误：config_id 不属于该项目')
     await deploy.config(page).selectOption({ index: 0 })
     await expectNoError(deploy.config(page))
+    await expect(deploy.dialog(page)).not.toContainText('原来选择的配置已不存在')
   })
 })
 

@@ -111,6 +111,9 @@ test(
     await codeField(page).fill('000000')
     await submit(page)
     await expectToast(page, '验证码错误')
+    // Away from the form, which stands at the right.
+    const shown = await toasts(page).filter({ hasText: '验证码错误' }).boundingBox()
+    expect(shown?.x).toBeLessThan(640)
     // The provider names the field.
     await expect(codeField(page)).toHaveAccessibleDescription('验证码错误')
     await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true')
@@ -148,5 +151,6 @@ test('registered but not signed in leads to /login', { tag: ['@reg-08'] }, async
   await submit(page)
   await expect(page).toHaveURL('/login')
   await expectToast(page, '登录失败')
+  await expect(page.getByLabel('邮箱')).toHaveValue(email)
   await expect(toasts(page).filter({ hasText: '注册成功' })).toHaveCount(0)
 })

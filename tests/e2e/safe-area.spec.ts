@@ -76,6 +76,14 @@ for (const [name, insets, viewport] of [
     expect(await hiddenByCutOut(page, insets, 'h1, main input, main button')).toEqual([])
     const card = await page.getByRole('main').boundingBox()
     expect(card?.x, 'the room beside the card').toBeGreaterThan(0)
+    const end = await page.getByRole('main').evaluate((main) => {
+      scrollTo(0, document.documentElement.scrollHeight)
+      const { bottom } = main.getBoundingClientRect()
+      scrollTo(0, 0)
+      return bottom
+    })
+    // A pixel for rounding.
+    expect(end, 'the room below the card').toBeLessThanOrEqual(viewport.height - insets.bottom + 1)
     await signIn()
     for (const path of pages) {
       await openInApp(page, path)

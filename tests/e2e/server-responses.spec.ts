@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { bad } from './support/colors'
 import type { Control } from './support/control'
 import { expectToast, toasts } from './support/expectations'
 import { ok } from './support/power'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
-import { grid, batchBar, batchButton, openWithServers } from './pages/servers-page'
+import { grid, rows as serverRows, cell, batchBar, batchButton, openWithServers } from './pages/servers-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
 // Failed calls and answers that leave out fields are named in the console's log.
@@ -67,8 +68,34 @@ test(
     await openInApp(page, '/server')
     await expect(grid(page)).toBeVisible()
     expect(await toasts(page).count()).toBe(0)
+    await expect(serverRows(page)).toHaveCount(2)
   },
 )
+
+test('a refresh that brings the same heartbeat shows how old it has become', async ({ page, control }) => {
+  const server = { id: 1, hostname: 'home-nas', last_heartbeat: '2026-11-20T03:58:00Z' }
+  await control.fault({ operationId: 'listOwnServers', ...ok([server], { total: 1 }) })
+  await page.clock.setFixedTime('2026-11-20T04:00:00Z')
+  await openInApp(page, '/server')
+  const age = cell(page, 'home-nas', 'last_heartbeat')
+  await expect(age).toHaveText('2分钟前')
+  await page.clock.setFixedTime('2026-11-20T04:05:00Z')
+  await refresh(page).click()
+  await expect(age).toHaveText('7分钟前')
+})
+
+test('without servers there is nothing to export', async ({ page, control }) => {
+  await openWithServers(page, control, 1)
+  const exportButton = page.getByRole('button', { name: '导出 CSV' })
+  await expect(exportButton).toBeEnabled()
+  await selectAll(page)
+  await batchButton(page, '批量删除').click()
+  const remove = page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true })
+  await expect(remove).toHaveCSS('background-color', bad)
+  await remove.click()
+  await expect(grid(page)).toContainText('暂无服务器')
+  await expect(exportButton).toHaveAccessibleDescription('没有可导出的记录')
+})
 
 test(
   'servers with nothing but an id are all loaded, with dashes',

@@ -55,8 +55,12 @@ test(
   { tag: ['@shl-10', '@shl-11'] },
   async ({ page, context }) => {
     await page.setViewportSize({ width: 1280, height: 400 })
-    await openInApp(page, '/nodeManagement?keyword=a')
     const heading = page.getByRole('heading', { level: 1 })
+    // It is kept beside the other one.
+    await openInApp(page, '/mine')
+    await expect(heading).toHaveText('用户中心')
+    await openInApp(page, '/nodeManagement?keyword=a')
+    await expect(heading).toHaveText('节点管理')
     await heading.evaluate((element) => (element.dataset['state'] = 'typed'))
     const length = await page.evaluate(() => history.length)
     const entry = page.getByRole('link', { name: '节点管理' })

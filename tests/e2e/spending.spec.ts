@@ -73,6 +73,7 @@ test('the days of the month add up to what the cost card says, and today is toda
   expect(month).toBeGreaterThan(0)
   const views = panel(page, '消费走势').getByRole('group', { name: '消费走势的显示方式' })
   await expect(views.getByRole('button')).toHaveText(['图表', '表格'])
+  await expect(views.getByRole('button', { name: '图表' })).toHaveAttribute('aria-pressed', 'true')
   await views.getByRole('button', { name: '表格' }).click()
   const table = numbers(page, '消费走势')
   await expect(table).toBeInViewport()
@@ -122,6 +123,7 @@ test('nothing of it is loaded before it is scrolled to', async ({ page, control 
 })
 
 test('whoever has left the page loads nothing of it by scrolling elsewhere', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/console')
   await expect(panel(page, '账户余额')).toBeVisible()
   await openInApp(page, '/messages')
@@ -132,6 +134,9 @@ test('whoever has left the page loads nothing of it by scrolling elsewhere', asy
   await page.mouse.wheel(0, 3000)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  // Nor by the time that it would have waited there.
+  await page.clock.runFor(3000)
+  await page.evaluate(() => fetch('/config.json').then((response) => response.text()))
   expect(requested.filter((url) => url.includes('/assets/spending-'))).toEqual([])
 })
 
@@ -295,15 +300,16 @@ test('a coming charge is turned off and on where it is listed', async ({ page, c
 })
 
 test.describe('a failed load', () => {
-  test.use({ expectedConsole: [/orders\/lease|listDeployedNodes|panel-point/] })
+  test.use({ expectedConsole: [/orders\/(lease|deposit)|listDeployedNodes|panel-point/] })
   test('says so and can be tried again; without a balance or totals there are estimates', async ({
     page,
     control,
   }) => {
     for (const operationId of ['listLeaseOrders', 'listDeployedNodes'])
       await control.fault({ operationId, status: 500 })
+    // A total of today alone is not enough.
     for (const operationId of ['getDashboard', 'getUserInfo'])
-      await control.fault({ operationId, ...ok({ id: 1 }) })
+      await control.fault({ operationId, ...ok({ id: 1, cost_analysis: { today_total: '0.00' } }) })
     await openSpending(page)
     await expect(panel(page, '消费走势')).toContainText('消费记录加载失败')
     await control.clearFaults()
@@ -319,17 +325,20 @@ test.describe('a failed load', () => {
     page,
     control,
   }) => {
-    await control.fault({ operationId: 'listLeaseOrders', status: 500 })
-    await control.fault({ operationId: 'listPowerTasks', delay: 60_000 })
-    const tasks = /\/api\/power\/tasks\?.*\blimit=100\b/
-    const requested = page.waitForRequest(tasks)
+    await control.fault({ operationId: 'listDepositOrders', status: 500 })
+    for (const operationId of ['listLeaseOrders', 'listPowerTasks'])
+      await control.fault({ operationId, delay: 60_000 })
+    const lists = [/\/orders\/lease\?.*\blimit=100\b/, /\/api\/power\/tasks\?.*\blimit=100\b/]
+    const requested = Promise.all(lists.map((list) => page.waitForRequest(list)))
     await openSpending(page)
     await requested
     const retry = panel(page, '消费走势').getByRole('button', { name: '重试' })
     await expect(retry).toHaveAttribute('aria-busy', 'true')
-    const abandoned = page.waitForEvent('requestfailed', (request) => tasks.test(request.url()))
+    const abandoned = Promise.all(
+      lists.map((list) => page.waitForEvent('requestfailed', (request) => list.test(request.url()))),
+    )
     await openInApp(page, '/messages')
-    expect((await abandoned).failure()?.errorText).toBe('net::ERR_ABORTED')
+    for (const request of await abandoned) expect(request.failure()?.errorText).toBe('net::ERR_ABORTED')
   })
 })
 
@@ -350,10 +359,12 @@ test('the newest 500 orders and the next 20 leases are shown, and what is left o
     ),
   })
   const old = { amount: '1.00', status: 'paid', lease_type: 'deposit', created_at: '2020-01-01T00:00:00Z' }
+  const recent = new Date(Date.now() - 10 * 86_400_000).toISOString()
   await control.fault({
     operationId: 'listDepositOrders',
     ...ok(
-      Array.from({ length: 100 }, () => old),
+      // Only the last one tells that all further ones are older.
+      Array.from({ length: 100 }, (_, index) => (index === 1 ? { ...old, created_at: recent } : old)),
       { total: 1000 },
     ),
   })
@@ -372,6 +383,9 @@ test('the newest 500 orders and the next 20 leases are shown, and what is left o
   await expect(panel(page, '消费走势')).toContainText(
     '“其他”是总额中找不到来源的部分，例如已释放的节点，平均分到各天。订单或任务较多，这里只计最近的 500 条。',
   )
+  const other = panel(page, '消费走势').getByRole('listitem').filter({ hasText: '其他' }).locator('svg')
+  const color = await other.evaluate((swatch) => getComputedStyle(swatch).color.replace(/[^\d ]/g, ''))
+  await expect.poll(async () => (await painting(chart(page, '消费走势'))).colors).toContain(color)
   const pages = async (operationId: string) =>
     (await control.requests(operationId)).map(({ query }) => `${query['page']} of ${query['limit']}`)
   expect(await pages('listLeaseOrders')).toEqual([1, 2, 3, 4, 5].map((number) => `${number} of 100`))
@@ -451,6 +465,12 @@ test.describe('a new account', () => {
     const queries = (await control.requests('listPowerTasks')).map(({ query }) => query)
     const pages = queries.filter(({ limit }) => limit === '100').map((query) => query['page'])
     expect(pages).toEqual(['1', '2', '3', '4', '5'])
+    await chart(page, '消费走势').press('End')
+    await expect(panel(page, '消费走势').getByRole('status')).toHaveText('11-20：合计 $0.00')
+    // The last day is the one on which the balance was read.
+    await page.clock.setFixedTime('2026-11-21T12:00:00Z')
+    await page.getByRole('button', { name: '刷新余额' }).click()
+    await expect.poll(async () => (await rowsOf(numbers(page, '消费走势')))[0]?.[0]).toBe('11-21')
   })
 })
 
@@ -460,6 +480,8 @@ test.describe('more nodes than are read', () => {
     await openSpending(page)
     const needs = page.getByRole('region', { name: '待处理' })
     await expect(needs).toContainText('节点较多，这里只检查了最近的 1,000 台')
+    const rest = needs.getByRole('link', { name: '查看全部即将到期的节点' })
+    await expect(rest).toHaveAttribute('href', '/nodeManagement?expiry=soon')
     const coming = panel(page, '即将扣款')
     await expect(coming.getByRole('listitem')).toHaveCount(20)
     await expect(coming).toContainText(/另有 \d+ 台在 30 天内到期，其中 \d+ 台自动续费，共 \$/)

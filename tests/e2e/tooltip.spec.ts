@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open, rowWith } from './pages/nodes-page'
+import { frames } from './support/frames'
 import { expect, test } from './support/test'
 
 // The tooltip is visual only, so it has no role: the button carries the text as its name.
@@ -17,6 +18,12 @@ test.describe('a button with an icon alone', () => {
 
   test('shows its name under the pointer, until Escape', async ({ page }) => {
     const refresh = page.getByRole('button', { name: '刷新' }).first()
+    // What has no tooltip loads none.
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
+    await page.getByRole('heading', { name: '账户余额' }).hover()
+    await frames(page)
+    expect(requested.filter((url) => url.includes('/tooltip-layer-'))).toEqual([])
     await refresh.hover()
     await expect(tooltip(page, '刷新')).toBeVisible()
     const [tip, target] = [await tooltip(page, '刷新').boundingBox(), await refresh.boundingBox()]

@@ -157,6 +157,14 @@ test('the funds card shows balance and running costs and opens the top-up', asyn
   await expect(funds.getByRole('link', { name: '订单中心' })).toHaveAttribute('href', '/mine/order')
   await expect(funds.getByRole('link', { name: '邀请中心' })).toHaveAttribute('href', '/mine/invite')
   await expect(funds).toContainText('约可用至')
+  // Only what can be spent stands out.
+  const weightOf = (text: string) =>
+    funds.getByText(text, { exact: true }).evaluate((amount) => getComputedStyle(amount).fontWeight)
+  expect(await weightOf('$128.50')).not.toBe(await weightOf('$12.00'))
+  // Two rows, side by side.
+  const leftOf = async (title: string) => (await panel(page, title).boundingBox())?.x
+  expect(await leftOf('账户资金')).toBeGreaterThan((await leftOf('个人资料')) ?? Infinity)
+  expect(await leftOf('客户服务')).toBeGreaterThan((await leftOf('提醒')) ?? Infinity)
   await funds.getByRole('link', { name: '充值' }).click()
   await expect(page.getByRole('dialog', { name: '币安转账充值（无手续费）' })).toBeVisible()
 })
@@ -175,6 +183,12 @@ test.describe('failures', () => {
     await expectToast(page, '获取用户信息失败')
     await expect(toasts(page)).toHaveCount(1)
     await expect(panel(page, '账户资金')).toContainText('当前费率-')
+    await page.getByRole('button', { name: '联系客服' }).press('Enter')
+    const service = page.getByRole('dialog', { name: '联系客服' })
+    await expect(service.getByRole('link', { name: '加入群组' })).toBeVisible()
+    await expect(service).not.toContainText('账户邮箱')
+    await page.keyboard.press('Escape')
+    await expect(service).toHaveCount(0)
     await control.clearFaults()
     await panel(page, '账户资金').getByRole('button', { name: '重试' }).click()
     await expect(panel(page, '账户资金')).toContainText(/当前费率\$/)

@@ -79,3 +79,11 @@ export async function squarePlaces(page: Page, name: string, count: number) {
   await expect(activeSquare(page)).toHaveCount(0)
   return places
 }
+
+/** Presses at a place and moves to another one, without letting go. */
+export async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2)
+  await page.mouse.move(to.x, to.y)
+}

@@ -5,7 +5,7 @@ import { dataGrid } from './data-grid'
 
 export { batchBar, batchButton, pickBatchAction } from './data-grid'
 const servers = dataGrid('服务器列表')
-export const { grid, rows, row, checkbox, header } = servers
+export const { grid, rows, row, cell, checkbox, header } = servers
 
 /** Opens /server and waits until the rows are loaded. */
 export async function open(page: Page, query = '') {
