@@ -140,6 +140,24 @@ test('rows keep their order while new names are ranked in the background', async
   await expect.poll(async () => (await columnTexts(page, 'alias'))[0]).toBe('新名 1')
 })
 
+test('a switch pressed while the list is read again stays as it was pressed', async ({
+  page,
+  control,
+  rows,
+}) => {
+  const before = await rows()
+  await open(page)
+  const toggle = row(page, '香港-06').getByRole('switch')
+  await expect(toggle).toBeChecked()
+  await control.fault(list(before, { delay: 1500, times: 1 }))
+  await refresh(page)
+  await toggle.click()
+  await expectToast(page, '自动续费取消成功')
+  await expect(page.getByRole('button', { name: '刷新', exact: true })).toBeEnabled()
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(toggle).not.toBeChecked()
+})
+
 test('the switch of the newest node follows a press, and a list without nodes says so', async ({
   page,
   control,

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, type KeyboardEvent } fr
 import { getListDeployedNodesQueryKey, toggleAutoRenew } from '~/api/generated/panel-point/panel-point'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { renewalsQueryKey } from '~/features/account/use-renewals'
+import { columnsMark } from '~/features/nodes/all-nodes-query-key'
 import { nodeRowAt, type NodeRow } from '~/features/nodes/node-row'
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/button'
@@ -26,17 +27,23 @@ function withAutoRenew(rows: DeployedRows, rowId: number, isOn: boolean): Deploy
   return { ...rows, columns: { ...rows.columns, autoRenew: { kind: 'number', values } } }
 }
 
+const cachedLists = (client: QueryClient) =>
+  client.getQueryCache().findAll({
+    queryKey: getListDeployedNodesQueryKey(),
+    predicate: ({ queryKey }) => queryKey.at(-1) === columnsMark,
+  })
+
 /** Sets the flag in every cached list. `updatedAt` stays, so that the rows are not sorted again. */
 function setCachedAutoRenew(client: QueryClient, rowId: number, isOn: boolean) {
-  const lists = client.getQueryCache().findAll({
-    queryKey: getListDeployedNodesQueryKey(),
-    predicate: ({ queryKey }) => queryKey.at(-1) === 'columns',
-  })
-  for (const { queryKey, state } of lists)
+  for (const { queryKey, state } of cachedLists(client))
     client.setQueryData<DeployedRows>(queryKey, (rows) => rows && withAutoRenew(rows, rowId, isOn), {
       updatedAt: state.dataUpdatedAt,
     })
 }
+
+/** Whether a list came since then (epoch milliseconds) or is under way; it may be older than a change made then. */
+const isListNewer = (client: QueryClient, since: number): boolean =>
+  cachedLists(client).some(({ state }) => state.fetchStatus === 'fetching' || state.dataUpdatedAt >= since)
 
 /**
  * Returns a function that toggles a row's auto-renew. The update is optimistic: the switch changes at once and is
@@ -53,10 +60,12 @@ function useAutoRenew() {
   return ({ rowId, isAutoRenew }: NodeRow) =>
     oneAtATime(async () => {
       if (isAutoRenew === undefined) return
+      const pressedAt = Date.now()
       setCachedAutoRenew(client, rowId, !isAutoRenew)
       try {
         await mutateAsync({ id: rowId, isOn: !isAutoRenew })
-        void client.invalidateQueries({ queryKey: renewalsQueryKey })
+        const outdated = isListNewer(client, pressedAt) ? getListDeployedNodesQueryKey() : renewalsQueryKey
+        void client.invalidateQueries({ queryKey: outdated })
         toast.success(isAutoRenew ? '自动续费取消成功' : '自动续费设置成功')
       } catch (error) {
         setCachedAutoRenew(client, rowId, isAutoRenew)
