@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useQueryState } from '~/api/client/use-query-state'
+import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import { useUser } from '~/api/session/use-user'
 import { renewalsQueryKey } from '~/features/account/use-renewals'
 import { persist, readPersisted } from '~/lib/persisted'
+import { powerTasksQueryKey } from './power-tasks-query-key'
 import { notifyKey, useIsWatched, watchNeeds } from './needs-store'
 
 const load = () => import('./needs-parts')
@@ -45,8 +47,12 @@ function useLastHeight(isFilled: boolean) {
  */
 export function LazyHomeNeeds(): ReactNode {
   const parts = useParts(true)
-  const status = useQueryState(renewalsQueryKey)?.status
-  const isKnown = status === 'success' || status === 'error'
+  const queries = [
+    useQueryState(renewalsQueryKey),
+    useQueryState(powerTasksQueryKey),
+    useQueryState(getGetDashboardQueryKey()),
+  ]
+  const isKnown = queries.every((query) => query?.status === 'success' || query?.status === 'error')
   const { place, last } = useLastHeight(isKnown && parts !== undefined)
   useEffect(watchNeeds, [])
   return (

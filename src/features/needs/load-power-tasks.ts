@@ -1,8 +1,9 @@
 import type { infer as Infer } from 'zod/mini'
 import { http } from '~/api/client/http'
 import { PowerTaskStatesResponse } from '~/api/generated/decoders/power-task-states/power-task-states'
-import { getListPowerTasksQueryKey, getListPowerTasksUrl } from '~/api/generated/power/power'
+import { getListPowerTasksUrl } from '~/api/generated/power/power'
 import { parseTime } from '~/lib/time'
+import { newestTasksPage } from './power-tasks-query-key'
 
 /** A power task, as far as it shows what needs doing. */
 export interface LoadedTask {
@@ -31,14 +32,8 @@ const toLoadedTask = ({ id, project, ...task }: PowerTaskStates['data'][number])
   configId: task.project_config?.id,
 })
 
-/** The newest tasks: one that was rented long ago and has ended is no news. */
-const params = { page: 1, limit: 20 } as const
-
-/** A change of the tasks invalidates it too. */
-export const powerTasksQueryKey = [...getListPowerTasksQueryKey(params), 'needs']
-
 export async function loadPowerTasks(signal: AbortSignal): Promise<LoadedTask[]> {
-  const { data } = await http<PowerTaskStates>(getListPowerTasksUrl(params), {
+  const { data } = await http<PowerTaskStates>(getListPowerTasksUrl(newestTasksPage), {
     method: 'GET',
     operation: 'listPowerTasks',
     decoder: () => PowerTaskStatesResponse,

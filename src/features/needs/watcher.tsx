@@ -10,10 +10,11 @@ import { renewalsQueryKey, useRenewals, type LoadedRenewals } from '~/features/a
 import { toUnits } from '~/lib/forecast'
 import { useNow } from '~/ui/use-now'
 import { useIgnoredKeys } from './ignored'
-import { loadPowerTasks, powerTasksQueryKey } from './load-power-tasks'
+import { loadPowerTasks } from './load-power-tasks'
 import { needsOf, withoutKeys, type Need } from './needs'
 import { needsStore } from './needs-store'
 import { isNotifying, notifyOfNew } from './notifications'
+import { powerTasksQueryKey } from './power-tasks-query-key'
 
 /** Milliseconds between refreshes. A hidden tab refreshes only for notifications. */
 const refreshInterval = 5 * 60_000
