@@ -151,6 +151,8 @@ test('a switch pressed while the list is read again stays as it was pressed', as
   await expect(toggle).toBeChecked()
   await control.fault(list(before, { delay: 1500, times: 1 }))
   await refresh(page)
+  const answered = async () => (await control.requests('listDeployedNodes')).some(({ isFault }) => isFault)
+  await expect.poll(answered).toBe(true)
   await toggle.click()
   await expectToast(page, '自动续费取消成功')
   await expect(page.getByRole('button', { name: '刷新', exact: true })).toBeEnabled()

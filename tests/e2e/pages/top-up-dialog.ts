@@ -12,7 +12,7 @@ export const quick = (page: Page, dollars: number) =>
   amount(page).getByRole('button', { name: `$${dollars}`, exact: true })
 
 export const open = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: '充值', exact: true }).press('Enter')
+  page.getByRole('main').getByRole('button', { name: '充值', exact: true }).click()
 
 export async function seeNoNotice(page: Page) {
   await page.evaluate(() => localStorage.setItem('rechargeNoticeOff', '1'))

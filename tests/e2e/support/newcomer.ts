@@ -32,8 +32,7 @@ export class Newcomer {
     const { page } = this
     const dialog = page.getByRole('dialog')
     const press = (name: string) => dialog.getByRole('button', { name, exact: true }).first().click()
-    // By keyboard, because the announcement that comes above the page moves the button away from the pointer.
-    await page.getByRole('main').getByRole('button', { name: '充值', exact: true }).press('Enter')
+    await page.getByRole('main').getByRole('button', { name: '充值', exact: true }).click()
     await press(`$${dollars}`)
     await press('下一步')
     await expect(dialog).toHaveAccessibleName('重要提示')
