@@ -26,11 +26,8 @@ async function runSuite(name, command, env, count, heading) {
   return readReport(file, code, count)
 }
 
-/**
- * Runs unit and provider tests. Returns how many passed and failed.
- * @param {string} [heading] stands above the output, which is then printed at the end
- */
-export const runVitest = (heading) =>
+/** Runs unit and provider tests. Returns how many passed and failed. */
+export const runVitest = () =>
   runSuite(
     'vitest',
     (file) => ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
@@ -40,7 +37,6 @@ export const runVitest = (heading) =>
       // If no test ran, the test files failed to load.
       failed: numFailedTests || (numTotalTests === 0 ? numFailedTestSuites : 0),
     }),
-    heading,
   )
 
 const specsOf = (one) => [...(one.specs ?? []), ...(one.suites ?? []).flatMap(specsOf)]

@@ -24,7 +24,8 @@ export async function test() {
   }
 
   const browser = await runAllChecks(showCheck)
-  for (const result of await Promise.all([runInBrowser(browser), runBeside(browser)])) add(result)
+  add(await runWithoutScreens(browser))
+  add(await runInBrowser(browser))
   const empty = emptyCells(coverage())
   const notCovered = `no test makes the provider answer ${empty.join(', ')}`
   showCheck('every documented answer of every operation', empty.length === 0, notCovered)
@@ -56,22 +57,22 @@ const sum = (results) => ({
   failed: results.reduce((total, { failed }) => total + failed, 0),
 })
 
-/** What is watched while it runs: the browser tests, and then samples with other answers. */
+/** The nginx tests wait a good part of their time: a socket is silent for more than a minute. */
+async function runWithoutScreens(browser) {
+  log('Unit and provider tests; what runs behind nginx is printed when it ends')
+  return sum(await Promise.all([runVitest(), nginxSuite(browser)]))
+}
+
+/**
+ * Runs by themselves: beside the unit tests each of them takes a third more processor time, because a console goes on
+ * with its heartbeats while it waits, and some wait for longer than they may.
+ */
 async function runInBrowser(browser) {
-  log(`Browser tests with ${browser}; what runs beside them is printed when it ends`)
+  log(`Browser tests with ${browser}`)
   const screens = await runScreens(browser, await freePort())
   log('Samples: minimal and loose answers, mutated responses on the screens')
   const styles = await runStyles(browser, await freePort(), { isSample: true })
   return sum([screens, styles, await runMutationSample(browser, await freePort())])
-}
-
-/**
- * What leaves the cores idle for a good part of its time: unit and provider tests wait for processes that they start, and
- * a socket behind nginx is silent for more than a minute.
- */
-async function runBeside(browser) {
-  const units = await runVitest('Unit and provider tests')
-  return sum([units, await nginxSuite(browser)])
 }
 
 async function nginxSuite(browser) {

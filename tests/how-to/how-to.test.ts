@@ -67,10 +67,10 @@ beforeAll(async () => {
   written = []
   for (const step of steps) await follow(step)
   await generate()
-}, 120_000)
+})
 
 // Thousands of files and links, on a busy disk.
-afterAll(() => project.remove(), 60_000)
+afterAll(() => project.remove())
 
 /** What a command printed when it failed; blank when it passed. */
 async function failureOf(...command: string[]) {
@@ -98,7 +98,7 @@ describe('with all pages applied, and skeletons of every kind', slow, () => {
   beforeAll(async () => {
     for (const line of skeletons) await writeSkeleton(line)
     await generate()
-  }, 60_000)
+  })
 
   test('an operation without a rule is named by the check, and needs a reason; the tests of the skeletons pass', async () => {
     const listed = 'tests/provider/operations-without-rule.test.ts'

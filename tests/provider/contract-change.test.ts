@@ -13,7 +13,7 @@ beforeAll(async () => {
   const login = { email: 'demo@example.com', password: 'demo1234' }
   token = (await call('POST', '/api/login', login)).body.data.token
 }, 240_000)
-afterAll(() => mock.stop(), 60_000)
+afterAll(() => mock.stop())
 
 async function call(method: string, path: string, body?: object) {
   const headers = { 'content-type': 'application/json', ...(token ? { token } : {}) }

@@ -21,7 +21,7 @@ const ended = isWindows ? [null, 'SIGTERM'] : [0, null]
 
 let folder: string
 let save: string
-beforeAll(buildServer, 60_000)
+beforeAll(buildServer)
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kept-'))
   save = join(folder, 'worlds')
@@ -38,7 +38,7 @@ test('--save keeps every change that got a response before kill -9', async () =>
   const kept = await (await second.signIn())('GET', `/api/recharge?order_no=${order_no}`)
   expect(kept.body.data.amount).toBe('50.00')
   expect(await second.stop('SIGTERM')).toEqual(ended)
-}, 30_000)
+})
 
 test('SIGTERM ends the process while a socket is open', async () => {
   const { origin, send, stop } = await serve(save)
@@ -47,7 +47,7 @@ test('SIGTERM ends the process while a socket is open', async () => {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?token=${token}`)
   await once(socket, 'open')
   expect(await stop('SIGTERM')).toEqual(ended)
-}, 30_000)
+})
 
 test.skipIf(isWindows)(
   'on a full disk a change is refused and not carried out, and the next start has all that were not',
@@ -90,7 +90,7 @@ test('a second process on the same file ends at once and names the first', async
   })
   await first.stop('SIGTERM')
   expect(existsSync(`${save}.lock`)).toBe(isWindows)
-}, 30_000)
+})
 
 test('the lock of a killed process is taken over, and so is an empty one', async () => {
   await (await serve(save)).stop('SIGKILL')
@@ -98,7 +98,7 @@ test('the lock of a killed process is taken over, and so is an empty one', async
   await (await serve(save)).stop('SIGTERM')
   writeFileSync(`${save}.lock`, '')
   expect(await (await serve(save)).stop('SIGTERM')).toEqual(ended)
-}, 30_000)
+})
 
 test('an incomplete last line is cut off at the start, with one line that says so', async () => {
   await (await serve(save)).stop('SIGTERM')
@@ -109,7 +109,7 @@ test('an incomplete last line is cut off at the start, with one line that says s
   )
   await server.stop('SIGKILL')
   expect(readFileSync(save, 'utf8').split('\n')).toHaveLength(3)
-}, 30_000)
+})
 
 test('a world whose clock is ten years behind goes on after a year, with one line that says so', async () => {
   await (await serve(save)).stop('SIGTERM')
@@ -128,7 +128,7 @@ test('a world whose clock is ten years behind goes on after a year, with one lin
   const again = await serve(save)
   expect(again.output.errors).toBe('')
   await again.stop('SIGTERM')
-}, 60_000)
+})
 
 test('half a file does not start', async () => {
   await (await serve(save)).stop('SIGTERM')
@@ -138,4 +138,4 @@ test('half a file does not start', async () => {
     code: 2,
     errors: `✗ ${save} is damaged in line 2: of the 1 worlds of its snapshot 0 are there\n`,
   })
-}, 30_000)
+})

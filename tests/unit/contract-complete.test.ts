@@ -20,7 +20,7 @@ let calls: Call[]
 beforeAll(async () => {
   documented = await documentedCalls()
   calls = callsOf(await readContract())
-}, 30_000)
+})
 
 test('the documents name 65 different calls', () => {
   expect(new Set(documented).size).toBe(65)

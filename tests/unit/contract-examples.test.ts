@@ -8,7 +8,7 @@ let validate: ReturnType<typeof createContractValidator>
 beforeAll(async () => {
   contract = await readContract()
   validate = createContractValidator(contract)
-}, 30_000)
+})
 
 /** Why a schema can't be compiled in strict mode; null when it can. */
 function compileError(name: string): string | null {

@@ -11,9 +11,9 @@ let project: ReturnType<typeof copyProject>
 beforeAll(() => {
   project = copyProject()
   copyBuilt(project.folder)
-}, 120_000)
+})
 
-afterAll(() => project.remove(), 60_000)
+afterAll(() => project.remove())
 
 const generate = ['node', 'scripts/main.mjs', 'generate']
 const account = 'openapi/paths/account.yaml'

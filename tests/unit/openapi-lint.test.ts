@@ -39,7 +39,7 @@ describe.each([
   let broken: Map<string, Set<string>>
   beforeAll(async () => {
     broken = await lintAll(fixture, defects)
-  }, 120_000)
+  })
 
   test('lets the good document pass', () => {
     expect([...(broken.get('good') ?? ['not linted'])]).toEqual([])

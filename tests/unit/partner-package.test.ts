@@ -21,7 +21,7 @@ beforeAll(async () => {
   const [one] = packed.parse(JSON.parse(stdout.slice(stdout.indexOf('['))))
   files = one?.files.map(({ path }) => path) ?? []
   // Packing builds the command first.
-}, 60_000)
+})
 
 test('it has exactly the versions of the lockfile', () => {
   const { packages } = lockfile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
@@ -75,25 +75,21 @@ const verify = (...args: string[]) =>
     }),
   )
 
-test(
-  'its command finds what it needs, and says in one line what keeps it from its work',
-  { timeout: 60_000 },
-  async () => {
-    expect(await verify('--provider', 'http://127.0.0.1:47999')).toEqual({
-      code: 2,
-      output:
-        "✗ http://127.0.0.1:47999/api/userinfo can't be reached: ECONNREFUSED — is it running, and on this port?\n",
-    })
-    expect(await verify()).toMatchObject({
-      code: 2,
-      output: expect.stringMatching(/^✗ no provider is named.*\n$/),
-    })
-    expect(
-      await verify('--provider', 'http://127.0.0.1:47999', '--only', 'screen:nodeManagment'),
-    ).toMatchObject({
-      code: 2,
-      output: expect.stringMatching(/— nearest: screen:node-management, /),
-    })
-    expect(await verify('--help')).toMatchObject({ stdout: expect.stringMatching(/^ +--since-last +\S/m) })
-  },
-)
+test('its command finds what it needs, and says in one line what keeps it from its work', async () => {
+  expect(await verify('--provider', 'http://127.0.0.1:47999')).toEqual({
+    code: 2,
+    output:
+      "✗ http://127.0.0.1:47999/api/userinfo can't be reached: ECONNREFUSED — is it running, and on this port?\n",
+  })
+  expect(await verify()).toMatchObject({
+    code: 2,
+    output: expect.stringMatching(/^✗ no provider is named.*\n$/),
+  })
+  expect(
+    await verify('--provider', 'http://127.0.0.1:47999', '--only', 'screen:nodeManagment'),
+  ).toMatchObject({
+    code: 2,
+    output: expect.stringMatching(/— nearest: screen:node-management, /),
+  })
+  expect(await verify('--help')).toMatchObject({ stdout: expect.stringMatching(/^ +--since-last +\S/m) })
+})

@@ -63,20 +63,21 @@ async function start() {
 
 const begins = (name: string) => vi.waitFor(() => expect(events).toContain(name))
 
-test('what waits runs beside the browser tests, the samples after them, on files that no longer change', async () => {
+test('what waits behind nginx runs beside the unit tests, the browser tests by themselves, on files that no longer change', async () => {
   const code = start()
-  await Promise.all([begins('screens'), begins('units')])
-  expect(events.toSorted()).toEqual(['compressed', 'screens', 'units'])
+  await Promise.all([begins('units'), begins('nginx')])
+  expect(events.toSorted()).toEqual(['compressed', 'nginx', 'units'])
   expect(events[0]).toBe('compressed')
   end.units?.()
-  await begins('nginx')
-  expect(events).not.toContain('styles')
+  await begins('units ended')
+  expect(events).not.toContain('screens')
+  end.nginx?.()
+  await begins('screens')
   end.screens?.()
   await begins('styles')
   end.styles?.()
   await begins('mutations')
   end.mutations?.()
-  end.nginx?.()
   expect(await code).toBe(0)
   expect(console.log).toHaveBeenLastCalledWith('\n7 passed, 0 failed')
 })

@@ -146,14 +146,14 @@ test('a document of the other kind, or an invalid pact of the socket', async () 
   })
 })
 
-test('a provider without provider states', { timeout: 60_000 }, async () => {
+test('a provider without provider states', async () => {
   const url = await serve(rejectAll)
   const { code, output } = await verify('--provider', url)
   expect(code).toBe(2)
   expect(output).toMatch(/✗ .*\/__mock\/state did not set the state 'a user is signed in' \(401\)/)
 })
 
-test('a provider that disconnects during a request', { timeout: 60_000 }, async () => {
+test('a provider that disconnects during a request', async () => {
   const url = await serve((request, response) => {
     if (request.url === '/__mock/state') request.socket.destroy()
     else rejectAll(request, response)

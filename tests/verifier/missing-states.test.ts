@@ -66,58 +66,50 @@ async function startWithoutStates(answer: Parameters<typeof startProviderFront>[
   return { ...front, token, args: [...args, '--token', token] }
 }
 
-test(
-  'without states the reads and the channels are checked with the token',
-  { timeout: 60_000 },
-  async () => {
-    const { args, calls, token } = await startWithoutStates()
-    const { code, output, page } = await verify(...args)
-    expect(output).not.toMatch(/^✗/m)
-    expect(code).toBe(3)
-    for (const kept of [
-      'GET /api/userinfo (getUserInfo) 200',
-      'GET /api/nodes (listNodes) 200',
-      'GET /api/messages/{id} (getMessage) 200',
-      'GET /api/cloud-market/specs (listMarketPlans) 200',
-      '/sse (sendUnreadCount) received',
-      'GET /ws (openNodeChannel) 401',
-    ])
-      expect(output).toContain(`✓ ${kept}`)
-    expect(output).toContain(`– PUT /api/messages/{id}/read (markMessageRead) 200 · read a message
+test('without states the reads and the channels are checked with the token', async () => {
+  const { args, calls, token } = await startWithoutStates()
+  const { code, output, page } = await verify(...args)
+  expect(output).not.toMatch(/^✗/m)
+  expect(code).toBe(3)
+  for (const kept of [
+    'GET /api/userinfo (getUserInfo) 200',
+    'GET /api/nodes (listNodes) 200',
+    'GET /api/messages/{id} (getMessage) 200',
+    'GET /api/cloud-market/specs (listMarketPlans) 200',
+    '/sse (sendUnreadCount) received',
+    'GET /ws (openNodeChannel) 401',
+  ])
+    expect(output).toContain(`✓ ${kept}`)
+  expect(output).toContain(`– PUT /api/messages/{id}/read (markMessageRead) 200 · read a message
     lacks the state 'the inbox holds messages'`)
-    expect(output).toContain(`○ PUT /api/user/name (updateUserName) 200 · change the nickname
+  expect(output).toContain(`○ PUT /api/user/name (updateUserName) 200 · change the nickname
     not tried: it is for the account that the state 'a user is signed in' makes`)
-    expect(output).toMatch(/\n\d+ kept, 0 broken, \d+ lacking something, \d+ not tried;/)
-    expect(calls.filter((one) => !one.startsWith('GET '))).toEqual(['POST /__mock/state'])
-    expect(output + page()).not.toContain(token)
-  },
-)
+  expect(output).toMatch(/\n\d+ kept, 0 broken, \d+ lacking something, \d+ not tried;/)
+  expect(calls.filter((one) => !one.startsWith('GET '))).toEqual(['POST /__mock/state'])
+  expect(output + page()).not.toContain(token)
+})
 
-test(
-  'without states a wrong row is found, and a token in an answer is not printed',
-  { timeout: 60_000 },
-  async () => {
-    let secret = ''
-    const counters = { total: 0, offline: 0, online: 0, leave_unused: 0 }
-    const { args, token } = await startWithoutStates((path) => {
-      if (path === '/api/nodes') return { status: 200, body: { data: [], meta: { total: 0 }, ...counters } }
-      if (path !== '/api/announcements') return undefined
-      return { status: 200, body: { data: [{ id: 999_999, title: [secret] }], meta: { total: 1 } } }
-    })
-    secret = token
-    const { code, output, page } = await verify(...args)
-    expect(code).toBe(1)
-    expect(output).toMatch(/^✗ GET \/api\/announcements \(listAnnouncements\) 200/m)
-    expect(output).toContain(`○ GET /api/announcements/{id} (getAnnouncement) 200 · a read with the token
+test('without states a wrong row is found, and a token in an answer is not printed', async () => {
+  let secret = ''
+  const counters = { total: 0, offline: 0, online: 0, leave_unused: 0 }
+  const { args, token } = await startWithoutStates((path) => {
+    if (path === '/api/nodes') return { status: 200, body: { data: [], meta: { total: 0 }, ...counters } }
+    if (path !== '/api/announcements') return undefined
+    return { status: 200, body: { data: [{ id: 999_999, title: [secret] }], meta: { total: 1 } } }
+  })
+  secret = token
+  const { code, output, page } = await verify(...args)
+  expect(code).toBe(1)
+  expect(output).toMatch(/^✗ GET \/api\/announcements \(listAnnouncements\) 200/m)
+  expect(output).toContain(`○ GET /api/announcements/{id} (getAnnouncement) 200 · a read with the token
     not tried: 404 is the answer to each of the 1 first ids of the list`)
-    // Without a node that is online nobody sends a heartbeat.
-    expect(output).toMatch(/^– .*the nodes in view\n +lacks the state 'the user rents a node'$/m)
-    expect(output).toMatch(/contract: data\[0\]\.title: expected .*, got array\n +received \["…"\]/)
-    expect(output + page()).not.toContain(token)
-  },
-)
+  // Without a node that is online nobody sends a heartbeat.
+  expect(output).toMatch(/^– .*the nodes in view\n +lacks the state 'the user rents a node'$/m)
+  expect(output).toMatch(/contract: data\[0\]\.title: expected .*, got array\n +received \["…"\]/)
+  expect(output + page()).not.toContain(token)
+})
 
-test('a token that the provider refuses is one line', { timeout: 60_000 }, async () => {
+test('a token that the provider refuses is one line', async () => {
   const { origin } = await startWithoutStates()
   expect(await verify('--provider', origin, '--token', 'nobody.nothing')).toMatchObject({
     code: 2,

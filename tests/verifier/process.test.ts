@@ -32,7 +32,7 @@ test('the command prints its line and exits with its code', async () => {
   })
 })
 
-test('a signal ends the command with what it started', { timeout: 60_000 }, async () => {
+test('a signal ends the command with what it started', async () => {
   let onHeld = (_request: IncomingMessage) => {}
   const held = new Promise<IncomingMessage>((resolve) => {
     onHeld = resolve

@@ -36,7 +36,7 @@ const brokenList = { status: 200, body: { data: [{}], meta: { total: 1 } } }
 const isList = (path: string) => path === '/api/announcements'
 
 describe('verify --only', () => {
-  test('checks that operation alone, and leaves the channels out', { timeout: 60_000 }, async () => {
+  test('checks that operation alone, and leaves the channels out', async () => {
     const { verify } = await startProvider()
     const { code, output, paths, page } = await verify('--only', 'listNodes')
     expect(code).toBe(0)
@@ -48,7 +48,7 @@ describe('verify --only', () => {
     expect(page()).toContain(': 2 kept, 0 broken, ')
   })
 
-  test('checks a channel when it is asked for', { timeout: 60_000 }, async () => {
+  test('checks a channel when it is asked for', async () => {
     const { verify } = await startProvider()
     const { code, output } = await verify('--only', 'streamUnreadCount')
     expect(code).toBe(0)
@@ -73,32 +73,28 @@ describe('verify --only', () => {
     })
   })
 
-  test(
-    'without states reads what is named and the list that its id comes from',
-    { timeout: 60_000 },
-    async () => {
-      const refusal = { status: 404, body: {} }
-      const { verify, provider } = await startProvider(
-        (path) => (path === '/__mock/state' ? refusal : undefined),
-        'demo',
-      )
-      const body = JSON.stringify({ state: 'a user is signed in', action: 'setup' })
-      const headers = { 'content-type': 'application/json' }
-      const response = await fetch(`${provider}/__mock/state`, { method: 'POST', headers, body })
-      const { token }: { token: string } = await response.json()
-      const { code, output, paths } = await verify('--only', 'getMessage', '--token', token)
-      expect(code).toBe(3)
-      expect(output).toMatch(/^✓ GET \/api\/messages\/\{id\} \(getMessage\) 200 · a read with the token\n○/)
-      expect(output).toContain('\n1 kept, 0 broken, ')
-      expect(paths.slice(2)).toEqual([
-        'GET /api/messages/inbox',
-        expect.stringMatching(/^GET \/api\/messages\/\d+$/),
-      ])
-    },
-  )
+  test('without states reads what is named and the list that its id comes from', async () => {
+    const refusal = { status: 404, body: {} }
+    const { verify, provider } = await startProvider(
+      (path) => (path === '/__mock/state' ? refusal : undefined),
+      'demo',
+    )
+    const body = JSON.stringify({ state: 'a user is signed in', action: 'setup' })
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(`${provider}/__mock/state`, { method: 'POST', headers, body })
+    const { token }: { token: string } = await response.json()
+    const { code, output, paths } = await verify('--only', 'getMessage', '--token', token)
+    expect(code).toBe(3)
+    expect(output).toMatch(/^✓ GET \/api\/messages\/\{id\} \(getMessage\) 200 · a read with the token\n○/)
+    expect(output).toContain('\n1 kept, 0 broken, ')
+    expect(paths.slice(2)).toEqual([
+      'GET /api/messages/inbox',
+      expect.stringMatching(/^GET \/api\/messages\/\d+$/),
+    ])
+  })
 })
 
-test('the calls before a sign-in need no signed-in user', { timeout: 60_000 }, async () => {
+test('the calls before a sign-in need no signed-in user', async () => {
   const { verify } = await startProvider((path, body) =>
     path === '/__mock/state' && !body.includes('"an account exists"') ? { status: 404, body: {} } : undefined,
   )
@@ -131,37 +127,29 @@ describe('verify --since-last', () => {
     },
   )
 
-  test(
-    'begins again with another host, and refuses a file of something else',
-    { timeout: 60_000 },
-    async () => {
-      const { verify, results } = await startProvider()
-      await verify('--only', 'getUserInfo')
-      const runs = readFileSync(results, 'utf8')
-      writeFileSync(results, runs.replace(/"provider": "[^"]*"/, '"provider": "https://other.test"'))
-      const { output } = await verify('--only', 'getUserInfo', '--since-last')
-      expect(output).toContain('\n2 kept, 0 broken;')
-      writeFileSync(results, '{}')
-      expect(await verify('--only', 'getUserInfo')).toMatchObject({
-        code: 2,
-        output: `✗ ${results} holds no results of this command — name another file by --results`,
-      })
-    },
-  )
+  test('begins again with another host, and refuses a file of something else', async () => {
+    const { verify, results } = await startProvider()
+    await verify('--only', 'getUserInfo')
+    const runs = readFileSync(results, 'utf8')
+    writeFileSync(results, runs.replace(/"provider": "[^"]*"/, '"provider": "https://other.test"'))
+    const { output } = await verify('--only', 'getUserInfo', '--since-last')
+    expect(output).toContain('\n2 kept, 0 broken;')
+    writeFileSync(results, '{}')
+    expect(await verify('--only', 'getUserInfo')).toMatchObject({
+      code: 2,
+      output: `✗ ${results} holds no results of this command — name another file by --results`,
+    })
+  })
 })
 
-test(
-  'a field that the contract does not name is a note, and broken with --strict',
-  { timeout: 60_000 },
-  async () => {
-    const { verify } = await startProvider((path) => (isList(path) ? announcements : undefined))
-    const { code, output, page } = await verify('--only', 'listAnnouncements')
-    expect(code).toBe(0)
-    expect(output).toContain('    note: data[0].colour: not in the contract')
-    expect(output).toContain('--strict counts them as broken')
-    expect(page()).toContain('note: data[0].colour: not in the contract')
-    const strict = await verify('--only', 'listAnnouncements', '--strict')
-    expect(strict.code).toBe(1)
-    expect(strict.output).toContain('    contract: data[0].colour: not in the contract\n      received "red"')
-  },
-)
+test('a field that the contract does not name is a note, and broken with --strict', async () => {
+  const { verify } = await startProvider((path) => (isList(path) ? announcements : undefined))
+  const { code, output, page } = await verify('--only', 'listAnnouncements')
+  expect(code).toBe(0)
+  expect(output).toContain('    note: data[0].colour: not in the contract')
+  expect(output).toContain('--strict counts them as broken')
+  expect(page()).toContain('note: data[0].colour: not in the contract')
+  const strict = await verify('--only', 'listAnnouncements', '--strict')
+  expect(strict.code).toBe(1)
+  expect(strict.output).toContain('    contract: data[0].colour: not in the contract\n      received "red"')
+})

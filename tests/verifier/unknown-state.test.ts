@@ -19,7 +19,7 @@ async function simulated(): Promise<string> {
   return server.origin
 }
 
-test('a call lacks the state that the provider does not know', { timeout: 60_000 }, async () => {
+test('a call lacks the state that the provider does not know', async () => {
   const provider = await simulated()
   const document = 'openapi/generated/openapi.json'
   const pact = readPact('contracts/pacts/compute-console-compute-provider.json')

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await buildServer()
   running = await startServerProcess('--site', site)
   running.server.stderr.on('data', (data) => log.push(String(data)))
-}, 60_000)
+})
 afterAll(() => {
   running.server.kill()
   rmSync(site, { recursive: true })
