@@ -3,14 +3,17 @@ import { CloudAlert } from '~/ui/icons'
 import { usePageTitle } from '~/ui/page-title'
 import { PageMessage } from './page-message'
 
-/** Shown in place of a page that failed to render; the shell around it stays usable. */
-export function ErrorPage({ onRetry }: { onRetry: () => void }) {
+/**
+ * Shown by the router in place of a page that failed to render or to load; the shell around it stays usable. A reload
+ * gets the newest chunks.
+ */
+export function RouteErrorPage() {
   usePageTitle('页面出错了')
   return (
     <PageMessage
       title="页面出错了"
       icon={<CloudAlert />}
-      actions={<Button onClick={onRetry}>重新加载</Button>}
+      actions={<Button onClick={() => window.location.reload()}>重新加载</Button>}
     >
       这个页面没能正常显示，其他页面不受影响。
     </PageMessage>

@@ -1,4 +1,4 @@
-import { Activity, useLayoutEffect, useRef, useState, Component, type ReactNode, type UIEvent } from 'react'
+import { Activity, useLayoutEffect, useRef, useState, type ReactNode, type UIEvent } from 'react'
 import {
   UNSAFE_LocationContext as LocationContext,
   useLocation,
@@ -9,8 +9,6 @@ import {
 import { saveSearchParams } from './saved-search-params'
 import { pagePathOf } from './keep-alive-paths'
 import { pagesAfterVisit, type MountedPage } from './mounted-pages'
-
-import { ErrorPage } from '../errors/error-page'
 
 interface Offset {
   left: number
@@ -37,24 +35,6 @@ function ScrollOffsetRestorer({ children }: { children: ReactNode }) {
       offsets.current.set(target, { left: target.scrollLeft, top: target.scrollTop })
   }
   return <div onScrollCapture={saveOffset}>{children}</div>
-}
-
-interface PageErrorBoundaryProps {
-  children: ReactNode
-}
-
-/** An error boundary around each page, so that the shell survives a render error. */
-class PageErrorBoundary extends Component<PageErrorBoundaryProps, { isBroken: boolean }> {
-  override state = { isBroken: false }
-
-  static getDerivedStateFromError() {
-    return { isBroken: true }
-  }
-
-  override render() {
-    if (this.state.isBroken) return <ErrorPage onRetry={() => this.setState({ isBroken: false })} />
-    return this.props.children
-  }
 }
 
 /** Returns the mounted pages, updated during rendering, so that no frame shows the previous page. */
@@ -99,9 +79,7 @@ export function KeepAliveOutlet() {
   return pages.map((page) => (
     <Activity key={`${page.path} ${page.instance}`} mode={page.path === current ? 'visible' : 'hidden'}>
       <LocationContext value={page.locationContext}>
-        <ScrollOffsetRestorer>
-          <PageErrorBoundary>{page.outlet}</PageErrorBoundary>
-        </ScrollOffsetRestorer>
+        <ScrollOffsetRestorer>{page.outlet}</ScrollOffsetRestorer>
       </LocationContext>
     </Activity>
   ))

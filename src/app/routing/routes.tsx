@@ -3,7 +3,8 @@ import type { MiddlewareFunction, PatchRoutesOnNavigationFunction, RouteObject }
 import { session } from '~/api/session/session'
 import { paths } from '~/lib/paths'
 import { toast } from '~/ui/toast'
-import { lazyScreen, RouteErrorPage } from './lazy-screen'
+import { RouteErrorPage } from '../errors/error-page'
+import { lazyScreen } from './lazy-screen'
 import { loadSignedInRoutes } from './load-signed-in-routes'
 import { redirectFrom, redirectTo } from './redirects'
 
