@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectToast, toasts } from '../e2e/support/expectations'
+import { expectNoToast, expectToast } from '../e2e/support/expectations'
 import { expectCsvWithoutBadValues } from './support/csv'
 import { expectNoBadValues } from './support/bad-values'
 import { openInApp } from '../e2e/support/open-in-app'
@@ -44,7 +44,7 @@ async function confirm(page: Page) {
   await expectNoBadValues(page)
   await dialog(page, '确认订单').getByRole('button', { name: '确认部署' }).click()
   await expect(dialog(page, '正在部署')).toContainText('5-10分钟')
-  await expect(toasts(page)).toHaveCount(0)
+  await expectNoToast(page)
 }
 
 test.describe('/powerExplore/deploy', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { primary } from './support/colors'
-import { expectAccessible, expectTitle, toasts } from './support/expectations'
+import { expectAccessible, expectNoToast, expectTitle } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 import { pager, pagerButton } from './pages/paged-table'
@@ -145,7 +145,7 @@ test.describe('a failed load', () => {
       await openInApp(page, '/announcements')
       await expect(page.getByRole('main')).toContainText('公告没能加载出来')
       await expect(page.getByRole('main')).toContainText('暂无公告')
-      await expect(toasts(page)).toHaveCount(0)
+      await expectNoToast(page)
       await expectAccessible(page)
       await page.getByRole('button', { name: '重试' }).click()
       await expect(rows(page)).toHaveCount(10)

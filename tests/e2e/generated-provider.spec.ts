@@ -4,6 +4,7 @@ import { screens, type Screen } from '../screenshots/screens'
 import { startServerProcess } from '../support/server-process'
 import { watchConsole } from './support/console-watch'
 import { openInApp } from './support/open-in-app'
+import { watchCalls } from './support/pending-calls'
 import { expectAccessible, toasts } from './support/expectations'
 
 // A provider of its own, which plays no rules.
@@ -43,11 +44,7 @@ async function openScreen(page: Page, { path, press = [] }: Screen, pending: Rea
 
 /** Returns a line for each screen: what it shows, and what is wrong with it. */
 async function report(page: Page) {
-  const pending = new Set<unknown>()
-  const isCall = (url: string) => url.includes('/api/')
-  page.on('request', (one) => isCall(one.url()) && pending.add(one))
-  page.on('requestfinished', (one) => pending.delete(one))
-  page.on('requestfailed', (one) => pending.delete(one))
+  const pending = watchCalls(page)
   const lines: { screen: string; shows: string; problems: string[] }[] = []
   for (const screen of signedIn) {
     const unsettled = await openScreen(page, screen, pending)

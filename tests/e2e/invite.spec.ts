@@ -1,4 +1,4 @@
-import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
+import { expectAccessible, expectNoToast, expectTitle, expectToast, toasts } from './support/expectations'
 import { ok } from './support/power'
 import { openInApp } from './support/open-in-app'
 import { changeBrowser } from './support/shared-page'
@@ -217,7 +217,7 @@ test.describe('failed loads', () => {
       await expect(panel(page, name)).not.toContainText('0.00')
     }
     await expect(apply(page)).toBeDisabled()
-    await expect(toasts(page)).toHaveCount(0)
+    await expectNoToast(page)
     await expect(page.getByText(/您还没有邀请码|暂无/)).toHaveCount(0)
     await expect(page.getByText('未能读取邀请码')).toBeVisible()
     await expect(page.getByText('未能读取邀请统计')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Control } from './support/control'
-import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
+import { expectAccessible, expectNoToast, expectTitle, expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 import { pager, pagerButton } from './pages/paged-table'
@@ -213,7 +213,7 @@ test(
     expect((await control.requests('markMessageRead')).map(({ method, path }) => [method, path])).toEqual([
       ['PUT', '/api/messages/23/read'],
     ])
-    await expect(toasts(page)).toHaveCount(0)
+    await expectNoToast(page)
   },
 )
 

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { outline, primaryText } from './support/colors'
 import { openInApp } from './support/open-in-app'
+import { fastForward, watchCalls } from './support/pending-calls'
 import { expect, test } from './support/test'
 
 test.describe.configure({ timeout: 60_000 })
@@ -138,6 +139,7 @@ test('the home entry of the menu counts them on every page, and looks for new on
   page.on('request', (request) => {
     if (request.url().includes('/ready-servers-')) unneeded.push(request.url())
   })
+  const calls = watchCalls(page)
   await page.clock.install()
   await page.goto('/console')
   await expect(homeEntry(page)).toHaveAccessibleName('控制面板，2 项待处理')
@@ -155,16 +157,16 @@ test('the home entry of the menu counts them on every page, and looks for new on
     (await control.requests('listPowerTasks')).filter(({ query }) => query['limit'] === '20').length
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }))
   const before = await refreshCount()
-  await page.clock.fastForward('05:00')
+  await fastForward(page, calls, '05:00')
   // What the page asks for first has arrived once this has.
   await page.evaluate(() => fetch('/config.json').then((response) => response.text()))
   expect(await refreshCount()).toBe(before)
   await page.evaluate(() => Reflect.deleteProperty(document, 'hidden'))
-  await page.clock.fastForward('05:00')
+  await fastForward(page, calls, '05:00')
   await expect(homeEntry(page)).toHaveAccessibleName('控制面板，2 项待处理')
   expect(await control.requests('getLatestAnnouncement')).toHaveLength(1)
   // The next session starts afresh.
-  await page.clock.fastForward('04:00')
+  await fastForward(page, calls, '04:00')
   await page.getByRole('button', { name: '用户菜单' }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await page.getByLabel('邮箱').fill('demo@example.com')
@@ -172,7 +174,7 @@ test('the home entry of the menu counts them on every page, and looks for new on
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(line(page, '1 个算力任务')).toBeVisible()
   const atFirst = await refreshCount()
-  await page.clock.fastForward('02:00')
+  await fastForward(page, calls, '02:00')
   await page.evaluate(() => fetch('/config.json').then((response) => response.text()))
   expect(await refreshCount()).toBe(atFirst)
 })

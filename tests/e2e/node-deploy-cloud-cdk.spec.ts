@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectToast, toasts } from './support/expectations'
+import { expectNoToast, expectToast, toasts } from './support/expectations'
 import { address, billing, buy, open, summary, total } from './support/market'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
@@ -81,7 +81,7 @@ test.describe('a CDK', () => {
       expect(await toasts(page).count()).toBe(0)
       await expect(page.getByText('未验证')).toBeVisible()
       await expect(total(page)).toHaveText('$9.00/月')
-      await expect(toasts(page)).toHaveCount(0)
+      await expectNoToast(page)
       await code(page).fill('RIVALZ-2026-A7K2')
       await verify(page).click()
       await expect(page.getByText('立减金 $5.00')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectToast, toasts } from './support/expectations'
+import { expectNoToast, expectToast } from './support/expectations'
 import {
   address,
   answer,
@@ -61,7 +61,7 @@ for (const [name, fault] of [
       await control.fault({ operationId: 'getMarketFilter', ...fault, times: 1 })
       await open(page)
       await expect(page.getByText('筛选项加载失败')).toBeVisible()
-      await expect(toasts(page)).toHaveCount(0)
+      await expectNoToast(page)
       await buy(page).click()
       await expectToast(page, '购买成功')
       await page.getByRole('button', { name: '重试' }).click()

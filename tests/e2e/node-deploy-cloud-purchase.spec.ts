@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { bad } from './support/colors'
-import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { expectAccessible, expectNoToast, expectToast, toasts } from './support/expectations'
 import {
   address,
   answer,
@@ -323,7 +323,7 @@ test.describe('a CDK', () => {
         await expect(page.getByRole('button', { name: '验证', exact: true })).toBeEnabled()
         await expect(page.getByText('未验证')).toBeVisible()
         await expect(code(page)).toHaveJSProperty('readOnly', false)
-        await expect(toasts(page)).toHaveCount(0)
+        await expectNoToast(page)
         await expect(total(page)).toHaveText('$9.00/月')
         await expect(buy(page)).toBeEnabled()
       },

@@ -1,4 +1,4 @@
-import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { expectAccessible, expectNoToast, expectToast, toasts } from './support/expectations'
 import {
   address,
   billing,
@@ -311,7 +311,7 @@ test('a price that changes before the purchase has to be confirmed', async ({ pa
   await expectAccessible(page)
   await question.getByRole('button', { name: '暂不购买' }).click()
   await expect(question).toHaveCount(0)
-  await expect(toasts(page)).toHaveCount(0)
+  await expectNoToast(page)
   await expect(total(page)).toHaveText('$19.00/月')
 
   await control.state('a server plan is offered', { charge_type: 'monthly', price: '9.6000' })
@@ -412,7 +412,7 @@ test.describe('a failed load of the plans', () => {
     await control.fault({ operationId: 'listMarketPlans', status: 500, times: 1 })
     await openInApp(page, address)
     await expect(page.getByText('套餐加载失败')).toBeVisible()
-    await expect(toasts(page)).toHaveCount(0)
+    await expectNoToast(page)
     await page.getByRole('button', { name: '重试' }).click()
     await expect(plans(page)).toHaveCount(4)
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
-import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { expectAccessible, expectNoToast, expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 import {
@@ -480,7 +480,7 @@ test.describe('a failed load', () => {
     await control.fault({ operationId: 'listNodes', status: 500, times: 1 })
     await openInApp(page, address)
     await expect(table(page)).toContainText('加载失败')
-    await expect(toasts(page)).toHaveCount(0)
+    await expectNoToast(page)
     await page.getByRole('button', { name: '重试' }).click()
     await expect(row(page, 'home-1')).toBeVisible()
   })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { expectAccessible, expectNoToast, expectToast } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
@@ -230,7 +230,7 @@ test.describe('a failed load', () => {
       await openInApp(page, '/mine/order')
       await expect(table(page)).toContainText('加载失败')
       await expect(page.getByRole('button', { name: '导出 CSV' })).toHaveAccessibleDescription('记录尚未加载')
-      await expect(toasts(page)).toHaveCount(0)
+      await expectNoToast(page)
       await page.getByRole('button', { name: '重试' }).click()
       await expect(row(page, '包月').first()).toBeVisible()
     },
@@ -252,7 +252,7 @@ test.describe('a refresh that fails', () => {
     await page.getByRole('button', { name: '重试' }).click()
     await expect(age).toHaveCount(0)
     await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
-    await expect(toasts(page)).toHaveCount(0)
+    await expectNoToast(page)
   })
 })
 
@@ -341,7 +341,7 @@ test('a long CSV shows how far it is and can be cancelled', async ({ page, contr
   await page.getByRole('button', { name: '取消导出' }).click()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expect(page.getByRole('button', { name: '导出 CSV' })).toBeFocused()
-  await expect(toasts(page)).toHaveCount(0)
+  await expectNoToast(page)
   // Leases come by another call.
   await filter(page, '包月').click()
   await expect(row(page, '包月').first()).toBeVisible()

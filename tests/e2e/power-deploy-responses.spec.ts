@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectToast, toasts } from './support/expectations'
+import { expectNoToast, expectToast, toasts } from './support/expectations'
 import { answer, expectSound } from './support/market'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
@@ -59,7 +59,7 @@ for (const [name, body] of [
       await confirmButton(page).click()
       await expect(deployingDialog(page)).toContainText('任务已创建，部署过程需要 5-10分钟')
       await expect(orderDialog(page)).toHaveCount(0)
-      await expect(toasts(page)).toHaveCount(0)
+      await expectNoToast(page)
       expect(await control.requests('createPowerTask')).toHaveLength(1)
     },
   )
@@ -105,7 +105,7 @@ test('a slow order blocks another one after the page was left and opened again',
 }) => {
   await open(page)
   await choose(page)
-  await control.fault({ operationId: 'createPowerTask', delay: 5000, times: 1 })
+  await control.fault({ operationId: 'createPowerTask', delay: 8000, times: 1 })
   await deployButton(page).click()
   await confirmButton(page).click()
   await expect(orderDialog(page)).toContainText('部署中...')

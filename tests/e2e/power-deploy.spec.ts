@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
-import { dateOfRunway, expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
+import {
+  dateOfRunway,
+  expectAccessible,
+  expectNoToast,
+  expectTitle,
+  expectToast,
+  toasts,
+} from './support/expectations'
 import { ok } from './support/power'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
@@ -294,7 +301,7 @@ test('a price that changes before the order is shown and confirmed again', async
   await expect(orderDialog(page)).toContainText('单价已从 $0.035/小时 变为 $0.041/小时')
   await expect(orderDialog(page)).toContainText('请确认是否按新价格部署')
   await expect(orderDialog(page)).toContainText('$0.041/小时 ≈ $0.98/天')
-  await expect(toasts(page)).toHaveCount(0)
+  await expectNoToast(page)
   await expectAccessible(page)
   await confirmButton(page, '按新价格部署').click()
   await expect(deployingDialog(page)).toBeVisible()
@@ -381,7 +388,7 @@ test(
     await page.getByRole('button', { name: '验证' }).click()
     await expect.poll(async () => (await control.requests('checkCdk')).length).toBe(1)
     await expect(page.getByText('未验证')).toBeVisible()
-    await expect(toasts(page)).toHaveCount(0)
+    await expectNoToast(page)
     await code.fill(' ZEPHYR-2026-C3P8 ')
     await page.getByRole('button', { name: '验证' }).click()
     await expect(page.getByText('已验证，立减金 $2.00')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bad } from './support/colors'
 import type { Control } from './support/control'
-import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
+import { expectAccessible, expectNoToast, expectTitle, expectToast, toasts } from './support/expectations'
 import { instance, ok, task } from './support/power'
 import { openInApp } from './support/open-in-app'
 import { painting } from './support/painting'
@@ -348,7 +348,7 @@ test.describe('a task that fails to load', () => {
       await page.goto('/powerManagement/detail?id=1')
       await expect(page.getByText('任务加载失败')).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('任务详情')
-      await expect(toasts(page)).toHaveCount(0)
+      await expectNoToast(page)
       await page.getByRole('button', { name: '重试' }).click()
       await expect(info(page).getByRole('heading', { level: 1 })).toHaveText('Qubic')
       const paths = (await control.requests('getPowerTask')).map(({ path }) => path)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { bad } from './support/colors'
-import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
+import { expectAccessible, expectNoToast, expectTitle, expectToast } from './support/expectations'
 import { ok, task } from './support/power'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
@@ -317,7 +317,7 @@ test.describe('a failed load', () => {
     await control.fault({ operationId: 'listPowerTasks', status: 500, times: 1 })
     await openInApp(page, '/powerManagement')
     await expect(table(page)).toContainText('加载失败')
-    await expect(toasts(page)).toHaveCount(0)
+    await expectNoToast(page)
     await expect(page.getByRole('button', { name: '导出 CSV' })).toHaveAccessibleDescription('记录尚未加载')
     await page.getByRole('button', { name: '重试' }).click()
     await expect(rows(page)).toHaveCount(3)

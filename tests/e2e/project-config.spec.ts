@@ -1,6 +1,6 @@
 import { chooseProject, dialog, field, open, row, table } from './pages/project-configs-page'
 import { bad } from './support/colors'
-import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
+import { expectAccessible, expectNoToast, expectTitle, expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
@@ -286,7 +286,7 @@ test.describe('failed loads', () => {
     await dialog(page).getByRole('button', { name: '重试' }).click()
     await expect(field(page, '身份码')).toBeVisible()
     await expect(dialog(page).locator('[aria-busy=true]')).toHaveCount(0)
-    await expect(toasts(page)).toHaveCount(0)
+    await expectNoToast(page)
     expect(await control.requests('updateProjectConfig')).toEqual([])
   })
 })

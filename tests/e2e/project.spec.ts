@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
+import { expectAccessible, expectNoToast, expectTitle, expectToast } from './support/expectations'
 import { frames } from './support/frames'
 import { openInApp } from './support/open-in-app'
 import { changeBrowser } from './support/shared-page'
@@ -151,7 +151,7 @@ test.describe('a failed load', () => {
     })
     await openInApp(page, '/project')
     await expect(page.getByText('项目加载失败')).toBeVisible()
-    await expect(toasts(page)).toHaveCount(0)
+    await expectNoToast(page)
     await page.getByRole('button', { name: '重试' }).click()
     await expect(cards(page)).toHaveCount(10)
   })

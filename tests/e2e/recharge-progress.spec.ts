@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { expectAccessible, expectNoToast, expectToast } from './support/expectations'
 import { outline, primaryText } from './support/colors'
 import { openInApp } from './support/open-in-app'
 import { changeBrowser } from './support/shared-page'
@@ -134,7 +134,7 @@ test.describe('polls that fail', () => {
       await control.fault({ operationId: 'getRechargeOrder', drop: true })
       await confirm(page).getByRole('button', { name: '我已转账' }).click()
       await expect(progress(page).getByRole('status')).toHaveText('网络连接中断，恢复后将自动继续核查')
-      await expect(toasts(page)).toHaveCount(0)
+      await expectNoToast(page)
       await control.clearFaults()
       await control.advance(15)
       await expect(step(page, '充值成功')).toHaveAttribute('aria-current', 'step', { timeout: 20_000 })
@@ -211,7 +211,7 @@ test('an order whose answer is lost is found, not made again', async ({ page, co
   await control.fault({ operationId: 'createRechargeOrder', lose: true, times: 1 })
   await toConfirm(page)
   await expect(confirm(page)).toContainText('$50.00')
-  await expect(toasts(page)).toHaveCount(0)
+  await expectNoToast(page)
   expect(await control.requests('createRechargeOrder')).toHaveLength(1)
   await confirm(page).getByRole('button', { name: '我已转账' }).click()
   await control.advance(15)

@@ -1,4 +1,4 @@
-import { expectToast, toasts } from './support/expectations'
+import { expectNoToast, expectToast, toasts } from './support/expectations'
 import { outline, primaryText } from './support/colors'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
@@ -76,7 +76,7 @@ test(
     await control.fault({ operationId: 'getRechargeOrder', status: 200, body: { code: 200, data } })
     await next(page).click()
     await expect(confirm(page)).toContainText('123456')
-    await expect(toasts(page)).toHaveCount(0)
+    await expectNoToast(page)
     expect(await control.requests('createRechargeOrder')).toHaveLength(1)
   },
 )
@@ -149,7 +149,7 @@ test.describe('polls that can not be read', () => {
       await poll({ code: 200, data: { payment_status: ' PAID' } })
       await expect(step(page, '充值成功')).toHaveAttribute('aria-current', 'step', { timeout: 20_000 })
       await expect(progress(page).getByRole('status')).toHaveText('充值成功')
-      await expect(toasts(page)).toHaveCount(0)
+      await expectNoToast(page)
     },
   )
 })

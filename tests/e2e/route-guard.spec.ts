@@ -1,4 +1,4 @@
-import { expectToast, toasts } from './support/expectations'
+import { expectNoToast, expectToast, toasts } from './support/expectations'
 import { frames } from './support/frames'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
@@ -35,7 +35,7 @@ test('/auth leads to sign in without a toast', { tag: ['@rou-02', '@grd-04'] }, 
   await openInApp(page, '/auth')
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
-  await expect(toasts(page)).toHaveCount(0)
+  await expectNoToast(page)
 })
 
 test(
@@ -47,7 +47,7 @@ test(
       await openInApp(page, path)
       await expect(page).toHaveURL('/console')
     }
-    await expect(toasts(page)).toHaveCount(0)
+    await expectNoToast(page)
   },
 )
 

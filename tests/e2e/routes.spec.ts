@@ -1,5 +1,5 @@
 import { openInApp } from './support/open-in-app'
-import { expectTitle, toasts } from './support/expectations'
+import { expectNoToast, expectTitle } from './support/expectations'
 import { expect, test } from './support/test'
 
 const pages = [
@@ -37,7 +37,7 @@ test(
       await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
       await expect(page.getByText('2.7.6', { exact: true })).toBeVisible()
     }
-    await expect(toasts(page)).toHaveCount(0)
+    await expectNoToast(page)
   },
 )
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bad } from './support/colors'
 import type { Control } from './support/control'
-import { expectToast, toasts } from './support/expectations'
+import { expectNoToast, expectToast, toasts } from './support/expectations'
 import { ok } from './support/power'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
@@ -29,7 +29,7 @@ test(
     const note = page.getByText('只刷新了前 200 台服务器，其余的加载失败，显示的是之前的数据')
     await expect(note).toBeVisible()
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '251')
-    await expect(toasts(page)).toHaveCount(0)
+    await expectNoToast(page)
     await page.getByRole('button', { name: '重试' }).click()
     await expect(note).toHaveCount(0)
     await expectToast(page, '数据已刷新')
@@ -153,7 +153,7 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click()
     const result = page.getByRole('dialog', { name: '删除结果' })
     await expect(result.getByRole('row')).toHaveText('home-nas服务器正在部署')
-    await expect(toasts(page)).toHaveCount(0)
+    await expectNoToast(page)
     // Leaving the page closes it.
     await openInApp(page, '/mine')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('用户中心')

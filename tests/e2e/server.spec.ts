@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Control } from './support/control'
-import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { expectAccessible, expectNoToast, expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 import {
@@ -55,7 +55,7 @@ test.describe('failures', () => {
       await open(page)
       await expect(grid(page)).toHaveAttribute('aria-rowcount', '201')
       await expect(page.getByText('只加载了前 200 台服务器')).toBeVisible()
-      await expect(toasts(page)).toHaveCount(0)
+      await expectNoToast(page)
       await page.getByRole('button', { name: '刷新', exact: true }).click()
       await expect(grid(page)).toHaveAttribute('aria-rowcount', '251')
       await expect(page.getByText('只加载了前 200 台服务器')).toHaveCount(0)
@@ -247,7 +247,7 @@ test(
     const result = page.getByRole('dialog', { name: '删除结果' })
     await expect(result).toContainText('1 台已删除，2 台未能删除，仍保持选中。')
     await expect(result.getByRole('row')).toHaveText(['home-nas服务器正在部署', '编号 999999删除失败'])
-    await expect(toasts(page)).toHaveCount(0)
+    await expectNoToast(page)
     await result.getByRole('button', { name: '知道了' }).click()
     await expect(batchBar(page)).toContainText('已选 1 台')
   },

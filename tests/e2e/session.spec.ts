@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectToast, toasts } from './support/expectations'
+import { expectNoToast, expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
@@ -98,7 +98,7 @@ test(
     await other.goto('/nodeManagement')
     await other.evaluate(() => localStorage.removeItem('token'))
     await expect(page).toHaveURL('/login')
-    await expect(toasts(page)).toHaveCount(0)
+    await expectNoToast(page)
     // Another tab that signs in takes this one along.
     await other.goto('/login')
     await signInByHand(other)
@@ -160,7 +160,7 @@ test.describe('with a failed dashboard', () => {
       expect(await storedToken(page)).toBeNull()
       await closed
       await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
-      await expect(toasts(page)).toHaveCount(0)
+      await expectNoToast(page)
       await openInApp(page, '/mine')
       await expect(page).toHaveURL('/login')
       await expectToast(page, '请登录后再试')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { neutralColors } from '../../src/ui/theme/base-colors'
-import { expectAccessible, toasts } from './support/expectations'
+import { expectAccessible, expectNoToast } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
@@ -136,7 +136,7 @@ test(
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await expect(page).toHaveURL('/login')
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-    await expect(toasts(page)).toHaveCount(0)
+    await expectNoToast(page)
     // Not by the length of the history, which ends at 50.
     await page.goBack()
     await expect(page).toHaveURL('/config.json')

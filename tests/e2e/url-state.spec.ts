@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectToast, toasts } from './support/expectations'
+import { expectNoToast, expectToast } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
@@ -77,7 +77,7 @@ test.describe('rubbish in the address', () => {
           await expect(heading).toBeVisible()
           await expect.poll(() => content(page)).toBe(shown)
           await expect(page.getByRole('dialog')).toHaveCount(0)
-          await expect(toasts(page)).toHaveCount(0)
+          await expectNoToast(page)
         })
       expect((await control.requests()).filter(({ status }) => status >= 400)).toEqual([])
     })

@@ -9,6 +9,9 @@ export async function expectToast(page: Page, text: string | RegExp) {
 /** The toasts on screen, newest last or first as the region shows them. */
 export const toasts = (page: Page) => page.getByRole('region', { name: '通知' }).locator('[data-toast]')
 
+/** No toast is on screen. Waits for less than a toast stays; an ordinary count of 0 would wait until it is gone. */
+export const expectNoToast = (page: Page) => expect(toasts(page)).toHaveCount(0, { timeout: 1000 })
+
 /** axe finds nothing moderate or worse on the current page, in light and in dark colours. */
 export async function expectAccessible(page: Page) {
   expect(await graveIn(page), 'light').toEqual([])

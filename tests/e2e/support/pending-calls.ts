@@ -1,0 +1,18 @@
+import { expect, type Page, type Request } from '@playwright/test'
+
+/** The calls of the page that have begun from now on and not ended. */
+export function watchCalls(page: Page): ReadonlySet<Request> {
+  const pending = new Set<Request>()
+  const isCall = (request: Request) =>
+    new URL(request.url()).pathname.startsWith('/api/') && request.resourceType() === 'fetch'
+  page.on('request', (one) => isCall(one) && pending.add(one))
+  page.on('requestfinished', (one) => pending.delete(one))
+  page.on('requestfailed', (one) => pending.delete(one))
+  return pending
+}
+
+/** Moves the page's clock on once no call is under way, because one that is would reach its time limit. */
+export async function fastForward(page: Page, pending: ReadonlySet<Request>, time: number | string) {
+  await expect.poll(() => pending.size).toBe(0)
+  await page.clock.fastForward(time)
+}
