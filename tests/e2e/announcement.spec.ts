@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
-import { expectAccessible, expectTitle, toasts } from './support/expectations'
+import { expectAccessible, expectNoToast, expectTitle } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
@@ -128,6 +128,7 @@ const hostile = `
 [实体](&#106;avascript:window.broken='entity') [控制符](<java\tscript:window.broken='tab'>)
 [数据](data:text/html,<script>window.broken='data'</script>) [VB](vbscript:window.broken)
 [块](blob:https://evil.example/1) [文件](file:///etc/passwd)
+[聊天](irc://evil.example/room) [私聊](xmpp:a@example.com)
 <javascript:window.broken='auto'> ![图](javascript:window.broken='img') ![数据图](data:image/svg+xml,<svg/>)
 ![聊天图](irc://evil.example/image)
 
@@ -210,7 +211,7 @@ test.describe('an announcement that is missing', () => {
       await expectTitle(page, '公告详情')
       await expect(page.getByRole('main')).toContainText('可能已被删除')
       await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
-      await expect(toasts(page)).toHaveCount(0)
+      await expectNoToast(page)
       await expectAccessible(page)
       const back = page.getByRole('link', { name: '返回公告列表' })
       await expect(back.locator('svg')).toHaveCount(0)
@@ -223,7 +224,7 @@ test.describe('an announcement that is missing', () => {
     await control.fault({ operationId: 'getAnnouncement', status: 500, times: 1 })
     await openInApp(page, '/announcements/14')
     await expect(title(page)).toHaveText('公告不存在')
-    await expect(toasts(page)).toHaveCount(0)
+    await expectNoToast(page)
     await page.getByRole('button', { name: '重试' }).click()
     await expect(title(page)).toHaveText('新手必读：如何搭建第一个节点')
   })
@@ -240,7 +241,7 @@ test.describe('an announcement that is missing', () => {
         await answer(control, data)
         await openInApp(page, '/announcements/5')
         await expect(title(page)).toHaveText('公告不存在')
-        await expect(toasts(page)).toHaveCount(0)
+        await expectNoToast(page)
       },
     )
 })

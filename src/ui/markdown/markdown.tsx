@@ -103,8 +103,12 @@ const Prose = chakra('div', {
   },
 })
 
-// Only footnotes have ids, and remark prefixes them already; a second prefix would break their links.
-const schema = { ...defaultSchema, clobberPrefix: '' }
+const schema = {
+  ...defaultSchema,
+  // Only footnotes have ids, and remark prefixes them already; a second prefix would break their links.
+  clobberPrefix: '',
+  protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto'] },
+}
 
 const footnoteLabels = { footnoteLabel: '脚注', footnoteBackLabel: '回到正文' }
 
