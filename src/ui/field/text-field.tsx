@@ -1,9 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { FieldFrame, type FieldProps } from './field-frame'
 import { Input, type InputProps } from './input'
 
 export interface TextFieldProps extends Omit<InputProps, 'id'>, FieldProps {
+  ref?: Ref<HTMLInputElement> | undefined
   /** Shown inside the input at its right end. */
   end?: ReactNode
   /** Shown beside the input. */

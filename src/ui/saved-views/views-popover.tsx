@@ -15,13 +15,14 @@ const errorTexts: Record<Exclude<ViewNameError, 'taken'>, string> = {
 
 interface OverwriteConfirmationProps {
   name: string
+  buttonId: string
   onAnswer: (isConfirmed: boolean) => void
 }
 
 const focusOnMount = (element: HTMLElement | null) => element?.focus()
 
 /** Asks inside the popover, because a separate dialog would close it. */
-function OverwriteConfirmation({ name, onAnswer }: OverwriteConfirmationProps) {
+function OverwriteConfirmation({ name, buttonId, onAnswer }: OverwriteConfirmationProps) {
   const id = useId()
   return (
     <Box pb="2">
@@ -32,7 +33,13 @@ function OverwriteConfirmation({ name, onAnswer }: OverwriteConfirmationProps) {
         <Button size="sm" variant="outline" onClick={() => onAnswer(false)}>
           取消
         </Button>
-        <Button ref={focusOnMount} size="sm" aria-describedby={id} onClick={() => onAnswer(true)}>
+        <Button
+          ref={focusOnMount}
+          id={buttonId}
+          size="sm"
+          aria-describedby={id}
+          onClick={() => onAnswer(true)}
+        >
           覆盖
         </Button>
       </Flex>
@@ -42,6 +49,7 @@ function OverwriteConfirmation({ name, onAnswer }: OverwriteConfirmationProps) {
 
 interface SaveViewFormProps {
   views: Pick<SavedViewsState, 'validateName' | 'save' | 'isOwnerKnown'>
+  /** The id of the input, or of the button that confirms while a question is in its place. */
   inputId: string
 }
 
@@ -49,6 +57,7 @@ interface SaveViewFormProps {
 function SaveViewForm({ views: { validateName, save, isOwnerKnown }, inputId }: SaveViewFormProps) {
   const [input, setInput] = useState('')
   const [error, setError] = useState<ViewNameError>()
+  const [hasAsked, setHasAsked] = useState(false)
   const name = input.trim()
   const saveView = () => {
     save(name)
@@ -59,23 +68,28 @@ function SaveViewForm({ views: { validateName, save, isOwnerKnown }, inputId }: 
     if (!isOwnerKnown) return
     const nameError = validateName(name)
     setError(nameError)
+    if (nameError === 'taken') setHasAsked(true)
     if (!nameError) saveView()
   }
   const answer = (isConfirmed: boolean) => {
     setError(undefined)
     if (isConfirmed) saveView()
   }
-  if (error === 'taken') return <OverwriteConfirmation name={name} onAnswer={answer} />
+  // The view may be deleted while its name is asked about.
+  if (error === 'taken' && validateName(name) === 'taken')
+    return <OverwriteConfirmation name={name} buttonId={inputId} onAnswer={answer} />
   return (
     <form onSubmit={submit} noValidate>
       <TextField
         id={inputId}
+        // The question was in its place, and had the focus.
+        ref={hasAsked ? focusOnMount : undefined}
         label="把现在的筛选和排序存为"
         placeholder="视图名称"
         maxLength={maxNameLength}
         autoComplete="off"
         value={input}
-        error={error && errorTexts[error]}
+        error={error && error !== 'taken' ? errorTexts[error] : undefined}
         onChange={({ target }) => {
           setInput(target.value)
           setError(undefined)
