@@ -162,6 +162,7 @@ test('categories by any of their three ids, and another try when they fail', asy
       { id: 2, name: '甲' },
       { project_category_id: 3, name: '乙' },
       { project_id: 4 },
+      { name: '无编号' },
     ]),
   )
   await open(page, '/projectConfig?category=9')

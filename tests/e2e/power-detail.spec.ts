@@ -432,6 +432,7 @@ test('hashrate and cost are drawn over the run, and go on with each refresh', as
   await page.keyboard.press('Home')
   const described = page.getByRole('region', { name: '算力走势' }).getByRole('status')
   await expect(described).toHaveText('11-20 11:00 算力 43.2 KH（估算）')
+  await expect(hashrate.locator('.u-cursor-pt')).not.toHaveCount(0)
   const color = await lineColor('算力走势')
   /** The lowest row of the line, which has the colour of the legend. */
   const lowest = async () => (await painting(hashrate)).lowest[color] ?? 0
