@@ -64,8 +64,8 @@ async function runWithoutScreens(browser) {
 }
 
 /**
- * Runs by themselves: beside the unit tests each of them takes a third more processor time, because a console goes on
- * with its heartbeats while it waits, and some wait for longer than they may.
+ * Run by themselves: beside the unit tests they take as long together, as both keep the cores busy, and some of either
+ * wait for longer than they may.
  */
 async function runInBrowser(browser) {
   log(`Browser tests with ${browser}`)
