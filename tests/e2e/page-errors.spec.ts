@@ -90,7 +90,10 @@ test.describe('a page that throws', () => {
       const logs: string[] = []
       page.on('console', (message) => logs.push(message.text()))
       // Only an announcement has a date in words.
-      await page.getByRole('region', { name: '公告', exact: true }).getByRole('link').first().click()
+      await page
+        .getByRole('region', { name: '公告', exact: true })
+        .getByRole('link', { name: '东京机房电力波动' })
+        .click()
       await expect(page.getByRole('main').getByRole('heading', { name: '页面出错了' })).toBeVisible()
       await logged
       await page.getByRole('link', { name: '节点管理' }).click()
