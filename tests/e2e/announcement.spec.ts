@@ -263,7 +263,10 @@ test(
     await openInApp(page, '/announcements/14')
     await expect(title(page)).toHaveText('新手必读：如何搭建第一个节点')
     await control.fault({ operationId: 'getAnnouncement', delay: 1500, times: 1 })
-    await page.getByRole('region', { name: '公告', exact: true }).getByRole('link').first().click()
+    await page
+      .getByRole('region', { name: '公告', exact: true })
+      .getByRole('link', { name: '东京机房电力波动' })
+      .click()
     await expect(page).toHaveURL('/announcements/13')
     await expect(page.getByRole('status').filter({ hasText: '加载中' })).toBeVisible()
     await expect(article(page)).toHaveCount(0)
