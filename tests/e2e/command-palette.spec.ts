@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { announced, current, group, heading, open, palette, query } from './pages/command-palette'
 import { expectAccessible } from './support/expectations'
 import { holdFrames } from './support/frames'
@@ -183,6 +183,42 @@ test('the palette opens where one types and gives the focus back; recent choices
   await query(page).fill('grass')
   await expect(group(page, '项目').getByRole('option')).toHaveText([/^Grass/])
   await expect(palette(page).getByRole('option')).toHaveCount(1)
+})
+
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name })
+
+test('Back and Forward close it for good', async ({ page }) => {
+  await open(page, '/server', '服务器管理')
+  await menuLink(page, '控制面板').click()
+  await expect(heading(page, '控制面板')).toBeVisible()
+  await menuLink(page, '节点管理').click()
+  await expect(heading(page, '节点管理')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(query(page)).toBeFocused()
+  await page.goBack()
+  await expect(heading(page, '控制面板')).toBeVisible()
+  await page.goForward()
+  await expect(heading(page, '节点管理')).toBeVisible()
+  await expect(palette(page)).toHaveCount(0)
+})
+
+test('opened while the page of a new address renders, it stays', async ({ page }) => {
+  await open(page, '/nodeManagement', '节点管理')
+  await open(page, '/console', '控制面板')
+  // The key comes after the address and before the page, which React renders in a task of its own.
+  await page.evaluate(() => {
+    history.pushState = (...change) => {
+      Reflect.deleteProperty(history, 'pushState')
+      history.pushState(...change)
+      const press = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true })
+      queueMicrotask(() => document.body.dispatchEvent(press))
+    }
+  })
+  await menuLink(page, '节点管理').click()
+  await expect(page).toHaveURL(/nodeManagement/)
+  await expect(page).toHaveTitle(/节点管理/)
+  await expect(query(page)).toBeFocused()
 })
 
 test('a double click opens it, however long it takes to load', async ({ page }) => {

@@ -10,6 +10,6 @@ export const GlobalOverlaysContext = createContext<OpenGlobalOverlay | undefined
 /** Returns a function that opens one of the global overlays. */
 export function useOpenGlobalOverlay(): OpenGlobalOverlay {
   const openOverlay = useContext(GlobalOverlaysContext)
-  if (!openOverlay) throw new Error('useCommands needs a CommandsProvider above it')
+  if (!openOverlay) throw new Error('useOpenGlobalOverlay needs a GlobalOverlaysProvider above it')
   return openOverlay
 }
