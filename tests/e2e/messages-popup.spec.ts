@@ -58,6 +58,16 @@ test.describe('the badge', () => {
       await expect(bell(page)).toHaveAccessibleName(`站内信，${count} 条未读`)
     })
 
+  test('takes the number of a list that is read', async ({ page, control, signIn }) => {
+    await answerUnread(control, 7)
+    await signIn()
+    await openInApp(page, '/mine')
+    await expect(bell(page)).toHaveText('7')
+    await answerInbox(control, 4)
+    await openPopup(page)
+    await expect(bell(page)).toHaveText('')
+  })
+
   test('is absent for 0', { tag: ['@top-01'] }, async ({ page, control, signIn }) => {
     await answerUnread(control, 0)
     await signIn()

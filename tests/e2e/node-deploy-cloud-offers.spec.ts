@@ -224,3 +224,10 @@ test('what the page still waits for is given up when it is left', async ({ page,
   await openInApp(page, '/messages')
   expect((await abandoned).failure()?.errorText).toBe('net::ERR_ABORTED')
 })
+
+test('a server is offered before the balance is known', async ({ page, control }) => {
+  await control.fault({ operationId: 'getUserInfo', delay: 60_000 })
+  await page.goto(address)
+  await expect(total(page)).toHaveText('$9.00/月')
+  await expect(summary(page)).not.toContainText('购买后')
+})

@@ -166,6 +166,7 @@ test(
     await expect(summary(page)).toContainText('$128.50')
     await expect(summary(page)).toContainText('按月预付，立即从余额扣款')
     await buy(page).click()
+    await expectToast(page, '2 台服务器正在准备，就绪后可在节点管理中查看。')
     await expectToast(page, '购买成功')
     expect((await control.requests('createLease')).map(({ body }) => body)).toEqual([
       {

@@ -239,10 +239,13 @@ test(
       ...ok([{ id: 902, ok: true, message: '' }]),
     })
     const before = (await control.requests('getPowerTask')).length
+    const banners = (await control.requests('getLatestAnnouncement')).length
     await terminateButton(page).click()
     await expectToast(page, '终止成功')
     await expect(toasts(page).filter({ hasText: '终止成功' })).not.toContainText('台机器')
     await expect.poll(async () => (await control.requests('getPowerTask')).length).toBeGreaterThan(before)
+    // What has nothing to do with tasks and money is not read again.
+    expect(await control.requests('getLatestAnnouncement')).toHaveLength(banners)
     const sent = await control.requests('terminatePowerInstances')
     expect(sent.map(({ body }) => body)).toEqual([{ server_ids: [902] }, { server_ids: [902] }])
     expect(sent[0]).toMatchObject({ method: 'PUT', path: '/api/power/tasks/terminate-node' })
