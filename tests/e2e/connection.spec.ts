@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { bad, good, warning } from './support/colors'
 import { expectAccessible } from './support/expectations'
 import { openInApp } from './support/open-in-app'
+import { goOffline, watchCalls } from './support/pending-calls'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -50,11 +51,12 @@ test('the connection state is shown while it retries and after it has given up, 
 })
 
 test('the page says that the network is lost until it is back', async ({ page, context }) => {
+  const calls = watchCalls(page)
   await openInApp(page, '/projectConfig')
   await expect(pill(page)).toContainText('实时')
   await expect(page.getByRole('heading', { level: 1, name: '项目配置' })).toBeVisible()
   await expect(banner(page)).toBeEmpty()
-  await context.setOffline(true)
+  await goOffline(page, calls)
   await expect(banner(page)).toContainText('网络已断开')
   await expect(pill(page)).toContainText('离线')
   await expect(pill(page)).toHaveAttribute('data-tip', '网络已断开，恢复后继续实时更新')

@@ -1,4 +1,5 @@
 import { expectToast, toasts } from './support/expectations'
+import { goOffline, watchCalls } from './support/pending-calls'
 import { expect, test } from './support/test'
 import { amount, open as openTopUp } from './pages/top-up-dialog'
 
@@ -9,6 +10,7 @@ test('menus and dialogs whose code fails to load leave the page as it is, and op
   context,
   signIn,
 }) => {
+  const calls = watchCalls(page)
   await signIn()
   await page.goto('/powerExplore/deploy?project_id=8')
   const user = page.getByRole('button', { name: /^用户菜单/ })
@@ -20,7 +22,7 @@ test('menus and dialogs whose code fails to load leave the page as it is, and op
     [user, page.getByRole('menu', { name: '用户菜单' })],
     [create, page.getByRole('dialog', { name: '新建配置' })],
   ] as const) {
-    await context.setOffline(true)
+    await goOffline(page, calls)
     await opener.click()
     await expectToast(page, '加载失败，请检查网络后重试')
     await expect(toasts(page)).toHaveCount(1)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoToast, expectToast } from './support/expectations'
 import { outline, primaryText } from './support/colors'
 import { openInApp } from './support/open-in-app'
+import { goOffline, watchCalls } from './support/pending-calls'
 import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
 import {
@@ -248,6 +249,7 @@ for (const [when, isMade] of [
     control,
     context,
   }) => {
+    const calls = watchCalls(page)
     await seeNoNotice(page)
     await open(page)
     await own(page).fill('66.5')
@@ -261,9 +263,12 @@ for (const [when, isMade] of [
       await control.fault({ operationId: 'getRechargeOrder', drop: true })
       await next(page).click()
       await expect.poll(async () => (await control.requests('createRechargeOrder')).length).toBe(2)
-    } else await control.clearFaults()
-    await context.setOffline(true)
-    if (!isMade) await next(page).click()
+      await context.setOffline(true)
+    } else {
+      await control.clearFaults()
+      await goOffline(page, calls)
+      await next(page).click()
+    }
     await expect(amount(page).getByRole('status')).toHaveText('网络连接中断，恢复后将自动继续')
     await expect(own(page)).toHaveValue('77')
     await control.clearFaults()
@@ -271,8 +276,10 @@ for (const [when, isMade] of [
     await expect(confirm(page)).toContainText('$77.00')
     expect(await control.requests('createRechargeOrder')).toHaveLength(2)
     // Nothing is left to go on with when the network is lost again.
+    const rate = page.waitForResponse(/\/console\/data$/)
     await confirm(page).getByRole('button', { name: '上一步' }).click()
     await expect(own(page)).toHaveValue('77')
+    await (await rate).finished()
     const network = page.getByRole('status', { name: '网络状态', includeHidden: true })
     await context.setOffline(true)
     await expect(network).toContainText('网络已断开')

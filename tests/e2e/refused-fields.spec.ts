@@ -3,6 +3,7 @@ import type { Control } from './support/control'
 import { expectAccessible, expectToast } from './support/expectations'
 import { buy, open as openMarket, quantity } from './support/market'
 import { openInApp } from './support/open-in-app'
+import { goOffline, watchCalls } from './support/pending-calls'
 import * as deploy from './pages/deploy-dialog'
 import * as power from './pages/power-deploy-page'
 import * as topUp from './pages/top-up-dialog'
@@ -78,6 +79,7 @@ test.describe('a refusal that names a field stands at that field, until it is ch
   })
 
   test('the amount of a top-up', async ({ page, control, context }) => {
+    const calls = watchCalls(page)
     await openInApp(page, '/console')
     await topUp.open(page)
     await topUp.own(page).fill('12')
@@ -86,7 +88,7 @@ test.describe('a refusal that names a field stands at that field, until it is ch
     await expectRefused(page, topUp.own(page), '充值金额过大，余额将超过上限')
     // It is not tried again by itself.
     const network = page.getByRole('status', { name: '网络状态', includeHidden: true })
-    await context.setOffline(true)
+    await goOffline(page, calls)
     await expect(network).toContainText('网络已断开')
     await expect(topUp.amount(page).getByRole('status')).toHaveText('')
     await context.setOffline(false)

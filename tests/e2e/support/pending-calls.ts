@@ -16,3 +16,9 @@ export async function fastForward(page: Page, pending: ReadonlySet<Request>, tim
   await expect.poll(() => pending.size).toBe(0)
   await page.clock.fastForward(time)
 }
+
+/** Takes the network away once no call is under way, because one that is would fail, and the console's log says so. */
+export async function goOffline(page: Page, pending: ReadonlySet<Request>) {
+  await expect.poll(() => pending.size).toBe(0)
+  await page.context().setOffline(true)
+}
