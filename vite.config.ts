@@ -20,7 +20,7 @@ const groups = [
   // What the sign-in pages share, in two chunks instead of nine of a few hundred bytes: what others use too, and the rest.
   {
     name: 'form',
-    test: /src[\\/](ui[\\/](link|field[\\/](field-frame|input|text-field|use-form))|api[\\/]client[\\/](errors|refused-field))\.|react[\\/]dist[\\/]esm[\\/]components[\\/](flex|link|heading)[\\/]/,
+    test: /src[\\/](ui[\\/](link|field[\\/](field-frame|text-field|use-form))|api[\\/]client[\\/](errors|refused-field))\.|react[\\/]dist[\\/]esm[\\/]components[\\/](flex|link|heading)[\\/]/,
   },
   {
     name: 'auth',
@@ -41,15 +41,15 @@ const groups = [
     test: /src[\\/](?!ui[\\/](dialog|overlay|drawer))|lucide-react/,
   },
   // What stands above every list, without what other pages use too.
-  { name: 'dialog-state', test: /src[\\/]ui[\\/]dialog[\\/]use-(lazy-)?dialog/ },
+  { name: 'dialog-state', test: /src[\\/]ui[\\/]dialog[\\/]use-dialog/ },
   {
     name: 'saved-view',
-    test: /src[\\/]ui[\\/]saved-views[\\/](saved-view|view-storage)|icons[\\/]bookmark\./,
+    test: /src[\\/]ui[\\/]saved-views[\\/]view-storage|icons[\\/]bookmark\./,
   },
   { name: 'download', test: /src[\\/]ui[\\/]csv[\\/]download-file|icons[\\/]download\./ },
   {
     name: 'lists',
-    test: /src[\\/]ui[\\/](filter-bar[\\/]index|narrow-hidden|compact-select|search-box|slash-search|selection-bar|csv[\\/](export-button|use-csv-export)|saved-views[\\/](index|use-saved-views)|table[\\/]column-settings-button|row-menu[\\/](action-menu|use-row-menu))/,
+    test: /src[\\/]ui[\\/](filter-bar[\\/]index|narrow-hidden|compact-select|search-box|selection-bar|csv[\\/](export-button|use-csv-export)|saved-views[\\/]use-saved-views|table[\\/]column-settings-button|row-menu[\\/](action-menu|use-row-menu))/,
   },
 ]
 

@@ -1,6 +1,5 @@
 import { paths } from './paths'
-import { amountParam, choiceParam, flagParam, idParam, textParam } from './url-params'
-import { linkTo } from './url-state'
+import { amountParam, choiceParam, flagParam, idParam, textParam, linkTo } from './url-state'
 
 // Of each screen that others link to, the params that the links have. The screen's own schema contains them.
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { Shortcut } from '~/ui/keyboard-shortcut'
+import type { Shortcut } from './key-combo'
 
 const offsets = new Map([
   ['ArrowDown', 1],

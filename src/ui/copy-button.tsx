@@ -1,6 +1,7 @@
+import { Flex } from '@chakra-ui/react'
 import { IconButton, type IconButtonProps } from './button'
 import { Check, Copy } from './icons'
-import { useCopyToClipboard, type CopyTexts } from '~/ui/use-copy-to-clipboard'
+import { useCopyToClipboard, type CopyTexts } from './use-copy-to-clipboard'
 
 export interface CopyButtonProps extends Omit<IconButtonProps, 'label' | 'onClick'>, CopyTexts {
   /** The text to copy to the clipboard. */
@@ -15,5 +16,24 @@ export function CopyButton({ value, label = '复制', success, failure, ...rest 
     <IconButton size="sm" {...rest} label={label} onClick={() => void copy(value)}>
       {isDone ? <Check /> : <Copy />}
     </IconButton>
+  )
+}
+
+/** A number or address in monospace with a copy button. */
+export function CopyText({ value, label }: { value: string; label: string }) {
+  return (
+    <Flex
+      as="span"
+      display="inline-flex"
+      align="center"
+      gap="1"
+      minW="0"
+      fontFamily="mono"
+      textStyle="sm"
+      overflowWrap="anywhere"
+    >
+      {value}
+      <CopyButton value={value} label={label} size="xs" />
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Grid } from '@chakra-ui/react'
+import { Box, Grid, chakra, Flex } from '@chakra-ui/react'
 import { Fragment, type ReactNode } from 'react'
 
 export interface DescriptionItem {
@@ -27,5 +27,21 @@ export function DescriptionList({
         </Fragment>
       ))}
     </Grid>
+  )
+}
+
+/** A `dl` that sums up an order or an action, one `SummaryRow` per line. */
+export const SummaryRows = chakra('dl', { base: { display: 'grid', gap: '2', textStyle: 'sm' } })
+
+export function SummaryRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Flex justify="space-between" gap="3">
+      <Box as="dt" color="fg.muted" flexShrink="0">
+        {label}
+      </Box>
+      <Box as="dd" textAlign="end" minW="0" overflowWrap="anywhere">
+        {children}
+      </Box>
+    </Flex>
   )
 }

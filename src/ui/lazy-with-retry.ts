@@ -1,6 +1,6 @@
 import { createElement, useEffect, useEffectEvent, useSyncExternalStore, type ComponentType } from 'react'
 import { createStore } from '~/lib/store'
-import { toast } from '~/ui/toast'
+import { toast } from './toast'
 
 interface OverlayProps {
   /** Absent in components that are mounted only while open. */

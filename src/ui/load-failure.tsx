@@ -1,3 +1,4 @@
+import { Flex, type FlexProps } from '@chakra-ui/react'
 import { Button } from './button'
 import { EmptyState } from './empty-state'
 import { CloudAlert } from './icons'
@@ -18,4 +19,23 @@ export function LoadFailure({ text = '加载失败', isRetrying = false, retry }
     </Button>
   )
   return <EmptyState icon={CloudAlert} text={text} action={retryButton} />
+}
+
+interface InlineLoadFailureProps extends FlexProps {
+  text: string
+  /** A retry is running. */
+  isRetrying: boolean
+  retry: () => void
+}
+
+/** A load error in one row with a retry button, shown beside content that stays usable. */
+export function InlineLoadFailure({ text, isRetrying, retry, ...rest }: InlineLoadFailureProps) {
+  return (
+    <Flex align="center" wrap="wrap" gap="3" color="fg.muted" textStyle="sm" {...rest}>
+      <span>{text}</span>
+      <Button size="sm" variant="outline" busy={isRetrying} onClick={retry}>
+        重试
+      </Button>
+    </Flex>
+  )
 }

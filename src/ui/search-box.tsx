@@ -1,10 +1,33 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
+import { isPlainKey, isOverlayOpen, isTextInputEvent, useDocumentKeyDown } from './document-key-down'
+import { type Shortcut, KeyCombo } from './key-combo'
 import { Button, IconButton } from './button'
-import { Input } from './field/input'
+import { Input } from './field/field-frame'
 import { Search, X } from './icons'
-import { KeyCombo } from '~/ui/key-combo'
 import { NarrowHidden } from './narrow-hidden'
+
+export const slashShortcut: Shortcut = { combos: ['/'], description: '到页面的搜索框' }
+
+/** Focuses the search input when `/` is pressed, except in a text input or while a dialog or menu is open. */
+function useSlashShortcut() {
+  const box = useRef<HTMLDivElement>(null)
+  useDocumentKeyDown((event) => {
+    if (!isPlainKey(event, '/') || isTextInputEvent(event) || isOverlayOpen()) return
+    event.preventDefault()
+    box.current?.querySelector('input')?.select()
+  })
+  return box
+}
+
+/** A search box that the `/` key focuses. */
+export function SlashSearch(props: SearchBoxProps) {
+  return (
+    <Box ref={useSlashShortcut()} minW="0" maxW="full">
+      <SearchBox shortcut="/" {...props} />
+    </Box>
+  )
+}
 
 const Form = chakra(
   'form',

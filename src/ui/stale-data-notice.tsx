@@ -1,6 +1,6 @@
 import { formatMessageTime } from '~/lib/time'
-import { InlineLoadFailure } from '~/ui/inline-load-failure'
-import { useNow } from '~/ui/use-now'
+import { InlineLoadFailure } from './load-failure'
+import { useNow } from './use-now'
 
 /** Milliseconds between updates of the age, which is shown in minutes. */
 const updateInterval = 30_000

@@ -2,8 +2,7 @@ import { Button, chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from './icons'
-import { toastQueue } from './toast'
-import type { Toast, ToastKind } from './toast-queue'
+import { toastQueue, type Toast, type ToastKind } from './toast'
 
 const kindStyles = {
   success: { icon: CircleCheck, color: 'ok.fg', label: '成功' },

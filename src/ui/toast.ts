@@ -1,4 +1,105 @@
-import { ToastQueue, type ToastKind, type ToastOptions } from './toast-queue'
+import { createEmitter } from '~/lib/store'
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info'
+
+export interface ToastOptions {
+  description?: string
+  /** A toast with the id of a current toast replaces it in place. */
+  id?: string
+  /** The time on screen in milliseconds; Infinity keeps it until it is closed. */
+  duration?: number
+  action?: { label: string; onClick: () => void }
+}
+
+export interface Toast extends ToastOptions {
+  id: string
+  kind: ToastKind
+  title: string
+}
+
+/** Milliseconds. */
+const defaultDuration = 4000
+const maxVisible = 3
+
+/**
+ * A store of toasts. At most three are visible and the others wait, so that none is lost. Timers run only for visible
+ * toasts, while a region is subscribed and the queue is not paused. No `#` fields, because Safari 15 needs helpers for
+ * them, which the first page would load.
+ */
+export class ToastQueue {
+  private toasts: readonly Toast[] = []
+  private shown: readonly Toast[] = []
+  private readonly timers = new Map<string, ReturnType<typeof setTimeout>>()
+  private readonly changes = createEmitter()
+  private paused = false
+  private lastId = 0
+
+  /** Returns the toast's id, for `dismiss`. */
+  add(kind: ToastKind, title: string, options: ToastOptions = {}): string {
+    const id = options.id ?? `toast-${++this.lastId}`
+    const toast = { ...options, id, kind, title }
+    this.stopTimer(id)
+    const exists = this.toasts.some((item) => item.id === id)
+    this.change(exists ? this.toasts.map((item) => (item.id === id ? toast : item)) : [...this.toasts, toast])
+    return id
+  }
+
+  dismiss = (id: string) => {
+    this.stopTimer(id)
+    this.change(this.toasts.filter((item) => item.id !== id))
+  }
+
+  /** Removes all toasts, visible and waiting. */
+  clear = () => {
+    for (const { id } of this.toasts) this.stopTimer(id)
+    this.change([])
+  }
+
+  /** Stops all timers, while the pointer or the focus is on a toast. */
+  pause = () => {
+    this.paused = true
+    for (const id of this.timers.keys()) this.stopTimer(id)
+  }
+
+  /** Restarts the timers of the visible toasts at their full duration. */
+  resume = () => {
+    this.paused = false
+    this.startTimers()
+  }
+
+  visible = () => this.shown
+
+  subscribe = (listener: () => void) => {
+    const unsubscribe = this.changes.subscribe(listener)
+    this.startTimers()
+    return unsubscribe
+  }
+
+  private change(toasts: readonly Toast[]) {
+    this.toasts = toasts
+    this.shown = toasts.slice(0, maxVisible)
+    // A removed toast fires no mouseleave, so an empty queue must end the pause itself.
+    if (toasts.length === 0) this.paused = false
+    this.startTimers()
+    this.changes.emit()
+  }
+
+  private startTimers() {
+    if (this.paused || !this.changes.hasListeners()) return
+    for (const { id, duration = defaultDuration } of this.shown) {
+      if (this.timers.has(id) || !Number.isFinite(duration)) continue
+      this.timers.set(
+        id,
+        setTimeout(() => this.dismiss(id), duration),
+      )
+    }
+  }
+
+  private stopTimer(id: string) {
+    clearTimeout(this.timers.get(id))
+    this.timers.delete(id)
+  }
+}
 
 /** One queue for the whole page, so that a toast outlives the route that showed it. */
 export const toastQueue = new ToastQueue()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from '~/ui/toast'
+import { toast } from './toast'
 
 export interface CopyTexts {
   /** Toast after a successful copy. */

@@ -12,3 +12,29 @@ export function useNow(every: number): number {
   }, [every])
   return now
 }
+
+const second = 1000
+
+/**
+ * Counts whole seconds down to 0 against a deadline, so that the number is right after the tab was suspended.
+ * `left` is in seconds and 0 when no countdown runs.
+ * @param seconds the initial countdown, started on mount
+ */
+export function useCountdown(seconds = 0) {
+  const [now, setNow] = useState(() => Date.now())
+  const [deadline, setDeadline] = useState(now + seconds * second)
+  const left = Math.max(0, Math.ceil((deadline - now) / second))
+
+  useEffect(() => {
+    if (left === 0) return undefined
+    const timer = setTimeout(() => setNow(Date.now()), (deadline - now) % second || second)
+    return () => clearTimeout(timer)
+  }, [deadline, now, left])
+
+  const start = (seconds: number) => {
+    const startedAt = Date.now()
+    setNow(startedAt)
+    setDeadline(startedAt + seconds * second)
+  }
+  return { left, start, stop: () => setDeadline(0) }
+}

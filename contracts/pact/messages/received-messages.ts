@@ -1,5 +1,5 @@
 import { parseHeartbeat } from '~/api/realtime/heartbeat'
-import { parseUnreadCount } from '~/api/realtime/unread-event'
+import { parseUnreadCount } from '~/api/realtime/unread-store'
 import { signedIn } from '../consumer/interaction.ts'
 import type { MatcherScope } from '../consumer/matchers.ts'
 import { state, type InteractionState } from '../consumer/provider-state.ts'

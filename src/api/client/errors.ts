@@ -54,3 +54,15 @@ export function mayHaveBeenCarriedOut(error: unknown): boolean {
 /** The text to show for an error: the server's message, else `fallback`. */
 export const errorText = (error: unknown, fallback: string): string =>
   error instanceof ApiError && !error.isFallback ? error.message : fallback
+
+const gatewayTimeout = 504
+
+/**
+ * Whether a failed purchase may have succeeded on the server: there was no response, the gateway timed out, or a
+ * success response could not be parsed.
+ */
+export function isResultUnknown(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  const { status, isFallback } = error
+  return status === 0 || status === gatewayTimeout || (status < 300 && isFallback)
+}

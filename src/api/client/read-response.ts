@@ -8,7 +8,7 @@ import {
 import { decode, type Decoder } from './decode'
 import type { ApiError } from './errors'
 import { recordDeviation } from './contract-deviations'
-import { reportUnauthorized } from '../session/unauthorized'
+import { reportUnauthorized } from '../session/session'
 
 /** A response with its body as text. */
 export interface ReceivedResponse {

@@ -29,3 +29,9 @@ export const readFlag = (value: unknown): boolean | undefined =>
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Whether an item of a batch failed. The contract does not guarantee `ok`, so only an explicit `false` counts: the call
+ * as a whole has succeeded.
+ */
+export const isRefused = ({ ok }: { ok?: boolean }): boolean => ok === false

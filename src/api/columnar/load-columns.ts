@@ -1,5 +1,9 @@
-import { transferableBuffers, type ColumnVector, type TextColumn } from '~/lib/columns/column-vector'
-import { fingerprint } from '~/lib/columns/fingerprint'
+import {
+  transferableBuffers,
+  type ColumnVector,
+  type TextColumn,
+  fingerprint,
+} from '~/lib/columns/column-vector'
 import { computeRanks } from '~/lib/columns/ranks'
 
 import { deployedShape } from './deployed-shape'

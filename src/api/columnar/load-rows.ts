@@ -10,7 +10,7 @@ import { withTimeout } from '../client/with-timeout'
 import type { LoadMessage, LoadRequest } from './protocol'
 import { hasAllColumns, type DeployedRows } from './deployed-rows'
 import { loadInWorker } from './load-in-worker'
-import { setPendingRanks } from '~/lib/columns/rank-cache'
+import { setPendingRanks } from '~/lib/columns/ranks'
 
 type Ranks = Float64Array<ArrayBuffer>
 type SettleRanks = (ranks: Ranks | undefined) => void

@@ -1,6 +1,27 @@
 import { createEmitter } from '~/lib/store'
 import { parseHeartbeat, liveFields, type Heartbeat, type LiveField } from './heartbeat'
-import { RingBuffer } from './ring-buffer'
+
+/** Ring buffer of the last numbers of a series. */
+export class RingBuffer {
+  private readonly values: Float64Array
+  private count = 0
+
+  /** @param size the capacity */
+  constructor(size: number) {
+    this.values = new Float64Array(size)
+  }
+
+  add(value: number): void {
+    this.values[this.count++ % this.values.length] = value
+  }
+
+  /** Returns the values, oldest first. */
+  toArray(): number[] {
+    const { length } = this.values
+    const held = Math.min(this.count, length)
+    return Array.from({ length: held }, (_, index) => this.values[(this.count - held + index) % length] ?? 0)
+  }
+}
 
 /** Whether a node with this id changed. */
 type HasChanged = (id: number) => boolean

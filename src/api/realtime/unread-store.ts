@@ -1,10 +1,25 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '~/lib/store'
 import { settings } from '~/lib/settings'
+import { readNumber } from '../client/wire-values'
 import { getUnreadCount } from '../generated/messages/messages'
 import { getStreamUnreadCountUrl } from '../generated/realtime/realtime'
 import { session } from '../session/session'
-import { readUnreadCount, parseUnreadCount } from './unread-event'
+
+/** Reads `unread_count`, else `count`, as a number or numeric text; undefined when both are missing. */
+export function readUnreadCount(body: unknown): number | undefined {
+  const fields = new Map<string, unknown>(Object.entries(body ?? {}))
+  return readNumber(fields.get('unread_count')) ?? readNumber(fields.get('count'))
+}
+
+/** Parses the count from the JSON text of an event; undefined when it is malformed. */
+export function parseUnreadCount(text: string): number | undefined {
+  try {
+    return readUnreadCount(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
 
 /** State of the event stream: `retrying` from a failure until it is open again, `given-up` after the last retry. */
 export type UnreadStreamState = 'closed' | 'connecting' | 'open' | 'retrying' | 'given-up'

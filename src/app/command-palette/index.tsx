@@ -10,7 +10,7 @@ import { mainId } from '../shell/skip-link'
 import type { PaletteItem } from './palette-item'
 
 import { usePaletteGroups } from './use-palette-groups'
-import { useAddRecentItem } from './use-recent-items'
+import { useAddRecentItem } from './recent-items'
 import { Badge, chakra, Icon, Flex } from '@chakra-ui/react'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'

@@ -1,5 +1,11 @@
 import type { ElementType } from 'react'
-import type { SearchableItem, SpellingMatcher } from '~/lib/search-ranking'
+import { type SearchableItem, type SpellingMatcher, detailSeparator } from '~/lib/search-ranking'
+import type { DeployedNode } from '~/api/generated/model'
+import { nodeStatus } from '~/features/nodes/labels'
+import { nodeName } from '~/features/nodes/node-row'
+import { links } from '~/lib/links'
+import { Server } from '~/ui/icons'
+import { allEntries, menuEntries } from '../navigation/navigation-entries'
 
 /** An entry of the command palette. */
 export interface PaletteItem extends SearchableItem {
@@ -44,3 +50,57 @@ export const uniqueItems = (...lists: readonly (readonly PaletteItem[])[]): read
         .map((item) => [item.key, item]),
     ).values(),
   ].reverse()
+
+const accentByPath = new Map(menuEntries.map(({ path, accent }) => [path, accent]))
+
+/** All pages as palette items; they also match by path. */
+export const pageItems: readonly PaletteItem[] = allEntries.map(({ path, label, icon }) => {
+  const accent = accentByPath.get(path)
+  return {
+    key: `page:${path}`,
+    label,
+    icon,
+    tone: accent === 'none' ? undefined : accent,
+    aliases: [path.toLowerCase(), path.slice(path.lastIndexOf('/') + 1).toLowerCase()],
+    target: path,
+  }
+})
+
+interface PaletteNode {
+  /** The deployed row's id. */
+  id: number
+  alias: string
+  lanIp: string
+  publicIp: string | undefined
+  status: string
+  /** The region and the groups. */
+  places: readonly (string | undefined)[]
+}
+
+/** A node as an item of the palette. */
+export function nodeItem({ id, alias, lanIp, publicIp, status, places }: PaletteNode): PaletteItem {
+  const label = nodeName({ alias, lanIp, rowId: id })
+  const parts = [lanIp, publicIp, `编号 ${id}`, ...places]
+  return {
+    key: `node:${id}`,
+    label,
+    detail: parts.filter((part) => part && part !== label).join(detailSeparator),
+    aliases: [String(id)],
+    icon: Server,
+    tone: 'node',
+    tag: nodeStatus(status),
+    // The table is filtered by address where there is one, because several nodes may share an alias.
+    target: links.nodeManagement({ keyword: lanIp || alias, node: id }),
+  }
+}
+
+/** A node of a response as an item. */
+export const deployedNodeItem = ({ id, node }: DeployedNode): PaletteItem =>
+  nodeItem({
+    id,
+    alias: node?.alias ?? '',
+    lanIp: node?.lan_ip_address ?? '',
+    publicIp: node?.ip_address,
+    status: node?.status ?? '',
+    places: [],
+  })

@@ -1,7 +1,52 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { CloudAlert } from '~/ui/icons'
 import { usePageTitle } from '~/ui/page-title'
-import { PageMessage } from './page-message'
+
+interface PageMessageProps {
+  title: string
+  children: ReactNode
+  icon: ReactNode
+  actions?: ReactNode
+}
+
+const Frame = chakra('section', {
+  base: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '3',
+    maxW: '96',
+    mx: 'auto',
+    pt: '20',
+    textAlign: 'center',
+  },
+})
+
+const Icon = chakra('div', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '14',
+    borderRadius: 'md',
+    bg: 'bg.muted',
+    color: 'fg.muted',
+  },
+})
+
+/** A page with only an icon, a message and actions. */
+export function PageMessage({ title, children, icon, actions }: PageMessageProps) {
+  return (
+    <Frame>
+      <Icon aria-hidden>{icon}</Icon>
+      <chakra.h1 textStyle="xl" fontWeight="semibold">
+        {title}
+      </chakra.h1>
+      <chakra.p color="fg.muted">{children}</chakra.p>
+      {actions}
+    </Frame>
+  )
+}
 
 /**
  * Shown by the router in place of a page that failed to render or to load; the shell around it stays usable. A reload

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '~/lib/paths'
 import { Compass } from '~/ui/icons'
 import { usePageTitle } from '~/ui/page-title'
-import { PageMessage } from './page-message'
+import { PageMessage } from './error-page'
 
 /** The page for an unknown path, shown inside the shell. */
 export default function NotFound() {

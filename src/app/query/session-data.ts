@@ -1,6 +1,5 @@
 import { onSkippedRows } from '~/api/client/contract-deviations'
-import { onUnauthorized } from '~/api/session/unauthorized'
-import { session } from '~/api/session/session'
+import { onUnauthorized, session } from '~/api/session/session'
 import { toast } from '~/ui/toast'
 import { queryClient } from './query-client'
 import { refreshUserInfo, seedUserInfo } from './user-info'

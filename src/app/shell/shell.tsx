@@ -17,8 +17,12 @@ import { useOnline } from '~/ui/use-online'
 import { createNarrowModule } from '~/ui/use-is-narrow'
 import { useDocumentKeyDown } from '~/ui/document-key-down'
 import { useOpenUntilNavigation } from '../top-bar/use-open-until-navigation'
-import { GlobalOverlaysContext, type GlobalOverlay } from '../global-overlays/global-overlays-context'
-import { isShortcutsKey, isPaletteKey } from '../global-overlays/global-shortcuts'
+import {
+  GlobalOverlaysContext,
+  type GlobalOverlay,
+  isShortcutsKey,
+  isPaletteKey,
+} from '../global-overlays/global-overlays'
 import {
   preloadPaletteAfterDelay,
   LazyShortcutsDialog,

@@ -1,15 +1,14 @@
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Dialog, dialogShortcut } from '~/ui/dialog/dialog'
-import { KeyCombo } from '~/ui/key-combo'
-import type { Shortcut } from '~/ui/keyboard-shortcut'
+import { KeyCombo, type Shortcut } from '~/ui/key-combo'
 
 import { overviewShortcuts } from '~/screens/node-management/overview/map-cursor'
 import { listShortcuts } from '~/ui/arrow-key-navigation'
 import { comboboxShortcuts } from '~/ui/combobox/use-combobox'
 import { tableShortcuts } from '~/ui/data-grid/keyboard-navigation'
-import { slashShortcut } from '~/ui/slash-search'
-import { globalShortcuts } from '../global-overlays/global-shortcuts'
+import { slashShortcut } from '~/ui/search-box'
+import { globalShortcuts } from '../global-overlays/global-overlays'
 
 const pasteShortcut: Shortcut = { combos: ['mod+Enter'], description: '在粘贴选择中查找并选中' }
 

@@ -3,7 +3,7 @@ import { showRefusal } from '~/api/client/refused-field'
 import { Button } from '~/ui/button'
 import type { FieldError } from '~/ui/field/use-form'
 import { TextField, type TextFieldProps } from '~/ui/field/text-field'
-import { useCountdown } from '~/ui/use-countdown'
+import { useCountdown } from '~/ui/use-now'
 import { emailMissingFault, isEmailMissing } from './auth-rules'
 
 /** Seconds of the countdown. The click itself counts as the first second of the minute. */

@@ -1,7 +1,40 @@
+import { useId } from 'react'
+import { Button } from '~/ui/button'
+import { Bookmark } from '~/ui/icons'
+import { NarrowHidden } from '~/ui/narrow-hidden'
+import { useLazyDialog } from '~/ui/dialog/use-dialog'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
+import { useSavedViews, type UseSavedViewsOptions } from '~/ui/saved-views/use-saved-views'
 import { useSession } from '~/api/session/session'
-import { SavedViews } from '~/ui/saved-views'
-import type { UseSavedViewsOptions } from '~/ui/saved-views/use-saved-views'
 import type { ViewList } from './view-lists'
+
+const ViewsPopover = lazyWithRetry(() => import('~/ui/saved-views/views-popover'))
+
+/** A button for the user's saved views of a list: open, save and delete. Each view is a link. */
+function SavedViews<Values>(props: UseSavedViewsOptions<Values>) {
+  const id = useId()
+  const views = useSavedViews(props)
+  const { isOpen, wasOpened, open, close } = useLazyDialog()
+  return (
+    <>
+      <Button
+        id={id}
+        size="sm"
+        variant="outline"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        {...ViewsPopover.preloadProps}
+        onClick={isOpen ? close : open}
+      >
+        <Bookmark aria-hidden {...(views.current && { fill: 'currentColor' })} />
+        <NarrowHidden maxW="32" truncate lineHeight="inherit">
+          {views.current ? `视图：${views.current.name}` : '视图'}
+        </NarrowHidden>
+      </Button>
+      {wasOpened && <ViewsPopover triggerId={id} open={isOpen} onClose={close} views={views} />}
+    </>
+  )
+}
 
 /** The views of a list that the signed-in user has saved in this browser. */
 export function UserSavedViews<Values>(

@@ -1,6 +1,6 @@
 import { Box, Badge, Flex } from '@chakra-ui/react'
 import type { Script } from '~/api/generated/model'
-import { scriptName } from '~/features/projects/project-names'
+import { scriptName } from '~/features/projects/project'
 import { Skeleton } from '~/ui/skeleton'
 import { LoadFailure } from '~/ui/load-failure'
 

@@ -1,5 +1,5 @@
 import type { Project, Script } from '~/api/generated/model'
-import { scriptName, shortNameOf } from '~/features/projects/project-names'
+import { scriptName, shortNameOf } from '~/features/projects/project'
 import type { DeployTarget } from './deploy-target'
 
 /** Values of the deploy form; undefined where nothing is selected yet. */

@@ -1,7 +1,48 @@
+import { useState } from 'react'
+import { useDialog } from '~/ui/dialog/use-dialog'
+import { toast } from '~/ui/toast'
 import type { Project } from '~/api/generated/model'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
+import type { DeployRun } from './deploy-run'
+import type { DeployTarget } from './deploy-target'
 import { ProgressPanel } from './progress-panel'
-import type { DeploymentsState } from './use-deployments'
+
+interface DeployDialogParams {
+  targets: readonly DeployTarget[]
+  isByConfig: boolean
+  /** Servers to select from; undefined when the targets are already fixed. */
+  pool?: readonly DeployTarget[]
+}
+
+export interface DeploymentsState {
+  dialog: ReturnType<typeof useDialog<DeployDialogParams>>
+  /** The deployments started on the page, newest first. */
+  runs: readonly DeployRun[]
+  /** Opens the dialog for fixed targets; warns with a toast when there are none. */
+  openDialog: (targets: readonly DeployTarget[], isByConfig?: boolean) => void
+  /** Opens the dialog with servers to select from. */
+  openPicker: (pool: readonly DeployTarget[]) => void
+  addRun: (run: DeployRun) => void
+  removeRun: (id: number) => void
+}
+
+/** State of the deploy dialog and of the deployments started on a page. */
+export function useDeployments(): DeploymentsState {
+  const [runs, setRuns] = useState<readonly DeployRun[]>([])
+  const dialog = useDialog<DeployDialogParams>()
+  const ask = (targets: readonly DeployTarget[], isByConfig = false) => {
+    if (targets.length === 0) toast.warning('请选择服务器', { id: 'no-servers' })
+    else dialog.show({ targets, isByConfig })
+  }
+  return {
+    dialog,
+    runs,
+    openDialog: ask,
+    openPicker: (pool: readonly DeployTarget[]) => dialog.show({ targets: [], isByConfig: false, pool }),
+    addRun: (run: DeployRun) => setRuns((before) => [run, ...before]),
+    removeRun: (id: number) => setRuns((before) => before.filter((run) => run.id !== id)),
+  }
+}
 
 export const DeployDialog = lazyWithRetry(() => import('./deploy-dialog'))
 

@@ -6,7 +6,7 @@ import { throwIfAborted } from '~/lib/throw-if-aborted'
 import { formatCount } from '~/lib/units'
 import { Button, IconButton } from '~/ui/button'
 import { Copy, X } from '~/ui/icons'
-import { Panel } from '~/ui/panel'
+import { Panel } from '~/ui/card'
 import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
 import {
   countByStatus,

@@ -4,7 +4,7 @@ import { nodeStatus } from '~/features/nodes/labels'
 import { take } from '~/lib/take'
 import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/button'
-import { Input } from '~/ui/field/input'
+import { Input } from '~/ui/field/field-frame'
 import { Checkbox } from '~/ui/checkbox'
 import { isReachable, type DeployTarget } from './deploy-target'
 

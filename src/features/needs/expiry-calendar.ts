@@ -1,6 +1,6 @@
 import type { LoadedRow } from '~/features/account/load-lease-rows'
 import { toCalendar } from '~/lib/ics'
-import { formatPrice } from '~/lib/cost'
+import { formatPrice } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import { downloadFile } from '~/ui/csv/download-file'
 

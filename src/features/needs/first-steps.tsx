@@ -9,7 +9,7 @@ import { links } from '~/lib/links'
 import { isPositive } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import { Check } from '~/ui/icons'
-import { Panel } from '~/ui/panel'
+import { Panel } from '~/ui/card'
 
 interface Step {
   title: string

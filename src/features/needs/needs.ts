@@ -1,7 +1,9 @@
 import type { LoadedRow } from '~/features/account/load-lease-rows'
-import { chargedUnits, forecast, sumOf, type Charges, type Units } from '~/lib/forecast'
+import { chargedUnits, forecast, sumOf, type Charges, type Units, toDollars } from '~/lib/forecast'
 import { links } from '~/lib/links'
 import { formatTime } from '~/lib/time'
+import { formatMoney } from '~/lib/money'
+import { formatCount } from '~/lib/units'
 import type { LoadedTask } from './load-power-tasks'
 
 const hour = 3_600_000
@@ -149,3 +151,25 @@ export const withoutKeys = (needs: readonly Need[], keys: ReadonlySet<string>): 
   needs
     .map((one) => ({ ...one, items: one.items.filter(({ key }) => !keys.has(key)) }))
     .filter(({ items }) => items.length > 0)
+
+const momentText = (at: number) => formatTime(at, 'MM-DD HH:mm')
+
+/** What a need is, in one sentence. */
+export function needTitle({ kind, items, at }: Need): string {
+  const count = items.length
+  if (kind === 'expiring') return `${formatCount(count)} 台节点 3 天内到期，不会自动续费`
+  if (kind === 'offline') return `${formatCount(count)} 台节点离线超过 1 小时`
+  if (kind === 'failed') return `${formatCount(count)} 台节点部署失败`
+  if (kind === 'power') return `${formatCount(count)} 个算力任务已结束或有机器停止`
+  return items.some(({ name }) => name)
+    ? `余额不够 ${formatCount(count)} 台节点 7 天内的自动续费`
+    : `余额约可用至 ${momentText(at)}`
+}
+
+/** What comes of it, and what solving it costs; empty where the title says it all. */
+export function needDetail({ kind, at, amount }: Need): string {
+  const dollars = formatMoney(toDollars(amount))
+  if (kind === 'expiring') return `${momentText(at)} 起到期，开启后到期时从余额扣 ${dollars}`
+  if (kind === 'funds') return `${momentText(at)} 起扣款失败，7 天内还差 ${dollars}`
+  return ''
+}

@@ -1,4 +1,8 @@
-import { parseJson, persist, readPersisted } from '~/lib/persisted'
+import { useMemo, useSyncExternalStore } from 'react'
+import { parseJson, persist, readPersisted, subscribeToOtherTabs } from '~/lib/persisted'
+import { createEmitter } from '~/lib/store'
+import { toast } from '~/ui/toast'
+import type { Need } from './needs'
 
 /** Keys beyond these are forgotten, the oldest first. */
 const maxKeys = 500
@@ -6,7 +10,7 @@ const maxKeys = 500
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** The keys of a stored text; none where it is no list. */
-export function parseKeys(text: string | undefined): string[] {
+function parseKeys(text: string | undefined): string[] {
   const stored = parseJson(text)
   return Array.isArray(stored) ? stored.filter(isText) : []
 }
@@ -24,4 +28,31 @@ export function rememberedKeys(list: 'ignored' | 'notified', userId: number) {
     add: (keys: readonly string[]) => write([...new Set([...read(), ...keys])]),
     remove: (keys: readonly string[]) => write(read().filter((key) => !keys.includes(key))),
   }
+}
+
+const changes = createEmitter()
+
+function subscribe(onChange: () => void): () => void {
+  const stops = [changes.subscribe(onChange), subscribeToOtherTabs(onChange)]
+  return () => stops.forEach((stop) => stop())
+}
+
+/** The keys that a user ignores, in this tab or another one. */
+export function useIgnoredKeys(userId: number | undefined): ReadonlySet<string> {
+  const { name } = rememberedKeys('ignored', userId ?? 0)
+  const text = useSyncExternalStore(subscribe, () => readPersisted(name))
+  return useMemo(() => new Set(parseKeys(text)), [text])
+}
+
+/** Hides a need until something else of its kind happens. The toast undoes it. */
+export function ignoreNeed({ items }: Need, userId: number): void {
+  const keys = items.map(({ key }) => key)
+  const ignored = rememberedKeys('ignored', userId)
+  ignored.add(keys)
+  changes.emit()
+  const undo = () => {
+    ignored.remove(keys)
+    changes.emit()
+  }
+  toast.info('已忽略，有新情况时再提醒', { action: { label: '撤销', onClick: undo } })
 }

@@ -9,8 +9,7 @@ import {
 import { formatCount } from '~/lib/units'
 import { toast } from '~/ui/toast'
 import { useSingleFlight } from '~/ui/use-single-flight'
-import { needDetail } from './need-text'
-import type { Need } from './needs'
+import { needDetail, type Need } from './needs'
 
 interface Change {
   ids: ReadonlySet<number>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useListNodeGroups } from '~/api/generated/node-groups/node-groups'
 import { Button } from '~/ui/button'
 import { CompactSelect } from '~/ui/compact-select'
-import { groupName } from './group-name'
+import { groupName } from '../nodes/labels'
 
 interface GroupFilterProps {
   /** A group's id; undefined for all. */

@@ -22,7 +22,7 @@ import {
 } from '~/ui/paged-table/table-elements'
 import { StaleDataNotice } from '~/ui/stale-data-notice'
 import { GroupForm } from './group-form'
-import { groupName } from './group-name'
+import { groupName } from '../nodes/labels'
 
 import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
 import { useConfirm } from '~/ui/confirm'

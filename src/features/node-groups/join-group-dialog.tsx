@@ -13,9 +13,8 @@ import { LoadFailure } from '~/ui/load-failure'
 import { Notice } from '~/ui/notice'
 import { RadioCards } from '~/ui/radio-cards'
 import { useSingleFlight } from '~/ui/use-single-flight'
-import { GroupForm } from './group-form'
-import { groupName } from './group-name'
-import type { SavedGroup } from './use-save-group'
+import { GroupForm, type SavedGroup } from './group-form'
+import { groupName } from '../nodes/labels'
 
 export interface JoinGroupDialogProps {
   nodes: readonly { nodeId: number; name: string }[]

@@ -67,3 +67,6 @@ const leaseTypes = new Map([
 /** Label of a node's billing; own servers are not billed and show 自有. */
 export const leaseTypeLabel = (type: string, source: string): string =>
   source === 'self_owned' ? '自有' : (leaseTypes.get(type) ?? (type || '-'))
+
+/** Name of a group; its number when the name is empty. */
+export const groupName = ({ id, name }: { id: number; name?: string }): string => name || `分组 ${id}`

@@ -2,10 +2,16 @@ import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { runwayText } from '~/features/account/runway-text'
 import { useForecast } from '~/features/account/use-forecast'
-import { useRunningRate } from '~/features/account/use-running-rate'
-import { formatPrice, dailyAndMonthlyCost } from '~/lib/cost'
+import { useRunningRate } from '~/features/account/use-costs'
+import {
+  formatPrice,
+  dailyAndMonthlyCost,
+  parseAmount,
+  toDecimal,
+  formatMoney,
+  type Amount,
+} from '~/lib/money'
 import { formatTerm } from '~/lib/duration'
-import { parseAmount, toDecimal, formatMoney, type Amount } from '~/lib/money'
 import { runway } from '~/lib/runway'
 import { balanced } from '~/ui/balanced'
 import { useNow } from '~/ui/use-now'

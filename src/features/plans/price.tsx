@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { formatPrice } from '~/lib/cost'
-import { toDecimal, type Amount } from '~/lib/money'
+import { formatPrice, toDecimal, type Amount } from '~/lib/money'
 
 interface PriceProps {
   current: Amount

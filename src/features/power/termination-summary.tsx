@@ -1,10 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { StopSummary } from '~/features/plans/stop-summary'
-import { formatPrice, dailyAndMonthlyCost } from '~/lib/cost'
-import { formatMoney, isPositive } from '~/lib/money'
+import { formatPrice, dailyAndMonthlyCost, formatMoney, isPositive } from '~/lib/money'
 import { formatCount } from '~/lib/units'
-import { machinesHourlyCost } from './hourly-rate'
+import { machinesHourlyCost } from './rates'
 
 /** Above this number of machines the user has to type the number, to rule out an accidental click. */
 const typedConfirmationAbove = 10

@@ -1,10 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
+import { getGetDashboardQueryKey } from '~/api/generated/console/console'
+import {
+  getGetPowerTaskQueryKey,
+  getListPowerTasksQueryKey,
+  useTerminatePowerTask,
+} from '~/api/generated/power/power'
 import type { PowerTask } from '~/api/generated/model'
-import { useTerminatePowerTask } from '~/api/generated/power/power'
 import { formatCount } from '~/lib/units'
 import { useConfirm } from '~/ui/confirm'
-import { activeMachineCount } from './hourly-rate'
+import { activeMachineCount } from './rates'
 import { TerminationSummary, typedConfirmation } from './termination-summary'
-import { useRefreshTasks } from './use-refresh-tasks'
+
+/** Returns a function that refetches the tasks, and the costs and balance in dashboard and user info. */
+export function useRefreshTasks() {
+  const client = useQueryClient()
+  return (taskId?: number) => {
+    const keys = [getListPowerTasksQueryKey(), getGetDashboardQueryKey(), getGetUserInfoQueryKey()]
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+    if (taskId !== undefined) void client.invalidateQueries({ queryKey: getGetPowerTaskQueryKey(taskId) })
+  }
+}
 
 function ConfirmBody({ task }: { task: PowerTask }) {
   const machineCount = activeMachineCount(task)

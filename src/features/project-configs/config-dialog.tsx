@@ -13,7 +13,7 @@ import { FieldFrame } from '~/ui/field/field-frame'
 import { Notice } from '~/ui/notice'
 import { ProjectOption } from '~/features/projects/project-option'
 import { ProjectSelect } from '~/features/projects/project-select'
-import { isUnpublished } from '~/features/projects/is-unpublished'
+import { isUnpublished } from '~/features/projects/project'
 import { ConfigForm } from './config-form'
 
 type ConfiguredProject = Pick<ProjectBrief, 'short_name' | 'name' | 'icon'> & { id: number }

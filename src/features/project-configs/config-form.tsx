@@ -4,14 +4,14 @@ import { errorText } from '~/api/client/errors'
 import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field/text-field'
+import { TextArea } from '~/ui/field/text-area'
 import { LoadFailure } from '~/ui/load-failure'
 import { Notice } from '~/ui/notice'
 
 import { controlName, useConfigForm, type ConfigFormOptions } from './use-config-form'
-import { valueText } from './value-text'
+import { valueText } from './config-text'
 import type { ConfigField } from '~/api/generated/model'
 import { SelectField } from '~/ui/field/select-field'
-import { TextArea } from '~/ui/field/text-area'
 import { fieldOptions, fieldLabel } from './field-values'
 
 interface ConfigFieldInputProps {

@@ -2,11 +2,11 @@ import { Box, Flex } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
 import type { ProjectBrief, ProjectConfig } from '~/api/generated/model'
 import { Button } from '~/ui/button'
-import { useLazyDialog } from '~/ui/dialog/use-lazy-dialog'
+import { useLazyDialog } from '~/ui/dialog/use-dialog'
 import { SelectField } from '~/ui/field/select-field'
 import { Plus } from '~/ui/icons'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
-import { configName } from './config-name'
+import { configName } from './config-text'
 import type { ConfigSelection } from './use-config-selection'
 
 const ConfigDialog = lazyWithRetry(() => import('./config-dialog'))

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { ConfigField, ConfigOption, ConfigParameters } from '~/api/generated/model'
-import { isNested, valueText } from './value-text'
+import { isNested, valueText } from './config-text'
 
 /** The texts in the fields, by param_name. */
 export type FieldTexts = Readonly<Record<string, string>>

@@ -5,7 +5,7 @@ import { useGetConfigFields } from '~/api/generated/projects/projects'
 import { CopyButton } from '~/ui/copy-button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { EmptyState } from '~/ui/empty-state'
-import { valueText } from './value-text'
+import { valueText } from './config-text'
 import { fieldLabel } from './field-values'
 
 const Value = chakra('pre', {

@@ -9,7 +9,7 @@ import {
   useCreateProjectConfig,
   useUpdateProjectConfig,
 } from '~/api/generated/project-configs/project-configs'
-import { isUnpublished } from '~/features/projects/is-unpublished'
+import { isUnpublished } from '~/features/projects/project'
 import { toast } from '~/ui/toast'
 import { useSingleFlight } from '~/ui/use-single-flight'
 

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { Project } from '~/api/generated/model'
 import { cardStyles } from '~/ui/card'
 import { CategoryTags } from './category-tags'
-import { secondaryNameOf, shortNameOf } from './project-names'
+import { secondaryNameOf, shortNameOf } from './project'
 import { balanced } from '~/ui/balanced'
 import { ProjectIcon } from './project-icon'
 

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ProjectBrief, ProjectCategory } from '~/api/generated/model'
 import { CategoryTags } from './category-tags'
-import { secondaryNameOf, shortNameOf } from './project-names'
+import { secondaryNameOf, shortNameOf } from './project'
 import { ProjectIcon } from './project-icon'
 
 interface ProjectOptionProps {

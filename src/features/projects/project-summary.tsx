@@ -2,7 +2,7 @@ import { Box, Flex, Heading } from '@chakra-ui/react'
 import type { Project } from '~/api/generated/model'
 import { Skeleton } from '~/ui/skeleton'
 import { CategoryTags } from './category-tags'
-import { secondaryNameOf, shortNameOf } from './project-names'
+import { secondaryNameOf, shortNameOf } from './project'
 import { ProjectIcon } from './project-icon'
 
 /** The heading of a project page: icon, names and categories. */

@@ -1,6 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { shortfall } from '~/lib/cost'
-import { formatMoney, parseAmount, type Amount } from '~/lib/money'
+import { shortfall, formatMoney, parseAmount, type Amount } from '~/lib/money'
 import { Skeleton } from '~/ui/skeleton'
 import { Money } from '~/ui/money'
 import { TopUpButton } from './top-up-button'

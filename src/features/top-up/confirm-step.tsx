@@ -6,8 +6,7 @@ import { CopyButton } from '~/ui/copy-button'
 import { Money } from '~/ui/money'
 import { QrCode } from '~/ui/qr-code'
 import { hasPaymentDetails } from './top-up-rules'
-import { TopUpStep, TopUpStepActions } from './top-up-step'
-import { topUpStepTitles } from './top-up-step-titles'
+import { TopUpStep, TopUpStepActions, topUpStepTitles } from './top-up-step'
 
 const imageExtension = /\.(png|jpe?g|gif|webp|svg|avif|bmp|ico)$/i
 

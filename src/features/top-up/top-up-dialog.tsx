@@ -5,12 +5,11 @@ import { AmountStep, type TopUpAmount, isNoticeOff, NoticeStep } from './amount-
 
 import { ConfirmStep } from './confirm-step'
 import { ProgressStep } from './progress-step'
-import { topUpStepTitles, type TopUpStepName } from './top-up-step-titles'
+import { topUpStepTitles, type TopUpStepName, TopUpStepActions, TopUpStep } from './top-up-step'
 import { amountForShortfall, isSameAmount, hasPaymentDetails } from './top-up-rules'
 
 import { chakra } from '@chakra-ui/react'
 import { Button } from '~/ui/button'
-import { TopUpStepActions, TopUpStep } from './top-up-step'
 import { useMutation } from '@tanstack/react-query'
 import type { RechargeOrder } from '~/api/generated/model'
 import { parseAmount } from '~/lib/money'

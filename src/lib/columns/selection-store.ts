@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { createEmitter } from '../store'
 
 /** The selected rows, by id, so that the selection survives scrolling, sorting and refreshing. */
@@ -42,3 +43,7 @@ export function createSelectionStore(): SelectionStore {
     subscribe: changes.subscribe,
   }
 }
+
+/** The selected ids, in the order of selection; a new array after each change. */
+export const useSelectedIds = (selection: SelectionStore): readonly number[] =>
+  useSyncExternalStore(selection.subscribe, selection.ids)

@@ -1,21 +1,32 @@
-import { Card } from '~/ui/card'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Box, chakra, Flex, Heading, Icon, VisuallyHidden } from '@chakra-ui/react'
-import { preloadMarkdown, Markdown } from '~/ui/markdown'
-import { usePageTitle } from '~/ui/page-title'
-
 import { useParams, Link, useLocation } from 'react-router-dom'
+import { Card } from '~/ui/card'
+import { usePageTitle } from '~/ui/page-title'
 import { useGetAnnouncement } from '~/api/generated/announcements/announcements'
 import { unwrapAnnouncement } from '~/features/announcements/unwrap-announcement'
-import { parsePositiveId } from '~/lib/url-params'
-import type { ReactNode } from 'react'
+import { KindBadge, StickyBadge } from '~/features/announcements/badges'
+import { parsePositiveId } from '~/lib/url-state'
 import { paths } from '~/lib/paths'
 import { ChevronLeft, Megaphone, LoaderCircle } from '~/ui/icons'
 import { buttonRecipe } from '~/ui/theme/recipes/button'
 import { Button } from '~/ui/button'
 import type { Announcement } from '~/api/generated/model'
-import { KindBadge, StickyBadge } from '~/features/announcements/badges'
 import { formatDateInWords } from '~/lib/time'
 import { Skeleton } from '~/ui/skeleton'
+
+const load = () => import('~/ui/markdown/markdown')
+const LazyMarkdown = lazy(load)
+
+/** Starts loading the renderer in parallel with the text's request. A failure shows when `Markdown` renders. */
+const preloadMarkdown = (): void => void load().catch(() => {})
+
+/** Renders markdown; the renderer is loaded on first use, with `fallback` shown meanwhile. */
+const Markdown = ({ text, fallback }: { text: string; fallback: ReactNode }) => (
+  <Suspense fallback={fallback}>
+    <LazyMarkdown text={text} />
+  </Suspense>
+)
 
 const widths = ['full', '92%', '96%', '48%']
 

@@ -5,7 +5,7 @@ import { Skeleton } from '~/ui/skeleton'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { LoadFailure } from '~/ui/load-failure'
-import { Panel } from '~/ui/panel'
+import { Panel } from '~/ui/card'
 import { DashboardRow, DashboardRowList } from './dashboard-rows'
 
 interface ProjectListProps {

@@ -19,12 +19,11 @@ import { Skeleton } from '~/ui/skeleton'
 import { IconButton } from '~/ui/button'
 import { ReceiptText, RotateCw, ArrowRight, Blocks, Zap } from '~/ui/icons'
 import { Money } from '~/ui/money'
-import { Panel } from '~/ui/panel'
+import { Panel, cardStyles } from '~/ui/card'
 import { RunwayBadge } from '~/features/account/runway-badge'
 import type { Amount } from '~/lib/money'
-import { InlineLoadFailure } from '~/ui/inline-load-failure'
+import { InlineLoadFailure } from '~/ui/load-failure'
 import { useEffect, useState, type ComponentType, type ElementType } from 'react'
-import { cardStyles } from '~/ui/card'
 
 const Entry = chakra(Link, {
   base: {

@@ -6,16 +6,15 @@ import {
   type Withdrawal,
 } from '~/api/generated/model'
 import { formatMoney, withoutMoneySigns } from '~/lib/money'
-import type { PagedColumn } from '~/ui/paged-table/paged-column'
+import { type PagedColumn, usePagedTable } from '~/ui/paged-table/use-paged-table'
 import { Flex, Badge } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { PagedExportButton } from '~/ui/csv/paged-export-button'
 import type { LoadPage } from '~/ui/csv/load-all-pages'
 import { PagedTable } from '~/ui/paged-table'
-import { usePagedTable } from '~/ui/paged-table/use-paged-table'
 import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
-import { type PaginationState, usePagination } from '~/ui/paged-table/use-pagination'
-import { Panel } from '~/ui/panel'
+import { type PaginationState, usePagination, keepPreviousPage } from '~/ui/paged-table/use-pagination'
+import { Panel } from '~/ui/card'
 import {
   listInviteRecords,
   useListInviteRecords,
@@ -25,8 +24,7 @@ import {
   useListWithdrawals,
 } from '~/api/generated/invite/invite'
 import { formatTime } from '~/lib/time'
-import { keepPreviousPage } from '~/ui/paged-table/keep-previous-page'
-import { choiceParam, pageParam } from '~/lib/url-params'
+import { choiceParam, pageParam } from '~/lib/url-state'
 import { useUrlState } from '~/ui/use-url-state'
 
 import { SegmentedControl } from '~/ui/segmented-control'

@@ -1,12 +1,11 @@
 import { VisuallyHidden } from '@chakra-ui/react'
 import { useId, type MouseEvent } from 'react'
 import type { InboxMessage } from '~/api/generated/model'
-import { isUnread } from '~/features/messages/inbox-cache'
-import { useMarkRead } from '~/features/messages/use-mark-read'
+import { isUnread, useMarkRead } from '~/features/messages/inbox'
 import { formatMessageTime, formatTime } from '~/lib/time'
 import { Button } from '~/ui/button'
 import * as Parts from './message-card-parts'
-import { openedFromListState } from './use-message-param'
+import { openedFromListState } from './use-messages'
 
 interface CardProps {
   message: InboxMessage

@@ -1,8 +1,7 @@
 import { Badge, Box, Flex, chakra } from '@chakra-ui/react'
 import { useEffect, type MouseEvent } from 'react'
 import type { InboxMessage, Id } from '~/api/generated/model'
-import { isUnread, findCachedMessage } from '~/features/messages/inbox-cache'
-import { useMarkRead } from '~/features/messages/use-mark-read'
+import { isUnread, findCachedMessage, useMarkRead } from '~/features/messages/inbox'
 
 import { formatTime } from '~/lib/time'
 import { Skeleton } from '~/ui/skeleton'

@@ -15,7 +15,7 @@ import { Link } from '~/ui/link'
 import { PageHeader } from '~/ui/page-header'
 import { useQueryClient } from '@tanstack/react-query'
 import { getListMessagesQueryKey, useMarkAllMessagesRead } from '~/api/generated/messages/messages'
-import { setAllReadInCache } from '~/features/messages/inbox-cache'
+import { setAllReadInCache } from '~/features/messages/inbox'
 import { messageSortOrders, type MessageSortOrder } from './use-messages'
 
 /** Marks the whole inbox read with an optimistic update, which is undone on failure. Then the pages are refetched. */

@@ -10,7 +10,7 @@ import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/button'
 import { DescriptionList } from '~/ui/description-list'
 import { Money } from '~/ui/money'
-import { Panel } from '~/ui/panel'
+import { Panel } from '~/ui/card'
 
 const skeleton = <Skeleton h="4" w="24" />
 

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useUser } from '~/api/session/use-user'
 import { settings } from '~/lib/settings'
-import { CopyText } from '~/ui/copy-text'
+import { CopyText } from '~/ui/copy-button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { OutboundLink } from '~/ui/outbound-link'
 import { QrCode } from '~/ui/qr-code'

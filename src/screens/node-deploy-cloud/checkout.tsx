@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { runwayText } from '~/features/account/runway-text'
 import { useBalance } from '~/features/account/use-balance'
 import { useForecastOf } from '~/features/account/use-forecast'
-import { useRunningRate } from '~/features/account/use-running-rate'
+import { useRunningRate } from '~/features/account/use-costs'
 import type { CdkState } from '~/features/cdk/use-cdk'
 import {
   periodUnit,
@@ -15,12 +15,20 @@ import {
 import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
 import { useOutletProject } from '~/features/projects/use-outlet-project'
 import { BalanceRow } from '~/features/top-up/balance-row'
-import { covers, formatPrice } from '~/lib/cost'
+import {
+  covers,
+  formatPrice,
+  formatMoney,
+  isPositive,
+  parseAmount,
+  toDecimal,
+  type Amount,
+} from '~/lib/money'
 import { Button } from '~/ui/button'
 import { useConfirm } from '~/ui/confirm'
 import { QuantityField, parseQuantity } from '~/ui/field/quantity-field'
 import { useFieldError } from '~/ui/field/use-field-error'
-import { Panel } from '~/ui/panel'
+import { Panel } from '~/ui/card'
 import { Switch } from '~/ui/switch'
 import { useNow } from '~/ui/use-now'
 import { useToastsAtLeft } from '~/ui/use-toasts-at-left'
@@ -40,10 +48,9 @@ import { Receipt } from './receipt'
 import { HourlyCost, OrderRunway } from '~/features/plans/hourly-cost'
 import { stickyButton, stickyTotal, stickyTotalRoom } from '~/features/plans/sticky-total'
 import { chargedUnits, renewalPeriod, type Renewal } from '~/lib/forecast'
-import { formatMoney, isPositive, parseAmount, toDecimal, type Amount } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { Money } from '~/ui/money'
-import { SummaryRow, SummaryRows } from '~/ui/summary-rows'
+import { SummaryRow, SummaryRows } from '~/ui/description-list'
 
 /** The plan, the pricing plan and the price of one server. */
 function OrderSummary({ order }: { order: CloudOrder }) {

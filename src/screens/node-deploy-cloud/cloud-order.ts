@@ -3,9 +3,8 @@ import type { CdkState } from '~/features/cdk/use-cdk'
 import { chargeTypeOf } from '~/screens/node-deploy-cloud/charge-type'
 import { isPriced, type PricedPlan } from '~/features/plans/priced-plan'
 import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
-import { isUnpublished } from '~/features/projects/is-unpublished'
-import { costOf, covers, subtractDeduction } from '~/lib/cost'
-import type { Amount } from '~/lib/money'
+import { isUnpublished } from '~/features/projects/project'
+import { costOf, covers, subtractDeduction, type Amount } from '~/lib/money'
 
 /** The contract's upper limit of servers in one order. */
 export const maxServersPerOrder = 1000

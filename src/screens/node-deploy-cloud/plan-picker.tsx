@@ -8,7 +8,7 @@ import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Select } from '~/ui/compact-select'
 import { LoadFailure } from '~/ui/load-failure'
-import { Panel } from '~/ui/panel'
+import { Panel } from '~/ui/card'
 import { RadioCards } from '~/ui/radio-cards'
 import { SegmentedControl } from '~/ui/segmented-control'
 

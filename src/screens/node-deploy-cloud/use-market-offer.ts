@@ -4,8 +4,7 @@ import { ChargeType, type MarketPlan, type PricingPlan } from '~/api/generated/m
 import { chargeTypeOf } from '~/screens/node-deploy-cloud/charge-type'
 import { isPriced, type PricedPlan } from '~/features/plans/priced-plan'
 import { deployUrl } from '~/lib/links'
-import { choiceParam } from '~/lib/url-params'
-import type { UrlParam } from '~/lib/url-state'
+import { choiceParam, type UrlParam } from '~/lib/url-state'
 import { useUrlState } from '~/ui/use-url-state'
 
 interface PlanSelection {

@@ -1,23 +1,30 @@
 import { Box, Flex, Badge } from '@chakra-ui/react'
 import { NodeStatus, type Node, type ListNodesParams } from '~/api/generated/model'
-import { DeployDialog, Deployments } from '~/features/deployments/deployments'
+import { DeployDialog, Deployments, useDeployments } from '~/features/deployments/deployments'
 import { deployTargetOf } from '~/features/deployments/deploy-target'
-import { useDeployments } from '~/features/deployments/use-deployments'
 import { useOutletProject } from '~/features/projects/use-outlet-project'
-import { isUnpublished } from '~/features/projects/is-unpublished'
+import { isUnpublished } from '~/features/projects/project'
 import { deployUrl } from '~/lib/links'
-import { choiceParam, idParam, pageParam, parsePositiveId, textParam } from '~/lib/url-params'
-import { isDefaultUrl, type UrlChanges, type UrlValues } from '~/lib/url-state'
+import {
+  choiceParam,
+  idParam,
+  pageParam,
+  parsePositiveId,
+  textParam,
+  isDefaultUrl,
+  type UrlChanges,
+  type UrlValues,
+} from '~/lib/url-state'
 import { paths } from '~/lib/paths'
 import { Button, IconButton } from '~/ui/button'
 import { FilterBar } from '~/ui/filter-bar'
 import { RotateCw, Rocket, SlidersHorizontal } from '~/ui/icons'
 import { Link } from '~/ui/link'
 import { PagedTable } from '~/ui/paged-table'
-import { usePagedTable } from '~/ui/paged-table/use-paged-table'
+import { usePagedTable, type PagedColumn } from '~/ui/paged-table/use-paged-table'
 import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import { useRowSelection } from '~/ui/paged-table/use-row-selection'
-import { Panel } from '~/ui/panel'
+import { Panel } from '~/ui/card'
 import { SelectionBar, type BulkAction } from '~/ui/selection-bar'
 import { useUrlState } from '~/ui/use-url-state'
 
@@ -27,11 +34,9 @@ import { SearchBox } from '~/ui/search-box'
 import { regionOptions } from './region-options'
 import { installStatus, nodeStatus, nodeStatusOptions, type StateLabel } from '~/features/nodes/labels'
 import { formatTime } from '~/lib/time'
-import { CopyText } from '~/ui/copy-text'
-import type { PagedColumn } from '~/ui/paged-table/paged-column'
+import { CopyText } from '~/ui/copy-button'
 import { useListNodes } from '~/api/generated/nodes/nodes'
-import { usePagination } from '~/ui/paged-table/use-pagination'
-import { keepPreviousPage } from '~/ui/paged-table/keep-previous-page'
+import { usePagination, keepPreviousPage } from '~/ui/paged-table/use-pagination'
 
 const pageSize = 100
 

@@ -1,7 +1,7 @@
 import { Box, Heading, chakra } from '@chakra-ui/react'
 import { Outlet, useLocation, NavLink } from 'react-router-dom'
 import { ProjectSummary, ProjectSummarySkeleton } from '~/features/projects/project-summary'
-import { isUnpublished } from '~/features/projects/is-unpublished'
+import { isUnpublished } from '~/features/projects/project'
 import { useProject } from '~/features/projects/use-project'
 import { deployUrl, links } from '~/lib/links'
 import { paths } from '~/lib/paths'

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { PasteButton } from '~/features/nodes/paste-button'
-import { formatPrice } from '~/lib/cost'
+import { formatPrice } from '~/lib/money'
 import { formatCount } from '~/lib/units'
 import { Copy, RotateCw, Rocket, SlidersHorizontal, Tags, Trash2 } from '~/ui/icons'
 import { SelectionBar, type BulkAction } from '~/ui/selection-bar'

@@ -1,9 +1,8 @@
 import { autoRenewDisabledReason, canAct, hasAutoRenewSwitch } from './capabilities'
-import { appendPart, attributeWriter, textWriter } from '~/ui/data-grid/cells'
+import { appendPart, attributeWriter, textWriter, menuCell } from '~/ui/data-grid/cells'
 import { formatTime } from '~/lib/time'
 import { sparklinePoints } from '~/lib/sparkline'
 import type { MountCell, RowReader } from '~/ui/data-grid/data-column'
-import { menuCell } from '~/ui/data-grid/menu-cell'
 import type { NodeRowModel } from './node-row-model'
 import { expiry, install, leaseTypeText, renewalText } from './node-texts'
 

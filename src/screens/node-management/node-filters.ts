@@ -1,8 +1,7 @@
 import { NodeStatus, type LeaseStatus } from '~/api/generated/model'
 import { nodeLinkUrl } from '~/lib/links'
 import type { Sorting } from '~/lib/sort'
-import { choiceParam, sortParam } from '~/lib/url-params'
-import { isDefaultUrl, parseUrl, type UrlValues } from '~/lib/url-state'
+import { choiceParam, sortParam, isDefaultUrl, parseUrl, type UrlValues } from '~/lib/url-state'
 import { overviewUrl } from './overview/overview-params'
 import { isSortColumn } from './row-sorter'
 

@@ -1,6 +1,6 @@
 import { installStatus, leaseTypeLabel, nodeStatus, type StateLabel } from '~/features/nodes/labels'
 import { isPending } from '~/features/account/renewals'
-import { formatPrice } from '~/lib/cost'
+import { formatPrice } from '~/lib/money'
 import { formatRunway } from '~/lib/runway'
 import { formatMessageTime, formatTime } from '~/lib/time'
 import { toNumber } from '~/lib/units'

@@ -2,7 +2,7 @@ import type { LiveNodeStore } from '~/api/realtime/live-node-store'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import type { TextColumn } from '~/lib/columns/column-vector'
 import { computeRowOrder } from '~/lib/columns/row-order'
-import { getRanks } from '~/lib/columns/rank-cache'
+import { getRanks } from '~/lib/columns/ranks'
 import { fieldColumn } from './node-fields'
 import { NodeRowModel } from './node-row-model'
 

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { getIdIndex } from '~/lib/columns/id-index'
-import type { SelectionStore } from '~/lib/columns/selection-store'
-import { useSelectedIds } from '~/ui/data-grid/use-selected-ids'
+import { type SelectionStore, useSelectedIds } from '~/lib/columns/selection-store'
 import type { CapabilityInput, DisabledReason } from './capabilities'
 import type { NodeRowModel } from './node-row-model'
 

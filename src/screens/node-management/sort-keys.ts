@@ -1,6 +1,6 @@
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import type { ChoiceColumn, TextColumn } from '~/lib/columns/column-vector'
-import { getRanks } from '~/lib/columns/rank-cache'
+import { getRanks } from '~/lib/columns/ranks'
 import type { NodeRowModel } from './node-row-model'
 
 type Columns = DeployedRows['columns']

@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useReducer, useState } from 'react'
 import type { LiveNodeStore } from '~/api/realtime/live-node-store'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
-import { waitForRanks } from '~/lib/columns/rank-cache'
+import { waitForRanks } from '~/lib/columns/ranks'
 import type { Sorting } from '~/lib/sort'
 import type { NodeFilters } from './node-filters'
 import { createSorter, isLiveColumn, sortKeys, type SortStep } from './row-sorter'
 import { expiryKind } from './node-texts'
-import type { ChoiceColumn, TextColumn } from '~/lib/columns/column-vector'
-import { findMatchingRows } from '~/lib/columns/search-column'
+import { type ChoiceColumn, type TextColumn, findMatchingRows } from '~/lib/columns/column-vector'
 
 type Mask = Uint8Array
 

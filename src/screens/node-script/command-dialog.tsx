@@ -1,8 +1,7 @@
 import type { ProjectButton } from '~/api/generated/model'
 import { CodeBlock } from '~/ui/code-block'
 import { Dialog } from '~/ui/dialog/dialog'
-import { buttonTitle } from './button-title'
-import { CopyCommandButton } from './copy-command-button'
+import { buttonTitle, CopyCommandButton } from './copy-command-button'
 
 interface CommandDialogProps {
   button: ProjectButton

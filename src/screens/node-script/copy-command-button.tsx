@@ -1,6 +1,14 @@
+import type { ProjectButton } from '~/api/generated/model'
 import { Button } from '~/ui/button'
 import { Check, Copy } from '~/ui/icons'
 import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
+
+/** Returns the title of a project's button, with a default by type when the provider sends none. */
+export function buttonTitle({ title, type }: ProjectButton): string {
+  if (title) return title
+  if (type === 'link') return '打开链接'
+  return type === 'script' ? '查看命令' : '更多'
+}
 
 /** Copies a command. When the browser refuses, the toast shows the text for copying by hand. */
 export function CopyCommandButton({ command }: { command: string | undefined }) {

@@ -1,7 +1,7 @@
 import { Heading, Badge, Box, Flex } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import type { ProjectDetail, Project, Script } from '~/api/generated/model'
-import { isUnpublished } from '~/features/projects/is-unpublished'
+import { isUnpublished, scriptName } from '~/features/projects/project'
 import { useProject } from '~/features/projects/use-project'
 import { links, projectUrl } from '~/lib/links'
 import { paths } from '~/lib/paths'
@@ -13,11 +13,10 @@ import { usePageTitle } from '~/ui/page-title'
 import { useUrlState } from '~/ui/use-url-state'
 import { ScriptPageSkeleton, ProjectHeader } from './project-header'
 
-import { scriptName } from '~/features/projects/project-names'
 import { Button } from '~/ui/button'
 import { CodeBlock } from '~/ui/code-block'
 import { Play } from '~/ui/icons'
-import { Panel } from '~/ui/panel'
+import { Panel } from '~/ui/card'
 import { CopyCommandButton } from './copy-command-button'
 
 interface ScriptPanelProps {

@@ -1,9 +1,8 @@
 import { Badge, Box, Flex, Heading } from '@chakra-ui/react'
 import type { Project, ProjectButton } from '~/api/generated/model'
 import { CategoryTags } from '~/features/projects/category-tags'
-import { fullNameOf } from '~/features/projects/project-names'
+import { fullNameOf, projectType } from '~/features/projects/project'
 import { ProjectIcon } from '~/features/projects/project-icon'
-import { projectType } from '~/features/projects/project-type'
 import { formatTime } from '~/lib/time'
 import { Card } from '~/ui/card'
 import { Skeleton } from '~/ui/skeleton'
@@ -13,7 +12,7 @@ import { Button } from '~/ui/button'
 import { ExternalLink, Terminal } from '~/ui/icons'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { toast } from '~/ui/toast'
-import { buttonTitle } from './button-title'
+import { buttonTitle } from './copy-command-button'
 
 const CommandDialog = lazyWithRetry(() => import('./command-dialog'))
 

@@ -1,6 +1,6 @@
 import { Heading } from '@chakra-ui/react'
 import { ProjectSummary, ProjectSummarySkeleton } from '~/features/projects/project-summary'
-import { isUnpublished } from '~/features/projects/is-unpublished'
+import { isUnpublished } from '~/features/projects/project'
 import { useProject } from '~/features/projects/use-project'
 import { deployUrl } from '~/lib/links'
 import { paths } from '~/lib/paths'

@@ -1,7 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { HourlyCost, TotalRunway } from '~/features/plans/hourly-cost'
-import { covers, formatPrice } from '~/lib/cost'
-import { formatMoney, type Amount } from '~/lib/money'
+import { covers, formatPrice, formatMoney, type Amount } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/button'
@@ -11,7 +10,7 @@ import { Notice } from '~/ui/notice'
 import { OutboundLink } from '~/ui/outbound-link'
 import { hourlyRate, type PowerOrder, powerScriptName, powerSpecName, scriptTakesConfig } from './power-order'
 
-import { SummaryRow, SummaryRows } from '~/ui/summary-rows'
+import { SummaryRow, SummaryRows } from '~/ui/description-list'
 
 /** All details of an order except its total. */
 function OrderRows({ order }: { order: PowerOrder }) {

@@ -1,10 +1,9 @@
 import type { PowerPricingPlan, PowerSpec, Project, ProjectConfig, Script } from '~/api/generated/model'
 import type { CdkState } from '~/features/cdk/use-cdk'
 import { isPriced, type PricedPlan } from '~/features/plans/priced-plan'
-import { isUnpublished } from '~/features/projects/is-unpublished'
+import { isUnpublished } from '~/features/projects/project'
 import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
-import { costOf, covers } from '~/lib/cost'
-import type { Amount } from '~/lib/money'
+import { costOf, covers, type Amount } from '~/lib/money'
 
 /** The contract's upper limit of machines in one task. */
 export const maxMachinesPerTask = 1000

@@ -17,10 +17,8 @@ import { TaskSkeleton, TaskHeader } from './task-header'
 
 import type { ReactNode } from 'react'
 import type { PowerTask, PowerTaskDetail } from '~/api/generated/model'
-import { formatHashPrice, hashPrice } from '~/features/power/hash-price'
-import { taskHourlyRate } from '~/features/power/hourly-rate'
-import { formatPrice, dailyAndMonthlyCost } from '~/lib/cost'
-import { formatMoney } from '~/lib/money'
+import { formatHashPrice, hashPrice, taskHourlyRate } from '~/features/power/rates'
+import { formatPrice, dailyAndMonthlyCost, formatMoney } from '~/lib/money'
 import { formatCount, formatHashrate } from '~/lib/units'
 
 function Tile({ label, value, children }: { label: string; value: string; children: ReactNode }) {

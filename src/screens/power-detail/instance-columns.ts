@@ -1,7 +1,6 @@
 import type { PowerInstance } from '~/api/generated/model'
 import { percentBar, usageBar } from '~/features/nodes/usage'
-import { canTerminate } from '~/features/power/can-terminate'
-import { powerStatus } from '~/features/power/status'
+import { canTerminate, powerStatus } from '~/features/power/task-status'
 import type { SelectionStore } from '~/lib/columns/selection-store'
 import { formatMoney } from '~/lib/money'
 import { formatTime } from '~/lib/time'

@@ -3,7 +3,7 @@ import { usagePercent, toNumber } from '~/lib/units'
 import { parseAmount } from '~/lib/money'
 import { parseTime } from '~/lib/time'
 import type { Sort, Sorting } from '~/lib/sort'
-import { sortParam } from '~/lib/url-params'
+import { sortParam } from '~/lib/url-state'
 import { sortedRowIndexes, type SortField } from '~/ui/table/sorted-row-indexes'
 
 /** The statuses in sort order. */

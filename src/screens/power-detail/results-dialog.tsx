@@ -1,6 +1,6 @@
 import { Badge, Box, Flex } from '@chakra-ui/react'
 import type { ItemResult } from '~/api/generated/model'
-import { isRefused } from '~/lib/is-refused'
+import { isRefused } from '~/api/client/wire-values'
 import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'

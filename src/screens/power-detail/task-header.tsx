@@ -1,10 +1,8 @@
 import { Badge, Box, Flex, Heading, SimpleGrid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { PowerTask, PowerTaskAnswer } from '~/api/generated/model'
-import { terminateDisabledReason } from '~/features/power/can-terminate'
-import { runTime } from '~/features/power/run-time'
-import { powerStatus } from '~/features/power/status'
-import { useTerminateTask } from '~/features/power/use-terminate-task'
+import { terminateDisabledReason, runTime, powerStatus } from '~/features/power/task-status'
+import { useTerminateTask, useRefreshTasks } from '~/features/power/use-terminate-task'
 import { ProjectIcon } from '~/features/projects/project-icon'
 import { formatTime } from '~/lib/time'
 import { Card } from '~/ui/card'
@@ -13,13 +11,12 @@ import { Button } from '~/ui/button'
 import { RotateCw } from '~/ui/icons'
 import { useNow } from '~/ui/use-now'
 
-import { formatPrice } from '~/lib/cost'
-import { ignoreDoubleClick } from '~/ui/ignore-double-click'
+import { formatPrice } from '~/lib/money'
+import { ignoreDoubleClick } from '~/ui/dialog/double-click'
 import { Switch } from '~/ui/switch'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getGetPowerTaskQueryKey, toggleTaskLoop } from '~/api/generated/power/power'
 import { useSingleFlight } from '~/ui/use-single-flight'
-import { useRefreshTasks } from '~/features/power/use-refresh-tasks'
 
 const withLoop = (response: PowerTaskAnswer, is_loop: boolean): PowerTaskAnswer => ({
   ...response,

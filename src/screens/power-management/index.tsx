@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { PowerTaskStatus, type PowerTask, type PowerTaskListAnswer } from '~/api/generated/model'
 import { UserSavedViews } from '~/features/account/user-saved-views'
 import { RunwayBadge } from '~/features/account/runway-badge'
-import { useCosts } from '~/features/dashboard/use-costs'
+import { useCosts } from '~/features/account/use-costs'
 import { useTerminateTask } from '~/features/power/use-terminate-task'
 import { paths } from '~/lib/paths'
 import { Button, IconButton } from '~/ui/button'
@@ -12,24 +12,28 @@ import { PagedExportButton } from '~/ui/csv/paged-export-button'
 import { FilterBar } from '~/ui/filter-bar'
 import { Plus, RotateCw } from '~/ui/icons'
 import { PageHeader } from '~/ui/page-header'
+import { usePageTitle } from '~/ui/page-title'
 import { PagedTable } from '~/ui/paged-table'
 import { usePagedTable } from '~/ui/paged-table/use-paged-table'
 import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
-import { usePageTitle } from '~/ui/page-title'
 import { SearchBox } from '~/ui/search-box'
 import { SegmentedControl } from '~/ui/segmented-control'
 import { useNow } from '~/ui/use-now'
-import { formatPrice } from '~/lib/cost'
-import { formatMoney } from '~/lib/money'
+import { formatPrice, formatMoney } from '~/lib/money'
 import { formatHashrate } from '~/lib/units'
 import { taskColumns } from './columns'
 import { sumTasks } from './sum-tasks'
 
 import { listPowerTasks, useListPowerTasks } from '~/api/generated/power/power'
-import { usePagination } from '~/ui/paged-table/use-pagination'
-import { keepPreviousPage } from '~/ui/paged-table/keep-previous-page'
-import { choiceParam, pageParam, textParam } from '~/lib/url-params'
-import { isDefaultUrl, type UrlChanges, type UrlValues } from '~/lib/url-state'
+import { usePagination, keepPreviousPage } from '~/ui/paged-table/use-pagination'
+import {
+  choiceParam,
+  pageParam,
+  textParam,
+  isDefaultUrl,
+  type UrlChanges,
+  type UrlValues,
+} from '~/lib/url-state'
 import { useUrlState } from '~/ui/use-url-state'
 
 /** The filters, which a saved view of this page stores. */

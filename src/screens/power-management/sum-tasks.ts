@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { PowerTask } from '~/api/generated/model'
-import { taskHourlyRate } from '~/features/power/hourly-rate'
+import { taskHourlyRate } from '~/features/power/rates'
 import { parseAmount } from '~/lib/money'
 
 /** What tasks come to together; what is unknown of a task is left out of a sum and counted. */

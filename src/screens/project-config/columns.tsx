@@ -1,19 +1,16 @@
 import { Badge, Box, Flex, chakra } from '@chakra-ui/react'
 import type { ProjectConfig, ProjectType, ConfigParameters } from '~/api/generated/model'
-import { configName } from '~/features/project-configs/config-name'
-import { shortNameOf } from '~/features/projects/project-names'
+import { configName, valueText } from '~/features/project-configs/config-text'
+import { shortNameOf, isUnpublished, projectType } from '~/features/projects/project'
 import { ProjectIcon } from '~/features/projects/project-icon'
-import { isUnpublished } from '~/features/projects/is-unpublished'
-import { projectType } from '~/features/projects/project-type'
 import { formatTime, parseTime } from '~/lib/time'
 import { formatCount } from '~/lib/units'
 import { Button, IconButton } from '~/ui/button'
 import { Pencil, Trash2 } from '~/ui/icons'
-import type { PagedColumn } from '~/ui/paged-table/paged-column'
+import type { PagedColumn } from '~/ui/paged-table/use-paged-table'
 
 import type { ProjectLookupState } from './use-config-projects'
 import { startDisabledReason, startActions } from './use-config-actions'
-import { valueText } from '~/features/project-configs/value-text'
 
 const Chip = chakra('span', {
   base: {

@@ -6,25 +6,34 @@ import { Select } from '~/ui/compact-select'
 import { FilterBar } from '~/ui/filter-bar'
 import { Plus } from '~/ui/icons'
 import { PageHeader } from '~/ui/page-header'
+import { usePageTitle } from '~/ui/page-title'
 import { PagedTable } from '~/ui/paged-table'
 import { usePagedTable } from '~/ui/paged-table/use-paged-table'
 import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
-import { usePageTitle } from '~/ui/page-title'
 import { configColumns, isConfigSort } from './columns'
 
 import { useDeleteConfig, useStartWithConfig } from './use-config-actions'
 import { useEffect, useState, type ComponentProps } from 'react'
-import { configName } from '~/features/project-configs/config-name'
+import { configName } from '~/features/project-configs/config-text'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { useListProjectCategories, useGetProject } from '~/api/generated/projects/projects'
 import { ProjectSelect } from '~/features/projects/project-select'
-import { projectTypes } from '~/features/projects/project-type'
+import { projectTypes } from '~/features/projects/project'
 import { SearchBox } from '~/ui/search-box'
 import { SegmentedControl } from '~/ui/segmented-control'
 import { useListProjectConfigs } from '~/api/generated/project-configs/project-configs'
 import type { Sorting } from '~/lib/sort'
-import { choiceParam, idParam, pageParam, parsePositiveId, sortParam, textParam } from '~/lib/url-params'
-import { isDefaultUrl, type UrlChanges, type UrlValues } from '~/lib/url-state'
+import {
+  choiceParam,
+  idParam,
+  pageParam,
+  parsePositiveId,
+  sortParam,
+  textParam,
+  isDefaultUrl,
+  type UrlChanges,
+  type UrlValues,
+} from '~/lib/url-state'
 import { usePagination } from '~/ui/paged-table/use-pagination'
 import { useUrlState, type UrlHistory } from '~/ui/use-url-state'
 import { useConfigProjects } from './use-config-projects'

@@ -4,9 +4,8 @@ import {
   getListProjectConfigsQueryKey,
   useDeleteProjectConfig,
 } from '~/api/generated/project-configs/project-configs'
-import { configName } from '~/features/project-configs/config-name'
-import { isUnpublished } from '~/features/projects/is-unpublished'
-import { startableAs } from '~/features/projects/project-type'
+import { configName } from '~/features/project-configs/config-text'
+import { isUnpublished, startableAs } from '~/features/projects/project'
 import { links } from '~/lib/links'
 import { paths } from '~/lib/paths'
 import { useConfirm } from '~/ui/confirm'

@@ -1,5 +1,4 @@
-import { BindCommand } from '~/screens/server/bind-command'
-import { BindSteps } from '~/screens/server/bind-steps'
+import { BindCommand, BindSteps } from './bind-command'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 

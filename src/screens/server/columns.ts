@@ -1,17 +1,18 @@
 import type { Node } from '~/api/generated/model'
 import { installStatus } from '~/features/nodes/labels'
-import {
-  serverFields,
-  serverName,
-  serverStatus,
-  serverUsage,
-  type ServerField,
-} from '~/screens/server/server-fields'
+import { serverFields, serverName, serverStatus, serverUsage, type ServerField } from './server-fields'
 import type { SelectionStore } from '~/lib/columns/selection-store'
 import { formatMessageTime } from '~/lib/time'
-import { badgeCell, barCell, copyCell, textCell, type BadgeValue, type BarValue } from '~/ui/data-grid/cells'
+import {
+  badgeCell,
+  barCell,
+  copyCell,
+  textCell,
+  type BadgeValue,
+  type BarValue,
+  menuCell,
+} from '~/ui/data-grid/cells'
 import type { DataColumn, RowReader } from '~/ui/data-grid/data-column'
-import { menuCell } from '~/ui/data-grid/menu-cell'
 import { selectColumn } from '~/ui/data-grid/select-column'
 
 export type ServerRows = readonly Node[]

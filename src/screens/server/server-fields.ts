@@ -1,11 +1,11 @@
-import type { Node } from '~/api/generated/model'
-import { installStatus, nodeStatus } from '~/features/nodes/labels'
+import type { Node, NodeStatus } from '~/api/generated/model'
+import { installStatus, nodeStatus, groupName } from '~/features/nodes/labels'
 import { percentBar, usageBar } from '~/features/nodes/usage'
-import { groupName } from '~/features/node-groups/group-name'
 import { formatTime, parseTime } from '~/lib/time'
 import { toNumber } from '~/lib/units'
 import type { BarValue } from '~/ui/data-grid/cells'
-import type { SortField } from '~/ui/table/sorted-row-indexes'
+import { type SortField, sortedRowIndexes } from '~/ui/table/sorted-row-indexes'
+import type { Sorting } from '~/lib/sort'
 
 /** A field of a server: a column of the table and of the CSV, and what the table is sorted by. */
 export interface ServerField extends SortField<Node> {
@@ -81,3 +81,33 @@ export const serverFields = {
 /** The name shown for a server in messages and dialogs. */
 export const serverName = ({ id, alias, hostname, lan_ip_address }: Node): string =>
   alias || hostname || lan_ip_address || `编号 ${id}`
+
+export interface ServerFilters {
+  /** Empty for all. */
+  status: NodeStatus | ''
+  /** Undefined for all. */
+  group: number | undefined
+  keyword: string
+}
+
+const searchText = ({ alias, hostname, lan_ip_address, ip_address }: Node) =>
+  [alias, hostname, lan_ip_address, ip_address].join('\n').toLowerCase()
+
+const matchesFilters = (server: Node, { status, group, keyword }: ServerFilters): boolean =>
+  (status === '' || server.status === status) &&
+  (group === undefined || (server.node_groups ?? []).some(({ id }) => id === group)) &&
+  searchText(server).includes(keyword.toLowerCase())
+
+const fields = Object.values<ServerField>(serverFields)
+
+export const isServerField = (id: string): boolean => fields.some((field) => field.id === id)
+
+/** Indexes in `servers` of those that match the filters, sorted; servers with equal keys are ordered newest first. */
+export function filterAndSortServers(
+  servers: readonly Node[],
+  filters: ServerFilters,
+  sort: Sorting,
+): number[] {
+  const sorted = sortedRowIndexes(servers, fields, [...sort, { id: 'id', desc: true }])
+  return sorted.filter((index) => servers[index] !== undefined && matchesFilters(servers[index], filters))
+}

@@ -1,5 +1,5 @@
 import type { Node } from '~/api/generated/model'
-import { serverName } from '~/screens/server/server-fields'
+import { serverName } from './server-fields'
 import { Pencil, Rocket, ScrollText } from '~/ui/icons'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import type { useRowMenu } from '~/ui/row-menu/use-row-menu'

@@ -1,8 +1,7 @@
-import { isServerField, type ServerFilters } from '~/screens/server/filter-and-sort-servers'
+import { isServerField, type ServerFilters } from './server-fields'
 import { NodeStatus } from '~/api/generated/model'
 import type { Sorting } from '~/lib/sort'
-import { choiceParam, idParam, sortParam, textParam } from '~/lib/url-params'
-import { isDefaultUrl } from '~/lib/url-state'
+import { choiceParam, idParam, sortParam, textParam, isDefaultUrl } from '~/lib/url-state'
 import { useUrlState } from '~/ui/use-url-state'
 
 export const serverFilterUrl = {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Input } from '~/ui/field/input'
+import { Input } from '~/ui/field/field-frame'
 
 // ARIA roles instead of select and option, which can't hold the options' images and tags.
 export const comboboxAttributes = {

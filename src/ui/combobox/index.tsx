@@ -4,9 +4,8 @@ import { IconButton } from '../button'
 import type { FieldControlProps } from '~/ui/field/field-frame'
 import { ChevronDown, X } from '../icons'
 import { OptionItem, OptionList, SearchInput } from './combobox-elements'
-import { useCombobox } from './use-combobox'
+import { useCombobox, useScrollIntoView } from './use-combobox'
 import { useListPosition } from './use-list-position'
-import { useScrollIntoView } from './use-scroll-into-view'
 
 export interface ComboboxProps<Option> {
   label: string

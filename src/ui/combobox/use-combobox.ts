@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
-import type { Shortcut } from '~/ui/keyboard-shortcut'
+import type { Shortcut } from '~/ui/key-combo'
 
 export const comboboxShortcuts: readonly Shortcut[] = [
   { combos: ['ArrowUp', 'ArrowDown'], description: '上一项、下一项' },
@@ -96,4 +96,11 @@ export function useCombobox<Option>(props: UseComboboxOptions<Option>) {
     act()
   }
   return { query, isOpen, activeIndex, open, close, select, setActiveIndex, setQuery, onKeyDown }
+}
+
+/** Scrolls the active option into view whenever it changes. */
+export function useScrollIntoView(id: string | undefined): void {
+  useEffect(() => {
+    if (id) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
+  }, [id])
 }

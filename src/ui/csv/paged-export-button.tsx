@@ -1,5 +1,5 @@
 import { toCsv } from '~/lib/csv'
-import type { PagedColumn } from '~/ui/paged-table/paged-column'
+import type { PagedColumn } from '~/ui/paged-table/use-paged-table'
 import { ExportButton, type ExportButtonProps } from './export-button'
 import { loadAllPages, type LoadPage } from './load-all-pages'
 import type { MakeCsv } from './use-csv-export'

@@ -1,12 +1,11 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
-import type { SelectionStore } from '~/lib/columns/selection-store'
+import { type SelectionStore, useSelectedIds } from '~/lib/columns/selection-store'
 import { cardPlaces } from '../table/column'
 import { ListTools } from '../table/list-tools'
 import type { GridHeights, PlacedColumn } from './data-column'
 import { selectColumnId } from './select-column'
 import { isAllSelected, toggleAll, type SelectableRows } from './selection-model'
 import type { GridColumns } from './use-grid-columns'
-import { useSelectedIds } from './use-selected-ids'
 
 /** px: the line with name and state, a line of facts, and the space around them with the border. */
 const headHeight = 40

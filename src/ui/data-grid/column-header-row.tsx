@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { SelectionStore } from '~/lib/columns/selection-store'
+import { type SelectionStore, useSelectedIds } from '~/lib/columns/selection-store'
 import type { Sorting } from '~/lib/sort'
 import { ColumnTitle, headerAttributes, ResizeHandle } from '../table/header-cell'
 import { useHeaderEvents } from '../table/use-header-events'
@@ -8,7 +8,6 @@ import { CheckButton, HeaderCellElement, HeaderRowElement } from './grid-element
 import { selectColumnId } from './select-column'
 import { isAllSelected, toggleAll, type SelectableRows } from './selection-model'
 import type { GridColumns } from './use-grid-columns'
-import { useSelectedIds } from './use-selected-ids'
 
 interface ColumnHeaderProps {
   id: string

@@ -1,4 +1,5 @@
-import type { Column } from '../table/column'
+import type { SelectionStore } from '~/lib/columns/selection-store'
+import type { Column, PinSide } from '../table/column'
 import type { Placed } from '../table/column-controls'
 
 /** The index of a row in the data. A table shows an array of such numbers, as sorted and filtered. */
@@ -43,3 +44,26 @@ export const growOf = ({ pin, isResized }: PlacedColumn<never>): number => (pin 
 /** The width of all columns together, px. */
 export const totalWidth = (columns: readonly PlacedColumn<never>[]): number =>
   columns.reduce((sum, { width }) => sum + width, 0)
+
+/**
+ * An action on a row: the `data-action` of the pressed element, or `open` when a cell is pressed beside its buttons, by
+ * the pointer or by Enter.
+ */
+export interface RowAction {
+  action: string
+  row: RowNumber
+  /** The pressed element, which anchors a menu or popover. */
+  element: HTMLElement
+}
+
+export interface GridControllerOptions<Data> {
+  scroller: HTMLElement
+  body: HTMLElement
+  /** Shown where more columns are out of sight. */
+  edges: Readonly<Record<PinSide, HTMLElement>>
+  selection: SelectionStore
+  idOf: RowReader<Data, number>
+  onAction: (action: RowAction) => void
+  /** Called when the visible range changes, or the same range shows other rows. */
+  onVisibleRowsChange: (rows: () => RowNumber[]) => void
+}

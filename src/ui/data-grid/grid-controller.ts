@@ -1,9 +1,8 @@
 import { isFocusVisible } from '~/ui/is-focus-visible'
 import { EdgeShadows, measureScroller } from './edge-shadows'
 import { RowVirtualizer } from './row-virtualizer'
-import type { GridControllerOptions } from './grid-options'
+import type { GridControllerOptions, GridHeights, PlacedColumn, RowNumber } from './data-column'
 import { SelectionModel } from './selection-model'
-import type { GridHeights, PlacedColumn, RowNumber } from './data-column'
 import {
   gridActionOf,
   headerIndex,

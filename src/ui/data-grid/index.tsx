@@ -6,10 +6,11 @@ import {
   type PlacedColumn,
   type RowReader,
   type RowNumber,
+  type GridControllerOptions,
+  type RowAction,
 } from './data-column'
 import { SkeletonRows, EmptyOrError, type TableState } from './skeleton-rows'
 import { GridController } from './grid-controller'
-import type { GridControllerOptions, RowAction } from './grid-options'
 import { ColumnHeaderRow } from './column-header-row'
 import { EdgeShadow, GridFrame, RowGroup, GridScroller } from './grid-elements'
 import type { GridColumns } from './use-grid-columns'

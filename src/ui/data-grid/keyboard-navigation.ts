@@ -1,4 +1,4 @@
-import type { Shortcut } from '~/ui/keyboard-shortcut'
+import type { Shortcut } from '~/ui/key-combo'
 
 export const tableShortcuts: readonly Shortcut[] = [
   { combos: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], description: '移动到相邻单元格' },

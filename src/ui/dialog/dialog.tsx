@@ -1,11 +1,10 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../button'
-import { ignoreDoubleClick } from '~/ui/ignore-double-click'
+import { ignoreDoubleClick, isDoubleClick } from './double-click'
 import { X } from '../icons'
-import type { Shortcut } from '~/ui/keyboard-shortcut'
+import type { Shortcut } from '~/ui/key-combo'
 import { dialogRecipe } from './dialog-recipe'
-import { isDoubleClick } from './double-click'
 import { useEarlyEscape } from './use-early-escape'
 
 export const dialogShortcut: Shortcut = {

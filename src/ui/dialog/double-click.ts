@@ -1,3 +1,5 @@
+import type { MouseEvent as ReactMouseEvent } from 'react'
+
 /** Two presses within this time and distance are a double click. */
 const [maxMilliseconds, maxPixels] = [500, 8]
 
@@ -43,3 +45,13 @@ function ignoreBehindClosed(event: MouseEvent) {
 
 window.addEventListener('mousedown', ignoreBehindClosed, { capture: true })
 window.addEventListener('click', ignoreBehindClosed, { capture: true })
+
+/**
+ * An `onClickCapture` handler that ignores the second click of a double click, which would otherwise press the
+ * button that has just replaced the first one.
+ */
+export const ignoreDoubleClick = (event: ReactMouseEvent) => {
+  if (event.detail < 2) return
+  event.preventDefault()
+  event.stopPropagation()
+}

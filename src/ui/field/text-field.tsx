@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode, Ref } from 'react'
 import { FieldFrame, type FieldProps } from './field-frame'
-import { Input, type InputProps } from './input'
+import { Input, type InputProps } from './field-frame'
 
 export interface TextFieldProps extends Omit<InputProps, 'id'>, FieldProps {
   ref?: Ref<HTMLInputElement> | undefined

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '../skeleton'
 import type { CardPlace } from '../table/column'
 import { ListTools } from '../table/list-tools'
-import { drawn } from './drawn'
+import { drawn } from './table-elements'
 import type { PagedTableState } from './use-paged-table'
 
 const Cards = chakra('ul', {

@@ -1,24 +1,64 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Box, Flex, chakra } from '@chakra-ui/react'
 import type { RowData } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
 import { Skeleton } from '~/ui/skeleton'
-import { EmptyState } from '../empty-state'
-import { LoadFailure } from '../load-failure'
 import { StaleDataNotice } from '~/ui/stale-data-notice'
 import type { Sorting } from '~/lib/sort'
 import { formatCount } from '~/lib/units'
+import { IconButton } from '~/ui/button'
+import { ChevronLeft, ChevronRight } from '~/ui/icons'
+import { EmptyState } from '../empty-state'
+import { LoadFailure } from '../load-failure'
 import type { ColumnControls } from '../table/column-controls'
 import { ColumnTitle, headerAttributes, ResizeHandle } from '../table/header-cell'
 import { useHeaderEvents } from '../table/use-header-events'
-import { drawn } from './drawn'
-import type { PagedColumn } from './paged-column'
+import { drawn, TableCell, TableRoot, TableRow, TableScroller, TableHeaderCell } from './table-elements'
+import type { PagedColumn, PagedTableState } from './use-paged-table'
 import { createNarrowModule } from '../use-is-narrow'
-import { useHeaderMeasures } from './use-header-measures'
-import type { PagedTableState } from './use-paged-table'
-import { TableCell, TableRoot, TableRow, TableScroller, TableHeaderCell } from './table-elements'
 import type { PaginationState } from './use-pagination'
-import { IconButton } from '~/ui/button'
-import { ChevronLeft, ChevronRight } from '~/ui/icons'
+
+interface MeasuredHeader {
+  head: HTMLElement
+  width: number
+}
+
+/** Sets the offsets of the cells of one side, for which the outermost header comes first. */
+function setOffsets(table: HTMLElement, headers: readonly MeasuredHeader[]) {
+  let offset = 0
+  for (const { head, width } of headers) {
+    table.style.setProperty(`--pin-${head.dataset['head'] ?? ''}`, `${offset}px`)
+    offset += width
+  }
+}
+
+function measure(row: HTMLElement) {
+  const heads = [...row.querySelectorAll<HTMLElement>('[data-head]')]
+  const headers = heads.map((head) => ({ head, width: head.getBoundingClientRect().width }))
+  for (const { head, width } of headers)
+    head.querySelector('[role=separator]')?.setAttribute('aria-valuenow', String(Math.round(width)))
+  const table = row.closest('table')
+  if (!table) return
+  const pinned = (side: string) => headers.filter(({ head }) => head.dataset['pin'] === side)
+  setOffsets(table, pinned('start'))
+  setOffsets(table, pinned('end').reverse())
+}
+
+/**
+ * Returns a ref for the header row. The browser fits columns to their content, so what depends on their widths is
+ * written after each layout: where pinned columns stick, and what the columns' edges read out.
+ */
+function useHeaderMeasures() {
+  const row = useRef<HTMLTableRowElement>(null)
+  useLayoutEffect(() => {
+    const { current } = row
+    if (!current) return undefined
+    const observer = new ResizeObserver(() => measure(current))
+    for (const head of current.children) observer.observe(head)
+    measure(current)
+    return () => observer.disconnect()
+  })
+  return row
+}
 
 type PagedColumns = ColumnControls<PagedColumn<never>>
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { headerCell } from '../table/header-cell'
 
 /** Wide tables scroll inside this element, so that the page never scrolls sideways. */
@@ -56,3 +57,12 @@ export const TableCell = chakra('td', {
 })
 
 export const TableRow = chakra('tr', { base: { _hover: { bg: 'bg.subtle' } } })
+
+/**
+ * What a column's template draws. Called as a function: as a component it would be a new one at each render of the
+ * screen, whose cells would lose their focus and state.
+ */
+export const drawn = <Context>(
+  template: string | ((context: Context) => ReactNode) | undefined,
+  context: Context,
+): ReactNode => (typeof template === 'function' ? template(context) : template)

@@ -1,3 +1,4 @@
+import { type ReactNode, useMemo, useState } from 'react'
 import {
   createColumnHelper,
   createPaginatedRowModel,
@@ -9,10 +10,10 @@ import {
   useTable,
   type RowData,
 } from '@tanstack/react-table'
-import { useMemo, useState } from 'react'
+import type { Column } from '../table/column'
+import { type SortValue, sortOptions } from '../table/sorted-row-indexes'
 import { Checkbox } from '../checkbox'
 import { columnControls } from '../table/column-controls'
-import { sortOptions } from '../table/compare-values'
 import {
   columnFeatures,
   columnOptions,
@@ -20,9 +21,20 @@ import {
   type ColumnMeta,
   type SortControls,
 } from '../table/use-column-state'
-import type { PagedColumn } from './paged-column'
 import type { PaginationState } from './use-pagination'
 import type { RowSelection } from './use-row-selection'
+
+/** One column of a paged table and of its CSV export. */
+export interface PagedColumn<Row> extends Column {
+  /** The cell's text, in the table and in the CSV. */
+  readonly text: (row: Row) => string
+  /** Replaces the cell's text in the table. */
+  readonly cell?: (row: Row) => ReactNode
+  /** Header and text for the CSV, where a spreadsheet needs another form, such as an amount without its sign. */
+  readonly csv?: { header: string; text: (row: Row) => string }
+  /** What the rows are sorted by, where the table has all of them. */
+  readonly sortValue?: (row: Row) => SortValue
+}
 
 const createFeatures = <Row extends RowData>() =>
   tableFeatures({

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { hashKey } from '@tanstack/react-query'
 import type { UrlHistory } from '../use-url-state'
-import { pageCount, type PageCount } from './page-count'
 
 interface PageResponse<Row> {
   data?: readonly Row[] | null
@@ -80,5 +80,58 @@ export function usePagination<Row>(query: PageQueryResult<Row>, params: PagePara
     isRetrying: query.isError && query.isFetching,
     retry: () => void query.refetch(),
     onPageChange: (next) => onPageChange(next, 'push'),
+  }
+}
+
+interface QueryPage {
+  page?: number
+  limit?: number
+}
+
+function filterOf(params: unknown): string | undefined {
+  if (typeof params !== 'object' || params === null) return undefined
+  const { page: _page, limit: _limit, ...filter }: QueryPage = params
+  return hashKey([filter])
+}
+
+/**
+ * For a query's `placeholderData`: keeps the previous page while the next page of the same filter loads. Rows of
+ * another filter are never shown.
+ * @param params of the query; they are also the last part of its key
+ */
+export const keepPreviousPage =
+  (params: QueryPage) =>
+  <Data>(previous: Data | undefined, query: { queryKey: readonly unknown[] } | undefined) =>
+    filterOf(query?.queryKey.at(-1)) === filterOf(params) ? previous : undefined
+
+interface PageCountParams {
+  page: number
+  /** Rows of a full page. */
+  size: number
+  /** Rows of this page. */
+  count: number
+  /** Rows of the whole list, if the response has it. */
+  total: number | undefined
+}
+
+export interface PageCount {
+  pages: number
+  /** Rows of the whole list; where that is unknown, rows up to the end of this page. */
+  total: number
+  isTotalKnown: boolean
+}
+
+/**
+ * The number of pages and rows of a list. Many responses have no total; a full page then counts as having a next one,
+ * and any other page as the last.
+ */
+export function pageCount({ page, size, count, total }: PageCountParams): PageCount {
+  if (total !== undefined) return { pages: Math.max(1, Math.ceil(total / size)), total, isTotalKnown: true }
+  const isLast = count !== size
+  return {
+    pages: isLast ? page : page + 1,
+    total: (page - 1) * size + count,
+    // After an empty later page the exact number of rows before it is still unknown.
+    isTotalKnown: isLast && (page === 1 || count > 0),
   }
 }

@@ -2,12 +2,10 @@ import { Box, Flex, VisuallyHidden, chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 import { IconButton } from '../button'
 import { OptionItem, comboboxAttributes } from '~/ui/combobox/combobox-elements'
-import { useCombobox } from '../combobox/use-combobox'
-import { useScrollIntoView } from '~/ui/combobox/use-scroll-into-view'
+import { useCombobox, useScrollIntoView } from '../combobox/use-combobox'
 import { splitAtMatch, type SpellingMatcher } from '~/lib/search-ranking'
 import { Search, X } from '../icons'
-import { KeyCombo } from '~/ui/key-combo'
-import type { Shortcut } from '~/ui/keyboard-shortcut'
+import { KeyCombo, type Shortcut } from '~/ui/key-combo'
 
 const PaletteHeader = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2.5', ps: '4', pe: '3', color: 'fg.muted' },

@@ -2,8 +2,17 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { canonicalUrl, type UrlSchema } from '~/lib/url-state'
 import { useUrlSearch } from '~/ui/use-url-state'
 import { toast } from '~/ui/toast'
-import { updateViews, readStoredText, viewsStorageKey, parseViews, subscribeToViews } from './view-storage'
-import { validateViewName, withoutView, withView, type SavedView } from './saved-view'
+import {
+  updateViews,
+  readStoredText,
+  viewsStorageKey,
+  parseViews,
+  subscribeToViews,
+  validateViewName,
+  withoutView,
+  withView,
+  type SavedView,
+} from './view-storage'
 
 export interface UseSavedViewsOptions<Values> {
   /** The name of the list, a part of the storage key. */

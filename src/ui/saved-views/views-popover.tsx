@@ -5,7 +5,7 @@ import { IconButton, Button } from '~/ui/button'
 import { Check, Trash2 } from '~/ui/icons'
 import { AnchoredPopover } from '~/ui/overlay/anchored-popover'
 import type { SavedViewsState } from './use-saved-views'
-import { type SavedView, maxNameLength, maxViews, type ViewNameError } from './saved-view'
+import { type SavedView, maxNameLength, maxViews, type ViewNameError } from './view-storage'
 import { TextField } from '~/ui/field/text-field'
 
 const errorTexts: Record<Exclude<ViewNameError, 'taken'>, string> = {

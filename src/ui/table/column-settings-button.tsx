@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { IconButton } from '~/ui/button'
-import { useLazyDialog } from '~/ui/dialog/use-lazy-dialog'
+import { useLazyDialog } from '~/ui/dialog/use-dialog'
 import { Columns3 } from '~/ui/icons'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import type { ColumnSettingsProps } from './column-settings'

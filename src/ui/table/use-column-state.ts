@@ -20,8 +20,9 @@ import {
   visibilityChanges,
   type ColumnLayout,
   type ColumnState,
+  readLayout,
+  saveLayout,
 } from './column-layout'
-import { readLayout, saveLayout } from './layout-storage'
 
 /** The features of TanStack Table that every table of the console has. */
 export const columnFeatures = {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { deployTargetOf } from '~/features/deployments/deploy-target'
 import { executionStatus, installStatus, leaseTypeLabel, nodeStatus } from '~/features/nodes/labels'
 import { flagFromNumber, nodeName } from '~/features/nodes/node-row'
-import { powerStatus } from '~/features/power/status'
-import { configName } from '~/features/project-configs/config-name'
-import { projectType } from '~/features/projects/project-type'
-import { buttonTitle } from '~/screens/node-script/button-title'
+import { powerStatus } from '~/features/power/task-status'
+import { configName } from '~/features/project-configs/config-text'
+import { projectType } from '~/features/projects/project'
+import { buttonTitle } from '~/screens/node-script/copy-command-button'
 
 const tones = (of: (state: string) => { tone: string } | undefined, states: string) =>
   states.split(' ').map((state) => of(state)?.tone)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canTerminate, terminateDisabledReason } from '~/features/power/can-terminate'
+import { canTerminate, terminateDisabledReason } from '~/features/power/task-status'
 import { canRelease, canResetImage, type CapabilityInput } from '~/screens/node-management/capabilities'
 import { lifecyclesIn } from '../../../contracts/schema/lifecycles.ts'
 import { readDocument } from '../../../contracts/verifier/verify-provider.ts'

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { LoadedRow } from '~/features/account/load-lease-rows'
 import type { LoadedTask } from '~/features/needs/load-power-tasks'
 import { endingRows, expiryCalendar } from '~/features/needs/expiry-calendar'
-import { needDetail, needTitle } from '~/features/needs/need-text'
-import { needsOf, withoutKeys, type NeedSources } from '~/features/needs/needs'
+import { needDetail, needTitle, needsOf, withoutKeys, type NeedSources } from '~/features/needs/needs'
 
 const hour = 3_600_000
 const day = 24 * hour

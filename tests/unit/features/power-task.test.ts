@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { canTerminate, terminateDisabledReason } from '~/features/power/can-terminate'
-import { formatHashPrice, hashPrice } from '~/features/power/hash-price'
-import { activeMachineCount, machinesHourlyCost, taskHourlyRate } from '~/features/power/hourly-rate'
-import { runTime } from '~/features/power/run-time'
-import { powerStatus } from '~/features/power/status'
+import { canTerminate, terminateDisabledReason, runTime, powerStatus } from '~/features/power/task-status'
+import {
+  formatHashPrice,
+  hashPrice,
+  activeMachineCount,
+  machinesHourlyCost,
+  taskHourlyRate,
+} from '~/features/power/rates'
 
 test('a KH-hour costs the rate by the hashrate, in three digits that count', () => {
   const format = (rate: string, hashrate: number | string) => formatHashPrice(hashPrice(rate, hashrate))

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { fullNameOf, secondaryNameOf, shortNameOf } from '~/features/projects/project-names'
-import { isUnpublished } from '~/features/projects/is-unpublished'
-import { startableAs } from '~/features/projects/project-type'
+import {
+  fullNameOf,
+  secondaryNameOf,
+  shortNameOf,
+  isUnpublished,
+  startableAs,
+} from '~/features/projects/project'
 
 test('a missing name is replaced by the other one, then by the id', () => {
   expect([shortNameOf({ name: '全名' }), fullNameOf({ short_name: '短名' })]).toEqual(['全名', '短名'])

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { costOf, covers, formatPrice, subtractDeduction, dailyAndMonthlyCost, shortfall } from '~/lib/cost'
-import { formatMoney } from '~/lib/money'
+import {
+  costOf,
+  covers,
+  formatPrice,
+  subtractDeduction,
+  dailyAndMonthlyCost,
+  shortfall,
+  formatMoney,
+} from '~/lib/money'
 
 test('a price keeps the digits that it has, two at least', () => {
   expect(['15', '0.028', '0.0350', '0.0125', '12.5', '1234567.891', undefined, 'x'].map(formatPrice)).toEqual(

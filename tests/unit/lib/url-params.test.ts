@@ -9,8 +9,9 @@ import {
   parsePositiveId,
   sortParam,
   textParam,
-} from '~/lib/url-params'
-import { parseUrl, updateUrl } from '~/lib/url-state'
+  parseUrl,
+  updateUrl,
+} from '~/lib/url-state'
 
 test.each([
   ['7', 7],

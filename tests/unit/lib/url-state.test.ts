@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
-import { choiceParam, flagParam, idParam, pageParam, textParam } from '~/lib/url-params'
-import { canonicalUrl, isDefaultUrl, linkTo, parseUrl, updateUrl } from '~/lib/url-state'
+import {
+  choiceParam,
+  flagParam,
+  idParam,
+  pageParam,
+  textParam,
+  canonicalUrl,
+  isDefaultUrl,
+  linkTo,
+  parseUrl,
+  updateUrl,
+} from '~/lib/url-state'
 
 const schema = {
   keyword: textParam,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepPreviousPage } from '~/ui/paged-table/keep-previous-page'
+import { keepPreviousPage } from '~/ui/paged-table/use-pagination'
 
 const shown = { data: [1] }
 const query = (params?: unknown) => ({ queryKey: ['/orders', params] })

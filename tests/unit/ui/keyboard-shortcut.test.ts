@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ariaKeyShortcuts, keyNames } from '~/ui/keyboard-shortcut'
+import { ariaKeyShortcuts, keyNames } from '~/ui/key-combo'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadAllPages } from '~/ui/csv/load-all-pages'
-import { pageCount } from '~/ui/paged-table/page-count'
+import { pageCount } from '~/ui/paged-table/use-pagination'
 
 const size = 10
 

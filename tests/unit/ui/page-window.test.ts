@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageWindow } from '~/ui/numbered-pagination/page-window'
+import { pageWindow } from '~/ui/numbered-pagination'
 
 test.each([
   [1, 9, [1, 2, 3, 4, 5]],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ToastQueue } from '~/ui/toast-queue'
+import { ToastQueue } from '~/ui/toast'
 
 const titles = (queue: ToastQueue) => queue.visible().map((one) => one.title)
 

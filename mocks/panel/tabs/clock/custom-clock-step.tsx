@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react'
 import { Button } from '~/ui/button'
-import { Input } from '~/ui/field/input'
+import { Input } from '~/ui/field/field-frame'
 import { SegmentedControl } from '~/ui/segmented-control'
 import { LabeledField } from '../../components/labeled-field'
 import { parseClockStep, timeUnits, type ClockStep, type TimeUnit } from './clock-steps'

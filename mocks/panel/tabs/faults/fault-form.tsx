@@ -1,7 +1,7 @@
 import { Flex, Grid } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react'
 import { Button } from '~/ui/button'
-import { Input } from '~/ui/field/input'
+import { Input } from '~/ui/field/field-frame'
 import { SegmentedControl } from '~/ui/segmented-control'
 import { useControlMutation } from '../../control/use-control-mutation'
 import { FaultKind } from '../../../generated/control-api/model'

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { Input } from '~/ui/field/input'
+import { Input } from '~/ui/field/field-frame'
 import { Select } from '~/ui/compact-select'
 import { inputRecipe } from '~/ui/theme/recipes/input'
 import { LabeledField } from '../../components/labeled-field'

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { EmptyState } from '~/ui/empty-state'
-import { Input } from '~/ui/field/input'
+import { Input } from '~/ui/field/field-frame'
 import { SegmentedControl } from '~/ui/segmented-control'
 import { HelpText } from '../../components/help-text'
 import type { TabProps } from '../tab-props'

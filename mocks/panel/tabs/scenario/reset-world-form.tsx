@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react'
 import { Button } from '~/ui/button'
-import { Input } from '~/ui/field/input'
+import { Input } from '~/ui/field/field-frame'
 import type { StartedWorld } from '../../../generated/control-api/model'
 import { usePanelContext } from '../../control/panel-context'
 import { useControlMutation } from '../../control/use-control-mutation'

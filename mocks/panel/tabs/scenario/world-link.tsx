@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { CopyButton } from '~/ui/copy-button'
-import { Input } from '~/ui/field/input'
+import { Input } from '~/ui/field/field-frame'
 import { usePanelContext } from '../../control/panel-context'
 import { LabeledField } from '../../components/labeled-field'
 import type { WorldParams } from '../../host'

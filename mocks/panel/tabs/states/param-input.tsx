@@ -1,4 +1,4 @@
-import { Input } from '~/ui/field/input'
+import { Input } from '~/ui/field/field-frame'
 import type { StateParam } from '../../../generated/control-api/model'
 import { Select } from '~/ui/compact-select'
 import { LabeledField } from '../../components/labeled-field'

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Button } from '~/ui/button'
-import { CopyText } from '~/ui/copy-text'
+import { CopyText } from '~/ui/copy-button'
 import type { StateValues } from '../../../generated/control-api/model'
 import { usePanelContext } from '../../control/panel-context'
 import { TabSection } from '../../components/tab-section'

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import { LoadFailure } from '~/ui/load-failure'
-import { Panel } from '~/ui/panel'
+import { Panel } from '~/ui/card'
 import { Skeleton } from '~/ui/skeleton'
 import { BalancePanel } from './balance-panel'
 import { ComingPanel } from './coming-panel'

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { FocusEvent } from 'react'
 import { formatCount } from '~/lib/units'
-import { summaryText, type GroupSummary } from './group-summary'
+import { summaryText, type GroupSummary } from './grouping'
 import { boxPadding, headerHeight, squareAt, type GroupBox, type Layout } from './layout'
 
 const Frame = chakra(

@@ -1,5 +1,4 @@
-import { choiceParam } from '~/lib/url-params'
-import type { UrlValues } from '~/lib/url-state'
+import { choiceParam, type UrlValues } from '~/lib/url-state'
 
 export const viewOptions = [
   ['list', '列表'],

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { ApiError, errorText, mayHaveBeenCarriedOut, TimeoutError } from '~/api/client/errors'
-import { isResultUnknown } from '~/features/plans/is-result-unknown'
+import {
+  ApiError,
+  errorText,
+  mayHaveBeenCarriedOut,
+  TimeoutError,
+  isResultUnknown,
+} from '~/api/client/errors'
 
 const failure = (status: number, more: { isFallback?: boolean; isInProgress?: boolean } = {}) =>
   new ApiError({ status, message: '余额不足', isFallback: false, method: 'POST', ...more })

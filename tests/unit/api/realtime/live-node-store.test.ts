@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseHeartbeat } from '~/api/realtime/heartbeat'
-import { LiveNodeStore } from '~/api/realtime/live-node-store'
-import { RingBuffer } from '~/api/realtime/ring-buffer'
+import { LiveNodeStore, RingBuffer } from '~/api/realtime/live-node-store'
 
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => vi.useRealTimers())

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { channelUrl } from '~/api/realtime/channel-url'
-import { NodeChannel, type ChannelState } from '~/api/realtime/node-channel'
+import { channelUrl, NodeChannel, type ChannelState } from '~/api/realtime/node-channel'
 import { applySettings } from '~/lib/settings'
 import { FakeSocket } from '../../../../mocks/adapters/vitest/fake-socket'
 

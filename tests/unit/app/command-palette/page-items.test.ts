@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { pageItems } from '~/app/command-palette/page-items'
+import { pageItems } from '~/app/command-palette/palette-item'
 import { findPinyin } from '~/app/command-palette/pinyin'
 import { signedInRoutes } from '~/app/routing/signed-in-routes'
 import { rankMatches } from '~/lib/search-ranking'

@@ -1,12 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { getGetMessageQueryKey, getListMessagesQueryKey } from '~/api/generated/messages/messages'
-import {
-  findCachedMessage,
-  isUnread,
-  setAllReadInCache,
-  setReadInCache,
-} from '~/features/messages/inbox-cache'
+import { findCachedMessage, isUnread, setAllReadInCache, setReadInCache } from '~/features/messages/inbox'
 
 const pageKey = (page: number) => getListMessagesQueryKey({ page })
 const message = (id: number, is_read: boolean) => ({ id, is_read })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiError, TimeoutError } from '~/api/client/errors'
+import { ApiError, TimeoutError, isResultUnknown } from '~/api/client/errors'
 import { expectedPrice, isPriced } from '~/features/plans/priced-plan'
-import { isResultUnknown } from '~/features/plans/is-result-unknown'
 
 test('a price that is missing, unreadable or below zero is no price', { tags: ['cld-15', 'net-16'] }, () => {
   const texts = ['', ' ', '-', '面议', '-1', 'NaN', 'Infinity', '1,200.00', '0', '0.00', '15', '0.028']

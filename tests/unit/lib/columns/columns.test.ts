@@ -9,13 +9,12 @@ import {
   type ChoiceColumn,
   type ColumnVector,
   type TextColumn,
+  fingerprint,
+  findMatchingRows,
 } from '~/lib/columns/column-vector'
-import { fingerprint } from '~/lib/columns/fingerprint'
 import { createIdIndex, getIdIndex } from '~/lib/columns/id-index'
-import { getRanks, setPendingRanks, waitForRanks } from '~/lib/columns/rank-cache'
+import { getRanks, setPendingRanks, waitForRanks, computeRanks } from '~/lib/columns/ranks'
 import { computeRowOrder } from '~/lib/columns/row-order'
-import { computeRanks } from '~/lib/columns/ranks'
-import { findMatchingRows } from '~/lib/columns/search-column'
 import { createSelectionStore } from '~/lib/columns/selection-store'
 
 function columnOf(kind: ColumnVector['kind'], values: (number | string)[]): ColumnVector {

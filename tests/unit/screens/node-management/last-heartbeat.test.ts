@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveNodeStore } from '~/api/realtime/live-node-store'
-import { waitForRanks } from '~/lib/columns/rank-cache'
+import { waitForRanks } from '~/lib/columns/ranks'
 import { computeRowOrder } from '~/lib/columns/row-order'
 import { dropOutdated } from '~/screens/node-management/drop-outdated'
 import { createSorter, overlayLiveValues, sortKeys } from '~/screens/node-management/row-sorter'

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Node, OwnServerListAnswer } from '~/api/generated/model'
-import { filterAndSortServers } from '~/screens/server/filter-and-sort-servers'
-import { serverFields, serverName, serverStatus } from '~/screens/server/server-fields'
+import { filterAndSortServers, serverFields, serverName, serverStatus } from '~/screens/server/server-fields'
 import { loadOwnServers, appendPreviousRows } from '~/screens/server/load-own-servers'
 import { parseUrl } from '~/lib/url-state'
 import { serverListUrl } from '~/screens/server/use-server-search-params'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxViews, validateViewName, withoutView, withView } from '~/ui/saved-views/saved-view'
+import { maxViews, validateViewName, withoutView, withView } from '~/ui/saved-views/view-storage'
 
 const view = (name: string, query = '') => ({ name, query })
 

@@ -5,8 +5,9 @@ import {
   viewsStorageKey,
   parseViews,
   subscribeToViews,
+  maxNameLength,
+  maxViews,
 } from '~/ui/saved-views/view-storage'
-import { maxNameLength, maxViews } from '~/ui/saved-views/saved-view'
 import { memoryStorage } from '../../../../mocks/adapters/vitest/memory-storage'
 
 beforeEach(() => {

@@ -8,8 +8,9 @@ import {
   visibilityChanges,
   withMovedId,
   type ColumnLayout,
+  readLayout,
+  saveLayout,
 } from '~/ui/table/column-layout'
-import { readLayout, saveLayout } from '~/ui/table/layout-storage'
 import { memoryStorage } from '../../../../mocks/adapters/vitest/memory-storage'
 
 const column = (id: string, rest: Partial<Column> = {}): Column => ({ id, header: id, ...rest })

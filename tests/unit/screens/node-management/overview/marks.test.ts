@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveNodeStore } from '~/api/realtime/live-node-store'
 import { FleetValues } from '~/screens/node-management/overview/fleet-values'
-import { summarizeGroups, summaryText } from '~/screens/node-management/overview/group-summary'
-import { groupRows } from '~/screens/node-management/overview/grouping'
+import { summarizeGroups, summaryText, groupRows } from '~/screens/node-management/overview/grouping'
 import {
   countMarks,
   cpuMark,

@@ -1,7 +1,7 @@
+import { Big } from 'big.js'
 import type { PowerTask } from '~/api/generated/model'
-import { costOf } from '~/lib/cost'
-import { parseAmount } from '~/lib/money'
-import { canTerminate } from './can-terminate'
+import { costOf, parseAmount, toDecimal, type Amount } from '~/lib/money'
+import { canTerminate } from './task-status'
 
 type TaskBilling = Pick<
   PowerTask,
@@ -36,4 +36,24 @@ export function activeMachineCount(task: TaskBilling): number | undefined {
   const listed = task.server_instance?.filter(canTerminate).length
   const counts = [task.running_amount, plannedMachines(task)].filter((count) => count !== undefined)
   return counts.length > 0 ? Math.max(0, ...counts) : listed || undefined
+}
+
+const significantDigits = 3
+
+/**
+ * Dollars an hour per KH, which makes models and tasks of different size comparable. Undefined when the hashrate is
+ * zero or the rate is unknown.
+ * @param rate dollars an hour
+ * @param hashrate KH
+ */
+export function hashPrice(rate: Amount, hashrate: Amount): Big | undefined {
+  const kilohashes = toDecimal(hashrate)
+  return kilohashes.gt(0) ? parseAmount(rate)?.div(kilohashes) : undefined
+}
+
+/** Three significant digits, but at least two decimals: `$0.00162`, `$1.20`; `-` when there is no price. */
+export function formatHashPrice(price: Big | undefined): string {
+  if (!price) return '-'
+  const places = price.eq(0) ? 2 : Math.max(2, significantDigits - 1 - price.e)
+  return `$${price.toFixed(places, Big.roundHalfUp)}`
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { getDashboard } from '~/api/generated/console/console'
+import { getDashboard, useGetDashboard } from '~/api/generated/console/console'
 import type { Amount } from '~/lib/money'
+import type { CostAnalysis } from '~/api/generated/model'
 
 /**
  * Dollars an hour for everything that already runs. It has its own query key, because the balance in a cached
@@ -12,4 +13,11 @@ export function useRunningRate(): Amount {
     queryFn: ({ signal }) => getDashboard({ signal }),
   })
   return data?.data?.cost_analysis?.current_rate
+}
+
+/** Current costs, for pages other than the console's home. A failure is only logged. */
+export function useCosts() {
+  const { data, isPending } = useGetDashboard()
+  const costs: CostAnalysis | undefined = data?.data.cost_analysis
+  return { costs, isPending }
 }

@@ -1,7 +1,15 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { formatCount } from '~/lib/units'
-import { Button } from '~/ui/button'
-import { pageWindow } from './page-window'
+import { Button } from './button'
+
+const maxLinks = 5
+
+/** Returns at most five page numbers around the current page, all within 1..pages. */
+export function pageWindow(page: number, pages: number): number[] {
+  const count = Math.min(maxLinks, pages)
+  const first = Math.min(Math.max(1, page - Math.floor(maxLinks / 2)), pages - count + 1)
+  return Array.from({ length: count }, (_, index) => first + index)
+}
 
 export interface NumberedPaginationProps {
   page: number

@@ -1,0 +1,126 @@
+import {
+  type QueryClient,
+  type QueryFunctionContext,
+  type UseQueryOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
+import {
+  getGetMessageQueryKey,
+  getListMessagesQueryKey,
+  listMessages,
+  useListMessages,
+  getMarkMessageReadMutationOptions,
+  useMarkMessageRead,
+} from '~/api/generated/messages/messages'
+import type {
+  Id,
+  InboxAnswer,
+  InboxMessage,
+  InboxMessageAnswer,
+  ListMessagesParams,
+} from '~/api/generated/model'
+import {
+  trackUnreadRequest,
+  readUnreadCount,
+  adjustUnreadOptimistically,
+  refreshUnreadCount,
+} from '~/api/realtime/unread-store'
+
+/** Whether a message is unread; a missing or null flag counts as unread. */
+export const isUnread = (message: InboxMessage): boolean => !message.is_read
+
+const inbox = { queryKey: getListMessagesQueryKey() }
+
+interface PageUpdate {
+  message: (message: InboxMessage) => InboxMessage
+  unread: (count: number) => number
+}
+
+/** Updates the messages and the unread count of every cached inbox page. */
+function updatePages(client: QueryClient, update: PageUpdate) {
+  client.setQueriesData<InboxAnswer>(inbox, (page) => {
+    if (!Array.isArray(page?.data)) return page
+    const { meta } = page
+    const unread_count = Math.max(0, update.unread(meta?.unread_count ?? 0))
+    return {
+      ...page,
+      data: page.data.map(update.message),
+      ...(meta && { meta: { ...meta, unread_count } }),
+    }
+  })
+}
+
+/** Optimistically marks a message read or unread in every cached inbox page and in its detail. */
+export function setReadInCache(client: QueryClient, id: Id, is_read: boolean): void {
+  const message = (item: InboxMessage) => (item.id === id ? { ...item, is_read } : item)
+  updatePages(client, { message, unread: (count) => count + (is_read ? -1 : 1) })
+  client.setQueryData<InboxMessageAnswer>(getGetMessageQueryKey(id), (cached) =>
+    cached?.data ? { ...cached, data: message(cached.data) } : cached,
+  )
+}
+
+/** Optimistically marks all cached messages read. Returns a function that restores the previous pages. */
+export function setAllReadInCache(client: QueryClient): () => void {
+  const previous = client.getQueriesData<InboxAnswer>(inbox)
+  updatePages(client, { message: (item) => ({ ...item, is_read: true }), unread: () => 0 })
+  return () => {
+    for (const [key, page] of previous) client.setQueryData(key, page)
+  }
+}
+
+/** Returns a message from a cached inbox page; undefined when no page holds it. */
+export const findCachedMessage = (client: QueryClient, id: Id): InboxMessage | undefined =>
+  client
+    .getQueriesData<InboxAnswer>(inbox)
+    .flatMap(([, page]) => page?.data ?? [])
+    .find((message) => message.id === id)
+
+type InboxOptions = Pick<
+  Partial<UseQueryOptions<InboxAnswer>>,
+  'enabled' | 'initialData' | 'placeholderData' | 'staleTime'
+>
+
+/** A page of the inbox. Its response also updates the unread count, so that the bell shows the same number. */
+export function useInbox(params: ListMessagesParams, options?: InboxOptions) {
+  const queryFn = async ({ signal }: Pick<QueryFunctionContext, 'signal'>) => {
+    const applyUnreadCount = trackUnreadRequest()
+    const response = await listMessages(params, { signal })
+    applyUnreadCount(readUnreadCount(response.meta))
+    return response
+  }
+  return useListMessages(params, { query: { ...options, queryFn, meta: { failure: '获取站内信失败' } } })
+}
+
+const { mutationKey = [] } = getMarkMessageReadMutationOptions()
+
+const hasId = (variables: unknown, id: Id) =>
+  typeof variables === 'object' && variables !== null && 'id' in variables && variables.id === id
+
+/**
+ * Marks a message read with an optimistic update, which is undone on failure, then refetches the unread count. Does
+ * nothing for a message that is already read or being marked.
+ * @param success the text of the success toast; false for no toast, as when opening a message marks it
+ */
+export function useMarkRead(success: string | false = false) {
+  const client = useQueryClient()
+  const { mutate, isIdle } = useMarkMessageRead({
+    mutation: {
+      meta: { success, failure: '标记消息已读失败', ignoreServerMessage: true },
+      onMutate: ({ id }) => {
+        setReadInCache(client, id, true)
+        adjustUnreadOptimistically(-1)
+      },
+      onError: (_error, { id }) => {
+        setReadInCache(client, id, false)
+        adjustUnreadOptimistically(1)
+      },
+      onSettled: () => void refreshUnreadCount(),
+    },
+  })
+  const isBeingMarked = (id: Id) =>
+    client.isMutating({ mutationKey, predicate: ({ state }) => hasId(state.variables, id) }) > 0
+  const markRead = (message: InboxMessage) => {
+    if (isUnread(message) && !isBeingMarked(message.id)) mutate({ id: message.id })
+  }
+  return { markRead, isIdle }
+}

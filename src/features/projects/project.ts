@@ -1,0 +1,45 @@
+import type { ProjectBrief, Script, ProjectType } from '~/api/generated/model'
+import type { Tone } from '~/ui/theme/tones'
+
+type NamedProject = Pick<ProjectBrief, 'id' | 'name' | 'short_name'>
+
+const fallback = ({ id }: NamedProject) => (id === undefined ? '-' : `项目 ${id}`)
+
+/** The short name, else the full name, else a label with the id. */
+export const shortNameOf = (project: NamedProject): string =>
+  project.short_name || project.name || fallback(project)
+
+/** The full name, else the short name, else a label with the id. */
+export const fullNameOf = (project: NamedProject): string =>
+  project.name || project.short_name || fallback(project)
+
+/** The full name, for the line below the short name; undefined when both are the same. */
+export const secondaryNameOf = (project: NamedProject): string | undefined =>
+  project.name && project.name !== shortNameOf(project) ? project.name : undefined
+
+/** The name of a command, else a label with its id. */
+export const scriptName = ({ id, name }: Pick<Script, 'id' | 'name'>): string => name || `命令 ${id}`
+
+/** The two project types and their labels, in display order. */
+export const projectTypes = [
+  ['power', '算力'],
+  ['node', '节点'],
+] as const satisfies readonly (readonly [ProjectType, string])[]
+
+/** Label and colour of a project type; types of newer providers are unknown. */
+export const projectType = (type: string | undefined): { label: string; tone: Tone } => {
+  if (type === 'node') return { label: '节点', tone: 'node' }
+  if (type === 'power') return { label: '算力', tone: 'power' }
+  return { label: '其他', tone: 'gray' }
+}
+
+/** The types that a project can be started as: both when the provider does not send a known one. */
+export const startableAs = (type: string | undefined): readonly [ProjectType, ...ProjectType[]] =>
+  type === 'node' || type === 'power' ? [type] : ['node', 'power']
+
+/**
+ * Whether a project is no longer published, so that no node can be deployed and no power bought for it. The documents
+ * define one status, published, and treat any other as unpublished; a missing status counts as published.
+ */
+export const isUnpublished = (project: Pick<ProjectBrief, 'status'> | undefined): boolean =>
+  Boolean(project?.status) && project?.status !== 'published'
