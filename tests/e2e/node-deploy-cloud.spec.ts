@@ -301,6 +301,24 @@ test(
   },
 )
 
+test('a changed price is asked about although the filters have moved on meanwhile', async ({
+  page,
+  control,
+}) => {
+  await open(page)
+  await control.state('a server plan is offered', { charge_type: 'monthly', price: '9.5000' })
+  await control.fault({ operationId: 'createLease', delay: 1500, times: 1 })
+  await buy(page).click()
+  await page.getByRole('combobox', { name: 'CPU' }).selectOption('16 核')
+  const question = page.getByRole('alertdialog', { name: '价格已变动' })
+  await expect(question).toContainText('$9.00/月 变为 $9.50/月')
+  await question.getByRole('button', { name: '按新价格购买' }).click()
+  await expectToast(page, '购买成功')
+  const sent = await control.requests('createLease')
+  expect(sent.map(({ status }) => status)).toEqual([409, 200])
+  expect(sent[1]?.body).toMatchObject({ expected_price: '9.50', quantity: 1 })
+})
+
 test('a price that changes before the purchase has to be confirmed', async ({ page, control }) => {
   await open(page)
   await quantity(page).fill('2')

@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useListMarketPlans } from '~/api/generated/cloud-market/cloud-market'
+import { getListMarketPlansQueryOptions, useListMarketPlans } from '~/api/generated/cloud-market/cloud-market'
 import { ChargeType, type MarketPlan, type PricingPlan } from '~/api/generated/model'
 import { chargeTypeOf } from '~/screens/node-deploy-cloud/charge-type'
 import { isPriced, type PricedPlan } from '~/features/plans/priced-plan'
@@ -65,7 +66,9 @@ const visiblePlans = (plans: readonly MarketPlan[] = []) => plans.filter(({ is_s
 export function useMarketOffer(projectId: number) {
   const [{ billing, cpu, memory }, setUrl] = useUrlState(marketUrl)
   const [selection, setSelection] = useState<PlanSelection>()
-  const list = useListMarketPlans({ project_id: projectId, ...(cpu && { cpu }), ...(memory && { memory }) })
+  const client = useQueryClient()
+  const params = { project_id: projectId, ...(cpu && { cpu }), ...(memory && { memory }) }
+  const list = useListMarketPlans(params)
   const offered = visiblePlans(list.data?.data)
   const type = effectiveType(billing, offered)
   const plans = offered.filter(hasType(type))
@@ -73,10 +76,14 @@ export function useMarketOffer(projectId: number) {
   const { plan, pricing } = findSelected(plans, selection?.filterKey === filterKey ? selection : undefined)
 
   const select = (planId: number, pricingId?: number) => setSelection({ filterKey, planId, pricingId })
-  /** Refetches a pricing plan with its current price; undefined when it is no longer offered. */
+  /**
+   * Refetches a pricing plan with its current price, under the filters of now, as they may change before the answer.
+   * Undefined when it is no longer offered, or can't be loaded.
+   */
   const refetchPrice = async (pricingId: number): Promise<PricedPlan<PricingPlan> | undefined> => {
-    const { data } = await list.refetch()
-    return visiblePlans(data?.data)
+    const options = { ...getListMarketPlansQueryOptions(params), staleTime: 0 }
+    const answer = await client.fetchQuery(options).catch(() => undefined)
+    return visiblePlans(answer?.data)
       .flatMap(payablePricings)
       .find(({ id }) => id === pricingId)
   }

@@ -1,10 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useMemo, useState, useEffect, useRef } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Node } from '~/api/generated/model'
+import { Pencil, Rocket, ScrollText, Plus } from '~/ui/icons'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
+import { useRowMenu } from '~/ui/row-menu/use-row-menu'
 import { Deployments, useDeployments } from '~/features/deployments/deployments'
 import { deployTargetOf } from '~/features/deployments/deploy-target'
-import { filterAndSortServers, serverName } from './server-fields'
-
 import { createSelectionStore, type SelectionStore, useSelectedIds } from '~/lib/columns/selection-store'
 import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/button'
@@ -13,28 +15,51 @@ import { DataTable } from '~/ui/data-grid'
 import type { RowAction } from '~/ui/data-grid/data-column'
 import { useGridColumns } from '~/ui/data-grid/use-grid-columns'
 import { useDialog } from '~/ui/dialog/use-dialog'
-import { Plus } from '~/ui/icons'
 import { PageHeader } from '~/ui/page-header'
 import { usePageTitle } from '~/ui/page-title'
-import { useRowMenu } from '~/ui/row-menu/use-row-menu'
 import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
-import { ServerBatchBar, ServerFilterBar, ServerToolbar } from './toolbar'
-import { ownServerColumns } from './columns'
-import { ServerDialogs, type ServerDialog } from './dialogs'
-
-import { ServerMenu } from './server-menu'
-
-import { useDeleteServers } from './use-delete-servers'
-
-import { useServerSearchParams } from './use-server-search-params'
 import { createNameLookup } from '~/features/nodes/match-pasted-names'
 import { InlineLoadFailure } from '~/ui/load-failure'
 import { StaleDataNotice } from '~/ui/stale-data-notice'
-import { BindCommand, BindSteps } from './bind-command'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getListOwnServersQueryKey, listOwnServers } from '~/api/generated/nodes/nodes'
-import { loadOwnServers, ownServersPageSize, appendPreviousRows, type OwnServers } from './load-own-servers'
 import { toast } from '~/ui/toast'
+import { serverName, filterAndSortServers } from './server-fields'
+import { type ServerDialog, ServerDialogs } from './dialogs'
+import { ServerBatchBar, ServerFilterBar, ServerToolbar } from './toolbar'
+import { ownServerColumns } from './columns'
+import { useDeleteServers } from './use-delete-servers'
+import { useServerSearchParams } from './use-server-search-params'
+import { BindCommand, BindSteps } from './bind-command'
+import { loadOwnServers, ownServersPageSize, appendPreviousRows, type OwnServers } from './load-own-servers'
+
+const RowMenu = lazyWithRetry(() => import('~/ui/row-menu'))
+
+type ServerMenuProps = Omit<ReturnType<typeof useRowMenu<Node>>, 'openAt'> & {
+  show: (dialog: ServerDialog) => void
+  deploy: (server: Node) => void
+}
+
+/** The menu of a table row. */
+export function ServerMenu({ menu, isOpen, close, show, deploy }: ServerMenuProps) {
+  if (!menu) return null
+  const server = menu.payload.row
+  const node = { nodeId: server.id, name: serverName(server), alias: server.alias ?? '' }
+  const actions = [
+    { label: '部署', icon: Rocket, onSelect: () => deploy(server) },
+    { label: '命令日志', icon: ScrollText, onSelect: () => show({ kind: 'log', node }) },
+    { label: '修改别名', icon: Pencil, onSelect: () => show({ kind: 'alias', node }) },
+  ]
+  return (
+    <RowMenu
+      key={menu.openCount}
+      label={`${node.name} 的操作`}
+      groups={[actions]}
+      anchor={menu.payload}
+      open={isOpen}
+      onClose={close}
+    />
+  )
+}
 
 interface LoadResult {
   isSuccess: boolean
