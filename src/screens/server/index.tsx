@@ -40,7 +40,7 @@ type ServerMenuProps = Omit<ReturnType<typeof useRowMenu<Node>>, 'openAt'> & {
 }
 
 /** The menu of a table row. */
-export function ServerMenu({ menu, isOpen, close, show, deploy }: ServerMenuProps) {
+function ServerMenu({ menu, isOpen, close, show, deploy }: ServerMenuProps) {
   if (!menu) return null
   const server = menu.payload.row
   const node = { nodeId: server.id, name: serverName(server), alias: server.alias ?? '' }
