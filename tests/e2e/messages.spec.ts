@@ -249,6 +249,24 @@ test(
   },
 )
 
+test('a list that was asked for before a message was marked does not show it unread', async ({
+  page,
+  control,
+}) => {
+  const [unread, other] = [
+    message(22, { subject: '部署失败', is_read: 0 }),
+    message(21, { subject: '另一条', is_read: 0 }),
+  ]
+  const body = { code: 200, message: '', data: [unread, other], meta: { total: 2, unread_count: 2 } }
+  await control.fault({ operationId: 'listMessages', status: 200, body, delay: 2500, times: 1 })
+  await openInApp(page, '/messages?message=22')
+  await expect(dialog(page)).toContainText('已读')
+  expect(await control.requests('markMessageRead')).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  await expect(mark(page, '另一条')).toBeVisible()
+  await expect(mark(page, '部署失败')).toHaveCount(0)
+})
+
 test.describe('failures', () => {
   test.use({ expectedConsole: [/messages/] })
 

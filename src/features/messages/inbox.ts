@@ -36,19 +36,16 @@ interface PageUpdate {
   unread: (count: number) => number
 }
 
-/** Updates the messages and the unread count of every cached inbox page. */
-function updatePages(client: QueryClient, update: PageUpdate) {
-  client.setQueriesData<InboxAnswer>(inbox, (page) => {
-    if (!Array.isArray(page?.data)) return page
-    const { meta } = page
-    const unread_count = Math.max(0, update.unread(meta?.unread_count ?? 0))
-    return {
-      ...page,
-      data: page.data.map(update.message),
-      ...(meta && { meta: { ...meta, unread_count } }),
-    }
-  })
+/** Returns a page with its messages and its unread count updated; a page without messages stays as it is. */
+function updatePage<Page extends InboxAnswer | undefined>(page: Page, update: PageUpdate) {
+  if (!Array.isArray(page?.data)) return page
+  const { meta } = page
+  const unread_count = Math.max(0, update.unread(meta?.unread_count ?? 0))
+  return { ...page, data: page.data.map(update.message), ...(meta && { meta: { ...meta, unread_count } }) }
 }
+
+const updatePages = (client: QueryClient, update: PageUpdate) =>
+  client.setQueriesData<InboxAnswer>(inbox, (page) => updatePage(page, update))
 
 /** Optimistically marks a message read or unread in every cached inbox page and in its detail. */
 export function setReadInCache(client: QueryClient, id: Id, is_read: boolean): void {
@@ -75,6 +72,31 @@ export const findCachedMessage = (client: QueryClient, id: Id): InboxMessage | u
     .flatMap(([, page]) => page?.data ?? [])
     .find((message) => message.id === id)
 
+const { mutationKey = [] } = getMarkMessageReadMutationOptions()
+
+const idOf = (variables: unknown): unknown =>
+  typeof variables === 'object' && variables !== null && 'id' in variables ? variables.id : undefined
+
+const marksOf = (client: QueryClient) => client.getMutationCache().findAll({ mutationKey })
+
+/**
+ * Follows which messages are marked read while a page is loaded, because its answer may be older than that. Returns a
+ * function that marks them in the answer.
+ */
+function trackMarks(client: QueryClient): (answer: InboxAnswer) => InboxAnswer {
+  const settled = new Set(marksOf(client).filter(({ state }) => state.status !== 'pending'))
+  return (answer) => {
+    const marks = marksOf(client).filter((mark) => !settled.has(mark) && mark.state.status !== 'error')
+    const ids = new Set(marks.map(({ state }) => idOf(state.variables)))
+    const isStale = (message: InboxMessage) => ids.has(message.id) && isUnread(message)
+    const staleCount = (answer.data ?? []).filter(isStale).length
+    return updatePage(answer, {
+      message: (message) => (isStale(message) ? { ...message, is_read: true } : message),
+      unread: (count) => count - staleCount,
+    })
+  }
+}
+
 type InboxOptions = Pick<
   Partial<UseQueryOptions<InboxAnswer>>,
   'enabled' | 'initialData' | 'placeholderData' | 'staleTime'
@@ -82,19 +104,15 @@ type InboxOptions = Pick<
 
 /** A page of the inbox. Its response also updates the unread count, so that the bell shows the same number. */
 export function useInbox(params: ListMessagesParams, options?: InboxOptions) {
-  const queryFn = async ({ signal }: Pick<QueryFunctionContext, 'signal'>) => {
+  const queryFn = async ({ signal, client }: Pick<QueryFunctionContext, 'signal' | 'client'>) => {
     const applyUnreadCount = trackUnreadRequest()
-    const response = await listMessages(params, { signal })
+    const applyMarks = trackMarks(client)
+    const response = applyMarks(await listMessages(params, { signal }))
     applyUnreadCount(readUnreadCount(response.meta))
     return response
   }
   return useListMessages(params, { query: { ...options, queryFn, meta: { failure: '获取站内信失败' } } })
 }
-
-const { mutationKey = [] } = getMarkMessageReadMutationOptions()
-
-const hasId = (variables: unknown, id: Id) =>
-  typeof variables === 'object' && variables !== null && 'id' in variables && variables.id === id
 
 /**
  * Marks a message read with an optimistic update, which is undone on failure, then refetches the unread count. Does
@@ -118,7 +136,7 @@ export function useMarkRead(success: string | false = false) {
     },
   })
   const isBeingMarked = (id: Id) =>
-    client.isMutating({ mutationKey, predicate: ({ state }) => hasId(state.variables, id) }) > 0
+    client.isMutating({ mutationKey, predicate: ({ state }) => idOf(state.variables) === id }) > 0
   const markRead = (message: InboxMessage) => {
     if (isUnread(message) && !isBeingMarked(message.id)) mutate({ id: message.id })
   }
