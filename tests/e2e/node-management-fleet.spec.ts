@@ -132,6 +132,20 @@ test.describe('a fleet', () => {
     await expect(batchBar(page)).toContainText('已选 900 台')
   })
 
+  test('a press right after scrolling counts, however long it is held', async ({ page }) => {
+    await page.clock.install()
+    await open(page)
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+    await grid(page).evaluate((scroller) => (scroller.scrollTop = 900 * 40))
+    const row = rows(page).filter({ has: page.locator('[data-column=id]').getByText('100', { exact: true }) })
+    await row.getByRole('checkbox').hover()
+    await page.mouse.down()
+    // By then the row elements are in the order that screen readers follow.
+    await page.clock.runFor(1000)
+    await page.mouse.up()
+    await expect(batchBar(page)).toContainText('已选 1 台')
+  })
+
   test(
     'sorts by number and by Chinese, and keeps its place over a refresh',
     { tag: ['@nod-06', '@nod-17'] },

@@ -41,6 +41,7 @@ export class RowVirtualizer<Data> {
   /** As last reported: reading it from the element while rows change would force a layout. */
   private scrollTop = 0
   private visible: RowRange = { from: 0, to: 0 }
+  private isPressed = false
   private sortTimer: ReturnType<typeof setTimeout> | undefined
   private mountTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -84,8 +85,12 @@ export class RowVirtualizer<Data> {
   onScroll(): void {
     this.scrollTop = this.options.scroller.scrollTop
     this.paint(false)
-    clearTimeout(this.sortTimer)
-    this.sortTimer = setTimeout(() => this.sortElements(), sortDelay)
+    this.sortSoon()
+  }
+
+  /** Call when a pointer is pressed on the rows or released: the press of an element that is moved is no click. */
+  setPressed(isPressed: boolean): void {
+    this.isPressed = isPressed
   }
 
   /** Repaints the live cells of mounted rows that match the predicate. */
@@ -204,9 +209,15 @@ export class RowVirtualizer<Data> {
     body.replaceChildren(...this.pooledRows.map(({ element }) => element))
   }
 
+  private sortSoon() {
+    clearTimeout(this.sortTimer)
+    this.sortTimer = setTimeout(() => this.sortElements(), sortDelay)
+  }
+
   // Screen readers follow the DOM order. Skipped while an element inside has the focus, as moving it would lose it.
   private sortElements() {
     const { body } = this.options
+    if (this.isPressed) return this.sortSoon()
     if (body.contains(document.activeElement)) return
     const indexOf = ({ rowState }: PooledRow<Data>) => rowState?.index ?? Infinity
     const sorted = [...this.pooledRows]
