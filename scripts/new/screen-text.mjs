@@ -36,7 +36,7 @@ import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
 import { LoadFailure } from '~/ui/load-failure'
 import { PageHeader } from '~/ui/page-header'
-import { usePageTitle } from '~/ui/page-header'
+import { usePageTitle } from '~/ui/page-title'
 import { Skeleton } from '~/ui/skeleton'
 
 const title = '${title}'
