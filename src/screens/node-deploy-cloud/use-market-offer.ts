@@ -78,12 +78,13 @@ export function useMarketOffer(projectId: number) {
   const select = (planId: number, pricingId?: number) => setSelection({ filterKey, planId, pricingId })
   /**
    * Refetches a pricing plan with its current price, under the filters of now, as they may change before the answer.
-   * Undefined when it is no longer offered, or can't be loaded.
+   * When it can't be loaded, the price that was known; undefined when it is no longer offered.
    */
   const refetchPrice = async (pricingId: number): Promise<PricedPlan<PricingPlan> | undefined> => {
-    const options = { ...getListMarketPlansQueryOptions(params), staleTime: 0 }
-    const answer = await client.fetchQuery(options).catch(() => undefined)
-    return visiblePlans(answer?.data)
+    const { queryKey } = getListMarketPlansQueryOptions(params)
+    // A load that is under way may be older than the change of the price; this one replaces it.
+    await client.refetchQueries({ queryKey, exact: true })
+    return visiblePlans(client.getQueryData(queryKey)?.data)
       .flatMap(payablePricings)
       .find(({ id }) => id === pricingId)
   }
