@@ -1,20 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { CommandError } from '../command-error.ts'
-import { isListening } from './local-server.ts'
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new CommandError('no free port')
-  return address.port
-}
 
 // Prism is started by its file with this Node: node_modules/.bin may not be on PATH, and the Node there may be too old.
 function prismPath(): string {
@@ -25,15 +13,27 @@ function prismPath(): string {
   }
 }
 
-async function waitForPort(child: ChildProcess, port: number, timeoutMs: number): Promise<void> {
-  const signal = AbortSignal.timeout(timeoutMs)
-  while (!signal.aborted && child.exitCode === null) {
-    if (await isListening(port)) return
-    await setTimeout(50)
+// Prism names its port only in a log that names each violation too. A port chosen before could be another server's by the
+// time Prism listens, and every call would go there: so Prism takes a free one, and this tells which.
+const tellPort = `import { subscribe } from 'node:diagnostics_channel'
+subscribe('tracing:net.server.listen:asyncEnd', ({ server }) => process.send(server.address().port))`
+
+async function portOf(child: ChildProcess, timeoutMs: number): Promise<number> {
+  const ended = new AbortController()
+  child.once('exit', () => ended.abort())
+  try {
+    const [port] = await once(child, 'message', {
+      signal: AbortSignal.any([ended.signal, AbortSignal.timeout(timeoutMs)]),
+    })
+    child.disconnect()
+    return z.number().parse(port)
+  } catch {
+    throw new CommandError(
+      ended.signal.aborted
+        ? 'Prism ended before it listened'
+        : `Prism did not start within ${timeoutMs / 1000} s`,
+    )
   }
-  throw new CommandError(
-    signal.aborted ? `Prism did not start within ${timeoutMs / 1000} s` : 'Prism ended before it listened',
-  )
 }
 
 const failureOf = (child: ChildProcess) =>
@@ -47,11 +47,25 @@ export async function startPrismProxy(
   provider: string,
   timeoutMs = 30_000,
 ): Promise<{ url: string; stop: () => void }> {
-  const port = await freePort()
   // Prism prints a line for each violation, which takes it minutes where a long list is wrong in every row.
   const quiet = ['--verboseLevel', 'fatal']
-  const args = ['proxy', document, provider, '--port', String(port), '--host', '127.0.0.1', ...quiet]
-  const child = spawn(process.execPath, [prismPath(), ...args], { stdio: 'ignore' })
+  // In one process, also where NODE_ENV is production: that one tells its port.
+  const args = [
+    'proxy',
+    document,
+    provider,
+    '--port',
+    '0',
+    '--host',
+    '127.0.0.1',
+    '--multiprocess',
+    'false',
+    ...quiet,
+  ]
+  const preload = `--import=data:text/javascript,${encodeURIComponent(tellPort)}`
+  const child = spawn(process.execPath, [preload, prismPath(), ...args], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
   const stop = () => {
     child.kill()
     process.off('exit', stop)
@@ -59,7 +73,7 @@ export async function startPrismProxy(
   // Also when the command is interrupted.
   process.on('exit', stop)
   try {
-    await Promise.race([waitForPort(child, port, timeoutMs), failureOf(child)])
+    const port = await Promise.race([portOf(child, timeoutMs), failureOf(child)])
     return { url: `http://127.0.0.1:${port}`, stop }
   } catch (error) {
     stop()

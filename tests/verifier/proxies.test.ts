@@ -1,3 +1,4 @@
+import { Server } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startMessageServer } from '../../contracts/verifier/message-server'
@@ -16,6 +17,17 @@ test('Prism is waited for, but not for ever', async () => {
   const start = startPrismProxy('openapi/generated/provider.json', 'http://127.0.0.1:1', 1)
   await expect(start).rejects.toThrow('Prism did not start within 0.001 s')
   await vi.waitFor(() => expect(process.getActiveResourcesInfo()).not.toContain('ProcessWrap'))
+})
+
+// Its port was chosen before it listened: another server could have it by then, and was taken for Prism.
+test('no other server is taken for Prism, whatever port it has', async () => {
+  const [provider, other] = [await startFixed(200), await startFixed(200)]
+  const port = Number(new URL(other.url).port)
+  vi.spyOn(Server.prototype, 'address').mockReturnValue({ port, family: 'IPv4', address: '127.0.0.1' })
+  const prism = await startPrismProxy('openapi/generated/provider.json', provider.url)
+  closers.push(prism.stop)
+  await fetch(`${prism.url}/api/userinfo`)
+  expect([provider.calls.length, other.calls.length]).toEqual([1, 0])
 })
 
 test('the state proxy passes states on, and knows their values until they are torn down', async () => {
