@@ -261,7 +261,7 @@ test('a list that was asked for before a message was marked does not show it unr
   await control.fault({ operationId: 'listMessages', status: 200, body, delay: 2500, times: 1 })
   await openInApp(page, '/messages?message=22')
   await expect(dialog(page)).toContainText('已读')
-  expect(await control.requests('markMessageRead')).toHaveLength(1)
+  await expect.poll(async () => (await control.requests('markMessageRead')).length).toBe(1)
   await page.keyboard.press('Escape')
   await expect(mark(page, '另一条')).toBeVisible()
   await expect(mark(page, '部署失败')).toHaveCount(0)

@@ -108,7 +108,8 @@ test('a prepaid order says until when the rest of the balance lasts, its own ren
   page,
 }) => {
   const lastsUntil = async () => {
-    const [, moment] = /购买后约可用至 (\d\d-\d\d \d\d:\d\d)/.exec(await summary(page).innerText()) ?? []
+    const [, moment] =
+      /购买后约可用至 ((?:\d{4}-)?\d\d-\d\d \d\d:\d\d)/.exec(await summary(page).innerText()) ?? []
     return moment
   }
   await open(page)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectToast } from './support/expectations'
 import { frames } from './support/frames'
 import { openInApp } from './support/open-in-app'
-import { painting } from './support/painting'
+import { hasAxisValues, painting, piecesOf } from './support/painting'
 import { ok, task } from './support/power'
 import { expect, test } from './support/test'
 
@@ -36,36 +36,6 @@ const rowsOf = (table: Locator) =>
   table
     .locator('tbody tr')
     .evaluateAll((rows) => rows.map((row) => Array.from(row.children, (cell) => cell.textContent ?? '')))
-
-/** The most pieces that a line of this colour has in one row of the canvas. */
-const piecesOf = (scope: Locator, lineColor: string) =>
-  scope.locator('canvas').evaluate((canvas: HTMLCanvasElement, color: string) => {
-    const { width, height } = canvas
-    const copy = new OffscreenCanvas(width, height).getContext('2d')
-    copy?.drawImage(canvas, 0, 0)
-    const { data } = copy?.getImageData(0, 0, width, height) ?? { data: [] }
-    const isLine = (at: number) => `${data[at]} ${data[at + 1]} ${data[at + 2]}` === color
-    const piecesIn = (row: number) => {
-      let pieces = 0
-      for (let x = 1; x < width; x += 1) {
-        const at = 4 * (row * width + x)
-        if (isLine(at) && !isLine(at - 4)) pieces += 1
-      }
-      return pieces
-    }
-    return Math.max(...Array.from({ length: height }, (_row, row) => piecesIn(row)))
-  }, lineColor)
-
-/** Whether something is painted left of the plot, where the values of its axis stand. */
-const hasAxisValues = (scope: Locator) =>
-  scope.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
-    copy?.drawImage(canvas, 0, 0)
-    // Without the labels of the other axis, at the bottom.
-    const { data } = copy?.getImageData(0, 0, 28, canvas.height - 40) ?? { data: [] }
-    for (const value of data) if (value > 0) return true
-    return false
-  })
 
 test('the days of the month add up to what the cost card says, and today is today', async ({ page }) => {
   await openSpending(page)
@@ -254,7 +224,7 @@ test('the balance goes on to the day that the runway names', async ({ page }) =>
     '现在',
     ...coming.map(() => '预测'),
   ])
-  expect(rows.at(-1)?.[0]).toBe(/约可用至 (\d\d-\d\d)/.exec(runway)?.[1])
+  expect(rows.at(-1)?.[0]).toBe(/约可用至 (?:\d{4}-)?(\d\d-\d\d)/.exec(runway)?.[1])
   expect(rows.map((row) => row[2])).toEqual(
     rows.map((_row, index) => (index === 0 ? '$50.00' : index === 8 ? '$100.00' : '-')),
   )
@@ -440,6 +410,16 @@ test.describe('a new account', () => {
     await expect(panel(page, '即将扣款')).toContainText('现在没有按分钟计费的节点和算力')
     await expect(panel(page, '即将扣款')).toContainText('30 天内没有包月节点到期')
     await expectAccessible(page)
+  })
+
+  test('does not read that nothing was spent while some of it was not read', async ({ page, control }) => {
+    const tasks = Array.from({ length: 100 }, (_, index) => task({ id: index + 1, consumption: '0.00' }))
+    await control.fault({ operationId: 'listPowerTasks', ...ok(tasks, { total: 1000 }) })
+    await openSpending(page)
+    await expect(panel(page, '消费走势')).toContainText(
+      '读到的记录里没有消费。订单或任务较多，这里只计最近的 500 条。',
+    )
+    await expect(panel(page, '消费走势')).not.toContainText('31 天')
   })
 
   test('spreads what has no known cause over the days since its first top-up', async ({ page, control }) => {

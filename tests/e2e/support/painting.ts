@@ -15,3 +15,33 @@ export const painting = (scope: Locator) =>
         )
     return { width: canvas.clientWidth, colors: [...lowest.keys()], lowest: Object.fromEntries(lowest) }
   })
+
+/** The most pieces that a line of this colour has in one row of the canvas. */
+export const piecesOf = (scope: Locator, lineColor: string) =>
+  scope.locator('canvas').evaluate((canvas: HTMLCanvasElement, color: string) => {
+    const { width, height } = canvas
+    const copy = new OffscreenCanvas(width, height).getContext('2d')
+    copy?.drawImage(canvas, 0, 0)
+    const { data } = copy?.getImageData(0, 0, width, height) ?? { data: [] }
+    const isLine = (at: number) => `${data[at]} ${data[at + 1]} ${data[at + 2]}` === color
+    const piecesIn = (row: number) => {
+      let pieces = 0
+      for (let x = 1; x < width; x += 1) {
+        const at = 4 * (row * width + x)
+        if (isLine(at) && !isLine(at - 4)) pieces += 1
+      }
+      return pieces
+    }
+    return Math.max(...Array.from({ length: height }, (_row, row) => piecesIn(row)))
+  }, lineColor)
+
+/** Whether something is painted left of the plot, where the values of its axis stand. */
+export const hasAxisValues = (scope: Locator) =>
+  scope.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
+    copy?.drawImage(canvas, 0, 0)
+    // Without the labels of the other axis, at the bottom.
+    const { data } = copy?.getImageData(0, 0, 28, canvas.height - 40) ?? { data: [] }
+    for (const value of data) if (value > 0) return true
+    return false
+  })

@@ -68,7 +68,8 @@ const tableOf = (days: readonly SpendingDay[], kinds: readonly ChargeKind[]): Ch
 })
 
 /** Where the numbers come from, and what they lack. */
-function sourceText({ totals, month, isPartial, partialRows }: Spending): string {
+function sourceText(spending: Spending): string {
+  const { totals, month } = spending
   const { month: given, today } = totals
   return [
     given !== undefined && today !== undefined
@@ -76,23 +77,36 @@ function sourceText({ totals, month, isPartial, partialRows }: Spending): string
       : `图例中的金额是本月各类之和，共 ${centsText(month.total)}，由下列来源估算。`,
     '包月按订单和续费；按小时和算力按用量分到各天，是估算。日期按 UTC。',
     month.cents.other > 0 && '“其他”是总额中找不到来源的部分，例如已释放的节点，平均分到各天。',
-    partialRows !== undefined && `节点较多，这里只计最近的 ${partialRows} 台。`,
-    isPartial && '订单或任务较多，这里只计最近的 500 条。',
+    omissionText(spending),
   ]
     .filter(Boolean)
     .join('')
 }
 
+/** What was not read because there is too much of it; empty when all was. */
+const omissionText = ({ partialRows, isPartial }: Spending) =>
+  [
+    partialRows !== undefined && `节点较多，这里只计最近的 ${partialRows} 台。`,
+    isPartial && '订单或任务较多，这里只计最近的 500 条。',
+  ]
+    .filter(Boolean)
+    .join('')
+
+/** That nothing was spent is said only when everything was read. */
+const NothingSpent = ({ omitted }: { omitted: string }) => (
+  <Panel title={title}>
+    <EmptyState
+      text={omitted ? `读到的记录里没有消费。${omitted}` : '最近 31 天没有消费'}
+      action={<Link to={paths.nodeExplore()}>租用节点</Link>}
+    />
+  </Panel>
+)
+
 /** What was spent each day, by what it was spent on. */
 export function SpendingPanel({ spending }: { spending: Spending }) {
   const { days, month } = spending
   const kinds = chargeKinds.filter((kind) => days.some(({ cents }) => cents[kind] !== 0))
-  if (kinds.length === 0)
-    return (
-      <Panel title={title}>
-        <EmptyState text="最近 31 天没有消费" action={<Link to={paths.nodeExplore()}>租用节点</Link>} />
-      </Panel>
-    )
+  if (kinds.length === 0) return <NothingSpent omitted={omissionText(spending)} />
   const legend = kinds.map((kind) => ({
     label: labels[kind],
     color: colors[kind],
