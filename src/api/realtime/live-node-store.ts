@@ -162,8 +162,9 @@ export class LiveNodeStore {
   }
 
   private scheduleNotify() {
-    // The maximum guards against a system clock that is set back.
-    const wait = Math.min(notifyInterval, this.notifiedAt + notifyInterval - Date.now())
+    // The maximum guards against a system clock that is set back; the minimum is there because browsers take a delay
+    // modulo 2^32: less than nothing by decades is up to 24 days.
+    const wait = Math.max(0, Math.min(notifyInterval, this.notifiedAt + notifyInterval - Date.now()))
     this.timer ??= setTimeout(() => this.notifyChanged(), wait)
   }
 

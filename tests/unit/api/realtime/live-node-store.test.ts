@@ -144,6 +144,15 @@ test('a clock that is set back delays no notification', () => {
   expect(notified).toBe(2)
 })
 
+// Browsers take a delay modulo 2^32: in half of all months, one of less than nothing by decades was weeks.
+test('the first heartbeat is passed on at once in any year', () => {
+  vi.setSystemTime(Date.UTC(2027, 0, 1))
+  const timeout = vi.spyOn(globalThis, 'setTimeout')
+  new LiveNodeStore().onMessage(beat(1, {}))
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 0)
+  timeout.mockRestore()
+})
+
 test('nodes of long ago are forgotten', () => {
   const live = new LiveNodeStore()
   for (let id = 0; id <= 2000; id++) live.onMessage(beat(id, { cpu_usage_rate: 1 }))
