@@ -147,10 +147,11 @@ test('a clock that is set back delays no notification', () => {
 // Browsers take a delay modulo 2^32: in half of all months, one of less than nothing by decades was weeks.
 test('the first heartbeat is passed on at once in any year', () => {
   vi.setSystemTime(Date.UTC(2027, 0, 1))
-  const timeout = vi.spyOn(globalThis, 'setTimeout')
+  const timeout = vi.fn<() => number>()
+  vi.stubGlobal('setTimeout', timeout)
   new LiveNodeStore().onMessage(beat(1, {}))
+  vi.unstubAllGlobals()
   expect(timeout).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 0)
-  timeout.mockRestore()
 })
 
 test('nodes of long ago are forgotten', () => {
