@@ -61,7 +61,6 @@ function payForFleet({ state }: World, userId: number) {
   const purchases = purchasesOf(state)
   for (const purchase of purchases) addOrder(state, userId, purchase)
   const payments = purchases.flatMap((purchase) => paymentsOf(purchase, state.now))
-
   const [outside, available, to] = [accounts.outside, accounts.available(userId), accounts.revenue]
   const cents = remainingCents + sumOf(payments)
   transfer(state, { at: state.now - fleetDays * day, memo: '充值', from: outside, to: available, cents })
