@@ -1,3 +1,4 @@
+import { open, palette, query } from './pages/command-palette'
 import { expectToast, toasts } from './support/expectations'
 import { goOffline, watchCalls } from './support/pending-calls'
 import { expect, test } from './support/test'
@@ -103,6 +104,28 @@ test('the code that renders an announcement is loaded beside its text', async ({
   const fetched = page.waitForResponse(/\/assets\/markdown-/)
   await page.goto('/announcements/14')
   expect((await fetched).ok()).toBe(true)
+})
+
+test('what opens while the code of the next page loads stays open when that page comes', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await open(page, '/nodeManagement', '节点管理')
+  const code = /\/assets\/power-management-/
+  await page.route(code, async (route) => {
+    await expect(query(page)).toBeFocused()
+    await route.continue()
+  })
+  const requested = page.waitForRequest(code)
+  await page.getByRole('link', { name: '算力管理' }).focus()
+  await page.keyboard.press('Enter')
+  await requested
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('heading', { level: 1, name: '算力管理', includeHidden: true })).toBeVisible()
+  await expect(query(page)).toBeFocused()
+  await page.goBack()
+  await expect(palette(page)).toHaveCount(0)
 })
 
 test.describe('a part of a page whose code fails to load', () => {

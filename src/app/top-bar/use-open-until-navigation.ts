@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigation } from 'react-router-dom'
 
 /** The key of the address, which changes before the page of a navigation renders: until then `useLocation` has the old one. */
 function addressKey(): string {
@@ -11,13 +11,15 @@ function addressKey(): string {
 /** The open state of an overlay that any navigation closes, including Back and Forward. */
 export function useOpenUntilNavigation() {
   const { key } = useLocation()
+  // The page whose code is still loading.
+  const { location: next } = useNavigation()
   // Where it is open: the page it was opened on and, when that was being left, the next one.
   const [openKeys, setOpenKeys] = useState<readonly string[]>()
   const position = openKeys?.indexOf(key) ?? -1
   const isOpen = position >= 0
   // It does not open again when the user comes back to a page that was left.
   if (openKeys?.length && position !== 0) setOpenKeys(isOpen ? openKeys.slice(position) : [])
-  const open = () => setOpenKeys([key, addressKey()])
+  const open = () => setOpenKeys([key, next?.key ?? addressKey()])
   const close = () => setOpenKeys([])
   return {
     isOpen,
