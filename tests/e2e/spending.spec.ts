@@ -184,7 +184,7 @@ test('the arrow keys, Home and End go from value to value', async ({ page }) => 
   await chart(page, '余额走势与预测').focus()
   await page.keyboard.press('ArrowRight')
   await expect(other).not.toContainText('移到图上')
-  await expect(other).toHaveText(/^\d\d-\d\d 00:00 余额 \$[\d.,]+（估算）$/)
+  await expect(other).toHaveText(/^\d\d-\d\d 00:00 余额 -?\$[\d.,]+（估算）$/)
   // A dot marks the place on a line; a bar needs none.
   const dots = (name: string) => chart(page, name).locator('.u-cursor-pt')
   await expect(dots('余额走势与预测')).not.toHaveCount(0)
