@@ -4,6 +4,9 @@ export const text = (help, value, initial) => ({ kind: 'text', help, value, init
 export const isSwitch = (help) => ({ kind: 'switch', help })
 export const port = (initial) => ({ kind: 'port', initial, help: 'the port' })
 
+/** The environment variable of the tests that can run in the future. */
+export const daysAhead = { DAYS_AHEAD: 'the tests live so many days in the future' }
+
 export const strict = isSwitch('exits with 1 when a target is missed')
 
 export const world = {

@@ -1,7 +1,9 @@
 import { brokerCommands } from './broker-commands.mjs'
-import { isSwitch, port, strict, text, verification, world } from './command-options.mjs'
+import { daysAhead, isSwitch, port, strict, text, verification, world } from './command-options.mjs'
+import { checkDaysAhead, environmentAhead } from './lib/days-ahead.mjs'
 import { regenerate } from './lib/ensure-generated.mjs'
 import { log } from './lib/log.mjs'
+import { run } from './lib/run.mjs'
 import { bench } from './steps/bench.mjs'
 import { benchContract } from './steps/bench-contract.mjs'
 import { printChangelog } from './steps/changelog.mjs'
@@ -119,14 +121,17 @@ export const commands = {
   format: { summary: 'Formats all files.', tool: 'oxfmt', needs: ['installed'], runs: ['oxfmt'] },
   'test:unit': {
     summary: 'Runs unit, provider and contract tests: all, or the files whose paths hold a word.',
+    env: daysAhead,
     tool: 'vitest run',
+    check: checkDaysAhead,
     needs: [...contract, 'mock'],
-    runs: ['vitest', 'run'],
+    runs: async ({ args }) => (await run(['vitest', 'run', ...args], { env: environmentAhead() })).code,
   },
   'test:e2e': {
     summary: 'Runs browser tests against the production console: all, or the files whose paths hold a word.',
-    env: { TRACE: '1 keeps a trace of each test that fails' },
+    env: { TRACE: '1 keeps a trace of each test that fails', ...daysAhead },
     tool: 'playwright test',
+    check: checkDaysAhead,
     needs: inBrowser,
     runs: browserTests('tests/e2e'),
   },

@@ -1,10 +1,12 @@
+import { consoleAhead, environmentAhead } from '../lib/days-ahead.mjs'
 import { log } from '../lib/log.mjs'
 import { ensureOtherBrowsers } from '../lib/other-browsers.mjs'
 import { run } from '../lib/run.mjs'
 import { checkBenchTypes } from './bench.mjs'
 
 const playwright = async (config, args, { browser, port }) => {
-  const env = { CHROMIUM_PATH: browser, CONSOLE_PORT: String(port) }
+  const ahead = { ...environmentAhead(), ...consoleAhead() }
+  const env = { CHROMIUM_PATH: browser, CONSOLE_PORT: String(port), ...ahead }
   return (await run(['playwright', 'test', '--config', config, ...args], { env })).code
 }
 

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 // `npm test` builds the console and the mock provider before; this serves them on a free port.
 const port = process.env.CONSOLE_PORT ?? '4180'
 
+// A copy of it when the tests run in the future (DAYS_AHEAD).
+const site = process.env.CONSOLE_SITE ?? 'dist/console'
+
 // The long specs run first: one of them alone at the end would leave the other workers idle.
 const long = ['**/dev-console.spec.ts', '**/new-user-journey.spec.ts', '**/renter-journey.spec.ts']
 
@@ -66,7 +69,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" dist/mock/server.js --site dist/console --port ${port}`,
+    command: `"${process.execPath}" dist/mock/server.js --site ${site} --port ${port}`,
     // Absolute, because other suites build their config on this one.
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     url: `http://localhost:${port}/config.json`,

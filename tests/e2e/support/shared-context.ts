@@ -15,8 +15,15 @@ export class SharedContext {
   async open(userAgent: string | undefined): Promise<BrowserContext> {
     if (userAgent !== this.#userAgent) await this.close()
     this.#userAgent = userAgent
-    this.#context ??= await this.#browser.newContext()
+    this.#context ??= await this.#newContext()
     return this.#context
+  }
+
+  async #newContext(): Promise<BrowserContext> {
+    const context = await this.#browser.newContext()
+    // Moves the clock that `page.clock` begins with (DAYS_AHEAD).
+    if (process.env.CLOCK_SCRIPT) await context.addInitScript({ content: process.env.CLOCK_SCRIPT })
+    return context
   }
 
   async close(): Promise<void> {

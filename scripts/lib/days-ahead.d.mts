@@ -1,0 +1,1 @@
+export function environmentAhead(days?: number): Record<string, string>
