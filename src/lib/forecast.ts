@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { parseAmount, type Amount } from './money'
+import { formatMoney, parseAmount, type Amount } from './money'
 
 /** Money here is whole 1/10,000 dollar, the smallest unit of a price: plain numbers add up exactly and fast. */
 export type Units = number
@@ -28,6 +28,14 @@ export function chargedUnits(price: Amount): Units | undefined {
 
 /** Dollars of an amount in units. */
 export const toDollars = (units: Units): string => new Big(Math.round(units)).div(unitsPerDollar).toString()
+
+/** An amount in units as it is shown: `$15.00`, `-` when it is unknown. */
+export const formatUnits = (units: Units | undefined): string =>
+  formatMoney(units === undefined ? undefined : toDollars(units))
+
+/** The sum of amounts; undefined as soon as one is unknown, because a smaller sum would look like the whole. */
+export const sumIfKnown = (amounts: readonly (Units | undefined)[]): Units | undefined =>
+  amounts.reduce((sum, amount) => (sum === undefined || amount === undefined ? undefined : sum + amount), 0)
 
 /** A lease that renews itself: `amount` is charged at `at` (epoch milliseconds), and again every `renewalPeriod`. */
 export interface Renewal {

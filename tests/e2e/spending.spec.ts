@@ -388,6 +388,14 @@ test('the newest 500 orders and the next 20 leases are shown, and what is left o
   await expect(
     coming.getByText('另有 2 台在 30 天内到期，其中 1 台自动续费，共 $15.00。在节点管理中查看全部'),
   ).toBeVisible()
+  await control.clearFaults()
+  await control.fault({
+    operationId: 'listDeployedNodes',
+    ...ok(leases.map((lease) => ({ ...lease, price: null }))),
+  })
+  await page.reload()
+  await openSpending(page)
+  await expect(coming).toContainText('其中 1 台自动续费，共 -。')
 })
 
 test.describe('a new account', () => {

@@ -6,7 +6,7 @@ import { useUser } from '~/api/session/use-user'
 import type { LoadedRow } from '~/features/account/load-lease-rows'
 import { renewalsQueryKey, type LoadedRenewals } from '~/features/account/use-renewals'
 import { amountForShortfall } from '~/features/top-up/top-up-rules'
-import { toDollars } from '~/lib/forecast'
+import { formatUnits, toDollars } from '~/lib/forecast'
 import { links } from '~/lib/links'
 import { formatMoney } from '~/lib/money'
 import { formatCount } from '~/lib/units'
@@ -58,7 +58,7 @@ function AutoRenewAction({ need }: { need: Need }) {
     return <ActionLink to={links.nodeManagement({ expiry: 'soon' })}>查看即将到期的节点</ActionLink>
   return (
     <Button size="sm" busy={isPending} onClick={() => void enable(need)}>
-      开启自动续费 {formatMoney(toDollars(need.amount))}
+      开启自动续费 {formatUnits(need.amount)}
     </Button>
   )
 }
@@ -80,7 +80,7 @@ function Action({ need }: { need: Need }) {
     const list = links.powerManagement({ status: items.length > 1 ? 'stopped' : undefined })
     return <ActionLink to={items.length > 1 ? list : linkOf(need, first)}>查看任务</ActionLink>
   }
-  const lacking = amountForShortfall(toDollars(amount))
+  const lacking = amountForShortfall(amount === undefined ? undefined : toDollars(amount))
   return (
     <LinkButton asChild size="sm">
       <RouterLink to={links.topUp({ top_up: true, top_up_amount: lacking })}>

@@ -1,8 +1,15 @@
 import type { LoadedRow } from '~/features/account/load-lease-rows'
-import { chargedUnits, forecast, sumOf, type Charges, type Units, toDollars } from '~/lib/forecast'
+import {
+  chargedUnits,
+  forecast,
+  formatUnits,
+  sumIfKnown,
+  sumOf,
+  type Charges,
+  type Units,
+} from '~/lib/forecast'
 import { links } from '~/lib/links'
 import { formatTime } from '~/lib/time'
-import { formatMoney } from '~/lib/money'
 import { formatCount } from '~/lib/units'
 import type { LoadedTask } from './load-power-tasks'
 
@@ -32,8 +39,8 @@ export interface Need {
   items: readonly NeedItem[]
   /** When the first of them ends or fails, in epoch milliseconds. */
   at: number
-  /** What solves it: the renewals to come, or what the balance lacks. */
-  amount: Units
+  /** What solves it: the renewals to come, or what the balance lacks; undefined when unknown, or when nothing is paid. */
+  amount: Units | undefined
   /** Where a single power task that ended is rented again. */
   again: string | undefined
 }
@@ -66,7 +73,9 @@ const hasStopped = ({ status, isLoop, stoppedCount, endedAt }: LoadedTask, now: 
   status === 'running' ? !isLoop && stoppedCount > 0 : now - endedAt <= endedWithin
 
 function need(kind: Need['kind'], items: NeedItem[], more: Partial<Need> = {}): Need[] {
-  return items.length > 0 ? [{ kind, items, at: Number.NaN, amount: 0, again: undefined, ...more }] : []
+  return items.length > 0
+    ? [{ kind, items, at: Number.NaN, amount: undefined, again: undefined, ...more }]
+    : []
 }
 
 const byEnd = (one: LoadedRow, other: LoadedRow) => one.endTime - other.endTime
@@ -76,7 +85,7 @@ function expiringNeed(rows: readonly LoadedRow[], now: number): Need[] {
   const items = expiring.map(({ id, name, endTime }) => ({ key: `expiring:${id}:${endTime}`, id, name }))
   return need('expiring', items, {
     at: expiring[0]?.endTime ?? Number.NaN,
-    amount: expiring.reduce((sum, { price }) => sum + (chargedUnits(price) ?? 0), 0),
+    amount: sumIfKnown(expiring.map(({ price }) => chargedUnits(price))),
   })
 }
 
@@ -168,7 +177,7 @@ export function needTitle({ kind, items, at }: Need): string {
 
 /** What comes of it, and what solving it costs; empty where the title says it all. */
 export function needDetail({ kind, at, amount }: Need): string {
-  const dollars = formatMoney(toDollars(amount))
+  const dollars = formatUnits(amount)
   if (kind === 'expiring') return `${momentText(at)} 起到期，开启后到期时从余额扣 ${dollars}`
   if (kind === 'funds') return `${momentText(at)} 起扣款失败，7 天内还差 ${dollars}`
   return ''

@@ -66,6 +66,16 @@ test('leases that end within three days and do not renew themselves, the first o
   expect(need && needDetail(need)).toBe('11-22 19:00 起到期，开启后到期时从余额扣 $24.01')
 })
 
+test.each([
+  ['', ''],
+  ['', '15.00'],
+  ['15.00', ''],
+])('what renewing takes is unknown with the prices %j and %j', (...prices) => {
+  const rows = prices.map((price, id) => row(id, { isAutoRenew: false, endTime: now + hour, price }))
+  const [need] = found({ rows })
+  expect(need && needDetail(need)).toBe('11-22 19:00 起到期，开启后到期时从余额扣 -')
+})
+
 test('nodes without a heartbeat for more than an hour, as long as they are rented', () => {
   const offline = { nodeStatus: 'offline', lastHeartbeat: now - hour - 1 }
   const rows = [

@@ -1,6 +1,5 @@
 import { runwayText } from '~/features/account/runway-text'
-import { toDollars } from '~/lib/forecast'
-import { formatMoney } from '~/lib/money'
+import { formatUnits, toDollars } from '~/lib/forecast'
 import { formatTime } from '~/lib/time'
 import type { ChartData, ChartMark } from '~/ui/chart/chart-data'
 import { ChartPanel, type ChartTable, type LegendEntry } from '~/ui/chart/chart-panel'
@@ -11,8 +10,6 @@ import { axisMoney } from './spending-panel'
 import type { Spending } from './use-spending'
 
 const title = '余额走势与预测'
-
-const unitsText = (units: number) => formatMoney(toDollars(units))
 
 const dollarsOf = (units: number) => Number(toDollars(units))
 
@@ -71,7 +68,7 @@ function chartOf(course: BalanceCourse, now: number): ChartData {
       const point = points[index]
       if (!point) return ''
       const kind = isNow(point) ? '现在' : point.isForecast ? '预测' : '估算'
-      return `${formatTime(point.at, 'MM-DD HH:mm')} 余额 ${unitsText(point.units)}（${kind}）`
+      return `${formatTime(point.at, 'MM-DD HH:mm')} 余额 ${formatUnits(point.units)}（${kind}）`
     },
   }
 }
@@ -82,10 +79,10 @@ function dayRow({ points, marks }: BalanceCourse, start: number, now: number): s
   const point = pointUntil(points, isToday ? now : end - 1)
   const moved = (kind: BalanceMark['kind']) => {
     const mark = marks.find((one) => one.kind === kind && one.at >= start && one.at < end)
-    return mark ? unitsText(mark.units) : '-'
+    return mark ? formatUnits(mark.units) : '-'
   }
   const state = isToday ? '现在' : point?.isForecast ? '预测' : '估算'
-  return [dayText(start), unitsText(point?.units ?? 0), moved('top-up'), moved('renewal'), state]
+  return [dayText(start), formatUnits(point?.units ?? 0), moved('top-up'), moved('renewal'), state]
 }
 
 /** One row for each day of the picture, with the balance at its end. */

@@ -1,7 +1,7 @@
 import { Box, Flex, type BoxProps } from '@chakra-ui/react'
 import { useAutoRenewChange } from '~/features/needs/needs-parts'
 import { dailyAndMonthlyCost, formatPrice, formatMoney } from '~/lib/money'
-import { toDollars, type Units } from '~/lib/forecast'
+import { formatUnits, sumIfKnown, toDollars, type Units } from '~/lib/forecast'
 import { links } from '~/lib/links'
 import { formatTime } from '~/lib/time'
 import { EmptyState } from '~/ui/empty-state'
@@ -15,16 +15,13 @@ import type { Spending } from './use-spending'
 /** Rows of the list; the others are counted below it. */
 const maxRows = 20
 
-const unitsText = (units: Units | undefined) =>
-  formatMoney(units === undefined ? undefined : toDollars(units))
-
 const momentText = (at: number) => formatTime(at, 'MM-DD HH:mm')
 
 function BalanceAfter({ units }: { units: Units | undefined }) {
-  if (units === undefined || units >= 0) return unitsText(units)
+  if (units === undefined || units >= 0) return formatUnits(units)
   return (
     <Box as="span" color="bad.fg" fontWeight="medium">
-      还差 {unitsText(-units)}
+      还差 {formatUnits(-units)}
     </Box>
   )
 }
@@ -36,7 +33,7 @@ interface EndRowProps {
 }
 
 const whatHappens = ({ row: { isAutoRenew }, amount }: ComingEnd) =>
-  isAutoRenew ? `自动续费 30 天，扣 ${unitsText(amount)}` : `到期收回，开启续费则扣 ${unitsText(amount)}`
+  isAutoRenew ? `自动续费 30 天，扣 ${formatUnits(amount)}` : `到期收回，开启续费则扣 ${formatUnits(amount)}`
 
 /** One line where there is room; on a small screen it wraps, and the switch stays in view. */
 function EndRow({ end, isBusy, onChange }: EndRowProps) {
@@ -81,7 +78,7 @@ function EndList({ ends }: { ends: readonly ComingEnd[] }) {
     void change(new Set([row.id]), isOn, () =>
       toast.success(isOn ? '自动续费设置成功' : '自动续费取消成功', {
         description: isOn
-          ? `${momentText(at)} 从余额扣 ${unitsText(amount)}`
+          ? `${momentText(at)} 从余额扣 ${formatUnits(amount)}`
           : `${momentText(at)} 到期后收回`,
       }),
     )
@@ -104,8 +101,8 @@ function rateText(rate: Units): string {
 function moreText(ends: readonly ComingEnd[]): string {
   const more = ends.slice(maxRows)
   const renewing = more.filter(({ row }) => row.isAutoRenew)
-  const sum = renewing.reduce((total, { amount }) => total + (amount ?? 0), 0)
-  return `另有 ${more.length} 台在 30 天内到期，其中 ${renewing.length} 台自动续费，共 ${unitsText(sum)}。`
+  const sum = sumIfKnown(renewing.map(({ amount }) => amount))
+  return `另有 ${more.length} 台在 30 天内到期，其中 ${renewing.length} 台自动续费，共 ${formatUnits(sum)}。`
 }
 
 /** What will be charged within 30 days, with the switch that decides it. */
