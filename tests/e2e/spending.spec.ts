@@ -291,6 +291,17 @@ test.describe('a failed load', () => {
     expect(await control.requests('listDepositOrders')).toHaveLength(1)
   })
 
+  test('leaves a coming charge that could not be changed as it was', async ({ page, control }) => {
+    await openSpending(page)
+    const on = panel(page, '即将扣款').getByRole('switch', { checked: true })
+    await expect(on).not.toHaveCount(0)
+    const count = await on.count()
+    await control.fault({ operationId: 'listDeployedNodes', status: 500, rawBody: '' })
+    await on.first().click()
+    await expectToast(page, '自动续费设置失败')
+    await expect(on).toHaveCount(count)
+  })
+
   const lists = {
     listLeaseOrders: /\/orders\/lease\?.*\blimit=100\b/,
     listDepositOrders: /\/orders\/deposit\?.*\blimit=100\b/,

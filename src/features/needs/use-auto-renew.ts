@@ -34,11 +34,15 @@ export function useAutoRenewChange() {
     meta: { failure: '自动续费设置失败' },
     onMutate: async ({ ids, isOn }) => {
       await client.cancelQueries({ queryKey: renewalsQueryKey })
+      const previous = client.getQueryData<LoadedRenewals>(renewalsQueryKey)
       client.setQueryData<LoadedRenewals>(
         renewalsQueryKey,
         (loaded) => loaded && withAutoRenew(loaded, ids, isOn),
       )
+      return previous
     },
+    // What failed may keep the rows from being loaded again too, and nothing would take the change back.
+    onError: (_error, _change, previous) => client.setQueryData<LoadedRenewals>(renewalsQueryKey, previous),
     // Also after an error: some rows may have been changed.
     onSettled: () => client.invalidateQueries({ queryKey: getListDeployedNodesQueryKey() }),
   })
