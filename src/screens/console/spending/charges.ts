@@ -20,7 +20,10 @@ export interface TopUp {
   amount: Units
 }
 
-type LeaseOrder = Pick<Order, 'amount' | 'lease_type' | 'status' | 'duration' | 'created_at'>
+type LeaseOrder = Pick<
+  Order,
+  'amount' | 'lease_type' | 'status' | 'payment_status' | 'duration' | 'created_at'
+>
 export type DepositOrder = Pick<Order, 'amount' | 'status' | 'payment_status' | 'created_at'>
 type TaskUse = Pick<PowerTask, 'consumption' | 'created_at' | 'complated_at'>
 export type LeasedRow = Pick<
@@ -40,8 +43,11 @@ const minute = 60_000
 
 const timeOf = (moment: TimeValue) => parseTime(moment)?.getTime() ?? Number.NaN
 
-const isPaid = ({ status }: Pick<Order, 'status'>) =>
-  status === 'paid' || status === 'active' || status === 'expired'
+/** The documents name both for each kind of order. */
+const statusOf = ({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>) =>
+  status || payment_status
+
+const paidStatuses: ReadonlySet<string | undefined> = new Set(['paid', 'active', 'expired'])
 
 /** A charge, unless its time or amount is unknown or nothing. Use that ends after `now` is not charged yet. */
 function known(charge: Charge, now: number): Charge[] {
@@ -54,7 +60,7 @@ function known(charge: Charge, now: number): Charge[] {
 function chargeOfOrder(order: LeaseOrder, now: number): Charge[] {
   const from = timeOf(order.created_at)
   const amount = toUnits(order.amount) ?? 0
-  if (!isPaid(order)) return []
+  if (!paidStatuses.has(statusOf(order))) return []
   if (order.lease_type === 'monthly') return known({ kind: 'monthly', from, to: from, amount }, now)
   return known({ kind: 'hourly', from, to: from + (order.duration ?? 0) * minute, amount }, now)
 }
@@ -113,11 +119,9 @@ export function chargesOf({ orders, rows, tasks }: ChargeSources, now: number): 
 
 /** The top-ups that were paid. */
 export const topUpsOf = (orders: readonly DepositOrder[]): TopUp[] =>
-  orders.flatMap(({ status, payment_status, amount, created_at }) => {
-    const [at, units] = [timeOf(created_at), toUnits(amount) ?? 0]
-    return (status || payment_status) === 'paid' && units > 0 && !Number.isNaN(at)
-      ? [{ at, amount: units }]
-      : []
+  orders.flatMap((order) => {
+    const [at, units] = [timeOf(order.created_at), toUnits(order.amount) ?? 0]
+    return statusOf(order) === 'paid' && units > 0 && !Number.isNaN(at) ? [{ at, amount: units }] : []
   })
 
 /** The part of a charge from one time until before another; undefined without one. */

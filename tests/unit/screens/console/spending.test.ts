@@ -84,6 +84,16 @@ describe('chargesOf', () => {
     expect(chargesOf({ orders: [order], rows: [], tasks: [] }, now)).toHaveLength(counts ? 1 : 0)
   })
 
+  it.each([
+    [undefined, 'active', true],
+    ['', 'paid', true],
+    [undefined, 'pending', false],
+    ['cancelled', 'paid', false],
+  ])('an order with status %j and payment_status %j counts: %j', (status, payment_status, counts) => {
+    const order = { amount: '12', lease_type: 'monthly', status, payment_status, created_at: iso(now) }
+    expect(chargesOf({ orders: [order], rows: [], tasks: [] }, now)).toHaveLength(counts ? 1 : 0)
+  })
+
   it('counts the renewals by which a lease became longer than a month, in whole cents', () => {
     const monthly = { leaseType: 'monthly', price: '15.001', startTime: now - 70 * day }
     const renewed = rowCharges({ ...monthly, endTime: now + 20 * day })
