@@ -76,6 +76,20 @@ test(
   },
 )
 
+test('the dialog stays until the new nickname is saved', async ({ page, control }) => {
+  await control.fault({ operationId: 'updateUserName', delay: 1500, times: 1 })
+  await edit(page).click()
+  await name(page).fill('算力玩家')
+  await save(page).click()
+  await expect(save(page)).toHaveText('保存中...')
+  await page.keyboard.press('Escape')
+  const cancel = dialog(page).getByRole('button', { name: '取消' })
+  await expect(cancel).toHaveAttribute('aria-busy', 'true', { timeout: 1000 })
+  await expect(save(page)).toHaveText('保存中...')
+  await expectToast(page, '昵称修改成功')
+  await expect(dialog(page)).toHaveCount(0)
+})
+
 for (const [what, fault, text] of [
   ['words', { status: 422, body: { code: 422, message: '昵称包含敏感词', field: 'name' } }, '昵称包含敏感词'],
   ['no words', { status: 500, rawBody: 'oops' }, '昵称修改失败'],

@@ -40,8 +40,9 @@ interface NicknameDialogProps {
   nickname: string
 }
 
-function NicknameForm({ nickname, onClose }: Omit<NicknameDialogProps, 'open'>) {
-  const { rename, isPending } = useUpdateNickname(onClose)
+type NicknameFormProps = Omit<NicknameDialogProps, 'open'> & ReturnType<typeof useUpdateNickname>
+
+function NicknameForm({ nickname, onClose, rename, isPending }: NicknameFormProps) {
   const { form, field } = useForm({
     initial: { name: nickname },
     validate: checkNickname,
@@ -59,7 +60,7 @@ function NicknameForm({ nickname, onClose }: Omit<NicknameDialogProps, 'open'>) 
         aria-required
       />
       <Flex justify="flex-end" gap="2" pt="1" pb="3">
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" busy={isPending} onClick={onClose}>
           取消
         </Button>
         <Button type="submit" busy={isPending}>
@@ -72,9 +73,10 @@ function NicknameForm({ nickname, onClose }: Omit<NicknameDialogProps, 'open'>) 
 
 /** Changes the nickname; each opening starts with the current one. */
 export default function NicknameDialog({ open, ...rest }: NicknameDialogProps) {
+  const update = useUpdateNickname(rest.onClose)
   return (
-    <Dialog open={open} onClose={rest.onClose} title="修改昵称" size="sm">
-      <NicknameForm {...rest} />
+    <Dialog open={open} onClose={rest.onClose} title="修改昵称" size="sm" locked={update.isPending}>
+      <NicknameForm {...rest} {...update} />
     </Dialog>
   )
 }
