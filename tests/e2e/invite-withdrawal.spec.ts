@@ -96,6 +96,48 @@ test(
   },
 )
 
+test('the dialog stays until the application has its answer', async ({ page, control }) => {
+  await control.fault({ operationId: 'createWithdrawal', delay: 1500, times: 1 })
+  await openInApp(page, '/mine/invite')
+  await apply(page).click()
+  await amount(page).fill('5.25')
+  await info(page).fill('币安 UID 1')
+  await submit(page).click()
+  await expect(submit(page)).toHaveText('提交中...')
+  await page.keyboard.press('Escape')
+  await dialog(page).getByRole('button', { name: '关闭' }).click({ timeout: 1000 })
+  await expect(submit(page)).toHaveText('提交中...')
+  await expectToast(page, '提现申请提交成功！')
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('after a lost answer the amount is read again, and another application is a deliberate act', async ({
+  page,
+  control,
+}) => {
+  await control.fault({ operationId: 'createWithdrawal', lose: true, times: 1 })
+  await openInApp(page, '/mine/invite')
+  await apply(page).click()
+  await amount(page).fill('5')
+  await info(page).fill('币安 UID 1')
+  await submit(page).click()
+  await expectToast(page, '提现申请失败')
+  await expect(dialog(page)).toContainText('可提现 $7.00')
+  await expect.poll(async () => (await control.requests('listWithdrawals')).length).toBe(2)
+  await amount(page).fill('7')
+  await submit(page).click()
+  const doubt = page.getByRole('alertdialog', { name: '上一次提现申请没有收到结果' })
+  await doubt.getByRole('button', { name: '暂不提交' }).click()
+  await expect(doubt).toHaveCount(0)
+  await expect(amount(page)).toHaveValue('7')
+  expect(await control.requests('createWithdrawal')).toHaveLength(1)
+  await submit(page).click()
+  await doubt.getByRole('button', { name: '仍要提交' }).click()
+  await expectToast(page, '提现申请提交成功！')
+  await expect(panel(page, '可提现金额')).toContainText('$0.00')
+  expect(await control.requests('createWithdrawal')).toHaveLength(2)
+})
+
 for (const data of [null, undefined, 'x', [1]])
   test(
     `an application answered with data ${JSON.stringify(data)} is a success`,

@@ -1,3 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { isResultUnknown, mayHaveBeenCarriedOut } from '~/api/client/errors'
 import { type Amount, formatMoney } from '~/lib/money'
 import { Dialog } from '~/ui/dialog/dialog'
 
@@ -17,6 +20,9 @@ import {
   getListWithdrawalsQueryKey,
   useCreateWithdrawal,
 } from '~/api/generated/invite/invite'
+import type { WithdrawalRequest } from '~/api/generated/model'
+import { useConfirm } from '~/ui/confirm'
+import type { ConfirmOptions } from '~/ui/confirm-dialog'
 import { useSingleFlight } from '~/ui/use-single-flight'
 
 interface WithdrawalValues {
@@ -27,48 +33,74 @@ interface WithdrawalValues {
 
 type ShowError = (error: FieldError<keyof WithdrawalValues>) => void
 
-/**
- * Requests a withdrawal, ignoring clicks while one is pending; then refetches the lists, statistics and user info.
- */
-function useWithdraw(onDone: () => void) {
+const changedQueryKeys = [
+  getGetInviteStatisticsQueryKey(),
+  getListInviteRecordsQueryKey(),
+  getListRewardRecordsQueryKey(),
+  getListWithdrawalsQueryKey(),
+  getGetUserInfoQueryKey(),
+]
+
+/** The contract takes a number; amounts in whole cents keep their exact value in JSON. */
+const withdrawalRequest = ({ amount, info, remark }: WithdrawalValues): WithdrawalRequest => ({
+  amount: Number(amount),
+  payment_channel: 'binance',
+  payment_info: info.trim(),
+  remark: remark.trim(),
+})
+
+/** Confirms a request after one whose response was lost, and which may have succeeded. */
+const unknownResultConfirmation: ConfirmOptions = {
+  title: '上一次提现申请没有收到结果',
+  body: '上一次申请可能已经提交。为避免重复提现，请先在“提现记录”中确认。',
+  confirmText: '仍要提交',
+  cancelText: '暂不提交',
+  danger: true,
+}
+
+/** Sends a withdrawal; then refetches the lists, statistics and user info, also when the response was lost. */
+function useSendWithdrawal(onDone: () => void) {
+  const client = useQueryClient()
+  const isLastResultUnknown = useRef(false)
   const { mutateAsync, isPending } = useCreateWithdrawal({
     mutation: {
-      meta: {
-        success: '提现申请提交成功！',
-        failure: '提现申请失败',
-        invalidates: [
-          getGetInviteStatisticsQueryKey(),
-          getListInviteRecordsQueryKey(),
-          getListRewardRecordsQueryKey(),
-          getListWithdrawalsQueryKey(),
-          getGetUserInfoQueryKey(),
-        ],
+      meta: { success: '提现申请提交成功！', failure: '提现申请失败', invalidates: changedQueryKeys },
+      onSuccess: () => {
+        isLastResultUnknown.current = false
+        onDone()
       },
-      onSuccess: onDone,
+      onError: (error) => {
+        isLastResultUnknown.current ||= isResultUnknown(error)
+        if (!mayHaveBeenCarriedOut(error)) return
+        for (const queryKey of changedQueryKeys) void client.invalidateQueries({ queryKey })
+      },
     },
   })
+  return { send: mutateAsync, isPending, isLastResultUnknown }
+}
+
+/**
+ * Requests a withdrawal, ignoring clicks while one is pending. An unknown previous result needs a confirmation first.
+ */
+function useWithdraw(onDone: () => void) {
+  const confirm = useConfirm()
+  const { send, isPending, isLastResultUnknown } = useSendWithdrawal(onDone)
   const run = useSingleFlight()
-  const withdraw = ({ amount, info, remark }: WithdrawalValues, showError: ShowError) =>
-    void run(() =>
-      mutateAsync(
-        {
-          data: {
-            // The contract takes a number; amounts in whole cents keep their exact value in JSON.
-            amount: Number(amount),
-            payment_channel: 'binance',
-            payment_info: info.trim(),
-            remark: remark.trim(),
-          },
-        },
-        showRefusal({ amount: 'amount', payment_info: 'info', remark: 'remark' }, showError),
-      ),
-    )
+  const withdraw = (values: WithdrawalValues, showError: ShowError) =>
+    void run(async () => {
+      if (isLastResultUnknown.current && !(await confirm(unknownResultConfirmation))) return
+      const fields = { amount: 'amount', payment_info: 'info', remark: 'remark' } as const
+      await send({ data: withdrawalRequest(values) }, showRefusal(fields, showError))
+    })
   return { withdraw, isPending }
 }
 
+interface WithdrawFormProps extends ReturnType<typeof useWithdraw> {
+  withdrawable: Amount
+}
+
 /** Amount, payout details and a note. A failed request keeps the input. */
-function WithdrawForm({ withdrawable, onDone }: { withdrawable: Amount; onDone: () => void }) {
-  const { withdraw, isPending } = useWithdraw(onDone)
+function WithdrawForm({ withdrawable, withdraw, isPending }: WithdrawFormProps) {
   const { form, field } = useForm({
     initial: { amount: '', info: '', remark: '' },
     validate: (values) => checkWithdrawal(values, withdrawable),
@@ -115,9 +147,10 @@ interface WithdrawDialogProps {
 
 /** The form to request a withdrawal; each opening starts with empty fields. */
 export default function WithdrawDialog({ open, onClose, withdrawable }: WithdrawDialogProps) {
+  const withdrawal = useWithdraw(onClose)
   return (
-    <Dialog open={open} onClose={onClose} title="申请提现">
-      <WithdrawForm withdrawable={withdrawable} onDone={onClose} />
+    <Dialog open={open} onClose={onClose} title="申请提现" locked={withdrawal.isPending}>
+      <WithdrawForm withdrawable={withdrawable} {...withdrawal} />
     </Dialog>
   )
 }
