@@ -30,7 +30,7 @@ async function expectNoNotice(page: Page) {
 
 test('the runway of the demo counts its renewals, and is the same date everywhere', async ({ page }) => {
   await page.goto('/console')
-  const text = '含 4 台自动续费 $54.00'
+  const text = '含 4 次自动续费 $54.00'
   await expect(costs(page).getByText(text)).toBeVisible()
   const date = dateOfRunway(await costs(page).getByText(text).innerText())
   const hours = (date.getTime() - Date.now()) / 3_600_000
@@ -106,7 +106,7 @@ test.describe('without the list of nodes', () => {
     await openNodes(page)
     await control.fault({ operationId: 'listDeployedNodes', status: 500 })
     await openInApp(page, '/mine')
-    await expect(shown).toContainText('含 4 台自动续费 $54.00')
+    await expect(shown).toContainText('含 4 次自动续费 $54.00')
     // What was loaded for this counts more, as soon as it is there.
     await control.clearFaults()
     const body = { code: 200, message: '', data: [] }

@@ -1,10 +1,7 @@
-import { renewalsAmong, sumOf, toDollars, type ComingCharge, type Forecast } from '~/lib/forecast'
-import { formatMoney } from '~/lib/money'
+import { formatUnits, renewalsAmong, sumOf, type ComingCharge, type Forecast } from '~/lib/forecast'
 import { formatTime } from '~/lib/time'
 import { formatCount } from '~/lib/units'
 import type { KnownRenewals } from './use-renewals'
-
-const dollarsText = (units: number) => formatMoney(toDollars(units))
 
 /** `11-29`, with the year when it is another one. */
 const dayPattern = (at: number, now: number) =>
@@ -16,9 +13,9 @@ const momentText = (at: number, now: number) => formatTime(at, `${dayPattern(at,
 /** Why the balance lasts no longer than it would by the current rate alone. */
 function reasonText(covered: readonly ComingCharge[], { kind, amount, name }: ComingCharge): string {
   const renewals = renewalsAmong(covered)
-  const sum = dollarsText(sumOf(renewals))
-  if (kind === 'renewal') return `，届时 ${name} 自动续费 ${dollarsText(amount)} 余额不足`
-  return renewals.length > 0 ? `，含 ${formatCount(renewals.length)} 台自动续费 ${sum}` : ''
+  const sum = formatUnits(sumOf(renewals))
+  if (kind === 'renewal') return `，届时 ${name} 自动续费 ${formatUnits(amount)} 余额不足`
+  return renewals.length > 0 ? `，含 ${formatCount(renewals.length)} 次自动续费 ${sum}` : ''
 }
 
 /** What the forecast leaves out because the list did not say it. */
@@ -29,7 +26,7 @@ function omissionText({ state, unknownCount, countedRows }: KnownRenewals): stri
 }
 
 /**
- * Until when the balance lasts, and why: `约可用至 11-29 08:00，含 4 台自动续费 $54.00`.
+ * Until when the balance lasts, and why: `约可用至 11-29 08:00，含 4 次自动续费 $54.00`.
  * @param now epoch milliseconds
  */
 export function runwayText({ covered, uncovered }: Forecast, renewals: KnownRenewals, now: number): string {

@@ -30,7 +30,10 @@ const renewal = (hours: number, dollars: number, name: string): Renewal => ({
 
 test('a runway is a date with its reason', () => {
   const renewals = known([renewal(10, 15, '香港-02'), renewal(20, 9, '香港-04')])
-  expect(textFor(100, 0.5, renewals)).toBe('约可用至 11-29 02:00，含 2 台自动续费 $24.00')
+  expect(textFor(100, 0.5, renewals)).toBe('约可用至 11-29 02:00，含 2 次自动续费 $24.00')
+  // One lease may renew several times until then.
+  const monthly = known([renewal(10, 15, '香港-02')])
+  expect(textFor(50, 0.025, monthly)).toBe('约可用至 12-26 02:00，含 2 次自动续费 $30.00')
   expect(textFor(10, 0.5)).toBe('约可用至 11-23 14:00')
   expect(textFor(28, 0.5, renewals)).toBe('约可用至 11-23 14:00，届时 香港-04 自动续费 $9.00 余额不足')
   const overdue = known([renewal(-1, 5, '香港-05')])
