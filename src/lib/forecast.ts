@@ -96,7 +96,8 @@ function* renewalsInOrder(renewals: readonly Renewal[], now: number): Generator<
  */
 export function forecast(balance: Units, { rate, renewals }: Charges, now: number): Forecast {
   const covered: ComingCharge[] = []
-  let left = balance
+  // Debts are no reason to end before something is charged.
+  let left = Math.max(0, balance)
   let clock = now
   const usageUntil = (at: number): ComingCharge => ({
     kind: 'usage',
@@ -105,7 +106,7 @@ export function forecast(balance: Units, { rate, renewals }: Charges, now: numbe
     name: '',
   })
   const usageThatFails = () => {
-    const at = clock + (Math.max(0, left) * hour) / rate
+    const at = clock + (left * hour) / rate
     return { ...usageUntil(at), at: Math.floor(at) }
   }
   const pay = (charge: ComingCharge) => {

@@ -88,6 +88,15 @@ describe('forecast', () => {
     expect(forecast(0, { rate: 0, renewals: [] }, now).uncovered).toBeUndefined()
   })
 
+  it('with debts and no use by the minute, ends at the first renewal, if there is one', () => {
+    const renewals = [renewal(3, 1)]
+    expect(forecast(dollars(-3), { rate: 0, renewals }, now).uncovered).toMatchObject({
+      kind: 'renewal',
+      at: now + 3 * day,
+    })
+    expect(forecast(dollars(-3), { rate: 0, renewals: [] }, now).uncovered).toBeUndefined()
+  })
+
   it('plays a fleet of 100,000 renewals', () => {
     const renewals = Array.from({ length: 100_000 }, (_, index) => renewal((index % 700) / 20, 15))
     const { covered } = forecast(dollars(15) * 150_000, { rate: 0, renewals }, now)
