@@ -234,6 +234,52 @@ test('an answer that can’t be read leaves open whether it was bought', async (
   expect(await sentOrders(control)).toHaveLength(2)
 })
 
+test('a purchase without an answer stays in doubt when the next one is refused for its price', async ({
+  page,
+  control,
+}) => {
+  const doubt = page.getByRole('alertdialog', { name: '上一次购买没有收到结果' })
+  await open(page)
+  await control.fault({ operationId: 'createLease', status: 200, rawBody: '<html>', times: 1 })
+  await buy(page).click()
+  await expectToast(page, '请求失败，请稍后重试')
+  await control.state('a server plan is offered', { charge_type: 'monthly', price: '19.0000' })
+  await buy(page).click()
+  await doubt.getByRole('button', { name: '仍要购买' }).click()
+  const repriced = page.getByRole('alertdialog', { name: '价格已变动' })
+  await expect(repriced).toContainText('$19.00/月')
+  await expect(repriced).not.toContainText('尚未扣款')
+  await repriced.getByRole('button', { name: '按新价格购买' }).click()
+  await doubt.getByRole('button', { name: '暂不购买' }).click()
+  await expect(doubt).toHaveCount(0)
+  expect(await sentOrders(control)).toHaveLength(2)
+  await buy(page).click()
+  await expect(doubt).toBeVisible()
+})
+
+test('a purchase that ends without an answer while the page is left is in doubt on return', async ({
+  page,
+  control,
+}) => {
+  await open(page)
+  await control.fault({
+    operationId: 'createLease',
+    status: 200,
+    rawBody: '<html>',
+    delay: 2500,
+    times: 1,
+  })
+  await buy(page).click()
+  await expect(summary(page).getByRole('button', { name: '购买中...' })).toBeVisible()
+  await openInApp(page, address.replace('cloud', 'private'))
+  await expect(summary(page)).toHaveCount(0)
+  await expectToast(page, '请求失败，请稍后重试')
+  await openInApp(page, address)
+  await buy(page).click()
+  await page.getByRole('button', { name: '暂不购买' }).click()
+  expect(await sentOrders(control)).toHaveLength(1)
+})
+
 test(
   'an unknown balance is not shown as loading for ever',
   { tag: ['@cld-17'] },

@@ -366,6 +366,45 @@ test.describe('no answer', () => {
     await expect(deployingDialog(page).getByRole('link', { name: '联系客服' })).toBeVisible()
   })
 
+  test('an order without an answer stays in doubt when the next one is refused for its price', async ({
+    page,
+    control,
+  }) => {
+    await open(page)
+    await choose(page)
+    await deployButton(page).click()
+    await control.fault({ operationId: 'createPowerTask', status: 200, rawBody: '<html>', times: 1 })
+    await confirmButton(page).click()
+    await expectToast(page, '部署失败')
+    await control.state('a power plan is offered', { price: '0.0410' })
+    await confirmButton(page, '仍要部署').click()
+    await expect(orderDialog(page)).toContainText('单价已从 $0.035/小时 变为 $0.041/小时')
+    await expect(orderDialog(page)).toContainText('上一次部署没有收到结果')
+    await expect(orderDialog(page)).not.toContainText('尚未扣款')
+    await confirmButton(page, '仍要部署').click()
+    await expect(deployingDialog(page)).toBeVisible()
+  })
+
+  test('an order that ends without an answer while the page is left is in doubt on return', async ({
+    page,
+    control,
+  }) => {
+    await open(page)
+    await choose(page)
+    await deployButton(page).click()
+    const fault = { operationId: 'createPowerTask', status: 200, rawBody: '<html>', delay: 2500, times: 1 }
+    await control.fault(fault)
+    await confirmButton(page).click()
+    await expect(orderDialog(page)).toContainText('部署中...')
+    await openInApp(page, '/powerManagement')
+    await expectToast(page, '部署失败')
+    await openInApp(page, address)
+    await choose(page)
+    await deployButton(page).click()
+    await expect(confirmButton(page, '仍要部署')).toBeVisible()
+    expect(await control.requests('createPowerTask')).toHaveLength(1)
+  })
+
   test('of the prices can be retried', async ({ page, control }) => {
     await control.fault({ operationId: 'listPowerPrices', status: 500, times: 1 })
     await openInApp(page, address)

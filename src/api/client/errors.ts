@@ -58,11 +58,11 @@ export const errorText = (error: unknown, fallback: string): string =>
 const gatewayTimeout = 504
 
 /**
- * Whether a failed purchase may have succeeded on the server: there was no response, the gateway timed out, or a
- * success response could not be parsed.
+ * Whether a failed purchase may have succeeded on the server: there was no response, the gateway timed out, a success
+ * response could not be parsed, or the same request is still in progress.
  */
 export function isResultUnknown(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
-  const { status, isFallback } = error
-  return status === 0 || status === gatewayTimeout || (status < 300 && isFallback)
+  const { status, isFallback, isInProgress } = error
+  return status === 0 || status === gatewayTimeout || (status < 300 && isFallback) || isInProgress
 }

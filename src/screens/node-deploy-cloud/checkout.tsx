@@ -210,8 +210,8 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
   })
   const { buy, isBuying, lastPurchase, closeReceipt, goToNodes } = usePurchase({
     refetchPrice: offer.refetchPrice,
-    confirmNewPrice: async (requested, newPricing) => {
-      const question = priceChangedConfirmation(requested, newPricing, balance)
+    confirmNewPrice: async (repriced) => {
+      const question = priceChangedConfirmation(repriced, balance)
       return (await confirm(question)) && question.cancelText !== undefined
     },
     confirmAfterUnknownResult: () => confirm(unknownResultConfirmation),

@@ -9,10 +9,17 @@ import type { ConfirmOptions } from '~/ui/confirm-dialog'
 import { OutboundLink } from '~/ui/outbound-link'
 import { orderCosts, type CloudOrder } from './cloud-order'
 
+/** An order that was refused because its price changed after the user saw it. */
+export interface RepricedOrder {
+  order: CloudOrder
+  newPricing: PricedPlan<PricingPlan>
+  /** Whether an earlier purchase had no answer, so that it may have been charged. */
+  isInDoubt: boolean
+}
+
 /** Confirms a purchase whose price changed after the user saw it: old price, new price and new total. */
 export function priceChangedConfirmation(
-  order: CloudOrder,
-  newPricing: PricedPlan<PricingPlan>,
+  { order, newPricing, isInDoubt }: RepricedOrder,
   balance: Amount,
 ): ConfirmOptions {
   const unit = priceUnit(order.plan, newPricing)
@@ -27,7 +34,7 @@ export function priceChangedConfirmation(
           {formatPrice(newPricing.current_price)}
           {unit}
         </Box>
-        ，尚未扣款。
+        {isInDoubt ? '。' : '，尚未扣款。'}
       </Box>
       <Box mt="2">
         {formatCount(order.quantity)} 台合计 {formatMoney(total)}

@@ -1,7 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ApiError, isResultUnknown } from '~/api/client/errors'
 import { type RefusedField, showRefusal } from '~/api/client/refused-field'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import { createLease, getCreateLeaseMutationKey } from '~/api/generated/cloud-market/cloud-market'
@@ -10,13 +9,15 @@ import type { LeaseRequest, PricingPlan } from '~/api/generated/model'
 import { getListLeaseOrdersQueryKey } from '~/api/generated/orders/orders'
 import { renewalsQueryKey } from '~/features/account/use-renewals'
 import { watchNeeds } from '~/features/needs/needs-store'
-import { expectedPrice, type PricedPlan } from '~/features/plans/priced-plan'
+import { expectedPrice, isConflict, type PricedPlan } from '~/features/plans/priced-plan'
+import { usePurchaseDoubt } from '~/features/plans/use-purchase-doubt'
 import { toDecimal } from '~/lib/money'
 import { links } from '~/lib/links'
 import { formatCount } from '~/lib/units'
 import { toast } from '~/ui/toast'
 import { useSingleFlight } from '~/ui/use-single-flight'
 import { isHourlyOrder, type CloudOrder } from './cloud-order'
+import type { RepricedOrder } from './purchase-confirmations'
 import type { Purchase } from './receipt'
 
 type PurchaseResult = 'purchased' | { repriced: PricedPlan<PricingPlan> }
@@ -29,8 +30,8 @@ interface PurchaseOptions {
   /** Refetches a pricing plan with its current price; undefined when it is no longer offered. */
   refetchPrice: (pricingId: number) => Promise<PricedPlan<PricingPlan> | undefined>
   /** Resolves to true when the user accepts the changed price. */
-  confirmNewPrice: (order: CloudOrder, newPricing: PricedPlan<PricingPlan>) => Promise<boolean>
-  /** Resolves to true when the user buys again although the result of the last attempt is unknown. */
+  confirmNewPrice: (repriced: RepricedOrder) => Promise<boolean>
+  /** Resolves to true when the user buys again although an earlier purchase had no answer. */
   confirmAfterUnknownResult: () => Promise<boolean>
   onPurchased: () => void
   /** Called when the refusal of an order names a field of the form. */
@@ -51,8 +52,6 @@ const leaseRequest = (order: CloudOrder): LeaseRequest => ({
   ...expectedPrice(order.accepts, order.pricing),
 })
 
-const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
-
 /** Creates the lease; returns the new pricing when a conflict (409) means that the price changed. */
 async function attemptPurchase(
   order: CloudOrder,
@@ -70,14 +69,15 @@ async function attemptPurchase(
 }
 
 /**
- * Buys one order at a time. A changed price and an unknown previous result need a confirmation first. Any 2xx response counts as a purchase, because the contract leaves its `data` unspecified.
+ * Buys one order at a time. A changed price and an earlier purchase without an answer need a confirmation first. Any 2xx
+ * response counts as a purchase, because the contract leaves its `data` unspecified.
  */
 export function usePurchase(options: PurchaseOptions) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [lastPurchase, setLastPurchase] = useState<Purchase>()
-  const isLastResultUnknown = useRef(false)
   const mutationKey = getCreateLeaseMutationKey()
+  const doubt = usePurchaseDoubt(mutationKey)
   // Counted in the query client: a purchase that outlives an unmounted page still blocks the page when it reopens.
   const isBuying = useIsMutating({ mutationKey }) > 0
   const goToNodes = () => void navigate(links.nodeManagement({ time: Date.now() }))
@@ -99,23 +99,24 @@ export function usePurchase(options: PurchaseOptions) {
       ],
     },
     onSuccess: (result, order) => {
-      isLastResultUnknown.current = false
       if (result !== 'purchased') return
+      doubt.onMade()
       setLastPurchase({ order, at: Date.now() })
       watchNeeds()
       showSuccessToast(order)
       options.onPurchased()
     },
-    onError: (error) => {
-      isLastResultUnknown.current ||= isResultUnknown(error)
-    },
+    onError: doubt.onFailed,
   })
   const runExclusive = useSingleFlight()
-  const confirmIfRisky = () => (isLastResultUnknown.current ? options.confirmAfterUnknownResult() : true)
+  const { isInDoubt } = doubt
   const buy = async (order: CloudOrder): Promise<void> => {
+    if (isInDoubt && !(await options.confirmAfterUnknownResult())) return
     const result = await mutateAsync(order, showRefusal(orderFields, options.onRefused))
-    if (result === 'purchased' || !(await options.confirmNewPrice(order, result.repriced))) return
-    await buy({ ...order, pricing: result.repriced })
+    if (result === 'purchased') return
+    const newPricing = result.repriced
+    if (await options.confirmNewPrice({ order, newPricing, isInDoubt }))
+      await buy({ ...order, pricing: newPricing })
   }
   return {
     isBuying,
@@ -125,7 +126,7 @@ export function usePurchase(options: PurchaseOptions) {
     goToNodes,
     buy: (order: CloudOrder) =>
       void runExclusive(async () => {
-        if (client.isMutating({ mutationKey }) === 0 && (await confirmIfRisky())) await buy(order)
+        if (client.isMutating({ mutationKey }) === 0) await buy(order)
       }),
   }
 }

@@ -38,6 +38,7 @@ interface OrderDialogProps {
   balance: Amount
   open: boolean
   isDeploying: boolean
+  /** Whether an earlier order had no answer, so that it may have been charged. */
   isInDoubt: boolean
   onClose: () => void
   onConfirm: (order: PowerOrder) => void
@@ -91,7 +92,7 @@ export default function OrderDialog(props: OrderDialogProps) {
       {isInDoubt && <UnknownResultNotice />}
       <Box aria-live="polite">
         {previousPrice !== undefined && (
-          <Notice tone="warn" title="价格已变动，尚未扣款" mb="4">
+          <Notice tone="warn" title={isInDoubt ? '价格已变动' : '价格已变动，尚未扣款'} mb="4">
             单价已从 {formatPrice(previousPrice)}/小时 变为 {formatPrice(order.pricing.current_price)}/小时，
             {isShort ? `余额 ${formatMoney(balance)} 已不足一小时。` : '请确认是否按新价格部署。'}
           </Notice>

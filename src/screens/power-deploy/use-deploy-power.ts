@@ -1,10 +1,9 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ApiError, isResultUnknown } from '~/api/client/errors'
 import { type RefusedField, showRefusal } from '~/api/client/refused-field'
 import type { NewPowerTask, PowerPricingPlan, PowerTaskDetail } from '~/api/generated/model'
 import { createPowerTask, getCreatePowerTaskMutationKey } from '~/api/generated/power/power'
-import { expectedPrice, type PricedPlan } from '~/features/plans/priced-plan'
+import { expectedPrice, isConflict, type PricedPlan } from '~/features/plans/priced-plan'
+import { usePurchaseDoubt } from '~/features/plans/use-purchase-doubt'
 import { useRefreshTasks } from '~/features/power/use-terminate-task'
 import { toDecimal } from '~/lib/money'
 import { useSingleFlight } from '~/ui/use-single-flight'
@@ -28,8 +27,6 @@ const taskRequest = (order: PowerOrder): NewPowerTask => {
   }
 }
 
-const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
-
 /** Creates the task; returns the new pricing when a conflict (409) means that the price changed. */
 async function attemptDeploy(
   order: PowerOrder,
@@ -51,7 +48,7 @@ type OrderField = (typeof orderFields)[keyof typeof orderFields]
 
 export interface DeployOptions {
   refetchPrice: PowerPrices['refetchPrice']
-  /** Called when the price changed since the user saw it; nothing was rented. */
+  /** Called when the price changed since the user saw it; this order rented nothing. */
   onRepriced: (newPricing: PricedPlan<PowerPricingPlan>) => void
   onDeployed: (task: PowerTaskDetail | undefined) => void
   /** Called when the refusal of an order names a field of the form. */
@@ -61,9 +58,9 @@ export interface DeployOptions {
 /** Runs one deployment at a time. */
 export function useDeployPower({ refetchPrice, onRepriced, onDeployed, onRefused }: DeployOptions) {
   const refresh = useRefreshTasks()
-  const [isInDoubt, setIsInDoubt] = useState(false)
   const client = useQueryClient()
   const mutationKey = getCreatePowerTaskMutationKey()
+  const doubt = usePurchaseDoubt(mutationKey)
   // Counted in the query client: a deployment that outlives an unmounted page still blocks the page when it reopens.
   const isDeploying = useIsMutating({ mutationKey }) > 0
   const { mutateAsync } = useMutation({
@@ -71,18 +68,17 @@ export function useDeployPower({ refetchPrice, onRepriced, onDeployed, onRefused
     mutationFn: (order: PowerOrder) => attemptDeploy(order, refetchPrice),
     meta: { failure: '部署失败' },
     onSuccess: (result) => {
-      setIsInDoubt(false)
-      if ('repriced' in result) onRepriced(result.repriced)
-      else onDeployed(result.task)
+      if ('repriced' in result) return onRepriced(result.repriced)
+      doubt.onMade()
+      onDeployed(result.task)
     },
-    onError: (error) => setIsInDoubt((previous) => previous || isResultUnknown(error)),
+    onError: doubt.onFailed,
     onSettled: () => refresh(),
   })
   const runExclusive = useSingleFlight()
   return {
     isDeploying,
-    /** The response to the last attempt was lost, so it may have succeeded. */
-    isInDoubt,
+    isInDoubt: doubt.isInDoubt,
     deploy: (order: PowerOrder) =>
       void runExclusive(async () => {
         if (client.isMutating({ mutationKey }) === 0)

@@ -30,7 +30,7 @@ test.each([
   ['a server error', failure(500), true, false],
   ['a gateway error', failure(502), true, false],
   ['a gateway timeout', failure(504), true, true],
-  ['the same request in progress', failure(409, { isInProgress: true }), true, false],
+  ['the same request in progress', failure(409, { isInProgress: true }), true, true],
   ['what is no failure of a request', { status: 0 }, false, false],
 ])(
   'after %s a request may have been carried out, a purchase have an unknown result',

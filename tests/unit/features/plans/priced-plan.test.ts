@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, TimeoutError, isResultUnknown } from '~/api/client/errors'
-import { expectedPrice, isPriced } from '~/features/plans/priced-plan'
+import { expectedPrice, isConflict, isPriced } from '~/features/plans/priced-plan'
 
 test('a price that is missing, unreadable or below zero is no price', { tags: ['cld-15', 'net-16'] }, () => {
   const texts = ['', ' ', '-', '面议', '-1', 'NaN', 'Infinity', '1,200.00', '0', '0.00', '15', '0.028']
@@ -35,4 +35,15 @@ test('a purchase without a readable answer may have gone through', { tags: ['cld
   expect(statuses.filter((status) => isResultUnknown(failure(status, true)))).toEqual([0, 200, 504])
   expect(isResultUnknown(failure(200, false))).toBe(false)
   expect(isResultUnknown(new Error('x'))).toBe(false)
+})
+
+test('a purchase that is still in progress was not refused for its price', () => {
+  const failure = (status: number, isInProgress = false) =>
+    new ApiError({ status, isInProgress, isFallback: false, message: '', method: 'POST' })
+  expect([failure(409), failure(402), failure(409, true), { status: 409 }].map(isConflict)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })
