@@ -381,6 +381,18 @@ test('a second Escape does not leave the page', async ({ page }) => {
   await expect(page).toHaveURL('/console')
 })
 
+test('a message that Forward opens again can be closed again', async ({ page }) => {
+  await openInApp(page, '/messages')
+  await cards(page).nth(3).getByRole('link').click()
+  for (let times = 0; times < 2; times += 1) {
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/messages')
+    await page.goForward()
+  }
+})
+
 test(
   'axe finds nothing in list, filter and dialog, light and dark',
   { tag: ['@qua-01'] },

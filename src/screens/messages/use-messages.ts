@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { updateUrl, choiceParam, flagParam, idParam, pageParam } from '~/lib/url-state'
 import { useUrlState } from '~/ui/use-url-state'
@@ -21,6 +21,10 @@ export function useMessageParam() {
   const { key, state } = useLocation()
   const navigate = useNavigate()
   const closedKey = useRef<string>(undefined)
+  // Forward opens the message under the same key again.
+  useEffect(() => {
+    if (message === undefined) closedKey.current = undefined
+  }, [message])
   const close = () => {
     // A second Escape before the first navigation has finished would go back twice and leave the page.
     if (closedKey.current === key) return
