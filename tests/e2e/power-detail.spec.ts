@@ -469,3 +469,21 @@ test('hashrate and cost are drawn over the run, and go on with each refresh', as
   await expect(rows.last()).toHaveText('2026-11-20 23:20:00$1.72读数')
   await expect(rows).toHaveCount(1 + 96 / 6 + 1)
 })
+
+test('a switch of auto-loop draws no reading of its own', async ({ page, control }) => {
+  const fields = { created_at: '2026-11-20T03:00:00Z', server_instance: [instance(1, {})] }
+  await page.clock.setFixedTime('2026-11-20T15:00:00Z')
+  await respondWith(control, fields)
+  await open(page)
+  const spent = page.getByRole('region', { name: '消费走势' })
+  await spent.getByRole('button', { name: '表格' }).click()
+  const readings = spent.getByRole('row').filter({ hasText: '读数' })
+  await expect(readings).toHaveText(['2026-11-20 23:00:00$1.72读数'])
+  await page.clock.setFixedTime('2026-11-20T15:10:00Z')
+  await control.clearFaults()
+  await respondWith(control, { ...fields, consumption: '1.75', is_loop: 1 })
+  await control.fault({ operationId: 'toggleTaskLoop', ...ok(null) })
+  await autoLoop(page).click()
+  await expectToast(page, '切换循环状态成功')
+  await expect(readings).toHaveText(['2026-11-20 23:00:00$1.72读数', '2026-11-20 23:10:00$1.75读数'])
+})

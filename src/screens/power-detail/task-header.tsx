@@ -28,8 +28,11 @@ function useToggleLoop({ id, is_loop: isOn = false }: PowerTask) {
   const client = useQueryClient()
   const refresh = useRefreshTasks()
   const queryKey = getGetPowerTaskQueryKey(id)
+  // `updatedAt` stays, because the task was not read anew: the charts draw a reading for each.
   const setOptimisticLoop = (next: boolean) =>
-    client.setQueryData<PowerTaskAnswer>(queryKey, (response) => response && withLoop(response, next))
+    client.setQueryData<PowerTaskAnswer>(queryKey, (response) => response && withLoop(response, next), {
+      updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0,
+    })
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (next: boolean) => toggleTaskLoop(id, { intent: String(next) }),
     meta: { success: '切换循环状态成功', failure: '切换循环状态失败' },
