@@ -113,6 +113,27 @@ test('from another page the strip leads to the first', { tag: ['@msg-27'] }, asy
   await expect(page).toHaveURL('/messages?page=3')
 })
 
+test(
+  'a new message is counted and announced after another one was read elsewhere',
+  { tag: ['@msg-27'] },
+  async ({ page, control, request, world }) => {
+    await openInApp(page, '/messages')
+    await expectCounts(page, 23, 3)
+    // Its own marks lower the count too, before the stream does.
+    await mark(page, '维护通知').click()
+    await expectCounts(page, 23, 2)
+    await expect.poll(async () => (await control.requests('getUnreadCount')).length).toBe(1)
+    await request.put('/api/messages/23/read', { headers: { Token: world.token } })
+    await expectCounts(page, 23, 1)
+    await control.advance(2 * 86_400)
+    await expect(bell(page)).not.toHaveText('1')
+    const unread = Number(await bell(page).textContent())
+    await expect(page.getByRole('button', { name: `有 ${unread - 1} 条新消息` })).toBeVisible()
+    await expectCounts(page, 23 + unread - 1, unread)
+    expect(await inboxCalls(control)).toHaveLength(1)
+  },
+)
+
 test('Back, reload and a pasted link bring the same view', async ({ page, control }) => {
   await openInApp(page, '/messages')
   await pagerButton(page, '下一页').click()

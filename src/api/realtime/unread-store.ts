@@ -41,6 +41,10 @@ let failures = 0
 // Updates are numbered in the order of their requests, so that a slow response never overwrites a newer count.
 let lastRequested = 0
 let lastApplied = 0
+// The last optimistic change, and the newest request that was answered.
+let lastAdjusted = 0
+let lastAnswered = 0
+const readListeners = new Set<(messages: number) => void>()
 
 const update = (changes: Partial<UnreadState>) => set({ ...get(), ...changes })
 
@@ -51,17 +55,40 @@ function applyCount(sequence: number, count: number | undefined) {
 }
 
 /**
+ * Applies a count from the server. One that falls means that messages were read elsewhere, unless this tab has marked
+ * some itself since the last response: then the stream may still send the count of before.
+ */
+function receiveCount(sequence: number, count: number | undefined) {
+  const fallen = count === undefined || sequence < lastApplied ? 0 : get().count - count
+  if (fallen > 0 && lastAnswered >= lastAdjusted) for (const notify of readListeners) notify(fallen)
+  applyCount(sequence, count)
+}
+
+/**
+ * Calls the listener with the number of messages that were read elsewhere, before the count falls. Returns an
+ * unsubscribe function.
+ */
+export function onReadElsewhere(listener: (messages: number) => void): () => void {
+  readListeners.add(listener)
+  return () => void readListeners.delete(listener)
+}
+
+/**
  * Registers a request whose response also contains the count. Returns a function that applies that count, unless a
  * newer one has been applied by then.
  */
 export function trackUnreadRequest(): (count: number | undefined) => void {
   const sequence = ++lastRequested
-  return (count) => applyCount(sequence, count)
+  return (count) => {
+    receiveCount(sequence, count)
+    if (count !== undefined) lastAnswered = Math.max(lastAnswered, sequence)
+  }
 }
 
 /** Optimistically adds `difference` to the count, for example while messages are marked read. */
 export function adjustUnreadOptimistically(difference: number): void {
-  applyCount(++lastRequested, Math.max(0, get().count + difference))
+  lastAdjusted = ++lastRequested
+  applyCount(lastAdjusted, Math.max(0, get().count + difference))
 }
 
 /**
@@ -79,6 +106,7 @@ export function connectUnreadStore(): void {
 export function disconnectUnreadStore(): void {
   disconnect()
   lastApplied = ++lastRequested
+  lastAnswered = lastApplied
   failures = 0
   update(initial)
 }
@@ -99,7 +127,7 @@ function connect(token: string, connection: UnreadStreamState) {
     update({ connection: 'open' })
   })
   source.addEventListener('message', ({ data }) =>
-    applyCount(++lastRequested, parseUnreadCount(String(data))),
+    receiveCount(++lastRequested, parseUnreadCount(String(data))),
   )
   source.addEventListener('error', () => scheduleRetry(token))
 }

@@ -65,6 +65,10 @@ export function setAllReadInCache(client: QueryClient): () => void {
   }
 }
 
+/** Lowers the unread count of every cached inbox page by messages that were read elsewhere; which ones is unknown. */
+export const lowerUnreadInCache = (client: QueryClient, messages: number): void =>
+  void updatePages(client, { message: (item) => item, unread: (count) => count - messages })
+
 /** Returns a message from a cached inbox page; undefined when no page holds it. */
 export const findCachedMessage = (client: QueryClient, id: Id): InboxMessage | undefined =>
   client

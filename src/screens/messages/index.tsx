@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { NumberedPagination } from '~/ui/numbered-pagination'
@@ -15,8 +15,8 @@ import { Skeleton } from '~/ui/skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { getListMessagesQueryKey } from '~/api/generated/messages/messages'
 import type { InboxAnswer, InboxMessage } from '~/api/generated/model'
-import { useUnreadCount } from '~/api/realtime/unread-store'
-import { useInbox } from '~/features/messages/inbox'
+import { onReadElsewhere, useUnreadCount } from '~/api/realtime/unread-store'
+import { lowerUnreadInCache, useInbox } from '~/features/messages/inbox'
 import { formatCount } from '~/lib/units'
 import { arrowKeyNavigation } from '~/ui/arrow-key-navigation'
 import { useNow } from '~/ui/use-now'
@@ -89,10 +89,13 @@ type InboxMeta = InboxAnswer['meta'] | undefined
 
 /**
  * The numbers of all, unread and read messages, updated live: unread messages that the event stream counts beyond a
- * response's unread_count are new ones. With the unread filter on, all still counts every message.
+ * response's unread_count are new ones, so messages that are read elsewhere lower that. With the unread filter on, all
+ * still counts every message.
  * @param page the response that the list shows
  */
 function useMessageCounters(page: InboxAnswer | undefined, unreadOnly: boolean) {
+  const client = useQueryClient()
+  useEffect(() => onReadElsewhere((messages) => lowerUnreadInCache(client, messages)), [client])
   const unread = useUnreadCount()
   const wholeInbox = useWholeInbox(unreadOnly)
   const newMessagesSince = (meta: InboxMeta) => Math.max(0, unread - (meta?.unread_count ?? unread))

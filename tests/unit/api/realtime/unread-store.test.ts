@@ -5,6 +5,7 @@ import {
   disconnectUnreadStore,
   adjustUnreadOptimistically,
   connectUnreadStore,
+  onReadElsewhere,
   reconnectUnreadStore,
   refreshUnreadCount,
   unreadStore,
@@ -250,4 +251,26 @@ test('messages being marked are counted at once, never below 0', { tags: ['msg-1
   expect(unreadStore.get().count).toBe(0)
   FakeEventSource.last.send({ unread_count: 2 })
   expect(unreadStore.get().count).toBe(2)
+})
+
+test('a count that falls tells how many were read elsewhere, not how many were marked here', async () => {
+  const reads: number[] = []
+  const stop = onReadElsewhere((messages) => reads.push(messages))
+  connectUnreadStore()
+  FakeEventSource.last.send({ unread_count: 5 })
+  FakeEventSource.last.send({ unread_count: 3 })
+  FakeEventSource.last.send({ unread_count: 4 })
+  expect(reads).toEqual([2])
+  adjustUnreadOptimistically(-1)
+  // Sent before the mark arrived, with one new message, and again after it.
+  FakeEventSource.last.send({ unread_count: 5 })
+  FakeEventSource.last.send({ unread_count: 4 })
+  expect(reads).toEqual([2])
+  count = () => Promise.resolve(Response.json({ code: 200, message: '成功', data: { count: 4 } }))
+  await refreshUnreadCount()
+  FakeEventSource.last.send({ unread_count: 3 })
+  expect(reads).toEqual([2, 1])
+  stop()
+  FakeEventSource.last.send({ unread_count: 0 })
+  expect(reads).toEqual([2, 1])
 })

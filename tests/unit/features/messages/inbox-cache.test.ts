@@ -1,7 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { getGetMessageQueryKey, getListMessagesQueryKey } from '~/api/generated/messages/messages'
-import { findCachedMessage, isUnread, setAllReadInCache, setReadInCache } from '~/features/messages/inbox'
+import {
+  findCachedMessage,
+  isUnread,
+  lowerUnreadInCache,
+  setAllReadInCache,
+  setReadInCache,
+} from '~/features/messages/inbox'
 
 const pageKey = (page: number) => getListMessagesQueryKey({ page })
 const message = (id: number, is_read: boolean) => ({ id, is_read })
@@ -73,4 +79,15 @@ test('a message is found in any page; one without a flag is unread', () => {
   const client = cacheOf()
   expect([findCachedMessage(client, 3), findCachedMessage(client, 9)]).toEqual([message(3, true), undefined])
   expect([message(1, false), message(1, true), { id: 1 }].map(isUnread)).toEqual([true, false, true])
+})
+
+test('messages that were read elsewhere count no more, and none is marked', () => {
+  const client = cacheOf(3)
+  lowerUnreadInCache(client, 2)
+  expect(client.getQueryData(pageKey(1))).toEqual({
+    data: [message(1, false), message(2, true)],
+    meta: { total: 3, unread_count: 1 },
+  })
+  lowerUnreadInCache(client, 2)
+  expect(client.getQueryData(pageKey(1))).toMatchObject({ meta: { unread_count: 0 } })
 })
