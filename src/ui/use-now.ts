@@ -7,7 +7,10 @@ import { useEffect, useState } from 'react'
 export function useNow(every: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), every)
+    const update = () => setNow(Date.now())
+    // Hiding a page stops its effects and keeps its state, so on its return the time is that of when it was left.
+    update()
+    const timer = setInterval(update, every)
     return () => clearInterval(timer)
   }, [every])
   return now

@@ -346,3 +346,16 @@ test('accessible in light and in dark, with its dialog', async ({ page }) => {
   await expect(question(page)).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a page that is shown again shows run times as of now', async ({ page, control }) => {
+  const menu = (name: string) => page.getByRole('link', { name, exact: true })
+  await page.clock.setFixedTime('2026-11-20T04:00:00Z')
+  await control.fault({ operationId: 'listPowerTasks', ...ok([task()], { total: 1, page: 1, limit: 10 }) })
+  await open(page)
+  await expect(row(page, '#71')).toContainText('1小时5分钟')
+  await menu('控制面板').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
+  await page.clock.setFixedTime('2026-11-20T06:00:00Z')
+  await menu('算力管理').click()
+  await expect(row(page, '#71')).toContainText('3小时5分钟')
+})
