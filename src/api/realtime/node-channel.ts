@@ -97,8 +97,16 @@ export class NodeChannel {
   private connect() {
     this.disconnect()
     this.options.onState('connecting')
-    const socket = new WebSocket(this.options.url())
-    this.socket = socket
+    try {
+      this.socket = new WebSocket(this.options.url())
+    } catch {
+      // Safari 15 throws where others fire `close`: when the content security policy forbids the address.
+      return this.onFailure('连接被浏览器拒绝')
+    }
+    this.listenTo(this.socket)
+  }
+
+  private listenTo(socket: WebSocket) {
     const ifCurrent = (callback: () => void) => () => {
       if (this.socket === socket) callback()
     }

@@ -179,3 +179,28 @@ test('frames are passed on unchanged', () => {
   FakeSocket.last.receive('pong')
   expect(frames).toEqual(['pong'])
 })
+
+test(
+  'a socket that the browser refuses to create counts as a failed connection',
+  { tags: ['wss-14'] },
+  () => {
+    class RefusedSocket extends FakeSocket {
+      constructor(url: string) {
+        super(url)
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+    }
+    vi.stubGlobal('WebSocket', RefusedSocket)
+    channel.open()
+    expect(states).toEqual(['connecting', 'waiting'])
+    expect(log.mock.calls).toEqual([['节点实时通道：连接被浏览器拒绝']])
+    vi.stubGlobal('WebSocket', FakeSocket)
+    vi.advanceTimersByTime(3000)
+    FakeSocket.last.open()
+    expect(states.at(-1)).toBe('open')
+    vi.stubGlobal('WebSocket', RefusedSocket)
+    FakeSocket.last.close()
+    vi.advanceTimersByTime(15_000)
+    expect(states.at(-1)).toBe('given-up')
+  },
+)
