@@ -22,27 +22,30 @@ const elsewhere = {
   socketHost: 'wss://live.example.com',
 }
 
-/** The sources of each directive: their order means nothing. */
-const directives = (policy: string | null) =>
+/** The sources of each directive of a page's policy: their order means nothing, and its own host is named `own`. */
+const directives = (headers: Headers, url: string) =>
   Object.fromEntries(
-    (policy ?? '').split('; ').map((directive) => {
-      const [name = '', ...sources] = directive.split(' ')
-      return [name, [...new Set(sources)].toSorted()]
-    }),
+    (headers.get('content-security-policy') ?? '')
+      .replaceAll(new URL(url).host, 'own')
+      .split('; ')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.split(' ')
+        return [name, [...new Set(sources)].toSorted()]
+      }),
   )
 
 const pageHeaders = ['x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy']
 
-/** The headers that the simulated provider's own server sends with a page, from the same config.json. */
-async function headersOfProvider(config: unknown): Promise<Headers> {
+/** The page that the simulated provider's own server sends, with the same config.json. */
+async function pageOfProvider(config: unknown): Promise<Response> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   cpSync('dist/console/index.html', join(folder, 'index.html'))
   writeFileSync(join(folder, 'config.json'), JSON.stringify(config))
   const site = await listening(createServer(createSite(folder)))
-  const { headers } = await fetch(site.origin)
+  const page = await fetch(site.origin)
   site.close()
   rmSync(folder, { recursive: true })
-  return headers
+  return page
 }
 
 for (const [name, config] of Object.entries({
@@ -55,16 +58,13 @@ for (const [name, config] of Object.entries({
   test(`the headers are those of the simulated provider's server: hosts ${name}`, async ({ start }) => {
     const nginx = await start({ CONSOLE_CONFIG: configFile(name, config) })
     const { headers } = await fetch(nginx.url)
-    const expected = await headersOfProvider(config)
-    expect(directives(headers.get('content-security-policy'))).toEqual(
-      directives(expected.get('content-security-policy')),
-    )
-    for (const header of pageHeaders) expect(headers.get(header)).toBe(expected.get(header))
+    const expected = await pageOfProvider(config)
+    expect(directives(headers, nginx.url)).toEqual(directives(expected.headers, expected.url))
+    for (const header of pageHeaders) expect(headers.get(header)).toBe(expected.headers.get(header))
   })
 
 test.describe('connect-src has the origin', () => {
-  const connected = async (url: string) =>
-    directives((await fetch(url)).headers.get('content-security-policy'))['connect-src']
+  const connected = async (url: string) => directives((await fetch(url)).headers, url)['connect-src']
 
   for (const [key, value, origins] of [
     ['errorUrl', 'https://errors.example.com/console?from=1', ['https://errors.example.com']],
@@ -76,7 +76,7 @@ test.describe('connect-src has the origin', () => {
     test(`of ${key} ${value}`, async ({ start }) => {
       const config = configFile(`${key}${value.length}`, { ...nowhere, [key]: value })
       const nginx = await start({ CONSOLE_CONFIG: config })
-      expect(await connected(nginx.url)).toEqual(["'self'", ...origins].toSorted())
+      expect(await connected(nginx.url)).toEqual(["'self'", 'ws://own', 'wss://own', ...origins].toSorted())
     })
 })
 

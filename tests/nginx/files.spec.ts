@@ -174,6 +174,18 @@ test('every response has the security headers, and none the version of nginx', a
   }
 })
 
+// Safari before 16 does not count them to 'self'.
+test('the page may open the sockets of its own host, whose name brings nothing else into the policy', async () => {
+  const policyFor = async (host: string) =>
+    String((await get('/', { host })).headers['content-security-policy'])
+  expect(await policyFor('Console.example.com')).toContain("connect-src 'self' wss://Console.example.com;")
+  expect(await policyFor('localhost:80')).toContain(
+    "connect-src 'self' wss://localhost:80 ws://localhost:80;",
+  )
+  for (const host of ['a;script-src', "a'", 'a,b', 'a:123456', '*', '[::1]:80', 'a:*', 'a/b', '_'])
+    expect(await policyFor(host), host).toContain("connect-src 'self';")
+})
+
 test('/healthz says that nginx is there, and is not logged', async ({ start }) => {
   const nginx = await start({ PROVIDER_URL: 'http://127.0.0.1:1' })
   expect(await (await fetch(`${nginx.url}/healthz`)).text()).toBe('ok\n')
@@ -219,6 +231,7 @@ test('with a certificate it speaks HTTP/2 over TLS', async ({ start, page, signI
   expect(await over(session, '/login')).toMatchObject({
     ':status': 200,
     'strict-transport-security': 'max-age=31536000',
+    'content-security-policy': expect.stringContaining(` wss://127.0.0.1:${nginx.port} `),
   })
   expect(session.alpnProtocol).toBe('h2')
   session.close()

@@ -100,7 +100,7 @@ describe('a built console', () => {
 
   test('only its own files are loaded, and only its own origin and the configured hosts are called', async () => {
     const ask = await site()
-    const { headers } = await ask('/')
+    const { headers } = await ask('/', { host: '[::1]' })
     expect(headers['content-security-policy']).toBe(
       [
         "default-src 'self'",
@@ -120,6 +120,17 @@ describe('a built console', () => {
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
     })
+  })
+
+  // Safari before 16 does not count them to 'self'.
+  test('the sockets of its own host may be opened, and its name brings nothing else into the policy', async () => {
+    const ask = await serve({ site: createSite(join(folder, 'site')), host: '0.0.0.0' })
+    const socketsFor = async (host: string) =>
+      String((await ask('/', { host })).headers['content-security-policy']).match(/wss?:[^ ;]*/g)
+    expect(await socketsFor('Console.example.com')).toEqual(['wss://Console.example.com'])
+    expect(await socketsFor('localhost:4010')).toEqual(['wss://localhost:4010', 'ws://localhost:4010'])
+    for (const host of ['a;script-src', "a'", 'a,b', 'a:123456', '*', '[::1]:80', 'a:*', 'a/b', '_'])
+      expect([host, await socketsFor(host)]).toEqual([host, null])
   })
 
   test.each(['/nothing.js', '/%2e%2e%2fsite-secret/x.txt', '/..%2fsite-secret%2fx.txt', '/%E0%A4%A'])(

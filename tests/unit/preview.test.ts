@@ -10,12 +10,14 @@ test('npm run preview sends the security headers, and no page for a file that is
   writeFileSync(join(outDir, 'config.json'), '{"apiHost":"https://api.example.com"}')
   const server = await preview({ build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
   const address = server.httpServer.address()
-  const ask = (path: string) =>
-    fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}${path}`)
+  const host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const ask = (path: string) => fetch(`http://${host}${path}`)
 
   const page = await ask('/nodeManagement')
   expect(await page.text()).toBe('<h1>console</h1>')
-  expect(page.headers.get('content-security-policy')).toContain("connect-src 'self' https://api.example.com;")
+  expect(page.headers.get('content-security-policy')).toContain(
+    `connect-src 'self' https://api.example.com wss://${host} ws://${host};`,
+  )
   expect(page.headers.get('x-content-type-options')).toBe('nosniff')
   expect((await ask('/assets/nothing.js')).status).toBe(404)
 

@@ -15,6 +15,17 @@ export function configuredHosts(folder: string): string[] {
   return [...new Set([...called, ...sockets])]
 }
 
+/**
+ * Returns the sockets of a page's own host, which `'self'` leaves out in Safari before 16. A host that is no plain name
+ * has none, as it could bring more into the policy.
+ */
+export function ownSockets(host = ''): string[] {
+  if (!/^[a-z0-9.-]+(:\d{1,5})?$/i.test(host)) return []
+  // The console opens an unencrypted socket on this machine only.
+  const isLoopback = /^(localhost|127\.0\.0\.1)(:|$)/i.test(host)
+  return isLoopback ? [`wss://${host}`, `ws://${host}`] : [`wss://${host}`]
+}
+
 /** Content security policy: only own files are loaded, only the own origin and `hosts` are called. */
 export const contentSecurityPolicy = (hosts: string[] = []) =>
   [

@@ -1,6 +1,6 @@
 import { extname, resolve } from 'node:path'
 import { requestPath, urlOf } from '../../server/request-url.ts'
-import { configuredHosts, pageHeaders } from './security-headers.ts'
+import { configuredHosts, ownSockets, pageHeaders } from './security-headers.ts'
 import type { SiteHandler } from './server'
 import { sendFile } from './static-files.ts'
 
@@ -23,8 +23,9 @@ function isDecodable(path: string): boolean {
 /** Serves a built console: its files, and its index.html for every route. */
 export function createSite(path: string): SiteHandler {
   const folder = resolve(path)
-  const headers = pageHeaders(configuredHosts(folder))
+  const hosts = configuredHosts(folder)
   return (request, response) => {
+    const headers = pageHeaders([...hosts, ...ownSockets(request.headers.host)])
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const paths = isRead ? filesOf(requestPath(urlOf(request))) : []
     sendFile(request, response, { folder, paths, headers, missing })
