@@ -1,21 +1,22 @@
 # Reads config.json and returns a part of it. $part "config": with the values of the environment, where CONFIG_apiHost
 # replaces the key apiHost. "origins": those that the page may call. "local": the hosts that are the console's own
-# origin. A wrong value ends with one line. Keys that are not known here stay as they are.
+# origin, as are those that the file lacks. A wrong value ends with one line. Keys that are not known here stay as they
+# are. $shipped is the config.json of the build.
 
 def refuse($why): "\($why)\n" | halt_error(1);
 
-# A boolean stays one; every other value of the environment is a text.
-def converted($key; $before):
-  if ($before | type) != "boolean" then .
+# What is a boolean in either file stays one; every other value of the environment is a text.
+def converted($key; $file):
+  if [$file, $shipped | .[$key]] | all(type != "boolean") then .
   elif . == "true" or . == "false" then . == "true"
   else refuse("CONFIG_\($key) is neither true nor false") end;
 
 def overridden:
   . as $file
-  | (($file | keys_unsorted) + ($known | split(" ")) | unique) as $names
+  | ($shipped + $file | keys) as $names
   | reduce ($ENV | to_entries[] | select(.key | test("^CONFIG_[a-z]"))) as {key: $variable, value: $value} ($file;
       ($variable | ltrimstr("CONFIG_")) as $key
-      | if $names | index($key) then .[$key] = ($value | converted($key; $file[$key]))
+      | if $names | index($key) then .[$key] = ($value | converted($key; $file))
         else refuse("\($variable): config.json has no key \($key); there are: \($names | join(" "))") end);
 
 def isHost: endswith("Host");
@@ -41,6 +42,8 @@ def origins:
   | unique;
 
 def checked:
+  (select(has("idempotencyKey") and (.idempotencyKey | type) != "boolean")
+    | refuse("idempotencyKey is neither true nor false")),
   (to_entries[] | select(.key | isHost or endswith("Url")) | select(.value | type != "string")
     | refuse("\(.key) is not a text")), .;
 
@@ -49,4 +52,6 @@ if type != "object" then refuse("it is not an object") else overridden end
 | origins as $origins
 | if $part == "config" then .
   elif $part == "origins" then $origins | map(" " + .) | add // ""
-  else [to_entries[] | select((.key | isHost) and .value == "") | .key] | join(" ") end
+  else {apiHost: "", streamHost: "", socketHost: ""} + .
+    | [to_entries[] | select((.key | isHost) and .value == "") | .key]
+    | join(" ") end

@@ -44,11 +44,12 @@ command -v nginx >/dev/null || fail 'nginx is missing: apt-get install nginx'
 [ -z "$TLS_CERT" ] || [ -r "$TLS_CERT" ] || fail "TLS_CERT: $TLS_CERT can't be read"
 [ -z "$TLS_CERT" ] || [ -r "$TLS_KEY" ] || fail "TLS_KEY: $TLS_KEY can't be read"
 
-# A key that only the environment names is known when the config.json of the build has it.
-known=$(jq -r 'keys_unsorted | join(" ")' "$CONSOLE_ROOT/config.json") || fail "$CONSOLE_ROOT/config.json is no JSON"
+# A key that only the environment names is known, and its type, when the config.json of the build has it.
+shipped=$(jq -ce objects "$CONSOLE_ROOT/config.json" 2>/dev/null) ||
+  fail "$CONSOLE_ROOT/config.json is no JSON object"
 
 config() {
-  jq -r --arg part "$1" --arg known "$known" -f "$here/config.jq" "$CONSOLE_CONFIG" 2>"$RUN_DIR/config-error" ||
+  jq -r --arg part "$1" --argjson shipped "$shipped" -f "$here/config.jq" "$CONSOLE_CONFIG" 2>"$RUN_DIR/config-error" ||
     fail "$CONSOLE_CONFIG: $(tr '\n' ' ' <"$RUN_DIR/config-error")"
 }
 

@@ -98,6 +98,14 @@ test('the environment replaces keys, and what is not known stays', async ({ star
   expect(await (await fetch(`${nginx.url}/config.json`)).json()).toEqual(expected)
 })
 
+test('a switch that the file lacks is set by the environment as the shipped config.json has it', async ({
+  start,
+}) => {
+  const config = configFile('without-switch', nowhere)
+  const nginx = await start({ CONSOLE_CONFIG: config, CONFIG_idempotencyKey: 'true' })
+  expect(nginx.config()).toEqual({ ...nowhere, idempotencyKey: true })
+})
+
 const withConfig = (name: string, config: unknown) => () => ({ CONSOLE_CONFIG: configFile(name, config) })
 
 const wrong: [string, () => Record<string, string>, RegExp][] = [
@@ -108,6 +116,24 @@ const wrong: [string, () => Record<string, string>, RegExp][] = [
     'no address',
     withConfig('wrong-host', { apiHost: 'api.example.com' }),
     /apiHost: "api\.example\.com" is no/,
+  ],
+  [
+    'a switch in quotation marks',
+    withConfig('wrong-switch', { idempotencyKey: 'true' }),
+    /wrong-switch\.json: idempotencyKey is neither true nor false/,
+  ],
+  [
+    'a switch of another value',
+    () => ({ CONFIG_idempotencyKey: 'yes' }),
+    /CONFIG_idempotencyKey is neither true nor false/,
+  ],
+  [
+    'no provider for a host that the file lacks',
+    () => ({
+      ...withConfig('without-hosts', { apiHost: 'https://api.example.com' })(),
+      PROVIDER_URL: '',
+    }),
+    /streamHost socketHost: no address in .* PROVIDER_URL/,
   ],
   [
     'a second directive',
