@@ -200,6 +200,14 @@ test('a provider that is away is an error in the form of the contract', async ({
   expect(await response.json()).toEqual({ code: 502, message: '服务暂时不可用，请稍后重试' })
 })
 
+test('a worker may hold a connection of each tab and one to the provider for it', async ({ start }) => {
+  test.skip(process.platform !== 'linux', 'only Linux shows the limits of a process')
+  const { pid } = await start()
+  const [worker] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
+  const limits = readFileSync(`/proc/${worker}/limits`, 'utf8')
+  expect(/Max open files +(\d+)/.exec(limits)?.[1]).toBe('8192')
+})
+
 test('the provider is also found by a resolver, for each call again', async ({ start, world }) => {
   const nginx = await start({ RESOLVER: '127.0.0.1' })
   const response = await fetch(`${nginx.url}/api/projects?page=1`, { headers: { token: world.token } })

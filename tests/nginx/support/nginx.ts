@@ -91,6 +91,7 @@ export async function configurationFor(version: string, environment: Environment
 export interface Nginx {
   url: string
   port: number
+  pid: number | undefined
   /** What it logged, one line for each request. */
   accessLog: () => string
   errors: () => string
@@ -125,6 +126,7 @@ export async function startNginx(environment: Environment = {}): Promise<Nginx> 
   return {
     url,
     port,
+    pid: started.child.pid,
     accessLog: () => read('access.log'),
     errors: started.errors,
     configuration: () => read('nginx.conf'),
