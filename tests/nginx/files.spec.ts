@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect, type ClientHttp2Session } from 'node:http2'
-import { request as send } from 'node:http'
+import { createServer, request as send } from 'node:http'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { listening } from '../support/listening'
 import { deploymentFolder } from './support/nginx'
 import { expect, test } from './support/test'
 
@@ -206,6 +207,21 @@ test('a worker may hold a connection of each tab and one to the provider for it'
   const [worker] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
   const limits = readFileSync(`/proc/${worker}/limits`, 'utf8')
   expect(/Max open files +(\d+)/.exec(limits)?.[1]).toBe('8192')
+})
+
+test("what the provider demands of its host is not demanded of the console's", async ({ start }) => {
+  const provider = await listening(
+    createServer((_request, response) =>
+      response.writeHead(200, { 'strict-transport-security': 'max-age=63072000; preload' }).end('{}'),
+    ),
+  )
+  const hsts = async (environment: Record<string, string>) => {
+    const { url } = await start({ PROVIDER_URL: provider.origin, ...environment })
+    return (await fetch(`${url}/api/projects`)).headers.get('strict-transport-security')
+  }
+  expect(await hsts({})).toBeNull()
+  expect(await hsts({ HSTS: 'max-age=60' })).toBe('max-age=60')
+  provider.close()
 })
 
 test('the provider is also found by a resolver, for each call again', async ({ start, world }) => {
