@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect, type ClientHttp2Session } from 'node:http2'
 import { createServer, request as send } from 'node:http'
@@ -222,6 +222,34 @@ test("what the provider demands of its host is not demanded of the console's", a
   expect(await hsts({})).toBeNull()
   expect(await hsts({ HSTS: 'max-age=60' })).toBe('max-age=60')
   provider.close()
+})
+
+test.describe('the health check of the image', () => {
+  const proxies = { http_proxy: 'http://127.0.0.1:1', https_proxy: 'http://127.0.0.1:1' }
+  const check = (listen: string, more: Record<string, string> = {}) => {
+    const env = { PATH: process.env.PATH, ...proxies, ...more, LISTEN: listen }
+    return spawnSync('deploy/nginx/healthcheck.sh', { env }).status
+  }
+
+  const hasCurl = spawnSync('curl', ['--version']).status === 0
+  test.skip(!process.env.CI && !hasCurl, 'curl is missing here')
+
+  test('asks where nginx listens, by no proxy', async ({ start }) => {
+    const { port } = await start()
+    expect(check(String(port))).toBe(0)
+    expect(check(`127.0.0.1:${port}`)).toBe(0)
+  })
+
+  test('speaks TLS where nginx does', async ({ start }) => {
+    const { cert, key } = selfSigned()
+    const { port } = await start({ TLS_CERT: cert, TLS_KEY: key })
+    expect(check(String(port), { TLS_CERT: cert })).toBe(0)
+    expect(check(String(port))).not.toBe(0)
+  })
+
+  test('fails where nothing listens', () => {
+    expect(check('127.0.0.1:1')).not.toBe(0)
+  })
 })
 
 test('the provider is also found by a resolver, for each call again', async ({ start, world }) => {
