@@ -29,3 +29,11 @@ test('the page of deployment has each variable of the entry script, with its def
   const literal = [...defaults].filter(([, value]) => value !== '' && !value.includes('$'))
   for (const [name, value] of literal) expect(documented.get(name)).toContain(`\`${value}\``)
 })
+
+test('the access log of the service is rotated by a file that the page of deployment installs', () => {
+  const unit = readFileSync('deploy/compute-console.service', 'utf8')
+  const log = /ACCESS_LOG=(\S+)/.exec(unit)?.[1]
+  const [, source = ''] = /cp (\S+) \/etc\/logrotate\.d\/compute-console\n/.exec(page) ?? []
+  expect(page).toMatch(/apt-get install .* logrotate/)
+  expect(readFileSync(source, 'utf8')).toContain(`\n${log} {\n`)
+})
