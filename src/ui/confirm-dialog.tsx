@@ -35,7 +35,9 @@ interface ConfirmDialogProps {
 
 /** The confirm dialog, loaded with the first request. */
 export default function ConfirmDialog({ request, open, onClose }: ConfirmDialogProps) {
-  const [isBusy, setIsBusy] = useState(false)
+  // By request, because an action may outlast its dialog, and the next request is not busy with it.
+  const [busyRequest, setBusyRequest] = useState<ConfirmRequest>()
+  const isBusy = busyRequest === request
   const cancel = useRef<HTMLButtonElement>(null)
   const [input, setInput] = useState({ request, text: '' })
   // Text typed for an earlier request is discarded.
@@ -45,14 +47,14 @@ export default function ConfirmDialog({ request, open, onClose }: ConfirmDialogP
       ? undefined
       : `请先输入 ${request.requiredText}`
   const confirm = async () => {
-    setIsBusy(true)
+    setBusyRequest(request)
     try {
       await request.action?.()
       request.settle(true)
     } catch {
       // The action reports its own error; the dialog stays open for a retry.
     } finally {
-      setIsBusy(false)
+      setBusyRequest((busy) => (busy === request ? undefined : busy))
     }
   }
   const footer = (

@@ -20,6 +20,8 @@ async function ask(page: Page, name: string) {
   await expectReady(page)
 }
 
+const emit = (page: Page, name: string) => page.evaluate((type) => dispatchEvent(new Event(type)), name)
+
 test.beforeEach(({ page }) => openKit(page))
 
 test(
@@ -121,7 +123,26 @@ test('an action that fails keeps the dialog open for a retry', async ({ page }) 
 
 test('leaving the page closes its dialog', { tag: ['@kal-06'] }, async ({ page }) => {
   await ask(page, 'plain')
-  await page.evaluate(() => window.dispatchEvent(new Event('leave')))
+  await emit(page, 'leave')
   await expect(dialog(page)).toBeHidden()
   await expect(answer(page)).toHaveText('false 0')
+})
+
+test('an action that still runs when its page is left does not hold up the next dialog', async ({ page }) => {
+  await ask(page, 'held')
+  await button(page, '确认').click()
+  await expect(button(page, '确认')).toBeDisabled()
+  await emit(page, 'leave')
+  await expect(dialog(page)).toBeHidden()
+  await ask(page, 'danger')
+  await expect(button(page, '确认')).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await ask(page, 'endless')
+  await button(page, '确认').click()
+  await expect(button(page, '确认')).toBeDisabled()
+  // Nor does its end unlock the next one.
+  await emit(page, 'end')
+  await frames(page)
+  await expect(button(page, '确认')).toBeDisabled()
 })

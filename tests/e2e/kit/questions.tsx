@@ -11,6 +11,8 @@ const questions: Record<string, ConfirmOptions> = {
   cancellable: { body: '要继续吗？', cancelText: '取消', title: '请确认', confirmText: '继续' },
   danger: { body: '删除后不可恢复', danger: true, cancelText: '取消' },
   slow: { body: '要释放吗？', cancelText: '取消', action: () => pause(800).then(() => (runs += 1)) },
+  held: { body: '要终止吗？', action: () => new Promise((end) => window.addEventListener('end', end)) },
+  endless: { body: '要删除吗？', action: () => new Promise(() => {}) },
   failing: { body: '要重试吗？', cancelText: '取消', action: () => Promise.reject(new Error('no')) },
 }
 
@@ -24,18 +26,18 @@ function Asker({ onAnswer }: { onAnswer: (answer: string) => void }) {
   ))
 }
 
-/** Asks each kind of question and shows the answer; a `leave` event takes the asker away. */
+/** Asks each kind of question and shows the answer; a `leave` event takes the asker away and brings another. */
 export function Questions() {
   const [answer, setAnswer] = useState('')
-  const [isHere, setIsHere] = useState(true)
+  const [visit, setVisit] = useState(0)
   useEffect(() => {
-    const leave = () => setIsHere(false)
+    const leave = () => setVisit((last) => last + 1)
     window.addEventListener('leave', leave)
     return () => window.removeEventListener('leave', leave)
   }, [])
   return (
     <section aria-label="提问">
-      {isHere && <Asker onAnswer={setAnswer} />}
+      <Asker key={visit} onAnswer={setAnswer} />
       <p data-answer>{answer}</p>
     </section>
   )
