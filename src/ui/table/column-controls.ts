@@ -1,4 +1,4 @@
-import type { Sorting } from '~/lib/sort'
+import type { Sort, Sorting } from '~/lib/sort'
 import type { Column, PinSide } from './column'
 import { clampWidth, withMovedId } from './column-layout'
 import type { ColumnMeta, useColumnState } from './use-column-state'
@@ -51,6 +51,8 @@ export interface ColumnControls<C extends Column> {
   reset: () => void
   /** Sorts by the column; with `isAdded` as a further key. */
   toggleSort: (id: string, isAdded: boolean) => void
+  /** Sorts by one column only; by none, the list has its default order again. */
+  sortBy: (sort: Sort | undefined) => void
 }
 
 /** The parts of a TanStack column that no row type is in, so that tables of any rows and features have them. */
@@ -75,6 +77,7 @@ interface ColumnTable<C extends Column> {
   getCenterLeafColumns: () => readonly TableColumn<C>[]
   getEndLeafColumns: () => readonly TableColumn<C>[]
   setColumnOrder: (order: string[]) => void
+  setSorting: (sorting: Sort[]) => void
   setColumnSizing: (change: (widths: Record<string, number>) => Record<string, number>) => void
 }
 
@@ -159,5 +162,6 @@ export function columnControls<C extends Column>(
     resize: (id, width) => table.setColumnSizing((old) => ({ ...old, [id]: clampWidth(width) })),
     resetWidth: (id) => table.getColumn(id)?.resetSize(),
     toggleSort: (id, isAdded) => table.getColumn(id)?.toggleSorting(undefined, isAdded),
+    sortBy: (sort) => table.setSorting(sort ? [sort] : []),
   }
 }

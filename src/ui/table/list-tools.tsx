@@ -36,15 +36,15 @@ export function ListTools({ columns, selectAll }: ListToolsProps) {
         <Flex gap="1" ms="auto" minW="0">
           <CompactSelect
             label="排序"
-            options={isListed ? options : [['', '默认排序'], ...options]}
+            options={[['', '默认排序'], ...options]}
             value={isListed ? first.id : ''}
-            onChange={(id) => id && columns.toggleSort(id, false)}
+            onChange={(id) => columns.sortBy(id ? { id, desc: false } : undefined)}
           />
           {isListed && (
             <IconButton
               label={first.desc ? '降序，改为升序' : '升序，改为降序'}
               variant="outline"
-              onClick={() => columns.toggleSort(first.id, false)}
+              onClick={() => columns.sortBy({ id: first.id, desc: !first.desc })}
             >
               {first.desc ? <ArrowDown /> : <ArrowUp />}
             </IconButton>
