@@ -5,7 +5,7 @@ const numberPattern = /^-?\d+(\.\d+)?$/
 
 /** Escapes a text that a spreadsheet would run as a formula with an apostrophe (CSV injection). */
 const escapeFormula = (text: string) =>
-  /^[=+\-@\t\r]./.test(text) && !numberPattern.test(text) ? `'${text}` : text
+  text.length > 1 && /^[=+\-@\t\r\n]/.test(text) && !numberPattern.test(text) ? `'${text}` : text
 
 function field(text: string): string {
   const safe = escapeFormula(text)
