@@ -8,6 +8,13 @@ export const isTextInputEvent = ({ target }: Event): boolean =>
 export const isOverlayOpen = (): boolean =>
   document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
 
+/**
+ * Whether a key belongs to an input method, such as the Enter that takes the typed pinyin. Safari ends the composition
+ * before that key, and only the key code 229 tells it from another.
+ */
+export const isComposing = (event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
+  event.isComposing || event.keyCode === 229
+
 type KeyEvent = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /** Whether the key is pressed without Ctrl, Meta or Alt. Shift is allowed, as some layouts need it for the character. */

@@ -249,6 +249,32 @@ test('an Escape before its first frame closes it, when it opens again too', asyn
   await expect(palette(page)).toHaveCount(0)
 })
 
+/** Safari ends the composition before the key that ends it, which only its code tells from another. */
+const pressComposing = (page: Page, key: string) =>
+  query(page).evaluate((input, name) => {
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: name, keyCode: 229, bubbles: true, cancelable: true }))
+  }, key)
+
+test('a key that ends a composition neither opens anything nor closes the palette', async ({ page }) => {
+  await open(page, '/console', '控制面板')
+  await page.keyboard.press('Control+k')
+  await query(page).fill('tui')
+  await expect(current(page)).toHaveText('退出登录')
+  for (const key of ['Enter', 'Escape']) await pressComposing(page, key)
+  await expect(query(page)).toHaveValue('tui')
+  await page.keyboard.press('ArrowDown')
+  await expect(palette(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/console')
+  const held = await holdFrames(page)
+  await page.keyboard.press('Control+k')
+  await expect(query(page)).toBeVisible()
+  await pressComposing(page, 'Escape')
+  await held.release()
+  await expect(query(page)).toBeFocused()
+})
+
 test.describe('whose code is still loading', () => {
   test.use({ isFirstVisit: true })
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { isComposing } from '../document-key-down'
 import type { Shortcut } from '~/ui/key-combo'
 
 export const comboboxShortcuts: readonly Shortcut[] = [
@@ -88,7 +89,7 @@ export function useCombobox<Option>(props: UseComboboxOptions<Option>) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method composes, Enter and the arrow keys belong to it.
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     const isHandled = isOpen || event.key.startsWith('Arrow')
     const act = keys[event.key]
     if (!act || !isHandled) return

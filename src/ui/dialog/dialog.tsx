@@ -1,6 +1,7 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../button'
+import { isComposing } from '../document-key-down'
 import { ignoreDoubleClick, isDoubleClick } from './double-click'
 import { X } from '../icons'
 import type { Shortcut } from '~/ui/key-combo'
@@ -35,9 +36,10 @@ const isOnToast = ({ target }: Event) => target instanceof Element && target.clo
 
 const isUnintended = (event: Event) => isOnToast(event) || isDoubleClick(event)
 
-// An open combobox list handles Escape itself.
-const isInOpenCombobox = ({ target }: Event) =>
-  target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')
+// An open combobox list handles Escape itself, and so does an input method.
+const isOwnKey = (event: KeyboardEvent) =>
+  isComposing(event) ||
+  (event.target instanceof Element && event.target.matches('[role=combobox][aria-expanded=true]'))
 
 /**
  * A modal dialog that traps the focus and restores it on close. Import it lazily, because it pulls in a focus trap
@@ -58,7 +60,7 @@ export function Dialog({
   const close = () => {
     if (!locked) onClose()
   }
-  useEarlyEscape(open, close, isInOpenCombobox)
+  useEarlyEscape(open, close, isOwnKey)
   return (
     <Chakra.Root
       recipe={dialogRecipe}
@@ -69,7 +71,7 @@ export function Dialog({
       closeOnInteractOutside
       {...(initialFocus && { initialFocusEl: initialFocus })}
       {...(finalFocus && { finalFocusEl: finalFocus })}
-      onEscapeKeyDown={(event) => isInOpenCombobox(event) && event.preventDefault()}
+      onEscapeKeyDown={(event) => isOwnKey(event) && event.preventDefault()}
       // A previous dialog that closes while this one opens would dismiss it, or restore the focus behind it.
       onRequestDismiss={(event) => event.preventDefault()}
       onFocusOutside={(event) => event.preventDefault()}

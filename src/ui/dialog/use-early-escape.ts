@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isComposing } from '../document-key-down'
 
 /**
  * Answers an Escape pressed before the dialog listens itself, which is a frame after it appears. It is answered once
@@ -13,7 +14,7 @@ export function useEarlyEscape(
   const answer = useEffectEvent(close)
   const isForDialog = useEffectEvent(
     (event: KeyboardEvent) =>
-      event.key === 'Escape' && !event.defaultPrevented && !event.isComposing && !isOwnKey(event),
+      event.key === 'Escape' && !event.defaultPrevented && !isComposing(event) && !isOwnKey(event),
   )
   useEffect(() => {
     if (!open) return

@@ -1,6 +1,7 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react'
 import { useCallback, useRef, type ReactNode } from 'react'
 import { dialogRecipe } from '~/ui/dialog/dialog-recipe'
+import { isComposing } from '../document-key-down'
 import { isDoubleClick } from '~/ui/dialog/double-click'
 import { useEarlyEscape } from '~/ui/dialog/use-early-escape'
 
@@ -45,6 +46,8 @@ export function PaletteDialog({ label, open, onClose, onClosed, finalFocus, chil
       onOpenChange={(change) => !change.open && onClose()}
       onExitComplete={onClosed}
       finalFocusEl={finalFocus}
+      // An Escape that ends a composition belongs to the input method.
+      onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
       closeOnInteractOutside
       onInteractOutside={onInteractOutside}
       lazyMount
