@@ -249,6 +249,29 @@ test('an Escape before its first frame closes it, when it opens again too', asyn
   await expect(palette(page)).toHaveCount(0)
 })
 
+test('what is typed before its first frame is in the query; Escape gives the focus back', async ({
+  page,
+}) => {
+  await open(page, '/console', '控制面板')
+  const opener = page.getByRole('button', { name: '查找或跳转' })
+  await opener.focus()
+  await page.keyboard.press('Control+k')
+  await expect(query(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  for (const key of ['Escape', 'Control+k']) {
+    const held = await holdFrames(page)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('fwq')
+    await expect(query(page)).toHaveValue('fwq')
+    await page.keyboard.press(key)
+    await held.release()
+    await expect(palette(page)).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
+})
+
 /** Safari ends the composition before the key that ends it, which only its code tells from another. */
 const pressComposing = (page: Page, key: string) =>
   query(page).evaluate((input, name) => {

@@ -19,23 +19,52 @@ interface PaletteDialogProps {
 
 type InteractOutside = NonNullable<Chakra.RootProps['onInteractOutside']>
 
-/** Keeps the palette open, with the focus inside, when its button is double-clicked. */
-function useDoubleClickGuard() {
-  const opened = useRef<{ content: Element; at: number }>(undefined)
+interface Opening {
+  content: Element
+  at: number
+  /** The element that had the focus before. */
+  before: Element | null
+}
+
+/**
+ * Focuses the input in the commit that shows it, because the dialog does so a frame later, and keys pressed until then
+ * would be lost. Gives the focus back where the dialog does not know it, as it remembers what is focused a frame later.
+ */
+function useEarlyFocus(finalFocus: () => HTMLElement | null) {
+  const opening = useRef<Opening>(undefined)
   const content = useCallback((element: HTMLDivElement | null) => {
-    opened.current = element ? { content: element, at: performance.now() } : undefined
+    if (!element) return
+    const { activeElement } = document
+    const before = element.contains(activeElement) ? (opening.current?.before ?? null) : activeElement
+    opening.current = { content: element, before, at: performance.now() }
+    element.querySelector('input')?.focus({ preventScroll: true })
   }, [])
-  const onInteractOutside: InteractOutside = (event) => {
-    if (!isDoubleClick(event.detail.originalEvent, opened.current?.at)) return
-    event.preventDefault()
-    opened.current?.content.querySelector('input')?.focus()
+  const returnTarget = () => {
+    const before = opening.current?.before
+    return finalFocus() ?? (before instanceof HTMLElement ? before : null)
   }
-  return { content, onInteractOutside }
+  // Closed before its first frame, the dialog returns no focus.
+  const returnLostFocus = () => {
+    const { activeElement, body } = document
+    if (activeElement === body || opening.current?.content.contains(activeElement))
+      returnTarget()?.focus({ preventScroll: true })
+  }
+  return { opening, content, returnTarget, returnLostFocus }
 }
 
 /** A dialog at the top of the page, so that it does not move as its list grows. Import it lazily, as any dialog. */
 export function PaletteDialog({ label, open, onClose, onClosed, finalFocus, children }: PaletteDialogProps) {
-  const { content, onInteractOutside } = useDoubleClickGuard()
+  const { opening, content, returnTarget, returnLostFocus } = useEarlyFocus(finalFocus)
+  // A double click on its button keeps the palette open, with the focus inside.
+  const onInteractOutside: InteractOutside = (event) => {
+    if (!isDoubleClick(event.detail.originalEvent, opening.current?.at)) return
+    event.preventDefault()
+    opening.current?.content.querySelector('input')?.focus()
+  }
+  const onExitComplete = () => {
+    returnLostFocus()
+    onClosed()
+  }
   useEarlyEscape(open, onClose)
   return (
     <Chakra.Root
@@ -44,8 +73,8 @@ export function PaletteDialog({ label, open, onClose, onClosed, finalFocus, chil
       aria-label={label}
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
-      onExitComplete={onClosed}
-      finalFocusEl={finalFocus}
+      onExitComplete={onExitComplete}
+      finalFocusEl={returnTarget}
       // An Escape that ends a composition belongs to the input method.
       onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
       closeOnInteractOutside

@@ -7,12 +7,21 @@ export const frames = (page: Page): Promise<unknown> =>
 /** Holds the page's animation frames back, as a busy machine does, until they are released. */
 export async function holdFrames(page: Page) {
   const release = await page.evaluateHandle(() => {
-    const request = window.requestAnimationFrame
-    const held: FrameRequestCallback[] = []
-    window.requestAnimationFrame = (callback) => held.push(callback)
+    const [request, cancel] = [window.requestAnimationFrame, window.cancelAnimationFrame]
+    const held = new Map<number, FrameRequestCallback>()
+    // The browser's own numbers are positive.
+    let last = 0
+    window.requestAnimationFrame = (callback) => {
+      held.set((last -= 1), callback)
+      return last
+    }
+    window.cancelAnimationFrame = (id) => {
+      if (!held.delete(id)) cancel(id)
+    }
     return () => {
       window.requestAnimationFrame = request
-      for (const callback of held) request(callback)
+      window.cancelAnimationFrame = cancel
+      for (const callback of held.values()) request(callback)
     }
   })
   return { release: () => release.evaluate((letGo) => letGo()) }
