@@ -3,6 +3,7 @@ import { announced, current, group, heading, open, palette, query } from './page
 import { expectAccessible } from './support/expectations'
 import { holdFrames } from './support/frames'
 import { openInApp } from './support/open-in-app'
+import { pressComposing } from './support/press-composing'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -272,18 +273,12 @@ test('what is typed before its first frame is in the query; Escape gives the foc
   }
 })
 
-/** Safari ends the composition before the key that ends it, which only its code tells from another. */
-const pressComposing = (page: Page, key: string) =>
-  query(page).evaluate((input, name) => {
-    input.dispatchEvent(new KeyboardEvent('keydown', { key: name, keyCode: 229, bubbles: true, cancelable: true }))
-  }, key)
-
 test('a key that ends a composition neither opens anything nor closes the palette', async ({ page }) => {
   await open(page, '/console', '控制面板')
   await page.keyboard.press('Control+k')
   await query(page).fill('tui')
   await expect(current(page)).toHaveText('退出登录')
-  for (const key of ['Enter', 'Escape']) await pressComposing(page, key)
+  for (const key of ['Enter', 'Escape']) await pressComposing(query(page), key)
   await expect(query(page)).toHaveValue('tui')
   await page.keyboard.press('ArrowDown')
   await expect(palette(page)).toBeVisible()
@@ -293,7 +288,7 @@ test('a key that ends a composition neither opens anything nor closes the palett
   const held = await holdFrames(page)
   await page.keyboard.press('Control+k')
   await expect(query(page)).toBeVisible()
-  await pressComposing(page, 'Escape')
+  await pressComposing(query(page), 'Escape')
   await held.release()
   await expect(query(page)).toBeFocused()
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { frames } from './support/frames'
 import { openInApp } from './support/open-in-app'
+import { pressComposing } from './support/press-composing'
 import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
 import { rows } from './pages/nodes-page'
@@ -68,6 +69,18 @@ test('a view of the nodes is saved, shown, overwritten and dropped', async ({ pa
   await page.getByRole('button', { name: '撤销' }).click()
   await expect(page.getByRole('button', { name: '撤销' })).toHaveCount(0)
   await expect(button(page, '视图：离线')).toBeVisible()
+})
+
+test('an Escape that ends a composition keeps the popover open', async ({ page }) => {
+  await openInApp(page, '/nodeManagement?status=offline')
+  await button(page, '视图').click()
+  await name(page).fill('lixian')
+  await frames(page)
+  await pressComposing(name(page), 'Escape')
+  await frames(page)
+  await expect(name(page)).toHaveValue('lixian')
+  await page.keyboard.press('Escape')
+  await expect(popover(page)).toHaveCount(0)
 })
 
 test('a view is not saved before it is known whose it is', async ({ page, control }) => {

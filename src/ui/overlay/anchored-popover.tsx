@@ -1,5 +1,6 @@
 import { Popover, Portal, defineSlotRecipe } from '@chakra-ui/react'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
+import { isComposing } from '../document-key-down'
 
 /** Passed by each popover instead of the theme, so that a page without popovers does not load it. */
 const popoverRecipe = defineSlotRecipe({
@@ -65,6 +66,8 @@ export function AnchoredPopover({
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
       initialFocusEl={initialFocusEl}
+      // An Escape that ends a composition belongs to the input method.
+      onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
       lazyMount
       unmountOnExit
       positioning={{ placement: 'bottom-end', gutter }}
