@@ -1,4 +1,5 @@
 import { createElement, useEffect, useState } from 'react'
+import { isRefused } from '~/api/client/wire-values'
 import { useReleaseNodes } from '~/api/generated/cloud-market/cloud-market'
 import type { BatchAnswer } from '~/api/generated/model'
 import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
@@ -17,18 +18,33 @@ const failure = '释放失败'
 /** Releasing more nodes than this asks the user to type the number, against releasing a fleet by mistake. */
 const typedConfirmAbove = 10
 
+type Results = NonNullable<BatchAnswer['data']>
+
+/**
+ * Returns the rows by the ids in the results. Both kinds of ids are sent, and a provider may return either: one node's
+ * id may be another's server id, so the kind is decided once for all results.
+ */
+function rowsByResultId(nodes: NodeRowModel, rows: readonly number[], results: Results) {
+  const byNodeId = new Map(rows.map((row) => [nodes.nodeId(row), row]))
+  if (results.every(({ id }) => id === undefined || byNodeId.has(id))) return byNodeId
+  return new Map(rows.map((row) => [nodes.number('serverId', row), row]))
+}
+
 /** Returns the rows that were not released, with reasons. A response without results means all were released. */
-function refusedRows(
+export function refusedRows(
   nodes: NodeRowModel,
   rows: readonly number[],
-  results: BatchAnswer['data'] = [],
+  results: Results = [],
 ): BatchFailure[] {
-  const refused = new Map(
-    results.flatMap(({ id, ok, message }) => (ok === false ? [[id, message || failure] as const] : [])),
-  )
+  const rowById = rowsByResultId(nodes, rows, results)
+  const reasons = new Map<number, string>()
+  for (const [index, result] of results.entries()) {
+    // A result without an id belongs to the row at the same index.
+    const row = result.id === undefined ? rows[index] : rowById.get(result.id)
+    if (row !== undefined && isRefused(result)) reasons.set(row, result.message || failure)
+  }
   return rows.flatMap((row) => {
-    const { serverId, nodeId } = nodes.capabilityInput(row)
-    const reason = refused.get(serverId) ?? refused.get(nodeId)
+    const reason = reasons.get(row)
     return reason === undefined ? [] : [{ id: nodes.id(row), name: nodes.name(row), reason }]
   })
 }
