@@ -1,3 +1,4 @@
+import { finalLeaseStatus } from '~/api/generated/lifecycles/lease-status'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import type { ChoiceColumn } from '~/lib/columns/column-vector'
 import { toNumber } from '~/lib/units'
@@ -62,14 +63,21 @@ export interface NodeSums {
   cpu: number
 }
 
-/** Sums the rows in one pass over the columns of the list. Heartbeats do not change the result. */
-export function sumNodes(columns: CostColumns & Pick<Columns, 'cpu'>, rows: ArrayLike<number>): NodeSums {
+/**
+ * Sums the rows in one pass over the columns of the list. Heartbeats do not change the result. A lease that is over is
+ * charged no more, so it adds no cost.
+ */
+export function sumNodes(
+  columns: CostColumns & Pick<Columns, 'cpu' | 'leaseStatus'>,
+  rows: ArrayLike<number>,
+): NodeSums {
   const costs = monthlyCosts(columns)
   const isHourly = byChoice(columns.leaseType, (text) => text === 'hourly', false)
+  const isOver = byChoice(columns.leaseStatus, (text) => finalLeaseStatus.includes(text), false)
   const sums = { monthly: 0, hourly: 0, unpriced: 0, cpu: 0, measured: 0 }
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] ?? -1
-    const cost = costs[row] ?? Number.NaN
+    const cost = isOver(row) ? 0 : (costs[row] ?? Number.NaN)
     const cpu = columns.cpu.values[row] ?? Number.NaN
     if (Number.isNaN(cost)) sums.unpriced++
     else if (isHourly(row)) sums.hourly += Math.round((cost / hoursPerMonth) * micro)

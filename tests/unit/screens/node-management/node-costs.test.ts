@@ -60,6 +60,18 @@ test('the sums are exact, by month and by hour apart, and count what has no pric
   expect(sumNodes(columns, [])).toEqual({ count: 0, monthly: 0, hourly: 0, unpriced: 0, cpu: Number.NaN })
 })
 
+test('a lease that is over costs nothing any more; its node still counts', () => {
+  const over = { price: '5', node: metric(50) }
+  const { columns } = deployedRows([
+    { id: 1, lease_type: 'monthly', price: '9.99', node: metric(10) },
+    { ...over, id: 2, lease_type: 'monthly', status: 'expired' },
+    { ...over, id: 3, lease_type: 'hourly', status: 'released' },
+    { ...over, id: 4, lease_type: 'monthly', status: 'released', price: null },
+  ])
+  const sums = sumNodes(columns, [0, 1, 2, 3])
+  expect(sums).toEqual({ count: 4, monthly: 9.99, hourly: 0, unpriced: 0, cpu: 40 })
+})
+
 test('100,000 prices of a cent sum to exactly 1,000 dollars', () => {
   const { columns } = leases()
   const rows = new Uint32Array(100_000).fill(5)
