@@ -60,6 +60,34 @@ test.describe('nodes', () => {
   })
 })
 
+test('a search that is cancelled, or whose text is edited meanwhile, selects nothing', async ({
+  page,
+  control,
+}) => {
+  await open(page, '?status=offline')
+  const box = page.getByRole('dialog', { name: '粘贴选择' })
+  const text = box.getByRole('textbox', { name: 'IP、别名或主机名' })
+  const search = async (names: string, delay: number) => {
+    await control.clearFaults()
+    await control.fault({ operationId: 'listDeployedNodes', delay })
+    await text.fill(names)
+    await box.getByRole('button', { name: '选择' }).click()
+    await expect(box.getByRole('button', { name: '查找中...' })).toBeDisabled()
+  }
+  await page.getByRole('button', { name: '粘贴选择' }).click()
+  await search('东京-01', 1500)
+  await box.getByRole('button', { name: '取消' }).click()
+  await expect(box).toHaveCount(0)
+  await page.getByRole('button', { name: '粘贴选择' }).click()
+  await search('法兰克福-02', 1500)
+  await text.fill('东京-02')
+  // The last search ends after the others would have.
+  await search('东京-02', 3000)
+  await expect(box.getByRole('status')).toHaveText('已选中找到的 1 台。')
+  await page.keyboard.press('Escape')
+  await expect(batchBar(page).getByRole('status')).toContainText('已选 1 台')
+})
+
 test('servers are selected by a pasted list too', async ({ page, control }) => {
   await control.state('the user owns a server', { count: 3 })
   await control.state('the user owns a server', { hostname: 'home-nas-2' })

@@ -105,7 +105,7 @@ interface PasteDialogProps {
 
 /** Dialog that selects nodes by a pasted list of addresses or names. Import it lazily. */
 export default function PasteDialog({ source, onClearFilters, open, onClose }: PasteDialogProps) {
-  const { text, changeText, count, result, error, isBusy, start } = usePasteSelection(source)
+  const { text, changeText, count, result, error, isBusy, start } = usePasteSelection(source, open)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     start()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { errorText } from '~/api/client/errors'
 import { yieldToMain } from '~/lib/yield-to-main'
 import type { SelectionStore } from '~/lib/columns/selection-store'
@@ -20,12 +20,20 @@ export interface PasteResult extends NameMatches {
   selectedCount: number
 }
 
-/** Adds the nodes that match pasted names to the selection. */
-export function usePasteSelection({ load, selection, visibleIds }: PasteSource) {
+/** Adds the nodes that match pasted names to the selection. Editing the text or closing the dialog cancels a search. */
+export function usePasteSelection({ load, selection, visibleIds }: PasteSource, isOpen: boolean) {
   const [text, setText] = useState('')
   const [result, setResult] = useState<PasteResult>()
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
+  const search = useRef<AbortController>(undefined)
+  const cancel = () => {
+    search.current?.abort()
+    setIsBusy(false)
+  }
+  const cancelOnClose = useEffectEvent(cancel)
+  // The dialog stays mounted while it closes.
+  useEffect(() => (isOpen ? () => cancelOnClose() : undefined), [isOpen])
   const selectMatches = (lookup: NameLookup) => {
     const matches = matchPastedNames(text, lookup)
     selection.set(matches.ids, true)
@@ -35,20 +43,23 @@ export function usePasteSelection({ load, selection, visibleIds }: PasteSource) 
   }
   const start = async () => {
     if (countNames(text) === 0) return setError('请粘贴至少一个 IP 或别名')
+    cancel()
+    const { signal } = (search.current = new AbortController())
     setError(undefined)
     setIsBusy(true)
     try {
       const lookup = await load()
       // Lets the button's busy state paint first: a search in 100,000 nodes takes several frames.
       await yieldToMain()
-      selectMatches(lookup)
+      if (!signal.aborted) selectMatches(lookup)
     } catch (failure) {
-      setError(errorText(failure, '节点加载失败，请重试'))
+      if (!signal.aborted) setError(errorText(failure, '节点加载失败，请重试'))
     } finally {
-      setIsBusy(false)
+      if (!signal.aborted) setIsBusy(false)
     }
   }
   const changeText = (next: string) => {
+    cancel()
     setText(next)
     setError(undefined)
     setResult(undefined)
