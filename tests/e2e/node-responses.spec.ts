@@ -311,6 +311,34 @@ test('rows in other forms, and rows with few fields', { tag: ['@net-16'] }, asyn
   await expect(drawer).toContainText('服务器还没有就绪，没有命令日志')
 })
 
+test('rows that the provider has filtered are shown, however it writes their status and groups', async ({
+  page,
+  control,
+  rows,
+}) => {
+  const all = await rows()
+  const data = all.map(({ node, ...rest }) => ({
+    ...rest,
+    node: { ...node, status: 'running', node_groups: undefined },
+  }))
+  await control.fault(list(data))
+  await open(page, '?status=online')
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '14')
+  await expect(cell(page, '东京-01', 'status')).toHaveText('运行中')
+  await page.getByRole('combobox', { name: '分组' }).selectOption('亚洲')
+  await expect(page).toHaveURL(/group=\d+/)
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '14')
+  // Nor does a filter of rows that are there already say that nothing matches.
+  await openInApp(page, '/nodeManagement')
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '14')
+  await control.clearFaults()
+  await control.fault(list(data, { delay: 1500 }))
+  await page.getByLabel('节点状态').selectOption('在线')
+  await expect(row(page, '东京-01')).toHaveCount(0)
+  expect(await grid(page).getByText('没有符合条件的节点').count()).toBe(0)
+  await expect(row(page, '东京-01')).toBeVisible()
+})
+
 test.describe('a list that can’t be read', () => {
   test.use({ expectedConsole: [/./] })
 

@@ -46,3 +46,10 @@ export type NodeFilters = UrlValues<typeof nodeFilterUrl>
 export const isNodeFiltered = (filters: NodeFilters): boolean => !isDefaultUrl(nodeFilterUrl, filters)
 
 export const emptyNodeFilters: NodeFilters = parseUrl(nodeFilterUrl, '')
+
+/** The filters that are left to the client once the server has applied the others. */
+export const clientFilters = (filters: NodeFilters): NodeFilters => ({
+  ...filters,
+  status: emptyNodeFilters.status,
+  group: emptyNodeFilters.group,
+})

@@ -13,7 +13,7 @@ import { useDialog } from '~/ui/dialog/use-dialog'
 import { useRowMenu } from '~/ui/row-menu/use-row-menu'
 import { useUrlState } from '~/ui/use-url-state'
 import { nodeColumns } from './node-columns'
-import { nodeListUrl, type NodeFilters } from './node-filters'
+import { clientFilters, nodeListUrl, type NodeFilters } from './node-filters'
 import { NodeRowModel } from './node-row-model'
 import { findOpenNode, useOpenNode } from './open-node'
 import type { OverviewParams } from './overview/overview-params'
@@ -73,13 +73,16 @@ type SearchParams = ReturnType<typeof useNodeSearchParams>
 function useNodeRows({ filters, sort, node, isDefaultOrder }: SearchParams, live: LiveNodeStore) {
   const list = useNodeList(filters, live)
   const refreshCounters = useRefreshCounters()
+  const { isPlaceholderData } = list
   // A partial list holds only the newest nodes, which another row order may not put first.
   const isTooPartial = list.data?.isPartial && (list.isError || !isDefaultOrder)
   const rows = isTooPartial ? undefined : list.data
   // Read only where the row order depends on the time: a refresh without changes then renders nothing.
   const dependsOnTime = filters.expiry !== '' || sort.some(({ id }) => isLiveColumn(id))
   const readAt = dependsOnTime ? list.dataUpdatedAt : 0
-  const { order, isWaiting } = useNodeRowOrder(rows, { filters, sort, readAt, live })
+  // Not applied again to the server's own rows: it may write `running` for online, or leave the groups out.
+  const rowFilters = isPlaceholderData ? filters : clientFilters(filters)
+  const { order, isWaiting } = useNodeRowOrder(rows, { filters: rowFilters, sort, readAt, live })
   const nodes = useMemo(() => new NodeRowModel(rows, live, node), [rows, live, node])
   // Stable, unlike `list`, which is a new object after every fetch and would render all its users.
   const { refetch } = list
@@ -91,7 +94,10 @@ function useNodeRows({ filters, sort, node, isDefaultOrder }: SearchParams, live
   const isServerFiltered = filters.status !== '' || filters.group !== undefined
   const openState =
     node === undefined ? undefined : findOpenNode({ id: node, rows, isError: list.isError, isServerFiltered })
-  const state = rows ? ('shown' as const) : list.isError ? ('failed' as const) : ('loading' as const)
+  // Only the response can say that nothing matches.
+  const isUnsure = isPlaceholderData && order.length === 0
+  const state =
+    rows && !isUnsure ? ('shown' as const) : list.isError ? ('failed' as const) : ('loading' as const)
   return {
     rows,
     /** What cells read of the rows. */
@@ -99,7 +105,7 @@ function useNodeRows({ filters, sort, node, isDefaultOrder }: SearchParams, live
     order,
     state,
     /** Whether other rows or another row order are pending for a reason other than a fetch. */
-    isWaiting: isWaiting || state === 'loading' || list.isPlaceholderData,
+    isWaiting: isWaiting || state === 'loading' || isPlaceholderData,
     /** Refreshes the list and the counters. Resolves to whether the list could be loaded. */
     load,
     openState,

@@ -25,8 +25,8 @@ const isUnfiltered = ({ keyword, lease, expiry, status, group }: NodeFilters): b
   keyword === '' && lease === 'all' && expiry === '' && status === '' && group === undefined
 
 /**
- * Returns a mask with 1 for each row that passes the filters. Status and group are server-side filters; they are
- * applied here too, because placeholder rows of another filter are shown until the response arrives.
+ * Returns a mask with 1 for each row that passes the filters. Status and group are server-side filters; they are set
+ * here only while placeholder rows of another filter are shown, until the response arrives.
  */
 function passing(
   { columns, readAt }: Pick<DeployedRows, 'columns'> & { readAt: number },
