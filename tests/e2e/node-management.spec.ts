@@ -166,6 +166,11 @@ test(
     await expect(rows(page)).toHaveCount(13)
     await page.getByRole('group', { name: '到期' }).getByRole('button', { name: '7 天内到期' }).click()
     await expect(rows(page)).toHaveCount(9)
+    await control.fault({ operationId: 'listDeployedNodes', delay: 1500, times: 1 })
+    await page.getByLabel('节点状态').selectOption('在线')
+    // When the loaded rows were read says how soon they end.
+    await expect.poll(rowsWhileBusy).toEqual([9, 'true'])
+    await expect.poll(rowsWhileBusy).toEqual([9, 'false'])
   },
 )
 

@@ -79,7 +79,8 @@ function useNodeRows({ filters, sort, node, isDefaultOrder }: SearchParams, live
   const rows = isTooPartial ? undefined : list.data
   // Read only where the row order depends on the time: a refresh without changes then renders nothing.
   const dependsOnTime = filters.expiry !== '' || sort.some(({ id }) => isLiveColumn(id))
-  const readAt = dependsOnTime ? list.dataUpdatedAt : 0
+  // Placeholder rows have no update time.
+  const readAt = dependsOnTime ? list.dataUpdatedAt || (rows?.requestedAt ?? 0) : 0
   // Not applied again to the server's own rows: it may write `running` for online, or leave the groups out.
   const rowFilters = isPlaceholderData ? filters : clientFilters(filters)
   const { order, isWaiting } = useNodeRowOrder(rows, { filters: rowFilters, sort, readAt, live })
