@@ -13,7 +13,7 @@ import { useDialog } from '~/ui/dialog/use-dialog'
 import { useRowMenu } from '~/ui/row-menu/use-row-menu'
 import { useUrlState } from '~/ui/use-url-state'
 import { nodeColumns } from './node-columns'
-import { clientFilters, nodeListUrl, type NodeFilters } from './node-filters'
+import { clientFilters, isNodeFiltered, nodeListUrl, type NodeFilters } from './node-filters'
 import { NodeRowModel } from './node-row-model'
 import { findOpenNode, useOpenNode } from './open-node'
 import type { OverviewParams } from './overview/overview-params'
@@ -74,8 +74,10 @@ function useNodeRows({ filters, sort, node, isDefaultOrder }: SearchParams, live
   const list = useNodeList(filters, live)
   const refreshCounters = useRefreshCounters()
   const { isPlaceholderData } = list
-  // A partial list holds only the newest nodes, which another row order may not put first.
-  const isTooPartial = list.data?.isPartial && (list.isError || !isDefaultOrder)
+  // A partial list holds only the newest nodes, which another row order may not put first and a filter may not match.
+  const isTooPartial =
+    list.data?.isPartial &&
+    (list.isError || !isDefaultOrder || isPlaceholderData || isNodeFiltered(clientFilters(filters)))
   const rows = isTooPartial ? undefined : list.data
   // Read only where the row order depends on the time: a refresh without changes then renders nothing.
   const dependsOnTime = filters.expiry !== '' || sort.some(({ id }) => isLiveColumn(id))
