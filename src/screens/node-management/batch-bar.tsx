@@ -180,11 +180,14 @@ function NodeSumsList({ sums, isSelection }: NodeSumsListProps) {
 
 /** The sums of the list, and with a selection its batch actions, each with the number of nodes it applies to. */
 export function NodeBatchBar() {
-  const { nodes, rows, order, selection, dialogs } = useNodePage()
+  const { nodes, rows, isComplete, order, selection, dialogs } = useNodePage()
   const selected = useSelectedNodes(selection, rows, order)
   const isSelection = selected.count > 0
   const summed = isSelection ? selected.rows : order
-  const sums = useMemo(() => rows && sumNodes(rows.columns, summed), [rows, summed])
+  const sums = useMemo(
+    () => (rows && isComplete ? sumNodes(rows.columns, summed) : undefined),
+    [rows, isComplete, summed],
+  )
   const plans = usePlans(nodes, selected)
   const actions = useNodeActions().map((action) => bulkAction(plans[action.plan], selected, action))
   return (

@@ -27,7 +27,7 @@ const NodeDrawer = lazyWithRetry(() => import('./drawer'))
 
 /** The page actions that do not depend on a selected node. */
 function NodeToolbar() {
-  const { nodes, rows, dialogs, deployments } = useNodePage()
+  const { nodes, rows, isComplete, dialogs, deployments } = useNodePage()
   const { show } = dialogs
   const isNarrow = useIsNarrow()
   const deployQuickly = () => {
@@ -43,7 +43,7 @@ function NodeToolbar() {
       label: '快速部署',
       icon: Terminal,
       onSelect: deployQuickly,
-      disabledReason: rows ? undefined : '节点尚未加载',
+      disabledReason: isComplete ? undefined : '节点尚未加载',
     },
   ]
   return (

@@ -178,14 +178,18 @@ function LiveConnectionStatus() {
 
 /** The counters, and what concerns the table as a whole. */
 export function ListHeader() {
-  const { nodes, order, columns, overview, showOverview } = useNodePage()
+  const { nodes, order, isComplete, columns, overview, showOverview } = useNodePage()
   const loadConfigNames = useLoadConfigNames()
   return (
     <Flex justify="space-between" align="center" wrap="wrap" gap="3" mb="3">
       <NodeCounters />
       <Flex wrap="wrap" gap="3" align="center">
         <LiveConnectionStatus />
-        <ExportButton name="节点" make={nodesCsv(nodes, order, loadConfigNames)} total={order.length} />
+        <ExportButton
+          name="节点"
+          make={nodesCsv(nodes, order, loadConfigNames)}
+          total={isComplete ? order.length : undefined}
+        />
         <RefreshControl />
         <UserSavedViews list="nodes" schema={nodeViewUrl} />
         {overview.view === 'list' && <ColumnSettingsButton columns={columns} />}

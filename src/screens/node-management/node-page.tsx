@@ -103,6 +103,8 @@ function useNodeRows({ filters, sort, node, isDefaultOrder }: SearchParams, live
     rows && !isUnsure ? ('shown' as const) : list.isError ? ('failed' as const) : ('loading' as const)
   return {
     rows,
+    /** Whether all rows have arrived, not only the first ones. */
+    isComplete: rows?.isPartial === false,
     /** What cells read of the rows. */
     nodes,
     order,

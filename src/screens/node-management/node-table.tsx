@@ -146,6 +146,7 @@ export function NodeTable() {
         selection={page.selection}
         state={state}
         isBusy={isFetching || page.isWaiting}
+        isPartial={page.rows?.isPartial === true}
         empty={isNodeFiltered(filters) ? '没有符合条件的节点' : '暂无节点'}
         emptyAction={<EmptyAction />}
         onRetry={() => void page.load()}

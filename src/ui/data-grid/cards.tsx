@@ -137,6 +137,7 @@ export function CardTools<Data>({ columns, selection, rows }: CardToolsProps<Dat
   const selectAll = {
     label: '选择全部',
     checked: isAllSelected(selected, rows) || (selected.length > 0 ? ('mixed' as const) : false),
+    disabled: rows.isPartial === true,
     onChange: () => toggleAll(selection, rows),
   }
   return <ListTools columns={columns} {...(isSelectable && { selectAll })} />

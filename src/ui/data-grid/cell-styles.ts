@@ -55,6 +55,7 @@ export const checkboxStyles: SystemStyleObject = {
   borderRadius: 'sm',
   bg: 'bg.panel',
   cursor: 'checkbox',
+  '&:disabled': { opacity: 0.45, cursor: 'disabled' },
   '&[aria-checked=true], &[aria-checked=mixed]': { bg: 'node.solid', borderColor: 'node.solid' },
   '&[aria-checked=true]::after': {
     content: '""',

@@ -43,15 +43,22 @@ const ColumnHeader = memo(function ColumnHeader({ id, column, index, sorting, ch
 interface SelectAllProps {
   selection: SelectionStore
   isAll: (selected: readonly number[]) => boolean
+  isDisabled: boolean
   onToggle: () => void
 }
 
 /** The checkbox that selects every row of the table, mounted or not. */
-function SelectAll({ selection, isAll, onToggle }: SelectAllProps) {
+function SelectAll({ selection, isAll, isDisabled, onToggle }: SelectAllProps) {
   const selected = useSelectedIds(selection)
   const checked = isAll(selected) || (selected.length > 0 ? 'mixed' : false)
   return (
-    <CheckButton aria-checked={checked} aria-label="选择全部" style={{ marginTop: 0 }} onClick={onToggle} />
+    <CheckButton
+      aria-checked={checked}
+      aria-label="选择全部"
+      disabled={isDisabled}
+      style={{ marginTop: 0 }}
+      onClick={onToggle}
+    />
   )
 }
 
@@ -80,6 +87,7 @@ export function ColumnHeaderRow<Data>({ id, columns, selection, rows }: ColumnHe
             <SelectAll
               selection={selection}
               isAll={(selected) => isAllSelected(selected, rows)}
+              isDisabled={rows.isPartial === true}
               onToggle={() => toggleAll(selection, rows)}
             />
           )}

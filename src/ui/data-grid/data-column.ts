@@ -63,6 +63,8 @@ export interface GridControllerOptions<Data> {
   edges: Readonly<Record<PinSide, HTMLElement>>
   selection: SelectionStore
   idOf: RowReader<Data, number>
+  /** Whether rows are missing that are still loading. */
+  isPartial: () => boolean
   onAction: (action: RowAction) => void
   /** Called when the visible range changes, or the same range shows other rows. */
   onVisibleRowsChange: (rows: () => RowNumber[]) => void

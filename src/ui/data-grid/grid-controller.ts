@@ -51,11 +51,12 @@ export class GridController<Data> {
     data: Data,
   ) {
     this.data = data
-    const { selection, idOf } = options
+    const { selection, idOf, isPartial } = options
     this.edges = new EdgeShadows(options.edges)
     this.selectionModel = new SelectionModel(selection, () => ({
       rowOrder: this.rowOrder,
       idOf: (row) => idOf(this.data, row),
+      isPartial: isPartial(),
     }))
     this.virtualizer = new RowVirtualizer(
       {

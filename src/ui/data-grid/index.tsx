@@ -37,6 +37,8 @@ export interface DataTableProps<Data> {
   state: TableState
   /** Whether a load is running. */
   isBusy: boolean
+  /** Only the first rows have arrived: all of them can't be selected yet. */
+  isPartial?: boolean
   /** The height follows the number of rows, for lists that are expected to be short. */
   autoHeight?: boolean
   empty: string
@@ -99,6 +101,7 @@ function useGrid<Data>(props: DataTableProps<Data>, { columns, heights }: GridLa
       edges: { start: startEdge.current, end: endEdge.current },
       selection,
       idOf: (data, row) => latest.current.idOf(data, row),
+      isPartial: () => latest.current.isPartial === true,
       onAction: (action) => latest.current.onAction(action),
       onVisibleRowsChange: (rows) => latest.current.onVisibleRowsChange?.(rows),
     }
@@ -133,13 +136,13 @@ function useGrid<Data>(props: DataTableProps<Data>, { columns, heights }: GridLa
  * is a card with the cells of the columns that have a place on it.
  */
 export function DataTable<Data>(props: DataTableProps<Data>) {
-  const { label, columns, rowOrder, data, idOf, selection, state } = props
+  const { label, columns, rowOrder, data, idOf, isPartial = false, selection, state } = props
   const id = useId()
   const layout = useGridLayout(columns.visibleColumns)
   const { cards, heights } = layout
   const { scroller, body, startEdge, endEdge } = useGrid(props, layout)
   const isEmptyOrFailed = state === 'failed' || (state === 'shown' && rowOrder.length === 0)
-  const rows = { rowOrder, idOf: (row: RowNumber) => idOf(data, row) }
+  const rows = { rowOrder, idOf: (row: RowNumber) => idOf(data, row), isPartial }
   return (
     <GridFrame>
       {cards && <cards.CardTools columns={columns} selection={selection} rows={rows} />}

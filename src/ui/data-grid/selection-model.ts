@@ -7,6 +7,8 @@ export interface SelectableRows {
   rowOrder: ArrayLike<RowNumber>
   /** The id a row is selected by; NaN for a row that can't be selected. */
   idOf: (row: RowNumber) => number
+  /** Whether rows are missing that are still loading; then not all can be selected. */
+  isPartial?: boolean
 }
 
 function idAt({ rowOrder, idOf }: SelectableRows, index: number): number {
@@ -25,17 +27,18 @@ function idsBetween(rows: SelectableRows, first: number, last: number): number[]
 
 const allIds = (rows: SelectableRows) => idsBetween(rows, 0, rows.rowOrder.length - 1)
 
-/** Whether every row of the table is selected; false for an empty table. */
+/** Whether every row of the table is selected; false for an empty table and while rows are missing. */
 export function isAllSelected(selected: readonly number[], rows: SelectableRows): boolean {
   const { length } = rows.rowOrder
-  if (length === 0 || selected.length < length) return false
+  if (length === 0 || rows.isPartial || selected.length < length) return false
   const ids = new Set(selected)
   return allIds(rows).every((id) => ids.has(id))
 }
 
-/** Selects all rows of the table; deselects them when all are selected already. */
-export const toggleAll = (selection: SelectionStore, rows: SelectableRows): void =>
-  selection.set(allIds(rows), !isAllSelected(selection.ids(), rows))
+/** Selects all rows of the table; deselects them when all are selected already. Does nothing while rows are missing. */
+export function toggleAll(selection: SelectionStore, rows: SelectableRows): void {
+  if (!rows.isPartial) selection.set(allIds(rows), !isAllSelected(selection.ids(), rows))
+}
 
 /** Selects rows by their index in the table, so that a range may cover rows that are not mounted. */
 export class SelectionModel {

@@ -101,6 +101,15 @@ test('all are selected at once, and deselected at once', { tags: ['nod-07'] }, (
   expect(isAllSelected(selection.ids(), { ...rows, rowOrder: [] })).toBe(false)
 })
 
+test('the first rows of a list that is still loading are not all of it', () => {
+  const selection = createSelectionStore()
+  const partial = { ...rows, isPartial: true }
+  toggleAll(selection, partial)
+  expect(selection.ids()).toEqual([])
+  toggleAll(selection, rows)
+  expect(isAllSelected(selection.ids(), partial)).toBe(false)
+})
+
 const bounds = { rows: 100, columns: 5, page: 10 }
 const press = (key: string, ctrlKey = false) =>
   nextPosition({ key, ctrlKey, metaKey: false }, { index: 3, column: 2 }, bounds)
