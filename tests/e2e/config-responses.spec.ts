@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dialog, field, open, row, table } from './pages/project-configs-page'
 import { expectToast, toasts } from './support/expectations'
+import { buy } from './support/market'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
@@ -175,3 +176,31 @@ test('categories by any of their three ids, and another try when they fail', asy
     await expect(categories.getByRole('option')).toHaveText(['全部分类', '甲', '乙', '分类 4'])
   }
 })
+
+test(
+  'a config that the cached list lacks is waited for, and asked for again when that fails',
+  { tag: ['@cfg-06', '@cld-08'] },
+  async ({ page, control }) => {
+    const added = { id: 77, project_id: 1, remark: '家里', parameters: {} }
+    const cloud = '/node/deploy/cloud?project_id=1&config_id=77'
+    const config = page.getByRole('combobox', { name: '项目配置' })
+    // This caches the list, before the config is created elsewhere.
+    await open(page, '/projectConfig?project=1')
+    await control.fault({ operationId: 'listProjectConfigs', delay: 60_000 })
+    await openInApp(page, cloud)
+    await expect(buy(page)).toHaveAccessibleDescription('项目配置加载中')
+    await expect(config).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByText('原来选择的配置已不存在')).toHaveCount(0)
+    await control.clearFaults()
+    await control.fault({ operationId: 'listProjectConfigs', status: 500, times: 1 })
+    await control.fault(answer('listProjectConfigs', [added]))
+    await openInApp(page, '/mine/invite')
+    await expect(config).toHaveCount(0)
+    await openInApp(page, cloud)
+    await expect(buy(page)).toHaveAccessibleDescription('项目配置加载失败，请重试')
+    await expect(config).toHaveAccessibleDescription('配置加载失败')
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(config).toHaveValue('77')
+    await expect(buy(page)).toBeEnabled()
+  },
+)

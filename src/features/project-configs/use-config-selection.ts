@@ -6,9 +6,9 @@ export interface ConfigSelection {
   configs: readonly ProjectConfig[]
   /** The selected config; undefined when none is selected or the selected one no longer exists. */
   selected: ProjectConfig | undefined
-  /** Whether an id is given, such as by a link, that no loaded config has. */
+  /** Whether an id is given, such as by a link, that no config has. */
   isMissing: boolean
-  /** Whether an id is given while the configs are not loaded yet. */
+  /** Whether an id is given that may belong to a config that is not loaded yet, because the list is loading or failed. */
   isResolving: boolean
   state: 'loading' | 'failed' | 'shown'
   retry: () => void
@@ -27,7 +27,7 @@ export function useConfigSelection(
   configId: number | undefined,
   isRequired = false,
 ): ConfigSelection {
-  const { data, isPending, refetch } = useListProjectConfigs(
+  const { data, isPending, isFetching, isError, refetch } = useListProjectConfigs(
     { project_id: projectId ?? 0 },
     { query: { enabled: projectId !== undefined } },
   )
@@ -35,12 +35,16 @@ export function useConfigSelection(
   const configs = data?.data ?? []
   const isDefaulted = isRequired && configId === undefined && configs.length === 1
   const selected = isDefaulted ? configs[0] : configs.find(({ id }) => id === configId)
+  const isUnfound = configId !== undefined && !selected
+  // A cached list may be older than a config that was just created.
+  const isOutdated = isFetching || isError
+  const isResolving = isUnfound && (!data || isOutdated)
   return {
     configs,
     selected,
-    isResolving: data === undefined && configId !== undefined,
-    isMissing: data !== undefined && configId !== undefined && !selected,
-    state: data ? 'shown' : isPending ? 'loading' : 'failed',
+    isResolving,
+    isMissing: isUnfound && !isResolving,
+    state: data && !isResolving ? 'shown' : isPending || isFetching ? 'loading' : 'failed',
     retry: () => void refetch(),
     refusal,
     reload: async () => (await refetch({ cancelRefetch: false })).data?.data ?? [],
