@@ -3,7 +3,7 @@ import type { Control } from './support/control'
 import { expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
-import { dialog, command, deployButton, progress } from './pages/deploy-dialog'
+import { dialog, command, deployButton, progress, progressCount } from './pages/deploy-dialog'
 
 test.describe.configure({ timeout: 60_000 })
 test.beforeEach(async ({ signIn }) => signIn())
@@ -177,6 +177,28 @@ test('a server without server_id, status or names is deployed to by its node id'
   await expect(servers).toHaveText(/^编号 14.*部署失败$/)
   const polls = (await control.requests('listScriptExecutions')).map(({ query }) => query)
   expect(polls[0]).toEqual({ node_id: '14', page: '1', pageSize: '1' })
+})
+
+test('a server that another deployment reaches meanwhile keeps the result of its own', async ({
+  page,
+  control,
+}) => {
+  await openDialog(page, control, 'home-1')
+  await chooseProject(page)
+  await command(page, '升级到最新版本').check()
+  const own = { id: 9000, status: 'running', output: '一半' }
+  const other = { id: 9001, status: 'failed', output: '别的部署' }
+  await control.fault(answer('listScriptExecutions', [own], 1))
+  await control.fault(answer('listScriptExecutions', [other, own], 2))
+  await control.fault(answer('listScriptExecutions', [other, { ...own, status: 'success' }]))
+  await deployButton(page).click()
+  await expect(progressCount(page, '部署中')).toHaveText('部署中1')
+  await expect(progress(page).getByRole('status')).toHaveText(/^(全部部署完成|部署结束.*)$/)
+  await expect(progressCount(page, '已部署')).toHaveText('已部署1')
+  await expect(progress(page)).not.toContainText('别的部署')
+  // The log's further entries, a megabyte each perhaps, are read only once the newest is not its own.
+  const polls = (await control.requests('listScriptExecutions')).map(({ query }) => query['pageSize'])
+  expect(polls).toEqual(['1', '1', '10', '1', '10'])
 })
 
 const primary = { id: 1, project_id: 1, remark: '主账号', parameters: {} }

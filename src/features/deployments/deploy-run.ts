@@ -9,6 +9,8 @@ export interface DeployItem {
   status: string
   /** Output of the command so far, or the reason for a refusal; empty without one. */
   output: string
+  /** The server's entry in its command log; undefined before the first poll, and where the provider names none. */
+  executionId?: number | undefined
 }
 
 /** A deployment that was sent, with the progress of each server. */

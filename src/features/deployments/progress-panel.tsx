@@ -34,14 +34,23 @@ interface Progress {
   unknown: number
 }
 
-/** Reads the status from the newest entry of the server's command log. */
+/** Entries searched after another deployment to the server; more would be slow, as each brings its whole output. */
+const searchedEntries = 10
+
+/**
+ * Reads the status from the server's command log: from its newest entry at first, and from then on from that entry,
+ * because another deployment may add a newer one.
+ */
 async function pollItem(item: DeployItem, signal: AbortSignal): Promise<DeployItem> {
-  const { data } = await listScriptExecutions(
-    { node_id: item.target.nodeId, page: 1, pageSize: 1 },
-    { signal },
-  )
-  const newest = data?.[0]
-  return newest ? { ...item, status: newest.status || item.status, output: newest.output ?? '' } : item
+  const { target, executionId } = item
+  const read = async (pageSize: number) =>
+    (await listScriptExecutions({ node_id: target.nodeId, page: 1, pageSize }, { signal })).data ?? []
+  const [newest] = await read(1)
+  const isOvertaken = executionId !== undefined && newest?.id !== undefined && newest.id !== executionId
+  const entry = isOvertaken ? (await read(searchedEntries)).find(({ id }) => id === executionId) : newest
+  if (!entry) return item
+  const { id, status, output } = entry
+  return { ...item, executionId: id, status: status || item.status, output: output ?? '' }
 }
 
 /** Polls every unfinished server once. A server whose request fails keeps its status. */
