@@ -377,3 +377,28 @@ test('accessible in light and in dark, with its dialogs', async ({ page }) => {
   await expect(dialog(page).getByRole('button', { name: '复制 区域' })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a save that is answered late leaves the dialog that was opened since', async ({ page, control }) => {
+  await openInApp(page, '/mine/invite')
+  await open(page)
+  const fill = async (alias: string) => {
+    await page.getByRole('button', { name: '新建配置' }).click()
+    await chooseProject(page, 'Qubic')
+    await field(page, '配置别名').fill(alias)
+    await field(page, '钱包地址').fill('W1')
+  }
+  await fill('第一个')
+  await control.fault({ operationId: 'createProjectConfig', delay: 4000 })
+  await dialog(page).getByRole('button', { name: '保存' }).click()
+  await expect(dialog(page).getByRole('button', { name: '保存中' })).toBeVisible()
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  await page.goForward()
+  await fill('第二个')
+  await expectToast(page, '保存成功')
+  await expect(field(page, '配置别名')).toHaveValue('第二个')
+  await dialog(page).getByRole('button', { name: '取消' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '放弃修改' }).click()
+  await expect(row(page, '第一个')).toBeVisible()
+  await expect(row(page, '第二个')).toHaveCount(0)
+})

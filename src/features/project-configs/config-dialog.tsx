@@ -92,7 +92,7 @@ function DialogForm({ isSaving, onCancel, onDone, config, ...rest }: DialogFormP
 /** Creates or changes a config; each opening starts with fresh values. */
 export default function ConfigDialog({ open, onClose, ...rest }: ConfigDialogProps) {
   const { confirmAndClose, closeNow, markDirty } = useConfirmClose(onClose)
-  // Closed before the answer, it would close the next one with it.
+  // Closing would not stop the save.
   const isSaving = useIsSaving()
   const title = rest.config ? '编辑配置' : '新建配置'
   return (

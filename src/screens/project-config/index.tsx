@@ -13,8 +13,9 @@ import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import { configColumns, isConfigSort } from './columns'
 
 import { useDeleteConfig, useStartWithConfig } from './use-config-actions'
-import { useEffect, useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { configName } from '~/features/project-configs/config-text'
+import { useDialog } from '~/ui/dialog/use-dialog'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { useListProjectCategories, useGetProject } from '~/api/generated/projects/projects'
 import { ProjectSelect } from '~/features/projects/project-select'
@@ -197,32 +198,23 @@ type ConfigDialogState =
   | { kind: 'edit'; config: ProjectConfig }
   | { kind: 'parameters'; config: ProjectConfig }
 
-/** Holds which dialog is open. The state outlives the closing animation, so that the content does not jump. */
-function useConfigDialogs() {
-  const [current, setCurrent] = useState<ConfigDialogState>()
-  const [open, setOpen] = useState(false)
-  // Keep-alive hides a page that the user leaves, which runs this cleanup. Closing would not suffice, because a
-  // hidden dialog does not run the effects that close it.
-  useEffect(() => () => setCurrent(undefined), [])
-  const show = (next: ConfigDialogState) => {
-    setCurrent(next)
-    setOpen(true)
-  }
-  return { current, open, show, close: () => setOpen(false) }
-}
-
-function ConfigDialogs({ current, open, close }: ReturnType<typeof useConfigDialogs>) {
-  if (!current) return null
-  return current.kind === 'parameters' ? (
+function ConfigDialogs({ shown, isOpen, close }: ReturnType<typeof useDialog<ConfigDialogState>>) {
+  if (!shown) return null
+  const { payload } = shown
+  return payload.kind === 'parameters' ? (
     <ParametersDialog
-      title={`${configName(current.config)} 的参数`}
-      config={current.config}
-      projectId={current.config.project_id}
-      open={open}
+      title={`${configName(payload.config)} 的参数`}
+      config={payload.config}
+      projectId={payload.config.project_id}
+      open={isOpen}
       onClose={close}
     />
   ) : (
-    <ConfigDialog config={current.kind === 'edit' ? current.config : undefined} open={open} onClose={close} />
+    <ConfigDialog
+      config={payload.kind === 'edit' ? payload.config : undefined}
+      open={isOpen}
+      onClose={close}
+    />
   )
 }
 
@@ -230,7 +222,7 @@ function ConfigDialogs({ current, open, close }: ReturnType<typeof useConfigDial
 export default function ProjectConfigScreen() {
   usePageTitle('项目配置')
   const { filters, paged, projects } = useConfigs()
-  const dialogs = useConfigDialogs()
+  const dialogs = useDialog<ConfigDialogState>()
   const start = useStartWithConfig()
   const remove = useDeleteConfig()
   const create = () => dialogs.show({ kind: 'create' })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 interface DialogState<What> {
   payload: What
@@ -9,32 +9,28 @@ interface DialogState<What> {
 /**
  * The state of one dialog that shows different subjects. `shown` stays set while the dialog closes, so that its
  * content does not change during the animation. Hiding a keep-alive page resets the state, because a dialog whose
- * effects are disconnected does not react to `open={false}`.
+ * effects are disconnected does not react to `open={false}`. `close` closes only the opening that it was rendered
+ * with: a response may arrive after the page was hidden and another dialog opened.
  */
 export function useDialog<What>() {
   const [shown, setShown] = useState<DialogState<What>>()
-  const [isOpen, setIsOpen] = useState(false)
+  const [open, setOpen] = useState<number>()
+  const openCount = useRef(0)
   useEffect(() => () => setShown(undefined), [])
   const show = (what: What) => {
-    setShown((previous) => ({ payload: what, openCount: (previous?.openCount ?? 0) + 1 }))
-    setIsOpen(true)
+    openCount.current += 1
+    setShown({ payload: what, openCount: openCount.current })
+    setOpen(openCount.current)
   }
-  return { shown, isOpen, show, close: () => setIsOpen(false) }
+  const close = () => setOpen((current) => (current === shown?.openCount ? undefined : current))
+  return { shown, isOpen: shown !== undefined && shown.openCount === open, show, close }
 }
-
-const initialState = { isOpen: false, wasOpened: false }
 
 /**
  * The state of a lazily loaded dialog. Render it once `wasOpened` is true: its code is not loaded earlier, and after
- * closing it stays mounted to restore the focus. Hiding a keep-alive page resets the state, because a dialog whose
- * effects are disconnected does not react to `open={false}`.
+ * closing it stays mounted to restore the focus. Otherwise like `useDialog`.
  */
 export function useLazyDialog() {
-  const [state, setState] = useState(initialState)
-  useEffect(() => () => setState(initialState), [])
-  return {
-    ...state,
-    open: () => setState({ isOpen: true, wasOpened: true }),
-    close: () => setState({ ...state, isOpen: false }),
-  }
+  const { shown, isOpen, show, close } = useDialog<undefined>()
+  return { isOpen, wasOpened: shown !== undefined, open: () => show(undefined), close }
 }
