@@ -27,11 +27,11 @@ const createItem = (target: DeployTarget, result: ItemResult | undefined): Deplo
     : { target, status: 'pending', output: '' }
 
 /**
- * Creates a run from the provider's response. Results per server are optional in the contract: a server without one was
- * accepted.
+ * Creates a run from the provider's response. Results per server are optional in the contract, and so are their ids: a
+ * server without a result was accepted, and results without ids are in the order sent.
  */
 export const startRun = (request: DeployRequest, results: readonly ItemResult[]): DeployRun => {
-  const byId = new Map(results.map((result) => [result.id, result]))
+  const byId = new Map(results.map((result, index) => [result.id ?? request.targets[index]?.nodeId, result]))
   const items = request.targets.map((target) => createItem(target, byId.get(target.nodeId)))
   return { id: Date.now(), request, items }
 }

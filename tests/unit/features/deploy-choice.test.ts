@@ -77,6 +77,21 @@ test('a retry restarts the failed ones and leaves the others as they are', () =>
   expect(mergeRetry(done, again).items.map(({ status }) => status)).toEqual(['success', 'pending'])
 })
 
+test('results without ids are of the servers in the order sent', { tags: ['bdp-09'] }, () => {
+  const order = {
+    targets: [target(5), target(6), target(7)],
+    project: { id: 7, name: 'Titan' },
+    script: { id: 1, name: '' },
+    configId: 0,
+  }
+  const run = startRun(order, [{ ok: false, message: '节点离线' }, { ok: true }, { id: 7, ok: false }])
+  expect(run.items.map(({ status, output }) => `${status} ${output}`)).toEqual([
+    'failed 节点离线',
+    'pending ',
+    'failed ',
+  ])
+})
+
 test('an order names what has no name by its id', () => {
   const choice = { targets: [target(1)], project: { id: 7 }, configId: undefined }
   const order = toDeployRequest({ ...choice, script: { id: 31 } }, false)
