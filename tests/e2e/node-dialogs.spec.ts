@@ -361,6 +361,8 @@ test(
     await expect(frankfurt).not.toBeChecked()
     await frankfurt.click()
     await filter.fill(' 10.0.0.11 ')
+    await filter.press('Enter')
+    await expect(quick).not.toContainText('请选择项目')
     await quick.getByRole('button', { name: '全选筛选结果（1）' }).click()
     await pool.getByRole('checkbox').click()
     await expect(chosen).toHaveText('已选 1 台')

@@ -1,5 +1,5 @@
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { nodeStatus } from '~/features/nodes/labels'
 import { take } from '~/lib/take'
 import { formatCount } from '~/lib/units'
@@ -19,6 +19,11 @@ const Item = chakra('li', {
 const filterByKeyword = (pool: readonly DeployTarget[], keyword: string) => {
   const needle = keyword.trim().toLowerCase()
   return pool.filter(({ name, ip }) => `${name}\n${ip}`.toLowerCase().includes(needle))
+}
+
+/** Enter in the filter would submit the form around it, which starts the deployment. */
+const ignoreEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
 }
 
 interface TargetPickerProps {
@@ -57,6 +62,7 @@ export function TargetPicker({ pool, selected, onChange, error }: TargetPickerPr
           autoComplete="off"
           value={keyword}
           onChange={({ target }) => setKeyword(target.value)}
+          onKeyDown={ignoreEnter}
         />
         <Button
           variant="outline"
