@@ -10,7 +10,14 @@ import { messageResult, type EventSpec } from './event-spec.ts'
 import { openVerificationSession } from './verification-session.ts'
 import { eventIdOf, readPact, type Pact, type PactInteraction, type Pacts } from './pact-file.ts'
 import { checkReachable } from './preflight.ts'
-import { checkUnknownState, enterState, StateRefusedError, unknownStateCheck } from './provider-states.ts'
+import {
+  acceptsUnknownState,
+  anyStateResult,
+  checkUnknownState,
+  enterState,
+  StateRefusedError,
+  unknownStateCheck,
+} from './provider-states.ts'
 import { everything, type Selection } from './selection.ts'
 import { createRouteProbe, markUnwritten, markUnwrittenChannels } from './unwritten-routes.ts'
 import { checkOf, operationOf, type VerificationResult } from './verification-result.ts'
@@ -139,16 +146,9 @@ const needsSession = ({ contract, pacts, selection }: Run) =>
     providerStates.some(({ name }) => name === signedIn),
   )
 
-/** Checks the reads and the channels with the token. Throws the refusal of the states when there is no token. */
-async function verifyWithoutStates(
-  { request, contract, pacts, selection }: Run,
-  refusal: unknown,
-): Promise<VerificationResult[]> {
-  const { token } = request
-  if (!(refusal instanceof StateRefusedError) || token === undefined) throw refusal
-  const { calls: pact, sent } = pacts
-  return await verifyWithToken({ ...request, ...contract, token, pact, sent, selection })
-}
+/** Checks the reads and the channels with the token. */
+const verifyWithoutStates = ({ request, contract, pacts, selection }: Run, token: string) =>
+  verifyWithToken({ ...request, ...contract, token, pact: pacts.calls, sent: pacts.sent, selection })
 
 async function verifyAll({ request, contract, pacts, selection }: Run): Promise<VerificationResult[]> {
   return [
@@ -165,6 +165,20 @@ const refusalOf = (states: string, name: string): Promise<unknown> =>
   )
 
 /**
+ * Checks all that a provider can be held to. A token may be of a real account, so with one the calls that change something
+ * wait for a provider that tells its states from others. Throws the refusal of the states when there is no token.
+ */
+async function verifySelected(run: Run): Promise<VerificationResult[]> {
+  const { states, token } = run.request
+  if (token !== undefined && (await acceptsUnknownState(states)))
+    return [...(await verifyWithoutStates(run, token)), ...[anyStateResult(states)].filter(run.selection)]
+  const refusal = needsSession(run) ? await refusalOf(states, signedIn) : undefined
+  if (refusal === undefined) return await verifyAll(run)
+  if (!(refusal instanceof StateRefusedError) || token === undefined) throw refusal
+  return await verifyWithoutStates(run, token)
+}
+
+/**
  * Verifies the selected parts of a provider against the contract. `timeout` is that of its first response in
  * milliseconds. Throws a CommandError when it can't run.
  */
@@ -174,9 +188,7 @@ export async function verifyProvider(
   { timeout, selection = everything }: { timeout?: number | undefined; selection?: Selection },
 ): Promise<VerificationResult[]> {
   const pacts = selectedPacts(contract, selection)
-  const run = { request, contract, pacts, selection }
   await checkReachable(request.provider, timeout)
-  const refusal = needsSession(run) ? await refusalOf(request.states, signedIn) : undefined
-  const results = refusal === undefined ? await verifyAll(run) : await verifyWithoutStates(run, refusal)
+  const results = await verifySelected({ request, contract, pacts, selection })
   return await markUnwrittenChannels(results, request)
 }

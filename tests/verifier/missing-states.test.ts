@@ -16,8 +16,9 @@ async function verify(...args: string[]) {
   return { code, lines, output: lines.join('\n'), page: () => readFileSync(report, 'utf8') }
 }
 
-const refusal = { status: 404, body: { message: 'unknown state' } }
+const refusal: { status: number; body: unknown } = { status: 404, body: { message: 'unknown state' } }
 const isState = (path: string) => path === '/__mock/state'
+const sentIn = (calls: string[]) => calls.filter((one) => !one.startsWith('GET '))
 
 /** Starts a provider that knows no state but that of a signed-in user. */
 async function startWithOneState(answer: Parameters<typeof startProviderFront>[0] = () => undefined) {
@@ -52,9 +53,12 @@ test(
 )
 
 /** Starts a provider with data but without states, and signs a user in. */
-async function startWithoutStates(answer: Parameters<typeof startProviderFront>[0] = () => undefined) {
+async function startWithoutStates(
+  answer: Parameters<typeof startProviderFront>[0] = () => undefined,
+  toState = refusal,
+) {
   const front = await startProviderFront(
-    (path, body) => (isState(path) ? refusal : answer(path, body)),
+    (path, body) => (isState(path) ? toState : answer(path, body)),
     'demo',
   )
   closers.push(front.close)
@@ -85,8 +89,29 @@ test('without states the reads and the channels are checked with the token', asy
   expect(output).toContain(`○ PUT /api/user/name (updateUserName) 200 · change the nickname
     not tried: it is for the account that the state 'a user is signed in' makes`)
   expect(output).toMatch(/\n\d+ kept, 0 broken, \d+ lacking something, \d+ not tried;/)
-  expect(calls.filter((one) => !one.startsWith('GET '))).toEqual(['POST /__mock/state'])
+  // One state that nobody knows, and one that each provider with states has.
+  expect(sentIn(calls)).toEqual(['POST /__mock/state', 'POST /__mock/state'])
   expect(output + page()).not.toContain(token)
+})
+
+test.each([
+  ['a refusal in HTTP 200', { code: 404, message: 'no such path' }],
+  ['success', {}],
+])('a provider that answers any state with %s gets nothing but reads with the token', async (_name, body) => {
+  const { args, calls } = await startWithoutStates(undefined, { status: 200, body })
+  const { code, output } = await verify(...args, '--only', 'getUserInfo,updateUserName,loginUser')
+  expect(sentIn(calls)).toEqual(['POST /__mock/state'])
+  expect(code).toBe(3)
+  expect(output).toContain('✓ GET /api/userinfo (getUserInfo) 200')
+  expect(output).toContain("lacks the state 'an account exists'")
+})
+
+test('a provider that answers any state lacks its refusal', async () => {
+  const { args, origin } = await startWithoutStates(undefined, { status: 200, body: {} })
+  const { code, output } = await verify(...args)
+  expect(code).toBe(3)
+  expect(output).toContain(`– POST a state (provider states) 4xx · an unknown state is an error
+    lacks a refusal: ${origin}/__mock/state accepts a state that nobody knows, so none was set`)
 })
 
 test('without states a wrong row is found, and a token in an answer is not printed', async () => {
