@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer, HttpExchange, IsUnknownRoute } from './exchange.ts'
+import { receivedText, statusOf, type Answer, type HttpExchange, type IsUnknownRoute } from './exchange.ts'
 import { ownConnection } from './own-connection.ts'
 import type { VerificationResult } from './verification-result.ts'
 
@@ -39,17 +39,15 @@ async function callNowhere(provider: string, answer: Answer, token: string | und
 export function createRouteProbe(provider: string): IsUnknownRoute {
   const shapes = new Map<string, Promise<string | undefined>>()
   return async (answer, token) => {
-    if (answer.status === 405 || answer.status === 501) return true
-    if (answer.status !== 404) return false
+    const status = statusOf(answer)
+    if (status === 405 || status === 501) return true
+    if (status !== 404) return false
     const key = `${answer.method} ${baseOf(answer)} ${token === undefined}`
     const shape = shapes.get(key) ?? callNowhere(provider, answer, token).catch(() => undefined)
     shapes.set(key, shape)
     return (await shape) === shapeOf(answer)
   }
 }
-
-/** The response as the report shows it. */
-export const receivedText = ({ status, text }: Answer): string => `${status} ${text.slice(0, 300)}`
 
 function asUnwritten({ notes: _notes, ...result }: VerificationResult, answer: Answer): VerificationResult {
   return { ...result, faults: [], notWritten: receivedText(answer) }

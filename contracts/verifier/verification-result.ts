@@ -1,5 +1,5 @@
 import type { Json } from '../schema/json.ts'
-import { parsedBody, type HttpExchange } from './exchange.ts'
+import { parsedBody, receivedText, refusalCode, type HttpExchange } from './exchange.ts'
 import { foldMismatches, foldViolations, isSameField, type FoldedViolation } from './fold-violations.ts'
 import { notCalled } from './recording-proxy.ts'
 import type { ResponseValidator } from './response-validator.ts'
@@ -71,13 +71,21 @@ export function lackOfStates(
 
 /** Returns the faults of the document in a response; what Prism says of a field that the contract names is left out. */
 export function faultsOfExchange(exchange: HttpExchange, validator: ResponseValidator): Fault[] {
-  const received = `${exchange.status} ${exchange.text.slice(0, 300)}`
+  const received = receivedText(exchange)
   const body = parsedBody(exchange)
   const foldedOf = (by: 'contract' | 'Prism', lines: string[]): Fault[] =>
     foldViolations(lines, body).map((one) => ({ by, received, ...one }))
   const faults = foldedOf('contract', validator.validateResponse(exchange))
   const isNew = (fault: Fault) => !faults.some((one) => isSameField(one, fault))
   return [...faults, ...foldedOf('Prism', exchange.prismViolations).filter(isNew)]
+}
+
+/** Returns the fault of an answer that should be a success and refuses in HTTP 2xx. */
+export function faultsOfRefusal(exchange: HttpExchange): Fault[] {
+  const code = refusalCode(exchange)
+  if (code === undefined) return []
+  const what = `code: ${JSON.stringify(code)} is a refusal in HTTP ${exchange.status}`
+  return [{ by: 'contract', what, expected: '200, 0 or none', received: receivedText(exchange) }]
 }
 
 /** Returns the fields that the contract does not name as notes of a result. */
@@ -113,10 +121,17 @@ function untriedOf(interaction: PactInteraction, observations: Observations) {
   return mismatches ? undefined : { notTried: 'Pact did not come to it' }
 }
 
-function faultsOf({ mismatches, exchange, failure }: Observations, validator: ResponseValidator): Fault[] {
+const expectsSuccess = ({ response }: PactInteraction) => response !== undefined && response.status < 300
+
+function faultsOf(
+  interaction: PactInteraction,
+  { mismatches, exchange, failure }: Observations,
+  validator: ResponseValidator,
+): Fault[] {
   return [
     ...faultsOfPact(mismatches),
     ...(failure === undefined ? [] : [{ by: 'contract', what: failure } as const]),
+    ...(exchange && expectsSuccess(interaction) ? faultsOfRefusal(exchange) : []),
     ...(exchange ? faultsOfExchange(exchange, validator) : []),
   ]
 }
@@ -148,7 +163,7 @@ export function verificationResultOf(
   const { exchange } = observations
   return {
     ...checkOf(interaction, validator),
-    faults: untried ? [] : faultsOf(observations, validator),
+    faults: untried ? [] : faultsOf(interaction, observations, validator),
     ...(exchange && notesOfExchange(exchange, validator)),
     ...untried,
   }

@@ -2,13 +2,18 @@ import { resolveRef } from '../schema/flatten.ts'
 import { formatJson, isObject, listAt, objectAt, textAt, type Json, type JsonObject } from '../schema/json.ts'
 import { operationsIn, type Operation, type Parameter } from '../schema/openapi.ts'
 import { CommandError } from '../command-error.ts'
-import { parsedBody, type HttpExchange, type IsUnknownRoute } from './exchange.ts'
+import { parsedBody, receivedText, statusOf, type HttpExchange, type IsUnknownRoute } from './exchange.ts'
 import { ownConnection } from './own-connection.ts'
 import type { ResponseValidator } from './response-validator.ts'
 import type { Selection } from './selection.ts'
 import { createStateWatch, type StateWatch } from './state-watch.ts'
-import { createRouteProbe, receivedText } from './unwritten-routes.ts'
-import { faultsOfExchange, notesOfExchange, type VerificationResult } from './verification-result.ts'
+import { createRouteProbe } from './unwritten-routes.ts'
+import {
+  faultsOfExchange,
+  faultsOfRefusal,
+  notesOfExchange,
+  type VerificationResult,
+} from './verification-result.ts'
 
 export interface ReadOptions {
   provider: string
@@ -121,10 +126,11 @@ function watchStates(
 
 function resultOf(operation: Operation, exchange: HttpExchange, reading: Reading): VerificationResult {
   const base = checkOfRead(operation)
-  if (exchange.status === 429 || exchange.status === 503)
-    return { ...base, notTried: `the provider answered ${exchange.status}` }
+  const status = statusOf(exchange)
+  if (status === 429 || status === 503) return { ...base, notTried: `the provider answered ${status}` }
   const jumps = watchStates(operation, exchange, reading)
-  if (exchange.status === 200)
+  const refusals = faultsOfRefusal(exchange)
+  if (exchange.status === 200 && refusals.length === 0)
     return {
       ...base,
       faults: [...faultsOfExchange(exchange, reading.validator), ...jumps],
@@ -132,7 +138,8 @@ function resultOf(operation: Operation, exchange: HttpExchange, reading: Reading
     }
   const received = receivedText(exchange)
   if (exchange.isUnknownRoute) return { ...base, notWritten: received }
-  return { ...base, faults: [{ by: 'contract' as const, what: 'status', expected: '200', received }] }
+  const fault = { by: 'contract' as const, what: 'status', expected: '200', received }
+  return { ...base, faults: refusals.length > 0 ? refusals : [fault] }
 }
 
 function failedResult(operation: Operation, error: unknown): VerificationResult {
@@ -144,7 +151,7 @@ function failedResult(operation: Operation, error: unknown): VerificationResult 
 async function readPlain(operation: Operation, reading: Reading): Promise<VerificationResult> {
   const { rows } = reading
   const exchange = await read(reading, urlOf(operation, undefined))
-  if (exchange.status === 401)
+  if (statusOf(exchange) === 401)
     throw new CommandError('the provider answers 401 to the token', 'is it of a session that is open?')
   // The rows of a list without ids are kept by its operation.
   const kind = kindOfRows(operation, reading.document) ?? checkOfRead(operation).operationId
@@ -168,11 +175,11 @@ async function readById(operation: Operation, reading: Reading): Promise<Verific
   let last: HttpExchange | undefined
   for (const id of tried) {
     last = await read(reading, urlOf(operation, id))
-    if (last.status !== 404 && last.status !== 422) return resultOf(operation, last, reading)
+    if (![404, 422].includes(statusOf(last))) return resultOf(operation, last, reading)
   }
-  if (last?.isUnknownRoute) return resultOf(operation, last, reading)
-  const notTried = `${last?.status} is the answer to each of the ${tried.length} first ids of the list`
-  return last && { ...checkOfRead(operation), notTried }
+  if (!last || last.isUnknownRoute) return last && resultOf(operation, last, reading)
+  const notTried = `${statusOf(last)} is the answer to each of the ${tried.length} first ids of the list`
+  return { ...checkOfRead(operation), notTried }
 }
 
 /** Returns the reads to send: the selected ones, and the lists that their ids come from. */

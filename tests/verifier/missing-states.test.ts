@@ -134,8 +134,38 @@ test('without states a wrong row is found, and a token in an answer is not print
   expect(output + page()).not.toContain(token)
 })
 
-test('a token that the provider refuses is one line', async () => {
-  const { origin } = await startWithoutStates()
+test('without states a refusal in HTTP 200 is read as the console reads it', async () => {
+  const codes: Record<string, number> = {
+    '/api/userinfo': 500,
+    '/api/announcements/first': 503,
+    '/api/invite/invite-code': 404,
+  }
+  let goneMessage = ''
+  const codeOf = (path: string) => {
+    if (/^\/api\/messages\/\d+$/.test(path)) goneMessage ||= path
+    return path === goneMessage || /^\/api\/[0-9a-f-]{36}$/.test(path) ? 404 : codes[path]
+  }
+  const { args } = await startWithoutStates((path) => {
+    const code = codeOf(path)
+    return code === undefined ? undefined : { status: 200, body: { code, message: 'no' } }
+  })
+  const only = 'getUserInfo,getLatestAnnouncement,getInviteCode,getMessage'
+  const { code, output } = await verify(...args, '--only', only)
+  expect(code).toBe(1)
+  expect(output).toContain(`✗ GET /api/userinfo (getUserInfo) 200 · a read with the token
+    contract: code: 500 is a refusal in HTTP 200
+      expected 200, 0 or none
+      received 200 {"code":500,"message":"no"}`)
+  expect(output).toContain('    not tried: the provider answered 503')
+  expect(output).toContain('    not written yet: 200 {"code":404,"message":"no"}')
+  expect(output).toContain('✓ GET /api/messages/{id} (getMessage) 200 · a read with the token')
+})
+
+test.each([
+  ['401', () => undefined],
+  ['401 in HTTP 200', () => ({ status: 200, body: { code: 401, message: '请登录' } })],
+])('a token that the provider refuses by %s is one line', async (_name, answer) => {
+  const { origin } = await startWithoutStates(answer)
   expect(await verify('--provider', origin, '--token', 'nobody.nothing')).toMatchObject({
     code: 2,
     output: '✗ the provider answers 401 to the token — is it of a session that is open?',

@@ -78,6 +78,36 @@ test('the faults of Pact, the contract and Prism are collected in this order', (
   ])
 })
 
+/** Returns what is found in an answer of 200 to an interaction that expects a status. */
+function faultsOfAnswer(text: string, expected: number) {
+  const open = createResponseValidator({
+    paths: { '/it/{id}': { get: { responses: { '200': { content: { 'application/json': {} } } } } } },
+  })
+  const headers = { 'content-type': 'application/json' }
+  const answer = { ...exchange, status: 200, headers, text, prismViolations: [] }
+  const asked = { ...interaction, response: { status: expected } }
+  return verificationResultOf(asked, { ...nothing, exchange: answer }, open).faults
+}
+
+test.each(['{"code":500}', '{"code":"E12"}', '{"code":1,"data":{}}'])(
+  'the refusal %s in HTTP 200 is a fault where success is expected',
+  (text) => {
+    const code = JSON.stringify(JSON.parse(text).code)
+    const expected = '200, 0 or none'
+    expect(faultsOfAnswer(text, 200)).toEqual([
+      { by: 'contract', what: `code: ${code} is a refusal in HTTP 200`, expected, received: `200 ${text}` },
+    ])
+    expect(faultsOfAnswer(text, 404)).toEqual([])
+  },
+)
+
+test.each(['{"code":200}', '{"code":"0"}', '{"code":" "}', '{"code":null}', '{"code":{}}', '{}', '[]', ''])(
+  'the answer %j in HTTP 200 is no refusal',
+  (text) => {
+    expect(faultsOfAnswer(text, 200).filter(({ what }) => what.startsWith('code'))).toEqual([])
+  },
+)
+
 test('an interaction without a response lacks its state, or was not tried', () => {
   const resultFor = (changes: Partial<Observations>) =>
     verificationResultOf(interaction, { ...nothing, ...changes }, validator)
