@@ -22,18 +22,14 @@ interface Answer {
 }
 
 /** Sends a call on to a world of the provider and returns its response. */
-function forward(target: string, incoming: IncomingMessage, body: string, world: string): Promise<Answer> {
-  const { method, url, headers } = incoming
+function forward(url: string, incoming: IncomingMessage, body: string, world: string): Promise<Answer> {
+  const { method, headers } = incoming
   return new Promise((resolve, reject) => {
-    const call = send(
-      target + url,
-      { method, headers: { ...headers, 'x-mock-world': world } },
-      (response) => {
-        const { statusCode: status = 0, headers: answered } = response
-        const answerOf = (text: string) => ({ status, type: answered['content-type'] ?? '', text })
-        readBodyText(response).then((text) => resolve(answerOf(text)), reject)
-      },
-    )
+    const call = send(url, { method, headers: { ...headers, 'x-mock-world': world } }, (response) => {
+      const { statusCode: status = 0, headers: answered } = response
+      const answerOf = (text: string) => ({ status, type: answered['content-type'] ?? '', text })
+      readBodyText(response).then((text) => resolve(answerOf(text)), reject)
+    })
     call.on('error', reject).end(body)
   })
 }
@@ -47,9 +43,10 @@ async function serveWorlds(ids: string[]) {
 
 /**
  * Starts a server in front of a simulated provider that leads each journey to its own world, and lies to it if a lie is
- * given for it. The journeys come one after another; each begins with its id in an e-mail.
+ * given for it. The journeys come one after another; each begins with its id in an e-mail. `base` is the path that leads
+ * to the provider, as it does behind a gateway.
  */
-export async function startJourneyFront(ids: string[], lies: Map<string, Lie>) {
+export async function startJourneyFront(ids: string[], lies: Map<string, Lie>, base = '') {
   const provider = await serveWorlds(ids)
   let journey = ''
   let count = 0
@@ -64,9 +61,10 @@ export async function startJourneyFront(ids: string[], lies: Map<string, Lie>) {
   async function handle(incoming: IncomingMessage): Promise<Answer> {
     const body = await readBodyText(incoming)
     follow(body)
-    const answer = await forward(provider.origin, incoming, body, journey)
+    const url = (incoming.url ?? '').replace(base, '')
+    const answer = await forward(provider.origin + url, incoming, body, journey)
     const lie = lies.get(journey)
-    if (!lie?.call.test(`${incoming.method} ${incoming.url}`) || ++count < lie.from) return answer
+    if (!lie?.call.test(`${incoming.method} ${url}`) || ++count < lie.from) return answer
     return { ...answer, status: lie.status ?? answer.status, text: lie.change(answer.text) }
   }
 
@@ -82,5 +80,5 @@ export async function startJourneyFront(ids: string[], lies: Map<string, Lie>) {
     front.close()
     provider.close()
   }
-  return { origin: front.origin, close }
+  return { origin: front.origin + base, close }
 }

@@ -12,8 +12,8 @@ const journeys = readJourneys('openapi/journeys')
 const ids = journeys.map(({ id }) => id)
 
 /** Runs journeys, each in a world of its own; returns what is reported of each, by its id. */
-async function report(lies: Map<string, Lie> = new Map()): Promise<Map<string, string>> {
-  const { origin: provider, close } = await startJourneyFront(ids, lies)
+async function report(lies: Map<string, Lie> = new Map(), base = ''): Promise<Map<string, string>> {
+  const { origin: provider, close } = await startJourneyFront(ids, lies, base)
   const wanted = lies.size > 0 ? [...lies.keys()] : ids
   const results = await verifyJourneys({
     provider,
@@ -233,6 +233,12 @@ describe.each(rounds.map((round) => ({ round })))('a provider that lies', ({ rou
     expect(text).toMatch(found.startsWith('lacks') ? /^– journey / : /^✗ journey /)
     expect(text).toContain(found)
   })
+})
+
+test('what jumps is found at a provider behind a path too', { timeout: 300_000 }, async () => {
+  const lie = lies.find(({ title }) => title === 'a paid top-up is pending again')
+  const reports = await report(new Map(lie && [['top-up', lie]]), '/compute')
+  expect(reports.get('top-up')).toMatch(/RechargeStatus of order_no R\d+ jumps from paid to pending/)
 })
 
 test('each journey has a lie', () => {

@@ -38,14 +38,17 @@ function stage({ journeys, document }: JourneyOptions, folder: string): void {
 }
 
 /** Returns a function that finds in the answers of a journey what jumped from a state to one that can't follow. */
-function createJumpFinder(file: string) {
+function createJumpFinder({ document: file, provider }: JourneyOptions) {
   const document = readDocument(file)
+  // The document has the paths without the one that leads to the provider, such as that of a gateway.
+  const basePath = new URL(provider).pathname.replace(/\/$/, '')
   const { operationFor } = createResponseValidator(document)
   return (tries: ExecutedStep[]): Fault[] => {
     const watch = createStateWatch(document)
     return tries.flatMap(({ request, response }) => {
       if (!request?.url || response?.body === undefined || response.statusCode !== 200) return []
-      const { pathname, search } = new URL(request.url)
+      const { pathname: fullPath, search } = new URL(request.url)
+      const pathname = fullPath.startsWith(basePath) ? fullPath.slice(basePath.length) : fullPath
       const operation = operationFor(request.method.toUpperCase(), pathname)
       const schema = operation && answerSchema(operation, document)
       return schema ? watch(`${operation.method} ${pathname}${search}`, schema, response.body).faults : []
@@ -62,7 +65,7 @@ async function run(options: JourneyOptions, folder: string): Promise<Verificatio
   try {
     const servers = { console: options.provider, states: stateProxy.url }
     const executed = await runRespect(folder, files, { servers, inputs: { run: Date.now().toString(36) } })
-    const jumpsIn = createJumpFinder(options.document)
+    const jumpsIn = createJumpFinder(options)
     return readJourneys(folder)
       .filter(({ id }) => isWanted(id))
       .map((journey) => {
