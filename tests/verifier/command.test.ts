@@ -57,6 +57,17 @@ test('a provider that answers HTML', async () => {
   })
 })
 
+test('a provider that answers 404 in HTML to a path that it has not written yet is verified', async () => {
+  const url = await serve((request, response) => {
+    if (request.method === 'POST') return rejectAll(request, response)
+    return response.writeHead(404, { 'content-type': 'text/html' }).end('<pre>Cannot GET</pre>')
+  })
+  const { code, output } = await verify('--provider', url)
+  expect(code).toBe(2)
+  // The next step is the state, which this one refuses.
+  expect(output).toContain("did not set the state 'a user is signed in' (401)")
+})
+
 test('a provider that speaks TLS badly', async () => {
   const url = await serve(rejectAll)
   const { code, output } = await verify('--provider', url.replace('http', 'https'))
