@@ -4,7 +4,13 @@ import { faultsOfFrame, messageResult, notesOfFrame, parseFrame, type EventSpec 
 import { startMessageServer } from './message-server.ts'
 import { eventIdOf, messagesIn, type PactInteraction, type Pact } from './pact-file.ts'
 import { runPactVerifier } from './pact-verifier.ts'
-import { isHeartbeat, setNodeIdsFrame, socketUrl, exchangeFrames } from './socket-client.ts'
+import {
+  heartbeatIntervalMs,
+  isHeartbeat,
+  setNodeIdsFrame,
+  socketUrl,
+  exchangeFrames,
+} from './socket-client.ts'
 import { startStateProxy } from './state-proxy.ts'
 import type { StateValues } from './provider-states.ts'
 import { lackOfStates, type Fault, type VerificationResult } from './verification-result.ts'
@@ -23,8 +29,11 @@ const receivers: Record<string, ReceiveFrame> = {
   sendUnreadCount: ({ stream }, token) => firstEvent(stream, token),
   sendNodeHeartbeat: async ({ socket }, token, { node_id: node }) => {
     const subscription = [setNodeIdsFrame(Number(node))]
-    const frames = await exchangeFrames(socketUrl(socket, token), subscription, (some) =>
-      some.some(isHeartbeat),
+    const frames = await exchangeFrames(
+      socketUrl(socket, token),
+      subscription,
+      (some) => some.some(isHeartbeat),
+      heartbeatIntervalMs,
     )
     return frames.find(isHeartbeat) ?? ''
   },

@@ -2,7 +2,7 @@ import { isObject, listAt, objectAt, formatJson, type Json } from '../schema/jso
 import { faultsFromError } from './event-stream.ts'
 import { faultsOfFrame, messageResult, parseFrame, type EventSpec } from './event-spec.ts'
 import { eventIdOf, messagesIn, type Pact } from './pact-file.ts'
-import { isHeartbeat, exchangeFrames } from './socket-client.ts'
+import { heartbeatIntervalMs, isHeartbeat, exchangeFrames } from './socket-client.ts'
 import type { Fault, VerificationResult } from './verification-result.ts'
 
 interface SentFrame {
@@ -15,9 +15,6 @@ interface SentFrame {
   /** Timeout of a reply in milliseconds. */
   timeout: number | undefined
 }
-
-// The contract sets no heartbeat interval; two heartbeats within half a minute is the slowest that passes as live.
-const heartbeatTimeoutMs = 30_000
 
 const faultsOfNode = (frame: string, node: number): Fault[] => {
   const value = parseFrame(frame)
@@ -40,7 +37,7 @@ async function checkNodeIds({ frame, url, node = 0, spec, timeout }: SentFrame):
         url,
         [text],
         (frames) => frames.filter(isHeartbeat).length >= 2,
-        timeout ?? heartbeatTimeoutMs,
+        timeout ?? 2 * heartbeatIntervalMs,
       )
   const expectedNode = isEmpty ? Number.NaN : node
   return heartbeats

@@ -3,6 +3,9 @@ import { WebSocket } from 'ws'
 
 const defaultTimeoutMs = 10_000
 
+/** The contract sets no heartbeat interval; this is the slowest that passes as live. Pact waits 20 s for a message. */
+export const heartbeatIntervalMs = 15_000
+
 // A provider that does not answer the closing of a socket must not keep the command running.
 const socketOptions = { closeTimeout: 1000, followRedirects: false }
 

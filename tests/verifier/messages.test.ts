@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { eventsIn } from '../../contracts/schema/asyncapi'
 import { verifyReceivedMessages } from '../../contracts/verifier/received-messages'
@@ -22,6 +22,7 @@ const pactOfFrames = readPact('contracts/pacts/sent/compute-provider-compute-con
 
 let close = () => {}
 afterEach(() => close())
+afterEach(() => vi.restoreAllMocks())
 
 async function start(server: ReturnType<typeof createServer>): Promise<string> {
   const provider = await listening(server)
@@ -226,6 +227,17 @@ test('a provider that answers nothing is waited for as long as is said', async (
   const results = await verifySentMessages(pactOfFrames, { url, node: 7, spec, timeout: 100 })
   const fault = { by: 'channel', what: 'Error: after 0.1 s only 0 frames came: ' }
   expect(results.map(({ faults }) => faults)).toEqual([[fault], [fault], [fault]])
+})
+
+test('a heartbeat each 15 s is waited for, be it one or two', async () => {
+  const beat = heartbeat({ cpu_usage_rate: 3 })
+  const url = await startFakeProvider({ event: '{"count":2}', frames: [beat, beat] })
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const waits = () => timers.mock.calls.map(([, ms]) => ms)
+  await faultsByTitle(`${url}/state`)
+  expect(waits()).toContain(15_000)
+  await verifySentMessages(onlyNodes, { url: socketUrl(url, 't'), node: 7, spec, timeout: undefined })
+  expect(waits()).toContain(30_000)
 })
 
 test('a provider that understands the console is not blamed', async () => {
