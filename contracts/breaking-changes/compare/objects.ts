@@ -37,20 +37,29 @@ function compareRemoved(name: string, sides: Sides, compare: CompareSchemas): Sc
   const schema = sides.before[name] ?? true
   if (isNotInDirection(schema, sides.direction))
     return [{ effect: 'note', where: '', what: 'property removed' }]
-  if (isMap(sides.othersAfter)) return compare(schema, sides.othersAfter)
+  const wasRequired = sides.requiredBefore.includes(name)
+  if (isMap(sides.othersAfter))
+    return [
+      ...compareRequired(wasRequired, sides.requiredAfter.includes(name)),
+      ...compare(schema, sides.othersAfter),
+    ]
   const announced = isObject(schema) ? announcedRemoval(schema) : undefined
   if (announced !== undefined) return [{ effect: 'note', where: '', what: `property ${announced}` }]
-  const was = sides.requiredBefore.includes(name) ? 'required ' : ''
-  return [{ effect: 'different', where: '', what: `${was}property removed` }]
+  return [{ effect: 'different', where: '', what: `${wasRequired ? 'required ' : ''}property removed` }]
 }
 
 function compareAdded(name: string, sides: Sides, compare: CompareSchemas): SchemaFinding[] {
   const schema = sides.after[name] ?? true
   const isRequired = sides.requiredAfter.includes(name) && !isNotInDirection(schema, sides.direction)
+  // A map may have had it before, and may have asked for it.
+  if (isMap(sides.othersBefore))
+    return [
+      { effect: 'note', where: '', what: 'property added' },
+      ...compareRequired(sides.requiredBefore.includes(name), isRequired),
+      ...compare(sides.othersBefore, schema),
+    ]
   const effect = isRequired && sides.direction === 'request' ? 'narrower' : 'note'
-  const what = `${isRequired ? 'required ' : ''}property added`
-  const inMap = isMap(sides.othersBefore) ? compare(sides.othersBefore, schema) : []
-  return [{ effect, where: '', what }, ...inMap]
+  return [{ effect, where: '', what: `${isRequired ? 'required ' : ''}property added` }]
 }
 
 function compareKept(name: string, sides: Sides, compare: CompareSchemas): SchemaFinding[] {
