@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { canInstallFromApt, installFromApt } from './apt.mjs'
 import { fail, log } from './log.mjs'
 
-const packages = ['nginx', 'libnginx-mod-http-brotli-static', 'jq']
+const packages = ['nginx', 'libnginx-mod-http-brotli-static', 'jq', 'curl']
 
 /** Says how to get what the tests of deploy/nginx need. */
 export const howToGetNginx = `apt-get install -y --no-install-recommends ${packages.join(' ')}`
@@ -13,17 +13,17 @@ const folders = () => [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'
 
 const isFound = (name) => folders().some((folder) => existsSync(join(folder, name)))
 
-const hasNginx = () => isFound('nginx') && isFound('jq')
+const hasNginx = () => ['nginx', 'jq', 'curl'].every(isFound)
 
-/** Whether this machine has nginx and jq; they are installed on CI if missing. */
+/** Whether this machine has nginx, jq and curl; they are installed on CI if missing. */
 export function findNginx() {
   if (hasNginx()) return true
   if (!process.env.CI || !canInstallFromApt()) return false
-  log("Installing Debian's nginx and jq")
+  log("Installing Debian's nginx, jq and curl")
   return installFromApt(...packages) && hasNginx()
 }
 
-/** Exits with one line on a machine without nginx or jq. */
+/** Exits with one line on a machine without nginx, jq or curl. */
 export function requireNginx() {
-  if (!findNginx()) fail('nginx or jq is missing', howToGetNginx)
+  if (!findNginx()) fail('nginx, jq or curl is missing', howToGetNginx)
 }

@@ -77,7 +77,7 @@ async function runInBrowser(browser) {
 
 async function nginxSuite(browser) {
   if (!findNginx()) {
-    console.log(`The console behind nginx is skipped, as nginx or jq is missing: ${howToGetNginx}`)
+    console.log(`The console behind nginx is skipped, as nginx, jq or curl is missing: ${howToGetNginx}`)
     return { passed: 0, failed: 0 }
   }
   return runNginx(browser, await freePort(), 'The console behind nginx')
