@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { WebSocket } from 'ws'
 import { listening } from '../support/listening'
+import { sendRaw } from '../support/raw-request'
 import { type Nginx } from './support/nginx'
 import { expect, test } from './support/test'
 
@@ -57,6 +58,26 @@ test('the socket outlives the minute after which nginx closes a silent connectio
   expect(first).toBe('still open')
   expect(await socket.pong()).toBe('pong')
   socket.close()
+})
+
+test('a page of any host name may change something and open the socket, one of another site may not', async ({
+  world,
+}) => {
+  const statusOf = async (request: string, from: string, ...others: string[]) => {
+    // A client's own X-Forwarded-Host does not reach the provider.
+    const told = [`Origin: http://${from}`, `X-Forwarded-Host: ${from}`, `Token: ${world.token}`]
+    const lines = [`${request} HTTP/1.1`, 'Host: console.example.com', ...told, ...others]
+    return (await sendRaw(main(), { text: `${lines.join('\r\n')}\r\n\r\n` })).split(' ')[1]
+  }
+  const key = `Sec-WebSocket-Key: ${'A'.repeat(22)}==`
+  const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', key]
+  for (const [from, change, socket] of [
+    ['console.example.com', '200', '101'],
+    ['evil.example.com', '403', '403'],
+  ] as const) {
+    expect([from, await statusOf('PUT /api/messages/all-read', from)]).toEqual([from, change])
+    expect([from, await statusOf(`GET /ws?token=${world.token}`, from, ...upgrade)]).toEqual([from, socket])
+  }
 })
 
 test.describe('with a timeout of three seconds', () => {

@@ -10,12 +10,13 @@ import { type HostedWorld, Worlds } from '../../mocks/server/worlds'
 import { listening } from '../support/listening'
 import { sendRaw } from '../support/raw-request'
 
+let worlds: Worlds
 let hosted: HostedWorld
 let token: string
 let origin: string
 let close: () => void
 beforeEach(async () => {
-  const worlds = new Worlds()
+  worlds = new Worlds()
   hosted = worlds.start({ id: 'main', scenario: 'demo', seed: 1, now: 0 })
   ;({ token } = openSession(hosted.world, getUser(hosted.world.state, 1)))
   ;({ origin, close } = await listening(createProviderServer({ worlds, host: '127.0.0.1' })))
@@ -55,7 +56,16 @@ const foreign: Record<string, string>[] = [
   { origin: 'http://127.0.0.1@evil.example.com' },
   { 'sec-fetch-site': 'cross-site' },
   { origin: 'https://evil.example.com', 'sec-fetch-site': 'same-origin' },
+  { origin: 'https://evil.example.com', 'x-forwarded-host': 'console.example.com:8080' },
+  { origin: 'https://evil.example.com', 'x-forwarded-host': 'console.example.com, evil.example.com' },
 ]
+
+// As deploy/nginx passes a page on: Host names the provider, and the page's own host stands beside it.
+const behindProxy = {
+  origin: 'http://console.example.com:8080',
+  host: 'provider:4010',
+  'x-forwarded-host': 'console.example.com:8080',
+}
 
 const own = (): Record<string, string>[] => [
   {},
@@ -113,6 +123,36 @@ describe('a page of this machine, and a client that is no browser', () => {
       const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?token=${token}`, { headers: from })
       await once(socket, 'open')
       socket.close()
+    }
+  })
+})
+
+describe('a page behind a proxy', () => {
+  test('may call, and open streams and sockets, when the proxy tells the host that the page called', async () => {
+    const proxied = await listening(createProviderServer({ worlds, host: '0.0.0.0' }))
+    origin = proxied.origin
+    expect((await send({ ...rename(), headers: { ...rename().headers, ...behindProxy } })).status).toBe(200)
+    expect((await send({ method: 'GET', path: `/sse?token=${token}`, headers: behindProxy })).status).toBe(
+      200,
+    )
+    const url = `${origin.replace('http', 'ws')}/ws?token=${token}`
+    const socket = new WebSocket(url, { headers: behindProxy })
+    await once(socket, 'open')
+    socket.close()
+    proxied.close()
+  })
+
+  test('no page may tell that host itself: its preflight does not allow the header', async () => {
+    const asked = {
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'x-forwarded-host',
+    }
+    for (const from of [behindProxy.origin, 'http://localhost:5173']) {
+      const preflight = { method: 'OPTIONS', path: '/api/login', headers: { origin: from, ...asked } }
+      const { headers } = await send(preflight)
+      const allowsOrigin = headers['access-control-allow-origin'] !== undefined
+      expect([from, allowsOrigin]).toEqual([from, from.includes('localhost')])
+      expect(String(headers['access-control-allow-headers'])).not.toContain('x-forwarded-host')
     }
   })
 })

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { refusalReply, type Reply } from '../../server/call-and-reply'
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -12,17 +12,21 @@ export function isOwnHost({ headers: { host = '' } }: IncomingMessage, boundTo: 
   return loopbackNames.has(name) || name === boundTo || boundTo === '0.0.0.0'
 }
 
-// Consoles on another port of this machine (vite dev, vite preview, a second npm start), and this server's own pages.
-function isOwnOrigin(origin: string, host: string | undefined): boolean {
+/**
+ * Accepts consoles on another port of this machine (vite dev, vite preview, a second npm start), this server's own
+ * pages, and pages of a proxy that replaces Host and tells the original one. A page can't set X-Forwarded-Host: the
+ * proxy overwrites it, WebSockets have no headers, and a preflight for it is refused.
+ */
+function isOwnOrigin(origin: string, headers: IncomingHttpHeaders): boolean {
   if (!URL.canParse(origin)) return false
-  const { hostname, host: name } = new URL(origin)
-  return loopbackNames.has(hostname) || name === host
+  const { hostname, host } = new URL(origin)
+  return loopbackNames.has(hostname) || host === headers.host || host === headers['x-forwarded-host']
 }
 
 /** Returns whether a page of another site sends the request. Clients that are no browsers send no origin. */
 export function isForeign({ headers }: IncomingMessage): boolean {
-  const { origin, host, 'sec-fetch-site': site } = headers
-  return origin === undefined ? site === 'cross-site' : !isOwnOrigin(origin, host)
+  const { origin, 'sec-fetch-site': site } = headers
+  return origin === undefined ? site === 'cross-site' : !isOwnOrigin(origin, headers)
 }
 
 const isRead = (method: string | undefined) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
@@ -59,7 +63,7 @@ function toOriginForm(request: IncomingMessage): boolean {
 /** Sets the CORS headers for consoles on another port of this machine. */
 export function setCors({ headers }: IncomingMessage, response: ServerResponse) {
   const { origin } = headers
-  if (!origin || !isOwnOrigin(origin, headers.host)) return
+  if (!origin || !isOwnOrigin(origin, headers)) return
   response.setHeader('access-control-allow-origin', origin)
   response.setHeader('vary', 'origin')
   response.setHeader(
