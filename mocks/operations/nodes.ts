@@ -18,7 +18,7 @@ function nodeRows(state: WorldState, nodes: StoredNode[]) {
 
 export const listNodes: OperationHandler<'listNodes'> = ({ world: { state }, user, query }) => {
   const own = nodesOf(state, user.id)
-  const matching = own.filter((node) => matchesNodeFilters(node, query))
+  const matching = own.filter((node) => matchesNodeFilters(state, node, query))
   const { rows, meta } = paginate(matching, query.page, query.limit)
   return { ...ok(nodeRows(state, rows)), meta, ...nodeCounters(state, own) }
 }

@@ -14,7 +14,8 @@ export const listDeployedNodes: OperationHandler<'listDeployedNodes'> = ({
 }) => {
   const rows = deploymentsOf(state, user.id).filter(
     (row) =>
-      (!query.id || row.id === query.id) && matchesNodeFilters(findById(state.nodes, row.nodeId), query),
+      (!query.id || row.id === query.id) &&
+      matchesNodeFilters(state, findById(state.nodes, row.nodeId), query),
   )
   const page = paginate(rows, query.page, query.limit)
   return { ...ok(page.rows.map((row) => toDeployedNode(state, row))), meta: page.meta }

@@ -62,6 +62,8 @@ export function toNode(state: WorldState, node: StoredNode): Node {
 
 export interface NodeFilters {
   status?: NodeStatus
+  /** A date-time; matches nodes with a heartbeat then or later. */
+  last_active_time?: string
   group_id?: number
   keyword?: string
   /** 1 for rented, 2 for the user's own. */
@@ -69,13 +71,24 @@ export interface NodeFilters {
   region_id?: number
 }
 
+function hasReportedSince(state: WorldState, node: StoredNode, since: string): boolean {
+  const reportedAt = lastHeartbeat(state, node)
+  return reportedAt !== null && reportedAt >= Date.parse(since)
+}
+
 /** Returns whether a node matches the filters. Without a node yet, a row matches only the filter for rentals. */
-export function matchesNodeFilters(node: StoredNode | undefined, filters: NodeFilters): boolean {
+export function matchesNodeFilters(
+  state: WorldState,
+  node: StoredNode | undefined,
+  filters: NodeFilters,
+): boolean {
   const keyword = filters.keyword?.trim().toLowerCase()
+  const { status, last_active_time: since } = filters
   if (!node)
-    return !filters.status && !filters.group_id && !keyword && filters.type !== 2 && !filters.region_id
+    return !status && !since && !filters.group_id && !keyword && filters.type !== 2 && !filters.region_id
   return (
-    (!filters.status || nodeStatus(node) === filters.status) &&
+    (!status || nodeStatus(node) === status) &&
+    (!since || hasReportedSince(state, node, since)) &&
     (!filters.group_id || node.groupIds.includes(filters.group_id)) &&
     (!filters.type || node.isOwn === (filters.type === 2)) &&
     (!filters.region_id || node.regionId === filters.region_id) &&

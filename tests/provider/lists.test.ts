@@ -206,6 +206,8 @@ const filters: [name: string, filters: NodeFilters, node: boolean, noNode: boole
   ['nothing', {}, true, true],
   ['its status', { status: 'online' }, true, false],
   ['another status', { status: 'offline' }, false, false],
+  ['a report since', { last_active_time: '2026-11-21T00:00:00Z' }, true, false],
+  ['a report since a later time', { last_active_time: '2026-11-22T00:00:00Z' }, false, false],
   ['its group', { group_id: 5 }, true, false],
   ['another group', { group_id: 6 }, false, false],
   ['rentals', { type: 1 }, true, true],
@@ -219,16 +221,18 @@ const filters: [name: string, filters: NodeFilters, node: boolean, noNode: boole
   ['blanks', { keyword: '  ' }, true, true],
 ]
 test.each(filters)('a node and a row without one are filtered by %s', (_name, asked, node, noNode) => {
-  const first = at(newCaller().state.nodes)
+  const { state } = newCaller()
+  const first = at(state.nodes)
   const names = { alias: 'alpha', lanIp: '10.9.9.9', ip: '203.0.113.9' }
   const one = { ...first, ...names, groupIds: [5], regionId: 1, registeredAt: 1, offlineSince: null }
-  expect(matchesNodeFilters({ ...one, isOwn: false }, asked)).toBe(node)
-  expect(matchesNodeFilters(undefined, asked)).toBe(noNode)
+  expect(matchesNodeFilters(state, { ...one, isOwn: false }, asked)).toBe(node)
+  expect(matchesNodeFilters(state, undefined, asked)).toBe(noNode)
 })
 
 test('a node without alias and address is found by no text but that of its address at home', () => {
-  const bare = { ...at(newCaller().state.nodes), alias: null, ip: null, lanIp: '10.9.9.9' }
-  expect(matchesNodeFilters(bare, { keyword: '10.9.9.9' })).toBe(true)
+  const { state } = newCaller()
+  const bare = { ...at(state.nodes), alias: null, ip: null, lanIp: '10.9.9.9' }
+  expect(matchesNodeFilters(state, bare, { keyword: '10.9.9.9' })).toBe(true)
   for (const keyword of ['null', 'undefined', 'stryker', '9.9.9.9.9'])
-    expect(matchesNodeFilters(bare, { keyword })).toBe(false)
+    expect(matchesNodeFilters(state, bare, { keyword })).toBe(false)
 })

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { metricOf } from '../../mocks/provider/metrics'
+import { lastHeartbeat } from '../../mocks/provider/nodes'
 import { bindServer } from '../../mocks/provider/own-servers'
+import { toTimestamp } from '../../mocks/provider/time'
 import { at } from './support/at'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
 
@@ -29,6 +31,15 @@ describe('the node list', () => {
     expect(ids('/api/nodes?keyword=10.0.0.13')).toEqual([13])
     expect(ids(`/api/nodes?keyword=${caller.state.nodes.find(({ id }) => id === 13)?.ip}`)).toEqual([13])
     expect(ids('/api/nodes?type=2')).toEqual([])
+  })
+
+  test.each(['/api/nodes', '/api/panel-point'])('of %s is filtered by the last report', (path) => {
+    const silent = caller.state.nodes.find(({ offlineSince }) => offlineSince !== null)
+    const since = (ms: number) => ids(`${path}?limit=100&last_active_time=${toTimestamp(ms)}`).length
+    const lastReport = lastHeartbeat(caller.state, at(silent ? [silent] : [])) ?? 0
+    expect(since(lastReport)).toBe(13)
+    expect(since(lastReport + 1000)).toBe(12)
+    expect(since(caller.state.now + 1000)).toBe(0)
   })
 
   test('shows a node of the user only', () => {
