@@ -1,4 +1,5 @@
 import type { LastInstall, Node, NodeStatus, ServerInstance } from '../generated/model'
+import { anyDeploymentOfNode } from './deployments-by-node'
 import { newestExecutionFinder } from './executions-by-node'
 import { findById } from './lookup'
 import { metricOf } from './metrics'
@@ -96,9 +97,11 @@ export function matchesNodeFilters(
   )
 }
 
-/** Returns a user's nodes, newest first. */
-export const nodesOf = ({ nodes }: WorldState, userId: number) =>
-  nodes.filter((node) => node.userId === userId).toReversed()
+/** Returns a user's nodes, newest first, without released ones. Those are found by their ids only. */
+export const nodesOf = (state: WorldState, userId: number) =>
+  state.nodes
+    .filter((node) => node.userId === userId && anyDeploymentOfNode(state, node.id)?.status !== 'released')
+    .toReversed()
 
 /** Counts a user's nodes by status and by use. */
 export function nodeCounters({ deployments, ids }: WorldState, nodes: StoredNode[]) {

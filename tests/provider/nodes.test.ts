@@ -48,6 +48,18 @@ describe('the node list', () => {
   })
 })
 
+test('a released node leaves the list and its counters; by its id the user learns what became of it', () => {
+  const node = at(caller.state.nodes, 12)
+  const release = () =>
+    caller.call('POST', '/api/cloud-market/release', { server_ids: [node.serverId], node_ids: [node.id] })
+      .body.data[0]
+  expect(release()).toMatchObject({ ok: true })
+  const counters = { total: 12, online: 12, offline: 0, leave_unused: 0 }
+  expect(caller.get('/api/nodes?limit=100').body).toMatchObject({ ...counters, meta: { total: 12 } })
+  expect(ids('/api/nodes?limit=100')).not.toContain(node.id)
+  expect(release()).toMatchObject({ ok: false, message: '节点已释放' })
+})
+
 describe('groups', () => {
   const make = (name: string, weight?: number) => caller.call('POST', '/api/nodes/group', { name, weight })
 
