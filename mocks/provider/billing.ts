@@ -1,4 +1,5 @@
 import { accounts, balanceOf, transfer } from './ledger'
+import { addBilledMinute } from './lease-orders'
 import { releaseDeployment } from './release'
 import { isFinal } from './lifecycles'
 import { findById } from './lookup'
@@ -16,6 +17,8 @@ interface BilledItem {
   metered: MeteredUsage
   /** Per hour, in 1/10,000 dollar. */
   price: number
+  /** The order of a lease that shows what was billed. */
+  orderNo?: string | undefined
   stop: (world: World) => void
 }
 
@@ -23,6 +26,7 @@ const leaseItem = (row: StoredDeployment): BilledItem => ({
   userId: row.userId,
   metered: row,
   price: row.price,
+  orderNo: row.orderNo,
   stop: (world) => releaseDeployment(world, row, 'event'),
 })
 
@@ -73,7 +77,8 @@ function billUser(world: World, userId: number, items: BilledItem[]) {
   const { state } = world
   let remainingCents = balanceOf(state, accounts.available(userId))
   let totalCents = 0
-  for (const { metered, price, stop } of items) {
+  const centsByOrder = new Map<string, number>()
+  for (const { metered, price, orderNo, stop } of items) {
     const dueCents = Math.floor((metered.accrued + price) / unitsPerCent) - metered.chargedCents
     if (dueCents > remainingCents) {
       stop(world)
@@ -84,7 +89,9 @@ function billUser(world: World, userId: number, items: BilledItem[]) {
     metered.chargedCents += dueCents
     remainingCents -= dueCents
     totalCents += dueCents
+    if (orderNo) centsByOrder.set(orderNo, (centsByOrder.get(orderNo) ?? 0) + dueCents)
   }
+  for (const [orderNo, cents] of centsByOrder) addBilledMinute(state, orderNo, cents)
   if (totalCents === 0) return
   const [from, to] = [accounts.available(userId), accounts.revenue]
   transfer(state, { at: state.now, memo: '按分钟计费', from, to, cents: totalCents })

@@ -1,8 +1,11 @@
 import type { LeaseOrderType, Order } from '../generated/model'
+import { changeStatus } from './lifecycles'
+import { createIndex } from './lookup'
 import { toMoney } from './money'
-import type { WorldState } from './state'
+import type { StoredDeployment, WorldState } from './state'
 import type { StoredLeaseOrder } from './stored-payments'
 import { toTimestamp } from './time'
+import type { World } from './world'
 
 export const toLeaseOrder = (order: StoredLeaseOrder): Order => ({
   order_no: order.orderNo,
@@ -15,6 +18,31 @@ export const toLeaseOrder = (order: StoredLeaseOrder): Order => ({
   status: order.status,
   created_at: toTimestamp(order.createdAt),
 })
+
+const findOrder = createIndex(({ orderNo }: Pick<StoredLeaseOrder, 'orderNo'>) => orderNo)
+
+// A refunded order stays as it is, though its servers run on.
+function activeOrder({ leaseOrders }: WorldState, orderNo: string | undefined) {
+  const order = findOrder(leaseOrders, orderNo)
+  return order?.status === 'active' ? order : undefined
+}
+
+/** Adds a billed minute to an order by the hour, and what the minute cost for all of its servers. */
+export function addBilledMinute(state: WorldState, orderNo: string, cents: number) {
+  const order = activeOrder(state, orderNo)
+  if (!order) return
+  order.cents += cents
+  order.minutes++
+}
+
+/** Counts a lease that is over. An order expires with the last of its leases. */
+export function endLeaseOfOrder(world: World, { orderNo }: StoredDeployment) {
+  const order = activeOrder(world.state, orderNo)
+  if (!order) return
+  order.endedLeases = (order.endedLeases ?? 0) + 1
+  if (order.endedLeases >= order.quantity)
+    changeStatus(world, 'OrderStatus', order, { to: 'expired', by: 'time' })
+}
 
 /** Returns a user's lease orders, of one type or all, newest first. */
 export const leaseOrdersOf = (

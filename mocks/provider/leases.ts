@@ -1,6 +1,7 @@
 import type { LeaseRequest } from '../generated/model'
 import { startMetering } from './billing'
 import { accounts, balanceOf, transfer } from './ledger'
+import { endLeaseOfOrder } from './lease-orders'
 import { changeStatus, mayChange } from './lifecycles'
 import { findById } from './lookup'
 import { requirePricing, requireBalance, requireCdk, requirePrice } from './market'
@@ -53,11 +54,10 @@ export function leaseServers(world: World, user: User, request: LeaseRequest): S
   requirePrice(pricing.price, request.expected_price, plan.chargeType === 'monthly' ? '/月' : '/小时')
   const cdk = cdkOf(state, project, request)
   const deduction = plan.chargeType === 'monthly' ? (cdk?.cents ?? 0) : 0
-  pay(world, { user, plan, project, price: pricing.price, request, deduction })
+  const purchase = { user, plan, project, price: pricing.price, request, deduction }
+  const orderNo = pay(world, purchase)
   if (cdk) cdk.usedBy = user.id
-  return Array.from({ length: request.quantity }, () =>
-    startLease(world, { user, plan, project, price: pricing.price, request, deduction }),
-  )
+  return Array.from({ length: request.quantity }, () => startLease(world, purchase, orderNo))
 }
 
 function cdkOf(state: WorldState, project: StoredProject, { cdk }: LeaseRequest) {
@@ -65,14 +65,16 @@ function cdkOf(state: WorldState, project: StoredProject, { cdk }: LeaseRequest)
   return cdk ? requireCdk(state, cdk, project.id) : undefined
 }
 
-function pay(world: World, { user, plan, price, request, deduction }: Purchase) {
+/** Charges what is paid in advance and returns the number of the order. */
+function pay(world: World, { user, plan, price, request, deduction }: Purchase): string {
   const { state } = world
   const isMonthly = plan.chargeType === 'monthly'
   const cents = Math.max(0, unitsToCents(price * request.quantity) - deduction)
   requireBalance(balanceOf(state, accounts.available(user.id)), cents)
   if (isMonthly && cents > 0) charge(state, user.id, cents, '购买节点')
+  const orderNo = nextOrderNumber(state, 'L')
   state.leaseOrders.push({
-    orderNo: nextOrderNumber(state, 'L'),
+    orderNo,
     userId: user.id,
     type: plan.chargeType,
     cents: isMonthly ? cents : 0,
@@ -82,12 +84,17 @@ function pay(world: World, { user, plan, price, request, deduction }: Purchase) 
     status: 'active',
     createdAt: state.now,
   })
+  return orderNo
 }
 
 const charge = (state: WorldState, userId: number, cents: number, memo: string) =>
   transfer(state, { at: state.now, memo, from: accounts.available(userId), to: accounts.revenue, cents })
 
-function startLease(world: World, { user, plan, project, price, request }: Purchase): StoredDeployment {
+function startLease(
+  world: World,
+  { user, plan, project, price, request }: Purchase,
+  orderNo: string,
+): StoredDeployment {
   const { state } = world
   const isMonthly = plan.chargeType === 'monthly'
   const row: StoredDeployment = {
@@ -103,6 +110,7 @@ function startLease(world: World, { user, plan, project, price, request }: Purch
     price,
     startedAt: state.now,
     endsAt: isMonthly ? state.now + month : null,
+    orderNo,
     accrued: 0,
     chargedCents: 0,
   }
@@ -195,9 +203,15 @@ function renew(world: World, row: StoredDeployment, cents: number) {
   )
 }
 
+/** Ends a monthly lease, and with the last one of an order that too. */
+export function expireLease(world: World, row: StoredDeployment) {
+  changeStatus(world, 'LeaseStatus', row, ends)
+  endLeaseOfOrder(world, row)
+}
+
 function expire(world: World, row: StoredDeployment, wasAutoRenew: boolean) {
   const { state } = world
-  changeStatus(world, 'LeaseStatus', row, ends)
+  expireLease(world, row)
   takeOffline(world, row, 'time')
   const reason = wasAutoRenew ? '余额不足，自动续费失败。' : '未开启自动续费。'
   sendMessage(world, row.userId, '节点已到期', `节点 ${nameOf(state, row)} 已到期，${reason}`)

@@ -1,4 +1,5 @@
 import type { ItemResult, ReleaseRequest } from '../generated/model'
+import { endLeaseOfOrder } from './lease-orders'
 import { changeNodeStatus, changeStatus, mayChange } from './lifecycles'
 import { findById, requireOwnById, requireOwnByServerId } from './lookup'
 import { sendMessage } from './messages'
@@ -14,9 +15,10 @@ export function takeOffline(world: World, row: StoredDeployment, by: 'event' | '
   if (node && nodeStatus(node) === 'online') changeNodeStatus(world, node, { to: 'offline', by })
 }
 
-/** Ends an hourly lease and its billing. */
+/** Ends an hourly lease and its billing, and with the last one of an order that too. */
 export function releaseDeployment(world: World, row: StoredDeployment, by: 'event' | 'releaseNodes') {
   changeStatus(world, 'LeaseStatus', row, { to: 'released', by })
+  endLeaseOfOrder(world, row)
   takeOffline(world, row, by)
 }
 

@@ -170,6 +170,8 @@ export interface StoredDeployment extends MeteredUsage {
   price: number
   startedAt: number
   endsAt: number | null
+  /** Number of the order that it came from. Own servers and the rows of older saved worlds have none. */
+  orderNo?: string
 }
 
 export interface StoredGroup {

@@ -27,6 +27,8 @@ export interface StoredLeaseOrder {
   specName: string
   readonly status: OrderStatus
   createdAt: number
+  /** Number of its leases that are over; missing while there is none. */
+  endedLeases?: number
 }
 
 export interface StoredReward {

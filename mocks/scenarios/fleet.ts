@@ -2,7 +2,7 @@ import { accounts, transfer } from '../provider/ledger'
 import { findById } from '../provider/lookup'
 import { unitsToCents } from '../provider/money'
 import { nextOrderNumber } from '../provider/order-numbers'
-import type { StoredPlan, User, WorldState } from '../provider/state'
+import type { StoredDeployment, StoredPlan, User, WorldState } from '../provider/state'
 import { day, minute } from '../provider/time'
 import { nextId, type World } from '../provider/world'
 import { addLease } from './demo/rentals'
@@ -45,7 +45,7 @@ function addFleetNode(world: World, userId: number, plans: StoredPlan[], number:
 interface Purchase {
   plan: StoredPlan
   startedAt: number
-  quantity: number
+  rows: StoredDeployment[]
   /** 1/10,000 dollar a month or an hour, of all of them. */
   price: number
 }
@@ -73,24 +73,28 @@ const sumOf = (payments: Payment[]) => payments.reduce((sum, { cents }) => sum +
 /** The purchases that the leases came from, the oldest first. */
 function purchasesOf({ deployments, plans }: WorldState): Purchase[] {
   const purchases = new Map<string, Purchase>()
-  for (const { planId, startedAt, price } of deployments) {
-    const plan = findById(plans, planId)
+  for (const row of deployments) {
+    const plan = findById(plans, row.planId)
     if (!plan) continue
-    const key = `${startedAt} ${plan.id}`
-    const purchase = purchases.get(key) ?? { plan, startedAt, quantity: 0, price: 0 }
-    purchases.set(key, { ...purchase, quantity: purchase.quantity + 1, price: purchase.price + price })
+    const key = `${row.startedAt} ${plan.id}`
+    const purchase = purchases.get(key) ?? { plan, startedAt: row.startedAt, rows: [], price: 0 }
+    purchase.rows.push(row)
+    purchase.price += row.price
+    purchases.set(key, purchase)
   }
   return [...purchases.values()].toSorted((one, other) => one.startedAt - other.startedAt)
 }
 
 function addOrder(state: WorldState, userId: number, purchase: Purchase) {
-  const { plan, startedAt, quantity } = purchase
+  const { plan, startedAt, rows } = purchase
+  const orderNo = nextOrderNumber(state, 'L', startedAt)
+  for (const row of rows) row.orderNo = orderNo
   state.leaseOrders.push({
-    orderNo: nextOrderNumber(state, 'L', startedAt),
+    orderNo,
     userId,
     type: plan.chargeType,
     cents: sumOf(paymentsOf(purchase, state.now)),
-    quantity,
+    quantity: rows.length,
     minutes: (plan.chargeType === 'monthly' ? 30 * day : state.now - startedAt) / minute,
     specName: plan.name,
     status: 'active',

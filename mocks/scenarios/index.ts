@@ -1,5 +1,5 @@
 import { accounts, transfer } from '../provider/ledger'
-import { changeStatus } from '../provider/lifecycles'
+import { expireLease } from '../provider/leases'
 import type { User } from '../provider/state'
 import { day, hour, reorderDueEvents } from '../provider/time'
 import { createEmptyWorld, type World, type WorldOptions } from '../provider/world'
@@ -7,7 +7,7 @@ import { addBase } from './base'
 import { addCharges, createDemoUser } from './demo/account'
 import { addFriends, addRewards, addWithdrawals } from './demo/invites'
 import { addMessages } from './demo/messages'
-import { addRecharges, addLeaseOrders } from './demo/orders'
+import { addRecharges, addLeaseOrders, linkLeasesToOrders } from './demo/orders'
 import { addProjectConfigs, addNodes, addPowerTasks } from './demo/rentals'
 import { addEveryState } from './every-state'
 import { addFleet } from './fleet'
@@ -23,6 +23,7 @@ function demo(world: World): User {
   addRewards(world, user)
   addWithdrawals(world, user)
   addNodes(world, user)
+  linkLeasesToOrders(world)
   addPowerTasks(world, user)
   addProjectConfigs(world, user)
   addMessages(world, user.id)
@@ -50,7 +51,7 @@ function expiring(world: World) {
   const monthly = world.state.deployments.filter((row) => row.type === 'monthly')
   for (const [index, row] of monthly.entries()) {
     row.endsAt = world.state.now + (ends[index % ends.length] ?? day)
-    if (row.endsAt < world.state.now) changeStatus(world, 'LeaseStatus', row, { to: 'expired', by: 'time' })
+    if (row.endsAt < world.state.now) expireLease(world, row)
     world.state.due = world.state.due.map((due) =>
       due.kind === 'lease-ends' && due.payload.id === row.id ? { ...due, at: row.endsAt ?? due.at } : due,
     )

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { totalOf } from '../../mocks/provider/ledger'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
+import { setProviderState } from '../../mocks/provider-states'
 
 let caller: ReturnType<typeof newCaller>
 beforeEach(() => {
@@ -136,6 +137,101 @@ describe('an hourly lease', () => {
       .get('/api/messages/inbox?limit=20')
       .body.data.map((one: { subject: string }) => one.subject)
     expect(subjects).toContain('余额不足')
+  })
+})
+
+describe('the order of a lease', () => {
+  const orders = (type: string) => caller.get(`/api/orders/lease?limit=100&lease_type=${type}`).body.data
+  const newest = (type: string) => orders(type)[0]
+  const release = (...rowIds: number[]) => {
+    const own = rows().filter(({ id }: { id: number }) => rowIds.includes(id))
+    const nodes = own.map(({ node }: { node: { id: number; server_id: number } }) => node)
+    const node_ids = nodes.map(({ id }: { id: number }) => id)
+    const server_ids = nodes.map(({ server_id }: { server_id: number }) => server_id)
+    caller.call('POST', '/api/cloud-market/release', { node_ids, server_ids })
+  }
+  /** Also signs in again: a session ends within 31 days. */
+  const passDays = (days: number) => {
+    caller.advance(days * day)
+    caller.signIn()
+  }
+  const chargedFor = (ids: number[]) =>
+    caller.state.deployments
+      .filter(({ id }) => ids.includes(id))
+      .reduce((sum, { chargedCents }) => sum + chargedCents, 0)
+
+  test('by the hour grows with each minute that is billed, however many servers it has', () => {
+    const ids = lease('hourly', { quantity: 2 }).body.data.map(({ id }: { id: number }) => id)
+    expect(newest('hourly')).toMatchObject({ amount: '0.00', duration: 0, status: 'active' })
+    caller.advance(180 + 90 * 60)
+    const { amount, duration, status } = newest('hourly')
+    expect([amount, status]).toEqual([(chargedFor(ids) / 100).toFixed(2), 'active'])
+    expect(Number(amount)).toBeGreaterThan(0)
+    expect(duration).toBeGreaterThanOrEqual(90)
+    expect(duration).toBeLessThanOrEqual(92)
+  })
+
+  test('by the hour expires when its last server is released, and costs no more', () => {
+    const ids = lease('hourly', { quantity: 2 }).body.data.map(({ id }: { id: number }) => id)
+    caller.advance(3600)
+    release(ids[0])
+    caller.advance(3600)
+    expect(newest('hourly').status).toBe('active')
+    release(ids[1])
+    const ended = newest('hourly')
+    expect(ended).toMatchObject({ status: 'expired', amount: (chargedFor(ids) / 100).toFixed(2) })
+    caller.advance(3600)
+    expect(newest('hourly')).toEqual(ended)
+  })
+
+  test('by the hour expires when the balance is used up', () => {
+    setProviderState(caller.hosted, 'the balance is', { amount: '1.00' })
+    lease('hourly')
+    passDays(20)
+    expect(newest('hourly').status).toBe('expired')
+  })
+
+  test('by the month expires with its last server, unless that is renewed', () => {
+    setProviderState(caller.hosted, 'the balance is', { amount: '900.00' })
+    lease('monthly', { auto_renew: 1 })
+    lease('monthly', { quantity: 2 })
+    const [ending, kept] = orders('monthly')
+    passDays(30)
+    const now = orders('monthly')
+    expect(now).toContainEqual({ ...ending, status: 'expired' })
+    expect(now).toContainEqual(kept)
+  })
+
+  test('that is refunded while its servers run stays as it was', () => {
+    lease('hourly')
+    caller.advance(3600)
+    const thing = { thing: 'OrderStatus', id: newest('hourly').order_no, to: 'refunded' }
+    setProviderState(caller.hosted, 'the state of a thing changes', thing)
+    const refunded = newest('hourly')
+    caller.advance(3600)
+    expect(newest('hourly')).toEqual(refunded)
+  })
+
+  test.each(['demo', 'fleet-1k'] as const)('goes on where the scenario %s left it', (scenario) => {
+    caller = newCaller(scenario)
+    caller.signIn()
+    const running = (type: string) =>
+      orders(type).filter(({ status }: { status: string }) => status === 'active')
+    const total = () =>
+      orders('hourly').reduce((sum: number, { amount }: { amount: string }) => sum + Number(amount), 0)
+    const [before, balanceBefore, tasks] = [total(), balance(), caller.state.powerTasks]
+    for (const task of tasks) Object.assign(task, { status: 'stopped' })
+    caller.advance(3600)
+    expect(total() - before).toBeCloseTo(balanceBefore - balance(), 5)
+    passDays(31)
+    expect(running('monthly').length).toBeLessThan(orders('monthly').length)
+  })
+
+  test('is not there for a server of a world that an older version saved', () => {
+    for (const row of caller.state.deployments) delete row.orderNo
+    const before = orders('hourly')
+    passDays(31)
+    expect(orders('hourly')).toEqual(before)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { OrderStatus, RechargeStatus } from '../../generated/model'
 import { accounts, transfer } from '../../provider/ledger'
+import { findById } from '../../provider/lookup'
 import { nextOrderNumber } from '../../provider/order-numbers'
 import type { User } from '../../provider/state'
 import { day } from '../../provider/time'
@@ -55,6 +56,17 @@ const hourly: LeaseRow[] = [
   [18, '标准型 4 核 8G', 6, 0, 0, 'failed'],
   [20, '存储型 8 核 16G', 1, 0, 0, 'cancelled'],
 ]
+
+/** Tells which servers came from which active order: billing and the ends of leases go on there. */
+export function linkLeasesToOrders({ state: { deployments, leaseOrders, plans } }: World) {
+  for (const order of leaseOrders.filter(({ status }) => status === 'active')) {
+    const rows = deployments.filter(
+      ({ orderNo, type, planId }) =>
+        !orderNo && type === order.type && findById(plans, planId)?.name === order.specName,
+    )
+    for (const row of rows.slice(0, order.quantity)) row.orderNo = order.orderNo
+  }
+}
 
 /** Adds three months of lease orders, with every status. */
 export function addLeaseOrders({ state }: World, { id: userId }: User) {
