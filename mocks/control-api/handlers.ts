@@ -69,7 +69,9 @@ export const controlHandlers: ControlHandlers = {
   },
   getSavedWorld: ({ hosted }) => saveWorld(hosted),
   updateSavedWorld: ({ worlds, hosted, body }) => {
-    const restored = worlds.restore(readSavedWorld(body), hosted.world.id)
+    const saved = readSavedWorld(body)
+    worlds.requireRoom(hosted.world.id, saved.state)
+    const restored = worlds.restore(saved, hosted.world.id)
     worlds.limitCatchUp(restored)
     return openFirstSession(restored.world)
   },

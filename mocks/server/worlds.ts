@@ -62,6 +62,9 @@ export const defaultWorldId = 'main'
 /** Worlds at a time: a thousand of the scenario demo take about 100 MB. */
 const maxWorlds = 1000
 
+/** Nodes of all worlds together, because a world of 100,000 takes 80 MB: thirty of them would end the process. */
+const maxNodes = 500_000
+
 /** The longest that a clock is moved at once. A world bills each minute of it, which takes two seconds for a year. */
 const maxCatchUp = 366 * day
 
@@ -96,15 +99,33 @@ export class Worlds {
   ) {}
 
   /**
-   * Starts a world, in the place of that with the same id if there is one. Refuses (409) one too many. None is dropped
-   * instead: a test, a tab or a link in a bug report may still go on in it.
+   * Starts a world, in the place of that with the same id if there is one. Refuses (409) one too many, and one with too
+   * many nodes. None is dropped instead: a test, a tab or a link in a bug report may still go on in it.
    */
   start({ id = `w${++this.count}`, scenario, seed, now, style = 'full' }: WorldStartOptions): HostedWorld {
     if (this.hosted.size >= maxWorlds && !this.hosted.has(id))
       refuse(409, `there are ${maxWorlds} worlds already; DELETE /__mock/worlds/{id} ends one`)
     const world = createScenarioWorld({ id, scenario, seed, now: now ?? this.realNow() })
+    this.requireRoom(id, world.state)
     const ahead = now === undefined ? 0 : undefined
     return this.host({ world, clockOffset: ahead, style, ...newServerState() })
+  }
+
+  /**
+   * Refuses (409) a world that brings more nodes than there is room for. A smaller one than that with its id is never
+   * refused.
+   */
+  requireRoom(id: string, { nodes }: WorldState) {
+    const replaced = this.hosted.get(id)?.world.state.nodes.length ?? 0
+    const total = this.all().reduce(
+      (sum, { world }) => sum + world.state.nodes.length,
+      nodes.length - replaced,
+    )
+    if (nodes.length > replaced && total > maxNodes)
+      refuse(
+        409,
+        `the worlds would have ${total} nodes, ${maxNodes} are the limit; DELETE /__mock/worlds/{id} ends one`,
+      )
   }
 
   /** Replaces the world with this id by a saved one. The ids in its tokens are rewritten. */

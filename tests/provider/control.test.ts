@@ -47,6 +47,38 @@ test('a thousand worlds are enough: the next is refused until one is ended, and 
   expect(steer('POST', 'worlds', {}).status).toBe(200)
 })
 
+test('half a million nodes are enough: a world that would bring more is refused, in place of another too', () => {
+  const { steer, worlds, state } = steered()
+  const big = worlds.start({ scenario: 'new-user', seed: 1 })
+  const room = (nodes: number) =>
+    Object.assign(big.world.state, { nodes: Array(500_000 - 13 - nodes).fill(state.nodes[0]) })
+  const demo = steer('GET', 'world').body
+  room(12)
+  const refusal = {
+    status: 409,
+    body: {
+      message:
+        'the worlds would have 500001 nodes, 500000 are the limit; DELETE /__mock/worlds/{id} ends one',
+    },
+  }
+  expect(steer('POST', 'worlds', {})).toMatchObject(refusal)
+  const { world } = steer('POST', 'worlds', { scenario: 'new-user' }).body
+  expect(steer('POST', 'reset', { scenario: 'demo' }, world)).toMatchObject(refusal)
+  expect(steer('PUT', 'world', demo, world)).toMatchObject(refusal)
+  expect(steer('POST', 'reset', {}).status).toBe(200)
+  expect(steer('PUT', 'world', demo).status).toBe(200)
+  room(13)
+  expect(steer('POST', 'worlds', {}).status).toBe(200)
+})
+
+test('worlds that have too many nodes already may be made smaller', () => {
+  const { steer, worlds, state } = steered()
+  const { world } = worlds.start({ scenario: 'new-user', seed: 1 })
+  world.state.nodes = Array(600_000).fill(state.nodes[0])
+  expect(steer('POST', 'reset', {}).status).toBe(200)
+  expect(steer('POST', 'reset', { scenario: 'new-user' }).status).toBe(200)
+})
+
 describe('faults', () => {
   test('active ones are listed, and one can be cleared', () => {
     const { steer, get, signIn } = steered()

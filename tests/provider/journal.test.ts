@@ -6,6 +6,7 @@ import { bodyToText } from '../../mocks/server/body'
 import { saveWorld } from '../../mocks/server/saved-world'
 import { UsageError } from '../../mocks/adapters/http/flags'
 import { Journal } from '../../mocks/adapters/http/journal'
+import { SaveFile } from '../../mocks/adapters/http/save-file'
 import { testNow } from '../../mocks/adapters/vitest/provider'
 import { at } from './support/at'
 
@@ -272,6 +273,26 @@ test('the file has a line for each world and for each call that may change one',
   ])
   first.write()
   expect([lines()[0], lines().length]).toEqual(['compute-console-worlds 2 1 2', 4])
+})
+
+test('worlds are written and read one at a time, as all of them may be longer than a text can be', () => {
+  const file = new SaveFile(path)
+  const sizes: number[] = []
+  function* worlds() {
+    for (const world of ['{"world":1}', '{"world":"二"}']) {
+      sizes.push(statSync(`${path}.next`).size)
+      yield world
+    }
+  }
+  file.replace(7, 2, worlds())
+  expect(sizes).toEqual([29, 41])
+  file.append('{"at":1}')
+  expect(file.isIntact()).toBe(true)
+  expect(file.read()).toEqual({
+    header: { count: 7, worlds: 2 },
+    lines: ['{"world":1}', '{"world":"二"}', '{"at":1}'].map((line) => Buffer.from(line)),
+    tornLine: undefined,
+  })
 })
 
 test('without a file there is nothing to restore', () => {

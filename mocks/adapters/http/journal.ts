@@ -4,7 +4,7 @@ import { type Call, type Reply, replyToRefusal } from '../../server/call-and-rep
 import type { GeneratedAnswer } from '../../server/contract-answers'
 import { respond } from '../../server/respond'
 import { readSavedWorld, saveWorld } from '../../server/saved-world'
-import { Worlds } from '../../server/worlds'
+import { type HostedWorld, Worlds } from '../../server/worlds'
 import { UsageError } from './flags'
 import { SaveFile, type SaveFileContent } from './save-file'
 
@@ -26,6 +26,13 @@ interface JournalOptions {
 
 // After this many bytes of calls the file is replaced by a snapshot of the worlds.
 const maxBytes = 32 * 1024 * 1024
+
+const worldKey = Buffer.from('{"world":')
+
+// One at a time, because all of them together may be longer than a string can be.
+function* toLines(worlds: HostedWorld[]) {
+  for (const hosted of worlds) yield JSON.stringify({ world: saveWorld(hosted) })
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -56,10 +63,10 @@ export class Journal {
     if (!content) return false
     this.requireWholeSnapshot(content)
     this.worlds.count = content.header.count
-    for (const [index, line] of content.lines.entries()) this.restoreLine(line, index + 2)
+    for (const [index, line] of content.lines.entries()) this.restoreLine(String(line), index + 2)
     if (content.tornLine)
       this.report(
-        `! ${this.file.path}: cut off the incomplete line ${content.lines.length + 2} (${content.tornLine.bytes} bytes), a call that got no response`,
+        `! ${this.file.path}: cut off the incomplete line ${content.lines.length + 2} (${content.tornLine.length} bytes), a call that got no response`,
       )
     this.limitCatchUp()
     return true
@@ -78,8 +85,8 @@ export class Journal {
 
   /** Writes a snapshot of all worlds. The old file stays until the new one is complete. */
   write() {
-    const worlds = this.worlds.all().map((hosted) => JSON.stringify({ world: saveWorld(hosted) }))
-    this.file.replace(this.worlds.count, worlds)
+    const worlds = this.worlds.all()
+    this.file.replace(this.worlds.count, worlds.length, toLines(worlds))
     this.bytesUntilSnapshot = maxBytes
   }
 
@@ -150,10 +157,10 @@ export class Journal {
   }
 
   private requireWholeSnapshot({ header, lines, tornLine }: SaveFileContent) {
-    const isWorld = (line: string) => line.startsWith('{"world":')
+    const isWorld = (line: Buffer) => line.subarray(0, worldKey.length).equals(worldKey)
     const found = lines.findIndex((line) => !isWorld(line))
     const worlds = found < 0 ? lines.length : found
-    const { worlds: expected = tornLine && isWorld(tornLine.text) ? worlds + 1 : worlds } = header
+    const { worlds: expected = tornLine && isWorld(tornLine) ? worlds + 1 : worlds } = header
     if (worlds < expected)
       throw new UsageError(
         `${this.file.path} is damaged in line ${worlds + 2}: of the ${expected} worlds of its snapshot ${worlds} are there`,

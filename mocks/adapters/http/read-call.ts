@@ -7,7 +7,7 @@ const mebibyte = 1024 * 1024
 /** The most bytes of a body: the contract's limit. */
 const maxBytes = mebibyte
 
-// A saved world of 100,000 nodes has 59 MiB, and 69 MiB a month later.
+// A saved world of 100,000 nodes has 62 MiB, and 72 MiB a month later.
 const maxWorldBytes = 128 * mebibyte
 
 // A fault may bring a long response.

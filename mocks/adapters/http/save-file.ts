@@ -1,6 +1,9 @@
 import {
   appendFileSync,
+  closeSync,
   existsSync,
+  fsyncSync,
+  openSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -25,12 +28,41 @@ interface Header {
   worlds: number | undefined
 }
 
+/** Lines are bytes until each is needed: the text of all worlds may be longer than a string can be. */
 export interface SaveFileContent {
   header: Header
   /** The complete lines after the header. The first is line 2. */
-  lines: string[]
+  lines: Buffer[]
   /** An incomplete last line: a process died while it wrote the line, so its call got no response. */
-  tornLine: { text: string; bytes: number } | undefined
+  tornLine: Buffer | undefined
+}
+
+/** Returns the complete lines, and what follows the last of them. */
+function splitLines(bytes: Buffer): { lines: Buffer[]; rest: Buffer } {
+  const lines: Buffer[] = []
+  let from = 0
+  for (let end = bytes.indexOf(newline); end >= 0; end = bytes.indexOf(newline, from)) {
+    lines.push(bytes.subarray(from, end))
+    from = end + 1
+  }
+  return { lines, rest: bytes.subarray(from) }
+}
+
+function* snapshotLines(header: string, lines: Iterable<string>) {
+  yield header
+  yield* lines
+}
+
+/** Writes a new file line by line and returns its length in bytes. */
+function writeLines(path: string, lines: Iterable<string>): number {
+  const file = openSync(path, 'w', mode)
+  try {
+    for (const line of lines) writeFileSync(file, `${line}\n`)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  return statSync(path).size
 }
 
 function parseHeader(line: string): Header | undefined {
@@ -49,29 +81,29 @@ export class SaveFile {
   /** Returns the content; undefined without a file. Throws a `UsageError` for a file of another kind or version. */
   read(): SaveFileContent | undefined {
     if (!existsSync(this.path)) return undefined
-    const bytes = readFileSync(this.path)
-    const end = bytes.lastIndexOf(newline) + 1
-    const [first = '', ...lines] = bytes.toString('utf8', 0, end).split('\n').slice(0, -1)
-    const header = parseHeader(first)
+    const {
+      lines: [first, ...lines],
+      rest,
+    } = splitLines(readFileSync(this.path))
+    const header = parseHeader(String(first))
     if (!header)
       throw new UsageError(`${this.path} is no file of saved worlds, or of another version; name another one`)
-    const tornLine = { text: bytes.toString('utf8', end), bytes: bytes.length - end }
-    return { header, lines, tornLine: tornLine.bytes > 0 ? tornLine : undefined }
+    return { header, lines, tornLine: rest.length > 0 ? rest : undefined }
   }
 
-  /** Writes a snapshot of worlds. The old file stays until the new one is complete. */
-  replace(count: number, worlds: string[]) {
-    const bytes = Buffer.from([`${kind} 2 ${count} ${worlds.length}`, ...worlds, ''].join('\n'))
+  /** Writes a snapshot of so many worlds, one by one. The old file stays until the new one is complete. */
+  replace(count: number, worlds: number, lines: Iterable<string>) {
     const temporaryPath = `${this.path}.next`
+    let length: number
     try {
-      writeFileSync(temporaryPath, bytes, { mode, flush: true })
+      length = writeLines(temporaryPath, snapshotLines(`${kind} 2 ${count} ${worlds}`, lines))
       renameSync(temporaryPath, this.path)
     } catch (error) {
       // On a full disk half a snapshot would take the space that the file needs.
       rmSync(temporaryPath, { force: true })
       throw error
     }
-    this.length = bytes.length
+    this.length = length
   }
 
   /** Returns whether the file is as it was last written: not deleted, and without a part of a failed write. */
