@@ -151,3 +151,32 @@ test('an operation without a rule is answered from the contract, and only then f
   expect(loaded.filter((url) => url.startsWith(`${origin}/console`))).toHaveLength(documents)
   complain()
 })
+
+test('two tabs share the world: who signs in in one is signed in in both, and both see what either did', async ({
+  page,
+}) => {
+  await openConsole(page)
+  const signInButton = (tab: Page) => tab.getByRole('button', { name: '登录', exact: true })
+  const other = await page.context().newPage()
+  await other.goto(`${origin}/login`)
+  await expect(signInButton(other)).toBeVisible()
+  await page.getByLabel('邮箱').fill(adapterScript.login.email)
+  await page.getByLabel('密码', { exact: true }).fill(adapterScript.login.password)
+  await signInButton(page).click()
+  await expect(balance(page)).toHaveText('$128.50')
+  await expect(balance(other)).toHaveText('$128.50')
+  const nickname = (tab: Page, name?: string) =>
+    tab.evaluate(async (value) => {
+      const headers = { 'content-type': 'application/json', token: localStorage.getItem('token') ?? '' }
+      const body = JSON.stringify({ name: value })
+      if (value) await fetch('/api/user/name', { method: 'PUT', headers, body })
+      const answer = await fetch('/api/userinfo', { headers })
+      return (await answer.json()).data?.nickname
+    }, name)
+  expect(await nickname(other, '第二页')).toBe('第二页')
+  await expect.poll(() => nickname(page)).toBe('第二页')
+  await page.reload()
+  await expect(balance(page)).toHaveText('$128.50')
+  expect(await nickname(page)).toBe('第二页')
+  await other.close()
+})

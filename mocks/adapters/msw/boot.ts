@@ -1,10 +1,9 @@
 import { setupWorker } from 'msw/browser'
-import { saveWorld } from '../../server/saved-world'
-import { defaultWorldId, Worlds } from '../../server/worlds'
+import { Worlds } from '../../server/worlds'
 import { providerHandlers } from './handlers'
-import { persistWorld } from './world-storage'
-import { createThrottledSave } from './throttled-save'
 import { startInitialWorld } from './initial-world'
+import { createSharedWorld } from './shared-world'
+import { loadSavedWorld, persistWorld } from './world-storage'
 
 const tickInterval = 1000
 
@@ -12,22 +11,20 @@ const worlds = new Worlds(Date.now, ({ email, code }) =>
   console.info(`[mock] verification code for ${email}: ${code}`),
 )
 
-async function saveDefaultWorld() {
-  const hosted = worlds.get(defaultWorldId)
-  if (hosted) await persistWorld(saveWorld(hosted))
-}
-
-const throttledSave = createThrottledSave(saveDefaultWorld)
+const shared = createSharedWorld(
+  worlds,
+  { load: loadSavedWorld, persist: persistWorld },
+  new BroadcastChannel('compute-console-mock-world'),
+)
 
 async function startProvider() {
-  await startInitialWorld(worlds)
-  await saveDefaultWorld()
+  await startInitialWorld(worlds, shared.save)
   setInterval(() => worlds.catchUpAll(), tickInterval)
-  const worker = setupWorker(...providerHandlers(worlds, throttledSave.changed))
+  const worker = setupWorker(...providerHandlers(worlds, shared))
   // Saves pending changes before the page goes away.
-  addEventListener('pagehide', () => void throttledSave.flush())
+  addEventListener('pagehide', () => void shared.flush())
   // Vite waits for this before it reloads the page, as after a change of the contract.
-  import.meta.hot?.on('vite:beforeFullReload', saveDefaultWorld)
+  import.meta.hot?.on('vite:beforeFullReload', shared.save)
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
 }
 
@@ -41,4 +38,4 @@ function showError(error: unknown) {
 await startProvider().catch(showError)
 await import('../../../src/main')
 const { showPanel } = await import('./panel')
-showPanel(saveDefaultWorld)
+showPanel(shared.save)

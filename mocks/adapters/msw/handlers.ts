@@ -74,20 +74,28 @@ const unreadStream = (worlds: Worlds) =>
         }),
       ]
 
-/**
- * Returns the MSW handlers of the provider, for browsers and Node. `onChange` is called after every call that may
- * change a world.
- */
-export const providerHandlers = (worlds: Worlds, onChange: () => void = () => {}) => [
+interface CallHooks {
+  beforeCall: (token: string | undefined) => Promise<void>
+  /** Called after every call that may change a world. */
+  afterChange: () => Promise<void>
+}
+
+const noHooks: CallHooks = { beforeCall: async () => {}, afterChange: async () => {} }
+
+/** Returns the MSW handlers of the provider, for browsers and Node. Every call waits for the hooks. */
+export const providerHandlers = (worlds: Worlds, { beforeCall, afterChange }: CallHooks = noHooks) => [
   http.all(isBelow('/api/'), async ({ request }) => {
     const call = await toCall(request)
+    await beforeCall(call.headers.token)
     const reply = respond(worlds, call, await generateAnswer(worlds, call))
-    if (request.method !== 'GET') onChange()
+    if (request.method !== 'GET') await afterChange()
     return toResponse(reply)
   }),
   http.all(isBelow('/__mock/'), async ({ request }) => {
-    const reply = handleControlCall(worlds, await toCall(request))
-    if (request.method !== 'GET') onChange()
+    const call = await toCall(request)
+    await beforeCall(undefined)
+    const reply = handleControlCall(worlds, call)
+    if (request.method !== 'GET') await afterChange()
     return toResponse(reply)
   }),
   ...unreadStream(worlds),

@@ -1,5 +1,8 @@
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** Prints that a save failed, as where the browser allows no storage: the world goes on until the tab closes. */
+export const warnNotKept = (error: unknown) => console.warn('[mock] the world could not be kept', error)
+
 /**
  * Throttles saving: after each save it waits `pauseFactor` times as long as the save took, because saving a world of
  * 100,000 nodes takes a second. `changed` requests a save, `flush` saves pending changes at once.
@@ -17,7 +20,7 @@ export function createThrottledSave(save: () => Promise<void>, pauseFactor = 20)
     isSaving = true
     while (isPending) {
       const started = performance.now()
-      await saveNow().catch((error: unknown) => console.warn('[mock] the world could not be kept', error))
+      await saveNow().catch(warnNotKept)
       await wait((performance.now() - started) * pauseFactor)
     }
     isSaving = false
