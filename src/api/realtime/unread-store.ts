@@ -44,6 +44,8 @@ let lastApplied = 0
 // The last optimistic change, and the newest request that was answered.
 let lastAdjusted = 0
 let lastAnswered = 0
+// Marks that the server has not answered yet: it may carry them out in any order.
+let pendingMarks = 0
 const readListeners = new Set<(messages: number) => void>()
 
 const update = (changes: Partial<UnreadState>) => set({ ...get(), ...changes })
@@ -55,12 +57,13 @@ function applyCount(sequence: number, count: number | undefined) {
 }
 
 /**
- * Applies a count from the server. One that falls means that messages were read elsewhere, unless this tab has marked
- * some itself since the last response: then the stream may still send the count of before.
+ * Applies a count from the server. One that falls means that messages were read elsewhere, unless this tab is marking
+ * some itself or has done so since the last response: then the stream may still send the count of before.
  */
 function receiveCount(sequence: number, count: number | undefined) {
   const fallen = count === undefined || sequence < lastApplied ? 0 : get().count - count
-  if (fallen > 0 && lastAnswered >= lastAdjusted) for (const notify of readListeners) notify(fallen)
+  const isOwn = pendingMarks > 0 || lastAnswered < lastAdjusted
+  if (fallen > 0 && !isOwn) for (const notify of readListeners) notify(fallen)
   applyCount(sequence, count)
 }
 
@@ -85,10 +88,23 @@ export function trackUnreadRequest(): (count: number | undefined) => void {
   }
 }
 
-/** Optimistically adds `difference` to the count, for example while messages are marked read. */
+/** Optimistically adds `difference` to the count, for example when marking messages read has failed. */
 export function adjustUnreadOptimistically(difference: number): void {
   lastAdjusted = ++lastRequested
   applyCount(lastAdjusted, Math.max(0, get().count + difference))
+}
+
+/** Optimistically counts messages as read that are being marked. `finishMarking` follows once the server has answered. */
+export function startMarking(messages: number): void {
+  pendingMarks += 1
+  adjustUnreadOptimistically(-messages)
+}
+
+/** Refetches the count after a mark was answered. A count that was requested before then need not include it. */
+export function finishMarking(): Promise<void> {
+  pendingMarks -= 1
+  lastAdjusted = ++lastRequested
+  return refreshUnreadCount()
 }
 
 /**

@@ -23,7 +23,8 @@ import {
   trackUnreadRequest,
   readUnreadCount,
   adjustUnreadOptimistically,
-  refreshUnreadCount,
+  finishMarking,
+  startMarking,
 } from '~/api/realtime/unread-store'
 
 /** Whether a message is unread; a missing or null flag counts as unread. */
@@ -130,13 +131,13 @@ export function useMarkRead(success: string | false = false) {
       meta: { success, failure: '标记消息已读失败', ignoreServerMessage: true },
       onMutate: ({ id }) => {
         setReadInCache(client, id, true)
-        adjustUnreadOptimistically(-1)
+        startMarking(1)
       },
       onError: (_error, { id }) => {
         setReadInCache(client, id, false)
         adjustUnreadOptimistically(1)
       },
-      onSettled: () => void refreshUnreadCount(),
+      onSettled: () => void finishMarking(),
     },
   })
   const isBeingMarked = (id: Id) =>

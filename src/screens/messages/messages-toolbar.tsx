@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import {
   useUnreadCount,
   adjustUnreadOptimistically,
-  refreshUnreadCount,
+  finishMarking,
+  startMarking,
   unreadStore,
 } from '~/api/realtime/unread-store'
 import { Button, IconButton } from '~/ui/button'
@@ -32,14 +33,14 @@ function useMarkAllRead() {
       onMutate: () => {
         const { count } = unreadStore.get()
         const undo = setAllReadInCache(client)
-        adjustUnreadOptimistically(-count)
+        startMarking(count)
         return { count, undo }
       },
       onError: (_error, _variables, previous) => {
         previous?.undo()
         adjustUnreadOptimistically(previous?.count ?? 0)
       },
-      onSettled: () => void refreshUnreadCount(),
+      onSettled: () => void finishMarking(),
     },
   })
 }

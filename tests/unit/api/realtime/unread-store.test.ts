@@ -5,9 +5,11 @@ import {
   disconnectUnreadStore,
   adjustUnreadOptimistically,
   connectUnreadStore,
+  finishMarking,
   onReadElsewhere,
   reconnectUnreadStore,
   refreshUnreadCount,
+  startMarking,
   unreadStore,
 } from '~/api/realtime/unread-store'
 import { applySettings } from '~/lib/settings'
@@ -273,4 +275,31 @@ test('a count that falls tells how many were read elsewhere, not how many were m
   stop()
   FakeEventSource.last.send({ unread_count: 0 })
   expect(reads).toEqual([2, 1])
+})
+
+test('of two marks under way none is taken for one made elsewhere, however late the second is carried out', async () => {
+  const reads: number[] = []
+  const stop = onReadElsewhere((messages) => reads.push(messages))
+  const finishWith = async (counted: number) => {
+    count = () => Promise.resolve(Response.json({ code: 200, message: '成功', data: { count: counted } }))
+    await finishMarking()
+  }
+  connectUnreadStore()
+  FakeEventSource.last.send({ unread_count: 5 })
+  startMarking(1)
+  startMarking(1)
+  expect(unreadStore.get().count).toBe(3)
+  // The first is answered and counted before the second is carried out.
+  await finishWith(4)
+  FakeEventSource.last.send({ unread_count: 3 })
+  expect(reads).toEqual([])
+  // A slow event may still count the message that the second has marked.
+  FakeEventSource.last.send({ unread_count: 4 })
+  const finished = finishWith(3)
+  FakeEventSource.last.send({ unread_count: 3 })
+  await finished
+  expect(reads).toEqual([])
+  FakeEventSource.last.send({ unread_count: 2 })
+  expect(reads).toEqual([1])
+  stop()
 })
