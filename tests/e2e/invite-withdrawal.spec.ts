@@ -138,6 +138,33 @@ test('after a lost answer the amount is read again, and another application is a
   expect(await control.requests('createWithdrawal')).toHaveLength(2)
 })
 
+test('a lost answer is remembered when the page is left, until an application succeeds', async ({
+  page,
+  control,
+}) => {
+  const applyFor = async (dollars: string) => {
+    await apply(page).click()
+    await amount(page).fill(dollars)
+    await info(page).fill('币安 UID 1')
+    await submit(page).click()
+  }
+  await control.fault({ operationId: 'createWithdrawal', lose: true, times: 1 })
+  await openInApp(page, '/mine/invite')
+  await applyFor('5')
+  await expectToast(page, '提现申请失败')
+  await openInApp(page, '/messages')
+  await expect(page.getByRole('heading', { level: 1, name: '站内信' })).toBeVisible()
+  await openInApp(page, '/mine/invite')
+  await applyFor('4')
+  const doubt = page.getByRole('alertdialog', { name: '上一次提现申请没有收到结果' })
+  await doubt.getByRole('button', { name: '仍要提交' }).click()
+  await expectToast(page, '提现申请提交成功！')
+  await expect(panel(page, '可提现金额')).toContainText('$3.00')
+  await applyFor('3')
+  await expect(panel(page, '可提现金额')).toContainText('$0.00')
+  expect(await control.requests('createWithdrawal')).toHaveLength(3)
+})
+
 for (const data of [null, undefined, 'x', [1]])
   test(
     `an application answered with data ${JSON.stringify(data)} is a success`,

@@ -1,15 +1,15 @@
 import { type MutationKey, useQueryClient } from '@tanstack/react-query'
-import { isResultUnknown } from '~/api/client/errors'
-import { useQueryState } from '~/api/client/use-query-state'
+import { isResultUnknown } from './errors'
+import { useQueryState } from './use-query-state'
 
 /**
- * Whether an earlier purchase had no answer, so that it may have been made. The query client keeps this: it outlives the
- * page, and ends with the next purchase that is made or with the session.
- * @param mutationKey names the kind of purchase
+ * Whether an earlier call that moves money had no answer, so that it may have been carried out. The query client keeps
+ * this: it outlives the page, and ends with the next such call that succeeds or with the session.
+ * @param mutationKey names the kind of call, such as a purchase
  */
-export function usePurchaseDoubt(mutationKey: MutationKey) {
+export function useResultDoubt(mutationKey: MutationKey) {
   const client = useQueryClient()
-  const queryKey = ['purchase-doubt', ...mutationKey]
+  const queryKey = ['result-doubt', ...mutationKey]
   const isInDoubt = useQueryState<boolean>(queryKey)?.data ?? false
   const setInDoubt = (next: boolean) => {
     client.setQueryDefaults(queryKey, { gcTime: Infinity })
@@ -17,11 +17,11 @@ export function usePurchaseDoubt(mutationKey: MutationKey) {
   }
   return {
     isInDoubt,
-    /** For the error of every purchase: begins the doubt if it leaves the result unknown. */
+    /** For the error of every call: begins the doubt if it leaves the result unknown. */
     onFailed: (error: unknown) => {
       if (isResultUnknown(error)) setInDoubt(true)
     },
-    /** For every purchase that was made. */
+    /** For every call that succeeded. */
     onMade: () => setInDoubt(false),
   }
 }

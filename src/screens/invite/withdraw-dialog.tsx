@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { isResultUnknown, mayHaveBeenCarriedOut } from '~/api/client/errors'
+import { mayHaveBeenCarriedOut } from '~/api/client/errors'
+import { useResultDoubt } from '~/api/client/use-result-doubt'
 import { type Amount, formatMoney } from '~/lib/money'
 import { Dialog } from '~/ui/dialog/dialog'
 
@@ -14,6 +14,7 @@ import { useForm, type FieldError } from '~/ui/field/use-form'
 import { showRefusal } from '~/api/client/refused-field'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import {
+  getCreateWithdrawalMutationKey,
   getGetInviteStatisticsQueryKey,
   getListInviteRecordsQueryKey,
   getListRewardRecordsQueryKey,
@@ -61,22 +62,22 @@ const unknownResultConfirmation: ConfirmOptions = {
 /** Sends a withdrawal; then refetches the lists, statistics and user info, also when the response was lost. */
 function useSendWithdrawal(onDone: () => void) {
   const client = useQueryClient()
-  const isLastResultUnknown = useRef(false)
+  const doubt = useResultDoubt(getCreateWithdrawalMutationKey())
   const { mutateAsync, isPending } = useCreateWithdrawal({
     mutation: {
       meta: { success: '提现申请提交成功！', failure: '提现申请失败', invalidates: changedQueryKeys },
       onSuccess: () => {
-        isLastResultUnknown.current = false
+        doubt.onMade()
         onDone()
       },
       onError: (error) => {
-        isLastResultUnknown.current ||= isResultUnknown(error)
+        doubt.onFailed(error)
         if (!mayHaveBeenCarriedOut(error)) return
         for (const queryKey of changedQueryKeys) void client.invalidateQueries({ queryKey })
       },
     },
   })
-  return { send: mutateAsync, isPending, isLastResultUnknown }
+  return { send: mutateAsync, isPending, isInDoubt: doubt.isInDoubt }
 }
 
 /**
@@ -84,11 +85,11 @@ function useSendWithdrawal(onDone: () => void) {
  */
 function useWithdraw(onDone: () => void) {
   const confirm = useConfirm()
-  const { send, isPending, isLastResultUnknown } = useSendWithdrawal(onDone)
+  const { send, isPending, isInDoubt } = useSendWithdrawal(onDone)
   const run = useSingleFlight()
   const withdraw = (values: WithdrawalValues, showError: ShowError) =>
     void run(async () => {
-      if (isLastResultUnknown.current && !(await confirm(unknownResultConfirmation))) return
+      if (isInDoubt && !(await confirm(unknownResultConfirmation))) return
       const fields = { amount: 'amount', payment_info: 'info', remark: 'remark' } as const
       await send({ data: withdrawalRequest(values) }, showRefusal(fields, showError))
     })

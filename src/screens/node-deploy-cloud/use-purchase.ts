@@ -2,6 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type RefusedField, showRefusal } from '~/api/client/refused-field'
+import { useResultDoubt } from '~/api/client/use-result-doubt'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import { createLease, getCreateLeaseMutationKey } from '~/api/generated/cloud-market/cloud-market'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
@@ -10,7 +11,6 @@ import { getListLeaseOrdersQueryKey } from '~/api/generated/orders/orders'
 import { renewalsQueryKey } from '~/features/account/use-renewals'
 import { watchNeeds } from '~/features/needs/needs-store'
 import { expectedPrice, isConflict, type PricedPlan } from '~/features/plans/priced-plan'
-import { usePurchaseDoubt } from '~/features/plans/use-purchase-doubt'
 import { toDecimal } from '~/lib/money'
 import { links } from '~/lib/links'
 import { formatCount } from '~/lib/units'
@@ -77,7 +77,7 @@ export function usePurchase(options: PurchaseOptions) {
   const client = useQueryClient()
   const [lastPurchase, setLastPurchase] = useState<Purchase>()
   const mutationKey = getCreateLeaseMutationKey()
-  const doubt = usePurchaseDoubt(mutationKey)
+  const doubt = useResultDoubt(mutationKey)
   // Counted in the query client: a purchase that outlives an unmounted page still blocks the page when it reopens.
   const isBuying = useIsMutating({ mutationKey }) > 0
   const goToNodes = () => void navigate(links.nodeManagement({ time: Date.now() }))

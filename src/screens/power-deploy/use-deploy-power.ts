@@ -1,9 +1,9 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefusedField, showRefusal } from '~/api/client/refused-field'
+import { useResultDoubt } from '~/api/client/use-result-doubt'
 import type { NewPowerTask, PowerPricingPlan, PowerTaskDetail } from '~/api/generated/model'
 import { createPowerTask, getCreatePowerTaskMutationKey } from '~/api/generated/power/power'
 import { expectedPrice, isConflict, type PricedPlan } from '~/features/plans/priced-plan'
-import { usePurchaseDoubt } from '~/features/plans/use-purchase-doubt'
 import { useRefreshTasks } from '~/features/power/use-terminate-task'
 import { toDecimal } from '~/lib/money'
 import { useSingleFlight } from '~/ui/use-single-flight'
@@ -60,7 +60,7 @@ export function useDeployPower({ refetchPrice, onRepriced, onDeployed, onRefused
   const refresh = useRefreshTasks()
   const client = useQueryClient()
   const mutationKey = getCreatePowerTaskMutationKey()
-  const doubt = usePurchaseDoubt(mutationKey)
+  const doubt = useResultDoubt(mutationKey)
   // Counted in the query client: a deployment that outlives an unmounted page still blocks the page when it reopens.
   const isDeploying = useIsMutating({ mutationKey }) > 0
   const { mutateAsync } = useMutation({
