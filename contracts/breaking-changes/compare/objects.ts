@@ -37,14 +37,14 @@ function compareRemoved(name: string, sides: Sides, compare: CompareSchemas): Sc
   const schema = sides.before[name] ?? true
   if (isNotInDirection(schema, sides.direction))
     return [{ effect: 'note', where: '', what: 'property removed' }]
+  const announced = isObject(schema) ? announcedRemoval(schema) : undefined
+  if (announced !== undefined) return [{ effect: 'note', where: '', what: `property ${announced}` }]
   const wasRequired = sides.requiredBefore.includes(name)
   if (isMap(sides.othersAfter))
     return [
       ...compareRequired(wasRequired, sides.requiredAfter.includes(name)),
       ...compare(schema, sides.othersAfter),
     ]
-  const announced = isObject(schema) ? announcedRemoval(schema) : undefined
-  if (announced !== undefined) return [{ effect: 'note', where: '', what: `property ${announced}` }]
   return [{ effect: 'different', where: '', what: `${wasRequired ? 'required ' : ''}property removed` }]
 }
 
