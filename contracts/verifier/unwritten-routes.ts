@@ -76,6 +76,14 @@ export function markUnwritten(checks: Checked[]): VerificationResult[] {
   )
 }
 
+/** Returns the text of a 404 and of a 2xx, which may refuse by its code; none of an event stream, which never ends. */
+async function refusalTextOf(response: Response): Promise<string> {
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+  if (response.status === 404 || (response.ok && !isStream)) return response.text()
+  await response.body?.cancel()
+  return ''
+}
+
 /** Returns what a host answers to a GET of a path when it has no such route; undefined when it has one. */
 async function unknownRouteAt(host: string, url: string): Promise<Answer | undefined> {
   const response = await fetch(host + url, {
@@ -84,8 +92,7 @@ async function unknownRouteAt(host: string, url: string): Promise<Answer | undef
     signal: AbortSignal.timeout(timeoutMs),
   })
   const { status } = response
-  // An open event stream would never end.
-  const text = status === 404 ? await response.text() : ''
+  const text = await refusalTextOf(response)
   const answer = { method: 'GET', url, status, text }
   return (await createRouteProbe(host)(answer, undefined)) ? answer : undefined
 }

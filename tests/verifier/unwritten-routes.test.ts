@@ -82,6 +82,20 @@ test('a channel that a server refuses by 405 or 501 is not written yet, whatever
   ])
 })
 
+test('a channel is not written yet when each unknown path gets HTTP 200 with the code 404', async () => {
+  const { url } = await servers.startFixed(200, '{"code":404,"message":"no route"}')
+  const endless = await servers.serve((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': for ever')
+  })
+  const faults = [{ by: 'channel' as const, what: 'status' }]
+  const stream = { operationId: 'stream', call: 'GET /sse', status: '401', title: 'refused', faults }
+  const socket = { operationId: 'socket', call: '/ws', status: 'sent', title: 'a frame', faults }
+  const verdicts = async (hosts: { stream: string; socket: string }) =>
+    (await markUnwrittenChannels([stream, socket], hosts)).map(verdictOf)
+  expect(await verdicts({ stream: url, socket: url })).toEqual(['not written yet', 'not written yet'])
+  expect(await verdicts({ stream: endless, socket: url })).toEqual(['broken', 'not written yet'])
+})
+
 const result = (status: string, title: string): VerificationResult => ({
   operationId: 'getIt',
   call: 'GET /it',
