@@ -138,6 +138,29 @@ test('after a lost answer the amount is read again, and another application is a
   expect(await control.requests('createWithdrawal')).toHaveLength(2)
 })
 
+test('an application under way holds another one back, also when the page is left and opened again', async ({
+  page,
+  control,
+}) => {
+  await control.fault({ operationId: 'createWithdrawal', delay: 60_000, times: 1 })
+  await openInApp(page, '/mine/invite')
+  await apply(page).click()
+  await amount(page).fill('5')
+  await info(page).fill('币安 UID 1')
+  await submit(page).click()
+  await expect(submit(page)).toHaveText('提交中...')
+  await openInApp(page, '/messages')
+  await expect(page.getByRole('heading', { level: 1, name: '站内信' })).toBeVisible()
+  await openInApp(page, '/mine/invite')
+  await apply(page).click()
+  await expect(submit(page)).toHaveText('提交中...')
+  await amount(page).fill('5')
+  await info(page).fill('币安 UID 1')
+  await info(page).press('Enter')
+  await expect(submit(page)).toHaveText('提交中...')
+  expect(await control.requests('createWithdrawal')).toHaveLength(1)
+})
+
 test('a lost answer is remembered when the page is left, until an application succeeds', async ({
   page,
   control,

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { mayHaveBeenCarriedOut } from '~/api/client/errors'
 import { useResultDoubt } from '~/api/client/use-result-doubt'
 import { type Amount, formatMoney } from '~/lib/money'
@@ -62,8 +62,11 @@ const unknownResultConfirmation: ConfirmOptions = {
 /** Sends a withdrawal; then refetches the lists, statistics and user info, also when the response was lost. */
 function useSendWithdrawal(onDone: () => void) {
   const client = useQueryClient()
-  const doubt = useResultDoubt(getCreateWithdrawalMutationKey())
-  const { mutateAsync, isPending } = useCreateWithdrawal({
+  const mutationKey = getCreateWithdrawalMutationKey()
+  const doubt = useResultDoubt(mutationKey)
+  // Counted in the query client: a withdrawal that outlives an unmounted page still blocks the form when it reopens.
+  const isPending = useIsMutating({ mutationKey }) > 0
+  const { mutateAsync } = useCreateWithdrawal({
     mutation: {
       meta: { success: '提现申请提交成功！', failure: '提现申请失败', invalidates: changedQueryKeys },
       onSuccess: () => {
@@ -89,6 +92,7 @@ function useWithdraw(onDone: () => void) {
   const run = useSingleFlight()
   const withdraw = (values: WithdrawalValues, showError: ShowError) =>
     void run(async () => {
+      if (isPending) return
       if (isInDoubt && !(await confirm(unknownResultConfirmation))) return
       const fields = { amount: 'amount', payment_info: 'info', remark: 'remark' } as const
       await send({ data: withdrawalRequest(values) }, showRefusal(fields, showError))
