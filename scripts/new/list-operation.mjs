@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { deref, operationsOf } from '../generate/operations.mjs'
 import { ensureGenerated } from '../lib/ensure-generated.mjs'
 import { root } from '../lib/root.mjs'
 import { NewError } from './draft.mjs'
@@ -10,20 +11,26 @@ const textNames = ['name', 'title', 'subject', 'alias', 'email', 'remark']
 
 const isText = ({ type }) => type === 'string' || type === 'number'
 
-function operationOf({ paths }, id) {
-  const found = Object.entries(paths)
-    .flatMap(([path, item]) => Object.values(item).map((operation) => ({ path, operation })))
-    .find(({ operation }) => operation.operationId === id)
+/** Returns the names of the parameters that no call goes without. */
+const requiredNames = (document, { parameters }) =>
+  parameters
+    .map((one) => deref(document, one))
+    .filter(({ required }) => required)
+    .map(({ name }) => name)
+
+function operationOf(document, id) {
+  const found = operationsOf(document).find(({ operation }) => operation.operationId === id)
   if (!found) throw new NewError(`There is no operation ${id} — npm run new -- operation makes one`)
-  if (found.path.includes('{')) throw new NewError(`${id} asks for more than a page has: ${found.path}`)
+  const names = requiredNames(document, found.operation)
+  if (names.length) throw new NewError(`${id} asks for more than a page has: ${names.join(', ')}`)
   return found
 }
 
 /** Returns the schema of a row of a list; undefined when the operation answers no list. */
-function rowSchema({ components }, { responses }) {
-  const follow = (schema) => (schema?.$ref ? components.schemas[schema.$ref.split('/').at(-1)] : schema)
-  const answer = follow(responses['200']?.content?.['application/json']?.schema)
-  return follow(answer?.properties?.data?.items)
+function rowSchema(document, { responses }) {
+  const { content } = deref(document, responses['200']) ?? {}
+  const answer = deref(document, content?.['application/json']?.schema)
+  return deref(document, answer?.properties?.data?.items)
 }
 
 /** Returns what a screen needs to know of an operation that lists rows, as the console reads them. */

@@ -65,6 +65,8 @@ describe('it refuses', () => {
     ['operation', 'listWhales', 'There is no operation listWhales — npm run new -- operation makes one'],
     ['operation', 'getDashboard', 'getDashboard answers no list of rows'],
     ['operation', 'listAvailableImages', /^listAvailableImages asks for more than a page has/],
+    ['operation', 'listScriptExecutions', 'listScriptExecutions asks for more than a page has: node_id'],
+    ['operation', 'listMarketPlans', /^listMarketPlans asks for more than a page has: /],
   ])('a screen with --%s %s', async (flag, value, message) => {
     await expect(draftNew(['screen', 'alerts'], { [flag]: value })).rejects.toThrow(message)
   })
