@@ -1,4 +1,4 @@
-const name = /^[a-z]+(-[a-z]+)*$/
+const name = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
 /**
  * Requires path parameters to say whose id they are (`x-id-of`), and such a word to be a plain name. Answers without a

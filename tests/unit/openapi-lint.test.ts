@@ -57,6 +57,13 @@ test('an anonymous operation needs no 401', async () => {
   expect([...((await brokenRules([file])).get(file) ?? [])]).not.toContain('house/error-statuses')
 })
 
+test('an id may be of a thing with a digit in its name, as npm run new names that of /api/v2/alerts', async () => {
+  const path = ['components', 'schemas', 'Thing', 'properties', 'name', 'x-id-of']
+  const file = join(await mkdtemp(join(tmpdir(), 'lint-')), 'digit.json')
+  await writeFile(file, JSON.stringify(replaceAt(await parseFixture('good.yaml'), path, 'v2-alert')))
+  expect([...((await brokenRules([file])).get(file) ?? [])]).toEqual([])
+})
+
 test('every rule of our own is seen failing', async () => {
   const config: { rules: Record<string, unknown> } = parse(await readFile('redocly.yaml', 'utf8'))
   const own = Object.keys(config.rules).filter((rule) => /^(house|rule)\//.test(rule))
