@@ -8,6 +8,7 @@ import { lifecycles } from './lifecycles.js'
 import { namedObjects } from './named-objects.js'
 import { operationIdForm } from './operation-id.js'
 import { pairedExamples } from './paired-examples.js'
+import { plainParameters } from './plain-parameters.js'
 import { repeatedRequests } from './repeated-requests.js'
 import { closedRequests, namedSources, openAnswers } from './sources.js'
 
@@ -27,6 +28,7 @@ const operationRules = {
   'open-answers': openAnswers,
   'operation-id': operationIdForm,
   'paired-examples': pairedExamples,
+  'plain-parameters': plainParameters,
   'repeated-requests': repeatedRequests,
 }
 
