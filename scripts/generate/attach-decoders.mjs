@@ -13,7 +13,7 @@ const lazyTags = new Set(['auth', 'account', 'console'])
 const decoderName = (id) => `${id[0].toUpperCase()}${id.slice(1)}Response`
 
 /** The event stream and the socket return no JSON. */
-const returnsJson = ({ responses }) => responses['200']?.content?.['application/json'] !== undefined
+const returnsJson = ({ success }) => success?.content?.['application/json'] !== undefined
 
 function decoderOf(tag, operation) {
   if (!returnsJson(operation)) return 'decoder: undefined,'
@@ -56,6 +56,7 @@ function attach(tag, operations, text) {
 export function attachDecoders(document, folder) {
   const all = operationsOf(document).map(({ operation }) => ({
     ...operation,
+    success: deref(document, operation.responses['200']),
     parameters: operation.parameters.map((one) => deref(document, one)),
   }))
   for (const tag of new Set(all.map(({ tags }) => tags[0]))) {

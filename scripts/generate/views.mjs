@@ -168,7 +168,10 @@ function decodedType(schema, document) {
 function withOptionalData(document) {
   const changes = operationsIn(document).filter(({ method }) => method !== 'get')
   const answers = new Set(
-    changes.map(({ responses }) => refTarget(responses['200'].content['application/json'].schema, document)),
+    changes.map(({ responses }) => {
+      const { content } = follow(responses['200'] ?? {}, document)
+      return refTarget(content?.['application/json']?.schema ?? {}, document)
+    }),
   )
   const schemas = mapValues(document.components.schemas, (schema) =>
     answers.has(schema)

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { deref, operationsOf } from '../generate/operations.mjs'
 import { root } from './root.mjs'
 
 const folder = 'mocks/operations'
@@ -17,12 +18,11 @@ function handlerNames() {
  * @returns {string[]}
  */
 export function operationsWithoutRule() {
-  const { paths } = JSON.parse(readFileSync(join(root, 'openapi/generated/openapi.json'), 'utf8'))
+  const document = JSON.parse(readFileSync(join(root, 'openapi/generated/openapi.json'), 'utf8'))
   const names = handlerNames()
-  return Object.values(paths)
-    .flatMap((item) => Object.values(item))
-    .filter(({ responses }) => responses?.['200']?.content?.['application/json'])
-    .map(({ operationId }) => operationId)
+  return operationsOf(document)
+    .filter(({ operation }) => deref(document, operation.responses['200'])?.content?.['application/json'])
+    .map(({ operation }) => operation.operationId)
     .filter((id) => !names.has(id))
 }
 

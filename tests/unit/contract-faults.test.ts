@@ -57,10 +57,16 @@ const faults: [from: string, to: string, line: RegExp][] = [
     /^✗ openapi\/paths\/account\.yaml:37 Can't resolve \$ref — name a file and a key that exist$/,
   ],
   [
+    'tags: [account]',
+    'tags: [userAccount]',
+    /^✗ openapi\/paths\/account\.yaml:5 Give the operation a tag in kebab-case/,
+  ],
+  [
     'summary: 用户信息',
     'summary: User',
-    /^✗ openapi\/paths\/account\.yaml:\d+ Summarise the operation in Chinese — .*rule\/chinese-summary/,
+    /^✗ openapi\/paths\/account\.yaml:6 Summarise the operation in Chinese — .*rule\/chinese-summary/,
   ],
+  ["'200':", "'201':", /^✗ openapi\/paths\/account\.yaml:8 Answer a success with 200/],
 ]
 
 // Each run of the command lints and generates the whole contract, which takes it seconds.
@@ -91,7 +97,7 @@ describe(
         faults.reduce((changed, [from, to]) => changed.replace(from, to), text),
       )
       expect(lines.slice(0, -1).toSorted()).toEqual(faults.map(([, , line]) => expect.stringMatching(line)))
-      expect(lines.at(-1)).toBe(summary('4 faults'))
+      expect(lines.at(-1)).toBe(summary('6 faults'))
     })
 
     test('a missing file, named twice', async () => {
@@ -116,3 +122,43 @@ describe(
     })
   },
 )
+
+/** Moves what an operation answers with 200 into a shared response. */
+function shareSuccess(text: string, schema: string, name: string) {
+  const block = new RegExp(`'200':\\n(?: {8}.*\\n)+?(?= {6}')`, 'g')
+  return text.replaceAll(block, (one) =>
+    one.includes(schema) ? `'200': { $ref: ../responses.yaml#/${name} }\n` : one,
+  )
+}
+
+const sharedSuccess = (name: string, schema: string, value: string) => `${name}:
+  description: Shared.
+  content:
+    application/json:
+      schema: { $ref: schemas/${schema} }
+      examples:
+        demo: { summary: 示例, value: ${value} }
+`
+
+test('a success that is a shared response is decoded as any other', { timeout: 120_000 }, async () => {
+  const edit = (path: string, change: (text: string) => string) => {
+    const file = join(project.folder, path)
+    writeFileSync(file, change(readFileSync(file, 'utf8')))
+  }
+  const user = "{ code: 200, message: 成功, data: { id: 1, nickname: 小明, balance: '1.00' } }"
+  edit(
+    'openapi/responses.yaml',
+    (text) =>
+      text +
+      sharedSuccess('Shown', 'account.yaml#/UserInfoAnswer', user) +
+      sharedSuccess('Saved', 'common.yaml#/Done', '{ code: 200, message: 成功, data: null }'),
+  )
+  edit(account, (text) =>
+    shareSuccess(shareSuccess(text, '#/UserInfoAnswer', 'Shown'), 'common.yaml#/Done', 'Saved'),
+  )
+  const notice = expect.not.stringContaining('✗')
+  expect(await project.run(generate)).toEqual({ code: 0, output: notice })
+  const calls = readFileSync(join(project.folder, 'src/api/generated/account/account.ts'), 'utf8')
+  for (const id of ['getUserInfo', 'updateUserName'])
+    expect(calls).toContain(`operation: '${id}',\n    decoder: () => import('../decoders/account/account')`)
+})
