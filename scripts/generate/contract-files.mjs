@@ -3,15 +3,18 @@ import { dirname, join, relative } from 'node:path'
 import { hashOf, isFresh } from '../lib/build-stamp.mjs'
 import { root } from '../lib/root.mjs'
 
+const generator = 'scripts/generate'
+
+/** What a process of the generator loads once, at its start. */
+const loaded = ['orval.config.ts', generator, 'package-lock.json']
+
 // Generated code depends on these, and whether it may be generated on the lint.
 const inputs = [
   'mocks/control-api/openapi.yaml',
   'mocks/control-api/openapi',
   'redocly.yaml',
   '.redocly.lint-ignore.yaml',
-  'orval.config.ts',
-  'scripts/generate',
-  'package-lock.json',
+  ...loaded,
 ]
 
 /** The folders of generated code. */
@@ -50,10 +53,13 @@ function outsideFiles() {
 /** Returns the contract's files and folders, for a hash. */
 const contractSources = () => [contract, ...outsideFiles()]
 
-/** Returns the folders that the contract's files are in. */
-export const contractFolders = () => [
-  ...new Set([contract, ...entriesOf(true), ...outsideFiles().map((path) => dirname(path))]),
+/** Returns the folders that the files of the contract and of the generator are in. */
+export const watchedFolders = () => [
+  ...new Set([contract, ...entriesOf(true), ...outsideFiles().map((path) => dirname(path)), generator]),
 ]
+
+/** Returns a hash of the generator. */
+export const generatorHash = () => hashOf(loaded)
 
 /** Returns a hash of all that generated code depends on. */
 export const contractHash = () => hashOf([...contractSources(), ...inputs])

@@ -8,6 +8,7 @@ export interface ContractListener {
 }
 
 /**
- * Generates whenever openapi/ changes, and prints a line for each change and each fault. Returns a function that stops.
+ * Generates whenever openapi/ or the generator changes, and prints a line for each change and each fault. Returns a
+ * function that stops.
  */
 export function runContractLoop(listener: ContractListener): () => void

@@ -1,4 +1,4 @@
-import { contractFolders, contractHash, isGenerated } from './contract-files.mjs'
+import { contractHash, isGenerated, watchedFolders } from './contract-files.mjs'
 import { faultLine } from './contract-faults.mjs'
 import { createGenerator } from './generator.mjs'
 import { watchFolders } from './watch-folders.mjs'
@@ -21,8 +21,8 @@ function printFaults(faults) {
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /**
- * Generates whenever openapi/ changes, one generation at a time, until the last state is generated. Prints one line for
- * each change, with the time since the first event, and one for each fault.
+ * Generates whenever openapi/ or the generator changes, one generation at a time, until the last state is generated.
+ * Prints one line for each change, with the time since the first event, and one for each fault.
  * @param {object} listener
  * @param {() => Promise<boolean | void> | void} listener.onGenerated takes the new contract; false when it could not
  * @param {(faults: import('./contract-faults.mjs').Fault[]) => void} [listener.onFaults]
@@ -66,9 +66,10 @@ export function runContractLoop({ onGenerated, onFaults = () => {} }) {
   /** Generates the contract with this hash, unless another process or an earlier generation did. */
   async function follow(hash) {
     changedAt ??= performance.now()
-    const result = isGenerated(hash) ? { hash } : await generator.generate()
+    const result = isGenerated(hash) ? {} : await generator.generate()
     if (result.isOutdated || isStopped) return
-    seen = result.hash ?? hash
+    // The hash of this process, whose list of files may be older than that of the generator's process.
+    seen = hash
     const since = changedAt
     changedAt = undefined
     if (result.faults) {
@@ -79,7 +80,7 @@ export function runContractLoop({ onGenerated, onFaults = () => {} }) {
       console.log(`✓ openapi/ changed: generated and taken over in ${seconds(since)}`)
   }
 
-  const stopWatching = watchFolders(contractFolders, schedule)
+  const stopWatching = watchFolders(watchedFolders, schedule)
   const hash = contractHash()
   if (isGenerated(hash)) seen = hash
   else schedule()

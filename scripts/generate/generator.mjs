@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { projectNode } from '../lib/node.mjs'
 import { root } from '../lib/root.mjs'
 import { toolEnv } from '../lib/run.mjs'
+import { generatorHash } from './contract-files.mjs'
 
 const worker = fileURLToPath(new URL('worker.mjs', import.meta.url))
 
@@ -16,20 +17,27 @@ const crash = {
  * The result of a generation: the faults that prevented it, or how many files changed. `isOutdated`: the contract changed
  * meanwhile, and nothing was taken over.
  * @typedef {object} Generation
- * @property {string} [hash] hash of the contract that it is of
  * @property {import('./contract-faults.mjs').Fault[]} [faults]
  * @property {number} [changed]
  * @property {boolean} [isOutdated]
  */
 
-/** Generates code in a process of its own, which starts with `warm` or the first call and is kept until `stop`. */
+/**
+ * Generates code in a process of its own, which starts with `warm` or the first call. It is kept until `stop`, or until
+ * the generator on disk is another one than it has loaded, as after a git switch.
+ */
 export function createGenerator() {
   let child
+  let loaded
   // The terminal's input stays Vite's, which has shortcuts.
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc']
+  const stop = () => child?.connected && child.disconnect()
   function start() {
+    const hash = generatorHash()
+    if (hash !== loaded) stop()
     if (!child?.connected)
       child = fork(worker, { cwd: root, execPath: projectNode(), execArgv: [], env: toolEnv(), stdio })
+    loaded = hash
     return child
   }
 
@@ -48,6 +56,6 @@ export function createGenerator() {
         child.once('exit', () => finish({ faults: [crash] }))
         child.send('generate')
       }),
-    stop: () => child?.connected && child.disconnect(),
+    stop,
   }
 }

@@ -36,11 +36,11 @@ async function stageContract() {
 async function generate() {
   const hash = contractHash()
   const faults = await stageContract()
-  if (hash !== contractHash()) return { hash, isOutdated: true }
-  if (faults.length) return { hash, faults }
+  if (hash !== contractHash()) return { isOutdated: true }
+  if (faults.length) return { faults }
   const counts = folders.map((path) => publishFolder(stage.path(path), join(root, path)))
   remember('generate', hash)
-  return { hash, changed: counts.reduce((sum, count) => sum + count, 0) }
+  return { changed: counts.reduce((sum, count) => sum + count, 0) }
 }
 
 async function answer(message) {
