@@ -140,6 +140,25 @@ test(
   },
 )
 
+test(
+  'what a call of the previous user comes to is not shown to the next one',
+  { tag: ['@ses-05'] },
+  async ({ page, control, signIn }) => {
+    await signIn()
+    await control.fault({ operationId: 'markAllMessagesRead', delay: 2500 })
+    await openInApp(page, '/messages')
+    const answer = page.waitForResponse(/all-read/)
+    await page.getByRole('button', { name: '全部标记已读' }).click()
+    await page.getByRole('button', { name: '用户菜单' }).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await expect(page).toHaveURL('/login')
+    await answer
+    await signInByHand(page)
+    // At once: by itself it goes after four seconds.
+    expect(await toasts(page).filter({ hasText: '标记' }).count()).toBe(0)
+  },
+)
+
 test.describe('with a failed dashboard', () => {
   test.use({ expectedConsole: [/\/api\/console\/data/] })
 

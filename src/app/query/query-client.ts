@@ -1,4 +1,4 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { type Mutation, MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { MutationMeta, QueryMeta } from '~/api/client/query-meta'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
@@ -65,6 +65,13 @@ function onMutationSuccess({ success, invalidates = [] }: MutationMeta = {}) {
   for (const queryKey of invalidates) void queryClient.invalidateQueries({ queryKey })
 }
 
+/**
+ * Runs what follows a mutation, unless it was cleared with the session that it began in: then it never settles, so that
+ * none of its callbacks shows or caches anything for the next user.
+ */
+const unlessCleared = (mutation: Mutation<unknown, unknown>, run: () => void) =>
+  mutationCache.find({ predicate: (one) => one === mutation }) ? run() : new Promise(() => {})
+
 const queryCache = new QueryCache({
   onSuccess: (_data, query) => {
     if (isUserInfoQuery(query)) onUserInfoSuccess(queryClient)
@@ -76,8 +83,10 @@ const queryCache = new QueryCache({
 })
 
 const mutationCache = new MutationCache({
-  onSuccess: (_data, _variables, _context, mutation) => onMutationSuccess(mutation.meta),
-  onError: (error, _variables, _context, mutation) => void onMutationError(error, mutation.meta),
+  onSuccess: (_data, _variables, _context, mutation) =>
+    unlessCleared(mutation, () => onMutationSuccess(mutation.meta)),
+  onError: (error, _variables, _context, mutation) =>
+    unlessCleared(mutation, () => void onMutationError(error, mutation.meta)),
 })
 
 /**

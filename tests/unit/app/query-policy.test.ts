@@ -203,6 +203,31 @@ test('a change is notified in the same task as its response, before the next fra
   stop()
 })
 
+test.each([200, 500])(
+  'an answer of status %i to a call of a session that has ended runs nothing for the next user',
+  { tags: ['ses-05'] },
+  async (status) => {
+    let reply = () => {}
+    respond = (response) => {
+      reply = () => json(response, status, { code: status, message: '坏了' })
+    }
+    const ran = vi.fn<() => void>()
+    const meta = { success: '保存成功', failure: '失败' }
+    const callbacks = { onSuccess: ran, onError: ran, onSettled: ran }
+    const options = getMarkAllMessagesReadMutationOptions({ mutation: { meta, ...callbacks } })
+    void new MutationObserver(queryClient, options).mutate().then(ran, ran)
+    await vi.waitFor(() => expect(server.seen).toHaveLength(1))
+    // As a change of the session does.
+    queryClient.clear()
+    reply()
+    // The next call is answered later than this one.
+    respond = (response) => json(response, 200, { code: 200, message: '成功' })
+    await put({ success: '下一位' })
+    expect(raised).toEqual(['success 下一位'])
+    expect(ran).not.toHaveBeenCalled()
+  },
+)
+
 test('what fails after the session has ended is not shown', () => {
   for (const status of [401, 500])
     onUserInfoError(new ApiError({ status, message: 'no', isFallback: false, method: 'GET' }))
