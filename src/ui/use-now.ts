@@ -30,7 +30,13 @@ export function useCountdown(seconds = 0) {
 
   useEffect(() => {
     if (left === 0) return undefined
-    const timer = setTimeout(() => setNow(Date.now()), (deadline - now) % second || second)
+    const tick = () => {
+      const time = Date.now()
+      // The user may set the clock back, by hours: the deadline goes with it.
+      if (time < now) setDeadline(deadline - now + time)
+      setNow(time)
+    }
+    const timer = setTimeout(tick, (deadline - now) % second || second)
     return () => clearTimeout(timer)
   }, [deadline, now, left])
 

@@ -99,3 +99,15 @@ test('leaving the page ends the count', { tag: ['@cod-08'] }, async ({ page }) =
   await page.goBack()
   await expect(idle(page)).toBeEnabled()
 })
+
+test('a clock that is set back by hours does not lengthen the count', async ({ page }) => {
+  await openPaused(page, '/forget')
+  await idle(page).click()
+  await expect(page.getByRole('button', { name: '59s' })).toBeVisible()
+  await page.clock.setSystemTime(start.getTime() - 3 * 3600 * second)
+  await page.clock.runFor(second)
+  await page.clock.fastForward(58 * second)
+  await expect(page.getByRole('button', { name: '1s', exact: true })).toBeDisabled()
+  await page.clock.runFor(2 * second)
+  await expect(idle(page)).toBeEnabled()
+})
