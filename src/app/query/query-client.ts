@@ -65,6 +65,21 @@ function onMutationSuccess({ success, invalidates = [] }: MutationMeta = {}) {
   for (const queryKey of invalidates) void queryClient.invalidateQueries({ queryKey })
 }
 
+/** Milliseconds. A clock that is kept in time goes back by less, which costs nobody anything. */
+const toleratedStep = 5000
+
+/**
+ * After the system clock was set back, moves the times of data that are still to come back with it: until then the data
+ * would count as fresh, and as newer than all that is loaded.
+ */
+function followClock() {
+  const now = Date.now()
+  const early = queryCache.getAll().filter(({ state }) => state.dataUpdatedAt > now)
+  const ahead = Math.max(...early.map(({ state }) => state.dataUpdatedAt)) - now
+  if (ahead < toleratedStep) return
+  for (const query of early) query.setState({ dataUpdatedAt: query.state.dataUpdatedAt - ahead })
+}
+
 /**
  * Runs what follows a mutation, unless it was cleared with the session that it began in: then it never settles, so that
  * none of its callbacks shows or caches anything for the next user.
@@ -102,5 +117,9 @@ export const queryClient: QueryClient = new QueryClient({
   },
 })
 queryClient.setQueryDefaults(getGetUserInfoQueryKey(), userInfoQueryDefaults)
+// Before a page that is shown decides whether to fetch.
+queryCache.subscribe(({ type }) => {
+  if (type === 'observerAdded') followClock()
+})
 // Keeps the balance for the top bar after the last page that reads the dashboard has unmounted.
 queryClient.setQueryDefaults(getGetDashboardQueryKey(), { gcTime: Infinity })

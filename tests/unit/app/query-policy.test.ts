@@ -242,3 +242,21 @@ test('the user of the cached response names the session', () => {
   onUserInfoSuccess(queryClient)
   expect(session.get()?.userId).toBe(7)
 })
+
+test('a clock that is set back leaves no data that counts as fresh, and the newest stays the newest', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const fast = Date.now() + 3 * 3_600_000
+  queryClient.setQueryData(['older'], 1, { updatedAt: fast - 60_000 })
+  queryClient.setQueryData(['newest'], 1, { updatedAt: fast })
+  const queryFn = vi.fn<() => number>(() => 2)
+  const stop = new QueryObserver(queryClient, { queryKey: ['older'], queryFn, staleTime: 30_000 }).subscribe(
+    () => {},
+  )
+  const updatedAt = (key: string) => queryClient.getQueryState([key])?.dataUpdatedAt
+  expect(updatedAt('newest')).toBe(Date.now())
+  expect(updatedAt('older')).toBe(Date.now() - 60_000)
+  await settled()
+  expect(queryFn).toHaveBeenCalledTimes(1)
+  stop()
+  vi.useRealTimers()
+})
