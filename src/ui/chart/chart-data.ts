@@ -60,11 +60,25 @@ export function stacked(series: readonly ChartSeries[]): number[][] {
   })
 }
 
-/** Every so many ticks that labels of a width do not touch, counted from the last one. */
+interface AxisSize {
+  /** The first and the last x of the plot. */
+  range: readonly [from: number, to: number]
+  /** Pixels of the plot, and of one label. */
+  width: number
+  labelWidth: number
+}
+
+/** The ticks whose labels do not touch, chosen from the last one back: ticks may be close here and far apart there. */
 export function fittingTicks(
   ticks: readonly ChartTick[],
-  { width, labelWidth }: { width: number; labelWidth: number },
+  { range: [from, to], width, labelWidth }: AxisSize,
 ): ChartTick[] {
-  const step = Math.max(1, Math.ceil((ticks.length * labelWidth) / Math.max(1, width)))
-  return ticks.filter((_tick, index) => (ticks.length - 1 - index) % step === 0)
+  const distance = (labelWidth * (to - from)) / width
+  let next = Infinity
+  const fits = ({ x }: ChartTick) => {
+    const isFitting = next - x >= distance
+    if (isFitting) next = x
+    return isFitting
+  }
+  return [...ticks].reverse().filter(fits).reverse()
 }

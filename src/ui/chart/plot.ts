@@ -83,9 +83,18 @@ const labelHeight = 28
 const widthOf = (labels: readonly string[]) =>
   labelRoom + digitWidth * Math.max(3, ...labels.map((label) => label.length))
 
-function xAxis({ ticks }: ChartData, { text, font }: PlotStyle): uPlot.Axis {
+/** Half a bar of room beside the first and the last one. */
+const xRange = ({ kind, xs }: ChartData): [number, number] => {
+  const room = kind === 'bars' ? 0.5 : 0
+  return [(xs[0] ?? 0) - room, (xs.at(-1) ?? 1) + room]
+}
+
+function xAxis(data: ChartData, { text, font }: PlotStyle): uPlot.Axis {
+  const { ticks } = data
+  const range = xRange(data)
   const labelWidth = widthOf(ticks.map(({ label }) => label))
-  const fitting = (plot: uPlot) => fittingTicks(ticks, { width: plot.bbox.width / uPlot.pxRatio, labelWidth })
+  const fitting = (plot: uPlot) =>
+    fittingTicks(ticks, { range, width: plot.bbox.width / uPlot.pxRatio, labelWidth })
   const labels = new Map(ticks.map(({ x, label }) => [x, label]))
   return {
     stroke: text,
@@ -142,12 +151,6 @@ function drawMark(plot: uPlot, { x, y, color, shape }: ChartMark, { colors, grou
   context.fill()
   context.stroke()
   context.restore()
-}
-
-/** Half a bar of room beside the first and the last one. */
-const xRange = ({ kind, xs }: ChartData): [number, number] => {
-  const room = kind === 'bars' ? 0.5 : 0
-  return [(xs[0] ?? 0) - room, (xs.at(-1) ?? 1) + room]
 }
 
 function optionsOf(data: ChartData, style: PlotStyle, onPoint: (index: number | undefined) => void) {
