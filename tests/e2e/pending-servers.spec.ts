@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { countIntervals } from './support/intervals'
+import { openInApp } from './support/open-in-app'
 import { buy, open, plan, quantity, receipt } from './support/market'
-import { batchBar, rows } from './pages/nodes-page'
+import { batchBar, open as openNodes, row, rows, runAction } from './pages/nodes-page'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -69,4 +71,46 @@ test('a server that becomes ready while another page is shown is announced there
   expect(await polls()).toBe(before)
   // Only the lists of nodes are loaded again.
   expect(await control.requests('getLatestAnnouncement')).toHaveLength(1)
+})
+
+async function resetImage(page: Page, name: string) {
+  await runAction(page, name, '重置镜像')
+  const box = page.getByRole('dialog', { name: `重置 ${name} 的镜像` })
+  await box.getByRole('radio', { name: 'Debian 12' }).check()
+  await box.getByRole('button', { name: '重置镜像' }).click()
+  await expectToast(page, '重置镜像成功')
+}
+
+test('a node whose image is reset is 重置中, and announced as reset, not as new', async ({
+  page,
+  control,
+}) => {
+  await openNodes(page)
+  await resetImage(page, '东京-01')
+  await expect(row(page, '东京-01').getByText('重置中', { exact: true })).toBeVisible()
+  await expect(row(page, '东京-01')).not.toContainText('已等待')
+  await control.advance(100)
+  await expectToast(page, /节点镜像已重置.*东京-01已就绪，可以部署项目。/)
+  await expect(toasts(page).filter({ hasText: '已开通' })).toHaveCount(0)
+  await expect(row(page, '东京-01').getByText('在线', { exact: true })).toBeVisible()
+})
+
+test('a reset that ends while another page is shown is announced there as one', async ({ page, control }) => {
+  const polls = async () =>
+    (await control.requests('listDeployedNodes')).filter(({ query }) => query['limit'] === '10').length
+  // Leases are watched on every page once the home page was opened.
+  await openInApp(page, '/console')
+  await expect(page.getByRole('heading', { level: 1, name: '控制面板' })).toBeVisible()
+  await expect.poll(async () => (await control.requests('listDeployedNodes')).length).toBeGreaterThan(0)
+  await openNodes(page)
+  await resetImage(page, '东京-01')
+  await expect(row(page, '东京-01').getByText('重置中', { exact: true })).toBeVisible()
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '项目配置' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '项目配置' })).toBeVisible()
+  // It is looked for here, too.
+  const before = await polls()
+  await expect.poll(polls).toBeGreaterThan(before)
+  await control.advance(100)
+  await expectToast(page, /节点镜像已重置.*东京-01已就绪/)
+  await expect(toasts(page).filter({ hasText: '已开通' })).toHaveCount(0)
 })

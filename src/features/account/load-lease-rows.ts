@@ -10,6 +10,7 @@ import type { LeaseRow } from './renewals'
 export interface LoadedRow extends LeaseRow {
   /** Epoch milliseconds; NaN when unknown. */
   startTime: number
+  hasNode: boolean
   nodeStatus: string
   /** Epoch milliseconds of the last heartbeat; NaN when unknown. */
   lastHeartbeat: number
@@ -30,6 +31,7 @@ const toLoadedRow = ({ id, node, ...row }: LeaseRowsAnswer['data'][number]): Loa
   price: row.price ?? '',
   startTime: milliseconds(row.start_time),
   endTime: milliseconds(row.end_time),
+  hasNode: node !== undefined,
   nodeStatus: node?.status ?? '',
   lastHeartbeat: milliseconds(node?.last_heartbeat),
   installStatus: node?.last_install_script_execution?.status ?? '',

@@ -21,8 +21,12 @@ export interface LeaseRow {
   name: string
 }
 
-/** Whether a lease is paid for and its server not ready yet. */
+/** Whether a lease is paid for and its server not ready: a new one, or one whose image is being reset. */
 export const isPending = (leaseStatus: string): boolean => leaseStatus === 'deploying'
+
+/** Whether a pending lease had its server before. A new one has no node, or one that has not reported yet. */
+export const isImageReset = (node: { isThere: boolean; status: string }): boolean =>
+  node.isThere && node.status !== 'unregistered'
 
 const renewsItself = ({ status, leaseType, isAutoRenew }: LeaseRow) =>
   isAutoRenew && leaseType === 'monthly' && (status === 'running' || isPending(status))

@@ -4,14 +4,34 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
 import { useQueryState } from '~/api/client/use-query-state'
 import type { LoadedRow } from '~/features/account/load-lease-rows'
-import { isPending } from '~/features/account/renewals'
+import { isImageReset, isPending } from '~/features/account/renewals'
 import { renewalsQueryKey, type LoadedRenewals } from '~/features/account/use-renewals'
-import { announceReady, isPendingPoll, usePendingPoll } from '~/features/nodes/pending-leases'
+import {
+  announceReady,
+  isPendingPoll,
+  usePendingPoll,
+  type PendingLease,
+  type ReadyServer,
+} from '~/features/nodes/pending-leases'
 import { links } from '~/lib/links'
 import { paths } from '~/lib/paths'
 
 const noRows: readonly LoadedRow[] = []
-const idsOf = (rows: readonly LoadedRow[]) => rows.map(({ id }) => id)
+
+const pendingLeases = (rows: readonly LoadedRow[]): PendingLease[] =>
+  rows
+    .filter(({ status }) => isPending(status))
+    .map(({ id, hasNode, nodeStatus }) => ({
+      id,
+      isReset: isImageReset({ isThere: hasNode, status: nodeStatus }),
+    }))
+
+/** The servers that were not ready before and run now. */
+const readyServers = (rows: readonly LoadedRow[], before: readonly PendingLease[]): ReadyServer[] =>
+  rows.flatMap(({ id, status, name }) => {
+    const lease = before.find((one) => one.id === id)
+    return lease && status === 'running' ? { ...lease, name } : []
+  })
 
 /** Announces servers that become ready while another page than the node list is shown. Renders nothing. */
 export default function ReadyServers() {
@@ -19,14 +39,13 @@ export default function ReadyServers() {
   const navigate = useNavigate()
   const isOnNodeList = useLocation().pathname === paths.nodeManagement()
   const rows = useQueryState<LoadedRenewals>(renewalsQueryKey)?.data?.rows ?? noRows
-  const pendingIds = useMemo(() => idsOf(rows.filter(({ status }) => isPending(status))), [rows])
-  const before = useRef<readonly number[]>([])
+  const pending = useMemo(() => pendingLeases(rows), [rows])
+  const pendingIds = useMemo(() => pending.map(({ id }) => id), [pending])
+  const before = useRef<readonly PendingLease[]>([])
   const announce = useEffectEvent((loaded: readonly LoadedRow[]) => {
-    const ready = loaded.filter(({ id, status }) => before.current.includes(id) && status === 'running')
-    before.current = pendingIds
-    const [first] = ready
-    if (!first || isOnNodeList) return
-    announceReady(idsOf(ready), first.name, () => void navigate(links.nodeManagement({ node: first.id })))
+    const ready = readyServers(loaded, before.current)
+    before.current = pending
+    if (!isOnNodeList) announceReady(ready, (id) => void navigate(links.nodeManagement({ node: id })))
   })
   useEffect(() => announce(rows), [rows])
   usePendingPoll(isOnNodeList ? [] : pendingIds, () => {

@@ -38,12 +38,39 @@ export function usePendingPoll(ids: readonly number[], onChange: () => void): vo
   }, [data])
 }
 
-/** Says that servers are ready. Whoever sees it first says it: the same servers have one toast. */
-export function announceReady(rowIds: readonly number[], firstName: string, onView: () => void): void {
-  const isOne = rowIds.length === 1
-  toast.success(isOne ? '节点已开通' : `${formatCount(rowIds.length)} 台节点已开通`, {
-    id: `ready:${rowIds.join()}`,
-    description: `${firstName}${isOne ? '' : ' 等'}已就绪，可以部署项目。`,
-    action: { label: '查看节点', onClick: onView },
+/** A lease whose server is not ready. */
+export interface PendingLease {
+  /** The row's id. */
+  id: number
+  /** Whether the image of its server is being reset; the server of any other is new. */
+  isReset: boolean
+}
+
+export interface ReadyServer extends PendingLease {
+  name: string
+}
+
+function announce(servers: readonly ReadyServer[], done: string, onView: (rowId: number) => void): void {
+  const [first] = servers
+  if (!first) return
+  const isOne = servers.length === 1
+  toast.success(isOne ? done : `${formatCount(servers.length)} 台${done}`, {
+    id: `ready:${servers.map(({ id }) => id).join()}`,
+    description: `${first.name}${isOne ? '' : ' 等'}已就绪，可以部署项目。`,
+    action: { label: '查看节点', onClick: () => onView(first.id) },
   })
+}
+
+/** Says that servers are ready. Whoever sees it first says it: the same servers have one toast. */
+export function announceReady(servers: readonly ReadyServer[], onView: (rowId: number) => void): void {
+  announce(
+    servers.filter((server) => !server.isReset),
+    '节点已开通',
+    onView,
+  )
+  announce(
+    servers.filter((server) => server.isReset),
+    '节点镜像已重置',
+    onView,
+  )
 }

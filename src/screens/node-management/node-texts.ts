@@ -1,5 +1,5 @@
 import { installStatus, leaseTypeLabel, nodeStatus, type StateLabel } from '~/features/nodes/labels'
-import { isPending } from '~/features/account/renewals'
+import { isImageReset, isPending } from '~/features/account/renewals'
 import { formatPrice } from '~/lib/money'
 import { formatRunway } from '~/lib/runway'
 import { formatMessageTime, formatTime } from '~/lib/time'
@@ -18,9 +18,14 @@ const minute = 60 * second
 
 const isRowPending = (nodes: NodeRowModel, row: number) => isPending(nodes.text('leaseStatus', row))
 
-/** State of a row's node; a server that is not ready yet has none, and shows 开通中. */
+const isRowReset = (nodes: NodeRowModel, row: number) =>
+  isImageReset({ isThere: !Number.isNaN(nodes.nodeId(row)), status: nodes.text('status', row) })
+
+/** State of a row's node; of a server that is not ready, whether it is a new one or gets another image. */
 export const statusLabel = (nodes: NodeRowModel, row: number): StateLabel =>
-  isRowPending(nodes, row) ? { label: '开通中', tone: 'node' } : nodeStatus(nodes.text('status', row))
+  isRowPending(nodes, row)
+    ? { label: isRowReset(nodes, row) ? '重置中' : '开通中', tone: 'node' }
+    : nodeStatus(nodes.text('status', row))
 
 /** Minutes and seconds since the purchase: `已等待 1:20`; `-` when unknown. */
 function waitingText(nodes: NodeRowModel, row: number, now: number): string {
@@ -30,9 +35,9 @@ function waitingText(nodes: NodeRowModel, row: number, now: number): string {
   return `已等待 ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Formats how long ago the node's last heartbeat was received; of a server that is not ready yet, how long it takes. */
+/** Formats how long ago the node's last heartbeat was received; of a new server that is not ready, how long it takes. */
 export function heartbeatText(nodes: NodeRowModel, row: number, now = Date.now()): string {
-  if (isRowPending(nodes, row)) return waitingText(nodes, row, now)
+  if (isRowPending(nodes, row) && !isRowReset(nodes, row)) return waitingText(nodes, row, now)
   if (nodes.isFresh(row)) return '刚刚更新'
   const moment = nodes.lastHeartbeat(row)
   return now - moment < minute ? '1分钟内' : formatMessageTime(moment, now)

@@ -1,39 +1,48 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
-import { isPending } from '~/features/account/renewals'
-import { announceReady, usePendingPoll } from '~/features/nodes/pending-leases'
+import { isImageReset, isPending } from '~/features/account/renewals'
+import { nodeName, nodeRowAt } from '~/features/nodes/node-row'
+import {
+  announceReady,
+  usePendingPoll,
+  type PendingLease,
+  type ReadyServer,
+} from '~/features/nodes/pending-leases'
 import { numberAt, textAt } from '~/lib/columns/column-vector'
 import { getIdIndex } from '~/lib/columns/id-index'
 import { useNodePage } from './node-page'
 
-/** Row ids of the servers that are not ready yet. Costs nothing when there are none. */
-export function pendingIds(rows: DeployedRows | undefined): number[] {
+/** The leases whose servers are not ready yet. Costs nothing when there are none. */
+export function pendingLeases(rows: DeployedRows | undefined): PendingLease[] {
   const states = rows?.columns.leaseStatus
   if (!rows || !states?.choices.some(isPending)) return []
+  const { rowId, nodeId, status } = rows.columns
   const indexes = [...states.codes.keys()].filter((row) => isPending(textAt(states, row)))
-  return indexes.map((row) => numberAt(rows.columns.rowId, row))
+  return indexes.map((row) => ({
+    id: numberAt(rowId, row),
+    isReset: isImageReset({ isThere: !Number.isNaN(numberAt(nodeId, row)), status: textAt(status, row) }),
+  }))
 }
 
-/** The row indexes of servers that were not ready before and run now. */
-export function readyRows(rows: DeployedRows, wereStarting: readonly number[]): number[] {
-  if (wereStarting.length === 0) return []
+/** The servers that were not ready before and run now. */
+export function readyServers(rows: DeployedRows, before: readonly PendingLease[]): ReadyServer[] {
+  if (before.length === 0) return []
   const index = getIdIndex(rows.columns.rowId.values)
-  return wereStarting
-    .flatMap((id) => index.find(id) ?? [])
-    .filter((row) => textAt(rows.columns.leaseStatus, row) === 'running')
+  return before.flatMap((lease) => {
+    const row = index.find(lease.id)
+    if (row === undefined || textAt(rows.columns.leaseStatus, row) !== 'running') return []
+    return { ...lease, name: nodeName(nodeRowAt(rows, row)) }
+  })
 }
 
 /** Announces the servers that have become ready since the rows before. */
-function useReadyToast(rows: DeployedRows | undefined, ids: readonly number[]) {
-  const { nodes, openNode } = useNodePage()
-  const before = useRef<readonly number[]>([])
+function useReadyToast(rows: DeployedRows | undefined, leases: readonly PendingLease[]) {
+  const { openNode } = useNodePage()
+  const before = useRef<readonly PendingLease[]>([])
   const announce = useEffectEvent((loaded: DeployedRows) => {
-    const ready = readyRows(loaded, before.current)
-    before.current = ids
-    const [first] = ready
-    if (first === undefined) return
-    const [rowIds, id] = [ready.map((row) => numberAt(loaded.columns.rowId, row)), nodes.id(first)]
-    announceReady(rowIds, nodes.name(first), () => openNode.open(id))
+    const ready = readyServers(loaded, before.current)
+    before.current = leases
+    announceReady(ready, (id) => openNode.open(id))
   })
   useEffect(() => {
     if (rows && !rows.isPartial) announce(rows)
@@ -41,19 +50,20 @@ function useReadyToast(rows: DeployedRows | undefined, ids: readonly number[]) {
 }
 
 /**
- * While servers are not ready: counts their time in the table, looks for them often, and announces those that become
- * ready. Renders nothing.
+ * While servers are not ready: counts the time of new ones in the table, looks for all of them often, and announces
+ * those that become ready. Renders nothing.
  */
 export function PendingServers() {
   const { rows, live, load } = useNodePage()
-  const ids = useMemo(() => pendingIds(rows), [rows])
-  const hasPending = ids.length > 0
-  useReadyToast(rows, ids)
+  const leases = useMemo(() => pendingLeases(rows), [rows])
+  const ids = useMemo(() => leases.map(({ id }) => id), [leases])
+  const hasNew = leases.some((lease) => !lease.isReset)
+  useReadyToast(rows, leases)
   usePendingPoll(ids, () => void load())
   useEffect(() => {
-    if (!hasPending) return undefined
+    if (!hasNew) return undefined
     const timer = setInterval(() => live.notifyAll(), 1000)
     return () => clearInterval(timer)
-  }, [hasPending, live])
+  }, [hasNew, live])
   return null
 }

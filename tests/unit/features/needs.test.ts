@@ -17,6 +17,7 @@ const row = (id: number, fields: Partial<LoadedRow>): LoadedRow => ({
   price: '15.00',
   startTime: now - 10 * day,
   endTime: now + 20 * day,
+  hasNode: true,
   nodeStatus: 'online',
   lastHeartbeat: now,
   installStatus: 'success',

@@ -23,6 +23,7 @@ const row = (fields: Partial<LoadedRow>): LoadedRow => ({
   price: '0.50',
   startTime: now - 4 * hour,
   endTime: Number.NaN,
+  hasNode: true,
   nodeStatus: 'online',
   lastHeartbeat: now,
   installStatus: '',

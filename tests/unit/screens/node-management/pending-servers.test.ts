@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LiveNodeStore } from '~/api/realtime/live-node-store'
 import { NodeRowModel } from '~/screens/node-management/node-row-model'
 import { heartbeatText, statusLabel } from '~/screens/node-management/node-texts'
-import { pendingIds, readyRows } from '~/screens/node-management/pending-servers'
+import { pendingLeases, readyServers } from '~/screens/node-management/pending-servers'
 import { deployedRows, type Given } from '../../support/deployed-rows'
 
 const start_time = '2026-11-10T02:00:00Z'
@@ -19,6 +19,13 @@ test('a server that is not ready shows 开通中 and the time since the purchase
   expect([1, 2].map((row) => heartbeatText(nodes, row, bought))).toEqual(['-', '-'])
 })
 
+test('a node whose image is being reset shows 重置中 and no time since its purchase', () => {
+  const resetting: Given = { ...pending(1), node: { status: 'offline' } }
+  const nodes = nodesOf(resetting, { ...pending(2), node: { status: 'unregistered' } })
+  expect([0, 1].map((row) => statusLabel(nodes, row).label)).toEqual(['重置中', '开通中'])
+  expect([0, 1].map((row) => heartbeatText(nodes, row, bought + 83_900))).toEqual(['-', '已等待 1:23'])
+})
+
 test('a clock that is off counts nothing', () => {
   const nodes = nodesOf(pending(1))
   expect(heartbeatText(nodes, 0, bought - 1)).toBe('-')
@@ -26,12 +33,19 @@ test('a clock that is off counts nothing', () => {
 })
 
 test('servers become ready when they were starting and run now', () => {
-  const before = deployedRows([pending(9), pending(8), { id: 7 }])
-  expect(pendingIds(before)).toEqual([9, 8])
-  expect(pendingIds(deployedRows([{ id: 7 }]))).toEqual([])
-  expect(pendingIds(undefined)).toEqual([])
-  const after = deployedRows([{ id: 10 }, { id: 9 }, { id: 8, status: 'expired' }, { id: 7 }])
-  expect(readyRows(after, [9, 8])).toEqual([1])
-  expect(readyRows(after, [])).toEqual([])
-  expect(readyRows(deployedRows([{ id: 10 }]), [9])).toEqual([])
+  const resetting: Given = { ...pending(8), node: { status: 'offline' } }
+  const before = pendingLeases(deployedRows([pending(9), resetting, { id: 7 }]))
+  expect(before).toEqual([
+    { id: 9, isReset: false },
+    { id: 8, isReset: true },
+  ])
+  expect(pendingLeases(deployedRows([{ id: 7 }]))).toEqual([])
+  expect(pendingLeases(undefined)).toEqual([])
+  const after = deployedRows([{ id: 10 }, { id: 9 }, { id: 8, node: { alias: '东京' } }, { id: 7 }])
+  expect(readyServers(after, before)).toEqual([
+    { id: 9, isReset: false, name: '编号 9' },
+    { id: 8, isReset: true, name: '东京' },
+  ])
+  expect(readyServers(after, [])).toEqual([])
+  expect(readyServers(deployedRows([{ id: 10 }, { id: 8, status: 'expired' }]), before)).toEqual([])
 })
