@@ -95,6 +95,19 @@ test('a release that is picked once its node has gone from the list does nothing
   await expect(grid(page)).toBeFocused()
 })
 
+test('a node that stopped may be released, but nothing is billed for it any more', async ({
+  page,
+  control,
+}) => {
+  await control.state('the user rents a node', { lease_type: 'hourly', status: 'stopped' })
+  await open(page, '?lease=stopped')
+  await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
+  await batchBar(page).getByRole('button', { name: '批量释放（1）' }).click()
+  const dialog = page.getByRole('alertdialog', { name: '释放节点' })
+  await expect(dialog).toContainText('停止计费现在没有节点在计费。')
+  await expect(dialog).toContainText('已经消费金额未知，按分钟结算，没有预付，不予退还')
+})
+
 test('the result of a release goes with its page', async ({ page, control }) => {
   await open(page, '?keyword=东京')
   await checkbox(page, '东京-02').click()

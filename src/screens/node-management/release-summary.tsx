@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Big } from 'big.js'
+import type { LeaseStatus } from '~/api/generated/model'
 import { StopSummary } from '~/features/plans/stop-summary'
 import { dailyAndMonthlyCost, formatPrice, formatMoney, parseAmount } from '~/lib/money'
 import { formatCount } from '~/lib/units'
@@ -15,17 +16,25 @@ const hour = 3_600_000
 const sumOfKnown = (values: readonly (Big | undefined)[]): Big | undefined =>
   values.reduce<Big | undefined>((sum, value) => (value ? sum?.plus(value) : undefined), new Big(0))
 
+/** The states of a lease in which nothing is charged. One that the contract does not know may be. */
+const unbilled: ReadonlySet<string> = new Set<LeaseStatus>(['stopped', 'deploying'])
+
+/** The rows that are charged now. */
+export const billedRows = (nodes: NodeRowModel, rows: readonly number[]): number[] =>
+  rows.filter((row) => !unbilled.has(nodes.text('leaseStatus', row)))
+
 /** Dollars an hour of the rows; undefined when a price is unknown. */
 export const releasedRate = (nodes: NodeRowModel, rows: readonly number[]): Big | undefined =>
   sumOfKnown(rows.map((row) => parseAmount(nodes.text('price', row))))
 
 /**
- * Dollars that the rows have cost since they were rented; undefined when a price or a time is unknown. An estimate:
- * the list does not say when the server was ready, which is when the billing began.
+ * Dollars that the rows have cost since they were rented; undefined when a price or a time is unknown, as the time at
+ * which a node stopped is. An estimate: the list does not say when the server was ready, which is when the billing began.
  * @param now epoch milliseconds
  */
 export function estimatedCost(nodes: NodeRowModel, rows: readonly number[], now: number): Big | undefined {
   const costOf = (row: number) => {
+    if (nodes.text('leaseStatus', row) === 'stopped') return undefined
     const hours = Math.max(0, now - nodes.number('startTime', row)) / hour
     return Number.isNaN(hours) ? undefined : parseAmount(nodes.text('price', row))?.times(hours)
   }
@@ -33,6 +42,7 @@ export function estimatedCost(nodes: NodeRowModel, rows: readonly number[], now:
 }
 
 function StoppedBilling({ nodes, rows }: { nodes: NodeRowModel; rows: readonly number[] }) {
+  if (rows.length === 0) return '现在没有节点在计费。'
   const rate = releasedRate(nodes, rows)?.toString()
   if (rate === undefined) return `${formatCount(rows.length)} 台节点的费用`
   const { day, month } = dailyAndMonthlyCost(rate)
@@ -69,7 +79,7 @@ export function ReleaseSummary({ nodes, plan: { rows, skipped }, now }: ReleaseS
     <>
       <StopSummary
         question={`将释放 ${names.join('、')}${more}，释放不可撤销。`}
-        stopped={<StoppedBilling nodes={nodes} rows={rows} />}
+        stopped={<StoppedBilling nodes={nodes} rows={billedRows(nodes, rows)} />}
         losses="节点停止并收回，节点上的项目和数据无法恢复"
         spent={`${cost ? `约 ${formatMoney(cost.toString())}（估算）` : '金额未知'}，按分钟结算，没有预付，不予退还`}
       />

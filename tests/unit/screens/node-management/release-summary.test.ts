@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LiveNodeStore } from '~/api/realtime/live-node-store'
 import { NodeRowModel } from '~/screens/node-management/node-row-model'
-import { estimatedCost, releasedRate } from '~/screens/node-management/release-summary'
+import { billedRows, estimatedCost, releasedRate } from '~/screens/node-management/release-summary'
 import { deployedRows, type Given } from '../../support/deployed-rows'
 
 const now = Date.parse('2026-11-10T12:00:00Z')
@@ -17,6 +17,21 @@ test('the rate and the estimated cost of released nodes are sums', () => {
   expect(releasedRate(nodes, [0, 1])?.toString()).toBe('0.083')
   expect(estimatedCost(nodes, [0, 1], now)?.toString()).toBe('0.83')
   expect(estimatedCost(nodes, [1], Date.parse(start_time) - 1)?.toString()).toBe('0')
+})
+
+test('only running nodes are billed, and of a stopped one nobody knows since when', () => {
+  const node = { id: 9 }
+  const hourly = { lease_type: 'hourly', price: '0.052', start_time, node } as const
+  const nodes = nodesOf(
+    { id: 1, ...hourly },
+    { id: 2, ...hourly, status: 'stopped' },
+    { id: 3, ...hourly, status: 'deploying' },
+    // @ts-expect-error -- a state that the contract does not know may be billed
+    { id: 4, ...hourly, status: 'on fire' },
+  )
+  expect(billedRows(nodes, [0, 1, 2, 3])).toEqual([0, 3])
+  expect(estimatedCost(nodes, [0, 2], now)?.toString()).toBe('1.04')
+  expect(estimatedCost(nodes, [0, 1], now)).toBeUndefined()
 })
 
 test('a sum with an unknown price or time is unknown', () => {
