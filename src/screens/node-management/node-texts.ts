@@ -4,6 +4,7 @@ import { formatPrice } from '~/lib/money'
 import { formatRunway } from '~/lib/runway'
 import { formatMessageTime, formatTime } from '~/lib/time'
 import { toNumber } from '~/lib/units'
+import { canAutoRenew } from './capabilities'
 import type { NodeRowModel, NumberFieldName } from './node-row-model'
 
 /** Formats a timestamp field of a row; `-` when it is missing. */
@@ -91,11 +92,11 @@ export function renewalText(nodes: NodeRowModel, row: number): string {
 
 const autoRenewState = autoRenewText('已开启', '未开启')
 
-/** The auto-renew state with what it comes to: `已开启，11-25 08:00 续费 $15.00`. */
-export const autoRenewDetail = (nodes: NodeRowModel, row: number): string =>
-  [autoRenewState(nodes, row), autoRenewState(nodes, row) && renewalText(nodes, row)]
-    .filter(Boolean)
-    .join('，')
+/** The auto-renew state, and of a lease that runs what it comes to: `已开启，11-25 08:00 续费 $15.00`. */
+export function autoRenewDetail(nodes: NodeRowModel, row: number): string {
+  const terms = canAutoRenew(nodes.capabilityInput(row)) ? renewalText(nodes, row) : ''
+  return [autoRenewState(nodes, row), terms].filter(Boolean).join('，')
+}
 
 const priceUnits = new Map([
   ['monthly', '月'],

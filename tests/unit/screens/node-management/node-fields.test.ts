@@ -7,6 +7,7 @@ import { blankForDash, type NodeField } from '~/screens/node-management/node-fie
 import { nodeColumns } from '~/screens/node-management/node-columns'
 import { nodeFields } from '~/screens/node-management/node-fields'
 import { NodeRowModel } from '~/screens/node-management/node-row-model'
+import { autoRenewDetail } from '~/screens/node-management/node-texts'
 import { isLiveColumn, isSortColumn } from '~/screens/node-management/row-sorter'
 import { deployedRows } from '../../support/deployed-rows'
 
@@ -63,6 +64,27 @@ test('the first column selects rows by their nodes, the last one has their actio
     isFixed: true,
   })
   expect(columns).toHaveLength(Object.values<NodeField>(nodeFields).filter(({ column }) => column).length + 2)
+})
+
+test('the drawer says the next renewal only of a lease that will be renewed', () => {
+  const end_time = new Date(2026, 10, 1, 8).toISOString()
+  const nodes = new NodeRowModel(
+    deployedRows([
+      { id: 1, auto_renew: 1, end_time },
+      { id: 2, auto_renew: 1, end_time, status: 'expired' },
+      { id: 3, auto_renew: 1, end_time, status: 'stopped' },
+      { id: 4, auto_renew: 0, end_time },
+      { id: 5, auto_renew: 0, end_time, status: 'expired' },
+    ]),
+    new LiveNodeStore(),
+  )
+  expect([0, 1, 2, 3, 4].map((row) => autoRenewDetail(nodes, row))).toEqual([
+    '已开启，11-01 08:00 续费 $15.00',
+    '已开启',
+    '已开启',
+    '未开启，11-01 08:00 到期后停止',
+    '未开启',
+  ])
 })
 
 test('only a dash alone is blank', () => {
