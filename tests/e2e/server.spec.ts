@@ -112,7 +112,7 @@ test(
       hostname: `same-${index}`,
       alias: null,
       node_groups: [],
-      status: index === 0 ? 'offline' : index === 1 ? null : 'online',
+      status: index === 0 ? 'offline' : index === 1 ? null : index === 2 ? 'running' : 'online',
       source_type: 'self_owned',
       last_heartbeat: null,
       created_at: '2026-10-30T06:00:00Z',

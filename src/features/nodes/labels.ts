@@ -29,6 +29,10 @@ const nodeStates: Labels = {
   unregistered: ['未注册', 'gray'],
 }
 
+/** Whether a node reports: the documents call an online one running too. */
+export const isOnline = (state: string | null | undefined): boolean =>
+  state === 'online' || state === 'running'
+
 /** Label of a node's state; 未知 for any state that the contract does not list. */
 export const nodeStatus = (state = ''): StateLabel => stateLabel(knownLabel(nodeStates, state) ?? unknown)
 

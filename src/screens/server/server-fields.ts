@@ -1,5 +1,5 @@
 import type { Node, NodeStatus } from '~/api/generated/model'
-import { installStatus, nodeStatus, groupName } from '~/features/nodes/labels'
+import { installStatus, isOnline, nodeStatus, groupName } from '~/features/nodes/labels'
 import { percentBar, usageBar } from '~/features/nodes/usage'
 import { formatTime, parseTime } from '~/lib/time'
 import { toNumber } from '~/lib/units'
@@ -93,8 +93,11 @@ export interface ServerFilters {
 const searchText = ({ alias, hostname, lan_ip_address, ip_address }: Node) =>
   [alias, hostname, lan_ip_address, ip_address].join('\n').toLowerCase()
 
+const matchesStatus = (server: Node, status: ServerFilters['status']): boolean =>
+  status === '' || (status === 'online' ? isOnline(server.status) : server.status === status)
+
 const matchesFilters = (server: Node, { status, group, keyword }: ServerFilters): boolean =>
-  (status === '' || server.status === status) &&
+  matchesStatus(server, status) &&
   (group === undefined || (server.node_groups ?? []).some(({ id }) => id === group)) &&
   searchText(server).includes(keyword.toLowerCase())
 

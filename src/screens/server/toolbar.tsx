@@ -12,7 +12,7 @@ import type { GridColumns } from '~/ui/data-grid/use-grid-columns'
 import { FilterBar } from '~/ui/filter-bar'
 import { RotateCw, Tags, Rocket, SlidersHorizontal, Trash2 } from '~/ui/icons'
 import type { ServerRows } from './columns'
-import { nodeStatusOptions } from '~/features/nodes/labels'
+import { isOnline, nodeStatusOptions } from '~/features/nodes/labels'
 import { serverFilterUrl, serverListUrl, type useServerSearchParams } from './use-server-search-params'
 import { GroupFilter } from '~/features/node-groups/group-filter'
 import { CompactSelect } from '~/ui/compact-select'
@@ -51,7 +51,7 @@ const csvOf =
   }
 
 function Counts({ rows }: { rows: ServerRows }) {
-  const online = rows.filter(({ status }) => status === 'online').length
+  const online = rows.filter(({ status }) => isOnline(status)).length
   const isStatusKnown = rows.length === 0 || rows.some(({ status }) => status)
   return (
     <span>

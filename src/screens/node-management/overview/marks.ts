@@ -1,4 +1,5 @@
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
+import { isOnline } from '~/features/nodes/labels'
 import type { FleetValues } from './fleet-values'
 import type { Coloring } from './overview-params'
 
@@ -93,7 +94,7 @@ export const expiryMark = (end: number, now: number): number =>
   expiryLimits.find(([days]) => end - now <= days * day)?.[1] ?? marks.noData
 
 export function statusMark(status: string): number {
-  if (status === 'online' || status === 'running') return marks.online
+  if (isOnline(status)) return marks.online
   return status === 'offline' || status === 'unregistered' ? marks[status] : marks.unknown
 }
 

@@ -97,13 +97,16 @@ test('servers are filtered by status, group and keyword together', () => {
     { id: 2, status: 'offline', hostname: 'tokyo-2', node_groups: [{ id: 6 }, { id: 5 }] },
     { id: 3, status: 'online', lan_ip_address: '10.0.0.3', ip_address: '203.0.113.3' },
     { id: 4, ip_address: '203.0.113.4' },
+    { id: 5, status: 'running', alias: 'Osaka' },
   ]
   const found = (filters: object) =>
     filterAndSortServers(servers, { ...everything, ...filters }, [{ id: 'id', desc: false }]).map(
       (index) => servers[index]?.id,
     )
-  expect(found({})).toEqual([1, 2, 3, 4])
-  expect(found({ status: 'online' })).toEqual([1, 3])
+  expect(found({})).toEqual([1, 2, 3, 4, 5])
+  // The documents call an online server running too.
+  expect(found({ status: 'online' })).toEqual([1, 3, 5])
+  expect(found({ status: 'offline' })).toEqual([2])
   expect(found({ group: 5 })).toEqual([1, 2])
   expect(found({ keyword: 'TOKYO' })).toEqual([1, 2])
   expect(found({ keyword: '10.0.0' })).toEqual([3])
