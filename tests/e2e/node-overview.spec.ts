@@ -67,7 +67,7 @@ test('the colour shows what is chosen, and the legend counts it', async ({ page 
   await expect(legend(page)).toHaveText('在线12离线1')
   await expect.poll(() => colorsAt(page, online)).not.toEqual(byCpu.slice(0, 1))
   await choose(page, '着色', '到期')
-  await expect(legend(page)).toContainText('7 天内')
+  await expect(legend(page)).toContainText(/7 天内\d+7–30 天/)
   await expect(legend(page)).toContainText('无到期时间4')
   await choose(page, '着色', '温度')
   await expect(legend(page)).toContainText('< 30 °C≥ 90 °C')

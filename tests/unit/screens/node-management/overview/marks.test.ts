@@ -33,6 +33,14 @@ test('the sooner a lease ends, the hotter its square', () => {
   const ends = [-day, 0, 1, 7 * day, 8 * day, 31 * day, 91 * day]
   expect(ends.map((end) => expiryMark(now + end, now))).toEqual([9, 9, 7, 7, 4, 2, 0])
   expect(expiryMark(Number.NaN, now)).toBe(marks.noData)
+  // A lease is counted in one class only.
+  expect(levelClasses.expiry.map(({ label }) => label)).toEqual([
+    '已过期',
+    '7 天内',
+    '7–30 天',
+    '30–90 天',
+    '90 天以上',
+  ])
 })
 
 test('an unknown status has a look of its own', () => {
