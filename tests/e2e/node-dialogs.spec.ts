@@ -420,7 +420,7 @@ test.describe('a batch', () => {
       await batchBar(page).getByRole('button', { name: '自动续费（6）' }).click()
       const box = dialog(page, '批量设置自动续费')
       await expect(box.getByRole('radio', { name: '开启自动续费' })).toBeChecked()
-      await expect(box).toContainText('到期前自动从余额续租')
+      await expect(box).toContainText('到期时自动从余额续费')
       await expect(box).toContainText('到期后停止并收回节点')
       await expectAccessible(page)
       const body = { code: 409, message: '节点未运行，无法设置自动续费' }

@@ -74,7 +74,7 @@ export interface RenewDialogProps {
 }
 
 const options = [
-  { isOn: true, label: '开启自动续费', note: '到期前自动从余额续租' },
+  { isOn: true, label: '开启自动续费', note: '到期时自动从余额续费' },
   { isOn: false, label: '关闭自动续费', note: '到期后停止并收回节点' },
 ] as const
 
