@@ -74,7 +74,7 @@ test.describe('a fleet', () => {
         .getByRole('button', { name: /^批量释放/ })
         .click()
       const question = page.getByRole('alertdialog', { name: '释放节点' })
-      await expect(question).toContainText(/将释放 ([^、等]+、){4}[^、等]+等 10 台节点，释放不可撤销/)
+      await expect(question).toContainText(/将释放 ([^、等]+、){4}[^、等]+ 等 10 台节点，释放不可撤销/)
       await expect(question.getByRole('textbox')).toHaveCount(0)
       await question.getByRole('button', { name: '取消' }).click()
       await expect(question).toHaveCount(0)

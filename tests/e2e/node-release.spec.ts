@@ -20,7 +20,7 @@ test(
     await checkbox(page, '东京-02').click()
     await batchBar(page).getByRole('button', { name: '批量释放（1）' }).click()
     const dialog = page.getByRole('alertdialog', { name: '释放节点' })
-    await expect(dialog).toContainText('将释放 东京-02 共 1 台节点，释放不可撤销。')
+    await expect(dialog).toContainText('将释放 东京-02，释放不可撤销。')
     await expect(dialog.getByRole('button', { name: '释放', exact: true })).toHaveCSS('background-color', bad)
     await expect(dialog).toContainText('停止计费$0.052/小时（1 台）≈ $1.25/天 ≈ $37.44/月')
     await expect(dialog).toContainText('将会失去节点停止并收回')

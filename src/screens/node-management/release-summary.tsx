@@ -67,18 +67,24 @@ interface ReleaseSummaryProps {
   now: number
 }
 
+/** Asks about one node by its name, about some by their names and number, about many by the first names. */
+export function releaseQuestion(nodes: NodeRowModel, rows: readonly number[]): string {
+  const names = rows
+    .slice(0, maxNames)
+    .map((row) => nodes.name(row))
+    .join('、')
+  const count = `${formatCount(rows.length)} 台节点`
+  const more = rows.length > maxNames ? ` 等 ${count}` : rows.length > 1 ? `，共 ${count}` : ''
+  return `将释放 ${names}${more}，释放不可撤销。`
+}
+
 /** What releasing the nodes stops, destroys and has cost, and which are skipped. */
 export function ReleaseSummary({ nodes, plan: { rows, skipped }, now }: ReleaseSummaryProps) {
-  const names = rows.slice(0, maxNames).map((row) => nodes.name(row))
-  const more =
-    rows.length > maxNames
-      ? `等 ${formatCount(rows.length)} 台节点`
-      : ` 共 ${formatCount(rows.length)} 台节点`
   const cost = estimatedCost(nodes, rows, now)
   return (
     <>
       <StopSummary
-        question={`将释放 ${names.join('、')}${more}，释放不可撤销。`}
+        question={releaseQuestion(nodes, rows)}
         stopped={<StoppedBilling nodes={nodes} rows={billedRows(nodes, rows)} />}
         losses="节点停止并收回，节点上的项目和数据无法恢复"
         spent={`${cost ? `约 ${formatMoney(cost.toString())}（估算）` : '金额未知'}，按分钟结算，没有预付，不予退还`}

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { LiveNodeStore } from '~/api/realtime/live-node-store'
 import { NodeRowModel } from '~/screens/node-management/node-row-model'
-import { billedRows, estimatedCost, releasedRate } from '~/screens/node-management/release-summary'
+import {
+  billedRows,
+  estimatedCost,
+  releasedRate,
+  releaseQuestion,
+} from '~/screens/node-management/release-summary'
 import { deployedRows, type Given } from '../../support/deployed-rows'
 
 const now = Date.parse('2026-11-10T12:00:00Z')
@@ -32,6 +37,17 @@ test('only running nodes are billed, and of a stopped one nobody knows since whe
   expect(billedRows(nodes, [0, 1, 2, 3])).toEqual([0, 3])
   expect(estimatedCost(nodes, [0, 2], now)?.toString()).toBe('1.04')
   expect(estimatedCost(nodes, [0, 1], now)).toBeUndefined()
+})
+
+test('the question of a release names one, some or the first of many nodes', () => {
+  const question = (count: number) =>
+    releaseQuestion(
+      nodesOf(...Array.from({ length: count }, (_, id) => ({ id, node: { id, alias: `节点${id}` } }))),
+      [...Array(count).keys()],
+    )
+  expect(question(1)).toBe('将释放 节点0，释放不可撤销。')
+  expect(question(2)).toBe('将释放 节点0、节点1，共 2 台节点，释放不可撤销。')
+  expect(question(6)).toBe('将释放 节点0、节点1、节点2、节点3、节点4 等 6 台节点，释放不可撤销。')
 })
 
 test('a sum with an unknown price or time is unknown', () => {
