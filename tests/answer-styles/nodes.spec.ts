@@ -33,7 +33,7 @@ test.describe('/nodeManagement', () => {
     await expect(page.getByRole('main')).toContainText('全部节点13在线12离线1闲置0')
     await expect(rows(page)).toHaveCount(13)
     await expectNoBadValues(page)
-    for (const name of ['编号', '状态', 'CPU', '内存', '硬盘', '温度', '最后心跳']) {
+    for (const name of ['编号', '状态', 'CPU', '内存', '硬盘', '温度', '最近心跳']) {
       await header(page, name).getByRole('button').click()
       await expect(header(page, name)).toHaveAttribute('aria-sort', /ascending|descending/)
     }
@@ -110,7 +110,7 @@ test.describe('/nodeManagement', () => {
     const drawer = dialog(page)
     await expect(drawer.getByRole('region', { name: '基本信息' })).toContainText('10.0.0.11')
     await control.advance(10)
-    await expect(drawer.getByRole('region', { name: '实时状态' })).toContainText('最后心跳')
+    await expect(drawer.getByRole('region', { name: '实时状态' })).toContainText('最近心跳')
     await expectNoBadValues(page)
     await drawer.getByRole('button', { name: '关闭' }).click()
     await expect(drawer).toHaveCount(0)

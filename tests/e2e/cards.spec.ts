@@ -110,7 +110,7 @@ test('a row of a grid is a card too', async ({ page, control }) => {
   await control.state('the user owns a server')
   await openServers(page)
   const server = { ...ends, title: '别名', state: '状态' }
-  const facts = ['主机名', '内网 IP', '公网 IP', '分组', 'CPU', '内存', '最后心跳', '部署']
+  const facts = ['主机名', '内网 IP', '公网 IP', '分组', 'CPU', '内存', '最近心跳', '部署']
   await expect.poll(() => places(page, servers)).toEqual(cellsOf(server, facts))
   await openTask(page, '/powerManagement/detail?id=1')
   const machine = { ...ends, title: '内网 IP', state: '状态' }

@@ -46,7 +46,7 @@ test('at 1440 px the table shows address, project, term, cost and load without s
     '内存',
     '硬盘',
     '温度',
-    '最后心跳',
+    '最近心跳',
     '操作',
   ])
   for (const name of names.filter(Boolean)) await expect(header(page, name)).toBeInViewport({ ratio: 1 })

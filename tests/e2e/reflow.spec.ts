@@ -22,8 +22,8 @@ test('where a small screen shows the table, as the code of its cards does not lo
   await page.route(/\/cards-[^/]+\.js$/, (route) => route.abort())
   await openInApp(page, '/nodeManagement')
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
-  await grid(page).getByRole('columnheader', { name: '最后心跳' }).scrollIntoViewIfNeeded()
-  await expect(grid(page).getByRole('columnheader', { name: '最后心跳' })).toBeInViewport({ ratio: 1 })
+  await grid(page).getByRole('columnheader', { name: '最近心跳' }).scrollIntoViewIfNeeded()
+  await expect(grid(page).getByRole('columnheader', { name: '最近心跳' })).toBeInViewport({ ratio: 1 })
   await expect(grid(page).getByRole('columnheader', { name: '别名' })).not.toBeInViewport({ ratio: 0.5 })
 })
 

@@ -152,7 +152,7 @@ export const nodeFields = {
     csvLabel: '温度 (°C)',
   },
   lastHeartbeat: {
-    label: '最后心跳',
+    label: '最近心跳',
     column: {
       width: 92,
       isSortable: true,

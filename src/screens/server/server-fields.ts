@@ -74,7 +74,7 @@ export const serverFields = {
     '部署',
     ({ last_install_script_execution }) => installStatus(last_install_script_execution?.status ?? '')?.label,
   ),
-  heartbeat: timeField('last_heartbeat', '最后心跳'),
+  heartbeat: timeField('last_heartbeat', '最近心跳'),
   created: timeField('created_at', '添加时间'),
 } as const satisfies Record<string, ServerField>
 

@@ -156,7 +156,7 @@ function LastHeartbeat({ nodes, row }: { nodes: NodeRowModel; row: number }) {
   return (
     <Flex align="center" gap="2" wrap="wrap">
       <Box bg={nodes.isFresh(row) ? 'ok.solid' : 'border.control'} {...dotStyles} aria-hidden />
-      <span>最后心跳 {timeAgo(lastHeartbeat, now)}</span>
+      <span>最近心跳 {timeAgo(lastHeartbeat, now)}</span>
       <Box as="span" color="fg.muted" textStyle="sm">
         {formatTime(lastHeartbeat)}
       </Box>
