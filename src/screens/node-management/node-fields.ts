@@ -114,7 +114,7 @@ export const nodeFields = {
       mount: textCell(costCellText),
     },
     csv: text('price'),
-    csvLabel: '单价 (美元)',
+    csvLabel: '单价（美元）',
     detail: costText,
   },
   cpu: {
@@ -127,19 +127,19 @@ export const nodeFields = {
       tooltip: topProcessTip,
     },
     csv: metric('cpu'),
-    csvLabel: 'CPU (%)',
+    csvLabel: 'CPU（%）',
   },
   memory: { label: '内存', column: usageColumn('usedMemory', 'totalMemory', 'M') },
-  usedMemory: { label: '内存已用 (M)', csv: metric('usedMemory') },
-  totalMemory: { label: '内存总量 (M)', csv: metric('totalMemory') },
+  usedMemory: { label: '内存已用（M）', csv: metric('usedMemory') },
+  totalMemory: { label: '内存总量（M）', csv: metric('totalMemory') },
   disk: {
     label: '硬盘',
     column: usageColumn('usedDisk', 'totalDisk', 'G'),
     detail: usageText('usedDisk', 'totalDisk', 'G'),
     detailLabel: '硬盘使用',
   },
-  usedDisk: { label: '硬盘已用 (G)', csv: metric('usedDisk') },
-  totalDisk: { label: '硬盘总量 (G)', csv: metric('totalDisk') },
+  usedDisk: { label: '硬盘已用（G）', csv: metric('usedDisk') },
+  totalDisk: { label: '硬盘总量（G）', csv: metric('totalDisk') },
   temperature: {
     label: '温度',
     column: {
@@ -149,7 +149,7 @@ export const nodeFields = {
       mount: textCell((nodes, row) => degreesText(nodes.metric('temperature', row))),
     },
     csv: metric('temperature'),
-    csvLabel: '温度 (°C)',
+    csvLabel: '温度（°C）',
   },
   lastHeartbeat: {
     label: '最近心跳',

@@ -45,6 +45,9 @@ test('the file has every field with a CSV value once', async () => {
   const fields: NodeField[] = Object.values(nodeFields)
   const labels = fields.filter(({ csv }) => csv).map(({ label, csvLabel = label }) => csvLabel)
   expect(header.split(',').toSorted()).toEqual(labels.toSorted())
+  // Units stand in the brackets of Chinese texts, as in the other files.
+  expect(header).toContain('温度（°C）')
+  expect(header).not.toMatch(/[()]/)
 })
 
 test('the first column selects rows by their nodes, the last one has their actions', () => {
