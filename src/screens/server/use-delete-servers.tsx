@@ -20,15 +20,16 @@ const maxNames = 5
 
 function DeleteQuestion({ servers, hidden }: { servers: readonly Node[]; hidden: number }) {
   const names = servers.slice(0, maxNames).map(serverName).join('、')
-  const rest = servers.length > maxNames ? ` 等 ${formatCount(servers.length)} 台` : ''
+  // A space stands between the last name and the text only.
+  const rest = servers.length > maxNames ? ` 等 ${formatCount(servers.length)} 台` : ' '
   return (
     <>
       <Box overflowWrap="anywhere">
         确定删除服务器 {names}
-        {rest} 吗？{hidden > 0 && `其中 ${formatCount(hidden)} 台不在当前列表。`}
+        {rest}吗？{hidden > 0 && `其中 ${formatCount(hidden)} 台不在当前列表。`}
       </Box>
       <Box color="fg.muted" mt="2">
-        删除后它们不再出现在您的账户中，需要时可在服务器上重新执行绑定命令。
+        删除后不再出现在您的账户中，需要时可在服务器上重新执行绑定命令。
       </Box>
     </>
   )
