@@ -19,7 +19,7 @@ test.describe('nodes', () => {
     const box = page.getByRole('dialog', { name: '粘贴选择' })
     const text = box.getByRole('textbox', { name: 'IP、别名或主机名' })
     await box.getByRole('button', { name: '选择' }).click()
-    await expect(box).toContainText('请粘贴至少一个 IP 或别名')
+    await expect(box).toContainText('请粘贴至少一个 IP、别名或主机名')
     await expect(box.getByRole('button', { name: '取消' })).toBeVisible()
     await expect(text).toHaveAttribute('spellcheck', 'false')
     await text.fill('东京-01, 203.0.0.11\n法兰克福-02\t9.9.9.9 东京-01\n没有这台')

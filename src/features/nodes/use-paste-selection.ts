@@ -42,7 +42,7 @@ export function usePasteSelection({ load, selection, visibleIds }: PasteSource, 
     setResult({ ...matches, hiddenCount: hidden, selectedCount: selection.size })
   }
   const start = async () => {
-    if (countNames(text) === 0) return setError('请粘贴至少一个 IP 或别名')
+    if (countNames(text) === 0) return setError('请粘贴至少一个 IP、别名或主机名')
     cancel()
     const { signal } = (search.current = new AbortController())
     setError(undefined)
