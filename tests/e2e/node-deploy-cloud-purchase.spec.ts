@@ -234,6 +234,23 @@ test('an answer that can’t be read leaves open whether it was bought', async (
   expect(await sentOrders(control)).toHaveLength(2)
 })
 
+test('the balance is the one that a purchase without an answer left, and what needs doing is found again', async ({
+  page,
+  control,
+}) => {
+  await open(page)
+  await plan(page, '标准型 4 核 8G').check()
+  await expect(summary(page)).toContainText('账户余额$128.50')
+  await control.fault({ operationId: 'createLease', lose: true, times: 1 })
+  await buy(page).click()
+  await expectToast(page, '请求失败，请稍后重试')
+  await expect(summary(page)).toContainText('账户余额$113.50')
+  await expect(page.getByRole('link', { name: /^控制面板，\d+ 项待处理$/ })).toBeVisible()
+  await buy(page).click()
+  await expect(page.getByRole('alertdialog', { name: '上一次购买没有收到结果' })).toBeVisible()
+  expect(await sentOrders(control)).toHaveLength(1)
+})
+
 test('a purchase without an answer stays in doubt when the next one is refused for its price', async ({
   page,
   control,

@@ -1,6 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { mayHaveBeenCarriedOut } from '~/api/client/errors'
 import { type RefusedField, showRefusal } from '~/api/client/refused-field'
 import { useResultDoubt } from '~/api/client/use-result-doubt'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
@@ -37,6 +38,14 @@ interface PurchaseOptions {
   /** Called when the refusal of an order names a field of the form. */
   onRefused: (refused: RefusedField<OrderField>) => void
 }
+
+/** What a purchase changes. */
+const changedQueryKeys = [
+  getGetUserInfoQueryKey(),
+  getGetDashboardQueryKey(),
+  getListLeaseOrdersQueryKey(),
+  renewalsQueryKey,
+]
 
 /** Milliseconds: long enough to reach the action of the toast. */
 const toastDuration = 10_000
@@ -90,14 +99,7 @@ export function usePurchase(options: PurchaseOptions) {
   const { mutateAsync } = useMutation({
     mutationKey,
     mutationFn: (order: CloudOrder) => attemptPurchase(order, options.refetchPrice),
-    meta: {
-      invalidates: [
-        getGetUserInfoQueryKey(),
-        getGetDashboardQueryKey(),
-        getListLeaseOrdersQueryKey(),
-        renewalsQueryKey,
-      ],
-    },
+    meta: { invalidates: changedQueryKeys },
     onSuccess: (result, order) => {
       if (result !== 'purchased') return
       doubt.onMade()
@@ -106,7 +108,13 @@ export function usePurchase(options: PurchaseOptions) {
       showSuccessToast(order)
       options.onPurchased()
     },
-    onError: doubt.onFailed,
+    onError: (error) => {
+      doubt.onFailed(error)
+      if (!mayHaveBeenCarriedOut(error)) return
+      // The balance and the orders say what came of it.
+      for (const queryKey of changedQueryKeys) void client.invalidateQueries({ queryKey })
+      watchNeeds()
+    },
   })
   const runExclusive = useSingleFlight()
   const { isInDoubt } = doubt
