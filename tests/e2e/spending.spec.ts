@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { chart, numbers, openSpending, panel } from './pages/spending-section'
 import { expectAccessible, expectToast } from './support/expectations'
 import { frames } from './support/frames'
 import { openInApp } from './support/open-in-app'
@@ -7,21 +8,6 @@ import { ok, task } from './support/power'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
-
-const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const chart = (page: Page, name: string) => page.getByRole('application', { name })
-const numbers = (page: Page, name: string) => page.getByRole('table', { name: `${name}数据` })
-
-/** Opens the home page and scrolls to the end, where the spending is. */
-async function openSpending(page: Page) {
-  await openInApp(page, '/console')
-  await expect(panel(page, '算力项目')).toBeVisible()
-  await page.mouse.move(640, 400)
-  await expect(async () => {
-    await page.mouse.wheel(0, 3000)
-    await expect(panel(page, '消费走势')).toBeVisible({ timeout: 1000 })
-  }).toPass()
-}
 
 const centsOf = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
 

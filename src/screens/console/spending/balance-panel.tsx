@@ -20,9 +20,11 @@ const shapes = {
   renewal: { color: 'node', shape: 'square' },
 } as const satisfies Record<BalanceMark['kind'], Pick<ChartMark, 'color' | 'shape'>>
 
-const legendOf = ({ runsDryAt }: BalanceCourse): LegendEntry[] => [
+const legendOf = ({ points, runsDryAt }: BalanceCourse): LegendEntry[] => [
   { label: '余额（估算）', color: 'purple', shape: 'line' },
-  { label: '预测', color: 'purple', shape: 'dashes' },
+  ...(points.some(({ isForecast }) => isForecast)
+    ? [{ label: '预测', color: 'purple', shape: 'dashes' } as const]
+    : []),
   { label: '充值', ...shapes['top-up'] },
   { label: '包月与续费', ...shapes.renewal },
   ...(runsDryAt === undefined ? [] : [{ label: '余额不足', color: 'bad', shape: 'cross' } as const]),
@@ -93,8 +95,14 @@ const tableOf = (course: BalanceCourse, now: number): ChartTable => ({
     .map((start) => dayRow(course, start, now)),
 })
 
+function forecastText({ funds, rate, now }: Spending): string {
+  if (rate === undefined) return '当前费率未知，暂时无法预测。'
+  return funds ? `${runwayText(funds.forecast, funds.renewals, now)}。` : '现在没有按用量或自动续费的扣款。'
+}
+
 /** The balance of two weeks, what moved it, and when it will not be enough. */
-export function BalancePanel({ spending: { course, funds, now } }: { spending: Spending }) {
+export function BalancePanel({ spending }: { spending: Spending }) {
+  const { course, now } = spending
   if (!course)
     return (
       <Panel title={title}>
@@ -108,7 +116,7 @@ export function BalancePanel({ spending: { course, funds, now } }: { spending: S
       legend={legendOf(course)}
       table={tableOf(course, now)}
     >
-      {funds ? `${runwayText(funds.forecast, funds.renewals, now)}。` : '现在没有按用量或自动续费的扣款。'}
+      {forecastText(spending)}
       以前的余额由现在的余额、消费和充值倒推，奖励和提现不在其中。
     </ChartPanel>
   )

@@ -93,8 +93,8 @@ const paidByMonth = (charges: readonly Charge[]) =>
 
 export interface BalanceSources {
   balance: Units
-  /** Per hour, for all that is billed by the minute. */
-  rate: Units
+  /** Per hour, for all that is billed by the minute; without it there is no balance to come. */
+  rate: Units | undefined
   /** As `fitCharges` returns them. */
   charges: readonly Charge[]
   topUps: readonly TopUp[]
@@ -112,7 +112,7 @@ export function balanceCourse({ balance, rate, ...known }: BalanceSources, now: 
     points: [
       ...pastPoints(balance, known.charges, known.topUps, now),
       { at: now, units: balance, isForecast: false },
-      ...futurePoints(balance, forecast, rate, now),
+      ...(rate === undefined ? [] : futurePoints(balance, forecast, rate, now)),
     ],
     marks: [
       ...marksByDay('top-up', known.topUps.filter(isShown)),

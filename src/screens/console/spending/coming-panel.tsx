@@ -92,7 +92,8 @@ function EndList({ ends }: { ends: readonly ComingEnd[] }) {
 }
 
 /** What is charged by the minute, which no date can be given for. */
-function rateText(rate: Units): string {
+function rateText(rate: Units | undefined): string {
+  if (rate === undefined) return '当前费率未知，未计按分钟计费的节点和算力。'
   if (rate === 0) return '现在没有按分钟计费的节点和算力。'
   const { day } = dailyAndMonthlyCost(toDollars(rate))
   return `按分钟计费的节点和算力：${formatPrice(toDollars(rate))}/小时，约 ${formatMoney(day)}/天，已计入“之后余额”。`

@@ -25,20 +25,20 @@ const ends = ({ status, leaseType, endTime }: LoadedRow, now: number) =>
 /**
  * The leases that end within the next 30 days, the next one first, with the balance after each: use by the minute and
  * the renewals before it are taken off.
- * @param rate units per hour, of all that is billed by the minute
+ * @param rate units per hour, of all that is billed by the minute; without it no balance is known
  */
 export function comingEnds(
   rows: readonly LoadedRow[],
-  { balance, rate, now }: { balance: Units | undefined; rate: Units; now: number },
+  { balance, rate, now }: { balance: Units | undefined; rate: Units | undefined; now: number },
 ): ComingEnd[] {
-  let left = balance
+  let left = rate === undefined ? undefined : balance
   return rows
     .filter((row) => ends(row, now))
     .sort((one, other) => one.endTime - other.endTime)
     .map((row) => {
       const amount = chargedUnits(row.price)
       if (row.isAutoRenew) left = left === undefined || amount === undefined ? undefined : left - amount
-      const used = (rate * Math.max(0, row.endTime - now)) / hour
+      const used = ((rate ?? 0) * Math.max(0, row.endTime - now)) / hour
       return { row, at: row.endTime, amount, balanceAfter: left === undefined ? undefined : left - used }
     })
 }

@@ -115,8 +115,8 @@ export interface Spending {
   /** Undefined while the balance is unknown. */
   course: BalanceCourse | undefined
   ends: readonly ComingEnd[]
-  /** Units per hour of all that is billed by the minute. */
-  rate: Units
+  /** Units per hour of all that is billed by the minute; undefined while the dashboard does not say it. */
+  rate: Units | undefined
   funds: FundsForecast | undefined
   /** Rows that were read, where there are more. */
   partialRows: number | undefined
@@ -148,7 +148,8 @@ export function useSpending() {
     const known = chargesOf({ orders: leases.rows, rows: renewals.rows, tasks: tasks.rows }, now)
     const charges = fitCharges(known, { totals, now, since: beginning(known, topUps) })
     const days = spendingDays(charges, now)
-    const [units, rate] = [toUnits(balance), Math.max(0, toUnits(cost?.current_rate) ?? 0)]
+    const [units, perHour] = [toUnits(balance), toUnits(cost?.current_rate)]
+    const rate = perHour === undefined ? undefined : Math.max(0, perHour)
     const course =
       units === undefined
         ? undefined

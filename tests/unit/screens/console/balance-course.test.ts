@@ -56,6 +56,11 @@ test('use by the minute falls evenly, to nothing at most', () => {
   expect(course.points.at(-1)?.units).toBe(0)
 })
 
+test('the balance to come is unknown while the rate is', () => {
+  const course = balanceCourse({ ...sources, rate: undefined }, now)
+  expect(course.points.at(-1)).toEqual({ at: now, units: 200_000, isForecast: false })
+})
+
 test('a mark stands at the last move of its day, the days in order, within the picture', () => {
   const [from, to] = [localDay(now, -14), localDay(now, 15)]
   const topUps = [to, to - 1, from, from - 1, localDay(now, -2) + 2 * hour, localDay(now, -2) + hour].map(

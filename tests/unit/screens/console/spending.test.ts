@@ -295,6 +295,11 @@ describe('comingEnds', () => {
     expect(ends.map(({ row: { id } }) => id)).toEqual([4, 1])
   })
 
+  it('knows no balance after an end while the rate is unknown', () => {
+    const ends = comingEnds([lease(1, 4)], { balance: dollars(50), rate: undefined, now })
+    expect(ends.map(({ amount, balanceAfter }) => [amount, balanceAfter])).toEqual([[dollars(10), undefined]])
+  })
+
   it('knows no balance after a renewal without a price', () => {
     const rows = [lease(1, 1, { price: '' }), lease(2, 2)]
     const ends = comingEnds(rows, { balance: dollars(50), rate: 0, now })

@@ -1,0 +1,34 @@
+import type { NewFault } from '../../mocks/generated/control-api/model'
+import { chart, numbers, openSpending, panel } from './pages/spending-section'
+import { ok } from './support/power'
+import { expect, test } from './support/test'
+
+test.beforeEach(async ({ signIn }) => signIn())
+
+const totals = { today_total: '0.00', month_total: '0.00' }
+
+test.describe('without the current rate', () => {
+  test.use({ expectedConsole: [/getDashboard|console\/data/] })
+
+  const dashboards: [string, Partial<NewFault>][] = [
+    ['that failed', { status: 500 }],
+    ['without it', ok({ balance: '128.50', cost_analysis: totals, node_project: [], power_project: [] })],
+  ]
+  for (const [name, dashboard] of dashboards)
+    test(`a dashboard ${name} leads to no forecast, and to no claim that nothing is billed`, async ({
+      page,
+      control,
+    }) => {
+      await control.fault({ operationId: 'getDashboard', ...dashboard })
+      await openSpending(page)
+      const coming = panel(page, '即将扣款')
+      await expect(coming).toContainText('当前费率未知，未计按分钟计费的节点和算力。')
+      await expect(coming.getByRole('listitem').first()).toContainText('之后余额 -')
+      const balance = panel(page, '余额走势与预测')
+      await expect(balance).toContainText('当前费率未知，暂时无法预测。')
+      await expect(balance.getByRole('listitem')).toHaveText(['余额（估算）', '充值', '包月与续费'])
+      await expect(chart(page, '余额走势与预测')).toBeVisible()
+      await expect(numbers(page, '余额走势与预测')).toContainText('现在')
+      await expect(numbers(page, '余额走势与预测')).not.toContainText('预测')
+    })
+})
