@@ -45,11 +45,13 @@ export interface Need {
   again: string | undefined
 }
 
-/** All that needs are found in; undefined where it is not known. */
+/** All that needs are found in; undefined where it is not known. Times are epoch milliseconds. */
 export interface NeedSources {
   rows: readonly LoadedRow[] | undefined
+  rowsReadAt: number
   tasks: readonly LoadedTask[] | undefined
   balance: Units | undefined
+  balanceReadAt: number
   charges: Charges | undefined
 }
 
@@ -142,14 +144,16 @@ function powerNeed(tasks: readonly LoadedTask[], now: number): Need[] {
 }
 
 /**
- * What the user should do, the most pressing first. What is not known needs nothing.
+ * What the user should do, the most pressing first. What is not known needs nothing. The balance and the heartbeats
+ * count as of when they were read, so that a tab that slept finds nothing new before it has asked again.
  * @param now epoch milliseconds
  */
-export function needsOf({ rows = [], tasks = [], balance, charges }: NeedSources, now: number): Need[] {
+export function needsOf(sources: NeedSources, now: number): Need[] {
+  const { rows = [], rowsReadAt, tasks = [], balance, balanceReadAt, charges } = sources
   return [
-    ...(balance === undefined || !charges ? [] : fundsNeed(balance, charges, now)),
+    ...(balance === undefined || !charges ? [] : fundsNeed(balance, charges, balanceReadAt)),
     ...expiringNeed(rows, now),
-    ...offlineNeed(rows, now),
+    ...offlineNeed(rows, Math.min(now, rowsReadAt)),
     ...failedNeed(rows),
     ...powerNeed(tasks, now),
   ]

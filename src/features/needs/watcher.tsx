@@ -27,15 +27,17 @@ function useSources() {
     staleTime: minute,
   })
   const known = useRenewals()
-  const rows = useQueryState<LoadedRenewals>(renewalsQueryKey)?.data?.rows
+  const loaded = useQueryState<LoadedRenewals>(renewalsQueryKey)
+  const [rows, rowsReadAt] = [loaded?.data?.rows, loaded?.dataUpdatedAt ?? 0]
   const dashboard = useQueryState<DashboardAnswer>(getGetDashboardQueryKey())?.data
-  const balance = toUnits(useBalance().balance)
+  const { balance: dollars, updatedAt: balanceReadAt } = useBalance()
+  const balance = toUnits(dollars)
   const rate = toUnits(dashboard?.data?.cost_analysis?.current_rate)
   const renewals = known?.renewals
   return useMemo(() => {
     const charges = rate === undefined || !renewals ? undefined : { rate: Math.max(0, rate), renewals }
-    return { rows, tasks, balance, charges }
-  }, [rows, tasks, balance, rate, renewals])
+    return { rows, rowsReadAt, tasks, balance, balanceReadAt, charges }
+  }, [rows, rowsReadAt, tasks, balance, balanceReadAt, rate, renewals])
 }
 
 function useFoundNeeds(userId: number | undefined): readonly Need[] | undefined {

@@ -37,7 +37,14 @@ const task = (id: number, fields: Partial<LoadedTask>): LoadedTask => ({
   ...fields,
 })
 
-const none: NeedSources = { rows: undefined, tasks: undefined, balance: undefined, charges: undefined }
+const none: NeedSources = {
+  rows: undefined,
+  rowsReadAt: now,
+  tasks: undefined,
+  balance: undefined,
+  balanceReadAt: now,
+  charges: undefined,
+}
 
 const found = (sources: Partial<NeedSources>) => needsOf({ ...none, ...sources }, now)
 const idsOf = (sources: Partial<NeedSources>) =>
@@ -88,6 +95,17 @@ test('nodes without a heartbeat for more than an hour, as long as they are rente
     row(6, { ...offline, leaseType: '', price: '' }),
   ]
   expect(idsOf({ rows })).toEqual([['offline', [1, 6]]])
+})
+
+test('a node whose heartbeat is old only because the list is, is not offline for long', () => {
+  const offline = { nodeStatus: 'offline', lastHeartbeat: now - 9 * hour }
+  const rows = [row(1, offline), row(2, { ...offline, lastHeartbeat: now - 7 * hour - 1 })]
+  expect(idsOf({ rows, rowsReadAt: now - 8 * hour })).toEqual([])
+  expect(idsOf({ rows, rowsReadAt: now - 8 * hour + 1 })).toEqual([['offline', [1]]])
+  // A list that was read since the clock was.
+  expect(idsOf({ rows: [row(3, { ...offline, lastHeartbeat: now - hour })], rowsReadAt: now + 1 })).toEqual(
+    [],
+  )
 })
 
 test('deployments that failed or took too long', () => {
@@ -166,6 +184,13 @@ test('use by the minute alone counts from three days before the balance ends', (
   const [need] = found({ balance: 72 * 10_000, charges })
   expect(need).toMatchObject({ kind: 'funds', amount: 96 * 10_000 })
   expect(need && needTitle(need)).toBe('余额约可用至 11-25 18:00')
+})
+
+test('the balance lasts from when it was read on, so that its date and key stay while the clock moves', () => {
+  const read = { balance: 10 * 10_000, charges: { rate: 10_000, renewals: [] }, balanceReadAt: now }
+  const needs = [now, now + 9 * hour].map((clock) => needsOf({ ...none, ...read }, clock))
+  expect(needs[1]).toEqual(needs[0])
+  expect(needs[1]?.[0]).toMatchObject({ at: now + 10 * hour, items: [{ key: 'funds:2026-11-23' }] })
 })
 
 test('money comes first, and what is ignored is left out', () => {
