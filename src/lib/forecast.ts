@@ -33,6 +33,10 @@ export const toDollars = (units: Units): string => new Big(Math.round(units)).di
 export const formatUnits = (units: Units | undefined): string =>
   formatMoney(units === undefined ? undefined : toDollars(units))
 
+/** What is lacking, as it is shown: whole cents, rounded up, so that it does not look like nothing. */
+export const formatLacking = (units: Units | undefined): string =>
+  formatUnits(units === undefined ? undefined : Math.ceil(units / 100) * 100)
+
 /** The sum of amounts; undefined as soon as one is unknown, because a smaller sum would look like the whole. */
 export const sumIfKnown = (amounts: readonly (Units | undefined)[]): Units | undefined =>
   amounts.reduce((sum, amount) => (sum === undefined || amount === undefined ? undefined : sum + amount), 0)

@@ -59,6 +59,9 @@ export function subtractDeduction(cost: Amount, deduction: Amount): string {
 /** Whether a balance covers a cost; an equal balance does. */
 export const covers = (balance: Amount, cost: Amount): boolean => toDecimal(balance).gte(toDecimal(cost))
 
+/** An amount in whole cents, rounded up: what is lacking must not look like nothing. */
+export const ceilToCents = (amount: Amount): string => toDecimal(amount).round(2, Big.roundUp).toFixed(2)
+
 /** How much a balance falls short of a cost. */
 export const shortfall = (balance: Amount, cost: Amount): string => subtractDeduction(cost, balance)
 

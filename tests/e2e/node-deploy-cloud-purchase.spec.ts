@@ -123,6 +123,13 @@ test('a prepaid order says until when the rest of the balance lasts, its own ren
   expect(await lastsUntil()).toBeUndefined()
 })
 
+test('a balance that is short of less than a cent is said to be a cent short', async ({ page, control }) => {
+  await own(control, '0.05')
+  await offer(control, offered({ pricing_plans: [pricing({ current_price: '0.052' })] }))
+  await open(page)
+  await expect(summary(page)).toContainText('余额不足还差 $0.01')
+})
+
 test('an hourly purchase says that it is billed by the hour, and that nothing was paid', async ({ page }) => {
   await open(page)
   await billing(page, '按小时').click()

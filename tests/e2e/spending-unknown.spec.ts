@@ -7,6 +7,20 @@ test.beforeEach(async ({ signIn }) => signIn())
 
 const totals = { today_total: '0.00', month_total: '0.00' }
 
+test('a lease that the balance is less than a cent short of is said to lack a cent', async ({
+  page,
+  control,
+}) => {
+  const costs = { ...totals, current_rate: '0.00' }
+  const home = { balance: '14.9999', cost_analysis: costs, node_project: [], power_project: [] }
+  await control.fault({ operationId: 'getDashboard', ...ok(home) })
+  const lease = { id: 1, status: 'running', lease_type: 'monthly', auto_renew: true, price: '15.00' }
+  const end_time = new Date(Date.now() + 86_400_000).toISOString()
+  await control.fault({ operationId: 'listDeployedNodes', ...ok([{ ...lease, end_time }]) })
+  await openSpending(page)
+  await expect(panel(page, '即将扣款').getByRole('listitem')).toContainText('之后余额 还差 $0.01')
+})
+
 test.describe('without the current rate', () => {
   test.use({ expectedConsole: [/getDashboard|console\/data/] })
 

@@ -2,6 +2,7 @@ import type { LoadedRow } from '~/features/account/load-lease-rows'
 import {
   chargedUnits,
   forecast,
+  formatLacking,
   formatUnits,
   sumIfKnown,
   sumOf,
@@ -181,8 +182,7 @@ export function needTitle({ kind, items, at }: Need): string {
 
 /** What comes of it, and what solving it costs; empty where the title says it all. */
 export function needDetail({ kind, at, amount }: Need): string {
-  const dollars = formatUnits(amount)
-  if (kind === 'expiring') return `${momentText(at)} 起到期，开启后到期时从余额扣 ${dollars}`
-  if (kind === 'funds') return `${momentText(at)} 起扣款失败，7 天内还差 ${dollars}`
+  if (kind === 'expiring') return `${momentText(at)} 起到期，开启后到期时从余额扣 ${formatUnits(amount)}`
+  if (kind === 'funds') return `${momentText(at)} 起扣款失败，7 天内还差 ${formatLacking(amount)}`
   return ''
 }

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { shortfall, formatMoney, parseAmount, type Amount } from '~/lib/money'
+import { ceilToCents, shortfall, formatMoney, parseAmount, type Amount } from '~/lib/money'
 import { Skeleton } from '~/ui/skeleton'
 import { Money } from '~/ui/money'
 import { TopUpButton } from './top-up-button'
@@ -48,7 +48,7 @@ export function BalanceRow({ balance, isLoading, total, isShort, isPrepaid }: Ba
             <Box as="span" fontWeight="medium">
               余额不足
             </Box>
-            <span>还差 {formatMoney(shortfall(balance, total))}</span>
+            <span>还差 {formatMoney(ceilToCents(shortfall(balance, total)))}</span>
           </Flex>
         )}
       </Box>

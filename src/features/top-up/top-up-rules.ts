@@ -1,6 +1,5 @@
-import { Big } from 'big.js'
 import type { RechargeOrder } from '~/api/generated/model'
-import { toDecimal, parseAmount, type Amount } from '~/lib/money'
+import { ceilToCents, toDecimal, parseAmount, type Amount } from '~/lib/money'
 
 /** Dollars. */
 export const minTopUpAmount = 10
@@ -8,8 +7,8 @@ export const quickTopUpAmounts = ['10', '50', '100'] as const
 
 /** The least amount that covers a shortfall: whole cents, and no less than the minimum. */
 export function amountForShortfall(shortfall: Amount): string {
-  const cents = toDecimal(shortfall).round(2, Big.roundUp)
-  return (cents.lt(minTopUpAmount) ? new Big(minTopUpAmount) : cents).toFixed(2)
+  const cents = ceilToCents(shortfall)
+  return Number(cents) < minTopUpAmount ? minTopUpAmount.toFixed(2) : cents
 }
 
 /** Validates an amount: returns an error message, or undefined when it is valid. There is no maximum. */

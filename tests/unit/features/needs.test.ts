@@ -193,6 +193,16 @@ test('the balance lasts from when it was read on, so that its date and key stay 
   expect(needs[1]?.[0]).toMatchObject({ at: now + 10 * hour, items: [{ key: 'funds:2026-11-23' }] })
 })
 
+test('what is lacking is whole cents, rounded up', () => {
+  const detail = (amount: number) => {
+    const [need] = found({ balance: 0, charges: { rate: 0, renewals: [{ ...renewal(1, 0), amount }] } })
+    return need && needDetail(need)
+  }
+  expect([20, 100, 101].map(detail)).toEqual(
+    ['$0.01', '$0.01', '$0.02'].map((lacking) => `11-23 18:00 起扣款失败，7 天内还差 ${lacking}`),
+  )
+})
+
 test('money comes first, and what is ignored is left out', () => {
   const rows = [row(1, { isAutoRenew: false, endTime: now + hour }), row(2, { installStatus: 'failed' })]
   const needs = found({ rows, balance: 0, charges: { rate: 0, renewals: [renewal(1, 1)] } })

@@ -1,7 +1,7 @@
 import { Box, Flex, type BoxProps } from '@chakra-ui/react'
 import { useAutoRenewChange } from '~/features/needs/needs-parts'
 import { dailyAndMonthlyCost, formatPrice, formatMoney } from '~/lib/money'
-import { formatUnits, sumIfKnown, toDollars, type Units } from '~/lib/forecast'
+import { formatLacking, formatUnits, sumIfKnown, toDollars, type Units } from '~/lib/forecast'
 import { links } from '~/lib/links'
 import { formatTime } from '~/lib/time'
 import { EmptyState } from '~/ui/empty-state'
@@ -21,7 +21,7 @@ function BalanceAfter({ units }: { units: Units | undefined }) {
   if (units === undefined || units >= 0) return formatUnits(units)
   return (
     <Box as="span" color="bad.fg" fontWeight="medium">
-      还差 {formatUnits(-units)}
+      还差 {formatLacking(-units)}
     </Box>
   )
 }
