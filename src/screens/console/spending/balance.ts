@@ -61,18 +61,22 @@ function pastPoints(balance: Units, charges: readonly Charge[], topUps: readonly
   })
 }
 
-/** Plays covered charges on: use by the minute falls evenly until its time, a renewal at its time. */
+/**
+ * Plays covered charges on: use by the minute falls evenly until its time, a renewal at its time. The balance falls to
+ * nothing at most; a negative one stays as it is, because nothing more is charged to it.
+ */
 function futurePoints(balance: Units, { covered, uncovered }: Forecast, rate: Units, now: number) {
   const end = Math.min(uncovered?.at ?? Infinity, localDay(now, daysAround + 1))
   const times = [...timesBetween(now, 0, daysAround + 1).filter((at) => at > now && at < end), end]
   const renewals = renewalsAmong(covered)
+  const least = Math.min(0, balance)
   let [next, paid] = [0, 0]
   return times.map((at): BalancePoint => {
     for (let one = renewals[next]; one && one.at <= at; one = renewals[next]) {
       paid += one.amount
       next += 1
     }
-    const units = Math.max(0, balance - paid - (rate * (at - now)) / 3_600_000)
+    const units = Math.max(least, balance - paid - (rate * (at - now)) / 3_600_000)
     return { at, units, isForecast: true }
   })
 }

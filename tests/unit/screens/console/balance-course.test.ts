@@ -56,6 +56,15 @@ test('use by the minute falls evenly, to nothing at most', () => {
   expect(course.points.at(-1)?.units).toBe(0)
 })
 
+test('debts stay as they are', () => {
+  const uncovered = { ...renewal(now, 1), kind: 'usage' as const }
+  const forecast = { covered: [], uncovered }
+  const course = balanceCourse({ ...sources, balance: -30_000, rate: 1000, forecast }, now)
+  expect(course.points.filter(({ at }) => at >= now).map(({ units }) => units)).toEqual([-30_000, -30_000])
+  const later = balanceCourse({ ...sources, balance: -30_000, forecast: undefined }, now)
+  expect(later.points.at(-1)?.units).toBe(-30_000)
+})
+
 test('the balance to come is unknown while the rate is', () => {
   const course = balanceCourse({ ...sources, rate: undefined }, now)
   expect(course.points.at(-1)).toEqual({ at: now, units: 200_000, isForecast: false })
