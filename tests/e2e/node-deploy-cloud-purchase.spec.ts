@@ -168,6 +168,19 @@ test.describe('an account that pays for nothing else', () => {
     )
   })
 
+  test('a renewal of unknown period is no renewal of every month', async ({ page, control }) => {
+    await page.clock.setFixedTime('2026-11-20T04:00:00Z')
+    await own(control, '75.00')
+    await control.fault(answer('getDashboard', { data: { cost_analysis: { current_rate: '0.01' } } }))
+    const quarterly = pricing({ plan_name: '季付', current_price: '45.00' })
+    await offer(control, offered({ pricing_plans: [quarterly] }))
+    await open(page)
+    const after = summary(page).getByText(/^购买后约可用至/)
+    await expect(after).toHaveText('购买后约可用至 2027-03-25 12:00')
+    await summary(page).getByRole('switch', { name: '自动续费' }).click()
+    await expect(after).toHaveText('购买后约可用至 2027-03-25 12:00（未计 1 台金额或时间未知的自动续费）')
+  })
+
   test('how long its balance lasts is said only where the order renews itself', async ({ page, control }) => {
     await own(control, '75.00')
     await control.fault(answer('getDashboard', { data: { cost_analysis: { current_rate: '0.00' } } }))

@@ -21,7 +21,7 @@ function reasonText(covered: readonly ComingCharge[], { kind, amount, name }: Co
 /** What the forecast leaves out because the list did not say it. */
 function omissionText({ state, unknownCount, countedRows }: KnownRenewals): string {
   if (state === 'failed') return '（未计自动续费）'
-  if (unknownCount > 0) return `（未计 ${formatCount(unknownCount)} 台金额未知的自动续费）`
+  if (unknownCount > 0) return `（未计 ${formatCount(unknownCount)} 台金额或时间未知的自动续费）`
   return state === 'partial' ? `（自动续费只计最近 ${formatCount(countedRows)} 台）` : ''
 }
 

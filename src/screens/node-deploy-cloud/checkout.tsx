@@ -39,6 +39,7 @@ import {
   purchaseDisabledReason,
   type CloudOrder,
   isHourlyOrder,
+  renewalsOfOrder,
 } from './cloud-order'
 import { unknownResultConfirmation, priceChangedConfirmation } from './purchase-confirmations'
 
@@ -47,7 +48,7 @@ import { usePurchase } from './use-purchase'
 import { Receipt } from './receipt'
 import { HourlyCost, OrderRunway } from '~/features/plans/hourly-cost'
 import { stickyButton, stickyTotal, stickyTotalRoom } from '~/features/plans/sticky-total'
-import { chargedUnits, renewalPeriod, type Renewal } from '~/lib/forecast'
+import { renewalPeriod } from '~/lib/forecast'
 import { formatTime } from '~/lib/time'
 import { Money } from '~/ui/money'
 import { SummaryRow, SummaryRows } from '~/ui/description-list'
@@ -113,24 +114,18 @@ function OrderTotal({ order, balance }: { order: CloudOrder; balance: Amount }) 
   )
 }
 
-/** One renewal for each server of an order that renews itself; none of a price that is unknown. */
-function renewalsOfOrder({ plan, pricing, quantity, isAutoRenewed }: CloudOrder, now: number): Renewal[] {
-  const amount = chargedUnits(pricing.current_price)
-  if (!isAutoRenewed || amount === undefined) return []
-  const renewal = { at: now + renewalPeriod, amount, name: planName(plan) }
-  return Array.from({ length: quantity }, () => renewal)
-}
-
 /** Until when the balance lasts after a prepaid order, with all that is charged already; nothing while that is unknown. */
 function RunwayAfter({ order, balance }: { order: CloudOrder; balance: Amount }) {
   const forecastOf = useForecastOf(useRunningRate())
   const now = useNow(60_000)
   const left = parseAmount(balance)?.minus(toDecimal(orderCosts(order).total))
-  const known = left && forecastOf(left.toString(), renewalsOfOrder(order, now))
+  const { renewals, unknownCount } = renewalsOfOrder(order, now)
+  const known = left && forecastOf(left.toString(), renewals)
   if (!known) return null
+  const omitted = known.renewals.unknownCount + unknownCount
   return (
     <Box color="fg.muted" textStyle="xs" mt="1" aria-live="polite">
-      购买后{runwayText(known.forecast, known.renewals, now)}
+      购买后{runwayText(known.forecast, { ...known.renewals, unknownCount: omitted }, now)}
     </Box>
   )
 }

@@ -1,9 +1,11 @@
 import type { MarketPlan, PricingPlan, Project } from '~/api/generated/model'
+import type { Renewals } from '~/features/account/renewals'
 import type { CdkState } from '~/features/cdk/use-cdk'
-import { chargeTypeOf } from '~/screens/node-deploy-cloud/charge-type'
+import { chargeTypeOf, periodUnit, planName } from '~/screens/node-deploy-cloud/charge-type'
 import { isPriced, type PricedPlan } from '~/features/plans/priced-plan'
 import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
 import { isUnpublished } from '~/features/projects/project'
+import { chargedUnits, renewalPeriod } from '~/lib/forecast'
 import { costOf, covers, subtractDeduction, type Amount } from '~/lib/money'
 
 /** The contract's upper limit of servers in one order. */
@@ -36,6 +38,21 @@ export function orderCosts(order: CloudOrder) {
   const subtotal = costOf(order.pricing.current_price, order.quantity)
   const discount = isHourlyOrder(order) ? '0' : order.deduction
   return { subtotal, discount, total: subtractDeduction(subtotal, discount) }
+}
+
+/**
+ * One renewal for each server of an order that renews itself. Their count alone is known where the price or its period
+ * is not: a price for a quarter is not charged every month.
+ * @param now epoch milliseconds
+ */
+export function renewalsOfOrder(order: CloudOrder, now: number): Renewals {
+  const { plan, pricing, quantity, isAutoRenewed } = order
+  if (!isAutoRenewed) return { renewals: [], unknownCount: 0 }
+  const amount = chargedUnits(pricing.current_price)
+  if (amount === undefined || periodUnit(plan, pricing) !== '/月')
+    return { renewals: [], unknownCount: quantity }
+  const renewal = { at: now + renewalPeriod, amount, name: planName(plan) }
+  return { renewals: Array.from({ length: quantity }, () => renewal), unknownCount: 0 }
 }
 
 interface CheckoutState {

@@ -57,7 +57,7 @@ test('a date alone has its year only when it is another one', () => {
 test('what the list did not say is named', () => {
   expect(textFor(10, 0.5, known([], { state: 'failed' }))).toBe('约可用至 11-23 14:00（未计自动续费）')
   expect(textFor(10, 0.5, known([], { unknownCount: 2 }))).toBe(
-    '约可用至 11-23 14:00（未计 2 台金额未知的自动续费）',
+    '约可用至 11-23 14:00（未计 2 台金额或时间未知的自动续费）',
   )
   expect(textFor(10_000, 1, known([], { state: 'partial', countedRows: 1000 }))).toBe(
     '可用 1 年以上（自动续费只计最近 1,000 台）',

@@ -4,6 +4,7 @@ import {
   isHourlyOrder,
   orderCosts,
   purchaseDisabledReason,
+  renewalsOfOrder,
   type CloudOrder,
 } from '~/screens/node-deploy-cloud/cloud-order'
 
@@ -26,6 +27,16 @@ test('only monthly orders get the discount', () => {
   expect([isHourlyOrder(order), isHourlyOrder(hourly)]).toEqual([false, true])
   expect(orderCosts(order)).toEqual({ subtotal: '45', discount: '5.00', total: '40' })
   expect(orderCosts(hourly)).toEqual({ subtotal: '45', discount: '0', total: '45' })
+})
+
+test('an order renews itself every month where its price is for a month, and unknown otherwise', () => {
+  const at = 30 * 24 * 3_600_000
+  const renewed = { ...order, isAutoRenewed: true }
+  const renewal = { at, amount: 150_000, name: '套餐 #7' }
+  expect(renewalsOfOrder(order, 0)).toEqual({ renewals: [], unknownCount: 0 })
+  expect(renewalsOfOrder(renewed, 0)).toEqual({ renewals: [renewal, renewal, renewal], unknownCount: 0 })
+  const quarterly = { ...renewed, pricing: { ...pricing, plan_name: '季付' } }
+  expect(renewalsOfOrder(quarterly, 0)).toEqual({ renewals: [], unknownCount: 3 })
 })
 
 const project = { id: 7, status: 'published', is_cdk: false } as Project
