@@ -96,14 +96,14 @@ test('a node that another tab has renewed meanwhile is not turned off', async ({
   expect(await control.requests('toggleAutoRenew')).toHaveLength(3)
 })
 
-test('failed deployments lead to their log, and can be ignored', async ({ page }) => {
+test('failed deployments lead to their node, and can be ignored', async ({ page }) => {
   const failed = '2 台节点部署失败'
   await page.goto('/console')
   await expect(line(page, failed)).toContainText('、')
   await expect(line(page, failed)).not.toContainText(/·|等/)
   expect(await signColour(line(page, failed))).not.toBe(await signColour(line(page, expiring)))
   await expect(line(page, expiring).getByRole('button', { name: /^忽略/ })).toHaveCount(0)
-  await line(page, failed).getByRole('link', { name: '查看日志并重试' }).click()
+  await line(page, failed).getByRole('link', { name: '查看节点' }).click()
   await expect(page).toHaveURL(/\/nodeManagement\?node=[1-9]\d*$/)
   await page.goBack()
   await line(page, failed)

@@ -65,7 +65,7 @@ function AutoRenewAction({ need }: { need: Need }) {
 
 /** The one press that solves a need, with its cost. */
 function Action({ need }: { need: Need }) {
-  const { kind, items, amount, again } = need
+  const { kind, items, amount, again, hasEnded } = need
   const first = items[0]?.id ?? 0
   if (kind === 'expiring') return <AutoRenewAction need={need} />
   if (kind === 'offline')
@@ -74,10 +74,10 @@ function Action({ need }: { need: Need }) {
         查看 {formatCount(items.length)} 台离线节点
       </ActionLink>
     )
-  if (kind === 'failed') return <ActionLink to={linkOf(need, first)}>查看日志并重试</ActionLink>
+  if (kind === 'failed') return <ActionLink to={linkOf(need, first)}>查看节点</ActionLink>
   if (kind === 'power') {
     if (again !== undefined) return <ActionLink to={again}>重新租用</ActionLink>
-    const list = links.powerManagement({ status: items.length > 1 ? 'stopped' : undefined })
+    const list = links.powerManagement({ status: hasEnded ? 'stopped' : undefined })
     return <ActionLink to={items.length > 1 ? list : linkOf(need, first)}>查看任务</ActionLink>
   }
   const lacking = amountForShortfall(amount === undefined ? undefined : toDollars(amount))

@@ -44,6 +44,8 @@ export interface Need {
   amount: Units | undefined
   /** Where a single power task that ended is rented again. */
   again: string | undefined
+  /** Whether all of its power tasks ended: the list of the stopped ones has them all then. */
+  hasEnded: boolean
 }
 
 /** All that needs are found in; undefined where it is not known. Times are epoch milliseconds. */
@@ -77,7 +79,7 @@ const hasStopped = ({ status, isLoop, stoppedCount, endedAt }: LoadedTask, now: 
 
 function need(kind: Need['kind'], items: NeedItem[], more: Partial<Need> = {}): Need[] {
   return items.length > 0
-    ? [{ kind, items, at: Number.NaN, amount: undefined, again: undefined, ...more }]
+    ? [{ kind, items, at: Number.NaN, amount: undefined, again: undefined, hasEnded: false, ...more }]
     : []
 }
 
@@ -141,7 +143,10 @@ function powerNeed(tasks: readonly LoadedTask[], now: number): Need[] {
     id,
     name,
   }))
-  return need('power', items, { again: rentAgain(stopped) })
+  return need('power', items, {
+    again: rentAgain(stopped),
+    hasEnded: stopped.every(({ status }) => status === 'stopped'),
+  })
 }
 
 /**
