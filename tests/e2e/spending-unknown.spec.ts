@@ -46,3 +46,30 @@ test.describe('without the current rate', () => {
       await expect(numbers(page, '余额走势与预测')).not.toContainText('预测')
     })
 })
+
+test('a list that was not read to its end is not said to have nothing to come', async ({ page, control }) => {
+  const hourly = { id: 1, status: 'running', lease_type: 'hourly', price: '0.10' }
+  const leases = Array.from({ length: 1000 }, (_, index) => ({ ...hourly, id: index + 1 }))
+  await control.fault({ operationId: 'listDeployedNodes', ...ok(leases, { total: 2000 }) })
+  await openSpending(page)
+  const coming = panel(page, '即将扣款')
+  await expect(coming).toContainText('读到的节点中，30 天内没有包月节点到期')
+  await expect(coming).toContainText('节点较多，这里只检查了最近的 1,000 台。在节点管理中查看全部')
+  await expect(coming).toContainText(/约 \$[\d.,]+\/天。/)
+  await expect(panel(page, '消费走势')).toContainText('这里只计最近的 1,000 台')
+})
+
+test('leases that are not listed and do not renew themselves are said to end', async ({ page, control }) => {
+  const leases = Array.from({ length: 22 }, (_, index) => ({
+    id: index + 1,
+    status: 'running',
+    lease_type: 'monthly',
+    auto_renew: false,
+    price: '15.00',
+    end_time: new Date(Date.now() + (index + 12) * 3_600_000).toISOString(),
+  }))
+  await control.fault({ operationId: 'listDeployedNodes', ...ok(leases) })
+  await openSpending(page)
+  await expect(panel(page, '即将扣款')).toContainText('另有 2 台在 30 天内到期，都不会自动续费。')
+  await expect(panel(page, '即将扣款')).toContainText(/\/天，已计入“之后余额”。/)
+})

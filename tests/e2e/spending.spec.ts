@@ -474,11 +474,11 @@ test.describe('more nodes than are read', () => {
     const coming = panel(page, '即将扣款')
     await expect(coming.getByRole('listitem')).toHaveCount(20)
     await expect(coming).toContainText(/另有 \d+ 台在 30 天内到期，其中 \d+ 台自动续费，共 \$/)
-    await expect(coming).toContainText('这里只列最近的 1000 台')
+    await expect(coming).toContainText('这里只检查了最近的 1,000 台')
     await expect(coming.getByRole('link', { name: '在节点管理中查看全部' })).toHaveAttribute(
       'href',
       '/nodeManagement',
     )
-    await expect(panel(page, '消费走势')).toContainText('这里只计最近的 1000 台')
+    await expect(panel(page, '消费走势')).toContainText('这里只计最近的 1,000 台')
   })
 })

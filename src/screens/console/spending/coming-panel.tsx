@@ -4,6 +4,7 @@ import { dailyAndMonthlyCost, formatPrice, formatMoney } from '~/lib/money'
 import { formatLacking, formatUnits, sumIfKnown, toDollars, type Units } from '~/lib/forecast'
 import { links } from '~/lib/links'
 import { formatTime } from '~/lib/time'
+import { formatCount } from '~/lib/units'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { Panel } from '~/ui/card'
@@ -92,39 +93,46 @@ function EndList({ ends }: { ends: readonly ComingEnd[] }) {
 }
 
 /** What is charged by the minute, which no date can be given for. */
-function rateText(rate: Units | undefined): string {
+function rateText({ rate, ends }: Spending): string {
   if (rate === undefined) return '当前费率未知，未计按分钟计费的节点和算力。'
   if (rate === 0) return '现在没有按分钟计费的节点和算力。'
   const { day } = dailyAndMonthlyCost(toDollars(rate))
-  return `按分钟计费的节点和算力：${formatPrice(toDollars(rate))}/小时，约 ${formatMoney(day)}/天，已计入“之后余额”。`
+  const isCounted = ends.length > 0 ? '，已计入“之后余额”' : ''
+  return `按分钟计费的节点和算力：${formatPrice(toDollars(rate))}/小时，约 ${formatMoney(day)}/天${isCounted}。`
 }
 
-function moreText(ends: readonly ComingEnd[]): string {
-  const more = ends.slice(maxRows)
+function moreText(more: readonly ComingEnd[]): string {
   const renewing = more.filter(({ row }) => row.isAutoRenew)
+  const count = `另有 ${formatCount(more.length)} 台在 30 天内到期，`
+  if (renewing.length === 0) return `${count}都不会自动续费。`
   const sum = sumIfKnown(renewing.map(({ amount }) => amount))
-  return `另有 ${more.length} 台在 30 天内到期，其中 ${renewing.length} 台自动续费，共 ${formatUnits(sum)}。`
+  return `${count}其中 ${formatCount(renewing.length)} 台自动续费，共 ${formatUnits(sum)}。`
 }
+
+/** That nothing ends is said only of what was read. */
+const NothingComing = ({ isPartial }: { isPartial: boolean }) => (
+  <EmptyState text={`${isPartial ? '读到的节点中，' : ''}30 天内没有包月节点到期`} />
+)
 
 /** What will be charged within 30 days, with the switch that decides it. */
 export function ComingPanel({ spending, ...rest }: { spending: Spending } & BoxProps) {
-  const { ends, rate, partialRows } = spending
+  const { ends, partialRows } = spending
+  const isPartial = partialRows !== undefined
+  const more = ends.slice(maxRows)
   return (
     <Panel title="即将扣款" {...rest}>
       <Box mb="2" textStyle="sm">
-        {rateText(rate)}
+        {rateText(spending)}
       </Box>
       {ends.length === 0 ? (
-        <EmptyState text="30 天内没有包月节点到期" />
+        <NothingComing isPartial={isPartial} />
       ) : (
         <EndList ends={ends.slice(0, maxRows)} />
       )}
       <Box mt="2" color="fg.muted" textStyle="sm">
-        {ends.length > maxRows && moreText(ends)}
-        {partialRows !== undefined && `节点较多，这里只列最近的 ${partialRows} 台。`}
-        {(ends.length > maxRows || partialRows !== undefined) && (
-          <Link to={links.nodeManagement({})}>在节点管理中查看全部</Link>
-        )}
+        {more.length > 0 && moreText(more)}
+        {isPartial && `节点较多，这里只检查了最近的 ${formatCount(partialRows)} 台。`}
+        {(more.length > 0 || isPartial) && <Link to={links.nodeManagement({})}>在节点管理中查看全部</Link>}
       </Box>
     </Panel>
   )

@@ -1,6 +1,7 @@
 import { toDollars } from '~/lib/forecast'
 import { formatMoney } from '~/lib/money'
 import { paths } from '~/lib/paths'
+import { formatCount } from '~/lib/units'
 import type { ChartColor, ChartData } from '~/ui/chart/chart-data'
 import { ChartPanel, type ChartTable } from '~/ui/chart/chart-panel'
 import { EmptyState } from '~/ui/empty-state'
@@ -86,7 +87,7 @@ function sourceText(spending: Spending): string {
 /** What was not read because there is too much of it; empty when all was. */
 const omissionText = ({ partialRows, isPartial }: Spending) =>
   [
-    partialRows !== undefined && `节点较多，这里只计最近的 ${partialRows} 台。`,
+    partialRows !== undefined && `节点较多，这里只计最近的 ${formatCount(partialRows)} 台。`,
     isPartial && '订单或任务较多，这里只计最近的 500 条。',
   ]
     .filter(Boolean)
