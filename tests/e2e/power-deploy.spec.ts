@@ -272,6 +272,28 @@ test(
   },
 )
 
+test('how long the balance lasts counts what was just deployed', async ({ page, control }) => {
+  const spend = (current_rate: string) =>
+    control.fault({ operationId: 'getDashboard', ...ok({ cost_analysis: { current_rate } }) })
+  await spend('0.01')
+  await open(page)
+  await choose(page)
+  const runway = summary(page).getByText(/^部署后/)
+  await expect(runway).toBeVisible()
+  const date = async () => dateOfRunway(await runway.innerText()).getTime()
+  const before = await date()
+  await deployButton(page).click()
+  // The dialog asks for the rate too.
+  await expect.poll(async () => (await control.requests('getDashboard')).length).toBe(2)
+  await control.clearFaults()
+  await spend('10.00')
+  await confirmButton(page).click()
+  await expect(deployingDialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(deployingDialog(page)).toHaveCount(0)
+  await expect.poll(date).toBeLessThan(before - 24 * 3_600_000)
+})
+
 test('a refusal shows the server’s message', { tag: ['@pwd-11'] }, async ({ page, control }) => {
   await control.fault({
     operationId: 'listProjectConfigs',

@@ -3,13 +3,16 @@ import { getDashboard, useGetDashboard } from '~/api/generated/console/console'
 import type { Amount } from '~/lib/money'
 import type { CostAnalysis } from '~/api/generated/model'
 
+/** What starts or ends something that is billed by the minute invalidates it. */
+export const runningRateQueryKey = ['running-rate'] as const
+
 /**
  * Dollars an hour for everything that already runs. It has its own query key, because the balance in a cached
  * dashboard response would replace the one of the user info wherever a balance is shown.
  */
 export function useRunningRate(): Amount {
   const { data } = useQuery({
-    queryKey: ['running-rate'],
+    queryKey: runningRateQueryKey,
     queryFn: ({ signal }) => getDashboard({ signal }),
   })
   return data?.data?.cost_analysis?.current_rate

@@ -7,6 +7,7 @@ import {
   useTerminatePowerTask,
 } from '~/api/generated/power/power'
 import type { PowerTask } from '~/api/generated/model'
+import { runningRateQueryKey } from '~/features/account/use-costs'
 import { formatCount } from '~/lib/units'
 import { useConfirm } from '~/ui/confirm'
 import { activeMachineCount } from './rates'
@@ -16,7 +17,12 @@ import { TerminationSummary, typedConfirmation } from './termination-summary'
 export function useRefreshTasks() {
   const client = useQueryClient()
   return (taskId?: number) => {
-    const keys = [getListPowerTasksQueryKey(), getGetDashboardQueryKey(), getGetUserInfoQueryKey()]
+    const keys = [
+      getListPowerTasksQueryKey(),
+      getGetDashboardQueryKey(),
+      getGetUserInfoQueryKey(),
+      runningRateQueryKey,
+    ]
     for (const queryKey of keys) void client.invalidateQueries({ queryKey })
     if (taskId !== undefined) void client.invalidateQueries({ queryKey: getGetPowerTaskQueryKey(taskId) })
   }

@@ -9,6 +9,7 @@ import { createLease, getCreateLeaseMutationKey } from '~/api/generated/cloud-ma
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import type { LeaseRequest, PricingPlan } from '~/api/generated/model'
 import { getListLeaseOrdersQueryKey } from '~/api/generated/orders/orders'
+import { runningRateQueryKey } from '~/features/account/use-costs'
 import { renewalsQueryKey } from '~/features/account/use-renewals'
 import { watchNeeds } from '~/features/needs/needs-store'
 import { expectedPrice, isConflict, type PricedPlan } from '~/features/plans/priced-plan'
@@ -45,6 +46,7 @@ const changedQueryKeys = [
   getGetDashboardQueryKey(),
   getListLeaseOrdersQueryKey(),
   renewalsQueryKey,
+  runningRateQueryKey,
 ]
 
 /** Milliseconds: long enough to reach the action of the toast. */
