@@ -4,9 +4,14 @@ import { useEffect, useEffectEvent } from 'react'
 export const isTextInputEvent = ({ target }: Event): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** Whether a dialog or menu is open; those handle their own keys. */
+const isOnScreen = (element: Element): boolean => element.getClientRects().length > 0
+
+/**
+ * Whether a dialog or menu is open; those handle their own keys. A page that keep-alive hides may have one too, which
+ * has no boxes and handles none.
+ */
 export const isOverlayOpen = (): boolean =>
-  document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
+  [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].some(isOnScreen)
 
 /**
  * Whether a key belongs to an input method, such as the Enter that takes the typed pinyin. Safari ends the composition

@@ -85,3 +85,22 @@ test('? lists the shortcuts, except while typing or in a dialog; menu and palett
   for (const key of ['?', 'k'])
     await expect(page.locator('body')).toHaveAttribute(`data-taken${key.codePointAt(0)}`, 'yes')
 })
+
+test(
+  '/ and ? work on a page while one left behind it has a node open',
+  { tag: ['@qua-01'] },
+  async ({ page }) => {
+    await openInApp(page, '/nodeManagement?node=11')
+    await expect(page.getByRole('dialog', { name: '东京-02' })).toBeVisible()
+    // On its own page the drawer keeps the keys to itself.
+    await page.keyboard.press('?')
+    await expect(list(page)).toHaveCount(0)
+    await openInApp(page, '/server')
+    await expect(page.getByRole('heading', { level: 1, name: '服务器管理' })).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('textbox', { name: '关键词' })).toBeFocused()
+    await page.getByRole('main').focus()
+    await page.keyboard.press('?')
+    await expect(list(page)).toBeVisible()
+  },
+)
