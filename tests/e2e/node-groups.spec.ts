@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { bad, chosen, outline } from './support/colors'
 import type { Control } from './support/control'
 import { expectToast, toasts } from './support/expectations'
+import { enter } from './support/keyboard'
 import { ok } from './support/power'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
@@ -79,6 +80,36 @@ for (const data of [null, '好'])
   )
 
 test(
+  'the next name can be typed as soon as a group is created, saved or left as it was',
+  { tag: ['@nod-42', '@nod-43', '@qua-01'] },
+  async ({ page, control }) => {
+    for (const operationId of ['createNodeGroup', 'updateNodeGroup'])
+      await control.fault({ operationId, ...ok(null) })
+    await list(control, { id: 5, name: '书房', weight: 1 })
+    await openGroups(page)
+    const expectEmptyForm = async () => {
+      await expect(newName(page)).toHaveValue('')
+      await expect(newName(page)).toBeFocused()
+    }
+    await newName(page).fill('厨房')
+    await newName(page).press('Enter')
+    await expectEmptyForm()
+    await page.keyboard.type('客厅')
+    await enter(groups(page).getByRole('button', { name: '创建' }))
+    await expectEmptyForm()
+    const name = groups(page).getByRole('textbox', { name: '分组名称', exact: true })
+    await enter(row(page, '书房').getByRole('button', { name: '编辑 书房' }))
+    await expect(name).toBeFocused()
+    await enter(groups(page).getByRole('button', { name: '取消' }))
+    await expectEmptyForm()
+    await enter(row(page, '书房').getByRole('button', { name: '编辑 书房' }))
+    await name.press('Enter')
+    await expectEmptyForm()
+    expect(await control.requests('createNodeGroup')).toHaveLength(2)
+  },
+)
+
+test(
   'a group refused with HTTP 200 keeps what was typed',
   { tag: ['@nod-42'] },
   async ({ page, control }) => {
@@ -132,6 +163,7 @@ test(
     await newName(page).press('Enter')
     await expect(join.getByRole('radio', { name: '厨房' }).nth(1)).toBeChecked()
     await expect(newName(page)).toHaveValue('')
+    await expect(newName(page)).toBeFocused()
     await join.getByRole('button', { name: '加入分组（1 台）' }).click()
     await expectToast(page, '保存成功')
     await expect(join).toHaveCount(0)

@@ -79,10 +79,14 @@ interface GroupFormProps {
   onSaved: (saved: SavedGroup) => void
   /** Only for editing; a new group has nothing to cancel. */
   onCancel?: () => void
+  /** Whether the name takes the focus on mount, for a form in the place of another one, which had it. */
+  takesFocus?: boolean
 }
 
+const focusInput = (input: HTMLInputElement | null) => input?.focus()
+
 /** Form for the name and weight of a group, in one line. */
-export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
+export function GroupForm({ group, onSaved, onCancel, takesFocus }: GroupFormProps) {
   const { save, isPending } = useSaveGroup(group, onSaved)
   const { field, form } = useForm({
     initial: { name: group?.name ?? '', weight: String(group?.weight ?? '') },
@@ -95,6 +99,7 @@ export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
         <Box flex="1" minW="0">
           <TextField
             {...field('name')}
+            ref={takesFocus ? focusInput : undefined}
             label={group ? '分组名称' : '新分组名称'}
             maxLength={64}
             autoComplete="off"

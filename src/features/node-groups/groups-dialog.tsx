@@ -122,9 +122,6 @@ function GroupList({ edited, onEdit }: Omit<GroupTableProps, 'groups'>) {
   )
 }
 
-/** Focuses the form when editing starts. */
-const focusFirstInput = (box: HTMLElement | null) => box?.querySelector('input')?.focus()
-
 interface GroupsDialogProps {
   open: boolean
   onClose: () => void
@@ -133,18 +130,25 @@ interface GroupsDialogProps {
 /** Dialog that lists, creates, edits and deletes groups. Import it lazily. */
 export default function GroupsDialog({ open, onClose }: GroupsDialogProps) {
   const [edited, setEdited] = useState<NodeGroup>()
-  const [createdCount, setCreatedCount] = useState(0)
-  const stopEditing = () => setEdited(undefined)
+  const [formCount, setFormCount] = useState(0)
+  const showEmptyForm = () => {
+    setEdited(undefined)
+    setFormCount(formCount + 1)
+  }
   return (
     <Dialog open={open} onClose={onClose} title="分组管理" size="lg">
       <GroupList edited={edited} onEdit={setEdited} />
       <Box pt="1">
         {edited ? (
-          <Box key={edited.id} ref={focusFirstInput}>
-            <GroupForm group={edited} onSaved={stopEditing} onCancel={stopEditing} />
-          </Box>
+          <GroupForm
+            key={edited.id}
+            group={edited}
+            onSaved={showEmptyForm}
+            onCancel={showEmptyForm}
+            takesFocus
+          />
         ) : (
-          <GroupForm key={`new-${createdCount}`} onSaved={() => setCreatedCount(createdCount + 1)} />
+          <GroupForm key={`new-${formCount}`} onSaved={showEmptyForm} takesFocus={formCount > 0} />
         )}
       </Box>
     </Dialog>

@@ -130,7 +130,7 @@ export default function JoinGroupDialog({ nodes, skipped, open, onClose }: JoinG
         </Box>
       </form>
       <Box borderTopWidth="1px" pt="3">
-        <GroupForm key={createdCount} onSaved={onSaved} />
+        <GroupForm key={createdCount} onSaved={onSaved} takesFocus={createdCount > 0} />
       </Box>
       <Flex justify="flex-end" gap="2" pb="3">
         <Button variant="outline" busy={isPending} onClick={onClose}>
