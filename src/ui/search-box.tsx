@@ -63,6 +63,7 @@ export interface SearchBoxProps {
 export function SearchBox({ label, placeholder = label, value, shortcut, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [previousValue, setPreviousValue] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
   // Back and Forward change the keyword; the input follows.
   if (previousValue !== value) {
     setPreviousValue(value)
@@ -75,11 +76,14 @@ export function SearchBox({ label, placeholder = label, value, shortcut, onSearc
   const clear = () => {
     setText('')
     onSearch('')
+    // The pressed button hides, and the next keyword is typed here.
+    input.current?.focus()
   }
   return (
     <Form onSubmit={submit}>
       <Box position="relative" w={{ base: 'full', md: '48' }} minW="0">
         <Input
+          ref={input}
           type="text"
           enterKeyHint="search"
           aria-label={label}

@@ -137,6 +137,7 @@ test('a keyword is cleared beside it, before and after it is searched for', asyn
   await box.fill('半')
   await clear.click()
   await expect(box).toHaveValue('')
+  await expect(box).toBeFocused()
   await expect(page).toHaveURL('/nodeManagement')
   await box.fill('0.0.13')
   await box.press('Enter')
