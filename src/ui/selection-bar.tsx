@@ -2,6 +2,7 @@ import { Box, Flex, Icon, VisuallyHidden } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { formatCount } from '~/lib/units'
 import { Button } from './button'
+import { handOverFocus } from './hand-over-focus'
 import type { Action } from './row-menu'
 import { ActionMenu } from './row-menu/action-menu'
 import { useIsNarrow } from './use-is-narrow'
@@ -71,6 +72,7 @@ export function SelectionBar({ count, hidden, isHiddenSkipped, onClear, ...rest 
     <Flex
       as="section"
       aria-label="批量操作"
+      tabIndex={-1}
       align="center"
       wrap={{ base: 'wrap', lg: 'nowrap' }}
       gap="1.5"
@@ -84,7 +86,7 @@ export function SelectionBar({ count, hidden, isHiddenSkipped, onClear, ...rest 
       </Box>
       {isAny ? (
         <>
-          <Button size="sm" px="2" variant="ghost" flexShrink="0" onClick={onClear}>
+          <Button ref={handOverFocus} size="sm" px="2" variant="ghost" flexShrink="0" onClick={onClear}>
             取消选择
           </Button>
           <BulkActions actions={actions} />

@@ -89,6 +89,7 @@ test.describe('live values of the nodes', () => {
     await reconnect.click()
     await expect(state).toHaveCount(0)
     await expect(reconnect).toHaveCount(0)
+    await expect(page.getByRole('region', { name: '列表工具' })).toBeFocused()
   })
 })
 

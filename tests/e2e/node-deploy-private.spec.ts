@@ -375,6 +375,7 @@ test('the progress shows each server; a retry covers the failed ones only', asyn
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/^192\.168\.\d+\.\d+\n192\.168\.\d+\.\d+$/)
   await progress(page).getByRole('button', { name: '重试失败的 2 台' }).click()
+  await expect(progress(page)).toBeFocused()
   await expect(progressCount(page, '已部署')).toHaveText('已部署1')
   await expect(progressCount(page, '待部署')).toHaveText('待部署2')
   const sent = (await control.requests('runBatchScript')).map(({ body }) => body)

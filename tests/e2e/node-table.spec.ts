@@ -182,6 +182,7 @@ test('bulk actions come with a selection, and no row moves', async ({ page }) =>
     await expect(batchBar(page)).toContainText('已选 1 台')
     expect(await rowTop(page)).toBe(before)
     await page.getByRole('button', { name: '取消选择' }).click()
+    await expect(batchBar(page)).toBeFocused()
     expect(await rowTop(page)).toBe(before)
   }
 })

@@ -278,6 +278,7 @@ test('many machines are selected, their number is typed, each has its own result
   // The list grows with its machines, up to most of the window.
   expect((await grid(page).boundingBox())?.height).toBeGreaterThan(360)
   await bar.getByRole('button', { name: '取消选择' }).click()
+  await expect(bar).toBeFocused()
   await expect(bar).toContainText('已选 0 台')
   await expect(bar.getByRole('button', { name: '取消选择' })).toHaveCount(0)
   const selectAll = grid(page).getByRole('checkbox', { name: '选择全部' })

@@ -450,9 +450,13 @@ test('a filter by status alone names itself and is cleared', async ({ page, cont
   await expect(question).toContainText('删除后不再出现在您的账户中，')
   await question.getByRole('button', { name: '取消' }).click()
   await clear.first().click()
+  await expect(page.getByRole('group', { name: '筛选' })).toBeFocused()
   await expect(page).toHaveURL('/server')
   await expect(status).toHaveValue('')
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '4')
+  await status.selectOption('离线')
+  await grid(page).getByRole('button', { name: '清除筛选' }).click()
+  await expect(grid(page)).toBeFocused()
 })
 
 test('the list is operated by keyboard', { tag: ['@qua-01'] }, async ({ page, control }) => {

@@ -5,6 +5,7 @@ import { take } from '~/lib/take'
 import { throwIfAborted } from '~/lib/throw-if-aborted'
 import { formatCount } from '~/lib/units'
 import { Button, IconButton } from '~/ui/button'
+import { handOverFocus } from '~/ui/hand-over-focus'
 import { Copy, X } from '~/ui/icons'
 import { Panel } from '~/ui/card'
 import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
@@ -235,6 +236,7 @@ export function ProgressPanel({ run: initialRun, onClose }: ProgressPanelProps) 
     <Panel
       title={`部署进度：${run.request.project.name} · ${run.request.script.name}`}
       mb="4"
+      tabIndex={-1}
       action={
         <Flex gap="2" align="center">
           {failed.length > 0 && (
@@ -248,7 +250,7 @@ export function ProgressPanel({ run: initialRun, onClose }: ProgressPanelProps) 
                 <Copy aria-hidden />
                 复制失败的 IP
               </Button>
-              <Button size="sm" variant="outline" busy={isDeploying} onClick={retry}>
+              <Button ref={handOverFocus} size="sm" variant="outline" busy={isDeploying} onClick={retry}>
                 重试失败的 {formatCount(failed.length)} 台
               </Button>
             </>

@@ -10,6 +10,7 @@ import { CompactSelect } from '~/ui/compact-select'
 import { ExportButton } from '~/ui/csv/export-button'
 import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import { FilterBar, FilterRow } from '~/ui/filter-bar'
+import { handOverFocus } from '~/ui/hand-over-focus'
 import { RotateCw } from '~/ui/icons'
 import { NarrowHidden } from '~/ui/narrow-hidden'
 import { SegmentedControl } from '~/ui/segmented-control'
@@ -60,12 +61,20 @@ const CounterList = ({ data }: { data: NodeListAnswer | undefined }) => (
 function NodeCounters() {
   const { data, isPending, isLoadingError, refetch } = useNodeCounters()
   return (
-    <Flex gap="4" wrap="wrap" align="center" aria-busy={isPending}>
+    <Flex
+      as="section"
+      aria-label="节点统计"
+      tabIndex={-1}
+      gap="4"
+      wrap="wrap"
+      align="center"
+      aria-busy={isPending}
+    >
       <CounterList data={data} />
       {isLoadingError && (
         <Flex align="center" gap="1" color="bad.fg" textStyle="sm">
           统计加载失败
-          <Button size="xs" variant="ghost" onClick={() => void refetch()}>
+          <Button ref={handOverFocus} size="xs" variant="ghost" onClick={() => void refetch()}>
             重试
           </Button>
         </Flex>
@@ -168,7 +177,7 @@ function LiveConnectionStatus() {
     <Flex align="center" gap="1" color="warn.fg" textStyle="sm">
       <output>{state === 'waiting' ? '实时数据重连中...' : '实时数据已断开'}</output>
       {state === 'given-up' && (
-        <Button size="xs" variant="ghost" onClick={() => channel.open()}>
+        <Button ref={handOverFocus} size="xs" variant="ghost" onClick={() => channel.open()}>
           重新连接
         </Button>
       )}
@@ -183,7 +192,7 @@ export function ListHeader() {
   return (
     <Flex justify="space-between" align="center" wrap="wrap" gap="3" mb="3">
       <NodeCounters />
-      <Flex wrap="wrap" gap="3" align="center">
+      <Flex as="section" aria-label="列表工具" tabIndex={-1} wrap="wrap" gap="3" align="center">
         <LiveConnectionStatus />
         <ExportButton
           name="节点"

@@ -5,6 +5,7 @@ import { canTerminate } from '~/features/power/task-status'
 
 import { createSelectionStore, useSelectedIds } from '~/lib/columns/selection-store'
 import { Button } from '~/ui/button'
+import { handOverFocus } from '~/ui/hand-over-focus'
 import { DataTable } from '~/ui/data-grid'
 import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import type { RowAction } from '~/ui/data-grid/data-column'
@@ -178,7 +179,7 @@ export function InstanceTable({ task, isBusy }: { task: PowerTaskDetail; isBusy:
       mt="4"
       action={<SegmentedControl label="机器状态" options={stateFilters} value={view} onChange={setView} />}
     >
-      <Flex as="section" aria-label="批量操作" align="center" gap="3" minH="8" mt="1" mb="2">
+      <Flex as="section" aria-label="批量操作" tabIndex={-1} align="center" gap="3" minH="8" mt="1" mb="2">
         <Box as="output" color={selected.length > 0 ? 'fg' : 'fg.muted'}>
           已选 {formatCount(selected.length)} 台
         </Box>
@@ -192,7 +193,7 @@ export function InstanceTable({ task, isBusy }: { task: PowerTaskDetail; isBusy:
           批量终止
         </Button>
         {selected.length > 0 && (
-          <Button size="sm" variant="ghost" onClick={() => selection.replace([])}>
+          <Button ref={handOverFocus} size="sm" variant="ghost" onClick={() => selection.replace([])}>
             取消选择
           </Button>
         )}

@@ -10,6 +10,7 @@ import { ExportButton } from '~/ui/csv/export-button'
 import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import type { GridColumns } from '~/ui/data-grid/use-grid-columns'
 import { FilterBar } from '~/ui/filter-bar'
+import { handOverFocus } from '~/ui/hand-over-focus'
 import { RotateCw, Tags, Rocket, SlidersHorizontal, Trash2 } from '~/ui/icons'
 import type { ServerRows } from './columns'
 import { isOnline, nodeStatusOptions } from '~/features/nodes/labels'
@@ -118,7 +119,7 @@ export function ServerFilterBar({ filters, setFilters, isFiltered, clearFilters 
       />
       <GroupFilter value={filters.group} onChange={(group) => setFilters({ group })} />
       {isFiltered && (
-        <Button variant="ghost" hideBelow="md" onClick={clearFilters}>
+        <Button ref={handOverFocus} variant="ghost" hideBelow="md" onClick={clearFilters}>
           清除筛选
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { UrlSchema } from '~/lib/url-state'
 import { createNarrowModule } from '../use-is-narrow'
@@ -25,11 +25,20 @@ export const FilterRow = ({ children }: { children: ReactNode }) => (
   </Flex>
 )
 
+/** Takes the focus from a button in it that goes away. */
+const Bar = chakra(
+  'div',
+  {
+    base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { base: '2', md: '3' }, minW: '0' },
+  },
+  { defaultProps: { role: 'group', 'aria-label': '筛选', tabIndex: -1 } },
+)
+
 /** The filters of a list: in a row, or in narrow windows behind one button. */
 export function FilterBar<Values>({ search, children, tools, ...filters }: FilterBarProps<Values>) {
   const sheet = useFilterSheet()
   return (
-    <Flex wrap="wrap" align="center" gap={{ base: '2', md: '3' }} minW="0">
+    <Bar>
       {search && (
         <Box flex={{ base: '1 1 8rem', md: 'none' }} minW="0">
           {search}
@@ -41,6 +50,6 @@ export function FilterBar<Values>({ search, children, tools, ...filters }: Filte
           {tools}
         </Flex>
       )}
-    </Flex>
+    </Bar>
   )
 }
