@@ -1,4 +1,5 @@
 import { Popover, Flex, chakra, VisuallyHidden } from '@chakra-ui/react'
+import { loadStateOf } from '~/lib/load-state'
 import { paths } from '~/lib/paths'
 import { Link } from '~/ui/link'
 import { AnchoredPopover } from '~/ui/overlay/anchored-popover'
@@ -116,9 +117,10 @@ const pageSize = 4
 function PaginatedMessages({ title }: { title: ReactNode }) {
   const [page, setPage] = useState(1)
   const params = { page, limit: pageSize }
-  const { data, isPending, isFetching, isError, refetch } = useInbox(params, {
-    placeholderData: keepPreviousData,
-  })
+  const inbox = useInbox(params, { placeholderData: keepPreviousData })
+  const { isFetching, refetch } = inbox
+  const state = loadStateOf(inbox)
+  const data = state === 'shown' ? inbox.data : undefined
   const messages = data?.data ?? []
   const pages = Math.ceil((data?.meta?.total ?? 0) / pageSize)
   return (
@@ -127,9 +129,9 @@ function PaginatedMessages({ title }: { title: ReactNode }) {
         {title}
         <PageButtons page={page} pages={pages} onPageChange={setPage} />
       </Popover.Header>
-      <Popover.Body aria-busy={isPending}>
-        {isPending && <MessageSkeletonRows count={pageSize} />}
-        {isError && !data && <LoadFailure isRetrying={isFetching} retry={() => void refetch()} />}
+      <Popover.Body aria-busy={state === 'loading'}>
+        {state === 'loading' && <MessageSkeletonRows count={pageSize} />}
+        {state === 'failed' && <LoadFailure isRetrying={isFetching} retry={() => void refetch()} />}
         {data && messages.length === 0 && <EmptyState text="暂时没有消息！" />}
         {messages.map((message) => (
           <MessageRow key={message.id} message={message} />

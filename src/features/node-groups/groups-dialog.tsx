@@ -6,6 +6,7 @@ import {
   getListNodeGroupsQueryKey,
   useDeleteNodeGroup,
 } from '~/api/generated/node-groups/node-groups'
+import { isLoadFailed } from '~/lib/load-state'
 import { formatTime } from '~/lib/time'
 import { Skeleton } from '~/ui/skeleton'
 import { IconButton } from '~/ui/button'
@@ -100,16 +101,17 @@ function GroupTable({ groups, edited, onEdit }: GroupTableProps) {
 }
 
 function GroupList({ edited, onEdit }: Omit<GroupTableProps, 'groups'>) {
-  const { data, isPending, isError, isFetching, dataUpdatedAt, refetch } = useListNodeGroups()
+  const groups = useListNodeGroups()
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = groups
   const retry = () => void refetch()
-  if (isPending)
+  if (isLoadFailed(groups)) return <LoadFailure text="分组加载失败" isRetrying={isFetching} retry={retry} />
+  if (!data)
     return (
       <Flex direction="column" gap="2" mb="4" aria-busy>
         <Skeleton h="9" />
         <Skeleton h="9" />
       </Flex>
     )
-  if (!data) return <LoadFailure text="分组加载失败" isRetrying={isFetching} retry={retry} />
   return (
     <>
       {isError && <StaleDataNotice updatedAt={dataUpdatedAt} isRetrying={isFetching} retry={retry} />}

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react'
 import type { NodeGroup, NodeGroupListAnswer } from '~/api/generated/model'
 import { useJoinNodeGroup, useListNodeGroups } from '~/api/generated/node-groups/node-groups'
 import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
+import { isLoadFailed } from '~/lib/load-state'
 import { formatCount } from '~/lib/units'
 import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/button'
@@ -40,15 +41,16 @@ function useJoin(nodes: JoinGroupDialogProps['nodes'], onJoined: () => void) {
 }
 
 interface GroupCardsProps {
-  groups: Pick<UseQueryResult<NodeGroupListAnswer>, 'data' | 'isPending' | 'isFetching' | 'refetch'>
+  groups: UseQueryResult<NodeGroupListAnswer>
   selected: NodeGroup | undefined
   onChange: (group: NodeGroup) => void
 }
 
 function GroupCards({ groups, selected, onChange }: GroupCardsProps) {
-  const { data, isPending, isFetching, refetch } = groups
-  if (isPending) return <Skeleton h="12" />
-  if (!data) return <LoadFailure text="分组加载失败" isRetrying={isFetching} retry={() => void refetch()} />
+  const { data, isFetching, refetch } = groups
+  if (isLoadFailed(groups))
+    return <LoadFailure text="分组加载失败" isRetrying={isFetching} retry={() => void refetch()} />
+  if (!data) return <Skeleton h="12" />
   if (data.data.length === 0) return <EmptyState text="还没有分组，在下面创建第一个" />
   return (
     <Box maxH="64" overflowY="auto" p="1" mx="-1" mt="-1" colorPalette="node">

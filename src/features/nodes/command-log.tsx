@@ -1,6 +1,7 @@
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import type { ScriptExecution } from '~/api/generated/model'
+import { loadStateOf } from '~/lib/load-state'
 import { formatTime } from '~/lib/time'
 import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/button'
@@ -40,7 +41,9 @@ function useCommandLog(nodeId: number) {
       },
     },
   )
-  const entries = query.data?.data ?? []
+  const state = loadStateOf(query)
+  const data = state === 'shown' ? query.data : undefined
+  const entries = data?.data ?? []
   const openKey = isNewest && entries[0] ? entryKey(entries[0], 0) : expandedKey
   const toggle = (key: string) => {
     setIsNewest(false)
@@ -50,15 +53,16 @@ function useCommandLog(nodeId: number) {
     setPage(next)
     setIsNewest(true)
   }
-  const total = query.data?.meta?.total
   return {
-    ...query,
+    state,
+    isRetrying: query.isFetching,
+    retry: () => void query.refetch(),
     entries,
     openKey,
     toggle,
     page,
     turnTo,
-    total,
+    total: data?.meta?.total,
     mayHaveMore: entries.length >= logPageSize,
   }
 }
@@ -158,8 +162,8 @@ function Pages({ page, total, turnTo, mayHaveMore }: PagesProps) {
 
 /** The commands run on a node with their output. The newest entry is expanded and updates while it runs. */
 export function CommandLog({ nodeId }: { nodeId: number }) {
-  const { data, isPending, isFetching, refetch, entries, openKey, toggle, ...log } = useCommandLog(nodeId)
-  if (isPending)
+  const { state, isRetrying, retry, entries, openKey, toggle, ...log } = useCommandLog(nodeId)
+  if (state === 'loading')
     return (
       <Flex direction="column" gap="2" aria-busy>
         <Skeleton h="10" />
@@ -167,8 +171,8 @@ export function CommandLog({ nodeId }: { nodeId: number }) {
         <Skeleton h="10" />
       </Flex>
     )
-  if (!data)
-    return <LoadFailure text="命令日志加载失败" isRetrying={isFetching} retry={() => void refetch()} />
+  if (state === 'failed')
+    return <LoadFailure text="命令日志加载失败" isRetrying={isRetrying} retry={retry} />
   if (entries.length === 0)
     return (
       <>

@@ -1,5 +1,6 @@
 import type { ListProjectsParams, Project } from '~/api/generated/model'
 import { useListProjects } from '~/api/generated/projects/projects'
+import { loadStateOf } from '~/lib/load-state'
 
 /** Effectively unpaged. Providers read either limit or pageSize. */
 export const allProjectsParams = { page: 1, limit: 100_000, pageSize: 100_000 } as const
@@ -15,7 +16,11 @@ export interface ProjectListResult {
 export function useProjectList(
   filters: Pick<ListProjectsParams, 'project_type' | 'search' | 'is_historical'>,
 ): ProjectListResult {
-  const { data, isPending, isFetching, refetch } = useListProjects({ ...allProjectsParams, ...filters })
-  const state = data ? 'shown' : isPending ? 'loading' : 'failed'
-  return { projects: data?.data ?? [], state, isRetrying: isFetching, retry: () => void refetch() }
+  const list = useListProjects({ ...allProjectsParams, ...filters })
+  return {
+    projects: list.data?.data ?? [],
+    state: loadStateOf(list),
+    isRetrying: list.isFetching,
+    retry: () => void list.refetch(),
+  }
 }

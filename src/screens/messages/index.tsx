@@ -148,13 +148,14 @@ function MessageCounters({ counters, isLoading }: CountersProps) {
 
 interface MessagesEmptyOrErrorProps {
   isFailed: boolean
+  isRetrying: boolean
   retry: () => void
   /** Removes the filter; undefined when none is set. */
   onClearFilters: (() => void) | undefined
 }
 
 /** Shown instead of the list when there are no messages or loading failed. */
-function MessagesEmptyOrError({ isFailed, retry, onClearFilters }: MessagesEmptyOrErrorProps) {
+function MessagesEmptyOrError({ isFailed, isRetrying, retry, onClearFilters }: MessagesEmptyOrErrorProps) {
   const showAllAction = onClearFilters && (
     <>
       <Box textStyle="sm">没有未读消息</Box>
@@ -165,7 +166,11 @@ function MessagesEmptyOrError({ isFailed, retry, onClearFilters }: MessagesEmpty
   )
   return (
     <Card py="6">
-      {isFailed ? <LoadFailure retry={retry} /> : <EmptyState text="暂无站内信" action={showAllAction} />}
+      {isFailed ? (
+        <LoadFailure isRetrying={isRetrying} retry={retry} />
+      ) : (
+        <EmptyState text="暂无站内信" action={showAllAction} />
+      )}
     </Card>
   )
 }
@@ -226,6 +231,7 @@ export default function MessagesScreen() {
         {state !== 'loading' && rows.length === 0 && (
           <MessagesEmptyOrError
             isFailed={state === 'failed'}
+            isRetrying={paged.isRetrying}
             retry={refresh}
             onClearFilters={unreadOnly ? () => setUnreadOnly(false) : undefined}
           />

@@ -5,6 +5,7 @@ import { ChargeType, type MarketPlan, type PricingPlan } from '~/api/generated/m
 import { chargeTypeOf } from '~/screens/node-deploy-cloud/charge-type'
 import { isPriced, type PricedPlan } from '~/features/plans/priced-plan'
 import { deployUrl } from '~/lib/links'
+import { loadStateOf } from '~/lib/load-state'
 import { choiceParam, type UrlParam } from '~/lib/url-state'
 import { useUrlState } from '~/ui/use-url-state'
 
@@ -98,7 +99,7 @@ export function useMarketOffer(projectId: number) {
     cpu,
     memory,
     isFiltered: cpu !== undefined || memory !== undefined,
-    state: list.data ? ('shown' as const) : list.isPending ? ('loading' as const) : ('failed' as const),
+    state: loadStateOf(list),
     isRetrying: list.isFetching,
     retry: () => void list.refetch(),
     select,

@@ -5,6 +5,7 @@ import {
   useListAvailableImages,
   useResetImage as useResetImageMutation,
 } from '~/api/generated/panel-point/panel-point'
+import { isLoadFailed } from '~/lib/load-state'
 import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
@@ -53,15 +54,17 @@ interface ImagePickerProps {
 }
 
 function ImagePicker({ rowId, selected, onChange }: ImagePickerProps) {
-  const { data, isPending, isFetching, refetch } = useListAvailableImages(rowId)
-  if (isPending)
+  const images = useListAvailableImages(rowId)
+  const { data, isFetching, refetch } = images
+  if (isLoadFailed(images))
+    return <LoadFailure text="镜像加载失败" isRetrying={isFetching} retry={() => void refetch()} />
+  if (!data)
     return (
       <Flex gap="3" aria-busy>
         <Skeleton h="16" flex="1" />
         <Skeleton h="16" flex="1" />
       </Flex>
     )
-  if (!data) return <LoadFailure text="镜像加载失败" isRetrying={isFetching} retry={() => void refetch()} />
   if ((data.data ?? []).length === 0) return <EmptyState text="暂无可用镜像" />
   return (
     <Box colorPalette="node">

@@ -6,6 +6,7 @@ import { useDeployments } from '~/features/deployments/deployments'
 import type { JoinGroupDialogProps } from '~/features/node-groups/join-group-dialog'
 import { nodeRowAt, type NodeRow } from '~/features/nodes/node-row'
 import { createSelectionStore } from '~/lib/columns/selection-store'
+import { isLoadFailed } from '~/lib/load-state'
 import type { Sorting } from '~/lib/sort'
 import { isDefaultUrl } from '~/lib/url-state'
 import { useGridColumns } from '~/ui/data-grid/use-grid-columns'
@@ -74,11 +75,13 @@ function useNodeRows({ filters, sort, node, isDefaultOrder }: SearchParams, live
   const list = useNodeList(filters, live)
   const refreshCounters = useRefreshCounters()
   const { isPlaceholderData } = list
+  const isNeverLoaded = isLoadFailed(list)
+  const isError = list.isError || isNeverLoaded
   // A partial list holds only the newest nodes, which another row order may not put first and a filter may not match.
   const isTooPartial =
     list.data?.isPartial &&
     (list.isError || !isDefaultOrder || isPlaceholderData || isNodeFiltered(clientFilters(filters)))
-  const rows = isTooPartial ? undefined : list.data
+  const rows = isTooPartial || isNeverLoaded ? undefined : list.data
   // Read only where the row order depends on the time: a refresh without changes then renders nothing.
   const dependsOnTime = filters.expiry !== '' || sort.some(({ id }) => isLiveColumn(id))
   // Placeholder rows have no update time.
@@ -96,11 +99,10 @@ function useNodeRows({ filters, sort, node, isDefaultOrder }: SearchParams, live
   }
   const isServerFiltered = filters.status !== '' || filters.group !== undefined
   const openState =
-    node === undefined ? undefined : findOpenNode({ id: node, rows, isError: list.isError, isServerFiltered })
+    node === undefined ? undefined : findOpenNode({ id: node, rows, isError, isServerFiltered })
   // Only the response can say that nothing matches.
   const isUnsure = isPlaceholderData && order.length === 0
-  const state =
-    rows && !isUnsure ? ('shown' as const) : list.isError ? ('failed' as const) : ('loading' as const)
+  const state = rows && !isUnsure ? ('shown' as const) : isError ? ('failed' as const) : ('loading' as const)
   return {
     rows,
     /** Whether all rows have arrived, not only the first ones. */

@@ -1,6 +1,7 @@
 import type { ProjectConfigBrief, ProjectConfig } from '~/api/generated/model'
 import { isRecord, readNumber, readText } from '~/api/client/wire-values'
 import type { NodeRow } from '~/features/nodes/node-row'
+import { isLoadFailed } from '~/lib/load-state'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   getListProjectConfigsQueryOptions,
@@ -21,15 +22,13 @@ interface ConfigById {
  * reads the user's whole list; all callers share one cached response.
  */
 function useConfigById(configId: number | undefined): ConfigById {
-  const { data, isPending, isFetching, refetch } = useListProjectConfigs(
-    {},
-    { query: { enabled: configId !== undefined } },
-  )
+  const list = useListProjectConfigs({}, { query: { enabled: configId !== undefined } })
+  const { data, isFetching, refetch } = list
   const config = data?.data.find(({ id }) => id === configId)
   const listState = () => {
     if (config) return 'found'
     if (data) return 'missing'
-    return isPending ? 'loading' : 'failed'
+    return isLoadFailed(list) ? 'failed' : 'loading'
   }
   return {
     config: configId === undefined ? undefined : config,

@@ -1,6 +1,7 @@
 import type { PowerPricingPlan } from '~/api/generated/model'
 import { useListPowerPrices } from '~/api/generated/power/power'
 import type { PricedPlan } from '~/features/plans/priced-plan'
+import { loadStateOf } from '~/lib/load-state'
 import { payablePricing } from './power-order'
 
 /** Lists the machine types that can be rented for a project, with current prices. */
@@ -15,7 +16,7 @@ export function usePowerPrices(projectId: number) {
     specs: list.data?.data ?? [],
     /** Optional body keys that the provider announces it supports. */
     accepts: list.data?.accepts ?? [],
-    state: list.data ? ('shown' as const) : list.isPending ? ('loading' as const) : ('failed' as const),
+    state: loadStateOf(list),
     isRetrying: list.isFetching,
     retry: () => void list.refetch(),
     refetchPrice,

@@ -2,6 +2,7 @@ import { Heading, Box, chakra, SimpleGrid } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import { useGetPowerTask } from '~/api/generated/power/power'
 import { taskUrl } from '~/lib/links'
+import { isLoadFailed } from '~/lib/load-state'
 import { paths } from '~/lib/paths'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { Button } from '~/ui/button'
@@ -102,18 +103,19 @@ export default function PowerDetailScreen() {
   const taskQuery = useGetPowerTask(id ?? 0, { query: { enabled: id !== undefined } })
   const task = taskQuery.data?.data
   const isMissing = id === undefined || (!task && taskQuery.error?.status === 404)
+  const isFailed = isLoadFailed(taskQuery)
   const refresh = () => void taskQuery.refetch()
   return (
     <>
       <Breadcrumb parents={[['算力管理', paths.powerManagement()]]} current="任务详情" />
-      {!task && (isMissing || taskQuery.isError) && <Heading as="h1">任务详情</Heading>}
+      {!task && (isMissing || isFailed) && <Heading as="h1">任务详情</Heading>}
       {isMissing && <TaskNotFound />}
       {!isMissing &&
         !task &&
-        (taskQuery.isPending ? (
-          <TaskSkeleton />
-        ) : (
+        (isFailed ? (
           <LoadFailure text="任务加载失败" isRetrying={taskQuery.isFetching} retry={refresh} />
+        ) : (
+          <TaskSkeleton />
         ))}
       {!isMissing && task && (
         <>

@@ -8,6 +8,7 @@ import { useRowMenu } from '~/ui/row-menu/use-row-menu'
 import { Deployments, useDeployments } from '~/features/deployments/deployments'
 import { deployTargetOf } from '~/features/deployments/deploy-target'
 import { createSelectionStore, type SelectionStore, useSelectedIds } from '~/lib/columns/selection-store'
+import { loadStateOf } from '~/lib/load-state'
 import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -253,7 +254,7 @@ export default function ServerScreen() {
           data={rows}
           idOf={(servers, row) => servers[row]?.id ?? Number.NaN}
           selection={selection}
-          state={list.data ? 'shown' : list.isError ? 'failed' : 'loading'}
+          state={loadStateOf(list)}
           isBusy={list.isFetching}
           empty={searchState.isFiltered ? '没有符合条件的服务器' : '暂无服务器'}
           emptyAction={

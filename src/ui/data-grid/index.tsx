@@ -162,6 +162,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
             state={state}
             empty={props.empty}
             emptyAction={props.emptyAction}
+            isRetrying={props.isBusy}
             onRetry={props.onRetry}
           />
         )}

@@ -69,16 +69,18 @@ export interface EmptyOrErrorProps {
   empty: string
   /** A suggested action for an empty table. */
   emptyAction?: ReactNode
+  /** A retry is running. */
+  isRetrying: boolean
   onRetry: () => void
 }
 
 /** Takes the place of the rows when the load failed or found none. */
-export function EmptyOrError({ state, empty, emptyAction, onRetry }: EmptyOrErrorProps) {
+export function EmptyOrError({ state, empty, emptyAction, isRetrying, onRetry }: EmptyOrErrorProps) {
   return (
     <EmptyOrErrorRow>
       <EmptyOrErrorCell>
         {state === 'failed' ? (
-          <LoadFailure retry={onRetry} />
+          <LoadFailure isRetrying={isRetrying} retry={onRetry} />
         ) : (
           <EmptyState text={empty} action={emptyAction} />
         )}

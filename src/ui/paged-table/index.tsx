@@ -173,15 +173,16 @@ function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
 }
 
 interface EmptyOrErrorProps {
-  pagination: Pick<PaginationState<unknown>, 'state' | 'page' | 'retry'>
+  pagination: Pick<PaginationState<unknown>, 'state' | 'page' | 'isRetrying' | 'retry'>
   empty: string
   emptyAction: ReactNode
 }
 
 function EmptyOrError({ pagination, empty, emptyAction }: EmptyOrErrorProps) {
-  if (pagination.state !== 'shown') return <LoadFailure retry={pagination.retry} />
+  const { state, page, isRetrying, retry } = pagination
+  if (state !== 'shown') return <LoadFailure isRetrying={isRetrying} retry={retry} />
   // Past the last page of a list without a total.
-  if (pagination.page > 1) return <EmptyState text="没有更多记录" />
+  if (page > 1) return <EmptyState text="没有更多记录" />
   return <EmptyState text={empty} action={emptyAction} />
 }
 

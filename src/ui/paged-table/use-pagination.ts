@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { hashKey } from '@tanstack/react-query'
+import { loadStateOf } from '~/lib/load-state'
 import type { UrlHistory } from '../use-url-state'
 
 interface PageResponse<Row> {
@@ -10,10 +11,10 @@ interface PageResponse<Row> {
 /** The parts of a TanStack Query result that a paged table reads. */
 export interface PageQueryResult<Row> {
   data: PageResponse<Row> | undefined
-  isPending: boolean
   isError: boolean
   isFetching: boolean
   isPlaceholderData: boolean
+  errorUpdateCount: number
   /** Milliseconds since 1970. */
   dataUpdatedAt: number
   refetch: () => Promise<unknown>
@@ -39,18 +40,9 @@ interface PageParams {
   onPageChange: (page: number, history: UrlHistory) => void
 }
 
-const stateOf = ({
-  isPending,
-  isError,
-  data,
-}: PageQueryResult<unknown>): PaginationState<unknown>['state'] => {
-  if (isError && !data) return 'failed'
-  return isPending ? 'loading' : 'shown'
-}
-
 /** The page count; placeholder rows count as none, because they belong to another page. */
 function countOf<Row>(
-  { data, isPlaceholderData }: PageQueryResult<Row>,
+  { data, isPlaceholderData }: Pick<PageQueryResult<Row>, 'data' | 'isPlaceholderData'>,
   { page, size }: PageParams,
 ): PageCount {
   const count = isPlaceholderData ? 0 : (data?.data?.length ?? 0)
@@ -60,24 +52,26 @@ function countOf<Row>(
 /** The state of one page of a list. A page past the last one, as from an old link, is replaced by the last one. */
 export function usePagination<Row>(query: PageQueryResult<Row>, params: PageParams): PaginationState<Row> {
   const { page, size, onPageChange } = params
-  const rows = query.data?.data ?? []
-  const pageCounts = countOf(query, params)
+  const state = loadStateOf(query)
+  // While a failed page is tried again, the query offers the rows of the page before.
+  const data = state === 'shown' ? query.data : undefined
+  const rows = data?.data ?? []
+  const pageCounts = countOf({ data, isPlaceholderData: query.isPlaceholderData }, params)
   const { pages } = pageCounts
-  const isPastEnd = query.data !== undefined && !query.isPlaceholderData && page > pages
+  const isPastEnd = data !== undefined && !query.isPlaceholderData && page > pages
   useEffect(() => {
     if (isPastEnd) onPageChange(pages, 'replace')
   })
-  const [state, isStale] = [stateOf(query), query.isPlaceholderData]
-  const outdatedSince = query.isError && query.data ? query.dataUpdatedAt : undefined
+  const outdatedSince = query.isError && data ? query.dataUpdatedAt : undefined
   return {
     ...pageCounts,
     rows,
     page,
     size,
     state,
-    isStale,
+    isStale: data !== undefined && query.isPlaceholderData,
     outdatedSince,
-    isRetrying: query.isError && query.isFetching,
+    isRetrying: (query.isError || state === 'failed') && query.isFetching,
     retry: () => void query.refetch(),
     onPageChange: (next) => onPageChange(next, 'push'),
   }

@@ -149,7 +149,7 @@ export default function Overview() {
     <Box ref={root} as="section" aria-label="节点概览" aria-busy={isFetching || isWaiting} css={markColors}>
       <Toolbar sizeStep={sizeStep} onSizeStep={setSizeStep} />
       {isLoading && <FleetSkeleton />}
-      {state === 'failed' && <LoadFailure retry={() => void load()} />}
+      {state === 'failed' && <LoadFailure isRetrying={isFetching} retry={() => void load()} />}
       {isEmpty && <EmptyState text={isNodeFiltered(filters) ? '没有符合条件的节点' : '暂无节点'} />}
       {rows && style && !isEmpty && !isLoading && <FleetView rows={rows} style={style} sizeStep={sizeStep} />}
     </Box>

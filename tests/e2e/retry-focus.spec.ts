@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test'
+import { openInApp } from './support/open-in-app'
+import { expect, test } from './support/test'
+import * as nodes from './pages/nodes-page'
+
+test.beforeEach(async ({ signIn }) => signIn())
+// Every test makes a call fail.
+test.use({ expectedConsole: [/./] })
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+interface RetriedScreen {
+  screen: string
+  operationId: string
+  open: (page: Page) => Promise<void>
+  /** What has the focus once the content has taken the place of the button. */
+  heir: (page: Page) => Locator
+}
+
+const screens: RetriedScreen[] = [
+  {
+    screen: 'a paged table',
+    operationId: 'listLeaseOrders',
+    open: (page) => openInApp(page, '/mine/order'),
+    heir: (page) => page.getByRole('group', { name: '订单列表' }),
+  },
+  {
+    screen: 'the servers',
+    operationId: 'listOwnServers',
+    open: (page) => openInApp(page, '/server'),
+    heir: (page) => page.getByRole('grid', { name: '服务器列表' }),
+  },
+  {
+    screen: 'the nodes',
+    operationId: 'listDeployedNodes',
+    open: (page) => openInApp(page, '/nodeManagement'),
+    heir: nodes.grid,
+  },
+  {
+    screen: 'the messages',
+    operationId: 'listMessages',
+    open: (page) => openInApp(page, '/messages'),
+    heir: (page) => page.getByRole('list', { name: '站内信列表' }).locator('..'),
+  },
+  {
+    screen: 'the newest messages',
+    operationId: 'listMessages',
+    open: async (page) => {
+      await openInApp(page, '/mine/order')
+      await page.getByRole('button', { name: /^站内信/ }).click()
+    },
+    heir: (page) => dialog(page, '站内信'),
+  },
+  {
+    screen: 'the groups',
+    operationId: 'listNodeGroups',
+    open: async (page) => {
+      await openInApp(page, '/server')
+      await page.getByRole('button', { name: '分组管理' }).click()
+    },
+    heir: (page) => dialog(page, '分组管理'),
+  },
+  {
+    screen: 'a command log',
+    operationId: 'listScriptExecutions',
+    open: async (page) => {
+      await nodes.open(page, '?keyword=东京')
+      await nodes.runAction(page, '东京-01', '命令日志')
+    },
+    heir: (page) => dialog(page, '东京-01 的命令日志'),
+  },
+  {
+    screen: 'the images of a node',
+    operationId: 'listAvailableImages',
+    open: async (page) => {
+      await nodes.open(page, '?keyword=东京')
+      await nodes.runAction(page, '东京-01', '重置镜像')
+    },
+    heir: (page) => dialog(page, '重置 东京-01 的镜像'),
+  },
+]
+
+for (const { screen, operationId, open, heir } of screens)
+  test(
+    `the retry of ${screen} keeps the focus while it runs, and leaves it nearby`,
+    { tag: ['@qua-01'] },
+    async ({ page, control }) => {
+      await control.fault({ operationId, status: 500 })
+      await open(page)
+      const retry = page.getByRole('button', { name: '重试', exact: true })
+      await expect(retry).toBeVisible()
+      await control.clearFaults()
+      await control.fault({ operationId, status: 500, delay: 1500, times: 1 })
+      await retry.press('Enter')
+      await expect(retry).toHaveAttribute('aria-busy', 'true')
+      await expect(retry).toBeFocused()
+      await expect(retry).not.toHaveAttribute('aria-busy')
+      await expect(retry).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(retry).toHaveCount(0)
+      await expect(heir(page)).toBeFocused()
+    },
+  )
