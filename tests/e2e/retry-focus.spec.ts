@@ -1,12 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
+import { enter } from './support/keyboard'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import { pagedTable, pager, pagerButton } from './pages/paged-table'
 import * as nodes from './pages/nodes-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
 // Every test makes a call fail.
 test.use({ expectedConsole: [/./] })
 
+const orders = pagedTable('订单列表')
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 interface RetriedScreen {
@@ -101,3 +104,43 @@ for (const { screen, operationId, open, heir } of screens)
       await expect(heir(page)).toBeFocused()
     },
   )
+
+test(
+  'a next page that fails leaves the way back to the one before',
+  { tag: ['@ord-06', '@qua-01'] },
+  async ({ page, control }) => {
+    await openInApp(page, '/mine/order')
+    await expect(pager(page)).toContainText('1/2')
+    await control.fault({ operationId: 'listLeaseOrders', status: 500 })
+    await enter(pagerButton(page, '下一页'))
+    await expect(orders.table(page)).toContainText('加载失败')
+    await expect(pagerButton(page, '下一页')).toBeFocused()
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(orders.table(page)).toContainText('加载失败')
+    await enter(pagerButton(page, '上一页'))
+    await expect(pager(page)).toContainText('1/2')
+    await expect(orders.table(page).getByRole('row')).toHaveCount(10)
+  },
+)
+
+test(
+  'a next page of a command log that fails leaves the way back',
+  { tag: ['@qua-01'] },
+  async ({ page, control }) => {
+    const entries = Array.from({ length: 10 }, (_, index) => ({
+      id: index + 1,
+      status: 'success',
+      output: '',
+    }))
+    const body = { code: 200, message: '', data: entries, meta: { total: 12, page: 1, pageSize: 10 } }
+    await control.fault({ operationId: 'listScriptExecutions', status: 200, body, times: 1 })
+    await control.fault({ operationId: 'listScriptExecutions', status: 500 })
+    await nodes.open(page, '?keyword=东京')
+    await nodes.runAction(page, '东京-01', '命令日志')
+    const log = dialog(page, '东京-01 的命令日志')
+    await enter(log.getByRole('button', { name: '下一页' }))
+    await expect(log).toContainText('命令日志加载失败')
+    await log.getByRole('button', { name: '上一页' }).click()
+    await expect(log.getByRole('listitem')).toHaveCount(10)
+  },
+)

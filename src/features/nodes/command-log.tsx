@@ -171,8 +171,14 @@ export function CommandLog({ nodeId }: { nodeId: number }) {
         <Skeleton h="10" />
       </Flex>
     )
+  // A later page that fails keeps the way back.
   if (state === 'failed')
-    return <LoadFailure text="命令日志加载失败" isRetrying={isRetrying} retry={retry} />
+    return (
+      <>
+        <LoadFailure text="命令日志加载失败" isRetrying={isRetrying} retry={retry} />
+        <Pages {...log} />
+      </>
+    )
   if (entries.length === 0)
     return (
       <>

@@ -227,7 +227,7 @@ const useCards = createNarrowModule(() => import('./cards'))
 export function PagedTable<Row extends RowData>({ label, table, empty, emptyAction }: PagedTableProps<Row>) {
   const { columns, pagination } = table
   const cards = useCards()
-  const { rows, state, size, pages, isStale } = pagination
+  const { rows, state, page, size, pages, isStale } = pagination
   const isEmptyOrFailed = state === 'failed' || (state === 'shown' && rows.length === 0)
   const columnCount = columns.visibleColumns.length
   const skeletonRows = Math.min(size, maxSkeletonRows)
@@ -262,7 +262,10 @@ export function PagedTable<Row extends RowData>({ label, table, empty, emptyActi
           </TableScroller>
         )}
       </Box>
-      {state === 'shown' && <Pagination label={label} {...pagination} />}
+      {/* A later page that fails keeps the way back. */}
+      {(state === 'shown' || (state === 'failed' && page > 1)) && (
+        <Pagination label={label} {...pagination} />
+      )}
     </>
   )
 }
