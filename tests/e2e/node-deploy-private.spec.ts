@@ -473,6 +473,7 @@ test.describe('a failed load', () => {
     await expect(region.getByRole('option')).toContainText(['全部地区', '地区 99', '东京'])
     await expect(region.locator('option:checked')).toHaveText('地区 99')
     await expect(page.getByRole('button', { name: '地区加载失败，重试' })).toHaveCount(0)
+    await expect(page.getByRole('group', { name: '筛选' })).toBeFocused()
   })
 
   test('is only logged and can be tried again', async ({ page, control }) => {

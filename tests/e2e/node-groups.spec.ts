@@ -227,6 +227,7 @@ test(
     await expect(filter(page)).toHaveValue('1')
     await page.getByRole('button', { name: '分组加载失败，重试' }).click()
     await expect(page.getByRole('button', { name: '分组加载失败，重试' })).toHaveCount(0)
+    await expect(page.getByRole('group', { name: '筛选' })).toBeFocused()
     await expect(filter(page).getByRole('option')).not.toHaveCount(2)
     await control.fault({ operationId: 'listNodeGroups', status: 500 })
     await page.reload()

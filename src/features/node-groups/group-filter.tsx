@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useListNodeGroups } from '~/api/generated/node-groups/node-groups'
+import { isLoadFailed } from '~/lib/load-state'
 import { Button } from '~/ui/button'
 import { CompactSelect } from '~/ui/compact-select'
+import { handOverFocus } from '~/ui/hand-over-focus'
 import { groupName } from '../nodes/labels'
 
 interface GroupFilterProps {
@@ -12,7 +14,8 @@ interface GroupFilterProps {
 
 /** Filter by group. A group that no longer exists resets the filter to all groups. */
 export function GroupFilter({ value, onChange }: GroupFilterProps) {
-  const { data, isError, isFetching, refetch } = useListNodeGroups()
+  const query = useListNodeGroups()
+  const { data, isError, isFetching, refetch } = query
   const groups = data?.data ?? []
   const isKnown = value === undefined || groups.some(({ id }) => id === value)
   const isGone = data !== undefined && !isKnown
@@ -31,8 +34,8 @@ export function GroupFilter({ value, onChange }: GroupFilterProps) {
         value={String(value ?? '')}
         onChange={(group) => onChange(group === '' ? undefined : Number(group))}
       />
-      {isError && (
-        <Button variant="ghost" busy={isFetching} onClick={() => void refetch()}>
+      {(isError || isLoadFailed(query)) && (
+        <Button ref={handOverFocus} variant="ghost" busy={isFetching} onClick={() => void refetch()}>
           分组加载失败，重试
         </Button>
       )}

@@ -5,6 +5,7 @@ import { deployTargetOf } from '~/features/deployments/deploy-target'
 import { useOutletProject } from '~/features/projects/use-outlet-project'
 import { isUnpublished } from '~/features/projects/project'
 import { deployUrl } from '~/lib/links'
+import { isLoadFailed } from '~/lib/load-state'
 import {
   choiceParam,
   idParam,
@@ -18,6 +19,7 @@ import {
 import { paths } from '~/lib/paths'
 import { Button, IconButton } from '~/ui/button'
 import { FilterBar } from '~/ui/filter-bar'
+import { handOverFocus } from '~/ui/hand-over-focus'
 import { RotateCw, Rocket, SlidersHorizontal } from '~/ui/icons'
 import { Link } from '~/ui/link'
 import { PagedTable } from '~/ui/paged-table'
@@ -159,7 +161,8 @@ const deployServerColumns = ({ onDeploy, disabledReason }: RowDeployment): reado
 /** The filters by region, state and keyword. */
 function ServerListFilters({ servers }: { servers: PagedServers }) {
   const { filters, setFilters } = servers
-  const { data, isError, isFetching, refetch } = useGetMarketFilter()
+  const market = useGetMarketFilter()
+  const { data, isFetching, refetch } = market
   const regions = regionOptions(data?.data.regions)
   const isListed = filters.region_id === undefined || regions.some(([id]) => id === String(filters.region_id))
   // A link may name a region that is no longer listed; it stays visible as an option.
@@ -184,8 +187,8 @@ function ServerListFilters({ servers }: { servers: PagedServers }) {
         value={String(filters.region_id ?? '')}
         onChange={(region) => setFilters({ region_id: parsePositiveId(region) })}
       />
-      {isError && !data && (
-        <Button variant="outline" busy={isFetching} onClick={() => void refetch()}>
+      {isLoadFailed(market) && (
+        <Button ref={handOverFocus} variant="outline" busy={isFetching} onClick={() => void refetch()}>
           地区加载失败，重试
         </Button>
       )}
