@@ -3,7 +3,7 @@ import { consumeCode } from './verification-codes'
 import { sendMessage } from './messages'
 import { refuse, refuseField } from './refusal'
 import { rewardRegistration } from './rewards'
-import { closeSessions } from './sessions'
+import { closeSessions, forgetFailedLogins } from './sessions'
 import type { User } from './state'
 import { createUser, findUser } from './users'
 import type { World } from './world'
@@ -36,6 +36,7 @@ export function register(world: World, { email, code, password, invite_code }: R
     '您好，欢迎加入！\n充值后即可购买节点与算力。\n如需帮助，请联系客服。',
   )
   rewardRegistration(world, user)
+  forgetFailedLogins(world, email)
   return user
 }
 
@@ -50,4 +51,5 @@ export function setPassword(world: World, { email, code, password, confirm_passw
   const user = findUser(world.state, email) ?? refuseField('code', '验证码错误')
   user.password = password
   closeSessions(world, user)
+  forgetFailedLogins(world, email)
 }

@@ -130,6 +130,30 @@ test('a new password ends every session and lets its owner in', () => {
   expect(caller.signIn('demo@example.com', 'changed-1').status).toBe(200)
 })
 
+describe('five wrong passwords hold up the sign-in no longer', () => {
+  const failFiveTimes = (email: string) => {
+    for (let time = 0; time < 5; time++) caller.signIn(email, 'wrong')
+    expect(caller.signIn(email, 'wrong').status).toBe(429)
+  }
+
+  test('once the password is reset', () => {
+    failFiveTimes(' DEMO@example.com ')
+    failFiveTimes('other@example.com')
+    caller.call('POST', '/api/send-sms', { email: 'demo@example.com' })
+    const fields = { email: 'Demo@example.com', code: caller.codeFor('demo@example.com') }
+    const passwords = { password: 'changed-1', confirm_password: 'changed-1' }
+    expect(caller.call('PUT', '/api/user/password', { ...fields, ...passwords }).status).toBe(200)
+    expect(caller.signIn('demo@example.com', 'changed-1').status).toBe(200)
+    expect(caller.signIn('other@example.com', 'wrong').status).toBe(429)
+  })
+
+  test('once the e-mail is registered', () => {
+    failFiveTimes(person.email)
+    expect(register().status).toBe(200)
+    expect(caller.signIn(person.email, person.password).status).toBe(200)
+  })
+})
+
 test('a reset with a malformed e-mail is refused beside it', () => {
   const reset = { email: 'nobody', code: '123456', password: 'changed-1', confirm_password: 'changed-1' }
   const { status, body } = caller.call('PUT', '/api/user/password', reset)
