@@ -12,15 +12,20 @@ interface RateLimit {
 const orderLimit: RateLimit = { count: 60, window: minute }
 
 /**
- * Refuses (429) when there were as many as the limit allows within its window, until the oldest of them leaves it.
+ * Returns the seconds until one more is allowed: when there were as many as the limit allows within its window, until
+ * the oldest of them leaves it; else 0.
  * @param times when each took place, epoch milliseconds, in any order
  */
-export function requireRoomInWindow(times: number[], now: number, { count, window }: RateLimit) {
+export function secondsUntilRoom(times: number[], now: number, { count, window }: RateLimit): number {
   const recent = times.filter((at) => at > now - window).toSorted((one, other) => one - other)
   const leavesFirst = recent.at(-count)
-  if (leavesFirst === undefined) return
-  const seconds = Math.ceil((leavesFirst + window - now) / second)
-  refuse(429, `操作过于频繁，请 ${seconds} 秒后再试`, seconds)
+  return leavesFirst === undefined ? 0 : Math.ceil((leavesFirst + window - now) / second)
+}
+
+/** Refuses (429) one more than the limit allows, with the seconds to wait. */
+export function requireRoomInWindow(times: number[], now: number, limit: RateLimit) {
+  const seconds = secondsUntilRoom(times, now, limit)
+  if (seconds > 0) refuse(429, `操作过于频繁，请 ${seconds} 秒后再试`, seconds)
 }
 
 interface Order {

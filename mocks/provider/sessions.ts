@@ -1,6 +1,7 @@
 import type { Session as WireSession } from '../generated/model'
 import { findById, createIndex } from './lookup'
 import { randomString } from './random'
+import { secondsUntilRoom } from './rate-limits'
 import { refuse } from './refusal'
 import type { Session, User } from './state'
 import { day, minute, schedule } from './time'
@@ -8,8 +9,7 @@ import { findUser, toUserInfo } from './users'
 import type { World } from './world'
 
 const sessionLifetime = 7 * day
-const maxFailedLogins = 5
-const failureWindow = 15 * minute
+const failureLimit = { count: 5, window: 15 * minute }
 
 /** Returns the world id, which precedes the dot of a token, so that a call needs no other header. */
 export const worldIdOfToken = (token: string) => token.slice(0, Math.max(0, token.lastIndexOf('.')))
@@ -34,11 +34,9 @@ const addressOf = (email: string) => email.trim().toLowerCase()
 export function logIn(world: World, email: string, password: string): WireSession {
   const { state } = world
   const address = addressOf(email)
-  const recent = state.failedLogins.filter(
-    (one) => one.email === address && one.at > state.now - failureWindow,
-  )
-  if (recent.length >= maxFailedLogins)
-    refuse(429, '登录失败次数过多，请 15 分钟后再试', failureWindow / 1000)
+  const failures = state.failedLogins.filter((one) => one.email === address).map(({ at }) => at)
+  const seconds = secondsUntilRoom(failures, state.now, failureLimit)
+  if (seconds > 0) refuse(429, `登录失败次数过多，请 ${Math.ceil(seconds / 60)} 分钟后再试`, seconds)
   const user = findUser(state, email)
   if (user?.password === password) return openSession(world, user)
   state.failedLogins.push({ email: address, at: state.now })

@@ -149,6 +149,20 @@ describe('signing in', () => {
     expect(right().user.email).toBe(email)
   })
 
+  test('waits until the oldest of the five failures is 15 minutes old, and says how long', () => {
+    addUser()
+    for (let time = 0; time < 5; time++) {
+      world.state.now = now + time * 2.5 * minute
+      refusalOf(() => logIn(world, email, 'wrong'))
+    }
+    const right = () => logIn(world, email, 'right-1')
+    expect(refusalOf(right)).toEqual([429, '登录失败次数过多，请 5 分钟后再试', 300])
+    world.state.now = now + 15 * minute - 1
+    expect(refusalOf(right)).toEqual([429, '登录失败次数过多，请 1 分钟后再试', 1])
+    world.state.now = now + 15 * minute
+    expect(right().user.email).toBe(email)
+  })
+
   test('is not held up by failures with another address, nor by four', () => {
     addUser()
     for (let time = 0; time < 5; time++) refusalOf(() => logIn(world, 'other@example.com', 'wrong'))
