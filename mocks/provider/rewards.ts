@@ -12,8 +12,9 @@ import { nextId, type World } from './world'
 
 const welcomeCents = 100
 const invitationCents = 100
-const releasedAfter = hour
-const forfeitedAfter = 30 * day
+/** Milliseconds from a first recharge to its share, and from a registration to the end of its bonus. */
+export const releasedAfter = hour
+export const forfeitedAfter = 30 * day
 
 /** Percent of a first recharge: for the inviter's withdrawable quota and for the payer's balance. */
 const inviterShare = 5

@@ -10,8 +10,9 @@ import type { StoredWithdrawal } from './stored-payments'
 import { hour, schedule, toTimestamp } from './time'
 import { nextId, type World } from './world'
 
-const reviewedAfter = 2 * hour
-const paidAfter = hour
+/** Milliseconds from the request to the review, and from the review to the payment. */
+export const reviewedAfter = 2 * hour
+export const paidAfter = hour
 
 /** The simulated review rejects payment info that does not match. */
 const looksLikeAccount = /[\w@.+-]{5,}/

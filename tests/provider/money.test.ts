@@ -101,7 +101,8 @@ describe('inviting', () => {
     expect(balance().balance).toBe('103.00')
     caller.advance(3600)
     caller.signIn()
-    expect(Number(statistics().withdrawable_amount) - before).toBe(6)
+    // 6.00 for this friend, and 2.50 that the scenario left pending.
+    expect(Number(statistics().withdrawable_amount) - before).toBe(8.5)
     expect(statistics().invite_count).toBe(13)
   })
 
@@ -110,6 +111,20 @@ describe('inviting', () => {
     caller.advance(31 * 86_400)
     caller.signIn()
     expect(newest('/api/invite/reward-record').status).toBe('cancelled')
+  })
+
+  test('goes on where the scenario left it: a share is released, a bonus is cancelled', () => {
+    const statusesAfter = (seconds: number) => {
+      caller.advance(seconds)
+      caller.signIn()
+      const rows: { status: string }[] = caller.get('/api/invite/reward-record?limit=3').body.data
+      return rows.map(({ status }) => status)
+    }
+    expect(statusesAfter(0)).toEqual(['pending', 'frozen', 'frozen'])
+    expect(statusesAfter(3600)).toEqual(['released', 'frozen', 'frozen'])
+    expect(statistics().withdrawable_amount).toBe('14.50')
+    expect(statusesAfter(22 * 86_400)).toEqual(['released', 'frozen', 'cancelled'])
+    expect(statusesAfter(3 * 86_400)).toEqual(['released', 'cancelled', 'cancelled'])
   })
 
   test('a code is made once', () => {
@@ -135,7 +150,20 @@ describe('a withdrawal', () => {
     expect(newest('/api/invite/withdraw-record').status).toBe('approved')
     caller.advance(3600)
     expect(newest('/api/invite/withdraw-record').status).toBe('paid')
-    expect(balance().locked_balance).toBe('12.00')
+    expect(balance().locked_balance).toBe('0.00')
+  })
+
+  test('that the scenario left pending or approved goes on', () => {
+    const statuses = () =>
+      caller.get('/api/invite/withdraw-record?limit=2').body.data.map((one: { status: string }) => one.status)
+    const heldAfter = (hours: number) => {
+      caller.advance(hours * 3600)
+      return [...statuses(), balance().locked_balance]
+    }
+    expect(heldAfter(0)).toEqual(['pending', 'approved', '12.00'])
+    expect(heldAfter(1)).toEqual(['pending', 'paid', '5.00'])
+    expect(heldAfter(1)).toEqual(['approved', 'paid', '5.00'])
+    expect(heldAfter(1)).toEqual(['paid', 'paid', '0.00'])
   })
 
   test('to an invalid account is rejected with a reason, and the amount is returned', () => {
@@ -145,7 +173,8 @@ describe('a withdrawal', () => {
       status: 'rejected',
       rejected_reason: expect.any(String),
     })
-    expect(statistics().withdrawable_amount).toBe('12.00')
+    // With the reward that the scenario left pending.
+    expect(statistics().withdrawable_amount).toBe('14.50')
   })
 
   test('of more than the balance is refused; of all of it is not', () => {

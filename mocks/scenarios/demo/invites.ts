@@ -1,9 +1,11 @@
 import type { RewardStatus, WithdrawalStatus } from '../../generated/model'
 import { accounts, transfer } from '../../provider/ledger'
+import { forfeitedAfter, releasedAfter } from '../../provider/rewards'
 import type { User } from '../../provider/state'
 import type { StoredReward } from '../../provider/stored-payments'
-import { day } from '../../provider/time'
+import { day, schedule } from '../../provider/time'
 import { createUser } from '../../provider/users'
+import { paidAfter, reviewedAfter } from '../../provider/withdrawals'
 import { nextId, type World } from '../../provider/world'
 
 const friends: [nickname: string | null, email: string, daysAgo: number][] = [
@@ -50,16 +52,30 @@ const rewards: [number, StoredReward['type'], number, RewardStatus, number][] = 
   [1, 'recharge_withdrawable', 250, 'pending', 11],
 ]
 
-/** Adds invite rewards; the released ones are also in the ledger. */
-export function addRewards({ state }: World, { id: userId }: User) {
+/** Adds invite rewards; the released ones are also in the ledger, and time moves the pending and frozen ones on. */
+export function addRewards(world: World, { id: userId }: User) {
+  const { state } = world
   for (const [daysAgo, type, cents, status, friend] of rewards) {
     const createdAt = state.now - daysAgo * day
     const sourceUserId = userId + 1 + friend
-    state.rewards.push({ id: nextId(state, 'reward'), userId, type, cents, status, sourceUserId, createdAt })
+    const id = nextId(state, 'reward')
+    state.rewards.push({ id, userId, type, cents, status, sourceUserId, createdAt })
+    scheduleReward(world, { id, status, createdAt })
     if (status !== 'released') continue
     const to = accounts.withdrawable(userId)
     transfer(state, { at: createdAt, memo: '邀请奖励', from: accounts.rewards, to, cents })
   }
+}
+
+function scheduleReward(
+  world: World,
+  { id, status, createdAt }: Pick<StoredReward, 'id' | 'status' | 'createdAt'>,
+) {
+  const payload = { id }
+  if (status === 'pending')
+    schedule(world, { at: world.state.now + releasedAfter, kind: 'reward-released', payload })
+  if (status === 'frozen')
+    schedule(world, { at: createdAt + forfeitedAfter, kind: 'reward-forfeited', payload })
 }
 
 const withdrawals: [daysAgo: number, cents: number, status: WithdrawalStatus, reason: string | null][] = [
@@ -69,8 +85,9 @@ const withdrawals: [daysAgo: number, cents: number, status: WithdrawalStatus, re
   [0.2, 500, 'pending', null],
 ]
 
-/** Adds a withdrawal in each status; 12.00 stay locked. */
-export function addWithdrawals({ state }: World, { id: userId }: User) {
+/** Adds a withdrawal in each status; 12.00 are locked until they are paid. */
+export function addWithdrawals(world: World, { id: userId }: User) {
+  const { state } = world
   const [own, held] = [accounts.withdrawable(userId), accounts.locked(userId)]
   for (const [daysAgo, cents, status, rejectedReason] of withdrawals) {
     const at = Math.round(state.now - daysAgo * day)
@@ -78,8 +95,17 @@ export function addWithdrawals({ state }: World, { id: userId }: User) {
     const paymentInfo = '币安 UID 482910337'
     const remark = status === 'pending' ? '周末到账也可以' : null
     state.withdrawals.push({ id, userId, cents, paymentInfo, remark, status, rejectedReason, createdAt: at })
+    scheduleWithdrawal(world, id, status)
     if (status === 'rejected') continue
     transfer(state, { at, memo: '提现申请', from: own, to: held, cents })
     if (status === 'paid') transfer(state, { at, memo: '提现打款', from: held, to: accounts.outside, cents })
   }
+}
+
+// From now on, not from the request: it would be overdue.
+function scheduleWithdrawal(world: World, id: number, status: WithdrawalStatus) {
+  const { now } = world.state
+  const payload = { id }
+  if (status === 'pending') schedule(world, { at: now + reviewedAfter, kind: 'withdrawal-reviewed', payload })
+  if (status === 'approved') schedule(world, { at: now + paidAfter, kind: 'withdrawal-paid', payload })
 }
