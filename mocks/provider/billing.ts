@@ -14,7 +14,7 @@ const unitsPerCent = 6000
 
 interface BilledItem {
   userId: number
-  metered: MeteredUsage
+  metered: MeteredUsage & { readonly status: string }
   /** Per hour, in 1/10,000 dollar. */
   price: number
   /** The order of a lease that shows what was billed. */
@@ -83,6 +83,8 @@ function billUser(world: World, userId: number, items: BilledItem[]) {
   let totalCents = 0
   const centsByOrder = new Map<string, number>()
   for (const { metered, price, orderNo, stop } of items) {
+    // A task stops with all of its machines, also with those that come later in the list.
+    if (metered.status !== 'running') continue
     const dueCents = Math.floor((metered.accrued + price) / unitsPerCent) - metered.chargedCents
     if (dueCents > remainingCents) {
       stop(world)

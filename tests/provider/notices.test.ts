@@ -293,6 +293,19 @@ test('what the balance does not cover is stopped by the minute, with one message
   ])
 })
 
+test('a task that the balance does not cover is charged no more in the same minute', () => {
+  empty()
+  for (const row of caller.state.deployments)
+    if (row.type === 'hourly') Object.assign(row, { status: 'stopped' })
+  const [task, ...others] = caller.state.powerTasks
+  for (const other of others) Object.assign(other, { status: 'stopped' })
+  const instances = task?.instances ?? []
+  // The first machine owes a cent, which is not there; the next ones owe nothing yet.
+  instances.forEach((one, index) => Object.assign(one, { accrued: index === 0 ? 5999 : 0, chargedCents: 0 }))
+  billMinute(world())
+  expect(instances.map(({ accrued }) => accrued)).toEqual([5999, 0, 0, 0])
+})
+
 test('a minute is charged as one payment of whole cents', () => {
   for (const task of caller.state.powerTasks) Object.assign(task, { status: 'stopped' })
   const items = caller.state.deployments.filter((row) => row.type === 'hourly' && row.status === 'running')
