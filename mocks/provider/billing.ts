@@ -82,13 +82,15 @@ function billUser(world: World, userId: number, items: BilledItem[]) {
   let remainingCents = balanceOf(state, accounts.available(userId))
   let totalCents = 0
   const centsByOrder = new Map<string, number>()
-  for (const { metered, price, orderNo, stop } of items) {
+  const stopped: BilledItem[] = []
+  for (const item of items) {
+    const { metered, price, orderNo } = item
     // A task stops with all of its machines, also with those that come later in the list.
     if (metered.status !== 'running') continue
     const dueCents = Math.floor((metered.accrued + price) / unitsPerCent) - metered.chargedCents
     if (dueCents > remainingCents) {
-      stop(world)
-      sendLowBalanceMessage(world, userId)
+      item.stop(world)
+      stopped.push(item)
       continue
     }
     metered.accrued += price
@@ -97,16 +99,12 @@ function billUser(world: World, userId: number, items: BilledItem[]) {
     totalCents += dueCents
     if (orderNo) centsByOrder.set(orderNo, (centsByOrder.get(orderNo) ?? 0) + dueCents)
   }
+  if (stopped.length > 0) sendLowBalanceMessage(world, userId)
   for (const [orderNo, cents] of centsByOrder) addBilledMinute(state, orderNo, cents)
   if (totalCents === 0) return
   const [from, to] = [accounts.available(userId), accounts.revenue]
   transfer(state, { at: state.now, memo: '按分钟计费', from, to, cents: totalCents })
 }
 
-// Sends one message, however many items stop at the same time.
-function sendLowBalanceMessage(world: World, userId: number) {
-  const { messages, now } = world.state
-  const newest = messages.at(-1)
-  if (newest?.userId === userId && newest.createdAt === now && newest.subject === '余额不足') return
+const sendLowBalanceMessage = (world: World, userId: number) =>
   sendMessage(world, userId, '余额不足', '您的余额已用完，按小时的节点和算力任务已停止，请充值后重新购买。')
-}

@@ -293,6 +293,19 @@ test('what the balance does not cover is stopped by the minute, with one message
   ])
 })
 
+test('leases and tasks that stop in one minute are announced together, after the tasks by themselves', () => {
+  empty()
+  for (const row of caller.state.deployments) row.price = 600_000
+  for (const task of caller.state.powerTasks) task.price = 600_000
+  const { length } = caller.state.messages
+  billMinute(world())
+  const sent = caller.state.messages.slice(length)
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    ...caller.state.powerTasks.map(() => '算力任务已结束'),
+    '余额不足',
+  ])
+})
+
 test('a task that the balance does not cover is charged no more in the same minute', () => {
   empty()
   for (const row of caller.state.deployments)
