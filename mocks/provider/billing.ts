@@ -13,6 +13,7 @@ import type { World } from './world'
 const unitsPerCent = 6000
 
 interface BilledItem {
+  kind: 'lease' | 'task'
   userId: number
   metered: MeteredUsage & { readonly status: string }
   /** Per hour, in 1/10,000 dollar. */
@@ -23,6 +24,7 @@ interface BilledItem {
 }
 
 const leaseItem = (row: StoredDeployment): BilledItem => ({
+  kind: 'lease',
   userId: row.userId,
   metered: row,
   price: row.price,
@@ -34,6 +36,7 @@ const taskItems = (task: StoredPowerTask): BilledItem[] =>
   task.instances
     .filter((instance) => instance.status === 'running')
     .map((instance) => ({
+      kind: 'task',
       userId: task.userId,
       metered: instance,
       price: task.price,
@@ -99,12 +102,20 @@ function billUser(world: World, userId: number, items: BilledItem[]) {
     totalCents += dueCents
     if (orderNo) centsByOrder.set(orderNo, (centsByOrder.get(orderNo) ?? 0) + dueCents)
   }
-  if (stopped.length > 0) sendLowBalanceMessage(world, userId)
+  if (stopped.length > 0) sendLowBalanceMessage(world, userId, stopped)
   for (const [orderNo, cents] of centsByOrder) addBilledMinute(state, orderNo, cents)
   if (totalCents === 0) return
   const [from, to] = [accounts.available(userId), accounts.revenue]
   transfer(state, { at: state.now, memo: '按分钟计费', from, to, cents: totalCents })
 }
 
-const sendLowBalanceMessage = (world: World, userId: number) =>
-  sendMessage(world, userId, '余额不足', '您的余额已用完，按小时的节点和算力任务已停止，请充值后重新购买。')
+// Names only what ended: cheaper items may run on with what is left of the balance.
+function sendLowBalanceMessage(world: World, userId: number, stopped: BilledItem[]) {
+  const nodes = stopped.filter(({ kind }) => kind === 'lease').length
+  const tasks = stopped.length - nodes
+  const ended = [
+    ...(nodes > 0 ? [`${nodes} 台按小时的节点已释放`] : []),
+    ...(tasks > 0 ? [`${tasks} 个算力任务已停止`] : []),
+  ]
+  sendMessage(world, userId, '余额不足', `您的余额不足，${ended.join('、')}，请充值后重新购买。`)
+}

@@ -289,7 +289,7 @@ test('what the balance does not cover is stopped by the minute, with one message
   expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['released']))
   const low = caller.state.messages.slice(length).filter(({ subject }) => subject === '余额不足')
   expect(low).toMatchObject([
-    { userId: 1, content: '您的余额已用完，按小时的节点和算力任务已停止，请充值后重新购买。' },
+    { userId: 1, content: `您的余额不足，${items.length} 台按小时的节点已释放，请充值后重新购买。` },
   ])
 })
 
@@ -304,6 +304,8 @@ test('leases and tasks that stop in one minute are announced together, after the
     ...caller.state.powerTasks.map(() => '算力任务已结束'),
     '余额不足',
   ])
+  const text = '您的余额不足，4 台按小时的节点已释放、3 个算力任务已停止，请充值后重新购买。'
+  expect(lastMessage()).toEqual([1, '余额不足', text])
 })
 
 test('a task that the balance does not cover is charged no more in the same minute', () => {
@@ -317,6 +319,7 @@ test('a task that the balance does not cover is charged no more in the same minu
   instances.forEach((one, index) => Object.assign(one, { accrued: index === 0 ? 5999 : 0, chargedCents: 0 }))
   billMinute(world())
   expect(instances.map(({ accrued }) => accrued)).toEqual([5999, 0, 0, 0])
+  expect(lastMessage()).toEqual([1, '余额不足', '您的余额不足，1 个算力任务已停止，请充值后重新购买。'])
 })
 
 test('a minute is charged as one payment of whole cents', () => {
