@@ -179,10 +179,15 @@ export function onLeaseEnds(world: World, { id }: DueEvent['payload']) {
   const row = findById(state.deployments, Number(id))
   if (!row?.endsAt || row.endsAt > state.now || !mayChange('LeaseStatus', row.status, ends)) return
   const cents = unitsToCents(row.price)
-  const canPay = balanceOf(state, accounts.available(row.userId)) >= cents
-  return row.autoRenew && canPay && row.status !== 'stopped'
-    ? renew(world, row, cents)
-    : expire(world, row, row.autoRenew)
+  const reason = expiryReason(state, row, cents)
+  return reason ? expire(world, row, reason) : renew(world, row, cents)
+}
+
+/** Returns why a lease expires; undefined for one that is renewed. */
+function expiryReason(state: WorldState, row: StoredDeployment, cents: number): string | undefined {
+  if (!row.autoRenew) return '未开启自动续费。'
+  if (row.status === 'stopped') return '因已停止而未自动续费。'
+  if (balanceOf(state, accounts.available(row.userId)) < cents) return '余额不足，自动续费失败。'
 }
 
 const nameOf = ({ nodes }: WorldState, row: StoredDeployment) => {
@@ -209,10 +214,9 @@ export function expireLease(world: World, row: StoredDeployment) {
   endLeaseOfOrder(world, row)
 }
 
-function expire(world: World, row: StoredDeployment, wasAutoRenew: boolean) {
+function expire(world: World, row: StoredDeployment, reason: string) {
   const { state } = world
   expireLease(world, row)
   takeOffline(world, row, 'time')
-  const reason = wasAutoRenew ? '余额不足，自动续费失败。' : '未开启自动续费。'
   sendMessage(world, row.userId, '节点已到期', `节点 ${nameOf(state, row)} 已到期，${reason}`)
 }

@@ -209,6 +209,8 @@ describe('a lease', () => {
   test.each([
     ['without auto-renew', { autoRenew: false }, '未开启自动续费。'],
     ['that the balance does not cover', { autoRenew: true, price: 1e9 }, '余额不足，自动续费失败。'],
+    ['that was stopped', { autoRenew: true, price: 1, status: 'stopped' }, '因已停止而未自动续费。'],
+    ['that was stopped without auto-renew', { autoRenew: false, status: 'stopped' }, '未开启自动续费。'],
   ])('%s expires and takes its server offline', (_name, change, reason) => {
     const row = end(change)
     expect(lastMessage()).toEqual([1, '节点已到期', `节点 甲 已到期，${reason}`])
