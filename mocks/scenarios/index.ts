@@ -1,6 +1,7 @@
 import { accounts, transfer } from '../provider/ledger'
 import { expireLease } from '../provider/leases'
-import type { User } from '../provider/state'
+import { findById } from '../provider/lookup'
+import type { StoredDeployment, User } from '../provider/state'
 import { day, hour, reorderDueEvents } from '../provider/time'
 import { createEmptyWorld, type World, type WorldOptions } from '../provider/world'
 import { addBase } from './base'
@@ -51,12 +52,19 @@ function expiring(world: World) {
   const monthly = world.state.deployments.filter((row) => row.type === 'monthly')
   for (const [index, row] of monthly.entries()) {
     row.endsAt = world.state.now + (ends[index % ends.length] ?? day)
-    if (row.endsAt < world.state.now) expireLease(world, row)
+    if (row.endsAt < world.state.now) endLease(world, row, row.endsAt)
     world.state.due = world.state.due.map((due) =>
       due.kind === 'lease-ends' && due.payload.id === row.id ? { ...due, at: row.endsAt ?? due.at } : due,
     )
   }
   reorderDueEvents(world)
+}
+
+/** Ends a lease in the past: its server is silent since then. */
+function endLease(world: World, row: StoredDeployment, endedAt: number) {
+  expireLease(world, row)
+  const node = findById(world.state.nodes, row.nodeId)
+  if (node) Object.assign(node, { offlineSince: endedAt })
 }
 
 /** The scenarios by name. The first user of each is demo@example.com / demo1234. */

@@ -91,6 +91,14 @@ describe('a monthly lease', () => {
   })
 })
 
+test('the servers of leases that have just expired are offline in the scenario that has them', () => {
+  caller = newCaller('expiring')
+  const ended = caller.state.deployments.filter(({ status }) => status === 'expired')
+  const nodes = caller.state.nodes.filter(({ id }) => ended.some(({ nodeId }) => nodeId === id))
+  expect(nodes.map(({ offlineSince }) => offlineSince)).toEqual(ended.map(({ endsAt }) => endsAt))
+  expect(nodes.length).toBeGreaterThan(0)
+})
+
 describe('an hourly lease', () => {
   test('costs nothing at once and is billed by the minute, to the cent', () => {
     caller = newCaller('new-user')
