@@ -133,14 +133,14 @@ export function terminateInstances(world: World, user: User, ids: number[]): Ite
       const instance = task.instances.find((one) => one.id === id)
       if (instance) return { task, instance }
     }
-    return refuse(404, '实例不存在')
+    return refuse(404, '机器不存在')
   })
   return found.map(({ task, instance }) => terminateInstance(world, task, instance))
 }
 
 function terminateInstance(world: World, task: StoredPowerTask, instance: StoredInstance): ItemResult {
   const { id } = instance
-  if (instance.status === 'stopped') return { id, ok: false, message: '实例已结束' }
+  if (instance.status === 'stopped') return { id, ok: false, message: '机器已结束' }
   endInstance(world, instance, 'terminatePowerInstances')
   instance.deletedAt = world.state.now
   if (task.instances.every((one) => one.status === 'stopped'))

@@ -261,7 +261,7 @@ test('many machines are selected, their number is typed, each has its own result
   const data = server_instance.map(({ id }) => ({
     id,
     ok: id !== 905,
-    message: id === 905 ? '实例已结束' : '',
+    message: id === 905 ? '机器已结束' : '',
   }))
   await control.fault({ operationId: 'terminatePowerInstances', ...ok(data), times: 1 })
   await control.fault({ operationId: 'terminatePowerInstances', ...ok(data.slice(0, 2)) })
@@ -299,7 +299,7 @@ test('many machines are selected, their number is typed, each has its own result
   await terminateButton(page).click()
   const results = page.getByRole('dialog', { name: '终止结果' })
   await expect(results).toContainText('11 台已终止，1 台未能终止')
-  await expect(results.getByRole('listitem').first()).toHaveText('10.8.3.137实例已结束')
+  await expect(results.getByRole('listitem').first()).toHaveText('10.8.3.137机器已结束')
   await expectAccessible(page)
   await results.getByRole('button', { name: '知道了' }).click()
   await expect(results).toHaveCount(0)

@@ -143,12 +143,12 @@ test(
   async ({ page, control }) => {
     const ended = instance(900, { status: 'stopped', end_time: '2026-11-20T10:00:00Z' })
     await detail(control, task({ server_instance: [instance(901, {}), ended] }))
-    await control.fault({ operationId: 'terminatePowerInstances', ...ok([{ ok: 0, message: '实例已结束' }]) })
+    await control.fault({ operationId: 'terminatePowerInstances', ...ok([{ ok: 0, message: '机器已结束' }]) })
     await open(page)
     await grid(page).getByRole('button', { name: '终止 10.8.3.133' }).click()
     await expect(terminateDialog(page)).toContainText('任务没有其他机器，将随之结束。')
     await terminateButton(page).click()
-    await expectToast(page, '实例已结束')
+    await expectToast(page, '机器已结束')
     await expect(toasts(page)).toHaveCount(1)
   },
 )

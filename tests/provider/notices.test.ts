@@ -422,8 +422,8 @@ test('a machine that has ended is not ended again', () => {
   const instance = at(at(caller.state.powerTasks).instances)
   const end = () => terminateInstances(world(), user(), [instance.id])
   expect(end()).toEqual([{ id: instance.id, ok: true, message: '' }])
-  expect(end()).toEqual([{ id: instance.id, ok: false, message: '实例已结束' }])
-  expect(() => terminateInstances(world(), user(), [99_999])).toThrow('实例不存在')
+  expect(end()).toEqual([{ id: instance.id, ok: false, message: '机器已结束' }])
+  expect(() => terminateInstances(world(), user(), [99_999])).toThrow('机器不存在')
 })
 
 test('prices stay within three and five quarters of the original one, and move by at most 2 %', () => {
