@@ -81,7 +81,7 @@ function reject(world: World, withdrawal: StoredWithdrawal, reason: string) {
     world,
     userId,
     '提现被拒绝',
-    `您的提现 ${dollarsText(cents)} 被拒绝：${reason}。金额已退回可提现额度。`,
+    `您的提现 ${dollarsText(cents)} 被拒绝：${reason}。金额已退回可提现金额。`,
   )
 }
 

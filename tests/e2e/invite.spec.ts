@@ -31,7 +31,7 @@ test(
     const withdraw = panel(page, '可提现金额')
     await expect(withdraw).toContainText('$12.00')
     await expect(withdraw).toContainText('账户余额是用于购买服务的全部资金')
-    await expect(withdraw).toContainText('可提现额度来自邀请奖励')
+    await expect(withdraw).toContainText('可提现金额来自邀请奖励')
     await expect(withdraw.getByRole('list', { name: '提现流程' }).getByRole('listitem')).toHaveText([
       /^1?提交申请填写提现金额和收款信息$/,
       /^2?等待审核工作日 24 小时内处理$/,

@@ -351,6 +351,9 @@ test('withdrawals and rewards are booked and announced under their names', () =>
   withdraw('user@b.cn')
   caller.advance(3 * 3600)
   expect(entries('提现退回').at(-1)).toEqual(['user:1:locked', 'user:1:withdrawable'])
+  expect(caller.state.messages.find(({ subject }) => subject === '提现被拒绝')?.content).toBe(
+    '您的提现 $2.00 被拒绝：收款信息无效，请核对后重新申请。金额已退回可提现金额。',
+  )
   const paid = ['user:1:locked', 'outside:binance']
   // This one and the two that the scenario left under way.
   expect(entries('提现打款').slice(before)).toEqual([paid, paid, paid])

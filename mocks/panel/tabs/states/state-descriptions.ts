@@ -10,7 +10,7 @@ export const stateDescriptions: Record<string, string> = {
   'the withdrawable balance is': '可提现余额（美元）',
   'the user has an invite code': '用户已有自己的邀请码',
   'the user has no invite code': '用户还没有邀请码',
-  'somebody was invited': '有人用用户的邀请码注册',
+  'somebody was invited': '有人用该用户的邀请码注册',
   'a recharge order exists': '用户发起过处于这个状态的充值',
   'the payment of a top-up arrives': '这笔充值的转账已到达',
   'a lease order exists': '用户按月或按小时租用过服务器',
