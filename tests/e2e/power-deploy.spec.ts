@@ -139,6 +139,7 @@ test(
     await config(page).selectOption('矿池钱包')
     await expect(deployButton(page)).toBeEnabled()
     await quantity(page).fill('0')
+    await expect(total(page)).toHaveText('请输入正确的数量')
     await refused('请输入正确的数量')
     await expect(orderDialog(page)).toHaveCount(0)
   },

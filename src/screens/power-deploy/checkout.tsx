@@ -21,6 +21,7 @@ import { useToastsAtLeft } from '~/ui/use-toasts-at-left'
 import { balanced } from '~/ui/balanced'
 import {
   maxMachinesPerTask,
+  invalidQuantityText,
   payablePricing,
   hourlyRate,
   powerScriptName,
@@ -90,14 +91,15 @@ interface CheckoutProps {
   prices: PowerPrices
 }
 
-function Total({ rate }: { rate: string | undefined }) {
+/** The cost of an hour, or `pending` while it is unknown. */
+function Total({ rate, pending }: { rate: string | undefined; pending: string }) {
   return (
     <Flex {...stickyTotal}>
       <Box color="fg.muted">合计</Box>
       <Box as="output">
         {rate === undefined ? (
           <Box as="span" color="fg.muted">
-            选择服务器后显示
+            {pending}
           </Box>
         ) : (
           <>
@@ -189,7 +191,7 @@ export function PowerCheckout({ project, script, spec, config, cdk, prices }: Ch
           </Box>
         </Box>
         <Box borderTopWidth="1px" pt="4">
-          <Total rate={rate} />
+          <Total rate={rate} pending={pricing ? invalidQuantityText : '选择服务器后显示'} />
           {rate !== undefined && (
             <Box mt="3">
               <HourlyCost rate={rate}>

@@ -5,6 +5,8 @@ import { isUnpublished } from '~/features/projects/project'
 import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
 import { costOf, covers, type Amount } from '~/lib/money'
 
+export const invalidQuantityText = '请输入正确的数量'
+
 /** The contract's upper limit of machines in one task. */
 export const maxMachinesPerTask = 1000
 
@@ -81,6 +83,6 @@ export function deployDisabledReason(checkout: CheckoutState): string | undefine
   const configReason = configDisabledReason(script, config)
   if (configReason) return configReason
   if (project.is_cdk && cdk.code === null) return '请输入 CDK'
-  if (amount === undefined) return '请输入正确的数量'
+  if (amount === undefined) return invalidQuantityText
   return balanceDisabledReason(hourlyRate({ pricing, amount }), checkout)
 }
