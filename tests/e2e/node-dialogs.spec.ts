@@ -336,7 +336,7 @@ test(
     await open(page)
     await page.getByRole('button', { name: '快速部署' }).click()
     const quick = dialog(page, '快速部署命令')
-    await quick.getByRole('button', { name: '部署到 0 台' }).click()
+    await quick.getByRole('button', { name: '部署', exact: true }).click()
     await expect(quick).toContainText('请选择服务器')
     const filter = quick.getByRole('textbox', { name: '筛选服务器' })
     await expect(filter).toBeFocused()

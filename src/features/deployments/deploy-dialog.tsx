@@ -232,12 +232,14 @@ function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...rules }:
           busy={isDeploying}
           disabledReason={project && commandsDisabledReason[form.commands.state]}
         >
-          {isDeploying ? '部署中...' : `部署到 ${formatCount(targets.length)} 台`}
+          {isDeploying ? '部署中...' : submitText(targets.length)}
         </Button>
       </Flex>
     </form>
   )
 }
+
+const submitText = (count: number) => (count === 0 ? '部署' : `部署到 ${formatCount(count)} 台`)
 
 function titleOf({ isByConfig, pool, targets }: Pick<DeployDialogProps, 'isByConfig' | 'pool' | 'targets'>) {
   if (pool) return '快速部署命令'
