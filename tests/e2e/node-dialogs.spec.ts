@@ -165,7 +165,7 @@ test('beyond five names nodes are only counted, and skipped ones are named with 
   await open(page)
   await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
   await batchBar(page).getByRole('button', { name: '设置分组（13）' }).click()
-  await expect(dialog(page, '设置分组')).toContainText('东京-02、东京-01、新加坡-03 等 13 台 加入所选分组')
+  await expect(dialog(page, '设置分组')).toContainText('东京-02、东京-01、新加坡-03 等 13 台加入所选分组')
   await expect(dialog(page, '设置分组')).toContainText('还没有分组，在下面创建第一个')
   await expect(dialog(page, '设置分组').getByRole('note')).toHaveCount(0)
   await page.keyboard.press('Escape')

@@ -34,7 +34,7 @@ test('a task with nothing but an id shows dashes, no zeros', async ({ page, cont
   await expectNoGarbage(page)
   await info(page).getByRole('button', { name: '终止任务' }).click()
   await expect(terminateDialog(page)).toContainText('停止计费全部费用')
-  await expect(terminateDialog(page)).toContainText('该项目 任务 #71 的机器全部停止并收回')
+  await expect(terminateDialog(page)).toContainText('该项目任务 #71 的机器全部停止并收回')
   await expect(terminateDialog(page)).toContainText('已经消费-，不予退还')
 })
 

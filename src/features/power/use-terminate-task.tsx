@@ -38,7 +38,7 @@ function ConfirmBody({ task }: { task: PowerTask }) {
       consumption={task.consumption}
       losses={
         <>
-          {task.project?.short_name || '该项目'} 任务 #{task.id} 的
+          {task.project?.short_name ? `${task.project.short_name} ` : '该项目'}任务 #{task.id} 的
           {machineCount !== undefined && ` ${formatCount(machineCount)} 台`}
           机器全部停止并收回
           {deployingCount > 0 && `（其中 ${formatCount(deployingCount)} 台还在部署）`}

@@ -29,7 +29,7 @@ export function priceChangedConfirmation(
     <>
       <Box>
         {planName(order.plan)}的价格已从 {formatPrice(order.pricing.current_price)}
-        {unit} 变为{' '}
+        {unit || ' '}变为{' '}
         <Box as="strong" fontWeight="semibold">
           {formatPrice(newPricing.current_price)}
           {unit}

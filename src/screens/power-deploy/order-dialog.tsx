@@ -93,7 +93,7 @@ export default function OrderDialog(props: OrderDialogProps) {
       <Box aria-live="polite">
         {previousPrice !== undefined && (
           <Notice tone="warn" title={isInDoubt ? '价格已变动' : '价格已变动，尚未扣款'} mb="4">
-            单价已从 {formatPrice(previousPrice)}/小时 变为 {formatPrice(order.pricing.current_price)}/小时，
+            单价已从 {formatPrice(previousPrice)}/小时变为 {formatPrice(order.pricing.current_price)}/小时，
             {isShort ? `余额 ${formatMoney(balance)} 已不足一小时。` : '请确认是否按新价格部署。'}
           </Notice>
         )}
