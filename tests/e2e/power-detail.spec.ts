@@ -257,7 +257,7 @@ test('many machines are selected, their number is typed, each has its own result
   control,
 }) => {
   const server_instance = Array.from({ length: 12 }, (_, index) => instance(900 + index, {}))
-  await respondWith(control, { server_instance, amount: 12, running_amount: 12 })
+  await respondWith(control, { server_instance, amount: 12, running_amount: 12, is_loop: 1 })
   const data = server_instance.map(({ id }) => ({
     id,
     ok: id !== 905,
@@ -292,7 +292,9 @@ test('many machines are selected, their number is typed, each has its own result
   await batch.click()
   await expect(terminateDialog(page).getByRole('button', { name: '取消' })).toBeFocused()
   await expect(terminateDialog(page)).toContainText('$0.42/小时（12 台 × $0.035）')
-  await expect(terminateDialog(page)).toContainText('无法找回。任务没有其他机器，将随之结束。')
+  await expect(terminateDialog(page)).toContainText(
+    '无法找回，自动循环也不会再启动它们。任务没有其他机器，将随之结束。',
+  )
   await expect(terminateDialog(page)).toContainText('$10.32，不予退还')
   await expect(terminateButton(page)).toHaveAccessibleDescription('请先输入 12')
   await terminateDialog(page).getByRole('textbox').fill('12')
