@@ -97,7 +97,7 @@ test(
     await quantity(page).fill('2')
     await expect(summary(page)).toContainText('约 2026-12-20 到期后停止，不再扣款')
     await summary(page).getByRole('switch', { name: '自动续费' }).click()
-    await expect(summary(page)).toContainText('约 2026-12-20 从余额自动续费 $30.00')
+    await expect(summary(page)).toContainText('约 2026-12-20 从余额自动续费 $30.00，之后每 30 天一次。')
     await buy(page).click()
     await expect(receipt(page)).toContainText('使用期至约 2026-12-20 12:00，到期自动续费')
     expect(await sentOrders(control)).toHaveLength(1)

@@ -139,7 +139,7 @@ function RenewalTerms({ order }: { order: CloudOrder }) {
   return (
     <Box color="fg.muted" textStyle="xs" mt="1" aria-live="polite">
       {order.isAutoRenewed
-        ? `约 ${date} 从余额自动续费 ${formatMoney(subtotal)}，之后每月一次。`
+        ? `约 ${date} 从余额自动续费 ${formatMoney(subtotal)}，之后每 30 天一次。`
         : `约 ${date} 到期后停止，不再扣款。`}
     </Box>
   )
