@@ -137,12 +137,12 @@ test(
       ),
     )
     await open(page)
-    for (const name of ['服务器 #31', '没有方案', '价格为空', '价格为文字']) {
+    for (const name of ['服务器 31', '没有方案', '价格为空', '价格为文字']) {
       await expect(spec(page, name)).toBeDisabled()
       await expect(specCard(page, name)).toContainText('暂无价格')
       await expect(specCard(page, name)).not.toContainText('$')
     }
-    await expect(specCard(page, '服务器 #31')).toContainText('算力未知CPU-内存-带宽-系统盘-')
+    await expect(specCard(page, '服务器 31')).toContainText('算力未知CPU-内存-带宽-系统盘-')
     await expect(specCard(page, small)).toContainText('算力未知CPU16 核内存-带宽-系统盘-')
     await expect(specCard(page, small)).toContainText('$0.035/小时每 KH·小时 -')
     await expectSound(page)
@@ -200,11 +200,11 @@ test('a project of little more than its id can be deployed', async ({ page, cont
   await control.fault(answer('getProject', { data: { id: '8', scripts: [{ id: '5' }] } }))
   await openInApp(page, address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('项目 8')
-  await expect(page.getByRole('radio', { name: '命令 #5' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '命令 5' })).toBeChecked()
   await expect(page.getByText('暂无说明')).toBeVisible()
   await spec(page, small).check()
   await deployButton(page).click()
-  await expect(orderDialog(page)).toContainText('项目-命令命令 #5')
+  await expect(orderDialog(page)).toContainText('项目-命令命令 5')
   await expect(orderDialog(page)).not.toContainText(/undefined|null|NaN/)
   await confirmButton(page).click()
   await expect(deployingDialog(page)).toBeVisible()

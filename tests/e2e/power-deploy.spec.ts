@@ -305,7 +305,7 @@ test('a refusal shows the server’s message', { tag: ['@pwd-11'] }, async ({ pa
   // Not the first of the list: its own price has not changed.
   await spec(page, '计算型 32 核 64G').check()
   await deployButton(page).click()
-  await expect(orderDialog(page)).toContainText(/配置 #4.*自动循环关闭合计/)
+  await expect(orderDialog(page)).toContainText(/配置 4.*自动循环关闭合计/)
   const body = { code: 409, message: '可用机器不足，请减少数量或选择其他机型' }
   await control.fault({ operationId: 'createPowerTask', status: 409, body, times: 1 })
   await confirmButton(page).click()

@@ -18,7 +18,7 @@ export const secondaryNameOf = (project: NamedProject): string | undefined =>
   project.name && project.name !== shortNameOf(project) ? project.name : undefined
 
 /** The name of a command, else a label with its id. */
-export const scriptName = ({ id, name }: Pick<Script, 'id' | 'name'>): string => name || `命令 ${id}`
+export const scriptName = ({ id, name }: Pick<Script, 'id' | 'name'>): string => name?.trim() || `命令 ${id}`
 
 /** The two project types and their labels, in display order. */
 export const projectTypes = [

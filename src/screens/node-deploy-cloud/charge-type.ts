@@ -43,6 +43,6 @@ export function priceUnit(plan: MarketPlan, pricing: PricingPlan): string {
 }
 
 /** The name of a plan or of one of its prices; without a name, a label with the id. */
-export const planName = ({ id, name }: MarketPlan): string => name?.trim() || `套餐 #${id}`
+export const planName = ({ id, name }: MarketPlan): string => name?.trim() || `套餐 ${id}`
 export const pricingName = (pricing: PricingPlan): string =>
-  pricingPlanName(pricing) || `价格方案 #${pricing.id}`
+  pricingPlanName(pricing) || `价格方案 ${pricing.id}`

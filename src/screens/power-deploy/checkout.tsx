@@ -6,6 +6,7 @@ import type { CdkState } from '~/features/cdk/use-cdk'
 import { HourlyCost, TotalRunway } from '~/features/plans/hourly-cost'
 import { stickyButton, stickyTotal, stickyTotalRoom } from '~/features/plans/sticky-total'
 import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
+import { scriptName } from '~/features/projects/project'
 import { BalanceRow } from '~/features/top-up/balance-row'
 import { covers, formatPrice, isPositive } from '~/lib/money'
 import { Button } from '~/ui/button'
@@ -20,11 +21,10 @@ import { toast } from '~/ui/toast'
 import { useToastsAtLeft } from '~/ui/use-toasts-at-left'
 import { balanced } from '~/ui/balanced'
 import {
-  maxMachinesPerTask,
   invalidQuantityText,
+  maxMachinesPerTask,
   payablePricing,
   hourlyRate,
-  powerScriptName,
   powerSpecName,
   scriptTakesConfig,
   deployDisabledReason,
@@ -170,7 +170,7 @@ export function PowerCheckout({ project, script, spec, config, cdk, prices }: Ch
     <Panel title="订单摘要" position={{ lg: 'sticky' }} top="28" {...stickyTotalRoom}>
       <Flex direction="column" gap="4">
         <SummaryRows>
-          <SummaryRow label="命令">{script ? powerScriptName(script) : '未选择'}</SummaryRow>
+          <SummaryRow label="命令">{script ? scriptName(script) : '未选择'}</SummaryRow>
           <SummaryRow label="服务器">{spec ? powerSpecName(spec) : '未选择'}</SummaryRow>
           {pricing && <SummaryRow label="单价">{formatPrice(pricing.current_price)}/小时</SummaryRow>}
         </SummaryRows>

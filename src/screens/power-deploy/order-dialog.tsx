@@ -1,5 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { HourlyCost, TotalRunway } from '~/features/plans/hourly-cost'
+import { configName } from '~/features/project-configs/config-text'
+import { scriptName } from '~/features/projects/project'
 import { covers, formatPrice, formatMoney, type Amount } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import { formatCount } from '~/lib/units'
@@ -8,7 +10,7 @@ import { Dialog } from '~/ui/dialog/dialog'
 import { Money } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { OutboundLink } from '~/ui/outbound-link'
-import { hourlyRate, type PowerOrder, powerScriptName, powerSpecName, scriptTakesConfig } from './power-order'
+import { hourlyRate, type PowerOrder, powerSpecName, scriptTakesConfig } from './power-order'
 
 import { SummaryRow, SummaryRows } from '~/ui/description-list'
 
@@ -18,9 +20,9 @@ function OrderRows({ order }: { order: PowerOrder }) {
   return (
     <SummaryRows>
       <SummaryRow label="项目">{project.short_name || project.name || '-'}</SummaryRow>
-      <SummaryRow label="命令">{powerScriptName(script)}</SummaryRow>
+      <SummaryRow label="命令">{scriptName(script)}</SummaryRow>
       {scriptTakesConfig(script) && (
-        <SummaryRow label="配置">{config ? config.remark || `配置 #${config.id}` : '不使用配置'}</SummaryRow>
+        <SummaryRow label="配置">{config ? configName(config) : '不使用配置'}</SummaryRow>
       )}
       <SummaryRow label="服务器">{powerSpecName(spec)}</SummaryRow>
       <SummaryRow label="单价">{formatPrice(pricing.current_price)}/小时</SummaryRow>

@@ -5,17 +5,12 @@ import { CdkField } from '~/features/cdk/cdk-field'
 import { useCdk } from '~/features/cdk/use-cdk'
 import { ConfigSelect } from '~/features/project-configs/config-select'
 import { useConfigSelection } from '~/features/project-configs/use-config-selection'
+import { scriptName } from '~/features/projects/project'
 import { deployUrl } from '~/lib/links'
 import { Panel } from '~/ui/card'
 import { useUrlState } from '~/ui/use-url-state'
 import { PowerCheckout } from './checkout'
-import {
-  scriptNeedsConfig,
-  payablePricing,
-  scriptTakesConfig,
-  powerScriptName,
-  powerSpecName,
-} from './power-order'
+import { scriptNeedsConfig, payablePricing, scriptTakesConfig, powerSpecName } from './power-order'
 
 import { usePowerPrices, type PowerPrices } from './use-power-prices'
 import { EmptyState } from '~/ui/empty-state'
@@ -118,7 +113,7 @@ function ScriptCard({ script }: { script: Script }) {
     <Box pe="4">
       <Flex align="center" gap="2" wrap="wrap">
         <Box fontWeight="semibold" overflowWrap="anywhere" lineClamp="2">
-          {powerScriptName(script)}
+          {scriptName(script)}
         </Box>
         {script.allow_custom_params && <Badge colorPalette="power">需要配置</Badge>}
       </Flex>
@@ -140,7 +135,7 @@ function ScriptPicker({ scripts, script, onSelect }: ScriptPickerProps) {
           label="命令"
           options={scripts}
           optionKey={({ id }) => String(id)}
-          optionLabel={powerScriptName}
+          optionLabel={scriptName}
           render={(option) => <ScriptCard script={option} />}
           value={script && String(script.id)}
           onChange={onSelect}

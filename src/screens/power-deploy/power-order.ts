@@ -25,8 +25,7 @@ export interface PowerOrder {
   accepts: readonly string[]
 }
 
-export const powerScriptName = ({ id, name }: Script): string => name?.trim() || `命令 #${id}`
-export const powerSpecName = ({ id, name }: PowerSpec): string => name?.trim() || `服务器 #${id}`
+export const powerSpecName = ({ id, name }: PowerSpec): string => name?.trim() || `服务器 ${id}`
 
 /** Returns the pricing plan of a server; undefined without a valid price, which makes the server unavailable. */
 export function payablePricing({ pricing_plan }: PowerSpec): PricedPlan<PowerPricingPlan> | undefined {

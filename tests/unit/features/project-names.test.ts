@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   fullNameOf,
+  scriptName,
   secondaryNameOf,
   shortNameOf,
   isUnpublished,
@@ -18,6 +19,11 @@ test('a missing name is replaced by the other one, then by the id', () => {
     undefined,
     '全名',
   ])
+})
+
+test('without a name a command is named by its id', () => {
+  expect(scriptName({ id: 5, name: ' a ' })).toBe('a')
+  expect([scriptName({ id: 5 }), scriptName({ id: 5, name: ' ' })]).toEqual(['命令 5', '命令 5'])
 })
 
 test('only a status other than published takes a project off the shelf', () => {

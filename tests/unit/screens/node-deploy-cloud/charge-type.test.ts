@@ -57,10 +57,10 @@ test(
 )
 
 test('a plan without a name is shown by its id', { tags: ['cld-06'] }, () => {
-  expect([planName({ id: 7 }), planName({ id: 7, name: ' 标准型 ' })]).toEqual(['套餐 #7', '标准型'])
-  expect(planName({ id: 7, name: ' ' })).toBe('套餐 #7')
+  expect([planName({ id: 7 }), planName({ id: 7, name: ' 标准型 ' })]).toEqual(['套餐 7', '标准型'])
+  expect(planName({ id: 7, name: ' ' })).toBe('套餐 7')
   expect([pricingName({ id: 3 }), pricingName({ id: 3, plan_name: ' ' })]).toEqual([
-    '价格方案 #3',
-    '价格方案 #3',
+    '价格方案 3',
+    '价格方案 3',
   ])
 })

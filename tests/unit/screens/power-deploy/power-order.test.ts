@@ -4,7 +4,6 @@ import {
   deployDisabledReason,
   hourlyRate,
   payablePricing,
-  powerScriptName,
   powerSpecName,
   scriptNeedsConfig,
   scriptTakesConfig,
@@ -59,11 +58,6 @@ test('a server is payable with a valid price, by the hour for all machines', () 
   expect(hourlyRate({ pricing: pricing_plan, amount: 3 })).toBe('1.5')
 })
 
-test('without a name a command and a server are named by their id', () => {
-  expect(powerScriptName({ id: 5 })).toBe('命令 #5')
-  expect([powerScriptName({ id: 5, name: ' a ' }), powerScriptName({ id: 5, name: ' ' })]).toEqual([
-    'a',
-    '命令 #5',
-  ])
-  expect([powerSpecName({ id: 3, name: ' b ' }), powerSpecName({ id: 3 })]).toEqual(['b', '服务器 #3'])
+test('without a name a server is named by its id', () => {
+  expect([powerSpecName({ id: 3, name: ' b ' }), powerSpecName({ id: 3 })]).toEqual(['b', '服务器 3'])
 })
