@@ -152,7 +152,7 @@ test(
     await expect(skeletons(page, '节点项目')).toHaveCount(0)
     for (const [name, explore, href] of [
       ['节点项目', '租用节点', '/nodeExplore'],
-      ['算力项目', '租用算力', '/powerExplore'],
+      ['算力项目', '购买算力', '/powerExplore'],
     ] as const)
       await expect(card(page, name).getByRole('link', { name: explore })).toHaveAttribute('href', href)
     await expect(page).not.toHaveTitle('flashed')

@@ -472,7 +472,7 @@ test.describe('a new account', () => {
     await page.getByRole('region', { name: '节点项目' }).getByRole('link', { name: '租用节点' }).click()
     await expect(page).toHaveURL('/nodeExplore')
     await page.goBack()
-    await page.getByRole('region', { name: '算力项目' }).getByRole('link', { name: '租用算力' }).click()
+    await page.getByRole('region', { name: '算力项目' }).getByRole('link', { name: '购买算力' }).click()
     await expect(page).toHaveURL('/powerExplore')
   })
 })

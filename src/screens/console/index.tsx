@@ -201,7 +201,7 @@ function PowerProjects({ projects, load }: PowerProjectsProps) {
       title="算力项目"
       details={paths.powerManagement()}
       empty="暂无算力项目"
-      explore={{ to: paths.powerExplore(), label: '租用算力' }}
+      explore={{ to: paths.powerExplore(), label: '购买算力' }}
       load={load}
     >
       {projects?.map((project, index) => (
