@@ -22,7 +22,7 @@ test.describe('when it can not search', () => {
     // What is found without a search is there all the while.
     await query(page).fill('节点')
     await expect.poll(() => control.requests('listProjects')).toHaveLength(1)
-    await expect(palette(page).getByText('正在搜索节点和项目…')).toBeVisible()
+    await expect(palette(page).getByText('正在搜索节点和项目...')).toBeVisible()
     await expect(current(page)).toHaveText('节点管理')
     await query(page).fill('项目')
     await expect(announced(page)).toHaveText('节点和项目搜索失败')

@@ -78,7 +78,7 @@ test('Enter of somebody who types faster than the results load takes the first o
   await query(page).fill('gras')
   await page.keyboard.press('Enter')
   await expect.poll(() => control.requests('listProjects')).toHaveLength(1)
-  await expect(palette(page).getByText('正在搜索节点和项目…')).toBeVisible()
+  await expect(palette(page).getByText('正在搜索节点和项目...')).toBeVisible()
   await expect(announced(page)).toBeEmpty()
   await query(page).fill('qubi')
   await expect(current(page)).toContainText('Qubic')

@@ -33,7 +33,7 @@ function SearchStatus({ typed, failed, isLoading, isEmpty, retry }: SearchStatus
     return (
       <Flex align="center" gap="3" h="10" px="4" color="fg.muted" textStyle="sm">
         <LoaderCircle size={16} aria-hidden />
-        正在搜索节点和项目…
+        正在搜索节点和项目...
       </Flex>
     )
   if (failed.length > 0)
