@@ -407,3 +407,15 @@ test(
     await expectAccessible(page)
   },
 )
+
+test('a count that loads is level with its label', async ({ page, control }) => {
+  await control.fault({ operationId: 'listMessages', delay: 60_000, times: 1 })
+  await openInApp(page, '/messages')
+  await expect(counters(page)).toHaveText('全部未读已读')
+  const middleOf = async (role: 'term' | 'definition') => {
+    const shown = counters(page).getByRole(role).first()
+    const box = await (role === 'term' ? shown : shown.locator('div')).boundingBox()
+    return box && box.y + box.height / 2
+  }
+  expect(await middleOf('definition')).toBeCloseTo((await middleOf('term')) ?? NaN, 0)
+})

@@ -127,7 +127,7 @@ interface CountersProps {
 /** The numbers of all, unread and read messages; `-` when they failed to load. */
 function MessageCounters({ counters, isLoading }: CountersProps) {
   const countOrSkeleton = (count: number | undefined) =>
-    isLoading ? <Skeleton w="6" h="4" /> : formatCount(count)
+    isLoading ? <Skeleton w="6" h="4" mb="-3px" /> : formatCount(count)
   return (
     <CounterList aria-label="站内信统计" aria-busy={isLoading}>
       <Counter>
