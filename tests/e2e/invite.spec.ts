@@ -436,6 +436,17 @@ test(
   },
 )
 
+test('the steps of a withdrawal stand side by side, on a phone below each other', async ({ page }) => {
+  await openInApp(page, '/mine/invite')
+  const steps = page.getByRole('list', { name: '提现流程' }).getByRole('listitem')
+  await expect(steps).toHaveCount(3)
+  const rowCount = () =>
+    steps.evaluateAll((items) => new Set(items.map((item) => item.getBoundingClientRect().top)).size)
+  expect(await rowCount()).toBe(1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(rowCount).toBe(3)
+})
+
 test('accessible in light and in dark', async ({ page }) => {
   await openInApp(page, '/mine/invite')
   await expect(table(page, '提现记录')).toContainText('已拒绝')

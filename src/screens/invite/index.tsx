@@ -112,7 +112,7 @@ const Dot = chakra('span', {
 
 function WithdrawSteps() {
   return (
-    <Flex as="ol" aria-label="提现流程" gap="4" mt="4">
+    <Flex as="ol" aria-label="提现流程" direction={{ base: 'column', sm: 'row' }} gap="4" mt="4">
       {steps.map(([title, text], index) => (
         <Flex as="li" key={title} gap="2" flex="1">
           <Dot aria-hidden>{index + 1}</Dot>
