@@ -1,5 +1,6 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { balanced } from '~/ui/balanced'
 
 interface StopSummaryProps {
   question: string
@@ -29,7 +30,9 @@ export function StopSummary({ question, stopped, losses, spent }: StopSummaryPro
         </div>
         <div>
           <Term>将会失去</Term>
-          <dd>{losses}</dd>
+          <Box as="dd" {...balanced}>
+            {losses}
+          </Box>
         </div>
         <div>
           <Term>已经消费</Term>

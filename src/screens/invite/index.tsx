@@ -7,6 +7,7 @@ import { usePageTitle } from '~/ui/page-title'
 import { InviteLinkCard } from './invite-link-card'
 
 import { isPositive, parseAmount, type Amount } from '~/lib/money'
+import { balanced } from '~/ui/balanced'
 import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/button'
 import { useLazyDialog } from '~/ui/dialog/use-dialog'
@@ -120,7 +121,7 @@ function WithdrawSteps() {
             <Box fontWeight="medium" textStyle="sm">
               {title}
             </Box>
-            <Box color="fg.muted" textStyle="xs">
+            <Box color="fg.muted" textStyle="xs" {...balanced}>
               {text}
             </Box>
           </Box>
@@ -164,7 +165,7 @@ function WithdrawCard({ withdrawable, load }: WithdrawCardProps) {
           申请提现
         </Button>
       </Flex>
-      <Box color="fg.muted" textStyle="sm" mt="2">
+      <Box color="fg.muted" textStyle="sm" mt="2" {...balanced}>
         账户余额是用于购买服务的全部资金；可提现金额来自邀请奖励，仅该部分可以提现。
       </Box>
       <WithdrawSteps />

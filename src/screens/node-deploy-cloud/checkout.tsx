@@ -24,6 +24,7 @@ import {
   toDecimal,
   type Amount,
 } from '~/lib/money'
+import { balanced } from '~/ui/balanced'
 import { Button } from '~/ui/button'
 import { useConfirm } from '~/ui/confirm'
 import { QuantityField, parseQuantity } from '~/ui/field/quantity-field'
@@ -137,7 +138,7 @@ function RenewalTerms({ order }: { order: CloudOrder }) {
   const { subtotal } = orderCosts(order)
   const date = formatTime(now + renewalPeriod, 'YYYY-MM-DD')
   return (
-    <Box color="fg.muted" textStyle="xs" mt="1" aria-live="polite">
+    <Box color="fg.muted" textStyle="xs" {...balanced} mt="1" aria-live="polite">
       {order.isAutoRenewed
         ? `约 ${date} 从余额自动续费 ${formatMoney(subtotal)}，之后每 30 天一次。`
         : `约 ${date} 到期后停止，不再扣款。`}
