@@ -6,7 +6,8 @@ export const dialog = (page: Page) => page.getByRole('dialog')
 export const project = (page: Page) => dialog(page).getByRole('combobox', { name: '项目', exact: true })
 export const command = (page: Page, name: string) => dialog(page).getByRole('radio', { name })
 export const config = (page: Page) => dialog(page).getByRole('combobox', { name: '项目配置' })
-export const deployButton = (page: Page) => dialog(page).getByRole('button', { name: /^部署到 \d+ 台$/ })
+/** Its label has no number while no server is chosen. */
+export const deployButton = (page: Page) => dialog(page).getByRole('button', { name: /^部署(到 \d+ 台)?$/ })
 export const progress = (page: Page) => page.getByRole('region', { name: /^部署进度/ })
 /** The number of servers in a state, for example 失败. */
 export const progressCount = (page: Page, state: string) =>
