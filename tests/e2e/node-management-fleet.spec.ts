@@ -3,26 +3,21 @@ import type { Page } from '@playwright/test'
 import { expectToast } from './support/expectations'
 import { forcedLayout } from './support/forced-layout'
 import { openInApp } from './support/open-in-app'
-import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
-import { grid, rows, rowWith, checkbox, header, batchBar, open, columnTexts } from './pages/nodes-page'
+import {
+  grid,
+  rows,
+  rowWith,
+  checkbox,
+  header,
+  batchBar,
+  open,
+  columnTexts,
+  delayRowMessages,
+} from './pages/nodes-page'
 
 /** From now on a list's first rows come six seconds before the others. */
-const delayAllButFirstRows = (page: Page) =>
-  changeBrowser(page, () => {
-    const listen = Reflect.get(Worker.prototype, 'addEventListener')
-    Object.assign(Worker.prototype, {
-      addEventListener(
-        this: Worker,
-        type: string,
-        listener: (event: MessageEvent<{ type?: string }>) => void,
-      ) {
-        const later = (event: MessageEvent<{ type?: string }>) =>
-          setTimeout(() => listener(event), event.data.type === 'first' ? 0 : 6000)
-        Reflect.apply(listen, this, [type, type === 'message' ? later : listener])
-      },
-    })
-  })
+const delayAllButFirstRows = (page: Page) => delayRowMessages(page, /^(?!first$)/, 6000)
 
 test.beforeEach(async ({ signIn }) => signIn())
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
-import { changeBrowser } from './support/shared-page'
 import { expect, test as base } from './support/test'
 import {
   grid,
@@ -14,6 +13,7 @@ import {
   pickBatchAction,
   runAction,
   showColumns,
+  delayRowMessages,
 } from './pages/nodes-page'
 
 const keyword = (page: Page) => page.getByRole('textbox', { name: '关键词' })
@@ -115,20 +115,7 @@ test('rows keep their order while new names are ranked in the background', async
 }) => {
   const all = await rows()
   await open(page, '?sort=alias')
-  await changeBrowser(page, () => {
-    const listen = Reflect.get(Worker.prototype, 'addEventListener')
-    Object.assign(Worker.prototype, {
-      addEventListener(
-        this: Worker,
-        type: string,
-        listener: (event: MessageEvent<{ type?: string }>) => void,
-      ) {
-        const later = (event: MessageEvent<{ type?: string }>) =>
-          setTimeout(() => listener(event), /^(ranks|done)$/.test(event.data.type ?? '') ? 5000 : 0)
-        Reflect.apply(listen, this, [type, type === 'message' ? later : listener])
-      },
-    })
-  })
+  await delayRowMessages(page, /^(ranks|done)$/, 5000)
   await control.fault(list(all.map((one) => ({ ...one, node: { ...one.node, alias: `新名 ${one.id}` } }))))
   await refresh(page)
   const renamed = grid(page).getByRole('row').filter({ hasText: '新名' })

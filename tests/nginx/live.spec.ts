@@ -65,8 +65,8 @@ test('a page of any host name may change something and open the socket, one of a
 }) => {
   const statusOf = async (request: string, from: string, ...others: string[]) => {
     // A client's own X-Forwarded-Host does not reach the provider.
-    const told = [`Origin: http://${from}`, `X-Forwarded-Host: ${from}`, `Token: ${world.token}`]
-    const lines = [`${request} HTTP/1.1`, 'Host: console.example.com', ...told, ...others]
+    const headers = [`Origin: http://${from}`, `X-Forwarded-Host: ${from}`, `Token: ${world.token}`]
+    const lines = [`${request} HTTP/1.1`, 'Host: console.example.com', ...headers, ...others]
     return (await sendRaw(main(), { text: `${lines.join('\r\n')}\r\n\r\n` })).split(' ')[1]
   }
   const key = `Sec-WebSocket-Key: ${'A'.repeat(22)}==`

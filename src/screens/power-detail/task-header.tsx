@@ -28,7 +28,7 @@ function useToggleLoop({ id, is_loop: isOn = false }: PowerTask) {
   const client = useQueryClient()
   const refresh = useRefreshTasks()
   const queryKey = getGetPowerTaskQueryKey(id)
-  // `updatedAt` stays, because the task was not read anew: the charts draw a reading for each.
+  // `updatedAt` stays, because the task was not read again: the charts draw a reading for each.
   const setOptimisticLoop = (next: boolean) =>
     client.setQueryData<PowerTaskAnswer>(queryKey, (response) => response && withLoop(response, next), {
       updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0,

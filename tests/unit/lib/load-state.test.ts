@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { loadStateOf } from '~/lib/load-state'
 
-/** A query whose loads end as told, and the states it passes through. */
+/** A query whose loads end as given, and the states it passes through. */
 function observe(loads: (() => Promise<string>)[], placeholderData?: string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: 0, networkMode: 'always' } } })
   const queryFn = () => loads.shift()?.() ?? Promise.reject(new Error('no more loads'))
