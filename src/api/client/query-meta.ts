@@ -12,7 +12,7 @@ export interface MutationMeta extends Record<string, unknown> {
   failure?: string | false
   /** Shows `failure` even when the server sends a message. */
   ignoreServerMessage?: boolean
-  /** Keys of the queries to invalidate on success. */
+  /** Keys of the queries to invalidate on success, and when a failure leaves it open whether they are as before. */
   invalidates?: readonly QueryKey[]
 }
 

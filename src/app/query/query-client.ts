@@ -11,7 +11,7 @@ import {
   onUserInfoError,
   userInfoQueryDefaults,
 } from './user-info'
-import { ApiError, errorText, SessionError } from '~/api/client/errors'
+import { ApiError, errorText, mayHaveBeenCarriedOut, SessionError } from '~/api/client/errors'
 import { session } from '~/api/session/session'
 
 /** The error text of a failed POST whose mutation has no text of its own. */
@@ -55,14 +55,23 @@ async function onQueryError(error: Error, name: unknown, meta: QueryMeta | undef
   if (text !== undefined && (await shouldShowError(error, refreshUser))) showQueryError(text)
 }
 
+const invalidateAll = ({ invalidates = [] }: MutationMeta = {}) => {
+  for (const queryKey of invalidates) void queryClient.invalidateQueries({ queryKey })
+}
+
+/** Whether the lists may show what isn't so: the answer was lost, or it says that what was changed is gone. */
+const mayShowOldState = (error: unknown) =>
+  mayHaveBeenCarriedOut(error) || (error instanceof ApiError && error.status === 404)
+
 async function onMutationError(error: Error, meta: MutationMeta | undefined) {
+  if (mayShowOldState(error)) invalidateAll(meta)
   const text = mutationErrorText(error, meta)
   if (text !== undefined && (await shouldShowError(error, refreshUser))) toast.error(text)
 }
 
-function onMutationSuccess({ success, invalidates = [] }: MutationMeta = {}) {
-  if (success) toast.success(success)
-  for (const queryKey of invalidates) void queryClient.invalidateQueries({ queryKey })
+function onMutationSuccess(meta: MutationMeta | undefined) {
+  if (meta?.success) toast.success(meta.success)
+  invalidateAll(meta)
 }
 
 /** Milliseconds. A clock that is kept in time goes back by less, which costs nobody anything. */

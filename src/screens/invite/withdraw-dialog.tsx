@@ -1,5 +1,4 @@
-import { useIsMutating, useQueryClient } from '@tanstack/react-query'
-import { mayHaveBeenCarriedOut } from '~/api/client/errors'
+import { useIsMutating } from '@tanstack/react-query'
 import { useResultDoubt } from '~/api/client/use-result-doubt'
 import { type Amount, formatMoney } from '~/lib/money'
 import { Dialog } from '~/ui/dialog/dialog'
@@ -61,7 +60,6 @@ const unknownResultConfirmation: ConfirmOptions = {
 
 /** Sends a withdrawal; then refetches the lists, statistics and user info, also when the response was lost. */
 function useSendWithdrawal(onDone: () => void) {
-  const client = useQueryClient()
   const mutationKey = getCreateWithdrawalMutationKey()
   const doubt = useResultDoubt(mutationKey)
   // Counted in the query client: a withdrawal that outlives an unmounted page still blocks the form when it reopens.
@@ -73,11 +71,7 @@ function useSendWithdrawal(onDone: () => void) {
         doubt.onMade()
         onDone()
       },
-      onError: (error) => {
-        doubt.onFailed(error)
-        if (!mayHaveBeenCarriedOut(error)) return
-        for (const queryKey of changedQueryKeys) void client.invalidateQueries({ queryKey })
-      },
+      onError: doubt.onFailed,
     },
   })
   return { send: mutateAsync, isPending, isInDoubt: doubt.isInDoubt }

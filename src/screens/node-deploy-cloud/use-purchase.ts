@@ -112,10 +112,7 @@ export function usePurchase(options: PurchaseOptions) {
     },
     onError: (error) => {
       doubt.onFailed(error)
-      if (!mayHaveBeenCarriedOut(error)) return
-      // The balance and the orders say what came of it.
-      for (const queryKey of changedQueryKeys) void client.invalidateQueries({ queryKey })
-      watchNeeds()
+      if (mayHaveBeenCarriedOut(error)) watchNeeds()
     },
   })
   const runExclusive = useSingleFlight()

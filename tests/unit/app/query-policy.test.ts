@@ -106,6 +106,20 @@ test('a success shows its text and makes queries stale', async () => {
   expect(queryClient.getQueryState(getGetDashboardQueryOptions().queryKey)?.isInvalidated).toBe(true)
 })
 
+test.each([
+  ['no answer', undefined, true],
+  ['a gateway error', 502, true],
+  ['a thing that is gone', 404, true],
+  ['a refusal', 422, false],
+])('a change that fails with %s makes queries stale: %s → %s', async (_name, status, isInvalidated) => {
+  await queryClient.fetchQuery(getGetDashboardQueryOptions())
+  if (status) refuse(status)
+  else respond = (response) => response.destroy()
+  const { queryKey } = getGetDashboardQueryOptions()
+  await put({ invalidates: [queryKey] })
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(isInvalidated)
+})
+
 test(
   'a query may have a failure text; the words of the server are not used',
   { tags: ['con-11'] },
