@@ -1,6 +1,7 @@
 import { Flex, type FlexProps } from '@chakra-ui/react'
 import { Button } from './button'
 import { EmptyState } from './empty-state'
+import { handOverFocus } from './hand-over-focus'
 import { CloudAlert } from './icons'
 
 interface LoadFailureProps {
@@ -31,7 +32,7 @@ interface InlineLoadFailureProps extends FlexProps {
 /** A load error in one row with a retry button, shown beside content that stays usable. */
 export function InlineLoadFailure({ text, isRetrying, retry, ...rest }: InlineLoadFailureProps) {
   return (
-    <Flex align="center" wrap="wrap" gap="3" color="fg.muted" textStyle="sm" {...rest}>
+    <Flex ref={handOverFocus} align="center" wrap="wrap" gap="3" color="fg.muted" textStyle="sm" {...rest}>
       <span>{text}</span>
       <Button size="sm" variant="outline" busy={isRetrying} onClick={retry}>
         重试

@@ -10,12 +10,16 @@ test.beforeEach(async ({ signIn }) => signIn())
 test.use({ expectedConsole: [/./] })
 
 const orders = pagedTable('订单列表')
+const body = (page: Page) => page.locator('body')
+const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 interface RetriedScreen {
   screen: string
   operationId: string
   open: (page: Page) => Promise<void>
+  /** Where the button is, when the screen has several. */
+  part?: (page: Page) => Locator
   /** What has the focus once the content has taken the place of the button. */
   heir: (page: Page) => Locator
 }
@@ -81,16 +85,66 @@ const screens: RetriedScreen[] = [
     },
     heir: (page) => dialog(page, '重置 东京-01 的镜像'),
   },
+  {
+    screen: 'the bind command',
+    operationId: 'getBindCommand',
+    open: async (page) => {
+      await openInApp(page, '/server')
+      await page.getByRole('button', { name: '添加自有服务器' }).click()
+    },
+    heir: (page) => dialog(page, '添加自有服务器'),
+  },
+  {
+    screen: 'the sizes of the market',
+    operationId: 'getMarketFilter',
+    open: (page) => openInApp(page, '/node/deploy/cloud?project_id=1'),
+    heir: main,
+  },
+  {
+    screen: 'the invite statistics',
+    operationId: 'getInviteStatistics',
+    open: (page) => openInApp(page, '/mine/invite'),
+    heir: main,
+  },
+  {
+    screen: 'the invite code',
+    operationId: 'getInviteCode',
+    open: (page) => openInApp(page, '/mine/invite'),
+    heir: main,
+  },
+  {
+    screen: 'the costs of the home page',
+    operationId: 'getDashboard',
+    open: (page) => openInApp(page, '/console'),
+    part: (page) => page.getByRole('region', { name: '费用分析' }),
+    heir: main,
+  },
+  {
+    screen: 'the rate of the account page',
+    operationId: 'getDashboard',
+    open: (page) => openInApp(page, '/mine'),
+    heir: main,
+  },
+  {
+    screen: 'the profile',
+    operationId: 'getUserInfo',
+    open: async (page) => {
+      await openInApp(page, '/mine')
+      await page.reload()
+    },
+    part: (page) => page.getByRole('region', { name: '个人资料' }),
+    heir: main,
+  },
 ]
 
-for (const { screen, operationId, open, heir } of screens)
+for (const { screen, operationId, open, part = body, heir } of screens)
   test(
     `the retry of ${screen} keeps the focus while it runs, and leaves it nearby`,
     { tag: ['@qua-01'] },
     async ({ page, control }) => {
       await control.fault({ operationId, status: 500 })
       await open(page)
-      const retry = page.getByRole('button', { name: '重试', exact: true })
+      const retry = part(page).getByRole('button', { name: '重试', exact: true })
       await expect(retry).toBeVisible()
       await control.clearFaults()
       await control.fault({ operationId, status: 500, delay: 1500, times: 1 })

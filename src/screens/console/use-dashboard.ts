@@ -1,5 +1,6 @@
 import { useGetDashboard } from '~/api/generated/console/console'
 import type { Dashboard } from '~/api/generated/model'
+import { isLoadFailed } from '~/lib/load-state'
 
 /** Load state of the dashboard, for the panels that show it. */
 export interface DashboardLoadState {
@@ -11,10 +12,16 @@ export interface DashboardLoadState {
 
 /** The dashboard, loaded again at every visit. A failure shows one toast. */
 export function useDashboard() {
-  const { data, isPending, isFetching, isError, dataUpdatedAt, refetch } = useGetDashboard({
-    query: { meta: { failure: '获取控制面板数据失败' } },
-  })
+  const query = useGetDashboard({ query: { meta: { failure: '获取控制面板数据失败' } } })
+  const { data, isFetching, dataUpdatedAt, refetch } = query
   const dashboard: Dashboard | undefined = data?.data
-  const retry = () => void refetch()
-  return { dashboard, isPending, isFetching, isError, updatedAt: dataUpdatedAt, retry }
+  const isFailed = isLoadFailed(query)
+  return {
+    dashboard,
+    isPending: query.isPending && !isFailed,
+    isFetching,
+    isError: query.isError || isFailed,
+    updatedAt: dataUpdatedAt,
+    retry: () => void refetch(),
+  }
 }

@@ -3,6 +3,7 @@ import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/button'
 import { Gift, Copy } from '~/ui/icons'
 import { Panel } from '~/ui/card'
+import { isLoadFailed } from '~/lib/load-state'
 import { InlineLoadFailure } from '~/ui/load-failure'
 
 import { useQueryClient } from '@tanstack/react-query'
@@ -75,7 +76,9 @@ function InviteLink({ code }: { code: string }) {
 /** The user's invite code, empty when there is none or it is unknown, and a function that creates one. */
 function useInviteCode() {
   const client = useQueryClient()
-  const { data, isPending, isFetching, isError, refetch } = useGetInviteCode()
+  const query = useGetInviteCode()
+  const { data, isFetching, refetch } = query
+  const isFailed = isLoadFailed(query)
   // When the response lacks the new code, it is refetched, and the mutation stays pending until it is there.
   const cacheCreatedCode = (response: CreatedInviteCodeAnswer) =>
     response.data?.invite_code
@@ -92,7 +95,15 @@ function useInviteCode() {
   const run = useSingleFlight()
   const create = () => void run(() => mutateAsync())
   const retry = () => void refetch()
-  return { code: data?.data?.invite_code ?? '', isPending, isFetching, isError, retry, isCreating, create }
+  return {
+    code: data?.data?.invite_code ?? '',
+    isPending: query.isPending && !isFailed,
+    isFetching,
+    isError: query.isError || isFailed,
+    retry,
+    isCreating,
+    create,
+  }
 }
 
 /** The invite link, or a button that creates the user's invite code. */

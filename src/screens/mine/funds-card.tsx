@@ -5,10 +5,12 @@ import { useUser } from '~/api/session/use-user'
 import { RunwayBadge } from '~/features/account/runway-badge'
 import { useBalance } from '~/features/account/use-balance'
 import { links } from '~/lib/links'
+import { isLoadFailed } from '~/lib/load-state'
 import { paths } from '~/lib/paths'
 import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/button'
 import { DescriptionList } from '~/ui/description-list'
+import { handOverFocus } from '~/ui/hand-over-focus'
 import { Money } from '~/ui/money'
 import { Panel } from '~/ui/card'
 
@@ -21,6 +23,8 @@ function useFunds() {
   const { balance, isLoading } = useBalance()
   const dashboard = useGetDashboard()
   const locked = useUser()?.locked_balance
+  const isFailed = isLoadFailed(dashboard)
+  const isPending = dashboard.isPending && !isFailed
   const rate = dashboard.data?.data.cost_analysis?.current_rate
   const rateCell = (
     <Box as="span" whiteSpace="nowrap">
@@ -33,8 +37,9 @@ function useFunds() {
   const unknownRate = (
     <>
       -
-      {dashboard.isError && (
+      {(dashboard.isError || isFailed) && (
         <Button
+          ref={handOverFocus}
           size="sm"
           variant="outline"
           busy={dashboard.isFetching}
@@ -50,10 +55,10 @@ function useFunds() {
     { label: '锁定金额', value: isLoading ? skeleton : amountOrDash(locked) },
     {
       label: '当前费率',
-      value: dashboard.isPending ? skeleton : rate === undefined ? unknownRate : rateCell,
+      value: isPending ? skeleton : rate === undefined ? unknownRate : rateCell,
     },
   ]
-  return { facts, rate, isBusy: isLoading || dashboard.isPending }
+  return { facts, rate, isBusy: isLoading || isPending }
 }
 
 /** Balance, locked amount and current rate, with links to top-up, orders and invitations. */

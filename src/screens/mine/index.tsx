@@ -18,6 +18,7 @@ import type { UserInfo } from '~/api/generated/model'
 import { Skeleton } from '~/ui/skeleton'
 import { CopyText } from '~/ui/copy-button'
 import { DescriptionList } from '~/ui/description-list'
+import { isLoadFailed } from '~/lib/load-state'
 import { LoadFailure } from '~/ui/load-failure'
 import { FundsCard } from './funds-card'
 
@@ -105,14 +106,15 @@ const profileFacts = (user: UserInfo | undefined) => [
 
 /** The user's nickname, e-mail and number; only the nickname can be changed. */
 function ProfileCard() {
-  const { data, isFetching, refetch } = useGetUserInfo()
+  const query = useGetUserInfo()
+  const { data, isPending, isFetching, refetch } = query
   const user = data?.data ?? undefined
   return (
     <Panel title="个人资料">
-      {user || isFetching ? (
+      {user || (isPending && !isLoadFailed(query)) ? (
         <DescriptionList facts={profileFacts(user)} busy={!user} />
       ) : (
-        <LoadFailure retry={() => void refetch()} />
+        <LoadFailure isRetrying={isFetching} retry={() => void refetch()} />
       )}
     </Panel>
   )

@@ -3,11 +3,12 @@ import type { MarketPlan } from '~/api/generated/model'
 import { chargeTypes, planName, priceUnit } from '~/screens/node-deploy-cloud/charge-type'
 import { HardwareList } from '~/features/plans/hardware-list'
 import { Price } from '~/features/plans/price'
+import { isLoadFailed } from '~/lib/load-state'
 import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Select } from '~/ui/compact-select'
-import { LoadFailure } from '~/ui/load-failure'
+import { InlineLoadFailure, LoadFailure } from '~/ui/load-failure'
 import { Panel } from '~/ui/card'
 import { RadioCards } from '~/ui/radio-cards'
 import { SegmentedControl } from '~/ui/segmented-control'
@@ -45,18 +46,12 @@ function SizeFilter({ label, anyText, unit, sizes, value, onChange }: SizeFilter
 
 /** The filters for CPU cores and memory, with the sizes that the market lists. */
 function PlanFilters({ offer }: { offer: MarketOffer }) {
-  const { data, isError, isFetching, refetch } = useGetMarketFilter()
+  const query = useGetMarketFilter()
+  const { data, isFetching, refetch } = query
   return (
     <Flex wrap="wrap" gap="2" align="center">
-      {!data && isError && (
-        <>
-          <Box color="fg.muted" textStyle="sm">
-            筛选项加载失败
-          </Box>
-          <Button size="sm" variant="outline" busy={isFetching} onClick={() => void refetch()}>
-            重试
-          </Button>
-        </>
+      {isLoadFailed(query) && (
+        <InlineLoadFailure text="筛选项加载失败" isRetrying={isFetching} retry={() => void refetch()} />
       )}
       <SizeFilter
         label="CPU"

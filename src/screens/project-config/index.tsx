@@ -4,6 +4,7 @@ import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Select } from '~/ui/compact-select'
 import { FilterBar } from '~/ui/filter-bar'
+import { handOverFocus } from '~/ui/hand-over-focus'
 import { Plus } from '~/ui/icons'
 import { PageHeader } from '~/ui/page-header'
 import { usePageTitle } from '~/ui/page-title'
@@ -23,6 +24,7 @@ import { projectTypes } from '~/features/projects/project'
 import { SearchBox } from '~/ui/search-box'
 import { SegmentedControl } from '~/ui/segmented-control'
 import { useListProjectConfigs } from '~/api/generated/project-configs/project-configs'
+import { isLoadFailed } from '~/lib/load-state'
 import type { Sorting } from '~/lib/sort'
 import {
   choiceParam,
@@ -115,12 +117,13 @@ function categoryOption({ id, project_category_id, project_id, name }: ProjectCa
 }
 
 function CategoryFilter({ value, onChange }: { value: number | undefined; onChange: (id: string) => void }) {
-  const { data, isError, isFetching, refetch } = useListProjectCategories()
+  const query = useListProjectCategories()
+  const { data, isFetching, refetch } = query
   const categories = (data?.data ?? []).flatMap(categoryOption)
   const isListed = value === undefined || categories.some(({ key }) => key === value)
-  if (isError && !data)
+  if (isLoadFailed(query))
     return (
-      <Button variant="outline" busy={isFetching} onClick={() => void refetch()}>
+      <Button ref={handOverFocus} variant="outline" busy={isFetching} onClick={() => void refetch()}>
         分类加载失败，重试
       </Button>
     )

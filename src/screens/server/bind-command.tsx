@@ -1,9 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useGetBindCommand } from '~/api/generated/nodes/nodes'
+import { isLoadFailed } from '~/lib/load-state'
 import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/button'
 import { CodeBlock } from '~/ui/code-block'
 import { Check, Copy } from '~/ui/icons'
+import { InlineLoadFailure } from '~/ui/load-failure'
 import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
 
 /** Copies the command; when the browser denies clipboard access, a toast shows the command instead. */
@@ -21,7 +23,8 @@ function CopyCommand({ command }: { command: string }) {
 
 /** The shell command that binds the server it runs on to this account, with a copy button. */
 export function BindCommand() {
-  const { data, isError, isFetching, refetch } = useGetBindCommand()
+  const query = useGetBindCommand()
+  const { data, isFetching, refetch } = query
   const command = data?.data?.script
   if (command)
     return (
@@ -33,14 +36,14 @@ export function BindCommand() {
       </Flex>
     )
   // A response without a command counts as a failure.
-  if (!isError && !data) return <Skeleton h="12" w="full" />
+  if (!data && !isLoadFailed(query)) return <Skeleton h="12" w="full" />
   return (
-    <Flex align="center" gap="3">
-      <span>绑定命令加载失败</span>
-      <Button size="sm" variant="outline" busy={isFetching} onClick={() => void refetch()}>
-        重试
-      </Button>
-    </Flex>
+    <InlineLoadFailure
+      text="绑定命令加载失败"
+      isRetrying={isFetching}
+      retry={() => void refetch()}
+      color="fg"
+    />
   )
 }
 
