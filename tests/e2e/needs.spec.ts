@@ -250,6 +250,12 @@ test.describe('with too little money', () => {
     await expect(dialog.getByRole('textbox').or(dialog.getByRole('spinbutton')).first()).toHaveValue(amount)
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/console')
+    await expect(topUp).toBeFocused()
+    // As a link from elsewhere, which leaves nothing here to go back to.
+    await page.goto((await topUp.getAttribute('href')) ?? '')
+    await expect(dialog.getByRole('button', { name: '关闭' })).toBeVisible()
+    await expect(dialog.locator(':focus')).toBeVisible()
+    await page.keyboard.press('Escape')
     await expect(page.getByRole('main').getByRole('button', { name: '充值', exact: true })).toBeFocused()
   })
 })

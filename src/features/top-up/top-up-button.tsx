@@ -23,15 +23,25 @@ interface TopUpButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
   shortfall?: string | undefined
 }
 
+/** The link or button that has the focus, which led to the dialog. */
+const pressedElement = () => {
+  const { activeElement } = document
+  return activeElement instanceof HTMLElement && activeElement.matches('a, button') ? activeElement : null
+}
+
 /** The top-up button with its dialog; each opening starts with fresh values. */
 export function TopUpButton({ shortfall, ...buttonProps }: TopUpButtonProps) {
   const { isOpen, amount, open, close } = useTopUpDialog()
   const buttonRef = useRef<HTMLButtonElement>(null)
   const [openCount, setOpenCount] = useState(isOpen ? 1 : 0)
   const [wasOpen, setWasOpen] = useState(isOpen)
+  const [pressed, setPressed] = useState<HTMLElement | null>(null)
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen)
-    if (isOpen) setOpenCount(openCount + 1)
+    if (isOpen) {
+      setOpenCount(openCount + 1)
+      setPressed(pressedElement)
+    }
   }
   return (
     <>
@@ -45,7 +55,7 @@ export function TopUpButton({ shortfall, ...buttonProps }: TopUpButtonProps) {
           onClose={close}
           shortfall={shortfall ?? amount}
           isForPurchase={shortfall !== undefined}
-          opener={() => buttonRef.current}
+          opener={() => (pressed?.isConnected ? pressed : buttonRef.current)}
         />
       )}
     </>

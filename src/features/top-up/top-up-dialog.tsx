@@ -115,7 +115,7 @@ interface TopUpDialogProps {
   shortfall: string | undefined
   /** Whether they are lacking for a purchase on the page, to which success leads back. */
   isForPurchase: boolean
-  /** Returns the top-up button, which gets the focus on close, also when the dialog was opened by its URL. */
+  /** Returns what gets the focus on close: what was pressed, or the top-up button if that is gone or never was. */
   opener: () => HTMLElement | null
 }
 
@@ -176,7 +176,7 @@ function Steps({
 
 /**
  * A top-up by Binance transfer in steps: amount, notice, confirmation, progress. One dialog shows all steps, so that
- * the focus stays in it and returns to the top-up button on close.
+ * the focus stays in it and returns to what was pressed on close.
  */
 export default function TopUpDialog({ open, onClose, opener, ...proposal }: TopUpDialogProps) {
   const [step, setStep] = useState<TopUpStepName>('amount')
