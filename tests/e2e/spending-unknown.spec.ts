@@ -73,3 +73,19 @@ test('leases that are not listed and do not renew themselves are said to end', a
   await expect(panel(page, '即将扣款')).toContainText('另有 2 台在 30 天内到期，都不会自动续费。')
   await expect(panel(page, '即将扣款')).toContainText(/\/天，已计入“之后余额”。/)
 })
+
+test('orders that come in smaller pages than asked for are read to their end', async ({ page, control }) => {
+  const order = { status: 'paid', lease_type: 'deposit', created_at: new Date(Date.now() - 3_600_000) }
+  const meta = { total: 3 }
+  const operationId = 'listDepositOrders'
+  const pageOf = (...amounts: string[]) =>
+    ok(
+      amounts.map((amount) => ({ ...order, amount })),
+      meta,
+    )
+  await control.fault({ operationId, ...pageOf('20.00', '10.00'), times: 1 })
+  await control.fault({ operationId, ...pageOf('5.00') })
+  await openSpending(page)
+  await expect(numbers(page, '余额走势与预测')).toContainText('$35.00')
+  expect(await control.requests(operationId)).toHaveLength(2)
+})

@@ -27,6 +27,7 @@ const maxPages = 5
 
 interface Page<Row> {
   data?: readonly Row[] | null
+  meta?: { total?: number | undefined } | null
 }
 
 interface Loaded<Row> {
@@ -35,7 +36,7 @@ interface Loaded<Row> {
   isPartial: boolean
 }
 
-/** Loads the newest rows of a list, until one is older than all that is shown. */
+/** Loads the newest rows of a list, until one is older than all that is shown. A provider may give smaller pages. */
 async function loadNewest<Row>(
   load: (page: number) => Promise<Page<Row>>,
   isOlder: (row: Row) => boolean,
@@ -43,11 +44,12 @@ async function loadNewest<Row>(
   const rows: Row[] = []
   for (let page = 1; page <= maxPages; page++) {
     // oxlint-disable-next-line no-await-in-loop -- whether a page is needed depends on the one before it
-    const { data } = await load(page)
+    const { data, meta } = await load(page)
     const loaded = data ?? []
     rows.push(...loaded)
     const last = loaded.at(-1)
-    if (!last || loaded.length < pageSize || isOlder(last)) return { rows, isPartial: false }
+    const isEnd = meta?.total === undefined ? loaded.length < pageSize : rows.length >= meta.total
+    if (!last || isEnd || isOlder(last)) return { rows, isPartial: false }
   }
   return { rows, isPartial: true }
 }
