@@ -48,6 +48,15 @@ describe('a power task', () => {
     expect(caller.call('PUT', `/api/power/tasks/cycle-startup/${id}`).status).toBe(409)
   })
 
+  test('of the demo ends when the owner of its machines takes them back, unless it loops', () => {
+    const tasks = () => caller.get('/api/power/tasks').body.data
+    const before: { id: number; is_loop: number; status: string }[] = tasks()
+    expect(before.map(({ status }) => status)).toEqual(['running', 'running', 'running'])
+    minutes(36 * 60)
+    const expected = before.map(({ id, is_loop }) => ({ id, status: is_loop ? 'running' : 'stopped' }))
+    expect(tasks()).toMatchObject(expected)
+  })
+
   test('ends with its last machine, each ended by itself', () => {
     const { id } = rent().body.data
     minutes(10)

@@ -122,7 +122,7 @@ const powerRentals: [shortName: string, spec: number, machines: number, hoursAgo
   ['Monero', 0, 1, 6],
 ]
 
-/** Adds the user's power tasks; every machine is running. */
+/** Adds the user's power tasks; every machine is running, and its owner takes it back 36 hours after it began. */
 export function addPowerTasks(world: World, { id: userId }: User) {
   const { state } = world
   for (const [shortName, index, amount, hoursAgo] of powerRentals) {
@@ -130,8 +130,10 @@ export function addPowerTasks(world: World, { id: userId }: User) {
     const createdAt = state.now - hoursAgo * hour
     const price = spec.pricing?.price ?? 0
     const charged = Math.floor((price * hoursAgo * 60) / 6000)
+    const taskId = nextId(state, 'power-task')
     const instance = () => {
       const id = nextId(state, 'power-instance')
+      schedule(world, { at: createdAt + 36 * hour, kind: 'instance-ends', payload: { id, taskId } })
       return {
         id,
         status: 'running' as const,
@@ -144,7 +146,7 @@ export function addPowerTasks(world: World, { id: userId }: User) {
       }
     }
     state.powerTasks.push({
-      id: nextId(state, 'power-task'),
+      id: taskId,
       userId,
       projectId: projectIdOf(world, shortName),
       configId: null,
