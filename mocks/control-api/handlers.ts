@@ -2,7 +2,7 @@ import type { NewWorld, StateChange } from '../generated/control-api/model'
 import { listProviderStates, setProviderState } from '../provider-states'
 import { bindServer } from '../provider/own-servers'
 import { refuse } from '../provider/refusal'
-import { openSession, authenticate } from '../provider/sessions'
+import { openSession, authenticate, findOrOpenSession } from '../provider/sessions'
 import { getUser } from '../provider/users'
 import type { World } from '../provider/world'
 import { isScenarioName, scenarioNames } from '../scenarios'
@@ -73,7 +73,9 @@ export const controlHandlers: ControlHandlers = {
     worlds.requireRoom(hosted.world.id, saved.state)
     const restored = worlds.restore(saved, hosted.world.id)
     worlds.limitCatchUp(restored)
-    return openFirstSession(restored.world)
+    // A new session would take the random numbers that the saved world went on with.
+    const { id, state } = restored.world
+    return { world: id, ...findOrOpenSession(restored.world, getUser(state, 1)) }
   },
   updateClock: ({ worlds, hosted, body: { advance } }) => {
     worlds.advance(hosted, advance * 1000)

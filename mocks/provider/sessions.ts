@@ -28,6 +28,13 @@ export function openSession(world: World, user: User): WireSession {
   return { token, user: toUserInfo(state, user) }
 }
 
+/** Returns an open session of a user, or opens one, which takes from the world's random numbers. */
+export function findOrOpenSession(world: World, user: User): WireSession {
+  const { state } = world
+  const open = state.sessions.find((one) => one.userId === user.id && one.expiresAt > state.now)
+  return open ? { token: open.token, user: toUserInfo(state, user) } : openSession(world, user)
+}
+
 const addressOf = (email: string) => email.trim().toLowerCase()
 
 /** Signs in. Refuses 401 for a wrong e-mail or password, 429 after five failures within 15 minutes. */
