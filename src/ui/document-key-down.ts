@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Whether a key event comes from an element that accepts text. */
 export const isTextInputEvent = ({ target }: Event): boolean =>
@@ -26,10 +26,10 @@ type KeyEvent = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 export const isPlainKey = ({ key, ctrlKey, metaKey, altKey }: KeyEvent, expectedKey: string): boolean =>
   key === expectedKey && !ctrlKey && !metaKey && !altKey
 
-/** Listens to keydown on the whole document while mounted. */
+/** Listens to keydown on the whole document while mounted, from the moment that the page is seen: an effect comes later. */
 export function useDocumentKeyDown(onPress: (event: KeyboardEvent) => void): void {
   const handlePress = useEffectEvent(onPress)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => handlePress(event)
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)

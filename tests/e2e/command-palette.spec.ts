@@ -222,6 +222,19 @@ test('opened while the page of a new address renders, it stays', async ({ page }
   await expect(query(page)).toBeFocused()
 })
 
+test('a key pressed the moment that the page appears opens it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const press = (_changes: MutationRecord[], observer: MutationObserver) => {
+      if (!document.querySelector('h1')) return
+      observer.disconnect()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
+    }
+    new MutationObserver(press).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/console')
+  await expect(query(page)).toBeFocused()
+})
+
 test('a double click opens it, however long it takes to load', async ({ page }) => {
   await open(page, '/console', '控制面板')
   // The second click still hits the button, as it does when the palette loads slowly.
