@@ -33,6 +33,10 @@ export const toDollars = (units: Units): string => new Big(Math.round(units)).di
 export const formatUnits = (units: Units | undefined): string =>
   formatMoney(units === undefined ? undefined : toDollars(units))
 
+/** What a renewal takes from the balance, also where nobody says how much: a list of leases need not have prices. */
+export const debitText = (units: Units | undefined): string =>
+  units === undefined ? '从余额扣款，金额未知' : `从余额扣 ${formatUnits(units)}`
+
 /** What is lacking, as it is shown: whole cents, rounded up, so that it does not look like nothing. */
 export const formatLacking = (units: Units | undefined): string =>
   formatUnits(units === undefined ? undefined : Math.ceil(units / 100) * 100)

@@ -278,6 +278,7 @@ test('rows in other forms, and rows with few fields', { tag: ['@net-16'] }, asyn
     'data-tip',
     '不含 3 台价格未知的节点',
   )
+  await expect(page.getByRole('group', { name: '合计' })).toContainText('每月-每小时$0.00')
   await row(page, '编号 3').getByRole('checkbox').click()
   await expect(batchBar(page).getByRole('button', { name: '复制 IP（0）' })).toHaveAccessibleDescription(
     '所选节点没有公网 IP',
@@ -296,6 +297,20 @@ test('rows in other forms, and rows with few fields', { tag: ['@net-16'] }, asyn
   await expect(drawer.getByRole('button', { name: '操作' })).toHaveAccessibleDescription('服务器还没有就绪')
   await drawer.getByRole('button', { name: '命令日志' }).click()
   await expect(drawer).toContainText('服务器还没有就绪，没有命令日志')
+})
+
+test('a sum of prices that are partly unknown is the least, and none is unknown', async ({
+  page,
+  control,
+}) => {
+  const leases = [
+    { lease_type: 'monthly', price: '10.00' },
+    { lease_type: 'monthly' },
+    { lease_type: 'hourly' },
+  ]
+  await control.fault(list(leases.map((lease, index) => ({ id: index + 1, status: 'running', ...lease }))))
+  await open(page)
+  await expect(page.getByRole('group', { name: '合计' })).toContainText('每月$10.00 起每小时-')
 })
 
 test('rows that the provider has filtered are shown, however it writes their status and groups', async ({

@@ -1,5 +1,6 @@
 import type { NewFault } from '../../mocks/generated/control-api/model'
 import { chart, numbers, openSpending, panel } from './pages/spending-section'
+import { expectToast } from './support/expectations'
 import { ok } from './support/power'
 import { expect, test } from './support/test'
 
@@ -88,4 +89,19 @@ test('orders that come in smaller pages than asked for are read to their end', a
   await openSpending(page)
   await expect(numbers(page, '余额走势与预测')).toContainText('$35.00')
   expect(await control.requests(operationId)).toHaveLength(2)
+})
+
+test('what a renewal costs is called unknown where the list of leases has no prices', async ({
+  page,
+  control,
+}) => {
+  const end_time = new Date(Date.now() + 86_400_000).toISOString()
+  const lease = { id: 1, status: 'running', lease_type: 'monthly', auto_renew: false, end_time }
+  await control.fault({ operationId: 'listDeployedNodes', ...ok([lease]) })
+  await openSpending(page)
+  const needs = page.getByRole('region', { name: '待处理' })
+  await expect(needs).toContainText('开启后到期时从余额扣款，金额未知')
+  await expect(panel(page, '即将扣款')).toContainText('到期收回，续费金额未知')
+  await needs.getByRole('button', { name: '开启自动续费', exact: true }).click()
+  await expectToast(page, '从余额扣款，金额未知')
 })

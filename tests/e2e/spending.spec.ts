@@ -380,7 +380,7 @@ test('the newest 500 orders and the next 20 leases are shown, and what is left o
   )
   await expect(rows.nth(0).getByRole('link')).toHaveAttribute('href', '/nodeManagement?node=1')
   await expect(rows.nth(0).getByRole('switch')).toHaveAccessibleDescription('节点未运行，无法设置自动续费')
-  await expect(rows.nth(1)).toContainText('自动续费 30 天，扣 -之后余额 -')
+  await expect(rows.nth(1)).toContainText('自动续费 30 天，金额未知之后余额 -')
   await expect(rows.nth(1).getByRole('switch')).toBeEnabled()
   await expect(
     coming.getByText('另有 2 台在 30 天内到期，其中 1 台自动续费，共 $15.00。在节点管理中查看全部'),
@@ -392,7 +392,7 @@ test('the newest 500 orders and the next 20 leases are shown, and what is left o
   })
   await page.reload()
   await openSpending(page)
-  await expect(coming).toContainText('其中 1 台自动续费，共 -。')
+  await expect(coming).toContainText('其中 1 台自动续费，金额未知。')
 })
 
 test.describe('a new account', () => {

@@ -14,7 +14,9 @@ export const expiryCalendar = (rows: readonly LoadedRow[], origin: string, now: 
     rows.map(({ id, name, endTime, isAutoRenew, price }) => ({
       uid: `lease-${id}@${new URL(origin).host}`,
       at: endTime,
-      summary: isAutoRenew ? `节点 ${name} 自动续费 ${formatPrice(price)}` : `节点 ${name} 到期`,
+      summary: isAutoRenew
+        ? `节点 ${name} 自动续费${price && ` ${formatPrice(price)}`}`
+        : `节点 ${name} 到期`,
       description: `${isAutoRenew ? '请保持余额充足' : '未开启自动续费，到期后停止'}\n${origin}${paths.nodeManagement()}`,
     })),
     now,

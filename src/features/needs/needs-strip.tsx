@@ -58,7 +58,7 @@ function AutoRenewAction({ need }: { need: Need }) {
     return <ActionLink to={links.nodeManagement({ expiry: 'soon' })}>查看即将到期的节点</ActionLink>
   return (
     <Button size="sm" busy={isPending} onClick={() => void enable(need)}>
-      开启自动续费 {formatUnits(need.amount)}
+      开启自动续费{need.amount !== undefined && ` ${formatUnits(need.amount)}`}
     </Button>
   )
 }

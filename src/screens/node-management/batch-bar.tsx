@@ -126,11 +126,15 @@ function usePlans(nodes: NodeRowModel, selected: SelectedNodes): Plans {
   )
 }
 
-const sumTexts = ({ count, monthly, hourly, cpu }: NodeSums) =>
+/** A sum is unknown without any known price, and the least that it can be without some. */
+const sumText = (sum: number, unpriced: number) =>
+  unpriced === 0 ? formatPrice(sum) : sum > 0 ? `${formatPrice(sum)} 起` : '-'
+
+const sumTexts = ({ count, monthly, hourly, unpriced, unpricedHourly, cpu }: NodeSums) =>
   [
     ['台数', formatCount(count)],
-    ['每月', formatPrice(monthly)],
-    ['每小时', formatPrice(hourly)],
+    ['每月', sumText(monthly, unpriced - unpricedHourly)],
+    ['每小时', sumText(hourly, unpricedHourly)],
     ['平均 CPU', Number.isNaN(cpu) ? '-' : `${cpu.toFixed(1)}%`],
   ] as const
 

@@ -57,8 +57,9 @@ export interface NodeSums {
   monthly: number
   /** Dollars per hour of the leases by the hour. */
   hourly: number
-  /** Rented rows whose price is unknown. */
+  /** Rented rows whose price is unknown, and how many of them are leased by the hour. */
   unpriced: number
+  unpricedHourly: number
   /** The average percentage of the rows with a known value; NaN without one. */
   cpu: number
 }
@@ -74,24 +75,27 @@ export function sumNodes(
   const costs = monthlyCosts(columns)
   const isHourly = byChoice(columns.leaseType, (text) => text === 'hourly', false)
   const isOver = byChoice(columns.leaseStatus, (text) => finalLeaseStatus.includes(text), false)
-  const sums = { monthly: 0, hourly: 0, unpriced: 0, cpu: 0, measured: 0 }
+  const sums = { monthly: 0, hourly: 0, unpriced: 0, unpricedHourly: 0, cpu: 0, measured: 0 }
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] ?? -1
     const cost = isOver(row) ? 0 : (costs[row] ?? Number.NaN)
     const cpu = columns.cpu.values[row] ?? Number.NaN
-    if (Number.isNaN(cost)) sums.unpriced++
-    else if (isHourly(row)) sums.hourly += Math.round((cost / hoursPerMonth) * micro)
+    if (Number.isNaN(cost)) {
+      sums.unpriced++
+      if (isHourly(row)) sums.unpricedHourly++
+    } else if (isHourly(row)) sums.hourly += Math.round((cost / hoursPerMonth) * micro)
     else sums.monthly += Math.round(cost * micro)
     if (Number.isNaN(cpu)) continue
     sums.cpu += cpu
     sums.measured++
   }
-  const { monthly, hourly, unpriced, cpu, measured } = sums
+  const { monthly, hourly, unpriced, unpricedHourly, cpu, measured } = sums
   return {
     count: rows.length,
     monthly: monthly / micro,
     hourly: hourly / micro,
     unpriced,
+    unpricedHourly,
     cpu: cpu / measured,
   }
 }

@@ -81,7 +81,7 @@ test.each([
 ])('what renewing takes is unknown with the prices %j and %j', (...prices) => {
   const rows = prices.map((price, id) => row(id, { isAutoRenew: false, endTime: now + hour, price }))
   const [need] = found({ rows })
-  expect(need && needDetail(need)).toBe('11-22 19:00 起到期，开启后到期时从余额扣 -')
+  expect(need && needDetail(need)).toBe('11-22 19:00 起到期，开启后到期时从余额扣款，金额未知')
 })
 
 test('nodes without a heartbeat for more than an hour, as long as they are rented', () => {
@@ -214,13 +214,18 @@ test('money comes first, and what is ignored is left out', () => {
 test('the calendar has the leases that are still to end, and says whether they renew themselves', () => {
   const ended = { endTime: now, price: '9.00' }
   const released = row(4, { status: 'released' })
-  const rows = endingRows([row(1, {}), row(2, { isAutoRenew: false }), row(3, ended), released], now)
+  const rows = endingRows(
+    [row(1, {}), row(2, { isAutoRenew: false }), row(3, ended), released, row(5, { price: '' })],
+    now,
+  )
   const lines = expiryCalendar(rows, 'https://c.example', now).split('\r\n')
   expect(lines.filter((line) => /^(UID|SUMMARY):/.test(line))).toEqual([
     'UID:lease-1@c.example',
     'SUMMARY:节点 节点1 自动续费 $15.00',
     'UID:lease-2@c.example',
     'SUMMARY:节点 节点2 到期',
+    'UID:lease-5@c.example',
+    'SUMMARY:节点 节点5 自动续费',
   ])
   expect(lines).toContain('DESCRIPTION:请保持余额充足\\nhttps://c.example/nodeManagement')
   expect(lines.join('').replaceAll(/\s/g, '')).toContain(

@@ -1,7 +1,7 @@
 import { Box, Flex, type BoxProps } from '@chakra-ui/react'
 import { useAutoRenewChange } from '~/features/needs/needs-parts'
 import { dailyAndMonthlyCost, formatPrice, formatMoney } from '~/lib/money'
-import { formatLacking, formatUnits, sumIfKnown, toDollars, type Units } from '~/lib/forecast'
+import { debitText, formatLacking, formatUnits, sumIfKnown, toDollars, type Units } from '~/lib/forecast'
 import { links } from '~/lib/links'
 import { formatTime } from '~/lib/time'
 import { formatCount } from '~/lib/units'
@@ -33,8 +33,12 @@ interface EndRowProps {
   onChange: (isOn: boolean) => void
 }
 
-const whatHappens = ({ row: { isAutoRenew }, amount }: ComingEnd) =>
-  isAutoRenew ? `自动续费 30 天，扣 ${formatUnits(amount)}` : `到期收回，开启续费则扣 ${formatUnits(amount)}`
+function whatHappens({ row: { isAutoRenew }, amount }: ComingEnd): string {
+  if (amount === undefined) return isAutoRenew ? '自动续费 30 天，金额未知' : '到期收回，续费金额未知'
+  return isAutoRenew
+    ? `自动续费 30 天，扣 ${formatUnits(amount)}`
+    : `到期收回，开启续费则扣 ${formatUnits(amount)}`
+}
 
 /** One line where there is room; on a small screen it wraps, and the switch stays in view. */
 function EndRow({ end, isBusy, onChange }: EndRowProps) {
@@ -78,9 +82,7 @@ function EndList({ ends }: { ends: readonly ComingEnd[] }) {
   const set = ({ row, at, amount }: ComingEnd, isOn: boolean) =>
     void change(new Set([row.id]), isOn, () =>
       toast.success(isOn ? '自动续费设置成功' : '自动续费取消成功', {
-        description: isOn
-          ? `${momentText(at)} 从余额扣 ${formatUnits(amount)}`
-          : `${momentText(at)} 到期后收回`,
+        description: isOn ? `${momentText(at)} ${debitText(amount)}` : `${momentText(at)} 到期后收回`,
       }),
     )
   return (
@@ -106,7 +108,7 @@ function moreText(more: readonly ComingEnd[]): string {
   const count = `另有 ${formatCount(more.length)} 台在 30 天内到期，`
   if (renewing.length === 0) return `${count}都不会自动续费。`
   const sum = sumIfKnown(renewing.map(({ amount }) => amount))
-  return `${count}其中 ${formatCount(renewing.length)} 台自动续费，共 ${formatUnits(sum)}。`
+  return `${count}其中 ${formatCount(renewing.length)} 台自动续费，${sum === undefined ? '金额未知' : `共 ${formatUnits(sum)}`}。`
 }
 
 /** That nothing ends is said only of what was read. */

@@ -55,9 +55,12 @@ test('the costs are computed again when the lease types or the owners change', (
 test('the sums are exact, by month and by hour apart, and count what has no price', () => {
   const { columns } = leases()
   const sums = sumNodes(columns, [0, 1, 2, 3, 4, 5])
-  expect(sums).toEqual({ count: 6, monthly: 10, hourly: 0.028, unpriced: 2, cpu: 20 })
-  expect(sumNodes(columns, [1])).toEqual({ count: 1, monthly: 0, hourly: 0.028, unpriced: 0, cpu: 30 })
-  expect(sumNodes(columns, [])).toEqual({ count: 0, monthly: 0, hourly: 0, unpriced: 0, cpu: Number.NaN })
+  expect(sums).toEqual({ count: 6, monthly: 10, hourly: 0.028, unpriced: 2, unpricedHourly: 0, cpu: 20 })
+  const none = { count: 0, monthly: 0, hourly: 0, unpriced: 0, unpricedHourly: 0, cpu: Number.NaN }
+  expect(sumNodes(columns, [1])).toEqual({ ...none, count: 1, hourly: 0.028, cpu: 30 })
+  expect(sumNodes(columns, [])).toEqual(none)
+  const hourly = deployedRows([{ id: 1, lease_type: 'hourly', price: null }])
+  expect(sumNodes(hourly.columns, [0])).toEqual({ ...none, count: 1, unpriced: 1, unpricedHourly: 1 })
 })
 
 test('a lease that is over costs nothing any more; its node still counts', () => {
@@ -69,7 +72,7 @@ test('a lease that is over costs nothing any more; its node still counts', () =>
     { ...over, id: 4, lease_type: 'monthly', status: 'released', price: null },
   ])
   const sums = sumNodes(columns, [0, 1, 2, 3])
-  expect(sums).toEqual({ count: 4, monthly: 9.99, hourly: 0, unpriced: 0, cpu: 40 })
+  expect(sums).toEqual({ count: 4, monthly: 9.99, hourly: 0, unpriced: 0, unpricedHourly: 0, cpu: 40 })
 })
 
 test('100,000 prices of a cent sum to exactly 1,000 dollars', () => {
