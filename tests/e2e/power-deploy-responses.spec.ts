@@ -144,7 +144,8 @@ test(
     }
     await expect(specCard(page, '服务器 31')).toContainText('算力未知CPU-内存-带宽-系统盘-')
     await expect(specCard(page, small)).toContainText('算力未知CPU16 核内存-带宽-系统盘-')
-    await expect(specCard(page, small)).toContainText('$0.035/小时每 KH·小时 -')
+    await expect(specCard(page, small)).toContainText('$0.035/小时')
+    await expect(specCard(page, small)).not.toContainText('每 KH')
     await expectSound(page)
     await spec(page, small).check()
     await expect(total(page)).toHaveText('$0.04/小时')

@@ -70,6 +70,16 @@ test('tasks are paged without a total', { tag: ['@pwm-05'] }, async ({ page, con
   await expect(page.getByRole('navigation', { name: '分页' })).toContainText('共 13 条')
 })
 
+test('a task whose machines do not say their hashrate draws no course of it', async ({ page, control }) => {
+  const times = { start_time: '2026-11-20T03:00:00Z', end_time: '2026-11-20T09:00:00Z' }
+  const machine = { id: 900, status: 'stopped', consumption: '1.72', ...times }
+  const ended = { status: 'stopped', running_amount: 0, hashrate: 0, complated_at: times.end_time }
+  await detail(control, task({ ...ended, server_instance: [machine] }))
+  await open(page)
+  await expect(page.getByRole('region', { name: '消费走势' })).toHaveCount(1)
+  await expect(page.getByRole('region', { name: '算力走势' })).toHaveCount(0)
+})
+
 test('machines with nothing but an id stay in the table and can be terminated', async ({ page, control }) => {
   const machines = [{ id: '901' }, { id: 900, status: '排队中', node: null, start_time: 1_795_000_000 }]
   const fields = { server_instance: machines, pricing_plan: null, consumption: 1.72, hashrate: null }

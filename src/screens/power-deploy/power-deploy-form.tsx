@@ -30,7 +30,7 @@ function SpecCard({ spec }: { spec: PowerSpec }) {
       <Box fontWeight="semibold" pe="4" overflowWrap="anywhere" lineClamp="2">
         {powerSpecName(spec)}
       </Box>
-      <Box color="power.fg" textStyle="sm" mb="3" minH="5">
+      <Box color={hashrate === undefined ? 'fg.muted' : 'power.fg'} textStyle="sm" mb="3" minH="5">
         {hashrate === undefined ? '算力未知' : `约 ${formatHashrate(hashrate)}`}
       </Box>
       <HardwareList {...spec} />
@@ -38,9 +38,11 @@ function SpecCard({ spec }: { spec: PowerSpec }) {
         {pricing ? (
           <>
             <Price current={pricing.current_price} original={pricing.original_price} unit="/小时" />
-            <Box color="fg.muted" textStyle="sm">
-              每 KH·小时 {formatHashPrice(hashPrice(pricing.current_price, hashrate))}
-            </Box>
+            {hashrate !== undefined && (
+              <Box color="fg.muted" textStyle="sm">
+                每 KH·小时 {formatHashPrice(hashPrice(pricing.current_price, hashrate))}
+              </Box>
+            )}
           </>
         ) : (
           <Box color="fg.muted">暂无价格</Box>

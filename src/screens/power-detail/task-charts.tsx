@@ -80,7 +80,8 @@ export default function TaskCharts({ task, updatedAt }: TaskChartsProps) {
   const readings = useReadings(task, updatedAt)
   const points = useMemo(() => (readings ? taskCourse(readings) : []), [readings])
   if (points.length < 2) return null
-  const shown = measures.filter(({ read }) => points.some((point) => read(point) !== undefined))
+  // A single known value draws no line: a task that ended is read once, and its machines need not say what they had.
+  const shown = measures.filter(({ read }) => points.filter((point) => read(point) !== undefined).length > 1)
   return (
     <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" mt="4">
       {shown.map((measure) => (
