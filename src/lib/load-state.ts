@@ -18,3 +18,9 @@ export function loadStateOf(query: LoadedQuery): 'loading' | 'failed' | 'shown' 
   if (isLoadFailed(query)) return 'failed'
   return query.data === undefined ? 'loading' : 'shown'
 }
+
+/** `isPending` and `isError` of a query as its content shows them: a retry of one that never loaded is still a failure. */
+export function shownStateOf(query: LoadedQuery & { isPending: boolean; isError: boolean }) {
+  const isFailed = isLoadFailed(query)
+  return { isPending: query.isPending && !isFailed, isError: query.isError || isFailed }
+}

@@ -1,6 +1,6 @@
 import { useGetDashboard } from '~/api/generated/console/console'
 import type { Dashboard } from '~/api/generated/model'
-import { isLoadFailed } from '~/lib/load-state'
+import { shownStateOf } from '~/lib/load-state'
 
 /** Load state of the dashboard, for the panels that show it. */
 export interface DashboardLoadState {
@@ -15,13 +15,6 @@ export function useDashboard() {
   const query = useGetDashboard({ query: { meta: { failure: '获取控制面板数据失败' } } })
   const { data, isFetching, dataUpdatedAt, refetch } = query
   const dashboard: Dashboard | undefined = data?.data
-  const isFailed = isLoadFailed(query)
-  return {
-    dashboard,
-    isPending: query.isPending && !isFailed,
-    isFetching,
-    isError: query.isError || isFailed,
-    updatedAt: dataUpdatedAt,
-    retry: () => void refetch(),
-  }
+  const retry = () => void refetch()
+  return { dashboard, ...shownStateOf(query), isFetching, updatedAt: dataUpdatedAt, retry }
 }

@@ -18,7 +18,7 @@ import type { ReactNode } from 'react'
 import { InlineLoadFailure } from '~/ui/load-failure'
 import type { InviteStatistics } from '~/api/generated/model'
 import { formatCount } from '~/lib/units'
-import { isLoadFailed } from '~/lib/load-state'
+import { shownStateOf } from '~/lib/load-state'
 
 /** Invite statistics; a number is undefined when the response does not contain it. */
 interface Statistics {
@@ -180,9 +180,7 @@ export default function InviteScreen() {
   usePageTitle('邀请中心')
   const query = useGetInviteStatistics()
   const { data, isFetching, refetch } = query
-  const isFailed = isLoadFailed(query)
-  const isPending = query.isPending && !isFailed
-  const isError = query.isError || isFailed
+  const { isPending, isError } = shownStateOf(query)
   // After a failed refresh the cached amount may already be withdrawn, so it is not shown.
   const statistics = readStatistics(isError ? undefined : data?.data)
   const load = { isPending, isFetching, isError, retry: () => void refetch() }

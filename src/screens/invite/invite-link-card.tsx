@@ -3,7 +3,7 @@ import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/button'
 import { Gift, Copy } from '~/ui/icons'
 import { Panel } from '~/ui/card'
-import { isLoadFailed } from '~/lib/load-state'
+import { shownStateOf } from '~/lib/load-state'
 import { InlineLoadFailure } from '~/ui/load-failure'
 
 import { useQueryClient } from '@tanstack/react-query'
@@ -78,7 +78,6 @@ function useInviteCode() {
   const client = useQueryClient()
   const query = useGetInviteCode()
   const { data, isFetching, refetch } = query
-  const isFailed = isLoadFailed(query)
   // When the response lacks the new code, it is refetched, and the mutation stays pending until it is there.
   const cacheCreatedCode = (response: CreatedInviteCodeAnswer) =>
     response.data?.invite_code
@@ -97,9 +96,8 @@ function useInviteCode() {
   const retry = () => void refetch()
   return {
     code: data?.data?.invite_code ?? '',
-    isPending: query.isPending && !isFailed,
+    ...shownStateOf(query),
     isFetching,
-    isError: query.isError || isFailed,
     retry,
     isCreating,
     create,

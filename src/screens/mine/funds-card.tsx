@@ -5,7 +5,7 @@ import { useUser } from '~/api/session/use-user'
 import { RunwayBadge } from '~/features/account/runway-badge'
 import { useBalance } from '~/features/account/use-balance'
 import { links } from '~/lib/links'
-import { isLoadFailed } from '~/lib/load-state'
+import { shownStateOf } from '~/lib/load-state'
 import { paths } from '~/lib/paths'
 import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/button'
@@ -23,8 +23,7 @@ function useFunds() {
   const { balance, isLoading } = useBalance()
   const dashboard = useGetDashboard()
   const locked = useUser()?.locked_balance
-  const isFailed = isLoadFailed(dashboard)
-  const isPending = dashboard.isPending && !isFailed
+  const { isPending, isError } = shownStateOf(dashboard)
   const rate = dashboard.data?.data.cost_analysis?.current_rate
   const rateCell = (
     <Box as="span" whiteSpace="nowrap">
@@ -37,7 +36,7 @@ function useFunds() {
   const unknownRate = (
     <>
       -
-      {(dashboard.isError || isFailed) && (
+      {isError && (
         <Button
           ref={handOverFocus}
           size="sm"
