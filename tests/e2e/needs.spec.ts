@@ -360,6 +360,8 @@ test('the user page has the same switch and calendar, and notifies on every page
   const reminders = page.getByRole('region', { name: '提醒' })
   await reminders.getByRole('switch', { name: '浏览器通知' }).click()
   await expect(homeEntry(page)).toHaveAccessibleName('控制面板，2 项待处理')
+  // Tasks that are asked for later would be notified of here.
+  await expect.poll(async () => (await control.requests('listPowerTasks')).length).toBeGreaterThan(0)
   await control.state('a power task exists', { status: 'stopped' })
   await page.goto('/projectConfig')
   await expect.poll(() => shownOn(page)).toContain('1 个算力任务已结束或有机器停止')

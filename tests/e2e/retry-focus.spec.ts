@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { enter } from './support/keyboard'
+import type { Control } from './support/control'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 import { pagedTable, pager, pagerButton } from './pages/paged-table'
@@ -17,7 +18,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 interface RetriedScreen {
   screen: string
   operationId: string
-  open: (page: Page) => Promise<void>
+  open: (page: Page, control: Control) => Promise<void>
   /** Where the button is, when the screen has several. */
   part?: (page: Page) => Locator
   /** What has the focus once the content has taken the place of the button. */
@@ -88,7 +89,9 @@ const screens: RetriedScreen[] = [
   {
     screen: 'the bind command',
     operationId: 'getBindCommand',
-    open: async (page) => {
+    open: async (page, control) => {
+      // An empty list shows the command too.
+      await control.state('the user owns a server')
       await openInApp(page, '/server')
       await page.getByRole('button', { name: '添加自有服务器' }).click()
     },
@@ -143,7 +146,7 @@ for (const { screen, operationId, open, part = body, heir } of screens)
     { tag: ['@qua-01'] },
     async ({ page, control }) => {
       await control.fault({ operationId, status: 500 })
-      await open(page)
+      await open(page, control)
       const retry = part(page).getByRole('button', { name: '重试', exact: true })
       await expect(retry).toBeVisible()
       await control.clearFaults()
