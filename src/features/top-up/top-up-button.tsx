@@ -55,7 +55,8 @@ export function TopUpButton({ shortfall, ...buttonProps }: TopUpButtonProps) {
           onClose={close}
           shortfall={shortfall ?? amount}
           isForPurchase={shortfall !== undefined}
-          opener={() => (pressed?.isConnected ? pressed : buttonRef.current)}
+          // It may be gone, or on a page that keep-alive hides, which can't take the focus.
+          opener={() => (pressed?.getClientRects().length ? pressed : buttonRef.current)}
         />
       )}
     </>
