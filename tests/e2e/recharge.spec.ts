@@ -331,3 +331,18 @@ test('accessible in light and in dark', async ({ page }) => {
   await expect(progress(page)).toBeVisible()
   await expectAccessible(page)
 })
+
+test('opened by a link of a page that is hidden then, it gives the focus to its button', async ({
+  page,
+  control,
+}) => {
+  const button = page.getByRole('main').getByRole('button', { name: '充值', exact: true })
+  await expect(button).toBeVisible()
+  const body = { code: 200, message: '', data: [], meta: { total: 0 } }
+  await control.fault({ operationId: 'listDepositOrders', status: 200, body })
+  await openInApp(page, '/mine/order?type=deposit')
+  await page.getByRole('main').getByRole('link', { name: '充值', exact: true }).press('Enter')
+  await expect(amount(page).locator(':focus')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
