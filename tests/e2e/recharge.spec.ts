@@ -1,5 +1,6 @@
 import { chosen, notChosen } from './support/colors'
 import { dateOfRunway, expectAccessible, expectToast, toasts } from './support/expectations'
+import { holdFrames } from './support/frames'
 import { openInApp } from './support/open-in-app'
 import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
@@ -344,5 +345,22 @@ test('opened by a link of a page that is hidden then, it gives the focus to its 
   await page.getByRole('main').getByRole('link', { name: '充值', exact: true }).press('Enter')
   await expect(amount(page).locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
+
+test('an Escape before its first frame gives the focus back', async ({ page }) => {
+  const button = page.getByRole('main').getByRole('button', { name: '充值', exact: true })
+  // Once before, so that all code is loaded.
+  await button.click()
+  await expect(quick(page, 10)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+
+  const held = await holdFrames(page)
+  await page.keyboard.press('Enter')
+  await expect(amount(page).locator(':focus')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await held.release()
+  await expect(amount(page)).toBeHidden()
   await expect(button).toBeFocused()
 })

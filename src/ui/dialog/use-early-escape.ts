@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { isComposing } from '../document-key-down'
 
 /**
- * Answers an Escape pressed before the dialog listens itself, which is a frame after it appears. It is answered once
- * the dialog has been set up: a confirmation opened earlier would be hidden from screen readers.
+ * Answers an Escape pressed before the dialog is set up, which is a frame after it appears. It is held back from the
+ * dialog till then: one that closes before it traps the focus does not give it back, and a confirmation opened that
+ * early would be hidden from screen readers.
  * @param isOwnKey whether the key belongs to something in the dialog, such as an open list
  */
 export function useEarlyEscape(
@@ -11,29 +12,31 @@ export function useEarlyEscape(
   close: () => void,
   isOwnKey = (_event: KeyboardEvent) => false,
 ) {
-  const answer = useEffectEvent(close)
-  const isForDialog = useEffectEvent(
-    (event: KeyboardEvent) =>
-      event.key === 'Escape' && !event.defaultPrevented && !isComposing(event) && !isOwnKey(event),
-  )
+  const isSetUp = useRef(false)
+  const isPressed = useRef(false)
+  const hold = useEffectEvent((event: KeyboardEvent) => {
+    if (isSetUp.current || event.key !== 'Escape' || isComposing(event) || isOwnKey(event)) return
+    isPressed.current = true
+    event.stopImmediatePropagation()
+  })
+  const settle = useEffectEvent(() => {
+    isSetUp.current = true
+    if (isPressed.current) close()
+  })
+  useLayoutEffect(() => {
+    if (!open) return
+    isSetUp.current = false
+    isPressed.current = false
+    const listener = (event: KeyboardEvent) => hold(event)
+    document.addEventListener('keydown', listener, true)
+    return () => document.removeEventListener('keydown', listener, true)
+  }, [open])
   useEffect(() => {
     if (!open) return
-    let isPressed = false
-    const note = (event: KeyboardEvent) => {
-      isPressed ||= isForDialog(event)
-    }
-    const settle = () => {
-      document.removeEventListener('keydown', note)
-      if (isPressed) answer()
-    }
-    document.addEventListener('keydown', note)
     // The dialog sets itself up in the first frame, perhaps after this callback.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(settle)
     })
-    return () => {
-      document.removeEventListener('keydown', note)
-      cancelAnimationFrame(frame)
-    }
+    return () => cancelAnimationFrame(frame)
   }, [open])
 }
