@@ -23,19 +23,30 @@ async function cutOut(page: Page, insets: Insets, viewport: { width: number; hei
  * edge unless scrolling brings them out.
  */
 function hiddenBy({ left, right, top, bottom, selector }: Insets & { selector: string }) {
-  const isFixed = (element: Element | null): boolean => {
+  const isFixed = (element: Element | null, edge: 'top' | 'bottom'): boolean => {
     if (!element) return false
-    const { overflowY, position, top: upper, bottom: lower } = getComputedStyle(element)
-    if (/auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight) return false
-    // A pinned column sticks to the side and scrolls up and down with its row.
-    const isPinned = position === 'sticky' && (upper !== 'auto' || lower !== 'auto')
-    return position === 'fixed' || isPinned || isFixed(element.parentElement)
+    const style = getComputedStyle(element)
+    if (/auto|scroll/.test(style.overflowY) && element.scrollHeight > element.clientHeight) return false
+    // What sticks to one edge comes out at the other, and a pinned column scrolls up and down with its row.
+    const isPinned = style.position === 'sticky' && style[edge] !== 'auto'
+    return style.position === 'fixed' || isPinned || isFixed(element.parentElement, edge)
+  }
+  // A table's further columns lie beyond the edge of its scroller, where nothing of them is seen.
+  const sidesOf = (element: Element) => {
+    const box = element.getBoundingClientRect()
+    const scroller = element.closest('[role=grid]')?.getBoundingClientRect()
+    return {
+      start: Math.max(box.left, scroller?.left ?? -Infinity),
+      end: Math.min(box.right, scroller?.right ?? Infinity),
+    }
   }
   const isHidden = (element: Element) => {
     const box = element.getBoundingClientRect()
-    if (box.width <= 1 || box.bottom <= 0 || box.top >= innerHeight) return false
-    const isBeyond = box.top < top || box.bottom > innerHeight - bottom
-    return box.left < left || box.right > innerWidth - right || (isBeyond && isFixed(element))
+    const { start, end } = sidesOf(element)
+    if (end - start <= 1 || box.bottom <= 0 || box.top >= innerHeight) return false
+    if (start < left || end > innerWidth - right) return true
+    const isCutBelow = box.bottom > innerHeight - bottom && isFixed(element, 'bottom')
+    return isCutBelow || (box.top < top && isFixed(element, 'top'))
   }
   return [...document.querySelectorAll(selector)]
     .filter((element) => element.checkVisibility() && isHidden(element))
@@ -48,13 +59,14 @@ const hiddenByCutOut = (page: Page, insets: Insets, selector: string) =>
 const controls =
   'h1, h2, main button, main a, main input, header button, header a, nav a, nav button, aside a'
 
+// With a text of each, which is there when it has loaded.
 const pages = [
-  '/console',
-  '/nodeManagement',
-  '/powerManagement',
-  '/mine/order',
-  '/node/deploy/cloud?project_id=1',
-]
+  ['/console', '充值'],
+  ['/nodeManagement', '法兰克福-02'],
+  ['/powerManagement', 'Monero'],
+  ['/mine/order', /L\d{12}/],
+  ['/node/deploy/cloud?project_id=1', '入门型'],
+] as const
 
 test('a page reaches to the edges of the window', async ({ page, signIn }) => {
   await signIn()
@@ -85,9 +97,10 @@ for (const [name, insets, viewport] of [
     // A pixel for rounding.
     expect(end, 'the room below the card').toBeLessThanOrEqual(viewport.height - insets.bottom + 1)
     await signIn()
-    for (const path of pages) {
+    for (const [path, text] of pages) {
       await openInApp(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible()
       const loading = page.locator('[aria-busy=true]').filter({ visible: true })
       await expect(loading, path).toHaveCount(0)
       await expect.poll(() => hiddenByCutOut(page, insets, controls), path).toEqual([])
