@@ -1,6 +1,7 @@
 import { expectNoToast, expectToast, toasts } from './support/expectations'
 import { frames } from './support/frames'
 import { openInApp } from './support/open-in-app'
+import { untilEnded, watchCalls } from './support/pending-calls'
 import { expect, test } from './support/test'
 
 test(
@@ -56,18 +57,22 @@ test(
   { tag: ['@grd-06', '@grd-08'] },
   async ({ page, control, signIn }) => {
     await signIn()
+    const pending = watchCalls(page)
     const requestCount = async () => (await control.requests('getUserInfo')).length
     const menu = page.getByRole('navigation', { name: '主导航' })
     // A chain of redirects shares the call under way.
     await openInApp(page, '/explore')
     await expect(page).toHaveURL('/nodeExplore')
     await expect.poll(requestCount).toBe(1)
+    await untilEnded(pending)
     await menu.getByRole('link', { name: '节点管理' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
     await expect.poll(requestCount).toBe(2)
+    await untilEnded(pending)
     await menu.getByRole('link', { name: '节点管理' }).click()
     await expect(page).toHaveURL(/\?t=\d+$/)
     await expect.poll(requestCount).toBe(3)
+    await untilEnded(pending)
     await page.goBack()
     await expect(page).toHaveURL('/nodeExplore')
     await expect.poll(requestCount).toBe(4)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoToast, expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
+import { untilEnded, watchCalls } from './support/pending-calls'
 import { expect, test } from './support/test'
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
@@ -51,9 +52,11 @@ test(
   async ({ page, control, signIn }) => {
     await control.fault({ operationId: 'getUserInfo', status: 500, body: { code: 500, message: '坏了' } })
     await signIn()
+    const pending = watchCalls(page)
     await openInApp(page, '/nodeManagement')
     await expectToast(page, '获取用户信息失败')
     for (const name of ['项目配置', '算力管理', '节点管理']) {
+      await untilEnded(pending)
       await page.getByRole('link', { name }).click()
       await expect(page.getByRole('main').getByRole('heading', { level: 1, name })).toBeVisible()
     }

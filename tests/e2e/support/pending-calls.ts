@@ -11,14 +11,17 @@ export function watchCalls(page: Page): ReadonlySet<Request> {
   return pending
 }
 
+/** Waits for the calls under way to end: a navigation shares a call of the user info that it finds under way. */
+export const untilEnded = (pending: ReadonlySet<Request>) => expect.poll(() => pending.size).toBe(0)
+
 /** Moves the page's clock on once no call is under way, because one that is would reach its time limit. */
 export async function fastForward(page: Page, pending: ReadonlySet<Request>, time: number | string) {
-  await expect.poll(() => pending.size).toBe(0)
+  await untilEnded(pending)
   await page.clock.fastForward(time)
 }
 
 /** Takes the network away once no call is under way, because one that is would fail, and the console's log says so. */
 export async function goOffline(page: Page, pending: ReadonlySet<Request>) {
-  await expect.poll(() => pending.size).toBe(0)
+  await untilEnded(pending)
   await page.context().setOffline(true)
 }
