@@ -60,11 +60,17 @@ export function progressOf(results: CheckedResult[], screens: Screens): Progress
   return { operations, screens: wanted.map(([name, ids]) => screenOf(name, ids, operations)) }
 }
 
+const isUnchecked = ({ lacks }: ScreenProgress) =>
+  lacks.length > 0 && lacks.every(({ verdict }) => verdict === 'not tried')
+
 /** Counts the screens that would work with the provider; undefined when no screen is known. */
 export function screensLine({ screens }: Progress): string | undefined {
   const count = (state: ScreenProgress['state']) => screens.filter((one) => one.state === state).length
   const opening = count('opens') ? `, ${count('opens')} more would open` : ''
+  // Without their number a first `--only` reads as if all other screens failed.
+  const unchecked = screens.filter(isUnchecked).length
+  const rest = unchecked ? ` (${unchecked} not checked in full yet)` : ''
   return screens.length
-    ? `${count('works')} of ${screens.length} screens would work today${opening}`
+    ? `${count('works')} of ${screens.length} screens would work today${opening}${rest}`
     : undefined
 }
