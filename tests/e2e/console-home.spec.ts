@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
+import { untilEnded, watchCalls } from './support/pending-calls'
 import { expect, test } from './support/test'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
@@ -66,8 +67,10 @@ test(
   'a refresh requests dashboard and user info; the newest balance is shown everywhere',
   { tag: ['@con-03', '@con-13'] },
   async ({ page, control }) => {
+    const pending = watchCalls(page)
     await openInApp(page, '/console')
     await expect(card(page, '账户余额')).toContainText('$128.50')
+    await untilEnded(pending)
     const before = (await control.requests('getUserInfo')).length
     await control.fault({ operationId: 'getUserInfo', delay: 4000, times: 1 })
     await answerDashboard(control, { balance: '99.90' })

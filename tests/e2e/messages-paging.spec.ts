@@ -1,4 +1,5 @@
 import { openInApp } from './support/open-in-app'
+import { untilEnded, watchCalls } from './support/pending-calls'
 import { expect, test } from './support/test'
 import { pager, pagerButton } from './pages/paged-table'
 import {
@@ -117,12 +118,14 @@ test(
   'a new message is counted and announced after another one was read elsewhere',
   { tag: ['@msg-27'] },
   async ({ page, control, request, world }) => {
+    const pending = watchCalls(page)
     await openInApp(page, '/messages')
     await expectCounts(page, 23, 3)
     // Its own marks lower the count too, before the stream does.
     await mark(page, '维护通知').click()
     await expectCounts(page, 23, 2)
     await expect.poll(async () => (await control.requests('getUnreadCount')).length).toBe(1)
+    await untilEnded(pending)
     await request.put('/api/messages/23/read', { headers: { Token: world.token } })
     await expectCounts(page, 23, 1)
     await control.advance(2 * 86_400)

@@ -101,7 +101,8 @@ test('a top-up for a purchase begins with what is missing, and leads back to it'
 }) => {
   await control.state('the balance is', { amount: '5.00' })
   await seeNoNotice(page)
-  await openInApp(page, '/node/deploy/cloud?project_id=1')
+  // A new document: in the running console a call of before may still be under way, with the old balance.
+  await page.goto('/node/deploy/cloud?project_id=1')
   const summary = page.getByRole('region', { name: '订单摘要' })
   await page.getByRole('radio', { name: '标准型 4 核 8G', exact: true }).check()
   await summary.getByRole('spinbutton', { name: '数量' }).fill('2')

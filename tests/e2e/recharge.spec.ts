@@ -52,6 +52,7 @@ test('each amount says until when the balance would last', async ({ page }) => {
     [50, 11],
     [100, 15],
   ] as const) {
+    await expect(quick(page, dollars)).toHaveAccessibleDescription(/./)
     const text = await quick(page, dollars).evaluate(
       (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
     )

@@ -33,18 +33,23 @@ test('a sign-in lasts over a reload', { tag: ['@ses-01', '@ses-02'] }, async ({ 
   await expect.poll(async () => (await control.requests('getUserInfo')).length).toBe(2)
 })
 
-test(
-  'an expired session ends with one toast',
-  { tag: ['@ses-06', '@ses-07'] },
-  async ({ page, signIn, world }) => {
-    await signIn(`${world.token}x`)
-    await openInApp(page, '/messages')
-    await expect(page).toHaveURL('/login')
-    await expectToast(page, '登录已过期，请重新登录')
-    await expect(toasts(page)).toHaveCount(1)
-    expect(await storedToken(page)).toBeNull()
-  },
-)
+test.describe('calls that are refused before the user info is', () => {
+  // Each of them is logged.
+  test.use({ expectedConsole: [/登录已过期/] })
+
+  test(
+    'an expired session ends with one toast',
+    { tag: ['@ses-06', '@ses-07'] },
+    async ({ page, signIn, world }) => {
+      await signIn(`${world.token}x`)
+      await openInApp(page, '/messages')
+      await expect(page).toHaveURL('/login')
+      await expectToast(page, '登录已过期，请重新登录')
+      await expect(toasts(page)).toHaveCount(1)
+      expect(await storedToken(page)).toBeNull()
+    },
+  )
+})
 
 test(
   'any other failure of the user info keeps the session and stacks no toasts',
@@ -169,11 +174,13 @@ test.describe('with a failed dashboard', () => {
     'signing out clears the session without a toast, and removes the toasts on screen',
     { tag: ['@ses-03', '@ses-04', '@sse-10'] },
     async ({ page, control, signIn }) => {
+      const opened = page.waitForRequest((request) => request.url().includes('/sse'))
       const closed = page.waitForEvent('requestfailed', (request) => request.url().includes('/sse'))
       await signIn()
       await control.fault({ operationId: 'getDashboard', status: 500, times: 1 })
       await openInApp(page, '/console')
       await expectToast(page, '获取控制面板数据失败')
+      await opened
       await page.getByRole('button', { name: '用户菜单' }).click()
       await page.getByRole('menuitem', { name: '退出登录' }).click()
       await expect(page).toHaveURL('/login')

@@ -15,6 +15,8 @@ test('a lease that the balance is less than a cent short of is said to lack a ce
   const costs = { ...totals, current_rate: '0.00' }
   const home = { balance: '14.9999', cost_analysis: costs, node_project: [], power_project: [] }
   await control.fault({ operationId: 'getDashboard', ...ok(home) })
+  // The newest balance counts, and the page asks for the user as well.
+  await control.fault({ operationId: 'getUserInfo', ...ok({ id: 1 }) })
   const lease = { id: 1, status: 'running', lease_type: 'monthly', auto_renew: true, price: '15.00' }
   const end_time = new Date(Date.now() + 86_400_000).toISOString()
   await control.fault({ operationId: 'listDeployedNodes', ...ok([{ ...lease, end_time }]) })

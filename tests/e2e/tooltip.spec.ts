@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { open, rowWith } from './pages/nodes-page'
 import { frames } from './support/frames'
+import { untilEnded, watchCalls } from './support/pending-calls'
 import { expect, test } from './support/test'
 
 // The tooltip is visual only, so it has no role: the button carries the text as its name.
@@ -61,8 +62,12 @@ test('the tooltip of a control that a scroll leaves below the pointer comes agai
 }) => {
   await signIn()
   await page.setViewportSize({ width: 1280, height: 400 })
+  const pending = watchCalls(page)
   await page.goto('/console')
   const refresh = page.getByRole('button', { name: '刷新余额' })
+  await expect(refresh).toBeVisible()
+  // What loads moves the button away from the pointer.
+  await untilEnded(pending)
   await refresh.hover()
   await expect(tooltip(page, '刷新余额')).toBeVisible()
   const before = await refresh.boundingBox()
