@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoToast, expectToast } from './support/expectations'
 import { openInApp } from './support/open-in-app'
+import { untilEnded, watchCalls } from './support/pending-calls'
 import { expect, test } from './support/test'
 
 const screens = [
@@ -66,10 +67,12 @@ test.describe('rubbish in the address', () => {
     test(`${address} shows its default`, async ({ page, control, signIn }) => {
       test.slow()
       await signIn()
+      const pending = watchCalls(page)
       await openInApp(page, address)
       const heading = page.getByRole('heading', { level: 1, ...(title && { name: title }) })
       await expect(heading).toBeVisible()
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+      await untilEnded(pending)
       const shown = await settledContent(page)
       for (const [what, search] of rubbish)
         await test.step(what, async () => {
