@@ -11,7 +11,7 @@ export function watchCalls(page: Page): ReadonlySet<Request> {
   return pending
 }
 
-/** Waits for the calls under way to end: a navigation shares a call of the user info that it finds under way. */
+/** Waits until no call is under way, because the next step would share its answer, or be overtaken by it. */
 export const untilEnded = (pending: ReadonlySet<Request>) => expect.poll(() => pending.size).toBe(0)
 
 /** Moves the page's clock on once no call is under way, because one that is would reach its time limit. */
