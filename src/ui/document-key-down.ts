@@ -6,12 +6,14 @@ export const isTextInputEvent = ({ target }: Event): boolean =>
 
 const isOnScreen = (element: Element): boolean => element.getClientRects().length > 0
 
+const dialogsAndMenus = '[role=dialog], [role=alertdialog], [role=menu]'
+
 /**
  * Whether a dialog or menu is open; those handle their own keys. A page that keep-alive hides may have one too, which
  * has no boxes and handles none.
  */
-export const isOverlayOpen = (): boolean =>
-  [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].some(isOnScreen)
+export const isOverlayOpen = (selector = dialogsAndMenus): boolean =>
+  [...document.querySelectorAll(selector)].some(isOnScreen)
 
 /**
  * Whether a key belongs to an input method, such as the Enter that takes the typed pinyin. Safari ends the composition

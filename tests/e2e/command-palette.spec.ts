@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import * as nodes from './pages/nodes-page'
 import { announced, current, group, heading, open, palette, query } from './pages/command-palette'
 import { expectAccessible } from './support/expectations'
 import { holdFrames } from './support/frames'
@@ -125,6 +126,20 @@ test('a project that was loaded is found at once; one of power warns of the risk
     await expect(risks).toHaveCount(0)
     await expect(page).toHaveURL(answer === '关闭' ? '/powerExplore' : '/powerExplore/deploy?project_id=8')
   }
+})
+
+test('a dialog that is leaving takes no Ctrl+K', async ({ page }) => {
+  await nodes.open(page)
+  const opener = page.getByRole('button', { name: '粘贴选择' })
+  await opener.click()
+  await expect(page.getByRole('dialog', { name: '粘贴选择' }).getByRole('textbox')).toBeFocused()
+  const held = await holdFrames(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await held.release()
+  await expect(query(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
 })
 
 test('the palette opens where one types and gives the focus back; recent choices come first', async ({

@@ -15,7 +15,7 @@ import { ConfirmProvider } from '~/ui/confirm'
 import { WifiOff, Megaphone, X } from '~/ui/icons'
 import { useOnline } from '~/ui/use-online'
 import { createNarrowModule } from '~/ui/use-is-narrow'
-import { useDocumentKeyDown } from '~/ui/document-key-down'
+import { isOverlayOpen, useDocumentKeyDown } from '~/ui/document-key-down'
 import { useOpenUntilNavigation } from '../top-bar/use-open-until-navigation'
 import {
   GlobalOverlaysContext,
@@ -98,7 +98,8 @@ function AnnouncementBanner() {
   )
 }
 
-const isModalOpen = () => document.querySelector('[aria-modal=true], [role=alertdialog]') !== null
+// A closed dialog stays in the page for the frames in which it leaves.
+const isModalOpen = () => isOverlayOpen(':is([aria-modal=true], [role=alertdialog]):not([data-state=closed])')
 
 /** Handles the global shortcuts and renders the overlays they open. */
 function GlobalOverlaysProvider({ children }: { children: ReactNode }) {
