@@ -7,6 +7,8 @@ export const port = (initial) => ({ kind: 'port', initial, help: 'the port' })
 /** The environment variable of the tests that can run in the future. */
 export const daysAhead = { DAYS_AHEAD: 'the tests live so many days in the future' }
 
+export const latency = { LATENCY: 'each answer of the API is up to so many milliseconds late' }
+
 export const strict = isSwitch('exits with 1 when a target is missed')
 
 export const world = {
@@ -14,6 +16,7 @@ export const world = {
   seed: { kind: 'integer', help: 'what its randomness begins with', initial: '1' },
   style: text('the form of the answers: full, minimal or loose', 'NAME', 'full'),
   save: text('keeps the worlds in a file and restores them', 'FILE'),
+  latency: { kind: 'integer', help: 'the most milliseconds that an answer of the API is late', initial: '0' },
   generated: isSwitch('plays no rules: the contract alone answers, to any token'),
 }
 

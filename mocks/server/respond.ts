@@ -58,11 +58,12 @@ interface HostedCall {
 function replyTo(hostedCall: HostedCall): Reply {
   const { worlds, hosted, call, found } = hostedCall
   const fault = hosted.faults.take(found.operation.operationId)
+  const delay = worlds.latency() + (fault?.delay ?? 0)
   const refused = (refusal: Refusal) => toReply(hosted, call, found, partsOf(refusal))
   const carryOut = () => toReply(hosted, call, found, resultOf(hostedCall))
-  const carryOutOnce = () =>
-    once({ hosted, call, found, now: worlds.realNow(), delay: fault?.delay ?? 0 }, carryOut, refused)
-  return fault ? applyFault(fault, carryOutOnce) : carryOutOnce()
+  const carryOutOnce = () => once({ hosted, call, found, now: worlds.realNow(), delay }, carryOut, refused)
+  const reply = fault ? applyFault(fault, carryOutOnce) : carryOutOnce()
+  return delay ? { ...reply, delay } : reply
 }
 
 /** The result of a call before its answer style. */

@@ -87,6 +87,8 @@ export class Worlds {
   private readonly hosted = new Map<string, HostedWorld>()
   /** Number of generated world ids; a journal persists it. */
   count = 0
+  /** Returns how many milliseconds late the next answer of the API is. */
+  latency = () => 0
 
   /**
    * `realNow` is injected, so that the same requests at the same times give the same bytes. `onCode` is called with

@@ -8,6 +8,8 @@ const port = process.env.CONSOLE_PORT ?? '4180'
 // A copy of it when the tests run in the future (DAYS_AHEAD).
 const site = process.env.CONSOLE_SITE ?? 'dist/console'
 
+const latency = process.env.LATENCY ?? '0'
+
 // The long specs run first: one of them alone at the end would leave the other workers idle.
 const long = ['**/dev-console.spec.ts', '**/new-user-journey.spec.ts', '**/renter-journey.spec.ts']
 
@@ -69,7 +71,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" dist/mock/server.js --site ${site} --port ${port}`,
+    command: `"${process.execPath}" dist/mock/server.js --site ${site} --port ${port} --latency ${latency}`,
     // Absolute, because other suites build their config on this one.
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     url: `http://localhost:${port}/config.json`,

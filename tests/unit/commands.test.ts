@@ -35,7 +35,7 @@ const noSuchStyle = new RegExp(`no answer style odd; there are: ${styleNames.joi
 
 describe('npm start says in one line what is wrong, before it does anything', () => {
   test.each([
-    [['--prot', '80'], /prot.*known flags: --port --scenario --seed --style --save --generated/],
+    [['--prot', '80'], /prot.*known flags: --port --scenario --seed --style --save --latency --generated/],
     [['--port', 'eighty'], /--port eighty is not a port/],
     [['--port', '70000'], /--port 70000 is not a port/],
     [['--seed', '1.5'], /--seed 1.5 is not a whole number/],

@@ -8,6 +8,8 @@ export interface Flags {
   scenario: ScenarioName
   seed: number
   style: ResponseStyle
+  /** The most milliseconds that an answer of the API is late. */
+  latency: number
   /** True when no rules are played: the contract alone answers. */
   generated: boolean
   /** Folder of a built console to serve beside the provider. */
@@ -25,6 +27,7 @@ const options = {
   scenario: { type: 'string' },
   seed: { type: 'string', default: '1' },
   style: { type: 'string', default: 'full' },
+  latency: { type: 'string', default: '0' },
   generated: { type: 'boolean', default: false },
   site: { type: 'string' },
   save: { type: 'string' },
@@ -48,7 +51,7 @@ function wholeNumber(name: string, value: string, max: number): number {
 
 /** Parses the command line of `npm run mock`. Throws a `UsageError` for unknown flags and invalid values. */
 export function readFlags(args: string[]): Flags {
-  const { port, host, seed, style, site, generated, ...given } = parse(args)
+  const { port, host, seed, style, latency, site, generated, ...given } = parse(args)
   const { scenario = 'demo', save } = given
   const needless = (['scenario', 'save'] as const).find((name) => generated && given[name] !== undefined)
   if (needless) throw new UsageError(`--generated plays no rules, so --${needless} has no meaning beside it`)
@@ -62,6 +65,7 @@ export function readFlags(args: string[]): Flags {
     scenario,
     seed: wholeNumber('seed', seed, 2 ** 31 - 1),
     style,
+    latency: wholeNumber('latency', latency, 60_000),
     generated,
     site,
     save,

@@ -63,7 +63,7 @@ const printCode = ({ email, code }: { email: string; code: string }, world: stri
   console.log(`verification code for ${email}: ${code}${world === defaultWorldId ? '' : ` (world ${world})`}`)
 
 /** Takes the worlds over from another process, or restores those of the file given by `--save`, or starts a new one. */
-function openWorlds({ save, scenario, seed, style, generated }: Flags) {
+function openWorlds({ save, scenario, seed, style, latency, generated }: Flags) {
   const journal = save === undefined ? undefined : new Journal({ path: save, onCode: printCode })
   const worlds = journal?.worlds ?? new Worlds(Date.now, printCode, generated ? noRules : undefined)
   try {
@@ -75,6 +75,8 @@ function openWorlds({ save, scenario, seed, style, generated }: Flags) {
   } catch (error) {
     fail(error instanceof UsageError ? error.message : `Can't keep worlds in ${save}: ${String(error)}`)
   }
+  // Each answer takes another time, so that their order changes as it does on a slow line.
+  if (latency > 0) worlds.latency = () => Math.ceil((0.1 + 0.9 * Math.random()) * latency)
   return { worlds, journal }
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readFlags, UsageError } from '../../../mocks/adapters/http/flags'
 
-const defaults = { port: 4010, host: '127.0.0.1', scenario: 'demo', seed: 1, style: 'full', generated: false }
+const rules = { scenario: 'demo', seed: 1, style: 'full', latency: 0, generated: false }
+const defaults = { port: 4010, host: '127.0.0.1', ...rules }
 
 test('without flags the demo is served on this machine', () => {
   expect(readFlags([])).toEqual({ ...defaults, site: undefined, save: undefined })
@@ -9,13 +10,14 @@ test('without flags the demo is served on this machine', () => {
 
 test('each flag is read', () => {
   const args =
-    '--port 65535 --host 0.0.0.0 --scenario broke --seed 2147483647 --style loose --site dist --save w'
+    '--port 65535 --host 0.0.0.0 --scenario broke --seed 2147483647 --style loose --latency 60000 --site dist --save w'
   expect(readFlags(args.split(' '))).toEqual({
     port: 65_535,
     host: '0.0.0.0',
     scenario: 'broke',
     seed: 2_147_483_647,
     style: 'loose',
+    latency: 60_000,
     generated: false,
     site: 'dist',
     save: 'w',
@@ -31,6 +33,7 @@ test.each([
   ['--port=', '--port  is not a whole number from 0 to 65535'],
   ['--generated --scenario broke', '--generated plays no rules, so --scenario has no meaning beside it'],
   ['--save w --generated', '--generated plays no rules, so --save has no meaning beside it'],
+  ['--latency 60001', '--latency 60001 is not a whole number from 0 to 60000'],
   ['--seed 2147483648', '--seed 2147483648 is not a whole number from 0 to 2147483647'],
   [
     '--scenario odd',
@@ -39,7 +42,7 @@ test.each([
   ['--style odd', 'there is no answer style odd; there are: full, minimal, loose'],
   [
     '--prot 1',
-    "Unknown option '--prot'; known flags: --port --host --scenario --seed --style --generated --site --save",
+    "Unknown option '--prot'; known flags: --port --host --scenario --seed --style --latency --generated --site --save",
   ],
 ])('%s is refused in one line', (text, message) => {
   const read = () => readFlags(text.split(' '))
