@@ -135,6 +135,7 @@ test('a dialog that is leaving takes no Ctrl+K', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: '粘贴选择' }).getByRole('textbox')).toBeFocused()
   const held = await holdFrames(page)
   await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
   await page.keyboard.press('Control+k')
   await held.release()
   await expect(query(page)).toBeFocused()
