@@ -22,7 +22,8 @@ const reporting = ['**/error-reports*.spec.ts']
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'long', testMatch: long },
+    // Vite compiles each module when a page first asks for it, which may take longer than an action.
+    { name: 'long', testMatch: long, use: { actionTimeout: 0 } },
     { name: 'kit', testMatch: kit, workers: 1 },
     { name: 'reporting', testMatch: reporting, workers: 1 },
     { name: 'screens', testMatch: '**/*.spec.ts', testIgnore: [...long, ...kit, ...reporting] },
@@ -45,6 +46,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1280, height: 720 },
+    // What never comes is reported while its page is still there, not when the test runs out of time.
+    actionTimeout: 15_000,
     // The animation behind the sign-in page takes a core of a machine without a GPU; its own tests turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs a third of the time; TRACE=1 npm test keeps one of each failure.
