@@ -79,6 +79,9 @@ export function PaletteDialog({ label, open, onClose, onClosed, finalFocus, chil
       onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
       closeOnInteractOutside
       onInteractOutside={onInteractOutside}
+      // A dialog that closed just before would dismiss it, also by giving the focus back.
+      onRequestDismiss={(event) => event.preventDefault()}
+      onFocusOutside={(event) => event.preventDefault()}
       lazyMount
       unmountOnExit
     >
