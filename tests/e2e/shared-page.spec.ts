@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { openInApp } from './support/open-in-app'
 import { changeBrowser, SharedPage } from './support/shared-page'
 import { expect, test } from './support/test'
@@ -48,4 +49,15 @@ test('a test sets the time without a clock of its own', async ({ page }) => {
 
 test('the next test finds the real time', async ({ page }) => {
   expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now())).toBeLessThan(60_000)
+})
+
+const hovered = (page: Page) => page.evaluate(() => document.querySelectorAll(':hover').length)
+
+test('a test leaves the pointer in the window', async ({ page }) => {
+  await page.mouse.move(640, 360)
+  expect(await hovered(page)).toBeGreaterThan(0)
+})
+
+test('the next test finds nothing hovered', async ({ page }) => {
+  expect(await hovered(page)).toBe(0)
 })

@@ -123,6 +123,8 @@ export class SharedPage {
     this.page.removeAllListeners()
     for (const cleanup of this.#cleanups) await cleanup.dispose()
     if (this.mustClose) return
+    // Outside of the window: what appears below the pointer would look hovered.
+    await this.page.mouse.move(-1, -1)
     await this.page.setViewportSize(viewport)
     await this.page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce', forcedColors: null })
     if (await this.#signOut()) return
