@@ -423,3 +423,25 @@ test('another key before the first frame of the form closes nothing', async ({ p
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog')).toContainText('修改尚未保存，确定放弃吗？')
 })
+
+test('a field pressed before the dialog is set up keeps the focus, and the button gets it back', async ({
+  page,
+}) => {
+  await open(page)
+  const button = page.getByRole('button', { name: '新建配置' })
+  // Once before, so that all code is loaded.
+  await button.click()
+  await expect(dialog(page).locator(':focus')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+
+  const held = await holdFrames(page)
+  await page.keyboard.press('Enter')
+  await dialog(page).getByRole('combobox', { name: '项目' }).click()
+  await expect(dialog(page).getByRole('option').first()).toBeVisible()
+  await held.release()
+  await frames(page)
+  await dialog(page).getByRole('option').filter({ hasText: 'Qubic' }).click()
+  await dialog(page).getByRole('button', { name: '取消' }).click()
+  await expect(button).toBeFocused()
+})

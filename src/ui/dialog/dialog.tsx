@@ -1,5 +1,5 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { IconButton } from '../button'
 import { isComposing } from '../document-key-down'
 import { ignoreDoubleClick, isDoubleClick } from './double-click'
@@ -7,6 +7,7 @@ import { X } from '../icons'
 import type { Shortcut } from '~/ui/key-combo'
 import { dialogRecipe } from './dialog-recipe'
 import { useEarlyEscape } from './use-early-escape'
+import { useFocusReturn } from './use-focus-return'
 
 export const dialogShortcut: Shortcut = {
   combos: ['Escape'],
@@ -61,6 +62,9 @@ export function Dialog({
     if (!locked) onClose()
   }
   useEarlyEscape(open, close, isOwnKey)
+  const { content, returnTarget, focusedInside, returnLostFocus } = useFocusReturn(finalFocus)
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const safest = role === 'alertdialog' ? () => closeButton.current : () => null
   return (
     <Chakra.Root
       recipe={dialogRecipe}
@@ -69,8 +73,10 @@ export function Dialog({
       open={open}
       onOpenChange={(change) => !change.open && close()}
       closeOnInteractOutside
-      {...(initialFocus && { initialFocusEl: initialFocus })}
-      {...(finalFocus && { finalFocusEl: finalFocus })}
+      // What was pressed before the dialog is set up keeps the focus.
+      initialFocusEl={() => focusedInside() ?? (initialFocus ?? safest)()}
+      finalFocusEl={returnTarget}
+      onExitComplete={returnLostFocus}
       onEscapeKeyDown={(event) => isOwnKey(event) && event.preventDefault()}
       // A previous dialog that closes while this one opens would dismiss it, or restore the focus behind it.
       onRequestDismiss={(event) => event.preventDefault()}
@@ -82,7 +88,7 @@ export function Dialog({
       <Portal>
         <Chakra.Backdrop />
         <Chakra.Positioner>
-          <Chakra.Content>
+          <Chakra.Content ref={content}>
             <Chakra.Header>
               <Chakra.Title>{title}</Chakra.Title>
             </Chakra.Header>
@@ -90,7 +96,7 @@ export function Dialog({
             {footer && <Chakra.Footer onClickCapture={ignoreDoubleClick}>{footer}</Chakra.Footer>}
             <Chakra.CloseTrigger asChild>
               {/* Without its tooltip, which would lie beside a dialog that opens with the focus on it. */}
-              <IconButton size="sm" label="关闭" data-tip={undefined}>
+              <IconButton ref={closeButton} size="sm" label="关闭" data-tip={undefined}>
                 <X />
               </IconButton>
             </Chakra.CloseTrigger>

@@ -4,6 +4,7 @@ import { dialogRecipe } from '~/ui/dialog/dialog-recipe'
 import { isComposing } from '../document-key-down'
 import { isDoubleClick } from '~/ui/dialog/double-click'
 import { useEarlyEscape } from '~/ui/dialog/use-early-escape'
+import { useFocusReturn } from '~/ui/dialog/use-focus-return'
 
 interface PaletteDialogProps {
   /** The accessible name. */
@@ -19,36 +20,22 @@ interface PaletteDialogProps {
 
 type InteractOutside = NonNullable<Chakra.RootProps['onInteractOutside']>
 
-interface Opening {
-  content: Element
-  at: number
-  /** The element that had the focus before. */
-  before: Element | null
-}
-
 /**
  * Focuses the input in the commit that shows it, because the dialog does so a frame later, and keys pressed until then
- * would be lost. Gives the focus back where the dialog does not know it, as it remembers what is focused a frame later.
+ * would be lost.
  */
 function useEarlyFocus(finalFocus: () => HTMLElement | null) {
-  const opening = useRef<Opening>(undefined)
-  const content = useCallback((element: HTMLDivElement | null) => {
-    if (!element) return
-    const { activeElement } = document
-    const before = element.contains(activeElement) ? (opening.current?.before ?? null) : activeElement
-    opening.current = { content: element, before, at: performance.now() }
-    element.querySelector('input')?.focus({ preventScroll: true })
-  }, [])
-  const returnTarget = () => {
-    const before = opening.current?.before
-    return finalFocus() ?? (before instanceof HTMLElement ? before : null)
-  }
-  // Closed before its first frame, the dialog returns no focus.
-  const returnLostFocus = () => {
-    const { activeElement, body } = document
-    if (activeElement === body || opening.current?.content.contains(activeElement))
-      returnTarget()?.focus({ preventScroll: true })
-  }
+  const { content: remember, returnTarget, returnLostFocus } = useFocusReturn(finalFocus)
+  const opening = useRef<{ input: HTMLInputElement | null; at: number }>(undefined)
+  const content = useCallback(
+    (element: HTMLDivElement | null) => {
+      remember(element)
+      if (!element) return
+      opening.current = { input: element.querySelector('input'), at: performance.now() }
+      opening.current.input?.focus({ preventScroll: true })
+    },
+    [remember],
+  )
   return { opening, content, returnTarget, returnLostFocus }
 }
 
@@ -59,7 +46,7 @@ export function PaletteDialog({ label, open, onClose, onClosed, finalFocus, chil
   const onInteractOutside: InteractOutside = (event) => {
     if (!isDoubleClick(event.detail.originalEvent, opening.current?.at)) return
     event.preventDefault()
-    opening.current?.content.querySelector('input')?.focus()
+    opening.current?.input?.focus()
   }
   const onExitComplete = () => {
     returnLostFocus()
