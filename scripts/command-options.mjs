@@ -7,7 +7,11 @@ export const port = (initial) => ({ kind: 'port', initial, help: 'the port' })
 /** The environment variable of the tests that can run in the future. */
 export const daysAhead = { DAYS_AHEAD: 'the tests live so many days in the future' }
 
-export const latency = { LATENCY: 'each answer of the API is up to so many milliseconds late' }
+/** The environment variables of the browser tests that play a slow line and a busy machine. */
+export const slowness = {
+  LATENCY: 'each answer of the API is up to so many milliseconds late',
+  LATE_FRAMES: '1 holds animation frames back now and then',
+}
 
 export const strict = isSwitch('exits with 1 when a target is missed')
 

@@ -1,5 +1,5 @@
 import { brokerCommands } from './broker-commands.mjs'
-import { daysAhead, isSwitch, latency, port, strict, text, verification, world } from './command-options.mjs'
+import { daysAhead, isSwitch, port, slowness, strict, text, verification, world } from './command-options.mjs'
 import { checkDaysAhead, environmentAhead } from './lib/days-ahead.mjs'
 import { regenerate } from './lib/ensure-generated.mjs'
 import { log } from './lib/log.mjs'
@@ -129,7 +129,7 @@ export const commands = {
   },
   'test:e2e': {
     summary: 'Runs browser tests against the production console: all, or the files whose paths hold a word.',
-    env: { TRACE: '1 keeps a trace of each test that fails', ...daysAhead, ...latency },
+    env: { TRACE: '1 keeps a trace of each test that fails', ...daysAhead, ...slowness },
     tool: 'playwright test',
     check: checkDaysAhead,
     needs: inBrowser,

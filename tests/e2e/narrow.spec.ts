@@ -306,8 +306,12 @@ test('a popover stays within the window', async ({ page }) => {
     await page.getByRole('button', { name: opener }).click()
     const popover = page.getByRole('dialog', { name: title })
     await expect(popover).toBeInViewport()
-    const { x, width } = await boxOf(popover)
-    expect([x >= 8, x + width <= phone.width - 8]).toEqual([true, true])
+    const isInside = async () => {
+      const { x, width } = await boxOf(popover)
+      return x >= 8 && x + width <= phone.width - 8
+    }
+    // It is placed in the frame after it appeared.
+    await expect.poll(isInside).toBe(true)
     await page.keyboard.press('Escape')
     await expect(popover).toHaveCount(0)
   }
