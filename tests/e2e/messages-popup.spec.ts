@@ -242,6 +242,7 @@ test.describe('the popup', () => {
     await expect(rows(page)).toHaveCount(4)
     await expect(placeholders).toHaveCount(0)
     await page.keyboard.press('Escape')
+    await expect(popup(page)).toHaveCount(0)
     await answerInbox(control, 0, [])
     await openPopup(page)
     await expect(popup(page)).toContainText('暂时没有消息！')
