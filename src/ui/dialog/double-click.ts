@@ -3,7 +3,7 @@ import type { MouseEvent as ReactMouseEvent } from 'react'
 /** Two presses within this time and distance are a double click. */
 const [maxMilliseconds, maxPixels] = [500, 8]
 
-const dialogs = '[role=dialog], [role=alertdialog]'
+export const dialogs = '[role=dialog], [role=alertdialog]'
 
 // The last two presses, newest first. The shell imports this module at startup, because dialogs load lazily.
 let recentPresses: PointerEvent[] = []
@@ -27,7 +27,8 @@ export function isDoubleClick(event: Event, shownAt = 0): boolean {
 let pressedDialog: Element | null = null
 
 /** A closed dialog stays in the page for the frames in which it leaves. */
-const isClosed = (dialog: Element) => !dialog.isConnected || dialog.getAttribute('data-state') === 'closed'
+export const isClosed = (dialog: Element) =>
+  !dialog.isConnected || dialog.getAttribute('data-state') === 'closed'
 
 /**
  * Ignores the second click of a double click whose first one closed its dialog: it would press what lay behind, and

@@ -1,10 +1,12 @@
 import { useCallback, useRef } from 'react'
-
-const leaving = ':is([role=dialog], [role=alertdialog])[data-state=closed]'
+import { dialogs, isClosed } from './double-click'
 
 /** Whether an element can take the focus: it may be gone by now, hidden, or in a dialog that is leaving. */
-const canTakeFocus = (element: Element): boolean =>
-  element !== document.body && element.getClientRects().length > 0 && element.closest(leaving) === null
+function canTakeFocus(element: Element): boolean {
+  const dialog = element.closest(dialogs)
+  const isLeaving = dialog !== null && isClosed(dialog)
+  return element !== document.body && element.getClientRects().length > 0 && !isLeaving
+}
 
 interface Opening {
   content: Element
@@ -34,8 +36,8 @@ export function useFocusReturn(finalFocus?: () => HTMLElement | null) {
   /** Returns the field or button inside that was pressed before the dialog gives the focus to one. */
   const focusedInside = () => {
     const { activeElement } = document
-    const isPressed = activeElement instanceof HTMLElement && activeElement.tabIndex >= 0
-    return isPressed && isInside(activeElement) ? activeElement : null
+    const canBePressed = activeElement instanceof HTMLElement && activeElement.tabIndex >= 0
+    return canBePressed && isInside(activeElement) ? activeElement : null
   }
   // Closed before its first frame, the dialog returns no focus.
   const returnLostFocus = () => {
