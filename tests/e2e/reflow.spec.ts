@@ -3,7 +3,7 @@ import { screens } from '../screenshots/screens'
 import { expectNoSidewaysScroll } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
-import { grid } from './pages/nodes-page'
+import { grid, rows } from './pages/nodes-page'
 
 test('no page of an anonymous visitor scrolls sideways', { tag: ['@qua-03'] }, async ({ page }) => {
   for (const { path } of screens.filter(({ isAnonymous }) => isAnonymous)) {
@@ -25,6 +25,24 @@ test('where a small screen shows the table, as the code of its cards does not lo
   await grid(page).getByRole('columnheader', { name: '最近心跳' }).scrollIntoViewIfNeeded()
   await expect(grid(page).getByRole('columnheader', { name: '最近心跳' })).toBeInViewport({ ratio: 1 })
   await expect(grid(page).getByRole('columnheader', { name: '别名' })).not.toBeInViewport({ ratio: 0.5 })
+})
+
+test('rows wait for the code of their cards, as a table they would jump under the finger', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.route(/\/cards-[^/]+\.js$/, async (route) => {
+    // The figures come with the rows.
+    await expect(page.getByRole('region', { name: '节点统计' })).toContainText('13')
+    await expect(grid(page)).toHaveAttribute('aria-busy', 'true')
+    await expect(rows(page)).toHaveCount(0)
+    await route.continue()
+  })
+  await openInApp(page, '/nodeManagement')
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(rows(page).first().locator('[data-card=fact]').first()).toBeVisible()
 })
 
 /** Texts of several characters that have room for one or two of them in a line. */

@@ -129,17 +129,29 @@ function useGrid<Data>(props: DataTableProps<Data>, { columns, heights }: GridLa
   return { scroller, body, startEdge, endEdge }
 }
 
+const noRows: readonly RowNumber[] = []
+
+/** Holds the rows back until the cards' code is there: drawn as a table first they would jump, and lose a press. */
+const whileCardsLoad = <Data,>(props: DataTableProps<Data>): DataTableProps<Data> => ({
+  ...props,
+  rowOrder: noRows,
+  state: props.state === 'shown' ? 'loading' : props.state,
+  isBusy: true,
+  current: undefined,
+})
+
 /**
  * A virtualized table for 100,000 rows. The visible rows are painted outside React into recycled elements of a fixed
  * height, in the same frame as the scroll event. It is an ARIA grid with one tab stop: arrows move between cells,
  * space selects a row, Enter presses the cell's button, F2 on a header goes to its width. In narrow windows each row
  * is a card with the cells of the columns that have a place on it.
  */
-export function DataTable<Data>(props: DataTableProps<Data>) {
-  const { label, columns, rowOrder, data, idOf, isPartial = false, selection, state } = props
+export function DataTable<Data>(given: DataTableProps<Data>) {
   const id = useId()
-  const layout = useGridLayout(columns.visibleColumns)
+  const layout = useGridLayout(given.columns.visibleColumns)
   const { cards, heights } = layout
+  const props = cards === undefined ? whileCardsLoad(given) : given
+  const { label, columns, rowOrder, data, idOf, isPartial = false, selection, state } = props
   const { scroller, body, startEdge, endEdge } = useGrid(props, layout)
   const isEmptyOrFailed = state === 'failed' || (state === 'shown' && rowOrder.length === 0)
   const rows = { rowOrder, idOf: (row: RowNumber) => idOf(data, row), isPartial }
