@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
+import { untilEnded, watchCalls } from './support/pending-calls'
 import { expect, test } from './support/test'
 import { dialog, command, deployButton, progress, progressCount } from './pages/deploy-dialog'
 
@@ -19,10 +20,13 @@ const answer = (operationId: string, data: unknown, times?: number) => ({
 /** Opens the dialog for own servers, which goes by a project from the list: the page itself is about another one. */
 async function openDialog(page: Page, control: Control, ...names: string[]) {
   for (const hostname of names) await control.state('the user owns a server', { hostname })
+  const calls = watchCalls(page)
   await openInApp(page, '/node/deploy/private?project_id=2')
   await page.getByRole('checkbox', { name: '选择本页全部' }).check()
   await page.getByRole('button', { name: '批量部署' }).click()
   await dialog(page).getByRole('button', { name: '清除项目' }).click()
+  // What the page and the dialog load would take the faults that the test makes next.
+  await untilEnded(calls)
 }
 
 async function chooseProject(page: Page) {

@@ -38,10 +38,9 @@ test(
     await control.fault({ operationId: 'loginUser', delay: 3_600_000 })
     await page.clock.install()
     await openInApp(page, '/login')
-    const sent = page.waitForRequest('**/api/login')
     const aborted = page.waitForEvent('requestfailed')
     await pressSignIn(page)
-    await sent
+    await expect.poll(() => control.requests('loginUser')).toHaveLength(1)
     await page.clock.runFor(59_000)
     await expect(page.getByRole('button', { name: '登录中...' })).toBeVisible()
     await page.clock.runFor(1_000)

@@ -154,8 +154,8 @@ test.describe('the popup', () => {
       await next.click({ force: true })
       await previous.click()
       await expect(popup(page)).toContainText('5/6')
-      const pages = (await control.requests('listMessages')).map(({ query }) => query['page'])
-      expect(pages.slice(0, 6)).toEqual(['1', '2', '3', '4', '5', '6'])
+      const pages = async () => (await control.requests('listMessages')).map(({ query }) => query['page'])
+      await expect.poll(async () => (await pages()).slice(0, 6)).toEqual(['1', '2', '3', '4', '5', '6'])
     },
   )
 

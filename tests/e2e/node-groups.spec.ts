@@ -5,6 +5,7 @@ import { expectToast, toasts } from './support/expectations'
 import { enter } from './support/keyboard'
 import { ok } from './support/power'
 import { openInApp } from './support/open-in-app'
+import { untilEnded, watchCalls } from './support/pending-calls'
 import { expect, test } from './support/test'
 import { runAction } from './pages/nodes-page'
 
@@ -41,7 +42,9 @@ for (const data of [null, '好'])
       for (const operationId of ['createNodeGroup', 'updateNodeGroup', 'deleteNodeGroup'])
         await control.fault({ operationId, ...ok(data) })
       await list(control, { id: 5, name: '书房', weight: 1 })
+      const pending = watchCalls(page)
       await openGroups(page)
+      await untilEnded(pending)
       let before = await calls(control)
       await newName(page).fill('厨房')
       await newName(page).press('Enter')
@@ -50,6 +53,7 @@ for (const data of [null, '好'])
       await expect(newName(page)).toHaveValue('')
       await expect.poll(() => calls(control)).toBe(before + 1)
 
+      await untilEnded(pending)
       before = await calls(control)
       await row(page, '书房').getByRole('button', { name: '编辑 书房' }).click()
       const name = groups(page).getByRole('textbox', { name: '分组名称' })
@@ -64,6 +68,7 @@ for (const data of [null, '好'])
       const [sent] = await control.requests('updateNodeGroup')
       expect(sent?.body).toEqual({ id: 5, name: '客厅', weight: 1 })
 
+      await untilEnded(pending)
       before = await calls(control)
       await row(page, '书房').getByRole('button', { name: '删除 书房' }).click()
       const question = page.getByRole('alertdialog', { name: '删除分组' })
@@ -150,6 +155,7 @@ test(
     await page.getByRole('button', { name: '批量分组' }).click()
     const join = page.getByRole('dialog', { name: '设置分组' })
     await expect(join).toContainText('分组加载失败')
+    await expect(join.getByRole('button', { name: '重试' })).toBeEnabled()
     await control.clearFaults()
     await list(control, { id: 5, name: '书房' })
     await join.getByRole('button', { name: '重试' }).click()
@@ -273,8 +279,10 @@ test(
   { tag: ['@nod-41'] },
   async ({ page, control }) => {
     await list(control, { id: 5, name: '书房' })
+    const pending = watchCalls(page)
     await openGroups(page)
     await expect(row(page, '书房')).toBeVisible()
+    await untilEnded(pending)
     await control.clearFaults()
     await control.fault({ operationId: 'createNodeGroup', ...ok(null) })
     await control.fault({ operationId: 'listNodeGroups', status: 500, times: 1 })

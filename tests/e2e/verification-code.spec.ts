@@ -25,6 +25,9 @@ for (const path of ['/register', '/forget']) {
     async ({ page, control }) => {
       await openPaused(page, path)
       await idle(page).click()
+      const bodies = async () => (await control.requests('sendVerificationCode')).map(({ body }) => body)
+      // Before the clock moves on: a call that is under way would reach its time limit.
+      await expect.poll(bodies).toEqual([{ email }])
       await expect(page.getByRole('button', { name: '59s' })).toBeDisabled()
       await expect(page.getByRole('button', { name: '59s' })).toHaveAccessibleDescription('59 秒后可重新发送')
       await page.clock.runFor(second)
@@ -33,8 +36,7 @@ for (const path of ['/register', '/forget']) {
       await expect(page.getByRole('button', { name: '1s', exact: true })).toBeDisabled()
       await page.clock.runFor(2 * second)
       await expect(idle(page)).toBeEnabled()
-      const bodies = async () => (await control.requests('sendVerificationCode')).map(({ body }) => body)
-      await expect.poll(bodies).toEqual([{ email }])
+      expect(await bodies()).toHaveLength(1)
     },
   )
 
