@@ -20,7 +20,11 @@ export const world = {
   seed: { kind: 'integer', help: 'what its randomness begins with', initial: '1' },
   style: text('the form of the answers: full, minimal or loose', 'NAME', 'full'),
   save: text('keeps the worlds in a file and restores them', 'FILE'),
-  latency: { kind: 'integer', help: 'the most milliseconds that an answer of the API is late', initial: '0' },
+  latency: {
+    kind: 'integer',
+    help: 'the most milliseconds that a call of the API and its answer are late',
+    initial: '0',
+  },
   generated: isSwitch('plays no rules: the contract alone answers, to any token'),
 }
 

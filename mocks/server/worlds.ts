@@ -87,7 +87,7 @@ export class Worlds {
   private readonly hosted = new Map<string, HostedWorld>()
   /** Number of generated world ids; a journal persists it. */
   count = 0
-  /** Returns how many milliseconds late the next answer of the API is. */
+  /** Returns how many milliseconds later a call of the API arrives, and then how many its answer takes. */
   latency = () => 0
 
   /**

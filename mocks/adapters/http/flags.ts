@@ -8,7 +8,7 @@ export interface Flags {
   scenario: ScenarioName
   seed: number
   style: ResponseStyle
-  /** The most milliseconds that an answer of the API is late. */
+  /** The most milliseconds that a call of the API and its answer are late together. */
   latency: number
   /** True when no rules are played: the contract alone answers. */
   generated: boolean

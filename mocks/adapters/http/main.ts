@@ -75,8 +75,8 @@ function openWorlds({ save, scenario, seed, style, latency, generated }: Flags) 
   } catch (error) {
     fail(error instanceof UsageError ? error.message : `Can't keep worlds in ${save}: ${String(error)}`)
   }
-  // Each answer takes another time, so that their order changes as it does on a slow line.
-  if (latency > 0) worlds.latency = () => Math.ceil((0.1 + 0.9 * Math.random()) * latency)
+  // Each takes another time, so that their order changes as it does on a slow line.
+  if (latency > 0) worlds.latency = () => Math.ceil(((0.1 + 0.9 * Math.random()) * latency) / 2)
   return { worlds, journal }
 }
 

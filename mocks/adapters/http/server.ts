@@ -7,6 +7,7 @@ import {
 } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { requestPath, urlOf } from '../../server/request-url'
 import { handleControlCall } from '../../control-api'
 import { type Call, type Reply, refusalReply } from '../../server/call-and-reply'
@@ -97,6 +98,13 @@ function refuseMalformed({ code = '' }: NodeJS.ErrnoException, socket: Duplex) {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
+/** On a slow line a call arrives late too, when the page may already show what it will have done. */
+const afterLatency =
+  (worlds: Worlds, handle: Handler) => (request: IncomingMessage, response: ServerResponse) => {
+    const latency = worlds.latency()
+    return latency > 0 ? sleep(latency).then(() => handle(request, response)) : handle(request, response)
+  }
+
 /** The handler is synchronous for requests without a body, which is faster than a promise. */
 function createHandler(options: ProviderServerOptions): Handler {
   const {
@@ -119,7 +127,7 @@ function createHandler(options: ProviderServerOptions): Handler {
       return readCall(request, reply, limit)
     }
   }
-  const [handleApi, handleControl] = [handlerFor('api'), handlerFor('control')]
+  const [handleApi, handleControl] = [afterLatency(worlds, handlerFor('api')), handlerFor('control')]
   return (request, response) => {
     const refusal = requestRefusal(request, host)
     if (refusal) return sendReply(response, refusal)
