@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
+import { untilEnded, watchCalls } from './support/pending-calls'
 import { expect, test } from './support/test'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^站内信/ })
@@ -140,6 +141,7 @@ test.describe('the popup', () => {
     'previous and next lead from page to page and stop at the ends',
     { tag: ['@top-05'] },
     async ({ page, control }) => {
+      const calls = watchCalls(page)
       await openPopup(page)
       const previous = popup(page).getByRole('button', { name: '上一页' })
       const next = popup(page).getByRole('button', { name: '下一页' })
@@ -147,11 +149,14 @@ test.describe('the popup', () => {
       await expect(previous).toHaveAccessibleDescription('已经是第一页')
       await previous.click({ force: true })
       for (const number of [2, 3, 4, 5, 6]) {
+        // A page that is left before it has come is not loaded.
+        await untilEnded(calls)
         await next.click()
         await expect(popup(page)).toContainText(`${number}/6`)
       }
       await expect(next).toHaveAccessibleDescription('已经是最后一页')
       await next.click({ force: true })
+      await untilEnded(calls)
       await previous.click()
       await expect(popup(page)).toContainText('5/6')
       const pages = async () => (await control.requests('listMessages')).map(({ query }) => query['page'])

@@ -239,6 +239,7 @@ test(
     await page.reload()
     await page.getByRole('button', { name: '分组管理' }).click()
     await expect(groups(page)).toContainText('分组加载失败')
+    await expect(groups(page).getByRole('button', { name: '重试' })).toBeEnabled()
     await control.clearFaults()
     await groups(page).getByRole('button', { name: '重试' }).click()
     await expect(groups(page).getByRole('table', { name: '分组列表' })).toBeVisible()

@@ -52,10 +52,26 @@ test.describe('a refusal that names a field stands at that field, until it is ch
     await openMarket(page, '/node/deploy/cloud?project_id=6')
     await code(page).fill('RIVALZ-2026-A7K2')
     await page.getByRole('button', { name: '验证' }).click()
+    await expect(page.getByRole('button', { name: '取消使用' })).toBeVisible()
     await expect(code(page)).toHaveAttribute('readonly')
     await refuse(control, 'createLease', 'cdk', 'CDK 已被使用')
     await buy(page).click()
     await expectRefused(page, code(page), 'CDK 已被使用')
+    await expect(code(page)).not.toHaveAttribute('readonly')
+  })
+
+  test('a CDK that an order is refused for while it is checked is not verified', async ({
+    page,
+    control,
+  }) => {
+    await openMarket(page, '/node/deploy/cloud?project_id=6')
+    await control.fault({ operationId: 'checkCdk', delay: 1500, times: 1 })
+    await refuse(control, 'createLease', 'cdk', 'CDK 已被使用')
+    await code(page).fill('RIVALZ-2026-A7K2')
+    await page.getByRole('button', { name: '验证' }).click()
+    await buy(page).click()
+    await expectRefused(page, code(page), 'CDK 已被使用')
+    await expect(page.getByRole('button', { name: '验证', exact: true })).toBeVisible()
     await expect(code(page)).not.toHaveAttribute('readonly')
   })
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCheckCdk } from '~/api/generated/cloud-market/cloud-market'
 import type { CdkDeductionAnswer } from '~/api/generated/model'
 import { parseAmount } from '~/lib/money'
@@ -35,7 +35,7 @@ const deductionIn = (response: CdkDeductionAnswer): string | undefined => {
 
 /**
  * State of a voucher code for a project. A failed check shows no message, nor does a response without a deduction. A
- * response for a code that has been changed since is ignored.
+ * response for a code that has been changed since is ignored, and one that comes after an order was refused for it.
  */
 export function useCdk(projectId: number): CdkState {
   const [typed, setTyped] = useState('')
@@ -45,9 +45,11 @@ export function useCdk(projectId: number): CdkState {
   const refusal = useFieldError()
   const code = typed.trim()
   const isVerified = code !== '' && verified?.code === code
+  const refusals = useRef(0)
   const check = async () => {
+    const before = refusals.current
     const deduction = deductionIn(await mutateAsync({ data: { cdk: code, project_id: projectId } }))
-    setVerified(deduction === undefined ? undefined : { code, deduction })
+    if (before === refusals.current) setVerified(deduction === undefined ? undefined : { code, deduction })
   }
   const type = (text: string) => {
     setTyped(text)
@@ -67,6 +69,7 @@ export function useCdk(projectId: number): CdkState {
     verify: () => void run(check),
     refusal,
     refuse: (text) => {
+      refusals.current += 1
       setVerified(undefined)
       refusal.show(text)
     },
