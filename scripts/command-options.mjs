@@ -9,7 +9,7 @@ export const daysAhead = { DAYS_AHEAD: 'the tests live so many days in the futur
 
 /** The environment variables of the browser tests that play a slow line and a busy machine. */
 export const slowness = {
-  LATENCY: 'each answer of the API is up to so many milliseconds late',
+  LATENCY: 'each call of the API and its answer are up to so many milliseconds late',
   LATE_FRAMES: '1 holds animation frames back now and then',
 }
 

@@ -45,6 +45,24 @@ test('rows wait for the code of their cards, as a table they would jump under th
   await expect(rows(page).first().locator('[data-card=fact]').first()).toBeVisible()
 })
 
+test.describe('a list that fails', () => {
+  test.use({ expectedConsole: [/模拟的故障/] })
+
+  test('can be tried again before the code of the cards is there', async ({ page, signIn, control }) => {
+    await signIn()
+    await page.setViewportSize({ width: 390, height: 800 })
+    await control.fault({ operationId: 'listDeployedNodes', status: 500 })
+    await page.route(/\/cards-[^/]+\.js$/, async (route) => {
+      await expect(grid(page).getByRole('button', { name: '重试' })).toBeEnabled()
+      await expect(page.locator('[data-edge-shadow=end]')).toBeHidden()
+      await route.continue()
+    })
+    await openInApp(page, '/nodeManagement')
+    await expect(grid(page).getByRole('button', { name: '重试' })).toBeEnabled()
+    await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
+  })
+})
+
 /** Texts of several characters that have room for one or two of them in a line. */
 const squeezedTexts = (page: Page) =>
   page.getByRole('main').evaluate((main) => {

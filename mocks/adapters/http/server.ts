@@ -100,7 +100,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 /** On a slow line a call arrives late too, when the page may already show what it will have done. */
 const afterLatency =
-  (worlds: Worlds, handle: Handler) => (request: IncomingMessage, response: ServerResponse) => {
+  (worlds: Worlds, handle: Handler): Handler =>
+  (request, response) => {
     const latency = worlds.latency()
     return latency > 0 ? sleep(latency).then(() => handle(request, response)) : handle(request, response)
   }

@@ -135,7 +135,7 @@ const noRows: readonly RowNumber[] = []
 const whileCardsLoad = <Data,>(props: DataTableProps<Data>): DataTableProps<Data> => ({
   ...props,
   rowOrder: noRows,
-  state: props.state === 'shown' ? 'loading' : props.state,
+  state: 'loading',
   isBusy: true,
   current: undefined,
 })
@@ -150,10 +150,12 @@ export function DataTable<Data>(given: DataTableProps<Data>) {
   const id = useId()
   const layout = useGridLayout(given.columns.visibleColumns)
   const { cards, heights } = layout
-  const props = cards === undefined ? whileCardsLoad(given) : given
+  const props = cards === undefined && given.state === 'shown' ? whileCardsLoad(given) : given
   const { label, columns, rowOrder, data, idOf, isPartial = false, selection, state } = props
   const { scroller, body, startEdge, endEdge } = useGrid(props, layout)
   const isEmptyOrFailed = state === 'failed' || (state === 'shown' && rowOrder.length === 0)
+  // No column is pinned before the rows or cards are there.
+  const shadowStyle = { display: cards === undefined ? 'none' : undefined }
   const rows = { rowOrder, idOf: (row: RowNumber) => idOf(data, row), isPartial }
   return (
     <GridFrame>
@@ -184,8 +186,8 @@ export function DataTable<Data>(given: DataTableProps<Data>) {
           style={{ height: rowOrder.length * heights.row, width: totalWidth(layout.columns) }}
         />
       </GridScroller>
-      <EdgeShadow ref={startEdge} data-edge-shadow="start" hidden />
-      <EdgeShadow ref={endEdge} data-edge-shadow="end" hidden />
+      <EdgeShadow ref={startEdge} data-edge-shadow="start" hidden style={shadowStyle} />
+      <EdgeShadow ref={endEdge} data-edge-shadow="end" hidden style={shadowStyle} />
     </GridFrame>
   )
 }
