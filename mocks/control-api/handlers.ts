@@ -1,4 +1,4 @@
-import type { NewWorld, StateChange } from '../generated/control-api/model'
+import type { NewFault, NewWorld, StateChange } from '../generated/control-api/model'
 import { listProviderStates, setProviderState } from '../provider-states'
 import { bindServer } from '../provider/own-servers'
 import { refuse } from '../provider/refusal'
@@ -7,6 +7,7 @@ import { getUser } from '../provider/users'
 import type { World } from '../provider/world'
 import { isScenarioName, scenarioNames } from '../scenarios'
 import { operationsFromContract } from '../server/contract-answers'
+import { contractOperations } from '../server/contract'
 import { readSavedWorld, saveWorld } from '../server/saved-world'
 import type { HostedWorld, Worlds } from '../server/worlds'
 import type { ControlHandlers } from './control-handler'
@@ -53,6 +54,18 @@ function changeState(worlds: Worlds, hosted: HostedWorld, change: StateChange) {
   return {}
 }
 
+/** Injects a fault. Refuses (422) one that no call could meet: of an unknown operation or parameter. */
+function createFault(hosted: HostedWorld, fault: NewFault) {
+  const { operationId, parameters = {} } = fault
+  const operation = contractOperations.find((one) => one.operationId === operationId)
+  if (!operation) return refuse(422, `operationId: there is no operation ${operationId}`)
+  const names = operation.parameters.filter((one) => one.in !== 'header').map(({ name }) => name)
+  const unknown = Object.keys(parameters).find((name) => !names.includes(name))
+  if (unknown !== undefined)
+    return refuse(422, `parameters: ${operationId} has no ${unknown}; it has: ${names.join(', ') || 'none'}`)
+  return hosted.faults.add(fault)
+}
+
 export const controlHandlers: ControlHandlers = {
   getWorldStatus: ({ worlds, hosted }) => statusOf(worlds, hosted),
   listWorlds: ({ worlds }) => worlds.all().map((hosted) => statusOf(worlds, hosted)),
@@ -96,7 +109,7 @@ export const controlHandlers: ControlHandlers = {
     return null
   },
   listFaults: ({ hosted }) => hosted.faults.all().filter(({ times = 1 }) => times > 0),
-  createFault: ({ hosted, body }) => hosted.faults.add(body),
+  createFault: ({ hosted, body }) => createFault(hosted, body),
   deleteFaults: ({ hosted }) => {
     hosted.faults.clear()
     return null

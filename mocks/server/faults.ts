@@ -1,5 +1,6 @@
 import type { Fault, FaultKind, NewFault } from '../generated/control-api/model'
 import type { Reply } from './call-and-reply'
+import type { MatchedCall } from './match-call'
 
 /** What a kind of fault does to a call. */
 interface FaultBehavior {
@@ -55,6 +56,15 @@ export function applyFault(fault: Fault, carryOut: () => Reply): Reply {
   return { ...(faultReply(fault) ?? change(carryOut())), delay: fault.delay }
 }
 
+/** The path parameters and the query of a call. */
+type CallParameters = Pick<MatchedCall, 'params' | 'query'>
+
+const noParameters: CallParameters = { params: {}, query: new URLSearchParams() }
+
+/** Returns whether a call has the parameters that the fault asks for. A repeated one counts with its first value. */
+const appliesTo = ({ parameters = {} }: Fault, { params, query }: CallParameters) =>
+  Object.entries(parameters).every(([name, value]) => (params[name] ?? query.get(name)) === value)
+
 /** The faults of one world, oldest first. */
 export class Faults {
   private list: Fault[] = []
@@ -89,8 +99,10 @@ export class Faults {
   }
 
   /** Returns the fault that applies to a call of the operation, and counts the call. */
-  take(operationId: string): Fault | undefined {
-    const fault = this.list.find((one) => one.operationId === operationId && (one.times ?? 1) > 0)
+  take(operationId: string, call: CallParameters = noParameters): Fault | undefined {
+    const fault = this.list.find(
+      (one) => one.operationId === operationId && (one.times ?? 1) > 0 && appliesTo(one, call),
+    )
     if (fault?.times !== undefined) fault.times--
     return fault
   }

@@ -57,7 +57,7 @@ interface HostedCall {
 
 function replyTo(hostedCall: HostedCall): Reply {
   const { worlds, hosted, call, found } = hostedCall
-  const fault = hosted.faults.take(found.operation.operationId)
+  const fault = hosted.faults.take(found.operation.operationId, found)
   const delay = worlds.latency() + (fault?.delay ?? 0)
   const refused = (refusal: Refusal) => toReply(hosted, call, found, partsOf(refusal))
   const carryOut = () => toReply(hosted, call, found, resultOf(hostedCall))

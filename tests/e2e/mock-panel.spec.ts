@@ -128,3 +128,18 @@ test('a fault is injected, shown in the live log with its response, and deleted'
   await expect(panel.getByText('没有故障：每个操作都如实回答。')).toBeVisible()
   complain()
 })
+
+test('a fault of one project alone', async ({ page }) => {
+  const { panel, complain } = await openBoth(page)
+  await openTab(panel, '故障')
+  await panel.getByRole('combobox', { name: '操作' }).fill('getProject')
+  await panel.getByRole('option', { name: /^项目详情/ }).click()
+  const inject = panel.getByRole('button', { name: '注入故障' })
+  await panel.getByLabel('参数').fill('8')
+  await expect(panel.getByLabel('参数')).toHaveAttribute('aria-invalid', 'true')
+  await expect(inject).toHaveAccessibleDescription('参数应为“名称=值”，多个用“&”连接')
+  await panel.getByLabel('参数').fill('id=8')
+  await inject.click()
+  await expect(panel.getByText('id=8，回答 500，还有 1 次')).toBeVisible()
+  complain()
+})

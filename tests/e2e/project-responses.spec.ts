@@ -77,8 +77,9 @@ test('a list of projects that have ids alone can still be started', async ({ pag
 
 test('history projects need no history flag', async ({ page, control }) => {
   const history = { id: 4, short_name: '旧项目' }
-  await control.fault(answer('listProjects', [{ id: 1, short_name: '新项目' }, history], 1))
-  await control.fault(answer('listProjects', [history], 1))
+  const parameters = { is_historical: '1' }
+  await control.fault({ ...answer('listProjects', [history]), parameters })
+  await control.fault(answer('listProjects', [{ id: 1, short_name: '新项目' }, history]))
   await openInApp(page, '/nodeExplore')
   await expect(page.getByRole('list', { name: '历史项目' }).getByRole('listitem')).toHaveText(/旧项目/)
   await expect(page.getByRole('list', { name: '热门项目' }).getByRole('listitem')).toHaveCount(1)

@@ -92,6 +92,34 @@ describe('faults', () => {
     expect(get('/api/console/data').status).toBe(200)
     expect(steer('DELETE', `faults/${always.id}`).status).toBe(404)
   })
+
+  test('one can be for the calls with some parameters, of the path and of the query', () => {
+    const { steer, get, signIn } = steered()
+    signIn()
+    const fail = (operationId: string, parameters: Record<string, string>) =>
+      steer('POST', 'faults', { operationId, parameters, status: 503, times: 1 })
+    fail('getProject', { id: '8' })
+    fail('listNodes', { page: '2', limit: '5' })
+    const statuses = (...urls: string[]) => urls.map((url) => get(`/api/${url}`).status)
+    expect(statuses('projects/1', 'projects/8', 'projects/8')).toEqual([200, 503, 200])
+    expect(statuses('nodes', 'nodes?page=2', 'nodes?limit=5&page=2')).toEqual([200, 200, 503])
+  })
+
+  test.each([
+    [{ operationId: 'getUserinfo' }, 'operationId: there is no operation getUserinfo'],
+    [
+      { operationId: 'getProject', parameters: { project: '8' } },
+      'parameters: getProject has no project; it has: id',
+    ],
+    [
+      { operationId: 'getUserInfo', parameters: { id: '1' } },
+      'parameters: getUserInfo has no id; it has: none',
+    ],
+  ])('one that no call could meet is refused: %j', (fault, message) => {
+    const { steer } = steered()
+    expect(steer('POST', 'faults', fault)).toMatchObject({ status: 422, body: { message } })
+    expect(steer('GET', 'faults').body).toEqual([])
+  })
 })
 
 describe('sessions', () => {

@@ -9,6 +9,7 @@ export const initialFaultDraft: FaultDraft = {
   rawBody: malformedBodies[0].text,
   delay: '',
   times: '1',
+  parameters: '',
 }
 
 const isMilliseconds = (text: string) => /^\d{1,7}$/.test(text)
@@ -22,6 +23,8 @@ function isJson(text: string): boolean {
   }
 }
 
+const isQuery = (text: string) => text.split('&').every((part) => /^[^=\s]+=/.test(part))
+
 /** Validates a draft. Returns error messages by field; empty when it is valid. */
 export function validateFaultDraft({
   kind,
@@ -29,6 +32,7 @@ export function validateFaultDraft({
   body,
   delay,
   times,
+  parameters,
 }: FaultDraft): Partial<Record<keyof FaultDraft, string>> {
   const hasStatus = kind === 'status'
   return {
@@ -36,6 +40,7 @@ export function validateFaultDraft({
     ...(hasStatus && body.trim() && !isJson(body) && { body: '回答内容不是 JSON' }),
     ...((delay || kind === 'delay') && !isMilliseconds(delay) && { delay: '延迟是毫秒数' }),
     ...(times && !/^[1-9]\d{0,5}$/.test(times) && { times: '次数是正整数，留空为每次' }),
+    ...(parameters && !isQuery(parameters) && { parameters: '参数应为“名称=值”，多个用“&”连接' }),
   }
 }
 
@@ -45,4 +50,5 @@ export const faultRequestBody = (draft: FaultDraft) => ({
   ...faultKindForms[draft.kind].fields(draft),
   ...(draft.delay && { delay: Number(draft.delay) }),
   ...(draft.times && { times: Number(draft.times) }),
+  ...(draft.parameters && { parameters: Object.fromEntries(new URLSearchParams(draft.parameters)) }),
 })

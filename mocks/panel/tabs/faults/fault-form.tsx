@@ -41,6 +41,15 @@ export function FaultForm({ operationId }: { operationId: string | undefined }) 
         value={draft.operationId}
         onChange={(operationId) => change({ operationId })}
       />
+      <LabeledField label="参数" note="留空为任何请求">
+        <Input
+          spellCheck={false}
+          placeholder="id=8&page=1"
+          value={draft.parameters}
+          onChange={({ target }) => change({ parameters: target.value.trim() })}
+          {...(errors.parameters && { 'aria-invalid': true })}
+        />
+      </LabeledField>
       <SegmentedControl
         label="故障"
         options={kindOptions}

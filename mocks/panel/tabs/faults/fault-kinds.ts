@@ -14,6 +14,8 @@ export interface FaultDraft {
   delay: string
   /** Number of requests; '' for all. */
   times: string
+  /** Parameters that a request must have, as a query such as `id=8&page=1`; '' for any request. */
+  parameters: string
 }
 
 /** How the form shows a kind of fault. */

@@ -27,9 +27,15 @@ const useRemoveAllFaults = () =>
     onSuccess: () => {},
   })
 
-/** Describes a fault in one line: `503，延迟 2000 毫秒，还有 2 次`. */
-function faultText({ kind, status, delay, times }: Fault): string {
+const parametersText = (parameters: Record<string, string>) =>
+  Object.entries(parameters)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')
+
+/** Describes a fault in one line: `id=8，回答 503，延迟 2000 毫秒，还有 2 次`. */
+function faultText({ kind, status, delay, times, parameters }: Fault): string {
   return [
+    parameters && parametersText(parameters),
     kind === 'status' ? `回答 ${status ?? 200}` : kind !== 'delay' && faultKindForms[kind].label,
     delay && `延迟 ${delay} 毫秒`,
     times === undefined ? '每次' : `还有 ${times} 次`,
