@@ -42,7 +42,8 @@ export function refusalCode(answer: Answer): number | string | undefined {
   const body = parsedBody(answer)
   const code = isObject(body) ? body['code'] : undefined
   if (typeof code !== 'number' && typeof code !== 'string') return undefined
-  return [200, 0].includes(Number(code)) ? undefined : code
+  const number = Number(code)
+  return number === 0 || (number >= 200 && number < 300) ? undefined : code
 }
 
 /** Returns the status that an answer has for the console: a code from 400 to 599 in HTTP 2xx counts as that status. */

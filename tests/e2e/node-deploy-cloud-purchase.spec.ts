@@ -219,14 +219,14 @@ test(
   async ({ page, control }) => {
     await open(page)
     await quantity(page).fill('3')
-    await control.fault(answer('createLease', { code: 500, message: '库存不足', data: null }, 1))
+    await control.fault(answer('createLease', { code: 409, message: '库存不足', data: null }, 1))
     await buy(page).click()
     await expectToast(page, '库存不足')
     await expect(toasts(page)).toHaveCount(1)
     await expect(quantity(page)).toHaveValue('3')
     await expect(summary(page).getByRole('note')).toHaveCount(0)
     await toasts(page).getByRole('button', { name: '关闭' }).click()
-    await control.fault(answer('createLease', { code: 500, data: null }, 1))
+    await control.fault(answer('createLease', { code: 422, data: null }, 1))
     await buy(page).click()
     await expectToast(page, '请求失败，请稍后重试')
     await expect(toasts(page)).toHaveCount(1)
@@ -235,6 +235,24 @@ test(
     expect(await sentOrders(control)).toHaveLength(3)
   },
 )
+
+for (const [what, body, text] of [
+  ['a server error', { code: 500, message: '服务器开小差了' }, '服务器开小差了'],
+  ['a code that nobody documents', { code: 1001, message: '处理中' }, '处理中'],
+] as const)
+  test(
+    `after ${what} within HTTP 200 the next purchase asks first`,
+    { tag: ['@two-04'] },
+    async ({ page, control }) => {
+      await open(page)
+      await control.fault(answer('createLease', body, 1))
+      await buy(page).click()
+      await expectToast(page, text)
+      await buy(page).click()
+      await expect(page.getByRole('alertdialog', { name: '上一次购买没有收到结果' })).toBeVisible()
+      expect(await sentOrders(control)).toHaveLength(1)
+    },
+  )
 
 test('an answer that can’t be read leaves open whether it was bought', async ({ page, control }) => {
   await open(page)

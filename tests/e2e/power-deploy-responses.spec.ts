@@ -70,7 +70,7 @@ test(
   async ({ page, control }) => {
     await open(page)
     await choose(page)
-    await control.fault(answer('createPowerTask', { code: 500, message: '可用机器不足' }, 1))
+    await control.fault(answer('createPowerTask', { code: 422, message: '可用机器不足' }, 1))
     await deployButton(page).click()
     await confirmButton(page).click()
     await expectToast(page, '可用机器不足')

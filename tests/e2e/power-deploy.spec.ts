@@ -249,7 +249,7 @@ test(
     expect(await control.requests('createPowerTask')).toHaveLength(1)
     // Only a conflict makes the prices load again.
     expect(await control.requests('listPowerPrices')).toHaveLength(1)
-    await confirmButton(page).click()
+    await confirmButton(page, '仍要部署').click()
     await expect(deployingDialog(page)).toContainText('任务 #4 已创建，部署过程需要 5-10分钟')
     await expectAccessible(page)
     const sent = await control.requests('createPowerTask')

@@ -35,37 +35,49 @@ const maskToken = (text: string, token = '') => (token.length < 8 ? text : text.
 export const errorFromResponse = (status: number, text: string, call: RequestContext): ApiError =>
   createError({ status, code: status, body: parseJson(text) }, call)
 
-/** @param code the status or body code to name when the server sends no message */
+interface Failure {
+  status: number
+  /** The status or body code to name when the server sends no message. */
+  code: unknown
+  body: unknown
+  hasUnknownCode?: boolean
+}
+
 function createError(
-  { status, code, body }: { status: number; code: unknown; body: unknown },
+  { status, code, body, hasUnknownCode = false }: Failure,
   { method, token, asksToWait = false }: RequestContext,
 ): ApiError {
   const ownMessage = serverMessage(body)
   const message = maskToken(ownMessage ?? `请求失败，状态码：${String(code)}`, token)
+  const isFallback = ownMessage === undefined
   const isInProgress = status === 409 && asksToWait
   const field = isObject(body) && typeof body['field'] === 'string' ? body['field'] : undefined
-  const options = { status, message, isFallback: ownMessage === undefined, method, isInProgress, field }
+  const options = { status, message, isFallback, method, isInProgress, field, hasUnknownCode }
   return status === 401 && token !== undefined ? new SessionError(options) : new ApiError(options)
 }
+
+const isSuccessCode = (code: number) => code === 0 || (code >= 200 && code < 300)
 
 /** The error code of a body; undefined when it has no code or a success code. */
 function errorCode({ code }: Record<string, unknown>): number | string | undefined {
   if (typeof code !== 'number' && typeof code !== 'string') return undefined
   // A blank code counts as the number 0.
-  return [200, 0].includes(Number(code)) ? undefined : code
+  return isSuccessCode(Number(code)) ? undefined : code
 }
 
 const isErrorStatus = (code: number) => code >= 400 && code < 600
 
 /**
  * The error for a 2xx response whose body carries an error code; undefined without one. A code between 400 and 599
- * counts as the HTTP status.
+ * counts as the HTTP status, any other one is unknown.
  */
 export function errorFromBody(body: Record<string, unknown>, call: RequestContext): ApiError | undefined {
   const code = errorCode(body)
   if (code === undefined) return undefined
   const status = Number(code)
-  return createError({ status: isErrorStatus(status) ? status : 200, code, body }, call)
+  return isErrorStatus(status)
+    ? createError({ status, code, body }, call)
+    : createError({ status: 200, code, body, hasUnknownCode: true }, call)
 }
 
 /**

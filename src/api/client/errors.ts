@@ -9,6 +9,8 @@ interface ApiErrorOptions {
   isInProgress?: boolean
   /** The path of the request body's field that the message is about. */
   field?: string | undefined
+  /** True when the body of a 2xx response has a code that the contract does not define. */
+  hasUnknownCode?: boolean
 }
 
 /** A failed request: the server refused it, sent an unreadable body, or did not respond. */
@@ -18,15 +20,17 @@ export class ApiError extends Error {
   readonly method: string
   readonly isInProgress: boolean
   readonly field: string | undefined
+  readonly hasUnknownCode: boolean
 
-  constructor({ status, message, isFallback, method, isInProgress = false, field }: ApiErrorOptions) {
-    super(message)
+  constructor(options: ApiErrorOptions) {
+    super(options.message)
     this.name = 'ApiError'
-    this.status = status
-    this.isFallback = isFallback
-    this.method = method
-    this.isInProgress = isInProgress
-    this.field = field
+    this.status = options.status
+    this.isFallback = options.isFallback
+    this.method = options.method
+    this.isInProgress = options.isInProgress ?? false
+    this.field = options.field
+    this.hasUnknownCode = options.hasUnknownCode ?? false
   }
 }
 
@@ -42,27 +46,15 @@ export class TimeoutError extends ApiError {
 export class SessionError extends ApiError {}
 
 /**
- * Whether a failed request may have been carried out: no response, a server or gateway error, an unreadable body, or the
- * same request still in progress.
+ * Whether a failed request may have taken effect: no response, a server or gateway error, a 2xx response that can't be
+ * read or has an undocumented code, or the same request still in progress.
  */
-export function mayHaveBeenCarriedOut(error: unknown): boolean {
+export function mayHaveTakenEffect(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
-  const { status, isFallback, isInProgress } = error
-  return status === 0 || status >= 500 || (status < 300 && isFallback) || isInProgress
+  const { status, isInProgress } = error
+  return status < 300 || status >= 500 || isInProgress
 }
 
 /** The text to show for an error: the server's message, else `fallback`. */
 export const errorText = (error: unknown, fallback: string): string =>
   error instanceof ApiError && !error.isFallback ? error.message : fallback
-
-const gatewayTimeout = 504
-
-/**
- * Whether a failed purchase may have succeeded on the server: there was no response, the gateway timed out, a success
- * response could not be parsed, or the same request is still in progress.
- */
-export function isResultUnknown(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false
-  const { status, isFallback, isInProgress } = error
-  return status === 0 || status === gatewayTimeout || (status < 300 && isFallback) || isInProgress
-}

@@ -1,5 +1,5 @@
 import { settings } from '~/lib/settings'
-import { ApiError, mayHaveBeenCarriedOut } from './errors'
+import { ApiError, mayHaveTakenEffect } from './errors'
 import type { Decoder } from './decode'
 import { session } from '../session/session'
 import { withTimeout } from './with-timeout'
@@ -32,6 +32,13 @@ function attemptOf(request: string, intent: string | undefined): Attempt {
 }
 
 /**
+ * Whether a failed request was answered, so that its key would only repeat that answer. Any error but an ApiError is
+ * the caller's abort.
+ */
+const isAnswered = (error: unknown) =>
+  error instanceof ApiError && (!mayHaveTakenEffect(error) || error.hasUnknownCode)
+
+/**
  * Sends a request with an Idempotency-Key, a quoted text. Each press gets a new key. The same request gets the same key
  * again until it is known what came of it, so that pressing again after a lost response does nothing twice.
  * @param request method, URL and body
@@ -47,8 +54,7 @@ async function withIdempotencyKey<Result>(
     attempts.delete(request)
     return result
   } catch (error) {
-    // Anything else than an ApiError is the caller's abort, after which nothing is known either.
-    if (error instanceof ApiError && !mayHaveBeenCarriedOut(error)) attempts.delete(request)
+    if (isAnswered(error)) attempts.delete(request)
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { type MutationKey, useQueryClient } from '@tanstack/react-query'
-import { isResultUnknown } from './errors'
+import { mayHaveTakenEffect } from './errors'
 import { useQueryState } from './use-query-state'
 
 /**
@@ -19,7 +19,7 @@ export function useResultDoubt(mutationKey: MutationKey) {
     isInDoubt,
     /** For the error of every call: begins the doubt if it leaves the result unknown. */
     onFailed: (error: unknown) => {
-      if (isResultUnknown(error)) setInDoubt(true)
+      if (mayHaveTakenEffect(error)) setInDoubt(true)
     },
     /** For every call that succeeded. */
     onMade: () => setInDoubt(false),

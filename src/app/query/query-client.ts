@@ -11,7 +11,7 @@ import {
   onUserInfoError,
   userInfoQueryDefaults,
 } from './user-info'
-import { ApiError, errorText, mayHaveBeenCarriedOut, SessionError } from '~/api/client/errors'
+import { ApiError, errorText, mayHaveTakenEffect, SessionError } from '~/api/client/errors'
 import { session } from '~/api/session/session'
 
 /** The error text of a failed POST whose mutation has no text of its own. */
@@ -61,7 +61,7 @@ const invalidateAll = ({ invalidates = [] }: MutationMeta = {}) => {
 
 /** Whether the lists may show what isn't so: the answer was lost, or it says that what was changed is gone. */
 const mayShowOldState = (error: unknown) =>
-  mayHaveBeenCarriedOut(error) || (error instanceof ApiError && error.status === 404)
+  mayHaveTakenEffect(error) || (error instanceof ApiError && error.status === 404)
 
 async function onMutationError(error: Error, meta: MutationMeta | undefined) {
   if (mayShowOldState(error)) invalidateAll(meta)

@@ -1,5 +1,5 @@
 import { unreadableResponseError } from '~/api/client/envelope'
-import { ApiError, mayHaveBeenCarriedOut } from '~/api/client/errors'
+import { ApiError, mayHaveTakenEffect } from '~/api/client/errors'
 import type { RechargeOrder, RechargeOrderAnswer } from '~/api/generated/model'
 import { listDepositOrders } from '~/api/generated/orders/orders'
 import { createRechargeOrder, getRechargeOrder } from '~/api/generated/recharge/recharge'
@@ -62,7 +62,7 @@ export async function placeOrder(attempt: Attempt): Promise<RechargeOrder> {
     // The contract takes a number; amounts in whole cents keep their exact value in JSON.
     return orderIn(await createRechargeOrder({ amount: Number(attempt.amount) }))
   } catch (error) {
-    const recovered = mayHaveBeenCarriedOut(error)
+    const recovered = mayHaveTakenEffect(error)
       ? await findUnconfirmedOrder(attempt).catch(() => undefined)
       : undefined
     if (recovered) return recovered

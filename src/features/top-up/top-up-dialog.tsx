@@ -13,7 +13,7 @@ import { Button } from '~/ui/button'
 import { useMutation } from '@tanstack/react-query'
 import type { RechargeOrder } from '~/api/generated/model'
 import { parseAmount } from '~/lib/money'
-import { mayHaveBeenCarriedOut } from '~/api/client/errors'
+import { mayHaveTakenEffect } from '~/api/client/errors'
 import { showRefusal } from '~/api/client/refused-field'
 import { useFieldError } from '~/ui/field/use-field-error'
 import { loadKnownOrders, placeOrder, type KnownOrders } from './place-order'
@@ -66,7 +66,7 @@ function useTopUpOrder(onRefused: (text: string) => void) {
       setUnconfirmedAmount(undefined)
       return order
     } catch (error) {
-      if (mayHaveBeenCarriedOut(error)) setUnconfirmedAmount(amount)
+      if (mayHaveTakenEffect(error)) setUnconfirmedAmount(amount)
       return undefined
     } finally {
       isCreating.current = false

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { mayHaveBeenCarriedOut } from '~/api/client/errors'
+import { mayHaveTakenEffect } from '~/api/client/errors'
 import { type RefusedField, showRefusal } from '~/api/client/refused-field'
 import { useResultDoubt } from '~/api/client/use-result-doubt'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
@@ -112,7 +112,7 @@ export function usePurchase(options: PurchaseOptions) {
     },
     onError: (error) => {
       doubt.onFailed(error)
-      if (mayHaveBeenCarriedOut(error)) watchNeeds()
+      if (mayHaveTakenEffect(error)) watchNeeds()
     },
   })
   const runExclusive = useSingleFlight()

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
-import { isResultUnknown } from '~/api/client/errors'
+import { mayHaveTakenEffect } from '~/api/client/errors'
 import { getListDeployedNodesQueryKey, toggleAutoRenew } from '~/api/generated/panel-point/panel-point'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { renewalsQueryKey } from '~/features/account/use-renewals'
@@ -71,7 +71,7 @@ function useAutoRenew() {
       } catch (error) {
         setCachedAutoRenew(client, rowId, isAutoRenew)
         // The request may have been carried out, and another toggle would then do the opposite of what the switch says.
-        if (isResultUnknown(error))
+        if (mayHaveTakenEffect(error))
           void client.invalidateQueries({ queryKey: getListDeployedNodesQueryKey() })
         throw error
       }

@@ -30,22 +30,31 @@ test.each([
 })
 
 test.each([
-  [399, 200],
-  [400, 400],
-  [599, 599],
-  [600, 200],
-  ['1001', 200],
-])('the code %j of a body counts as status %i', (code, status) => {
+  [399, 200, true],
+  [400, 400, false],
+  [599, 599, false],
+  [600, 200, true],
+  [199, 200, true],
+  [300, 200, true],
+  [-1, 200, true],
+  ['1001', 200, true],
+  ['E_STOCK', 200, true],
+])('the code %j of a body counts as status %i', { tags: ['i-32'] }, (code, status, hasUnknownCode) => {
   expect(errorFromBody({ code }, { method: 'GET', token: undefined })).toMatchObject({
     status,
+    hasUnknownCode,
     isFallback: true,
     message: `请求失败，状态码：${code}`,
   })
 })
 
-test.each([200, 0, '200', '0', '', ' ', null, true])('the code %j is no error', (code) => {
-  expect(errorFromBody({ code }, { method: 'GET', token: undefined })).toBeUndefined()
-})
+test.each([200, 201, 204, 299, 0, '200', '201', '0', '00000', '', ' ', null, true])(
+  'the code %j is no error',
+  { tags: ['i-32'] },
+  (code) => {
+    expect(errorFromBody({ code }, { method: 'GET', token: undefined })).toBeUndefined()
+  },
+)
 
 test.each([
   [{ message: '甲', error: '乙', msg: '丙' }, '甲'],

@@ -159,10 +159,14 @@ test.each([
   expect(await failure(call())).toMatchObject({ status: 200, isFallback: true })
 })
 
-test('a change may be answered with nothing', async () => {
-  answerWith(200, '')
-  await expect(call({ method: 'PUT' })).resolves.toEqual({ code: 200, message: '', data: null })
-})
+test.each([200, 201, 202, 204])(
+  'a change may be answered with %i and no body',
+  { tags: ['two-03'] },
+  async (code) => {
+    answerWith(code, '')
+    await expect(call({ method: 'PUT' })).resolves.toEqual({ code, message: '', data: null })
+  },
+)
 
 test('a call is aborted after 60 s', { tags: ['net-04'] }, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -275,10 +279,10 @@ test('a change whose decoder does not load is not sent', async () => {
   expect(sent).toBe(0)
 })
 
-test.each([200, '200', 0, '0', ' 0 ', '', null, undefined])(
-  'code %j within 200 is a success',
+test.each([200, '200', 201, '299', 0, '0', ' 0 ', '', null, undefined])(
+  'code %j within 2xx is a success',
   async (code) => {
-    respond = (response) => json(response, 200, { code, data: 1 })
+    respond = (response) => json(response, 201, { code, data: 1 })
     await expect(call()).resolves.toMatchObject({ data: 1 })
   },
 )

@@ -94,6 +94,8 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['a refusal', (response) => json(response, 409, { message: '余额不足' })],
   ['a refusal without words', (response) => json(response, 422, {})],
   ['a refusal within 200', (response) => json(response, 200, { code: 409, message: '余额不足' })],
+  ['an unknown code', (response) => json(response, 200, { code: 40_012, message: '余额不足' })],
+  ['an unknown code without words', (response) => json(response, 200, { code: 'E_STOCK' })],
   [
     'too many calls',
     (response) => response.writeHead(429, { 'retry-after': '1' }).end('{"message":"请求过于频繁"}'),

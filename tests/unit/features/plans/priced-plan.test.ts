@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, TimeoutError, isResultUnknown } from '~/api/client/errors'
+import { ApiError } from '~/api/client/errors'
 import { expectedPrice, isConflict, isPriced } from '~/features/plans/priced-plan'
 
 test('a price that is missing, unreadable or below zero is no price', { tags: ['cld-15', 'net-16'] }, () => {
@@ -26,16 +26,6 @@ test(
       expect(expectedPrice(['expected_price'], { current_price })).toEqual({ expected_price })
   },
 )
-
-test('a purchase without a readable answer may have gone through', { tags: ['cld-22'] }, () => {
-  const failure = (status: number, isFallback: boolean) =>
-    new ApiError({ status, isFallback, message: '', method: 'POST' })
-  expect(isResultUnknown(new TimeoutError('POST'))).toBe(true)
-  const statuses = [0, 200, 400, 409, 500, 504]
-  expect(statuses.filter((status) => isResultUnknown(failure(status, true)))).toEqual([0, 200, 504])
-  expect(isResultUnknown(failure(200, false))).toBe(false)
-  expect(isResultUnknown(new Error('x'))).toBe(false)
-})
 
 test('a purchase that is still in progress was not refused for its price', () => {
   const failure = (status: number, isInProgress = false) =>
