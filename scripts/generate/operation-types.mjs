@@ -9,7 +9,12 @@ function pathParams(document, operation) {
   return objectType(found.map((one) => `${one.name}: ${typeOf(document, one.schema)}`))
 }
 
-const typeOf = (document, schema) => (deref(document, schema).type === 'integer' ? 'number' : 'string')
+/** Returns the type of a parameter, through a component that is a reference itself. */
+const typeOf = (document, schema) => {
+  const target = deref(document, schema)
+  if (target.$ref) return typeOf(document, target)
+  return target.type === 'integer' ? 'number' : 'string'
+}
 
 const hasQuery = (document, operation) =>
   operation.parameters.some((one) => deref(document, one).in === 'query')

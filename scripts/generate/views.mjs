@@ -57,13 +57,14 @@ function responseSchemas(document) {
   return found
 }
 
-/** Returns the document with transformed response schemas; request bodies and parameters are unchanged. */
+/** Returns the document with transformed response schemas; of requests only the ids are transformed. */
 function withResponses(document, transform) {
   const answers = responseSchemas(document)
   const transformClean = (schema) =>
     without(transform(schema), ['x-full', 'x-full-optional', 'x-dispensable', 'x-decoded', 'x-source'])
+  const transformId = (schema) => (isDecoded(schema) ? transformClean(schema) : schema)
   const schemas = mapValues(document.components.schemas, (schema) =>
-    answers.has(schema) ? mapSchema(schema, transformClean) : schema,
+    mapSchema(schema, answers.has(schema) ? transformClean : transformId),
   )
   return { ...document, components: { ...document.components, schemas } }
 }
