@@ -60,8 +60,8 @@ const regexMatcher = (regex: string, value: Json): RegexMatcher => ({
 
 const decimal = '^-?\\d+(\\.\\d+)?$'
 
-/** Patterns by `x-decoded` for values that may come as a number or as text. */
-const numericPatterns: Record<string, string> = { id: '^\\d{1,16}$', number: decimal, text: decimal }
+/** Patterns by `x-decoded` of values that may be a number or a text. */
+const formPatterns: Record<string, string> = { id: '^.{1,64}$', number: decimal, text: decimal }
 
 /** Accepts any object. Pact can't express `oneOf`; the verifier checks the forms against the contract. */
 const anyObject = (example: unknown): MatcherTree => ({
@@ -159,7 +159,7 @@ export function createMatcher(flatten: FlattenSchema, reliance: MatcherScope = '
 
   function forChoice(flat: JsonObject, example: Json, depth: number): MatcherTree {
     const branches = branchesOf(flat).flat()
-    const pattern = numericPatterns[decodedAs(flat) ?? '']
+    const pattern = formPatterns[decodedAs(flat) ?? '']
     // Not every text form of a number has a pattern here, so the example is checked before.
     if (pattern !== undefined && new RegExp(pattern).test(formatJson(example)))
       return regexMatcher(pattern, example)
