@@ -1,14 +1,55 @@
+import { withoutBidiControls } from './bidi'
+
 // Without it Excel reads the file in the local code page and garbles Chinese.
 const byteOrderMark = '\uFEFF'
 
-const numberPattern = /^-?\d+(\.\d+)?$/
+const plainNumber = /^-?(?:0|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/
 
-/** Escapes a text that a spreadsheet would run as a formula with an apostrophe (CSV injection). */
-const escapeFormula = (text: string) =>
-  text.length > 1 && /^[=+\-@\t\r\n]/.test(text) && !numberPattern.test(text) ? `'${text}` : text
+/** A spreadsheet keeps 15 significant digits and replaces the rest by zeros. */
+const isExactNumber = (text: string) =>
+  plainNumber.test(text) && text.replace(/\D/g, '').replace(/^0+/, '').length <= 15
+
+/** A time as the console writes it, which every language of Excel reads as the same time. */
+const time = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+
+const ipAddress = /^\d+(?:\.\d+){3}$/
+
+/** Texts that a spreadsheet turns into another value when it opens the file. */
+const convertedTexts = [
+  // Numbers with leading zeros or more than 15 digits, with signs of money, percent or thousands; dates and times.
+  /^(?:[\d.,:/+\-%()$€£¥年月日]|\s)+(?:[ap]m?)?$/i,
+  /^(?:上午|下午)?\s*\d+[:时]\d+(?:[:分]\d*)?秒?$/,
+  /^[\d.,]+e[+-]?\d+$/i,
+  /^(?=.*\d)[\d\s.,/-]*(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)[\d\s.,:/-]*$/i,
+  /^(?:true|false)$/i,
+  /^#(?:n\/a|[a-z/0]+[!?])$/i,
+]
+
+const isConverted = (text: string) => {
+  if (isExactNumber(text) || time.test(text) || ipAddress.test(text)) return false
+  const normalized = text.normalize('NFKC').trim()
+  return /\d|true|false|#/i.test(normalized) && convertedTexts.some((pattern) => pattern.test(normalized))
+}
+
+const isFormula = (text: string) =>
+  text.length > 1 && /^[=+\-@＝＋－＠\t\r\n]/.test(text) && !isExactNumber(text)
+
+/** The longest text that Excel accepts inside a formula. */
+const maxFormulaText = 255
+
+/**
+ * What a spreadsheet shows as exactly this text. A formula of the text alone is shown, copied and saved again without
+ * any addition; an apostrophe or a tab in front would become part of it. A text that begins like a formula (CSV
+ * injection) gets an apostrophe nevertheless, because the formula would be saved as that text and run when opened again.
+ */
+function asText(text: string): string {
+  if (isFormula(text)) return `'${text}`
+  if (!isConverted(text)) return text
+  return text.length > maxFormulaText ? `'${text}` : `="${text}"`
+}
 
 function field(text: string): string {
-  const safe = escapeFormula(text)
+  const safe = asText(withoutBidiControls(text))
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -43,3 +43,88 @@ it.each([
 it('writes one line for each list of fields', () => {
   expect(csvLines([['a', 'b'], [], ['c']])).toBe('a,b\r\n\r\nc\r\n')
 })
+
+/** The text that Excel shows for a field written as a formula of that text alone, else undefined. */
+function formulaText(written: string): string | undefined {
+  const unquoted = /^"(.*)"$/s.exec(written)?.[1]?.replaceAll('""', '"')
+  return unquoted === undefined ? undefined : /^="(.*)"$/s.exec(unquoted)?.[1]
+}
+
+it.each([
+  ['more digits than a number holds', '1234567890123456'],
+  ['an id of 19 digits', '9223372036854775807'],
+  ['16 digits after the point', '0.1234567890123456'],
+  ['leading zeros', '007'],
+  ['leading zeros of a fraction', '00.5'],
+  ['a day', '1-2'],
+  ['a fraction', '3/4'],
+  ['a date', '2026-11-26'],
+  ['a date with slashes', '2026/11/26'],
+  ['a date and a time', '2026-11-26 10:00'],
+  ['a Chinese date', '2026年11月26日'],
+  ['a time', '10:00'],
+  ['a time of the afternoon', '10:00 PM'],
+  ['a month and a day', 'Mar-1'],
+  ['a gene', 'SEPT2'],
+  ['a day and a month', '1 May 2026'],
+  ['a version that is a date in Germany', '1.2.3'],
+  ['an exponent', '1E5'],
+  ['an exponent with a sign', '12e-3'],
+  ['a truth value', 'TRUE'],
+  ['a truth value in small letters', 'false'],
+  ['an error value', '#N/A'],
+  ['a percentage', '50%'],
+  ['an amount', '$5'],
+  ['thousands out of place', '1,00'],
+  ['a Chinese time', '下午10:30'],
+  ['a Chinese time in words', '10时30分'],
+  ['a number in brackets', '(5)'],
+  ['blanks around a number', ' 12 '],
+  ['full-width digits', '１２３'],
+  ['no digit before the point', '.5'],
+])('keeps %s as text: %j', { tags: ['two-20'] }, (_, text) => {
+  expect(formulaText(line(text).slice(0, -2))).toBe(text)
+})
+
+it.each([
+  '123456789012345',
+  '-3.00',
+  '0',
+  '0.00004',
+  '59秒',
+  '30分钟',
+  '/ -',
+  '10.0.0.13',
+  'node-1',
+  'R0012',
+  'Marc 1',
+  'May',
+  'a1',
+  '1a1',
+  '4 核 8G / 100M',
+  '86.4 KH',
+  '#1',
+  '2026-11-26 10:00:00',
+])('writes %j as it is', (text) => {
+  expect(line(text)).toBe(`${text}\r\n`)
+})
+
+it('leaves thousands, which a spreadsheet shows with the same signs', () => {
+  expect(line('1,000')).toBe('"1,000"\r\n')
+})
+
+it('writes a text that is too long for a formula with an apostrophe', () => {
+  const digits = '1'.repeat(256)
+  expect(line(digits)).toBe(`'${digits}\r\n`)
+})
+
+it.each(['＝1+1', '＋1', '－1+1', '＠SUM(A1)'])(
+  'lets no spreadsheet run %j, whose sign is full-width',
+  (text) => {
+    expect(line(text)).toBe(`'${text}\r\n`)
+  },
+)
+
+it('writes no characters that reverse a text, nor a formula behind them', () => {
+  expect(line('a\u202Etxt.exe\u2066', '\u202D=1+1')).toBe("atxt.exe,'=1+1\r\n")
+})
