@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoToast, expectTitle, expectToast, toasts } from './support/expectations'
 import { ok } from './support/power'
+import { refuseCopying } from './support/clipboard'
 import { openInApp } from './support/open-in-app'
 import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
@@ -104,9 +105,7 @@ test(
   async ({ page }) => {
     await openInApp(page, '/mine/invite')
     await page.clock.install()
-    await changeBrowser(page, () => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
-    })
+    await changeBrowser(page, refuseCopying)
     await page.getByRole('button', { name: '复制链接' }).click()
     await expectToast(page, /自动复制失败，请长按链接手动复制.*Ctrl\+C/)
     const selected = await page.evaluate(() => getSelection()?.toString())
@@ -121,6 +120,7 @@ test('a copy that fails after the page was left says so there', async ({ page })
   await changeBrowser(page, () => {
     navigator.clipboard.writeText = () =>
       new Promise((_resolve, reject) => addEventListener('deny', () => reject(new Error('denied'))))
+    document.execCommand = () => false
   })
   await page.getByRole('button', { name: '复制链接' }).click()
   await openInApp(page, '/mine/order')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
+import { refuseCopying } from './support/clipboard'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
@@ -66,9 +67,7 @@ test('a copied command is exactly its content', { tag: ['@scr-04'] }, async ({ p
 })
 
 test('a command that can’t be copied is shown in the toast', { tag: ['@scr-05'] }, async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { get: () => undefined })
-  })
+  await page.addInitScript(refuseCopying)
   await openInApp(page, address)
   await script(page, '升级到最新版本').getByRole('button', { name: '复制命令' }).click()
   await expectToast(page, '复制失败 请手动复制')

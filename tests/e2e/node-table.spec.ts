@@ -11,6 +11,7 @@ import {
   pickBatchAction,
   row,
 } from './pages/nodes-page'
+import { refuseCopying } from './support/clipboard'
 import { outline } from './support/colors'
 import { expectAccessible, expectToast } from './support/expectations'
 import { ok } from './support/power'
@@ -85,9 +86,7 @@ test('the address below the alias is copied', async ({ page, context }) => {
   await expectToast(page, '复制成功')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('203.0.0.6')
   await expect(drawer(page, '香港-06')).toHaveCount(0)
-  await changeBrowser(page, () => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
-  })
+  await changeBrowser(page, refuseCopying)
   await row(page, '香港-06').getByRole('button', { name: '复制公网 IP 203.0.0.6' }).click()
   await expectToast(page, /复制失败.*请手动复制/)
 })

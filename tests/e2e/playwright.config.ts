@@ -14,7 +14,12 @@ const latency = process.env.LATENCY ?? '0'
 const long = ['**/dev-console.spec.ts', '**/new-user-journey.spec.ts', '**/renter-journey.spec.ts']
 
 // In one worker, because every worker builds the page of the kit again.
-const kit = ['**/confirm-dialog.spec.ts', '**/copy.spec.ts', '**/project-select.spec.ts']
+const kit = [
+  '**/confirm-dialog.spec.ts',
+  '**/copy.spec.ts',
+  '**/qr-code.spec.ts',
+  '**/project-select.spec.ts',
+]
 
 // In one worker, which starts a console of its own: going to and fro, every worker would start another, browser included.
 const reporting = ['**/error-reports*.spec.ts']

@@ -1,6 +1,7 @@
 import { chosen, notChosen } from './support/colors'
 import { dateOfRunway, expectAccessible, expectToast, toasts } from './support/expectations'
 import { holdFrames } from './support/frames'
+import { refuseCopying } from './support/clipboard'
 import { openInApp } from './support/open-in-app'
 import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
@@ -230,9 +231,7 @@ test(
 )
 
 test('a copy that fails asks to copy by hand', { tag: ['@pay-20'] }, async ({ page }) => {
-  await changeBrowser(page, () => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
-  })
+  await changeBrowser(page, refuseCopying)
   await toConfirm(page)
   await confirm(page).getByRole('button', { name: '复制验证码' }).click()
   await expectToast(page, /复制失败.*请长按或选中验证码，手动复制/)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Control } from './support/control'
 import { expectAccessible, expectNoToast, expectToast, toasts } from './support/expectations'
+import { refuseCopying } from './support/clipboard'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 import {
@@ -383,7 +384,7 @@ test(
   'without servers the command is on the page; a refused copy shows it in the toast',
   { tag: ['@srv-09', '@srv-10'] },
   async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { get: () => undefined }))
+    await page.addInitScript(refuseCopying)
     await open(page)
     await expect(grid(page)).toContainText('暂无服务器')
     await expect(page.getByRole('main')).toContainText('共 0 台，在线 0 台')

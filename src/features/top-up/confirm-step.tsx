@@ -21,8 +21,9 @@ function isImageUrl(url: string): boolean {
   }
 }
 
+// The padding is four modules of the smallest code, in case the image has no quiet zone of its own.
 const QrImage = chakra('img', {
-  base: { boxSize: '11rem', objectFit: 'contain', bg: 'white', borderRadius: 'md' },
+  base: { boxSize: '12.5rem', p: '6', objectFit: 'contain', bg: 'white', borderRadius: 'md' },
 })
 
 const qrCodeLabel = '付款二维码'
@@ -36,7 +37,7 @@ function QrCodeOrError({ url }: { url: string }) {
 
 const ErrorText = ({ text }: { text: string }) => (
   <Flex
-    boxSize="11rem"
+    boxSize="12.5rem"
     mx={{ base: 'auto', sm: '0' }}
     p="4"
     align="center"

@@ -21,6 +21,7 @@ import { CopyText } from '~/ui/copy-button'
 import { Input } from '~/ui/field/field-frame'
 import { QrCode } from '~/ui/qr-code'
 import { toast } from '~/ui/toast'
+import { copyText } from '~/ui/use-copy-to-clipboard'
 
 const inviteUrl = (code: string) => `${window.location.origin}${links.register({ invite_code: code })}`
 
@@ -31,21 +32,17 @@ function InviteLink({ code }: { code: string }) {
   const inputRef = useRef<HTMLInputElement>(null)
   const link = inviteUrl(code)
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      toast.success('邀请链接已复制到剪贴板！')
-    } catch {
-      inputRef.current?.focus()
-      inputRef.current?.select()
-      toast.error('自动复制失败，请长按链接手动复制', {
-        description: '已选中链接文本，也可按 Ctrl+C（Mac 按 ⌘+C）复制',
-        duration: failureToastMs,
-      })
-    }
+    if (await copyText(link)) return toast.success('邀请链接已复制到剪贴板！')
+    inputRef.current?.focus()
+    inputRef.current?.select()
+    toast.error('自动复制失败，请长按链接手动复制', {
+      description: '已选中链接文本，也可按 Ctrl+C（Mac 按 ⌘+C）复制',
+      duration: failureToastMs,
+    })
   }
   return (
     <Flex wrap="wrap" gap="5" align="flex-start">
-      <QrCode value={link} label="邀请链接二维码" size={112} />
+      <QrCode value={link} label="邀请链接二维码" size={136} />
       <Box flex="1 1 12rem" minW="0">
         <Input
           ref={inputRef}
@@ -111,7 +108,7 @@ export function InviteLinkCard() {
     <Panel title="我的邀请链接" aria-busy={isPending}>
       {isPending && (
         <Flex gap="5">
-          <Skeleton boxSize="28" />
+          <Skeleton boxSize="36" />
           <Box flex="1">
             <Skeleton h="8" />
             <Skeleton h="5" w="40" mt="4" />

@@ -29,7 +29,7 @@ export default function SupportDialog({ open, onClose }: SupportDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="联系客服">
       <Flex gap="6" pb="4" align="flex-start">
-        <QrCode value={groupUrl} label="客服群二维码" size={128} />
+        <QrCode value={groupUrl} label="客服群二维码" size={152} />
         <Flex direction="column" gap="4" flex="1" minW="0">
           <Box>
             扫码或<OutboundLink href={groupUrl}>加入群组</OutboundLink>，由客服人员为您解答。

@@ -15,11 +15,20 @@ export const preloadQrCode = (): void => void load()
 // The capacity of the largest QR code at error correction level M.
 const maxBytes = 2331
 
-/** A QR code, black on white in both colour modes, because scanners need that contrast. */
-export function QrCode({ value, label, size = 160 }: QrCodeProps) {
+/** A QR code, black on white in both colour modes and with forced colours, because scanners need that contrast. */
+export function QrCode({ value, label, size = 192 }: QrCodeProps) {
   const isTooLong = new TextEncoder().encode(value).length > maxBytes
   return (
-    <Flex bg="white" color="black" borderRadius="md" borderWidth="1px" p="2" w="fit" align="center">
+    <Flex
+      bg="white"
+      color="black"
+      forcedColorAdjust="none"
+      borderRadius="md"
+      borderWidth="1px"
+      p="1"
+      w="fit"
+      align="center"
+    >
       {isTooLong ? (
         <Box p="4">内容过长，无法生成二维码</Box>
       ) : (

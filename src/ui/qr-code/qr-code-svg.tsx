@@ -5,11 +5,14 @@ export interface QrCodeProps {
   value: string
   /** The accessible name. */
   label: string
-  /** The edge length in px. */
+  /** The edge length in px, with the quiet zone. */
   size?: number
 }
 
+/** The modules left white around a code, without which some scanners do not find it (ISO/IEC 18004). */
+const quietZone = 4
+
 /** A module of its own, so that the QR library is loaded only when a QR code is shown. */
-export default function Drawing({ value, label, size = 160 }: QrCodeProps) {
-  return <QRCodeSVG value={value} size={size} level="M" aria-label={label} />
+export default function Drawing({ value, label, size = 192 }: QrCodeProps) {
+  return <QRCodeSVG value={value} size={size} level="M" marginSize={quietZone} aria-label={label} />
 }
