@@ -37,6 +37,7 @@ export const faultKinds: Record<FaultKind, FaultBehavior> = {
     matches: ({ status, body }) => status !== undefined || body !== undefined,
     reply: statusReply,
   },
+  headers: { matches: ({ headers }) => headers !== undefined },
   delay: {},
 }
 
@@ -47,13 +48,18 @@ const kindOf = (fault: NewFault): FaultKind =>
     .filter(isFaultKind)
     .find((kind) => faultKinds[kind].matches?.(fault)) ?? 'delay'
 
+/** The headers that a fault adds. Their names are in lower case, as those of a reply, so that they replace its own. */
+const headersOf = ({ headers = {} }: Fault) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+
 /** Returns the reply of a fault; undefined when the call is carried out. */
 export const faultReply = (fault: Fault): Reply | undefined => faultKinds[fault.kind].reply?.(fault)
 
 /** Applies a fault to a call. `carryOut` returns the real reply. */
 export function applyFault(fault: Fault, carryOut: () => Reply): Reply {
   const { change = (reply: Reply) => reply } = faultKinds[fault.kind]
-  return { ...(faultReply(fault) ?? change(carryOut())), delay: fault.delay }
+  const reply = faultReply(fault) ?? change(carryOut())
+  return { ...reply, headers: { ...reply.headers, ...headersOf(fault) }, delay: fault.delay }
 }
 
 /** The path parameters and the query of a call. */

@@ -158,7 +158,8 @@ function loadReader<ResponseBody>(decoder: NonNullable<HttpInit<ResponseBody>['d
 // The whole body is read here, so that the timeout covers it too.
 async function fetchText(url: string, init: RequestInit, method: string) {
   try {
-    const response = await fetch(settings().apiHost + url, init)
+    // Whatever caching headers an answer carries: an answer from the cache would be an old one.
+    const response = await fetch(settings().apiHost + url, { cache: 'no-store', ...init })
     const { ok, status, headers } = response
     return { ok, status, asksToWait: headers.has('Retry-After'), text: await response.text() }
   } catch (error) {

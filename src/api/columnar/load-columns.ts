@@ -133,7 +133,8 @@ export async function loadColumns(
   signal?: AbortSignal,
 ): Promise<void> {
   try {
-    const response = await fetch(request.url, { headers: request.headers, signal: signal ?? null })
+    const init = { headers: request.headers, signal: signal ?? null, cache: 'no-store' } as const
+    const response = await fetch(request.url, init)
     if (response.ok) await postResponse(response, request, post)
     else post({ type: 'refused', status: response.status, text: await response.text() })
   } catch {

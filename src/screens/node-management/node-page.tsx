@@ -20,7 +20,7 @@ import { findOpenNode, useOpenNode } from './open-node'
 import type { OverviewParams } from './overview/overview-params'
 import type { RenewDialogProps } from './renew-dialog'
 import { isLiveColumn } from './row-sorter'
-import { useNodeList, useRefreshCounters } from './use-node-list'
+import { useNodeList, useRefreshCounters, useRefreshNodeList } from './use-node-list'
 import { useNodeRowOrder } from './use-node-row-order'
 import { useRelease } from './use-release'
 
@@ -90,12 +90,10 @@ function useNodeRows({ filters, sort, node, isDefaultOrder }: SearchParams, live
   const rowFilters = isPlaceholderData ? filters : clientFilters(filters)
   const { order, isWaiting } = useNodeRowOrder(rows, { filters: rowFilters, sort, readAt, live })
   const nodes = useMemo(() => new NodeRowModel(rows, live, node), [rows, live, node])
-  // Stable, unlike `list`, which is a new object after every fetch and would render all its users.
-  const { refetch } = list
-  const load = async () => {
+  const refreshList = useRefreshNodeList(filters)
+  const load = () => {
     void refreshCounters()
-    const { isSuccess } = await refetch({ cancelRefetch: false })
-    return isSuccess
+    return refreshList()
   }
   const isServerFiltered = filters.status !== '' || filters.group !== undefined
   const openState =

@@ -5,6 +5,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { ListDeployedNodesParams } from '~/api/generated/model'
 import { getListNodesQueryKey, useListNodes } from '~/api/generated/nodes/nodes'
 import {
@@ -12,6 +13,7 @@ import {
   getListDeployedNodesUrl,
 } from '~/api/generated/panel-point/panel-point'
 import type { LiveNodeStore } from '~/api/realtime/live-node-store'
+import { refetchQuery } from '~/api/client/refetch-query'
 import { useQueryState } from '~/api/client/use-query-state'
 import { loadRows } from '~/api/columnar/load-rows'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
@@ -80,6 +82,12 @@ export function useNodeList(filters: ListFilters, live: LiveNodeStore) {
     structuralSharing: false,
     gcTime: Infinity,
   })
+}
+
+/** Returns a function that refreshes the list and resolves to whether an answer came. */
+export function useRefreshNodeList({ status, group }: ListFilters): () => Promise<boolean> {
+  const client = useQueryClient()
+  return useCallback(() => refetchQuery(client, keyOf({ status, group })), [client, status, group])
 }
 
 /** Whether the list is being fetched. Small components use it, so that a refresh does not render the whole page. */

@@ -22,6 +22,7 @@ import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
 import { createNameLookup } from '~/features/nodes/match-pasted-names'
 import { InlineLoadFailure } from '~/ui/load-failure'
 import { StaleDataNotice } from '~/ui/stale-data-notice'
+import { refetchQuery } from '~/api/client/refetch-query'
 import { getListOwnServersQueryKey, listOwnServers } from '~/api/generated/nodes/nodes'
 import { toast } from '~/ui/toast'
 import { serverName, filterAndSortServers } from './server-fields'
@@ -62,16 +63,14 @@ function ServerMenu({ menu, isOpen, close, show, deploy }: ServerMenuProps) {
   )
 }
 
-interface LoadResult {
-  isSuccess: boolean
-  data: OwnServers | undefined
-}
+const queryKey = [...getListOwnServersQueryKey({ type: 2, limit: ownServersPageSize }), 'all']
 
 /**
  * Returns a function that refetches the list. A toast confirms a complete refresh, unless the user left the page
  * meanwhile; failures show above the table.
  */
-function useRefreshServers(load: () => Promise<LoadResult>) {
+function useRefreshServers() {
+  const client = useQueryClient()
   const isMounted = useRef(false)
   useEffect(() => {
     isMounted.current = true
@@ -80,13 +79,12 @@ function useRefreshServers(load: () => Promise<LoadResult>) {
     }
   }, [])
   return async () => {
-    const { isSuccess, data } = await load()
-    const isComplete = isSuccess && data?.loadedBeforeFailure === undefined
+    const isAnswered = await refetchQuery(client, queryKey)
+    const isComplete =
+      isAnswered && client.getQueryData<OwnServers>(queryKey)?.loadedBeforeFailure === undefined
     if (isComplete && isMounted.current) toast.success('数据已刷新', { id: 'servers-refreshed' })
   }
 }
-
-const queryKey = [...getListOwnServersQueryKey({ type: 2, limit: ownServersPageSize }), 'all']
 
 /**
  * All of the user's own servers. On the first load each page is shown as soon as it arrives; unmounting or refetching
@@ -199,7 +197,7 @@ export default function ServerScreen() {
   )
   const { selected, hidden } = useSelectedServers(selection, rows, rowOrder)
   const columns = useGridColumns('servers', definitions, { sort, onSort: searchState.setSort })
-  const refresh = useRefreshServers(list.refetch)
+  const refresh = useRefreshServers()
   const dialogs = useDialog<ServerDialog>()
   const deploying = useDeployments()
   const deletion = useDeleteServers(selection)

@@ -96,13 +96,13 @@ test.each(['true', 1, {}])('idempotencyKey %j is refused', (value) => {
   expect(settings().idempotencyKey).toBe(true)
 })
 
-test('config.json is read from the server, never from an old cache', async () => {
+test('config.json is read from the server, never from a cache', { tags: ['two-08'] }, async () => {
   const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ apiHost: 'https://c.example' })))
   vi.stubGlobal('fetch', fetched)
   await loadSettings()
   expect(settings().apiHost).toBe('https://c.example')
   expect(fetched.mock.calls[0]?.[0]).toBe('/config.json')
-  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-cache' })
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store' })
 })
 
 test('a config.json that is not there fails with its status', async () => {

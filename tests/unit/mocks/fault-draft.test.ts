@@ -18,6 +18,10 @@ describe('a typed fault becomes what the control API takes', () => {
       { rawBody: '<p>', contentType: 'text/html', times: 1 },
     ],
     [{ kind: 'drop', times: '' } as const, { drop: true }],
+    [
+      { kind: 'headers', headers: ' Cache-Control: max-age=600\n\nX-A:b ', times: '' } as const,
+      { headers: { 'Cache-Control': 'max-age=600', 'X-A': 'b' } },
+    ],
     [{ kind: 'delay', delay: '3000', times: '2' } as const, { delay: 3000, times: 2 }],
   ])('%j', (typed, fault) => {
     expect(validateFaultDraft({ ...draft, ...typed })).toEqual({})
@@ -30,6 +34,9 @@ test.each([
   [{ body: '{"code":' }, 'body'],
   [{ delay: 'soon' }, 'delay'],
   [{ kind: 'delay', delay: '' } as const, 'delay'],
+  [{ kind: 'headers', headers: '' } as const, 'headers'],
+  [{ kind: 'headers', headers: 'Cache-Control' } as const, 'headers'],
+  [{ kind: 'headers', headers: 'X: 值' } as const, 'headers'],
   [{ times: '0' }, 'times'],
 ])('%j is refused', (typed, field) => {
   expect(Object.keys(validateFaultDraft({ ...draft, ...typed }))).toEqual([field])

@@ -25,6 +25,16 @@ test.each<[fields: Partial<NewFault>, kind: string, reply: object]>([
     { status: 503, headers: json, body: '{"code":503,"message":"模拟的故障"}', isFault: true },
   ],
   [{ body: { a: 1 } }, 'status', { status: 200, headers: json, body: '{"a":1}', isFault: true }],
+  [
+    { headers: { 'Cache-Control': 'max-age=600', 'Content-Type': 'text/plain' } },
+    'headers',
+    { ...real, headers: { 'content-type': 'text/plain', 'cache-control': 'max-age=600' } },
+  ],
+  [
+    { status: 429, body: {}, headers: { 'Retry-After': '5' } },
+    'status',
+    { status: 429, headers: { ...json, 'retry-after': '5' }, body: '{}', isFault: true },
+  ],
   [{ lose: false, delay: 40 }, 'delay', { ...real, delay: 40 }],
   [
     { status: 500, body: {}, delay: 7 },
@@ -44,6 +54,7 @@ test.each<[Partial<NewFault>, number]>([
   [{ lose: true }, 1],
   [{ loseAll: true }, 1],
   [{ delay: 1 }, 1],
+  [{ headers: { 'x-a': '1' } }, 1],
 ])('the call of the fault %j is carried out %i times', (fields, expected) => {
   let count = 0
   const fault = added(fields)

@@ -1,4 +1,4 @@
-import { type FaultDraft, faultKindForms, malformedBodies } from './fault-kinds'
+import { type FaultDraft, faultKindForms, isHeaders, malformedBodies } from './fault-kinds'
 
 export const initialFaultDraft: FaultDraft = {
   operationId: undefined,
@@ -7,6 +7,7 @@ export const initialFaultDraft: FaultDraft = {
   body: '',
   spoiled: 0,
   rawBody: malformedBodies[0].text,
+  headers: 'Cache-Control: max-age=600',
   delay: '',
   times: '1',
   parameters: '',
@@ -30,6 +31,7 @@ export function validateFaultDraft({
   kind,
   status,
   body,
+  headers,
   delay,
   times,
   parameters,
@@ -38,6 +40,7 @@ export function validateFaultDraft({
   return {
     ...(hasStatus && !/^[2-5]\d\d$/.test(status) && { status: '状态码是 200 到 599 的数' }),
     ...(hasStatus && body.trim() && !isJson(body) && { body: '回答内容不是 JSON' }),
+    ...(kind === 'headers' && !isHeaders(headers) && { headers: '每行一个回答头，如“名称: 值”' }),
     ...((delay || kind === 'delay') && !isMilliseconds(delay) && { delay: '延迟是毫秒数' }),
     ...(times && !/^[1-9]\d{0,5}$/.test(times) && { times: '次数是正整数，留空为每次' }),
     ...(parameters && !isQuery(parameters) && { parameters: '参数应为“名称=值”，多个用“&”连接' }),

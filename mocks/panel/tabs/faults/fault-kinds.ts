@@ -10,6 +10,8 @@ export interface FaultDraft {
   /** Index of the malformed body that `rawBody` was copied from; the text may be edited. */
   spoiled: number
   rawBody: string
+  /** Lines such as `Cache-Control: max-age=600`. */
+  headers: string
   /** Milliseconds; '' for none. */
   delay: string
   /** Number of requests; '' for all. */
@@ -24,6 +26,23 @@ interface FaultKindForm {
   /** Converts a valid draft to the fields of the control API that make a fault of this kind. */
   fields: (draft: FaultDraft) => Omit<NewFault, 'operationId'>
 }
+
+const headerPattern = /^([A-Za-z0-9-]+):[ \t]*([ -~]+)$/
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** Whether a text is one or more lines such as `Cache-Control: max-age=600`. */
+export const isHeaders = (text: string): boolean => {
+  const lines = linesOf(text)
+  return lines.length > 0 && lines.every((line) => headerPattern.test(line))
+}
+
+const parseHeaders = (text: string) =>
+  Object.fromEntries(linesOf(text).map((line) => headerPattern.exec(line)?.slice(1) ?? []))
 
 /** The kinds of fault, in the order of the form. */
 export const faultKindForms: Record<FaultKind, FaultKindForm> = {
@@ -41,6 +60,7 @@ export const faultKindForms: Record<FaultKind, FaultKindForm> = {
   drop: { label: '断开连接', fields: () => ({ drop: true }) },
   lose: { label: '丢失回答', fields: () => ({ lose: true }) },
   loseAll: { label: '丢失全部回答', fields: () => ({ loseAll: true }) },
+  headers: { label: '回答头', fields: ({ headers }) => ({ headers: parseHeaders(headers) }) },
   delay: { label: '仅延迟', fields: () => ({}) },
 }
 

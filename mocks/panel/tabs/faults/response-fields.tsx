@@ -77,9 +77,24 @@ function MalformedFields({ draft, onChange }: ResponseFieldsProps) {
   )
 }
 
+function HeaderFields({ draft, errors, onChange }: ResponseFieldsProps) {
+  return (
+    <LabeledField label="回答头" note="每行一个">
+      <Textarea
+        rows={2}
+        spellCheck={false}
+        value={draft.headers}
+        onChange={({ target }) => onChange({ headers: target.value })}
+        {...(errors.headers && { 'aria-invalid': true })}
+      />
+    </LabeledField>
+  )
+}
+
 /** The fields of the faulty response, for the kinds of fault that have one. */
 export function ResponseFields(props: ResponseFieldsProps) {
   const { kind } = props.draft
   if (kind === 'status') return <StatusFields {...props} />
+  if (kind === 'headers') return <HeaderFields {...props} />
   return kind === 'malformed' ? <MalformedFields {...props} /> : null
 }

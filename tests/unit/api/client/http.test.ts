@@ -54,6 +54,13 @@ test('the token goes into the header Token', { tags: ['net-01'] }, async () => {
   expect(server.seen[0]?.headers.authorization).toBeUndefined()
 })
 
+test('every call asks the server, not a cache', { tags: ['two-08'] }, async () => {
+  await call()
+  await call({ method: 'PUT' })
+  // What fetch sends with its mode no-store.
+  for (const { headers } of server.seen) expect(headers['cache-control']).toBe('no-cache')
+})
+
 test('a body that is no JSON is a deviation of the whole body', async () => {
   const record = vi.fn<(deviation: Deviation) => void>()
   const stop = onDeviation(record)

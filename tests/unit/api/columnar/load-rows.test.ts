@@ -54,6 +54,12 @@ const failure = (call: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
+test('the list is asked of the server, not of a cache', { tags: ['two-08'] }, async () => {
+  respond = (response) => json(response, 200, nodes(row(9)))
+  await load()
+  expect(server.seen[0]?.headers['cache-control']).toBe('no-cache')
+})
+
 test('rows become columns', async () => {
   session.start({ token: 'w1.secret' })
   respond = (response) =>
