@@ -1,10 +1,11 @@
 import { Big } from 'big.js'
-import { formatMoney, parseAmount, type Amount } from './money'
+import { ceilToCents, formatTotal, parseAmount, type Amount, type FormatAmount } from './money'
 
-/** Money here is whole 1/10,000 dollar, the smallest unit of a price: plain numbers add up exactly and fast. */
+/** Money here is whole 1/100,000,000 dollar, so that small prices count: plain numbers add up exactly and fast. */
 export type Units = number
 
-const unitsPerDollar = 10_000
+export const unitsPerDollar = 100_000_000
+export const unitsPerCent = unitsPerDollar / 100
 const hour = 3_600_000
 const day = 24 * hour
 
@@ -23,23 +24,23 @@ export const toUnits = (amount: Amount): Units | undefined => unitsOf(amount, Bi
 /** What a charge of a price takes, in units: whole cents, rounded up; undefined when the price is unknown. */
 export function chargedUnits(price: Amount): Units | undefined {
   const cents = parseAmount(price)?.times(100).round(0, Big.roundUp).toNumber()
-  return cents === undefined ? undefined : cents * 100
+  return cents === undefined ? undefined : cents * unitsPerCent
 }
 
 /** Dollars of an amount in units. */
 export const toDollars = (units: Units): string => new Big(Math.round(units)).div(unitsPerDollar).toString()
 
-/** An amount in units as it is shown: `$15.00`, `-` when it is unknown. */
-export const formatUnits = (units: Units | undefined): string =>
-  formatMoney(units === undefined ? undefined : toDollars(units))
+/** An amount in units as `format` shows it: `$15.00`, `-` when it is unknown. */
+export const formatUnits = (units: Units | undefined, format: FormatAmount): string =>
+  format(units === undefined ? undefined : toDollars(units))
 
 /** What a renewal takes from the balance, also where nobody says how much: a list of leases need not have prices. */
 export const debitText = (units: Units | undefined): string =>
-  units === undefined ? '从余额扣款，金额未知' : `从余额扣 ${formatUnits(units)}`
+  units === undefined ? '从余额扣款，金额未知' : `从余额扣 ${formatUnits(units, formatTotal)}`
 
 /** What is lacking, as it is shown: whole cents, rounded up, so that it does not look like nothing. */
 export const formatLacking = (units: Units | undefined): string =>
-  formatUnits(units === undefined ? undefined : Math.ceil(units / 100) * 100)
+  formatUnits(units, (amount) => formatTotal(ceilToCents(amount)))
 
 /** The sum of amounts; undefined as soon as one is unknown, because a smaller sum would look like the whole. */
 export const sumIfKnown = (amounts: readonly (Units | undefined)[]): Units | undefined =>

@@ -4,14 +4,16 @@ import { formatCount } from './units'
 /** An amount in US dollars: a decimal string from the API, or a typed number. */
 export type Amount = string | number | null | undefined
 
-/** Digits before the decimal point. A larger exponent is no amount, and formatting it could take gigabytes. */
+/**
+ * Digits before and after the decimal point. Text with a larger exponent is no amount: its digits could take gigabytes.
+ */
 const maxDigits = 30
 
 /** The exact decimal of an amount; undefined when it is missing or not a number. */
 export function parseAmount(amount: Amount): Big | undefined {
   try {
     const value = new Big(String(amount).trim())
-    return value.e < maxDigits ? value : undefined
+    return Math.abs(value.e) < maxDigits ? value : undefined
   } catch {
     return undefined
   }
@@ -20,32 +22,50 @@ export function parseAmount(amount: Amount): Big | undefined {
 /** The exact decimal of an amount, for sums; zero when it is missing or not a number. */
 export const toDecimal = (amount: Amount): Big => parseAmount(amount) ?? new Big(0)
 
-/** Digits with thousands separators, exact for any length: `1,234.50`. */
-function groupDigits(digits: string): string {
-  const [whole = '0', fraction] = digits.split('.')
-  return [formatCount(BigInt(whole)), fraction].filter(Boolean).join('.')
+type Rounding = typeof Big.roundDown | typeof Big.roundHalfUp | typeof Big.roundUp
+
+/** Dollars with thousands separators, exact for any length, and two decimals at least; `-` without a value. */
+function formatDollars(value: Big | undefined, decimals: number, rounding: Rounding): string {
+  if (!value) return '-'
+  const digits = value.abs().toFixed(decimals, rounding)
+  const [whole = '0', fraction = ''] = digits.split('.')
+  const sign = value.s < 0 && Number(digits) !== 0 ? '-' : ''
+  return `${sign}$${formatCount(BigInt(whole))}.${fraction.slice(0, 2)}${fraction.slice(2).replace(/0+$/, '')}`
 }
 
-/** Dollars with two digits, rounded half up: `$1,234.50`, `-$3.00`; `-` when missing or not a number. */
-export function formatMoney(amount: Amount): string {
-  const digits = parseAmount(amount)?.toFixed(2, Big.roundHalfUp)
-  if (digits === undefined) return '-'
-  if (Number(digits) === 0) return '$0.00'
-  return digits.startsWith('-') ? `-$${groupDigits(digits.slice(1))}` : `$${groupDigits(digits)}`
+const significantDigits = 3
+
+/** Below a cent three significant digits, so that a small price does not look like nothing; `decimals` from a cent on. */
+function formatSmall(amount: Amount, decimals: number, rounding: Rounding): string {
+  const value = parseAmount(amount)
+  return formatDollars(value, value && value.e < -2 ? significantDigits - 1 - value.e : decimals, rounding)
 }
+
+/** A formatter of the amounts of a kind. Each returns `-` for an amount that is missing or not a number. */
+export type FormatAmount = (amount: Amount) => string
+
+/** A balance in cents, rounded down: never more than the user has. `14.996` is `$14.99`, a debt of `3.001` is `-$3.01`. */
+export function formatBalance(balance: Amount): string {
+  const value = parseAmount(balance)
+  return formatDollars(value, 2, value && value.s < 0 ? Big.roundUp : Big.roundDown)
+}
+
+/** The price of a unit with two to four decimals: `$0.028`, `$15.00`; below a cent three significant digits. */
+export const formatPrice: FormatAmount = (price) => formatSmall(price, 4, Big.roundHalfUp)
+
+/** What a price comes to in a day or a month, in cents; below a cent three significant digits. */
+export const formatRate: FormatAmount = (rate) => formatSmall(rate, 2, Big.roundHalfUp)
+
+/** What must be paid, rounded up to cents, so that it is never less; below a cent three significant digits. */
+export const formatTotal: FormatAmount = (total) => formatSmall(total, 2, Big.roundUp)
+
+/** What was charged, rounded half up to cents: `$1,234.50`, `-$3.00`. */
+export const formatCharge: FormatAmount = (charge) => formatDollars(parseAmount(charge), 2, Big.roundHalfUp)
 
 /** A shown amount as a spreadsheet reads it: `1234.50`. */
 export const withoutMoneySigns = (shown: string): string => shown.replace(/[$,]/g, '')
 
 export const isPositive = (amount: Amount): boolean => toDecimal(amount).gt(0)
-
-/** A price with two to four digits, as some are below a cent: `$0.028`, `$15.00`; `-` when missing. */
-export function formatPrice(price: Amount): string {
-  const digits = parseAmount(price)?.toFixed(4, Big.roundHalfUp)
-  if (digits === undefined) return '-'
-  const [whole = '0', fraction = ''] = digits.split('.')
-  return `$${groupDigits(whole)}.${fraction.slice(0, 2)}${fraction.slice(2).replace(/0+$/, '')}`
-}
 
 /** Unit price times quantity in dollars, exact; rounded only on display. */
 export const costOf = (price: Amount, quantity: number): string => toDecimal(price).times(quantity).toString()

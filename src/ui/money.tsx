@@ -1,15 +1,17 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import { formatMoney, type Amount } from '~/lib/money'
+import type { Amount, FormatAmount } from '~/lib/money'
 
 export interface MoneyProps extends HTMLChakraProps<'span'> {
   value: Amount
+  /** Says how the amount is rounded, such as `formatBalance`. */
+  format: FormatAmount
 }
 
 /** An amount in US dollars; shows `-` when it is missing. */
-export function Money({ value, ...rest }: MoneyProps) {
+export function Money({ value, format, ...rest }: MoneyProps) {
   return (
     <chakra.span whiteSpace="nowrap" {...rest}>
-      {formatMoney(value)}
+      {format(value)}
     </chakra.span>
   )
 }

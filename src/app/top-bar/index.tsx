@@ -10,7 +10,7 @@ import { LazyCommandPalette } from '../global-overlays/lazy-overlays'
 import { Link } from 'react-router-dom'
 import { useUser } from '~/api/session/use-user'
 import { useBalance } from '~/features/account/use-balance'
-import { isPositive } from '~/lib/money'
+import { formatBalance, isPositive } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import { formatCount } from '~/lib/units'
 import { Skeleton } from '~/ui/skeleton'
@@ -150,13 +150,13 @@ function Balance() {
         {isLoading ? (
           <Skeleton w="16" h="4" alignSelf="center" />
         ) : (
-          <Money value={balance ?? '0.00'} fontWeight="semibold" truncate />
+          <Money value={balance ?? '0.00'} format={formatBalance} fontWeight="semibold" truncate />
         )}
       </Flex>
       {isPositive(locked) && (
         <Flex gap="2" align="baseline" minW="0" hideBelow="sm">
           <Label>锁定</Label>
-          <Money value={locked} truncate />
+          <Money value={locked} format={formatBalance} truncate />
         </Flex>
       )}
     </BalanceLink>

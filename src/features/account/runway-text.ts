@@ -1,4 +1,5 @@
 import { formatUnits, renewalsAmong, sumOf, type ComingCharge, type Forecast } from '~/lib/forecast'
+import { formatTotal } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { formatCount } from '~/lib/units'
 import type { KnownRenewals } from './use-renewals'
@@ -13,8 +14,8 @@ const momentText = (at: number, now: number) => formatTime(at, `${dayPattern(at,
 /** Why the balance lasts no longer than it would by the current rate alone. */
 function reasonText(covered: readonly ComingCharge[], { kind, amount, name }: ComingCharge): string {
   const renewals = renewalsAmong(covered)
-  const sum = formatUnits(sumOf(renewals))
-  if (kind === 'renewal') return `，届时 ${name} 自动续费 ${formatUnits(amount)} 余额不足`
+  const sum = formatUnits(sumOf(renewals), formatTotal)
+  if (kind === 'renewal') return `，届时 ${name} 自动续费 ${formatUnits(amount, formatTotal)} 余额不足`
   return renewals.length > 0 ? `，含 ${formatCount(renewals.length)} 次自动续费 ${sum}` : ''
 }
 

@@ -1,6 +1,6 @@
 import { Badge } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
-import { formatMoney } from '~/lib/money'
+import { formatBalance } from '~/lib/money'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field/text-field'
 import { CircleCheck } from '~/ui/icons'
@@ -12,7 +12,7 @@ const maxCodeLength = 64
 const VerifiedBadge = ({ deduction }: { deduction: string }) => (
   <Badge colorPalette="ok">
     <CircleCheck size={14} aria-hidden />
-    已验证，立减金 {formatMoney(deduction)}
+    已验证，立减金 {formatBalance(deduction)}
   </Badge>
 )
 

@@ -8,7 +8,7 @@ import { renewalsQueryKey, type LoadedRenewals } from '~/features/account/use-re
 import { amountForShortfall } from '~/features/top-up/top-up-rules'
 import { formatUnits, toDollars } from '~/lib/forecast'
 import { links } from '~/lib/links'
-import { formatMoney } from '~/lib/money'
+import { formatTotal } from '~/lib/money'
 import { formatCount } from '~/lib/units'
 import { Button, IconButton } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -58,7 +58,7 @@ function AutoRenewAction({ need }: { need: Need }) {
     return <ActionLink to={links.nodeManagement({ expiry: 'soon' })}>查看即将到期的节点</ActionLink>
   return (
     <Button size="sm" busy={isPending} onClick={() => void enable(need)}>
-      开启自动续费{need.amount !== undefined && ` ${formatUnits(need.amount)}`}
+      开启自动续费{need.amount !== undefined && ` ${formatUnits(need.amount, formatTotal)}`}
     </Button>
   )
 }
@@ -84,7 +84,7 @@ function Action({ need }: { need: Need }) {
   return (
     <LinkButton asChild size="sm">
       <RouterLink to={links.topUp({ top_up: true, top_up_amount: lacking })}>
-        充值 {formatMoney(lacking)}
+        充值 {formatTotal(lacking)}
       </RouterLink>
     </LinkButton>
   )

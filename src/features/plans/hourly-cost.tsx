@@ -8,8 +8,8 @@ import {
   dailyAndMonthlyCost,
   parseAmount,
   toDecimal,
-  formatMoney,
   type Amount,
+  formatRate,
 } from '~/lib/money'
 import { formatTerm } from '~/lib/duration'
 import { runway } from '~/lib/runway'
@@ -29,7 +29,7 @@ export function HourlyCost({ rate, children }: HourlyCostProps) {
   return (
     <Box textStyle="sm" bg="bg.subtle" borderRadius="md" px="3" py="2.5">
       <Box>
-        {formatPrice(rate)}/小时 ≈ {formatMoney(day)}/天 ≈ {formatMoney(month)}/月
+        {formatPrice(rate)}/小时 ≈ {formatRate(day)}/天 ≈ {formatRate(month)}/月
       </Box>
       {children}
     </Box>

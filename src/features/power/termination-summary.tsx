@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { StopSummary } from '~/features/plans/stop-summary'
-import { formatPrice, dailyAndMonthlyCost, formatMoney, isPositive } from '~/lib/money'
+import { formatPrice, dailyAndMonthlyCost, isPositive, formatCharge, formatRate } from '~/lib/money'
 import { formatCount } from '~/lib/units'
 import { machinesHourlyCost } from './rates'
 
@@ -35,7 +35,7 @@ function StoppedBilling({ running, price, consumption }: Omit<TerminationSummary
       </Box>
       （{formatCount(running)} 台 × {formatPrice(price)}）
       <Box as="span" whiteSpace="nowrap">
-        ≈ {formatMoney(day)}/天 ≈ {formatMoney(month)}/月
+        ≈ {formatRate(day)}/天 ≈ {formatRate(month)}/月
       </Box>
     </>
   )
@@ -48,7 +48,7 @@ export function TerminationSummary({ losses, ...billing }: TerminationSummaryPro
       question="终止不可撤销，确定要终止吗？"
       stopped={<StoppedBilling {...billing} />}
       losses={losses}
-      spent={`${formatMoney(billing.consumption)}，不予退还`}
+      spent={`${formatCharge(billing.consumption)}，不予退还`}
     />
   )
 }

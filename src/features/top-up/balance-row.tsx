@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { ceilToCents, shortfall, formatMoney, parseAmount, type Amount } from '~/lib/money'
+import { ceilToCents, formatBalance, shortfall, formatTotal, parseAmount, type Amount } from '~/lib/money'
 import { Skeleton } from '~/ui/skeleton'
 import { Money } from '~/ui/money'
 import { TopUpButton } from './top-up-button'
@@ -21,7 +21,7 @@ function BalanceAfter({ balance, total }: Pick<BalanceRowProps, 'balance' | 'tot
   return (
     <Flex justify="space-between" gap="3" textStyle="sm" mt="2">
       <Box color="fg.muted">购买后余额</Box>
-      <Money value={before.minus(price).toString()} />
+      <Money value={before.minus(price).toString()} format={formatBalance} />
     </Flex>
   )
 }
@@ -33,7 +33,7 @@ export function BalanceRow({ balance, isLoading, total, isShort, isPrepaid }: Ba
       <Flex align="center" justify="space-between" gap="3" textStyle="sm">
         <Box color="fg.muted">账户余额</Box>
         <Flex align="center" gap="2">
-          {isLoading ? <Skeleton w="16" h="5" /> : <Money value={balance} />}
+          {isLoading ? <Skeleton w="16" h="5" /> : <Money value={balance} format={formatBalance} />}
           <TopUpButton
             size="sm"
             variant={isShort ? 'solid' : 'outline'}
@@ -48,7 +48,7 @@ export function BalanceRow({ balance, isLoading, total, isShort, isPrepaid }: Ba
             <Box as="span" fontWeight="medium">
               余额不足
             </Box>
-            <span>还差 {formatMoney(ceilToCents(shortfall(balance, total)))}</span>
+            <span>还差 {formatTotal(ceilToCents(shortfall(balance, total)))}</span>
           </Flex>
         )}
       </Box>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { RechargeOrder } from '~/api/generated/model'
 import { Button } from '~/ui/button'
 import { CopyButton } from '~/ui/copy-button'
+import { formatTotal } from '~/lib/money'
 import { Money } from '~/ui/money'
 import { QrCode } from '~/ui/qr-code'
 import { hasPaymentDetails } from './top-up-rules'
@@ -108,7 +109,7 @@ export function ConfirmStep({ order, onBack, onHelp, onTransferred }: ConfirmSte
             <Box color="fg.muted" textStyle="sm">
               充值金额
             </Box>
-            <Money value={order.amount} textStyle="2xl" fontWeight="semibold" />
+            <Money value={order.amount} format={formatTotal} textStyle="2xl" fontWeight="semibold" />
           </Box>
         </Flex>
         <PaymentQrCode url={order.payment_url} />

@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ApiError } from '~/api/client/errors'
 import type { RechargeOrder } from '~/api/generated/model'
 import { useBalance } from '~/features/account/use-balance'
-import { formatMoney, type Amount } from '~/lib/money'
+import { formatBalance, formatCharge, type Amount } from '~/lib/money'
 import { settings } from '~/lib/settings'
 import { Button } from '~/ui/button'
 import { CircleAlert, CircleCheck, LoaderCircle } from '~/ui/icons'
@@ -135,9 +135,9 @@ function PaidNotice({ amount }: { amount: Amount }) {
       </Box>
       <Box>
         <Box color="ok.fg" textStyle="lg" fontWeight="semibold">
-          {formatMoney(amount)} 已到账
+          {formatCharge(amount)} 已到账
         </Box>
-        <Box>可用余额 {formatMoney(balance)}</Box>
+        <Box>可用余额 {formatBalance(balance)}</Box>
       </Box>
     </Flex>
   )

@@ -21,7 +21,7 @@ import { ReceiptText, RotateCw, ArrowRight, Blocks, Zap } from '~/ui/icons'
 import { Money } from '~/ui/money'
 import { Panel, cardStyles } from '~/ui/card'
 import { RunwayBadge } from '~/features/account/runway-badge'
-import type { Amount } from '~/lib/money'
+import { formatBalance, formatCharge, formatPrice, type Amount, type FormatAmount } from '~/lib/money'
 import { InlineLoadFailure } from '~/ui/load-failure'
 import { useEffect, useState, type ComponentType, type ElementType } from 'react'
 
@@ -100,12 +100,13 @@ function QuickEntries() {
 interface FigureProps {
   label: string
   value: Amount
+  format: FormatAmount
   /** Hidden when the value is unknown. */
   unit?: string
   isLoading: boolean
 }
 
-function Figure({ label, value, unit, isLoading }: FigureProps) {
+function Figure({ label, value, format, unit, isLoading }: FigureProps) {
   return (
     <Box>
       <Box as="dt" color="fg.muted" textStyle="sm">
@@ -116,7 +117,12 @@ function Figure({ label, value, unit, isLoading }: FigureProps) {
           <Skeleton w="24" h="6" my="1" />
         ) : (
           <>
-            <Money value={value} textStyle={{ base: 'xl', sm: '2xl' }} fontWeight="semibold" />
+            <Money
+              value={value}
+              format={format}
+              textStyle={{ base: 'xl', sm: '2xl' }}
+              fontWeight="semibold"
+            />
             {unit && value !== undefined && (
               <Box as="span" color="fg.muted" textStyle="sm">
                 {unit}
@@ -140,9 +146,15 @@ function CostCard({ cost, load, ...rest }: CostCardProps) {
   return (
     <Panel title="费用分析" action={<RunwayBadge rate={cost?.current_rate} />} {...rest}>
       <SimpleGrid as="dl" columns={3} gap={{ base: '3', sm: '6' }} aria-busy={isLoading}>
-        <Figure label="当前费率" value={cost?.current_rate} unit="/小时" isLoading={isLoading} />
-        <Figure label="今日消费" value={cost?.today_total} isLoading={isLoading} />
-        <Figure label="本月消费" value={cost?.month_total} isLoading={isLoading} />
+        <Figure
+          label="当前费率"
+          value={cost?.current_rate}
+          format={formatPrice}
+          unit="/小时"
+          isLoading={isLoading}
+        />
+        <Figure label="今日消费" value={cost?.today_total} format={formatCharge} isLoading={isLoading} />
+        <Figure label="本月消费" value={cost?.month_total} format={formatCharge} isLoading={isLoading} />
       </SimpleGrid>
       {load.isError && !cost && (
         <InlineLoadFailure text="加载失败" isRetrying={load.isFetching} retry={load.retry} mt="3" />
@@ -174,7 +186,7 @@ function BalanceCard({ isRefreshing, onRefresh, ...rest }: BalanceCardProps) {
       {isLoading ? (
         <Skeleton w="40" h="8" my="1" />
       ) : (
-        <Money value={balance} display="block" textStyle="3xl" fontWeight="semibold" />
+        <Money value={balance} format={formatBalance} display="block" textStyle="3xl" fontWeight="semibold" />
       )}
       <Flex gap="2" mt="4">
         <TopUpButton />

@@ -6,7 +6,7 @@ import { PageHeader } from '~/ui/page-header'
 import { usePageTitle } from '~/ui/page-title'
 import { InviteLinkCard } from './invite-link-card'
 
-import { isPositive, parseAmount, type Amount } from '~/lib/money'
+import { formatBalance, isPositive, parseAmount, type Amount } from '~/lib/money'
 import { balanced } from '~/ui/balanced'
 import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/button'
@@ -75,7 +75,7 @@ function InviteStats({ statistics, load }: { statistics: Statistics; load: Stati
       </Panel>
       <Panel title="累计奖励" aria-busy={isLoading}>
         <LargeNumber isLoading={isLoading}>
-          <Money value={statistics.reward} />
+          <Money value={statistics.reward} format={formatBalance} />
         </LargeNumber>
       </Panel>
       {load.isError && (
@@ -155,7 +155,7 @@ function WithdrawCard({ withdrawable, load }: WithdrawCardProps) {
           <Skeleton w="28" h="8" my="1" />
         ) : (
           <Box textStyle="3xl" fontWeight="semibold">
-            <Money value={withdrawable} />
+            <Money value={withdrawable} format={formatBalance} />
           </Box>
         )}
         <Button

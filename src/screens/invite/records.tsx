@@ -5,7 +5,7 @@ import {
   type RewardRecord,
   type Withdrawal,
 } from '~/api/generated/model'
-import { formatMoney, withoutMoneySigns } from '~/lib/money'
+import { formatCharge, withoutMoneySigns } from '~/lib/money'
 import { type PagedColumn, usePagedTable } from '~/ui/paged-table/use-paged-table'
 import { Flex, Badge } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
@@ -88,8 +88,8 @@ const amountColumn: PagedColumn<{ amount?: Money }> = {
   header: '金额',
   card: 'fact',
   align: 'end',
-  text: ({ amount }) => formatMoney(amount),
-  csv: { header: '金额（美元）', text: ({ amount }) => withoutMoneySigns(formatMoney(amount)) },
+  text: ({ amount }) => formatCharge(amount),
+  csv: { header: '金额（美元）', text: ({ amount }) => withoutMoneySigns(formatCharge(amount)) },
 }
 
 interface RecordsPanelProps<Row> {

@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { useResultDoubt } from '~/api/client/use-result-doubt'
-import { type Amount, formatMoney } from '~/lib/money'
+import { type Amount, formatBalance } from '~/lib/money'
 import { Dialog } from '~/ui/dialog/dialog'
 
 import { Flex } from '@chakra-ui/react'
@@ -110,7 +110,7 @@ function WithdrawForm({ withdrawable, withdraw, isPending }: WithdrawFormProps) 
       <NumberField
         {...field('amount')}
         label="提现金额（$）"
-        note={`可提现 ${formatMoney(withdrawable)}`}
+        note={`可提现 ${formatBalance(withdrawable)}`}
         placeholder="最低 $1"
         size="lg"
         min={minWithdrawal}

@@ -1,4 +1,4 @@
-import { formatMoney, parseAmount, type Amount } from '~/lib/money'
+import { formatBalance, formatTotal, parseAmount, type Amount } from '~/lib/money'
 import type { FieldError } from '~/ui/field/use-form'
 
 type FieldName = 'amount' | 'info' | 'remark'
@@ -10,11 +10,11 @@ function amountFault(text: string, withdrawable: Amount): string | undefined {
   if (text.trim() === '') return '请输入提现金额'
   const amount = parseAmount(text)
   if (amount === undefined) return '请输入正确的提现金额'
-  if (amount.lt(minWithdrawal)) return `提现金额不能少于 ${formatMoney(minWithdrawal)}`
+  if (amount.lt(minWithdrawal)) return `提现金额不能少于 ${formatTotal(minWithdrawal)}`
   if (!amount.eq(amount.round(2))) return '提现金额最多两位小数'
   const limit = parseAmount(withdrawable)
   // Without a known limit, the provider validates the amount.
-  return limit && amount.gt(limit) ? `提现金额不能超过可提现金额 ${formatMoney(withdrawable)}` : undefined
+  return limit && amount.gt(limit) ? `提现金额不能超过可提现金额 ${formatBalance(withdrawable)}` : undefined
 }
 
 /**

@@ -6,6 +6,7 @@ import { RunwayBadge } from '~/features/account/runway-badge'
 import { useBalance } from '~/features/account/use-balance'
 import { links } from '~/lib/links'
 import { shownStateOf } from '~/lib/load-state'
+import { formatBalance, formatPrice } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/button'
@@ -17,7 +18,11 @@ import { Panel } from '~/ui/card'
 const skeleton = <Skeleton h="4" w="24" />
 
 const amountOrDash = (value: string | undefined, isBold = false) =>
-  value === undefined ? '-' : <Money value={value} fontWeight={isBold ? 'semibold' : undefined} truncate />
+  value === undefined ? (
+    '-'
+  ) : (
+    <Money value={value} format={formatBalance} fontWeight={isBold ? 'semibold' : undefined} truncate />
+  )
 
 function useFunds() {
   const { balance, isLoading } = useBalance()
@@ -27,7 +32,7 @@ function useFunds() {
   const rate = dashboard.data?.data.cost_analysis?.current_rate
   const rateCell = (
     <Box as="span" whiteSpace="nowrap">
-      <Money value={rate} />
+      <Money value={rate} format={formatPrice} />
       <Box as="span" color="fg.muted" textStyle="sm">
         /小时
       </Box>

@@ -18,7 +18,8 @@ import { BalanceRow } from '~/features/top-up/balance-row'
 import {
   covers,
   formatPrice,
-  formatMoney,
+  formatBalance,
+  formatTotal,
   isPositive,
   parseAmount,
   toDecimal,
@@ -78,11 +79,11 @@ function OrderTotal({ order, balance }: { order: CloudOrder; balance: Amount }) 
         {isPositive(discount) && (
           <>
             <SummaryRow label="小计">
-              <Money value={subtotal} />
+              <Money value={subtotal} format={formatTotal} />
             </SummaryRow>
             <SummaryRow label="立减金">
               <Box as="span" color="ok.fg">
-                -{formatMoney(discount)}
+                -{formatBalance(discount)}
               </Box>
             </SummaryRow>
           </>
@@ -92,7 +93,7 @@ function OrderTotal({ order, balance }: { order: CloudOrder; balance: Amount }) 
             合计
           </Box>
           <Box as="dd" aria-live="polite">
-            <Money value={total} textStyle="2xl" fontWeight="semibold" />
+            <Money value={total} format={formatTotal} textStyle="2xl" fontWeight="semibold" />
             <Box as="span" color="fg.muted">
               {priceUnit(order.plan, order.pricing)}
             </Box>
@@ -140,7 +141,7 @@ function RenewalTerms({ order }: { order: CloudOrder }) {
   return (
     <Box color="fg.muted" textStyle="xs" {...balanced} mt="1" aria-live="polite">
       {order.isAutoRenewed
-        ? `约 ${date} 从余额自动续费 ${formatMoney(subtotal)}，之后每 30 天一次。`
+        ? `约 ${date} 从余额自动续费 ${formatTotal(subtotal)}，之后每 30 天一次。`
         : `约 ${date} 到期后停止，不再扣款。`}
     </Box>
   )

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { PricingPlan } from '~/api/generated/model'
 import { planName, priceUnit } from '~/screens/node-deploy-cloud/charge-type'
 import type { PricedPlan } from '~/features/plans/priced-plan'
-import { covers, formatPrice, formatMoney, type Amount } from '~/lib/money'
+import { covers, formatBalance, formatPrice, formatTotal, type Amount } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import { formatCount } from '~/lib/units'
 import type { ConfirmOptions } from '~/ui/confirm-dialog'
@@ -37,8 +37,8 @@ export function priceChangedConfirmation(
         {isInDoubt ? '。' : '，尚未扣款。'}
       </Box>
       <Box mt="2">
-        {formatCount(order.quantity)} 台合计 {formatMoney(total)}
-        {isEnough ? '，是否按新价格购买？' : `，余额 ${formatMoney(balance)} 已不足以购买。`}
+        {formatCount(order.quantity)} 台合计 {formatTotal(total)}
+        {isEnough ? '，是否按新价格购买？' : `，余额 ${formatBalance(balance)} 已不足以购买。`}
       </Box>
     </>
   )

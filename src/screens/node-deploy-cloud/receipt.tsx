@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { formatPrice, type Amount } from '~/lib/money'
+import { formatBalance, formatPrice, formatTotal, type Amount } from '~/lib/money'
 import { renewalPeriod } from '~/lib/forecast'
 import { formatTime } from '~/lib/time'
 import { formatCount } from '~/lib/units'
@@ -33,7 +33,7 @@ function PaidRow({ order }: { order: CloudOrder }) {
     return <SummaryRow label="计费">{formatPrice(subtotal)}/小时，就绪后开始</SummaryRow>
   return (
     <SummaryRow label="已付">
-      <Money value={total} fontWeight="semibold" />
+      <Money value={total} format={formatTotal} fontWeight="semibold" />
     </SummaryRow>
   )
 }
@@ -63,7 +63,7 @@ export function Receipt({ purchase, balance, onViewNodes, onBuyAgain }: ReceiptP
         <SummaryRow label="套餐">{planName(order.plan)}</SummaryRow>
         <PaidRow order={order} />
         <SummaryRow label="可用余额">
-          <Money value={balance} />
+          <Money value={balance} format={formatBalance} />
         </SummaryRow>
         <SummaryRow label="使用期">{paidUntil(purchase)}</SummaryRow>
       </SummaryRows>

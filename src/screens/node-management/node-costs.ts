@@ -48,8 +48,8 @@ export function monthlyCosts({ price, leaseType, source }: CostColumns): Float64
   return costs
 }
 
-/** Millionths of a dollar: whole numbers, whose sum over 100,000 rows is exact. */
-const micro = 1e6
+/** Units in a dollar: whole numbers, whose sum over 100,000 rows is exact. */
+const unitsPerDollar = 1e8
 
 export interface NodeSums {
   count: number
@@ -83,8 +83,8 @@ export function sumNodes(
     if (Number.isNaN(cost)) {
       sums.unpriced++
       if (isHourly(row)) sums.unpricedHourly++
-    } else if (isHourly(row)) sums.hourly += Math.round((cost / hoursPerMonth) * micro)
-    else sums.monthly += Math.round(cost * micro)
+    } else if (isHourly(row)) sums.hourly += Math.round((cost / hoursPerMonth) * unitsPerDollar)
+    else sums.monthly += Math.round(cost * unitsPerDollar)
     if (Number.isNaN(cpu)) continue
     sums.cpu += cpu
     sums.measured++
@@ -92,8 +92,8 @@ export function sumNodes(
   const { monthly, hourly, unpriced, unpricedHourly, cpu, measured } = sums
   return {
     count: rows.length,
-    monthly: monthly / micro,
-    hourly: hourly / micro,
+    monthly: monthly / unitsPerDollar,
+    hourly: hourly / unitsPerDollar,
     unpriced,
     unpricedHourly,
     cpu: cpu / measured,

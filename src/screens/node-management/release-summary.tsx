@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Big } from 'big.js'
 import type { LeaseStatus } from '~/api/generated/model'
 import { StopSummary } from '~/features/plans/stop-summary'
-import { dailyAndMonthlyCost, formatPrice, formatMoney, parseAmount } from '~/lib/money'
+import { dailyAndMonthlyCost, formatPrice, parseAmount, formatCharge, formatRate } from '~/lib/money'
 import { formatCount } from '~/lib/units'
 import type { NodeRowModel } from './node-row-model'
 import type { BatchPlan } from './selected-nodes'
@@ -51,7 +51,7 @@ function StoppedBilling({ nodes, rows }: { nodes: NodeRowModel; rows: readonly n
       <Box as="strong" fontWeight="semibold">
         {formatPrice(rate)}/小时
       </Box>
-      （{formatCount(rows.length)} 台）≈ {formatMoney(day)}/天 ≈ {formatMoney(month)}/月
+      （{formatCount(rows.length)} 台）≈ {formatRate(day)}/天 ≈ {formatRate(month)}/月
     </>
   )
 }
@@ -87,7 +87,7 @@ export function ReleaseSummary({ nodes, plan: { rows, skipped }, now }: ReleaseS
         question={releaseQuestion(nodes, rows)}
         stopped={<StoppedBilling nodes={nodes} rows={billedRows(nodes, rows)} />}
         losses="节点停止并收回，节点上的项目和数据无法恢复"
-        spent={`${cost ? `约 ${formatMoney(cost.toString())}（估算）` : '金额未知'}，按分钟结算，没有预付，不予退还`}
+        spent={`${cost ? `约 ${formatCharge(cost.toString())}（估算）` : '金额未知'}，按分钟结算，没有预付，不予退还`}
       />
       {skipped.size > 0 && <Box mt="3">{skippedText(skipped)}</Box>}
     </>

@@ -26,7 +26,7 @@ import { useUrlState } from '~/ui/use-url-state'
 import { usePagination, keepPreviousPage } from '~/ui/paged-table/use-pagination'
 import { formatTerm } from '~/lib/duration'
 import { formatTime } from '~/lib/time'
-import { formatMoney, withoutMoneySigns } from '~/lib/money'
+import { formatCharge, withoutMoneySigns } from '~/lib/money'
 import { formatCount } from '~/lib/units'
 import { CopyText } from '~/ui/copy-button'
 import type { Tone } from '~/ui/theme/tones'
@@ -90,8 +90,8 @@ const orderColumns: readonly PagedColumn<Order>[] = [
     header: '金额',
     card: 'fact',
     align: 'end',
-    text: ({ amount }) => formatMoney(amount),
-    csv: { header: '金额（美元）', text: ({ amount }) => withoutMoneySigns(formatMoney(amount)) },
+    text: ({ amount }) => formatCharge(amount),
+    csv: { header: '金额（美元）', text: ({ amount }) => withoutMoneySigns(formatCharge(amount)) },
   },
   { id: 'type', header: '类型', card: 'fact', text: ({ lease_type }) => orderTypeLabel(lease_type) },
   {

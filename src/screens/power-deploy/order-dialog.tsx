@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { HourlyCost, TotalRunway } from '~/features/plans/hourly-cost'
 import { configName } from '~/features/project-configs/config-text'
 import { scriptName } from '~/features/projects/project'
-import { covers, formatPrice, formatMoney, type Amount } from '~/lib/money'
+import { covers, formatPrice, formatTotal, formatBalance, type Amount } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/button'
@@ -96,7 +96,7 @@ export default function OrderDialog(props: OrderDialogProps) {
         {previousPrice !== undefined && (
           <Notice tone="warn" title={isInDoubt ? '价格已变动' : '价格已变动，尚未扣款'} mb="4">
             单价已从 {formatPrice(previousPrice)}/小时变为 {formatPrice(order.pricing.current_price)}/小时，
-            {isShort ? `余额 ${formatMoney(balance)} 已不足一小时。` : '请确认是否按新价格部署。'}
+            {isShort ? `余额 ${formatBalance(balance)} 已不足一小时。` : '请确认是否按新价格部署。'}
           </Notice>
         )}
       </Box>
@@ -104,7 +104,7 @@ export default function OrderDialog(props: OrderDialogProps) {
       <Flex justify="space-between" align="baseline" gap="3" borderTopWidth="1px" mt="4" pt="4" mb="3">
         <Box color="fg.muted">合计</Box>
         <Box>
-          <Money value={rate} textStyle="2xl" fontWeight="semibold" />
+          <Money value={rate} format={formatTotal} textStyle="2xl" fontWeight="semibold" />
           <Box as="span" color="fg.muted">
             /小时
           </Box>

@@ -19,7 +19,7 @@ import { TaskSkeleton, TaskHeader } from './task-header'
 import type { ReactNode } from 'react'
 import type { PowerTask, PowerTaskDetail } from '~/api/generated/model'
 import { formatHashPrice, hashPrice, taskHourlyRate } from '~/features/power/rates'
-import { formatPrice, dailyAndMonthlyCost, formatMoney } from '~/lib/money'
+import { formatPrice, dailyAndMonthlyCost, formatCharge, formatRate } from '~/lib/money'
 import { formatCount, formatHashrate } from '~/lib/units'
 
 function Tile({ label, value, children }: { label: string; value: string; children: ReactNode }) {
@@ -56,7 +56,7 @@ function RateTile({ rate }: { rate: string | undefined }) {
   const { day, month } = dailyAndMonthlyCost(rate)
   return (
     <Tile label="当前费用" value={`${formatPrice(rate)}/小时`}>
-      <Unbroken>≈ {formatMoney(day)}/天</Unbroken> <Unbroken>≈ {formatMoney(month)}/月</Unbroken>
+      <Unbroken>≈ {formatRate(day)}/天</Unbroken> <Unbroken>≈ {formatRate(month)}/月</Unbroken>
     </Tile>
   )
 }
@@ -66,7 +66,7 @@ function TaskTotals({ task }: { task: PowerTask }) {
   const rate = taskHourlyRate(task)
   return (
     <SimpleGrid as="dl" columns={{ base: 2, xl: 4 }} gap="4" mt="4">
-      <Tile label="累计消费" value={formatMoney(task.consumption)}>
+      <Tile label="累计消费" value={formatCharge(task.consumption)}>
         按分钟结算
       </Tile>
       <RateTile rate={rate} />

@@ -2,7 +2,7 @@ import type { PowerInstance } from '~/api/generated/model'
 import { percentBar, usageBar } from '~/features/nodes/usage'
 import { canTerminate, powerStatus } from '~/features/power/task-status'
 import type { SelectionStore } from '~/lib/columns/selection-store'
-import { formatMoney } from '~/lib/money'
+import { formatCharge } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { formatHashrate, toNumber } from '~/lib/units'
 import { badgeCell, barCell, copyCell, buttonCell, textCell } from '~/ui/data-grid/cells'
@@ -154,7 +154,7 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
     width: 92,
     align: 'end',
     isSortable: true,
-    mount: textCell(cellText(({ consumption }) => formatMoney(consumption))),
+    mount: textCell(cellText(({ consumption }) => formatCharge(consumption))),
   },
   {
     id: 'actions',

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useQueryState } from '~/api/client/use-query-state'
 import type { PowerTaskDetail } from '~/api/generated/model'
-import { formatMoney } from '~/lib/money'
+import { formatCharge } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { formatHashrate } from '~/lib/units'
 import type { ChartColor, ChartData } from '~/ui/chart/chart-data'
@@ -38,7 +38,7 @@ const measures: readonly Measure[] = [
     read: ({ hashrate }) => hashrate,
     format: formatHashrate,
   },
-  { title: '消费走势', label: '累计消费', color: 'node', read: ({ spent }) => spent, format: formatMoney },
+  { title: '消费走势', label: '累计消费', color: 'node', read: ({ spent }) => spent, format: formatCharge },
 ]
 
 const momentText = (at: number) => formatTime(at, 'MM-DD HH:mm')

@@ -4,7 +4,7 @@ import type { PowerTask } from '~/api/generated/model'
 import { terminateDisabledReason, runTime, powerStatus } from '~/features/power/task-status'
 import { formatHashPrice, hashPrice, taskHourlyRate } from '~/features/power/rates'
 import { ProjectIcon } from '~/features/projects/project-icon'
-import { formatPrice, formatMoney, withoutMoneySigns } from '~/lib/money'
+import { formatPrice, formatCharge, withoutMoneySigns } from '~/lib/money'
 import { links } from '~/lib/links'
 import { formatTime } from '~/lib/time'
 import { formatCount, formatHashrate } from '~/lib/units'
@@ -176,8 +176,8 @@ export const taskColumns = (
     header: '消费',
     card: 'fact',
     align: 'end',
-    text: ({ consumption }) => formatMoney(consumption),
-    csv: { header: '消费（美元）', text: ({ consumption }) => withoutMoneySigns(formatMoney(consumption)) },
+    text: ({ consumption }) => formatCharge(consumption),
+    csv: { header: '消费（美元）', text: ({ consumption }) => withoutMoneySigns(formatCharge(consumption)) },
   },
   {
     id: 'spec',

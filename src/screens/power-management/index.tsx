@@ -19,7 +19,7 @@ import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import { SearchBox } from '~/ui/search-box'
 import { SegmentedControl } from '~/ui/segmented-control'
 import { useNow } from '~/ui/use-now'
-import { formatPrice, formatMoney } from '~/lib/money'
+import { formatPrice, formatCharge } from '~/lib/money'
 import { formatHashrate } from '~/lib/units'
 import { taskColumns } from './columns'
 import { sumTasks } from './sum-tasks'
@@ -104,7 +104,7 @@ function TaskSumsLine({ tasks, isOnePage }: TaskSumsLineProps) {
     <Box as="section" aria-label="合计" mb="3" textStyle="sm">
       {isOnePage ? '合计' : '本页合计'} {count} 个任务：运行 {machines} 台 · 算力 {formatHashrate(hashrate)} ·{' '}
       <Unbroken>{formatPrice(rate)}/小时</Unbroken>
-      {unpriced > 0 && `（${unpriced} 个任务费率未知）`} · <Unbroken>消费 {formatMoney(spent)}</Unbroken>
+      {unpriced > 0 && `（${unpriced} 个任务费率未知）`} · <Unbroken>消费 {formatCharge(spent)}</Unbroken>
     </Box>
   )
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { LoadedRow } from '~/features/account/load-lease-rows'
 import type { LoadedTask } from '~/features/needs/load-power-tasks'
 import { endingRows, expiryCalendar } from '~/features/needs/expiry-calendar'
+import { unitsPerDollar } from '~/lib/forecast'
 import { needDetail, needTitle, needsOf, withoutKeys, type NeedSources } from '~/features/needs/needs'
 
 const hour = 3_600_000
@@ -69,7 +70,7 @@ test('leases that end within three days and do not renew themselves, the first o
   ]
   expect(idsOf({ rows })).toEqual([['expiring', [2, 1]]])
   const [need] = found({ rows })
-  expect(need).toMatchObject({ at: now + hour, amount: 240_100 })
+  expect(need).toMatchObject({ at: now + hour, amount: 24.01 * unitsPerDollar })
   expect(need && needTitle(need)).toBe('2 台节点 3 天内到期，不会自动续费')
   expect(need && needDetail(need)).toBe('11-22 19:00 起到期，开启后到期时从余额扣 $24.01')
 })
@@ -131,23 +132,23 @@ test('power tasks that lost machines, or ended within a day', () => {
 
 const renewal = (days: number, dollars: number) => ({
   at: now + days * day,
-  amount: dollars * 10_000,
+  amount: dollars * unitsPerDollar,
   name: `节点${days}`,
 })
 
 test('renewals of the next seven days that the balance does not cover, and what is lacking', () => {
   const renewals = [renewal(1, 10), renewal(2, 10), renewal(7, 5), renewal(8, 100)]
-  const [need, ...others] = found({ balance: 120_000, charges: { rate: 0, renewals } })
+  const [need, ...others] = found({ balance: 12 * unitsPerDollar, charges: { rate: 0, renewals } })
   expect(others).toEqual([])
-  expect(need).toMatchObject({ kind: 'funds', at: now + 2 * day, amount: 130_000 })
+  expect(need).toMatchObject({ kind: 'funds', at: now + 2 * day, amount: 13 * unitsPerDollar })
   expect(need?.items.map(({ name }) => name)).toEqual(['节点2', '节点7'])
   expect(need && needTitle(need)).toBe('余额不够 2 台节点 7 天内的自动续费')
   expect(need && needDetail(need)).toBe('11-24 18:00 起扣款失败，7 天内还差 $13.00')
-  expect(found({ balance: 250_000, charges: { rate: 0, renewals } })).toEqual([])
-  expect(found({ balance: 10_000_000, charges: { rate: 0, renewals } })).toEqual([])
+  expect(found({ balance: 25 * unitsPerDollar, charges: { rate: 0, renewals } })).toEqual([])
+  expect(found({ balance: 1000 * unitsPerDollar, charges: { rate: 0, renewals } })).toEqual([])
   const inDays = (days: number) => found({ balance: 0, charges: { rate: 0, renewals: [renewal(days, 1)] } })
   expect([inDays(5), inDays(7), inDays(7.001)].map(({ length }) => length)).toEqual([1, 1, 0])
-  expect(found({ charges: { rate: 10_000, renewals } })).toEqual([])
+  expect(found({ charges: { rate: unitsPerDollar, renewals } })).toEqual([])
 })
 
 test('each matter has a key of what it is about and when, and its words', () => {
@@ -160,7 +161,7 @@ test('each matter has a key of what it is about and when, and its words', () => 
     rows,
     tasks: [task(4, { stoppedCount: 2 })],
     balance: 0,
-    charges: { rate: 1, renewals: [] },
+    charges: { rate: unitsPerDollar / 10_000, renewals: [] },
   })
   expect(needs.map(({ items }) => items)).toEqual([
     [{ key: 'funds:2026-11-22', id: 0, name: '' }],
@@ -179,15 +180,19 @@ test('each matter has a key of what it is about and when, and its words', () => 
 })
 
 test('use by the minute alone counts from three days before the balance ends', () => {
-  const charges = { rate: 10_000, renewals: [] }
-  expect(found({ balance: 72 * 10_000 + 1, charges })).toEqual([])
-  const [need] = found({ balance: 72 * 10_000, charges })
-  expect(need).toMatchObject({ kind: 'funds', amount: 96 * 10_000 })
+  const charges = { rate: unitsPerDollar, renewals: [] }
+  expect(found({ balance: 72.0001 * unitsPerDollar, charges })).toEqual([])
+  const [need] = found({ balance: 72 * unitsPerDollar, charges })
+  expect(need).toMatchObject({ kind: 'funds', amount: 96 * unitsPerDollar })
   expect(need && needTitle(need)).toBe('余额约可用至 11-25 18:00')
 })
 
 test('the balance lasts from when it was read on, so that its date and key stay while the clock moves', () => {
-  const read = { balance: 10 * 10_000, charges: { rate: 10_000, renewals: [] }, balanceReadAt: now }
+  const read = {
+    balance: 10 * unitsPerDollar,
+    charges: { rate: unitsPerDollar, renewals: [] },
+    balanceReadAt: now,
+  }
   const needs = [now, now + 9 * hour].map((clock) => needsOf({ ...none, ...read }, clock))
   expect(needs[1]).toEqual(needs[0])
   expect(needs[1]?.[0]).toMatchObject({ at: now + 10 * hour, items: [{ key: 'funds:2026-11-23' }] })
@@ -198,7 +203,7 @@ test('what is lacking is whole cents, rounded up', () => {
     const [need] = found({ balance: 0, charges: { rate: 0, renewals: [{ ...renewal(1, 0), amount }] } })
     return need && needDetail(need)
   }
-  expect([20, 100, 101].map(detail)).toEqual(
+  expect([0.002, 0.01, 0.0101].map((dollars) => detail(dollars * unitsPerDollar))).toEqual(
     ['$0.01', '$0.01', '$0.02'].map((lacking) => `11-23 18:00 起扣款失败，7 天内还差 ${lacking}`),
   )
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { leaseRowsOf, renewalsOf } from '~/features/account/renewals'
 import { lastsUntilText, runwayText } from '~/features/account/runway-text'
 import type { KnownRenewals } from '~/features/account/use-renewals'
-import { forecast, type Renewal } from '~/lib/forecast'
+import { forecast, unitsPerDollar, type Renewal } from '~/lib/forecast'
 import { deployedRows } from '../support/deployed-rows'
 
 const hour = 3_600_000
@@ -18,13 +18,13 @@ const known = (renewals: Renewal[], rest: Partial<KnownRenewals> = {}): KnownRen
 
 /** The text for a balance and an hourly rate in dollars. */
 function textFor(balance: number, rate: number, renewals: KnownRenewals = known([])): string {
-  const charges = { rate: rate * 10_000, renewals: renewals.renewals }
-  return runwayText(forecast(balance * 10_000, charges, now), renewals, now)
+  const charges = { rate: rate * unitsPerDollar, renewals: renewals.renewals }
+  return runwayText(forecast(balance * unitsPerDollar, charges, now), renewals, now)
 }
 
 const renewal = (hours: number, dollars: number, name: string): Renewal => ({
   at: now + hours * hour,
-  amount: dollars * 10_000,
+  amount: dollars * unitsPerDollar,
   name,
 })
 
@@ -48,7 +48,7 @@ test('a date of another year has its year, and beyond a year there is none', () 
 
 test('a date alone has its year only when it is another one', () => {
   const dateFor = (balance: number) =>
-    lastsUntilText(forecast(balance * 10_000, { rate: 10_000, renewals: [] }, now), now)
+    lastsUntilText(forecast(balance * unitsPerDollar, { rate: unitsPerDollar, renewals: [] }, now), now)
   expect(dateFor(48)).toBe('约可用至 11-24')
   expect(dateFor(1440)).toBe('约可用至 2027-01-21')
   expect(dateFor(10_000)).toBe('可用 1 年以上')
@@ -81,9 +81,9 @@ test('only running monthly leases with the switch on renew', () => {
   const at = Date.parse(end_time)
   expect(renewalsOf(leaseRowsOf(rows))).toEqual({
     renewals: [
-      { at, amount: 150_000, name: '香港-01' },
-      { at, amount: 150_000, name: '编号 2' },
-      { at, amount: 90_100, name: '编号 8' },
+      { at, amount: 15 * unitsPerDollar, name: '香港-01' },
+      { at, amount: 15 * unitsPerDollar, name: '编号 2' },
+      { at, amount: 9.01 * unitsPerDollar, name: '编号 8' },
     ],
     unknownCount: 2,
   })

@@ -3,10 +3,11 @@ import {
   costOf,
   covers,
   formatPrice,
+  formatRate,
   subtractDeduction,
   dailyAndMonthlyCost,
   shortfall,
-  formatMoney,
+  formatTotal,
 } from '~/lib/money'
 
 test('a price keeps the digits that it has, two at least', () => {
@@ -16,9 +17,9 @@ test('a price keeps the digits that it has, two at least', () => {
 })
 
 test('a cost has no float tail', { tags: ['cld-10'] }, () => {
-  expect(formatMoney(costOf('0.1', 3))).toBe('$0.30')
+  expect(formatTotal(costOf('0.1', 3))).toBe('$0.30')
   expect(costOf('0.1', 3)).toBe('0.3')
-  expect(formatMoney(costOf('1.005', 1))).toBe('$1.01')
+  expect(formatTotal(costOf('1.005', 1))).toBe('$1.01')
 })
 
 test('a deduction never makes a negative price, and equal is enough', { tags: ['cld-11', 'cld-16'] }, () => {
@@ -34,13 +35,13 @@ test('a deduction never makes a negative price, and equal is enough', { tags: ['
 
 test('an hourly rate as a day and a month', () => {
   const { day, month } = dailyAndMonthlyCost('0.35')
-  expect([formatMoney(day), formatMoney(month)]).toEqual(['$8.40', '$252.00'])
+  expect([formatRate(day), formatRate(month)]).toEqual(['$8.40', '$252.00'])
   expect(dailyAndMonthlyCost(undefined)).toEqual({ day: undefined, month: undefined })
   expect(dailyAndMonthlyCost('0.0001')).toEqual({ day: '0.0024', month: '0.072' })
 })
 
 test.each([
-  ['0.00005', '$0.0001'],
+  ['0.00005', '$0.00005'],
   ['0.12345', '$0.1235'],
   ['0.1', '$0.10'],
   ['0.1201', '$0.1201'],

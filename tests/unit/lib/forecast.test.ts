@@ -7,6 +7,7 @@ import {
   sumOf,
   toDollars,
   toUnits,
+  unitsPerDollar,
   type Renewal,
 } from '~/lib/forecast'
 
@@ -14,7 +15,7 @@ const hour = 3_600_000
 const day = 24 * hour
 const now = Date.UTC(2026, 10, 21, 4)
 
-const dollars = (amount: number) => amount * 10_000
+const dollars = (amount: number) => amount * unitsPerDollar
 const renewal = (days: number, amount: number, name = '香港-01'): Renewal => ({
   at: now + days * day,
   amount: dollars(amount),
@@ -106,10 +107,12 @@ describe('forecast', () => {
 
 describe('units', () => {
   it('are exact, and a charge is whole cents', () => {
-    expect(toUnits('128.50')).toBe(1_285_000)
-    expect(toUnits('0.035')).toBe(350)
+    expect(toUnits('128.50')).toBe(dollars(128.5))
+    expect(toUnits('0.035')).toBe(3_500_000)
+    expect(toUnits('0.00004')).toBe(4000)
     expect([toUnits(''), toUnits(null), chargedUnits('abc')]).toEqual([undefined, undefined, undefined])
-    expect([chargedUnits('15.00'), chargedUnits('0.0101')]).toEqual([150_000, 200])
-    expect([toDollars(1_285_000), toDollars(350)]).toEqual(['128.5', '0.035'])
+    expect([chargedUnits('15.00'), chargedUnits('0.0101')]).toEqual([dollars(15), dollars(0.02)])
+    expect([toDollars(dollars(128.5)), toDollars(3_500_000)]).toEqual(['128.5', '0.035'])
+    expect(toDollars(4000)).toBe('0.00004')
   })
 })

@@ -1,5 +1,6 @@
 import { runwayText } from '~/features/account/runway-text'
 import { formatUnits, toDollars } from '~/lib/forecast'
+import { formatBalance, formatCharge } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import type { ChartData, ChartMark } from '~/ui/chart/chart-data'
 import { ChartPanel, type ChartTable, type LegendEntry } from '~/ui/chart/chart-panel'
@@ -70,7 +71,7 @@ function chartOf(course: BalanceCourse, now: number): ChartData {
       const point = points[index]
       if (!point) return ''
       const kind = isNow(point) ? '现在' : point.isForecast ? '预测' : '估算'
-      return `${formatTime(point.at, 'MM-DD HH:mm')} 余额 ${formatUnits(point.units)}（${kind}）`
+      return `${formatTime(point.at, 'MM-DD HH:mm')} 余额 ${formatUnits(point.units, formatBalance)}（${kind}）`
     },
   }
 }
@@ -81,10 +82,16 @@ function dayRow({ points, marks }: BalanceCourse, start: number, now: number): s
   const point = pointUntil(points, isToday ? now : end - 1)
   const moved = (kind: BalanceMark['kind']) => {
     const mark = marks.find((one) => one.kind === kind && one.at >= start && one.at < end)
-    return mark ? formatUnits(mark.units) : '-'
+    return mark ? formatUnits(mark.units, formatCharge) : '-'
   }
   const state = isToday ? '现在' : point?.isForecast ? '预测' : '估算'
-  return [dayText(start), formatUnits(point?.units ?? 0), moved('top-up'), moved('renewal'), state]
+  return [
+    dayText(start),
+    formatUnits(point?.units ?? 0, formatBalance),
+    moved('top-up'),
+    moved('renewal'),
+    state,
+  ]
 }
 
 /** One row for each day of the picture, with the balance at its end. */

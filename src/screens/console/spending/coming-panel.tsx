@@ -1,6 +1,6 @@
 import { Box, Flex, type BoxProps } from '@chakra-ui/react'
 import { useAutoRenewChange } from '~/features/needs/needs-parts'
-import { dailyAndMonthlyCost, formatPrice, formatMoney } from '~/lib/money'
+import { dailyAndMonthlyCost, formatBalance, formatPrice, formatTotal, formatRate } from '~/lib/money'
 import { debitText, formatLacking, formatUnits, sumIfKnown, toDollars, type Units } from '~/lib/forecast'
 import { links } from '~/lib/links'
 import { formatTime } from '~/lib/time'
@@ -19,7 +19,7 @@ const maxRows = 20
 const momentText = (at: number) => formatTime(at, 'MM-DD HH:mm')
 
 function BalanceAfter({ units }: { units: Units | undefined }) {
-  if (units === undefined || units >= 0) return formatUnits(units)
+  if (units === undefined || units >= 0) return formatUnits(units, formatBalance)
   return (
     <Box as="span" color="bad.fg" fontWeight="medium">
       还差 {formatLacking(-units)}
@@ -36,8 +36,8 @@ interface EndRowProps {
 function whatHappens({ row: { isAutoRenew }, amount }: ComingEnd): string {
   if (amount === undefined) return isAutoRenew ? '自动续费 30 天，金额未知' : '到期收回，续费金额未知'
   return isAutoRenew
-    ? `自动续费 30 天，扣 ${formatUnits(amount)}`
-    : `到期收回，开启续费则扣 ${formatUnits(amount)}`
+    ? `自动续费 30 天，扣 ${formatUnits(amount, formatTotal)}`
+    : `到期收回，开启续费则扣 ${formatUnits(amount, formatTotal)}`
 }
 
 /** One line where there is room; on a small screen it wraps, and the switch stays in view. */
@@ -100,7 +100,7 @@ function rateText({ rate, ends }: Spending): string {
   if (rate === 0) return '现在没有按分钟计费的节点和算力。'
   const { day } = dailyAndMonthlyCost(toDollars(rate))
   const isCounted = ends.length > 0 ? '，已计入“之后余额”' : ''
-  return `按分钟计费的节点和算力：${formatPrice(toDollars(rate))}/小时，约 ${formatMoney(day)}/天${isCounted}。`
+  return `按分钟计费的节点和算力：${formatPrice(toDollars(rate))}/小时，约 ${formatRate(day)}/天${isCounted}。`
 }
 
 function moreText(more: readonly ComingEnd[]): string {
@@ -108,7 +108,7 @@ function moreText(more: readonly ComingEnd[]): string {
   const count = `另有 ${formatCount(more.length)} 台在 30 天内到期，`
   if (renewing.length === 0) return `${count}都不会自动续费。`
   const sum = sumIfKnown(renewing.map(({ amount }) => amount))
-  return `${count}其中 ${formatCount(renewing.length)} 台自动续费，${sum === undefined ? '金额未知' : `共 ${formatUnits(sum)}`}。`
+  return `${count}其中 ${formatCount(renewing.length)} 台自动续费，${sum === undefined ? '金额未知' : `共 ${formatUnits(sum, formatTotal)}`}。`
 }
 
 /** That nothing ends is said only of what was read. */

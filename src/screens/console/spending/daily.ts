@@ -1,4 +1,4 @@
-import type { Units } from '~/lib/forecast'
+import { unitsPerCent, type Units } from '~/lib/forecast'
 import { partOf, type Charge, type ChargeKind } from './charges'
 
 export const chargeKinds = ['monthly', 'hourly', 'power', 'other'] as const satisfies readonly ChargeKind[]
@@ -56,7 +56,7 @@ const scaled = (charges: readonly Charge[], factor: number) =>
   charges.map((charge) => ({ ...charge, amount: charge.amount * factor }))
 
 /** Units; below it, and below a twentieth of the use, a difference is that of the estimate. */
-const smallDifference = 1000
+const smallDifference = 10 * unitsPerCent
 
 /**
  * Makes charges of a period add up to its total. Use by the minute is an estimate and gives way first; what is left
@@ -90,8 +90,6 @@ export function fitCharges(
     return fitted(parts, { ...period, from: start, to: end })
   })
 }
-
-const unitsPerCent = 100
 
 /** Rounds to whole cents so that the cents of consecutive values add up to their rounded sum. */
 function roundedTogether(values: readonly Units[]): number[] {

@@ -1,5 +1,5 @@
 import { toDollars } from '~/lib/forecast'
-import { formatMoney } from '~/lib/money'
+import { formatCharge } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import { formatCount } from '~/lib/units'
 import type { ChartColor, ChartData } from '~/ui/chart/chart-data'
@@ -27,11 +27,11 @@ const colors: Record<ChargeKind, ChartColor> = {
   other: 'gray',
 }
 
-const centsText = (cents: number) => formatMoney(cents / 100)
+const centsText = (cents: number) => formatCharge(cents / 100)
 
 /** On an axis, whole dollars have no cents. */
 export const axisMoney = (dollars: number) =>
-  Number.isInteger(dollars) ? `$${dollars}` : formatMoney(dollars)
+  Number.isInteger(dollars) ? `$${dollars}` : formatCharge(dollars)
 
 /** The date of a UTC day, as `11-21`. */
 const dateText = (start: number) => new Date(start).toISOString().slice(5, 10)
@@ -74,7 +74,7 @@ function sourceText(spending: Spending): string {
   const { month: given, today } = totals
   return [
     given !== undefined && today !== undefined
-      ? `图例中的金额是本月各类之和，共 ${formatMoney(toDollars(given))}，与“本月消费”相同；今天的合计与“今日消费”相同。`
+      ? `图例中的金额是本月各类之和，共 ${formatCharge(toDollars(given))}，与“本月消费”相同；今天的合计与“今日消费”相同。`
       : `图例中的金额是本月各类之和，共 ${centsText(month.total)}，由下列来源估算。`,
     '包月按订单和续费；按小时和算力按用量分到各天，是估算。日期按 UTC。',
     month.cents.other > 0 && '“其他”是总额中找不到来源的部分，例如已释放的节点，平均分到各天。',

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { unitsPerDollar } from '~/lib/forecast'
 import { balanceCourse, localDay } from '~/screens/console/spending/balance'
 import { partOf, topUpsOf, type Charge } from '~/screens/console/spending/charges'
 
@@ -105,7 +106,7 @@ describe('topUpsOf', () => {
       created_at,
     }))
     const free = { amount: '0.00', payment_status: 'paid', created_at }
-    expect(topUpsOf([...orders, free])).toEqual([{ at: now - day, amount: 500_000 }])
+    expect(topUpsOf([...orders, free])).toEqual([{ at: now - day, amount: 50 * unitsPerDollar }])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toUnits } from '~/lib/forecast'
+import { toUnits, unitsPerDollar } from '~/lib/forecast'
 import { balanceCourse, localDay } from '~/screens/console/spending/balance'
 import { chargesOf, type Charge, type LeasedRow } from '~/screens/console/spending/charges'
 import { comingEnds } from '~/screens/console/spending/coming'
@@ -12,7 +12,7 @@ const now = Date.UTC(2026, 10, 21, 6)
 const today = Date.UTC(2026, 10, 21)
 
 const iso = (at: number) => new Date(at).toISOString()
-const dollars = (amount: number) => amount * 10_000
+const dollars = (amount: number) => amount * unitsPerDollar
 
 const row = (fields: Partial<LoadedRow>): LoadedRow => ({
   id: 1,

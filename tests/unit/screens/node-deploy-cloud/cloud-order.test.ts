@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MarketPlan, Project } from '~/api/generated/model'
+import { unitsPerDollar } from '~/lib/forecast'
 import {
   isHourlyOrder,
   orderCosts,
@@ -32,7 +33,7 @@ test('only monthly orders get the discount', () => {
 test('an order renews itself every month where its price is for a month, and unknown otherwise', () => {
   const at = 30 * 24 * 3_600_000
   const renewed = { ...order, isAutoRenewed: true }
-  const renewal = { at, amount: 150_000, name: '套餐 7' }
+  const renewal = { at, amount: 15 * unitsPerDollar, name: '套餐 7' }
   expect(renewalsOfOrder(order, 0)).toEqual({ renewals: [], unknownCount: 0 })
   expect(renewalsOfOrder(renewed, 0)).toEqual({ renewals: [renewal, renewal, renewal], unknownCount: 0 })
   const quarterly = { ...renewed, pricing: { ...pricing, plan_name: '季付' } }
