@@ -1,3 +1,6 @@
+// Nearly every render is for another text or result, so memoising would only cost bytes.
+'use no memo'
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NodeGroupListAnswer } from '~/api/generated/model'

@@ -1,3 +1,6 @@
+// It renders every few seconds at most, with another state, so memoising would only cost bytes.
+'use no memo'
+
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { installStatus } from '~/features/nodes/labels'

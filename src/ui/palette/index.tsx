@@ -1,3 +1,6 @@
+// Nearly every render is for another text, result or option, so memoising would only cost bytes.
+'use no memo'
+
 import { Box, Flex, VisuallyHidden, chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 import { IconButton } from '../button'
