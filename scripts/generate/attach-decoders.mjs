@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deref, operationsOf } from './operations.mjs'
+import { slimHooks } from './slim-hooks.mjs'
 
 const generatedFolder = 'src/api/generated'
 
@@ -63,5 +64,6 @@ export function attachDecoders(document, folder) {
     const operations = all.filter(({ tags }) => tags[0] === tag)
     const file = join(folder, generatedFolder, tag, `${tag}.ts`)
     writeFileSync(file, attach(tag, operations, readFileSync(file, 'utf8')))
+    slimHooks(file)
   }
 }

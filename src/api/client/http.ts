@@ -66,7 +66,9 @@ async function withIdempotencyKey<Result>(
 export type ErrorType<_Body> = ApiError
 
 /** Options of a request, besides those of fetch. */
-export interface HttpInit<ResponseBody = unknown> extends RequestInit {
+export interface HttpInit<ResponseBody = unknown> extends Omit<RequestInit, 'headers'> {
+  /** An object alone, which the generated functions spread. */
+  headers?: Record<string, string>
   /** The operationId in the contract. */
   operation?: string
   /** Returns the operation's generated validator, possibly lazily loaded. Required, although optional in the type. */
@@ -109,12 +111,8 @@ export async function http<ResponseBody>(
   }
 }
 
-function withKey<Init extends RequestInit>(init: Init, key: string | undefined): Init {
-  if (key === undefined) return init
-  const headers = new Headers(init.headers)
-  headers.set('Idempotency-Key', key)
-  return { ...init, headers }
-}
+const withKey = <Init extends HttpInit>(init: Init, key: string | undefined): Init =>
+  key === undefined ? init : { ...init, headers: { ...init.headers, 'Idempotency-Key': key } }
 
 async function sendOnce<ResponseBody>(url: string, init: HttpInit<ResponseBody>): Promise<ResponseBody> {
   const { timeout = defaultTimeout, operation = url, decoder, ...requestInit } = init
