@@ -1,5 +1,6 @@
 import type { NewFault, NewWorld, StateChange } from '../generated/control-api/model'
 import { listProviderStates, setProviderState } from '../provider-states'
+import type { ProviderStateValues } from '../provider-states/provider-state'
 import { bindServer } from '../provider/own-servers'
 import { refuse } from '../provider/refusal'
 import { openSession, authenticate, findOrOpenSession } from '../provider/sessions'
@@ -8,6 +9,8 @@ import type { World } from '../provider/world'
 import { isScenarioName, scenarioNames } from '../scenarios'
 import { operationsFromContract } from '../server/contract-answers'
 import { contractOperations } from '../server/contract'
+import { writeId } from '../server/ids/forms'
+import type { IdStyle } from '../server/ids/names'
 import { readSavedWorld, saveWorld } from '../server/saved-world'
 import type { HostedWorld, Worlds } from '../server/worlds'
 import type { ControlHandlers } from './control-handler'
@@ -18,7 +21,7 @@ const openFirstSession = (world: World) => ({
   ...openSession(world, getUser(world.state, 1)),
 })
 
-function statusOf(worlds: Worlds, { world, clockOffset, style }: HostedWorld) {
+function statusOf(worlds: Worlds, { world, clockOffset, style, ids }: HostedWorld) {
   const { scenario, seed, now } = world.state
   const playsRules = worlds.rules.arePlayed
   const generated = operationsFromContract(worlds)
@@ -29,6 +32,7 @@ function statusOf(worlds: Worlds, { world, clockOffset, style }: HostedWorld) {
     now,
     stands: clockOffset === undefined,
     style,
+    ids,
     playsRules,
     generated,
   }
@@ -36,21 +40,32 @@ function statusOf(worlds: Worlds, { world, clockOffset, style }: HostedWorld) {
 
 /** Starts a world and opens a session of its first user. Refuses (422) an unknown scenario. */
 function startWorld(worlds: Worlds, params: NewWorld, id?: string) {
-  const { scenario = 'demo', seed = 1, now, style } = params
+  const { scenario = 'demo', seed = 1, now, style, ids } = params
   if (!isScenarioName(scenario))
     return refuse(422, `unknown scenario ${scenario}; there are: ${scenarioNames.join(', ')}`)
-  return openFirstSession(worlds.start({ id, scenario, seed, now, style }).world)
+  return openFirstSession(worlds.start({ id, scenario, seed, now, style, ids }).world)
 }
 
-/** Sets a provider state. The teardown of a Pact verifier restarts the world. */
+/** Returns the values of a state as the API has them. Its numbers are ids. */
+const valuesOnWire = (ids: IdStyle, values: ProviderStateValues): ProviderStateValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? writeId(ids, value) : value,
+    ]),
+  )
+
+/** Sets a provider state. A Pact verifier puts its values into calls of the API, so it gets ids in the world's form. The teardown of a Pact verifier restarts the world. */
 function changeState(worlds: Worlds, hosted: HostedWorld, change: StateChange) {
   const { id, state } = hosted.world
-  const { style } = hosted
+  const { style, ids } = hosted
   const now = hosted.clockOffset === undefined ? state.now : undefined
-  if (change.action !== 'teardown')
-    return setProviderState(hosted, change.name ?? change.state, change.params ?? {})
+  if (change.action !== 'teardown') {
+    const values = setProviderState(hosted, change.name ?? change.state, change.params ?? {})
+    return change.action === undefined ? values : valuesOnWire(ids, values)
+  }
   if (isScenarioName(state.scenario))
-    worlds.start({ id, scenario: state.scenario, seed: state.seed, now, style })
+    worlds.start({ id, scenario: state.scenario, seed: state.seed, now, style, ids })
   return {}
 }
 
@@ -72,13 +87,17 @@ export const controlHandlers: ControlHandlers = {
   createWorld: ({ worlds, body }) => startWorld(worlds, body),
   deleteWorld: ({ worlds, params: { id } }) =>
     worlds.remove(id) ? null : refuse(404, `there is no world ${id}`),
-  resetWorld: ({ worlds, hosted: { world, style }, body }) => {
+  resetWorld: ({ worlds, hosted: { world, style, ids }, body }) => {
     const { scenario, seed } = world.state
-    return startWorld(worlds, { scenario, seed, style, ...body }, world.id)
+    return startWorld(worlds, { scenario, seed, style, ids, ...body }, world.id)
   },
   updateResponseStyle: ({ hosted, body: { style } }) => {
     hosted.style = style
     return { style }
+  },
+  updateIdStyle: ({ hosted, body: { ids } }) => {
+    hosted.ids = ids
+    return { ids }
   },
   getSavedWorld: ({ hosted }) => saveWorld(hosted),
   updateSavedWorld: ({ worlds, hosted, body }) => {

@@ -1,3 +1,4 @@
+import { stringify } from '../provider/exact-json'
 import { JsonBuffer, type RowSerializer } from '../provider/json-buffer'
 
 const maxShortLength = 1000
@@ -32,6 +33,11 @@ export class SerializableRows<Row, Item> implements RowList<Row> {
     private readonly serializer?: RowSerializer<Item>,
   ) {}
 
+  /** Returns the same rows, each changed when it is serialized. */
+  map(change: (row: Row) => unknown): SerializableRows<unknown, Item> {
+    return new SerializableRows<unknown, Item>(this.items, (item) => change(this.toRow(item)))
+  }
+
   get isShort() {
     return this.items.length <= maxShortLength
   }
@@ -47,7 +53,7 @@ export class SerializableRows<Row, Item> implements RowList<Row> {
 
   serializeRows(): Uint8Array[] {
     const { items, serializer, cached } = this
-    if (!serializer) return items.map((item) => encoder.encode(JSON.stringify(this.toRow(item))))
+    if (!serializer) return items.map((item) => encoder.encode(stringify(this.toRow(item))))
     return items.map((item, index) => cached?.[index] ?? serializer.serialize(item))
   }
 
@@ -61,7 +67,7 @@ export class SerializableRows<Row, Item> implements RowList<Row> {
   private slice(from: number, to: number): Uint8Array {
     const items = this.items.slice(from, to)
     const { serializer } = this
-    if (!serializer) return encoder.encode(JSON.stringify(items.map(this.toRow)).slice(1, -1))
+    if (!serializer) return encoder.encode(stringify(items.map(this.toRow)).slice(1, -1))
     const buffer = new JsonBuffer(sliceCapacity)
     let isFirst = true
     for (const item of items) {

@@ -1,10 +1,11 @@
-import type { ResponseStyle } from '../generated/control-api/model'
+import type { IdStyle, ResponseStyle } from '../generated/control-api/model'
 
 /** Parameters that reproduce a world from its start. */
 export interface WorldParams {
   scenario: string
   seed: number
   style: ResponseStyle
+  ids: IdStyle
 }
 
 /** The page that embeds the panel. */

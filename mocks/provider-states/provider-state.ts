@@ -17,7 +17,7 @@ export interface StateContext {
   user: User
 }
 
-/** Values that a state created for the interaction: ids, order numbers, a token. */
+/** Values that a state created for the interaction: ids, which are the numbers among them, order numbers, a token. */
 export type ProviderStateValues = Record<string, string | number>
 
 /** A state that the provider can be put into before a call, as Pact defines it. */

@@ -1,4 +1,5 @@
 import { type RowList, SerializableRows } from '../operations/row-list'
+import { stringify } from '../provider/exact-json'
 import { JsonBuffer } from '../provider/json-buffer'
 import { splitEnvelope, type Envelope } from './envelope'
 import { cachedListBody } from './cached-body'
@@ -38,7 +39,7 @@ export const isListBody = (body: unknown): body is ListBody =>
 
 /** Serializes a body to JSON; a long list to slices. */
 export function serializeBody(body: unknown): Body {
-  if (!isListBody(body)) return JSON.stringify(body)
+  if (!isListBody(body)) return stringify(body)
   const { data: rows } = body
   if (rows.isShort) return cachedListBody(body, rows.serializeRows())
   const [before, after] = splitEnvelope(body)

@@ -1,3 +1,5 @@
+import { stringify } from '../provider/exact-json'
+
 /** The body of a list: its rows, and the message, page and counters around them. */
 export interface Envelope {
   data: unknown
@@ -6,7 +8,7 @@ export interface Envelope {
 const encoder = new TextEncoder()
 const dataKey = '"data":['
 
-const withoutRows = (envelope: Envelope) => JSON.stringify({ ...envelope, data: [] })
+const withoutRows = (envelope: Envelope) => stringify({ ...envelope, data: [] })
 
 /** Returns the JSON before the rows and after them. */
 export function splitEnvelope(envelope: Envelope): [before: Uint8Array, after: Uint8Array] {

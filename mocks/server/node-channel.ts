@@ -4,7 +4,9 @@ import { metricOf } from '../provider/metrics'
 import { lastHeartbeat } from '../provider/nodes'
 import { authenticate } from '../provider/sessions'
 import type { StoredNode } from '../provider/state'
-import { rewriteFrame } from './answer-style'
+import { frameText } from './frame-text'
+import { readFrameIds } from './ids'
+import type { IdStyle } from './ids/names'
 import type { JsonSchema } from './contract'
 import { schemaError } from './schema-validation'
 import { closeWithSession, type StreamSink } from './unread-stream'
@@ -20,9 +22,9 @@ export interface NodeChannel {
 
 const frameSchema: JsonSchema = { $ref: '#/components/schemas/SetNodeIdsFrame' }
 
-function parse(text: string): unknown {
+function parse(ids: IdStyle, text: string): unknown {
   try {
-    return JSON.parse(text)
+    return readFrameIds(ids, 'SetNodeIdsFrame', text)
   } catch {
     return undefined
   }
@@ -31,9 +33,9 @@ function parse(text: string): unknown {
 const isSetNodeIds = (frame: unknown): frame is SetNodeIdsFrame =>
   schemaError(frameSchema, frame) === undefined
 
-/** Returns the frame that a client sent; undefined for a text that is none. */
-export function readFrame(text: string): SetNodeIdsFrame | undefined {
-  const frame = parse(text)
+/** Returns the frame that a client sent, with the world's ids; undefined for a text that is none. */
+export function readFrame({ ids }: HostedWorld, text: string): SetNodeIdsFrame | undefined {
+  const frame = parse(ids, text)
   return isSetNodeIds(frame) ? frame : undefined
 }
 
@@ -62,14 +64,13 @@ export function openNodeChannel(
     const at = lastHeartbeat(state, node) ?? 0
     if (at <= sentAt) return
     subscribed.set(id, at)
-    const frame = rewriteFrame(hosted.style, 'NodeHeartbeatFrame', heartbeatFrame(node, at), state.seed)
-    sink.send(JSON.stringify(frame))
+    sink.send(frameText(hosted, 'NodeHeartbeatFrame', heartbeatFrame(node, at)))
   }
 
   return {
     receive(text) {
       if (text === 'ping') return sink.send('pong')
-      const frame = readFrame(text)
+      const frame = readFrame(hosted, text)
       if (frame) subscribe(frame.node_ids)
     },
     tick: () => subscribed.forEach((sentAt, id) => sendHeartbeat(id, sentAt)),

@@ -1,3 +1,4 @@
+import { digitsOf, parse } from '../provider/exact-json'
 import type { LoggedExchange, LoggedRequest } from '../generated/control-api/model'
 import { parseRequestUrl } from './request-url'
 import { type Body, bodyToText } from './body'
@@ -139,11 +140,15 @@ function withoutUndefined(headers: Headers): Record<string, string> {
   return texts
 }
 
+/** A reader of the log would round a long integer, so it is shown as text. */
+const textOfLongIntegers = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (_, one: unknown) => digitsOf(one) ?? one))
+
 /** Returns a body as JSON, or as text when it is none, with secrets masked. */
 function bodyOf(body: string | undefined, secrets: ReadonlySet<string>): unknown {
   if (!body) return null
   try {
-    return redact(JSON.parse(body), secrets)
+    return redact(textOfLongIntegers(parse(body)), secrets)
   } catch {
     return redactText(body, secrets)
   }

@@ -1,6 +1,8 @@
 import { refuse, refuseField } from '../provider/refusal'
 import type { ContractOperation } from './contract'
 import type { Call } from './call-and-reply'
+import { readBodyIds } from './ids'
+import type { IdStyle } from './ids/names'
 import { coercedSchemaError, schemaFault } from './schema-validation'
 
 const maxBytes = 1024 * 1024
@@ -30,23 +32,24 @@ export function validateQuery(operation: ContractOperation, query: URLSearchPara
 const isJson = (type: string | undefined) =>
   type?.replace(/;.*/, '').trim().toLowerCase() === 'application/json'
 
-/** Returns the parsed body. Refuses 415, 413, 400 or 422; the message of the last names the field. */
+/** Returns the parsed body, with the world's ids. Refuses 415, 413, 400 or 422; the message of the last names the field. */
 export function validateBody(
-  { bodySchema: schema }: ContractOperation,
+  { bodySchema: schema, operationId }: ContractOperation,
   { headers, body = '' }: Call,
+  ids: IdStyle,
 ): unknown {
   if (!schema) return undefined
   if (!isJson(headers['content-type'])) refuse(415, '请求体必须是 application/json')
   if (new TextEncoder().encode(body).length > maxBytes) refuse(413, '请求体超过 1 MiB')
-  const value = parse(body)
+  const value = parse(() => readBodyIds(ids, operationId, body))
   const fault = schemaFault(schema, value)
   if (fault) refuseField(fault.field, `参数错误：${fault.text}`)
   return value
 }
 
-function parse(text: string): unknown {
+function parse(read: () => unknown): unknown {
   try {
-    return JSON.parse(text)
+    return read()
   } catch {
     return refuse(400, '请求体不是合法的 JSON')
   }

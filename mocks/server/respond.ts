@@ -6,6 +6,7 @@ import type { User } from '../provider/state'
 import type { World } from '../provider/world'
 import { responseError } from './response-validation'
 import { rewriteBody } from './answer-style'
+import { readCallIds, writeBodyIds } from './ids'
 import {
   answerFromContract,
   answersFromContract,
@@ -26,11 +27,12 @@ import type { HostedWorld, Worlds } from './worlds'
  */
 export function respond(worlds: Worlds, call: Call, generated?: GeneratedAnswer): Reply {
   const { token, 'x-mock-world': header } = call.headers
-  const found = matchCall(call)
-  const hosted = worlds.resolve(found?.operation.isAnonymous ? undefined : token, header)
+  const matched = matchCall(call)
+  const hosted = worlds.resolve(matched?.operation.isAnonymous ? undefined : token, header)
   if (!hosted)
     return token ? refusalReply(401, '登录已过期，请重新登录') : refusalReply(404, '没有这个模拟世界')
   const started = performance.now()
+  const found = matched && readCallIds(hosted.ids, matched)
   const reply = found
     ? replyTo({ worlds, hosted, call, found, generated })
     : refusalReply(404, '请求的资源不存在')
@@ -69,16 +71,25 @@ function replyTo(hostedCall: HostedCall): Reply {
 /** The result of a call before its answer style. */
 type CallResult = Omit<ContractResult, 'headers'> & { headers: Record<string, string> | undefined }
 
-function toReply({ world, style }: HostedWorld, call: Call, found: MatchedCall, result: CallResult): Reply {
+function toReply(hosted: HostedWorld, call: Call, found: MatchedCall, result: CallResult): Reply {
   const { status, body, headers, isOwnRefusal } = result
   if (isOwnRefusal) return jsonReply(status, body, headers)
   const { operationId } = found.operation
   const violation = responseError(found.operation, status, body)
   if (violation) return contractViolationReply(operationId, status, violation)
-  if (style === 'full') return jsonReply(status, body, headers)
+  const styled = bodyInStyle(hosted, call, { operationId, status, body })
+  return jsonReply(status, writeBodyIds(hosted.ids, operationId, status, styled), headers)
+}
+
+function bodyInStyle(
+  { style, world }: HostedWorld,
+  call: Call,
+  { operationId, status, body }: { operationId: string; status: number; body: unknown },
+): unknown {
+  if (style === 'full') return body
   const context = { operationId, status, seed: world.state.seed, call: [call.url, call.body].join(' ') }
   // A list serializes its rows itself, so it must be serialized and parsed to be rewritten.
-  return jsonReply(status, rewriteBody(style, JSON.parse(bodyToText(serializeBody(body))), context), headers)
+  return rewriteBody(style, JSON.parse(bodyToText(serializeBody(body))), context)
 }
 
 // A response that violates the contract becomes a visible failure, so that a mistake in the mocks is noticed.
@@ -114,7 +125,7 @@ function handle(hostedCall: HostedCall): CallResult {
   const { world } = hosted
   const user = callerOf(hostedCall)
   const { params, query } = validateUrl(found)
-  const body = validateBody(operation, call)
+  const body = validateBody(operation, call, hosted.ids)
   if (answersFromContract(worlds, operation.operationId)) {
     const values = { params, query, body }
     return answerFromContract({

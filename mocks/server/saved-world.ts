@@ -4,16 +4,18 @@ import type { WorldState } from '../provider/state'
 import { maxTime } from '../provider/time'
 import { createEmptyWorld } from '../provider/world'
 import { isResponseStyle } from './answer-style/names'
+import { isIdStyle } from './ids/names'
 import type { HostedWorld, SavedWorld } from './worlds'
 
 /** Returns a world's data for saving. It shares the world's state, so it must be written before the world changes. */
-export const saveWorld = ({ world, clockOffset, faults, keyedReplies, style }: HostedWorld): SavedWorld => ({
+export const saveWorld = ({ world, clockOffset, faults, keyedReplies, style, ids }: HostedWorld): SavedWorld => ({
   version: 1,
   id: world.id,
   ahead: clockOffset ?? null,
   faults: faults.all(),
   keyedReplies: keyedReplies.all(),
   style,
+  ids,
   state: world.state,
 })
 
@@ -44,15 +46,16 @@ function requireRunnable({ now, due }: WorldState) {
 /** Validates the data of `saveWorld`. Refuses (422) anything else; the message names the field. */
 export function readSavedWorld(value: unknown): SavedWorld {
   if (!isRecord(value) || value.version !== 1) return refuse(422, 'this is no saved world: version is not 1')
-  // Old files have no style and no keyed replies.
-  const { id, ahead, faults, keyedReplies = [], style = 'full', state } = value
+  // Old files have no styles and no keyed replies.
+  const { id, ahead, faults, keyedReplies = [], style = 'full', ids = 'number', state } = value
   if (typeof id !== 'string' || !id) return refuse(422, 'this is no saved world: id is missing')
   if (ahead !== null && !(typeof ahead === 'number' && Math.abs(ahead) < maxTime))
     return refuse(422, 'this is no saved world: ahead')
   if (!Array.isArray(faults)) return refuse(422, 'this is no saved world: faults is missing')
   if (!Array.isArray(keyedReplies)) return refuse(422, 'this is no saved world: keyedReplies')
   if (!isResponseStyle(style)) return refuse(422, 'this is no saved world: style')
+  if (!isIdStyle(ids)) return refuse(422, 'this is no saved world: ids')
   requireState(state)
   requireRunnable(state)
-  return { version: 1, id, ahead, faults, keyedReplies, style, state }
+  return { version: 1, id, ahead, faults, keyedReplies, style, ids, state }
 }

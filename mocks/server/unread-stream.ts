@@ -1,7 +1,7 @@
 import { unreadCount } from '../provider/messages'
 import { authenticate } from '../provider/sessions'
 import type { World } from '../provider/world'
-import { rewriteFrame } from './answer-style'
+import { frameText } from './frame-text'
 import type { HostedWorld } from './worlds'
 
 /** Where a stream or channel sends its frames. */
@@ -30,7 +30,7 @@ export function closeWithSession({ bus }: World, token: string | undefined, sink
 export function streamUnread(hosted: HostedWorld, token: string | undefined, sink: StreamSink): () => void {
   const { world } = hosted
   const user = authenticate(world, token)
-  const send = (count: number) => sink.send(JSON.stringify(unreadEvent(hosted, count)))
+  const send = (count: number) => sink.send(frameText(hosted, 'UnreadCountEvent', { unread_count: count }))
   send(unreadCount(world.state, user.id))
   const unsubscribes = [
     world.bus.on('unread', ({ userId, count }) => userId === user.id && send(count)),
@@ -38,6 +38,3 @@ export function streamUnread(hosted: HostedWorld, token: string | undefined, sin
   ]
   return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
 }
-
-const unreadEvent = ({ world, style }: HostedWorld, count: number) =>
-  rewriteFrame(style, 'UnreadCountEvent', { unread_count: count }, world.state.seed)

@@ -2,6 +2,7 @@ import type { ScenarioName } from '../scenarios'
 // Only the names: pages that only read links must not load the code of the scenarios.
 import scenarioNames from '../scenarios/names.json' with { type: 'json' }
 
+import { idStyles, type IdStyle, isIdStyle } from './ids/names'
 import { type ResponseStyle, responseStyles, isResponseStyle } from './answer-style/names'
 
 const isScenario = (name: string): name is ScenarioName => scenarioNames.includes(name)
@@ -11,11 +12,17 @@ export interface WorldLinkParams {
   scenario: ScenarioName
   seed: number
   style: ResponseStyle
+  ids: IdStyle
 }
 
-export const defaultWorldLink: WorldLinkParams = { scenario: 'demo', seed: 1, style: 'full' }
+export const defaultWorldLink: WorldLinkParams = {
+  scenario: 'demo',
+  seed: 1,
+  style: 'full',
+  ids: 'number',
+}
 
-const paramNames = ['scenario', 'seed', 'style'] as const
+const paramNames = ['scenario', 'seed', 'style', 'ids'] as const
 
 /** Returns whether a URL requests a world. */
 export const requestsWorld = (query: URLSearchParams) => paramNames.some((name) => query.has(name))
@@ -35,7 +42,9 @@ export function worldFromUrl(address: URL): WorldLinkParams | undefined {
   const style = query.get('style') ?? defaultWorldLink.style
   if (!isResponseStyle(style))
     throw new Error(`没有名为 ${style} 的回答风格，可用的有：${responseStyles.join('、')}`)
-  return { scenario, seed: Number(seed), style }
+  const ids = query.get('ids') ?? defaultWorldLink.ids
+  if (!isIdStyle(ids)) throw new Error(`没有名为 ${ids} 的编号形式，可用的有：${idStyles.join('、')}`)
+  return { scenario, seed: Number(seed), style, ids }
 }
 
 /** Returns the URL without the params of a world, so that a reload continues in the world that was started. */
@@ -45,14 +54,15 @@ export function withoutWorldParams(address: URL): URL {
   return url
 }
 
-/** Returns the URL with the params of a world. The default style `full` is omitted. */
+/** Returns the URL with the params of a world. Default styles are omitted. */
 export function withWorldParams(
   address: URL,
-  { scenario, seed, style }: { scenario: string; seed: number; style: string },
+  { scenario, seed, style, ids }: { scenario: string; seed: number; style: string; ids: string },
 ): URL {
   const link = withoutWorldParams(address)
   link.searchParams.set('scenario', scenario)
   link.searchParams.set('seed', String(seed))
   if (style !== defaultWorldLink.style) link.searchParams.set('style', style)
+  if (ids !== defaultWorldLink.ids) link.searchParams.set('ids', ids)
   return link
 }

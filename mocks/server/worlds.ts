@@ -9,6 +9,7 @@ import { advanceTo, day, maxTime } from '../provider/time'
 import type { World } from '../provider/world'
 import { type ScenarioName, createScenarioWorld } from '../scenarios'
 import type { ResponseStyle } from './answer-style/names'
+import type { IdStyle } from './ids/names'
 import { Faults } from './faults'
 import { KeyedReplies, type KeyedReply } from './keyed-replies'
 import { RequestLog } from './request-log'
@@ -20,6 +21,8 @@ export interface HostedWorld {
   clockOffset: number | undefined
   /** Style of the responses. Replies of faults are not rewritten. */
   style: ResponseStyle
+  /** Form of the ids in calls and replies. The world itself, faults and provider states keep its numbers. */
+  ids: IdStyle
   readonly faults: Faults
   readonly keyedReplies: KeyedReplies
   readonly log: RequestLog
@@ -36,6 +39,7 @@ export interface SavedWorld {
   /** Replies to calls with an Idempotency-Key. */
   keyedReplies: KeyedReply[]
   style: ResponseStyle
+  ids: IdStyle
   state: WorldState
 }
 
@@ -46,6 +50,7 @@ export interface WorldStartOptions {
   /** World time at the start, epoch milliseconds. The clock is then stopped, and only `advance` moves it. */
   now?: number
   style?: ResponseStyle
+  ids?: IdStyle
 }
 
 /** Which operations rules answer; the contract answers the others. */
@@ -104,13 +109,14 @@ export class Worlds {
    * Starts a world, in the place of that with the same id if there is one. Refuses (409) one too many, and one with too
    * many nodes. None is dropped instead: a test, a tab or a link in a bug report may still go on in it.
    */
-  start({ id = `w${++this.count}`, scenario, seed, now, style = 'full' }: WorldStartOptions): HostedWorld {
+  start(options: WorldStartOptions): HostedWorld {
+    const { id = `w${++this.count}`, scenario, seed, now, style = 'full', ids = 'number' } = options
     if (this.hosted.size >= maxWorlds && !this.hosted.has(id))
       refuse(409, `there are ${maxWorlds} worlds already; DELETE /__mock/worlds/{id} ends one`)
     const world = createScenarioWorld({ id, scenario, seed, now: now ?? this.realNow() })
     this.requireRoom(id, world.state)
     const ahead = now === undefined ? 0 : undefined
-    return this.host({ world, clockOffset: ahead, style, ...newServerState() })
+    return this.host({ world, clockOffset: ahead, style, ids, ...newServerState() })
   }
 
   /**
@@ -131,10 +137,10 @@ export class Worlds {
   }
 
   /** Replaces the world with this id by a saved one. The ids in its tokens are rewritten. */
-  restore({ state, ahead, faults, keyedReplies, style }: SavedWorld, id: string): HostedWorld {
+  restore({ state, ahead, faults, keyedReplies, style, ids }: SavedWorld, id: string): HostedWorld {
     const sessions = state.sessions.map((one) => ({ ...one, token: tokenForWorld(id, one.token) }))
     const world: World = { id, state: { ...state, sessions }, bus: new EventBus() }
-    const hosted = { world, clockOffset: ahead ?? undefined, style, ...newServerState() }
+    const hosted = { world, clockOffset: ahead ?? undefined, style, ids, ...newServerState() }
     hosted.faults.restore(faults)
     for (const reply of keyedReplies) hosted.keyedReplies.add(reply)
     return this.host(hosted)

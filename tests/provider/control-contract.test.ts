@@ -3,6 +3,7 @@ import { newCaller } from '../../mocks/adapters/vitest/caller'
 import document from '../../openapi/generated/control-api.json'
 import scenarioNames from '../../mocks/scenarios/names.json' with { type: 'json' }
 import styleNames from '../../mocks/server/answer-style/names.json' with { type: 'json' }
+import idStyles from '../../mocks/server/ids/names.json' with { type: 'json' }
 import { createContractValidator } from '../unit/support/contract-validator'
 import { newController } from './support/control'
 
@@ -102,6 +103,8 @@ test.each([
   ['POST', 'worlds', { seed: 'seven' }, 'seed: '],
   ['POST', 'worlds', { scenario: 'nothing' }, scenarioNames.join(', ')],
   ['PUT', 'style', { style: 'odd' }, 'style: '],
+  ['PUT', 'ids', { ids: 'odd' }, 'ids: '],
+  ['POST', 'worlds', { ids: 'odd' }, 'ids: '],
   ['POST', 'clock', {}, 'advance: '],
   ['POST', 'clock', { advance: -1 }, 'advance: '],
   ['POST', 'clock', { advance: 366 * 86_400 + 1 }, 'advance: '],
@@ -138,7 +141,8 @@ test.each([
   expect(control.get('status').status).toBe(200)
 })
 
-test('the document is served, and has the response styles that there are', () => {
+test('the document is served, and has the styles that there are', () => {
   expect(prepared().get('openapi.json').body).toEqual(document)
   expect(document.components.schemas.ResponseStyle.enum).toEqual(styleNames)
+  expect(document.components.schemas.IdStyle.enum).toEqual(idStyles)
 })

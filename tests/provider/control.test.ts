@@ -20,6 +20,7 @@ test('returns the world, its scenario and its time', () => {
     now: testNow + 60_000,
     stands: true,
     style: 'full',
+    ids: 'number',
     playsRules: true,
     generated: [],
   })

@@ -421,9 +421,11 @@ describe('the control API', () => {
       seed: 1,
       stands: false,
       style: 'full',
+      ids: 'number',
     })
-    control.post('worlds', { scenario: 'new-user', seed: 5, now: 1_795_000_000_000, style: 'loose' })
-    const status = { scenario: 'new-user', seed: 5, now: 1_795_000_000_000, stands: true, style: 'loose' }
+    control.post('worlds', { scenario: 'new-user', seed: 5, now: 1_795_000_000_000, style: 'loose', ids: 'uuid' })
+    const styles = { style: 'loose', ids: 'uuid' }
+    const status = { scenario: 'new-user', seed: 5, now: 1_795_000_000_000, stands: true, ...styles }
     expect(control.get('status', 'w2').body).toEqual({
       world: 'w2',
       ...status,
@@ -431,19 +433,20 @@ describe('the control API', () => {
       generated: [],
     })
     control.post('reset', { seed: 6 }, 'w2')
-    expect(control.get('status', 'w2').body).toMatchObject({ scenario: 'new-user', seed: 6, style: 'loose' })
+    expect(control.get('status', 'w2').body).toMatchObject({ scenario: 'new-user', seed: 6, ...styles })
     expect(control.call('DELETE', 'worlds/w2').body).toBeNull()
     expect(worlds.get('w2')).toBeUndefined()
   })
 
-  test('a teardown keeps the seed, the style and a stopped clock', () => {
+  test('a teardown keeps the seed, the styles and a stopped clock', () => {
     const { control, worlds, hosted } = signedIn('new-user')
     worlds.advance(hosted, 5000)
     control.put('style', { style: 'minimal' })
+    control.put('ids', { ids: 'long' })
     const before = control.get('status').body
     expect(control.post('state', { action: 'teardown' }).body).toEqual({})
     expect(control.get('status').body).toEqual(before)
-    expect(before.style).toBe('minimal')
+    expect(before).toMatchObject({ style: 'minimal', ids: 'long' })
     expect(worlds.get('main')).not.toBe(hosted)
     control.post('worlds', { scenario: 'new-user' })
     control.call('POST', 'state', { action: 'teardown' }, 'w1')

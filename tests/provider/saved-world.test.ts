@@ -100,6 +100,7 @@ describe('what is no saved world is refused by each way in', () => {
     ['keyedReplies', { keyedReplies: {} }],
     ['faults is missing', { faults: {} }],
     ['style', { style: 'odd' }],
+    ['ids', { ids: 'odd' }],
     ['state is missing', { state: [] }],
     ['state is missing', { state: 'x' }],
   ])('%s in %j', (message, change) => {
@@ -140,12 +141,13 @@ describe('what is no saved world is refused by each way in', () => {
     expect(worlds.get('main')).toBe(restored)
   })
 
-  test('an old one without a style is of the style full, and a running clock is kept', () => {
+  test('an old one without styles answers in full with ids as numbers, and a running clock is kept', () => {
     const { control, worlds } = controlled()
-    const { style, ...saved } = control.get('world').body
-    expect(style).toBe('full')
+    const { style, ids, ...saved } = control.get('world').body
+    expect([style, ids]).toEqual(['full', 'number'])
     control.put('style', { style: 'loose' })
+    control.put('ids', { ids: 'uuid' })
     expect(control.put('world', { ...saved, ahead: 5000 }).status).toBe(200)
-    expect([worlds.get('main')?.style, worlds.get('main')?.clockOffset]).toEqual(['full', 5000])
+    expect(worlds.get('main')).toMatchObject({ style: 'full', ids: 'number', clockOffset: 5000 })
   })
 })

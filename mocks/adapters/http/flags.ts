@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type ResponseStyle, responseStyles, isResponseStyle } from '../../server/answer-style/names'
+import { type IdStyle, idStyles, isIdStyle } from '../../server/ids/names'
 import { isScenarioName, scenarioNames, type ScenarioName } from '../../scenarios'
 
 export interface Flags {
@@ -8,6 +9,7 @@ export interface Flags {
   scenario: ScenarioName
   seed: number
   style: ResponseStyle
+  ids: IdStyle
   /** The most milliseconds that a call of the API and its answer are late together. */
   latency: number
   /** True when no rules are played: the contract alone answers. */
@@ -27,6 +29,7 @@ const options = {
   scenario: { type: 'string' },
   seed: { type: 'string', default: '1' },
   style: { type: 'string', default: 'full' },
+  ids: { type: 'string', default: 'number' },
   latency: { type: 'string', default: '0' },
   generated: { type: 'boolean', default: false },
   site: { type: 'string' },
@@ -51,7 +54,7 @@ function wholeNumber(name: string, value: string, max: number): number {
 
 /** Parses the command line of `npm run mock`. Throws a `UsageError` for unknown flags and invalid values. */
 export function readFlags(args: string[]): Flags {
-  const { port, host, seed, style, latency, site, generated, ...given } = parse(args)
+  const { port, host, seed, style, ids, latency, site, generated, ...given } = parse(args)
   const { scenario = 'demo', save } = given
   const needless = (['scenario', 'save'] as const).find((name) => generated && given[name] !== undefined)
   if (needless) throw new UsageError(`--generated plays no rules, so --${needless} has no meaning beside it`)
@@ -59,12 +62,15 @@ export function readFlags(args: string[]): Flags {
     throw new UsageError(`there is no scenario ${scenario}; there are: ${scenarioNames.join(', ')}`)
   if (!isResponseStyle(style))
     throw new UsageError(`there is no answer style ${style}; there are: ${responseStyles.join(', ')}`)
+  if (!isIdStyle(ids))
+    throw new UsageError(`there is no form of ids ${ids}; there are: ${idStyles.join(', ')}`)
   return {
     port: wholeNumber('port', port, 65_535),
     host,
     scenario,
     seed: wholeNumber('seed', seed, 2 ** 31 - 1),
     style,
+    ids,
     latency: wholeNumber('latency', latency, 60_000),
     generated,
     site,

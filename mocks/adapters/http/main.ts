@@ -63,14 +63,14 @@ const printCode = ({ email, code }: { email: string; code: string }, world: stri
   console.log(`verification code for ${email}: ${code}${world === defaultWorldId ? '' : ` (world ${world})`}`)
 
 /** Takes the worlds over from another process, or restores those of the file given by `--save`, or starts a new one. */
-function openWorlds({ save, scenario, seed, style, latency, generated }: Flags) {
+function openWorlds({ save, scenario, seed, style, ids, latency, generated }: Flags) {
   const journal = save === undefined ? undefined : new Journal({ path: save, onCode: printCode })
   const worlds = journal?.worlds ?? new Worlds(Date.now, printCode, generated ? noRules : undefined)
   try {
     if (save !== undefined) process.on('exit', lockFile(save))
     if (handover) takeOver(worlds, handover)
     else if (journal?.restore()) console.log(`  Worlds restored from ${save}: ${worlds.all().length}`)
-    if (!worlds.get(defaultWorldId)) worlds.start({ id: defaultWorldId, scenario, seed, style })
+    if (!worlds.get(defaultWorldId)) worlds.start({ id: defaultWorldId, scenario, seed, style, ids })
     journal?.write()
   } catch (error) {
     fail(error instanceof UsageError ? error.message : `Can't keep worlds in ${save}: ${String(error)}`)

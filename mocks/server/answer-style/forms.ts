@@ -72,7 +72,10 @@ const scalarKinds: [RegExp, ValueKind][] = [
 ]
 
 function kindOf(leaves: Leaf[], names: string[]): ValueKind {
-  const decoded = names.map((name) => decodedKinds[String(schemas[name]?.['x-decoded'])]).find(Boolean)
+  const inline = leaves.map(({ schema }) => schema)
+  const decoded = [...names.map((name) => schemas[name]), ...inline]
+    .map((schema) => decodedKinds[String(schema?.['x-decoded'])])
+    .find(Boolean)
   const scalar = scalarKinds.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1]
   if (decoded ?? scalar) return decoded ?? scalar ?? 'other'
   const has = (type: string) => leaves.some(({ schema }) => typesOf(schema).includes(type))
@@ -146,11 +149,14 @@ export function shapeByName(name: string): ValueShape {
   return shapeOf(reference)
 }
 
-const responsesByOperation = new Map<string, Record<string, unknown>>(
+const parametersOf = (holder: unknown): unknown[] =>
+  isSchema(holder) && Array.isArray(holder.parameters) ? holder.parameters : []
+
+const operations = new Map<string, Schema>(
   Object.values(document.paths).flatMap((item) =>
     Object.values(item).flatMap((one) =>
-      isSchema(one) && typeof one.operationId === 'string' && isSchema(one.responses)
-        ? [[one.operationId, one.responses] as const]
+      isSchema(one) && typeof one.operationId === 'string'
+        ? [[one.operationId, { ...one, parameters: [parametersOf(item), parametersOf(one)].flat() }] as const]
         : [],
     ),
   ),
@@ -167,9 +173,26 @@ function resolve(node: unknown): Schema {
   )
 }
 
-/** Returns the shape of an operation's response body for a status; undefined when the contract has no JSON for it. */
-export function responseShape(operationId: string, status: number): ValueShape | undefined {
-  const { content } = resolve(responsesByOperation.get(operationId)?.[status])
+function jsonShape(body: unknown): ValueShape | undefined {
+  const { content } = resolve(body)
   const media = isSchema(content) ? content['application/json'] : undefined
   return isSchema(media) && isSchema(media.schema) ? shapeOf(media.schema) : undefined
+}
+
+/** Returns the shape of an operation's response body for a status; undefined when the contract has no JSON for it. */
+export function responseShape(operationId: string, status: number): ValueShape | undefined {
+  const responses = operations.get(operationId)?.responses
+  return isSchema(responses) ? jsonShape(responses[status]) : undefined
+}
+
+/** Returns the shape of an operation's request body; undefined when it takes none. */
+export const requestShape = (operationId: string): ValueShape | undefined =>
+  jsonShape(operations.get(operationId)?.requestBody)
+
+/** Returns the shape of a parameter in an operation's path or query; undefined when it has none of this name. */
+export function parameterShape(operationId: string, name: string): ValueShape | undefined {
+  const found = parametersOf(operations.get(operationId))
+    .map(resolve)
+    .find((one) => one.name === name)
+  return isSchema(found?.schema) ? shapeOf(found.schema) : undefined
 }

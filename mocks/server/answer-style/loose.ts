@@ -17,6 +17,9 @@ const alternativeNames: Record<string, Record<string, string[]>> = {
   },
 }
 
+/** Options of a filter, which may be written with label and value. */
+const optionNames = new Set(['FilterOption', 'NamedRegion'])
+
 /** Lists that may be null although the data exist. */
 const nullableLists: Record<string, string> = {
   MarketPlan: 'pricing_plans',
@@ -38,7 +41,7 @@ class LooseRewriter {
 
   value(shape: ValueShape, value: unknown, place: Place): unknown {
     if (Array.isArray(value)) return this.list(shape, value, place)
-    if (shape.name === 'FilterOption') return this.option(value, place)
+    if (optionNames.has(shape.name)) return this.option(value, place)
     if (isObject(value)) return this.objectOrMap(shape, value, place)
     return this.scalar(shape, value, place)
   }

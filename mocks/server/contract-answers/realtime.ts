@@ -1,6 +1,6 @@
 import document from '../../../openapi/generated/realtime.json'
 import { refuse } from '../../provider/refusal'
-import { rewriteFrame } from '../answer-style'
+import { frameText } from '../frame-text'
 import { type NodeChannel, openNodeChannel, readFrame } from '../node-channel'
 import { closeWithSession, type StreamSink, streamUnread } from '../unread-stream'
 import type { HostedWorld, Worlds } from '../worlds'
@@ -23,10 +23,9 @@ const requireToken = (token: string | undefined) => token ?? refuse(401, '登录
 export function openUnreadStream({ worlds, hosted, token, sink }: LiveOptions): () => void {
   if (worlds.rules.arePlayed) return streamUnread(hosted, token, sink)
   requireToken(token)
-  const { world, style } = hosted
   const [example] = UnreadCountEvent.examples
-  sink.send(JSON.stringify(rewriteFrame(style, 'UnreadCountEvent', example?.payload, world.state.seed)))
-  return closeWithSession(world, token, sink)
+  sink.send(frameText(hosted, 'UnreadCountEvent', example?.payload))
+  return closeWithSession(hosted.world, token, sink)
 }
 
 // Milliseconds of the world between two heartbeats of a node without rules.
@@ -35,25 +34,25 @@ const heartbeatInterval = 5000
 /** Sends the document's heartbeats for the nodes in view, whatever their ids. */
 function exampleChannel({ hosted, token, sink }: LiveOptions): NodeChannel {
   requireToken(token)
-  const { world, style } = hosted
+  const { world } = hosted
   // Node id → time of the last heartbeat sent, epoch milliseconds.
   const subscribed = new Map<number, number>()
 
   function sendHeartbeat(id: number, sentAt: number) {
-    const { now, seed } = world.state
+    const { now } = world.state
     if (now < sentAt + heartbeatInterval) return
     // The examples one after another, not the same for all nodes.
     const place = sentAt === 0 ? 0 : Math.floor(now / heartbeatInterval) + id
     const example = NodeHeartbeat.examples[place % NodeHeartbeat.examples.length]
     const frame = { ...example?.payload, data: { ...example?.payload.data, node_id: id } }
     subscribed.set(id, now)
-    sink.send(JSON.stringify(rewriteFrame(style, 'NodeHeartbeatFrame', frame, seed)))
+    sink.send(frameText(hosted, 'NodeHeartbeatFrame', frame))
   }
 
   return {
     receive(text) {
       if (text === 'ping') return sink.send('pong')
-      const frame = readFrame(text)
+      const frame = readFrame(hosted, text)
       if (!frame) return
       for (const id of subscribed.keys()) if (!frame.node_ids.includes(id)) subscribed.delete(id)
       for (const id of frame.node_ids) if (!subscribed.has(id)) subscribed.set(id, 0)

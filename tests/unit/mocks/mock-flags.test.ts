@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFlags, UsageError } from '../../../mocks/adapters/http/flags'
 
-const rules = { scenario: 'demo', seed: 1, style: 'full', latency: 0, generated: false }
+const rules = { scenario: 'demo', seed: 1, style: 'full', ids: 'number', latency: 0, generated: false }
 const defaults = { port: 4010, host: '127.0.0.1', ...rules }
 
 test('without flags the demo is served on this machine', () => {
@@ -10,13 +10,14 @@ test('without flags the demo is served on this machine', () => {
 
 test('each flag is read', () => {
   const args =
-    '--port 65535 --host 0.0.0.0 --scenario broke --seed 2147483647 --style loose --latency 60000 --site dist --save w'
+    '--port 65535 --host 0.0.0.0 --scenario broke --seed 2147483647 --style loose --ids uuid --latency 60000 --site dist --save w'
   expect(readFlags(args.split(' '))).toEqual({
     port: 65_535,
     host: '0.0.0.0',
     scenario: 'broke',
     seed: 2_147_483_647,
     style: 'loose',
+    ids: 'uuid',
     latency: 60_000,
     generated: false,
     site: 'dist',
@@ -41,8 +42,12 @@ test.each([
   ],
   ['--style odd', 'there is no answer style odd; there are: full, minimal, loose'],
   [
+    '--ids odd',
+    'there is no form of ids odd; there are: number, text, long, uuid, longtext, mixed',
+  ],
+  [
     '--prot 1',
-    "Unknown option '--prot'; known flags: --port --host --scenario --seed --style --latency --generated --site --save",
+    "Unknown option '--prot'; known flags: --port --host --scenario --seed --style --ids --latency --generated --site --save",
   ],
 ])('%s is refused in one line', (text, message) => {
   const read = () => readFlags(text.split(' '))

@@ -1,4 +1,5 @@
 import { ContractAnswers } from './contract-answers'
+import { IdStyleSelect } from './id-style-select'
 import { ResponseStyleSelect } from './response-style-select'
 import { WorldArchive } from './world-archive'
 import { ResetWorldForm } from './reset-world-form'
@@ -8,18 +9,19 @@ import { useWorld } from '../../frame/use-world'
 export function ScenarioTab() {
   const { status } = useWorld()
   if (!status) return null
-  const { scenario, seed, style, playsRules, generated } = status
+  const { scenario, seed, style, ids, playsRules, generated } = status
   // Without rules nothing of a world shows.
   if (!playsRules)
     return (
       <>
         <ResponseStyleSelect current={style} />
+        <IdStyleSelect current={ids} />
         <ContractAnswers generated={generated} />
       </>
     )
   return (
     <>
-      <ResetWorldForm key={`${scenario} ${seed}`} current={{ scenario, seed, style }} />
+      <ResetWorldForm key={`${scenario} ${seed}`} current={{ scenario, seed, style, ids }} />
       <WorldArchive name={`${scenario}-${seed}`} />
       <ContractAnswers generated={generated} />
     </>

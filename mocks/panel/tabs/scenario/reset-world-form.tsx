@@ -8,6 +8,7 @@ import { useControlMutation } from '../../control/use-control-mutation'
 import type { WorldParams } from '../../host'
 import { LabeledField } from '../../components/labeled-field'
 import { ScenarioRadioGroup } from './scenario-radio-group'
+import { IdStyleSelect } from './id-style-select'
 import { ResponseStyleSelect } from './response-style-select'
 import { WorldLink } from './world-link'
 
@@ -20,8 +21,8 @@ interface ResetParams extends WorldParams {
 function useResetWorld() {
   const { host } = usePanelContext()
   return useControlMutation<ResetParams, StartedWorld>({
-    request: (control, { scenario, seed, style }) =>
-      control('resetWorld', { body: { scenario, seed, style } }),
+    request: (control, { scenario, seed, style, ids }) =>
+      control('resetWorld', { body: { scenario, seed, style, ids } }),
     successText: () => '',
     onSuccess: ({ token }, { signsIn, scenario, seed }) =>
       host.restart({
@@ -31,7 +32,7 @@ function useResetWorld() {
   })
 }
 
-/** Resets the world to a scenario and seed, sets the response style, and shows a link that starts the same world. */
+/** Resets the world to a scenario and seed, sets the styles, and shows a link that starts the same world. */
 export function ResetWorldForm({ current }: { current: WorldParams }) {
   const [scenario, setScenario] = useState(current.scenario)
   const [seedText, setSeedText] = useState(String(current.seed))
@@ -40,12 +41,13 @@ export function ResetWorldForm({ current }: { current: WorldParams }) {
   const seed = /^\d{1,9}$/.test(seedText) ? Number(seedText) : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (seed !== undefined) mutate({ scenario, seed, style: current.style, signsIn })
+    if (seed !== undefined) mutate({ scenario, seed, style: current.style, ids: current.ids, signsIn })
   }
   return (
     <Flex as="form" onSubmit={submit} direction="column" gap="3">
       <ScenarioRadioGroup value={scenario} onChange={setScenario} />
       <ResponseStyleSelect current={current.style} />
+      <IdStyleSelect current={current.ids} />
       <Flex gap="3" align="end">
         <Box w="28">
           <LabeledField label="种子">
@@ -69,7 +71,7 @@ export function ResetWorldForm({ current }: { current: WorldParams }) {
         <Checkbox type="checkbox" checked={signsIn} onChange={({ target }) => setSignsIn(target.checked)} />
         重置后以演示账户登录
       </Flex>
-      <WorldLink name={{ scenario, seed: seed ?? current.seed, style: current.style }} />
+      <WorldLink name={{ scenario, seed: seed ?? current.seed, style: current.style, ids: current.ids }} />
     </Flex>
   )
 }

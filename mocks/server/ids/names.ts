@@ -1,0 +1,9 @@
+// JSON, so that pages that only need the names load no code.
+import names from './names.json' with { type: 'json' }
+import type { IdStyle } from '../../generated/control-api/model'
+
+export type { IdStyle }
+
+export const isIdStyle = (name: unknown): name is IdStyle => names.some((one) => one === name)
+
+export const idStyles = names.filter(isIdStyle)
