@@ -8,7 +8,14 @@ import { isIdStyle } from './ids/names'
 import type { HostedWorld, SavedWorld } from './worlds'
 
 /** Returns a world's data for saving. It shares the world's state, so it must be written before the world changes. */
-export const saveWorld = ({ world, clockOffset, faults, keyedReplies, style, ids }: HostedWorld): SavedWorld => ({
+export const saveWorld = ({
+  world,
+  clockOffset,
+  faults,
+  keyedReplies,
+  style,
+  ids,
+}: HostedWorld): SavedWorld => ({
   version: 1,
   id: world.id,
   ahead: clockOffset ?? null,

@@ -423,7 +423,13 @@ describe('the control API', () => {
       style: 'full',
       ids: 'number',
     })
-    control.post('worlds', { scenario: 'new-user', seed: 5, now: 1_795_000_000_000, style: 'loose', ids: 'uuid' })
+    control.post('worlds', {
+      scenario: 'new-user',
+      seed: 5,
+      now: 1_795_000_000_000,
+      style: 'loose',
+      ids: 'uuid',
+    })
     const styles = { style: 'loose', ids: 'uuid' }
     const status = { scenario: 'new-user', seed: 5, now: 1_795_000_000_000, stands: true, ...styles }
     expect(control.get('status', 'w2').body).toEqual({

@@ -94,5 +94,5 @@ export function idToJson(style: RewritingIdStyle, value: unknown, isOwn: boolean
 export function idFromJson(style: RewritingIdStyle, value: unknown): unknown {
   if (value === 0 || (typeof value !== 'number' && typeof value !== 'string')) return value
   const text = forms[style].readText(value)
-  return (text === undefined ? undefined : idFromText(style, text)) ?? (digitsOf(value) ?? String(value))
+  return (text === undefined ? undefined : idFromText(style, text)) ?? digitsOf(value) ?? String(value)
 }

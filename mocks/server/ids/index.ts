@@ -1,5 +1,11 @@
 import { digitsOf, parse } from '../../provider/exact-json'
-import { parameterShape, requestShape, responseShape, shapeByName, type ValueShape } from '../answer-style/forms'
+import {
+  parameterShape,
+  requestShape,
+  responseShape,
+  shapeByName,
+  type ValueShape,
+} from '../answer-style/forms'
 import type { MatchedCall } from '../match-call'
 import { idFromJson, idFromText, idToJson, type RewritingIdStyle } from './forms'
 import { mapIds } from './map-ids'
