@@ -6,7 +6,8 @@ import type { User } from '../provider/state'
 import type { World } from '../provider/world'
 import { responseError } from './response-validation'
 import { rewriteBody } from './answer-style'
-import { readCallIds, writeBodyIds } from './ids'
+import { writeBodyIds } from './ids'
+import { readCallIds } from './ids/call-ids'
 import {
   answerFromContract,
   answersFromContract,

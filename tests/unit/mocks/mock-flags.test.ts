@@ -41,10 +41,7 @@ test.each([
     'there is no scenario odd; there are: demo, new-user, broke, expiring, every-state, fleet-1k, fleet-10k, fleet-100k',
   ],
   ['--style odd', 'there is no answer style odd; there are: full, minimal, loose'],
-  [
-    '--ids odd',
-    'there is no form of ids odd; there are: number, text, long, uuid, longtext, mixed',
-  ],
+  ['--ids odd', 'there is no form of ids odd; there are: number, text, long, uuid, longtext, mixed'],
   [
     '--prot 1',
     "Unknown option '--prot'; known flags: --port --host --scenario --seed --style --ids --latency --generated --site --save",
