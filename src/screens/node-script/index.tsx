@@ -45,7 +45,7 @@ function ScriptPanel({ project, script }: ScriptPanelProps) {
     >
       <Flex align="center" gap="2" mb="3" wrap="wrap">
         {script.allow_custom_params && <Badge colorPalette="node">需要配置</Badge>}
-        <Box color="fg.muted" textStyle="sm">
+        <Box color="fg.muted" textStyle="sm" whiteSpace="pre-line" overflowWrap="anywhere">
           {script.description || '暂无说明'}
         </Box>
       </Flex>

@@ -1,11 +1,10 @@
-import { gfmFromMarkdown } from 'mdast-util-gfm'
-import { gfm } from 'micromark-extension-gfm'
 import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { linkRecipe } from '~/ui/theme/recipes/text-and-skeleton'
+import { chineseMarkdown } from './chinese-markdown'
 
 type ElementProps<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> & ExtraProps
 
@@ -113,17 +112,6 @@ const schema = {
 const footnoteLabels = { footnoteLabel: '脚注', footnoteBackLabel: '回到正文' }
 
 /**
- * GitHub's markdown: tables, tasks, footnotes, bare URLs. The package remark-gfm adds a second search for URLs, whose
- * regular expressions have lookbehind, which Safari reads since 16.4, and a serializer.
- */
-function gitHubMarkdown(this: { data: () => object }): void {
-  Object.assign(this.data(), {
-    micromarkExtensions: [gfm()],
-    fromMarkdownExtensions: gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })),
-  })
-}
-
-/**
  * Renders untrusted markdown. HTML in the text is dropped, URLs may only be http, https or mailto, and the result is
  * sanitized with an allow-list.
  */
@@ -132,7 +120,7 @@ export default function Markdown({ text }: { text: string }) {
     <Prose>
       <ReactMarkdown
         skipHtml
-        remarkPlugins={[gitHubMarkdown]}
+        remarkPlugins={[chineseMarkdown]}
         remarkRehypeOptions={footnoteLabels}
         rehypePlugins={[[rehypeSanitize, schema]]}
         components={markdownComponents}
