@@ -27,6 +27,8 @@ const groups = [
     name: 'auth',
     test: /src[\\/](app[\\/]auth-layout|features[\\/]account[\\/](auth-rules|use-sign-in)|ui[\\/]field[\\/]password-field)/,
   },
+  // What fields and searches make of typed text: the sign-in pages must not load the shell for it.
+  { name: 'typed-text', test: /src[\\/]lib[\\/](typed-text|search-text)\./ },
   // React Query and what it calls, which every page but the sign-in page loads.
   {
     name: 'query',

@@ -1,5 +1,5 @@
 import { paths } from './paths'
-import { amountParam, choiceParam, flagParam, idParam, textParam, linkTo } from './url-state'
+import { amountParam, choiceParam, codeParam, flagParam, idParam, keywordParam, linkTo } from './url-state'
 
 // Of each screen that others link to, the params that the links have. The screen's own schema contains them.
 
@@ -7,14 +7,14 @@ import { amountParam, choiceParam, flagParam, idParam, textParam, linkTo } from 
 export const topUpUrl = { top_up: flagParam, top_up_amount: amountParam }
 
 /** Links that were sent out have either param; `invite_code` takes precedence. */
-export const registerUrl = { invite_code: textParam, inviteCode: textParam }
+export const registerUrl = { invite_code: codeParam, inviteCode: codeParam }
 
 export const projectUrl = { project_id: idParam }
 
 export const deployUrl = { ...projectUrl, config_id: idParam }
 
 /** `keyword` is part of an alias or address, `group` the id of a group; `node` (a row's id) opens its details. */
-export const nodeLinkUrl = { keyword: textParam, group: idParam, node: idParam }
+export const nodeLinkUrl = { keyword: keywordParam, group: idParam, node: idParam }
 
 /** Filters of the node list, as others set them. */
 const nodeFilterUrl = { status: choiceParam(['offline'], ''), expiry: choiceParam(['soon'], '') }

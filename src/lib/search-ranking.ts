@@ -1,3 +1,5 @@
+import { foldText } from './search-text'
+
 /** Separates the parts of a detail; each part counts as an exact match on its own. */
 export const detailSeparator = ' · '
 
@@ -6,7 +8,7 @@ export interface SearchableItem {
   label: string
   /** Shown beside the label, such as an IP address. */
   detail?: string | undefined
-  /** Other prefixes that match it, lower-case. */
+  /** Other texts that match it by their beginning, folded. */
   aliases?: readonly string[] | undefined
 }
 
@@ -18,12 +20,6 @@ export type SpellingMatcher = (text: string, typed: string) => readonly number[]
 
 const noSpelling: SpellingMatcher = () => null
 
-const starts = (text: string, query: string) => text.toLowerCase().startsWith(query)
-const contains = (text: string, query: string) => text.toLowerCase().includes(query)
-
-const isExact = (names: readonly string[], query: string) =>
-  names.some((name) => name.toLowerCase() === query)
-
 /** The rank of a match in another spelling: of the whole label, its beginning, its inside, the detail. */
 function spellingRank(label: string, detail: string, query: string, spelling: SpellingMatcher) {
   const inLabel = spelling(label, query)
@@ -34,15 +30,17 @@ function spellingRank(label: string, detail: string, query: string, spelling: Sp
 
 /**
  * The rank of a match, 0 is best; undefined without a match.
- * @param query trimmed and lower-case
+ * @param query folded
  */
 function rankOf(item: SearchableItem, query: string, spelling: SpellingMatcher): number | undefined {
-  const { label, detail = '', aliases = [] } = item
-  if (isExact([label, ...detail.split(detailSeparator), ...aliases], query)) return 0
-  if (starts(label, query)) return 1
-  if (starts(detail, query) || aliases.some((alias) => alias.startsWith(query))) return 2
-  if (contains(label, query)) return 3
-  return contains(detail, query) ? 4 : spellingRank(label, detail, query, spelling)
+  const { aliases = [] } = item
+  const label = foldText(item.label)
+  const detail = foldText(item.detail ?? '')
+  if ([label, ...detail.split(detailSeparator), ...aliases].includes(query)) return 0
+  if (label.startsWith(query)) return 1
+  if (detail.startsWith(query) || aliases.some((alias) => alias.startsWith(query))) return 2
+  if (label.includes(query)) return 3
+  return detail.includes(query) ? 4 : spellingRank(label, detail, query, spelling)
 }
 
 /** The items that match a typed text: exact matches, then prefixes, then other matches; ties keep their order. */
@@ -51,7 +49,7 @@ export function rankMatches<Item extends SearchableItem>(
   typed: string,
   spelling = noSpelling,
 ): Item[] {
-  const query = typed.trim().toLowerCase()
+  const query = foldText(typed)
   return items
     .map((item) => ({ item, rank: rankOf(item, query, spelling) }))
     .filter((ranked): ranked is { item: Item; rank: number } => ranked.rank !== undefined)
@@ -59,19 +57,29 @@ export function rankMatches<Item extends SearchableItem>(
     .map(({ item }) => item)
 }
 
-/** Indexes of a match, among them the first and the last one; none without a match. */
-function matchedIndexes(text: string, query: string, spelling: SpellingMatcher): readonly number[] {
-  const start = query === '' ? -1 : text.toLowerCase().indexOf(query)
-  return start < 0 ? (spelling(text, query) ?? []) : [start, start + query.length - 1]
+/** The number of characters of a text whose folded form has at least the given length. */
+function lengthBeforeFold(text: string, foldedLength: number): number {
+  let length = Math.min(text.length, foldedLength)
+  while (length > 0 && foldText(text.slice(0, length - 1)).length >= foldedLength) length -= 1
+  while (length < text.length && foldText(text.slice(0, length)).length < foldedLength) length += 1
+  return length
 }
 
-/** Splits a text at the first match of a typed text, ignoring case; undefined without a match. */
+/** Indexes of a match, among them the first and the last one; none without a match. */
+function matchedIndexes(text: string, query: string, spelling: SpellingMatcher): readonly number[] {
+  const folded = foldText(text)
+  const start = query === '' ? -1 : folded.indexOf(query)
+  if (start < 0) return spelling(folded, query) ?? []
+  return [lengthBeforeFold(text, start + 1) - 1, lengthBeforeFold(text, start + query.length) - 1]
+}
+
+/** Splits a text at the first match of a typed text, as `rankMatches` compares them; undefined without a match. */
 export function splitAtMatch(
   text: string,
   typed: string,
   spelling = noSpelling,
 ): [before: string, match: string, after: string] | undefined {
-  const indexes = matchedIndexes(text, typed.trim().toLowerCase(), spelling)
+  const indexes = matchedIndexes(text, foldText(typed), spelling)
   if (indexes.length === 0) return undefined
   const [start, end] = [Math.min(...indexes), Math.max(...indexes) + 1]
   return [text.slice(0, start), text.slice(start, end), text.slice(end)]

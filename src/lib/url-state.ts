@@ -1,4 +1,6 @@
+import { toKeyword } from './search-text'
 import { formatSort, parseSort, type Sorting } from './sort'
+import { cleanCode } from './typed-text'
 
 /** How a search param is written and read. What is not a value falls back to the default, which the URL leaves out. */
 export interface UrlParam<Value> {
@@ -98,10 +100,21 @@ export const pageParam: UrlParam<number> = {
 // The longest keyword that the contract takes, and that a search box lets type; counted in characters.
 const maxTextLength = 64
 
-const normalText = (text: string) => Array.from(text.trim()).slice(0, maxTextLength).join('').trim()
+const limitText = (text: string) => Array.from(text).slice(0, maxTextLength).join('').trim()
 
-/** A keyword without surrounding blanks; of a longer one the first 64 characters. */
-export const textParam: UrlParam<string> = { default: '', parse: normalText, format: normalText }
+const normalKeyword = (text: string) => limitText(toKeyword(text))
+
+/** A keyword as searches take it; of a longer one the first 64 characters. */
+export const keywordParam: UrlParam<string> = {
+  default: '',
+  parse: normalKeyword,
+  format: normalKeyword,
+}
+
+const normalCode = (text: string) => limitText(cleanCode(text))
+
+/** A code, such as that of an invite; of a longer one the first 64 characters. */
+export const codeParam: UrlParam<string> = { default: '', parse: normalCode, format: normalCode }
 
 const normalAmount = (text: string) => (/^\d{1,9}(\.\d{1,2})?$/.test(text) ? text : undefined)
 

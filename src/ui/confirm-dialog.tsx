@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { cleanCode } from '~/lib/typed-text'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { TextField } from '~/ui/field/text-field'
@@ -43,7 +44,7 @@ export default function ConfirmDialog({ request, open, onClose }: ConfirmDialogP
   // Text typed for an earlier request is discarded.
   const text = input.request === request ? input.text : ''
   const disabledReason =
-    request.requiredText === undefined || text.trim() === request.requiredText
+    request.requiredText === undefined || cleanCode(text) === request.requiredText
       ? undefined
       : `请先输入 ${request.requiredText}`
   const confirm = async () => {

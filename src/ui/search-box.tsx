@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useRef, useState, type FormEvent } from 'react'
-import { isPlainKey, isOverlayOpen, isTextInputEvent, useDocumentKeyDown } from './document-key-down'
+import { isSlashKey, useDocumentKeyDown } from './document-key-down'
 import { type Shortcut, KeyCombo } from './key-combo'
 import { Button, IconButton } from './button'
 import { Input } from './field/field-frame'
@@ -13,7 +13,7 @@ export const slashShortcut: Shortcut = { combos: ['/'], description: '到页面�
 function useSlashShortcut() {
   const box = useRef<HTMLDivElement>(null)
   useDocumentKeyDown((event) => {
-    if (!isPlainKey(event, '/') || isTextInputEvent(event) || isOverlayOpen()) return
+    if (!isSlashKey(event)) return
     event.preventDefault()
     box.current?.querySelector('input')?.select()
   })

@@ -1,4 +1,5 @@
 import type { DeployedNode, Node } from '../generated/model'
+import { foldText } from '~/lib/search-text'
 import { readFlag, readText } from '../client/wire-values'
 import { choiceColumn, flagColumn, timestampColumn, numberColumn, textColumn, type Raw } from './row-shape'
 
@@ -9,9 +10,9 @@ type MaybeNode = RawNode | null | undefined
 const specOf = (node: MaybeNode) => node?.server_instance?.spec
 const metricOf = (node: MaybeNode) => node?.latest_metric
 
-/** The text that keyword search matches: alias and LAN address, lower-case so that a search need not convert it. */
+/** The text that keyword search matches: alias and LAN address, folded so that a search need not do so. */
 const keywords = (node: MaybeNode) =>
-  `${readText(node?.alias) ?? ''}\n${readText(node?.lan_ip_address) ?? ''}`.toLowerCase()
+  [node?.alias, node?.lan_ip_address].map((text) => foldText(readText(text) ?? '')).join('\n')
 
 const os = (node: MaybeNode) =>
   [specOf(node)?.os_type, specOf(node)?.os_version]

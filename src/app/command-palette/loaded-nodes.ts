@@ -1,6 +1,7 @@
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { textAt, type ChoiceColumn } from '~/lib/columns/column-vector'
 import type { SpellingMatcher } from '~/lib/search-ranking'
+import { foldText } from '~/lib/search-text'
 import { throwIfAborted } from '~/lib/throw-if-aborted'
 import { yieldToMain } from '~/lib/yield-to-main'
 
@@ -30,7 +31,7 @@ async function nameIndex(rows: DeployedRows, signal: AbortSignal): Promise<NameI
   const index = new Map<string, number[]>()
   for (let row = 0; row < rows.length; row++) {
     await breakAfterSlice(row, signal)
-    const alias = textAt(rows.columns.alias, row)
+    const alias = foldText(textAt(rows.columns.alias, row))
     if (!hasChinese.test(alias)) continue
     const name = foldNumbers(alias)
     const same = index.get(name)
@@ -73,7 +74,7 @@ async function rowsByAlias(search: LoadedNodeSearch): Promise<number[]> {
   for (const row of (await rowsByName(search)).flat()) {
     if (found.length === limit) break
     await breakAfterSlice(++count, signal)
-    const alias = textAt(rows.columns.alias, row)
+    const alias = foldText(textAt(rows.columns.alias, row))
     // Numbers are compared first, because that is a hundred times as fast as the spelling.
     if (numbers.every((number) => alias.includes(number)) && spelling(alias, typed)) found.push(row)
   }
@@ -82,8 +83,10 @@ async function rowsByAlias(search: LoadedNodeSearch): Promise<number[]> {
 
 /** Returns the first rows whose region or group matches; each distinct text is tried once. */
 function rowsByChoice({ codes, choices }: ChoiceColumn, { typed, spelling, limit }: LoadedNodeSearch) {
-  const query = typed.toLowerCase()
-  const matches = choices.map((text) => text.toLowerCase().includes(query) || spelling(text, typed) !== null)
+  const query = foldText(typed)
+  const matches = choices.map(
+    (text) => foldText(text).includes(query) || spelling(foldText(text), query) !== null,
+  )
   const found: number[] = []
   // Most texts match no choice, and a list may have 100,000 rows.
   if (!matches.includes(true)) return found

@@ -10,6 +10,7 @@ import { viewLists } from '~/features/account/view-lists'
 import { groupName } from '~/features/nodes/labels'
 import { links } from '~/lib/links'
 import { rankMatches } from '~/lib/search-ranking'
+import { toKeyword } from '~/lib/search-text'
 import { settings } from '~/lib/settings'
 import { Bookmark, Keyboard, LifeBuoy, LogOut, Monitor, Moon, Sun, Tags, Wallet } from '~/ui/icons'
 import type { PaletteGroup } from '~/ui/palette'
@@ -114,7 +115,7 @@ const searchDebounce = 250
 /** Returns the palette's groups for the typed text: local items at once, nodes and projects as their searches finish. */
 export function usePaletteGroups() {
   const [text, setText] = useState('')
-  const typed = text.trim()
+  const typed = toKeyword(text)
   const search = useDebouncedValue(typed, searchDebounce)
   const { spelling, isLoading: isPinyinLoading } = usePinyin()
   const actions = useActionItems()

@@ -1,8 +1,10 @@
 import { useSendVerificationCode } from '~/api/generated/auth/auth'
 import { showRefusal } from '~/api/client/refused-field'
+import { cleanCode } from '~/lib/typed-text'
 import { Button } from '~/ui/button'
 import type { FieldError } from '~/ui/field/use-form'
-import { TextField, type TextFieldProps } from '~/ui/field/text-field'
+import { CleanField } from '~/ui/field/clean-field'
+import type { TextFieldProps } from '~/ui/field/text-field'
 import { useCountdown } from '~/ui/use-now'
 import { emailMissingFault, isEmailMissing } from './auth-rules'
 
@@ -25,7 +27,7 @@ export function CodeField({ email, onFault, ...field }: CodeFieldProps) {
   const send = () => {
     if (isEmailMissing(email)) return onFault(emailMissingFault)
     start(countdownSeconds)
-    mutate({ data: { email } }, showRefusal({ email: 'email' }, onFault))
+    mutate({ data: { email: cleanCode(email) } }, showRefusal({ email: 'email' }, onFault))
   }
   const button = (
     <Button
@@ -38,5 +40,13 @@ export function CodeField({ email, onFault, ...field }: CodeFieldProps) {
       {left > 0 ? `${left}s` : '发送验证码'}
     </Button>
   )
-  return <TextField {...field} autoComplete="one-time-code" inputMode="numeric" aside={button} />
+  return (
+    <CleanField
+      {...field}
+      clean={cleanCode}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      aside={button}
+    />
+  )
 }

@@ -9,11 +9,12 @@ import { toast } from '~/ui/toast'
 
 /** Loads the code of the call, which stands beside hooks that need React Query, and its decoder. */
 export async function loadSignInCall() {
-  const [calls] = await Promise.all([
+  const [{ loginUser }, { cleanCode }] = await Promise.all([
     import('~/api/generated/auth/auth'),
+    import('~/lib/typed-text'),
     import('~/api/generated/decoders/auth/auth'),
   ])
-  return calls
+  return ({ email, password }: Credentials) => loginUser({ email: cleanCode(email), password })
 }
 
 /**
@@ -32,8 +33,8 @@ export function useSignIn(success: string) {
     const { pathname } = location
     startTransition(async () => {
       try {
-        const { loginUser } = await loadSignInCall()
-        const { data } = await loginUser(credentials)
+        const signInCall = await loadSignInCall()
+        const { data } = await signInCall(credentials)
         // A response without a token counts as a failed login.
         session.start(data)
         toast.success(success)

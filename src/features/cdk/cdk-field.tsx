@@ -1,8 +1,9 @@
 import { Badge } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
 import { formatBalance } from '~/lib/money'
+import { cleanCode } from '~/lib/typed-text'
 import { Button } from '~/ui/button'
-import { TextField } from '~/ui/field/text-field'
+import { CleanField } from '~/ui/field/clean-field'
 import { CircleCheck } from '~/ui/icons'
 import type { CdkState } from './use-cdk'
 
@@ -39,7 +40,8 @@ export function CdkField({ cdk }: { cdk: CdkState }) {
   )
   return (
     <form onSubmit={submit} noValidate>
-      <TextField
+      <CleanField
+        clean={cleanCode}
         label="CDK"
         id={cdk.refusal.id}
         error={cdk.refusal.error}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useCheckCdk } from '~/api/generated/cloud-market/cloud-market'
 import type { CdkDeductionAnswer } from '~/api/generated/model'
 import { parseAmount } from '~/lib/money'
+import { cleanCode } from '~/lib/typed-text'
 import { type FieldRefusal, useFieldError } from '~/ui/field/use-field-error'
 import { useSingleFlight } from '~/ui/use-single-flight'
 
@@ -43,7 +44,7 @@ export function useCdk(projectId: number): CdkState {
   const { mutateAsync, isPending } = useCheckCdk({ mutation: { meta: { failure: false } } })
   const run = useSingleFlight()
   const refusal = useFieldError()
-  const code = typed.trim()
+  const code = cleanCode(typed)
   const isVerified = code !== '' && verified?.code === code
   const refusals = useRef(0)
   const check = async () => {

@@ -1,11 +1,13 @@
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
 import { useState, type KeyboardEvent } from 'react'
 import { nodeStatus } from '~/features/nodes/labels'
+import { foldText } from '~/lib/search-text'
 import { take } from '~/lib/take'
 import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/button'
 import { Input } from '~/ui/field/field-frame'
 import { Checkbox } from '~/ui/checkbox'
+import { useComposedInput } from '~/ui/field/use-composed-input'
 import { isReachable, type DeployTarget } from './deploy-target'
 
 const List = chakra('ul', {
@@ -17,13 +19,13 @@ const Item = chakra('li', {
 })
 
 const filterByKeyword = (pool: readonly DeployTarget[], keyword: string) => {
-  const needle = keyword.trim().toLowerCase()
-  return pool.filter(({ name, ip }) => `${name}\n${ip}`.toLowerCase().includes(needle))
+  const needle = foldText(keyword)
+  return pool.filter(({ name, ip }) => [name, ip].some((text) => foldText(text).includes(needle)))
 }
 
 /** Enter in the filter would submit the form around it, which starts the deployment. */
 const ignoreEnter = (event: KeyboardEvent) => {
-  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+  if (event.key === 'Enter') event.preventDefault()
 }
 
 interface TargetPickerProps {
@@ -60,8 +62,7 @@ export function TargetPicker({ pool, selected, onChange, error }: TargetPickerPr
           aria-label="筛选服务器"
           placeholder="别名或 IP"
           autoComplete="off"
-          value={keyword}
-          onChange={({ target }) => setKeyword(target.value)}
+          {...useComposedInput(keyword, setKeyword)}
           onKeyDown={ignoreEnter}
         />
         <Button
@@ -70,7 +71,7 @@ export function TargetPicker({ pool, selected, onChange, error }: TargetPickerPr
           disabledReason={addable.length === 0 ? '没有更多在线的服务器可选' : undefined}
           onClick={() => onChange([...selected, ...addable])}
         >
-          全选{keyword.trim() && '筛选结果'}（{addable.length}）
+          全选{foldText(keyword) && '筛选结果'}（{addable.length}）
         </Button>
         {selected.length > 0 && (
           <Button variant="ghost" flexShrink="0" onClick={() => onChange([])}>

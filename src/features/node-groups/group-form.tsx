@@ -7,6 +7,7 @@ import {
 } from '~/api/generated/node-groups/node-groups'
 import { showRefusal } from '~/api/client/refused-field'
 import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
+import { cleanText } from '~/lib/typed-text'
 import { type FieldError, useForm } from '~/ui/field/use-form'
 import { useSingleFlight } from '~/ui/use-single-flight'
 import { Button } from '~/ui/button'
@@ -48,7 +49,7 @@ function useSaveGroup(group: NodeGroup | undefined, onSaved: (saved: SavedGroup)
   })
   const run = useSingleFlight()
   const save = ({ name, weight }: GroupFormValues, showError: ShowError) => {
-    const values = { name: name.trim(), ...(weight.trim() && { weight: Number(weight) }) }
+    const values = { name: cleanText(name), ...(weight && { weight: Number(weight) }) }
     const refusal = showRefusal({ name: 'name', weight: 'weight' }, showError)
     void run(() =>
       group
@@ -67,9 +68,9 @@ function checkGroup({
   name,
   weight,
 }: Record<'name' | 'weight', string>): FieldError<'name' | 'weight'> | undefined {
-  if (name.trim() === '') return { field: 'name', text: '请输入分组名称' }
-  if (weight.trim() === '') return undefined
-  const isWhole = /^\d{1,7}$/.test(weight.trim()) && Number(weight) <= maxWeight
+  if (cleanText(name) === '') return { field: 'name', text: '请输入分组名称' }
+  if (weight === '') return undefined
+  const isWhole = /^\d{1,7}$/.test(weight) && Number(weight) <= maxWeight
   return isWhole ? undefined : { field: 'weight', text: `请输入 0 到 ${maxWeight} 的整数` }
 }
 

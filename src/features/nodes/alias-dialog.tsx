@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { showRefusal } from '~/api/client/refused-field'
 import { useUpdateNodeAlias } from '~/api/generated/nodes/nodes'
+import { cleanText } from '~/lib/typed-text'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { useConfirmClose } from '~/ui/dialog/use-confirm-close'
@@ -42,7 +43,7 @@ export default function AliasDialog({ node, open, onClose }: AliasDialogProps) {
   const { form, field } = useForm({
     initial: { alias: node.alias },
     validate: () => undefined,
-    onSubmit: ({ alias }, showError) => save(alias.trim(), showError),
+    onSubmit: ({ alias }, showError) => save(cleanText(alias), showError),
   })
   return (
     <Dialog

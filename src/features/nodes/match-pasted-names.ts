@@ -1,4 +1,7 @@
-/** Returns the ids for each name that exists. The names are lower-case. */
+import { foldText } from '~/lib/search-text'
+import { cleanText } from '~/lib/typed-text'
+
+/** Returns the ids for each name that exists. The names are folded. */
 export type NameLookup = (names: ReadonlySet<string>) => ReadonlyMap<string, ReadonlySet<number>>
 
 export interface NameMatches {
@@ -12,12 +15,12 @@ export interface NameMatches {
   repeated: readonly { name: string; count: number }[]
 }
 
-const toKey = (name: string) => name.toLowerCase()
+const toKey = foldText
 
 const splitTrimmed = (text: string, by: RegExp) =>
   text
     .split(by)
-    .map((piece) => piece.trim())
+    .map(cleanText)
     .filter((piece) => piece !== '')
 
 const lines = (text: string) => splitTrimmed(text, /[\r\n]/)
@@ -41,7 +44,7 @@ export const countNames = (text: string): number => new Set(splitNames(text, new
 
 const none: ReadonlySet<number> = new Set()
 
-/** Matches a pasted list of names, separated by lines, commas, spaces or tabs. Case is ignored. */
+/** Matches a pasted list of names, separated by lines, commas, spaces or tabs. Letter case and width are ignored. */
 export function matchPastedNames(text: string, lookup: NameLookup): NameMatches {
   const found = lookup(new Set(candidates(text).map(toKey)))
   const names = new Map(splitNames(text, found).map((name) => [toKey(name), name]))

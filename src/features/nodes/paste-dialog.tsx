@@ -1,6 +1,7 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
+import { isComposing } from '~/ui/document-key-down'
 import { TextArea } from '~/ui/field/text-area'
 
 import { usePasteSelection, type PasteSource, type PasteResult } from './use-paste-selection'
@@ -111,8 +112,8 @@ export default function PasteDialog({ source, onClearFilters, open, onClose }: P
     start()
   }
   // Enter inserts a line break, so Ctrl+Enter submits.
-  const submitOnModEnter = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (key === 'Enter' && (ctrlKey || metaKey)) start()
+  const submitOnModEnter = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Enter' && (ctrlKey || metaKey) && !isComposing(nativeEvent)) start()
   }
   const footer = (
     <>

@@ -1,8 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { errorText } from '~/api/client/errors'
+import { cleanNumber } from '~/lib/typed-number'
 import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/button'
+import { CleanField } from '~/ui/field/clean-field'
 import { TextField } from '~/ui/field/text-field'
 import { TextArea } from '~/ui/field/text-area'
 import { LoadFailure } from '~/ui/load-failure'
@@ -58,7 +60,9 @@ function ConfigFieldInput({ field, text, error, isNew, onChange }: ConfigFieldIn
   if (fieldOptions(field).length > 0) return <OptionSelect {...commonProps} field={field} text={text} />
   // Not type=number, which would show a saved value that is not a number as empty and lose it.
   if (field.param_type === 'number')
-    return <TextField {...commonProps} value={text} inputMode="decimal" autoComplete="off" />
+    return (
+      <CleanField {...commonProps} clean={cleanNumber} value={text} inputMode="decimal" autoComplete="off" />
+    )
   if (/[\r\n]/.test(text)) return <TextArea {...commonProps} value={text} />
   return <TextField {...commonProps} value={text} autoComplete="off" />
 }

@@ -1,5 +1,7 @@
 import { Big } from 'big.js'
 import type { ConfigField, ConfigOption, ConfigParameters } from '~/api/generated/model'
+import { cleanNumber } from '~/lib/typed-number'
+import { cleanAccount, cleanText } from '~/lib/typed-text'
 import { isNested, valueText } from './config-text'
 
 /** The texts in the fields, by param_name. */
@@ -26,11 +28,21 @@ const toOption = ({ value, label }: ConfigOption) =>
 export const initialText = ({ param_name, param_value }: ConfigField, saved?: ConfigParameters): string =>
   valueText(saved?.[param_name] ?? param_value)
 
+/** Secrets and texts of several lines, such as a key, are kept as they are. */
+const isVerbatim = ({ param_name, param_label }: ConfigField, text: string) =>
+  /pass|secret|密码|口令/i.test(`${param_name} ${param_label}`) || /[\r\n]/.test(cleanText(text))
+
+/** Returns a text as it is sent: a number or an identity code, wallet or other text in half width, without blanks around. */
+function cleanValue(field: ConfigField, text: string): string {
+  if (field.param_type === 'number') return cleanNumber(text)
+  return isVerbatim(field, text) ? text : cleanAccount(text)
+}
+
 function numberError(text: string): string | undefined {
-  if (!decimalPattern.test(text.trim())) return '请输入数字'
+  if (!decimalPattern.test(text)) return '请输入数字'
   if (Math.abs(Number(text)) > maxMagnitude) return `超出范围，绝对值不能超过 ${maxMagnitude}`
   // Converting to a double would silently change the number.
-  if (!new Big(text.trim()).eq(String(Number(text)))) return '位数过多，保存后会失去精度'
+  if (!new Big(text).eq(String(Number(text)))) return '位数过多，保存后会失去精度'
 }
 
 function jsonError(text: string): string | undefined {
@@ -50,17 +62,18 @@ const isUntouched = (saved: unknown, text: string) => isNested(saved) && text ==
  */
 export function validateField(
   field: ConfigField,
-  text: string,
+  typed: string,
   parameters?: ConfigParameters,
 ): string | undefined {
   const saved = parameters?.[field.param_name]
   const choices = fieldOptions(field)
+  const text = cleanValue(field, typed)
   if (text.trim() === '') return '请输入配置参数'
-  if (isUntouched(saved, text)) return undefined
+  if (isUntouched(saved, typed)) return undefined
   if (field.param_type === 'number') return numberError(text)
-  if (choices.length > 0 && choices.every(({ value }) => String(value) !== text))
-    return `“${text}”已不在可选范围内，请重新选择`
-  if (isNested(saved) && choices.length === 0) return jsonError(text)
+  if (choices.length > 0 && choices.every(({ value }) => String(value) !== typed))
+    return `“${typed}”已不在可选范围内，请重新选择`
+  if (isNested(saved) && choices.length === 0) return jsonError(typed)
   if (text.length > maxLength) return `最多 ${maxLength} 个字符`
 }
 
@@ -77,10 +90,11 @@ export function toParameters(
     const text = texts[field.param_name] ?? ''
     const saved = parameters?.[field.param_name]
     if (isUntouched(saved, text)) return saved
-    if (field.param_type === 'number') return Number(text)
+    if (field.param_type === 'number') return Number(cleanValue(field, text))
     const selected = fieldOptions(field).find(({ value }) => String(value) === text)
     if (selected) return selected.value
-    return isNested(saved) ? JSON.parse(text) : text
+    if (isNested(saved)) return JSON.parse(text)
+    return text === saved ? saved : cleanValue(field, text)
   }
   return Object.fromEntries(fields.map((field) => [field.param_name, valueOf(field)]))
 }

@@ -9,6 +9,7 @@ import {
   useCreateProjectConfig,
   useUpdateProjectConfig,
 } from '~/api/generated/project-configs/project-configs'
+import { cleanText } from '~/lib/typed-text'
 import { isUnpublished } from '~/features/projects/project'
 import { toast } from '~/ui/toast'
 import { useSingleFlight } from '~/ui/use-single-flight'
@@ -125,7 +126,7 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormOptions) {
       return error ? [[field.param_name, error]] : []
     }),
   )
-  const remarkError = isSubmitted && remark.trim() === '' ? '请输入配置别名' : refusalAt('remark')
+  const remarkError = isSubmitted && cleanText(remark) === '' ? '请输入配置别名' : refusalAt('remark')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -133,10 +134,10 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormOptions) {
     setRefused(undefined)
     const invalidField = fields.find((field) => validateField(field, texts[field.param_name] ?? '', saved))
     if (!project && !config) return form.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
-    if (!remark.trim()) return focusControl(form.current, 'remark')
+    if (!cleanText(remark)) return focusControl(form.current, 'remark')
     if (invalidField) return focusControl(form.current, controlName(invalidField.param_name))
     const parameters = isAliasOnly ? (saved ?? {}) : toParameters(fields, texts, saved)
-    if (query.data || isAliasOnly) save({ project, config, remark: remark.trim(), parameters })
+    if (query.data || isAliasOnly) save({ project, config, remark: cleanText(remark), parameters })
   }
   return {
     query,

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Project, ProjectType } from '~/api/generated/model'
 import { useListProjects } from '~/api/generated/projects/projects'
+import { toKeyword } from '~/lib/search-text'
 import { Combobox } from '~/ui/combobox'
 import type { FieldControlProps } from '~/ui/field/field-frame'
 import { useDebouncedValue } from '~/ui/use-debounced-value'
@@ -28,7 +29,8 @@ export interface ProjectSelectProps {
 export function ProjectSelect({ label = '项目', value, onChange, type, framed }: ProjectSelectProps) {
   const [isEnabled, setIsEnabled] = useState(false)
   const [inputText, setInputText] = useState('')
-  const search = useDebouncedValue(inputText.trim(), debounceMs)
+  const keyword = toKeyword(inputText)
+  const search = useDebouncedValue(keyword, debounceMs)
   const { data, isError, isFetching, refetch } = useListProjects(
     {
       page: 1,
@@ -44,7 +46,7 @@ export function ProjectSelect({ label = '项目', value, onChange, type, framed 
       label={label}
       placeholder="搜索并选择项目"
       options={data?.data ?? []}
-      isLoading={isFetching || search !== inputText.trim()}
+      isLoading={isFetching || search !== keyword}
       optionKey={({ id }) => String(id)}
       renderOption={(project) => <ProjectOption project={project} />}
       value={value && shortNameOf(value)}

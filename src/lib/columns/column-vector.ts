@@ -1,3 +1,5 @@
+import { foldText } from '../search-text'
+
 /**
  * Columnar storage: one array per field instead of one object per row. 100,000 objects take 64 MB and a second to
  * transfer between threads; columns take a third, and a refresh replaces only the changed ones.
@@ -49,12 +51,12 @@ export function transferableBuffers(column: ColumnVector): ArrayBuffer[] {
 }
 
 /**
- * Marks the rows that contain a text with 1, others with 0. The column has to be lower-case. The joined text is
- * searched at once, which is faster than row by row.
+ * Marks the rows that contain a text with 1, others with 0. The column has to be folded. The joined text is searched at once,
+ * which is faster than row by row.
  */
 export function findMatchingRows({ text, ends }: TextColumn, query: string): Uint8Array {
   const matched = new Uint8Array(ends.length)
-  const needle = query.toLowerCase()
+  const needle = foldText(query)
   if (needle === '') return matched.fill(1)
   let row = 0
   for (let at = text.indexOf(needle); at >= 0;) {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { CodeField } from '~/features/account/code-field'
 import { checkNewPassword } from '~/features/account/auth-rules'
 import { paths } from '~/lib/paths'
+import { cleanCode } from '~/lib/typed-text'
 import { Button } from '~/ui/button'
 import { PasswordField } from '~/ui/field/password-field'
 import { TextField } from '~/ui/field/text-field'
@@ -32,9 +33,9 @@ function usePasswordReset() {
       onSuccess: (_answer, { data: { email, password } }) => signIn({ email, password }),
     },
   })
-  const submit = ({ confirm, ...values }: ResetFormValues, showError: ShowError) => {
+  const submit = ({ email, confirm, ...values }: ResetFormValues, showError: ShowError) => {
     reset.mutate(
-      { data: { ...values, confirm_password: confirm } },
+      { data: { ...values, email: cleanCode(email), confirm_password: confirm } },
       showRefusal(
         { email: 'email', code: 'code', password: 'password', confirm_password: 'confirm' },
         showError,

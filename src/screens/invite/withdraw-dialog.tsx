@@ -1,6 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { useResultDoubt } from '~/api/client/use-result-doubt'
 import { type Amount, formatBalance } from '~/lib/money'
+import { cleanAccount, cleanText } from '~/lib/typed-text'
 import { Dialog } from '~/ui/dialog/dialog'
 
 import { Flex } from '@chakra-ui/react'
@@ -45,8 +46,8 @@ const changedQueryKeys = [
 const withdrawalRequest = ({ amount, info, remark }: WithdrawalValues): WithdrawalRequest => ({
   amount: Number(amount),
   payment_channel: 'binance',
-  payment_info: info.trim(),
-  remark: remark.trim(),
+  payment_info: cleanAccount(info),
+  remark: cleanText(remark),
 })
 
 /** Confirms a request after one whose response was lost, and which may have succeeded. */

@@ -1,4 +1,5 @@
 import { formatBalance, formatTotal, parseAmount, type Amount } from '~/lib/money'
+import { cleanAccount } from '~/lib/typed-text'
 import type { FieldError } from '~/ui/field/use-form'
 
 type FieldName = 'amount' | 'info' | 'remark'
@@ -27,5 +28,5 @@ export function checkWithdrawal(
 ): FieldError<FieldName> | undefined {
   const text = amountFault(amount, withdrawable)
   if (text) return { field: 'amount', text }
-  return info.trim() === '' ? { field: 'info', text: '请输入收款信息' } : undefined
+  return cleanAccount(info) === '' ? { field: 'info', text: '请输入收款信息' } : undefined
 }

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 
+import { cleanText } from '~/lib/typed-text'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { TextField } from '~/ui/field/text-field'
@@ -23,7 +24,7 @@ function useUpdateNickname(onDone: () => void) {
   })
   const run = useSingleFlight()
   const rename = (name: string, showError: (error: FieldError<'name'>) => void) =>
-    void run(() => mutateAsync({ data: { name: name.trim() } }, showRefusal({ name: 'name' }, showError)))
+    void run(() => mutateAsync({ data: { name: cleanText(name) } }, showRefusal({ name: 'name' }, showError)))
   return { rename, isPending }
 }
 
@@ -32,7 +33,7 @@ const maxNicknameLength = 32
 
 /** Returns the fault of a new nickname; undefined when it is valid. */
 const checkNickname = ({ name }: { name: string }): FieldError<'name'> | undefined =>
-  name.trim() === '' ? { field: 'name', text: '昵称不能为空' } : undefined
+  cleanText(name) === '' ? { field: 'name', text: '昵称不能为空' } : undefined
 
 interface NicknameDialogProps {
   open: boolean

@@ -11,7 +11,7 @@ import {
   idParam,
   pageParam,
   parsePositiveId,
-  textParam,
+  keywordParam,
   isDefaultUrl,
   type UrlChanges,
   type UrlValues,
@@ -48,7 +48,7 @@ const ownServerType = 2
 const serverFilterUrl = {
   region_id: idParam,
   status: choiceParam(Object.values(NodeStatus), ''),
-  keyword: textParam,
+  keyword: keywordParam,
 }
 
 const deployServersUrl = { ...deployUrl, ...serverFilterUrl, page: pageParam }

@@ -29,7 +29,7 @@ import { usePagination, keepPreviousPage } from '~/ui/paged-table/use-pagination
 import {
   choiceParam,
   pageParam,
-  textParam,
+  keywordParam,
   isDefaultUrl,
   type UrlChanges,
   type UrlValues,
@@ -37,7 +37,7 @@ import {
 import { useUrlState } from '~/ui/use-url-state'
 
 /** The filters, which a saved view of this page stores. */
-const taskFilterUrl = { keyword: textParam, status: choiceParam(Object.values(PowerTaskStatus), 'all') }
+const taskFilterUrl = { keyword: keywordParam, status: choiceParam(Object.values(PowerTaskStatus), 'all') }
 
 const taskListUrl = { ...taskFilterUrl, page: pageParam }
 

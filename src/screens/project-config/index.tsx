@@ -32,7 +32,7 @@ import {
   pageParam,
   parsePositiveId,
   sortParam,
-  textParam,
+  keywordParam,
   isDefaultUrl,
   type UrlChanges,
   type UrlValues,
@@ -57,7 +57,7 @@ const configFilterUrl = {
   type: choiceParam(Object.values(ProjectType), undefined),
   project: idParam,
   category: idParam,
-  keyword: textParam,
+  keyword: keywordParam,
 }
 
 const configListUrl = { ...configFilterUrl, page: pageParam, sort: sortParam(isConfigSort, undefined) }

@@ -6,7 +6,7 @@ import { Button } from '~/ui/button'
 import { PageHeader } from '~/ui/page-header'
 import { usePageTitle } from '~/ui/page-title'
 import { SearchBox } from '~/ui/search-box'
-import { textParam } from '~/lib/url-state'
+import { keywordParam } from '~/lib/url-state'
 import { useUrlState } from '~/ui/use-url-state'
 
 import { useId } from 'react'
@@ -92,7 +92,7 @@ const ManagedProject = ({ project }: { project: Project }) =>
 /** The number of placeholder cards, as on the explore pages. */
 const skeletonCount = 12
 
-const projectListUrl = { search: textParam }
+const projectListUrl = { search: keywordParam }
 
 /** The page /project: all projects, with a search by name. */
 export default function ProjectScreen() {

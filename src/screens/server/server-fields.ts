@@ -1,6 +1,7 @@
 import type { Node, NodeStatus } from '~/api/generated/model'
 import { installStatus, isOnline, nodeStatus, groupName } from '~/features/nodes/labels'
 import { percentBar, usageBar } from '~/features/nodes/usage'
+import { foldText } from '~/lib/search-text'
 import { formatTime, parseTime } from '~/lib/time'
 import { toNumber } from '~/lib/units'
 import type { BarValue } from '~/ui/data-grid/cells'
@@ -91,7 +92,7 @@ export interface ServerFilters {
 }
 
 const searchText = ({ alias, hostname, lan_ip_address, ip_address }: Node) =>
-  [alias, hostname, lan_ip_address, ip_address].join('\n').toLowerCase()
+  [alias, hostname, lan_ip_address, ip_address].map((text) => foldText(text ?? '')).join('\n')
 
 const matchesStatus = (server: Node, status: ServerFilters['status']): boolean =>
   status === '' || (status === 'online' ? isOnline(server.status) : server.status === status)
@@ -99,7 +100,7 @@ const matchesStatus = (server: Node, status: ServerFilters['status']): boolean =
 const matchesFilters = (server: Node, { status, group, keyword }: ServerFilters): boolean =>
   matchesStatus(server, status) &&
   (group === undefined || (server.node_groups ?? []).some(({ id }) => id === group)) &&
-  searchText(server).includes(keyword.toLowerCase())
+  searchText(server).includes(foldText(keyword))
 
 const fields = Object.values<ServerField>(serverFields)
 

@@ -1,11 +1,11 @@
 import { isServerField, type ServerFilters } from './server-fields'
 import { NodeStatus } from '~/api/generated/model'
 import type { Sorting } from '~/lib/sort'
-import { choiceParam, idParam, sortParam, textParam, isDefaultUrl } from '~/lib/url-state'
+import { choiceParam, idParam, sortParam, keywordParam, isDefaultUrl } from '~/lib/url-state'
 import { useUrlState } from '~/ui/use-url-state'
 
 export const serverFilterUrl = {
-  keyword: textParam,
+  keyword: keywordParam,
   status: choiceParam(Object.values(NodeStatus), ''),
   group: idParam,
 }

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useId, useRef, type ReactNode } from 'react'
+import { useComposedInput } from '~/ui/field/use-composed-input'
 import { IconButton } from '../button'
 import type { FieldControlProps } from '~/ui/field/field-frame'
 import { ChevronDown, X } from '../icons'
@@ -81,8 +82,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         {...(activeId && { 'aria-activedescendant': activeId })}
         pe="16"
         placeholder={value ?? props.placeholder}
-        value={combobox.isOpen ? combobox.query : (value ?? '')}
-        onChange={({ target }) => search(target.value)}
+        {...useComposedInput(combobox.isOpen ? combobox.query : (value ?? ''), search)}
         onClick={open}
         onBlur={combobox.close}
         onKeyDown={(event) => {

@@ -1,10 +1,48 @@
-import type { WheelEvent } from 'react'
-import { TextField, type TextFieldProps } from './text-field'
+import type { KeyboardEvent } from 'react'
+import { cleanNumber } from '~/lib/typed-number'
+import { isComposing } from '../document-key-down'
+import { CleanField } from './clean-field'
+import { replaceText } from './replace-text'
+import type { TextFieldProps } from './text-field'
 
-// Scrolling the page over a focused number input must not change its value.
-const blurOnWheel = ({ currentTarget }: WheelEvent<HTMLInputElement>) => currentTarget.blur()
+interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'min' | 'max' | 'step'> {
+  min?: number
+  max?: number
+  step?: number
+}
 
-/** A number input whose value stays a string, so that money amounts stay exact. */
-export function NumberField(props: Omit<TextFieldProps, 'type'>) {
-  return <TextField {...props} type="number" inputMode="decimal" onWheel={blurOnWheel} />
+const directions = new Map([
+  ['ArrowUp', 1],
+  ['ArrowDown', -1],
+])
+
+/** Digits of a sum that are kept, so that 0.1 and 0.2 come to 0.3. */
+const maxDecimals = 6
+
+/**
+ * A number input whose value stays a string, so that money amounts stay exact. It is a text input, because one of type
+ * `number` refuses full-width digits and reads whatever is no number as empty. The up and down arrow change it by a step.
+ */
+export function NumberField({ min = -Infinity, max = Infinity, step = 1, ...props }: NumberFieldProps) {
+  const value = props.value === '' ? NaN : Number(props.value)
+  const stepByKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const direction = directions.get(event.key)
+    if (direction === undefined || isComposing(event.nativeEvent)) return
+    event.preventDefault()
+    const next = Math.min(max, Math.max(min, (Number.isNaN(value) ? 0 : value) + direction * step))
+    replaceText(event.currentTarget, String(Number(next.toFixed(maxDecimals))))
+  }
+  return (
+    <CleanField
+      {...props}
+      clean={cleanNumber}
+      type="text"
+      inputMode="decimal"
+      role="spinbutton"
+      {...(Number.isFinite(value) && { 'aria-valuenow': value })}
+      {...(Number.isFinite(min) && { 'aria-valuemin': min })}
+      {...(Number.isFinite(max) && { 'aria-valuemax': max })}
+      onKeyDown={stepByKey}
+    />
+  )
 }

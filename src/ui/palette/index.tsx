@@ -5,6 +5,7 @@ import { Box, Flex, VisuallyHidden, chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 import { IconButton } from '../button'
 import { OptionItem, comboboxAttributes } from '~/ui/combobox/combobox-elements'
+import { useComposedInput } from '~/ui/field/use-composed-input'
 import { useCombobox, useScrollIntoView } from '../combobox/use-combobox'
 import { splitAtMatch, type SpellingMatcher } from '~/lib/search-ranking'
 import { Search, X } from '../icons'
@@ -153,8 +154,7 @@ export function Palette<Option>(props: PaletteProps<Option>) {
           placeholder={placeholder}
           maxLength={maxQueryLength}
           spellCheck={false}
-          value={combobox.query}
-          onChange={({ target }) => search(target.value)}
+          {...useComposedInput(combobox.query, search)}
           onKeyDown={combobox.onKeyDown}
         />
         <IconButton size="sm" label="关闭" onClick={onClose}>

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Popover } from '@chakra-ui/react'
 import { useId, useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { cleanText } from '~/lib/typed-text'
 import { IconButton, Button } from '~/ui/button'
 import { Check, Trash2 } from '~/ui/icons'
 import { AnchoredPopover } from '~/ui/overlay/anchored-popover'
@@ -58,7 +59,7 @@ function SaveViewForm({ views: { validateName, save, isOwnerKnown }, inputId }: 
   const [input, setInput] = useState('')
   const [error, setError] = useState<ViewNameError>()
   const [hasAsked, setHasAsked] = useState(false)
-  const name = input.trim()
+  const name = cleanText(input)
   const saveView = () => {
     save(name)
     setInput('')

@@ -54,7 +54,7 @@ test('a number is sent as one, a choice in the type of its option', { tags: ['cf
     field({ param_name: 's', param_type: 'select', options }),
     field({ param_name: 't' }),
   ]
-  expect(toParameters(fields, { n: ' 0 ', s: '1', t: ' 00 ' })).toEqual({ n: 0, s: 1, t: ' 00 ' })
+  expect(toParameters(fields, { n: ' 0 ', s: '1', t: ' 00 ' })).toEqual({ n: 0, s: 1, t: '00' })
   expect(toParameters(fields, { n: '7', s: 'two', t: '1' })).toEqual({ n: 7, s: 'two', t: '1' })
 })
 
@@ -105,4 +105,31 @@ test('only values of which no field has the name are removed', () => {
   const fields = [field({ param_name: 'a' }), field({ param_name: 'b' })]
   expect(removedParameters(fields, { a: 1, b: 2, c: 3 })).toEqual([['c', 3]])
   expect(removedParameters(fields, undefined)).toEqual([])
+})
+
+test.each([
+  ['identity_code', '\u3000９Ｆ２Ｃ－７７ＡＢ\u200b\n', '9F2C-77AB'],
+  ['wallet', '\ufeff0xＡb\u00a0', '0xAb'],
+  ['note', ' 张三（主号） ', '张三（主号）'],
+  ['words', 'one  two', 'one  two'],
+  ['pem', ' a\nb ', ' a\nb '],
+  ['api_secret', ' ｘ ', ' ｘ '],
+  ['db_password', ' ｘ', ' ｘ'],
+])('of the text %s, %j is sent as %j', { tags: ['two-15'] }, (param_name, text, sent) => {
+  expect(toParameters([field({ param_name })], { [param_name]: text })).toEqual({ [param_name]: sent })
+})
+
+test.each([
+  ['１０', 10],
+  ['1,000', 1000],
+  ['10。5', 10.5],
+  ['\u200b－５', -5],
+])('the number %j is sent as %j', { tags: ['two-15'] }, (text, sent) => {
+  const number = field({ param_type: 'number' })
+  expect(validateField(number, text)).toBeUndefined()
+  expect(toParameters([number], { a: text })).toEqual({ a: sent })
+})
+
+test('a saved text that nobody changed is sent as it is', { tags: ['two-15'] }, () => {
+  expect(toParameters([field({})], { a: ' Ａ ' }, { a: ' Ａ ' })).toEqual({ a: ' Ａ ' })
 })

@@ -80,3 +80,19 @@ test('a text is split around all that another spelling matches', () => {
   expect(splitAtMatch('新香港节点', 'xg', () => [1, 2])).toEqual(['新', '香港', '节点'])
   expect(splitAtMatch('香港', 'gx', () => null)).toBeUndefined()
 })
+
+test('full width, dashes and blanks matter nowhere', { tags: ['two-14'] }, () => {
+  const address = item('10.0.0.13')
+  expect(labels('１０．０．０．１３', address, item('10.0.0.130'))).toEqual(['10.0.0.13', '10.0.0.130'])
+  expect(labels('10。0。0。13', address)).toEqual(['10.0.0.13'])
+  expect(labels('hk-01', item('ＨＫ－０１'), item('x', { detail: 'ＨＫ–０１' }))).toEqual(['ＨＫ－０１', 'x'])
+})
+
+test.each([
+  ['ＨＫ－０１', 'k-0', ['Ｈ', 'Ｋ－０', '１']],
+  ['香港㎏级', 'kg', ['香港', '㎏', '级']],
+  ['a  b\u200bc', 'b', ['a  ', 'b', '\u200bc']],
+  ['10.0.0.13', '０。１', ['10.0.', '0.1', '3']],
+])('%s is split at the match of %s', { tags: ['two-14'] }, (text, typed, parts) => {
+  expect(splitAtMatch(text, typed)).toEqual(parts)
+})

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import {
   amountParam,
   choiceParam,
+  codeParam,
   flagParam,
   idParam,
   pageParam,
   parsePositiveId,
   sortParam,
-  textParam,
+  keywordParam,
   parseUrl,
   updateUrl,
 } from '~/lib/url-state'
@@ -51,10 +52,16 @@ test('an amount is dollars and cents, and nothing else', () => {
 })
 
 test('a keyword has no surrounding blanks and at most 64 characters, none of them cut in two', () => {
-  expect(textParam.parse('  a b ')).toBe('a b')
-  expect(textParam.parse(`${'a'.repeat(63)} b`)).toBe('a'.repeat(63))
-  expect(textParam.parse('节'.repeat(5000))).toBe('节'.repeat(64))
-  expect(textParam.parse('🚀'.repeat(100))).toBe('🚀'.repeat(64))
+  expect(keywordParam.parse('  a b ')).toBe('a b')
+  expect(keywordParam.parse(`${'a'.repeat(63)} b`)).toBe('a'.repeat(63))
+  expect(keywordParam.parse('节'.repeat(5000))).toBe('节'.repeat(64))
+  expect(keywordParam.parse('🚀'.repeat(100))).toBe('🚀'.repeat(64))
+})
+
+test('a keyword is in half width, a code without blanks too', { tags: ['two-14', 'two-15'] }, () => {
+  expect(keywordParam.parse('１０．０。0.13\u200b')).toBe('10.0.0.13')
+  expect(keywordParam.format('１０．０。0.13\u200b')).toBe('10.0.0.13')
+  expect(codeParam.parse(' ａＢ c\n1 ')).toBe('aBc1')
 })
 
 test('the same text of a sort is the same object', () => {
@@ -71,13 +78,13 @@ const kinds = ['online', 'offline']
 const schema = {
   page: pageParam,
   group: idParam,
-  keyword: textParam,
+  keyword: keywordParam,
   unread: flagParam,
   status: choiceParam(kinds, 'all'),
   sort: sortParam((id) => columns.includes(id), undefined),
 }
 
-const isKeyword = (text: string) => textParam.parse(text) === text
+const isKeyword = (text: string) => keywordParam.parse(text) === text
 
 const anyValues = fc.record({
   page: fc.integer({ min: 1, max: 999_999 }),

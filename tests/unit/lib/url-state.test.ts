@@ -4,7 +4,7 @@ import {
   flagParam,
   idParam,
   pageParam,
-  textParam,
+  keywordParam,
   canonicalUrl,
   isDefaultUrl,
   linkTo,
@@ -13,7 +13,7 @@ import {
 } from '~/lib/url-state'
 
 const schema = {
-  keyword: textParam,
+  keyword: keywordParam,
   status: choiceParam(['online', 'offline'], 'all'),
   group: idParam,
   page: pageParam,

@@ -58,11 +58,22 @@ test('a lookup returns the names that it is asked for alone', () => {
   )
 })
 
-test('names are looked up in lower case, every part and word of a line once', () => {
+test('names are looked up folded, every part and word of a line once', () => {
   let looked: string[] = []
   matchPastedNames('Node One,X\nx', (names) => {
     looked = [...names]
     return new Map()
   })
   expect(looked).toEqual(['node one,x', 'node one', 'node', 'one', 'x'])
+})
+
+test('letter case, width and characters without a width do not matter', { tags: ['two-14'] }, () => {
+  const servers = createNameLookup((take) => {
+    take('ＨＫ－０１', 1)
+    take('10.0.0.13', 2)
+  })
+  expect(matchPastedNames('hk-01，\ufeff１０．０．０．１３\u200b', servers)).toMatchObject({
+    ids: [1, 2],
+    missing: [],
+  })
 })

@@ -1,3 +1,4 @@
+import { foldText } from '~/lib/search-text'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createColumnBuilder } from '~/lib/columns/column-builder'
@@ -218,4 +219,11 @@ test('ranks of a worker are taken, and computed here when it fails', async () =>
   await waitForRanks(texts)
   await waitForRanks(failed)
   expect([getRanks(texts), getRanks(failed)]).toEqual([Float64Array.of(5, 6), Float64Array.of(1, 0)])
+})
+
+test('a keyword finds a folded column in any width', { tags: ['two-14'] }, () => {
+  const column = textColumn(['香港-01\n10.0.0.13', 'hk\n10.0.0.130', 'x'].map(foldText))
+  for (const keyword of ['１０．０．０．１３', '10。0。0。13', ' 10.0.0.13\u200b'])
+    expect([...findMatchingRows(column, keyword)]).toEqual([1, 1, 0])
+  expect([...findMatchingRows(column, 'ＨＫ')]).toEqual([0, 1, 0])
 })

@@ -110,6 +110,7 @@ test('servers are filtered by status, group and keyword together', () => {
   expect(found({ group: 5 })).toEqual([1, 2])
   expect(found({ keyword: 'TOKYO' })).toEqual([1, 2])
   expect(found({ keyword: '10.0.0' })).toEqual([3])
+  expect(found({ keyword: '１０。０．０' })).toEqual([3])
   expect(found({ keyword: '203' })).toEqual([3, 4])
   expect(found({ status: 'online', group: 5, keyword: 'tokyo' })).toEqual([1])
   expect(found({ keyword: 'tokyotokyo' })).toEqual([])
