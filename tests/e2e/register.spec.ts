@@ -154,3 +154,62 @@ test('registered but not signed in leads to /login', { tag: ['@reg-08'] }, async
   await expect(page.getByLabel('邮箱')).toHaveValue(email)
   await expect(toasts(page).filter({ hasText: '注册成功' })).toHaveCount(0)
 })
+
+test(
+  'the code of an invite link stays until the registration, over other pages and a reload',
+  { tag: ['@two-17'] },
+  async ({ page, control }) => {
+    const invite = page.getByLabel('邀请码')
+    await page.goto('/register?invite_code=LXM8K2QD')
+    await page.getByRole('link', { name: '返回登录' }).click()
+    await page.getByRole('link', { name: '忘记密码？' }).click()
+    await page.getByRole('button', { name: '取消' }).click()
+    await page.getByRole('link', { name: '注册账号' }).click()
+    await expect(page).toHaveURL('/register')
+    await expect(invite).toHaveValue('LXM8K2QD')
+    await page.reload()
+    await expect(invite).toHaveValue('LXM8K2QD')
+    await fillIn(page, control)
+    await submit(page)
+    await expect(page).toHaveURL('/console')
+    const [registered] = await control.requests('registerUser')
+    expect(registered?.body).toMatchObject({ invite_code: 'LXM8K2QD' })
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('LXM8K2QD')
+  },
+)
+
+test(
+  'an invite code that was removed stays away, and a newer link brings its own',
+  { tag: ['@two-17'] },
+  async ({ page }) => {
+    const invite = page.getByLabel('邀请码')
+    await page.goto('/register?invite_code=A1')
+    await invite.fill('')
+    await page.reload()
+    await expect(invite).toHaveValue('')
+    await page.goto('/register?inviteCode=%20b%E3%80%802%20')
+    await expect(invite).toHaveValue('b2')
+  },
+)
+
+test(
+  'address and codes are sent in half width and without blanks, the password as it is',
+  { tag: ['@two-15'] },
+  async ({ page, control }) => {
+    await openInApp(page, '/register')
+    await page.getByLabel('邮箱').fill('\u200bｎｅｗ．user＠example.com')
+    await page.getByRole('button', { name: '发送验证码' }).click()
+    await expectToast(page, '验证码已发送')
+    const code = await control.code(email)
+    const wide = String.fromCharCode(...Array.from(code, (digit) => digit.charCodeAt(0) + 0xfee0))
+    await codeField(page).fill(` ${wide.slice(0, 3)}\u00a0${wide.slice(3)}\ufeff`)
+    await expect(codeField(page)).toHaveValue(code)
+    await passwordField(page).fill(' ｐass 88 ')
+    await confirmField(page).fill(' ｐass 88 ')
+    await page.getByLabel('邀请码').fill('\u3000ＬＸＭ8K2QD\u200b')
+    await submit(page)
+    await expect(page).toHaveURL('/console')
+    const [registered] = await control.requests('registerUser')
+    expect(registered?.body).toEqual({ email, code, password: ' ｐass 88 ', invite_code: 'LXM8K2QD' })
+  },
+)

@@ -3,7 +3,9 @@ import { CodeField } from '~/features/account/code-field'
 import { checkNewPassword } from '~/features/account/auth-rules'
 import { registerUrl } from '~/lib/links'
 import { paths } from '~/lib/paths'
+import { cleanCode } from '~/lib/typed-text'
 import { Button } from '~/ui/button'
+import { CleanField } from '~/ui/field/clean-field'
 import { PasswordField } from '~/ui/field/password-field'
 import { TextField } from '~/ui/field/text-field'
 import { useForm, type FieldError } from '~/ui/field/use-form'
@@ -15,6 +17,8 @@ import { useUrlState } from '~/ui/use-url-state'
 import { useRegisterUser } from '~/api/generated/auth/auth'
 import { showRefusal } from '~/api/client/refused-field'
 import { useSignIn } from '~/features/account/use-sign-in'
+import { useState } from 'react'
+import { changeInvite, forgetInvite, openInvite } from './invite-code'
 
 interface RegisterFormValues {
   email: string
@@ -31,13 +35,15 @@ function useRegister() {
   const registration = useRegisterUser({
     mutation: {
       meta: { failure: '注册失败' },
-      onSuccess: (_answer, { data: { email, password } }) => signIn({ email, password }),
+      onSuccess: (_answer, { data: { email, password } }) => {
+        forgetInvite()
+        signIn({ email, password })
+      },
     },
   })
   const submit = ({ email, code, password, invite }: RegisterFormValues, showError: ShowError) => {
-    const inviteCode = invite.trim()
     registration.mutate(
-      { data: { email, code, password, ...(inviteCode && { invite_code: inviteCode }) } },
+      { data: { email: cleanCode(email), code, password, ...(invite && { invite_code: invite }) } },
       showRefusal({ email: 'email', code: 'code', password: 'password', invite_code: 'invite' }, showError),
     )
   }
@@ -49,12 +55,14 @@ export default function RegisterScreen() {
   useToastsAtLeft()
   usePageTitle('注册')
   const [{ invite_code, inviteCode }] = useUrlState(registerUrl)
+  const [invite] = useState(() => openInvite(invite_code || inviteCode))
   const { submit, isPending } = useRegister()
   const { form, field, values, complain } = useForm({
-    initial: { email: '', code: '', password: '', confirm: '', invite: invite_code || inviteCode },
+    initial: { email: '', code: '', password: '', confirm: '', invite },
     validate: checkNewPassword,
     onSubmit: submit,
   })
+  const inviteField = field('invite')
   return (
     <form {...form}>
       <Heading as="h1" size="xl" mb="6">
@@ -64,7 +72,18 @@ export default function RegisterScreen() {
       <CodeField {...field('code')} label="验证码" size="lg" email={values.email} onFault={complain} />
       <PasswordField {...field('password')} label="密码" size="lg" autoComplete="new-password" />
       <PasswordField {...field('confirm')} label="确认密码" size="lg" autoComplete="new-password" />
-      <TextField {...field('invite')} label="邀请码" note="选填" size="lg" autoComplete="off" />
+      <CleanField
+        {...inviteField}
+        clean={cleanCode}
+        label="邀请码"
+        note="选填"
+        size="lg"
+        autoComplete="off"
+        onChange={(event) => {
+          inviteField.onChange(event)
+          changeInvite(event.target.value)
+        }}
+      />
       <Button type="submit" size="lg" w="full" busy={isPending}>
         {isPending ? '注册中...' : '注册'}
       </Button>
