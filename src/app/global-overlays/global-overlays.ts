@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react'
-import { isPlainKey, isOverlayOpen, isTextInputEvent } from '~/ui/document-key-down'
 import type { Shortcut } from '~/ui/key-combo'
 
 /** The overlays that can be opened on any page: the command palette and the list of shortcuts. */
@@ -23,13 +22,3 @@ export const globalShortcuts: readonly Shortcut[] = [
   { combos: [paletteCombo], description: '打开或关闭命令面板' },
   { combos: [shortcutsCombo], description: '显示键盘快捷键' },
 ]
-
-/** Ctrl+K or ⌘K, also in text inputs. */
-export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
-
-/** `?` or the full-width `？` of a Chinese input method, except in text inputs and while a dialog or menu is open. */
-export const isShortcutsKey = (event: KeyboardEvent): boolean =>
-  (isPlainKey(event, shortcutsCombo) || isPlainKey(event, '？')) &&
-  !isTextInputEvent(event) &&
-  !isOverlayOpen()

@@ -15,14 +15,9 @@ import { ConfirmProvider } from '~/ui/confirm'
 import { WifiOff, Megaphone, X } from '~/ui/icons'
 import { useOnline } from '~/ui/use-online'
 import { createNarrowModule } from '~/ui/use-is-narrow'
-import { isOverlayOpen, useDocumentKeyDown } from '~/ui/document-key-down'
+import { isOverlayOpen, isPaletteKey, isQuestionKey, useDocumentKeyDown } from '~/ui/document-key-down'
 import { useOpenUntilNavigation } from '../top-bar/use-open-until-navigation'
-import {
-  GlobalOverlaysContext,
-  type GlobalOverlay,
-  isShortcutsKey,
-  isPaletteKey,
-} from '../global-overlays/global-overlays'
+import { GlobalOverlaysContext, type GlobalOverlay } from '../global-overlays/global-overlays'
 import {
   preloadPaletteAfterDelay,
   LazyShortcutsDialog,
@@ -112,7 +107,7 @@ function GlobalOverlaysProvider({ children }: { children: ReactNode }) {
     if (isPaletteKey(event)) {
       event.preventDefault()
       if (palette.isOpen || !isModalOpen()) palette.toggle()
-    } else if (isShortcutsKey(event)) {
+    } else if (isQuestionKey(event)) {
       event.preventDefault()
       openOverlay('keys')
     }

@@ -1,3 +1,4 @@
+import { isKey } from '~/ui/document-key-down'
 import type { Shortcut } from '~/ui/key-combo'
 
 export const tableShortcuts: readonly Shortcut[] = [
@@ -66,11 +67,12 @@ export function nextPosition(
 /** What a non-navigation key does with the row or cell at the cursor. */
 export type GridAction = 'choose' | 'extend' | 'all' | 'enter' | 'resize'
 
-type ActionKey = NavigationKey & Pick<KeyboardEvent, 'shiftKey'>
+type ActionKey = NavigationKey & Pick<KeyboardEvent, 'code' | 'shiftKey'>
 
-export function gridActionOf({ key, ctrlKey, metaKey, shiftKey }: ActionKey): GridAction | undefined {
-  if (key === ' ') return shiftKey ? 'extend' : 'choose'
-  if (key.toLowerCase() === 'a' && (ctrlKey || metaKey)) return 'all'
+export function gridActionOf(event: ActionKey): GridAction | undefined {
+  const { key, ctrlKey, metaKey, shiftKey } = event
+  if (isKey(event, [' '], 'Space')) return shiftKey ? 'extend' : 'choose'
+  if ((ctrlKey || metaKey) && isKey(event, ['a', 'A'], 'KeyA')) return 'all'
   if (key === 'F2') return 'resize'
   return key === 'Enter' ? 'enter' : undefined
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isKey } from '~/ui/document-key-down'
 import { useNodePage } from '../node-page'
 import { forEachSquare, type Hit, type Layout, type Rect } from './layout'
 import { nextCursor, type Cursor } from './map-cursor'
@@ -69,10 +70,12 @@ export function useMapKeys({ fleet, layout, counts, cursor, actions, moveTo, can
     else return false
     return true
   }
-  return ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
-    const isCommand = ctrlKey || metaKey
-    if (isCommand && key === 'a') actions.toggle(fleet.grouping.members)
-    if (isCommand || altKey) return isCommand && key === 'a'
+  return (event: KeyboardEvent): boolean => {
+    const { ctrlKey, metaKey, altKey } = event
+    const key = isKey(event, [' '], 'Space') ? ' ' : event.key
+    const isAll = (ctrlKey || metaKey) && !altKey && isKey(event, ['a', 'A'], 'KeyA')
+    if (isAll) actions.toggle(fleet.grouping.members)
+    if (ctrlKey || metaKey || altKey) return isAll
     const bounds = { counts, columns: layout.boxes[cursor.group]?.columns ?? 1 }
     const next = nextCursor(cursor, key, bounds)
     if (next) moveTo(next)

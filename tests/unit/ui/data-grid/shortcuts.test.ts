@@ -5,6 +5,7 @@ const pressOf = (combo: string) => {
   const keys = combo.split('+')
   const last = keys.at(-1) ?? ''
   return {
+    code: '',
     key: last === 'Space' ? ' ' : last,
     ctrlKey: keys.includes('mod'),
     metaKey: false,
@@ -20,7 +21,7 @@ test.each(tableShortcuts.flatMap(({ combos }) => combos))('%s does something in 
   expect(to ?? gridActionOf(press)).toBeDefined()
 })
 
-const noModifier = { ctrlKey: false, metaKey: false, shiftKey: false }
+const noModifier = { code: '', ctrlKey: false, metaKey: false, shiftKey: false }
 const small = { rows: 10, columns: 4, page: 3 }
 
 test.each([
@@ -63,6 +64,10 @@ test.each([
   [{ key: 'a' }, undefined],
   [{ key: 'a', ctrlKey: true }, 'all'],
   [{ key: 'A', metaKey: true }, 'all'],
+  [{ key: 'ф', code: 'KeyA', ctrlKey: true }, 'all'],
+  [{ key: 'ㅁ', code: 'KeyA', metaKey: true }, 'all'],
+  [{ key: 'q', code: 'KeyA', ctrlKey: true }, undefined],
+  [{ key: '\u3000', code: 'Space' }, 'choose'],
   [{ key: 'b', ctrlKey: true }, undefined],
   [{ key: 'Enter' }, 'enter'],
   [{ key: 'x' }, undefined],
