@@ -5,6 +5,7 @@ import { loadSettings, settings } from '~/lib/settings'
 
 import { recordError, reportIncidents, watchErrors, type ErrorKind } from './error-report/incidents'
 import { RouterProvider, createBrowserRouter } from 'react-router-dom'
+import { ignoreComposedEnter } from '~/ui/composition'
 import { UiProvider } from '~/ui/ui-provider'
 import { preloadPage, preloadSignedInPage } from './routing/load-signed-in-routes'
 import { patchRoutes, routes } from './routing/routes'
@@ -97,6 +98,7 @@ function rootElement(): HTMLElement {
 /** Loads the deployment's settings, then renders the console. If they fail to load, it renders an error page. */
 export async function boot(): Promise<void> {
   watchErrors()
+  ignoreComposedEnter()
   const root = createRoot(rootElement(), {
     onCaughtError: handleRenderError('render-caught'),
     onUncaughtError: handleRenderError('render-uncaught'),

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { isComposing } from './composition'
 
 /** Whether a key event comes from an element that accepts text. */
 const isTextInputEvent = ({ target }: Event): boolean =>
@@ -14,13 +15,6 @@ const dialogsAndMenus = '[role=dialog], [role=alertdialog], [role=menu]'
  */
 export const isOverlayOpen = (selector = dialogsAndMenus): boolean =>
   [...document.querySelectorAll(selector)].some(isOnScreen)
-
-/**
- * Whether a key belongs to an input method, such as the Enter that takes the typed pinyin. Safari ends the composition
- * before that key, and only the key code 229 tells it from another.
- */
-export const isComposing = (event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
-  event.isComposing || event.keyCode === 229
 
 /** The last character of the Latin alphabets; those of other scripts come after it. */
 const lastLatin = '\u024f'

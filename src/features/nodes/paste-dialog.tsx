@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
-import { isComposing } from '~/ui/document-key-down'
+import { isComposing } from '~/ui/composition'
 import { TextArea } from '~/ui/field/text-area'
 
 import { usePasteSelection, type PasteSource, type PasteResult } from './use-paste-selection'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
-import { isComposing } from '../document-key-down'
+import { isComposing } from '../composition'
 import type { Shortcut } from '~/ui/key-combo'
 
 export const comboboxShortcuts: readonly Shortcut[] = [

@@ -1,7 +1,7 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react'
 import { useRef, type ReactNode } from 'react'
 import { IconButton } from '../button'
-import { isComposing } from '../document-key-down'
+import { isComposing } from '../composition'
 import { ignoreDoubleClick, isDoubleClick } from './double-click'
 import { X } from '../icons'
 import type { Shortcut } from '~/ui/key-combo'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { isComposing } from '../document-key-down'
+import { isComposing } from '../composition'
 
 /**
  * Answers an Escape pressed before the dialog is set up, which is a frame after it appears. It is held back from the

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { cleanNumber } from '~/lib/typed-number'
-import { isComposing } from '../document-key-down'
+import { isComposing } from '../composition'
 import { CleanField } from './clean-field'
 import { replaceText } from './replace-text'
 import type { TextFieldProps } from './text-field'
@@ -15,6 +15,8 @@ const directions = new Map([
   ['ArrowUp', 1],
   ['ArrowDown', -1],
 ])
+
+const attributes = { type: 'text', inputMode: 'decimal', role: 'spinbutton' } as const
 
 /** Digits of a sum that are kept, so that 0.1 and 0.2 come to 0.3. */
 const maxDecimals = 6
@@ -36,9 +38,7 @@ export function NumberField({ min = -Infinity, max = Infinity, step = 1, ...prop
     <CleanField
       {...props}
       clean={cleanNumber}
-      type="text"
-      inputMode="decimal"
-      role="spinbutton"
+      {...attributes}
       {...(Number.isFinite(value) && { 'aria-valuenow': value })}
       {...(Number.isFinite(min) && { 'aria-valuemin': min })}
       {...(Number.isFinite(max) && { 'aria-valuemax': max })}

@@ -1,6 +1,6 @@
 import { Popover, Portal, defineSlotRecipe } from '@chakra-ui/react'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
-import { isComposing } from '../document-key-down'
+import { isComposing } from '../composition'
 
 /** Passed by each popover instead of the theme, so that a page without popovers does not load it. */
 const popoverRecipe = defineSlotRecipe({

@@ -1,7 +1,7 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react'
 import { useCallback, useRef, type ReactNode } from 'react'
 import { dialogRecipe } from '~/ui/dialog/dialog-recipe'
-import { isComposing } from '../document-key-down'
+import { isComposing } from '../composition'
 import { isDoubleClick } from '~/ui/dialog/double-click'
 import { useEarlyEscape } from '~/ui/dialog/use-early-escape'
 import { useFocusReturn } from '~/ui/dialog/use-focus-return'

@@ -1,0 +1,14 @@
+/**
+ * Whether a key belongs to an input method, such as the Enter that takes the typed pinyin. Safari ends the composition
+ * before that key, and only the key code 229 tells it from another.
+ */
+export const isComposing = (event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
+  event.isComposing || event.keyCode === 229
+
+/** Keeps the Enter of an input method from submitting the form around its field, in every form of the page. */
+export function ignoreComposedEnter(): void {
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
+  }
+  document.addEventListener('keydown', handleKeyDown, true)
+}
