@@ -25,7 +25,8 @@ const maxDecimals = 6
  * A number input whose value stays a string, so that money amounts stay exact. It is a text input, because one of type
  * `number` refuses full-width digits and reads whatever is no number as empty. The up and down arrow change it by a step.
  */
-export function NumberField({ min = -Infinity, max = Infinity, step = 1, ...props }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { min = -Infinity, max = Infinity, step = 1 } = props
   const value = props.value === '' ? NaN : Number(props.value)
   const stepByKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = directions.get(event.key)
@@ -37,8 +38,8 @@ export function NumberField({ min = -Infinity, max = Infinity, step = 1, ...prop
   return (
     <CleanField
       {...props}
-      clean={cleanNumber}
       {...attributes}
+      clean={cleanNumber}
       {...(Number.isFinite(value) && { 'aria-valuenow': value })}
       {...(Number.isFinite(min) && { 'aria-valuemin': min })}
       {...(Number.isFinite(max) && { 'aria-valuemax': max })}
