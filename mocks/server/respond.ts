@@ -23,7 +23,8 @@ import { validateBody } from './request-validation'
 import type { HostedWorld, Worlds } from './worlds'
 
 /**
- * Handles a call of the API for every adapter: validates, applies faults, runs the operation, logs. Never throws.
+ * Handles a call of the API for every adapter: validates, applies faults, runs the operation, logs. Never throws. The
+ * header Date is the world's time.
  * `generated` is what `generateAnswer` returned for the call.
  */
 export function respond(worlds: Worlds, call: Call, generated?: GeneratedAnswer): Reply {
@@ -46,7 +47,7 @@ export function respond(worlds: Worlds, call: Call, generated?: GeneratedAnswer)
     took: performance.now() - started + (reply.delay ?? 0),
   }
   hosted.log.add(call, result, reply.body)
-  return reply
+  return { ...reply, headers: { date: new Date(result.at).toUTCString(), ...reply.headers } }
 }
 
 /** A call of an operation, in its world. */

@@ -1,3 +1,4 @@
+import { clock } from '~/lib/clock'
 import { formatMessageTime } from '~/lib/time'
 import { InlineLoadFailure } from './load-failure'
 import { useNow } from './use-now'
@@ -6,7 +7,7 @@ import { useNow } from './use-now'
 const updateInterval = 30_000
 
 interface StaleDataNoticeProps {
-  /** When the data was received, in milliseconds since 1970. */
+  /** When the data was received, by the computer's clock, in milliseconds since 1970. */
   updatedAt: number
   isRetrying: boolean
   retry: () => void
@@ -14,7 +15,7 @@ interface StaleDataNoticeProps {
 
 /** The age of the data below, shown after a failed refresh. */
 export function StaleDataNotice({ updatedAt, isRetrying, retry }: StaleDataNoticeProps) {
-  const age = formatMessageTime(updatedAt, useNow(updateInterval))
+  const age = formatMessageTime(clock.at(updatedAt), useNow(updateInterval))
   return (
     <InlineLoadFailure text={`刷新失败，以下是${age}的数据`} mb="3" isRetrying={isRetrying} retry={retry} />
   )

@@ -1,20 +1,29 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { clock, computerTime } from '~/lib/clock'
 
 /**
- * Returns the current time in milliseconds since 1970 and rerenders at the given interval, for relative times.
+ * Returns the provider's current time in milliseconds since 1970 and rerenders at the given interval, for relative
+ * times.
  * @param every the interval in milliseconds
  */
 export function useNow(every: number): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(clock.now)
   useEffect(() => {
-    const update = () => setNow(Date.now())
+    const update = () => setNow(clock.now())
     // Hiding a page stops its effects and keeps its state, so on its return the time is that of when it was left.
     update()
     const timer = setInterval(update, every)
-    return () => clearInterval(timer)
+    const unsubscribe = clock.subscribe(update)
+    return () => {
+      clearInterval(timer)
+      unsubscribe()
+    }
   }, [every])
   return now
 }
+
+/** Rerenders when the clock was put right, for times that are shown without `useNow`. Returns `clock.offset()`. */
+export const useClockOffset = (): number => useSyncExternalStore(clock.subscribe, clock.offset)
 
 const second = 1000
 
@@ -24,14 +33,14 @@ const second = 1000
  * @param seconds the initial countdown, started on mount
  */
 export function useCountdown(seconds = 0) {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(computerTime)
   const [deadline, setDeadline] = useState(now + seconds * second)
   const left = Math.max(0, Math.ceil((deadline - now) / second))
 
   useEffect(() => {
     if (left === 0) return undefined
     const tick = () => {
-      const time = Date.now()
+      const time = computerTime()
       // The user may set the clock back, by hours: the deadline goes with it.
       if (time < now) setDeadline(deadline - now + time)
       setNow(time)
@@ -41,7 +50,7 @@ export function useCountdown(seconds = 0) {
   }, [deadline, now, left])
 
   const start = (seconds: number) => {
-    const startedAt = Date.now()
+    const startedAt = computerTime()
     setNow(startedAt)
     setDeadline(startedAt + seconds * second)
   }

@@ -158,6 +158,7 @@ test(
     await openInApp(page, '/console')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
     await expect.poll(listening).toBe(0)
+    await control.advance(200)
     await fastForward(page, calls, 200_000)
     await expectNoToast(page)
     expect(await requestCount()).toBe(1)

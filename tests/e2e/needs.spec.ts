@@ -120,7 +120,8 @@ test('failed deployments lead to their node, and can be ignored', async ({ page 
   await expect(line(page, failed)).toHaveCount(0)
 })
 
-test('a node that was offline for an hour leads to the offline nodes', async ({ page }) => {
+test('a node that was offline for an hour leads to the offline nodes', async ({ page, control }) => {
+  await control.advance(30 * 60)
   await page.clock.install({ time: Date.now() + 30 * 60_000 })
   await page.goto('/console')
   const offline = line(page, '1 台节点离线超过 1 小时')

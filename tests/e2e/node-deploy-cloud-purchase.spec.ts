@@ -23,6 +23,9 @@ import {
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
+/** Of the browser and the provider. */
+const fixedTime = Date.parse('2026-11-20T04:00:00Z')
+
 test.beforeEach(async ({ signIn }) => signIn())
 
 /** A click that is tried without waiting fails where another element, such as a toast, is above the centre. */
@@ -87,22 +90,25 @@ test(
   },
 )
 
-test(
-  'the switch says what is renewed, for how much and when',
-  { tag: ['@cld-18'] },
-  async ({ page, control }) => {
-    await page.clock.setFixedTime('2026-11-20T04:00:00Z')
-    await open(page)
-    await plan(page, '标准型 4 核 8G').check()
-    await quantity(page).fill('2')
-    await expect(summary(page)).toContainText('约 2026-12-20 到期后停止，不再扣款')
-    await summary(page).getByRole('switch', { name: '自动续费' }).click()
-    await expect(summary(page)).toContainText('约 2026-12-20 从余额自动续费 $30.00，之后每 30 天一次。')
-    await buy(page).click()
-    await expect(receipt(page)).toContainText('使用期至约 2026-12-20 12:00，到期自动续费')
-    expect(await sentOrders(control)).toHaveLength(1)
-  },
-)
+test.describe('at a fixed time', () => {
+  test.use({ now: fixedTime })
+  test(
+    'the switch says what is renewed, for how much and when',
+    { tag: ['@cld-18'] },
+    async ({ page, control }) => {
+      await page.clock.setFixedTime(fixedTime)
+      await open(page)
+      await plan(page, '标准型 4 核 8G').check()
+      await quantity(page).fill('2')
+      await expect(summary(page)).toContainText('约 2026-12-20 到期后停止，不再扣款')
+      await summary(page).getByRole('switch', { name: '自动续费' }).click()
+      await expect(summary(page)).toContainText('约 2026-12-20 从余额自动续费 $30.00，之后每 30 天一次。')
+      await buy(page).click()
+      await expect(receipt(page)).toContainText('使用期至约 2026-12-20 12:00，到期自动续费')
+      expect(await sentOrders(control)).toHaveLength(1)
+    },
+  )
+})
 
 test('a prepaid order says until when the rest of the balance lasts, its own renewals included', async ({
   page,
@@ -146,13 +152,13 @@ test('an hourly purchase says that it is billed by the hour, and that nothing wa
 })
 
 test.describe('an account that pays for nothing else', () => {
-  test.use({ scenario: 'new-user' })
+  test.use({ scenario: 'new-user', now: fixedTime })
 
   test('its balance lasts until the first renewal of the order that it does not cover', async ({
     page,
     control,
   }) => {
-    await page.clock.setFixedTime('2026-11-20T04:00:00Z')
+    await page.clock.setFixedTime(fixedTime)
     await own(control, '75.00')
     await control.fault(answer('getDashboard', { data: { cost_analysis: { current_rate: '0.01' } } }))
     await open(page)
@@ -169,7 +175,7 @@ test.describe('an account that pays for nothing else', () => {
   })
 
   test('a renewal of unknown period is no renewal of every month', async ({ page, control }) => {
-    await page.clock.setFixedTime('2026-11-20T04:00:00Z')
+    await page.clock.setFixedTime(fixedTime)
     await own(control, '75.00')
     await control.fault(answer('getDashboard', { data: { cost_analysis: { current_rate: '0.01' } } }))
     const quarterly = pricing({ plan_name: '季付', current_price: '45.00' })

@@ -71,5 +71,5 @@ export function setCors({ headers }: IncomingMessage, response: ServerResponse) 
     'content-type, idempotency-key, prefer, token, x-mock-world',
   )
   response.setHeader('access-control-allow-methods', 'GET, POST, PUT, DELETE')
-  response.setHeader('access-control-expose-headers', 'retry-after, x-mock-source')
+  response.setHeader('access-control-expose-headers', 'age, date, retry-after, x-mock-source')
 }

@@ -1,3 +1,4 @@
+import { computerTime, dateHeaders, datedAnswer } from '~/lib/clock'
 import { settings } from '~/lib/settings'
 import { ApiError, mayHaveTakenEffect } from './errors'
 import type { Decoder } from './decode'
@@ -25,8 +26,8 @@ const randomKey = () =>
 /** Returns the attempt that a request repeats, or a new one. */
 function attemptOf(request: string, intent: string | undefined): Attempt {
   const previous = attempts.get(request)
-  if (previous && previous.intent === intent && previous.startedAt > Date.now() - maxAge) return previous
-  const attempt = { key: randomKey(), intent, startedAt: Date.now() }
+  if (previous && previous.intent === intent && previous.startedAt > computerTime() - maxAge) return previous
+  const attempt = { key: randomKey(), intent, startedAt: computerTime() }
   attempts.set(request, attempt)
   return attempt
 }
@@ -156,10 +157,12 @@ function loadReader<ResponseBody>(decoder: NonNullable<HttpInit<ResponseBody>['d
 // The whole body is read here, so that the timeout covers it too.
 async function fetchText(url: string, init: RequestInit, method: string) {
   try {
+    const sentAt = computerTime()
     // Whatever caching headers an answer carries: an answer from the cache would be an old one.
     const response = await fetch(settings().apiHost + url, { cache: 'no-store', ...init })
     const { ok, status, headers } = response
-    return { ok, status, asksToWait: headers.has('Retry-After'), text: await response.text() }
+    const dated = datedAnswer(dateHeaders(headers), sentAt)
+    return { ok, status, dated, asksToWait: headers.has('Retry-After'), text: await response.text() }
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw networkError(method)

@@ -8,6 +8,8 @@ import {
 import { decode, type Decoder } from './decode'
 import type { ApiError } from './errors'
 import { recordDeviation } from './contract-deviations'
+import type { DatedAnswer } from '~/lib/clock'
+import { recordDate } from '~/lib/clock-offset'
 import { reportUnauthorized } from '../session/session'
 
 /** A response with its body as text. */
@@ -15,7 +17,10 @@ export interface ReceivedResponse {
   ok: boolean
   status: number
   text: string
+  dated: DatedAnswer
 }
+
+type StatusAndText = Pick<ReceivedResponse, 'status' | 'text'>
 
 /** A request and the operation of the contract that it called. */
 interface OperationContext extends RequestContext {
@@ -36,6 +41,7 @@ export function readResponse<ResponseBody>(
   options: ReadAnswerOptions<ResponseBody>,
 ): ResponseBody {
   const { schema, url, ...call } = options
+  recordDate(response.dated)
   if (!response.ok) throw toResponseError(response, call)
   const body = parseSuccessBody(response, call)
   if (import.meta.env.DEV) void validateResponseInDev(call.method, url, body)
@@ -45,10 +51,7 @@ export function readResponse<ResponseBody>(
 }
 
 /** Returns the error for a response that is not OK. A 401 to the current session's token is reported. */
-export function toResponseError(
-  { status, text }: Omit<ReceivedResponse, 'ok'>,
-  call: RequestContext,
-): ApiError {
+export function toResponseError({ status, text }: StatusAndText, call: RequestContext): ApiError {
   reportUnauthorized(status, call.token)
   return errorFromResponse(status, text, call)
 }
@@ -57,10 +60,7 @@ export function toResponseError(
  * Parses the body of a 2xx response. Some providers return 200 for everything, so an error code in the body also fails.
  * @throws ApiError
  */
-export function parseSuccessBody(
-  response: Omit<ReceivedResponse, 'ok'>,
-  call: OperationContext,
-): Record<string, unknown> {
+export function parseSuccessBody(response: StatusAndText, call: OperationContext): Record<string, unknown> {
   const body = parseBody(response, call)
   const error = errorFromBody(body, call)
   if (error === undefined) return body
@@ -68,7 +68,7 @@ export function parseSuccessBody(
   throw error
 }
 
-function parseBody({ status, text }: Omit<ReceivedResponse, 'ok'>, { method, operation }: OperationContext) {
+function parseBody({ status, text }: StatusAndText, { method, operation }: OperationContext) {
   try {
     return parseEnvelope(status, text, method)
   } catch (error) {

@@ -1,3 +1,4 @@
+import { clock, computerTime } from '~/lib/clock'
 import { createEmitter } from '~/lib/store'
 import { parseHeartbeat, liveFields, type Heartbeat, type LiveField } from './heartbeat'
 
@@ -94,20 +95,6 @@ export class LiveNodeStore {
   private changedIds = new Set<number>()
   private notifiedAt = 0
   private timer: ReturnType<typeof setTimeout> | undefined
-  private clockOffsetMs = 0
-
-  /** The largest known offset of the provider's clock ahead of this browser's, in milliseconds. */
-  get clockOffset(): number {
-    return this.clockOffsetMs
-  }
-
-  /**
-   * Raises the clock offset when a provider timestamp proves a larger one.
-   * @param offset the timestamp minus this browser's time, in milliseconds
-   */
-  recordClockOffset(offset: number): void {
-    if (offset > this.clockOffsetMs) this.clockOffsetMs = offset
-  }
 
   /** Notifies at once that all nodes changed, so that they update in the same frame as the rest of a refresh. */
   notifyAll(): void {
@@ -130,7 +117,7 @@ export class LiveNodeStore {
     const heartbeat = parseHeartbeat(text)
     if (!heartbeat) return
     const node = this.nodes.get(heartbeat.nodeId) ?? this.addNode(heartbeat.nodeId)
-    node.applyHeartbeat(heartbeat, Date.now())
+    node.applyHeartbeat(heartbeat, clock.now())
     this.changedIds.add(heartbeat.nodeId)
     this.scheduleNotify()
   }
@@ -164,7 +151,7 @@ export class LiveNodeStore {
   private scheduleNotify() {
     // The maximum guards against a system clock that is set back; the minimum is there because browsers take a delay
     // modulo 2^32: less than nothing by decades is up to 24 days.
-    const wait = Math.max(0, Math.min(notifyInterval, this.notifiedAt + notifyInterval - Date.now()))
+    const wait = Math.max(0, Math.min(notifyInterval, this.notifiedAt + notifyInterval - computerTime()))
     this.timer ??= setTimeout(() => this.notifyChanged(), wait)
   }
 
@@ -183,7 +170,7 @@ export class LiveNodeStore {
 
   private notify(hasChanged: HasChanged) {
     this.changedIds = new Set()
-    this.notifiedAt = Date.now()
+    this.notifiedAt = computerTime()
     this.timer = undefined
     this.changes.emit(hasChanged)
   }

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { onDeviation, type Deviation } from '~/api/client/contract-deviations'
+import { clock } from '~/lib/clock'
 
 /** How an error was noticed. */
 export type ErrorKind =
@@ -44,7 +45,7 @@ function keep(incident: Incident) {
 
 let receive: (incident: Incident) => void = keep
 
-const occurrence = (): Occurrence => ({ time: Date.now(), pathname: location.pathname })
+const occurrence = (): Occurrence => ({ time: clock.now(), pathname: location.pathname })
 
 // One error can be noticed twice: a chunk that fails to load also fails its route.
 const recorded = new WeakSet<object>()

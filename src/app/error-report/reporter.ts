@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { clock } from '~/lib/clock'
 import type { Incident } from './incidents'
 import { toEntry } from './report-entry'
 import { ReportQueue, type Report } from './report-queue'
@@ -29,7 +30,7 @@ const routeOf = (routes: RouteObject[], pathname: string) =>
 
 function reportVitals(queue: ReportQueue, route: string) {
   const addVital = (vital: { name: string; value: number; rating: string }) =>
-    queue.add({ kind: 'vital', ...vital, time: new Date().toISOString(), route, count: 1 })
+    queue.add({ kind: 'vital', ...vital, time: new Date(clock.now()).toISOString(), route, count: 1 })
   void import('./vitals').then(({ watchVitals }) => watchVitals(addVital)).catch(() => {})
 }
 

@@ -3,6 +3,7 @@ import type { MutationMeta, QueryMeta } from '~/api/client/query-meta'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import { toast } from '~/ui/toast'
+import { computerTime } from '~/lib/clock'
 
 import {
   onUserInfoSuccess,
@@ -82,7 +83,7 @@ const toleratedStep = 5000
  * would count as fresh, and as newer than all that is loaded.
  */
 function followClock() {
-  const now = Date.now()
+  const now = computerTime()
   const early = queryCache.getAll().filter(({ state }) => state.dataUpdatedAt > now)
   const ahead = Math.max(...early.map(({ state }) => state.dataUpdatedAt)) - now
   if (ahead < toleratedStep) return

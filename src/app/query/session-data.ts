@@ -1,5 +1,6 @@
 import { onSkippedRows } from '~/api/client/contract-deviations'
 import { onUnauthorized, session } from '~/api/session/session'
+import { clock } from '~/lib/clock'
 import { toast } from '~/ui/toast'
 import { queryClient } from './query-client'
 import { refreshUserInfo, seedUserInfo } from './user-info'
@@ -40,10 +41,20 @@ function applySession(): void {
   if (current?.userId !== undefined) void openUnreadStream()
 }
 
+let isOffsetAnnounced = false
+
+/** Tells once, in a chunk of its own, that the computer's clock is wrong. */
+function announceOffset() {
+  if (isOffsetAnnounced || clock.offset() === 0) return
+  isOffsetAnnounced = true
+  void import('./clock-notice').then(({ showClockNotice }) => showClockNotice(clock.offset())).catch(() => {})
+}
+
 /** Keeps the user's data in line with the session, also with one that started before this code was loaded. */
 export function startSessionData(): void {
   applySession()
   session.subscribe(applySession)
+  clock.subscribe(announceOffset)
   onSkippedRows(() => toast.warning('部分数据无法识别，未显示', { id: 'rows-left-out' }))
   onUnauthorized(() => void refreshUserInfo(queryClient))
 }

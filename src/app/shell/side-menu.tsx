@@ -5,6 +5,7 @@ import { pagePathOf } from '../keep-alive/keep-alive-paths'
 import { menuEntries, isEntryActive, type MenuEntry } from '../navigation/navigation-entries'
 
 import { useNeeds } from '~/features/needs/needs-store'
+import { computerTime } from '~/lib/clock'
 import { paths } from '~/lib/paths'
 import { settings } from '~/lib/settings'
 import { formatCount } from '~/lib/units'
@@ -84,7 +85,7 @@ export function MenuLink({ entry, page }: { entry: MenuEntry; page: string }) {
   const reloadIfCurrent = (event: MouseEvent) => {
     if (page !== entry.path || !isPlainClick(event)) return
     event.preventDefault()
-    void navigate({ pathname: entry.path, search: `t=${Date.now()}` }, { replace: true })
+    void navigate({ pathname: entry.path, search: `t=${computerTime()}` }, { replace: true })
   }
   return (
     <EntryLink

@@ -4,6 +4,7 @@ import type { Amount } from '~/lib/money'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useUser } from '~/api/session/use-user'
+import { clock } from '~/lib/clock'
 import { persist, readPersisted } from '~/lib/persisted'
 import { links } from '~/lib/links'
 import { formatTime } from '~/lib/time'
@@ -22,7 +23,7 @@ const titles: Record<Exclude<RunwayLevel, 'fine'>, string> = {
 
 /** Whether this is the first call for a key today, and stores that it was. Always true when storage is blocked. */
 function isFirstToday(key: string): boolean {
-  const today = formatTime(Date.now(), 'YYYY-MM-DD')
+  const today = formatTime(clock.now(), 'YYYY-MM-DD')
   if (readPersisted(key) === today) return false
   persist(key, today)
   return true

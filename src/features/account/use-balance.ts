@@ -1,6 +1,7 @@
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import type { DashboardAnswer, Money, UserInfoAnswer } from '~/api/generated/model'
+import { useClockOffset } from '~/ui/use-now'
 import { useQueryState } from '~/api/client/use-query-state'
 
 interface Balance {
@@ -18,6 +19,7 @@ export const newerBalance = (one: Balance, other: Balance): Balance =>
  * response here, so that all show the same amount. It sends no request itself.
  */
 export function useBalance() {
+  const clockOffset = useClockOffset()
   const user = useQueryState<UserInfoAnswer>(getGetUserInfoQueryKey())
   const dashboard = useQueryState<DashboardAnswer>(getGetDashboardQueryKey())
   const { amount: balance, updatedAt } = newerBalance(
@@ -25,5 +27,10 @@ export function useBalance() {
     { amount: dashboard?.data?.data?.balance, updatedAt: dashboard?.dataUpdatedAt ?? 0 },
   )
   const isFetching = [user, dashboard].some((query) => query?.fetchStatus === 'fetching')
-  return { balance, updatedAt, isLoading: balance === undefined && isFetching }
+  // 0 before the first response, whatever the clock.
+  return {
+    balance,
+    updatedAt: updatedAt && updatedAt + clockOffset,
+    isLoading: balance === undefined && isFetching,
+  }
 }

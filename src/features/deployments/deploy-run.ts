@@ -1,4 +1,5 @@
 import type { ItemResult } from '~/api/generated/model'
+import { computerTime } from '~/lib/clock'
 import type { DeployRequest } from './deploy-request'
 import type { DeployTarget } from './deploy-target'
 
@@ -33,7 +34,7 @@ const createItem = (target: DeployTarget, result: ItemResult | undefined): Deplo
 export const startRun = (request: DeployRequest, results: readonly ItemResult[]): DeployRun => {
   const byId = new Map(results.map((result, index) => [result.id ?? request.targets[index]?.nodeId, result]))
   const items = request.targets.map((target) => createItem(target, byId.get(target.nodeId)))
-  return { id: Date.now(), request, items }
+  return { id: computerTime(), request, items }
 }
 
 /** Returns `retry` with all items of the earlier run; the retried servers replace their earlier items. */

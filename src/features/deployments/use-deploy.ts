@@ -4,6 +4,7 @@ import { showRefusal } from '~/api/client/refused-field'
 import type { ItemResult } from '~/api/generated/model'
 import { runBatchScript, runNodeScript, getListScriptExecutionsQueryKey } from '~/api/generated/nodes/nodes'
 import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
+import { computerTime } from '~/lib/clock'
 import { links } from '~/lib/links'
 import { formatCount } from '~/lib/units'
 import { toast } from '~/ui/toast'
@@ -59,7 +60,7 @@ const formFields = {
  */
 export function useDeploy() {
   const navigate = useNavigate()
-  const openNodes = () => void navigate(links.nodeManagement({ time: Date.now() }))
+  const openNodes = () => void navigate(links.nodeManagement({ time: computerTime() }))
   const { mutateAsync, isPending } = useMutation({
     mutationFn: sendDeployment,
     // Refreshes a command log that is open.

@@ -7,6 +7,7 @@ import { useUser } from '~/api/session/use-user'
 import { useBalance } from '~/features/account/use-balance'
 import { isPending } from '~/features/account/renewals'
 import { renewalsQueryKey, useRenewals, type LoadedRenewals } from '~/features/account/use-renewals'
+import { clock } from '~/lib/clock'
 import { toUnits } from '~/lib/forecast'
 import { useNow } from '~/ui/use-now'
 import { useIgnoredKeys } from './remembered-keys'
@@ -28,7 +29,7 @@ function useSources() {
   })
   const known = useRenewals()
   const loaded = useQueryState<LoadedRenewals>(renewalsQueryKey)
-  const [rows, rowsReadAt] = [loaded?.data?.rows, loaded?.dataUpdatedAt ?? 0]
+  const [rows, rowsReadAt] = [loaded?.data?.rows, clock.at(loaded?.dataUpdatedAt ?? 0)]
   const dashboard = useQueryState<DashboardAnswer>(getGetDashboardQueryKey())?.data
   const { balance: dollars, updatedAt: balanceReadAt } = useBalance()
   const balance = toUnits(dollars)

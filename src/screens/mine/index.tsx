@@ -18,6 +18,7 @@ import type { UserInfo } from '~/api/generated/model'
 import { Skeleton } from '~/ui/skeleton'
 import { CopyText } from '~/ui/copy-button'
 import { DescriptionList } from '~/ui/description-list'
+import { clock } from '~/lib/clock'
 import { isLoadFailed } from '~/lib/load-state'
 import { LoadFailure } from '~/ui/load-failure'
 import { FundsCard } from './funds-card'
@@ -26,7 +27,7 @@ import { FundsCard } from './funds-card'
 async function exportExpiries() {
   const rows = await loadRenewalRows().catch(() => undefined)
   if (!rows) toast.error('节点加载失败，请稍后重试')
-  else if (endingRows(rows, Date.now()).length === 0) toast.info('没有会到期的节点')
+  else if (endingRows(rows, clock.now()).length === 0) toast.info('没有会到期的节点')
   else downloadExpiryCalendar(rows)
 }
 

@@ -13,6 +13,7 @@ import { runningRateQueryKey } from '~/features/account/use-costs'
 import { renewalsQueryKey } from '~/features/account/use-renewals'
 import { watchNeeds } from '~/features/needs/needs-store'
 import { expectedPrice, isConflict, type PricedPlan } from '~/features/plans/priced-plan'
+import { clock, computerTime } from '~/lib/clock'
 import { toDecimal } from '~/lib/money'
 import { links } from '~/lib/links'
 import { formatCount } from '~/lib/units'
@@ -91,7 +92,7 @@ export function usePurchase(options: PurchaseOptions) {
   const doubt = useResultDoubt(mutationKey)
   // Counted in the query client: a purchase that outlives an unmounted page still blocks the page when it reopens.
   const isBuying = useIsMutating({ mutationKey }) > 0
-  const goToNodes = () => void navigate(links.nodeManagement({ time: Date.now() }))
+  const goToNodes = () => void navigate(links.nodeManagement({ time: computerTime() }))
   const showSuccessToast = ({ quantity }: CloudOrder) =>
     toast.success('购买成功', {
       description: `${formatCount(quantity)} 台服务器正在准备，就绪后可在节点管理中查看。`,
@@ -105,7 +106,7 @@ export function usePurchase(options: PurchaseOptions) {
     onSuccess: (result, order) => {
       if (result !== 'purchased') return
       doubt.onMade()
-      setLastPurchase({ order, at: Date.now() })
+      setLastPurchase({ order, at: clock.now() })
       watchNeeds()
       showSuccessToast(order)
       options.onPurchased()

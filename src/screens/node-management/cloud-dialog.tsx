@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Project } from '~/api/generated/model'
 import { ProjectSelect } from '~/features/projects/project-select'
+import { computerTime } from '~/lib/clock'
 import { links } from '~/lib/links'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
@@ -23,7 +24,7 @@ export default function CloudDialog({ open, onClose }: CloudDialogProps) {
     setWasSubmitted(true)
     if (!project) return
     onClose()
-    void navigate(links.nodeDeployCloud({ project_id: project.id, time: Date.now() }))
+    void navigate(links.nodeDeployCloud({ project_id: project.id, time: computerTime() }))
   }
   return (
     <Dialog open={open} onClose={onClose} title="一键部署">

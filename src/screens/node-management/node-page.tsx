@@ -12,6 +12,7 @@ import { isDefaultUrl } from '~/lib/url-state'
 import { useGridColumns } from '~/ui/data-grid/use-grid-columns'
 import { useDialog } from '~/ui/dialog/use-dialog'
 import { useRowMenu } from '~/ui/row-menu/use-row-menu'
+import { useClockOffset } from '~/ui/use-now'
 import { useUrlState } from '~/ui/use-url-state'
 import { nodeColumns } from './node-columns'
 import { clientFilters, isNodeFiltered, nodeListUrl, type NodeFilters } from './node-filters'
@@ -85,7 +86,9 @@ function useNodeRows({ filters, sort, node, isDefaultOrder }: SearchParams, live
   // Read only where the row order depends on the time: a refresh without changes then renders nothing.
   const dependsOnTime = filters.expiry !== '' || sort.some(({ id }) => isLiveColumn(id))
   // Placeholder rows have no update time.
-  const readAt = dependsOnTime ? list.dataUpdatedAt || (rows?.requestedAt ?? 0) : 0
+  const clockOffset = useClockOffset()
+  const loadedAt = list.dataUpdatedAt && list.dataUpdatedAt + clockOffset
+  const readAt = dependsOnTime ? loadedAt || (rows?.requestedAt ?? 0) : 0
   // Not applied again to the server's own rows: it may write `running` for online, or leave the groups out.
   const rowFilters = isPlaceholderData ? filters : clientFilters(filters)
   const { order, isWaiting } = useNodeRowOrder(rows, { filters: rowFilters, sort, readAt, live })

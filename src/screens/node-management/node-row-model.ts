@@ -5,6 +5,7 @@ import { flagFromNumber, nodeName, type NodeRow } from '~/features/nodes/node-ro
 import type { RowConfig } from './running-config'
 import type { LiveField } from '~/api/realtime/heartbeat'
 import type { LiveNodeStore, SeriesField } from '~/api/realtime/live-node-store'
+import { clock } from '~/lib/clock'
 import { numberAt, textAt } from '~/lib/columns/column-vector'
 import { getIdIndex } from '~/lib/columns/id-index'
 
@@ -49,7 +50,7 @@ export class NodeRowModel {
 
   /** Whether a heartbeat was received within the last minute. */
   isFresh(row: number): boolean {
-    return Date.now() - (this.live.receivedAt(this.nodeId(row)) ?? 0) < minute
+    return clock.now() - (this.live.receivedAt(this.nodeId(row)) ?? 0) < minute
   }
 
   /** Recent values of a metric, oldest first; only those received since the page was opened. */

@@ -7,6 +7,7 @@ import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { renewalsQueryKey } from '~/features/account/use-renewals'
 import { columnsMark } from '~/features/nodes/all-nodes-query-key'
 import { nodeRowAt, type NodeRow } from '~/features/nodes/node-row'
+import { computerTime } from '~/lib/clock'
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/button'
 import { DataTable, type Repaint } from '~/ui/data-grid'
@@ -61,7 +62,7 @@ function useAutoRenew() {
   return ({ rowId, isAutoRenew }: NodeRow) =>
     oneAtATime(async () => {
       if (isAutoRenew === undefined) return
-      const pressedAt = Date.now()
+      const pressedAt = computerTime()
       setCachedAutoRenew(client, rowId, !isAutoRenew)
       try {
         await mutateAsync({ id: rowId, isOn: !isAutoRenew })

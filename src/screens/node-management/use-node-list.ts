@@ -19,6 +19,7 @@ import { loadRows } from '~/api/columnar/load-rows'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { loadedNodeRows } from '~/features/nodes/loaded-node-rows'
 import { allNodesPage, allNodesQueryKey, columnsMark } from '~/features/nodes/all-nodes-query-key'
+import { clock } from '~/lib/clock'
 import { dropOutdated } from './drop-outdated'
 import type { NodeFilters } from './node-filters'
 
@@ -50,7 +51,7 @@ interface LoadOptions {
 }
 
 async function load(filters: ListFilters, { client, live, signal }: LoadOptions): Promise<DeployedRows> {
-  const requestedAt = Date.now()
+  const requestedAt = clock.now()
   const queryKey = keyOf(filters)
   const cached = client.getQueryData<DeployedRows>(queryKey)
   const previous = cached?.isPartial ? undefined : cached

@@ -5,6 +5,7 @@ import type { BatchAnswer } from '~/api/generated/model'
 import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
 import { BatchResultDialog, type BatchResult } from '~/features/nodes/batch-result'
 import type { BatchFailure } from '~/features/nodes/batch-failure-list'
+import { clock } from '~/lib/clock'
 import type { SelectionStore } from '~/lib/columns/selection-store'
 import { formatCount } from '~/lib/units'
 import { useConfirm } from '~/ui/confirm'
@@ -86,7 +87,7 @@ export function useRelease(nodes: NodeRowModel, selection: SelectionStore) {
     BatchResultDialog.preload()
     return confirm({
       title: '释放节点',
-      body: createElement(ReleaseSummary, { nodes, plan, now: Date.now() }),
+      body: createElement(ReleaseSummary, { nodes, plan, now: clock.now() }),
       confirmText: '释放',
       cancelText: '取消',
       danger: true,

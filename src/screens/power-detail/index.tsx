@@ -1,6 +1,7 @@
 import { Heading, Box, chakra, SimpleGrid } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import { useGetPowerTask } from '~/api/generated/power/power'
+import { clock } from '~/lib/clock'
 import { taskUrl } from '~/lib/links'
 import { isLoadFailed } from '~/lib/load-state'
 import { paths } from '~/lib/paths'
@@ -131,7 +132,7 @@ export default function PowerDetailScreen() {
           {hasBegun(task) && (
             <LazySection
               load={loadCharts}
-              given={{ task, updatedAt: taskQuery.dataUpdatedAt }}
+              given={{ task, updatedAt: clock.at(taskQuery.dataUpdatedAt) }}
               minH={{ base: '40rem', xl: '19.25rem' }}
             />
           )}

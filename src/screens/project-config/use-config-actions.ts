@@ -6,6 +6,7 @@ import {
 } from '~/api/generated/project-configs/project-configs'
 import { configName } from '~/features/project-configs/config-text'
 import { isUnpublished, startableAs } from '~/features/projects/project'
+import { computerTime } from '~/lib/clock'
 import { links } from '~/lib/links'
 import { paths } from '~/lib/paths'
 import { useConfirm } from '~/ui/confirm'
@@ -48,7 +49,7 @@ export function useStartWithConfig() {
     if (config.project_id === undefined) return
     if (!isUnpublished(config.project)) {
       void navigate(
-        option.deployPath({ time: Date.now(), project_id: config.project_id, config_id: config.id }),
+        option.deployPath({ time: computerTime(), project_id: config.project_id, config_id: config.id }),
       )
       return
     }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { clock } from '~/lib/clock'
 import { formatTime } from '~/lib/time'
 import { formatCount } from '~/lib/units'
 import { toast } from '../toast'
@@ -26,7 +27,7 @@ export interface CsvSource {
 
 async function save({ name, make }: CsvSource, signal: AbortSignal, onProgress: (share: number) => void) {
   const { parts, count } = await make(signal, onProgress)
-  const file = `${name}-${formatTime(Date.now(), 'YYYYMMDD-HHmmss')}.csv`
+  const file = `${name}-${formatTime(clock.now(), 'YYYYMMDD-HHmmss')}.csv`
   downloadFile(file, parts, 'text/csv;charset=utf-8')
   toast.success(`已导出 ${formatCount(count)} 条记录`)
 }

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { clock } from '~/lib/clock'
 import type { SelectionStore } from '~/lib/columns/selection-store'
 import {
   totalWidth,
@@ -111,6 +112,11 @@ function useGrid<Data>(props: DataTableProps<Data>, { columns, heights }: GridLa
   }, [selection])
   useLayoutEffect(() => grid.current?.setColumns(columns, heights), [columns, heights])
   useLayoutEffect(() => grid.current?.setRows(rowOrder, data), [rowOrder, data])
+  // Cells show times relative to now.
+  useLayoutEffect(
+    () => clock.subscribe(() => grid.current?.setRows(latest.current.rowOrder, latest.current.data)),
+    [],
+  )
   const isComplete = state === 'shown' && !isBusy
   useLayoutEffect(
     () => grid.current?.setBusy(isBusy, isComplete ? rowOrder.length : undefined),

@@ -13,6 +13,7 @@ import { getListPowerTasksQueryKey, listPowerTasks } from '~/api/generated/power
 import { useBalance } from '~/features/account/use-balance'
 import { useForecast, type FundsForecast } from '~/features/account/use-forecast'
 import { renewalsQueryKey, type LoadedRenewals } from '~/features/account/use-renewals'
+import { clock } from '~/lib/clock'
 import { toUnits, type Units } from '~/lib/forecast'
 import { parseTime } from '~/lib/time'
 import { useNow } from '~/ui/use-now'
@@ -55,7 +56,7 @@ async function loadNewest<Row>(
 }
 
 const isOlderOrder = ({ created_at }: Order) =>
-  (parseTime(created_at)?.getTime() ?? Infinity) < firstShown(Date.now())
+  (parseTime(created_at)?.getTime() ?? Infinity) < firstShown(clock.now())
 
 const page = (number: number) => ({ page: number, limit: pageSize })
 

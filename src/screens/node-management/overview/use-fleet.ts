@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import type { LiveNodeStore } from '~/api/realtime/live-node-store'
+import { useClockOffset } from '~/ui/use-now'
 import { useNodePage } from '../node-page'
 import { FleetValues } from './fleet-values'
 import { summarizeGroups, type GroupSummary, groupRows, type Grouping } from './grouping'
@@ -28,7 +29,11 @@ export function useFleet(rows: DeployedRows): Fleet {
   const grouping = useMemo(() => groupRows(order, column, unnamed), [order, column, unnamed])
   const values = useMemo(() => new FleetValues(rows, live), [rows, live])
   const { color } = overview
-  const markOf = useMemo(() => markReader(color, { rows, values }), [color, rows, values])
+  const clockOffset = useClockOffset()
+  const { markOf } = useMemo(
+    () => ({ clockOffset, markOf: markReader(color, { rows, values }) }),
+    [color, rows, values, clockOffset],
+  )
   return useMemo(() => ({ rows, values, grouping, markOf }), [rows, values, grouping, markOf])
 }
 

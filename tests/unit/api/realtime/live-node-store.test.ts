@@ -104,12 +104,6 @@ test('a list that was read again notifies for all nodes at once', () => {
   expect(notified).toEqual([[1, 2], [2]])
 })
 
-test('only the furthest that the clock is ahead counts', () => {
-  const live = new LiveNodeStore()
-  for (const ahead of [-Infinity, -5000, 300_000, 200_000]) live.recordClockOffset(ahead)
-  expect(live.clockOffset).toBe(300_000)
-})
-
 test('a subscriber is notified of a heartbeat at once, of many together, and of no other node', () => {
   const live = new LiveNodeStore()
   const notified: number[][] = []

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { expectToast, toasts } from './support/expectations'
+import { expect, test } from './support/test'
+
+const hour = 3_600_000
+
+/** Sets the computer's clock, not the provider's. */
+const setComputer = (page: Page, ahead: number) => page.clock.install({ time: Date.now() + ahead })
+
+test.beforeEach(({ signIn }) => signIn())
+
+for (const [ahead, notice] of [
+  [8 * hour, '本机时间快了约 8 小时'],
+  [-8 * hour, '本机时间慢了约 8 小时'],
+] as const)
+  test(
+    `with a computer's clock off by ${ahead / hour} hours the provider's counts`,
+    { tag: ['@two-09'] },
+    async ({ page }) => {
+      await setComputer(page, ahead)
+      await page.goto('/console')
+      await expectToast(page, notice)
+      const strip = page.getByRole('region', { name: '待处理' })
+      await expect(strip.getByText('3 台节点 3 天内到期，不会自动续费')).toBeVisible()
+      await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '节点管理' }).click()
+      const grid = page.getByRole('grid', { name: '节点列表' })
+      await expect(grid.getByText(/^剩 /).first()).toBeVisible()
+      await expect(grid.getByText('已过期')).toHaveCount(0)
+      await page.getByRole('button', { name: '刷新', exact: true }).click()
+      await expectToast(page, '数据已刷新')
+      await expect(toasts(page).filter({ hasText: '本机时间' })).toHaveCount(0)
+    },
+  )
+
+test('a clock that is right within two minutes is left alone', { tag: ['@two-09'] }, async ({ page }) => {
+  await setComputer(page, 90_000)
+  await page.goto('/console')
+  await expect(page.getByRole('region', { name: '待处理' })).toBeVisible()
+  await expect(toasts(page).filter({ hasText: '本机时间' })).toHaveCount(0)
+})
