@@ -44,6 +44,8 @@ def origins:
 def checked:
   (select(has("idempotencyKey") and (.idempotencyKey | type) != "boolean")
     | refuse("idempotencyKey is neither true nor false")),
+  (select((.timeZone // "") | (type == "string" and (. == "" or test("\\A[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*\\z"))) | not)
+    | refuse("timeZone is no time zone such as Asia/Shanghai")),
   (to_entries[] | select(.key | isHost or endswith("Url")) | select(.value | type != "string")
     | refuse("\(.key) is not a text")), .;
 

@@ -1,3 +1,5 @@
+import { setTimeZone } from './time-zone'
+
 /** The texts of a deployment: URLs. Hosts are origins without a trailing slash; '' is the console's own origin. */
 interface TextSettings {
   apiHost: string
@@ -54,8 +56,9 @@ function readErrorUrl(value: unknown): string {
 }
 
 /**
- * Replaces the settings; missing ones get their initial value. A wrong `errorUrl` is ignored with a warning.
- * @throws TypeError when the value is not an object, or a setting is of another type
+ * Replaces the settings, and the zone of times that name none; missing ones get their initial value. A wrong `errorUrl`
+ * is ignored with a warning.
+ * @throws TypeError when the value is not an object, or a setting is of another type, or `timeZone` is none
  */
 export function applySettings(value: unknown): void {
   if (typeof value !== 'object' || value === null) throw new TypeError('config.json is not an object')
@@ -64,6 +67,7 @@ export function applySettings(value: unknown): void {
   if (typeof idempotencyKey !== 'boolean')
     throw new TypeError('config.json: idempotencyKey is not true or false')
   const next = { ...initialTexts, idempotencyKey }
+  setTimeZone(entries.get('timeZone'))
   const errorUrl = readErrorUrl(entries.get('errorUrl'))
   entries.delete('errorUrl')
   for (const name of Object.keys(initialTexts) as (keyof TextSettings)[]) {

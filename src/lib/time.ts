@@ -1,15 +1,24 @@
-/** A time as the API sends it: an ISO or `YYYY-MM-DD HH:mm:ss` string, or seconds or milliseconds since 1970. */
+import { clock } from './clock'
+import { timeZone } from './time-zone'
+import { timeInZone } from './zoned-time'
+
+/**
+ * A time as the API sends it: an ISO or `YYYY-MM-DD HH:mm:ss` string, also with slashes, an HTTP date, or seconds or
+ * milliseconds since 1970.
+ */
 export type TimeValue = string | number | null | undefined
 
 const timePattern =
-  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
+  /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i
+
+const httpDatePattern = /^[a-z]{3}, \d{2} [a-z]{3} \d{4} [\d:]{8} GMT$/i
 
 // Ten digits are seconds, thirteen are milliseconds; the limit is the year 5138 in seconds, 1973 in milliseconds.
 const fromNumber = (value: number) => (value > 0 ? new Date(value < 1e11 ? value * 1000 : value) : undefined)
 
 const offsetMinutes = (zone: string) => {
-  if (zone.toUpperCase() === 'Z') return 0
-  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2))
+  if (/[a-z]/i.test(zone)) return 0
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(3).replace(':', ''))
   return zone.startsWith('-') ? -minutes : minutes
 }
 
@@ -25,18 +34,20 @@ const firstYear = 1970
 
 // Parsed by hand, because Safari's Date does not accept a space between date and time.
 function fromText(text: string): Date | undefined {
+  if (httpDatePattern.test(text)) return new Date(text)
   const match = timePattern.exec(text)
   if (!match) return undefined
   const part = (index: number) => Number(match[index] ?? 0)
-  const clock: Clock = [part(1), part(2) - 1, part(3), part(4), part(5), part(6)]
-  const milliseconds = Number((match[7] ?? '').padEnd(3, '0').slice(0, 3))
+  const clock: Clock = [part(1), part(3) - 1, part(4), part(5), part(6), part(7)]
+  const milliseconds = Number((match[8] ?? '').padEnd(3, '0').slice(0, 3))
   const asUtc = new Date(Date.UTC(...clock, milliseconds))
   if (isRolledOver(asUtc, clock) || clock[0] < firstYear) return undefined
-  const zone = match[8]
-  return zone ? new Date(asUtc.getTime() - offsetMinutes(zone) * 60_000) : new Date(...clock, milliseconds)
+  if (match[9]) return new Date(asUtc.getTime() - offsetMinutes(match[9]) * 60_000)
+  const zone = timeZone()
+  return zone ? new Date(timeInZone(asUtc.getTime(), zone)) : new Date(...clock, milliseconds)
 }
 
-/** Parses a time, as local time when it has no zone; undefined when missing or invalid. */
+/** Parses a time; one without a zone is of that in config.json, else local. Undefined when missing or invalid. */
 export function parseTime(moment: TimeValue): Date | undefined {
   const text = String(moment).trim()
   const date = /^\d+(\.\d+)?$/.test(text) ? fromNumber(Number(text)) : fromText(text)
@@ -63,7 +74,7 @@ export function formatTime(moment: TimeValue, pattern = 'YYYY-MM-DD HH:mm:ss'): 
  * days below a week, else the full time.
  * @param now milliseconds since 1970
  */
-export function formatMessageTime(moment: TimeValue, now: number = Date.now()): string {
+export function formatMessageTime(moment: TimeValue, now: number = clock.now()): string {
   const date = parseTime(moment)
   if (!date) return '-'
   const minutes = Math.max(1, Math.floor((now - date.getTime()) / 60_000))

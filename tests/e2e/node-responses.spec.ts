@@ -267,7 +267,7 @@ test('rows in other forms, and rows with few fields', { tag: ['@net-16'] }, asyn
   await expect(cell(page, '他乡', 'expiry')).toHaveText('-')
   await expect(cell(page, '他乡', 'lastHeartbeat')).toHaveText(/^2023-11-1\d /)
   await expect(cell(page, '异国', 'lease')).toHaveText('weekly')
-  await expect(cell(page, '异国', 'expiry')).toHaveText('已过期')
+  await expect(cell(page, '异国', 'expiry')).toHaveText('到期时间已过')
   await expect(cell(page, '异国', 'cpu')).toHaveText('55.5%')
   await expect(cell(page, '异国', 'memory')).toHaveText('-')
   await expect(cell(page, '异国', 'spec')).toHaveText('4 核 8G')

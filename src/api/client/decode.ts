@@ -11,6 +11,7 @@ import {
   type $ZodType,
   type $ZodUnion,
 } from 'zod/v4/core'
+import { spelledAs } from '~/lib/spelling'
 import { recordDeviation, reportSkippedRows, type Deviation } from './contract-deviations'
 import { isRecord, readFlag, readNumber, readText } from './wire-values'
 
@@ -152,6 +153,12 @@ function readOptional(inner: $ZodType, value: unknown, path: FieldPath, omission
   return attempt(() => readValue(inner, value, path, omissions), omissions, onFailure)?.value
 }
 
+/** The contract's spelling of a state, for a schema that lists states; undefined for any other text. */
+function enumText(schema: $ZodType, value: unknown): string | undefined {
+  if (typeof value !== 'string' || !isSupported(schema) || schema._zod.def.type !== 'enum') return undefined
+  return spelledAs(Object.values(schema._zod.def.entries).map(String), value)
+}
+
 /** Decodes with the first option that the value matches as it is, else with the first that can decode it. */
 function readUnion(
   options: readonly $ZodType[],
@@ -159,6 +166,8 @@ function readUnion(
   path: FieldPath,
   omissions: Omissions,
 ): unknown {
+  const spelled = options.map((option) => enumText(option, value)).find((text) => text !== undefined)
+  if (spelled !== undefined) return spelled
   const exact = isRecord(value) ? undefined : options.find((option) => safeParse(option, value).success)
   for (const option of exact ? [exact] : options) {
     const decoded = attempt(() => readValue(option, value, path, omissions), omissions)
@@ -192,14 +201,14 @@ function readValue(schema: $ZodType, value: unknown, path: FieldPath, omissions:
     case 'boolean':
       return required(readFlag(value), path, def.type)
     case 'enum':
-      return required(ifValid(schema, value), path, def.type)
+      return required(ifValid(schema, enumText(schema, value) ?? value), path, def.type)
   }
 }
 
 /**
  * Decodes a response body leniently and validates the result. Numbers and booleans may arrive as text, text as numbers,
  * and null in place of a list or an optional field. Optional fields and list items that can't be decoded are dropped
- * and reported. Unknown fields are dropped; unknown enum values stay text.
+ * and reported. Unknown fields are dropped. States get the contract's spelling, and unknown ones stay as they are.
  * @param isChange true for the response to a mutation, whose `data` is never a list on a screen
  * @returns undefined when a required value can't be decoded
  */

@@ -1,7 +1,19 @@
+import { LeaseStatus } from '../generated/model/lease-status'
+import { LeaseType } from '../generated/model/lease-type'
+import { NodeStatus } from '../generated/model/node-status'
+import { ScriptExecutionStatus } from '../generated/model/script-execution-status'
 import type { DeployedNode, Node } from '../generated/model'
 import { foldText } from '~/lib/search-text'
 import { readFlag, readText } from '../client/wire-values'
-import { choiceColumn, flagColumn, timestampColumn, numberColumn, textColumn, type Raw } from './row-shape'
+import {
+  stateColumn,
+  choiceColumn,
+  flagColumn,
+  timestampColumn,
+  numberColumn,
+  textColumn,
+  type Raw,
+} from './row-shape'
 
 type RawNode = Raw<Node>
 type RawRow = Raw<DeployedNode>
@@ -38,8 +50,8 @@ const nodeShape = {
   groupIds: choiceColumn(({ node }: RawRow) =>
     node?.node_groups?.map((group) => readText(group?.id) ?? '').join(' '),
   ),
-  status: choiceColumn(({ node }: RawRow) => node?.status),
-  source: choiceColumn(({ node }: RawRow) => node?.source_type),
+  status: stateColumn(({ node }: RawRow) => node?.status, [...Object.values(NodeStatus), 'running']),
+  source: stateColumn(({ node }: RawRow) => node?.source_type, ['self_owned', 'cloud']),
   lastHeartbeat: timestampColumn(({ node }: RawRow) => node?.last_heartbeat),
   createdAt: timestampColumn(({ node }: RawRow) => node?.created_at),
   cpu: numberColumn(({ node }: RawRow) => metricOf(node)?.cpu_usage_rate),
@@ -55,7 +67,10 @@ const nodeShape = {
   memoryG: numberColumn(({ node }: RawRow) => specOf(node)?.memory_gb),
   bandwidth: numberColumn(({ node }: RawRow) => specOf(node)?.bandwidth_mbps),
   diskG: numberColumn(({ node }: RawRow) => specOf(node)?.system_disk_gb),
-  install: choiceColumn(({ node }: RawRow) => node?.last_install_script_execution?.status),
+  install: stateColumn(
+    ({ node }: RawRow) => node?.last_install_script_execution?.status,
+    Object.values(ScriptExecutionStatus),
+  ),
 }
 
 /** The config as JSON, empty without one. As text it is stored once for the hundreds of rows that share it. */
@@ -68,8 +83,8 @@ const visibleSpec = (spec: RawRow['spec']) => (readFlag(spec?.is_show) === false
 export const deployedShape = {
   rowId: numberColumn(({ id }: RawRow) => id),
   ...nodeShape,
-  leaseStatus: choiceColumn(({ status }: RawRow) => status),
-  leaseType: choiceColumn(({ lease_type }: RawRow) => lease_type),
+  leaseStatus: stateColumn(({ status }: RawRow) => status, Object.values(LeaseStatus)),
+  leaseType: stateColumn(({ lease_type }: RawRow) => lease_type, Object.values(LeaseType)),
   autoRenew: flagColumn(({ auto_renew }: RawRow) => auto_renew),
   price: choiceColumn(({ price }: RawRow) => price),
   startTime: timestampColumn(({ start_time }: RawRow) => start_time),

@@ -1,3 +1,5 @@
+import { dateHeaders } from '~/lib/clock'
+import { setTimeZone } from '~/lib/time-zone'
 import {
   transferableBuffers,
   type ColumnVector,
@@ -132,9 +134,11 @@ export async function loadColumns(
   post: PostLoadMessage,
   signal?: AbortSignal,
 ): Promise<void> {
+  setTimeZone(request.timeZone)
   try {
     const init = { headers: request.headers, signal: signal ?? null, cache: 'no-store' } as const
     const response = await fetch(request.url, init)
+    post({ type: 'head', headers: dateHeaders(response.headers) })
     if (response.ok) await postResponse(response, request, post)
     else post({ type: 'refused', status: response.status, text: await response.text() })
   } catch {

@@ -1,5 +1,8 @@
 import { rowCountOf, type ColumnVector } from '~/lib/columns/column-vector'
+import { clock, computerTime, datedAnswer } from '~/lib/clock'
+import { recordDate } from '~/lib/clock-offset'
 import { settings } from '~/lib/settings'
+import { timeZone } from '~/lib/time-zone'
 import { unreadableResponseError } from '../client/envelope'
 import { recordDeviation, reportSkippedRows } from '../client/contract-deviations'
 import { defaultTimeout, networkError, withToken, validateRequestInDev } from '../client/http'
@@ -82,6 +85,7 @@ function createRequest(options: LoadRowsOptions, token: string | undefined): Loa
   return {
     url: settings().apiHost + options.url,
     headers: Object.fromEntries(withToken(undefined, token)),
+    timeZone: timeZone(),
     knownFingerprints: fingerprintsOf(options.previous?.columns ?? {}),
     firstRowCount: options.onFirst ? firstRowCount : 0,
     rankedFields: ranked,
@@ -126,11 +130,13 @@ function requireList(data: unknown, status: number) {
 export async function loadRows(options: LoadRowsOptions): Promise<DeployedRows> {
   const { signal, previous, onFirst, url } = options
   if (import.meta.env.MODE === 'development') await validateRequestInDev(operation, url)
-  const requestedAt = Date.now()
+  const requestedAt = clock.now()
+  const sentAt = computerTime()
   const token = session.get()?.token
   const trackRanks = createRankTracker(ranked)
   const onMessage = (message: LoadMessage) => {
     trackRanks(message)
+    if (message.type === 'head') recordDate(datedAnswer(message.headers, sentAt))
     if (message.type === 'first') onFirst?.(createRows(message.columns, { isPartial: true, requestedAt }))
   }
   const response = await withTimeout({ limit: defaultTimeout, signal, method }, (combinedSignal) =>

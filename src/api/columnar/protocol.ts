@@ -1,9 +1,12 @@
+import type { DateHeaders } from '~/lib/clock'
 import type { ColumnVector } from '~/lib/columns/column-vector'
 
 /** The page's message to the worker. */
 export interface LoadRequest {
   url: string
   headers: Record<string, string>
+  /** The zone of times that name none; undefined for the browser's own. */
+  timeZone: string | undefined
   /** Fingerprints of the columns that the page already has, by field; these are not sent again. */
   knownFingerprints: Record<string, string>
   /** Number of rows to post ahead of the others; 0 for none. */
@@ -16,6 +19,7 @@ export interface LoadRequest {
 
 /** The worker's messages, in this order. `refused` and `lost` replace the rest up to `done`. */
 export type LoadMessage =
+  | { type: 'head'; headers: DateHeaders }
   | { type: 'first'; columns: Record<string, ColumnVector> }
   | {
       type: 'answer'

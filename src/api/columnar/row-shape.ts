@@ -1,3 +1,4 @@
+import { spelledAs } from '~/lib/spelling'
 import { parseTime } from '~/lib/time'
 import type { ChoiceColumn, NumberColumn, TextColumn } from '~/lib/columns/column-vector'
 import { readFlag, readNumber, readText } from '../client/wire-values'
@@ -53,6 +54,22 @@ export const textColumn = <Row>(read: Getter<Row>) => ({
   kind: 'text' as const,
   read: (row: Row) => readText(read(row)) ?? '',
 })
+
+/** A state in the spelling of the contract; an unknown one as it is. */
+export function stateColumn<Row>(read: Getter<Row>, states: readonly string[]) {
+  const spellings = new Map<string, string>()
+  return {
+    kind: 'choice' as const,
+    read: (row: Row) => {
+      const text = readText(read(row)) ?? ''
+      const known = spellings.get(text)
+      if (known !== undefined) return known
+      const spelled = spelledAs(states, text) ?? text
+      spellings.set(text, spelled)
+      return spelled
+    },
+  }
+}
 
 /** A text that many rows share. */
 export const choiceColumn = <Row>(read: Getter<Row>) => ({

@@ -1,4 +1,6 @@
+import { mayLeaseGoOn } from '~/features/account/lease-state'
 import type { LoadedRow } from '~/features/account/load-lease-rows'
+import { clock } from '~/lib/clock'
 import { toCalendar } from '~/lib/ics'
 import { formatPrice } from '~/lib/money'
 import { paths } from '~/lib/paths'
@@ -6,7 +8,7 @@ import { downloadFile } from '~/ui/csv/download-file'
 
 /** The leases that end at a known time to come. */
 export const endingRows = (rows: readonly LoadedRow[], now: number): LoadedRow[] =>
-  rows.filter(({ status, endTime }) => status === 'running' && endTime > now)
+  rows.filter(({ status, endTime }) => mayLeaseGoOn(status) && endTime > now)
 
 /** The ends of leases as a calendar. */
 export const expiryCalendar = (rows: readonly LoadedRow[], origin: string, now: number): string =>
@@ -24,7 +26,7 @@ export const expiryCalendar = (rows: readonly LoadedRow[], origin: string, now: 
 
 /** Downloads the ends of leases as a calendar file. */
 export function downloadExpiryCalendar(rows: readonly LoadedRow[]): void {
-  const now = Date.now()
+  const now = clock.now()
   downloadFile(
     '节点到期.ics',
     expiryCalendar(endingRows(rows, now), location.origin, now),

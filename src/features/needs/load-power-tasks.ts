@@ -2,7 +2,7 @@ import type { infer as Infer } from 'zod/mini'
 import { http } from '~/api/client/http'
 import { PowerTaskStatesResponse } from '~/api/generated/decoders/power-task-states/power-task-states'
 import { getListPowerTasksUrl } from '~/api/generated/power/power'
-import { parseTime } from '~/lib/time'
+import { taskEnd } from '../power/task-status'
 import { newestTasksPage } from './power-tasks-query-key'
 
 /** A power task, as far as it shows what needs doing. */
@@ -27,7 +27,7 @@ const toLoadedTask = ({ id, project, ...task }: PowerTaskStates['data'][number])
   status: task.status ?? '',
   isLoop: task.is_loop === true,
   stoppedCount: task.stopped_amount ?? 0,
-  endedAt: parseTime(task.complated_at)?.getTime() ?? Number.NaN,
+  endedAt: taskEnd(task) ?? Number.NaN,
   projectId: project?.id,
   configId: task.project_config?.id,
 })

@@ -60,13 +60,9 @@ export interface NeedSources {
 
 const isInUse = ({ status }: LoadedRow) => status === 'running'
 
-/** Rows whose lease ends soon and does not renew itself. */
+/** Rows whose lease ends soon and does not renew itself; one that is past its end but still runs is the most urgent. */
 const isExpiring = (row: LoadedRow, now: number) =>
-  isInUse(row) &&
-  row.leaseType === 'monthly' &&
-  !row.isAutoRenew &&
-  row.endTime > now &&
-  row.endTime <= now + expiringWithin
+  isInUse(row) && row.leaseType === 'monthly' && !row.isAutoRenew && row.endTime <= now + expiringWithin
 
 const isOffline = (row: LoadedRow, now: number) =>
   isInUse(row) && row.nodeStatus === 'offline' && now - row.lastHeartbeat > offlineFor
@@ -74,8 +70,12 @@ const isOffline = (row: LoadedRow, now: number) =>
 const hasFailed = (row: LoadedRow) =>
   isInUse(row) && (row.installStatus === 'failed' || row.installStatus === 'timeout')
 
-const hasStopped = ({ status, isLoop, stoppedCount, endedAt }: LoadedTask, now: number) =>
-  status === 'running' ? !isLoop && stoppedCount > 0 : now - endedAt <= endedWithin
+/** A task without a state goes by its end; one in a state that the contract does not know is not told as stopped. */
+const isOver = ({ status, endedAt }: LoadedTask) =>
+  status === 'stopped' || (status === '' && !Number.isNaN(endedAt))
+
+const hasStopped = (task: LoadedTask, now: number) =>
+  isOver(task) ? now - task.endedAt <= endedWithin : !task.isLoop && task.stoppedCount > 0
 
 function need(kind: Need['kind'], items: NeedItem[], more: Partial<Need> = {}): Need[] {
   return items.length > 0
@@ -131,8 +131,7 @@ const failedNeed = (rows: readonly LoadedRow[]): Need[] =>
   )
 
 function rentAgain([task, ...others]: readonly LoadedTask[]): string | undefined {
-  if (!task || others.length > 0 || task.status === 'running' || task.projectId === undefined)
-    return undefined
+  if (!task || others.length > 0 || !isOver(task) || task.projectId === undefined) return undefined
   return links.powerDeploy({ project_id: task.projectId, config_id: task.configId })
 }
 

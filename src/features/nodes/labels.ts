@@ -1,4 +1,5 @@
 import { NodeStatus } from '~/api/generated/model'
+import { spelledAs } from '~/lib/spelling'
 import type { Tone } from '~/ui/theme/tones'
 
 type Label = readonly [label: string, tone: Tone]
@@ -12,7 +13,10 @@ type Labels = Readonly<Record<string, Label>>
 
 const unknown: Label = ['未知', 'gray']
 
-const knownLabel = (known: Labels, state: string) => (Object.hasOwn(known, state) ? known[state] : undefined)
+function knownLabel(known: Labels, state: string): Label | undefined {
+  const spelled = spelledAs(Object.keys(known), state)
+  return spelled === undefined ? undefined : known[spelled]
+}
 
 const stateLabel = ([label, tone]: Label): StateLabel => ({ label, tone })
 
@@ -29,9 +33,9 @@ const nodeStates: Labels = {
   unregistered: ['未注册', 'gray'],
 }
 
-/** Whether a node reports: the documents call an online one running too. */
+/** Whether a node reports: the documents call an online one running too, which the contract does not list. */
 export const isOnline = (state: string | null | undefined): boolean =>
-  state === 'online' || state === 'running'
+  spelledAs(['online', 'running'], state ?? '') !== undefined
 
 /** Label of a node's state; 未知 for any state that the contract does not list. */
 export const nodeStatus = (state = ''): StateLabel => stateLabel(knownLabel(nodeStates, state) ?? unknown)

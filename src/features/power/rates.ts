@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { PowerTask } from '~/api/generated/model'
+import { PowerInstanceStatus, type PowerTask } from '~/api/generated/model'
 import { costOf, parseAmount, toDecimal, type Amount } from '~/lib/money'
 import { canTerminate } from './task-status'
 
@@ -28,6 +28,14 @@ export const taskHourlyRate = ({ pricing_plan, running_amount }: TaskBilling): s
 function plannedMachines({ is_loop, amount, stopped_amount }: TaskBilling): number | undefined {
   // A looping task replaces machines that ended, so the count of ended ones says nothing about the remaining ones.
   return is_loop || amount === undefined ? undefined : amount - (stopped_amount ?? 0)
+}
+
+/** Number of a task's machines that run; undefined when unknown: also none where a machine's state is unknown. */
+export function runningMachineCount({ running_amount, server_instance }: TaskBilling): number | undefined {
+  const isUnknown = server_instance?.some(
+    (instance) => canTerminate(instance) && !Object.hasOwn(PowerInstanceStatus, instance.status ?? ''),
+  )
+  return running_amount === 0 && isUnknown ? undefined : running_amount
 }
 
 /** Number of a task's machines that run or are being deployed; undefined when the response does not say. */

@@ -2,7 +2,8 @@ import type { Tone } from '~/ui/theme/tones'
 import { finalPowerInstanceStatus } from '~/api/generated/lifecycles/power-instance-status'
 import { finalPowerTaskStatus } from '~/api/generated/lifecycles/power-task-status'
 import type { PowerInstance, PowerTask } from '~/api/generated/model'
-import { parseTime } from '~/lib/time'
+import { parseTime, type TimeValue } from '~/lib/time'
+import { spelledAs } from '~/lib/spelling'
 import { formatTerm } from '~/lib/duration'
 
 interface StatusLabel {
@@ -19,11 +20,28 @@ const statusLabels = new Map<string, StatusLabel>([
 
 /** Label and colour of a task's or machine's status; an unknown status is its own label, a missing one `-`. */
 export const powerStatus = (status: string | undefined): StatusLabel =>
-  statusLabels.get(String(status)) ?? { label: status || '-', tone: 'gray' }
+  statusLabels.get(spelledAs([...statusLabels.keys()], status ?? '') ?? '') ?? {
+    label: status || '-',
+    tone: 'gray',
+  }
+
+const timeOf = (moment: TimeValue) => parseTime(moment)?.getTime()
+
+type EndedTask = Pick<PowerTask, 'status' | 'complated_at'>
+
+/** When a task ended, in milliseconds since 1970; undefined for one that runs by its own state, whatever its times. */
+export const taskEnd = ({ status, complated_at }: EndedTask): number | undefined =>
+  status === 'running' ? undefined : timeOf(complated_at)
+
+const isActive = (status: string | undefined) => status === 'running' || status === 'deploying'
+
+/** When a machine ended, as `taskEnd`. */
+export const instanceEnd = ({ status, end_time, deleted_at }: PowerInstance): number | undefined =>
+  (isActive(status) ? undefined : timeOf(end_time)) ?? timeOf(deleted_at)
 
 /** Whether a machine can be terminated: not after it has stopped, ended or been deleted. */
-export const canTerminate = ({ status, end_time, deleted_at }: PowerInstance): boolean =>
-  !finalPowerInstanceStatus.includes(status) && !parseTime(end_time) && !parseTime(deleted_at)
+export const canTerminate = (instance: PowerInstance): boolean =>
+  !finalPowerInstanceStatus.includes(instance.status) && instanceEnd(instance) === undefined
 
 /**
  * Why a task can't be terminated; undefined when it can. Only a stopped task can't: a task in a state that the
@@ -40,8 +58,8 @@ export function runTime(
   task: Pick<PowerTask, 'status' | 'created_at' | 'complated_at'>,
   now: number,
 ): string {
-  const start = parseTime(task.created_at)?.getTime()
-  const end = parseTime(task.complated_at)?.getTime() ?? (task.status === 'running' ? now : undefined)
+  const start = timeOf(task.created_at)
+  const end = task.status === 'running' ? now : taskEnd(task)
   if (start === undefined || end === undefined) return '-'
   // The local clock may be behind the provider's, which would give a negative duration.
   const seconds = Math.max(0, end - start) / 1000

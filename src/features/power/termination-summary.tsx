@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { StopSummary } from '~/features/plans/stop-summary'
-import { formatPrice, dailyAndMonthlyCost, isPositive, formatCharge, formatRate } from '~/lib/money'
+import { formatPrice, dailyAndMonthlyCost, formatCharge, formatRate } from '~/lib/money'
 import { formatCount } from '~/lib/units'
 import { machinesHourlyCost } from './rates'
 
@@ -13,7 +13,7 @@ export const typedConfirmation = (machines = 0) =>
   machines > typedConfirmationAbove ? { requiredText: String(machines) } : {}
 
 interface TerminationSummaryProps {
-  /** Number of machines billed now; undefined when unknown. */
+  /** Number of machines that run now; undefined when unknown. */
   running: number | undefined
   /** Dollars an hour for each machine; undefined when unknown. */
   price: string | undefined
@@ -23,9 +23,9 @@ interface TerminationSummaryProps {
   losses: ReactNode
 }
 
-function StoppedBilling({ running, price, consumption }: Omit<TerminationSummaryProps, 'losses'>) {
+function StoppedBilling({ running, price }: Pick<TerminationSummaryProps, 'running' | 'price'>) {
   const rate = machinesHourlyCost(price, running)
-  if (running === 0) return isPositive(consumption) ? '现在没有机器在计费。' : '还没有机器开始计费。'
+  if (running === 0) return '现在没有运行中的机器。'
   if (rate === undefined) return running === undefined ? '全部费用' : `${formatCount(running)} 台机器的费用`
   const { day, month } = dailyAndMonthlyCost(rate)
   return (
@@ -42,13 +42,13 @@ function StoppedBilling({ running, price, consumption }: Omit<TerminationSummary
 }
 
 /** What terminating machines stops, what it destroys, and what has been spent. */
-export function TerminationSummary({ losses, ...billing }: TerminationSummaryProps) {
+export function TerminationSummary({ losses, consumption, ...billing }: TerminationSummaryProps) {
   return (
     <StopSummary
       question="终止不可撤销，确定要终止吗？"
       stopped={<StoppedBilling {...billing} />}
       losses={losses}
-      spent={`${formatCharge(billing.consumption)}，不予退还`}
+      spent={formatCharge(consumption)}
     />
   )
 }

@@ -10,7 +10,7 @@ import type { PowerTask } from '~/api/generated/model'
 import { runningRateQueryKey } from '~/features/account/use-costs'
 import { formatCount } from '~/lib/units'
 import { useConfirm } from '~/ui/confirm'
-import { activeMachineCount } from './rates'
+import { activeMachineCount, runningMachineCount } from './rates'
 import { TerminationSummary, typedConfirmation } from './termination-summary'
 
 /** Returns a function that refetches the tasks, and the costs and balance in dashboard and user info. */
@@ -33,7 +33,7 @@ function ConfirmBody({ task }: { task: PowerTask }) {
   const deployingCount = (machineCount ?? 0) - (task.running_amount ?? machineCount ?? 0)
   return (
     <TerminationSummary
-      running={task.running_amount}
+      running={runningMachineCount(task)}
       price={task.pricing_plan?.current_price}
       consumption={task.consumption}
       losses={

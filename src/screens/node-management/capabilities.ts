@@ -1,4 +1,5 @@
 import { finalLeaseStatus } from '~/api/generated/lifecycles/lease-status'
+import { notRunningText, renewDisabledReason } from '~/features/account/lease-state'
 import type { NodeRow } from '~/features/nodes/node-row'
 
 /** The reason why an action is not available; undefined when it is. */
@@ -39,8 +40,9 @@ export function autoRenewDisabledReason(node: CapabilityInput): DisabledReason {
   if (isOwn(node)) return '自有服务器没有租期'
   if (node.leaseType !== 'monthly')
     return node.leaseType === 'hourly' ? '按小时的节点没有自动续费' : '计费方式未知，没有自动续费'
-  if (!isRunning(node)) return '节点未运行，无法设置自动续费'
-  return node.isAutoRenew === undefined ? '自动续费状态未知' : undefined
+  return (
+    renewDisabledReason(node.leaseStatus) ?? (node.isAutoRenew === undefined ? '自动续费状态未知' : undefined)
+  )
 }
 
 export const canAutoRenew = (node: CapabilityInput): boolean => autoRenewDisabledReason(node) === undefined
@@ -53,7 +55,7 @@ export const noPublicIpReason = (node: CapabilityInput): DisabledReason =>
 /** Row actions need a node that runs and has a public IP. */
 export function actDisabledReason(node: CapabilityInput): DisabledReason {
   if (!isReady(node)) return notReadyReason(node)
-  return isRunning(node) ? noPublicIpReason(node) : '节点未运行'
+  return isRunning(node) ? noPublicIpReason(node) : notRunningText(node.leaseStatus)
 }
 
 export const canAct = (node: CapabilityInput): boolean => actDisabledReason(node) === undefined

@@ -1,5 +1,7 @@
 import { installStatus, leaseTypeLabel, nodeStatus, type StateLabel } from '~/features/nodes/labels'
+import { isLeaseOver } from '~/features/account/lease-state'
 import { isImageReset, isPending } from '~/features/account/renewals'
+import { clock } from '~/lib/clock'
 import { formatPrice } from '~/lib/money'
 import { formatRunway } from '~/lib/runway'
 import { formatMessageTime, formatTime } from '~/lib/time'
@@ -37,7 +39,7 @@ function waitingText(nodes: NodeRowModel, row: number, now: number): string {
 }
 
 /** Formats how long ago the node's last heartbeat was received; of a new server that is not ready, how long it takes. */
-export function heartbeatText(nodes: NodeRowModel, row: number, now = Date.now()): string {
+export function heartbeatText(nodes: NodeRowModel, row: number, now = clock.now()): string {
   if (isRowPending(nodes, row) && !isRowReset(nodes, row)) return waitingText(nodes, row, now)
   if (nodes.isFresh(row)) return '刚刚更新'
   const moment = nodes.lastHeartbeat(row)
@@ -116,32 +118,36 @@ export const costCellText = (nodes: NodeRowModel, row: number): string =>
 
 const week = 7 * 24 * 3600 * second
 
-/** How close the end of a lease is: `soon` within a week, `none` without an end. */
+/** How close the end of a lease is: `soon` within a week, or past while the lease is not over; `none` without an end. */
 export type ExpiryKind = 'none' | 'expired' | 'soon' | 'later'
 
 /**
  * @param end milliseconds since 1970, NaN without an end
  * @param now milliseconds since 1970
+ * @param status of the lease
  */
-export function expiryKind(end: number, now: number): ExpiryKind {
+export function expiryKind(end: number, now: number, status = ''): ExpiryKind {
+  if (isLeaseOver(status, end, now)) return 'expired'
   if (Number.isNaN(end)) return 'none'
-  if (end <= now) return 'expired'
   return end - now <= week ? 'soon' : 'later'
 }
 
 const tones = { expired: 'bad', soon: 'warn', later: 'gray' } as const
 
+function expiryText(kind: ExpiryKind, left: number): string {
+  if (kind === 'expired') return '已过期'
+  return left > 0 ? `剩 ${formatRunway(left / second)}` : '到期时间已过'
+}
+
 /** Returns 已过期 or the remaining time; undefined without an end. Parameters as in `expiryKind`. */
-export function expiryLabel(end: number, now: number): StateLabel | undefined {
-  const kind = expiryKind(end, now)
-  if (kind === 'none') return undefined
-  const label = kind === 'expired' ? '已过期' : `剩 ${formatRunway((end - now) / second)}`
-  return { label, tone: tones[kind] }
+export function expiryLabel(end: number, now: number, status = ''): StateLabel | undefined {
+  const kind = expiryKind(end, now, status)
+  return kind === 'none' ? undefined : { label: expiryText(kind, end - now), tone: tones[kind] }
 }
 
 /** The remaining time of a row's lease; undefined without an end. */
 export const expiry = (nodes: NodeRowModel, row: number): StateLabel | undefined =>
-  expiryLabel(nodes.number('endTime', row), Date.now())
+  expiryLabel(nodes.number('endTime', row), clock.now(), nodes.text('leaseStatus', row))
 
 /** The state of a row's last deployment; undefined without one. */
 export const install = (nodes: NodeRowModel, row: number): StateLabel | undefined =>

@@ -6,7 +6,13 @@ import type { Sorting } from '~/lib/sort'
 import type { NodeFilters } from './node-filters'
 import { createSorter, isLiveColumn, sortKeys, type SortStep } from './row-sorter'
 import { expiryKind } from './node-texts'
-import { type ChoiceColumn, type TextColumn, findMatchingRows } from '~/lib/columns/column-vector'
+import {
+  type ChoiceColumn,
+  type TextColumn,
+  findMatchingRows,
+  numberAt,
+  textAt,
+} from '~/lib/columns/column-vector'
 
 type Mask = Uint8Array
 
@@ -39,7 +45,11 @@ function passing(
     narrowByChoice(mask, columns.groupIds, (ids) => ids.split(' ').includes(String(group)))
   if (lease !== 'all') narrowByChoice(mask, columns.leaseStatus, (text) => text === lease)
   if (expiry !== '')
-    narrow(mask, (row) => expiryKind(columns.endTime.values[row] ?? Number.NaN, readAt) === expiry)
+    narrow(
+      mask,
+      (row) =>
+        expiryKind(numberAt(columns.endTime, row), readAt, textAt(columns.leaseStatus, row)) === expiry,
+    )
   return mask
 }
 

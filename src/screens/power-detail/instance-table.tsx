@@ -1,6 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
-import type { PowerInstance, PowerTaskDetail, ItemResult } from '~/api/generated/model'
+import {
+  type ItemResult,
+  type PowerInstance,
+  PowerInstanceStatus,
+  type PowerTaskDetail,
+} from '~/api/generated/model'
 import { canTerminate } from '~/features/power/task-status'
 
 import { createSelectionStore, useSelectedIds } from '~/lib/columns/selection-store'
@@ -39,7 +44,7 @@ function totalConsumption(instances: readonly PowerInstance[]): string | undefin
 
 /** How many of the machines are running; undefined unless the status of every one is known. */
 function runningCount(instances: readonly PowerInstance[]): number | undefined {
-  if (instances.some(({ status }) => !status)) return undefined
+  if (!instances.every(({ status }) => Object.hasOwn(PowerInstanceStatus, status ?? ''))) return undefined
   return instances.filter(({ status }) => status === 'running').length
 }
 

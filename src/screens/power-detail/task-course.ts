@@ -1,4 +1,5 @@
 import type { PowerInstance, PowerTaskDetail } from '~/api/generated/model'
+import { instanceEnd, taskEnd } from '~/features/power/task-status'
 import { toNumber } from '~/lib/units'
 import { parseTime, type TimeValue } from '~/lib/time'
 
@@ -16,7 +17,7 @@ export interface CoursePoint {
 
 type Task = Pick<
   PowerTaskDetail,
-  'created_at' | 'complated_at' | 'hashrate' | 'running_amount' | 'consumption' | 'server_instance'
+  'status' | 'created_at' | 'complated_at' | 'hashrate' | 'running_amount' | 'consumption' | 'server_instance'
 >
 
 /** The task as it was when it was read. */
@@ -34,14 +35,11 @@ interface Run {
 const timeOf = (moment: TimeValue) => parseTime(moment)?.getTime()
 
 /** When a machine ran, for a millisecond at least; undefined when it has not begun. */
-function runOf(
-  { start_time, end_time, deleted_at, consumption }: PowerInstance,
-  now: number,
-): Run | undefined {
-  const from = timeOf(start_time)
+function runOf(machine: PowerInstance, now: number): Run | undefined {
+  const from = timeOf(machine.start_time)
   if (from === undefined || from > now) return undefined
-  const to = Math.min(now, timeOf(end_time) ?? timeOf(deleted_at) ?? now)
-  return { from, to: Math.max(from + 1, to), spent: toNumber(consumption) ?? 0 }
+  const to = Math.min(now, instanceEnd(machine) ?? now)
+  return { from, to: Math.max(from + 1, to), spent: toNumber(machine.consumption) ?? 0 }
 }
 
 /** KH of one machine, as those of a task are alike; undefined when none runs. */
@@ -63,7 +61,7 @@ const shareUntil = ({ from, to }: Run, at: number) => Math.min(1, Math.max(0, (a
  */
 function courseUntil({ at: now, task }: TaskReading): CoursePoint[] {
   const runs = task.server_instance.flatMap((machine) => runOf(machine, now) ?? [])
-  const end = Math.min(now, timeOf(task.complated_at) ?? now)
+  const end = Math.min(now, taskEnd(task) ?? now)
   const start = Math.min(timeOf(task.created_at) ?? end, ...runs.map(({ from }) => from))
   if (runs.length === 0 || end <= start) return []
   const perMachine = hashrateOfMachine(task)
@@ -103,7 +101,7 @@ export function withReading(readings: TaskReadings | undefined, reading: TaskRea
 
 /** Hashrate and cost of a task since it began: counted back before the first reading, then as it was read. */
 export function taskCourse({ first, points }: TaskReadings): CoursePoint[] {
-  const ended = timeOf(first.task.complated_at)
+  const ended = taskEnd(first.task)
   // A task that had ended was read as it was then.
   const read = ended === undefined || ended >= first.at ? points : [{ ...toPoint(first), at: ended }]
   return [...courseUntil(first), ...read]

@@ -49,9 +49,9 @@ function useToggleLoop({ id, is_loop: isOn = false }: PowerTask) {
 }
 
 function tooltipText({ is_loop, pricing_plan }: PowerTask): string {
-  if (!is_loop) return '机器结束后不再重启，也不再计费'
+  if (!is_loop) return '机器结束后不再自动重启'
   const price = formatPrice(pricing_plan?.current_price)
-  return `机器结束后自动重启，每台继续${price === '-' ? '' : `按 ${price}/小时`}计费`
+  return `机器结束后自动重启${price === '-' ? '' : `，每台 ${price}/小时`}`
 }
 
 /**

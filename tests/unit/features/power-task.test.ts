@@ -5,6 +5,7 @@ import {
   hashPrice,
   activeMachineCount,
   machinesHourlyCost,
+  runningMachineCount,
   taskHourlyRate,
 } from '~/features/power/rates'
 
@@ -85,6 +86,29 @@ test(
     expect(canTerminate({ id: 1, deleted_at: '2026-11-20 10:00:00' })).toBe(false)
   },
 )
+
+test('the state of a machine and of a task wins over their times', { tags: ['two-09', 'two-11'] }, () => {
+  const past = '2026-11-20 10:00:00'
+  const now = Date.parse('2026-11-21T04:00:00Z')
+  for (const status of ['running', 'deploying'])
+    expect(canTerminate({ id: 1, status, end_time: past })).toBe(true)
+  expect(canTerminate({ id: 1, status: 'busy', end_time: past })).toBe(false)
+  expect(canTerminate({ id: 1, status: 'busy' })).toBe(true)
+  const task = { created_at: '2026-11-20T04:00:00Z', complated_at: '2026-11-20T05:00:00Z' }
+  expect(runTime({ ...task, status: 'running' }, now)).toBe('1 天')
+  expect(runTime({ ...task, status: 'busy' }, now)).toBe('1 小时')
+  expect(runTime({ ...task, complated_at: undefined, status: 'busy' }, now)).toBe('-')
+})
+
+test('a machine in an unknown state may run', { tags: ['two-11'] }, () => {
+  const machines = (...states: (string | undefined)[]) =>
+    states.map((status, index) => ({ id: index + 1, ...(status !== undefined && { status }) }))
+  const running = (running_amount: number, ...states: (string | undefined)[]) =>
+    runningMachineCount({ running_amount, server_instance: machines(...states) })
+  expect(running(0, 'stopped', 'busy')).toBeUndefined()
+  expect(running(0, undefined)).toBeUndefined()
+  expect([running(0), running(0, 'stopped', 'deploying'), running(1, 'busy', 'running')]).toEqual([0, 0, 1])
+})
 
 test(
   'run time reads every form of time and is a dash without a start or an end',

@@ -1,5 +1,6 @@
 import type { Order, PowerTask } from '~/api/generated/model'
 import type { LoadedRow } from '~/features/account/load-lease-rows'
+import { taskEnd } from '~/features/power/task-status'
 import { chargedUnits, renewalPeriod, toUnits, type Units } from '~/lib/forecast'
 import { parseTime, type TimeValue } from '~/lib/time'
 
@@ -25,7 +26,7 @@ type LeaseOrder = Pick<
   'amount' | 'lease_type' | 'status' | 'payment_status' | 'duration' | 'created_at'
 >
 export type DepositOrder = Pick<Order, 'amount' | 'status' | 'payment_status' | 'created_at'>
-type TaskUse = Pick<PowerTask, 'consumption' | 'created_at' | 'complated_at'>
+type TaskUse = Pick<PowerTask, 'status' | 'consumption' | 'created_at' | 'complated_at'>
 export type LeasedRow = Pick<
   LoadedRow,
   'status' | 'leaseType' | 'price' | 'startTime' | 'endTime' | 'isAutoRenew'
@@ -96,11 +97,9 @@ function chargesOfRow(row: LeasedRow, toldStarts: readonly number[], now: number
 }
 
 /** Known of a task is what it cost in all: the picture spreads it evenly over its run. */
-function chargeOfTask({ consumption, created_at, complated_at }: TaskUse, now: number): Charge[] {
-  const from = timeOf(created_at)
-  const ended = timeOf(complated_at)
-  const to = Number.isNaN(ended) ? now : ended
-  return known({ kind: 'power', from, to, amount: toUnits(consumption) ?? 0 }, now)
+function chargeOfTask(task: TaskUse, now: number): Charge[] {
+  const [from, to] = [timeOf(task.created_at), taskEnd(task) ?? now]
+  return known({ kind: 'power', from, to, amount: toUnits(task.consumption) ?? 0 }, now)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Box, Flex, type BoxProps } from '@chakra-ui/react'
+import { renewDisabledReason } from '~/features/account/lease-state'
 import { useAutoRenewChange } from '~/features/needs/needs-parts'
 import { dailyAndMonthlyCost, formatBalance, formatPrice, formatTotal, formatRate } from '~/lib/money'
 import { debitText, formatLacking, formatUnits, sumIfKnown, toDollars, type Units } from '~/lib/forecast'
@@ -70,7 +71,7 @@ function EndRow({ end, isBusy, onChange }: EndRowProps) {
         isLabelHidden
         isOn={isAutoRenew}
         isBusy={isBusy}
-        disabledReason={row.status === 'running' ? undefined : '节点未运行，无法设置自动续费'}
+        disabledReason={renewDisabledReason(row.status)}
         onChange={onChange}
       />
     </Flex>

@@ -1,4 +1,5 @@
 import type { LoadedRow } from '~/features/account/load-lease-rows'
+import { mayLeaseGoOn } from '~/features/account/lease-state'
 import { chargedUnits, type Units } from '~/lib/forecast'
 
 const hour = 3_600_000
@@ -18,9 +19,7 @@ export interface ComingEnd {
 }
 
 const ends = ({ status, leaseType, endTime }: LoadedRow, now: number) =>
-  leaseType === 'monthly' &&
-  (status === 'running' || status === 'deploying') &&
-  endTime <= now + comingHorizon
+  leaseType === 'monthly' && mayLeaseGoOn(status) && endTime <= now + comingHorizon
 
 /**
  * The leases that end within the next 30 days, the next one first, with the balance after each: use by the minute and

@@ -1,5 +1,8 @@
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
+import { isLeaseOver } from '~/features/account/lease-state'
 import { isOnline } from '~/features/nodes/labels'
+import { clock } from '~/lib/clock'
+import { numberAt, textAt } from '~/lib/columns/column-vector'
 import type { FleetValues } from './fleet-values'
 import type { Coloring } from './overview-params'
 
@@ -89,9 +92,12 @@ export function temperatureMark(degrees: number): number {
 /**
  * @param end milliseconds since 1970, NaN without an end
  * @param now milliseconds since 1970
+ * @param status of the lease
  */
-export const expiryMark = (end: number, now: number): number =>
-  expiryLimits.find(([days]) => end - now <= days * day)?.[1] ?? marks.noData
+export function expiryMark(end: number, now: number, status = ''): number {
+  const left = isLeaseOver(status, end, now) ? 0 : Math.max(1, end - now)
+  return expiryLimits.find(([days]) => left <= days * day)?.[1] ?? marks.noData
+}
 
 export function statusMark(status: string): number {
   if (isOnline(status)) return marks.online
@@ -125,12 +131,12 @@ function metricReader(source: MarkSource, read: MarkReader): MarkReader {
 /** Returns a function that reads a row's mark. It reads the live values, so a mark changes with a heartbeat. */
 export function markReader(coloring: Coloring, source: MarkSource): MarkReader {
   const { values, rows } = source
-  const { endTime } = rows.columns
+  const { endTime, leaseStatus } = rows.columns
   if (coloring === 'cpu') return metricReader(source, (row) => cpuMark(values.cpu[row] ?? Number.NaN))
   if (coloring === 'temperature')
     return metricReader(source, (row) => temperatureMark(values.temperature[row] ?? Number.NaN))
   if (coloring === 'status') return statusReader(source)
-  return (row) => expiryMark(endTime.values[row] ?? Number.NaN, Date.now())
+  return (row) => expiryMark(numberAt(endTime, row), clock.now(), textAt(leaseStatus, row))
 }
 
 /** How many rows have each mark. */

@@ -1,7 +1,7 @@
 import { nodeStatus } from '~/features/nodes/labels'
 import { percentBar } from '~/features/nodes/usage'
 import type { NodeRowModel } from '../node-row-model'
-import { degreesText, expiryLabel } from '../node-texts'
+import { degreesText, expiry as nodeExpiry } from '../node-texts'
 import type { FleetValues } from './fleet-values'
 
 /** What a tooltip and screen readers tell of a node. */
@@ -25,7 +25,7 @@ export function describeNode(
     status: nodeStatus(nodes.text('status', row)),
     cpu: percentBar(cpu[row] ?? Number.NaN).text,
     temperature: degreesText(temperature[row] ?? Number.NaN),
-    expiry: expiryLabel(nodes.number('endTime', row), Date.now())?.label ?? '-',
+    expiry: nodeExpiry(nodes, row)?.label ?? '-',
   }
 }
 

@@ -50,6 +50,18 @@ test.each([
   expect(counted()).toEqual({})
 })
 
+test('a state has the spelling of the contract', { tags: ['two-11'] }, () => {
+  const state = zod.union([zod.enum(['self_owned', 'cloud']), zod.string()])
+  for (const spelling of ['self_owned', 'SELF_OWNED', ' Self-Owned '])
+    expect([readNeeded(state, spelling), readOptional(state, spelling)]).toEqual([
+      'self_owned',
+      { it: 'self_owned' },
+    ])
+  expect(readNeeded(zod.enum(['cloud']), 'Cloud')).toBe('cloud')
+  for (const unknown of ['leased', '', ' ']) expect(readNeeded(state, unknown)).toBe(unknown)
+  expect(counted()).toEqual({})
+})
+
 test.each([true, 1, '1', 'true', 'TRUE'])('the flag %j is yes', (value) => {
   expect(readNeeded(zod.boolean(), value)).toBe(true)
 })

@@ -186,3 +186,16 @@ test.each([
 ])('%o reads %j as %j', (column, value, expected) => {
   expect(column<unknown>((row) => row).read(value)).toEqual(expected)
 })
+
+test('states have the spelling of the contract, and unknown ones stay', { tags: ['two-11'] }, () => {
+  const states = (text: string) => {
+    const node = { status: text, source_type: text, last_install_script_execution: { status: text } }
+    const row = read({ id: 1, status: text, lease_type: text, node })
+    return ['leaseStatus', 'leaseType', 'status', 'source', 'install'].map((name) => row[name])
+  }
+  expect(states(' RUNNING')).toEqual(['running', ' RUNNING', 'running', ' RUNNING', 'running'])
+  expect(states('Monthly')[1]).toBe('monthly')
+  expect(states('SELF-OWNED')[3]).toBe('self_owned')
+  expect(states('OFFLINE')[2]).toBe('offline')
+  expect(states('Busy')).toEqual(['Busy', 'Busy', 'Busy', 'Busy', 'Busy'])
+})

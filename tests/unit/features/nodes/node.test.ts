@@ -10,6 +10,7 @@ import {
   resetImageDisabledReason,
   type CapabilityInput,
 } from '~/screens/node-management/capabilities'
+import { expiryMark } from '~/screens/node-management/overview/marks'
 import { expiryKind, expiryLabel } from '~/screens/node-management/node-texts'
 import { installStatus, leaseTypeLabel, nodeStatus } from '~/features/nodes/labels'
 import { percentBar, usageBar } from '~/features/nodes/usage'
@@ -70,6 +71,24 @@ test('the time left of a lease', { tags: ['nod-26'] }, () => {
   expect(expiryLabel(Number.NaN, now)).toBeUndefined()
 })
 
+test('the state of a lease wins over its end', { tags: ['two-09', 'two-11'] }, () => {
+  const past = now - 8 * 3600_000
+  const kinds = (end: number) =>
+    ['running', 'deploying', 'busy', 'stopped', 'expired', 'released', ''].map((status) =>
+      expiryKind(end, now, status),
+    )
+  expect(kinds(past)).toEqual(['soon', 'soon', 'soon', 'expired', 'expired', 'expired', 'expired'])
+  expect(kinds(days(30))).toEqual(['later', 'later', 'later', 'later', 'expired', 'later', 'later'])
+  expect(kinds(Number.NaN)).toEqual(['none', 'none', 'none', 'none', 'expired', 'none', 'none'])
+  expect(expiryLabel(past, now, 'running')).toEqual({ label: '到期时间已过', tone: 'warn' })
+  expect(expiryLabel(now, now, 'running')?.label).toBe('到期时间已过')
+  expect([
+    expiryMark(past, now),
+    expiryMark(past, now, 'running'),
+    expiryMark(days(1), now, 'running'),
+  ]).toEqual([9, 7, 7])
+})
+
 const node = (rest: Partial<CapabilityInput> = {}): CapabilityInput => ({
   nodeId: 1,
   serverId: 2,
@@ -104,6 +123,8 @@ test('what a row offers goes by its lease, its state and its address', { tags: [
   expect(canAct(node({ publicIp: '' }))).toBe(false)
   expect(actDisabledReason(node({ publicIp: '' }))).toBe('节点没有公网 IP')
   expect(actDisabledReason(node({ leaseStatus: 'stopped' }))).toBe('节点未运行')
+  for (const leaseStatus of ['busy', ''])
+    expect(actDisabledReason(node({ leaseStatus }))).toBe('节点状态未知')
   expect(actDisabledReason(node({ nodeId: Number.NaN }))).toBe('服务器还没有就绪')
   expect(canResetImage(node())).toBe(true)
   expect(canResetImage(node({ leaseStatus: 'stopped' }))).toBe(false)
