@@ -209,12 +209,14 @@ test.describe('a fleet', () => {
 
 test.describe('a fleet without heartbeats', () => {
   // A heartbeat may change texts between two frames, whose layout the next scroll event then needs.
-  test.use({ scenario: 'fleet-1k', now: Date.UTC(2026, 10, 23) })
+  const now = Date.UTC(2026, 10, 23)
+  test.use({ scenario: 'fleet-1k', now })
 
   test('scrolling below the pointer forces no layout, and restyles two rows without their cells', async ({
     page,
     browser,
   }) => {
+    await page.clock.setFixedTime(now)
     await open(page)
     await rowWith(page, /^995/).hover()
     const nextFrame = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))

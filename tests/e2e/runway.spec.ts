@@ -149,6 +149,7 @@ test('a low balance says so once a day for each threshold', async ({ page, contr
   await expectToast(page, '余额不足 24 小时')
   await page.reload()
   await expectNoNotice(page)
+  await control.advance(24 * 3600)
   await page.clock.setSystemTime(Date.now() + 24 * 3600 * 1000)
   await page.getByRole('button', { name: '刷新余额' }).click()
   await page.getByRole('link', { name: '项目配置' }).click()

@@ -427,39 +427,46 @@ test.describe('a new account', () => {
     await expect(panel(page, '消费走势')).not.toContainText('31 天')
   })
 
-  test('spreads what has no known cause over the days since its first top-up', async ({ page, control }) => {
-    await page.clock.setFixedTime('2026-11-20T12:00:00Z')
-    const costs = { current_rate: '0.00', today_total: '0.00', month_total: '10.00' }
-    const home = { balance: '40.00', cost_analysis: costs, node_project: [], power_project: [] }
-    await control.fault({ operationId: 'getDashboard', ...ok(home) })
-    const paid = { status: 'paid', lease_type: 'deposit', created_at: '2026-11-18T00:00:00Z' }
-    await control.fault({
-      operationId: 'listDepositOrders',
-      ...ok([{ ...paid, amount: '50.00' }], { total: 1 }),
+  test.describe('at the time of the browser', () => {
+    test.use({ now: Date.parse('2026-11-20T12:00:00Z') })
+    test('spreads what has no known cause over the days since its first top-up', async ({
+      page,
+      control,
+    }) => {
+      await page.clock.setFixedTime('2026-11-20T12:00:00Z')
+      const costs = { current_rate: '0.00', today_total: '0.00', month_total: '10.00' }
+      const home = { balance: '40.00', cost_analysis: costs, node_project: [], power_project: [] }
+      await control.fault({ operationId: 'getDashboard', ...ok(home) })
+      const paid = { status: 'paid', lease_type: 'deposit', created_at: '2026-11-18T00:00:00Z' }
+      await control.fault({
+        operationId: 'listDepositOrders',
+        ...ok([{ ...paid, amount: '50.00' }], { total: 1 }),
+      })
+      // Tasks that cost nothing: one of any age may still run, so that further pages are read.
+      const tasks = Array.from({ length: 100 }, (_, index) => task({ id: index + 1, consumption: '0.00' }))
+      await control.fault({ operationId: 'listPowerTasks', ...ok(tasks, { total: 1000 }) })
+      await openSpending(page)
+      await expect(chart(page, '消费走势')).toBeVisible()
+      const headers = numbers(page, '消费走势').getByRole('columnheader')
+      await expect(headers).toHaveText(['日期（UTC）', '其他（估算）', '合计'])
+      expect((await rowsOf(numbers(page, '消费走势'))).slice(0, 4)).toEqual([
+        ['11-20', '$0.00', '$0.00'],
+        ['11-19', '$5.00', '$5.00'],
+        ['11-18', '$5.00', '$5.00'],
+        ['11-17', '$0.00', '$0.00'],
+      ])
+      await expect(panel(page, '消费走势')).toContainText('这里只计最近的 500 条')
+      const queries = (await control.requests('listPowerTasks')).map(({ query }) => query)
+      const pages = queries.filter(({ limit }) => limit === '100').map((query) => query['page'])
+      expect(pages).toEqual(['1', '2', '3', '4', '5'])
+      await chart(page, '消费走势').press('End')
+      await expect(panel(page, '消费走势').getByRole('status')).toHaveText('11-20：合计 $0.00')
+      // The last day is the one on which the balance was read.
+      await control.advance(24 * 3600)
+      await page.clock.setFixedTime('2026-11-21T12:00:00Z')
+      await page.getByRole('button', { name: '刷新余额' }).click()
+      await expect.poll(async () => (await rowsOf(numbers(page, '消费走势')))[0]?.[0]).toBe('11-21')
     })
-    // Tasks that cost nothing: one of any age may still run, so that further pages are read.
-    const tasks = Array.from({ length: 100 }, (_, index) => task({ id: index + 1, consumption: '0.00' }))
-    await control.fault({ operationId: 'listPowerTasks', ...ok(tasks, { total: 1000 }) })
-    await openSpending(page)
-    await expect(chart(page, '消费走势')).toBeVisible()
-    const headers = numbers(page, '消费走势').getByRole('columnheader')
-    await expect(headers).toHaveText(['日期（UTC）', '其他（估算）', '合计'])
-    expect((await rowsOf(numbers(page, '消费走势'))).slice(0, 4)).toEqual([
-      ['11-20', '$0.00', '$0.00'],
-      ['11-19', '$5.00', '$5.00'],
-      ['11-18', '$5.00', '$5.00'],
-      ['11-17', '$0.00', '$0.00'],
-    ])
-    await expect(panel(page, '消费走势')).toContainText('这里只计最近的 500 条')
-    const queries = (await control.requests('listPowerTasks')).map(({ query }) => query)
-    const pages = queries.filter(({ limit }) => limit === '100').map((query) => query['page'])
-    expect(pages).toEqual(['1', '2', '3', '4', '5'])
-    await chart(page, '消费走势').press('End')
-    await expect(panel(page, '消费走势').getByRole('status')).toHaveText('11-20：合计 $0.00')
-    // The last day is the one on which the balance was read.
-    await page.clock.setFixedTime('2026-11-21T12:00:00Z')
-    await page.getByRole('button', { name: '刷新余额' }).click()
-    await expect.poll(async () => (await rowsOf(numbers(page, '消费走势')))[0]?.[0]).toBe('11-21')
   })
 })
 

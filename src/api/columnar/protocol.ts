@@ -6,7 +6,7 @@ export interface LoadRequest {
   url: string
   headers: Record<string, string>
   /** The zone of times that name none; undefined for the browser's own. */
-  timeZone: string | undefined
+  timeZone?: string | undefined
   /** Fingerprints of the columns that the page already has, by field; these are not sent again. */
   knownFingerprints: Record<string, string>
   /** Number of rows to post ahead of the others; 0 for none. */
