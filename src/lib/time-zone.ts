@@ -8,16 +8,18 @@ export const timeZone = (): string | undefined => zone
  * @throws TypeError for any other name than an IANA one
  */
 export function setTimeZone(name: unknown): void {
-  zone = name == null || name === '' ? undefined : checkedZone(String(name))
+  zone = name == null || name === '' ? undefined : checkedZone(name)
 }
 
-function checkedZone(name: string): string {
+function checkedZone(name: unknown): string {
   try {
     // Newer browsers take an offset such as +08:00 as well, older ones do not.
-    if (/^[a-z]/i.test(name))
+    if (typeof name === 'string' && /^[a-z]/i.test(name))
       return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
   } catch {
     // Reported below.
   }
-  throw new TypeError(`config.json: timeZone is "${name}", not a time zone such as Asia/Shanghai`)
+  throw new TypeError(
+    `config.json: timeZone is ${JSON.stringify(name)}, not a time zone such as Asia/Shanghai`,
+  )
 }

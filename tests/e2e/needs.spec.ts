@@ -299,7 +299,7 @@ test('the ends of leases are exported as a calendar', async ({ page }) => {
   expect(text).toContain('TRIGGER:-P1D')
   // Lines are folded.
   const description = text.replaceAll('\r\n ', '')
-  expect(description).toContain('未开启自动续费，到期后停止')
+  expect(description).toContain('未开启自动续费')
   expect(description).toContain('请保持余额充足')
   expect(description).toMatch(/UID:lease-\d+@localhost:\d+/)
 })

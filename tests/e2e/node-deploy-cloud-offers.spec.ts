@@ -157,7 +157,7 @@ test(
     await expect(unitPrice).toHaveText('$15.00/月')
     await plan(page, '季付').check()
     await expect(unitPrice).toHaveText('$40.00（季付）')
-    await expect(summary(page)).toContainText('预付，立即从余额扣款')
+    await expect(summary(page)).toContainText('从余额支付')
     await expect(summary(page)).not.toContainText(/月|到期/)
     await plan(page, '12个月').check()
     await expect(unitPrice).toHaveText('$150.00（12个月）')

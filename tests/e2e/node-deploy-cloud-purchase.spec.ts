@@ -69,7 +69,7 @@ test(
     await expect(receipt(page)).toBeFocused()
     await expect(receipt(page)).toHaveAttribute('tabindex', '-1')
     await expect(receipt(page)).toContainText('已付$15.00可用余额$113.50使用期至约 ')
-    await expect(receipt(page)).toContainText('到期停止')
+    await expect(receipt(page)).toContainText('不自动续费')
     await expect(buy(page)).toHaveCount(0)
     for (const key of ['Enter', 'Space', 'Enter']) await page.keyboard.press(key)
     await expectAccessible(page)
@@ -100,9 +100,9 @@ test.describe('at a fixed time', () => {
       await open(page)
       await plan(page, '标准型 4 核 8G').check()
       await quantity(page).fill('2')
-      await expect(summary(page)).toContainText('约 2026-12-20 到期后停止，不再扣款')
+      await expect(summary(page)).toContainText('约 2026-12-20 到期，不再续费')
       await summary(page).getByRole('switch', { name: '自动续费' }).click()
-      await expect(summary(page)).toContainText('约 2026-12-20 从余额自动续费 $30.00，之后每 30 天一次。')
+      await expect(summary(page)).toContainText('约 2026-12-20 从余额自动续费 $30.00，之后每月一次。')
       await buy(page).click()
       await expect(receipt(page)).toContainText('使用期至约 2026-12-20 12:00，到期自动续费')
       expect(await sentOrders(control)).toHaveLength(1)
@@ -142,7 +142,7 @@ test('an hourly purchase says that it is billed by the hour, and that nothing wa
   await expect(summary(page)).not.toContainText('购买后余额')
   await buy(page).click()
   await expect(receipt(page)).toContainText(
-    /计费\$0\.\d+\/小时，就绪后开始可用余额\$128\.50使用期释放前一直按小时计费/,
+    /计费\$0\.\d+\/小时，可用余额\$128\.50使用期按小时计费，可以随时释放/,
   )
   // With no plan to buy there is no receipt in its place either.
   await page.getByRole('combobox', { name: 'CPU' }).selectOption('16 核')

@@ -421,7 +421,7 @@ test.describe('a batch', () => {
       const box = dialog(page, '批量设置自动续费')
       await expect(box.getByRole('radio', { name: '开启自动续费' })).toBeChecked()
       await expect(box).toContainText('到期时自动从余额续费')
-      await expect(box).toContainText('到期后停止并收回节点')
+      await expect(box).toContainText('到期后不再续费')
       await expectAccessible(page)
       const body = { code: 409, message: '节点未运行，无法设置自动续费' }
       await control.fault({ operationId: 'toggleAutoRenew', status: 409, body, times: 1 })

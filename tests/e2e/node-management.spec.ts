@@ -372,7 +372,7 @@ test(
     await renewing.hover()
     await expect(page.locator('[data-tip-layer]', { hasText: '续费 $15.00' })).toBeVisible()
     await renewing.click()
-    await expect(renewing).toHaveAccessibleDescription(/^\d\d-\d\d \d\d:\d\d 到期后停止$/)
+    await expect(renewing).toHaveAccessibleDescription(/^\d\d-\d\d \d\d:\d\d 到期$/)
   },
 )
 

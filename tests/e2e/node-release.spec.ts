@@ -22,10 +22,10 @@ test(
     const dialog = page.getByRole('alertdialog', { name: '释放节点' })
     await expect(dialog).toContainText('将释放 东京-02，释放不可撤销。')
     await expect(dialog.getByRole('button', { name: '释放', exact: true })).toHaveCSS('background-color', bad)
-    await expect(dialog).toContainText('停止计费$0.052/小时（1 台）≈ $1.25/天 ≈ $37.44/月')
+    await expect(dialog).toContainText('当前费用$0.052/小时（1 台）≈ $1.25/天 ≈ $37.44/月')
     await expect(dialog).toContainText('将会失去节点停止并收回')
     // Nine days by the hour.
-    await expect(dialog).toContainText('已经消费约 $11.23（估算），按分钟结算，没有预付，不予退还')
+    await expect(dialog).toContainText('已经消费约 $11.23（估算）')
     await expect(dialog).toContainText('以下节点将跳过：包月节点不能释放（1 台）。')
     await dialog.getByRole('button', { name: '取消' }).click()
     expect(await control.requests('releaseNodes')).toEqual([])
@@ -104,8 +104,8 @@ test('a node that stopped may be released, but nothing is billed for it any more
   await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
   await batchBar(page).getByRole('button', { name: '批量释放（1）' }).click()
   const dialog = page.getByRole('alertdialog', { name: '释放节点' })
-  await expect(dialog).toContainText('停止计费现在没有节点在计费。')
-  await expect(dialog).toContainText('已经消费金额未知，按分钟结算，没有预付，不予退还')
+  await expect(dialog).toContainText('当前费用所选节点都没有运行。')
+  await expect(dialog).toContainText('已经消费金额未知')
 })
 
 test('the result of a release goes with its page', async ({ page, control }) => {

@@ -401,7 +401,7 @@ test.describe('a list that can’t be read', () => {
       await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
       await batchBar(page).getByRole('button', { name: '批量释放（13）' }).click()
       await expect(dialog.getByRole('textbox', { name: '请输入 13 以确认' })).toBeVisible()
-      await expect(dialog).toContainText('停止计费13 台节点的费用')
+      await expect(dialog).toContainText('当前费用13 台节点的费用')
       await expect(dialog).toContainText('已经消费金额未知，按分钟结算')
     },
   )

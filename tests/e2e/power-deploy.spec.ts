@@ -230,7 +230,7 @@ test(
       small,
       '$0.035/小时',
       '2 台',
-      '开启，机器结束后自动重启并继续计费',
+      '开启，机器结束后自动重启',
       '$1.68/天 ≈ $50.40/月',
     ])
       await expect(orderDialog(page)).toContainText(text)
@@ -454,7 +454,7 @@ test(
     await code.fill(' ZEPHYR-2026-C3P8 ')
     await page.getByRole('button', { name: '验证' }).click()
     await expect(page.getByText('已验证，立减金 $2.00')).toBeVisible()
-    await expect(summary(page)).toContainText('立减金不抵扣小时费用')
+    await expect(summary(page)).toContainText('没有减去立减金')
     await expect(total(page)).toHaveText('$0.04/小时')
     await page.getByRole('button', { name: '取消使用' }).click()
     await expect(summary(page)).not.toContainText('立减金')

@@ -131,7 +131,7 @@ test.describe('an account that pays for nothing', () => {
     await page.reload()
     // What runs out is the account, not a node.
     await expect(needs(page).getByRole('listitem')).toHaveText([
-      /^余额约可用至 \d\d-\d\d \d\d:\d\d\d\d-\d\d \d\d:\d\d 起扣款失败，7 天内还差 \$[\d.,]+充值 \$[\d.,]+$/,
+      /^余额约可用至 \d\d-\d\d \d\d:\d\d\d\d-\d\d \d\d:\d\d 起余额不足，7 天内还差 \$[\d.,]+充值 \$[\d.,]+$/,
     ])
     await expect(needs(page).getByRole('button', { name: '导出到日历' })).toHaveCount(0)
   })

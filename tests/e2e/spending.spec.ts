@@ -225,7 +225,7 @@ test('a coming charge is turned off and on where it is listed', async ({ page, c
   const rows = coming.getByRole('list', { name: '30 天内到期的节点' }).getByRole('listitem')
   await expect(coming.getByRole('link', { name: '在节点管理中查看全部' })).toHaveCount(0)
   await expect(coming).toContainText('/小时，约 $')
-  const row = rows.filter({ hasText: '自动续费 30 天' }).first()
+  const row = rows.filter({ hasText: '自动续费，扣' }).first()
   const name = await row.getByRole('link').innerText()
   const own = rows.filter({ has: page.getByRole('link', { name, exact: true }) })
   const toggle = own.getByRole('switch', { name: `${name} 自动续费` })
@@ -233,9 +233,9 @@ test('a coming charge is turned off and on where it is listed', async ({ page, c
   const balance = own.getByText(/^之后余额/)
   const after = await balance.innerText()
   await toggle.click()
-  await expectToast(page, /自动续费取消成功.*\d\d-\d\d \d\d:\d\d 到期后收回/)
+  await expectToast(page, /自动续费取消成功.*\d\d-\d\d \d\d:\d\d 到期，不再续费/)
   await expect(toggle).not.toBeChecked()
-  await expect(own).toContainText('到期收回，开启续费则扣 $')
+  await expect(own).toContainText('到期，开启续费则扣 $')
   await expect(balance).not.toHaveText(after)
   await toggle.click()
   await expectToast(page, /自动续费设置成功.*\d\d-\d\d \d\d:\d\d 从余额扣 \$/)
@@ -376,11 +376,11 @@ test('the newest 500 orders and the next 20 leases are shown, and what is left o
   const rows = coming.getByRole('listitem')
   await expect(rows).toHaveCount(20)
   await expect(rows.nth(0)).toContainText(
-    /^\d\d-\d\d \d\d:\d\d机器 1到期收回，开启续费则扣 \$15\.00之后余额 还差 \$[\d,]+\.\d\d/,
+    /^\d\d-\d\d \d\d:\d\d机器 1到期，开启续费则扣 \$15\.00之后余额 还差 \$[\d,]+\.\d\d/,
   )
   await expect(rows.nth(0).getByRole('link')).toHaveAttribute('href', '/nodeManagement?node=1')
   await expect(rows.nth(0).getByRole('switch')).toHaveAccessibleDescription('节点未运行，无法设置自动续费')
-  await expect(rows.nth(1)).toContainText('自动续费 30 天，金额未知之后余额 -')
+  await expect(rows.nth(1)).toContainText('自动续费，金额未知之后余额 -')
   await expect(rows.nth(1).getByRole('switch')).toBeEnabled()
   await expect(
     coming.getByText('另有 2 台在 30 天内到期，其中 1 台自动续费，共 $15.00。在节点管理中查看全部'),
@@ -400,7 +400,7 @@ test.describe('a new account', () => {
   test('reads that nothing was spent and nothing will be', async ({ page }) => {
     await openSpending(page)
     await expect(panel(page, '消费走势')).toContainText('最近 31 天没有消费')
-    await expect(panel(page, '余额走势与预测')).toContainText('现在没有按用量或自动续费的扣款')
+    await expect(panel(page, '余额走势与预测')).toContainText('没有已知的按用量或自动续费的扣款')
     await expect(panel(page, '余额走势与预测').getByRole('listitem')).toHaveText([
       '余额（估算）',
       '预测',
@@ -412,7 +412,7 @@ test.describe('a new account', () => {
     const swatch = legend.locator('svg')
     const color = await swatch.evaluate((one) => getComputedStyle(one).color.replace(/[^\d ]/g, ''))
     await expect.poll(() => piecesOf(chart(page, '余额走势与预测'), color)).toBeGreaterThan(10)
-    await expect(panel(page, '即将扣款')).toContainText('现在没有按分钟计费的节点和算力')
+    await expect(panel(page, '即将扣款')).toContainText('当前费率为 $0.00/小时')
     await expect(panel(page, '即将扣款')).toContainText('30 天内没有包月节点到期')
     await expectAccessible(page)
   })

@@ -13,7 +13,7 @@ import {
 } from 'zod/v4/core'
 import { spelledAs } from '~/lib/spelling'
 import { recordDeviation, reportSkippedRows, type Deviation } from './contract-deviations'
-import { isRecord, readFlag, readNumber, readText } from './wire-values'
+import { isRecord, readFlag, readName, readNumber, readText } from './wire-values'
 
 /** A generated zod validator of a response. */
 export type Decoder<ResponseBody> = $ZodType<ResponseBody> & {
@@ -70,6 +70,10 @@ const isBlank = (value: unknown) => typeof value === 'string' && value.trim() ==
 // Some server languages serialize an empty map as an empty list.
 const asRecord = (value: unknown) => (Array.isArray(value) && value.length === 0 ? {} : value)
 
+// A region or project may be its name alone; a row is none.
+const named = (value: unknown) =>
+  isRecord(value) || isBlank(value) || readText(value) === undefined ? value : { name: value }
+
 const joinPath = (path: FieldPath, name: string) => (path === '' ? name : `${path}.${name}`)
 
 const undecodable = (path: FieldPath, expected: string) => new UndecodableError({ path, expected })
@@ -108,7 +112,7 @@ function readObject(
   path: FieldPath,
   omissions: Omissions,
 ) {
-  const record = readRecord(value, path)
+  const record = readRecord('name' in shape && !path.endsWith('[]') ? named(value) : value, path)
   if (catchall) return record
   const fields = Object.entries(shape).flatMap(([name, schema]): [string, unknown][] => {
     const field = readValue(schema, ownValue(record, name), joinPath(path, name), omissions)
@@ -194,7 +198,7 @@ function readValue(schema: $ZodType, value: unknown, path: FieldPath, omissions:
     case 'record':
       return readRecord(value, path)
     case 'string':
-      return required(readText(value), path, def.type)
+      return required(readName(value), path, def.type)
     case 'number':
       // The schema may require an integer.
       return required(ifValid(schema, readNumber(value)), path, def.type)
@@ -207,7 +211,7 @@ function readValue(schema: $ZodType, value: unknown, path: FieldPath, omissions:
 
 /**
  * Decodes a response body leniently and validates the result. Numbers and booleans may arrive as text, text as numbers,
- * and null in place of a list or an optional field. Optional fields and list items that can't be decoded are dropped
+ * null in place of a list or an optional field, and an object with a name in place of that name or the other way round. Optional fields and list items that can't be decoded are dropped
  * and reported. Unknown fields are dropped. States get the contract's spelling, and unknown ones stay as they are.
  * @param isChange true for the response to a mutation, whose `data` is never a list on a screen
  * @returns undefined when a required value can't be decoded

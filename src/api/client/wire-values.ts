@@ -1,10 +1,17 @@
 // Lenient readers of response values, shared by the decoder and by the worker that splits lists into columns.
 
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** Returns text as it is, a number or boolean as text, and undefined for anything else. */
 export function readText(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
+
+/** Returns text as `readText` does, also from an object that carries a name: `{ "id": 1, "name": "香港" }`. */
+export const readName = (value: unknown): string | undefined =>
+  readText(isRecord(value) ? (value['name'] ?? value['label']) : value)
 
 /** Returns a finite number, also from numeric text; undefined for anything else. */
 export function readNumber(value: unknown): number | undefined {
@@ -26,9 +33,6 @@ const flags = new Map<unknown, boolean>([
 /** Returns the boolean for true/false or 1/0, also as text; undefined for anything else. */
 export const readFlag = (value: unknown): boolean | undefined =>
   flags.get(typeof value === 'string' ? value.trim().toLowerCase() : value)
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Whether an item of a batch failed. The contract does not guarantee `ok`, so only an explicit `false` counts: the call

@@ -4,7 +4,7 @@ import { NodeStatus } from '../generated/model/node-status'
 import { ScriptExecutionStatus } from '../generated/model/script-execution-status'
 import type { DeployedNode, Node } from '../generated/model'
 import { foldText } from '~/lib/search-text'
-import { readFlag, readText } from '../client/wire-values'
+import { readFlag, readName, readText } from '../client/wire-values'
 import {
   stateColumn,
   choiceColumn,
@@ -43,7 +43,7 @@ const nodeShape = {
   keywords: textColumn(({ node }: RawRow) => keywords(node)),
   groups: choiceColumn(({ node }: RawRow) =>
     node?.node_groups
-      ?.map((group) => readText(group?.name))
+      ?.map(readName)
       .filter((name) => name)
       .join('、'),
   ),
@@ -61,7 +61,7 @@ const nodeShape = {
   totalDisk: numberColumn(({ node }: RawRow) => metricOf(node)?.total_disk),
   temperature: numberColumn(({ node }: RawRow) => metricOf(node)?.temperature),
   topProcess: choiceColumn(({ node }: RawRow) => metricOf(node)?.cpu_max_process),
-  region: choiceColumn(({ node }: RawRow) => specOf(node)?.region?.name),
+  region: choiceColumn(({ node }: RawRow) => specOf(node)?.region),
   os: choiceColumn(({ node }: RawRow) => os(node)),
   cores: numberColumn(({ node }: RawRow) => specOf(node)?.cpu_cores),
   memoryG: numberColumn(({ node }: RawRow) => specOf(node)?.memory_gb),
@@ -94,7 +94,7 @@ export const deployedShape = {
   ),
   config: choiceColumn(configOf),
   projectId: numberColumn(({ project_id }: RawRow) => project_id),
-  project: choiceColumn(({ project }: RawRow) => readText(project?.short_name) || project?.name),
+  project: choiceColumn(({ project }: RawRow) => readText(project?.short_name) || readName(project)),
   leasedCores: numberColumn(({ spec }: RawRow) => visibleSpec(spec)?.cpu_cores),
   leasedMemoryG: numberColumn(({ spec }: RawRow) => visibleSpec(spec)?.memory_gb),
   leasedBandwidth: numberColumn(({ spec }: RawRow) => visibleSpec(spec)?.bandwidth_mbps),

@@ -1,7 +1,7 @@
 import { spelledAs } from '~/lib/spelling'
 import { parseTime } from '~/lib/time'
 import type { ChoiceColumn, NumberColumn, TextColumn } from '~/lib/columns/column-vector'
-import { readFlag, readNumber, readText } from '../client/wire-values'
+import { readFlag, readName, readNumber, readText } from '../client/wire-values'
 
 /** How a column's value is read from a row. Fields that the contract requires may still be missing. */
 export type Field<Row> =
@@ -52,7 +52,7 @@ export const timestampColumn = <Row>(read: Getter<Row>) => ({
 /** A text that differs in most rows. */
 export const textColumn = <Row>(read: Getter<Row>) => ({
   kind: 'text' as const,
-  read: (row: Row) => readText(read(row)) ?? '',
+  read: (row: Row) => readName(read(row)) ?? '',
 })
 
 /** A state in the spelling of the contract; an unknown one as it is. */
@@ -74,5 +74,5 @@ export function stateColumn<Row>(read: Getter<Row>, states: readonly string[]) {
 /** A text that many rows share. */
 export const choiceColumn = <Row>(read: Getter<Row>) => ({
   kind: 'choice' as const,
-  read: (row: Row) => readText(read(row)) ?? '',
+  read: (row: Row) => readName(read(row)) ?? '',
 })

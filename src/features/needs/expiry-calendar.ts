@@ -19,7 +19,7 @@ export const expiryCalendar = (rows: readonly LoadedRow[], origin: string, now: 
       summary: isAutoRenew
         ? `节点 ${name} 自动续费${price && ` ${formatPrice(price)}`}`
         : `节点 ${name} 到期`,
-      description: `${isAutoRenew ? '请保持余额充足' : '未开启自动续费，到期后停止'}\n${origin}${paths.nodeManagement()}`,
+      description: `${isAutoRenew ? '请保持余额充足' : '未开启自动续费'}\n${origin}${paths.nodeManagement()}`,
     })),
     now,
   )

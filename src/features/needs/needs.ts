@@ -187,6 +187,6 @@ export function needTitle({ kind, items, at }: Need): string {
 /** What comes of it, and what solving it costs; empty where the title says it all. */
 export function needDetail({ kind, at, amount }: Need): string {
   if (kind === 'expiring') return `${momentText(at)} 起到期，开启后到期时${debitText(amount)}`
-  if (kind === 'funds') return `${momentText(at)} 起扣款失败，7 天内还差 ${formatLacking(amount)}`
+  if (kind === 'funds') return `${momentText(at)} 起余额不足，7 天内还差 ${formatLacking(amount)}`
   return ''
 }

@@ -4,11 +4,12 @@ import { balanced } from '~/ui/balanced'
 
 interface StopSummaryProps {
   question: string
-  /** What is no longer charged. */
+  /** The name of what is no longer charged, and the amount. */
+  stoppedLabel: string
   stopped: ReactNode
   /** What is lost irrecoverably. */
   losses: ReactNode
-  /** What was paid, and what becomes of it. */
+  /** What was paid so far. */
   spent: ReactNode
 }
 
@@ -19,13 +20,13 @@ const List = chakra('dl', {
 const Term = chakra('dt', { base: { color: 'fg.muted' } })
 
 /** What ending something that is charged stops, what it destroys, and what has been spent. */
-export function StopSummary({ question, stopped, losses, spent }: StopSummaryProps) {
+export function StopSummary({ question, stoppedLabel, stopped, losses, spent }: StopSummaryProps) {
   return (
     <>
       <div>{question}</div>
       <List>
         <div>
-          <Term>停止计费</Term>
+          <Term>{stoppedLabel}</Term>
           <dd>{stopped}</dd>
         </div>
         <div>

@@ -46,6 +46,7 @@ export function TerminationSummary({ losses, consumption, ...billing }: Terminat
   return (
     <StopSummary
       question="终止不可撤销，确定要终止吗？"
+      stoppedLabel="停止计费"
       stopped={<StoppedBilling {...billing} />}
       losses={losses}
       spent={formatCharge(consumption)}

@@ -141,8 +141,8 @@ function RenewalTerms({ order }: { order: CloudOrder }) {
   return (
     <Box color="fg.muted" textStyle="xs" {...balanced} mt="1" aria-live="polite">
       {order.isAutoRenewed
-        ? `约 ${date} 从余额自动续费 ${formatTotal(subtotal)}，之后每 30 天一次。`
-        : `约 ${date} 到期后停止，不再扣款。`}
+        ? `约 ${date} 从余额自动续费 ${formatTotal(subtotal)}，之后每月一次。`
+        : `约 ${date} 到期，不再续费。`}
     </Box>
   )
 }
@@ -153,11 +153,11 @@ interface CheckoutProps {
   config: ConfigSelection
 }
 
-const prepaidText = '预付，立即从余额扣款。'
+const paymentText = '从余额支付。'
 const billingTerms: Record<PeriodUnit, string> = {
-  '/月': `按月${prepaidText}`,
-  '/小时': '按小时计费，每分钟从余额结算，释放后停止计费。',
-  '': prepaidText,
+  '/月': `按月计费，${paymentText}`,
+  '/小时': `按小时计费，${paymentText}`,
+  '': paymentText,
 }
 
 const unitOf = ({ plan, pricing, type }: MarketOffer): PeriodUnit => {

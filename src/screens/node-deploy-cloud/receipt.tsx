@@ -21,16 +21,15 @@ export interface Purchase {
 /** Until when the purchase is paid; a price of an unknown period says only its name. */
 function paidUntil({ order, at }: Purchase): string {
   const unit = periodUnit(order.plan, order.pricing)
-  if (unit === '/小时') return '释放前一直按小时计费'
+  if (unit === '/小时') return '按小时计费，可以随时释放'
   if (unit !== '/月') return pricingName(order.pricing)
-  const end = order.isAutoRenewed ? '到期自动续费' : '到期停止'
+  const end = order.isAutoRenewed ? '到期自动续费' : '不自动续费'
   return `至约 ${formatTime(at + renewalPeriod, 'YYYY-MM-DD HH:mm')}，${end}`
 }
 
 function PaidRow({ order }: { order: CloudOrder }) {
   const { subtotal, total } = orderCosts(order)
-  if (isHourlyOrder(order))
-    return <SummaryRow label="计费">{formatPrice(subtotal)}/小时，就绪后开始</SummaryRow>
+  if (isHourlyOrder(order)) return <SummaryRow label="计费">{formatPrice(subtotal)}/小时</SummaryRow>
   return (
     <SummaryRow label="已付">
       <Money value={total} format={formatTotal} fontWeight="semibold" />

@@ -39,7 +39,7 @@ const ImageCard = ({ image }: { image: Image }) => (
       <Box fontWeight="medium" truncate>
         {imageName(image)}
       </Box>
-      <Badge colorPalette="gray">{image.region || '全部地区'}</Badge>
+      <Badge colorPalette="gray">{image.region || '-'}</Badge>
     </Flex>
     <Box color="fg.muted" textStyle="sm" overflowWrap="anywhere">
       {image.description || image.image}

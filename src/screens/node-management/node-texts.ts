@@ -87,7 +87,7 @@ export function renewalText(nodes: NodeRowModel, row: number): string {
   const end = nodes.number('endTime', row)
   if (isOn === undefined || Number.isNaN(end)) return ''
   const moment = formatTime(end, 'MM-DD HH:mm')
-  if (!isOn) return `${moment} 到期后停止`
+  if (!isOn) return `${moment} 到期`
   const price = nodes.text('price', row)
   return toNumber(price) === undefined ? `${moment} 续费` : `${moment} 续费 ${formatPrice(price)}`
 }

@@ -16,12 +16,12 @@ const hour = 3_600_000
 const sumOfKnown = (values: readonly (Big | undefined)[]): Big | undefined =>
   values.reduce<Big | undefined>((sum, value) => (value ? sum?.plus(value) : undefined), new Big(0))
 
-/** The states of a lease in which nothing is charged. One that the contract does not know may be. */
-const unbilled: ReadonlySet<string> = new Set<LeaseStatus>(['stopped', 'deploying'])
+/** The states of a lease that does not run. One that the contract does not know may. */
+const idleStates: ReadonlySet<string> = new Set<LeaseStatus>(['stopped', 'deploying'])
 
-/** The rows that are charged now. */
+/** The rows that run, or may: what they cost may be charged now. */
 export const billedRows = (nodes: NodeRowModel, rows: readonly number[]): number[] =>
-  rows.filter((row) => !unbilled.has(nodes.text('leaseStatus', row)))
+  rows.filter((row) => !idleStates.has(nodes.text('leaseStatus', row)))
 
 /** Dollars an hour of the rows; undefined when a price is unknown. */
 export const releasedRate = (nodes: NodeRowModel, rows: readonly number[]): Big | undefined =>
@@ -29,7 +29,7 @@ export const releasedRate = (nodes: NodeRowModel, rows: readonly number[]): Big 
 
 /**
  * Dollars that the rows have cost since they were rented; undefined when a price or a time is unknown, as the time at
- * which a node stopped is. An estimate: the list does not say when the server was ready, which is when the billing began.
+ * which a node stopped is. An estimate: nobody says when billing begins.
  * @param now epoch milliseconds
  */
 export function estimatedCost(nodes: NodeRowModel, rows: readonly number[], now: number): Big | undefined {
@@ -41,8 +41,8 @@ export function estimatedCost(nodes: NodeRowModel, rows: readonly number[], now:
   return sumOfKnown(rows.map(costOf))
 }
 
-function StoppedBilling({ nodes, rows }: { nodes: NodeRowModel; rows: readonly number[] }) {
-  if (rows.length === 0) return '现在没有节点在计费。'
+function CurrentCost({ nodes, rows }: { nodes: NodeRowModel; rows: readonly number[] }) {
+  if (rows.length === 0) return '所选节点都没有运行。'
   const rate = releasedRate(nodes, rows)?.toString()
   if (rate === undefined) return `${formatCount(rows.length)} 台节点的费用`
   const { day, month } = dailyAndMonthlyCost(rate)
@@ -85,9 +85,10 @@ export function ReleaseSummary({ nodes, plan: { rows, skipped }, now }: ReleaseS
     <>
       <StopSummary
         question={releaseQuestion(nodes, rows)}
-        stopped={<StoppedBilling nodes={nodes} rows={billedRows(nodes, rows)} />}
+        stoppedLabel="当前费用"
+        stopped={<CurrentCost nodes={nodes} rows={billedRows(nodes, rows)} />}
         losses="节点停止并收回，节点上的项目和数据无法恢复"
-        spent={`${cost ? `约 ${formatCharge(cost.toString())}（估算）` : '金额未知'}，按分钟结算，没有预付，不予退还`}
+        spent={cost ? `约 ${formatCharge(cost.toString())}（估算）` : '金额未知'}
       />
       {skipped.size > 0 && <Box mt="3">{skippedText(skipped)}</Box>}
     </>

@@ -187,7 +187,7 @@ export function PowerCheckout({ project, script, spec, config, cdk, prices }: Ch
         <Box colorPalette="power">
           <Switch label="自动循环" isOn={isLoop} onChange={setIsLoop} />
           <Box color="fg.muted" textStyle="xs" {...balanced} mt="1">
-            开启后，机器结束时自动重启并继续计费，直到终止任务。
+            开启后，机器结束时自动重启，直到终止任务。
           </Box>
         </Box>
         <Box borderTopWidth="1px" pt="4">
@@ -201,7 +201,7 @@ export function PowerCheckout({ project, script, spec, config, cdk, prices }: Ch
           )}
           {isPositive(cdk.deduction) && (
             <Box color="fg.muted" textStyle="xs" mt="2">
-              算力按分钟计费，立减金不抵扣小时费用。
+              合计是每小时的费用，没有减去立减金。
             </Box>
           )}
         </Box>

@@ -46,7 +46,7 @@ export default function DeployingDialog({ task, open, onClose }: DeployingDialog
             {task ? `任务 #${task.id} 已创建，` : '任务已创建，'}部署过程需要 5-10分钟。
           </Box>
           <Box color="fg.muted" mt="1">
-            机器开始运行后才计费。您可以在算力管理中查看进度；如果长时间没有开始运行，请
+            可以在算力管理中查看进度；如果长时间没有开始运行，请
             <OutboundLink href={settings().groupUrl}>联系客服</OutboundLink>。
           </Box>
         </Box>

@@ -27,7 +27,7 @@ function OrderRows({ order }: { order: PowerOrder }) {
       <SummaryRow label="服务器">{powerSpecName(spec)}</SummaryRow>
       <SummaryRow label="单价">{formatPrice(pricing.current_price)}/小时</SummaryRow>
       <SummaryRow label="数量">{formatCount(amount)} 台</SummaryRow>
-      <SummaryRow label="自动循环">{isLoop ? '开启，机器结束后自动重启并继续计费' : '关闭'}</SummaryRow>
+      <SummaryRow label="自动循环">{isLoop ? '开启，机器结束后自动重启' : '关闭'}</SummaryRow>
       {cdk !== null && <SummaryRow label="CDK">{cdk}</SummaryRow>}
     </SummaryRows>
   )
@@ -114,7 +114,7 @@ export default function OrderDialog(props: OrderDialogProps) {
         <TotalRunway rate={rate} />
       </HourlyCost>
       <Box color="fg.muted" textStyle="xs" mt="3">
-        按分钟计费，机器开始运行后从余额结算；随时可以终止，终止后不再计费。
+        按分钟计费，从余额结算；随时可以终止，终止后停止计费。
       </Box>
     </Dialog>
   )

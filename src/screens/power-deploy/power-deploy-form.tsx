@@ -96,7 +96,7 @@ const SpecPicker = (props: SpecPickerProps) => (
     title="服务器"
     action={
       <Box color="fg.muted" textStyle="sm">
-        价格随市场供需变化，任务按下单时的价格计费
+        价格随市场供需变化
       </Box>
     }
   >

@@ -144,7 +144,7 @@ test('renewals of the next seven days that the balance does not cover, and what 
   expect(need).toMatchObject({ kind: 'funds', at: now + 2 * day, amount: 13 * unitsPerDollar })
   expect(need?.items.map(({ name }) => name)).toEqual(['节点2', '节点7'])
   expect(need && needTitle(need)).toBe('余额不够 2 台节点 7 天内的自动续费')
-  expect(need && needDetail(need)).toBe('11-24 18:00 起扣款失败，7 天内还差 $13.00')
+  expect(need && needDetail(need)).toBe('11-24 18:00 起余额不足，7 天内还差 $13.00')
   expect(found({ balance: 25 * unitsPerDollar, charges: { rate: 0, renewals } })).toEqual([])
   expect(found({ balance: 1000 * unitsPerDollar, charges: { rate: 0, renewals } })).toEqual([])
   const inDays = (days: number) => found({ balance: 0, charges: { rate: 0, renewals: [renewal(days, 1)] } })
@@ -172,7 +172,7 @@ test('each matter has a key of what it is about and when, and its words', () => 
     [{ key: 'power:4:2', id: 4, name: 'Qubic #4' }],
   ])
   expect(needs.map((need) => [needTitle(need), needDetail(need)])).toEqual([
-    ['余额约可用至 11-22 18:00', '11-22 18:00 起扣款失败，7 天内还差 $0.02'],
+    ['余额约可用至 11-22 18:00', '11-22 18:00 起余额不足，7 天内还差 $0.02'],
     ['1 台节点 3 天内到期，不会自动续费', '11-22 19:00 起到期，开启后到期时从余额扣 $15.00'],
     ['1 台节点离线超过 1 小时', ''],
     ['1 台节点部署失败', ''],
@@ -205,7 +205,7 @@ test('what is lacking is whole cents, rounded up', () => {
     return need && needDetail(need)
   }
   expect([0.002, 0.01, 0.0101].map((dollars) => detail(dollars * unitsPerDollar))).toEqual(
-    ['$0.01', '$0.01', '$0.02'].map((lacking) => `11-23 18:00 起扣款失败，7 天内还差 ${lacking}`),
+    ['$0.01', '$0.01', '$0.02'].map((lacking) => `11-23 18:00 起余额不足，7 天内还差 ${lacking}`),
   )
 })
 
@@ -234,7 +234,5 @@ test('the calendar has the leases that are still to end, and says whether they r
     'SUMMARY:节点 节点5 自动续费',
   ])
   expect(lines).toContain('DESCRIPTION:请保持余额充足\\nhttps://c.example/nodeManagement')
-  expect(lines.join('').replaceAll(/\s/g, '')).toContain(
-    'DESCRIPTION:未开启自动续费，到期后停止\\nhttps://c.example/',
-  )
+  expect(lines.join('').replaceAll(/\s/g, '')).toContain('DESCRIPTION:未开启自动续费\\nhttps://c.example/')
 })

@@ -104,7 +104,7 @@ const tableOf = (course: BalanceCourse, now: number): ChartTable => ({
 
 function forecastText({ funds, rate, now }: Spending): string {
   if (rate === undefined) return '当前费率未知，暂时无法预测。'
-  return funds ? `${runwayText(funds.forecast, funds.renewals, now)}。` : '现在没有按用量或自动续费的扣款。'
+  return funds ? `${runwayText(funds.forecast, funds.renewals, now)}。` : '没有已知的按用量或自动续费的扣款。'
 }
 
 /** The balance of two weeks, what moved it, and when it will not be enough. */

@@ -35,10 +35,10 @@ interface EndRowProps {
 }
 
 function whatHappens({ row: { isAutoRenew }, amount }: ComingEnd): string {
-  if (amount === undefined) return isAutoRenew ? '自动续费 30 天，金额未知' : '到期收回，续费金额未知'
+  if (amount === undefined) return isAutoRenew ? '自动续费，金额未知' : '到期，续费金额未知'
   return isAutoRenew
-    ? `自动续费 30 天，扣 ${formatUnits(amount, formatTotal)}`
-    : `到期收回，开启续费则扣 ${formatUnits(amount, formatTotal)}`
+    ? `自动续费，扣 ${formatUnits(amount, formatTotal)}`
+    : `到期，开启续费则扣 ${formatUnits(amount, formatTotal)}`
 }
 
 /** One line where there is room; on a small screen it wraps, and the switch stays in view. */
@@ -83,7 +83,7 @@ function EndList({ ends }: { ends: readonly ComingEnd[] }) {
   const set = ({ row, at, amount }: ComingEnd, isOn: boolean) =>
     void change(new Set([row.id]), isOn, () =>
       toast.success(isOn ? '自动续费设置成功' : '自动续费取消成功', {
-        description: isOn ? `${momentText(at)} ${debitText(amount)}` : `${momentText(at)} 到期后收回`,
+        description: isOn ? `${momentText(at)} ${debitText(amount)}` : `${momentText(at)} 到期，不再续费`,
       }),
     )
   return (
@@ -97,11 +97,11 @@ function EndList({ ends }: { ends: readonly ComingEnd[] }) {
 
 /** What is charged by the minute, which no date can be given for. */
 function rateText({ rate, ends }: Spending): string {
-  if (rate === undefined) return '当前费率未知，未计按分钟计费的节点和算力。'
-  if (rate === 0) return '现在没有按分钟计费的节点和算力。'
+  if (rate === undefined) return '当前费率未知，未计按小时的费用。'
+  if (rate === 0) return '当前费率为 $0.00/小时。'
   const { day } = dailyAndMonthlyCost(toDollars(rate))
   const isCounted = ends.length > 0 ? '，已计入“之后余额”' : ''
-  return `按分钟计费的节点和算力：${formatPrice(toDollars(rate))}/小时，约 ${formatRate(day)}/天${isCounted}。`
+  return `当前费率：${formatPrice(toDollars(rate))}/小时，约 ${formatRate(day)}/天${isCounted}。`
 }
 
 function moreText(more: readonly ComingEnd[]): string {

@@ -50,6 +50,16 @@ test.each([
   expect(counted()).toEqual({})
 })
 
+test('a name may come in an object, and an object as its name', () => {
+  expect(readNeeded(zod.string(), { id: 1, name: '香港' })).toBe('香港')
+  expect(readOptional(zod.string(), { value: 1, label: '香港' })).toEqual({ it: '香港' })
+  const region = zod.object({ name: zod.optional(zod.string()) })
+  expect(readNeeded(region, '香港')).toEqual({ name: '香港' })
+  expect(counted()).toEqual({})
+  expect(readOptional(region, '')).toEqual({})
+  expect(readOptional(zod.string(), { id: 1 })).toEqual({})
+})
+
 test('a state has the spelling of the contract', { tags: ['two-11'] }, () => {
   const state = zod.union([zod.enum(['self_owned', 'cloud']), zod.string()])
   for (const spelling of ['self_owned', 'SELF_OWNED', ' Self-Owned '])

@@ -199,3 +199,15 @@ test('states have the spelling of the contract, and unknown ones stay', { tags: 
   expect(states('OFFLINE')[2]).toBe('offline')
   expect(states('Busy')).toEqual(['Busy', 'Busy', 'Busy', 'Busy', 'Busy'])
 })
+
+test('a region, a group and a project may be a name alone, or a text an object with one', () => {
+  const node = { alias: { name: '东京-01' }, node_groups: ['甲', { id: 1, name: '乙' }] }
+  const withRegion = (region: unknown) => ({ ...node, server_instance: { spec: { region } } })
+  const values = (region: unknown) => {
+    const row = read({ id: 1, project: 'Qubic', node: withRegion(region) })
+    return ['region', 'groups', 'project', 'alias'].map((name) => row[name])
+  }
+  expect(values('东京')).toEqual(['东京', '甲、乙', 'Qubic', '东京-01'])
+  expect(values({ id: 1, name: '东京' })[0]).toBe('东京')
+  expect([values(null)[0], values({ id: 1 })[0]]).toEqual(['', ''])
+})

@@ -85,7 +85,7 @@ test('the drawer says the next renewal only of a lease that will be renewed', ()
     '已开启，11-01 08:00 续费 $15.00',
     '已开启',
     '已开启',
-    '未开启，11-01 08:00 到期后停止',
+    '未开启，11-01 08:00 到期',
     '未开启',
   ])
 })
