@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, WheelEvent } from 'react'
 import { cleanNumber } from '~/lib/typed-number'
 import { isComposing } from '../composition'
 import { CleanField } from './clean-field'
@@ -17,6 +17,9 @@ const directions = new Map([
 ])
 
 const attributes = { type: 'text', inputMode: 'decimal', role: 'spinbutton' } as const
+
+// Someone who scrolls has finished with the number, and the arrow keys scroll on instead of changing it.
+const blurOnWheel = ({ currentTarget }: WheelEvent<HTMLInputElement>) => currentTarget.blur()
 
 /** Digits of a sum that are kept, so that 0.1 and 0.2 come to 0.3. */
 const maxDecimals = 6
@@ -44,6 +47,7 @@ export function NumberField(props: NumberFieldProps) {
       {...(Number.isFinite(min) && { 'aria-valuemin': min })}
       {...(Number.isFinite(max) && { 'aria-valuemax': max })}
       onKeyDown={stepByKey}
+      onWheel={blurOnWheel}
     />
   )
 }
