@@ -8,10 +8,10 @@ import { buildTarget, floorConstants } from './scripts/lib/browser-floor.mjs'
 import { browserCheck } from './scripts/vite/browser-check.ts'
 import { chunkModules } from './scripts/vite/chunk-modules.ts'
 import { contractLoop } from './scripts/vite/contract-loop.ts'
+import { productionRouter } from './scripts/vite/production-router.ts'
 import { unusedStyleNames } from './scripts/vite/unused-style-names.ts'
 
 const src = fileURLToPath(new URL('src', import.meta.url))
-const packageFile = (path: string) => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url))
 
 // What every page needs, packages apart from our own code: two chunks instead of a dozen compress 2 kB better, and
 // the packages outlive releases in the browser's cache.
@@ -68,23 +68,6 @@ const beforeSignIn = isOf('app|index|auth|form')
 const resolveDependencies = (_file: string, dependencies: string[], { hostId }: { hostId: string }) =>
   dependencies.filter((name) => !(beforeSignIn.test(hostId) ? always : alwaysSignedIn).test(name))
 
-// React Router's package leads bundlers to its development build, whose warnings would be loaded with the first page.
-const productionRouter: Plugin = {
-  name: 'production-router',
-  apply: 'build',
-  config: () => ({
-    resolve: {
-      alias: [
-        { find: /^react-router$/, replacement: packageFile('react-router/dist/production/index.mjs') },
-        {
-          find: /^react-router\/dom$/,
-          replacement: packageFile('react-router/dist/production/dom-export.mjs'),
-        },
-      ],
-    },
-  }),
-}
-
 // `vite preview` by itself sends neither the security headers nor the compressed files.
 const previewSite: Plugin = {
   name: 'preview-site',
@@ -97,7 +80,7 @@ export default defineConfig({
   plugins: [
     // The generated hooks pass their options on at once, so that memoising them costs bytes and saves nothing.
     react({ compiler: true, exclude: [/node_modules/, /src[\\/]api[\\/]generated/] }),
-    productionRouter,
+    productionRouter(),
     unusedStyleNames(),
     browserCheck(),
     mockProviderPlugin(),

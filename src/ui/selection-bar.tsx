@@ -1,3 +1,6 @@
+// Its actions are new at each render, so memoization would only cost bytes.
+'use no memo'
+
 import { Box, Flex, Icon, VisuallyHidden } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { formatCount } from '~/lib/units'

@@ -1,3 +1,6 @@
+// The shell renders it once, and each part alone when it has changed: memoization would only cost bytes.
+'use no memo'
+
 import { Flex, Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 
 import { ConnectionStatus } from './connection-status'

@@ -1,3 +1,6 @@
+// Its costly parts are memoized by hand; nearly every render is for another selection or other rows.
+'use no memo'
+
 import { Box, Flex } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { PasteButton } from '~/features/nodes/paste-button'
