@@ -19,7 +19,7 @@ async function bundle(entry: string): Promise<string> {
 }
 
 /**
- * Vite plugin that loads the browser check before the console's own script. Browsers that fail the check can't parse the
+ * Vite plugin that loads the browser check and the stored colour scheme before the console's own script. Browsers that fail the check can't parse the
  * console, so the check is a script of its own that tells them why.
  */
 export function browserCheck(): Plugin {
@@ -37,7 +37,8 @@ export function browserCheck(): Plugin {
       {
         tag: 'script',
         attrs: isBuild
-          ? { src: '/browser-check.js', defer: true }
+          ? // Neither deferred nor a module: it sets the colour scheme before the first paint.
+            { src: '/browser-check.js' }
           : { src: `/${folder}/main.ts`, type: 'module' },
         // Before the console's script: it decides whether that one starts.
         injectTo: 'head-prepend',

@@ -138,7 +138,7 @@ test(
       expect(query['project_type']).toBe('power')
     const flag = () => page.evaluate(() => localStorage.getItem('hasRead'))
 
-    const aleo = card(page, 'Aleo').getByRole('button', { name: 'Aleo' })
+    const aleo = card(page, 'Aleo').getByRole('link', { name: 'Aleo' })
     await aleo.click()
     await expect(dialog(page)).toBeVisible()
     for (const risk of ['费用从账户余额中扣除', '请以下单时显示的价格为准', '收益不作任何承诺'])

@@ -1,9 +1,9 @@
 import '~/lib/polyfills'
-import { checkBrowser, type UnsupportedReason } from './check-browser'
+import { readPersisted } from '~/lib/persisted'
+import { checkBrowser } from './check-browser'
 
-/** Makes the page inert, keeps the console from starting (main.tsx), and loads the overlay that says why. */
-function refuse(reason: UnsupportedReason): void {
-  document.documentElement.dataset['refused'] = reason
+/** Makes the page inert and loads the overlay that says why. */
+function showReason(): void {
   const root = document.getElementById('root')
   root?.setAttribute('inert', '')
   root?.setAttribute('aria-hidden', 'true')
@@ -19,4 +19,13 @@ function refuse(reason: UnsupportedReason): void {
 
 // A script of its own, because an outdated browser can't parse the console's bundle.
 const reason = checkBrowser(window.navigator)
-if (reason) refuse(reason)
+if (reason) {
+  // Keeps the console from starting (main.tsx).
+  document.documentElement.dataset['refused'] = reason
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showReason)
+  else showReason()
+}
+
+// The empty page and a page that fails before the theme is mounted have the stored colours too, from the first paint.
+const colorMode = readPersisted('color-mode')
+if (colorMode === 'light' || colorMode === 'dark') document.documentElement.style.colorScheme = colorMode

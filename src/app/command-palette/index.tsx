@@ -89,10 +89,11 @@ const label = '命令面板'
 
 interface PaletteContentProps {
   onSelect: (item: PaletteItem) => void
+  onOpenInNewTab: (item: PaletteItem) => void
   onClose: () => void
 }
 
-function PaletteContent({ onSelect, onClose }: PaletteContentProps) {
+function PaletteContent({ onSelect, onOpenInNewTab, onClose }: PaletteContentProps) {
   const { typed, spelling, setText, groups, count, isLoading, failed, retry } = usePaletteGroups()
   const hasNote = isLoading || failed.length > 0 || count === 0
   const resultText = failed.length > 0 ? searchFailureText(failed) : `共 ${formatCount(count)} 项`
@@ -104,6 +105,7 @@ function PaletteContent({ onSelect, onClose }: PaletteContentProps) {
       optionKey={({ key }) => key}
       renderOption={(item) => <PaletteOption item={item} query={typed} spelling={spelling} />}
       onSelect={onSelect}
+      onOpenInNewTab={onOpenInNewTab}
       onSearch={setText}
       onClose={onClose}
       isLoading={isLoading}
@@ -144,6 +146,12 @@ export default function CommandPalette({ open, onClose }: CommandPaletteProps) {
     remember(item)
     onClose()
   }
+  // The palette stays open, for the next one.
+  const openInNewTab = (item: PaletteItem) => {
+    if (typeof item.target !== 'string') return select(item)
+    remember(item)
+    window.open(item.target, '_blank', 'noopener')
+  }
   const runSelected = () => {
     const item = selected.current
     selected.current = undefined
@@ -153,7 +161,7 @@ export default function CommandPalette({ open, onClose }: CommandPaletteProps) {
   const finalFocus = () => (isNavigating.current ? document.getElementById(mainId) : null)
   return (
     <PaletteDialog label={label} open={open} onClose={onClose} onClosed={runSelected} finalFocus={finalFocus}>
-      <PaletteContent onSelect={select} onClose={onClose} />
+      <PaletteContent onSelect={select} onOpenInNewTab={openInNewTab} onClose={onClose} />
     </PaletteDialog>
   )
 }

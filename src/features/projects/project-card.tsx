@@ -21,17 +21,11 @@ const Card = chakra('li', {
       true: {
         cursor: 'pointer',
         _hover: { borderColor: 'colorPalette.solid' },
-        // The whole card is clickable, so the title's focus outline is drawn around the card.
+        // The link fills the card, below the texts, which can be selected, and the buttons.
         '& [data-fills]': {
           cursor: 'pointer',
           outline: 'none',
-          _after: {
-            content: '""',
-            position: 'absolute',
-            inset: '0',
-            borderRadius: 'md',
-            pointerEvents: 'none',
-          },
+          _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
           _focusVisible: { _after: { outline: '2px solid', outlineColor: 'colorPalette.focusRing' } },
         },
       },
@@ -39,23 +33,37 @@ const Card = chakra('li', {
   },
 })
 
-/** Forwards a click anywhere on the card to its title, unless it hit a link or button or ended a text selection. */
-function forwardClickToTitle({ target, currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>) {
-  if (!(target instanceof Element) || target.closest('a, button')) return
-  if (!currentTarget.contains(target) || getSelection()?.toString()) return
-  const click = new globalThis.MouseEvent('click', {
-    bubbles: true,
-    cancelable: true,
-    ctrlKey,
-    metaKey,
-    shiftKey,
-  })
-  currentTarget.querySelector('[data-fills]')?.dispatchEvent(click)
+/** The card's link; undefined when the event hit a link or button itself or ended a text selection. */
+function linkBelow({ target, currentTarget }: MouseEvent<HTMLElement>) {
+  if (!(target instanceof Element) || target.closest('a, button')) return undefined
+  if (!currentTarget.contains(target) || getSelection()?.toString()) return undefined
+  return currentTarget.querySelector<HTMLAnchorElement>('a[data-fills]') ?? undefined
+}
+
+/** Forwards a click on a text of the card to its link. */
+function forwardClick(event: MouseEvent<HTMLElement>) {
+  const { ctrlKey, metaKey, shiftKey } = event
+  const modifiers = { ctrlKey, metaKey, shiftKey }
+  const click = new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ...modifiers })
+  linkBelow(event)?.dispatchEvent(click)
+}
+
+const middleButton = 1
+
+/** Opens the link in a new tab, as a middle click on the link itself does. */
+function forwardMiddleClick(event: MouseEvent<HTMLElement>) {
+  const link = event.button === middleButton ? linkBelow(event) : undefined
+  if (link) window.open(link.href, '_blank', 'noopener')
+}
+
+// Otherwise a middle click starts to scroll.
+const preventScrolling = (event: MouseEvent<HTMLElement>) => {
+  if (event.button === middleButton && linkBelow(event)) event.preventDefault()
 }
 
 interface ProjectCardProps {
   project: Project
-  /** The short name; a link or button with `data-fills` in it receives the clicks of the whole card. */
+  /** The short name; a link with `data-fills` in it receives the clicks of the whole card. */
   title: ReactNode
   /** Shown at the right end, such as the project's type. */
   badge?: ReactNode
@@ -67,7 +75,12 @@ interface ProjectCardProps {
 export function ProjectCard({ project, title, badge, actions }: ProjectCardProps) {
   const { icon, description, categories, is_cdk } = project
   return (
-    <Card canStart={actions !== undefined} onClick={forwardClickToTitle}>
+    <Card
+      canStart={actions !== undefined}
+      onClick={forwardClick}
+      onAuxClick={forwardMiddleClick}
+      onMouseDown={preventScrolling}
+    >
       <Flex gap="3" align="center">
         <ProjectIcon src={icon} shortName={shortNameOf(project)} size="lg" />
         <Box minW="0" flex="1">
@@ -77,19 +90,28 @@ export function ProjectCard({ project, title, badge, actions }: ProjectCardProps
             </Box>
             {badge}
           </Flex>
-          <Box color="fg.muted" textStyle="sm" truncate>
+          <Box color="fg.muted" textStyle="sm" truncate position="relative" w="fit" maxW="full">
             {secondaryNameOf(project)}
           </Box>
         </Box>
       </Flex>
-      <Box color="fg.muted" textStyle="sm" lineClamp="2" {...balanced} minH={{ md: '10' }} mt="3" mb="3">
+      <Box
+        position="relative"
+        color="fg.muted"
+        textStyle="sm"
+        lineClamp="2"
+        {...balanced}
+        minH={{ md: '10' }}
+        mt="3"
+        mb="3"
+      >
         {description}
       </Box>
-      <Box>
+      <Box position="relative" w="fit">
         <CategoryTags categories={categories} isCdk={is_cdk} />
       </Box>
       {actions && (
-        <Flex gap="2" pt="4" mt="auto" wrap="wrap">
+        <Flex position="relative" gap="2" pt="4" mt="auto" wrap="wrap">
           {actions}
         </Flex>
       )}

@@ -22,9 +22,9 @@ function isImageUrl(url: string): boolean {
   }
 }
 
-// The padding is four modules of the smallest code, in case the image has no quiet zone of its own.
+// The padding is about four modules of a code, in case the image has no quiet zone of its own.
 const QrImage = chakra('img', {
-  base: { boxSize: '12.5rem', p: '6', objectFit: 'contain', bg: 'white', borderRadius: 'md' },
+  base: { boxSize: '11rem', p: '5', objectFit: 'contain', bg: 'white', borderRadius: 'md' },
 })
 
 const qrCodeLabel = '付款二维码'
@@ -38,7 +38,7 @@ function QrCodeOrError({ url }: { url: string }) {
 
 const ErrorText = ({ text }: { text: string }) => (
   <Flex
-    boxSize="12.5rem"
+    boxSize="11rem"
     mx={{ base: 'auto', sm: '0' }}
     p="4"
     align="center"

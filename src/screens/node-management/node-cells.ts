@@ -1,5 +1,6 @@
 import { autoRenewDisabledReason, canAct, hasAutoRenewSwitch } from './capabilities'
-import { appendPart, attributeWriter, textWriter, menuCell } from '~/ui/data-grid/cells'
+import { appendCopyPart, appendPart, attributeWriter, textWriter, menuCell } from '~/ui/data-grid/cells'
+import { links } from '~/lib/links'
 import { formatTime } from '~/lib/time'
 import { sparklinePoints } from '~/lib/sparkline'
 import type { MountCell, RowReader } from '~/ui/data-grid/data-column'
@@ -32,16 +33,18 @@ export const autoRenewCell: MountCell<NodeRowModel> = (cell) => {
   }
 }
 
-/** The node's name as a button that opens its drawer; shows the IP address while the node has no alias. */
+/** The node's name as a link that opens its drawer; shows the IP address while the node has no alias. */
 const mountName: MountCell<NodeRowModel> = (cell) => {
-  const element = appendPart(cell, 'link', 'button')
+  const element = appendPart(cell, 'link', 'a')
   element.dataset['action'] = 'open'
   element.setAttribute('aria-haspopup', 'dialog')
   const write = textWriter(element)
   const setExpanded = attributeWriter(element, 'aria-expanded')
   const setUnnamed = attributeWriter(element, 'data-unnamed')
+  const setHref = attributeWriter(element, 'href')
   return (nodes, row) => {
     write(nodes.name(row))
+    setHref(links.nodeManagement({ node: nodes.id(row) }))
     setUnnamed(String(nodes.text('alias', row) === ''))
     setExpanded(String(nodes.openId === nodes.id(row)))
   }
@@ -50,8 +53,7 @@ const mountName: MountCell<NodeRowModel> = (cell) => {
 /** The address to reach the node at; one click copies it. */
 const mountAddress: MountCell<NodeRowModel> = (cell) => {
   const line = appendPart(cell, 'sub')
-  const button = appendPart(line, 'copy', 'button')
-  button.dataset['action'] = 'copy'
+  const button = appendCopyPart(line)
   const write = textWriter(button)
   const setLabel = attributeWriter(button, 'aria-label')
   const setValue = attributeWriter(button, 'data-value')

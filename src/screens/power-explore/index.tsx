@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import type { Project } from '~/api/generated/model'
 import { ProjectExplore } from '~/features/projects/project-explore'
 import { shortNameOf } from '~/features/projects/project'
@@ -9,9 +9,10 @@ import { links } from '~/lib/links'
 import { Button } from '~/ui/button'
 import { Zap } from '~/ui/icons'
 import { usePageTitle } from '~/ui/page-title'
+import { onPlainClick } from '~/ui/plain-click'
 import { useRiskWarning } from '~/features/projects/use-risk-warning'
 
-const Title = chakra('button', { base: { fontWeight: 'inherit', textAlign: 'start' } })
+const Title = chakra(Link)
 
 interface PowerProjectProps {
   project: Project
@@ -25,7 +26,12 @@ function PowerProject({ project, onBuy }: PowerProjectProps) {
     <ProjectCard
       project={project}
       title={
-        <Title type="button" id={titleId} data-fills onClick={buy}>
+        <Title
+          to={links.powerDeploy({ project_id: project.id })}
+          id={titleId}
+          data-fills
+          onClick={onPlainClick(buy)}
+        >
           {shortNameOf(project)}
         </Title>
       }

@@ -5,12 +5,13 @@ import { useProjectList } from '~/features/projects/use-project-list'
 import { Button } from '~/ui/button'
 import { PageHeader } from '~/ui/page-header'
 import { usePageTitle } from '~/ui/page-title'
+import { onPlainClick } from '~/ui/plain-click'
 import { SearchBox } from '~/ui/search-box'
 import { keywordParam } from '~/lib/url-state'
 import { useUrlState } from '~/ui/use-url-state'
 
 import { useId } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { shortNameOf, projectType, startableAs } from '~/features/projects/project'
 import { ProjectCard } from '~/features/projects/project-card'
 import { useRiskWarning } from '~/features/projects/use-risk-warning'
@@ -21,17 +22,18 @@ import { lazyWithRetry } from '~/ui/lazy-with-retry'
 
 const ConfigDialog = lazyWithRetry(() => import('~/features/project-configs/config-dialog'))
 
-const Title = chakra('button', { base: { fontWeight: 'inherit', textAlign: 'start' } })
+const Title = chakra(Link)
 
 const startLabels = { node: '搭建节点', power: '购买算力' } as const
+
+const startLinks = { node: links.nodeScript, power: links.powerDeploy } as const
 
 /** Returns a function that opens the page to start a project; power requires the user to confirm its risks first. */
 function useStart({ id }: Project) {
   const navigate = useNavigate()
   const confirmRisks = useRiskWarning()
   return async (type: ProjectType) => {
-    if (type === 'node') void navigate(links.nodeScript({ project_id: id }))
-    else if (await confirmRisks()) void navigate(links.powerDeploy({ project_id: id }))
+    if (type === 'node' || (await confirmRisks())) void navigate(startLinks[type]({ project_id: id }))
   }
 }
 
@@ -48,7 +50,12 @@ function StartableProject({ project }: { project: Project }) {
       badge={project.project_type && <Badge colorPalette={tone}>{label}</Badge>}
       title={
         types.length === 1 ? (
-          <Title type="button" id={titleId} data-fills onClick={() => void start(type)}>
+          <Title
+            to={startLinks[type]({ project_id: project.id })}
+            id={titleId}
+            data-fills
+            onClick={onPlainClick(() => void start(type))}
+          >
             {shortNameOf(project)}
           </Title>
         ) : (

@@ -149,9 +149,10 @@ export const buttonStyles: SystemStyleObject = {
   _disabled: { cursor: 'default', color: 'fg.muted' },
 }
 
-// A button that opens its row's details.
+// A link to its row's details, whose text can be selected.
 export const linkStyles: SystemStyleObject = {
   ...buttonStyles,
+  userSelect: 'text',
   '&[data-unnamed=true]': { color: 'fg.muted' },
   _hover: { color: 'node.fg', textDecoration: 'underline' },
   '&[aria-expanded=true]': { color: 'node.fg', fontWeight: 'semibold' },

@@ -23,12 +23,26 @@ export function attributeWriter(element: HTMLElement, name: string): (value: str
 }
 
 /** Appends an element to a cell; `data-part` selects its style (see grid-elements.ts). */
-export function appendPart(cell: HTMLElement, kind: string, tag: 'span' | 'button' = 'span'): HTMLElement {
+export function appendPart(
+  cell: HTMLElement,
+  kind: string,
+  tag: 'span' | 'button' | 'a' = 'span',
+): HTMLElement {
   const element = document.createElement(tag)
   element.dataset['part'] = kind
   // The grid keeps the focus and points at cells by aria-activedescendant, so their buttons are not tab stops.
   if (tag === 'button') Object.assign(element, { type: 'button', tabIndex: -1 })
+  // Dragging over a link selects its text instead of moving the link.
+  if (tag === 'a') Object.assign(element, { draggable: false, tabIndex: -1 })
   return cell.appendChild(element)
+}
+
+/** Appends a text that a click copies. Not a button element, whose text could not be selected. */
+export function appendCopyPart(cell: HTMLElement): HTMLElement {
+  const element = appendPart(cell, 'copy')
+  element.setAttribute('role', 'button')
+  element.dataset['action'] = 'copy'
+  return element
 }
 
 /** A plain text. */
@@ -87,20 +101,17 @@ export const copyCell =
   <Data>(text: RowReader<Data, string>, label: string): MountCell<Data> =>
   (cell) => {
     cell.dataset['kind'] = 'mono'
-    const element = appendPart(cell, 'copy', 'button')
-    element.dataset['action'] = 'copy'
-    const [writeText, writeLabel, writeValue] = [
-      textWriter(element),
-      attributeWriter(element, 'aria-label'),
-      attributeWriter(element, 'data-value'),
-    ]
-    let isMissing = false
+    const element = appendCopyPart(cell)
+    const writeText = textWriter(element)
+    const [writeLabel, writeValue, writeDisabled] = ['aria-label', 'data-value', 'aria-disabled'].map(
+      (name) => attributeWriter(element, name),
+    )
     return (data, row) => {
       const value = text(data, row)
       writeText(value || '-')
-      writeLabel(value ? `${label} ${value}` : '-')
-      writeValue(value)
-      if (isMissing !== !value) element.toggleAttribute('disabled', (isMissing = !value))
+      writeLabel?.(value ? `${label} ${value}` : '-')
+      writeValue?.(value)
+      writeDisabled?.(String(!value))
     }
   }
 

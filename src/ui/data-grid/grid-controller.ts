@@ -2,6 +2,7 @@ import { isFocusVisible } from '~/ui/is-focus-visible'
 import { EdgeShadows, measureScroller } from './edge-shadows'
 import { RowVirtualizer } from './row-virtualizer'
 import type { GridControllerOptions, GridHeights, PlacedColumn, RowNumber } from './data-column'
+import * as parts from './pointer-press'
 import { SelectionModel } from './selection-model'
 import {
   gridActionOf,
@@ -11,12 +12,6 @@ import {
   type GridAction,
   type CellPosition,
 } from './keyboard-navigation'
-
-/** Elements of a cell or header that Enter presses. */
-const pressable = ':is(button, [data-action]):not(:disabled, [hidden])'
-
-/** The edge of a header, which has keys of its own. */
-const edge = '[role=separator]'
 
 const columnIndexOf = (cell: Element) => Number(cell.getAttribute('aria-colindex')) - 1
 
@@ -44,6 +39,7 @@ export class GridController<Data> {
   private activeElement: HTMLElement | undefined
   /** Whether a key moved the cursor last. In Firefox a key does not make a focus visible that the mouse set. */
   private isKeyboardUsed = false
+  private readonly press = new parts.PointerPress()
   private readonly abortController = new AbortController()
 
   constructor(
@@ -119,7 +115,7 @@ export class GridController<Data> {
     scroller.addEventListener('blur', () => this.onBlur(), { signal })
     body.addEventListener('pointerdown', () => this.virtualizer.setPressed(true), { signal })
     for (const end of ['pointerup', 'pointercancel'])
-      window.addEventListener(end, () => this.virtualizer.setPressed(false), { signal })
+      window.addEventListener(end, () => this.onRelease(), { signal })
     body.addEventListener('mousedown', (event) => this.onMouseDown(event), { signal })
     body.addEventListener('click', (event) => this.onClick(event), { signal })
     body.addEventListener('pointerover', (event) => this.onPointerOver(event), { signal })
@@ -224,26 +220,25 @@ export class GridController<Data> {
     } else {
       const action = gridActionOf(event)
       if (!action) return
-      this.perform(action, event.shiftKey)
+      this.perform(action, event)
     }
     event.preventDefault()
   }
 
-  private perform(action: GridAction, shiftKey: boolean) {
+  private perform(action: GridAction, modifiers: parts.Modifiers) {
     const { index } = this.cursor
     if (action === 'all') this.selectionModel.toggleAll()
-    else if (action === 'resize') this.elementAt(this.cursor)?.querySelector<HTMLElement>(edge)?.focus()
-    else if (action === 'enter' || index === headerIndex) this.enter(shiftKey)
+    else if (action === 'resize') this.elementAt(this.cursor)?.querySelector<HTMLElement>(parts.edge)?.focus()
+    else if (action === 'enter' || index === headerIndex) this.enter(modifiers)
     else if (action === 'extend') this.selectionModel.extendTo(index)
     else this.selectionModel.toggle(index)
   }
 
-  private enter(shiftKey: boolean) {
+  private enter(modifiers: parts.Modifiers) {
     const element = this.elementAt(this.cursor)
-    const part = element?.querySelector<HTMLElement>(pressable)
+    const part = element?.querySelector<HTMLElement>(parts.pressable)
     const row = this.rowOrder[this.cursor.index]
-    // Not click(), which has no modifier keys: with Shift, a header adds a sort key.
-    if (part) part.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }))
+    if (part) parts.clickOnPart(part, modifiers)
     else if (element && row !== undefined) this.options.onAction({ action: 'open', row, element })
   }
 
@@ -255,15 +250,24 @@ export class GridController<Data> {
     return rowState && cell ? { part, cell, rowState } : undefined
   }
 
-  // Pressing a button in a cell keeps the focus on the grid; shift-click selects rows instead of text.
+  // Pressing a button in a cell keeps the focus on the grid; shift-click selects rows instead of text, but a link's
+  // modifier keys are the browser's.
   private onMouseDown(event: MouseEvent) {
     const hit = this.hitTest(event)
     if (!hit) return
     this.isKeyboardUsed = false
     this.setCursor({ index: hit.rowState.index, column: columnIndexOf(hit.cell) })
-    if (!hit.part && !event.shiftKey) return
+    this.press.start(event)
+    if (parts.isTextPart(hit.part) && (!event.shiftKey || hit.part?.matches('a'))) return
     event.preventDefault()
     this.options.scroller.focus({ preventScroll: true })
+  }
+
+  // A pressed link takes the focus, and with it the keys of the grid. Focusing the grid earlier would end the press.
+  private onRelease() {
+    const { body, scroller } = this.options
+    this.virtualizer.setPressed(false)
+    if (body.contains(document.activeElement)) scroller.focus({ preventScroll: true })
   }
 
   private onClick(event: MouseEvent) {
@@ -271,6 +275,8 @@ export class GridController<Data> {
     if (!hit) return
     const { part, rowState } = hit
     if (!part) return this.pressRow(event, hit.cell, rowState.row)
+    if (parts.isLeftToBrowser(part, event) || !part.matches(parts.pressable)) return
+    if (parts.isTextPart(part) && this.press.isSelection(event)) return
     const action = part.dataset['action'] ?? ''
     if (action !== 'select') this.options.onAction({ action, row: rowState.row, element: part })
     else if (event.shiftKey) this.selectionModel.extendTo(rowState.index)
@@ -278,10 +284,9 @@ export class GridController<Data> {
   }
 
   // Not in the columns of checkboxes and menus, whose controls a press may miss; not when text was selected.
-  private pressRow({ shiftKey, ctrlKey, metaKey }: MouseEvent, element: HTMLElement, row: RowNumber) {
+  private pressRow(event: MouseEvent, element: HTMLElement, row: RowNumber) {
     const isFixed = this.columns[columnIndexOf(element)]?.isFixed
-    const isTextSelected = getSelection()?.isCollapsed === false
-    if (isFixed || isTextSelected || shiftKey || ctrlKey || metaKey) return
+    if (isFixed || parts.isModified(event) || this.press.isSelection(event)) return
     this.options.onAction({ action: 'open', row, element })
   }
 

@@ -2,7 +2,7 @@
 'use no memo'
 
 import { Box, Flex, VisuallyHidden, chakra } from '@chakra-ui/react'
-import { useId, type ReactNode } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { IconButton } from '../button'
 import { OptionItem, comboboxAttributes } from '~/ui/combobox/combobox-elements'
 import { useComposedInput } from '~/ui/field/use-composed-input'
@@ -87,6 +87,8 @@ interface PaletteProps<Option> {
   optionKey: (option: Option) => string
   renderOption: (option: Option) => ReactNode
   onSelect: (option: Option) => void
+  /** Called on Ctrl+Enter, and on a click with Ctrl or the middle button. */
+  onOpenInNewTab: (option: Option) => void
   onSearch: (text: string) => void
   onClose: () => void
   /** Shown below the list, for instance while more results load. */
@@ -103,8 +105,11 @@ const maxQueryLength = 64
 const shortcutHints: readonly Shortcut[] = [
   { combos: ['ArrowUp', 'ArrowDown'], description: '选择' },
   { combos: ['Enter'], description: '打开' },
+  { combos: ['mod+Enter'], description: '新标签页打开' },
   { combos: ['Escape'], description: '关闭' },
 ]
+
+const isNewTab = ({ ctrlKey, metaKey }: { ctrlKey: boolean; metaKey: boolean }) => ctrlKey || metaKey
 
 /** The groups with each option's index in the flat list that the arrow keys move through. */
 function withIndexes<Option>(groups: readonly PaletteGroup<Option>[]) {
@@ -126,6 +131,7 @@ export function Palette<Option>(props: PaletteProps<Option>) {
     optionKey,
     renderOption,
     onSelect,
+    onOpenInNewTab,
     onSearch,
     onClose,
     isLoading,
@@ -142,6 +148,12 @@ export function Palette<Option>(props: PaletteProps<Option>) {
     combobox.setQuery(text)
     onSearch(text)
   }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const option = options[combobox.activeIndex]
+    if (event.key !== 'Enter' || !isNewTab(event) || !option) return combobox.onKeyDown(event)
+    event.preventDefault()
+    onOpenInNewTab(option)
+  }
   return (
     <>
       <PaletteHeader>
@@ -155,7 +167,7 @@ export function Palette<Option>(props: PaletteProps<Option>) {
           maxLength={maxQueryLength}
           spellCheck={false}
           {...useComposedInput(combobox.query, search)}
-          onKeyDown={combobox.onKeyDown}
+          onKeyDown={onKeyDown}
         />
         <IconButton size="sm" label="关闭" onClick={onClose}>
           <X />
@@ -179,7 +191,8 @@ export function Palette<Option>(props: PaletteProps<Option>) {
                   active={index === combobox.activeIndex}
                   _dark={index === combobox.activeIndex ? { bg: 'bg.muted' } : {}}
                   onPointerMove={() => combobox.setActiveIndex(index)}
-                  onClick={() => onSelect(option)}
+                  onClick={(event) => (isNewTab(event) ? onOpenInNewTab : onSelect)(option)}
+                  onAuxClick={({ button }) => button === 1 && onOpenInNewTab(option)}
                 >
                   {renderOption(option)}
                 </OptionItem>

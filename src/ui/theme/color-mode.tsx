@@ -44,8 +44,8 @@ function setBrowserBarColor(isDark: boolean) {
 }
 
 /**
- * Sets the class `light` or `dark` on <html>, which selects the theme's colours, and the colour of the browser's bar;
- * stores the user's setting.
+ * Sets the class `light` or `dark` on <html>, which selects the theme's colours, its colour scheme, and the colour of
+ * the browser's bar; stores the user's setting.
  */
 export function ColorModeProvider({ children }: { children: ReactNode }) {
   const [mode, setMode] = useState(storedMode)
@@ -56,6 +56,7 @@ export function ColorModeProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     document.documentElement.classList.toggle('dark', isDark)
     document.documentElement.classList.toggle('light', !isDark)
+    document.documentElement.style.colorScheme = isDark ? 'dark' : 'light'
     setBrowserBarColor(isDark)
   }, [isDark])
 

@@ -9,8 +9,6 @@ export const globalCss = defineGlobalStyles({
     color: 'fg',
     bg: 'bg.page',
     colorPalette: 'gray',
-    colorScheme: 'light',
-    '&.dark': { colorScheme: 'dark' },
   },
   body: {
     textStyle: 'md',

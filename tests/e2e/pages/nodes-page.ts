@@ -24,7 +24,7 @@ export async function showColumns(page: Page, ...names: string[]) {
 }
 
 /** The name in the alias cell, without the address below it. */
-export const aliasOf = (page: Page, name: string) => cell(page, name, 'alias').getByRole('button').first()
+export const aliasOf = (page: Page, name: string) => cell(page, name, 'alias').getByRole('link')
 
 /** Runs an action of a row's menu. */
 export async function runAction(page: Page, name: string, action: string) {

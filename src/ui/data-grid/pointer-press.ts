@@ -1,0 +1,49 @@
+/** Elements of a cell or header that Enter or a click presses. */
+export const pressable =
+  ':is(button, [data-action]):not(:disabled, [hidden], [data-action=copy][aria-disabled=true])'
+
+/** The edge of a header, which has keys of its own. */
+export const edge = '[role=separator]'
+
+/** Whether the text of a part can be selected, as that of a cell beside its parts. */
+export const isTextPart = (part: HTMLElement | null): boolean =>
+  part === null || part.matches('a, [data-action=copy]')
+
+export type Modifiers = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>
+
+export const isModified = ({ shiftKey, ctrlKey, metaKey }: Modifiers): boolean =>
+  shiftKey || ctrlKey || metaKey
+
+/** Clicks with modifier keys: with Shift, a header adds a sort key; with Ctrl, a link opens a tab. */
+export function clickOnPart(part: HTMLElement, { shiftKey, ctrlKey, metaKey }: Modifiers): void {
+  const init = { bubbles: true, cancelable: true, shiftKey, ctrlKey, metaKey }
+  part.dispatchEvent(new MouseEvent('click', init))
+}
+
+/** Whether the browser opens a link itself, in a new tab for instance. Otherwise the grid handles the click. */
+export function isLeftToBrowser(part: HTMLElement, event: MouseEvent): boolean {
+  if (!part.matches('a')) return false
+  if (isModified(event)) return true
+  event.preventDefault()
+  return false
+}
+
+/** px between press and release from which on it is a drag and not a click. */
+const dragDistance = 5
+
+/** Distinguishes clicks from selecting text. */
+export class PointerPress {
+  private x = 0
+  private y = 0
+
+  start({ clientX, clientY }: MouseEvent): void {
+    this.x = clientX
+    this.y = clientY
+  }
+
+  /** Whether a click ends a selection of text. A click by a key has no count of clicks. */
+  isSelection({ detail, clientX, clientY }: MouseEvent): boolean {
+    const isDragged = Math.hypot(clientX - this.x, clientY - this.y) > dragDistance
+    return detail > 0 && (isDragged || getSelection()?.isCollapsed === false)
+  }
+}

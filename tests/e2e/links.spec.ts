@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './support/expectations'
+import { openInApp } from './support/open-in-app'
+import { expect, test } from './support/test'
+import { aliasOf, cell, open, rows } from './pages/nodes-page'
+
+test.beforeEach(({ signIn }) => signIn())
+
+/** Drags the pointer over a text, as for copying it. */
+async function dragOver(page: Page, text: Locator) {
+  const box = await text.boundingBox()
+  if (!box) throw new Error('the text is not shown')
+  const y = box.y + box.height / 2
+  await page.mouse.move(box.x + 1, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width - 1, y, { steps: 4 })
+  await page.mouse.up()
+}
+
+const selectedText = (page: Page) => page.evaluate(() => String(getSelection()))
+
+/** Opens a link in a new tab and returns the tab's URL. */
+async function urlOfNewTab(page: Page, act: () => Promise<void>) {
+  const tab = page.context().waitForEvent('page')
+  await act()
+  const opened = await tab
+  await opened.waitForURL((url) => url.pathname !== 'blank')
+  const { pathname, search } = new URL(opened.url())
+  await opened.close()
+  return pathname + search
+}
+
+test(
+  'alias and address of a row are selected without opening the node',
+  { tag: ['@two-18'] },
+  async ({ page }) => {
+    await open(page)
+    const alias = aliasOf(page, '香港-06')
+    await dragOver(page, alias)
+    expect(await selectedText(page)).toBe('香港-06')
+    const address = cell(page, '香港-06', 'alias').getByRole('button', { name: '复制公网 IP 203.0.0.6' })
+    await dragOver(page, address)
+    expect(await selectedText(page)).toBe('203.0.0.6')
+    await dragOver(page, cell(page, '香港-06', 'deployment').locator('[data-part=line]'))
+    await expect(page).toHaveURL('/nodeManagement')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    // A click still opens it, and the keys stay with the list.
+    await alias.click()
+    await expect(page).toHaveURL(/node=6\b/)
+  },
+)
+
+test('the name of a node is a link', { tag: ['@two-18'] }, async ({ page }) => {
+  await open(page)
+  await expect(rows(page).first()).toBeVisible()
+  const alias = aliasOf(page, '香港-06')
+  const url = '/nodeManagement?node=6'
+  expect(await urlOfNewTab(page, () => alias.click({ modifiers: ['ControlOrMeta'] }))).toBe(url)
+  expect(await urlOfNewTab(page, () => alias.click({ button: 'middle' }))).toBe(url)
+  await expect(page).toHaveURL('/nodeManagement')
+  await expectAccessible(page)
+})
+
+for (const [path, project, url] of [
+  ['/powerExplore', 'Aleo', '/powerExplore/deploy?project_id=7'],
+  ['/nodeExplore', 'Titan', '/node/script?project_id=1'],
+  ['/project', 'Titan', '/node/script?project_id=1'],
+] as const)
+  test(`a card of ${path} is a link`, { tag: ['@two-18'] }, async ({ page }) => {
+    await openInApp(page, path)
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: project }) })
+    const link = card.getByRole('link', { name: project })
+    await expect(link).toHaveAttribute('href', url)
+    for (const place of [link, card.getByText(project === 'Aleo' ? '为 Aleo 网络' : 'Titan').last()]) {
+      expect(await urlOfNewTab(page, () => place.click({ modifiers: ['ControlOrMeta'] }))).toBe(url)
+      expect(await urlOfNewTab(page, () => place.click({ button: 'middle' }))).toBe(url)
+    }
+    await expect(page).toHaveURL(path)
+    await expectAccessible(page)
+  })
+
+test('an entry of the palette opens in a new tab', { tag: ['@two-18'] }, async ({ page }) => {
+  await openInApp(page, '/console')
+  await page.keyboard.press('ControlOrMeta+k')
+  const palette = page.getByRole('dialog', { name: '命令面板' })
+  await palette.getByRole('combobox').fill('订单')
+  const entry = palette.getByRole('option', { name: '订单' }).first()
+  await expect(entry).toHaveAttribute('aria-selected', 'true')
+  expect(await urlOfNewTab(page, () => page.keyboard.press('ControlOrMeta+Enter'))).toBe('/mine/order')
+  expect(await urlOfNewTab(page, () => entry.click({ modifiers: ['ControlOrMeta'] }))).toBe('/mine/order')
+  expect(await urlOfNewTab(page, () => entry.click({ button: 'middle' }))).toBe('/mine/order')
+  await expect(palette).toBeVisible()
+  await expect(page).toHaveURL('/console')
+})
