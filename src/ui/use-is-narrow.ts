@@ -1,8 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createStore } from '~/lib/store'
 
-/** Windows below the theme's `md` breakpoint, such as half a screen: one column, cards and a bar at the bottom. */
-export const narrowQuery = '(max-width: 767.98px)'
+/**
+ * Windows below the theme's `md` breakpoint, such as half a screen: one column, cards and a bar at the bottom. Paper has
+ * tables with all columns, however narrow it is.
+ */
+export const narrowQuery = 'screen and (max-width: 767.98px)'
 
 function subscribe(listener: () => void) {
   const query = window.matchMedia(narrowQuery)

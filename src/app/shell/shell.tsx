@@ -70,7 +70,7 @@ function AnnouncementBanner() {
   const { isDismissed, dismiss } = useDismissal(latest && String(latest.id), isPending)
   if (isDismissed) return null
   return (
-    <Strip aria-label="公告">
+    <Strip aria-label="公告" data-screen-only>
       <Megaphone aria-hidden />
       <Title>
         {latest ? (
@@ -242,7 +242,7 @@ function Shell() {
           <LoadingBar />
           <Navigation />
           <Column>
-            <Header>
+            <Header data-screen-only>
               <TopBar />
               <OfflineBanner />
             </Header>

@@ -27,7 +27,7 @@ export function SkipLink() {
     document.getElementById(mainId)?.focus()
   }
   return (
-    <Anchor href={`#${mainId}`} onClick={skip}>
+    <Anchor data-screen-only href={`#${mainId}`} onClick={skip}>
       跳到正文
     </Anchor>
   )

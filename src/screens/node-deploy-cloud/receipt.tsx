@@ -53,7 +53,7 @@ export function Receipt({ purchase, balance, onViewNodes, onBuyAgain }: ReceiptP
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => element.current?.focus(), [])
   return (
-    <Box ref={element} role="note" aria-label="购买结果" tabIndex={-1} outline="0">
+    <Box ref={element} role="note" data-receipt aria-label="购买结果" tabIndex={-1} outline="0">
       <Flex gap="2" align="center" color="ok.fg" mb="4">
         <CircleCheck size={20} aria-hidden />
         <Box fontWeight="semibold">已购买 {formatCount(order.quantity)} 台</Box>

@@ -16,6 +16,8 @@ import { ColumnHeaderRow } from './column-header-row'
 import { EdgeShadow, GridFrame, RowGroup, GridScroller } from './grid-elements'
 import type { GridColumns } from './use-grid-columns'
 import { createNarrowModule } from '../use-is-narrow'
+import { createPrintTable } from './print-table'
+import { subscribeToPrinting } from '../subscribe-to-printing'
 import { tableRowHeight } from './visible-range'
 
 /** Repaints the live cells of mounted rows that match the predicate. */
@@ -128,6 +130,15 @@ function useGrid<Data>(props: DataTableProps<Data>, { columns, heights }: GridLa
       grid.current?.revealRow(current.index)
     if (!current || current.index >= 0) revealed.current = current?.id
   }, [current])
+  useLayoutEffect(() => {
+    const print = () => {
+      const { label, columns, rowOrder, data } = latest.current
+      const table = createPrintTable({ label, columns: columns.visibleColumns, rowOrder, data })
+      scroller.current?.before(table)
+    }
+    const end = () => scroller.current?.parentElement?.querySelector('[data-print-table]')?.remove()
+    return subscribeToPrinting(print, end)
+  }, [])
   useLayoutEffect(
     () => subscribeToUpdates?.((predicate) => grid.current?.repaint(predicate)),
     [subscribeToUpdates],

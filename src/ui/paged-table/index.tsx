@@ -65,7 +65,8 @@ type PagedColumns = ColumnControls<PagedColumn<never>>
 type PlacedColumn = PagedColumns['visibleColumns'][number]
 
 /** The attributes by which a column's cells are placed; a resized one has exactly its width. */
-const placement = ({ id, pin, isEdge, isResized, width }: PlacedColumn) => ({
+const placement = ({ id, pin, isEdge, isResized, width, card }: PlacedColumn) => ({
+  ...((card === 'select' || card === 'actions') && { 'data-screen-only': '' }),
   ...(pin && { 'data-pin': pin }),
   ...(isEdge && { 'data-edge': pin }),
   ...(isResized && { 'data-resized': '' }),
