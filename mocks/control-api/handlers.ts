@@ -12,6 +12,7 @@ import { contractOperations } from '../server/contract'
 import { writeId } from '../server/ids/forms'
 import type { IdStyle } from '../server/ids/names'
 import { readSavedWorld, saveWorld } from '../server/saved-world'
+import { openConnections } from '../server/unread-stream'
 import type { HostedWorld, Worlds } from '../server/worlds'
 import type { ControlHandlers } from './control-handler'
 
@@ -123,6 +124,7 @@ export const controlHandlers: ControlHandlers = {
     const { id, hostname } = bindServer(world, getUser(world.state, userId), name)
     return { id, hostname }
   },
+  getStreams: ({ hosted: { world } }) => openConnections(world),
   deleteStreams: ({ hosted: { world } }) => {
     world.bus.emit('disconnect', null)
     return null

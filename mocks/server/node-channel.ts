@@ -50,7 +50,7 @@ export function openNodeChannel(
   const { state } = world
   // Node id → time of the last heartbeat sent, epoch milliseconds.
   const subscribed = new Map<number, number>()
-  const unsubscribe = closeWithSession(world, token, sink)
+  const unsubscribe = closeWithSession(world, { token, sink, kind: 'sockets' })
 
   function subscribe(ids: number[]) {
     const own = ids.filter((id) => findById(state.nodes, id)?.userId === user.id)

@@ -254,9 +254,11 @@ describe('worlds', () => {
     const sink = { send: () => {}, close: () => closed++ }
     openNodeChannel(hosted, token, sink)
     const unsubscribe = streamUnread(hosted, token, sink)
+    expect(control.call('GET', 'streams').body).toEqual({ streams: 1, sockets: 1 })
     expect(control.call('DELETE', 'streams').body).toBeNull()
     expect(closed).toBe(2)
     unsubscribe()
+    expect(control.call('GET', 'streams').body).toEqual({ streams: 0, sockets: 1 })
     worlds.start({ id: 'main', scenario: 'demo', seed: 1, now: 0 })
     expect(closed).toBe(3)
   })

@@ -22,10 +22,10 @@ export class FakeSocket extends EventTarget {
     this.sent.push(text)
   }
 
-  close() {
+  close(code = 1000) {
     if (this.readyState === FakeSocket.CLOSED) return
     this.readyState = FakeSocket.CLOSED
-    this.dispatchEvent(new Event('close'))
+    this.dispatchEvent(Object.assign(new Event('close'), { code }))
   }
 
   open() {

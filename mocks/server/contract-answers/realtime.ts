@@ -25,7 +25,7 @@ export function openUnreadStream({ worlds, hosted, token, sink }: LiveOptions): 
   requireToken(token)
   const [example] = UnreadCountEvent.examples
   sink.send(frameText(hosted, 'UnreadCountEvent', example?.payload))
-  return closeWithSession(hosted.world, token, sink)
+  return closeWithSession(hosted.world, { token, sink, kind: 'streams' })
 }
 
 // Milliseconds of the world between two heartbeats of a node without rules.
@@ -58,7 +58,7 @@ function exampleChannel({ hosted, token, sink }: LiveOptions): NodeChannel {
       for (const id of frame.node_ids) if (!subscribed.has(id)) subscribed.set(id, 0)
     },
     tick: () => subscribed.forEach((sentAt, id) => sendHeartbeat(id, sentAt)),
-    close: closeWithSession(world, token, sink),
+    close: closeWithSession(world, { token, sink, kind: 'sockets' }),
   }
 }
 

@@ -51,6 +51,11 @@ export class Control {
     return all.filter((one) => operationId === undefined || one.operationId === operationId)
   }
 
+  /** The numbers of event streams and sockets that are open at the provider. */
+  openConnections() {
+    return this.call('getStreams')
+  }
+
   /** The world in the form in which it is saved to a file. */
   savedWorld() {
     return this.call('getSavedWorld')
