@@ -47,35 +47,40 @@ function isReportUrl(value: unknown): value is string {
   }
 }
 
-// Reports are no reason for a console not to start, so a wrong URL turns them off.
-function readErrorUrl(value: unknown): string {
-  if (value == null || value === '') return ''
-  if (isReportUrl(value)) return value
-  console.warn('config.json: errorUrl is neither an http(s) URL nor a path, so no errors are reported')
-  return ''
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean'
+
+/** Reads a setting; undefined when it is missing. One that is not valid is ignored with a warning. */
+function readSetting<Value>(
+  [name, value]: readonly [string, unknown],
+  isValid: (value: unknown) => value is Value,
+): Value | undefined {
+  if (value == null || value === '') return undefined
+  if (isValid(value)) return value
+  console.warn(`config.json: ${name} is not valid and is ignored`)
+  return undefined
 }
 
+const withoutEndSlashes = (text = '') => text.replace(/\/+$/, '')
+
 /**
- * Replaces the settings, and the zone of times that name none; missing ones get their initial value. A wrong `errorUrl`
- * is ignored with a warning.
- * @throws TypeError when the value is not an object, or a setting is of another type, or `timeZone` is none
+ * Replaces the settings, and the zone of times that name none; missing ones get their initial value. A setting of the
+ * wrong type is ignored with a warning.
+ * @throws TypeError when the value is not an object, or `timeZone` is no zone, as all times would be wrong
  */
 export function applySettings(value: unknown): void {
-  if (typeof value !== 'object' || value === null) throw new TypeError('config.json is not an object')
-  const entries = new Map(Object.entries(value))
-  const idempotencyKey: unknown = entries.get('idempotencyKey') ?? false
-  if (typeof idempotencyKey !== 'boolean')
-    throw new TypeError('config.json: idempotencyKey is not true or false')
-  const next = { ...initialTexts, idempotencyKey }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new TypeError('config.json is not an object')
+  const entries = new Map<string, unknown>(Object.entries(value))
+  const entry = (name: keyof Settings) => [name, entries.get(name)] as const
+  const next = { ...initialTexts, idempotencyKey: readSetting(entry('idempotencyKey'), isSwitch) ?? false }
   setTimeZone(entries.get('timeZone'))
-  const errorUrl = readErrorUrl(entries.get('errorUrl'))
-  entries.delete('errorUrl')
-  for (const name of Object.keys(initialTexts) as (keyof TextSettings)[]) {
-    const setting: unknown = entries.get(name) ?? ''
-    if (typeof setting !== 'string') throw new TypeError(`config.json: ${name} is not a text`)
-    next[name] = setting.replace(/\/+$/, '')
-  }
-  current = { ...next, errorUrl }
+  for (const name of Object.keys(initialTexts) as (keyof TextSettings)[])
+    next[name] =
+      name === 'errorUrl'
+        ? (readSetting(entry(name), isReportUrl) ?? '')
+        : withoutEndSlashes(readSetting(entry(name), isText))
+  current = next
 }
 
 // Milliseconds. The page is empty until the settings are loaded, so a failure should show soon.

@@ -13,8 +13,14 @@ export interface Session {
 /** The localStorage key of the token; other tabs listen to its changes. */
 const tokenKey = 'token'
 
+// A header takes no other characters: fetch would refuse every request.
+const isToken = (text: string | undefined): text is string => !!text?.trim() && !/[^ -~\x80-\xff]/.test(text)
+
 // Storage can be blocked, for example in private windows. The session then ends with the tab.
-const readToken = (): string | undefined => readPersisted(tokenKey) || undefined
+function readToken(): string | undefined {
+  const stored = readPersisted(tokenKey)
+  return isToken(stored) ? stored : undefined
+}
 
 const sessionFromToken = (token: string | undefined): Session | undefined =>
   token === undefined ? undefined : { token, userId: undefined }
@@ -38,10 +44,10 @@ export const session = {
 
   /**
    * Starts a session from the data of a login response.
-   * @throws TypeError when the data holds no token
+   * @throws TypeError when the data holds no token that can be sent
    */
   start(login: LoginData | undefined): void {
-    if (!login?.token.trim()) throw new TypeError('a session needs a token')
+    if (!isToken(login?.token)) throw new TypeError('a session needs a token')
     const { token, user } = login
     persist(tokenKey, token)
     loginUser = { token, user }

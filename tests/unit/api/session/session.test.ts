@@ -43,7 +43,9 @@ test('a login that names no user, or not all of them, signs in', { tags: ['ses-0
   expect(session.get()).toEqual({ token: 't2', userId: undefined })
 })
 
-test.each([undefined, { token: '' }, { token: ' ' }])(
+const unusable = ['', ' ', '令牌', 'abc…', 'a\nb', 'a\r\nToken: b', 'a\0']
+
+test.each([undefined, ...unusable.map((token) => ({ token }))])(
   '%j starts no session',
   { tags: ['log-09'] },
   async (signedIn) => {
@@ -59,6 +61,23 @@ test('a stored token survives a reload', { tags: ['ses-02'] }, async () => {
   expect(session.get()).toEqual({ token: 't1', userId: undefined })
   session.identify(7)
   expect(session.get()).toEqual({ token: 't1', userId: 7 })
+})
+
+test.each(unusable)('a stored token that cannot be sent (%j) is none', async (token) => {
+  storage.setItem('token', token)
+  const session = await open()
+  expect(session.get()).toBeUndefined()
+  writeFromOtherTab('t2')
+  expect(session.get()?.token).toBe('t2')
+  writeFromOtherTab(token)
+  expect(session.get()).toBeUndefined()
+})
+
+test.each(['w1.secret', '"quoted"', 'a b', 'é~'])('the stored token %j is used', async (token) => {
+  storage.setItem('token', token)
+  const session = await open()
+  expect(session.get()?.token).toBe(token)
+  expect(new Headers({ token }).get('token')).toBe(token)
 })
 
 test('logout clears token and user', { tags: ['ses-03'] }, async () => {
