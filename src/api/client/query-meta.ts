@@ -14,6 +14,11 @@ export interface MutationMeta extends Record<string, unknown> {
   ignoreServerMessage?: boolean
   /** Keys of the queries to invalidate on success, and when a failure leaves it open whether they are as before. */
   invalidates?: readonly QueryKey[]
+  /**
+   * Keys of the queries that the mutation updates in the cache by itself. Other tabs load these and those that it
+   * invalidates again; all of their queries when there are neither.
+   */
+  changes?: readonly QueryKey[]
 }
 
 /** Options of a query. Without a text, a failed query is only logged. */

@@ -1,5 +1,6 @@
 import { settings } from '~/lib/settings'
 import { getOpenNodeChannelUrl } from '../generated/realtime/realtime'
+import { Reconnect } from './reconnect'
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -17,13 +18,17 @@ export type ChannelState = 'closed' | 'connecting' | 'open' | 'waiting' | 'given
 const second = 1000
 
 /** In milliseconds, except the number of attempts. */
-const [reconnectDelay, maxAttempts, pingInterval, connectTimeout, sendDebounce] = [
+const [reconnectDelay, maxAttempts, pingInterval, silenceLimit, connectTimeout, sendDebounce] = [
   3 * second,
   5,
   30 * second,
+  60 * second,
   10 * second,
   300,
 ]
+
+/** Codes of a socket that the provider closes because the session has ended. */
+const unauthorizedCodes = new Set([3000, 4401])
 
 type Timer = ReturnType<typeof setTimeout>
 
@@ -37,6 +42,8 @@ interface ChannelOptions {
   url: () => string
   onFrame: (text: string) => void
   onState: (state: ChannelState) => void
+  /** Called when the provider closes the socket because the session has ended. */
+  onUnauthorized?: () => void
 }
 
 /** Closing a connecting socket logs an error in the browser's console, so such a socket is closed once it is open. */
@@ -50,9 +57,15 @@ const log = (message: string) => console.warn(`节点实时通道：${message}`)
 /** WebSocket that sends the ids of the visible nodes and receives their heartbeats; it reconnects after a failure. */
 export class NodeChannel {
   private socket: WebSocket | undefined
-  private attempts = 0
-  /** Of the attempt, the next ping or the next attempt: there is never more than one. */
+  private readonly reconnect = new Reconnect({
+    delay: reconnectDelay,
+    maxAttempts,
+    connect: () => this.connect(),
+  })
+  /** Of the attempt or of the next ping. */
   private timer: Timer | undefined
+  /** Runs from a ping until the next frame. */
+  private silenceTimer: Timer | undefined
   private sendTimer: Timer | undefined
   private getIds: (() => number[]) | undefined
   private sentFrame: string | undefined
@@ -66,12 +79,13 @@ export class NodeChannel {
   open(): void {
     if (this.socket?.readyState === WebSocket.CONNECTING) throw new AlreadyConnectingError()
     if (this.socket) return
-    this.attempts = 0
+    this.reconnect.reset()
     this.connect()
   }
 
   /** Closes the socket and cancels pending reconnect attempts. */
   close(): void {
+    this.reconnect.reset()
     this.disconnect()
     this.options.onState('closed')
   }
@@ -88,6 +102,7 @@ export class NodeChannel {
 
   private disconnect() {
     clearTimeout(this.timer)
+    this.onSound()
     const { socket } = this
     this.socket = undefined
     this.sentFrame = undefined
@@ -107,40 +122,48 @@ export class NodeChannel {
   }
 
   private listenTo(socket: WebSocket) {
-    const ifCurrent = (callback: () => void) => () => {
-      if (this.socket === socket) callback()
-    }
-    const onTimeout = ifCurrent(() => {
-      this.onFailure('连接超时')
-      socket.close()
+    const isCurrent = () => this.socket === socket
+    this.timer = setTimeout(() => this.abandon(socket, '连接超时'), connectTimeout)
+    socket.addEventListener('open', () => isCurrent() && this.onOpen(socket))
+    socket.addEventListener('close', ({ code }) => isCurrent() && this.onClose(code))
+    socket.addEventListener('message', ({ data }) => {
+      if (isCurrent()) this.onSound()
+      this.options.onFrame(String(data))
     })
-    this.timer = setTimeout(onTimeout, connectTimeout)
-    socket.addEventListener(
-      'open',
-      ifCurrent(() => this.onOpen(socket)),
-    )
-    socket.addEventListener(
-      'close',
-      ifCurrent(() => this.onFailure('连接已断开')),
-    )
-    socket.addEventListener('message', ({ data }) => this.options.onFrame(String(data)))
   }
 
   private onOpen(socket: WebSocket) {
     clearTimeout(this.timer)
-    this.attempts = 0
-    this.timer = setInterval(() => socket.send('ping'), pingInterval)
+    this.reconnect.opened()
+    this.timer = setInterval(() => this.ping(socket), pingInterval)
     this.options.onState('open')
     this.sendIds()
+  }
+
+  private ping(socket: WebSocket) {
+    socket.send('ping')
+    this.silenceTimer ??= setTimeout(() => this.abandon(socket, '没有回应'), silenceLimit)
+  }
+
+  private onSound() {
+    clearTimeout(this.silenceTimer)
+    this.silenceTimer = undefined
+  }
+
+  private abandon(socket: WebSocket, reason: string) {
+    this.onFailure(reason)
+    socket.close()
+  }
+
+  private onClose(code: number) {
+    if (unauthorizedCodes.has(code)) this.options.onUnauthorized?.()
+    this.onFailure('连接已断开')
   }
 
   private onFailure(reason: string) {
     log(reason)
     this.disconnect()
-    if (this.attempts >= maxAttempts) return this.options.onState('given-up')
-    this.attempts += 1
-    this.options.onState('waiting')
-    this.timer = setTimeout(() => this.connect(), reconnectDelay)
+    this.options.onState(this.reconnect.failed() ? 'waiting' : 'given-up')
   }
 
   private sendIds() {

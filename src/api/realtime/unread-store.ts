@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import { createStore } from '~/lib/store'
-import { settings } from '~/lib/settings'
+import { createEmitter, createStore } from '~/lib/store'
 import { readNumber } from '../client/wire-values'
 import { getUnreadCount } from '../generated/messages/messages'
-import { getStreamUnreadCountUrl } from '../generated/realtime/realtime'
-import { session } from '../session/session'
 
-/** Reads `unread_count`, else `count`, as a number or numeric text; undefined when both are missing. */
+/** Returns a count given as a number or numeric text; undefined for anything else, such as 4.5 or -1. */
+function readCount(value: unknown): number | undefined {
+  const number = readNumber(value)
+  return Number.isSafeInteger(number) && Number(number) >= 0 ? number : undefined
+}
+
+/** Reads `unread_count`, else `count`; undefined when neither is a count. */
 export function readUnreadCount(body: unknown): number | undefined {
   const fields = new Map<string, unknown>(Object.entries(body ?? {}))
-  return readNumber(fields.get('unread_count')) ?? readNumber(fields.get('count'))
+  return readCount(fields.get('unread_count')) ?? readCount(fields.get('count'))
 }
 
 /** Parses the count from the JSON text of an event; undefined when it is malformed. */
@@ -29,15 +32,10 @@ interface UnreadState {
   readonly connection: UnreadStreamState
 }
 
-const retryDelay = 5000
-const maxRetries = 10
 const initial: UnreadState = { count: 0, connection: 'closed' }
 
 const { get, set, subscribe } = createStore(initial)
 
-let source: EventSource | undefined
-let timer: ReturnType<typeof setTimeout> | undefined
-let failures = 0
 // Updates are numbered in the order of their requests, so that a slow response never overwrites a newer count.
 let lastRequested = 0
 let lastApplied = 0
@@ -101,89 +99,49 @@ export function startMarking(messages: number): void {
 }
 
 /** Refetches the count after a mark was answered. A count that was requested before then need not include it. */
-export function finishMarking(): Promise<void> {
+export function finishMarking(): Promise<unknown> {
   pendingMarks -= 1
   lastAdjusted = ++lastRequested
   return refreshUnreadCount()
 }
 
-/**
- * Opens the tab's single event stream for the session's user. Does nothing when it is already open.
- * @throws Error 用户未登录，无法建立SSE连接 without a user id
- */
-export function connectUnreadStore(): void {
-  const current = session.get()
-  if (current?.userId === undefined) throw new Error('用户未登录，无法建立SSE连接')
-  if (get().connection !== 'closed') return
-  connect(current.token, 'connecting')
-}
+/** Applies a count that the event stream brought. */
+export const receiveUnreadCount = (count: number): void => receiveCount(++lastRequested, count)
 
-/** Closes the stream and resets the count to 0. */
-export function disconnectUnreadStore(): void {
-  disconnect()
+/** Sets the state of the event stream. */
+export const setUnreadConnection = (connection: UnreadStreamState): void => update({ connection })
+
+/** Forgets the count of the user whose session has ended. A response that is still to come is ignored. */
+export function resetUnreadStore(): void {
   lastApplied = ++lastRequested
   lastAnswered = lastApplied
-  failures = 0
   update(initial)
 }
 
-function disconnect() {
-  source?.close()
-  clearTimeout(timer)
-  window.removeEventListener('online', reconnect)
-  window.removeEventListener('focus', reconnect)
-}
+const reconnectRequests = createEmitter()
 
-function connect(token: string, connection: UnreadStreamState) {
-  update({ connection })
-  const url = `${settings().streamHost}${getStreamUnreadCountUrl()}?token=${encodeURIComponent(token)}`
-  source = new EventSource(url)
-  source.addEventListener('open', () => {
-    failures = 0
-    update({ connection: 'open' })
-  })
-  source.addEventListener('message', ({ data }) =>
-    receiveCount(++lastRequested, parseUnreadCount(String(data))),
-  )
-  source.addEventListener('error', () => scheduleRetry(token))
-}
-
-// Closed first, because EventSource would otherwise retry on its own as well.
-function scheduleRetry(token: string) {
-  source?.close()
-  void refreshUnreadCount()
-  if (failures >= maxRetries) return giveUp()
-  failures += 1
-  update({ connection: 'retrying' })
-  timer = setTimeout(() => connect(token, 'retrying'), retryDelay)
-}
-
-function giveUp() {
-  update({ connection: 'given-up' })
-  window.addEventListener('online', reconnect)
-  window.addEventListener('focus', reconnect)
-}
-
-function reconnect() {
-  disconnect()
-  failures = 0
-  const token = session.get()?.token
-  if (token !== undefined) connect(token, 'retrying')
-}
+/** Calls the listener when the user asks for a reconnect. Returns an unsubscribe function. */
+export const onReconnectRequest = reconnectRequests.subscribe
 
 /** Reconnects at once if the stream has given up; otherwise does nothing. */
 export function reconnectUnreadStore(): void {
-  if (get().connection === 'given-up') reconnect()
+  if (get().connection === 'given-up') reconnectRequests.emit()
 }
 
-/** Fetches the count once, for example after the stream failed or a message was read. An error keeps the old count. */
-export async function refreshUnreadCount(): Promise<void> {
+/**
+ * Fetches the count once, for example after the stream failed or a message was read. Resolves to it; an error keeps the
+ * old count.
+ */
+export async function refreshUnreadCount(): Promise<number | undefined> {
   const applyResponse = trackUnreadRequest()
   try {
     const { data } = await getUnreadCount()
-    applyResponse(readUnreadCount(data))
+    const count = readUnreadCount(data)
+    applyResponse(count)
+    return count
   } catch {
     // The next event or response brings the count.
+    return undefined
   }
 }
 

@@ -60,12 +60,19 @@ const invalidateAll = ({ invalidates = [] }: MutationMeta = {}) => {
   for (const queryKey of invalidates) void queryClient.invalidateQueries({ queryKey })
 }
 
-/** Whether the lists may show what isn't so: the answer was lost, or it says that what was changed is gone. */
-const mayShowOldState = (error: unknown) =>
-  mayHaveTakenEffect(error) || (error instanceof ApiError && error.status === 404)
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
+
+/**
+ * Whether cached lists may be stale after a failed mutation: the answer was lost, or it says that the entity is gone or
+ * in another state.
+ */
+export const mayShowOldState = (error: unknown): boolean =>
+  mayHaveTakenEffect(error) || isConflict(error) || (error instanceof ApiError && error.status === 404)
 
 async function onMutationError(error: Error, meta: MutationMeta | undefined) {
   if (mayShowOldState(error)) invalidateAll(meta)
+  // It may be the balance that is in the way.
+  if (isConflict(error)) void refreshUser()
   const text = mutationErrorText(error, meta)
   if (text !== undefined && (await shouldShowError(error, refreshUser))) toast.error(text)
 }

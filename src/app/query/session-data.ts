@@ -5,31 +5,30 @@ import { toast } from '~/ui/toast'
 import { queryClient } from './query-client'
 import { refreshUserInfo, seedUserInfo } from './user-info'
 
-const load = () => import('~/api/realtime/unread-store')
+// Loaded once the user is known, so that the first page does not wait for it.
+const load = () => import('./live-data')
 let loading: ReturnType<typeof load> | undefined
 
-/** Opens the unread-count stream of the signed-in user. */
-async function openUnreadStream(): Promise<void> {
+async function connect(): Promise<void> {
   loading ??= load()
-  const { connectUnreadStore } = await loading
-  if (session.get()?.userId !== undefined) connectUnreadStore()
+  const { connectLiveData } = await loading
+  connectLiveData()
 }
 
-/** Closes the stream if it was opened. */
-async function closeUnreadStream(): Promise<void> {
+async function disconnect(): Promise<void> {
   const loaded = await loading
-  loaded?.disconnectUnreadStore()
+  loaded?.disconnectLiveData()
 }
 
 // The next user of this tab must not see the previous user's data.
 function clearUserData() {
-  void closeUnreadStream()
+  void disconnect()
   queryClient.clear()
 }
 
 let token: string | undefined
 
-/** Brings the query cache and the unread-count stream in line with the session. */
+/** Brings the query cache and the live data in line with the session. */
 function applySession(): void {
   const current = session.get()
   if (current?.token !== token) {
@@ -38,7 +37,7 @@ function applySession(): void {
     if (user) seedUserInfo(queryClient, user)
   }
   token = current?.token
-  if (current?.userId !== undefined) void openUnreadStream()
+  if (current?.userId !== undefined) void connect()
 }
 
 let isOffsetAnnounced = false

@@ -128,7 +128,12 @@ export function useMarkRead(success: string | false = false) {
   const client = useQueryClient()
   const { mutate, isIdle } = useMarkMessageRead({
     mutation: {
-      meta: { success, failure: '标记消息已读失败', ignoreServerMessage: true },
+      meta: {
+        success,
+        failure: '标记消息已读失败',
+        ignoreServerMessage: true,
+        changes: [getListMessagesQueryKey()],
+      },
       onMutate: ({ id }) => {
         setReadInCache(client, id, true)
         startMarking(1)

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { changeAnnouncements } from '~/api/client/changes'
 import type { ApiError } from '~/api/client/errors'
 import type { RechargeOrder } from '~/api/generated/model'
 import { useBalance } from '~/features/account/use-balance'
@@ -12,7 +13,7 @@ import { TopUpStepActions, TopUpStep, topUpStepTitles } from './top-up-step'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { invalidateGetUserInfo } from '~/api/generated/account/account'
-import { invalidateGetDashboard } from '~/api/generated/console/console'
+import { getGetDashboardQueryKey, invalidateGetDashboard } from '~/api/generated/console/console'
 import { getListDepositOrdersQueryKey } from '~/api/generated/orders/orders'
 import { useGetRechargeOrder } from '~/api/generated/recharge/recharge'
 import { isPaidStatus } from './top-up-rules'
@@ -49,6 +50,7 @@ function usePaymentStatus(orderNo: string) {
     void invalidateGetUserInfo(client)
     void invalidateGetDashboard(client)
     void client.invalidateQueries({ queryKey: getListDepositOrdersQueryKey() })
+    changeAnnouncements.emit([getListDepositOrdersQueryKey(), getGetDashboardQueryKey()])
   }, [isPaid, client])
   return { status, isPaid, failure: isPaid ? undefined : (error ?? undefined) }
 }

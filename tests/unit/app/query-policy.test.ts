@@ -110,6 +110,7 @@ test.each([
   ['no answer', undefined, true],
   ['a gateway error', 502, true],
   ['a thing that is gone', 404, true],
+  ['a thing in another state', 409, true],
   ['a refusal', 422, false],
 ])('a change that fails with %s makes queries stale: %s → %s', async (_name, status, isInvalidated) => {
   await queryClient.fetchQuery(getGetDashboardQueryOptions())
@@ -118,6 +119,18 @@ test.each([
   const { queryKey } = getGetDashboardQueryOptions()
   await put({ invalidates: [queryKey] })
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(isInvalidated)
+})
+
+test('a conflict loads the user info again, because the balance may be in the way', async () => {
+  session.start({ token: 't', user })
+  respond = (response, { url }) =>
+    url === '/api/userinfo'
+      ? json(response, 200, { code: 200, message: '成功', data: { ...user, balance: '3.00' } })
+      : json(response, 409, { message: '余额不足' })
+  await put({ failure: '失败' })
+  await vi.waitFor(() => expect(server.seen.map(({ url }) => url)).toContain('/api/userinfo'))
+  await settled()
+  expect(raised).toEqual(['error 余额不足'])
 })
 
 test(

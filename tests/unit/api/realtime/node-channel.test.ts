@@ -6,6 +6,7 @@ import { FakeSocket } from '../../../../mocks/adapters/vitest/fake-socket'
 let states: ChannelState[]
 let frames: string[]
 let channel: NodeChannel
+let unauthorized: ReturnType<typeof vi.fn<() => void>>
 let log: ReturnType<typeof vi.spyOn>
 
 beforeEach(() => {
@@ -15,10 +16,12 @@ beforeEach(() => {
   FakeSocket.all = []
   states = []
   frames = []
+  unauthorized = vi.fn<() => void>()
   channel = new NodeChannel({
     url: () => 'wss://node.test/ws?token=t',
     onFrame: (text) => frames.push(text),
     onState: (state) => states.push(state),
+    onUnauthorized: unauthorized,
   })
 })
 
@@ -78,12 +81,12 @@ test('pings each 30 s while it is open', { tags: ['wss-06'] }, () => {
 })
 
 test(
-  'reconnects every 3 s, 5 times, and resets the count once open',
+  'reconnects every 3 s, 5 times, and resets the count once it has stayed open',
   { tags: ['wss-14', 'wss-15', 'wss-18'] },
   () => {
     opened()
     channel.watch(() => [7])
-    vi.advanceTimersByTime(300)
+    vi.advanceTimersByTime(5000)
     FakeSocket.last.close()
     vi.advanceTimersByTime(2999)
     expect(FakeSocket.all).toHaveLength(1)
@@ -91,6 +94,7 @@ test(
     expect(FakeSocket.all).toHaveLength(2)
     FakeSocket.last.open()
     expect(FakeSocket.last.sent).toEqual([subscription(7)])
+    vi.advanceTimersByTime(5000)
     for (let attempt = 0; attempt < 6; attempt++) {
       FakeSocket.last.close()
       vi.advanceTimersByTime(3000)
@@ -104,6 +108,63 @@ test(
     expect(FakeSocket.all).toHaveLength(8)
   },
 )
+
+test('a socket that closes right after it opened has failed', { tags: ['two-23'] }, () => {
+  opened()
+  for (let attempt = 0; attempt < 30; attempt++) {
+    FakeSocket.last.receive('{}')
+    vi.advanceTimersByTime(4999)
+    FakeSocket.last.close()
+    vi.advanceTimersByTime(3000)
+    if (FakeSocket.last.readyState === FakeSocket.CONNECTING) FakeSocket.last.open()
+  }
+  expect(FakeSocket.all).toHaveLength(6)
+  expect(states.at(-1)).toBe('given-up')
+})
+
+test('a socket without a frame for 60 s after a ping is dead', { tags: ['two-23'] }, () => {
+  opened()
+  const [first] = FakeSocket.all
+  vi.advanceTimersByTime(30_000 + 59_999)
+  expect(states.at(-1)).toBe('open')
+  vi.advanceTimersByTime(1)
+  expect(states.at(-1)).toBe('waiting')
+  expect(first?.readyState).toBe(FakeSocket.CLOSED)
+  expect(log.mock.calls).toEqual([['节点实时通道：没有回应']])
+  vi.advanceTimersByTime(3000)
+  expect(FakeSocket.all).toHaveLength(2)
+  // The silence of the first one is not that of the second.
+  FakeSocket.last.open()
+  vi.advanceTimersByTime(89_999)
+  expect(states.at(-1)).toBe('open')
+})
+
+test.each(['pong', '{"type":"node_heartbeat"}'])(
+  'a socket that receives %s within 60 s of each ping lives',
+  { tags: ['two-23'] },
+  (frame) => {
+    opened()
+    for (let round = 0; round < 20; round++) {
+      vi.advanceTimersByTime(59_000)
+      FakeSocket.last.receive(frame)
+    }
+    expect(FakeSocket.all).toHaveLength(1)
+    channel.close()
+    vi.advanceTimersByTime(600_000)
+    expect(states).toEqual(['connecting', 'open', 'closed'])
+  },
+)
+
+test.each([
+  [4401, 1],
+  [3000, 1],
+  [1006, 0],
+])('a close with the code %i reports an ended session %i times', (code, times) => {
+  opened()
+  FakeSocket.last.close(code)
+  expect(unauthorized).toHaveBeenCalledTimes(times)
+  expect(states.at(-1)).toBe('waiting')
+})
 
 test(
   'a connection that does not open within 10 s is given up and counts as failed',

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '~/api/session/session'
+import { connectUnreadStore, disconnectUnreadStore } from '~/api/realtime/unread-connection'
 import {
   trackUnreadRequest,
-  disconnectUnreadStore,
   adjustUnreadOptimistically,
-  connectUnreadStore,
   finishMarking,
   onReadElsewhere,
   reconnectUnreadStore,
@@ -23,6 +22,7 @@ const user = (id: number) => ({
   locked_balance: '0.00',
 })
 
+let page: EventTarget & { visibilityState: string }
 let count: () => Promise<Response>
 const calls: string[] = []
 
@@ -30,6 +30,10 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('window', new EventTarget())
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  vi.stubGlobal('document', page)
+  // Without locks a tab has a stream of its own.
+  vi.stubGlobal('navigator', {})
   vi.stubGlobal('EventSource', FakeEventSource)
   FakeEventSource.all = []
   calls.length = 0
@@ -48,6 +52,12 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+
+/** An event of the stream, later than the burst that the ones before may be. */
+function send(event: unknown) {
+  vi.advanceTimersByTime(100)
+  FakeEventSource.last.send(event)
+}
 
 const open = () => FakeEventSource.all.filter((one) => !one.isClosed)
 
@@ -73,26 +83,34 @@ test.each([
   ['unread_count as text', { unread_count: '4' }, 4],
   ['count as text', { unread_count: null, count: '6' }, 6],
   ['count beside a blank unread_count', { unread_count: ' ', count: 8 }, 8],
+  ['count beside half an unread_count', { unread_count: 4.5, count: 8 }, 8],
 ])('the count is read from %s', { tags: ['sse-03', 'sse-04'] }, (_, message, expected) => {
   connectUnreadStore()
-  FakeEventSource.last.send({ unread_count: 5 })
-  FakeEventSource.last.send(message)
+  send({ unread_count: 5 })
+  send(message)
   expect(unreadStore.get().count).toBe(expected)
 })
 
-test.each(['pong', '', 'null', '5', '[]', '{"unread_count":"x"}', '{"count":{}}'])(
-  '%j is ignored and the stream stays open',
-  { tags: ['sse-05'] },
-  (message) => {
-    connectUnreadStore()
-    FakeEventSource.last.open()
-    FakeEventSource.last.send({ unread_count: 5 })
-    FakeEventSource.last.send(message)
-    expect(unreadStore.get()).toEqual({ count: 5, connection: 'open' })
-    expect(open()).toHaveLength(1)
-    expect(calls).toEqual([])
-  },
-)
+test.each([
+  'pong',
+  '',
+  'null',
+  '5',
+  '[]',
+  '{"unread_count":"x"}',
+  '{"count":{}}',
+  '{"count":4.5}',
+  '{"count":"-1"}',
+  '{"count":1e400}',
+])('%j is ignored and the stream stays open', { tags: ['sse-05'] }, (message) => {
+  connectUnreadStore()
+  FakeEventSource.last.open()
+  send({ unread_count: 5 })
+  send(message)
+  expect(unreadStore.get()).toEqual({ count: 5, connection: 'open' })
+  expect(open()).toHaveLength(1)
+  expect(calls).toEqual([])
+})
 
 test('an error sends one call for the count', { tags: ['sse-06'] }, async () => {
   connectUnreadStore()
@@ -128,19 +146,100 @@ test('after 10 failed reconnects it stops: 11 connections', { tags: ['sse-08'] }
   expect(unreadStore.get().connection).toBe('given-up')
 })
 
-test('a successful open starts the count of failures afresh', { tags: ['sse-09'] }, async () => {
+test('a stream that stays open starts the count of failures afresh', { tags: ['sse-09'] }, async () => {
   connectUnreadStore()
   for (let round = 0; round < 30; round += 1) {
     FakeEventSource.last.open()
+    await vi.advanceTimersByTimeAsync(5000)
     FakeEventSource.last.fail()
     await vi.advanceTimersByTimeAsync(5000)
   }
   expect(FakeEventSource.all).toHaveLength(31)
 })
 
+test('a stream that closes right after it opened has failed', { tags: ['two-23'] }, async () => {
+  connectUnreadStore()
+  for (let round = 0; round < 11; round += 1) {
+    FakeEventSource.last.open()
+    FakeEventSource.last.send({ unread_count: 5 })
+    await vi.advanceTimersByTimeAsync(4999)
+    FakeEventSource.last.fail()
+    await vi.advanceTimersByTimeAsync(60_000)
+  }
+  expect(FakeEventSource.all).toHaveLength(11)
+  expect(unreadStore.get().connection).toBe('given-up')
+})
+
+test('a thousand events a second are ten changes, the last one included', { tags: ['two-23'] }, () => {
+  connectUnreadStore()
+  const seen: number[] = []
+  const stop = unreadStore.subscribe(() => seen.push(unreadStore.get().count))
+  for (let event = 1; event <= 1000; event += 1) {
+    FakeEventSource.last.send({ unread_count: event })
+    vi.advanceTimersByTime(1)
+  }
+  vi.advanceTimersByTime(100)
+  stop()
+  expect(seen).toHaveLength(11)
+  expect([seen[0], seen.at(-1)]).toEqual([1, 1000])
+})
+
+describe('a page that is not shown', { tags: ['two-06'] }, () => {
+  const show = (state: 'visible' | 'hidden') => {
+    page.visibilityState = state
+    page.dispatchEvent(new Event('visibilitychange'))
+  }
+
+  test('opens no stream until it is', () => {
+    page.visibilityState = 'hidden'
+    connectUnreadStore()
+    expect(FakeEventSource.all).toEqual([])
+    show('visible')
+    expect(open()).toHaveLength(1)
+    expect(calls).toEqual([])
+  })
+
+  test('closes its stream, keeps the count, and asks for it when it is shown again', () => {
+    connectUnreadStore()
+    FakeEventSource.last.open()
+    send({ unread_count: 5 })
+    show('hidden')
+    expect(open()).toHaveLength(0)
+    expect(unreadStore.get()).toEqual({ count: 5, connection: 'closed' })
+    show('visible')
+    expect(open()).toHaveLength(1)
+    expect(calls).toEqual(['http://api.test/api/messages/unread-count'])
+  })
+
+  test.each([
+    ['window', 'pagehide', 'pageshow'],
+    ['document', 'freeze', 'resume'],
+  ] as const)('holds none from the %s’s %s to its %s', (target, hide, shown) => {
+    const dispatch = (type: string) => globalThis[target].dispatchEvent(new Event(type))
+    connectUnreadStore()
+    dispatch(hide)
+    show('hidden')
+    expect(open()).toHaveLength(0)
+    show('visible')
+    dispatch(shown)
+    dispatch(shown)
+    expect(open()).toHaveLength(1)
+  })
+
+  test('does not try again, and a sign-out ends all of it', async () => {
+    connectUnreadStore()
+    FakeEventSource.last.fail()
+    show('hidden')
+    await vi.advanceTimersByTimeAsync(60_000)
+    disconnectUnreadStore()
+    show('visible')
+    expect(FakeEventSource.all).toHaveLength(1)
+  })
+})
+
 test('logout closes it, another user gets a new one', { tags: ['sse-10'] }, async () => {
   connectUnreadStore()
-  FakeEventSource.last.send({ unread_count: 5 })
+  send({ unread_count: 5 })
   FakeEventSource.last.fail()
   disconnectUnreadStore()
   expect(unreadStore.get()).toEqual({ count: 0, connection: 'closed' })
@@ -207,7 +306,7 @@ test('a slow response does not undo a newer event', async () => {
   count = () => new Promise((resolve) => (resolveCount = resolve))
   connectUnreadStore()
   const refresh = refreshUnreadCount()
-  FakeEventSource.last.send({ unread_count: 2 })
+  send({ unread_count: 2 })
   resolveCount(Response.json({ code: 200, message: '成功', data: { count: 9 } }))
   await refresh
   expect(unreadStore.get().count).toBe(2)
@@ -215,7 +314,7 @@ test('a slow response does not undo a newer event', async () => {
 
 test('a failed call for the count keeps the old one', async () => {
   connectUnreadStore()
-  FakeEventSource.last.send({ unread_count: 2 })
+  send({ unread_count: 2 })
   count = () => Promise.reject(new TypeError('down'))
   await refreshUnreadCount()
   expect(unreadStore.get().count).toBe(2)
@@ -229,7 +328,7 @@ test(
     trackUnreadRequest()(7)
     expect(unreadStore.get().count).toBe(7)
     const applyCount = trackUnreadRequest()
-    FakeEventSource.last.send({ unread_count: 4 })
+    send({ unread_count: 4 })
     applyCount(7)
     expect(unreadStore.get().count).toBe(4)
     trackUnreadRequest()(undefined)
@@ -239,19 +338,19 @@ test(
 
 test('a count given as text is added to as a number', () => {
   connectUnreadStore()
-  FakeEventSource.last.send({ unread_count: '23' })
+  send({ unread_count: '23' })
   adjustUnreadOptimistically(-1)
   expect(unreadStore.get().count).toBe(22)
 })
 
 test('messages being marked are counted at once, never below 0', { tags: ['msg-19'] }, () => {
   connectUnreadStore()
-  FakeEventSource.last.send({ unread_count: 2 })
+  send({ unread_count: 2 })
   adjustUnreadOptimistically(-1)
   expect(unreadStore.get().count).toBe(1)
   adjustUnreadOptimistically(-5)
   expect(unreadStore.get().count).toBe(0)
-  FakeEventSource.last.send({ unread_count: 2 })
+  send({ unread_count: 2 })
   expect(unreadStore.get().count).toBe(2)
 })
 
@@ -259,21 +358,21 @@ test('a count that falls tells how many were read elsewhere, not how many were m
   const reads: number[] = []
   const stop = onReadElsewhere((messages) => reads.push(messages))
   connectUnreadStore()
-  FakeEventSource.last.send({ unread_count: 5 })
-  FakeEventSource.last.send({ unread_count: 3 })
-  FakeEventSource.last.send({ unread_count: 4 })
+  send({ unread_count: 5 })
+  send({ unread_count: 3 })
+  send({ unread_count: 4 })
   expect(reads).toEqual([2])
   adjustUnreadOptimistically(-1)
   // Sent before the mark arrived, with one new message, and again after it.
-  FakeEventSource.last.send({ unread_count: 5 })
-  FakeEventSource.last.send({ unread_count: 4 })
+  send({ unread_count: 5 })
+  send({ unread_count: 4 })
   expect(reads).toEqual([2])
   count = () => Promise.resolve(Response.json({ code: 200, message: '成功', data: { count: 4 } }))
   await refreshUnreadCount()
-  FakeEventSource.last.send({ unread_count: 3 })
+  send({ unread_count: 3 })
   expect(reads).toEqual([2, 1])
   stop()
-  FakeEventSource.last.send({ unread_count: 0 })
+  send({ unread_count: 0 })
   expect(reads).toEqual([2, 1])
 })
 
@@ -285,21 +384,21 @@ test('of two marks under way none is taken for one made elsewhere, however late 
     await finishMarking()
   }
   connectUnreadStore()
-  FakeEventSource.last.send({ unread_count: 5 })
+  send({ unread_count: 5 })
   startMarking(1)
   startMarking(1)
   expect(unreadStore.get().count).toBe(3)
   // The first is answered and counted before the second is carried out.
   await finishWith(4)
-  FakeEventSource.last.send({ unread_count: 3 })
+  send({ unread_count: 3 })
   expect(reads).toEqual([])
   // A slow event may still count the message that the second has marked.
-  FakeEventSource.last.send({ unread_count: 4 })
+  send({ unread_count: 4 })
   const finished = finishWith(3)
-  FakeEventSource.last.send({ unread_count: 3 })
+  send({ unread_count: 3 })
   await finished
   expect(reads).toEqual([])
-  FakeEventSource.last.send({ unread_count: 2 })
+  send({ unread_count: 2 })
   expect(reads).toEqual([1])
   stop()
 })

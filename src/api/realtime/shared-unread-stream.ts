@@ -1,0 +1,120 @@
+import { holdLock } from './shared-lock'
+import type { UnreadStreamState } from './unread-store'
+import { UnreadStream, type UnreadStreamOptions } from './unread-stream'
+
+interface SharedStreamOptions extends Pick<UnreadStreamOptions, 'onCount' | 'onState'> {
+  /** Fetches the count once, where the stream has not brought it. Resolves to it. */
+  fetchCount: () => Promise<number | undefined>
+}
+
+type Message =
+  | { kind: 'state'; state: UnreadStreamState }
+  | { kind: 'count'; count: number }
+  | { kind: 'ask' | 'retry' }
+
+// Web Locks need a secure context; both are missing before Safari 15.4.
+const canShare = () => 'locks' in navigator && typeof BroadcastChannel === 'function'
+
+/**
+ * The event stream of a token's user, one for all tabs. Of the tabs that are shown, the one that holds a lock opens the
+ * stream and passes on what it receives; when it is hidden or ends, the next one takes its place. Where tabs can't be
+ * shared between, each that is shown has a stream of its own.
+ */
+export class SharedUnreadStream {
+  private readonly channel: BroadcastChannel | undefined
+  private readonly name: string
+  private leave: (() => void) | undefined
+  private stream: UnreadStream | undefined
+  private state: UnreadStreamState = 'closed'
+  private count: number | undefined
+  private wasHidden = false
+
+  constructor(
+    private readonly token: string,
+    private readonly options: SharedStreamOptions,
+  ) {
+    // Tabs with another token are of another session.
+    this.name = `unread-stream:${token}`
+    if (!canShare()) return
+    this.channel = new BroadcastChannel(this.name)
+    this.channel.addEventListener('message', ({ data }: MessageEvent<Message>) => this.receive(data))
+  }
+
+  /** Call when the page is shown. Takes part in the election of the tab that opens the stream. */
+  show(): void {
+    if (this.leave) return
+    if (!this.channel) return this.lead()
+    this.post({ kind: 'ask' })
+    this.leave = holdLock(this.name, () => this.lead())
+  }
+
+  /** Call when the page is hidden. Leaves the stream to another tab. */
+  hide(): void {
+    this.wasHidden = true
+    this.stream?.close()
+    this.stream = undefined
+    this.leave?.()
+    this.leave = undefined
+    this.setState('closed')
+  }
+
+  /** Starts afresh after the last attempt, in whichever tab that is. */
+  retry(): void {
+    if (this.stream) this.stream.retry()
+    else this.post({ kind: 'retry' })
+  }
+
+  close(): void {
+    this.hide()
+    this.channel?.close()
+  }
+
+  private lead() {
+    this.leave ??= () => {}
+    this.stream = new UnreadStream(this.token, {
+      onState: (state) => this.setState(state),
+      onCount: (count) => this.setCount(count),
+      onFailure: () => void this.fetchCount(),
+    })
+    this.stream.open()
+    // A provider may send the next change only, and there may have been some meanwhile.
+    if (this.wasHidden) void this.fetchCount()
+  }
+
+  private async fetchCount() {
+    const count = await this.options.fetchCount()
+    if (count !== undefined) this.post({ kind: 'count', count })
+  }
+
+  private setState(state: UnreadStreamState) {
+    this.state = state
+    this.options.onState(state)
+    if (this.stream) this.post({ kind: 'state', state })
+  }
+
+  private setCount(count: number) {
+    this.count = count
+    this.options.onCount(count)
+    this.post({ kind: 'count', count })
+  }
+
+  private receive(message: Message) {
+    if (message.kind === 'count') this.options.onCount(message.count)
+    else if (message.kind === 'state') {
+      if (this.leave && !this.stream) this.options.onState(message.state)
+    } else if (this.stream) this.answer(message.kind)
+  }
+
+  private answer(kind: 'ask' | 'retry') {
+    if (kind === 'retry') {
+      if (this.state === 'given-up') this.stream?.retry()
+      return
+    }
+    this.post({ kind: 'state', state: this.state })
+    if (this.count !== undefined) this.post({ kind: 'count', count: this.count })
+  }
+
+  private post(message: Message) {
+    this.channel?.postMessage(message)
+  }
+}

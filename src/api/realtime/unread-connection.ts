@@ -1,0 +1,55 @@
+import { isPageShown, watchPageShown } from '~/lib/page-shown'
+import { session } from '../session/session'
+import { SharedUnreadStream } from './shared-unread-stream'
+import {
+  onReconnectRequest,
+  receiveUnreadCount,
+  reconnectUnreadStore,
+  refreshUnreadCount,
+  resetUnreadStore,
+  setUnreadConnection,
+} from './unread-store'
+
+let disconnect: (() => void) | undefined
+
+/** Subscribes to what makes a stream that has given up start afresh. Returns an unsubscribe function. */
+function watchForRetry(retry: () => void): () => void {
+  const stop = onReconnectRequest(retry)
+  window.addEventListener('online', reconnectUnreadStore)
+  window.addEventListener('focus', reconnectUnreadStore)
+  return () => {
+    stop()
+    window.removeEventListener('online', reconnectUnreadStore)
+    window.removeEventListener('focus', reconnectUnreadStore)
+  }
+}
+
+/**
+ * Keeps the unread count of the session's user live while the page is shown. Does nothing when it does so already.
+ * @throws Error 用户未登录，无法建立SSE连接 without a user id
+ */
+export function connectUnreadStore(): void {
+  const current = session.get()
+  if (current?.userId === undefined) throw new Error('用户未登录，无法建立SSE连接')
+  if (disconnect) return
+  const stream = new SharedUnreadStream(current.token, {
+    onCount: receiveUnreadCount,
+    onState: setUnreadConnection,
+    fetchCount: refreshUnreadCount,
+  })
+  const update = (isShown: boolean) => (isShown ? stream.show() : stream.hide())
+  const stops = [
+    watchForRetry(() => session.get() && stream.retry()),
+    watchPageShown(update),
+    () => stream.close(),
+  ]
+  disconnect = () => stops.forEach((stop) => stop())
+  if (isPageShown()) stream.show()
+}
+
+/** Closes the stream and resets the count to 0. */
+export function disconnectUnreadStore(): void {
+  disconnect?.()
+  disconnect = undefined
+  resetUnreadStore()
+}

@@ -1,0 +1,72 @@
+import type {
+  Mutation,
+  MutationCacheNotifyEvent,
+  QueryCacheNotifyEvent,
+  QueryKey,
+} from '@tanstack/react-query'
+import { changeAnnouncements } from '~/api/client/changes'
+import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
+import type { UserInfoAnswer } from '~/api/generated/model'
+import { isPageShown } from '~/lib/page-shown'
+import { mayShowOldState, queryClient } from './query-client'
+import { isUserInfoQuery } from './user-info'
+
+/** What the tabs of a session tell each other. */
+type Message =
+  /** The keys of the queries that a change has made stale; without them it may be any. */
+  { kind: 'changed'; keys: readonly QueryKey[] | undefined } | { kind: 'user'; answer: UserInfoAnswer }
+
+let channel: BroadcastChannel | undefined
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel takes none
+const post = (message: Message) => channel?.postMessage(message)
+
+/** Pages that are not shown load again once they are; see `recovery.ts`. */
+function markStale(keys: readonly QueryKey[] | undefined) {
+  const refetchType = isPageShown() ? 'active' : 'none'
+  for (const filter of keys?.map((queryKey) => ({ queryKey })) ?? [{}])
+    void queryClient.invalidateQueries({ ...filter, refetchType })
+}
+
+function receive(message: Message) {
+  if (message.kind === 'user') queryClient.setQueryData(getGetUserInfoQueryKey(), message.answer)
+  else markStale(message.keys)
+}
+
+function announceChangeOf({ meta }: Pick<Mutation, 'meta'>) {
+  const { invalidates = [], changes = [] } = meta ?? {}
+  const keys = [...invalidates, ...changes]
+  post({ kind: 'changed', keys: keys.length > 0 ? keys : undefined })
+}
+
+function onMutationEvent(event: MutationCacheNotifyEvent) {
+  if (event.type !== 'updated') return
+  const { action, mutation } = event
+  const hasChanged = action.type === 'success' || (action.type === 'error' && mayShowOldState(action.error))
+  if (hasChanged) announceChangeOf(mutation)
+}
+
+function onQueryEvent(event: QueryCacheNotifyEvent) {
+  if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+  if (isUserInfoQuery(event.query)) post({ kind: 'user', answer: event.query.state.data })
+}
+
+/**
+ * Joins the tabs of a session: what one changes makes the lists of the others stale, and an answer with the user's
+ * balance is that of all. Returns a function that leaves them. Tabs with another token are of another session.
+ */
+export function joinOtherTabs(token: string): () => void {
+  if (typeof BroadcastChannel !== 'function') return () => {}
+  channel = new BroadcastChannel(`changes:${token}`)
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => receive(data))
+  const stops = [
+    queryClient.getMutationCache().subscribe(onMutationEvent),
+    queryClient.getQueryCache().subscribe(onQueryEvent),
+    changeAnnouncements.subscribe((keys) => post({ kind: 'changed', keys })),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+    channel?.close()
+    channel = undefined
+  }
+}
