@@ -134,6 +134,94 @@ test.describe('a refusal that names a field stands at that field, until it is ch
   })
 })
 
+/** Error bodies of web frameworks about one field, and what the user reads of each. */
+const bodies = {
+  FastAPI: (field: string) => ({
+    detail: [{ type: 'value_error', loc: ['body', field], msg: `${field} 无效` }],
+  }),
+  Spring: (field: string) => ({
+    status: 422,
+    error: 'Unprocessable Entity',
+    errors: [{ field, defaultMessage: `${field} 无效` }],
+  }),
+  Laravel: (field: string) => ({ message: `${field} 无效`, errors: { [field]: [`${field} 无效`] } }),
+  'ASP.NET': (field: string) => ({
+    title: 'One or more validation errors occurred.',
+    errors: { [field.charAt(0).toUpperCase() + field.slice(1)]: [`${field} 无效`] },
+  }),
+  Django: (field: string) => ({ [field]: [`${field} 无效`] }),
+}
+
+const answerLike = (control: Control, framework: keyof typeof bodies, operationId: string, field: string) =>
+  control.fault({ operationId, status: 422, body: bodies[framework](field), times: 1 })
+
+test.describe("a field that a framework's own error body names is marked", { tag: ['@two-12'] }, () => {
+  test.beforeEach(async ({ signIn }) => signIn())
+
+  test('the nickname, by FastAPI', async ({ page, control }) => {
+    const nickname = page.getByRole('textbox', { name: '昵称' })
+    await openInApp(page, '/mine')
+    await page.getByRole('button', { name: '修改昵称' }).click()
+    await nickname.fill('新昵称')
+    await answerLike(control, 'FastAPI', 'updateUserName', 'name')
+    await page.getByRole('button', { name: '保存' }).click()
+    await expectRefused(page, nickname, 'name 无效')
+    await nickname.fill('另一个')
+    await expectNoError(nickname)
+  })
+
+  test('a reason without a field of the form is a toast alone', async ({ page, control }) => {
+    const nickname = page.getByRole('textbox', { name: '昵称' })
+    await openInApp(page, '/mine')
+    await page.getByRole('button', { name: '修改昵称' }).click()
+    await nickname.fill('新昵称')
+    await answerLike(control, 'FastAPI', 'updateUserName', 'avatar')
+    await page.getByRole('button', { name: '保存' }).click()
+    await expectToast(page, 'avatar 无效')
+    await expectNoError(nickname)
+  })
+
+  test('the payout details of a withdrawal, by ASP.NET', async ({ page, control }) => {
+    const info = page.getByRole('textbox', { name: '收款信息' })
+    await openInApp(page, '/mine/invite')
+    await page.getByRole('button', { name: '申请提现' }).click()
+    await page.getByRole('spinbutton', { name: '提现金额' }).fill('5')
+    await info.fill('UID 1')
+    await answerLike(control, 'ASP.NET', 'createWithdrawal', 'payment_info')
+    await page.getByRole('button', { name: '提交申请' }).click()
+    await expectRefused(page, info, 'payment_info 无效')
+  })
+
+  test('the amount of a top-up, by Spring', async ({ page, control }) => {
+    await openInApp(page, '/console')
+    await topUp.open(page)
+    await topUp.own(page).fill('12')
+    await answerLike(control, 'Spring', 'createRechargeOrder', 'amount')
+    await topUp.next(page).click()
+    await expectRefused(page, topUp.own(page), 'amount 无效')
+  })
+
+  test('the quantity of cloud servers, by Django', async ({ page, control }) => {
+    await openMarket(page, '/node/deploy/cloud?project_id=6')
+    await answerLike(control, 'Django', 'createLease', 'quantity')
+    await buy(page).click()
+    await expectRefused(page, quantity(page), 'quantity 无效')
+  })
+})
+
+test('the fields of a registration, by Laravel', { tag: ['@two-12'] }, async ({ page, control }) => {
+  const invite = page.getByRole('textbox', { name: '邀请码' })
+  await page.goto('/register')
+  await page.getByRole('textbox', { name: '邮箱' }).fill('new@example.com')
+  await page.getByRole('textbox', { name: '验证码' }).fill('123456')
+  await page.getByLabel('密码', { exact: true }).fill('demo1234')
+  await page.getByLabel('确认密码', { exact: true }).fill('demo1234')
+  await invite.fill('ABC')
+  await answerLike(control, 'Laravel', 'registerUser', 'invite_code')
+  await page.getByRole('button', { name: '注册' }).click()
+  await expectRefused(page, invite, 'invite_code 无效')
+})
+
 test('a refused address stands at the address of the sign-in page and of the code', async ({
   page,
   control,

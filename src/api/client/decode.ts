@@ -232,3 +232,14 @@ export function decode<ResponseBody>(
   if (!isChange && omissions.some(isRow)) reportSkippedRows(operation)
   return result?.success ? result.data : undefined
 }
+
+/** The fields of a body that has a list in `data`; undefined for any other body. */
+export function listShape(decoder: $ZodType): $ZodObject['_zod']['def']['shape'] | undefined {
+  const body = defOf(decoder)
+  if (body?.type !== 'object') return undefined
+  const data = defOf(body.shape['data'])
+  const list = data?.type === 'optional' ? defOf(data.innerType) : data
+  return list?.type === 'array' ? body.shape : undefined
+}
+
+const defOf = (schema: $ZodType | undefined) => (schema && isSupported(schema) ? schema._zod.def : undefined)

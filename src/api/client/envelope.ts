@@ -1,7 +1,5 @@
-import { ApiError, SessionError } from './errors'
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { ApiError, type FieldText, SessionError } from './errors'
+import { isRecord } from './wire-values'
 
 function parseJson(text: string): unknown {
   try {
@@ -11,11 +9,41 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The server's error message: the first non-blank text among `message`, `error` and `msg`. */
-function serverMessage(body: unknown): string | undefined {
-  if (!isObject(body)) return undefined
-  return [body['message'], body['error'], body['msg']].find(
-    (value): value is string => typeof value === 'string' && value.trim() !== '',
+/** Markup, or a frame of a stack trace. */
+const unfitPattern = /<[a-z!/]|\n\s*(at|File) /i
+
+/** Returns a text that can be shown to a user; undefined for anything else. */
+export function shownText(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' && !unfitPattern.test(value) ? value : undefined
+}
+
+/** The texts of an error body. */
+export interface ErrorTexts {
+  message: string | undefined
+  fieldErrors: readonly FieldText[]
+}
+
+/** The texts of an error body as the contract has it. */
+function contractTexts({ message, error, msg, field }: Record<string, unknown>): ErrorTexts {
+  const text = [message, error, msg].map(shownText).find((value) => value !== undefined)
+  return {
+    message: text,
+    fieldErrors: text !== undefined && typeof field === 'string' ? [{ path: field, text }] : [],
+  }
+}
+
+/** Whether a body may hold texts that the contract does not have: those of a web framework. */
+const hasOtherTexts = ({ data: _data, ...body }: Record<string, unknown>) =>
+  shownText(body['message']) === undefined ||
+  Object.values(body).some((value) => typeof value === 'object' && value !== null)
+
+async function readTexts(body: unknown): Promise<ErrorTexts> {
+  if (!isRecord(body)) return { message: undefined, fieldErrors: [] }
+  const texts = contractTexts(body)
+  if (!hasOtherTexts(body)) return texts
+  return import('./framework-error').then(
+    ({ frameworkTexts }) => frameworkTexts(body, texts),
+    () => texts,
   )
 }
 
@@ -31,8 +59,13 @@ export interface RequestContext {
 // alone because they could match ordinary words.
 const maskToken = (text: string, token = '') => (token.length < 8 ? text : text.replaceAll(token, '***'))
 
+/** Characters of the longest text shown. */
+const maxLength = 300
+
+const cut = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text)
+
 /** The error for a response that is not OK. Without a message from the server, its text names the HTTP status. */
-export const errorFromResponse = (status: number, text: string, call: RequestContext): ApiError =>
+export const errorFromResponse = (status: number, text: string, call: RequestContext): Promise<ApiError> =>
   createError({ status, code: status, body: parseJson(text) }, call)
 
 interface Failure {
@@ -43,16 +76,21 @@ interface Failure {
   hasUnknownCode?: boolean
 }
 
-function createError(
+async function createError(
   { status, code, body, hasUnknownCode = false }: Failure,
   { method, token, asksToWait = false }: RequestContext,
-): ApiError {
-  const ownMessage = serverMessage(body)
-  const message = maskToken(ownMessage ?? `请求失败，状态码：${String(code)}`, token)
-  const isFallback = ownMessage === undefined
-  const isInProgress = status === 409 && asksToWait
-  const field = isObject(body) && typeof body['field'] === 'string' ? body['field'] : undefined
-  const options = { status, message, isFallback, method, isInProgress, field, hasUnknownCode }
+): Promise<ApiError> {
+  const texts = await readTexts(body)
+  const toShown = (text: string) => cut(maskToken(text, token))
+  const options = {
+    status,
+    method,
+    hasUnknownCode,
+    message: toShown(texts.message ?? `请求失败，状态码：${String(code)}`),
+    isFallback: texts.message === undefined,
+    isInProgress: status === 409 && asksToWait,
+    fieldErrors: texts.fieldErrors.map(({ path, text }) => ({ path, text: toShown(text) })),
+  }
   return status === 401 && token !== undefined ? new SessionError(options) : new ApiError(options)
 }
 
@@ -68,16 +106,23 @@ function errorCode({ code }: Record<string, unknown>): number | string | undefin
 const isErrorStatus = (code: number) => code >= 400 && code < 600
 
 /**
- * The error for a 2xx response whose body carries an error code; undefined without one. A code between 400 and 599
+ * The failure in a 2xx response whose body carries an error code; undefined without one. A code between 400 and 599
  * counts as the HTTP status, any other one is unknown.
  */
-export function errorFromBody(body: Record<string, unknown>, call: RequestContext): ApiError | undefined {
+function failureIn(body: Record<string, unknown>): Failure | undefined {
   const code = errorCode(body)
   if (code === undefined) return undefined
   const status = Number(code)
-  return isErrorStatus(status)
-    ? createError({ status, code, body }, call)
-    : createError({ status: 200, code, body, hasUnknownCode: true }, call)
+  return isErrorStatus(status) ? { status, code, body } : { status: 200, code, body, hasUnknownCode: true }
+}
+
+/** The error for a 2xx response whose body carries an error code; resolves to undefined without one. */
+export async function errorFromBody(
+  body: Record<string, unknown>,
+  call: RequestContext,
+): Promise<ApiError | undefined> {
+  const failure = failureIn(body)
+  return failure && createError(failure, call)
 }
 
 /**
@@ -87,7 +132,7 @@ export function errorFromBody(body: Record<string, unknown>, call: RequestContex
  */
 export function parseEnvelope(status: number, text: string, method: string): Record<string, unknown> {
   const body = parseJson(text)
-  if (isObject(body)) return body
+  if (isRecord(body)) return body
   const isMutationResult = method !== 'GET' && (text.trim() === '' || body !== undefined)
   if (isMutationResult) return { code: status, message: '', data: body ?? null }
   throw unreadableResponseError(status, method)

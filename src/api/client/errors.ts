@@ -1,3 +1,10 @@
+/** A text of the server about a field of the request body. */
+export interface FieldText {
+  /** The field's path in the body, such as `parameters.wallet`. */
+  path: string
+  text: string
+}
+
 interface ApiErrorOptions {
   /** HTTP status; 0 without a response. */
   status: number
@@ -7,8 +14,7 @@ interface ApiErrorOptions {
   method: string
   /** True when the same request is still in progress at the server: a 409 that asks to wait. */
   isInProgress?: boolean
-  /** The path of the request body's field that the message is about. */
-  field?: string | undefined
+  fieldErrors?: readonly FieldText[]
   /** True when the body of a 2xx response has a code that the contract does not define. */
   hasUnknownCode?: boolean
 }
@@ -19,7 +25,8 @@ export class ApiError extends Error {
   readonly isFallback: boolean
   readonly method: string
   readonly isInProgress: boolean
-  readonly field: string | undefined
+  /** The texts about single fields; the same text may come under several spellings of its path. */
+  readonly fieldErrors: readonly FieldText[]
   readonly hasUnknownCode: boolean
 
   constructor(options: ApiErrorOptions) {
@@ -29,7 +36,7 @@ export class ApiError extends Error {
     this.isFallback = options.isFallback
     this.method = options.method
     this.isInProgress = options.isInProgress ?? false
-    this.field = options.field
+    this.fieldErrors = options.fieldErrors ?? []
     this.hasUnknownCode = options.hasUnknownCode ?? false
   }
 }

@@ -1,3 +1,4 @@
+import type { $ZodType } from 'zod/v4/core'
 import {
   parseEnvelope,
   errorFromResponse,
@@ -5,7 +6,8 @@ import {
   unreadableResponseError,
   type RequestContext,
 } from './envelope'
-import { decode, type Decoder } from './decode'
+import { decode, listShape, type Decoder } from './decode'
+import { isRecord } from './wire-values'
 import type { ApiError } from './errors'
 import { recordDeviation } from './contract-deviations'
 import type { DatedAnswer } from '~/lib/clock'
@@ -36,22 +38,35 @@ interface ReadAnswerOptions<ResponseBody> extends OperationContext {
  * Decodes a response with the operation's validator.
  * @throws ApiError when the server refused the request or the body can't be decoded
  */
-export function readResponse<ResponseBody>(
+export async function readResponse<ResponseBody>(
   response: ReceivedResponse,
   options: ReadAnswerOptions<ResponseBody>,
-): ResponseBody {
+): Promise<ResponseBody> {
   const { schema, url, ...call } = options
   recordDate(response.dated)
-  if (!response.ok) throw toResponseError(response, call)
-  const body = parseSuccessBody(response, call)
+  if (!response.ok) throw await toResponseError(response, call)
+  const body = await parseSuccessBody(response, call)
+  const normalised = await normalise(schema, body)
   if (import.meta.env.DEV) void validateResponseInDev(call.method, url, body)
-  const decoded = decode(schema, body, call.operation, call.method !== 'GET')
+  const decoded = decode(schema, normalised, call.operation, call.method !== 'GET')
   if (decoded === undefined) throw unreadableResponseError(response.status, call.method)
   return decoded
 }
 
+/** Brings a list into the contract's form, by code that is loaded for other forms alone. */
+async function normalise(decoder: $ZodType, body: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const shape = listShape(decoder)
+  const { data, meta } = body
+  const isPagedWithoutTotal = shape && 'meta' in shape && !(isRecord(meta) && 'total' in meta)
+  if (!shape || !(isRecord(data) || isPagedWithoutTotal)) return body
+  return import('./list-envelope').then(
+    ({ normaliseList }) => normaliseList(body, 'total' in shape),
+    () => body,
+  )
+}
+
 /** Returns the error for a response that is not OK. A 401 to the current session's token is reported. */
-export function toResponseError({ status, text }: StatusAndText, call: RequestContext): ApiError {
+export function toResponseError({ status, text }: StatusAndText, call: RequestContext): Promise<ApiError> {
   reportUnauthorized(status, call.token)
   return errorFromResponse(status, text, call)
 }
@@ -60,9 +75,12 @@ export function toResponseError({ status, text }: StatusAndText, call: RequestCo
  * Parses the body of a 2xx response. Some providers return 200 for everything, so an error code in the body also fails.
  * @throws ApiError
  */
-export function parseSuccessBody(response: StatusAndText, call: OperationContext): Record<string, unknown> {
+export async function parseSuccessBody(
+  response: StatusAndText,
+  call: OperationContext,
+): Promise<Record<string, unknown>> {
   const body = parseBody(response, call)
-  const error = errorFromBody(body, call)
+  const error = await errorFromBody(body, call)
   if (error === undefined) return body
   reportUnauthorized(error.status, call.token)
   throw error

@@ -6,6 +6,7 @@ import { timeZone } from '~/lib/time-zone'
 import { unreadableResponseError } from '../client/envelope'
 import { recordDeviation, reportSkippedRows } from '../client/contract-deviations'
 import { defaultTimeout, networkError, withToken, validateRequestInDev } from '../client/http'
+import { normaliseList } from '../client/list-envelope'
 import { parseSuccessBody, validateResponseInDev, toResponseError } from '../client/read-response'
 import { session } from '../session/session'
 import { withTimeout } from '../client/with-timeout'
@@ -142,8 +143,8 @@ export async function loadRows(options: LoadRowsOptions): Promise<DeployedRows> 
   const response = await withTimeout({ limit: defaultTimeout, signal, method }, (combinedSignal) =>
     startLoad(createRequest(options, token), combinedSignal, onMessage),
   )
-  if (response.type === 'refused') throw toResponseError(response, { method, token })
-  const body = parseSuccessBody(response, { operation, method, token })
+  if (response.type === 'refused') throw await toResponseError(response, { method, token })
+  const body = normaliseList(await parseSuccessBody(response, { operation, method, token }))
   requireList(body['data'], response.status)
   if (response.skippedCount > 0) reportLeftOut()
   if (import.meta.env.DEV) void validateResponseInDev(method, url, { ...body, data: response.sample })

@@ -1,3 +1,5 @@
+import { rowsKeys } from '../client/list-envelope'
+
 // The kind of each byte. No byte of a multi-byte UTF-8 character has one of these values.
 const [plain, quote, backslash, comma, opener, closer] = [0, 1, 2, 3, 4, 5]
 const byteKinds = new Uint8Array(256)
@@ -10,9 +12,10 @@ for (const [characters, kind] of [
 ] as const)
   for (const character of characters) byteKinds[character.charCodeAt(0)] = kind
 
-const rowsKey = 'data'
-/** Nesting depth of the response's own keys, and inside the array of rows. */
-const [keyDepth, rowDepth] = [1, 2]
+const dataKey = 'data'
+const listStart = '['.charCodeAt(0)
+/** Nesting depth of the response's own keys. */
+const bodyDepth = 1
 
 function concat(first: Uint8Array, second: Uint8Array): Uint8Array {
   if (first.length === 0) return second
@@ -24,7 +27,8 @@ function concat(first: Uint8Array, second: Uint8Array): Uint8Array {
 
 /**
  * Extracts the rows from a response `{…, "data": [row, row, …], …}` while it streams in, so that the first rows can be
- * shown early and no 70 MB text is created. It only tracks brackets and quotes; JSON.parse validates the rest.
+ * shown early and no 70 MB text is created. The rows may also stand in an object, as in `"data": {"items": […]}`. It
+ * only tracks brackets and quotes; JSON.parse validates the rest.
  */
 export class RowSplitter {
   private readonly decoder = new TextDecoder()
@@ -37,7 +41,9 @@ export class RowSplitter {
   private depth = 0
   private isInString = false
   private stringStart = 0
-  /** The last text at the depth of the response's own keys. */
+  /** The depth of the keys of which one may have the rows: those of the response, or of the object in `data`. */
+  private keyDepth = bodyDepth
+  /** The last text at that depth. */
   private key = ''
   private position: 'before' | 'inside' | 'after' = 'before'
   private head = ''
@@ -66,26 +72,34 @@ export class RowSplitter {
 
   private quote() {
     this.isInString = !this.isInString
-    if (this.depth !== keyDepth) return
+    if (this.depth !== this.keyDepth) return
     if (this.isInString) this.stringStart = this.offset + 1
     else this.key = this.decoder.decode(this.bytes.subarray(this.stringStart, this.offset))
   }
 
   private comma() {
-    if (this.depth === rowDepth && this.position === 'inside') this.lastComma = this.offset
+    if (this.depth === this.keyDepth + 1 && this.position === 'inside') this.lastComma = this.offset
   }
 
   private open() {
-    const isRows = this.position === 'before' && this.depth === keyDepth && this.key === rowsKey
+    const isValue = this.position === 'before' && this.depth === this.keyDepth
     this.depth++
-    if (!isRows || this.bytes[this.offset] !== 0x5b) return
+    if (isValue) this.openValue(this.bytes[this.offset] === listStart)
+  }
+
+  /** Enters the value of a key. */
+  private openValue(isList: boolean) {
+    const isInData = this.keyDepth > bodyDepth
+    if (!isList && !isInData && this.key === dataKey) this.keyDepth = this.depth
+    if (!isList || !(isInData ? rowsKeys.includes(this.key) : this.key === dataKey)) return
     this.position = 'inside'
     this.head = this.cut(this.offset + 1)
   }
 
   private close(): string {
     this.depth--
-    if (this.position !== 'inside' || this.depth >= rowDepth) return ''
+    if (this.position === 'before') this.keyDepth = Math.min(this.keyDepth, Math.max(this.depth, bodyDepth))
+    if (this.position !== 'inside' || this.depth > this.keyDepth) return ''
     this.position = 'after'
     return this.cut(this.offset)
   }

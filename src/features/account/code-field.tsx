@@ -1,5 +1,5 @@
 import { useSendVerificationCode } from '~/api/generated/auth/auth'
-import { showRefusal } from '~/api/client/refused-field'
+import { showServerFieldError } from '~/api/client/server-field-error'
 import { cleanCode } from '~/lib/typed-text'
 import { Button } from '~/ui/button'
 import type { FieldError } from '~/ui/field/use-form'
@@ -27,7 +27,7 @@ export function CodeField({ email, onFault, ...field }: CodeFieldProps) {
   const send = () => {
     if (isEmailMissing(email)) return onFault(emailMissingFault)
     start(countdownSeconds)
-    mutate({ data: { email: cleanCode(email) } }, showRefusal({ email: 'email' }, onFault))
+    mutate({ data: { email: cleanCode(email) } }, showServerFieldError({ email: 'email' }, onFault))
   }
   const button = (
     <Button

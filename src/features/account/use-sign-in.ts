@@ -1,7 +1,7 @@
 import { useTransition } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorText } from '~/api/client/errors'
-import { type RefusedField, refusedField } from '~/api/client/refused-field'
+import { type ServerFieldError, findServerFieldError } from '~/api/client/server-field-error'
 import type { Credentials } from '~/api/generated/model'
 import { session } from '~/api/session/session'
 import { paths } from '~/lib/paths'
@@ -28,7 +28,7 @@ export function useSignIn(success: string) {
   const [isPending, startTransition] = useTransition()
   const signIn = (
     credentials: Credentials,
-    showError?: (refused: RefusedField<keyof Credentials>) => void,
+    showError?: (refused: ServerFieldError<keyof Credentials>) => void,
   ) => {
     const { pathname } = location
     startTransition(async () => {
@@ -43,7 +43,7 @@ export function useSignIn(success: string) {
         toast.error(errorText(error, '登录失败'))
         if (location.pathname !== pathname) return
         void navigate(paths.login(), { replace: true, state: { email: credentials.email } })
-        const refused = showError && refusedField(error, { email: 'email', password: 'password' })
+        const refused = showError && findServerFieldError(error, { email: 'email', password: 'password' })
         if (refused) showError(refused)
       }
     })

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { showRefusal } from '~/api/client/refused-field'
+import { showServerFieldError } from '~/api/client/server-field-error'
 import type { ItemResult } from '~/api/generated/model'
 import { runBatchScript, runNodeScript, getListScriptExecutionsQueryKey } from '~/api/generated/nodes/nodes'
 import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
@@ -74,7 +74,7 @@ export function useDeploy() {
     onRefused: (fault: DeployFormFault) => void = () => undefined,
   ) =>
     void run(async () => {
-      const results = await mutateAsync(request, showRefusal(formFields, onRefused))
+      const results = await mutateAsync(request, showServerFieldError(formFields, onRefused))
       onStarted(startRun(request, results))
     })
   return { deploy, isDeploying: isPending }

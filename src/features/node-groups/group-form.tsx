@@ -5,7 +5,7 @@ import {
   useCreateNodeGroup,
   useUpdateNodeGroup,
 } from '~/api/generated/node-groups/node-groups'
-import { showRefusal } from '~/api/client/refused-field'
+import { showServerFieldError } from '~/api/client/server-field-error'
 import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
 import { cleanText } from '~/lib/typed-text'
 import { type FieldError, useForm } from '~/ui/field/use-form'
@@ -50,7 +50,7 @@ function useSaveGroup(group: NodeGroup | undefined, onSaved: (saved: SavedGroup)
   const run = useSingleFlight()
   const save = ({ name, weight }: GroupFormValues, showError: ShowError) => {
     const values = { name: cleanText(name), ...(weight && { weight: Number(weight) }) }
-    const refusal = showRefusal({ name: 'name', weight: 'weight' }, showError)
+    const refusal = showServerFieldError({ name: 'name', weight: 'weight' }, showError)
     void run(() =>
       group
         ? update.mutateAsync({ id: group.id, data: { id: group.id, weight: 0, ...values } }, refusal)

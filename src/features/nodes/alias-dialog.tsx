@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react'
-import { showRefusal } from '~/api/client/refused-field'
+import { showServerFieldError } from '~/api/client/server-field-error'
 import { useUpdateNodeAlias } from '~/api/generated/nodes/nodes'
 import { cleanText } from '~/lib/typed-text'
 import { Button } from '~/ui/button'
@@ -31,7 +31,10 @@ function useSaveAlias(nodeId: number, onSaved: () => void) {
   const run = useSingleFlight()
   const save = (alias: string, showError: (error: FieldError<'alias'>) => void) =>
     void run(() =>
-      mutateAsync({ nodeId, data: { node_id: nodeId, alias } }, showRefusal({ alias: 'alias' }, showError)),
+      mutateAsync(
+        { nodeId, data: { node_id: nodeId, alias } },
+        showServerFieldError({ alias: 'alias' }, showError),
+      ),
     )
   return { save, isPending }
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { ConfigField, ProjectConfig, ConfigParameters, ProjectConfigAnswer } from '~/api/generated/model'
-import { refusedField, type RefusedField } from '~/api/client/refused-field'
+import { findServerFieldError, type ServerFieldError } from '~/api/client/server-field-error'
 import { useGetConfigFields } from '~/api/generated/projects/projects'
 
 import { validateField, initialText, removedParameters, toParameters, type FieldTexts } from './field-values'
@@ -66,13 +66,15 @@ export interface ConfigFormOptions {
 /** The name of a parameter's control in the form. */
 export const controlName = (param: string) => `param-${param}`
 
-/** The form's control for each field of the request body. */
-const controlNames = (fields: readonly ConfigField[]): Readonly<Record<string, string>> => ({
-  remark: 'remark',
-  ...Object.fromEntries(
-    fields.map(({ param_name }) => [`parameters.${param_name}`, controlName(param_name)]),
-  ),
-})
+/** The form's control for each field of the request body. Some providers name a parameter without its object. */
+const controlNames = (fields: readonly ConfigField[]): Readonly<Record<string, string>> => {
+  const controls = fields.map(({ param_name }) => [param_name, controlName(param_name)] as const)
+  return {
+    ...Object.fromEntries(controls),
+    remark: 'remark',
+    ...Object.fromEntries(controls.map(([name, control]) => [`parameters.${name}`, control])),
+  }
+}
 
 function focusControl(form: HTMLFormElement | null, name: string) {
   const control = form?.elements.namedItem(name)
@@ -87,7 +89,7 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormOptions) {
   const [remark, setRemark] = useState(config?.remark ?? '')
   const [edits, setEdits] = useState<FieldTexts>({})
   const [isSubmitted, setIsSubmitted] = useState(false)
-  const [refused, setRefused] = useState<RefusedField<string>>()
+  const [refused, setRefused] = useState<ServerFieldError<string>>()
   const form = useRef<HTMLFormElement>(null)
   const query = useGetConfigFields(project?.id ?? 0, { query: { enabled: project !== undefined } })
   const fields = query.data?.data.parameters ?? []
@@ -108,7 +110,7 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormOptions) {
     onError: (error) => {
       // The save may have failed because the field definitions have changed.
       void query.refetch()
-      const refusal = refusedField(error, controlNames(fields))
+      const refusal = findServerFieldError(error, controlNames(fields))
       setRefused(refusal)
       if (refusal) focusControl(form.current, refusal.field)
     },

@@ -14,7 +14,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { RechargeOrder } from '~/api/generated/model'
 import { parseAmount } from '~/lib/money'
 import { mayHaveTakenEffect } from '~/api/client/errors'
-import { showRefusal } from '~/api/client/refused-field'
+import { showServerFieldError } from '~/api/client/server-field-error'
 import { useFieldError } from '~/ui/field/use-field-error'
 import { loadKnownOrders, placeOrder, type KnownOrders } from './place-order'
 
@@ -60,7 +60,7 @@ function useTopUpOrder(onRefused: (text: string) => void) {
     try {
       const order = await mutateAsync(
         amount,
-        showRefusal({ amount: 'amount' }, ({ text }) => onRefused(text)),
+        showServerFieldError({ amount: 'amount' }, ({ text }) => onRefused(text)),
       )
       setCreated({ amount, order })
       setUnconfirmedAmount(undefined)

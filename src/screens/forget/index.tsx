@@ -12,7 +12,7 @@ import { usePageTitle } from '~/ui/page-title'
 import { useToastsAtLeft } from '~/ui/use-toasts-at-left'
 
 import { useResetPassword } from '~/api/generated/auth/auth'
-import { showRefusal } from '~/api/client/refused-field'
+import { showServerFieldError } from '~/api/client/server-field-error'
 import { useSignIn } from '~/features/account/use-sign-in'
 
 interface ResetFormValues {
@@ -36,7 +36,7 @@ function usePasswordReset() {
   const submit = ({ email, confirm, ...values }: ResetFormValues, showError: ShowError) => {
     reset.mutate(
       { data: { ...values, email: cleanCode(email), confirm_password: confirm } },
-      showRefusal(
+      showServerFieldError(
         { email: 'email', code: 'code', password: 'password', confirm_password: 'confirm' },
         showError,
       ),

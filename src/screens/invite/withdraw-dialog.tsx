@@ -11,7 +11,7 @@ import { NumberField } from '~/ui/field/number-field'
 import { TextField } from '~/ui/field/text-field'
 import { SelectField } from '~/ui/field/select-field'
 import { useForm, type FieldError } from '~/ui/field/use-form'
-import { showRefusal } from '~/api/client/refused-field'
+import { showServerFieldError } from '~/api/client/server-field-error'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import {
   getCreateWithdrawalMutationKey,
@@ -90,7 +90,7 @@ function useWithdraw(onDone: () => void) {
       if (isPending) return
       if (isInDoubt && !(await confirm(unknownResultConfirmation))) return
       const fields = { amount: 'amount', payment_info: 'info', remark: 'remark' } as const
-      await send({ data: withdrawalRequest(values) }, showRefusal(fields, showError))
+      await send({ data: withdrawalRequest(values) }, showServerFieldError(fields, showError))
     })
   return { withdraw, isPending }
 }

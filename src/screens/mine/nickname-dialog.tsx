@@ -6,7 +6,7 @@ import { Dialog } from '~/ui/dialog/dialog'
 import { TextField } from '~/ui/field/text-field'
 import { useForm, type FieldError } from '~/ui/field/use-form'
 
-import { showRefusal } from '~/api/client/refused-field'
+import { showServerFieldError } from '~/api/client/server-field-error'
 import { getGetUserInfoQueryKey, useUpdateUserName } from '~/api/generated/account/account'
 import { useSingleFlight } from '~/ui/use-single-flight'
 
@@ -24,7 +24,9 @@ function useUpdateNickname(onDone: () => void) {
   })
   const run = useSingleFlight()
   const rename = (name: string, showError: (error: FieldError<'name'>) => void) =>
-    void run(() => mutateAsync({ data: { name: cleanText(name) } }, showRefusal({ name: 'name' }, showError)))
+    void run(() =>
+      mutateAsync({ data: { name: cleanText(name) } }, showServerFieldError({ name: 'name' }, showError)),
+    )
   return { rename, isPending }
 }
 

@@ -2,7 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mayHaveTakenEffect } from '~/api/client/errors'
-import { type RefusedField, showRefusal } from '~/api/client/refused-field'
+import { type ServerFieldError, showServerFieldError } from '~/api/client/server-field-error'
 import { useResultDoubt } from '~/api/client/use-result-doubt'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import { createLease, getCreateLeaseMutationKey } from '~/api/generated/cloud-market/cloud-market'
@@ -38,7 +38,7 @@ interface PurchaseOptions {
   confirmAfterUnknownResult: () => Promise<boolean>
   onPurchased: () => void
   /** Called when the refusal of an order names a field of the form. */
-  onRefused: (refused: RefusedField<OrderField>) => void
+  onRefused: (refused: ServerFieldError<OrderField>) => void
 }
 
 /** What a purchase changes. */
@@ -120,7 +120,7 @@ export function usePurchase(options: PurchaseOptions) {
   const { isInDoubt } = doubt
   const buy = async (order: CloudOrder): Promise<void> => {
     if (isInDoubt && !(await options.confirmAfterUnknownResult())) return
-    const result = await mutateAsync(order, showRefusal(orderFields, options.onRefused))
+    const result = await mutateAsync(order, showServerFieldError(orderFields, options.onRefused))
     if (result === 'purchased') return
     const newPricing = result.repriced
     if (await options.confirmNewPrice({ order, newPricing, isInDoubt }))

@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RefusedField, showRefusal } from '~/api/client/refused-field'
+import { type ServerFieldError, showServerFieldError } from '~/api/client/server-field-error'
 import { useResultDoubt } from '~/api/client/use-result-doubt'
 import type { NewPowerTask, PowerPricingPlan, PowerTaskDetail } from '~/api/generated/model'
 import { createPowerTask, getCreatePowerTaskMutationKey } from '~/api/generated/power/power'
@@ -52,7 +52,7 @@ export interface DeployOptions {
   onRepriced: (newPricing: PricedPlan<PowerPricingPlan>) => void
   onDeployed: (task: PowerTaskDetail | undefined) => void
   /** Called when the refusal of an order names a field of the form. */
-  onRefused: (refused: RefusedField<OrderField>) => void
+  onRefused: (refused: ServerFieldError<OrderField>) => void
 }
 
 /** Runs one deployment at a time. */
@@ -82,7 +82,7 @@ export function useDeployPower({ refetchPrice, onRepriced, onDeployed, onRefused
     deploy: (order: PowerOrder) =>
       void runExclusive(async () => {
         if (client.isMutating({ mutationKey }) === 0)
-          await mutateAsync(order, showRefusal(orderFields, onRefused))
+          await mutateAsync(order, showServerFieldError(orderFields, onRefused))
       }),
   }
 }

@@ -15,7 +15,7 @@ import { useToastsAtLeft } from '~/ui/use-toasts-at-left'
 import { useUrlState } from '~/ui/use-url-state'
 
 import { useRegisterUser } from '~/api/generated/auth/auth'
-import { showRefusal } from '~/api/client/refused-field'
+import { showServerFieldError } from '~/api/client/server-field-error'
 import { useSignIn } from '~/features/account/use-sign-in'
 import { useState } from 'react'
 import { changeInvite, forgetInvite, openInvite } from './invite-code'
@@ -44,7 +44,10 @@ function useRegister() {
   const submit = ({ email, code, password, invite }: RegisterFormValues, showError: ShowError) => {
     registration.mutate(
       { data: { email: cleanCode(email), code, password, ...(invite && { invite_code: invite }) } },
-      showRefusal({ email: 'email', code: 'code', password: 'password', invite_code: 'invite' }, showError),
+      showServerFieldError(
+        { email: 'email', code: 'code', password: 'password', invite_code: 'invite' },
+        showError,
+      ),
     )
   }
   return { submit, isPending: registration.isPending || isSigningIn }

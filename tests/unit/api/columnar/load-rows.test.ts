@@ -131,6 +131,13 @@ test('data that are no list are a failed load; null is an empty one', async () =
   expect(await load()).toMatchObject({ length: 0 })
 })
 
+test('rows in an object under data become columns', { tags: ['net-16'] }, async () => {
+  respond = (response) => json(response, 200, { code: 200, data: { total: 2, items: [row(9), row(10)] } })
+  expect(await load()).toMatchObject({ length: 2 })
+  respond = (response) => json(response, 200, { data: { list: null, total: 0 } })
+  expect(await load()).toMatchObject({ length: 0 })
+})
+
 test('the first rows arrive before the others', async () => {
   let finish = () => {}
   const all = JSON.stringify(nodes(...Array.from({ length: 200 }, (_, id) => row(id + 1))))

@@ -43,10 +43,25 @@ test('the first row is there before the second', () => {
   expect(feed(':2}]')).toBe('{"id":2}')
 })
 
+test('rows may stand in an object under data', () => {
+  for (const key of ['items', 'list', 'records', 'rows', 'content', 'results', 'data'])
+    for (const size of [1, 7, 1000]) {
+      const text = `{"code":200,"data":{"page":{"items":"x"},"tags":["a"],"${key}":[{"id":1},{"data":[2]}],"total":2},"x":[3]}`
+      const { batches, envelope } = split(text, size)
+      expect(rowsOf(batches)).toEqual([{ id: 1 }, { data: [2] }])
+      expect(JSON.parse(envelope)).toEqual({
+        ...JSON.parse(text),
+        data: { ...JSON.parse(text).data, [key]: [] },
+      })
+    }
+})
+
 test('rows are an array under the top-level data only', () => {
   for (const text of [
     '{"meta":{"data":[1,2]},"rows":[1,2]}',
-    '{"data":{"data":[1,2]}}',
+    '{"data":{"nodes":[1,2]},"items":[1,2]}',
+    '{"data":{"deep":{"items":[1,2]}},"items":[1,2]}',
+    '{"data":{"items":{"items":[1,2]}}}',
     '{"data":null}',
     '[[1,2]]',
     '[["data"],[1,2]]',

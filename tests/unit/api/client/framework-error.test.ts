@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { errorFromResponse } from '~/api/client/envelope'
+import { findServerFieldError } from '~/api/client/server-field-error'
+
+const errorOf = (body: unknown, token?: string) =>
+  errorFromResponse(422, JSON.stringify(body), { method: 'POST', token })
+
+const tooLong = 'String should have at most 32 characters'
+
+/** The fields of a form, by their names in the request. */
+const names = { name: 'nickname', invite_code: 'invite', 'parameters.wallet': 'wallet' }
+
+test.each<[string, unknown, string, string]>([
+  [
+    'FastAPI',
+    { detail: [{ type: 'string_too_long', loc: ['body', 'name'], msg: tooLong, input: 'x' }] },
+    tooLong,
+    'nickname',
+  ],
+  [
+    'FastAPI, nested',
+    { detail: [{ type: 'x', loc: ['body', 'parameters', 'wallet'], msg: '钱包无效' }] },
+    '钱包无效',
+    'wallet',
+  ],
+  [
+    'Spring',
+    {
+      timestamp: '2026-01-01T00:00:00Z',
+      status: 400,
+      error: 'Bad Request',
+      errors: [
+        { codes: ['Size'], defaultMessage: '昵称过长', objectName: 'dto', field: 'name', code: 'Size' },
+      ],
+      path: '/api/user/profile',
+    },
+    '昵称过长',
+    'nickname',
+  ],
+  [
+    'Spring in camel case',
+    { errors: [{ defaultMessage: '邀请码无效', field: 'inviteCode' }] },
+    '邀请码无效',
+    'invite',
+  ],
+  ['Laravel', { message: '提交的数据无效', errors: { name: ['昵称过长'] } }, '提交的数据无效', 'nickname'],
+  [
+    'ASP.NET',
+    {
+      type: 'https://tools.ietf.org/html/rfc9110#section-15.5.1',
+      title: 'One or more validation errors occurred.',
+      status: 400,
+      errors: { Name: ['昵称过长'] },
+      traceId: '00-1',
+    },
+    '昵称过长',
+    'nickname',
+  ],
+  ['ASP.NET, a JSON path', { errors: { '$.parameters.wallet': ['钱包无效'] } }, '钱包无效', 'wallet'],
+  [
+    'problem details',
+    { title: '无效的请求', detail: '昵称过长', errors: [{ detail: '不超过 32 个字', pointer: '#/name' }] },
+    '昵称过长',
+    'nickname',
+  ],
+  [
+    'JSON:API',
+    {
+      errors: [
+        { status: '422', title: '无效', detail: '昵称过长', source: { pointer: '/data/attributes/name' } },
+      ],
+    },
+    '昵称过长',
+    'nickname',
+  ],
+  ['Django', { name: ['昵称过长'], invite_code: ['邀请码无效'] }, '昵称过长；邀请码无效', 'nickname'],
+  ['Express', { error: { message: '昵称过长', field: 'name' } }, '昵称过长', 'nickname'],
+  [
+    'express-validator',
+    { errors: [{ type: 'field', msg: '昵称过长', path: 'name', location: 'body' }] },
+    '昵称过长',
+    'nickname',
+  ],
+  ['Go', { errors: [{ message: '昵称过长', field: 'Name' }] }, '昵称过长', 'nickname'],
+  ['a map of texts', { errors: { name: '昵称过长' } }, '昵称过长', 'nickname'],
+  [
+    'NestJS with its own errors',
+    {
+      statusCode: 400,
+      message: [{ property: 'name', constraints: { maxLength: '昵称过长' } }],
+      error: 'Bad Request',
+    },
+    '昵称过长',
+    'nickname',
+  ],
+  [
+    'Quarkus',
+    { title: 'Constraint Violation', violations: [{ field: 'update.dto.name', message: '昵称过长' }] },
+    '昵称过长',
+    'nickname',
+  ],
+])('%s names the reason and the field', { tags: ['two-12'] }, async (_, body, message, field) => {
+  const error = await errorOf(body)
+  expect(error).toMatchObject({ message, isFallback: false })
+  expect(findServerFieldError(error, names)?.field).toBe(field)
+})
+
+test.each<[string, unknown, string]>([
+  ['FastAPI', { detail: '余额不足' }, '余额不足'],
+  ['FastAPI with an object', { detail: { code: 'E1', message: '余额不足' } }, '余额不足'],
+  [
+    'NestJS',
+    { statusCode: 400, message: ['甲', '乙', '甲', '丙', '丁'], error: 'Bad Request' },
+    '甲；乙；丙',
+  ],
+  ['problem details', { type: 'about:blank', title: '余额不足', status: 402 }, '余额不足'],
+  ['Django', { non_field_errors: ['余额不足'] }, '余额不足'],
+  ['Express', { error: { message: '余额不足' } }, '余额不足'],
+  ['Go', { errors: [{ message: '余额不足' }] }, '余额不足'],
+  ['the contract before the framework', { msg: '余额不足', detail: '甲' }, '余额不足'],
+])('%s names the reason alone', { tags: ['two-12'] }, async (_, body, message) => {
+  const error = await errorOf(body)
+  expect(error).toMatchObject({ message, isFallback: false })
+  expect(findServerFieldError(error, names)).toBeUndefined()
+})
+
+test.each([
+  [{ detail: 'Not Found' }],
+  [{ timestamp: '2026-01-01', status: 404, error: 'Not Found', path: '/api/name' }],
+  [{ title: 'Unsupported Media Type', status: 415 }],
+  [{ detail: [] }],
+  [{ errors: {} }],
+  [{ errors: [{ code: 7 }] }],
+  [{ data: ['甲'] }],
+])('of %j nothing is shown: it names no reason', async (body) => {
+  expect(await errorOf(body)).toMatchObject({ message: '请求失败，状态码：422', isFallback: true })
+})
+
+test('each field has its own text, and an unknown one is in the message alone', async () => {
+  const error = await errorOf({ errors: { payment_channel: ['渠道无效'], inviteCode: ['邀请码无效'] } })
+  expect(error.message).toBe('渠道无效；邀请码无效')
+  expect(findServerFieldError(error, names)).toEqual({ field: 'invite', text: '邀请码无效' })
+})
+
+test('a whole path wins over its end', async () => {
+  const error = await errorOf({ errors: { 'parameters.name': ['甲'], name: ['乙'] } })
+  expect(findServerFieldError(error, { name: 'nickname', 'parameters.name': 'param' })?.field).toBe('param')
+})
+
+test('the texts are bounded and show no token', async () => {
+  const secret = 'w1.secret-token'
+  const error = await errorOf(
+    { detail: [{ loc: ['body', 'name'], msg: `${'长'.repeat(295)}${secret}${'长'.repeat(99)}` }] },
+    secret,
+  )
+  expect(error.message).toBe(`${'长'.repeat(295)}***长长…`)
+  expect(error.fieldErrors.map(({ text }) => text)).toContain(error.message)
+})
+
+test('a body that nests deeply is read to a limit', async () => {
+  const nested = Array.from({ length: 50 }).reduce<unknown>((inner) => ({ errors: [inner] }), '甲')
+  expect(await errorOf({ errors: nested })).toMatchObject({ isFallback: true })
+})
