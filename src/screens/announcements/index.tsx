@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useListAnnouncements } from '~/api/generated/announcements/announcements'
-import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
 import { Megaphone } from '~/ui/icons'
+import { LoadFailure } from '~/ui/load-failure'
 import { NumberedPagination } from '~/ui/numbered-pagination'
 import { PageHeader } from '~/ui/page-header'
 import { usePageTitle } from '~/ui/page-title'
@@ -107,24 +107,24 @@ function useAnnouncements() {
   })
 }
 
-/** A failed load also shows the empty state, as the documents require, with a retry button. */
-function EmptyOrError({ state, retry }: Pick<PaginationState<unknown>, 'state' | 'retry'>) {
-  const retryAction = (
-    <>
-      <Box textStyle="sm">公告没能加载出来</Box>
-      <Button size="sm" variant="outline" onClick={retry}>
-        重试
-      </Button>
-    </>
+/** Shown in place of the list when it has no rows or failed to load. */
+function EmptyOrFailed({
+  state,
+  isRetrying,
+  retry,
+}: Pick<PaginationState<unknown>, 'state' | 'isRetrying' | 'retry'>) {
+  return state === 'failed' ? (
+    <LoadFailure text="公告没能加载出来" isRetrying={isRetrying} retry={retry} />
+  ) : (
+    <EmptyState icon={Megaphone} text="暂无公告" />
   )
-  return <EmptyState icon={Megaphone} text="暂无公告" action={state === 'failed' && retryAction} />
 }
 
 /** /announcements: announcements of the operator, paged. */
 export default function AnnouncementsScreen() {
   usePageTitle('最新公告')
   const paged = useAnnouncements()
-  const { state, rows, pages, isStale, retry } = paged
+  const { state, rows, pages, isStale } = paged
   return (
     <>
       <PageHeader title="最新公告" />
@@ -132,7 +132,7 @@ export default function AnnouncementsScreen() {
         {/* A full page's height, so that the pager does not move on a shorter last page. */}
         <Box minH={pages > 1 ? `${pageSize * 3}rem` : undefined}>
           {state === 'loading' && <AnnouncementListSkeleton count={pageSize} />}
-          {state !== 'loading' && rows.length === 0 && <EmptyOrError state={state} retry={retry} />}
+          {state !== 'loading' && rows.length === 0 && <EmptyOrFailed {...paged} />}
           {rows.length > 0 && <AnnouncementList rows={rows} isStale={isStale} />}
         </Box>
         <NumberedPagination {...paged} />
