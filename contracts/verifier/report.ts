@@ -31,11 +31,13 @@ export const reportLines = (results: VerificationResult[]): string[] =>
     ...(one.notTried === undefined ? [] : [`    not tried: ${one.notTried}`]),
   ])
 
-/** Counts the fields that the contract does not name. */
+/** Counts the notes. */
 export function noteLines(results: VerificationResult[]): string[] {
   const count = results.flatMap(({ notes = [] }) => notes).length
   return count
-    ? [`  ${count} notes of fields that the contract does not name; --strict counts them as broken`]
+    ? [
+        `  ${count} notes of fields that the contract does not name, or of times; --strict counts them as broken`,
+      ]
     : []
 }
 

@@ -5,6 +5,7 @@ import { notCalled } from './recording-proxy.ts'
 import type { ResponseValidator } from './response-validator.ts'
 import type { PactInteraction } from './pact-file.ts'
 import type { Mismatch } from './pact-verifier.ts'
+import { zoneNotes } from './zone-notes.ts'
 
 /** The verification result of one interaction or check. */
 export interface VerificationResult {
@@ -15,7 +16,7 @@ export interface VerificationResult {
   title: string
   /** Empty when the check passed. */
   faults: Fault[]
-  /** What is no fault unless `--strict` is given: fields that the contract does not name. */
+  /** No faults unless `--strict` is given: fields that the contract does not name, and times of another zone. */
   notes?: FoldedViolation[]
   /** What the provider lacks for the check to be made: then it neither passed nor failed. */
   lacks?: string
@@ -94,8 +95,15 @@ export function notesFrom(lines: string[], body: Json | undefined): Pick<Verific
   return notes.length ? { notes } : {}
 }
 
-export const notesOfExchange = (exchange: HttpExchange, validator: ResponseValidator) =>
-  notesFrom(validator.undocumentedFields(exchange), parsedBody(exchange))
+/** Returns the fields that the contract does not name, and times of another zone, as notes of a result. */
+export function notesOfExchange(
+  exchange: HttpExchange,
+  validator: ResponseValidator,
+): Pick<VerificationResult, 'notes'> {
+  const fields = foldViolations(validator.undocumentedFields(exchange), parsedBody(exchange))
+  const notes = [...fields, ...zoneNotes(exchange)]
+  return notes.length ? { notes } : {}
+}
 
 /** Counts the notes of a result, and an operation that is not written yet, as faults, for `--strict`. */
 export function withNotesAsFaults({

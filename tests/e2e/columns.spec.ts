@@ -384,3 +384,29 @@ test('a layout stored by an older version is kept', async ({ page }) => {
   await expect(header(page, '创建时间')).toHaveCount(1)
   expect(await widthOf(header(page, '状态'))).toBe(150)
 })
+
+test('a column without a value in any row is hidden until the user shows it', async ({ page, control }) => {
+  const node = { id: 901, alias: '无价', lan_ip_address: '10.0.0.9' }
+  const row = { id: 1, status: 'running', lease_type: 'hourly', node }
+  const body = { code: 200, message: 'success', data: [row], meta: { total: 1 } }
+  await control.fault({ operationId: 'listDeployedNodes', body })
+  await openNodes(page)
+  await expect(header(page, '到期与续费')).toBeVisible()
+  // No price and no project; the documents name the temperature.
+  await expect(header(page, '费用')).toHaveCount(0)
+  await expect(header(page, '项目与部署')).toHaveCount(0)
+  await expect(header(page, '温度')).toBeVisible()
+  await openSettings(page)
+  const price = settings(page).getByRole('listitem').filter({ hasText: '费用' })
+  await expect(price).toContainText('无数据')
+  await expect(settings(page).getByRole('listitem').filter({ hasText: '温度' })).not.toContainText('无数据')
+  await price.getByRole('checkbox').check()
+  await expect(header(page, '费用')).toBeVisible()
+  await page.reload()
+  await expect(header(page, '费用')).toBeVisible()
+  await expect(header(page, '项目与部署')).toHaveCount(0)
+  // A value brings its column back.
+  await control.clearFaults()
+  await page.reload()
+  await expect(header(page, '项目与部署')).toBeVisible()
+})

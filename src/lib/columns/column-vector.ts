@@ -44,6 +44,13 @@ export function rowCountOf(column: ColumnVector): number {
   return column.kind === 'text' ? column.ends.length : column.codes.length
 }
 
+/** Whether a row has a value; it looks no further than the first one. */
+export function hasValue(column: ColumnVector): boolean {
+  if (column.kind === 'text') return column.text !== ''
+  if (column.kind === 'choice') return column.choices.some((choice) => choice !== '')
+  return column.values.some((value) => !Number.isNaN(value))
+}
+
 /** The buffers that can be transferred to another thread without a copy. */
 export function transferableBuffers(column: ColumnVector): ArrayBuffer[] {
   if (column.kind === 'number') return [column.values.buffer]

@@ -133,7 +133,12 @@ const deployServerColumns = ({ onDeploy, disabledReason }: RowDeployment): reado
     cell: (server) => <StateBadge state={installState(server)} />,
   },
   { id: 'groups', header: '分组', text: groupNames },
-  { id: 'heartbeat', header: '最近心跳', text: ({ last_heartbeat }) => formatTime(last_heartbeat) },
+  {
+    id: 'heartbeat',
+    header: '最近心跳',
+    isRequired: true,
+    text: ({ last_heartbeat }) => formatTime(last_heartbeat),
+  },
   {
     id: 'actions',
     header: '操作',

@@ -156,7 +156,11 @@ function useNodePageState() {
     channel,
     channelState,
     selection,
-    columns: useGridColumns('nodes', columns, { sort: search.sort, onSort: search.sortBy }),
+    columns: useGridColumns('nodes', columns, {
+      sort: search.sort,
+      onSort: search.sortBy,
+      data: list.isComplete && rows && rows.length > 0 ? nodes : undefined,
+    }),
     openNode,
     menu,
     openMenu: (element: HTMLElement, row: number) => rows && menu.openAt(element, nodeRowAt(rows, row)),

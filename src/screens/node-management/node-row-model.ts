@@ -6,7 +6,7 @@ import type { RowConfig } from './running-config'
 import type { LiveField } from '~/api/realtime/heartbeat'
 import type { LiveNodeStore, SeriesField } from '~/api/realtime/live-node-store'
 import { clock } from '~/lib/clock'
-import { numberAt, textAt } from '~/lib/columns/column-vector'
+import { hasValue, numberAt, textAt } from '~/lib/columns/column-vector'
 import { getIdIndex } from '~/lib/columns/id-index'
 
 const minute = 60_000
@@ -37,6 +37,12 @@ export class NodeRowModel {
   /** A text from the list; blank when it is missing. */
   text(field: TextFieldName, row: number): string {
     return this.rows ? textAt(this.rows.columns[field], row) : ''
+  }
+
+  /** Whether a row has a value in one of the list's columns. */
+  hasValue(fields: readonly (keyof Columns)[]): boolean {
+    const { rows } = this
+    return rows === undefined || fields.some((field) => hasValue(rows.columns[field]))
   }
 
   /** The current value of a metric: from the latest heartbeat, or else from the list; NaN when it is missing. */

@@ -160,7 +160,11 @@ export function InstanceTable({ task, isBusy }: { task: PowerTaskDetail; isBusy:
   const [{ selection, columns: definitions }] = useState(makeTable)
   const selectedIds = new Set(useSelectedIds(selection))
   const { view, setView, sort, rowOrder, setSort } = useFilterAndSort(task)
-  const columns = useGridColumns('power-instances', definitions, { sort, onSort: setSort })
+  const columns = useGridColumns('power-instances', definitions, {
+    sort,
+    onSort: setSort,
+    data: task.server_instance.length > 0 ? task.server_instance : undefined,
+  })
   const { terminate, results, closeResults } = useTerminateInstances(task)
   // The results are in the response only, so the code of their dialog has to be there by then.
   const terminateInstances = (targets: readonly PowerInstance[]) => {

@@ -196,7 +196,11 @@ export default function ServerScreen() {
     [rows, status, group, keyword, sort],
   )
   const { selected, hidden } = useSelectedServers(selection, rows, rowOrder)
-  const columns = useGridColumns('servers', definitions, { sort, onSort: searchState.setSort })
+  const columns = useGridColumns('servers', definitions, {
+    sort,
+    onSort: searchState.setSort,
+    data: rows.length > 0 ? rows : undefined,
+  })
   const refresh = useRefreshServers()
   const dialogs = useDialog<ServerDialog>()
   const deploying = useDeployments()

@@ -24,6 +24,8 @@ export interface DataColumn<Data> extends Column {
   /** Repainted on each heartbeat of its row. */
   readonly isLive?: boolean
   readonly mount: MountCell<Data>
+  /** Whether a row has a value in it. Without this the column is shown in any case. */
+  readonly hasValue?: (data: Data) => boolean
   /** The tooltip of a cell. */
   readonly tooltip?: RowReader<Data, string>
 }

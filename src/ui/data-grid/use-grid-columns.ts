@@ -1,6 +1,7 @@
 import { createColumnHelper, metaHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import type { Sorting } from '~/lib/sort'
+import { emptyColumnIds } from '../table/use-empty-columns'
 import { columnControls, type ColumnControls } from '../table/column-controls'
 import { columnFeatures, columnOptions, useColumnState, type ColumnMeta } from '../table/use-column-state'
 import type { DataColumn } from './data-column'
@@ -34,10 +35,12 @@ function useKept<Item extends { readonly id: string }>(items: readonly Item[]): 
   return next
 }
 
-interface GridSort {
+interface GridOptions<Data> {
   sort: Sorting
   /** Called with undefined when the user removes the last key. */
   onSort: (sort: Sorting | undefined) => void
+  /** All rows, to hide the columns without a value; undefined while some are missing, or when there are none. */
+  data: Data | undefined
 }
 
 /**
@@ -47,10 +50,14 @@ interface GridSort {
 export function useGridColumns<Data>(
   name: string,
   columns: readonly DataColumn<Data>[],
-  sortControls: GridSort,
+  { data, ...sortControls }: GridOptions<Data>,
 ): GridColumns<Data> {
   const [features] = useState(createFeatures<Data>)
-  const state = useColumnState(name, columns, sortControls)
+  const found = useMemo(
+    () => data && emptyColumnIds(columns, ({ hasValue }) => hasValue?.(data) === false),
+    [columns, data],
+  )
+  const state = useColumnState(name, columns, { ...sortControls, found })
   const defs = useMemo(() => columnDefs(columns), [columns])
   const table = useTable({ features, columns: defs, data: noRows, ...state.options })
   const controls = columnControls(table, state)

@@ -11,6 +11,7 @@ import {
   type RowData,
 } from '@tanstack/react-table'
 import type { Column } from '../table/column'
+import { emptyColumnIds } from '../table/use-empty-columns'
 import { type SortValue, sortOptions } from '../table/sorted-row-indexes'
 import { Checkbox } from '../checkbox'
 import { columnControls } from '../table/column-controls'
@@ -108,6 +109,14 @@ interface UsePagedTableOptions<Row> extends SortControls {
   selection?: RowSelection<Row>
 }
 
+const isBlankText = (text: string) => text === '' || text === '-'
+
+/** Ids of the columns that show no text in any row; undefined without rows. */
+function columnsWithoutText<Row>(columns: readonly PagedColumn<Row>[], rows: readonly Row[]) {
+  if (rows.length === 0) return undefined
+  return emptyColumnIds(columns, ({ text }) => rows.every((row) => isBlankText(text(row))))
+}
+
 /** A table of one page of rows: its columns, sort, selection and page are the state of TanStack Table. */
 export function usePagedTable<Row extends RowData>({
   name,
@@ -120,8 +129,9 @@ export function usePagedTable<Row extends RowData>({
 }: UsePagedTableOptions<Row>) {
   const [features] = useState(createFeatures<Row>)
   const allColumns = useMemo(() => (selection ? [selectColumn, ...columns] : columns), [selection, columns])
-  const state = useColumnState(name, allColumns, sortControls)
   const { page, size, total, rows } = pagination
+  const found = useMemo(() => columnsWithoutText(columns, rows), [columns, rows])
+  const state = useColumnState(name, allColumns, { ...sortControls, found })
   const table = useTable({
     features,
     columns: columnDefs(columns, selection?.name),

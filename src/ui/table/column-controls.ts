@@ -24,6 +24,8 @@ export interface ColumnChoice {
   id: string
   header: string
   isVisible: boolean
+  /** No row has a value in it. */
+  isEmpty: boolean
   canHide: boolean
   pin: PinSide | undefined
   isResized: boolean
@@ -110,6 +112,7 @@ function placeColumns<C extends Column>(
 function choicesOf<C extends Column>(
   columns: readonly TableColumn<C>[],
   widths: Readonly<Record<string, number>>,
+  empty: readonly string[],
 ): ColumnChoice[] {
   const movable = columns.filter(({ columnDef }) => !columnDef.meta?.column.isFixed)
   return movable.flatMap((tableColumn, index) => {
@@ -121,6 +124,7 @@ function choicesOf<C extends Column>(
       id: column.id,
       header: column.header,
       isVisible: tableColumn.getIsVisible(),
+      isEmpty: empty.includes(column.id),
       canHide: column.pin === undefined,
       pin: side || undefined,
       isResized: widths[column.id] !== undefined,
@@ -132,11 +136,11 @@ function choicesOf<C extends Column>(
 /** Reads the columns of a TanStack table, and changes them by its functions. */
 export function columnControls<C extends Column>(
   table: ColumnTable<C>,
-  { options, widths, isCustomized, reset }: ReturnType<typeof useColumnState>,
+  { options, empty, widths, isCustomized, reset }: ReturnType<typeof useColumnState>,
 ): ColumnControls<C> {
   const columns = columnsOf(table)
   const visible = columns.filter((column) => column.getIsVisible())
-  const choices = choicesOf(columns, widths)
+  const choices = choicesOf(columns, widths, empty)
   const { sorting } = options.state
   const moveTo = (id: string, to: string) => {
     const [moved, target] = [id, to].map((one) => choices.find((choice) => choice.id === one))

@@ -46,8 +46,13 @@ function pinOf({ id, pin, isFixed }: Column, { pins }: ColumnLayout): PinSide | 
   return (isFixed ? undefined : pins[id]) ?? pin
 }
 
-function isVisible({ id, pin, isHidden }: Column, { hidden, shown }: ColumnLayout): boolean {
-  return pin !== undefined || (isHidden ? shown.includes(id) : !hidden.includes(id))
+/** Whether a column is hidden unless the user shows it: by its definition, or as no row has a value in it. */
+const isHiddenByDefault = ({ id, isHidden = false }: Column, empty: readonly string[]) =>
+  isHidden || empty.includes(id)
+
+function isVisible(column: Column, { hidden, shown }: ColumnLayout, empty: readonly string[]): boolean {
+  const { id, pin } = column
+  return pin !== undefined || (isHiddenByDefault(column, empty) ? shown.includes(id) : !hidden.includes(id))
 }
 
 /** The pinned columns of a side, the fixed ones outermost. */
@@ -72,12 +77,19 @@ function withMergedColumns(columns: readonly Column[], stored: ColumnLayout): Co
   }, stored)
 }
 
-export function columnState(columns: readonly Column[], stored: ColumnLayout): ColumnState {
+/** @param empty ids of the columns that are hidden because no row has a value in them */
+export function columnState(
+  columns: readonly Column[],
+  stored: ColumnLayout,
+  empty: readonly string[] = [],
+): ColumnState {
   const layout = withMergedColumns(columns, stored)
   const ordered = orderColumns(columns, layout)
   return {
     columnOrder: ordered.map(({ id }) => id),
-    columnVisibility: Object.fromEntries(columns.map((column) => [column.id, isVisible(column, layout)])),
+    columnVisibility: Object.fromEntries(
+      columns.map((column) => [column.id, isVisible(column, layout, empty)]),
+    ),
     columnSizing: { ...layout.widths },
     columnPinning: {
       start: pinnedIds(ordered, layout, 'start'),
@@ -86,15 +98,27 @@ export function columnState(columns: readonly Column[], stored: ColumnLayout): C
   }
 }
 
-/** The lists of a layout that make columns visible as given. */
+/**
+ * The lists of a layout that make columns visible as given. A column that the user has hidden stays so while it is
+ * hidden for want of values.
+ */
 export function visibilityChanges(
   columns: readonly Column[],
   visibility: ColumnState['columnVisibility'],
+  { hidden, empty }: { hidden: readonly string[]; empty: readonly string[] } = { hidden: [], empty: [] },
 ): Pick<ColumnLayout, 'hidden' | 'shown'> {
-  const changed = columns.filter(({ id, isHidden = false }) => (visibility[id] ?? true) === isHidden)
-  const idsOf = (isHidden: boolean) =>
-    changed.filter((column) => (column.isHidden ?? false) === isHidden).map(({ id }) => id)
-  return { hidden: idsOf(false), shown: idsOf(true) }
+  const isShown = ({ id }: Column) => visibility[id] ?? true
+  const isDefault = (column: Column) => isShown(column) !== isHiddenByDefault(column, empty)
+  const idsOf = (items: readonly Column[]) => items.map(({ id }) => id)
+  return {
+    hidden: idsOf(
+      columns.filter(
+        (column) =>
+          !isShown(column) && (!isDefault(column) || (hidden.includes(column.id) && !column.isHidden)),
+      ),
+    ),
+    shown: idsOf(columns.filter((column) => isShown(column) && !isDefault(column))),
+  }
 }
 
 /** The pins of a layout that make columns pinned as given. */

@@ -68,7 +68,7 @@ function MoveButton({ choice, columns, by }: ChoiceProps & { by: -1 | 1 }) {
 }
 
 function Choice({ choice, columns }: ChoiceProps) {
-  const { id, header, isVisible, canHide, pin, isResized } = choice
+  const { id, header, isVisible, isEmpty, canHide, pin, isResized } = choice
   return (
     <Flex as="li" align="center" gap="1">
       <Label {...(!canHide && { 'data-locked': '', 'data-tip': '用来辨认一行，不能隐藏' })}>
@@ -81,6 +81,11 @@ function Choice({ choice, columns }: ChoiceProps) {
         <Box as="span" truncate>
           {header}
         </Box>
+        {isEmpty && (
+          <Box as="span" flexShrink="0" color="fg.muted" textStyle="xs">
+            无数据
+          </Box>
+        )}
       </Label>
       <PinSelect
         size="sm"

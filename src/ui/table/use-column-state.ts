@@ -11,6 +11,7 @@ import {
 import { useState } from 'react'
 import type { Sorting } from '~/lib/sort'
 import type { Column } from './column'
+import { useEmptyColumns } from './use-empty-columns'
 import {
   columnState,
   defaultLayout,
@@ -66,9 +67,14 @@ function useKeptState<State>(state: State): State {
 
 /**
  * The columns' state for TanStack Table, and what stores the user's changes to it in this browser, under the table's
- * name.
+ * name. `found` are the columns without a value in any row, as for `useEmptyColumns`.
  */
-export function useColumnState(name: string, columns: readonly Column[], { sort, onSort }: SortControls) {
+export function useColumnState(
+  name: string,
+  columns: readonly Column[],
+  { sort, onSort, found }: SortControls & { found: readonly string[] | undefined },
+) {
+  const empty = useEmptyColumns(name, found)
   const [layout, setLayout] = useState(() => readLayout(name))
   const change = (changes: Partial<ColumnLayout>) => {
     const next = { ...layout, ...changes }
@@ -80,7 +86,7 @@ export function useColumnState(name: string, columns: readonly Column[], { sort,
     saveLayout(name, defaultLayout)
   }
   const sorting: SortingState = [...(sort ?? [])]
-  const state = useKeptState({ ...columnState(columns, layout), sorting })
+  const state = useKeptState({ ...columnState(columns, layout, empty), sorting })
   const options = {
     state,
     sortDescFirst: false,
@@ -93,9 +99,14 @@ export function useColumnState(name: string, columns: readonly Column[], { sort,
     onColumnSizingChange: (updater: Updater<ColumnState['columnSizing']>) =>
       change({ widths: functionalUpdate(updater, state.columnSizing) }),
     onColumnVisibilityChange: (updater: Updater<ColumnState['columnVisibility']>) =>
-      change(visibilityChanges(columns, functionalUpdate(updater, state.columnVisibility))),
+      change(
+        visibilityChanges(columns, functionalUpdate(updater, state.columnVisibility), {
+          hidden: layout.hidden,
+          empty,
+        }),
+      ),
     onColumnPinningChange: (updater: Updater<ColumnState['columnPinning']>) =>
       change({ pins: pinChanges(columns, functionalUpdate(updater, state.columnPinning)) }),
   }
-  return { options, widths: layout.widths, isCustomized: layout !== defaultLayout, reset }
+  return { options, empty, widths: layout.widths, isCustomized: layout !== defaultLayout, reset }
 }

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createColumnBuilder } from '~/lib/columns/column-builder'
 import {
+  hasValue,
   numberAt,
   rowCountOf,
   textAt,
@@ -226,4 +227,14 @@ test('a keyword finds a folded column in any width', { tags: ['two-14'] }, () =>
   for (const keyword of ['１０．０．０．１３', '10。0。0。13', ' 10.0.0.13\u200b'])
     expect([...findMatchingRows(column, keyword)]).toEqual([1, 1, 0])
   expect([...findMatchingRows(column, 'ＨＫ')]).toEqual([0, 1, 0])
+})
+
+test('a column has a value when one row has', () => {
+  const number = (...values: number[]) => ({ kind: 'number' as const, values: Float64Array.from(values) })
+  const choice = (...choices: string[]) => ({ kind: 'choice' as const, codes: new Uint32Array(2), choices })
+  const text = (all: string) => ({ kind: 'text' as const, text: all, ends: Uint32Array.of(0, all.length) })
+  expect([number(), number(Number.NaN), choice(), choice(''), text('')].map(hasValue)).toEqual(
+    Array.from({ length: 5 }, () => false),
+  )
+  expect([number(Number.NaN, 0), choice('', 'a'), text('b')].map(hasValue)).toEqual([true, true, true])
 })

@@ -11,6 +11,7 @@ import {
   readLayout,
   saveLayout,
 } from '~/ui/table/column-layout'
+import { emptyColumnIds } from '~/ui/table/use-empty-columns'
 import { memoryStorage } from '../../../../mocks/adapters/vitest/memory-storage'
 
 const column = (id: string, rest: Partial<Column> = {}): Column => ({ id, header: id, ...rest })
@@ -157,4 +158,31 @@ test('the default layout is not stored', () => {
   expect(readLayout('servers')).toBe(defaultLayout)
   saveLayout('nodes', defaultLayout)
   expect(localStorage.getItem('table:nodes')).toBeNull()
+})
+
+test('a column without a value is hidden, unless the user has shown it', () => {
+  const state = (layout: Partial<ColumnLayout>) =>
+    columnState(columns, { ...defaultLayout, ...layout }, ['b']).columnVisibility
+  expect([state({})['b'], state({ shown: ['b'] })['b'], state({ hidden: ['a'] })['a']]).toEqual([
+    false,
+    true,
+    false,
+  ])
+  const changes = (visibility: Record<string, boolean>, hidden: string[] = []) =>
+    visibilityChanges(columns, { ...state({}), ...visibility }, { hidden, empty: ['b'] })
+  expect(changes({})).toEqual({ hidden: [], shown: [] })
+  expect(changes({ b: true })).toEqual({ hidden: [], shown: ['b'] })
+  // What the user has hidden before stays so when values come.
+  expect(changes({ a: false }, ['b'])).toEqual({ hidden: ['a', 'b'], shown: [] })
+})
+
+test('columns that identify a row or act on it, and those of the documents, are never without values', () => {
+  const all = [
+    ...columns,
+    column('named', { isRequired: true }),
+    column('title', { card: 'title' }),
+    column('fact', { card: 'fact' }),
+  ]
+  expect(emptyColumnIds(all, () => true)).toEqual(['a', 'b', 'extra', 'fact'])
+  expect(emptyColumnIds(all, ({ id }) => id === 'a')).toEqual(['a'])
 })

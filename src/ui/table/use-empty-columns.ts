@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { persist, readPersistedJson } from '~/lib/persisted'
+import type { Column } from './column'
+
+/** Columns that identify a row, tell its state or act on it are shown without values too. */
+const structuralPlaces: ReadonlySet<string | undefined> = new Set(['select', 'title', 'state', 'actions'])
+
+const canVanish = ({ pin, isFixed, isRequired, card }: Column): boolean =>
+  pin === undefined && !isFixed && !isRequired && !structuralPlaces.has(card)
+
+/** The ids of the columns that may vanish and for which `isEmpty` holds. */
+export const emptyColumnIds = <C extends Column>(
+  columns: readonly C[],
+  isEmpty: (column: C) => boolean,
+): string[] => columns.filter((column) => canVanish(column) && isEmpty(column)).map(({ id }) => id)
+
+const stringsIn = (stored: unknown): readonly string[] =>
+  Array.isArray(stored) ? stored.filter((item): item is string => typeof item === 'string') : []
+
+const storageKey = (table: string) => `table:${table}:empty`
+
+/**
+ * The columns that are hidden because no row has a value in them. A column that has had one stays, so that pages and
+ * filters move no columns; until the first rows are there, those of the last visit are hidden.
+ * @param name under which this browser stores the user's layout
+ * @param found ids of the columns without a value in any row; undefined while the rows load, or without rows
+ */
+export function useEmptyColumns(name: string, found: readonly string[] | undefined): readonly string[] {
+  const [{ ids, isFound }, setState] = useState(() => ({
+    ids: readPersistedJson(storageKey(name), stringsIn),
+    isFound: false,
+  }))
+  const next = found && isFound ? ids.filter((id) => found.includes(id)) : (found ?? ids)
+  if (found && (!isFound || next.length < ids.length)) setState({ ids: next, isFound: true })
+  useEffect(() => {
+    if (isFound) persist(storageKey(name), ids.length > 0 ? JSON.stringify(ids) : undefined)
+  }, [name, ids, isFound])
+  return next
+}
