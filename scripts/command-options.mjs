@@ -19,6 +19,7 @@ export const world = {
   scenario: text('what the world begins with', 'NAME', 'demo'),
   seed: { kind: 'integer', help: 'what its randomness begins with', initial: '1' },
   style: text('the form of the answers: full, minimal or loose', 'NAME', 'full'),
+  ids: text('the form of ids: number, text, long, uuid, longtext or mixed', 'NAME', 'number'),
   save: text('keeps the worlds in a file and restores them', 'FILE'),
   latency: {
     kind: 'integer',

@@ -27,8 +27,8 @@ type ReceiveFrame = (channels: Channels, token: string, values: StateValues) => 
 /** Connects as the console does and returns the first frame, by event. */
 const receivers: Record<string, ReceiveFrame> = {
   sendUnreadCount: ({ stream }, token) => firstEvent(stream, token),
-  sendNodeHeartbeat: async ({ socket }, token, { node_id: node }) => {
-    const subscription = [setNodeIdsFrame(Number(node))]
+  sendNodeHeartbeat: async ({ socket }, token, { node_id: node = 0 }) => {
+    const subscription = [setNodeIdsFrame(node)]
     const frames = await exchangeFrames(
       socketUrl(socket, token),
       subscription,

@@ -10,13 +10,13 @@ interface SentFrame {
   /** The socket's address. */
   url: string
   /** A node of the user that is online; undefined when none is known. */
-  node: number | undefined
+  node: number | string | undefined
   spec: EventSpec
   /** Timeout of a reply in milliseconds. */
   timeout: number | undefined
 }
 
-const faultsOfNode = (frame: string, node: number): Fault[] => {
+const faultsOfNode = (frame: string, node: number | string): Fault[] => {
   const value = parseFrame(frame)
   const id = isObject(value) ? objectAt(value, 'data')['node_id'] : undefined
   return formatJson(id) === String(node)

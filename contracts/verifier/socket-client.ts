@@ -46,7 +46,8 @@ export function exchangeFrames(
 }
 
 /** Returns the frame that subscribes to the heartbeats of nodes. */
-export const setNodeIdsFrame = (...ids: number[]) => JSON.stringify({ type: 'set_node_ids', node_ids: ids })
+export const setNodeIdsFrame = (...ids: (number | string)[]) =>
+  JSON.stringify({ type: 'set_node_ids', node_ids: ids })
 
 /** Every frame but a pong counts as a heartbeat. */
 export const isHeartbeat = (frame: string) => frame !== 'pong'

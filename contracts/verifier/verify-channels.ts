@@ -59,7 +59,7 @@ async function checkSent(options: ChannelOptions, token: string): Promise<Verifi
   )
   return await verifySentMessages(pacts.sent, {
     url: socketUrl(socket, token),
-    node: rented && Number(rented['node_id']),
+    node: rented?.['node_id'],
     spec: channels,
     timeout: undefined,
   })

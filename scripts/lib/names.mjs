@@ -3,9 +3,13 @@ import { join } from 'node:path'
 import { fail } from './log.mjs'
 import { root } from './root.mjs'
 
+const styles = 'mocks/server/answer-style/names.json'
+const ids = 'mocks/server/ids/names.json'
+
 const kinds = {
-  scenarios: { what: 'scenario', file: 'mocks/scenarios/names.json' },
-  styles: { what: 'answer style', file: 'mocks/server/answer-style/names.json' },
+  scenarios: { what: 'scenario', files: ['mocks/scenarios/names.json'] },
+  styles: { what: 'answer style', files: [styles] },
+  ids: { what: 'form of ids', files: [ids] },
 }
 
 /**
@@ -14,8 +18,8 @@ const kinds = {
  * @param {string[]} names
  */
 export function requireNames(kind, names) {
-  const { what, file } = kinds[kind]
-  const known = JSON.parse(readFileSync(join(root, file), 'utf8'))
+  const { what, files } = kinds[kind]
+  const known = files.flatMap((file) => JSON.parse(readFileSync(join(root, file), 'utf8')))
   const unknown = names.find((name) => !known.includes(name))
   if (unknown !== undefined) fail(`There is no ${what} ${unknown}; there are: ${known.join(', ')}`)
 }

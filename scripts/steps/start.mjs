@@ -3,10 +3,11 @@ import { runMock } from '../lib/mock-build.mjs'
 import { requireNames } from '../lib/names.mjs'
 import { requireFreePort } from '../lib/port.mjs'
 
-/** Exits when a flag of `npm start` names no scenario or style, or a port that is taken. */
+/** Exits when a flag of `npm start` names no scenario, style or form of ids, or a port that is taken. */
 export async function checkStart({ flags }) {
   requireNames('scenarios', [flags.scenario])
   requireNames('styles', [flags.style])
+  requireNames('ids', [flags.ids])
   await requireFreePort(flags.port)
 }
 

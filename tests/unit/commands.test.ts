@@ -35,12 +35,16 @@ const noSuchStyle = new RegExp(`no answer style odd; there are: ${styleNames.joi
 
 describe('npm start says in one line what is wrong, before it does anything', () => {
   test.each([
-    [['--prot', '80'], /prot.*known flags: --port --scenario --seed --style --save --latency --generated/],
+    [
+      ['--prot', '80'],
+      /prot.*known flags: --port --scenario --seed --style --ids --save --latency --generated/,
+    ],
     [['--port', 'eighty'], /--port eighty is not a port/],
     [['--port', '70000'], /--port 70000 is not a port/],
     [['--seed', '1.5'], /--seed 1.5 is not a whole number/],
     [['--scenario', 'nothing'], /no scenario nothing; there are: demo/],
     [['--style', 'odd'], noSuchStyle],
+    [['--ids', 'odd'], /no form of ids odd; there are: number, text, long, uuid, longtext, mixed$/],
   ])('%j', async (flags, expected) => {
     const { code, lines } = await failing('scripts/main.mjs', 'start', ...flags)
     expect(code).not.toBe(0)
