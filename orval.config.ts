@@ -30,6 +30,8 @@ export default defineConfig({
       client: 'react-query',
       httpClient: 'fetch',
       override: {
+        // Ids beyond 2^53.
+        useBigInt: true,
         mutator: { path: '../client/http.ts', name: 'http' },
         paramsSerializer: { path: '../client/query-string.ts', name: 'queryString' },
         fetch: { includeHttpResponseReturnType: false },

@@ -43,11 +43,22 @@ function attachOne(tag, source, operation) {
 function attach(tag, operations, text) {
   const source = operations.reduce((before, operation) => attachOne(tag, before, operation), text)
   if (lazyTags.has(tag) || !operations.some(returnsJson)) return source
-  return source.replace(
-    'import { http }',
-    `import * as decoders from '../decoders/${tag}/${tag}';\nimport { http }`,
+  return withExactBodies(source).replace(
+    httpImport,
+    `import * as decoders from '../decoders/${tag}/${tag}';\n${httpImport}`,
   )
 }
+
+const httpImport = 'import { http }'
+const stringify = 'JSON.stringify('
+
+/** Ids beyond 2^53 are bigints, which JSON.stringify refuses. The bodies of the sign-in page have no ids. */
+const withExactBodies = (source) =>
+  source.includes(stringify)
+    ? source
+        .replaceAll(stringify, 'toExactJson(')
+        .replace(httpImport, `import { toExactJson } from '../../../lib/exact-json';\n${httpImport}`)
+    : source
 
 /**
  * Hands each generated call the decoder of its answer, which orval does only where types are zod's too. So http() reads

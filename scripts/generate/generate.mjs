@@ -5,6 +5,7 @@ import { hashOf } from '../lib/build-stamp.mjs'
 import { root } from '../lib/root.mjs'
 import { run } from '../lib/run.mjs'
 import { attachDecoders } from './attach-decoders.mjs'
+import { attachIds } from './attach-ids.mjs'
 import { lifecycleStates, lifecycleTable } from './lifecycles.mjs'
 import { operationList } from './operation-list.mjs'
 import { operationRoutes } from './operation-routes.mjs'
@@ -51,6 +52,7 @@ export class Stage {
     this.writeViews(document)
     await orval(join(root, 'orval.config.ts'), this.folder, { throwOnError: true, logLevel: 'silent' })
     attachDecoders(document, this.folder)
+    attachIds(this.folder)
     const provider = this.readJson('openapi/generated/provider.json')
     this.write('mocks/generated/operations.ts', operationTypes(provider))
     this.write('mocks/generated/operation-list.ts', operationList(document))

@@ -104,8 +104,12 @@ function fullObject(schema) {
  */
 export const providerView = (document) => withResponses(document, (schema) => firstForm(schema, document))
 
+const bigint = { type: 'integer', format: 'int64' }
+
+const isBigint = ({ format }) => format === bigint.format
+
 const decodedTypes = {
-  id: { type: 'integer' },
+  id: { anyOf: [{ type: 'number' }, bigint, { type: 'string' }] },
   number: { type: 'number' },
   text: { type: 'string' },
   flag: { type: 'boolean' },
@@ -159,6 +163,7 @@ function withoutDispensable(schema) {
 }
 
 function decodedType(schema, document) {
+  if (isBigint(schema)) return schema
   if (isAnything(schema, document)) return described({}, schema)
   const [type, ...others] = withoutNull(schema.type)
   const open = without(withoutDispensable(schema), [...limits, ...objectLimits])
@@ -189,11 +194,15 @@ function withOptionalData(document) {
 export const consoleView = (document) =>
   withOptionalData(withResponses(document, (schema) => decodedForm(schema, document)))
 
-/** Returns the console's view without descriptions, which would end up in production chunks with the decoders. */
+const isId = ({ anyOf = [] }) => anyOf.some(isBigint)
+
+/**
+ * Returns the console's view without descriptions, which would end up in production chunks with the decoders. Ids, and
+ * they alone, are integers: `attachIds` puts their decoder there.
+ */
 export function decoderView(document) {
   const view = consoleView(document)
-  const schemas = mapValues(view.components.schemas, (schema) =>
-    mapSchema(schema, (one) => without(one, ['description'])),
-  )
+  const forDecoder = (schema) => (isId(schema) ? { type: 'integer' } : without(schema, ['description']))
+  const schemas = mapValues(view.components.schemas, (schema) => mapSchema(schema, forDecoder))
   return { ...view, components: { ...view.components, schemas } }
 }

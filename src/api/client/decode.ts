@@ -13,7 +13,8 @@ import {
 } from 'zod/v4/core'
 import { spelledAs } from '~/lib/spelling'
 import { recordDeviation, reportSkippedRows, type Deviation } from './contract-deviations'
-import { isRecord, readFlag, readName, readNumber, readText } from './wire-values'
+import { id } from './id-schema'
+import { isRecord, readFlag, readId, readName, readNumber, readText } from './wire-values'
 
 /** A generated zod validator of a response. */
 export type Decoder<ResponseBody> = $ZodType<ResponseBody> & {
@@ -184,6 +185,7 @@ const ifValid = <Value>(schema: $ZodType, value: Value) =>
   safeParse(schema, value).success ? value : undefined
 
 function readValue(schema: $ZodType, value: unknown, path: FieldPath, omissions: Omissions): unknown {
+  if (schema === id) return required(readId(value), path, 'id')
   if (!isSupported(schema)) return value
   const { def } = schema._zod
   switch (def.type) {

@@ -1,21 +1,35 @@
+import type { Id } from '~/lib/ids'
+
 // Lenient readers of response values, shared by the decoder and by the worker that splits lists into columns.
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const printable = new Set(['number', 'bigint', 'boolean'])
+
 /** Returns text as it is, a number or boolean as text, and undefined for anything else. */
 export function readText(value: unknown): string | undefined {
   if (typeof value === 'string') return value
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+  return printable.has(typeof value) ? String(value) : undefined
 }
 
 /** Returns text as `readText` does, also from an object that carries a name: `{ "id": 1, "name": "香港" }`. */
 export const readName = (value: unknown): string | undefined =>
   readText(isRecord(value) ? (value['name'] ?? value['label']) : value)
 
+/** Returns an id as it came; undefined for a blank text and anything else that is no id. */
+export function readId(value: unknown): Id | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (typeof value === 'bigint') return value
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}
+
+const isNumeric = (value: unknown) =>
+  typeof value === 'bigint' || (typeof value === 'string' && value.trim() !== '')
+
 /** Returns a finite number, also from numeric text; undefined for anything else. */
 export function readNumber(value: unknown): number | undefined {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  const number = isNumeric(value) ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
