@@ -1,9 +1,10 @@
+import { parseExactJson } from '~/lib/exact-json'
 import { ApiError, type FieldText, SessionError } from './errors'
 import { isRecord } from './wire-values'
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseExactJson(text)
   } catch {
     return undefined
   }

@@ -1,3 +1,4 @@
+import { toExactJson } from '~/lib/exact-json'
 // Imported only in development and tests, so that the strict validators stay out of production bundles.
 import { warnDeviation } from './contract-deviations'
 import { operationRoutes } from '../generated/operations'
@@ -15,6 +16,9 @@ function findOperationId(method: string, url: string): string | undefined {
   )?.operationId
 }
 
+// A long integer is a number in the contract.
+const withNumbers = (body: unknown): unknown => JSON.parse(toExactJson(body))
+
 /**
  * Checks a response body against the strict contract and warns in the browser's console about each deviation, once per
  * operation and field path.
@@ -23,6 +27,6 @@ export function validateResponse(method: string, url: string, body: unknown): vo
   const operationId = findOperationId(method, url)
   if (operationId === undefined)
     return warnDeviation(`${method} ${url.split('?')[0]}`, '(root)', 'is not in the contract')
-  for (const { path, message } of violationsOf(operationId, 'Response', body) ?? [])
+  for (const { path, message } of violationsOf(operationId, 'Response', withNumbers(body)) ?? [])
     warnDeviation(operationId, path, `breaks the contract: ${message}`)
 }

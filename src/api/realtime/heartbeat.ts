@@ -1,4 +1,6 @@
-import { isRecord, readNumber, readText } from '../client/wire-values'
+import { parseExactJson } from '~/lib/exact-json'
+import { idText, type IdText } from '~/lib/ids'
+import { isRecord, readId, readNumber, readText } from '../client/wire-values'
 
 /** The numbers of a heartbeat, named like the table's columns, in storage order. */
 export const liveFields = [
@@ -22,7 +24,7 @@ const wireNames = {
 } as const satisfies Record<LiveField, string>
 
 export interface Heartbeat {
-  nodeId: number
+  nodeId: IdText
   /** In the order of `liveFields`; undefined for a missing value. */
   values: (number | undefined)[]
   topProcess: string | undefined
@@ -30,7 +32,7 @@ export interface Heartbeat {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseExactJson(text)
   } catch {
     return undefined
   }
@@ -41,11 +43,11 @@ export function parseHeartbeat(text: string): Heartbeat | undefined {
   const frame = parseJson(text)
   if (!isRecord(frame) || frame['type'] !== 'node_heartbeat' || !isRecord(frame['data'])) return undefined
   const { node_id: id, heartbeat_data: payload } = frame['data']
-  const nodeId = readNumber(id)
+  const nodeId = readId(id)
   if (nodeId === undefined) return undefined
   const data = isRecord(payload) ? payload : {}
   return {
-    nodeId,
+    nodeId: idText(nodeId),
     values: liveFields.map((field) => readNumber(data[wireNames[field]])),
     topProcess: readText(data['cpu_max_process']),
   }

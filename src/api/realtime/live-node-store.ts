@@ -1,4 +1,5 @@
 import { clock, computerTime } from '~/lib/clock'
+import type { IdText } from '~/lib/ids'
 import { createEmitter } from '~/lib/store'
 import { parseHeartbeat, liveFields, type Heartbeat, type LiveField } from './heartbeat'
 
@@ -25,7 +26,7 @@ export class RingBuffer {
 }
 
 /** Whether a node with this id changed. */
-type HasChanged = (id: number) => boolean
+type HasChanged = (id: IdText) => boolean
 
 /** Whether a list is newer than a heartbeat received at a time, in milliseconds since 1970. */
 export type IsOutdated = (receivedAt: number) => boolean
@@ -90,9 +91,9 @@ class LiveNode {
 
 /** Store of the heartbeats received over the socket, by node id; independent of React and the query cache. */
 export class LiveNodeStore {
-  private readonly nodes = new Map<number, LiveNode>()
+  private readonly nodes = new Map<IdText, LiveNode>()
   private readonly changes = createEmitter<HasChanged>()
-  private changedIds = new Set<number>()
+  private changedIds = new Set<IdText>()
   private notifiedAt = 0
   private timer: ReturnType<typeof setTimeout> | undefined
 
@@ -103,12 +104,12 @@ export class LiveNodeStore {
   }
 
   /** The ids of all nodes with heartbeats. */
-  ids(): Iterable<number> {
+  ids(): Iterable<IdText> {
     return this.nodes.keys()
   }
 
   /** Drops the values of a node that are older than a list. */
-  drop(nodeId: number, isOutdated: IsOutdated): void {
+  drop(nodeId: IdText, isOutdated: IsOutdated): void {
     this.nodes.get(nodeId)?.drop(isOutdated)
   }
 
@@ -123,25 +124,25 @@ export class LiveNodeStore {
   }
 
   /** Latest value of a field; undefined without one or when the list is newer. */
-  number(nodeId: number, field: LiveField): number | undefined {
+  number(nodeId: IdText, field: LiveField): number | undefined {
     const value = this.nodes.get(nodeId)?.values[fieldIndex[field] ?? -1]
     return value === undefined || Number.isNaN(value) ? undefined : value
   }
 
   /** Name of the process with the highest CPU usage; undefined without one or when the list is newer. */
-  topProcess(nodeId: number): string | undefined {
+  topProcess(nodeId: IdText): string | undefined {
     return this.nodes.get(nodeId)?.topProcess || undefined
   }
 
   /** Recent values of a field, oldest first; empty without heartbeats. */
-  history = (nodeId: number, field: SeriesField): number[] =>
+  history = (nodeId: IdText, field: SeriesField): number[] =>
     this.nodes.get(nodeId)?.series.get(field)?.toArray() ?? []
 
   /** Receive times of the recent heartbeats, in milliseconds since 1970, oldest first. */
-  heartbeatTimes = (nodeId: number): number[] => this.nodes.get(nodeId)?.heartbeatTimes.toArray() ?? []
+  heartbeatTimes = (nodeId: IdText): number[] => this.nodes.get(nodeId)?.heartbeatTimes.toArray() ?? []
 
   /** When the last heartbeat arrived, in milliseconds since 1970; undefined without one or when the list is newer. */
-  receivedAt = (nodeId: number): number | undefined => this.nodes.get(nodeId)?.lastReceivedAt
+  receivedAt = (nodeId: IdText): number | undefined => this.nodes.get(nodeId)?.lastReceivedAt
 
   /** Calls the listener after heartbeats and list refreshes. Returns an unsubscribe function. */
   subscribe(listener: (hasChanged: HasChanged) => void): () => void {
@@ -155,7 +156,7 @@ export class LiveNodeStore {
     this.timer ??= setTimeout(() => this.notifyChanged(), wait)
   }
 
-  private addNode(id: number): LiveNode {
+  private addNode(id: IdText): LiveNode {
     const [oldest] = this.nodes.keys()
     if (this.nodes.size >= maxNodes && oldest !== undefined) this.nodes.delete(oldest)
     const node = new LiveNode()

@@ -1,3 +1,5 @@
+import { toExactJson } from '~/lib/exact-json'
+import { compareIds, idText, type Id } from '~/lib/ids'
 import { settings } from '~/lib/settings'
 import { getOpenNodeChannelUrl } from '../generated/realtime/realtime'
 import { Reconnect } from './reconnect'
@@ -67,7 +69,7 @@ export class NodeChannel {
   /** Runs from a ping until the next frame. */
   private silenceTimer: Timer | undefined
   private sendTimer: Timer | undefined
-  private getIds: (() => number[]) | undefined
+  private getIds: (() => Id[]) | undefined
   private sentFrame: string | undefined
 
   constructor(private readonly options: ChannelOptions) {}
@@ -94,7 +96,7 @@ export class NodeChannel {
    * Call when the visible nodes may have changed. After a debounce, sends their ids if they differ from the last sent.
    * @param getIds returns the ids of the visible nodes
    */
-  watch(getIds: () => number[]): void {
+  watch(getIds: () => Id[]): void {
     this.getIds = getIds
     clearTimeout(this.sendTimer)
     this.sendTimer = setTimeout(() => this.sendIds(), sendDebounce)
@@ -169,9 +171,8 @@ export class NodeChannel {
   private sendIds() {
     if (!this.getIds || this.socket?.readyState !== WebSocket.OPEN) return
     // Sorted, so that a different row order of the same nodes sends nothing.
-    const ids = [...new Set(this.getIds())]
-    ids.sort((a, b) => a - b)
-    const frame = JSON.stringify({ type: 'set_node_ids', node_ids: ids })
+    const ids = [...new Set(this.getIds())].sort((one, other) => compareIds(idText(one), idText(other)))
+    const frame = toExactJson({ type: 'set_node_ids', node_ids: ids })
     if (frame === this.sentFrame) return
     this.sentFrame = frame
     this.socket.send(frame)

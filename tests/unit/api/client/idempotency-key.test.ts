@@ -40,7 +40,7 @@ const buy = (quantity = 1, init: HttpInit = {}) =>
     init,
   ).catch((error: unknown) => error)
 const toggle = (intent?: string) =>
-  toggleAutoRenew(plan, intent === undefined ? {} : { intent }).catch((error: unknown) => error)
+  toggleAutoRenew(String(plan), intent === undefined ? {} : { intent }).catch((error: unknown) => error)
 const keys = () => server.seen.map(({ headers }) => headers['idempotency-key'])
 
 test('each press has a key of its own, a text in quotes', async () => {
