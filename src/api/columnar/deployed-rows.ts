@@ -17,9 +17,12 @@ export interface DeployedRows {
   readonly isPartial: boolean
 }
 
+const isOfKind = (column: ColumnVector | undefined, kind: ColumnVector['kind']) =>
+  column?.kind === kind || (kind === 'id' && column?.kind === 'number')
+
 /** Whether every column is present and of the right kind. */
 export function hasAllColumns(
   columns: Readonly<Record<string, ColumnVector | undefined>>,
 ): columns is DeployedColumns & Record<string, ColumnVector> {
-  return Object.entries(deployedShape).every(([field, { kind }]) => columns[field]?.kind === kind)
+  return Object.entries(deployedShape).every(([field, { kind }]) => isOfKind(columns[field], kind))
 }

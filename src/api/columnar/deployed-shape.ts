@@ -5,10 +5,12 @@ import { ScriptExecutionStatus } from '../generated/model/script-execution-statu
 import type { DeployedNode, Node } from '../generated/model'
 import { foldText } from '~/lib/search-text'
 import { readFlag, readName, readText } from '../client/wire-values'
+import { readRowId } from './long-integers'
 import {
   stateColumn,
   choiceColumn,
   flagColumn,
+  idColumn,
   timestampColumn,
   numberColumn,
   textColumn,
@@ -34,8 +36,8 @@ const os = (node: MaybeNode) =>
 
 /** The fields of a row's node. */
 const nodeShape = {
-  nodeId: numberColumn(({ node }: RawRow) => node?.id),
-  serverId: numberColumn(({ node }: RawRow) => node?.server_id),
+  nodeId: idColumn(({ node }: RawRow) => node?.id),
+  serverId: idColumn(({ node }: RawRow) => node?.server_id),
   alias: textColumn(({ node }: RawRow) => node?.alias),
   hostname: textColumn(({ node }: RawRow) => node?.hostname),
   lanIp: textColumn(({ node }: RawRow) => node?.lan_ip_address),
@@ -48,7 +50,7 @@ const nodeShape = {
       .join('、'),
   ),
   groupIds: choiceColumn(({ node }: RawRow) =>
-    node?.node_groups?.map((group) => readText(group?.id) ?? '').join(' '),
+    node?.node_groups?.map((group) => readRowId(group?.id) ?? '').join('\n'),
   ),
   status: stateColumn(({ node }: RawRow) => node?.status, [...Object.values(NodeStatus), 'running']),
   source: stateColumn(({ node }: RawRow) => node?.source_type, ['self_owned', 'cloud']),
@@ -81,7 +83,7 @@ const visibleSpec = (spec: RawRow['spec']) => (readFlag(spec?.is_show) === false
 
 /** Fields of a `listDeployedNodes` row: the lease and its node. */
 export const deployedShape = {
-  rowId: numberColumn(({ id }: RawRow) => id),
+  rowId: idColumn(({ id }: RawRow) => id),
   ...nodeShape,
   leaseStatus: stateColumn(({ status }: RawRow) => status, Object.values(LeaseStatus)),
   leaseType: stateColumn(({ lease_type }: RawRow) => lease_type, Object.values(LeaseType)),
@@ -89,11 +91,11 @@ export const deployedShape = {
   price: choiceColumn(({ price }: RawRow) => price),
   startTime: timestampColumn(({ start_time }: RawRow) => start_time),
   endTime: timestampColumn(({ end_time }: RawRow) => end_time),
-  configId: numberColumn(
+  configId: idColumn(
     ({ project_config_id, project_config }: RawRow) => project_config_id ?? project_config?.id,
   ),
   config: choiceColumn(configOf),
-  projectId: numberColumn(({ project_id }: RawRow) => project_id),
+  projectId: idColumn(({ project_id }: RawRow) => project_id),
   project: choiceColumn(({ project }: RawRow) => readText(project?.short_name) || readName(project)),
   leasedCores: numberColumn(({ spec }: RawRow) => visibleSpec(spec)?.cpu_cores),
   leasedMemoryG: numberColumn(({ spec }: RawRow) => visibleSpec(spec)?.memory_gb),

@@ -1,22 +1,18 @@
 import { dateHeaders } from '~/lib/clock'
 import { setTimeZone } from '~/lib/time-zone'
-import {
-  transferableBuffers,
-  type ColumnVector,
-  type TextColumn,
-  fingerprint,
-} from '~/lib/columns/column-vector'
-import { computeRanks } from '~/lib/columns/ranks'
+import { transferableBuffers, type ColumnVector, fingerprint } from '~/lib/columns/column-vector'
+import { computeRanks, isRanked, type RankedColumn } from '~/lib/columns/ranks'
 
 import { deployedShape } from './deployed-shape'
 import type { ChangedColumn, LoadRequest, PostLoadMessage } from './protocol'
+import { readRowId, wrapLongIntegers } from './long-integers'
 import { RowSplitter } from './row-splitter'
-import { isRecord, readNumber } from '../client/wire-values'
+import { isRecord } from '../client/wire-values'
 import { RowColumns } from './row-columns'
 import type { Shape } from './row-shape'
 
 /** A row needs an id: without one it can't be selected or acted upon. */
-const isRow = (value: unknown) => isRecord(value) && readNumber(value['id']) !== undefined
+const isRow = (value: unknown) => isRecord(value) && readRowId(value['id']) !== undefined
 
 /** Collects rows into columns as they arrive and posts the first ones as soon as there are enough. */
 class RowCollector<Row> {
@@ -86,7 +82,7 @@ async function readRows(response: Response, intake: ReturnType<typeof createInta
     const rows = splitter.feed(bytes)
     if (rows === '' || isBroken) return
     try {
-      intake.take(JSON.parse(`[${rows}]`))
+      intake.take(JSON.parse(`[${wrapLongIntegers(rows)}]`))
     } catch {
       isBroken = true
     }
@@ -104,13 +100,13 @@ function changedColumns(columns: Iterable<[string, ColumnVector]>, { knownFinger
 }
 
 // The column is transferred to the page, which detaches its buffers; ranking still needs the row ends.
-const copyColumn = (column: TextColumn): TextColumn => ({ ...column, ends: column.ends.slice() })
+const copyColumn = (column: RankedColumn): RankedColumn => ({ ...column, ends: column.ends.slice() })
 
-/** The changed text columns to rank after the response has been posted. */
+/** The changed columns to rank after the response has been posted. */
 const textsToRank = (changed: Record<string, ChangedColumn>, { rankedFields }: LoadRequest) =>
   rankedFields.flatMap((field) => {
     const column = changed[field]?.column
-    return column?.kind === 'text' ? [{ field, column: copyColumn(column) }] : []
+    return isRanked(column) ? [{ field, column: copyColumn(column) }] : []
   })
 
 async function postResponse(response: Response, request: LoadRequest, post: PostLoadMessage) {

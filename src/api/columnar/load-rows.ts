@@ -14,7 +14,7 @@ import { withTimeout } from '../client/with-timeout'
 import type { LoadMessage, LoadRequest } from './protocol'
 import { hasAllColumns, type DeployedRows } from './deployed-rows'
 import { loadInWorker } from './load-in-worker'
-import { setPendingRanks } from '~/lib/columns/ranks'
+import { isRanked, setPendingRanks } from '~/lib/columns/ranks'
 
 type Ranks = Float64Array<ArrayBuffer>
 type SettleRanks = (ranks: Ranks | undefined) => void
@@ -33,7 +33,7 @@ function createRankTracker(ranked: readonly string[]): (message: LoadMessage) =>
     if (message.type === 'answer')
       for (const field of ranked) {
         const column = message.changed[field]?.column
-        if (column?.kind === 'text') setPendingRanks(column, createPromise(field))
+        if (isRanked(column)) setPendingRanks(column, createPromise(field))
       }
     else if (message.type === 'ranks') pending.get(message.field)?.(message.ranks)
     else if (message.type === 'done' || message.type === 'lost')
@@ -46,8 +46,8 @@ const method = 'GET'
 /** Number of rows posted ahead of the others: enough to fill the table's viewport. */
 const firstRowCount = 60
 
-/** Sortable text columns. Their locale-aware order is slow to compute, so the worker ranks them in advance. */
-const ranked = ['alias', 'hostname', 'lanIp', 'publicIp']
+/** Sortable columns of texts and long ids. Their order is slow to compute, so the worker ranks them in advance. */
+const ranked = ['rowId', 'alias', 'hostname', 'lanIp', 'publicIp']
 
 export interface LoadRowsOptions {
   /** Path and query below the API host. */

@@ -1,11 +1,12 @@
 import { createColumnBuilder, type ColumnBuilder } from '~/lib/columns/column-builder'
 import type { ColumnVector } from '~/lib/columns/column-vector'
+import type { Id } from '~/lib/ids'
 import type { Field } from './row-shape'
 
-const missingValues = { number: Number.NaN, text: '', choice: '' } as const
+const missingValues = { number: Number.NaN, text: '', choice: '', id: '' } as const
 
 // Rows are not validated against the contract. An unreadable field counts as missing; the other fields are kept.
-function readField<Row>({ kind, read }: Field<Row>, row: Row): number | string {
+function readField<Row>({ kind, read }: Field<Row>, row: Row): Id {
   try {
     return read(row)
   } catch {

@@ -1,12 +1,15 @@
 import { spelledAs } from '~/lib/spelling'
 import { parseTime } from '~/lib/time'
-import type { ChoiceColumn, NumberColumn, TextColumn } from '~/lib/columns/column-vector'
 import { readFlag, readName, readNumber, readText } from '../client/wire-values'
+import type { ChoiceColumn, IdColumn, NumberColumn, TextColumn } from '~/lib/columns/column-vector'
+import type { Id } from '~/lib/ids'
+import { readRowId } from './long-integers'
 
 /** How a column's value is read from a row. Fields that the contract requires may still be missing. */
 export type Field<Row> =
   | { readonly kind: 'number'; readonly read: (row: Row) => number }
   | { readonly kind: 'text' | 'choice'; readonly read: (row: Row) => string }
+  | { readonly kind: 'id'; readonly read: (row: Row) => Id }
 
 /** The columns of a list, by field name. */
 export type Shape<Row> = Readonly<Record<string, Field<Row>>>
@@ -15,6 +18,7 @@ interface ColumnKinds {
   number: NumberColumn
   text: TextColumn
   choice: ChoiceColumn
+  id: IdColumn
 }
 
 /** The column types of a shape. */
@@ -35,6 +39,12 @@ type Getter<Row> = (row: Row) => unknown
 export const numberColumn = <Row>(read: Getter<Row>) => ({
   kind: 'number' as const,
   read: (row: Row) => readNumber(read(row)) ?? Number.NaN,
+})
+
+/** An id; empty text when missing. */
+export const idColumn = <Row>(read: Getter<Row>) => ({
+  kind: 'id' as const,
+  read: (row: Row) => readRowId(read(row)) ?? '',
 })
 
 /** A boolean as 1 or 0; NaN when missing. */

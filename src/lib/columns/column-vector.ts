@@ -1,10 +1,11 @@
 import { foldText } from '../search-text'
+import { idText, type Id, type IdText } from '../ids'
 
 /**
  * Columnar storage: one array per field instead of one object per row. 100,000 objects take 64 MB and a second to
  * transfer between threads; columns take a third, and a refresh replaces only the changed ones.
  */
-export type ColumnVector = NumberColumn | TextColumn | ChoiceColumn
+export type ColumnVector = NumberColumn | TextColumn | ChoiceColumn | LongIdColumn
 
 /** Numbers; NaN where a row has none. */
 export interface NumberColumn {
@@ -22,6 +23,16 @@ export interface TextColumn {
   readonly ends: Uint32Array<ArrayBuffer>
 }
 
+/** Ids of which at least one is no safe integer, as texts joined like those of a text column. */
+export interface LongIdColumn extends Omit<TextColumn, 'kind'> {
+  readonly kind: 'id'
+  /** 1 for an id that is a JSON number. */
+  readonly isNumber: Uint8Array<ArrayBuffer>
+}
+
+/** Ids: numbers while all of them are safe integers. */
+export type IdColumn = NumberColumn | LongIdColumn
+
 /** Texts that repeat (dictionary encoding): `choices` holds each text once, `codes` the index for each row. */
 export interface ChoiceColumn {
   readonly kind: 'choice'
@@ -33,15 +44,32 @@ export interface ChoiceColumn {
 export const numberAt = ({ values }: NumberColumn, row: number): number => values[row] ?? Number.NaN
 
 /** A row's text; empty for a missing value or row. */
-export function textAt(column: TextColumn | ChoiceColumn, row: number): string {
+export function textAt(column: TextColumn | ChoiceColumn | LongIdColumn, row: number): string {
   if (column.kind === 'choice') return column.choices[column.codes[row] ?? -1] ?? ''
   const start = row === 0 ? 0 : column.ends[row - 1]
   return start === undefined ? '' : column.text.slice(start, column.ends[row] ?? start)
 }
 
+/** The text of a row's id; empty for a missing id or row. */
+export function idTextAt(column: IdColumn, row: number): IdText {
+  if (column.kind === 'id') return textAt(column, row)
+  const id = numberAt(column, row)
+  return Number.isNaN(id) ? '' : idText(id)
+}
+
+/** A row's id in the form in which it came; undefined for a missing id or row. */
+export function idAt(column: IdColumn, row: number): Id | undefined {
+  const text = idTextAt(column, row)
+  if (text === '') return undefined
+  if (column.kind === 'number') return numberAt(column, row)
+  if (column.isNumber[row] !== 1) return text
+  const number = Number(text)
+  return Number.isSafeInteger(number) || !/^-?\d+$/.test(text) ? number : BigInt(text)
+}
+
 export function rowCountOf(column: ColumnVector): number {
   if (column.kind === 'number') return column.values.length
-  return column.kind === 'text' ? column.ends.length : column.codes.length
+  return column.kind === 'choice' ? column.codes.length : column.ends.length
 }
 
 /** Whether a row has a value; it looks no further than the first one. */
@@ -54,6 +82,7 @@ export function hasValue(column: ColumnVector): boolean {
 /** The buffers that can be transferred to another thread without a copy. */
 export function transferableBuffers(column: ColumnVector): ArrayBuffer[] {
   if (column.kind === 'number') return [column.values.buffer]
+  if (column.kind === 'id') return [column.ends.buffer, column.isNumber.buffer]
   return [column.kind === 'text' ? column.ends.buffer : column.codes.buffer]
 }
 
@@ -98,6 +127,8 @@ const hashText = (text: string) => hash(text.length, (index) => text.charCodeAt(
 
 function hashContent(column: ColumnVector): string {
   if (column.kind === 'number') return hashWords(column.values)
+  if (column.kind === 'id')
+    return `${hashWords(column.ends)} ${hashText(column.text)} ${hash(column.isNumber.length, (row) => column.isNumber[row] ?? 0)}`
   if (column.kind === 'text') return `${hashWords(column.ends)} ${hashText(column.text)}`
   return `${hashWords(column.codes)} ${hashText(column.choices.join('\0'))}`
 }

@@ -1,7 +1,10 @@
-/** Finds rows by id: a hash table in typed arrays takes 1 MB for 100,000 ids, a Map six. */
+import { idFromText, type IdText } from '../ids'
+import { idTextAt, rowCountOf, type IdColumn, type LongIdColumn } from './column-vector'
+
+/** Finds rows by id. */
 export interface IdIndex {
-  /** The row of an id; undefined when there is none. */
-  find: (id: number) => number | undefined
+  /** The row of an id; undefined when there is none. Of equal ids the first row is found. */
+  find: (id: IdText) => number | undefined
 }
 
 const hash = (id: number) => {
@@ -9,17 +12,24 @@ const hash = (id: number) => {
   return (mixed ^ (mixed >>> 15)) >>> 0
 }
 
-const indexes = new WeakMap<Float64Array, IdIndex>()
+const indexes = new WeakMap<IdColumn, IdIndex>()
 
 /** The index of a column of ids, created once per column. */
-export function getIdIndex(ids: Float64Array): IdIndex {
-  const index = indexes.get(ids) ?? createIdIndex(ids)
+export function getIdIndex(ids: IdColumn): IdIndex {
+  const index = indexes.get(ids) ?? (ids.kind === 'id' ? indexTexts(ids) : indexNumbers(ids.values))
   indexes.set(ids, index)
   return index
 }
 
-/** Indexes a column of ids; rows without an id (NaN) are skipped, of equal ids the first row is found. */
-export function createIdIndex(ids: Float64Array): IdIndex {
+function indexTexts(ids: LongIdColumn): IdIndex {
+  const rows = new Map<IdText, number>()
+  for (let row = rowCountOf(ids) - 1; row >= 0; row--) rows.set(idTextAt(ids, row), row)
+  rows.delete('')
+  return { find: (id) => rows.get(id) }
+}
+
+/** Indexes numbers; rows without an id (NaN) are skipped. Typed arrays take 1 MB for 100,000 ids, a Map six. */
+function indexNumbers(ids: Float64Array): IdIndex {
   const mask = 2 ** Math.ceil(Math.log2(ids.length * 2 + 2)) - 1
   // Holds the row plus one; 0 marks an empty slot.
   const slots = new Uint32Array(mask + 1)
@@ -37,8 +47,9 @@ export function createIdIndex(ids: Float64Array): IdIndex {
     if (slots[slot] === 0) slots[slot] = row + 1
   }
   return {
-    find(id) {
-      const row = slots[slotOf(id)] ?? 0
+    find(text) {
+      const id = idFromText(text)
+      const row = typeof id === 'number' ? (slots[slotOf(id)] ?? 0) : 0
       return row === 0 ? undefined : row - 1
     },
   }

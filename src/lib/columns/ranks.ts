@@ -1,13 +1,27 @@
 import { collator } from '../collator'
-import { rowCountOf, textAt, type ChoiceColumn, type TextColumn } from './column-vector'
+import { compareIds } from '../ids'
+import {
+  rowCountOf,
+  textAt,
+  type ChoiceColumn,
+  type ColumnVector,
+  type LongIdColumn,
+  type TextColumn,
+} from './column-vector'
 
 const missing = Number.NaN
 
-/** The rank of each distinct text in Chinese collation; an empty text has none. */
-function rankTexts(texts: Iterable<string>): Map<string, number> {
+/** Columns whose texts take long to order, one by one different. */
+export type RankedColumn = TextColumn | LongIdColumn
+
+export const isRanked = (column: ColumnVector | undefined): column is RankedColumn =>
+  column?.kind === 'text' || column?.kind === 'id'
+
+/** The rank of each distinct text; an empty text has none. */
+function rankTexts(texts: Iterable<string>, compare = collator.compare): Map<string, number> {
   const distinct = new Set(texts)
   distinct.delete('')
-  const sorted = [...distinct].sort(collator.compare)
+  const sorted = [...distinct].sort(compare)
   return new Map(sorted.map((text, rank) => [text, rank]))
 }
 
@@ -18,37 +32,37 @@ function ranksOfChoices({ codes, choices }: ChoiceColumn) {
 }
 
 /**
- * Each row's rank among all texts in Chinese collation; equal texts share a rank, a row without text has NaN. Collation
+ * Each row's rank among all texts in Chinese collation, among all ids by `compareIds`; equal texts share a rank, a row without text has NaN. Collation
  * takes half a second for 100,000 distinct texts, so the ranks are computed once, and sorting by them is fast.
  */
-export function computeRanks(column: TextColumn | ChoiceColumn): Float64Array<ArrayBuffer> {
+export function computeRanks(column: RankedColumn | ChoiceColumn): Float64Array<ArrayBuffer> {
   if (column.kind === 'choice') return ranksOfChoices(column)
   const texts = Array.from({ length: rowCountOf(column) }, (_, row) => textAt(column, row))
-  const rankByText = rankTexts(texts)
+  const rankByText = rankTexts(texts, column.kind === 'id' ? compareIds : collator.compare)
   return Float64Array.from(texts, (text) => rankByText.get(text) ?? missing)
 }
 
 type Ranks = Float64Array<ArrayBuffer>
 
 // Weak by column: a column that a refresh did not change keeps its ranks, and ranks of a dropped column are freed.
-const cached = new WeakMap<TextColumn | ChoiceColumn, Ranks>()
-const pending = new WeakMap<TextColumn, Promise<Ranks>>()
+const cached = new WeakMap<RankedColumn | ChoiceColumn, Ranks>()
+const pending = new WeakMap<RankedColumn, Promise<Ranks>>()
 
 /** Registers a running computation of a column's ranks, such as in a worker. */
-export function setPendingRanks(column: TextColumn, ranks: Promise<Ranks>): void {
+export function setPendingRanks(column: RankedColumn, ranks: Promise<Ranks>): void {
   pending.set(column, ranks)
   void ranks.then((result) => cached.set(column, result)).catch(() => pending.delete(column))
 }
 
-/** A column's ranks; undefined for a text column whose ranks are not computed yet: call `waitForRanks` then. */
-export function getRanks(column: TextColumn | ChoiceColumn): Ranks | undefined {
+/** A column's ranks; undefined for a column whose ranks are not computed yet: call `waitForRanks` then. */
+export function getRanks(column: RankedColumn | ChoiceColumn): Ranks | undefined {
   const ranks = cached.get(column) ?? (column.kind === 'choice' ? computeRanks(column) : undefined)
   if (ranks) cached.set(column, ranks)
   return ranks
 }
 
 /** Waits until a column's ranks are cached; computes them here when no computation is running or it failed. */
-export async function waitForRanks(column: TextColumn): Promise<void> {
+export async function waitForRanks(column: RankedColumn): Promise<void> {
   try {
     await pending.get(column)
   } catch {

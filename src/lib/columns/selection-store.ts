@@ -1,24 +1,25 @@
 import { useSyncExternalStore } from 'react'
+import type { IdText } from '../ids'
 import { createEmitter } from '../store'
 
-/** The selected rows, by id, so that the selection survives scrolling, sorting and refreshing. */
+/** The selected rows, by the text of their id, so that the selection survives scrolling, sorting and refreshing. */
 export interface SelectionStore {
   readonly size: number
-  has: (id: number) => boolean
+  has: (id: IdText) => boolean
   /** The ids in the order of selection; the same array until they change. */
-  ids: () => readonly number[]
+  ids: () => readonly IdText[]
   /** Selects or deselects ids. */
-  set: (ids: Iterable<number>, isSelected: boolean) => void
+  set: (ids: Iterable<IdText>, isSelected: boolean) => void
   /** Selects these ids and deselects all others. */
-  replace: (ids: Iterable<number>) => void
+  replace: (ids: Iterable<IdText>) => void
   /** Calls back after each change. Returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void
 }
 
 /** An empty selection. A store outside React, because 100,000 selected rows would be slow as React state. */
 export function createSelectionStore(): SelectionStore {
-  let selected = new Set<number>()
-  let ids: readonly number[] | undefined
+  let selected = new Set<IdText>()
+  let ids: readonly IdText[] | undefined
   const changes = createEmitter()
   const notify = () => {
     ids = undefined
@@ -45,5 +46,5 @@ export function createSelectionStore(): SelectionStore {
 }
 
 /** The selected ids, in the order of selection; a new array after each change. */
-export const useSelectedIds = (selection: SelectionStore): readonly number[] =>
+export const useSelectedIds = (selection: SelectionStore): readonly IdText[] =>
   useSyncExternalStore(selection.subscribe, selection.ids)

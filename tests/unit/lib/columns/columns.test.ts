@@ -1,4 +1,5 @@
 import { foldText } from '~/lib/search-text'
+import type { Id } from '~/lib/ids'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createColumnBuilder } from '~/lib/columns/column-builder'
@@ -13,13 +14,16 @@ import {
   type TextColumn,
   fingerprint,
   findMatchingRows,
+  idAt,
+  idTextAt,
+  type IdColumn,
 } from '~/lib/columns/column-vector'
-import { createIdIndex, getIdIndex } from '~/lib/columns/id-index'
+import { getIdIndex } from '~/lib/columns/id-index'
 import { getRanks, setPendingRanks, waitForRanks, computeRanks } from '~/lib/columns/ranks'
 import { computeRowOrder } from '~/lib/columns/row-order'
 import { createSelectionStore } from '~/lib/columns/selection-store'
 
-function columnOf(kind: ColumnVector['kind'], values: (number | string)[]): ColumnVector {
+function columnOf(kind: ColumnVector['kind'], values: Id[]): ColumnVector {
   const builder = createColumnBuilder(kind)
   for (const value of values) builder.add(value)
   return builder.column()
@@ -27,7 +31,13 @@ function columnOf(kind: ColumnVector['kind'], values: (number | string)[]): Colu
 
 function textsOf(kind: 'text' | 'choice', values: string[]): TextColumn | ChoiceColumn {
   const column = columnOf(kind, values)
-  if (column.kind === 'number') throw new Error('no texts')
+  if (column.kind !== 'text' && column.kind !== 'choice') throw new Error('no texts')
+  return column
+}
+
+function idColumn(values: Id[]): IdColumn {
+  const column = columnOf('id', values)
+  if (column.kind !== 'id' && column.kind !== 'number') throw new Error('no ids')
   return column
 }
 
@@ -131,9 +141,9 @@ test('a fingerprint changes with one row', () => {
 test('an id is found in its row, a missing one is undefined', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(Number.MAX_SAFE_INTEGER), { maxLength: 200 }), (ids) => {
-      const index = createIdIndex(Float64Array.from([Number.NaN, ...ids]))
-      for (const [row, id] of ids.entries()) expect(index.find(id)).toBe(row + 1)
-      expect(index.find(-1)).toBeUndefined()
+      const index = getIdIndex(idColumn([Number.NaN, ...ids]))
+      for (const [row, id] of ids.entries()) expect(index.find(String(id))).toBe(row + 1)
+      expect([index.find('-1'), index.find(''), index.find('x')]).toEqual([undefined, undefined, undefined])
     }),
   )
 })
@@ -142,12 +152,12 @@ test('a selection holds ids and notifies of changes', () => {
   const selection = createSelectionStore()
   let notifications = 0
   const stop = selection.subscribe(() => (notifications += 1))
-  selection.set([3, 1, 2], true)
-  selection.set([1], false)
-  expect(selection.ids()).toEqual([3, 2])
-  expect([selection.has(3), selection.has(1), selection.size]).toEqual([true, false, 2])
-  selection.replace([9])
-  expect(selection.ids()).toEqual([9])
+  selection.set(['3', '1', '2'], true)
+  selection.set(['1'], false)
+  expect(selection.ids()).toEqual(['3', '2'])
+  expect([selection.has('3'), selection.has('1'), selection.size]).toEqual([true, false, 2])
+  selection.replace(['9'])
+  expect(selection.ids()).toEqual(['9'])
   expect(selection.ids()).toBe(selection.ids())
   expect(notifications).toBe(3)
   stop()
@@ -167,7 +177,8 @@ test('each kind of column counts its rows, transfers its buffer and is empty at 
     const column = columnOf(kind, ['1', '22', '1'])
     expect(rowCountOf(column)).toBe(3)
     const [buffer] = transferableBuffers(column)
-    const own = column.kind === 'number' ? column.values : column.kind === 'text' ? column.ends : column.codes
+    const own =
+      column.kind === 'number' ? column.values : column.kind === 'choice' ? column.codes : column.ends
     expect(buffer).toBe(own.buffer)
   }
 })
@@ -193,11 +204,13 @@ test('choices rank as texts do, an empty one and a missing one nowhere', () => {
 })
 
 test('of equal ids the first row is found, and an index is made once', () => {
-  const ids = Float64Array.of(7, 7, 8)
-  expect(createIdIndex(ids).find(7)).toBe(0)
-  expect(getIdIndex(ids)).toBe(getIdIndex(ids))
-  expect(getIdIndex(ids).find(8)).toBe(2)
-  expect(getIdIndex(new Float64Array()).find(0)).toBeUndefined()
+  for (const long of ['', 'a']) {
+    const ids = idColumn([7, 7, 8, long])
+    expect(getIdIndex(ids).find('7')).toBe(0)
+    expect(getIdIndex(ids)).toBe(getIdIndex(ids))
+    expect(getIdIndex(ids).find('8')).toBe(2)
+  }
+  expect(getIdIndex(idColumn([])).find('0')).toBeUndefined()
 })
 
 test('ranks of choices are computed once, ranks of texts when they are waited for', async () => {
@@ -237,4 +250,50 @@ test('a column has a value when one row has', () => {
     Array.from({ length: 5 }, () => false),
   )
   expect([number(Number.NaN, 0), choice('', 'a'), text('b')].map(hasValue)).toEqual([true, true, true])
+})
+
+const long = 1_900_000_000_000_000_012n
+const uuid = '0b6e3f0e-8f2b-4c55-9c4a-2f6d1f0f9a11'
+
+test('ids stay numbers while all are safe integers', { tags: ['two-01'] }, () => {
+  expect(idColumn([1, '', 9_007_199_254_740_991])).toEqual({
+    kind: 'number',
+    values: Float64Array.of(1, Number.NaN, 9_007_199_254_740_991),
+  })
+})
+
+test('ids of any form come out as they went in', { tags: ['two-01'] }, () => {
+  const ids = [1, '1', long, long + 1n, String(long), uuid, '007', -5n]
+  const column = idColumn([...ids, ''])
+  expect(ids.map((_, row) => idAt(column, row))).toEqual([
+    1,
+    '1',
+    long,
+    long + 1n,
+    String(long),
+    uuid,
+    '007',
+    -5,
+  ])
+  expect([idAt(column, ids.length), idAt(column, 99), idTextAt(column, ids.length)]).toEqual([
+    undefined,
+    undefined,
+    '',
+  ])
+})
+
+test('long ids that round to one number have a row each', { tags: ['two-01'] }, () => {
+  const ids = Array.from({ length: 200 }, (_, index) => long + BigInt(index))
+  const index = getIdIndex(idColumn(ids))
+  for (const [row, id] of ids.entries()) expect(index.find(String(id))).toBe(row)
+})
+
+test('whole numbers sort by value however long, other ids as text', { tags: ['two-02'] }, () => {
+  const column = idColumn(['b', 10, long + 1n, 'a', 9, long, ''])
+  if (column.kind !== 'id') throw new Error('no long ids')
+  expect([...computeRanks(column)]).toEqual([5, 1, 3, 4, 0, 2, Number.NaN])
+})
+
+test('another form of an id is another column', { tags: ['two-01'] }, () => {
+  expect(fingerprint(idColumn([long]))).not.toBe(fingerprint(idColumn([String(long)])))
 })
