@@ -1,5 +1,14 @@
 import { paths } from './paths'
-import { amountParam, choiceParam, codeParam, flagParam, idParam, keywordParam, linkTo } from './url-state'
+import {
+  amountParam,
+  choiceParam,
+  codeParam,
+  flagParam,
+  idParam,
+  keywordParam,
+  timestampParam,
+  linkTo,
+} from './url-state'
 
 // Of each screen that others link to, the params that the links have. The screen's own schema contains them.
 
@@ -22,7 +31,7 @@ const nodeFilterUrl = { status: choiceParam(['offline'], ''), expiry: choicePara
 export const taskUrl = { id: idParam }
 
 /** A timestamp, which makes keep-alive mount the page again. */
-const reload = { time: idParam }
+const reload = { time: timestampParam }
 
 /** The links to screens with search params; what is missing or the default is left out. */
 export const links = {

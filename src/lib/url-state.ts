@@ -1,4 +1,5 @@
 import { toKeyword } from './search-text'
+import type { IdText } from './ids'
 import { formatSort, parseSort, type Sorting } from './sort'
 import { cleanCode } from './typed-text'
 
@@ -75,17 +76,28 @@ export const linkTo =
     return search ? `${path()}?${search}` : path()
   }
 
-/** Parses an id, a positive integer up to 2^53 - 1; returns undefined for anything else. */
-export function parsePositiveId(text: string | undefined): number | undefined {
-  const id = /^\d{1,16}$/.test(String(text)) ? Number(text) : 0
-  return id > 0 && Number.isSafeInteger(id) ? id : undefined
+const maxIdLength = 64
+
+/** Reads an id, any text of at most 64 characters; undefined for an empty or longer one, and for 0, which is none. */
+export function parseIdText(text: string | undefined = ''): IdText | undefined {
+  const id = text.trim()
+  return id === '' || id === '0' || Array.from(id).length > maxIdLength ? undefined : id
 }
 
-/** An id; undefined without one. */
-export const idParam: UrlParam<number | undefined> = {
+/** The text of an id; undefined without one. */
+export const idParam: UrlParam<IdText | undefined> = {
   default: undefined,
-  parse: parsePositiveId,
-  format: (id) => parsePositiveId(String(id))?.toString(),
+  parse: parseIdText,
+  format: parseIdText,
+}
+
+const parseTimestamp = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
+
+/** A moment in milliseconds since 1970; undefined without one. */
+export const timestampParam: UrlParam<number | undefined> = {
+  default: undefined,
+  parse: parseTimestamp,
+  format: (time) => parseTimestamp(String(time))?.toString(),
 }
 
 const parsePage = (text: string) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined)

@@ -1,3 +1,4 @@
+import type { IdText } from '~/lib/ids'
 import { memo, type ReactNode } from 'react'
 import { type SelectionStore, useSelectedIds } from '~/lib/columns/selection-store'
 import type { Sorting } from '~/lib/sort'
@@ -42,7 +43,7 @@ const ColumnHeader = memo(function ColumnHeader({ id, column, index, sorting, ch
 
 interface SelectAllProps {
   selection: SelectionStore
-  isAll: (selected: readonly number[]) => boolean
+  isAll: (selected: readonly IdText[]) => boolean
   isDisabled: boolean
   onToggle: () => void
 }

@@ -1,3 +1,4 @@
+import type { IdText } from '~/lib/ids'
 import type { SelectionStore } from '~/lib/columns/selection-store'
 import type { Column, PinSide } from '../table/column'
 import type { Placed } from '../table/column-controls'
@@ -64,7 +65,7 @@ export interface GridControllerOptions<Data> {
   /** Shown where more columns are out of sight. */
   edges: Readonly<Record<PinSide, HTMLElement>>
   selection: SelectionStore
-  idOf: RowReader<Data, number>
+  idOf: RowReader<Data, IdText>
   /** Whether rows are missing that are still loading. */
   isPartial: () => boolean
   onAction: (action: RowAction) => void

@@ -1,3 +1,4 @@
+import type { IdText } from '~/lib/ids'
 import { isFocusVisible } from '~/ui/is-focus-visible'
 import { EdgeShadows, measureScroller } from './edge-shadows'
 import { RowVirtualizer } from './row-virtualizer'
@@ -17,10 +18,10 @@ const columnIndexOf = (cell: Element) => Number(cell.getAttribute('aria-colindex
 
 interface RowIds {
   length: number
-  idAt: (index: number) => number | undefined
+  idAt: (index: number) => IdText | undefined
 }
 
-function indexOfId({ length, idAt }: RowIds, id: number): number | undefined {
+function indexOfId({ length, idAt }: RowIds, id: IdText): number | undefined {
   for (let index = 0; index < length; index++) if (idAt(index) === id) return index
   return undefined
 }
@@ -35,7 +36,7 @@ export class GridController<Data> {
   private columns: readonly PlacedColumn<Data>[] = []
   private cursor: CellPosition = { index: 0, column: 0 }
   /** The id of the row at the cursor; undefined on the header and before the cursor was first set. */
-  private cursorId: number | undefined
+  private cursorId: IdText | undefined
   private activeElement: HTMLElement | undefined
   /** Whether a key moved the cursor last. In Firefox a key does not make a focus visible that the mouse set. */
   private isKeyboardUsed = false
@@ -166,10 +167,10 @@ export class GridController<Data> {
     this.activeElement = element
   }
 
-  private idAt(index: number): number | undefined {
+  private idAt(index: number): IdText | undefined {
     const row = this.rowOrder[index]
-    const id = row === undefined ? Number.NaN : this.options.idOf(this.data, row)
-    return Number.isNaN(id) ? undefined : id
+    const id = row === undefined ? '' : this.options.idOf(this.data, row)
+    return id || undefined
   }
 
   private setCursor(place: CellPosition) {

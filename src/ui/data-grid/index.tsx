@@ -1,3 +1,4 @@
+import type { IdText } from '~/lib/ids'
 import { useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { clock } from '~/lib/clock'
 import type { SelectionStore } from '~/lib/columns/selection-store'
@@ -35,7 +36,7 @@ export interface DataTableProps<Data> {
   /** The object that the columns read from. A new object repaints all rows. */
   data: Data
   /** The id a row is selected by; NaN for a row that can't be selected. */
-  idOf: RowReader<Data, number>
+  idOf: RowReader<Data, IdText>
   selection: SelectionStore
   state: TableState
   /** Whether a load is running. */
@@ -57,7 +58,7 @@ export interface DataTableProps<Data> {
 }
 
 interface CurrentRow {
-  id: number
+  id: IdText
   /** Its index in the row order; -1 where the table does not show it. */
   index: number
 }
@@ -95,7 +96,7 @@ function useGrid<Data>(props: DataTableProps<Data>, { columns, heights }: GridLa
     latest.current = props
   })
   const { selection, rowOrder, data, state, isBusy, subscribeToUpdates, current } = props
-  const revealed = useRef<number>(undefined)
+  const revealed = useRef<IdText>(undefined)
   useLayoutEffect(() => {
     if (!scroller.current || !body.current || !startEdge.current || !endEdge.current) return undefined
     const options: GridControllerOptions<Data> = {

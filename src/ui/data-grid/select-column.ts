@@ -1,10 +1,11 @@
+import type { IdText } from '~/lib/ids'
 import type { SelectionStore } from '~/lib/columns/selection-store'
 import { attributeWriter, appendPart } from './cells'
 import type { DataColumn, RowReader } from './data-column'
 
 export interface SelectColumnOptions<Data> {
   selection: SelectionStore
-  idOf: RowReader<Data, number>
+  idOf: RowReader<Data, IdText>
   /** The row's name for its checkbox's accessible label. */
   rowName: RowReader<Data, string>
 }

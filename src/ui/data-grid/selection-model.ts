@@ -1,26 +1,27 @@
 import type { SelectionStore } from '~/lib/columns/selection-store'
+import type { IdText } from '~/lib/ids'
 import type { RowNumber } from './data-column'
 
 /** The rows of a table that a selection works on. */
 export interface SelectableRows {
   /** All rows of the table, mounted or not, as sorted and filtered. */
   rowOrder: ArrayLike<RowNumber>
-  /** The id a row is selected by; NaN for a row that can't be selected. */
-  idOf: (row: RowNumber) => number
+  /** The id a row is selected by; empty for a row that can't be selected. */
+  idOf: (row: RowNumber) => IdText
   /** Whether rows are missing that are still loading; then not all can be selected. */
   isPartial?: boolean
 }
 
-function idAt({ rowOrder, idOf }: SelectableRows, index: number): number {
+function idAt({ rowOrder, idOf }: SelectableRows, index: number): IdText {
   const row = rowOrder[index]
-  return row === undefined ? Number.NaN : idOf(row)
+  return row === undefined ? '' : idOf(row)
 }
 
-function idsBetween(rows: SelectableRows, first: number, last: number): number[] {
-  const ids: number[] = []
+function idsBetween(rows: SelectableRows, first: number, last: number): IdText[] {
+  const ids: IdText[] = []
   for (let index = first; index <= last; index++) {
     const id = idAt(rows, index)
-    if (!Number.isNaN(id)) ids.push(id)
+    if (id !== '') ids.push(id)
   }
   return ids
 }
@@ -28,7 +29,7 @@ function idsBetween(rows: SelectableRows, first: number, last: number): number[]
 const allIds = (rows: SelectableRows) => idsBetween(rows, 0, rows.rowOrder.length - 1)
 
 /** Whether every row of the table is selected; false for an empty table and while rows are missing. */
-export function isAllSelected(selected: readonly number[], rows: SelectableRows): boolean {
+export function isAllSelected(selected: readonly IdText[], rows: SelectableRows): boolean {
   const { length } = rows.rowOrder
   if (length === 0 || rows.isPartial || selected.length < length) return false
   const ids = new Set(selected)
@@ -42,8 +43,8 @@ export function toggleAll(selection: SelectionStore, rows: SelectableRows): void
 
 /** Selects rows by their index in the table, so that a range may cover rows that are not mounted. */
 export class SelectionModel {
-  /** The id of the row that a range starts at; NaN, which no row has, before the first one. */
-  private anchor = Number.NaN
+  /** The id of the row that a range starts at; empty before the first one. */
+  private anchor: IdText = ''
 
   constructor(
     private readonly selection: SelectionStore,
@@ -53,7 +54,7 @@ export class SelectionModel {
   /** Toggles one row; the next range starts there. */
   toggle(index: number): void {
     const id = idAt(this.rows(), index)
-    if (Number.isNaN(id)) return
+    if (id === '') return
     this.anchor = id
     this.selection.set([id], !this.selection.has(id))
   }
@@ -72,6 +73,7 @@ export class SelectionModel {
 
   private anchorIndex(): number | undefined {
     const rows = this.rows()
+    if (this.anchor === '') return undefined
     for (let index = 0; index < rows.rowOrder.length; index++)
       if (idAt(rows, index) === this.anchor) return index
     return undefined

@@ -1,3 +1,4 @@
+import type { Id } from '~/lib/ids'
 import { useMemo, useSyncExternalStore } from 'react'
 import { canonicalUrl, type UrlSchema } from '~/lib/url-state'
 import { useUrlSearch } from '~/ui/use-url-state'
@@ -18,7 +19,7 @@ export interface UseSavedViewsOptions<Values> {
   /** The name of the list, a part of the storage key. */
   list: string
   /** The id of the signed-in user; undefined until it is loaded. */
-  owner: number | undefined
+  owner: Id | undefined
   /** The search params that a view consists of; without the page number or an open dialog. */
   schema: UrlSchema<Values>
 }

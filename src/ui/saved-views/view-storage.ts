@@ -1,3 +1,4 @@
+import type { Id } from '~/lib/ids'
 import { parseJson, persist, readPersisted, subscribeToOtherTabs } from '~/lib/persisted'
 import { createEmitter } from '~/lib/store'
 
@@ -36,7 +37,7 @@ export const withoutView = (views: readonly SavedView[], name: string): readonly
   views.filter((view) => view.name !== name)
 
 /** The localStorage key of a user's views of a list. */
-export const viewsStorageKey = (list: string, owner: number): string => `views:${list}:${owner}`
+export const viewsStorageKey = (list: string, owner: Id): string => `views:${list}:${owner}`
 
 const localChanges = createEmitter()
 
