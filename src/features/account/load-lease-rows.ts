@@ -1,3 +1,4 @@
+import { idText, shortId } from '~/lib/ids'
 import type { infer as Infer } from 'zod/mini'
 import { http } from '~/api/client/http'
 import { LeaseRowsResponse } from '~/api/generated/decoders/lease-rows/lease-rows'
@@ -24,7 +25,7 @@ type LeaseRowsAnswer = Infer<typeof LeaseRowsResponse>
 const milliseconds = (moment: string | undefined) => parseTime(moment)?.getTime() ?? Number.NaN
 
 const toLoadedRow = ({ id, node, ...row }: LeaseRowsAnswer['data'][number]): LoadedRow => ({
-  id,
+  id: idText(id),
   status: row.status ?? '',
   leaseType: row.lease_type ?? '',
   isAutoRenew: row.auto_renew === true,
@@ -36,7 +37,7 @@ const toLoadedRow = ({ id, node, ...row }: LeaseRowsAnswer['data'][number]): Loa
   lastHeartbeat: milliseconds(node?.last_heartbeat),
   installStatus: node?.last_install_script_execution?.status ?? '',
   hasProject: row.project_id !== undefined,
-  name: node?.alias || node?.lan_ip_address || `编号 ${id}`,
+  name: node?.alias || node?.lan_ip_address || `编号 ${shortId(id)}`,
 })
 
 /** Loads rows of the node list, as far as a forecast needs them. */

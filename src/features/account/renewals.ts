@@ -1,5 +1,6 @@
+import { shortId, type IdText } from '~/lib/ids'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
-import { numberAt, textAt } from '~/lib/columns/column-vector'
+import { idTextAt, numberAt, textAt } from '~/lib/columns/column-vector'
 import { chargedUnits, type Renewal, type Units } from '~/lib/forecast'
 
 /** The leases that renew themselves. */
@@ -11,7 +12,7 @@ export interface Renewals {
 
 /** What a renewal depends on in a row of the node list. `id` is the row's. */
 export interface LeaseRow {
-  id: number
+  id: IdText
   status: string
   leaseType: string
   isAutoRenew: boolean
@@ -50,13 +51,15 @@ export function renewalsOf(rows: Iterable<LeaseRow>): Renewals {
 export function* leaseRowsOf({ length, columns }: DeployedRows): Generator<LeaseRow> {
   for (let row = 0; row < length; row++)
     yield {
-      id: numberAt(columns.rowId, row),
+      id: idTextAt(columns.rowId, row),
       status: textAt(columns.leaseStatus, row),
       leaseType: textAt(columns.leaseType, row),
       isAutoRenew: numberAt(columns.autoRenew, row) === 1,
       price: textAt(columns.price, row),
       endTime: numberAt(columns.endTime, row),
       name:
-        textAt(columns.alias, row) || textAt(columns.lanIp, row) || `编号 ${numberAt(columns.rowId, row)}`,
+        textAt(columns.alias, row) ||
+        textAt(columns.lanIp, row) ||
+        `编号 ${shortId(idTextAt(columns.rowId, row))}`,
     }
 }

@@ -1,3 +1,4 @@
+import type { IdText } from '~/lib/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
@@ -38,7 +39,7 @@ export const loadRenewalRows = (signal?: AbortSignal) => loadLeaseRows(params, s
 /** The loaded renewals as they are with auto-renew of some rows turned on or off. */
 export const withAutoRenew = (
   { rows }: LoadedRenewals,
-  ids: ReadonlySet<number>,
+  ids: ReadonlySet<IdText>,
   isAutoRenew: boolean,
 ): LoadedRenewals => withRenewals(rows.map((row) => (ids.has(row.id) ? { ...row, isAutoRenew } : row)))
 

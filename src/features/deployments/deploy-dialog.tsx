@@ -1,3 +1,4 @@
+import { type Id, findById } from '~/lib/ids'
 import { Box, Flex, Badge, chakra } from '@chakra-ui/react'
 import { ConfigSelect } from '~/features/project-configs/config-select'
 import { ProjectSelect } from '~/features/projects/project-select'
@@ -99,7 +100,7 @@ interface DeployFormOptions {
   targets: readonly DeployTarget[]
   /** The initial project, and a config of it. */
   project?: Project | undefined
-  configId?: number | undefined
+  configId?: Id | undefined
   /** Deployment by config: the config determines the command. */
   isByConfig: boolean
 }
@@ -111,11 +112,11 @@ type SendDeployForm = (request: DeployRequest, showFault: (fault: DeployFormFaul
 function useDeployForm({ targets: initialTargets, isByConfig, ...initial }: DeployFormOptions) {
   const [targets, setTargets] = useState(initialTargets)
   const [project, setProject] = useState(initial.project)
-  const [scriptId, setScriptId] = useState<number>()
+  const [scriptId, setScriptId] = useState<Id>()
   const [configId, setConfigId] = useState(initial.configId)
   const [fault, setFault] = useState<DeployFormFault>()
   const commands = useProjectScripts(project)
-  const selectedScript = commands.scripts.find(({ id }) => id === scriptId)
+  const selectedScript = findById(commands.scripts, scriptId)
   const script = isByConfig ? scriptForConfig(commands.scripts) : selectedScript
   const needsConfig = isByConfig || script?.allow_custom_params === true
   const configs = useConfigSelection(project?.id, configId, needsConfig)

@@ -1,3 +1,4 @@
+import type { Id } from '~/lib/ids'
 import type { Project, Script } from '~/api/generated/model'
 import { scriptName, shortNameOf } from '~/features/projects/project'
 import type { DeployTarget } from './deploy-target'
@@ -7,16 +8,16 @@ export interface DeployFormValues {
   targets: readonly DeployTarget[]
   project: Pick<Project, 'id' | 'name' | 'short_name'> | undefined
   script: Script | undefined
-  configId: number | undefined
+  configId: Id | undefined
 }
 
 /** A complete deployment request. */
 export interface DeployRequest {
   targets: readonly DeployTarget[]
-  project: { id: number; name: string }
-  script: { id: number; name: string }
+  project: { id: Id; name: string }
+  script: { id: Id; name: string }
   /** 0 for none. */
-  configId: number
+  configId: Id
 }
 
 export interface DeployFormFault {

@@ -1,3 +1,4 @@
+import { idText, type Id } from '~/lib/ids'
 import type { ItemResult } from '~/api/generated/model'
 import { computerTime } from '~/lib/clock'
 import type { DeployRequest } from './deploy-request'
@@ -11,7 +12,7 @@ export interface DeployItem {
   /** Output of the command so far, or the reason for a refusal; empty without one. */
   output: string
   /** The server's entry in its command log; undefined before the first poll, and where the provider names none. */
-  executionId?: number | undefined
+  executionId?: Id | undefined
 }
 
 /** A deployment that was sent, with the progress of each server. */
@@ -32,15 +33,17 @@ const createItem = (target: DeployTarget, result: ItemResult | undefined): Deplo
  * server without a result was accepted, and results without ids are in the order sent.
  */
 export const startRun = (request: DeployRequest, results: readonly ItemResult[]): DeployRun => {
-  const byId = new Map(results.map((result, index) => [result.id ?? request.targets[index]?.nodeId, result]))
-  const items = request.targets.map((target) => createItem(target, byId.get(target.nodeId)))
+  const byId = new Map(
+    results.map((result, index) => [idText(result.id ?? request.targets[index]?.nodeId), result]),
+  )
+  const items = request.targets.map((target) => createItem(target, byId.get(idText(target.nodeId))))
   return { id: computerTime(), request, items }
 }
 
 /** Returns `retry` with all items of the earlier run; the retried servers replace their earlier items. */
 export function mergeRetry(items: readonly DeployItem[], retry: DeployRun): DeployRun {
-  const retried = new Map(retry.items.map((item) => [item.target.nodeId, item]))
-  return { ...retry, items: items.map((item) => retried.get(item.target.nodeId) ?? item) }
+  const retried = new Map(retry.items.map((item) => [idText(item.target.nodeId), item]))
+  return { ...retry, items: items.map((item) => retried.get(idText(item.target.nodeId)) ?? item) }
 }
 
 export const hasFailed = ({ status }: DeployItem): boolean => status === 'failed' || status === 'timeout'

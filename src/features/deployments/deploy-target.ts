@@ -1,11 +1,12 @@
+import { shortId, type Id } from '~/lib/ids'
 import type { Node } from '~/api/generated/model'
 
 /** A server to deploy to. */
 export interface DeployTarget {
   /** Identifies the server in batch calls and in the command log. */
-  nodeId: number
+  nodeId: Id
   /** Identifies the server in a call for a single server; some node lists omit it. */
-  serverId: number | undefined
+  serverId: Id | undefined
   name: string
   /** Empty without one. */
   ip: string
@@ -25,7 +26,7 @@ export const deployTargetOf = ({
   return {
     nodeId: id,
     serverId: server_id,
-    name: alias || hostname || ip || `编号 ${id}`,
+    name: alias || hostname || ip || `编号 ${shortId(id)}`,
     ip,
     status: status ?? '',
   }

@@ -1,3 +1,4 @@
+import type { Id } from '~/lib/ids'
 import { useState } from 'react'
 import { useDialog } from '~/ui/dialog/use-dialog'
 import { toast } from '~/ui/toast'
@@ -50,7 +51,7 @@ interface DeploymentsProps {
   deploying: DeploymentsState
   /** Initial project of the form. */
   project?: Project
-  configId?: number | undefined
+  configId?: Id | undefined
 }
 
 /** Progress panels of the deployments started on a page, and the dialog that starts another. */

@@ -1,6 +1,7 @@
 // It renders every few seconds at most, with another state, so memoising would only cost bytes.
 'use no memo'
 
+import { findById, idText, isSameId } from '~/lib/ids'
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { installStatus } from '~/features/nodes/labels'
@@ -48,10 +49,11 @@ const searchedEntries = 10
 async function pollItem(item: DeployItem, signal: AbortSignal): Promise<DeployItem> {
   const { target, executionId } = item
   const read = async (pageSize: number) =>
-    (await listScriptExecutions({ node_id: target.nodeId, page: 1, pageSize }, { signal })).data ?? []
+    (await listScriptExecutions({ node_id: idText(target.nodeId), page: 1, pageSize }, { signal })).data ?? []
   const [newest] = await read(1)
-  const isOvertaken = executionId !== undefined && newest?.id !== undefined && newest.id !== executionId
-  const entry = isOvertaken ? (await read(searchedEntries)).find(({ id }) => id === executionId) : newest
+  const isOvertaken =
+    executionId !== undefined && newest?.id !== undefined && !isSameId(newest.id, executionId)
+  const entry = isOvertaken ? findById(await read(searchedEntries), executionId) : newest
   if (!entry) return item
   const { id, status, output } = entry
   return { ...item, executionId: id, status: status || item.status, output: output ?? '' }

@@ -1,3 +1,4 @@
+import { idText } from '~/lib/ids'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { showServerFieldError } from '~/api/client/server-field-error'
@@ -25,8 +26,8 @@ async function sendDeployment({
   const nodes = targets.map(({ nodeId }) => nodeId)
   const body = { nodes, project_id: project.id, script_id: script.id, config_id: configId }
   const serverId = targets.length === 1 ? targets[0]?.serverId : undefined
-  if (!serverId) return (await runBatchScript(body)).data ?? []
-  await runNodeScript(serverId, body)
+  if (serverId === undefined) return (await runBatchScript(body)).data ?? []
+  await runNodeScript(idText(serverId), body)
   return []
 }
 

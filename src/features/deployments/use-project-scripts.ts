@@ -1,3 +1,4 @@
+import { idText } from '~/lib/ids'
 import { errorText } from '~/api/client/errors'
 import type { Project, Script } from '~/api/generated/model'
 import { useGetProject } from '~/api/generated/projects/projects'
@@ -16,7 +17,7 @@ export interface ProjectScripts {
  * the project list are used. Sends no request without a project.
  */
 export function useProjectScripts(project: Pick<Project, 'id' | 'scripts'> | undefined): ProjectScripts {
-  const query = useGetProject(project?.id ?? 0, { query: { enabled: project !== undefined } })
+  const query = useGetProject(idText(project?.id), { query: { enabled: project !== undefined } })
   const listed = project?.scripts ?? []
   const isLoaded = query.data !== undefined || listed.length > 0
   return {

@@ -1,3 +1,4 @@
+import { idText, shortId, type IdText } from '~/lib/ids'
 import type { infer as Infer } from 'zod/mini'
 import { http } from '~/api/client/http'
 import { PowerTaskStatesResponse } from '~/api/generated/decoders/power-task-states/power-task-states'
@@ -7,7 +8,7 @@ import { newestTasksPage } from './power-tasks-query-key'
 
 /** A power task, as far as it shows what needs doing. */
 export interface LoadedTask {
-  id: number
+  id: IdText
   name: string
   status: string
   isLoop: boolean
@@ -15,21 +16,21 @@ export interface LoadedTask {
   stoppedCount: number
   /** Epoch milliseconds; NaN while it runs. */
   endedAt: number
-  projectId: number | undefined
-  configId: number | undefined
+  projectId: IdText | undefined
+  configId: IdText | undefined
 }
 
 type PowerTaskStates = Infer<typeof PowerTaskStatesResponse>
 
 const toLoadedTask = ({ id, project, ...task }: PowerTaskStates['data'][number]): LoadedTask => ({
-  id,
-  name: `${project?.short_name || project?.name || '任务'} #${id}`,
+  id: idText(id),
+  name: `${project?.short_name || project?.name || '任务'} #${shortId(id)}`,
   status: task.status ?? '',
   isLoop: task.is_loop === true,
   stoppedCount: task.stopped_amount ?? 0,
   endedAt: taskEnd(task) ?? Number.NaN,
-  projectId: project?.id,
-  configId: task.project_config?.id,
+  projectId: idText(project?.id) || undefined,
+  configId: idText(task.project_config?.id) || undefined,
 })
 
 export async function loadPowerTasks(signal: AbortSignal): Promise<LoadedTask[]> {

@@ -1,3 +1,4 @@
+import type { Id } from '~/lib/ids'
 import { useSyncExternalStore } from 'react'
 import { createStore } from '~/lib/store'
 import type { Need } from './needs'
@@ -9,7 +10,7 @@ export const useNeeds = (): readonly Need[] | undefined =>
   useSyncExternalStore(needsStore.subscribe, needsStore.get)
 
 /** Where a user's wish for notifications is kept. */
-export const notifyKey = (userId: number) => `needs:notify:${userId}`
+export const notifyKey = (userId: Id) => `needs:notify:${userId}`
 
 /** Whether the home page was opened, or the user is notified: only then other pages keep the count up to date. */
 const watched = createStore(false)

@@ -1,3 +1,4 @@
+import { type Id, type IdText } from '~/lib/ids'
 import { Badge, Box, Button as LinkButton, chakra, Flex, Heading } from '@chakra-ui/react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -27,7 +28,7 @@ const maxNames = 3
 /** Nodes whose auto-renew one press turns on; more are left to the node list, which selects among them. */
 const maxAtOnce = 20
 
-const linkOf = ({ kind }: Need, id: number) =>
+const linkOf = ({ kind }: Need, id: IdText) =>
   kind === 'power' ? links.powerDetail({ id }) : links.nodeManagement({ node: id })
 
 function Names({ need }: { need: Need }) {
@@ -38,7 +39,7 @@ function Names({ need }: { need: Need }) {
       {named.slice(0, maxNames).map(({ id, name }, index) => (
         <span key={`${id} ${name}`}>
           {index > 0 && '、'}
-          {id > 0 ? <Link to={linkOf(need, id)}>{name}</Link> : name}
+          {id !== '' ? <Link to={linkOf(need, id)}>{name}</Link> : name}
         </span>
       ))}
       {more > 0 && ` 等 ${named.length} ${need.kind === 'power' ? '个' : '台'}`}
@@ -66,7 +67,7 @@ function AutoRenewAction({ need }: { need: Need }) {
 /** The one press that solves a need, with its cost. */
 function Action({ need }: { need: Need }) {
   const { kind, items, amount, again, hasEnded } = need
-  const first = items[0]?.id ?? 0
+  const first = items[0]?.id ?? ''
   if (kind === 'expiring') return <AutoRenewAction need={need} />
   if (kind === 'offline')
     return (
@@ -109,7 +110,7 @@ const isUrgent = ({ kind }: Need) => kind === 'funds' || kind === 'offline' || k
 /** A node that expires and money that lacks solve themselves only by being paid for; the others may be meant so. */
 const canIgnore = ({ kind }: Need) => kind !== 'funds' && kind !== 'expiring'
 
-function NeedRow({ need, userId }: { need: Need; userId: number | undefined }) {
+function NeedRow({ need, userId }: { need: Need; userId: Id | undefined }) {
   const title = needTitle(need)
   const detail = needDetail(need)
   const hasNames = need.items.some(({ name }) => name !== '')

@@ -1,3 +1,4 @@
+import type { IdText } from '~/lib/ids'
 import type { LoadedRow } from '~/features/account/load-lease-rows'
 import {
   chargedUnits,
@@ -29,8 +30,8 @@ const endedWithin = day
 interface NeedItem {
   /** The same for the same matter: what was ignored, or notified of, is remembered by it. */
   key: string
-  /** The id of the row or task; 0 for a matter of the account. */
-  id: number
+  /** The text of the id of the row or task; empty for a matter of the account. */
+  id: IdText
   name: string
 }
 
@@ -107,8 +108,8 @@ function fundsNeed(balance: Units, { rate, renewals }: Charges, now: number): Ne
   const usage = (rate * fundsHorizon) / hour
   const charges = due.map(({ at, amount, name }) => ({ kind: 'renewal' as const, at, amount, name }))
   const key = `funds:${formatTime(uncovered.at, 'YYYY-MM-DD')}`
-  const items = unpaid.map(({ name }) => ({ key, id: 0, name }))
-  return need('funds', items.length > 0 ? items : [{ key, id: 0, name: '' }], {
+  const items = unpaid.map(({ name }) => ({ key, id: '', name }))
+  return need('funds', items.length > 0 ? items : [{ key, id: '', name: '' }], {
     at: uncovered.at,
     amount: sumOf(charges) + usage - balance,
   })

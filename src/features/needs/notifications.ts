@@ -1,3 +1,4 @@
+import type { Id } from '~/lib/ids'
 import { links } from '~/lib/links'
 import { paths } from '~/lib/paths'
 import { persist, readPersisted } from '~/lib/persisted'
@@ -19,11 +20,11 @@ export function notifyDisabledReason(): string | undefined {
 }
 
 /** Whether the user turned notifications on in this browser, and it allows them. */
-export const isNotifying = (userId: number): boolean =>
+export const isNotifying = (userId: Id): boolean =>
   readPersisted(notifyKey(userId)) === '1' && isSupported() && Notification.permission === 'granted'
 
 /** Turns notifications on or off. Asks for the permission, so it must be called by a press. */
-export async function setNotifying(isOn: boolean, needs: readonly Need[], userId: number): Promise<boolean> {
+export async function setNotifying(isOn: boolean, needs: readonly Need[], userId: Id): Promise<boolean> {
   const isAllowed = !isOn || (await Notification.requestPermission()) === 'granted'
   if (isOn && isAllowed) rememberedKeys('notified', userId).add(keysOf(needs))
   if (isAllowed) persist(notifyKey(userId), isOn ? '1' : undefined)
@@ -46,7 +47,7 @@ function show(need: Need) {
   })
 }
 
-function showNew(needs: readonly Need[], userId: number) {
+function showNew(needs: readonly Need[], userId: Id) {
   const notified = rememberedKeys('notified', userId)
   const fresh = withoutKeys(needs, new Set(notified.read()))
   if (fresh.length === 0) return
@@ -55,7 +56,7 @@ function showNew(needs: readonly Need[], userId: number) {
 }
 
 /** Shows one notification for each need that is new. Of several tabs the first one shows it. */
-export async function notifyOfNew(needs: readonly Need[], userId: number): Promise<void> {
+export async function notifyOfNew(needs: readonly Need[], userId: Id): Promise<void> {
   if (!isNotifying(userId)) return
   if ('locks' in navigator) await navigator.locks.request('needs', () => showNew(needs, userId))
   else showNew(needs, userId)

@@ -1,3 +1,4 @@
+import type { Id } from '~/lib/ids'
 import { Box } from '@chakra-ui/react'
 import { useState, useSyncExternalStore } from 'react'
 import { Switch } from '~/ui/switch'
@@ -8,7 +9,7 @@ import { isNotifying, notifyDisabledReason, setNotifying, subscribeToNotifying }
 interface NotifySwitchProps {
   /** What the user sees already, and is not notified of. */
   needs: readonly Need[]
-  userId: number
+  userId: Id
 }
 
 /** Turns the browser's notifications of what needs doing on and off, in this browser. */

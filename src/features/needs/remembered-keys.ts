@@ -1,3 +1,4 @@
+import type { Id } from '~/lib/ids'
 import { useMemo, useSyncExternalStore } from 'react'
 import { parseJson, persist, readPersisted, subscribeToOtherTabs } from '~/lib/persisted'
 import { createEmitter } from '~/lib/store'
@@ -16,7 +17,7 @@ function parseKeys(text: string | undefined): string[] {
 }
 
 /** A list of keys that this browser keeps for a user; other tabs read it too. */
-export function rememberedKeys(list: 'ignored' | 'notified', userId: number) {
+export function rememberedKeys(list: 'ignored' | 'notified', userId: Id) {
   const name = `needs:${list}:${userId}`
   const read = () => parseKeys(readPersisted(name))
   const write = (keys: readonly string[]) => persist(name, JSON.stringify(keys.slice(-maxKeys)))
@@ -38,14 +39,14 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** The keys that a user ignores, in this tab or another one. */
-export function useIgnoredKeys(userId: number | undefined): ReadonlySet<string> {
+export function useIgnoredKeys(userId: Id | undefined): ReadonlySet<string> {
   const { name } = rememberedKeys('ignored', userId ?? 0)
   const text = useSyncExternalStore(subscribe, () => readPersisted(name))
   return useMemo(() => new Set(parseKeys(text)), [text])
 }
 
 /** Hides a need until something else of its kind happens. The toast undoes it. */
-export function ignoreNeed({ items }: Need, userId: number): void {
+export function ignoreNeed({ items }: Need, userId: Id): void {
   const keys = items.map(({ key }) => key)
   const ignored = rememberedKeys('ignored', userId)
   ignored.add(keys)

@@ -1,3 +1,4 @@
+import type { IdText } from '~/lib/ids'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getListDeployedNodesQueryKey, toggleAutoRenew } from '~/api/generated/panel-point/panel-point'
 import {
@@ -12,7 +13,7 @@ import { useSingleFlight } from '~/ui/use-single-flight'
 import { needDetail, type Need } from './needs'
 
 interface Change {
-  ids: ReadonlySet<number>
+  ids: ReadonlySet<IdText>
   isOn: boolean
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from '~/lib/ids'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
@@ -41,7 +42,7 @@ function useSources() {
   }, [rows, rowsReadAt, tasks, balance, balanceReadAt, rate, renewals])
 }
 
-function useFoundNeeds(userId: number | undefined): readonly Need[] | undefined {
+function useFoundNeeds(userId: Id | undefined): readonly Need[] | undefined {
   const sources = useSources()
   const now = useNow(minute)
   const ignored = useIgnoredKeys(userId)
@@ -52,7 +53,7 @@ function useFoundNeeds(userId: number | undefined): readonly Need[] | undefined 
 }
 
 /** Refreshes what needs are found in while the tab is looked at, or notifies. */
-function useRefresh(userId: number | undefined) {
+function useRefresh(userId: Id | undefined) {
   const client = useQueryClient()
   useEffect(() => {
     const refresh = () => {

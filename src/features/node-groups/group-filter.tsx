@@ -1,3 +1,4 @@
+import { findById, idText, type IdText } from '~/lib/ids'
 import { useEffect, useEffectEvent } from 'react'
 import { useListNodeGroups } from '~/api/generated/node-groups/node-groups'
 import { isLoadFailed } from '~/lib/load-state'
@@ -8,8 +9,8 @@ import { groupName } from '../nodes/labels'
 
 interface GroupFilterProps {
   /** A group's id; undefined for all. */
-  value: number | undefined
-  onChange: (group: number | undefined) => void
+  value: IdText | undefined
+  onChange: (group: IdText | undefined) => void
 }
 
 /** Filter by group. A group that no longer exists resets the filter to all groups. */
@@ -17,7 +18,7 @@ export function GroupFilter({ value, onChange }: GroupFilterProps) {
   const query = useListNodeGroups()
   const { data, isError, isFetching, refetch } = query
   const groups = data?.data ?? []
-  const isKnown = value === undefined || groups.some(({ id }) => id === value)
+  const isKnown = value === undefined || findById(groups, value) !== undefined
   const isGone = data !== undefined && !isKnown
   const showAll = useEffectEvent(() => onChange(undefined))
   useEffect(() => {
@@ -25,14 +26,14 @@ export function GroupFilter({ value, onChange }: GroupFilterProps) {
   }, [isGone])
   // Until the groups have loaded, only the id from the URL is known.
   const listedGroups = isKnown ? groups : [...groups, { id: value }]
-  const options = listedGroups.map((group) => [String(group.id), groupName(group)] as const)
+  const options = listedGroups.map((group) => [idText(group.id), groupName(group)] as const)
   return (
     <>
       <CompactSelect
         label="分组"
         options={[['', '全部分组'], ...options]}
-        value={String(value ?? '')}
-        onChange={(group) => onChange(group === '' ? undefined : Number(group))}
+        value={value ?? ''}
+        onChange={(group) => onChange(group || undefined)}
       />
       {(isError || isLoadFailed(query)) && (
         <Button ref={handOverFocus} variant="ghost" busy={isFetching} onClick={() => void refetch()}>

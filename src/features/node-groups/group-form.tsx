@@ -1,3 +1,4 @@
+import { idText } from '~/lib/ids'
 import { Box, Flex } from '@chakra-ui/react'
 import type { NodeGroup, NodeGroupAnswer } from '~/api/generated/model'
 import {
@@ -53,7 +54,7 @@ function useSaveGroup(group: NodeGroup | undefined, onSaved: (saved: SavedGroup)
     const refusal = showServerFieldError({ name: 'name', weight: 'weight' }, showError)
     void run(() =>
       group
-        ? update.mutateAsync({ id: group.id, data: { id: group.id, weight: 0, ...values } }, refusal)
+        ? update.mutateAsync({ id: idText(group.id), data: { id: group.id, weight: 0, ...values } }, refusal)
         : create.mutateAsync({ data: values }, refusal),
     )
   }

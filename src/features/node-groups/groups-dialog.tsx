@@ -1,3 +1,4 @@
+import { idText, isSameId } from '~/lib/ids'
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { NodeGroup } from '~/api/generated/model'
@@ -47,7 +48,7 @@ function useDeleteGroup() {
       confirmText: '删除',
       cancelText: '取消',
       danger: true,
-      action: () => mutateAsync({ id: group.id }),
+      action: () => mutateAsync({ id: idText(group.id) }),
     })
 }
 
@@ -72,7 +73,7 @@ function GroupTable({ groups, edited, onEdit }: GroupTableProps) {
         </thead>
         <tbody>
           {groups.map((group) => (
-            <TableRow key={group.id} {...(group.id === edited?.id && { bg: 'node.subtle' })}>
+            <TableRow key={group.id} {...(isSameId(group.id, edited?.id) && { bg: 'node.subtle' })}>
               <TableCell maxW="56" truncate title={groupName(group)}>
                 {groupName(group)}
               </TableCell>

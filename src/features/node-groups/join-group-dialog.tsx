@@ -1,3 +1,4 @@
+import { type Id, idText, type IdText } from '~/lib/ids'
 import { Box, Flex } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
@@ -18,7 +19,7 @@ import { GroupForm, type SavedGroup } from './group-form'
 import { groupName } from '../nodes/labels'
 
 export interface JoinGroupDialogProps {
-  nodes: readonly { nodeId: number; name: string }[]
+  nodes: readonly { nodeId: Id; name: string }[]
   /** Number of skipped nodes per reason. */
   skipped?: ReadonlyMap<string, number> | undefined
   open: boolean
@@ -57,14 +58,14 @@ function GroupCards({ groups, selected, onChange }: GroupCardsProps) {
       <RadioCards
         label="分组"
         options={data.data}
-        optionKey={({ id }) => String(id)}
+        optionKey={({ id }) => idText(id)}
         optionLabel={groupName}
         render={(group) => (
           <Box truncate title={groupName(group)}>
             {groupName(group)}
           </Box>
         )}
-        value={selected && String(selected.id)}
+        value={selected && idText(selected.id)}
         onChange={onChange}
         minWidth="9rem"
       />
@@ -89,9 +90,10 @@ function Members({ nodes, skipped = new Map() }: Pick<JoinGroupDialogProps, 'nod
   )
 }
 
-function newestOf(groups: readonly NodeGroup[]): NodeGroup | undefined {
-  const newest = Math.max(...groups.map(({ id }) => id))
-  return groups.find(({ id }) => id === newest)
+/** A group that is known by its name only, and the ids of the groups before it. */
+interface CreatedGroup {
+  createdName: string
+  before: ReadonlySet<IdText>
 }
 
 /**
@@ -99,10 +101,13 @@ function newestOf(groups: readonly NodeGroup[]): NodeGroup | undefined {
  * its name once the reloaded list does.
  */
 function useGroupSelection(groups: readonly NodeGroup[]) {
-  const [selected, setSelected] = useState<NodeGroup | { createdName: string }>()
+  const [selected, setSelected] = useState<NodeGroup | CreatedGroup>()
   const isCreated = selected !== undefined && 'createdName' in selected
-  const group = isCreated ? newestOf(groups.filter(({ name }) => name === selected.createdName)) : selected
-  const selectSaved = (saved: SavedGroup) => setSelected(saved.group ?? { createdName: saved.name })
+  const isNew = ({ id, name }: NodeGroup) =>
+    isCreated && name === selected.createdName && !selected.before.has(idText(id))
+  const group = isCreated ? groups.find(isNew) : selected
+  const before = new Set(groups.map(({ id }) => idText(id)))
+  const selectSaved = (saved: SavedGroup) => setSelected(saved.group ?? { createdName: saved.name, before })
   return { group, select: setSelected, selectSaved }
 }
 

@@ -1,3 +1,4 @@
+import { idText, type Id } from '~/lib/ids'
 import { Flex } from '@chakra-ui/react'
 import { showServerFieldError } from '~/api/client/server-field-error'
 import { useUpdateNodeAlias } from '~/api/generated/nodes/nodes'
@@ -12,7 +13,7 @@ import { nodeListQueryKeys } from './node-list-query-keys'
 
 interface AliasDialogProps {
   node: {
-    nodeId: number
+    nodeId: Id
     /** Name shown while there is no alias. */
     name: string
     alias: string
@@ -21,7 +22,7 @@ interface AliasDialogProps {
   onClose: () => void
 }
 
-function useSaveAlias(nodeId: number, onSaved: () => void) {
+function useSaveAlias(nodeId: Id, onSaved: () => void) {
   const { mutateAsync, isPending } = useUpdateNodeAlias({
     mutation: {
       meta: { success: '保存成功', failure: '保存失败', invalidates: nodeListQueryKeys },
@@ -32,7 +33,7 @@ function useSaveAlias(nodeId: number, onSaved: () => void) {
   const save = (alias: string, showError: (error: FieldError<'alias'>) => void) =>
     void run(() =>
       mutateAsync(
-        { nodeId, data: { node_id: nodeId, alias } },
+        { nodeId: idText(nodeId), data: { node_id: nodeId, alias } },
         showServerFieldError({ alias: 'alias' }, showError),
       ),
     )

@@ -1,10 +1,11 @@
+import type { Id } from '~/lib/ids'
 import { take } from '~/lib/take'
 import { formatCount } from '~/lib/units'
 import { TableCell, TableRoot, TableRow, TableScroller } from '~/ui/paged-table/table-elements'
 
 /** A failed item of a batch. */
 export interface BatchFailure {
-  id: number
+  id: Id
   name: string
   reason: string
 }

@@ -1,3 +1,4 @@
+import type { IdText } from '~/lib/ids'
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import type { ScriptExecution } from '~/api/generated/model'
@@ -28,7 +29,7 @@ const entryKey = ({ id }: ScriptExecution, index: number): string =>
   id === undefined ? `index ${index}` : String(id)
 
 /** A node's command log in pages, newest first. Polls while a command of the page runs. */
-function useCommandLog(nodeId: number) {
+function useCommandLog(nodeId: IdText) {
   const [page, setPage] = useState(1)
   const [expandedKey, setExpandedKey] = useState<string>()
   const [isNewest, setIsNewest] = useState(true)
@@ -161,7 +162,7 @@ function Pages({ page, total, turnTo, mayHaveMore }: PagesProps) {
 }
 
 /** The commands run on a node with their output. The newest entry is expanded and updates while it runs. */
-export function CommandLog({ nodeId }: { nodeId: number }) {
+export function CommandLog({ nodeId }: { nodeId: IdText }) {
   const { state, isRetrying, retry, entries, openKey, toggle, ...log } = useCommandLog(nodeId)
   if (state === 'loading')
     return (

@@ -1,3 +1,4 @@
+import { shortId, type Id } from '~/lib/ids'
 import { NodeStatus } from '~/api/generated/model'
 import { spelledAs } from '~/lib/spelling'
 import type { Tone } from '~/ui/theme/tones'
@@ -77,4 +78,4 @@ export const leaseTypeLabel = (type: string, source: string): string =>
   source === 'self_owned' ? '自有' : (leaseTypes.get(type) ?? (type || '-'))
 
 /** Name of a group; its number when the name is empty. */
-export const groupName = ({ id, name }: { id: number; name?: string }): string => name || `分组 ${id}`
+export const groupName = ({ id, name }: { id: Id; name?: string }): string => name || `分组 ${shortId(id)}`

@@ -1,9 +1,10 @@
+import { idText, type Id } from '~/lib/ids'
 import { Box } from '@chakra-ui/react'
 import { Dialog } from '~/ui/dialog/dialog'
 import { CommandLog } from './command-log'
 
 interface LogDialogProps {
-  node: { nodeId: number; name: string }
+  node: { nodeId: Id; name: string }
   open: boolean
   onClose: () => void
 }
@@ -13,7 +14,7 @@ export default function LogDialog({ node, open, onClose }: LogDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`${node.name} 的命令日志`} size="lg">
       <Box pb="4">
-        <CommandLog nodeId={node.nodeId} />
+        <CommandLog nodeId={idText(node.nodeId)} />
       </Box>
     </Dialog>
   )

@@ -1,12 +1,13 @@
+import type { IdText } from '~/lib/ids'
 import { foldText } from '~/lib/search-text'
 import { cleanText } from '~/lib/typed-text'
 
 /** Returns the ids for each name that exists. The names are folded. */
-export type NameLookup = (names: ReadonlySet<string>) => ReadonlyMap<string, ReadonlySet<number>>
+export type NameLookup = (names: ReadonlySet<string>) => ReadonlyMap<string, ReadonlySet<IdText>>
 
 export interface NameMatches {
   /** Ids of all matches. */
-  ids: readonly number[]
+  ids: readonly IdText[]
   /** Number of distinct names. */
   names: number
   /** Names without a match, as written. */
@@ -42,13 +43,13 @@ function splitNames(text: string, known: { has: (nameKey: string) => boolean }):
 /** Counts the distinct words and comma-separated parts of a text, before any name is looked up. */
 export const countNames = (text: string): number => new Set(splitNames(text, new Set()).map(toKey)).size
 
-const none: ReadonlySet<number> = new Set()
+const none: ReadonlySet<IdText> = new Set()
 
 /** Matches a pasted list of names, separated by lines, commas, spaces or tabs. Letter case and width are ignored. */
 export function matchPastedNames(text: string, lookup: NameLookup): NameMatches {
   const found = lookup(new Set(candidates(text).map(toKey)))
   const names = new Map(splitNames(text, found).map((name) => [toKey(name), name]))
-  const ids = new Set<number>()
+  const ids = new Set<IdText>()
   const missing: string[] = []
   const repeated: { name: string; count: number }[] = []
   for (const [lookupKey, name] of names) {
@@ -65,9 +66,9 @@ export function matchPastedNames(text: string, lookup: NameLookup): NameMatches 
  * @param eachName calls back for each name of each item
  */
 export const createNameLookup =
-  (eachName: (take: (name: string, id: number) => void) => void): NameLookup =>
+  (eachName: (take: (name: string, id: IdText) => void) => void): NameLookup =>
   (names) => {
-    const found = new Map<string, Set<number>>()
+    const found = new Map<string, Set<IdText>>()
     eachName((name, id) => {
       const nameKey = toKey(name)
       if (!names.has(nameKey)) return

@@ -1,14 +1,15 @@
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
-import { numberAt, textAt } from '~/lib/columns/column-vector'
+import { idAt, numberAt, textAt } from '~/lib/columns/column-vector'
+import { shortId, type Id } from '~/lib/ids'
 
-/** The fields of a row that actions need. Missing ids are NaN, missing texts are empty. */
+/** The fields of a row that actions need. Missing texts are empty. */
 export interface NodeRow {
   /** The deployed row's id, used by auto-renew and images. */
-  rowId: number
+  rowId: Id
   /** The node's own id, used by alias, groups, logs and the socket. */
-  nodeId: number
+  nodeId: Id | undefined
   /** The server's id, used to run a script on a single server. */
-  serverId: number
+  serverId: Id | undefined
   alias: string
   lanIp: string
   publicIp: string
@@ -21,9 +22,10 @@ export interface NodeRow {
   /** The config in the row, as JSON; empty without one. */
   config: string
   /** The id of the row's config. */
-  configId: number
+  configId: Id | undefined
+  /** The texts of its groups' ids, one a line. */
   groupIds: string
-  projectId: number
+  projectId: Id | undefined
 }
 
 const textFields = ({ columns }: DeployedRows, row: number) => ({
@@ -44,15 +46,15 @@ export const flagFromNumber = (value: number): boolean | undefined =>
 
 /** Returns one row as an object. */
 export const nodeRowAt = (rows: DeployedRows, row: number): NodeRow => ({
-  rowId: numberAt(rows.columns.rowId, row),
-  nodeId: numberAt(rows.columns.nodeId, row),
-  serverId: numberAt(rows.columns.serverId, row),
-  projectId: numberAt(rows.columns.projectId, row),
-  configId: numberAt(rows.columns.configId, row),
+  rowId: idAt(rows.columns.rowId, row) ?? '',
+  nodeId: idAt(rows.columns.nodeId, row),
+  serverId: idAt(rows.columns.serverId, row),
+  projectId: idAt(rows.columns.projectId, row),
+  configId: idAt(rows.columns.configId, row),
   isAutoRenew: flagFromNumber(numberAt(rows.columns.autoRenew, row)),
   ...textFields(rows, row),
 })
 
 /** The name of a node in messages and titles. */
 export const nodeName = ({ alias, lanIp, rowId }: Pick<NodeRow, 'alias' | 'lanIp' | 'rowId'>): string =>
-  alias || lanIp || `编号 ${rowId}`
+  alias || lanIp || `编号 ${shortId(rowId)}`

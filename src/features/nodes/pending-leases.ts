@@ -1,3 +1,4 @@
+import { idText, type IdText } from '~/lib/ids'
 import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
@@ -21,7 +22,7 @@ const maxPolledRows = 100
  * Looks at the newest rows until one of the leases has changed, which costs less than the whole list.
  * @param ids row ids of the leases that are not ready yet; without any nothing is asked for
  */
-export function usePendingPoll(ids: readonly number[], onChange: () => void): void {
+export function usePendingPoll(ids: readonly IdText[], onChange: () => void): void {
   const limit = Math.min(maxPolledRows, Math.max(ids.length, 10))
   const { data } = useQuery({
     queryKey: [...getListDeployedNodesQueryKey({ page: 1, limit, type: 1 }), pollMark],
@@ -31,7 +32,7 @@ export function usePendingPoll(ids: readonly number[], onChange: () => void): vo
     gcTime: 0,
   })
   const check = useEffectEvent((rows: readonly LoadedRow[]) => {
-    if (rows.some(({ id, status }) => ids.includes(id) && !isPending(status))) onChange()
+    if (rows.some(({ id, status }) => ids.includes(idText(id)) && !isPending(status))) onChange()
   })
   useEffect(() => {
     if (data) check(data)
@@ -40,8 +41,8 @@ export function usePendingPoll(ids: readonly number[], onChange: () => void): vo
 
 /** A lease whose server is not ready. */
 export interface PendingLease {
-  /** The row's id. */
-  id: number
+  /** The text of the row's id. */
+  id: IdText
   /** Whether the image of its server is being reset; the server of any other is new. */
   isReset: boolean
 }
@@ -50,7 +51,7 @@ export interface ReadyServer extends PendingLease {
   name: string
 }
 
-function announce(servers: readonly ReadyServer[], done: string, onView: (rowId: number) => void): void {
+function announce(servers: readonly ReadyServer[], done: string, onView: (rowId: IdText) => void): void {
   const [first] = servers
   if (!first) return
   const isOne = servers.length === 1
@@ -62,7 +63,7 @@ function announce(servers: readonly ReadyServer[], done: string, onView: (rowId:
 }
 
 /** Says that servers are ready. Whoever sees it first says it: the same servers have one toast. */
-export function announceReady(servers: readonly ReadyServer[], onView: (rowId: number) => void): void {
+export function announceReady(servers: readonly ReadyServer[], onView: (rowId: IdText) => void): void {
   announce(
     servers.filter((server) => !server.isReset),
     '节点已开通',

@@ -1,3 +1,4 @@
+import type { IdText } from '~/lib/ids'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { errorText } from '~/api/client/errors'
 import { yieldToMain } from '~/lib/yield-to-main'
@@ -10,7 +11,7 @@ export interface PasteSource {
   load: () => Promise<NameLookup>
   selection: SelectionStore
   /** Returns the ids that the table shows after filtering. */
-  visibleIds: () => ReadonlySet<number>
+  visibleIds: () => ReadonlySet<IdText>
 }
 
 export interface PasteResult extends NameMatches {

@@ -15,7 +15,7 @@ export const isOwn = ({ source }: Pick<CapabilityInput, 'source'>): boolean => s
 const isRunning = ({ leaseStatus }: CapabilityInput) => leaseStatus === 'running'
 
 /** Whether the server has a node yet; only then can it be grouped or deployed to. */
-export const isReady = ({ nodeId }: Pick<CapabilityInput, 'nodeId'>): boolean => !Number.isNaN(nodeId)
+export const isReady = ({ nodeId }: Pick<CapabilityInput, 'nodeId'>): boolean => nodeId !== undefined
 
 export const notReadyReason = (node: CapabilityInput): DisabledReason =>
   isReady(node) ? undefined : '服务器还没有就绪'

@@ -1,3 +1,4 @@
+import { idText } from '~/lib/ids'
 import { Flex } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -24,7 +25,7 @@ export default function CloudDialog({ open, onClose }: CloudDialogProps) {
     setWasSubmitted(true)
     if (!project) return
     onClose()
-    void navigate(links.nodeDeployCloud({ project_id: project.id, time: computerTime() }))
+    void navigate(links.nodeDeployCloud({ project_id: idText(project.id), time: computerTime() }))
   }
   return (
     <Dialog open={open} onClose={onClose} title="一键部署">

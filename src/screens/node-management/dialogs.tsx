@@ -2,7 +2,7 @@ import { createNameLookup } from '~/features/nodes/match-pasted-names'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { nodeName, type NodeRow } from '~/features/nodes/node-row'
 import type { PasteSource } from '~/features/nodes/use-paste-selection'
-import { numberAt, textAt } from '~/lib/columns/column-vector'
+import { textAt, idTextAt } from '~/lib/columns/column-vector'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { BatchResultDialog } from '~/features/nodes/batch-result'
 import { emptyNodeFilters } from './node-filters'
@@ -23,7 +23,7 @@ const JoinDialog = lazyWithRetry(() => import('~/features/node-groups/join-group
 const configOf = (node: NodeRow) => ({
   name: nodeName(node),
   row: node,
-  projectId: Number.isNaN(node.projectId) ? undefined : node.projectId,
+  projectId: node.projectId,
 })
 
 const namedFields = ['alias', 'hostname', 'lanIp', 'publicIp'] as const
@@ -34,7 +34,7 @@ const nodeLookup = ({ columns, length }: DeployedRows) =>
     for (let row = 0; row < length; row++)
       for (const field of namedFields) {
         const name = textAt(columns[field], row)
-        if (name !== '') take(name, numberAt(columns.rowId, row))
+        if (name !== '') take(name, idTextAt(columns.rowId, row))
       }
   })
 
@@ -59,6 +59,9 @@ function PasteNodesDialog(props: OpenProps) {
   return <PasteDialog source={usePasteSource()} onClearFilters={() => filter(emptyNodeFilters)} {...props} />
 }
 
+/** A node for a dialog. The actions that open it are only there for a row that has a node. */
+const namedNode = (node: NodeRow) => ({ ...node, nodeId: node.nodeId ?? '', name: nodeName(node) })
+
 interface NodeDialogSwitchProps extends OpenProps {
   what: NodeDialog
 }
@@ -66,11 +69,11 @@ interface NodeDialogSwitchProps extends OpenProps {
 function NodeDialogSwitch({ what, ...rest }: NodeDialogSwitchProps) {
   switch (what.kind) {
     case 'alias':
-      return <AliasDialog node={{ ...what.node, name: nodeName(what.node) }} {...rest} />
+      return <AliasDialog node={namedNode(what.node)} {...rest} />
     case 'image':
       return <ImageDialog node={{ ...what.node, name: nodeName(what.node) }} {...rest} />
     case 'log':
-      return <LogDialog node={{ ...what.node, name: nodeName(what.node) }} {...rest} />
+      return <LogDialog node={namedNode(what.node)} {...rest} />
     case 'config':
       return <ConfigDialog {...configOf(what.node)} {...rest} />
     case 'groups':

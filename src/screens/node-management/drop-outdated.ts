@@ -4,6 +4,7 @@ import { clock } from '~/lib/clock'
 import { remainingOffset } from '~/lib/clock-offset'
 import { numberAt } from '~/lib/columns/column-vector'
 import { getIdIndex } from '~/lib/columns/id-index'
+import type { IdText } from '~/lib/ids'
 
 const minute = 60_000
 
@@ -32,8 +33,8 @@ function isRowNewer(reported: ReportedHeartbeats, receivedAt: number, requestedA
   return (isPlausible && reportedAt > receivedAt) || receivedAt < requestedAt - staleAfter
 }
 
-const reportedIn = ({ columns }: DeployedRows, nodeId: number): number =>
-  numberAt(columns.lastHeartbeat, getIdIndex(columns.nodeId.values).find(nodeId) ?? -1)
+const reportedIn = ({ columns }: DeployedRows, nodeId: IdText): number =>
+  numberAt(columns.lastHeartbeat, getIdIndex(columns.nodeId).find(nodeId) ?? -1)
 
 interface LoadedList {
   rows: DeployedRows

@@ -1,3 +1,4 @@
+import { idText, type Id } from '~/lib/ids'
 import { Badge, Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Image } from '~/api/generated/model'
@@ -18,7 +19,7 @@ import { useSingleFlight } from '~/ui/use-single-flight'
 import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
 
 /** Reinstalls a node from an image; one request at a time. */
-function useResetImage(rowId: number, onReset: () => void) {
+function useResetImage(rowId: Id, onReset: () => void) {
   const { mutateAsync, isPending } = useResetImageMutation({
     mutation: {
       meta: { success: '重置镜像成功', failure: '重置镜像失败', invalidates: nodeListQueryKeys },
@@ -26,7 +27,8 @@ function useResetImage(rowId: number, onReset: () => void) {
     },
   })
   const run = useSingleFlight()
-  const reset = (imageId: number) => void run(() => mutateAsync({ id: rowId, data: { image_id: imageId } }))
+  const reset = (imageId: Id) =>
+    void run(() => mutateAsync({ id: idText(rowId), data: { image_id: imageId } }))
   return { reset, isPending }
 }
 
@@ -48,13 +50,13 @@ const ImageCard = ({ image }: { image: Image }) => (
 )
 
 interface ImagePickerProps {
-  rowId: number
+  rowId: Id
   selected: Image | undefined
   onChange: (image: Image) => void
 }
 
 function ImagePicker({ rowId, selected, onChange }: ImagePickerProps) {
-  const images = useListAvailableImages(rowId)
+  const images = useListAvailableImages(idText(rowId))
   const { data, isFetching, refetch } = images
   if (isLoadFailed(images))
     return <LoadFailure text="镜像加载失败" isRetrying={isFetching} retry={() => void refetch()} />
@@ -84,7 +86,7 @@ function ImagePicker({ rowId, selected, onChange }: ImagePickerProps) {
 
 interface ImageDialogProps {
   /** The deployed row's id, not the node's. */
-  node: { rowId: number; name: string }
+  node: { rowId: Id; name: string }
   open: boolean
   onClose: () => void
 }

@@ -31,7 +31,7 @@ function NodeToolbar() {
   const { show } = dialogs
   const isNarrow = useIsNarrow()
   const deployQuickly = () => {
-    const ready = [...(rows?.columns.rowId.values.keys() ?? [])].filter((row) =>
+    const ready = Array.from({ length: rows?.length ?? 0 }, (_, row) => row).filter((row) =>
       isReady(nodes.capabilityInput(row)),
     )
     deployments.openPicker(ready.map((row) => deployTargetOfRow(nodes, row)))

@@ -1,10 +1,11 @@
 import type { StateLabel } from '~/features/nodes/labels'
+import { idText } from '~/lib/ids'
 import { formatTime } from '~/lib/time'
 import { percentOnly, usageBar } from '~/features/nodes/usage'
 import { barCell, copyCell, textCell } from '~/ui/data-grid/cells'
 import type { DataColumn, RowReader } from '~/ui/data-grid/data-column'
 import type { LiveField } from '~/api/realtime/heartbeat'
-import type { NodeRowModel, NumberFieldName, TextFieldName } from './node-row-model'
+import type { IdFieldName, NodeRowModel, NumberFieldName, TextFieldName } from './node-row-model'
 import { timeFieldText } from './node-texts'
 import type { ConfigNames, RowConfig } from './running-config'
 import { currentNumber, share, shareOf, type CurrentSortKey, type SortKey } from './sort-keys'
@@ -49,10 +50,12 @@ export const text =
 
 const numberText = (value: number) => (Number.isNaN(value) ? '' : String(value))
 
-export const number =
-  (name: NumberFieldName): Read<string> =>
-  (nodes, row) =>
-    numberText(nodes.number(name, row))
+export const idOf =
+  (name: IdFieldName): Read<string> =>
+  (nodes, row) => {
+    const id = nodes.wireId(name, row)
+    return id === undefined ? '' : idText(id)
+  }
 
 export const metric =
   (name: LiveField): Read<string> =>

@@ -1,4 +1,5 @@
 import { percentBar } from '~/features/nodes/usage'
+import { shortId } from '~/lib/ids'
 import { formatTime } from '~/lib/time'
 import { badgeCell, barCell, textCell } from '~/ui/data-grid/cells'
 import { autoRenewCell, cpuTrendCell, deploymentCell, nameCell, termCell, withTrend } from './node-cells'
@@ -7,7 +8,7 @@ import {
   addressField,
   blankForDash,
   metric,
-  number,
+  idOf,
   sortedByMetric,
   text,
   textField,
@@ -36,7 +37,7 @@ import {
   topProcessTip,
 } from './node-texts'
 import { configNameText } from './running-config'
-import { currentHeartbeat, currentProcessRank, derived } from './sort-keys'
+import { currentHeartbeat, currentProcessRank, derived, idKeys } from './sort-keys'
 
 /**
  * The fields of a node: what the table, its sort, the CSV file and the drawer show of each. The table shows those with a
@@ -49,13 +50,14 @@ export const nodeFields = {
       width: 64,
       pin: 'start',
       isSortable: true,
-      sortKey: ({ rowId }) => rowId.values,
-      mount: textCell((nodes, row) => String(nodes.id(row)), 'mono'),
+      sortKey: ({ rowId }) => idKeys(rowId),
+      mount: textCell((nodes, row) => shortId(nodes.id(row)), 'mono'),
+      tooltip: (nodes, row) => nodes.id(row),
     },
-    csv: number('rowId'),
-    detail: number('rowId'),
+    csv: idOf('rowId'),
+    detail: idOf('rowId'),
   },
-  nodeId: { label: '节点编号', csv: number('nodeId'), detail: number('nodeId') },
+  nodeId: { label: '节点编号', csv: idOf('nodeId'), detail: idOf('nodeId') },
   alias: {
     label: '别名',
     column: {

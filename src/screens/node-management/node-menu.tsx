@@ -1,3 +1,5 @@
+import { getIdIndex } from '~/lib/columns/id-index'
+import { idText } from '~/lib/ids'
 import type { DeployTarget } from '~/features/deployments/deploy-target'
 import { nodeName, type NodeRow } from '~/features/nodes/node-row'
 import {
@@ -29,7 +31,8 @@ interface RowActionHandlers {
   deploy: (targets: readonly DeployTarget[], isByConfig?: boolean) => void
 }
 
-const toNamedNode = (node: NodeRow) => ({ nodeId: node.nodeId, name: nodeName(node) })
+const toNamedNodes = (node: NodeRow) =>
+  node.nodeId === undefined ? [] : [{ nodeId: node.nodeId, name: nodeName(node) }]
 
 const viewActions = (node: NodeRow, { show, open }: RowActionHandlers): Action[] => [
   { label: '详情', icon: PanelRight, onSelect: open },
@@ -49,7 +52,7 @@ const deployActions = (node: NodeRow, { deploy }: RowActionHandlers): Action[] =
 
 const editActions = (node: NodeRow, { show }: RowActionHandlers): Action[] => [
   { label: '修改别名', icon: Pencil, onSelect: () => show({ kind: 'alias', node }) },
-  { label: '设置分组', icon: Tags, onSelect: () => show({ kind: 'join', nodes: [toNamedNode(node)] }) },
+  { label: '设置分组', icon: Tags, onSelect: () => show({ kind: 'join', nodes: toNamedNodes(node) }) },
 ]
 
 const leaseActions = (node: NodeRow, { show, release }: RowActionHandlers): Action[] => [
@@ -82,8 +85,8 @@ function useNodeActions() {
   const { rows, nodes, dialogs, deployments, openNode, release } = useNodePage()
   // The list may be refreshed while the menu is open, which changes row indexes but not ids.
   const releaseOne = ({ rowId }: NodeRow) => {
-    const row = rows?.columns.rowId.values.indexOf(rowId) ?? -1
-    if (row < 0) return
+    const row = rows && getIdIndex(rows.columns.rowId).find(idText(rowId))
+    if (row === undefined) return
     const selected = { rows: [row], hidden: 0 }
     void release.confirmRelease(planBatch(nodes, selected, releaseDisabledReason))
   }
@@ -91,7 +94,7 @@ function useNodeActions() {
     rowActions(node, {
       show: dialogs.show,
       deploy: deployments.openDialog,
-      open: () => openNode.open(node.rowId),
+      open: () => openNode.open(idText(node.rowId)),
       release: () => releaseOne(node),
     })
 }

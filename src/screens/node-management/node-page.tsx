@@ -1,3 +1,4 @@
+import type { IdText } from '~/lib/ids'
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { channelUrl, type ChannelState, NodeChannel } from '~/api/realtime/node-channel'
 import { LiveNodeStore } from '~/api/realtime/live-node-store'
@@ -75,7 +76,7 @@ function useNodeSearchParams() {
     showOverview: (changed: Partial<OverviewParams>) => setUrl(changed, 'push'),
     sortBy: (next: Sorting | undefined) => setUrl({ sort: next }, 'push'),
     // Opening adds a history entry, so that Back closes the drawer. Stepping to another node and closing replace it.
-    openNode: (next: number | undefined) => setUrl({ node: next }, node === undefined ? 'push' : 'replace'),
+    openNode: (next: IdText | undefined) => setUrl({ node: next }, node === undefined ? 'push' : 'replace'),
     isDefaultOrder: isDefaultUrl({ sort: nodeListUrl.sort }, { sort }),
   }
 }

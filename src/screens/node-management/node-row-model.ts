@@ -6,8 +6,9 @@ import type { RowConfig } from './running-config'
 import type { LiveField } from '~/api/realtime/heartbeat'
 import type { LiveNodeStore, SeriesField } from '~/api/realtime/live-node-store'
 import { clock } from '~/lib/clock'
-import { hasValue, numberAt, textAt } from '~/lib/columns/column-vector'
+import { hasValue, idAt, idTextAt, numberAt, textAt } from '~/lib/columns/column-vector'
 import { getIdIndex } from '~/lib/columns/id-index'
+import type { Id, IdText } from '~/lib/ids'
 
 const minute = 60_000
 
@@ -17,7 +18,8 @@ type FieldsOf<Kind> = {
   [Name in keyof Columns]: Columns[Name]['kind'] extends Kind ? Name : never
 }[keyof Columns]
 
-export type NumberFieldName = FieldsOf<'number'>
+export type IdFieldName = 'rowId' | 'nodeId' | 'serverId' | 'projectId' | 'configId'
+export type NumberFieldName = Exclude<FieldsOf<'number'>, IdFieldName>
 export type TextFieldName = FieldsOf<'text' | 'choice'>
 
 /** The row model that cells read: the rows of the list, overlaid with the heartbeats received since. */
@@ -26,7 +28,7 @@ export class NodeRowModel {
     private readonly rows: DeployedRows | undefined,
     private readonly live: LiveNodeStore,
     /** Row id of the node that is open in the drawer. */
-    readonly openId?: number,
+    readonly openId?: IdText,
   ) {}
 
   /** A number from the list; NaN when it is missing. */
@@ -80,7 +82,7 @@ export class NodeRowModel {
   /** Indexes of the rows whose node sent a heartbeat. */
   liveRows(): number[] {
     const { rows } = this
-    const index = rows && getIdIndex(rows.columns.nodeId.values)
+    const index = rows && getIdIndex(rows.columns.nodeId)
     return [...this.live.ids()].flatMap((id) => index?.find(id) ?? [])
   }
 
@@ -90,14 +92,19 @@ export class NodeRowModel {
     return this.live.subscribe((predicate) => predicate(id) && onUpdate())
   }
 
-  /** The node's id; NaN while the row has no node. */
-  nodeId(row: number): number {
-    return this.number('nodeId', row)
+  /** The text of the node's id; empty while the row has no node. */
+  nodeId(row: number): IdText {
+    return this.rows ? idTextAt(this.rows.columns.nodeId, row) : ''
   }
 
-  /** The deployed row's id, which the selection uses. */
-  id(row: number): number {
-    return this.number('rowId', row)
+  /** The text of the deployed row's id, which the selection uses. */
+  id(row: number): IdText {
+    return this.rows ? idTextAt(this.rows.columns.rowId, row) : ''
+  }
+
+  /** An id in the form in which it came; undefined when it is missing. */
+  wireId(field: IdFieldName, row: number): Id | undefined {
+    return this.rows && idAt(this.rows.columns[field], row)
   }
 
   name(row: number): string {
@@ -107,8 +114,8 @@ export class NodeRowModel {
   /** The fields that decide which actions are possible. */
   capabilityInput(row: number): CapabilityInput {
     return {
-      nodeId: this.number('nodeId', row),
-      serverId: this.number('serverId', row),
+      nodeId: this.wireId('nodeId', row),
+      serverId: this.wireId('serverId', row),
       source: this.text('source', row),
       leaseStatus: this.text('leaseStatus', row),
       leaseType: this.text('leaseType', row),
@@ -118,7 +125,7 @@ export class NodeRowModel {
   }
 
   configOf(row: number): RowConfig {
-    return { config: this.text('config', row), configId: this.number('configId', row) }
+    return { config: this.text('config', row), configId: this.wireId('configId', row) }
   }
 
   /** Undefined when the list does not contain the flag. */
@@ -128,15 +135,15 @@ export class NodeRowModel {
 }
 
 export const deployTargetOfRow = (nodes: NodeRowModel, row: number): DeployTarget => ({
-  nodeId: nodes.nodeId(row),
-  serverId: nodes.number('serverId', row),
+  nodeId: nodes.wireId('nodeId', row) ?? '',
+  serverId: nodes.wireId('serverId', row),
   name: nodes.name(row),
   ip: nodes.text('lanIp', row) || nodes.text('publicIp', row),
   status: nodes.text('status', row),
 })
 
 export const deployTargetOfNode = (node: NodeRow): DeployTarget => ({
-  nodeId: node.nodeId,
+  nodeId: node.nodeId ?? '',
   serverId: node.serverId,
   name: nodeName(node),
   ip: node.lanIp || node.publicIp,

@@ -1,3 +1,5 @@
+import { getIdIndex } from '~/lib/columns/id-index'
+import { idText, type Id, type IdText } from '~/lib/ids'
 import { Box } from '@chakra-ui/react'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
@@ -22,10 +24,10 @@ import { useNodePage } from './node-page'
 import { useIsListFetching } from './use-node-list'
 
 /** Returns a copy of the rows with one row's auto-renew flag set. */
-function withAutoRenew(rows: DeployedRows, rowId: number, isOn: boolean): DeployedRows {
-  const row = rows.columns.rowId.values.indexOf(rowId)
+function withAutoRenew(rows: DeployedRows, rowId: Id, isOn: boolean): DeployedRows {
+  const row = getIdIndex(rows.columns.rowId).find(idText(rowId))
   const values = rows.columns.autoRenew.values.slice()
-  if (row >= 0) values[row] = Number(isOn)
+  if (row !== undefined) values[row] = Number(isOn)
   return { ...rows, columns: { ...rows.columns, autoRenew: { kind: 'number', values } } }
 }
 
@@ -36,7 +38,7 @@ const cachedLists = (client: QueryClient) =>
   })
 
 /** Sets the flag in every cached list. `updatedAt` stays, so that the rows are not sorted again. */
-function setCachedAutoRenew(client: QueryClient, rowId: number, isOn: boolean) {
+function setCachedAutoRenew(client: QueryClient, rowId: Id, isOn: boolean) {
   for (const { queryKey, state } of cachedLists(client))
     client.setQueryData<DeployedRows>(queryKey, (rows) => rows && withAutoRenew(rows, rowId, isOn), {
       updatedAt: state.dataUpdatedAt,
@@ -55,8 +57,8 @@ function useAutoRenew() {
   const client = useQueryClient()
   const oneAtATime = useSingleFlight()
   const { mutateAsync } = useMutation({
-    mutationFn: ({ id, isOn }: { id: number; isOn: boolean }) =>
-      toggleAutoRenew(id, { intent: String(isOn) }),
+    mutationFn: ({ id, isOn }: { id: Id; isOn: boolean }) =>
+      toggleAutoRenew(idText(id), { intent: String(isOn) }),
     meta: { failure: '自动续费设置失败' },
   })
   return ({ rowId, isAutoRenew }: NodeRow) =>
@@ -83,10 +85,12 @@ function useAutoRenew() {
 export function useWatchVisibleNodes() {
   const { channel, nodes, rows, openNode } = useNodePage()
   const visibleRows = useRef<() => number[]>(() => [])
-  const openId = openNode.row === undefined ? Number.NaN : nodes.nodeId(openNode.row)
-  const watch = (open: number) => {
-    const ids = () => [...visibleRows.current().map((row) => nodes.nodeId(row)), open]
-    if (rows) channel.watch(() => ids().filter((id) => !Number.isNaN(id)))
+  const openRow = openNode.row
+  const openId = openRow === undefined ? '' : nodes.nodeId(openRow)
+  const watch = (open: IdText) => {
+    const openRows = openRow === undefined || open === '' ? [] : [openRow]
+    const watched = () => [...visibleRows.current(), ...openRows]
+    if (rows) channel.watch(() => watched().flatMap((row) => nodes.wireId('nodeId', row) ?? []))
   }
   const watchOpenNode = useEffectEvent(watch)
   useEffect(() => watchOpenNode(openId), [openId])

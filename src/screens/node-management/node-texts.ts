@@ -22,7 +22,7 @@ const minute = 60 * second
 const isRowPending = (nodes: NodeRowModel, row: number) => isPending(nodes.text('leaseStatus', row))
 
 const isRowReset = (nodes: NodeRowModel, row: number) =>
-  isImageReset({ isThere: !Number.isNaN(nodes.nodeId(row)), status: nodes.text('status', row) })
+  isImageReset({ isThere: nodes.nodeId(row) !== '', status: nodes.text('status', row) })
 
 /** State of a row's node; of a server that is not ready, whether it is a new one or gets another image. */
 export const statusLabel = (nodes: NodeRowModel, row: number): StateLabel =>

@@ -1,5 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
+import { getIdIndex } from '~/lib/columns/id-index'
+import type { IdText } from '~/lib/ids'
 import type { NodeRowModel } from './node-row-model'
 
 /** The state of the node that the address names. */
@@ -13,7 +15,7 @@ export type OpenNodeState =
 
 interface FindOptions {
   /** Row id. */
-  id: number
+  id: IdText
   rows: DeployedRows | undefined
   isError: boolean
   /** Whether the list was requested with filters. */
@@ -22,8 +24,8 @@ interface FindOptions {
 
 /** Finds a node in the list, which may be partial or missing. */
 export function findOpenNode({ id, rows, isError, isServerFiltered }: FindOptions): OpenNodeState {
-  const row = rows?.columns.rowId.values.indexOf(id) ?? -1
-  if (row >= 0) return { status: 'found', row }
+  const row = rows && getIdIndex(rows.columns.rowId).find(id)
+  if (row !== undefined) return { status: 'found', row }
   if (!rows || rows.isPartial) return { status: isError ? 'failed' : 'loading' }
   return { status: isServerFiltered ? 'filtered-out' : 'not-found' }
 }
@@ -33,7 +35,7 @@ interface OpenNodeOptions {
   order: Uint32Array
   /** Undefined while no node is open. */
   state: OpenNodeState | undefined
-  openNode: (id: number | undefined) => void
+  openNode: (id: IdText | undefined) => void
 }
 
 /** Opens and closes the node drawer. It counts the requests to open, because each moves the focus into the drawer. */
@@ -41,7 +43,7 @@ export function useOpenNode({ nodes, order, state, openNode }: OpenNodeOptions) 
   const row = state?.status === 'found' ? state.row : undefined
   const [requestCount, setRequestCount] = useState(0)
   const table = useRef<HTMLDivElement>(null)
-  const open = (id: number) => {
+  const open = (id: IdText) => {
     setRequestCount((count) => count + 1)
     openNode(id)
   }

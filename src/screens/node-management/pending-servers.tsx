@@ -8,7 +8,7 @@ import {
   type PendingLease,
   type ReadyServer,
 } from '~/features/nodes/pending-leases'
-import { numberAt, textAt } from '~/lib/columns/column-vector'
+import { idTextAt, textAt } from '~/lib/columns/column-vector'
 import { getIdIndex } from '~/lib/columns/id-index'
 import { useNodePage } from './node-page'
 
@@ -19,15 +19,15 @@ export function pendingLeases(rows: DeployedRows | undefined): PendingLease[] {
   const { rowId, nodeId, status } = rows.columns
   const indexes = [...states.codes.keys()].filter((row) => isPending(textAt(states, row)))
   return indexes.map((row) => ({
-    id: numberAt(rowId, row),
-    isReset: isImageReset({ isThere: !Number.isNaN(numberAt(nodeId, row)), status: textAt(status, row) }),
+    id: idTextAt(rowId, row),
+    isReset: isImageReset({ isThere: idTextAt(nodeId, row) !== '', status: textAt(status, row) }),
   }))
 }
 
 /** The servers that were not ready before and run now. */
 export function readyServers(rows: DeployedRows, before: readonly PendingLease[]): ReadyServer[] {
   if (before.length === 0) return []
-  const index = getIdIndex(rows.columns.rowId.values)
+  const index = getIdIndex(rows.columns.rowId)
   return before.flatMap((lease) => {
     const row = index.find(lease.id)
     if (row === undefined || textAt(rows.columns.leaseStatus, row) !== 'running') return []

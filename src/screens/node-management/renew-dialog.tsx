@@ -1,3 +1,4 @@
+import { idText, type Id } from '~/lib/ids'
 import { Box } from '@chakra-ui/react'
 import { useState, useEffect, useRef } from 'react'
 import { Button } from '~/ui/button'
@@ -15,7 +16,7 @@ import { useSingleFlight } from '~/ui/use-single-flight'
 
 interface RenewableNode {
   /** Row id, not node id: the endpoint takes the deployment's id. */
-  id: number
+  id: Id
   name: string
   isAutoRenew: boolean
 }
@@ -49,7 +50,7 @@ function useRenewBatch(onAllSet: () => void) {
     setProgress({ done: 0, total })
     const failures = await runEach({
       items,
-      run: ({ id }) => toggleAutoRenew(id, { intent: String(isOn) }),
+      run: ({ id }) => toggleAutoRenew(idText(id), { intent: String(isOn) }),
       failure: '自动续费设置失败',
       onDone: (done) => setProgress({ done, total }),
       signal,

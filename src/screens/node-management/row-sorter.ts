@@ -1,10 +1,10 @@
 import type { LiveNodeStore } from '~/api/realtime/live-node-store'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
-import type { TextColumn } from '~/lib/columns/column-vector'
 import { computeRowOrder } from '~/lib/columns/row-order'
-import { getRanks } from '~/lib/columns/ranks'
+import { getRanks, isRanked, type RankedColumn } from '~/lib/columns/ranks'
 import { fieldColumn } from './node-fields'
 import { NodeRowModel } from './node-row-model'
+import { idKeys } from './sort-keys'
 
 type Keys = Float64Array
 
@@ -23,12 +23,12 @@ export const isLiveColumn = (column: string): boolean => fieldColumn(column)?.cu
  * Returns the sort keys of a column; the same array for the same rows. A text column that is not ranked yet is returned
  * itself, so that the caller can wait for its ranks.
  */
-export function sortKeys({ columns }: DeployedRows, column: string): Keys | TextColumn {
-  const keys = fieldColumn(column)?.sortKey?.(columns) ?? columns.rowId.values
+export function sortKeys({ columns }: DeployedRows, column: string): Keys | RankedColumn {
+  const keys = fieldColumn(column)?.sortKey?.(columns) ?? idKeys(columns.rowId)
   if (keys instanceof Float64Array) return keys
   const ranks = getRanks(keys)
   if (ranks) return ranks
-  return keys.kind === 'text' ? keys : columns.rowId.values
+  return isRanked(keys) ? keys : new Float64Array()
 }
 
 /** Overlays the sort keys of a column with current values. Returns the same array when no heartbeat changed it. */

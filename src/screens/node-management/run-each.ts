@@ -1,3 +1,4 @@
+import type { Id } from '~/lib/ids'
 import { errorText } from '~/api/client/errors'
 import type { BatchFailure } from '~/features/nodes/batch-failure-list'
 
@@ -16,7 +17,7 @@ interface RunEachOptions<Item> {
 }
 
 /** Runs a request for each item with limited concurrency, regardless of failures. Returns the failed items. */
-export async function runEach<Item extends { id: number; name: string }>({
+export async function runEach<Item extends { id: Id; name: string }>({
   items,
   run,
   failure,

@@ -1,3 +1,4 @@
+import type { Id } from '~/lib/ids'
 import { Box, Flex } from '@chakra-ui/react'
 import ParametersDialog from '~/features/project-configs/parameters-dialog'
 import { Skeleton } from '~/ui/skeleton'
@@ -9,14 +10,14 @@ import { missingConfigText, useRunningConfig, type RowConfig, type RunningConfig
 interface RunningConfigDialogProps {
   name: string
   row: RowConfig
-  projectId: number | undefined
+  projectId: Id | undefined
   open: boolean
   onClose: () => void
 }
 
 function ConfigPlaceholder({ id, state, isRetrying, retry }: RunningConfig) {
   if (state === 'failed') return <LoadFailure text="运行配置加载失败" isRetrying={isRetrying} retry={retry} />
-  if (state === 'missing') return <EmptyState text={missingConfigText(id ?? 0)} />
+  if (state === 'missing') return <EmptyState text={missingConfigText(id ?? '')} />
   return (
     <Flex direction="column" gap="3" pb="4" aria-busy>
       <Skeleton h="10" />

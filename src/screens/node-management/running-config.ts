@@ -1,5 +1,7 @@
+import { findById, idText, isSameId, type Id, type IdText } from '~/lib/ids'
 import type { ProjectConfigBrief, ProjectConfig } from '~/api/generated/model'
-import { isRecord, readNumber, readText } from '~/api/client/wire-values'
+import { isRecord, readText } from '~/api/client/wire-values'
+import { readRowId } from '~/api/columnar/long-integers'
 import type { NodeRow } from '~/features/nodes/node-row'
 import { isLoadFailed } from '~/lib/load-state'
 import { useQueryClient } from '@tanstack/react-query'
@@ -21,10 +23,10 @@ interface ConfigById {
  * Looks up a config by the id that a node or task carries. The documents have no call for a single config, so this
  * reads the user's whole list; all callers share one cached response.
  */
-function useConfigById(configId: number | undefined): ConfigById {
+function useConfigById(configId: Id | undefined): ConfigById {
   const list = useListProjectConfigs({}, { query: { enabled: configId !== undefined } })
   const { data, isFetching, refetch } = list
-  const config = data?.data.find(({ id }) => id === configId)
+  const config = findById(data?.data, configId)
   const listState = () => {
     if (config) return 'found'
     if (data) return 'missing'
@@ -50,7 +52,7 @@ export function embeddedConfig({ config }: Pick<RowConfig, 'config'>): ProjectCo
   if (!isRecord(value)) return undefined
   const { id, remark, parameters } = value
   const embedded = {
-    id: readNumber(id),
+    id: readRowId(id),
     remark: readText(remark) || undefined,
     parameters: isRecord(parameters) ? parameters : undefined,
   }
@@ -58,19 +60,19 @@ export function embeddedConfig({ config }: Pick<RowConfig, 'config'>): ProjectCo
 }
 
 /** Returns the id of a row's config; undefined for none. Some providers send 0 for none. */
-export const configIdOf = ({ configId }: Pick<RowConfig, 'configId'>): number | undefined =>
-  configId > 0 ? configId : undefined
+export const configIdOf = ({ configId }: Pick<RowConfig, 'configId'>): Id | undefined =>
+  isSameId(configId, 0) ? undefined : configId
 
 /** Whether a row has a config. */
 export const hasConfig = (row: RowConfig): boolean =>
   configIdOf(row) !== undefined || embeddedConfig(row) !== undefined
 
 /** Text for a config that is missing in the user's list. */
-export const missingConfigText = (id: number): string => `找不到编号为 ${id} 的配置，可能已删除`
+export const missingConfigText = (id: Id): string => `找不到编号为 ${idText(id)} 的配置，可能已删除`
 
 export interface RunningConfig extends Omit<ConfigById, 'config'> {
-  config: (ProjectConfigBrief & { project_id?: number | undefined }) | undefined
-  id: number | undefined
+  config: (ProjectConfigBrief & { project_id?: Id | undefined }) | undefined
+  id: Id | undefined
 }
 
 /** The config of a row: the embedded one if it is complete, else the one from the user's config list. */
@@ -83,7 +85,7 @@ export function useRunningConfig(row: RowConfig): RunningConfig {
 }
 
 /** Names of the user's project configs by id; undefined when they could not be loaded. */
-export type ConfigNames = ReadonlyMap<number, string | undefined> | undefined
+export type ConfigNames = ReadonlyMap<IdText, string | undefined> | undefined
 
 /** Returns a function that loads the names. It resolves to undefined on failure, so that an export can go on. */
 export function useLoadConfigNames(): () => Promise<ConfigNames> {
@@ -91,7 +93,7 @@ export function useLoadConfigNames(): () => Promise<ConfigNames> {
   return async () => {
     try {
       const { data } = await client.fetchQuery(getListProjectConfigsQueryOptions({}))
-      return new Map(data.map(({ id, remark }) => [id, remark]))
+      return new Map(data.map(({ id, remark }) => [idText(id), remark]))
     } catch {
       return undefined
     }
@@ -102,5 +104,5 @@ export function useLoadConfigNames(): () => Promise<ConfigNames> {
 export function configNameText(row: RowConfig, names: ConfigNames): string {
   const [ownName, id] = [embeddedConfig(row)?.remark, configIdOf(row)]
   if (ownName || id === undefined) return ownName ?? ''
-  return names?.get(id) || `编号 ${id}${names ? '（找不到该配置）' : ''}`
+  return names?.get(idText(id)) || `编号 ${idText(id)}${names ? '（找不到该配置）' : ''}`
 }

@@ -24,8 +24,8 @@ export function useSelectedNodes(
   const ids = useSelectedIds(selection)
   return useMemo(() => {
     if (ids.length === 0) return none
-    const rowIds = rows?.columns.rowId.values
-    const isVisible = new Uint8Array(rowIds?.length ?? 0)
+    const rowIds = rows?.columns.rowId
+    const isVisible = new Uint8Array(rows?.length ?? 0)
     for (const row of order) isVisible[row] = 1
     const index = rowIds && getIdIndex(rowIds)
     const visible = ids.flatMap((id) => index?.find(id) ?? []).filter((row) => isVisible[row] === 1)

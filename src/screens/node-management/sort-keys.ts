@@ -1,13 +1,16 @@
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
-import type { ChoiceColumn, TextColumn } from '~/lib/columns/column-vector'
-import { getRanks } from '~/lib/columns/ranks'
+import type { ChoiceColumn, IdColumn, LongIdColumn } from '~/lib/columns/column-vector'
+import { getRanks, type RankedColumn } from '~/lib/columns/ranks'
 import type { NodeRowModel } from './node-row-model'
 
 type Columns = DeployedRows['columns']
 type Keys = Float64Array
 
-/** Reads what rows are sorted by: numbers, or a text column, which is compared by its ranks. */
-export type SortKey = (columns: Columns) => Keys | TextColumn | ChoiceColumn
+/** Reads what rows are sorted by: numbers, or a column that is compared by its ranks. */
+export type SortKey = (columns: Columns) => Keys | RankedColumn | ChoiceColumn
+
+/** The sort keys of ids: numbers, or long ids by their ranks. */
+export const idKeys = (ids: IdColumn): Keys | LongIdColumn => (ids.kind === 'id' ? ids : ids.values)
 
 interface LiveChanges {
   rows: DeployedRows

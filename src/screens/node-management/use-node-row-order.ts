@@ -1,18 +1,12 @@
 import { useEffect, useMemo, useReducer, useState } from 'react'
 import type { LiveNodeStore } from '~/api/realtime/live-node-store'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
-import { waitForRanks } from '~/lib/columns/ranks'
+import { waitForRanks, type RankedColumn } from '~/lib/columns/ranks'
 import type { Sorting } from '~/lib/sort'
 import type { NodeFilters } from './node-filters'
 import { createSorter, isLiveColumn, sortKeys, type SortStep } from './row-sorter'
 import { expiryKind } from './node-texts'
-import {
-  type ChoiceColumn,
-  type TextColumn,
-  findMatchingRows,
-  numberAt,
-  textAt,
-} from '~/lib/columns/column-vector'
+import { type ChoiceColumn, findMatchingRows, numberAt, textAt } from '~/lib/columns/column-vector'
 
 type Mask = Uint8Array
 
@@ -41,8 +35,7 @@ function passing(
   const { keyword, lease, expiry, status, group } = filters
   const mask = findMatchingRows(columns.keywords, keyword)
   if (status !== '') narrowByChoice(mask, columns.status, (text) => text === status)
-  if (group !== undefined)
-    narrowByChoice(mask, columns.groupIds, (ids) => ids.split(' ').includes(String(group)))
+  if (group !== undefined) narrowByChoice(mask, columns.groupIds, (ids) => ids.split('\n').includes(group))
   if (lease !== 'all') narrowByChoice(mask, columns.leaseStatus, (text) => text === lease)
   if (expiry !== '')
     narrow(
@@ -69,11 +62,11 @@ interface SortOptions {
   readAt: number
 }
 
-/** The keys of each column to sort by, and the first text column that is not ranked yet. */
+/** The keys of each column to sort by, and the first column that is not ranked yet. */
 function readKeys(
   rows: DeployedRows | undefined,
   sort: Sorting,
-): { steps?: SortStep[]; unranked?: TextColumn } {
+): { steps?: SortStep[]; unranked?: RankedColumn } {
   const steps: SortStep[] = []
   if (!rows) return {}
   for (const { id: column, desc } of sort) {

@@ -1,3 +1,4 @@
+import { idText, type IdText } from '~/lib/ids'
 import { createElement, useEffect, useState } from 'react'
 import { isRefused } from '~/api/client/wire-values'
 import { useReleaseNodes } from '~/api/generated/cloud-market/cloud-market'
@@ -21,14 +22,22 @@ const typedConfirmAbove = 10
 
 type Results = NonNullable<BatchAnswer['data']>
 
+const rowsById = (nodes: NodeRowModel, rows: readonly number[], field: 'nodeId' | 'serverId') =>
+  new Map(
+    rows.flatMap((row): [IdText, number][] => {
+      const id = nodes.wireId(field, row)
+      return id === undefined ? [] : [[idText(id), row]]
+    }),
+  )
+
 /**
  * Returns the rows by the ids in the results. Both kinds of ids are sent, and a provider may return either: one node's
  * id may be another's server id, so the kind is decided once for all results.
  */
 function rowsByResultId(nodes: NodeRowModel, rows: readonly number[], results: Results) {
-  const byNodeId = new Map(rows.map((row) => [nodes.nodeId(row), row]))
-  if (results.every(({ id }) => id === undefined || byNodeId.has(id))) return byNodeId
-  return new Map(rows.map((row) => [nodes.number('serverId', row), row]))
+  const byNodeId = rowsById(nodes, rows, 'nodeId')
+  const isOfNodes = results.every(({ id }) => id === undefined || byNodeId.has(idText(id)))
+  return isOfNodes ? byNodeId : rowsById(nodes, rows, 'serverId')
 }
 
 /** Returns the rows that were not released, with reasons. A response without results means all were released. */
@@ -41,7 +50,7 @@ export function refusedRows(
   const reasons = new Map<number, string>()
   for (const [index, result] of results.entries()) {
     // A result without an id belongs to the row at the same index.
-    const row = result.id === undefined ? rows[index] : rowById.get(result.id)
+    const row = result.id === undefined ? rows[index] : rowById.get(idText(result.id))
     if (row !== undefined && isRefused(result)) reasons.set(row, result.message || failure)
   }
   return rows.flatMap((row) => {
@@ -64,8 +73,8 @@ export function useRelease(nodes: NodeRowModel, selection: SelectionStore) {
   const send = async (rows: readonly number[]) => {
     const { data } = await mutateAsync({
       data: {
-        server_ids: rows.map((row) => nodes.capabilityInput(row).serverId).filter((id) => !Number.isNaN(id)),
-        node_ids: rows.map((row) => nodes.nodeId(row)),
+        server_ids: rows.flatMap((row) => nodes.wireId('serverId', row) ?? []),
+        node_ids: rows.flatMap((row) => nodes.wireId('nodeId', row) ?? []),
       },
     })
     const refused = refusedRows(nodes, rows, data)

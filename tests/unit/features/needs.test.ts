@@ -10,7 +10,7 @@ const day = 24 * hour
 const now = new Date(2026, 10, 22, 18).getTime()
 
 const row = (id: number, fields: Partial<LoadedRow>): LoadedRow => ({
-  id,
+  id: String(id),
   name: `节点${id}`,
   status: 'running',
   leaseType: 'monthly',
@@ -27,13 +27,13 @@ const row = (id: number, fields: Partial<LoadedRow>): LoadedRow => ({
 })
 
 const task = (id: number, fields: Partial<LoadedTask>): LoadedTask => ({
-  id,
+  id: String(id),
   name: `Qubic #${id}`,
   status: 'running',
   isLoop: false,
   stoppedCount: 0,
   endedAt: Number.NaN,
-  projectId: 12,
+  projectId: '12',
   configId: undefined,
   ...fields,
 })
@@ -69,7 +69,7 @@ test('leases that end within three days and do not renew themselves, the first o
     row(7, { ...expiring, leaseType: 'hourly' }),
     row(8, { ...expiring, endTime: Number.NaN }),
   ]
-  expect(idsOf({ rows })).toEqual([['expiring', [4, 2, 1]]])
+  expect(idsOf({ rows })).toEqual([['expiring', ['4', '2', '1']]])
   const [need] = found({ rows })
   expect(need).toMatchObject({ at: now - 8 * hour, amount: 25.01 * unitsPerDollar })
   expect(need && needTitle(need)).toBe('3 台节点 3 天内到期，不会自动续费')
@@ -96,14 +96,14 @@ test('nodes without a heartbeat for more than an hour, as long as they are rente
     row(5, { ...offline, lastHeartbeat: Number.NaN }),
     row(6, { ...offline, leaseType: '', price: '' }),
   ]
-  expect(idsOf({ rows })).toEqual([['offline', [1, 6]]])
+  expect(idsOf({ rows })).toEqual([['offline', ['1', '6']]])
 })
 
 test('a node whose heartbeat is old only because the list is, is not offline for long', () => {
   const offline = { nodeStatus: 'offline', lastHeartbeat: now - 9 * hour }
   const rows = [row(1, offline), row(2, { ...offline, lastHeartbeat: now - 7 * hour - 1 })]
   expect(idsOf({ rows, rowsReadAt: now - 8 * hour })).toEqual([])
-  expect(idsOf({ rows, rowsReadAt: now - 8 * hour + 1 })).toEqual([['offline', [1]]])
+  expect(idsOf({ rows, rowsReadAt: now - 8 * hour + 1 })).toEqual([['offline', ['1']]])
   // A list that was read since the clock was.
   expect(idsOf({ rows: [row(3, { ...offline, lastHeartbeat: now - hour })], rowsReadAt: now + 1 })).toEqual(
     [],
@@ -112,7 +112,7 @@ test('a node whose heartbeat is old only because the list is, is not offline for
 
 test('deployments that failed or took too long', () => {
   const rows = ['failed', 'timeout', 'running', ''].map((installStatus, id) => row(id, { installStatus }))
-  expect(idsOf({ rows })).toEqual([['failed', [0, 1]]])
+  expect(idsOf({ rows })).toEqual([['failed', ['0', '1']]])
   expect(idsOf({ rows: [row(1, { installStatus: 'failed', status: 'released' })] })).toEqual([])
 })
 
@@ -120,12 +120,12 @@ test('power tasks that lost machines, or ended within a day', () => {
   const ended = { status: 'stopped', endedAt: now - day }
   expect(
     idsOf({ tasks: [task(1, { stoppedCount: 1 }), task(2, { stoppedCount: 1, isLoop: true })] }),
-  ).toEqual([['power', [1]]])
+  ).toEqual([['power', ['1']]])
   expect(idsOf({ tasks: [task(1, ended), task(2, { ...ended, endedAt: now - day - 1 })] })).toEqual([
-    ['power', [1]],
+    ['power', ['1']],
   ])
   const again = '/powerExplore/deploy?project_id=12&config_id=9'
-  expect(found({ tasks: [task(1, { ...ended, configId: 9 })] })[0]?.again).toBe(again)
+  expect(found({ tasks: [task(1, { ...ended, configId: '9' })] })[0]?.again).toBe(again)
   expect(found({ tasks: [task(1, ended), task(2, ended)] })[0]?.again).toBeUndefined()
   expect(found({ tasks: [task(1, { ...ended, projectId: undefined })] })[0]?.again).toBeUndefined()
   expect(found({ tasks: [task(1, { stoppedCount: 1 })] })[0]?.again).toBeUndefined()
@@ -165,11 +165,11 @@ test('each matter has a key of what it is about and when, and its words', () => 
     charges: { rate: unitsPerDollar / 10_000, renewals: [] },
   })
   expect(needs.map(({ items }) => items)).toEqual([
-    [{ key: 'funds:2026-11-22', id: 0, name: '' }],
-    [{ key: `expiring:1:${now + hour}`, id: 1, name: '节点1' }],
-    [{ key: `offline:2:${now - 2 * hour}`, id: 2, name: '节点2' }],
-    [{ key: 'failed:3:timeout', id: 3, name: '节点3' }],
-    [{ key: 'power:4:2', id: 4, name: 'Qubic #4' }],
+    [{ key: 'funds:2026-11-22', id: '', name: '' }],
+    [{ key: `expiring:1:${now + hour}`, id: '1', name: '节点1' }],
+    [{ key: `offline:2:${now - 2 * hour}`, id: '2', name: '节点2' }],
+    [{ key: 'failed:3:timeout', id: '3', name: '节点3' }],
+    [{ key: 'power:4:2', id: '4', name: 'Qubic #4' }],
   ])
   expect(needs.map((need) => [needTitle(need), needDetail(need)])).toEqual([
     ['余额约可用至 11-22 18:00', '11-22 18:00 起余额不足，7 天内还差 $0.02'],

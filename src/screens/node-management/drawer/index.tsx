@@ -1,3 +1,4 @@
+import { shortId, type IdText } from '~/lib/ids'
 import { Badge, Box, Flex } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import { Button, IconButton } from '~/ui/button'
@@ -52,12 +53,12 @@ function NodeNotFound({ status }: { status: Exclude<OpenNodeState['status'], 'fo
 
 interface NodeDrawerProps extends Pick<DrawerProps, 'onClose'> {
   /** Row id from the search params. */
-  id: number
+  id: IdText
   openState: OpenNodeState
 }
 
 function titleOf({ id, openState }: Omit<NodeDrawerProps, 'onClose'>, nodes: NodeRowModel): ReactNode {
-  if (openState.status !== 'found') return `节点 ${id}`
+  if (openState.status !== 'found') return `节点 ${shortId(id)}`
   const { label, tone } = statusLabel(nodes, openState.row)
   return (
     <>
@@ -70,7 +71,7 @@ function titleOf({ id, openState }: Omit<NodeDrawerProps, 'onClose'>, nodes: Nod
 interface StepButtonProps {
   label: string
   /** The node that it opens; undefined at the end of the table. */
-  id: number | undefined
+  id: IdText | undefined
   children: ReactNode
 }
 

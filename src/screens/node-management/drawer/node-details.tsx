@@ -1,3 +1,4 @@
+import { idText, type IdText } from '~/lib/ids'
 import { Badge, Box, Flex, Grid, Heading } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 import { CommandLog } from '~/features/nodes/command-log'
@@ -18,11 +19,11 @@ function RunningConfigName({ row }: { row: RowConfig }) {
   const { config, id, state, isRetrying, retry } = useRunningConfig(row)
   if (config?.remark) return config.remark
   if (id === undefined) return '-'
-  if (state === 'missing') return `编号 ${id}（找不到该配置）`
-  if (state !== 'failed') return `编号 ${id}`
+  if (state === 'missing') return `编号 ${idText(id)}（找不到该配置）`
+  if (state !== 'failed') return `编号 ${idText(id)}`
   return (
     <Flex as="span" align="center" gap="2" wrap="wrap">
-      编号 {id}（名称加载失败）
+      编号 {idText(id)}（名称加载失败）
       <Button size="xs" variant="outline" busy={isRetrying} onClick={retry}>
         重试
       </Button>
@@ -164,8 +165,8 @@ function LastHeartbeat({ nodes, row }: { nodes: NodeRowModel; row: number }) {
   )
 }
 
-function Log({ nodeId }: { nodeId: number }) {
-  if (Number.isNaN(nodeId)) return <Box color="fg.muted">服务器还没有就绪，没有命令日志</Box>
+function Log({ nodeId }: { nodeId: IdText }) {
+  if (nodeId === '') return <Box color="fg.muted">服务器还没有就绪，没有命令日志</Box>
   return <CommandLog nodeId={nodeId} />
 }
 

@@ -1,3 +1,4 @@
+import type { IdText } from '~/lib/ids'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import type { LiveNodeStore } from '~/api/realtime/live-node-store'
 import { getIdIndex } from '~/lib/columns/id-index'
@@ -22,8 +23,8 @@ export class FleetValues {
   }
 
   /** Takes over what the heartbeats of the changed nodes brought. Returns the rows of these nodes. */
-  update(hasChanged: (nodeId: number) => boolean): number[] {
-    const index = getIdIndex(this.rows.columns.nodeId.values)
+  update(hasChanged: (nodeId: IdText) => boolean): number[] {
+    const index = getIdIndex(this.rows.columns.nodeId)
     const changed: number[] = []
     for (const id of this.live.ids()) {
       const row = hasChanged(id) ? index.find(id) : undefined

@@ -1,3 +1,5 @@
+import { idTextAt } from '~/lib/columns/column-vector'
+import type { IdText } from '~/lib/ids'
 import { useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { Shortcut } from '~/ui/key-combo'
@@ -84,7 +86,7 @@ export function nextCursor(
 /** The cursor by name and id, so that it stays where it is when nodes come, go or are sorted. */
 interface CursorState {
   name: string | undefined
-  rowId: number | undefined
+  rowId: IdText | undefined
 }
 
 interface MapCursorOptions {
@@ -99,7 +101,7 @@ function resolveCursor({ name, rowId }: CursorState, { rows, grouping: { groups,
     0,
     groups.findIndex((group) => group.name === name),
   )
-  const row = rowId === undefined ? undefined : getIdIndex(rows.columns.rowId.values).find(rowId)
+  const row = rowId === undefined ? undefined : getIdIndex(rows.columns.rowId).find(rowId)
   const index = (row === undefined ? -1 : (places[row] ?? -1)) - (groups[group]?.start ?? 0)
   const isInGroup = row !== undefined && index >= 0 && index < (groups[group]?.count ?? 0)
   return { group, index: isInGroup ? index : undefined }
@@ -127,7 +129,7 @@ export function useMapCursor({ id, scroller, layout, fleet }: MapCursorOptions) 
   const { groups, members } = fleet.grouping
   const set = ({ group, index }: Cursor) => {
     const row = index === undefined ? undefined : members[(groups[group]?.start ?? 0) + index]
-    const rowId = row === undefined ? undefined : fleet.rows.columns.rowId.values[row]
+    const rowId = row === undefined ? undefined : idTextAt(fleet.rows.columns.rowId, row)
     setState({ name: groups[group]?.name, rowId })
   }
   /** Moves the focus there, too, and scrolls it into view. */

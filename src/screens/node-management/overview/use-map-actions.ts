@@ -1,3 +1,4 @@
+import type { IdText } from '~/lib/ids'
 import type { KeyboardEvent } from 'react'
 import { isKey } from '~/ui/document-key-down'
 import { useNodePage } from '../node-page'
@@ -29,7 +30,7 @@ export function useMapActions(fleet: Fleet, layout: Layout, counts: readonly num
     selection.set(ids, !ids.every((id) => selection.has(id)))
   }
   const selectIn = (rect: Rect, isAdded: boolean) => {
-    const ids: number[] = []
+    const ids: IdText[] = []
     forEachSquare(layout, counts, rect, (group, index) => {
       const row = rowAt(fleet, group, index)
       if (row !== undefined) ids.push(nodes.id(row))

@@ -22,7 +22,7 @@ function cacheOf(unread_count = 1) {
   client.setQueryData(pageKey(3), { data: null })
   // A page that is not loaded yet.
   client.getQueryCache().build(client, { queryKey: pageKey(4) })
-  client.setQueryData(getGetMessageQueryKey(1), { data: { ...message(1, false), content: 'a' } })
+  client.setQueryData(getGetMessageQueryKey('1'), { data: { ...message(1, false), content: 'a' } })
   return client
 }
 
@@ -35,7 +35,7 @@ test('a message marked read is so in its page and its detail, and counts no more
   })
   expect(client.getQueryData(pageKey(2))).toEqual({ data: [message(3, true)] })
   expect(client.getQueryData(pageKey(3))).toEqual({ data: null })
-  expect(client.getQueryData(getGetMessageQueryKey(1))).toEqual({
+  expect(client.getQueryData(getGetMessageQueryKey('1'))).toEqual({
     data: { ...message(1, true), content: 'a' },
   })
   setReadInCache(client, 1, false)
@@ -58,7 +58,7 @@ test('the count of unread messages is never below zero, and no detail is made up
   const client = cacheOf(0)
   setReadInCache(client, 2, true)
   expect(client.getQueryData(pageKey(1))).toMatchObject({ meta: { unread_count: 0 } })
-  expect(client.getQueryData(getGetMessageQueryKey(2))).toBeUndefined()
+  expect(client.getQueryData(getGetMessageQueryKey('2'))).toBeUndefined()
 })
 
 test('all are read at once, until that is taken back', () => {

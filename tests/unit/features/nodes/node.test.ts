@@ -107,7 +107,7 @@ test('only hourly cloud nodes are released', { tags: ['nod-22', 'nod-25', 'nod-5
   const refused: [Partial<CapabilityInput>, string][] = [
     [{ leaseType: 'monthly' }, '包月节点不能释放'],
     [{ source: 'self_owned', leaseType: '' }, '自有服务器不能释放'],
-    [{ nodeId: Number.NaN }, '服务器还没有就绪'],
+    [{ nodeId: undefined }, '服务器还没有就绪'],
     [{ leaseType: '' }, '计费方式未知，不能释放'],
     [{ leaseStatus: 'released' }, '节点已经释放'],
     [{ leaseStatus: 'expired' }, '节点已经释放'],
@@ -125,7 +125,7 @@ test('what a row offers goes by its lease, its state and its address', { tags: [
   expect(actDisabledReason(node({ leaseStatus: 'stopped' }))).toBe('节点未运行')
   for (const leaseStatus of ['busy', ''])
     expect(actDisabledReason(node({ leaseStatus }))).toBe('节点状态未知')
-  expect(actDisabledReason(node({ nodeId: Number.NaN }))).toBe('服务器还没有就绪')
+  expect(actDisabledReason(node({ nodeId: undefined }))).toBe('服务器还没有就绪')
   expect(canResetImage(node())).toBe(true)
   expect(canResetImage(node({ leaseStatus: 'stopped' }))).toBe(false)
   expect(resetImageDisabledReason(node({ source: 'self_owned' }))).toBe('自有服务器不能重置镜像')

@@ -87,7 +87,7 @@ const configRows = deployedRows([
 ])
 
 /** What the column of configs says of each row. */
-async function configColumn(names: ReadonlyMap<number, string> | undefined, order = [0, 1, 2, 3, 4]) {
+async function configColumn(names: ReadonlyMap<string, string> | undefined, order = [0, 1, 2, 3, 4]) {
   const load = vi.fn<() => Promise<typeof names>>(() => Promise.resolve(names))
   const make = nodesCsv(new NodeRowModel(configRows, new LiveNodeStore()), Uint32Array.from(order), load)
   const { parts } = await make(new AbortController().signal, () => undefined)
@@ -97,7 +97,7 @@ async function configColumn(names: ReadonlyMap<number, string> | undefined, orde
 }
 
 test('a config that the row only numbers is named by the list of configs', { tags: ['nod-47'] }, async () => {
-  expect((await configColumn(new Map([[7, '一号']]))).texts).toEqual([
+  expect((await configColumn(new Map([['7', '一号']]))).texts).toEqual([
     '随行',
     '一号',
     '编号 8（找不到该配置）',

@@ -147,5 +147,5 @@ test('each node is compared with its own row', () => {
   vi.advanceTimersByTime(30 * second)
   const rows = deployedRows([first, other(Date.now())], Date.now())
   dropOutdated(live, { rows, before, requestedAt: Date.now() })
-  expect(live.receivedAt(11)).toBeUndefined()
+  expect(live.receivedAt('11')).toBeUndefined()
 })

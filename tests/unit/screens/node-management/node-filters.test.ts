@@ -11,7 +11,7 @@ test('the filters of nodes are read from the address', () => {
     '&view=overview&color=temperature&by=group'
   expect(parseUrl(nodeListUrl, search)).toEqual({
     status: 'offline',
-    group: 5,
+    group: '5',
     lease: 'stopped',
     expiry: 'soon',
     keyword: 'a b',
@@ -19,7 +19,7 @@ test('the filters of nodes are read from the address', () => {
       { id: 'cpu', desc: true },
       { id: 'status', desc: false },
     ],
-    node: 7,
+    node: '7',
     view: 'overview',
     color: 'temperature',
     by: 'group',
@@ -28,7 +28,7 @@ test('the filters of nodes are read from the address', () => {
 
 test.each([
   '',
-  'status=x&group=0&lease=x&expiry=x&sort=nope&node=-1&view=x&color=x&by=x',
+  'status=x&group=0&lease=x&expiry=x&sort=nope&node=0&view=x&color=x&by=x',
   'status=&group=&lease=&expiry=&keyword=%20&sort=&node=&view=&color=&by=',
 ])('of %j nothing is filtered, the newest node is first', (search) => {
   expect(parseUrl(nodeListUrl, search)).toEqual({

@@ -36,15 +36,15 @@ test('servers become ready when they were starting and run now', () => {
   const resetting: Given = { ...pending(8), node: { status: 'offline' } }
   const before = pendingLeases(deployedRows([pending(9), resetting, { id: 7 }]))
   expect(before).toEqual([
-    { id: 9, isReset: false },
-    { id: 8, isReset: true },
+    { id: '9', isReset: false },
+    { id: '8', isReset: true },
   ])
   expect(pendingLeases(deployedRows([{ id: 7 }]))).toEqual([])
   expect(pendingLeases(undefined)).toEqual([])
   const after = deployedRows([{ id: 10 }, { id: 9 }, { id: 8, node: { alias: '东京' } }, { id: 7 }])
   expect(readyServers(after, before)).toEqual([
-    { id: 9, isReset: false, name: '编号 9' },
-    { id: 8, isReset: true, name: '东京' },
+    { id: '9', isReset: false, name: '编号 9' },
+    { id: '8', isReset: true, name: '东京' },
   ])
   expect(readyServers(after, [])).toEqual([])
   expect(readyServers(deployedRows([{ id: 10 }, { id: 8, status: 'expired' }]), before)).toEqual([])

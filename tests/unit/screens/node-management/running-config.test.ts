@@ -6,7 +6,7 @@ const carried = (config: unknown) =>
 
 test('a config in a row is used as far as it has values', { tags: ['nod-47'] }, () => {
   expect(carried({ id: '7', remark: '一号', parameters: { a: 1 } })).toEqual({
-    id: 7,
+    id: '7',
     remark: '一号',
     parameters: { a: 1 },
   })
@@ -17,7 +17,7 @@ test('a config in a row is used as far as it has values', { tags: ['nod-47'] }, 
 })
 
 test('a row has a config when it carries or names one', { tags: ['nod-47'] }, () => {
-  const none = Number.NaN
+  const none = undefined
   expect([none, 0, 7].map((configId) => configIdOf({ configId }))).toEqual([undefined, undefined, 7])
   expect(hasConfig({ config: '', configId: none })).toBe(false)
   expect(hasConfig({ config: '', configId: 0 })).toBe(false)

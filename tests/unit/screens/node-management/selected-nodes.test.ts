@@ -31,7 +31,7 @@ test('an action goes to the rows that allow it and counts the others by reason',
 test('the node that the address names is found, loading, failed, filtered out or not there', () => {
   const rows = deployedRows([{ id: 5 }, { id: 7 }])
   const find = (id: number, more: object = {}) =>
-    findOpenNode({ id, rows, isError: false, isServerFiltered: false, ...more })
+    findOpenNode({ id: String(id), rows, isError: false, isServerFiltered: false, ...more })
   const partial = { ...rows, isPartial: true }
   expect([find(5), find(7, { rows: partial, isError: true })]).toEqual([
     { status: 'found', row: 0 },

@@ -36,7 +36,7 @@ test('results are by server id when one of them is no node of the release', () =
     { id: 2, ok: false },
     { id: 9, ok: true },
   ]
-  expect(refusedRows(nodes, [0, 1], results)).toEqual([{ id: 7, name: 'A', reason: '释放失败' }])
+  expect(refusedRows(nodes, [0, 1], results)).toEqual([{ id: '7', name: 'A', reason: '释放失败' }])
 })
 
 test('a result without an id is that of the row at its place', () => {
