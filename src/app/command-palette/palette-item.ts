@@ -1,3 +1,4 @@
+import { idText, shortId, type Id } from '~/lib/ids'
 import type { ElementType } from 'react'
 import { type SearchableItem, type SpellingMatcher, detailSeparator } from '~/lib/search-ranking'
 import type { DeployedNode } from '~/api/generated/model'
@@ -68,7 +69,7 @@ export const pageItems: readonly PaletteItem[] = allEntries.map(({ path, label, 
 
 interface PaletteNode {
   /** The deployed row's id. */
-  id: number
+  id: Id
   alias: string
   lanIp: string
   publicIp: string | undefined
@@ -80,17 +81,17 @@ interface PaletteNode {
 /** A node as an item of the palette. */
 export function nodeItem({ id, alias, lanIp, publicIp, status, places }: PaletteNode): PaletteItem {
   const label = nodeName({ alias, lanIp, rowId: id })
-  const parts = [lanIp, publicIp, `编号 ${id}`, ...places]
+  const parts = [lanIp, publicIp, `编号 ${shortId(id)}`, ...places]
   return {
     key: `node:${id}`,
     label,
     detail: parts.filter((part) => part && part !== label).join(detailSeparator),
-    aliases: [String(id)],
+    aliases: [idText(id)],
     icon: Server,
     tone: 'node',
     tag: nodeStatus(status),
     // The table is filtered by address where there is one, because several nodes may share an alias.
-    target: links.nodeManagement({ keyword: lanIp || alias, node: id }),
+    target: links.nodeManagement({ keyword: lanIp || alias, node: idText(id) }),
   }
 }
 

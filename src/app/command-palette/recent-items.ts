@@ -1,3 +1,4 @@
+import type { Id } from '~/lib/ids'
 import { useState, type ElementType } from 'react'
 import { persist, readPersistedJson } from '~/lib/persisted'
 import { useSession } from '~/api/session/session'
@@ -16,7 +17,7 @@ export interface StoredItem {
 
 const maxItems = 5
 
-const storageKey = (userId: number) => `palette:${userId}`
+const storageKey = (userId: Id) => `palette:${userId}`
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -36,12 +37,12 @@ const validateItems = (stored: unknown): readonly StoredItem[] =>
   Array.isArray(stored) ? stored.flatMap(parseItem).slice(0, maxItems) : []
 
 /** Returns the user's recent items from localStorage, newest first; invalid entries are skipped. */
-export function readRecentItems(userId: number | undefined): readonly StoredItem[] {
+export function readRecentItems(userId: Id | undefined): readonly StoredItem[] {
   return userId === undefined ? [] : readPersistedJson(storageKey(userId), validateItems)
 }
 
 /** Saves an item as the most recent one, unless storage is forbidden or full. */
-export function addRecentItem(userId: number | undefined, item: StoredItem): void {
+export function addRecentItem(userId: Id | undefined, item: StoredItem): void {
   if (userId === undefined) return
   const others = readRecentItems(userId).filter(({ key }) => key !== item.key)
   persist(storageKey(userId), JSON.stringify([item, ...others]))

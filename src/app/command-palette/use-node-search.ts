@@ -7,7 +7,6 @@ import { textAt } from '~/lib/columns/column-vector'
 import { type SpellingMatcher, rankMatches } from '~/lib/search-ranking'
 import { useListDeployedNodes } from '~/api/generated/panel-point/panel-point'
 import { links } from '~/lib/links'
-import { parsePositiveId } from '~/lib/url-state'
 import { Search } from '~/ui/icons'
 import { findLoadedNodes } from './loaded-nodes'
 import {
@@ -58,6 +57,9 @@ const addressLimit = 100
 
 const isAddress = (text: string) => /^\d{1,3}(\.\d{1,3}){3}$/.test(text)
 
+/** Whether a text may be a whole id: a number, or a long text of letters and digits such as a UUID. */
+const isLikeAnId = (text: string) => /^(\d{1,64}|[\w-]{16,64})$/.test(text)
+
 const showAllItem = (search: string): PaletteItem => ({
   key: 'search:nodes',
   label: `在节点管理中查看全部匹配“${search}”的节点`,
@@ -72,13 +74,13 @@ const showAllItem = (search: string): PaletteItem => ({
  */
 export function useNodeSearch({ search, typed, spelling, recent }: RemoteSearchOptions): RemoteSearchResult {
   const loaded = useLoadedNodes(typed, spelling)
-  const id = parsePositiveId(search)
+  const id = isLikeAnId(search) ? search : undefined
   const byKeyword = useListDeployedNodes(
     { page: 1, limit: isAddress(search) ? addressLimit : maxItems, keyword: search },
     { query: { enabled: search !== '', placeholderData: keepPreviousData } },
   )
   const byId = useListDeployedNodes(
-    { page: 1, limit: 1, id: id ?? 0 },
+    { page: 1, limit: 1, id: id ?? '' },
     { query: { enabled: id !== undefined } },
   )
   const rows = [...(id === undefined ? [] : (byId.data?.data ?? [])), ...(byKeyword.data?.data ?? [])]

@@ -1,6 +1,7 @@
 // Nearly every render is for another text or result, so memoising would only cost bytes.
 'use no memo'
 
+import { type Id, idText } from '~/lib/ids'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NodeGroupListAnswer } from '~/api/generated/model'
@@ -61,7 +62,7 @@ function useActionItems(): readonly PaletteItem[] {
   ]
 }
 
-function savedViewItems(userId: number | undefined): PaletteItem[] {
+function savedViewItems(userId: Id | undefined): PaletteItem[] {
   if (userId === undefined) return []
   return Object.entries(viewLists).flatMap(([list, path]) => {
     const page = pageItems.find(({ target }) => target === path)
@@ -90,11 +91,11 @@ function useLoadedGroups(): readonly PaletteItem[] {
     () => client.getQueryData<NodeGroupListAnswer>(getListNodeGroupsQueryKey())?.data ?? [],
   )
   return groups.map((group) => ({
-    key: `group:${group.id}`,
+    key: `group:${idText(group.id)}`,
     label: groupName(group),
     icon: Tags,
     tone: 'node',
-    target: links.nodeManagement({ group: group.id }),
+    target: links.nodeManagement({ group: idText(group.id) }),
   }))
 }
 

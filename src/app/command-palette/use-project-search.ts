@@ -1,3 +1,4 @@
+import { idText, shortId } from '~/lib/ids'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Project, ProjectListAnswer } from '~/api/generated/model'
@@ -20,10 +21,10 @@ const pageSize = 20
 
 function projectItem({ id, short_name, name, project_type }: Project): PaletteItem {
   const isNode = project_type === 'node'
-  const params = { project_id: id }
-  const label = short_name || name || `编号 ${id}`
+  const params = { project_id: idText(id) }
+  const label = short_name || name || `编号 ${shortId(id)}`
   return {
-    key: `project:${id}`,
+    key: `project:${idText(id)}`,
     label,
     detail: name === label ? undefined : name,
     icon: Box,

@@ -1,3 +1,4 @@
+import { idText } from '~/lib/ids'
 import { useSession } from '~/api/session/session'
 import { chakra, Box, Flex, Link } from '@chakra-ui/react'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -75,7 +76,7 @@ function AnnouncementBanner() {
       <Title>
         {latest ? (
           <Link asChild color="fg">
-            <RouterLink to={paths.announcement(latest.id)}>{latest.title || '-'}</RouterLink>
+            <RouterLink to={paths.announcement(idText(latest.id))}>{latest.title || '-'}</RouterLink>
           </Link>
         ) : (
           !isPending && '暂无公告'

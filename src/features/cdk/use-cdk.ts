@@ -1,3 +1,4 @@
+import type { Id } from '~/lib/ids'
 import { useRef, useState } from 'react'
 import { useCheckCdk } from '~/api/generated/cloud-market/cloud-market'
 import type { CdkDeductionAnswer } from '~/api/generated/model'
@@ -38,7 +39,7 @@ const deductionIn = (response: CdkDeductionAnswer): string | undefined => {
  * State of a voucher code for a project. A failed check shows no message, nor does a response without a deduction. A
  * response for a code that has been changed since is ignored, and one that comes after an order was refused for it.
  */
-export function useCdk(projectId: number): CdkState {
+export function useCdk(projectId: Id): CdkState {
   const [typed, setTyped] = useState('')
   const [verified, setVerified] = useState<VerifiedCdk>()
   const { mutateAsync, isPending } = useCheckCdk({ mutation: { meta: { failure: false } } })

@@ -1,3 +1,4 @@
+import { idText, isSameId, type Id } from '~/lib/ids'
 import {
   type QueryClient,
   type QueryFunctionContext,
@@ -12,13 +13,7 @@ import {
   getMarkMessageReadMutationOptions,
   useMarkMessageRead,
 } from '~/api/generated/messages/messages'
-import type {
-  Id,
-  InboxAnswer,
-  InboxMessage,
-  InboxMessageAnswer,
-  ListMessagesParams,
-} from '~/api/generated/model'
+import type { InboxAnswer, InboxMessage, InboxMessageAnswer, ListMessagesParams } from '~/api/generated/model'
 import {
   trackUnreadRequest,
   readUnreadCount,
@@ -50,9 +45,9 @@ const updatePages = (client: QueryClient, update: PageUpdate) =>
 
 /** Optimistically marks a message read or unread in every cached inbox page and in its detail. */
 export function setReadInCache(client: QueryClient, id: Id, is_read: boolean): void {
-  const message = (item: InboxMessage) => (item.id === id ? { ...item, is_read } : item)
+  const message = (item: InboxMessage) => (isSameId(item.id, id) ? { ...item, is_read } : item)
   updatePages(client, { message, unread: (count) => count + (is_read ? -1 : 1) })
-  client.setQueryData<InboxMessageAnswer>(getGetMessageQueryKey(id), (cached) =>
+  client.setQueryData<InboxMessageAnswer>(getGetMessageQueryKey(idText(id)), (cached) =>
     cached?.data ? { ...cached, data: message(cached.data) } : cached,
   )
 }
@@ -75,7 +70,7 @@ export const findCachedMessage = (client: QueryClient, id: Id): InboxMessage | u
   client
     .getQueriesData<InboxAnswer>(inbox)
     .flatMap(([, page]) => page?.data ?? [])
-    .find((message) => message.id === id)
+    .find((message) => isSameId(message.id, id))
 
 const { mutationKey = [] } = getMarkMessageReadMutationOptions()
 
@@ -93,7 +88,7 @@ function trackMarks(client: QueryClient): (answer: InboxAnswer) => InboxAnswer {
   return (answer) => {
     const marks = marksOf(client).filter((mark) => !settled.has(mark) && mark.state.status !== 'error')
     const ids = new Set(marks.map(({ state }) => idOf(state.variables)))
-    const isStale = (message: InboxMessage) => ids.has(message.id) && isUnread(message)
+    const isStale = (message: InboxMessage) => ids.has(idText(message.id)) && isUnread(message)
     const staleCount = (answer.data ?? []).filter(isStale).length
     return updatePage(answer, {
       message: (message) => (isStale(message) ? { ...message, is_read: true } : message),
@@ -146,9 +141,9 @@ export function useMarkRead(success: string | false = false) {
     },
   })
   const isBeingMarked = (id: Id) =>
-    client.isMutating({ mutationKey, predicate: ({ state }) => idOf(state.variables) === id }) > 0
+    client.isMutating({ mutationKey, predicate: ({ state }) => idOf(state.variables) === idText(id) }) > 0
   const markRead = (message: InboxMessage) => {
-    if (isUnread(message) && !isBeingMarked(message.id)) mutate({ id: message.id })
+    if (isUnread(message) && !isBeingMarked(message.id)) mutate({ id: idText(message.id) })
   }
   return { markRead, isIdle }
 }

@@ -1,3 +1,4 @@
+import { type Id, idText, shortId } from '~/lib/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
@@ -16,7 +17,7 @@ import { TerminationSummary, typedConfirmation } from './termination-summary'
 /** Returns a function that refetches the tasks, and the costs and balance in dashboard and user info. */
 export function useRefreshTasks() {
   const client = useQueryClient()
-  return (taskId?: number) => {
+  return (taskId?: Id) => {
     const keys = [
       getListPowerTasksQueryKey(),
       getGetDashboardQueryKey(),
@@ -24,7 +25,8 @@ export function useRefreshTasks() {
       runningRateQueryKey,
     ]
     for (const queryKey of keys) void client.invalidateQueries({ queryKey })
-    if (taskId !== undefined) void client.invalidateQueries({ queryKey: getGetPowerTaskQueryKey(taskId) })
+    if (taskId !== undefined)
+      void client.invalidateQueries({ queryKey: getGetPowerTaskQueryKey(idText(taskId)) })
   }
 }
 
@@ -38,7 +40,7 @@ function ConfirmBody({ task }: { task: PowerTask }) {
       consumption={task.consumption}
       losses={
         <>
-          {task.project?.short_name ? `${task.project.short_name} ` : '该项目'}任务 #{task.id} 的
+          {task.project?.short_name ? `${task.project.short_name} ` : '该项目'}任务 #{shortId(task.id)} 的
           {machineCount !== undefined && ` ${formatCount(machineCount)} 台`}
           机器全部停止并收回
           {deployingCount > 0 && `（其中 ${formatCount(deployingCount)} 台还在部署）`}

@@ -1,3 +1,4 @@
+import type { Id } from '~/lib/ids'
 import { Box } from '@chakra-ui/react'
 import { useIsMutating } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ import { ProjectSelect } from '~/features/projects/project-select'
 import { isUnpublished } from '~/features/projects/project'
 import { ConfigForm } from './config-form'
 
-type ConfiguredProject = Pick<ProjectBrief, 'short_name' | 'name' | 'icon'> & { id: number }
+type ConfiguredProject = Pick<ProjectBrief, 'short_name' | 'name' | 'icon'> & { id: Id }
 
 export interface ConfigDialogProps {
   open: boolean

@@ -1,3 +1,4 @@
+import { type Id, findById, idText } from '~/lib/ids'
 import { Box, Flex } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
 import type { ProjectBrief, ProjectConfig } from '~/api/generated/model'
@@ -14,8 +15,8 @@ const ConfigDialog = lazyWithRetry(() => import('./config-dialog'))
 interface ConfigSelectProps {
   selection: ConfigSelection
   /** The project that a new config is created for. */
-  project: Pick<ProjectBrief, 'name' | 'short_name' | 'icon'> & { id: number }
-  onChange: (configId: number | undefined) => void
+  project: Pick<ProjectBrief, 'name' | 'short_name' | 'icon'> & { id: Id }
+  onChange: (configId: Id | undefined) => void
   /** Label of the empty option. */
   emptyLabel: string
   name?: string
@@ -43,15 +44,15 @@ export function ConfigSelect({
 }: ConfigSelectProps) {
   const { isOpen, wasOpened, open, close } = useLazyDialog()
   const { refusal } = selection
-  const select = (configId: number | undefined) => {
+  const select = (configId: Id | undefined) => {
     refusal.clear()
     onChange(configId)
   }
   // When the response lacks the new config, it is the only one in the reloaded list that was not there before.
   const selectNew = async (saved: ProjectConfig | undefined) => {
     if (saved) return select(saved.id)
-    const previousIds = new Set(selection.configs.map(({ id }) => id))
-    const added = (await selection.reload()).filter(({ id }) => !previousIds.has(id))
+    const previousIds = new Set(selection.configs.map(({ id }) => idText(id)))
+    const added = (await selection.reload()).filter(({ id }) => !previousIds.has(idText(id)))
     if (added.length === 1) select(added[0]?.id)
   }
   return (
@@ -66,12 +67,12 @@ export function ConfigSelect({
             size="lg"
             note={noteFor(selection)}
             aria-busy={selection.state === 'loading'}
-            value={selection.selected?.id ?? ''}
-            onChange={({ target }) => select(target.value === '' ? undefined : Number(target.value))}
+            value={idText(selection.selected?.id)}
+            onChange={({ target }) => select(findById(selection.configs, target.value)?.id)}
           >
             <option value="">{emptyLabel}</option>
             {selection.configs.map((config) => (
-              <option key={config.id} value={config.id}>
+              <option key={idText(config.id)} value={idText(config.id)}>
                 {configName(config)}
               </option>
             ))}

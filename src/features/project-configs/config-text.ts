@@ -1,8 +1,9 @@
+import { shortId } from '~/lib/ids'
 import type { ProjectConfigBrief } from '~/api/generated/model'
 
 /** A config's alias, else a label with its id. */
 export const configName = ({ id, remark }: Pick<ProjectConfigBrief, 'id' | 'remark'>): string =>
-  remark || (id === undefined ? '-' : `配置 ${id}`)
+  remark || (id === undefined ? '-' : `配置 ${shortId(id)}`)
 
 const isPlain = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'

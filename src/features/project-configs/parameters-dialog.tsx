@@ -1,3 +1,4 @@
+import { type Id, idText } from '~/lib/ids'
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { ProjectConfigBrief } from '~/api/generated/model'
@@ -24,7 +25,7 @@ const Value = chakra('pre', {
 
 /** Each parameter with its label and name; only the name while the field definitions load. */
 function ParameterList({ config, projectId }: Pick<ParametersDialogProps, 'config' | 'projectId'>) {
-  const { data } = useGetConfigFields(projectId ?? 0, { query: { enabled: projectId !== undefined } })
+  const { data } = useGetConfigFields(idText(projectId), { query: { enabled: projectId !== undefined } })
   const fields = data?.data.parameters ?? []
   const describeParameter = (name: string, value: string) => {
     const field = fields.find(({ param_name }) => param_name === name)
@@ -68,7 +69,7 @@ interface ParametersDialogProps {
   title: string
   config: Pick<ProjectConfigBrief, 'parameters'>
   /** The project whose field definitions give the labels. */
-  projectId: number | undefined
+  projectId: Id | undefined
   /** Shown above the parameters. */
   children?: ReactNode
   open: boolean

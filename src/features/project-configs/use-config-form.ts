@@ -1,3 +1,4 @@
+import { idText, type Id } from '~/lib/ids'
 import { useRef, useState, type FormEvent } from 'react'
 import type { ConfigField, ProjectConfig, ConfigParameters, ProjectConfigAnswer } from '~/api/generated/model'
 import { findServerFieldError, type ServerFieldError } from '~/api/client/server-field-error'
@@ -21,7 +22,7 @@ interface SaveConfigOptions {
 
 interface ConfigDraft {
   /** The project of a new config; undefined when only the alias of an existing config changes. */
-  project: { id: number } | undefined
+  project: { id: Id } | undefined
   config: ProjectConfig | undefined
   remark: string
   parameters: ConfigParameters
@@ -48,7 +49,8 @@ function useSaveConfig({ onSaved, onError }: SaveConfigOptions) {
   const run = useSingleFlight()
   const save = ({ project, config, remark, parameters }: ConfigDraft) =>
     void run(async () => {
-      if (config) await update.mutateAsync({ id: config.id, data: { id: config.id, remark, parameters } })
+      if (config)
+        await update.mutateAsync({ id: idText(config.id), data: { id: config.id, remark, parameters } })
       else if (project) await create.mutateAsync({ data: { project_id: project.id, remark, parameters } })
     })
   return { save, isPending: create.isPending || update.isPending }
@@ -56,7 +58,7 @@ function useSaveConfig({ onSaved, onError }: SaveConfigOptions) {
 
 export interface ConfigFormOptions {
   /** The project whose fields are loaded; undefined when it is unknown. */
-  project: { id: number } | undefined
+  project: { id: Id } | undefined
   /** The config to change; without it a new one is created. */
   config?: ProjectConfig | undefined
   /** Gets the config if the provider returns it, which the documents do not guarantee. */
@@ -91,12 +93,12 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormOptions) {
   const [isSubmitted, setIsSubmitted] = useState(false)
   const [refused, setRefused] = useState<ServerFieldError<string>>()
   const form = useRef<HTMLFormElement>(null)
-  const query = useGetConfigFields(project?.id ?? 0, { query: { enabled: project !== undefined } })
+  const query = useGetConfigFields(idText(project?.id), { query: { enabled: project !== undefined } })
   const fields = query.data?.data.parameters ?? []
   const saved = config?.parameters
   const isAliasOnly = config !== undefined && project === undefined
 
-  const keyOf = (name: string) => `${project?.id}:${name}`
+  const keyOf = (name: string) => `${idText(project?.id)}:${name}`
   const texts: FieldTexts = Object.fromEntries(
     fields.map((field) => [field.param_name, edits[keyOf(field.param_name)] ?? initialText(field, saved)]),
   )

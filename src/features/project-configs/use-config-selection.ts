@@ -1,3 +1,4 @@
+import { type Id, findById, idText } from '~/lib/ids'
 import type { ProjectConfig } from '~/api/generated/model'
 import { useListProjectConfigs } from '~/api/generated/project-configs/project-configs'
 import { type FieldRefusal, useFieldError } from '~/ui/field/use-field-error'
@@ -23,18 +24,18 @@ export interface ConfigSelection {
  * @param isRequired whether a single config is selected by default
  */
 export function useConfigSelection(
-  projectId: number | undefined,
-  configId: number | undefined,
+  projectId: Id | undefined,
+  configId: Id | undefined,
   isRequired = false,
 ): ConfigSelection {
   const { data, isPending, isFetching, isError, refetch } = useListProjectConfigs(
-    { project_id: projectId ?? 0 },
+    { project_id: idText(projectId) },
     { query: { enabled: projectId !== undefined } },
   )
   const refusal = useFieldError()
   const configs = data?.data ?? []
   const isDefaulted = isRequired && configId === undefined && configs.length === 1
-  const selected = isDefaulted ? configs[0] : configs.find(({ id }) => id === configId)
+  const selected = isDefaulted ? configs[0] : findById(configs, configId)
   const isUnfound = configId !== undefined && !selected
   // A cached list may be older than a config that was just created.
   const isOutdated = isFetching || isError

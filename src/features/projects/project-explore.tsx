@@ -1,3 +1,4 @@
+import { idText } from '~/lib/ids'
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Project, ProjectType } from '~/api/generated/model'
@@ -97,9 +98,9 @@ function History({ type, list }: Pick<ExploreProps, 'type'> & { list: ProjectLis
 export function ProjectExplore({ type, title, intro, steps, renderCard }: ExploreProps) {
   const list = useProjectList({ project_type: type })
   const history = useProjectList({ project_type: type, is_historical: 1 })
-  const historical = new Set(history.projects.map(({ id }) => id))
+  const historical = new Set(history.projects.map(({ id }) => idText(id)))
   // Some providers also return past projects in this list, with or without the is_historical flag.
-  const isHot = ({ id, is_historical = historical.has(id) }: Project) => !is_historical
+  const isHot = ({ id, is_historical = historical.has(idText(id)) }: Project) => !is_historical
   const hot = { ...list, projects: list.projects.filter(isHot) }
   return (
     <Box colorPalette={type}>

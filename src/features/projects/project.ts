@@ -1,9 +1,10 @@
+import { shortId } from '~/lib/ids'
 import type { ProjectBrief, Script, ProjectType } from '~/api/generated/model'
 import type { Tone } from '~/ui/theme/tones'
 
 type NamedProject = Pick<ProjectBrief, 'id' | 'name' | 'short_name'>
 
-const fallback = ({ id }: NamedProject) => (id === undefined ? '-' : `项目 ${id}`)
+const fallback = ({ id }: NamedProject) => (id === undefined ? '-' : `项目 ${shortId(id)}`)
 
 /** The short name, else the full name, else a label with the id. */
 export const shortNameOf = (project: NamedProject): string =>

@@ -1,11 +1,12 @@
+import type { IdText } from '~/lib/ids'
 import { errorText } from '~/api/client/errors'
 import { useGetProject } from '~/api/generated/projects/projects'
 
 const fallback = '获取项目信息失败'
 
 /** A project with its scripts. A failure is shown as a toast and returned as `failure`, in the server's words. */
-export function useProject(id: number | undefined) {
-  const query = useGetProject(id ?? 0, { query: { enabled: id !== undefined, meta: { fallback } } })
+export function useProject(id: IdText | undefined) {
+  const query = useGetProject(id ?? '', { query: { enabled: id !== undefined, meta: { fallback } } })
   return {
     project: query.data?.data,
     isLoading: id !== undefined && query.isPending,

@@ -6,7 +6,7 @@ import { usePageTitle } from '~/ui/page-title'
 import { useGetAnnouncement } from '~/api/generated/announcements/announcements'
 import { unwrapAnnouncement } from '~/features/announcements/unwrap-announcement'
 import { KindBadge, StickyBadge } from '~/features/announcements/badges'
-import { parsePositiveId } from '~/lib/url-state'
+import { parseIdText } from '~/lib/url-state'
 import { paths } from '~/lib/paths'
 import { ChevronLeft, Megaphone, LoaderCircle } from '~/ui/icons'
 import { buttonRecipe } from '~/ui/theme/recipes/button'
@@ -132,8 +132,8 @@ function BackToListLink({ variant, children }: { variant: 'ghost' | 'solid'; chi
 
 /** The announcement with the id in the path. `retry` is undefined when there is no such announcement. */
 function useAnnouncement() {
-  const id = parsePositiveId(useParams()['id'])
-  const { data, isLoading, error, refetch } = useGetAnnouncement(id ?? 0, {
+  const id = parseIdText(useParams()['id'])
+  const { data, isLoading, error, refetch } = useGetAnnouncement(id ?? '', {
     query: { enabled: id !== undefined },
   })
   const isNotFound = !error || error.status === 404

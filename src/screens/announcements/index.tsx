@@ -1,3 +1,4 @@
+import { idText } from '~/lib/ids'
 import { Box, chakra } from '@chakra-ui/react'
 import { useListAnnouncements } from '~/api/generated/announcements/announcements'
 import { Card } from '~/ui/card'
@@ -58,8 +59,8 @@ function AnnouncementList({ rows, isStale }: { rows: readonly Announcement[]; is
   return (
     <List aria-label="公告列表" aria-busy={isStale} stale={isStale} onKeyDown={onArrowKeys}>
       {rows.map(({ id, title, announcement_type, is_sticky, created_at }) => (
-        <li key={id}>
-          <Row to={paths.announcement(id)} state={{ list: search }}>
+        <li key={idText(id)}>
+          <Row to={paths.announcement(idText(id))} state={{ list: search }}>
             <Kind>
               <KindBadge announcement_type={announcement_type} />
             </Kind>

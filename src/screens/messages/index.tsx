@@ -1,3 +1,4 @@
+import { idText } from '~/lib/ids'
 import { Box, chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
@@ -48,7 +49,12 @@ function MessageList({ messages, isStale, isBusy, onPreload }: ListProps) {
       onFocus={onPreload}
     >
       {messages.map((message) => (
-        <MessageCard key={message.id} message={message} to={messageUrl(search, message.id)} now={now} />
+        <MessageCard
+          key={message.id}
+          message={message}
+          to={messageUrl(search, idText(message.id))}
+          now={now}
+        />
       ))}
     </Parts.CardList>
   )

@@ -1,6 +1,7 @@
+import type { IdText } from '~/lib/ids'
 import { Badge, Box, Flex, chakra } from '@chakra-ui/react'
 import { useEffect, type MouseEvent } from 'react'
-import type { InboxMessage, Id } from '~/api/generated/model'
+import type { InboxMessage } from '~/api/generated/model'
 import { isUnread, findCachedMessage, useMarkRead } from '~/features/messages/inbox'
 
 import { formatTime } from '~/lib/time'
@@ -12,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useGetMessage } from '~/api/generated/messages/messages'
 
 /** A message, from a cached inbox page if there is one, else fetched, for example after opening a pasted link. */
-function useMessage(id: Id) {
+function useMessage(id: IdText) {
   const client = useQueryClient()
   const initialData = () => {
     const data = findCachedMessage(client, id)
@@ -77,7 +78,7 @@ const MessageSkeleton = () => (
 )
 
 interface MessageDialogProps {
-  id: number
+  id: IdText
   open: boolean
   onClose: () => void
 }

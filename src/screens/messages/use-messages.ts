@@ -1,3 +1,4 @@
+import type { IdText } from '~/lib/ids'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { updateUrl, choiceParam, flagParam, idParam, pageParam } from '~/lib/url-state'
@@ -12,7 +13,7 @@ const wasOpenedFromList = (state: unknown) =>
   typeof state === 'object' && state !== null && 'openedHere' in state
 
 /** The URL of the current list with a message open. */
-export const messageUrl = (search: string, id: number): string =>
+export const messageUrl = (search: string, id: IdText): string =>
   `?${updateUrl(inboxUrl, search, { message: id })}`
 
 /** The id of the open message, stored in the search param `message`, so that Back closes it and a link opens it. */

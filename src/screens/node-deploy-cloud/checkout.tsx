@@ -1,3 +1,4 @@
+import { isSameId } from '~/lib/ids'
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { runwayText } from '~/features/account/runway-text'
@@ -230,7 +231,7 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
     buy(order)
   }
   // Another plan can be bought at once; the same one only after its receipt was closed.
-  if (lastPurchase && lastPurchase.order.pricing.id === pricing?.id && !isBuying)
+  if (lastPurchase && isSameId(lastPurchase.order.pricing.id, pricing?.id) && !isBuying)
     return (
       <Panel title="订单摘要" position={{ lg: 'sticky' }} top="28">
         <Receipt

@@ -1,3 +1,4 @@
+import type { Id } from '~/lib/ids'
 import type { MarketPlan, PricingPlan, Project } from '~/api/generated/model'
 import type { Renewals } from '~/features/account/renewals'
 import type { CdkState } from '~/features/cdk/use-cdk'
@@ -20,11 +21,11 @@ export interface CloudOrder {
   pricing: PricedPlan<PricingPlan>
   quantity: number
   isAutoRenewed: boolean
-  configId: number | null
+  configId: Id | null
   cdk: string | null
   /** The discount of the CDK in dollars; applies to monthly leases only. */
   deduction: string
-  projectId: number
+  projectId: Id
   /** Optional body keys that the provider announces it supports. */
   accepts: readonly string[]
 }

@@ -1,3 +1,4 @@
+import { idText } from '~/lib/ids'
 import { Box, Grid, Flex } from '@chakra-ui/react'
 import { CdkField } from '~/features/cdk/cdk-field'
 import { useCdk } from '~/features/cdk/use-cdk'
@@ -44,11 +45,11 @@ function PricingPicker({ offer }: { offer: MarketOffer }) {
       <RadioCards
         label="价格方案"
         options={plan.pricing_plans}
-        optionKey={({ id }) => String(id)}
+        optionKey={({ id }) => idText(id)}
         optionLabel={pricingName}
         render={(option) => <PricingCard plan={plan} pricing={option} />}
         disabledReason={(option) => (isPriced(option) ? undefined : '暂无价格，不能选择')}
-        value={pricing && String(pricing.id)}
+        value={pricing && idText(pricing.id)}
         onChange={({ id }) => offer.select(plan.id, id)}
         minWidth="16rem"
       />
@@ -73,7 +74,7 @@ export default function NodeDeployCloudScreen() {
             selection={config}
             project={project}
             emptyLabel="不使用配置"
-            onChange={(config_id) => setUrl({ config_id }, 'replace')}
+            onChange={(id) => setUrl({ config_id: idText(id) || undefined }, 'replace')}
           />
           {project.is_cdk && <CdkField cdk={cdk} />}
         </Panel>

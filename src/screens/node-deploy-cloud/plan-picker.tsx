@@ -1,3 +1,4 @@
+import { idText } from '~/lib/ids'
 import { Box, Flex, SimpleGrid } from '@chakra-ui/react'
 import type { MarketPlan } from '~/api/generated/model'
 import { chargeTypes, planName, priceUnit } from '~/screens/node-deploy-cloud/charge-type'
@@ -139,11 +140,11 @@ function PlanList({ offer }: { offer: MarketOffer }) {
     <RadioCards
       label="服务器套餐"
       options={offer.plans}
-      optionKey={({ id }) => String(id)}
+      optionKey={({ id }) => idText(id)}
       optionLabel={planName}
       render={(plan) => <PlanCard plan={plan} />}
       disabledReason={(plan) => (payablePricings(plan).length === 0 ? noPriceReason : undefined)}
-      value={offer.plan && String(offer.plan.id)}
+      value={offer.plan && idText(offer.plan.id)}
       onChange={({ id }) => offer.select(id)}
     />
   )

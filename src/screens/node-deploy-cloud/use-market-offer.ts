@@ -1,3 +1,4 @@
+import { type Id, findById, idText } from '~/lib/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getListMarketPlansQueryOptions, useListMarketPlans } from '~/api/generated/cloud-market/cloud-market'
@@ -12,8 +13,8 @@ import { useUrlState } from '~/ui/use-url-state'
 interface PlanSelection {
   /** The billing tab and filters of the selection. Under any others, the default selection applies. */
   filterKey: string
-  planId: number
-  pricingId: number | undefined
+  planId: Id
+  pricingId: Id | undefined
 }
 
 const parseSize = (text: string): number | undefined =>
@@ -51,9 +52,9 @@ const defaultPlan = (plans: readonly MarketPlan[]) =>
 
 /** Finds plan and pricing plan of a selection, or the defaults without one. */
 function findSelected(plans: readonly MarketPlan[], selection: PlanSelection | undefined) {
-  const plan = selection ? plans.find(({ id }) => id === selection.planId) : defaultPlan(plans)
+  const plan = selection ? findById(plans, selection.planId) : defaultPlan(plans)
   const prices = plan ? payablePricings(plan) : []
-  const pricing = selection?.pricingId ? prices.find(({ id }) => id === selection.pricingId) : prices[0]
+  const pricing = selection?.pricingId === undefined ? prices[0] : findById(prices, selection.pricingId)
   return { plan, pricing }
 }
 
@@ -64,11 +65,11 @@ const visiblePlans = (plans: readonly MarketPlan[] = []) => plans.filter(({ is_s
  * Lists the server plans for a project and holds the selection. The billing tab and the filters are search params.
  * When a selected plan is no longer offered nothing is selected, because another plan must never be bought instead.
  */
-export function useMarketOffer(projectId: number) {
+export function useMarketOffer(projectId: Id) {
   const [{ billing, cpu, memory }, setUrl] = useUrlState(marketUrl)
   const [selection, setSelection] = useState<PlanSelection>()
   const client = useQueryClient()
-  const params = { project_id: projectId, ...(cpu && { cpu }), ...(memory && { memory }) }
+  const params = { project_id: idText(projectId), ...(cpu && { cpu }), ...(memory && { memory }) }
   const list = useListMarketPlans(params)
   const offered = visiblePlans(list.data?.data)
   const type = effectiveType(billing, offered)
@@ -76,18 +77,16 @@ export function useMarketOffer(projectId: number) {
   const filterKey = `${type} ${cpu} ${memory}`
   const { plan, pricing } = findSelected(plans, selection?.filterKey === filterKey ? selection : undefined)
 
-  const select = (planId: number, pricingId?: number) => setSelection({ filterKey, planId, pricingId })
+  const select = (planId: Id, pricingId?: Id) => setSelection({ filterKey, planId, pricingId })
   /**
    * Refetches a pricing plan with its current price, under the filters of now, as they may change before the answer.
    * When it can't be loaded, the price that was known; undefined when it is no longer offered.
    */
-  const refetchPrice = async (pricingId: number): Promise<PricedPlan<PricingPlan> | undefined> => {
+  const refetchPrice = async (pricingId: Id): Promise<PricedPlan<PricingPlan> | undefined> => {
     const { queryKey } = getListMarketPlansQueryOptions(params)
     // A load that is under way may be older than the change of the price; this one replaces it.
     await client.refetchQueries({ queryKey, exact: true })
-    return visiblePlans(client.getQueryData(queryKey)?.data)
-      .flatMap(payablePricings)
-      .find(({ id }) => id === pricingId)
+    return findById(visiblePlans(client.getQueryData(queryKey)?.data).flatMap(payablePricings), pricingId)
   }
   return {
     type,

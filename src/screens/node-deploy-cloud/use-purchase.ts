@@ -1,3 +1,4 @@
+import type { Id } from '~/lib/ids'
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -31,7 +32,7 @@ type OrderField = (typeof orderFields)[keyof typeof orderFields]
 
 interface PurchaseOptions {
   /** Refetches a pricing plan with its current price; undefined when it is no longer offered. */
-  refetchPrice: (pricingId: number) => Promise<PricedPlan<PricingPlan> | undefined>
+  refetchPrice: (pricingId: Id) => Promise<PricedPlan<PricingPlan> | undefined>
   /** Resolves to true when the user accepts the changed price. */
   confirmNewPrice: (repriced: RepricedOrder) => Promise<boolean>
   /** Resolves to true when the user buys again although an earlier purchase had no answer. */

@@ -10,7 +10,7 @@ import {
   choiceParam,
   idParam,
   pageParam,
-  parsePositiveId,
+  parseIdText,
   keywordParam,
   isDefaultUrl,
   type UrlChanges,
@@ -189,8 +189,8 @@ function ServerListFilters({ servers }: { servers: PagedServers }) {
       <CompactSelect
         label="地区"
         options={[['', '全部地区'], ...unlisted, ...regions]}
-        value={String(filters.region_id ?? '')}
-        onChange={(region) => setFilters({ region_id: parsePositiveId(region) })}
+        value={filters.region_id ?? ''}
+        onChange={(region) => setFilters({ region_id: parseIdText(region) })}
       />
       {isLoadFailed(market) && (
         <Button ref={handOverFocus} variant="outline" busy={isFetching} onClick={() => void refetch()}>

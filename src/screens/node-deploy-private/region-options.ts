@@ -1,14 +1,15 @@
+import { idText, shortId } from '~/lib/ids'
 import type { MarketFilter } from '~/api/generated/model'
-import { isRecord, readNumber, readText } from '~/api/client/wire-values'
+import { isRecord, readId, readText } from '~/api/client/wire-values'
 
 type Region = readonly [id: string, name: string]
 
 /** The server list filters by region id, so an option without one is skipped. */
 function regionOption(option: unknown): Region[] {
   if (!isRecord(option)) return []
-  const id = readNumber(option['id'] ?? option['value'])
+  const id = readId(option['id'] ?? option['value'])
   const name = readText(option['name'] ?? option['label'])
-  return id === undefined ? [] : [[String(id), name || `地区 ${id}`]]
+  return id === undefined ? [] : [[idText(id), name || `地区 ${shortId(id)}`]]
 }
 
 /** Returns the regions to filter by. Providers describe an option by id and name, or by value and label. */

@@ -1,3 +1,4 @@
+import { idText } from '~/lib/ids'
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -15,7 +16,7 @@ const Title = chakra(Link)
 function NodeProject({ project }: { project: Project }) {
   const navigate = useNavigate()
   const titleId = useId()
-  const params = { project_id: project.id }
+  const params = { project_id: idText(project.id) }
   return (
     <ProjectCard
       project={project}

@@ -1,3 +1,4 @@
+import { idText } from '~/lib/ids'
 import { Heading, Badge, Box, Flex } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import type { ProjectDetail, Project, Script } from '~/api/generated/model'
@@ -28,7 +29,7 @@ interface ScriptPanelProps {
 function ScriptPanel({ project, script }: ScriptPanelProps) {
   const name = scriptName(script)
   const navigate = useNavigate()
-  const run = () => void navigate(links.nodeDeployCloud({ project_id: project.id }))
+  const run = () => void navigate(links.nodeDeployCloud({ project_id: idText(project.id) }))
   return (
     <Panel
       title={name}
@@ -64,7 +65,7 @@ function Scripts({ project }: { project: ProjectDetail }) {
       )}
       <ProjectHeader project={project} />
       {project.scripts.map((script) => (
-        <ScriptPanel key={script.id} project={project} script={script} />
+        <ScriptPanel key={idText(script.id)} project={project} script={script} />
       ))}
       {project.scripts.length === 0 && <EmptyState text="该项目暂无部署命令" />}
     </>

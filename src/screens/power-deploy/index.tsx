@@ -1,3 +1,4 @@
+import { idText } from '~/lib/ids'
 import { Heading } from '@chakra-ui/react'
 import { ProjectSummary, ProjectSummarySkeleton } from '~/features/projects/project-summary'
 import { isUnpublished } from '~/features/projects/project'
@@ -26,7 +27,7 @@ export default function PowerDeployScreen() {
           暂时不能用它购买新的算力，已有的任务不受影响。
         </Notice>
       )}
-      {project && <PowerDeployForm key={project.id} project={project} />}
+      {project && <PowerDeployForm key={idText(project.id)} project={project} />}
       {!project && failure && (
         <>
           <Heading as="h1">算力部署</Heading>

@@ -1,3 +1,4 @@
+import { findById, idText, type Id } from '~/lib/ids'
 import { Box, Grid, Badge, Flex, SimpleGrid } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Project, Script, PowerSpec } from '~/api/generated/model'
@@ -80,11 +81,11 @@ function SpecList({ prices, spec, onSelect }: SpecPickerProps) {
     <RadioCards
       label="服务器"
       options={prices.specs}
-      optionKey={({ id }) => String(id)}
+      optionKey={({ id }) => idText(id)}
       optionLabel={powerSpecName}
       render={(option) => <SpecCard spec={option} />}
       disabledReason={(option) => (payablePricing(option) ? undefined : '暂无价格，不能选择')}
-      value={spec && String(spec.id)}
+      value={spec && idText(spec.id)}
       onChange={onSelect}
     />
   )
@@ -136,10 +137,10 @@ function ScriptPicker({ scripts, script, onSelect }: ScriptPickerProps) {
         <RadioCards
           label="命令"
           options={scripts}
-          optionKey={({ id }) => String(id)}
+          optionKey={({ id }) => idText(id)}
           optionLabel={scriptName}
           render={(option) => <ScriptCard script={option} />}
-          value={script && String(script.id)}
+          value={script && idText(script.id)}
           onChange={onSelect}
           minWidth="18rem"
         />
@@ -153,13 +154,13 @@ export function PowerDeployForm({ project }: { project: Project }) {
   const [{ config_id: configId }, setUrl] = useUrlState(deployUrl)
   const prices = usePowerPrices(project.id)
   const cdk = useCdk(project.id)
-  const [scriptId, setScriptId] = useState<number>()
-  const [specId, setSpecId] = useState<number>()
+  const [scriptId, setScriptId] = useState<Id>()
+  const [specId, setSpecId] = useState<Id>()
   const scripts = project.scripts ?? []
   // A single script is selected by default.
-  const script = scripts.length === 1 ? scripts[0] : scripts.find(({ id }) => id === scriptId)
+  const script = scripts.length === 1 ? scripts[0] : findById(scripts, scriptId)
   const config = useConfigSelection(project.id, configId, scriptNeedsConfig(script))
-  const spec = prices.specs.find((candidate) => candidate.id === specId && payablePricing(candidate))
+  const spec = findById(prices.specs.filter(payablePricing), specId)
   const hasSettings = scriptTakesConfig(script) || project.is_cdk
   return (
     <Grid
@@ -179,7 +180,7 @@ export function PowerDeployForm({ project }: { project: Project }) {
                 project={project}
                 emptyLabel={scriptNeedsConfig(script) ? '请选择' : '不使用配置'}
                 isRequired={scriptNeedsConfig(script)}
-                onChange={(config_id) => setUrl({ config_id }, 'replace')}
+                onChange={(id) => setUrl({ config_id: idText(id) || undefined }, 'replace')}
               />
             )}
             {project.is_cdk && <CdkField cdk={cdk} />}

@@ -1,3 +1,4 @@
+import { type Id, findById, idText } from '~/lib/ids'
 import type { PowerPricingPlan } from '~/api/generated/model'
 import { useListPowerPrices } from '~/api/generated/power/power'
 import type { PricedPlan } from '~/features/plans/priced-plan'
@@ -5,12 +6,15 @@ import { loadStateOf } from '~/lib/load-state'
 import { payablePricing } from './power-order'
 
 /** Lists the machine types that can be rented for a project, with current prices. */
-export function usePowerPrices(projectId: number) {
-  const list = useListPowerPrices({ project_id: projectId })
+export function usePowerPrices(projectId: Id) {
+  const list = useListPowerPrices({ project_id: idText(projectId) })
   /** Refetches a pricing plan with its current price; undefined when it is no longer offered. */
-  const refetchPrice = async (pricingId: number): Promise<PricedPlan<PowerPricingPlan> | undefined> => {
+  const refetchPrice = async (pricingId: Id): Promise<PricedPlan<PowerPricingPlan> | undefined> => {
     const { data } = await list.refetch()
-    return data?.data.map(payablePricing).find((pricing) => pricing?.id === pricingId)
+    return findById(
+      data?.data.flatMap((spec) => payablePricing(spec) ?? []),
+      pricingId,
+    )
   }
   return {
     specs: list.data?.data ?? [],

@@ -101,7 +101,7 @@ const loadCharts = () => import('./task-charts')
 export default function PowerDetailScreen() {
   usePageTitle('任务详情')
   const [{ id }] = useUrlState(taskUrl)
-  const taskQuery = useGetPowerTask(id ?? 0, { query: { enabled: id !== undefined } })
+  const taskQuery = useGetPowerTask(id ?? '', { query: { enabled: id !== undefined } })
   const task = taskQuery.data?.data
   const isMissing = id === undefined || (!task && taskQuery.error?.status === 404)
   const isFailed = isLoadFailed(taskQuery)

@@ -1,3 +1,4 @@
+import { idText, shortId, type Id } from '~/lib/ids'
 import type { PowerInstance } from '~/api/generated/model'
 import { percentBar, usageBar } from '~/features/nodes/usage'
 import { canTerminate, powerStatus } from '~/features/power/task-status'
@@ -28,17 +29,17 @@ const metric = (instance: PowerInstance) => instance.node?.latest_metric
 const numberOrNaN = (value: number | string | null | undefined) => toNumber(value) ?? Number.NaN
 
 /** Returns the name of a machine whose IP address is unknown. */
-export const fallbackInstanceName = (id: number | undefined): string =>
-  id === undefined ? '-' : `机器 #${id}`
+export const fallbackInstanceName = (id: Id | undefined): string =>
+  id === undefined ? '-' : `机器 #${shortId(id)}`
 
 /** Returns the IP address of a machine; until it has one, a name made of its id. */
 export const instanceName = ({ id, node }: PowerInstance): string =>
   node?.lan_ip_address || fallbackInstanceName(id)
 
-/** Returns the id to select a row by; NaN for machines that have ended, which cannot be selected. */
+/** Returns the id to select a row by; empty for machines that have ended, which cannot be selected. */
 export const selectableInstanceId = cellValue(
-  (instance) => (canTerminate(instance) ? instance.id : Number.NaN),
-  Number.NaN,
+  (instance) => (canTerminate(instance) ? idText(instance.id) : ''),
+  '',
 )
 
 const memoryBar = (instance: PowerInstance) =>

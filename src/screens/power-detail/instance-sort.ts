@@ -1,3 +1,4 @@
+import { idText } from '~/lib/ids'
 import type { PowerInstance } from '~/api/generated/model'
 import { usagePercent, toNumber } from '~/lib/units'
 import { parseAmount } from '~/lib/money'
@@ -23,7 +24,7 @@ function statusRank(status = ''): number | undefined {
 
 /** What machines are sorted by, by column id; undefined where the value is unknown. */
 const sortValues: Record<string, SortField<PowerInstance>['sortValue']> = {
-  id: ({ id }) => id,
+  id: ({ id }) => idText(id),
   ip: ({ node }) => ipNumber(node?.lan_ip_address),
   status: ({ status }) => statusRank(status),
   hashrate: ({ node }) => toNumber(node?.hashrate),

@@ -1,3 +1,4 @@
+import { idText, findById } from '~/lib/ids'
 import { Box, Flex } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import {
@@ -174,7 +175,9 @@ export function InstanceTable({ task, isBusy }: { task: PowerTaskDetail; isBusy:
   const { copy } = useCopyToClipboard()
   const instances = task.server_instance
   // Machines that ended since they were selected no longer count.
-  const selected = instances.filter((instance) => selectedIds.has(instance.id) && canTerminate(instance))
+  const selected = instances.filter(
+    (instance) => selectedIds.has(idText(instance.id)) && canTerminate(instance),
+  )
   const handleAction = ({ action, row, element }: RowAction) => {
     const instance = instances[row]
     if (action === 'copy') void copy(element.dataset['value'] ?? '')
@@ -231,7 +234,7 @@ export function InstanceTable({ task, isBusy }: { task: PowerTaskDetail; isBusy:
           results={results}
           onClose={closeResults}
           nameOf={(id) => {
-            const instance = instances.find((candidate) => candidate.id === id)
+            const instance = findById(instances, id)
             return instance ? instanceName(instance) : fallbackInstanceName(id)
           }}
         />

@@ -1,3 +1,4 @@
+import { idText, type Id } from '~/lib/ids'
 import { Badge, Box, Flex } from '@chakra-ui/react'
 import type { ItemResult } from '~/api/generated/model'
 import { isRefused } from '~/api/client/wire-values'
@@ -7,7 +8,7 @@ import { Dialog } from '~/ui/dialog/dialog'
 
 interface ResultsDialogProps {
   results: readonly ItemResult[]
-  nameOf: (id: number | undefined) => string
+  nameOf: (id: Id | undefined) => string
   onClose: () => void
 }
 
@@ -29,7 +30,7 @@ export default function ResultsDialog({ results, nameOf, onClose }: ResultsDialo
         {[...refused, ...terminated].map((result, index) => (
           <Flex
             as="li"
-            key={result.id ?? `unnamed-${index}`}
+            key={idText(result.id) || `unnamed-${index}`}
             justify="space-between"
             align="center"
             gap="3"

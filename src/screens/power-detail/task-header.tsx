@@ -1,3 +1,4 @@
+import { idText } from '~/lib/ids'
 import { Badge, Box, Flex, Heading, SimpleGrid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { PowerTask, PowerTaskAnswer } from '~/api/generated/model'
@@ -27,14 +28,14 @@ const withLoop = (response: PowerTaskAnswer, is_loop: boolean): PowerTaskAnswer 
 function useToggleLoop({ id, is_loop: isOn = false }: PowerTask) {
   const client = useQueryClient()
   const refresh = useRefreshTasks()
-  const queryKey = getGetPowerTaskQueryKey(id)
+  const queryKey = getGetPowerTaskQueryKey(idText(id))
   // `updatedAt` stays, because the task was not read again: the charts draw a reading for each.
   const setOptimisticLoop = (next: boolean) =>
     client.setQueryData<PowerTaskAnswer>(queryKey, (response) => response && withLoop(response, next), {
       updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0,
     })
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (next: boolean) => toggleTaskLoop(id, { intent: String(next) }),
+    mutationFn: (next: boolean) => toggleTaskLoop(idText(id), { intent: String(next) }),
     meta: { success: '切换循环状态成功', failure: '切换循环状态失败' },
     onMutate: async (next) => {
       // A response still in flight would overwrite the optimistic value.

@@ -1,3 +1,4 @@
+import { idText } from '~/lib/ids'
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -27,7 +28,7 @@ function PowerProject({ project, onBuy }: PowerProjectProps) {
       project={project}
       title={
         <Title
-          to={links.powerDeploy({ project_id: project.id })}
+          to={links.powerDeploy({ project_id: idText(project.id) })}
           id={titleId}
           data-fills
           onClick={onPlainClick(buy)}
@@ -51,7 +52,7 @@ export default function PowerExploreScreen() {
   const navigate = useNavigate()
   const confirmRisks = useRiskWarning()
   const buy = async ({ id }: Project) => {
-    if (await confirmRisks()) void navigate(links.powerDeploy({ project_id: id }))
+    if (await confirmRisks()) void navigate(links.powerDeploy({ project_id: idText(id) }))
   }
   return (
     <ProjectExplore

@@ -1,3 +1,4 @@
+import { idText, shortId } from '~/lib/ids'
 import { Badge, Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { PowerTask } from '~/api/generated/model'
@@ -18,7 +19,7 @@ const hourlyPrice = (task: PowerTask) => formatPrice(taskHourlyRate(task))
 
 const projectName = ({ project }: PowerTask) => project?.short_name || project?.name
 
-const taskName = (task: PowerTask) => `${projectName(task) || '任务'} #${task.id}`
+const taskName = (task: PowerTask) => `${projectName(task) || '任务'} #${shortId(task.id)}`
 
 const truncated = (text: string | undefined) => (
   <Box maxW="36" truncate>
@@ -59,7 +60,7 @@ function ProjectCell({ task }: { task: PowerTask }) {
         {name}
       </Box>
       <Box color="fg.muted" textStyle="sm" fontFamily="mono" fontWeight="normal">
-        #{id}
+        #{shortId(id)}
       </Box>
     </Flex>
   )
@@ -73,7 +74,7 @@ interface TaskActionsProps {
 function TaskActions({ task, terminate }: TaskActionsProps) {
   return (
     <Flex gap="3" align="center" justify="flex-end">
-      <Link to={links.powerDetail({ id: task.id })} aria-label={`详情 ${taskName(task)}`}>
+      <Link to={links.powerDetail({ id: idText(task.id) })} aria-label={`详情 ${taskName(task)}`}>
         详情
       </Link>
       <Button

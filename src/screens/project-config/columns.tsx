@@ -1,3 +1,4 @@
+import { shortId, type Id } from '~/lib/ids'
 import { Badge, Box, Flex, chakra } from '@chakra-ui/react'
 import type { ProjectConfig, ProjectType, ConfigParameters } from '~/api/generated/model'
 import { configName, valueText } from '~/features/project-configs/config-text'
@@ -73,10 +74,10 @@ interface ConfigRowActions {
 }
 
 /** A project of which only the id is known, with a retry button when loading its details failed. */
-function UnresolvedProject({ id, projects }: { id: number | undefined; projects: ProjectLookupState }) {
+function UnresolvedProject({ id, projects }: { id: Id | undefined; projects: ProjectLookupState }) {
   return (
     <Flex align="center" gap="2" color="fg.muted">
-      {id === undefined ? '-' : `项目 ${id}`}
+      {id === undefined ? '-' : `项目 ${shortId(id)}`}
       {id !== undefined && projects.isFailed && (
         <Button size="xs" variant="outline" busy={projects.isRetrying} onClick={projects.retry}>
           加载失败，重试

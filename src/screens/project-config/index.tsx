@@ -1,3 +1,4 @@
+import { idText, isSameId, shortId, type IdText } from '~/lib/ids'
 import { Box } from '@chakra-ui/react'
 import { ProjectType, type ProjectConfig, type ProjectCategory, type Project } from '~/api/generated/model'
 import { Button } from '~/ui/button'
@@ -30,7 +31,7 @@ import {
   choiceParam,
   idParam,
   pageParam,
-  parsePositiveId,
+  parseIdText,
   sortParam,
   keywordParam,
   isDefaultUrl,
@@ -44,10 +45,10 @@ import { useConfigProjects } from './use-config-projects'
 const pageSize = 10
 
 /** Returns the project of the id in the URL, and loads it when a link or a reload brought only the id. */
-function useSelectedProject(id: number | undefined) {
+function useSelectedProject(id: IdText | undefined) {
   const [selected, setSelected] = useState<Project>()
-  const isKnown = id === undefined || selected?.id === id
-  const { data } = useGetProject(id ?? 0, { query: { enabled: !isKnown } })
+  const isKnown = id === undefined || isSameId(selected?.id, id)
+  const { data } = useGetProject(id ?? '', { query: { enabled: !isKnown } })
   const found = isKnown ? selected : data?.data
   const project = id === undefined ? undefined : (found ?? { id })
   return { project, setSelected }
@@ -80,10 +81,10 @@ function useFilters() {
     setPage: (next: number, history: UrlHistory) => setUrl({ page: next }, history),
     setProject: (next: Project | undefined) => {
       setSelected(next)
-      setFilters({ project: next?.id })
+      setFilters({ project: idText(next?.id) || undefined })
     },
     setType: (next: typeof filters.type) => setFilters({ type: next }),
-    setCategory: (next: string) => setFilters({ category: parsePositiveId(next) }),
+    setCategory: (next: string) => setFilters({ category: parseIdText(next) }),
     setKeyword: (next: string) => setFilters({ keyword: next }),
     setSort: (next: Sorting | undefined) => setFilters({ sort: next }),
     clear: () => setFilters({ project: undefined, type: undefined, category: undefined, keyword: undefined }),
@@ -95,14 +96,14 @@ type ConfigFilters = ReturnType<typeof useFilters>
 /** Loads the configs that match the filters in the URL. The API has no pages here: the table sorts and cuts them. */
 function useConfigs() {
   const filters = useFilters()
-  const { projectId, type, category, keyword, page } = filters
+  const { projectId, project, type, category, keyword, page } = filters
   const query = useListProjectConfigs({
     ...(projectId && { project_id: projectId }),
     ...(keyword && { keyword }),
     ...(type && { project_type: type }),
     ...(category && { category_id: category }),
   })
-  const { configs, projects } = useConfigProjects(query.data?.data ?? [], { projectId, type })
+  const { configs, projects } = useConfigProjects(query.data?.data ?? [], { projectId: project?.id, type })
   const data = query.data && { data: configs, meta: { total: configs.length } }
   const paged = usePagination({ ...query, data }, { page, size: pageSize, onPageChange: filters.setPage })
   return { filters, paged, projects }
@@ -112,11 +113,11 @@ const typeOptions = [['all', '全部'], ...projectTypes] as const
 
 /** Providers name the id of a category in three ways, so the first one present counts. */
 function categoryOption({ id, project_category_id, project_id, name }: ProjectCategory) {
-  const key = id ?? project_category_id ?? project_id
-  return key === undefined ? [] : [{ key, name: name || `分类 ${key}` }]
+  const key = idText(id ?? project_category_id ?? project_id)
+  return key === '' ? [] : [{ key, name: name || `分类 ${shortId(key)}` }]
 }
 
-function CategoryFilter({ value, onChange }: { value: number | undefined; onChange: (id: string) => void }) {
+function CategoryFilter({ value, onChange }: { value: IdText | undefined; onChange: (id: string) => void }) {
   const query = useListProjectCategories()
   const { data, isFetching, refetch } = query
   const categories = (data?.data ?? []).flatMap(categoryOption)
@@ -135,7 +136,7 @@ function CategoryFilter({ value, onChange }: { value: number | undefined; onChan
       onChange={({ target }) => onChange(target.value)}
     >
       <option value="">全部分类</option>
-      {!isListed && <option value={value}>分类 {value}</option>}
+      {!isListed && <option value={value}>分类 {shortId(value)}</option>}
       {categories.map(({ key, name }) => (
         <option key={key} value={key}>
           {name}

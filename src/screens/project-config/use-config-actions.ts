@@ -1,3 +1,4 @@
+import { idText } from '~/lib/ids'
 import { useNavigate } from 'react-router-dom'
 import type { ProjectConfig, ProjectType } from '~/api/generated/model'
 import {
@@ -49,7 +50,11 @@ export function useStartWithConfig() {
     if (config.project_id === undefined) return
     if (!isUnpublished(config.project)) {
       void navigate(
-        option.deployPath({ time: computerTime(), project_id: config.project_id, config_id: config.id }),
+        option.deployPath({
+          time: computerTime(),
+          project_id: idText(config.project_id),
+          config_id: idText(config.id),
+        }),
       )
       return
     }
@@ -75,6 +80,6 @@ export function useDeleteConfig() {
       confirmText: '删除',
       cancelText: '取消',
       danger: true,
-      action: () => mutateAsync({ id: config.id }),
+      action: () => mutateAsync({ id: idText(config.id) }),
     })
 }

@@ -1,3 +1,4 @@
+import { type Id, idText } from '~/lib/ids'
 import type { ProjectBrief, ProjectConfig } from '~/api/generated/model'
 import { useListProjects } from '~/api/generated/projects/projects'
 import { allProjectsParams } from '~/features/projects/use-project-list'
@@ -12,7 +13,7 @@ export interface ProjectLookupState {
 
 /** The filters, whose values hold for every listed config. */
 interface ConfigFilterValues {
-  projectId: number | undefined
+  projectId: Id | undefined
   type: string | undefined
 }
 
@@ -31,9 +32,9 @@ export function useConfigProjects(listed: readonly ProjectConfig[], { projectId,
   }))
   const isIncomplete = configs.some(({ project, project_id }) => !project && project_id !== undefined)
   const query = useListProjects(allProjectsParams, { query: { enabled: isIncomplete } })
-  const byId = new Map(query.data?.data.map((project) => [project.id, project]))
+  const byId = new Map(query.data?.data.map((project) => [idText(project.id), project]))
   const findProject = ({ project, project_id }: ProjectConfig) =>
-    project ?? (project_id === undefined ? undefined : byId.get(project_id))
+    project ?? (project_id === undefined ? undefined : byId.get(idText(project_id)))
   return {
     configs: configs.map((config) => ({ ...config, project: withType(findProject(config), type) })),
     projects: {

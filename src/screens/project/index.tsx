@@ -1,3 +1,4 @@
+import { idText } from '~/lib/ids'
 import { Badge, chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { Project, ProjectType } from '~/api/generated/model'
 import { ProjectGrid } from '~/features/projects/project-grid'
@@ -33,7 +34,7 @@ function useStart({ id }: Project) {
   const navigate = useNavigate()
   const confirmRisks = useRiskWarning()
   return async (type: ProjectType) => {
-    if (type === 'node' || (await confirmRisks())) void navigate(startLinks[type]({ project_id: id }))
+    if (type === 'node' || (await confirmRisks())) void navigate(startLinks[type]({ project_id: idText(id) }))
   }
 }
 
@@ -51,7 +52,7 @@ function StartableProject({ project }: { project: Project }) {
       title={
         types.length === 1 ? (
           <Title
-            to={startLinks[type]({ project_id: project.id })}
+            to={startLinks[type]({ project_id: idText(project.id) })}
             id={titleId}
             data-fills
             onClick={onPlainClick(() => void start(type))}

@@ -1,3 +1,4 @@
+import { idText, shortId } from '~/lib/ids'
 import type { Node } from '~/api/generated/model'
 import { installStatus } from '~/features/nodes/labels'
 import { serverFields, serverName, serverStatus, serverUsage, type ServerField } from './server-fields'
@@ -67,10 +68,18 @@ const textColumn = (field: ServerField, width: number, rest?: Partial<Column>) =
 export const ownServerColumns = (selection: SelectionStore): Column[] => [
   selectColumn({
     selection,
-    idOf: cellValue(({ id }) => id, Number.NaN),
+    idOf: cellValue(({ id }) => idText(id), ''),
     rowName: cellValue(serverName, ''),
   }),
-  column(serverFields.id, 88, textCell(cellText(serverFields.id), 'mono'), { pin: 'start' }),
+  column(
+    serverFields.id,
+    88,
+    textCell(
+      cellValue(({ id }) => shortId(id), '-'),
+      'mono',
+    ),
+    { pin: 'start' },
+  ),
   textColumn(serverFields.alias, 140, { pin: 'start', card: 'title' }),
   textColumn(serverFields.hostname, 148, { card: 'fact' }),
   column(serverFields.status, 92, statusCell(serverStatus), { card: 'state' }),

@@ -1,3 +1,4 @@
+import type { Id } from '~/lib/ids'
 import type { PasteSource } from '~/features/nodes/use-paste-selection'
 import type { JoinGroupDialogProps } from '~/features/node-groups/join-group-dialog'
 import type { useDialog } from '~/ui/dialog/use-dialog'
@@ -14,7 +15,7 @@ const JoinDialog = lazyWithRetry(() => import('~/features/node-groups/join-group
 
 /** A dialog of the page, and what it shows. */
 export type ServerDialog =
-  | { kind: 'alias' | 'log'; node: { nodeId: number; name: string; alias: string } }
+  | { kind: 'alias' | 'log'; node: { nodeId: Id; name: string; alias: string } }
   | { kind: 'bind' }
   | { kind: 'groups' | 'paste' }
   | { kind: 'join'; nodes: JoinGroupDialogProps['nodes'] }

@@ -1,3 +1,4 @@
+import { idText } from '~/lib/ids'
 import { Box, Flex } from '@chakra-ui/react'
 import { useMemo, useState, useEffect, useRef } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -158,7 +159,7 @@ function useSelectedServers(
   return useMemo(() => {
     const idSet = new Set(selectedIds)
     const visibleRows = new Set(rowOrder)
-    const rows = [...servers.keys()].filter((row) => idSet.has(servers[row]?.id ?? Number.NaN))
+    const rows = [...servers.keys()].filter((row) => idSet.has(idText(servers[row]?.id)))
     const selected = rows.flatMap((row) => servers[row] ?? [])
     return { selected, hidden: rows.filter((row) => !visibleRows.has(row)).length }
   }, [selectedIds, servers, rowOrder])
@@ -168,7 +169,7 @@ function useSelectedServers(
 const createServerLookup = (servers: readonly Node[]) =>
   createNameLookup((add) => {
     for (const { id, alias, hostname, lan_ip_address, ip_address } of servers)
-      for (const name of [alias, hostname, lan_ip_address, ip_address]) if (name) add(name, id)
+      for (const name of [alias, hostname, lan_ip_address, ip_address]) if (name) add(name, idText(id))
   })
 
 /** One array for all renders, so that memoized values stay valid while the list loads. */
@@ -208,7 +209,7 @@ export default function ServerScreen() {
   const paste = {
     load: () => Promise.resolve(createServerLookup(rows)),
     selection,
-    visibleIds: () => new Set(rowOrder.map((row) => rows[row]?.id ?? Number.NaN)),
+    visibleIds: () => new Set(rowOrder.map((row) => idText(rows[row]?.id))),
   }
   const { copy } = useCopyToClipboard()
   const menu = useRowMenu<Node>()
@@ -254,7 +255,7 @@ export default function ServerScreen() {
           columns={columns}
           rowOrder={rowOrder}
           data={rows}
-          idOf={(servers, row) => servers[row]?.id ?? Number.NaN}
+          idOf={(servers, row) => idText(servers[row]?.id)}
           selection={selection}
           state={loadStateOf(list)}
           isBusy={list.isFetching}

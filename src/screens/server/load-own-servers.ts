@@ -1,3 +1,4 @@
+import { idText, type IdText } from '~/lib/ids'
 import type { Node, OwnServerListAnswer } from '~/api/generated/model'
 import { throwIfAborted } from '~/lib/throw-if-aborted'
 
@@ -29,7 +30,7 @@ function warnPageFailed(page: number, error: unknown): void {
  * @throws the error of the first page, and any error after the signal aborts
  */
 export async function loadOwnServers({ load, signal, onRows }: LoadOptions): Promise<OwnServers> {
-  const byId = new Map<number, Node>()
+  const byId = new Map<IdText, Node>()
   for (let page = 1; ; page += 1) {
     const sizeBefore = byId.size
     const response = await load(page).catch((error: unknown) => {
@@ -39,7 +40,7 @@ export async function loadOwnServers({ load, signal, onRows }: LoadOptions): Pro
     throwIfAborted(signal)
     if (!response) return { rows: [...byId.values()], loadedBeforeFailure: byId.size }
     const rows = response.data
-    for (const row of rows) if (!byId.has(row.id)) byId.set(row.id, row)
+    for (const row of rows) if (!byId.has(idText(row.id))) byId.set(idText(row.id), row)
     const isEnd =
       rows.length < ownServersPageSize || byId.size === sizeBefore || sizeBefore >= response.meta.total
     if (isEnd) return { rows: [...byId.values()] }
@@ -50,6 +51,6 @@ export async function loadOwnServers({ load, signal, onRows }: LoadOptions): Pro
 /** After a partly failed refresh, appends the previous rows that the refresh did not return. */
 export function appendPreviousRows(servers: OwnServers, previous: OwnServers | undefined): OwnServers {
   if (servers.loadedBeforeFailure === undefined || !previous) return servers
-  const ids = new Set(servers.rows.map(({ id }) => id))
-  return { ...servers, rows: [...servers.rows, ...previous.rows.filter(({ id }) => !ids.has(id))] }
+  const ids = new Set(servers.rows.map(({ id }) => idText(id)))
+  return { ...servers, rows: [...servers.rows, ...previous.rows.filter(({ id }) => !ids.has(idText(id)))] }
 }

@@ -1,3 +1,4 @@
+import { findById, idText, shortId, type IdText } from '~/lib/ids'
 import type { Node, NodeStatus } from '~/api/generated/model'
 import { installStatus, isOnline, nodeStatus, groupName } from '~/features/nodes/labels'
 import { percentBar, usageBar } from '~/features/nodes/usage'
@@ -54,7 +55,7 @@ const temperatureOf = ({ latest_metric }: Node) => toNumber(latest_metric?.tempe
 
 /** All fields; the ones that identify a server come first. */
 export const serverFields = {
-  id: { id: 'id', header: '编号', text: ({ id }) => String(id), sortValue: ({ id }) => id },
+  id: { id: 'id', header: '编号', text: ({ id }) => idText(id), sortValue: ({ id }) => idText(id) },
   alias: textField('alias', '别名', ({ alias }) => alias),
   status: textField('status', '状态', (server) => serverStatus(server)?.label),
   hostname: textField('hostname', '主机名', ({ hostname }) => hostname),
@@ -81,13 +82,13 @@ export const serverFields = {
 
 /** The name shown for a server in messages and dialogs. */
 export const serverName = ({ id, alias, hostname, lan_ip_address }: Node): string =>
-  alias || hostname || lan_ip_address || `编号 ${id}`
+  alias || hostname || lan_ip_address || `编号 ${shortId(id)}`
 
 export interface ServerFilters {
   /** Empty for all. */
   status: NodeStatus | ''
   /** Undefined for all. */
-  group: number | undefined
+  group: IdText | undefined
   keyword: string
 }
 
@@ -99,7 +100,7 @@ const matchesStatus = (server: Node, status: ServerFilters['status']): boolean =
 
 const matchesFilters = (server: Node, { status, group, keyword }: ServerFilters): boolean =>
   matchesStatus(server, status) &&
-  (group === undefined || (server.node_groups ?? []).some(({ id }) => id === group)) &&
+  (group === undefined || findById(server.node_groups, group) !== undefined) &&
   searchText(server).includes(foldText(keyword))
 
 const fields = Object.values<ServerField>(serverFields)

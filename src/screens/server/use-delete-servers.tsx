@@ -1,3 +1,4 @@
+import { idText, shortId } from '~/lib/ids'
 import { Box } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import type { ItemResult, Node } from '~/api/generated/model'
@@ -36,12 +37,12 @@ function DeleteQuestion({ servers, hidden }: { servers: readonly Node[]; hidden:
 }
 
 function refusedServers(servers: readonly Node[], results: readonly ItemResult[]): BatchFailure[] {
-  const names = new Map(servers.map((server) => [server.id, serverName(server)]))
+  const names = new Map(servers.map((server) => [idText(server.id), serverName(server)]))
   return results.flatMap((result, index) => {
     if (!isRefused(result)) return []
     // A result without an id belongs to the server at the same index.
     const id = result.id ?? servers[index]?.id ?? -1 - index
-    return { id, name: names.get(id) ?? `编号 ${id}`, reason: result.message || '删除失败' }
+    return { id, name: names.get(idText(id)) ?? `编号 ${shortId(id)}`, reason: result.message || '删除失败' }
   })
 }
 
@@ -57,9 +58,9 @@ export function useDeleteServers(selection: SelectionStore) {
   const remove = async (servers: readonly Node[]) => {
     const { data } = await mutateAsync({ data: { node_ids: servers.map(({ id }) => id) } })
     const refused = refusedServers(servers, data ?? [])
-    const refusedIds = new Set(refused.map(({ id }) => id))
+    const refusedIds = new Set(refused.map(({ id }) => idText(id)))
     // The results are optional: without them, success means that all servers are deleted.
-    const deleted = servers.map(({ id }) => id).filter((id) => !refusedIds.has(id))
+    const deleted = servers.map(({ id }) => idText(id)).filter((id) => !refusedIds.has(id))
     selection.set(deleted, false)
     if (refused.length === 0) toast.success('删除成功')
     else

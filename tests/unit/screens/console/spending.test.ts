@@ -15,7 +15,7 @@ const iso = (at: number) => new Date(at).toISOString()
 const dollars = (amount: number) => amount * unitsPerDollar
 
 const row = (fields: Partial<LoadedRow>): LoadedRow => ({
-  id: 1,
+  id: '1',
   name: '香港-01',
   status: 'running',
   leaseType: 'hourly',
@@ -272,15 +272,28 @@ describe('balanceCourse', () => {
 
 describe('comingEnds', () => {
   const lease = (id: number, inDays: number, fields: Partial<LoadedRow> = {}) =>
-    row({ id, leaseType: 'monthly', price: '10', isAutoRenew: true, endTime: now + inDays * day, ...fields })
+    row({
+      id: String(id),
+      leaseType: 'monthly',
+      price: '10',
+      isAutoRenew: true,
+      endTime: now + inDays * day,
+      ...fields,
+    })
 
   it('lists the ends of 30 days in order, with the balance after each renewal', () => {
-    const rows = [lease(1, 4), lease(2, 1), lease(3, 2, { isAutoRenew: false }), lease(4, 31), row({ id: 5 })]
+    const rows = [
+      lease(1, 4),
+      lease(2, 1),
+      lease(3, 2, { isAutoRenew: false }),
+      lease(4, 31),
+      row({ id: '5' }),
+    ]
     const ends = comingEnds(rows, { balance: dollars(15), rate: dollars(0.125), now })
     expect(ends.map(({ row: { id }, balanceAfter }) => [id, balanceAfter])).toEqual([
-      [2, dollars(2)],
-      [3, dollars(-1)],
-      [1, dollars(-17)],
+      ['2', dollars(2)],
+      ['3', dollars(-1)],
+      ['1', dollars(-17)],
     ])
   })
 
@@ -292,7 +305,7 @@ describe('comingEnds', () => {
       lease(4, 2, { status: 'deploying' }),
     ]
     const ends = comingEnds(rows, { balance: undefined, rate: 0, now })
-    expect(ends.map(({ row: { id } }) => id)).toEqual([4, 1])
+    expect(ends.map(({ row: { id } }) => id)).toEqual(['4', '1'])
   })
 
   it('knows no balance after an end while the rate is unknown', () => {
