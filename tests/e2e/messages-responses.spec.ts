@@ -46,7 +46,7 @@ test(
 )
 
 test('an address with an invalid message id opens no message', async ({ page, control }) => {
-  await openInApp(page, '/messages?message=abc')
+  await openInApp(page, '/messages?message=0')
   await expect(cards(page)).toHaveCount(10)
   await expect(dialog(page)).toHaveCount(0)
   expect(await control.requests('getMessage')).toEqual([])

@@ -2,10 +2,23 @@ import type { Operations } from '../../../mocks/generated/operations'
 import { state, type InteractionState, type WithStateValues } from './provider-state.ts'
 import { isAnonymous, type OperationId } from './openapi-document.ts'
 
+/** Parameters of a path or query as the console passes them: ids are texts there. */
+type WithIdTexts<Parameters> = {
+  [Name in keyof Parameters]: Name extends 'id' | `${string}_id` ? string : Parameters[Name]
+}
+
+const isIdName = (name: string) => name === 'id' || name.endsWith('_id')
+
+/** Returns the parameters of a path or query with their ids as texts. */
+export const withIdTexts = (parameters: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(Object(parameters)).map(([name, value]) => [name, isIdName(name) ? String(value) : value]),
+  )
+
 /** The parameters and body of a request, each typed by the contract. */
 interface RequestParts<Id extends OperationId> {
-  path: Operations[Id]['params']
-  query: Operations[Id]['query']
+  path: WithIdTexts<Operations[Id]['params']>
+  query: WithIdTexts<Operations[Id]['query']>
   body: Operations[Id]['body']
 }
 

@@ -3,7 +3,7 @@ import { applySettings } from '~/lib/settings'
 import { session } from '~/api/session/session'
 import { ApiError } from '~/api/client/errors'
 import { responseOf, isAnonymous, responseMatcher, operationOf } from './openapi-document.ts'
-import type { Interaction } from './interaction.ts'
+import { withIdTexts, type Interaction } from './interaction.ts'
 import { FromState, replaceStateValues } from './provider-state.ts'
 
 const token = 'demo.eyJ1c2VyIjoxfQ'
@@ -86,8 +86,8 @@ export async function callConsole(
   const fillStates = (part: unknown) => replaceStateValues(part, valueOf)
   try {
     return await call({
-      path: fillStates(request.path),
-      query: fillStates(request.query),
+      path: withIdTexts(fillStates(request.path)),
+      query: withIdTexts(fillStates(request.query)),
       body: fillStates(request.body),
     })
   } catch (error) {
