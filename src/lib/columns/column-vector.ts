@@ -74,7 +74,7 @@ export function rowCountOf(column: ColumnVector): number {
 
 /** Whether a row has a value; it looks no further than the first one. */
 export function hasValue(column: ColumnVector): boolean {
-  if (column.kind === 'text') return column.text !== ''
+  if (column.kind === 'text' || column.kind === 'id') return column.text !== ''
   if (column.kind === 'choice') return column.choices.some((choice) => choice !== '')
   return column.values.some((value) => !Number.isNaN(value))
 }
