@@ -9,7 +9,7 @@ interface FaultBehavior {
   /** Returns the reply; without it the call is carried out. */
   reply?: (fault: NewFault) => Reply
   /** Changes the reply of a call that is carried out. */
-  change?: (reply: Reply) => Reply
+  change?: (reply: Reply, fault: NewFault) => Reply
 }
 
 function replyWith({ status = 200, contentType = 'application/json' }: NewFault, body: string): Reply {
@@ -21,6 +21,13 @@ function statusReply(fault: NewFault): Reply {
   return replyWith(fault, JSON.stringify(body))
 }
 
+/** Replaces the reply to a call that was carried out; a refusal stays. */
+function answerOtherwise(reply: Reply, fault: NewFault): Reply {
+  if (reply.status >= 400) return reply
+  const { status = 204, body, rawBody = body === undefined ? '' : JSON.stringify(body) } = fault
+  return replyWith({ ...fault, status }, rawBody)
+}
+
 /** What each kind of fault does. A fault is of the first kind that matches. Any kind can be delayed. */
 export const faultKinds: Record<FaultKind, FaultBehavior> = {
   drop: {
@@ -29,6 +36,7 @@ export const faultKinds: Record<FaultKind, FaultBehavior> = {
   },
   loseAll: { matches: ({ loseAll = false }) => loseAll, change: (reply) => ({ ...reply, drop: true }) },
   lose: { matches: ({ lose = false }) => lose, change: (reply) => ({ ...reply, cut: true }) },
+  carryOut: { matches: ({ carryOut = false }) => carryOut, change: answerOtherwise },
   malformed: {
     matches: ({ rawBody }) => rawBody !== undefined,
     reply: (fault) => replyWith(fault, fault.rawBody ?? ''),
@@ -58,7 +66,7 @@ export const faultReply = (fault: Fault): Reply | undefined => faultKinds[fault.
 /** Applies a fault to a call. `carryOut` returns the real reply. */
 export function applyFault(fault: Fault, carryOut: () => Reply): Reply {
   const { change = (reply: Reply) => reply } = faultKinds[fault.kind]
-  const reply = faultReply(fault) ?? change(carryOut())
+  const reply = faultReply(fault) ?? change(carryOut(), fault)
   return { ...reply, headers: { ...reply.headers, ...headersOf(fault) }, delay: fault.delay }
 }
 

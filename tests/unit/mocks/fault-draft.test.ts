@@ -17,6 +17,10 @@ describe('a typed fault becomes what the control API takes', () => {
       { kind: 'malformed', spoiled: 1, rawBody: '<p>' } as const,
       { rawBody: '<p>', contentType: 'text/html', times: 1 },
     ],
+    [
+      { kind: 'carryOut', status: '201', body: '{"code":201}', times: '' } as const,
+      { carryOut: true, status: 201, body: { code: 201 } },
+    ],
     [{ kind: 'drop', times: '' } as const, { drop: true }],
     [
       { kind: 'headers', headers: ' Cache-Control: max-age=600\n\nX-A:b ', times: '' } as const,
@@ -32,6 +36,7 @@ describe('a typed fault becomes what the control API takes', () => {
 test.each([
   [{ status: '99' }, 'status'],
   [{ body: '{"code":' }, 'body'],
+  [{ kind: 'carryOut', body: '{"code":' } as const, 'body'],
   [{ delay: 'soon' }, 'delay'],
   [{ kind: 'delay', delay: '' } as const, 'delay'],
   [{ kind: 'headers', headers: '' } as const, 'headers'],

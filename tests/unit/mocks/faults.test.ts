@@ -35,6 +35,17 @@ test.each<[fields: Partial<NewFault>, kind: string, reply: object]>([
     'status',
     { status: 429, headers: { ...json, 'retry-after': '5' }, body: '{}', isFault: true },
   ],
+  [{ carryOut: true }, 'carryOut', { status: 204, headers: json, body: '', isFault: true }],
+  [
+    { carryOut: true, status: 201, body: { code: 201 } },
+    'carryOut',
+    { status: 201, headers: json, body: '{"code":201}', isFault: true },
+  ],
+  [
+    { carryOut: true, status: 200, rawBody: '<p>', contentType: 'text/html' },
+    'carryOut',
+    { status: 200, headers: { 'content-type': 'text/html' }, body: '<p>', isFault: true },
+  ],
   [{ lose: false, delay: 40 }, 'delay', { ...real, delay: 40 }],
   [
     { status: 500, body: {}, delay: 7 },
@@ -55,6 +66,7 @@ test.each<[Partial<NewFault>, number]>([
   [{ loseAll: true }, 1],
   [{ delay: 1 }, 1],
   [{ headers: { 'x-a': '1' } }, 1],
+  [{ carryOut: true, status: 201 }, 1],
 ])('the call of the fault %j is carried out %i times', (fields, expected) => {
   let count = 0
   const fault = added(fields)

@@ -36,7 +36,7 @@ export function validateFaultDraft({
   times,
   parameters,
 }: FaultDraft): Partial<Record<keyof FaultDraft, string>> {
-  const hasStatus = kind === 'status'
+  const hasStatus = kind === 'status' || kind === 'carryOut'
   return {
     ...(hasStatus && !/^[2-5]\d\d$/.test(status) && { status: '状态码是 200 到 599 的数' }),
     ...(hasStatus && body.trim() && !isJson(body) && { body: '回答内容不是 JSON' }),

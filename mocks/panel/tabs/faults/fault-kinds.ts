@@ -44,15 +44,14 @@ export const isHeaders = (text: string): boolean => {
 const parseHeaders = (text: string) =>
   Object.fromEntries(linesOf(text).map((line) => headerPattern.exec(line)?.slice(1) ?? []))
 
+const statusFields = ({ status, body }: FaultDraft) => ({
+  status: Number(status),
+  ...(body.trim() && { body: JSON.parse(body) }),
+})
+
 /** The kinds of fault, in the order of the form. */
 export const faultKindForms: Record<FaultKind, FaultKindForm> = {
-  status: {
-    label: '状态码',
-    fields: ({ status, body }) => ({
-      status: Number(status),
-      ...(body.trim() && { body: JSON.parse(body) }),
-    }),
-  },
+  status: { label: '状态码', fields: statusFields },
   malformed: {
     label: '坏数据',
     fields: ({ spoiled, rawBody }) => ({ rawBody, contentType: malformedBodies[spoiled]?.contentType }),
@@ -60,6 +59,7 @@ export const faultKindForms: Record<FaultKind, FaultKindForm> = {
   drop: { label: '断开连接', fields: () => ({ drop: true }) },
   lose: { label: '丢失回答', fields: () => ({ lose: true }) },
   loseAll: { label: '丢失全部回答', fields: () => ({ loseAll: true }) },
+  carryOut: { label: '照办后改答', fields: (draft) => ({ carryOut: true, ...statusFields(draft) }) },
   headers: { label: '回答头', fields: ({ headers }) => ({ headers: parseHeaders(headers) }) },
   delay: { label: '仅延迟', fields: () => ({}) },
 }

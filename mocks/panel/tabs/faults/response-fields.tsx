@@ -94,7 +94,7 @@ function HeaderFields({ draft, errors, onChange }: ResponseFieldsProps) {
 /** The fields of the faulty response, for the kinds of fault that have one. */
 export function ResponseFields(props: ResponseFieldsProps) {
   const { kind } = props.draft
-  if (kind === 'status') return <StatusFields {...props} />
+  if (kind === 'status' || kind === 'carryOut') return <StatusFields {...props} />
   if (kind === 'headers') return <HeaderFields {...props} />
   return kind === 'malformed' ? <MalformedFields {...props} /> : null
 }

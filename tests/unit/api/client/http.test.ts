@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as zod from 'zod/mini'
 
-import { ApiError, errorText, SessionError, TimeoutError } from '~/api/client/errors'
+import { ApiError, errorText, mayHaveTakenEffect, SessionError, TimeoutError } from '~/api/client/errors'
 import { loginUser } from '~/api/generated/auth/auth'
 import { getListMessagesUrl } from '~/api/generated/messages/messages'
 import { http, type HttpInit } from '~/api/client/http'
@@ -172,6 +172,43 @@ test.each([200, 201, 202, 204])(
   async (code) => {
     answerWith(code, '')
     await expect(call({ method: 'PUT' })).resolves.toEqual({ code, message: '', data: null })
+  },
+)
+
+test.each([307, 308])(
+  'a redirect %i to a trailing slash keeps method, body and token',
+  { tags: ['two-12'] },
+  async (status) => {
+    session.start({ token: 'w1.secret' })
+    respond = (response, { url }) =>
+      url.endsWith('/')
+        ? json(response, 200, fine)
+        : response.writeHead(status, { location: `${url}/` }).end()
+    await expect(call({ method: 'POST', body: '{"a":1}' })).resolves.toEqual(fine)
+    expect(server.seen[1]).toMatchObject({ method: 'POST', url: '/api/x/', body: '{"a":1}' })
+    expect(server.seen[1]?.headers).toMatchObject({ token: 'w1.secret' })
+  },
+)
+
+test('a redirect that lands on a page leaves the result open', { tags: ['two-12'] }, async () => {
+  respond = (response, { url }) =>
+    url === '/login'
+      ? response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>')
+      : response.writeHead(302, { location: '/login' }).end()
+  const error = await failure(call({ method: 'POST', body: '{}' }))
+  expect(server.seen[1]).toMatchObject({ method: 'GET' })
+  expect(error).toMatchObject({ message: '服务器返回的内容无法识别', isFallback: true })
+  expect(mayHaveTakenEffect(error)).toBe(true)
+})
+
+test.each([400, 402, 403, 404, 405, 413, 415, 429, 502, 503, 504])(
+  'of %i with a page or no body nothing of the server is shown',
+  { tags: ['two-12'] },
+  async (status) => {
+    for (const text of ['<!DOCTYPE html><h1>Error</h1>', '', 'Error: x\n    at a.js:1', '[]', '{}']) {
+      answerWith(status, text, 'text/html')
+      expect(errorText(await failure(call({ method: 'POST' })), '保存失败')).toBe('保存失败')
+    }
   },
 )
 
