@@ -110,6 +110,7 @@ const isBigint = ({ format }) => format === bigint.format
 
 const decodedTypes = {
   id: { anyOf: [{ type: 'number' }, bigint, { type: 'string' }] },
+  'id-text': { type: 'string' },
   number: { type: 'number' },
   text: { type: 'string' },
   flag: { type: 'boolean' },

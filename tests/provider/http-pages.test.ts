@@ -374,7 +374,7 @@ describe('host and origin', () => {
       vary: 'origin',
       'access-control-allow-headers': 'content-type, idempotency-key, prefer, token, x-mock-world',
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-      'access-control-expose-headers': 'retry-after, x-mock-source',
+      'access-control-expose-headers': 'age, date, retry-after, x-mock-source',
     })
     expect((await ask('/api/userinfo')).headers.vary).toBeUndefined()
   })

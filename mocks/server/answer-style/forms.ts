@@ -64,7 +64,13 @@ function leavesOf(schema: Schema, names: string[] = []): Leaf[] {
 
 const typesOf = ({ type }: Schema): unknown[] => (Array.isArray(type) ? type : [type])
 
-const decodedKinds: Record<string, ValueKind> = { id: 'id', number: 'number', flag: 'flag', map: 'map' }
+const decodedKinds: Record<string, ValueKind> = {
+  id: 'id',
+  'id-text': 'id',
+  number: 'number',
+  flag: 'flag',
+  map: 'map',
+}
 
 const scalarKinds: [RegExp, ValueKind][] = [
   [/Money$/, 'money'],
