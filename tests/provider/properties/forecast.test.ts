@@ -14,7 +14,7 @@ import { deployedShape } from '~/api/columnar/deployed-shape'
 import { hasAllColumns } from '~/api/columnar/deployed-rows'
 import { RowColumns } from '~/api/columnar/row-columns'
 import { leaseRowsOf, renewalsOf } from '~/features/account/renewals'
-import { forecast, forecastHorizon, toUnits, type Charges } from '~/lib/forecast'
+import { forecast, forecastHorizon, toUnits, unitsPerCent, type Charges } from '~/lib/forecast'
 import { patience, runs } from '../support/randomness'
 
 const userId = 1
@@ -154,7 +154,7 @@ const firstFailure = ({ state }: World) => state.messages.find(isFailure)
  * next cent has been used, nor when the minute turns: that much the dates may differ.
  */
 const tolerance = ({ hourly, power }: Rentals, { rate }: Charges) =>
-  100 * (hourly.length + power.reduce((sum, { machines }) => sum + machines, 0)) + rate / 30
+  unitsPerCent * (hourly.length + power.reduce((sum, { machines }) => sum + machines, 0)) + rate / 30
 
 test(
   'of 1,000 worlds, each pays all until the forecast, and no longer',

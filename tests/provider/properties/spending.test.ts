@@ -6,7 +6,7 @@ import { accounts, balanceOf, transfer } from '../../../mocks/provider/ledger'
 import { leaseServers } from '../../../mocks/provider/leases'
 import { rentPower } from '../../../mocks/provider/power-tasks'
 import type { WorldState } from '../../../mocks/provider/state'
-import { toUnits } from '~/lib/forecast'
+import { toUnits, unitsPerCent } from '~/lib/forecast'
 import { balanceCourse } from '~/screens/console/spending/balance'
 import { chargesOf, topUpsOf } from '~/screens/console/spending/charges'
 import { fitCharges, monthByKind, spendingDays } from '~/screens/console/spending/daily'
@@ -146,7 +146,7 @@ test(
       const opened = state.entries[0]?.at ?? now
       for (const { at, units } of course.points.filter((point) => point.at > opened && point.at <= now)) {
         const was = balanceOf(state, user) + paidBetween(state, at + 1, Infinity)
-        expect(Math.abs(units / 100 - was)).toBeLessThanOrEqual(slack + given.length)
+        expect(Math.abs(units / unitsPerCent - was)).toBeLessThanOrEqual(slack + given.length)
       }
     }
     fc.assert(fc.property(purchases(['monthly', 'hourly']), check), runs(25))
