@@ -10,9 +10,10 @@ test.describe('without its deployment settings', () => {
     for (const answer of [
       { status: 404 },
       { status: 200, contentType: 'text/html', body: '<html></html>' },
+      ...[[], 'text', null, 5].map((json) => ({ json })),
     ]) {
       await page.route('/config.json', (route) => route.fulfill(answer))
-      const logged = page.waitForEvent('console', (message) => /config\.json: 404|JSON/.test(message.text()))
+      const logged = page.waitForEvent('console', (message) => /config\.json|JSON/.test(message.text()))
       await openInApp(page, '/login')
       await expect(page.getByRole('alert')).toContainText('config.json 读取失败')
       await logged
@@ -29,6 +30,26 @@ test.describe('without its deployment settings', () => {
     await page.getByRole('button', { name: '重新加载' }).click()
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
   })
+})
+
+test.describe('a page that is older than the console on the server', () => {
+  test.use({ expectedConsole: [/Failed to load module script|ERR_/] })
+
+  for (const [name, script] of [
+    ['index', { status: 404 }],
+    ['index', { contentType: 'text/html', body: '<!doctype html><title>控制台</title>' }],
+    ['base', { status: 404 }],
+  ] as const)
+    test(`says that its script is gone: ${name}, ${JSON.stringify(script)}`, async ({ page }) => {
+      const chunk = `**/assets/${name}-*.js`
+      await page.route(chunk, (route) => route.fulfill(script))
+      await openInApp(page, '/login')
+      await expect(page.getByRole('heading', { level: 1, name: '控制台没有加载出来' })).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText('请重新加载')
+      await page.unroute(chunk)
+      await page.getByRole('button', { name: '重新加载' }).click()
+      await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+    })
 })
 
 test.describe('a chunk that is missing on the server', () => {

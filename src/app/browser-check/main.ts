@@ -1,6 +1,7 @@
 import '~/lib/polyfills'
 import { readPersisted } from '~/lib/persisted'
 import { checkBrowser } from './check-browser'
+import { watchMissingScript } from './missing-script'
 
 /** Makes the page inert and loads the overlay that says why. */
 function showReason(): void {
@@ -24,7 +25,7 @@ if (reason) {
   document.documentElement.dataset['refused'] = reason
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showReason)
   else showReason()
-}
+} else watchMissingScript()
 
 // The empty page and a page that fails before the theme is mounted have the stored colours too, from the first paint.
 const colorMode = readPersisted('color-mode')
