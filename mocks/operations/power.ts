@@ -7,6 +7,7 @@ import { requireProject } from '../provider/projects'
 import { refuse } from '../provider/refusal'
 import type { StoredPowerTask, WorldState } from '../provider/state'
 import { done, ok, type OperationHandler } from './operation-handler'
+import { matchesKeyword } from '../provider/keyword'
 
 const notFoundMessage = '任务不存在'
 
@@ -19,11 +20,9 @@ export const createPowerTask: OperationHandler<'createPowerTask'> = ({ world, us
   ok(toPowerTask(world.state, power.rentPower(world, user, body), true), '部署成功')
 
 function matches(state: WorldState, task: StoredPowerTask, keyword: string | undefined): boolean {
-  const wanted = keyword?.trim().toLowerCase()
-  if (!wanted) return true
   const { name, shortName } = requireProject(state, task.projectId)
   const config = toConfigBrief(state, task.configId)
-  return [name, shortName, config?.remark].join('\n').toLowerCase().includes(wanted)
+  return matchesKeyword(keyword, [name, shortName, config?.remark])
 }
 
 export const listPowerTasks: OperationHandler<'listPowerTasks'> = ({ world: { state }, user, query }) => {

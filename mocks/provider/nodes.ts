@@ -5,6 +5,7 @@ import { findById } from './lookup'
 import { metricOf } from './metrics'
 import type { StoredNode, WorldState } from './state'
 import { second, toTimestamp } from './time'
+import { matchesKeyword } from './keyword'
 
 export const nodeStatus = (node: StoredNode): NodeStatus =>
   node.registeredAt === null ? 'unregistered' : node.offlineSince === null ? 'online' : 'offline'
@@ -83,17 +84,23 @@ export function matchesNodeFilters(
   node: StoredNode | undefined,
   filters: NodeFilters,
 ): boolean {
-  const keyword = filters.keyword?.trim().toLowerCase()
   const { status, last_active_time: since } = filters
   if (!node)
-    return !status && !since && !filters.group_id && !keyword && filters.type !== 2 && !filters.region_id
+    return (
+      !status &&
+      !since &&
+      !filters.group_id &&
+      matchesKeyword(filters.keyword, []) &&
+      filters.type !== 2 &&
+      !filters.region_id
+    )
   return (
     (!status || nodeStatus(node) === status) &&
     (!since || hasReportedSince(state, node, since)) &&
     (!filters.group_id || node.groupIds.includes(filters.group_id)) &&
     (!filters.type || node.isOwn === (filters.type === 2)) &&
     (!filters.region_id || node.regionId === filters.region_id) &&
-    (!keyword || [node.alias, node.lanIp, node.ip].join('\n').toLowerCase().includes(keyword))
+    matchesKeyword(filters.keyword, [node.alias, node.lanIp, node.ip])
   )
 }
 

@@ -5,6 +5,7 @@ import { refuse, refuseField } from './refusal'
 import type { StoredConfig, StoredProject, User, WorldState } from './state'
 import { toTimestamp } from './time'
 import { nextId } from './world'
+import { matchesKeyword } from './keyword'
 
 export const toProjectConfig = (state: WorldState, config: StoredConfig): ProjectConfig => ({
   id: config.id,
@@ -27,7 +28,6 @@ export function findConfigs(
   userId: number,
   filters: ListProjectConfigsParams,
 ): StoredConfig[] {
-  const keyword = filters.keyword?.trim().toLowerCase()
   const matches = (config: StoredConfig) => {
     const project = findById(state.projects, config.projectId)
     return (
@@ -35,7 +35,7 @@ export function findConfigs(
       (!filters.project_id || config.projectId === filters.project_id) &&
       (!filters.project_type || project?.type === filters.project_type) &&
       (!filters.category_id || Boolean(project?.categoryIds.includes(filters.category_id))) &&
-      (!keyword || config.remark.toLowerCase().includes(keyword))
+      matchesKeyword(filters.keyword, [config.remark])
     )
   }
   return state.configs

@@ -3,6 +3,7 @@ import { findById } from './lookup'
 import { refuse } from './refusal'
 import type { StoredProject, WorldState } from './state'
 import { toTimestamp } from './time'
+import { matchesKeyword } from './keyword'
 
 /** Returns the project as it is nested in other responses; null when there is none. */
 export function toProjectBrief({ projects }: WorldState, id: number | null): ProjectBrief | null {
@@ -51,12 +52,11 @@ export function requirePublishedProject(state: WorldState, id: number): StoredPr
 
 /** Returns the published projects that match the filters. */
 export function findProjects({ projects }: WorldState, filters: ListProjectsParams): StoredProject[] {
-  const keyword = filters.search?.trim().toLowerCase()
   return projects.filter(
     (project) =>
       project.isPublished &&
       (!filters.project_type || project.type === filters.project_type) &&
       (filters.is_historical === undefined || Number(project.isHistorical) === filters.is_historical) &&
-      (!keyword || `${project.name} ${project.shortName}`.toLowerCase().includes(keyword)),
+      matchesKeyword(filters.search, [project.name, project.shortName]),
   )
 }

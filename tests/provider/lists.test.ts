@@ -215,6 +215,7 @@ const filters: [name: string, filters: NodeFilters, node: boolean, noNode: boole
   ['its region', { region_id: 1 }, true, false],
   ['another region', { region_id: 2 }, false, false],
   ['a part of its alias in other letters', { keyword: ' ALPHA ' }, true, false],
+  ['a part of its alias in full width', { keyword: 'ＡＬＰＨＡ' }, true, false],
   ['its address at home', { keyword: '10.9.9.9' }, true, false],
   ['its address', { keyword: '203.0.113.9' }, true, false],
   ['other text', { keyword: 'beta' }, false, false],

@@ -108,3 +108,17 @@ test('1,000 addresses in one paragraph are all links', { tags: ['two-16'] }, () 
   const links = render('https://a.com/b，'.repeat(1000)).split('<a href="https://a.com/b">')
   expect(links).toHaveLength(1001)
 })
+
+test('cells of a table are read by the same rules', { tags: ['two-16'] }, () => {
+  const html = render('| 套餐 | 价格 |\n| - | - |\n| **入门：**新 | 9~15，https://a.com，~~旧~~ |')
+  expect(html).toContain('<td><strong>入门：</strong>新</td>')
+  expect(html).toContain(`<td>9~15，${link('https://a.com')}，<del>旧</del></td>`)
+})
+
+test.each([
+  ['- [ ] **待办：**续费', '<strong>待办：</strong>续费'],
+  ['# **停机：**今晚', '<h1><strong>停机：</strong>今晚</h1>'],
+  ['[**公告：**详情](https://a.com)，', '<a href="https://a.com"><strong>公告：</strong>详情</a>，'],
+  ['**详见 https://a.com，谢谢。**后文', `<strong>详见 ${link('https://a.com')}，谢谢。</strong>后文`],
+  ['脚注[^1]，见下\n\n[^1]: https://a.com。', `${link('https://a.com')}。`],
+])('in %s too', { tags: ['two-16'] }, (text, html) => expect(render(text)).toContain(html))
