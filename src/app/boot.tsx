@@ -11,6 +11,7 @@ import { preloadPage, preloadSignedInPage } from './routing/load-signed-in-route
 import { patchRoutes, routes } from './routing/routes'
 import { syncSessionAcrossTabs, session } from '~/api/session/session'
 import { toast } from '~/ui/toast'
+import { guardTranslation } from './translation-guard'
 
 interface SessionEffectsOptions {
   /** Navigates to the login page. */
@@ -99,6 +100,7 @@ function rootElement(): HTMLElement {
 export async function boot(): Promise<void> {
   watchErrors()
   ignoreComposedEnter()
+  guardTranslation()
   const root = createRoot(rootElement(), {
     onCaughtError: handleRenderError('render-caught'),
     onUncaughtError: handleRenderError('render-uncaught'),

@@ -7,10 +7,10 @@ export interface MoneyProps extends HTMLChakraProps<'span'> {
   format: FormatAmount
 }
 
-/** An amount in US dollars; shows `-` when it is missing. */
+/** An amount in US dollars, which a translator leaves alone; shows `-` when it is missing. */
 export function Money({ value, format, ...rest }: MoneyProps) {
   return (
-    <chakra.span whiteSpace="nowrap" {...rest}>
+    <chakra.span translate="no" whiteSpace="nowrap" {...rest}>
       {format(value)}
     </chakra.span>
   )
