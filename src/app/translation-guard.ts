@@ -49,6 +49,7 @@ function childInPlace(parent: Node, node: Node): Node {
 
 /** Keeps changing texts right, and the page whole, while a translator works on it. Call once at boot. */
 export function guardTranslation(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- they are called on the node that calls the new ones
   const { insertBefore, removeChild } = Node.prototype
   Node.prototype.insertBefore = function <Inserted extends Node>(
     node: Inserted,

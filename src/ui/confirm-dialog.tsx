@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { cleanCode } from '~/lib/typed-text'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
@@ -40,6 +40,12 @@ export default function ConfirmDialog({ request, open, onClose }: ConfirmDialogP
   const [busyRequest, setBusyRequest] = useState<ConfirmRequest>()
   const isBusy = busyRequest === request
   const cancel = useRef<HTMLButtonElement>(null)
+  const shown = useRef<ConfirmRequest>(undefined)
+  // A question that replaces another one does not leave the focus on the button that was pressed there.
+  useEffect(() => {
+    if (shown.current && open && shown.current !== request) cancel.current?.focus()
+    shown.current = open ? request : undefined
+  }, [request, open])
   const [input, setInput] = useState({ request, text: '' })
   // Text typed for an earlier request is discarded.
   const text = input.request === request ? input.text : ''

@@ -7,6 +7,12 @@ const ConfirmDialog = lazyWithRetry(() => import('./confirm-dialog'))
 /** Shows a confirm dialog and resolves to whether the user confirmed; aborting the signal closes it with false. */
 type RequestConfirm = (question: ConfirmOptions, signal: AbortSignal) => Promise<boolean>
 
+let askAnywhere: RequestConfirm | undefined
+
+/** Shows a confirm dialog from outside of components; resolves to false where none can be shown. */
+export const confirmAnywhere = async (question: ConfirmOptions): Promise<boolean> =>
+  (await askAnywhere?.(question, new AbortController().signal)) ?? false
+
 const ConfirmContext = createContext<RequestConfirm | undefined>(undefined)
 
 /** Shows the confirm dialogs that `useConfirm` requests below it, one at a time. */
@@ -33,6 +39,13 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       setOpen(true)
     })
   }, [])
+
+  useEffect(() => {
+    askAnywhere = ask
+    return () => {
+      askAnywhere = undefined
+    }
+  }, [ask])
 
   return (
     <ConfirmContext value={ask}>

@@ -255,7 +255,7 @@ for (const [what, body, text] of [
       await buy(page).click()
       await expectToast(page, text)
       await buy(page).click()
-      await expect(page.getByRole('alertdialog', { name: '上一次购买没有收到结果' })).toBeVisible()
+      await expect(page.getByRole('alertdialog', { name: '上一次购买结果未知' })).toBeVisible()
       expect(await sentOrders(control)).toHaveLength(1)
     },
   )
@@ -266,7 +266,7 @@ test('an answer that can’t be read leaves open whether it was bought', async (
   await buy(page).click()
   await expectToast(page, '请求失败，请稍后重试')
   await buy(page).click()
-  const doubt = page.getByRole('alertdialog', { name: '上一次购买没有收到结果' })
+  const doubt = page.getByRole('alertdialog', { name: '上一次购买结果未知' })
   await expect(doubt).toContainText('上一次购买可能已经成功。为避免重复购买，请先在 订单中心 确认。')
   await expect(doubt.getByRole('button', { name: '仍要购买' })).toHaveCSS('background-color', bad)
   await doubt.getByRole('button', { name: '暂不购买' }).click()
@@ -291,7 +291,7 @@ test('the balance is the one that a purchase without an answer left, and what ne
   await expect(summary(page)).toContainText('账户余额$113.50')
   await expect(page.getByRole('link', { name: /^控制面板，\d+ 项待处理$/ })).toBeVisible()
   await buy(page).click()
-  await expect(page.getByRole('alertdialog', { name: '上一次购买没有收到结果' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: '上一次购买结果未知' })).toBeVisible()
   expect(await sentOrders(control)).toHaveLength(1)
 })
 
@@ -299,7 +299,7 @@ test('a purchase without an answer stays in doubt when the next one is refused f
   page,
   control,
 }) => {
-  const doubt = page.getByRole('alertdialog', { name: '上一次购买没有收到结果' })
+  const doubt = page.getByRole('alertdialog', { name: '上一次购买结果未知' })
   await open(page)
   await control.fault({ operationId: 'createLease', status: 200, rawBody: '<html>', times: 1 })
   await buy(page).click()

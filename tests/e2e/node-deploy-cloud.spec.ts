@@ -384,7 +384,7 @@ test.describe('no answer to a purchase', () => {
     await control.clearFaults()
     const before = (await control.requests('createLease')).length
     await buy(page).click()
-    const question = page.getByRole('alertdialog', { name: '上一次购买没有收到结果' })
+    const question = page.getByRole('alertdialog', { name: '上一次购买结果未知' })
     await expect(question.getByRole('link', { name: '订单中心' })).toBeVisible()
     await question.getByRole('button', { name: '暂不购买' }).click()
     await expect(question).toHaveCount(0)

@@ -234,7 +234,7 @@ test(
       '$1.68/天 ≈ $50.40/月',
     ])
       await expect(orderDialog(page)).toContainText(text)
-    await expect(orderDialog(page)).not.toContainText(/CDK|没有收到结果|价格已变动/)
+    await expect(orderDialog(page)).not.toContainText(/CDK|结果未知|价格已变动/)
     await expectAccessible(page)
     await orderDialog(page).getByRole('button', { name: '取消' }).click()
     await expect(orderDialog(page)).toHaveCount(0)
@@ -367,10 +367,10 @@ test.describe('no answer', () => {
     await confirmButton(page).click()
     await expectToast(page, '部署失败')
     await control.clearFaults()
-    await expect(orderDialog(page)).toContainText('上一次部署没有收到结果')
+    await expect(orderDialog(page)).toContainText('上一次部署结果未知')
     await orderDialog(page).getByRole('button', { name: '取消' }).click()
     await deployButton(page).click()
-    await expect(orderDialog(page)).toContainText('上一次部署没有收到结果')
+    await expect(orderDialog(page)).toContainText('上一次部署结果未知')
     await expect(orderDialog(page)).toContainText('请先在 算力管理 确认。')
     await expect(orderDialog(page).getByRole('link', { name: '算力管理' })).toHaveAttribute(
       'target',
@@ -402,7 +402,7 @@ test.describe('no answer', () => {
     await control.state('a power plan is offered', { price: '0.0410' })
     await confirmButton(page, '仍要部署').click()
     await expect(orderDialog(page)).toContainText('单价已从 $0.035/小时变为 $0.041/小时')
-    await expect(orderDialog(page)).toContainText('上一次部署没有收到结果')
+    await expect(orderDialog(page)).toContainText('上一次部署结果未知')
     await expect(orderDialog(page)).not.toContainText('尚未扣款')
     await confirmButton(page, '仍要部署').click()
     await expect(deployingDialog(page)).toBeVisible()

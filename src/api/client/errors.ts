@@ -49,6 +49,9 @@ export class TimeoutError extends ApiError {
   }
 }
 
+/** The user decided against a request before it was sent. */
+export class CancelledError extends Error {}
+
 /** A request with the session's token returned 401, so the session may have expired. */
 export class SessionError extends ApiError {}
 

@@ -1,64 +1,9 @@
 import { computerTime, dateHeaders, datedAnswer } from '~/lib/clock'
 import { settings } from '~/lib/settings'
-import { ApiError, mayHaveTakenEffect } from './errors'
+import { ApiError } from './errors'
 import type { Decoder } from './decode'
 import { session } from '../session/session'
 import { withTimeout } from './with-timeout'
-
-/** A request whose result is not known yet. */
-interface Attempt {
-  key: string
-  intent: string | undefined
-  startedAt: number
-}
-
-// A later press is not meant as a repetition of this one: by then the user has seen what came of it.
-const maxAge = 10 * 60_000
-
-const attempts = new Map<string, Attempt>()
-
-// crypto.randomUUID is missing outside of secure contexts and in Safari 15.3.
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
-
-/** Returns the attempt that a request repeats, or a new one. */
-function attemptOf(request: string, intent: string | undefined): Attempt {
-  const previous = attempts.get(request)
-  if (previous && previous.intent === intent && previous.startedAt > computerTime() - maxAge) return previous
-  const attempt = { key: randomKey(), intent, startedAt: computerTime() }
-  attempts.set(request, attempt)
-  return attempt
-}
-
-/**
- * Whether a failed request was answered, so that its key would only repeat that answer. Any error but an ApiError is
- * the caller's abort.
- */
-const isAnswered = (error: unknown) =>
-  error instanceof ApiError && (!mayHaveTakenEffect(error) || error.hasUnknownCode)
-
-/**
- * Sends a request with an Idempotency-Key, a quoted text. Each press gets a new key. The same request gets the same key
- * again until it is known what came of it, so that pressing again after a lost response does nothing twice.
- * @param request method, URL and body
- * @param intent tells presses apart that send the same request, such as the two directions of a toggle
- */
-async function withIdempotencyKey<Result>(
-  { request, intent }: { request: string; intent: string | undefined },
-  send: (key: string) => Promise<Result>,
-): Promise<Result> {
-  const attempt = attemptOf(request, intent)
-  try {
-    const result = await send(`"${attempt.key}"`)
-    attempts.delete(request)
-    return result
-  } catch (error) {
-    if (isAnswered(error)) attempts.delete(request)
-    throw error
-  }
-}
 
 /**
  * The error type of every generated hook, whatever error body the contract declares.
@@ -97,14 +42,31 @@ export async function http<ResponseBody>(
   url: string,
   init: HttpInit<ResponseBody> = {},
 ): Promise<ResponseBody> {
-  const { retries = 0, takesIdempotencyKey = false, intent, ...requestInit } = init
-  const send = (key?: string) => sendOnce<ResponseBody>(url, withKey(requestInit, key))
+  const { takesIdempotencyKey = false, intent, operation = url, ...rest } = init
+  const send = (key?: string) =>
+    sendWithRetries<ResponseBody>(url, withKey({ ...rest, operation }, settings().idempotencyKey && key))
+  if (!takesIdempotencyKey) return send()
+  const sendOnce = await loadSendOnce(String(init.method))
   const request = `${init.method} ${url} ${typeof init.body === 'string' ? init.body : ''}`
+  return sendOnce({ operation, request, intent }, send)
+}
+
+/** Loads the code that remembers requests which must not be carried out twice, as only some pages send any. */
+async function loadSendOnce(method: string) {
+  try {
+    return (await import('./send-once')).sendOnce
+  } catch {
+    throw networkError(method)
+  }
+}
+
+async function sendWithRetries<ResponseBody>(
+  url: string,
+  { retries = 0, ...init }: HttpInit<ResponseBody>,
+): Promise<ResponseBody> {
   for (let retriesLeft = retries; ; retriesLeft -= 1) {
     try {
-      return takesIdempotencyKey && settings().idempotencyKey
-        ? await withIdempotencyKey({ request, intent }, send)
-        : await send()
+      return await sendRequest<ResponseBody>(url, init)
     } catch (error) {
       if (retriesLeft <= 0 || init.signal?.aborted) throw error
     }
@@ -112,10 +74,10 @@ export async function http<ResponseBody>(
   }
 }
 
-const withKey = <Init extends HttpInit>(init: Init, key: string | undefined): Init =>
-  key === undefined ? init : { ...init, headers: { ...init.headers, 'Idempotency-Key': key } }
+const withKey = <Init extends HttpInit>(init: Init, key: string | false | undefined): Init =>
+  key ? { ...init, headers: { ...init.headers, 'Idempotency-Key': key } } : init
 
-async function sendOnce<ResponseBody>(url: string, init: HttpInit<ResponseBody>): Promise<ResponseBody> {
+async function sendRequest<ResponseBody>(url: string, init: HttpInit<ResponseBody>): Promise<ResponseBody> {
   const { timeout = defaultTimeout, operation = url, decoder, ...requestInit } = init
   if (!decoder) throw new TypeError(`${operation} has no decoder: call the generated function`)
   if (import.meta.env.MODE === 'development') await validateRequestInDev(operation, url, init.body)

@@ -12,7 +12,8 @@ import {
   onUserInfoError,
   userInfoQueryDefaults,
 } from './user-info'
-import { ApiError, errorText, mayHaveTakenEffect, SessionError } from '~/api/client/errors'
+import { ApiError, CancelledError, errorText, mayHaveTakenEffect, SessionError } from '~/api/client/errors'
+import { hasUnconfirmed } from '~/api/client/unconfirmed-slots'
 import { session } from '~/api/session/session'
 
 /** The error text of a failed POST whose mutation has no text of its own. */
@@ -70,6 +71,7 @@ export const mayShowOldState = (error: unknown): boolean =>
   mayHaveTakenEffect(error) || isConflict(error) || (error instanceof ApiError && error.status === 404)
 
 async function onMutationError(error: Error, meta: MutationMeta | undefined) {
+  if (error instanceof CancelledError) return
   if (mayShowOldState(error)) invalidateAll(meta)
   // It may be the balance that is in the way.
   if (isConflict(error)) void refreshUser()
@@ -105,8 +107,10 @@ const unlessCleared = (mutation: Mutation<unknown, unknown>, run: () => void) =>
   mutationCache.find({ predicate: (one) => one === mutation }) ? run() : new Promise(() => {})
 
 const queryCache = new QueryCache({
-  onSuccess: (_data, query) => {
+  onSuccess: (data, query) => {
     if (isUserInfoQuery(query)) onUserInfoSuccess(queryClient)
+    if (hasUnconfirmed())
+      void import('~/features/ordering/settle-by-list').then(({ settleByList }) => settleByList(query, data))
   },
   onError: (error, query) => {
     if (isUserInfoQuery(query)) onUserInfoError(error)

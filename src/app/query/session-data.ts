@@ -1,4 +1,5 @@
 import { onSkippedRows } from '~/api/client/contract-deviations'
+import { unconfirmedQuestion } from '~/api/client/unconfirmed-slots'
 import { onUnauthorized, session } from '~/api/session/session'
 import { clock } from '~/lib/clock'
 import { toast } from '~/ui/toast'
@@ -55,5 +56,7 @@ export function startSessionData(): void {
   session.subscribe(applySession)
   clock.subscribe(announceOffset)
   onSkippedRows(() => toast.warning('部分数据无法识别，未显示', { id: 'rows-left-out' }))
+  unconfirmedQuestion.ask = async (operation) =>
+    (await import('~/features/ordering/unconfirmed-question')).askAboutUnconfirmed(operation)
   onUnauthorized(() => void refreshUserInfo(queryClient))
 }

@@ -1,4 +1,5 @@
 import { unreadableResponseError } from '~/api/client/envelope'
+import { agreeToRepeat, settleRequests } from '~/api/client/send-once'
 import { ApiError, mayHaveTakenEffect } from '~/api/client/errors'
 import type { RechargeOrder, RechargeOrderAnswer } from '~/api/generated/model'
 import { listDepositOrders } from '~/api/generated/orders/orders'
@@ -15,6 +16,8 @@ interface Attempt {
   /** Whether an earlier attempt may have created the order already. */
   isRetry: boolean
 }
+
+const operation = 'createRechargeOrder'
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined)
 
@@ -45,6 +48,7 @@ async function findUnconfirmedOrder({ amount, knownOrders }: Attempt): Promise<R
   if (!order_no || knownOrders.has(order_no)) return undefined
   if ((payment_status || status) !== 'pending' || !isSameAmount(listedAmount, amount)) return undefined
   const { data } = await getRechargeOrder({ order_no })
+  settleRequests(operation)
   return { ...data, order_no }
 }
 
@@ -58,6 +62,8 @@ function orderIn({ data }: RechargeOrderAnswer): RechargeOrder {
 export async function placeOrder(attempt: Attempt): Promise<RechargeOrder> {
   const previous = attempt.isRetry ? await findUnconfirmedOrder(attempt) : undefined
   if (previous) return previous
+  // The list was read and has no such order, so nobody needs to be asked.
+  if (attempt.isRetry && attempt.knownOrders) agreeToRepeat(operation)
   try {
     // The contract takes a number; amounts in whole cents keep their exact value in JSON.
     return orderIn(await createRechargeOrder({ amount: Number(attempt.amount) }))

@@ -1,5 +1,4 @@
 import { useIsMutating } from '@tanstack/react-query'
-import { useResultDoubt } from '~/api/client/use-result-doubt'
 import { type Amount, formatBalance } from '~/lib/money'
 import { cleanAccount, cleanText } from '~/lib/typed-text'
 import { Dialog } from '~/ui/dialog/dialog'
@@ -22,8 +21,6 @@ import {
   useCreateWithdrawal,
 } from '~/api/generated/invite/invite'
 import type { WithdrawalRequest } from '~/api/generated/model'
-import { useConfirm } from '~/ui/confirm'
-import type { ConfirmOptions } from '~/ui/confirm-dialog'
 import { useSingleFlight } from '~/ui/use-single-flight'
 
 interface WithdrawalValues {
@@ -50,45 +47,29 @@ const withdrawalRequest = ({ amount, info, remark }: WithdrawalValues): Withdraw
   remark: cleanText(remark),
 })
 
-/** Confirms a request after one whose response was lost, and which may have succeeded. */
-const unknownResultConfirmation: ConfirmOptions = {
-  title: '上一次提现申请没有收到结果',
-  body: '上一次申请可能已经提交。为避免重复提现，请先在“提现记录”中确认。',
-  confirmText: '仍要提交',
-  cancelText: '暂不提交',
-  danger: true,
-}
-
 /** Sends a withdrawal; then refetches the lists, statistics and user info, also when the response was lost. */
 function useSendWithdrawal(onDone: () => void) {
   const mutationKey = getCreateWithdrawalMutationKey()
-  const doubt = useResultDoubt(mutationKey)
   // Counted in the query client: a withdrawal that outlives an unmounted page still blocks the form when it reopens.
   const isPending = useIsMutating({ mutationKey }) > 0
   const { mutateAsync } = useCreateWithdrawal({
     mutation: {
       meta: { success: '提现申请提交成功！', failure: '提现申请失败', invalidates: changedQueryKeys },
-      onSuccess: () => {
-        doubt.onMade()
-        onDone()
-      },
-      onError: doubt.onFailed,
+      onSuccess: onDone,
     },
   })
-  return { send: mutateAsync, isPending, isInDoubt: doubt.isInDoubt }
+  return { send: mutateAsync, isPending }
 }
 
 /**
- * Requests a withdrawal, ignoring clicks while one is pending. An unknown previous result needs a confirmation first.
+ * Requests a withdrawal, ignoring clicks while one is pending.
  */
 function useWithdraw(onDone: () => void) {
-  const confirm = useConfirm()
-  const { send, isPending, isInDoubt } = useSendWithdrawal(onDone)
+  const { send, isPending } = useSendWithdrawal(onDone)
   const run = useSingleFlight()
   const withdraw = (values: WithdrawalValues, showError: ShowError) =>
     void run(async () => {
       if (isPending) return
-      if (isInDoubt && !(await confirm(unknownResultConfirmation))) return
       const fields = { amount: 'amount', payment_info: 'info', remark: 'remark' } as const
       await send({ data: withdrawalRequest(values) }, showServerFieldError(fields, showError))
     })

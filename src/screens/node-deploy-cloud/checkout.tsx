@@ -44,7 +44,7 @@ import {
   isHourlyOrder,
   renewalsOfOrder,
 } from './cloud-order'
-import { unknownResultConfirmation, priceChangedConfirmation } from './purchase-confirmations'
+import { priceChangedConfirmation } from './purchase-confirmations'
 
 import type { MarketOffer } from './use-market-offer'
 import { usePurchase } from './use-purchase'
@@ -212,7 +212,6 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
       const question = priceChangedConfirmation(repriced, balance)
       return (await confirm(question)) && question.cancelText !== undefined
     },
-    confirmAfterUnknownResult: () => confirm(unknownResultConfirmation),
     onRefused: ({ field, text }) =>
       ({ quantity: quantityRefusal.show, cdk: cdk.refuse, config: config.refusal.show })[field](text),
     onPurchased: () => {

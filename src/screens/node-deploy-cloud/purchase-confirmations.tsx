@@ -3,23 +3,21 @@ import type { PricingPlan } from '~/api/generated/model'
 import { planName, priceUnit } from '~/screens/node-deploy-cloud/charge-type'
 import type { PricedPlan } from '~/features/plans/priced-plan'
 import { covers, formatBalance, formatPrice, formatTotal, type Amount } from '~/lib/money'
-import { paths } from '~/lib/paths'
 import { formatCount } from '~/lib/units'
 import type { ConfirmOptions } from '~/ui/confirm-dialog'
-import { OutboundLink } from '~/ui/outbound-link'
 import { orderCosts, type CloudOrder } from './cloud-order'
 
 /** An order that was refused because its price changed after the user saw it. */
 export interface RepricedOrder {
   order: CloudOrder
   newPricing: PricedPlan<PricingPlan>
-  /** Whether an earlier purchase had no answer, so that it may have been charged. */
-  isInDoubt: boolean
+  /** Whether an earlier purchase may have been charged. */
+  isUnconfirmed: boolean
 }
 
 /** Confirms a purchase whose price changed after the user saw it: old price, new price and new total. */
 export function priceChangedConfirmation(
-  { order, newPricing, isInDoubt }: RepricedOrder,
+  { order, newPricing, isUnconfirmed }: RepricedOrder,
   balance: Amount,
 ): ConfirmOptions {
   const unit = priceUnit(order.plan, newPricing)
@@ -34,7 +32,7 @@ export function priceChangedConfirmation(
           {formatPrice(newPricing.current_price)}
           {unit}
         </Box>
-        {isInDoubt ? '。' : '，尚未扣款。'}
+        {isUnconfirmed ? '。' : '，尚未扣款。'}
       </Box>
       <Box mt="2">
         {formatCount(order.quantity)} 台合计 {formatTotal(total)}
@@ -44,18 +42,4 @@ export function priceChangedConfirmation(
   )
   if (!isEnough) return { title: '价格已变动', body, confirmText: '知道了' }
   return { title: '价格已变动', body, confirmText: '按新价格购买', cancelText: '暂不购买' }
-}
-
-/** Confirms a purchase after one whose response was lost, and which may have succeeded. */
-export const unknownResultConfirmation: ConfirmOptions = {
-  title: '上一次购买没有收到结果',
-  body: (
-    <>
-      上一次购买可能已经成功。为避免重复购买，请先在{' '}
-      <OutboundLink href={paths.order()}>订单中心</OutboundLink> 确认。
-    </>
-  ),
-  confirmText: '仍要购买',
-  cancelText: '暂不购买',
-  danger: true,
 }

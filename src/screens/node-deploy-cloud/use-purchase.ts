@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mayHaveTakenEffect } from '~/api/client/errors'
 import { type ServerFieldError, showServerFieldError } from '~/api/client/server-field-error'
-import { useResultDoubt } from '~/api/client/use-result-doubt'
+import { useUnconfirmedRequest } from '~/api/client/use-unconfirmed-request'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import { createLease, getCreateLeaseMutationKey } from '~/api/generated/cloud-market/cloud-market'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
@@ -35,8 +35,6 @@ interface PurchaseOptions {
   refetchPrice: (pricingId: Id) => Promise<PricedPlan<PricingPlan> | undefined>
   /** Resolves to true when the user accepts the changed price. */
   confirmNewPrice: (repriced: RepricedOrder) => Promise<boolean>
-  /** Resolves to true when the user buys again although an earlier purchase had no answer. */
-  confirmAfterUnknownResult: () => Promise<boolean>
   onPurchased: () => void
   /** Called when the refusal of an order names a field of the form. */
   onRefused: (refused: ServerFieldError<OrderField>) => void
@@ -82,15 +80,15 @@ async function attemptPurchase(
 }
 
 /**
- * Buys one order at a time. A changed price and an earlier purchase without an answer need a confirmation first. Any 2xx
- * response counts as a purchase, because the contract leaves its `data` unspecified.
+ * Buys one order at a time. A changed price needs a confirmation first. Any 2xx response counts as a purchase, because
+ * the contract leaves its `data` unspecified.
  */
 export function usePurchase(options: PurchaseOptions) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [lastPurchase, setLastPurchase] = useState<Purchase>()
   const mutationKey = getCreateLeaseMutationKey()
-  const doubt = useResultDoubt(mutationKey)
+  const isUnconfirmed = useUnconfirmedRequest('createLease')
   // Counted in the query client: a purchase that outlives an unmounted page still blocks the page when it reopens.
   const isBuying = useIsMutating({ mutationKey }) > 0
   const goToNodes = () => void navigate(links.nodeManagement({ time: computerTime() }))
@@ -106,25 +104,21 @@ export function usePurchase(options: PurchaseOptions) {
     meta: { invalidates: changedQueryKeys },
     onSuccess: (result, order) => {
       if (result !== 'purchased') return
-      doubt.onMade()
       setLastPurchase({ order, at: clock.now() })
       watchNeeds()
       showSuccessToast(order)
       options.onPurchased()
     },
     onError: (error) => {
-      doubt.onFailed(error)
       if (mayHaveTakenEffect(error)) watchNeeds()
     },
   })
   const runExclusive = useSingleFlight()
-  const { isInDoubt } = doubt
   const buy = async (order: CloudOrder): Promise<void> => {
-    if (isInDoubt && !(await options.confirmAfterUnknownResult())) return
     const result = await mutateAsync(order, showServerFieldError(orderFields, options.onRefused))
     if (result === 'purchased') return
     const newPricing = result.repriced
-    if (await options.confirmNewPrice({ order, newPricing, isInDoubt }))
+    if (await options.confirmNewPrice({ order, newPricing, isUnconfirmed }))
       await buy({ ...order, pricing: newPricing })
   }
   return {

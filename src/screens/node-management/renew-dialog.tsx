@@ -9,6 +9,7 @@ import { BatchFailureList, type BatchFailure } from '~/features/nodes/batch-fail
 
 import { useQueryClient } from '@tanstack/react-query'
 import { getListDeployedNodesQueryKey, toggleAutoRenew } from '~/api/generated/panel-point/panel-point'
+import { rereadAutoRenew } from '~/features/nodes/set-auto-renew'
 import { formatCount } from '~/lib/units'
 import { runEach } from '~/screens/node-management/run-each'
 import { toast } from '~/ui/toast'
@@ -48,8 +49,9 @@ function useRenewBatch(onAllSet: () => void) {
     const total = items.length
     const { signal } = controller.current
     setProgress({ done: 0, total })
+    const known = await rereadAutoRenew(client)
     const failures = await runEach({
-      items,
+      items: known ? items.filter(({ id }) => known.get(idText(id)) !== isOn) : items,
       run: ({ id }) => toggleAutoRenew(idText(id), { intent: String(isOn) }),
       failure: '自动续费设置失败',
       onDone: (done) => setProgress({ done, total }),

@@ -231,7 +231,7 @@ export function PowerCheckout({ project, script, spec, config, cdk, prices }: Ch
           balance={balance}
           open={checkout.orderDialog.isOpen}
           isDeploying={checkout.isDeploying}
-          isInDoubt={checkout.isInDoubt}
+          isUnconfirmed={checkout.isUnconfirmed}
           onClose={checkout.orderDialog.close}
           onConfirm={checkout.deploy}
           finalFocus={refusedControl}

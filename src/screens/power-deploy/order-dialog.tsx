@@ -40,8 +40,8 @@ interface OrderDialogProps {
   balance: Amount
   open: boolean
   isDeploying: boolean
-  /** Whether an earlier order had no answer, so that it may have been charged. */
-  isInDoubt: boolean
+  /** Whether an earlier order may have been charged. */
+  isUnconfirmed: boolean
   onClose: () => void
   onConfirm: (order: PowerOrder) => void
   /** The field that gets the focus on close; null for what had it before. */
@@ -49,21 +49,21 @@ interface OrderDialogProps {
 }
 
 const UnknownResultNotice = () => (
-  <Notice tone="warn" title="上一次部署没有收到结果" mb="4">
+  <Notice tone="warn" title="上一次部署结果未知" mb="4">
     它可能已经成功。为避免重复购买，请先在{' '}
     <OutboundLink href={paths.powerManagement()}>算力管理</OutboundLink> 确认。
   </Notice>
 )
 
-const confirmText = ({ isDeploying, isInDoubt, previousPrice }: OrderDialogProps) => {
+const confirmText = ({ isDeploying, isUnconfirmed, previousPrice }: OrderDialogProps) => {
   if (isDeploying) return '部署中...'
-  if (isInDoubt) return '仍要部署'
+  if (isUnconfirmed) return '仍要部署'
   return previousPrice === undefined ? '确认部署' : '按新价格部署'
 }
 
 /** Shows the order for confirmation before anything is rented, and again when its price changed meanwhile. */
 export default function OrderDialog(props: OrderDialogProps) {
-  const { order, previousPrice, balance, open, isDeploying, isInDoubt, onClose, onConfirm } = props
+  const { order, previousPrice, balance, open, isDeploying, isUnconfirmed, onClose, onConfirm } = props
   const rate = hourlyRate(order)
   const isShort = balance !== undefined && !covers(balance, rate)
   const footer = (
@@ -72,7 +72,7 @@ export default function OrderDialog(props: OrderDialogProps) {
         取消
       </Button>
       <Button
-        colorPalette={isInDoubt ? 'bad' : 'power'}
+        colorPalette={isUnconfirmed ? 'bad' : 'power'}
         // During its closing animation the dialog still has the focus, so Enter would submit twice.
         busy={isDeploying || !open}
         disabledReason={isShort ? '余额不足' : undefined}
@@ -91,10 +91,10 @@ export default function OrderDialog(props: OrderDialogProps) {
       finalFocus={props.finalFocus}
       footer={footer}
     >
-      {isInDoubt && <UnknownResultNotice />}
+      {isUnconfirmed && <UnknownResultNotice />}
       <Box aria-live="polite">
         {previousPrice !== undefined && (
-          <Notice tone="warn" title={isInDoubt ? '价格已变动' : '价格已变动，尚未扣款'} mb="4">
+          <Notice tone="warn" title={isUnconfirmed ? '价格已变动' : '价格已变动，尚未扣款'} mb="4">
             单价已从 {formatPrice(previousPrice)}/小时变为 {formatPrice(order.pricing.current_price)}/小时，
             {isShort ? `余额 ${formatBalance(balance)} 已不足一小时。` : '请确认是否按新价格部署。'}
           </Notice>

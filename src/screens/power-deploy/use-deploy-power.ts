@@ -1,6 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { agreeToRepeat } from '~/api/client/send-once'
 import { type ServerFieldError, showServerFieldError } from '~/api/client/server-field-error'
-import { useResultDoubt } from '~/api/client/use-result-doubt'
+import { useUnconfirmedRequest } from '~/api/client/use-unconfirmed-request'
 import type { NewPowerTask, PowerPricingPlan, PowerTaskDetail } from '~/api/generated/model'
 import { createPowerTask, getCreatePowerTaskMutationKey } from '~/api/generated/power/power'
 import { expectedPrice, isConflict, type PricedPlan } from '~/features/plans/priced-plan'
@@ -60,7 +61,7 @@ export function useDeployPower({ refetchPrice, onRepriced, onDeployed, onRefused
   const refresh = useRefreshTasks()
   const client = useQueryClient()
   const mutationKey = getCreatePowerTaskMutationKey()
-  const doubt = useResultDoubt(mutationKey)
+  const isUnconfirmed = useUnconfirmedRequest('createPowerTask')
   // Counted in the query client: a deployment that outlives an unmounted page still blocks the page when it reopens.
   const isDeploying = useIsMutating({ mutationKey }) > 0
   const { mutateAsync } = useMutation({
@@ -69,20 +70,20 @@ export function useDeployPower({ refetchPrice, onRepriced, onDeployed, onRefused
     meta: { failure: '部署失败' },
     onSuccess: (result) => {
       if ('repriced' in result) return onRepriced(result.repriced)
-      doubt.onMade()
       onDeployed(result.task)
     },
-    onError: doubt.onFailed,
     onSettled: () => refresh(),
   })
   const runExclusive = useSingleFlight()
   return {
     isDeploying,
-    isInDoubt: doubt.isInDoubt,
+    isUnconfirmed,
     deploy: (order: PowerOrder) =>
       void runExclusive(async () => {
-        if (client.isMutating({ mutationKey }) === 0)
-          await mutateAsync(order, showServerFieldError(orderFields, onRefused))
+        if (client.isMutating({ mutationKey }) > 0) return
+        // The dialog with the order has asked.
+        if (isUnconfirmed) agreeToRepeat('createPowerTask')
+        await mutateAsync(order, showServerFieldError(orderFields, onRefused))
       }),
   }
 }

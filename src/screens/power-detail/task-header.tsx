@@ -16,13 +16,22 @@ import { formatPrice } from '~/lib/money'
 import { ignoreDoubleClick } from '~/ui/dialog/double-click'
 import { Switch } from '~/ui/switch'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { getGetPowerTaskQueryKey, toggleTaskLoop } from '~/api/generated/power/power'
+import { isUnconfirmed, settleRequests } from '~/api/client/send-once'
+import { getGetPowerTaskQueryKey, getPowerTask, toggleTaskLoop } from '~/api/generated/power/power'
 import { useSingleFlight } from '~/ui/use-single-flight'
 
 const withLoop = (response: PowerTaskAnswer, is_loop: boolean): PowerTaskAnswer => ({
   ...response,
   data: { ...response.data, is_loop },
 })
+
+/** Turns auto-loop on or off. The call turns over what is set, so that is read again after one of unknown result. */
+async function setTaskLoop(id: PowerTask['id'], isOn: boolean): Promise<void> {
+  const isKnown = !isUnconfirmed('toggleTaskLoop')
+  if (!isKnown && (await getPowerTask(idText(id))).data.is_loop === isOn)
+    return settleRequests('toggleTaskLoop')
+  await toggleTaskLoop(idText(id), { intent: String(isOn) })
+}
 
 /** Toggles a task's auto-loop with an optimistic update, which is rolled back when the request fails. */
 function useToggleLoop({ id, is_loop: isOn = false }: PowerTask) {
@@ -35,7 +44,7 @@ function useToggleLoop({ id, is_loop: isOn = false }: PowerTask) {
       updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0,
     })
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (next: boolean) => toggleTaskLoop(idText(id), { intent: String(next) }),
+    mutationFn: (next: boolean) => setTaskLoop(id, next),
     meta: { success: '切换循环状态成功', failure: '切换循环状态失败' },
     onMutate: async (next) => {
       // A response still in flight would overwrite the optimistic value.

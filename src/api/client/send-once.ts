@@ -1,0 +1,183 @@
+import { computerTime } from '~/lib/clock'
+import { ApiError, CancelledError, mayHaveTakenEffect } from './errors'
+import { session } from '../session/session'
+import { unconfirmedKey, unconfirmedQuestion } from './unconfirmed-slots'
+import {
+  isSameRequest,
+  unconfirmedStore,
+  type RequestName,
+  type UnconfirmedRequest,
+} from './unconfirmed-store'
+
+/** A request that must not be carried out twice. */
+export interface OnceRequest {
+  operation: string
+  /** Method, URL and body. */
+  request: string
+  intent: string | undefined
+}
+
+/** Milliseconds. An equal request later counts as new: by then the user has seen the result. */
+const keyLifetime = 10 * 60_000
+
+// crypto.randomUUID is missing outside of secure contexts and in Safari 15.3.
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+/** A digest of 53 bits (cyrb53), because crypto.subtle is missing outside of secure contexts. */
+export function digestOf(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57]
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    high = Math.imul(high ^ code, 2654435761)
+    low = Math.imul(low ^ code, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
+}
+
+/** Operations of which any earlier request is asked about: an order with another quantity is bought twice, too. */
+const creations: ReadonlySet<string> = new Set([
+  'createLease',
+  'createPowerTask',
+  'createRechargeOrder',
+  'createWithdrawal',
+])
+
+/** Statuses of a gateway that had no answer from the server. */
+const gatewayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
+
+/**
+ * Whether a failed request may have taken effect unseen. After a server's own error on a machine the console reads the
+ * list again, which shows the result; of an order there may be no list on the page.
+ */
+const isResultOpen = (operation: string, error: ApiError) =>
+  mayHaveTakenEffect(error) &&
+  (error.status < 500 || gatewayStatuses.has(error.status) || creations.has(operation))
+
+/** A press, with the session that it belongs to: its request may end in another one. */
+interface Press extends Omit<UnconfirmedRequest, 'key'> {
+  /** The account's storage key. */
+  account: string | undefined
+  token: string | undefined
+}
+
+/** Requests that this page has under way. */
+const running = new Set<Press>()
+
+const isRunning = (request: UnconfirmedRequest) =>
+  [...running].some((press) => press.token === session.get()?.token && isSameRequest(press, request))
+
+/** Whether an earlier request of the operation ended, or is under way in another tab, and its result is not known. */
+export const isUnconfirmed = (operation: string): boolean =>
+  unconfirmedStore.list().some((request) => request.operation === operation && !isRunning(request))
+
+/** Forgets the requests of an operation, because their result is known. */
+export const settleRequests = (operation: string): void =>
+  unconfirmedStore.remove((request) => request.operation === operation && !isRunning(request))
+
+/** Operations whose next request was agreed to already. */
+const agreed = new Set<string>()
+
+/** Sends the next request of the operation without a question, because the user has been asked. */
+export const agreeToRepeat = (operation: string): void => void agreed.add(operation)
+
+/** Whether one request may do what another one did. */
+const isAlike = (one: RequestName, other: RequestName) =>
+  creations.has(one.operation) ? one.operation === other.operation : isSameRequest(one, other)
+
+/**
+ * Runs with the lock of the request, so that two tabs can't both find that nothing is under way.
+ * @param run receives whether no other tab sends the same
+ */
+function withLock<Result>(
+  { operation, digest, token }: Press,
+  run: (isFree: boolean) => Promise<Result>,
+): Promise<Result> {
+  const name = ['once', operation, digestOf(String(token)), creations.has(operation) ? '' : digest].join(':')
+  // Missing outside of secure contexts and in Safari before 15.4.
+  const locks: LockManager | undefined = globalThis.navigator?.locks
+  return locks ? locks.request(name, { ifAvailable: true }, (lock) => run(lock !== null)) : run(true)
+}
+
+const askBeforeLeaving = (event: BeforeUnloadEvent) => {
+  event.preventDefault()
+  // Chrome before 119 asks only when this is set.
+  event.returnValue = true
+}
+
+/** Counts a press as under way, during which leaving the page is asked about. Returns the function that ends it. */
+function begin(press: Press) {
+  running.add(press)
+  globalThis.window?.addEventListener('beforeunload', askBeforeLeaving)
+  return () => {
+    running.delete(press)
+    if (running.size === 0) globalThis.window?.removeEventListener('beforeunload', askBeforeLeaving)
+    unconfirmedStore.changed()
+  }
+}
+
+const isAnsweredBy = (press: Press, previous: UnconfirmedRequest) =>
+  previous.intent === press.intent && previous.startedAt > press.startedAt - keyLifetime
+
+/** Returns the request of a press: an equal one whose result is not known keeps its key and its time. */
+function requestOf(
+  press: Press,
+  previous: UnconfirmedRequest | undefined,
+): UnconfirmedRequest & { key: string } {
+  const { operation, digest, intent, startedAt } = press
+  const key = previous && isAnsweredBy(press, previous) ? previous.key : undefined
+  return key !== undefined && previous
+    ? { ...previous, key }
+    : { operation, digest, intent, startedAt, key: randomKey() }
+}
+
+async function send<Result>(press: Press, call: (key: string) => Promise<Result>) {
+  const { account } = press
+  const previous = unconfirmedStore.list(account).find((one) => isSameRequest(one, press))
+  const request = requestOf(press, previous)
+  const withoutKey = (one: UnconfirmedRequest) => unconfirmedStore.put({ ...one, key: undefined }, account)
+  const end = begin(press)
+  unconfirmedStore.put(request, account)
+  try {
+    const result = await call(`"${request.key}"`)
+    unconfirmedStore.remove((one) => isAlike(one, request), account)
+    return result
+  } catch (error) {
+    // Any error but an ApiError is the caller's abort, after which nothing is known.
+    if (!(error instanceof ApiError)) throw error
+    const isOpen = isResultOpen(request.operation, error)
+    // A refusal says nothing about an earlier request, which may never have had a key.
+    if (!isOpen && previous) withoutKey(previous)
+    else if (!isOpen) unconfirmedStore.remove((one) => isSameRequest(one, request), account)
+    // There was an answer, which the key would only repeat.
+    else if (error.hasUnknownCode) withoutKey(request)
+    throw error
+  } finally {
+    end()
+  }
+}
+
+/**
+ * Sends a request with an Idempotency-Key, which an equal request repeats until the result is known. The request counts
+ * as unconfirmed before it leaves, for the account in this browser, so that a reload or another tab knows of it; while an
+ * earlier one is unconfirmed the user is asked first.
+ * @throws CancelledError when the user does not want to send it
+ */
+export function sendOnce<Result>(
+  { operation, request, intent }: OnceRequest,
+  call: (key: string) => Promise<Result>,
+): Promise<Result> {
+  const digest = digestOf(request)
+  const [account, token] = [unconfirmedKey(), session.get()?.token]
+  const press: Press = { operation, digest, intent, startedAt: computerTime(), account, token }
+  return withLock(press, async (isFree) => {
+    const isAgreed = agreed.delete(operation)
+    const isRepeated = !isFree || unconfirmedStore.list(account).some((one) => isAlike(one, press))
+    if (isRepeated && !isAgreed && !(await unconfirmedQuestion.ask(operation))) throw new CancelledError()
+    return send(press, call)
+  })
+}
