@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { withoutBidiControls } from '~/lib/bidi'
 
 const productName = '算力控制台'
 
@@ -6,7 +7,7 @@ let pageTitle: string | undefined
 let prefix = ''
 
 function updateDocumentTitle() {
-  if (pageTitle !== undefined) document.title = `${prefix}${pageTitle} · ${productName}`
+  if (pageTitle !== undefined) document.title = withoutBidiControls(`${prefix}${pageTitle} · ${productName}`)
 }
 
 /** Sets the document title, such as `节点管理 · 算力控制台`. A keep-alive page sets it again when it is shown. */

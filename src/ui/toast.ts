@@ -1,3 +1,4 @@
+import { withoutBidiControls } from '~/lib/bidi'
 import { createEmitter } from '~/lib/store'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
@@ -37,7 +38,8 @@ export class ToastQueue {
   /** Returns the toast's id, for `dismiss`. */
   add(kind: ToastKind, title: string, options: ToastOptions = {}): string {
     const id = options.id ?? `toast-${++this.lastId}`
-    const toast = { ...options, id, kind, title }
+    const toast = { ...options, id, kind, title: withoutBidiControls(title) }
+    if (toast.description !== undefined) toast.description = withoutBidiControls(toast.description)
     this.stopTimer(id)
     const exists = this.toasts.some((item) => item.id === id)
     this.change(exists ? this.toasts.map((item) => (item.id === id ? toast : item)) : [...this.toasts, toast])

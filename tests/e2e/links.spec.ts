@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import { open as openPalette, palette, query } from './pages/command-palette'
 import { aliasOf, cell, open, rows } from './pages/nodes-page'
 
 test.beforeEach(({ signIn }) => signIn())
@@ -80,15 +81,14 @@ for (const [path, project, url] of [
   })
 
 test('an entry of the palette opens in a new tab', { tag: ['@two-18'] }, async ({ page }) => {
-  await openInApp(page, '/console')
+  await openPalette(page, '/console', '控制面板')
   await page.keyboard.press('ControlOrMeta+k')
-  const palette = page.getByRole('dialog', { name: '命令面板' })
-  await palette.getByRole('combobox').fill('订单')
-  const entry = palette.getByRole('option', { name: '订单' }).first()
+  await query(page).fill('订单')
+  const entry = palette(page).getByRole('option', { name: '订单' }).first()
   await expect(entry).toHaveAttribute('aria-selected', 'true')
   expect(await urlOfNewTab(page, () => page.keyboard.press('ControlOrMeta+Enter'))).toBe('/mine/order')
   expect(await urlOfNewTab(page, () => entry.click({ modifiers: ['ControlOrMeta'] }))).toBe('/mine/order')
   expect(await urlOfNewTab(page, () => entry.click({ button: 'middle' }))).toBe('/mine/order')
-  await expect(palette).toBeVisible()
+  await expect(palette(page)).toBeVisible()
   await expect(page).toHaveURL('/console')
 })

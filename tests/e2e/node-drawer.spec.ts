@@ -7,7 +7,7 @@ import { grid, open } from './pages/nodes-page'
 test.beforeEach(async ({ signIn }) => signIn())
 
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
-const name = (page: Page, node: string) => grid(page).getByRole('button', { name: node, exact: true })
+const name = (page: Page, node: string) => grid(page).getByRole('link', { name: node, exact: true })
 const part = (page: Page, title: string) => page.getByRole('dialog').getByRole('region', { name: title })
 
 test('a node opens beside the table and keeps updating, whatever the table shows', async ({
@@ -213,7 +213,7 @@ test.describe('what can be missing', () => {
     await expect(page).toHaveURL('/nodeManagement?node=10')
     await page.getByRole('combobox', { name: '节点状态' }).selectOption('unregistered')
     await expect(drawer(page, '节点 10')).toContainText('当前筛选的节点中没有它')
-    await grid(page).locator('[data-column=alias]').getByRole('button').first().click()
+    await grid(page).locator('[data-column=alias]').getByRole('link').first().click()
     await expect(part(page, '实时状态')).toContainText('尚未收到心跳，收到后在这里画出走势')
     const trend = part(page, '实时状态').getByRole('img', { name: 'CPU 走势：尚未收到心跳' })
     await expect(trend.locator('polyline, polygon, div')).toHaveCount(0)

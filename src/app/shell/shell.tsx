@@ -230,10 +230,19 @@ const scrollKey = (location: Location) => {
   return isKeepAlive(path) ? path : location.key
 }
 
+// Without it the browser's own limit applies, which is stricter.
+const loadCharacterLimit = () => {
+  import('~/ui/character-limit').then(
+    ({ limitByCharacters }) => limitByCharacters(),
+    () => {},
+  )
+}
+
 /** The layout of signed-in pages: side menu, top bar, banners and the page. */
 function Shell() {
   useEffect(() => clearSavedSearchParams, [])
   useEffect(() => forgetNeeds, [])
+  useEffect(loadCharacterLimit, [])
   return (
     <ConfirmProvider>
       <GlobalOverlaysProvider>

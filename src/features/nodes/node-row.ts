@@ -1,3 +1,4 @@
+import { withoutBidiControls } from '~/lib/bidi'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { idAt, numberAt, textAt } from '~/lib/columns/column-vector'
 import { shortId, type Id } from '~/lib/ids'
@@ -57,4 +58,4 @@ export const nodeRowAt = (rows: DeployedRows, row: number): NodeRow => ({
 
 /** The name of a node in messages and titles. */
 export const nodeName = ({ alias, lanIp, rowId }: Pick<NodeRow, 'alias' | 'lanIp' | 'rowId'>): string =>
-  alias || lanIp || `编号 ${shortId(rowId)}`
+  withoutBidiControls(alias) || lanIp || `编号 ${shortId(rowId)}`

@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import type { ConfigField, ConfigOption, ConfigParameters } from '~/api/generated/model'
 import { cleanNumber } from '~/lib/typed-number'
 import { cleanAccount, cleanText } from '~/lib/typed-text'
+import { countCharacters } from '~/lib/characters'
 import { isNested, valueText } from './config-text'
 
 /** The texts in the fields, by param_name. */
@@ -74,7 +75,7 @@ export function validateField(
   if (choices.length > 0 && choices.every(({ value }) => String(value) !== typed))
     return `“${typed}”已不在可选范围内，请重新选择`
   if (isNested(saved) && choices.length === 0) return jsonError(typed)
-  if (text.length > maxLength) return `最多 ${maxLength} 个字符`
+  if (countCharacters(text) > maxLength) return `最多 ${maxLength} 个字符`
 }
 
 /**

@@ -51,7 +51,7 @@ export default function ForgetScreen() {
   usePageTitle('找回密码')
   const navigate = useNavigate()
   const { submit, isPending } = usePasswordReset()
-  const { form, field, values, complain } = useForm({
+  const { form, field, read, complain } = useForm({
     initial: { email: '', code: '', password: '', confirm: '' },
     validate: checkNewPassword,
     onSubmit: submit,
@@ -62,7 +62,13 @@ export default function ForgetScreen() {
         找回密码
       </Heading>
       <TextField {...field('email')} label="邮箱" type="email" size="lg" autoComplete="email" />
-      <CodeField {...field('code')} label="验证码" size="lg" email={values.email} onFault={complain} />
+      <CodeField
+        {...field('code')}
+        label="验证码"
+        size="lg"
+        readEmail={() => read().email}
+        onFault={complain}
+      />
       <PasswordField {...field('password')} label="新密码" size="lg" autoComplete="new-password" />
       <PasswordField {...field('confirm')} label="确认密码" size="lg" autoComplete="new-password" />
       <Flex gap="2">

@@ -1,3 +1,4 @@
+import { withoutBidiControls } from '~/lib/bidi'
 import { findById, idText, shortId, type IdText } from '~/lib/ids'
 import type { Node, NodeStatus } from '~/api/generated/model'
 import { installStatus, isOnline, nodeStatus, groupName } from '~/features/nodes/labels'
@@ -82,7 +83,7 @@ export const serverFields = {
 
 /** The name shown for a server in messages and dialogs. */
 export const serverName = ({ id, alias, hostname, lan_ip_address }: Node): string =>
-  alias || hostname || lan_ip_address || `编号 ${shortId(id)}`
+  withoutBidiControls(alias || hostname || lan_ip_address || `编号 ${shortId(id)}`)
 
 export interface ServerFilters {
   /** Empty for all. */

@@ -138,6 +138,7 @@ export const sparklineStyles: SystemStyleObject = {
 }
 
 export const buttonStyles: SystemStyleObject = {
+  display: 'inline-block',
   cursor: 'button',
   font: 'inherit',
   color: 'inherit',

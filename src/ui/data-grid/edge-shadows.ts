@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 import type { PinSide } from '../table/column'
+import { minScrollWidth } from '../table/column-layout'
 import { totalWidth, type PlacedColumn } from './data-column'
 
 /** The shadows lie above the scroller, not in its rows: a changed attribute there would restyle every mounted cell. */
@@ -29,6 +30,15 @@ interface ScrollerSize {
   arePinsSticky: boolean
 }
 
+const pinnedWidth = (columns: readonly PlacedColumn<never>[], side: PinSide) =>
+  totalWidth(columns.filter(({ pin }) => pin === side))
+
+/** Unpins all columns where they would leave too little of the others. To be called before `measureScroller`. */
+export function limitPins(scroller: HTMLElement, columns: readonly PlacedColumn<never>[]): void {
+  const room = scroller.clientWidth - pinnedWidth(columns, 'start') - pinnedWidth(columns, 'end')
+  scroller.toggleAttribute('data-unpinned', room < minScrollWidth)
+}
+
 /** Call it where the layout is current, as in a ResizeObserver: elsewhere it would force one. */
 export function measureScroller(scroller: HTMLElement): ScrollerSize {
   const { clientWidth, clientHeight, scrollLeft } = scroller
@@ -36,9 +46,6 @@ export function measureScroller(scroller: HTMLElement): ScrollerSize {
   const arePinsSticky = !pinned || getComputedStyle(pinned).position === 'sticky'
   return { clientWidth, clientHeight, scrollLeft, arePinsSticky }
 }
-
-const pinnedWidth = (columns: readonly PlacedColumn<never>[], side: PinSide) =>
-  totalWidth(columns.filter(({ pin }) => pin === side))
 
 /** Shows a shadow at each side where more columns are out of sight. */
 export class EdgeShadows {

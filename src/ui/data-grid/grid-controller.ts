@@ -1,6 +1,6 @@
 import type { IdText } from '~/lib/ids'
 import { isFocusVisible } from '~/ui/is-focus-visible'
-import { EdgeShadows, measureScroller } from './edge-shadows'
+import { EdgeShadows, limitPins, measureScroller } from './edge-shadows'
 import { RowVirtualizer } from './row-virtualizer'
 import type { GridControllerOptions, GridHeights, PlacedColumn, RowNumber } from './data-column'
 import * as parts from './pointer-press'
@@ -13,8 +13,6 @@ import {
   type GridAction,
   type CellPosition,
 } from './keyboard-navigation'
-
-const columnIndexOf = (cell: Element) => Number(cell.getAttribute('aria-colindex')) - 1
 
 interface RowIds {
   length: number
@@ -74,9 +72,11 @@ export class GridController<Data> {
   }
 
   setColumns(columns: readonly PlacedColumn<Data>[], heights: GridHeights): void {
+    const areChanged = this.columns.length > 0
     this.columns = columns
     this.virtualizer.setColumns(columns, heights)
     this.edges.setColumns(columns)
+    if (areChanged) this.onResize()
     this.markActiveCell()
   }
 
@@ -138,6 +138,7 @@ export class GridController<Data> {
   }
 
   private onResize() {
+    limitPins(this.options.scroller, this.columns)
     const size = measureScroller(this.options.scroller)
     this.virtualizer.resize(size.clientHeight)
     this.edges.setSize(size)
@@ -257,7 +258,7 @@ export class GridController<Data> {
     const hit = this.hitTest(event)
     if (!hit) return
     this.isKeyboardUsed = false
-    this.setCursor({ index: hit.rowState.index, column: columnIndexOf(hit.cell) })
+    this.setCursor({ index: hit.rowState.index, column: parts.columnIndexOf(hit.cell) })
     this.press.start(event)
     if (parts.isTextPart(hit.part) && (!event.shiftKey || hit.part?.matches('a'))) return
     event.preventDefault()
@@ -286,7 +287,7 @@ export class GridController<Data> {
 
   // Not in the columns of checkboxes and menus, whose controls a press may miss; not when text was selected.
   private pressRow(event: MouseEvent, element: HTMLElement, row: RowNumber) {
-    const isFixed = this.columns[columnIndexOf(element)]?.isFixed
+    const isFixed = this.columns[parts.columnIndexOf(element)]?.isFixed
     if (isFixed || parts.isModified(event) || this.press.isSelection(event)) return
     this.options.onAction({ action: 'open', row, element })
   }
@@ -294,7 +295,7 @@ export class GridController<Data> {
   private onPointerOver(event: Event) {
     const hit = this.hitTest(event)
     if (!hit) return
-    const tooltip = this.columns[columnIndexOf(hit.cell)]?.tooltip
+    const tooltip = this.columns[parts.columnIndexOf(hit.cell)]?.tooltip
     if (tooltip) hit.cell.dataset['tip'] = tooltip(this.data, hit.rowState.row)
   }
 }

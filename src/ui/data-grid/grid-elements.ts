@@ -34,8 +34,12 @@ const cell: SystemStyleObject = {
   '&[data-kind=stack]': stackStyles,
 }
 
-// Not sticky on a small screen, where pinned columns would cover the others.
-const pinned = { position: { base: 'static', md: 'sticky' }, zIndex: 1 } as const
+// Not sticky on a small screen, nor where pinned columns would cover nearly all of the others.
+const pinned = {
+  position: { base: 'static', md: 'sticky' },
+  zIndex: 1,
+  '[data-unpinned] &': { position: 'static' },
+} as const
 
 const pin: SystemStyleObject = {
   ...pinned,

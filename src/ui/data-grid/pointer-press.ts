@@ -1,3 +1,5 @@
+export const columnIndexOf = (cell: Element): number => Number(cell.getAttribute('aria-colindex')) - 1
+
 /** Elements of a cell or header that Enter or a click presses. */
 export const pressable =
   ':is(button, [data-action]):not(:disabled, [hidden], [data-action=copy][aria-disabled=true])'
@@ -36,9 +38,11 @@ export class PointerPress {
   private x = 0
   private y = 0
 
-  start({ clientX, clientY }: MouseEvent): void {
+  start({ clientX, clientY, shiftKey }: MouseEvent): void {
     this.x = clientX
     this.y = clientY
+    // A press on a link leaves an earlier selection alone, which would then be taken for one that the click ends.
+    if (!shiftKey) getSelection()?.removeAllRanges()
   }
 
   /** Whether a click ends a selection of text. A click by a key has no count of clicks. */

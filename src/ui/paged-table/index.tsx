@@ -10,6 +10,7 @@ import { ChevronLeft, ChevronRight } from '~/ui/icons'
 import { EmptyState } from '../empty-state'
 import { LoadFailure } from '../load-failure'
 import type { ColumnControls } from '../table/column-controls'
+import { minScrollWidth } from '../table/column-layout'
 import { ColumnTitle, headerAttributes, ResizeHandle } from '../table/header-cell'
 import { useHeaderEvents } from '../table/use-header-events'
 import { drawn, TableCell, TableRoot, TableRow, TableScroller, TableHeaderCell } from './table-elements'
@@ -39,8 +40,12 @@ function measure(row: HTMLElement) {
   const table = row.closest('table')
   if (!table) return
   const pinned = (side: string) => headers.filter(({ head }) => head.dataset['pin'] === side)
-  setOffsets(table, pinned('start'))
-  setOffsets(table, pinned('end').reverse())
+  const [start, end] = [pinned('start'), pinned('end')]
+  setOffsets(table, start)
+  setOffsets(table, end.reverse())
+  const pinnedWidth = [...start, ...end].reduce((sum, { width }) => sum + width, 0)
+  const room = (table.parentElement?.clientWidth ?? 0) - pinnedWidth
+  table.toggleAttribute('data-unpinned', room < minScrollWidth)
 }
 
 /**

@@ -21,6 +21,7 @@ const pinned = {
   '&[data-pin=start]': { position: { base: 'relative', md: 'sticky' } },
   '&[data-edge=start]': { boxShadow: 'inset -1px 0 {colors.border}' },
   '&[data-edge=end]': { boxShadow: 'inset 1px 0 {colors.border}' },
+  '[data-unpinned] &[data-pin]': { position: 'relative', inset: 'auto !important' },
 } as const
 
 /** Cells of a column that the user has resized. */

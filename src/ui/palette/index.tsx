@@ -105,7 +105,6 @@ const maxQueryLength = 64
 const shortcutHints: readonly Shortcut[] = [
   { combos: ['ArrowUp', 'ArrowDown'], description: '选择' },
   { combos: ['Enter'], description: '打开' },
-  { combos: ['mod+Enter'], description: '新标签页打开' },
   { combos: ['Escape'], description: '关闭' },
 ]
 

@@ -1,4 +1,5 @@
 import type { Id } from '~/lib/ids'
+import { countCharacters } from '~/lib/characters'
 import { parseJson, persist, readPersisted, subscribeToOtherTabs } from '~/lib/persisted'
 import { createEmitter } from '~/lib/store'
 
@@ -58,7 +59,7 @@ const isView = (value: unknown): value is SavedView =>
   'name' in value &&
   typeof value.name === 'string' &&
   value.name !== '' &&
-  value.name.length <= maxNameLength &&
+  countCharacters(value.name) <= maxNameLength &&
   'query' in value &&
   typeof value.query === 'string'
 

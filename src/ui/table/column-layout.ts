@@ -27,6 +27,9 @@ export interface ColumnState {
 /** px; a narrower column can't show even an ellipsis, a wider one does not fit a screen. */
 export const [minWidth, maxWidth] = [56, 640]
 
+/** px of a table that scroll beside the pinned columns; where they would leave less, none sticks. */
+export const minScrollWidth = 160
+
 export const clampWidth = (width: number): number => Math.round(Math.min(maxWidth, Math.max(minWidth, width)))
 
 /** The columns in the user's order; one without a saved index follows its predecessor in the definition. */

@@ -1,3 +1,4 @@
+import { withoutBidiControls } from '~/lib/bidi'
 import { isFocusVisible } from '~/ui/is-focus-visible'
 
 /** A tooltip's text and the element it belongs to. */
@@ -24,7 +25,9 @@ function targetOf(element: EventTarget | null | undefined): HTMLElement | undefi
  * the widths may force a layout, so call it only once the pointer rests.
  */
 const textOf = (target: HTMLElement) =>
-  target.dataset['tip'] || (target.scrollWidth > target.clientWidth ? target.textContent : '')
+  withoutBidiControls(
+    target.dataset['tip'] || (target.scrollWidth > target.clientWidth ? target.textContent : ''),
+  )
 
 const isOnTip = (event: Event) =>
   event.target instanceof Element && event.target.closest(`[${tooltipAttribute}]`) !== null
