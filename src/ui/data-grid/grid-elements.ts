@@ -92,6 +92,7 @@ export const GridScroller = chakra(
       '& *': { transitionDuration: '0s !important' },
       '& [data-body] > [role=row]': row,
       '& [data-body] > [role=row] > [data-pin]': pin,
+      '&[data-unpinned] [data-body] > [role=row] > [data-pin]': { position: 'static' },
       '& [data-body] [role=gridcell]': cell,
       '& [data-cell-active][data-cell-active]': { boxShadow: 'inset 0 0 0 2px {colors.node.solid}' },
       '& [data-part=badge]': badgeStyles,
