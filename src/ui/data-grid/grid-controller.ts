@@ -267,9 +267,8 @@ export class GridController<Data> {
 
   // A pressed link takes the focus, and with it the keys of the grid. Focusing the grid earlier would end the press.
   private onRelease() {
-    const { body, scroller } = this.options
     this.virtualizer.setPressed(false)
-    if (body.contains(document.activeElement)) scroller.focus({ preventScroll: true })
+    parts.returnFocus(this.options)
   }
 
   private onClick(event: MouseEvent) {

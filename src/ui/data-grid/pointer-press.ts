@@ -30,6 +30,11 @@ export function isLeftToBrowser(part: HTMLElement, event: MouseEvent): boolean {
   return false
 }
 
+/** Moves the focus from inside the rows to the grid. */
+export function returnFocus({ body, scroller }: { body: HTMLElement; scroller: HTMLElement }): void {
+  if (body.contains(document.activeElement)) scroller.focus({ preventScroll: true })
+}
+
 /** px between press and release from which on it is a drag and not a click. */
 const dragDistance = 5
 
