@@ -1,4 +1,4 @@
-import type { KeyboardEvent, WheelEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { cleanNumber } from '~/lib/typed-number'
 import { isComposing } from '../composition'
 import { CleanField } from './clean-field'
@@ -18,8 +18,10 @@ const directions = new Map([
 
 const attributes = { type: 'text', inputMode: 'decimal', role: 'spinbutton' } as const
 
-// Someone who scrolls has finished with the number, and the arrow keys scroll on instead of changing it.
-const blurOnWheel = ({ currentTarget }: WheelEvent<HTMLInputElement>) => currentTarget.blur()
+// Someone who scrolls has finished with the number, and the arrow keys scroll on instead of changing it. A passive
+// listener, as React's are, would be called after the scroll, which has moved the input away from the pointer.
+const blurOnWheel = (input: HTMLInputElement | null) =>
+  input?.addEventListener('wheel', () => input.blur(), { passive: false })
 
 /** Digits of a sum that are kept, so that 0.1 and 0.2 come to 0.3. */
 const maxDecimals = 6
@@ -42,12 +44,12 @@ export function NumberField(props: NumberFieldProps) {
     <CleanField
       {...props}
       {...attributes}
+      ref={blurOnWheel}
       clean={cleanNumber}
       {...(Number.isFinite(value) && { 'aria-valuenow': value })}
       {...(Number.isFinite(min) && { 'aria-valuemin': min })}
       {...(Number.isFinite(max) && { 'aria-valuemax': max })}
       onKeyDown={stepByKey}
-      onWheel={blurOnWheel}
     />
   )
 }
