@@ -263,8 +263,8 @@ export const commands = {
     runs: ['node', 'tests/mutation/main.mjs'],
   },
   styles: {
-    summary: 'Runs the journeys in answer styles and prints what passed by screen.',
-    words: { name: 'STYLE', help: 'answer styles; minimal and loose unless given' },
+    summary: 'Runs the journeys in answer styles and forms of ids, and prints what passed by screen.',
+    words: { name: 'STYLE', help: 'answer styles or forms of ids; all unless given' },
     options: { sample: isSwitch('only those that npm test runs') },
     check: checkStyles,
     needs: inBrowser,

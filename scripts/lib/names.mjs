@@ -10,6 +10,7 @@ const kinds = {
   scenarios: { what: 'scenario', files: ['mocks/scenarios/names.json'] },
   styles: { what: 'answer style', files: [styles] },
   ids: { what: 'form of ids', files: [ids] },
+  journeys: { what: 'answer style or form of ids', files: [styles, ids] },
 }
 
 /**

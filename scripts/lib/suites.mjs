@@ -61,11 +61,13 @@ function countScreens(report) {
   return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
 }
 
+export const everyStyle = ['minimal', 'loose', 'text', 'long', 'uuid', 'longtext', 'mixed']
+
 /**
- * Runs the journeys in answer styles and prints a table of them. Returns how many passed and failed.
+ * Runs the journeys in answer styles and forms of ids, and prints a table of them. Returns how many passed and failed.
  * @param {{ styles?: string[], isSample?: boolean }} [choice] a sample runs the tests tagged @sample
  */
-export const runStyles = (browser, port, { styles = ['minimal', 'loose'], isSample = false } = {}) =>
+export const runStyles = (browser, port, { styles = everyStyle, isSample = false } = {}) =>
   runSuite(
     'styles',
     () => [

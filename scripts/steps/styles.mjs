@@ -1,13 +1,13 @@
 import { requireNames } from '../lib/names.mjs'
 import { log } from '../lib/log.mjs'
-import { runStyles } from '../lib/suites.mjs'
+import { everyStyle, runStyles } from '../lib/suites.mjs'
 
-/** Exits when a word names no answer style. */
-export const checkStyles = ({ words }) => requireNames('styles', words)
+/** Exits when a word names no answer style and no form of ids. */
+export const checkStyles = ({ words }) => requireNames('journeys', words)
 
-/** Runs the journeys in answer styles and prints what passed by screen. Returns the exit code. */
+/** Runs the journeys in answer styles and forms of ids, and prints what passed by screen. Returns the exit code. */
 export async function styles({ words, flags, browser, port }) {
-  const chosen = words.length > 0 ? words : ['minimal', 'loose']
+  const chosen = words.length > 0 ? words : everyStyle
   log(`Journeys against a provider that answers ${chosen.join(', ')}`)
   const { passed, failed } = await runStyles(browser, port, { styles: chosen, isSample: flags.sample })
   console.log(`\n${passed} passed, ${failed} failed`)

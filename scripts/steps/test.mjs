@@ -70,8 +70,11 @@ async function runWithoutScreens(browser) {
 async function runInBrowser(browser) {
   log(`Browser tests with ${browser}`)
   const screens = await runScreens(browser, await freePort())
-  log('Samples: minimal and loose answers, mutated responses on the screens')
-  const styles = await runStyles(browser, await freePort(), { isSample: true })
+  log('Samples: minimal and loose answers, ids beyond 2^53 and UUIDs, mutated responses on the screens')
+  const styles = await runStyles(browser, await freePort(), {
+    styles: ['minimal', 'loose', 'long', 'uuid'],
+    isSample: true,
+  })
   return sum([screens, styles, await runMutationSample(browser, await freePort())])
 }
 

@@ -10,25 +10,25 @@ const card = (page: Page, name: string) =>
   page.getByRole('list', { name: '热门项目' }).getByRole('listitem').filter({ hasText: name })
 
 test.describe('/nodeExplore', () => {
-  test('a project leads to its commands and on to the market', async ({ page }) => {
+  test('a project leads to its commands and on to the market', async ({ page, id }) => {
     await openInApp(page, '/nodeExplore')
     await expect(card(page, 'Titan')).toBeVisible()
     await expect(page.getByRole('list', { name: '历史项目' })).toContainText('Nillion')
     await expectNoBadValues(page)
     await card(page, 'Titan').getByRole('button', { name: '部署命令' }).click()
-    await expect(page).toHaveURL('/node/script?project_id=1')
+    await expect(page).toHaveURL(`/node/script?project_id=${id(1)}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Titan Network')
     await expectNoBadValues(page)
     await page.getByRole('button', { name: '快速执行' }).first().click()
-    await expect(page).toHaveURL('/node/deploy/cloud?project_id=1')
+    await expect(page).toHaveURL(`/node/deploy/cloud?project_id=${id(1)}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Titan')
   })
 })
 
 test.describe('/node/script', () => {
-  test('a command is copied, and the buttons do what they say', async ({ page, context }) => {
+  test('a command is copied, and the buttons do what they say', async ({ page, context, id }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openInApp(page, '/node/script?project_id=1')
+    await openInApp(page, `/node/script?project_id=${id(1)}`)
     await page.getByRole('button', { name: '复制命令' }).first().click()
     await expectToast(page, '复制成功')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('titan')
@@ -69,7 +69,7 @@ const plans = (page: Page) => page.getByRole('group', { name: '服务器套餐' 
 const billing = (page: Page, name: string) =>
   page.getByRole('group', { name: '计费方式' }).getByRole('button', { name })
 
-async function openMarket(page: Page, project: number) {
+async function openMarket(page: Page, project: string) {
   await openInApp(page, `/node/deploy/cloud?project_id=${project}`)
   await expect(plans(page).first()).toBeVisible()
 }
@@ -87,8 +87,8 @@ async function buy(page: Page, amount: number) {
 }
 
 test.describe('/node/deploy/cloud', () => {
-  test('servers by the month are bought @sample', async ({ page, control }) => {
-    await openMarket(page, 1)
+  test('servers by the month are bought @sample', async ({ page, control, id }) => {
+    await openMarket(page, id(1))
     await billing(page, '包月').click()
     await plans(page).first().check()
     await expect(summary(page)).toContainText('$9.00/月')
@@ -102,8 +102,8 @@ test.describe('/node/deploy/cloud', () => {
     await expect(page.getByRole('grid', { name: '节点列表' })).toHaveAttribute('aria-rowcount', '16')
   })
 
-  test('servers by the hour are bought', async ({ page, control }) => {
-    await openMarket(page, 1)
+  test('servers by the hour are bought', async ({ page, control, id }) => {
+    await openMarket(page, id(1))
     await billing(page, '按小时').click()
     await plans(page).and(page.locator(':enabled')).first().check()
     await expect(summary(page)).toContainText(/\$\d+\.\d+\/小时/)
@@ -112,8 +112,8 @@ test.describe('/node/deploy/cloud', () => {
     expect(await control.requests('createLease')).toHaveLength(1)
   })
 
-  test('a voucher is checked and used', async ({ page, control }) => {
-    await openMarket(page, 6)
+  test('a voucher is checked and used', async ({ page, control, id }) => {
+    await openMarket(page, id(6))
     await page.getByRole('textbox', { name: 'CDK' }).fill('RIVALZ-2026-A7K2')
     await page.getByRole('button', { name: '验证' }).click()
     await expect(page.getByText('立减金 $5.00')).toBeVisible()
@@ -126,8 +126,9 @@ test.describe('/node/deploy/cloud', () => {
   test('a server is bought with a config, found by a filter where there is one', async ({
     page,
     control,
+    id,
   }) => {
-    await openMarket(page, 1)
+    await openMarket(page, id(1))
     await page.getByRole('combobox', { name: '项目配置' }).selectOption('主账号')
     const cpu = page.getByRole('combobox', { name: 'CPU' })
     if ((await cpu.count()) > 0 && (await cpu.getByRole('option').count()) > 1)
@@ -142,9 +143,13 @@ test.describe('/node/deploy/cloud', () => {
 test.describe('/node/deploy/private', () => {
   const table = (page: Page) => page.getByRole('table', { name: '自有服务器列表' })
 
-  test('a command runs on own servers, on all that are selected and on one', async ({ page, control }) => {
+  test('a command runs on own servers, on all that are selected and on one', async ({
+    page,
+    control,
+    id,
+  }) => {
     await control.state('the user owns a server', { count: 2 })
-    await openInApp(page, '/node/deploy/private?project_id=1')
+    await openInApp(page, `/node/deploy/private?project_id=${id(1)}`)
     await expect(table(page).getByRole('row')).toHaveCount(3)
     await expectNoBadValues(page)
     await page.getByRole('combobox', { name: '服务器状态' }).selectOption('离线')

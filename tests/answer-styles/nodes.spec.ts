@@ -3,6 +3,7 @@ import { expectToast, toasts } from '../e2e/support/expectations'
 import { expectCsvWithoutBadValues } from './support/csv'
 import { expectNoBadValues } from './support/bad-values'
 import { openInApp } from '../e2e/support/open-in-app'
+import { shownId } from './support/shown-id'
 import { expect, test } from './support/test'
 import { grid, rows, header, batchBar, showColumns } from '../e2e/pages/nodes-page'
 
@@ -65,13 +66,13 @@ test.describe('/nodeManagement', () => {
     expect(runs.map(({ body }) => body)).toMatchObject([{ project_id: 5 }])
   })
 
-  test('renting leads on to the market of the selected project', async ({ page }) => {
+  test('renting leads on to the market of the selected project', async ({ page, id }) => {
     await open(page)
     await page.getByRole('button', { name: '一键部署' }).click()
     await dialog(page).getByRole('combobox', { name: '项目', exact: true }).fill('Grass')
     await dialog(page).getByRole('option').filter({ hasText: 'Grass' }).first().click()
     await dialog(page).getByRole('button', { name: '选择云服务器' }).click()
-    await expect(page).toHaveURL(/\/node\/deploy\/cloud\?project_id=2&time=\d{13}$/)
+    await expect(page).toHaveURL(new RegExp(`/node/deploy/cloud\\?project_id=${id(2)}&time=\\d{13}$`))
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Grass')
   })
 
@@ -105,8 +106,8 @@ test.describe('/nodeManagement', () => {
     await expect(rows(page)).not.toHaveCount(13)
   })
 
-  test('a node opens in its drawer and updates live', async ({ page, control }) => {
-    await open(page, '?node=11')
+  test('a node opens in its drawer and updates live', async ({ page, control, id }) => {
+    await open(page, `?node=${id(11)}`)
     const drawer = dialog(page)
     await expect(drawer.getByRole('region', { name: '基本信息' })).toContainText('10.0.0.11')
     await control.advance(10)
@@ -116,19 +117,19 @@ test.describe('/nodeManagement', () => {
     await expect(drawer).toHaveCount(0)
   })
 
-  test('a node gets another alias @sample', async ({ page, control }) => {
+  test('a node gets another alias @sample', async ({ page, control, id }) => {
     await open(page)
     const row = actionable(page).first()
-    const id = await row.locator('[data-column=id]').textContent()
+    const shown = await row.locator('[data-column=id]').textContent()
     await runAction(page, row, '修改别名')
     await dialog(page).getByRole('textbox', { name: '别名' }).fill('alias-1')
     await dialog(page).getByRole('button', { name: '保存' }).click()
     await expectToast(page, '保存成功')
     await expect(dialog(page)).toHaveCount(0)
-    expect((await control.requests('updateNodeAlias')).map(({ body }) => body)).toEqual([
-      { node_id: Number(id), alias: 'alias-1' },
-    ])
-    await expect(rowOf(page, id ?? '').locator('[data-column=alias]')).toContainText('alias-1')
+    const { nodes } = await control.worldState()
+    const [renamed, ...others] = nodes.filter(({ alias }) => alias === 'alias-1')
+    expect([renamed && shownId(id(renamed.id)), others]).toEqual([shown, []])
+    await expect(rowOf(page, shown ?? '').locator('[data-column=alias]')).toContainText('alias-1')
   })
 
   test('nodes join a group that is made meanwhile', async ({ page, control }) => {

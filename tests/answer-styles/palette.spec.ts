@@ -9,7 +9,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: '命令面板' 
 const query = (page: Page) => palette(page).getByRole('combobox', { name: '命令面板' })
 
 test.describe('Ctrl+K', () => {
-  test('pages, nodes and projects are found and opened @sample', async ({ page }) => {
+  test('pages, nodes and projects are found and opened @sample', async ({ page, id }) => {
     await openInApp(page, '/console')
     await expect(page.getByRole('button', { name: /^用户菜单/ })).toContainText('林小满')
     await page.keyboard.press('Control+k')
@@ -23,7 +23,7 @@ test.describe('Ctrl+K', () => {
     await expect(node).toHaveCount(1)
     await expectNoBadValues(page)
     await node.click()
-    await expect(page).toHaveURL(/\/nodeManagement\?.*node=13/)
+    await expect(page).toHaveURL(new RegExp(`/nodeManagement\\?.*node=${id(13)}`))
     await expect(page.getByRole('dialog').getByRole('region', { name: '基本信息' })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+k')

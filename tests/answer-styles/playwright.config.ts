@@ -1,14 +1,19 @@
 import { defineConfig } from '@playwright/test'
 import { responseStyles } from '../../mocks/server/answer-style/names.ts'
+import { idStyles } from '../../mocks/server/ids/names.ts'
 import screens from '../e2e/playwright.config'
 import type { StyleOptions } from './support/test'
 
-// The journeys in every answer style. `npm run styles` selects minimal and loose; full verifies the journeys
-// themselves.
+// The journeys in every answer style and every form of ids. `npm run styles` leaves out full and number, which verify
+// the journeys themselves.
 export default defineConfig<StyleOptions>({
   ...screens,
   testDir: '.',
-  projects: responseStyles.map((style) => ({ name: style, use: { style } })),
+  projects: [
+    // Which actions there are depends on the fields of the style.
+    ...responseStyles.map((style) => ({ name: style, testIgnore: '**/ids-*.spec.ts', use: { style } })),
+    ...idStyles.map((ids) => ({ name: ids, use: { ids } })),
+  ],
   outputDir: '../../test-results/styles',
   // A journey is as long as several browser tests; the action timeout ends one that lacks a button.
   timeout: 60_000,

@@ -3,6 +3,7 @@ import { expectNoToast, expectToast } from '../e2e/support/expectations'
 import { expectCsvWithoutBadValues } from './support/csv'
 import { expectNoBadValues } from './support/bad-values'
 import { openInApp } from '../e2e/support/open-in-app'
+import { shownId } from './support/shown-id'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -15,7 +16,7 @@ const confirmDialog = (page: Page) => page.getByRole('alertdialog')
 const terminate = (page: Page) => confirmDialog(page).getByRole('button', { name: '终止', exact: true })
 
 test.describe('/powerExplore', () => {
-  test('a project warns of its risks, and leads to its order', async ({ page }) => {
+  test('a project warns of its risks, and leads to its order', async ({ page, id }) => {
     await openInApp(page, '/powerExplore')
     const card = page
       .getByRole('list', { name: '热门项目' })
@@ -25,13 +26,13 @@ test.describe('/powerExplore', () => {
     await expectNoBadValues(page)
     await card.getByRole('button', { name: '购买算力' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '我已了解' }).click()
-    await expect(page).toHaveURL('/powerExplore/deploy?project_id=8')
+    await expect(page).toHaveURL(`/powerExplore/deploy?project_id=${id(8)}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Qubic')
   })
 })
 
 /** Orders power with the first command and the first server. */
-async function order(page: Page, project: number, config?: string) {
+async function order(page: Page, project: string, config?: string) {
   await openInApp(page, `/powerExplore/deploy?project_id=${project}`)
   await expect(specs(page).first()).toBeVisible()
   await scripts(page).first().check()
@@ -48,8 +49,8 @@ async function confirm(page: Page) {
 }
 
 test.describe('/powerExplore/deploy', () => {
-  test('power is ordered, and seen among the tasks @sample', async ({ page, control }) => {
-    await order(page, 8, '矿池钱包')
+  test('power is ordered, and seen among the tasks @sample', async ({ page, control, id }) => {
+    await order(page, id(8), '矿池钱包')
     await summary(page).getByRole('spinbutton', { name: '数量' }).fill('2')
     await summary(page).getByRole('switch', { name: '自动循环' }).click()
     await expect(summary(page).getByRole('status')).toHaveText('$0.07/小时')
@@ -59,11 +60,11 @@ test.describe('/powerExplore/deploy', () => {
     ])
     await dialog(page, '正在部署').getByRole('link', { name: '前往算力管理' }).click()
     await expect(page).toHaveURL('/powerManagement')
-    await expect(page.getByRole('link', { name: /^详情 .*#4$/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: new RegExp(`^详情 .*#${shownId(id(4))}$`) })).toBeVisible()
   })
 
-  test('a voucher is checked and used', async ({ page, control }) => {
-    await openInApp(page, '/powerExplore/deploy?project_id=10')
+  test('a voucher is checked and used', async ({ page, control, id }) => {
+    await openInApp(page, `/powerExplore/deploy?project_id=${id(10)}`)
     await expect(specs(page).first()).toBeVisible()
     await scripts(page).last().check()
     await specs(page).first().check()
@@ -113,18 +114,22 @@ test.describe('/powerManagement/detail', () => {
   const loop = (page: Page) => page.getByRole('switch', { name: '自动循环' })
   const grid = (page: Page) => page.getByRole('grid', { name: '机器列表' })
 
-  for (const id of [1, 2, 3])
-    test(`what task ${id} is and runs on`, async ({ page }) => {
-      await openInApp(page, `/powerManagement/detail?id=${id}`)
-      await expect(page.getByRole('region', { name: '任务信息' })).toContainText(`任务 #${id}`)
+  for (const task of [1, 2, 3])
+    test(`what task ${task} is and runs on`, async ({ page, id }) => {
+      await openInApp(page, `/powerManagement/detail?id=${id(task)}`)
+      await expect(page.getByRole('region', { name: '任务信息' })).toContainText(`任务 #${shownId(id(task))}`)
       await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
       await expectNoBadValues(page)
       await page.getByRole('button', { name: '刷新' }).click()
       await expect(page.getByRole('region', { name: '任务信息' })).toContainText('运行中')
     })
 
-  test('auto-loop is switched, a machine and then the task terminated @sample', async ({ page, control }) => {
-    await openInApp(page, '/powerManagement/detail?id=1')
+  test('auto-loop is switched, a machine and then the task terminated @sample', async ({
+    page,
+    control,
+    id,
+  }) => {
+    await openInApp(page, `/powerManagement/detail?id=${id(1)}`)
     await expect(loop(page)).toBeChecked()
     await loop(page).click()
     await expectToast(page, '切换循环状态成功')

@@ -1,18 +1,33 @@
-import type { ResponseStyle } from '../../../mocks/generated/control-api/model'
+import type { IdStyle, ResponseStyle } from '../../../mocks/generated/control-api/model'
+import { idToText } from '../../../mocks/server/ids/forms'
 import { test as base } from '../../e2e/support/test'
 import { expectNoBadValues } from './bad-values'
+import { StyledControl } from './styled-control'
 
 export interface StyleOptions {
   /** The answer style of the provider in this run. */
   style: ResponseStyle
+  /** The form of its ids. */
+  ids: IdStyle
 }
 
-/** A test whose world uses the run's answer style. Its last page must show no broken values. */
-export const test = base.extend<StyleOptions & { applyStyle: void; checkLastPage: void }>({
+interface StyleFixtures {
+  /** Returns the text of an id in the form of this run, as in an address. */
+  id: (id: number) => string
+  applyStyle: void
+  checkLastPage: void
+}
+
+/** A test whose world uses the run's answer style and form of ids. Its last page must show no broken values. */
+export const test = base.extend<StyleOptions & StyleFixtures>({
   style: ['full', { option: true }],
+  ids: ['number', { option: true }],
+  control: async ({ request, world, ids }, use) => use(new StyledControl(request, world.world, ids)),
+  id: async ({ ids }, use) => use((id) => idToText(ids, id)),
   applyStyle: [
-    async ({ control, style }, use) => {
+    async ({ control, style, ids }, use) => {
       await control.answerIn(style)
+      await control.writeIdsAs(ids)
       await use()
     },
     { auto: true },

@@ -1,6 +1,15 @@
 import type { APIRequestContext } from '@playwright/test'
 import { createControlClient, type ControlClient } from '../../../mocks/control-api/client'
-import type { LoggedRequest, NewFault, ResponseStyle } from '../../../mocks/generated/control-api/model'
+import type {
+  IdStyle,
+  LoggedRequest,
+  NewFault,
+  ResponseStyle,
+} from '../../../mocks/generated/control-api/model'
+import type { WorldState } from '../../../mocks/provider/state'
+
+const isState = (value: unknown): value is WorldState =>
+  typeof value === 'object' && value !== null && 'powerTasks' in value
 
 /** The provider's control API, bound to one world. */
 export class Control {
@@ -32,6 +41,11 @@ export class Control {
     return this.call('updateResponseStyle', { body: { style } })
   }
 
+  /** Sets the form of the world's ids: number, text, long, uuid, longtext or mixed. */
+  writeIdsAs(ids: IdStyle) {
+    return this.call('updateIdStyle', { body: { ids } })
+  }
+
   /** Moves the provider's clock forward by so many seconds. */
   advance(seconds: number) {
     return this.call('updateClock', { body: { advance: seconds } })
@@ -59,6 +73,13 @@ export class Control {
   /** The world in the form in which it is saved to a file. */
   savedWorld() {
     return this.call('getSavedWorld')
+  }
+
+  /** The state of the world: what it holds, with its own ids in any form. */
+  async worldState(): Promise<WorldState> {
+    const { state } = await this.savedWorld()
+    if (!isState(state)) throw new Error('the saved world has no state')
+    return state
   }
 
   /** Puts the world into a named state (Pact's provider states). */
