@@ -10,7 +10,7 @@ const isId = (name) => /(^|_)id$/i.test(name)
 /** An id has the contract's own schema; any other parameter is a short text. */
 const parameterSchema = (name, kind) =>
   isId(name)
-    ? lines(4, `schema: { $ref: ${common}/Id, x-id-of: ${kind} }`, 'example: 1')
+    ? lines(4, `schema: { $ref: ${common}/IdText, x-id-of: ${kind} }`, 'example: 1')
     : lines(4, `schema: { type: string, minLength: 1, maxLength: 64, x-id-of: ${kind} }`, 'example: example')
 
 const pathParameter = ({ name, owner, kind, shared }) =>

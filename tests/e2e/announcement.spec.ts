@@ -22,16 +22,20 @@ const announcement = (more: object = {}) => ({
 const answer = (control: Control, data: unknown) =>
   control.fault({ operationId: 'getAnnouncement', status: 200, body: { code: 200, message: '', data } })
 
-for (const id of ['abc', '0', '1e3', '-3'])
-  test(
-    `the id ${id} is not found, and no request is sent`,
-    { tag: ['@ann-08'] },
-    async ({ page, control }) => {
-      await openInApp(page, `/announcements/${id}`)
-      await expect(title(page)).toHaveText('公告不存在')
-      expect(await control.requests('getAnnouncement')).toEqual([])
-    },
-  )
+test.describe('an id without an announcement', () => {
+  test.use({ expectedConsole: [/announcements\/(abc|1e3|-3)/] })
+
+  for (const [id, requests] of Object.entries({ abc: 1, '0': 0, '1e3': 1, '-3': 1 }))
+    test(
+      `the id ${id} is not found, after as many requests as it may be an id`,
+      { tag: ['@ann-08', '@two-01'] },
+      async ({ page, control }) => {
+        await openInApp(page, `/announcements/${id}`)
+        await expect(title(page)).toHaveText('公告不存在')
+        expect(await control.requests('getAnnouncement')).toHaveLength(requests)
+      },
+    )
+})
 
 test(
   'one call, a spinner, the announcement and the way back',

@@ -149,7 +149,7 @@ test.describe('the overlay', () => {
     page.on('request', (request) => {
       // The icon of the tab has no type of its own, and a browser asks for it when it likes.
       const isIcon = request.url().endsWith('/icon.svg')
-      if (!isIcon && !['document', 'script', 'image'].includes(request.resourceType()))
+      if (!isIcon && !['document', 'script', 'stylesheet', 'image'].includes(request.resourceType()))
         calls.push(request.url())
     })
     page.on('websocket', (socket) => calls.push(socket.url()))

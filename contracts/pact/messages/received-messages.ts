@@ -43,7 +43,7 @@ export const receivedMessages: ReceivedMessage[] = [
     example: 'partial',
     scope: 'required',
     decode: parseHeartbeat,
-    decoded: { nodeId: 102, values: Array.from({ length: 6 }), topProcess: undefined },
+    decoded: { nodeId: '102', values: Array.from({ length: 6 }), topProcess: undefined },
   },
   {
     operationId: 'sendNodeHeartbeat',
@@ -53,6 +53,6 @@ export const receivedMessages: ReceivedMessage[] = [
     example: 'full',
     scope: 'whole',
     decode: parseHeartbeat,
-    decoded: { nodeId: 101, values: [37.5, 2048, 8192, 21.4, 80, 46], topProcess: 'titan-edge' },
+    decoded: { nodeId: '101', values: [37.5, 2048, 8192, 21.4, 80, 46], topProcess: 'titan-edge' },
   },
 ]

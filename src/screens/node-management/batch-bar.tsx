@@ -68,7 +68,7 @@ function useNodeActions(): readonly NodeAction[] {
   const { show } = dialogs
   const { copy } = useCopyToClipboard()
   const named = (rows: readonly number[]) =>
-    rows.map((row) => ({ nodeId: nodes.nodeId(row), name: nodes.name(row) }))
+    rows.map((row) => ({ nodeId: nodes.wireId('nodeId', row) ?? '', name: nodes.name(row) }))
   const renewable = (rows: readonly number[]) =>
     rows.map((row) => ({
       id: nodes.id(row),

@@ -1,5 +1,5 @@
 import type { StateLabel } from '~/features/nodes/labels'
-import { idText } from '~/lib/ids'
+import { idText, shortId } from '~/lib/ids'
 import { formatTime } from '~/lib/time'
 import { percentOnly, usageBar } from '~/features/nodes/usage'
 import { barCell, copyCell, textCell } from '~/ui/data-grid/cells'
@@ -8,7 +8,7 @@ import type { LiveField } from '~/api/realtime/heartbeat'
 import type { IdFieldName, NodeRowModel, NumberFieldName, TextFieldName } from './node-row-model'
 import { timeFieldText } from './node-texts'
 import type { ConfigNames, RowConfig } from './running-config'
-import { currentNumber, share, shareOf, type CurrentSortKey, type SortKey } from './sort-keys'
+import { currentNumber, idKeys, share, shareOf, type CurrentSortKey, type SortKey } from './sort-keys'
 
 export type Read<Value> = RowReader<NodeRowModel, Value>
 
@@ -56,6 +56,30 @@ export const idOf =
     const id = nodes.wireId(name, row)
     return id === undefined ? '' : idText(id)
   }
+
+/** The deployed row's id; a long one is shown by its last characters. */
+export const rowIdField = {
+  label: '编号',
+  column: {
+    width: 64,
+    pin: 'start',
+    isSortable: true,
+    sortKey: ({ rowId }) => idKeys(rowId),
+    mount: textCell((nodes, row) => shortId(nodes.id(row)), 'mono'),
+    tooltip: (nodes, row) => nodes.id(row),
+  },
+  csv: idOf('rowId'),
+  detail: idOf('rowId'),
+} satisfies NodeField
+
+/**
+ * A number of the list.
+ * @public For new fields, see docs/how-to/add-a-column.md.
+ */
+export const number =
+  (name: NumberFieldName): Read<string> =>
+  (nodes, row) =>
+    numberText(nodes.number(name, row))
 
 export const metric =
   (name: LiveField): Read<string> =>

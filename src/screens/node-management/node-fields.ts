@@ -1,5 +1,4 @@
 import { percentBar } from '~/features/nodes/usage'
-import { shortId } from '~/lib/ids'
 import { formatTime } from '~/lib/time'
 import { badgeCell, barCell, textCell } from '~/ui/data-grid/cells'
 import { autoRenewCell, cpuTrendCell, deploymentCell, nameCell, termCell, withTrend } from './node-cells'
@@ -9,6 +8,7 @@ import {
   blankForDash,
   metric,
   idOf,
+  rowIdField,
   sortedByMetric,
   text,
   textField,
@@ -37,26 +37,14 @@ import {
   topProcessTip,
 } from './node-texts'
 import { configNameText } from './running-config'
-import { currentHeartbeat, currentProcessRank, derived, idKeys } from './sort-keys'
+import { currentHeartbeat, currentProcessRank, derived } from './sort-keys'
 
 /**
  * The fields of a node: what the table, its sort, the CSV file and the drawer show of each. The table shows those with a
  * column in this order; the file and the drawer list ids in their own.
  */
 export const nodeFields = {
-  id: {
-    label: '编号',
-    column: {
-      width: 64,
-      pin: 'start',
-      isSortable: true,
-      sortKey: ({ rowId }) => idKeys(rowId),
-      mount: textCell((nodes, row) => shortId(nodes.id(row)), 'mono'),
-      tooltip: (nodes, row) => nodes.id(row),
-    },
-    csv: idOf('rowId'),
-    detail: idOf('rowId'),
-  },
+  id: rowIdField,
   nodeId: { label: '节点编号', csv: idOf('nodeId'), detail: idOf('nodeId') },
   alias: {
     label: '别名',
