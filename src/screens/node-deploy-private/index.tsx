@@ -136,7 +136,6 @@ const deployServerColumns = ({ onDeploy, disabledReason }: RowDeployment): reado
   {
     id: 'heartbeat',
     header: '最近心跳',
-    isRequired: true,
     text: ({ last_heartbeat }) => formatTime(last_heartbeat),
   },
   {

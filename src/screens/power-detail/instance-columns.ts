@@ -85,6 +85,7 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
     width: 96,
     align: 'end',
     isSortable: true,
+    isOptional: true,
     hasValue: (instances) => instances.some(({ node }) => node?.hashrate !== undefined),
     mount: textCell(cellText(({ node }) => formatHashrate(node?.hashrate))),
   },
@@ -156,7 +157,6 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
     width: 92,
     align: 'end',
     isSortable: true,
-    hasValue: (instances) => instances.some(({ consumption }) => consumption !== undefined),
     mount: textCell(cellText(({ consumption }) => formatCharge(consumption))),
   },
   {

@@ -167,7 +167,6 @@ export const configColumns = (
     id: 'project',
     header: '项目',
     card: 'fact',
-    isRequired: true,
     isSortable: true,
     sortValue: ({ project }) => project && shortNameOf(project),
     text: ({ project }) => (project ? shortNameOf(project) : '-'),
@@ -177,7 +176,6 @@ export const configColumns = (
     id: 'parameters',
     header: '配置参数',
     card: 'fact',
-    isRequired: true,
     text: () => '',
     cell: (config) => (
       <ParameterChips
@@ -191,7 +189,6 @@ export const configColumns = (
     id: 'updated',
     header: '更新时间',
     card: 'fact',
-    isRequired: true,
     isSortable: true,
     sortValue: ({ updated_at }) => parseTime(updated_at)?.getTime(),
     text: ({ updated_at }) => formatTime(updated_at),

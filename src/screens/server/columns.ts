@@ -47,7 +47,7 @@ const installState = ({ last_install_script_execution }: Node) =>
   installStatus(last_install_script_execution?.status ?? '')
 
 const column = (
-  { id, header, text }: ServerField,
+  { id, header }: ServerField,
   width: number,
   mount: Column['mount'],
   rest?: Partial<Column>,
@@ -56,7 +56,6 @@ const column = (
   header,
   width,
   isSortable: true,
-  hasValue: (servers) => servers.some((server) => text(server) !== '-'),
   mount,
   ...rest,
 })
@@ -86,13 +85,12 @@ export const ownServerColumns = (selection: SelectionStore): Column[] => [
   column(serverFields.lanIp, 140, addressCell(serverFields.lanIp), { card: 'fact' }),
   column(serverFields.publicIp, 140, addressCell(serverFields.publicIp), { card: 'fact' }),
   textColumn(serverFields.groups, 140, { card: 'fact' }),
-  column(serverFields.cpu, 96, usageCell(serverUsage.cpu), { card: 'fact', isRequired: true }),
-  column(serverFields.memory, 176, usageCell(serverUsage.memory), { card: 'fact', isRequired: true }),
-  column(serverFields.disk, 164, usageCell(serverUsage.disk), { isRequired: true }),
-  textColumn(serverFields.temperature, 88, { align: 'end', isRequired: true }),
+  column(serverFields.cpu, 96, usageCell(serverUsage.cpu), { card: 'fact' }),
+  column(serverFields.memory, 176, usageCell(serverUsage.memory), { card: 'fact' }),
+  column(serverFields.disk, 164, usageCell(serverUsage.disk)),
+  textColumn(serverFields.temperature, 88, { align: 'end' }),
   column(serverFields.heartbeat, 116, textCell(cellValue(heartbeatText, '-'), 'muted'), {
     card: 'fact',
-    isRequired: true,
     tooltip: cellText(serverFields.heartbeat),
   }),
   column(serverFields.install, 96, statusCell(installState), { card: 'fact' }),

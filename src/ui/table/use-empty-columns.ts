@@ -2,17 +2,11 @@ import { useEffect, useState } from 'react'
 import { persist, readPersistedJson } from '~/lib/persisted'
 import type { Column } from './column'
 
-/** Columns that identify a row, tell its state or act on it are shown without values too. */
-const structuralPlaces: ReadonlySet<string | undefined> = new Set(['select', 'title', 'state', 'actions'])
-
-const canVanish = ({ pin, isFixed, isRequired, card }: Column): boolean =>
-  pin === undefined && !isFixed && !isRequired && !structuralPlaces.has(card)
-
-/** The ids of the columns that may vanish and for which `isEmpty` holds. */
+/** The ids of the optional columns for which `isEmpty` holds. */
 export const emptyColumnIds = <C extends Column>(
   columns: readonly C[],
   isEmpty: (column: C) => boolean,
-): string[] => columns.filter((column) => canVanish(column) && isEmpty(column)).map(({ id }) => id)
+): string[] => columns.filter((column) => column.isOptional && isEmpty(column)).map(({ id }) => id)
 
 const stringsIn = (stored: unknown): readonly string[] =>
   Array.isArray(stored) ? stored.filter((item): item is string => typeof item === 'string') : []

@@ -176,13 +176,12 @@ test('a column without a value is hidden, unless the user has shown it', () => {
   expect(changes({ a: false }, ['b'])).toEqual({ hidden: ['a', 'b'], shown: [] })
 })
 
-test('columns that identify a row or act on it, and those of the documents, are never without values', () => {
+test('only optional columns are hidden without values', () => {
   const all = [
     ...columns,
-    column('named', { isRequired: true }),
-    column('title', { card: 'title' }),
-    column('fact', { card: 'fact' }),
+    column('price', { isOptional: true }),
+    column('rate', { isOptional: true, card: 'fact' }),
   ]
-  expect(emptyColumnIds(all, () => true)).toEqual(['a', 'b', 'extra', 'fact'])
-  expect(emptyColumnIds(all, ({ id }) => id === 'a')).toEqual(['a'])
+  expect(emptyColumnIds(all, () => true)).toEqual(['price', 'rate'])
+  expect(emptyColumnIds(all, ({ id }) => id === 'rate')).toEqual(['rate'])
 })
