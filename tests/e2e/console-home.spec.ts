@@ -89,7 +89,7 @@ test('what it costs, in dollars', { tag: ['@con-04', '@gen-03', '@gen-04'] }, as
   await answerDashboard(control, {})
   await openInApp(page, '/console')
   const figures = card(page, '费用分析').getByRole('definition')
-  await expect(figures).toHaveText(['$0.41/小时', '$15.38', '$76.50'])
+  await expect(figures).toHaveText(['$0.405/小时', '$15.38', '$76.50'])
   await expect(card(page, '费用分析').getByRole('term')).toHaveText(['当前费率', '今日消费', '本月消费'])
 })
 
