@@ -221,7 +221,7 @@ for (const { name, open, table, path, first, second, third, width } of tables)
     })
 
     test('pinned columns stay while the others scroll, in order and side by side', async ({ page }) => {
-      await page.setViewportSize({ width: 900, height: 720 })
+      await page.setViewportSize({ width: 1000, height: 720 })
       await open(page)
       await openSettings(page)
       for (const title of [first, third])

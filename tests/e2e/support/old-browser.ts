@@ -70,9 +70,9 @@ function missingIn(css: string): string[] {
 }
 
 // Of Chakra: src/ui/theme/global-css.ts repeats the first two for old browsers, and the third sets the initial value. Of
-// print.css: a paper format that old browsers ignore, and rules that they skip whole.
+// print.css: the paper format and the rules that old browsers skip whole.
 const mended =
-  /min-height: 100dvh;|\*, ::before, ::after, ::backdrop|@supports not selector\(::backdrop\)|text-wrap: wrap;|size: a4 landscape;|^@supports selector\(:has\(\*\)\)[^]*$/
+  /min-height: 100dvh;|\*, ::before, ::after, ::backdrop|@supports not selector\(::backdrop\)|text-wrap: wrap;|^@page [^]*$|^@supports selector\(:has\(\*\)\)[^]*$/
 
 /** All rules that the page's style sheets hold now, those of packages too, that an old browser can't read. */
 export async function unreadableRules(page: Page): Promise<string[]> {
