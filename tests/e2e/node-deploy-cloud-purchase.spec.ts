@@ -142,7 +142,7 @@ test('an hourly purchase says that it is billed by the hour, and that nothing wa
   await expect(summary(page)).not.toContainText('购买后余额')
   await buy(page).click()
   await expect(receipt(page)).toContainText(
-    /计费\$0\.\d+\/小时，可用余额\$128\.50使用期按小时计费，可以随时释放/,
+    /计费\$0\.\d+\/小时可用余额\$128\.50使用期按小时计费，可以随时释放/,
   )
   // With no plan to buy there is no receipt in its place either.
   await page.getByRole('combobox', { name: 'CPU' }).selectOption('16 核')

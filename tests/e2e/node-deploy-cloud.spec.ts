@@ -42,7 +42,7 @@ test(
     await expect(plans(page)).toHaveCount(1)
     await page.getByRole('combobox', { name: '内存' }).selectOption('4 G')
     await expect(page.getByText('没有符合条件的套餐')).toBeVisible()
-    await expect(summary(page)).toContainText('按小时计费，每分钟从余额结算')
+    await expect(summary(page)).toContainText('按小时计费，从余额支付')
     await expect(buy(page)).toHaveAccessibleDescription('请选择套餐')
     await expect(page).toHaveURL(`${address}&billing=hourly&cpu=16&memory=4`)
     await page.goBack()

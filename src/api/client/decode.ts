@@ -164,6 +164,14 @@ function enumText(schema: $ZodType, value: unknown): string | undefined {
   return spelledAs(Object.values(schema._zod.def.entries).map(String), value)
 }
 
+const isObjectSchema = (schema: $ZodType) => isSupported(schema) && schema._zod.def.type === 'object'
+
+/** Objects first for an object: a text is read from one too, by its name. */
+const inOrder = (options: readonly $ZodType[], value: unknown) =>
+  isRecord(value)
+    ? [...options.filter(isObjectSchema), ...options.filter((option) => !isObjectSchema(option))]
+    : options
+
 /** Decodes with the first option that the value matches as it is, else with the first that can decode it. */
 function readUnion(
   options: readonly $ZodType[],
@@ -174,7 +182,7 @@ function readUnion(
   const spelled = options.map((option) => enumText(option, value)).find((text) => text !== undefined)
   if (spelled !== undefined) return spelled
   const exact = isRecord(value) ? undefined : options.find((option) => safeParse(option, value).success)
-  for (const option of exact ? [exact] : options) {
+  for (const option of exact ? [exact] : inOrder(options, value)) {
     const decoded = attempt(() => readValue(option, value, path, omissions), omissions)
     if (decoded) return decoded.value
   }

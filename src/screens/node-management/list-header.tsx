@@ -17,7 +17,6 @@ import { SegmentedControl } from '~/ui/segmented-control'
 import { SlashSearch } from '~/ui/search-box'
 import { toast } from '~/ui/toast'
 import { useCountdown } from '~/ui/use-now'
-import { nodesCsv } from './csv'
 import { nodeStatusOptions } from '~/features/nodes/labels'
 import {
   emptyNodeFilters,
@@ -196,7 +195,10 @@ export function ListHeader() {
         <LiveConnectionStatus />
         <ExportButton
           name="节点"
-          make={nodesCsv(nodes, order, loadConfigNames)}
+          make={async (signal, report) => {
+            const { nodesCsv } = await import('./csv')
+            return nodesCsv(nodes, order, loadConfigNames)(signal, report)
+          }}
           total={isComplete ? order.length : undefined}
         />
         <RefreshControl />

@@ -162,6 +162,11 @@ test('of several forms the one that fits is read, else the first that it can be 
   expect(readNeeded(zod.union([wrapped, one]), { id: '5' })).toEqual({ id: 5 })
 })
 
+test('an object is read as an object, though a text could be read from its name', () => {
+  const region = zod.union([zod.number(), zod.string(), zod.object({ id: zod.optional(zod.number()) })])
+  expect(decode(region, { id: 7, name: '东京' }, 'listRegions')).toEqual({ id: 7 })
+})
+
 test('what a form could not read does not count when another one can', () => {
   const first = zod.object({ odd: zod.optional(zod.int()), id: zod.int() })
   const second = zod.object({ odd: zod.string() })
