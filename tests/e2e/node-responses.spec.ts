@@ -402,7 +402,7 @@ test.describe('a list that can’t be read', () => {
       await batchBar(page).getByRole('button', { name: '批量释放（13）' }).click()
       await expect(dialog.getByRole('textbox', { name: '请输入 13 以确认' })).toBeVisible()
       await expect(dialog).toContainText('当前费用13 台节点的费用')
-      await expect(dialog).toContainText('已经消费金额未知，按分钟结算')
+      await expect(dialog).toContainText('已经消费金额未知')
     },
   )
 })

@@ -166,8 +166,8 @@ test.describe('a failed load', () => {
     },
   )
 
-  test('an invalid id sends no request', async ({ page, control }) => {
-    await openInApp(page, '/node/script?project_id=abc')
+  test('the id of no project sends no request', async ({ page, control }) => {
+    await openInApp(page, '/node/script?project_id=0')
     await expect(page.getByText('项目不存在')).toBeVisible()
     expect(await control.requests('getProject')).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { type Id, idText, type IdText } from '~/lib/ids'
+import { compareIds, idText, type Id } from '~/lib/ids'
 import { Box, Flex } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
@@ -90,24 +90,19 @@ function Members({ nodes, skipped = new Map() }: Pick<JoinGroupDialogProps, 'nod
   )
 }
 
-/** A group that is known by its name only, and the ids of the groups before it. */
-interface CreatedGroup {
-  createdName: string
-  before: ReadonlySet<IdText>
-}
+/** The newest of groups with one name: whole numbers are given in order. */
+const newestOf = (groups: readonly NodeGroup[]): NodeGroup | undefined =>
+  [...groups].sort((one, other) => compareIds(idText(other.id), idText(one.id)))[0]
 
 /**
  * The selected group. A group created here is selected from the response or, when the response does not contain it, by
  * its name once the reloaded list does.
  */
 function useGroupSelection(groups: readonly NodeGroup[]) {
-  const [selected, setSelected] = useState<NodeGroup | CreatedGroup>()
+  const [selected, setSelected] = useState<NodeGroup | { createdName: string }>()
   const isCreated = selected !== undefined && 'createdName' in selected
-  const isNew = ({ id, name }: NodeGroup) =>
-    isCreated && name === selected.createdName && !selected.before.has(idText(id))
-  const group = isCreated ? groups.find(isNew) : selected
-  const before = new Set(groups.map(({ id }) => idText(id)))
-  const selectSaved = (saved: SavedGroup) => setSelected(saved.group ?? { createdName: saved.name, before })
+  const group = isCreated ? newestOf(groups.filter(({ name }) => name === selected.createdName)) : selected
+  const selectSaved = (saved: SavedGroup) => setSelected(saved.group ?? { createdName: saved.name })
   return { group, select: setSelected, selectSaved }
 }
 
