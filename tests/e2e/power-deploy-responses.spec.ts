@@ -198,7 +198,7 @@ test(
 )
 
 test('a project of little more than its id can be deployed', async ({ page, control }) => {
-  await control.fault(answer('getProject', { data: { id: '8', scripts: [{ id: '5' }] } }))
+  await control.fault(answer('getProject', { data: { id: 8, scripts: [{ id: 5 }] } }))
   await openInApp(page, address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('项目 8')
   await expect(page.getByRole('radio', { name: '命令 5' })).toBeChecked()
