@@ -202,7 +202,7 @@ test.describe("a field that a framework's own error body names is marked", { tag
   })
 
   test('the quantity of cloud servers, by Django', async ({ page, control }) => {
-    await openMarket(page, '/node/deploy/cloud?project_id=6')
+    await openMarket(page, '/node/deploy/cloud?project_id=1')
     await answerLike(control, 'Django', 'createLease', 'quantity')
     await buy(page).click()
     await expectRefused(page, quantity(page), 'quantity 无效')
