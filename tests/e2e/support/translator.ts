@@ -33,5 +33,6 @@ export async function startTranslator(page: Page, wrapping: Wrapping): Promise<v
   await page.evaluate(translate, wrapping)
 }
 
-/** The texts of the page as they are seen, without the translator's marks. */
-export const seenTexts = async (page: Page) => (await page.locator('body').innerText()).split('\n')
+/** The words of the page as they are seen: an element around a text may break the line, never the words. */
+export const seenTexts = async (page: Page) =>
+  (await page.locator('body').innerText()).split(/\s+/).filter((word) => word !== '')
