@@ -61,7 +61,7 @@ test.describe('1,000 nodes', () => {
     await expect(headers.first()).toHaveText('编号')
     await expect(headers.filter({ hasText: /选择|操作/ })).toHaveCount(0)
     await expectPaper(page)
-    await page.emulateMedia({ media: 'screen' })
+    await page.emulateMedia({ media: null })
     await expect(printed(page)).toHaveCount(0)
     await expect(page.getByRole('grid')).toBeVisible()
     // Some 13 rows of two lines fit a page.
