@@ -1,7 +1,7 @@
 import { reportFaults } from '../support/error-report'
 import {
   breakNumbers,
-  breakNumbersOnce,
+  breakNumberOnce,
   leave,
   openReporting,
   test as reportingTest,
@@ -129,7 +129,7 @@ reportingTest.describe('a report', () => {
   reportingTest('tells of a page that React rendered again', async ({ page, signIn, reporting }) => {
     await signIn()
     await openReporting(page, '/nodeManagement')
-    await page.evaluate(breakNumbersOnce, 'broken on purpose')
+    await page.evaluate(breakNumberOnce, { path: '/console', text: 'broken on purpose' })
     const recovered = page.waitForEvent('console', (message) => message.text().includes('error #520'))
     await page.getByRole('link', { name: '控制面板' }).click()
     await recovered

@@ -96,12 +96,13 @@ export function breakNumbers(text: string) {
   })
 }
 
-/** Runs in the browser. Breaks the numbers for one reading, as a value does that changes while a page renders. */
-export function breakNumbersOnce(text: string) {
+/** Runs in the browser. Breaks the next number of the page at `path` once, as a value that changes while it renders. */
+export function breakNumberOnce({ path, text }: { path: string; text: string }) {
   const whole = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format')
   Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
     configurable: true,
-    get() {
+    get(this: Intl.NumberFormat) {
+      if (location.pathname !== path) return whole?.get?.call(this)
       if (whole) Object.defineProperty(Intl.NumberFormat.prototype, 'format', whole)
       throw new RangeError(text)
     },
