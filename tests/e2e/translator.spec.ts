@@ -39,7 +39,9 @@ for (const wrapping of ['copy', 'move'] as const)
         const countdown = page.getByRole('button', { name: /^\d+s$/ })
         const before = Number.parseInt(await countdown.innerText(), 10)
         await page.clock.runFor(5000)
-        await expect.poll(async () => Number.parseInt(await countdown.innerText(), 10)).toBeLessThanOrEqual(before - 5)
+        await expect
+          .poll(async () => Number.parseInt(await countdown.innerText(), 10))
+          .toBeLessThanOrEqual(before - 5)
       })
 
       test('leaves every page whole', async ({ page, signIn }) => {
