@@ -1,4 +1,5 @@
 import { computerTime } from '~/lib/clock'
+import { digestOf } from '~/lib/digest'
 import { ApiError, CancelledError, mayHaveTakenEffect } from './errors'
 import { session } from '../session/session'
 import { unconfirmedKey, unconfirmedQuestion } from './unconfirmed-slots'
@@ -25,19 +26,6 @@ const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
-
-/** A digest of 53 bits (cyrb53), because crypto.subtle is missing outside of secure contexts. */
-export function digestOf(text: string): string {
-  let [high, low] = [0xdeadbeef, 0x41c6ce57]
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index)
-    high = Math.imul(high ^ code, 2654435761)
-    low = Math.imul(low ^ code, 1597334677)
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
-  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
-}
 
 /** Operations of which any earlier request is asked about: an order with another quantity is bought twice, too. */
 const creations: ReadonlySet<string> = new Set([
@@ -120,7 +108,8 @@ function begin(press: Press) {
   }
 }
 
-const isAnsweredBy = (press: Press, previous: UnconfirmedRequest) =>
+/** Whether a press repeats an earlier request, so that the provider may answer it as that one. */
+const isRepeatOf = (press: Press, previous: UnconfirmedRequest) =>
   previous.intent === press.intent && previous.startedAt > press.startedAt - keyLifetime
 
 /** Returns the request of a press: an equal one whose result is not known keeps its key and its time. */
@@ -128,11 +117,9 @@ function requestOf(
   press: Press,
   previous: UnconfirmedRequest | undefined,
 ): UnconfirmedRequest & { key: string } {
+  if (previous?.key !== undefined && isRepeatOf(press, previous)) return { ...previous, key: previous.key }
   const { operation, digest, intent, startedAt } = press
-  const key = previous && isAnsweredBy(press, previous) ? previous.key : undefined
-  return key !== undefined && previous
-    ? { ...previous, key }
-    : { operation, digest, intent, startedAt, key: randomKey() }
+  return { operation, digest, intent, startedAt, key: randomKey() }
 }
 
 async function send<Result>(press: Press, call: (key: string) => Promise<Result>) {

@@ -1,3 +1,4 @@
+import { digestOf } from '~/lib/digest'
 import { holdLock } from './shared-lock'
 import type { UnreadStreamState } from './unread-store'
 import { UnreadStream, type UnreadStreamOptions } from './unread-stream'
@@ -34,7 +35,7 @@ export class SharedUnreadStream {
     private readonly options: SharedStreamOptions,
   ) {
     // Tabs with another token are of another session.
-    this.name = `unread-stream:${token}`
+    this.name = `unread-stream:${digestOf(token)}`
     if (!canShare()) return
     this.channel = new BroadcastChannel(this.name)
     this.channel.addEventListener('message', ({ data }: MessageEvent<Message>) => this.receive(data))

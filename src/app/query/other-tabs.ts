@@ -7,6 +7,7 @@ import type {
 import { changeAnnouncements } from '~/api/client/changes'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import type { UserInfoAnswer } from '~/api/generated/model'
+import { digestOf } from '~/lib/digest'
 import { isPageShown } from '~/lib/page-shown'
 import { mayShowOldState, queryClient } from './query-client'
 import { isUserInfoQuery } from './user-info'
@@ -57,7 +58,7 @@ function onQueryEvent(event: QueryCacheNotifyEvent) {
  */
 export function joinOtherTabs(token: string): () => void {
   if (typeof BroadcastChannel !== 'function') return () => {}
-  channel = new BroadcastChannel(`changes:${token}`)
+  channel = new BroadcastChannel(`changes:${digestOf(token)}`)
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => receive(data))
   const stops = [
     queryClient.getMutationCache().subscribe(onMutationEvent),
