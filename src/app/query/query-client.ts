@@ -110,7 +110,11 @@ const queryCache = new QueryCache({
   onSuccess: (data, query) => {
     if (isUserInfoQuery(query)) onUserInfoSuccess(queryClient)
     if (hasUnconfirmed())
-      void import('~/features/ordering/settle-by-list').then(({ settleByList }) => settleByList(query, data))
+      void import('~/features/ordering/settle-by-list').then(
+        ({ settleByList }) => settleByList(query, data),
+        // The doubt stays until a list is read again.
+        () => {},
+      )
   },
   onError: (error, query) => {
     if (isUserInfoQuery(query)) onUserInfoError(error)
