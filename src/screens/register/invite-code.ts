@@ -1,3 +1,4 @@
+import { isRecord } from '~/api/client/wire-values'
 import { parseJson } from '~/lib/persisted'
 import { codeParam } from '~/lib/url-state'
 
@@ -15,17 +16,12 @@ const none: Invite = { link: '', code: '' }
 // Where storage is forbidden, the code stays until a reload.
 let current = none
 
-const textOf = (stored: object, name: string) => {
-  const text: unknown = Reflect.get(stored, name)
-  return typeof text === 'string' ? (codeParam.parse(text) ?? '') : ''
-}
+const codeOf = (text: unknown) => (typeof text === 'string' ? (codeParam.parse(text) ?? '') : '')
 
 function readInvite(): Invite {
   try {
     const stored = parseJson(sessionStorage.getItem(storageKey) ?? undefined)
-    return typeof stored === 'object' && stored !== null
-      ? { link: textOf(stored, 'link'), code: textOf(stored, 'code') }
-      : none
+    return isRecord(stored) ? { link: codeOf(stored['link']), code: codeOf(stored['code']) } : none
   } catch {
     return current
   }
