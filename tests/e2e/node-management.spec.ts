@@ -356,7 +356,7 @@ test.describe('a failed refresh', () => {
       await expect(toggle).toHaveAttribute('aria-checked', String(before !== 'true'))
       await toggle.click()
       await expectToast(page, before === 'true' ? '自动续费设置成功' : '自动续费取消成功')
-      // The call turns over what is set, so the list is read again after a result that is not known, and only then.
+      // The call inverts the setting, so the list is read again after a result that is not known, and only then.
       expect(await tableRequests(control)).toHaveLength(2)
     },
   )

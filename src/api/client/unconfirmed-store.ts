@@ -9,7 +9,7 @@ import { isRecord } from './wire-values'
 export interface UnconfirmedRequest {
   /** The operationId in the contract. */
   operation: string
-  /** A digest of method, URL and body: what was sent may be personal and is not stored. */
+  /** A digest of method, URL and body: the body may be personal and is not stored. */
   digest: string
   /** Epoch milliseconds of this computer's clock. */
   startedAt: number

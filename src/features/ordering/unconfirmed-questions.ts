@@ -15,8 +15,8 @@ const deployment = { what: '部署', list: nodes, repeat: '仍要部署', cancel
 const termination = { what: '终止', list: tasks, repeat: '仍要终止', cancel: '暂不终止' }
 
 /**
- * The question of each operation that must not be repeated unknowingly. The toggles have none, because they read again
- * what is set, nor has a config, which costs nothing.
+ * The question of each operation that must not be repeated unknowingly. The toggles have none, because they read the
+ * state again, nor has a config, which costs nothing.
  */
 export const unconfirmedQuestions: Readonly<Record<string, Question>> = {
   createLease: {

@@ -25,7 +25,7 @@ const withLoop = (response: PowerTaskAnswer, is_loop: boolean): PowerTaskAnswer 
   data: { ...response.data, is_loop },
 })
 
-/** Turns auto-loop on or off. The call turns over what is set, so that is read again after one of unknown result. */
+/** Turns auto-loop on or off. The call inverts the setting, which is read again after one of unknown result. */
 async function setTaskLoop(id: PowerTask['id'], isOn: boolean): Promise<void> {
   const isKnown = !isUnconfirmed('toggleTaskLoop')
   if (!isKnown && (await getPowerTask(idText(id))).data.is_loop === isOn)

@@ -75,7 +75,7 @@ export class Control {
     return this.call('getSavedWorld')
   }
 
-  /** The state of the world: what it holds, with its own ids in any form. */
+  /** The entities of the world, with its own ids in any form. */
   async worldState(): Promise<WorldState> {
     const { state } = await this.savedWorld()
     if (!isState(state)) throw new Error('the saved world has no state')

@@ -17,7 +17,7 @@ export class InputMethod {
     })
   }
 
-  /** Replaces them by what was chosen. */
+  /** Replaces them by the chosen text. */
   commit(text: string) {
     return this.session.send('Input.insertText', { text })
   }

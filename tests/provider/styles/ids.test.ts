@@ -173,7 +173,7 @@ describe('the control API', () => {
     expect(get('/api/user-project-configs').text).toContain(project_config_id)
   })
 
-  test('logs what was sent, a long integer as text', () => {
+  test('logs ids as they were sent, a long integer as text', () => {
     const { control, call, id } = styled('long')
     call('PUT', `/api/nodes/${id(7)}/alias`, toWire('long', { node_id: id(7), alias: 'a' }))
     expect(control.get('requests').body.at(-1)).toMatchObject({

@@ -51,7 +51,7 @@ const anyValue = fc.letrec((tie) => ({
   ),
 })).value
 
-test('what was written is read as it was', () => {
+test('a written value is read unchanged', () => {
   fc.assert(
     fc.property(anyValue, (value) => {
       const text = toExactJson(value)

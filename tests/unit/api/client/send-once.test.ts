@@ -63,7 +63,7 @@ afterEach(() => {
 })
 
 describe('a request whose result is not known', { tags: ['two-04'] }, () => {
-  test('is stored before it leaves, without what it holds, and forgotten with its result', async () => {
+  test('is stored before it leaves, without its body, and forgotten with its result', async () => {
     const tab = await openTab()
     let during: string | null = null
     await tab.press(async () => (during = stored()))

@@ -13,7 +13,7 @@ const refusal = (...paths: string[]) =>
 
 const names = { remark: 'remark', invite_code: 'invite' }
 
-test('a refusal is shown at the field of the form that sends what was refused', () => {
+test('a refusal is shown at the field of the form that sends the refused value', () => {
   expect(findServerFieldError(refusal('invite_code'), names)).toEqual({
     field: 'invite',
     text: 'invite_code 太长',
