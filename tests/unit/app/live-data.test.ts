@@ -14,6 +14,7 @@ import { session } from '~/api/session/session'
 import { connectLiveData, disconnectLiveData } from '~/app/query/live-data'
 import { queryClient } from '~/app/query/query-client'
 import { refreshUserInfo } from '~/app/query/user-info'
+import { digestOf } from '~/lib/digest'
 import { applySettings } from '~/lib/settings'
 import { FakeEventSource } from '../support/event-source'
 import { json, startServer, type Seen } from '../support/server'
@@ -47,7 +48,7 @@ beforeEach(async () => {
   applySettings({ apiHost: server.host })
   session.start({ token: 't', user })
   heard = []
-  other = new BroadcastChannel('changes:t')
+  other = new BroadcastChannel(`changes:${digestOf('t')}`)
   other.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.push(data))
   connectLiveData()
 })
