@@ -93,7 +93,7 @@ export async function loadSettings(): Promise<void> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), timeout)
   try {
-    const response = await fetch('/config.json', { cache: 'no-store', signal: controller.signal })
+    const response = await fetch('/config.json', { cache: 'no-cache', signal: controller.signal })
     if (!response.ok) throw new Error(`config.json: ${response.status}`)
     applySettings(await response.json())
   } finally {
