@@ -56,7 +56,10 @@ const valuesOnWire = (ids: IdStyle, values: ProviderStateValues): ProviderStateV
     ]),
   )
 
-/** Sets a provider state. A Pact verifier puts its values into calls of the API, so it gets ids in the world's form. The teardown of a Pact verifier restarts the world. */
+/**
+ * Sets a provider state. A Pact verifier puts its values into calls of the API, so it gets ids in the world's form. Its
+ * teardown restarts the world.
+ */
 function changeState(worlds: Worlds, hosted: HostedWorld, change: StateChange) {
   const { id, state } = hosted.world
   const { style, ids } = hosted

@@ -19,8 +19,8 @@ async function bundle(entry: string): Promise<string> {
 }
 
 /**
- * Vite plugin that loads the browser check and the stored colour scheme before the console's own script. Browsers that fail the check can't parse the
- * console, so the check is a script of its own that tells them why.
+ * Vite plugin that loads the browser check and the stored colour scheme before the console's own script. Browsers that
+ * fail the check can't parse the console, so the check is a script of its own that tells them why.
  */
 export function browserCheck(): Plugin {
   let isBuild = false

@@ -1,6 +1,6 @@
 /*
- * The forms in which typed and pasted text is compared and sent. docs/requirements.md#two-15 lists which field uses which of them.
- * Passwords are never changed.
+ * The forms in which typed and pasted text is compared and sent. docs/requirements.md#two-15 lists which field uses
+ * which of them. Passwords are never changed.
  */
 
 /** Characters without a width, such as the byte order mark, and control characters, as a class of a pattern. */

@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Project } from '~/api/generated/model'
 import { cardStyles } from '~/ui/card'
+import { clickOnPart } from '~/ui/data-grid/pointer-press'
 import { CategoryTags } from './category-tags'
 import { secondaryNameOf, shortNameOf } from './project'
 import { balanced } from '~/ui/balanced'
@@ -42,10 +43,8 @@ function linkBelow({ target, currentTarget }: MouseEvent<HTMLElement>) {
 
 /** Forwards a click on a text of the card to its link. */
 function forwardClick(event: MouseEvent<HTMLElement>) {
-  const { ctrlKey, metaKey, shiftKey } = event
-  const modifiers = { ctrlKey, metaKey, shiftKey }
-  const click = new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ...modifiers })
-  linkBelow(event)?.dispatchEvent(click)
+  const link = linkBelow(event)
+  if (link) clickOnPart(link, event)
 }
 
 const middleButton = 1

@@ -87,8 +87,8 @@ export function transferableBuffers(column: ColumnVector): ArrayBuffer[] {
 }
 
 /**
- * Marks the rows that contain a text with 1, others with 0. The column has to be folded. The joined text is searched at once,
- * which is faster than row by row.
+ * Marks the rows that contain a text with 1, others with 0. The column has to be folded. The joined text is searched at
+ * once, which is faster than row by row.
  */
 export function findMatchingRows({ text, ends }: TextColumn, query: string): Uint8Array {
   const matched = new Uint8Array(ends.length)

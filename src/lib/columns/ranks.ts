@@ -32,8 +32,9 @@ function ranksOfChoices({ codes, choices }: ChoiceColumn) {
 }
 
 /**
- * Each row's rank among all texts in Chinese collation, among all ids by `compareIds`; equal texts share a rank, a row without text has NaN. Collation
- * takes half a second for 100,000 distinct texts, so the ranks are computed once, and sorting by them is fast.
+ * Each row's rank among all texts in Chinese collation, among all ids by `compareIds`; equal texts share a rank, a row
+ * without text has NaN. Collation takes half a second for 100,000 distinct texts, so the ranks are computed once, and
+ * sorting by them is fast.
  */
 export function computeRanks(column: RankedColumn | ChoiceColumn): Float64Array<ArrayBuffer> {
   if (column.kind === 'choice') return ranksOfChoices(column)

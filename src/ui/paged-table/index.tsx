@@ -229,7 +229,10 @@ function Rows<Row extends RowData>({ table, columns }: PagedTableState<Row>) {
 
 const useCards = createNarrowModule(() => import('./cards'))
 
-/** A table of one page of rows, or in narrow windows their cards. Until the response arrives, skeleton rows of a page's size prevent layout shifts. */
+/**
+ * A table of one page of rows, or in narrow windows their cards. Until the response arrives, skeleton rows of a page's
+ * size prevent layout shifts.
+ */
 export function PagedTable<Row extends RowData>({ label, table, empty, emptyAction }: PagedTableProps<Row>) {
   const { columns, pagination } = table
   const cards = useCards()
