@@ -6,6 +6,7 @@ import { authenticate } from '../provider/sessions'
 import type { StoredNode } from '../provider/state'
 import { frameText } from './frame-text'
 import { readFrameIds } from './ids'
+import { idStyleOfCalls } from './ids/forms'
 import type { IdStyle } from './ids/names'
 import type { JsonSchema } from './contract'
 import { schemaError } from './schema-validation'
@@ -34,8 +35,8 @@ const isSetNodeIds = (frame: unknown): frame is SetNodeIdsFrame =>
   schemaError(frameSchema, frame) === undefined
 
 /** Returns the frame that a client sent, with the world's ids; undefined for a text that is none. */
-export function readFrame({ ids }: HostedWorld, text: string): SetNodeIdsFrame | undefined {
-  const frame = parse(ids, text)
+export function readFrame(hosted: HostedWorld, text: string): SetNodeIdsFrame | undefined {
+  const frame = parse(idStyleOfCalls(hosted), text)
   return isSetNodeIds(frame) ? frame : undefined
 }
 

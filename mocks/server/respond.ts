@@ -7,6 +7,7 @@ import type { World } from '../provider/world'
 import { responseError } from './response-validation'
 import { rewriteBody } from './answer-style'
 import { writeBodyIds } from './ids'
+import { idStyleOfCalls } from './ids/forms'
 import { readCallIds } from './ids/call-ids'
 import {
   answerFromContract,
@@ -127,7 +128,7 @@ function handle(hostedCall: HostedCall): CallResult {
   const { world } = hosted
   const user = callerOf(hostedCall)
   const { params, query } = validateUrl(found)
-  const body = validateBody(operation, call, hosted.ids)
+  const body = validateBody(operation, call, idStyleOfCalls(hosted))
   if (answersFromContract(worlds, operation.operationId)) {
     const values = { params, query, body }
     return answerFromContract({

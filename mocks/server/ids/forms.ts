@@ -1,5 +1,6 @@
 import { digitsOf, longInteger } from '../../provider/exact-json'
 import { hashOf } from '../answer-style/choices'
+import type { ResponseStyle } from '../answer-style/names'
 import type { IdStyle } from './names'
 
 /** How an id of the world is written as text, and read again. */
@@ -96,3 +97,7 @@ export function idFromJson(style: RewritingIdStyle, value: unknown): unknown {
   const text = forms[style].readText(value)
   return (text === undefined ? undefined : idFromText(style, text)) ?? digitsOf(value) ?? String(value)
 }
+
+/** Returns the form of the ids in calls. The answer style `loose` writes some numbers as text, so either comes back. */
+export const idStyleOfCalls = ({ style, ids }: { style: ResponseStyle; ids: IdStyle }): IdStyle =>
+  style === 'loose' && ids === 'number' ? 'mixed' : ids

@@ -1,3 +1,4 @@
+import { toExactJson } from '~/lib/exact-json'
 import { shortId } from '~/lib/ids'
 import type { ProjectConfigBrief } from '~/api/generated/model'
 
@@ -8,11 +9,11 @@ export const configName = ({ id, remark }: Pick<ProjectConfigBrief, 'id' | 'rema
 const isPlain = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
 
-/** Whether a parameter is neither text nor a number; the documents do not define the type of a value. */
+/** Whether a parameter is neither text nor a safe number; the documents do not define the type of a value. */
 export const isNested = (value: unknown): boolean => value != null && !isPlain(value)
 
 /** A parameter's value as text: nested values as compact JSON, null and undefined as an empty string. */
 export const valueText = (value: unknown): string => {
   if (value == null) return ''
-  return isPlain(value) ? String(value) : JSON.stringify(value)
+  return isPlain(value) ? String(value) : toExactJson(value)
 }

@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import type { ConfigField, ConfigOption, ConfigParameters } from '~/api/generated/model'
 import { cleanNumber } from '~/lib/typed-number'
 import { cleanAccount, cleanText } from '~/lib/typed-text'
+import { parseExactJson } from '~/lib/exact-json'
 import { countCharacters } from '~/lib/characters'
 import { isNested, valueText } from './config-text'
 
@@ -48,7 +49,7 @@ function numberError(text: string): string | undefined {
 
 function jsonError(text: string): string | undefined {
   try {
-    JSON.parse(text)
+    parseExactJson(text)
   } catch {
     return '请输入有效的 JSON'
   }
@@ -94,7 +95,7 @@ export function toParameters(
     if (field.param_type === 'number') return Number(cleanValue(field, text))
     const selected = fieldOptions(field).find(({ value }) => String(value) === text)
     if (selected) return selected.value
-    if (isNested(saved)) return JSON.parse(text)
+    if (isNested(saved)) return parseExactJson(text)
     return text === saved ? saved : cleanValue(field, text)
   }
   return Object.fromEntries(fields.map((field) => [field.param_name, valueOf(field)]))

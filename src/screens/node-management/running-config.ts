@@ -1,7 +1,7 @@
 import { findById, idText, isSameId, type Id, type IdText } from '~/lib/ids'
 import type { ProjectConfigBrief, ProjectConfig } from '~/api/generated/model'
-import { isRecord, readText } from '~/api/client/wire-values'
-import { readRowId } from '~/api/columnar/long-integers'
+import { isRecord, readId, readText } from '~/api/client/wire-values'
+import { parseWrapped } from '~/api/columnar/long-integers'
 import type { NodeRow } from '~/features/nodes/node-row'
 import { isLoadFailed } from '~/lib/load-state'
 import { useQueryClient } from '@tanstack/react-query'
@@ -48,11 +48,11 @@ export type RowConfig = Pick<NodeRow, 'config' | 'configId'>
  * only its id.
  */
 export function embeddedConfig({ config }: Pick<RowConfig, 'config'>): ProjectConfigBrief | undefined {
-  const value: unknown = config === '' ? undefined : JSON.parse(config)
+  const value: unknown = config === '' ? undefined : parseWrapped(config)
   if (!isRecord(value)) return undefined
   const { id, remark, parameters } = value
   const embedded = {
-    id: readRowId(id),
+    id: readId(id),
     remark: readText(remark) || undefined,
     parameters: isRecord(parameters) ? parameters : undefined,
   }

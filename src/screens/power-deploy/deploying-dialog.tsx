@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { PowerTaskDetail } from '~/api/generated/model'
+import { shortId } from '~/lib/ids'
 import { paths } from '~/lib/paths'
 import { settings } from '~/lib/settings'
 import { Button } from '~/ui/button'
@@ -43,7 +44,7 @@ export default function DeployingDialog({ task, open, onClose }: DeployingDialog
         </Flex>
         <Box>
           <Box fontWeight="medium">
-            {task ? `任务 #${task.id} 已创建，` : '任务已创建，'}部署过程需要 5-10分钟。
+            {task ? `任务 #${shortId(task.id)} 已创建，` : '任务已创建，'}部署过程需要 5-10分钟。
           </Box>
           <Box color="fg.muted" mt="1">
             可以在算力管理中查看进度；如果长时间没有开始运行，请

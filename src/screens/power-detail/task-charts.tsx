@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useQueryState } from '~/api/client/use-query-state'
 import type { PowerTaskDetail } from '~/api/generated/model'
+import { idText } from '~/lib/ids'
 import { formatCharge } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { formatHashrate } from '~/lib/units'
@@ -13,7 +14,7 @@ import { taskCourse, withReading, type CoursePoint, type TaskReadings } from './
 /** What was read of a task since the console was opened, this time included; it ends with the session, as all that is cached. */
 function useReadings(task: PowerTaskDetail, at: number): TaskReadings | undefined {
   const client = useQueryClient()
-  const queryKey = useMemo(() => ['power-readings', task.id], [task.id])
+  const queryKey = useMemo(() => ['power-readings', idText(task.id)], [task.id])
   useEffect(() => {
     client.setQueryDefaults(queryKey, { gcTime: Infinity, structuralSharing: false })
     client.setQueryData<TaskReadings>(queryKey, (readings) => withReading(readings, { at, task }))

@@ -1,3 +1,4 @@
+import { toExactJson } from '~/lib/exact-json'
 import { throwIfAborted } from '~/lib/throw-if-aborted'
 
 interface PageResponse<Row> {
@@ -13,7 +14,7 @@ const pageSize = 100
 
 /** Whether a page equals the one before it, which means that the API ignores the page number. */
 const isRepeated = (rows: readonly unknown[], previous: readonly unknown[] | undefined) =>
-  JSON.stringify(rows) === JSON.stringify(previous)
+  previous !== undefined && toExactJson(rows) === toExactJson(previous)
 
 /** Whether a page is the last one. Compared with the first page, as pages may be smaller than requested. */
 const isLastPage = (count: number, firstCount: number, total: number | undefined) =>

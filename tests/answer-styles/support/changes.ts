@@ -25,10 +25,12 @@ function added(name: string, entity: Entity): string {
   return ['+', name, ...known.map((key) => `${key}=${String(entity[key])}`)].join(' ')
 }
 
-// The machines of a task are entities of their own.
+/** The machines of a task are entities of their own; charges accrue as time passes. */
+const ignoredFields = new Set(['instances', 'accrued', 'chargedCents'])
+
 const changedFields = (one: Entity, other: Entity) =>
   Object.keys({ ...one, ...other }).filter(
-    (key) => key !== 'instances' && JSON.stringify(one[key]) !== JSON.stringify(other[key]),
+    (key) => !ignoredFields.has(key) && JSON.stringify(one[key]) !== JSON.stringify(other[key]),
   )
 
 function changesOf(name: string, before: Map<number, Entity>, after: Map<number, Entity>): string[] {

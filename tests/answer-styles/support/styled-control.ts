@@ -15,7 +15,7 @@ function inWorldIds(ids: IdStyle, value: unknown): unknown {
   return typeof value === 'string' ? (idFromText(ids, value) ?? value) : value
 }
 
-/** The control API of a world with ids in a form: the bodies of its log have the world's ids, as its state has. */
+/** The control API of a world whose calls have ids in a form: the bodies of its log have the world's ids, as its state has. */
 export class StyledControl extends Control {
   constructor(
     request: APIRequestContext,

@@ -1,5 +1,5 @@
 import type { IdStyle, ResponseStyle } from '../../../mocks/generated/control-api/model'
-import { idToText } from '../../../mocks/server/ids/forms'
+import { idStyleOfCalls, idToText } from '../../../mocks/server/ids/forms'
 import { test as base } from '../../e2e/support/test'
 import { expectNoBadValues } from './bad-values'
 import { StyledControl } from './styled-control'
@@ -22,7 +22,8 @@ interface StyleFixtures {
 export const test = base.extend<StyleOptions & StyleFixtures>({
   style: ['full', { option: true }],
   ids: ['number', { option: true }],
-  control: async ({ request, world, ids }, use) => use(new StyledControl(request, world.world, ids)),
+  control: async ({ request, world, style, ids }, use) =>
+    use(new StyledControl(request, world.world, idStyleOfCalls({ style, ids }))),
   id: async ({ ids }, use) => use((id) => idToText(ids, id)),
   applyStyle: [
     async ({ control, style, ids }, use) => {

@@ -47,6 +47,19 @@ function styled(style: RewritingIdStyle, scenario: 'demo' | 'fleet-1k' = 'demo')
   return { ...caller, token, control: newController(caller.worlds), id: (id: number) => idToText(style, id) }
 }
 
+test.each([
+  ['loose', '12', 200],
+  ['loose', 12, 200],
+  ['loose', '012', 422],
+  ['full', 12, 200],
+  ['full', '12', 422],
+] as const)('the answer style %s takes the node id %j with %i', (style, node_id, status) => {
+  const { hosted, call, signIn } = newCaller('demo')
+  hosted.style = style
+  signIn()
+  expect(call('PUT', '/api/nodes/12/alias', JSON.stringify({ node_id, alias: 'a' })).status).toBe(status)
+})
+
 describe('an id in another form is refused', () => {
   test.each<[RewritingIdStyle, string]>([
     ['text', '{"node_id":12,"alias":"a"}'],

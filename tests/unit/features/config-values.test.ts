@@ -92,6 +92,21 @@ test('a nested value that was changed stays one, and must be JSON', () => {
   expect(toParameters([field({})], { a: '{"hosts":[]}' }, { a: 'text' })).toEqual({ a: '{"hosts":[]}' })
 })
 
+test('a saved integer beyond 2^53 keeps every digit', { tags: ['two-01'] }, () => {
+  const saved = { a: 12345678901234567890n, n: { ids: [98765432109876543210n] } }
+  const fields = [field({ param_type: 'number' }), field({ param_name: 'n' })]
+  const texts = Object.fromEntries(fields.map((one) => [one.param_name, initialText(one, saved)]))
+  expect(texts).toEqual({ a: '12345678901234567890', n: '{"ids":[98765432109876543210]}' })
+  expect(fields.map((one) => validateField(one, texts[one.param_name] ?? '', saved))).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect(toParameters(fields, texts, saved)).toEqual(saved)
+  expect(toParameters(fields, { ...texts, n: '[11111111111111111111]' }, saved)).toMatchObject({
+    n: [11111111111111111111n],
+  })
+})
+
 test('a field without a label shows its name, and without usable options it is a text', () => {
   expect(fieldLabel({ param_name: 'wallet' })).toBe('wallet')
   const odd = { param_name: 'a', param_type: 'select', options: [{ label: '无值' }] }

@@ -35,6 +35,13 @@ test.each([
   expect(loaded).toMatchObject({ rows, shares, limit: 100 })
 })
 
+test('pages of ids beyond 2^53 are compared', { tags: ['two-01'] }, async () => {
+  const ids = [1n, 2n].map((one) => ({ id: 12345678901234567890n + one }))
+  const load = (page: number) => Promise.resolve({ data: ids.slice(page - 1, page) })
+  const rows = await loadAllPages(load, new AbortController().signal, () => {})
+  expect(rows).toEqual(ids)
+})
+
 test('an abort ends the loading with its reason', async () => {
   const controller = new AbortController()
   const load = vi.fn<() => Promise<{ data: number[] }>>(() => {

@@ -16,6 +16,15 @@ test('a config in a row is used as far as it has values', { tags: ['nod-47'] }, 
     expect(carried(nothing)).toBeUndefined()
 })
 
+test('the long integers of a config keep every digit', { tags: ['two-01'] }, () => {
+  const config =
+    '{"id":["1234567890123456789"],"parameters":{"wallet":["98765432109876543210"],"hosts":["x"]}}'
+  expect(embeddedConfig({ config })).toMatchObject({
+    id: 1234567890123456789n,
+    parameters: { wallet: 98765432109876543210n, hosts: ['x'] },
+  })
+})
+
 test('a row has a config when it carries or names one', { tags: ['nod-47'] }, () => {
   const none = undefined
   expect([none, 0, 7].map((configId) => configIdOf({ configId }))).toEqual([undefined, undefined, 7])
