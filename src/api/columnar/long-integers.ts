@@ -4,7 +4,7 @@ import { readId } from '../client/wire-values'
 const hasLongNumber = /\d{16}/
 
 // Quotes around a plain word are those of one key: between two texts there is a comma or a colon.
-const keyedLongInteger = /"(\w+)"(\s*:\s*)(-?\d{16,})(?=\s*[,}])/g
+const keyedLongInteger = /"([\p{L}\w.-]+)"(\s*:\s*)(-?\d{16,})(?=\s*[,}])/gu
 
 /**
  * Wraps the long integers of rows, `"id":["123…"]`, so that JSON.parse keeps their digits: `readRowId` unwraps them.

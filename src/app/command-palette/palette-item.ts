@@ -1,4 +1,5 @@
 import { idText, shortId, type Id } from '~/lib/ids'
+import { foldText } from '~/lib/search-text'
 import type { ElementType } from 'react'
 import { type SearchableItem, type SpellingMatcher, detailSeparator } from '~/lib/search-ranking'
 import type { DeployedNode } from '~/api/generated/model'
@@ -86,7 +87,7 @@ export function nodeItem({ id, alias, lanIp, publicIp, status, places }: Palette
     key: `node:${id}`,
     label,
     detail: parts.filter((part) => part && part !== label).join(detailSeparator),
-    aliases: [idText(id)],
+    aliases: [foldText(idText(id))],
     icon: Server,
     tone: 'node',
     tag: nodeStatus(status),

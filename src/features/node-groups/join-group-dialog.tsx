@@ -1,4 +1,4 @@
-import { compareIds, idText, type Id } from '~/lib/ids'
+import { findById, idText, type Id } from '~/lib/ids'
 import { Box, Flex } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
@@ -90,19 +90,25 @@ function Members({ nodes, skipped = new Map() }: Pick<JoinGroupDialogProps, 'nod
   )
 }
 
-/** The newest of groups with one name: whole numbers are given in order. */
-const newestOf = (groups: readonly NodeGroup[]): NodeGroup | undefined =>
-  [...groups].sort((one, other) => compareIds(idText(other.id), idText(one.id)))[0]
+interface CreatedGroup {
+  createdName: string
+  /** The groups before: another one may have the same name. */
+  groupsBefore: readonly NodeGroup[]
+}
+
+const findCreated = (groups: readonly NodeGroup[], { createdName, groupsBefore }: CreatedGroup) =>
+  groups.find(({ id, name }) => name === createdName && !findById(groupsBefore, id))
 
 /**
  * The selected group. A group created here is selected from the response or, when the response does not contain it, by
- * its name once the reloaded list does.
+ * its name once the reloaded list has a new one.
  */
 function useGroupSelection(groups: readonly NodeGroup[]) {
-  const [selected, setSelected] = useState<NodeGroup | { createdName: string }>()
+  const [selected, setSelected] = useState<NodeGroup | CreatedGroup>()
   const isCreated = selected !== undefined && 'createdName' in selected
-  const group = isCreated ? newestOf(groups.filter(({ name }) => name === selected.createdName)) : selected
-  const selectSaved = (saved: SavedGroup) => setSelected(saved.group ?? { createdName: saved.name })
+  const group = isCreated ? findCreated(groups, selected) : selected
+  const selectSaved = (saved: SavedGroup) =>
+    setSelected(saved.group ?? { createdName: saved.name, groupsBefore: groups })
   return { group, select: setSelected, selectSaved }
 }
 

@@ -1,4 +1,4 @@
-import { idText } from '~/lib/ids'
+import { compareIds, idText } from '~/lib/ids'
 import type { PowerInstance } from '~/api/generated/model'
 import { usagePercent, toNumber } from '~/lib/units'
 import { parseAmount } from '~/lib/money'
@@ -37,7 +37,11 @@ const sortValues: Record<string, SortField<PowerInstance>['sortValue']> = {
   consumption: ({ consumption }) => parseAmount(consumption)?.toNumber(),
 }
 
-const fields = Object.entries(sortValues).map(([id, sortValue]) => ({ id, sortValue }))
+const fields = Object.entries(sortValues).map(([id, sortValue]) => ({
+  id,
+  sortValue,
+  ...(id === 'id' && { compare: compareIds }),
+}))
 
 /** Newest machines first. */
 const newestFirst: Sort = { id: 'id', desc: true }

@@ -130,6 +130,7 @@ export const taskColumns = (
     header: '项目',
     card: 'title',
     text: taskName,
+    csv: { header: '项目', text: (task) => `${projectName(task) || '任务'} #${idText(task.id)}` },
     cell: (task) => <ProjectCell task={task} />,
   },
   {

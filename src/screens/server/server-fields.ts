@@ -1,5 +1,5 @@
 import { withoutBidiControls } from '~/lib/bidi'
-import { findById, idText, shortId, type IdText } from '~/lib/ids'
+import { compareIds, findById, idText, shortId, type IdText } from '~/lib/ids'
 import type { Node, NodeStatus } from '~/api/generated/model'
 import { installStatus, isOnline, nodeStatus, groupName } from '~/features/nodes/labels'
 import { percentBar, usageBar } from '~/features/nodes/usage'
@@ -56,7 +56,13 @@ const temperatureOf = ({ latest_metric }: Node) => toNumber(latest_metric?.tempe
 
 /** All fields; the ones that identify a server come first. */
 export const serverFields = {
-  id: { id: 'id', header: '编号', text: ({ id }) => idText(id), sortValue: ({ id }) => idText(id) },
+  id: {
+    id: 'id',
+    header: '编号',
+    text: ({ id }) => idText(id),
+    sortValue: ({ id }) => idText(id),
+    compare: compareIds,
+  },
   alias: textField('alias', '别名', ({ alias }) => alias),
   status: textField('status', '状态', (server) => serverStatus(server)?.label),
   hostname: textField('hostname', '主机名', ({ hostname }) => hostname),

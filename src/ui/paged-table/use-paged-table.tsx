@@ -90,7 +90,7 @@ function columnDefs<Row extends RowData>(
     ...columns.map((column) =>
       helper.accessor((row): unknown => column.sortValue?.(row), {
         ...columnOptions(column),
-        ...sortOptions,
+        ...sortOptions(),
         cell: ({ row: { original } }) => (column.cell ? column.cell(original) : column.text(original)),
       }),
     ),

@@ -17,16 +17,20 @@ interface ValueRow {
   getValue: (id: string) => unknown
 }
 
-function compare(one: unknown, other: unknown): number {
+type CompareTexts = (one: string, other: string) => number
+
+function compare(one: unknown, other: unknown, compareTexts: CompareTexts): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other
-  return collator.compare(String(one), String(other))
+  return compareTexts(String(one), String(other))
 }
 
-/** How TanStack Table sorts a column of `SortValue`s: numbers as numbers, texts by the numbers in them. */
-export const sortOptions = {
-  sortUndefined: 'last',
-  sortFn: (one: ValueRow, other: ValueRow, id: string) => compare(one.getValue(id), other.getValue(id)),
-} as const
+/** How TanStack Table sorts a column of `SortValue`s: numbers as numbers, texts by the numbers in them by default. */
+export const sortOptions = (compareTexts: CompareTexts = collator.compare) =>
+  ({
+    sortUndefined: 'last',
+    sortFn: (one: ValueRow, other: ValueRow, id: string) =>
+      compare(one.getValue(id), other.getValue(id), compareTexts),
+  }) as const
 
 const features = tableFeatures({
   coreReactivityFeature: storeReactivityBindings(),
@@ -38,6 +42,8 @@ const features = tableFeatures({
 export interface SortField<Row> {
   id: string
   sortValue: (row: Row) => SortValue
+  /** How texts are ordered; by the numbers in them unless given. */
+  compare?: CompareTexts
 }
 
 /**
@@ -50,8 +56,8 @@ export function sortedRowIndexes<Row extends RowData>(
   sorting: Sorting,
 ): number[] {
   const helper = createColumnHelper<typeof features, Row>()
-  const columns = fields.map(({ id, sortValue }) =>
-    helper.accessor((row): unknown => sortValue(row), { id, ...sortOptions }),
+  const columns = fields.map(({ id, sortValue, compare }) =>
+    helper.accessor((row): unknown => sortValue(row), { id, ...sortOptions(compare) }),
   )
   const known = sorting.filter(({ id }) => fields.some((field) => field.id === id))
   const table = constructTable({ features, columns, data: rows, initialState: { sorting: known } })

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { pageItems } from '~/app/command-palette/palette-item'
+import { deployedNodeItem, pageItems } from '~/app/command-palette/palette-item'
 import { findPinyin } from '~/app/command-palette/pinyin'
 import { signedInRoutes } from '~/app/routing/signed-in-routes'
 import { rankMatches } from '~/lib/search-ranking'
@@ -26,3 +26,13 @@ test.each([
 ])('%s finds %s', (typed, label) => {
   expect(rankMatches(pageItems, typed, findPinyin)[0]?.label).toBe(label)
 })
+
+test.each(['01HZXABCDEFGHJKMNPQRSTVWXY', 'A3BB189E-8BF9-4888-9912-ACE4E6543002', '1700000000000000012'])(
+  'the node with the id %s is found by it',
+  { tags: ['two-01'] },
+  (id) => {
+    const items = [deployedNodeItem({ id: 'other' }), deployedNodeItem({ id })]
+    expect(rankMatches(items, id, findPinyin)).toEqual([items[1]])
+    expect(rankMatches(items, id.toLowerCase(), findPinyin)).toEqual([items[1]])
+  },
+)

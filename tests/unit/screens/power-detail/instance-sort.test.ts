@@ -109,3 +109,10 @@ test('statuses sort by how alive a machine is, addresses by each number', () => 
   const machines = addresses.map((lan_ip_address, id) => ({ id, node: { lan_ip_address } }))
   expect(sortedInstanceIndices(machines, [{ id: 'ip', desc: false }], () => true)).toEqual([2, 1, 0, 5, 4, 3])
 })
+
+test('ids sort by value when they are whole numbers, else as text', { tags: ['two-02'] }, () => {
+  const ids = ['9a-x', '12345678901234567890', '10-x', '9', 'a10', 'a9']
+  const instances = ids.map((id): PowerInstance => ({ id }))
+  const order = sortedInstanceIndices(instances, [{ id: 'id', desc: false }], () => true)
+  expect(order.map((index) => ids[index])).toEqual(['9', '12345678901234567890', '10-x', '9a-x', 'a10', 'a9'])
+})

@@ -222,3 +222,13 @@ test('of a server listed twice the first row counts', async () => {
   expect(servers.rows[0]).toEqual({ id: 1, alias: 'first' })
   expect(servers.rows).toHaveLength(200)
 })
+
+test('ids sort by value when they are whole numbers, else as text', { tags: ['two-02'] }, () => {
+  const ids = ['9a-x', '12345678901234567890', '10-x', '9', 'a10', 'a9']
+  const order = filterAndSortServers(
+    ids.map((id) => ({ id })),
+    everything,
+    [{ id: 'id', desc: false }],
+  )
+  expect(order.map((index) => ids[index])).toEqual(['9', '12345678901234567890', '10-x', '9a-x', 'a10', 'a9'])
+})
