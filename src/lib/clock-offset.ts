@@ -6,6 +6,9 @@ const minute = 60 * second
 /** Answers that count. A single wrong one, as of a proxy with another clock, does not change the median. */
 const sampleCount = 5
 
+/** With fewer answers a single wrong one could be the median. */
+const minSamples = 3
+
 /** A computer's clock may differ by less. The times that the console shows are minutes. */
 const minOffset = 2 * minute
 
@@ -47,6 +50,7 @@ export function createOffsetMeter() {
       if (sample === undefined) return current
       samples = [...samples.slice(1 - sampleCount), sample]
       measured = median(samples, measured)
+      if (samples.length < minSamples) return current
       const next = Math.abs(measured) > minOffset ? Math.round(measured) : 0
       return Math.abs(next - current) < tolerance ? current : next
     },
@@ -63,5 +67,5 @@ export function recordDate(answer: DatedAnswer): void {
   if (next !== clock.offset()) clock.setOffset(next)
 }
 
-/** Milliseconds that the provider is still ahead of `clock`: less than two minutes. */
+/** Milliseconds that the provider is still ahead of `clock`: less than two minutes, once `clock` follows it. */
 export const remainingOffset = (): number => meter.measured() - clock.offset()

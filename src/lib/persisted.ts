@@ -36,11 +36,16 @@ export function persist(key: string, text: string | undefined): boolean {
   }
 }
 
+const events = ['storage', 'pageshow'] as const
+
 /**
- * Calls back with the key that another tab changed; null when it cleared the storage. Returns an unsubscribe function.
+ * Calls back with the key that another tab changed; null when it cleared the storage, and when the page is shown: one from
+ * the back/forward cache has missed the changes. Returns an unsubscribe function.
  */
 export function subscribeToOtherTabs(onChange: (key: string | null) => void): () => void {
-  const handleStorage = ({ key }: StorageEvent) => onChange(key)
-  window.addEventListener('storage', handleStorage)
-  return () => window.removeEventListener('storage', handleStorage)
+  const handle = ({ key = null }: Event & { key?: string | null }) => onChange(key)
+  for (const type of events) window.addEventListener(type, handle)
+  return () => {
+    for (const type of events) window.removeEventListener(type, handle)
+  }
 }

@@ -56,7 +56,10 @@ function closeSocket(socket: WebSocket) {
 
 const log = (message: string) => console.warn(`节点实时通道：${message}`)
 
-/** WebSocket that sends the ids of the visible nodes and receives their heartbeats; it reconnects after a failure. */
+/**
+ * WebSocket that sends the ids of the visible nodes and receives their heartbeats. It reconnects after a failure, and once
+ * it has given up when the network returns.
+ */
 export class NodeChannel {
   private socket: WebSocket | undefined
   private readonly reconnect = new Reconnect({
@@ -102,7 +105,10 @@ export class NodeChannel {
     this.sendTimer = setTimeout(() => this.sendIds(), sendDebounce)
   }
 
+  private readonly reopen = () => this.open()
+
   private disconnect() {
+    window.removeEventListener('online', this.reopen)
     clearTimeout(this.timer)
     this.onSound()
     const { socket } = this
@@ -165,7 +171,9 @@ export class NodeChannel {
   private onFailure(reason: string) {
     log(reason)
     this.disconnect()
-    this.options.onState(this.reconnect.failed() ? 'waiting' : 'given-up')
+    const willRetry = this.reconnect.failed()
+    if (!willRetry) window.addEventListener('online', this.reopen)
+    this.options.onState(willRetry ? 'waiting' : 'given-up')
   }
 
   private sendIds() {

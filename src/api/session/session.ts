@@ -27,6 +27,9 @@ const sessionFromToken = (token: string | undefined): Session | undefined =>
 
 let current = sessionFromToken(readToken())
 
+// Where storage is forbidden or full, a stored token says nothing about the session.
+let isStored = true
+
 // Of the last login response; undefined after a reload and for a session of another tab.
 let loginUser: { token: string; user: UserInfo | undefined } | undefined
 
@@ -49,7 +52,7 @@ export const session = {
   start(login: LoginData | undefined): void {
     if (!isToken(login?.token)) throw new TypeError('a session needs a token')
     const { token, user } = login
-    persist(tokenKey, token)
+    isStored = persist(tokenKey, token)
     loginUser = { token, user }
     setSession({ token, userId: user?.id })
   },
@@ -72,10 +75,13 @@ export const session = {
   subscribe: changes.subscribe,
 }
 
-/** Applies sign-ins and sign-outs of other tabs. Must be called once, at startup. */
+/**
+ * Applies sign-ins and sign-outs of other tabs, also those that a page in the back/forward cache has missed. Must be
+ * called once, at startup.
+ */
 export function syncSessionAcrossTabs(onChange?: () => void): void {
   subscribeToOtherTabs((key) => {
-    if (key !== tokenKey && key !== null) return
+    if (key === null ? !isStored : key !== tokenKey) return
     const token = readToken()
     if (token === current?.token) return
     setSession(sessionFromToken(token))

@@ -5,12 +5,15 @@ import { startRecovery } from './recovery'
 
 let stops: (() => void)[] = []
 
-/** Keeps the data of the session's user up to date: the unread count, changes of other tabs, and what failed to load. */
+/**
+ * Keeps the data of the session's user up to date: changes of other tabs, what failed to load, such as the user info, and
+ * once the user is known the unread count.
+ */
 export function connectLiveData(): void {
   const current = session.get()
-  if (current?.userId === undefined) return
-  connectUnreadStore()
+  if (!current) return
   if (stops.length === 0) stops = [joinOtherTabs(current.token), startRecovery()]
+  if (current.userId !== undefined) connectUnreadStore()
 }
 
 /** Ends it with the session. */

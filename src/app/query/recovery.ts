@@ -1,12 +1,15 @@
 import type { Query } from '@tanstack/react-query'
 import { unreadStore } from '~/api/realtime/unread-store'
 import { ApiError } from '~/api/client/errors'
+import { partFailure } from '~/api/client/part-failure'
 import { isPageShown, watchPageShown } from '~/lib/page-shown'
 import { queryClient } from './query-client'
 
-/** Whether no answer came, as without a network. */
-const hasNoAnswer = ({ state: { status, error } }: Query) =>
-  status === 'error' && error instanceof ApiError && error.status === 0
+/** Whether no answer came, as without a network, to the query or to a part of it. */
+function hasNoAnswer({ state: { status, error, data } }: Query) {
+  const failure = status === 'error' ? error : partFailure(data)
+  return failure instanceof ApiError && failure.status === 0
+}
 
 /** Loads again what is on screen and matches, in pages that are shown. */
 function reload(predicate: (query: Query) => boolean) {

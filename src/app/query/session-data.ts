@@ -6,18 +6,23 @@ import { toast } from '~/ui/toast'
 import { queryClient } from './query-client'
 import { refreshUserInfo, seedUserInfo } from './user-info'
 
-// Loaded once the user is known, so that the first page does not wait for it.
+// A chunk of its own, so that the first page does not wait for it.
 const load = () => import('./live-data')
 let loading: ReturnType<typeof load> | undefined
 
 async function connect(): Promise<void> {
   loading ??= load()
-  const { connectLiveData } = await loading
-  connectLiveData()
+  try {
+    const { connectLiveData } = await loading
+    connectLiveData()
+  } catch {
+    // Loaded again with the next change of the session, such as the answer with the user.
+    loading = undefined
+  }
 }
 
 async function disconnect(): Promise<void> {
-  const loaded = await loading
+  const loaded = await loading?.catch(() => undefined)
   loaded?.disconnectLiveData()
 }
 
@@ -38,7 +43,7 @@ function applySession(): void {
     if (user) seedUserInfo(queryClient, user)
   }
   token = current?.token
-  if (current?.userId !== undefined) void connect()
+  if (current) void connect()
 }
 
 let isOffsetAnnounced = false
@@ -55,6 +60,8 @@ export function startSessionData(): void {
   applySession()
   session.subscribe(applySession)
   clock.subscribe(announceOffset)
+  // The answer to the sign-in may have come before this code.
+  announceOffset()
   onSkippedRows(() => toast.warning('部分数据无法识别，未显示', { id: 'rows-left-out' }))
   unconfirmedQuestion.ask = async (operation) =>
     (await import('~/features/ordering/unconfirmed-question')).askAboutUnconfirmed(operation)

@@ -95,10 +95,13 @@ export function useRefreshNodeList({ status, group }: ListFilters): () => Promis
 export const useIsListFetching = (filters: ListFilters): boolean =>
   useIsFetching({ queryKey: keyOf(filters), exact: true }) > 0
 
-/** After a failed refresh, the time of the rows still shown, in epoch milliseconds; undefined otherwise. */
+/**
+ * After a failed refresh, the time of the rows still shown, in epoch milliseconds of the provider's clock; undefined
+ * otherwise.
+ */
 export function useStaleSince(filters: ListFilters): number | undefined {
   const state = useQueryState<DeployedRows>(keyOf(filters))
-  return state?.status === 'error' && state.data ? state.dataUpdatedAt : undefined
+  return state?.status === 'error' && state.data ? clock.at(state.dataUpdatedAt) : undefined
 }
 
 /**

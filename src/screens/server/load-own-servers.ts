@@ -1,12 +1,13 @@
 import { idText, type IdText } from '~/lib/ids'
 import type { Node, OwnServerListAnswer } from '~/api/generated/model'
+import type { MaybePartial } from '~/api/client/part-failure'
 import { throwIfAborted } from '~/lib/throw-if-aborted'
 
 /** Rows per page. */
 export const ownServersPageSize = 200
 
 /** The user's own servers; incomplete when a page failed to load. */
-export interface OwnServers {
+export interface OwnServers extends MaybePartial {
   rows: readonly Node[]
   /** Number of rows loaded before a later page failed; undefined when every page was loaded. */
   loadedBeforeFailure?: number
@@ -33,12 +34,14 @@ export async function loadOwnServers({ load, signal, onRows }: LoadOptions): Pro
   const byId = new Map<IdText, Node>()
   for (let page = 1; ; page += 1) {
     const sizeBefore = byId.size
+    let partFailure: unknown
     const response = await load(page).catch((error: unknown) => {
       if (page === 1 || signal.aborted) throw error
       warnPageFailed(page, error)
+      partFailure = error
     })
     throwIfAborted(signal)
-    if (!response) return { rows: [...byId.values()], loadedBeforeFailure: byId.size }
+    if (!response) return { rows: [...byId.values()], loadedBeforeFailure: byId.size, partFailure }
     const rows = response.data
     for (const row of rows) if (!byId.has(idText(row.id))) byId.set(idText(row.id), row)
     const isEnd =

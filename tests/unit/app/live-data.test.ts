@@ -3,6 +3,8 @@ import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MutationMeta } from '~/api/client/query-meta'
 import { changeAnnouncements } from '~/api/client/changes'
+import { ApiError } from '~/api/client/errors'
+import type { MaybePartial } from '~/api/client/part-failure'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import { getGetDashboardQueryKey, getGetDashboardQueryOptions } from '~/api/generated/console/console'
 import {
@@ -239,6 +241,42 @@ describe('a query that got no answer', () => {
     expect(asked('/api/console')).toBe(before)
     show('visible')
     await vi.waitFor(() => expect(asked('/api/console')).toBe(before + 1))
+    stop()
+  })
+
+  test('is loaded again before the user is known, and without an event stream', async () => {
+    disconnectLiveData()
+    FakeEventSource.all = []
+    session.start({ token: 'u' })
+    connectLiveData()
+    loseAnswers()
+    const stop = await showDashboard()
+    answer()
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() =>
+      expect(queryClient.getQueryState(getGetDashboardQueryKey())?.status).toBe('success'),
+    )
+    expect(FakeEventSource.all).toEqual([])
+    session.identify(7)
+    connectLiveData()
+    expect(FakeEventSource.all).toHaveLength(1)
+    stop()
+  })
+
+  test.each([
+    [0, 2],
+    [500, 1],
+  ])('is loaded again where a part failed with status %i: asked %i times', async (status, times) => {
+    const error = new ApiError({ status, message: '', isFallback: true, method: 'GET' })
+    const answers: MaybePartial[] = [{ partFailure: error }, {}]
+    const queryFn = vi.fn<() => MaybePartial>(() => answers.shift() ?? {})
+    const stop = new QueryObserver(queryClient, { queryKey: ['part'], queryFn }).subscribe(() => {})
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    for (let online = 0; online < 3; online += 1) window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    window.dispatchEvent(new Event('online'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(queryFn).toHaveBeenCalledTimes(times)
     stop()
   })
 

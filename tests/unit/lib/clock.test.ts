@@ -44,15 +44,16 @@ test.each([
 
 test('an offset counts from two minutes on, in both directions', { tags: ['two-09'] }, () => {
   for (const small of [0, minute, -minute, 2 * minute - second, second - 2 * minute])
-    expect(meterAfter([small]).used).toBe(0)
+    expect(meterAfter([small, small, small]).used).toBe(0)
   for (const large of [2 * minute + second, 8 * hour, -8 * hour, -2 * minute - second])
-    expect(meterAfter([large]).used).toBe(large + 500)
+    expect(meterAfter([large, large, large]).used).toBe(large + 500)
 })
 
 test('one answer from another clock changes nothing', { tags: ['two-09'] }, () => {
   const ahead = 8 * hour
-  expect(meterAfter([ahead, 0]).used).toBe(ahead + 500)
-  expect(meterAfter([0, ahead]).used).toBe(0)
+  for (const first of [[ahead], [ahead, ahead], [ahead, 0], [ahead, 0, 0], [0, ahead], [0, ahead, 0]])
+    expect(meterAfter(first).used).toBe(0)
+  expect(meterAfter([ahead, 0, ahead]).used).toBe(ahead + 500)
   expect(meterAfter([ahead, 0, ahead, ahead, 0]).used).toBe(ahead + 500)
   expect(meterAfter([0, 0, ahead, 0, 0, ahead]).used).toBe(0)
 })
@@ -65,9 +66,11 @@ test('a clock that changed counts after three answers', { tags: ['two-09'] }, ()
 })
 
 test('a few seconds more or less keep the offset', () => {
-  const wobbling = [hour, hour + second, hour + 2 * second, hour + 2 * second, hour + 2 * second]
+  const wobbling = [hour, hour, hour, hour + second, hour + 2 * second, hour + 2 * second, hour + 2 * second]
   expect(meterAfter(wobbling).used).toBe(hour + 500)
-  expect(meterAfter([hour, hour + minute, hour + minute, hour + minute]).used).toBe(hour + minute + 500)
+  expect(meterAfter([hour, hour, hour, hour + minute, hour + minute, hour + minute]).used).toBe(
+    hour + minute + 500,
+  )
 })
 
 test('the clock follows the answers and tells who shows times', { tags: ['two-09'] }, () => {

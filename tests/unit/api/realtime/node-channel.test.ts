@@ -12,6 +12,7 @@ let log: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
+  vi.stubGlobal('window', new EventTarget())
   log = vi.spyOn(console, 'warn').mockImplementation(() => {})
   FakeSocket.all = []
   states = []
@@ -106,6 +107,33 @@ test(
     expect(log.mock.calls).toEqual(Array.from({ length: 7 }, () => ['节点实时通道：连接已断开']))
     channel.open()
     expect(FakeSocket.all).toHaveLength(8)
+  },
+)
+
+test(
+  'tries again when the network returns after the last attempt, unless it was closed',
+  { tags: ['two-23'] },
+  () => {
+    const giveUp = () => {
+      for (let attempt = 0; attempt < 6; attempt++) {
+        FakeSocket.last.close()
+        vi.advanceTimersByTime(3000)
+      }
+      expect(states.at(-1)).toBe('given-up')
+    }
+    const comeOnline = () => window.dispatchEvent(new Event('online'))
+    opened()
+    comeOnline()
+    expect(FakeSocket.all).toHaveLength(1)
+    giveUp()
+    expect(FakeSocket.all).toHaveLength(6)
+    comeOnline()
+    comeOnline()
+    expect(FakeSocket.all).toHaveLength(7)
+    giveUp()
+    channel.close()
+    comeOnline()
+    expect(FakeSocket.all).toHaveLength(12)
   },
 )
 

@@ -120,7 +120,24 @@ test('a forbidden storage keeps the session for the tab', async () => {
   const session = await open()
   session.start({ token: 't1', user })
   expect(session.get()?.token).toBe('t1')
+  tab.dispatchEvent(new Event('pageshow'))
+  expect(session.get()?.token).toBe('t1')
 })
+
+test.each([undefined, 't2'])(
+  'a page from the back/forward cache takes the token that is stored by then: %s',
+  { tags: ['ses-11', 'two-07'] },
+  async (token) => {
+    const session = await open()
+    session.start({ token: 't1', user })
+    // No event reaches such a page.
+    if (token === undefined) storage.removeItem('token')
+    else storage.setItem('token', token)
+    tab.dispatchEvent(new Event('pageshow'))
+    expect(session.get()?.token).toBe(token)
+    expect(session.get()?.userId).toBeUndefined()
+  },
+)
 
 test('the user of the login response is there as long as its token is', async () => {
   const session = await open()

@@ -1,3 +1,4 @@
+import { partFailure } from '~/api/client/part-failure'
 import { expect, test, vi } from 'vitest'
 import type { Node, OwnServerListAnswer } from '~/api/generated/model'
 import { filterAndSortServers, serverFields, serverName, serverStatus } from '~/screens/server/server-fields'
@@ -38,9 +39,11 @@ test(
     expect(warn.mock.calls).toEqual([['own servers, page 2:', new Error('500')]])
     warn.mockRestore()
     expect(servers.loadedBeforeFailure).toBe(200)
+    expect(partFailure(servers)).toEqual(new Error('500'))
     expect(ids(appendPreviousRows(servers, previous))).toEqual(ids({ rows: page(0, 251) }))
     expect(appendPreviousRows(servers, undefined)).toBe(servers)
     const complete = await load([page(1, 3)])
+    expect(partFailure(complete)).toBeUndefined()
     expect(appendPreviousRows(complete, previous)).toBe(complete)
   },
 )

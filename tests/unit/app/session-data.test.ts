@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../../../mocks/adapters/vitest/memory-storage'
+
+const shown = vi.hoisted(() => vi.fn<(offset: number) => void>())
+vi.mock('~/app/query/clock-notice', () => ({ showClockNotice: shown }))
+vi.mock('~/ui/toast', () => ({ toast: {} }))
+
+const hour = 3_600_000
+
+beforeEach(() => {
+  vi.resetModules()
+  shown.mockReset()
+  vi.stubGlobal('localStorage', memoryStorage())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** The clock and the session data of a page that is loaded anew. */
+async function openPage() {
+  const { clock } = await import('~/lib/clock')
+  const { startSessionData } = await import('~/app/query/session-data')
+  return { clock, startSessionData }
+}
+
+test(
+  'an offset that is known before the session data is loaded is announced, once',
+  { tags: ['two-09'] },
+  async () => {
+    const { clock, startSessionData } = await openPage()
+    clock.setOffset(8 * hour)
+    startSessionData()
+    await vi.waitFor(() => expect(shown.mock.calls).toEqual([[8 * hour]]))
+    clock.setOffset(7 * hour)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(shown).toHaveBeenCalledOnce()
+  },
+)
+
+test('an offset that is measured later is announced, none is not', { tags: ['two-09'] }, async () => {
+  const { clock, startSessionData } = await openPage()
+  startSessionData()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(shown).not.toHaveBeenCalled()
+  clock.setOffset(-hour)
+  await vi.waitFor(() => expect(shown.mock.calls).toEqual([[-hour]]))
+})
