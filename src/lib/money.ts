@@ -33,12 +33,19 @@ function formatDollars(value: Big | undefined, decimals: number, rounding: Round
   return `${sign}$${formatCount(BigInt(whole))}.${fraction.slice(0, 2)}${fraction.slice(2).replace(/0+$/, '')}`
 }
 
-const significantDigits = 3
+/** The decimals of three significant digits, so that a small amount does not look like nothing. */
+const significantDecimals = (value: Big) => 2 - value.e
 
-/** Below a cent three significant digits, so that a small price does not look like nothing; `decimals` from a cent on. */
-function formatSmall(amount: Amount, decimals: number, rounding: Rounding): string {
+/** Amounts below a cent have three significant digits. */
+function formatCents(amount: Amount, rounding: Rounding): string {
   const value = parseAmount(amount)
-  return formatDollars(value, value && value.e < -2 ? significantDigits - 1 - value.e : decimals, rounding)
+  return formatDollars(value, value && value.e < -2 ? significantDecimals(value) : 2, rounding)
+}
+
+/** Amounts have `decimals`, or more for three significant digits. */
+function formatPerUnit(amount: Amount, decimals: number): string {
+  const value = parseAmount(amount)
+  return formatDollars(value, value ? Math.max(decimals, significantDecimals(value)) : 0, Big.roundHalfUp)
 }
 
 /** A formatter of the amounts of a kind. Each returns `-` for an amount that is missing or not a number. */
@@ -50,17 +57,17 @@ export function formatBalance(balance: Amount): string {
   return formatDollars(value, 2, value && value.s < 0 ? Big.roundUp : Big.roundDown)
 }
 
-/** The price of a unit with two to four decimals: `$0.028`, `$15.00`; below a cent three significant digits. */
-export const formatPrice: FormatAmount = (price) => formatSmall(price, 4, Big.roundHalfUp)
+/** The price of a unit or an hour with two to four decimals: `$0.028`, `$15.00`; three significant digits at least. */
+export const formatPrice: FormatAmount = (price) => formatPerUnit(price, 4)
 
-/** What a price comes to in a day or a month, in cents; below a cent three significant digits. */
-export const formatRate: FormatAmount = (rate) => formatSmall(rate, 2, Big.roundHalfUp)
+/** The cost of a day or a month at a rate, with two decimals; three significant digits at least: `$0.672`, `$1.25`. */
+export const formatRate: FormatAmount = (rate) => formatPerUnit(rate, 2)
 
 /** What must be paid, rounded up to cents, so that it is never less; below a cent three significant digits. */
-export const formatTotal: FormatAmount = (total) => formatSmall(total, 2, Big.roundUp)
+export const formatTotal: FormatAmount = (total) => formatCents(total, Big.roundUp)
 
-/** What was charged, rounded half up to cents: `$1,234.50`, `-$3.00`. */
-export const formatCharge: FormatAmount = (charge) => formatDollars(parseAmount(charge), 2, Big.roundHalfUp)
+/** What was charged, rounded half up to cents; below a cent three significant digits: `$1,234.50`, `-$3.00`. */
+export const formatCharge: FormatAmount = (charge) => formatCents(charge, Big.roundHalfUp)
 
 /** A shown amount as a spreadsheet reads it: `1234.50`. */
 export const withoutMoneySigns = (shown: string): string => shown.replace(/[$,]/g, '')

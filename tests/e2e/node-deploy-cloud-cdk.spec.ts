@@ -41,7 +41,7 @@ test.describe('a CDK', () => {
       await expect(total(page)).toHaveText('$4.00/月')
       await expect(summary(page)).toContainText('小计$9.00立减金-$5.00')
       await billing(page, '按小时').click()
-      await expect(total(page)).toHaveText('$0.02/小时')
+      await expect(total(page)).toHaveText('$0.015/小时')
       await expect(summary(page)).toContainText('立减金只用于包月，按小时计费不抵扣')
       await expect(summary(page)).not.toContainText('小计')
       await billing(page, '包月').click()

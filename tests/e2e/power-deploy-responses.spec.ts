@@ -148,7 +148,7 @@ test(
     await expect(specCard(page, small)).not.toContainText('每 KH')
     await expectSound(page)
     await spec(page, small).check()
-    await expect(total(page)).toHaveText('$0.04/小时')
+    await expect(total(page)).toHaveText('$0.035/小时')
     await expect(deployButton(page)).toBeEnabled()
   },
 )

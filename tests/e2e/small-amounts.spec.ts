@@ -17,7 +17,7 @@ test('a price below a cent keeps its digits, from the card to the total', async 
   await expect(card(page, '标准型')).toContainText('$0.00004')
   await expect(summary(page)).toContainText('单价$0.00004/小时')
   await expect(total(page)).toHaveText('$0.00004/小时')
-  await expect(summary(page)).toContainText('$0.00004/小时 ≈ $0.00096/天 ≈ $0.03/月')
+  await expect(summary(page)).toContainText('$0.00004/小时 ≈ $0.00096/天 ≈ $0.0288/月')
   await expect(summary(page)).toContainText('账户余额$0.00')
   await expect(summary(page)).toContainText('余额不足')
 })

@@ -42,6 +42,7 @@ import {
   purchaseDisabledReason,
   type CloudOrder,
   isHourlyOrder,
+  orderFormat,
   renewalsOfOrder,
 } from './cloud-order'
 import { priceChangedConfirmation } from './purchase-confirmations'
@@ -80,7 +81,7 @@ function OrderTotal({ order, balance }: { order: CloudOrder; balance: Amount }) 
         {isPositive(discount) && (
           <>
             <SummaryRow label="小计">
-              <Money value={subtotal} format={formatTotal} />
+              <Money value={subtotal} format={orderFormat(order)} />
             </SummaryRow>
             <SummaryRow label="立减金">
               <Box as="span" color="ok.fg">
@@ -94,7 +95,7 @@ function OrderTotal({ order, balance }: { order: CloudOrder; balance: Amount }) 
             合计
           </Box>
           <Box as="dd" aria-live="polite">
-            <Money value={total} format={formatTotal} textStyle="2xl" fontWeight="semibold" />
+            <Money value={total} format={orderFormat(order)} textStyle="2xl" fontWeight="semibold" />
             <Box as="span" color="fg.muted">
               {priceUnit(order.plan, order.pricing)}
             </Box>

@@ -7,7 +7,17 @@ import { isPriced, type PricedPlan } from '~/features/plans/priced-plan'
 import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
 import { isUnpublished } from '~/features/projects/project'
 import { chargedUnits, renewalPeriod } from '~/lib/forecast'
-import { costOf, covers, subtractDeduction, type Amount } from '~/lib/money'
+import {
+  costOf,
+  covers,
+  formatPrice,
+  formatTotal,
+  subtractDeduction,
+  toDecimal,
+  withoutMoneySigns,
+  type Amount,
+  type FormatAmount,
+} from '~/lib/money'
 
 /** The contract's upper limit of servers in one order. */
 export const maxServersPerOrder = 1000
@@ -40,6 +50,16 @@ export function orderCosts(order: CloudOrder) {
   const discount = isHourlyOrder(order) ? '0' : order.deduction
   return { subtotal, discount, total: subtractDeduction(subtotal, discount) }
 }
+
+/** A total that its cents do not say exactly stands with 约. */
+function formatRounded(total: Amount): string {
+  const shown = formatTotal(total)
+  return toDecimal(withoutMoneySigns(shown)).eq(toDecimal(total)) ? shown : `约 ${shown}`
+}
+
+/** How the costs of an order are shown: what an hour costs keeps the digits of its price, other costs are cents. */
+export const orderFormat = (order: Pick<CloudOrder, 'plan' | 'pricing'>): FormatAmount =>
+  isHourlyOrder(order) ? formatPrice : formatRounded
 
 /**
  * One renewal for each server of an order that renews itself. Their count alone is known where the price or its period

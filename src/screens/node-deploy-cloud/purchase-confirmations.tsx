@@ -2,10 +2,10 @@ import { Box } from '@chakra-ui/react'
 import type { PricingPlan } from '~/api/generated/model'
 import { planName, priceUnit } from '~/screens/node-deploy-cloud/charge-type'
 import type { PricedPlan } from '~/features/plans/priced-plan'
-import { covers, formatBalance, formatPrice, formatTotal, type Amount } from '~/lib/money'
+import { covers, formatBalance, formatPrice, type Amount } from '~/lib/money'
 import { formatCount } from '~/lib/units'
 import type { ConfirmOptions } from '~/ui/confirm-dialog'
-import { orderCosts, type CloudOrder } from './cloud-order'
+import { orderCosts, orderFormat, type CloudOrder } from './cloud-order'
 
 /** An order that was refused because its price changed after the user saw it. */
 export interface RepricedOrder {
@@ -35,7 +35,7 @@ export function priceChangedConfirmation(
         {isUnconfirmed ? '。' : '，尚未扣款。'}
       </Box>
       <Box mt="2">
-        {formatCount(order.quantity)} 台合计 {formatTotal(total)}
+        {formatCount(order.quantity)} 台合计 {orderFormat({ ...order, pricing: newPricing })(total)}
         {isEnough ? '，是否按新价格购买？' : `，余额 ${formatBalance(balance)} 已不足以购买。`}
       </Box>
     </>

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { formatBalance, formatPrice, formatTotal, type Amount } from '~/lib/money'
+import { formatBalance, formatPrice, type Amount } from '~/lib/money'
 import { renewalPeriod } from '~/lib/forecast'
 import { formatTime } from '~/lib/time'
 import { formatCount } from '~/lib/units'
@@ -9,7 +9,7 @@ import { CircleCheck } from '~/ui/icons'
 import { Money } from '~/ui/money'
 import { SummaryRow, SummaryRows } from '~/ui/description-list'
 import { periodUnit, planName, pricingName } from './charge-type'
-import { isHourlyOrder, orderCosts, type CloudOrder } from './cloud-order'
+import { isHourlyOrder, orderCosts, orderFormat, type CloudOrder } from './cloud-order'
 
 /** A purchase of this visit. */
 export interface Purchase {
@@ -32,7 +32,7 @@ function PaidRow({ order }: { order: CloudOrder }) {
   if (isHourlyOrder(order)) return <SummaryRow label="计费">{formatPrice(subtotal)}/小时</SummaryRow>
   return (
     <SummaryRow label="已付">
-      <Money value={total} format={formatTotal} fontWeight="semibold" />
+      <Money value={total} format={orderFormat(order)} fontWeight="semibold" />
     </SummaryRow>
   )
 }

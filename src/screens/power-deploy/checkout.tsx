@@ -8,7 +8,7 @@ import { stickyButton, stickyTotal, stickyTotalRoom } from '~/features/plans/sti
 import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
 import { scriptName } from '~/features/projects/project'
 import { BalanceRow } from '~/features/top-up/balance-row'
-import { covers, formatPrice, formatTotal, isPositive } from '~/lib/money'
+import { covers, formatPrice, isPositive } from '~/lib/money'
 import { Button } from '~/ui/button'
 import { QuantityField, parseQuantity } from '~/ui/field/quantity-field'
 import { useFieldError } from '~/ui/field/use-field-error'
@@ -103,7 +103,7 @@ function Total({ rate, pending }: { rate: string | undefined; pending: string })
           </Box>
         ) : (
           <>
-            <Money value={rate} format={formatTotal} textStyle="2xl" fontWeight="semibold" />
+            <Money value={rate} format={formatPrice} textStyle="2xl" fontWeight="semibold" />
             <Box as="span" color="fg.muted">
               /小时
             </Box>

@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { HourlyCost, TotalRunway } from '~/features/plans/hourly-cost'
 import { configName } from '~/features/project-configs/config-text'
 import { scriptName } from '~/features/projects/project'
-import { covers, formatPrice, formatTotal, formatBalance, type Amount } from '~/lib/money'
+import { covers, formatPrice, formatBalance, type Amount } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/button'
@@ -104,7 +104,7 @@ export default function OrderDialog(props: OrderDialogProps) {
       <Flex justify="space-between" align="baseline" gap="3" borderTopWidth="1px" mt="4" pt="4" mb="3">
         <Box color="fg.muted">合计</Box>
         <Box>
-          <Money value={rate} format={formatTotal} textStyle="2xl" fontWeight="semibold" />
+          <Money value={rate} format={formatPrice} textStyle="2xl" fontWeight="semibold" />
           <Box as="span" color="fg.muted">
             /小时
           </Box>

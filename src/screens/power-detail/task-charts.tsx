@@ -7,6 +7,7 @@ import { idText } from '~/lib/ids'
 import { formatCharge } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { formatHashrate } from '~/lib/units'
+import { axisMoney } from '~/ui/chart/axis-money'
 import type { ChartColor, ChartData } from '~/ui/chart/chart-data'
 import { ChartPanel, type ChartTable } from '~/ui/chart/chart-panel'
 import { taskCourse, withReading, type CoursePoint, type TaskReadings } from './task-course'
@@ -29,6 +30,7 @@ interface Measure {
   color: ChartColor
   read: (point: CoursePoint) => number | undefined
   format: (value: number | undefined) => string
+  formatY: (value: number) => string
 }
 
 const measures: readonly Measure[] = [
@@ -38,21 +40,32 @@ const measures: readonly Measure[] = [
     color: 'power',
     read: ({ hashrate }) => hashrate,
     format: formatHashrate,
+    formatY: formatHashrate,
   },
-  { title: '消费走势', label: '累计消费', color: 'node', read: ({ spent }) => spent, format: formatCharge },
+  {
+    title: '消费走势',
+    label: '累计消费',
+    color: 'node',
+    read: ({ spent }) => spent,
+    format: formatCharge,
+    formatY: axisMoney,
+  },
 ]
 
 const momentText = (at: number) => formatTime(at, 'MM-DD HH:mm')
 
 const stateText = ({ isRead }: CoursePoint) => (isRead ? '读数' : '估算')
 
-function chartOf(points: readonly CoursePoint[], { label, color, read, format }: Measure): ChartData {
+function chartOf(
+  points: readonly CoursePoint[],
+  { label, color, read, format, formatY }: Measure,
+): ChartData {
   return {
     kind: 'lines',
     xs: points.map(({ at }) => at),
     series: [{ label, color, values: points.map((point) => read(point) ?? null) }],
     ticks: points.map(({ at }) => ({ x: at, label: formatTime(at, 'DD 日 HH 时') })),
-    formatY: format,
+    formatY,
     describe: (index) => {
       const point = points[index]
       return point ? `${momentText(point.at)} ${label} ${format(read(point))}（${stateText(point)}）` : ''

@@ -80,28 +80,37 @@ const rows: Row[] = [
   },
   { amount: '1.005', balance: '$1.00', price: '$1.005', rate: '$1.01', total: '$1.01', charge: '$1.01' },
   { amount: 0.1 + 0.2, balance: '$0.30', price: '$0.30', rate: '$0.30', total: '$0.31', charge: '$0.30' },
-  { amount: '0.028', balance: '$0.02', price: '$0.028', rate: '$0.03', total: '$0.03', charge: '$0.03' },
-  { amount: '0.0125', balance: '$0.01', price: '$0.0125', rate: '$0.01', total: '$0.02', charge: '$0.01' },
+  { amount: '0.672', balance: '$0.67', price: '$0.672', rate: '$0.672', total: '$0.68', charge: '$0.67' },
+  { amount: '0.0144', balance: '$0.01', price: '$0.0144', rate: '$0.0144', total: '$0.02', charge: '$0.01' },
+  { amount: '0.028', balance: '$0.02', price: '$0.028', rate: '$0.028', total: '$0.03', charge: '$0.03' },
+  { amount: '0.0125', balance: '$0.01', price: '$0.0125', rate: '$0.0125', total: '$0.02', charge: '$0.01' },
   { amount: '0.01', balance: '$0.01', price: '$0.01', rate: '$0.01', total: '$0.01', charge: '$0.01' },
   { amount: '0.009999', balance: '$0.00', price: '$0.01', rate: '$0.01', total: '$0.01', charge: '$0.01' },
-  { amount: '0.005', balance: '$0.00', price: '$0.005', rate: '$0.005', total: '$0.005', charge: '$0.01' },
-  { amount: '0.004', balance: '$0.00', price: '$0.004', rate: '$0.004', total: '$0.004', charge: '$0.00' },
+  { amount: '0.005', balance: '$0.00', price: '$0.005', rate: '$0.005', total: '$0.005', charge: '$0.005' },
+  { amount: '0.004', balance: '$0.00', price: '$0.004', rate: '$0.004', total: '$0.004', charge: '$0.004' },
   {
     amount: '0.00004',
     balance: '$0.00',
     price: '$0.00004',
     rate: '$0.00004',
     total: '$0.00004',
-    charge: '$0.00',
+    charge: '$0.00004',
   },
-  { amount: 4e-5, balance: '$0.00', price: '$0.00004', rate: '$0.00004', total: '$0.00004', charge: '$0.00' },
+  {
+    amount: 4e-5,
+    balance: '$0.00',
+    price: '$0.00004',
+    rate: '$0.00004',
+    total: '$0.00004',
+    charge: '$0.00004',
+  },
   {
     amount: '4E-5',
     balance: '$0.00',
     price: '$0.00004',
     rate: '$0.00004',
     total: '$0.00004',
-    charge: '$0.00',
+    charge: '$0.00004',
   },
   {
     amount: '0.00012345',
@@ -109,7 +118,7 @@ const rows: Row[] = [
     price: '$0.000123',
     rate: '$0.000123',
     total: '$0.000124',
-    charge: '$0.00',
+    charge: '$0.000123',
   },
   {
     amount: '1e-12',
@@ -117,7 +126,7 @@ const rows: Row[] = [
     price: '$0.000000000001',
     rate: '$0.000000000001',
     total: '$0.000000000001',
-    charge: '$0.00',
+    charge: '$0.000000000001',
   },
   {
     amount: `9.${'9'.repeat(40)}`,
@@ -133,7 +142,7 @@ const rows: Row[] = [
     price: '-$0.00004',
     rate: '-$0.00004',
     total: '-$0.00004',
-    charge: '$0.00',
+    charge: '-$0.00004',
   },
   {
     amount: '-0.001',
@@ -141,7 +150,7 @@ const rows: Row[] = [
     price: '-$0.001',
     rate: '-$0.001',
     total: '-$0.001',
-    charge: '$0.00',
+    charge: '-$0.001',
   },
   {
     amount: '-0.005',
@@ -149,7 +158,7 @@ const rows: Row[] = [
     price: '-$0.005',
     rate: '-$0.005',
     total: '-$0.005',
-    charge: '-$0.01',
+    charge: '-$0.005',
   },
   {
     amount: '-3.001',
@@ -186,11 +195,11 @@ describe('small amounts', () => {
     )
   })
 
-  test('a price above nothing does not read as nothing', () => {
+  test('a price or a charge above nothing does not read as nothing', () => {
     const tiny = fc.double({ min: 1e-20, max: 1, noNaN: true })
     fc.assert(
       fc.property(tiny, (amount) => {
-        for (const format of [formatPrice, formatRate, formatTotal])
+        for (const format of [formatPrice, formatRate, formatTotal, formatCharge])
           expect(amountOf(format(amount)).gt(0)).toBe(true)
       }),
     )

@@ -2,6 +2,7 @@ import { toDollars } from '~/lib/forecast'
 import { formatCharge } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import { formatCount } from '~/lib/units'
+import { axisMoney } from '~/ui/chart/axis-money'
 import type { ChartColor, ChartData } from '~/ui/chart/chart-data'
 import { ChartPanel, type ChartTable } from '~/ui/chart/chart-panel'
 import { EmptyState } from '~/ui/empty-state'
@@ -28,10 +29,6 @@ const colors: Record<ChargeKind, ChartColor> = {
 }
 
 const centsText = (cents: number) => formatCharge(cents / 100)
-
-/** On an axis, whole dollars have no cents. */
-export const axisMoney = (dollars: number) =>
-  Number.isInteger(dollars) ? `$${dollars}` : formatCharge(dollars)
 
 /** The date of a UTC day, as `11-21`. */
 const dateText = (start: number) => new Date(start).toISOString().slice(5, 10)
