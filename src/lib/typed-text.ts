@@ -3,8 +3,8 @@
  * which of them. Passwords are never changed.
  */
 
-/** Characters without a width, such as the byte order mark, and control characters, as a class of a pattern. */
-const invisible = String.raw`\0-\x08\x0e-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff`
+/** Control characters and those without ink that `\s` lacks: byte order mark, Hangul fillers, empty Braille pattern. */
+const invisible = String.raw`\0-\x08\x0e-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb`
 
 const invisibles = new RegExp(`[${invisible}]+`, 'g')
 const outerBlanks = new RegExp(`^[\\s${invisible}]+|[\\s${invisible}]+$`, 'g')

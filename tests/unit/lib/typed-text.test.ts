@@ -4,10 +4,24 @@ import { foldText, toKeyword } from '~/lib/search-text'
 import { cleanNumber } from '~/lib/typed-number'
 import { cleanAccount, cleanCode, cleanText } from '~/lib/typed-text'
 
-/** A blank of each kind: space, tab, line break, no-break, ideographic, byte order mark, zero width, isolate. */
-const blanks = Array.from(' \t\n\u00a0\u2003\u3000\ufeff\u200b\u200d\u2060\u2066\u00ad')
+const allCharacters = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code))
+
+/** Variation selectors are part of an emoji, which may end a name. */
+const isVariationSelector = (character: string) => /[\ufe00-\ufe0f]/.test(character)
+
+/** Every character without ink, as Unicode lists them, and the empty Braille pattern, which it lists as a symbol. */
+const blanks = allCharacters.filter(
+  (character) =>
+    /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\ufff9-\ufffb]/u.test(character) &&
+    !/\p{Cn}/u.test(character) &&
+    !isVariationSelector(character),
+)
 
 const pad = (text: string) => [...blanks, blanks.join('')].map((blank) => `${blank}${text}${blank}`)
+
+test.each(['❤️', '甲\u{1f468}\u200d\u{1f4bb}'])('the emoji of the name %j stays whole', (name) => {
+  expect(cleanText(` ${name} `)).toBe(name)
+})
 
 test.each(pad('主账号 A'))('a text loses the blanks around it: %j', { tags: ['two-15'] }, (text) => {
   expect(cleanText(text)).toBe('主账号 A')
