@@ -1,4 +1,5 @@
 import { withoutBidiControls } from './bidi'
+import { withoutMoneySigns } from './money'
 
 // Without it Excel reads the file in the local code page and garbles Chinese.
 const byteOrderMark = '\uFEFF'
@@ -8,6 +9,18 @@ const plainNumber = /^-?(?:0|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/
 /** A spreadsheet keeps 15 significant digits and replaces the rest by zeros. */
 const isExactNumber = (text: string) =>
   plainNumber.test(text) && text.replace(/\D/g, '').replace(/^0+/, '').length <= 15
+
+/**
+ * Digits of a whole number that a spreadsheet shows with all of them: a longer one reads like 1.23E+11.
+ */
+const maxShownDigits = 11
+
+/** Whole numbers, thousands and fractions that end with a digit: of `1.10` a spreadsheet shows `1.1`. */
+const shownNumber = /^(?:0|-?[1-9]\d*|-?[1-9]\d{0,2}(?:,\d{3})+|-?(?:0|[1-9]\d*)\.(?!0{4})\d*[1-9])$/
+
+/** A number that a spreadsheet shows as it is written here. */
+const isShownAsWritten = (text: string) =>
+  shownNumber.test(text) && text.replace(/[-,]/g, '').length <= maxShownDigits
 
 /** A time as the console writes it, which every language of Excel reads as the same time. */
 const time = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
@@ -26,7 +39,7 @@ const convertedTexts = [
 ]
 
 const isConverted = (text: string) => {
-  if (isExactNumber(text) || time.test(text) || ipAddress.test(text)) return false
+  if (isShownAsWritten(text) || time.test(text) || ipAddress.test(text)) return false
   const normalized = text.normalize('NFKC').trim()
   return /\d|true|false|#/i.test(normalized) && convertedTexts.some((pattern) => pattern.test(normalized))
 }
@@ -48,14 +61,27 @@ function asText(text: string): string {
   return text.length > maxFormulaText ? `'${text}` : `="${text}"`
 }
 
-function field(text: string): string {
-  const safe = asText(withoutBidiControls(text))
+/** A number to calculate with, which a spreadsheet may show in another form; blank or `-` when unknown. */
+export interface CsvNumber {
+  number: string
+}
+
+/** A shown amount as a number. */
+export const csvAmount = (shown: string): CsvNumber => ({ number: withoutMoneySigns(shown) })
+
+/** A text is shown as it is written. */
+export type CsvField = string | CsvNumber
+
+const numberField = (number: string) => (isExactNumber(number) ? number : asText(number))
+
+function field(value: CsvField): string {
+  const safe = typeof value === 'string' ? asText(withoutBidiControls(value)) : numberField(value.number)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** Lines of a CSV by RFC 4180; each ends with CRLF. */
-export const csvLines = (lines: readonly (readonly string[])[]): string =>
+export const csvLines = (lines: readonly (readonly CsvField[])[]): string =>
   lines.map((line) => `${line.map(field).join(',')}\r\n`).join('')
 
 /** A CSV by RFC 4180 in UTF-8 with a byte order mark; lines end with CRLF. */
-export const toCsv = (lines: readonly (readonly string[])[]): string => byteOrderMark + csvLines(lines)
+export const toCsv = (lines: readonly (readonly CsvField[])[]): string => byteOrderMark + csvLines(lines)

@@ -5,7 +5,8 @@ import {
   type RewardRecord,
   type Withdrawal,
 } from '~/api/generated/model'
-import { formatCharge, withoutMoneySigns } from '~/lib/money'
+import { csvAmount } from '~/lib/csv'
+import { formatCharge } from '~/lib/money'
 import { type PagedColumn, usePagedTable } from '~/ui/paged-table/use-paged-table'
 import { Flex, Badge } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
@@ -89,7 +90,7 @@ const amountColumn: PagedColumn<{ amount?: Money }> = {
   card: 'fact',
   align: 'end',
   text: ({ amount }) => formatCharge(amount),
-  csv: { header: '金额（美元）', text: ({ amount }) => withoutMoneySigns(formatCharge(amount)) },
+  csv: { header: '金额（美元）', text: ({ amount }) => csvAmount(formatCharge(amount)) },
 }
 
 interface RecordsPanelProps<Row> {

@@ -1,4 +1,5 @@
 import type { StateLabel } from '~/features/nodes/labels'
+import type { CsvField, CsvNumber } from '~/lib/csv'
 import { idText, shortId } from '~/lib/ids'
 import { formatTime } from '~/lib/time'
 import { percentOnly, usageBar } from '~/features/nodes/usage'
@@ -33,8 +34,8 @@ export interface NodeField {
   /** The label in the table, the CSV file and the drawer. */
   label: string
   column?: FieldColumn
-  /** The value in the CSV file; blank when it is missing, so that a spreadsheet can sum a column of numbers. */
-  csv?: (nodes: NodeRowModel, row: number, configNames: ConfigNames) => string
+  /** The value in the CSV file; a number is blank when it is missing, so that a spreadsheet can sum a column of numbers. */
+  csv?: (nodes: NodeRowModel, row: number, configNames: ConfigNames) => CsvField
   /** The CSV header where it differs from the label: numbers name their unit there. */
   csvLabel?: string
   detail?: Read<DetailValue>
@@ -48,7 +49,12 @@ export const text =
   (nodes, row) =>
     nodes.text(name, row)
 
-const numberText = (value: number) => (Number.isNaN(value) ? '' : String(value))
+/** A text of the list that is a number. */
+export const decimal =
+  (name: TextFieldName): Read<CsvNumber> =>
+  (nodes, row) => ({ number: nodes.text(name, row) })
+
+const csvNumber = (value: number): CsvNumber => ({ number: Number.isNaN(value) ? '' : String(value) })
 
 export const idOf =
   (name: IdFieldName): Read<string> =>
@@ -77,14 +83,14 @@ export const rowIdField = {
  * @public For new fields, see docs/how-to/add-a-column.md.
  */
 export const number =
-  (name: NumberFieldName): Read<string> =>
+  (name: NumberFieldName): Read<CsvNumber> =>
   (nodes, row) =>
-    numberText(nodes.number(name, row))
+    csvNumber(nodes.number(name, row))
 
 export const metric =
-  (name: LiveField): Read<string> =>
+  (name: LiveField): Read<CsvNumber> =>
   (nodes, row) =>
-    numberText(nodes.metric(name, row))
+    csvNumber(nodes.metric(name, row))
 
 export const timeText = (value: number) => (Number.isNaN(value) ? '' : formatTime(value))
 

@@ -4,6 +4,7 @@ import { badgeCell, barCell, textCell } from '~/ui/data-grid/cells'
 import { autoRenewCell, cpuTrendCell, deploymentCell, nameCell, termCell, withTrend } from './node-cells'
 import { monthlyCosts } from './node-costs'
 import {
+  decimal,
   addressField,
   blankForDash,
   metric,
@@ -105,7 +106,7 @@ export const nodeFields = {
       sortKey: monthlyCosts,
       mount: textCell(costCellText),
     },
-    csv: text('price'),
+    csv: decimal('price'),
     csvLabel: '单价（美元）',
     detail: costText,
   },

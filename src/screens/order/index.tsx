@@ -26,7 +26,8 @@ import { useUrlState } from '~/ui/use-url-state'
 import { usePagination, keepPreviousPage } from '~/ui/paged-table/use-pagination'
 import { formatTerm } from '~/lib/duration'
 import { formatTime } from '~/lib/time'
-import { formatCharge, withoutMoneySigns } from '~/lib/money'
+import { csvAmount } from '~/lib/csv'
+import { formatCharge } from '~/lib/money'
 import { formatCount } from '~/lib/units'
 import { CopyText } from '~/ui/copy-button'
 import type { Tone } from '~/ui/theme/tones'
@@ -91,7 +92,7 @@ const orderColumns: readonly PagedColumn<Order>[] = [
     card: 'fact',
     align: 'end',
     text: ({ amount }) => formatCharge(amount),
-    csv: { header: '金额（美元）', text: ({ amount }) => withoutMoneySigns(formatCharge(amount)) },
+    csv: { header: '金额（美元）', text: ({ amount }) => csvAmount(formatCharge(amount)) },
   },
   { id: 'type', header: '类型', card: 'fact', text: ({ lease_type }) => orderTypeLabel(lease_type) },
   {

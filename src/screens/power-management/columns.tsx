@@ -5,7 +5,8 @@ import type { PowerTask } from '~/api/generated/model'
 import { terminateDisabledReason, runTime, powerStatus } from '~/features/power/task-status'
 import { formatHashPrice, hashPrice, taskHourlyRate } from '~/features/power/rates'
 import { ProjectIcon } from '~/features/projects/project-icon'
-import { formatPrice, formatCharge, withoutMoneySigns } from '~/lib/money'
+import { csvAmount } from '~/lib/csv'
+import { formatPrice, formatCharge } from '~/lib/money'
 import { links } from '~/lib/links'
 import { formatTime } from '~/lib/time'
 import { formatCount, formatHashrate } from '~/lib/units'
@@ -161,7 +162,7 @@ export const taskColumns = (
     align: 'end',
     isHidden: true,
     text: pricePerHash,
-    csv: { header: '每 KH·小时（美元）', text: (task) => withoutMoneySigns(pricePerHash(task)) },
+    csv: { header: '每 KH·小时（美元）', text: (task) => csvAmount(pricePerHash(task)) },
   },
   {
     id: 'rate',
@@ -174,7 +175,7 @@ export const taskColumns = (
         hourlyPrice(task),
         ifKnown(pricePerHash(task), (price) => `每 KH ${price}`),
       ),
-    csv: { header: '每小时（美元）', text: (task) => withoutMoneySigns(hourlyPrice(task)) },
+    csv: { header: '每小时（美元）', text: (task) => csvAmount(hourlyPrice(task)) },
   },
   {
     id: 'consumption',
@@ -182,7 +183,7 @@ export const taskColumns = (
     card: 'fact',
     align: 'end',
     text: ({ consumption }) => formatCharge(consumption),
-    csv: { header: '消费（美元）', text: ({ consumption }) => withoutMoneySigns(formatCharge(consumption)) },
+    csv: { header: '消费（美元）', text: ({ consumption }) => csvAmount(formatCharge(consumption)) },
   },
   {
     id: 'spec',

@@ -1,5 +1,5 @@
 import { yieldToMain } from '~/lib/yield-to-main'
-import { csvLines, toCsv } from '~/lib/csv'
+import { csvLines, toCsv, type CsvField } from '~/lib/csv'
 import { throwIfAborted } from '~/lib/throw-if-aborted'
 import type { MakeCsv } from './use-csv-export'
 
@@ -11,7 +11,7 @@ interface RecordSource {
   /** The number of records. */
   count: number
   /** The fields of a record; indexes count from 0. */
-  lineAt: (index: number) => readonly string[]
+  lineAt: (index: number) => readonly CsvField[]
 }
 
 /** A CSV of rows in memory, written in time slices, so that 100,000 rows do not block the page. */
@@ -20,7 +20,7 @@ export const csvFromRows =
   async (signal, onProgress) => {
     const parts = [toCsv([header])]
     for (let index = 0; index < count;) {
-      const lines: (readonly string[])[] = []
+      const lines: (readonly CsvField[])[] = []
       for (const end = performance.now() + sliceDuration; index < count && performance.now() < end; index++)
         lines.push(lineAt(index))
       parts.push(csvLines(lines))

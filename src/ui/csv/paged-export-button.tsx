@@ -1,4 +1,4 @@
-import { toCsv } from '~/lib/csv'
+import { toCsv, type CsvField } from '~/lib/csv'
 import type { PagedColumn } from '~/ui/paged-table/use-paged-table'
 import { ExportButton, type ExportButtonProps } from './export-button'
 import { loadAllPages, type LoadPage } from './load-all-pages'
@@ -9,7 +9,7 @@ interface PagedSource<Row> {
   load: LoadPage<Row>
 }
 
-function recordsOf<Row>(columns: readonly PagedColumn<Row>[], rows: readonly Row[]): string[][] {
+function recordsOf<Row>(columns: readonly PagedColumn<Row>[], rows: readonly Row[]): CsvField[][] {
   const csvColumns = columns.map((column) => column.csv ?? column)
   return [
     csvColumns.map(({ header }) => header),

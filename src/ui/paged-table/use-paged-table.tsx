@@ -10,6 +10,7 @@ import {
   useTable,
   type RowData,
 } from '@tanstack/react-table'
+import type { CsvField } from '~/lib/csv'
 import type { Column } from '../table/column'
 import { emptyColumnIds } from '../table/use-empty-columns'
 import { type SortValue, sortOptions } from '../table/sorted-row-indexes'
@@ -31,8 +32,8 @@ export interface PagedColumn<Row> extends Column {
   readonly text: (row: Row) => string
   /** Replaces the cell's text in the table. */
   readonly cell?: (row: Row) => ReactNode
-  /** Header and text for the CSV, where a spreadsheet needs another form, such as an amount without its sign. */
-  readonly csv?: { header: string; text: (row: Row) => string }
+  /** Header and value for the CSV, where a spreadsheet needs another form, such as a number for an amount. */
+  readonly csv?: { header: string; text: (row: Row) => CsvField }
   /** What the rows are sorted by, where the table has all of them. */
   readonly sortValue?: (row: Row) => SortValue
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { csvLines, toCsv } from '~/lib/csv'
+import { csvAmount, csvLines, toCsv, type CsvField } from '~/lib/csv'
 
-const line = (...fields: string[]) => toCsv([fields]).slice(1)
+const line = (...fields: CsvField[]) => toCsv([fields]).slice(1)
+
+const numbers = (...texts: string[]) => line(...texts.map((number) => ({ number })))
 
 describe('toCsv', () => {
   it('begins with a byte order mark and ends lines with CRLF', () => {
@@ -17,7 +19,7 @@ describe('toCsv', () => {
   })
 
   it('leaves numbers and dashes as they are', () => {
-    expect(line('-3.00', '12.50', '-')).toBe('-3.00,12.50,-\r\n')
+    expect(numbers('-3.00', '12.50', '-', '')).toBe('-3.00,12.50,-,\r\n')
   })
 })
 
@@ -82,15 +84,25 @@ it.each([
   ['blanks around a number', ' 12 '],
   ['full-width digits', '１２３'],
   ['no digit before the point', '.5'],
+  ['a fraction that ends with zero', '1.10'],
+  ['a fraction of zeros', '2.0'],
+  ['a negative fraction that ends with zero', '-0.50'],
+  ['12 digits', '123456789012'],
+  ['15 digits', '-123456789012345'],
+  ['a long fraction', '3.14159265358'],
+  ['a tiny fraction', '0.00004'],
+  ['a negative zero', '-0'],
+  ['thousands with one decimal', '1,000.5'],
 ])('keeps %s as text: %j', { tags: ['two-20'] }, (_, text) => {
   expect(formulaText(line(text).slice(0, -2))).toBe(text)
 })
 
 it.each([
-  '123456789012345',
-  '-3.00',
+  '12345678901',
+  '-3',
   '0',
-  '0.00004',
+  '0.5',
+  '-12.25',
   '59秒',
   '30分钟',
   '/ -',
@@ -107,6 +119,25 @@ it.each([
   '2026-11-26 10:00:00',
 ])('writes %j as it is', (text) => {
   expect(line(text)).toBe(`${text}\r\n`)
+})
+
+it.each(['123456789012345', '-3.00', '12.50', '0.00004', '0', ''])(
+  'writes the number %j as it is',
+  (text) => {
+    expect(numbers(text)).toBe(`${text}\r\n`)
+  },
+)
+
+it('writes a number with more digits than a spreadsheet keeps as text', () => {
+  expect(formulaText(numbers('1234567890123456').slice(0, -2))).toBe('1234567890123456')
+})
+
+it('lets no spreadsheet run a number that is none', () => {
+  expect(numbers('=1+1', '-1+1')).toBe("'=1+1,'-1+1\r\n")
+})
+
+it('writes a shown amount as a number', () => {
+  expect(line(csvAmount('$1,234.50'), csvAmount('-$0.50'), csvAmount('-'))).toBe('1234.50,-0.50,-\r\n')
 })
 
 it('leaves thousands, which a spreadsheet shows with the same signs', () => {
