@@ -55,14 +55,18 @@ export class CancelledError extends Error {}
 /** A request with the session's token returned 401, so the session may have expired. */
 export class SessionError extends ApiError {}
 
+/** Statuses of a server or gateway that stopped waiting for the request, or for the one who sent it. */
+const abandonedStatuses = [408, 499]
+
 /**
  * Whether a failed request may have taken effect: no response, a server or gateway error, a 2xx response that can't be
- * read or has an undocumented code, or the same request still in progress.
+ * read or has an undocumented code, or the same request still in progress. No answer of the contract from 500 on says
+ * that nothing was done.
  */
 export function mayHaveTakenEffect(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { status, isInProgress } = error
-  return status < 300 || status >= 500 || isInProgress
+  return status < 300 || status >= 500 || isInProgress || abandonedStatuses.includes(status)
 }
 
 /** The text to show for an error: the server's message, else `fallback`. */
