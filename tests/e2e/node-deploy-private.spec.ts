@@ -247,7 +247,7 @@ test(
     await page.getByRole('button', { name: '部署 home-1' }).click()
     await expect(dialog(page)).toHaveAccessibleName('部署')
     await command(page, '升级到最新版本').check()
-    await control.fault({ operationId: 'runNodeScript', delay: 1500, status: 500, rawBody: 'x', times: 1 })
+    await control.fault({ operationId: 'runNodeScript', delay: 1500, status: 400, rawBody: 'x', times: 1 })
     await deployButton(page).click()
     await expect(dialog(page).getByRole('button', { name: '部署中...' })).toBeDisabled()
     await page.keyboard.press('Escape')

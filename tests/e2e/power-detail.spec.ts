@@ -235,7 +235,7 @@ test(
     expect(await control.requests('terminatePowerInstances')).toEqual([])
 
     await terminate('10.8.3.134').click()
-    await control.fault({ operationId: 'terminatePowerInstances', status: 500, rawBody: 'x', times: 1 })
+    await control.fault({ operationId: 'terminatePowerInstances', status: 400, rawBody: 'x', times: 1 })
     await terminateButton(page).click()
     await expectToast(page, '终止失败')
     await control.fault({

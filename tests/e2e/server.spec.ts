@@ -85,8 +85,8 @@ test.describe('failures', () => {
       await control.fault({
         operationId: 'deleteNodes',
         times: 1,
-        status: 500,
-        body: { code: 500, message: '机房维护中' },
+        status: 409,
+        body: { code: 409, message: '机房维护中' },
       })
       await question.getByRole('button', { name: '删除', exact: true }).click()
       await expectToast(page, '机房维护中')

@@ -4,6 +4,7 @@ import { expectToast } from './support/expectations'
 import { address as marketAddress, buy, open as openMarket, plan, receipt } from './support/market'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import { question } from './support/unconfirmed'
 import * as deployDialog from './pages/deploy-dialog'
 import * as invite from './pages/invite-page'
 import * as nodes from './pages/nodes-page'
@@ -14,9 +15,6 @@ import * as topUp from './pages/top-up-dialog'
 
 test.describe.configure({ timeout: 60_000 })
 test.beforeEach(async ({ signIn }) => signIn())
-
-const question = (page: Page, what: string) =>
-  page.getByRole('alertdialog', { name: `上一次${what}结果未知` })
 
 const sent = async (control: Control, operationId: string) => (await control.requests(operationId)).length
 

@@ -1,14 +1,8 @@
 import { computerTime } from '~/lib/clock'
-import { digestOf } from '~/lib/digest'
 import { ApiError, CancelledError, mayHaveTakenEffect } from './errors'
-import { session } from '../session/session'
-import { unconfirmedKey, unconfirmedQuestion } from './unconfirmed-slots'
-import {
-  isSameRequest,
-  unconfirmedStore,
-  type RequestName,
-  type UnconfirmedRequest,
-} from './unconfirmed-store'
+import { isSameRequest, nameOf, overlaps, type RequestName } from './request-name'
+import { unconfirmedQuestion } from './unconfirmed-slots'
+import { currentOwner, unconfirmedStore, type UnconfirmedRequest } from './unconfirmed-store'
 
 /** A request that must not be carried out twice. */
 export interface OnceRequest {
@@ -35,29 +29,14 @@ const creations: ReadonlySet<string> = new Set([
   'createWithdrawal',
 ])
 
-/** Statuses of a gateway that had no answer from the server. */
-const gatewayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
-
-/**
- * Whether a failed request may have taken effect unseen. After a server's own error on a machine the console reads the
- * list again, which shows the result; of an order there may be no list on the page.
- */
-const isResultOpen = (operation: string, error: ApiError) =>
-  mayHaveTakenEffect(error) &&
-  (error.status < 500 || gatewayStatuses.has(error.status) || creations.has(operation))
-
 /** A press, with the session that it belongs to: its request may end in another one. */
-interface Press extends Omit<UnconfirmedRequest, 'key'> {
-  /** The account's storage key. */
-  account: string | undefined
-  token: string | undefined
-}
+type Press = Omit<UnconfirmedRequest, 'key'>
 
 /** Requests that this page has under way. */
 const running = new Set<Press>()
 
 const isRunning = (request: UnconfirmedRequest) =>
-  [...running].some((press) => press.token === session.get()?.token && isSameRequest(press, request))
+  [...running].some((press) => press.session === currentOwner().session && isSameRequest(press, request))
 
 /** Whether an earlier request of the operation ended, or is under way in another tab, and its result is not known. */
 export const isUnconfirmed = (operation: string): boolean =>
@@ -73,22 +52,34 @@ const agreed = new Set<string>()
 /** Sends the next request of the operation without a question, because the user has been asked. */
 export const agreeToRepeat = (operation: string): void => void agreed.add(operation)
 
-/** Whether one request may do what another one did. */
+/** Whether one request may do again what another one did. */
 const isAlike = (one: RequestName, other: RequestName) =>
-  creations.has(one.operation) ? one.operation === other.operation : isSameRequest(one, other)
+  creations.has(one.operation) ? one.operation === other.operation : overlaps(one, other)
 
 /**
  * Runs with the lock of the request, so that two tabs can't both find that nothing is under way.
  * @param run receives whether no other tab sends the same
  */
-function withLock<Result>(
-  { operation, digest, token }: Press,
+async function withLock<Result>(
+  { operation, task, targets, session }: Press,
   run: (isFree: boolean) => Promise<Result>,
 ): Promise<Result> {
-  const name = ['once', operation, digestOf(String(token)), creations.has(operation) ? '' : digest].join(':')
-  // Missing outside of secure contexts and in Safari before 15.4.
-  const locks: LockManager | undefined = globalThis.navigator?.locks
-  return locks ? locks.request(name, { ifAvailable: true }, (lock) => run(lock !== null)) : run(true)
+  const what = creations.has(operation) ? [] : [task, ...targets]
+  const name = ['once', operation, session, ...what].join(':')
+  let hasRun = false
+  const runOnce = (isFree: boolean) => {
+    hasRun = true
+    return run(isFree)
+  }
+  try {
+    // Missing outside of secure contexts and in Safari before 15.4.
+    const locks: LockManager | undefined = globalThis.navigator?.locks
+    if (locks) return await locks.request(name, { ifAvailable: true }, (lock) => runOnce(lock !== null))
+  } catch (error) {
+    // Refused where storage is forbidden: then there are no other tabs that share anything.
+    if (hasRun) throw error
+  }
+  return run(true)
 }
 
 const askBeforeLeaving = (event: BeforeUnloadEvent) => {
@@ -113,33 +104,35 @@ const isRepeatOf = (press: Press, previous: UnconfirmedRequest) =>
   previous.intent === press.intent && previous.startedAt > press.startedAt - keyLifetime
 
 /** Returns the request of a press: an equal one whose result is not known keeps its key and its time. */
-function requestOf(
-  press: Press,
-  previous: UnconfirmedRequest | undefined,
-): UnconfirmedRequest & { key: string } {
-  if (previous?.key !== undefined && isRepeatOf(press, previous)) return { ...previous, key: previous.key }
-  const { operation, digest, intent, startedAt } = press
-  return { operation, digest, intent, startedAt, key: randomKey() }
+function requestOf(press: Press, previous: UnconfirmedRequest | undefined) {
+  const isRepeat = previous?.key !== undefined && isRepeatOf(press, previous)
+  return isRepeat ? { ...previous, key: previous.key } : { ...press, key: randomKey() }
+}
+
+/** Returns what is left in doubt of a request after another one has succeeded; undefined for nothing. */
+function restAfter(done: RequestName, one: UnconfirmedRequest): UnconfirmedRequest | undefined {
+  if (!isAlike(one, done)) return one
+  const targets = one.targets.filter((target) => !done.targets.includes(target))
+  return targets.length > 0 && !creations.has(one.operation) ? { ...one, targets } : undefined
 }
 
 async function send<Result>(press: Press, call: (key: string) => Promise<Result>) {
-  const { account } = press
-  const previous = unconfirmedStore.list(account).find((one) => isSameRequest(one, press))
+  const previous = unconfirmedStore.list(press).find((one) => isSameRequest(one, press))
   const request = requestOf(press, previous)
-  const withoutKey = (one: UnconfirmedRequest) => unconfirmedStore.put({ ...one, key: undefined }, account)
+  const withoutKey = (one: typeof request) => unconfirmedStore.put({ ...one, key: undefined }, press)
   const end = begin(press)
-  unconfirmedStore.put(request, account)
+  unconfirmedStore.put(request, press)
   try {
     const result = await call(`"${request.key}"`)
-    unconfirmedStore.remove((one) => isAlike(one, request), account)
+    unconfirmedStore.update((one) => restAfter(press, one), press)
     return result
   } catch (error) {
     // Any error but an ApiError is the caller's abort, after which nothing is known.
     if (!(error instanceof ApiError)) throw error
-    const isOpen = isResultOpen(request.operation, error)
+    const isOpen = mayHaveTakenEffect(error)
     // A refusal says nothing about an earlier request, which may never have had a key.
-    if (!isOpen && previous) withoutKey(previous)
-    else if (!isOpen) unconfirmedStore.remove((one) => isSameRequest(one, request), account)
+    if (!isOpen && previous) withoutKey({ ...request, ...previous })
+    else if (!isOpen) unconfirmedStore.remove((one) => isSameRequest(one, request), press)
     // There was an answer, which the key would only repeat.
     else if (error.hasUnknownCode) withoutKey(request)
     throw error
@@ -158,12 +151,15 @@ export function sendOnce<Result>(
   { operation, request, intent }: OnceRequest,
   call: (key: string) => Promise<Result>,
 ): Promise<Result> {
-  const digest = digestOf(request)
-  const [account, token] = [unconfirmedKey(), session.get()?.token]
-  const press: Press = { operation, digest, intent, startedAt: computerTime(), account, token }
+  const press: Press = {
+    ...nameOf(operation, request),
+    ...currentOwner(),
+    intent,
+    startedAt: computerTime(),
+  }
   return withLock(press, async (isFree) => {
     const isAgreed = agreed.delete(operation)
-    const isRepeated = !isFree || unconfirmedStore.list(account).some((one) => isAlike(one, press))
+    const isRepeated = !isFree || unconfirmedStore.list(press).some((one) => isAlike(one, press))
     if (isRepeated && !isAgreed && !(await unconfirmedQuestion.ask(operation))) throw new CancelledError()
     return send(press, call)
   })

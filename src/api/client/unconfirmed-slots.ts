@@ -1,17 +1,13 @@
 import { readPersisted } from '~/lib/persisted'
-import { session } from '../session/session'
 
-/** The localStorage key of the signed-in account's unconfirmed requests; undefined before the account is known. */
-export const unconfirmedKey = (): string | undefined => {
-  const userId = session.get()?.userId
-  return userId === undefined ? undefined : `unconfirmed:${userId}`
-}
+/** The localStorage key of this browser's unconfirmed requests. */
+export const unconfirmedKey = 'unconfirmed'
 
-/** Whether the account has unconfirmed requests that are stored, without loading their code. */
-export const hasUnconfirmed = (): boolean => {
-  const key = unconfirmedKey()
-  return key !== undefined && readPersisted(key) !== undefined
-}
+/** The requests of this page that can't be stored: storage is forbidden or full. */
+export const unsaved: { requests?: readonly unknown[] | undefined } = {}
+
+/** Whether there are unconfirmed requests, of whichever account, without loading their code. */
+export const hasUnconfirmed = (): boolean => !!(unsaved.requests ?? readPersisted(unconfirmedKey))
 
 /**
  * Asks the user whether to send a request of this operation although the result of an earlier one is not known. `app`

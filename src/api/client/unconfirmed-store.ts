@@ -1,16 +1,22 @@
 import { computerTime } from '~/lib/clock'
+import { digestOf } from '~/lib/digest'
 import { persist, readPersistedJson, subscribeToOtherTabs } from '~/lib/persisted'
 import { createEmitter } from '~/lib/store'
 import { session } from '../session/session'
-import { unconfirmedKey } from './unconfirmed-slots'
+import { isSameRequest, type RequestName } from './request-name'
+import { unconfirmedKey, unsaved } from './unconfirmed-slots'
 import { isRecord } from './wire-values'
 
+/** Whose a request is. */
+export interface Owner {
+  /** A digest of the session's token, by which the account is recognised before the user info is there. */
+  session: string
+  /** The user's id; undefined while it is not known. */
+  account?: string | undefined
+}
+
 /** A request that may have taken effect: it is under way, or it ended without a readable answer. */
-export interface UnconfirmedRequest {
-  /** The operationId in the contract. */
-  operation: string
-  /** A digest of method, URL and body: the body may be personal and is not stored. */
-  digest: string
+export interface UnconfirmedRequest extends RequestName, Owner {
   /** Epoch milliseconds of this computer's clock. */
   startedAt: number
   /** The Idempotency-Key; undefined once the provider has answered it. */
@@ -26,51 +32,72 @@ const maxRequests = 100
 const isText = (value: unknown) => typeof value === 'string'
 const isMissingOrText = (value: unknown) => value === undefined || isText(value)
 
+const textFields = ['operation', 'digest', 'task', 'session']
+const optionalTextFields = ['account', 'key', 'intent']
+
 const isRequest = (value: unknown): value is UnconfirmedRequest =>
   isRecord(value) &&
-  isText(value['operation']) &&
-  isText(value['digest']) &&
-  typeof value['startedAt'] === 'number' &&
-  isMissingOrText(value['key']) &&
-  isMissingOrText(value['intent'])
+  textFields.every((field) => isText(value[field])) &&
+  optionalTextFields.every((field) => isMissingOrText(value[field])) &&
+  Array.isArray(value['targets']) &&
+  value['targets'].every(isText) &&
+  typeof value['startedAt'] === 'number'
 
 const validRequests = (stored: unknown) => (Array.isArray(stored) ? stored.filter(isRequest) : [])
 
 const isRecent = ({ startedAt }: UnconfirmedRequest) => startedAt > computerTime() - maxAge
 
-/** By storage key: the requests of an account whose storage is forbidden or full, or which is not known yet. */
-const unsaved = new Map<string | undefined, readonly UnconfirmedRequest[]>()
-
 const changes = createEmitter()
 
-function write(key: string | undefined, requests: readonly UnconfirmedRequest[]) {
+function write(requests: readonly UnconfirmedRequest[]) {
   const kept = requests.slice(-maxRequests)
   const text = kept.length > 0 ? JSON.stringify(kept) : undefined
-  if (key !== undefined && persist(key, text)) unsaved.delete(key)
-  else unsaved.set(key, kept)
+  unsaved.requests = persist(unconfirmedKey, text) || text === undefined ? undefined : kept
   changes.emit()
 }
 
-const read = (key: string | undefined) =>
-  unsaved.get(key) ?? (key === undefined ? [] : readPersistedJson(key, validRequests))
+/** The requests of all accounts in this browser. */
+const readAll = () =>
+  unsaved.requests ? validRequests(unsaved.requests) : readPersistedJson(unconfirmedKey, validRequests)
+
+const isOf = (owner: Owner) => (request: Owner) =>
+  request.session === owner.session || (owner.account !== undefined && request.account === owner.account)
+
+export function currentOwner(): Owner {
+  const { token, userId } = session.get() ?? {}
+  return { session: digestOf(String(token)), ...(userId !== undefined && { account: String(userId) }) }
+}
 
 /**
- * The requests of an account in this browser whose result is not known. Every function takes the account's storage key,
- * because the session may have ended before a request does.
+ * The requests of an account in this browser whose result is not known. Every function takes the owner, because the
+ * session may have ended before a request does.
  */
 export const unconfirmedStore = {
   /** Returns the requests, oldest first. */
-  list: (key = unconfirmedKey()): readonly UnconfirmedRequest[] => read(key).filter(isRecent),
+  list: (owner: Owner = currentOwner()): readonly UnconfirmedRequest[] =>
+    readAll().filter(isOf(owner)).filter(isRecent),
 
   /** Adds a request, in place of an equal one. */
-  put: (request: UnconfirmedRequest, key = unconfirmedKey()): void =>
-    write(key, [...unconfirmedStore.list(key).filter((one) => !isSameRequest(one, request)), request]),
-
-  remove(isSettled: (request: UnconfirmedRequest) => boolean, key = unconfirmedKey()): void {
-    const all = unconfirmedStore.list(key)
-    const kept = all.filter((one) => !isSettled(one))
-    if (kept.length < all.length) write(key, kept)
+  put(request: Omit<UnconfirmedRequest, 'session'>, owner: Owner = currentOwner()): void {
+    const isOwn = isOf(owner)
+    const others = readAll().filter((one) => !isOwn(one) || !isSameRequest(one, request))
+    const { session: tokenDigest, account = request.account } = owner
+    write([...others, { ...request, session: tokenDigest, account }])
   },
+
+  /** Replaces each request by the result of the callback, which returns undefined for one whose result is known. */
+  update(
+    rest: (request: UnconfirmedRequest) => UnconfirmedRequest | undefined,
+    owner: Owner = currentOwner(),
+  ): void {
+    const isOwn = isOf(owner)
+    const all = readAll()
+    const left = all.filter(isRecent).flatMap((one) => (isOwn(one) ? (rest(one) ?? []) : one))
+    if (left.length < all.length || left.some((one, index) => one !== all[index])) write(left)
+  },
+
+  remove: (isSettled: (request: UnconfirmedRequest) => boolean, owner: Owner = currentOwner()): void =>
+    unconfirmedStore.update((one) => (isSettled(one) ? undefined : one), owner),
 
   /** Calls the listeners, because requests that are under way count differently. */
   changed: changes.emit,
@@ -81,15 +108,17 @@ export const unconfirmedStore = {
       changes.subscribe(listener),
       session.subscribe(listener),
       subscribeToOtherTabs((key) => {
-        if (key === null || key === unconfirmedKey()) listener()
+        if (key === null || key === unconfirmedKey) listener()
       }),
     ]
     return () => unsubscribers.forEach((unsubscribe) => unsubscribe())
   },
 }
 
-/** What an operation was asked to do. */
-export type RequestName = Pick<UnconfirmedRequest, 'operation' | 'digest'>
-
-export const isSameRequest = (one: RequestName, other: RequestName): boolean =>
-  one.operation === other.operation && one.digest === other.digest
+/** Notes the account and the token of a session that is now known, so that a reload finds the requests of both. */
+export function claimRequests(): void {
+  const owner = currentOwner()
+  const isClaimed = (one: Owner) => one.session === owner.session && one.account === owner.account
+  if (owner.account !== undefined)
+    unconfirmedStore.update((one) => (isClaimed(one) ? one : { ...one, ...owner }), owner)
+}

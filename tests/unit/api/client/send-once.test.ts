@@ -48,7 +48,7 @@ function fakeLocks() {
 }
 
 const done = vi.fn<(key: string) => Promise<string>>(() => Promise.resolve('done'))
-const stored = () => localStorage.getItem('unconfirmed:1')
+const stored = () => localStorage.getItem('unconfirmed')
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
@@ -170,10 +170,46 @@ describe('a request whose result is not known', { tags: ['two-04'] }, () => {
   })
 
   test.each([
+    ['in another order', 1, '{"node_ids":[2,1],"server_ids":["3"]}'],
+    ['of which one is in it', 1, '{"node_ids":[2,9],"server_ids":[]}'],
+    ['whose ids are texts', 1, '{"node_ids":["1","2"],"server_ids":[3]}'],
+    ['of other ones', 0, '{"node_ids":[3],"server_ids":[1]}'],
+    ['with another script', 0, '{"node_ids":[1,2],"server_ids":[],"script_id":7}'],
+  ])('after a batch a batch %s asks %i times', async (_, questions, body) => {
+    const tab = await openTab()
+    const batch = (json: string) => ({ operation: 'releaseNodes', request: `POST /release ${json}` })
+    await tab.press(tab.failure(0), batch('{"node_ids":[1,2],"server_ids":["3"]}'))
+    await tab.press(done, batch(body))
+    expect(tab.ask).toHaveBeenCalledTimes(questions)
+  })
+
+  test('a part of a batch that succeeds leaves the rest of it in doubt', async () => {
+    const tab = await openTab()
+    tab.ask.mockResolvedValue(true)
+    const batch = (...ids: readonly (number | bigint)[]) => ({
+      operation: 'runBatchScript',
+      request: `POST /run {"nodes":[${ids.join()}]}`,
+    })
+    await tab.press(tab.failure(0), batch(1, 12345678901234567890n))
+    await tab.press(done, batch(1))
+    expect(tab.ask).toHaveBeenCalledTimes(1)
+    await tab.press(done, batch(1))
+    expect(tab.ask).toHaveBeenCalledTimes(1)
+    await tab.press(done, batch(12345678901234567890n, 5))
+    expect(tab.ask).toHaveBeenCalledTimes(2)
+    expect(stored()).toBeNull()
+  })
+
+  test.each([
     [0, 1],
-    [503, 1],
     [200, 1],
-    [500, 0],
+    [408, 1],
+    [499, 1],
+    [500, 1],
+    [503, 1],
+    [520, 1],
+    [524, 1],
+    [404, 0],
     [422, 0],
   ])('one on a machine that ends with status %i asks %i times', async (status, questions) => {
     const tab = await openTab()
@@ -201,10 +237,49 @@ describe('a request whose result is not known', { tags: ['two-04'] }, () => {
     '[1,null,{"operation":"createLease"}]',
     '[{"operation":1,"digest":"","startedAt":1}]',
   ])('what is stored as %j is ignored', async (text) => {
-    localStorage.setItem('unconfirmed:1', text)
+    localStorage.setItem('unconfirmed', text)
     const tab = await openTab()
     expect(tab.unconfirmedStore.list()).toEqual([])
     expect(await tab.press(done)).toBe('done')
+  })
+
+  test('where locks are refused it is sent, and a failure of the call is thrown', async () => {
+    const refuse = () => Promise.reject(new DOMException('', 'SecurityError'))
+    vi.stubGlobal('navigator', { locks: { request: refuse } })
+    const tab = await openTab()
+    expect(await tab.press(done)).toBe('done')
+    expect(await tab.press(tab.failure(409))).toMatchObject({ status: 409 })
+    expect(done).toHaveBeenCalledTimes(1)
+  })
+
+  test('it is found after a reload before the account is known', async () => {
+    const tab = await openTab()
+    await tab.press(tab.failure(0))
+    const reloaded = await openTab(undefined)
+    reloaded.session.start({ token: `${token}-1` })
+    await reloaded.press(done)
+    expect(reloaded.ask).toHaveBeenCalledTimes(1)
+  })
+
+  test('one that began before the account was known is asked about in a later session of the account', async () => {
+    const tab = await openTab(undefined)
+    await tab.press(tab.failure(0))
+    tab.session.identify(1)
+    tab.claimRequests()
+    tab.signIn(2)
+    expect(tab.isUnconfirmed('createLease')).toBe(false)
+    tab.signIn(1)
+    expect(tab.isUnconfirmed('createLease')).toBe(true)
+  })
+
+  test('one of an earlier session is found after a reload before the account is known', async () => {
+    const tab = await openTab()
+    await tab.press(tab.failure(0))
+    tab.session.start({ token: 'another', user: { id: 1, email: '' } })
+    tab.claimRequests()
+    const reloaded = await openTab(undefined)
+    reloaded.session.start({ token: 'another' })
+    expect(reloaded.isUnconfirmed('createLease')).toBe(true)
   })
 
   test('without storage the page remembers it', async () => {
@@ -212,8 +287,11 @@ describe('a request whose result is not known', { tags: ['two-04'] }, () => {
     const tab = await openTab()
     await tab.press(tab.failure(0))
     expect(tab.isUnconfirmed('createLease')).toBe(true)
+    expect(tab.hasUnconfirmed()).toBe(true)
     await tab.press(done)
     expect(tab.ask).toHaveBeenCalledTimes(1)
+    tab.unconfirmedStore.remove(() => true)
+    expect(tab.hasUnconfirmed()).toBe(false)
   })
 
   test('subscribers hear of changes in this tab and in others', async () => {
@@ -226,7 +304,7 @@ describe('a request whose result is not known', { tags: ['two-04'] }, () => {
     const storage = (key: string | null) => window.dispatchEvent(Object.assign(new Event('storage'), { key }))
     storage('another')
     expect(listener).not.toHaveBeenCalled()
-    storage('unconfirmed:1')
+    storage('unconfirmed')
     storage(null)
     expect(listener).toHaveBeenCalledTimes(2)
     unsubscribe()

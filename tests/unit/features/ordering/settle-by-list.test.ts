@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nameOf } from '~/api/client/request-name'
 import { unconfirmedStore } from '~/api/client/unconfirmed-store'
 import { getListLeaseOrdersQueryKey } from '~/api/generated/orders/orders'
 import { getListPowerTasksQueryKey } from '~/api/generated/power/power'
@@ -17,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
   vi.spyOn(toast, 'success').mockReturnValue('')
   for (const operation of ['createLease', 'createPowerTask'])
-    unconfirmedStore.put({ operation, digest: 'a', startedAt })
+    unconfirmedStore.put({ ...nameOf(operation, 'POST /x'), startedAt })
 })
 
 afterEach(() => {

@@ -1,0 +1,48 @@
+import { parseExactJson } from '~/lib/exact-json'
+import { digestOf } from '~/lib/digest'
+
+/** What an operation was asked to do, by digests alone: the body may be personal. */
+export interface RequestName {
+  /** The operationId in the contract. */
+  operation: string
+  /** Of method, URL and body. */
+  digest: string
+  /** As `digest`, without the values of lists. */
+  task: string
+  /** Of each value of a list: the ids of a batch, whatever their order. */
+  targets: readonly string[]
+}
+
+const methodUrlAndBody = /^(\S* ?\S*) ?(.*)$/s
+
+function parseBody(body: string): unknown {
+  try {
+    return parseExactJson(body)
+  } catch {
+    return body
+  }
+}
+
+/** @param request method, URL and body */
+export function nameOf(operation: string, request: string): RequestName {
+  const [, address, body = ''] = methodUrlAndBody.exec(request) ?? []
+  const targets = new Set<string>()
+  const takeTargets = (field: string, value: unknown) => {
+    if (!Array.isArray(value)) return typeof value === 'bigint' ? String(value) : value
+    // One node's id may be another's server id.
+    for (const one of value)
+      targets.add(digestOf(`${field} ${typeof one === 'object' ? JSON.stringify(one) : one}`))
+    return []
+  }
+  const task = digestOf(`${address} ${JSON.stringify(parseBody(body), takeTargets)}`)
+  return { operation, digest: digestOf(request), task, targets: [...targets].sort() }
+}
+
+export const isSameRequest = (one: RequestName, other: RequestName): boolean =>
+  one.operation === other.operation && one.digest === other.digest
+
+/** Whether one request does again what another does, to one of its targets at least. */
+export const overlaps = (one: RequestName, other: RequestName): boolean =>
+  one.operation === other.operation &&
+  one.task === other.task &&
+  (one.targets.length === 0 || one.targets.some((target) => other.targets.includes(target)))
