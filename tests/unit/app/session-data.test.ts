@@ -12,7 +12,11 @@ beforeEach(() => {
   shown.mockReset()
   vi.stubGlobal('localStorage', memoryStorage())
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // The files of a worker share modules, and these go on following the session.
+  vi.resetModules()
+})
 
 /** The clock and the session data of a page that is loaded anew. */
 async function openPage() {
