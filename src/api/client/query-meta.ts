@@ -1,7 +1,6 @@
-import type { QueryKey } from '@tanstack/react-query'
 import type { ApiError } from './errors'
 
-/** Options of a mutation; `app/query` turns them into exactly one toast and the refetches. */
+/** Options of a mutation; `app/query` turns them into exactly one toast. Its key names the operation. */
 export interface MutationMeta extends Record<string, unknown> {
   /** Text of the success toast; no toast without it. */
   success?: string | false
@@ -12,13 +11,12 @@ export interface MutationMeta extends Record<string, unknown> {
   failure?: string | false
   /** Shows `failure` even when the server sends a message. */
   ignoreServerMessage?: boolean
-  /** Keys of the queries to invalidate on success, and when a failure leaves it open whether they are as before. */
-  invalidates?: readonly QueryKey[]
   /**
-   * Keys of the queries that the mutation updates in the cache by itself. Other tabs load these and those that it
-   * invalidates again; all of their queries when there are neither.
+   * True where the mutation keeps the queries of this tab up to date by itself. By default what its operation changes
+   * (`changed-queries.ts`) loads again on success, and when a failure leaves it open whether it has changed. In other tabs
+   * it always does.
    */
-  changes?: readonly QueryKey[]
+  updatesOwnTab?: boolean
 }
 
 /** Options of a query. Without a text, a failed query is only logged. */

@@ -1,9 +1,5 @@
-import type {
-  Mutation,
-  MutationCacheNotifyEvent,
-  QueryCacheNotifyEvent,
-  QueryKey,
-} from '@tanstack/react-query'
+import type { MutationCacheNotifyEvent, QueryCacheNotifyEvent } from '@tanstack/react-query'
+import { pathsChangedBy, queriesOf } from '~/api/client/changed-queries'
 import { changeAnnouncements } from '~/api/client/changes'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import type { UserInfoAnswer } from '~/api/generated/model'
@@ -14,8 +10,8 @@ import { isUserInfoQuery } from './user-info'
 
 /** What the tabs of a session tell each other. */
 type Message =
-  /** The keys of the queries that a change has made stale; without them it may be any. */
-  { kind: 'changed'; keys: readonly QueryKey[] | undefined } | { kind: 'user'; answer: UserInfoAnswer }
+  /** What has changed: the paths of its queries; without them it may be anything. */
+  { kind: 'changed'; paths: readonly string[] | undefined } | { kind: 'user'; answer: UserInfoAnswer }
 
 let channel: BroadcastChannel | undefined
 
@@ -23,28 +19,25 @@ let channel: BroadcastChannel | undefined
 const post = (message: Message) => channel?.postMessage(message)
 
 /** Pages that are not shown load again once they are; see `recovery.ts`. */
-function markStale(keys: readonly QueryKey[] | undefined) {
+function markStale(paths: readonly string[] | undefined) {
   const refetchType = isPageShown() ? 'active' : 'none'
-  for (const filter of keys?.map((queryKey) => ({ queryKey })) ?? [{}])
-    void queryClient.invalidateQueries({ ...filter, refetchType })
+  void queryClient.invalidateQueries({ ...queriesOf(paths), refetchType })
 }
 
 function receive(message: Message) {
   if (message.kind === 'user') queryClient.setQueryData(getGetUserInfoQueryKey(), message.answer)
-  else markStale(message.keys)
+  else markStale(message.paths)
 }
 
-function announceChangeOf({ meta }: Pick<Mutation, 'meta'>) {
-  const { invalidates = [], changes = [] } = meta ?? {}
-  const keys = [...invalidates, ...changes]
-  post({ kind: 'changed', keys: keys.length > 0 ? keys : undefined })
+function announceChange(paths: readonly string[] | undefined) {
+  if (paths?.length !== 0) post({ kind: 'changed', paths })
 }
 
 function onMutationEvent(event: MutationCacheNotifyEvent) {
   if (event.type !== 'updated') return
   const { action, mutation } = event
   const hasChanged = action.type === 'success' || (action.type === 'error' && mayShowOldState(action.error))
-  if (hasChanged) announceChangeOf(mutation)
+  if (hasChanged) announceChange(pathsChangedBy(mutation.options.mutationKey))
 }
 
 function onQueryEvent(event: QueryCacheNotifyEvent) {
@@ -63,7 +56,7 @@ export function joinOtherTabs(token: string): () => void {
   const stops = [
     queryClient.getMutationCache().subscribe(onMutationEvent),
     queryClient.getQueryCache().subscribe(onQueryEvent),
-    changeAnnouncements.subscribe((keys) => post({ kind: 'changed', keys })),
+    changeAnnouncements.subscribe(announceChange),
   ]
   return () => {
     for (const stop of stops) stop()

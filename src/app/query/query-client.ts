@@ -1,4 +1,11 @@
-import { type Mutation, MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  type Mutation,
+  MutationCache,
+  type MutationOptions,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query'
 import type { MutationMeta, QueryMeta } from '~/api/client/query-meta'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
@@ -49,6 +56,8 @@ const showQueryError = (text: string) => toast.error(text, { id: `query:${text}`
 // Notifies observers in a microtask instead of a new task, so that a response and its toast render in one frame.
 notifyManager.setScheduler(queueMicrotask)
 
+type AnyMutation = Mutation<unknown, unknown>
+
 const refreshUser = () => refreshUserInfo(queryClient)
 
 async function onQueryError(error: Error, name: unknown, meta: QueryMeta | undefined) {
@@ -57,8 +66,16 @@ async function onQueryError(error: Error, name: unknown, meta: QueryMeta | undef
   if (text !== undefined && (await shouldShowError(error, refreshUser))) showQueryError(text)
 }
 
-const invalidateAll = ({ invalidates = [] }: MutationMeta = {}) => {
-  for (const queryKey of invalidates) void queryClient.invalidateQueries({ queryKey })
+// A chunk of its own, because the first page changes nothing. Without it anything may have changed.
+const loadChanged = ({ mutationKey }: MutationOptions) =>
+  import('~/api/client/changed-queries').then(
+    ({ pathsChangedBy, queriesOf }) => queriesOf(pathsChangedBy(mutationKey)),
+    () => ({}),
+  )
+
+/** Makes stale what the operation of a mutation changes. */
+async function invalidateChanged({ options, meta }: AnyMutation) {
+  if (!meta?.updatesOwnTab) await queryClient.invalidateQueries(await loadChanged(options))
 }
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
@@ -70,18 +87,19 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.status
 export const mayShowOldState = (error: unknown): boolean =>
   mayHaveTakenEffect(error) || isConflict(error) || (error instanceof ApiError && error.status === 404)
 
-async function onMutationError(error: Error, meta: MutationMeta | undefined) {
+async function onMutationError(error: Error, mutation: AnyMutation) {
+  const { meta } = mutation
   if (error instanceof CancelledError) return
-  if (mayShowOldState(error)) invalidateAll(meta)
+  if (mayShowOldState(error)) void invalidateChanged(mutation)
   // It may be the balance that is in the way.
   if (isConflict(error)) void refreshUser()
   const text = mutationErrorText(error, meta)
   if (text !== undefined && (await shouldShowError(error, refreshUser))) toast.error(text)
 }
 
-function onMutationSuccess(meta: MutationMeta | undefined) {
-  if (meta?.success) toast.success(meta.success)
-  invalidateAll(meta)
+function onMutationSuccess(mutation: AnyMutation) {
+  if (mutation.meta?.success) toast.success(mutation.meta.success)
+  void invalidateChanged(mutation)
 }
 
 /** Milliseconds. A clock that is kept in time goes back by less, which costs nobody anything. */
@@ -103,7 +121,7 @@ function followClock() {
  * Runs what follows a mutation, unless it was cleared with the session that it began in: then it never settles, so that
  * none of its callbacks shows or caches anything for the next user.
  */
-const unlessCleared = (mutation: Mutation<unknown, unknown>, run: () => void) =>
+const unlessCleared = (mutation: AnyMutation, run: () => void) =>
   mutationCache.find({ predicate: (one) => one === mutation }) ? run() : new Promise(() => {})
 
 const queryCache = new QueryCache({
@@ -124,9 +142,9 @@ const queryCache = new QueryCache({
 
 const mutationCache = new MutationCache({
   onSuccess: (_data, _variables, _context, mutation) =>
-    unlessCleared(mutation, () => onMutationSuccess(mutation.meta)),
+    unlessCleared(mutation, () => onMutationSuccess(mutation)),
   onError: (error, _variables, _context, mutation) =>
-    unlessCleared(mutation, () => void onMutationError(error, mutation.meta)),
+    unlessCleared(mutation, () => void onMutationError(error, mutation)),
 })
 
 /**

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { getDashboard, useGetDashboard } from '~/api/generated/console/console'
+import { getDashboard, getGetDashboardQueryKey, useGetDashboard } from '~/api/generated/console/console'
 import type { Amount } from '~/lib/money'
 import type { CostAnalysis } from '~/api/generated/model'
 
-/** What starts or ends something that is billed by the minute invalidates it. */
-export const runningRateQueryKey = ['running-rate'] as const
+/** A change of the dashboard invalidates it too. */
+const runningRateQueryKey = [...getGetDashboardQueryKey(), 'running-rate']
 
 /**
  * Dollars an hour for everything that already runs. It has its own query key, because the balance in a cached

@@ -24,8 +24,8 @@ import {
 import { useDeploy } from './use-deploy'
 
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { getListNodesQueryKey, listScriptExecutions } from '~/api/generated/nodes/nodes'
-import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
+import { nodeListPaths, queriesOf } from '~/api/client/changed-queries'
+import { listScriptExecutions } from '~/api/generated/nodes/nodes'
 
 /** Polling interval in milliseconds. */
 const pollInterval = 3000
@@ -85,11 +85,7 @@ const hasStatusChange = (before: readonly DeployItem[], after: readonly DeployIt
 
 /** Invalidates the node lists. The large list of deployed nodes is refetched only when all servers have finished. */
 const invalidateLists = (client: QueryClient, allFinished: boolean) =>
-  Promise.all(
-    (allFinished ? nodeListQueryKeys : [getListNodesQueryKey()]).map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
-    ),
-  )
+  client.invalidateQueries(queriesOf(allFinished ? nodeListPaths : ['/api/nodes']))
 
 async function pollRun(client: QueryClient, run: DeployRun, signal: AbortSignal): Promise<Progress> {
   const before = client.getQueryData<Progress>(keyOf(run))?.items ?? run.items

@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { showServerFieldError } from '~/api/client/server-field-error'
 import type { ItemResult } from '~/api/generated/model'
-import { runBatchScript, runNodeScript, getListScriptExecutionsQueryKey } from '~/api/generated/nodes/nodes'
-import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
+import { getRunBatchScriptMutationKey, runBatchScript, runNodeScript } from '~/api/generated/nodes/nodes'
 import { computerTime } from '~/lib/clock'
 import { links } from '~/lib/links'
 import { formatCount } from '~/lib/units'
@@ -63,9 +62,10 @@ export function useDeploy() {
   const navigate = useNavigate()
   const openNodes = () => void navigate(links.nodeManagement({ time: computerTime() }))
   const { mutateAsync, isPending } = useMutation({
+    // A single one changes the same.
+    mutationKey: getRunBatchScriptMutationKey(),
     mutationFn: sendDeployment,
-    // Refreshes a command log that is open.
-    meta: { failure: '部署失败', invalidates: [...nodeListQueryKeys, getListScriptExecutionsQueryKey()] },
+    meta: { failure: '部署失败' },
     onSuccess: (results, { targets }) => showResultToast(results, targets.length, openNodes),
   })
   const run = useSingleFlight()

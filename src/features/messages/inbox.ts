@@ -127,7 +127,7 @@ export function useMarkRead(success: string | false = false) {
         success,
         failure: '标记消息已读失败',
         ignoreServerMessage: true,
-        changes: [getListMessagesQueryKey()],
+        updatesOwnTab: true,
       },
       onMutate: ({ id }) => {
         setReadInCache(client, id, true)

@@ -1,6 +1,8 @@
 import type { IdText } from '~/lib/ids'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { getListDeployedNodesQueryKey, toggleAutoRenew } from '~/api/generated/panel-point/panel-point'
+import { changedPaths, queriesOf } from '~/api/client/changed-queries'
+import { changeAnnouncements } from '~/api/client/changes'
+import { getToggleAutoRenewMutationKey, toggleAutoRenew } from '~/api/generated/panel-point/panel-point'
 import {
   loadRenewalRows,
   renewalsQueryKey,
@@ -31,8 +33,9 @@ export function useAutoRenewChange() {
   const client = useQueryClient()
   const oneAtATime = useSingleFlight()
   const { mutateAsync, isPending } = useMutation({
+    mutationKey: getToggleAutoRenewMutationKey(),
     mutationFn: setAutoRenew,
-    meta: { failure: '自动续费设置失败' },
+    meta: { failure: '自动续费设置失败', updatesOwnTab: true },
     onMutate: async ({ ids, isOn }) => {
       await client.cancelQueries({ queryKey: renewalsQueryKey })
       const previous = client.getQueryData<LoadedRenewals>(renewalsQueryKey)
@@ -42,10 +45,13 @@ export function useAutoRenewChange() {
       )
       return previous
     },
-    // What failed may keep the rows from being loaded again too, and nothing would take the change back.
-    onError: (_error, _change, previous) => client.setQueryData<LoadedRenewals>(renewalsQueryKey, previous),
-    // Also after an error: some rows may have been changed.
-    onSettled: () => client.invalidateQueries({ queryKey: getListDeployedNodesQueryKey() }),
+    onError: (_error, _change, previous) => {
+      // What failed may keep the rows from being loaded again too, and nothing would take the change back.
+      client.setQueryData<LoadedRenewals>(renewalsQueryKey, previous)
+      // Some rows may have been changed.
+      changeAnnouncements.emit(changedPaths.toggleAutoRenew)
+    },
+    onSettled: () => client.invalidateQueries(queriesOf(changedPaths.toggleAutoRenew)),
   })
   const change = (ids: Change['ids'], isOn: boolean, onDone: () => void) =>
     oneAtATime(async () => {

@@ -1,13 +1,8 @@
 import { idText } from '~/lib/ids'
 import { Box, Flex } from '@chakra-ui/react'
 import type { NodeGroup, NodeGroupAnswer } from '~/api/generated/model'
-import {
-  getListNodeGroupsQueryKey,
-  useCreateNodeGroup,
-  useUpdateNodeGroup,
-} from '~/api/generated/node-groups/node-groups'
+import { useCreateNodeGroup, useUpdateNodeGroup } from '~/api/generated/node-groups/node-groups'
 import { showServerFieldError } from '~/api/client/server-field-error'
-import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
 import { cleanText } from '~/lib/typed-text'
 import { type FieldError, useForm } from '~/ui/field/use-form'
 import { useSingleFlight } from '~/ui/use-single-flight'
@@ -34,17 +29,15 @@ export interface SavedGroup {
 function useSaveGroup(group: NodeGroup | undefined, onSaved: (saved: SavedGroup) => void) {
   const onSuccess = (response: NodeGroupAnswer, variables: { data: { name: string } }) =>
     onSaved({ name: variables.data.name, group: response.data })
-  const groupsKey = getListNodeGroupsQueryKey()
   const create = useCreateNodeGroup({
     mutation: {
-      meta: { success: '创建分组成功', failure: '创建分组失败', invalidates: [groupsKey] },
+      meta: { success: '创建分组成功', failure: '创建分组失败' },
       onSuccess,
     },
   })
   const update = useUpdateNodeGroup({
     mutation: {
-      // Node rows show the names of their groups.
-      meta: { success: '保存成功', failure: '保存失败', invalidates: [groupsKey, ...nodeListQueryKeys] },
+      meta: { success: '保存成功', failure: '保存失败' },
       onSuccess,
     },
   })

@@ -2,11 +2,7 @@ import { idText, isSameId } from '~/lib/ids'
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { NodeGroup } from '~/api/generated/model'
-import {
-  useListNodeGroups,
-  getListNodeGroupsQueryKey,
-  useDeleteNodeGroup,
-} from '~/api/generated/node-groups/node-groups'
+import { useListNodeGroups, useDeleteNodeGroup } from '~/api/generated/node-groups/node-groups'
 import { isLoadFailed } from '~/lib/load-state'
 import { formatTime } from '~/lib/time'
 import { Skeleton } from '~/ui/skeleton'
@@ -26,7 +22,6 @@ import { StaleDataNotice } from '~/ui/stale-data-notice'
 import { GroupForm } from './group-form'
 import { groupName } from '../nodes/labels'
 
-import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
 import { useConfirm } from '~/ui/confirm'
 
 /** Returns a function that deletes a group after the user confirms. */
@@ -37,7 +32,6 @@ function useDeleteGroup() {
       meta: {
         success: '删除成功',
         failure: '删除失败',
-        invalidates: [getListNodeGroupsQueryKey(), ...nodeListQueryKeys],
       },
     },
   })

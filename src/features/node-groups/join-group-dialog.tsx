@@ -4,7 +4,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { NodeGroup, NodeGroupListAnswer } from '~/api/generated/model'
 import { useJoinNodeGroup, useListNodeGroups } from '~/api/generated/node-groups/node-groups'
-import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
 import { isLoadFailed } from '~/lib/load-state'
 import { formatCount } from '~/lib/units'
 import { Skeleton } from '~/ui/skeleton'
@@ -29,7 +28,7 @@ export interface JoinGroupDialogProps {
 function useJoin(nodes: JoinGroupDialogProps['nodes'], onJoined: () => void) {
   const { mutateAsync, isPending } = useJoinNodeGroup({
     mutation: {
-      meta: { success: '保存成功', failure: '保存失败', invalidates: nodeListQueryKeys },
+      meta: { success: '保存成功', failure: '保存失败' },
       onSuccess: onJoined,
     },
   })

@@ -9,7 +9,6 @@ import { useConfirmClose } from '~/ui/dialog/use-confirm-close'
 import { TextField } from '~/ui/field/text-field'
 import { useForm, type FieldError } from '~/ui/field/use-form'
 import { useSingleFlight } from '~/ui/use-single-flight'
-import { nodeListQueryKeys } from './node-list-query-keys'
 
 interface AliasDialogProps {
   node: {
@@ -25,7 +24,7 @@ interface AliasDialogProps {
 function useSaveAlias(nodeId: Id, onSaved: () => void) {
   const { mutateAsync, isPending } = useUpdateNodeAlias({
     mutation: {
-      meta: { success: '保存成功', failure: '保存失败', invalidates: nodeListQueryKeys },
+      meta: { success: '保存成功', failure: '保存失败' },
       onSuccess: onSaved,
     },
   })

@@ -1,33 +1,17 @@
-import { type Id, idText, shortId } from '~/lib/ids'
+import { shortId } from '~/lib/ids'
 import { useQueryClient } from '@tanstack/react-query'
-import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
-import { getGetDashboardQueryKey } from '~/api/generated/console/console'
-import {
-  getGetPowerTaskQueryKey,
-  getListPowerTasksQueryKey,
-  useTerminatePowerTask,
-} from '~/api/generated/power/power'
+import { changedPaths, queriesOf } from '~/api/client/changed-queries'
+import { useTerminatePowerTask } from '~/api/generated/power/power'
 import type { PowerTask } from '~/api/generated/model'
-import { runningRateQueryKey } from '~/features/account/use-costs'
 import { formatCount } from '~/lib/units'
 import { useConfirm } from '~/ui/confirm'
 import { activeMachineCount, runningMachineCount } from './rates'
 import { TerminationSummary, typedConfirmation } from './termination-summary'
 
-/** Returns a function that refetches the tasks, and the costs and balance in dashboard and user info. */
+/** Returns a function that loads again what a change of a task changes: also after an error, as tasks end by themselves. */
 export function useRefreshTasks() {
   const client = useQueryClient()
-  return (taskId?: Id) => {
-    const keys = [
-      getListPowerTasksQueryKey(),
-      getGetDashboardQueryKey(),
-      getGetUserInfoQueryKey(),
-      runningRateQueryKey,
-    ]
-    for (const queryKey of keys) void client.invalidateQueries({ queryKey })
-    if (taskId !== undefined)
-      void client.invalidateQueries({ queryKey: getGetPowerTaskQueryKey(idText(taskId)) })
-  }
+  return () => void client.invalidateQueries(queriesOf(changedPaths.terminatePowerTask))
 }
 
 function ConfirmBody({ task }: { task: PowerTask }) {
@@ -60,9 +44,8 @@ export function useTerminateTask() {
   const refresh = useRefreshTasks()
   const { mutateAsync } = useTerminatePowerTask({
     mutation: {
-      meta: { success: '终止成功', failure: '终止失败' },
-      // Also after an error: the task may have ended by itself meanwhile.
-      onSettled: (_answer, _error, { data }) => refresh(data.task_id),
+      meta: { success: '终止成功', failure: '终止失败', updatesOwnTab: true },
+      onSettled: refresh,
     },
   })
   return (task: PowerTask) =>

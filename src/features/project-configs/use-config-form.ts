@@ -6,7 +6,6 @@ import { useGetConfigFields } from '~/api/generated/projects/projects'
 
 import { validateField, initialText, removedParameters, toParameters, type FieldTexts } from './field-values'
 import {
-  getListProjectConfigsQueryKey,
   useCreateProjectConfig,
   useUpdateProjectConfig,
 } from '~/api/generated/project-configs/project-configs'
@@ -37,7 +36,7 @@ function warnIfUnpublished(project: ProjectConfig['project']) {
 /** Returns a function that creates a config or updates the given one; ignored while a save is pending. */
 function useSaveConfig({ onSaved, onError }: SaveConfigOptions) {
   const mutation = {
-    meta: { success: '保存成功', failure: '保存失败', invalidates: [getListProjectConfigsQueryKey()] },
+    meta: { success: '保存成功', failure: '保存失败' },
     onSuccess: ({ data }: ProjectConfigAnswer) => {
       warnIfUnpublished(data?.project)
       onSaved(data)

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { paymentPaths, queriesOf } from '~/api/client/changed-queries'
 import { changeAnnouncements } from '~/api/client/changes'
 import type { ApiError } from '~/api/client/errors'
 import type { RechargeOrder } from '~/api/generated/model'
@@ -12,9 +13,6 @@ import { TopUpStepActions, TopUpStep, topUpStepTitles } from './top-up-step'
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { invalidateGetUserInfo } from '~/api/generated/account/account'
-import { getGetDashboardQueryKey, invalidateGetDashboard } from '~/api/generated/console/console'
-import { getListDepositOrdersQueryKey } from '~/api/generated/orders/orders'
 import { useGetRechargeOrder } from '~/api/generated/recharge/recharge'
 import { isPaidStatus } from './top-up-rules'
 
@@ -47,10 +45,8 @@ function usePaymentStatus(orderNo: string) {
   const isPaid = isPaidStatus(status)
   useEffect(() => {
     if (!isPaid) return
-    void invalidateGetUserInfo(client)
-    void invalidateGetDashboard(client)
-    void client.invalidateQueries({ queryKey: getListDepositOrdersQueryKey() })
-    changeAnnouncements.emit([getListDepositOrdersQueryKey(), getGetDashboardQueryKey()])
+    void client.invalidateQueries(queriesOf(paymentPaths))
+    changeAnnouncements.emit(paymentPaths)
   }, [isPaid, client])
   return { status, isPaid, failure: isPaid ? undefined : (error ?? undefined) }
 }

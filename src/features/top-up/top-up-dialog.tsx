@@ -12,6 +12,7 @@ import { chakra } from '@chakra-ui/react'
 import { Button } from '~/ui/button'
 import { useMutation } from '@tanstack/react-query'
 import type { RechargeOrder } from '~/api/generated/model'
+import { getCreateRechargeOrderMutationKey } from '~/api/generated/recharge/recharge'
 import { parseAmount } from '~/lib/money'
 import { mayHaveTakenEffect } from '~/api/client/errors'
 import { showServerFieldError } from '~/api/client/server-field-error'
@@ -31,6 +32,7 @@ const withAmount = ({ amount, order }: CreatedOrder): RechargeOrder =>
 function usePlaceOrder(isRetry: boolean) {
   const knownOrders = useRef<KnownOrders>(undefined)
   return useMutation({
+    mutationKey: getCreateRechargeOrderMutationKey(),
     meta: { failure: '请求失败，请稍后重试' },
     mutationFn: async (amount: string) => {
       knownOrders.current ??= await loadKnownOrders()

@@ -11,15 +11,7 @@ import { TextField } from '~/ui/field/text-field'
 import { SelectField } from '~/ui/field/select-field'
 import { useForm, type FieldError } from '~/ui/field/use-form'
 import { showServerFieldError } from '~/api/client/server-field-error'
-import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
-import {
-  getCreateWithdrawalMutationKey,
-  getGetInviteStatisticsQueryKey,
-  getListInviteRecordsQueryKey,
-  getListRewardRecordsQueryKey,
-  getListWithdrawalsQueryKey,
-  useCreateWithdrawal,
-} from '~/api/generated/invite/invite'
+import { getCreateWithdrawalMutationKey, useCreateWithdrawal } from '~/api/generated/invite/invite'
 import type { WithdrawalRequest } from '~/api/generated/model'
 import { useSingleFlight } from '~/ui/use-single-flight'
 
@@ -30,14 +22,6 @@ interface WithdrawalValues {
 }
 
 type ShowError = (error: FieldError<keyof WithdrawalValues>) => void
-
-const changedQueryKeys = [
-  getGetInviteStatisticsQueryKey(),
-  getListInviteRecordsQueryKey(),
-  getListRewardRecordsQueryKey(),
-  getListWithdrawalsQueryKey(),
-  getGetUserInfoQueryKey(),
-]
 
 /** The contract takes a number; amounts in whole cents keep their exact value in JSON. */
 const withdrawalRequest = ({ amount, info, remark }: WithdrawalValues): WithdrawalRequest => ({
@@ -54,7 +38,7 @@ function useSendWithdrawal(onDone: () => void) {
   const isPending = useIsMutating({ mutationKey }) > 0
   const { mutateAsync } = useCreateWithdrawal({
     mutation: {
-      meta: { success: '提现申请提交成功！', failure: '提现申请失败', invalidates: changedQueryKeys },
+      meta: { success: '提现申请提交成功！', failure: '提现申请失败' },
       onSuccess: onDone,
     },
   })

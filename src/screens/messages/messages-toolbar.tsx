@@ -15,7 +15,7 @@ import { RotateCw } from '~/ui/icons'
 import { Link } from '~/ui/link'
 import { PageHeader } from '~/ui/page-header'
 import { useQueryClient } from '@tanstack/react-query'
-import { getListMessagesQueryKey, useMarkAllMessagesRead } from '~/api/generated/messages/messages'
+import { useMarkAllMessagesRead } from '~/api/generated/messages/messages'
 import { setAllReadInCache } from '~/features/messages/inbox'
 import { messageSortOrders, type MessageSortOrder } from './use-messages'
 
@@ -28,7 +28,6 @@ function useMarkAllRead() {
         success: '所有消息已标记为已读',
         failure: '全部标记已读失败',
         ignoreServerMessage: true,
-        invalidates: [getListMessagesQueryKey()],
       },
       onMutate: () => {
         const { count } = unreadStore.get()

@@ -7,7 +7,7 @@ import { TextField } from '~/ui/field/text-field'
 import { useForm, type FieldError } from '~/ui/field/use-form'
 
 import { showServerFieldError } from '~/api/client/server-field-error'
-import { getGetUserInfoQueryKey, useUpdateUserName } from '~/api/generated/account/account'
+import { useUpdateUserName } from '~/api/generated/account/account'
 import { useSingleFlight } from '~/ui/use-single-flight'
 
 /** Changes the nickname, ignoring clicks while a change is pending; then refetches the user info. */
@@ -17,7 +17,6 @@ function useUpdateNickname(onDone: () => void) {
       meta: {
         success: '昵称修改成功',
         failure: '昵称修改失败',
-        invalidates: [getGetUserInfoQueryKey()],
       },
       onSuccess: onDone,
     },

@@ -5,13 +5,8 @@ import { useNavigate } from 'react-router-dom'
 import { mayHaveTakenEffect } from '~/api/client/errors'
 import { type ServerFieldError, showServerFieldError } from '~/api/client/server-field-error'
 import { useUnconfirmedRequest } from '~/api/client/use-unconfirmed-request'
-import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import { createLease, getCreateLeaseMutationKey } from '~/api/generated/cloud-market/cloud-market'
-import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import type { LeaseRequest, PricingPlan } from '~/api/generated/model'
-import { getListLeaseOrdersQueryKey } from '~/api/generated/orders/orders'
-import { runningRateQueryKey } from '~/features/account/use-costs'
-import { renewalsQueryKey } from '~/features/account/use-renewals'
 import { watchNeeds } from '~/features/needs/needs-store'
 import { expectedPrice, isConflict, type PricedPlan } from '~/features/plans/priced-plan'
 import { clock, computerTime } from '~/lib/clock'
@@ -39,15 +34,6 @@ interface PurchaseOptions {
   /** Called when the refusal of an order names a field of the form. */
   onRefused: (refused: ServerFieldError<OrderField>) => void
 }
-
-/** What a purchase changes. */
-const changedQueryKeys = [
-  getGetUserInfoQueryKey(),
-  getGetDashboardQueryKey(),
-  getListLeaseOrdersQueryKey(),
-  renewalsQueryKey,
-  runningRateQueryKey,
-]
 
 /** Milliseconds: long enough to reach the action of the toast. */
 const toastDuration = 10_000
@@ -101,7 +87,6 @@ export function usePurchase(options: PurchaseOptions) {
   const { mutateAsync } = useMutation({
     mutationKey,
     mutationFn: (order: CloudOrder) => attemptPurchase(order, options.refetchPrice),
-    meta: { invalidates: changedQueryKeys },
     onSuccess: (result, order) => {
       if (result !== 'purchased') return
       setLastPurchase({ order, at: clock.now() })

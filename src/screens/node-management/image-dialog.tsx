@@ -16,13 +16,12 @@ import { Notice } from '~/ui/notice'
 import { RadioCards } from '~/ui/radio-cards'
 
 import { useSingleFlight } from '~/ui/use-single-flight'
-import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
 
 /** Reinstalls a node from an image; one request at a time. */
 function useResetImage(rowId: Id, onReset: () => void) {
   const { mutateAsync, isPending } = useResetImageMutation({
     mutation: {
-      meta: { success: '重置镜像成功', failure: '重置镜像失败', invalidates: nodeListQueryKeys },
+      meta: { success: '重置镜像成功', failure: '重置镜像失败' },
       onSuccess: onReset,
     },
   })

@@ -4,7 +4,10 @@ import { Box } from '@chakra-ui/react'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import { mayHaveTakenEffect } from '~/api/client/errors'
-import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
+import {
+  getListDeployedNodesQueryKey,
+  getToggleAutoRenewMutationKey,
+} from '~/api/generated/panel-point/panel-point'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { renewalsQueryKey } from '~/features/account/use-renewals'
 import { columnsMark } from '~/features/nodes/all-nodes-query-key'
@@ -57,11 +60,12 @@ function useAutoRenew() {
   const client = useQueryClient()
   const oneAtATime = useSingleFlight()
   const { mutateAsync } = useMutation({
+    mutationKey: getToggleAutoRenewMutationKey(),
     mutationFn: async ({ id, isOn }: { id: Id; isOn: boolean }) => {
       const { setAutoRenew } = await import('~/features/nodes/set-auto-renew')
       await setAutoRenew(client, id, isOn)
     },
-    meta: { failure: '自动续费设置失败' },
+    meta: { failure: '自动续费设置失败', updatesOwnTab: true },
   })
   return ({ rowId, isAutoRenew }: NodeRow) =>
     oneAtATime(async () => {

@@ -7,8 +7,9 @@ import { Notice } from '~/ui/notice'
 import { RadioCards } from '~/ui/radio-cards'
 import { BatchFailureList, type BatchFailure } from '~/features/nodes/batch-failure-list'
 
-import { useQueryClient } from '@tanstack/react-query'
-import { getListDeployedNodesQueryKey, toggleAutoRenew } from '~/api/generated/panel-point/panel-point'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { invalidateGetUserInfo } from '~/api/generated/account/account'
+import { getToggleAutoRenewMutationKey, toggleAutoRenew } from '~/api/generated/panel-point/panel-point'
 import { rereadAutoRenew } from '~/features/nodes/set-auto-renew'
 import { formatCount } from '~/lib/units'
 import { runEach } from '~/screens/node-management/run-each'
@@ -38,9 +39,39 @@ function useAbortOnLeave() {
   return controller
 }
 
+interface Batch {
+  items: readonly RenewableNode[]
+  isOn: boolean
+  onDone: (count: number) => void
+  signal: AbortSignal
+}
+
 /** Toggles auto-renew of many nodes with one call each, because the endpoint toggles a single row. */
-function useRenewBatch(onAllSet: () => void) {
+function useToggleEach() {
   const client = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationKey: getToggleAutoRenewMutationKey(),
+    mutationFn: async ({ items, isOn, ...options }: Batch) => {
+      const known = await rereadAutoRenew(client)
+      return runEach({
+        items: known ? items.filter(({ id }) => known.get(idText(id)) !== isOn) : items,
+        run: ({ id }) => toggleAutoRenew(idText(id), { intent: String(isOn) }),
+        failure: '自动续费设置失败',
+        ...options,
+      })
+    },
+    meta: { failure: '自动续费设置失败' },
+    onSuccess: (failures) => {
+      // The balance may have been in the way.
+      if (failures.length > 0) void invalidateGetUserInfo(client)
+    },
+  })
+  return mutateAsync
+}
+
+/** Sets auto-renew of many nodes, with its progress and what was refused. */
+function useRenewBatch(onAllSet: () => void) {
+  const toggleEach = useToggleEach()
   const [progress, setProgress] = useState<{ done: number; total: number }>()
   const [refused, setRefused] = useState<RenewFailures>()
   const oneAtATime = useSingleFlight()
@@ -48,17 +79,9 @@ function useRenewBatch(onAllSet: () => void) {
   const run = async (items: readonly RenewableNode[], isOn: boolean) => {
     const total = items.length
     const { signal } = controller.current
-    setProgress({ done: 0, total })
-    const known = await rereadAutoRenew(client)
-    const failures = await runEach({
-      items: known ? items.filter(({ id }) => known.get(idText(id)) !== isOn) : items,
-      run: ({ id }) => toggleAutoRenew(idText(id), { intent: String(isOn) }),
-      failure: '自动续费设置失败',
-      onDone: (done) => setProgress({ done, total }),
-      signal,
-    })
-    void client.invalidateQueries({ queryKey: getListDeployedNodesQueryKey() })
-    setProgress(undefined)
+    const onDone = (done: number) => setProgress({ done, total })
+    onDone(0)
+    const failures = await toggleEach({ items, isOn, onDone, signal }).finally(() => setProgress(undefined))
     if (signal.aborted) return
     if (failures.length > 0) return setRefused({ total, list: failures })
     toast.success(isOn ? '自动续费设置成功' : '自动续费取消成功')

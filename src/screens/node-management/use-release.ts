@@ -3,7 +3,6 @@ import { createElement, useEffect, useState } from 'react'
 import { isRefused } from '~/api/client/wire-values'
 import { useReleaseNodes } from '~/api/generated/cloud-market/cloud-market'
 import type { BatchAnswer } from '~/api/generated/model'
-import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
 import { BatchResultDialog, type BatchResult } from '~/features/nodes/batch-result'
 import type { BatchFailure } from '~/features/nodes/batch-failure-list'
 import { clock } from '~/lib/clock'
@@ -67,7 +66,7 @@ export function useRelease(nodes: NodeRowModel, selection: SelectionStore) {
   useEffect(() => () => setResult(undefined), [])
   const { mutateAsync } = useReleaseNodes({
     mutation: {
-      meta: { failure, invalidates: nodeListQueryKeys },
+      meta: { failure },
     },
   })
   const send = async (rows: readonly number[]) => {

@@ -67,12 +67,12 @@ export function useDeployPower({ refetchPrice, onRepriced, onDeployed, onRefused
   const { mutateAsync } = useMutation({
     mutationKey,
     mutationFn: (order: PowerOrder) => attemptDeploy(order, refetchPrice),
-    meta: { failure: '部署失败' },
+    meta: { failure: '部署失败', updatesOwnTab: true },
     onSuccess: (result) => {
       if ('repriced' in result) return onRepriced(result.repriced)
       onDeployed(result.task)
     },
-    onSettled: () => refresh(),
+    onSettled: refresh,
   })
   const runExclusive = useSingleFlight()
   return {

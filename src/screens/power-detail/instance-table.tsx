@@ -87,7 +87,7 @@ function useTerminateInstances(task: PowerTaskDetail) {
   const refresh = useRefreshTasks()
   const [results, setResults] = useState<readonly ItemResult[]>()
   const { mutateAsync } = useTerminatePowerInstances({
-    mutation: { meta: { failure: failureText }, onSettled: () => refresh(task.id) },
+    mutation: { meta: { failure: failureText, updatesOwnTab: true }, onSettled: refresh },
   })
   const notify = (items: readonly ItemResult[]) => {
     const [refused] = items.filter(isRefused)

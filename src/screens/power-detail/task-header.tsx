@@ -17,7 +17,12 @@ import { ignoreDoubleClick } from '~/ui/dialog/double-click'
 import { Switch } from '~/ui/switch'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isUnconfirmed, settleRequests } from '~/api/client/send-once'
-import { getGetPowerTaskQueryKey, getPowerTask, toggleTaskLoop } from '~/api/generated/power/power'
+import {
+  getGetPowerTaskQueryKey,
+  getPowerTask,
+  getToggleTaskLoopMutationKey,
+  toggleTaskLoop,
+} from '~/api/generated/power/power'
 import { useSingleFlight } from '~/ui/use-single-flight'
 
 const withLoop = (response: PowerTaskAnswer, is_loop: boolean): PowerTaskAnswer => ({
@@ -44,15 +49,16 @@ function useToggleLoop({ id, is_loop: isOn = false }: PowerTask) {
       updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0,
     })
   const { mutateAsync, isPending } = useMutation({
+    mutationKey: getToggleTaskLoopMutationKey(),
     mutationFn: (next: boolean) => setTaskLoop(id, next),
-    meta: { success: '切换循环状态成功', failure: '切换循环状态失败' },
+    meta: { success: '切换循环状态成功', failure: '切换循环状态失败', updatesOwnTab: true },
     onMutate: async (next) => {
       // A response still in flight would overwrite the optimistic value.
       await client.cancelQueries({ queryKey })
       setOptimisticLoop(next)
     },
     onError: (_error, next) => setOptimisticLoop(!next),
-    onSettled: () => refresh(id),
+    onSettled: refresh,
   })
   const run = useSingleFlight()
   return { isBusy: isPending, toggle: () => void run(() => mutateAsync(!isOn)) }

@@ -1,10 +1,7 @@
 import { idText } from '~/lib/ids'
 import { useNavigate } from 'react-router-dom'
 import type { ProjectConfig, ProjectType } from '~/api/generated/model'
-import {
-  getListProjectConfigsQueryKey,
-  useDeleteProjectConfig,
-} from '~/api/generated/project-configs/project-configs'
+import { useDeleteProjectConfig } from '~/api/generated/project-configs/project-configs'
 import { configName } from '~/features/project-configs/config-text'
 import { isUnpublished, startableAs } from '~/features/projects/project'
 import { computerTime } from '~/lib/clock'
@@ -71,7 +68,7 @@ export function useDeleteConfig() {
   const confirm = useConfirm()
   const { mutateAsync } = useDeleteProjectConfig({
     mutation: {
-      meta: { success: '删除成功', failure: '删除失败', invalidates: [getListProjectConfigsQueryKey()] },
+      meta: { success: '删除成功', failure: '删除失败' },
     },
   })
   return (config: ProjectConfig) =>

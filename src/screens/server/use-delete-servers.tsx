@@ -3,7 +3,6 @@ import { Box } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import type { ItemResult, Node } from '~/api/generated/model'
 import { useDeleteNodes } from '~/api/generated/nodes/nodes'
-import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
 import { BatchResultDialog, type BatchResult } from '~/features/nodes/batch-result'
 import type { BatchFailure } from '~/features/nodes/batch-failure-list'
 import { serverName } from './server-fields'
@@ -53,7 +52,7 @@ export function useDeleteServers(selection: SelectionStore) {
   // Keep-alive hides a page that the user leaves; this cleanup then removes the dialog.
   useEffect(() => () => setResult(undefined), [])
   const { mutateAsync } = useDeleteNodes({
-    mutation: { meta: { failure: '删除失败', invalidates: nodeListQueryKeys } },
+    mutation: { meta: { failure: '删除失败' } },
   })
   const remove = async (servers: readonly Node[]) => {
     const { data } = await mutateAsync({ data: { node_ids: servers.map(({ id }) => id) } })

@@ -6,6 +6,7 @@ import { changeAnnouncements } from '~/api/client/changes'
 import { ApiError } from '~/api/client/errors'
 import type { MaybePartial } from '~/api/client/part-failure'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
+import { getCheckCdkMutationOptions } from '~/api/generated/cloud-market/cloud-market'
 import { getGetDashboardQueryKey, getGetDashboardQueryOptions } from '~/api/generated/console/console'
 import {
   getListMessagesQueryKey,
@@ -87,19 +88,27 @@ async function showDashboard() {
   return stop
 }
 
+const inboxPaths = ['/api/messages/inbox', '/api/messages/{id}']
+
 const mutate = (meta: MutationMeta) =>
   new MutationObserver(queryClient, getMarkAllMessagesReadMutationOptions({ mutation: { meta } }))
     .mutate()
     .catch(() => {})
 
 describe('what this tab changes', { tags: ['two-07'] }, () => {
-  test.each<[MutationMeta, unknown]>([
-    [{ invalidates: [['a']] }, [['a']]],
-    [{ invalidates: [['a']], changes: [['b', 1]] }, [['a'], ['b', 1]]],
-    [{}, undefined],
-  ])('by a mutation of %j is told the others', async (meta, keys) => {
-    await mutate(meta)
-    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'changed', keys }]))
+  test.each<MutationMeta>([{}, { updatesOwnTab: true }])(
+    'by a mutation with %j is told the others',
+    async (meta) => {
+      await mutate(meta)
+      await vi.waitFor(() => expect(heard).toEqual([{ kind: 'changed', paths: inboxPaths }]))
+    },
+  )
+
+  test('by a mutation of no operation may be anything, by one that changes no query it is nothing', async () => {
+    const none = getCheckCdkMutationOptions()
+    await new MutationObserver(queryClient, none).mutate({ data: { cdk: '1', project_id: 1 } })
+    await new MutationObserver(queryClient, { mutationFn: () => Promise.resolve() }).mutate()
+    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'changed', paths: undefined }]))
   })
 
   test.each([
@@ -108,16 +117,16 @@ describe('what this tab changes', { tags: ['two-07'] }, () => {
     [422, 0],
   ])('is told after an answer of %i %i times', async (status, times) => {
     respond = (response) => json(response, status, {})
-    await mutate({ invalidates: [['a']] })
+    await mutate({})
     await refreshUserInfo(queryClient)
-    tell({ kind: 'changed', keys: [] })
+    tell({ kind: 'changed', paths: [] })
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(heard).toHaveLength(times)
   })
 
   test('without a mutation is told too', async () => {
-    changeAnnouncements.emit([['orders']])
-    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'changed', keys: [['orders']] }]))
+    changeAnnouncements.emit(['/api/orders/deposit'])
+    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'changed', paths: ['/api/orders/deposit'] }]))
   })
 
   test('an answer with the balance is told at once, one that was told is not told again', async () => {
@@ -134,11 +143,11 @@ describe('what this tab changes', { tags: ['two-07'] }, () => {
 describe('what another tab changes', { tags: ['two-07'] }, () => {
   test('is loaded again while the page is shown', async () => {
     const stop = await showDashboard()
-    tell({ kind: 'changed', keys: [getGetDashboardQueryKey()] })
+    tell({ kind: 'changed', paths: ['/api/userinfo', '/api/console/data'] })
     await vi.waitFor(() => expect(asked('/api/console')).toBe(2))
-    tell({ kind: 'changed', keys: undefined })
+    tell({ kind: 'changed', paths: undefined })
     await vi.waitFor(() => expect(asked('/api/console')).toBe(3))
-    tell({ kind: 'changed', keys: [getListMessagesQueryKey()] })
+    tell({ kind: 'changed', paths: inboxPaths })
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(asked('/api/console')).toBe(3)
     stop()
@@ -147,7 +156,7 @@ describe('what another tab changes', { tags: ['two-07'] }, () => {
   test('is loaded once when a hidden page is shown', async () => {
     const stop = await showDashboard()
     show('hidden')
-    for (let times = 0; times < 5; times += 1) tell({ kind: 'changed', keys: [getGetDashboardQueryKey()] })
+    for (let times = 0; times < 5; times += 1) tell({ kind: 'changed', paths: ['/api/console/data'] })
     await vi.waitFor(() =>
       expect(queryClient.getQueryState(getGetDashboardQueryKey())?.isInvalidated).toBe(true),
     )

@@ -3,8 +3,12 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '~/api/client/errors'
 import { getLoginUserMutationOptions } from '~/api/generated/auth/auth'
-import { getGetDashboardQueryOptions } from '~/api/generated/console/console'
-import { getMarkAllMessagesReadMutationOptions } from '~/api/generated/messages/messages'
+import { getGetDashboardQueryKey, getGetDashboardQueryOptions } from '~/api/generated/console/console'
+import {
+  getGetMessageQueryKey,
+  getListMessagesQueryKey,
+  getMarkAllMessagesReadMutationOptions,
+} from '~/api/generated/messages/messages'
 import type { MutationMeta } from '~/api/client/query-meta'
 import { session } from '~/api/session/session'
 import { queryClient } from '~/app/query/query-client'
@@ -97,13 +101,37 @@ test('a failure text of its own takes the place of the general one', { tags: ['t
   expect(raised).toEqual(['error 登录失败', 'error 重置密码失败', 'error 邮箱或密码错误'])
 })
 
-test('a success shows its text and makes queries stale', async () => {
-  const data = { balance: '1.00' }
-  respond = (response, { method }) => json(response, 200, { code: 200, ...(method === 'GET' && { data }) })
-  await queryClient.fetchQuery(getGetDashboardQueryOptions())
-  await put({ success: '保存成功', invalidates: [getGetDashboardQueryOptions().queryKey] })
+const inboxKey = getListMessagesQueryKey({ page: 2 })
+
+/** Whether the queries of the inbox, of the dashboard and of one message are stale. */
+const staleness = () =>
+  [inboxKey, getGetDashboardQueryKey(), getGetMessageQueryKey('7')].map(
+    (key) => queryClient.getQueryState(key)?.isInvalidated,
+  )
+
+function cacheQueries() {
+  for (const key of [inboxKey, getGetDashboardQueryKey(), getGetMessageQueryKey('7')])
+    queryClient.setQueryData(key, { code: 200, message: '' })
+}
+
+test('a success shows its text and makes stale what the operation changes', async () => {
+  cacheQueries()
+  await put({ success: '保存成功' })
   expect(raised).toEqual(['success 保存成功'])
-  expect(queryClient.getQueryState(getGetDashboardQueryOptions().queryKey)?.isInvalidated).toBe(true)
+  await vi.waitFor(() => expect(staleness()).toEqual([true, false, true]))
+})
+
+test('a mutation may keep the queries of its tab up to date by itself', async () => {
+  cacheQueries()
+  await put({ updatesOwnTab: true })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(staleness()).toEqual([false, false, false])
+})
+
+test('a mutation of no operation may have changed anything', async () => {
+  cacheQueries()
+  await new MutationObserver(queryClient, { mutationFn: () => Promise.resolve() }).mutate()
+  await vi.waitFor(() => expect(staleness()).toEqual([true, true, true]))
 })
 
 test.each([
@@ -113,12 +141,12 @@ test.each([
   ['a thing in another state', 409, true],
   ['a refusal', 422, false],
 ])('a change that fails with %s makes queries stale: %s → %s', async (_name, status, isInvalidated) => {
-  await queryClient.fetchQuery(getGetDashboardQueryOptions())
+  cacheQueries()
   if (status) refuse(status)
   else respond = (response) => response.destroy()
-  const { queryKey } = getGetDashboardQueryOptions()
-  await put({ invalidates: [queryKey] })
-  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(isInvalidated)
+  await put()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(staleness()).toEqual([isInvalidated, false, isInvalidated])
 })
 
 test('a conflict loads the user info again, because the balance may be in the way', async () => {
