@@ -3,31 +3,44 @@ import { isRecord, readNumber } from './wire-values'
 /** The keys of the rows in an object that stands in the place of a list. */
 export const rowsKeys = ['items', 'list', 'records', 'rows', 'content', 'results', 'data']
 
-const totalKeys = ['total', 'total_elements', 'totalElements', 'count']
+const totalKeys = ['total', 'total_elements', 'totalElements', 'total_count', 'totalCount', 'count']
+
+/** The keys of an object about the paging, which may have the total. */
+const pagingKeys = ['pagination', 'page', 'meta', 'page_info', 'pageInfo']
+
+type Body = Record<string, unknown>
 
 const firstNumber = (values: readonly unknown[]) => values.find((value) => readNumber(value) !== undefined)
 
-const totalIn = (record: Record<string, unknown>) => firstNumber(totalKeys.map((key) => record[key]))
+const ownTotal = (record: Body) => firstNumber(totalKeys.map((key) => record[key]))
 
-const isRows = (value: unknown) => value === null || Array.isArray(value)
+/** The total in the objects about the paging that a record has. */
+const pagingTotal = (record: Body) =>
+  firstNumber(pagingKeys.flatMap((key) => (isRecord(record[key]) ? [ownTotal(record[key])] : [])))
+
+const totalsIn = (record: Body) => [ownTotal(record), pagingTotal(record)]
+
+/** The key of the rows; that of a null only where no key has a list. */
+const rowsKeyIn = (data: Body) =>
+  rowsKeys.find((key) => Array.isArray(data[key])) ?? rowsKeys.find((key) => data[key] === null)
 
 /**
  * Brings a list into the contract's form, `data: [row, …]` and `meta: { total }`. Some frameworks put the rows into an
- * object, as in `data: { items, total }`, or name the total differently.
+ * object, as in `data: { items, total }`, name the total differently or put it into an object about the paging.
  * @param hasOwnTotal whether a total beside `data` counts something else than the list's rows
  */
-export function normaliseList(body: Record<string, unknown>, hasOwnTotal = false): Record<string, unknown> {
+export function normaliseList(body: Body, hasOwnTotal = false): Body {
   const { data } = body
   const meta = isRecord(body['meta']) ? body['meta'] : {}
-  const outer = hasOwnTotal ? undefined : totalIn(body)
-  if (!isRecord(data)) return withTotal(body, meta, firstNumber([totalIn(meta), outer]))
-  const rowsKey = rowsKeys.find((key) => isRows(data[key]))
+  const outer = [...totalsIn(meta), pagingTotal(body), hasOwnTotal ? undefined : ownTotal(body)]
+  if (!isRecord(data)) return withTotal(body, meta, firstNumber(outer))
+  const rowsKey = rowsKeyIn(data)
   if (rowsKey === undefined) return body
   const { [rowsKey]: rows, ...rest } = data
-  const total = firstNumber([meta['total'], totalIn(rest), totalIn(meta), outer])
+  const total = firstNumber([meta['total'], ...totalsIn(rest), ...outer])
   // What stands beside the rows stands beside `data`, or in `meta`, in the contract.
   return withTotal({ ...rest, ...body, data: rows }, { ...rest, ...meta }, total)
 }
 
-const withTotal = (body: Record<string, unknown>, meta: Record<string, unknown>, total: unknown) =>
+const withTotal = (body: Body, meta: Body, total: unknown) =>
   total === undefined ? body : { ...body, meta: { ...meta, total } }

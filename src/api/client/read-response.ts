@@ -7,7 +7,7 @@ import {
   type RequestContext,
 } from './envelope'
 import { decode, listShape, type Decoder } from './decode'
-import { isRecord } from './wire-values'
+import { isRecord, readNumber } from './wire-values'
 import type { ApiError } from './errors'
 import { recordDeviation } from './contract-deviations'
 import type { DatedAnswer } from '~/lib/clock'
@@ -57,7 +57,8 @@ export async function readResponse<ResponseBody>(
 async function normalise(decoder: $ZodType, body: Record<string, unknown>): Promise<Record<string, unknown>> {
   const shape = listShape(decoder)
   const { data, meta } = body
-  const isPagedWithoutTotal = shape && 'meta' in shape && !(isRecord(meta) && 'total' in meta)
+  const isPagedWithoutTotal =
+    shape && 'meta' in shape && (!isRecord(meta) || readNumber(meta['total']) === undefined)
   if (!shape || !(isRecord(data) || isPagedWithoutTotal)) return body
   return import('./list-envelope').then(
     ({ normaliseList }) => normaliseList(body, 'total' in shape),

@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react'
 import { useInbox, isUnread, useMarkRead } from '~/features/messages/inbox'
 import { EmptyState } from '~/ui/empty-state'
 import { LoadFailure } from '~/ui/load-failure'
+import { pageCount } from '~/ui/paged-table/use-pagination'
 import { Skeleton } from '~/ui/skeleton'
 import { IconButton } from '~/ui/button'
 import { ChevronLeft, ChevronRight } from '~/ui/icons'
@@ -64,13 +65,13 @@ function MessageRow({ message }: { message: InboxMessage }) {
 
 interface PageButtonsProps {
   page: number
-  /** 0 while unknown or empty. */
   pages: number
+  isTotalKnown: boolean
   onPageChange: (page: number) => void
 }
 
 /** Previous and next buttons; the page number is shown only when there is more than one page. */
-function PageButtons({ page, pages, onPageChange }: PageButtonsProps) {
+function PageButtons({ page, pages, isTotalKnown, onPageChange }: PageButtonsProps) {
   return (
     <>
       <IconButton
@@ -83,7 +84,7 @@ function PageButtons({ page, pages, onPageChange }: PageButtonsProps) {
       </IconButton>
       {pages > 1 && (
         <chakra.span color="fg.muted" textStyle="sm">
-          {page}/{pages}
+          {isTotalKnown ? `${page}/${pages}` : page}
         </chakra.span>
       )}
       <IconButton
@@ -122,12 +123,12 @@ function PaginatedMessages({ title }: { title: ReactNode }) {
   const state = loadStateOf(inbox)
   const data = state === 'shown' ? inbox.data : undefined
   const messages = data?.data ?? []
-  const pages = Math.ceil((data?.meta?.total ?? 0) / pageSize)
+  const pageCounts = pageCount({ page, size: pageSize, count: messages.length, total: data?.meta?.total })
   return (
     <>
       <Popover.Header as="div">
         {title}
-        <PageButtons page={page} pages={pages} onPageChange={setPage} />
+        <PageButtons page={page} {...pageCounts} onPageChange={setPage} />
       </Popover.Header>
       <Popover.Body aria-busy={state === 'loading'}>
         {state === 'loading' && <MessageSkeletonRows count={pageSize} />}

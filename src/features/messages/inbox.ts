@@ -36,8 +36,10 @@ interface PageUpdate {
 function updatePage<Page extends InboxAnswer | undefined>(page: Page, update: PageUpdate) {
   if (!Array.isArray(page?.data)) return page
   const { meta } = page
-  const unread_count = Math.max(0, update.unread(meta?.unread_count ?? 0))
-  return { ...page, data: page.data.map(update.message), ...(meta && { meta: { ...meta, unread_count } }) }
+  const data = page.data.map(update.message)
+  const unread = readUnreadCount(meta)
+  if (unread === undefined) return { ...page, data }
+  return { ...page, data, meta: { ...meta, unread_count: Math.max(0, update.unread(unread)) } }
 }
 
 const updatePages = (client: QueryClient, update: PageUpdate) =>

@@ -16,7 +16,7 @@ import { Skeleton } from '~/ui/skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { getListMessagesQueryKey } from '~/api/generated/messages/messages'
 import type { InboxAnswer, InboxMessage } from '~/api/generated/model'
-import { onReadElsewhere, useUnreadCount } from '~/api/realtime/unread-store'
+import { onReadElsewhere, readUnreadCount, useUnreadCount } from '~/api/realtime/unread-store'
 import { lowerUnreadInCache, useInbox } from '~/features/messages/inbox'
 import { formatCount } from '~/lib/units'
 import { arrowKeyNavigation } from '~/ui/arrow-key-navigation'
@@ -104,11 +104,11 @@ function useMessageCounters(page: InboxAnswer | undefined, unreadOnly: boolean) 
   useEffect(() => onReadElsewhere((messages) => lowerUnreadInCache(client, messages)), [client])
   const unread = useUnreadCount()
   const wholeInbox = useWholeInbox(unreadOnly)
-  const newMessagesSince = (meta: InboxMeta) => Math.max(0, unread - (meta?.unread_count ?? unread))
+  const newMessagesSince = (meta: InboxMeta) => Math.max(0, unread - (readUnreadCount(meta) ?? unread))
   const meta = unreadOnly ? wholeInbox.data?.meta : page?.meta
-  const total = meta && Math.max(unread, meta.total + newMessagesSince(meta))
+  const total = meta?.total === undefined ? undefined : Math.max(unread, meta.total + newMessagesSince(meta))
   return {
-    counters: total === undefined ? undefined : { total, unread, read: total - unread },
+    counters: meta && { total, unread, read: total === undefined ? undefined : total - unread },
     /** Number of new messages that the list does not show yet. */
     newMessages: newMessagesSince(page?.meta),
     reload: () => {
@@ -126,7 +126,8 @@ const Count = chakra('dd', {
 })
 
 interface CountersProps {
-  counters: { total: number; unread: number; read: number } | undefined
+  /** The numbers of all and of read messages are undefined where the provider sends no total. */
+  counters: { total: number | undefined; unread: number; read: number | undefined } | undefined
   isLoading: boolean
 }
 

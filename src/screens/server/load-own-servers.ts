@@ -45,7 +45,9 @@ export async function loadOwnServers({ load, signal, onRows }: LoadOptions): Pro
     const rows = response.data
     for (const row of rows) if (!byId.has(idText(row.id))) byId.set(idText(row.id), row)
     const isEnd =
-      rows.length < ownServersPageSize || byId.size === sizeBefore || sizeBefore >= response.meta.total
+      rows.length < ownServersPageSize ||
+      byId.size === sizeBefore ||
+      sizeBefore >= (response.meta?.total ?? Infinity)
     if (isEnd) return { rows: [...byId.values()] }
     onRows({ rows: [...byId.values()] })
   }

@@ -51,6 +51,15 @@ test('the other messages stay as they are', () => {
   expect(client.getQueryData(pageKey(2))).toEqual({ data: [message(3, false)] })
 })
 
+test('a count that is none stays as it came', () => {
+  for (const meta of [{ total: 3 }, { unread_count: 4.5 }]) {
+    const client = new QueryClient()
+    client.setQueryData(pageKey(1), { data: [message(1, false)], meta })
+    setReadInCache(client, 1, true)
+    expect(client.getQueryData(pageKey(1))).toEqual({ data: [message(1, true)], meta })
+  }
+})
+
 test('the count of unread messages is never below zero, and no detail is made up', () => {
   const three = cacheOf(3)
   setReadInCache(three, 1, true)
