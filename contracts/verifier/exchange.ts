@@ -33,21 +33,43 @@ export function parsedBody({ text }: Pick<HttpExchange, 'text'>): Json | undefin
   }
 }
 
-/**
- * Returns the code by which a 2xx answer refuses, as the console reads it (openapi/DECISIONS.md, 29); undefined when it
- * does not refuse.
- */
-export function refusalCode(answer: Answer): number | string | undefined {
-  if (answer.status < 200 || answer.status >= 300) return undefined
-  const body = parsedBody(answer)
-  const code = isObject(body) ? body['code'] : undefined
-  if (typeof code !== 'number' && typeof code !== 'string') return undefined
-  const number = Number(code)
-  return number === 0 || (number >= 200 && number < 300) ? undefined : code
+/** The field by which a 2xx answer refuses, with its value, and the HTTP status that it stands for. */
+export interface Refusal {
+  field: 'code' | 'success' | 'ok'
+  value: Json
+  status: number
 }
 
-/** Returns the status that an answer has for the console: a code from 400 to 599 in HTTP 2xx counts as that status. */
-export function statusOf(answer: Answer): number {
-  const code = Number(refusalCode(answer))
-  return code >= 400 && code < 600 ? code : answer.status
+const isSuccessCode = (code: string, number = Number(code)) =>
+  number === 0 || (number >= 200 && number < 300) || code === 'success' || code === 'ok'
+
+function refusalByCode(code: Json | undefined, status: number): Refusal | undefined {
+  if (typeof code !== 'number' && typeof code !== 'string') return undefined
+  if (isSuccessCode(String(code).trim().toLowerCase())) return undefined
+  const number = Number(code)
+  return { field: 'code', value: code, status: number >= 400 && number < 600 ? number : status }
 }
+
+const noes: ReadonlySet<Json | undefined> = new Set([false, 0, '0', 'false'])
+
+const isNo = (value: Json | undefined) =>
+  noes.has(typeof value === 'string' ? value.trim().toLowerCase() : value)
+
+function refusalByFlag(body: { [name: string]: Json }): Refusal | undefined {
+  const field = (['success', 'ok'] as const).find((name) => isNo(body[name]))
+  return field && { field, value: body[field] ?? null, status: 400 }
+}
+
+/**
+ * Returns by what a 2xx answer refuses, as the console reads it (openapi/DECISIONS.md, 29); undefined when it does not
+ * refuse.
+ */
+export function refusalOf(answer: Answer): Refusal | undefined {
+  if (answer.status < 200 || answer.status >= 300) return undefined
+  const body = parsedBody(answer)
+  if (!isObject(body)) return undefined
+  return refusalByCode(body['code'], answer.status) ?? refusalByFlag(body)
+}
+
+/** Returns the status that an answer has for the console: a refusal in HTTP 2xx may stand for another. */
+export const statusOf = (answer: Answer): number => refusalOf(answer)?.status ?? answer.status

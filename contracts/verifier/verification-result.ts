@@ -1,5 +1,5 @@
 import type { Json } from '../schema/json.ts'
-import { parsedBody, receivedText, refusalCode, type HttpExchange } from './exchange.ts'
+import { parsedBody, receivedText, refusalOf, type HttpExchange } from './exchange.ts'
 import { foldMismatches, foldViolations, isSameField, type FoldedViolation } from './fold-violations.ts'
 import { notCalled } from './recording-proxy.ts'
 import type { ResponseValidator } from './response-validator.ts'
@@ -83,10 +83,12 @@ export function faultsOfExchange(exchange: HttpExchange, validator: ResponseVali
 
 /** Returns the fault of an answer that should be a success and refuses in HTTP 2xx. */
 export function faultsOfRefusal(exchange: HttpExchange): Fault[] {
-  const code = refusalCode(exchange)
-  if (code === undefined) return []
-  const what = `code: ${JSON.stringify(code)} is a refusal in HTTP ${exchange.status}`
-  return [{ by: 'contract', what, expected: '200, 0 or none', received: receivedText(exchange) }]
+  const refusal = refusalOf(exchange)
+  if (refusal === undefined) return []
+  const { field, value } = refusal
+  const what = `${field}: ${JSON.stringify(value)} is a refusal in HTTP ${exchange.status}`
+  const expected = field === 'code' ? '200, 0 or none' : 'true or none'
+  return [{ by: 'contract', what, expected, received: receivedText(exchange) }]
 }
 
 /** Returns the fields that the contract does not name as notes of a result. */

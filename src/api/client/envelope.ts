@@ -1,6 +1,6 @@
 import { parseExactJson } from '~/lib/exact-json'
 import { ApiError, type FieldText, SessionError } from './errors'
-import { isRecord } from './wire-values'
+import { isRecord, readFlag } from './wire-values'
 
 function parseJson(text: string): unknown {
   try {
@@ -33,12 +33,13 @@ function contractTexts({ message, error, msg, field }: Record<string, unknown>):
   }
 }
 
-/** Whether a body may hold texts that the contract does not have: those of a web framework. */
+/** Whether a body may hold texts that the contract does not have: those of a web framework, or a bare status phrase. */
 const hasOtherTexts = ({ data: _data, ...body }: Record<string, unknown>) =>
-  shownText(body['message']) === undefined ||
+  !/[^ -~]/.test(shownText(body['message']) ?? '') ||
   Object.values(body).some((value) => typeof value === 'object' && value !== null)
 
-async function readTexts(body: unknown): Promise<ErrorTexts> {
+async function readTexts(answer: unknown): Promise<ErrorTexts> {
+  const body = Array.isArray(answer) ? { errors: answer } : answer
   if (!isRecord(body)) return { message: undefined, fieldErrors: [] }
   const texts = contractTexts(body)
   if (!hasOtherTexts(body)) return texts
@@ -95,13 +96,17 @@ async function createError(
   return status === 401 && token !== undefined ? new SessionError(options) : new ApiError(options)
 }
 
-const isSuccessCode = (code: number) => code === 0 || (code >= 200 && code < 300)
+/** Whether a code, lower-case, is one of success. A blank one counts as the number 0. */
+const isSuccessCode = (code: string, number = Number(code)) =>
+  number === 0 || (number >= 200 && number < 300) || code === 'success' || code === 'ok'
 
-/** The error code of a body; undefined when it has no code or a success code. */
-function errorCode({ code }: Record<string, unknown>): number | string | undefined {
-  if (typeof code !== 'number' && typeof code !== 'string') return undefined
-  // A blank code counts as the number 0.
-  return isSuccessCode(Number(code)) ? undefined : code
+/**
+ * The error code of a body; undefined when it has none. That a flag says no is a bad request where no code says more.
+ */
+function errorCode({ code, success, ok }: Record<string, unknown>): number | string | undefined {
+  const isCode = typeof code === 'number' || typeof code === 'string'
+  if (isCode && !isSuccessCode(String(code).trim().toLowerCase())) return code
+  return readFlag(success) === false || readFlag(ok) === false ? 400 : undefined
 }
 
 const isErrorStatus = (code: number) => code >= 400 && code < 600
@@ -126,16 +131,20 @@ export async function errorFromBody(
   return failure && createError(failure, call)
 }
 
+/** Whether a text is words, such as `OK`: neither markup nor a piece of JSON. */
+const isWords = (text: string) => shownText(text) !== undefined && !/^\s*["[{]/.test(text)
+
 /**
- * Parses the body of an OK response. A mutation may return an empty body or any JSON, which is wrapped as `data`. HTML,
- * invalid JSON, or an empty body for a GET throws, so that no screen receives an unknown shape.
+ * Parses the body of an OK response. An empty body counts as `data: null`. A mutation may return words, which say
+ * nothing, or any JSON, which is wrapped as `data`. Anything else throws, so that no screen receives an unknown shape.
  * @throws ApiError
  */
 export function parseEnvelope(status: number, text: string, method: string): Record<string, unknown> {
   const body = parseJson(text)
   if (isRecord(body)) return body
-  const isMutationResult = method !== 'GET' && (text.trim() === '' || body !== undefined)
-  if (isMutationResult) return { code: status, message: '', data: body ?? null }
+  const isEmpty = body === null || text.trim() === ''
+  const isMutationResult = method !== 'GET' && (body !== undefined || isWords(text))
+  if (isEmpty || isMutationResult) return { code: status, message: '', data: body ?? null }
   throw unreadableResponseError(status, method)
 }
 

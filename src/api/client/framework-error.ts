@@ -4,29 +4,37 @@ import { type ErrorTexts, shownText } from './envelope'
 import type { FieldText } from './errors'
 import { isRecord } from './wire-values'
 
-/** The keys of an error body that hold its issues. The first one with a text gives the message. */
+/** The keys of an error body that hold its issues, comparable. The first one with a text gives the message. */
 const issueKeys = [
   'message',
   'error',
   'msg',
+  'errormessage',
+  'errordescription',
+  'reason',
   'detail',
   'details',
   'errors',
-  'validationErrors',
-  'fieldErrors',
+  'messages',
+  'errormessages',
+  'validationerrors',
+  'fielderrors',
   'violations',
+  'constraintviolations',
+  'parameterviolations',
+  'propertyviolations',
   'issues',
-  'invalid-params',
-  'invalidParams',
-  'non_field_errors',
+  'invalidparams',
+  'nonfielderrors',
+  'children',
 ]
 
-/** The keys of an issue's text. */
+/** The keys of an issue's text, comparable. */
 const textKeys = [
   'message',
   'msg',
-  'defaultMessage',
-  'errorMessage',
+  'defaultmessage',
+  'errormessage',
   'detail',
   'description',
   'reason',
@@ -34,21 +42,29 @@ const textKeys = [
   'title',
 ]
 
-/** The keys of the field that an issue is about. */
-const pathKeys = [
+/** The keys that only an issue has, for the field that it is about, comparable. */
+const issuePathKeys = [
   'field',
   'loc',
   'path',
   'pointer',
-  'propertyPath',
-  'propertyName',
+  'propertypath',
+  'propertyname',
   'property',
   'param',
   'parameter',
-  'members',
-  'name',
-  'key',
 ]
+
+/** The keys of the field that an issue is about, comparable. */
+const pathKeys = [...issuePathKeys, 'members', 'name', 'key']
+
+type Body = Record<string, unknown>
+
+const toComparable = (key: string) => key.toLowerCase().replaceAll(/[_-]/g, '')
+
+/** A record with its keys as frameworks spell them in several ways, such as `invalid-params`, made comparable. */
+const comparable = (record: Body): Body =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [toComparable(key), value]))
 
 /** Phrases of a status, which name no reason. */
 const statusPhrases = new Set([
@@ -59,22 +75,58 @@ const statusPhrases = new Set([
   'not found',
   'method not allowed',
   'not acceptable',
+  'proxy authentication required',
   'request timeout',
   'conflict',
   'gone',
+  'length required',
+  'precondition failed',
   'payload too large',
+  'content too large',
+  'request entity too large',
+  'uri too long',
+  'request uri too large',
+  'request uri too long',
+  'range not satisfiable',
+  'expectation failed',
+  'misdirected request',
+  'locked',
+  'failed dependency',
+  'too early',
+  'upgrade required',
+  'precondition required',
+  'request header fields too large',
+  'unavailable for legal reasons',
   'unsupported media type',
   'unprocessable entity',
   'unprocessable content',
   'too many requests',
   'internal server error',
+  'internal error',
+  'server error',
   'not implemented',
   'bad gateway',
   'service unavailable',
   'gateway timeout',
+  'http version not supported',
+  'insufficient storage',
+  'network authentication required',
 ])
 
-const isStatusPhrase = (text: string) => statusPhrases.has(text.trim().toLowerCase())
+/** Letters alone, in lower case: without a status code, a full stop or the hyphen of `Bad-Request`. */
+const lettersOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/\b(http|error)?\s*\d{3}\b|[^a-z]+/g, ' ')
+    .trim()
+
+const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text)
+
+/** The name of a class, such as `ValidationError`. */
+const isErrorName = (text: string) => /^[\w.$]+(Error|Exception)$/.test(text)
+
+const isStatusPhrase = (text: string) =>
+  isAscii(text) && (isErrorName(text.trim()) || statusPhrases.has(lettersOf(text)))
 
 const reasonText = (value: unknown) => {
   const text = shownText(value)
@@ -113,35 +165,51 @@ function issuesOf(value: unknown, field: Segments = [], depth = 0): Issue[] {
   return text === undefined ? [] : [{ text, field }]
 }
 
-function issuesOfRecord(record: Record<string, unknown>, field: Segments, depth: number): Issue[] {
-  const named = fieldOf(record)
-  const text = textKeys.map((key) => reasonText(record[key])).find((one) => one !== undefined)
-  const own = text === undefined ? [] : [{ text, field: named.length > 0 ? named : field }]
+function issuesOfRecord(record: Body, field: Segments, depth: number): Issue[] {
+  const keys = comparable(record)
+  const named = fieldOf(keys)
+  const at = [...field, ...named]
+  const text = textKeys.map((key) => reasonText(keys[key])).find((one) => one !== undefined)
+  const own = text === undefined ? [] : [{ text, field: at }]
   // NestJS has the texts of a property by its rules.
-  const { constraints } = record
-  if (isRecord(constraints)) return issuesOf(Object.values(constraints), named, depth)
-  const nested = issueKeys.flatMap((key) => (isText(record[key]) ? [] : issuesOf(record[key], field, depth)))
-  if (own.length + nested.length > 0) return [...own, ...nested]
-  return Object.entries(record).flatMap(([key, value]) =>
-    issuesOf(value, [...field, ...segmentsOf(key)], depth),
+  const { constraints } = keys
+  const ofRules = isRecord(constraints) ? issuesOf(Object.values(constraints), at, depth) : []
+  const nested = issueKeys.flatMap((key) => (isText(keys[key]) ? [] : issuesOf(keys[key], at, depth)))
+  const issues = [...own, ...ofRules, ...nested]
+  return issues.length > 0 ? issues : issuesOfMap(record, { field, at }, depth)
+}
+
+/** The issues of a record whose keys are fields, or of an issue whose texts are in a list of an unknown name. */
+function issuesOfMap(record: Body, { field, at }: { field: Segments; at: Segments }, depth: number): Issue[] {
+  const isIssue = issuePathKeys.some((key) => segmentsOf(comparable(record)[key]).length > 0)
+  const entries = Object.entries(record).filter(
+    ([key, value]) => !isIssue || (isTextList(value) && !pathKeys.includes(toComparable(key))),
+  )
+  return entries.flatMap(([key, value]) =>
+    issuesOf(value, isIssue ? at : [...field, ...segmentsOf(key)], depth),
   )
 }
 
 const isText = (value: unknown) => typeof value === 'string'
 
-function fieldOf(record: Record<string, unknown>): Segments {
+function fieldOf(record: Body): Segments {
   const { source } = record
-  const keys = isRecord(source) ? { ...record, ...source } : record
+  const keys = isRecord(source) ? { ...record, ...comparable(source) } : record
   return pathKeys.map((key) => segmentsOf(keys[key])).find(({ length }) => length > 0) ?? []
 }
 
-const isTextList = (value: unknown) =>
-  Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string')
+const isTextList = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isText)
+
+/** Whether a value is a list of texts, or a record of such values. */
+const isTextTree = (value: unknown): boolean =>
+  isRecord(value) ? Object.values(value).every(isTextTree) : isTextList(value)
 
 /** Django REST framework has the texts of each field at its name, without an object around them. */
-const bareFields = (body: Record<string, unknown>) =>
+const bareFields = (body: Body) =>
   Object.entries(body).flatMap(([key, value]) =>
-    key !== 'data' && isTextList(value) ? issuesOf(value, [key]) : [],
+    key !== 'data' && !issueKeys.includes(toComparable(key)) && isTextTree(value)
+      ? issuesOf(value, [key])
+      : [],
   )
 
 /** The most texts that one message joins. */
@@ -155,20 +223,15 @@ function joinTexts(issues: readonly Issue[]): string | undefined {
 const toFieldTexts = ({ text, field }: Issue): FieldText[] => spellings(field).map((path) => ({ path, text }))
 
 /**
- * Returns the texts of an error body: its message as the contract has it, else the framework's reasons, and the texts
+ * Returns the texts of an error body: the first reason in the contract's order and then the frameworks', and the texts
  * about single fields.
  */
-export function frameworkTexts(
-  body: Record<string, unknown>,
-  { message, fieldErrors }: ErrorTexts,
-): ErrorTexts {
-  const lists = issueKeys.map((key) =>
-    isText(body[key]) && message !== undefined ? [] : issuesOf(body[key]),
-  )
-  const found = lists.some(({ length }) => length > 0) ? lists : [bareFields(body)]
-  const reasons = found.map(joinTexts).find((text) => text !== undefined) ?? reasonText(body['title'])
+export function frameworkTexts(body: Body, { fieldErrors }: Pick<ErrorTexts, 'fieldErrors'>): ErrorTexts {
+  const keys = comparable(body)
+  const found = [...issueKeys.map((key) => issuesOf(keys[key])), bareFields(body)]
+  const reasons = found.map(joinTexts).find((text) => text !== undefined)
   return {
-    message: reasonText(message) ?? reasons,
+    message: reasons ?? reasonText(keys['title']),
     fieldErrors: [...fieldErrors, ...found.flat().flatMap(toFieldTexts)],
   }
 }

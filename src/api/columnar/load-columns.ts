@@ -74,7 +74,10 @@ async function forEachChunk(response: Response, onChunk: (bytes: Uint8Array) => 
   }
 }
 
-/** Reads the response's rows into columns. Returns the rest of the JSON, or an empty text when no row can be read. */
+/** Half of a JSON text, which can't be read. An empty text would be an empty list. */
+const unreadable = '{'
+
+/** Reads the response's rows into columns. Returns the rest of the JSON, or an unreadable text when no row can be read. */
 async function readRows(response: Response, intake: ReturnType<typeof createIntake>): Promise<string> {
   const splitter = new RowSplitter()
   let isBroken = false
@@ -87,7 +90,7 @@ async function readRows(response: Response, intake: ReturnType<typeof createInta
       isBroken = true
     }
   })
-  return isBroken || intake.isUnreadable() ? '' : splitter.envelope()
+  return isBroken || intake.isUnreadable() ? unreadable : splitter.envelope()
 }
 
 function changedColumns(columns: Iterable<[string, ColumnVector]>, { knownFingerprints }: LoadRequest) {

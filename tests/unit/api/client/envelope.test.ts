@@ -9,13 +9,30 @@ test('a mutation may return nothing, blanks or any JSON', () => {
   expect(parseEnvelope(201, '[1]', 'POST')).toEqual({ code: 201, message: '', data: [1] })
 })
 
-test('a page of HTML is unreadable for a mutation too', () => {
-  expect(() => parseEnvelope(200, '<html></html>', 'PUT')).toThrow('服务器返回的内容无法识别')
+test.each(['OK', 'ok\n', '成功', 'true', 'saved: 3'])('a mutation may answer the words %j', (text) => {
+  expect(parseEnvelope(200, text, 'PUT')).toMatchObject({ code: 200 })
+  expect(() => parseEnvelope(200, text, 'GET')).toThrow('无法识别')
+})
+
+test.each([
+  '<html></html>',
+  ' <!DOCTYPE html>',
+  'Sorry <br> retry',
+  '{"data":',
+  '[1',
+  '"x',
+  'Error\n  at x (y:1)',
+])('%j is unreadable for a mutation too', (text) => {
+  expect(() => parseEnvelope(200, text, 'PUT')).toThrow('服务器返回的内容无法识别')
+})
+
+test.each(['', ' ', 'null'])('a GET that answers %j has no data', (text) => {
+  expect(parseEnvelope(204, text, 'GET')).toEqual({ code: 204, message: '', data: null })
 })
 
 test('a GET needs an object', () => {
   expect(parseEnvelope(200, '{"code":200}', 'GET')).toEqual({ code: 200 })
-  for (const text of ['', '[1]', '<html></html>'])
+  for (const text of ['[1]', '7', '<html></html>'])
     expect(() => parseEnvelope(200, text, 'GET')).toThrow('无法识别')
 })
 
@@ -48,13 +65,50 @@ test.each([
   })
 })
 
-test.each([200, 201, 204, 299, 0, '200', '201', '0', '00000', '', ' ', null, true])(
-  'the code %j is no error',
+test.each([
+  200,
+  201,
+  204,
+  299,
+  0,
+  '200',
+  '201',
+  '0',
+  '00000',
+  '',
+  ' ',
+  'success',
+  'SUCCESS',
+  ' Ok',
+  null,
+  true,
+])('the code %j is no error', { tags: ['i-32'] }, async (code) => {
+  expect(await errorFromBody({ code }, { method: 'GET', token: undefined })).toBeUndefined()
+})
+
+test.each([
+  { success: false },
+  { ok: false, code: null },
+  { success: 'false', code: '' },
+  { success: 0, code: 200 },
+])('%j refuses with its message', { tags: ['i-32'] }, async (body) => {
+  expect(
+    await errorFromBody({ ...body, message: '余额不足' }, { method: 'POST', token: undefined }),
+  ).toMatchObject({ status: 400, hasUnknownCode: false, isFallback: false, message: '余额不足' })
+})
+
+test.each([{ success: true }, { ok: 1, code: 0 }, { success: null }, { success: '成功' }])(
+  '%j refuses nothing',
   { tags: ['i-32'] },
-  async (code) => {
-    expect(await errorFromBody({ code }, { method: 'GET', token: undefined })).toBeUndefined()
+  async (body) => {
+    expect(await errorFromBody(body, { method: 'POST', token: undefined })).toBeUndefined()
   },
 )
+
+test('a code that refuses comes before a flag', { tags: ['i-32'] }, async () => {
+  const error = await errorFromBody({ code: 1001, success: false }, { method: 'POST', token: undefined })
+  expect(error).toMatchObject({ status: 200, hasUnknownCode: true })
+})
 
 /** The error for a body, as text unless it is one. */
 const errorOf = (body: unknown, token?: string) =>
@@ -67,7 +121,8 @@ test.each([
   [{ message: ' ', error: '乙', msg: '丙' }, '乙'],
   [{ message: 7, error: '', msg: '丙' }, '丙'],
   [{ message: null, error: [], msg: '\n' }, fallback],
-  [['甲'], fallback],
+  [['甲'], '甲'],
+  [[7], fallback],
   [null, fallback],
 ])('of the body %j the error says %s', async (body, message) => {
   expect((await errorOf(body)).message).toBe(message)

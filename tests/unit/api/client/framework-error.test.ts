@@ -99,6 +99,58 @@ test.each<[string, unknown, string, string]>([
     '昵称过长',
     'nickname',
   ],
+  ['texts in a list', { errors: [{ field: 'name', errors: ['昵称过长'] }] }, '昵称过长', 'nickname'],
+  ['messages', { errors: [{ field: 'name', messages: ['昵称过长'] }] }, '昵称过长', 'nickname'],
+  ['texts of any key', { errors: [{ field: 'name', problems: ['昵称过长'] }] }, '昵称过长', 'nickname'],
+  [
+    'Django with both',
+    { non_field_errors: ['两次输入不一致'], name: ['昵称过长'] },
+    '两次输入不一致',
+    'nickname',
+  ],
+  ['Django, nested', { parameters: { wallet: ['钱包无效'] } }, '钱包无效', 'wallet'],
+  [
+    'RFC 7807 of old',
+    { title: 'Bad Request', 'invalid-params': [{ name: 'name', reason: '昵称过长' }] },
+    '昵称过长',
+    'nickname',
+  ],
+  ['snake case', { invalid_params: [{ name: 'name', reason: '昵称过长' }] }, '昵称过长', 'nickname'],
+  [
+    'Zalando',
+    { title: 'Constraint Violation', constraintViolations: [{ field: 'name', message: '昵称过长' }] },
+    '昵称过长',
+    'nickname',
+  ],
+  [
+    'RESTEasy',
+    { parameterViolations: [{ path: 'update.dto.name', message: '昵称过长', value: 'x' }] },
+    '昵称过长',
+    'nickname',
+  ],
+  [
+    'Symfony',
+    { title: 'Validation Failed', violations: [{ propertyPath: 'name', title: '昵称过长' }] },
+    '昵称过长',
+    'nickname',
+  ],
+  [
+    'API Platform',
+    { violations: [{ propertyPath: 'name', message: '昵称过长', code: 'c1051bb4' }] },
+    '昵称过长',
+    'nickname',
+  ],
+  [
+    'NestJS, nested',
+    {
+      message: [
+        { property: 'parameters', children: [{ property: 'wallet', constraints: { a: '钱包无效' } }] },
+      ],
+    },
+    '钱包无效',
+    'wallet',
+  ],
+  ['an array', [{ field: 'name', message: '昵称过长' }], '昵称过长', 'nickname'],
 ])('%s names the reason and the field', { tags: ['two-12'] }, async (_, body, message, field) => {
   const error = await errorOf(body)
   expect(error).toMatchObject({ message, isFallback: false })
@@ -117,6 +169,11 @@ test.each<[string, unknown, string]>([
   ['Django', { non_field_errors: ['余额不足'] }, '余额不足'],
   ['Express', { error: { message: '余额不足' } }, '余额不足'],
   ['Go', { errors: [{ message: '余额不足' }] }, '余额不足'],
+  ['a list before the name of the error', { message: ['余额不足'], error: 'ValidationError' }, '余额不足'],
+  ['a list before another text', { message: ['余额不足'], error: '甲' }, '余额不足'],
+  ['an array', ['余额不足'], '余额不足'],
+  ['OAuth', { error: 'invalid_grant' }, 'invalid_grant'],
+  ['English', { message: 'Node 404 not found' }, 'Node 404 not found'],
   ['the contract before the framework', { msg: '余额不足', detail: '甲' }, '余额不足'],
 ])('%s names the reason alone', { tags: ['two-12'] }, async (_, body, message) => {
   const error = await errorOf(body)
@@ -128,6 +185,14 @@ test.each([
   [{ detail: 'Not Found' }],
   [{ timestamp: '2026-01-01', status: 404, error: 'Not Found', path: '/api/name' }],
   [{ title: 'Unsupported Media Type', status: 415 }],
+  [{ detail: 'Not found.' }],
+  [{ message: 'Not found.' }],
+  [{ message: 'Content Too Large' }],
+  [{ message: '404 Not Found' }],
+  [{ message: 'HTTP 502: Bad Gateway' }],
+  [{ error: 'ValidationError' }],
+  [{ message: 'java.lang.NullPointerException' }],
+  [{ errors: [{ field: 'name', code: 'too_long' }] }],
   [{ detail: [] }],
   [{ errors: {} }],
   [{ errors: [{ code: 7 }] }],

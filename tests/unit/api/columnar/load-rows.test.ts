@@ -137,6 +137,17 @@ test('rows in an object under data become columns', { tags: ['net-16'] }, async 
   expect(await load()).toMatchObject({ length: 2 })
   respond = (response) => json(response, 200, { data: { list: null, total: 0 } })
   expect(await load()).toMatchObject({ length: 0 })
+  respond = (response) => json(response, 200, { data: { list: null, rows: [row(9)], total: 1 } })
+  expect(await load()).toMatchObject({ length: 1 })
+})
+
+test.each([
+  [204, ''],
+  [200, ''],
+  [200, 'null'],
+])('the answer %i %j is an empty list', { tags: ['two-03'] }, async (status, text) => {
+  respond = (response) => response.writeHead(status).end(text)
+  expect(await load()).toMatchObject({ length: 0 })
 })
 
 test('the first rows arrive before the others', async () => {
