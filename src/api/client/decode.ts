@@ -11,10 +11,9 @@ import {
   type $ZodType,
   type $ZodUnion,
 } from 'zod/v4/core'
-import { spelledAs } from '~/lib/spelling'
 import { recordDeviation, reportSkippedRows, type Deviation } from './contract-deviations'
 import { id } from './id-schema'
-import { isRecord, readFlag, readId, readName, readNumber, readText } from './wire-values'
+import { isRecord, readFlag, readId, readName, readNumber, readState, readText } from './wire-values'
 
 /** A generated zod validator of a response. */
 export type Decoder<ResponseBody> = $ZodType<ResponseBody> & {
@@ -158,10 +157,10 @@ function readOptional(inner: $ZodType, value: unknown, path: FieldPath, omission
   return attempt(() => readValue(inner, value, path, omissions), omissions, onFailure)?.value
 }
 
-/** The contract's spelling of a state, for a schema that lists states; undefined for any other text. */
+/** The contract's spelling of a state, for a schema that lists states; undefined for any other value. */
 function enumText(schema: $ZodType, value: unknown): string | undefined {
-  if (typeof value !== 'string' || !isSupported(schema) || schema._zod.def.type !== 'enum') return undefined
-  return spelledAs(Object.values(schema._zod.def.entries).map(String), value)
+  if (!isSupported(schema) || schema._zod.def.type !== 'enum') return undefined
+  return readState(Object.values(schema._zod.def.entries).map(String), value)
 }
 
 const isObjectSchema = (schema: $ZodType) => isSupported(schema) && schema._zod.def.type === 'object'

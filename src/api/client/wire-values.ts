@@ -1,4 +1,5 @@
 import type { Id } from '~/lib/ids'
+import { spelledAs } from '~/lib/spelling'
 
 // Lenient readers of response values, shared by the decoder and by the worker that splits lists into columns.
 
@@ -16,6 +17,16 @@ export function readText(value: unknown): string | undefined {
 /** Returns text as `readText` does, also from an object that carries a name: `{ "id": 1, "name": "香港" }`. */
 export const readName = (value: unknown): string | undefined =>
   readText(isRecord(value) ? (value['name'] ?? value['label']) : value)
+
+/** The keys of an object that may have the state that it stands for: `{ "value": "RUNNING", "label": "运行中" }`. */
+const stateKeys = ['name', 'value', 'code', 'label']
+
+/** Returns the one of `states` that a value spells, as a text or an object; undefined when it is none. */
+export function readState(states: readonly string[], value: unknown): string | undefined {
+  const texts = isRecord(value) ? stateKeys.map((key) => value[key]) : [value]
+  const spelled = texts.map((text) => (typeof text === 'string' ? spelledAs(states, text) : undefined))
+  return spelled.find((state) => state !== undefined)
+}
 
 /** Returns an id as it came; undefined for a blank text and anything else that is no id. */
 export function readId(value: unknown): Id | undefined {

@@ -1,6 +1,5 @@
-import { spelledAs } from '~/lib/spelling'
 import { parseTime } from '~/lib/time'
-import { readFlag, readName, readNumber, readText } from '../client/wire-values'
+import { readFlag, readName, readNumber, readState, readText } from '../client/wire-values'
 import type { ChoiceColumn, IdColumn, NumberColumn, TextColumn } from '~/lib/columns/column-vector'
 import type { Id } from '~/lib/ids'
 import { readRowId } from './long-integers'
@@ -71,10 +70,11 @@ export function stateColumn<Row>(read: Getter<Row>, states: readonly string[]) {
   return {
     kind: 'choice' as const,
     read: (row: Row) => {
-      const text = readText(read(row)) ?? ''
+      const value = read(row)
+      const text = readName(value) ?? ''
       const known = spellings.get(text)
       if (known !== undefined) return known
-      const spelled = spelledAs(states, text) ?? text
+      const spelled = readState(states, value) ?? text
       spellings.set(text, spelled)
       return spelled
     },

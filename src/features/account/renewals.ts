@@ -1,12 +1,13 @@
 import { shortId, type IdText } from '~/lib/ids'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { idTextAt, numberAt, textAt } from '~/lib/columns/column-vector'
+import { mayLeaseGoOn } from './lease-state'
 import { chargedUnits, type Renewal, type Units } from '~/lib/forecast'
 
 /** The leases that renew themselves. */
 export interface Renewals {
   renewals: Renewal[]
-  /** Number of leases that renew for an amount, or at a time, that the list does not say. */
+  /** Number of leases that renew for an amount, or at a time, that the list does not say, or in an unknown state. */
   unknownCount: number
 }
 
@@ -29,8 +30,10 @@ export const isPending = (leaseStatus: string): boolean => leaseStatus === 'depl
 export const isImageReset = (node: { isThere: boolean; status: string }): boolean =>
   node.isThere && node.status !== 'unregistered'
 
-const renewsItself = ({ status, leaseType, isAutoRenew }: LeaseRow) =>
-  isAutoRenew && leaseType === 'monthly' && (status === 'running' || isPending(status))
+const mayRenewItself = ({ status, leaseType, isAutoRenew }: LeaseRow) =>
+  isAutoRenew && leaseType === 'monthly' && mayLeaseGoOn(status)
+
+const isKnown = (status: string) => status === 'running' || isPending(status)
 
 /** The renewals to come. Each price is read once, however many rows have it. */
 export function renewalsOf(rows: Iterable<LeaseRow>): Renewals {
@@ -38,10 +41,10 @@ export function renewalsOf(rows: Iterable<LeaseRow>): Renewals {
   const renewals: Renewal[] = []
   let unknownCount = 0
   for (const row of rows) {
-    if (!renewsItself(row)) continue
+    if (!mayRenewItself(row)) continue
     if (!amounts.has(row.price)) amounts.set(row.price, chargedUnits(row.price))
     const amount = amounts.get(row.price)
-    if (Number.isNaN(row.endTime) || amount === undefined) unknownCount += 1
+    if (!isKnown(row.status) || Number.isNaN(row.endTime) || amount === undefined) unknownCount += 1
     else renewals.push({ at: row.endTime, amount, name: row.name })
   }
   return { renewals, unknownCount }

@@ -1,5 +1,10 @@
 import { Big } from 'big.js'
-import { PowerInstanceStatus, type PowerTask } from '~/api/generated/model'
+import {
+  PowerInstanceStatus,
+  PowerTaskStatus,
+  type PowerInstance,
+  type PowerTask,
+} from '~/api/generated/model'
 import { costOf, parseAmount, toDecimal, type Amount } from '~/lib/money'
 import { canTerminate } from './task-status'
 
@@ -22,20 +27,22 @@ export function machinesHourlyCost(
 }
 
 /** Dollars an hour that a task is billed now, for its running machines only; undefined when unknown. */
-export const taskHourlyRate = ({ pricing_plan, running_amount }: TaskBilling): string | undefined =>
-  machinesHourlyCost(pricing_plan?.current_price, running_amount)
+export const taskHourlyRate = (task: TaskBilling): string | undefined =>
+  machinesHourlyCost(task.pricing_plan?.current_price, runningMachineCount(task))
 
 function plannedMachines({ is_loop, amount, stopped_amount }: TaskBilling): number | undefined {
   // A looping task replaces machines that ended, so the count of ended ones says nothing about the remaining ones.
   return is_loop || amount === undefined ? undefined : amount - (stopped_amount ?? 0)
 }
 
-/** Number of a task's machines that run; undefined when unknown: also none where a machine's state is unknown. */
-export function runningMachineCount({ running_amount, server_instance }: TaskBilling): number | undefined {
-  const isUnknown = server_instance?.some(
-    (instance) => canTerminate(instance) && !Object.hasOwn(PowerInstanceStatus, instance.status ?? ''),
-  )
-  return running_amount === 0 && isUnknown ? undefined : running_amount
+const isUnknown = (instance: PowerInstance) =>
+  canTerminate(instance) && !Object.hasOwn(PowerInstanceStatus, instance.status ?? '')
+
+/** Number of a task's machines that run; undefined when unknown: also none where its state or a machine's is unknown. */
+export function runningMachineCount(task: TaskBilling): number | undefined {
+  const { status, running_amount, server_instance } = task
+  const mayRun = (status && !Object.hasOwn(PowerTaskStatus, status)) || server_instance?.some(isUnknown)
+  return running_amount === 0 && mayRun ? undefined : running_amount
 }
 
 /** Number of a task's machines that run or are being deployed; undefined when the response does not say. */

@@ -3,6 +3,7 @@ import type { Project, ProjectButton } from '~/api/generated/model'
 import { CategoryTags } from '~/features/projects/category-tags'
 import { fullNameOf, projectType } from '~/features/projects/project'
 import { ProjectIcon } from '~/features/projects/project-icon'
+import { spelledAs } from '~/lib/spelling'
 import { formatTime } from '~/lib/time'
 import { Card } from '~/ui/card'
 import { Skeleton } from '~/ui/skeleton'
@@ -57,8 +58,9 @@ function ProjectButtons({ buttons }: { buttons: readonly ProjectButton[] }) {
       {buttons.map((button, index) => {
         // The index makes the key unique, as titles may repeat; the list never reorders.
         const key = `${index} ${buttonTitle(button)}`
-        if (button.type === 'link') return <LinkButton key={key} button={button} />
-        const isScript = button.type === 'script'
+        const type = spelledAs(['link', 'script'], button.type ?? '')
+        if (type === 'link') return <LinkButton key={key} button={button} />
+        const isScript = type === 'script'
         return (
           <Button
             key={key}

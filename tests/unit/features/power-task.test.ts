@@ -108,6 +108,14 @@ test('a machine in an unknown state may run', { tags: ['two-11'] }, () => {
   expect(running(0, 'stopped', 'busy')).toBeUndefined()
   expect(running(0, undefined)).toBeUndefined()
   expect([running(0), running(0, 'stopped', 'deploying'), running(1, 'busy', 'running')]).toEqual([0, 0, 1])
+  const rate = (status: string, ...states: string[]) =>
+    taskHourlyRate({ ...task, status, running_amount: 0, server_instance: machines(...states) })
+  expect([rate('suspending'), rate('running', 'rebooting'), rate('suspending', 'stopped')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect([rate('stopped'), rate('running', 'stopped')]).toEqual(['0', '0'])
 })
 
 test(

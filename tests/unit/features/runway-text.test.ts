@@ -77,6 +77,7 @@ test('only running monthly leases with the switch on renew', () => {
     { id: 6, ...renewing, price: null },
     { id: 7, ...renewing, end_time: null },
     { id: 8, ...renewing, price: '9.005' },
+    { id: 9, ...renewing, status: 'stopped' },
   ])
   const at = Date.parse(end_time)
   expect(renewalsOf(leaseRowsOf(rows))).toEqual({
@@ -87,4 +88,10 @@ test('only running monthly leases with the switch on renew', () => {
     ],
     unknownCount: 2,
   })
+})
+
+test('a lease in an unknown state may renew itself', { tags: ['two-11'] }, () => {
+  const lease = { id: '1', leaseType: 'monthly', isAutoRenew: true, price: '15.00', endTime: 1, name: '甲' }
+  const unknownCount = (status: string) => renewalsOf([{ ...lease, status }]).unknownCount
+  expect(['suspending', '', 'stopped', 'released', 'running'].map(unknownCount)).toEqual([1, 1, 0, 0, 0])
 })

@@ -69,6 +69,9 @@ test('a state has the spelling of the contract', { tags: ['two-11'] }, () => {
     ])
   expect(readNeeded(zod.enum(['cloud']), 'Cloud')).toBe('cloud')
   for (const unknown of ['leased', '', ' ']) expect(readNeeded(state, unknown)).toBe(unknown)
+  expect(readNeeded(state, { id: 1, name: 'CLOUD' })).toBe('cloud')
+  expect(readNeeded(state, { value: 'SELF_OWNED', label: '自有' })).toBe('self_owned')
+  expect(readNeeded(state, { value: 'leased', label: '租赁' })).toBe('租赁')
   expect(counted()).toEqual({})
 })
 

@@ -188,7 +188,7 @@ test.each([
 })
 
 test('states have the spelling of the contract, and unknown ones stay', { tags: ['two-11'] }, () => {
-  const states = (text: string) => {
+  const states = (text: unknown) => {
     const node = { status: text, source_type: text, last_install_script_execution: { status: text } }
     const row = read({ id: 1, status: text, lease_type: text, node })
     return ['leaseStatus', 'leaseType', 'status', 'source', 'install'].map((name) => row[name])
@@ -198,6 +198,9 @@ test('states have the spelling of the contract, and unknown ones stay', { tags: 
   expect(states('SELF-OWNED')[3]).toBe('self_owned')
   expect(states('OFFLINE')[2]).toBe('offline')
   expect(states('Busy')).toEqual(['Busy', 'Busy', 'Busy', 'Busy', 'Busy'])
+  expect(states({ id: 1, name: 'RUNNING' })[0]).toBe('running')
+  expect(states({ value: 'RUNNING', label: '运行中' })[0]).toBe('running')
+  expect(states({ value: 'BUSY', label: '忙' })[0]).toBe('忙')
 })
 
 test('a region, a group and a project may be a name alone, or a text an object with one', () => {
