@@ -143,7 +143,7 @@ function RenewalTerms({ order }: { order: CloudOrder }) {
   return (
     <Box color="fg.muted" textStyle="xs" {...balanced} mt="1" aria-live="polite">
       {order.isAutoRenewed
-        ? `约 ${date} 从余额自动续费 ${formatTotal(subtotal)}，之后每月一次。`
+        ? `约 ${date} 从余额自动续费 ${formatTotal(subtotal)}。`
         : `约 ${date} 到期，不再续费。`}
     </Box>
   )

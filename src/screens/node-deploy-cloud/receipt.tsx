@@ -31,7 +31,7 @@ function PaidRow({ order }: { order: CloudOrder }) {
   const { subtotal, total } = orderCosts(order)
   if (isHourlyOrder(order)) return <SummaryRow label="计费">{formatPrice(subtotal)}/小时</SummaryRow>
   return (
-    <SummaryRow label="已付">
+    <SummaryRow label="合计">
       <Money value={total} format={orderFormat(order)} fontWeight="semibold" />
     </SummaryRow>
   )
@@ -75,7 +75,7 @@ export function Receipt({ purchase, balance, onViewNodes, onBuyAgain }: ReceiptP
         </Button>
       </Flex>
       <Box color="fg.muted" textStyle="xs" mt="3">
-        服务器通常在几分钟内就绪，可在节点管理中查看开通进度。
+        就绪前可在节点管理中查看开通进度。
       </Box>
     </Box>
   )

@@ -26,7 +26,8 @@ function computeMonthlyCosts({ price, leaseType, source }: CostColumns): Float64
   const isOwn = byChoice(source, (text) => text === 'self_owned', false)
   // `Float64Array.from` with a function takes several times as long for 100,000 rows.
   const costs = new Float64Array(price.codes.length)
-  for (let row = 0; row < costs.length; row++) costs[row] = isOwn(row) ? 0 : amount(row) * charges(row)
+  for (let row = 0; row < costs.length; row++)
+    costs[row] = isOwn(row) && Number.isNaN(amount(row)) ? 0 : amount(row) * charges(row)
   return costs
 }
 
@@ -38,7 +39,7 @@ const cache = new WeakMap<ChoiceColumn, CachedCosts>()
 
 /**
  * What each row costs in dollars per month of 30 days, so that leases by the hour sort among monthly ones; NaN when
- * unknown, 0 for own servers. Returns the same array for the same columns.
+ * unknown, 0 for own servers without a price. Returns the same array for the same columns.
  */
 export function monthlyCosts({ price, leaseType, source }: CostColumns): Float64Array<ArrayBuffer> {
   const cached = cache.get(price)

@@ -105,16 +105,15 @@ const priceUnits = new Map([
   ['hourly', '小时'],
 ])
 
-/** The price per month or hour; blank for an own server. */
+/** The price per month or hour; blank when it is unknown, as of an own server. */
 export function costText(nodes: NodeRowModel, row: number): string {
   const [price, unit] = [nodes.text('price', row), priceUnits.get(nodes.text('leaseType', row))]
   if (toNumber(price) === undefined) return ''
   return unit ? `${formatPrice(price)}/${unit}` : formatPrice(price)
 }
 
-/** The cost in the table: an own server costs nothing; `-` when the price is unknown. */
-export const costCellText = (nodes: NodeRowModel, row: number): string =>
-  nodes.text('source', row) === 'self_owned' ? '免费' : costText(nodes, row) || '-'
+/** The cost in the table; `-` when the price is unknown. */
+export const costCellText = (nodes: NodeRowModel, row: number): string => costText(nodes, row) || '-'
 
 const week = 7 * 24 * 3600 * second
 

@@ -6,7 +6,7 @@ import type { SelectionStore } from '~/lib/columns/selection-store'
 import { formatCharge } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { formatHashrate, toNumber } from '~/lib/units'
-import { badgeCell, barCell, copyCell, buttonCell, textCell } from '~/ui/data-grid/cells'
+import { badgeCell, barCell, copyCell, buttonCell, textCell, type BarValue } from '~/ui/data-grid/cells'
 import type { DataColumn, RowReader } from '~/ui/data-grid/data-column'
 import { selectColumn } from '~/ui/data-grid/select-column'
 
@@ -55,6 +55,18 @@ const temperatureText = (instance: PowerInstance) => {
 
 const emptyBar = percentBar(Number.NaN)
 
+/** How a text is shown, and whether a machine has one. */
+const textColumn = (read: (instance: PowerInstance) => string, look?: 'muted') => ({
+  hasValue: (instances: InstanceRows) => instances.some((instance) => read(instance) !== '-'),
+  mount: textCell(cellText(read), look),
+})
+
+/** How a usage is shown, and whether it is known of a machine. */
+const barColumn = (read: (instance: PowerInstance) => BarValue) => ({
+  hasValue: (instances: InstanceRows) => instances.some((instance) => read(instance).text !== '-'),
+  mount: barCell(cellValue(read, emptyBar)),
+})
+
 /** The columns of the machine table. */
 export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceRows>[] => [
   selectColumn({ selection, idOf: selectableInstanceId, rowName: cellText(instanceName) }),
@@ -85,9 +97,7 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
     width: 96,
     align: 'end',
     isSortable: true,
-    isOptional: true,
-    hasValue: (instances) => instances.some(({ node }) => node?.hashrate !== undefined),
-    mount: textCell(cellText(({ node }) => formatHashrate(node?.hashrate))),
+    ...textColumn(({ node }) => formatHashrate(node?.hashrate)),
   },
   {
     id: 'cpu',
@@ -95,9 +105,7 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
     card: 'fact',
     width: 104,
     isSortable: true,
-    mount: barCell(
-      cellValue((instance) => percentBar(numberOrNaN(metric(instance)?.cpu_usage_rate)), emptyBar),
-    ),
+    ...barColumn((instance) => percentBar(numberOrNaN(metric(instance)?.cpu_usage_rate))),
     tooltip: cellText((instance) => {
       const process = metric(instance)?.cpu_max_process
       return process ? `占用最高的进程：${process}` : ''
@@ -109,7 +117,7 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
     card: 'fact',
     width: 184,
     isSortable: true,
-    mount: barCell(cellValue(memoryBar, emptyBar)),
+    ...barColumn(memoryBar),
   },
   {
     id: 'disk',
@@ -117,7 +125,7 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
     card: 'fact',
     width: 164,
     isSortable: true,
-    mount: barCell(cellValue(diskBar, emptyBar)),
+    ...barColumn(diskBar),
   },
   {
     id: 'temperature',
@@ -126,7 +134,7 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
     width: 88,
     align: 'end',
     isSortable: true,
-    mount: textCell(cellText(temperatureText)),
+    ...textColumn(temperatureText),
   },
   {
     id: 'start',
@@ -134,10 +142,7 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
     card: 'fact',
     width: 172,
     isSortable: true,
-    mount: textCell(
-      cellText(({ start_time }) => formatTime(start_time)),
-      'muted',
-    ),
+    ...textColumn(({ start_time }) => formatTime(start_time), 'muted'),
   },
   {
     id: 'end',
@@ -145,10 +150,7 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
     card: 'fact',
     width: 172,
     isSortable: true,
-    mount: textCell(
-      cellText(({ end_time }) => formatTime(end_time)),
-      'muted',
-    ),
+    ...textColumn(({ end_time }) => formatTime(end_time), 'muted'),
   },
   {
     id: 'consumption',
@@ -157,7 +159,7 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
     width: 92,
     align: 'end',
     isSortable: true,
-    mount: textCell(cellText(({ consumption }) => formatCharge(consumption))),
+    ...textColumn(({ consumption }) => formatCharge(consumption)),
   },
   {
     id: 'actions',

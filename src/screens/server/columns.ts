@@ -46,16 +46,22 @@ const usageCell = (read: (server: Node) => BarValue) =>
 const installState = ({ last_install_script_execution }: Node) =>
   installStatus(last_install_script_execution?.status ?? '')
 
+const hasText =
+  ({ text }: ServerField) =>
+  (servers: ServerRows) =>
+    servers.some((server) => text(server) !== '-')
+
 const column = (
-  { id, header }: ServerField,
+  field: ServerField,
   width: number,
   mount: Column['mount'],
   rest?: Partial<Column>,
 ): Column => ({
-  id,
-  header,
+  id: field.id,
+  header: field.header,
   width,
   isSortable: true,
+  hasValue: hasText(field),
   mount,
   ...rest,
 })

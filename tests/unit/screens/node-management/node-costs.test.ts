@@ -25,15 +25,20 @@ const leases = () =>
     { id: 1, lease_type: 'monthly', price: '9.99', node: metric(10) },
     { id: 2, lease_type: 'hourly', price: '0.028', node: metric(30) },
     { id: 3, lease_type: 'monthly', price: '', node: {} },
-    { id: 4, node: own },
+    { id: 4, node: own, lease_type: null, price: null },
     { id: 5, lease_type: null, price: '3' },
     { id: 6, lease_type: 'monthly', price: '0.01' },
   ])
 
-test('a cost is known by its lease: an own server is free, a missing price unknown', () => {
-  const nodes = new NodeRowModel(leases(), new LiveNodeStore())
-  const texts = [0, 1, 2, 3].map((row) => costCellText(nodes, row))
-  expect(texts).toEqual(['$9.99/月', '$0.028/小时', '-', '免费'])
+test('a cost is the price of the answer: a missing one is unknown, and that of an own server is told', () => {
+  const rows = deployedRows([{ id: 1, node: own, lease_type: 'monthly', price: '5.00' }])
+  const textsOf = (list: ReturnType<typeof leases>) => {
+    const nodes = new NodeRowModel(list, new LiveNodeStore())
+    return Array.from({ length: list.length }, (_, row) => costCellText(nodes, row))
+  }
+  expect(textsOf(leases()).slice(0, 4)).toEqual(['$9.99/月', '$0.028/小时', '-', '-'])
+  expect(textsOf(rows)).toEqual(['$5.00/月'])
+  expect([...monthlyCosts(rows.columns)]).toEqual([5])
 })
 
 test('rows sort by what they cost in a month, leases by the hour too', () => {
