@@ -24,23 +24,29 @@ const screens = [
 
 /** Every search param that a screen has, but those of which any text is valid or that a screen needs. */
 const names =
-  'page sort status type view unread message top_up group node lease expiry project category region_id config_id ' +
-  'billing cpu memory invite_page reward_page reward_type withdraw_page'
+  'page sort status type view unread top_up lease expiry billing cpu memory invite_page reward_page reward_type ' +
+  'withdraw_page'
 
-const each = (value: string) =>
-  names
+/** Search params of ids: any text may be one. */
+const idNames = 'message group node project category region_id config_id'
+
+const each = (value: string, list = names) =>
+  list
     .split(' ')
     .map((name) => `${name}=${value}`)
     .join('&')
+
+/** What names nothing, also where an id is expected. */
+const nothing = (value: string) => each(value, `${names} ${idNames}`)
 
 const rubbish = [
   ['words', each('nope:up')],
   ['numbers', each('-1')],
   ['numbers that are none', each('1e309')],
   ['repeated keys', `${each('bogus')}&${each('2')}&${each('online')}`],
-  ['empty and blank texts', `${each('')}&keyword=%20%09&search=%20&=&&`],
+  ['empty and blank texts', `${nothing('')}&keyword=%20%09&search=%20&=&&`],
   ['encodings that are none', each('%E0%A4%A')],
-  ['values of 10 kB', each('x'.repeat(10_000))],
+  ['values of 10 kB', nothing('x'.repeat(10_000))],
 ] as const
 
 /** What the page shows, without numbers and ages: clocks and live values change meanwhile. */
@@ -84,6 +90,18 @@ test.describe('rubbish in the address', () => {
         })
       expect((await control.requests()).filter(({ status }) => status >= 400)).toEqual([])
     })
+
+  test.describe('ids that nothing has', () => {
+    test.use({ expectedConsole: [/请求的资源不存在|参数错误/] })
+    for (const [address] of screens)
+      test(`leave ${address} whole`, async ({ page, signIn }) => {
+        await signIn()
+        await openInApp(page, `${address}${address.includes('?') ? '&' : '?'}${each('nope:up', idNames)}`)
+        // By its tag: a dialog that says that there is no such thing hides it from roles.
+        await expect(page.locator('h1')).toBeVisible()
+        await expect(page.locator('body')).not.toContainText(/页面出错|undefined|NaN|\[object/)
+      })
+  })
 
   test('/register has no invite code', async ({ page }) => {
     for (const search of ['invite_code=%20', 'invite_code=&inviteCode=%09', each('%E0%A4%A')]) {
