@@ -40,12 +40,12 @@ export interface Refusal {
   status: number
 }
 
-const isSuccessCode = (code: string, number = Number(code)) =>
-  number === 0 || (number >= 200 && number < 300) || code === 'success' || code === 'ok'
+/** A blank code, 0, one from 200 to 299, or a word. */
+const successCode = /^\s*(0*(2\d\d)?|ok|success)\s*$/i
 
 function refusalByCode(code: Json | undefined, status: number): Refusal | undefined {
   if (typeof code !== 'number' && typeof code !== 'string') return undefined
-  if (isSuccessCode(String(code).trim().toLowerCase())) return undefined
+  if (successCode.test(String(code))) return undefined
   const number = Number(code)
   return { field: 'code', value: code, status: number >= 400 && number < 600 ? number : status }
 }

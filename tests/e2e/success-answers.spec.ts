@@ -1,6 +1,6 @@
 import { row, open as openNodes } from './pages/nodes-page'
 import { expectNoToast, expectToast, toasts } from './support/expectations'
-import { buy, open as openMarket, plan, sentOrders } from './support/market'
+import { buy, open as openMarket, plan, receipt, sentOrders } from './support/market'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
@@ -66,6 +66,39 @@ for (const [what, answer] of [
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
     },
   )
+
+test(
+  'a purchase that a flag refuses is none, and says why',
+  { tag: ['@i-32'] },
+  async ({ page, control }) => {
+    await openMarket(page)
+    await plan(page, '标准型 4 核 8G').check()
+    const body = { success: false, message: '库存不足' }
+    await control.fault({ operationId: 'createLease', status: 200, body, times: 1 })
+    await buy(page).click()
+    await expectToast(page, '库存不足')
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(receipt(page)).toHaveCount(0)
+    // It is known that nothing was bought: the next press asks nothing.
+    await buy(page).click()
+    await expectToast(page, '购买成功')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  },
+)
+
+test(
+  'a list without a total shows its rows and names no total',
+  { tag: ['@net-16'] },
+  async ({ page, control }) => {
+    const data = Array.from({ length: 10 }, (_, index) => ({ id: index + 1, title: `公告 ${index + 1}` }))
+    await control.fault({ operationId: 'listAnnouncements', status: 200, body: { data } })
+    await openInApp(page, '/announcements')
+    const pages = page.getByRole('navigation', { name: '分页' })
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10)
+    await expect(pages.getByRole('button', { name: '第 2 页' })).toBeVisible()
+    await expect(pages).not.toContainText('共')
+  },
+)
 
 test('a page of a framework is never shown', { tag: ['@two-12'] }, async ({ page, control }) => {
   const rawBody = '<!DOCTYPE html><h1>413 Request Entity Too Large</h1><hr>nginx'

@@ -96,17 +96,15 @@ async function createError(
   return status === 401 && token !== undefined ? new SessionError(options) : new ApiError(options)
 }
 
-/** Whether a code, lower-case, is one of success. A blank one counts as the number 0. */
-const isSuccessCode = (code: string, number = Number(code)) =>
-  number === 0 || (number >= 200 && number < 300) || code === 'success' || code === 'ok'
+/** A blank code, 0, one from 200 to 299, or a word. */
+const successCode = /^\s*(0*(2\d\d)?|ok|success)\s*$/i
 
 /**
  * The error code of a body; undefined when it has none. That a flag says no is a bad request where no code says more.
  */
 function errorCode({ code, success, ok }: Record<string, unknown>): number | string | undefined {
-  const isCode = typeof code === 'number' || typeof code === 'string'
-  if (isCode && !isSuccessCode(String(code).trim().toLowerCase())) return code
-  return readFlag(success) === false || readFlag(ok) === false ? 400 : undefined
+  if ((typeof code === 'number' || typeof code === 'string') && !successCode.test(`${code}`)) return code
+  return [success, ok].some((flag) => readFlag(flag) === false) ? 400 : undefined
 }
 
 const isErrorStatus = (code: number) => code >= 400 && code < 600

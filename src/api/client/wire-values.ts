@@ -18,15 +18,14 @@ export function readText(value: unknown): string | undefined {
 export const readName = (value: unknown): string | undefined =>
   readText(isRecord(value) ? (value['name'] ?? value['label']) : value)
 
-/** The keys of an object that may have the state that it stands for: `{ "value": "RUNNING", "label": "运行中" }`. */
-const stateKeys = ['name', 'value', 'code', 'label']
-
-/** Returns the one of `states` that a value spells, as a text or an object; undefined when it is none. */
-export function readState(states: readonly string[], value: unknown): string | undefined {
-  const texts = isRecord(value) ? stateKeys.map((key) => value[key]) : [value]
-  const spelled = texts.map((text) => (typeof text === 'string' ? spelledAs(states, text) : undefined))
-  return spelled.find((state) => state !== undefined)
-}
+/**
+ * Returns the one of `states` that a text spells, or one of an object's: `{ "value": "RUNNING", "label": "运行中" }`;
+ * undefined when none does.
+ */
+export const readState = (states: readonly string[], value: unknown): string | undefined =>
+  (isRecord(value) ? Object.values(value) : [value])
+    .map((text) => (typeof text === 'string' ? spelledAs(states, text) : undefined))
+    .find(Boolean)
 
 /** Returns an id as it came; undefined for a blank text and anything else that is no id. */
 export function readId(value: unknown): Id | undefined {
