@@ -38,3 +38,24 @@ test('a clock that is right within two minutes is left alone', { tag: ['@two-09'
   await expect(page.getByRole('region', { name: '待处理' })).toBeVisible()
   await expect(toasts(page).filter({ hasText: '本机时间' })).toHaveCount(0)
 })
+
+test.describe('a failed refresh', () => {
+  test.use({ expectedConsole: [/panel-point/] })
+
+  test(
+    'the rows of a failed refresh have the time of the provider',
+    { tag: ['@two-09'] },
+    async ({ page, control }) => {
+      await setComputer(page, 8 * hour)
+      await page.goto('/nodeManagement')
+      await expectToast(page, '本机时间快了约 8 小时')
+      await control.fault({ operationId: 'listDeployedNodes', status: 500 })
+      const timeAt = (moment: number) =>
+        page.evaluate((at) => new Date(at).toLocaleTimeString('zh-CN', { hour12: false }).slice(0, 2), moment)
+      // The test may pass the hour.
+      const hours = [await timeAt(Date.now()), await timeAt(Date.now() + 60_000)]
+      await page.getByRole('button', { name: '刷新', exact: true }).click()
+      await expect(page.getByRole('main')).toContainText(new RegExp(`刷新失败，仍是 (${hours.join('|')}):`))
+    },
+  )
+})

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectToast } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test as base } from './support/test'
+import { grid } from './pages/nodes-page'
 import { address, buy, plan } from './support/market'
 
 /** As users have it; Playwright turns the back/forward cache off. */
@@ -63,3 +64,34 @@ test('pages that are left hold no stream and no socket', { tag: '@two-06' }, asy
     await expect.poll(() => control.openConnections()).toEqual({ streams: 0, sockets: 0 })
   }
 })
+
+test(
+  'a page that comes back from the back/forward cache follows the sign-out of another tab',
+  { tag: ['@ses-11', '@two-07'] },
+  async ({ page, context }) => {
+    await openInApp(page, '/mine')
+    await page.goto(elsewhere)
+    const other = await context.newPage()
+    await other.goto('/console')
+    await other.getByRole('button', { name: /^用户菜单/ }).click()
+    await other.getByRole('menuitem', { name: '退出登录' }).click()
+    await expect(other).toHaveURL('/login')
+    await page.goBack()
+    await expect(page).toHaveURL('/login')
+  },
+)
+
+test(
+  'a purchase in one tab is in the node list of another',
+  { tag: '@two-07' },
+  async ({ page, context }) => {
+    const other = await context.newPage()
+    await other.goto('/nodeManagement')
+    await expect(grid(other)).toHaveAttribute('aria-rowcount', '14')
+    await openInApp(page, address)
+    await plan(page, '标准型 4 核 8G').check()
+    await buy(page).click()
+    await expectToast(page, '购买成功')
+    await expect(grid(other)).toHaveAttribute('aria-rowcount', '15')
+  },
+)

@@ -1,4 +1,5 @@
 import { digestOf } from '~/lib/digest'
+import { openChannel } from '~/lib/open-channel'
 import { holdLock } from './shared-lock'
 import type { UnreadStreamState } from './unread-store'
 import { UnreadStream, type UnreadStreamOptions } from './unread-stream'
@@ -13,13 +14,10 @@ type Message =
   | { kind: 'count'; count: number }
   | { kind: 'ask' | 'retry' }
 
-// Web Locks need a secure context; both are missing before Safari 15.4.
-const canShare = () => 'locks' in navigator && typeof BroadcastChannel === 'function'
-
 /**
  * The event stream of a token's user, one for all tabs. Of the tabs that are shown, the one that holds a lock opens the
- * stream and passes on what it receives; when it is hidden or ends, the next one takes its place. Where tabs can't be
- * shared between, each that is shown has a stream of its own.
+ * stream and passes on what it receives; when it is hidden or ends, the next one takes its place. Where tabs have
+ * no channel, each that is shown has a stream of its own.
  */
 export class SharedUnreadStream {
   private readonly channel: BroadcastChannel | undefined
@@ -36,9 +34,7 @@ export class SharedUnreadStream {
   ) {
     // Tabs with another token are of another session.
     this.name = `unread-stream:${digestOf(token)}`
-    if (!canShare()) return
-    this.channel = new BroadcastChannel(this.name)
-    this.channel.addEventListener('message', ({ data }: MessageEvent<Message>) => this.receive(data))
+    this.channel = openChannel(this.name, ({ data }: MessageEvent<Message>) => this.receive(data))
   }
 
   /** Call when the page is shown. Takes part in the election of the tab that opens the stream. */

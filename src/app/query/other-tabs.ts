@@ -4,6 +4,7 @@ import { changeAnnouncements } from '~/api/client/changes'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import type { UserInfoAnswer } from '~/api/generated/model'
 import { digestOf } from '~/lib/digest'
+import { openChannel } from '~/lib/open-channel'
 import { isPageShown } from '~/lib/page-shown'
 import { mayShowOldState, queryClient } from './query-client'
 import { isUserInfoQuery } from './user-info'
@@ -50,9 +51,7 @@ function onQueryEvent(event: QueryCacheNotifyEvent) {
  * balance is that of all. Returns a function that leaves them. Tabs with another token are of another session.
  */
 export function joinOtherTabs(token: string): () => void {
-  if (typeof BroadcastChannel !== 'function') return () => {}
-  channel = new BroadcastChannel(`changes:${digestOf(token)}`)
-  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => receive(data))
+  channel = openChannel(`changes:${digestOf(token)}`, ({ data }: MessageEvent<Message>) => receive(data))
   const stops = [
     queryClient.getMutationCache().subscribe(onMutationEvent),
     queryClient.getQueryCache().subscribe(onQueryEvent),

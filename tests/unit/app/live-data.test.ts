@@ -41,7 +41,9 @@ beforeEach(async () => {
   vi.stubGlobal('window', new EventTarget())
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('document', page)
-  vi.stubGlobal('navigator', {})
+  // A lock that is free at once.
+  const request = (_name: string, _options: object, run: () => Promise<void>) => run()
+  vi.stubGlobal('navigator', { locks: { request } })
   vi.stubGlobal('EventSource', FakeEventSource)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -178,6 +180,21 @@ describe('what another tab changes', { tags: ['two-07'] }, () => {
       expect(queryClient.getQueryData<UserInfoAnswer>(getGetUserInfoQueryKey())?.data?.balance).toBe('9.00'),
     )
     expect(asked('/api/userinfo')).toBe(0)
+  })
+
+  test('is not heard where the browser refuses a channel, and the rest works', async () => {
+    disconnectLiveData()
+    vi.stubGlobal('BroadcastChannel', function refuse() {
+      throw new DOMException('no', 'SecurityError')
+    })
+    connectLiveData()
+    await mutate({})
+    respond = (response) => response.destroy()
+    const stop = await showDashboard()
+    const before = asked('/api/console')
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(asked('/api/console')).toBe(before + 1))
+    stop()
   })
 
   test('is not heard in a tab of another session', async () => {

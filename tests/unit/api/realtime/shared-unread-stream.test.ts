@@ -31,7 +31,8 @@ function openTab(token = 'a'): Tab {
 }
 
 const open = () => FakeEventSource.all.filter((one) => !one.isClosed)
-const untilOpen = (streams: number) => vi.waitFor(() => expect(open()).toHaveLength(streams))
+const untilOpen = (streams: number, timeout = 1000) =>
+  vi.waitFor(() => expect(open()).toHaveLength(streams), { timeout })
 const untilState = (tab: Tab, state: UnreadStreamState) =>
   vi.waitFor(() => expect(tab.states.at(-1)).toBe(state))
 const untilCount = (tab: Tab, count: number) => vi.waitFor(() => expect(tab.counts.at(-1)).toBe(count))
@@ -158,8 +159,39 @@ test('any tab can have a stream that has given up start afresh', { tags: ['two-0
 test.each([
   ['has no locks', {}],
   ['refuses locks', { locks: { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } }],
-])('where the browser %s, each tab has a stream of its own', { tags: ['two-06'] }, async (_, navigator) => {
-  vi.stubGlobal('navigator', navigator)
+])(
+  'where the browser %s, the tabs share one stream all the same',
+  { tags: ['two-06'] },
+  async (_, navigator) => {
+    vi.stubGlobal('navigator', navigator)
+    // At the same time, as when a browser restores its windows.
+    const all = Array.from({ length: 7 }, () => openTab())
+    await untilOpen(1, 3000)
+    FakeEventSource.last.open()
+    FakeEventSource.last.send({ unread_count: 5 })
+    for (const tab of all) await untilCount(tab, 5)
+    const later = openTab()
+    await untilState(later, 'open')
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    expect(FakeEventSource.all).toHaveLength(1)
+    // The tab that has it goes: exactly one of the others opens it.
+    for (let count = 0; count < 3; count += 1) openTab()
+    for (const { stream } of [...all, later]) if (open().length > 0) stream.hide()
+    await untilOpen(1, 3000)
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    expect(FakeEventSource.all).toHaveLength(2)
+  },
+)
+
+function refuse() {
+  throw new DOMException('no', 'SecurityError')
+}
+
+test.each([
+  ['has no channel', undefined],
+  ['refuses a channel', refuse],
+])('where the browser %s, each tab has a stream of its own', { tags: ['two-06'] }, async (_, channel) => {
+  vi.stubGlobal('BroadcastChannel', channel)
   const [first, second] = [openTab(), openTab()]
   await untilOpen(2)
   first.stream.hide()

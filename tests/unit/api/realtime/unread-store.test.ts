@@ -32,8 +32,8 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('document', page)
-  // Without locks a tab has a stream of its own.
-  vi.stubGlobal('navigator', {})
+  // Without a channel a tab has a stream of its own.
+  vi.stubGlobal('BroadcastChannel', undefined)
   vi.stubGlobal('EventSource', FakeEventSource)
   FakeEventSource.all = []
   calls.length = 0
