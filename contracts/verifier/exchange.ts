@@ -1,3 +1,5 @@
+import type { FoldedViolation } from './fold-violations.ts'
+import { parseExactJson } from '../../src/lib/exact-json.ts'
 import { isObject, type Json } from '../schema/json.ts'
 
 /** A request to the provider and its response. */
@@ -10,6 +12,8 @@ export interface HttpExchange {
   text: string
   /** Prism's violations, in its own words. */
   prismViolations: string[]
+  /** What the console takes in another form than the contract's. */
+  notes?: FoldedViolation[]
   /** The provider answered as it does where it has no route. */
   isUnknownRoute?: boolean
 }
@@ -31,6 +35,34 @@ export function parsedBody({ text }: Pick<HttpExchange, 'text'>): Json | undefin
   } catch {
     return undefined
   }
+}
+
+/** An id as it came, with every digit. */
+export type ExactId = string | number | bigint
+
+export const isExactId = (value: unknown): value is ExactId =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint'
+
+/** An entity with its integers beyond 2^53 as bigints, which `parsedBody` rounds. */
+export type ExactRow = Record<string, unknown>
+
+export const isRow = (value: unknown): value is ExactRow =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Returns the value of a JSON text, its integers beyond 2^53 as bigints; undefined for another text. */
+export function exactValue(text: string): unknown {
+  try {
+    return parseExactJson(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns the rows of a list. */
+export function exactRows({ text }: Pick<HttpExchange, 'text'>): ExactRow[] {
+  const body = exactValue(text)
+  const data = isRow(body) ? body['data'] : undefined
+  return Array.isArray(data) ? data.filter(isRow) : []
 }
 
 /** The field by which a 2xx answer refuses, with its value, and the HTTP status that it stands for. */

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { CommandError } from '../command-error.ts'
 import { ownConnection } from './own-connection.ts'
+import { exactValue } from './exchange.ts'
 import type { Fault, VerificationResult } from './verification-result.ts'
 
-export const stateValues = z.record(z.string(), z.union([z.string(), z.number()]))
+const stateValues = z.record(z.string(), z.union([z.string(), z.number(), z.bigint()]))
 
-/** Values that provider states return: a token, ids. */
+/** Values that provider states return: a token, ids. A bigint is an integer beyond 2^53. */
 export type StateValues = z.infer<typeof stateValues>
+
+/** Returns the values in the answer of a state. */
+export const readStateValues = (text: string): StateValues => stateValues.catch({}).parse(exactValue(text))
 
 const postState = (states: string, state: string, params: StateValues) =>
   fetch(states, {
@@ -31,8 +35,7 @@ export async function enterState(
       `${states} did not set the state '${state}' (${response?.status ?? 'no answer'})`,
       'add --states, or --token to check what needs no state',
     )
-  const read = stateValues.safeParse(await response.json().catch(() => ({})))
-  return read.success ? read.data : {}
+  return readStateValues(await response.text())
 }
 
 const unknownState = 'a state that nobody ever wrote down'

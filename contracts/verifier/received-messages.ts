@@ -1,4 +1,4 @@
-import { isObject, objectAt, formatJson } from '../schema/json.ts'
+import { isObject, formatJson } from '../schema/json.ts'
 import { firstEvent } from './event-stream.ts'
 import { faultsOfFrame, messageResult, notesOfFrame, parseFrame, type EventSpec } from './event-spec.ts'
 import { startMessageServer } from './message-server.ts'
@@ -7,6 +7,7 @@ import { runPactVerifier } from './pact-verifier.ts'
 import {
   heartbeatIntervalMs,
   isHeartbeat,
+  nodeOf,
   setNodeIdsFrame,
   socketUrl,
   exchangeFrames,
@@ -55,11 +56,11 @@ function faultsOfContent(message: PactInteraction, frame: string, node: unknown)
     'unread'
   ]
   const count = value['unread_count'] ?? value['count']
-  const id = objectAt(value, 'data')['node_id']
   // Both may be numbers or numeric text.
-  const [actual, wanted] = eventIdOf(message) === 'sendUnreadCount' ? [count, unread] : [id, node]
+  const [actual, wanted] =
+    eventIdOf(message) === 'sendUnreadCount' ? [formatJson(count), unread] : [nodeOf(frame), node]
   const what = 'the frame does not match its provider state'
-  const isRight = formatJson(actual) === String(wanted)
+  const isRight = String(actual) === String(wanted)
   return isRight ? [] : [{ by: 'channel', what, expected: String(wanted), received: frame }]
 }
 

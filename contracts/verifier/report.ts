@@ -36,7 +36,7 @@ export function noteLines(results: VerificationResult[]): string[] {
   const count = results.flatMap(({ notes = [] }) => notes).length
   return count
     ? [
-        `  ${count} notes of fields that the contract does not name, or of times; --strict counts them as broken`,
+        `  ${count} notes of forms and fields that the contract does not have, or of times; --strict counts them as broken`,
       ]
     : []
 }

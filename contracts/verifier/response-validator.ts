@@ -106,7 +106,14 @@ export function createResponseValidator(document: JsonObject) {
     return undocumentedIn(media['schema'] ?? {}, parsedBody(exchange) ?? null)
   }
 
-  return { validateResponse, undocumentedFields, undocumentedIn, operationFor, mismatches }
+  /** Whether the JSON that a call answers has a `meta`, as that of a list with pages. */
+  function isPaged({ method, url }: Pick<HttpExchange, 'method' | 'url'>): boolean {
+    const known = operationFor(method, url)?.responses['200']
+    const media = objectAt(objectAt(resolveRef(document, known), 'content'), 'application/json')
+    return 'meta' in objectAt(resolveRef(document, media['schema']), 'properties')
+  }
+
+  return { validateResponse, undocumentedFields, isPaged, undocumentedIn, operationFor, mismatches }
 }
 
 export type ResponseValidator = ReturnType<typeof createResponseValidator>

@@ -1,8 +1,10 @@
-import { isObject, listAt, objectAt, formatJson, type Json } from '../schema/json.ts'
+import { toExactJson } from '../../src/lib/exact-json.ts'
+import { isObject, listAt, formatJson, type Json } from '../schema/json.ts'
+import type { ExactId } from './exchange.ts'
 import { faultsFromError } from './event-stream.ts'
 import { faultsOfFrame, messageResult, parseFrame, type EventSpec } from './event-spec.ts'
 import { eventIdOf, messagesIn, type Pact } from './pact-file.ts'
-import { heartbeatIntervalMs, isHeartbeat, exchangeFrames } from './socket-client.ts'
+import { heartbeatIntervalMs, isHeartbeat, exchangeFrames, nodeOf } from './socket-client.ts'
 import type { Fault, VerificationResult } from './verification-result.ts'
 
 interface SentFrame {
@@ -10,19 +12,16 @@ interface SentFrame {
   /** The socket's address. */
   url: string
   /** A node of the user that is online; undefined when none is known. */
-  node: number | string | undefined
+  node: ExactId | undefined
   spec: EventSpec
   /** Timeout of a reply in milliseconds. */
   timeout: number | undefined
 }
 
-const faultsOfNode = (frame: string, node: number | string): Fault[] => {
-  const value = parseFrame(frame)
-  const id = isObject(value) ? objectAt(value, 'data')['node_id'] : undefined
-  return formatJson(id) === String(node)
+const faultsOfNode = (frame: string, node: ExactId): Fault[] =>
+  String(nodeOf(frame)) === String(node)
     ? []
     : [{ by: 'channel', what: 'a heartbeat of a node that was not subscribed to', received: frame }]
-}
 
 const namesNodes = (frame: Json) => isObject(frame) && listAt(frame, 'node_ids').length > 0
 
@@ -30,7 +29,7 @@ const namesNodes = (frame: Json) => isObject(frame) && listAt(frame, 'node_ids')
 async function checkNodeIds({ frame, url, node = 0, spec, timeout }: SentFrame): Promise<Fault[]> {
   const message = isObject(frame) ? frame : {}
   const isEmpty = !namesNodes(frame)
-  const text = JSON.stringify({ ...message, node_ids: isEmpty ? [] : [node] })
+  const text = toExactJson({ ...message, node_ids: isEmpty ? [] : [node] })
   const heartbeats = isEmpty
     ? await exchangeFrames(url, [text, 'ping'], (frames) => frames.includes('pong'), timeout)
     : await exchangeFrames(

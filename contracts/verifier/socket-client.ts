@@ -1,5 +1,7 @@
 // Node has a WebSocket of its own from 22 on only.
 import { WebSocket } from 'ws'
+import { toExactJson } from '../../src/lib/exact-json.ts'
+import { exactValue, isExactId, isRow, type ExactId } from './exchange.ts'
 
 const defaultTimeoutMs = 10_000
 
@@ -46,8 +48,15 @@ export function exchangeFrames(
 }
 
 /** Returns the frame that subscribes to the heartbeats of nodes. */
-export const setNodeIdsFrame = (...ids: (number | string)[]) =>
-  JSON.stringify({ type: 'set_node_ids', node_ids: ids })
+export const setNodeIdsFrame = (...ids: ExactId[]) => toExactJson({ type: 'set_node_ids', node_ids: ids })
+
+/** Returns the id of the node that a heartbeat is of; undefined for another frame. */
+export function nodeOf(frame: string): ExactId | undefined {
+  const value = exactValue(frame)
+  const data = isRow(value) ? value['data'] : undefined
+  const id = isRow(data) ? data['node_id'] : undefined
+  return isExactId(id) ? id : undefined
+}
 
 /** Every frame but a pong counts as a heartbeat. */
 export const isHeartbeat = (frame: string) => frame !== 'pong'

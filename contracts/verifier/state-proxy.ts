@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { serveLocally, readBodyText } from './local-server.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { ownConnection } from './own-connection.ts'
-import { stateValues, type StateValues } from './provider-states.ts'
+import { readStateValues, type StateValues } from './provider-states.ts'
 
 const change = z.looseObject({ state: z.string().default(''), action: z.string().default('setup') })
 
@@ -31,14 +31,6 @@ async function forward(target: string, body: string): Promise<StateResponse | un
   }
 }
 
-const parseValues = (text: string): StateValues => {
-  try {
-    return stateValues.catch({}).parse(JSON.parse(text))
-  } catch {
-    return {}
-  }
-}
-
 /** Starts a proxy for the provider states URL. It records refused states and the values of the current ones. */
 export async function startStateProxy(target: string) {
   const refused = new Map<string, string>()
@@ -53,7 +45,7 @@ export async function startStateProxy(target: string) {
 
   function record({ state, action }: z.infer<typeof change>, { status, text }: StateResponse) {
     if (action === 'teardown') values = {}
-    else if (status < 300) values = { ...values, ...parseValues(text) }
+    else if (status < 300) values = { ...values, ...readStateValues(text) }
     else refused.set(state, `${status} ${text.slice(0, 200)}`)
   }
 

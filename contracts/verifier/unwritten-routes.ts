@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { receivedText, statusOf, type Answer, type HttpExchange, type IsUnknownRoute } from './exchange.ts'
+import { fetchFollowing } from './follow-redirect.ts'
 import { ownConnection } from './own-connection.ts'
 import type { VerificationResult } from './verification-result.ts'
 
@@ -18,7 +19,7 @@ const baseOf = ({ url }: Answer) => (url.startsWith('/api/') ? '/api' : '')
 async function callNowhere(provider: string, answer: Answer, token: string | undefined): Promise<string> {
   const { method } = answer
   const url = `${baseOf(answer)}/${randomUUID()}`
-  const response = await fetch(provider + url, {
+  const response = await fetchFollowing(provider + url, {
     method,
     headers: {
       'Content-Type': 'application/json',
@@ -26,7 +27,6 @@ async function callNowhere(provider: string, answer: Answer, token: string | und
       ...ownConnection,
     },
     ...(method !== 'GET' && method !== 'HEAD' && { body: '{}' }),
-    redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   })
   return shapeOf({ method, url, status: response.status, text: await response.text() })

@@ -16,7 +16,7 @@ export interface VerificationResult {
   title: string
   /** Empty when the check passed. */
   faults: Fault[]
-  /** No faults unless `--strict` is given: fields that the contract does not name, and times of another zone. */
+  /** No faults unless `--strict` is given: forms and fields that the contract does not have, and times of another zone. */
   notes?: FoldedViolation[]
   /** What the provider lacks for the check to be made: then it neither passed nor failed. */
   lacks?: string
@@ -97,13 +97,13 @@ export function notesFrom(lines: string[], body: Json | undefined): Pick<Verific
   return notes.length ? { notes } : {}
 }
 
-/** Returns the fields that the contract does not name, and times of another zone, as notes of a result. */
+/** Returns the forms and fields that the contract does not have, and times of another zone, as notes of a result. */
 export function notesOfExchange(
   exchange: HttpExchange,
   validator: ResponseValidator,
 ): Pick<VerificationResult, 'notes'> {
   const fields = foldViolations(validator.undocumentedFields(exchange), parsedBody(exchange))
-  const notes = [...fields, ...zoneNotes(exchange)]
+  const notes = [...(exchange.notes ?? []), ...fields, ...zoneNotes(exchange)]
   return notes.length ? { notes } : {}
 }
 

@@ -1,7 +1,7 @@
 import type { ResponseValidator } from './response-validator.ts'
 import type { PactInteraction, Pact } from './pact-file.ts'
 import { runPactVerifier } from './pact-verifier.ts'
-import { startPrismProxy } from './prism.ts'
+import { startPrismCheck } from './prism-check.ts'
 import { startStateProxy } from './state-proxy.ts'
 import { verificationResultOf, type Observations, type VerificationResult } from './verification-result.ts'
 import { startRecordingProxy } from './recording-proxy.ts'
@@ -21,13 +21,19 @@ interface SessionOptions {
   isUnknownRoute?: IsUnknownRoute
 }
 
-/** Starts Prism's proxy and the recording proxy in front of a provider. `verifyPact` may be called several times. */
+/** Starts Prism, and the recording proxy in front of a provider. `verifyPact` may be called several times. */
 export async function openVerificationSession(
   { document, provider, token, isUnknownRoute }: SessionOptions,
   validator: ResponseValidator,
 ) {
-  const prism = await startPrismProxy(document, provider)
-  const recorder = await startRecordingProxy(prism.url, token, isUnknownRoute)
+  const prism = await startPrismCheck(document)
+  const recorder = await startRecordingProxy({
+    target: provider,
+    token,
+    isUnknownRoute,
+    check: prism.check,
+    isPaged: validator.isPaged,
+  })
 
   /** Sends every request of a pact to the provider and collects the faults that Pact, Prism and the contract find. */
   async function verifyPact(pact: Pact, states: string): Promise<VerifiedInteraction[]> {

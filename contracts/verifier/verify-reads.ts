@@ -1,8 +1,20 @@
 import { resolveRef } from '../schema/flatten.ts'
-import { formatJson, isObject, listAt, objectAt, textAt, type Json, type JsonObject } from '../schema/json.ts'
+import { isObject, objectAt, textAt, type JsonObject } from '../schema/json.ts'
 import { operationsIn, type Operation, type Parameter } from '../schema/openapi.ts'
 import { CommandError } from '../command-error.ts'
-import { parsedBody, receivedText, statusOf, type HttpExchange, type IsUnknownRoute } from './exchange.ts'
+import { acceptForms } from './accepted-forms.ts'
+import {
+  exactRows,
+  isExactId,
+  parsedBody,
+  receivedText,
+  statusOf,
+  type ExactId,
+  type ExactRow,
+  type HttpExchange,
+  type IsUnknownRoute,
+} from './exchange.ts'
+import { fetchFollowing } from './follow-redirect.ts'
 import { ownConnection } from './own-connection.ts'
 import type { ResponseValidator } from './response-validator.ts'
 import type { Selection } from './selection.ts'
@@ -26,7 +38,7 @@ export interface ReadOptions {
 /** What the reads found: their results, and the rows of the provider's lists by kind of id (`x-id-of`). */
 export interface ReadResults {
   results: VerificationResult[]
-  rows: Map<string, JsonObject[]>
+  rows: Map<string, ExactRow[]>
 }
 
 const timeoutMs = 10_000
@@ -34,14 +46,14 @@ const timeoutMs = 10_000
 // A project that is listed may be of the other type, for which a price list is rightly refused.
 const maxIds = 5
 
-const valueOf = ({ definition }: Parameter, id: Json | undefined) => {
+const valueOf = ({ definition }: Parameter, id: ExactId | undefined) => {
   const value = id ?? objectAt(definition, 'schema')['default']
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+  return isExactId(value) ? String(value) : undefined
 }
 
-function urlOf({ path, parameters }: Operation, id: Json | undefined): string {
+function urlOf({ path, parameters }: Operation, id: ExactId | undefined): string {
   const idFor = (one: Parameter) => valueOf(one, one.isRequired ? id : undefined)
-  const pathname = path.replaceAll(/\{[^}]*\}/g, encodeURIComponent(formatJson(id)))
+  const pathname = path.replaceAll(/\{[^}]*\}/g, encodeURIComponent(String(id)))
   const query = new URLSearchParams()
   for (const one of parameters) {
     const value = one.in === 'query' ? idFor(one) : undefined
@@ -50,21 +62,20 @@ function urlOf({ path, parameters }: Operation, id: Json | undefined): string {
   return query.size ? `${pathname}?${query}` : pathname
 }
 
-async function read({ provider, token, isUnknownRoute }: Reading, url: string): Promise<HttpExchange> {
-  const response = await fetch(provider + url, {
+async function read(
+  { provider, token, validator, isUnknownRoute }: Reading,
+  url: string,
+): Promise<HttpExchange> {
+  const response = await fetchFollowing(provider + url, {
     headers: { Token: token, ...ownConnection },
-    redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   })
   const { status, headers } = response
   const text = await response.text()
   const answer = { method: 'GET', url, status, text }
-  return {
-    ...answer,
-    headers: Object.fromEntries(headers),
-    prismViolations: [],
-    isUnknownRoute: await isUnknownRoute(answer, token),
-  }
+  const received = { ...answer, headers: Object.fromEntries(headers), prismViolations: [] }
+  const { exchange, notes } = acceptForms(received, validator.isPaged)
+  return { ...exchange, notes, isUnknownRoute: await isUnknownRoute(answer, token) }
 }
 
 /** Returns the schema of an operation's JSON response with status 200; undefined for a channel. */
@@ -105,7 +116,7 @@ const checkOfRead = ({ operationId = 'unknown', path }: Operation): Verification
 interface Reading extends ReadOptions {
   watch: StateWatch
   isUnknownRoute: IsUnknownRoute
-  rows: Map<string, JsonObject[]>
+  rows: Map<string, ExactRow[]>
   /** Reads of things that have a life, to be sent again. */
   again: { operation: Operation; url: string }[]
 }
@@ -155,18 +166,17 @@ async function readPlain(operation: Operation, reading: Reading): Promise<Verifi
     throw new CommandError('the provider answers 401 to the token', 'is it of a session that is open?')
   // The rows of a list without ids are kept by its operation.
   const kind = kindOfRows(operation, reading.document) ?? checkOfRead(operation).operationId
-  const body = parsedBody(exchange)
-  if (isObject(body) && !rows.get(kind)?.length) rows.set(kind, listAt(body, 'data').filter(isObject))
+  if (!rows.get(kind)?.length) rows.set(kind, exactRows(exchange))
   return resultOf(operation, exchange, reading)
 }
 
 /** Returns the ids that a parameter may take: of the rows of its kind, or of those with a property of its name. */
-function idsFor(operation: Operation, { rows }: Reading): Json[] {
+function idsFor(operation: Operation, { rows }: Reading): ExactId[] {
   const [{ name } = { name: '' }] = requiredOf(operation)
   const ofKind = rows.get(kindOfId(operation) ?? '')
-  if (ofKind) return ofKind.map((row) => row['id'] ?? null)
-  const named = [...rows.values()].find(([row]) => row && formatJson(row[name] ?? '') !== '')
-  return (named ?? []).map((row) => row[name] ?? null)
+  if (ofKind) return ofKind.map((row) => row['id']).filter(isExactId)
+  const named = [...rows.values()].find(([row]) => row && isExactId(row[name]) && row[name] !== '')
+  return (named ?? []).map((row) => row[name]).filter(isExactId)
 }
 
 /** Reads an operation with ids of the provider's lists until one is found; undefined when the lists have no row. */
@@ -220,7 +230,7 @@ async function lookAgain(reading: Reading): Promise<VerificationResult[]> {
  * whose id can be taken from the lists, at last those of things that have a life again. Nothing is changed at the provider.
  */
 export async function verifyReads(options: ReadOptions): Promise<ReadResults> {
-  const rows = new Map<string, JsonObject[]>()
+  const rows = new Map<string, ExactRow[]>()
   const isUnknownRoute = createRouteProbe(options.provider)
   const watch = createStateWatch(options.document)
   const reading: Reading = { ...options, watch, isUnknownRoute, rows, again: [] }

@@ -1,4 +1,5 @@
-import { formatJson, type JsonObject } from '../schema/json.ts'
+import { type JsonObject } from '../schema/json.ts'
+import { isExactId } from './exchange.ts'
 import { faultsFromError, firstEvent } from './event-stream.ts'
 import { faultsOfFrame, messageResult, notesOfFrame, type EventSpec } from './event-spec.ts'
 import { eventIdOf, messagesIn, type Pact, type PactInteraction } from './pact-file.ts'
@@ -68,14 +69,14 @@ async function checkReceived({ stream, token, pact, channels }: TokenOptions): P
 export async function verifyWithToken(options: TokenOptions): Promise<VerificationResult[]> {
   const { token, calls, channels, socket } = options
   const reads = await verifyReads({ ...options, validator: calls })
-  const online = reads.rows.get('node')?.find(({ status }) => status === 'online')
+  const online = reads.rows.get('node')?.find(({ status }) => /^online$/i.test(String(status)))
   return [
     ...reads.results,
     ...(await checkRefusals({ ...options, calls })),
     ...(await checkReceived(options)),
     ...(await verifySentMessages(options.sent, {
       url: socketUrl(socket, token),
-      node: online && Number(formatJson(online['id'])),
+      node: isExactId(online?.['id']) ? online['id'] : undefined,
       spec: channels,
       timeout: undefined,
     })),

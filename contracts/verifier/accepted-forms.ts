@@ -1,0 +1,60 @@
+import { isObject, listAt, objectAt, type JsonObject } from '../schema/json.ts'
+import { parsedBody, type HttpExchange } from './exchange.ts'
+import type { FoldedViolation } from './fold-violations.ts'
+
+/** An answer in the contract's form, and what the console reads in it that the contract does not have. */
+interface Accepted {
+  exchange: HttpExchange
+  notes: FoldedViolation[]
+}
+
+/** Whether the contract has a total beside the rows of the list that a call reads. */
+export type IsPaged = (call: Pick<HttpExchange, 'method' | 'url'>) => boolean
+
+const isSuccess = (status: number) => status >= 200 && status < 300
+
+/** A change is made by any 2xx, with or without a body (openapi/DECISIONS.md, 2). */
+function acceptChange(exchange: HttpExchange): HttpExchange {
+  const { method, status, text, headers } = exchange
+  if (method === 'GET' || !isSuccess(status)) return exchange
+  if (text.trim() !== '') return { ...exchange, status: 200 }
+  const body = JSON.stringify({ code: 200, message: '', data: null })
+  return { ...exchange, status: 200, text: body, headers: { ...headers, 'content-type': 'application/json' } }
+}
+
+/** The console reads the texts of a problem (RFC 9457). */
+function acceptProblem({ exchange, notes }: Accepted): Accepted {
+  const type = exchange.headers['content-type'] ?? ''
+  if (!/^application\/problem\+json\b/i.test(type)) return { exchange, notes }
+  const headers = { ...exchange.headers, 'content-type': 'application/json' }
+  const what = 'the media type of a refusal is application/problem+json; the contract has application/json'
+  return { exchange: { ...exchange, headers }, notes: [...notes, { what }] }
+}
+
+/** The keys of the rows, and of their number, in an object in the place of a list. */
+const rowsKeys = ['items', 'list', 'records', 'rows', 'content', 'results', 'data']
+const totalKeys = ['total', 'total_elements', 'totalElements', 'count']
+
+function withRows(body: JsonObject, data: JsonObject, key: string, isPaged: boolean): JsonObject {
+  const rows = { ...body, data: listAt(data, key) }
+  const total = totalKeys.map((one) => data[one]).find((one) => one !== undefined)
+  if (!isPaged || total === undefined) return rows
+  const { unread_count: unread } = data
+  const beside = { total, ...(unread !== undefined && { unread_count: unread }) }
+  return { ...rows, meta: { ...beside, ...objectAt(body, 'meta') } }
+}
+
+/** The console finds the rows of a list in an object. */
+function acceptList({ exchange, notes }: Accepted, isPaged: IsPaged): Accepted {
+  const body = exchange.method === 'GET' && isSuccess(exchange.status) ? parsedBody(exchange) : undefined
+  const data = isObject(body) ? body['data'] : undefined
+  const key = isObject(data) ? rowsKeys.find((one) => Array.isArray(data[one])) : undefined
+  if (!isObject(body) || !isObject(data) || key === undefined) return { exchange, notes }
+  const what = `the rows of the list are in data.${key}; the contract has them in data`
+  const text = JSON.stringify(withRows(body, data, key, isPaged(exchange)))
+  return { exchange: { ...exchange, text }, notes: [...notes, { what }] }
+}
+
+/** Returns an answer in the contract's form, where the console takes other forms too. */
+export const acceptForms = (exchange: HttpExchange, isPaged: IsPaged = () => true): Accepted =>
+  acceptList(acceptProblem({ exchange: acceptChange(exchange), notes: [] }), isPaged)
