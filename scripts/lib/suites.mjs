@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { secondProvider } from './names.mjs'
+import { freePort } from './port.mjs'
 import { root } from './root.mjs'
 import { log } from './log.mjs'
 import { clearAnswers } from './recorded-responses.mjs'
@@ -61,14 +63,16 @@ function countScreens(report) {
   return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
 }
 
-export const everyStyle = ['minimal', 'loose', 'text', 'long', 'uuid', 'longtext', 'mixed']
+export const everyStyle = ['minimal', 'loose', 'text', 'long', 'uuid', 'longtext', 'mixed', secondProvider]
 
 /**
- * Runs the journeys in answer styles and forms of ids, and prints a table of them. Returns how many passed and failed.
+ * Runs the journeys in answer styles and forms of ids and over the second provider, and prints a table of them. Returns
+ * how many passed and failed.
  * @param {{ styles?: string[], isSample?: boolean }} [choice] a sample runs the tests tagged @sample
  */
-export const runStyles = (browser, port, { styles = everyStyle, isSample = false } = {}) =>
-  runSuite(
+export async function runStyles(browser, port, { styles = everyStyle, isSample = false } = {}) {
+  const secondPort = String(await freePort())
+  return runSuite(
     'styles',
     () => [
       'playwright',
@@ -78,12 +82,13 @@ export const runStyles = (browser, port, { styles = everyStyle, isSample = false
       ...styles.flatMap((style) => ['--project', style]),
       ...(isSample ? ['--grep', '@sample'] : []),
     ],
-    screensEnv(browser, port),
+    (file) => ({ ...screensEnv(browser, port)(file), SECOND_PORT: secondPort }),
     (report) => {
       console.log(`\n${stylesTable(report).join('\n')}`)
       return countScreens(report)
     },
   )
+}
 
 /** Runs the browser tests against the production console. Returns how many passed and failed. */
 export const runScreens = (browser, port) =>

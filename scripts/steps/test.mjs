@@ -6,6 +6,7 @@ import { coverage, emptyCells } from '../lib/coverage.mjs'
 import { findNginx, howToGetNginx } from '../lib/nginx.mjs'
 import { freePort } from '../lib/port.mjs'
 import { ensurePrecompressed } from '../lib/precompress.mjs'
+import { secondProvider } from '../lib/names.mjs'
 import { log } from '../lib/log.mjs'
 import { runMutationSample, runNginx, runScreens, runStyles, runVitest } from '../lib/suites.mjs'
 
@@ -70,9 +71,11 @@ async function runWithoutScreens(browser) {
 async function runInBrowser(browser) {
   log(`Browser tests with ${browser}`)
   const screens = await runScreens(browser, await freePort())
-  log('Samples: minimal and loose answers, ids beyond 2^53 and UUIDs, mutated responses on the screens')
+  log(
+    'Samples: minimal and loose answers, ids beyond 2^53 and UUIDs, the second provider, mutated responses on the screens',
+  )
   const styles = await runStyles(browser, await freePort(), {
-    styles: ['minimal', 'loose', 'long', 'uuid'],
+    styles: ['minimal', 'loose', 'long', 'uuid', secondProvider],
     isSample: true,
   })
   return sum([screens, styles, await runMutationSample(browser, await freePort())])
