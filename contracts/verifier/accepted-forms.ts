@@ -13,11 +13,14 @@ export type IsPaged = (call: Pick<HttpExchange, 'method' | 'url'>) => boolean
 
 const isSuccess = (status: number) => status >= 200 && status < 300
 
-/** A change is made by any 2xx, with or without a body (openapi/DECISIONS.md, 2). */
+/** Whether a body says nothing: it is empty, or words such as `OK`, neither markup nor a piece of JSON. */
+const saysNothing = (text: string) => !/^\s*["[{<]/.test(text) && parsedBody({ text }) === undefined
+
+/** A change is made by any 2xx, with or without a body (openapi/DECISIONS.md, 29 and 30). */
 function acceptChange(exchange: HttpExchange): HttpExchange {
   const { method, status, text, headers } = exchange
   if (method === 'GET' || !isSuccess(status)) return exchange
-  if (text.trim() !== '') return { ...exchange, status: 200 }
+  if (!saysNothing(text)) return { ...exchange, status: 200 }
   const body = JSON.stringify({ code: 200, message: '', data: null })
   return { ...exchange, status: 200, text: body, headers: { ...headers, 'content-type': 'application/json' } }
 }
@@ -49,7 +52,9 @@ function acceptList({ exchange, notes }: Accepted, isPaged: IsPaged): Accepted {
   const body = exchange.method === 'GET' && isSuccess(exchange.status) ? parsedBody(exchange) : undefined
   const data = isObject(body) ? body['data'] : undefined
   const key = isObject(data) ? rowsKeys.find((one) => Array.isArray(data[one])) : undefined
-  if (!isObject(body) || !isObject(data) || key === undefined) return { exchange, notes }
+  // With a code it is a whole answer within the answer.
+  const isList = isObject(body) && isObject(data) && !('code' in data)
+  if (!isList || key === undefined) return { exchange, notes }
   const what = `the rows of the list are in data.${key}; the contract has them in data`
   const text = JSON.stringify(withRows(body, data, key, isPaged(exchange)))
   return { exchange: { ...exchange, text }, notes: [...notes, { what }] }

@@ -29,6 +29,14 @@ test.each([
   expect(accept('PUT', status, sent, sent ? json : {})).toEqual({ status: 200, type, body, notes: [] })
 })
 
+test('a change answered with words is made, and one with a page or a piece of JSON is left', () => {
+  const made = (text: string) =>
+    acceptForms({ ...answerTo('POST', 200, undefined, { 'content-type': 'text/plain' }), text }).exchange
+  expect(made('OK')).toMatchObject({ text: JSON.stringify(empty), headers: json })
+  for (const text of ['<html>', '{"code":', '"ok'])
+    expect(made(text)).toMatchObject({ text, headers: { 'content-type': 'text/plain' } })
+})
+
 test.each([
   ['GET', 204],
   ['PUT', 302],
@@ -65,7 +73,13 @@ test('the number of the unread beside the rows is taken', () => {
 })
 
 test('what is no list stays as it is', () => {
-  for (const data of [{ items: 'text' }, { id: 1, content: 'text' }, [{ items: [] }], null])
+  for (const data of [
+    { items: 'text' },
+    { id: 1, content: 'text' },
+    { code: 200, data: [] },
+    [{ items: [] }],
+    null,
+  ])
     expect(accept('GET', 200, { data })).toMatchObject({ body: { data }, notes: [] })
 })
 

@@ -173,7 +173,7 @@ test('the recording proxy passes a call on, records what Prism says of its answe
       headers: request.headers,
       body: await text(request),
     })
-    response.writeHead(201, { 'x-a': '1' }).end('中')
+    response.writeHead(201, { 'x-a': '1' }).end('{"a":"中"}')
   })
   const proxy = await startRecordingProxy({ target, token: 'mine', check: async () => ['odd'] })
   closers.push(proxy.stop)
@@ -185,7 +185,7 @@ test('the recording proxy passes a call on, records what Prism says of its answe
     })
   const response = await send({ token: 'theirs', 'x-b': '2' })
   expect([response.status, response.headers.get('x-a')]).toEqual([200, '1'])
-  expect(await response.text()).toBe('中')
+  expect(await response.text()).toBe('{"a":"中"}')
   await send({})
   expect(calls.map(({ method, url, body }) => [method, url, body])).toEqual([
     ['PUT', '/it?x=1', 'body'],
@@ -202,7 +202,7 @@ test('the recording proxy passes a call on, records what Prism says of its answe
     url: '/it?x=1',
     status: 200,
     headers: expect.objectContaining({ 'x-a': '1' }),
-    text: '中',
+    text: '{"a":"中"}',
     notes: [],
     prismViolations: ['odd'],
   })

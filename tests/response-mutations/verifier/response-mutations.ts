@@ -30,13 +30,23 @@ function wholeMutations({ status, text }: HttpExchange): VerifierMutation[] {
       apply: (original) => withContentType(original, 'text/html'),
     },
     { kind: 'no content type', where: 'content-type', apply: withoutContentType },
-    { kind: 'empty body', where: 'body', apply: (original) => ({ ...original, text: '' }) },
     {
       kind: 'half a body',
       where: 'body',
       apply: (original) => ({ ...original, text: text.slice(0, text.length / 2) }),
     },
   ]
+}
+
+/** An empty body is wrong where something is asked for: a change is made by any 2xx. */
+function emptyBodyMutations({ method, status }: HttpExchange, schema: Json, { fits }: ContractReader) {
+  const isMade = method !== 'GET' && status < 300 && fits(schema, { code: 200, message: '', data: null })
+  const mutation: VerifierMutation = {
+    kind: 'empty body',
+    where: 'body',
+    apply: (original) => ({ ...original, text: '' }),
+  }
+  return isMade ? [] : [mutation]
 }
 
 /** Bodies of another shape: the envelope doubled or missing, a list around it. */
@@ -65,6 +75,7 @@ export function verifierMutationsOf(
   if (body === undefined) return wholeMutations(original)
   return [
     ...wholeMutations(original),
+    ...emptyBodyMutations(original, schema, reader),
     ...envelopeMutations(schema, body, reader),
     ...bodyMutations(schema, body, reader),
   ]
