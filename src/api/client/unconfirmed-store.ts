@@ -23,6 +23,8 @@ export interface UnconfirmedRequest extends RequestName, Owner {
   key?: string | undefined
   /** Distinguishes clicks that send identical requests, such as the two directions of a toggle. */
   intent?: string | undefined
+  /** How many rows since then are those of other requests. */
+  otherRows?: number | undefined
 }
 
 /** Milliseconds. */
@@ -41,7 +43,8 @@ const isRequest = (value: unknown): value is UnconfirmedRequest =>
   optionalTextFields.every((field) => isMissingOrText(value[field])) &&
   Array.isArray(value['targets']) &&
   value['targets'].every(isText) &&
-  typeof value['startedAt'] === 'number'
+  typeof value['startedAt'] === 'number' &&
+  ['undefined', 'number'].includes(typeof value['otherRows'])
 
 const validRequests = (stored: unknown) => (Array.isArray(stored) ? stored.filter(isRequest) : [])
 

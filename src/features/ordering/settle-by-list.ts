@@ -1,9 +1,11 @@
 import { isUnconfirmed } from '~/api/client/send-once'
-import { unconfirmedStore } from '~/api/client/unconfirmed-store'
+import { unconfirmedStore, type UnconfirmedRequest } from '~/api/client/unconfirmed-store'
 import { isRecord } from '~/api/client/wire-values'
+import { getListWithdrawalsQueryKey } from '~/api/generated/invite/invite'
 import { getListDepositOrdersQueryKey, getListLeaseOrdersQueryKey } from '~/api/generated/orders/orders'
 import { getListPowerTasksQueryKey } from '~/api/generated/power/power'
 import { clock } from '~/lib/clock'
+import { remainingOffset } from '~/lib/clock-offset'
 import { parseTime, type TimeValue } from '~/lib/time'
 import { toast } from '~/ui/toast'
 
@@ -15,6 +17,11 @@ const lists = [
     operation: 'createRechargeOrder',
     queryKey: getListDepositOrdersQueryKey(),
     text: '上一次充值订单已创建',
+  },
+  {
+    operation: 'createWithdrawal',
+    queryKey: getListWithdrawalsQueryKey(),
+    text: '上一次提现申请已提交',
   },
 ]
 
@@ -29,8 +36,24 @@ function createdAt(row: unknown): number {
 const rowsOf = (answer: unknown): readonly unknown[] =>
   isRecord(answer) && Array.isArray(answer['data']) ? answer['data'] : []
 
-/** Providers may give times in whole seconds. */
-const wholeSeconds = (at: number) => Math.floor(at / 1000) * 1000
+/** Milliseconds by which the measured clock may be off. */
+const tolerance = 1000
+
+/** The earliest time that the provider gives to what a request made, maybe in whole seconds. */
+const earliest = ({ startedAt }: UnconfirmedRequest) =>
+  Math.floor((clock.at(startedAt) + remainingOffset() - tolerance) / 1000) * 1000
+
+/** Returns those of the requests that made a row, each a row of its own. */
+function requestsWithRow(requests: readonly UnconfirmedRequest[], answer: unknown) {
+  const times = rowsOf(answer).map(createdAt)
+  const settled = new Set<string>()
+  const latestFirst = [...requests].sort((one, other) => other.startedAt - one.startedAt)
+  for (const request of latestFirst) {
+    const rowsSince = times.filter((time) => time >= earliest(request)).length
+    if (rowsSince > settled.size + (request.otherRows ?? 0)) settled.add(request.digest)
+  }
+  return settled
+}
 
 interface ShownList {
   queryKey: readonly unknown[]
@@ -42,9 +65,12 @@ interface ShownList {
 export function settleByList(shown: ShownList, answer: unknown): void {
   const list = lists.find(({ queryKey }) => queryKey[0] === shown.queryKey[0])
   if (!list || !shown.isActive() || !isUnconfirmed(list.operation)) return
-  const newest = Math.max(-Infinity, ...rowsOf(answer).map(createdAt))
-  unconfirmedStore.remove(
-    ({ operation, startedAt }) => operation === list.operation && wholeSeconds(clock.at(startedAt)) <= newest,
-  )
+  const requests = unconfirmedStore.list().filter(({ operation }) => operation === list.operation)
+  const settled = requestsWithRow(requests, answer)
+  if (settled.size === 0) return
+  unconfirmedStore.update((one) => {
+    if (one.operation !== list.operation) return one
+    return settled.has(one.digest) ? undefined : { ...one, otherRows: (one.otherRows ?? 0) + settled.size }
+  })
   if (!isUnconfirmed(list.operation)) toast.success(list.text)
 }

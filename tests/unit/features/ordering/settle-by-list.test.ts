@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { nameOf } from '~/api/client/request-name'
 import { unconfirmedStore } from '~/api/client/unconfirmed-store'
-import { getListLeaseOrdersQueryKey } from '~/api/generated/orders/orders'
+import { getListWithdrawalsQueryKey } from '~/api/generated/invite/invite'
+import { getListDepositOrdersQueryKey, getListLeaseOrdersQueryKey } from '~/api/generated/orders/orders'
 import { getListPowerTasksQueryKey } from '~/api/generated/power/power'
 import { settleByList } from '~/features/ordering/settle-by-list'
+import { recordDate } from '~/lib/clock-offset'
 import { toast } from '~/ui/toast'
 import { memoryStorage } from '../../../../mocks/adapters/vitest/memory-storage'
 
@@ -14,11 +16,21 @@ const orders = (...times: unknown[]) => ({ code: 200, data: times.map((created_a
 
 const operations = () => unconfirmedStore.list().map(({ operation }) => operation)
 
+const doubt = (operation: string, request = 'POST /x', at = startedAt) =>
+  unconfirmedStore.put({ ...nameOf(operation, request), startedAt: at })
+
+/** As answers of a provider whose clock is ahead by so many milliseconds. */
+function answersOf(ahead: number) {
+  for (let count = 0; count < 5; count++) {
+    const at = Date.now()
+    recordDate({ date: new Date(at + ahead).toUTCString(), age: null, sentAt: at, receivedAt: at })
+  }
+}
+
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
   vi.spyOn(toast, 'success').mockReturnValue('')
-  for (const operation of ['createLease', 'createPowerTask'])
-    unconfirmedStore.put({ ...nameOf(operation, 'POST /x'), startedAt })
+  for (const operation of ['createLease', 'createPowerTask']) doubt(operation)
 })
 
 afterEach(() => {
@@ -50,7 +62,38 @@ test.each([
   expect(toast.success).not.toHaveBeenCalled()
 })
 
-test('each list settles its own operation', { tags: ['two-04'] }, () => {
-  settleByList({ ...shown, queryKey: getListPowerTasksQueryKey() }, orders(startedAt + 1))
-  expect(operations()).toEqual(['createLease'])
+describe('the clock of the computer', { tags: ['two-04', 'two-09'] }, () => {
+  afterEach(() => answersOf(0))
+
+  test.each([90_000, -90_000, 600_000])('is put right by what answers say: %i ms', (ahead) => {
+    answersOf(ahead)
+    settleByList(shown, orders(startedAt + ahead - 3000))
+    expect(operations()).toHaveLength(2)
+    settleByList(shown, orders(startedAt + ahead + 500))
+    expect(operations()).toEqual(['createPowerTask'])
+  })
+})
+
+test('an order settles one purchase alone', { tags: ['two-04'] }, () => {
+  doubt('createLease', 'POST /other', startedAt + 5000)
+  settleByList(shown, orders(startedAt + 6000, startedAt - 60_000))
+  expect(operations()).toEqual(['createLease', 'createPowerTask'])
+  expect(toast.success).not.toHaveBeenCalled()
+  settleByList(shown, orders(startedAt + 6000, startedAt - 60_000))
+  expect(operations()).toEqual(['createLease', 'createPowerTask'])
+  settleByList(shown, orders(startedAt + 6000, startedAt + 1, startedAt - 60_000))
+  expect(operations()).toEqual(['createPowerTask'])
+})
+
+test.each([
+  ['createLease', getListLeaseOrdersQueryKey()],
+  ['createPowerTask', getListPowerTasksQueryKey()],
+  ['createRechargeOrder', getListDepositOrdersQueryKey()],
+  ['createWithdrawal', getListWithdrawalsQueryKey()],
+])('%s is settled by its own list', { tags: ['two-04'] }, (operation, queryKey) => {
+  unconfirmedStore.remove(() => true)
+  doubt('anotherOperation')
+  doubt(operation)
+  settleByList({ ...shown, queryKey }, orders(startedAt + 1))
+  expect(operations()).toEqual(['anotherOperation'])
 })
