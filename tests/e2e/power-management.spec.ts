@@ -251,6 +251,8 @@ test(
     await confirm.click()
     await repeatAnyway(page, '终止')
     await expectToast(page, '任务正在结算')
+    // The question has taken the place of the dialog.
+    await terminate.click()
     await confirm.click()
     await repeatAnyway(page, '终止')
     await expectToast(page, '终止成功')

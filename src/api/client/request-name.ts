@@ -7,11 +7,14 @@ export interface RequestName {
   operation: string
   /** Of method, URL and body. */
   digest: string
-  /** As `digest`, without the values of lists. */
+  /** Of the same without the values of lists. */
   task: string
   /** Of each value of a list: the ids of a batch, whatever their order. */
   targets: readonly string[]
 }
+
+/** Calls with equal bodies, of which either may do again what the other did: the body says to which nodes. */
+const scriptRuns: ReadonlySet<string> = new Set(['runNodeScript', 'runBatchScript'])
 
 const methodUrlAndBody = /^(\S* ?\S*) ?(.*)$/s
 
@@ -34,7 +37,9 @@ export function nameOf(operation: string, request: string): RequestName {
       targets.add(digestOf(`${field} ${typeof one === 'object' ? JSON.stringify(one) : one}`))
     return []
   }
-  const task = digestOf(`${address} ${JSON.stringify(parseBody(body), takeTargets)}`)
+  const task = digestOf(
+    `${scriptRuns.has(operation) ? '' : address} ${JSON.stringify(parseBody(body), takeTargets)}`,
+  )
   return { operation, digest: digestOf(request), task, targets: [...targets].sort() }
 }
 
@@ -43,6 +48,6 @@ export const isSameRequest = (one: RequestName, other: RequestName): boolean =>
 
 /** Whether one request does again what another does, to one of its targets at least. */
 export const overlaps = (one: RequestName, other: RequestName): boolean =>
-  one.operation === other.operation &&
+  (one.operation === other.operation || [one, other].every(({ operation }) => scriptRuns.has(operation))) &&
   one.task === other.task &&
   (one.targets.length === 0 || one.targets.some((target) => other.targets.includes(target)))

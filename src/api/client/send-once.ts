@@ -46,6 +46,10 @@ export const isUnconfirmed = (operation: string): boolean =>
 export const settleRequests = (operation: string): void =>
   unconfirmedStore.remove((request) => request.operation === operation && !isRunning(request))
 
+/** Counts a request as unconfirmed although it was accepted, because its answer does not have what it made. */
+export const doubtRequest = (operation: string, startedAt: number): void =>
+  unconfirmedStore.put({ ...nameOf(operation, ''), startedAt })
+
 /** Operations whose next request was agreed to already. */
 const agreed = new Set<string>()
 

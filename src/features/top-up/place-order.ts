@@ -1,9 +1,10 @@
 import { unreadableResponseError } from '~/api/client/envelope'
-import { agreeToRepeat, settleRequests } from '~/api/client/send-once'
+import { agreeToRepeat, doubtRequest, settleRequests } from '~/api/client/send-once'
 import { ApiError, mayHaveTakenEffect } from '~/api/client/errors'
 import type { RechargeOrder, RechargeOrderAnswer } from '~/api/generated/model'
 import { listDepositOrders } from '~/api/generated/orders/orders'
 import { createRechargeOrder, getRechargeOrder } from '~/api/generated/recharge/recharge'
+import { computerTime } from '~/lib/clock'
 import { isSameAmount } from './top-up-rules'
 
 /** Numbers of orders that existed before; undefined when unknown, in which case no lost order is looked for. */
@@ -52,9 +53,13 @@ async function findUnconfirmedOrder({ amount, knownOrders }: Attempt): Promise<R
   return { ...data, order_no }
 }
 
-/** @throws ApiError when the response contains no order, as there is nothing to pay or to poll then */
-function orderIn({ data }: RechargeOrderAnswer): RechargeOrder {
+/**
+ * Returns the order of an answer.
+ * @throws ApiError without one, as there is nothing to pay or to poll then; whether there is an order stays in doubt
+ */
+function orderIn({ data }: RechargeOrderAnswer, startedAt: number): RechargeOrder {
   if (data) return data
+  doubtRequest(operation, startedAt)
   throw unreadableResponseError(200, 'POST')
 }
 
@@ -64,9 +69,10 @@ export async function placeOrder(attempt: Attempt): Promise<RechargeOrder> {
   if (previous) return previous
   // The list was read and has no such order, so nobody needs to be asked.
   if (attempt.isRetry && attempt.knownOrders) agreeToRepeat(operation)
+  const startedAt = computerTime()
   try {
     // The contract takes a number; amounts in whole cents keep their exact value in JSON.
-    return orderIn(await createRechargeOrder({ amount: Number(attempt.amount) }))
+    return orderIn(await createRechargeOrder({ amount: Number(attempt.amount) }), startedAt)
   } catch (error) {
     const recovered = mayHaveTakenEffect(error)
       ? await findUnconfirmedOrder(attempt).catch(() => undefined)

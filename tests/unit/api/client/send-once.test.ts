@@ -183,6 +183,19 @@ describe('a request whose result is not known', { tags: ['two-04'] }, () => {
     expect(tab.ask).toHaveBeenCalledTimes(questions)
   })
 
+  test('a script on one node asks after a batch with that node, and the other way round', async () => {
+    const run = (operation: string, request: string) => ({ operation, request })
+    const one = run('runNodeScript', 'POST /api/nodes/80001/script {"nodes":[1],"script_id":2}')
+    const batch = run('runBatchScript', 'POST /api/nodes/script {"nodes":[3,1],"script_id":2}')
+    const tab = await openTab()
+    await tab.press(tab.failure(0), batch)
+    await tab.press(done, one)
+    tab.unconfirmedStore.remove(() => true)
+    await tab.press(tab.failure(0), one)
+    await tab.press(done, batch)
+    expect(tab.ask.mock.calls).toEqual([['runNodeScript'], ['runBatchScript']])
+  })
+
   test('a part of a batch that succeeds leaves the rest of it in doubt', async () => {
     const tab = await openTab()
     tab.ask.mockResolvedValue(true)
@@ -333,17 +346,83 @@ test('leaving the page is asked about during a call only', { tags: ['two-05'] },
   expect(during).toEqual([true, true])
 })
 
+interface Operation {
+  operationId?: string
+  parameters?: readonly object[]
+  requestBody?: { content: { 'application/json': { examples: Record<string, { value: object }> } } }
+}
+
+const takesKey = ({ parameters = [] }: Operation) => JSON.stringify(parameters).includes('IdempotencyKey')
+
+/** The calls of the contract that move money or machines or make another thing, each as a press sends it. */
+const presses = Object.entries(contract.paths).flatMap(([path, operations]) =>
+  Object.entries(operations).flatMap(([method, operation]: [string, Operation]) => {
+    if (!operation.operationId || !takesKey(operation)) return []
+    const bodies = Object.values(operation.requestBody?.content['application/json'].examples ?? {})
+    const text = JSON.stringify(bodies.at(-1)?.value ?? '')
+    const address = `${method.toUpperCase()} ${path.replace(/\{\w+\}/, '7')}`
+    return [{ operation: operation.operationId, address, text }]
+  }),
+)
+
+/** The body with its lists the other way round. */
+const turnedRound = (text: string) =>
+  JSON.stringify(JSON.parse(text), (_, value: unknown) => (Array.isArray(value) ? value.toReversed() : value))
+
+const unknownResults: [string, number, object][] = [
+  ['no answer', 0, {}],
+  ['an unreadable answer', 200, {}],
+  ['an undocumented code', 200, { hasUnknownCode: true }],
+  ['one that is in progress', 409, { isInProgress: true }],
+  ...[408, 499, 500, 501, 502, 503, 504, 520, 522, 524, 599].map((status): [string, number, object] => [
+    `status ${status}`,
+    status,
+    {},
+  ]),
+]
+
+describe.each(presses)('$operation', { tags: ['two-04'] }, ({ operation, address, text }) => {
+  const once = (body: string) => ({ operation, request: `${address} ${body}` })
+
+  test.each(unknownResults)('after %s a reload asks, also in another order', async (_, status, more) => {
+    const tab = await openTab()
+    await tab.press(tab.failure(status, more), once(text))
+    const reloaded = await openTab(undefined)
+    reloaded.session.start({ token: `${token}-1` })
+    await reloaded.press(done, once(turnedRound(text)))
+    expect(reloaded.ask.mock.calls).toEqual([[operation]])
+    expect(done).not.toHaveBeenCalled()
+  })
+
+  test('the answer of the user settles it', async () => {
+    const tab = await openTab()
+    await tab.press(tab.failure(0), once(text))
+    tab.ask.mockResolvedValue(true)
+    await tab.press(done, once(turnedRound(text)))
+    expect(tab.isUnconfirmed(operation)).toBe(false)
+  })
+
+  test.each([400, 402, 403, 404, 409, 422, 429])('a refusal with %i leaves no doubt', async (status) => {
+    const tab = await openTab()
+    await tab.press(tab.failure(status), once(text))
+    expect(tab.isUnconfirmed(operation)).toBe(false)
+  })
+
+  test('it is sent where storage and locks are forbidden', async () => {
+    vi.stubGlobal('localStorage', undefined)
+    vi.stubGlobal('navigator', {
+      locks: { request: () => Promise.reject(new DOMException('', 'SecurityError')) },
+    })
+    const tab = await openTab()
+    expect(await tab.press(done, once(text))).toBe('done')
+  })
+})
+
 test(
   'each operation that takes an Idempotency-Key has a question, but for those that need none',
   { tags: ['two-04'] },
   () => {
-    const takesKey = (parameters: readonly object[] = []) =>
-      JSON.stringify(parameters).includes('IdempotencyKey')
-    const operations = Object.values(contract.paths)
-      .flatMap((path) => Object.values(path))
-      .flatMap((operation: { operationId?: string; parameters?: readonly object[] }) =>
-        operation.operationId && takesKey(operation.parameters) ? [operation.operationId] : [],
-      )
+    const operations = presses.map(({ operation }) => operation)
     expect(operations).toHaveLength(14)
     expect(operations.filter((id) => !(id in unconfirmedQuestions)).toSorted()).toEqual([
       'createProjectConfig',
