@@ -7,27 +7,9 @@ import { Input } from './field/field-frame'
 import { Search, X } from './icons'
 import { NarrowHidden } from './narrow-hidden'
 
-export const slashShortcut: Shortcut = { combos: ['/'], description: '到页面的搜索框' }
+const slash = '/'
 
-/** Focuses the search input when `/` is pressed, except in a text input or while a dialog or menu is open. */
-function useSlashShortcut() {
-  const box = useRef<HTMLDivElement>(null)
-  useDocumentKeyDown((event) => {
-    if (!isSlashKey(event)) return
-    event.preventDefault()
-    box.current?.querySelector('input')?.select()
-  })
-  return box
-}
-
-/** A search box that the `/` key focuses. */
-export function SlashSearch(props: SearchBoxProps) {
-  return (
-    <Box ref={useSlashShortcut()} minW="0" maxW="full">
-      <SearchBox shortcut="/" {...props} />
-    </Box>
-  )
-}
+export const slashShortcut: Shortcut = { combos: [slash], description: '到页面的搜索框' }
 
 const Form = chakra(
   'form',
@@ -53,14 +35,15 @@ export interface SearchBoxProps {
   placeholder?: string
   /** The current search keyword. */
   value: string
-  /** The key that focuses the input. */
-  shortcut?: string
   /** Called on Enter or the button with the trimmed text; '' when cleared. */
   onSearch: (text: string) => void
 }
 
-/** A keyword input that searches on submit, not while the user types. */
-export function SearchBox({ label, placeholder = label, value, shortcut, onSearch }: SearchBoxProps) {
+/**
+ * A keyword input that searches on submit, not while the user types. The `/` key focuses it, except in a text input or
+ * while a dialog or menu is open.
+ */
+export function SearchBox({ label, placeholder = label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [previousValue, setPreviousValue] = useState(value)
   const input = useRef<HTMLInputElement>(null)
@@ -69,6 +52,11 @@ export function SearchBox({ label, placeholder = label, value, shortcut, onSearc
     setPreviousValue(value)
     setText(value)
   }
+  useDocumentKeyDown((event) => {
+    if (!isSlashKey(event)) return
+    event.preventDefault()
+    input.current?.select()
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch(text.trim())
@@ -90,7 +78,7 @@ export function SearchBox({ label, placeholder = label, value, shortcut, onSearc
           placeholder={placeholder}
           maxLength={64}
           autoComplete="off"
-          aria-keyshortcuts={shortcut}
+          aria-keyshortcuts={slash}
           pe="8"
           value={text}
           onChange={({ target }) => setText(target.value)}
@@ -106,11 +94,9 @@ export function SearchBox({ label, placeholder = label, value, shortcut, onSearc
             <X />
           </IconButton>
         </Box>
-        {shortcut && (
-          <Hint aria-hidden hidden={text !== ''}>
-            <KeyCombo combo={shortcut} />
-          </Hint>
-        )}
+        <Hint aria-hidden hidden={text !== ''}>
+          <KeyCombo combo={slash} />
+        </Hint>
       </Box>
       <Button type="submit" variant="outline">
         <Search aria-hidden />

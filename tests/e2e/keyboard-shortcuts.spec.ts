@@ -105,3 +105,16 @@ test(
     await expect(list(page)).toBeVisible()
   },
 )
+
+for (const path of ['/project', '/projectConfig', '/powerManagement', '/node/deploy/private?project_id=1'])
+  test(`/ and its Chinese forms focus the search box of ${path}`, { tag: ['@two-14'] }, async ({ page }) => {
+    await openInApp(page, path)
+    const box = page.getByRole('search').getByRole('textbox')
+    await expect(box).toHaveAttribute('aria-keyshortcuts', '/')
+    for (const key of ['/', '／', '、']) {
+      await page.getByRole('main').focus()
+      await expect(box).not.toBeFocused()
+      await page.getByRole('main').dispatchEvent('keydown', { key, code: 'Slash', bubbles: true })
+      await expect(box).toBeFocused()
+    }
+  })

@@ -14,7 +14,7 @@ import { handOverFocus } from '~/ui/hand-over-focus'
 import { RotateCw } from '~/ui/icons'
 import { NarrowHidden } from '~/ui/narrow-hidden'
 import { SegmentedControl } from '~/ui/segmented-control'
-import { SlashSearch } from '~/ui/search-box'
+import { SearchBox } from '~/ui/search-box'
 import { toast } from '~/ui/toast'
 import { useCountdown } from '~/ui/use-now'
 import { nodeStatusOptions } from '~/features/nodes/labels'
@@ -226,7 +226,7 @@ export function NodeFilterBar() {
       values={filters}
       onReset={() => filter(emptyNodeFilters)}
       search={
-        <SlashSearch
+        <SearchBox
           label="关键词"
           placeholder="别名或内网 IP"
           value={filters.keyword}

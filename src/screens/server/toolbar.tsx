@@ -17,7 +17,7 @@ import { isOnline, nodeStatusOptions } from '~/features/nodes/labels'
 import { serverFilterUrl, serverListUrl, type useServerSearchParams } from './use-server-search-params'
 import { GroupFilter } from '~/features/node-groups/group-filter'
 import { CompactSelect } from '~/ui/compact-select'
-import { SlashSearch } from '~/ui/search-box'
+import { SearchBox } from '~/ui/search-box'
 import { PasteButton } from '~/features/nodes/paste-button'
 import { formatCount } from '~/lib/units'
 import { SelectionBar, type BulkAction } from '~/ui/selection-bar'
@@ -103,7 +103,7 @@ export function ServerFilterBar({ filters, setFilters, isFiltered, clearFilters 
       values={filters}
       onReset={clearFilters}
       search={
-        <SlashSearch
+        <SearchBox
           label="关键词"
           placeholder="名称或 IP"
           value={filters.keyword}
