@@ -52,7 +52,7 @@ export function Switch({ label, isLabelHidden, isOn, isBusy, disabledReason, onC
   const id = useId()
   const isDisabled = isBusy || disabledReason !== undefined
   return (
-    <Flex align="center" justify="space-between" gap="3">
+    <Flex align="center" justify="space-between" gap="3" data-print={isOn ? '已开启' : '未开启'}>
       <chakra.label htmlFor={id} srOnly={isLabelHidden ?? false}>
         {label}
       </chakra.label>

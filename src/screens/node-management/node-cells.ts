@@ -5,7 +5,7 @@ import { formatTime } from '~/lib/time'
 import { sparklinePoints } from '~/lib/sparkline'
 import type { MountCell, RowReader } from '~/ui/data-grid/data-column'
 import type { NodeRowModel } from './node-row-model'
-import { expiry, install, leaseTypeText, renewalText } from './node-texts'
+import { autoRenewState, expiry, install, leaseTypeText, renewalText } from './node-texts'
 
 /** The auto-renew switch of a monthly lease; hourly leases and own servers have none. */
 export const autoRenewCell: MountCell<NodeRowModel> = (cell) => {
@@ -19,9 +19,11 @@ export const autoRenewCell: MountCell<NodeRowModel> = (cell) => {
     'aria-description',
     'aria-label',
   ].map((attribute) => attributeWriter(element, attribute))
+  const setPrinted = attributeWriter(cell, 'data-print')
   return (nodes, row) => {
     const input = nodes.capabilityInput(row)
     element.hidden = !hasAutoRenewSwitch(input)
+    setPrinted(element.hidden ? '' : autoRenewState(nodes, row) || '未知')
     if (element.hidden) return
     const reason = autoRenewDisabledReason(input)
     setChecked?.(String(input.isAutoRenew === true))

@@ -92,7 +92,7 @@ export function renewalText(nodes: NodeRowModel, row: number): string {
   return toNumber(price) === undefined ? `${moment} 续费` : `${moment} 续费 ${formatPrice(price)}`
 }
 
-const autoRenewState = autoRenewText('已开启', '未开启')
+export const autoRenewState = autoRenewText('已开启', '未开启')
 
 /** The auto-renew state, and of a lease that runs what it comes to: `已开启，11-25 08:00 续费 $15.00`. */
 export function autoRenewDetail(nodes: NodeRowModel, row: number): string {
