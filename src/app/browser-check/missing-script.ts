@@ -3,9 +3,9 @@ function showMissingScript(): void {
   const root = document.getElementById('root')
   if (!root) return
   const box = document.createElement('main')
-  Object.assign(box.style, { padding: '20vh 24px 0', textAlign: 'center', font: '16px/1.8 system-ui' })
+  Object.assign(box.style, { padding: '20vh 24px 0', textAlign: 'center', font: '1rem/1.8 system-ui' })
   const title = document.createElement('h1')
-  Object.assign(title.style, { fontSize: '20px', fontWeight: '600' })
+  Object.assign(title.style, { fontSize: '1.25rem', fontWeight: '600' })
   title.textContent = '控制台没有加载出来'
   const text = document.createElement('p')
   text.setAttribute('role', 'alert')

@@ -38,12 +38,12 @@ const overlayStyle: Style = {
   padding: '20vh 24px 24px',
   background: '#10151d',
   color: '#e7eaef',
-  font: `16px/1.7 ${sans}`,
+  font: `1rem/1.7 ${sans}`,
   textAlign: 'center',
   outline: 'none',
 }
-const hostStyle: Style = { color: '#98a2b1', fontSize: '14px' }
-const titleStyle: Style = { margin: '8px 0', fontSize: '24px', fontWeight: '600' }
+const hostStyle: Style = { color: '#98a2b1', fontSize: '0.875rem' }
+const titleStyle: Style = { margin: '8px 0', fontSize: '1.5rem', fontWeight: '600' }
 const messageStyle: Style = { maxWidth: '480px', margin: '0 auto', color: '#c3cad4' }
 const listStyle: Style = { margin: '28px 0 0', padding: '0' }
 const linkStyle: Style = {

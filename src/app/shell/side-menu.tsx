@@ -28,7 +28,7 @@ const EntryLink = chakra(Link, {
     focusRingColor: 'menu.current',
     '--accent': 'colors.menu.current',
     _hover: { bg: 'menu.hover', color: 'menu.current' },
-    _icon: { boxSize: '18px', flexShrink: '0' },
+    _icon: { boxSize: '4.5', flexShrink: '0' },
     '&[aria-current]': { bg: 'menu.hover', color: 'menu.current', fontWeight: 'medium' },
     '&[aria-current] svg': { color: 'var(--accent)', _highContrast: { color: 'inherit' } },
     '&[aria-current]::before': {

@@ -14,14 +14,14 @@ const Text = chakra('section', {
     borderRadius: 'sm',
     fontFamily: 'mono',
     textStyle: 'xs',
-    lineHeight: '18px',
     whiteSpace: 'pre',
     userSelect: 'text',
     focusVisibleRing: 'inside',
   },
 })
 
-const lineHeight = 18
+/** rem, of the text style. */
+const lineHeight = 1.125
 
 /** Lines per chunk. */
 const linesPerChunk = 200
@@ -77,7 +77,7 @@ export function LogOutput({ output, label }: { output: string; label: string }) 
       <Text {...scrollProps} aria-label={label} tabIndex={0}>
         {chunks.map(({ text, lines }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the output only grows at the end
-          <Chunk key={index} style={{ containIntrinsicSize: `auto 1px auto ${lines * lineHeight}px` }}>
+          <Chunk key={index} style={{ containIntrinsicSize: `auto 1px auto ${lines * lineHeight}rem` }}>
             {text}
           </Chunk>
         ))}

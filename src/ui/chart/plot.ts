@@ -1,6 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
+import { fontScale } from '~/ui/window-size'
 import { areColorsForced } from '~/ui/theme/subscribe-to-themes'
 import {
   chartColors,
@@ -51,7 +52,7 @@ function readPlotStyle(element: Element): PlotStyle {
     text: read('--chart-text', 'CanvasText'),
     line: read('--chart-line', 'GrayText'),
     ground: read('--chart-ground', 'Canvas'),
-    font: `12px ${style.fontFamily}`,
+    font: `${12 * fontScale}px ${style.fontFamily}`,
   }
 }
 
@@ -76,9 +77,9 @@ function seriesOptions({ kind }: ChartData, color: string, isDashed = false): uP
 }
 
 /** Pixels of a digit, and of the room around a label. */
-const digitWidth = 8
-const labelRoom = 12
-const labelHeight = 28
+const digitWidth = 8 * fontScale
+const labelRoom = 12 * fontScale
+const labelHeight = 28 * fontScale
 
 const widthOf = (labels: readonly string[]) =>
   labelRoom + digitWidth * Math.max(3, ...labels.map((label) => label.length))
@@ -101,7 +102,7 @@ function xAxis(data: ChartData, { text, font }: PlotStyle): uPlot.Axis {
     font,
     size: labelHeight,
     // The first label stands below that of zero at the other axis.
-    gap: 10,
+    gap: 10 * fontScale,
     grid: { show: false },
     ticks: { show: false },
     splits: (plot) => fitting(plot).map(({ x }) => x),
@@ -112,7 +113,7 @@ function xAxis(data: ChartData, { text, font }: PlotStyle): uPlot.Axis {
 const yAxis = ({ formatY }: ChartData, { text, line, font }: PlotStyle): uPlot.Axis => ({
   stroke: text,
   font,
-  space: 40,
+  space: 40 * fontScale,
   grid: { stroke: line, width: 1 },
   ticks: { show: false },
   values: (_plot, splits) => splits.map(formatY),

@@ -1,16 +1,18 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { type SelectionStore, useSelectedIds } from '~/lib/columns/selection-store'
 import { cardPlaces } from '../table/column'
+import { fontScale } from '../window-size'
 import { ListTools } from '../table/list-tools'
 import type { GridHeights, PlacedColumn } from './data-column'
 import { selectColumnId } from './select-column'
 import { isAllSelected, toggleAll, type SelectableRows } from './selection-model'
 import type { GridColumns } from './use-grid-columns'
 
-/** px: the line with name and state, a line of facts, and the space around them with the border. */
+/** px at a font size of 16: the line with name and state, a line of facts, and the space around them. */
 const headHeight = 40
 const factHeight = 56
-const spaceHeight = 13
+const spaceHeight = 12
+const borderHeight = 1
 
 /** The places at the ends of the line with the name. */
 const sideWidth = '2.75rem'
@@ -39,7 +41,7 @@ const factCount = (columns: readonly PlacedColumn<never>[]) =>
 
 /** A card has no header, and one height for all rows. */
 export const cardHeights = (columns: readonly PlacedColumn<never>[]): GridHeights => ({
-  row: spaceHeight + headHeight + Math.ceil(factCount(columns) / 2) * factHeight,
+  row: borderHeight + (spaceHeight + headHeight + Math.ceil(factCount(columns) / 2) * factHeight) * fontScale,
   header: 0,
 })
 
@@ -51,20 +53,20 @@ const largerTarget = (inset: string): SystemStyleObject => ({
 
 const fact: SystemStyleObject = {
   position: 'relative',
-  h: `${factHeight}px`,
-  pt: '15px',
+  h: '14',
+  pt: '0.9375rem',
   textAlign: 'start !important',
   '&::before': {
     content: 'attr(data-label)',
     position: 'absolute',
-    top: '2px',
+    top: '0.5',
     insetInline: '2',
-    lineHeight: '18px',
+    lineHeight: '1.125rem',
     textStyle: 'xs',
     fontFamily: 'body',
     color: 'fg.muted',
   },
-  '&[data-kind=stack]': { pt: '18px' },
+  '&[data-kind=stack]': { pt: '1.125rem' },
 }
 
 /** Lays the cells of a row out as a card: what is beside the name lies in its line, the facts stand two in a line. */
@@ -73,7 +75,7 @@ export const cardStyles: SystemStyleObject = {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     alignContent: 'start',
-    pt: '6px',
+    pt: '1.5',
     borderBottomWidth: '1px',
     cursor: 'pointer',
   },
@@ -81,7 +83,7 @@ export const cardStyles: SystemStyleObject = {
   '& [data-body] [role=gridcell][data-card]': { minW: 'full', borderBottomWidth: '0' },
   '& [data-body] [role=gridcell]:is([data-card=select], [data-card=state], [data-card=actions])': {
     position: 'absolute',
-    top: '6px',
+    top: '1.5',
     minW: sideWidth,
     px: '0',
     textAlign: 'center',
@@ -102,7 +104,7 @@ export const cardStyles: SystemStyleObject = {
   '& [data-body] [role=gridcell][data-card=fact]': fact,
   '& [data-part=check]': { ...largerTarget('-13px'), mx: 'auto' },
   '& [data-part=switch]': largerTarget('-13px -6px'),
-  '& [data-part=more]': { boxSize: '10', mt: '0', lineHeight: '40px' },
+  '& [data-part=more]': { boxSize: '10', mt: '0', lineHeight: '2.5rem' },
   '& [data-part=action]': { h: '10', minW: '10' },
 }
 

@@ -1,14 +1,13 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 import { badgeShape } from '../theme/recipes/text-and-skeleton'
 import { tones } from '../theme/tones'
-import { tableRowHeight } from './visible-range'
 
-/** Height of a row without its bottom border, px. */
-export const contentHeight = tableRowHeight - 1
+/** Height of a row without its bottom border. */
+export const contentHeight = 'calc(2.5rem - 1px)'
 
 export const badgeStyles: SystemStyleObject = {
   display: 'inline-block',
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   verticalAlign: 'middle',
   ...badgeShape,
   ...Object.fromEntries(
@@ -21,11 +20,11 @@ export const badgeStyles: SystemStyleObject = {
 export const barStyles: SystemStyleObject = {
   '--bar': 'transparent',
   backgroundRepeat: 'no-repeat',
-  backgroundPosition: '0 31px',
+  backgroundPosition: '0 1.9375rem',
   backgroundOrigin: 'content-box',
   backgroundImage:
     'linear-gradient(var(--bar), var(--bar)), linear-gradient({colors.bg.muted}, {colors.bg.muted})',
-  lineHeight: '30px',
+  lineHeight: '1.875rem',
   ...Object.fromEntries(
     tones.map((tone) => [
       `&[data-tone=${tone}]`,
@@ -42,14 +41,14 @@ export const barStyles: SystemStyleObject = {
     backgroundImage: 'linear-gradient(var(--bar), var(--bar))',
   },
   // Beside the text, above the bar.
-  '& [data-part=spark]': { float: 'right', w: '48px', h: '16px' },
-  '&[data-tone=none]': { backgroundImage: 'none', lineHeight: `${contentHeight}px`, color: 'fg.muted' },
+  '& [data-part=spark]': { float: 'right', w: '12', h: '4' },
+  '&[data-tone=none]': { backgroundImage: 'none', lineHeight: contentHeight, color: 'fg.muted' },
 }
 
 export const checkboxStyles: SystemStyleObject = {
   display: 'block',
   boxSize: '4',
-  mt: '11.5px',
+  mt: '0.71875rem',
   borderWidth: '1px',
   borderColor: 'border.control',
   borderRadius: 'sm',
@@ -60,10 +59,10 @@ export const checkboxStyles: SystemStyleObject = {
   '&[aria-checked=true]::after': {
     content: '""',
     display: 'block',
-    w: '5px',
-    h: '9px',
-    ms: '4.5px',
-    mt: '1px',
+    w: '0.3125rem',
+    h: '0.5625rem',
+    ms: '0.28125rem',
+    mt: '0.0625rem',
     borderColor: 'node.contrast',
     borderRightWidth: '2px',
     borderBottomWidth: '2px',
@@ -74,7 +73,7 @@ export const checkboxStyles: SystemStyleObject = {
     display: 'block',
     h: '2px',
     mx: '3px',
-    mt: '6px',
+    mt: '1.5',
     bg: 'node.contrast',
     _highContrast: { bg: 'CanvasText' },
   },
@@ -84,7 +83,7 @@ export const switchStyles: SystemStyleObject = {
   position: 'relative',
   w: '7',
   h: '4',
-  mt: '11.5px',
+  mt: '0.71875rem',
   display: 'block',
   borderRadius: 'full',
   bg: 'border.control',
@@ -92,15 +91,15 @@ export const switchStyles: SystemStyleObject = {
   '&::after': {
     content: '""',
     position: 'absolute',
-    top: '2px',
-    left: '2px',
+    top: '0.5',
+    left: '0.5',
     boxSize: '3',
     borderRadius: 'full',
     bg: 'bg.panel',
     _highContrast: { bg: 'ButtonText' },
   },
   '&[aria-checked=true]': { bg: 'node.solid', _highContrast: { bg: 'Highlight' } },
-  '&[aria-checked=true]::after': { left: '14px', _highContrast: { bg: 'HighlightText' } },
+  '&[aria-checked=true]::after': { left: '3.5', _highContrast: { bg: 'HighlightText' } },
   _highContrast: { outline: '1px solid ButtonText' },
   '&[aria-disabled=true]': { opacity: 0.45, cursor: 'disabled' },
   '&[hidden]': { display: 'none' },
@@ -108,16 +107,16 @@ export const switchStyles: SystemStyleObject = {
 
 /** Two lines in a cell, the second one quieter; a switch stands beside both. */
 export const stackStyles: SystemStyleObject = {
-  pt: '2px',
-  lineHeight: '19px',
-  '& [data-part=switch]': { float: 'right', mt: '9.5px', ms: '2' },
+  pt: '0.5',
+  lineHeight: '1.1875rem',
+  '& [data-part=switch]': { float: 'right', mt: '0.59375rem', ms: '2' },
   '& > :is([data-part=link], [data-part=line], [data-part=sub])': {
     display: 'block',
     maxW: 'full',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
-  '& > [data-part=sub]': { textStyle: 'xs', lineHeight: '17px', color: 'fg.muted' },
+  '& > [data-part=sub]': { textStyle: 'xs', lineHeight: '1.0625rem', color: 'fg.muted' },
   ...Object.fromEntries(
     tones
       .filter((tone) => tone !== 'gray')
@@ -127,9 +126,9 @@ export const stackStyles: SystemStyleObject = {
 
 export const sparklineStyles: SystemStyleObject = {
   display: 'block',
-  w: '80px',
-  h: '24px',
-  mt: '7px',
+  w: '20',
+  h: '6',
+  mt: '0.4375rem',
   fill: 'none',
   stroke: 'node.fg',
   strokeWidth: '1.5px',
@@ -171,11 +170,11 @@ export const menuButtonStyles: SystemStyleObject = {
   ...buttonStyles,
   display: 'block',
   boxSize: '7',
-  mt: '5.5px',
+  mt: '0.34375rem',
   mx: 'auto',
   overflow: 'visible',
   borderRadius: 'sm',
-  lineHeight: '28px',
+  lineHeight: '1.75rem',
   textAlign: 'center',
   fontWeight: 'bold',
   _hover: { bg: 'bg.muted' },

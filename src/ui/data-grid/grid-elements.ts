@@ -14,13 +14,12 @@ import {
 } from './cell-styles'
 import { edgeShadowStyles } from './edge-shadows'
 import { headerCell } from '../table/header-cell'
-import { tableRowHeight } from './visible-range'
 
 const cell: SystemStyleObject = {
   flex: 'none',
-  h: `${tableRowHeight}px`,
+  h: '10',
   px: '2',
-  lineHeight: `${contentHeight}px`,
+  lineHeight: contentHeight,
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   textOverflow: 'ellipsis',
@@ -28,7 +27,7 @@ const cell: SystemStyleObject = {
   '&[data-align=end]': { textAlign: 'end' },
   '&[data-edge=start]': { borderRightWidth: '1px' },
   '&[data-edge=end]': { borderLeftWidth: '1px' },
-  '&[data-kind=mono]': { fontFamily: 'mono', textStyle: 'sm', lineHeight: `${contentHeight}px` },
+  '&[data-kind=mono]': { fontFamily: 'mono', textStyle: 'sm', lineHeight: contentHeight },
   '&[data-kind=muted]': { color: 'fg.muted' },
   '&[data-kind=bar]': barStyles,
   '&[data-kind=stack]': stackStyles,

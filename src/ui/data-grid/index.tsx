@@ -16,6 +16,7 @@ import { GridController } from './grid-controller'
 import { ColumnHeaderRow } from './column-header-row'
 import { EdgeShadow, GridFrame, RowGroup, GridScroller } from './grid-elements'
 import type { GridColumns } from './use-grid-columns'
+import { fontScale } from '../window-size'
 import { createNarrowModule } from '../use-is-narrow'
 import { createPrintTable } from './print-table'
 import { subscribeToPrinting } from '../subscribe-to-printing'
@@ -64,7 +65,7 @@ interface CurrentRow {
 }
 
 /** The header's must equal its h="9". */
-const tableHeights: GridHeights = { row: tableRowHeight, header: 36 }
+const tableHeights: GridHeights = { row: tableRowHeight, header: 36 * fontScale }
 
 /** The CSS height for `count` rows, with 18 px for the scroll bar and the border. */
 const autoHeightOf = (count: number, { row, header }: GridHeights) =>

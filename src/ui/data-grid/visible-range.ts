@@ -1,5 +1,7 @@
+import { fontScale } from '../window-size'
+
 /** px, of a row of the table; fixed, so that 100,000 rows need no measuring. Cards have another. */
-export const tableRowHeight = 40
+export const tableRowHeight = 40 * fontScale
 
 /** Rows mounted above and below the visible ones. */
 export const overscan = 5

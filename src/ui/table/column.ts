@@ -12,7 +12,7 @@ export interface Column {
   readonly id: string
   readonly header: string
   readonly align?: 'end'
-  /** The default width, px; without one the browser fits the column to its content. */
+  /** The default width, px at a font size of 16; without one the browser fits the column to its content. */
   readonly width?: number
   /** Sticks to that side until the user changes it, while the others scroll. Such a column can't be hidden. */
   readonly pin?: PinSide

@@ -11,6 +11,7 @@ import {
 import { useState } from 'react'
 import type { Sorting } from '~/lib/sort'
 import type { Column } from './column'
+import { fontScale } from '../window-size'
 import { useEmptyColumns } from './use-empty-columns'
 import {
   columnState,
@@ -43,7 +44,7 @@ export interface ColumnMeta<C extends Column> {
 export const columnOptions = <C extends Column>(column: C) => ({
   id: column.id,
   header: column.header,
-  ...(column.width !== undefined && { size: column.width }),
+  ...(column.width !== undefined && { size: column.width * fontScale }),
   // A column that is narrow by definition, such as the checkboxes, stays so.
   minSize: Math.min(minWidth, column.width ?? minWidth),
   maxSize: maxWidth,

@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { FocusEvent } from 'react'
 import { formatCount } from '~/lib/units'
 import { summaryText, type GroupSummary } from './grouping'
-import { boxPadding, headerHeight, squareAt, type GroupBox, type Layout } from './layout'
+import { boxPadding, squareAt, type GroupBox, type Layout } from './layout'
 
 const Frame = chakra(
   'div',
@@ -54,7 +54,7 @@ function Header({ name, count, offline, cpu }: GroupSummary) {
       align="baseline"
       gap="2"
       px={`${boxPadding - 1}px`}
-      h={`${headerHeight - 8}px`}
+      h="8"
       pt="2"
       whiteSpace="nowrap"
       textStyle="xs"

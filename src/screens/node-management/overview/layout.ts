@@ -1,10 +1,12 @@
+import { fontScale } from '~/ui/window-size'
+
 /** px. */
 export const boxPadding = 12
-export const headerHeight = 40
+export const headerHeight = 40 * fontScale
 const boxGap = 12
 
 /** The narrowest box that has room for the name of its group, px. */
-const minBoxWidth = 208
+const minBoxWidth = 208 * fontScale
 
 /** Distances from one square to the next, the largest first, px. The small ones are for zooming out only. */
 export const pitches = [56, 48, 40, 34, 28, 24, 20, 17, 14, 12, 10, 8] as const
