@@ -6,6 +6,7 @@ import { menuEntries, otherEntries, userEntries } from '../navigation/navigation
 import { useOpenUntilNavigation } from '../top-bar/use-open-until-navigation'
 import { MenuLink } from './side-menu'
 import { Ellipsis } from '~/ui/icons'
+import { lowWindow } from '~/ui/window-size'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 
 const MoreSheet = lazyWithRetry(() => import('./more-sheet'))
@@ -16,6 +17,8 @@ const Bar = chakra('nav', {
     insetX: '0',
     bottom: '0',
     zIndex: 'sticky',
+    // At the end of the page.
+    [lowWindow]: { position: 'static', order: 1, alignSelf: 'end' },
     bg: 'bg.menu',
     color: 'menu.text',
     borderTopWidth: '1px',
@@ -26,7 +29,16 @@ const Bar = chakra('nav', {
     // The mark of the current page stands at the upper edge, not at the side as in the menu.
     '& li > [aria-current]::before': { insetBlock: 'auto', insetX: '25%', top: '0', w: 'auto', h: '0.5' },
     '& li > [data-count]::after': { insetEnd: 'calc(50% - 1.5rem)' },
-    '& li > *': { h: '14', w: 'full', px: '0', gap: '0.5', borderRadius: '0', whiteSpace: 'nowrap' },
+    '& li > *': {
+      h: '14',
+      w: 'full',
+      px: '0',
+      gap: '0.5',
+      borderRadius: '0',
+      whiteSpace: 'nowrap',
+      // Six names of four characters have room beside each other, also in a larger font.
+      fontSize: 'min(0.75rem, 4vw)',
+    },
     '& li > *[aria-current]': { bg: 'transparent' },
   },
 })
@@ -46,7 +58,7 @@ const MoreButton = chakra('button', {
     position: 'relative',
     focusVisibleRing: 'inside',
     focusRingColor: 'menu.current',
-    _icon: { boxSize: '18px' },
+    _icon: { boxSize: '4.5' },
     '&[aria-current]': { color: 'menu.current', fontWeight: 'medium' },
     '&[aria-current]::before': {
       content: '""',

@@ -14,6 +14,7 @@ import { mainId, SkipLink } from './skip-link'
 import { IconButton } from '~/ui/button'
 import { ConfirmProvider } from '~/ui/confirm'
 import { WifiOff, Megaphone, X } from '~/ui/icons'
+import { lowWindow } from '~/ui/window-size'
 import { useOnline } from '~/ui/use-online'
 import { createNarrowModule } from '~/ui/use-is-narrow'
 import { isOverlayOpen, isPaletteKey, isQuestionKey, useDocumentKeyDown } from '~/ui/document-key-down'
@@ -183,6 +184,7 @@ const Frame = chakra('div', {
       base: 'calc(3.5rem + env(safe-area-inset-bottom, 0px))',
       md: 'env(safe-area-inset-bottom, 0px)',
     },
+    [lowWindow]: { '--bottom-bar': 'env(safe-area-inset-bottom, 0px)' },
     '--edge-start': { base: 'max(0.75rem, env(safe-area-inset-left, 0px))', md: '1.5rem' },
     '--edge-end': {
       base: 'max(0.75rem, env(safe-area-inset-right, 0px))',
@@ -209,6 +211,7 @@ const Header = chakra('div', {
     zIndex: 'sticky',
     pt: 'env(safe-area-inset-top, 0px)',
     bg: 'bg.panel',
+    [lowWindow]: { position: 'static' },
   },
 })
 

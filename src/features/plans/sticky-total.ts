@@ -1,3 +1,8 @@
+import { lowWindow } from '~/ui/window-size'
+
+/** In low windows they stay in their place in the page, as beside the form. */
+const inPlace = { position: 'static', zIndex: 'auto' } as const
+
 /**
  * Where an order stands below its form, in windows below `lg`, its total and its button stay in sight at the bottom of
  * the window, above the navigation. They are the same elements as beside the form, so that nothing is there twice.
@@ -17,6 +22,9 @@ export const stickyTotal = {
   pe: { base: '36', lg: '0' },
   bg: { base: 'bg.raised', lg: 'transparent' },
   borderTopWidth: { base: '1px', lg: '0' },
+  css: {
+    [lowWindow]: { ...inPlace, h: 'auto', ps: '0', pe: '0', bg: 'transparent', borderTopWidth: '0' },
+  },
 } as const
 
 /** The button at the end of the total. */
@@ -25,7 +33,19 @@ export const stickyButton = {
   insetInlineEnd: { base: 'max(1rem, env(safe-area-inset-right, 0px))', lg: 'auto' },
   bottom: { base: 'calc(var(--bottom-bar) + 10px)', lg: 'auto' },
   zIndex: { base: 'sticky', lg: 'auto' },
+  css: { [lowWindow]: inPlace },
 } as const
 
-/** The room that they take at the end of the page. */
-export const stickyTotalRoom = { mb: { base: '16', lg: '0' } } as const
+/** The order beside its form, which stays in sight there. */
+export const stickyOrder = {
+  position: { lg: 'sticky' },
+  top: '28',
+  css: { [lowWindow]: { position: 'static' } },
+} as const
+
+/** The same with the room that the total and the button take at the end of the page. */
+export const stickyOrderWithTotal = {
+  ...stickyOrder,
+  mb: { base: '16', lg: '0' },
+  css: { [lowWindow]: { position: 'static', mb: '0' } },
+} as const

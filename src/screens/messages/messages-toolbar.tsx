@@ -13,6 +13,7 @@ import { NativeCheckbox } from '~/ui/checkbox'
 import { CompactSelect } from '~/ui/compact-select'
 import { RotateCw } from '~/ui/icons'
 import { Link } from '~/ui/link'
+import { lowWindow } from '~/ui/window-size'
 import { PageHeader } from '~/ui/page-header'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMarkAllMessagesRead } from '~/api/generated/messages/messages'
@@ -93,6 +94,7 @@ const Bar = chakra('div', {
     px: '1',
     mb: '2',
     bg: 'bg.page',
+    [lowWindow]: { position: 'static' },
   },
 })
 

@@ -51,7 +51,7 @@ import type { MarketOffer } from './use-market-offer'
 import { usePurchase } from './use-purchase'
 import { Receipt } from './receipt'
 import { HourlyCost, OrderRunway } from '~/features/plans/hourly-cost'
-import { stickyButton, stickyTotal, stickyTotalRoom } from '~/features/plans/sticky-total'
+import { stickyButton, stickyOrder, stickyOrderWithTotal, stickyTotal } from '~/features/plans/sticky-total'
 import { renewalPeriod } from '~/lib/forecast'
 import { formatTime } from '~/lib/time'
 import { Money } from '~/ui/money'
@@ -233,7 +233,7 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
   // Another plan can be bought at once; the same one only after its receipt was closed.
   if (lastPurchase && isSameId(lastPurchase.order.pricing.id, pricing?.id) && !isBuying)
     return (
-      <Panel title="订单摘要" position={{ lg: 'sticky' }} top="28">
+      <Panel title="订单摘要" {...stickyOrder}>
         <Receipt
           key={lastPurchase.at}
           purchase={lastPurchase}
@@ -244,7 +244,7 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
       </Panel>
     )
   return (
-    <Panel title="订单摘要" position={{ lg: 'sticky' }} top="28" {...stickyTotalRoom}>
+    <Panel title="订单摘要" {...stickyOrderWithTotal}>
       <Flex direction="column" gap="4">
         {order && <OrderSummary order={order} />}
         <Box mb="-3">

@@ -4,7 +4,7 @@ import type { PowerSpec, Project, Script, PowerTaskDetail } from '~/api/generate
 import { useBalance } from '~/features/account/use-balance'
 import type { CdkState } from '~/features/cdk/use-cdk'
 import { HourlyCost, TotalRunway } from '~/features/plans/hourly-cost'
-import { stickyButton, stickyTotal, stickyTotalRoom } from '~/features/plans/sticky-total'
+import { stickyButton, stickyOrderWithTotal, stickyTotal } from '~/features/plans/sticky-total'
 import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
 import { scriptName } from '~/features/projects/project'
 import { BalanceRow } from '~/features/top-up/balance-row'
@@ -167,7 +167,7 @@ export function PowerCheckout({ project, script, spec, config, cdk, prices }: Ch
     checkout.openOrderDialog(order)
   }
   return (
-    <Panel title="订单摘要" position={{ lg: 'sticky' }} top="28" {...stickyTotalRoom}>
+    <Panel title="订单摘要" {...stickyOrderWithTotal}>
       <Flex direction="column" gap="4">
         <SummaryRows>
           <SummaryRow label="命令">{script ? scriptName(script) : '未选择'}</SummaryRow>

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
+import { lowWindow } from '../window-size'
 
 /** Passed by the dialog itself instead of the theme, so that a page without dialogs does not load it. */
 export const dialogRecipe = defineSlotRecipe({
@@ -19,6 +20,8 @@ export const dialogRecipe = defineSlotRecipe({
       pe: { base: 'env(safe-area-inset-right, 0px)', sm: 'max(1.5rem, env(safe-area-inset-right, 0px))' },
       pb: { base: '0', sm: 'max(1.5rem, env(safe-area-inset-bottom, 0px))' },
       pt: 'max(1.5rem, env(safe-area-inset-top, 0px))',
+      // The title and the buttons would leave a sheet's middle a line or two: all of it scrolls.
+      [lowWindow]: { alignItems: 'flex-start' },
     },
     content: {
       display: 'flex',
@@ -37,10 +40,18 @@ export const dialogRecipe = defineSlotRecipe({
       outline: '0',
       // Long names wrap instead of widening the dialog.
       overflowWrap: 'anywhere',
+      [lowWindow]: { maxH: 'none', mt: 'auto' },
     },
     header: { px: '5', pt: '4', pb: '2', pe: '12' },
     title: { textStyle: 'lg', fontWeight: 'semibold' },
-    body: { px: '5', py: '2', flex: '1', minH: '0', overflowY: { base: 'auto', sm: 'visible' } },
+    body: {
+      px: '5',
+      py: '2',
+      flex: '1',
+      minH: '0',
+      overflowY: { base: 'auto', sm: 'visible' },
+      [lowWindow]: { overflowY: 'visible' },
+    },
     footer: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { IconButton } from '../button'
 import { X } from '../icons'
+import { lowWindow } from '../window-size'
 import { narrowQuery } from '../use-is-narrow'
 
 import { drawerWidth } from './drawer-width'
@@ -114,6 +115,7 @@ const Aside = chakra(
       borderStartWidth: { md: '1px' },
       boxShadow: 'float',
       outline: '0',
+      [lowWindow]: { top: '0' },
       animation: 'slide-in 160ms ease-out',
     },
   },

@@ -1,6 +1,7 @@
 import { Popover, Portal, defineSlotRecipe } from '@chakra-ui/react'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { isComposing } from '../composition'
+import { lowWindow } from '../window-size'
 
 /** Passed by each popover instead of the theme, so that a page without popovers does not load it. */
 const popoverRecipe = defineSlotRecipe({
@@ -19,6 +20,7 @@ const popoverRecipe = defineSlotRecipe({
       boxShadow: 'float',
       zIndex: 'popover',
       outline: '0',
+      [lowWindow]: { overflowY: 'auto' },
     },
     header: {
       display: 'flex',
@@ -30,7 +32,11 @@ const popoverRecipe = defineSlotRecipe({
       borderBottomWidth: '1px',
     },
     title: { fontWeight: 'semibold', flex: '1' },
-    body: { overflow: 'auto' },
+    body: {
+      overflow: 'auto',
+      // In low windows the title and the footer scroll with it.
+      [lowWindow]: { overflow: 'visible', flexShrink: '0', maxH: 'none' },
+    },
     footer: { display: 'flex', justifyContent: 'center', p: '3', borderTopWidth: '1px' },
   },
 })

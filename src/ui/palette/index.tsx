@@ -9,6 +9,7 @@ import { useComposedInput } from '~/ui/field/use-composed-input'
 import { useCombobox, useScrollIntoView } from '../combobox/use-combobox'
 import { splitAtMatch, type SpellingMatcher } from '~/lib/search-ranking'
 import { Search, X } from '../icons'
+import { lowWindow } from '../window-size'
 import { KeyCombo, type Shortcut } from '~/ui/key-combo'
 
 const PaletteHeader = chakra('div', {
@@ -37,6 +38,8 @@ const PaletteList = chakra(
   {
     base: {
       maxH: 'min(26rem, 100vh - 14rem)',
+      // Without the hints below it.
+      [lowWindow]: { maxH: 'calc(88vh - 5rem)' },
       overflowY: 'auto',
       px: '2',
       pb: '2',
@@ -70,6 +73,7 @@ const PaletteFooter = chakra('div', {
     borderTopWidth: '1px',
     textStyle: 'xs',
     color: 'fg.muted',
+    [lowWindow]: { display: 'none' },
   },
 })
 

@@ -5,6 +5,7 @@ import { CommandLog } from '~/features/nodes/command-log'
 import { formatMessageTime, formatTime } from '~/lib/time'
 import { Button } from '~/ui/button'
 import { CopyText } from '~/ui/copy-button'
+import { lowWindow } from '~/ui/window-size'
 import { SegmentedControl } from '~/ui/segmented-control'
 import { dotStyles } from '~/ui/theme/recipes/text-and-skeleton'
 import { useNow } from '~/ui/use-now'
@@ -190,7 +191,16 @@ export function NodeDetails({ nodes, row, tab, onTab }: NodeDetailsProps) {
       <DrawerSection title="实时状态" action={<LastHeartbeat nodes={nodes} row={row} />}>
         <MetricSparklines nodes={nodes} row={row} />
       </DrawerSection>
-      <Box px="5" py="3" borderTopWidth="1px" bg="bg.panel" position="sticky" top="0" zIndex="1">
+      <Box
+        px="5"
+        py="3"
+        borderTopWidth="1px"
+        bg="bg.panel"
+        position="sticky"
+        top="0"
+        zIndex="1"
+        css={{ [lowWindow]: { position: 'static' } }}
+      >
         <SegmentedControl label="节点详情" options={tabs} value={tab} onChange={onTab} />
       </Box>
       {tab === 'facts' ? (
