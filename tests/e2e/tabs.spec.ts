@@ -85,6 +85,7 @@ test(
   'a purchase in one tab is in the node list of another',
   { tag: '@two-07' },
   async ({ page, context }) => {
+    await openInApp(page, '/console')
     const other = await context.newPage()
     await other.goto('/nodeManagement')
     await expect(grid(other)).toHaveAttribute('aria-rowcount', '14')

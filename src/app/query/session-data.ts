@@ -22,8 +22,13 @@ async function connect(): Promise<void> {
 }
 
 async function disconnect(): Promise<void> {
-  const loaded = await loading?.catch(() => undefined)
-  loaded?.disconnectLiveData()
+  try {
+    // After as many turns as `connect` takes, so that the next session's connection is not the one that ends.
+    const loaded = await loading
+    loaded?.disconnectLiveData()
+  } catch {
+    // It was never loaded.
+  }
 }
 
 // The next user of this tab must not see the previous user's data.

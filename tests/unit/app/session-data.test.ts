@@ -5,11 +5,18 @@ const shown = vi.hoisted(() => vi.fn<(offset: number) => void>())
 vi.mock('~/app/query/clock-notice', () => ({ showClockNotice: shown }))
 vi.mock('~/ui/toast', () => ({ toast: {} }))
 
+const calls = vi.hoisted(() => [] as string[])
+vi.mock('~/app/query/live-data', () => ({
+  connectLiveData: () => calls.push('connect'),
+  disconnectLiveData: () => calls.push('disconnect'),
+}))
+
 const hour = 3_600_000
 
 beforeEach(() => {
   vi.resetModules()
   shown.mockReset()
+  calls.length = 0
   vi.stubGlobal('localStorage', memoryStorage())
 })
 afterEach(() => {
@@ -47,3 +54,24 @@ test('an offset that is measured later is announced, none is not', { tags: ['two
   clock.setOffset(-hour)
   await vi.waitFor(() => expect(shown.mock.calls).toEqual([[-hour]]))
 })
+
+test(
+  'the live data is connected with the session, and what ended before ends it no more',
+  { tags: ['ses-05', 'sse-10'] },
+  async () => {
+    const { startSessionData } = await openPage()
+    const { session } = await import('~/api/session/session')
+    startSessionData()
+    session.start({ token: 'first' })
+    await vi.waitFor(() => expect(calls).toEqual(['connect']))
+    session.end()
+    session.start({ token: 'second' })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(calls.filter((call) => call === 'disconnect').length).toBeGreaterThan(0)
+    expect(calls.at(-1)).toBe('connect')
+    calls.length = 0
+    session.start({ token: 'third' })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(calls).toEqual(['disconnect', 'connect'])
+  },
+)
