@@ -209,13 +209,13 @@ test(
       'yearly',
       '2',
       '1小时30分钟',
-      '-',
       'alipay',
       '未知',
       '2026-11-20 11:02:10',
     ])
-    await expect(cells(2)).toHaveText(['R2', '-', '-', '-', '-', '-', '-', '-', /^2025-11-20 \d\d:02:10$/])
-    await expect(cells(3)).toHaveText(['-', '-', '-', '-', '-', '-', '-', '-', '-'])
+    // None has a plan: that column is hidden.
+    await expect(cells(2)).toHaveText(['R2', '-', '-', '-', '-', '-', '-', /^2025-11-20 \d\d:02:10$/])
+    await expect(cells(3)).toHaveText(['-', '-', '-', '-', '-', '-', '-', '-'])
   },
 )
 
