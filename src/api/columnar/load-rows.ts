@@ -1,3 +1,4 @@
+import { isRecord } from '../client/wire-values'
 import { rowCountOf, type ColumnVector } from '~/lib/columns/column-vector'
 import { clock, computerTime, datedAnswer } from '~/lib/clock'
 import { recordDate } from '~/lib/clock-offset'
@@ -6,7 +7,6 @@ import { timeZone } from '~/lib/time-zone'
 import { unreadableResponseError } from '../client/envelope'
 import { recordDeviation, reportSkippedRows } from '../client/contract-deviations'
 import { defaultTimeout, networkError, withToken, validateRequestInDev } from '../client/http'
-import { normaliseList } from '../client/list-envelope'
 import { parseSuccessBody, validateResponseInDev, toResponseError } from '../client/read-response'
 import { session } from '../session/session'
 import { withTimeout } from '../client/with-timeout'
@@ -116,6 +116,15 @@ function reportLeftOut() {
   reportSkippedRows(operation)
 }
 
+/** Brings rows in an object into the contract's form, by code that is loaded for them alone. */
+const withList = async (body: Record<string, unknown>) =>
+  isRecord(body['data'])
+    ? import('../client/list-envelope').then(
+        ({ normaliseList }) => normaliseList(body),
+        () => body,
+      )
+    : body
+
 /** The envelope's data holds no rows: the worker removes them. */
 function requireList(data: unknown, status: number) {
   if (data === null || Array.isArray(data)) return
@@ -144,7 +153,7 @@ export async function loadRows(options: LoadRowsOptions): Promise<DeployedRows> 
     startLoad(createRequest(options, token), combinedSignal, onMessage),
   )
   if (response.type === 'refused') throw await toResponseError(response, { method, token })
-  const body = normaliseList(await parseSuccessBody(response, { operation, method, token }))
+  const body = await withList(await parseSuccessBody(response, { operation, method, token }))
   requireList(body['data'], response.status)
   if (response.skippedCount > 0) reportLeftOut()
   if (import.meta.env.DEV) void validateResponseInDev(method, url, { ...body, data: response.sample })

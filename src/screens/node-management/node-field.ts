@@ -65,7 +65,7 @@ export const idOf =
 
 type ValuesIn = NonNullable<DataColumn<NodeRowModel>['hasValue']>
 
-/** Whether a row has a value in one of the list's columns. */
+/** Whether a row has a value in one of the list's columns. Columns that are hidden by default do without. */
 export const valuesIn =
   (...names: Parameters<NodeRowModel['hasValue']>[0]): ValuesIn =>
   (nodes) =>
@@ -125,7 +125,6 @@ export const textField = (label: string, name: TextFieldName, width: number) =>
       width,
       isSortable: true,
       isHidden: true,
-      hasValue: valuesIn(name),
       sortKey: (columns) => columns[name],
       mount: textCell((nodes, row) => nodes.text(name, row) || '-'),
     },
@@ -141,7 +140,6 @@ export const addressField = (label: string, name: TextFieldName, width: number) 
       width,
       isSortable: true,
       isHidden: true,
-      hasValue: valuesIn(name),
       sortKey: (columns) => columns[name],
       mount: copyCell(text(name), `复制${label}`),
     },
