@@ -1,5 +1,5 @@
-import { isObject, listAt, objectAt, type JsonObject } from '../schema/json.ts'
-import { parsedBody, type HttpExchange } from './exchange.ts'
+import { toExactJson } from '../../src/lib/exact-json.ts'
+import { exactValue, isRow, parsedBody, type ExactRow, type HttpExchange } from './exchange.ts'
 import type { FoldedViolation } from './fold-violations.ts'
 
 /** An answer in the contract's form, and what the console reads in it that the contract does not have. */
@@ -38,28 +38,42 @@ function acceptProblem({ exchange, notes }: Accepted): Accepted {
 const rowsKeys = ['items', 'list', 'records', 'rows', 'content', 'results', 'data']
 const totalKeys = ['total', 'total_elements', 'totalElements', 'count']
 
-function withRows(body: JsonObject, data: JsonObject, key: string, isPaged: boolean): JsonObject {
-  const rows = { ...body, data: listAt(data, key) }
+function withRows(body: ExactRow, data: ExactRow, key: string, isPaged: boolean): ExactRow {
+  const rows = { ...body, data: data[key] }
   const total = totalKeys.map((one) => data[one]).find((one) => one !== undefined)
   if (!isPaged || total === undefined) return rows
   const { unread_count: unread } = data
   const beside = { total, ...(unread !== undefined && { unread_count: unread }) }
-  return { ...rows, meta: { ...beside, ...objectAt(body, 'meta') } }
+  return { ...rows, meta: { ...beside, ...(isRow(body['meta']) && body['meta']) } }
 }
 
 /** The console finds the rows of a list in an object. */
 function acceptList({ exchange, notes }: Accepted, isPaged: IsPaged): Accepted {
-  const body = exchange.method === 'GET' && isSuccess(exchange.status) ? parsedBody(exchange) : undefined
-  const data = isObject(body) ? body['data'] : undefined
-  const key = isObject(data) ? rowsKeys.find((one) => Array.isArray(data[one])) : undefined
+  const body = exchange.method === 'GET' && isSuccess(exchange.status) ? exactValue(exchange.text) : undefined
+  const data = isRow(body) ? body['data'] : undefined
+  const key = isRow(data) ? rowsKeys.find((one) => Array.isArray(data[one])) : undefined
   // With a code it is a whole answer within the answer.
-  const isList = isObject(body) && isObject(data) && !('code' in data)
+  const isList = isRow(body) && isRow(data) && !('code' in data)
   if (!isList || key === undefined) return { exchange, notes }
   const what = `the rows of the list are in data.${key}; the contract has them in data`
-  const text = JSON.stringify(withRows(body, data, key, isPaged(exchange)))
+  const text = toExactJson(withRows(body, data, key, isPaged(exchange)))
   return { exchange: { ...exchange, text }, notes: [...notes, { what }] }
 }
 
+const state = /("status"\s*:\s*)"([A-Z]+)"/g
+
+/** The case of a state's letters does not matter. */
+const acceptStates = ({ exchange, notes }: Accepted): Accepted => ({
+  exchange: {
+    ...exchange,
+    text: exchange.text.replaceAll(
+      state,
+      (_, name: string, word: string) => `${name}"${word.toLowerCase()}"`,
+    ),
+  },
+  notes,
+})
+
 /** Returns an answer in the contract's form, where the console takes other forms too. */
 export const acceptForms = (exchange: HttpExchange, isPaged: IsPaged = () => true): Accepted =>
-  acceptList(acceptProblem({ exchange: acceptChange(exchange), notes: [] }), isPaged)
+  acceptStates(acceptList(acceptProblem({ exchange: acceptChange(exchange), notes: [] }), isPaged))

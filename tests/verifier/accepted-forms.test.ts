@@ -83,6 +83,12 @@ test('what is no list stays as it is', () => {
     expect(accept('GET', 200, { data })).toMatchObject({ body: { data }, notes: [] })
 })
 
+test('ids keep every digit, and states in capitals are taken', { tags: ['two-01', 'two-11'] }, () => {
+  const text = '{"data":{"items":[{"id":1700000000000000013,"status":"RUNNING","alias":"STATUS"}]}}'
+  const { exchange } = acceptForms({ ...answerTo('GET', 200, undefined), text })
+  expect(exchange.text).toBe('{"data":[{"id":1700000000000000013,"status":"running","alias":"STATUS"}]}')
+})
+
 test('problem details are taken, with a note', { tags: ['two-12'] }, () => {
   const problem = { 'content-type': 'application/problem+json; charset=utf-8' }
   expect(accept('POST', 409, { detail: 'd' }, problem)).toEqual({

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CommandError } from '../../command-error.ts'
 import { journeyFiles, journeyIdOf, readJourneys } from '../../schema/journeys.ts'
-import { createResponseValidator } from '../response-validator.ts'
+import type { JsonObject } from '../../schema/json.ts'
+import { startRecordingProxy } from '../recording-proxy.ts'
+import { createResponseValidator, type ResponseValidator } from '../response-validator.ts'
 import { startStateProxy } from '../state-proxy.ts'
 import { createStateWatch } from '../state-watch.ts'
 import type { Fault, VerificationResult } from '../verification-result.ts'
@@ -38,17 +40,12 @@ function stage({ journeys, document }: JourneyOptions, folder: string): void {
 }
 
 /** Returns a function that finds in the answers of a journey what jumped from a state to one that can't follow. */
-function createJumpFinder({ document: file, provider }: JourneyOptions) {
-  const document = readDocument(file)
-  // The document has the paths without the one that leads to the provider, such as that of a gateway.
-  const basePath = new URL(provider).pathname.replace(/\/$/, '')
-  const { operationFor } = createResponseValidator(document)
+function createJumpFinder(document: JsonObject, { operationFor }: ResponseValidator) {
   return (tries: ExecutedStep[]): Fault[] => {
     const watch = createStateWatch(document)
     return tries.flatMap(({ request, response }) => {
       if (!request?.url || response?.body === undefined || response.statusCode !== 200) return []
-      const { pathname: fullPath, search } = new URL(request.url)
-      const pathname = fullPath.startsWith(basePath) ? fullPath.slice(basePath.length) : fullPath
+      const { pathname, search } = new URL(request.url)
       const operation = operationFor(request.method.toUpperCase(), pathname)
       const schema = operation && answerSchema(operation, document)
       return schema ? watch(`${operation.method} ${pathname}${search}`, schema, response.body).faults : []
@@ -61,11 +58,16 @@ async function run(options: JourneyOptions, folder: string): Promise<Verificatio
   const isWanted = (id: string) => options.ids?.includes(id) ?? true
   const files = journeyFiles(folder).filter((file) => isWanted(journeyIdOf(file)))
   if (files.length === 0) throw new CommandError(`there is no journey in ${options.journeys}`)
+  const document = readDocument(options.document)
+  const validator = createResponseValidator(document)
   const stateProxy = await startStateProxy(options.states)
+  // The journeys expect the contract's forms, and the console takes others too.
+  const { isPaged } = validator
+  const calls = await startRecordingProxy({ target: options.provider, isPaged })
   try {
-    const servers = { console: options.provider, states: stateProxy.url }
+    const servers = { console: calls.url, states: stateProxy.url }
     const executed = await runRespect(folder, files, { servers, inputs: { run: Date.now().toString(36) } })
-    const jumpsIn = createJumpFinder(options)
+    const jumpsIn = createJumpFinder(document, validator)
     return readJourneys(folder)
       .filter(({ id }) => isWanted(id))
       .map((journey) => {
@@ -74,6 +76,7 @@ async function run(options: JourneyOptions, folder: string): Promise<Verificatio
         return { ...result, faults: [...result.faults, ...jumpsIn(tries)] }
       })
   } finally {
+    calls.stop()
     stateProxy.stop()
   }
 }
