@@ -33,7 +33,7 @@ export async function runAction(page: Page, name: string, action: string) {
     .click()
   await page
     .getByRole('menu', { name: `${name} 的操作` })
-    .getByRole('menuitem', { name: action })
+    .getByRole('menuitem', { name: action, exact: true })
     .click()
 }
 
