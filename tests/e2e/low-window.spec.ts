@@ -33,15 +33,14 @@ async function coveredShare(main: Locator) {
 
 const signedIn = screens.filter(({ isAnonymous, press }) => !isAnonymous && !press)
 
-test('on no screen does anything stay in sight over the page', async ({ page }) => {
-  for (const { path } of signedIn) {
+for (const { path } of signedIn)
+  test(`nothing stays in sight over ${path}`, async ({ page }) => {
     await openInApp(page, path)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
-    await expect.poll(() => coveredShare(main), { message: path }).toBeLessThan(0.1)
-  }
-})
+    await expect.poll(() => coveredShare(main)).toBeLessThan(0.1)
+  })
 
 for (const [path, name] of [
   ['/node/deploy/cloud?project_id=1', '立即购买'],

@@ -14,9 +14,9 @@ const factHeight = 56
 const spaceHeight = 12
 const borderHeight = 1
 
-/** The places at the ends of the line with the name. */
-const sideWidth = '2.75rem'
-const stateWidth = '4.5rem'
+/** The places at the ends of the line with the name; of the width, as a larger font would leave the name none. */
+const sideWidth = 'min(2.75rem, 13.75vw)'
+const stateWidth = 'min(4.5rem, 22.5vw)'
 
 /** The cell of a column on a card, with the column's name, which facts show above their value. */
 const cardColumn = <Data,>(column: PlacedColumn<Data>): PlacedColumn<Data> => ({
