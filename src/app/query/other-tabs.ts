@@ -1,12 +1,11 @@
-import type { MutationCacheNotifyEvent, QueryCacheNotifyEvent } from '@tanstack/react-query'
-import { pathsChangedBy, queriesOf } from '~/api/client/changed-queries'
+import type { Mutation, MutationCacheNotifyEvent, QueryCacheNotifyEvent } from '@tanstack/react-query'
 import { changeAnnouncements } from '~/api/client/changes'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import type { UserInfoAnswer } from '~/api/generated/model'
 import { digestOf } from '~/lib/digest'
 import { openChannel } from '~/lib/open-channel'
 import { isPageShown } from '~/lib/page-shown'
-import { mayShowOldState, queryClient } from './query-client'
+import { loadChanges, mayShowOldState, queryClient } from './query-client'
 import { isUserInfoQuery } from './user-info'
 
 /** What the tabs of a session tell each other. */
@@ -20,25 +19,31 @@ let channel: BroadcastChannel | undefined
 const post = (message: Message) => channel?.postMessage(message)
 
 /** Pages that are not shown load again once they are; see `recovery.ts`. */
-function markStale(paths: readonly string[] | undefined) {
+async function markStale(paths: readonly string[] | undefined) {
+  const { queriesOf } = await loadChanges()
   const refetchType = isPageShown() ? 'active' : 'none'
   void queryClient.invalidateQueries({ ...queriesOf(paths), refetchType })
 }
 
 function receive(message: Message) {
   if (message.kind === 'user') queryClient.setQueryData(getGetUserInfoQueryKey(), message.answer)
-  else markStale(message.paths)
+  else void markStale(message.paths)
 }
 
 function announceChange(paths: readonly string[] | undefined) {
   if (paths?.length !== 0) post({ kind: 'changed', paths })
 }
 
+async function announceMutation({ options }: Pick<Mutation, 'options'>) {
+  const { pathsChangedBy } = await loadChanges()
+  announceChange(pathsChangedBy(options.mutationKey))
+}
+
 function onMutationEvent(event: MutationCacheNotifyEvent) {
   if (event.type !== 'updated') return
   const { action, mutation } = event
   const hasChanged = action.type === 'success' || (action.type === 'error' && mayShowOldState(action.error))
-  if (hasChanged) announceChange(pathsChangedBy(mutation.options.mutationKey))
+  if (hasChanged) void announceMutation(mutation)
 }
 
 function onQueryEvent(event: QueryCacheNotifyEvent) {

@@ -1,11 +1,4 @@
-import {
-  type Mutation,
-  MutationCache,
-  type MutationOptions,
-  notifyManager,
-  QueryCache,
-  QueryClient,
-} from '@tanstack/react-query'
+import { type Mutation, MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { MutationMeta, QueryMeta } from '~/api/client/query-meta'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
@@ -66,16 +59,21 @@ async function onQueryError(error: Error, name: unknown, meta: QueryMeta | undef
   if (text !== undefined && (await shouldShowError(error, refreshUser))) showQueryError(text)
 }
 
-// A chunk of its own, because the first page changes nothing. Without it anything may have changed.
-const loadChanged = ({ mutationKey }: MutationOptions) =>
-  import('~/api/client/changed-queries').then(
-    ({ pathsChangedBy, queriesOf }) => queriesOf(pathsChangedBy(mutationKey)),
-    () => ({}),
-  )
+/**
+ * Loads the table of what operations change: a chunk of its own, because the first page changes nothing. Without it
+ * anything may have changed.
+ */
+export const loadChanges = () =>
+  import('~/api/client/changed-queries').catch(() => ({
+    pathsChangedBy: () => undefined,
+    queriesOf: () => ({}),
+  }))
 
 /** Makes stale what the operation of a mutation changes. */
 async function invalidateChanged({ options, meta }: AnyMutation) {
-  if (!meta?.updatesOwnTab) await queryClient.invalidateQueries(await loadChanged(options))
+  if (meta?.updatesOwnTab) return
+  const { pathsChangedBy, queriesOf } = await loadChanges()
+  await queryClient.invalidateQueries(queriesOf(pathsChangedBy(options.mutationKey)))
 }
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409

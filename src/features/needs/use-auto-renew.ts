@@ -1,8 +1,11 @@
 import type { IdText } from '~/lib/ids'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { changedPaths, queriesOf } from '~/api/client/changed-queries'
 import { changeAnnouncements } from '~/api/client/changes'
-import { getToggleAutoRenewMutationKey, toggleAutoRenew } from '~/api/generated/panel-point/panel-point'
+import {
+  getListDeployedNodesQueryKey,
+  getToggleAutoRenewMutationKey,
+  toggleAutoRenew,
+} from '~/api/generated/panel-point/panel-point'
 import {
   loadRenewalRows,
   renewalsQueryKey,
@@ -49,9 +52,9 @@ export function useAutoRenewChange() {
       // What failed may keep the rows from being loaded again too, and nothing would take the change back.
       client.setQueryData<LoadedRenewals>(renewalsQueryKey, previous)
       // Some rows may have been changed.
-      changeAnnouncements.emit(changedPaths.toggleAutoRenew)
+      changeAnnouncements.emit(['/api/panel-point'])
     },
-    onSettled: () => client.invalidateQueries(queriesOf(changedPaths.toggleAutoRenew)),
+    onSettled: () => client.invalidateQueries({ queryKey: getListDeployedNodesQueryKey() }),
   })
   const change = (ids: Change['ids'], isOn: boolean, onDone: () => void) =>
     oneAtATime(async () => {
