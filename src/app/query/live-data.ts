@@ -1,18 +1,9 @@
-import { hasUnconfirmed } from '~/api/client/unconfirmed-slots'
 import { connectUnreadStore, disconnectUnreadStore } from '~/api/realtime/unread-connection'
 import { session } from '~/api/session/session'
 import { joinOtherTabs } from './other-tabs'
 import { startRecovery } from './recovery'
 
 let stops: (() => void)[] = []
-
-/** Makes the unconfirmed requests of this session the account's, and the account's this session's. */
-const claimUnconfirmed = () =>
-  import('~/api/client/unconfirmed-store').then(
-    ({ claimRequests }) => claimRequests(),
-    // The next load of a page does it.
-    () => {},
-  )
 
 /**
  * Keeps the data of the session's user up to date: changes of other tabs, what failed to load, such as the user info, and
@@ -24,7 +15,6 @@ export function connectLiveData(): void {
   if (stops.length === 0) stops = [joinOtherTabs(current.token), startRecovery()]
   if (current.userId === undefined) return
   connectUnreadStore()
-  if (hasUnconfirmed()) void claimUnconfirmed()
 }
 
 /** Ends it with the session. */

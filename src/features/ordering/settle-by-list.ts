@@ -1,5 +1,5 @@
 import { isUnconfirmed } from '~/api/client/send-once'
-import { unconfirmedStore, type UnconfirmedRequest } from '~/api/client/unconfirmed-store'
+import { claimRequests, unconfirmedStore, type UnconfirmedRequest } from '~/api/client/unconfirmed-store'
 import { isRecord } from '~/api/client/wire-values'
 import { getListWithdrawalsQueryKey } from '~/api/generated/invite/invite'
 import { getListDepositOrdersQueryKey, getListLeaseOrdersQueryKey } from '~/api/generated/orders/orders'
@@ -61,8 +61,9 @@ interface ShownList {
   isActive(): boolean
 }
 
-/** Ends the doubt about a request when the list on screen has what it made. */
+/** Ends the doubt about a request when the list on screen has what it made. Any answer may have named the account. */
 export function settleByList(shown: ShownList, answer: unknown): void {
+  claimRequests()
   const list = lists.find(({ queryKey }) => queryKey[0] === shown.queryKey[0])
   if (!list || !shown.isActive() || !isUnconfirmed(list.operation)) return
   const requests = unconfirmedStore.list().filter(({ operation }) => operation === list.operation)

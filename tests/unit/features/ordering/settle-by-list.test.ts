@@ -5,6 +5,7 @@ import { getListWithdrawalsQueryKey } from '~/api/generated/invite/invite'
 import { getListDepositOrdersQueryKey, getListLeaseOrdersQueryKey } from '~/api/generated/orders/orders'
 import { getListPowerTasksQueryKey } from '~/api/generated/power/power'
 import { settleByList } from '~/features/ordering/settle-by-list'
+import { session } from '~/api/session/session'
 import { recordDate } from '~/lib/clock-offset'
 import { toast } from '~/ui/toast'
 import { memoryStorage } from '../../../../mocks/adapters/vitest/memory-storage'
@@ -72,6 +73,18 @@ describe('the clock of the computer', { tags: ['two-04', 'two-09'] }, () => {
     settleByList(shown, orders(startedAt + ahead + 500))
     expect(operations()).toEqual(['createPowerTask'])
   })
+})
+
+test('the answer that names the account gives it the requests of its session', { tags: ['two-04'] }, () => {
+  unconfirmedStore.remove(() => true)
+  session.start({ token: 'first' })
+  doubt('createLease')
+  session.identify(1)
+  settleByList({ ...shown, queryKey: ['/api/userinfo'] }, {})
+  session.start({ token: 'second', user: { id: 1, email: '' } })
+  expect(operations()).toEqual(['createLease'])
+  unconfirmedStore.remove(() => true)
+  session.end()
 })
 
 test('an order settles one purchase alone', { tags: ['two-04'] }, () => {
