@@ -158,12 +158,12 @@ test(
     })
     await openInApp(page, '/mine/order?type=deposit')
     for (const [status, label] of Object.entries({ ...words, both: '使用中' }))
-      await expect(row(page, `R-${status}`).getByRole('cell').nth(7)).toHaveText(label)
+      await expect(row(page, `R-${status}`).getByRole('cell').nth(3)).toHaveText(label)
     const colours = await table(page)
       .getByRole('row')
       .evaluateAll((all) =>
         all.slice(1, 9).map((one) => {
-          const badge = one.children[7]?.firstElementChild
+          const badge = one.children[3]?.firstElementChild
           return badge && getComputedStyle(badge).backgroundColor
         }),
       )
