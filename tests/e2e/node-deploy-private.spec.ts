@@ -86,11 +86,13 @@ test(
       '服务器',
       '内网 IP',
       '状态',
+      '最近部署',
+      '分组',
       '最近心跳',
       '操作',
     ])
     await expect(row(page, 'home-nas')).toHaveText(
-      /^home-nas192\.168\.\d+\.\d+在线\d{4}-\d\d-\d\d \d\d:\d\d:\d\d部署$/,
+      /^home-nas192\.168\.\d+\.\d+在线--\d{4}-\d\d-\d\d \d\d:\d\d:\d\d部署$/,
     )
     await expect(table(page).locator('th[data-pin=start], th[data-pin=end]')).toHaveText(['', '操作'])
     await expect(table(page).locator('th[data-pin=end]')).toHaveCSS('text-align', 'end')
@@ -145,8 +147,8 @@ test('servers beyond a hundred are on the next pages', { tag: ['@i-35'] }, async
   await control.fault({ operationId: 'listNodes', delay: 60_000 })
   await open(page)
   await expect(pager(page)).toContainText('1/3')
-  await expect(row(page, 'nas')).toHaveText('nas10.0.0.9在线已部署甲、乙部署')
-  await expect(row(page, '编号 15')).toHaveText('编号 15----部署')
+  await expect(row(page, 'nas')).toHaveText('nas10.0.0.9在线已部署甲、乙-部署')
+  await expect(row(page, '编号 15')).toHaveText('编号 15-----部署')
   const asked = page.waitForRequest(/[?&]page=2/)
   await pagerButton(page, '下一页').click()
   await expect(pager(page)).toContainText('2/3')

@@ -158,12 +158,12 @@ test(
     })
     await openInApp(page, '/mine/order?type=deposit')
     for (const [status, label] of Object.entries({ ...words, both: '使用中' }))
-      await expect(row(page, `R-${status}`).getByRole('cell').nth(3)).toHaveText(label)
+      await expect(row(page, `R-${status}`).getByRole('cell').nth(7)).toHaveText(label)
     const colours = await table(page)
       .getByRole('row')
       .evaluateAll((all) =>
         all.slice(1, 9).map((one) => {
-          const badge = one.children[3]?.firstElementChild
+          const badge = one.children[7]?.firstElementChild
           return badge && getComputedStyle(badge).backgroundColor
         }),
       )
@@ -209,13 +209,13 @@ test(
       'yearly',
       '2',
       '1小时30分钟',
+      '-',
       'alipay',
       '未知',
       '2026-11-20 11:02:10',
     ])
-    // None has a plan: that column is hidden.
-    await expect(cells(2)).toHaveText(['R2', '-', '-', '-', '-', '-', '-', /^2025-11-20 \d\d:02:10$/])
-    await expect(cells(3)).toHaveText(['-', '-', '-', '-', '-', '-', '-', '-'])
+    await expect(cells(2)).toHaveText(['R2', '-', '-', '-', '-', '-', '-', '-', /^2025-11-20 \d\d:02:10$/])
+    await expect(cells(3)).toHaveText(['-', '-', '-', '-', '-', '-', '-', '-', '-'])
   },
 )
 

@@ -102,7 +102,7 @@ test('without servers there is nothing to export', async ({ page, control }) => 
 })
 
 test(
-  'servers with nothing but an id are all loaded, without the columns that have no value',
+  'servers with nothing but an id are all loaded, with dashes',
   { tag: ['@srv-01'] },
   async ({ page, control }) => {
     const rows = (first: number, count: number) =>
@@ -120,10 +120,8 @@ test(
     const row = grid(page)
       .getByRole('row')
       .filter({ has: page.getByRole('checkbox', { name: '选择 编号 203' }) })
-    for (const column of ['alias', 'status'])
+    for (const column of ['alias', 'status', 'groups', 'cpu', 'temperature', 'install'])
       await expect(row.locator(`[data-column=${column}]`)).toHaveText('-')
-    for (const column of ['groups', 'cpu', 'temperature', 'install'])
-      await expect(row.locator(`[data-column=${column}]`)).toHaveCount(0)
   },
 )
 

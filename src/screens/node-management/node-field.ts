@@ -63,14 +63,6 @@ export const idOf =
     return id === undefined ? '' : idText(id)
   }
 
-type ValuesIn = NonNullable<DataColumn<NodeRowModel>['hasValue']>
-
-/** Whether a row has a value in one of the list's columns. Columns that are hidden by default do without. */
-export const valuesIn =
-  (...names: Parameters<NodeRowModel['hasValue']>[0]): ValuesIn =>
-  (nodes) =>
-    nodes.hasValue(names)
-
 /** The deployed row's id; a long one is shown by its last characters. */
 export const rowIdField = {
   label: '编号',
@@ -151,7 +143,6 @@ export const addressField = (label: string, name: TextFieldName, width: number) 
 export const sortedByMetric = (name: LiveField) => ({
   isSortable: true as const,
   isLive: true as const,
-  hasValue: valuesIn(name),
   sortKey: (columns: Parameters<SortKey>[0]) => columns[name].values,
   currentSortKey: currentNumber((nodes, row) => nodes.metric(name, row)),
 })
@@ -177,7 +168,6 @@ export function usageColumn(...usage: Usage) {
     width: 68,
     isSortable: true,
     isLive: true,
-    hasValue: valuesIn(used, total),
     sortKey: (columns) => shareOf(columns[used].values, columns[total].values),
     currentSortKey: currentNumber((nodes, row) => share(nodes.metric(used, row), nodes.metric(total, row))),
     mount: barCell((nodes, row) => percentOnly(bar(nodes, row))),

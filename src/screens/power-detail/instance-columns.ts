@@ -6,7 +6,7 @@ import type { SelectionStore } from '~/lib/columns/selection-store'
 import { formatCharge } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { formatHashrate, toNumber } from '~/lib/units'
-import { badgeCell, barCell, copyCell, buttonCell, textCell, type BarValue } from '~/ui/data-grid/cells'
+import { badgeCell, barCell, copyCell, buttonCell, textCell } from '~/ui/data-grid/cells'
 import type { DataColumn, RowReader } from '~/ui/data-grid/data-column'
 import { selectColumn } from '~/ui/data-grid/select-column'
 
@@ -55,18 +55,6 @@ const temperatureText = (instance: PowerInstance) => {
 
 const emptyBar = percentBar(Number.NaN)
 
-/** How a text is shown, and whether a machine has one. */
-const textColumn = (read: (instance: PowerInstance) => string, look?: 'muted') => ({
-  hasValue: (instances: InstanceRows) => instances.some((instance) => read(instance) !== '-'),
-  mount: textCell(cellText(read), look),
-})
-
-/** How a usage is shown, and whether it is known of a machine. */
-const barColumn = (read: (instance: PowerInstance) => BarValue) => ({
-  hasValue: (instances: InstanceRows) => instances.some((instance) => read(instance).text !== '-'),
-  mount: barCell(cellValue(read, emptyBar)),
-})
-
 /** The columns of the machine table. */
 export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceRows>[] => [
   selectColumn({ selection, idOf: selectableInstanceId, rowName: cellText(instanceName) }),
@@ -97,7 +85,9 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
     width: 96,
     align: 'end',
     isSortable: true,
-    ...textColumn(({ node }) => formatHashrate(node?.hashrate)),
+    isOptional: true,
+    hasValue: (instances) => instances.some(({ node }) => node?.hashrate !== undefined),
+    mount: textCell(cellText(({ node }) => formatHashrate(node?.hashrate))),
   },
   {
     id: 'cpu',
@@ -105,7 +95,9 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
     card: 'fact',
     width: 104,
     isSortable: true,
-    ...barColumn((instance) => percentBar(numberOrNaN(metric(instance)?.cpu_usage_rate))),
+    mount: barCell(
+      cellValue((instance) => percentBar(numberOrNaN(metric(instance)?.cpu_usage_rate)), emptyBar),
+    ),
     tooltip: cellText((instance) => {
       const process = metric(instance)?.cpu_max_process
       return process ? `占用最高的进程：${process}` : ''
@@ -117,7 +109,7 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
     card: 'fact',
     width: 184,
     isSortable: true,
-    ...barColumn(memoryBar),
+    mount: barCell(cellValue(memoryBar, emptyBar)),
   },
   {
     id: 'disk',
@@ -125,7 +117,7 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
     card: 'fact',
     width: 164,
     isSortable: true,
-    ...barColumn(diskBar),
+    mount: barCell(cellValue(diskBar, emptyBar)),
   },
   {
     id: 'temperature',
@@ -134,7 +126,7 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
     width: 88,
     align: 'end',
     isSortable: true,
-    ...textColumn(temperatureText),
+    mount: textCell(cellText(temperatureText)),
   },
   {
     id: 'start',
@@ -142,7 +134,10 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
     card: 'fact',
     width: 172,
     isSortable: true,
-    ...textColumn(({ start_time }) => formatTime(start_time), 'muted'),
+    mount: textCell(
+      cellText(({ start_time }) => formatTime(start_time)),
+      'muted',
+    ),
   },
   {
     id: 'end',
@@ -150,7 +145,10 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
     card: 'fact',
     width: 172,
     isSortable: true,
-    ...textColumn(({ end_time }) => formatTime(end_time), 'muted'),
+    mount: textCell(
+      cellText(({ end_time }) => formatTime(end_time)),
+      'muted',
+    ),
   },
   {
     id: 'consumption',
@@ -159,7 +157,7 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
     width: 92,
     align: 'end',
     isSortable: true,
-    ...textColumn(({ consumption }) => formatCharge(consumption)),
+    mount: textCell(cellText(({ consumption }) => formatCharge(consumption))),
   },
   {
     id: 'actions',

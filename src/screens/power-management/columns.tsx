@@ -149,6 +149,7 @@ export const taskColumns = (
   { ...countColumn('stopped', '停止', ({ stopped_amount }) => stopped_amount), isHidden: true },
   {
     id: 'hashrate',
+    isOptional: true,
     header: '算力',
     card: 'fact',
     align: 'end',
@@ -156,6 +157,7 @@ export const taskColumns = (
   },
   {
     id: 'pricePerHash',
+    isOptional: true,
     header: '每 KH·小时',
     align: 'end',
     isHidden: true,
@@ -164,6 +166,7 @@ export const taskColumns = (
   },
   {
     id: 'rate',
+    isOptional: true,
     header: '每小时',
     align: 'end',
     text: hourlyPrice,

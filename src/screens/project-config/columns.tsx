@@ -169,14 +169,14 @@ export const configColumns = (
     card: 'fact',
     isSortable: true,
     sortValue: ({ project }) => project && shortNameOf(project),
-    text: ({ project, project_id }) => (project ? shortNameOf(project) : shortId(project_id ?? '-')),
+    text: ({ project }) => (project ? shortNameOf(project) : '-'),
     cell: (config) => <ProjectCell {...config} projects={projects} />,
   },
   {
     id: 'parameters',
     header: '配置参数',
     card: 'fact',
-    text: ({ parameters }) => Object.keys(parameters ?? {}).join('、'),
+    text: () => '',
     cell: (config) => (
       <ParameterChips
         parameters={config.parameters}

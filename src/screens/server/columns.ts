@@ -46,22 +46,16 @@ const usageCell = (read: (server: Node) => BarValue) =>
 const installState = ({ last_install_script_execution }: Node) =>
   installStatus(last_install_script_execution?.status ?? '')
 
-const hasText =
-  ({ text }: ServerField) =>
-  (servers: ServerRows) =>
-    servers.some((server) => text(server) !== '-')
-
 const column = (
-  field: ServerField,
+  { id, header }: ServerField,
   width: number,
   mount: Column['mount'],
   rest?: Partial<Column>,
 ): Column => ({
-  id: field.id,
-  header: field.header,
+  id,
+  header,
   width,
   isSortable: true,
-  hasValue: hasText(field),
   mount,
   ...rest,
 })

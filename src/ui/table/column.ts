@@ -18,6 +18,8 @@ export interface Column {
   readonly pin?: PinSide
   /** Stays outermost at its side: the user can neither hide, move, widen nor unpin it. */
   readonly isFixed?: boolean
+  /** Of a value that the product's documents do not promise: hidden while no row has one. */
+  readonly isOptional?: boolean
   /** Hidden by default; the user can show it. */
   readonly isHidden?: boolean
   readonly isSortable?: boolean

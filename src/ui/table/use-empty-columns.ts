@@ -2,14 +2,11 @@ import { useEffect, useState } from 'react'
 import { persist, readPersistedJson } from '~/lib/persisted'
 import type { Column } from './column'
 
-/** Whether a column is neither what names a row or tells its state, nor what acts on it. */
-const isFact = ({ card = 'fact', pin, isFixed }: Column) => card === 'fact' && pin === undefined && !isFixed
-
-/** The ids of the columns for which `isEmpty` holds, but for those that each row needs. */
+/** The ids of the optional columns for which `isEmpty` holds. */
 export const emptyColumnIds = <C extends Column>(
   columns: readonly C[],
   isEmpty: (column: C) => boolean,
-): string[] => columns.filter((column) => isFact(column) && isEmpty(column)).map(({ id }) => id)
+): string[] => columns.filter((column) => column.isOptional && isEmpty(column)).map(({ id }) => id)
 
 const stringsIn = (stored: unknown): readonly string[] =>
   Array.isArray(stored) ? stored.filter((item): item is string => typeof item === 'string') : []

@@ -176,15 +176,11 @@ test('a column without a value is hidden, unless the user has shown it', () => {
   expect(changes({ a: false }, ['b'])).toEqual({ hidden: ['a', 'b'], shown: [] })
 })
 
-test('a column without values is hidden, but for those that each row needs', () => {
+test('only optional columns are hidden without values', () => {
   const all = [
-    column('select', { card: 'select', isFixed: true }),
-    column('id', { pin: 'start' }),
-    column('name', { card: 'title' }),
-    column('status', { card: 'state' }),
-    column('price'),
-    column('rate', { card: 'fact' }),
-    column('actions', { card: 'actions', pin: 'end', isFixed: true }),
+    ...columns,
+    column('price', { isOptional: true }),
+    column('rate', { isOptional: true, card: 'fact' }),
   ]
   expect(emptyColumnIds(all, () => true)).toEqual(['price', 'rate'])
   expect(emptyColumnIds(all, ({ id }) => id === 'rate')).toEqual(['rate'])
