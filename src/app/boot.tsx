@@ -6,6 +6,7 @@ import { loadSettings, settings } from '~/lib/settings'
 import { recordError, reportIncidents, watchErrors, type ErrorKind } from './error-report/incidents'
 import { RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { ignoreComposedEnter } from '~/ui/composition'
+import { reportFills } from '~/ui/field/report-fills'
 import { UiProvider } from '~/ui/ui-provider'
 import { preloadPage, preloadSignedInPage } from './routing/load-signed-in-routes'
 import { patchRoutes, routes } from './routing/routes'
@@ -100,6 +101,7 @@ function rootElement(): HTMLElement {
 export async function boot(): Promise<void> {
   watchErrors()
   ignoreComposedEnter()
+  reportFills()
   guardTranslation()
   const root = createRoot(rootElement(), {
     onCaughtError: handleRenderError('render-caught'),

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { withoutBidiControls } from '~/lib/bidi'
+import { withoutOpenBidiControls } from '~/lib/bidi'
 import { cleanCode } from '~/lib/typed-text'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
@@ -98,7 +98,7 @@ export default function ConfirmDialog({ request, open, onClose }: ConfirmDialogP
       {...(request.cancelText !== undefined && { initialFocus: () => cancel.current })}
       locked={isBusy}
     >
-      {typeof request.body === 'string' ? withoutBidiControls(request.body) : request.body}
+      {typeof request.body === 'string' ? withoutOpenBidiControls(request.body) : request.body}
       {request.requiredText !== undefined && (
         <Box as="form" mt="4" onSubmit={submit}>
           <TextField

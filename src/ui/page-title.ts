@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { withoutBidiControls } from '~/lib/bidi'
+import { withoutOpenBidiControls } from '~/lib/bidi'
 
 const productName = '算力控制台'
 
@@ -7,7 +7,8 @@ let pageTitle: string | undefined
 let prefix = ''
 
 function updateDocumentTitle() {
-  if (pageTitle !== undefined) document.title = withoutBidiControls(`${prefix}${pageTitle} · ${productName}`)
+  if (pageTitle !== undefined)
+    document.title = withoutOpenBidiControls(`${prefix}${pageTitle} · ${productName}`)
 }
 
 /** Sets the document title, such as `节点管理 · 算力控制台`. A keep-alive page sets it again when it is shown. */

@@ -1,4 +1,4 @@
-import { withoutBidiControls } from '~/lib/bidi'
+import { withoutOpenBidiControls } from '~/lib/bidi'
 import { createEmitter } from '~/lib/store'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
@@ -38,8 +38,8 @@ export class ToastQueue {
   /** Returns the toast's id, for `dismiss`. */
   add(kind: ToastKind, title: string, options: ToastOptions = {}): string {
     const id = options.id ?? `toast-${++this.lastId}`
-    const toast = { ...options, id, kind, title: withoutBidiControls(title) }
-    if (toast.description !== undefined) toast.description = withoutBidiControls(toast.description)
+    const toast = { ...options, id, kind, title: withoutOpenBidiControls(title) }
+    if (toast.description !== undefined) toast.description = withoutOpenBidiControls(toast.description)
     this.stopTimer(id)
     const exists = this.toasts.some((item) => item.id === id)
     this.change(exists ? this.toasts.map((item) => (item.id === id ? toast : item)) : [...this.toasts, toast])

@@ -110,7 +110,7 @@ test.describe('ids: deploying', () => {
       .getByRole('list', { name: '热门项目' })
       .getByRole('listitem')
       .filter({ hasText: 'Grass' })
-      .getByRole('button', { name: '部署命令' })
+      .getByRole('link', { name: '部署命令' })
       .click()
     await expect(page).toHaveURL(`/node/script?project_id=${id(2)}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Grass')

@@ -24,7 +24,7 @@ test.describe('/powerExplore', () => {
       .filter({ hasText: 'Qubic' })
     await expect(card).toBeVisible()
     await expectNoBadValues(page)
-    await card.getByRole('button', { name: '购买算力' }).click()
+    await card.getByRole('link', { name: '购买算力' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '我已了解' }).click()
     await expect(page).toHaveURL(`/powerExplore/deploy?project_id=${id(8)}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Qubic')

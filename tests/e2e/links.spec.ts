@@ -62,6 +62,16 @@ test('the name of a node is a link', { tag: ['@two-18'] }, async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('a row of the nodes opens in a new tab outside of its link', { tag: ['@two-18'] }, async ({ page }) => {
+  await open(page)
+  const url = '/nodeManagement?node=6'
+  const place = cell(page, '香港-06', 'deployment').locator('[data-part=line]')
+  expect(await urlOfNewTab(page, () => place.click({ modifiers: ['ControlOrMeta'] }))).toBe(url)
+  expect(await urlOfNewTab(page, () => place.click({ button: 'middle' }))).toBe(url)
+  await expect(page).toHaveURL('/nodeManagement')
+  await expectAccessible(page)
+})
+
 for (const [path, project, url] of [
   ['/powerExplore', 'Aleo', '/powerExplore/deploy?project_id=7'],
   ['/nodeExplore', 'Titan', '/node/script?project_id=1'],
@@ -78,6 +88,52 @@ for (const [path, project, url] of [
     }
     await expect(page).toHaveURL(path)
     await expectAccessible(page)
+  })
+
+/** The link whose context menu a press of the right button opens, if any. */
+async function linkOfMenu(page: Page, place: Locator) {
+  const target = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        document.addEventListener(
+          'contextmenu',
+          (event) =>
+            resolve(event.target instanceof Element && event.target.closest('a')?.getAttribute('href')),
+          { once: true },
+        ),
+      ),
+  )
+  await place.click({ button: 'right', force: true })
+  return target
+}
+
+test(
+  'a right press on a card opens the menu of its link, or that of the selected text',
+  { tag: ['@two-18'] },
+  async ({ page }) => {
+    await openInApp(page, '/nodeExplore')
+    const description = page.getByText('Grass 带宽节点')
+    expect(await linkOfMenu(page, description)).toBe('/node/script?project_id=2')
+    await page.keyboard.press('Escape')
+    await description.selectText()
+    expect(await linkOfMenu(page, description)).toBeFalsy()
+  },
+)
+
+for (const [path, name, url] of [
+  ['/nodeExplore', '部署命令', '/node/script?project_id=1'],
+  ['/nodeExplore', '一键部署', '/node/deploy?project_id=1'],
+  ['/powerExplore', '购买算力', '/powerExplore/deploy?project_id=7'],
+  ['/project', '搭建节点', '/node/script?project_id=1'],
+  ['/node/script?project_id=1', '快速执行', '/node/deploy/cloud?project_id=1'],
+  ['/powerManagement', '购买算力', '/powerExplore'],
+] as const)
+  test(`${name} of ${path} is a link`, { tag: ['@two-18'] }, async ({ page }) => {
+    await openInApp(page, path)
+    const link = page.getByRole('main').getByRole('link', { name, exact: true }).first()
+    expect(await urlOfNewTab(page, () => link.click({ button: 'middle' }))).toBe(url)
+    expect(await urlOfNewTab(page, () => link.click({ modifiers: ['ControlOrMeta'] }))).toBe(url)
+    await expect(page).toHaveURL(path)
   })
 
 test('an entry of the palette opens in a new tab', { tag: ['@two-18'] }, async ({ page }) => {

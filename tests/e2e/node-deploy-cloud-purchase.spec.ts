@@ -85,7 +85,7 @@ test(
     await plan(page, '存储型 8 核 16G').check()
     await buy(page).click()
     await expect.poll(() => sentOrders(control)).toHaveLength(3)
-    await receipt(page).getByRole('button', { name: '查看节点' }).click()
+    await receipt(page).getByRole('link', { name: '查看节点' }).click()
     await expect(page).toHaveURL(/\/nodeManagement\?time=\d{13}$/)
   },
 )

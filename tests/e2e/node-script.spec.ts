@@ -76,7 +76,7 @@ test('a command that can’t be copied is shown in the toast', { tag: ['@scr-05'
 
 test('quick execution goes to the cloud page of the same project', { tag: ['@scr-06'] }, async ({ page }) => {
   await openInApp(page, address)
-  await script(page, '一键安装').getByRole('button', { name: '快速执行' }).click()
+  await script(page, '一键安装').getByRole('link', { name: '快速执行' }).click()
   await expect(page).toHaveURL('/node/deploy/cloud?project_id=1')
 })
 

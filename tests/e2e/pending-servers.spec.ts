@@ -18,7 +18,7 @@ test('a new server is 开通中 with the time so far, and announced when it is r
   await buy(page).click()
   await expect(receipt(page)).toBeVisible()
   await countIntervals(page, { shortest: 1000, longest: 1000 })
-  await receipt(page).getByRole('button', { name: '查看节点' }).click()
+  await receipt(page).getByRole('link', { name: '查看节点' }).click()
   const starting = rows(page).getByText('开通中', { exact: true })
   await expect(starting).toHaveCount(2)
   const waiting = rows(page)

@@ -349,7 +349,7 @@ test.describe('a task that fails to load', () => {
       await openInApp(page, '/powerManagement/detail?id=987654')
       await expect(page.getByText('没有找到这个任务')).toBeVisible()
       await expectAccessible(page)
-      await page.getByRole('button', { name: '返回算力管理' }).click()
+      await page.getByRole('link', { name: '返回算力管理' }).click()
       await expect(page).toHaveURL('/powerManagement')
       await page.goto('/powerManagement/detail?id=x')
       await expect(page.getByText('没有找到这个任务')).toBeVisible()

@@ -337,7 +337,7 @@ test.describe('a new user', () => {
   test('has no tasks and is led to the projects', async ({ page }) => {
     await open(page)
     await expect(table(page)).toContainText('还没有算力任务')
-    await table(page).getByRole('button', { name: '购买算力' }).click()
+    await table(page).getByRole('link', { name: '购买算力' }).click()
     await expect(page).toHaveURL('/powerExplore')
   })
 })

@@ -52,7 +52,7 @@ test(
     await openInApp(page, '/project')
     await expect(card(page, 'Nillion').locator('a, button')).toHaveCount(0)
     await expect(card(page, 'Titan').getByText('节点', { exact: true })).toBeVisible()
-    await card(page, 'Titan').getByRole('button', { name: '搭建节点' }).click()
+    await card(page, 'Titan').getByRole('link', { name: '搭建节点' }).click()
     await expect(page).toHaveURL('/node/script?project_id=1')
     await page.goBack()
     const risks = page.getByRole('alertdialog')

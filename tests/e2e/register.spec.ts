@@ -178,6 +178,20 @@ test(
   },
 )
 
+for (const path of ['/login', '/auth', '/forget'])
+  test(
+    `the code of an invite link to ${path} reaches the registration`,
+    { tag: ['@two-17'] },
+    async ({ page }) => {
+      await page.goto(`${path}?invite_code=LXM8K2QD`)
+      if (path === '/forget') await page.getByRole('button', { name: '取消' }).click()
+      await page.getByRole('link', { name: '忘记密码？' }).click()
+      await page.getByRole('button', { name: '取消' }).click()
+      await page.getByRole('link', { name: '注册账号' }).click()
+      await expect(page.getByLabel('邀请码')).toHaveValue('LXM8K2QD')
+    },
+  )
+
 test(
   'an invite code that was removed stays away, and a newer link brings its own',
   { tag: ['@two-17'] },

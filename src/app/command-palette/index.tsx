@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRiskWarning } from '~/features/projects/use-risk-warning'
+import { isolated } from '~/lib/isolated'
 import { paths } from '~/lib/paths'
 import type { SpellingMatcher } from '~/lib/search-ranking'
 import { formatCount } from '~/lib/units'
@@ -46,7 +47,7 @@ function SearchStatus({ typed, failed, isLoading, isEmpty, retry }: SearchStatus
         </Button>
       </Flex>
     )
-  return isEmpty ? <EmptyState icon={Search} text={`没有找到“${typed}”`} /> : null
+  return isEmpty ? <EmptyState icon={Search} text={`没有找到“${isolated(typed)}”`} /> : null
 }
 
 const Row = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '3', minH: '6' } })

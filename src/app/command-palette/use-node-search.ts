@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { loadedNodeRows } from '~/features/nodes/loaded-node-rows'
 import { nodeRowAt } from '~/features/nodes/node-row'
+import { isolated } from '~/lib/isolated'
 import { textAt } from '~/lib/columns/column-vector'
 import { type SpellingMatcher, rankMatches } from '~/lib/search-ranking'
 import { useListDeployedNodes } from '~/api/generated/panel-point/panel-point'
@@ -62,7 +63,7 @@ const isLikeAnId = (text: string) => /^(\d{1,64}|[\w-]{16,64})$/.test(text)
 
 const showAllItem = (search: string): PaletteItem => ({
   key: 'search:nodes',
-  label: `在节点管理中查看全部匹配“${search}”的节点`,
+  label: `在节点管理中查看全部匹配“${isolated(search)}”的节点`,
   icon: Search,
   target: links.nodeManagement({ keyword: search }),
   isNeverRecent: true,

@@ -6,7 +6,7 @@ import { toast } from '~/ui/toast'
 import { RouteErrorPage } from '../errors/error-page'
 import { lazyScreen } from './lazy-screen'
 import { loadSignedInRoutes } from './load-signed-in-routes'
-import { redirectFrom, redirectTo } from './redirects'
+import { redirectFrom, redirectWithSearchParams } from './redirects'
 
 /** Middleware that redirects anonymous visitors to the login page. */
 const requireSession: MiddlewareFunction = ({ request }) => {
@@ -44,7 +44,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: Splash,
     ErrorBoundary: RouteErrorPage,
     children: [
-      { path: paths.auth(), ...redirectTo(paths.login) },
+      { path: paths.auth(), ...redirectWithSearchParams(paths.login) },
       {
         middleware: [requireAnonymous],
         lazy: lazyScreen(() => import('../auth-layout')),

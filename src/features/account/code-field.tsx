@@ -12,20 +12,19 @@ import { emailMissingFault, isEmailMissing } from './auth-rules'
 const countdownSeconds = 59
 
 export interface CodeFieldProps extends TextFieldProps {
-  /** Returns the address that the code is sent to. */
-  readEmail: () => string
+  /** The address that the code is sent to. */
+  email: string
   /** Called when the address is missing or refused. */
   onFault: (fault: FieldError<'email'>) => void
 }
 
 /** Text field for a verification code, with a button that sends the code. */
-export function CodeField({ readEmail, onFault, ...field }: CodeFieldProps) {
+export function CodeField({ email, onFault, ...field }: CodeFieldProps) {
   const { left, start, stop } = useCountdown()
   const { mutate } = useSendVerificationCode({
     mutation: { meta: { success: '验证码已发送', failure: '验证码发送失败' }, onError: stop },
   })
   const send = () => {
-    const email = readEmail()
     if (isEmailMissing(email)) return onFault(emailMissingFault)
     start(countdownSeconds)
     mutate({ data: { email: cleanCode(email) } }, showServerFieldError({ email: 'email' }, onFault))

@@ -1,3 +1,4 @@
+import { isolated } from '~/lib/isolated'
 import { formatUnits, renewalsAmong, sumOf, type ComingCharge, type Forecast } from '~/lib/forecast'
 import { formatTotal } from '~/lib/money'
 import { formatTime } from '~/lib/time'
@@ -15,7 +16,8 @@ const momentText = (at: number, now: number) => formatTime(at, `${dayPattern(at,
 function reasonText(covered: readonly ComingCharge[], { kind, amount, name }: ComingCharge): string {
   const renewals = renewalsAmong(covered)
   const sum = formatUnits(sumOf(renewals), formatTotal)
-  if (kind === 'renewal') return `，届时 ${name} 自动续费 ${formatUnits(amount, formatTotal)} 余额不足`
+  if (kind === 'renewal')
+    return `，届时 ${isolated(name)} 自动续费 ${formatUnits(amount, formatTotal)} 余额不足`
   return renewals.length > 0 ? `，含 ${formatCount(renewals.length)} 次自动续费 ${sum}` : ''
 }
 

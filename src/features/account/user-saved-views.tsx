@@ -1,3 +1,4 @@
+import { isolated } from '~/lib/isolated'
 import { useId } from 'react'
 import { Button } from '~/ui/button'
 import { Bookmark } from '~/ui/icons'
@@ -28,7 +29,7 @@ function SavedViews<Values>(props: UseSavedViewsOptions<Values>) {
       >
         <Bookmark aria-hidden {...(views.current && { fill: 'currentColor' })} />
         <NarrowHidden maxW="32" truncate lineHeight="inherit">
-          {views.current ? `视图：${views.current.name}` : '视图'}
+          {views.current ? `视图：${isolated(views.current.name)}` : '视图'}
         </NarrowHidden>
       </Button>
       {wasOpened && <ViewsPopover triggerId={id} open={isOpen} onClose={close} views={views} />}

@@ -1,3 +1,4 @@
+import { isolated } from '~/lib/isolated'
 import { Box, Badge, Flex } from '@chakra-ui/react'
 import type { Script } from '~/api/generated/model'
 import { scriptName } from '~/features/projects/project'
@@ -86,7 +87,7 @@ export function CommandField({ commands, value, onChange, error, isByConfig }: C
     return <ScriptRadioGroup scripts={scripts} value={value} onChange={onChange} error={error} />
   return (
     <Box color="fg.muted" textStyle="sm" mb="3" data-field="script">
-      {value ? `将执行命令“${scriptName(value)}”` : (error ?? '该项目没有可执行的命令')}
+      {value ? `将执行命令“${isolated(scriptName(value))}”` : (error ?? '该项目没有可执行的命令')}
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 // It renders every few seconds at most, with another state, so memoising would only cost bytes.
 'use no memo'
 
+import { isolated } from '~/lib/isolated'
 import { findById, idText, isSameId } from '~/lib/ids'
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
@@ -235,7 +236,7 @@ export function ProgressPanel({ run: initialRun, onClose }: ProgressPanelProps) 
     )
   return (
     <Panel
-      title={`部署进度：${run.request.project.name} · ${run.request.script.name}`}
+      title={`部署进度：${isolated(run.request.project.name)} · ${isolated(run.request.script.name)}`}
       mb="4"
       tabIndex={-1}
       action={

@@ -1,5 +1,6 @@
 import { mayLeaseGoOn } from '~/features/account/lease-state'
 import type { LoadedRow } from '~/features/account/load-lease-rows'
+import { isolated } from '~/lib/isolated'
 import { clock } from '~/lib/clock'
 import { toCalendar } from '~/lib/ics'
 import { formatPrice } from '~/lib/money'
@@ -17,8 +18,8 @@ export const expiryCalendar = (rows: readonly LoadedRow[], origin: string, now: 
       uid: `lease-${id}@${new URL(origin).host}`,
       at: endTime,
       summary: isAutoRenew
-        ? `节点 ${name} 自动续费${price && ` ${formatPrice(price)}`}`
-        : `节点 ${name} 到期`,
+        ? `节点 ${isolated(name)} 自动续费${price && ` ${formatPrice(price)}`}`
+        : `节点 ${isolated(name)} 到期`,
       description: `${isAutoRenew ? '请保持余额充足' : '未开启自动续费'}\n${origin}${paths.nodeManagement()}`,
     })),
     now,

@@ -1,3 +1,4 @@
+import { joinNames } from '~/lib/isolated'
 import type { Id } from '~/lib/ids'
 import { links } from '~/lib/links'
 import { paths } from '~/lib/paths'
@@ -37,7 +38,7 @@ const keysOf = (needs: readonly Need[]) => needs.flatMap(({ items }) => items.ma
 
 function show(need: Need) {
   const notification = new Notification(needTitle(need), {
-    body: needDetail(need) || need.items.map(({ name }) => name).join('、'),
+    body: needDetail(need) || joinNames(need.items.map(({ name }) => name)),
     icon: '/icon.svg',
     tag: `needs:${need.kind}`,
   })

@@ -1,3 +1,4 @@
+import { isolated } from '~/lib/isolated'
 import { idText, isSameId } from '~/lib/ids'
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ function useDeleteGroup() {
   return (group: NodeGroup) =>
     confirm({
       title: '删除分组',
-      body: `确定删除分组“${groupName(group)}”吗？组内的节点会保留。`,
+      body: `确定删除分组“${isolated(groupName(group))}”吗？组内的节点会保留。`,
       confirmText: '删除',
       cancelText: '取消',
       danger: true,

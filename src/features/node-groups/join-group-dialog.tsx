@@ -1,3 +1,4 @@
+import { joinNames } from '~/lib/isolated'
 import { findById, idText, type Id } from '~/lib/ids'
 import { Box, Flex } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -80,7 +81,7 @@ function Members({ nodes, skipped = new Map() }: Pick<JoinGroupDialogProps, 'nod
   const skippedTexts = [...skipped].map(([reason, count]) => `${reason}（${formatCount(count)} 台）`)
   return (
     <Box mb="4" overflowWrap="anywhere">
-      将 {names.join('、')} {nodes.length > maxNames && `等 ${formatCount(nodes.length)} 台`}
+      将 {joinNames(names)} {nodes.length > maxNames && `等 ${formatCount(nodes.length)} 台`}
       加入所选分组，已在的其他分组不变。
       {skippedTexts.length > 0 && (
         <Notice tone="warn" mt="3" title={`以下节点将跳过：${skippedTexts.join('；')}`} />

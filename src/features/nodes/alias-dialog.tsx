@@ -1,3 +1,4 @@
+import { isolated } from '~/lib/isolated'
 import { idText, type Id } from '~/lib/ids'
 import { Flex } from '@chakra-ui/react'
 import { showServerFieldError } from '~/api/client/server-field-error'
@@ -52,7 +53,7 @@ export default function AliasDialog({ node, open, onClose }: AliasDialogProps) {
     <Dialog
       open={open}
       onClose={confirmAndClose}
-      title={`修改 ${node.name} 的别名`}
+      title={`修改 ${isolated(node.name)} 的别名`}
       size="sm"
       locked={isPending}
     >

@@ -1,3 +1,4 @@
+import { isolated } from '~/lib/isolated'
 import type { IdText } from '~/lib/ids'
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
 import { useId, useState } from 'react'
@@ -87,7 +88,8 @@ const ToggleButton = chakra('button', {
 })
 
 const commandName = ({ script }: ScriptExecution) =>
-  [script?.project?.name, script?.name].filter(Boolean).join(' · ') || '未知命令'
+  [script?.project?.name, script?.name].flatMap((name) => (name ? isolated(name) : [])).join(' · ') ||
+  '未知命令'
 
 /** A command without an end time is still running only if its status says so. */
 function endText({ end_time, status }: ScriptExecution): string {

@@ -1,3 +1,4 @@
+import { isolated } from '~/lib/isolated'
 import { idText, type Id } from '~/lib/ids'
 import { Box } from '@chakra-ui/react'
 import { Dialog } from '~/ui/dialog/dialog'
@@ -12,7 +13,7 @@ interface LogDialogProps {
 /** Dialog with a node's command log. Import it lazily. */
 export default function LogDialog({ node, open, onClose }: LogDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={`${node.name} 的命令日志`} size="lg">
+    <Dialog open={open} onClose={onClose} title={`${isolated(node.name)} 的命令日志`} size="lg">
       <Box pb="4">
         <CommandLog nodeId={idText(node.nodeId)} />
       </Box>

@@ -1,3 +1,4 @@
+import { isolated } from '~/lib/isolated'
 import { idText, type IdText } from '~/lib/ids'
 import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -57,7 +58,7 @@ function announce(servers: readonly ReadyServer[], done: string, onView: (rowId:
   const isOne = servers.length === 1
   toast.success(isOne ? done : `${formatCount(servers.length)} 台${done}`, {
     id: `ready:${servers.map(({ id }) => id).join()}`,
-    description: `${first.name}${isOne ? '' : ' 等'}已就绪，可以部署项目。`,
+    description: `${isolated(first.name)}${isOne ? '' : ' 等'}已就绪，可以部署项目。`,
     action: { label: '查看节点', onClick: () => onView(first.id) },
   })
 }

@@ -1,4 +1,5 @@
 import { shortId } from '~/lib/ids'
+import { isolated } from '~/lib/isolated'
 import { useQueryClient } from '@tanstack/react-query'
 import { changedPaths, queriesOf } from '~/api/client/changed-queries'
 import { useTerminatePowerTask } from '~/api/generated/power/power'
@@ -24,8 +25,8 @@ function ConfirmBody({ task }: { task: PowerTask }) {
       consumption={task.consumption}
       losses={
         <>
-          {task.project?.short_name ? `${task.project.short_name} ` : '该项目'}任务 #{shortId(task.id)} 的
-          {machineCount !== undefined && ` ${formatCount(machineCount)} 台`}
+          {task.project?.short_name ? `${isolated(task.project.short_name)} ` : '该项目'}任务 #
+          {shortId(task.id)} 的{machineCount !== undefined && ` ${formatCount(machineCount)} 台`}
           机器全部停止并收回
           {deployingCount > 0 && `（其中 ${formatCount(deployingCount)} 台还在部署）`}
           ，机器上的数据和未提交的计算进度无法找回

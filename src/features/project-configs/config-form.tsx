@@ -89,7 +89,7 @@ function RemovedParameters({ removed }: { removed: ReturnType<typeof useConfigFo
     <Notice tone="warn" title="以下参数已被项目移除，保存后不再保留" mb="4">
       {removed.map(([name, value]) => (
         <Box key={name} fontFamily="mono">
-          {name} = {valueText(value) || '-'}
+          <bdi>{name}</bdi> = <bdi>{valueText(value) || '-'}</bdi>
         </Box>
       ))}
     </Notice>

@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import type { ConfigField, ConfigOption, ConfigParameters } from '~/api/generated/model'
+import { isolated } from '~/lib/isolated'
 import { cleanNumber } from '~/lib/typed-number'
 import { cleanAccount, cleanText } from '~/lib/typed-text'
 import { parseExactJson } from '~/lib/exact-json'
@@ -74,7 +75,7 @@ export function validateField(
   if (isUntouched(saved, typed)) return undefined
   if (field.param_type === 'number') return numberError(text)
   if (choices.length > 0 && choices.every(({ value }) => String(value) !== typed))
-    return `“${typed}”已不在可选范围内，请重新选择`
+    return `“${isolated(typed)}”已不在可选范围内，请重新选择`
   if (isNested(saved) && choices.length === 0) return jsonError(typed)
   if (countCharacters(text) > maxLength) return `最多 ${maxLength} 个字符`
 }

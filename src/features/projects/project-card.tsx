@@ -22,6 +22,7 @@ const Card = chakra('li', {
       true: {
         cursor: 'pointer',
         _hover: { borderColor: 'colorPalette.solid' },
+        '&[data-menu] [data-text]': { pointerEvents: 'none' },
         // The link fills the card, below the texts, which can be selected, and the buttons.
         '& [data-fills]': {
           cursor: 'pointer',
@@ -48,6 +49,7 @@ function forwardClick(event: MouseEvent<HTMLElement>) {
 }
 
 const middleButton = 1
+const rightButton = 2
 
 /** Opens the link in a new tab, as a middle click on the link itself does. */
 function forwardMiddleClick(event: MouseEvent<HTMLElement>) {
@@ -59,6 +61,13 @@ function forwardMiddleClick(event: MouseEvent<HTMLElement>) {
 const preventScrolling = (event: MouseEvent<HTMLElement>) => {
   if (event.button === middleButton && linkBelow(event)) event.preventDefault()
 }
+
+/** Lets a right press on a text open the menu of the card's link, unless text is selected. */
+function openLinkMenu(event: MouseEvent<HTMLElement>) {
+  if (event.button === rightButton && linkBelow(event)) event.currentTarget.dataset['menu'] = ''
+}
+
+const closeLinkMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => delete currentTarget.dataset['menu']
 
 interface ProjectCardProps {
   project: Project
@@ -79,6 +88,8 @@ export function ProjectCard({ project, title, badge, actions }: ProjectCardProps
       onClick={forwardClick}
       onAuxClick={forwardMiddleClick}
       onMouseDown={preventScrolling}
+      onPointerDown={openLinkMenu}
+      onContextMenu={closeLinkMenu}
     >
       <Flex gap="3" align="center">
         <ProjectIcon src={icon} shortName={shortNameOf(project)} size="lg" />
@@ -89,12 +100,13 @@ export function ProjectCard({ project, title, badge, actions }: ProjectCardProps
             </Box>
             {badge}
           </Flex>
-          <Box color="fg.muted" textStyle="sm" truncate position="relative" w="fit" maxW="full">
+          <Box data-text color="fg.muted" textStyle="sm" truncate position="relative" w="fit" maxW="full">
             {secondaryNameOf(project)}
           </Box>
         </Box>
       </Flex>
       <Box
+        data-text
         position="relative"
         color="fg.muted"
         textStyle="sm"
@@ -106,7 +118,7 @@ export function ProjectCard({ project, title, badge, actions }: ProjectCardProps
       >
         {description}
       </Box>
-      <Box position="relative" w="fit">
+      <Box data-text position="relative" w="fit">
         <CategoryTags categories={categories} isCdk={is_cdk} />
       </Box>
       {actions && (

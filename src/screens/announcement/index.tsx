@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { Box, chakra, Flex, Heading, Icon, VisuallyHidden } from '@chakra-ui/react'
-import { useParams, Link, useLocation } from 'react-router-dom'
+import { Box, Flex, Heading, Icon, VisuallyHidden } from '@chakra-ui/react'
+import { useParams, useLocation } from 'react-router-dom'
 import { Card } from '~/ui/card'
 import { usePageTitle } from '~/ui/page-title'
 import { useGetAnnouncement } from '~/api/generated/announcements/announcements'
@@ -9,8 +9,8 @@ import { KindBadge, StickyBadge } from '~/features/announcements/badges'
 import { parseIdText } from '~/lib/url-state'
 import { paths } from '~/lib/paths'
 import { ChevronLeft, Megaphone, LoaderCircle } from '~/ui/icons'
-import { buttonRecipe } from '~/ui/theme/recipes/button'
 import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
 import type { Announcement } from '~/api/generated/model'
 import { formatDateInWords } from '~/lib/time'
 import { Skeleton } from '~/ui/skeleton'
@@ -105,8 +105,6 @@ function AnnouncementNotFound({ retry, children }: { retry: (() => void) | undef
     </Flex>
   )
 }
-
-const ButtonLink = chakra(Link, buttonRecipe)
 
 /** The search params of the list that the user came from; empty when they came from elsewhere. */
 function useListSearch(): string {

@@ -1,5 +1,5 @@
 import { Flex, Heading } from '@chakra-ui/react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { CodeField } from '~/features/account/code-field'
 import { checkNewPassword } from '~/features/account/auth-rules'
 import { paths } from '~/lib/paths'
@@ -50,8 +50,9 @@ export default function ForgetScreen() {
   useToastsAtLeft()
   usePageTitle('找回密码')
   const navigate = useNavigate()
+  const { search } = useLocation()
   const { submit, isPending } = usePasswordReset()
-  const { form, field, read, complain } = useForm({
+  const { form, field, values, complain } = useForm({
     initial: { email: '', code: '', password: '', confirm: '' },
     validate: checkNewPassword,
     onSubmit: submit,
@@ -62,13 +63,7 @@ export default function ForgetScreen() {
         找回密码
       </Heading>
       <TextField {...field('email')} label="邮箱" type="email" size="lg" autoComplete="email" />
-      <CodeField
-        {...field('code')}
-        label="验证码"
-        size="lg"
-        readEmail={() => read().email}
-        onFault={complain}
-      />
+      <CodeField {...field('code')} label="验证码" size="lg" email={values.email} onFault={complain} />
       <PasswordField {...field('password')} label="新密码" size="lg" autoComplete="new-password" />
       <PasswordField {...field('confirm')} label="确认密码" size="lg" autoComplete="new-password" />
       <Flex gap="2">
@@ -77,7 +72,7 @@ export default function ForgetScreen() {
           variant="outline"
           size="lg"
           flex="1"
-          onClick={() => void navigate(paths.login())}
+          onClick={() => void navigate(paths.login() + search)}
         >
           取消
         </Button>

@@ -14,7 +14,7 @@ import { usePageTitle } from '~/ui/page-title'
 export default function LoginScreen() {
   usePageTitle('登录')
   const { signIn, isPending } = useSignIn('登录成功')
-  const { state } = useLocation()
+  const { state, search } = useLocation()
   const { form, field } = useForm({
     initial: { email: emailFromState(state), password: '' },
     validate: checkSignIn,
@@ -31,8 +31,8 @@ export default function LoginScreen() {
         {isPending ? '登录中...' : '登录'}
       </Button>
       <Flex mt="4" justify="space-between" textStyle="sm">
-        <Link to={paths.register()}>注册账号</Link>
-        <Link to={paths.forget()}>忘记密码？</Link>
+        <Link to={paths.register() + search}>注册账号</Link>
+        <Link to={paths.forget() + search}>忘记密码？</Link>
       </Flex>
     </form>
   )

@@ -5,6 +5,9 @@ import { renewalPeriod } from '~/lib/forecast'
 import { formatTime } from '~/lib/time'
 import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
+import { onPlainClick } from '~/ui/plain-click'
+import { links } from '~/lib/links'
 import { CircleCheck } from '~/ui/icons'
 import { Money } from '~/ui/money'
 import { SummaryRow, SummaryRows } from '~/ui/description-list'
@@ -67,9 +70,9 @@ export function Receipt({ purchase, balance, onViewNodes, onBuyAgain }: ReceiptP
         <SummaryRow label="使用期">{paidUntil(purchase)}</SummaryRow>
       </SummaryRows>
       <Flex direction="column" gap="2" mt="5">
-        <Button size="xl" onClick={onViewNodes}>
+        <ButtonLink size="xl" to={links.nodeManagement()} onClick={onPlainClick(onViewNodes)}>
           查看节点
-        </Button>
+        </ButtonLink>
         <Button variant="outline" onClick={onBuyAgain}>
           再买一台
         </Button>

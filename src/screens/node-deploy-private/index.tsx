@@ -4,6 +4,7 @@ import { DeployDialog, Deployments, useDeployments } from '~/features/deployment
 import { deployTargetOf } from '~/features/deployments/deploy-target'
 import { useOutletProject } from '~/features/projects/use-outlet-project'
 import { isUnpublished } from '~/features/projects/project'
+import { joinNames } from '~/lib/isolated'
 import { deployUrl } from '~/lib/links'
 import { isLoadFailed } from '~/lib/load-state'
 import {
@@ -95,7 +96,7 @@ const StateBadge = ({ state }: { state: StateLabel | undefined }) =>
   state ? <Badge colorPalette={state.tone}>{state.label}</Badge> : '-'
 
 const groupNames = ({ node_groups }: Node) =>
-  (node_groups ?? []).flatMap(({ name }) => name || []).join('、') || '-'
+  joinNames((node_groups ?? []).flatMap(({ name }) => name || [])) || '-'
 
 interface RowDeployment {
   onDeploy: (server: Node) => void

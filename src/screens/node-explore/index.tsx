@@ -1,20 +1,19 @@
 import { idText } from '~/lib/ids'
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { Project } from '~/api/generated/model'
 import { ProjectExplore } from '~/features/projects/project-explore'
 import { shortNameOf } from '~/features/projects/project'
 import { ProjectCard } from '~/features/projects/project-card'
 import { links } from '~/lib/links'
-import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
 import { Rocket, Terminal } from '~/ui/icons'
 import { usePageTitle } from '~/ui/page-title'
 
 const Title = chakra(Link)
 
 function NodeProject({ project }: { project: Project }) {
-  const navigate = useNavigate()
   const titleId = useId()
   const params = { project_id: idText(project.id) }
   return (
@@ -27,26 +26,26 @@ function NodeProject({ project }: { project: Project }) {
       }
       actions={
         <>
-          <Button
+          <ButtonLink
             size="sm"
             flex="1"
             variant="outline"
             aria-describedby={titleId}
-            onClick={() => void navigate(links.nodeScript(params))}
+            to={links.nodeScript(params)}
           >
             <Terminal aria-hidden />
             部署命令
-          </Button>
-          <Button
+          </ButtonLink>
+          <ButtonLink
             size="sm"
             flex="1"
             variant="subtle"
             aria-describedby={titleId}
-            onClick={() => void navigate(links.nodeDeploy(params))}
+            to={links.nodeDeploy(params)}
           >
             <Rocket aria-hidden />
             一键部署
-          </Button>
+          </ButtonLink>
         </>
       }
     />

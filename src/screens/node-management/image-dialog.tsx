@@ -1,3 +1,4 @@
+import { isolated } from '~/lib/isolated'
 import { idText, type Id } from '~/lib/ids'
 import { Badge, Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
@@ -113,7 +114,7 @@ export default function ImageDialog({ node, open, onClose }: ImageDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`重置 ${node.name} 的镜像`}
+      title={`重置 ${isolated(node.name)} 的镜像`}
       size="lg"
       locked={isPending}
       footer={footer}

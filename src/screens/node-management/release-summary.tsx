@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Big } from 'big.js'
 import type { LeaseStatus } from '~/api/generated/model'
 import { StopSummary } from '~/features/plans/stop-summary'
+import { joinNames } from '~/lib/isolated'
 import { dailyAndMonthlyCost, formatPrice, parseAmount, formatCharge, formatRate } from '~/lib/money'
 import { formatCount } from '~/lib/units'
 import type { NodeRowModel } from './node-row-model'
@@ -69,10 +70,7 @@ interface ReleaseSummaryProps {
 
 /** Asks about one node by its name, about some by their names and number, about many by the first names. */
 export function releaseQuestion(nodes: NodeRowModel, rows: readonly number[]): string {
-  const names = rows
-    .slice(0, maxNames)
-    .map((row) => nodes.name(row))
-    .join('、')
+  const names = joinNames(rows.slice(0, maxNames).map((row) => nodes.name(row)))
   const count = `${formatCount(rows.length)} 台节点`
   const more = rows.length > maxNames ? ` 等 ${count}` : rows.length > 1 ? `，共 ${count}` : ''
   return `将释放 ${names}${more}，释放不可撤销。`

@@ -1,3 +1,4 @@
+import { isolated } from '~/lib/isolated'
 import type { Id } from '~/lib/ids'
 import { Box, Flex } from '@chakra-ui/react'
 import ParametersDialog from '~/features/project-configs/parameters-dialog'
@@ -31,7 +32,7 @@ export default function RunningConfigDialog(props: RunningConfigDialogProps) {
   const { name, row, projectId, open, onClose } = props
   const running = useRunningConfig(row)
   const { config, state } = running
-  const title = `${name} 的运行配置`
+  const title = `${isolated(name)} 的运行配置`
   if (state !== 'found' || !config)
     return (
       <Dialog open={open} onClose={onClose} title={title}>

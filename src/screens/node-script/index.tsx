@@ -1,6 +1,5 @@
 import { idText } from '~/lib/ids'
 import { Heading, Badge, Box, Flex } from '@chakra-ui/react'
-import { useNavigate } from 'react-router-dom'
 import type { ProjectDetail, Project, Script } from '~/api/generated/model'
 import { isUnpublished, scriptName } from '~/features/projects/project'
 import { useProject } from '~/features/projects/use-project'
@@ -15,6 +14,7 @@ import { useUrlState } from '~/ui/use-url-state'
 import { ScriptPageSkeleton, ProjectHeader } from './project-header'
 
 import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
 import { CodeBlock } from '~/ui/code-block'
 import { Play } from '~/ui/icons'
 import { Panel } from '~/ui/card'
@@ -25,11 +25,30 @@ interface ScriptPanelProps {
   script: Script
 }
 
+/** Leads to the order of a server that runs the script. */
+function RunLink({ project }: Pick<ScriptPanelProps, 'project'>) {
+  const content = (
+    <>
+      <Play aria-hidden />
+      快速执行
+    </>
+  )
+  if (isUnpublished(project))
+    return (
+      <Button size="sm" disabledReason="项目已下架">
+        {content}
+      </Button>
+    )
+  return (
+    <ButtonLink size="sm" to={links.nodeDeployCloud({ project_id: idText(project.id) })}>
+      {content}
+    </ButtonLink>
+  )
+}
+
 /** A script with its content, to copy or to run on a cloud server. */
 function ScriptPanel({ project, script }: ScriptPanelProps) {
   const name = scriptName(script)
-  const navigate = useNavigate()
-  const run = () => void navigate(links.nodeDeployCloud({ project_id: idText(project.id) }))
   return (
     <Panel
       title={name}
@@ -37,10 +56,7 @@ function ScriptPanel({ project, script }: ScriptPanelProps) {
       action={
         <Flex wrap="wrap" gap="2">
           <CopyCommandButton command={script.content} />
-          <Button size="sm" disabledReason={isUnpublished(project) ? '项目已下架' : undefined} onClick={run}>
-            <Play aria-hidden />
-            快速执行
-          </Button>
+          <RunLink project={project} />
         </Flex>
       }
     >

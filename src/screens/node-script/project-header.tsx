@@ -4,6 +4,7 @@ import { CategoryTags } from '~/features/projects/category-tags'
 import { fullNameOf, projectType } from '~/features/projects/project'
 import { ProjectIcon } from '~/features/projects/project-icon'
 import { spelledAs } from '~/lib/spelling'
+import { isolated } from '~/lib/isolated'
 import { formatTime } from '~/lib/time'
 import { Card } from '~/ui/card'
 import { Skeleton } from '~/ui/skeleton'
@@ -94,7 +95,7 @@ export function ProjectHeader({ project }: { project: Project }) {
             <CategoryTags categories={project.categories} isCdk={project.is_cdk} />
           </Flex>
           <Box color="fg.muted" textStyle="sm" mt="1">
-            {project.name && project.short_name && `${project.short_name} · `}创建时间{' '}
+            {project.name && project.short_name && `${isolated(project.short_name)} · `}创建时间{' '}
             {formatTime(project.created_at)}
           </Box>
         </Box>

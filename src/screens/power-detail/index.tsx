@@ -1,12 +1,11 @@
 import { Heading, Box, chakra, SimpleGrid } from '@chakra-ui/react'
-import { useNavigate } from 'react-router-dom'
 import { useGetPowerTask } from '~/api/generated/power/power'
 import { clock } from '~/lib/clock'
 import { taskUrl } from '~/lib/links'
 import { isLoadFailed } from '~/lib/load-state'
 import { paths } from '~/lib/paths'
 import { Breadcrumb } from '~/ui/breadcrumb'
-import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
 import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
 import { LoadFailure } from '~/ui/load-failure'
@@ -82,13 +81,12 @@ function TaskTotals({ task }: { task: PowerTask }) {
 }
 
 function TaskNotFound() {
-  const navigate = useNavigate()
-  const backButton = (
-    <Button size="sm" variant="outline" onClick={() => void navigate(paths.powerManagement())}>
+  const backLink = (
+    <ButtonLink size="sm" variant="outline" to={paths.powerManagement()}>
       返回算力管理
-    </Button>
+    </ButtonLink>
   )
-  return <EmptyState text="没有找到这个任务" action={backButton} />
+  return <EmptyState text="没有找到这个任务" action={backLink} />
 }
 
 /** Whether a machine has run, so that there is a course to draw. */

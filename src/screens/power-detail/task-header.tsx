@@ -1,3 +1,4 @@
+import { isolated } from '~/lib/isolated'
 import { idText } from '~/lib/ids'
 import { Badge, Box, Flex, Heading, SimpleGrid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
@@ -139,7 +140,7 @@ function Title({ task }: { task: PowerTask }) {
           <Badge colorPalette={tone}>{label}</Badge>
         </Flex>
         <Box color="fg.muted" textStyle="sm" mt="0.5">
-          {project?.name && `${project.name} · `}任务 #{task.id}
+          {project?.name && `${isolated(project.name)} · `}任务 #{task.id}
         </Box>
       </Box>
     </Flex>

@@ -7,7 +7,7 @@ import { ProjectExplore } from '~/features/projects/project-explore'
 import { shortNameOf } from '~/features/projects/project'
 import { ProjectCard } from '~/features/projects/project-card'
 import { links } from '~/lib/links'
-import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
 import { Zap } from '~/ui/icons'
 import { usePageTitle } from '~/ui/page-title'
 import { onPlainClick } from '~/ui/plain-click'
@@ -22,25 +22,23 @@ interface PowerProjectProps {
 
 function PowerProject({ project, onBuy }: PowerProjectProps) {
   const titleId = useId()
-  const buy = () => onBuy(project)
+  const link = {
+    to: links.powerDeploy({ project_id: idText(project.id) }),
+    onClick: onPlainClick(() => onBuy(project)),
+  }
   return (
     <ProjectCard
       project={project}
       title={
-        <Title
-          to={links.powerDeploy({ project_id: idText(project.id) })}
-          id={titleId}
-          data-fills
-          onClick={onPlainClick(buy)}
-        >
+        <Title {...link} id={titleId} data-fills>
           {shortNameOf(project)}
         </Title>
       }
       actions={
-        <Button size="sm" flex="1" variant="subtle" aria-describedby={titleId} onClick={buy}>
+        <ButtonLink {...link} size="sm" flex="1" variant="subtle" aria-describedby={titleId}>
           <Zap aria-hidden />
           购买算力
-        </Button>
+        </ButtonLink>
       }
     />
   )

@@ -1,5 +1,4 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { useNavigate } from 'react-router-dom'
 import { PowerTaskStatus, type PowerTask, type PowerTaskListAnswer } from '~/api/generated/model'
 import { UserSavedViews } from '~/features/account/user-saved-views'
 import { RunwayBadge } from '~/features/account/runway-badge'
@@ -7,6 +6,7 @@ import { useCosts } from '~/features/account/use-costs'
 import { useTerminateTask } from '~/features/power/use-terminate-task'
 import { paths } from '~/lib/paths'
 import { Button, IconButton } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
 import { Card } from '~/ui/card'
 import { PagedExportButton } from '~/ui/csv/paged-export-button'
 import { FilterBar } from '~/ui/filter-bar'
@@ -112,19 +112,12 @@ function TaskSumsLine({ tasks, isOnePage }: TaskSumsLineProps) {
 /** Milliseconds between updates of the run times, which are shown in minutes. */
 const updateInterval = 60_000
 
-/** Returns a function that opens the page to buy compute power. */
-function useOpenExplore() {
-  const navigate = useNavigate()
-  return () => void navigate(paths.powerExplore())
-}
-
 /** The page /powerManagement: the running and past power tasks of the user. */
 export default function PowerManagementScreen() {
   usePageTitle('算力管理')
   const tasks = usePowerTasks()
   const { costs } = useCosts()
   const terminate = useTerminateTask()
-  const openExplore = useOpenExplore()
   const now = useNow(updateInterval)
   const columns = taskColumns((task: PowerTask) => void terminate(task), now)
   const table = usePagedTable({
@@ -136,10 +129,10 @@ export default function PowerManagementScreen() {
   return (
     <>
       <PageHeader title="算力管理" aside={<RunwayBadge rate={costs?.current_rate} />}>
-        <Button colorPalette="power" ms="auto" onClick={openExplore}>
+        <ButtonLink colorPalette="power" ms="auto" to={paths.powerExplore()}>
           <Plus aria-hidden />
           购买算力
-        </Button>
+        </ButtonLink>
       </PageHeader>
       <Card p="4">
         <Box mb="3">
@@ -194,9 +187,15 @@ export default function PowerManagementScreen() {
           table={table}
           empty={tasks.isFiltered ? '没有符合条件的任务' : '还没有算力任务'}
           emptyAction={
-            <Button size="sm" variant="outline" onClick={tasks.isFiltered ? tasks.clearFilters : openExplore}>
-              {tasks.isFiltered ? '清除筛选' : '购买算力'}
-            </Button>
+            tasks.isFiltered ? (
+              <Button size="sm" variant="outline" onClick={tasks.clearFilters}>
+                清除筛选
+              </Button>
+            ) : (
+              <ButtonLink size="sm" variant="outline" to={paths.powerExplore()}>
+                购买算力
+              </ButtonLink>
+            )
           }
         />
       </Card>

@@ -1,3 +1,4 @@
+import { isolated } from '~/lib/isolated'
 import { idText, isSameId, shortId, type IdText } from '~/lib/ids'
 import { Box } from '@chakra-ui/react'
 import { ProjectType, type ProjectConfig, type ProjectCategory, type Project } from '~/api/generated/model'
@@ -207,7 +208,7 @@ function ConfigDialogs({ shown, isOpen, close }: ReturnType<typeof useDialog<Con
   const { payload } = shown
   return payload.kind === 'parameters' ? (
     <ParametersDialog
-      title={`${configName(payload.config)} 的参数`}
+      title={`${isolated(configName(payload.config))} 的参数`}
       config={payload.config}
       projectId={payload.config.project_id}
       open={isOpen}

@@ -1,3 +1,4 @@
+import { isolated } from '~/lib/isolated'
 import { idText } from '~/lib/ids'
 import { useNavigate } from 'react-router-dom'
 import type { ProjectConfig, ProjectType } from '~/api/generated/model'
@@ -73,7 +74,7 @@ export function useDeleteConfig() {
   })
   return (config: ProjectConfig) =>
     confirm({
-      body: `确定删除配置“${configName(config)}”吗？已用它部署的节点和算力不受影响。`,
+      body: `确定删除配置“${isolated(configName(config))}”吗？已用它部署的节点和算力不受影响。`,
       confirmText: '删除',
       cancelText: '取消',
       danger: true,

@@ -1,9 +1,11 @@
+import { isolated } from '~/lib/isolated'
 import { idText } from '~/lib/ids'
 import { Badge, chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { Project, ProjectType } from '~/api/generated/model'
 import { ProjectGrid } from '~/features/projects/project-grid'
 import { useProjectList } from '~/features/projects/use-project-list'
 import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
 import { PageHeader } from '~/ui/page-header'
 import { usePageTitle } from '~/ui/page-title'
 import { onPlainClick } from '~/ui/plain-click'
@@ -45,18 +47,17 @@ function StartableProject({ project }: { project: Project }) {
   const { label, tone } = projectType(project.project_type)
   const types = startableAs(project.project_type)
   const [type] = types
+  const linkTo = (startType: ProjectType) => ({
+    to: startLinks[startType]({ project_id: idText(project.id) }),
+    onClick: onPlainClick(() => void start(startType)),
+  })
   return (
     <ProjectCard
       project={project}
       badge={project.project_type && <Badge colorPalette={tone}>{label}</Badge>}
       title={
         types.length === 1 ? (
-          <Title
-            to={startLinks[type]({ project_id: idText(project.id) })}
-            id={titleId}
-            data-fills
-            onClick={onPlainClick(() => void start(type))}
-          >
+          <Title {...linkTo(type)} id={titleId} data-fills>
             {shortNameOf(project)}
           </Title>
         ) : (
@@ -70,17 +71,17 @@ function StartableProject({ project }: { project: Project }) {
             新建配置
           </Button>
           {types.map((startType) => (
-            <Button
+            <ButtonLink
               key={startType}
+              {...linkTo(startType)}
               size="sm"
               flex="1"
               variant="subtle"
               colorPalette={startType}
               aria-describedby={titleId}
-              onClick={() => void start(startType)}
             >
               {startLabels[startType]}
-            </Button>
+            </ButtonLink>
           ))}
           {wasOpened && <ConfigDialog open={isOpen} onClose={close} project={project} />}
         </>
@@ -119,7 +120,7 @@ export default function ProjectScreen() {
         list={list}
         skeletonCount={skeletonCount}
         hasActions
-        empty={search ? `没有找到与“${search}”有关的项目` : '暂无项目'}
+        empty={search ? `没有找到与“${isolated(search)}”有关的项目` : '暂无项目'}
         emptyAction={
           search ? (
             <Button size="sm" variant="outline" onClick={() => setSearch('')}>

@@ -60,7 +60,7 @@ export default function RegisterScreen() {
   const [{ invite_code, inviteCode }] = useUrlState(registerUrl)
   const [invite] = useState(() => openInvite(invite_code || inviteCode))
   const { submit, isPending } = useRegister()
-  const { form, field, read, complain } = useForm({
+  const { form, field, values, complain } = useForm({
     initial: { email: '', code: '', password: '', confirm: '', invite },
     validate: checkNewPassword,
     onSubmit: submit,
@@ -72,13 +72,7 @@ export default function RegisterScreen() {
         注册账号
       </Heading>
       <TextField {...field('email')} label="邮箱" type="email" size="lg" autoComplete="email" />
-      <CodeField
-        {...field('code')}
-        label="验证码"
-        size="lg"
-        readEmail={() => read().email}
-        onFault={complain}
-      />
+      <CodeField {...field('code')} label="验证码" size="lg" email={values.email} onFault={complain} />
       <PasswordField {...field('password')} label="密码" size="lg" autoComplete="new-password" />
       <PasswordField {...field('confirm')} label="确认密码" size="lg" autoComplete="new-password" />
       <CleanField

@@ -1,3 +1,4 @@
+import { joinNames } from '~/lib/isolated'
 import { withoutBidiControls } from '~/lib/bidi'
 import { compareIds, findById, idText, shortId, type IdText } from '~/lib/ids'
 import type { Node, NodeStatus } from '~/api/generated/model'
@@ -47,7 +48,7 @@ const timeField = (id: 'last_heartbeat' | 'created_at', header: string): ServerF
   sortValue: (server) => parseTime(server[id])?.getTime(),
 })
 
-const groupNames = ({ node_groups }: Node) => (node_groups ?? []).map(groupName).join('、')
+const groupNames = ({ node_groups }: Node) => joinNames((node_groups ?? []).map(groupName))
 
 /** Label and colour of the server's status; undefined when the status is missing. */
 export const serverStatus = ({ status }: Node) => (status ? nodeStatus(status) : undefined)

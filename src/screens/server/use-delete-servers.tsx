@@ -1,3 +1,4 @@
+import { joinNames } from '~/lib/isolated'
 import { idText, shortId } from '~/lib/ids'
 import { Box } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
@@ -19,7 +20,7 @@ const maxWithoutTyping = 10
 const maxNames = 5
 
 function DeleteQuestion({ servers, hidden }: { servers: readonly Node[]; hidden: number }) {
-  const names = servers.slice(0, maxNames).map(serverName).join('、')
+  const names = joinNames(servers.slice(0, maxNames).map(serverName))
   // A space stands between the last name and the text only.
   const rest = servers.length > maxNames ? ` 等 ${formatCount(servers.length)} 台` : ' '
   return (

@@ -119,15 +119,14 @@ export class GridController<Data> {
       window.addEventListener(end, () => this.onRelease(), { signal })
     body.addEventListener('mousedown', (event) => this.onMouseDown(event), { signal })
     body.addEventListener('click', (event) => this.onClick(event), { signal })
+    body.addEventListener('auxclick', (event) => this.onClick(event), { signal })
     body.addEventListener('pointerover', (event) => this.onPointerOver(event), { signal })
     // It also reports the first size, in the frame of the mount: reading it here would force a layout of the page.
     const resizeObserver = new ResizeObserver(() => this.onResize())
     resizeObserver.observe(scroller)
+    signal.addEventListener('abort', () => resizeObserver.disconnect())
     const unsubscribe = selection.subscribe(() => this.virtualizer.repaintSelection())
-    signal.addEventListener('abort', () => {
-      resizeObserver.disconnect()
-      unsubscribe()
-    })
+    signal.addEventListener('abort', unsubscribe)
   }
 
   // The positions are read before the rows are painted: after it, reading them would force a layout.
@@ -260,7 +259,7 @@ export class GridController<Data> {
     this.isKeyboardUsed = false
     this.setCursor({ index: hit.rowState.index, column: parts.columnIndexOf(hit.cell) })
     this.press.start(event)
-    if (parts.isTextPart(hit.part) && (!event.shiftKey || hit.part?.matches('a'))) return
+    if (parts.isTextPress(hit.part, event)) return
     event.preventDefault()
     this.options.scroller.focus({ preventScroll: true })
   }
@@ -287,7 +286,7 @@ export class GridController<Data> {
   // Not in the columns of checkboxes and menus, whose controls a press may miss; not when text was selected.
   private pressRow(event: MouseEvent, element: HTMLElement, row: RowNumber) {
     const isFixed = this.columns[parts.columnIndexOf(element)]?.isFixed
-    if (isFixed || parts.isModified(event) || this.press.isSelection(event)) return
+    if (isFixed || this.press.isSelection(event) || parts.isTabPress(event, element)) return
     this.options.onAction({ action: 'open', row, element })
   }
 

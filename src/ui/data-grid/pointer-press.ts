@@ -11,10 +11,13 @@ export const edge = '[role=separator]'
 export const isTextPart = (part: HTMLElement | null): boolean =>
   part === null || part.matches('a, [data-action=copy]')
 
+/** Whether a press leaves the text to the browser, to be selected; the middle button would start to scroll. */
+export const isTextPress = (part: HTMLElement | null, { button, shiftKey }: MouseEvent): boolean =>
+  button !== 1 && isTextPart(part) && (!shiftKey || part?.matches('a') === true)
+
 export type Modifiers = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>
 
-export const isModified = ({ shiftKey, ctrlKey, metaKey }: Modifiers): boolean =>
-  shiftKey || ctrlKey || metaKey
+const isModified = ({ shiftKey, ctrlKey, metaKey }: Modifiers): boolean => shiftKey || ctrlKey || metaKey
 
 /** Clicks with modifier keys: with Shift, a header adds a sort key; with Ctrl, a link opens a tab. */
 export function clickOnPart(part: HTMLElement, { shiftKey, ctrlKey, metaKey }: Modifiers): void {
@@ -22,8 +25,22 @@ export function clickOnPart(part: HTMLElement, { shiftKey, ctrlKey, metaKey }: M
   part.dispatchEvent(new MouseEvent('click', init))
 }
 
+/** Whether a press opens the link of its row in a new tab: one with the middle button, or with Ctrl. */
+export function isTabPress(event: MouseEvent, cell: HTMLElement): boolean {
+  const isOther = event.button > 0 || isModified(event)
+  if (isOther && !event.shiftKey && event.button < 2)
+    cell
+      .closest('[role=row]')
+      ?.querySelector('a[data-action=open]')
+      ?.dispatchEvent(
+        new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true, metaKey: true }),
+      )
+  return isOther
+}
+
 /** Whether the browser opens a link itself, in a new tab for instance. Otherwise the grid handles the click. */
 export function isLeftToBrowser(part: HTMLElement, event: MouseEvent): boolean {
+  if (event.button > 0) return true
   if (!part.matches('a')) return false
   if (isModified(event)) return true
   event.preventDefault()

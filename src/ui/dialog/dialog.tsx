@@ -1,6 +1,6 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react'
 import { useRef, type ReactNode } from 'react'
-import { withoutBidiControls } from '~/lib/bidi'
+import { withoutOpenBidiControls } from '~/lib/bidi'
 import { IconButton } from '../button'
 import { isComposing } from '../composition'
 import { ignoreDoubleClick, isDoubleClick } from './double-click'
@@ -91,7 +91,7 @@ export function Dialog({
         <Chakra.Positioner>
           <Chakra.Content ref={content}>
             <Chakra.Header>
-              <Chakra.Title>{withoutBidiControls(title)}</Chakra.Title>
+              <Chakra.Title>{withoutOpenBidiControls(title)}</Chakra.Title>
             </Chakra.Header>
             <Chakra.Body>{children}</Chakra.Body>
             {footer && <Chakra.Footer onClickCapture={ignoreDoubleClick}>{footer}</Chakra.Footer>}

@@ -28,22 +28,12 @@ export function useForm<Name extends string>({ initial, validate, onSubmit }: Fo
     const control = formRef.current?.elements.namedItem(nextError.field)
     if (control instanceof HTMLElement) control.focus()
   }
-  const isName = (name: string): name is Name => name in initial
-  /** The values as the fields show them: some browsers and password managers fill them in without an event. */
-  const read = () => {
-    const shown = { ...values }
-    for (const control of formRef.current?.elements ?? [])
-      if (control instanceof HTMLInputElement && isName(control.name)) shown[control.name] = control.value
-    setValues(shown)
-    return shown
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const shown = read()
-    const invalid = validate(shown)
+    const invalid = validate(values)
     if (invalid) return showFieldError(invalid)
     setError(undefined)
-    onSubmit(shown, showFieldError)
+    onSubmit(values, showFieldError)
   }
   const field = (name: Name) => ({
     name,
@@ -55,7 +45,7 @@ export function useForm<Name extends string>({ initial, validate, onSubmit }: Fo
     },
   })
   return {
-    read,
+    values,
     field,
     complain: showFieldError,
     form: { ref: formRef, onSubmit: submit, noValidate: true },

@@ -1,9 +1,9 @@
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { newlineToBreak } from 'mdast-util-newline-to-break'
-import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gfm-strikethrough'
 import { gfm } from 'micromark-extension-gfm'
 import { endAutolinksEarly } from './autolink-end'
+import { chineseEmphasis } from './chinese-underscores'
 
 const noSingleTilde = { singleTilde: false }
 
@@ -13,7 +13,7 @@ const noSingleTilde = { singleTilde: false }
  */
 const syntax = () => [
   endAutolinksEarly(gfm(noSingleTilde)),
-  cjkFriendlyExtension(),
+  chineseEmphasis(),
   gfmStrikethroughCjkFriendly(noSingleTilde),
 ]
 

@@ -1,3 +1,4 @@
+import { isolated } from '~/lib/isolated'
 import type { Id } from '~/lib/ids'
 import { useMemo, useSyncExternalStore } from 'react'
 import { canonicalUrl, type UrlSchema } from '~/lib/url-state'
@@ -40,7 +41,7 @@ export function useSavedViews<Values>({ list, owner, schema }: UseSavedViewsOpti
   const save = (name: string) =>
     change(
       (stored) => withView(stored, { name, query: currentQuery }),
-      () => toast.success(`已保存视图“${name}”`),
+      () => toast.success(`已保存视图“${isolated(name)}”`),
     )
   const restore = (view: SavedView, index: number) =>
     change(
@@ -51,7 +52,7 @@ export function useSavedViews<Values>({ list, owner, schema }: UseSavedViewsOpti
     change(
       (stored) => withoutView(stored, view.name),
       () =>
-        toast.success(`已删除视图“${view.name}”`, {
+        toast.success(`已删除视图“${isolated(view.name)}”`, {
           action: { label: '撤销', onClick: () => restore(view, views.indexOf(view)) },
         }),
     )

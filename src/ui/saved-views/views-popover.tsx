@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Popover } from '@chakra-ui/react'
 import { useId, useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { isolated } from '~/lib/isolated'
 import { cleanText } from '~/lib/typed-text'
 import { IconButton, Button } from '~/ui/button'
 import { Check, Trash2 } from '~/ui/icons'
@@ -28,7 +29,7 @@ function OverwriteConfirmation({ name, buttonId, onAnswer }: OverwriteConfirmati
   return (
     <Box pb="2">
       <Box id={id} overflowWrap="anywhere">
-        已有视图“{name}”，用现在的筛选和排序覆盖它吗？
+        已有视图“<bdi>{name}</bdi>”，用现在的筛选和排序覆盖它吗？
       </Box>
       <Flex justify="flex-end" gap="2" mt="3">
         <Button size="sm" variant="outline" onClick={() => onAnswer(false)}>
@@ -150,7 +151,7 @@ function ViewRow({ view: { name, query }, isCurrent, onOpen, onRemove }: ViewRow
         </Box>
         {isCurrent && <Check aria-hidden />}
       </ViewLink>
-      <IconButton size="sm" label={`删除视图“${name}”`} onClick={onRemove}>
+      <IconButton size="sm" label={`删除视图“${isolated(name)}”`} onClick={onRemove}>
         <Trash2 />
       </IconButton>
     </Flex>

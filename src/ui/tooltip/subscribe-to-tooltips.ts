@@ -1,4 +1,4 @@
-import { withoutBidiControls } from '~/lib/bidi'
+import { withoutOpenBidiControls } from '~/lib/bidi'
 import { isFocusVisible } from '~/ui/is-focus-visible'
 
 /** A tooltip's text and the element it belongs to. */
@@ -25,7 +25,7 @@ function targetOf(element: EventTarget | null | undefined): HTMLElement | undefi
  * the widths may force a layout, so call it only once the pointer rests.
  */
 const textOf = (target: HTMLElement) =>
-  withoutBidiControls(
+  withoutOpenBidiControls(
     target.dataset['tip'] || (target.scrollWidth > target.clientWidth ? target.textContent : ''),
   )
 

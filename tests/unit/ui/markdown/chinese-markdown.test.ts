@@ -24,6 +24,12 @@ test.each([
   ['~~原价：~~现价', '<del>原价：</del>现价'],
   ['2 * 3 * 4 和 a_b_c', '2 * 3 * 4 和 a_b_c'],
   ['**没有结束：', '**没有结束：'],
+  ['__注意：__请在周五前续费', '<strong>注意：</strong>请在周五前续费'],
+  ['_注意：_请在周五前续费', '<em>注意：</em>请在周五前续费'],
+  ['请__“续费”__后重启', '请<strong>“续费”</strong>后重启'],
+  ['价格__（含税）__不变', '价格<strong>（含税）</strong>不变'],
+  ['文件_名_字 和 第_一_个', '文件_名_字 和 第_一_个'],
+  ['__没有结束：请', '__没有结束：请'],
 ])('emphasis works beside full-width punctuation: %s', { tags: ['two-16'] }, (text, html) => {
   expect(render(text)).toBe(paragraph(html))
 })
