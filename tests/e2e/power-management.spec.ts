@@ -106,7 +106,7 @@ test(
       await expect(cells('#70').nth(index + 1)).toHaveText(text)
     await expect(cells('#69').nth(1)).toHaveText('strange')
     await expect(cells('#69').nth(4)).toHaveText('-')
-    await expect(cells('#69').nth(5)).toHaveText('$0.01')
+    await expect(cells('#69').nth(5)).toHaveText('$0.005')
     await expect(cells('#69').nth(6)).toHaveText('-')
     await expect(cells('#69').first()).toHaveText('--#69')
     await expect(cells('#69').last().getByRole('link')).toHaveAccessibleName('详情 任务 #69')

@@ -252,8 +252,10 @@ for (const isLost of [true, false])
       await control.fault({ operationId: 'toggleAutoRenew', ...(isLost ? { lose: true } : { drop: true }) })
       // The page goes on showing what it had.
       await control.fault({ operationId: 'listDeployedNodes', delay: 60_000 })
+      const rereading = page.waitForRequest(/panel-point\?.*limit=100000\b/)
       await renewal.click()
       await expectToast(page, '自动续费设置失败')
+      await rereading
       await control.clearFaults()
       const before = await sent(control, 'toggleAutoRenew')
       await expect(renewal).toBeChecked()
