@@ -21,7 +21,7 @@ const groups = [
   // What the sign-in pages share, in two chunks instead of nine of a few hundred bytes: what others use too, and the rest.
   {
     name: 'form',
-    test: /src[\\/](ui[\\/](link|field[\\/](field-frame|text-field|use-form))|api[\\/]client[\\/](errors|refused-field))\.|react[\\/]dist[\\/]esm[\\/]components[\\/](flex|link|heading)[\\/]/,
+    test: /src[\\/](ui[\\/](link|field[\\/](field-frame|text-field|use-form))|api[\\/]client[\\/](errors|server-field-error))\.|react[\\/]dist[\\/]esm[\\/]components[\\/](flex|link|heading)[\\/]/,
   },
   {
     name: 'auth',

@@ -6,7 +6,6 @@ import type { Project } from '~/api/generated/model'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import type { DeployRun } from './deploy-run'
 import type { DeployTarget } from './deploy-target'
-import { ProgressPanel } from './progress-panel'
 
 interface DeployDialogParams {
   targets: readonly DeployTarget[]
@@ -45,7 +44,15 @@ export function useDeployments(): DeploymentsState {
   }
 }
 
-export const DeployDialog = lazyWithRetry(() => import('./deploy-dialog'))
+const loadPanel = () => import('./progress-panel')
+
+const ProgressPanel = lazyWithRetry(loadPanel)
+
+/** Its code comes with that of the panel, which follows the dialog. */
+export const DeployDialog = lazyWithRetry(async () => {
+  const [dialog] = await Promise.all([import('./deploy-dialog'), loadPanel()])
+  return dialog
+})
 
 interface DeploymentsProps {
   deploying: DeploymentsState

@@ -221,7 +221,7 @@ interface ProgressPanelProps {
 }
 
 /** Progress of a deployment per server, with a button that retries the failed ones. */
-export function ProgressPanel({ run: initialRun, onClose }: ProgressPanelProps) {
+export default function ProgressPanel({ run: initialRun, onClose }: ProgressPanelProps) {
   const [run, setRun] = useState(initialRun)
   const { items, unknown } = useDeployProgress(run)
   const { deploy, isDeploying } = useDeploy()
