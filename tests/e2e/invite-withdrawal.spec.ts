@@ -116,6 +116,8 @@ test('after a lost answer the amount is read again, and another application is a
   control,
 }) => {
   await control.fault({ operationId: 'createWithdrawal', lose: true, times: 1 })
+  // A list with the application would settle it.
+  await control.fault({ operationId: 'listWithdrawals', ...ok([], { total: 0, page: 1, limit: 10 }) })
   await openInApp(page, '/mine/invite')
   await apply(page).click()
   await amount(page).fill('5')
@@ -172,6 +174,8 @@ test('a lost answer is remembered when the page is left, until an application su
     await submit(page).click()
   }
   await control.fault({ operationId: 'createWithdrawal', lose: true, times: 1 })
+  // A list with the application would settle it.
+  await control.fault({ operationId: 'listWithdrawals', ...ok([], { total: 0, page: 1, limit: 10 }) })
   await openInApp(page, '/mine/invite')
   await applyFor('5')
   await expectToast(page, '提现申请失败')

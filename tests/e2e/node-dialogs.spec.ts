@@ -237,7 +237,7 @@ test(
     expect(await output.evaluate((it) => it.scrollTop)).toBe(0)
     // 200 lines each, with the height of those that are not laid out yet.
     expect(await output.evaluate((it) => it.childElementCount)).toBe(751)
-    await expect(output.locator('> :last-child')).toHaveAttribute('style', /\b54px/)
+    await expect(output.locator('> :last-child')).toHaveAttribute('style', /\b3\.375rem/)
     await box.getByRole('button', { name: /未知命令/ }).click()
     await expect(box).toContainText('没有输出')
     await expect(output).toHaveCount(0)

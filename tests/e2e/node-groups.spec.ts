@@ -157,12 +157,12 @@ test(
     await expect(join).toContainText('分组加载失败')
     await expect(join.getByRole('button', { name: '重试' })).toBeEnabled()
     await control.clearFaults()
-    await list(control, { id: 5, name: '书房' })
+    await list(control, { id: 4, name: '厨房' }, { id: 5, name: '书房' })
     await join.getByRole('button', { name: '重试' }).click()
     await expect(join.getByRole('radio', { name: '书房' })).not.toBeChecked()
     await control.clearFaults()
-    // Names may repeat: the newest of them is the one that was made.
-    await list(control, { id: 4, name: '厨房' }, { id: 6, name: '厨房' }, { id: 7, name: '书房' })
+    // Names may repeat: the one that was not there before is the one that was made.
+    await list(control, { id: 4, name: '厨房' }, { id: 6, name: '厨房' }, { id: 5, name: '书房' })
     await control.fault({ operationId: 'createNodeGroup', ...ok(null) })
     await control.fault({ operationId: 'joinNodeGroup', ...ok(null) })
     await newName(page).fill('厨房')

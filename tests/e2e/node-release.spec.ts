@@ -2,7 +2,6 @@ import { bad } from './support/colors'
 import { expectToast } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
-import { repeatAnyway } from './support/unconfirmed'
 import { grid, rowWith, checkbox, batchBar, open, pickBatchAction } from './pages/nodes-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -35,7 +34,6 @@ test(
     await dialog.getByRole('button', { name: '释放', exact: true }).click()
     await expectToast(page, '释放失败')
     await dialog.getByRole('button', { name: '释放', exact: true }).click()
-    await repeatAnyway(page, '释放')
     await expectToast(page, '释放成功')
     const request = (await control.requests('releaseNodes')).at(-1)
     expect(request?.body).toEqual({ server_ids: [expect.any(Number)], node_ids: [11] })

@@ -148,6 +148,7 @@ for (const wrapping of ['copy', 'move'] as const)
           await openInApp(page, address)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await page.waitForLoadState('networkidle')
+          await expect(page.getByText('正在加载')).toHaveCount(0)
           // A forecast names the minute.
           const seen = async () => (await seenTexts(page)).map((word) => word.replace(/^\d\d:\d\d/, '时刻'))
           const translated = await seen()

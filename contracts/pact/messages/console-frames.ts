@@ -31,6 +31,7 @@ export function frameSentByConsole({ name, params }: { name: string; params?: un
   if (!enterState) throw new Error(`the console knows no state '${name}'`)
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
+  vi.stubGlobal('window', new EventTarget())
   try {
     const channel = new NodeChannel({
       url: () => 'ws://provider.test/ws',

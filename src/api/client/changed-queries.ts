@@ -23,8 +23,8 @@ const deployments = ['/api/nodes/script_executions', '/api/console/data', ...nod
 /** What a payment changes that has arrived; no operation of the console makes it. */
 export const paymentPaths = ['/api/orders/deposit', ...balances] as const
 
-/** What each operation changes. Messages that it causes are told by the event stream. */
-export const changedPaths: Readonly<Record<ChangingOperation, readonly ReadPath[]>> = {
+/** What each operation changes; one that is missing may change anything. Messages that it causes are told by the event stream. */
+export const changedPaths: Readonly<Partial<Record<ChangingOperation, readonly ReadPath[]>>> = {
   loginUser: [],
   registerUser: [],
   resetPassword: [],

@@ -29,6 +29,16 @@ const creations: ReadonlySet<string> = new Set([
   'createWithdrawal',
 ])
 
+/** Statuses of a server that says that it failed itself, unlike a gateway that had no answer from it. */
+const ownFailures: ReadonlySet<number> = new Set([500, 501])
+
+/**
+ * Whether the next press has to ask. After a server's own failure on a machine the console reads the list again, which
+ * shows the result; of an order there may be no list on the page.
+ */
+const isResultOpen = (operation: string, error: ApiError) =>
+  mayHaveTakenEffect(error) && (creations.has(operation) || !ownFailures.has(error.status))
+
 /** A press, with the session that it belongs to: its request may end in another one. */
 type Press = Omit<UnconfirmedRequest, 'key'>
 
@@ -133,7 +143,7 @@ async function send<Result>(press: Press, call: (key: string) => Promise<Result>
   } catch (error) {
     // Any error but an ApiError is the caller's abort, after which nothing is known.
     if (!(error instanceof ApiError)) throw error
-    const isOpen = mayHaveTakenEffect(error)
+    const isOpen = isResultOpen(request.operation, error)
     // A refusal says nothing about an earlier request, which may never have had a key.
     if (!isOpen && previous) withoutKey({ ...request, ...previous })
     else if (!isOpen) unconfirmedStore.remove((one) => isSameRequest(one, request), press)

@@ -36,6 +36,7 @@ beforeEach(() => {
 
 afterEach(() => {
   unconfirmedStore.remove(() => true)
+  answersOf(0)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -77,6 +78,7 @@ describe('the clock of the computer', { tags: ['two-04', 'two-09'] }, () => {
 
 test('the answer that names the account gives it the requests of its session', { tags: ['two-04'] }, () => {
   unconfirmedStore.remove(() => true)
+  answersOf(0)
   session.start({ token: 'first' })
   doubt('createLease')
   session.identify(1)
@@ -84,6 +86,7 @@ test('the answer that names the account gives it the requests of its session', {
   session.start({ token: 'second', user: { id: 1, email: '' } })
   expect(operations()).toEqual(['createLease'])
   unconfirmedStore.remove(() => true)
+  answersOf(0)
   session.end()
 })
 
@@ -105,6 +108,7 @@ test.each([
   ['createWithdrawal', getListWithdrawalsQueryKey()],
 ])('%s is settled by its own list', { tags: ['two-04'] }, (operation, queryKey) => {
   unconfirmedStore.remove(() => true)
+  answersOf(0)
   doubt('anotherOperation')
   doubt(operation)
   settleByList({ ...shown, queryKey }, orders(startedAt + 1))
