@@ -69,7 +69,7 @@ const dashboard = (failure?: string) =>
 const settled = () => vi.waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0))
 
 test('a failed POST shows the words of the server, else the general text', { tags: ['net-10'] }, async () => {
-  refuse(409, { message: '已经有了' })
+  refuse(422, { message: '已经有了' })
   await post()
   refuse(502)
   await post()
