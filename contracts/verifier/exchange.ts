@@ -12,7 +12,7 @@ export interface HttpExchange {
   text: string
   /** Prism's violations, in its own words. */
   prismViolations: string[]
-  /** What the console takes in another form than the contract's. */
+  /** Forms outside of the contract that the console takes. */
   notes?: FoldedViolation[]
   /** The provider answered as it does where it has no route. */
   isUnknownRoute?: boolean

@@ -66,7 +66,7 @@ export const changedPaths: Readonly<Partial<Record<ChangingOperation, readonly R
 const isChanging = (name: unknown): name is ChangingOperation =>
   typeof name === 'string' && Object.hasOwn(changedPaths, name)
 
-/** What the operation of a mutation changes; undefined, which is anything, for a mutation of no operation. */
+/** The reads that the operation of a mutation changes; undefined when that may be any of them. */
 export function pathsChangedBy([operation]: QueryKey = []): readonly ReadPath[] | undefined {
   return isChanging(operation) ? changedPaths[operation] : undefined
 }

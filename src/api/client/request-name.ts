@@ -1,4 +1,4 @@
-import { parseExactJson } from '~/lib/exact-json'
+import { parseExactJson, toExactJson } from '~/lib/exact-json'
 import { digestOf } from '~/lib/digest'
 
 /** What an operation was asked to do, by digests alone: the body may be personal. */
@@ -13,7 +13,7 @@ export interface RequestName {
   targets: readonly string[]
 }
 
-/** Calls with equal bodies, of which either may do again what the other did: the body says to which nodes. */
+/** Calls with equal bodies, which name the nodes: either may repeat the other. */
 const scriptRuns: ReadonlySet<string> = new Set(['runNodeScript', 'runBatchScript'])
 
 const methodUrlAndBody = /^(\S* ?\S*) ?(.*)$/s
@@ -34,7 +34,7 @@ export function nameOf(operation: string, request: string): RequestName {
     if (!Array.isArray(value)) return typeof value === 'bigint' ? String(value) : value
     // One node's id may be another's server id.
     for (const one of value)
-      targets.add(digestOf(`${field} ${typeof one === 'object' ? JSON.stringify(one) : one}`))
+      targets.add(digestOf(`${field} ${typeof one === 'object' ? toExactJson(one) : one}`))
     return []
   }
   const task = digestOf(

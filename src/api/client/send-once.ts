@@ -56,7 +56,7 @@ export const isUnconfirmed = (operation: string): boolean =>
 export const settleRequests = (operation: string): void =>
   unconfirmedStore.remove((request) => request.operation === operation && !isRunning(request))
 
-/** Counts a request as unconfirmed although it was accepted, because its answer does not have what it made. */
+/** Counts a request as unconfirmed although it was accepted, because its answer lacks the new entry. */
 export const doubtRequest = (operation: string, startedAt: number): void =>
   unconfirmedStore.put({ ...nameOf(operation, ''), startedAt })
 

@@ -69,7 +69,7 @@ export const loadChanges = () =>
     queriesOf: () => ({}),
   }))
 
-/** Makes stale what the operation of a mutation changes. */
+/** Makes the queries stale that the operation of a mutation changes. */
 async function invalidateChanged({ options, meta }: AnyMutation) {
   if (meta?.updatesOwnTab) return
   const { pathsChangedBy, queriesOf } = await loadChanges()

@@ -61,7 +61,7 @@ interface ShownList {
   isActive(): boolean
 }
 
-/** Ends the doubt about a request when the list on screen has what it made. Any answer may have named the account. */
+/** Ends the doubt about a request when the list on screen has its entry. Any answer may have named the account. */
 export function settleByList(shown: ShownList, answer: unknown): void {
   claimRequests()
   const list = lists.find(({ queryKey }) => queryKey[0] === shown.queryKey[0])

@@ -69,7 +69,7 @@ function useToggleEach() {
   return mutateAsync
 }
 
-/** Sets auto-renew of many nodes, with its progress and what was refused. */
+/** Sets auto-renew of many nodes, with its progress and the refusals. */
 function useRenewBatch(onAllSet: () => void) {
   const toggleEach = useToggleEach()
   const [progress, setProgress] = useState<{ done: number; total: number }>()
