@@ -13,6 +13,20 @@ const rowOf = (page: Page, id: string) =>
   rows(page).filter({ has: page.locator('[data-column=id]').getByText(id, { exact: true }) })
 const dialog = (page: Page) => page.getByRole('dialog')
 
+const fleet = Array.from({ length: 13 }, (_, index) => index + 1)
+
+/** Selects the rows at these places and returns the ids of their nodes, as numbers. */
+async function selectRows(page: Page, places: number[], id: (id: number) => string) {
+  const selected: (number | undefined)[] = []
+  for (const place of places) {
+    const row = rows(page).nth(place)
+    await row.getByRole('checkbox').click()
+    const shown = await row.locator('[data-column=id]').innerText()
+    selected.push(fleet.find((node) => shownId(id(node)) === shown))
+  }
+  return selected
+}
+
 async function open(page: Page, query = '') {
   await openInApp(page, `/nodeManagement${query}`)
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
@@ -132,10 +146,9 @@ test.describe('/nodeManagement', () => {
     await expect(rowOf(page, shown ?? '').locator('[data-column=alias]')).toContainText('alias-1')
   })
 
-  test('nodes join a group that is made meanwhile', async ({ page, control }) => {
+  test('nodes join a group that is made meanwhile', async ({ page, control, id }) => {
     await open(page)
-    await rows(page).nth(0).getByRole('checkbox').click()
-    await rows(page).nth(1).getByRole('checkbox').click()
+    const selected = await selectRows(page, [0, 1], id)
     await batchBar(page).getByRole('button', { name: '设置分组（2）' }).click()
     const box = dialog(page)
     await box.getByRole('textbox', { name: '新分组名称' }).fill('东区')
@@ -147,7 +160,7 @@ test.describe('/nodeManagement', () => {
     await expect(box).toHaveCount(0)
     await showColumns(page, '分组')
     await expect(rows(page).first().locator('[data-column=groups]')).toContainText('东区')
-    expect((await control.requests('joinNodeGroup'))[0]?.body).toMatchObject({ node_ids: [13, 12] })
+    expect((await control.requests('joinNodeGroup'))[0]?.body).toMatchObject({ node_ids: selected })
   })
 
   test('groups are made, changed and deleted', async ({ page }) => {
@@ -216,10 +229,9 @@ test.describe('/nodeManagement', () => {
     expect((await control.requests('releaseNodes'))[0]?.body).toMatchObject({ node_ids: [13] })
   })
 
-  test('a command runs on the selected nodes', async ({ page, control }) => {
+  test('a command runs on the selected nodes', async ({ page, control, id }) => {
     await open(page)
-    await rows(page).nth(1).getByRole('checkbox').click()
-    await rows(page).nth(2).getByRole('checkbox').click()
+    const selected = await selectRows(page, [1, 2], id)
     await batchBar(page)
       .getByRole('button', { name: /^批量部署/ })
       .click()
@@ -233,7 +245,7 @@ test.describe('/nodeManagement', () => {
     await expect(box).toHaveCount(0)
     await expect(page.getByRole('region', { name: /^部署进度/ })).toBeVisible()
     expect((await control.requests('runBatchScript'))[0]?.body).toMatchObject({
-      nodes: [12, 11],
+      nodes: selected,
       project_id: 5,
     })
     await control.advance(120)
