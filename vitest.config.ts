@@ -30,10 +30,7 @@ const tests = defineConfig({
     // Tests name the requirements that they hold; a tag without a statement in docs/requirements.md fails.
     tags: parseRequirements(readRequirements()).map(({ id }) => ({ name: id })),
     setupFiles: ['tests/support/response-journal/record.ts'],
-    include: [
-      'tests/{unit,provider,how-to,breaking-changes,verifier,broker}/**/*.test.{ts,tsx}',
-      'contracts/**/*.test.ts',
-    ],
+    include: ['{src,mocks,contracts,scripts}/**/*.test.{ts,tsx}', 'tests/{provider,tools}/**/*.test.ts'],
   },
 })
 

@@ -149,7 +149,7 @@ export const commands = {
     env: { TRACE: '1 keeps a trace of each test that fails' },
     tool: 'playwright test',
     needs: ['installed', 'nginx', ...inBrowser, 'precompressed'],
-    runs: browserTests('tests/nginx'),
+    runs: browserTests('tests/tools/nginx'),
   },
   coverage: {
     summary: 'Runs the unit and provider tests; prints the documented answers that they bring about.',
@@ -232,7 +232,7 @@ export const commands = {
       quiet: isSwitch('prints what is not found only'),
     },
     needs: [...contract, 'provider'],
-    runs: ['node', 'tests/response-mutations/verifier/main.ts'],
+    runs: ['node', 'tests/tools/response-mutations/verifier/main.ts'],
   },
   'lies:screens': {
     summary: 'Mutates every response of each screen, one field at a time, and prints what it survived.',
@@ -242,7 +242,10 @@ export const commands = {
       MUTATION_SEED: 'which ones; 1 unless given',
     },
     needs: inBrowser,
-    runs: namedBrowserTests('tests/response-mutations/screens', 'Running the screens with mutated responses'),
+    runs: namedBrowserTests(
+      'tests/tools/response-mutations/screens',
+      'Running the screens with mutated responses',
+    ),
   },
   mutants: {
     summary: 'Mutates the requests of the screens and prints what the pacts and the provider notice.',
@@ -260,7 +263,7 @@ export const commands = {
       browser: isSwitch('mutates components and hooks, which the browser tests run'),
     },
     needs: [...contract, 'stryker'],
-    runs: ['node', 'tests/mutation/main.mjs'],
+    runs: ['node', 'tests/tools/mutation/main.mjs'],
   },
   styles: {
     summary: 'Runs the journeys in answer styles and forms of ids, and prints what passed by screen.',
@@ -284,6 +287,6 @@ export const commands = {
     summary: 'Takes every screen into screenshots/.',
     words: { name: 'SCREEN', help: 'screens whose names hold one' },
     needs: inBrowser,
-    runs: namedBrowserTests('tests/screenshots', 'Taking screenshots into screenshots/'),
+    runs: namedBrowserTests('tests/tools/screenshots', 'Taking screenshots into screenshots/'),
   },
 }

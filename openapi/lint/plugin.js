@@ -32,7 +32,7 @@ const operationRules = {
   'repeated-requests': repeatedRequests,
 }
 
-/** The lint rules of this contract, configured as house/… in redocly.yaml. Tests: tests/unit/openapi-lint.test.ts */
+/** The lint rules of this contract, configured as house/… in redocly.yaml. Tests: tests/tools/contract/lint.test.ts */
 export default function house() {
   return {
     id: 'house',

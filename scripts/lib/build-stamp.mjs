@@ -5,15 +5,18 @@ import { root } from './root.mjs'
 
 const skipped = new Set(['generated', 'node_modules', 'dist'])
 
+// Tests lie beside what they test, and no build holds them.
+const isInput = (name) => !skipped.has(name) && !/\.test\.tsx?$/.test(name)
+
 const filesBelow = (path) =>
   statSync(path).isDirectory()
     ? readdirSync(path)
-        .filter((name) => !skipped.has(name))
+        .filter(isInput)
         .toSorted()
         .flatMap((name) => filesBelow(join(path, name)))
     : [path]
 
-/** Returns a hash of the names and contents of files and folders, without generated folders. */
+/** Returns a hash of the names and contents of files and folders, without generated folders and tests. */
 export function hashOf(paths) {
   const hash = createHash('sha256')
   for (const path of paths) {

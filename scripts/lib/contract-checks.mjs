@@ -28,7 +28,7 @@ export async function runContractChecks(report) {
       'test-results/verify.html',
     ]),
     check(mutatedProvider, 'mutated responses are found out (npm run lies)', [
-      'tests/response-mutations/verifier/main.ts',
+      'tests/tools/response-mutations/verifier/main.ts',
       '--every',
       mutationInterval,
     ]),

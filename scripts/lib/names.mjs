@@ -4,7 +4,7 @@ import { fail } from './log.mjs'
 import { root } from './root.mjs'
 
 const styles = 'mocks/server/answer-style/names.json'
-/** The journeys over the second provider (tests/second-provider). */
+/** The journeys over the second provider (tests/tools/second-provider). */
 export const secondProvider = 'habits'
 
 const ids = 'mocks/server/ids/names.json'

@@ -5,7 +5,7 @@ import { root } from './root.mjs'
 /** The page that lists the requirements, from the project's folder. */
 export const requirementsPage = 'docs/requirements.md'
 
-const folders = ['tests', 'contracts']
+const folders = ['src', 'mocks', 'contracts', 'scripts', 'tests']
 const entryPattern = /<a id="([a-z]+-\d+)"><\/a>[^\n]+\n(Tests|Held by|No test): ([^\n]*)/g
 const tagsPattern = /\btags?: (\[[^\]]*\]|'@?[a-z]+-\d+')/g
 const idPattern = /[a-z]+-\d{2,}/g

@@ -78,7 +78,7 @@ export async function runStyles(browser, port, { styles = everyStyle, isSample =
       'playwright',
       'test',
       '--config',
-      'tests/answer-styles',
+      'tests/tools/answer-styles',
       ...styles.flatMap((style) => ['--project', style]),
       ...(isSample ? ['--grep', '@sample'] : []),
     ],
@@ -106,7 +106,7 @@ export const runScreens = (browser, port) =>
 export const runNginx = (browser, port, heading) =>
   runSuite(
     'nginx',
-    () => ['playwright', 'test', '--config', 'tests/nginx'],
+    () => ['playwright', 'test', '--config', 'tests/tools/nginx'],
     screensEnv(browser, port),
     countScreens,
     heading,
@@ -119,7 +119,7 @@ export const runNginx = (browser, port, heading) =>
 export async function runMutationSample(browser, port) {
   const seed = process.env.MUTATION_SEED ?? '1'
   console.log(`A sample of mutated responses, MUTATION_SEED=${seed}`)
-  const { code } = await run(['playwright', 'test', '--config', 'tests/response-mutations/screens'], {
+  const { code } = await run(['playwright', 'test', '--config', 'tests/tools/response-mutations/screens'], {
     env: {
       CHROMIUM_PATH: browser,
       CONSOLE_PORT: String(port),

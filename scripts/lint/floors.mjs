@@ -24,8 +24,9 @@ function folderOf(room, path) {
   return name && `${parent}/${name}`
 }
 
-/** Returns the name and the folder of the room of a file; undefined when the table has none. */
+/** Returns the name and the folder of the room of a file; undefined when the table has none. Tests have one, wherever they are. */
 function roomOf(path) {
+  if (/\.test\.tsx?$/.test(path)) return { name: 'tests', folder: 'tests' }
   for (const name of Object.keys(rooms)) {
     const folder = folderOf(name, path)
     if (folder) return { name, folder }

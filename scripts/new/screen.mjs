@@ -6,8 +6,8 @@ import { camel } from './words.mjs'
 const pathsFile = 'src/lib/paths.ts'
 const routesFile = 'src/app/routing/signed-in-routes.tsx'
 const entriesFile = 'src/app/navigation/navigation-entries.ts'
-const screensFile = 'tests/screenshots/screens.ts'
-const pathsTest = 'tests/unit/lib/paths.test.ts'
+const screensFile = 'tests/tools/screenshots/screens.ts'
+const pathsTest = 'src/lib/paths.test.ts'
 
 const nameForm = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const pathForm = /^(\/[a-zA-Z][\w-]*)+$/

@@ -34,5 +34,5 @@ export const checkOtherBrowsers = ({ words }) => void ensureOtherBrowsers(words)
 export async function otherBrowserTests({ words }) {
   const env = ensureOtherBrowsers(words)
   const projects = words.map((word) => `--project=${word}`)
-  return (await run(['playwright', 'test', '--config', 'tests/browsers', ...projects], { env })).code
+  return (await run(['playwright', 'test', '--config', 'tests/tools/browsers', ...projects], { env })).code
 }

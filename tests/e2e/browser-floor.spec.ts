@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { screens, type Screen } from '../screenshots/screens'
+import { screens, type Screen } from '../tools/screenshots/screens'
 import { expectToast } from './support/expectations'
 import { makeOld, unreadableRules } from './support/old-browser'
 import { openInApp } from './support/open-in-app'

@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test'
-import { inspectPage, waitUntilSettled } from '../response-mutations/screens/inspect-page'
-import { screens, type Screen } from '../screenshots/screens'
+import { inspectPage, waitUntilSettled } from '../tools/response-mutations/screens/inspect-page'
+import { screens, type Screen } from '../tools/screenshots/screens'
 import { startServerProcess } from '../support/server-process'
 import { watchConsole } from './support/console-watch'
 import { openInApp } from './support/open-in-app'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { screens } from '../screenshots/screens'
+import { screens } from '../tools/screenshots/screens'
 import { graveIn } from './support/axe'
 import { expectNoSidewaysScroll } from './support/expectations'
 import { openInApp } from './support/open-in-app'

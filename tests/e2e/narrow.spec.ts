@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { screens } from '../screenshots/screens'
+import { screens } from '../tools/screenshots/screens'
 import { expectAccessible } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { screens } from '../screenshots/screens'
+import { screens } from '../tools/screenshots/screens'
 import { expectNoSidewaysScroll } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'

@@ -14,7 +14,7 @@ import {
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 import { seenTexts, startTranslator } from './support/translator'
-import { screens } from '../screenshots/screens'
+import { screens } from '../tools/screenshots/screens'
 import * as nodes from './pages/nodes-page'
 import * as topUp from './pages/top-up-dialog'
 

@@ -4,7 +4,7 @@ import document from '../../openapi/generated/control-api.json'
 import scenarioNames from '../../mocks/scenarios/names.json' with { type: 'json' }
 import styleNames from '../../mocks/server/answer-style/names.json' with { type: 'json' }
 import idStyles from '../../mocks/server/ids/names.json' with { type: 'json' }
-import { createContractValidator } from '../unit/support/contract-validator'
+import { createContractValidator } from '../support/contract-validator'
 import { newController } from './support/control'
 
 type Node = Record<string, unknown>

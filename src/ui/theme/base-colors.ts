@@ -1,7 +1,7 @@
 /** One colour in both colour modes. */
 export type ColorPair = readonly [light: string, dark: string]
 
-/** Neutral backgrounds, text and borders. tests/unit/ui/palette.test.ts checks their contrast. */
+/** Neutral backgrounds, text and borders. src/ui/theme/palette.test.ts checks their contrast. */
 export const neutralColors = {
   page: ['#f6f6f3', '#0e1116'],
   panel: ['#ffffff', '#151a21'],

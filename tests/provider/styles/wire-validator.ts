@@ -1,5 +1,5 @@
 import document from '../../../openapi/generated/openapi.json'
-import { createContractValidator } from '../../unit/support/contract-validator'
+import { createContractValidator } from '../../support/contract-validator'
 
 const validate = createContractValidator(document)
 

@@ -1,5 +1,5 @@
 import document from '../../../openapi/generated/provider.json'
-import { createContractValidator } from '../../unit/support/contract-validator'
+import { createContractValidator } from '../../support/contract-validator'
 
 /** A JSON schema, references followed one step at a time by `follow`. */
 export type Schema = Record<string, unknown>

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { withPartialDecoders } from './partial-decoders.mjs'
+
+const text = { type: 'string' }
+
+const schemas = {
+  Things: {
+    type: 'object',
+    required: ['code', 'data'],
+    properties: { code: text, data: { type: 'array', items: { $ref: '#/components/schemas/Thing' } } },
+  },
+  Thing: {
+    type: 'object',
+    required: ['id', 'name'],
+    properties: { id: text, name: text, owner: { $ref: '#/components/schemas/Owner' } },
+  },
+  Owner: { type: 'object', required: ['id'], properties: { id: text, email: text } },
+}
+
+const content = { 'application/json': { schema: { $ref: '#/components/schemas/Things' } } }
+const document = {
+  paths: { '/things': { get: { responses: { 200: { content } } } } },
+  components: { schemas },
+}
+
+const withFields = (...fields: string[]) =>
+  withPartialDecoders(document, { someThings: { path: '/things', fields } }).paths['/partial/someThings']?.get
+
+test('a partial decoder reads the fields that are named, as the contract has them', () => {
+  const schema = {
+    type: 'object',
+    required: ['data'],
+    properties: {
+      data: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['name'],
+          properties: { name: text, owner: { type: 'object', required: [], properties: { email: text } } },
+        },
+      },
+    },
+  }
+  expect(withFields('data.name', 'data.owner.email')).toEqual({
+    operationId: 'someThings',
+    tags: ['someThings'],
+    responses: { 200: { description: '', content: { 'application/json': { schema } } } },
+  })
+})
+
+test('a field that the contract does not have ends the generation', () => {
+  expect(() => withFields('data.id', 'data.owner.phone')).toThrow('No answer has the field phone')
+})

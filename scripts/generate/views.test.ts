@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { consoleView, decoderView, providerView } from './views.mjs'
+import { readContract } from '../../tests/support/contract'
+import { examplesIn } from '../../tests/support/contract-examples'
+import { createContractValidator } from '../../tests/support/contract-validator'
+
+type Schema = Record<string, unknown>
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+const forms = {
+  Id: { type: 'integer', minimum: 1 },
+  Money: { type: 'string', pattern: '^\\d+\\.\\d\\d$' },
+  Status: { type: 'string', enum: ['on', 'off'] },
+  AnyId: { 'x-decoded': 'id', anyOf: [ref('Id'), { type: 'string' }] },
+  MaybeNumber: { 'x-decoded': 'number', anyOf: [{ type: 'number' }, { type: ['string', 'null'] }] },
+  MaybeMoney: { 'x-decoded': 'text', anyOf: [ref('Money'), { type: ['number', 'null'] }] },
+  MaybeFlag: {
+    'x-decoded': 'flag',
+    anyOf: [{ type: 'integer', enum: [0, 1] }, { type: ['boolean', 'null'] }],
+  },
+  Anything: { 'x-decoded': 'anything' },
+}
+
+const response = (name: string) => ({
+  responses: { '200': { content: { 'application/json': { schema: ref(name) } } } },
+})
+
+/** A contract of one schema, answered by a GET and by a POST. */
+function viewsOf(thing: Schema, more: Record<string, Schema> = {}) {
+  const holder = { type: 'object', required: ['data'], properties: { data: ref('Thing') } }
+  const body = { requestBody: { content: { 'application/json': { schema: ref('Sent') } } } }
+  const schemas = {
+    ...forms,
+    Thing: thing,
+    ThingAnswer: holder,
+    MadeAnswer: structuredClone(holder),
+    Sent: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { name: { type: 'string', maxLength: 5 } },
+    },
+    UnreadCountEvent: { type: 'object' },
+    NodeHeartbeatFrame: { type: 'object' },
+    ...more,
+  }
+  const paths = { '/things': { get: response('ThingAnswer'), post: { ...response('MadeAnswer'), ...body } } }
+  const document = { paths, components: { schemas } }
+  const schemasOf = (view: (document: object) => { components: { schemas: Record<string, Schema> } }) =>
+    view(structuredClone(document)).components.schemas
+  return { read: schemasOf(consoleView), decoders: schemasOf(decoderView), full: schemasOf(providerView) }
+}
+
+/** What the console and the provider have in place of one value of an answer. */
+function viewsOfValue(value: Schema, more?: Record<string, Schema>) {
+  const { read, full } = viewsOf({ type: 'object', properties: { it: value } }, more)
+  const valueIn = (thing: Schema | undefined) => Object(thing?.['properties'])['it']
+  return { read: valueIn(read['Thing']), full: valueIn(full['Thing']) }
+}
+
+const described = { description: 'It.' }
+
+const anyForm = { anyOf: [{ type: 'number' }, { type: 'integer', format: 'int64' }, { type: 'string' }] }
+
+test.each([
+  ['an id', ref('AnyId'), anyForm, ref('Id')],
+  ['a number', ref('MaybeNumber'), { type: 'number' }, { type: 'number' }],
+  ['money', ref('MaybeMoney'), { type: 'string' }, ref('Money')],
+  ['a flag', ref('MaybeFlag'), { type: 'boolean' }, { type: 'integer', enum: [0, 1] }],
+  ['anything', ref('Anything'), {}, {}],
+  ['a text or null', { type: ['string', 'null'] }, { type: 'string' }, { type: 'string' }],
+])('%s has one type once decoded, and its first form in full', (_, value, read, full) => {
+  expect(viewsOfValue({ ...value, ...described })).toEqual({
+    read: { ...read, ...described },
+    full: { ...full, ...described },
+  })
+})
+
+test('x-full describes what the simulated provider adds', () => {
+  const flag = { ...ref('MaybeFlag'), 'x-full': { type: 'boolean' } }
+  expect(viewsOfValue(flag)).toEqual({ read: { type: 'boolean' }, full: { type: 'boolean' } })
+  const text = { type: ['string', 'null'], 'x-full': { type: ['string', 'null'], maxLength: 9 } }
+  expect(viewsOfValue(text).full).toEqual({ type: ['string', 'null'], maxLength: 9 })
+})
+
+test('an unknown value of an enum is let through to the console', () => {
+  const { read, full } = viewsOfValue({ anyOf: [ref('Status'), { type: ['string', 'null'] }] })
+  expect(read).toEqual({ anyOf: [ref('Status'), { type: 'string' }] })
+  expect(full).toEqual(ref('Status'))
+})
+
+test('an object or null is an object that may be missing', () => {
+  const { read, full } = viewsOfValue(
+    { oneOf: [ref('Other'), { type: 'null' }] },
+    { Other: { type: 'object' } },
+  )
+  expect(read).toEqual(ref('Other'))
+  expect(full).toEqual({ oneOf: [ref('Other'), { type: 'null' }] })
+})
+
+test('of several objects the one that needs most is tried first', () => {
+  const more = {
+    Loose: { type: 'object' },
+    Exact: { type: 'object', required: ['id'], properties: { id: ref('AnyId') } },
+  }
+  expect(viewsOfValue({ anyOf: [ref('Loose'), ref('Exact')] }, more).read).toEqual({
+    anyOf: [ref('Exact'), ref('Loose')],
+  })
+})
+
+test('what the documents do not bound, the console does not either', () => {
+  const list = { type: ['array', 'null'], maxItems: 2, items: { type: 'string', minLength: 1, pattern: 'x' } }
+  expect(viewsOfValue(list).read).toEqual({ type: 'array', items: { type: 'string' } })
+})
+
+const thing = {
+  type: 'object',
+  'x-source': '1§3',
+  required: ['id'],
+  properties: { id: ref('AnyId'), name: { type: ['string', 'null'], ...described }, odd: ref('MaybeNumber') },
+  'x-full-optional': ['odd'],
+}
+
+test('the full view requires every field unless marked otherwise, and nothing else', () => {
+  expect(viewsOf(thing).full['Thing']).toEqual({
+    type: 'object',
+    additionalProperties: false,
+    required: ['id', 'name'],
+    properties: { id: ref('Id'), name: { type: 'string', ...described }, odd: { type: 'number' } },
+  })
+})
+
+test('the console needs what the documents promise', () => {
+  expect(viewsOf(thing).read['Thing']).toMatchObject({ type: 'object', required: ['id'] })
+})
+
+test('the data of a change may be missing, that of a question may not', () => {
+  const { read } = viewsOf(thing)
+  expect([read['ThingAnswer']?.['required'], read['MadeAnswer']?.['required']]).toEqual([['data'], []])
+})
+
+test('requests stay as they are', () => {
+  const { read, full } = viewsOf(thing)
+  for (const view of [read, full])
+    expect(view['Sent']).toMatchObject({
+      additionalProperties: false,
+      properties: { name: { maxLength: 5 } },
+    })
+})
+
+test('decoders carry no words', () => {
+  expect(JSON.stringify(viewsOf(thing).decoders['Thing'])).not.toContain('description')
+})
+
+test('every example of the contract is an answer in full', async () => {
+  const contract = await readContract()
+  const validate = createContractValidator(providerView(contract))
+  const wrong = examplesIn(contract).flatMap(({ schema, value }) => validate(schema, value) ?? [])
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { RuleTester } from 'oxlint/plugins-dev'
+import { describe, expect, test } from 'vitest'
+import plugin from './floors.mjs'
+import { rooms } from './floors-table.mjs'
+
+RuleTester.describe = describe
+RuleTester.it = test
+
+const inFile = (filename: string, code: string) => ({ filename, code, name: `${filename}: ${code}` })
+
+const forbidden = (filename: string, code: string, room: string, target: string) => ({
+  ...inFile(filename, code),
+  errors: [{ message: `${room} may not import ${target} (scripts/lint/floors-table.mjs lists what it may)` }],
+})
+
+// A path may run through a folder that is not there; the rule reads the paths only.
+new RuleTester({ cwd: process.cwd() }).run('house/floors', plugin.rules.floors, {
+  valid: [
+    inFile('src/lib/money.ts', "import Big from 'big.js'"),
+    inFile('src/screens/login/index.tsx', "import { rows } from './rows'"),
+    inFile('src/screens/login/index.tsx', "import { toast } from '~/ui/toast'"),
+    inFile('src/features/nodes/node.ts', "import type { Group } from '~/features/node-groups/group'"),
+    inFile('src/api/columnar/load.ts', "import Worker from './worker?worker'"),
+    inFile('mocks/provider/nodes.ts', "import type { Node } from '../generated/model'"),
+    inFile('contracts/broker/flags.ts', "import { CommandError } from '../command-error.ts'"),
+    inFile('src/lib/any.test.ts', "import '../app/boot'; import '../../mocks/server/worlds'"),
+    inFile('src/lib/money.ts', 'export const cents = 1'),
+  ],
+  invalid: [
+    forbidden('src/lib/money.ts', "import { a } from '~/ui/toast'", 'src/lib', 'src/ui/toast'),
+    forbidden('src/ui/card.tsx', "import type { A } from '~/api/session'", 'src/ui', 'src/api/session'),
+    forbidden('src/ui/card.tsx', "type A = import('~/api/session').A", 'src/ui', 'src/api/session'),
+    forbidden('src/api/client/http.ts', "export { a } from '~/ui/toast'", 'src/api', 'src/ui/toast'),
+    forbidden('src/api/client/http.ts', "export * from '../../ui/toast'", 'src/api', 'src/ui/toast'),
+    forbidden('src/features/a.ts', "const a = import('~/app/boot')", 'src/features', 'src/app/boot'),
+    forbidden(
+      'src/app/boot.tsx',
+      "import '../../mocks/adapters/msw/boot'",
+      'src/app',
+      'mocks/adapters/msw/boot',
+    ),
+    forbidden('src/ui/card.tsx', "import text from '~/api/text?raw'", 'src/ui', 'src/api/text'),
+    forbidden(
+      'src/screens/login/index.tsx',
+      "import { a } from '../register/form'",
+      'src/screens/login',
+      'src/screens/register/form',
+    ),
+    forbidden(
+      'mocks/provider/nodes.ts',
+      "import '../server/worlds'",
+      'mocks/provider',
+      'mocks/server/worlds',
+    ),
+    forbidden('mocks/provider/nodes.ts', "import '~/lib/money'", 'mocks/provider', 'src/lib/money'),
+    forbidden(
+      'mocks/server/body.ts',
+      "import '../adapters/http/flags'",
+      'mocks/server',
+      'mocks/adapters/http/flags',
+    ),
+    forbidden('contracts/pact/a.ts', "import '../../tests/e2e/kit'", 'contracts/pact', 'tests/e2e/kit'),
+    forbidden(
+      'contracts/verifier/a.ts',
+      "import '../broker/flags.ts'",
+      'contracts/verifier',
+      'contracts/broker/flags.ts',
+    ),
+    forbidden('scripts/lib/a.mjs', "import '../../src/lib/money'", 'scripts', 'src/lib/money'),
+    ...['src/shared/a.ts', 'mocks/a.ts', 'contracts/workflows/a.ts', 'tools/a.mjs'].map((file) => ({
+      ...inFile(file, 'export const a = 1'),
+      errors: [{ message: `${file} belongs to no room of scripts/lint/floors-table.mjs` }],
+    })),
+  ],
+})
+
+describe('the table of floors', () => {
+  const folders = (names: string[]) => names.map((name) => name.replace(/\/\*$/, ''))
+
+  test.each(Object.entries(rooms))('%s: the room and what it may import are there', (room, targets) => {
+    const isBuilt = (path: string) => /\/(generated|dist)$/.test(path)
+    expect(folders([room, ...targets]).filter((path) => !isBuilt(path) && !existsSync(path))).toEqual([])
+  })
+
+  test('no two rooms may import each other', () => {
+    const mutual = Object.entries(rooms).flatMap(([room, targets]) =>
+      targets.filter((target) => rooms[target]?.includes(room)).map((target) => `${room} ↔ ${target}`),
+    )
+    expect(mutual).toEqual([])
+  })
+})

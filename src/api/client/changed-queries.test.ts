@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { changedPaths, pathsChangedBy, queriesOf } from '~/api/client/changed-queries'
+import { getGetDashboardQueryKey } from '~/api/generated/console/console'
+import { getListNodesQueryKey, getListOwnServersQueryKey } from '~/api/generated/nodes/nodes'
+import { getListLeaseOrdersQueryKey } from '~/api/generated/orders/orders'
+import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
+import { getGetPowerTaskQueryKey, getListPowerTasksQueryKey } from '~/api/generated/power/power'
+import { powerTasksQueryKey } from '~/features/needs/power-tasks-query-key'
+import { allNodesQueryKey } from '~/features/nodes/all-nodes-query-key'
+import { renewalsQueryKey } from '~/features/account/use-renewals'
+
+const isChanged = (operation: string, queryKey: readonly unknown[]) =>
+  queriesOf(pathsChangedBy([operation])).predicate({ queryKey })
+
+/** Queries of several forms that show the nodes, the money and the orders. */
+const shownKeys = [
+  allNodesQueryKey,
+  renewalsQueryKey,
+  getListDeployedNodesQueryKey({ page: 1, limit: 100_000, status: 'online' }),
+  getListNodesQueryKey({ page: 1, limit: 1 }),
+  [...getListOwnServersQueryKey(), 'all'],
+  getGetDashboardQueryKey(),
+  [...getGetDashboardQueryKey(), 'running-rate'],
+  ['/api/userinfo'],
+  [...getListLeaseOrdersQueryKey(), 'spending'],
+]
+
+test.each(['createLease', 'releaseNodes'])(
+  '%s changes the nodes in every list, the orders, the balance and the rates',
+  { tags: ['two-07'] },
+  (operation) => {
+    for (const key of shownKeys) expect([key, isChanged(operation, key)]).toEqual([key, true])
+    expect(isChanged(operation, getListPowerTasksQueryKey())).toBe(false)
+  },
+)
+
+test('a task is changed in its lists and on its page', { tags: ['two-07'] }, () => {
+  for (const key of [powerTasksQueryKey, getGetPowerTaskQueryKey('9007199254740993')])
+    expect(isChanged('terminatePowerTask', key)).toBe(true)
+  expect(isChanged('terminatePowerTask', getListNodesQueryKey())).toBe(false)
+})
+
+test('an unknown mutation may change anything', () => {
+  for (const key of [undefined, [], ['toString']]) expect(pathsChangedBy(key)).toBeUndefined()
+  expect(queriesOf(undefined).predicate({ queryKey: ['anything'] })).toBe(true)
+})
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('api/generated'))
+  .map((file) => ({ file, text: readFileSync(`src/${file}`, 'utf8') }))
+
+test('every mutation names its operation', { tags: ['two-07'] }, () => {
+  const options = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/\buseMutation\(\{(.*?)(?:mutationFn|$)/gs)].map(([, head]) => ({ file, head })),
+  )
+  expect(options.length).toBeGreaterThan(5)
+  for (const { file, head } of options)
+    expect([file, head]).toEqual([file, expect.stringMatching(/mutationKey/)])
+})
+
+/** Called by a function of a mutation in another file; before there is a session to share. */
+const calledElsewhere: Record<string, string> = {
+  'features/nodes/set-auto-renew.ts': 'toggleAutoRenew',
+  'features/top-up/place-order.ts': 'createRechargeOrder',
+  'features/account/use-sign-in.ts': 'loginUser',
+}
+
+test('nothing is changed outside of a mutation, which tells the other tabs', { tags: ['two-07'] }, () => {
+  const names = Object.keys(changedPaths).join('|')
+  const outside = sources.flatMap(({ file, text }) => {
+    const [, operation] = new RegExp(`(?<![.\\w])(${names})\\(`).exec(text) ?? []
+    return operation === undefined || text.includes('useMutation({') ? [] : [[file, operation] as const]
+  })
+  expect(Object.fromEntries(outside)).toEqual(calledElsewhere)
+})

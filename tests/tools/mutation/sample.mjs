@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../../scripts/lib/root.mjs'
+
+const vitestFolders = [
+  'mocks',
+  'contracts',
+  'src/lib',
+  'src/api',
+  'src/ui',
+  'src/features',
+  'src/screens',
+  'src/app',
+]
+// Hooks, components and the panel's pages run in a browser only.
+const needsBrowser = /\.tsx$|\/use-[^/]+$|^mocks\/(panel|adapters\/(msw|http\/page))\//
+const isNoSource = /\/generated\/|\.test\.tsx?$|\.d\.ts$/
+
+const isForVitest = (path) => path.endsWith('.ts') && !needsBrowser.test(path)
+// A worker has globals of its own, in which no mutant is active.
+const isForBrowser = (path) =>
+  /\.tsx?$/.test(path) && needsBrowser.test(path) && !path.startsWith('src/app/browser-check/')
+
+/** Returns the source files whose lines are sampled. */
+function sourceFiles({ inBrowser, files }) {
+  const folders = inBrowser ? ['src'] : vitestFolders
+  const isMeant = inBrowser ? isForBrowser : isForVitest
+  const tracked = execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' }).split('\n')
+  const wanted = files && new Set(globSync(files, { cwd: root }).map((path) => path.replaceAll('\\', '/')))
+  return tracked.filter((path) => isMeant(path) && !isNoSource.test(path) && (!wanted || wanted.has(path)))
+}
+
+/** Mulberry32: the same seed gives the same numbers (0 to 1). */
+export function randomOf(seed) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+const isCode = (line) =>
+  !/^\s*($|\/\/|\/?\*|import |export (type|\*|\{)|(export )?interface |[)}\]]+,?$)/.test(line)
+
+const linesOf = (file) =>
+  readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .flatMap((line, index) => (isCode(line) ? [{ file, line: index + 1 }] : []))
+
+/**
+ * Returns lines of code, in random order.
+ * @param {{ seed: number, inBrowser?: boolean, files?: string }} choice inBrowser: lines that only a browser runs; files: a glob
+ * @returns {{ file: string, line: number }[]} lines count from 1
+ */
+export function shuffledLines({ seed, ...choice }) {
+  const random = randomOf(seed)
+  return sourceFiles(choice)
+    .flatMap(linesOf)
+    .map((line) => ({ line, at: random() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ line }) => line)
+}

@@ -1,0 +1,177 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { runVerifyCommand } from '../../../contracts/verifier/command.ts'
+import { listening } from '../../support/listening'
+
+const closers: (() => void)[] = []
+
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
+
+async function serve(listener: RequestListener): Promise<string> {
+  const { origin, close } = await listening(createServer(listener))
+  closers.push(close)
+  return origin
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'verify-'))
+function file(name: string, text: string): string {
+  writeFileSync(join(folder, name), text)
+  return join(folder, name)
+}
+
+interface CommandResult {
+  code: number
+  output: string
+}
+
+async function verify(...args: string[]): Promise<CommandResult> {
+  const lines: string[] = []
+  const print = (line: string) => lines.push(`${line}\n`)
+  const code = await runVerifyCommand(args, { log: print, logError: print, timeout: 500 })
+  return { code, output: lines.join('') }
+}
+
+const rejectAll: RequestListener = (_request, response) =>
+  response.writeHead(401, { 'content-type': 'application/json' }).end('{"code":401,"message":"请登录"}')
+
+test('a provider that is down', async () => {
+  expect(await verify('--provider', 'http://127.0.0.1:47999')).toEqual({
+    code: 2,
+    output:
+      "✗ http://127.0.0.1:47999/api/userinfo can't be reached: ECONNREFUSED — is it running, and on this port?\n",
+  })
+})
+
+test('a provider that answers HTML', async () => {
+  const url = await serve((_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi'),
+  )
+  expect(await verify('--provider', url)).toEqual({
+    code: 2,
+    output: `✗ ${url}/api/userinfo answers HTML — is this the address of the API?\n`,
+  })
+})
+
+test('a provider that answers 404 in HTML to a path that it has not written yet is verified', async () => {
+  const url = await serve((request, response) => {
+    if (request.method === 'POST') return rejectAll(request, response)
+    return response.writeHead(404, { 'content-type': 'text/html' }).end('<pre>Cannot GET</pre>')
+  })
+  const { code, output } = await verify('--provider', url)
+  expect(code).toBe(2)
+  // The next step is the state, which this one refuses.
+  expect(output).toContain("did not set the state 'a user is signed in' (401)")
+})
+
+test('a provider that speaks TLS badly', async () => {
+  const url = await serve(rejectAll)
+  const { code, output } = await verify('--provider', url.replace('http', 'https'))
+  expect(code).toBe(2)
+  expect(output).toMatch(/^✗ https:.*can't be reached: .* — is it plain HTTP.*\n$/)
+})
+
+test('a provider whose answer never ends', async () => {
+  const url = await serve((_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).write('['),
+  )
+  expect(await verify('--provider', url)).toEqual({
+    code: 2,
+    output: `✗ ${url}/api/userinfo gave no whole answer within 0.5 s — is it up, and does its answer end?\n`,
+  })
+})
+
+test('an invalid address or flag', async () => {
+  for (const url of ['ftp://x', 'xhttp://x'])
+    expect(await verify('--provider', url)).toEqual({
+      code: 2,
+      output: `✗ --provider ${url} is not an http address\n`,
+    })
+  for (const host of ['states', 'stream', 'socket'])
+    expect(await verify('--provider', 'http://x', `--${host}`, 'ftp://y')).toEqual({
+      code: 2,
+      output: `✗ --${host} ftp://y is not an http address\n`,
+    })
+  expect(await verify()).toMatchObject({ code: 2, output: expect.stringContaining('no provider is named') })
+  expect(await verify('--wat')).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('known flags: --provider --states --token '),
+  })
+})
+
+test('a pact that is malformed, of another version, or not there', async () => {
+  const url = await serve(rejectAll)
+  const run = (pact: string) => verify('--provider', url, '--pact', pact)
+  expect(await run(file('half.json', '{"interactions":'))).toMatchObject({
+    code: 2,
+    output: expect.stringMatching(/^✗ .*half\.json is not a pact: .*\n$/),
+  })
+  expect(await run(file('other.json', '{"interactions":3}'))).toMatchObject({
+    code: 2,
+    output: expect.stringMatching(/^✗ .*other\.json is not a pact: .*\n$/),
+  })
+  const old = {
+    consumer: { name: 'a' },
+    provider: { name: 'b' },
+    interactions: [],
+    metadata: { pactSpecification: { version: '2.0.0' } },
+  }
+  expect(await run(file('old.json', JSON.stringify(old)))).toEqual({
+    code: 2,
+    output: `✗ ${join(folder, 'old.json')} is a pact of version 2.0.0 — version 4 is needed\n`,
+  })
+  expect(await run(join(folder, 'nowhere.json'))).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('ENOENT'),
+  })
+})
+
+test('an invalid document', async () => {
+  const url = await serve(rejectAll)
+  const { code, output } = await verify(
+    '--provider',
+    url,
+    '--document',
+    file('document.json', 'openapi: 3.1.0'),
+  )
+  expect({ code, output }).toEqual({
+    code: 2,
+    output: `✗ ${join(folder, 'document.json')} is not a bundled OpenAPI document — npm run generate makes it\n`,
+  })
+})
+
+test('a document of the other kind, or an invalid pact of the socket', async () => {
+  const openapi = 'openapi/generated/openapi.json'
+  expect(await verify('--provider', 'http://127.0.0.1:47999', '--events', openapi)).toEqual({
+    code: 2,
+    output: `✗ ${openapi} is not a bundled AsyncAPI document — npm run generate makes it\n`,
+  })
+  const sent = file('sent.json', '[]')
+  expect(await verify('--provider', 'http://127.0.0.1:47999', '--sent', sent)).toMatchObject({
+    code: 2,
+    output: expect.stringMatching(/^✗ .*sent\.json is not a pact: .*\n$/),
+  })
+})
+
+test('a provider without provider states', async () => {
+  const url = await serve(rejectAll)
+  const { code, output } = await verify('--provider', url)
+  expect(code).toBe(2)
+  expect(output).toMatch(/✗ .*\/__mock\/state did not set the state 'a user is signed in' \(401\)/)
+})
+
+test('a provider that disconnects during a request', async () => {
+  const url = await serve((request, response) => {
+    if (request.url === '/__mock/state') request.socket.destroy()
+    else rejectAll(request, response)
+  })
+  const { code, output } = await verify('--provider', url)
+  expect(code).toBe(2)
+  expect(output).toBe(
+    `✗ ${url}/__mock/state did not set the state 'a user is signed in' (no answer) — add --states, or --token to check what needs no state\n`,
+  )
+})

@@ -1,0 +1,126 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { helpLines, optionsFrom, parseFlags, publicationFrom } from '../../../contracts/verifier/flags'
+import { prepareRuns, resultsFileOf, withoutToken } from '../../../contracts/verifier/run'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+const provider = ['--provider', 'http://a.test//']
+const options = (...args: string[]) => optionsFrom(parseFlags([...provider, ...args]))
+
+test('what is not named is at the provider, and the files are those of the repository', () => {
+  vi.stubEnv('VERIFY_TOKEN', '')
+  expect(options()).toEqual({
+    provider: 'http://a.test',
+    states: 'http://a.test/__mock/state',
+    stream: 'http://a.test',
+    socket: 'http://a.test',
+    token: undefined,
+    document: 'openapi/generated/openapi.json',
+    events: 'openapi/generated/realtime.json',
+    pact: 'contracts/pacts/compute-console-compute-provider.json',
+    sent: 'contracts/pacts/sent/compute-provider-compute-console.json',
+  })
+  const hosts = ['--states', 'https://s.test/', '--stream', 'http://b.test', '--socket', 'http://c.test/']
+  expect(options(...hosts)).toMatchObject({
+    states: 'https://s.test',
+    stream: 'http://b.test',
+    socket: 'http://c.test',
+  })
+})
+
+test('the token is that of the flag, or of the environment', () => {
+  vi.stubEnv('VERIFY_TOKEN', 'from the environment')
+  expect(options().token).toBe('from the environment')
+  expect(options('--token', 'from the flag').token).toBe('from the flag')
+})
+
+test('the results are beside the page, unless a file is named', () => {
+  const fileOf = (...args: string[]) => resultsFileOf(parseFlags([...provider, ...args]))
+  expect([
+    fileOf(),
+    fileOf('--report', 'out/a.html-page'),
+    fileOf('--report', 'a.html', '--results', 'b.json'),
+  ]).toEqual(['test-results/verify-a.test.json', 'out/a.html-page.json', 'b.json'])
+})
+
+test('a token is taken out of each place, unless it is too short to be one', () => {
+  expect(withoutToken('a secret-7 and secret-7', 'secret-7')).toBe('a … and …')
+  expect(withoutToken('a secret', 'secret')).toBe('a secret')
+  expect(withoutToken('a', undefined)).toBe('a')
+})
+
+test('journeys are picked by their names', () => {
+  const flags = parseFlags([...provider, '--journeys', '--only', 'top-up, release'])
+  const { journeyIds } = prepareRuns(optionsFrom(flags), flags)
+  expect(journeyIds).toEqual(['top-up', 'release'])
+  const all = parseFlags([...provider, '--journeys'])
+  expect(prepareRuns(optionsFrom(all), all).journeyIds).toBeUndefined()
+})
+
+test('the help has each flag with its value, and what the exit codes mean', () => {
+  const lines = helpLines()
+  expect(lines.slice(0, 4)).toEqual([
+    'verify-compute-provider --provider URL [flags]',
+    '  Verifies a provider against pacts and contract.',
+    '',
+    '  --provider URL              its address, without /api',
+  ])
+  expect(lines).toContain('  --quiet                     prints only what is not kept')
+  expect(lines.slice(-3)).toEqual([
+    '',
+    'Exit codes: 0 all is kept, 1 something is broken, 2 it could not be tried,',
+    '3 nothing is broken, but something is not written yet, lacks its state or was not tried.',
+  ])
+})
+
+const publication = (...args: string[]) => publicationFrom(parseFlags(args))
+
+test('a result is published with what the flags say of the version', () => {
+  vi.stubEnv('PACT_BROKER_BASE_URL', 'http://env.test/')
+  expect(publication()).toBeUndefined()
+  expect(publication('--publish', '1.2')).toEqual({
+    version: '1.2',
+    branch: undefined,
+    buildUrl: undefined,
+    consumerVersion: undefined,
+    broker: 'http://env.test',
+    pact: 'contracts/pacts/compute-console-compute-provider.json',
+  })
+  const build = ['--branch', 'b', '--build-url', 'http://ci.test', '--consumer-version', '3']
+  expect(publication('--publish', '1.2', '--broker', 'http://b.test', ...build)).toMatchObject({
+    branch: 'b',
+    buildUrl: 'http://ci.test',
+    consumerVersion: '3',
+    broker: 'http://b.test',
+  })
+})
+
+test.each([
+  [['--journeys'], 'journeys are no pact', 'publish a verification without --journeys'],
+  [['--only', 'x'], '--only verifies a part', 'only a verification of the whole pact is published'],
+  [['--since-last'], '--since-last verifies a part', 'only a verification of the whole pact is published'],
+  [['--watch'], '--watch verifies a part', 'only a verification of the whole pact is published'],
+  [
+    ['--watch-folder', 'x'],
+    '--watch-folder verifies a part',
+    'only a verification of the whole pact is published',
+  ],
+  [['--publish', ''], '--publish is empty', 'give the version of the provider'],
+])('with %j nothing can be published', (args, message, remedy) => {
+  expect(() => publication('--publish', '1', ...args)).toThrow(expect.objectContaining({ message, remedy }))
+})
+
+test('an unknown flag is named with the known ones, and a wrong address with its flag', () => {
+  expect(() => parseFlags(['--wat'])).toThrow(
+    expect.objectContaining({
+      message: "Unknown option '--wat'",
+      remedy: expect.stringMatching(/^known flags: --provider --states .* --screens$/),
+    }),
+  )
+  expect(() => optionsFrom(parseFlags([]))).toThrow(
+    expect.objectContaining({ message: 'no provider is named', remedy: 'add --provider http://…' }),
+  )
+  expect(() => options('--states', 'a.test')).toThrow('--states a.test is not an http address')
+})

@@ -1,0 +1,83 @@
+import { beforeAll, afterAll, describe, expect, test } from 'vitest'
+import { lifecyclesIn, statesAfter, type Lifecycle } from '../../../contracts/schema/lifecycles.ts'
+import { createResponseValidator } from '../../../contracts/verifier/response-validator.ts'
+import { readDocument } from '../../../contracts/verifier/verify-provider.ts'
+import { everything } from '../../../contracts/verifier/selection.ts'
+import { verifyReads } from '../../../contracts/verifier/verify-reads.ts'
+import { startLiar, type StateLie } from './state-liar'
+
+const document = readDocument('openapi/generated/openapi.json')
+const lifecycles = lifecyclesIn(document)
+const validator = createResponseValidator(document)
+
+let liar: Awaited<ReturnType<typeof startLiar>>
+
+beforeAll(async () => {
+  liar = await startLiar()
+})
+afterAll(() => liar.close())
+
+/** Reads everything of a provider that tells lies, or none; returns what is found of each. */
+async function faultsOf(lies: StateLie[]): Promise<string[]> {
+  liar.tell(lies)
+  const { origin: provider, token } = liar
+  const { results } = await verifyReads({ provider, token, document, validator, selection: everything })
+  return results.flatMap(({ faults }) => faults.map(({ what, expected }) => `${what}; ${expected}`))
+}
+
+/** Every pair of states of a kind of thing, and whether the second may follow. */
+const pairs = lifecycles.flatMap((lifecycle: Lifecycle) =>
+  lifecycle.states.flatMap((from) => {
+    const after = statesAfter(lifecycle, from)
+    return lifecycle.states.map((to) => ({ name: lifecycle.name, from, to, follows: after.has(to) }))
+  }),
+)
+const jumps = pairs.filter(({ follows }) => !follows)
+const steps = pairs.filter(({ from, to, follows }) => follows && from !== to)
+
+/** Puts one lie about each kind of thing into a round: a provider tells all lies of a round at once. */
+function roundsOf(lies: StateLie[]): StateLie[][] {
+  const rounds: StateLie[][] = []
+  for (const lie of lies) {
+    const round = rounds.find((one) => !one.some(({ name }) => name === lie.name))
+    if (round) round.push(lie)
+    else rounds.push([lie])
+  }
+  return rounds
+}
+
+const isAbout = ({ name, from, to }: StateLie, fault: string) =>
+  new RegExp(`^${name} of \\w+.* \\S+ jumps from ${from} to ${to}; (nothing )?after ${from}\\b`).test(fault)
+
+test('a provider that tells the truth has no fault', async () => {
+  expect(await faultsOf([])).toEqual([])
+  expect(liar.shown()).toEqual(new Set(lifecycles.map(({ name }) => name)))
+})
+
+test('each change that may happen between two looks is no fault', async () => {
+  for (const round of roundsOf(steps)) expect(await faultsOf(round)).toEqual([])
+}, 300_000)
+
+describe('a jump to a state that can not follow', () => {
+  const found: [StateLie[], string[]][] = []
+  beforeAll(async () => {
+    for (const round of roundsOf(jumps)) found.push([round, await faultsOf(round)])
+  }, 400_000)
+
+  test('every jump of each kind of thing is found', () => {
+    expect(new Set(jumps.map(({ name }) => name)).size).toBe(lifecycles.length)
+    expect(jumps).toHaveLength(89)
+  })
+
+  test.each(jumps)('$name: $from → $to is found', (lie) => {
+    const faults = found.find(([round]) => round.includes(lie))?.[1] ?? []
+    expect(faults.filter((one) => isAbout(lie, one)).length).toBeGreaterThan(0)
+  })
+
+  test('nothing else is found', () => {
+    const other = found.flatMap(([round, faults]) =>
+      faults.filter((fault) => !round.some((lie) => isAbout(lie, fault))),
+    )
+    expect(other).toEqual([])
+  })
+})

@@ -1,0 +1,128 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import {
+  mergeResults,
+  readRuns,
+  selectNotKept,
+  withMissing,
+  writeRuns,
+  type CheckedResult,
+} from '../../../contracts/verifier/results-file'
+import { faultSources } from '../../../contracts/verifier/verification-result'
+import { readTitle } from '../../../contracts/verifier/verify-reads'
+
+const checked = (title: string, changes: Partial<CheckedResult> = {}): CheckedResult => ({
+  operationId: 'getIt',
+  call: 'GET /it',
+  status: '200',
+  title,
+  faults: [],
+  at: '2026-11-23T03:00:00.000Z',
+  ...changes,
+})
+const fault = { by: 'Pact', what: '$.id' } as const
+const always = () => true
+const folder = mkdtempSync(join(tmpdir(), 'runs-'))
+
+test('a new result takes the place of that of the run before, and the others stay', () => {
+  const [a, b, later] = [checked('a', { faults: [fault] }), checked('b'), checked('a')]
+  expect(mergeResults([a, b], [later], always)).toEqual([later, b])
+})
+
+test('a result goes when its check is gone', () => {
+  expect(mergeResults([checked('gone'), checked('a')], [], ({ title }) => title === 'a')).toEqual([
+    checked('a'),
+  ])
+})
+
+test('a read gives way to what Pact checked of the same answer, not to what was not tried', () => {
+  const read = checked(readTitle)
+  const lacking = checked('a', { lacks: "the state 'x'" })
+  expect(mergeResults([read], [lacking], always)).toEqual([read, lacking])
+  expect(mergeResults([read], [checked('a')], always)).toEqual([checked('a')])
+  expect(mergeResults([read], [checked('a', { status: '404' })], always)).toHaveLength(2)
+})
+
+test('checks that no run made are not tried, unless a read stands for them', () => {
+  const checks = [checked('a'), checked('b'), checked('c', { status: '404' })]
+  const titles = (results: CheckedResult[]) =>
+    withMissing(results, checks).map(({ title, notTried }) => [title, notTried])
+  const missing = 'not checked yet'
+  expect(titles([checked('a')])).toEqual([
+    ['a', undefined],
+    ['b', missing],
+    ['c', missing],
+  ])
+  expect(titles([checked(readTitle)])).toEqual([
+    [readTitle, undefined],
+    ['c', missing],
+  ])
+})
+
+test('results are in the order of the checks, and what is no check comes last', () => {
+  const [first, second] = [checked('a'), checked('a', { operationId: 'putIt', call: 'PUT /it' })]
+  const journey = checked('a journey', { operationId: '3 of 3 steps', call: 'journey x' })
+  expect(withMissing([journey, second, first], [first, second])).toEqual([first, second, journey])
+})
+
+test('what was not kept is selected, and each read', () => {
+  const before = [
+    checked('kept'),
+    checked('broken', { faults: [fault] }),
+    checked('lacking', { lacks: 'x' }),
+    checked('not tried', { notTried: 'x' }),
+    checked(readTitle),
+  ]
+  const titles = [...before.map(({ title }) => title), 'new']
+  expect(titles.filter((title) => selectNotKept(before)(checked(title)))).toEqual([
+    'broken',
+    'lacking',
+    'not tried',
+    readTitle,
+    'new',
+  ])
+})
+
+test('the file holds what was written, without what must not be stored, and no other file beside it', () => {
+  const file = join(folder, 'deep', 'runs.json')
+  expect(readRuns(file)).toBeUndefined()
+  const results = [checked('a secret', { notes: [{ what: 'odd', received: '1' }], faults: [fault] })]
+  writeRuns(file, { provider: 'http://a.test', results }, (text) => text.replaceAll('secret', '…'))
+  expect(readRuns(file)).toMatchObject({
+    provider: 'http://a.test',
+    results: [{ ...results[0], title: 'a …' }],
+  })
+  expect(readdirSync(join(folder, 'deep'))).toEqual(['runs.json'])
+})
+
+test('what any of the checkers found is read again', () => {
+  const file = join(folder, 'faults.json')
+  const faults = faultSources.map((by) => ({ by, what: 'x', expected: '1', received: '2' }))
+  const runs = { provider: 'http://a.test', results: [checked('a', { faults, lacks: 'b', notTried: 'c' })] }
+  writeRuns(file, runs, (text) => text)
+  expect(readRuns(file)).toEqual({ about: 'compute-console verification', ...runs })
+})
+
+test('a file of something else is refused and stays as it is', () => {
+  const file = join(folder, 'package.json')
+  writeFileSync(file, '{"name":"x"}')
+  expect(() => readRuns(file)).toThrow(
+    expect.objectContaining({
+      message: `${file} holds no results of this command`,
+      remedy: 'name another file by --results',
+    }),
+  )
+  expect(existsSync(file) && readFileSync(file, 'utf8')).toBe('{"name":"x"}')
+})
+
+test('a run reads what the run before found of lives and of what is not written yet', () => {
+  const file = join(folder, 'kinds.json')
+  const jump = checked('jumps', { faults: [{ by: 'lifecycle', what: 'paid to pending' }] })
+  const missing = checked('missing', { notWritten: '404 Not Found' })
+  const runs = { provider: 'http://localhost', results: [jump, missing] }
+  writeRuns(file, runs, (text) => text)
+  expect(readRuns(file)).toMatchObject(runs)
+  expect([jump, missing].map(selectNotKept(runs.results))).toEqual([true, true])
+})

@@ -1,0 +1,75 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createStateServer } from '../../../contracts/state-server/server.ts'
+import { states } from '../../../contracts/state-server/states.ts'
+import { runVerifyCommand } from '../../../contracts/verifier/command.ts'
+import { createProviderServer } from '../../../mocks/adapters/http/server'
+import { listProviderStates } from '../../../mocks/provider-states'
+import { Worlds } from '../../../mocks/server/worlds'
+import { listening } from '../../support/listening'
+import { worldAdapter } from './world-adapter'
+
+const closers: (() => void)[] = []
+afterEach(() => closers.splice(0).forEach((close) => close()))
+
+async function serve(server: Parameters<typeof listening>[0]): Promise<string> {
+  const { origin, close } = await listening(server)
+  closers.push(close)
+  return origin
+}
+
+const jsonSchema = (params: z.ZodType): unknown =>
+  JSON.parse(JSON.stringify(z.toJSONSchema(params, { io: 'input' })))
+
+const folder = mkdtempSync(join(tmpdir(), 'state-server-'))
+
+// What happens outside of the API: a scenario of tests, which no pact and no journey asks a partner for.
+const own = 'the state of a thing changes'
+
+test('it knows the states of the simulated provider that a partner needs, with the same parameters', () => {
+  const known = Object.entries(states).map(([name, { params }]) => ({ name, params: jsonSchema(params) }))
+  const expected = listProviderStates()
+    .filter(({ name }) => name !== own)
+    .map(({ name, params }) => ({ name, params }))
+  const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
+  expect(known.toSorted(byName)).toEqual(expected.toSorted(byName))
+})
+
+async function startProvider() {
+  const worlds = new Worlds()
+  worlds.start({ id: 'main', scenario: 'new-user', seed: 1 })
+  const provider = await serve(createProviderServer({ worlds, host: '127.0.0.1' }))
+  return { provider, adapter: worldAdapter(worlds, 'main') }
+}
+
+async function verify(...args: string[]) {
+  const lines: string[] = []
+  const print = (line: string) => lines.push(line)
+  const report = join(folder, 'report.html')
+  const code = await runVerifyCommand([...args, '--quiet', '--report', report], {
+    log: print,
+    logError: print,
+  })
+  return { code, output: lines.join('\n') }
+}
+
+describe('with five functions a provider that has no states', { timeout: 90_000 }, () => {
+  test('keeps every pact', async () => {
+    const { provider, adapter } = await startProvider()
+    const server = await serve(createStateServer(adapter))
+    const { code, output } = await verify('--provider', provider, '--states', server)
+    expect(output).toMatch(/^10\d kept, 0 broken; /m)
+    expect(code).toBe(0)
+  })
+
+  test('keeps every journey', async () => {
+    const { provider, adapter } = await startProvider()
+    const server = await serve(createStateServer(adapter))
+    const { code, output } = await verify('--provider', provider, '--states', server, '--journeys')
+    expect(output).toMatch(/^\n11 kept, 0 broken; /)
+    expect(code).toBe(0)
+  })
+})

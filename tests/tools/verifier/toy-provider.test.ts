@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadAdapter } from '../../../contracts/state-server/adapter.ts'
+import { createStateServer } from '../../../contracts/state-server/server.ts'
+import { runVerifyCommand } from '../../../contracts/verifier/command.ts'
+import { listening } from '../../support/listening'
+
+let toy: ChildProcess
+let provider: string
+let states: Awaited<ReturnType<typeof listening>>
+
+beforeAll(async () => {
+  const env = { ...process.env, PORT: '0' }
+  const child = spawn('node', ['contracts/examples/toy-provider/main.ts'], { env })
+  toy = child
+  provider = String((await once(child.stdout, 'data'))[0]).trim()
+  states = await listening(createStateServer(await loadAdapter(`${provider}/records`)))
+})
+
+afterAll(() => {
+  states.close()
+  toy.kill()
+})
+
+const operations = ['loginUser', 'getUserInfo', 'listMessages', 'getMessage', 'markMessageRead']
+
+/** Returns the lines of the report's interactions of these operations: mark, call, status and title. */
+const linesOf = (lines: string[]) =>
+  lines.filter((line) => operations.some((one) => line.includes(`(${one})`)))
+
+test(
+  'the toy provider keeps all that the console asks of its five endpoints',
+  { timeout: 90_000 },
+  async () => {
+    const lines: string[] = []
+    const print = (line: string) => lines.push(line)
+    const report = join(mkdtempSync(join(tmpdir(), 'toy-')), 'report.html')
+    const flags = ['--provider', provider, '--states', states.origin, '--report', report]
+    await runVerifyCommand(flags, { log: print, logError: print })
+    // The toy answers it by its route of a message.
+    const broken = lines.filter((line) => line.startsWith('✗'))
+    expect(broken).toEqual([expect.stringContaining('(getUnreadCount) 200 · how many messages are unread')])
+    expect(lines.at(-1)).toMatch(/^\n11 kept, 1 broken, \d+ not written yet, \d+ lacking something; /)
+    expect(linesOf(lines)).toEqual([
+      '✓ GET /api/messages/{id} (getMessage) 200 · a message',
+      '✓ GET /api/messages/{id} (getMessage) 404 · a message that is not there',
+      '✓ PUT /api/messages/{id}/read (markMessageRead) 200 · read a message',
+      '✓ POST /api/login (loginUser) 200 · sign in',
+      '✓ POST /api/login (loginUser) 429 · sign in once too often',
+      '✓ POST /api/login (loginUser) 401 · sign in with a wrong password',
+      '✓ GET /api/messages/inbox (listMessages) 200 · the newest messages',
+      '✓ GET /api/messages/inbox (listMessages) 200 · the unread messages',
+      '✓ GET /api/userinfo (getUserInfo) 200 · who is signed in',
+      '✓ GET /api/userinfo (getUserInfo) 401 · who is signed in, after the session ended',
+    ])
+  },
+)
+
+test('what the toy provider has not written yet is a verdict of its own, and broken if strict', async () => {
+  const verify = async (...more: string[]) => {
+    const lines: string[] = []
+    const print = (line: string) => lines.push(line)
+    const folder = mkdtempSync(join(tmpdir(), 'toy-'))
+    const report = join(folder, 'report.html')
+    const flags = [
+      '--provider',
+      provider,
+      '--states',
+      states.origin,
+      '--report',
+      report,
+      '--only',
+      'getDashboard',
+    ]
+    const code = await runVerifyCommand([...flags, ...more], { log: print, logError: print })
+    return { code, lines, page: readFileSync(report, 'utf8') }
+  }
+  const found = await verify()
+  expect(found.code).toBe(3)
+  expect(found.lines[0]).toMatch(/^◌ GET \/api\/console\/data \(getDashboard\)/)
+  expect(found.lines).toContain('    not written yet: 404 404 Not Found')
+  expect(found.page).toContain('<td class="not-written-yet">not written yet</td>')
+  const strict = await verify('--strict')
+  expect(strict.code).toBe(1)
+  expect(strict.lines[0]).toMatch(/^✗ GET/)
+  expect(strict.lines).toContain('    contract: not written yet')
+})

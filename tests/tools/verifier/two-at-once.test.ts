@@ -1,0 +1,58 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runVerifyCommand } from '../../../contracts/verifier/command.ts'
+import { readPact } from '../../../contracts/verifier/pact-file.ts'
+import { createProviderServer } from '../../../mocks/adapters/http/server'
+import { Worlds } from '../../../mocks/server/worlds'
+import { listening } from '../../support/listening'
+
+let provider: Awaited<ReturnType<typeof listening>>
+beforeEach(async () => {
+  const worlds = new Worlds()
+  worlds.start({ id: 'main', scenario: 'demo', seed: 1 })
+  provider = await listening(createProviderServer({ worlds, host: '127.0.0.1' }))
+})
+afterEach(() => provider.close())
+
+async function startWorld(): Promise<string> {
+  const headers = { 'Content-Type': 'application/json' }
+  const response = await fetch(`${provider.origin}/__mock/worlds`, { method: 'POST', headers, body: '{}' })
+  const { world }: { world: string } = await response.json()
+  return `${provider.origin}/__mock/in/${world}`
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'two-'))
+
+// Every fifth interaction is enough to be in the way of another's.
+const pact = readPact('contracts/pacts/compute-console-compute-provider.json')
+const fewer = pact.interactions.filter((_one, index) => index % 5 === 0)
+const pactFile = join(folder, 'pact.json')
+writeFileSync(pactFile, JSON.stringify({ ...pact, interactions: fewer }))
+
+async function verify(url: string, report: string) {
+  const lines: string[] = []
+  const print = (line: string) => lines.push(line)
+  const args = ['--provider', url, '--quiet', '--pact', pactFile, '--report', join(folder, report)]
+  const code = await runVerifyCommand(args, { log: print, logError: print })
+  return { code, output: lines.join('\n') }
+}
+
+const kept = { code: 0, output: expect.stringMatching(/^\d+ kept, 0 broken; /m) }
+
+test('two verifications at once do not disturb each other', { timeout: 120_000 }, async () => {
+  const [first, second] = [await startWorld(), await startWorld()]
+  expect(await Promise.all([verify(first, '1.html'), verify(second, '2.html')])).toEqual([kept, kept])
+})
+
+test('a path names a world for every call, and one that is not there is refused', async () => {
+  const world = await startWorld()
+  const body = JSON.stringify({ email: 'demo@example.com', password: 'demo1234' })
+  const signIn = (base: string) =>
+    fetch(`${base}/api/login`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+  const { data } = await (await signIn(world)).json()
+  expect(data.token).toMatch(new RegExp(`^${world.split('/').at(-1)}\\.`))
+  expect((await signIn(`${provider.origin}/__mock/in/nowhere`)).status).toBeGreaterThanOrEqual(400)
+  expect((await fetch(`${provider.origin}/__mock/in/`)).status).toBe(404)
+})

@@ -1,0 +1,137 @@
+import { afterEach, expect, test } from 'vitest'
+import { verdictOf } from '../../../contracts/verifier/report'
+import {
+  createRouteProbe,
+  markUnwritten,
+  markUnwrittenChannels,
+} from '../../../contracts/verifier/unwritten-routes'
+import type { VerificationResult } from '../../../contracts/verifier/verification-result'
+import { createServers, nowhere } from './fixed-provider'
+
+const servers = createServers()
+afterEach(servers.close)
+
+/** A provider that names method, path and time where it has no route, and starts to record its calls. */
+async function startRouteless() {
+  const calls: string[] = []
+  const url = await servers.serve((request, response) => {
+    calls.push(`${request.method} ${String(request.headers['token'])}`)
+    const path = request.url?.split('?')[0]
+    response
+      .writeHead(404)
+      .end(`{"at":"${new Date().toISOString()}","error":"Cannot ${request.method} ${path}"}`)
+  })
+  return { url, calls }
+}
+
+const answer = (method: string, url: string, text: string, status = 404) => ({ method, url, status, text })
+
+test('a 404 that a path nobody has gets too is of an unknown route, asked for once a method', async () => {
+  const { url, calls } = await startRouteless()
+  const isUnknownRoute = createRouteProbe(url)
+  const unknown = (method: string, path: string) =>
+    isUnknownRoute(
+      answer(
+        method,
+        `${path}?page=1`,
+        `{"at":"2026-11-23T00:00:00.000Z","error":"Cannot ${method} ${path}"}`,
+      ),
+      't',
+    )
+  expect(await unknown('GET', '/api/nodes')).toBe(true)
+  expect(await unknown('GET', '/api/userinfo')).toBe(true)
+  expect(await unknown('POST', '/api/login')).toBe(true)
+  expect(calls).toEqual(['GET t', 'POST t'])
+  expect(
+    await isUnknownRoute(answer('GET', '/api/nodes/7', '{"code":404,"message":"节点不存在"}'), 't'),
+  ).toBe(false)
+})
+
+test('405 and 501 are of a route that is not there, other statuses and a lost provider prove nothing', async () => {
+  const isUnknownRoute = createRouteProbe(nowhere)
+  expect(await isUnknownRoute(answer('POST', '/api/nodes', '', 405), undefined)).toBe(true)
+  expect(await isUnknownRoute(answer('GET', '/api/nodes', '', 501), undefined)).toBe(true)
+  expect(await isUnknownRoute(answer('GET', '/api/nodes', '', 500), undefined)).toBe(false)
+  expect(await isUnknownRoute(answer('GET', '/api/nodes', '', 404), undefined)).toBe(false)
+})
+
+test('an event stream and a socket that are not there are not written yet, unless a path answers so', async () => {
+  const { url } = await startRouteless()
+  const streams = await servers.serve((request, response) => {
+    response.writeHead(request.url === '/sse' ? 401 : 404).end('no')
+  })
+  const faults = [{ by: 'channel' as const, what: 'status' }]
+  const stream = { operationId: 'stream', call: 'GET /sse', status: '401', title: 'refused', faults }
+  const socket = { operationId: 'socket', call: '/ws', status: 'sent', title: 'a frame', faults }
+  const kept = { ...socket, title: 'kept', faults: [] }
+  const verdicts = async (hosts: { stream: string; socket: string }) =>
+    (await markUnwrittenChannels([stream, socket, kept], hosts)).map(verdictOf)
+  expect(await verdicts({ stream: url, socket: url })).toEqual(['not written yet', 'not written yet', 'kept'])
+  expect(await verdicts({ stream: streams, socket: streams })).toEqual(['broken', 'not written yet', 'kept'])
+  expect(await verdicts({ stream: nowhere, socket: nowhere })).toEqual(['broken', 'broken', 'kept'])
+})
+
+test('a channel that a server refuses by 405 or 501 is not written yet, whatever comes after the status', async () => {
+  const endless = await servers.serve((_request, response) => {
+    response.writeHead(405).write('for ever')
+  })
+  const faults = [{ by: 'channel' as const, what: 'status' }]
+  const stream = { operationId: 'stream', call: 'GET /sse', status: '405', title: 'refused', faults }
+  expect(await markUnwrittenChannels([stream], { stream: endless, socket: nowhere })).toEqual([
+    { ...stream, faults: [], notWritten: '405 ' },
+  ])
+})
+
+test('a channel is not written yet when each unknown path gets HTTP 200 with the code 404', async () => {
+  const { url } = await servers.startFixed(200, '{"code":404,"message":"no route"}')
+  const endless = await servers.serve((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': for ever')
+  })
+  const faults = [{ by: 'channel' as const, what: 'status' }]
+  const stream = { operationId: 'stream', call: 'GET /sse', status: '401', title: 'refused', faults }
+  const socket = { operationId: 'socket', call: '/ws', status: 'sent', title: 'a frame', faults }
+  const verdicts = async (hosts: { stream: string; socket: string }) =>
+    (await markUnwrittenChannels([stream, socket], hosts)).map(verdictOf)
+  expect(await verdicts({ stream: url, socket: url })).toEqual(['not written yet', 'not written yet'])
+  expect(await verdicts({ stream: endless, socket: url })).toEqual(['broken', 'not written yet'])
+})
+
+const result = (status: string, title: string): VerificationResult => ({
+  operationId: 'getIt',
+  call: 'GET /it',
+  status,
+  title,
+  faults: status === '404' ? [] : [{ by: 'Pact', what: 'status' }],
+})
+const exchangeOf = (isUnknownRoute: boolean) => ({
+  ...answer('GET', '/it', 'no'),
+  headers: {},
+  prismViolations: [],
+  isUnknownRoute,
+})
+
+test('an operation is not written yet when each of its calls came to no route, the expected 404 included', () => {
+  const checks = [result('200', 'one'), result('404', 'none')].map((one) => ({
+    result: one,
+    exchange: exchangeOf(true),
+  }))
+  const unwritten = { faults: [], notWritten: '404 no' }
+  expect(markUnwritten(checks)).toEqual(checks.map(({ result: one }) => ({ ...one, ...unwritten })))
+  const lacking = { result: { ...result('200', 'more'), faults: [], lacks: 'a state' }, exchange: undefined }
+  expect(markUnwritten([...checks, lacking]).at(-1)).toBe(lacking.result)
+})
+
+test('one call that came to a route, or a 404 alone that was expected, is judged as it is', () => {
+  const mixed = [
+    { result: result('200', 'one'), exchange: exchangeOf(true) },
+    { result: result('401', 'two'), exchange: exchangeOf(false) },
+  ]
+  expect(markUnwritten(mixed)).toEqual(mixed.map((one) => one.result))
+  const alone = { result: result('404', 'none'), exchange: exchangeOf(true) }
+  expect(markUnwritten([alone])).toEqual([alone.result])
+  const wrong = {
+    ...alone,
+    result: { ...alone.result, faults: [{ by: 'Prism' as const, what: 'media type' }] },
+  }
+  expect(markUnwritten([wrong]).map(verdictOf)).toEqual(['not written yet'])
+})
