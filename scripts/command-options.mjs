@@ -36,3 +36,9 @@ export const verification = {
   ...Object.fromEntries(Object.entries(verifyFlags).map(([name, flag]) => [name, optionOf(flag)])),
   provider: text('its address; the simulated one is served otherwise', 'URL'),
 }
+
+/** What a command needs that reads the contract, or what is generated from it. */
+export const contract = ['installed', 'generated']
+
+/** What browser tests need. */
+export const inBrowser = [...contract, ['browser', 'console', 'mock'], 'port']

@@ -1,9 +1,7 @@
 import { brokerCommands } from './broker-commands.mjs'
-import { daysAhead, isSwitch, port, slowness, strict, text, verification, world } from './command-options.mjs'
-import { checkDaysAhead, environmentAhead } from './lib/days-ahead.mjs'
+import { contract, inBrowser, isSwitch, port, strict, text, verification, world } from './command-options.mjs'
 import { regenerate } from './lib/ensure-generated.mjs'
 import { log } from './lib/log.mjs'
-import { run } from './lib/run.mjs'
 import { bench } from './steps/bench.mjs'
 import { benchContract } from './steps/bench-contract.mjs'
 import { printChangelog } from './steps/changelog.mjs'
@@ -15,25 +13,17 @@ import { newCommand } from './steps/new.mjs'
 import { writePacts } from './steps/pacts.mjs'
 import { buildPartnerPackage } from './steps/partner-build.mjs'
 import { tryPartnerPackage } from './steps/partner-try.mjs'
-import {
-  benchTable,
-  browserTests,
-  checkOtherBrowsers,
-  namedBrowserTests,
-  otherBrowserTests,
-} from './steps/in-browser.mjs'
+import { benchTable, namedBrowserTests } from './steps/in-browser.mjs'
 import { writeRequirements } from './steps/requirements.mjs'
 import { checkStart, start } from './steps/start.mjs'
 import { tryStart } from './steps/start-try.mjs'
 import { checkStyles, styles } from './steps/styles.mjs'
-import { test } from './steps/test.mjs'
+import { testCommands } from './test-commands.mjs'
 
 // What building and serving needs comes without the packages of checks and tests.
 const served = ['runtime', 'generated']
 // What follows the contract while it runs begins with the last good one.
 const following = ['runtime', 'lastGenerated']
-const contract = ['installed', 'generated']
-const inBrowser = [...contract, ['browser', 'console', 'mock'], 'port']
 
 /**
  * Every npm command: its help, what it needs and what it runs.
@@ -52,15 +42,7 @@ export const commands = {
     needs: [],
     runs: tryStart,
   },
-  test: {
-    summary: 'Runs every check and every test.',
-    env: {
-      TRACE: '1 keeps a trace of each browser test that fails',
-      MUTATION_SEED: 'picks the sample of mutated responses; 1 unless given',
-    },
-    needs: contract,
-    runs: test,
-  },
+  ...testCommands,
   dev: {
     summary: 'Serves the console by Vite, with the simulated provider in the browser.',
     env: { MOCKS: 'off leaves the provider to the hosts of public/config.json' },
@@ -119,38 +101,6 @@ export const commands = {
     runs: ['tsc', '--checkers', '1'],
   },
   format: { summary: 'Formats all files.', tool: 'oxfmt', needs: ['installed'], runs: ['oxfmt'] },
-  'test:unit': {
-    summary: 'Runs unit, provider and contract tests: all, or the files whose paths hold a word.',
-    env: daysAhead,
-    tool: 'vitest run',
-    check: checkDaysAhead,
-    needs: [...contract, 'mock'],
-    runs: async ({ args }) => (await run(['vitest', 'run', ...args], { env: environmentAhead() })).code,
-  },
-  'test:e2e': {
-    summary: 'Runs browser tests against the production console: all, or the files whose paths hold a word.',
-    env: { TRACE: '1 keeps a trace of each test that fails', ...daysAhead, ...slowness },
-    tool: 'playwright test',
-    check: checkDaysAhead,
-    needs: inBrowser,
-    runs: browserTests('tests/e2e'),
-  },
-  'test:browsers': {
-    summary: 'Runs journeys through the production console in real Firefox and WebKit.',
-    words: { name: 'BROWSER', help: 'one of them: firefox, webkit' },
-    env: { FIREFOX_PATH: 'another Firefox', WEBKIT_PATH: "another of WebKitGTK's MiniBrowsers" },
-    check: checkOtherBrowsers,
-    needs: [...contract, ['console', 'mock']],
-    runs: otherBrowserTests,
-  },
-  'test:nginx': {
-    summary:
-      'Runs the browser tests of deploy/nginx with a real nginx: all, or the files whose paths hold a word.',
-    env: { TRACE: '1 keeps a trace of each test that fails' },
-    tool: 'playwright test',
-    needs: ['installed', 'nginx', ...inBrowser, 'precompressed'],
-    runs: browserTests('tests/tools/nginx'),
-  },
   coverage: {
     summary: 'Runs the unit and provider tests; prints the documented answers that they bring about.',
     options: { tests: isSwitch('names a test for each answer') },
@@ -268,7 +218,7 @@ export const commands = {
   styles: {
     summary: 'Runs the journeys in answer styles and forms of ids, and prints what passed by screen.',
     words: { name: 'STYLE', help: 'answer styles or forms of ids; all unless given' },
-    options: { sample: isSwitch('only those that npm test runs') },
+    options: { sample: isSwitch('only those that npm run test:tools runs') },
     check: checkStyles,
     needs: inBrowser,
     runs: styles,

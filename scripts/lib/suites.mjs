@@ -28,18 +28,27 @@ async function runSuite(name, command, env, count, heading) {
   return readReport(file, code, count)
 }
 
-/** Runs unit and provider tests. Returns how many passed and failed. */
-export const runVitest = () =>
+const countVitest = ({ numPassedTests, numFailedTests, numFailedTestSuites, numTotalTests }) => ({
+  passed: numPassedTests,
+  // If no test ran, the test files failed to load.
+  failed: numFailedTests || (numTotalTests === 0 ? numFailedTestSuites : 0),
+})
+
+const vitestSuite = (name, ...files) =>
   runSuite(
-    'vitest',
-    (file) => ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    name,
+    (file) => ['vitest', 'run', ...files, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
     () => ({}),
-    ({ numPassedTests, numFailedTests, numFailedTestSuites, numTotalTests }) => ({
-      passed: numPassedTests,
-      // If no test ran, the test files failed to load.
-      failed: numFailedTests || (numTotalTests === 0 ? numFailedTestSuites : 0),
-    }),
+    countVitest,
   )
+
+const toolTests = 'tests/tools'
+
+/** Runs unit and provider tests. Returns how many passed and failed. */
+export const runVitest = () => vitestSuite('vitest', '--exclude', `${toolTests}/**`)
+
+/** Runs the tests of the tools that need no browser. Returns how many passed and failed. */
+export const runToolTests = () => vitestSuite('tools', toolTests)
 
 const specsOf = (one) => [...(one.specs ?? []), ...(one.suites ?? []).flatMap(specsOf)]
 
@@ -90,27 +99,27 @@ export async function runStyles(browser, port, { styles = everyStyle, isSample =
   )
 }
 
-/** Runs the browser tests against the production console. Returns how many passed and failed. */
-export const runScreens = (browser, port) =>
+const browserSuite = (name, config, browser, port, heading) =>
   runSuite(
-    'screens',
-    () => ['playwright', 'test', '--config', 'tests/e2e'],
+    name,
+    () => ['playwright', 'test', '--config', config],
     screensEnv(browser, port),
     countScreens,
+    heading,
   )
+
+/** Runs the browser tests against the production console. Returns how many passed and failed. */
+export const runScreens = (browser, port) => browserSuite('screens', 'tests/e2e', browser, port)
+
+/** Runs the browser tests of `npm run dev`. Returns how many passed and failed. */
+export const runDevLoop = (browser, port) => browserSuite('dev-loop', `${toolTests}/dev-loop`, browser, port)
 
 /**
  * Runs the browser tests of deploy/nginx. Returns how many passed and failed.
  * @param {string} [heading] stands above the output, which is then printed at the end
  */
 export const runNginx = (browser, port, heading) =>
-  runSuite(
-    'nginx',
-    () => ['playwright', 'test', '--config', 'tests/tools/nginx'],
-    screensEnv(browser, port),
-    countScreens,
-    heading,
-  )
+  browserSuite('nginx', `${toolTests}/nginx`, browser, port, heading)
 
 /**
  * Runs a sample of the response mutations on the screens (`npm run lies:screens` runs all, as CI does every night). It is

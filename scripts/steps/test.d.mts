@@ -1,1 +1,3 @@
 export function test(): Promise<number>
+export function testTools(): Promise<number>
+export function testAll(): Promise<number>

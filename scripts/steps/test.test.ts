@@ -5,6 +5,8 @@ interface Result {
   failed: number
 }
 
+type Report = (name: string, passed: boolean, output: string) => void
+
 const lib = '../lib'
 const passed = { passed: 1, failed: 0 }
 
@@ -25,10 +27,13 @@ const suite = (name: string) => () =>
 const modules = {
   browser: { ensureBrowser: () => 'chromium' },
   checks: {
-    runChecks: (report: (name: string, passed: boolean, output: string) => void) => report('lint', true, ''),
+    runChecks: (report: Report) => report('lint', true, ''),
   },
   'console-build': { ensureConsoleBuilt: () => undefined },
-  'contract-checks': { runContractChecks: () => undefined },
+  'contract-checks': {
+    verifyMock: (report: Report) => report('verify', true, ''),
+    checkMutatedResponses: (report: Report) => report('lies', true, ''),
+  },
   coverage: { coverage: () => [], emptyCells: () => [] },
   log: { log: () => undefined },
   nginx: { findNginx: () => true, howToGetNginx: '' },
@@ -36,7 +41,9 @@ const modules = {
   precompress: { ensurePrecompressed: () => void events.push('compressed') },
   suites: {
     runVitest: suite('units'),
+    runToolTests: suite('tools'),
     runNginx: suite('nginx'),
+    runDevLoop: suite('dev loop'),
     runScreens: suite('screens'),
     runStyles: suite('styles'),
     runMutationSample: suite('mutations'),
@@ -56,41 +63,61 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function start() {
-  const { test: run } = await import('./test.mjs')
-  return run()
+async function start(name: 'test' | 'testTools' | 'testAll') {
+  const steps = await import('./test.mjs')
+  return steps[name]()
 }
 
 const begins = (name: string) => vi.waitFor(() => expect(events).toContain(name))
 
-test('what waits behind nginx runs beside the unit tests, the browser tests by themselves, on files that no longer change', async () => {
-  const code = start()
-  await Promise.all([begins('units'), begins('nginx')])
-  expect(events.toSorted()).toEqual(['compressed', 'nginx', 'units'])
-  expect(events[0]).toBe('compressed')
-  end.units?.()
-  await begins('units ended')
-  expect(events).not.toContain('screens')
-  end.nginx?.()
-  await begins('screens')
-  end.screens?.()
-  await begins('styles')
-  end.styles?.()
-  await begins('mutations')
-  end.mutations?.()
+async function pass(...names: string[]) {
+  for (const name of names) {
+    await begins(name)
+    end[name]?.()
+  }
+}
+
+const ofProduct = ['units', 'screens']
+const ofTools = ['tools', 'nginx', 'dev loop', 'styles', 'mutations']
+const names = () => events.filter((one) => !one.endsWith(' ended'))
+
+test('npm test runs the suites of the product one after the other, and none of the tools', async () => {
+  const code = start('test')
+  await begins('units')
+  expect(events).toEqual(['units'])
+  await pass(...ofProduct)
   expect(await code).toBe(0)
-  expect(console.log).toHaveBeenLastCalledWith('\n7 passed, 0 failed')
+  expect(names()).toEqual(ofProduct)
+  expect(console.log).toHaveBeenLastCalledWith('\n5 passed, 0 failed')
 })
 
-test.each(['units', 'nginx', 'screens', 'styles', 'mutations'])(
-  'a failure of %s fails the run',
-  async (failing) => {
-    const code = start()
-    for (const name of ['units', 'nginx', 'screens', 'styles', 'mutations']) {
-      await begins(name)
-      end[name]?.(name === failing ? { passed: 0, failed: 2 } : passed)
-    }
-    expect(await code).toBe(1)
-    expect(console.log).toHaveBeenLastCalledWith('\n6 passed, 2 failed')
-  },
-)
+test('npm run test:tools runs the rest: what waits behind nginx beside the tests in Node, the browser tests after', async () => {
+  const code = start('testTools')
+  await Promise.all([begins('tools'), begins('nginx')])
+  expect(events[0]).toBe('compressed')
+  await pass('tools')
+  expect(events).not.toContain('dev loop')
+  await pass('nginx', 'dev loop', 'styles', 'mutations')
+  expect(await code).toBe(0)
+  expect(names().toSorted()).toEqual(['compressed', ...ofTools].toSorted())
+  expect(console.log).toHaveBeenLastCalledWith('\n6 passed, 0 failed')
+})
+
+test('npm run test:all runs each suite of both once, on files that no longer change', async () => {
+  const code = start('testAll')
+  await pass(...ofProduct, ...ofTools)
+  expect(await code).toBe(0)
+  expect(events[0]).toBe('compressed')
+  expect(new Set(names())).toEqual(new Set(['compressed', ...ofProduct, ...ofTools]))
+  expect(console.log).toHaveBeenLastCalledWith('\n11 passed, 0 failed')
+})
+
+test.each([...ofProduct, ...ofTools])('a failure of %s fails the run', async (failing) => {
+  const code = start('testAll')
+  for (const name of [...ofProduct, ...ofTools]) {
+    await begins(name)
+    end[name]?.(name === failing ? { passed: 0, failed: 2 } : passed)
+  }
+  expect(await code).toBe(1)
+  expect(console.log).toHaveBeenLastCalledWith('\n10 passed, 2 failed')
+})

@@ -11,7 +11,7 @@ const site = process.env.CONSOLE_SITE ?? 'dist/console'
 const latency = process.env.LATENCY ?? '0'
 
 // The long specs run first: one of them alone at the end would leave the other workers idle.
-const long = ['**/dev-console.spec.ts', '**/new-user-journey.spec.ts', '**/renter-journey.spec.ts']
+const long = ['**/new-user-journey.spec.ts', '**/renter-journey.spec.ts']
 
 // In one worker, because every worker builds the page of the kit again.
 const kit = [
@@ -27,8 +27,7 @@ const reporting = ['**/error-reports*.spec.ts']
 export default defineConfig({
   testDir: '.',
   projects: [
-    // Vite compiles each module when a page first asks for it, which may take longer than an action.
-    { name: 'long', testMatch: long, use: { actionTimeout: 0 } },
+    { name: 'long', testMatch: long },
     { name: 'kit', testMatch: kit, workers: 1 },
     { name: 'reporting', testMatch: reporting, workers: 1 },
     { name: 'screens', testMatch: '**/*.spec.ts', testIgnore: [...long, ...kit, ...reporting] },

@@ -25,7 +25,7 @@ function callDirectly(): string[] {
   return replies.map(({ status, headers, text }) => `${status} ${headers['content-type']} ${text}`)
 }
 
-// tests/e2e/dev-console.spec.ts holds the adapter in the browser to the same.
+// tests/tools/dev-loop/dev-console.spec.ts holds the adapter in the browser to the same.
 test('the same scenario, seed, clock and calls give the same bytes through every adapter', async () => {
   const direct = callDirectly()
   const overHttp = await sendCalls({ origin: http.origin, ...adapterScript })

@@ -8,7 +8,7 @@ const responses = new Map<string, RecordedResult>()
 
 function suiteOf(path: string): RecordedResult['suite'] {
   if (path.includes('/tests/provider/')) return 'provider'
-  return path.includes('/contracts/') || path.includes('/tests/verifier/') ? 'contract' : 'unit'
+  return path.includes('/contracts/') || path.includes('/tests/tools/') ? 'contract' : 'unit'
 }
 
 // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below

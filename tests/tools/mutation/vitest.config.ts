@@ -10,11 +10,11 @@ const left = [
   'tests/tools/verifier/{journeys,large-answer,lifecycles,missing-states,subset,watch}.test.ts',
   'tests/tools/breaking-changes/command.test.ts',
   'tests/provider/{hostile,properties}/**',
-  'tests/provider/{kill,contract-change}.test.ts',
+  'tests/provider/kill.test.ts',
   'scripts/**',
   'tests/tools/{contract,project}/**',
   'tests/tools/screenshots/**',
-  'tests/tools/how-to/**',
+  'tests/tools/{dev-loop,how-to}/**',
 ]
 
 export default mergeConfig(base, { test: { exclude: [...configDefaults.exclude, ...left] } })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
 interface Workflow {
+  on: { push?: { paths?: string[] } }
   concurrency?: { group: string }
   permissions?: Record<string, string>
   jobs: Record<string, { 'timeout-minutes'?: number }>
@@ -23,4 +24,21 @@ describe.each(globSync('.github/workflows/*.yml'))('%s', (file) => {
     expect(workflow.concurrency?.group).toBeTruthy()
     for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0)
   })
+})
+
+const read = (name: string) => readFileSync(`.github/workflows/${name}.yml`, 'utf8')
+
+test('the tools are tested when a folder of theirs changes', () => {
+  const { on }: Workflow = parse(read('tools'))
+  const paths = on.push?.paths ?? []
+  expect(paths.filter((path) => globSync(path).length === 0)).toEqual([])
+  for (const folder of ['contracts', 'scripts', 'openapi', 'mocks', 'deploy', 'docs', 'tests/tools'])
+    expect(paths).toContain(`${folder}/**`)
+})
+
+test.each([
+  ['ci', 'npm test'],
+  ['tools', 'npm run test:tools'],
+])('%s runs %s every night too', (name, command) => {
+  expect(read(name)).toMatch(new RegExp(`schedule:\n +- cron: [^]*- run: ${command}\n`))
 })

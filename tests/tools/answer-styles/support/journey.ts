@@ -13,7 +13,7 @@ interface Parts {
 interface JourneyOptions {
   /** What the world has before. */
   given?: (control: Control) => Promise<unknown>
-  /** True for one that `npm test` runs too. */
+  /** True for one that `npm run test:tools` runs too. */
   isSample?: boolean
 }
 

@@ -1,5 +1,5 @@
 import { expect as quick, test, type Page } from '@playwright/test'
-import { addedPath, startInCopy } from '../support/running-copy'
+import { addedPath, startInCopy } from '../../support/running-copy'
 
 // The real command, in a copy of the project whose contract is edited while the console is open.
 test.describe.configure({ mode: 'serial', timeout: 240_000 })

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { folders } from './contract-files.mjs'
-import { hashOfFolder } from '../../tests/support/hash-of-folder'
-import { copyProject } from '../../tests/support/project-copy'
-import { copyBuilt } from '../../tests/support/running-copy'
+import { folders } from '../../../scripts/generate/contract-files.mjs'
+import { hashOfFolder } from '../../support/hash-of-folder'
+import { copyProject } from '../../support/project-copy'
+import { copyBuilt } from '../../support/running-copy'
 
 let project: ReturnType<typeof copyProject>
 

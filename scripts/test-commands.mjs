@@ -1,0 +1,69 @@
+import { contract, daysAhead, inBrowser, slowness } from './command-options.mjs'
+import { checkDaysAhead, environmentAhead } from './lib/days-ahead.mjs'
+import { run } from './lib/run.mjs'
+import { browserTests, checkOtherBrowsers, otherBrowserTests } from './steps/in-browser.mjs'
+import { test, testAll, testTools } from './steps/test.mjs'
+
+const trace = { TRACE: '1 keeps a trace of each browser test that fails' }
+const ofSamples = { ...trace, MUTATION_SEED: 'picks the sample of mutated responses; 1 unless given' }
+
+/** The commands that run tests: all of the product, all of the tools, or one suite. */
+export const testCommands = {
+  test: {
+    summary: 'Proves the product: checks, unit, provider and browser tests, and npm run verify.',
+    env: trace,
+    needs: contract,
+    runs: test,
+  },
+  'test:tools': {
+    summary: 'Runs the tests of the tools: verifier, broker, how-to pages, dev loop, nginx, and the samples.',
+    env: ofSamples,
+    needs: contract,
+    runs: testTools,
+  },
+  'test:all': {
+    summary: 'Runs npm test and npm run test:tools, and counts both in one line.',
+    env: ofSamples,
+    needs: contract,
+    runs: testAll,
+  },
+  'test:unit': {
+    summary: "Runs the tests in Node, the tools' too: all, or the files whose paths hold a word.",
+    env: daysAhead,
+    tool: 'vitest run',
+    check: checkDaysAhead,
+    needs: [...contract, 'mock'],
+    runs: async ({ args }) => (await run(['vitest', 'run', ...args], { env: environmentAhead() })).code,
+  },
+  'test:e2e': {
+    summary: 'Runs browser tests against the production console: all, or the files whose paths hold a word.',
+    env: { ...trace, ...daysAhead, ...slowness },
+    tool: 'playwright test',
+    check: checkDaysAhead,
+    needs: inBrowser,
+    runs: browserTests('tests/e2e'),
+  },
+  'test:browsers': {
+    summary: 'Runs journeys through the production console in real Firefox and WebKit.',
+    words: { name: 'BROWSER', help: 'one of them: firefox, webkit' },
+    env: { FIREFOX_PATH: 'another Firefox', WEBKIT_PATH: "another of WebKitGTK's MiniBrowsers" },
+    check: checkOtherBrowsers,
+    needs: [...contract, ['console', 'mock']],
+    runs: otherBrowserTests,
+  },
+  'test:dev-loop': {
+    summary: 'Runs the browser tests of npm run dev: all, or the files whose paths hold a word.',
+    env: trace,
+    tool: 'playwright test',
+    needs: inBrowser,
+    runs: browserTests('tests/tools/dev-loop'),
+  },
+  'test:nginx': {
+    summary:
+      'Runs the browser tests of deploy/nginx with a real nginx: all, or the files whose paths hold a word.',
+    env: trace,
+    tool: 'playwright test',
+    needs: ['installed', 'nginx', ...inBrowser, 'precompressed'],
+    runs: browserTests('tests/tools/nginx'),
+  },
+}
