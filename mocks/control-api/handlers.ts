@@ -8,7 +8,7 @@ import { getUser } from '../provider/users'
 import type { World } from '../provider/world'
 import { isScenarioName, scenarioNames } from '../scenarios'
 import { operationsFromContract } from '../server/contract-answers'
-import { contractOperations } from '../server/contract'
+import { type ContractOperation, contractOperations } from '../server/contract'
 import { writeId } from '../server/ids/forms'
 import type { IdStyle } from '../server/ids/names'
 import { readSavedWorld, saveWorld } from '../server/saved-world'
@@ -73,11 +73,19 @@ function changeState(worlds: Worlds, hosted: HostedWorld, change: StateChange) {
   return {}
 }
 
+/** Returns an operation of the contract. Refuses (422) an unknown one. */
+const requireOperation = (operationId: string) =>
+  contractOperations.find((one) => one.operationId === operationId) ??
+  refuse(422, `operationId: there is no operation ${operationId}`)
+
+/** Whether an operation is the event stream or the socket; all others answer a call below /api. */
+const isRealtime = ({ path }: ContractOperation) => !path.startsWith('/api/')
+
 /** Injects a fault. Refuses (422) one that no call could meet: of an unknown operation or parameter. */
 function createFault(hosted: HostedWorld, fault: NewFault) {
-  const { operationId, parameters = {} } = fault
-  const operation = contractOperations.find((one) => one.operationId === operationId)
-  if (!operation) return refuse(422, `operationId: there is no operation ${operationId}`)
+  const { operationId, parameters = {}, hold } = fault
+  const operation = requireOperation(operationId)
+  if (hold && isRealtime(operation)) refuse(422, `hold: ${operationId} has no answer that could be held`)
   const names = operation.parameters.filter((one) => one.in !== 'header').map(({ name }) => name)
   const unknown = Object.keys(parameters).find((name) => !names.includes(name))
   if (unknown !== undefined)
@@ -132,7 +140,7 @@ export const controlHandlers: ControlHandlers = {
     world.bus.emit('disconnect', null)
     return null
   },
-  listFaults: ({ hosted }) => hosted.faults.all().filter(({ times = 1 }) => times > 0),
+  listFaults: ({ hosted }) => hosted.faults.inForce(),
   createFault: ({ hosted, body }) => createFault(hosted, body),
   deleteFaults: ({ hosted }) => {
     hosted.faults.clear()
@@ -140,6 +148,10 @@ export const controlHandlers: ControlHandlers = {
   },
   deleteFault: ({ hosted, params: { id } }) =>
     hosted.faults.remove(id) ? null : refuse(404, `there is no fault ${id}`),
+  releaseAnswers: ({ hosted, body: { operationId } }) => {
+    if (operationId !== undefined) requireOperation(operationId)
+    return { released: hosted.faults.release(operationId) }
+  },
   listRequests: ({ hosted, query }) => hosted.log.all(query.since),
   getRequest: ({ hosted, params: { id } }) => hosted.log.get(id) ?? refuse(404, `there is no request ${id}`),
   listProviderStates: () => listProviderStates(),

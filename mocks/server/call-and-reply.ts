@@ -1,5 +1,6 @@
 import { Refusal } from '../provider/refusal'
 import { type Body, serializeBody } from './body'
+import type { HeldAnswer } from './held-answers'
 
 /** A request of the API or the control API, as every adapter (http, msw, vitest) passes it on. */
 export interface Call {
@@ -19,6 +20,8 @@ export interface Reply {
   body: Body
   /** Milliseconds to wait before sending (a fault). */
   delay?: number
+  /** Set when the reply must wait until it is released (a fault); `delay` begins then. */
+  held?: HeldAnswer
   /** Close the connection without a response (a fault). */
   drop?: boolean
   /** True when a fault made the reply. */

@@ -46,6 +46,12 @@ test.each<[fields: Partial<NewFault>, kind: string, reply: object]>([
     'carryOut',
     { status: 200, headers: { 'content-type': 'text/html' }, body: '<p>', isFault: true },
   ],
+  [{ hold: true, delay: 7 }, 'hold', { ...real, delay: 7 }],
+  [
+    { hold: true, status: 500, body: {} },
+    'status',
+    { status: 500, headers: json, body: '{}', isFault: true },
+  ],
   [{ lose: false, delay: 40 }, 'delay', { ...real, delay: 40 }],
   [
     { status: 500, body: {}, delay: 7 },
@@ -66,6 +72,8 @@ test.each<[Partial<NewFault>, number]>([
   [{ loseAll: true }, 1],
   [{ delay: 1 }, 1],
   [{ headers: { 'x-a': '1' } }, 1],
+  [{ hold: true }, 1],
+  [{ hold: true, status: 500 }, 0],
   [{ carryOut: true, status: 201 }, 1],
 ])('the call of the fault %j is carried out %i times', (fields, expected) => {
   let count = 0
@@ -115,4 +123,50 @@ test('the oldest fault of an operation that is not used up applies', () => {
   expect([1, 2, 3, 4].map(() => faults.take(operationId)?.id)).toEqual([2, 2, 4, 4])
   expect(faults.all().map(({ times }) => times)).toEqual([undefined, 0, 0, undefined])
   expect(faults.take('getDashboard')).toBeUndefined()
+})
+
+test.each<[Partial<NewFault>, remaining: object[]]>([
+  [{ hold: true }, []],
+  [{ hold: true, times: 2 }, [{ kind: 'delay', hold: false, times: 2 }]],
+  [{ hold: true, delay: 5 }, [{ kind: 'delay', hold: false, delay: 5 }]],
+  [{ hold: true, status: 500 }, [{ kind: 'status', hold: false, status: 500 }]],
+  [{ delay: 5 }, [{ kind: 'delay', delay: 5 }]],
+])('a release leaves of %j what else it does', (fields, remaining) => {
+  const faults = new Faults()
+  faults.add({ operationId, ...fields })
+  expect(faults.release(operationId)).toBe(0)
+  expect(faults.inForce()).toEqual(remaining.map((rest) => ({ id: 1, operationId, ...rest })))
+})
+
+test('a release is for one operation, or for all', () => {
+  const faults = new Faults()
+  const held = [operationId, operationId, 'listNodes', 'getDashboard'].map((id) =>
+    faults.held.hold(faults.add({ operationId: id, hold: true })),
+  )
+  expect(faults.release('listOrders')).toBe(0)
+  expect(faults.release(operationId)).toBe(2)
+  expect(held.map((one) => one.isHeld())).toEqual([false, false, true, true])
+  expect(faults.inForce().map((one) => one.operationId)).toEqual(['listNodes', 'getDashboard'])
+  expect([faults.release(), faults.release()]).toEqual([2, 0])
+})
+
+test('a fault whose calls are used up is in force as long as it holds an answer', () => {
+  const faults = new Faults()
+  faults.add({ operationId, hold: true, times: 1 })
+  const fault = faults.take(operationId)
+  expect(fault).toBeDefined()
+  const held = fault && faults.held.hold(fault)
+  expect(faults.inForce()).toMatchObject([{ times: 0, held: 1 }])
+  held?.release()
+  expect(faults.inForce()).toEqual([])
+})
+
+test('answers are let go with their fault, and with all of them', () => {
+  const faults = new Faults()
+  const held = [1, 2, 3].map(() => faults.held.hold(faults.add({ operationId, hold: true })))
+  const areHeld = () => held.map((one) => one.isHeld())
+  faults.remove(2)
+  expect(areHeld()).toEqual([true, false, true])
+  faults.clear()
+  expect(areHeld()).toEqual([false, false, false])
 })

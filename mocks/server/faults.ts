@@ -1,5 +1,6 @@
 import type { Fault, FaultKind, NewFault } from '../generated/control-api/model'
 import type { Reply } from './call-and-reply'
+import { HeldAnswers } from './held-answers'
 import type { MatchedCall } from './match-call'
 
 /** What a kind of fault does to a call. */
@@ -28,7 +29,7 @@ function answerOtherwise(reply: Reply, fault: NewFault): Reply {
   return replyWith({ ...fault, status }, rawBody)
 }
 
-/** What each kind of fault does. A fault is of the first kind that matches. Any kind can be delayed. */
+/** What each kind of fault does. A fault is of the first kind that matches. Any kind can be delayed and held. */
 export const faultKinds: Record<FaultKind, FaultBehavior> = {
   drop: {
     matches: ({ drop = false }) => drop,
@@ -46,6 +47,7 @@ export const faultKinds: Record<FaultKind, FaultBehavior> = {
     reply: statusReply,
   },
   headers: { matches: ({ headers }) => headers !== undefined },
+  hold: { matches: ({ hold = false }) => hold },
   delay: {},
 }
 
@@ -79,8 +81,20 @@ const noParameters: CallParameters = { params: {}, query: new URLSearchParams() 
 const appliesTo = ({ parameters = {} }: Fault, { params, query }: CallParameters) =>
   Object.entries(parameters).every(([name, value]) => (params[name] ?? query.get(name)) === value)
 
+/** Whether a fault would change no call if it did not hold the answers. */
+const onlyHolds = ({ kind, delay = 0 }: Fault) => kind === 'hold' && delay === 0
+
+/** Returns a fault without its hold: none when nothing is left of it. One that counts its calls still does. */
+function withoutHold(fault: Fault): Fault[] {
+  if (onlyHolds(fault) && fault.times === undefined) return []
+  const changed = { ...fault, hold: false }
+  return [{ ...changed, kind: kindOf(changed) }]
+}
+
 /** The faults of one world, oldest first. */
 export class Faults {
+  /** The answers that they hold. */
+  readonly held = new HeldAnswers()
   private list: Fault[] = []
   private lastId = 0
 
@@ -92,6 +106,7 @@ export class Faults {
 
   clear() {
     this.list = []
+    this.held.release()
   }
 
   /** Removes a fault; returns false when there is none with this id. */
@@ -99,11 +114,31 @@ export class Faults {
     const remaining = this.list.filter((one) => one.id !== id)
     const wasFound = remaining.length < this.list.length
     this.list = remaining
+    this.held.release([id])
     return wasFound
+  }
+
+  /**
+   * Lets the answers go that the faults of an operation hold, or those of all, and ends the hold of these faults, so that
+   * a call on its way is not held after all. Returns the number of answers.
+   */
+  release(operationId?: string): number {
+    const isMeant = (one: Fault) =>
+      one.hold === true && (operationId === undefined || one.operationId === operationId)
+    const ids = this.list.filter(isMeant).map(({ id }) => id)
+    this.list = this.list.flatMap((one) => (isMeant(one) ? withoutHold(one) : [one]))
+    return this.held.release(ids)
   }
 
   all(): Fault[] {
     return this.list
+  }
+
+  /** Returns the faults that still apply to calls or hold answers, with the numbers of these. */
+  inForce(): Fault[] {
+    return this.list
+      .map((one) => (one.hold ? { ...one, held: this.held.countOf(one.id) } : one))
+      .filter(({ times = 1, held = 0 }) => times > 0 || held > 0)
   }
 
   /** Replaces the faults by those of a saved world. Old files have no kinds. */

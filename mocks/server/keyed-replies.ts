@@ -1,8 +1,12 @@
 import { day } from '../provider/time'
 import type { Reply } from './call-and-reply'
+import type { HeldAnswer } from './held-answers'
 
 const lifetime = day
 const maxKeysOfUser = 500
+
+/** Milliseconds after which a client may ask again when nobody knows how long the first call will be in progress. */
+const unknownTime = 1000
 
 /** The reply to the first call with a key. It is JSON, so that it can be saved with its world. */
 export interface KeyedReply extends Pick<Reply, 'status' | 'headers'> {
@@ -20,14 +24,22 @@ export interface KeyedReply extends Pick<Reply, 'status' | 'headers'> {
 /** The replies of one world to calls with an Idempotency-Key, for a day each and bounded for each user. */
 export class KeyedReplies {
   private readonly byUser = new Map<number, Map<string, KeyedReply>>()
+  /** The replies that a fault holds or has held. They are not saved, because they end with their connections. */
+  private readonly held = new WeakMap<KeyedReply, HeldAnswer>()
 
   find(userId: number, key: string, now: number): KeyedReply | undefined {
     const found = this.byUser.get(userId)?.get(key)
     return found && found.at > now - lifetime ? found : undefined
   }
 
-  add(reply: KeyedReply) {
+  /** Returns for how many milliseconds the call of a reply stays in progress; at most 0 when it is over. */
+  timeLeft(reply: KeyedReply, now: number): number {
+    return this.held.get(reply)?.isHeld() ? unknownTime : reply.busyUntil - now
+  }
+
+  add(reply: KeyedReply, held?: HeldAnswer) {
     const { userId, key, at } = reply
+    if (held) this.held.set(reply, held)
     const ofUser = this.byUser.get(userId) ?? new Map<string, KeyedReply>()
     this.byUser.set(userId, ofUser)
     ofUser.delete(key)

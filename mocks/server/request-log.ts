@@ -7,7 +7,7 @@ import { redact, redactText, redactTexts, requestSecrets, responseSecrets } from
 
 /** The result of a call. */
 export interface CallResult extends Pick<LoggedRequest, 'operationId' | 'status' | 'at'> {
-  /** Milliseconds until the response, including a fault's delay; undefined for streams and sockets. */
+  /** Milliseconds until the response, including a fault's delay; undefined for streams, sockets and while a fault holds it. */
   took?: number
   /** True when a fault made the reply. */
   isFault?: boolean
@@ -56,7 +56,8 @@ export class RequestLog {
   private lastId = 0
   private storedLength = 0
 
-  add(call: Call, result: CallResult, responseBody: Body = '') {
+  /** Adds a call. Returns its entry, whose time is set later when the response is held. */
+  add(call: Call, result: CallResult, responseBody: Body = ''): Pick<LogEntry, 'took'> {
     const { method, url } = call
     const body = call.body && cutBody(call.body, maxBodyLength)
     const { operationId, status, at, took, isFault, isGenerated } = result
@@ -64,12 +65,14 @@ export class RequestLog {
     const answer = isShort(responseBody) ? responseBody : ''
     const id = ++this.lastId
     const marks = { isFault, isGenerated }
-    this.list.push({ id, method, url, headers, body, operationId, status, at, took, ...marks, answer })
+    const entry = { id, method, url, headers, body, operationId, status, at, took, ...marks, answer }
+    this.list.push(entry)
     this.storedLength += body?.length ?? 0
     if (this.list.length > maxEntries) this.dropEntries()
     if (this.storedLength > maxTotalLength) this.dropBodies()
     const oldEntry = this.list.at(-1 - maxStoredBodies)
     if (oldEntry) oldEntry.answer = ''
+    return entry
   }
 
   private dropEntries() {

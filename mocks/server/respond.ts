@@ -45,10 +45,18 @@ export function respond(worlds: Worlds, call: Call, generated?: GeneratedAnswer)
     at: hosted.world.state.now,
     isFault: reply.isFault,
     isGenerated: 'x-mock-source' in reply.headers,
-    took: performance.now() - started + (reply.delay ?? 0),
+    took: reply.held ? undefined : timeSince(started, reply),
   }
-  hosted.log.add(call, result, reply.body)
+  const entry = hosted.log.add(call, result, reply.body)
+  if (reply.held) void timeHeldReply(entry, started, reply)
   return { ...reply, headers: { date: new Date(result.at).toUTCString(), ...reply.headers } }
+}
+
+const timeSince = (started: number, { delay = 0 }: Reply) => performance.now() - started + delay
+
+async function timeHeldReply(entry: { took?: number }, started: number, reply: Reply) {
+  await reply.held?.released
+  entry.took = timeSince(started, reply)
 }
 
 /** A call of an operation, in its world. */
@@ -64,11 +72,13 @@ function replyTo(hostedCall: HostedCall): Reply {
   const { worlds, hosted, call, found } = hostedCall
   const fault = hosted.faults.take(found.operation.operationId, found)
   const delay = worlds.latency() + (fault?.delay ?? 0)
+  const held = fault?.hold ? hosted.faults.held.hold(fault) : undefined
   const refused = (refusal: Refusal) => toReply(hosted, call, found, partsOf(refusal))
   const carryOut = () => toReply(hosted, call, found, resultOf(hostedCall))
-  const carryOutOnce = () => once({ hosted, call, found, now: worlds.realNow(), delay }, carryOut, refused)
+  const carryOutOnce = () =>
+    once({ hosted, call, found, now: worlds.realNow(), delay, held }, carryOut, refused)
   const reply = fault ? applyFault(fault, carryOutOnce) : carryOutOnce()
-  return delay ? { ...reply, delay } : reply
+  return delay || held ? { ...reply, delay, held } : reply
 }
 
 /** The result of a call before its answer style. */

@@ -146,18 +146,25 @@ export class Worlds {
     return this.host(hosted)
   }
 
-  /** Registers a world and disconnects the streams and sockets of the world that it replaces. */
+  /** Registers a world in the place of that with the same id. */
   private host(hosted: HostedWorld): HostedWorld {
     const { id } = hosted.world
-    this.hosted.get(id)?.world.bus.emit('disconnect', null)
+    this.disconnect(id)
     this.hosted.set(id, hosted)
     hosted.world.bus.on('code', (code) => this.onCode(code, id))
     return hosted
   }
 
   remove(id: string): boolean {
-    this.hosted.get(id)?.world.bus.emit('disconnect', null)
+    this.disconnect(id)
     return this.hosted.delete(id)
+  }
+
+  /** Ends the streams and sockets of a world, and lets its held answers go. */
+  private disconnect(id: string) {
+    const hosted = this.hosted.get(id)
+    hosted?.world.bus.emit('disconnect', null)
+    hosted?.faults.held.release()
   }
 
   /** Returns the world with this id, its clock advanced to the present. */

@@ -94,6 +94,27 @@ describe('faults', () => {
     expect(steer('DELETE', `faults/${always.id}`).status).toBe(404)
   })
 
+  test('one that holds is listed with the number of its answers, and a release ends it', () => {
+    const { steer, get, signIn } = steered()
+    signIn()
+    const fault = steer('POST', 'faults', { operationId: 'getUserInfo', hold: true }).body
+    expect(fault).toMatchObject({ kind: 'hold', hold: true })
+    get('/api/userinfo')
+    expect(steer('GET', 'faults').body).toEqual([{ ...fault, held: 1 }])
+    expect(steer('POST', 'release', { operationId: 'getDashboard' }).body).toEqual({ released: 0 })
+    expect(steer('POST', 'release', { operationId: 'getUserInfo' }).body).toEqual({ released: 1 })
+    expect(steer('GET', 'faults').body).toEqual([])
+  })
+
+  test.each([
+    [{ operationId: 'getUserinfo' }, 'operationId: there is no operation getUserinfo'],
+    [{ operationId: 7 }, expect.stringMatching(/^operationId: /)],
+    [{ operation: 'getUserInfo' }, expect.stringContaining('operation')],
+  ])('a release of %j is refused', (body, message) => {
+    const { steer } = steered()
+    expect(steer('POST', 'release', body)).toMatchObject({ status: 422, body: { message } })
+  })
+
   test('one can be for the calls with some parameters, of the path and of the query', () => {
     const { steer, get, signIn } = steered()
     signIn()
@@ -116,6 +137,15 @@ describe('faults', () => {
       { operationId: 'getUserInfo', parameters: { id: '1' } },
       'parameters: getUserInfo has no id; it has: none',
     ],
+    [
+      { operationId: 'streamUnreadCount', hold: true },
+      'hold: streamUnreadCount has no answer that could be held',
+    ],
+    [
+      { operationId: 'openNodeChannel', hold: true, status: 503 },
+      'hold: openNodeChannel has no answer that could be held',
+    ],
+    [{ operationId: 'getUserInfo', hold: 'yes' }, expect.stringMatching(/^hold: /)],
   ])('one that no call could meet is refused: %j', (fault, message) => {
     const { steer } = steered()
     expect(steer('POST', 'faults', fault)).toMatchObject({ status: 422, body: { message } })

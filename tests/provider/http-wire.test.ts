@@ -383,6 +383,43 @@ describe('a reply', () => {
     await vi.waitFor(() => expect(cleared).toHaveBeenCalledWith(delayed()))
   })
 
+  test.each<[string, Partial<NewFault>, result: unknown]>([
+    ['as it is', {}, 200],
+    ['as another effect of its fault has it', { status: 503 }, 503],
+    ['not at all when its fault drops it', { drop: true }, 'fetch failed'],
+    [
+      'without ending the process when it can not be sent',
+      { rawBody: '', contentType: '\n' },
+      'fetch failed',
+    ],
+  ])('that is held comes when it is released: %s', async (_name, fields, result) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    hosted.faults.add({ operationId: 'getUserInfo', hold: true, ...fields })
+    const arrived = vi.fn<() => void>()
+    const call = fetch(`${origin}/api/userinfo`, { headers: { token } }).then(
+      ({ status }) => status,
+      ({ message }: Error) => message,
+    )
+    void call.then(arrived)
+    await vi.waitFor(() => expect(hosted.faults.inForce()).toMatchObject([{ held: 1 }]))
+    await fetch(`${origin}/__mock/status`)
+    expect(arrived).not.toHaveBeenCalled()
+    const release = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+    const released = await fetch(`${origin}/__mock/release`, release)
+    expect(await released.json()).toEqual({ released: 1 })
+    expect(await call).toBe(result)
+  })
+
+  test('that is held is let go when the client leaves', async () => {
+    hosted.faults.add({ operationId: 'getUserInfo', hold: true })
+    const leave = new AbortController()
+    const failing = fetch(`${origin}/api/userinfo`, { headers: { token }, signal: leave.signal })
+    await vi.waitFor(() => expect(hosted.faults.inForce()).toMatchObject([{ held: 1 }]))
+    leave.abort()
+    await expect(failing).rejects.toThrow('aborted')
+    await vi.waitFor(() => expect(hosted.faults.inForce()).toMatchObject([{ held: 0 }]))
+  })
+
   test('headers that come more than once are read by their first value', async () => {
     const status = await new Promise((resolve, reject) => {
       const headers = { token, 'set-cookie': ['a=1', 'b=2'] }

@@ -71,6 +71,24 @@ test('a killed process loses nothing that it answered', () => {
   expect(statesOf(second)).toEqual(statesOf(first))
 })
 
+test('an answer that was held when the process died holds nothing up after it', () => {
+  const first = started()
+  const { call, token } = caller(first)
+  call('POST', '/__mock/faults', { operationId: 'createRechargeOrder', hold: true })
+  const order = () => call('POST', '/api/recharge', { amount: 10 }, { token, 'idempotency-key': '"a"' })
+  order()
+  const second = open()
+  second.restore()
+  expect(second.worlds.get('main')?.faults.inForce()).toMatchObject([{ hold: true, held: 0 }])
+  const { code } = caller(second).call(
+    'POST',
+    '/api/recharge',
+    { amount: 10 },
+    { token, 'idempotency-key': '"a"' },
+  )
+  expect(code).toBe(200)
+})
+
 test('time during which the server was down passes for the world too', () => {
   const first = started()
   const { token } = caller(first)

@@ -2,20 +2,36 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { bodyToBytes, type SlicedBody } from '../../server/body'
 import type { Reply } from '../../server/call-and-reply'
+import type { HeldAnswer } from '../../server/held-answers'
 import { logErrors } from './log-errors'
 import { replyHeaders } from './security-headers'
 
 // Buffers of responses are taken from pools of this size, which is faster than separate allocations.
 Buffer.poolSize = 1024 * 1024
 
-/** Sends a reply. A fault may delay, drop or cut it. */
+/** Sends a reply. A fault may hold, delay, drop or cut it. */
 export function sendReply(response: ServerResponse, reply: Reply) {
+  if (reply.held) return sendWhenReleased(response, reply, reply.held)
+  sendAfterDelay(response, reply)
+}
+
+/** Sends a reply that a fault holds. It is let go at once when the client leaves, or has left. */
+function sendWhenReleased(response: ServerResponse, reply: Reply, { released, release }: HeldAnswer) {
+  response.on('close', release)
+  if (response.destroyed) release()
+  void released.then(() => response.destroyed || sendReleased(response, reply))
+}
+
+function sendAfterDelay(response: ServerResponse, reply: Reply) {
   if (!reply.delay) return send(response, reply)
   const timer = setTimeout(sendLater, reply.delay, response, reply)
   response.on('close', () => clearTimeout(timer))
 }
 
-const sendLater = logErrors(send, (response: ServerResponse) => void response.destroy())
+const destroy = (response: ServerResponse) => void response.destroy()
+
+const sendLater = logErrors(send, destroy)
+const sendReleased = logErrors(sendAfterDelay, destroy)
 
 // Closing at once would reset the connection while the client still sends, and the client might lose the response.
 const lingerTime = 1000

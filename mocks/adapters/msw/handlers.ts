@@ -7,6 +7,7 @@ import type { Call, Reply } from '../../server/call-and-reply'
 import { generateAnswer } from '../../server/contract-answers'
 import { openChannel, openUnreadStream } from '../../server/contract-answers/realtime'
 import { respond } from '../../server/respond'
+import { untilReplyLeaves } from '../../server/until-reply-leaves'
 import type { Worlds } from '../../server/worlds'
 
 async function toCall(request: Request): Promise<Call> {
@@ -16,10 +17,8 @@ async function toCall(request: Request): Promise<Call> {
   return { method: request.method, url: pathname + search, headers, body: text || undefined }
 }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-async function toResponse({ status, headers, body, delay, drop, cut }: Reply): Promise<Response> {
-  if (delay) await wait(delay)
+async function toResponse({ status, headers, body, drop, cut, ...times }: Reply, { signal }: Request) {
+  await untilReplyLeaves(times, signal)
   return drop || cut
     ? HttpResponse.error()
     : new HttpResponse(typeof body === 'string' ? body : bodyToBytes(body), { status, headers })
@@ -89,14 +88,14 @@ export const providerHandlers = (worlds: Worlds, { beforeCall, afterChange }: Ca
     await beforeCall(call.headers.token)
     const reply = respond(worlds, call, await generateAnswer(worlds, call))
     if (request.method !== 'GET') await afterChange()
-    return toResponse(reply)
+    return toResponse(reply, request)
   }),
   http.all(isBelow('/__mock/'), async ({ request }) => {
     const call = await toCall(request)
     await beforeCall(undefined)
     const reply = handleControlCall(worlds, call)
     if (request.method !== 'GET') await afterChange()
-    return toResponse(reply)
+    return toResponse(reply, request)
   }),
   ...unreadStream(worlds),
   nodeChannel(worlds),

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { createControlClient, type ControlClient } from '../../../mocks/control-api/client'
 import type {
   IdStyle,
@@ -30,6 +30,25 @@ export class Control {
 
   fault(fault: NewFault) {
     return this.call('createFault', { body: fault })
+  }
+
+  /** Has the answers of an operation wait until `release`. `fields` are other effects, parameters or times of the fault. */
+  hold(operationId: string, fields: Omit<NewFault, 'operationId'> = {}) {
+    return this.fault({ ...fields, operationId, hold: true })
+  }
+
+  /** Sends the held answers of an operation, or all. Later calls are not held. */
+  release(operationId?: string) {
+    return this.call('releaseAnswers', { body: { operationId } })
+  }
+
+  /** Waits until so many answers of an operation are held: the calls have arrived. */
+  async held(operationId: string, count = 1) {
+    const countHeld = async () =>
+      (await this.call('listFaults'))
+        .filter((one) => one.operationId === operationId)
+        .reduce((sum, { held = 0 }) => sum + held, 0)
+    await expect.poll(countHeld, { message: `held answers of ${operationId}` }).toBe(count)
   }
 
   clearFaults() {

@@ -25,7 +25,7 @@ RequestLog.prototype.add = function (call, result, response) {
     const test = `${path.split('/').slice(-2).join('/')}: ${currentTestName}`
     responses.set(key, { operationId, status, isFault, suite: suiteOf(path), test })
   }
-  originalAdd.call(this, call, result, response)
+  return originalAdd.call(this, call, result, response)
 }
 
 afterAll(() => writeRecordedResults(`vitest-${process.pid}`, [...responses.values()]))

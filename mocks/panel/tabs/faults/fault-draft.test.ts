@@ -22,6 +22,7 @@ describe('a typed fault becomes what the control API takes', () => {
       { kind: 'headers', headers: ' Cache-Control: max-age=600\n\nX-A:b ', times: '' } as const,
       { headers: { 'Cache-Control': 'max-age=600', 'X-A': 'b' } },
     ],
+    [{ kind: 'hold' } as const, { hold: true, times: 1 }],
     [{ kind: 'delay', delay: '3000', times: '2' } as const, { delay: 3000, times: 2 }],
   ])('%j', (typed, fault) => {
     expect(validateFaultDraft({ ...draft, ...typed })).toEqual({})

@@ -61,6 +61,7 @@ export const faultKindForms: Record<FaultKind, FaultKindForm> = {
   loseAll: { label: '丢失全部回答', fields: () => ({ loseAll: true }) },
   carryOut: { label: '照办后改答', fields: (draft) => ({ carryOut: true, ...statusFields(draft) }) },
   headers: { label: '回答头', fields: ({ headers }) => ({ headers: parseHeaders(headers) }) },
+  hold: { label: '扣住回答', fields: () => ({ hold: true }) },
   delay: { label: '仅延迟', fields: () => ({}) },
 }
 

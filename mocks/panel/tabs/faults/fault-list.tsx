@@ -27,16 +27,25 @@ const useRemoveAllFaults = () =>
     onSuccess: () => {},
   })
 
+const useReleaseAnswers = () =>
+  useControlMutation<string>({
+    request: (control, operationId) => control('releaseAnswers', { body: { operationId } }),
+    successText: (operationId) => `已放行：${operationSummary(operationId)}`,
+    onSuccess: () => {},
+  })
+
 const parametersText = (parameters: Record<string, string>) =>
   Object.entries(parameters)
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
 
 /** Describes a fault in one line: `id=8，回答 503，延迟 2000 毫秒，还有 2 次`. */
-function faultText({ kind, status, delay, times, parameters }: Fault): string {
+function faultText({ kind, status, delay, hold, held, times, parameters }: Fault): string {
   return [
     parameters && parametersText(parameters),
     kind === 'status' ? `回答 ${status ?? 200}` : kind !== 'delay' && faultKindForms[kind].label,
+    hold && kind !== 'hold' && faultKindForms.hold.label,
+    held && `扣着 ${held} 个`,
     delay && `延迟 ${delay} 毫秒`,
     times === undefined ? '每次' : `还有 ${times} 次`,
   ]
@@ -44,7 +53,13 @@ function faultText({ kind, status, delay, times, parameters }: Fault): string {
     .join('，')
 }
 
-function FaultRow({ fault, onRemove }: { fault: Fault; onRemove: () => void }) {
+interface FaultRowProps {
+  fault: Fault
+  onRelease: () => void
+  onRemove: () => void
+}
+
+function FaultRow({ fault, onRelease, onRemove }: FaultRowProps) {
   const name = operationSummary(fault.operationId)
   return (
     <Flex as="li" align="center" gap="2" py="1.5" borderTopWidth="1px">
@@ -59,6 +74,11 @@ function FaultRow({ fault, onRemove }: { fault: Fault; onRemove: () => void }) {
           {faultText(fault)}
         </Box>
       </Box>
+      {fault.hold && (
+        <Button size="sm" variant="outline" aria-label={`放行：${name}`} onClick={onRelease}>
+          放行
+        </Button>
+      )}
       <IconButton size="sm" label={`删除故障：${name}`} onClick={onRemove}>
         <Trash2 />
       </IconButton>
@@ -74,6 +94,7 @@ export function FaultList() {
     refetchInterval,
   )
   const { mutate: removeOne } = useRemoveFault()
+  const { mutate: release } = useReleaseAnswers()
   const clear = useRemoveAllFaults()
   const container = useRef<HTMLDivElement>(null)
   // The pressed button disappears with its row, which would lose the focus.
@@ -93,6 +114,7 @@ export function FaultList() {
             <FaultRow
               key={fault.id}
               fault={fault}
+              onRelease={() => release(fault.operationId, { onSuccess: keepFocus })}
               onRemove={() => removeOne(fault.id, { onSuccess: keepFocus })}
             />
           ))}
