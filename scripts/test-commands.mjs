@@ -1,11 +1,16 @@
 import { contract, daysAhead, inBrowser, slowness } from './command-options.mjs'
 import { checkDaysAhead, environmentAhead } from './lib/days-ahead.mjs'
 import { run } from './lib/run.mjs'
+import { checkTestNames } from './lib/test-files.mjs'
 import { browserTests, checkOtherBrowsers, otherBrowserTests } from './steps/in-browser.mjs'
 import { test, testAll, testTools } from './steps/test.mjs'
 
 const trace = { TRACE: '1 keeps a trace of each browser test that fails' }
 const ofSamples = { ...trace, MUTATION_SEED: 'picks the sample of mutated responses; 1 unless given' }
+
+// Without a word: the unit tests that git's changes reach. Those in tests/ are of whole programs and take longer.
+const watched = (args) =>
+  args.some((one) => !one.startsWith('-')) ? args : ['--changed', '--exclude', 'tests/**', ...args]
 
 /** The commands that run tests: all of the product, all of the tools, or one suite. */
 export const testCommands = {
@@ -31,9 +36,20 @@ export const testCommands = {
     summary: "Runs the tests in Node, the tools' too: all, or the files whose paths hold a word.",
     env: daysAhead,
     tool: 'vitest run',
-    check: checkDaysAhead,
+    check: (given) => {
+      checkDaysAhead()
+      checkTestNames(given)
+    },
     needs: [...contract, 'mock'],
     runs: async ({ args }) => (await run(['vitest', 'run', ...args], { env: environmentAhead() })).code,
+  },
+  'test:watch': {
+    summary:
+      'Runs the tests beside changed files and what imports them, again on each save; or the files whose paths hold a word.',
+    tool: 'vitest watch',
+    check: checkTestNames,
+    needs: contract,
+    runs: async ({ args }) => (await run(['vitest', 'watch', ...watched(args)])).code,
   },
   'test:e2e': {
     summary: 'Runs browser tests against the production console: all, or the files whose paths hold a word.',

@@ -1,3 +1,4 @@
+import { nearest, normalized } from '../bin/nearest.js'
 import { CommandError } from '../command-error.ts'
 import type { EventReader } from '../schema/asyncapi.ts'
 import type { Operation } from '../schema/openapi.ts'
@@ -20,8 +21,6 @@ export interface NamedParts {
 }
 
 export type Screens = Map<string, string[]>
-
-const normalized = (name: string) => name.toLowerCase().replaceAll(/[-_\s]/g, '')
 
 /** Returns the ids of an operation: its own, and those of the events of its channel. */
 export function idsOf({ operationId = '', path }: Operation, events: EventReader): string[] {
@@ -47,33 +46,6 @@ function idsByName({ operations, events, screens }: NamedParts): [name: string, 
     ...groups.map(([kind, name, ids]): [string, string[]] => [`${kind}:${name}`, ids]),
     ['states', ['provider states']],
   ]
-}
-
-/** Returns how many letters differ (Levenshtein's distance). */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (const [i, letter] of a.split('').entries()) {
-    const next = [i + 1]
-    for (const [j, other] of b.split('').entries()) {
-      const [left = 0, above = 0, diagonal = 0] = [next[j], row[j + 1], row[j]]
-      next.push(Math.min(left + 1, above + 1, diagonal + (letter === other ? 0 : 1)))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
-
-/** Returns the known names that are most like a wrong one. */
-function nearest(name: string, known: string[]): string[] {
-  const wrong = normalized(name)
-  const scores = [...new Set(known)].map((one) => {
-    const letters = normalized(one)
-    return { one, score: letters.includes(wrong) ? 1 : distance(wrong, letters) }
-  })
-  return scores
-    .toSorted((a, b) => a.score - b.score)
-    .slice(0, 3)
-    .map(({ one }) => one)
 }
 
 /**

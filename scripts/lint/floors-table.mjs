@@ -44,6 +44,7 @@ export const rooms = {
   'contracts/breaking-changes': below.documents,
   // The partner package has its command, and the names of the screens.
   'contracts/verifier': [
+    'contracts/bin/nearest.js',
     'contracts/bin/verify-flags.js',
     'contracts/breaking-changes/screens-by-operation.ts',
     // It imports nothing itself, so that the verifier runs by Node alone.

@@ -34,6 +34,7 @@ test('it holds the pacts, both documents, the journeys, the states, the command 
   expect(files).toEqual(
     expect.arrayContaining([
       'README.md',
+      'bin/nearest.js',
       'bin/node.js',
       'bin/serve-provider-states.js',
       'bin/verify-compute-provider.js',

@@ -1,0 +1,2 @@
+export function normalized(name: string): string
+export function nearest(name: string, known: string[]): string[]

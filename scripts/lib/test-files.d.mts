@@ -1,0 +1,1 @@
+export function checkTestNames(given: { args: string[] }): void
