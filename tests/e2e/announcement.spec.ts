@@ -41,7 +41,7 @@ test(
   'one call, a spinner, the announcement and the way back',
   { tag: ['@ann-09', '@ann-10', '@ann-11'] },
   async ({ page, control }) => {
-    await control.fault({ operationId: 'getAnnouncement', delay: 1500, times: 1 })
+    await control.hold('getAnnouncement')
     await openInApp(page, '/announcements/14')
     const loading = page.getByRole('status').filter({ hasText: '加载中' })
     await expect(loading).toBeVisible()
@@ -49,6 +49,7 @@ test(
     await expect(loading.locator('[aria-hidden=true]')).toHaveCount(8)
     await expect(title(page)).toHaveText('公告')
     await expectAccessible(page)
+    await control.release('getAnnouncement')
     await expect(title(page)).toHaveText('新手必读：如何搭建第一个节点')
     await expect(article(page)).toContainText('通知')
     await expect(article(page)).toContainText('置顶')
@@ -266,7 +267,7 @@ test(
   async ({ page, control }) => {
     await openInApp(page, '/announcements/14')
     await expect(title(page)).toHaveText('新手必读：如何搭建第一个节点')
-    await control.fault({ operationId: 'getAnnouncement', delay: 1500, times: 1 })
+    await control.hold('getAnnouncement')
     await page
       .getByRole('region', { name: '公告', exact: true })
       .getByRole('link', { name: '东京机房电力波动' })
@@ -274,6 +275,7 @@ test(
     await expect(page).toHaveURL('/announcements/13')
     await expect(page.getByRole('status').filter({ hasText: '加载中' })).toBeVisible()
     await expect(article(page)).toHaveCount(0)
+    await control.release('getAnnouncement')
     await expect(title(page)).toHaveText('东京机房电力波动')
   },
 )

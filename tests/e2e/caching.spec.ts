@@ -68,10 +68,11 @@ test(
   { tag: '@two-08' },
   async ({ page, control }) => {
     await open(page)
-    await control.fault({ operationId: 'listDeployedNodes', delay: 3000 })
+    await control.hold('listDeployedNodes')
     await refresh(page)
     await page.getByLabel('节点状态').selectOption('离线')
     await expect.poll(async () => (await control.requests('listDeployedNodes')).length).toBeGreaterThan(1)
+    await control.release('listDeployedNodes')
     await expectNoToast(page)
   },
 )

@@ -101,10 +101,12 @@ test('Enter of somebody who types faster than the results load takes the first o
   await control.clearFaults()
 
   // The nodes come after the projects.
-  await control.fault({ operationId: 'listDeployedNodes', delay: 2000 })
+  await control.hold('listDeployedNodes')
   await page.keyboard.press('Control+k')
   await query(page).fill('东京-01')
   await page.keyboard.press('Enter')
+  await control.held('listDeployedNodes')
+  await control.release('listDeployedNodes')
   await expect(page).toHaveURL('/nodeManagement?keyword=10.0.0.10&node=10')
 })
 

@@ -108,7 +108,7 @@ test('a refused save keeps the form and says why, once', { tag: ['@cfg-14'] }, a
   const save = dialog(page).getByRole('button', { name: '保存' })
   await control.fault({
     operationId: 'updateProjectConfig',
-    delay: 1500,
+    hold: true,
     status: 500,
     rawBody: 'x',
     times: 1,
@@ -118,6 +118,7 @@ test('a refused save keeps the form and says why, once', { tag: ['@cfg-14'] }, a
   await expect(dialog(page).getByRole('button', { name: '取消' })).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await control.release('updateProjectConfig')
   await expectToast(page, '保存失败')
   await control.fault({
     operationId: 'updateProjectConfig',
@@ -191,7 +192,7 @@ test('a refusal that comes after the form was left is a toast alone', async ({ p
   await expect(field(page, '身份码')).toBeVisible()
   await control.fault({
     operationId: 'updateProjectConfig',
-    delay: 1500,
+    hold: true,
     status: 422,
     body: { code: 422, message: '别名已被使用', field: 'remark' },
     times: 1,
@@ -199,6 +200,7 @@ test('a refusal that comes after the form was left is a toast alone', async ({ p
   await dialog(page).getByRole('button', { name: '保存' }).click()
   await openInApp(page, '/console')
   await expect(page.getByRole('heading', { level: 1, name: '控制面板' })).toBeVisible()
+  await control.release('updateProjectConfig')
   await expectToast(page, '别名已被使用')
   await page.getByRole('link', { name: '项目配置' }).click()
   await expect(row(page, '主账号')).toBeVisible()

@@ -40,7 +40,7 @@ test('a list without scripts: the commands come with the project, with another t
 }) => {
   await openDialog(page, control, 'home-1', 'home-2')
   await control.fault(answer('listProjects', [{ id: 1 }, { id: 3 }]))
-  await control.fault({ ...answer('getProject', { id: 3, scripts: [] }, 1), delay: 1500 })
+  await control.fault({ ...answer('getProject', { id: 3, scripts: [] }, 1), hold: true })
   await control.fault({
     operationId: 'getProject',
     status: 503,
@@ -51,6 +51,7 @@ test('a list without scripts: the commands come with the project, with another t
   await dialog(page).getByRole('option').last().click()
   await expect(dialog(page).getByRole('status', { name: '命令加载中' })).toBeVisible()
   await expect(deployButton(page)).toHaveAccessibleDescription('命令加载中')
+  await control.release('getProject')
   await expect(dialog(page).getByText('该项目没有可执行的命令')).toBeVisible()
   await dialog(page).getByRole('button', { name: '清除项目' }).click()
   await expect(dialog(page).getByText('该项目没有可执行的命令')).toHaveCount(0)

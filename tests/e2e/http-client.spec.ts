@@ -107,7 +107,7 @@ test(
     const boxes = grid(page).getByRole('checkbox', { name: /^选择 / })
     await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
     const status = page.getByRole('combobox', { name: '节点状态' })
-    await control.fault({ operationId: 'listDeployedNodes', delay: 1500, times: 1 })
+    await control.hold('listDeployedNodes', { times: 1 })
     const sent = page.waitForRequest((request) => request.url().includes('status=offline'))
     await status.selectOption('离线')
     await sent
@@ -118,6 +118,9 @@ test(
       (await control.requests('listDeployedNodes')).filter(({ query }) => query['status'] === 'offline')
         .length
     await expect.poll(answered).toBe(1)
+    await control.release('listDeployedNodes')
+    // The page has what was sent before this response.
+    await page.evaluate(() => fetch('/config.json').then((response) => response.text()))
     await expect(boxes).toHaveCount(12)
   },
 )

@@ -61,7 +61,7 @@ test(
   'an application by keyboard is sent once, and all lists are fetched again',
   { tag: ['@inv-27', '@inv-28'] },
   async ({ page, control }) => {
-    await control.fault({ operationId: 'createWithdrawal', delay: 800, times: 1 })
+    await control.hold('createWithdrawal')
     await openInApp(page, '/mine/invite')
     await expect(table(page, '提现记录').getByRole('row')).toHaveCount(5)
     await apply(page).focus()
@@ -75,6 +75,7 @@ test(
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await expect(submit(page)).toHaveText('提交中...')
+    await control.release('createWithdrawal')
     await expectToast(page, '提现申请提交成功！')
     await expect(dialog(page)).toHaveCount(0)
     await expect(apply(page)).toBeFocused()
@@ -97,7 +98,7 @@ test(
 )
 
 test('the dialog stays until the application has its answer', async ({ page, control }) => {
-  await control.fault({ operationId: 'createWithdrawal', delay: 1500, times: 1 })
+  await control.hold('createWithdrawal')
   await openInApp(page, '/mine/invite')
   await apply(page).click()
   await amount(page).fill('5.25')
@@ -107,6 +108,7 @@ test('the dialog stays until the application has its answer', async ({ page, con
   await page.keyboard.press('Escape')
   await dialog(page).getByRole('button', { name: '关闭' }).click({ timeout: 1000 })
   await expect(submit(page)).toHaveText('提交中...')
+  await control.release('createWithdrawal')
   await expectToast(page, '提现申请提交成功！')
   await expect(dialog(page)).toHaveCount(0)
 })

@@ -13,8 +13,7 @@ test(
   'numbers and explanations',
   { tag: ['@inv-01', '@inv-02', '@inv-03', '@inv-14', '@inv-15'] },
   async ({ page, control }) => {
-    for (const operationId of ['getInviteStatistics', 'getInviteCode'])
-      await control.fault({ operationId, delay: 1500, times: 1 })
+    for (const operationId of ['getInviteStatistics', 'getInviteCode']) await control.hold(operationId)
     await openInApp(page, '/mine/invite')
     await expect(apply(page)).toHaveAccessibleDescription('可提现金额加载中')
     await expect(panel(page, '邀请人数')).toHaveText('邀请人数')
@@ -22,6 +21,7 @@ test(
     await expect(panel(page, '我的邀请链接')).toHaveText('我的邀请链接')
     await expect(page.getByRole('heading', { level: 1, name: '邀请中心' })).toBeVisible()
     await expectTitle(page, '邀请中心')
+    await control.release()
     await expect(panel(page, '邀请人数')).toContainText('12')
     await expect(panel(page, '邀请人数')).toContainText(/本月新增 \d+/)
     await expect(panel(page, '累计奖励')).toContainText('$32.00')
@@ -133,13 +133,14 @@ test.describe('without a code', () => {
   test.use({ scenario: 'new-user' })
 
   test('it is made once', { tag: ['@inv-09', '@inv-10'] }, async ({ page, control }) => {
-    await control.fault({ operationId: 'createInviteCode', delay: 800, times: 1 })
+    await control.hold('createInviteCode')
     await openInApp(page, '/mine/invite')
     const make = page.getByRole('button', { name: '生成邀请码' })
     await expect(make).toBeVisible()
     await expect(page.getByRole('textbox', { name: '邀请链接' })).toHaveCount(0)
     await make.dblclick()
     await expect(page.getByRole('button', { name: '生成中...' })).toBeDisabled()
+    await control.release('createInviteCode')
     await expectToast(page, '邀请码生成成功！')
     await expect(page.getByRole('textbox', { name: '邀请链接' })).toHaveValue(
       /\/register\?invite_code=\w{8}$/,
@@ -160,11 +161,12 @@ test.describe('without a code', () => {
         await control.fault({
           operationId: 'getInviteCode',
           ...ok({ invite_code: 'AB12CD34' }),
-          delay: 800,
+          hold: true,
         })
         await make.click()
         await expectToast(page, '邀请码生成成功！')
         await expect(make).toBeDisabled()
+        await control.release('getInviteCode')
         await expect(page.getByRole('textbox', { name: '邀请链接' })).toHaveValue(/invite_code=AB12CD34$/)
         await expect(toasts(page)).toHaveCount(1)
         expect(await control.requests('createInviteCode')).toHaveLength(1)

@@ -26,7 +26,7 @@ test(
   'while busy it reads 登录中... and cannot be pressed again',
   { tag: ['@log-02'] },
   async ({ page, control }) => {
-    await control.fault({ operationId: 'loginUser', delay: 1500 })
+    await control.hold('loginUser')
     await page.getByLabel('邮箱').fill(email)
     await page.getByLabel('密码', { exact: true }).fill(password)
     await page.getByRole('button', { name: '登录' }).click()
@@ -34,6 +34,7 @@ test(
     await expect(busy).toBeDisabled()
     await busy.click({ force: true })
     await page.getByLabel('邮箱').press('Enter')
+    await control.release('loginUser')
     await expect(page).toHaveURL('/console')
     expect(await control.requests('loginUser')).toHaveLength(1)
   },

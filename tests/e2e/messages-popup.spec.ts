@@ -240,10 +240,11 @@ test.describe('the popup', () => {
 
   test('says when there is none, but not while it loads', { tag: ['@top-10'] }, async ({ page, control }) => {
     const placeholders = popup(page).locator('[aria-busy] > div')
-    await control.fault({ operationId: 'listMessages', delay: 2500, times: 1 })
+    await control.hold('listMessages')
     await openPopup(page)
     await expect(placeholders).toHaveCount(4)
     await expect(popup(page)).not.toContainText('暂时没有消息')
+    await control.release('listMessages')
     await expect(rows(page)).toHaveCount(4)
     await expect(placeholders).toHaveCount(0)
     await page.keyboard.press('Escape')

@@ -23,7 +23,7 @@ test(
   'the inbox, its counters and its refresh',
   { tag: ['@msg-01', '@msg-02', '@msg-03', '@msg-04'] },
   async ({ page, control }) => {
-    await control.fault({ operationId: 'listMessages', delay: 2500, times: 1 })
+    await control.hold('listMessages')
     await openInApp(page, '/messages')
     await expect(page.getByRole('heading', { level: 1, name: '站内信' })).toBeVisible()
     await expectTitle(page, '站内信')
@@ -35,6 +35,7 @@ test(
     await expect(markAll(page)).toBeDisabled()
     await expect(markAll(page)).toHaveAccessibleDescription('正在加载')
     await expectAccessible(page)
+    await control.release('listMessages')
     await expect(cards(page)).toHaveCount(10)
     await expectCounts(page, 23, 3)
     const colours = await counters(page)
@@ -259,10 +260,11 @@ test('a list that was asked for before a message was marked does not show it unr
     message(21, { subject: '另一条', is_read: 0 }),
   ]
   const body = { code: 200, message: '', data: [unread, other], meta: { total: 2, unread_count: 2 } }
-  await control.fault({ operationId: 'listMessages', status: 200, body, delay: 2500, times: 1 })
+  await control.hold('listMessages', { status: 200, body, times: 1 })
   await openInApp(page, '/messages?message=22')
   await expect(dialog(page)).toContainText('已读')
   await expect.poll(async () => (await control.requests('markMessageRead')).length).toBe(1)
+  await control.release('listMessages')
   await page.keyboard.press('Escape')
   await expect(mark(page, '另一条')).toBeVisible()
   await expect(mark(page, '部署失败')).toHaveCount(0)

@@ -236,11 +236,12 @@ test.describe('a fleet', () => {
 })
 
 test('orders are cards, whose other fields unfold', async ({ page, control }) => {
-  await control.fault({ operationId: 'listLeaseOrders', delay: 1500, times: 1 })
+  await control.hold('listLeaseOrders')
   await openInApp(page, '/mine/order')
   const list = page.getByRole('list', { name: '订单列表' })
   await expect(list).toHaveAttribute('aria-busy', 'true')
   await expect(list.locator(':scope > [aria-hidden]')).toHaveCount(4)
+  await control.release('listLeaseOrders')
   const card = list.getByRole('listitem').first()
   await expect(card).toContainText('金额$')
   await expect(list.locator(':scope > [aria-hidden]')).toHaveCount(0)

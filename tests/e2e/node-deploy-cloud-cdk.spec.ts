@@ -25,12 +25,13 @@ test.describe('a CDK', () => {
       await expect(code(page)).toHaveAttribute('spellcheck', 'false')
       await code(page).fill('  RIVALZ-2026-A7K2 ')
       await expect(buy(page)).toBeEnabled()
-      await control.fault({ operationId: 'checkCdk', delay: 1500, times: 1 })
+      await control.hold('checkCdk')
       await verify(page).click()
       await expect(page.getByRole('button', { name: '验证中...' })).toBeDisabled()
       // Only a purchase makes the button busy.
       expect(await buy(page).count()).toBe(1)
       await expect(code(page)).toHaveAttribute('readonly')
+      await control.release('checkCdk')
       await expect(page.getByText('立减金 $5.00')).toBeVisible()
       await expect(code(page)).toHaveAttribute('readonly')
       // It is not checked again.

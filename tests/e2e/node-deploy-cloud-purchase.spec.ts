@@ -206,7 +206,7 @@ test(
   { tag: ['@cld-22'] },
   async ({ page, control }) => {
     await open(page)
-    await control.fault({ operationId: 'createLease', delay: 4000, times: 1 })
+    await control.hold('createLease')
     const busy = summary(page).getByRole('button', { name: '购买中...' })
     await buy(page).click()
     await busy.click({ force: true })
@@ -214,6 +214,7 @@ test(
     await expect(summary(page)).toHaveCount(0)
     await openInApp(page, address)
     await busy.click({ force: true })
+    await control.release('createLease')
     await expectToast(page, '购买成功')
     expect(await sentOrders(control)).toHaveLength(1)
   },
@@ -327,13 +328,14 @@ test('a purchase that ends without an answer while the page is left is in doubt 
     operationId: 'createLease',
     status: 200,
     rawBody: '<html>',
-    delay: 2500,
+    hold: true,
     times: 1,
   })
   await buy(page).click()
   await expect(summary(page).getByRole('button', { name: '购买中...' })).toBeVisible()
   await openInApp(page, address.replace('cloud', 'private'))
   await expect(summary(page)).toHaveCount(0)
+  await control.release('createLease')
   await expectToast(page, '请求失败，请稍后重试')
   await openInApp(page, address)
   await buy(page).click()

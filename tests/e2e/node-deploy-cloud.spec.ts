@@ -275,12 +275,13 @@ test(
     await expect(page.getByRole('main').getByText(body.message)).toHaveCount(0)
     await expect(quantity(page)).toHaveValue('2')
     await expect(plan(page, '标准型 4 核 8G')).toBeChecked()
-    await control.fault({ operationId: 'createLease', delay: 1500, times: 1 })
+    await control.hold('createLease')
     await buy(page).dblclick()
     const busy = summary(page).getByRole('button', { name: '购买中...' })
     await expect(busy).toHaveAttribute('aria-busy', 'true')
     await busy.click({ force: true })
     await page.keyboard.press('Enter')
+    await control.release('createLease')
     await expectToast(page, '购买成功')
     expect(await control.requests('createLease')).toHaveLength(2)
   },
@@ -307,9 +308,10 @@ test('a changed price is asked about although the filters have moved on meanwhil
 }) => {
   await open(page)
   await control.state('a server plan is offered', { charge_type: 'monthly', price: '9.5000' })
-  await control.fault({ operationId: 'createLease', delay: 1500, times: 1 })
+  await control.hold('createLease')
   await buy(page).click()
   await page.getByRole('combobox', { name: 'CPU' }).selectOption('16 核')
+  await control.release('createLease')
   const question = page.getByRole('alertdialog', { name: '价格已变动' })
   await expect(question).toContainText('$9.00/月变为 $9.50/月')
   await question.getByRole('button', { name: '按新价格购买' }).click()
@@ -397,7 +399,7 @@ test.describe('no answer to a purchase', () => {
 })
 
 test('skeletons while loading, an empty state, a failure state', async ({ page, control }) => {
-  await control.fault({ operationId: 'listMarketPlans', delay: 3000, times: 1 })
+  await control.hold('listMarketPlans')
   await control.fault({ operationId: 'getMarketFilter', delay: 60_000, times: 1 })
   await openInApp(page, address)
   const skeletons = page.getByRole('region', { name: '套餐加载中' })
@@ -408,6 +410,7 @@ test('skeletons while loading, an empty state, a failure state', async ({ page, 
   expect(tops[0], 'side by side').toBe(tops[1])
   await expect(page.getByText('筛选项加载失败')).toHaveCount(0)
   await expect(buy(page)).toHaveAccessibleDescription('套餐加载中')
+  await control.release('listMarketPlans')
   await expect(plans(page)).toHaveCount(4)
   await offer(control)
   await page.reload()
@@ -439,11 +442,12 @@ test.describe('a failed load of the plans', () => {
   test('of another filter hides no refusal of an order that was sent before', async ({ page, control }) => {
     await open(page)
     const body = { code: 409, message: '库存不足，请减少数量或选择其他套餐' }
-    await control.fault({ operationId: 'createLease', status: 409, body, delay: 2000, times: 1 })
+    await control.hold('createLease', { status: 409, body, times: 1 })
     await control.fault({ operationId: 'listMarketPlans', status: 500 })
     await buy(page).click()
     await page.getByRole('combobox', { name: 'CPU' }).selectOption('16 核')
     await expect(page.getByText('套餐加载失败')).toBeVisible()
+    await control.release('createLease')
     await expectToast(page, body.message)
   })
 })

@@ -218,9 +218,8 @@ test(
     await batch(page).click()
     await expect(dialog(page)).toHaveAccessibleName('批量部署')
     await expect(dialog(page)).not.toContainText(/不在线|还有/)
-    await expect(
-      dialog(page).getByRole('list', { name: '将部署的服务器' }).getByRole('listitem'),
-    ).toHaveCount(2)
+    const chosen = dialog(page).getByRole('list', { name: '将部署的服务器' })
+    await expect(chosen.getByRole('listitem')).toHaveCount(2)
     await command(page, '一键安装').check()
     await expect(config(page)).toHaveValue('2')
     await deployButton(page).click()
@@ -247,10 +246,11 @@ test(
     await page.getByRole('button', { name: '部署 home-1' }).click()
     await expect(dialog(page)).toHaveAccessibleName('部署')
     await command(page, '升级到最新版本').check()
-    await control.fault({ operationId: 'runNodeScript', delay: 1500, status: 400, rawBody: 'x', times: 1 })
+    await control.hold('runNodeScript', { status: 400, rawBody: 'x', times: 1 })
     await deployButton(page).click()
     await expect(dialog(page).getByRole('button', { name: '部署中...' })).toBeDisabled()
     await page.keyboard.press('Escape')
+    await control.release('runNodeScript')
     await expectToast(page, '部署失败')
     const body = { code: 409, message: '节点不在线，无法执行' }
     await control.fault({ operationId: 'runNodeScript', status: 409, body, times: 1 })
@@ -451,11 +451,12 @@ test('a batch deploy by keyboard alone', async ({ page, control }) => {
 })
 
 test('without servers the page offers to bind one; loading shows skeletons', async ({ page, control }) => {
-  await control.fault({ operationId: 'listNodes', delay: 2000, times: 1 })
+  await control.hold('listNodes')
   await control.fault({ operationId: 'getMarketFilter', delay: 60_000, times: 1 })
   await openInApp(page, address)
   await expect(table(page)).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByRole('button', { name: '地区加载失败，重试' })).toHaveCount(0)
+  await control.release('listNodes')
   await expect(table(page)).toContainText('还没有自有服务器')
   await table(page).getByRole('link', { name: '去绑定服务器' }).click()
   await expect(page).toHaveURL('/server')

@@ -137,9 +137,10 @@ test(
     await expect(newName(page)).toHaveValue('厨房')
     await control.clearFaults()
     const refusal = { code: 422, message: '权重过大', field: 'weight' }
-    await control.fault({ operationId: 'createNodeGroup', delay: 1500, status: 422, body: refusal, times: 1 })
+    await control.hold('createNodeGroup', { status: 422, body: refusal, times: 1 })
     await newName(page).press('Enter')
     await expect(create).toHaveAttribute('aria-busy', 'true')
+    await control.release('createNodeGroup')
     await expect(groups(page).getByLabel('权重')).toHaveAccessibleDescription(/^权重过大/)
   },
 )

@@ -142,18 +142,20 @@ test(
     const queries = async () => (await control.requests('listDeployedNodes')).map(({ query }) => query)
     await open(page)
     const rowsWhileBusy = async () => [await rows(page).count(), await grid(page).getAttribute('aria-busy')]
-    await control.fault({ operationId: 'listDeployedNodes', delay: 1500, times: 1 })
+    await control.hold('listDeployedNodes')
     await page.getByLabel('节点状态').selectOption('离线')
     // The loaded rows are filtered until the response arrives.
     await expect.poll(rowsWhileBusy).toEqual([1, 'true'])
+    await control.release('listDeployedNodes')
     await expect.poll(rowsWhileBusy).toEqual([1, 'false'])
     await expect.poll(queries).toContainEqual({ page: '1', limit: '100000', status: 'offline' })
     await page.getByLabel('节点状态').selectOption('全部状态')
     await expect.poll(rowsWhileBusy).toEqual([13, 'false'])
-    await control.fault({ operationId: 'listDeployedNodes', delay: 1500, times: 1 })
+    await control.hold('listDeployedNodes')
     await page.getByRole('combobox', { name: '分组' }).selectOption({ index: 1 })
     await expect(page).toHaveURL(/group=\d+/)
     await expect.poll(rowsWhileBusy).toEqual([11, 'true'])
+    await control.release('listDeployedNodes')
     await expect.poll(rowsWhileBusy).toEqual([11, 'false'])
     const group = new URL(page.url()).searchParams.get('group')
     expect((await queries()).at(-1)).toEqual({ page: '1', limit: '100000', group_id: group })
@@ -166,10 +168,11 @@ test(
     await expect(rows(page)).toHaveCount(13)
     await page.getByRole('group', { name: '到期' }).getByRole('button', { name: '7 天内到期' }).click()
     await expect(rows(page)).toHaveCount(9)
-    await control.fault({ operationId: 'listDeployedNodes', delay: 1500, times: 1 })
+    await control.hold('listDeployedNodes')
     await page.getByLabel('节点状态').selectOption('在线')
     // When the loaded rows were read says how soon they end.
     await expect.poll(rowsWhileBusy).toEqual([9, 'true'])
+    await control.release('listDeployedNodes')
     await expect.poll(rowsWhileBusy).toEqual([9, 'false'])
   },
 )
@@ -245,8 +248,8 @@ test(
     await open(page)
     const requestCount = async (operation: string) => (await control.requests(operation)).length
     const before = await requestCount('listNodes')
-    await control.fault({ operationId: 'listDeployedNodes', delay: 1000, times: 1 })
-    await control.fault({ operationId: 'listNodes', delay: 1000, times: 1 })
+    await control.hold('listDeployedNodes')
+    await control.hold('listNodes')
     await page.getByRole('button', { name: '刷新', exact: true }).dblclick()
     const icon = page.getByRole('button', { name: '刷新', exact: true }).locator('svg')
     await Promise.all([
@@ -254,6 +257,7 @@ test(
       expect(grid(page)).toHaveAttribute('aria-rowcount', '-1'),
       expect(icon).toHaveAttribute('data-busy', 'true'),
     ])
+    await control.release()
     await expectToast(page, '数据已刷新')
     await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
     await expect(icon).not.toHaveAttribute('data-busy')
@@ -385,11 +389,12 @@ test(
     await grid(page).evaluate((scroller) => scroller.scrollTo(100, 40))
     await page.getByRole('textbox', { name: '关键词' }).fill('半')
     // A refresh that leaving ends says nothing on the next page.
-    await control.fault({ operationId: 'listDeployedNodes', delay: 5000, times: 1 })
+    await control.hold('listDeployedNodes')
     await page.getByRole('button', { name: '刷新', exact: true }).click()
     await expect.poll(async () => (await tableRequests(control)).length).toBe(2)
     await openInApp(page, '/console')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
+    await control.release('listDeployedNodes')
     const costs = page.getByRole('region', { name: '费用分析' })
     await expect(costs).toContainText('本月消费$')
     // At once: a toast would go by itself.

@@ -29,7 +29,7 @@ test.describe('auto-renew of many nodes', () => {
     await expect(grid(page).getByRole('switch', { checked: true })).toHaveCount(9)
 
     // Four are sent at a time.
-    await control.fault({ operationId: 'toggleAutoRenew', delay: 4000, times: 4 })
+    await control.hold('toggleAutoRenew')
     await openDialog(page)
     await box.getByRole('radio', { name: '关闭自动续费', exact: true }).click()
     let answers = 0
@@ -41,6 +41,8 @@ test.describe('auto-renew of many nodes', () => {
     await expect(box.getByRole('radio', { name: '开启自动续费', exact: true })).toBeDisabled()
     await openInApp(page, '/console')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
+    await control.held('toggleAutoRenew', 4)
+    await control.release('toggleAutoRenew')
     await expect.poll(() => answers).toBeGreaterThanOrEqual(4)
     await openInApp(page, '/nodeManagement')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('节点管理')
@@ -48,9 +50,10 @@ test.describe('auto-renew of many nodes', () => {
 
     await openDialog(page)
     await box.getByRole('radio', { name: '关闭自动续费', exact: true }).click()
-    await control.fault({ operationId: 'toggleAutoRenew', delay: 1500, times: 1 })
+    await control.hold('toggleAutoRenew', { times: 1 })
     await box.getByRole('button', { name: '设置 5 台' }).click()
     await expect(box.getByRole('button', { name: '设置中 4/5' })).toBeVisible()
+    await control.release('toggleAutoRenew')
     await expectToast(page, '自动续费取消成功')
     await expect(grid(page).getByRole('switch', { checked: true })).toHaveCount(0)
     await openDialog(page)

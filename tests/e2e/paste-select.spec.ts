@@ -30,13 +30,14 @@ test.describe('nodes', () => {
     await text.press('Control+Home')
     await control.fault({
       operationId: 'listDeployedNodes',
-      delay: 1500,
+      hold: true,
       status: 503,
       rawBody: '',
       times: 1,
     })
     await box.getByRole('button', { name: '选择' }).click()
     await expect(box.getByRole('button', { name: '查找中...' })).toBeDisabled()
+    await control.release('listDeployedNodes')
     await expect(text).toHaveAccessibleDescription('节点加载失败，请重试 5 项')
     await expect(text).toHaveAttribute('aria-invalid', 'true')
     await expect(box.getByRole('button', { name: '选择', exact: true })).toBeEnabled()

@@ -85,10 +85,11 @@ test('an order is sent once, whatever is pressed meanwhile and right after', asy
   await open(page)
   await choose(page)
   await quantity(page).fill('2')
-  await control.fault({ operationId: 'createPowerTask', delay: 1500, times: 1 })
+  await control.hold('createPowerTask')
   await deployButton(page).click()
   await confirmButton(page).press('Enter')
   for (const key of ['Enter', 'Enter', 'Space']) await page.keyboard.press(key)
+  await control.release('createPowerTask')
   await expect(deployingDialog(page)).toBeVisible()
   await deployingDialog(page).getByRole('button', { name: '继续购买' }).click()
   await expect(deployingDialog(page)).toHaveCount(0)
@@ -105,7 +106,7 @@ test('a slow order blocks another one after the page was left and opened again',
 }) => {
   await open(page)
   await choose(page)
-  await control.fault({ operationId: 'createPowerTask', delay: 8000, times: 1 })
+  await control.hold('createPowerTask')
   await deployButton(page).click()
   await confirmButton(page).click()
   await expect(orderDialog(page)).toContainText('部署中...')
@@ -118,6 +119,7 @@ test('a slow order blocks another one after the page was left and opened again',
     'aria-busy',
     'true',
   )
+  await control.release('createPowerTask')
   await expect(confirmButton(page)).toBeEnabled()
   expect(await control.requests('createPowerTask')).toHaveLength(1)
 })

@@ -100,15 +100,17 @@ test(
 )
 
 test('the place of the project is kept while it loads', async ({ page, control }) => {
-  await control.fault({ operationId: 'getProject', delay: 1000, times: 1 })
-  await control.fault({ operationId: 'listPowerPrices', ...ok([]), delay: 2500, times: 1 })
+  await control.hold('getProject')
+  await control.hold('listPowerPrices', { ...ok([]), times: 1 })
   await openInApp(page, address)
   const loading = page.getByRole('region', { name: '项目信息' })
   await expect(loading).toHaveAttribute('aria-busy', 'true')
+  await control.release('getProject')
   await expect(page.getByRole('heading', { level: 1, name: 'Qubic' })).toBeVisible()
   await expect(loading).toHaveCount(0)
   const servers = page.getByRole('region', { name: '服务器加载中' }).and(page.locator('[aria-busy=true]'))
   await expect(servers.locator(':scope > *')).toHaveCount(3)
+  await control.release('listPowerPrices')
   await expect(page.getByText('暂无可用的服务器')).toBeVisible()
 })
 
@@ -242,8 +244,9 @@ test(
     expect(await control.requests('createPowerTask')).toEqual([])
 
     await deployButton(page).click()
-    await control.fault({ operationId: 'createPowerTask', status: 500, rawBody: 'x', times: 1, delay: 300 })
+    await control.hold('createPowerTask', { status: 500, rawBody: 'x', times: 1 })
     await confirmButton(page).dblclick()
+    await control.release('createPowerTask')
     await expectToast(page, '部署失败')
     await expect(toasts(page)).toHaveCount(1)
     expect(await control.requests('createPowerTask')).toHaveLength(1)
@@ -415,11 +418,12 @@ test.describe('no answer', () => {
     await open(page)
     await choose(page)
     await deployButton(page).click()
-    const fault = { operationId: 'createPowerTask', status: 200, rawBody: '<html>', delay: 2500, times: 1 }
+    const fault = { operationId: 'createPowerTask', status: 200, rawBody: '<html>', hold: true, times: 1 }
     await control.fault(fault)
     await confirmButton(page).click()
     await expect(orderDialog(page)).toContainText('部署中...')
     await openInApp(page, '/powerManagement')
+    await control.release('createPowerTask')
     await expectToast(page, '部署失败')
     await openInApp(page, address)
     await choose(page)

@@ -61,9 +61,8 @@ test(
     await expect(grid(page)).toContainText('还没有机器')
     await expect(autoLoop(page)).toHaveAccessibleDescription('任务已停止')
     await expect(info(page).locator('[data-tip^="机器结束后"]')).toHaveCount(0)
-    await expect(info(page).getByRole('button', { name: '终止任务' })).toHaveAccessibleDescription(
-      '任务已停止',
-    )
+    const terminate = info(page).getByRole('button', { name: '终止任务' })
+    await expect(terminate).toHaveAccessibleDescription('任务已停止')
   },
 )
 
@@ -120,9 +119,10 @@ test('auto-loop switches at once, and back when refused', { tag: ['@pwt-04'] }, 
   // The text above it says the same: its label is for screen readers alone.
   const label = info(page).locator('label', { hasText: '自动循环' })
   expect((await label.boundingBox())?.width).toBeLessThanOrEqual(1)
-  await control.fault({ operationId: 'toggleTaskLoop', status: 500, rawBody: 'x', delay: 500, times: 1 })
+  await control.hold('toggleTaskLoop', { status: 500, rawBody: 'x', times: 1 })
   await autoLoop(page).click()
   await expect(autoLoop(page)).not.toBeChecked()
+  await control.release('toggleTaskLoop')
   await expectToast(page, '切换循环状态失败')
   await expect(autoLoop(page)).toBeChecked()
   const body = { code: 409, message: '任务正在结算' }

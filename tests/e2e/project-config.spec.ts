@@ -230,10 +230,11 @@ test(
       status: 200,
       body: { code: 200, message: '', data: [config] },
     })
-    await control.fault({ operationId: 'listProjects', delay: 1500, times: 1 })
+    await control.hold('listProjects')
     await open(page)
     const build = page.getByRole('button', { name: '搭建节点 大' })
     await expect(build).toHaveAccessibleDescription('项目信息加载中')
+    await control.release('listProjects')
     await expect(build).toBeEnabled()
     await expect(row(page, '大').getByRole('cell').nth(2)).toHaveText(
       `markup=${long.slice(0, 64)}empty=-p0=0共 62 项`,
@@ -267,13 +268,14 @@ test.describe('failed loads', () => {
     await expect(row(page, '主账号')).toBeVisible()
     await control.fault({
       operationId: 'getConfigFields',
-      delay: 1500,
+      hold: true,
       status: 503,
       body: { code: 503, message: '正在维护' },
       times: 1,
     })
     await page.getByRole('button', { name: '编辑 主账号' }).click()
     await expect(dialog(page).locator('[aria-busy=true] > *')).toHaveCount(3)
+    await control.release('getConfigFields')
     await expect(dialog(page)).toContainText('正在维护')
     await expect(dialog(page).getByRole('button', { name: '保存' })).toHaveAccessibleDescription(
       '配置参数尚未加载',
@@ -388,13 +390,14 @@ test('a save that is answered late leaves the dialog that was opened since', asy
     await field(page, '钱包地址').fill('W1')
   }
   await fill('第一个')
-  await control.fault({ operationId: 'createProjectConfig', delay: 4000 })
+  await control.hold('createProjectConfig')
   await dialog(page).getByRole('button', { name: '保存' }).click()
   await expect(dialog(page).getByRole('button', { name: '保存中' })).toBeVisible()
   await page.goBack()
   await expect(dialog(page)).toHaveCount(0)
   await page.goForward()
   await fill('第二个')
+  await control.release('createProjectConfig')
   await expectToast(page, '保存成功')
   await expect(field(page, '配置别名')).toHaveValue('第二个')
   await dialog(page).getByRole('button', { name: '取消' }).click()

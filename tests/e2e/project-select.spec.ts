@@ -88,7 +88,7 @@ test(
 test('an outdated response replaces nothing', { tag: ['@sel-03'] }, async ({ page, control }) => {
   await box(page).click()
   await expect(options(page).first()).toBeVisible()
-  await control.fault({ operationId: 'listProjects', delay: 2000, times: 1 })
+  await control.hold('listProjects', { times: 1 })
   const older = page.waitForRequest(/search=Gra/)
   await box(page).fill('Gra')
   await older
@@ -96,8 +96,9 @@ test('an outdated response replaces nothing', { tag: ['@sel-03'] }, async ({ pag
   await expect(options(page)).toHaveCount(1)
   await expect(options(page)).toContainText('Titan')
   await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
-  await page.clock.install()
-  await page.clock.runFor(3000)
+  await control.release('listProjects')
+  // The page has what was sent before this response.
+  await page.evaluate(() => fetch('/config.json').then((response) => response.text()))
   await expect(options(page)).toContainText('Titan')
 })
 

@@ -73,7 +73,7 @@ test('it polls every 1.5 s, one call at a time', { tag: ['@pay-25'] }, async ({ 
   // With a clock from the start the dialog once did not open within a minute.
   await toConfirm(page)
   await page.clock.install()
-  await control.fault({ operationId: 'getRechargeOrder', delay: 2500, times: 1 })
+  await control.hold('getRechargeOrder')
   await confirm(page).getByRole('button', { name: '我已转账' }).click()
   // From here on only `pass` moves the clock, because a slow machine's time would count too.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
@@ -81,6 +81,7 @@ test('it polls every 1.5 s, one call at a time', { tag: ['@pay-25'] }, async ({ 
   const answered = page.waitForResponse(/\/api\/recharge\?order_no=/)
   await page.clock.runFor(1600)
   await page.clock.runFor(1500)
+  await control.release('getRechargeOrder')
   await answered
   expect(await requestCount()).toBe(1)
   for (const count of [2, 3, 4]) {

@@ -65,12 +65,13 @@ test.describe('a refusal that names a field stands at that field, until it is ch
     control,
   }) => {
     await openMarket(page, '/node/deploy/cloud?project_id=6')
-    await control.fault({ operationId: 'checkCdk', delay: 1500, times: 1 })
+    await control.hold('checkCdk')
     await refuse(control, 'createLease', 'cdk', 'CDK 已被使用')
     await code(page).fill('RIVALZ-2026-A7K2')
     await page.getByRole('button', { name: '验证' }).click()
     await buy(page).click()
     await expectRefused(page, code(page), 'CDK 已被使用')
+    await control.release('checkCdk')
     await expect(page.getByRole('button', { name: '验证', exact: true })).toBeVisible()
     await expect(code(page)).not.toHaveAttribute('readonly')
   })

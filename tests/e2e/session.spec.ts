@@ -164,13 +164,14 @@ test(
   { tag: ['@ses-05'] },
   async ({ page, control, signIn }) => {
     await signIn()
-    await control.fault({ operationId: 'markAllMessagesRead', delay: 2500 })
+    await control.hold('markAllMessagesRead')
     await openInApp(page, '/messages')
     const answer = page.waitForResponse(/all-read/)
     await page.getByRole('button', { name: '全部标记已读' }).click()
     await page.getByRole('button', { name: '用户菜单' }).click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await expect(page).toHaveURL('/login')
+    await control.release('markAllMessagesRead')
     await answer
     await signInByHand(page)
     // At once: by itself it goes after four seconds.

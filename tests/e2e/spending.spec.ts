@@ -98,9 +98,11 @@ test('whoever has left the page loads nothing of it by scrolling elsewhere', asy
 
 test('nothing is estimated while the costs still load', async ({ page, control }) => {
   await control.fault({ operationId: 'getDashboard', delay: 60_000 })
-  await control.fault({ operationId: 'listDepositOrders', delay: 1000, times: 1 })
+  await control.hold('listDepositOrders')
   const last = page.waitForResponse(/\/orders\/deposit/)
   await openSpending(page)
+  await control.held('listDepositOrders')
+  await control.release('listDepositOrders')
   await (await last).finished()
   await frames(page)
   await expect(panel(page, '消费走势')).toHaveAttribute('aria-busy', 'true')

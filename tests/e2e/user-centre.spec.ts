@@ -56,7 +56,7 @@ test(
   'a new nickname is sent once and shown everywhere',
   { tag: ['@min-04', '@min-05'] },
   async ({ page, control }) => {
-    await control.fault({ operationId: 'updateUserName', delay: 800, times: 1 })
+    await control.hold('updateUserName')
     await edit(page).focus()
     await page.keyboard.press('Enter')
     await expect(name(page)).toBeFocused()
@@ -64,6 +64,7 @@ test(
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await expect(save(page)).toHaveText('保存中...')
+    await control.release('updateUserName')
     await expectToast(page, '昵称修改成功')
     await expect(dialog(page)).toHaveCount(0)
     await expect(edit(page)).toBeFocused()
@@ -77,7 +78,7 @@ test(
 )
 
 test('the dialog stays until the new nickname is saved', async ({ page, control }) => {
-  await control.fault({ operationId: 'updateUserName', delay: 1500, times: 1 })
+  await control.hold('updateUserName')
   await edit(page).click()
   await name(page).fill('算力玩家')
   await save(page).click()
@@ -86,6 +87,7 @@ test('the dialog stays until the new nickname is saved', async ({ page, control 
   const cancel = dialog(page).getByRole('button', { name: '取消' })
   await expect(cancel).toHaveAttribute('aria-busy', 'true', { timeout: 1000 })
   await expect(save(page)).toHaveText('保存中...')
+  await control.release('updateUserName')
   await expectToast(page, '昵称修改成功')
   await expect(dialog(page)).toHaveCount(0)
 })
