@@ -1,6 +1,7 @@
 import { brokerCommands } from './broker-commands.mjs'
 import { contract, inBrowser, isSwitch, port, strict, text, verification, world } from './command-options.mjs'
 import { regenerate } from './lib/ensure-generated.mjs'
+import { typeCheck } from './lib/checks.mjs'
 import { log } from './lib/log.mjs'
 import { bench } from './steps/bench.mjs'
 import { benchContract } from './steps/bench-contract.mjs'
@@ -98,7 +99,7 @@ export const commands = {
     summary: 'Checks the types.',
     tool: 'tsc',
     needs: contract,
-    runs: ['tsc', '--checkers', '1'],
+    runs: typeCheck,
   },
   format: { summary: 'Formats all files.', tool: 'oxfmt', needs: ['installed'], runs: ['oxfmt'] },
   coverage: {

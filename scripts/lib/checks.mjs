@@ -1,16 +1,26 @@
 import { contractLint } from './contract-lint.mjs'
 import { run } from './run.mjs'
 
-// Cheap and telling checks come first.
+const buildInfo = 'node_modules/.cache/tsc.tsbuildinfo'
+
+/**
+ * The type check. One checker: each of four would load the same libraries, twice the work on two cores. What did not
+ * change since the last check is not checked again.
+ */
+export const typeCheck = ['tsc', '--checkers', '1', '--incremental', '--tsBuildInfoFile', buildInfo]
+
+// The longest comes first: begun last, it would leave a core idle.
 /** @type {[string, string[]][]} */
 const checks = [
-  ['the contract lint', [...contractLint, '--format=stylish']],
-  // One checker: each of four would load the same libraries, twice the work on two cores.
-  ['the type check', ['tsc', '--checkers', '1']],
   ['the code lint', ['oxlint', '--type-aware', '--deny-warnings', '--threads', '2']],
-  ['the search for dead code', ['knip', '--no-progress', '--no-config-hints']],
+  ['the type check', typeCheck],
+  ['the contract lint', [...contractLint, '--format=stylish']],
+  ['the search for dead code', ['knip', '--cache', '--no-progress', '--no-config-hints']],
   ['the format check (npm run format fixes it)', ['oxfmt', '--check']],
 ]
+
+// The compilers are Go programs that end after seconds: collecting less garbage saves a fifth of their time.
+const env = { GOGC: '400', GOMEMLIMIT: '2GiB' }
 
 /**
  * Runs the checks two at a time, as half of them use one core only.
@@ -25,6 +35,6 @@ export async function runChecks(report) {
 }
 
 async function runCheck([name, command], report) {
-  const { code, output } = await run(command, { quiet: true })
+  const { code, output } = await run(command, { quiet: true, env })
   report(name, code === 0, output)
 }
