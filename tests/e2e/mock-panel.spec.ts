@@ -129,6 +129,24 @@ test('a fault is injected, shown in the live log with its response, and deleted'
   complain()
 })
 
+test('an answer is held until it is released', async ({ page }) => {
+  const { panel, complain } = await openBoth(page)
+  await openTab(panel, '故障')
+  await panel.getByRole('combobox', { name: '操作' }).fill('getuserinfo')
+  await panel.getByRole('option', { name: /用户信息/ }).click()
+  await panel.getByRole('button', { name: '扣住回答' }).click()
+  await panel.getByRole('button', { name: '注入故障' }).click()
+  await expect(panel.getByText('扣住回答，还有 1 次')).toBeVisible()
+
+  await page.reload()
+  await expect(panel.getByText('扣住回答，扣着 1 个，还有 0 次')).toBeVisible()
+  const answered = page.waitForResponse(/\/api\/userinfo/)
+  await panel.getByRole('button', { name: '放行：用户信息' }).click()
+  expect((await answered).status()).toBe(200)
+  await expect(panel.getByText('没有故障：每个操作都如实回答。')).toBeVisible()
+  complain()
+})
+
 test('a fault of one project alone', async ({ page }) => {
   const { panel, complain } = await openBoth(page)
   await openTab(panel, '故障')

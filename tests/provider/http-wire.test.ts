@@ -410,13 +410,17 @@ describe('a reply', () => {
     expect(await call).toBe(result)
   })
 
-  test('that is held is let go when the client leaves', async () => {
+  test.each<[string, (client: AbortController) => void, error: string]>([
+    ['the client leaves', (client) => client.abort(), 'aborted'],
+    ['the server stops', () => close(), 'fetch failed'],
+  ])('that is held is let go when %s', async (_name, end, error) => {
     hosted.faults.add({ operationId: 'getUserInfo', hold: true })
-    const leave = new AbortController()
-    const failing = fetch(`${origin}/api/userinfo`, { headers: { token }, signal: leave.signal })
+    const client = new AbortController()
+    const failing = fetch(`${origin}/api/userinfo`, { headers: { token }, signal: client.signal })
+    void failing.catch(() => {})
     await vi.waitFor(() => expect(hosted.faults.inForce()).toMatchObject([{ held: 1 }]))
-    leave.abort()
-    await expect(failing).rejects.toThrow('aborted')
+    end(client)
+    await expect(failing).rejects.toThrow(error)
     await vi.waitFor(() => expect(hosted.faults.inForce()).toMatchObject([{ held: 0 }]))
   })
 
