@@ -67,8 +67,22 @@ const screensEnv = (browser, port) => (file) => ({
   CI: '1',
 })
 
-function countScreens(report) {
+const reasonsOf = (spec) =>
+  spec.tests
+    .flatMap(({ annotations }) => annotations)
+    .flatMap(({ type, description }) => (type === 'skip' ? description : []))
+
+// A test that can't run on this machine says so, with its reason.
+function reportSkippedTests(report) {
+  for (const spec of specsOf(report))
+    for (const reason of reasonsOf(spec))
+      console.warn(`⚠ did not run: ${spec.file} › ${spec.title} (${reason})`)
+}
+
+/** Prints the browser tests that did not run or ran twice. Returns how many passed and failed. */
+export function countScreens(report) {
   reportFlakyTests(report)
+  reportSkippedTests(report)
   return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
 }
 
