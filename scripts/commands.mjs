@@ -122,7 +122,10 @@ export const commands = {
   },
   'bench:table': {
     summary: 'Measures the node table beside other tables in Chromium, and the overview of the nodes.',
-    words: { name: 'NAME', help: 'overview: the overview of the nodes alone' },
+    words: {
+      name: 'NAME',
+      help: 'overview: the overview of the nodes alone; long-ids: nodes whose ids have 19 digits',
+    },
     options: { strict },
     env: { ROUNDS: 'how many rounds; 3 unless given' },
     needs: [...contract, 'benchmarks', 'browser'],

@@ -1,17 +1,22 @@
 import type { Id } from '~/lib/ids'
 import { readId } from '../client/wire-values'
 
-const hasLongNumber = /\d{16}/
+const longNumber = /-?\d{16,}(?=\s*[,}])/g
 
 // Quotes around a plain word are those of one key: between two texts there is a comma or a colon.
-const keyedLongInteger = /"([\p{L}\w.-]+)"(\s*:\s*)(-?\d{16,})(?=\s*[,}])/gu
+const endsWithKey = /"[\p{L}\w.-]+"\s*:\s*$/u
+
+/** Characters before a number in which its key is looked for. Longer keys have no ids. */
+const longestKey = 80
 
 /**
  * Wraps the long integers of rows, `"id":["123…"]`, so that JSON.parse keeps their digits: `readRowId` unwraps them.
  * A reviver, as `parseExactJson` has, would be called for each of millions of values.
  */
 export const wrapLongIntegers = (rows: string): string =>
-  hasLongNumber.test(rows) ? rows.replaceAll(keyedLongInteger, '"$1"$2["$3"]') : rows
+  rows.replaceAll(longNumber, (digits, offset: number) =>
+    endsWithKey.test(rows.slice(Math.max(0, offset - longestKey), offset)) ? `["${digits}"]` : digits,
+  )
 
 const longInteger = /^-?\d{16,}$/
 

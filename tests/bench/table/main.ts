@@ -13,6 +13,9 @@ const rowCount = 100_000
 /** `npm run bench:table -- overview` measures the overview alone. */
 const isOverviewOnly = process.argv.includes('overview')
 
+/** `npm run bench:table -- long-ids` gives the nodes ids of 19 digits. */
+const hasLongIds = process.argv.includes('long-ids')
+
 type Figures = Record<string, number[]>
 
 const found = new Map<Library, Figures>(libraries.map((library) => [library, {}]))
@@ -28,7 +31,7 @@ const log = (what: string) => process.stderr.write(`• ${what}\n`)
 
 log('Building the pages')
 const folder = await build()
-const server = await serve(folder)
+const server = await serve(folder, hasLongIds)
 const browser = await startBrowser()
 
 async function round(library: Library) {

@@ -69,7 +69,8 @@ export function watchHeartbeats([duration, { row }]: [number, Library]) {
   })
   for (const one of rows)
     watch.observe(one, { subtree: true, characterData: true, attributes: true, childList: true })
-  const isSubscribed = (one: Element) => Number(one.querySelector('[data-column=id]')?.textContent) % 2 === 0
+  const isSubscribed = (one: Element) =>
+    Number(one.querySelector('[data-column=id]')?.textContent.at(-1)) % 2 === 0
   const cells = rows.filter(isSubscribed).map((one) => one.querySelector('[data-column=temperature]'))
   const last = cells.map((cell) => cell?.textContent)
   const delays: number[] = []

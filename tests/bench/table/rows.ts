@@ -76,10 +76,18 @@ function rowOf(id: number, random: () => number): DeployedNode {
   }
 }
 
+/** Writes the ids of a JSON text as integers of 19 digits, which a double can't hold. */
+const withLongIds = (json: string) =>
+  json.replace(
+    /"((?:\w+_)?id)":(\d+)/g,
+    (_, name: string, id: string) => `"${name}":17${id.padStart(17, '0')}`,
+  )
+
 /** Returns a response body of `listDeployedNodes` with `count` rows, newest first. */
-export function rowsResponse(count: number): Buffer {
+export function rowsResponse(count: number, hasLongIds: boolean): Buffer {
   const random = seededRandom(count)
   const data = Array.from({ length: count }, (_, place) => rowOf(count - place, random))
   const meta = { total: count, page: 1, limit: 100_000 }
-  return Buffer.from(JSON.stringify({ code: 200, message: '', data, meta }))
+  const json = JSON.stringify({ code: 200, message: '', data, meta })
+  return Buffer.from(hasLongIds ? withLongIds(json) : json)
 }

@@ -18,35 +18,38 @@ const empty = JSON.stringify({
 /** Returns the time modulo 100 s, in seconds. It is sent as temperature, so that a cell shows its own age. */
 const timestamp = () => (Date.now() % 100_000) / 1000
 
-const frame = (id: number) =>
-  JSON.stringify({
-    type: 'node_heartbeat',
-    data: { node_id: id, heartbeat_data: { cpu_usage_rate: Math.random() * 100, temperature: timestamp() } },
-  })
+/** Returns a heartbeat of the node with this id, which is the text of a JSON number. */
+const frame = (id: string) =>
+  `{"type":"node_heartbeat","data":{"node_id":${id},"heartbeat_data":${JSON.stringify({ cpu_usage_rate: Math.random() * 100, temperature: timestamp() })}}}`
+
+/** The ids of a subscription as the text of their JSON numbers, because those of 19 digits are no doubles. */
+const idsIn = (message: string) => /"node_ids":\[([^\]]*)\]/.exec(message)?.[1]?.split(',') ?? []
 
 /** Sends `perSecond` heartbeats, for every other subscribed node. */
 function sendHeartbeats(socket: WebSocket, perSecond: number) {
-  let ids: number[] = []
+  let ids: string[] = []
   let [sent, start] = [0, Date.now()]
   socket.on('message', (data: Buffer) => {
     if (data.toString() === 'ping') return
-    const { node_ids: subscribed } = JSON.parse(data.toString()) as { node_ids: number[] }
-    ids = subscribed.filter((id) => id % 2 === 0)
+    ids = idsIn(data.toString()).filter((id) => Number(id.at(-1)) % 2 === 0)
     ;[sent, start] = [0, Date.now()]
   })
   const timer = setInterval(() => {
     const expected = Math.floor(((Date.now() - start) / 1000) * perSecond)
-    for (; sent < expected && ids.length > 0; sent++) socket.send(frame(ids[sent % ids.length] ?? 0))
+    for (; sent < expected && ids.length > 0; sent++) socket.send(frame(ids[sent % ids.length] ?? '0'))
   }, 4)
   socket.on('close', () => clearInterval(timer))
 }
 
-/** Serves the built pages, rows and heartbeats. `set` changes the number of rows and the rate of heartbeats. */
-export async function serve(folder: string) {
+/**
+ * Serves the built pages, rows and heartbeats. `set` changes the number of rows and the rate of heartbeats.
+ * @param hasLongIds whether the ids have 19 digits
+ */
+export async function serve(folder: string, hasLongIds = false) {
   const answers = new Map<number, Buffer>()
   const state = { rows: 0, beats: 0 }
   const rows = (count: number) => {
-    const answer = answers.get(count) ?? rowsResponse(count)
+    const answer = answers.get(count) ?? rowsResponse(count, hasLongIds)
     answers.set(count, answer)
     return answer
   }
