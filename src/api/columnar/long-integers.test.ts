@@ -19,6 +19,6 @@ test.each([
   '{"share":0.1712345678901234567}',
   '{"share":1e1712345678901234567}',
   '{"list":[1712345678901234567,1]}',
-])('what is no long integer of a key stays as it is: %s', (text) => {
+])('other text stays as it is: %s', (text) => {
   expect(wrapLongIntegers(text)).toBe(text)
 })
