@@ -1,4 +1,5 @@
-import { defineConfig, mergeConfig } from 'vitest/config'
+import { playwright } from '@vitest/browser-playwright'
+import { configDefaults, defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { parseRequirements, readRequirements } from './scripts/lib/requirements.mjs'
 import base from './vite.config.ts'
@@ -14,24 +15,87 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// Apart from vite.config.ts, which works without Vitest installed.
-const tests = defineConfig({
+type Project = TestProjectInlineConfiguration
+
+/** Returns the tests of these paths that run in Node, on every core. A thread starts cheaper than a process. */
+const inNode = (name: string, include: string[], exclude: string[]): Project => ({
+  extends: true,
   test: {
+    name,
+    include,
+    exclude: [...configDefaults.exclude, ...exclude],
     environment: 'node',
-    // A busy machine is not a fault.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    // Every core, and one start for many files: a test leaves the globals as it found them. A thread starts cheaper
-    // than a process.
     pool: 'threads',
-    maxWorkers: '100%',
-    isolate: false,
-    sequence: { sequencer: LongestFirst },
-    // Tests name the requirements that they hold; a tag without a statement in docs/requirements.md fails.
-    tags: parseRequirements(readRequirements()).map(({ id }) => ({ name: id })),
     setupFiles: ['tests/support/response-journal/record.ts'],
-    include: ['{src,mocks,contracts,scripts}/**/*.test.{ts,tsx}', 'tests/{provider,tools}/**/*.test.ts'],
   },
 })
 
-export default mergeConfig(base, tests)
+/** Returns the projects of the tests that run in Node, without the excluded paths. */
+export const nodeProjects = (exclude: string[] = []): Project[] => [
+  inNode('unit', ['{src,mocks,contracts,scripts}/**/*.test.ts'], exclude),
+  inNode('provider', ['tests/provider/**/*.test.ts'], exclude),
+  inNode('tools', ['tests/tools/**/*.test.ts'], exclude),
+]
+
+const browser = playwright({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  },
+  contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
+})
+
+const browserPackages = [
+  'react',
+  'react/jsx-dev-runtime',
+  'react/compiler-runtime',
+  'react-dom',
+  'react-dom/client',
+  'vitest-browser-react',
+]
+
+/** The tests that need a document: in Chromium, all files in one page, over the simulated provider in that page. */
+const component: Project = {
+  extends: true,
+  // A package that is found while a test runs would have the page load again.
+  optimizeDeps: { include: browserPackages },
+  test: {
+    name: 'component',
+    include: ['{src,mocks}/**/*.test.tsx'],
+    setupFiles: ['tests/support/component/setup.ts'],
+    // What never comes is reported well before the test ends.
+    testTimeout: 20_000,
+    expect: { poll: { timeout: 5000 } },
+    fileParallelism: false,
+    browser: {
+      enabled: true,
+      provider: browser,
+      headless: true,
+      screenshotFailures: false,
+      // Names and texts are found by a part of them, as in the end-to-end tests.
+      locators: { exact: false },
+      viewport: { width: 1280, height: 720 },
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+}
+
+// Apart from vite.config.ts, which works without Vitest installed.
+export const shared = mergeConfig(
+  base,
+  defineConfig({
+    test: {
+      // A busy machine is not a fault.
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+      // One start for many files: a test leaves the globals as it found them.
+      isolate: false,
+      maxWorkers: '100%',
+      sequence: { sequencer: LongestFirst },
+      // Tests name the requirements that they hold; a tag without a statement in docs/requirements.md fails.
+      tags: parseRequirements(readRequirements()).map(({ id }) => ({ name: id })),
+    },
+  }),
+)
+
+export default mergeConfig(shared, defineConfig({ test: { projects: [...nodeProjects(), component] } }))

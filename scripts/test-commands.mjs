@@ -41,15 +41,26 @@ export const testCommands = {
       checkTestNames(given)
     },
     needs: [...contract, 'mock'],
-    runs: async ({ args }) => (await run(['vitest', 'run', ...args], { env: environmentAhead() })).code,
+    runs: async ({ args }) =>
+      (await run(['vitest', 'run', '--project', '!component', ...args], { env: environmentAhead() })).code,
+  },
+  'test:component': {
+    summary: 'Runs the component tests in Chromium: all, or the files whose paths hold a word.',
+    tool: 'vitest run',
+    check: checkTestNames,
+    needs: [...contract, 'browser'],
+    runs: async ({ args, browser }) =>
+      (await run(['vitest', 'run', '--project', 'component', ...args], { env: { CHROMIUM_PATH: browser } }))
+        .code,
   },
   'test:watch': {
     summary:
       'Runs the tests beside changed files and what imports them, again on each save; or the files whose paths hold a word.',
     tool: 'vitest watch',
     check: checkTestNames,
-    needs: contract,
-    runs: async ({ args }) => (await run(['vitest', 'watch', ...watched(args)])).code,
+    needs: [...contract, 'browser'],
+    runs: async ({ args, browser }) =>
+      (await run(['vitest', 'watch', ...watched(args)], { env: { CHROMIUM_PATH: browser } })).code,
   },
   'test:e2e': {
     summary: 'Runs browser tests against the production console: all, or the files whose paths hold a word.',

@@ -51,13 +51,13 @@ function requestUrl(path: string, { params = {}, query = {} }: AnyInput): string
 const messageOf = (data: unknown) =>
   typeof data === 'object' && data !== null && 'message' in data ? String(data.message) : ''
 
-/**
- * Creates a client for the world that `world` returns; undefined is the adapter's default world. `send` sends a request
- * and returns the response's status and text.
- */
+/** Sends a request, and returns the status and the text of its response. */
+export type SendControlRequest = (request: ControlRequest) => Promise<{ status: number; text: string }>
+
+/** Creates a client for the world that `world` returns; undefined is the adapter's default world. */
 export function createControlClient(
   world: () => string | undefined,
-  send: (request: ControlRequest) => Promise<{ status: number; text: string }>,
+  send: SendControlRequest,
 ): ControlClient {
   return async (operationId: OperationId, input: AnyInput = {}) => {
     const route = operationRoutes.find((one) => one.operationId === operationId)

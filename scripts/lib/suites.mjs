@@ -34,21 +34,27 @@ const countVitest = ({ numPassedTests, numFailedTests, numFailedTestSuites, numT
   failed: numFailedTests || (numTotalTests === 0 ? numFailedTestSuites : 0),
 })
 
-const vitestSuite = (name, ...files) =>
+// The projects are those of vitest.config.ts.
+const vitestSuite = (name, ...projects) =>
   runSuite(
     name,
-    (file) => ['vitest', 'run', ...files, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    (file) => [
+      'vitest',
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
     () => ({}),
     countVitest,
   )
 
-const toolTests = 'tests/tools'
-
 /** Runs unit and provider tests. Returns how many passed and failed. */
-export const runVitest = () => vitestSuite('vitest', '--exclude', `${toolTests}/**`)
+export const runVitest = () => vitestSuite('vitest', 'unit', 'provider')
 
 /** Runs the tests of the tools that need no browser. Returns how many passed and failed. */
-export const runToolTests = () => vitestSuite('tools', toolTests)
+export const runToolTests = () => vitestSuite('tools', 'tools')
 
 const specsOf = (one) => [...(one.specs ?? []), ...(one.suites ?? []).flatMap(specsOf)]
 

@@ -1,54 +1,15 @@
-import { StrictMode, type ErrorInfo } from 'react'
+import type { ErrorInfo } from 'react'
 import { createRoot } from 'react-dom/client'
-import { paths } from '~/lib/paths'
 import { loadSettings, settings } from '~/lib/settings'
 
 import { recordError, reportIncidents, watchErrors, type ErrorKind } from './error-report/incidents'
-import { RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { ignoreComposedEnter } from '~/ui/composition'
 import { reportFills } from '~/ui/field/report-fills'
-import { UiProvider } from '~/ui/ui-provider'
 import { preloadPage, preloadSignedInPage } from './routing/load-signed-in-routes'
-import { patchRoutes, routes } from './routing/routes'
-import { syncSessionAcrossTabs, session } from '~/api/session/session'
-import { toast } from '~/ui/toast'
+import { routes } from './routing/routes'
+import { session } from '~/api/session/session'
+import { Console, createRouter } from './console'
 import { guardTranslation } from './translation-guard'
-
-interface SessionEffectsOptions {
-  /** Navigates to the login page. */
-  goToLogin: () => void
-  /** Runs the route guards again for the current page. */
-  revalidateGuard: () => void
-}
-
-/** Subscribes to session changes, including those from other tabs, and applies their effects. Call once at boot. */
-function startSessionEffects({ goToLogin, revalidateGuard }: SessionEffectsOptions): void {
-  let token = session.get()?.token
-  session.subscribe(() => {
-    const current = session.get()
-    if (token !== undefined && current?.token !== token) toast.clear()
-    if (token !== undefined && !current) goToLogin()
-    token = current?.token
-  })
-  syncSessionAcrossTabs(() => {
-    if (session.get()) revalidateGuard()
-  })
-}
-
-/**
- * Creates the browser router. It starts to load the current URL at once, including its guards, so the deployment's
- * settings must be loaded before.
- */
-const createRouter = () => createBrowserRouter(routes, { patchRoutesOnNavigation: patchRoutes })
-
-type Router = ReturnType<typeof createRouter>
-
-/** Logs and records errors of guards and of lazy routes; React reports those of rendering. */
-const handleRouteError = (error: unknown, { errorInfo }: { errorInfo?: ErrorInfo }) => {
-  if (errorInfo) return
-  console.error(error)
-  recordError('route', error)
-}
 
 // React wraps what it recovered from into an error of its own, whose stack says nothing.
 const thrownError = (error: unknown) => (error instanceof Error && error.cause) || error
@@ -61,16 +22,6 @@ const handleRenderError =
     else console.error(error)
     recordError(kind, thrownError(error), componentStack ?? undefined)
   }
-
-/** The providers around every page, including the sign-in pages. */
-function Providers({ router }: { router: Router }) {
-  return (
-    <UiProvider>
-      {/* Without transitions a URL change renders at once, so that the next press does not act on the old rows. */}
-      <RouterProvider router={router} useTransitions={false} onError={handleRouteError} />
-    </UiProvider>
-  )
-}
 
 /** Shown when config.json, which has the API's URL, fails to load. Styles are inline, because no theme is mounted yet. */
 function BootFailure() {
@@ -118,13 +69,5 @@ export async function boot(): Promise<void> {
   }
   const router = createRouter()
   reportIncidents(settings().errorUrl, () => router.routes)
-  startSessionEffects({
-    goToLogin: () => void router.navigate(paths.login(), { replace: true }),
-    revalidateGuard: () => void router.revalidate(),
-  })
-  root.render(
-    <StrictMode>
-      <Providers router={router} />
-    </StrictMode>,
-  )
+  root.render(<Console router={router} />)
 }

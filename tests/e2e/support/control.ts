@@ -1,108 +1,18 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { createControlClient, type ControlClient } from '../../../mocks/control-api/client'
-import type {
-  IdStyle,
-  LoggedRequest,
-  NewFault,
-  ResponseStyle,
-} from '../../../mocks/generated/control-api/model'
-import type { WorldState } from '../../../mocks/provider/state'
+import { ProviderControl } from '../../support/provider-control'
 
-const isState = (value: unknown): value is WorldState =>
-  typeof value === 'object' && value !== null && 'powerTasks' in value
-
-/** The provider's control API, bound to one world. */
-export class Control {
-  private readonly call: ControlClient
-
-  constructor(
-    request: APIRequestContext,
-    readonly world: string,
-  ) {
-    this.call = createControlClient(
-      () => world,
-      async ({ url, method, headers, body }) => {
-        const response = await request.fetch(url, { method, headers, data: body })
-        return { status: response.status(), text: await response.text() }
-      },
-    )
-  }
-
-  fault(fault: NewFault) {
-    return this.call('createFault', { body: fault })
-  }
-
-  /** Has the answers of an operation wait until `release`. `fields` are other effects, parameters or times of the fault. */
-  hold(operationId: string, fields: Omit<NewFault, 'operationId'> = {}) {
-    return this.fault({ ...fields, operationId, hold: true })
-  }
-
-  /** Sends the held answers of an operation, or all. Later calls are not held. */
-  release(operationId?: string) {
-    return this.call('releaseAnswers', { body: { operationId } })
+/** The provider's control API, bound to one world, called by Playwright. */
+export class Control extends ProviderControl {
+  constructor(request: APIRequestContext, world: string) {
+    super(async ({ url, method, headers, body }) => {
+      const response = await request.fetch(url, { method, headers, data: body })
+      return { status: response.status(), text: await response.text() }
+    }, world)
   }
 
   /** Waits until so many answers of an operation are held: the calls have arrived. */
-  async held(operationId: string, count = 1) {
-    const countHeld = async () =>
-      (await this.call('listFaults'))
-        .filter((one) => one.operationId === operationId)
-        .reduce((sum, { held = 0 }) => sum + held, 0)
-    await expect.poll(countHeld, { message: `held answers of ${operationId}` }).toBe(count)
-  }
-
-  clearFaults() {
-    return this.call('deleteFaults')
-  }
-
-  /** Sets the answer style of the world: full, minimal or loose. */
-  answerIn(style: ResponseStyle) {
-    return this.call('updateResponseStyle', { body: { style } })
-  }
-
-  /** Sets the form of the world's ids: number, text, long, uuid, longtext or mixed. */
-  writeIdsAs(ids: IdStyle) {
-    return this.call('updateIdStyle', { body: { ids } })
-  }
-
-  /** Moves the provider's clock forward by so many seconds. */
-  advance(seconds: number) {
-    return this.call('updateClock', { body: { advance: seconds } })
-  }
-
-  /** The newest verification code sent to an address. */
-  async code(email: string): Promise<string> {
-    const codes = await this.call('listVerificationCodes', { query: { email } })
-    const newest = codes.at(-1)
-    if (!newest) throw new Error(`no code was sent to ${email}`)
-    return newest.code
-  }
-
-  /** All requests that reached the provider, or those of an operation, oldest first. */
-  async requests(operationId?: string): Promise<LoggedRequest[]> {
-    const all = await this.call('listRequests')
-    return all.filter((one) => operationId === undefined || one.operationId === operationId)
-  }
-
-  /** The numbers of event streams and sockets that are open at the provider. */
-  openConnections() {
-    return this.call('getStreams')
-  }
-
-  /** The world in the form in which it is saved to a file. */
-  savedWorld() {
-    return this.call('getSavedWorld')
-  }
-
-  /** The entities of the world, with its own ids in any form. */
-  async worldState(): Promise<WorldState> {
-    const { state } = await this.savedWorld()
-    if (!isState(state)) throw new Error('the saved world has no state')
-    return state
-  }
-
-  /** Puts the world into a named state (Pact's provider states). */
-  state(name: string, params: Record<string, unknown> = {}) {
-    return this.call('updateProviderState', { body: { name, params } })
+  async held(operationId: string, count = 1): Promise<void> {
+    const message = `held answers of ${operationId}`
+    await expect.poll(() => this.countHeld(operationId), { message }).toBe(count)
   }
 }

@@ -1,5 +1,5 @@
-import { configDefaults, mergeConfig } from 'vitest/config'
-import base from '../../../vitest.config.ts'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import { nodeProjects, shared } from '../../../vitest.config.ts'
 
 // A mutant is active in the process of its tests only, so tests that start other processes see none. The random and the
 // hostile calls take half a minute for each mutant they reach. Those that ask git for the sources find none in the copy
@@ -17,4 +17,4 @@ const left = [
   'tests/tools/{dev-loop,how-to}/**',
 ]
 
-export default mergeConfig(base, { test: { exclude: [...configDefaults.exclude, ...left] } })
+export default mergeConfig(shared, defineConfig({ test: { projects: nodeProjects(left) } }))

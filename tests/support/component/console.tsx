@@ -1,0 +1,41 @@
+import { cleanup, render } from 'vitest-browser-react'
+import { session } from '~/api/session/session'
+import { Console, createRouter } from '~/app/console'
+import { loadSettings } from '~/lib/settings'
+import { token } from './world'
+
+let router: ReturnType<typeof createRouter> | undefined
+
+/** The console's router is made once, as by a document; a test's rest is its session, which ends with it. */
+async function startRouter(address: string) {
+  await loadSettings()
+  history.replaceState(null, '', address)
+  router = createRouter()
+  return router
+}
+
+interface OpenOptions {
+  /** Whether the world's first user is signed in. */
+  isSignedIn?: boolean
+}
+
+/** Opens an address of the console, as a link of a running console does. */
+export async function openConsole(address: string, { isSignedIn = true }: OpenOptions = {}): Promise<void> {
+  if (isSignedIn) session.start({ token: token() })
+  const current = router ?? (await startRouter(address))
+  await current.navigate(address)
+  await render(<Console router={current} />)
+}
+
+/** Ends the session and leaves the page, so that the next test finds nothing of this one. */
+export async function closeConsole(): Promise<void> {
+  await cleanup()
+  session.end()
+  await router?.navigate('/login', { replace: true })
+}
+
+/** Goes to another address of the open console. */
+export const navigate = async (address: string) => router?.navigate(address)
+
+/** The path and query of the open console. */
+export const currentUrl = (): string => location.pathname + location.search

@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import { type Locator, locators, page, userEvent } from 'vitest/browser'
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    /** The elements of a CSS selector: for what has neither a role nor a name, such as the rows of a body. */
+    css: (selector: string) => Locator
+  }
+}
+
+declare module 'vitest' {
+  // oxlint-disable-next-line no-unused-vars -- Vitest's own parameters
+  interface Assertion<R, T> {
+    /** The element's whole text, white space at its ends apart. */
+    toHaveText: (expected: string | RegExp) => R
+    /** A part of the element's text. */
+    toContainText: (expected: string) => R
+    /** A computed style of the element. */
+    toHaveCSS: (property: string, expected: string | RegExp) => R
+  }
+}
+
+locators.extend({ css: (selector: string) => `css=${selector}` })
+
+const isSame = (text: string, expected: string | RegExp) =>
+  typeof expected === 'string' ? text === expected : expected.test(text)
+
+const compare = (what: string, text: string, expected: string | RegExp) => ({
+  pass: isSame(text, expected),
+  message: () => `${what}: expected ${String(expected)}, received ${text}`,
+})
+
+const textOf = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+
+expect.extend({
+  toContainText: (element: Element, expected: string) => ({
+    pass: textOf(element).includes(expected),
+    message: () => `text: expected ${expected} in ${textOf(element)}`,
+  }),
+  toHaveText: (element: Element, expected: string | RegExp) => compare('text', textOf(element), expected),
+  toHaveCSS: (element: Element, property: string, expected: string | RegExp) =>
+    compare(property, getComputedStyle(element).getPropertyValue(property), expected),
+})
+
+/** The texts of all elements of a locator. */
+export const textsOf = (locator: Locator): string[] => locator.elements().map(textOf)
+
+/** Presses a key or a combination, as in `Shift+Tab` or `Enter`. */
+export async function press(keys: string): Promise<void> {
+  const names = keys.split('+')
+  const last = names.pop() ?? ''
+  const held = names.map((name) => `{${name}>}`).join('')
+  const released = names
+    .toReversed()
+    .map((name) => `{/${name}}`)
+    .join('')
+  await userEvent.keyboard(`${held}{${last}}${released}`)
+}
+
+/** The toasts on screen. */
+export const toasts = (): Locator => page.getByRole('region', { name: '通知' }).css('[data-toast]')
+
+/** Exactly one toast with this text is on screen. */
+export async function expectToast(text: string | RegExp): Promise<void> {
+  await expect.element(toasts().filter({ hasText: text })).toHaveLength(1)
+}
+
+/** No toast is on screen. */
+export async function expectNoToast(): Promise<void> {
+  await expect.element(toasts()).toHaveLength(0)
+}

@@ -1,0 +1,57 @@
+import { setupWorker } from 'msw/browser'
+import { http, HttpResponse } from 'msw/http'
+import { providerHandlers } from '../../../mocks/adapters/msw/handlers'
+import { handleControlCall } from '../../../mocks/control-api'
+import { openSession } from '../../../mocks/provider/sessions'
+import { getUser } from '../../../mocks/provider/users'
+import { bodyToText } from '../../../mocks/server/body'
+import { type WorldStartOptions, Worlds, defaultWorldId } from '../../../mocks/server/worlds'
+import { ProviderControl } from '../provider-control'
+
+const worlds = new Worlds()
+/** Requests and sockets that go to no provider. */
+const unanswered: string[] = []
+
+// Modules, pictures and the test tool's own calls.
+const isAsset = ({ origin, pathname }: URL) =>
+  origin === location.origin && !/^\/(api|sse|ws|__mock)(\/|$)/.test(pathname)
+
+const recordRest = http.all(
+  ({ request }) => !isAsset(new URL(request.url)),
+  ({ request }) => {
+    unanswered.push(`${request.method} ${request.url}`)
+    return HttpResponse.error()
+  },
+)
+
+const worker = setupWorker(...providerHandlers(worlds), recordRest)
+
+/** Starts the simulated provider in this page, once for all test files. */
+export async function startProvider() {
+  await worker.start({
+    quiet: true,
+    onUnhandledFrame: async ({ frame }) => {
+      if (frame.protocol === 'ws') unanswered.push(await frame.getUnhandledMessage())
+    },
+  })
+}
+
+/** Starts a new world in place of the former. Returns a token of its first user. */
+export function startWorld(options: Omit<WorldStartOptions, 'id'>): string {
+  const { world } = worlds.start({ ...options, id: defaultWorldId })
+  return openSession(world, getUser(world.state, 1)).token
+}
+
+/** Ends the world, and returns the calls of the test that no contract has. */
+export function endWorld(): string[] {
+  const calls = worlds.get(defaultWorldId)?.log.all() ?? []
+  const unknown = calls.filter(({ operationId }) => operationId === null)
+  worlds.remove(defaultWorldId)
+  return [...unknown.map(({ method, path }) => `${method} ${path}`), ...unanswered.splice(0)]
+}
+
+/** The provider's control API, for the world of this test. */
+export const control = new ProviderControl(({ url, method, headers, body }) => {
+  const { status, body: answer } = handleControlCall(worlds, { method, url, headers, body })
+  return Promise.resolve({ status, text: bodyToText(answer) })
+}, defaultWorldId)

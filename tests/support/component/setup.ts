@@ -1,0 +1,31 @@
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { queryClient } from '~/app/query/query-client'
+import { ignoreComposedEnter } from '~/ui/composition'
+import { toast } from '~/ui/toast'
+import { unexpectedLogs, watchConsole } from './console-watch'
+import { closeConsole } from './console'
+import { endWorld, startProvider } from './provider'
+import { useWorld } from './world'
+
+let started: Promise<void> | undefined
+
+beforeAll(async () => {
+  ignoreComposedEnter()
+  await (started ??= startProvider())
+})
+
+beforeEach(() => {
+  watchConsole()
+  useWorld({ scenario: 'demo' })
+})
+
+// The test files of a page share its modules, so what a test leaves in them is taken back.
+afterEach(async () => {
+  await closeConsole()
+  queryClient.clear()
+  toast.clear()
+  localStorage.clear()
+  sessionStorage.clear()
+  expect(unexpectedLogs(), 'warnings and errors that the test does not expect').toEqual([])
+  expect(endWorld(), 'calls that the contract does not have').toEqual([])
+})
