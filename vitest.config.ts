@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { parseRequirements, readRequirements } from './scripts/lib/requirements.mjs'
+import { recordResponses } from './tests/support/response-journal/browser-command.ts'
 import base from './vite.config.ts'
 
 const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/how-to.test.ts')
@@ -64,8 +65,8 @@ const component: Project = {
     include: ['{src,mocks}/**/*.test.tsx'],
     setupFiles: ['tests/support/component/setup.ts'],
     // What never comes is reported well before the test ends.
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 5000 } },
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     fileParallelism: false,
     browser: {
       enabled: true,
@@ -75,6 +76,7 @@ const component: Project = {
       // Names and texts are found by a part of them, as in the end-to-end tests.
       locators: { exact: false },
       viewport: { width: 1280, height: 720 },
+      commands: { recordResponses },
       instances: [{ browser: 'chromium' }],
     },
   },

@@ -35,7 +35,7 @@ const countVitest = ({ numPassedTests, numFailedTests, numFailedTestSuites, numT
 })
 
 // The projects are those of vitest.config.ts.
-const vitestSuite = (name, ...projects) =>
+const vitestSuite = (name, projects, env = {}) =>
   runSuite(
     name,
     (file) => [
@@ -46,15 +46,16 @@ const vitestSuite = (name, ...projects) =>
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    () => ({}),
+    () => env,
     countVitest,
   )
 
-/** Runs unit and provider tests. Returns how many passed and failed. */
-export const runVitest = () => vitestSuite('vitest', 'unit', 'provider')
+/** Runs unit, provider and component tests. Returns how many passed and failed. */
+export const runVitest = (browser) =>
+  vitestSuite('vitest', ['unit', 'provider', 'component'], { CHROMIUM_PATH: browser })
 
 /** Runs the tests of the tools that need no browser. Returns how many passed and failed. */
-export const runToolTests = () => vitestSuite('tools', 'tools')
+export const runToolTests = () => vitestSuite('tools', ['tools'])
 
 const specsOf = (one) => [...(one.specs ?? []), ...(one.suites ?? []).flatMap(specsOf)]
 

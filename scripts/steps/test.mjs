@@ -50,9 +50,9 @@ async function buildCompressed() {
 
 async function testProduct({ add, check }, build) {
   const browser = await runAllChecks(check, build)
-  log('Unit and provider tests')
-  add(await runVitest())
-  log(`Browser tests with ${browser}`)
+  log(`Unit and provider tests; component tests with ${browser}`)
+  add(await runVitest(browser))
+  log(`End-to-end tests with ${browser}`)
   add(await runScreens(browser, await freePort()))
   const empty = emptyCells(coverage())
   const notCovered = `no test makes the provider answer ${empty.join(', ')}`

@@ -42,12 +42,13 @@ export function startWorld(options: Omit<WorldStartOptions, 'id'>): string {
   return openSession(world, getUser(world.state, 1)).token
 }
 
-/** Ends the world, and returns the calls of the test that no contract has. */
-export function endWorld(): string[] {
+/** Ends the world. Returns its calls, and those of the test that no contract has. */
+export function endWorld() {
   const calls = worlds.get(defaultWorldId)?.log.all() ?? []
   const unknown = calls.filter(({ operationId }) => operationId === null)
   worlds.remove(defaultWorldId)
-  return [...unknown.map(({ method, path }) => `${method} ${path}`), ...unanswered.splice(0)]
+  const strangers = [...unknown.map(({ method, path }) => `${method} ${path}`), ...unanswered.splice(0)]
+  return { calls, strangers }
 }
 
 /** The provider's control API, for the world of this test. */

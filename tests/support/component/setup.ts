@@ -1,7 +1,8 @@
-import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { queryClient } from '~/app/query/query-client'
 import { ignoreComposedEnter } from '~/ui/composition'
 import { toast } from '~/ui/toast'
+import { keepAnswers, recordAnswers } from './answers'
 import { unexpectedLogs, watchConsole } from './console-watch'
 import { closeConsole } from './console'
 import { endWorld, startProvider } from './provider'
@@ -27,5 +28,9 @@ afterEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
   expect(unexpectedLogs(), 'warnings and errors that the test does not expect').toEqual([])
-  expect(endWorld(), 'calls that the contract does not have').toEqual([])
+  const { calls, strangers } = endWorld()
+  keepAnswers(calls)
+  expect(strangers, 'calls that the contract does not have').toEqual([])
 })
+
+afterAll(recordAnswers)
