@@ -1,6 +1,7 @@
 import { contract, daysAhead, inBrowser, slowness } from './command-options.mjs'
 import { checkDaysAhead, environmentAhead } from './lib/days-ahead.mjs'
 import { run } from './lib/run.mjs'
+import { componentEnv } from './lib/suites.mjs'
 import { checkTestNames } from './lib/test-files.mjs'
 import { browserTests, checkOtherBrowsers, otherBrowserTests } from './steps/in-browser.mjs'
 import { test, testAll, testTools } from './steps/test.mjs'
@@ -15,7 +16,8 @@ const watched = (args) =>
 /** The commands that run tests: all of the product, all of the tools, or one suite. */
 export const testCommands = {
   test: {
-    summary: 'Proves the product: checks, unit, provider and browser tests, and npm run verify.',
+    summary:
+      'Proves the product: checks, unit, provider, component and end-to-end tests, and npm run verify.',
     env: trace,
     needs: contract,
     runs: test,
@@ -50,8 +52,7 @@ export const testCommands = {
     check: checkTestNames,
     needs: [...contract, 'browser'],
     runs: async ({ args, browser }) =>
-      (await run(['vitest', 'run', '--project', 'component', ...args], { env: { CHROMIUM_PATH: browser } }))
-        .code,
+      (await run(['vitest', 'run', '--project', 'component', ...args], { env: componentEnv(browser) })).code,
   },
   'test:watch': {
     summary:

@@ -79,7 +79,7 @@ export const rooms = {
   // Which Node runs the tools; the oldest browsers.
   scripts: ['contracts/bin', 'package.json'],
   'vite.config.ts': ['scripts', 'mocks/adapters/msw', 'mocks/adapters/http/static-site.ts', 'package.json'],
-  'vitest.config.ts': ['scripts', 'vite.config.ts'],
+  'vitest.config.ts': ['scripts', 'tests/support/response-journal', 'vite.config.ts'],
   'orval.config.ts': ['scripts'],
   tests: [
     'src',

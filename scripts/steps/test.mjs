@@ -9,6 +9,7 @@ import { ensurePrecompressed } from '../lib/precompress.mjs'
 import { secondProvider } from '../lib/names.mjs'
 import { log } from '../lib/log.mjs'
 import {
+  runComponents,
   runDevLoop,
   runMutationSample,
   runNginx,
@@ -51,7 +52,8 @@ async function buildCompressed() {
 async function testProduct({ add, check }, build) {
   const browser = await runAllChecks(check, build)
   log(`Unit and provider tests; component tests with ${browser}`)
-  add(await runVitest(browser))
+  // The component tests use one page, so they leave a core to those in Node.
+  add(...(await Promise.all([runVitest(), runComponents(browser)])))
   log(`End-to-end tests with ${browser}`)
   add(await runScreens(browser, await freePort()))
   const empty = emptyCells(coverage())

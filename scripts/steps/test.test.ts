@@ -41,6 +41,7 @@ const modules = {
   precompress: { ensurePrecompressed: () => void events.push('compressed') },
   suites: {
     runVitest: suite('units'),
+    runComponents: suite('components'),
     runToolTests: suite('tools'),
     runNginx: suite('nginx'),
     runDevLoop: suite('dev loop'),
@@ -77,18 +78,19 @@ async function pass(...names: string[]) {
   }
 }
 
-const ofProduct = ['units', 'screens']
+const ofProduct = ['units', 'components', 'screens']
 const ofTools = ['tools', 'nginx', 'dev loop', 'styles', 'mutations']
 const names = () => events.filter((one) => !one.endsWith(' ended'))
 
-test('npm test runs the suites of the product one after the other, and none of the tools', async () => {
+test('npm test runs the component tests beside those in Node, the end-to-end tests after, and none of the tools', async () => {
   const code = start('test')
-  await begins('units')
-  expect(events).toEqual(['units'])
-  await pass(...ofProduct)
+  await Promise.all([begins('units'), begins('components')])
+  await pass('units')
+  expect(events).not.toContain('screens')
+  await pass('components', 'screens')
   expect(await code).toBe(0)
   expect(names()).toEqual(ofProduct)
-  expect(console.log).toHaveBeenLastCalledWith('\n5 passed, 0 failed')
+  expect(console.log).toHaveBeenLastCalledWith('\n6 passed, 0 failed')
 })
 
 test('npm run test:tools runs the rest: what waits behind nginx beside the tests in Node, the browser tests after', async () => {
@@ -109,7 +111,7 @@ test('npm run test:all runs each suite of both once, on files that no longer cha
   expect(await code).toBe(0)
   expect(events[0]).toBe('compressed')
   expect(new Set(names())).toEqual(new Set(['compressed', ...ofProduct, ...ofTools]))
-  expect(console.log).toHaveBeenLastCalledWith('\n11 passed, 0 failed')
+  expect(console.log).toHaveBeenLastCalledWith('\n12 passed, 0 failed')
 })
 
 test.each([...ofProduct, ...ofTools])('a failure of %s fails the run', async (failing) => {
@@ -119,5 +121,5 @@ test.each([...ofProduct, ...ofTools])('a failure of %s fails the run', async (fa
     end[name]?.(name === failing ? { passed: 0, failed: 2 } : passed)
   }
   expect(await code).toBe(1)
-  expect(console.log).toHaveBeenLastCalledWith('\n10 passed, 2 failed')
+  expect(console.log).toHaveBeenLastCalledWith('\n11 passed, 2 failed')
 })

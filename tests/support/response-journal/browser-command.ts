@@ -9,4 +9,4 @@ declare module 'vitest/browser' {
 
 /** Records the provider's responses in component tests, whose page writes no files. */
 export const recordResponses: BrowserCommand<[RecordedResult[]]> = (_, responses) =>
-  writeRecordedResults('vitest-component', responses)
+  writeRecordedResults('component', responses)
