@@ -34,7 +34,7 @@ export async function closeConsole(): Promise<void> {
   await router?.navigate('/login', { replace: true })
 }
 
-/** Goes to another address of the open console. */
+/** Goes to another address of the open console. @public */
 export const navigate = async (address: string) => router?.navigate(address)
 
 /** The path and query of the open console. */

@@ -45,7 +45,7 @@ expect.extend({
 /** The texts of all elements of a locator. */
 export const textsOf = (locator: Locator): string[] => locator.elements().map(textOf)
 
-/** Presses a key or a combination, as in `Shift+Tab` or `Enter`. */
+/** Presses a key or a combination, as in `Shift+Tab` or `Enter`. @public */
 export async function press(keys: string): Promise<void> {
   const names = keys.split('+')
   const last = names.pop() ?? ''
@@ -57,7 +57,7 @@ export async function press(keys: string): Promise<void> {
   await userEvent.keyboard(`${held}{${last}}${released}`)
 }
 
-/** The toasts on screen. */
+/** The toasts on screen. @public */
 export const toasts = (): Locator => page.getByRole('region', { name: '通知' }).css('[data-toast]')
 
 /** Exactly one toast with this text is on screen. */
