@@ -53,6 +53,7 @@ const browserPackages = [
   'react-dom',
   'react-dom/client',
   'vitest-browser-react',
+  'axe-core',
 ]
 
 /** The tests that need a document: in Chromium, all files in one page, over the simulated provider in that page. */

@@ -5,6 +5,7 @@ import { loadSettings } from '~/lib/settings'
 import { token } from './world'
 
 let router: ReturnType<typeof createRouter> | undefined
+let isOpen = false
 
 /** The console's router is made once, as by a document; a test's rest is its session, which ends with it. */
 async function startRouter(address: string) {
@@ -24,12 +25,14 @@ export async function openConsole(address: string, { isSignedIn = true }: OpenOp
   if (isSignedIn) session.start({ token: token() })
   const current = router ?? (await startRouter(address))
   await current.navigate(address)
-  await render(<Console router={current} />)
+  if (!isOpen) await render(<Console router={current} />)
+  isOpen = true
 }
 
 /** Ends the session and leaves the page, so that the next test finds nothing of this one. */
 export async function closeConsole(): Promise<void> {
   await cleanup()
+  isOpen = false
   session.end()
   await router?.navigate('/login', { replace: true })
 }

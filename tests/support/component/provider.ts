@@ -26,14 +26,19 @@ const recordRest = http.all(
 
 const worker = setupWorker(...providerHandlers(worlds), recordRest)
 
-/** Starts the simulated provider in this page, once for all test files. */
-export async function startProvider() {
-  await worker.start({
+const startWorker = () =>
+  worker.start({
     quiet: true,
     onUnhandledFrame: async ({ frame }) => {
       if (frame.protocol === 'ws') unanswered.push(await frame.getUnhandledMessage())
     },
   })
+
+let started: ReturnType<typeof startWorker> | undefined
+
+/** Starts the simulated provider in this page, once for all test files: each of them runs the set-up anew. */
+export async function startProvider() {
+  await (started ??= startWorker())
 }
 
 /** Starts a new world in place of the former. Returns a token of its first user. */

@@ -8,11 +8,9 @@ import { closeConsole } from './console'
 import { endWorld, startProvider } from './provider'
 import { useWorld } from './world'
 
-let started: Promise<void> | undefined
-
 beforeAll(async () => {
   ignoreComposedEnter()
-  await (started ??= startProvider())
+  await startProvider()
 })
 
 beforeEach(() => {
