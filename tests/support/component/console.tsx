@@ -1,6 +1,7 @@
 import { cleanup, render } from 'vitest-browser-react'
 import { session } from '~/api/session/session'
 import { Console, createRouter } from '~/app/console'
+import { queryClient } from '~/app/query/query-client'
 import { loadSettings } from '~/lib/settings'
 import { token } from './world'
 
@@ -35,6 +36,15 @@ export async function closeConsole(): Promise<void> {
   isOpen = false
   session.end()
   await router?.navigate('/login', { replace: true })
+}
+
+/** Mounts the console anew at the same address, with nothing cached, as a reload does. @public */
+export async function reopenConsole(): Promise<void> {
+  const address = currentUrl()
+  await cleanup()
+  isOpen = false
+  queryClient.clear()
+  await openConsole(address)
 }
 
 /** Goes to another address of the open console. @public */

@@ -47,26 +47,26 @@ export const textsOf = (locator: Locator): string[] => locator.elements().map(te
 
 const asPattern = (text: string | RegExp) => (typeof text === 'string' ? text : expect.stringMatching(text))
 
-/** The elements of a locator have these texts, in this order. */
+/** The elements of a locator have these texts, in this order. @public */
 export async function expectTexts(locator: Locator, expected: (string | RegExp)[]): Promise<void> {
   await expect.poll(() => textsOf(locator)).toEqual(expected.map(asPattern))
 }
 
-/** Focuses an element and presses a key or a combination there. */
+/** Focuses an element and presses a key or a combination there. @public */
 export async function pressIn(locator: Locator, keys: string): Promise<void> {
   const element = await locator.findElement()
   element.focus()
   await press(keys)
 }
 
-/** Clicks an element twice in one task, before it can look busy. */
+/** Clicks an element twice in one task, before it can look busy. @public */
 export function clickTwice(locator: Locator): void {
   const element = locator.element()
   for (let clicks = 0; clicks < 2; clicks += 1)
     element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }
 
-/** The document title is this page's, with or without an unread count. */
+/** The document title is this page's, with or without an unread count. @public */
 export async function expectTitle(name: string): Promise<void> {
   const pattern = new RegExp(`^(\\(\\d+\\+?\\) )?${name} · 算力控制台$`)
   await expect.poll(() => document.title).toMatch(pattern)
