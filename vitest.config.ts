@@ -57,7 +57,7 @@ const browserPackages = [
 ]
 
 /** The tests that need a document: in Chromium, all files in one page, over the simulated provider in that page. */
-const component: Project = {
+export const component: Project = {
   extends: true,
   // A package that is found while a test runs would have the page load again.
   optimizeDeps: { include: browserPackages },

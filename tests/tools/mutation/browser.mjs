@@ -1,12 +1,13 @@
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureBrowser } from '../../../scripts/lib/browser.mjs'
 import { fail } from '../../../scripts/lib/log.mjs'
 import { ensureMockBuilt } from '../../../scripts/lib/mock-build.mjs'
 import { freePort } from '../../../scripts/lib/port.mjs'
 import { root } from '../../../scripts/lib/root.mjs'
 import { production, run } from '../../../scripts/lib/run.mjs'
+import { componentEnv } from '../../../scripts/lib/suites.mjs'
 import { looks } from './looks.mjs'
 import { describeMutant } from './report.mjs'
 import { randomOf, shuffledLines } from './sample.mjs'
@@ -59,7 +60,25 @@ async function buildMutants({ size, ...choice }) {
   return onePerLine(mutants, randomOf(choice.seed))
 }
 
-/** Runs browser tests. The script of the state comes before all others in each document. Returns Playwright's report. */
+/** Component tests have the path of their file from the root, end-to-end tests that from their folder. */
+const isComponentTest = (test) => test.startsWith('src/') || test.startsWith('mocks/')
+
+const fileOf = (test) => test.slice(0, test.lastIndexOf(':'))
+
+/** Runs component tests of these files, or all. Returns Vitest's report. */
+async function runComponentTests(files, env) {
+  const report = path('component.json')
+  rmSync(report, { force: true })
+  const config = ['--config', 'tests/tools/mutation/component.config.ts']
+  await run(['vitest', 'run', ...config, ...files, '--reporter=json', `--outputFile=${report}`], {
+    quiet: true,
+    env: { ...componentEnv(await ensureBrowser()), ...env },
+  })
+  if (!existsSync(report)) fail('Vitest wrote no report')
+  return JSON.parse(readFileSync(report, 'utf8'))
+}
+
+/** Runs end-to-end tests. The script of the state comes before all others in each document. Returns Playwright's report. */
 async function runTests(args, state, env) {
   writeFileSync(path('console/mutant.js'), `globalThis.__stryker__ ??= ${state}\n`)
   rmSync(path('report.json'), { force: true })
@@ -95,7 +114,9 @@ const loggingState = `(() => {
 
 /** Returns the tests (file:line) that reach each mutant (id). A test that fails without a mutant tells nothing. */
 async function testsByMutant() {
-  await runTests([], loggingState, { REACHED_MUTANTS: path('reached.jsonl') })
+  const env = { REACHED_MUTANTS: path('reached.jsonl') }
+  await runComponentTests([], env)
+  await runTests([], loggingState, env)
   const tests = new Map()
   for (const line of readFileSync(path('reached.jsonl'), 'utf8').trim().split('\n')) {
     const { test, mutants } = JSON.parse(line)
@@ -121,16 +142,35 @@ const nearestTests = (tests, fileName) =>
     .slice(0, mostTests)
     .map(({ test }) => test)
 
+const partition = (all, isMeant) => [all.filter(isMeant), all.filter((one) => !isMeant(one))]
+
+const filesOf = (tests) => [...new Set(tests.map(fileOf))]
+
+/** Returns the results of component tests in the form of Playwright's. A test that is not asked for is skipped. */
+const componentResults = ({ testResults }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ location, status }) => ({
+      file: relative(root, name).replaceAll('\\', '/'),
+      line: location?.line,
+      ok: status !== 'failed',
+    })),
+  )
+
 const testsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(testsIn)]
 
 /** Runs each test (file:line) with its mutant (id) switched on. Returns the mutants that made theirs fail. */
 async function killedBy(mutantOfTest) {
   writeFileSync(path('active.json'), JSON.stringify(Object.fromEntries(mutantOfTest)))
-  const report = await runTests([...mutantOfTest.keys()], '{}', { ACTIVE_MUTANTS: path('active.json') })
-  const ran = testsIn(report)
-  if (ran.length < mutantOfTest.size) fail('Tests are missing', 'a spec was changed while its mutants ran')
-  const failed = ran.filter(({ ok }) => !ok).map(({ file, line }) => mutantOfTest.get(`${file}:${line}`))
-  return new Set(failed)
+  const env = { ACTIVE_MUTANTS: path('active.json') }
+  const [components, endToEnd] = partition([...mutantOfTest.keys()], isComponentTest)
+  const ran = [
+    ...(components.length > 0 ? componentResults(await runComponentTests(filesOf(components), env)) : []),
+    ...(endToEnd.length > 0 ? testsIn(await runTests(endToEnd, '{}', env)) : []),
+  ]
+  const asked = ran.filter(({ file, line }) => mutantOfTest.has(`${file}:${line}`))
+  if (asked.length < mutantOfTest.size) fail('Tests are missing', 'a spec was changed while its mutants ran')
+  const failed = asked.filter(({ ok }) => !ok)
+  return new Set(failed.map(({ file, line }) => mutantOfTest.get(`${file}:${line}`)))
 }
 
 /** Takes tests from the queues, each for one mutant, up to `most` for a mutant. */
@@ -177,7 +217,7 @@ function describe({ fileName, location, replacement }, status) {
 }
 
 /**
- * Runs the browser tests against a console with mutants, each test with one of them.
+ * Runs the component and end-to-end tests on a console with mutants, each test with one of them.
  * @param {{ size: number, seed: number, files?: string }} choice the number of lines, and which
  */
 export async function mutantsInBrowser(choice) {
@@ -185,7 +225,9 @@ export async function mutantsInBrowser(choice) {
   if (own.code !== 0) fail('What only changes the look is not recognised', own.output.trim())
   await ensureMockBuilt()
   const mutants = await buildMutants(choice)
-  console.log(`${mutants.length} mutants; all browser tests run once to see which of them they reach`)
+  console.log(
+    `${mutants.length} mutants; all component and end-to-end tests run once to see which of them they reach`,
+  )
   const tests = await testsByMutant()
   const killed = await judge(
     mutants.filter((mutant) => !isLooks(mutant) && tests.has(mutant.id)),
