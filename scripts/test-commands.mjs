@@ -23,7 +23,8 @@ export const testCommands = {
     runs: test,
   },
   'test:tools': {
-    summary: 'Runs the tests of the tools: verifier, broker, how-to pages, dev loop, nginx, and the samples.',
+    summary:
+      'Runs the tests of the tools: verifier, broker, how-to pages, dev loop, nginx, looks, and the samples.',
     env: ofSamples,
     needs: contract,
     runs: testTools,
@@ -78,6 +79,13 @@ export const testCommands = {
     check: checkOtherBrowsers,
     needs: [...contract, ['console', 'mock']],
     runs: otherBrowserTests,
+  },
+  'test:looks': {
+    summary: 'Runs the browser tests of how every screen looks: all, or the files whose paths hold a word.',
+    env: trace,
+    tool: 'playwright test',
+    needs: inBrowser,
+    runs: browserTests('tests/tools/looks'),
   },
   'test:dev-loop': {
     summary: 'Runs the browser tests of npm run dev: all, or the files whose paths hold a word.',

@@ -137,15 +137,18 @@ const browserSuite = (name, config, browser, port, heading) =>
 /** Runs the browser tests against the production console. Returns how many passed and failed. */
 export const runScreens = (browser, port) => browserSuite('screens', 'tests/e2e', browser, port)
 
+/** Runs the browser tests of how every screen looks. Returns how many passed and failed. */
+export const runLooks = (browser, port) => browserSuite('looks', 'tests/tools/looks', browser, port)
+
 /** Runs the browser tests of `npm run dev`. Returns how many passed and failed. */
-export const runDevLoop = (browser, port) => browserSuite('dev-loop', `${toolTests}/dev-loop`, browser, port)
+export const runDevLoop = (browser, port) => browserSuite('dev-loop', 'tests/tools/dev-loop', browser, port)
 
 /**
  * Runs the browser tests of deploy/nginx. Returns how many passed and failed.
  * @param {string} [heading] stands above the output, which is then printed at the end
  */
 export const runNginx = (browser, port, heading) =>
-  browserSuite('nginx', `${toolTests}/nginx`, browser, port, heading)
+  browserSuite('nginx', 'tests/tools/nginx', browser, port, heading)
 
 /**
  * Runs a sample of the response mutations on the screens (`npm run lies:screens` runs all, as CI does every night). It is

@@ -11,6 +11,7 @@ import { log } from '../lib/log.mjs'
 import {
   runComponents,
   runDevLoop,
+  runLooks,
   runMutationSample,
   runNginx,
   runScreens,
@@ -80,6 +81,8 @@ async function testEachTool({ add, check }) {
   add(...(await Promise.all([runToolTests(), nginxSuite(browser)])))
   log(`npm run dev, with ${browser}`)
   add(await runDevLoop(browser, await freePort()))
+  log('How every screen looks')
+  add(await runLooks(browser, await freePort()))
   log('Samples: minimal and loose answers, ids beyond 2^53 and UUIDs, the second provider, mutated responses')
   const styles = ['minimal', 'loose', 'long', 'uuid', secondProvider]
   add(await runStyles(browser, await freePort(), { styles, isSample: true }))

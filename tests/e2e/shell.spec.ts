@@ -212,3 +212,18 @@ test.describe('the banner', () => {
     })
   })
 })
+
+test(
+  'the reload signal of the menu is never sent to the provider',
+  { tag: ['@shl-12'] },
+  async ({ page, control }) => {
+    await openInApp(page, '/console')
+    const requestCount = async () => (await control.requests('getDashboard')).length
+    await expect.poll(requestCount).toBe(1)
+    await page.getByRole('navigation').getByRole('link', { name: '控制面板' }).click()
+    await expect.poll(requestCount).toBe(2)
+    expect(new URL(page.url()).searchParams.has('t')).toBe(true)
+    for (const operation of ['getDashboard', 'getUserInfo'])
+      for (const { query } of await control.requests(operation)) expect(query).toEqual({})
+  },
+)

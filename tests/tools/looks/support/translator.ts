@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SharedPage } from './shared-page'
+import { SharedPage } from '../../../e2e/support/shared-page'
 
 /** What a translator does with a text node: puts a copy in its place, as Chrome does, or moves it into the <font>. */
 export type Wrapping = 'copy' | 'move'

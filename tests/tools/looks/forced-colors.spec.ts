@@ -1,31 +1,14 @@
 import type { Locator } from '@playwright/test'
-import { openInApp } from './support/open-in-app'
-import { graveIn } from './support/axe'
-import { expect, test } from './support/test'
+import { openInApp } from '../../e2e/support/open-in-app'
+import { graveIn } from '../../e2e/support/axe'
+import { painted } from '../../e2e/support/painted'
+import { expect, test } from '../../e2e/support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
-
-/** A style of an element or of its pseudo-element as it is painted. */
-const painted = (element: Locator, property: string, pseudo?: string) =>
-  element.evaluate(
-    (node, [name = '', part]) => getComputedStyle(node, part).getPropertyValue(name),
-    [property, pseudo],
-  )
 
 test.describe('where the system forces its colours', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
   test.afterEach(({ page }) => page.emulateMedia({ forcedColors: 'none' }))
-
-  test('the current page of the menu has its icon and its mark', async ({ page }) => {
-    await openInApp(page, '/console')
-    const link = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '控制面板' })
-    await expect(link).toHaveAttribute('aria-current', 'page')
-    expect(await painted(link.locator('svg'), 'color')).toBe(await painted(link, 'color'))
-    await expect(link).toHaveCSS('outline-style', 'solid')
-    expect(await painted(link, 'background-color', '::before')).not.toBe(
-      await painted(page.locator('body'), 'background-color'),
-    )
-  })
 
   test('a usage bar, a switch and the chosen filter are seen', async ({ page }) => {
     await openInApp(page, '/powerManagement/detail?id=1')

@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { screens } from '../tools/screenshots/screens'
-import { graveIn } from './support/axe'
-import { expectNoSidewaysScroll } from './support/expectations'
-import { openInApp } from './support/open-in-app'
-import { expect, test } from './support/test'
+import { graveIn } from '../../e2e/support/axe'
+import { openInApp } from '../../e2e/support/open-in-app'
+import { expect, test } from '../../e2e/support/test'
 
 const styleOf = (element: Locator, property: string) =>
   element.evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), property)
@@ -77,26 +75,6 @@ for (const path of [
       await expect(select.locator('xpath=..').locator('svg')).toHaveCount(1)
     }
   })
-
-const pages = screens.filter(({ press, isAnonymous }) => !press && !isAnonymous)
-
-test(
-  'on every screen landmarks, headings and roles are in order, and nothing scrolls sideways, however large',
-  { tag: ['@qua-01', '@qua-03'] },
-  async ({ page, signIn }) => {
-    test.slow()
-    await signIn()
-    for (const { path } of pages) {
-      // A document each: the heading of the page before would do as this one's.
-      await page.goto(path)
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
-      expect(await graveIn(page, { runOnly: ['best-practice'] }), path).toEqual([])
-      await expectNoSidewaysScroll(page, path)
-      await page.setViewportSize({ width: 1280, height: 720 })
-    }
-  },
-)
 
 test('landmarks are in order while a menu is open', { tag: ['@qua-01'] }, async ({ page, signIn }) => {
   await signIn()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { screens, type Screen } from '../tools/screenshots/screens'
-import { expectToast } from './support/expectations'
+import { screens, type Screen } from '../screenshots/screens'
+import { expectToast } from '../../e2e/support/expectations'
 import { makeOld, unreadableRules } from './support/old-browser'
-import { openInApp } from './support/open-in-app'
-import { expect, test } from './support/test'
-import { rows } from './pages/nodes-page'
+import { openInApp } from '../../e2e/support/open-in-app'
+import { expect, test } from '../../e2e/support/test'
+import { rows } from '../../e2e/pages/nodes-page'
 
 test.beforeEach(({ page }) => makeOld(page))
 

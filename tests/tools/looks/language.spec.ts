@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openInApp } from './support/open-in-app'
-import { expect, test } from './support/test'
+import { openInApp } from '../../e2e/support/open-in-app'
+import { expect, test } from '../../e2e/support/test'
 
 // Names of things, and what the provider's data says: not words of the interface.
 const names =
@@ -90,19 +90,3 @@ test('every screen is in Chinese', { tag: ['@gen-01'] }, async ({ page, signIn }
     expect(await gaps(page), path).toEqual([])
   }
 })
-
-test(
-  'the reload signal of the menu is never sent to the provider',
-  { tag: ['@shl-12'] },
-  async ({ page, signIn, control }) => {
-    await signIn()
-    await openInApp(page, '/console')
-    const requestCount = async () => (await control.requests('getDashboard')).length
-    await expect.poll(requestCount).toBe(1)
-    await page.getByRole('navigation').getByRole('link', { name: '控制面板' }).click()
-    await expect.poll(requestCount).toBe(2)
-    expect(new URL(page.url()).searchParams.has('t')).toBe(true)
-    for (const operation of ['getDashboard', 'getUserInfo'])
-      for (const { query } of await control.requests(operation)) expect(query).toEqual({})
-  },
-)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openInApp } from './support/open-in-app'
-import { expect, test } from './support/test'
+import { openInApp } from '../../e2e/support/open-in-app'
+import { expect, test } from '../../e2e/support/test'
 
 const phone = { width: 390, height: 844 }
 const sideways = { width: 844, height: 390 }

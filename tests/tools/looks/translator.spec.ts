@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectToast } from './support/expectations'
+import { expectToast } from '../../e2e/support/expectations'
 import {
   address as market,
   billing,
@@ -10,13 +10,13 @@ import {
   receipt,
   summary,
   total,
-} from './support/market'
-import { openInApp } from './support/open-in-app'
-import { expect, test } from './support/test'
+} from '../../e2e/support/market'
+import { openInApp } from '../../e2e/support/open-in-app'
+import { expect, test } from '../../e2e/support/test'
 import { seenTexts, startTranslator } from './support/translator'
-import { screens } from '../tools/screenshots/screens'
-import * as nodes from './pages/nodes-page'
-import * as topUp from './pages/top-up-dialog'
+import { screens } from '../screenshots/screens'
+import * as nodes from '../../e2e/pages/nodes-page'
+import * as topUp from '../../e2e/pages/top-up-dialog'
 
 test.describe.configure({ timeout: 120_000 })
 /** Opens a document, which the test then leaves: the translator goes with it. */
@@ -143,6 +143,8 @@ for (const wrapping of ['copy', 'move'] as const)
           if ((await next.count()) > 0 && (await next.first().isEnabled())) {
             await next.first().click()
             await page.getByRole('button', { name: '上一页' }).first().click()
+            // Over the button, which is disabled now, its reason would appear.
+            await page.mouse.move(0, 0)
           }
           await openInApp(page, '/announcements')
           await openInApp(page, address)
