@@ -63,7 +63,7 @@ export const component: Project = {
   optimizeDeps: { include: browserPackages },
   test: {
     name: 'component',
-    include: ['{src,mocks}/**/*.test.tsx'],
+    include: ['{src,mocks,tests/support}/**/*.test.tsx'],
     setupFiles: ['tests/support/component/setup.ts'],
     // What never comes is reported well before the test ends.
     testTimeout: 30_000,

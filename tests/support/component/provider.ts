@@ -19,10 +19,12 @@ const isAsset = ({ origin, pathname }: URL) =>
 const recordRest = http.all(
   ({ request }) => !isAsset(new URL(request.url)),
   ({ request }) => {
-    unanswered.push(`${request.method} ${request.url}`)
+    unanswered.push(`${request.method} ${request.url.replace(location.origin, '')}`)
     return HttpResponse.error()
   },
 )
+
+const addressIn = (message: string) => /wss?:\S+/.exec(message)?.[0]
 
 const worker = setupWorker(...providerHandlers(worlds), recordRest)
 
@@ -30,7 +32,7 @@ const startWorker = () =>
   worker.start({
     quiet: true,
     onUnhandledFrame: async ({ frame }) => {
-      if (frame.protocol === 'ws') unanswered.push(await frame.getUnhandledMessage())
+      if (frame.protocol === 'ws') unanswered.push(`socket ${addressIn(await frame.getUnhandledMessage())}`)
     },
   })
 

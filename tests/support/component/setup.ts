@@ -25,9 +25,10 @@ afterEach(async () => {
   toast.clear()
   localStorage.clear()
   sessionStorage.clear()
-  expect(unexpectedLogs(), 'warnings and errors that the test does not expect').toEqual([])
+  const logs = unexpectedLogs()
   const { calls, strangers } = endWorld()
   keepAnswers(calls)
+  expect(logs, 'warnings and errors that the test does not expect').toEqual([])
   expect(strangers, 'calls that the contract does not have').toEqual([])
 })
 
