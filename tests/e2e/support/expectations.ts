@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { graveIn } from './axe'
 
+export { dateOfRunway } from '../../support/runway-date'
+
 /** Exactly one toast with this text is on screen. */
 export async function expectToast(page: Page, text: string | RegExp) {
   await expect(toasts(page).filter({ hasText: text })).toHaveCount(1)
@@ -37,11 +39,4 @@ export async function expectNoSidewaysScroll(page: Page, path: string) {
 /** The document title is this page's, with or without an unread count. */
 export async function expectTitle(page: Page, name: string) {
   await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\+?\\) )?${name} · 算力控制台$`))
-}
-
-/** The date in the text of a runway, `约可用至 11-29 08:00`, with the year if it is another. The browser stands in Shanghai. */
-export function dateOfRunway(text: string): Date {
-  const [, year = new Date().getFullYear(), day, time = '00:00'] =
-    /约可用至 (?:(\d{4})-)?(\d\d-\d\d)(?: (\d\d:\d\d))?/.exec(text) ?? []
-  return new Date(`${year}-${day}T${time}:00+08:00`)
 }
