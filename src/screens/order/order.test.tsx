@@ -247,6 +247,7 @@ test('a CSV whose second page fails says so and can be tried again', async () =>
   await control.fault({ operationId: 'listDepositOrders', status: 500 })
   await page.getByRole('button', { name: '导出 CSV' }).click()
   await expectToast('导出失败，请稍后重试')
+  expect(console.warn).toHaveBeenCalledWith('export:', expect.anything())
   await expect.element(page.getByRole('progressbar')).toHaveLength(0)
   await control.clearFaults()
   await page.getByRole('button', { name: '导出 CSV' }).click()
