@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { paintingOn, piecesOn } from '../../canvas'
+import { openConsole } from '../console'
+
+// What the home page shows at its end: where the money goes, how long it lasts and what will be charged.
+
+export const panel = (name: string) => page.getByRole('region', { name, exact: true })
+export const chart = (name: string) => page.getByRole('application', { name })
+export const numbers = (name: string) => page.getByRole('table', { name: `${name}数据` })
+
+/** Opens the home page and scrolls to the end, where the spending is. */
+export async function openSpending() {
+  await openConsole('/console')
+  await expect.element(panel('算力项目')).toBeVisible()
+  await expect
+    .poll(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight)
+      return panel('消费走势').elements().length
+    })
+    .toBe(1)
+}
+
+/** The rows of a table as texts, without its header. */
+export const rowsOf = (table: Locator) =>
+  table
+    .css('tbody tr')
+    .elements()
+    .map((row) => Array.from(row.children, (cell) => cell.textContent ?? ''))
+
+export const centsOf = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
+
+/** The colour of a mark of a legend, as three numbers. */
+export const colorOf = (item: Locator) =>
+  getComputedStyle(item.css('svg').element()).color.replace(/[^\d ]/g, '')
+
+const canvasOf = (name: string) => {
+  const canvas = chart(name).css('canvas').element()
+  if (!(canvas instanceof HTMLCanvasElement)) throw new TypeError('the chart has no canvas')
+  return canvas
+}
+
+export const colorsIn = (name: string) => paintingOn(canvasOf(name)).colors
+export const piecesIn = (name: string, color: string) => piecesOn(canvasOf(name), color)
