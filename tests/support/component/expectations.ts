@@ -96,3 +96,9 @@ export async function expectToast(text: string | RegExp): Promise<void> {
 export async function expectNoToast(): Promise<void> {
   await expect.element(toasts()).toHaveLength(0)
 }
+
+/** Moves the focus to the element. */
+export function focus(locator: Locator): void {
+  const element = locator.element()
+  if (element instanceof HTMLElement) element.focus()
+}

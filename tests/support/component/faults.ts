@@ -1,0 +1,21 @@
+import type { NewFault } from '../../../mocks/generated/control-api/model'
+import { token } from './world'
+
+/** A fault that lets an operation return this data, always unless `fields` have `times`. */
+export const answer = (
+  operationId: string,
+  data: unknown,
+  fields: Omit<NewFault, 'operationId'> = {},
+): NewFault => ({ operationId, status: 200, body: { code: 200, message: '', data }, ...fields })
+
+interface DeployedRow extends Record<string, unknown> {
+  id: number
+  node: Record<string, unknown>
+}
+
+/** The deployed nodes as the provider sends them to this test's user. */
+export async function deployedNodes(): Promise<DeployedRow[]> {
+  const response = await fetch('/api/panel-point?page=1&limit=100000', { headers: { Token: token() } })
+  const body: { data: DeployedRow[] } = await response.json()
+  return body.data
+}
