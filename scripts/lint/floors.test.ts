@@ -60,7 +60,7 @@ new RuleTester({ cwd: process.cwd() }).run('house/floors', plugin.rules.floors, 
       'mocks/server',
       'mocks/adapters/http/flags',
     ),
-    forbidden('contracts/pact/a.ts', "import '../../tests/e2e/kit'", 'contracts/pact', 'tests/e2e/kit'),
+    forbidden('contracts/pact/a.ts', "import '../../tests/e2e/pages'", 'contracts/pact', 'tests/e2e/pages'),
     forbidden(
       'contracts/verifier/a.ts',
       "import '../broker/flags.ts'",

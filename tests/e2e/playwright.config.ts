@@ -13,14 +13,6 @@ const latency = process.env.LATENCY ?? '0'
 // The long specs run first: one of them alone at the end would leave the other workers idle.
 const long = ['**/new-user-journey.spec.ts', '**/renter-journey.spec.ts']
 
-// In one worker, because every worker builds the page of the kit again.
-const kit = [
-  '**/confirm-dialog.spec.ts',
-  '**/copy.spec.ts',
-  '**/qr-code.spec.ts',
-  '**/project-select.spec.ts',
-]
-
 // In one worker, which starts a console of its own: going to and fro, every worker would start another, browser included.
 const reporting = ['**/error-reports*.spec.ts']
 
@@ -28,9 +20,8 @@ export default defineConfig({
   testDir: '.',
   projects: [
     { name: 'long', testMatch: long },
-    { name: 'kit', testMatch: kit, workers: 1 },
     { name: 'reporting', testMatch: reporting, workers: 1 },
-    { name: 'screens', testMatch: '**/*.spec.ts', testIgnore: [...long, ...kit, ...reporting] },
+    { name: 'screens', testMatch: '**/*.spec.ts', testIgnore: [...long, ...reporting] },
   ],
   outputDir: '../../test-results/screens',
   fullyParallel: true,

@@ -90,7 +90,6 @@ async function runTests(args, state, env) {
       CHROMIUM_PATH: await ensureBrowser(),
       CONSOLE_PORT: String(await freePort()),
       SCREENS_REPORT: path('report.json'),
-      KIT_CONFIG: join(root, 'tests/tools/mutation/kit.config.ts'),
       ...env,
     },
   })
