@@ -52,6 +52,13 @@ export async function expectTexts(locator: Locator, expected: (string | RegExp)[
   await expect.poll(() => textsOf(locator)).toEqual(expected.map(asPattern))
 }
 
+/** Elements of a locator contain these texts, in this order, others between them or not. @public */
+export async function expectTextsContain(locator: Locator, expected: string[]): Promise<void> {
+  const found = (texts: string[]) =>
+    texts.reduce((next, text) => (text.includes(expected[next] ?? '\0') ? next + 1 : next), 0)
+  await expect.poll(() => found(textsOf(locator))).toBe(expected.length)
+}
+
 /** Focuses an element and presses a key or a combination there. @public */
 export async function pressIn(locator: Locator, keys: string): Promise<void> {
   const element = await locator.findElement()

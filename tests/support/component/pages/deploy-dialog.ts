@@ -1,6 +1,14 @@
-import { type Locator, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 
-// The dialog that deploys a project to servers.
+// The dialog that deploys a project to servers, and the progress panel that follows it.
 
-export const dialog = (): Locator => page.getByRole('dialog')
-export const project = (): Locator => dialog().getByRole('combobox', { name: '项目', exact: true })
+export const dialog = () => page.getByRole('dialog')
+export const project = () => dialog().getByRole('combobox', { name: '项目', exact: true })
+export const command = (name: string) => dialog().getByRole('radio', { name })
+export const config = () => dialog().getByRole('combobox', { name: '项目配置' })
+/** Its label has no number while no server is chosen. */
+export const deployButton = () => dialog().getByRole('button', { name: /^部署(到 \d+ 台)?$/ })
+export const progress = () => page.getByRole('region', { name: /^部署进度/ })
+/** The number of servers in a state, for example 失败. */
+export const progressCount = (state: string) =>
+  progress().getByRole('list', { name: '各状态数量' }).getByRole('listitem').filter({ hasText: state })

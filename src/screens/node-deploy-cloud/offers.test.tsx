@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { currentUrl, openConsole, reopenConsole } from '../../../tests/support/component/console'
+import { expectTexts, expectToast } from '../../../tests/support/component/expectations'
+import { control } from '../../../tests/support/component/provider'
+import {
+  address,
+  answer,
+  buy,
+  card,
+  expectSound,
+  offer,
+  offered,
+  open,
+  plan,
+  plans,
+  pricing,
+  receipt,
+  sentOrders,
+  summary,
+  total,
+} from '../../../tests/support/component/pages/market'
+
+const prices = () => page.getByRole('group', { name: '价格方案' })
+
+test('filter options of any form choose what is offered', { tags: ['cld-01'] }, async () => {
+  const cpu = [{ label: '4核', value: 4 }, { id: 8, name: '8核' }, '16核', null, {}]
+  await control.fault(
+    answer('getMarketFilter', { data: { cpu, memory: ['8', 16], regions: [{ label: '香港' }] } }),
+  )
+  await open()
+  await expectTexts(page.getByRole('combobox', { name: 'CPU' }).getByRole('option'), [
+    'CPU 不限',
+    '4核',
+    '8核',
+    '16核',
+  ])
+  await expectTexts(page.getByRole('combobox', { name: '内存' }).getByRole('option'), [
+    '内存不限',
+    '8 G',
+    '16 G',
+  ])
+  await page.getByRole('combobox', { name: 'CPU' }).selectOptions('16核')
+  await expect.element(page.getByRole('combobox', { name: 'CPU' }).getByRole('option')).toHaveLength(4)
+  await expect.poll(currentUrl).toBe(`${address}&cpu=16`)
+  await expect.element(plan('计算型 16 核 32G')).toBeChecked()
+  await expect.element(plans()).toHaveLength(1)
+  await expectSound()
+})
+
+test('no filter options are no failure', { tags: ['cld-01'] }, async () => {
+  await control.fault(answer('getMarketFilter', { code: 200, data: {} }))
+  // Sizes other than a plain number above zero are none.
+  await open(`${address}&cpu=0&memory=0x10`)
+  await expect.element(page.getByText('筛选项加载失败')).toHaveLength(0)
+  await expect.element(page.getByRole('combobox', { name: 'CPU' })).toHaveValue('')
+  expect((await control.requests('listMarketPlans')).map(({ query }) => query)).toEqual([{ project_id: '1' }])
+  await buy().click()
+  await expectToast('购买成功')
+})
+
+test(
+  'plans with missing pieces are shown, and bought where they have a price',
+  { tags: ['cld-05', 'cld-06', 'cld-15'] },
+  async () => {
+    const whole = offered({ id: 30, name: '完整', is_show: undefined })
+    await offer(
+      control,
+      { id: 31 },
+      offered({ id: 32, name: '无价格方案', pricing_plans: null }),
+      offered({ id: 33, name: '价格为空', pricing_plans: [pricing({ id: 331, current_price: null })] }),
+      offered({ id: 34, name: '文字规格', cpu_cores: '4', memory_gb: '8G', bandwidth_mbps: null }),
+      offered({ id: 35, name: '隐藏零', is_show: 0 }),
+      offered({ id: 36, name: '隐藏文字', is_show: 'false' }),
+      offered({ id: 37, name: '显示', is_show: '1' }),
+      whole,
+    )
+    await open()
+    await expectSound()
+    await expect.element(plans()).toHaveLength(6)
+    for (const name of ['套餐 31', '无价格方案', '价格为空']) {
+      await expect.element(plan(name)).toBeDisabled()
+      await expect.element(card(name)).toContainText('暂无价格')
+      await expect.element(card(name)).not.toContainText('$')
+    }
+    await expect.element(card('套餐 31')).toContainText('CPU-内存-带宽-系统盘-')
+    await expect.element(card('文字规格')).toContainText('CPU4 核内存-带宽-系统盘80 G')
+    await expect.element(plan('文字规格')).toBeChecked()
+    await plan('完整').click()
+    await expect.element(total()).toHaveText('$15.00/月')
+  },
+)
+
+test('without any price nothing can be bought, and the button says why', { tags: ['cld-15'] }, async () => {
+  await offer(
+    control,
+    offered({
+      pricing_plans: [pricing({ current_price: undefined }), pricing({ id: 9, current_price: '' })],
+    }),
+  )
+  await openConsole(address)
+  await expect.element(plan('标准型')).toBeDisabled()
+  await expect.element(buy()).toHaveAccessibleDescription('该套餐暂无价格')
+  await expect.element(page.getByRole('main')).not.toContainText('$0.00/')
+  await expect.element(prices()).toContainText('暂无价格')
+  await expect.element(prices().css('label').first()).toHaveAttribute('data-tip', '暂无价格，不能选择')
+  await buy().click({ force: true })
+  expect(await sentOrders(control)).toEqual([])
+})
+
+test('a price is only labelled monthly where the plan says so', { tags: ['cld-06'] }, async () => {
+  const of = (id: number, plan_name: string | undefined, current_price: string) =>
+    pricing({ id, plan_name, current_price })
+  await offer(
+    control,
+    offered({
+      pricing_plans: [
+        of(1, '月付', '15.00'),
+        of(2, '季付', '40.00'),
+        of(3, '12个月', '150.00'),
+        of(4, undefined, '9.00'),
+      ],
+    }),
+  )
+  await open()
+  const unitPrice = summary().getByRole('definition').nth(2)
+  await expect.element(card('标准型')).toContainText('$15.00/月')
+  await expect.element(unitPrice).toHaveText('$15.00/月')
+  await plan('季付').click()
+  await expect.element(unitPrice).toHaveText('$40.00（季付）')
+  await expect.element(summary()).toContainText('从余额支付')
+  await expect.element(summary()).not.toHaveText(/月|到期/)
+  await plan('12个月').click()
+  await expect.element(unitPrice).toHaveText('$150.00（12个月）')
+  await plan('价格方案 4').click()
+  await expect.element(unitPrice).toHaveText('$9.00')
+  await expect.element(prices()).not.toContainText('/月$')
+  await expect.element(prices().getByText('/月')).toHaveLength(1)
+  await plan('季付').click()
+  await control.fault(answer('createLease', { code: 200, data: null }))
+  await buy().click()
+  await expect.element(receipt()).toHaveText(/使用期季付/)
+})
+
+test('a project that is not published is off the shelf, one without a status is not', async () => {
+  const project = { id: 1, short_name: '项目', scripts: [] }
+  await control.fault(answer('getProject', { data: { ...project, status: 'offline' } }))
+  await openConsole(address)
+  await expect.element(page.getByRole('note')).toContainText('项目已下架')
+  await expect.element(buy()).toHaveAccessibleDescription('项目已下架')
+  await control.clearFaults()
+  await control.fault(answer('getProject', { data: project }))
+  await reopenConsole()
+  await expect.element(page.getByRole('note')).toHaveLength(0)
+  await expect.element(buy()).toBeEnabled()
+})
+
+test('a server is offered before the balance is known', async () => {
+  await control.fault({ operationId: 'getUserInfo', delay: 60_000 })
+  await openConsole(address)
+  await expect.element(total()).toHaveText('$9.00/月')
+  await expect.element(summary()).not.toContainText('购买后')
+})

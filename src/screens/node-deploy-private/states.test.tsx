@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { currentUrl, openConsole } from '../../../tests/support/component/console'
+import {
+  expectTextsContain,
+  expectNoToast,
+  expectToast,
+  press,
+} from '../../../tests/support/component/expectations'
+import { control } from '../../../tests/support/component/provider'
+import { useWorld } from '../../../tests/support/component/world'
+import { expectLogs } from '../../../tests/support/component/console-watch'
+import {
+  dialog,
+  project,
+  command,
+  config,
+  deployButton,
+  progress,
+  progressCount,
+} from '../../../tests/support/component/pages/deploy-dialog'
+import { pagedTable } from '../../../tests/support/component/pages/paged-table'
+
+const address = '/node/deploy/private?project_id=1'
+
+const { table, row, expectLoaded } = pagedTable('自有服务器列表')
+
+const tick = (name: string) => table().getByRole('checkbox', { name: `选择 ${name}` })
+
+const batch = () => page.getByRole('button', { name: '批量部署' })
+
+const complaints = ['请选择服务器', '请选择项目', '请选择命令', '请选择配置']
+
+/** Only this one of the error texts is shown. */
+async function expectComplaint(text: string) {
+  for (const complaint of complaints)
+    await expect
+      .element(dialog().getByText(complaint, { exact: true }))
+      .toHaveLength(complaint === text ? 1 : 0)
+}
+
+interface Ids {
+  node_id: number
+  server_id: number
+}
+
+/** Servers of the user's own, named so. */
+async function bind(...names: string[]): Promise<Ids[]> {
+  const ids: Ids[] = []
+  for (const hostname of names) {
+    const { node_id, server_id } = await control.state('the user owns a server', { hostname })
+    ids.push({ node_id: Number(node_id), server_id: Number(server_id) })
+  }
+  return ids
+}
+
+async function open(at = address) {
+  await openConsole(at)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectLoaded()
+}
+
+test('are pointed out, may be left out, and otherwise fail one by one', async () => {
+  useWorld({ scenario: 'every-state' })
+  await open()
+  await table().getByRole('checkbox', { name: '选择本页全部' }).click()
+  await batch().click()
+  await command('升级到最新版本').click()
+  await expect.element(dialog().getByRole('note')).toContainText('其中 1 台不在线')
+  await deployButton().click()
+  await expectToast(/部分服务器未能部署.*1 台已开始部署，1 台失败/)
+  await expect.element(progressCount('部署失败')).toHaveText('部署失败1')
+  await expect.element(progress()).toContainText('节点未注册，无法执行')
+  await expect.element(progress().getByRole('status')).toHaveLength(0)
+  // One that has ended does not end the polling of the others.
+  await expect.poll(async () => (await control.requests('listScriptExecutions')).length).toBeGreaterThan(0)
+  await control.advance(8)
+  await expect.element(progressCount('部署中')).toHaveText('部署中1')
+  await batch().click()
+  await dialog().getByRole('button', { name: '移除不在线的' }).click()
+  await expect.element(dialog().getByText('共 1 台')).toBeVisible()
+  await expect.element(deployButton()).toHaveText('部署到 1 台')
+  await press('Escape')
+  await tick('home-nas').click()
+  await batch().click()
+  await dialog().getByRole('button', { name: '移除不在线的' }).click()
+  await deployButton().click()
+  await expectComplaint('请选择服务器')
+  expect(await control.requests('runBatchScript')).toHaveLength(1)
+})
+
+test('a batch deploy by keyboard alone', async () => {
+  await bind('home-1', 'home-2')
+  await open()
+  table().getByRole('checkbox', { name: '选择本页全部' }).element().focus()
+  await press('Space')
+  await expect.element(page.getByText('已选 2 台')).toBeVisible()
+  batch().element().focus()
+  await press('Enter')
+  // The dialog takes the focus a frame after it appears, and the commands are loaded.
+  await expect.element(dialog().css(':focus')).toBeVisible()
+  await expect.element(command('一键安装')).toBeVisible()
+  project().element().focus()
+  for (const key of ['Tab', 'Tab', 'Space']) await press(key)
+  await expect.element(command('一键安装')).toBeChecked()
+  await press('Tab')
+  await press('Tab')
+  await expect.element(config()).toHaveFocus()
+  await expect.element(config()).toHaveAttribute('aria-busy', 'false')
+  for (const key of ['ArrowDown', 'Tab', 'Tab', 'Tab']) await press(key)
+  await expect.element(deployButton()).toHaveFocus()
+  await press('Enter')
+  await expectToast('部署成功')
+  await expect.element(dialog()).toHaveLength(0)
+  await expect.element(batch()).toHaveFocus()
+  expect((await control.requests('runBatchScript'))[0]?.body).toMatchObject({ project_id: 1, config_id: 2 })
+})
+
+test('without servers the page offers to bind one; loading shows skeletons', async () => {
+  await control.hold('listNodes')
+  await control.fault({ operationId: 'getMarketFilter', delay: 60_000, times: 1 })
+  await openConsole(address)
+  await expect.element(table()).toHaveAttribute('aria-busy', 'true')
+  await expect.element(page.getByRole('button', { name: '地区加载失败，重试' })).toHaveLength(0)
+  await control.release('listNodes')
+  await expect.element(table()).toContainText('还没有自有服务器')
+  await table().getByRole('link', { name: '去绑定服务器' }).click()
+  await expect.poll(currentUrl).toBe('/server')
+})
+
+test('of the regions says so beside the filter, and can be tried again', async () => {
+  expectLogs(/api\/nodes|api\/cloud-market/)
+  await control.fault({ operationId: 'getMarketFilter', status: 500, times: 1 })
+  await open(`${address}&region_id=99`)
+  await page.getByRole('button', { name: '地区加载失败，重试' }).click()
+  const region = page.getByRole('combobox', { name: '地区' })
+  await expectTextsContain(region.getByRole('option'), ['全部地区', '地区 99', '东京'])
+  await expect.element(region.css('option:checked')).toHaveText('地区 99')
+  await expect.element(page.getByRole('button', { name: '地区加载失败，重试' })).toHaveLength(0)
+  await expect.element(page.getByRole('group', { name: '筛选' })).toHaveFocus()
+})
+
+test('is only logged and can be tried again', async () => {
+  expectLogs(/api\/nodes|api\/cloud-market/)
+  await bind('home-1')
+  await control.fault({ operationId: 'listNodes', status: 500, times: 1 })
+  await openConsole(address)
+  await expect.element(table()).toContainText('加载失败')
+  await expectNoToast()
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect.element(row('home-1')).toBeVisible()
+})
