@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Control } from './support/control'
-import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
+import { expectTitle, expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { untilEnded, watchCalls } from './support/pending-calls'
 import { expect, test } from './support/test'
@@ -304,17 +304,4 @@ test('a deployment without a project is the last of the first steps as well', as
   await expect(card(page, '待处理')).toContainText('1 台节点部署失败')
   await expect(card(page, '节点项目')).toHaveAttribute('aria-busy', 'false')
   await expect(card(page, '开始使用')).toHaveCount(0)
-})
-
-test('axe finds nothing, light and dark', { tag: ['@qua-01'] }, async ({ page }) => {
-  await openInApp(page, '/console')
-  await expect(card(page, '节点项目').getByRole('listitem').first()).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('1280 by 720 needs no sideways scrolling', { tag: ['@qua-03'] }, async ({ page }) => {
-  await openInApp(page, '/console')
-  await expect(card(page, '节点项目').getByRole('listitem').first()).toBeVisible()
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
 })

@@ -165,12 +165,3 @@ test(
     await expect(page).toHaveURL('/powerExplore/deploy?project_id=7')
   },
 )
-
-test('accessible in light and in dark', async ({ page }) => {
-  for (const path of ['/nodeExplore', '/powerExplore']) {
-    await page.goto(path)
-    await expect(hot(page).getByRole('listitem').first()).toBeVisible()
-    await expect(page.getByRole('heading', { name: '历史项目' })).toBeVisible()
-    await expectAccessible(page)
-  }
-})
