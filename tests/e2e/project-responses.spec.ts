@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
@@ -19,22 +18,6 @@ async function expectNoLeftovers(page: Page) {
   for (const text of [/undefined/, /NaN/, /Invalid Date/, /\[object/])
     await expect(main(page).getByText(text)).toHaveCount(0)
 }
-
-for (const path of [
-  '/node/script?project_id=1',
-  '/node/deploy/cloud?project_id=1',
-  '/node/deploy/private?project_id=1',
-  '/powerExplore/deploy?project_id=8',
-])
-  test(`an empty project response is a failure on ${path}`, async ({ page, control }) => {
-    await control.fault(answer('getProject', null, 1))
-    await page.goto(path)
-    await expectToast(page, '获取项目信息失败')
-    await expect(toasts(page)).toHaveCount(1)
-    await expect(main(page).getByText('获取项目信息失败')).toBeVisible()
-    await page.getByRole('button', { name: '重试' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Titan|Qubic/)
-  })
 
 test('a project with nothing but its id and scripts', async ({ page, control }) => {
   await control.fault(

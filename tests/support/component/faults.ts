@@ -8,6 +8,13 @@ export const answer = (
   fields: Omit<NewFault, 'operationId'> = {},
 ): NewFault => ({ operationId, status: 200, body: { code: 200, message: '', data }, ...fields })
 
+/** As the function above, with the whole body. */
+export const answerWith = (
+  operationId: string,
+  body: unknown,
+  fields: Omit<NewFault, 'operationId'> = {},
+): NewFault => ({ operationId, status: 200, body, ...fields })
+
 interface DeployedRow extends Record<string, unknown> {
   id: number
   node: Record<string, unknown>
