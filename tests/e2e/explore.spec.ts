@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoToast, expectTitle } from './support/expectations'
+import { expectAccessible, expectTitle } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
@@ -43,18 +43,6 @@ test(
   },
 )
 
-test('twelve skeletons while the hot list loads', { tag: ['@nex-03'] }, async ({ page, control }) => {
-  await control.fault({ operationId: 'listProjects', delay: 60_000 })
-  await openInApp(page, '/nodeExplore')
-  await expect(hot(page)).toHaveAttribute('aria-busy', 'true')
-  await expect(hot(page).locator('> *')).toHaveCount(12)
-  // The last of its parts stands for the buttons.
-  await expect(hot(page).locator('> *').first().locator('> *')).toHaveCount(5)
-  await expect(hot(page).getByRole('listitem')).toHaveCount(0)
-  await expect(page.getByRole('region', { name: '历史项目' })).toHaveAttribute('aria-busy', 'true')
-  await expect(history(page)).toHaveCount(0)
-})
-
 test(
   'a card, its command and its deployment',
   { tag: ['@nex-05', '@nex-06', '@nex-07'] },
@@ -80,48 +68,6 @@ test(
     expect(documents).toEqual([])
   },
 )
-
-test('a card is reached and opened by keyboard', async ({ page }) => {
-  await openInApp(page, '/nodeExplore')
-  // The click that ends a selection of text opens nothing.
-  await card(page, 'Grass').getByText('Grass 带宽节点').selectText()
-  await card(page, 'Grass').getByText('Grass 带宽节点').dispatchEvent('click')
-  await page.evaluate(() => getSelection()?.empty())
-  await card(page, 'Titan').getByRole('link', { name: 'Titan' }).focus()
-  await page.keyboard.press('Tab')
-  await expect(card(page, 'Titan').getByRole('link', { name: '部署命令' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(card(page, 'Grass').getByRole('link', { name: 'Grass' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/node/script?project_id=2')
-})
-
-test.describe('a failed load', () => {
-  test.use({ expectedConsole: [/listProjects|api\/projects/] })
-
-  test('is only logged, and can be tried again', { tag: ['@nex-09'] }, async ({ page, control }) => {
-    await control.fault({ operationId: 'listProjects', status: 500, times: 2 })
-    await openInApp(page, '/nodeExplore')
-    await expect(page.getByText('项目加载失败')).toHaveCount(2)
-    await expectNoToast(page)
-    await page.getByRole('button', { name: '重试' }).first().click()
-    await expect(card(page, 'Titan')).toBeVisible()
-    await page.getByRole('button', { name: '重试' }).click()
-    await expect(history(page)).toContainText('Nillion')
-  })
-})
-
-test('an empty shelf says so', async ({ page, control }) => {
-  const body = { code: 200, message: '', data: [], meta: { total: 0, page: 1, limit: 100000 } }
-  await control.fault({ operationId: 'listProjects', status: 200, body })
-  await openInApp(page, '/powerExplore')
-  await expect(page.getByText('暂无可用项目')).toBeVisible()
-  await expect(page.getByText('暂无历史项目')).toBeVisible()
-  await openInApp(page, '/project')
-  await expect(page.getByText('暂无项目')).toBeVisible()
-  await expect(page.getByRole('button', { name: '清除搜索' })).toHaveCount(0)
-})
 
 test(
   'power warns of its risks until that was acknowledged',
