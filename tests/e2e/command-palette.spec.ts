@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import * as nodes from './pages/nodes-page'
 import { announced, current, group, heading, open, palette, query } from './pages/command-palette'
 import { expectAccessible } from './support/expectations'
@@ -8,8 +8,6 @@ import { pressComposing } from './support/press-composing'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
-
-const iconColor = (option: Locator) => option.locator('svg').evaluate((icon) => getComputedStyle(icon).color)
 
 test('the palette leads to pages and nodes by keyboard', async ({ page, control, world }) => {
   await open(page, '/console', '控制面板')
@@ -67,67 +65,6 @@ test('the palette leads to pages and nodes by keyboard', async ({ page, control,
   expect(searches.map(({ query: params }) => params)).toEqual([{ page: '1', limit: '6', keyword: '东京' }])
   const projects = await control.requests('listProjects')
   expect(projects.filter(({ query: params }) => params['limit'] === '20' && !params['search'])).toEqual([])
-})
-
-test('Enter of somebody who types faster than the results load takes the first one; typing on drops it', async ({
-  page,
-  control,
-}) => {
-  await open(page, '/console', '控制面板')
-  await control.fault({ operationId: 'listProjects', delay: 10_000, times: 1 })
-  await page.keyboard.press('Control+k')
-  await query(page).fill('gras')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => control.requests('listProjects')).toHaveLength(1)
-  await expect(palette(page).getByText('正在搜索节点和项目...')).toBeVisible()
-  await expect(announced(page)).toBeEmpty()
-  await query(page).fill('qubi')
-  await expect(current(page)).toContainText('Qubic')
-
-  await query(page).fill('没有这个')
-  await page.keyboard.press('Enter')
-  await expect(palette(page).getByText('没有找到“没有这个”')).toBeVisible()
-  await expect(palette(page).getByRole('listbox')).toHaveCount(0)
-  await expect(query(page)).toHaveAttribute('aria-expanded', 'false')
-  await query(page).fill('充值')
-  await expect(current(page)).toHaveText('充值')
-  await expect(palette(page)).toBeVisible()
-
-  // It is taken while others are still looked for.
-  await control.fault({ operationId: 'listDeployedNodes', delay: 60_000 })
-  await query(page).fill('grass')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/node/script?project_id=2')
-  await control.clearFaults()
-
-  // The nodes come after the projects.
-  await control.hold('listDeployedNodes')
-  await page.keyboard.press('Control+k')
-  await query(page).fill('东京-01')
-  await page.keyboard.press('Enter')
-  await control.held('listDeployedNodes')
-  await control.release('listDeployedNodes')
-  await expect(page).toHaveURL('/nodeManagement?keyword=10.0.0.10&node=10')
-})
-
-test('a project that was loaded is found at once; one of power warns of the risks', async ({
-  page,
-  control,
-}) => {
-  await openInApp(page, '/powerExplore')
-  await expect(heading(page, '购买算力')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('Qubic')
-  await control.fault({ operationId: 'listProjects', delay: 60_000 })
-  const risks = page.getByRole('alertdialog', { name: '风险提示' })
-  for (const answer of ['关闭', '我已了解']) {
-    await page.keyboard.press('Control+k')
-    await query(page).fill('qub')
-    await expect(current(page)).toHaveText('QubicQubic uPoW算力')
-    await page.keyboard.press('Enter')
-    await risks.getByRole('button', { name: answer }).click()
-    await expect(risks).toHaveCount(0)
-    await expect(page).toHaveURL(answer === '关闭' ? '/powerExplore' : '/powerExplore/deploy?project_id=8')
-  }
 })
 
 test('a dialog that is leaving takes no Ctrl+K, and does not close the palette', async ({ page }) => {
@@ -342,118 +279,4 @@ test.describe('whose code is still loading', () => {
     await query(page).fill('fwq')
     await expect(current(page)).toHaveText('服务器管理')
   })
-})
-
-const answer = (operationId: string, data: object[], meta?: object) => ({
-  operationId,
-  status: 200,
-  body: { data, meta },
-})
-
-test('the exact address comes before those that begin with it', async ({ page, control }) => {
-  await open(page, '/console', '控制面板')
-  const nodes = ['10.0.0.10', '10.0.0.11', '10.0.0.12', '10.0.0.13', '10.0.0.14', '10.0.0.1']
-  await control.fault(
-    answer(
-      'listDeployedNodes',
-      nodes.map((lan_ip_address, index) => ({ id: index + 1, node: { id: index + 1, lan_ip_address } })),
-      { total: nodes.length },
-    ),
-  )
-  await page.keyboard.press('Control+k')
-  await query(page).fill('10.0.0.1')
-  await expect(group(page, '节点').getByRole('option').first()).toHaveText('10.0.0.1编号 6未知')
-  await expect(current(page)).toContainText('编号 6')
-  await expect(group(page, '节点').getByRole('option')).toHaveCount(6)
-  // More than are shown, so that the exact one is among them.
-  const searches = (await control.requests('listDeployedNodes')).filter(({ query: { keyword } }) => keyword)
-  expect(searches[0]?.query).toEqual({ page: '1', limit: '100', keyword: '10.0.0.1' })
-})
-
-test('projects and nodes without names are offered by what is known of them', async ({ page, control }) => {
-  await open(page, '/console', '控制面板')
-  await control.fault(
-    answer('listProjects', [
-      { id: '6', name: '编号 6 的项目', is_historical: true },
-      { id: '7', name: '编号 7 的项目', project_type: 'node' },
-      { id: '8', short_name: null },
-      ...[9, 10, 11, 12, 13].map((id) => ({ id })),
-    ]),
-  )
-  await control.fault(
-    answer('listDeployedNodes', [
-      { id: '61' },
-      { id: 62, node: { id: 9, alias: null, status: 'odd' } },
-      ...[63, 64, 65, 66, 67].map((id) => ({ id })),
-    ]),
-  )
-  await page.keyboard.press('Control+k')
-  const orange = await iconColor(group(page, '页面').getByRole('option', { name: '算力管理' }))
-  await query(page).fill('编号')
-  const projects = group(page, '项目').getByRole('option')
-  // As many as are shown.
-  const six = [8, 9, 10, 11, 12].map((id) => `编号 ${id}其他`)
-  await expect(projects).toHaveText(['编号 7 的项目节点', ...six])
-  const nodes = group(page, '节点').getByRole('option')
-  await expect(nodes).toHaveText([61, 62, 63, 64, 65, 66].map((id) => `编号 ${id}未知`))
-  const blue = await iconColor(nodes.first())
-  expect(await iconColor(projects.first())).toBe(blue)
-  expect(orange).not.toBe(blue)
-  expect(await iconColor(projects.last())).toBe(orange)
-  // The badges stand below one another, however long the names are.
-  const [one, other] = await Promise.all([
-    projects.first().getByText('节点', { exact: true }).boundingBox(),
-    projects.last().getByText('其他', { exact: true }).boundingBox(),
-  ])
-  expect(one && other && Math.abs(one.x + one.width - other.x - other.width)).toBeLessThan(1)
-  // The pointer goes from option to option as the arrow keys do.
-  await projects.last().hover()
-  await expect(current(page)).toHaveText('编号 12其他')
-  // No group is loaded yet.
-  await query(page).fill('分组')
-  await expect(palette(page).getByText('没有找到“分组”')).toBeVisible()
-})
-
-test('what the console has loaded is found by pinyin', async ({ page }) => {
-  await open(page, '/nodeManagement', '节点管理')
-  await expect(page.getByRole('row', { name: /香港-01/ })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await expect(group(page, '页面')).toBeVisible()
-  await expect(group(page, '分组')).toHaveCount(0)
-  const nodes = group(page, '节点').getByRole('option')
-  for (const typed of ['xianggang', 'xg', 'xiangg', '香gang']) {
-    await query(page).fill(typed)
-    await expect(nodes.first()).toContainText(/^香港-0/)
-    // In its alias and in its region.
-    await expect(nodes.first().locator('mark').first()).toHaveText('香港')
-  }
-  await query(page).fill('xinjiapo')
-  await expect(nodes.first()).toContainText(/^新加坡-0/)
-  await query(page).fill('yazhou')
-  const asia = group(page, '分组').getByRole('option')
-  await expect(asia).toHaveText(['亚洲'])
-  await expect(nodes.first()).toContainText('亚洲')
-  await expect(nodes).toHaveCount(6)
-  await expect(group(page, '项目')).toHaveCount(0)
-  const blue = await iconColor(nodes.first())
-  expect(await iconColor(asia)).toBe(blue)
-  await asia.click()
-  await expect(page).toHaveURL('/nodeManagement?group=1')
-  await page.keyboard.press('Control+k')
-  await expect(group(page, '最近').getByRole('option')).toHaveText(['亚洲'])
-  await expect(group(page, '最近').locator('svg')).toHaveClass(/lucide-tags/)
-  await query(page).fill('xg01')
-  await expect(nodes).toHaveText([/^香港-01/])
-  await expectAccessible(page)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/nodeManagement\?keyword=10\.0\.0\.\d+&node=\d+/)
-
-  // The node is recent now, and found by pinyin where no list was loaded.
-  await page.goto('/mine')
-  await expect(page.getByRole('button', { name: /^用户菜单： ?林小满$/ })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await query(page).fill('xiangg')
-  await expect(current(page)).toContainText('香港-01')
-  await expect(current(page).locator('svg')).toHaveClass(/lucide-server/)
-  expect(await iconColor(current(page))).toBe(blue)
 })
