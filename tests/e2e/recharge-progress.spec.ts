@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoToast, expectToast } from './support/expectations'
+import { expectAccessible, expectToast } from './support/expectations'
 import { outline, primaryText } from './support/colors'
 import { openInApp } from './support/open-in-app'
 import { goOffline, watchCalls } from './support/pending-calls'
-import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
 import {
   amount,
@@ -11,7 +10,6 @@ import {
   progress,
   next,
   own,
-  quick,
   open,
   seeNoNotice,
   toConfirm,
@@ -129,21 +127,6 @@ test('a top-up for a purchase begins with what is missing, and leads back to it'
 test.describe('polls that fail', () => {
   test.use({ expectedConsole: [/recharge/] })
 
-  test(
-    'a lost connection ends nothing and raises no toast',
-    { tag: ['@pay-27'] },
-    async ({ page, control }) => {
-      await toConfirm(page)
-      await control.fault({ operationId: 'getRechargeOrder', drop: true })
-      await confirm(page).getByRole('button', { name: '我已转账' }).click()
-      await expect(progress(page).getByRole('status')).toHaveText('网络连接中断，恢复后将自动继续核查')
-      await expectNoToast(page)
-      await control.clearFaults()
-      await control.advance(15)
-      await expect(step(page, '充值成功')).toHaveAttribute('aria-current', 'step', { timeout: 20_000 })
-    },
-  )
-
   test('a call without an answer is given up after ten seconds, and the next one is made', async ({
     page,
     control,
@@ -164,82 +147,6 @@ test.describe('polls that fail', () => {
     await control.advance(15)
     await expect(step(page, '充值成功')).toHaveAttribute('aria-current', 'step', { timeout: 20_000 })
   })
-})
-
-test('any other state keeps polling', { tag: ['@pay-27'] }, async ({ page, control }) => {
-  const data = { order_no: 'R1', payment_url: 'https://x.y', amount: '50.00', verify_code: '1234' }
-  const body = { code: 200, message: '', data: { ...data, payment_status: 'expired' } }
-  await toConfirm(page)
-  await control.fault({ operationId: 'getRechargeOrder', status: 200, body, times: 2 })
-  await confirm(page).getByRole('button', { name: '我已转账' }).click()
-  await expect(progress(page).getByRole('status')).toContainText('订单已过期，如您已转账请联系客服')
-  // The user pays in another app.
-  await changeBrowser(page, () => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  })
-  await control.advance(15)
-  await expect(step(page, '充值成功')).toHaveAttribute('aria-current', 'step', { timeout: 20_000 })
-})
-
-for (const [status, text] of [
-  ['expired', '订单已过期'],
-  ['failed', '订单支付失败'],
-  ['cancelled', '订单已取消'],
-] as const)
-  test(`an order that has ${status} says so at its step, and is followed by another one`, async ({
-    page,
-    control,
-  }) => {
-    await toConfirm(page)
-    const body = { code: 200, message: '', data: { order_no: 'R1', payment_status: status } }
-    await control.fault({ operationId: 'getRechargeOrder', status: 200, body })
-    await confirm(page).getByRole('button', { name: '我已转账' }).click()
-    await expect(progress(page).getByRole('status')).toContainText(text)
-    await expect(step(page, '未核查到转账')).toHaveAttribute('aria-current', 'step')
-    await expect(closeButton(page)).toHaveCSS('border-color', outline)
-    await expectAccessible(page)
-    await progress(page).getByRole('button', { name: '重新充值' }).click()
-    await control.clearFaults()
-    await expect(quick(page, 50)).toHaveAttribute('aria-pressed', 'true')
-    await next(page).click()
-    await expect(confirm(page)).toContainText('$50.00')
-    expect(await control.requests('createRechargeOrder')).toHaveLength(2)
-    await confirm(page).getByRole('button', { name: '我已转账' }).click()
-    await control.advance(15)
-    await expect(step(page, '充值成功')).toHaveAttribute('aria-current', 'step', { timeout: 20_000 })
-  })
-
-test('an order whose answer is lost is found, not made again', async ({ page, control }) => {
-  await control.fault({ operationId: 'createRechargeOrder', lose: true, times: 1 })
-  await toConfirm(page)
-  await expect(confirm(page)).toContainText('$50.00')
-  await expectNoToast(page)
-  expect(await control.requests('createRechargeOrder')).toHaveLength(1)
-  await confirm(page).getByRole('button', { name: '我已转账' }).click()
-  await control.advance(15)
-  await expect(step(page, '充值成功')).toHaveAttribute('aria-current', 'step', { timeout: 20_000 })
-})
-
-test('an order of another amount, or one already there, is not taken for the lost one', async ({
-  page,
-  control,
-}) => {
-  await toConfirm(page)
-  const code = await confirm(page).locator('section').innerText()
-  await openInApp(page, '/console')
-  await open(page)
-  await control.fault({ operationId: 'createRechargeOrder', status: 502, rawBody: 'oops', times: 2 })
-  await quick(page, 50).click()
-  await next(page).click()
-  await expectToast(page, '请求失败，请稍后重试')
-  await next(page).click()
-  await expect.poll(async () => (await control.requests('createRechargeOrder')).length).toBe(3)
-  await expect(next(page)).toBeEnabled()
-  await next(page).click()
-  await expect(confirm(page)).toBeVisible()
-  expect(await confirm(page).locator('section').innerText()).not.toBe(code)
-  expect(await control.requests('createRechargeOrder')).toHaveLength(4)
 })
 
 for (const [when, isMade] of [
@@ -344,13 +251,3 @@ function signOutElsewhere() {
   localStorage.removeItem('token')
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
 }
-
-test('customer service and a way out', { tag: ['@pay-30'] }, async ({ page, request }) => {
-  const { groupUrl } = await (await request.get('/config.json')).json()
-  await toProgress(page)
-  await expect(progress(page)).toContainText(/请加入群组联系客服，并提供订单号 \w+。 加入群组/)
-  const link = progress(page).getByRole('link', { name: '加入群组' })
-  await expect(link).toHaveAttribute('href', groupUrl)
-  await expect(link).toHaveAttribute('target', '_blank')
-  await expect(closeButton(page)).toHaveCSS('color', primaryText)
-})

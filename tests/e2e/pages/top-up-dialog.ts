@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../support/test'
 
-export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 export const amount = (page: Page) => dialog(page, '币安转账充值（无手续费）')
 export const notice = (page: Page) => dialog(page, '重要提示')
 export const confirm = (page: Page) => dialog(page, '币安转账-充值确认')
