@@ -29,7 +29,7 @@ const served = [
 ]
 
 test('what building and serving imports comes without the packages of checks and tests', () => {
-  const files = globSync(served, { exclude: ['**/*.test.ts'] })
+  const files = globSync(served, { exclude: ['**/*.test.{ts,tsx}'] })
   expect(files.length).toBeGreaterThan(500)
   const imported = new Set(files.flatMap(packagesIn))
   expect(imported).toContain('msw')

@@ -8,7 +8,11 @@ test.describe('without its deployment settings', () => {
 
   test('the console says that it cannot start, and why', async ({ page }) => {
     // src/lib/settings.test.ts has what else a file may hold.
-    for (const answer of [{ status: 404 }, { json: [] }]) {
+    for (const answer of [
+      { status: 404 },
+      { contentType: 'text/html', body: '<html></html>' },
+      { json: [] },
+    ]) {
       await page.route('/config.json', (route) => route.fulfill(answer))
       const logged = page.waitForEvent('console', (message) => /config\.json|JSON/.test(message.text()))
       await openInApp(page, '/login')
