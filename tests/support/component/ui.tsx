@@ -9,6 +9,8 @@ export async function renderUi(children: ReactNode): Promise<void> {
   const { container } = await render(
     <UiProvider>
       <ConfirmProvider>{children}</ConfirmProvider>
+      {/* A dialog is rendered elsewhere. */}
+      <span hidden />
     </UiProvider>,
   )
   await expect.poll(() => container.firstElementChild).not.toBeNull()
