@@ -38,7 +38,7 @@ export async function closeConsole(): Promise<void> {
   await router?.navigate('/login', { replace: true })
 }
 
-/** Mounts the console anew at the same address, with nothing cached, as a reload does. @public */
+/** Mounts the console anew at the same address, with nothing cached, as a reload does. */
 export async function reopenConsole(): Promise<void> {
   const address = currentUrl()
   await cleanup()
@@ -47,7 +47,7 @@ export async function reopenConsole(): Promise<void> {
   await openConsole(address)
 }
 
-/** Goes to another address of the open console. @public */
+/** Goes to another address of the open console. */
 export const navigate = async (address: string) => router?.navigate(address)
 
 /** The path and query of the open console. */

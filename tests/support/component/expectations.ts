@@ -47,39 +47,39 @@ export const textsOf = (locator: Locator): string[] => locator.elements().map(te
 
 const asPattern = (text: string | RegExp) => (typeof text === 'string' ? text : expect.stringMatching(text))
 
-/** The elements of a locator have these texts, in this order. @public */
+/** The elements of a locator have these texts, in this order. */
 export async function expectTexts(locator: Locator, expected: (string | RegExp)[]): Promise<void> {
   await expect.poll(() => textsOf(locator)).toEqual(expected.map(asPattern))
 }
 
-/** Elements of a locator contain these texts, in this order, others between them or not. @public */
+/** Elements of a locator contain these texts, in this order, others between them or not. */
 export async function expectTextsContain(locator: Locator, expected: string[]): Promise<void> {
   const found = (texts: string[]) =>
     texts.reduce((next, text) => (text.includes(expected[next] ?? '\0') ? next + 1 : next), 0)
   await expect.poll(() => found(textsOf(locator))).toBe(expected.length)
 }
 
-/** Focuses an element and presses a key or a combination there. @public */
+/** Focuses an element and presses a key or a combination there. */
 export async function pressIn(locator: Locator, keys: string): Promise<void> {
   const element = await locator.findElement()
   element.focus()
   await press(keys)
 }
 
-/** Clicks an element twice in one task, before it can look busy. @public */
+/** Clicks an element twice in one task, before it can look busy. */
 export function clickTwice(locator: Locator): void {
   const element = locator.element()
   for (let clicks = 0; clicks < 2; clicks += 1)
     element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }
 
-/** The document title is this page's, with or without an unread count. @public */
+/** The document title is this page's, with or without an unread count. */
 export async function expectTitle(name: string): Promise<void> {
   const pattern = new RegExp(`^(\\(\\d+\\+?\\) )?${name} · 算力控制台$`)
   await expect.poll(() => document.title).toMatch(pattern)
 }
 
-/** Presses a key or a combination, as in `Shift+Tab` or `Enter`. @public */
+/** Presses a key or a combination, as in `Shift+Tab` or `Enter`. */
 export async function press(keys: string): Promise<void> {
   const names = keys.split('+')
   const last = names.pop() ?? ''
@@ -91,7 +91,7 @@ export async function press(keys: string): Promise<void> {
   await userEvent.keyboard(`${held}{${last}}${released}`)
 }
 
-/** The toasts on screen. @public */
+/** The toasts on screen. */
 export const toasts = (): Locator => page.getByRole('region', { name: '通知' }).css('[data-toast]')
 
 /** Exactly one toast with this text is on screen. */

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { openConsole } from '../console'
 
-/** @public */
+/** */
 export { answer, offer, offered, own, pricing, sentOrders } from '../../market'
 
 export const address = '/node/deploy/cloud?project_id=1'
@@ -15,7 +15,7 @@ export const billing = (name: string) =>
 export const summary = () => page.getByRole('region', { name: '订单摘要' })
 export const quantity = () => summary().getByRole('spinbutton', { name: '数量' })
 export const buy = () => summary().getByRole('button', { name: '立即购买' })
-/** What takes the place of the order after a purchase. @public */
+/** What takes the place of the order after a purchase. */
 export const receipt = () => summary().getByRole('note', { name: '购买结果' })
 export const buyAgain = () => receipt().getByRole('button', { name: '再买一台' })
 export const total = () =>
@@ -30,7 +30,7 @@ export async function open(at = address) {
   await expect.element(plans().first()).toBeVisible()
 }
 
-/** The page shows no error page and no text of a missing value, for example undefined. @public */
+/** The page shows no error page and no text of a missing value, for example undefined. */
 export async function expectSound() {
   await expect.element(page.getByText('页面出错了')).toHaveLength(0)
   await expect.element(page.getByRole('main')).not.toHaveText(/undefined|NaN|Invalid|\[object|null/)
