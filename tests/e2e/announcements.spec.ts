@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { primary } from './support/colors'
+import { primary } from '../support/colors'
 import { expectAccessible, expectNoToast, expectTitle } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bad, good, warning } from './support/colors'
+import { bad, good, warning } from '../support/colors'
 import { expectAccessible } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { goOffline, watchCalls } from './support/pending-calls'

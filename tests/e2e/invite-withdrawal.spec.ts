@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
-import { ok } from './support/power'
+import { ok } from '../support/power'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 import { panel, table, dialog, apply, amount, info, submit } from './pages/invite-page'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fastForward, watchCalls } from './support/pending-calls'
-import { ok, task } from './support/power'
+import { ok, task } from '../support/power'
 import { expect, test } from './support/test'
 
 test.beforeEach(({ signIn }) => signIn())

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
-import { outline, primaryText } from './support/colors'
+import { outline, primaryText } from '../support/colors'
 import { openInApp } from './support/open-in-app'
 import { fastForward, watchCalls } from './support/pending-calls'
 import { expect, test } from './support/test'

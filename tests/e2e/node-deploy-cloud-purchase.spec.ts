@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { bad } from './support/colors'
+import { bad } from '../support/colors'
 import { expectAccessible, expectNoToast, expectToast, toasts } from './support/expectations'
 import {
   address,

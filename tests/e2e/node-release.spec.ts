@@ -1,4 +1,4 @@
-import { bad } from './support/colors'
+import { bad } from '../support/colors'
 import { expectToast } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'

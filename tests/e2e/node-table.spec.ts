@@ -12,9 +12,9 @@ import {
   row,
 } from './pages/nodes-page'
 import { refuseCopying } from './support/clipboard'
-import { outline } from './support/colors'
+import { outline } from '../support/colors'
 import { expectAccessible, expectToast } from './support/expectations'
-import { ok } from './support/power'
+import { ok } from '../support/power'
 import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast } from './support/expectations'
-import { outline, primaryText } from './support/colors'
+import { outline, primaryText } from '../support/colors'
 import { openInApp } from './support/open-in-app'
 import { goOffline, watchCalls } from './support/pending-calls'
 import { expect, test } from './support/test'

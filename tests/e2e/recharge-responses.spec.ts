@@ -1,5 +1,5 @@
 import { expectNoToast, expectToast, toasts } from './support/expectations'
-import { outline, primaryText } from './support/colors'
+import { outline, primaryText } from '../support/colors'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 import {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ok } from './support/power'
+import { ok } from '../support/power'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 import { cell } from './pages/servers-page'

@@ -14,7 +14,7 @@ import {
   toConfirm,
   toProgress,
 } from '../../../tests/support/component/pages/top-up-dialog'
-import { outline, primaryText } from '../../../tests/e2e/support/colors'
+import { outline, primaryText } from '../../../tests/support/colors'
 import { settings } from '~/lib/settings'
 
 /** The one at the end of the step; the dialog has another one. */

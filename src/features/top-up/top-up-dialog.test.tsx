@@ -22,7 +22,7 @@ import {
   quick,
   toConfirm,
 } from '../../../tests/support/component/pages/top-up-dialog'
-import { chosen, notChosen } from '../../../tests/e2e/support/colors'
+import { chosen, notChosen } from '../../../tests/support/colors'
 import { clock } from '~/lib/clock'
 
 beforeEach(async () => {

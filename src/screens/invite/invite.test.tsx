@@ -11,7 +11,7 @@ import {
 } from '../../../tests/support/component/expectations'
 import { control } from '../../../tests/support/component/provider'
 import { useWorld } from '../../../tests/support/component/world'
-import { ok } from '../../../tests/e2e/support/power'
+import { ok } from '../../../tests/support/power'
 import { panel, dialog, apply, statistics } from '../../../tests/support/component/pages/invite-page'
 
 test('numbers and explanations', { tags: ['inv-01', 'inv-02', 'inv-03', 'inv-14', 'inv-15'] }, async () => {

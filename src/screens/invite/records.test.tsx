@@ -5,7 +5,7 @@ import { expectTexts } from '../../../tests/support/component/expectations'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { control } from '../../../tests/support/component/provider'
 import { useWorld } from '../../../tests/support/component/world'
-import { ok } from '../../../tests/e2e/support/power'
+import { ok } from '../../../tests/support/power'
 import { panel, table, headers } from '../../../tests/support/component/pages/invite-page'
 
 describe('without a code', () => {

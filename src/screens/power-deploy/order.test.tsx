@@ -12,7 +12,7 @@ import { control } from '../../../tests/support/component/provider'
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { dateOfRunway } from '../../../tests/support/runway-date'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
-import { ok } from '../../../tests/e2e/support/power'
+import { ok } from '../../../tests/support/power'
 import {
   address,
   script,

@@ -10,7 +10,7 @@ import {
 } from '../../../tests/support/component/expectations'
 import { control } from '../../../tests/support/component/provider'
 import { dateOfRunway } from '../../../tests/support/runway-date'
-import { ok } from '../../../tests/e2e/support/power'
+import { ok } from '../../../tests/support/power'
 import {
   address,
   script,

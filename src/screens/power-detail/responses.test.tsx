@@ -13,7 +13,7 @@ import {
   terminateButton,
   terminateDialog,
 } from '../../../tests/support/component/pages/power-task-page'
-import { instance, ok, task } from '../../../tests/e2e/support/power'
+import { instance, ok, task } from '../../../tests/support/power'
 
 // Answers that leave out or misspell fields are named in the console's log.
 beforeEach(() => expectLogs(/./))

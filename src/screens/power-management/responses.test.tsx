@@ -6,7 +6,7 @@ import { expectLogs } from '../../../tests/support/component/console-watch'
 import { control } from '../../../tests/support/component/provider'
 import { pagedTable } from '../../../tests/support/component/pages/paged-table'
 import { terminateButton, terminateDialog } from '../../../tests/support/component/pages/power-task-page'
-import { ok, task } from '../../../tests/e2e/support/power'
+import { ok, task } from '../../../tests/support/power'
 
 // Answers that leave out or misspell fields are named in the console's log.
 beforeEach(() => expectLogs(/./))

@@ -5,7 +5,7 @@ import { expectToast, press, pressIn } from '../../../tests/support/component/ex
 import { control } from '../../../tests/support/component/provider'
 import { frames, holdFrames } from '../../../tests/support/component/frames'
 import { dialog, field, open, row } from '../../../tests/support/component/pages/project-configs-page'
-import { bad } from '../../../tests/e2e/support/colors'
+import { bad } from '../../../tests/support/colors'
 
 test('a refusal that comes after the form was left is a toast alone', async () => {
   await open()

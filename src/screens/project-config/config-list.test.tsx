@@ -4,7 +4,7 @@ import { currentUrl, navigate, reopenConsole } from '../../../tests/support/comp
 import { expectTexts, expectTitle, expectToast, toasts } from '../../../tests/support/component/expectations'
 import { control } from '../../../tests/support/component/provider'
 import { open, row, table } from '../../../tests/support/component/pages/project-configs-page'
-import { bad } from '../../../tests/e2e/support/colors'
+import { bad } from '../../../tests/support/colors'
 
 test('columns, sorting, and what each row can do', { tags: ['cfg-04', 'cfg-05'] }, async () => {
   await open()

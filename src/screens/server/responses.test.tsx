@@ -11,8 +11,8 @@ import {
   openWithServers,
   rows,
 } from '../../../tests/support/component/pages/servers-page'
-import { bad } from '../../../tests/e2e/support/colors'
-import { ok } from '../../../tests/e2e/support/power'
+import { bad } from '../../../tests/support/colors'
+import { ok } from '../../../tests/support/power'
 
 // Failed calls and answers that leave out fields are named in the console's log.
 beforeEach(() => expectLogs(/./))

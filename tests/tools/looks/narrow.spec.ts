@@ -4,7 +4,7 @@ import { expectAccessible } from '../../e2e/support/expectations'
 import { openInApp } from '../../e2e/support/open-in-app'
 import { expect, test } from '../../e2e/support/test'
 import { aliasOf, batchBar, checkbox, grid, open, row, rows } from '../../e2e/pages/nodes-page'
-import { ok } from '../../e2e/support/power'
+import { ok } from '../../support/power'
 
 const phone = { width: 390, height: 844 }
 

@@ -15,7 +15,7 @@ import {
   panel,
   rowsOf,
 } from '../../../../tests/support/component/pages/spending-section'
-import { ok } from '../../../../tests/e2e/support/power'
+import { ok } from '../../../../tests/support/power'
 
 test('the balance goes on to the day that the runway names', async () => {
   await openSpending()

@@ -16,7 +16,7 @@ import {
   piecesIn,
   rowsOf,
 } from '../../../../tests/support/component/pages/spending-section'
-import { ok, task } from '../../../../tests/e2e/support/power'
+import { ok, task } from '../../../../tests/support/power'
 
 /** The figures of the card above. */
 function costs() {

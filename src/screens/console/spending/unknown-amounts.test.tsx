@@ -11,7 +11,7 @@ import {
   openSpending,
   panel,
 } from '../../../../tests/support/component/pages/spending-section'
-import { ok } from '../../../../tests/e2e/support/power'
+import { ok } from '../../../../tests/support/power'
 
 /** 22 leases that end within 30 days; those from the renewing one on renew themselves. */
 const leasesOf = (fields: object, renewing = 22) =>

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { ok } from '../../../e2e/support/power'
+import { ok } from '../../power'
 
 // The page /mine/invite.
 
