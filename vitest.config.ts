@@ -69,6 +69,8 @@ export const component: Project = {
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
     fileParallelism: false,
+    // Projects with other numbers of workers run one after the other.
+    sequence: { groupOrder: 1 },
     browser: {
       enabled: true,
       provider: browser,

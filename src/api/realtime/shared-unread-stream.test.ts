@@ -135,6 +135,17 @@ test('the count that is asked for after a failure is that of all tabs', { tags: 
   expect(second?.states.at(-1)).toBe('retrying')
 })
 
+test('a count that comes after its session has ended is left alone', { tags: ['two-06'] }, async () => {
+  const [first, second] = await openTabs(2)
+  let answer: (count: number) => void = () => {}
+  first.fetchCount.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  FakeEventSource.last.fail()
+  first.stream.close()
+  answer(6)
+  await settled()
+  expect(second?.counts).toEqual([])
+})
+
 test('any tab can have a stream that has given up start afresh', { tags: ['two-06', 'sse-12'] }, async () => {
   const [first, second] = await openTabs(2)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -20,7 +20,7 @@ type Message =
  * no channel, each that is shown has a stream of its own.
  */
 export class SharedUnreadStream {
-  private readonly channel: BroadcastChannel | undefined
+  private channel: BroadcastChannel | undefined
   private readonly name: string
   private leave: (() => void) | undefined
   private stream: UnreadStream | undefined
@@ -64,6 +64,8 @@ export class SharedUnreadStream {
   close(): void {
     this.hide()
     this.channel?.close()
+    // A count that is under way comes later.
+    this.channel = undefined
   }
 
   private lead() {
