@@ -69,23 +69,26 @@ test('the pictures are drawn in both themes and at any width', async ({ page }) 
 })
 
 test.describe('a failed load', () => {
-  test.use({ expectedConsole: [/orders\/deposit/] })
+  test.use({ expectedConsole: [/orders\/(deposit|lease)/] })
 
-  test('the rest of what loads is given up with the page', async ({ page, control }) => {
-    const rest = {
-      listLeaseOrders: /\/orders\/lease\?.*\blimit=100\b/,
-      listPowerTasks: /\/api\/power\/tasks\?.*\blimit=100\b/,
-    }
-    await control.fault({ operationId: 'listDepositOrders', status: 500 })
-    for (const operationId of Object.keys(rest)) await control.fault({ operationId, delay: 60_000 })
-    const requests = Object.values(rest).map((list) => page.waitForRequest(list))
-    await Promise.all([openSpending(page), ...requests])
-    const abandoned = Promise.all(
-      Object.values(rest).map((list) =>
-        page.waitForEvent('requestfailed', (request) => list.test(request.url())),
-      ),
-    )
-    await openInApp(page, '/messages')
-    for (const request of await abandoned) expect(request.failure()?.errorText).toBe('net::ERR_ABORTED')
-  })
+  const lists = {
+    listLeaseOrders: /\/orders\/lease\?.*\blimit=100\b/,
+    listDepositOrders: /\/orders\/deposit\?.*\blimit=100\b/,
+    listPowerTasks: /\/api\/power\/tasks\?.*\blimit=100\b/,
+  }
+  for (const failed of ['listDepositOrders', 'listLeaseOrders'] as const)
+    test(`after a failure of ${failed} the rest is given up with the page`, async ({ page, control }) => {
+      const { [failed]: _failed, ...rest } = lists
+      await control.fault({ operationId: failed, status: 500 })
+      for (const operationId of Object.keys(rest)) await control.fault({ operationId, delay: 60_000 })
+      const requests = Object.values(rest).map((list) => page.waitForRequest(list))
+      await Promise.all([openSpending(page), ...requests])
+      const abandoned = Promise.all(
+        Object.values(rest).map((list) =>
+          page.waitForEvent('requestfailed', (request) => list.test(request.url())),
+        ),
+      )
+      await openInApp(page, '/messages')
+      for (const request of await abandoned) expect(request.failure()?.errorText).toBe('net::ERR_ABORTED')
+    })
 })
