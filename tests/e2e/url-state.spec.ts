@@ -3,38 +3,12 @@ import { expectNoToast, expectToast } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { untilEnded, watchCalls } from './support/pending-calls'
 import { expect, test } from './support/test'
+import { each, idNames, rubbish } from '../support/search-params'
 
 // src/screens/addresses.test.tsx has every screen.
 const screens = [
   ['/mine/order', '订单中心'],
   ['/nodeManagement', '节点管理'],
-] as const
-
-/** Every search param that a screen has, but those of which any text is valid or that a screen needs. */
-const names =
-  'page sort status type view unread top_up lease expiry billing cpu memory invite_page reward_page reward_type ' +
-  'withdraw_page'
-
-/** Search params of ids: any text may be one. */
-const idNames = 'message group node project category region_id config_id'
-
-const each = (value: string, list = names) =>
-  list
-    .split(' ')
-    .map((name) => `${name}=${value}`)
-    .join('&')
-
-/** What names nothing, also where an id is expected. */
-const nothing = (value: string) => each(value, `${names} ${idNames}`)
-
-const rubbish = [
-  ['words', each('nope:up')],
-  ['numbers', each('-1')],
-  ['numbers that are none', each('1e309')],
-  ['repeated keys', `${each('bogus')}&${each('2')}&${each('online')}`],
-  ['empty and blank texts', `${nothing('')}&keyword=%20%09&search=%20&=&&`],
-  ['encodings that are none', each('%E0%A4%A')],
-  ['values of 10 kB', nothing('x'.repeat(10_000))],
 ] as const
 
 /** What the page shows, without numbers and ages: clocks and live values change meanwhile. */

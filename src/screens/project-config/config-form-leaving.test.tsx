@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { openConsole } from '../../../tests/support/component/console'
 import { expectToast, press, pressIn } from '../../../tests/support/component/expectations'
 import { control } from '../../../tests/support/component/provider'
-import { frames, holdFrames } from '../../../tests/support/component/frames'
+import { frames, holdFrames } from '../../../tests/support/frames'
 import { dialog, field, open, row } from '../../../tests/support/component/pages/project-configs-page'
 import { bad } from '../../../tests/support/colors'
 

@@ -1,28 +1,11 @@
 import type { Page } from '@playwright/test'
+import * as inPage from '../../support/frames'
 
 /** Lets the page make two frames: what it does in its next one is done then. */
-export const frames = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+export const frames = (page: Page): Promise<unknown> => page.evaluate(inPage.frames)
 
 /** Holds the page's animation frames back, as a busy machine does, until they are released. */
 export async function holdFrames(page: Page) {
-  const release = await page.evaluateHandle(() => {
-    const [request, cancel] = [window.requestAnimationFrame, window.cancelAnimationFrame]
-    const held = new Map<number, FrameRequestCallback>()
-    // The browser's own numbers are positive.
-    let last = 0
-    window.requestAnimationFrame = (callback) => {
-      held.set((last -= 1), callback)
-      return last
-    }
-    window.cancelAnimationFrame = (id) => {
-      if (!held.delete(id)) cancel(id)
-    }
-    return () => {
-      window.requestAnimationFrame = request
-      window.cancelAnimationFrame = cancel
-      for (const callback of held.values()) request(callback)
-    }
-  })
-  return { release: () => release.evaluate((letGo) => letGo()) }
+  const held = await page.evaluateHandle(inPage.holdFrames)
+  return { release: () => held.evaluate(({ release }) => release()) }
 }

@@ -1,3 +1,5 @@
+// Self-contained: an end-to-end test sends these functions to its page by their source.
+
 /** Lets the page make two frames: what it does in its next one is done then. */
 export const frames = (): Promise<unknown> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
