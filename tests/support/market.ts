@@ -1,6 +1,6 @@
 import type { ProviderControl } from './provider-control'
 
-// The server market's answers in tests: what it offers, and what was bought.
+// The server market's answers in tests: its offers, and the results of orders.
 
 export const pricing = (fields: object = {}) => ({
   id: 211,

@@ -12,17 +12,9 @@ import {
   dialog,
   counters,
   markAll,
+  message,
   expectCounts,
 } from '../../../tests/support/component/pages/messages-page'
-
-const message = (id: number, more: object = {}) => ({
-  id,
-  subject: `主题 ${id}`,
-  content: `内容 ${id}`,
-  is_read: 1,
-  created_at: '2026-11-01T03:13:05Z',
-  ...more,
-})
 
 test(
   'a pasted link opens a message that the page does not have, and marks it',

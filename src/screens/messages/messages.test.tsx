@@ -22,6 +22,7 @@ import {
   bell,
   counters,
   markAll,
+  message,
   expectCounts,
   inboxCalls,
 } from '../../../tests/support/component/pages/messages-page'
@@ -88,15 +89,6 @@ test(
     await expect.poll(currentUrl).toBe('/messages?page=2&sort=asc')
   },
 )
-
-const message = (id: number, more: object = {}) => ({
-  id,
-  subject: `主题 ${id}`,
-  content: `内容 ${id}`,
-  is_read: 1,
-  created_at: '2026-11-01T03:13:05Z',
-  ...more,
-})
 
 const answerInbox = (...data: object[]) =>
   control.fault({

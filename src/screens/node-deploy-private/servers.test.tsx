@@ -1,36 +1,17 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { currentUrl, openConsole } from '../../../tests/support/component/console'
+import { currentUrl } from '../../../tests/support/component/console'
 import { expectTexts, textsOf } from '../../../tests/support/component/expectations'
 import { control } from '../../../tests/support/component/provider'
-import { pagedTable, pager, pagerButton } from '../../../tests/support/component/pages/paged-table'
-
-const address = '/node/deploy/private?project_id=1'
-
-const { table, row, expectLoaded } = pagedTable('自有服务器列表')
-
-const tick = (name: string) => table().getByRole('checkbox', { name: `选择 ${name}` })
-
-interface Ids {
-  node_id: number
-  server_id: number
-}
-
-/** Servers of the user's own, named so. */
-async function bind(...names: string[]): Promise<Ids[]> {
-  const ids: Ids[] = []
-  for (const hostname of names) {
-    const { node_id, server_id } = await control.state('the user owns a server', { hostname })
-    ids.push({ node_id: Number(node_id), server_id: Number(server_id) })
-  }
-  return ids
-}
-
-async function open(at = address) {
-  await openConsole(at)
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectLoaded()
-}
+import { pager, pagerButton } from '../../../tests/support/component/pages/paged-table'
+import {
+  address,
+  table,
+  row,
+  tick,
+  bind,
+  open,
+} from '../../../tests/support/component/pages/private-deploy-page'
 
 test(
   'own servers, a hundred a page; the region is sent only when selected',

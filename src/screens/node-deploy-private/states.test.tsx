@@ -19,46 +19,16 @@ import {
   progress,
   progressCount,
 } from '../../../tests/support/component/pages/deploy-dialog'
-import { pagedTable } from '../../../tests/support/component/pages/paged-table'
-
-const address = '/node/deploy/private?project_id=1'
-
-const { table, row, expectLoaded } = pagedTable('自有服务器列表')
-
-const tick = (name: string) => table().getByRole('checkbox', { name: `选择 ${name}` })
-
-const batch = () => page.getByRole('button', { name: '批量部署' })
-
-const complaints = ['请选择服务器', '请选择项目', '请选择命令', '请选择配置']
-
-/** Only this one of the error texts is shown. */
-async function expectComplaint(text: string) {
-  for (const complaint of complaints)
-    await expect
-      .element(dialog().getByText(complaint, { exact: true }))
-      .toHaveLength(complaint === text ? 1 : 0)
-}
-
-interface Ids {
-  node_id: number
-  server_id: number
-}
-
-/** Servers of the user's own, named so. */
-async function bind(...names: string[]): Promise<Ids[]> {
-  const ids: Ids[] = []
-  for (const hostname of names) {
-    const { node_id, server_id } = await control.state('the user owns a server', { hostname })
-    ids.push({ node_id: Number(node_id), server_id: Number(server_id) })
-  }
-  return ids
-}
-
-async function open(at = address) {
-  await openConsole(at)
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectLoaded()
-}
+import {
+  address,
+  table,
+  row,
+  tick,
+  batch,
+  expectComplaint,
+  bind,
+  open,
+} from '../../../tests/support/component/pages/private-deploy-page'
 
 test('are pointed out, may be left out, and otherwise fail one by one', async () => {
   useWorld({ scenario: 'every-state' })

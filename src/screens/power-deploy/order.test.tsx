@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { openConsole } from '../../../tests/support/component/console'
 import {
   expectNoToast,
@@ -16,7 +15,6 @@ import { ok } from '../../../tests/support/power'
 import {
   address,
   script,
-  specs,
   spec,
   config,
   summary,
@@ -25,22 +23,10 @@ import {
   orderDialog,
   confirmButton,
   deployingDialog,
+  small,
+  own,
+  open,
 } from '../../../tests/support/component/pages/power-deploy-page'
-
-const small = '计算型 16 核 32G'
-
-/** Sets the user's balance. */
-const own = (balance: string) =>
-  control.fault({
-    operationId: 'getUserInfo',
-    ...ok({ id: 1, email: 'demo@example.com', nickname: '林小满', balance, locked_balance: '0.00' }),
-  })
-
-async function open(at = address) {
-  await openConsole(at)
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.element(specs().first()).toBeVisible()
-}
 
 /** Everything that an order needs. */
 async function choose() {

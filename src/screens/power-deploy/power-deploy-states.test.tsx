@@ -15,15 +15,9 @@ import {
   orderDialog,
   confirmButton,
   deployingDialog,
+  small,
+  open,
 } from '../../../tests/support/component/pages/power-deploy-page'
-
-const small = '计算型 16 核 32G'
-
-async function open(at = address) {
-  await openConsole(at)
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.element(specs().first()).toBeVisible()
-}
 
 test('of the prices can be retried', async () => {
   expectLogs(/power\/(tasks|price)/)

@@ -25,9 +25,10 @@ import {
   orderDialog,
   confirmButton,
   deployingDialog,
+  small,
+  own,
+  open,
 } from '../../../tests/support/component/pages/power-deploy-page'
-
-const small = '计算型 16 核 32G'
 
 const offered = (current_price: string, fields: object = {}) => ({
   id: 41,
@@ -42,19 +43,6 @@ const offered = (current_price: string, fields: object = {}) => ({
 })
 
 const offer = (...data: object[]) => control.fault({ operationId: 'listPowerPrices', ...ok(data) })
-
-/** Sets the user's balance. */
-const own = (balance: string) =>
-  control.fault({
-    operationId: 'getUserInfo',
-    ...ok({ id: 1, email: 'demo@example.com', nickname: '林小满', balance, locked_balance: '0.00' }),
-  })
-
-async function open(at = address) {
-  await openConsole(at)
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.element(specs().first()).toBeVisible()
-}
 
 test(
   'a command, a server at the price of the moment, a config, a quantity',

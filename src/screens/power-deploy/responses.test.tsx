@@ -22,9 +22,9 @@ import {
   spec,
   specCard,
   total,
+  small,
 } from '../../../tests/support/component/pages/power-deploy-page'
 
-const small = '计算型 16 核 32G'
 const script = (fields: object = {}) => ({ id: 1, name: '启动', allow_custom_params: false, ...fields })
 const project = (...scripts: object[]) =>
   answerWith('getProject', { data: { id: 8, short_name: 'Qubic', scripts } })

@@ -19,7 +19,7 @@ export function keepAnswers(calls: LoggedRequest[]): void {
       })
 }
 
-/** Records what was kept. */
+/** Records the responses kept since the last call. */
 export async function recordAnswers(): Promise<void> {
   await commands.recordResponses([...responses.values()])
   responses.clear()

@@ -19,7 +19,7 @@ export function watchConsole(): void {
   for (const kind of ['warn', 'error'] as const) vi.spyOn(console, kind).mockImplementation(record)
 }
 
-/** Ends the watch, and returns what was logged against expectation. */
+/** Ends the watch. Returns the warnings and errors that the test does not expect. */
 export function unexpectedLogs(): string[] {
   vi.restoreAllMocks()
   return unexpected

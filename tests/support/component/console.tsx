@@ -8,7 +8,7 @@ import { token } from './world'
 let router: ReturnType<typeof createRouter> | undefined
 let isOpen = false
 
-/** The console's router is made once, as by a document; a test's rest is its session, which ends with it. */
+/** Creates the console's router. It is kept for all tests, as a document has one. */
 async function startRouter(address: string) {
   await loadSettings()
   history.replaceState(null, '', address)

@@ -1,4 +1,5 @@
 import type { NewFault } from '../../../mocks/generated/control-api/model'
+import { ok } from '../power'
 import { token } from './world'
 
 /** A fault that lets an operation return this data, always unless `fields` have `times`. */
@@ -6,9 +7,9 @@ export const answer = (
   operationId: string,
   data: unknown,
   fields: Omit<NewFault, 'operationId'> = {},
-): NewFault => ({ operationId, status: 200, body: { code: 200, message: '', data }, ...fields })
+): NewFault => ({ operationId, ...ok(data), ...fields })
 
-/** As the function above, with the whole body. */
+/** A fault that lets an operation return this body. */
 export const answerWith = (
   operationId: string,
   body: unknown,

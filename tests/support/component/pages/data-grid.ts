@@ -31,7 +31,6 @@ export function dataGrid(gridName: string) {
 
 /** The bar with the actions for the selected rows. */
 export const batchBar = () => page.getByRole('region', { name: '批量操作' })
-/** */
 export const batchButton = (name: string | RegExp) => batchBar().getByRole('button', { name })
 
 /** Picks a bulk action while nothing is selected: a menu holds them then. */

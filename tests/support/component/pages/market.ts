@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { openConsole } from '../console'
 
-/** */
 export { answer, offer, offered, own, pricing, sentOrders } from '../../market'
 
 export const address = '/node/deploy/cloud?project_id=1'

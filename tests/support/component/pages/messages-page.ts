@@ -26,3 +26,13 @@ export async function expectCounts(total: number, unread: number) {
 
 /** Returns the queries of all requests for the list. */
 export const inboxCalls = async () => (await control.requests('listMessages')).map(({ query }) => query)
+
+/** A read message as the provider returns it. */
+export const message = (id: number, more: object = {}) => ({
+  id,
+  subject: `主题 ${id}`,
+  content: `内容 ${id}`,
+  is_read: 1,
+  created_at: '2026-11-01T03:13:05Z',
+  ...more,
+})

@@ -3,7 +3,6 @@ import { openConsole } from '../console'
 import { pagedTable } from './paged-table'
 
 const configs = pagedTable('项目配置列表')
-/** */
 export const { table, row } = configs
 export const dialog = () => page.getByRole('dialog')
 export const field = (label: string | RegExp) => dialog().getByLabelText(label)
