@@ -87,6 +87,14 @@ export const testCommands = {
     needs: inBrowser,
     runs: browserTests('tests/tools/looks'),
   },
+  'test:provider-pages': {
+    summary:
+      'Runs the browser tests of the control panel and the API reference: all, or the files whose paths hold a word.',
+    env: trace,
+    tool: 'playwright test',
+    needs: inBrowser,
+    runs: browserTests('tests/tools/provider-pages'),
+  },
   'test:dev-loop': {
     summary: 'Runs the browser tests of npm run dev: all, or the files whose paths hold a word.',
     env: trace,

@@ -140,6 +140,10 @@ export const runScreens = (browser, port) => browserSuite('screens', 'tests/e2e'
 /** Runs the browser tests of how every screen looks. Returns how many passed and failed. */
 export const runLooks = (browser, port) => browserSuite('looks', 'tests/tools/looks', browser, port)
 
+/** Runs the browser tests of the pages that the simulated provider serves. Returns how many passed and failed. */
+export const runProviderPages = (browser, port) =>
+  browserSuite('provider-pages', 'tests/tools/provider-pages', browser, port)
+
 /** Runs the browser tests of `npm run dev`. Returns how many passed and failed. */
 export const runDevLoop = (browser, port) => browserSuite('dev-loop', 'tests/tools/dev-loop', browser, port)
 

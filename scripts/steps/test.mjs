@@ -14,6 +14,7 @@ import {
   runLooks,
   runMutationSample,
   runNginx,
+  runProviderPages,
   runScreens,
   runStyles,
   runToolTests,
@@ -83,6 +84,8 @@ async function testEachTool({ add, check }) {
   add(await runDevLoop(browser, await freePort()))
   log('How every screen looks')
   add(await runLooks(browser, await freePort()))
+  log('The control panel, the API reference, and providers of generated and few answers')
+  add(await runProviderPages(browser, await freePort()))
   log('Samples: minimal and loose answers, ids beyond 2^53 and UUIDs, the second provider, mutated responses')
   const styles = ['minimal', 'loose', 'long', 'uuid', secondProvider]
   add(await runStyles(browser, await freePort(), { styles, isSample: true }))

@@ -46,6 +46,7 @@ const modules = {
     runNginx: suite('nginx'),
     runDevLoop: suite('dev loop'),
     runLooks: suite('looks'),
+    runProviderPages: suite('provider pages'),
     runScreens: suite('screens'),
     runStyles: suite('styles'),
     runMutationSample: suite('mutations'),
@@ -80,7 +81,7 @@ async function pass(...names: string[]) {
 }
 
 const ofProduct = ['units', 'components', 'screens']
-const ofTools = ['tools', 'nginx', 'dev loop', 'looks', 'styles', 'mutations']
+const ofTools = ['tools', 'nginx', 'dev loop', 'looks', 'provider pages', 'styles', 'mutations']
 const names = () => events.filter((one) => !one.endsWith(' ended'))
 
 test('npm test runs the component tests beside those in Node, the end-to-end tests after, and none of the tools', async () => {
@@ -100,10 +101,10 @@ test('npm run test:tools runs the rest: what waits behind nginx beside the tests
   expect(events[0]).toBe('compressed')
   await pass('tools')
   expect(events).not.toContain('dev loop')
-  await pass('nginx', 'dev loop', 'looks', 'styles', 'mutations')
+  await pass('nginx', 'dev loop', 'looks', 'provider pages', 'styles', 'mutations')
   expect(await code).toBe(0)
   expect(names().toSorted()).toEqual(['compressed', ...ofTools].toSorted())
-  expect(console.log).toHaveBeenLastCalledWith('\n7 passed, 0 failed')
+  expect(console.log).toHaveBeenLastCalledWith('\n8 passed, 0 failed')
 })
 
 test('npm run test:all runs each suite of both once, on files that no longer change', async () => {
@@ -112,7 +113,7 @@ test('npm run test:all runs each suite of both once, on files that no longer cha
   expect(await code).toBe(0)
   expect(events[0]).toBe('compressed')
   expect(new Set(names())).toEqual(new Set(['compressed', ...ofProduct, ...ofTools]))
-  expect(console.log).toHaveBeenLastCalledWith('\n13 passed, 0 failed')
+  expect(console.log).toHaveBeenLastCalledWith('\n14 passed, 0 failed')
 })
 
 test.each([...ofProduct, ...ofTools])('a failure of %s fails the run', async (failing) => {
@@ -122,5 +123,5 @@ test.each([...ofProduct, ...ofTools])('a failure of %s fails the run', async (fa
     end[name]?.(name === failing ? { passed: 0, failed: 2 } : passed)
   }
   expect(await code).toBe(1)
-  expect(console.log).toHaveBeenLastCalledWith('\n12 passed, 2 failed')
+  expect(console.log).toHaveBeenLastCalledWith('\n13 passed, 2 failed')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { graveIn } from './support/axe'
+import { graveIn } from '../../e2e/support/axe'
 
 test('the API reference reads offline, in both colours, with nothing that runs', async ({
   page,
