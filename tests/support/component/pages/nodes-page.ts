@@ -6,7 +6,7 @@ import { dataGrid } from './data-grid'
 
 export { batchBar, pickBatchAction } from './data-grid'
 const nodes = dataGrid('节点列表')
-export const { grid, row, cell } = nodes
+export const { grid, row, cell, checkbox } = nodes
 
 /** Opens /nodeManagement and waits until the rows are loaded. */
 export async function open(query = '') {

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectToast, press, pressIn } from '../../../tests/support/component/expectations'
+import { control } from '../../../tests/support/component/provider'
+import { expectLogs } from '../../../tests/support/component/console-watch'
+import {
+  grid,
+  row,
+  cell,
+  batchBar,
+  open,
+  pickBatchAction,
+  showColumns,
+} from '../../../tests/support/component/pages/nodes-page'
+
+const dialog = (name: string) => page.getByRole('dialog', { name })
+
+const fewRows = '?keyword=东京'
+
+test(
+  'groups take the selected nodes once a group is selected, also a new one',
+  { tags: ['nod-36', 'nod-37'] },
+  async () => {
+    expectLogs(/group/)
+    await open(fewRows)
+    await pickBatchAction('设置分组')
+    await expectToast('请选择节点')
+    await showColumns('分组')
+    for (const name of ['东京-01', '东京-02']) await row(name).getByRole('checkbox').click()
+    await batchBar().getByRole('button', { name: '设置分组（2）' }).click()
+    const box = dialog('设置分组')
+    await expect.element(box).toContainText('将 东京-01、东京-02 加入所选分组')
+    const join = box.getByRole('button', { name: '加入分组（2 台）' })
+    await expect.element(box).not.toContainText('请选择至少一个分组')
+    await join.click()
+    await expect.element(box).toContainText('请选择至少一个分组')
+    expect(await control.requests('joinNodeGroup')).toEqual([])
+    await box.getByRole('textbox', { name: '新分组名称' }).fill('东区')
+    await press('Enter')
+    await expect.element(box.getByRole('radio', { name: '东区' })).toBeChecked()
+    await control.hold('joinNodeGroup', { status: 500, rawBody: '', times: 1 })
+    await join.click()
+    await expect.element(box.getByRole('button', { name: '保存中...' })).toBeDisabled()
+    await control.release('joinNodeGroup')
+    await expectToast('保存失败')
+    await join.dblClick()
+    await expectToast('保存成功')
+    await expect.element(cell('东京-01', 'groups')).toContainText('东区')
+    await expect.element(cell('东京-02', 'groups')).toContainText('东区')
+    const sent = await control.requests('joinNodeGroup')
+    expect(sent).toHaveLength(2)
+    expect(sent[1]?.body).toEqual({ group_id: expect.any(Number), node_ids: [10, 11] })
+  },
+)
+
+test('beyond five names nodes are only counted, and skipped ones are named with the reason', async () => {
+  const body = { code: 200, message: '', data: [] }
+  await control.fault({ operationId: 'listNodeGroups', status: 200, body })
+  await open()
+  await grid().getByRole('checkbox', { name: '选择全部' }).click()
+  await batchBar().getByRole('button', { name: '设置分组（13）' }).click()
+  await expect.element(dialog('设置分组')).toContainText('东京-02、东京-01、新加坡-03 等 13 台加入所选分组')
+  await expect.element(dialog('设置分组')).toContainText('还没有分组，在下面创建第一个')
+  await expect.element(dialog('设置分组').getByRole('note')).toHaveLength(0)
+  await press('Escape')
+  await batchBar().getByRole('button', { name: '自动续费（9）' }).click()
+  await expect
+    .element(dialog('批量设置自动续费'))
+    .toContainText('以下节点将跳过：按小时的节点没有自动续费（4 台）')
+  await press('Escape')
+  await expect.element(dialog('批量设置自动续费')).toHaveLength(0)
+  await page.getByRole('textbox', { name: '关键词' }).fill('东京')
+  await pressIn(page.getByRole('textbox', { name: '关键词' }), 'Enter')
+  await batchBar()
+    .getByRole('button', { name: /^设置分组（[1-9]）$/ })
+    .click()
+  await expect.element(dialog('设置分组')).toHaveText(/以下节点将跳过：不在当前筛选中（\d+ 台）/)
+})

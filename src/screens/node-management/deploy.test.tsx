@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectToast, pressIn } from '../../../tests/support/component/expectations'
+import { control } from '../../../tests/support/component/provider'
+import { cell, open, row, runAction } from '../../../tests/support/component/pages/nodes-page'
+
+const dialog = (name: string) => page.getByRole('dialog', { name })
+
+const fewRows = '?keyword=东京'
+
+test('nodes to deploy to are found by a filter', { tags: ['sel-07', 'nod-34'] }, async () => {
+  await open()
+  await page.getByRole('button', { name: '快速部署' }).click()
+  const quick = dialog('快速部署命令')
+  await quick.getByRole('button', { name: '部署', exact: true }).click()
+  await expect.element(quick).toContainText('请选择服务器')
+  const filter = quick.getByRole('textbox', { name: '筛选服务器' })
+  await expect.element(filter).toHaveFocus()
+  const pool = quick.getByRole('list', { name: '可选的服务器' })
+  await expect.element(filter).toHaveAttribute('placeholder', '别名或 IP')
+  await expect.element(pool).not.toHaveText(/未列出|没有符合条件/)
+  await filter.fill('没有这台')
+  await expect.element(pool).toHaveText('没有符合条件的服务器')
+  await expect
+    .element(quick.getByRole('button', { name: '全选筛选结果（0）' }))
+    .toHaveAccessibleDescription('没有更多在线的服务器可选')
+  await filter.fill('法兰克福')
+  await expect.element(quick.getByRole('checkbox', { name: '法兰克福-02' })).toBeDisabled()
+  await expect.element(quick.getByRole('button', { name: '全选筛选结果（1）' })).toBeEnabled()
+  const chosen = quick.getByRole('status').filter({ hasText: '已选' })
+  const frankfurt = quick.getByRole('checkbox', { name: '法兰克福-01' })
+  await expect.element(quick.getByRole('button', { name: '清空' })).toHaveLength(0)
+  await frankfurt.click()
+  await expect.element(chosen).toHaveText('已选 1 台')
+  await expect.element(quick.getByRole('button', { name: '全选筛选结果（0）' })).toBeVisible()
+  await quick.getByRole('button', { name: '清空' }).click()
+  await expect.element(frankfurt).not.toBeChecked()
+  await frankfurt.click()
+  await filter.fill(' 10.0.0.11 ')
+  await pressIn(filter, 'Enter')
+  await expect.element(quick).not.toContainText('请选择项目')
+  await quick.getByRole('button', { name: '全选筛选结果（1）' }).click()
+  await pool.getByRole('checkbox').click()
+  await expect.element(chosen).toHaveText('已选 1 台')
+  await pool.getByRole('checkbox').click()
+  await quick.getByRole('combobox', { name: '项目', exact: true }).fill('0G')
+  await quick.getByRole('option').filter({ hasText: '0G' }).click()
+  await quick.getByRole('radio', { name: '升级到最新版本' }).click()
+  await quick.getByRole('button', { name: '部署到 2 台' }).click()
+  await expectToast('部署成功')
+  await expect.element(quick).toHaveLength(0)
+  expect((await control.requests('runBatchScript'))[0]?.body).toMatchObject({
+    nodes: [12, 11],
+    config_id: 0,
+  })
+  await expect.element(page.getByRole('region', { name: /^部署进度/ })).toBeVisible()
+})
+
+test(
+  'the selected nodes are deployed by a config, and then show what they run with',
+  { tags: ['nod-47', 'nod-48'] },
+  async () => {
+    await open(fewRows)
+    await row('东京-01').getByRole('checkbox').click()
+    await row('东京-02').getByRole('checkbox').click()
+    await page.getByRole('button', { name: '用配置部署（2）' }).click()
+    const box = dialog('用配置部署')
+    await box.getByRole('button', { name: '部署到 2 台' }).click()
+    await expect.element(box).toContainText('请选择项目')
+    await box.getByRole('combobox', { name: '项目', exact: true }).fill('0G')
+    await box.getByRole('option').filter({ hasText: '0G' }).click()
+    const chosen = box.getByRole('combobox', { name: '项目配置' })
+    await expect.element(chosen.getByRole('option', { name: '存储一号', selected: true })).toHaveLength(1)
+    await box.getByRole('button', { name: '部署到 2 台' }).click()
+    await expect.element(box).toHaveLength(0)
+    await expect.element(cell('东京-01', 'deployment')).toContainText('0G')
+    await runAction('东京-01', '运行配置')
+    const config = dialog('东京-01 的运行配置')
+    await expect.element(config).toContainText('配置别名存储一号')
+    await expect.element(config.getByRole('button', { name: /^复制 / }).first()).toBeVisible()
+  },
+)
