@@ -1,17 +1,5 @@
-import { expectAccessible, expectToast, toasts } from './support/expectations'
-import {
-  address,
-  billing,
-  buy,
-  open,
-  own,
-  plan,
-  plans,
-  quantity,
-  receipt,
-  summary,
-  total,
-} from './support/market'
+import { expectToast, toasts } from './support/expectations'
+import { address, billing, buy, open, plan, plans, quantity, receipt, summary, total } from './support/market'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -58,30 +46,6 @@ test(
   },
 )
 
-test('another tab or filter begins with its default, whatever was selected before', async ({ page }) => {
-  await open(page)
-  const cpu = page.getByRole('combobox', { name: 'CPU' })
-  const selectAnother = async () => {
-    await plan(page, '存储型 8 核 16G').check()
-    await expect(total(page)).toHaveText('$29.00/月')
-  }
-  await selectAnother()
-  await billing(page, '按小时').click()
-  await expect(summary(page)).toContainText('$0.015/小时')
-  await billing(page, '包月').click()
-  await expect(total(page)).toHaveText('$9.00/月')
-  await selectAnother()
-  await cpu.selectOption('16 核')
-  await expect(total(page)).toHaveText('$56.00/月')
-  await expect(page).toHaveURL(`${address}&billing=monthly&cpu=16`)
-  await cpu.selectOption('CPU 不限')
-  await expect(total(page)).toHaveText('$9.00/月')
-  await expect(page).toHaveURL(`${address}&billing=monthly`)
-  await selectAnother()
-  await page.goBack()
-  await expect(total(page)).toHaveText('$56.00/月')
-})
-
 test(
   'a purchase by the month',
   { tag: ['@cld-08', '@cld-17', '@cld-18', '@cld-19', '@cld-20'] },
@@ -119,51 +83,5 @@ test(
     await open(page, `${address}&config_id=99`)
     await expect(page.getByText('原来选择的配置已不存在')).toBeVisible()
     await expect(config).toHaveValue('')
-    await control.fault({ operationId: 'listProjectConfigs', delay: 60_000 })
-    await page.reload()
-    await expect(config).toHaveAttribute('aria-busy', 'true')
-    await expect(buy(page)).toHaveAccessibleDescription('项目配置加载中')
   },
 )
-
-test('a purchase by keyboard alone', async ({ page, control }) => {
-  await open(page)
-  const config = page.getByRole('combobox', { name: '项目配置' })
-  // Its options come by a call of their own.
-  await expect(config.getByRole('option', { name: '主账号' })).toBeAttached()
-  await plan(page, '入门型 2 核 4G').focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(plan(page, '标准型 4 核 8G')).toBeChecked()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(config).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(quantity(page)).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(quantity(page)).toHaveValue('2')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await expect(summary(page).getByRole('switch', { name: '自动续费' })).toBeChecked()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(buy(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expectToast(page, '购买成功')
-  expect((await control.requests('createLease')).map(({ body }) => body)).toMatchObject([
-    { pricing_plan_id: 3, quantity: 2, auto_renew: 1, project_config_id: 2 },
-  ])
-})
-
-test('accessible in light and in dark', async ({ page, control }) => {
-  await own(control, '0.01')
-  await open(page, '/node/deploy/cloud?project_id=6')
-  await expect(summary(page).getByText('余额不足', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await billing(page, '按小时').click()
-  await expect(summary(page)).toContainText('预计可运行')
-  await expectAccessible(page)
-})

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { currentUrl, openConsole, reopenConsole } from '../../../tests/support/component/console'
-import { expectTexts, expectToast } from '../../../tests/support/component/expectations'
+import { currentUrl, navigate, openConsole, reopenConsole } from '../../../tests/support/component/console'
+import { expectLogs } from '../../../tests/support/component/console-watch'
+import { expectNoToast, expectTexts, expectToast } from '../../../tests/support/component/expectations'
 import { control } from '../../../tests/support/component/provider'
 import {
   address,
   answer,
+  billing,
   buy,
   card,
   expectSound,
@@ -160,4 +162,77 @@ test('a server is offered before the balance is known', async () => {
   await openConsole(address)
   await expect.element(total()).toHaveText('$9.00/月')
   await expect.element(summary()).not.toContainText('购买后')
+})
+
+test('another tab or filter begins with its default, whatever was selected before', async () => {
+  await open()
+  const cpu = () => page.getByRole('combobox', { name: 'CPU' })
+  const selectAnother = async () => {
+    await plan('存储型 8 核 16G').click()
+    await expect.element(total()).toHaveText('$29.00/月')
+  }
+  await selectAnother()
+  await billing('按小时').click()
+  await expect.element(summary()).toContainText('$0.015/小时')
+  await billing('包月').click()
+  await expect.element(total()).toHaveText('$9.00/月')
+  await selectAnother()
+  await cpu().selectOptions('16 核')
+  await expect.element(total()).toHaveText('$56.00/月')
+  await expect.poll(currentUrl).toBe(`${address}&billing=monthly&cpu=16`)
+  await cpu().selectOptions('CPU 不限')
+  await expect.element(total()).toHaveText('$9.00/月')
+  await expect.poll(currentUrl).toBe(`${address}&billing=monthly`)
+})
+
+test.each([
+  ['failed', { status: 500, rawBody: 'x' }],
+  ['hold null', { status: 200, body: { code: 200, data: null } }],
+])(
+  'filter options that %s block no purchase and can be loaded again',
+  { tags: ['cld-01'] },
+  async (_, fault) => {
+    expectLogs(/cloud-market\/filter/)
+    await control.fault({ operationId: 'getMarketFilter', ...fault, times: 1 })
+    await open()
+    await expect.element(page.getByText('筛选项加载失败')).toBeVisible()
+    await expectNoToast()
+    await buy().click()
+    await expectToast('购买成功')
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect.element(page.getByText('筛选项加载失败')).toHaveLength(0)
+    await expect
+      .element(page.getByRole('combobox', { name: 'CPU' }).getByRole('option').nth(1))
+      .toBeInTheDocument()
+  },
+)
+
+test('plans without a charge type are in the tab that their price names', { tags: ['cld-02'] }, async () => {
+  const price = (id: number, plan_name: string) => [pricing({ id, plan_name })]
+  const standard = '标准'.repeat(40)
+  await offer(
+    control,
+    offered({ id: 1, name: '未知', charge_type: null, pricing_plans: price(1, standard) }),
+    offered({ id: 2, name: '小时', charge_type: undefined, pricing_plans: price(2, '按小时') }),
+  )
+  await open()
+  await expect.element(plans()).toHaveLength(1)
+  await expect.element(card('未知')).toContainText(`$15.00（${standard}）`)
+  const { scrollWidth, clientWidth } = card('未知').element()
+  // The radio covers the card's border.
+  expect(scrollWidth - clientWidth).toBeLessThan(2)
+  await billing('按小时').click()
+  await expect.element(card('小时')).toContainText('$15.00/小时')
+  await expect.element(buy()).toBeEnabled()
+})
+
+test('what the page still waits for is given up when it is left', async () => {
+  const call = vi.spyOn(globalThis, 'fetch')
+  await control.hold('getDashboard')
+  await open()
+  await expect.poll(() => control.countHeld('getDashboard')).toBe(1)
+  const signal = call.mock.calls.find(([url]) => url === '/api/console/data')?.[1]?.signal
+  expect(signal?.aborted).toBe(false)
+  await navigate('/messages')
+  await expect.poll(() => signal?.aborted).toBe(true)
 })

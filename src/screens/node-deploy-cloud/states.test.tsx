@@ -14,26 +14,6 @@ import {
   summary,
 } from '../../../tests/support/component/pages/market'
 
-test('asks before it is sent a second time', async () => {
-  await open()
-  // Every time, because a browser repeats a request whose connection was closed.
-  await control.fault({ operationId: 'createLease', drop: true })
-  await buy().click()
-  await expectToast('请求失败，请稍后重试')
-  await control.clearFaults()
-  const before = (await control.requests('createLease')).length
-  await buy().click()
-  const question = page.getByRole('alertdialog', { name: '上一次购买结果未知' })
-  await expect.element(question.getByRole('link', { name: '订单中心' })).toBeVisible()
-  await question.getByRole('button', { name: '暂不购买' }).click()
-  await expect.element(question).toHaveLength(0)
-  expect(await control.requests('createLease')).toHaveLength(before)
-  await buy().click()
-  await question.getByRole('button', { name: '仍要购买' }).click()
-  await expectToast('购买成功')
-  await expect.element(question).toHaveLength(0)
-})
-
 test('skeletons while loading, an empty state, a failure state', async () => {
   await control.hold('listMarketPlans')
   await control.fault({ operationId: 'getMarketFilter', delay: 60_000, times: 1 })
@@ -60,6 +40,18 @@ test('skeletons while loading, an empty state, a failure state', async () => {
   await expect.element(page.getByText('暂无按小时的套餐')).toBeVisible()
   await filter('内存').selectOptions('4 G')
   await expect.element(page.getByText('没有符合条件的套餐')).toBeVisible()
+})
+
+test('an order waits for the configs that its address names one of', async () => {
+  await control.hold('listProjectConfigs')
+  await open(`${address}&config_id=99`)
+  const config = page.getByRole('combobox', { name: '项目配置' })
+  await expect.element(config).toHaveAttribute('aria-busy', 'true')
+  await expect.element(buy()).toHaveAccessibleDescription('项目配置加载中')
+  await control.release('listProjectConfigs')
+  await expect.element(page.getByText('原来选择的配置已不存在')).toBeVisible()
+  await expect.element(config).toHaveValue('')
+  await expect.element(buy()).toBeEnabled()
 })
 
 test('can be tried again', async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openInApp } from './open-in-app'
 import { expect } from './test'
 
-export { answer, offer, offered, own, pricing, sentOrders } from '../../support/market'
+export { offer, offered, own, pricing, sentOrders } from '../../support/market'
 
 export const address = '/node/deploy/cloud?project_id=1'
 export const plans = (page: Page) => page.getByRole('group', { name: '服务器套餐' }).getByRole('radio')
@@ -16,7 +16,6 @@ export const quantity = (page: Page) => summary(page).getByRole('spinbutton', { 
 export const buy = (page: Page) => summary(page).getByRole('button', { name: '立即购买' })
 /** What takes the place of the order after a purchase. */
 export const receipt = (page: Page) => summary(page).getByRole('note', { name: '购买结果' })
-export const buyAgain = (page: Page) => receipt(page).getByRole('button', { name: '再买一台' })
 export const total = (page: Page) =>
   summary(page)
     .getByRole('definition')
@@ -27,10 +26,4 @@ export async function open(page: Page, at = address) {
   await openInApp(page, at)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(plans(page).first()).toBeVisible()
-}
-
-/** The page shows no error page and no text of a missing value, for example undefined. */
-export async function expectSound(page: Page) {
-  await expect(page.getByText('页面出错了')).toHaveCount(0)
-  await expect(page.getByRole('main')).not.toContainText(/undefined|NaN|Invalid|\[object|null/)
 }

@@ -5,6 +5,8 @@ import { openConsole } from '../console'
 export { answer, offer, offered, own, pricing, sentOrders } from '../../market'
 
 export const address = '/node/deploy/cloud?project_id=1'
+/** The servers of a project that needs a CDK. */
+export const cdkAddress = '/node/deploy/cloud?project_id=6'
 export const plans = () => page.getByRole('group', { name: '服务器套餐' }).getByRole('radio')
 export const plan = (name: string) => page.getByRole('radio', { name, exact: true })
 export const card = (name: string) =>
@@ -14,6 +16,11 @@ export const billing = (name: string) =>
 export const summary = () => page.getByRole('region', { name: '订单摘要' })
 export const quantity = () => summary().getByRole('spinbutton', { name: '数量' })
 export const buy = () => summary().getByRole('button', { name: '立即购买' })
+export const autoRenew = () => summary().getByRole('switch', { name: '自动续费' })
+export const code = () => page.getByRole('textbox', { name: 'CDK' })
+export const verify = () => page.getByRole('button', { name: '验证', exact: true })
+/** The question before a purchase while the result of the last one is not known. */
+export const doubt = () => page.getByRole('alertdialog', { name: '上一次购买结果未知' })
 /** What takes the place of the order after a purchase. */
 export const receipt = () => summary().getByRole('note', { name: '购买结果' })
 export const buyAgain = () => receipt().getByRole('button', { name: '再买一台' })
