@@ -9,13 +9,9 @@ export const { grid, rows } = machines
 
 export const address = '/powerManagement/detail?id=71'
 export const info = (page: Page) => page.getByRole('region', { name: '任务信息' })
-/** The value beside a label. */
-export const fact = (page: Page, label: string) =>
-  page.locator('dt').filter({ hasText: label }).locator('xpath=following-sibling::dd')
 export const autoLoop = (page: Page) => page.getByRole('switch', { name: '自动循环' })
-export const terminateDialog = (page: Page) => page.getByRole('alertdialog')
 export const terminateButton = (page: Page) =>
-  terminateDialog(page).getByRole('button', { name: '终止', exact: true })
+  page.getByRole('alertdialog').getByRole('button', { name: '终止', exact: true })
 
 /** Opens a task and waits until its machines are loaded. */
 export async function open(page: Page, at = address) {

@@ -40,5 +40,7 @@ const canvasOf = (name: string) => {
   return canvas
 }
 
-export const colorsIn = (name: string) => paintingOn(canvasOf(name)).colors
+/** What is painted on the canvas of a chart. */
+export const paintingOf = (name: string) => paintingOn(canvasOf(name))
+export const colorsIn = (name: string) => paintingOf(name).colors
 export const piecesIn = (name: string, color: string) => piecesOn(canvasOf(name), color)
