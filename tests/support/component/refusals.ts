@@ -1,0 +1,26 @@
+import { expect } from 'vitest'
+import type { Locator } from 'vitest/browser'
+import { expectToast } from './expectations'
+import { control } from './provider'
+
+/** The next call of the operation is refused with this body. */
+export const refuseWith = (operationId: string, body: object) =>
+  control.fault({ operationId, status: 422, body, times: 1 })
+
+/** The next call of the operation is refused because of a field. */
+export const refuse = (operationId: string, field: string, message = `参数错误：${field}`) =>
+  refuseWith(operationId, { code: 422, message, field })
+
+/** The text stands at the field, which has the focus; a toast says it as well. */
+export async function expectRefused(field: Locator, text: string): Promise<void> {
+  // The note of the field comes after it.
+  await expect.element(field).toHaveAccessibleDescription(new RegExp(`^${text}( |$)`))
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field).toHaveFocus()
+  await expectToast(text)
+}
+
+/** Nothing says that the field was refused. */
+export async function expectNoError(field: Locator): Promise<void> {
+  await expect.element(field).not.toHaveAttribute('aria-invalid')
+}
