@@ -5,7 +5,6 @@ import { address, buy, open, plan } from './support/market'
 import { readSavedWorld } from '../../mocks/server/saved-world'
 import type { Control } from './support/control'
 import { expect, test } from './support/test'
-import { batchBar, checkbox, open as openNodes, row } from './pages/nodes-page'
 
 // Chromium sends a request again by itself when a reused connection closes without a byte.
 const email = 'demo@example.com'
@@ -48,13 +47,13 @@ async function pressBuy(page: Page, control: Control, times: number) {
 const keysOf = async (control: Control) =>
   (await control.requests('createLease')).map(({ headers }) => headers['idempotency-key'])
 
-test('the config of the console beside the simulated provider says that keys are honoured', async ({
+test('one press buys one server, however often the browser sends it', async ({
+  page,
   request,
+  signIn,
+  control,
 }) => {
   expect(await (await request.get('/config.json')).json()).toMatchObject({ idempotencyKey: true })
-})
-
-test('one press buys one server, however often the browser sends it', async ({ page, signIn, control }) => {
   await signIn()
   const before = await pressBuy(page, control, 3)
   await expectToast(page, '购买成功')
@@ -94,57 +93,4 @@ test('a provider that does not honour keys gets none, and one press buys a serve
   await expectToast(page, '购买成功')
   expect(await keysOf(control)).toEqual([undefined, undefined, undefined, undefined])
   expect(added(await purchases(control), before)).toEqual({ servers: 4, orders: 4, bookings: 4, total: 0 })
-})
-
-test('a switch that is turned back after a result that nobody knows is another press', async ({
-  page,
-  signIn,
-  control,
-}) => {
-  await signIn()
-  await openNodes(page, '?keyword=香港-06')
-  const renewal = row(page, '香港-06').getByRole('switch')
-  const sent = () => control.requests('toggleAutoRenew')
-  await control.fault({ operationId: 'toggleAutoRenew', lose: true, times: 1 })
-  await renewal.click()
-  await expectToast(page, '自动续费设置失败')
-  // The provider has turned it off, as the list says that is loaded again.
-  await expect(renewal).not.toBeChecked()
-  expect(await sent()).toHaveLength(1)
-  await renewal.click()
-  await expectToast(page, '自动续费设置成功')
-  const keys = (await sent()).map(({ headers }) => headers['idempotency-key'])
-  expect([keys.length, new Set(keys).size]).toEqual([2, 2])
-})
-
-test('a batch that is turned back is another press too, after which only the nodes are loaded again', async ({
-  page,
-  signIn,
-  control,
-}) => {
-  await signIn()
-  await openNodes(page, '?keyword=香港-06')
-  const renewal = row(page, '香港-06').getByRole('switch')
-  const batch = batchBar(page).getByRole('button', { name: '自动续费（1）' })
-  const box = page.getByRole('dialog', { name: '批量设置自动续费' })
-  const groupCalls = async () => (await control.requests('listNodeGroups')).length
-  await checkbox(page, '香港-06').click()
-  await control.fault({ operationId: 'toggleAutoRenew', lose: true, times: 1 })
-  await batch.click()
-  await box.getByRole('radio', { name: '关闭自动续费' }).click()
-  await box.getByRole('button', { name: '设置 1 台' }).click()
-  await expect(box).toContainText('0 台已设置，1 台未能设置')
-  // The other button of this name is a cross.
-  await box.getByRole('button', { name: '关闭' }).filter({ hasText: '关闭' }).click()
-  await expect(box).toHaveCount(0)
-  // The provider has turned it off.
-  await expect(renewal).not.toBeChecked()
-  const before = await groupCalls()
-  await batch.click()
-  await box.getByRole('button', { name: '设置 1 台' }).click()
-  await expectToast(page, '自动续费设置成功')
-  await expect(renewal).toBeChecked()
-  const keys = (await control.requests('toggleAutoRenew')).map(({ headers }) => headers['idempotency-key'])
-  expect([keys.length, new Set(keys).size]).toEqual([2, 2])
-  expect(await groupCalls()).toBe(before)
 })

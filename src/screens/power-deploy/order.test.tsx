@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openConsole } from '../../../tests/support/component/console'
+import { currentUrl, openConsole, reopenConsole } from '../../../tests/support/component/console'
 import {
   expectNoToast,
   expectToast,
@@ -146,4 +146,54 @@ test('an order that ends without an answer while the page is left is in doubt on
   await deployButton().click()
   await expect.element(confirmButton('仍要部署')).toBeVisible()
   expect(await control.requests('createPowerTask')).toHaveLength(1)
+})
+
+test(
+  'after a reload the order says that the last result is not known, until its task is listed',
+  { tags: ['two-04'] },
+  async () => {
+    await open()
+    await choose()
+    await deployButton().click()
+    await control.fault({ operationId: 'createPowerTask', lose: true, times: 1 })
+    await confirmButton().click()
+    await expectToast('部署失败')
+    await reopenConsole()
+    await choose()
+    await deployButton().click()
+    await expect.element(orderDialog()).toContainText('上一次部署结果未知')
+    await expect.element(confirmButton('仍要部署')).toBeVisible()
+    expect(await control.requests('createPowerTask')).toHaveLength(1)
+    await openConsole('/powerManagement')
+    await expectToast('上一次部署已成功')
+  },
+)
+
+test('an order without an answer is not sent again unasked', async () => {
+  await open()
+  await choose()
+  await deployButton().click()
+  // Not only once: the browser itself tries a lost connection again.
+  await control.fault({ operationId: 'createPowerTask', drop: true })
+  await confirmButton().click()
+  await expectToast('部署失败')
+  await control.clearFaults()
+  await expect.element(orderDialog()).toContainText('上一次部署结果未知')
+  await orderDialog().getByRole('button', { name: '取消' }).click()
+  await deployButton().click()
+  await expect.element(orderDialog()).toContainText('上一次部署结果未知')
+  await expect.element(orderDialog()).toContainText('请先在 算力管理 确认。')
+  const list = orderDialog().getByRole('link', { name: '算力管理' })
+  await expect.element(list).toHaveAttribute('target', '_blank')
+  await confirmButton('仍要部署').click()
+  await expect.element(deployingDialog()).toBeVisible()
+  // On a later visit the next dialog's code is there already: it comes before the question has gone.
+  await deployingDialog().getByRole('link', { name: '前往算力管理' }).click()
+  await expect.poll(currentUrl).toBe('/powerManagement')
+  await openConsole(address)
+  await choose()
+  await deployButton().click()
+  await confirmButton().click()
+  await expect.element(orderDialog()).toHaveLength(0)
+  await expect.element(deployingDialog().getByRole('link', { name: '联系客服' })).toBeVisible()
 })

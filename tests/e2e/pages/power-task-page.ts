@@ -10,8 +10,6 @@ export const { grid, rows } = machines
 export const address = '/powerManagement/detail?id=71'
 export const info = (page: Page) => page.getByRole('region', { name: '任务信息' })
 export const autoLoop = (page: Page) => page.getByRole('switch', { name: '自动循环' })
-export const terminateButton = (page: Page) =>
-  page.getByRole('alertdialog').getByRole('button', { name: '终止', exact: true })
 
 /** Opens a task and waits until its machines are loaded. */
 export async function open(page: Page, at = address) {

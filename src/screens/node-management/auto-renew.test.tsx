@@ -1,0 +1,83 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { applySettings, loadSettings } from '~/lib/settings'
+import { expectLogs } from '../../../tests/support/component/console-watch'
+import { expectToast } from '../../../tests/support/component/expectations'
+import { batchBar, open, row } from '../../../tests/support/component/pages/nodes-page'
+import { control } from '../../../tests/support/component/provider'
+
+const renewal = () => row('香港-06').getByRole('switch')
+const sent = () => control.requests('toggleAutoRenew')
+
+/** The keys of all calls so far. */
+const keys = async () => (await sent()).map(({ headers }) => headers['idempotency-key'])
+
+afterEach(loadSettings)
+
+test.each([
+  ['took effect', { lose: true }, 0],
+  ['did not arrive', { drop: true }, 1],
+])(
+  'a switch whose call %s unseen is set by the next press, not turned over',
+  { tags: ['two-04'] },
+  async (_, fault, calls) => {
+    expectLogs(/panel-point/)
+    await open('?keyword=香港-06')
+    await expect.element(renewal()).toBeChecked()
+    await control.fault({ operationId: 'toggleAutoRenew', ...fault })
+    // The page goes on showing what it had.
+    await control.hold('listDeployedNodes', { status: 500 })
+    await renewal().click()
+    await expectToast('自动续费设置失败')
+    await expect.poll(() => control.countHeld('listDeployedNodes')).toBeGreaterThan(0)
+    await control.clearFaults()
+    const before = (await sent()).length
+    await expect.element(renewal()).toBeChecked()
+    await renewal().click()
+    await expectToast('自动续费取消成功')
+    await expect.element(renewal()).not.toBeChecked()
+    expect(await sent()).toHaveLength(before + calls)
+  },
+)
+
+test('a switch that is turned back after a result that nobody knows is another press', async () => {
+  await open('?keyword=香港-06')
+  applySettings({ idempotencyKey: true })
+  await control.fault({ operationId: 'toggleAutoRenew', lose: true, times: 1 })
+  await renewal().click()
+  await expectToast('自动续费设置失败')
+  // The provider has turned it off, as the list says that is loaded again.
+  await expect.element(renewal()).not.toBeChecked()
+  expect(await sent()).toHaveLength(1)
+  await renewal().click()
+  await expectToast('自动续费设置成功')
+  expect(new Set(await keys()).size).toBe(2)
+  expect(await keys()).toEqual([expect.any(String), expect.any(String)])
+})
+
+test('a batch that is turned back is another press too, after which only the nodes are loaded again', async () => {
+  const batch = batchBar().getByRole('button', { name: '自动续费（1）' })
+  const box = page.getByRole('dialog', { name: '批量设置自动续费' })
+  const groupCalls = async () => (await control.requests('listNodeGroups')).length
+  await open('?keyword=香港-06')
+  applySettings({ idempotencyKey: true })
+  await row('香港-06').getByRole('checkbox').click()
+  await control.fault({ operationId: 'toggleAutoRenew', lose: true, times: 1 })
+  await batch.click()
+  await box.getByRole('radio', { name: '关闭自动续费' }).click()
+  await box.getByRole('button', { name: '设置 1 台' }).click()
+  await expect.element(box).toContainText('0 台已设置，1 台未能设置')
+  // The other button of this name is a cross.
+  await box.getByRole('button', { name: '关闭' }).filter({ hasText: '关闭' }).click()
+  await expect.element(box).toHaveLength(0)
+  // The provider has turned it off.
+  await expect.element(renewal()).not.toBeChecked()
+  const before = await groupCalls()
+  await batch.click()
+  await box.getByRole('button', { name: '设置 1 台' }).click()
+  await expectToast('自动续费设置成功')
+  await expect.element(renewal()).toBeChecked()
+  expect(await keys()).toEqual([expect.any(String), expect.any(String)])
+  expect(new Set(await keys()).size).toBe(2)
+  expect(await groupCalls()).toBe(before)
+})
