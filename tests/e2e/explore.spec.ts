@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectTitle } from './support/expectations'
+import { expectTitle } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
@@ -89,7 +89,6 @@ test(
     await expect(dialog(page)).toBeVisible()
     for (const risk of ['费用从账户余额中扣除', '请以下单时显示的价格为准', '收益不作任何承诺'])
       await expect(dialog(page)).toContainText(risk)
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     await expect(aleo).toBeFocused()

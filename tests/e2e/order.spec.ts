@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoToast, expectToast } from './support/expectations'
+import { expectToast } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
@@ -10,25 +10,6 @@ test.beforeEach(async ({ signIn }) => signIn())
 
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const { table, row } = pagedTable('订单列表')
-
-test.describe('a refresh that fails', () => {
-  test.use({ expectedConsole: [/listLeaseOrders|orders\/lease/] })
-
-  test('keeps the rows, with their age and another try', { tag: ['@ord-12'] }, async ({ page, control }) => {
-    await openInApp(page, '/mine/order')
-    await expect(row(page, '包月').first()).toBeVisible()
-    await control.fault({ operationId: 'listLeaseOrders', status: 500, times: 1 })
-    await page.getByRole('link', { name: '控制面板' }).click()
-    await page.getByRole('main').getByRole('link', { name: '订单' }).click()
-    const age = page.getByText('刷新失败，以下是1分钟前的数据')
-    await expect(age).toBeVisible()
-    await expect(row(page, '包月').first()).toBeVisible()
-    await page.getByRole('button', { name: '重试' }).click()
-    await expect(age).toHaveCount(0)
-    await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
-    await expectNoToast(page)
-  })
-})
 
 test('Back, reload and a pasted link bring the same view', async ({ page, control }) => {
   await openInApp(page, '/mine/order')
@@ -83,26 +64,4 @@ test('the CSV has all rows of the filter, not just the page', async ({ page, con
   expect(hourly.filter((line) => !line.includes(',按小时,'))).toEqual([])
   const sent = (await control.requests('listLeaseOrders')).map(({ query }) => query)
   expect(sent.at(-1)).toEqual({ page: '1', limit: '100', lease_type: 'hourly' })
-})
-
-test('accessible in light and in dark, full and empty', async ({ page, control }) => {
-  await openInApp(page, '/mine/order')
-  await expect(row(page, '包月').first()).toBeVisible()
-  await expectAccessible(page)
-  await control.fault({ operationId: 'listLeaseOrders', delay: 60_000 })
-  await page.getByRole('button', { name: '导出 CSV' }).click()
-  await expect(page.getByRole('progressbar', { name: '导出进度' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: '取消导出' }).click()
-  await control.clearFaults()
-  const body = { code: 200, message: '', data: [], meta: { total: 0, page: 1, limit: 9 } }
-  await control.fault({ operationId: 'listDepositOrders', status: 200, body })
-  await filter(page, '充值').click()
-  await expect(table(page)).toContainText('暂无订单')
-  await expect(table(page).getByRole('link', { name: '充值' })).toHaveAttribute('href', /top_up/)
-  await expect(page.getByRole('button', { name: '导出 CSV' })).toHaveAccessibleDescription('没有可导出的记录')
-  await expectAccessible(page)
-  await control.fault({ operationId: 'listLeaseOrders', status: 200, body })
-  await filter(page, '包月').click()
-  await expect(table(page).getByRole('link', { name: '租用节点' })).toHaveAttribute('href', '/nodeExplore')
 })

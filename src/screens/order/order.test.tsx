@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { currentUrl, openConsole } from '../../../tests/support/component/console'
+import { currentUrl, navigate, openConsole } from '../../../tests/support/component/console'
 import { expectNoToast, expectToast, textsOf } from '../../../tests/support/component/expectations'
 import { control } from '../../../tests/support/component/provider'
 import { expectLogs } from '../../../tests/support/component/console-watch'
@@ -252,4 +252,42 @@ test('a CSV whose second page fails says so and can be tried again', async () =>
   await control.clearFaults()
   await page.getByRole('button', { name: '导出 CSV' }).click()
   await expectToast('已导出 6 条记录')
+})
+
+test(
+  'a refresh that fails keeps the rows, with their age and another try',
+  { tags: ['ord-12'] },
+  async () => {
+    expectLogs(/listLeaseOrders|orders\/lease/)
+    await openConsole('/mine/order')
+    await expect.element(row('包月').first()).toBeVisible()
+    await control.fault({ operationId: 'listLeaseOrders', status: 500, times: 1 })
+    await navigate('/console')
+    await navigate('/mine/order')
+    const age = page.getByText('刷新失败，以下是1分钟前的数据')
+    await expect.element(age).toBeVisible()
+    await expect.element(row('包月').first()).toBeVisible()
+    const again = page.getByRole('button', { name: '重试' })
+    await again.click()
+    await expect.element(age).toHaveLength(0)
+    await expect.element(again).toHaveLength(0)
+    await expectNoToast()
+  },
+)
+
+test('an empty list says so, leads on and has nothing to export', async () => {
+  const body = { code: 200, message: '', data: [], meta: { total: 0, page: 1, limit: 9 } }
+  for (const operationId of ['listDepositOrders', 'listLeaseOrders'])
+    await control.fault({ operationId, status: 200, body })
+  await openConsole('/mine/order?type=deposit')
+  await expect.element(table()).toContainText('暂无订单')
+  const topUp = table().getByRole('link', { name: '充值' })
+  await expect.element(topUp).toHaveAttribute('href', expect.stringContaining('top_up'))
+  await expect
+    .element(page.getByRole('button', { name: '导出 CSV' }))
+    .toHaveAccessibleDescription('没有可导出的记录')
+  await filter('包月').click()
+  const rent = table().getByRole('link', { name: '租用节点' })
+  await expect.element(rent).toHaveAttribute('href', '/nodeExplore')
+  expect(await control.requests('listDepositOrders')).toHaveLength(1)
 })

@@ -1,0 +1,91 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { toast } from '~/ui/toast'
+import { expectTexts, expectToast, textsOf } from '../../../tests/support/component/expectations'
+import { answerWith } from '../../../tests/support/component/faults'
+import {
+  command,
+  deployButton,
+  progress,
+  progressCount,
+} from '../../../tests/support/component/pages/deploy-dialog'
+import { batch, bind, open, row, table } from '../../../tests/support/component/pages/private-deploy-page'
+import { control } from '../../../tests/support/component/provider'
+
+/** The next look at a server's command log finds this, whichever server it is: the entry has no id. */
+function ends(status: string, output: string) {
+  const [created_at, end_time] = ['2026-11-21T08:00:00Z', '2026-11-21T08:01:00Z']
+  const data = [{ status, created_at, end_time, output, script: null }]
+  const body = { code: 200, message: '', data, meta: { total: 1, page: 1, limit: 1 } }
+  return control.fault(answerWith('listScriptExecutions', body, { times: 1 }))
+}
+
+/** The parts of the bar in percent of it, and their colours. */
+const parts = () =>
+  progress()
+    .css('div[aria-hidden=true] > div')
+    .elements()
+    .map((part) => ({
+      share: Math.round((100 * part.clientWidth) / (part.parentElement?.clientWidth ?? 0)),
+      color: getComputedStyle(part).backgroundColor,
+    }))
+
+test('the progress shows each server; a retry covers the failed ones only', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await bind('home-1', 'home-2', 'home-3')
+  await open()
+  await table().getByRole('checkbox', { name: '选择本页全部' }).click()
+  await batch().click()
+  await command('升级到最新版本').click()
+  await deployButton().click()
+  await expect.element(progressCount('待部署')).toHaveText('待部署3')
+  await control.advance(8)
+  await expect.element(progressCount('部署中')).toHaveText('部署中3')
+  await expect.element(row('home-1')).toContainText('部署中')
+  expect(await control.requests('getLatestAnnouncement')).toHaveLength(1)
+  await ends('failed', '\n错误：端口 8080 已被占用\n')
+  await ends('timeout', '下载超时，已中止')
+  await ends('success', '安装完成')
+  await expect.element(progress().getByRole('status')).toHaveText('部署结束，1 台成功，2 台未成功')
+  // What failed stands first, and only that shows its output.
+  const servers = progress().getByRole('list', { name: '各服务器的部署结果' }).getByRole('listitem')
+  await expectTexts(servers, [/部署(失败|超时)/, /部署(失败|超时)/, /已部署$/])
+  for (const text of ['已部署1', '部署失败1', '部署超时1'])
+    await expect.element(progressCount(text.slice(0, -1))).toHaveText(text)
+  expect(progress().getByText('错误：端口').element().textContent).toBe('错误：端口 8080 已被占用')
+  expect(parts().map(({ share }) => share)).toEqual([33, 33, 33, 0])
+  // A failure and a timeout look alike.
+  expect(new Set(parts().map(({ color }) => color)).size).toBe(3)
+  await progress().getByRole('button', { name: '复制失败的 IP' }).click()
+  await expectToast('复制成功')
+  const address = String.raw`192\.168\.\d+\.\d+`
+  expect(copied).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`^${address}\n${address}$`)))
+  await progress().getByRole('button', { name: '重试失败的 2 台' }).click()
+  await expect.element(progress()).toHaveFocus()
+  await expect.element(progressCount('已部署')).toHaveText('已部署1')
+  await expect.element(progressCount('待部署')).toHaveText('待部署2')
+  const sent = (await control.requests('runBatchScript')).map(({ body }) => body)
+  const retried = { script_id: 2, config_id: 0, nodes: [expect.anything(), expect.anything()] }
+  expect(sent).toMatchObject([{ script_id: 2 }, retried])
+})
+
+test('the result’s toast stays, and the look at the servers is given up with the panel', async () => {
+  const success = vi.spyOn(toast, 'success')
+  const calls = vi.spyOn(globalThis, 'fetch')
+  await bind('home-1')
+  await open()
+  await table().getByRole('checkbox', { name: '选择本页全部' }).click()
+  await batch().click()
+  await command('升级到最新版本').click()
+  await control.hold('listScriptExecutions')
+  await deployButton().click()
+  await expect.poll(() => control.countHeld('listScriptExecutions')).toBeGreaterThan(0)
+  expect(success).toHaveBeenCalledWith('执行成功', expect.objectContaining({ duration: Infinity }))
+  const isLook = (url: unknown) => typeof url === 'string' && url.includes('script_executions')
+  const signal = calls.mock.calls.findLast(([url]) => isLook(url))?.[1]?.signal
+  expect(signal?.aborted).toBe(false)
+  await progress().getByRole('button', { name: '关闭部署进度' }).click()
+  await expect.element(progress()).toHaveLength(0)
+  await expect.poll(() => signal?.aborted).toBe(true)
+  expect(textsOf(page.getByRole('heading', { level: 1 }))).toEqual(['Titan'])
+})
