@@ -3,6 +3,7 @@ import { configDefaults, defineConfig, mergeConfig, type TestProjectInlineConfig
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { parseRequirements, readRequirements } from './scripts/lib/requirements.mjs'
 import { recordResponses } from './tests/support/response-journal/browser-command.ts'
+import { moveMouse } from './tests/support/component/mouse-command.ts'
 import base from './vite.config.ts'
 
 const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/how-to.test.ts')
@@ -79,7 +80,7 @@ export const component: Project = {
       // Names and texts are found by a part of them, as in the end-to-end tests.
       locators: { exact: false },
       viewport: { width: 1280, height: 720 },
-      commands: { recordResponses },
+      commands: { moveMouse, recordResponses },
       instances: [{ browser: 'chromium' }],
     },
   },

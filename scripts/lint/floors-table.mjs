@@ -79,7 +79,12 @@ export const rooms = {
   // Which Node runs the tools; the oldest browsers.
   scripts: ['contracts/bin', 'package.json'],
   'vite.config.ts': ['scripts', 'mocks/adapters/msw', 'mocks/adapters/http/static-site.ts', 'package.json'],
-  'vitest.config.ts': ['scripts', 'tests/support/response-journal', 'vite.config.ts'],
+  'vitest.config.ts': [
+    'scripts',
+    'tests/support/response-journal',
+    'tests/support/component/mouse-command.ts',
+    'vite.config.ts',
+  ],
   'orval.config.ts': ['scripts'],
   tests: [
     'src',

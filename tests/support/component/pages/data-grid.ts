@@ -33,6 +33,11 @@ export function dataGrid(gridName: string) {
 export const batchBar = () => page.getByRole('region', { name: '批量操作' })
 export const batchButton = (name: string | RegExp) => batchBar().getByRole('button', { name })
 
+/** The bar says how many rows are selected. */
+export async function expectSelected(count: number): Promise<void> {
+  await expect.element(batchBar()).toContainText(`已选 ${count} 台`)
+}
+
 /** Picks a bulk action while nothing is selected: a menu holds them then. */
 export async function pickBatchAction(name: string) {
   await batchButton('批量操作').click()

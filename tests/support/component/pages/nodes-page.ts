@@ -4,9 +4,9 @@ import { openConsole } from '../console'
 import { press } from '../expectations'
 import { dataGrid } from './data-grid'
 
-export { batchBar, pickBatchAction } from './data-grid'
+export { batchBar, batchButton, expectSelected, pickBatchAction } from './data-grid'
 const nodes = dataGrid('节点列表')
-export const { grid, row, cell, checkbox } = nodes
+export const { grid, rows, row, rowWith, cell, checkbox, header } = nodes
 
 /** Opens /nodeManagement and waits until the rows are loaded. */
 export async function open(query = '') {
@@ -21,7 +21,7 @@ export async function showColumns(...names: string[]) {
   for (const name of names) await settings.getByRole('checkbox', { name, exact: true }).click()
   await press('Escape')
   await expect.element(settings).toHaveLength(0)
-  await expect.element(nodes.header(names[0] ?? '')).toHaveLength(1)
+  await expect.element(header(names[0] ?? '')).toHaveLength(1)
 }
 
 /** The name in the alias cell, without the address below it. */
@@ -52,7 +52,7 @@ export const columnTexts = (id: string): string[] =>
     .toSorted((one, other) => one.index - other.index)
     .map(({ text }) => text)
 
-const keyword = () => page.getByRole('textbox', { name: '关键词' })
+export const keyword = () => page.getByRole('textbox', { name: '关键词' })
 
 /** Filters the list by a keyword. */
 export async function search(text: string) {
