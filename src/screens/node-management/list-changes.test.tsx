@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, deployedNodes } from '../../../tests/support/component/faults'
 import { expectToast, focus, press, toasts } from '../../../tests/support/component/expectations'
 import { control } from '../../../tests/support/component/provider'
+import { holdRowMessages } from '../../../tests/support/component/row-messages'
 import {
   batchBar,
   cell,
@@ -75,26 +76,10 @@ test('the cursor stays on its row when rows above it go', async () => {
   await expect.element(row('东京-01').getByRole('checkbox')).toBeChecked()
 })
 
-type Listener = (message: MessageEvent<{ type: string }>) => void
-
-/** From now on the ranks of the list's names do not leave its worker. Returns the function that lets them. */
-function holdRanks() {
-  const held: (() => void)[] = []
-  const listen = Reflect.get(Worker.prototype, 'addEventListener')
-  const isRank = (type: string) => /^(ranks|done)$/.test(type)
-  const spy = vi.spyOn(Worker.prototype, 'addEventListener')
-  spy.mockImplementation(function (this: Worker, event: string, listener: Listener) {
-    const receive: Listener = (message) =>
-      isRank(message.data?.type) ? held.push(() => listener(message)) : listener(message)
-    Reflect.apply(listen, this, [event, receive])
-  } as typeof listen)
-  return () => held.splice(0).forEach((receive) => receive())
-}
-
 test('rows keep their order while new names are ranked in the background', async () => {
   const all = await deployedNodes()
   await open('?sort=alias')
-  const letRanksThrough = holdRanks()
+  const letRanksThrough = holdRowMessages(/^(ranks|done)$/)
   await control.fault(list(all.map((one) => ({ ...one, node: { ...one.node, alias: `新名 ${one.id}` } }))))
   await refresh()
   const renamed = grid().getByRole('row').filter({ hasText: '新名' })

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { openInApp } from '../support/open-in-app'
-import { SharedPage } from '../support/shared-page'
 import { dataGrid } from './data-grid'
 
 export { batchBar, pickBatchAction } from './data-grid'
@@ -51,27 +50,4 @@ export async function columnTexts(page: Page, id: string): Promise<string[]> {
         .filter(({ index }) => index > 0),
     )
   return cells.toSorted((one, other) => one.index - other.index).map(({ text }) => text)
-}
-
-/** From now on the messages of the list's worker whose type matches come so many milliseconds late. */
-export async function delayRowMessages(page: Page, type: RegExp, delay: number): Promise<void> {
-  SharedPage.of(page)?.unloadAfterTest()
-  await page.evaluate(
-    ({ source, milliseconds }) => {
-      const listen = Reflect.get(Worker.prototype, 'addEventListener')
-      const isLate = new RegExp(source)
-      Object.assign(Worker.prototype, {
-        addEventListener(
-          this: Worker,
-          event: string,
-          listener: (message: MessageEvent<{ type?: string }>) => void,
-        ) {
-          const later = (message: MessageEvent<{ type?: string }>) =>
-            setTimeout(() => listener(message), isLate.test(message.data.type ?? '') ? milliseconds : 0)
-          Reflect.apply(listen, this, [event, event === 'message' ? later : listener])
-        },
-      })
-    },
-    { source: type.source, milliseconds: delay },
-  )
 }
