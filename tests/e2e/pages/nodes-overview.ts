@@ -14,10 +14,6 @@ export const activeSquare = (page: Page) => overview(page).getByRole('option')
 
 export const legend = (page: Page) => overview(page).getByRole('list', { name: '图例' })
 
-export const band = (page: Page) => overview(page).locator('[data-band]')
-
-export const tooltip = (page: Page) => page.locator('[data-node-tooltip]')
-
 /** Presses an option of a group of toggle buttons. */
 export const choose = (page: Page, label: string, option: string) =>
   page
@@ -78,12 +74,4 @@ export async function squarePlaces(page: Page, name: string, count: number) {
   await page.keyboard.press('Escape')
   await expect(activeSquare(page)).toHaveCount(0)
   return places
-}
-
-/** Presses at a place and moves to another one, without letting go. */
-export async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2)
-  await page.mouse.move(to.x, to.y)
 }

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { openInApp } from '../../e2e/support/open-in-app'
 import { graveIn } from '../../e2e/support/axe'
 import { painted } from '../../e2e/support/painted'
+import { colorsAt, openOverview, squarePlaces } from '../../e2e/pages/nodes-overview'
 import { expect, test } from '../../e2e/support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -83,6 +84,23 @@ test.describe('where the system forces its colours', () => {
     await bell.click()
     const popup = page.getByRole('dialog', { name: '站内信' })
     await isSeen(popup.getByText('未读', { exact: true }).first().locator('..'))
+  })
+
+  test('a square of the nodes is filled as far as its value is high', async ({ page }) => {
+    await openOverview(page, '&by=project')
+    const places = await squarePlaces(page, 'Titan', 6)
+    const at = (offset: number) => places.map(({ x, y }) => ({ x: x - 15, y: y + offset }))
+    const [tops, bottoms] = [await colorsAt(page, at(-22)), await colorsAt(page, at(22))]
+    // All six could not be at 90 percent.
+    expect(tops).toContain('0 0 0 0')
+    expect(new Set(bottoms)).toEqual(new Set(['0 0 0 255']))
+  })
+
+  test('the edge beyond which a grid has more columns has a border', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await openInApp(page, '/nodeManagement')
+    const edge = page.getByRole('grid').locator('..').locator('[data-edge-shadow=end]')
+    await expect(edge).toHaveCSS('border-right-width', '3px')
   })
 
   test('a chosen card has a wider border and its mark', async ({ page }) => {
