@@ -75,4 +75,13 @@ describe('rubbish in the address', () => {
     await expect.element(page.elementLocator(document.body).css('h1')).toBeVisible()
     expect(document.body.textContent).not.toMatch(/页面出错|undefined|NaN|\[object/)
   })
+
+  test.for([
+    ['blank', 'invite_code=%20'],
+    ['repeated and blank', 'invite_code=&inviteCode=%09'],
+    ['broken', each('%E0%A4%A')],
+  ] as const)('an invite code that is %s is none', async ([, search]) => {
+    await openConsole(`/register?${search}`, { isSignedIn: false })
+    await expect.element(page.getByLabelText('邀请码')).toHaveValue('')
+  })
 })
