@@ -24,12 +24,14 @@ test(
       node: { ...node, latest_metric: { cpu_usage_rate: node['alias'] === '东京-02' ? 0 : 0.5 } },
     }))
     await open()
+    await expect.element(row('东京-02')).toContainText('1分钟内')
     // Heartbeats come once the socket knows which rows are in view.
     const isUpdated = async () => {
+      if (row('东京-02').element().textContent?.includes('刚刚更新')) return true
       await control.advance(30)
-      return row('东京-02').element().textContent?.includes('刚刚更新')
+      return false
     }
-    await expect.poll(isUpdated).toBe(true)
+    await expect.poll(isUpdated, { interval: 500 }).toBe(true)
     const cpu = cell('东京-02', 'cpu').element().textContent ?? ''
     await control.fault(answer('listDeployedNodes', older))
     await refresh()
