@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { openInApp } from '../support/open-in-app'
 import { dataGrid } from './data-grid'
 
-export { batchBar, pickBatchAction } from './data-grid'
+export { batchBar } from './data-grid'
 const nodes = dataGrid('节点列表')
 export const { grid, rows, row, rowWith, cell, checkbox, header } = nodes
 

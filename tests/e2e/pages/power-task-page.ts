@@ -5,7 +5,7 @@ import { dataGrid } from './data-grid'
 // The page of a power task, /powerManagement/detail; its rows are the task's machines.
 
 const machines = dataGrid('机器列表')
-export const { grid, rows } = machines
+export const { grid } = machines
 
 export const address = '/powerManagement/detail?id=71'
 export const info = (page: Page) => page.getByRole('region', { name: '任务信息' })
