@@ -1,19 +1,43 @@
+import type { Locator } from '@playwright/test'
 import { chart, numbers, openSpending, panel } from './pages/spending-section'
-import { expectAccessible } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { hasAxisValues, painting } from './support/painting'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
-test('nothing of it is loaded before it is scrolled to', async ({ page, control }) => {
+test('nothing of it is loaded before it is scrolled to, nor by scrolling elsewhere', async ({
+  page,
+  control,
+}) => {
+  await page.clock.install()
   await page.setViewportSize({ width: 1280, height: 480 })
-  await openInApp(page, '/console')
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  const chunks = () => requested.filter((url) => url.includes('/assets/spending-'))
+  await page.goto('/console')
+  await expect(panel(page, '账户余额')).toBeVisible()
+  await openInApp(page, '/messages')
+  await expect(page.getByRole('list', { name: '站内信列表' }).getByRole('link').first()).toBeVisible()
+  await page.mouse.move(640, 400)
+  await page.mouse.wheel(0, 3000)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  // Nor by the time that it would have waited there.
+  await page.clock.runFor(3000)
+  await page.evaluate(() => fetch('/config.json').then((response) => response.text()))
+  expect(chunks()).toEqual([])
+  await page.goto('/console')
   await expect(panel(page, '算力项目').getByRole('listitem').first()).toBeAttached()
-  const height = async () => (await page.getByRole('main').boundingBox())?.height ?? 0
-  const before = await height()
   // Its place is there some seconds after the page, below what is in view.
-  await expect.poll(height).toBeGreaterThan(before + 300)
+  await page.clock.runFor(3000)
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return box ? box.y + box.height : 0
+  }
+  const room = async () =>
+    (await bottomOf(page.getByRole('main'))) - (await bottomOf(panel(page, '算力项目')))
+  await expect.poll(room).toBeGreaterThan(300)
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   expect(await control.requests('listLeaseOrders')).toEqual([])
   await expect(panel(page, '消费走势')).toHaveCount(0)
@@ -22,24 +46,6 @@ test('nothing of it is loaded before it is scrolled to', async ({ page, control 
   await expect(chart(page, '消费走势')).toBeVisible()
   expect(await control.requests('listLeaseOrders')).toHaveLength(1)
   expect(await control.requests('listDepositOrders')).toHaveLength(1)
-})
-
-test('whoever has left the page loads nothing of it by scrolling elsewhere', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/console')
-  await expect(panel(page, '账户余额')).toBeVisible()
-  await openInApp(page, '/messages')
-  await expect(page.getByRole('list', { name: '站内信列表' }).getByRole('link').first()).toBeVisible()
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(request.url()))
-  await page.mouse.move(640, 400)
-  await page.mouse.wheel(0, 3000)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
-  // Nor by the time that it would have waited there.
-  await page.clock.runFor(3000)
-  await page.evaluate(() => fetch('/config.json').then((response) => response.text()))
-  expect(requested.filter((url) => url.includes('/assets/spending-'))).toEqual([])
 })
 
 test('the pictures are drawn in both themes and at any width', async ({ page }) => {
@@ -65,30 +71,4 @@ test('the pictures are drawn in both themes and at any width', async ({ page }) 
     await page.setViewportSize({ width: 1280, height: 720 })
   }
   await expect(numbers(page, '余额走势与预测')).toContainText('预测')
-  await expectAccessible(page)
-})
-
-test.describe('a failed load', () => {
-  test.use({ expectedConsole: [/orders\/(deposit|lease)/] })
-
-  const lists = {
-    listLeaseOrders: /\/orders\/lease\?.*\blimit=100\b/,
-    listDepositOrders: /\/orders\/deposit\?.*\blimit=100\b/,
-    listPowerTasks: /\/api\/power\/tasks\?.*\blimit=100\b/,
-  }
-  for (const failed of ['listDepositOrders', 'listLeaseOrders'] as const)
-    test(`after a failure of ${failed} the rest is given up with the page`, async ({ page, control }) => {
-      const { [failed]: _failed, ...rest } = lists
-      await control.fault({ operationId: failed, status: 500 })
-      for (const operationId of Object.keys(rest)) await control.fault({ operationId, delay: 60_000 })
-      const requests = Object.values(rest).map((list) => page.waitForRequest(list))
-      await Promise.all([openSpending(page), ...requests])
-      const abandoned = Promise.all(
-        Object.values(rest).map((list) =>
-          page.waitForEvent('requestfailed', (request) => list.test(request.url())),
-        ),
-      )
-      await openInApp(page, '/messages')
-      for (const request of await abandoned) expect(request.failure()?.errorText).toBe('net::ERR_ABORTED')
-    })
 })

@@ -13,7 +13,7 @@ import {
   password as passwordField,
 } from '../../../tests/support/component/pages/auth-pages'
 import { control } from '../../../tests/support/component/provider'
-import { watchBodies } from '../../../tests/support/component/sent-bodies'
+import { watchBodies } from '../../../tests/support/component/sent-calls'
 
 const address = 'demo@example.com'
 const secret = 'another-88'

@@ -12,7 +12,7 @@ import {
 } from '../../../tests/support/component/expectations'
 import { button, email, open, password } from '../../../tests/support/component/pages/auth-pages'
 import { control } from '../../../tests/support/component/provider'
-import { watchBodies } from '../../../tests/support/component/sent-bodies'
+import { watchBodies } from '../../../tests/support/component/sent-calls'
 import { token } from '../../../tests/support/component/world'
 
 const address = 'demo@example.com'

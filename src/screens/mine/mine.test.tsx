@@ -95,6 +95,22 @@ describe('failures', () => {
   })
 })
 
+describe('a calendar whose nodes fail to load', () => {
+  beforeEach(() => expectLogs(/panel-point/))
+
+  test('is waited for, and said to be missing', async () => {
+    await openConsole('/mine')
+    const calendar = panel('提醒').getByRole('button', { name: '导出到日历' })
+    await expect.element(panel('账户资金')).toContainText('约可用至')
+    await control.hold('listDeployedNodes', { status: 500, times: 1 })
+    await calendar.click()
+    await expect.element(calendar).toHaveAttribute('aria-busy', 'true')
+    await control.release('listDeployedNodes')
+    await expectToast('节点加载失败，请稍后重试')
+    await expect.element(calendar).not.toHaveAttribute('aria-busy', 'true')
+  })
+})
+
 test('a nickname that is not set', async () => {
   const user = { id: 1, nickname: null, email: 'demo@example.com', balance: '0.00', locked_balance: '0.00' }
   await control.fault(answer('getUserInfo', user))

@@ -13,7 +13,7 @@ import {
   password,
 } from '../../../tests/support/component/pages/auth-pages'
 import { control } from '../../../tests/support/component/provider'
-import { watchBodies } from '../../../tests/support/component/sent-bodies'
+import { watchBodies } from '../../../tests/support/component/sent-calls'
 
 const address = 'new.user@example.com'
 const secret = 'secret-88'

@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { graveIn } from './axe'
 
-export { dateOfRunway } from '../../support/runway-date'
-
 /** Exactly one toast with this text is on screen. */
 export async function expectToast(page: Page, text: string | RegExp) {
   await expect(toasts(page).filter({ hasText: text })).toHaveCount(1)

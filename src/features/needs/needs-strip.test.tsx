@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { currentUrl, openConsole, reopenConsole } from '../../../tests/support/component/console'
+import { expectLogs } from '../../../tests/support/component/console-watch'
+import { expectTexts, expectToast, press, toasts } from '../../../tests/support/component/expectations'
+import { answer, deployedNodes } from '../../../tests/support/component/faults'
+import { ignore, line, strip } from '../../../tests/support/component/pages/needs'
+import { control } from '../../../tests/support/component/provider'
+import { watchAborts } from '../../../tests/support/component/sent-calls'
+import { token, useWorld } from '../../../tests/support/component/world'
+import { ok, task } from '../../../tests/support/power'
+
+const expiring = '3 台节点 3 天内到期，不会自动续费'
+const renew = () => line(expiring).getByRole('button', { name: /开启自动续费/ })
+const undo = () => toasts().getByRole('button', { name: '撤销' })
+
+/** The colour of a line's sign, which tells the urgent ones from the others. */
+const signColour = (row: Locator) => getComputedStyle(row.css('svg').first().element()).color
+
+test('expiring nodes renew themselves by one press, which can be undone', async () => {
+  await openConsole('/console')
+  await expect.element(line(expiring)).toHaveText(/香港-0\d、香港-0\d、香港-0\d · \d\d-\d\d \d\d:\d\d 起到期/)
+  await expect.element(strip()).not.toHaveFocus()
+  await expect.element(page.getByRole('main')).not.toHaveFocus()
+  const latest = (await control.requests('getLatestAnnouncement')).length
+  await line(expiring).getByRole('button', { name: '开启自动续费 $45.00' }).click()
+  await expectToast(/已为 3 台节点开启自动续费.* 起到期，到期时从余额扣 \$45\.00/)
+  await expect.element(line(expiring)).toHaveLength(0)
+  expect(await control.requests('toggleAutoRenew')).toHaveLength(3)
+  // With them the balance no longer lasts for all.
+  await expect.element(line(/余额不够 \d 台节点 7 天内的自动续费/)).toBeVisible()
+  await expect.element(strip()).toHaveFocus()
+  await expect.element(strip()).toHaveAttribute('tabindex', '-1')
+  await undo().click()
+  await expect.element(line(expiring)).toBeVisible()
+  await expectToast('自动续费取消成功')
+  await expect.poll(() => control.requests('toggleAutoRenew')).toHaveLength(6)
+  // Only what has changed is loaded again.
+  expect(await control.requests('getLatestAnnouncement')).toHaveLength(latest)
+})
+
+describe('when the provider refuses', () => {
+  beforeEach(() => expectLogs(/auto-renew|panel-point/))
+
+  test('the nodes are to be renewed again', async () => {
+    const abandoned = watchAborts('/api/console/data')
+    await openConsole('/console')
+    await expect.element(line(expiring)).toBeVisible()
+    // Another call under way goes on.
+    await control.hold('getDashboard', { times: 1 })
+    await page.getByRole('button', { name: '刷新余额' }).click()
+    await control.hold('toggleAutoRenew', { status: 500, times: 1 })
+    await renew().click()
+    // At once; the refusal brings it back.
+    await expect.element(line(expiring)).toHaveLength(0)
+    await control.release('toggleAutoRenew')
+    await expect.element(toasts()).toHaveLength(1)
+    await expect.element(line(expiring)).toBeVisible()
+    expect(abandoned()).toEqual([false, false])
+  })
+})
+
+test('a node that another tab has renewed meanwhile is not turned off', async () => {
+  await openConsole('/console')
+  await expect.element(line(expiring)).toBeVisible()
+  const rows = await deployedNodes()
+  const off = rows.find(
+    ({ node, auto_renew }) => String(node['alias']).startsWith('香港') && auto_renew !== 1,
+  )
+  await fetch(`/api/panel-point/toggle-auto-renew/${off?.id}`, { method: 'PUT', headers: { Token: token() } })
+  await renew().click()
+  await expectToast(/已为 3 台节点/)
+  await expect.element(line(expiring)).toHaveLength(0)
+  // One by the other tab, two by this one.
+  expect(await control.requests('toggleAutoRenew')).toHaveLength(3)
+})
+
+test('failed deployments lead to their node, and can be ignored', async () => {
+  const failed = '2 台节点部署失败'
+  await openConsole('/console')
+  await expect.element(line(failed)).toContainText('、')
+  await expect.element(line(failed)).not.toHaveText(/·|等/)
+  expect(signColour(line(failed))).not.toBe(signColour(line(expiring)))
+  await expect.element(line(expiring).getByRole('button', { name: /^忽略/ })).toHaveLength(0)
+  await expect
+    .element(line(failed).getByRole('link', { name: '查看节点' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/nodeManagement\?node=[1-9]\d*$/))
+  await ignore(failed)
+  await expect.element(line(failed)).toHaveLength(0)
+  await expectToast('已忽略，有新情况时再提醒')
+  await undo().click()
+  await line(failed)
+    .getByRole('button', { name: `忽略：${failed}` })
+    .click()
+  await reopenConsole()
+  await expect.element(line(expiring)).toBeVisible()
+  await expect.element(line(failed)).toHaveLength(0)
+})
+
+test('more expiring nodes than one press may renew lead to the list of them', async () => {
+  const end_time = new Date(Date.now() + 86_400_000).toISOString()
+  const lease = { status: 'running', lease_type: 'monthly', auto_renew: false, price: '15.00', end_time }
+  const rows = Array.from({ length: 21 }, (_, index) => ({ id: index + 1, ...lease }))
+  await control.fault(answer('listDeployedNodes', rows))
+  await openConsole('/console')
+  await expect.element(line('21 台节点')).toContainText('编号 1、编号 2、编号 3 等 21 台')
+  await expect.element(line('21 台节点').getByRole('button')).toHaveLength(0)
+  const list = line('21 台节点').getByRole('link', { name: '查看即将到期的节点' })
+  await expect.element(list).toHaveAttribute('href', '/nodeManagement?expiry=soon')
+})
+
+describe('with too little money', () => {
+  beforeEach(() => useWorld({ scenario: 'broke' }))
+
+  test('the top-up proposes what the balance lacks', async () => {
+    await openConsole('/console')
+    const funds = line('余额不够 4 台节点 7 天内的自动续费')
+    await expect.element(funds).toHaveText(/自动续费[^、]+、[^、]+、[^、]+ 等 4 台 · /)
+    await expect.element(funds.getByRole('button')).toHaveLength(0)
+    const topUp = funds.getByRole('link')
+    await expect.element(topUp).toHaveText(/^充值 \$/)
+    const amount = topUp.element().textContent.replaceAll(/[^\d.]/g, '')
+    expect(Number(amount)).toBeGreaterThan(100)
+    await topUp.click()
+    const dialog = page.getByRole('dialog', { name: '币安转账充值（无手续费）' })
+    await expect.element(dialog.getByRole('spinbutton')).toHaveValue(amount)
+    await press('Escape')
+    await expect.poll(currentUrl).toBe('/console')
+    await expect.element(topUp).toHaveFocus()
+  })
+})
+
+test('a power task that ended is rented again, or ignored', async () => {
+  await control.state('a power task exists', { status: 'stopped' })
+  await openConsole('/console')
+  const power = line('1 个算力任务已结束或有机器停止')
+  await expect
+    .element(power.getByRole('link', { name: /^\S.* #\d+$/ }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/powerManagement\/detail\?id=\d+$/))
+  await expect
+    .element(power.getByRole('link', { name: '重新租用' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/powerExplore\/deploy\?project_id=\d+$/))
+  expect(signColour(power)).toBe(signColour(line(expiring)))
+  await ignore('1 个算力任务')
+  await expect.element(power).toHaveLength(0)
+  // Several have no project in common.
+  for (let count = 0; count < 4; count += 1) await control.state('a power task exists', { status: 'stopped' })
+  await reopenConsole()
+  const several = line('4 个算力任务已结束')
+  await expect.element(several).toHaveText(/ 等 4 个查看任务$/)
+  await expect
+    .element(several.getByRole('link', { name: '查看任务' }))
+    .toHaveAttribute('href', '/powerManagement?status=stopped')
+  // With one that still runs the list of all tasks has them.
+  const ended = task({ id: 1, status: 'stopped', complated_at: new Date().toISOString() })
+  const running = task({ id: 2, stopped_amount: 1 })
+  await control.fault({ operationId: 'listPowerTasks', ...ok([ended, running], { total: 2 }) })
+  await reopenConsole()
+  await expect
+    .element(line('2 个算力任务已结束或有机器停止').getByRole('link', { name: '查看任务' }))
+    .toHaveAttribute('href', '/powerManagement')
+})
+
+describe('without the list of nodes', () => {
+  beforeEach(() => expectLogs(/listDeployedNodes|panel-point/))
+
+  test('what needs doing is found elsewhere', async () => {
+    await control.fault({ operationId: 'listDeployedNodes', status: 500 })
+    await control.state('a power task exists', { status: 'stopped' })
+    await openConsole('/console')
+    await expectTexts(strip().getByRole('listitem'), [/^1 个算力任务已结束/])
+    await expect.element(strip().getByRole('button', { name: '导出到日历' })).toHaveLength(0)
+  })
+})
+
+test('whose needs they are must be known', async () => {
+  await control.fault({ operationId: 'getUserInfo', status: 500 })
+  await openConsole('/console')
+  await expectToast('获取用户信息失败')
+  await expect.element(page.getByRole('region', { name: '费用分析' })).toContainText('$')
+  await expect
+    .element(page.getByRole('main').css('[style*=flow-root]'))
+    .not.toHaveAttribute('style', expect.stringContaining('min-height'))
+  await expect.element(strip()).toHaveLength(0)
+})

@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { openConsole, reopenConsole } from '../../../tests/support/component/console'
+import { expectToast } from '../../../tests/support/component/expectations'
+import { notify } from '../../../tests/support/component/pages/needs'
+
+const forbidden = '浏览器已禁止通知，请在地址栏的网站设置中允许'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('the switch says that the browser forbids notifications, or has none', async () => {
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue('denied')
+  await openConsole('/console')
+  await expect.element(notify()).toHaveAccessibleDescription(forbidden)
+  const { Notification: original } = window
+  Reflect.deleteProperty(window, 'Notification')
+  await reopenConsole()
+  await expect.element(notify()).toHaveAccessibleDescription('这个浏览器不支持通知')
+  Object.assign(window, { Notification: original })
+})
+
+test('the switch stays off, and says why, when the user refuses the browser’s question', async () => {
+  let permission = 'default'
+  let refuse = () => {}
+  const requestPermission = () =>
+    new Promise<string>((resolve) => {
+      refuse = () => resolve((permission = 'denied'))
+    })
+  vi.stubGlobal(
+    'Notification',
+    Object.defineProperty({ requestPermission }, 'permission', { get: () => permission }),
+  )
+  await openConsole('/console')
+  await notify().click()
+  await expect.element(notify()).toBeDisabled()
+  refuse()
+  await expectToast(new RegExp(`浏览器没有允许通知.*${forbidden}`))
+  await expect.element(notify()).not.toBeChecked()
+  await expect.element(notify()).toHaveAccessibleDescription(forbidden)
+})
