@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectTexts } from '../../../tests/support/component/expectations'
 import { answerWith } from '../../../tests/support/component/faults'
 import { control } from '../../../tests/support/component/provider'
+import { holdInterval } from '../../../tests/support/component/timers'
 import { open, runAction } from '../../../tests/support/component/pages/nodes-page'
-
-// The log is looked at again when the test says so.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
-afterEach(() => void vi.useRealTimers())
-const lookAgain = () => vi.advanceTimersByTime(3000)
 
 const entry = {
   id: 7,
@@ -41,6 +37,7 @@ test(
   async () => {
     const lines = (count: number) => `\n${'进度 100%\n'.repeat(count)}完成`
     const megabyte = lines(150_000)
+    const lookAgain = holdInterval(3000)
     await logOnce({ status: 'running' })
     // One that waits is followed as well.
     await logOnce({ status: 'pending', output: lines(1000) })

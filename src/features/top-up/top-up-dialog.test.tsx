@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { openConsole } from '../../../tests/support/component/console'
 import {
@@ -9,6 +10,8 @@ import {
   pressIn,
   toasts,
 } from '../../../tests/support/component/expectations'
+import { expectLogs } from '../../../tests/support/component/console-watch'
+import { answerWith } from '../../../tests/support/component/faults'
 import { control } from '../../../tests/support/component/provider'
 import {
   amount,
@@ -23,6 +26,8 @@ import {
   toConfirm,
 } from '../../../tests/support/component/pages/top-up-dialog'
 import { chosen, notChosen } from '../../../tests/support/colors'
+import { frames, holdFrames } from '../../../tests/support/frames'
+import { ok } from '../../../tests/support/power'
 import { clock } from '~/lib/clock'
 
 beforeEach(async () => {
@@ -136,6 +141,7 @@ for (const [what, fault, text] of [
   ['words', { status: 503, body: { code: 503, message: '充值通道维护中' } }, '充值通道维护中'],
   ['no words', { status: 500, rawBody: 'oops', contentType: 'text/html' }, '请求失败，请稍后重试'],
   ['a lost connection', { drop: true }, '请求失败，请稍后重试'],
+  ['an answer without an order', ok(null), '请求失败，请稍后重试'],
 ] as const)
   test(`a refusal with ${what} says so once and keeps the amount`, { tags: ['pay-10'] }, async () => {
     await control.fault({ operationId: 'createRechargeOrder', ...fault })
@@ -204,6 +210,43 @@ test('the help opens from the confirmation and closes back to it', { tags: ['pay
     else await help.getByRole('button', { name: close }).click()
     await expect.element(confirm()).toBeVisible()
   }
+})
+
+const button = page.getByRole('main').getByRole('button', { name: '充值', exact: true })
+
+test('opened by a link of a page that is hidden then, it gives the focus to its button', async () => {
+  await expect.element(button).toBeVisible()
+  await control.fault(answerWith('listDepositOrders', { code: 200, data: [], meta: { total: 0 } }))
+  await openConsole('/mine/order?type=deposit')
+  await pressIn(page.getByRole('main').getByRole('link', { name: '充值', exact: true }), 'Enter')
+  await expect.element(amount().css(':focus')).toBeVisible()
+  await press('Escape')
+  await expect.element(button).toHaveFocus()
+})
+
+test('an Escape before its first frame gives the focus back', async () => {
+  // Once before, so that all code is loaded.
+  await button.click()
+  await expect.element(quick(10)).toHaveFocus()
+  await press('Escape')
+  await expect.element(button).toHaveFocus()
+
+  const held = holdFrames()
+  await press('Enter')
+  await expect.element(amount().css(':focus')).toBeVisible()
+  await press('Escape')
+  held.release()
+  await frames()
+  await expect.element(amount()).toHaveLength(0)
+  await expect.element(button).toHaveFocus()
+})
+
+test('a list of orders that can not be loaded does not keep from topping up', async () => {
+  expectLogs(/deposit/i)
+  await control.fault({ operationId: 'listDepositOrders', status: 500 })
+  await toConfirm()
+  await expect.element(confirm()).toContainText('$50.00')
+  expect(await control.requests('createRechargeOrder')).toHaveLength(1)
 })
 
 test('accessible in light and in dark', async () => {

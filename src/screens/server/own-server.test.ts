@@ -29,6 +29,18 @@ test('pages are read until a short one', { tags: ['srv-01'] }, async () => {
   expect(servers.loadedBeforeFailure).toBeUndefined()
 })
 
+test.each([
+  ['is full and last is followed by an empty one', []],
+  ['repeats the one before ends the list', page(1, 200)],
+])('a page that %s', { tags: ['srv-02', 'srv-03'] }, async (_, second) => {
+  const read = vi.fn<(number: number) => Promise<OwnServerListAnswer>>((number) =>
+    Promise.resolve({ data: number === 1 ? page(1, 200) : second, meta: { total: 5000 } }),
+  )
+  const servers = await loadOwnServers({ load: read, signal: new AbortController().signal, onRows: () => {} })
+  expect(servers.rows).toHaveLength(200)
+  expect(read.mock.calls).toEqual([[1], [2]])
+})
+
 test(
   'a refresh of which the second page fails keeps the rows loaded before',
   { tags: ['srv-03'] },

@@ -31,9 +31,3 @@ export function dataGrid(gridName: string) {
 /** The bar with the actions for the selected rows. */
 export const batchBar = (page: Page) => page.getByRole('region', { name: '批量操作' })
 export const batchButton = (page: Page, name: string | RegExp) => batchBar(page).getByRole('button', { name })
-
-/** Picks a bulk action while nothing is selected: a menu holds them then. */
-export async function pickBatchAction(page: Page, name: string) {
-  await batchButton(page, '批量操作').click()
-  await page.getByRole('menu', { name: '批量操作' }).getByRole('menuitem', { name, exact: true }).click()
-}

@@ -1,14 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from '../support/test'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 export const amount = (page: Page) => dialog(page, '币安转账充值（无手续费）')
-export const notice = (page: Page) => dialog(page, '重要提示')
 export const confirm = (page: Page) => dialog(page, '币安转账-充值确认')
 export const progress = (page: Page) => dialog(page, '充值进度')
 export const next = (page: Page) => amount(page).getByRole('button', { name: '下一步' })
 export const own = (page: Page) => amount(page).getByRole('spinbutton', { name: /自定义金额/ })
-export const quick = (page: Page, dollars: number) =>
+const quick = (page: Page, dollars: number) =>
   amount(page).getByRole('button', { name: `$${dollars}`, exact: true })
 
 export const open = (page: Page) =>
@@ -19,7 +18,7 @@ export async function seeNoNotice(page: Page) {
 }
 
 /** Goes to the confirm dialog, with the notice switched off. */
-export async function toConfirm(page: Page, dollars = 50) {
+async function toConfirm(page: Page, dollars = 50) {
   await seeNoNotice(page)
   await open(page)
   await quick(page, dollars).click()
@@ -31,19 +30,6 @@ export async function toProgress(page: Page) {
   await toConfirm(page)
   await confirm(page).getByRole('button', { name: '我已转账' }).click()
   await expect(progress(page)).toBeVisible()
-}
-
-/** Runs the page's clock in steps short enough to render in between. */
-export async function pass(page: Page, milliseconds: number) {
-  for (let left = milliseconds; left > 0; left -= 250) await page.clock.runFor(Math.min(left, 250))
-}
-
-/** Runs the page's stopped clock until the locator is visible. */
-export async function passUntil(page: Page, locator: Locator) {
-  await expect(async () => {
-    await page.clock.runFor(20)
-    expect(await locator.isVisible()).toBe(true)
-  }).toPass()
 }
 
 export const step = (page: Page, text: string) =>

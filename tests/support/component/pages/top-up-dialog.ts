@@ -12,7 +12,7 @@ export const quick = (dollars: number) => amount().getByRole('button', { name: `
 
 export const open = () => page.getByRole('main').getByRole('button', { name: '充值', exact: true }).click()
 
-const seeNoNotice = () => localStorage.setItem('rechargeNoticeOff', '1')
+export const seeNoNotice = () => localStorage.setItem('rechargeNoticeOff', '1')
 
 /** Goes to the confirm dialog, with the notice switched off. */
 export async function toConfirm(dollars = 50) {

@@ -1,0 +1,84 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { openConsole } from '../../../tests/support/component/console'
+import { expectToast } from '../../../tests/support/component/expectations'
+import { control } from '../../../tests/support/component/provider'
+import { outline, primaryText } from '../../../tests/support/colors'
+import {
+  buy,
+  open as openMarket,
+  plan,
+  quantity,
+  summary,
+} from '../../../tests/support/component/pages/market'
+import {
+  amount,
+  confirm,
+  next,
+  open,
+  own,
+  progress,
+  seeNoNotice,
+} from '../../../tests/support/component/pages/top-up-dialog'
+
+function setOnline(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+}
+
+test.each([
+  // Nor can the order be found that was made.
+  ['after the order was made', { createRechargeOrder: { lose: true }, getRechargeOrder: { drop: true } }],
+  ['before the order could be made', { listDepositOrders: { drop: true } }],
+])('a network lost %s is waited out, and the top-up goes on by itself', async (_, faults) => {
+  seeNoNotice()
+  await openConsole('/console')
+  await open()
+  await own().fill('66.5')
+  await control.fault({ operationId: 'createRechargeOrder', status: 503, rawBody: 'busy', times: 1 })
+  await next().click()
+  await expectToast('请求失败，请稍后重试')
+  await own().fill('77')
+  for (const [operationId, fault] of Object.entries(faults)) await control.fault({ operationId, ...fault })
+  setOnline(false)
+  await next().click()
+  await expect.element(amount().getByRole('status')).toHaveText('网络连接中断，恢复后将自动继续')
+  await expect.element(own()).toHaveValue('77')
+  await control.clearFaults()
+  setOnline(true)
+  await expect.element(confirm()).toContainText('$77.00')
+  expect(await control.requests('createRechargeOrder')).toHaveLength(2)
+  // Nothing is left to go on with when the network is lost again.
+  await confirm().getByRole('button', { name: '上一步' }).click()
+  setOnline(false)
+  const network = page.getByRole('status', { name: '网络状态', includeHidden: true })
+  await expect.element(network).toContainText('网络已断开')
+  await expect.element(amount().getByRole('status')).toHaveText('')
+  setOnline(true)
+  await expect.element(network).toBeEmptyDOMElement()
+  await expect.element(own()).toHaveValue('77')
+})
+
+test('a top-up for a purchase begins with what is missing, and leads back to it', async () => {
+  await control.state('the balance is', { amount: '5.00' })
+  seeNoNotice()
+  await openMarket()
+  await plan('标准型 4 核 8G').click()
+  await quantity().fill('2')
+  await expect.element(summary()).toContainText('还差 $25.00')
+  const topUp = summary().getByRole('button', { name: '充值' })
+  await expect.element(topUp).toHaveCSS('color', primaryText)
+  await topUp.click()
+  await expect.element(own()).toHaveValue('25.00')
+  await next().click()
+  await control.advance(15)
+  await confirm().getByRole('button', { name: '我已转账' }).click()
+  await expect.element(progress()).toContainText('$25.00 已到账')
+  await expect.element(progress()).toContainText('可用余额 $30.00')
+  await progress().getByRole('button', { name: '继续购买' }).click()
+  await expect.element(page.getByRole('dialog')).toHaveLength(0)
+  await expect.element(summary()).toContainText('购买后余额$0.00')
+  await expect.element(topUp).toHaveCSS('border-color', outline)
+  await buy().click()
+  await expect.element(summary()).toContainText('已购买 2 台')
+})
