@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { toast } from '~/ui/toast'
+import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { expectTexts, expectToast, textsOf } from '../../../tests/support/component/expectations'
 import { answerWith } from '../../../tests/support/component/faults'
 import {
@@ -56,6 +57,7 @@ test('the progress shows each server; a retry covers the failed ones only', asyn
   expect(parts().map(({ share }) => share)).toEqual([33, 33, 33, 0])
   // A failure and a timeout look alike.
   expect(new Set(parts().map(({ color }) => color)).size).toBe(3)
+  await expectAccessible()
   await progress().getByRole('button', { name: '复制失败的 IP' }).click()
   await expectToast('复制成功')
   const address = String.raw`192\.168\.\d+\.\d+`

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { currentUrl, navigate, openConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectNoToast, press } from '../../../tests/support/component/expectations'
@@ -38,6 +39,13 @@ test('a card is reached and opened by keyboard', async () => {
   expect(currentUrl()).toBe('/nodeExplore')
   await press('Enter')
   await expect.poll(currentUrl).toBe('/node/script?project_id=2')
+})
+
+test('the warning of risks is accessible', async () => {
+  await openConsole('/powerExplore')
+  await card('Aleo').getByRole('link', { name: 'Aleo' }).click()
+  await expect.element(page.getByRole('alertdialog', { name: '风险提示' })).toBeVisible()
+  await expectAccessible()
 })
 
 describe('a failed load', () => {

@@ -111,25 +111,31 @@ const unusable = [
   ].map((body) => ({ status: 200, body })),
 ]
 
+const refusals = [
+  { status: 409, body: { error: '账号被锁定' }, text: '账号被锁定' },
+  { status: 200, body: { code: 500, message: '坏了' }, text: '坏了' },
+  ...unusable.map((fault) => ({ ...fault, text: '登录失败' })),
+]
+
 test(
   'a failure is said once, in the words of the server if it has some, and what was typed stays',
-  { tags: ['log-09', 'tst-06'] },
+  { tags: ['log-09', 'tst-06', 'net-05', 'net-08', 'net-09', 'i-32'] },
   async () => {
     await signIn('wrong')
     await expectToast('邮箱或密码错误')
     await expect.element(button('登录')).toBeEnabled()
-    for (const fault of unusable) {
+    for (const { text, ...fault } of refusals) {
       toast.clear()
       await control.fault({ operationId: 'loginUser', ...fault, times: 1 })
       await button('登录').click()
-      await expectToast('登录失败')
+      await expectToast(text)
       await expect.element(toasts()).toHaveLength(1)
       await expect.element(email()).toHaveValue(address)
       await expect.element(password()).toHaveValue('wrong')
     }
     expect(currentUrl()).toBe('/login')
     expect(localStorage.getItem('token')).toBeNull()
-    expect(await control.requests('loginUser')).toHaveLength(1 + unusable.length)
+    expect(await control.requests('loginUser')).toHaveLength(1 + refusals.length)
   },
 )
 
@@ -147,4 +153,17 @@ test('a sign-in whose answer says little of the user succeeds', { tags: ['log-08
     await expect.element(button(/^用户菜单/)).toHaveText(/用户$/)
     expect(localStorage.getItem('token')).toBe(token())
   }
+})
+
+test('whoever does not wait for an answer can go elsewhere, and stays there when it fails', async () => {
+  await control.hold('loginUser', { status: 500, rawBody: 'x' })
+  await signIn()
+  await expect.element(button('登录中...')).toBeVisible()
+  await pressIn(page.getByRole('link', { name: '注册账号' }), 'Enter')
+  const register = page.getByRole('heading', { name: '注册账号' })
+  await expect.element(register).toBeVisible()
+  await control.release('loginUser')
+  await expectToast('登录失败')
+  await expect.element(register).toBeVisible()
+  expect(await control.requests('loginUser')).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { currentUrl, navigate, openConsole, reopenConsole } from '../../../tests/support/component/console'
 import { expectToast, press, toasts } from '../../../tests/support/component/expectations'
 import { control } from '../../../tests/support/component/provider'
@@ -61,6 +62,7 @@ test(
     await expect.element(receipt()).toContainText('不自动续费')
     await expect.element(buy()).toHaveLength(0)
     for (const key of ['Enter', 'Space', 'Enter']) await press(key)
+    await expectAccessible()
     expect(await sentOrders(control)).toHaveLength(1)
     // A click waits until no toast is above the button: it is shown at the other side.
     await buyAgain().click({ timeout: 1000 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { control } from '../../../tests/support/component/provider'
 import { expectNoError, expectRefused, refuse, refuseWith } from '../../../tests/support/component/refusals'
 import { buy, cdkAddress, code, open, quantity, verify } from '../../../tests/support/component/pages/market'
@@ -11,6 +12,7 @@ describe('a refusal that names a field stands at that field, until it is changed
     await code().fill('NO-SUCH-CODE')
     await buy().click()
     await expectRefused(code(), 'CDK 不存在')
+    await expectAccessible()
     await code().fill('RIVALZ-2026-A7K2')
     await expectNoError(code())
     await refuse('createLease', 'quantity')

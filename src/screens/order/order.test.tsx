@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { currentUrl, navigate, openConsole } from '../../../tests/support/component/console'
 import { expectNoToast, expectToast, textsOf } from '../../../tests/support/component/expectations'
 import { control } from '../../../tests/support/component/provider'
@@ -224,6 +225,7 @@ test('a long CSV shows how far it is and can be cancelled', async () => {
   await page.getByRole('button', { name: '导出 CSV' }).click()
   await expect.element(page.getByRole('progressbar', { name: '导出进度' })).toHaveAttribute('value', '0.25')
   await expect.element(page.getByText('25%', { exact: true })).toBeVisible()
+  await expectAccessible()
   await page.getByRole('button', { name: '取消导出' }).click()
   await expect.element(page.getByRole('progressbar')).toHaveLength(0)
   await expect.element(page.getByRole('button', { name: '导出 CSV' })).toHaveFocus()

@@ -187,6 +187,7 @@ test('an order without an answer is not sent again unasked', async () => {
   await expect.element(list).toHaveAttribute('target', '_blank')
   await confirmButton('仍要部署').click()
   await expect.element(deployingDialog()).toBeVisible()
+  await expectAccessible()
   // On a later visit the next dialog's code is there already: it comes before the question has gone.
   await deployingDialog().getByRole('link', { name: '前往算力管理' }).click()
   await expect.poll(currentUrl).toBe('/powerManagement')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bad } from '../../../tests/support/colors'
+import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { currentUrl } from '../../../tests/support/component/console'
 import { expectTexts, expectToast, toasts } from '../../../tests/support/component/expectations'
 import { batchBar } from '../../../tests/support/component/pages/data-grid'
@@ -165,6 +166,7 @@ test('many machines are selected, their number is typed, each has its own result
   const results = page.getByRole('dialog', { name: '终止结果' })
   await expect.element(results).toContainText('11 台已终止，1 台未能终止')
   await expect.element(results.getByRole('listitem').first()).toHaveText('10.8.3.137机器已结束')
+  await expectAccessible()
   await results.getByRole('button', { name: '知道了' }).click()
   await expect.element(results).toHaveLength(0)
   await expect.element(batchBar()).toContainText('已选 0 台')
