@@ -99,9 +99,9 @@ export async function expectToast(text: string | RegExp): Promise<void> {
   await expect.element(toasts().filter({ hasText: text })).toHaveLength(1)
 }
 
-/** No toast is on screen. */
+/** No toast is on screen. Waits for less than a toast stays: it would be gone by then. */
 export async function expectNoToast(): Promise<void> {
-  await expect.element(toasts()).toHaveLength(0)
+  await expect.element(toasts(), { timeout: 1000 }).toHaveLength(0)
 }
 
 /** Moves the focus to the element. */
