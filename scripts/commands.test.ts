@@ -13,9 +13,11 @@ import names from '../mocks/scenarios/names.json' with { type: 'json' }
 import styleNames from '../mocks/server/answer-style/names.json' with { type: 'json' }
 import partner from '../contracts/package.json' with { type: 'json' }
 import root from '../package.json' with { type: 'json' }
-import { commands, type Command } from './commands.mjs'
-import { readArguments } from './lib/flags.mjs'
-import { helpOf } from './lib/help.mjs'
+import type { Command } from './command-type.ts'
+import { commands } from './commands.ts'
+import { readArguments } from './lib/flags.ts'
+import { helpOf } from './lib/help.ts'
+import { runtimeCommands } from './lib/project-node.mjs'
 
 const run = promisify(execFile)
 
@@ -105,6 +107,11 @@ describe('the table of commands', () => {
     for (const variable of Object.keys(command.env ?? {})) expect(help).toContain(`\n  ${variable}  `)
   })
 
+  test('an older Node installs only the runtime for the commands that need no more', () => {
+    const needRuntime = Object.entries(commands).filter(([, { needs }]) => needs.includes('runtime'))
+    expect(needRuntime.map(([name]) => name)).toEqual(runtimeCommands)
+  })
+
   test('--help prints that and does nothing', async () => {
     const { start } = commands
     const { stdout, stderr } = await run('node', ['scripts/main.mjs', 'start', '--help'])
@@ -167,7 +174,8 @@ describe('the table of commands', () => {
 
 test('the entry of the commands needs no package, so that it runs before npm ci', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'commands-'))
-  for (const path of ['scripts', 'contracts/bin', 'package.json', 'mocks/scenarios/names.json'])
+  const read = ['contracts/bin', 'contracts/verifier/nearest.ts', 'contracts/verifier/verify-flags.ts']
+  for (const path of ['scripts', ...read, 'package.json', 'mocks/scenarios/names.json'])
     cpSync(path, join(folder, path), { recursive: true })
   const { stdout } = await run('node', [join(folder, 'scripts/main.mjs'), 'start', '--help'])
   rmSync(folder, { recursive: true })

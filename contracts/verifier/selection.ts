@@ -1,4 +1,4 @@
-import { nearest, normalized } from '../bin/nearest.js'
+import { nearest, normalized } from './nearest.ts'
 import { CommandError } from '../command-error.ts'
 import type { EventReader } from '../schema/asyncapi.ts'
 import type { Operation } from '../schema/openapi.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withPartialDecoders } from './partial-decoders.mjs'
+import { withPartialDecoders } from './partial-decoders.ts'
 
 const text = { type: 'string' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consoleView, decoderView, providerView } from './views.mjs'
+import { consoleView, decoderView, providerView } from './views.ts'
 import { readContract } from '../../tests/support/contract'
 import { examplesIn } from '../../tests/support/contract-examples'
 import { createContractValidator } from '../../tests/support/contract-validator'

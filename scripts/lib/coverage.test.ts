@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { coverage, emptyCells, figures } from './coverage.mjs'
-import { readPactResponses } from './pact-responses.mjs'
+import { coverage, emptyCells, figures } from './coverage.ts'
+import { readPactResponses } from './pact-responses.ts'
 
 const response = (operationId: string, status: number, suite: string, isFault = false) => ({
   operationId,
@@ -41,7 +41,7 @@ test('a pact that no test has played fills nothing', () => {
 test('each pact, messages too, has a documented response', () => {
   const cells = coverage([], [])
   const pacted = readPactResponses()
-  expect(pacted.filter((one) => !cell(cells, one.operationId, one.status))).toEqual([])
+  expect(pacted.filter((one) => !cell(cells, one.operationId ?? '', one.status ?? 0))).toEqual([])
   const has = (operationId: string, status: number) =>
     pacted.some((one) => one.operationId === operationId && one.status === status)
   expect([has('loginUser', 401), has('streamUnreadCount', 200), has('openNodeChannel', 101)]).toEqual([

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { environmentAhead } from './days-ahead.mjs'
+import { environmentAhead } from './days-ahead.ts'
 
 const day = 86_400_000
 

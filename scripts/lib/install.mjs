@@ -8,12 +8,25 @@ import { run } from './run.mjs'
 
 const flags = ['--strict-allow-scripts', '--prefer-offline', '--loglevel=error']
 
+/**
+ * @typedef {{ version?: string, optional?: boolean, dev?: boolean }} LockedPackage
+ * @typedef {Record<string, LockedPackage>} LockedPackages by path
+ */
+
+/** @type {(folder: string, path: string) => LockedPackages} */
 const readPackages = (folder, path) => JSON.parse(readFileSync(join(root, folder, path), 'utf8')).packages
 
-/** Whether a folder has packages, from any lockfile. */
+/**
+ * Whether a folder has packages, from any lockfile.
+ * @param {string} folder
+ */
 const hasPackages = (folder) => existsSync(join(root, folder, 'node_modules', '.package-lock.json'))
 
-// npm records the installed packages. Optional packages of other platforms are rightly missing.
+/**
+ * npm records the installed packages. Optional packages of other platforms are rightly missing.
+ * @param {string} folder
+ * @param {(wanted: LockedPackage) => boolean} isWanted
+ */
 function isInstalled(folder, isWanted) {
   if (!hasPackages(folder)) return false
   const installed = readPackages(folder, 'node_modules/.package-lock.json')
@@ -23,10 +36,14 @@ function isInstalled(folder, isWanted) {
   )
 }
 
-// npm ci removes what is there, which Windows refuses while the Node in it runs: what is missing is added.
+/**
+ * npm ci removes all packages first, which Windows refuses while one of them runs; npm install adds the missing ones.
+ * @param {string} folder
+ */
 const npmCommand = (folder) =>
   hasPackages(folder) ? ['npm', 'install', '--no-save', ...flags] : ['npm', 'ci', ...flags]
 
+/** @type {(folder: string, options?: string[]) => Promise<void>} */
 async function install(folder, options = []) {
   const { code } = await run([...npmCommand(folder), ...options], { folder })
   if (code !== 0) fail('npm could not install', 'see the lines above; is the npm registry reachable?')
@@ -54,8 +71,8 @@ export function removeNodeHeaders(name = nodePackage(thisMachine()), modules = j
 }
 
 /**
- * Installs what is missing of the lockfile.
- * @param {{ isRuntimeOnly?: boolean }} [choice] runtime: what building and serving needs, without checks and tests
+ * Installs the missing packages of the lockfile.
+ * @param {{ isRuntimeOnly?: boolean }} [choice] runtime: building and serving, without checks and tests
  */
 export async function ensureInstalled({ isRuntimeOnly = false } = {}) {
   if (isInstalled('', ({ dev }) => !isRuntimeOnly || !dev)) return requireNode()
@@ -65,7 +82,10 @@ export async function ensureInstalled({ isRuntimeOnly = false } = {}) {
   requireNode()
 }
 
-/** Installs the packages of a folder that has a lockfile of its own, for the commands that need them. */
+/**
+ * Installs the packages of a folder that has a lockfile of its own.
+ * @param {string} folder
+ */
 export async function ensureInstalledIn(folder) {
   if (isInstalled(folder, () => true)) return
   log(`Installing the packages of ${folder}`)

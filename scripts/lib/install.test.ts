@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import root from '../../package.json' with { type: 'json' }
-import { commands } from '../commands.mjs'
+import { commands } from '../commands.ts'
 import { removeNodeHeaders } from './install.mjs'
 
 const packagesIn = (file: string) =>

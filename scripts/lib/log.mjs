@@ -1,4 +1,7 @@
-/** Prints one line of progress. */
+/**
+ * Prints one line of progress.
+ * @param {string} text
+ */
 export const log = (text) => console.log(`• ${text}`)
 
 /**

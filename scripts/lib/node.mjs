@@ -7,7 +7,7 @@ const machine = thisMachine()
 
 /**
  * Returns the Node that runs the tools: the one of the lockfile where it is installed and runs, this one otherwise.
- * @param {import('../../contracts/bin/node.js').Machine} [on]
+ * @param {Omit<import('../../contracts/bin/node.js').Machine, 'version'>} [on]
  * @param {(file: string) => boolean} [exists]
  */
 export function projectNode(on = machine, exists = existsSync) {

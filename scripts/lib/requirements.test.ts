@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { findTaggedTests, parseRequirements, readRequirements, withTestLines } from './requirements.mjs'
+import { findTaggedTests, parseRequirements, readRequirements, withTestLines } from './requirements.ts'
 
 const page = readRequirements()
 const entries = parseRequirements(page)

@@ -6,17 +6,23 @@ import { root } from './root.mjs'
 
 // A package's program by name, from the lockfile: `vite` is node_modules/vite/bin/vite.js. Those of direct dependencies
 // come first, as in node_modules/.bin.
+/** @param {string} name */
 function toolFile(name) {
+  /** @type {{ packages: Record<string, { bin?: Record<string, string>, dependencies?: object, devDependencies?: object }> }} */
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-  const { dependencies, devDependencies } = packages['']
+  const { dependencies, devDependencies } = packages[''] ?? {}
   const direct = Object.keys({ ...dependencies, ...devDependencies }).map((one) => `node_modules/${one}`)
-  const folder = [...direct, ...Object.keys(packages)].find((one) => packages[one]?.bin?.[name])
-  return folder && join(root, folder, packages[folder].bin[name])
+  const folders = [...direct, ...Object.keys(packages)]
+  const files = folders.flatMap((folder) => {
+    const file = packages[folder]?.bin?.[name]
+    return file ? [join(root, folder, file)] : []
+  })
+  return files[0]
 }
 
 // npm names its own file to what it runs; a Node that is installed by itself has npm beside it.
 function npmFile() {
-  const named = process.env.npm_execpath
+  const named = process.env['npm_execpath']
   if (named?.endsWith('npm-cli.js')) return named
   const beside = join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js')
   return existsSync(beside) ? beside : undefined
@@ -25,26 +31,32 @@ function npmFile() {
 /**
  * Returns the program and arguments that run a command. Programs of packages run by their file: Windows has only a .cmd
  * of them, which needs a shell and its quoting.
- * @param {string[]} command
- * @returns {string[]}
+ * @param {readonly string[]} command
+ * @returns {[program: string, ...args: string[]]}
  */
-export function commandLine([program, ...args]) {
+export function commandLine([program = '', ...args]) {
   if (program === 'node') return [projectNode(), ...args]
-  if (program === 'npm') return npmFile() ? [process.execPath, npmFile(), ...args] : [program, ...args]
+  const npm = program === 'npm' && npmFile()
+  if (npm) return [process.env['npm_node_execpath'] ?? process.execPath, npm, ...args]
   const file = toolFile(program)
   return file ? [projectNode(), file, ...args] : [program, ...args]
 }
 
-/** The environment of a tool: the project's Node and programs come first, for what the tool starts itself. */
+/**
+ * The environment of a tool. The project's Node and programs come first, for the processes that the tool starts.
+ * @param {Record<string, string>} [extra]
+ * @returns {NodeJS.ProcessEnv}
+ */
 export const toolEnv = (extra = {}) => ({
   ...process.env,
-  PATH: [dirname(projectNode()), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  PATH: [dirname(projectNode()), join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter),
   // Turns off the telemetry of the tools.
   REDOCLY_TELEMETRY: 'off',
   REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
   PACT_DO_NOT_TRACK: 'true',
   // What Node compiled and stripped of types is kept: `npm test` starts hundreds of processes of the same files.
-  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node-compile'),
+  NODE_COMPILE_CACHE:
+    process.env['NODE_COMPILE_CACHE'] ?? join(root, 'node_modules', '.cache', 'node-compile'),
   ...extra,
 })
 
@@ -53,7 +65,7 @@ export const production = { quiet: true, env: { NODE_ENV: 'production' } }
 
 /**
  * Runs a command in the project's folder, or one below it.
- * @param {string[]} command program and arguments
+ * @param {readonly string[]} command program and arguments
  * @param {{ env?: Record<string, string>, quiet?: boolean, folder?: string }} [options] quiet returns the output instead of
  * printing it
  * @returns {Promise<{ code: number, output: string }>} the exit code, 1 when a signal ended it

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stylesTable } from './styles-table.mjs'
+import { stylesTable } from './styles-table.ts'
 
 const spec = (projectName: string, status: string) => ({ tests: [{ projectName, status }] })
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { countScreens } from './suites.mjs'
+import { countScreens } from './suites.ts'
 
 const warn = vi.spyOn(console, 'warn').mockReturnValue()
 afterEach(() => void warn.mockClear())

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { commands } from '../commands.mjs'
-import { checkTestNames } from './test-files.mjs'
+import { commands } from '../commands.ts'
+import { checkTestNames } from './test-files.ts'
 
 beforeEach(() => {
   vi.spyOn(process, 'exit').mockImplementation((code) => {

@@ -1,8 +1,8 @@
 import { RuleTester } from 'oxlint/plugins-dev'
 import { describe, expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { browserFloor, buildTarget } from '../lib/browser-floor.mjs'
-import plugin from './browser-floor.mjs'
+import { browserFloor, buildTarget } from '../lib/browser-floor.ts'
+import plugin from './browser-floor.ts'
 
 RuleTester.describe = describe
 RuleTester.it = test

@@ -1,6 +1,6 @@
 import { RuleTester } from 'oxlint/plugins-dev'
 import { describe, test } from 'vitest'
-import plugin from './clock.mjs'
+import plugin from './clock.ts'
 
 RuleTester.describe = describe
 RuleTester.it = test

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { RuleTester } from 'oxlint/plugins-dev'
 import { describe, expect, test } from 'vitest'
-import plugin from './floors.mjs'
-import { rooms } from './floors-table.mjs'
+import plugin from './floors.ts'
+import { rooms } from './floors-table.ts'
 
 RuleTester.describe = describe
 RuleTester.it = test
@@ -11,7 +11,7 @@ const inFile = (filename: string, code: string) => ({ filename, code, name: `${f
 
 const forbidden = (filename: string, code: string, room: string, target: string) => ({
   ...inFile(filename, code),
-  errors: [{ message: `${room} may not import ${target} (scripts/lint/floors-table.mjs lists what it may)` }],
+  errors: [{ message: `${room} may not import ${target} (scripts/lint/floors-table.ts lists what it may)` }],
 })
 
 // A path may run through a folder that is not there; the rule reads the paths only.
@@ -70,7 +70,7 @@ new RuleTester({ cwd: process.cwd() }).run('house/floors', plugin.rules.floors, 
     forbidden('scripts/lib/a.mjs', "import '../../src/lib/money'", 'scripts', 'src/lib/money'),
     ...['src/shared/a.ts', 'mocks/a.ts', 'contracts/workflows/a.ts', 'tools/a.mjs'].map((file) => ({
       ...inFile(file, 'export const a = 1'),
-      errors: [{ message: `${file} belongs to no room of scripts/lint/floors-table.mjs` }],
+      errors: [{ message: `${file} belongs to no room of scripts/lint/floors-table.ts` }],
     })),
   ],
 })

@@ -1,6 +1,6 @@
 import { RuleTester } from 'oxlint/plugins-dev'
 import { describe, test } from 'vitest'
-import plugin from './interface-text.mjs'
+import plugin from './interface-text.ts'
 
 RuleTester.describe = describe
 RuleTester.it = test

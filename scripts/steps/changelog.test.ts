@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changelogSection, contractItems, parseSubject } from './changelog.mjs'
+import { changelogSection, contractItems, parseSubject } from './changelog.ts'
 
 describe('the subject of a commit', () => {
   test.each([

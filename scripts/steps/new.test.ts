@@ -2,9 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { draftNew } from './new.mjs'
+import { draftNew } from './new.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { describeDraft, NewError, openDraft } from '../new/draft.mjs'
+import { describeDraft, NewError, openDraft } from '../new/draft.ts'
 
 /** Runs npm run new in the project itself; what it is asked here, it must not write. */
 function runNew(...args: string[]) {

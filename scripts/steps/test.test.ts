@@ -57,17 +57,18 @@ beforeEach(() => {
   events = []
   end = {}
   vi.resetModules()
-  for (const [name, module] of Object.entries(modules)) vi.doMock(`${lib}/${name}.mjs`, () => module)
+  for (const [name, module] of Object.entries(modules))
+    vi.doMock(`${lib}/${name}.${name === 'log' ? 'mjs' : 'ts'}`, () => module)
   vi.spyOn(console, 'log').mockImplementation(() => {})
 })
 afterEach(() => {
-  for (const name of Object.keys(modules)) vi.doUnmock(`${lib}/${name}.mjs`)
+  for (const name of Object.keys(modules)) vi.doUnmock(`${lib}/${name}.${name === 'log' ? 'mjs' : 'ts'}`)
   vi.resetModules()
   vi.restoreAllMocks()
 })
 
 async function start(name: 'test' | 'testTools' | 'testAll') {
-  const steps = await import('./test.mjs')
+  const steps = await import('./test.ts')
   return steps[name]()
 }
 

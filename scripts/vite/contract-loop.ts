@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite'
-import { faultLine, type Fault } from '../generate/contract-faults.mjs'
-import { runContractLoop } from '../generate/contract-loop.mjs'
+import { faultLine, type Fault } from '../generate/contract-faults.ts'
+import { runContractLoop } from '../generate/contract-loop.ts'
 
 /** Sent when the faults of the contract are gone; `clientModule` then removes the overlay. */
 const mended = 'contract:mended'

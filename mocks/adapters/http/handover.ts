@@ -5,7 +5,7 @@ import type { SavedWorld, Worlds } from '../../server/worlds'
 
 /**
  * The worlds of a server, for the process that takes its place with newer code. The processes talk to the command that
- * started them (scripts/steps/mock.mjs).
+ * started them (scripts/steps/mock.ts).
  */
 export interface Handover {
   /** Number of generated world ids. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../../scripts/lib/port.mjs'
+import { freePort } from '../../../scripts/lib/port.ts'
 import { commandLine } from '../../../scripts/lib/run.mjs'
 
 /** Starts a command of the project in a folder at a free port. Returns its origin and what ends it. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { folders } from '../../../scripts/generate/contract-files.mjs'
+import { folders } from '../../../scripts/generate/contract-files.ts'
 import { hashOfFolder } from '../../support/hash-of-folder'
 import { copyProject } from '../../support/project-copy'
 import { copyBuilt } from '../../support/running-copy'

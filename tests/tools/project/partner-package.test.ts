@@ -34,11 +34,9 @@ test('it holds the pacts, both documents, the journeys, the states, the command 
   expect(files).toEqual(
     expect.arrayContaining([
       'README.md',
-      'bin/nearest.js',
       'bin/node.js',
       'bin/serve-provider-states.js',
       'bin/verify-compute-provider.js',
-      'bin/verify-flags.js',
       'dist/main.js',
       'dist/pact-process.js',
       'dist/state-server.js',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readDocument } from '../../../contracts/verifier/verify-provider.ts'
-import { freePort } from '../../../scripts/lib/port.mjs'
+import { freePort } from '../../../scripts/lib/port.ts'
 import { exampleCalls } from '../../support/example-calls'
 
 const file = 'openapi/generated/openapi.json'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
-import { freePort } from '../../../scripts/lib/port.mjs'
+import { freePort } from '../../../scripts/lib/port.ts'
 import { pageBlock } from '../../support/page-block'
 
 const children: ChildProcess[] = []

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { buildTarget } from '../../../../scripts/lib/browser-floor.mjs'
+import { buildTarget } from '../../../../scripts/lib/browser-floor.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

@@ -5,7 +5,7 @@ import {
   missingGlobals,
   missingMembers,
   missingProperties,
-} from '../../../../scripts/lint/browser-support.mjs'
+} from '../../../../scripts/lint/browser-support.ts'
 
 /** Runs in the browser before the console: removes what the oldest supported browsers lack. */
 function removeFeatures({ globals, members }: { globals: string[]; members: typeof missingMembers }) {

@@ -1,2 +1,0 @@
-export function normalized(name: string): string
-export function nearest(name: string, known: string[]): string[]

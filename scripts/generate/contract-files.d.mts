@@ -1,2 +1,0 @@
-/** The folders of generated code. */
-export const folders: string[]

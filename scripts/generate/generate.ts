@@ -1,0 +1,96 @@
+import { mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import orval from 'orval'
+import { hashOf } from '../lib/build-stamp.ts'
+import { root } from '../lib/root.mjs'
+import { run } from '../lib/run.mjs'
+import { attachDecoders } from './attach-decoders.ts'
+import { attachIds } from './attach-ids.ts'
+import { lifecycleStates, lifecycleTable } from './lifecycles.ts'
+import { operationList } from './operation-list.ts'
+import { operationRoutes } from './operation-routes.ts'
+import { operationTypes } from './operation-types.ts'
+import { withPartialDecoders } from './partial-decoders.ts'
+import { consoleView, decoderView, providerView } from './views.ts'
+
+/** Generates into a folder of its own, laid out like the project, so that a failure leaves what is there. */
+export class Stage {
+  controlApiHash = ''
+
+  constructor(folder) {
+    this.folder = folder
+    this.linkClient()
+  }
+
+  // The generated calls import the console's http client, which orval reads.
+  linkClient() {
+    const link = this.path('src/api/client')
+    mkdirSync(this.path('src/api'), { recursive: true })
+    if (!existsSync(link)) symlinkSync(join(root, 'src/api/client'), link, 'junction')
+  }
+
+  path(path) {
+    return join(this.folder, path)
+  }
+
+  write(path, text) {
+    mkdirSync(join(this.path(path), '..'), { recursive: true })
+    writeFileSync(this.path(path), text)
+  }
+
+  readJson(path) {
+    return JSON.parse(readFileSync(this.path(path), 'utf8'))
+  }
+
+  /**
+   * Bundles the three documents, derives the views of the console and the simulated provider, and generates hooks,
+   * decoders, validators, mocks, the control API's types and the lists of operations.
+   */
+  async generate() {
+    await Promise.all([this.bundle(), this.bundleControlApi()])
+    const document = this.readJson('openapi/generated/openapi.json')
+    this.writeViews(document)
+    await orval(join(root, 'orval.config.ts'), this.folder, { throwOnError: true, logLevel: 'silent' })
+    attachDecoders(document, this.folder)
+    attachIds(this.folder)
+    const provider = this.readJson('openapi/generated/provider.json')
+    this.write('mocks/generated/operations.ts', operationTypes(provider))
+    this.write('mocks/generated/operation-list.ts', operationList(document))
+    this.write('mocks/generated/lifecycles.ts', lifecycleTable(document))
+    this.write('src/api/generated/operations.ts', operationRoutes(document))
+    for (const { file, text } of lifecycleStates(document))
+      this.write(`src/api/generated/lifecycles/${file}`, text)
+    this.writeControlApi(this.readJson('openapi/generated/control-api.json'))
+  }
+
+  async bundle() {
+    await bundle('console', 'realtime', '-o', this.path('openapi/generated'), '--ext', 'json')
+    const events = this.path('openapi/generated/realtime')
+    renameSync(`${events}.asyncapi.json`, `${events}.json`)
+  }
+
+  /** The control API rarely changes; its bundle is kept from one generation to the next. */
+  async bundleControlApi() {
+    const hash = hashOf(['mocks/control-api/openapi.yaml', 'mocks/control-api/openapi', 'redocly.yaml'])
+    if (hash === this.controlApiHash) return
+    await bundle('control', '-o', this.path('openapi/generated/control-api.json'))
+    this.controlApiHash = hash
+  }
+
+  writeViews(document) {
+    const decoders = (one) => withPartialDecoders(decoderView(one))
+    const views = { provider: providerView, console: consoleView, decoders }
+    for (const [name, view] of Object.entries(views))
+      this.write(`openapi/generated/${name}.json`, JSON.stringify(view(document), null, 1))
+  }
+
+  writeControlApi(document) {
+    this.write('mocks/generated/control-api/operations.ts', operationTypes(document))
+    this.write('mocks/generated/control-api/operation-routes.ts', operationRoutes(document))
+  }
+}
+
+async function bundle(...args) {
+  const { code, output } = await run(['redocly', 'bundle', ...args], { quiet: true })
+  if (code !== 0) throw new Error(output.trim().split('\n').at(-1))
+}

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { contractLint } from '../lib/contract-lint.ts'
+import { root } from '../lib/root.mjs'
+import { run } from '../lib/run.mjs'
+import { readLintFaults } from './contract-faults.ts'
+
+/** The most faults that are listed; one mistake in a shared schema brings hundreds. */
+const maxProblems = '50'
+
+/** Milliseconds that an editor may leave a file empty before it writes it. */
+const patience = 500
+
+// To the lint an empty file is one that no reference can be found in.
+const emptyFiles = () =>
+  globSync('openapi/**/*.{yaml,yml}', { cwd: root })
+    .filter((file) => readFileSync(join(root, file), 'utf8').trim() === '')
+    .map((file) => ({
+      file: file.replaceAll('\\', '/'),
+      line: 1,
+      column: 1,
+      message: 'The file is empty',
+      remedy: 'write its content, or restore it from git',
+    }))
+
+/**
+ * Lints the contract and the control API.
+ * @returns {Promise<import('./contract-faults.ts').Fault[]>}
+ */
+export async function lintContract() {
+  if (emptyFiles().length) await wait(patience)
+  const empty = emptyFiles()
+  if (empty.length) return empty
+  const command = [...contractLint, '--format=github-actions', '--max-problems', maxProblems]
+  const { code, output } = await run(command, { quiet: true })
+  if (code === 0) return []
+  const faults = readLintFaults(output)
+  if (faults.length) return faults
+  const [reason = 'it exited without a reason'] = output.split('\n').filter((line) => line.trim())
+  return [
+    {
+      file: 'openapi',
+      message: `The contract lint failed: ${reason}`,
+      remedy: 'npm run check shows all of it',
+    },
+  ]
+}

@@ -1,0 +1,54 @@
+// A process of its own generates, as orval keeps one busy; it stays warm from one generation to the next. It runs with the
+// project's Node, since orval needs a newer one than npm may run on.
+import { contractHash, folders } from './contract-files.ts'
+import { remember } from '../lib/build-stamp.ts'
+import { root } from '../lib/root.mjs'
+import { lintContract } from './lint-contract.ts'
+import { publishFolder } from './publish.ts'
+import { Stage } from './generate.ts'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = join(root, 'node_modules/.cache/compute-console', `stage-${process.pid}`)
+const stage = new Stage(folder)
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+process.on('disconnect', () => process.exit())
+
+const messageOf = (error) => (error instanceof Error ? error.message : String(error)).split('\n')[0]
+
+/** Generates beside the lint, whose faults say more than a failed generation. */
+async function stageContract() {
+  const [faults, failure] = await Promise.all([
+    lintContract(),
+    stage.generate().then(() => undefined, messageOf),
+  ])
+  if (faults.length || failure === undefined) return faults
+  return [
+    {
+      file: 'openapi',
+      message: `The contract can't be generated from: ${failure}`,
+      remedy: 'undo the last change of it',
+    },
+  ]
+}
+
+/** Takes over what was generated, unless the contract has faults or changed in the meantime. */
+async function generate() {
+  const hash = contractHash()
+  const faults = await stageContract()
+  if (hash !== contractHash()) return { isOutdated: true }
+  if (faults.length) return { faults }
+  const counts = folders.map((path) => publishFolder(stage.path(path), join(root, path)))
+  remember('generate', hash)
+  return { changed: counts.reduce((sum, count) => sum + count, 0) }
+}
+
+async function answer(message) {
+  if (message === 'warm') await stageContract()
+  else process.send(await generate())
+}
+
+let last = Promise.resolve()
+process.on('message', (message) => {
+  last = last.then(() => answer(message))
+})

@@ -1,1 +1,0 @@
-export function environmentAhead(days?: number): Record<string, string>

@@ -1,1 +1,0 @@
-export function removeNodeHeaders(name?: string, modules?: string): void

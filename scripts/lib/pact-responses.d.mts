@@ -1,7 +1,0 @@
-export interface PactResponse {
-  operationId: string
-  status: number
-  isFault: boolean
-}
-
-export function readPactResponses(): PactResponse[]

@@ -1,2 +1,0 @@
-export function requireFreePort(port: number | string): Promise<void>
-export function freePort(): Promise<number>

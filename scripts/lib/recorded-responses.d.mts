@@ -1,7 +1,0 @@
-export interface RecordedResponse {
-  operationId: string
-  status: number
-  isFault: boolean
-  suite: string
-  test: string
-}

@@ -1,1 +1,0 @@
-export function checkTestNames(given: { args: string[] }): void

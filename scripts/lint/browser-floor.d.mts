@@ -1,6 +1,0 @@
-import type { RuleTester } from 'oxlint/plugins-dev'
-
-type Rule = Parameters<RuleTester['run']>[1]
-
-declare const plugin: { rules: { floor: Rule } }
-export default plugin

@@ -1,1 +1,0 @@
-export const rooms: Record<string, string[]>

@@ -1,0 +1,120 @@
+import { singular, spoken } from './words.ts'
+
+const responses = '../responses.yaml#'
+const common = '../schemas/common.yaml#'
+
+const lines = (depth, ...texts) => texts.map((text) => `${'  '.repeat(depth)}${text}\n`).join('')
+
+const isId = (name) => /(^|_)id$/i.test(name)
+
+/** An id has the contract's own schema; any other parameter is a short text. */
+const parameterSchema = (name, kind) =>
+  isId(name)
+    ? lines(4, `schema: { $ref: ${common}/IdText, x-id-of: ${kind} }`, 'example: 1')
+    : lines(4, `schema: { type: string, minLength: 1, maxLength: 64, x-id-of: ${kind} }`, 'example: example')
+
+const pathParameter = ({ name, owner, kind, shared }) =>
+  shared
+    ? lines(3, `- { $ref: ../parameters.yaml#/${shared} }`)
+    : lines(3, `- name: ${name}`) +
+      lines(4, 'in: path', 'required: true', `description: The ${spoken(singular(owner))}.`) +
+      parameterSchema(name, kind)
+
+const reference = (name) => lines(3, `- { $ref: ../parameters.yaml#/${name} }`)
+
+function parametersOf({ parameters, isList, takesKey }) {
+  const all = [
+    ...parameters.map(pathParameter),
+    ...(isList ? ['Page', 'ShortLimit'].map(reference) : []),
+    ...(takesKey ? [reference('IdempotencyKey')] : []),
+  ]
+  return all.length ? lines(2, 'parameters:') + all.join('') : ''
+}
+
+const plainText = /^[\p{Script=Han}a-z][\p{Script=Han}\w-]*$/iu
+const otherMeaning = /^(true|false|null|yes|no|on|off|y|n)$/i
+
+function textYaml(text) {
+  if (plainText.test(text) && !otherMeaning.test(text)) return text
+  return `'${text.replaceAll("'", "''")}'`
+}
+
+/** Returns a value as one line of YAML, as the examples of the contract are written. */
+function valueYaml(value) {
+  if (typeof value === 'string') return /[\n\r\t]/.test(value) ? JSON.stringify(value) : textYaml(value)
+  if (Array.isArray(value)) return `[${value.map(valueYaml).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return String(value)
+  const fields = Object.entries(value).map(([key, one]) => `${textYaml(key)}: ${valueYaml(one)}`)
+  return fields.length ? `{ ${fields.join(', ')} }` : '{}'
+}
+
+const exampleLines = ({ name, summary, value }) =>
+  lines(7, `${name}: { summary: ${summary}, value: ${valueYaml(value)} }`)
+
+const contentLines = (depth, schema) =>
+  lines(depth, 'content:') +
+  lines(depth + 1, 'application/json:') +
+  lines(depth + 2, `schema: { $ref: ${schema} }`, 'examples:')
+
+const bodyOf = ({ body }) =>
+  body
+    ? lines(2, 'requestBody:') +
+      lines(3, 'required: true') +
+      contentLines(3, body.schema) +
+      lines(6, `saved: { summary: 示例, value: ${valueYaml(body.example)} }`)
+    : ''
+
+const shared = {
+  400: 'BadRequest',
+  401: 'Unauthorized',
+  404: 'NotFound',
+  409: 'InProgress',
+  413: 'TooLarge',
+  415: 'UnsupportedMediaType',
+  422: 'Invalid',
+  429: 'TooManyRequests',
+  500: 'ServerError',
+  503: 'Unavailable',
+}
+
+/** The refusals that the contract lint asks of such an operation. */
+function refusals({ parameters, isList, takesKey, body }) {
+  const wanted = new Map([
+    [400, body],
+    [401, true],
+    [404, parameters.length > 0],
+    [409, takesKey],
+    [413, body],
+    [415, body],
+    [422, body || isList || takesKey],
+    [429, true],
+    [500, true],
+    [503, true],
+  ])
+  return [...wanted].filter(([, isWanted]) => isWanted).map(([status]) => status)
+}
+
+const answerOf = (operation) =>
+  lines(2, 'responses:') +
+  lines(3, "'200':") +
+  lines(4, `description: ${operation.answerText}`) +
+  contentLines(4, operation.answer.schema) +
+  operation.answer.examples.map(exampleLines).join('') +
+  refusals(operation)
+    .map((status) => lines(3, `'${status}': { $ref: ${responses}/${shared[status]} }`))
+    .join('')
+
+/** Returns the text of an operation below the key of its path. */
+export const operationYaml = (operation) =>
+  lines(1, `${operation.method}:`) +
+  lines(2, `operationId: ${operation.id}`, `x-source: ${operation.source}`) +
+  (operation.repeatable ? lines(2, `x-repeatable: ${operation.repeatable}`) : '') +
+  lines(
+    2,
+    `tags: [${operation.tag}]`,
+    `summary: ${operation.summary}`,
+    `description: ${operation.description}`,
+  ) +
+  parametersOf(operation) +
+  bodyOf(operation) +
+  answerOf(operation)

@@ -1,0 +1,83 @@
+import { camel, kebab } from './words.ts'
+
+const index = 'mocks/operations/index.ts'
+
+/** What a handler of each kind imports, and does until its rule is written. */
+const skeletons = {
+  list: {
+    imports: [
+      ['../provider/pagination', ['paginate']],
+      ['./operation-handler', ['ok', 'type OperationHandler']],
+    ],
+    code: `({ query }) => {
+  const { rows, meta } = paginate([], query.page, query.limit)
+  return { ...ok(rows), meta }
+}`,
+    status: 200,
+  },
+  one: {
+    imports: [
+      ['../provider/refusal', ['refuse']],
+      ['./operation-handler', ['type OperationHandler']],
+    ],
+    code: "() => refuse(404, '请求的资源不存在')",
+    status: 404,
+  },
+  change: {
+    imports: [['./operation-handler', ['done', 'type OperationHandler']]],
+    code: "() => done('保存成功')",
+    status: 200,
+  },
+}
+
+const kindOf = ({ method, isList }) => (method === 'get' ? (isList ? 'list' : 'one') : 'change')
+
+/** Adds names to the import from a module, which may be new. */
+function withImport(text, [module, names]) {
+  const found = new RegExp(`^import \\{([^}]*)\\} from '${module}'$`, 'm').exec(text)
+  if (!found) return `import { ${names.join(', ')} } from '${module}'\n${text}`
+  const [line, list] = found
+  const known = list.split(',').map((one) => one.trim())
+  const all = [...known.filter(Boolean), ...names.filter((name) => !known.includes(name))]
+  return text.replace(line, `import { ${all.join(', ')} } from '${module}'`)
+}
+
+/** Adds a file of handlers to the list of all. */
+function addToIndex(draft, file) {
+  const name = camel(file)
+  draft.change(index, (text) =>
+    text
+      .replace(/^import \* as /m, `import * as ${name} from './${file}'\n$&`)
+      .replace(/^ {2}\.\.\.\w+,$/m, `  ...${name},\n$&`),
+  )
+}
+
+const handler = ({ id }, code) => `\nexport const ${id}: OperationHandler<'${id}'> = ${code}\n`
+
+function test({ method, path, body }, status) {
+  const call = method.toUpperCase()
+  const url = path.replaceAll(/\{\w+\}/g, '1')
+  const args = [`'${call}'`, `'${url}'`, ...(body ? [JSON.stringify(body.example)] : [])].join(', ')
+  return `import { expect, test } from 'vitest'
+import { newCaller } from '../../mocks/adapters/vitest/caller'
+
+test('${call} ${path} is for signed-in users', () => {
+  const { signIn, call } = newCaller()
+  expect(call(${args}).status).toBe(401)
+  signIn()
+  expect(call(${args}).status).toBe(${status})
+})
+`
+}
+
+/** Drafts the handler of an operation in the simulated provider, and its test. */
+export function addRule(draft, operation) {
+  const { imports, code, status } = skeletons[kindOf(operation)]
+  const path = `mocks/operations/${operation.file}.ts`
+  if (!draft.has(path)) {
+    draft.create(path, '')
+    addToIndex(draft, operation.file)
+  }
+  draft.change(path, (text) => imports.reduce(withImport, text) + handler(operation, code))
+  draft.create(`tests/provider/${kebab(operation.id)}.test.ts`, test(operation, status))
+}

@@ -1,0 +1,83 @@
+import { NewError } from './draft.ts'
+import { listOperation } from './list-operation.ts'
+import { screenText, specText } from './screen-text.ts'
+import { camel } from './words.ts'
+
+const pathsFile = 'src/lib/paths.ts'
+const routesFile = 'src/app/routing/signed-in-routes.tsx'
+const entriesFile = 'src/app/navigation/navigation-entries.ts'
+const screensFile = 'tests/tools/screenshots/screens.ts'
+const pathsTest = 'src/lib/paths.test.ts'
+
+const nameForm = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+const pathForm = /^(\/[a-zA-Z][\w-]*)+$/
+const otherPaths = /^\/(api|sse|ws|docs|assets)(\/|$)/
+
+function requireForm({ name, path, title }) {
+  if (!name) throw new NewError('A screen has a name, such as node-alerts')
+  if (!nameForm.test(name)) throw new NewError(`${name} is not kebab-case, such as node-alerts`)
+  if (!pathForm.test(path)) throw new NewError(`The path ${path} is not made of words, such as /nodeAlerts`)
+  if (otherPaths.test(path)) throw new NewError(`The path ${path} is not the console's`)
+  if (!/^\p{Script=Han}[\p{Script=Han}\w ]*$/u.test(title))
+    throw new NewError(`The title ${title} is not Chinese, such as 告警`)
+}
+
+function requireNew(draft, { name, path, title }) {
+  const paths = draft.read(pathsFile)
+  if (draft.has(`src/screens/${name}/index.tsx`)) throw new NewError(`The screen ${name} is there already`)
+  if (paths.includes(`'${path}'`))
+    throw new NewError(`The path ${path} is there already — another one: --path`)
+  if (new RegExp(`^  ${camel(name)}:`, 'm').test(paths))
+    throw new NewError(`${pathsFile} has ${camel(name)} already`)
+  if (draft.read(entriesFile).includes(`label: '${title}'`))
+    throw new NewError(`The title ${title} is there already — another one: --title`)
+}
+
+/** Puts lines before the one that closes what begins with `opening`. */
+function addBefore(draft, path, opening, closing, added) {
+  draft.change(path, (text) => {
+    const start = text.indexOf(opening)
+    const end = start < 0 ? -1 : text.indexOf(`\n${closing}`, start)
+    if (end < 0) throw new NewError(`${path} has another form than expected: no ${opening}`)
+    return `${text.slice(0, end + 1)}${added}\n${text.slice(end + 1)}`
+  })
+}
+
+/** Puts a path into the list of the test, which is in the order of its names. */
+function addToPathsTest(draft, key, path) {
+  const [first] = /^ {4}\{\n/m.exec(draft.read(pathsTest)) ?? []
+  if (!first) throw new NewError(`${pathsTest} has another form than expected`)
+  draft.change(pathsTest, (text) => {
+    const lines = text.split('\n')
+    const next = lines.findIndex((line) => (/^ {6}"(\w+)": /.exec(line)?.[1] ?? '') > key)
+    const at = next < 0 ? lines.findIndex((line) => line === '    }') : next
+    return lines.toSpliced(at, 0, `      "${key}": "${path}",`).join('\n')
+  })
+}
+
+/** Drafts a screen: its folder, path, route, entry, picture and browser test. Returns its name. */
+export async function addScreen(draft, [name, ...others], options) {
+  const { title = '新页面', path = `/${camel(name ?? '')}` } = options
+  if (others.length > 0) throw new NewError(`A screen has one name, not also ${others.join(' ')}`)
+  requireForm({ name, path, title })
+  requireNew(draft, { name, path, title })
+  const list = options.operation && (await listOperation(options.operation))
+  const key = camel(name)
+  const screen = { name, path, title, list }
+  draft.create(`src/screens/${name}/index.tsx`, screenText(screen))
+  draft.create(`tests/e2e/${name}.spec.ts`, specText(screen))
+  addBefore(draft, pathsFile, 'export const paths = {', '}', `  ${key}: fixedPath('${path}'),`)
+  addToPathsTest(draft, key, path)
+  const route = `  { path: paths.${key}(), lazy: lazyScreen(() => import('~/screens/${name}')) },`
+  addBefore(draft, routesFile, 'const accountPages', ']', route)
+  const entry = `  { path: paths.${key}(), label: '${title}', icon: LayoutGrid },`
+  addBefore(draft, entriesFile, 'const otherEntries', ']', entry)
+  addBefore(
+    draft,
+    screensFile,
+    'const screens',
+    "  { name: 'not-found'",
+    `  { name: '${name}', path: '${path}' },`,
+  )
+  return name
+}

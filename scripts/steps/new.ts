@@ -1,0 +1,67 @@
+import type { Arguments, Command, FlagValues } from '../command-type.ts'
+import { isSwitch, text } from '../command-options.ts'
+import { fail, log } from '../lib/log.mjs'
+import { root } from '../lib/root.mjs'
+import { run } from '../lib/run.mjs'
+import { describeDraft, NewError, openDraft } from '../new/draft.ts'
+import { addOperation, readOperations } from '../new/operation.ts'
+import { addScreen } from '../new/screen.ts'
+
+const isCode = (path: string) => /\.(tsx?|md)$/.test(path)
+
+async function newOperations(draft, words, { id, title, rule }) {
+  const operations = readOperations(words)
+  if (id && operations.length > 1) throw new NewError('--id names one operation')
+  const ids = []
+  for (const one of operations) ids.push(await addOperation(draft, one, { id, title, isRuled: rule }))
+  return `Next: npm run generate makes the hook of ${ids.join(', ')}`
+}
+
+async function newScreen(draft, names, { path, title, operation }) {
+  const name = await addScreen(draft, names, { path, title, operation })
+  return `Next: npm run test:e2e -- ${name}`
+}
+
+const kinds = { operation: newOperations, screen: newScreen }
+
+/** Returns the draft of what is asked for, and what to do once it is written. Throws a NewError when that is wrong. */
+export async function draftNew([kind, ...words], flags) {
+  const plan = Object.hasOwn(kinds, kind ?? '') && kinds[kind]
+  if (!plan) throw new NewError(`Say what is new: ${Object.keys(kinds).join(' or ')}`)
+  const draft = openDraft(root)
+  return { draft, next: await plan(draft, words, flags) }
+}
+
+async function writeNew({ words, flags }: Arguments) {
+  const { draft, next } = await draftNew(words, flags)
+  if (flags['dry-run']) return console.log(describeDraft(draft).join('\n').trimEnd())
+  draft.save()
+  await run(['oxfmt', ...draft.paths().filter(isCode)], { quiet: true })
+  for (const path of draft.paths()) console.log(`  ${path}`)
+  log(next)
+}
+
+async function writeSkeleton(context: Arguments): Promise<number> {
+  try {
+    await writeNew(context)
+    return 0
+  } catch (error) {
+    return error instanceof NewError ? fail(error.message) : Promise.reject(error)
+  }
+}
+
+/** The command that writes the files of a new operation or screen, all of them or none. */
+export const newCommand: Command = {
+  summary: 'Writes the skeleton of an operation of the contract or of a screen.',
+  words: { name: 'WORD', help: 'operation "GET /api/nodes/{id}/alerts", or screen node-alerts' },
+  options: {
+    title: text('what it is called in Chinese, such as 告警', 'TEXT'),
+    id: text('operation: its operationId, instead of verb and noun of the address', 'NAME'),
+    rule: isSwitch('operation: also writes its handler in the simulated provider, and a test'),
+    path: text('screen: its path, instead of its name in camelCase', 'PATH'),
+    operation: text('screen: the operationId of the list that it shows', 'NAME'),
+    'dry-run': isSwitch('prints what would be written'),
+  },
+  needs: ['installed'],
+  runs: writeSkeleton,
+}

@@ -1,0 +1,37 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fail } from '../lib/log.mjs'
+import { root } from '../lib/root.mjs'
+import { run } from '../lib/run.mjs'
+
+const document = 'openapi/generated/openapi.json'
+const bundle = ['rolldown', '--config', 'scripts/steps/partner-bundle.config.ts']
+const screens = ['node', 'contracts/verifier/write-screens.ts', document, 'contracts/screens.json']
+
+async function runQuietly(command: string[]) {
+  const { code, output } = await run(command, { quiet: true })
+  if (code === 0) return
+  console.error(output.trim())
+  fail('The verify command does not build', 'npm run check names the place')
+}
+
+/** Copies the journeys, which name the bundled document there. */
+function copyJourneys() {
+  const [from, to] = [join(root, 'openapi/journeys'), join(root, 'contracts/journeys')]
+  rmSync(to, { recursive: true, force: true })
+  mkdirSync(to)
+  for (const name of readdirSync(from)) {
+    const text = readFileSync(join(from, name), 'utf8')
+    writeFileSync(join(to, name), text.replace('../openapi.yaml', '../openapi.json'))
+  }
+}
+
+/** Builds the verify command and copies the documents into contracts/, for `npm pack`. Returns the exit code. */
+export async function buildPartnerPackage() {
+  await runQuietly(bundle)
+  await runQuietly(screens)
+  for (const name of ['openapi.json', 'realtime.json'])
+    copyFileSync(join(root, 'openapi/generated', name), join(root, 'contracts', name))
+  copyJourneys()
+  return 0
+}

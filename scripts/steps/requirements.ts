@@ -1,0 +1,10 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findTaggedTests, readRequirements, requirementsPage, withTestLines } from '../lib/requirements.ts'
+import { root } from '../lib/root.mjs'
+
+/** Writes the lines of the requirements page that name the tests. Returns the exit code. */
+export function writeRequirements() {
+  writeFileSync(join(root, requirementsPage), withTestLines(readRequirements(), findTaggedTests()))
+  return 0
+}

@@ -1,3 +1,0 @@
-export function test(): Promise<number>
-export function testTools(): Promise<number>
-export function testAll(): Promise<number>

@@ -1,0 +1,236 @@
+import { Instrumenter } from '@stryker-mutator/instrumenter'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { ensureBrowser } from '../../../scripts/lib/browser.ts'
+import { fail } from '../../../scripts/lib/log.mjs'
+import { ensureMockBuilt } from '../../../scripts/lib/mock-build.ts'
+import { freePort } from '../../../scripts/lib/port.ts'
+import { root } from '../../../scripts/lib/root.mjs'
+import { production, run } from '../../../scripts/lib/run.mjs'
+import { componentEnv } from '../../../scripts/lib/suites.ts'
+import { looks } from './looks.ts'
+import { describeMutant } from './report.ts'
+import { randomOf, shuffledLines } from './sample.ts'
+
+const folder = join(root, 'test-results', 'mutation', 'browser')
+const path = (name) => join(folder, name)
+
+const silent = () => {}
+const logger = { debug: silent, info: silent, warn: silent, isDebugEnabled: () => false }
+const instrumenterOptions = { plugins: null, excludedMutations: [], ignorers: [looks] }
+
+const readSource = (file) => readFileSync(join(root, file), 'utf8')
+
+// Stryker counts lines from 0 here.
+const rangeOf = ({ line }) => ({ start: { line: line - 1, column: 0 }, end: { line, column: 0 } })
+
+/** Puts the mutants of the lines into their files, where `globalThis.__stryker__` switches one on. */
+function instrument(lines) {
+  const sources = Object.entries(Object.groupBy(lines, ({ file }) => file)).map(([name, ones]) => ({
+    name,
+    content: readSource(name),
+    mutate: ones.map(rangeOf),
+  }))
+  return new Instrumenter(logger).instrument(sources, instrumenterOptions)
+}
+
+const oneBased = ({ line, column }) => ({ line: line + 1, column: column + 1 })
+
+const isLooks = ({ status }) => status === 'Ignored'
+
+// A survivor takes minutes, so a line is judged by one mutant, and by one of the look if it has no other.
+function onePerLine(mutants, random) {
+  const byLine = Object.groupBy(mutants, ({ fileName, location }) => `${fileName}:${location.start.line}`)
+  return Object.values(byLine).map((ones) => {
+    const judged = ones.filter((mutant) => !isLooks(mutant))
+    const choice = judged.length > 0 ? judged : ones
+    return choice[Math.floor(random() * choice.length)]
+  })
+}
+
+/** Builds the console with all mutants of the sample in it; returns those to try. */
+async function buildMutants({ size, ...choice }) {
+  const { files, mutants } = await instrument(shuffledLines({ ...choice, inBrowser: true }).slice(0, size))
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const code = Object.fromEntries(files.map(({ name, content }) => [name, content]))
+  writeFileSync(path('instrumented.json'), JSON.stringify(code))
+  const build = await run(['vite', 'build', '--config', 'tests/tools/mutation/vite.config.ts'], production)
+  if (build.code !== 0) fail('The console with mutants does not build', build.output.trim())
+  return onePerLine(mutants, randomOf(choice.seed))
+}
+
+/** Component tests have the path of their file from the root, end-to-end tests that from their folder. */
+const isComponentTest = (test) => test.startsWith('src/') || test.startsWith('mocks/')
+
+const fileOf = (test) => test.slice(0, test.lastIndexOf(':'))
+
+/** Runs component tests of these files, or all. Returns Vitest's report. */
+async function runComponentTests(files, env) {
+  const report = path('component.json')
+  rmSync(report, { force: true })
+  const config = ['--config', 'tests/tools/mutation/component.config.ts']
+  await run(['vitest', 'run', ...config, ...files, '--reporter=json', `--outputFile=${report}`], {
+    quiet: true,
+    env: { ...componentEnv(await ensureBrowser()), ...env },
+  })
+  if (!existsSync(report)) fail('Vitest wrote no report')
+  return JSON.parse(readFileSync(report, 'utf8'))
+}
+
+/** Runs end-to-end tests. The script of the state comes before all others in each document. Returns Playwright's report. */
+async function runTests(args, state, env) {
+  writeFileSync(path('console/mutant.js'), `globalThis.__stryker__ ??= ${state}\n`)
+  rmSync(path('report.json'), { force: true })
+  const config = ['--config', 'tests/tools/mutation/playwright.config.ts']
+  await run(['playwright', 'test', ...config, ...args], {
+    quiet: true,
+    env: {
+      CI: '1',
+      CHROMIUM_PATH: await ensureBrowser(),
+      CONSOLE_PORT: String(await freePort()),
+      SCREENS_REPORT: path('report.json'),
+      ...env,
+    },
+  })
+  if (!existsSync(path('report.json'))) fail('Playwright wrote no report')
+  return JSON.parse(readFileSync(path('report.json'), 'utf8'))
+}
+
+// The test's fixture collects what is logged (tests/e2e/support/mutants.ts). A mutant is logged again after a second,
+// because the tests of a worker share a tab.
+const loggingState = `(() => {
+  const seen = {}
+  const reached = []
+  const flush = () => console.debug('mutants ' + reached.splice(0).join(' '))
+  const set = (_, id) => {
+    if (performance.now() - (seen[id] ?? -1e6) > 1000 && reached.push(id) === 1) queueMicrotask(flush)
+    seen[id] = performance.now()
+    return true
+  }
+  return { mutantCoverage: { static: new Proxy({}, { set }), perTest: {} } }
+})()`
+
+/** Returns the tests (file:line) that reach each mutant (id). A test that fails without a mutant tells nothing. */
+async function testsByMutant() {
+  const env = { REACHED_MUTANTS: path('reached.jsonl') }
+  await runComponentTests([], env)
+  await runTests([], loggingState, env)
+  const tests = new Map()
+  for (const line of readFileSync(path('reached.jsonl'), 'utf8').trim().split('\n')) {
+    const { test, mutants } = JSON.parse(line)
+    for (const id of mutants) tests.set(id, [...(tests.get(id) ?? []), { test, reached: mutants.length }])
+  }
+  return tests
+}
+
+const wordsOf = (text) => new Set(text.split(/[^a-z]+/))
+/** How many words of a spec's name are in the path of a mutant's file. */
+const kinship = (test, fileName) => wordsOf(test.split('.')[0]).intersection(wordsOf(fileName)).size
+
+// A survivor costs all of them.
+const mostTests = 150
+
+/** Tests whose spec has the name of the file come first, then those that reach few mutants, as they are about less. */
+const nearestTests = (tests, fileName) =>
+  tests
+    .toSorted(
+      (one, other) =>
+        kinship(other.test, fileName) - kinship(one.test, fileName) || one.reached - other.reached,
+    )
+    .slice(0, mostTests)
+    .map(({ test }) => test)
+
+const partition = (all, isMeant) => [all.filter(isMeant), all.filter((one) => !isMeant(one))]
+
+const filesOf = (tests) => [...new Set(tests.map(fileOf))]
+
+/** Returns the results of component tests in the form of Playwright's. A test that is not asked for is skipped. */
+const componentResults = ({ testResults }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ location, status }) => ({
+      file: relative(root, name).replaceAll('\\', '/'),
+      line: location?.line,
+      ok: status !== 'failed',
+    })),
+  )
+
+const testsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(testsIn)]
+
+/** Runs each test (file:line) with its mutant (id) switched on. Returns the mutants that made theirs fail. */
+async function killedBy(mutantOfTest) {
+  writeFileSync(path('active.json'), JSON.stringify(Object.fromEntries(mutantOfTest)))
+  const env = { ACTIVE_MUTANTS: path('active.json') }
+  const [components, endToEnd] = partition([...mutantOfTest.keys()], isComponentTest)
+  const ran = [
+    ...(components.length > 0 ? componentResults(await runComponentTests(filesOf(components), env)) : []),
+    ...(endToEnd.length > 0 ? testsIn(await runTests(endToEnd, '{}', env)) : []),
+  ]
+  const asked = ran.filter(({ file, line }) => mutantOfTest.has(`${file}:${line}`))
+  if (asked.length < mutantOfTest.size) fail('Tests are missing', 'a spec was changed while its mutants ran')
+  const failed = asked.filter(({ ok }) => !ok)
+  return new Set(failed.map(({ file, line }) => mutantOfTest.get(`${file}:${line}`)))
+}
+
+/** Takes tests from the queues, each for one mutant, up to `most` for a mutant. */
+function nextTests(queues, most) {
+  const mutantOfTest = new Map()
+  for (const [id, tests] of queues) {
+    const own = tests.filter((test) => !mutantOfTest.has(test)).slice(0, most)
+    for (const test of own) mutantOfTest.set(test, id)
+    queues.set(
+      id,
+      tests.filter((test) => !own.includes(test)),
+    )
+  }
+  return mutantOfTest
+}
+
+/**
+ * Returns the killed mutants (ids). In each round a mutant gets the nearest tests that it has not had: one at first, then
+ * two, then four, as most die in the first.
+ */
+async function judge(mutants, tests) {
+  const queues = new Map(
+    mutants.map(({ id, fileName }) => [id, [...new Set(nearestTests(tests.get(id) ?? [], fileName))]]),
+  )
+  const killed = new Set()
+  for (let most = 1; queues.size > 0; most *= 2) {
+    const mutantOfTest = nextTests(queues, most)
+    if (mutantOfTest.size > 0) for (const id of await killedBy(mutantOfTest)) killed.add(id)
+    for (const [id, left] of queues) if (killed.has(id) || left.length === 0) queues.delete(id)
+    console.log(`${mutantOfTest.size} tests: ${killed.size} killed, ${queues.size} to go on with`)
+  }
+  return killed
+}
+
+function statusOf(mutant, { tests, killed }) {
+  if (isLooks(mutant)) return 'Looks'
+  if (!tests.has(mutant.id)) return 'NoCoverage'
+  return killed.has(mutant.id) ? 'Killed' : 'Survived'
+}
+
+function describe({ fileName, location, replacement }, status) {
+  const range = { start: oneBased(location.start), end: oneBased(location.end) }
+  return describeMutant(fileName, readSource(fileName), { location: range, replacement, status })
+}
+
+/**
+ * Runs the component and end-to-end tests on a console with mutants, each test with one of them.
+ * @param {{ size: number, seed: number, files?: string }} choice the number of lines, and which
+ */
+export async function mutantsInBrowser(choice) {
+  const own = await run(['node', '--test', 'tests/tools/mutation/looks.test.ts'], { quiet: true })
+  if (own.code !== 0) fail('What only changes the look is not recognised', own.output.trim())
+  await ensureMockBuilt()
+  const mutants = await buildMutants(choice)
+  console.log(
+    `${mutants.length} mutants; all component and end-to-end tests run once to see which of them they reach`,
+  )
+  const tests = await testsByMutant()
+  const killed = await judge(
+    mutants.filter((mutant) => !isLooks(mutant) && tests.has(mutant.id)),
+    tests,
+  )
+  return mutants.map((mutant) => describe(mutant, statusOf(mutant, { tests, killed })))
+}

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { commands } from '../../../scripts/commands.ts'
+import { readArguments } from '../../../scripts/lib/flags.ts'
+import { fail } from '../../../scripts/lib/log.mjs'
+import { root } from '../../../scripts/lib/root.mjs'
+import { run } from '../../../scripts/lib/run.mjs'
+import { mutantsInBrowser } from './browser.ts'
+import { describeMutant, leastKilled, printResult } from './report.ts'
+import { shuffledLines } from './sample.ts'
+
+// npm run mutants:source -- --sample 100 --seed 7 --files 'mocks/provider/*.ts'
+const { flags } = readArguments(commands['mutants:source'], process.argv.slice(2))
+const choice = {
+  size: Number(flags.sample),
+  // Another sample each day.
+  seed: Number(flags.seed ?? Math.floor(Date.now() / 86_400_000)),
+  files: flags.files,
+}
+
+const folder = join(root, 'test-results', 'mutation')
+const stryker = 'tests/tools/mutation/node_modules/@stryker-mutator/core/bin/stryker.js'
+const reportFile = join(folder, 'report.json')
+
+const strykerOptions = (mutate) => ({
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  coverageAnalysis: 'perTest',
+  // A static mutant changes what a module computes when it loads: every test would have to run.
+  ignoreStatic: true,
+  // A busy machine is not a fault.
+  dryRunTimeoutMinutes: 20,
+  concurrency: Number(flags.workers),
+  mutate,
+  // TypeScript 7 has no JavaScript interface, which the rewriting of tsconfig.json needs.
+  tsconfigFile: 'none',
+  ignorePatterns: ['dist', 'test-results', '.cache'],
+  tempDirName: join(folder, 'sandbox'),
+  vitest: { configFile: 'tests/tools/mutation/vitest.config.ts' },
+  reporters: ['json', 'progress-append-only'],
+  jsonReporter: { fileName: reportFile },
+})
+
+async function runStryker(mutate) {
+  mkdirSync(folder, { recursive: true })
+  rmSync(reportFile, { force: true })
+  const config = join(folder, 'stryker.json')
+  writeFileSync(config, JSON.stringify(strykerOptions(mutate)))
+  const { output } = await run(['node', stryker, 'run', config])
+  if (existsSync(reportFile)) return JSON.parse(readFileSync(reportFile, 'utf8')).files
+  console.error(output.trim())
+  return fail('Stryker wrote no report', 'see the lines above')
+}
+
+async function mutantsInVitest({ size, ...lines }) {
+  const mutate = shuffledLines(lines)
+    .slice(0, size)
+    .map(({ file, line }) => `${file}:${line}-${line}`)
+  return Object.entries(await runStryker(mutate)).flatMap(([file, { source, mutants }]) =>
+    mutants.map((mutant) => describeMutant(file, source, mutant)),
+  )
+}
+
+console.log(`A sample of ${choice.size} lines, seed ${choice.seed}`)
+const share = printResult(await (flags.browser ? mutantsInBrowser : mutantsInVitest)(choice))
+process.exit(share < leastKilled ? 1 : 0)
