@@ -1,7 +1,7 @@
 import { clock, type DatedAnswer } from './clock'
+import { minuteMs } from './time-units'
 
 const second = 1000
-const minute = 60 * second
 
 /** Answers that count. A single wrong one, as of a proxy with another clock, does not change the median. */
 const sampleCount = 5
@@ -10,10 +10,10 @@ const sampleCount = 5
 const minSamples = 3
 
 /** A computer's clock may differ by less. The times that the console shows are minutes. */
-const minOffset = 2 * minute
+const minOffset = 2 * minuteMs
 
 /** After a minute the console gives a request up. */
-const maxDuration = minute
+const maxDuration = minuteMs
 
 /** Offsets are measured to about a second; smaller changes would only make the times jitter. */
 const tolerance = 5 * second

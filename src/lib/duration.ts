@@ -1,4 +1,5 @@
 import { formatCount } from './units'
+import { daySeconds, hourSeconds } from './time-units'
 
 /** The largest unit used for a duration. */
 export type Granularity = 'minute' | 'hour' | 'day'
@@ -28,8 +29,8 @@ export function formatDuration(seconds: number | string, granularity: Granularit
 }
 
 const units = [
-  ['天', 86_400],
-  ['小时', 3600],
+  ['天', daySeconds],
+  ['小时', hourSeconds],
   ['分钟', 60],
 ] as const
 

@@ -1,19 +1,18 @@
 import { Big } from 'big.js'
 import { ceilToCents, formatTotal, parseAmount, type Amount, type FormatAmount } from './money'
+import { dayMs, hourMs } from './time-units'
 
 /** Money here is whole 1/100,000,000 dollar, so that small prices count: plain numbers add up exactly and fast. */
 export type Units = number
 
 export const unitsPerDollar = 100_000_000
 export const unitsPerCent = unitsPerDollar / 100
-const hour = 3_600_000
-const day = 24 * hour
 
 /** Milliseconds that a renewal pays for: a month of 30 days. */
-export const renewalPeriod = 30 * day
+export const renewalPeriod = 30 * dayMs
 
 /** Milliseconds that a forecast looks ahead. */
-export const forecastHorizon = 365 * day
+export const forecastHorizon = 365 * dayMs
 
 const unitsOf = (amount: Amount, rounding: typeof Big.roundDown | typeof Big.roundUp): Units | undefined =>
   parseAmount(amount)?.times(unitsPerDollar).round(0, rounding).toNumber()
@@ -111,11 +110,11 @@ export function forecast(balance: Units, { rate, renewals }: Charges, now: numbe
   const usageUntil = (at: number): ComingCharge => ({
     kind: 'usage',
     at,
-    amount: (rate * (at - clock)) / hour,
+    amount: (rate * (at - clock)) / hourMs,
     name: '',
   })
   const usageThatFails = () => {
-    const at = clock + (left * hour) / rate
+    const at = clock + (left * hourMs) / rate
     return { ...usageUntil(at), at: Math.floor(at) }
   }
   const pay = (charge: ComingCharge) => {

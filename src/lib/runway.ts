@@ -1,8 +1,6 @@
 import { Big } from 'big.js'
 import { parseAmount, type Amount } from './money'
-
-const hour = 3600
-const day = 24 * hour
+import { daySeconds, hourSeconds } from './time-units'
 
 /** `low` under 3 days, `critical` under 24 hours. */
 export type RunwayLevel = 'fine' | 'low' | 'critical'
@@ -15,12 +13,12 @@ export type RunwayLevel = 'fine' | 'low' | 'critical'
 export function runway(balance: Amount, rate: Amount): number | undefined {
   const [remaining, perHour] = [parseAmount(balance), parseAmount(rate)]
   if (!remaining || !perHour || perHour.lte(0)) return undefined
-  return remaining.lte(0) ? 0 : remaining.times(hour).div(perHour).round(0, Big.roundDown).toNumber()
+  return remaining.lte(0) ? 0 : remaining.times(hourSeconds).div(perHour).round(0, Big.roundDown).toNumber()
 }
 
 export function runwayLevel(seconds: number): RunwayLevel {
-  if (seconds < day) return 'critical'
-  return seconds < 3 * day ? 'low' : 'fine'
+  if (seconds < daySeconds) return 'critical'
+  return seconds < 3 * daySeconds ? 'low' : 'fine'
 }
 
 const inUnits = (large: number, largeUnit: string, small: number, smallUnit: string) =>
@@ -29,9 +27,14 @@ const inUnits = (large: number, largeUnit: string, small: number, smallUnit: str
 /** A runway in its two largest units, from ten days on in days: `30 天`, `3 天 4 小时`, `5 小时 20 分钟`, `12 分钟`. */
 export function formatRunway(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
-  if (seconds >= 10 * day) return `${Math.floor(seconds / day)} 天`
-  if (seconds >= day)
-    return inUnits(Math.floor(seconds / day), '天', Math.floor((seconds % day) / hour), '小时')
-  if (seconds >= hour) return inUnits(Math.floor(minutes / 60), '小时', minutes % 60, '分钟')
+  if (seconds >= 10 * daySeconds) return `${Math.floor(seconds / daySeconds)} 天`
+  if (seconds >= daySeconds)
+    return inUnits(
+      Math.floor(seconds / daySeconds),
+      '天',
+      Math.floor((seconds % daySeconds) / hourSeconds),
+      '小时',
+    )
+  if (seconds >= hourSeconds) return inUnits(Math.floor(minutes / 60), '小时', minutes % 60, '分钟')
   return `${minutes} 分钟`
 }

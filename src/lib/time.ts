@@ -1,6 +1,7 @@
 import { clock } from './clock'
 import { timeZone } from './time-zone'
 import { timeInZone } from './zoned-time'
+import { minuteMs } from './time-units'
 
 /**
  * A time as the API sends it: an ISO or `YYYY-MM-DD HH:mm:ss` string, also with slashes, an HTTP date, or seconds or
@@ -42,7 +43,7 @@ function fromText(text: string): Date | undefined {
   const milliseconds = Number((match[8] ?? '').padEnd(3, '0').slice(0, 3))
   const asUtc = new Date(Date.UTC(...clock, milliseconds))
   if (isRolledOver(asUtc, clock) || clock[0] < firstYear) return undefined
-  if (match[9]) return new Date(asUtc.getTime() - offsetMinutes(match[9]) * 60_000)
+  if (match[9]) return new Date(asUtc.getTime() - offsetMinutes(match[9]) * minuteMs)
   const zone = timeZone()
   return zone ? new Date(timeInZone(asUtc.getTime(), zone)) : new Date(...clock, milliseconds)
 }
@@ -77,7 +78,7 @@ export function formatTime(moment: TimeValue, pattern = 'YYYY-MM-DD HH:mm:ss'): 
 export function formatMessageTime(moment: TimeValue, now: number = clock.now()): string {
   const date = parseTime(moment)
   if (!date) return '-'
-  const minutes = Math.max(1, Math.floor((now - date.getTime()) / 60_000))
+  const minutes = Math.max(1, Math.floor((now - date.getTime()) / minuteMs))
   if (minutes < 60) return `${minutes}分钟前`
   if (minutes < 24 * 60) return `${Math.floor(minutes / 60)}小时前`
   if (minutes < 7 * 24 * 60) return `${Math.floor(minutes / (24 * 60))}天前`

@@ -1,8 +1,7 @@
-const minute = 60_000
-const day = 24 * 60 * minute
+import { dayMs, minuteMs } from './time-units'
 
 /** Offsets change at full quarters of an hour, so that one answer holds for each. */
-const quarter = 15 * minute
+const quarter = 15 * minuteMs
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -60,8 +59,8 @@ function offsetAt(zone: string, time: number): number {
  */
 export function timeInZone(wall: number, zone: string): number {
   // Offsets of midnights around it, so that most of them are known.
-  const midnight = Math.floor(wall / day) * day
-  const [before, after] = [offsetAt(zone, midnight - day), offsetAt(zone, midnight + 2 * day)]
+  const midnight = Math.floor(wall / dayMs) * dayMs
+  const [before, after] = [offsetAt(zone, midnight - dayMs), offsetAt(zone, midnight + 2 * dayMs)]
   const isRight = (offset: number) => offsetAt(zone, wall - offset) === offset
   return wall - (before !== after && !isRight(before) && isRight(after) ? after : before)
 }

@@ -4,6 +4,7 @@ import { ApiError } from './errors'
 import type { Decoder } from './decode'
 import { session } from '../session/session'
 import { withTimeout } from './with-timeout'
+import { minuteMs } from '~/lib/time-units'
 
 /**
  * The error type of every generated hook, whatever error body the contract declares.
@@ -30,7 +31,7 @@ export interface HttpInit<ResponseBody = unknown> extends Omit<RequestInit, 'hea
 }
 
 /** The default request timeout in milliseconds. */
-export const defaultTimeout = 60_000
+export const defaultTimeout = minuteMs
 const retryDelay = 1000
 
 /**

@@ -3,6 +3,7 @@ import { ApiError, CancelledError, mayHaveTakenEffect } from './errors'
 import { isSameRequest, nameOf, overlaps, type RequestName } from './request-name'
 import { unconfirmedQuestion } from './unconfirmed-slots'
 import { currentOwner, unconfirmedStore, type UnconfirmedRequest } from './unconfirmed-store'
+import { minuteMs } from '~/lib/time-units'
 
 /** A request that must not be carried out twice. */
 export interface OnceRequest {
@@ -13,7 +14,7 @@ export interface OnceRequest {
 }
 
 /** Milliseconds. An equal request later counts as new: by then the user has seen the result. */
-const keyLifetime = 10 * 60_000
+const keyLifetime = 10 * minuteMs
 
 // crypto.randomUUID is missing outside of secure contexts and in Safari 15.3.
 const randomKey = () =>

@@ -6,6 +6,7 @@ import { session } from '../session/session'
 import { isSameRequest, type RequestName } from './request-name'
 import { unconfirmedKey, unsaved } from './unconfirmed-slots'
 import { isRecord } from './wire-values'
+import { dayMs } from '~/lib/time-units'
 
 /** Whose a request is. */
 export interface Owner {
@@ -28,7 +29,7 @@ export interface UnconfirmedRequest extends RequestName, Owner {
 }
 
 /** Milliseconds. */
-const maxAge = 24 * 60 * 60_000
+const maxAge = dayMs
 const maxRequests = 100
 
 const isText = (value: unknown) => typeof value === 'string'

@@ -1,4 +1,5 @@
 import type { ReportEntry } from './report-entry'
+import { minuteMs } from '~/lib/time-units'
 
 /** What one request carries. */
 export interface Report {
@@ -11,7 +12,6 @@ const maxEntries = 10
 const maxWaiting = 50
 
 // Milliseconds.
-const minute = 60_000
 const collectDelay = 5000
 
 // One report a minute is kept back for the moment when the user leaves.
@@ -68,12 +68,12 @@ export class ReportQueue {
     const blocking = recent[recent.length - maxPerMinuteByTimer]
     return blocking === undefined
       ? collectDelay
-      : Math.max(collectDelay, blocking + minute - performance.now())
+      : Math.max(collectDelay, blocking + minuteMs - performance.now())
   }
 
   #recentlySent() {
     // A monotonic clock, because the user may set the other one.
-    this.#sentAt = this.#sentAt.filter((time) => time > performance.now() - minute)
+    this.#sentAt = this.#sentAt.filter((time) => time > performance.now() - minuteMs)
     return this.#sentAt
   }
 

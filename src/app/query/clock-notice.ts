@@ -1,5 +1,6 @@
 import { formatTerm } from '~/lib/duration'
 import { toast } from '~/ui/toast'
+import { minuteMs } from '~/lib/time-units'
 
 /**
  * Says that the computer's clock is wrong, and which one the console goes by.
@@ -7,7 +8,7 @@ import { toast } from '~/ui/toast'
  */
 export function showClockNotice(offset: number): void {
   const direction = offset > 0 ? '慢' : '快'
-  const minutes = Math.round(Math.abs(offset) / 60_000)
+  const minutes = Math.round(Math.abs(offset) / minuteMs)
   toast.info(`本机时间${direction}了约 ${formatTerm(minutes * 60)}`, {
     id: 'clock',
     description: '控制台按服务器的时间显示，请校准本机时间。',

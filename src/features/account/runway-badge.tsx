@@ -12,6 +12,7 @@ import { toast } from '~/ui/toast'
 import { useNow } from '~/ui/use-now'
 import { runwayText } from './runway-text'
 import { useForecast } from './use-forecast'
+import { minuteMs } from '~/lib/time-units'
 
 /** Milliseconds; longer than other toasts because it appears once a day. */
 const toastDuration = 10_000
@@ -55,7 +56,7 @@ function useLowBalanceNotice({ level, text }: Runway = { level: 'fine', text: ''
 
 function useRunway(rate: Amount): Runway | undefined {
   const known = useForecast(rate)
-  const now = useNow(60_000)
+  const now = useNow(minuteMs)
   if (!known) return undefined
   const { forecast, renewals } = known
   const at = forecast.uncovered?.at ?? Infinity

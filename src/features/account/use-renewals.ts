@@ -7,6 +7,7 @@ import { useQueryState } from '~/api/client/use-query-state'
 import { allNodesQueryKey } from '~/features/nodes/all-nodes-query-key'
 import { loadLeaseRows, type LoadedRow } from './load-lease-rows'
 import { leaseRowsOf, renewalsOf, type Renewals } from './renewals'
+import { minuteMs } from '~/lib/time-units'
 
 export interface KnownRenewals extends Renewals {
   /** `partial`: only the newest rows were read; `failed`: none. */
@@ -62,7 +63,7 @@ export function useRenewals(): KnownRenewals | undefined {
   const { data, isError } = useQuery({
     queryKey: renewalsQueryKey,
     queryFn: async ({ signal }) => withRenewals(await loadRenewalRows(signal)),
-    staleTime: 60_000,
+    staleTime: minuteMs,
   })
   const loaded = data ?? (isError ? none : undefined)
   const listed = useListedRenewals(loaded !== undefined && loaded.state !== 'all')

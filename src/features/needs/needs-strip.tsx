@@ -22,6 +22,7 @@ import { needDetail, needTitle, type Need } from './needs'
 import { useNeeds } from './needs-store'
 import { NotifySwitch } from './notify-switch'
 import { useAutoRenew } from './use-auto-renew'
+import { minuteMs } from '~/lib/time-units'
 
 /** Names that a line shows; the others are counted. */
 const maxNames = 3
@@ -140,7 +141,7 @@ function NeedRow({ need, userId }: { need: Need; userId: Id | undefined }) {
 }
 
 function CalendarButton({ rows }: { rows: readonly LoadedRow[] }) {
-  const now = useNow(60_000)
+  const now = useNow(minuteMs)
   if (endingRows(rows, now).length === 0) return null
   return (
     <Button size="sm" variant="ghost" onClick={() => downloadExpiryCalendar(rows)}>

@@ -14,18 +14,16 @@ import { links } from '~/lib/links'
 import { formatTime } from '~/lib/time'
 import { formatCount } from '~/lib/units'
 import type { LoadedTask } from './load-power-tasks'
-
-const hour = 3_600_000
-const day = 24 * hour
+import { dayMs, hourMs } from '~/lib/time-units'
 
 /** Milliseconds before its end from which a lease that does not renew itself needs doing. */
-const expiringWithin = 3 * day
+const expiringWithin = 3 * dayMs
 /** Milliseconds without a heartbeat from which a node is offline for long. */
-const offlineFor = hour
+const offlineFor = hourMs
 /** Milliseconds ahead whose renewals the balance should cover. */
-const fundsHorizon = 7 * day
+const fundsHorizon = 7 * dayMs
 /** Milliseconds for which a power task that ended is shown. */
-const endedWithin = day
+const endedWithin = dayMs
 
 interface NeedItem {
   /** The same for the same matter: what was ignored, or notified of, is remembered by it. */
@@ -105,7 +103,7 @@ function fundsNeed(balance: Units, { rate, renewals }: Charges, now: number): Ne
   const due = renewals.filter(({ at }) => at <= now + fundsHorizon)
   const unpaid = due.filter(({ at }) => Math.max(at, now) >= uncovered.at)
   if (unpaid.length === 0 && uncovered.at > now + expiringWithin) return []
-  const usage = (rate * fundsHorizon) / hour
+  const usage = (rate * fundsHorizon) / hourMs
   const charges = due.map(({ at, amount, name }) => ({ kind: 'renewal' as const, at, amount, name }))
   const key = `funds:${formatTime(uncovered.at, 'YYYY-MM-DD')}`
   const items = unpaid.map(({ name }) => ({ key, id: '', name }))

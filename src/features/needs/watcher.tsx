@@ -17,16 +17,16 @@ import { needsOf, withoutKeys, type Need } from './needs'
 import { needsStore } from './needs-store'
 import { isNotifying, notifyOfNew } from './notifications'
 import { powerTasksQueryKey } from './power-tasks-query-key'
+import { minuteMs } from '~/lib/time-units'
 
 /** Milliseconds between refreshes. A hidden tab refreshes only for notifications. */
-const refreshInterval = 5 * 60_000
-const minute = 60_000
+const refreshInterval = 5 * minuteMs
 
 function useSources() {
   const { data: tasks } = useQuery({
     queryKey: powerTasksQueryKey,
     queryFn: ({ signal }) => loadPowerTasks(signal),
-    staleTime: minute,
+    staleTime: minuteMs,
   })
   const known = useRenewals()
   const loaded = useQueryState<LoadedRenewals>(renewalsQueryKey)
@@ -44,7 +44,7 @@ function useSources() {
 
 function useFoundNeeds(userId: Id | undefined): readonly Need[] | undefined {
   const sources = useSources()
-  const now = useNow(minute)
+  const now = useNow(minuteMs)
   const ignored = useIgnoredKeys(userId)
   return useMemo(() => {
     if (userId === undefined || (!sources.rows && !sources.tasks)) return undefined

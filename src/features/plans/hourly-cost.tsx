@@ -15,6 +15,7 @@ import { formatTerm } from '~/lib/duration'
 import { runway } from '~/lib/runway'
 import { balanced } from '~/ui/balanced'
 import { useNow } from '~/ui/use-now'
+import { minuteMs } from '~/lib/time-units'
 
 interface HourlyCostProps {
   /** Dollars an hour for everything that is about to be rented. */
@@ -59,7 +60,7 @@ export function OrderRunway({ rate, balance }: { rate: Amount; balance: Amount }
 export function TotalRunway({ rate }: { rate: Amount }) {
   const runningRate = parseAmount(useRunningRate())
   const known = useForecast(runningRate?.plus(toDecimal(rate)).toString())
-  const now = useNow(60_000)
+  const now = useNow(minuteMs)
   if (!known) return null
   return (
     <Box mt="1.5" {...balanced} aria-live="polite">

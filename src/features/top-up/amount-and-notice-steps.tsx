@@ -14,6 +14,7 @@ import { checkTopUpAmount, minTopUpAmount, quickTopUpAmounts } from './top-up-ru
 import { TopUpStepActions, TopUpStep, topUpStepTitles } from './top-up-step'
 import { persist, readPersisted } from '~/lib/persisted'
 import { balanced } from '~/ui/balanced'
+import { minuteMs } from '~/lib/time-units'
 
 export interface TopUpAmount {
   /** The selected quick amount; typing a custom one clears it. */
@@ -35,7 +36,7 @@ interface AmountStepProps {
 function useLastingText() {
   const { balance } = useBalance()
   const forecastFor = useForecastOf(useRunningRate())
-  const now = useNow(60_000)
+  const now = useNow(minuteMs)
   return (amount: string): string => {
     const [added, before] = [parseAmount(amount), parseAmount(balance)]
     const known = added?.gt(0) && before ? forecastFor(before.plus(added).toString()) : undefined

@@ -24,8 +24,7 @@ import { useNow } from '~/ui/use-now'
 import { useUrlSearch } from '~/ui/use-url-state'
 import { MessageCard } from './message-card'
 import * as Parts from './message-card-parts'
-
-const minuteMs = 60_000
+import { minuteMs } from '~/lib/time-units'
 
 interface ListProps {
   messages: readonly InboxMessage[]

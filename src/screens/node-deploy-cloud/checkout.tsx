@@ -56,6 +56,7 @@ import { renewalPeriod } from '~/lib/forecast'
 import { formatTime } from '~/lib/time'
 import { Money } from '~/ui/money'
 import { SummaryRow, SummaryRows } from '~/ui/description-list'
+import { minuteMs } from '~/lib/time-units'
 
 /** The plan, the pricing plan and the price of one server. */
 function OrderSummary({ order }: { order: CloudOrder }) {
@@ -121,7 +122,7 @@ function OrderTotal({ order, balance }: { order: CloudOrder; balance: Amount }) 
 /** Until when the balance lasts after a prepaid order, with all that is charged already; nothing while that is unknown. */
 function RunwayAfter({ order, balance }: { order: CloudOrder; balance: Amount }) {
   const forecastOf = useForecastOf(useRunningRate())
-  const now = useNow(60_000)
+  const now = useNow(minuteMs)
   const left = parseAmount(balance)?.minus(toDecimal(orderCosts(order).total))
   const { renewals, unknownCount } = renewalsOfOrder(order, now)
   const known = left && forecastOf(left.toString(), renewals)
@@ -136,7 +137,7 @@ function RunwayAfter({ order, balance }: { order: CloudOrder; balance: Amount })
 
 /** What the auto-renew switch comes to: amount and date of the next renewal. */
 function RenewalTerms({ order }: { order: CloudOrder }) {
-  const now = useNow(60_000)
+  const now = useNow(minuteMs)
   if (periodUnit(order.plan, order.pricing) !== '/月') return null
   const { subtotal } = orderCosts(order)
   const date = formatTime(now + renewalPeriod, 'YYYY-MM-DD')

@@ -5,11 +5,10 @@ import { remainingOffset } from '~/lib/clock-offset'
 import { numberAt } from '~/lib/columns/column-vector'
 import { getIdIndex } from '~/lib/columns/id-index'
 import type { IdText } from '~/lib/ids'
-
-const minute = 60_000
+import { minuteMs } from '~/lib/time-units'
 
 /** Milliseconds. A node in the visible range sends heartbeats all the time; after a longer silence the list wins. */
-const staleAfter = 2 * minute
+const staleAfter = 2 * minuteMs
 
 /** Milliseconds by which the measured clock may be off. */
 const tolerance = 5000

@@ -9,8 +9,7 @@ import { clock } from '~/lib/clock'
 import { hasValue, idAt, idTextAt, numberAt, textAt } from '~/lib/columns/column-vector'
 import { getIdIndex } from '~/lib/columns/id-index'
 import type { Id, IdText } from '~/lib/ids'
-
-const minute = 60_000
+import { minuteMs } from '~/lib/time-units'
 
 type Columns = DeployedRows['columns']
 
@@ -58,7 +57,7 @@ export class NodeRowModel {
 
   /** Whether a heartbeat was received within the last minute. */
   isFresh(row: number): boolean {
-    return clock.now() - (this.live.receivedAt(this.nodeId(row)) ?? 0) < minute
+    return clock.now() - (this.live.receivedAt(this.nodeId(row)) ?? 0) < minuteMs
   }
 
   /** Recent values of a metric, oldest first; only those received since the page was opened. */

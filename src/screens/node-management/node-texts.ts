@@ -8,6 +8,7 @@ import { formatMessageTime, formatTime } from '~/lib/time'
 import { toNumber } from '~/lib/units'
 import { canAutoRenew } from './capabilities'
 import type { NodeRowModel, NumberFieldName } from './node-row-model'
+import { dayMs, daySeconds, minuteMs } from '~/lib/time-units'
 
 /** Formats a timestamp field of a row; `-` when it is missing. */
 export const timeFieldText = (nodes: NodeRowModel, field: NumberFieldName, row: number): string =>
@@ -17,7 +18,6 @@ export const timeFieldText = (nodes: NodeRowModel, field: NumberFieldName, row: 
 export const degreesText = (value: number): string => (Number.isNaN(value) ? '-' : `${value} °C`)
 
 const second = 1000
-const minute = 60 * second
 
 const isRowPending = (nodes: NodeRowModel, row: number) => isPending(nodes.text('leaseStatus', row))
 
@@ -34,7 +34,7 @@ export const statusLabel = (nodes: NodeRowModel, row: number): StateLabel =>
 function waitingText(nodes: NodeRowModel, row: number, now: number): string {
   const seconds = Math.floor((now - nodes.number('startTime', row)) / second)
   // A clock that is off by hours would count nonsense.
-  if (!(seconds >= 0 && seconds < 86_400)) return '-'
+  if (!(seconds >= 0 && seconds < daySeconds)) return '-'
   return `已等待 ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
@@ -43,7 +43,7 @@ export function heartbeatText(nodes: NodeRowModel, row: number, now = clock.now(
   if (isRowPending(nodes, row) && !isRowReset(nodes, row)) return waitingText(nodes, row, now)
   if (nodes.isFresh(row)) return '刚刚更新'
   const moment = nodes.lastHeartbeat(row)
-  return now - moment < minute ? '1分钟内' : formatMessageTime(moment, now)
+  return now - moment < minuteMs ? '1分钟内' : formatMessageTime(moment, now)
 }
 
 /** Formats a quantity with its unit; blank when it is unknown. */
@@ -115,7 +115,7 @@ export function costText(nodes: NodeRowModel, row: number): string {
 /** The cost in the table; `-` when the price is unknown. */
 export const costCellText = (nodes: NodeRowModel, row: number): string => costText(nodes, row) || '-'
 
-const week = 7 * 24 * 3600 * second
+const week = 7 * dayMs
 
 /** How close the end of a lease is: `soon` within a week, or past while the lease is not over; `none` without an end. */
 export type ExpiryKind = 'none' | 'expired' | 'soon' | 'later'

@@ -7,11 +7,10 @@ import { dailyAndMonthlyCost, formatPrice, parseAmount, formatCharge, formatRate
 import { formatCount } from '~/lib/units'
 import type { NodeRowModel } from './node-row-model'
 import type { BatchPlan } from './selected-nodes'
+import { hourMs } from '~/lib/time-units'
 
 /** More names would fill the dialog. */
 const maxNames = 5
-
-const hour = 3_600_000
 
 /** The sum of values; undefined when one of them is unknown. */
 const sumOfKnown = (values: readonly (Big | undefined)[]): Big | undefined =>
@@ -36,7 +35,7 @@ export const releasedRate = (nodes: NodeRowModel, rows: readonly number[]): Big 
 export function estimatedCost(nodes: NodeRowModel, rows: readonly number[], now: number): Big | undefined {
   const costOf = (row: number) => {
     if (nodes.text('leaseStatus', row) === 'stopped') return undefined
-    const hours = Math.max(0, now - nodes.number('startTime', row)) / hour
+    const hours = Math.max(0, now - nodes.number('startTime', row)) / hourMs
     return Number.isNaN(hours) ? undefined : parseAmount(nodes.text('price', row))?.times(hours)
   }
   return sumOfKnown(rows.map(costOf))

@@ -35,6 +35,7 @@ import {
   type UrlValues,
 } from '~/lib/url-state'
 import { useUrlState } from '~/ui/use-url-state'
+import { minuteMs } from '~/lib/time-units'
 
 /** The filters, which a saved view of this page stores. */
 const taskFilterUrl = { keyword: keywordParam, status: choiceParam(Object.values(PowerTaskStatus), 'all') }
@@ -110,7 +111,7 @@ function TaskSumsLine({ tasks, isOnePage }: TaskSumsLineProps) {
 }
 
 /** Milliseconds between updates of the run times, which are shown in minutes. */
-const updateInterval = 60_000
+const updateInterval = minuteMs
 
 /** The page /powerManagement: the running and past power tasks of the user. */
 export default function PowerManagementScreen() {

@@ -1,5 +1,6 @@
 import { renewalsAmong, type Forecast, type Units } from '~/lib/forecast'
 import type { Charge, TopUp } from './charges'
+import { hourMs } from '~/lib/time-units'
 
 /** Days of the picture to each side of now. */
 export const daysAround = 14
@@ -76,7 +77,7 @@ function futurePoints(balance: Units, { covered, uncovered }: Forecast, rate: Un
       paid += one.amount
       next += 1
     }
-    const units = Math.max(least, balance - paid - (rate * (at - now)) / 3_600_000)
+    const units = Math.max(least, balance - paid - (rate * (at - now)) / hourMs)
     return { at, units, isForecast: true }
   })
 }

@@ -3,6 +3,7 @@ import type { LoadedRow } from '~/features/account/load-lease-rows'
 import { taskEnd } from '~/features/power/task-status'
 import { chargedUnits, renewalPeriod, toUnits, type Units } from '~/lib/forecast'
 import { parseTime, type TimeValue } from '~/lib/time'
+import { dayMs, hourMs, minuteMs } from '~/lib/time-units'
 
 /** `other` is what the provider's totals hold beyond the charges that are known. */
 export type ChargeKind = 'monthly' | 'hourly' | 'power' | 'other'
@@ -39,9 +40,6 @@ export interface ChargeSources {
   tasks: readonly TaskUse[]
 }
 
-const hour = 3_600_000
-const minute = 60_000
-
 const timeOf = (moment: TimeValue) => parseTime(moment)?.getTime() ?? Number.NaN
 
 /** The documents name both for each kind of order. */
@@ -63,18 +61,18 @@ function chargeOfOrder(order: LeaseOrder, now: number): Charge[] {
   const amount = toUnits(order.amount) ?? 0
   if (!paidStatuses.has(statusOf(order))) return []
   if (order.lease_type === 'monthly') return known({ kind: 'monthly', from, to: from, amount }, now)
-  return known({ kind: 'hourly', from, to: from + (order.duration ?? 0) * minute, amount }, now)
+  return known({ kind: 'hourly', from, to: from + (order.duration ?? 0) * minuteMs, amount }, now)
 }
 
 /** Milliseconds back that renewals are looked for: as far as any picture goes, and no further for a lease since 1970. */
-const renewalsBack = 62 * 24 * hour
+const renewalsBack = 62 * dayMs
 
 /** The renewals that a lease by the month has been charged: each added a period to its end. */
 function renewalsOfRow({ price, startTime, endTime }: LeasedRow, now: number): Charge[] {
   const amount = chargedUnits(price) ?? 0
   const periodsUntil = (at: number) => Math.floor((at - startTime) / renewalPeriod)
   const first = Math.max(1, periodsUntil(now - renewalsBack))
-  const last = Math.min(periodsUntil(now), periodsUntil(endTime + hour) - 1)
+  const last = Math.min(periodsUntil(now), periodsUntil(endTime + hourMs) - 1)
   const charges: Charge[] = []
   for (let period = first; period <= last; period++) {
     const at = startTime + period * renewalPeriod
@@ -84,7 +82,7 @@ function renewalsOfRow({ price, startTime, endTime }: LeasedRow, now: number): C
 }
 
 /** Milliseconds by which the start of a lease may differ from its order. */
-const startTolerance = 10 * minute
+const startTolerance = 10 * minuteMs
 
 /** Charges of a lease beyond those that its order tells of. Nobody says when a released node was released. */
 function chargesOfRow(row: LeasedRow, toldStarts: readonly number[], now: number): Charge[] {
@@ -92,7 +90,7 @@ function chargesOfRow(row: LeasedRow, toldStarts: readonly number[], now: number
   if (leaseType === 'monthly') return renewalsOfRow(row, now)
   const isTold = toldStarts.some((start) => Math.abs(start - from) <= startTolerance)
   if (leaseType !== 'hourly' || status !== 'running' || isTold) return []
-  const amount = ((toUnits(price) ?? 0) * (now - from)) / hour
+  const amount = ((toUnits(price) ?? 0) * (now - from)) / hourMs
   return known({ kind: 'hourly', from, to: now, amount }, now)
 }
 

@@ -1,12 +1,10 @@
 import type { LoadedRow } from '~/features/account/load-lease-rows'
 import { mayLeaseGoOn } from '~/features/account/lease-state'
 import { chargedUnits, type Units } from '~/lib/forecast'
-
-const hour = 3_600_000
-const day = 24 * hour
+import { dayMs, hourMs } from '~/lib/time-units'
 
 /** Milliseconds ahead that the list looks: within it no lease renews twice. */
-const comingHorizon = 30 * day
+const comingHorizon = 30 * dayMs
 
 /** The end of a lease: it renews itself then, or the node is lost. */
 export interface ComingEnd {
@@ -37,7 +35,7 @@ export function comingEnds(
     .map((row) => {
       const amount = chargedUnits(row.price)
       if (row.isAutoRenew) left = left === undefined || amount === undefined ? undefined : left - amount
-      const used = ((rate ?? 0) * Math.max(0, row.endTime - now)) / hour
+      const used = ((rate ?? 0) * Math.max(0, row.endTime - now)) / hourMs
       return { row, at: row.endTime, amount, balanceAfter: left === undefined ? undefined : left - used }
     })
 }

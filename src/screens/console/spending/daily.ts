@@ -1,5 +1,6 @@
 import { unitsPerCent, type Units } from '~/lib/forecast'
 import { partOf, type Charge, type ChargeKind } from './charges'
+import { dayMs } from '~/lib/time-units'
 
 export const chargeKinds = ['monthly', 'hourly', 'power', 'other'] as const satisfies readonly ChargeKind[]
 
@@ -17,12 +18,10 @@ export interface SpendingDay {
   total: number
 }
 
-const day = 86_400_000
-
 /** Days in the picture, today included: enough for the longest month. */
 const shownDays = 31
 
-const startOfDay = (at: number) => Math.floor(at / day) * day
+const startOfDay = (at: number) => Math.floor(at / dayMs) * dayMs
 
 function startOfMonth(at: number): number {
   const date = new Date(at)
@@ -30,7 +29,7 @@ function startOfMonth(at: number): number {
 }
 
 /** The first moment in the picture. */
-export const firstShown = (now: number): number => startOfDay(now) - (shownDays - 1) * day
+export const firstShown = (now: number): number => startOfDay(now) - (shownDays - 1) * dayMs
 
 interface Period {
   from: number
@@ -46,7 +45,7 @@ function periodsOf({ today, month }: Totals, now: number): Period[] {
   return [
     { from: -Infinity, to: start, total: undefined },
     { from: start, to: dayStart, total: rest },
-    { from: dayStart, to: dayStart + day, total: today },
+    { from: dayStart, to: dayStart + dayMs, total: today },
   ]
 }
 
@@ -107,10 +106,10 @@ function unitsByDay(charges: readonly Charge[], first: number): Units[] {
   for (const charge of charges) {
     const column = chargeKinds.indexOf(charge.kind)
     // Only the days that it touches: an account of 100,000 nodes has as many charges.
-    const from = Math.max(0, Math.floor((charge.from - first) / day))
-    const to = Math.min(shownDays - 1, Math.floor((charge.to - first) / day))
+    const from = Math.max(0, Math.floor((charge.from - first) / dayMs))
+    const to = Math.min(shownDays - 1, Math.floor((charge.to - first) / dayMs))
     for (let index = from; index <= to; index++) {
-      const part = partOf(charge, first + index * day, first + (index + 1) * day)
+      const part = partOf(charge, first + index * dayMs, first + (index + 1) * dayMs)
       const place = index * chargeKinds.length + column
       units[place] = (units[place] ?? 0) + (part?.amount ?? 0)
     }
@@ -127,14 +126,14 @@ function dayOf(start: number, [monthly = 0, hourly = 0, power = 0, other = 0]: r
 export function spendingDays(charges: readonly Charge[], now: number): SpendingDay[] {
   const first = firstShown(now)
   const units = unitsByDay(charges, first)
-  const at = (time: number) => Math.round((time - first) / day) * chargeKinds.length
+  const at = (time: number) => Math.round((time - first) / dayMs) * chargeKinds.length
   const [month, today] = [at(Math.max(first, startOfMonth(now))), at(startOfDay(now))]
   const cents = [units.slice(0, month), units.slice(month, today), units.slice(today)].flatMap(
     roundedTogether,
   )
   return Array.from({ length: shownDays }, (_, index) => {
     const place = index * chargeKinds.length
-    return dayOf(first + index * day, cents.slice(place, place + chargeKinds.length))
+    return dayOf(first + index * dayMs, cents.slice(place, place + chargeKinds.length))
   })
 }
 

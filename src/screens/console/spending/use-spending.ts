@@ -21,6 +21,7 @@ import { balanceCourse, type BalanceCourse } from './balance'
 import { chargesOf, topUpsOf, type Charge, type TopUp } from './charges'
 import { comingEnds, type ComingEnd } from './coming'
 import { firstShown, fitCharges, monthByKind, spendingDays, type SpendingDay, type Totals } from './daily'
+import { minuteMs } from '~/lib/time-units'
 
 /** The largest page that the contract allows, and how many are read of a list. */
 const pageSize = 100
@@ -65,7 +66,7 @@ const useNewest = <Row>(listKey: QueryKey, load: (signal: AbortSignal) => Promis
   useQuery({
     queryKey: [...listKey, 'spending'],
     queryFn: ({ signal }) => load(signal),
-    staleTime: 60_000,
+    staleTime: minuteMs,
   })
 
 const loadLeases = (signal: AbortSignal) =>
@@ -133,7 +134,7 @@ const beginning = (charges: readonly Charge[], topUps: readonly TopUp[]): number
 /** The moment that the balance was read at: what is shown belongs to it. */
 function useMoment(): number {
   const { updatedAt } = useBalance()
-  const clock = useNow(60_000)
+  const clock = useNow(minuteMs)
   return updatedAt > 0 ? updatedAt : clock
 }
 

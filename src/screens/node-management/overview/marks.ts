@@ -5,6 +5,7 @@ import { clock } from '~/lib/clock'
 import { numberAt, textAt } from '~/lib/columns/column-vector'
 import type { FleetValues } from './fleet-values'
 import type { Coloring } from './overview-params'
+import { dayMs } from '~/lib/time-units'
 
 /** How a square is drawn: 0 to 9 are the steps of the heat scale, these the other looks. */
 export const marks = { noData: 10, offline: 11, online: 12, unregistered: 13, unknown: 14 } as const
@@ -36,8 +37,6 @@ function degreesLabel(step: number): string {
 }
 
 const temperatureClasses = temperatureLevels.map((mark, step) => level(mark, degreesLabel(step)))
-
-const day = 86_400_000
 
 /** The sooner a lease ends, the hotter. Days until then; a class holds what ends at or before its days. */
 const expiryLimits = [
@@ -96,7 +95,7 @@ export function temperatureMark(degrees: number): number {
  */
 export function expiryMark(end: number, now: number, status = ''): number {
   const left = isLeaseOver(status, end, now) ? 0 : Math.max(1, end - now)
-  return expiryLimits.find(([days]) => left <= days * day)?.[1] ?? marks.noData
+  return expiryLimits.find(([days]) => left <= days * dayMs)?.[1] ?? marks.noData
 }
 
 export function statusMark(status: string): number {
