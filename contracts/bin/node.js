@@ -18,7 +18,7 @@ export const oldestForTools = '24.18'
 export const oldestForInstall = '20.19'
 
 /**
- * What the choice depends on. Alpine has musl instead of glibc.
+ * The machine that the choice depends on. Alpine has musl instead of glibc.
  * @typedef {{ platform: string, arch: string, libc?: 'glibc' | 'musl' | undefined, version: string }} Machine
  */
 
@@ -60,7 +60,7 @@ const howToGet = ({ libc }) =>
     : 'https://nodejs.org/en/download has it'
 
 /**
- * Returns what is wrong with the machine's own Node and how to get another, in one line; undefined when it will do.
+ * Returns the problem of the machine's own Node and where to get another, in one line; undefined without a problem.
  * @param {Machine} machine
  * @returns {string | undefined}
  */

@@ -3,7 +3,7 @@ import { isBreaking, type Direction, type SchemaFinding } from './finding.ts'
 /** One difference between two documents. */
 export interface Change {
   breaking: boolean
-  /** What it is about: `GET /api/orders (listOrders)`, a channel, or the document. */
+  /** The subject: `GET /api/orders (listOrders)`, a channel, or the document. */
   subject: string
   operationId?: string | undefined
   /** The place in the subject: `request body.amount`, `response 200 body.data[].status`, `query limit`. */
@@ -13,7 +13,7 @@ export interface Change {
   cause?: string | undefined
 }
 
-/** What a change is about, as its readers know it. */
+/** The subject of a change, in the words of its readers. */
 export interface ChangeSubject {
   subject: string
   operationId?: string | undefined

@@ -41,8 +41,8 @@ const covers = (range: string, type: string) =>
   range.endsWith('/*') && (range === '*/*' || type.startsWith(range.slice(0, -1)))
 
 /**
- * Finds what a media type of the one document is in the other: itself or, where the other may name more, a range that
- * covers it. A sender may be let send more, a reader be sent less.
+ * Finds the counterpart of a media type in the other document: itself or, where the other may name more, a range that
+ * covers it. A sender may send more, a reader may receive less.
  */
 function counterpartIn(content: JsonObject, type: string): string | undefined {
   if (isObject(content[type])) return type

@@ -18,7 +18,7 @@ const leads = (lifecycle: Lifecycle, { from, to }: Transition) => statesAfter(li
 const isIn = ({ transitions }: Lifecycle, one: Transition) =>
   transitions.some(({ from, to, by }) => from === one.from && to === one.to && by === one.by)
 
-/** A call that is no longer carried out breaks who sends it, a state that is no longer reached who waits for it. */
+/** Removing a call breaks its senders; removing a state breaks clients that wait for it. */
 function removedTransitions({ before, after }: Lives): Change[] {
   const removed = before.transitions.filter((one) => !isIn(after, one))
   return removed.map((one) => {
@@ -28,7 +28,7 @@ function removedTransitions({ before, after }: Lives): Change[] {
   })
 }
 
-/** A state that could not follow breaks who took the one before it for the last, or for one on the way elsewhere. */
+/** A new successor breaks clients that treat the source state as final or expect another successor. */
 function addedTransitions({ before, after }: Lives): Change[] {
   const added = after.transitions.filter((one) => !isIn(before, one))
   const isNew = ({ from, to }: Transition) => ![from, to].every((one) => before.states.includes(one))

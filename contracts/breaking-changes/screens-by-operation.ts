@@ -32,7 +32,7 @@ const isInScreen = (src: string, file: string) => relative(src, file).startsWith
 // The shell imports the screens, but each screen is a root of its own.
 const entersScreen = (src: string, from: string, to: string) => isInScreen(src, to) && !isInScreen(src, from)
 
-/** What a file uses of the generated code itself, and the files that it imports. */
+/** The generated functions that a file uses directly, and the files that it imports. */
 interface SourceFile {
   names: string[]
   next: string[]
@@ -53,7 +53,7 @@ function readSource(src: string, file: string): SourceFile {
 /** Returns the names that files and everything they import use of the generated code. */
 function generatedNames(files: string[], sourceOf: (file: string) => SourceFile): Set<string> {
   const seen = new Set(files)
-  // A set is iterated with what is added meanwhile.
+  // Iterating a set includes items that are added during the iteration.
   for (const file of seen) for (const one of sourceOf(file).next) seen.add(one)
   return new Set([...seen].flatMap((file) => sourceOf(file).names))
 }

@@ -59,7 +59,7 @@ const connection: [RegExp, string, string][] = [
 
 const otherShape = /panicked|valid HAL response|missing field/
 
-/** Returns the error to print for what a failed command of Pact's CLI printed. */
+/** Turns the output of a failed command of Pact's CLI into the error to print. */
 export function problemFromOutput(url: string, output: string): CommandError {
   const failed = connection.find(([pattern]) => pattern.test(output))
   if (failed) return new CommandError(`${url} ${failed[1]}`, failed[2])

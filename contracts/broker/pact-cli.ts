@@ -5,13 +5,13 @@ import type { z } from 'zod'
 import { CommandError } from '../command-error.ts'
 import { notABroker, problemFromOutput } from './cli-output.ts'
 
-/** The address of a Pact Broker and what the CLI needs to talk to it. */
+/** The address of a Pact Broker and the CLI's settings for it. */
 export interface Broker {
   /** Without a slash at the end. */
   url: string
   /** The environment of the CLI. It has the credentials, which would be visible to others as arguments. */
   env: NodeJS.ProcessEnv
-  /** What must not be printed, not even when the broker repeats it. */
+  /** Secrets that must never be printed, even when the broker echoes them. */
   secrets: string[]
   /** Milliseconds until a call with all its retries must have ended. */
   timeout: number
@@ -37,7 +37,7 @@ export function pactProgram({ platform, arch }: { platform: string; arch: string
 
 /**
  * Runs a command of Pact's CLI.
- * @returns what it prints
+ * @returns its output
  * @throws CommandError when the broker can't be reached, refuses or is none
  */
 export function runPactCli({ url, env, secrets, timeout }: Broker, args: string[]): Promise<string> {

@@ -37,7 +37,7 @@ function pactsIn(folder: string) {
 
 /**
  * Publishes a folder of pacts in one call (POST /contracts/publish, Pact Broker 2.86 and newer).
- * @returns lines for a terminal: what was published, and the broker's warnings
+ * @returns lines for a terminal: the published pacts and the broker's warnings
  */
 export async function publishPacts(broker: Broker, publication: PublishOptions): Promise<string[]> {
   const { version, branch, tags, buildUrl } = publication

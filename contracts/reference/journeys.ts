@@ -52,7 +52,7 @@ const sectionOf = (journey: Journey, places: Map<string, OperationPlace>): Html 
     ${sumsOf(journey)}
   </section>`
 
-/** Renders the journeys: their steps in order, the operations, and what must hold. */
+/** Renders the journeys: the steps in order with their operations and criteria. */
 export const renderJourneys = (journeys: Journey[], places: Map<string, OperationPlace>): Html =>
   html`<h1>流程</h1>
     <p>

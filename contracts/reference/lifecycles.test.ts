@@ -71,7 +71,7 @@ const life = (states: string[], final: string[], transitions: string[]): Lifecyc
   knownBy: ['id'],
 })
 
-/** What is drawn, one shape or text a line: its class, its numbers, its text. */
+/** The drawing, one shape or text a line: class, numbers, text. */
 function shapesIn(drawn: string): string[] {
   const shape = /<(?:svg|rect|text|path)\s([^>]*)>([^<\s]*)/g
   const attribute = /(?:class|viewBox|x|y|width|height|rx|d|marker-end)="([^"]*)"/g

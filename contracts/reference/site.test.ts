@@ -67,7 +67,7 @@ const pageOf = (name: string) => pages().get(`${name}.html`) ?? ''
 
 const blocks = /<\/?(?:p|h\d|tr|li|summary|figcaption|figure|pre|dt|dd|details|title)\b[^>]*>/g
 
-/** What a reader sees: a line for each heading, paragraph, row and item. */
+/** The visible text: a line for each heading, paragraph, row and item. */
 const linesIn = (markup: string) =>
   markup
     .replaceAll(/\s+/g, ' ')

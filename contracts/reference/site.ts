@@ -40,7 +40,7 @@ function chaptersOf(document: JsonObject): Chapter[] {
   })
 }
 
-/** What the navigation lists; the page that it stands on is a tag, one of the two below, or none for the overview. */
+/** The entries of the navigation. The current page is a tag, one of the two below, or none for the overview. */
 interface Navigation {
   chapters: Chapter[]
   journeys: Journey[]

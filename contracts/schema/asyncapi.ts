@@ -19,7 +19,7 @@ function readMessage(document: JsonObject, reference: Json | undefined): EventMe
   }
 }
 
-/** Returns a reader of the operations of an AsyncAPI document. It returns undefined for what the document lacks. */
+/** Returns a reader of the operations of an AsyncAPI document. It returns undefined for a missing operation. */
 export function eventsIn(document: JsonObject) {
   const operations = objectAt(document, 'operations')
   const operationOf = (id: string) => resolveRef(document, operations[id])

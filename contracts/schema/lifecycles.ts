@@ -13,7 +13,7 @@ export interface Transition {
 export interface Lifecycle {
   /** The schema of the states. */
   name: string
-  /** What the thing is called, in Chinese. */
+  /** The Chinese name of the entity. */
   title: string
   states: string[]
   initial: string[]

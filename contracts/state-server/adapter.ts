@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { CommandError } from '../command-error.ts'
 
-/** What a record is known by: an id, the token of a session, the number of an order. */
+/** The key of a record: an id, the token of a session, the number of an order. */
 export type RecordId = string | number
 
 /** Values of a record; a project config has a record of parameters. */

@@ -12,8 +12,8 @@ const messageOf = (error: unknown) =>
       : String(error)
 
 /**
- * Returns a server for the provider states URL of Pact. What the adapter can't do is a refused state (422), whose
- * message the verifier shows: a state that is lacking, not a failure.
+ * Returns a server for the provider states URL of Pact. An error of the adapter refuses the state (422), and the
+ * verifier shows its message: a missing state, not a failure.
  */
 export function createStateServer(adapter: StateAdapter): Server {
   const setState = createStateSetter(adapter)

@@ -4,7 +4,7 @@ import type { RecordId, StateAdapter } from './adapter.ts'
 
 export type StateValues = Record<string, RecordId>
 
-/** What a state is set on. `userId` is who was signed in last by a state. */
+/** The subject of a state. `userId` is the user whom a state signed in last. */
 export interface StateContext extends StateAdapter {
   userId: RecordId | undefined
 }

@@ -2,7 +2,7 @@ import { toExactJson } from '../../src/lib/exact-json.ts'
 import { exactValue, isRow, parsedBody, type ExactRow, type HttpExchange } from './exchange.ts'
 import type { FoldedViolation } from './fold-violations.ts'
 
-/** An answer in the contract's form, and what the console reads in it that the contract does not have. */
+/** An answer in the contract's form, with the other forms that the console accepted in it. */
 interface Accepted {
   exchange: HttpExchange
   notes: FoldedViolation[]

@@ -31,7 +31,7 @@ function exitCodeOf(results: VerificationResult[]): number {
   return [...verdicts].every((one) => one === 'kept') ? 0 : 3
 }
 
-/** Prints what a run found, the states that are missing, and how far the provider is. */
+/** Prints the results of a run, the missing states, and the provider's progress. */
 function printRun({ flags, options }: RunContext, { now }: Findings, progress: Progress, log: Log): void {
   const printed = flags.quiet ? now.filter((one) => verdictOf(one) !== 'kept') : now
   const lines = [...reportLines(printed), ...noteLines(now), ...missingStateLines(now)]
@@ -42,7 +42,7 @@ function printRun({ flags, options }: RunContext, { now }: Findings, progress: P
   log(`\n${reportSummary(now)}; progress and findings: ${flags.report}`)
 }
 
-/** Prints what a run changed since the run before, a line each. */
+/** Prints a line for each verdict that differs from the previous run. */
 function printChanges(
   { options }: RunContext,
   { now, before }: Findings,

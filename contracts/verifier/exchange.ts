@@ -18,13 +18,13 @@ export interface HttpExchange {
   isUnknownRoute?: boolean
 }
 
-/** What a provider answered to which call. */
+/** A call and the provider's answer. */
 export type Answer = Pick<HttpExchange, 'method' | 'url' | 'status' | 'text'>
 
 /** The answer as the report shows it. */
 export const receivedText = ({ status, text }: Answer): string => `${status} ${text.slice(0, 300)}`
 
-/** Whether an answer is what the provider gives where it has no route. `token` is that of the call. */
+/** Whether an answer is the provider's answer to an unknown route. `token` is the token of the call. */
 export type IsUnknownRoute = (answer: Answer, token: string | undefined) => Promise<boolean>
 
 /** Returns the parsed body; undefined when it is not JSON. */
@@ -93,7 +93,7 @@ function refusalByFlag(body: { [name: string]: Json }): Refusal | undefined {
 }
 
 /**
- * Returns by what a 2xx answer refuses, as the console reads it (openapi/DECISIONS.md, 29); undefined when it does not
+ * Returns the refusal in a 2xx answer, as the console reads it (openapi/DECISIONS.md, 29); undefined when it does not
  * refuse.
  */
 export function refusalOf(answer: Answer): Refusal | undefined {

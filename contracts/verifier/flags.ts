@@ -78,7 +78,7 @@ const partial = ['only', 'since-last', 'watch', 'watch-folder'] as const
 
 /**
  * Returns what `--publish` asks for; undefined without it. The provider is not called yet: a verification takes a while.
- * @throws CommandError for what can't be published
+ * @throws CommandError for a run that can't be published
  */
 export function publicationFrom(flags: VerifyFlags): PublicationOptions | undefined {
   if (flags.publish === undefined) return undefined

@@ -71,7 +71,7 @@ function groupsBy<T>(items: T[], keyOf: (item: T) => string): T[][] {
 
 const fieldIn = ({ what }: FoldedViolation) => `${what.replace(/: .*/s, '').replaceAll(/\[\d+\]/g, '[*]')}.`
 
-/** Returns whether two folded lines are about one field, or about a field and what is in it. */
+/** Whether two folded lines name the same field, or a field and one below it. */
 export function isSameField(one: FoldedViolation, other: FoldedViolation): boolean {
   const [a, b] = [fieldIn(one), fieldIn(other)]
   return a.startsWith(b) || b.startsWith(a)
@@ -91,7 +91,7 @@ export function foldViolations(lines: string[], body: Json | undefined): FoldedV
   return [...others, ...kinds.flatMap(describe)]
 }
 
-// The index and the values in a mismatch differ from row to row; what is left of it without them is its kind.
+// The index and the values in a mismatch differ from row to row; the text without them is its kind.
 const kindOf = (what: string) => what.replaceAll(/'[^']*'|"[^"]*"|\b\d+(?:\.\d+)?\b/g, '·')
 
 /** Folds mismatches of Pact that differ in the row only. */

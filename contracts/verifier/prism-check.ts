@@ -25,8 +25,8 @@ const withoutFraming = ({
 }: Record<string, string>) => rest
 
 /**
- * Starts Prism's proxy in front of a server that gives the answers again. Prism writes bodies anew, in which it rounds
- * integers beyond 2^53, so that no call of the provider goes through it.
+ * Starts Prism's proxy in front of a server that repeats the answers. Prism rewrites bodies and rounds integers
+ * beyond 2^53, so the provider's own calls do not go through it.
  */
 export async function startPrismCheck(document: string) {
   const answers = new Map<string, Received>()

@@ -63,14 +63,14 @@ export async function checkUnknownState(states: string): Promise<VerificationRes
   return { ...unknownStateCheck, faults: isRefused ? [] : [fault] }
 }
 
-/** Whether a provider answers success to a state that nobody knows, as one does that answers so to every path. */
+/** Whether a provider accepts an unknown state, for example because it answers every path with success. */
 export async function acceptsUnknownState(states: string): Promise<boolean> {
   const response = await postState(states, unknownState, {})
   await response?.body?.cancel()
   return response?.ok === true
 }
 
-/** The check of a provider that is taken for one without states because it accepts any. */
+/** The check of a provider that counts as one without states because it accepts any. */
 export const anyStateResult = (states: string): VerificationResult => ({
   ...unknownStateCheck,
   lacks: `a refusal: ${states} accepts a state that nobody knows, so none was set`,

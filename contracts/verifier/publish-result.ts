@@ -30,7 +30,7 @@ type PublishedPact = z.infer<typeof publishedPact>
 
 const patience = 60_000
 
-/** Returns a function that calls the broker; it throws a CommandError for what is not 2xx. */
+/** Returns a function that calls the broker; it throws a CommandError unless the answer is 2xx. */
 function connectTo(url: string, env: NodeJS.ProcessEnv) {
   const credentials = brokerCredentials(env)
   const conceal = (text: string) =>
@@ -100,7 +100,7 @@ async function verifiedPactOf(call: CallBroker, options: PublicationOptions): Pr
 
 const linksOf = ({ _links: links }: PublishedPact) => links
 
-/** What the broker shows of each interaction. */
+/** The broker's view of each interaction. */
 function testResults({ interactions }: PublishedPact, results: VerificationResult[]) {
   return interactions.map(({ _id: interactionId, description }) => {
     const own = results.filter(({ title }) => title === description)
@@ -121,8 +121,8 @@ function testResults({ interactions }: PublishedPact, results: VerificationResul
 }
 
 /**
- * Publishes the result of a verification to a Pact Broker, so that its `can-i-deploy` knows it. What was lacking or not
- * tried counts as not kept. Throws a CommandError when the broker refuses it or has another pact.
+ * Publishes the result of a verification to a Pact Broker, for its `can-i-deploy`. Checks that were lacking or not tried
+ * count as not kept. Throws a CommandError when the broker refuses it or has another pact.
  * @returns the line to print
  */
 export async function publishResult(

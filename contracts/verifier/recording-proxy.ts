@@ -10,7 +10,7 @@ import type { CheckWithPrism, SentRequest } from './prism-check.ts'
 /** Header with the index of the interaction in the pact; it is not forwarded to the provider. */
 export const interactionHeader = 'x-pact-interaction'
 
-/** What is recorded of a call that is left out because the provider is gone. */
+/** The record of a call that is left out because the provider is gone. */
 export const notCalled = 'not called: the three calls before it got no response'
 
 const timeoutMs = 10_000

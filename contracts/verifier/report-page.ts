@@ -12,7 +12,7 @@ const classOf = (verdict: Verdict) => verdict.replaceAll(' ', '-')
 
 const verdictCell = (verdict: Verdict) => `<td class="${classOf(verdict)}">${verdict}</td>`
 
-/** What the page is about; the results come with those of the runs before. */
+/** The subject of the page; the results include those of earlier runs. */
 export interface ReportPage {
   provider: string
   results: CheckedResult[]
@@ -36,7 +36,7 @@ function findings(one: CheckedResult): string {
   return escaped(one.lacks === undefined ? (one.notTried ?? agreement(one)) : `lacks ${one.lacks}`) + notes
 }
 
-// Minutes are enough to tell what an earlier run found.
+// Minutes are precise enough for earlier runs.
 const timeOf = ({ at }: CheckedResult) => (at ? `${at.slice(0, 10)} ${at.slice(11, 16)}` : '')
 
 function resultRow(one: CheckedResult, index: number): string {

@@ -34,7 +34,7 @@ const runs = z.object({
 /** A result with the time of its run, as ISO date-time. */
 export type CheckedResult = VerificationResult & { at: string }
 
-/** What the runs so far found at a provider. */
+/** The results of all runs against a provider. */
 export interface Runs {
   provider: string
   results: CheckedResult[]
@@ -50,7 +50,7 @@ export function readRuns(file: string): Runs | undefined {
   }
 }
 
-/** Writes the results; the file is never seen half written. `hide` takes out what must not be stored. */
+/** Writes the results; the file is replaced atomically. `hide` removes secrets. */
 export function writeRuns(file: string, { provider, results }: Runs, hide: (text: string) => string): void {
   mkdirSync(dirname(file), { recursive: true })
   const text = JSON.stringify({ about: 'compute-console verification', provider, results }, null, 1)
@@ -88,7 +88,7 @@ export function withMissing(results: CheckedResult[], checks: VerificationResult
   return all.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Selects what was not kept so far. Reads with a token are always sent: they tell what is left for states. */
+/** Selects the checks that were not kept. Reads with a token are always sent: they show which checks need states. */
 export function selectNotKept(results: CheckedResult[]): Selection {
   const kept = new Set(results.filter((one) => isTried(one) && one.faults.length === 0).map(keyOf))
   return (check) => check.title === readTitle || !kept.has(keyOf(check))

@@ -36,12 +36,12 @@ export interface RunContext {
   timeout?: number | undefined
   contract: Contract
   screens: Screens
-  /** What the names of `--only` stand for. */
+  /** The meaning of the names of `--only`. */
   isNamed: Selection
   journeyIds: string[] | undefined
 }
 
-/** What a run found, and what the runs before did. */
+/** The results of a run and of earlier runs. */
 export interface Findings {
   now: VerificationResult[]
   before: CheckedResult[]
@@ -54,7 +54,7 @@ export const resultsFileOf = ({ results, report }: VerifyFlags) =>
 const journeyNames = ({ 'journeys-folder': folder }: VerifyFlags) =>
   (existsSync(folder) ? journeyFiles(folder) : []).map(journeyIdOf)
 
-/** Reads what the runs need. @throws CommandError for a file that is malformed or missing, or an unknown name */
+/** Reads the files of a run. @throws CommandError for a file that is malformed or missing, or an unknown name */
 export function prepareRuns(options: VerifyOptions, flags: VerifyFlags, timeout?: number): RunContext {
   const contract = readContract(options)
   const { only = [], journeys: isJourneys } = flags
@@ -88,7 +88,7 @@ async function runJourneys({ options, flags, timeout, journeyIds: ids }: RunCont
   return await verifyJourneys({ ...options, journeys: flags['journeys-folder'], ...(ids && { ids }) })
 }
 
-/** Returns what is selected by the flags and the results of the runs before. */
+/** Returns the checks that the flags and the results of earlier runs select. */
 function selectionFrom({ flags, isNamed }: RunContext, before: CheckedResult[]): Selection {
   const isLeft = selectNotKept(before)
   return flags['since-last'] ? (check) => isNamed(check) && isLeft(check) : isNamed
@@ -98,7 +98,7 @@ function selectionFrom({ flags, isNamed }: RunContext, before: CheckedResult[]):
 export const withoutToken = (text: string, token: string | undefined) =>
   token === undefined || token.length < 8 ? text : text.replaceAll(token, '…')
 
-/** Verifies once: what the flags select of a provider, or the journeys. */
+/** Verifies once: the selected checks of a provider, or the journeys. */
 export async function verifyOnce(context: RunContext): Promise<Findings> {
   const { options, contract, flags, timeout } = context
   const { results: before } = runsBefore(context)
@@ -108,7 +108,7 @@ export async function verifyOnce(context: RunContext): Promise<Findings> {
   return { now: flags.strict ? found.map(withNotesAsFaults) : found, before }
 }
 
-/** Stores what a run found with the results of the runs before, and writes the page of them all. */
+/** Stores the results of a run with those of earlier runs and writes the page of all. */
 export function storeFindings(context: RunContext, { now, before }: Findings): Progress {
   const { flags, options, contract, screens } = context
   const at = new Date().toISOString()

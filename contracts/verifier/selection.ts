@@ -4,7 +4,7 @@ import type { EventReader } from '../schema/asyncapi.ts'
 import type { Operation } from '../schema/openapi.ts'
 import type { VerificationResult } from './verification-result.ts'
 
-/** What is known of a check before it is made. */
+/** A check before it is run. */
 type Check = Pick<VerificationResult, 'operationId' | 'call' | 'status' | 'title'>
 
 /** Whether a check is made. */
@@ -49,7 +49,7 @@ function idsByName({ operations, events, screens }: NamedParts): [name: string, 
 }
 
 /**
- * Finds what the names of `--only` stand for; a name may hold several by commas.
+ * Resolves the names of `--only`; a name may hold several, separated by commas.
  * @throws CommandError for an unknown name, with the nearest ones
  */
 export function pickNamed<T>(names: string[], known: [name: string, value: T][], kinds: string): T[] {

@@ -10,13 +10,13 @@ interface Sighting {
   state: string
 }
 
-/** What was seen last of a thing, and in which call. */
+/** The last seen state of an entity, with its call. */
 interface LastSeen {
   state: string
   call: string
 }
 
-/** What an answer shows: how many things, and which of them jumped. */
+/** The entities of an answer: their number, and those that jumped. */
 interface Look {
   count: number
   faults: Fault[]
@@ -29,7 +29,7 @@ const referredName = (schema: Json) =>
 
 const keyOf = ({ lifecycle, id }: Sighting) => `${lifecycle.name} ${id}`
 
-/** Drops what an answer shows twice in different states: then its id does not tell one thing. */
+/** Drops ids that an answer shows twice in different states, because they do not identify one entity. */
 function unambiguous(sightings: Sighting[]): Sighting[] {
   const states = new Map<string, Set<string>>()
   for (const one of sightings) states.set(keyOf(one), (states.get(keyOf(one)) ?? new Set()).add(one.state))

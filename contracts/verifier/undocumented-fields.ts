@@ -3,7 +3,7 @@ import { isObject, listAt, objectAt, type Json, type JsonObject } from '../schem
 
 const allowsObjects = ({ type }: JsonObject) => type === undefined || [type].flat().includes('object')
 
-// What the validator refuses by `additionalProperties: false` is no matter of this check.
+// This check ignores properties that the validator refuses by `additionalProperties: false`.
 const isOpen = (form: JsonObject) =>
   !isObject(form['properties']) || form['additionalProperties'] !== undefined
 

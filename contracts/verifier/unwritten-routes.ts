@@ -33,8 +33,7 @@ async function callNowhere(provider: string, answer: Answer, token: string | und
 }
 
 /**
- * Tells an endpoint that a provider has not written yet from one that is wrong: 405 and 501 say so, and a 404 when a path
- * that nobody has gets the same. Such a path is called once for each method, with and without a token.
+ * Distinguishes a missing endpoint from a wrong one: it answers 405 or 501, or the 404 of a path that does not exist. Such a path is called once for each method, with and without a token.
  */
 export function createRouteProbe(provider: string): IsUnknownRoute {
   const shapes = new Map<string, Promise<string | undefined>>()
@@ -84,7 +83,7 @@ async function refusalTextOf(response: Response): Promise<string> {
   return ''
 }
 
-/** Returns what a host answers to a GET of a path when it has no such route; undefined when it has one. */
+/** Returns a host's answer to a GET of a path without a route; undefined when it has the route. */
 async function unknownRouteAt(host: string, url: string): Promise<Answer | undefined> {
   const response = await fetch(host + url, {
     headers: ownConnection,
@@ -97,7 +96,7 @@ async function unknownRouteAt(host: string, url: string): Promise<Answer | undef
   return (await createRouteProbe(host)(answer, undefined)) ? answer : undefined
 }
 
-/** Marks what is broken of the event stream and the socket where the provider has not written them yet. */
+/** Marks broken checks of the event stream and the socket as not written yet where the provider has no such route. */
 export async function markUnwrittenChannels(
   results: VerificationResult[],
   hosts: { stream: string; socket: string },

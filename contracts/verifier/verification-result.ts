@@ -18,9 +18,9 @@ export interface VerificationResult {
   faults: Fault[]
   /** No faults unless `--strict` is given: forms and fields that the contract does not have, and times of another zone. */
   notes?: FoldedViolation[]
-  /** What the provider lacks for the check to be made: then it neither passed nor failed. */
+  /** The missing prerequisite of the check, which then neither passed nor failed. */
   lacks?: string
-  /** What came instead, where the provider has not written the operation yet. */
+  /** The answer of a provider that has not written the operation yet. */
   notWritten?: string
   /** Why the check was not made, where that is not for want of something. */
   notTried?: string
@@ -49,7 +49,7 @@ export interface Fault extends Mismatch {
   by: (typeof faultSources)[number]
 }
 
-/** What was observed of one interaction. */
+/** The observations of one interaction. */
 export interface Observations {
   mismatches: Mismatch[] | undefined
   exchange: HttpExchange | undefined

@@ -38,7 +38,7 @@ export const channelChecks = ({ calls, sent }: Pacts, spec: EventSpec): Verifica
   ...messagesIn(calls).map((one) => messageResult(eventIdOf(one), 'received', one.description, [], spec)),
 ]
 
-/** Checks what the channels refuse. */
+/** Checks the refusals of the channels. */
 export async function checkRefusals(options: RefusalOptions): Promise<VerificationResult[]> {
   const { stream, socket, token, calls, selection } = options
   return [

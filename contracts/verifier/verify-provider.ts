@@ -42,7 +42,7 @@ export interface VerifyOptions {
   sent: string
 }
 
-/** The documents and pacts that a provider is held to. */
+/** The documents and pacts to verify a provider against. */
 export interface Contract {
   document: JsonObject
   pacts: Pacts
@@ -84,7 +84,7 @@ export const checksOf = ({ pacts, calls, channels }: Contract): VerificationResu
   unknownStateCheck,
 ]
 
-/** Returns the pacts without what is not selected. */
+/** Returns the pacts with the selected interactions. */
 function selectedPacts({ pacts, calls, channels }: Contract, selection: Selection): Pacts {
   const selected = (pact: Pact, direction: 'received' | 'sent') => ({
     ...pact,
@@ -129,7 +129,7 @@ async function verifyCalls(
   }
 }
 
-/** What a run checks. */
+/** The checks of a run. */
 interface Run {
   request: VerifyOptions
   contract: Contract

@@ -35,7 +35,7 @@ export interface ReadOptions {
   selection: Selection
 }
 
-/** What the reads found: their results, and the rows of the provider's lists by kind of id (`x-id-of`). */
+/** The results of the reads, and the rows of the provider's lists by kind of id (`x-id-of`). */
 export interface ReadResults {
   results: VerificationResult[]
   rows: Map<string, ExactRow[]>

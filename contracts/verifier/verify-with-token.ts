@@ -35,7 +35,7 @@ function untriedOf({ providerStates = [] }: PactInteraction) {
     : { notTried: `it is for the account that the state '${signedIn}' makes` }
 }
 
-/** Returns a result for each call of the pact that was not read, with what it waits for. */
+/** Returns a result for each call of the pact that was not read, with the states that it needs. */
 function unreadCalls(pact: Pact, reads: VerificationResult[], validator: ResponseValidator) {
   const done = new Set(reads.map(({ operationId, status }) => `${operationId} ${status}`))
   return pact.interactions.flatMap((one): VerificationResult[] => {
@@ -65,7 +65,7 @@ async function checkReceived({ stream, token, pact, channels }: TokenOptions): P
   return results
 }
 
-/** Checks what a provider without states can be held to: its reads and its channels. It changes nothing there. */
+/** Verifies a provider without states: its reads and its channels. It changes nothing there. */
 export async function verifyWithToken(options: TokenOptions): Promise<VerificationResult[]> {
   const { token, calls, channels, socket } = options
   const reads = await verifyReads({ ...options, validator: calls })

@@ -11,7 +11,7 @@ const retryMs = 2_000
 // The restart of a small server takes about so long; a host elsewhere is not asked as often.
 const pollMsOf = ({ hostname }: URL) => (/^(localhost|127\.|\[::1\])/.test(hostname) ? 100 : 1_000)
 
-// What a build or a package manager writes is no change of a source.
+// Files of builds and package managers are not sources.
 const buildFolders = /(^|[/\\])(node_modules|\.[^/\\]+)([/\\]|$)/
 
 /** Whether a change of a file below a watched folder says nothing of the provider; `own` are files of this command. */

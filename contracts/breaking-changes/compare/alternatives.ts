@@ -121,7 +121,7 @@ const kindOf = (flat: FlatSchema) =>
 
 const lineOf = ({ effect, where, what }: SchemaFinding) => `${effect} ${where} ${what}`
 
-/** Compares the pairs. What is found in each of them is in what they share, and is reported once. */
+/** Compares the pairs. A finding in each of them lies in their common part and is reported once. */
 function comparePairs(pairs: [FlatSchema, FlatSchema][], compare: CompareFlat): SchemaFinding[] {
   const found = pairs.map(([x, y]) => ({ name: label(y), findings: compare(x, y) }))
   const [first, ...others] = found

@@ -96,7 +96,7 @@ export async function callConsole(
   }
 }
 
-/** Returns what the console decodes from a response with exactly the fields of the pact. */
+/** Returns the console's decoded value of a response with exactly the fields of the pact. */
 function expectedResult(one: Interaction): unknown {
   if (isRefusal(one)) return { code: one.status, message: `请求失败，状态码：${one.status}` }
   const { schema, example } = responseOf(one.operationId, one.status, one.example)
@@ -111,7 +111,7 @@ function nullsToLists(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, nullsToLists(one)]))
 }
 
-/** Runs an interaction against Pact's mock server. Returns what the console decoded and what it should have. */
+/** Runs an interaction against Pact's mock server. Returns the decoded and the expected value. */
 export async function runInteraction(
   pact: PactV4,
   one: Interaction,

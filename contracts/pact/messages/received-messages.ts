@@ -5,7 +5,7 @@ import type { MatcherScope } from '../consumer/matchers.ts'
 import { state, type InteractionState } from '../consumer/provider-state.ts'
 import type { EventId } from './events.ts'
 
-/** A frame that a provider sends, and what the console decodes from it. */
+/** A frame that a provider sends, and its decoded value. */
 export interface ReceivedMessage {
   operationId: EventId
   /** The description in the pact; unique. */

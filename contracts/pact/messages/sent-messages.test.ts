@@ -23,7 +23,7 @@ beforeAll(() => {
   rmSync(file, { force: true })
 })
 
-/** Returns what the simulated provider sends within five seconds of receiving frames: node ids and pongs. */
+/** Returns the simulated provider's replies within five seconds of receiving frames: node ids and pongs. */
 function repliesTo(...frames: string[]) {
   const caller = newCaller('fleet-1k')
   for (const node of caller.state.nodes) Object.assign(node, { offlineSince: null })

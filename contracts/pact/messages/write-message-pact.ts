@@ -7,7 +7,7 @@ import type { SentMessage } from './sent-messages.ts'
 const matcherFor = createMatcher(flattenAsyncApi)
 
 /**
- * Writes into the pact what a provider relies on in a frame of the console. It uses pact-core, because PactV4 adds
+ * Writes the parts of a console frame that a provider relies on into the pact. It uses pact-core, because PactV4 adds
  * stray bytes to a plain-text message.
  * @returns the frame as the provider may get it
  */

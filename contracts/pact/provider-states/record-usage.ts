@@ -18,7 +18,7 @@ const paramsOf: Record<string, Record<string, string | number | boolean>> = {
   'an operation fails': { operation_id: 'getDashboard' },
 }
 
-/** Sets every state by the five functions, and returns what they were given for each kind of record. */
+/** Sets every state by the five functions and returns their arguments for each kind of record. */
 export async function usageOfRecords(): Promise<Map<string, RecordUsage>> {
   const all = new Map<string, RecordUsage>()
   let current = ''

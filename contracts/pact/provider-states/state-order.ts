@@ -1,6 +1,6 @@
 import type { readStateInteractions } from './state-usage.ts'
 
-/** A state, and what it adds to those before it. */
+/** A state and the records that it adds. */
 export interface OrderedState {
   name: string
   /** How many more interactions have all their states. */

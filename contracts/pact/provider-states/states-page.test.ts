@@ -16,7 +16,7 @@ function valuesOf(interactions: Interactions, name: string): KnownState['returne
   return setProviderState(newCaller('demo').hosted, name, first?.params ?? {})
 }
 
-/** Returns what the pacts use and what the provider knows. */
+/** Returns the states that the pacts use and those that the provider knows. */
 function readStates() {
   const interactions = readStateInteractions('contracts/pacts')
   const usages = usageByState(interactions, readJourneys('openapi/journeys'))

@@ -144,7 +144,7 @@ const recordTable = (records: Map<string, RecordUsage>): string[] => [
   '',
 ]
 
-/** What the page says of all states together. */
+/** The introduction of the page. */
 export interface StatesSummary {
   order: OrderedState[]
   records: Map<string, RecordUsage>

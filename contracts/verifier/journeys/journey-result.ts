@@ -26,7 +26,7 @@ function faultsOfStep(step: JourneyStep, executed: ExecutedStep): Fault[] {
   }))
 }
 
-/** Tells what the provider lacks for a step to be judged: the state that it enters, or a value that may be missing. */
+/** Names the missing prerequisite of a step: the state that it enters, or an optional value. */
 function lackOf(step: JourneyStep, executed: ExecutedStep): string | undefined {
   if (step.state) return `the state '${step.state.state}' (${receivedBy(executed)})`
   const pointers = failedChecks(executed).map(({ message }) => missingValue.exec(message)?.[1])

@@ -24,7 +24,7 @@ const executedStep = z.looseObject({
   ),
 })
 
-/** A step as it was carried out: its request, its response, and what was checked of it. */
+/** A finished step: its request, response and checks. */
 export type ExecutedStep = z.infer<typeof executedStep>
 
 const respectResult = z.object({
