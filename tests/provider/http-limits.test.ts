@@ -29,7 +29,7 @@ interface Trickle {
   drip: string
 }
 
-/** Sends a text and then bytes every 20 ms. Returns what came back and the milliseconds until the server closed. */
+/** Sends a text and then bytes every 20 ms. Returns the response and the milliseconds until the server closed. */
 const trickle = (origin: string, { text, drip }: Trickle) =>
   new Promise<{ received: string; took: number }>((resolve) => {
     const { port, hostname } = new URL(origin)

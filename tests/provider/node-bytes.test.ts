@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const decoder = new TextDecoder()
 
-/** What the writer makes of every node, both ways, and what JSON.stringify does. */
+/** The bytes of every node from both writers and from JSON.stringify. */
 function everyNode() {
   const writer = createNodeSerializer(caller.state)
   const written = caller.state.nodes.map((node) => {

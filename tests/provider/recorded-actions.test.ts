@@ -204,7 +204,7 @@ function play(steps: Step[]) {
   })
 }
 
-// A change that is meant is taken over with vitest run --update.
+// vitest run --update records an intended change.
 test.each(Object.entries(journeys))(
   'the responses to the actions of %s are as recorded',
   async (name, steps) => {

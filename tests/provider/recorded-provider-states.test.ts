@@ -97,7 +97,7 @@ test('each provider state is recorded', () => {
   )
 })
 
-// A change that is meant is taken over with vitest run --update.
+// vitest run --update records an intended change.
 test.each<ScenarioName>(['new-user', 'demo'])(
   'each provider state changes the world of %s as recorded',
   async (scenario) => {

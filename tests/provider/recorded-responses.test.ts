@@ -63,7 +63,7 @@ const scenarios: [name: string, scenario: ScenarioName, days: number, style: Res
   ['every-state-loose', 'every-state', 0, 'loose'],
 ]
 
-// The same scenario, seed and clock give the same bytes. A change that is meant is taken over with vitest run --update.
+// The same scenario, seed and clock give the same bytes. vitest run --update records an intended change.
 test.each(scenarios)('the responses of %s are as recorded', async (name, scenario, days, style) => {
   const caller = newCaller(scenario)
   caller.advance(days * 86_400)

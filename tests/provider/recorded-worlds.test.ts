@@ -26,7 +26,7 @@ function textOf(scenario: ScenarioName): string {
 
 const scenarios: ScenarioName[] = ['demo', 'new-user', 'broke', 'expiring', 'every-state', 'fleet-1k']
 
-// The same scenario, seed and clock give the same world. A change that is meant is taken over with vitest run --update.
+// The same scenario, seed and clock give the same world. vitest run --update records an intended change.
 test.each(scenarios)('the world of %s starts as recorded', async (scenario) => {
   await expect(textOf(scenario)).toMatchFileSnapshot(`worlds/${scenario}.snap`)
 })

@@ -1,4 +1,4 @@
-// What is painted on a canvas. Each function stands alone, so that Playwright can send it to its page.
+// Functions that read a canvas. Each function stands alone, so that Playwright can send it to its page.
 
 /** Colours of the canvas, the lowest row (from its top) that has each, and how much of it is painted. */
 export function paintingOn(canvas: HTMLCanvasElement) {

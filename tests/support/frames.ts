@@ -1,6 +1,6 @@
 // Self-contained: an end-to-end test sends these functions to its page by their source.
 
-/** Lets the page make two frames: what it does in its next one is done then. */
+/** Waits for two animation frames, so that the work of the next frame is done. */
 export const frames = (): Promise<unknown> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 

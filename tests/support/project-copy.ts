@@ -14,7 +14,7 @@ const projectFiles = () =>
     .split('\0')
     .filter(Boolean)
 
-/** Links the packages one by one, so that what a command keeps in node_modules/.cache stays in the copy. */
+/** Links the packages one by one, so that node_modules/.cache stays in the copy. */
 function linkPackages(folder: string) {
   mkdirSync(join(folder, 'node_modules'))
   for (const entry of readdirSync(join(root, 'node_modules'), { withFileTypes: true })) {
@@ -28,7 +28,7 @@ function linkPackages(folder: string) {
   }
 }
 
-/** Copies the working tree into a temporary folder, without what is generated. */
+/** Copies the working tree into a temporary folder, without generated files. */
 export function copyProject() {
   const folder = mkdtempSync(join(tmpdir(), 'how-to-'))
   for (const path of projectFiles())

@@ -34,7 +34,7 @@ export class ProviderControl {
     return this.call('releaseAnswers', { body: { operationId } })
   }
 
-  /** The number of answers of an operation that are held. */
+  /** The number of held answers of an operation. */
   async countHeld(operationId: string): Promise<number> {
     const faults = await this.call('listFaults')
     return faults

@@ -1,6 +1,6 @@
 import { createConnection, type Socket } from 'node:net'
 
-/** What the client does once its text is written: it waits for a response, sends FIN, or sends RST. */
+/** The client's action after writing: it waits for a response, sends FIN, or sends RST. */
 export type RawEnding = 'wait' | 'end' | 'reset'
 
 /** Bytes of a request that no HTTP client would send, and how the client leaves. */
@@ -20,7 +20,7 @@ const isComplete = (text: string) => {
   return end >= 0 && (length === undefined || Buffer.byteLength(text.slice(end + 4)) >= Number(length))
 }
 
-/** Sends bytes as they are. Returns what came back until the first response was complete or the connection closed. */
+/** Sends raw bytes. Returns the received text until the first response was complete or the connection closed. */
 export const sendRaw = (origin: string, { text, ending = 'wait' }: RawRequest) =>
   new Promise<string>((resolve) => {
     const { port, hostname } = new URL(origin)

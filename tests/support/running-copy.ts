@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { commandLine, toolEnv } from '../../scripts/lib/run.mjs'
 import { copyProject } from './project-copy'
 
-/** What is made from the sources, with the record of what it was made from: a copy need not make it again. */
+/** Generated files with the record of their inputs, so that a copy need not generate them again. */
 const built = [
   'openapi/generated',
   'src/api/generated',
@@ -14,7 +14,7 @@ const built = [
   'node_modules/.cache/compute-console',
 ]
 
-/** Brings what is made from the sources into a copy of the project. */
+/** Copies the generated files into a copy of the project. */
 export function copyBuilt(folder: string) {
   for (const path of built) if (existsSync(path)) cpSync(path, join(folder, path), { recursive: true })
 }
@@ -59,7 +59,7 @@ export async function startInCopy(...command: string[]) {
     },
     stop: async () => {
       const ended = once(child, 'exit')
-      // The command and what it started; Windows has no groups of processes.
+      // The command and its child processes; Windows has no process groups.
       if (process.platform === 'win32') child.kill()
       else process.kill(-(child.pid ?? 0), 'SIGTERM')
       await ended

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listening } from './listening'
 
-/** What the server saw of one call. */
+/** A call as the server received it. */
 export interface Seen {
   method: string
   url: string

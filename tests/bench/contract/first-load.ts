@@ -22,7 +22,7 @@ async function bytesOf(context: BrowserContext, url: string, settle: (page: Page
 
 const loginButton = (page: Page) => page.getByRole('button', { name: '登录', exact: true })
 
-/** Signs in by the form. Returns what the browser stores then. */
+/** Signs in by the form. Returns the browser's storage after it. */
 async function signIn(browser: Browser, origin: string) {
   const context = await browser.newContext()
   const page = await context.newPage()

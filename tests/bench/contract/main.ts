@@ -82,7 +82,7 @@ async function measure(what: string) {
   }
 }
 
-/** What must hold after: a limit of the value, or of its ratio to the one before. */
+/** A limit of the value, or of its ratio to the value before. */
 const targets: Record<string, { limit: number; isRatio?: boolean }> = {
   'npm run generate, s': { limit: 6 },
   'npm run dev, s': { limit: 5 },

@@ -7,7 +7,7 @@ import { commandLine } from '../../../scripts/lib/run.mjs'
 export async function startCommand(folder: string, name: string) {
   const port = String(await freePort())
   const [program, ...args] = commandLine(['node', 'scripts/main.mjs', name, '--port', port])
-  // A process group of its own, so that what the command starts ends with it.
+  // A process group of its own, so that child processes end with the command.
   const child = spawn(program, args, { cwd: folder, stdio: 'ignore', detached: true })
   const stop = () => {
     if (child.pid === undefined || child.exitCode !== null) return

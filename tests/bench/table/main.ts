@@ -170,7 +170,7 @@ const targets: [what: string, value: number, limit: number][] = [
 console.log('\nTargets')
 let missed = 0
 for (const [what, value, limit] of targets) {
-  // What was not measured.
+  // A missing measurement.
   if (isOverviewOnly && Number.isNaN(value)) continue
   const isMet = value <= limit
   if (!isMet) missed++

@@ -132,7 +132,7 @@ export async function measureHeapGrowth(page: BarePage) {
   const first = await page.heap()
   for (let time = 0; time < 10; time++) await pressRefresh(page)
   const refreshed = await page.heap()
-  // In the first visits V8 compiles what mounts a screen: 0.9 MB of machine code, which would hide what a visit leaves.
+  // In the first visits V8 compiles 0.9 MB of machine code, which would hide a leak.
   await visitTenTimes(page)
   const compiled = await page.heap()
   await visitTenTimes(page)

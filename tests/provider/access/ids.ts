@@ -38,7 +38,7 @@ export interface IdPlace {
   thing: Thing
 }
 
-/** What each place means: `operation name`. A place that the contract has and this has not fails a test. */
+/** The meaning of each place, by `operation name`. A place of the contract that is missing here fails a test. */
 const meanings: Record<string, Thing> = {
   'getRechargeOrder order_no': 'recharge',
   'getMessage id': 'message',
@@ -98,7 +98,7 @@ const isList = (schema: Schema) => schema.type === 'array'
 const references = new Set(['Id', 'OrderNo', 'ConfigIdOrZero'].map((name) => `#/components/schemas/${name}`))
 const identities = [...references].map(($ref) => follow({ $ref }))
 
-// By what it is, whatever it is called; and by what it is called, whatever it is.
+// Found by its format under any name, and by its name with any format.
 function takesId(name: string, schema: Schema): boolean {
   const choices = Array.isArray(schema.oneOf) ? schema.oneOf.map(follow) : [schema]
   const isNumbers = isList(schema) && follow(schema.items).type === 'integer'

@@ -8,11 +8,11 @@ type Value = Ids[keyof Ids] | Ids[keyof Ids][]
 
 const valueOf = (place: IdPlace, ids: Ids) => (place.isList ? [ids[place.thing]] : ids[place.thing])
 
-/** What the examples have and this world has not. */
+/** Values of the examples that this world does not have. */
 function corrections({ id }: ContractCall, state: WorldState): Record<string, unknown> {
   if (id === 'checkCdk') return { cdk: 'TITAN-2026-D5Q1' }
   if (id.endsWith('ProjectConfig')) return { parameters: state.configs.at(-1)?.parameters }
-  // JSON leaves out what is undefined.
+  // JSON omits undefined properties.
   return id === 'createLease' || id === 'createPowerTask' ? { cdk: null, expected_price: undefined } : {}
 }
 

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { type ContractCall, validateAt, type Parameter } from '../support/contract'
 
-/** An address as it is sent, and what has to come of it. */
+/** An address as it is sent, and the expected result. */
 export interface HostileAddress {
   url: string
   /** The refusal that it must get; undefined when the contract lets it pass to the rules. */
   status?: number
-  /** What the message of a 422 must contain. */
+  /** A text that the message of a 422 must contain. */
   field?: string
 }
 

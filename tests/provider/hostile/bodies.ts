@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { type ContractCall, follow, validateAt, type Schema } from '../support/contract'
 import { anyValue, unknownKey } from './values'
 
-/** A body as it is sent, and what has to come of it. */
+/** A body as it is sent, and the expected result. */
 export interface HostileBody {
   /** Sent as they are; undefined for none. */
   text: string | undefined
   type: string | undefined
   /** The refusal that it must get; undefined when the contract lets it pass to the rules. */
   status?: number
-  /** What the message of a 422 must contain. */
+  /** A text that the message of a 422 must contain. */
   field?: string
 }
 
@@ -17,7 +17,7 @@ type Body = NonNullable<ContractCall['body']>
 
 const json = 'application/json'
 
-/** The body as JSON, validated against the contract. `field` is what was changed in it. */
+/** The body as JSON, validated against the contract. `field` is the changed field. */
 function toHostileBody({ pointer }: Body, value: unknown, field: string): HostileBody {
   const text = JSON.stringify(value)
   return validateAt(pointer, JSON.parse(text)) === null

@@ -49,7 +49,7 @@ const hasSecurityHeaders = (response: string) =>
   /^x-content-type-options: nosniff\r$/im.test(response) &&
   /^content-security-policy: default-src /im.test(response)
 
-/** What is wrong with the response to a hostile request; undefined when nothing is. */
+/** The fault of the response to a hostile request; undefined without one. */
 function problemOf({ text, ending = 'wait' }: RawRequest, response: string): string | undefined {
   const status = Number(/^HTTP\/1\.1 (\d+) /.exec(response)?.[1])
   // Node closes a connection that asks for a tunnel.

@@ -4,7 +4,7 @@ import type { Reply } from '../../../mocks/server/call-and-reply'
 import { newCaller } from '../../../mocks/adapters/vitest/caller'
 import type { ContractCall } from '../support/contract'
 
-/** One call, and what has to come of it: a status, and for a 422 what its message must contain. */
+/** A call with its expected status, and for a 422 a text that its message must contain. */
 export interface Attempt {
   call: ContractCall
   url: string
@@ -14,7 +14,7 @@ export interface Attempt {
   field?: string | undefined
 }
 
-// JSON escapes what a message quotes.
+// JSON escapes the quoted parts of a message.
 const quoted = (text: string) => JSON.stringify(text).slice(1, -1)
 
 function wrongWith({ call, status, field }: Attempt, reply: Reply, isChanged: boolean): string | null {
@@ -36,7 +36,7 @@ export function watchedWorld() {
   let before = picture()
 
   /**
-   * What is wrong with the answer to a call: a 500, one that the contract doesn't document, another than was due, a
+   * The fault of the answer to a call: a 500, one that the contract doesn't document, another than was due, a
    * field that it fails to name, or a world that isn't byte for byte as before a refusal. Null when nothing is.
    */
   function attempt(tried: Attempt): string | null {

@@ -8,7 +8,7 @@ import { setProviderState } from '../../../mocks/provider-states'
 
 export type Caller = ReturnType<typeof newCaller>
 
-/** Something that happens to a world; `pick` chooses what it happens to. */
+/** An event in a world; `pick` chooses its entity. */
 export type LifeStep = (caller: Caller, pick: <One>(list: readonly One[]) => One | undefined) => void
 
 const minute = 60

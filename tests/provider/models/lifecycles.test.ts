@@ -21,7 +21,7 @@ const declared = Object.entries(lifecycles).flatMap(([lifecycle, { transitions }
 const statesIn = (state: WorldState) =>
   new Map(thingsIn(state).map(({ lifecycle, id, status }) => [`${lifecycle} ${id}`, status]))
 
-/** Returns what went from one state to another without the guard: no transitions of the step lead there. */
+/** Returns the changes of state that no transition of the step declares. */
 function unguarded(before: Map<string, string>, after: Map<string, string>, made: Transition[]) {
   return [...after].filter(([thing, to]) => {
     const from = before.get(thing)

@@ -24,7 +24,7 @@ export const seconds = (most: number) =>
 
 interface Machine<Model extends object> {
   scenario: ScenarioName
-  /** The model as it begins, after what it needs was set up in the provider. */
+  /** The initial model, after the provider was set up. */
   start: (provider: Caller) => Model
   steps: fc.Arbitrary<Command<Model>>[]
   /** Compares the two, after each step. */

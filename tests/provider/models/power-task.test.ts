@@ -13,7 +13,7 @@ interface Task {
   alwaysLoops: boolean
   /** Machines that the user ended. */
   ended: number
-  /** What it cost in all, once it is over. */
+  /** The total cost, once it is over. */
   finalCost: string | null
 }
 
@@ -103,7 +103,7 @@ function runningIn({ now }: Model, { rentedAt, amount, ended, finalCost }: Task)
   return age >= 10 * minute && age < 12 * hour ? [amount - ended, amount - ended] : [0, amount - ended]
 }
 
-/** How many are there and not ended; a loop replaces what the market takes back. */
+/** The number of machines that have not ended; a loop replaces lost ones. */
 const aliveIn = ({ alwaysLoops, amount, ended, finalCost }: Task): Range =>
   finalCost !== null ? [0, 0] : [alwaysLoops ? amount - ended : 1, amount - ended]
 

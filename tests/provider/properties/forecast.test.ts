@@ -134,7 +134,7 @@ function rowsOf({ state }: World) {
   return { length: taken.length, columns, requestedAt: 0, isPartial: false }
 }
 
-/** What the console knows: balance and charges, from the provider's answers. */
+/** Balance and charges, as the console reads them from the provider's answers. */
 function answersOf(world: World): { balance: number; charges: Charges } {
   const { balance, cost_analysis } = dashboardOf(world.state, userId)
   const rate = toUnits(cost_analysis?.current_rate) ?? 0

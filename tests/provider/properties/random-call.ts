@@ -52,7 +52,7 @@ function idFor(place: IdPlace, ground: Ground, pick: Picks): unknown {
 }
 
 function valueFor(call: ContractCall, field: Field, ground: Ground, pick: Picks): unknown {
-  // One in two leaves out what may be left out.
+  // Every second call omits its optional parts.
   if (!field.isRequired && pick() % 2 === 0) return undefined
   const place = idPlaces.find(
     (one) => one.call.id === call.id && one.where === field.where && one.name === field.name,
@@ -60,7 +60,7 @@ function valueFor(call: ContractCall, field: Field, ground: Ground, pick: Picks)
   return place ? idFor(place, ground, pick) : pickOf(valuesOf(ground, field.name, field.schema), pick)
 }
 
-/** A call that more often than not fits the contract and the world, made of what is there. */
+/** A call, built from existing entities, that usually fits the contract and the world. */
 export function randomCall(call: ContractCall, ground: Ground, pick: Picks) {
   const values: Record<IdPlace['where'], Record<string, unknown>> = { path: {}, query: {}, body: {} }
   for (const field of fieldsOf(call)) {

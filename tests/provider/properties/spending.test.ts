@@ -79,7 +79,7 @@ const toRow = (row: DeployedNode) => ({
   endTime: Date.parse(row.end_time ?? ''),
 })
 
-/** What the home page makes of the provider's answers. */
+/** The home page's figures from the provider's answers. */
 function reconstruct(caller: Caller) {
   const data = (url: string) => caller.get(url).body.data
   const { now } = caller.state

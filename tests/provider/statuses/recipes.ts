@@ -60,7 +60,7 @@ const sixtyTimes = (stage: Stage, call: ContractCall) => {
     respond(stage.worlds, { method: call.method, url, headers, body: text })
 }
 
-/** What the rate rules say; the provider never finds that another operation was called too often. */
+/** The rate rules; the provider limits no other operation. */
 const tooOften: Record<string, (stage: Stage, call: ContractCall) => void> = {
   registerUser: wrongCodes,
   resetPassword: wrongCodes,

@@ -25,7 +25,7 @@ export interface ContractCall {
   /** Schema and JSON pointer of the JSON body; undefined without a body. */
   body: { schema: Schema; pointer: string; examples: Schema[] } | undefined
   statuses: number[]
-  /** What is wrong with an answer; null when the contract promises it. */
+  /** The fault of an answer; null when the contract allows it. */
   validate: (status: number, type: string | undefined, response: unknown) => string | null
 }
 
@@ -33,7 +33,7 @@ const isObject = (value: unknown): value is Schema => typeof value === 'object' 
 
 const root: Schema = document
 
-/** What is wrong with a value by the schema at a pointer of the document, in ajv's strict mode. */
+/** The fault of a value by the schema at a pointer of the document, in ajv's strict mode. */
 export const validateAt = createContractValidator(root)
 
 const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')

@@ -13,7 +13,7 @@ function start(save: string, maxKiB?: number) {
   return { server, output }
 }
 
-/** Starts the provider. Returns its process, its address once it listens, and what it printed. */
+/** Starts the provider. Returns its process, its address once it listens, and its output. */
 export async function serve(save: string, maxKiB?: number) {
   const { server, output } = start(save, maxKiB)
   while (!/http:\/\/\S+/.test(output.text)) await once(server.stdout, 'data')

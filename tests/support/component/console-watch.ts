@@ -13,7 +13,7 @@ function record(...parts: unknown[]) {
   if (!expected.some((pattern) => pattern.test(text))) unexpected.push(text)
 }
 
-/** Watches what is logged from now on. */
+/** Watches the console's output from now on. */
 export function watchConsole(): void {
   ;[expected, unexpected] = [[], []]
   for (const kind of ['warn', 'error'] as const) vi.spyOn(console, kind).mockImplementation(record)

@@ -38,7 +38,7 @@ export async function closeConsole(): Promise<void> {
   await router?.navigate('/login', { replace: true })
 }
 
-/** Mounts the console anew at the same address, with nothing cached, as a reload does. */
+/** Mounts the console again at the same address with an empty cache, as a reload does. */
 export async function reopenConsole(): Promise<void> {
   const address = currentUrl()
   await cleanup()

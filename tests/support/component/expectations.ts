@@ -3,7 +3,7 @@ import { type Locator, locators, page, userEvent } from 'vitest/browser'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
-    /** The elements of a CSS selector: for what has neither a role nor a name, such as the rows of a body. */
+    /** The elements of a CSS selector, for elements without role and name, such as the rows of a body. */
     css: (selector: string) => Locator
   }
 }

@@ -38,7 +38,7 @@ const startWorker = () =>
 
 let started: ReturnType<typeof startWorker> | undefined
 
-/** Starts the simulated provider in this page, once for all test files: each of them runs the set-up anew. */
+/** Starts the simulated provider in this page, once for all test files, although each runs the set-up. */
 export async function startProvider() {
   await (started ??= startWorker())
 }

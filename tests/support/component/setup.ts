@@ -18,7 +18,7 @@ beforeEach(() => {
   useWorld({ scenario: 'demo' })
 })
 
-// The test files of a page share its modules, so what a test leaves in them is taken back.
+// The test files of a page share its modules, so the state of each test is reset.
 afterEach(async () => {
   await closeConsole()
   queryClient.clear()

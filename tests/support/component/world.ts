@@ -8,7 +8,7 @@ let current = ''
 /** A token of the first user of this test's world. */
 export const token = (): string => current
 
-/** Starts the world of a test anew; each test begins in the world `demo`. */
+/** Restarts the world of a test; each test begins in the world `demo`. */
 export function useWorld(options: WorldOptions): void {
   current = startWorld({ seed: 1, ...options })
 }

@@ -28,7 +28,7 @@ async function openGroups(page: Page) {
 
 const groupLine = (page: Page, name: string) => dialog(page).getByRole('row').filter({ hasText: name })
 
-/** Waits until the list has changed, so that what it says now can be read. */
+/** Waits until the list has changed. */
 const rowCount = (page: Page, count: number) => expect(nodes.rows(page)).toHaveCount(count)
 
 test.describe('ids: /nodeManagement', () => {

@@ -21,7 +21,7 @@ interface FixedResponse {
   at?: string
 }
 
-/** What a broker answers elsewhere: its index, and a version that can be deployed to production. */
+/** The broker's other answers: its index, and a version that can be deployed to production. */
 const resource = (origin: string, path: string) => ({
   _links: {
     self: { href: origin + path },

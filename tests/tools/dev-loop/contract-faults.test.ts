@@ -123,7 +123,7 @@ describe(
   },
 )
 
-/** Moves what an operation answers with 200 into a shared response. */
+/** Moves an operation's response 200 into a shared response. */
 function shareSuccess(text: string, schema: string, name: string) {
   const block = new RegExp(`'200':\\n(?: {8}.*\\n)+?(?= {6}')`, 'g')
   return text.replaceAll(block, (one) =>

@@ -13,7 +13,7 @@ const expect = quick.configure({ timeout: 60_000 })
 const now = Date.UTC(2026, 10, 21, 4)
 let origin: string
 let stop: () => Promise<void>
-// One tab for all: its cache holds what the first address took half a minute to bring.
+// One tab for all tests: loading the first address fills its cache, which takes half a minute.
 let page: Page
 test.beforeAll(async ({ browser }) => {
   ;({ origin, stop } = await startDevServer('getInviteStatistics'))

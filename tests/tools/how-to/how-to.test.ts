@@ -61,7 +61,7 @@ async function generate() {
   if (failure) throw new Error(failure)
 }
 
-/** All pages are applied to one copy, as they do not touch each other, and what they make is generated once. */
+/** All pages are applied to one copy, because they are independent, and code is generated once. */
 beforeAll(async () => {
   project = copyProject()
   written = []
@@ -72,7 +72,7 @@ beforeAll(async () => {
 // Thousands of files and links, on a busy disk.
 afterAll(() => project.remove())
 
-/** What a command printed when it failed; blank when it passed. */
+/** The output of a failed command; blank when it passed. */
 async function failureOf(...command: string[]) {
   const { code, output } = await project.run(command)
   return code === 0 ? '' : output || `exit code ${code}`

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What a code block of a page does: makes a file, changes one, or runs commands. */
+/** The effect of a code block: creates a file, changes one, or runs commands. */
 export type Step =
   | { kind: 'create'; path: string; text: string }
   | { kind: 'change'; path: string; hunks: Hunk[] }

@@ -8,7 +8,7 @@ import { rows } from '../../e2e/pages/nodes-page'
 
 test.beforeEach(({ page }) => makeOld(page))
 
-/** Opens a screen with its dialog and returns what an old browser would not understand of its styles. */
+/** Opens a screen with its dialog and returns the styles that an old browser does not support. */
 async function visit(page: Page, { path, press = [], isAnonymous }: Screen) {
   await (isAnonymous ? page.goto(path) : openInApp(page, path))
   const area = isAnonymous ? page.locator('body') : page.getByRole('main')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openInApp } from '../../e2e/support/open-in-app'
 import { expect, test } from '../../e2e/support/test'
 
-// Names of things, and what the provider's data says: not words of the interface.
+// Names and texts from the provider's data, which are not words of the interface.
 const names =
   /\b(Ctrl|CDK|IP|CPU|KH|Mbps|AI|CSV|UID|Excel|Chrome|Edge|Firefox|App|Titan|Network|Grass|Gaianet|GaiaNet|Qubic|uPoW|Monero|XMR|0G|Hyperlane|Rivalz|rClient|Nillion|Aleo|Zephyr|Ti|Gr|Ga|Qu|Mo|Kevin)\b/g
 const data = [

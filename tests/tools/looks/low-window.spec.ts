@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.setViewportSize(low)
 })
 
-/** The share of the window's height in which the page is seen, and not what lies over it. */
+/** The share of the window's height that nothing covers. */
 const freeShare = (page: Page) =>
   page.evaluate(() => {
     const ys = Array.from({ length: 64 }, (_, index) => ((index + 0.5) * innerHeight) / 64)

@@ -22,7 +22,7 @@ const boxOf = async (locator: Locator) => {
 const bottomOf = ({ y, height }: { y: number; height: number }) => y + height
 
 /**
- * What a finger can't press well: controls of the page that are not hit 19 px from their middle. Inside texts, facts and
+ * Controls that are too small for a finger: a press 19 px from their middle misses. Inside texts, facts and
  * the cells of a grid, whose cards are pressed as a whole, they may be smaller.
  */
 const smallTargets = (page: Page) =>

@@ -5,7 +5,7 @@ import { openInApp } from '../../e2e/support/open-in-app'
 import { own } from '../../support/market'
 import { expect, test } from '../../e2e/support/test'
 
-// What axe does not see on a screen that has only been opened: what is selected, chosen, opened, refused or missing.
+// States that a freshly opened screen does not show: selections, open menus and dialogs, refusals, empty lists.
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
@@ -44,7 +44,7 @@ interface Opened {
   name: string
   path: string
   open: (page: Page, control: Control) => Promise<unknown>
-  /** What is set before the page opens. */
+  /** Runs before the page opens. */
   arrange?: (control: Control) => Promise<unknown>
 }
 

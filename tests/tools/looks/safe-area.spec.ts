@@ -19,7 +19,7 @@ async function cutOut(page: Page, insets: Insets, viewport: { width: number; hei
 }
 
 /**
- * Runs in the browser. What is cut out hides these controls and texts: at the sides always, at the upper and the lower
+ * Runs in the browser. Returns the controls and texts that the cut-out hides: at the sides always, at the upper and the lower
  * edge unless scrolling brings them out.
  */
 function hiddenBy({ left, right, top, bottom, selector }: Insets & { selector: string }) {

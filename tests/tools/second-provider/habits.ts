@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 
-// What the second provider does otherwise than the simulated one. All of it is what web frameworks do by default.
+// The differences between the second provider and the simulated one. All are defaults of web frameworks.
 
 /** An answer to be sent. Without a body it is empty. */
 export interface Answer {
@@ -17,7 +17,7 @@ interface Refusal {
 }
 
 export interface Framework {
-  /** What stands in the place of the rows of a list. What the contract has in `meta` stands there too. */
+  /** The object that replaces the rows of a list. It also has the contract's `meta`. */
   list: (rows: unknown[], total: number) => Record<string, unknown>
   refuse: (refusal: Refusal) => Answer
   /** Headers of a read that was answered. */

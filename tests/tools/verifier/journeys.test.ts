@@ -11,7 +11,7 @@ import { startJourneyFront, type Lie } from './journey-front'
 const journeys = readJourneys('openapi/journeys')
 const ids = journeys.map(({ id }) => id)
 
-/** Runs journeys, each in a world of its own; returns what is reported of each, by its id. */
+/** Runs journeys, each in a world of its own; returns their reports by id. */
 async function report(lies: Map<string, Lie> = new Map(), base = ''): Promise<Map<string, string>> {
   const { origin: provider, close } = await startJourneyFront(ids, lies, base)
   const wanted = lies.size > 0 ? [...lies.keys()] : ids
@@ -35,7 +35,7 @@ const set =
 interface JourneyLie extends Lie {
   journey: string
   title: string
-  /** The step that finds it, or what is said of it. */
+  /** The step that finds it, or its message. */
   found: string
   /** The jump from one state to another that is named. */
   jump?: RegExp
@@ -245,7 +245,7 @@ test('each journey has a lie', () => {
   expect(ids.filter((id) => !lies.some(({ journey }) => journey === id))).toEqual([])
 })
 
-/** Runs the command with one journey; returns its exit code, what it prints and the page that it writes. */
+/** Runs the command with one journey; returns its exit code, output and page. */
 async function runCommand(lies: Map<string, Lie>, file = 'password-reset.arazzo.yaml') {
   const folder = mkdtempSync(join(tmpdir(), 'journey-'))
   copyFileSync('openapi/journeys/provider-states.yaml', join(folder, 'provider-states.yaml'))

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => liar.close())
 
-/** Reads everything of a provider that tells lies, or none; returns what is found of each. */
+/** Verifies a provider with each mutation, or with none; returns the findings. */
 async function faultsOf(lies: StateLie[]): Promise<string[]> {
   liar.tell(lies)
   const { origin: provider, token } = liar

@@ -253,7 +253,7 @@ test('a provider that understands the console is not blamed', async () => {
   expect(faultsOf).toMatchObject({ 'a sign of life': [], 'the nodes in view': [] })
 })
 
-/** Starts a provider whose socket does what the contract says, and keeps the frames that it got. */
+/** Starts a provider whose socket follows the contract, and records the received frames. */
 async function startObedientProvider() {
   const frames: string[] = []
   const server = createServer()

@@ -89,7 +89,7 @@ test('without states the reads and the channels are checked with the token', asy
   expect(output).toContain(`○ PUT /api/user/name (updateUserName) 200 · change the nickname
     not tried: it is for the account that the state 'a user is signed in' makes`)
   expect(output).toMatch(/\n\d+ kept, 0 broken, \d+ lacking something, \d+ not tried;/)
-  // One state that nobody knows, and one that each provider with states has.
+  // An unknown state, and one that each provider with states has.
   expect(sentIn(calls)).toEqual(['POST /__mock/state', 'POST /__mock/state'])
   expect(output + page()).not.toContain(token)
 })

@@ -53,7 +53,7 @@ test('and with made-up answers', async () => {
 test('no answer of the document has a limit that a mock would fill', () => {
   const { components } = JSON.parse(readFileSync(file, 'utf8'))
   const requests = ['InstanceSelection', 'NodeIds', 'ReleaseRequest', 'SetNodeIdsFrame']
-  // `x-full` is what the simulated provider keeps to; mocks do not read it.
+  // `x-full` describes the simulated provider; mocks do not read it.
   const withoutFull = (key: string, value: unknown) => (key === 'x-full' ? undefined : value)
   const large = Object.entries(components.schemas)
     .filter(([, schema]) => /"maxItems":[1-9]\d{3,}/.test(JSON.stringify(schema, withoutFull)))

@@ -19,7 +19,7 @@ test('Prism is waited for, but not for ever', async () => {
   await vi.waitFor(() => expect(process.getActiveResourcesInfo()).not.toContain('ProcessWrap'))
 })
 
-// Its port was chosen before it listened: another server could have it by then, and was taken for Prism.
+// Its port was chosen before it listened, so another server could take it and be mistaken for Prism.
 test('no other server is taken for Prism, whatever port it has', async () => {
   const [provider, other] = [await startFixed(200), await startFixed(200)]
   const port = Number(new URL(other.url).port)

@@ -19,14 +19,14 @@ const closers: (() => void)[] = []
 afterEach(() => closers.splice(0).forEach((close) => close()))
 
 interface BrokerOptions {
-  /** What the broker has instead of the pact that was verified. */
+  /** The broker's pact, which differs from the verified one. */
   interactions?: object[]
   /** The status of every answer. */
   status?: number
   body?: string
 }
 
-/** Starts a Pact Broker that has the pact, gives its interactions ids as a real one does, and records what it is sent. */
+/** Starts a Pact Broker that has the pact, gives its interactions ids as a real one does, and records its requests. */
 async function startBroker({ interactions = pact.interactions, status = 200, body }: BrokerOptions = {}) {
   const calls: { method: string; url: string; authorization: string | undefined; body: string }[] = []
   async function record(request: IncomingMessage, response: ServerResponse) {

@@ -78,7 +78,7 @@ test('the faults of Pact, the contract and Prism are collected in this order', (
   ])
 })
 
-/** Returns what is found in an answer of 200 to an interaction that expects a status. */
+/** Returns the findings for an answer of 200 to an interaction that expects a status. */
 function faultsOfAnswer(text: string, expected: number) {
   const open = createResponseValidator({
     paths: { '/it/{id}': { get: { responses: { '200': { content: { 'application/json': {} } } } } } },

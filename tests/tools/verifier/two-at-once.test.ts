@@ -25,7 +25,7 @@ async function startWorld(): Promise<string> {
 
 const folder = mkdtempSync(join(tmpdir(), 'two-'))
 
-// Every fifth interaction is enough to be in the way of another's.
+// Every fifth interaction is enough to disturb another verification.
 const pact = readPact('contracts/pacts/compute-console-compute-provider.json')
 const fewer = pact.interactions.filter((_one, index) => index % 5 === 0)
 const pactFile = join(folder, 'pact.json')

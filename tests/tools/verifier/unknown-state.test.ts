@@ -40,7 +40,7 @@ test('a call lacks the state that the provider does not know', async () => {
   const [alone] = await session.verifyPact({ ...pact, interactions: withUnknownState }, states)
   session.close()
   expect(openServers()).toBe(0)
-  // What was called in the same place of the pact before is forgotten.
+  // Earlier calls at the same place of the pact are forgotten.
   expect([alone?.interaction.description, alone?.observations.exchange]).toEqual([
     'the announcements',
     undefined,

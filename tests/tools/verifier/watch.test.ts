@@ -65,7 +65,7 @@ async function startProvider() {
   }
 }
 
-/** Watches a provider; `lines` grows with what is printed, `end` stops it and returns the exit code. */
+/** Watches a provider; `lines` holds the output, `end` stops it and returns the exit code. */
 function startWatching(origin: string, ...args: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'verify-'))
   const lines: string[] = []

@@ -6,7 +6,7 @@ import type { HostedWorld, Worlds } from '../../../mocks/server/worlds'
 import { cents, found, number, text } from './world-fields'
 import { creators } from './world-records'
 
-/** What is no row: the clock, and an outage. */
+/** States that are not rows: the clock, and an outage. */
 const others: Record<string, (worlds: Worlds, hosted: HostedWorld, fields: Fields) => void> = {
   elapsed_time: (worlds, hosted, fields) => worlds.advance(hosted, number(fields, 'seconds') * 1000),
   outage: (_worlds, { faults }, fields) => {

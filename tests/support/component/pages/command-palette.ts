@@ -6,7 +6,7 @@ export const palette = (): Locator => page.getByRole('dialog', { name: '命令�
 export const query = (): Locator => palette().getByRole('combobox', { name: '命令面板' })
 export const group = (name: string): Locator => palette().getByRole('group', { name })
 export const current = (): Locator => palette().getByRole('option', { selected: true })
-/** What a screen reader says of the results. */
+/** The announcement of the results for screen readers. */
 export const announced = (): Locator => palette().getByRole('status')
 export const heading = (name: string): Locator =>
   page.getByRole('main').getByRole('heading', { level: 1, name })

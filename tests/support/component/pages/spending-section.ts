@@ -3,7 +3,7 @@ import { type Locator, page } from 'vitest/browser'
 import { paintingOn, piecesOn } from '../../canvas'
 import { openConsole } from '../console'
 
-// What the home page shows at its end: where the money goes, how long it lasts and what will be charged.
+// The last section of the home page: spending, runway and coming charges.
 
 export const panel = (name: string) => page.getByRole('region', { name, exact: true })
 export const chart = (name: string) => page.getByRole('application', { name })

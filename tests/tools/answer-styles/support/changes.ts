@@ -14,7 +14,7 @@ const lists: Record<string, (state: WorldState) => readonly { id: number }[]> = 
   instances: (state) => state.powerTasks.flatMap(({ instances }) => instances),
 }
 
-/** What is told of an entity that is new: whom it belongs to. */
+/** The description of a new entity: its owner. */
 const references = ['nodeId', 'projectId', 'scriptId', 'configId', 'planId', 'specId', 'name', 'remark']
 
 const toEntities = (list: readonly { id: number }[]) =>

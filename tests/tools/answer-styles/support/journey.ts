@@ -11,7 +11,7 @@ interface Parts {
 }
 
 interface JourneyOptions {
-  /** What the world has before. */
+  /** Prepares the world. */
   given?: (control: Control) => Promise<unknown>
   /** True for one that `npm run test:tools` runs too. */
   isSample?: boolean

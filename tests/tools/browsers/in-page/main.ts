@@ -1,6 +1,6 @@
 import { locate, type Path } from './locate'
 
-// Runs in the page before the console. It records what goes wrong there, as WebKit's driver does not report it.
+// Runs in the page before the console. It records errors, because WebKit's driver does not report them.
 
 const problems: string[] = []
 
@@ -95,7 +95,7 @@ const functions = {
     title: document.title,
     isDark: document.documentElement.classList.contains('dark'),
     scheme: getComputedStyle(document.documentElement).colorScheme,
-    /** What is loading on the page that is shown; the hidden ones stop loading until they are shown again. */
+    /** The pending loads of the shown page; hidden pages do not load. */
     busy: [...document.querySelectorAll<HTMLElement>('main [aria-busy=true]')]
       .filter((element) => element.getClientRects().length > 0)
       .map(({ ariaLabel, innerText }) => ariaLabel ?? innerText),

@@ -4,7 +4,7 @@ import { build } from 'vite'
 
 const entry = 'tests/tools/browsers/in-page/main.ts'
 
-/** The functions of in-page/main.ts and what they import, in one script. */
+/** The functions of in-page/main.ts with their imports, in one script. */
 async function bundle(folder: string) {
   await build({
     configFile: false,

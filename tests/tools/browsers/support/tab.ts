@@ -79,7 +79,7 @@ export class Tab {
     return this.session.perform(typing(text))
   }
 
-  /** Types a text into a field in place of what is in it. */
+  /** Replaces the text of a field by typing. */
   async fillIn(path: Path, text: string) {
     await this.click(path)
     await this.press('Control+a')

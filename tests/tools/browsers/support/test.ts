@@ -26,7 +26,7 @@ export interface Shared extends Options {
 
 interface Fixtures {
   tab: Tab
-  /** What the browser has downloaded. */
+  /** The browser's downloads. */
   downloads: string
   /** The control API of a world. */
   control: (world: string) => ControlClient

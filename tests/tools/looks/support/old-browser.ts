@@ -7,7 +7,7 @@ import {
   missingProperties,
 } from '../../../../scripts/lint/browser-support.ts'
 
-/** Runs in the browser before the console: removes what the oldest supported browsers lack. */
+/** Runs in the browser before the console: removes features that the oldest supported browsers lack. */
 function removeFeatures({ globals, members }: { globals: string[]; members: typeof missingMembers }) {
   for (const { owner, name, isStatic } of members) {
     const target = Reflect.get(window, owner)
@@ -56,7 +56,7 @@ const [, { allow = {} } = {}] =
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-// Old browsers skip what they don't know inside :is() and :where(), and the rest of the selector works.
+// Old browsers skip unknown selectors inside :is() and :where(); the rest of the selector works.
 const withoutForgiving = (css: string) => css.replace(/:(is|where)\([^)]*\)/g, '')
 
 /** What of a rule the oldest supported browsers can't read. */

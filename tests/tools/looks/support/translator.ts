@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SharedPage } from '../../../e2e/support/shared-page'
 
-/** What a translator does with a text node: puts a copy in its place, as Chrome does, or moves it into the <font>. */
+/** A translator's change of a text node: replaces it with a copy, as Chrome does, or moves it into the <font>. */
 export type Wrapping = 'copy' | 'move'
 
 /** Runs in the browser: wraps each text in <font><font>, and again whatever is new or has changed. */

@@ -67,7 +67,7 @@ function startEntrypoint(environment: Environment): Started {
   return { child, runFolder, errors: () => errors }
 }
 
-/** Runs the entry script with values that it refuses. Returns its exit code and what it prints. */
+/** Runs the entry script with invalid values. Returns its exit code and output. */
 export async function refusedBy(environment: Environment): Promise<{ code: unknown; lines: string[] }> {
   const { child, errors } = startEntrypoint(environment)
   const [code] = await once(child, 'close')
@@ -92,7 +92,7 @@ export interface Nginx {
   url: string
   port: number
   pid: number | undefined
-  /** What it logged, one line for each request. */
+  /** Its log, one line for each request. */
   accessLog: () => string
   errors: () => string
   config: () => Record<string, unknown>

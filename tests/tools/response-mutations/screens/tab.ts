@@ -16,7 +16,7 @@ export async function newWorld(request: APIRequestContext): Promise<MutationWorl
 // The tests of a worker share a context, and so its cache: one of its own for each visit loads all code again.
 let shared: BrowserContext | undefined
 
-/** What an earlier visit left in the browser would be this one's. */
+/** Each visit begins with empty storage. */
 async function clearStorage(page: Page, baseURL: string | undefined) {
   const session = await page.context().newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', {
@@ -26,7 +26,7 @@ async function clearStorage(page: Page, baseURL: string | undefined) {
   await session.detach()
 }
 
-/** Opens a page that nobody has used before, signed in to a world; `page.close()` ends it. */
+/** Opens a fresh page, signed in to a world; `page.close()` ends it. */
 export async function openTab(
   browser: Browser,
   baseURL: string | undefined,
