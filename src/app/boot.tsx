@@ -11,7 +11,7 @@ import { session } from '~/api/session/session'
 import { Console, createRouter } from './console'
 import { guardTranslation } from './translation-guard'
 
-// React wraps what it recovered from into an error of its own, whose stack says nothing.
+// React wraps recoverable errors; report their cause.
 const thrownError = (error: unknown) => (error instanceof Error && error.cause) || error
 
 /** Returns a root's error handler, which takes the place of React's own and logs as that does. */

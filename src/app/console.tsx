@@ -29,7 +29,7 @@ function startSessionEffects({ goToLogin, revalidateGuard }: SessionEffectsOptio
 }
 
 /**
- * Creates the console's router, and starts what a session's begin and end do. It starts to load the current URL at
+ * Creates the console's router and subscribes to the begin and end of sessions. It starts to load the current URL at
  * once, including its guards, so the deployment's settings must be loaded before. Call once in a page.
  */
 export function createRouter() {

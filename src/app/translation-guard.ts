@@ -1,6 +1,6 @@
 /*
  * Translators of browsers replace text nodes by <font> elements or wrap them in some. React and the data grid keep the
- * text nodes: what they write later would never be seen, and React's insertBefore and removeChild would throw
+ * text nodes: later updates would not be visible, and React's insertBefore and removeChild would throw
  * (facebook/react#11538).
  */
 

@@ -54,7 +54,7 @@ export function createOffsetMeter() {
       const next = Math.abs(measured) > minOffset ? Math.round(measured) : 0
       return Math.abs(next - current) < tolerance ? current : next
     },
-    /** What was measured, in milliseconds, however little; 0 before the first answer. */
+    /** The measured offset in milliseconds, however small; 0 before the first answer. */
     measured: () => measured,
   }
 }

@@ -15,7 +15,7 @@ export interface DateHeaders {
   age: string | null
 }
 
-/** What an answer says about the provider's clock. */
+/** The provider's clock in an answer. */
 export interface DatedAnswer extends DateHeaders {
   /** When it was asked for and when its head came, by the computer's clock, in milliseconds since 1970. */
   sentAt: number
@@ -34,7 +34,7 @@ export const datedAnswer = (headers: DateHeaders, sentAt: number): DatedAnswer =
   receivedAt: computerTime(),
 })
 
-/** The provider's clock: the computer's, put right by what the answers say (`clock-offset.ts`). */
+/** The provider's clock: the computer's, corrected by the answers (`clock-offset.ts`). */
 export const clock = {
   /** The current time in milliseconds since 1970, to show times of the provider and to compare with them. */
   now: (): number => Date.now() + get(),

@@ -51,7 +51,7 @@ const isFormula = (text: string) =>
 const maxFormulaText = 255
 
 /**
- * What a spreadsheet shows as exactly this text. A formula of the text alone is shown, copied and saved again without
+ * A cell that a spreadsheet shows as exactly this text. A formula of the text alone is shown, copied and saved again without
  * any addition; an apostrophe or a tab in front would become part of it. A text that begins like a formula (CSV
  * injection) gets an apostrophe nevertheless, because the formula would be saved as that text and run when opened again.
  */

@@ -20,7 +20,7 @@ const unitsOf = (amount: Amount, rounding: typeof Big.roundDown | typeof Big.rou
 /** An amount in units; undefined when it is unknown. */
 export const toUnits = (amount: Amount): Units | undefined => unitsOf(amount, Big.roundDown)
 
-/** What a charge of a price takes, in units: whole cents, rounded up; undefined when the price is unknown. */
+/** The debit for a price in units: whole cents, rounded up; undefined when the price is unknown. */
 export function chargedUnits(price: Amount): Units | undefined {
   const cents = parseAmount(price)?.times(100).round(0, Big.roundUp).toNumber()
   return cents === undefined ? undefined : cents * unitsPerCent
@@ -33,11 +33,11 @@ export const toDollars = (units: Units): string => new Big(Math.round(units)).di
 export const formatUnits = (units: Units | undefined, format: FormatAmount): string =>
   format(units === undefined ? undefined : toDollars(units))
 
-/** What a renewal takes from the balance, also where nobody says how much: a list of leases need not have prices. */
+/** The debit of a renewal, or 金额未知 when the price is missing. */
 export const debitText = (units: Units | undefined): string =>
   units === undefined ? '从余额扣款，金额未知' : `从余额扣 ${formatUnits(units, formatTotal)}`
 
-/** What is lacking, as it is shown: whole cents, rounded up, so that it does not look like nothing. */
+/** A shortfall for display: whole cents, rounded up, so that it never shows as zero. */
 export const formatLacking = (units: Units | undefined): string =>
   formatUnits(units, (amount) => formatTotal(ceilToCents(amount)))
 
@@ -65,7 +65,7 @@ export interface ComingCharge {
   /** Epoch milliseconds. */
   at: number
   amount: Units
-  /** What is renewed; empty for use by the minute. */
+  /** The id of the renewed row; empty for use by the minute. */
   name: string
 }
 

@@ -33,7 +33,7 @@ export const taskUrl = { id: idParam }
 /** A timestamp, which makes keep-alive mount the page again. */
 const reload = { time: timestampParam }
 
-/** The links to screens with search params; what is missing or the default is left out. */
+/** The links to screens with search params; missing values and defaults are omitted. */
 export const links = {
   topUp: linkTo(paths.console, topUpUrl),
   register: linkTo(paths.register, registerUrl),

@@ -63,10 +63,10 @@ export const formatPrice: FormatAmount = (price) => formatPerUnit(price, 4)
 /** The cost of a day or a month at a rate, with two decimals; three significant digits at least: `$0.672`, `$1.25`. */
 export const formatRate: FormatAmount = (rate) => formatPerUnit(rate, 2)
 
-/** What must be paid, rounded up to cents, so that it is never less; below a cent three significant digits. */
+/** An amount to pay, rounded up to cents; below a cent three significant digits. */
 export const formatTotal: FormatAmount = (total) => formatCents(total, Big.roundUp)
 
-/** What was charged, rounded half up to cents; below a cent three significant digits: `$1,234.50`, `-$3.00`. */
+/** A charged amount, rounded half up to cents; below a cent three significant digits: `$1,234.50`, `-$3.00`. */
 export const formatCharge: FormatAmount = (charge) => formatCents(charge, Big.roundHalfUp)
 
 /** A shown amount as a spreadsheet reads it: `1234.50`. */
@@ -86,7 +86,7 @@ export function subtractDeduction(cost: Amount, deduction: Amount): string {
 /** Whether a balance covers a cost; an equal balance does. */
 export const covers = (balance: Amount, cost: Amount): boolean => toDecimal(balance).gte(toDecimal(cost))
 
-/** An amount in whole cents, rounded up: what is lacking must not look like nothing. */
+/** An amount in whole cents, rounded up, so that a shortfall never shows as zero. */
 export const ceilToCents = (amount: Amount): string => toDecimal(amount).round(2, Big.roundUp).toFixed(2)
 
 /** How much a balance falls short of a cost. */

@@ -1,10 +1,10 @@
-/** What a list is sorted by, in the words of TanStack Table: the id of a column or field, and whether descending. */
+/** A sort key in the form of TanStack Table: the id of a column or field, and whether descending. */
 export interface Sort {
   readonly id: string
   readonly desc: boolean
 }
 
-/** What a list is sorted by, the first key first; never empty. */
+/** The sort keys of a list, the first key first; never empty. */
 export type Sorting = readonly Sort[]
 
 function parseKey(text: string): Sort {

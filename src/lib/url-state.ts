@@ -3,7 +3,7 @@ import type { IdText } from './ids'
 import { formatSort, parseSort, type Sorting } from './sort'
 import { cleanCode } from './typed-text'
 
-/** How a search param is written and read. What is not a value falls back to the default, which the URL leaves out. */
+/** Writes and reads a search param. An invalid value becomes the default, which the URL omits. */
 export interface UrlParam<Value> {
   readonly default: Value
   /** Undefined for a text that is not a value. */
@@ -60,7 +60,7 @@ export function updateUrl<Values>(
   return searchParams.toString()
 }
 
-/** The search with the params of the schema alone, in its order, without what is invalid or the default. */
+/** The search with the params of the schema alone, in its order, without invalid values and defaults. */
 export const canonicalUrl = <Values>(schema: UrlSchema<Values>, search: string): string =>
   updateUrl(schema, '', parseUrl(schema, search))
 
@@ -154,7 +154,7 @@ export const choiceParam = <Value extends string, Default extends string | undef
   format: (value) => value,
 })
 
-/** What a list is sorted by. The same text gives the same object, so that another param does not sort the rows again. */
+/** The sort keys of a list. The same text gives the same object, so that another param does not sort the rows again. */
 export function sortParam<Default extends Sorting | undefined>(
   isSortable: (id: string) => boolean,
   fallback: Default,

@@ -32,7 +32,7 @@ const withSearch = (address: string, search: string) =>
 const main = () => page.getByRole('main')
 const heading = () => main().getByRole('heading', { level: 1 })
 
-/** What the page shows, without numbers and ages: clocks and live values change meanwhile. */
+/** The text of the page without numbers and ages, because clocks and live values change. */
 function content() {
   const element = main().element()
   const text = element instanceof HTMLElement ? element.innerText : ''

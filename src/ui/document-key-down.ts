@@ -30,7 +30,7 @@ export const isKey = (
   place: string,
 ): boolean => characters.includes(key) || (key > lastLatin && code === place)
 
-/** Whether Ctrl, Meta, Alt or AltGr is held. Shift is not asked for, as some layouts need it for a character. */
+/** Whether Ctrl, Meta, Alt or AltGr is down. Shift does not count, because some layouts need it for a character. */
 const isModified = (event: KeyboardEvent): boolean =>
   event.ctrlKey || event.metaKey || event.altKey || event.getModifierState('AltGraph')
 
@@ -38,7 +38,7 @@ const isModified = (event: KeyboardEvent): boolean =>
 const isPageKey = (event: KeyboardEvent): boolean =>
   !isModified(event) && !isComposing(event) && !isTextInputEvent(event) && !isOverlayOpen()
 
-/** `/`, or what a Chinese input method types in its place: `／` or `、`. */
+/** `/`, or its counterpart of a Chinese input method: `／` or `、`. */
 export const isSlashKey = (event: KeyboardEvent): boolean =>
   isKey(event, ['/', '／', '、'], event.shiftKey ? '' : 'Slash') && isPageKey(event)
 

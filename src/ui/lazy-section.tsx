@@ -4,7 +4,7 @@ import { LoadFailure } from './load-failure'
 
 interface LazySectionProps<Props> extends BoxProps {
   load: () => Promise<{ default: ComponentType<Props> }>
-  /** What the loaded component is given. */
+  /** The props of the loaded component. */
   given: Props
 }
 

@@ -10,7 +10,7 @@ import type { Action } from './row-menu'
 import { ActionMenu } from './row-menu/action-menu'
 import { useIsNarrow } from './use-is-narrow'
 
-/** An action on the selected rows. Without a selection it stands in a menu, and says what is missing. */
+/** An action on the selected rows. Without a selection it is in a menu and names the missing selection. */
 export interface BulkAction extends Action {
   /** Follows the label of the button, such as how many of the rows the action applies to. */
   suffix?: string

@@ -26,7 +26,7 @@ const Track = chakra('button', {
       transition: 'transform 0.15s',
       _highContrast: { bg: 'ButtonText' },
     },
-    // What is pressed is larger than what is seen.
+    // The hit area is larger than the switch.
     _after: { content: '""', position: 'absolute', inset: '-2.5' },
     '&[aria-checked=true]::before': {
       transform: 'translateX(1rem)',

@@ -1,6 +1,6 @@
 /**
  * Windows such as a desktop's at 300 %, of which the bars, the total and their like would take half: nothing there stays
- * in sight over the page. In rem, as these grow with the browser's font size.
+ * visible over the page. In rem, as these grow with the browser's font size.
  */
 export const lowWindow = '@media screen and (max-height: 24rem)'
 

@@ -20,10 +20,10 @@ const usedConfigs = [...configs, '/api/panel-point', '/api/power/tasks', '/api/p
 const messages = ['/api/messages/inbox', '/api/messages/{id}'] as const
 const deployments = ['/api/nodes/script_executions', '/api/console/data', ...nodeListPaths] as const
 
-/** What a payment changes that has arrived; no operation of the console makes it. */
+/** The paths that an arrived payment changes; no operation of the console causes it. */
 export const paymentPaths = ['/api/orders/deposit', ...balances] as const
 
-/** What each operation changes; one that is missing may change anything. Messages that it causes are told by the event stream. */
+/** The paths that each operation changes; a missing operation may change anything. The event stream announces new messages. */
 export const changedPaths: Readonly<Partial<Record<ChangingOperation, readonly ReadPath[]>>> = {
   loginUser: [],
   registerUser: [],

@@ -86,7 +86,7 @@ function required<Value>(value: Value | undefined, path: FieldPath, expected: st
 /**
  * Runs `read` and wraps its value. When the value can't be decoded, it returns undefined and discards the omissions
  * that `read` recorded.
- * @param onFailure receives what could not be decoded
+ * @param onFailure receives the decoding errors
  */
 function attempt<Value>(read: () => Value, omissions: Omissions, onFailure?: (mismatch: Mismatch) => void) {
   const before = omissions.length

@@ -143,7 +143,7 @@ function segmentsOf(path: unknown): Segments {
 
 const toSnakeCase = (name: string) => name.replaceAll(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase()
 
-/** Returns the ways to write a field's path: with and without what it lies in, as it is and in snake case. */
+/** Returns the ways to write a field's path: with and without its parents, unchanged and in snake case. */
 function spellings(segments: Segments): string[] {
   const paths = segments.map((_, start) => segments.slice(start).join('.'))
   return [...new Set(paths.flatMap((path) => [path, toSnakeCase(path)]))]

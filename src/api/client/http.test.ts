@@ -104,7 +104,7 @@ test('retries are a second apart', { tags: ['net-06'] }, async () => {
   expect(times).toHaveLength(3)
   for (const [index, time] of times.slice(1).entries())
     expect(time - (times[index] ?? 0)).toBeGreaterThan(950)
-  // A busy machine takes longer than it was told to.
+  // A busy machine takes longer than the timer says.
   expect(waits.mock.calls.filter(([, wait]) => wait === 1000)).toHaveLength(2)
 })
 

@@ -38,7 +38,7 @@ export function normaliseList(body: Body, hasOwnTotal = false): Body {
   if (rowsKey === undefined) return body
   const { [rowsKey]: rows, ...rest } = data
   const total = firstNumber([meta['total'], ...totalsIn(rest), ...outer])
-  // What stands beside the rows stands beside `data`, or in `meta`, in the contract.
+  // The contract has the fields beside the rows in `meta` or beside `data`.
   return withTotal({ ...rest, ...body, data: rows }, { ...rest, ...meta }, total)
 }
 

@@ -1,7 +1,7 @@
 import { parseExactJson, toExactJson } from '~/lib/exact-json'
 import { digestOf } from '~/lib/digest'
 
-/** What an operation was asked to do, by digests alone: the body may be personal. */
+/** The identity of a request, by digests alone, because the body may be personal. */
 export interface RequestName {
   /** The operationId in the contract. */
   operation: string

@@ -124,7 +124,7 @@ function requestOf(press: Press, previous: UnconfirmedRequest | undefined) {
   return isRepeat ? { ...previous, key: previous.key } : { ...press, key: randomKey() }
 }
 
-/** Returns what is left in doubt of a request after another one has succeeded; undefined for nothing. */
+/** Returns the rest of an unconfirmed request after another one has succeeded; undefined without a rest. */
 function restAfter(done: RequestName, one: UnconfirmedRequest): UnconfirmedRequest | undefined {
   if (!isAlike(one, done)) return one
   const targets = one.targets.filter((target) => !done.targets.includes(target))

@@ -52,7 +52,7 @@ function bodyFaults(operation: string, text: string | undefined) {
   return violations.map(({ path, message }) => `${place('body', path)}: ${message}`)
 }
 
-/** Returns how a request breaks the contract: the part and field, and what is wrong. */
+/** Returns the contract violations of a request: part, field and reason. */
 export function requestFaults({ operation, url, body }: RequestParts): string[] {
   const [path = '', query = ''] = url.split('?')
   const params = pathParams(operation, path)

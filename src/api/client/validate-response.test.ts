@@ -6,7 +6,7 @@ const success = { code: 200, message: '成功' }
 let checkResponse: (method: string, url: string, response: unknown) => void
 let warned: string[]
 
-// What was named is remembered as long as a page lives: each test loads a page of its own.
+// Reported names are remembered for the life of a page, so each test loads its own.
 beforeEach(async () => {
   warned = []
   vi.spyOn(console, 'warn').mockImplementation((text) => void warned.push(String(text)))

@@ -7,7 +7,7 @@ import type { LoadMessage, LoadRequest } from '~/api/columnar/protocol'
 
 const workers: FakeWorker[] = []
 
-/** Records what the loader asks of a worker, and lets a test answer for it. */
+/** Records the loader's requests to a worker; the test answers them. */
 class FakeWorker extends EventTarget {
   requests: unknown[] = []
   isTerminated = false

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RowSplitter } from '~/api/columnar/row-splitter'
 
-/** What comes out of a text that arrives in pieces of so many bytes. */
+/** Splits a text that arrives in pieces of a number of bytes. */
 function split(text: string, size: number) {
   const splitter = new RowSplitter()
   const bytes = new TextEncoder().encode(text)

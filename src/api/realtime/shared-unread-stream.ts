@@ -16,7 +16,7 @@ type Message =
 
 /**
  * The event stream of a token's user, one for all tabs. Of the tabs that are shown, the one that holds a lock opens the
- * stream and passes on what it receives; when it is hidden or ends, the next one takes its place. Where tabs have
+ * stream and forwards its counts; when it is hidden or ends, the next one takes its place. Where tabs have
  * no channel, each that is shown has a stream of its own.
  */
 export class SharedUnreadStream {

@@ -12,7 +12,7 @@ import {
 
 let disconnect: (() => void) | undefined
 
-/** Subscribes to what makes a stream that has given up start afresh. Returns an unsubscribe function. */
+/** Subscribes to the events that restart a stream after it has given up. Returns an unsubscribe function. */
 function watchForRetry(retry: () => void): () => void {
   const stop = onReconnectRequest(retry)
   window.addEventListener('online', reconnectUnreadStore)

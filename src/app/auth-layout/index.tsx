@@ -49,7 +49,7 @@ const points = [
   ['账目', '心跳、到期和余额能用到哪天，一屏看清'],
 ]
 
-/** The product's mark and name, in wide windows with what one gets. */
+/** The product's mark and name, with its features in wide windows. */
 function Welcome() {
   // It renders once, so the React Compiler's memoization would only cost bytes.
   'use no memo'
@@ -86,7 +86,7 @@ const edges = ['top', 'right', 'bottom', 'left']
   .map((side) => `max(1rem, env(safe-area-inset-${side}, 0px))`)
   .join(' ')
 
-/** Starts to load what a sign-in needs: its call and the page that it opens. */
+/** Preloads the code of the sign-in call and of the page that it opens. */
 function preloadSignIn() {
   void loadSignInCall().catch(() => {})
   void preloadSignedInPage(paths.console())

@@ -29,7 +29,7 @@ interface DecodeIncident extends Occurrence {
   deviation: Deviation
 }
 
-/** Something that broke. It may hold what a user typed and is never sent as it is: see report-entry.ts. */
+/** An error. It may hold the user's input and is never sent unchanged: see report-entry.ts. */
 export type Incident = ErrorIncident | DecodeIncident
 
 // Enough for a console that fails to start.
@@ -68,7 +68,7 @@ export function watchErrors(): void {
 }
 
 /**
- * Sends what was recorded, and what will be, to `errorUrl`; '' forgets it. The code that does so loads at the first
+ * Sends recorded and future incidents to `errorUrl`; '' drops them. Its code loads at the first
  * incident, or else when the page has its own code.
  */
 export function reportIncidents(errorUrl: string, routes: () => RouteObject[]): void {

@@ -117,7 +117,7 @@ function findingOf(incident: Incident): Finding {
 }
 
 /**
- * Turns an incident into what may be sent: names, numbers and positions, each of a form that no typed text has. An
+ * Turns an incident into a report: names, numbers and positions in forms that typed text never has. An
  * error's message is never part of it, because messages hold data.
  */
 export const toEntry = (incident: Incident, route: string): ReportEntry => ({

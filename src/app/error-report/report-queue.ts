@@ -1,7 +1,7 @@
 import type { ReportEntry } from './report-entry'
 import { minuteMs } from '~/lib/time-units'
 
-/** What one request carries. */
+/** The body of a report. */
 export interface Report {
   entries: ReportEntry[]
   /** How many entries were dropped since the last report, because too many waited. */
@@ -44,7 +44,7 @@ export class ReportQueue {
     this.#schedule()
   }
 
-  /** Sends what the limit of the minute allows. Call it when the page may be gone soon. */
+  /** Sends as many entries as the limit per minute allows. Call it before the page may close. */
   flush(): void {
     while (this.#waiting.size > 0 && this.#recentlySent().length < maxPerMinute) this.#sendNext()
     this.#schedule()

@@ -8,9 +8,9 @@ import { isPageShown } from '~/lib/page-shown'
 import { loadChanges, mayShowOldState, queryClient } from './query-client'
 import { isUserInfoQuery } from './user-info'
 
-/** What the tabs of a session tell each other. */
+/** A message between the tabs of a session. */
 type Message =
-  /** What has changed: the paths of its queries; without them it may be anything. */
+  /** The paths of the changed queries; without them anything may have changed. */
   { kind: 'changed'; paths: readonly string[] | undefined } | { kind: 'user'; answer: UserInfoAnswer }
 
 let channel: BroadcastChannel | undefined
@@ -52,7 +52,7 @@ function onQueryEvent(event: QueryCacheNotifyEvent) {
 }
 
 /**
- * Joins the tabs of a session: what one changes makes the lists of the others stale, and an answer with the user's
+ * Connects the tabs of a session: a change in one makes the lists of the others stale, and an answer with the user's
  * balance is that of all. Returns a function that leaves them. Tabs with another token are of another session.
  */
 export function joinOtherTabs(token: string): () => void {

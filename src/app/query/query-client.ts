@@ -116,7 +116,7 @@ function followClock() {
 }
 
 /**
- * Runs what follows a mutation, unless it was cleared with the session that it began in: then it never settles, so that
+ * Runs the callbacks of a mutation, unless its session has ended: then it never settles, so that
  * none of its callbacks shows or caches anything for the next user.
  */
 const unlessCleared = (mutation: AnyMutation, run: () => void) =>

@@ -11,7 +11,7 @@ function hasNoAnswer({ state: { status, error, data } }: Query) {
   return failure instanceof ApiError && failure.status === 0
 }
 
-/** Loads again what is on screen and matches, in pages that are shown. */
+/** Refetches the matching queries of the shown pages. */
 function reload(predicate: (query: Query) => boolean) {
   if (isPageShown()) void queryClient.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false })
 }

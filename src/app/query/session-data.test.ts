@@ -25,7 +25,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The clock and the session data of a page that is loaded anew. */
+/** The clock and the session data of a reloaded page. */
 async function openPage() {
   const { clock } = await import('~/lib/clock')
   const { startSessionData } = await import('~/app/query/session-data')

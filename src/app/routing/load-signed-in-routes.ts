@@ -8,7 +8,7 @@ async function load(): Promise<RouteObject[]> {
 
 let loading: ReturnType<typeof load> | undefined
 
-/** Loads the routes of signed-in users and what they share. A failed import is tried again at the next call. */
+/** Loads the routes of signed-in users and their shared code. A failed import is tried again at the next call. */
 export function loadSignedInRoutes(): ReturnType<typeof load> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined

@@ -74,7 +74,7 @@ const shownEntries = 5
 
 const moreEntries = [...menuEntries.slice(shownEntries), ...otherEntries, ...userEntries]
 
-/** Scrolling to what has the focus leaves it above the bar. */
+/** Scrolling to the focused element keeps it above the bar. */
 function useScrollPadding() {
   useEffect(() => {
     const { style } = document.documentElement

@@ -43,7 +43,7 @@ const EntryLink = chakra(Link, {
     },
   },
   variants: {
-    /** A count of what needs doing, whose text the accessible name has. */
+    /** The number of action items; the accessible name contains it. */
     hasCount: {
       true: {
         _after: {

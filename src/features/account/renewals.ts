@@ -11,7 +11,7 @@ export interface Renewals {
   unknownCount: number
 }
 
-/** What a renewal depends on in a row of the node list. `id` is the row's. */
+/** The fields of a node row that a renewal depends on. `id` is the row's. */
 export interface LeaseRow {
   id: IdText
   status: string

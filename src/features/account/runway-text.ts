@@ -21,7 +21,7 @@ function reasonText(covered: readonly ComingCharge[], { kind, amount, name }: Co
   return renewals.length > 0 ? `，含 ${formatCount(renewals.length)} 次自动续费 ${sum}` : ''
 }
 
-/** What the forecast leaves out because the list did not say it. */
+/** The renewals that the forecast omits because their data is missing. */
 function omissionText({ state, unknownCount, countedRows }: KnownRenewals): string {
   if (state === 'failed') return '（未计自动续费）'
   if (unknownCount > 0) return `（未计 ${formatCount(unknownCount)} 台金额或时间未知的自动续费）`

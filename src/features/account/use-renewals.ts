@@ -16,12 +16,12 @@ export interface KnownRenewals extends Renewals {
   countedRows: number
 }
 
-/** Rows as they were loaded, with what they renew for. */
+/** The loaded rows with their renewals. */
 export interface LoadedRenewals extends KnownRenewals {
   rows: readonly LoadedRow[]
 }
 
-/** Rows to read: what a page that shows a forecast may load. A larger list is loaded by the node page only. */
+/** The rows that a page with a forecast may load. Only the node page loads a larger list. */
 const params = { page: 1, limit: 1000 } as const
 
 /** The key of the renewals; a change of the node lists invalidates it too. */

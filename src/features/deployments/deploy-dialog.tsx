@@ -105,7 +105,7 @@ interface DeployFormOptions {
   isByConfig: boolean
 }
 
-/** Sends a complete form; `showFault` shows at its field what only the server refused. */
+/** Sends a complete form; `showFault` shows a refusal of the server beside its field. */
 type SendDeployForm = (request: DeployRequest, showFault: (fault: DeployFormFault) => void) => void
 
 /** State of the deploy form. Selecting another project resets the command and the config. */

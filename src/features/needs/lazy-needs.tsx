@@ -42,7 +42,7 @@ function useLastHeight(isFilled: boolean) {
 }
 
 /**
- * What needs doing, above the rest of the home page. Other pages count it from then on. It comes later than the rest, so
+ * The action items, at the top of the home page. Other pages count them from then on. They load after the page, so
  * it has the room of the last visit until then: nothing jumps below the pointer.
  */
 export function LazyHomeNeeds(): ReactNode {

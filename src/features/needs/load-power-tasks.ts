@@ -6,7 +6,7 @@ import { getListPowerTasksUrl } from '~/api/generated/power/power'
 import { taskEnd } from '../power/task-status'
 import { newestTasksPage } from './power-tasks-query-key'
 
-/** A power task, as far as it shows what needs doing. */
+/** The fields of a power task that action items depend on. */
 export interface LoadedTask {
   id: IdText
   name: string

@@ -5,7 +5,7 @@ export { NeedsWatcher } from './watcher'
 // The home page has loaded this chunk when its other parts want the switch.
 export { useAutoRenewChange } from './use-auto-renew'
 
-/** What the home page shows above the rest. */
+/** The part of the home page above the rest. */
 export const HomeNeeds = () => (
   <>
     <NeedsStrip />

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from '~/lib/store'
 import type { Need } from './needs'
 
-/** What needs doing; undefined while it is not known. The home page's code finds it, every page's menu counts it. */
+/** The action items; undefined while unknown. The home page's code finds them; the menu of every page counts them. */
 export const needsStore = createStore<readonly Need[] | undefined>(undefined)
 
 export const useNeeds = (): readonly Need[] | undefined =>

@@ -165,7 +165,7 @@ function useKeepFocus(needs: readonly Need[]) {
   return strip
 }
 
-/** What needs doing, each with the press that solves it; nothing when there is nothing to do. */
+/** The action items, each with the button that solves it; nothing without an item. */
 export function NeedsStrip() {
   const needs = useNeeds() ?? []
   const userId = useUser()?.id

@@ -26,7 +26,7 @@ const fundsHorizon = 7 * dayMs
 const endedWithin = dayMs
 
 interface NeedItem {
-  /** The same for the same matter: what was ignored, or notified of, is remembered by it. */
+  /** Stable id; ignored and notified items are remembered by it. */
   key: string
   /** The text of the id of the row or task; empty for a matter of the account. */
   id: IdText
@@ -39,7 +39,7 @@ export interface Need {
   items: readonly NeedItem[]
   /** When the first of them ends or fails, in epoch milliseconds. */
   at: number
-  /** What solves it: the renewals to come, or what the balance lacks; undefined when unknown, or when nothing is paid. */
+  /** The amount that solves it: the coming renewals, or the missing balance; undefined when unknown, or without a payment. */
   amount: Units | undefined
   /** Where a single power task that ended is rented again. */
   again: string | undefined
@@ -94,7 +94,7 @@ function expiringNeed(rows: readonly LoadedRow[], now: number): Need[] {
 }
 
 /**
- * What the balance lacks for the renewals and the use of the next days. Use by the minute alone counts from three days
+ * The missing balance for the renewals and the use of the next days. Use by the minute alone counts from three days
  * before the balance ends, as the runway is.
  */
 function fundsNeed(balance: Units, { rate, renewals }: Charges, now: number): Need[] {
@@ -148,7 +148,7 @@ function powerNeed(tasks: readonly LoadedTask[], now: number): Need[] {
 }
 
 /**
- * What the user should do, the most pressing first. What is not known needs nothing. The balance and the heartbeats
+ * The action items, the most urgent first. Missing data raises no item. The balance and the heartbeats
  * count as of when they were read, so that a tab that slept finds nothing new before it has asked again.
  * @param now epoch milliseconds
  */
@@ -171,7 +171,7 @@ export const withoutKeys = (needs: readonly Need[], keys: ReadonlySet<string>): 
 
 const momentText = (at: number) => formatTime(at, 'MM-DD HH:mm')
 
-/** What a need is, in one sentence. */
+/** The title of an item, one sentence. */
 export function needTitle({ kind, items, at }: Need): string {
   const count = items.length
   if (kind === 'expiring') return `${formatCount(count)} 台节点 3 天内到期，不会自动续费`
@@ -183,7 +183,7 @@ export function needTitle({ kind, items, at }: Need): string {
     : `余额约可用至 ${momentText(at)}`
 }
 
-/** What comes of it, and what solving it costs; empty where the title says it all. */
+/** The consequence and the cost of the solution; empty where the title is enough. */
 export function needDetail({ kind, at, amount }: Need): string {
   if (kind === 'expiring') return `${momentText(at)} 起到期，开启后到期时${debitText(amount)}`
   if (kind === 'funds') return `${momentText(at)} 起余额不足，7 天内还差 ${formatLacking(amount)}`

@@ -7,12 +7,12 @@ import type { Need } from './needs'
 import { isNotifying, notifyDisabledReason, setNotifying, subscribeToNotifying } from './notifications'
 
 interface NotifySwitchProps {
-  /** What the user sees already, and is not notified of. */
+  /** The items that the user has already seen and is not notified of. */
   needs: readonly Need[]
   userId: Id
 }
 
-/** Turns the browser's notifications of what needs doing on and off, in this browser. */
+/** Turns the notifications of action items on and off in this browser. */
 export function NotifySwitch({ needs, userId }: NotifySwitchProps) {
   const isOn = useSyncExternalStore(subscribeToNotifying, () => isNotifying(userId))
   const disabledReason = useSyncExternalStore(subscribeToNotifying, notifyDisabledReason)

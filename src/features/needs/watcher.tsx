@@ -52,7 +52,7 @@ function useFoundNeeds(userId: Id | undefined): readonly Need[] | undefined {
   }, [sources, now, ignored, userId])
 }
 
-/** Refreshes what needs are found in while the tab is looked at, or notifies. */
+/** Refreshes the data of action items while the tab is visible or notifications are on. */
 function useRefresh(userId: Id | undefined) {
   const client = useQueryClient()
   useEffect(() => {
@@ -83,7 +83,7 @@ function LazyReadyServers() {
   )
 }
 
-/** Keeps `needsStore` up to date, and tells what is new: by notifications where the user wants it. */
+/** Keeps `needsStore` up to date, and notifies of new items where the user wants it. */
 export function NeedsWatcher() {
   const userId = useUser()?.id
   const needs = useFoundNeeds(userId)

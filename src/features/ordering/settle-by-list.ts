@@ -9,7 +9,7 @@ import { remainingOffset } from '~/lib/clock-offset'
 import { parseTime, type TimeValue } from '~/lib/time'
 import { toast } from '~/ui/toast'
 
-/** Lists that show what an operation made, as the user sees them. */
+/** The lists that show an operation's result, in the user's words. */
 const lists = [
   { operation: 'createLease', queryKey: getListLeaseOrdersQueryKey(), text: '上一次购买已成功' },
   { operation: 'createPowerTask', queryKey: getListPowerTasksQueryKey(), text: '上一次部署已成功' },
@@ -39,7 +39,7 @@ const rowsOf = (answer: unknown): readonly unknown[] =>
 /** Milliseconds by which the measured clock may be off. */
 const tolerance = 1000
 
-/** The earliest time that the provider gives to what a request made, maybe in whole seconds. */
+/** The earliest creation time of a request's result; it may be in whole seconds. */
 const earliest = ({ startedAt }: UnconfirmedRequest) =>
   Math.floor((clock.at(startedAt) + remainingOffset() - tolerance) / 1000) * 1000
 

@@ -1,7 +1,7 @@
 import { paths } from '~/lib/paths'
 
 interface Question {
-  /** What was requested, as a noun. */
+  /** The request, as a noun. */
   what: string
   /** Where its result can be seen. */
   list: { name: string; path: string }

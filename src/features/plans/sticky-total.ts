@@ -4,7 +4,7 @@ import { lowWindow } from '~/ui/window-size'
 const inPlace = { position: 'static', zIndex: 'auto' } as const
 
 /**
- * Where an order stands below its form, in windows below `lg`, its total and its button stay in sight at the bottom of
+ * Where an order stands below its form, in windows below `lg`, its total and its button stay visible at the bottom of
  * the window, above the navigation. They are the same elements as beside the form, so that nothing is there twice.
  */
 export const stickyTotal = {
@@ -36,7 +36,7 @@ export const stickyButton = {
   css: { [lowWindow]: inPlace },
 } as const
 
-/** The order beside its form, which stays in sight there. */
+/** The order beside its form, which stays visible there. */
 export const stickyOrder = {
   position: { lg: 'sticky' },
   top: '28',

@@ -4,12 +4,12 @@ import { balanced } from '~/ui/balanced'
 
 interface StopSummaryProps {
   question: string
-  /** The name of what is no longer charged, and the amount. */
+  /** The charge that stops, and its amount. */
   stoppedLabel: string
   stopped: ReactNode
-  /** What is lost irrecoverably. */
+  /** The data that is deleted for good. */
   losses: ReactNode
-  /** What was paid so far. */
+  /** The cost so far. */
   spent: ReactNode
 }
 
@@ -19,7 +19,7 @@ const List = chakra('dl', {
 
 const Term = chakra('dt', { base: { color: 'fg.muted' } })
 
-/** What ending something that is charged stops, what it destroys, and what has been spent. */
+/** Shown before a billed resource is stopped: the charges that stop, the data that is deleted, the cost so far. */
 export function StopSummary({ question, stoppedLabel, stopped, losses, spent }: StopSummaryProps) {
   return (
     <>

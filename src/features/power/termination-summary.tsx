@@ -19,7 +19,7 @@ interface TerminationSummaryProps {
   price: string | undefined
   /** Dollars so far; undefined when unknown. */
   consumption: string | undefined
-  /** What is lost irrecoverably. */
+  /** The data that is deleted for good. */
   losses: ReactNode
 }
 
@@ -41,7 +41,7 @@ function StoppedBilling({ running, price }: Pick<TerminationSummaryProps, 'runni
   )
 }
 
-/** What terminating machines stops, what it destroys, and what has been spent. */
+/** Shown before machines are terminated: the charges that stop, the data that is deleted, the cost so far. */
 export function TerminationSummary({ losses, consumption, ...billing }: TerminationSummaryProps) {
   return (
     <StopSummary

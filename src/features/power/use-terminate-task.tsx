@@ -9,7 +9,7 @@ import { useConfirm } from '~/ui/confirm'
 import { activeMachineCount, runningMachineCount } from './rates'
 import { TerminationSummary, typedConfirmation } from './termination-summary'
 
-/** Returns a function that loads again what a change of a task changes: also after an error, as tasks end by themselves. */
+/** Returns a function that refetches the queries of a task, also after an error, because tasks end by themselves. */
 export function useRefreshTasks() {
   const client = useQueryClient()
   return () => void client.invalidateQueries(queriesOf(changedPaths.terminatePowerTask))
@@ -38,7 +38,7 @@ function ConfirmBody({ task }: { task: PowerTask }) {
 }
 
 /**
- * Returns a function that terminates a task after the user confirms; the dialog lists what stops and what is lost.
+ * Returns a function that terminates a task after the user confirms; the dialog lists the stopped charges and the deleted data.
  */
 export function useTerminateTask() {
   const confirm = useConfirm()

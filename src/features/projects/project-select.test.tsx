@@ -93,7 +93,7 @@ test('five quick keys give one request, 300 ms after the last', { tags: ['sel-02
   await expect.element(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
   const searches = (await control.requests('listProjects')).map(({ query }) => query['search'])
   expect(searches).toEqual([undefined, 'Titan'])
-  // The arrow keys leave the caret where it is; a closed list forgets what was typed.
+  // The arrow keys leave the caret; closing the list drops the typed text.
   await press('ArrowUp')
   await userEvent.keyboard('x')
   await expect.element(box).toHaveValue(' Titanx')
@@ -114,7 +114,7 @@ test('an outdated response replaces nothing', { tags: ['sel-03'] }, async () => 
   await expect.element(options).toContainText('Titan')
   await expect.element(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
   await control.release('listProjects')
-  // The page has what was sent before this response.
+  // The page shows the data sent before this response.
   await fetch('/api/projects').then((response) => response.text())
   await expect.element(options).toContainText('Titan')
 })

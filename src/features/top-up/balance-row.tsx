@@ -26,7 +26,7 @@ function BalanceAfter({ balance, total }: Pick<BalanceRowProps, 'balance' | 'tot
   )
 }
 
-/** The balance with a top-up button, what a prepaid purchase leaves of it, and the shortfall when it is too low. */
+/** The balance with a top-up button, the rest after a prepaid purchase, and the shortfall when it is too low. */
 export function BalanceRow({ balance, isLoading, total, isShort, isPrepaid }: BalanceRowProps) {
   return (
     <Box>

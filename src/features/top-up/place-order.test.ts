@@ -10,7 +10,7 @@ import { json, startServer } from '../../../tests/support/server'
 import { memoryStorage } from '../../../mocks/adapters/vitest/memory-storage'
 
 let server: Awaited<ReturnType<typeof startServer>>
-/** What the list of orders has as the newest one. */
+/** The newest order of the list. */
 let listed: object[]
 let answer: (response: ServerResponse) => void
 

@@ -67,7 +67,7 @@ function orderIn({ data }: RechargeOrderAnswer, startedAt: number): RechargeOrde
 export async function placeOrder(attempt: Attempt): Promise<RechargeOrder> {
   const previous = attempt.isRetry ? await findUnconfirmedOrder(attempt) : undefined
   if (previous) return previous
-  // The list was read and has no such order, so nobody needs to be asked.
+  // The list was read and has no such order, so no question is needed.
   if (attempt.isRetry && attempt.knownOrders) agreeToRepeat(operation)
   const startedAt = computerTime()
   try {

@@ -123,7 +123,7 @@ function hintText(failure: ApiError | undefined, status: string | undefined): st
   return message ? `${message}，如您已转账请联系客服` : ''
 }
 
-/** What has arrived, with the balance that it leads to. */
+/** The received amount with the new balance. */
 function PaidNotice({ amount }: { amount: Amount }) {
   const { balance } = useBalance()
   return (
@@ -163,7 +163,7 @@ interface ProgressStepProps {
 }
 
 /**
- * Shows the progress of the transfer until the order is paid; then what has arrived, and the way back. An order that
+ * Shows the progress of the transfer until the order is paid; then the received amount and the way back. An order that
  * has ended without a payment can be followed by another one; polling goes on, as a late transfer may still be found.
  */
 export function ProgressStep({ order, isForPurchase, onClose, onRestart }: ProgressStepProps) {

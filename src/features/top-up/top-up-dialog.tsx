@@ -117,7 +117,7 @@ interface TopUpDialogProps {
   shortfall: string | undefined
   /** Whether they are lacking for a purchase on the page, to which success leads back. */
   isForPurchase: boolean
-  /** Returns what gets the focus on close: what was pressed, or the top-up button if that is gone or never was. */
+  /** Returns the focus target on close: the pressed element, or the top-up button when it is gone. */
   opener: () => HTMLElement | null
 }
 
@@ -178,7 +178,7 @@ function Steps({
 
 /**
  * A top-up by Binance transfer in steps: amount, notice, confirmation, progress. One dialog shows all steps, so that
- * the focus stays in it and returns to what was pressed on close.
+ * the focus stays in it and returns to the pressed element on close.
  */
 export default function TopUpDialog({ open, onClose, opener, ...proposal }: TopUpDialogProps) {
   const [step, setStep] = useState<TopUpStepName>('amount')

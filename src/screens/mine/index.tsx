@@ -46,7 +46,7 @@ function CalendarButton() {
   )
 }
 
-/** How the user hears of what needs doing while the console is in the background, or closed. */
+/** Notifications and calendar: action items for a console in the background or closed. */
 function RemindersCard() {
   const userId = useUser()?.id
   const needs = useNeeds() ?? []

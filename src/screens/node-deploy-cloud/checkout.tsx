@@ -135,7 +135,7 @@ function RunwayAfter({ order, balance }: { order: CloudOrder; balance: Amount })
   )
 }
 
-/** What the auto-renew switch comes to: amount and date of the next renewal. */
+/** Amount and date of the next renewal, beside the auto-renew switch. */
 function RenewalTerms({ order }: { order: CloudOrder }) {
   const now = useNow(minuteMs)
   if (periodUnit(order.plan, order.pricing) !== '/月') return null

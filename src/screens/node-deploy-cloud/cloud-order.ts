@@ -57,7 +57,7 @@ function formatRounded(total: Amount): string {
   return toDecimal(withoutMoneySigns(shown)).eq(toDecimal(total)) ? shown : `约 ${shown}`
 }
 
-/** How the costs of an order are shown: what an hour costs keeps the digits of its price, other costs are cents. */
+/** The format of an order's costs: hourly costs keep the digits of the price, others are in cents. */
 export const orderFormat = (order: Pick<CloudOrder, 'plan' | 'pricing'>): FormatAmount =>
   isHourlyOrder(order) ? formatPrice : formatRounded
 
@@ -109,7 +109,7 @@ export function purchaseDisabledReason(state: CheckoutState): string | undefined
   if (offerReason) return offerReason
   if (quantity === undefined) return '请输入正确的数量'
   if (project.is_cdk && cdk.code === null) return '请输入 CDK'
-  // Without the pending config the servers would run unconfigured, against what the link requests.
+  // Without the pending config the servers would run unconfigured, although the link requests one.
   if (config.isResolving) return config.state === 'failed' ? '项目配置加载失败，请重试' : '项目配置加载中'
   return balanceDisabledReason(state)
 }

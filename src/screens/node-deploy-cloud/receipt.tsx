@@ -48,7 +48,7 @@ interface ReceiptProps {
 }
 
 /**
- * What was bought, in place of the order: nothing here buys, so that a repeated press buys nothing twice. It takes the
+ * The receipt, in place of the order: it has no buy button, so a repeated press buys nothing. It takes the
  * focus that the buy button had.
  */
 export function Receipt({ purchase, balance, onViewNodes, onBuyAgain }: ReceiptProps) {

@@ -27,7 +27,7 @@ const sizeParam: UrlParam<number | undefined> = {
   format: (size) => parseSize(String(size))?.toString(),
 }
 
-/** Without `billing`, what is offered decides. */
+/** Without `billing`, the offer decides. */
 export const marketUrl = {
   ...deployUrl,
   billing: choiceParam(Object.values(ChargeType), undefined),

@@ -86,7 +86,7 @@ const configRows = deployedRows([
   { id: 5 },
 ])
 
-/** What the column of configs says of each row. */
+/** The config column of each row. */
 async function configColumn(names: ReadonlyMap<string, string> | undefined, order = [0, 1, 2, 3, 4]) {
   const load = vi.fn<() => Promise<typeof names>>(() => Promise.resolve(names))
   const make = nodesCsv(new NodeRowModel(configRows, new LiveNodeStore()), Uint32Array.from(order), load)

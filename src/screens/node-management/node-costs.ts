@@ -38,7 +38,7 @@ interface CachedCosts extends CostColumns {
 const cache = new WeakMap<ChoiceColumn, CachedCosts>()
 
 /**
- * What each row costs in dollars per month of 30 days, so that leases by the hour sort among monthly ones; NaN when
+ * The cost of each row in dollars per month of 30 days, so that leases by the hour sort among monthly ones; NaN when
  * unknown, 0 for own servers without a price. Returns the same array for the same columns.
  */
 export function monthlyCosts({ price, leaseType, source }: CostColumns): Float64Array<ArrayBuffer> {

@@ -41,7 +41,7 @@ import { configNameText } from './running-config'
 import { currentHeartbeat, currentProcessRank, derived } from './sort-keys'
 
 /**
- * The fields of a node: what the table, its sort, the CSV file and the drawer show of each. The table shows those with a
+ * The fields of a node with their texts for the table, its sort, the CSV file and the drawer. The table shows those with a
  * column in this order; the file and the drawer list ids in their own.
  */
 export const nodeFields = {

@@ -31,7 +31,7 @@ export const nodeFilterUrl = {
   expiry: choiceParam(valuesOf(expiryOptions), ''),
 }
 
-/** What a saved view stores. The newest node is first by default. */
+/** The state that a saved view stores. The newest node is first by default. */
 export const nodeViewUrl = {
   ...nodeFilterUrl,
   sort: sortParam<Sorting>(isSortColumn, [{ id: 'id', desc: true }]),

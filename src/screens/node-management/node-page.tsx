@@ -132,7 +132,7 @@ function useNodeRows({ filters, sort, node, isDefaultOrder }: SearchParams, live
   }
 }
 
-/** Creates what must outlive a render: keep-alive preserves the selection together with the page. */
+/** Creates the objects that outlive a render: keep-alive preserves the selection together with the page. */
 function createTable() {
   const selection = createSelectionStore()
   return { selection, columns: nodeColumns(selection) }

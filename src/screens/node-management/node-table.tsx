@@ -79,7 +79,7 @@ function useAutoRenew() {
         toast.success(isAutoRenew ? '自动续费取消成功' : '自动续费设置成功')
       } catch (error) {
         setCachedAutoRenew(client, rowId, isAutoRenew)
-        // The request may have been carried out, and another toggle would then do the opposite of what the switch says.
+        // The request may have taken effect; another toggle would then do the opposite of the switch.
         if (mayHaveTakenEffect(error))
           void client.invalidateQueries({ queryKey: getListDeployedNodesQueryKey() })
         throw error

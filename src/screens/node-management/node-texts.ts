@@ -81,7 +81,7 @@ export const autoRenewText =
     return isOn === undefined ? '' : isOn ? on : off
   }
 
-/** What the auto-renew switch of a row comes to: amount and date of the next renewal; blank when unknown. */
+/** Amount and date of a row's next renewal; blank when unknown. */
 export function renewalText(nodes: NodeRowModel, row: number): string {
   const isOn = nodes.isAutoRenew(row)
   const end = nodes.number('endTime', row)
@@ -94,7 +94,7 @@ export function renewalText(nodes: NodeRowModel, row: number): string {
 
 export const autoRenewState = autoRenewText('已开启', '未开启')
 
-/** The auto-renew state, and of a lease that runs what it comes to: `已开启，11-25 08:00 续费 $15.00`. */
+/** The auto-renew state, and the next renewal of a running lease: `已开启，11-25 08:00 续费 $15.00`. */
 export function autoRenewDetail(nodes: NodeRowModel, row: number): string {
   const terms = canAutoRenew(nodes.capabilityInput(row)) ? renewalText(nodes, row) : ''
   return [autoRenewState(nodes, row), terms].filter(Boolean).join('，')

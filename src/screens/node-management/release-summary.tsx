@@ -19,7 +19,7 @@ const sumOfKnown = (values: readonly (Big | undefined)[]): Big | undefined =>
 /** The states of a lease that does not run. One that the contract does not know may. */
 const idleStates: ReadonlySet<string> = new Set<LeaseStatus>(['stopped', 'deploying'])
 
-/** The rows that run, or may: what they cost may be charged now. */
+/** The rows that run or may run, and may be charged now. */
 export const billedRows = (nodes: NodeRowModel, rows: readonly number[]): number[] =>
   rows.filter((row) => !idleStates.has(nodes.text('leaseStatus', row)))
 
@@ -29,7 +29,7 @@ export const releasedRate = (nodes: NodeRowModel, rows: readonly number[]): Big 
 
 /**
  * Dollars that the rows have cost since they were rented; undefined when a price or a time is unknown, as the time at
- * which a node stopped is. An estimate: nobody says when billing begins.
+ * which a node stopped is. An estimate, because the start of billing is not documented.
  * @param now epoch milliseconds
  */
 export function estimatedCost(nodes: NodeRowModel, rows: readonly number[], now: number): Big | undefined {

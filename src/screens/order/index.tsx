@@ -118,7 +118,7 @@ const orderColumns: readonly PagedColumn<Order>[] = [
   { id: 'created', header: '创建时间', card: 'fact', text: ({ created_at }) => formatTime(created_at) },
 ]
 
-/** What a saved view of this page stores. */
+/** The state that a saved view of this page stores. */
 const orderViewUrl = { type: choiceParam(Object.values(OrderType), 'all') }
 
 const orderListUrl = { ...orderViewUrl, page: pageParam }

@@ -44,7 +44,7 @@ interface OrderDialogProps {
   isUnconfirmed: boolean
   onClose: () => void
   onConfirm: (order: PowerOrder) => void
-  /** The field that gets the focus on close; null for what had it before. */
+  /** The field that gets the focus on close; null for the previously focused element. */
   finalFocus: () => HTMLElement | null
 }
 

@@ -12,7 +12,7 @@ import type { ChartColor, ChartData } from '~/ui/chart/chart-data'
 import { ChartPanel, type ChartTable } from '~/ui/chart/chart-panel'
 import { taskCourse, withReading, type CoursePoint, type TaskReadings } from './task-course'
 
-/** What was read of a task since the console was opened, this time included; it ends with the session, as all that is cached. */
+/** The history of a task since the console was opened, this answer included; like every cache it ends with the session. */
 function useReadings(task: PowerTaskDetail, at: number): TaskReadings | undefined {
   const client = useQueryClient()
   const queryKey = useMemo(() => ['power-readings', idText(task.id)], [task.id])
@@ -94,7 +94,7 @@ export default function TaskCharts({ task, updatedAt }: TaskChartsProps) {
   const readings = useReadings(task, updatedAt)
   const points = useMemo(() => (readings ? taskCourse(readings) : []), [readings])
   if (points.length < 2) return null
-  // A single known value draws no line: a task that ended is read once, and its machines need not say what they had.
+  // A single value draws no line: an ended task is read once, and its machines may lack values.
   const shown = measures.filter(({ read }) => points.filter((point) => read(point) !== undefined).length > 1)
   return (
     <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" mt="4">

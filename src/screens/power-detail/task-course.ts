@@ -3,7 +3,7 @@ import { instanceEnd, taskEnd } from '~/features/power/task-status'
 import { toNumber } from '~/lib/units'
 import { parseTime, type TimeValue } from '~/lib/time'
 
-/** What a task reached and had cost at a time; undefined where it is not known. */
+/** The hashrate and the cost of a task at a time; undefined where unknown. */
 export interface CoursePoint {
   /** Epoch milliseconds. */
   at: number
@@ -56,8 +56,8 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const shareUntil = ({ from, to }: Run, at: number) => Math.min(1, Math.max(0, (at - from) / (to - from)))
 
 /**
- * The course of a task until it was read, counted back from when its machines began and ended and what they cost. A
- * provider shows the newest thousand machines only, so what they cost is fitted to what the task did.
+ * The course of a task until it was read, reconstructed from the start, end and cost of its machines. A
+ * provider shows the newest thousand machines only, so their cost is scaled to the task's total.
  */
 function courseUntil({ at: now, task }: TaskReading): CoursePoint[] {
   const runs = task.server_instance.flatMap((machine) => runOf(machine, now) ?? [])
@@ -82,7 +82,7 @@ const toPoint = ({ at, task }: TaskReading): CoursePoint => ({
   isRead: true,
 })
 
-/** What was read of a task since the console was opened: the first answer, and points of all. */
+/** The history of a task since the console was opened: the first answer, and a point for each later one. */
 export interface TaskReadings {
   first: TaskReading
   points: readonly CoursePoint[]

@@ -72,7 +72,7 @@ function tooltipText({ is_loop, pricing_plan }: PowerTask): string {
 }
 
 /**
- * Switches the automatic restart of machines; the tooltip says what a machine then costs. The API only toggles, so
+ * Switches the automatic restart of machines; the tooltip names the price of a machine. The API only toggles, so
  * without a known state there is no switch.
  */
 function LoopSwitch({ task }: { task: PowerTask }) {

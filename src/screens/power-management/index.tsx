@@ -97,7 +97,7 @@ interface TaskSumsLineProps {
 
 const Unbroken = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
-/** What the tasks of the page come to together. */
+/** The totals of the tasks on the page. */
 function TaskSumsLine({ tasks, isOnePage }: TaskSumsLineProps) {
   const { count, machines, hashrate, rate, unpriced, spent } = sumTasks(tasks)
   if (count === 0) return null

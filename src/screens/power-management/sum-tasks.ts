@@ -3,7 +3,7 @@ import type { PowerTask } from '~/api/generated/model'
 import { taskHourlyRate } from '~/features/power/rates'
 import { parseAmount } from '~/lib/money'
 
-/** What tasks come to together; what is unknown of a task is left out of a sum and counted. */
+/** The totals of tasks; unknown values are left out of a sum and counted. */
 export interface TaskSums {
   count: number
   machines: number

@@ -68,7 +68,7 @@ test(
     await page.getByRole('button', { name: '新建配置' }).click()
     await expect.element(field('配置别名')).toHaveValue('')
     await expect.element(dialog().getByRole('combobox', { name: '项目' })).toHaveValue('')
-    // What was saved does not count as a change.
+    // Saved values do not count as a change.
     await dialog().getByRole('button', { name: '取消' }).click()
     await expect.element(page.getByRole('button', { name: '新建配置' })).toHaveFocus()
   },

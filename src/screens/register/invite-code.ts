@@ -44,7 +44,7 @@ export function openInvite(link: string): string {
   return link
 }
 
-/** Keeps what the user made of the code for the visit; an empty one stays empty. */
+/** Keeps the user's edit of the code for the visit; an empty one stays empty. */
 export const changeInvite = (code: string): void => storeInvite({ ...readInvite(), code })
 
 /** Forgets the code: the registration has used it. */

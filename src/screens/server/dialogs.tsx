@@ -13,7 +13,7 @@ const PasteDialog = lazyWithRetry(() => import('~/features/nodes/paste-dialog'))
 const GroupsDialog = lazyWithRetry(() => import('~/features/node-groups/groups-dialog'))
 const JoinDialog = lazyWithRetry(() => import('~/features/node-groups/join-group-dialog'))
 
-/** A dialog of the page, and what it shows. */
+/** A dialog of the page with its data. */
 export type ServerDialog =
   | { kind: 'alias' | 'log'; node: { nodeId: Id; name: string; alias: string } }
   | { kind: 'bind' }

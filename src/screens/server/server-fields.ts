@@ -11,7 +11,7 @@ import type { BarValue } from '~/ui/data-grid/cells'
 import { type SortField, sortedRowIndexes } from '~/ui/table/sorted-row-indexes'
 import type { Sorting } from '~/lib/sort'
 
-/** A field of a server: a column of the table and of the CSV, and what the table is sorted by. */
+/** A field of a server: a column of the table and of the CSV, and a sort key. */
 export interface ServerField extends SortField<Node> {
   header: string
   text: (server: Node) => string

@@ -138,7 +138,7 @@ interface BatchBarProps {
   onDelete: () => void
 }
 
-/** The batch actions for the selected servers; without a selection they say what is missing. */
+/** The batch actions for the selected servers; without a selection they name the missing selection. */
 export function ServerBatchBar({
   selected,
   hidden,

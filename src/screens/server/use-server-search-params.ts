@@ -10,7 +10,7 @@ export const serverFilterUrl = {
   group: idParam,
 }
 
-/** What a saved view of this page stores. Newest first, like the node table. */
+/** The state that a saved view of this page stores. Newest first, like the node table. */
 export const serverListUrl = {
   ...serverFilterUrl,
   sort: sortParam<Sorting>(isServerField, [{ id: 'id', desc: true }]),

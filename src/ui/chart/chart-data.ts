@@ -1,4 +1,4 @@
-/** Names of the colours of a chart; `plotColors` has what they are in a theme. */
+/** Names of the colours of a chart; `plotColors` has their values in a theme. */
 export const chartColors = ['node', 'purple', 'power', 'gray', 'ok', 'bad'] as const
 
 export type ChartColor = (typeof chartColors)[number]
@@ -46,7 +46,7 @@ export interface ChartData {
   /** All places of the x-axis that may be labelled; as many are as fit, the last one among them. */
   ticks: readonly ChartTick[]
   formatY: (value: number) => string
-  /** The values at an x in words, for who points at it. */
+  /** The values at an x in words, for the tooltip. */
   describe: (index: number) => string
 }
 

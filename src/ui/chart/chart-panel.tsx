@@ -9,7 +9,7 @@ export interface LegendEntry {
   label: string
   color: ChartColor
   shape: 'bar' | 'line' | 'dashes' | ChartMark['shape']
-  /** What all of it comes to. */
+  /** The total. */
   value?: string
 }
 
@@ -75,7 +75,7 @@ function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   )
 }
 
-// A table without columns to set: what the paged tables share would bring their header's code along.
+// A plain table: the shared parts of the paged tables would load their header's code.
 
 /** A wide table scrolls inside this element. */
 const Scroller = chakra('section', {

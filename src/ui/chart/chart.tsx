@@ -47,7 +47,7 @@ function usePlot(data: ChartData, height: number) {
   return { frame, index, pointAt }
 }
 
-/** A picture of numbers. The pointer and the arrow keys go from point to point; a text says what is there. */
+/** A bar or line chart. The pointer and the arrow keys move from point to point; a text describes the point. */
 export function Chart({ label, data, height }: ChartProps) {
   const { frame, index, pointAt } = usePlot(data, height)
   const last = data.xs.length - 1

@@ -30,7 +30,7 @@ const tokens: Record<ColorVariable, string> = {
 /** The colours as CSS variables: the canvas reads them from the element that has this style. */
 export const plotColors: SystemStyleObject = tokens
 
-/** What a chart is drawn with, as a canvas takes it. */
+/** The colours and fonts of a chart on a canvas. */
 interface PlotStyle {
   colors: Record<ChartColor, string>
   text: string

@@ -11,7 +11,7 @@ interface UseComboboxOptions<Option> {
   options: readonly Option[]
   optionKey: (option: Option) => string
   onSelect: (option: Option) => void
-  /** The list was closed, and what was typed is forgotten. */
+  /** The list was closed and the typed text dropped. */
   onClose?: () => void
   /** The list is always open, and Enter takes the first option unless the arrow keys moved to another. */
   isPalette?: boolean

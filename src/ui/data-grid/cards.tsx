@@ -45,7 +45,7 @@ export const cardHeights = (columns: readonly PlacedColumn<never>[]): GridHeight
   header: 0,
 })
 
-/** Makes what a finger presses larger than it looks. */
+/** Makes the hit area of a control larger than the control. */
 const largerTarget = (inset: string): SystemStyleObject => ({
   position: 'relative',
   '&::before': { content: '""', position: 'absolute', inset },
@@ -69,7 +69,7 @@ const fact: SystemStyleObject = {
   '&[data-kind=stack]': { pt: '1.125rem' },
 }
 
-/** Lays the cells of a row out as a card: what is beside the name lies in its line, the facts stand two in a line. */
+/** Lays out the cells of a row as a card: the name's line holds its state and buttons, a line of facts holds two. */
 export const cardStyles: SystemStyleObject = {
   '& [data-body] > [role=row]': {
     display: 'grid',
@@ -116,7 +116,7 @@ const NamesRow = chakra(
 
 const Name = chakra('span', {}, { defaultProps: { role: 'columnheader' } })
 
-/** The names of the cells, for who does not see where they stand. */
+/** The names of the cells, for screen readers. */
 export const CardColumnHeaders = ({ columns }: { columns: readonly PlacedColumn<never>[] }) => (
   <NamesRow>
     {columns.map(({ id, header }) => (

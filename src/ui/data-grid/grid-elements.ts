@@ -107,7 +107,7 @@ export const GridScroller = chakra(
   { defaultProps: { role: 'grid', tabIndex: 0 } },
 )
 
-/** Holds the scroller and what lies above its edges. */
+/** Holds the scroller and the shadows at its edges. */
 export const GridFrame = chakra('div', { base: { position: 'relative' } })
 
 export const EdgeShadow = chakra('div', { base: edgeShadowStyles })

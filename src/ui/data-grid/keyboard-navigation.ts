@@ -64,7 +64,7 @@ export function nextPosition(
   }
 }
 
-/** What a non-navigation key does with the row or cell at the cursor. */
+/** The action of a non-navigation key on the row or cell at the cursor. */
 export type GridAction = 'choose' | 'extend' | 'all' | 'enter' | 'resize'
 
 type ActionKey = NavigationKey & Pick<KeyboardEvent, 'code' | 'shiftKey'>

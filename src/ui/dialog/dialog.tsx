@@ -74,7 +74,7 @@ export function Dialog({
       open={open}
       onOpenChange={(change) => !change.open && close()}
       closeOnInteractOutside
-      // What was pressed before the dialog is set up keeps the focus.
+      // An element pressed before the dialog is set up keeps the focus.
       initialFocusEl={() => focusedInside() ?? (initialFocus ?? safest)()}
       finalFocusEl={returnTarget}
       onExitComplete={returnLostFocus}

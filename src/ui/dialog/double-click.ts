@@ -13,7 +13,7 @@ window.addEventListener('pointerdown', (event) => (recentPresses = [event, ...re
 })
 
 /**
- * Whether an event is the second press of a double click. Such a press would close what the first one opened.
+ * Whether an event is the second press of a double click. Such a press would close the dialog that the first one opened.
  * @param shownAt when the overlay appeared, in milliseconds as in `performance.now()`, where opening it takes long
  */
 export function isDoubleClick(event: Event, shownAt = 0): boolean {
@@ -31,7 +31,7 @@ export const isClosed = (dialog: Element) =>
   !dialog.isConnected || dialog.getAttribute('data-state') === 'closed'
 
 /**
- * Ignores the second click of a double click whose first one closed its dialog: it would press what lay behind, and
+ * Ignores the second click of a double click whose first click closed its dialog: it would click the element underneath, and
  * take the focus that the dialog gave back.
  */
 function ignoreBehindClosed(event: MouseEvent) {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { isComposing } from '../composition'
 
 /**
- * Answers an Escape pressed before the dialog is set up, which is a frame after it appears. It is held back from the
+ * Answers an Escape pressed before the dialog is set up, which is a frame after it appears. It is kept from the
  * dialog till then: one that closes before it traps the focus does not give it back, and a confirmation opened that
  * early would be hidden from screen readers.
  * @param isOwnKey whether the key belongs to something in the dialog, such as an open list

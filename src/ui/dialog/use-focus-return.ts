@@ -15,7 +15,7 @@ interface Opening {
 }
 
 /**
- * Remembers what has the focus in the commit that shows a dialog, and gives it back on close. The dialog itself looks a
+ * Stores the focused element in the commit that shows a dialog, and returns the focus on close. The dialog itself looks a
  * frame later, when a press may have gone into one of its fields already.
  * @param finalFocus returns the element to focus on close; null for the one that had the focus before
  */

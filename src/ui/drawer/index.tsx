@@ -16,7 +16,7 @@ import { narrowQuery } from '../use-is-narrow'
 
 import { drawerWidth } from './drawer-width'
 
-// Safari before 15.5 has no inert. What is invisible is not reached either, and lies beneath the drawer.
+// Safari before 15.5 has no inert. Invisible elements are not reachable and lie beneath the drawer.
 const hasInert = 'inert' in HTMLElement.prototype
 const isInert = ({ inert, style }: HTMLElement) => (hasInert ? inert : style.visibility === 'hidden')
 

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** React keeps what it knows of a field in its default value, and ignores an event that does not change the value. */
+/** React tracks a field by its default value, and ignores an event that does not change the value. */
 function report(field: Field, text: string): void {
   field.value = field.defaultValue
   Reflect.set(Object.getPrototypeOf(field), 'value', text, field)

@@ -59,7 +59,7 @@ export function FilterSheet<Values>({
   )
 }
 
-/** In the sheet each filter is as wide as the sheet, and says what it is about. */
+/** In the sheet each filter has the width of the sheet and a label. */
 const sheetFilters = {
   '& div, & select': { maxW: 'full' },
   '& select': { w: 'full' },

@@ -4,7 +4,7 @@ import type { UrlSchema } from '~/lib/url-state'
 import { createNarrowModule } from '../use-is-narrow'
 
 export interface FilterBarProps<Values> {
-  /** The search box, which stays in sight. */
+  /** The search box, which stays visible. */
   search?: ReactNode
   /** The search params of the filters and their values, to count those that are set; `keyword` is the search box's. */
   schema: UrlSchema<Values>

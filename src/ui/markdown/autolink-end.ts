@@ -21,7 +21,7 @@ const endOfText = (code: Code): Code => {
   return isRareHan(code) || endOfAddress.test(String.fromCharCode(code)) ? null : code
 }
 
-/** What a construct reads: the real code unit, which those after it get, and whether the construct has ended. */
+/** The input of a construct: the real code unit, which later constructs get, and whether the construct has ended. */
 interface Reader {
   code: Code
   isOver: boolean

@@ -54,7 +54,7 @@ interface Field {
   content: ReactNode
 }
 
-/** The cells of a row, in the order of the columns, with what a card needs of them. */
+/** The cells of a row, in the order of the columns, in the form of a card. */
 function fieldsOf<Row extends RowData>({ table, columns }: PagedTableState<Row>, index: number): Field[] {
   const placed = new Map(columns.visibleColumns.map((column) => [column.id, column]))
   const row = table.getRowModel().rows[index]

@@ -50,7 +50,7 @@ function measure(row: HTMLElement) {
 
 /**
  * Returns a ref for the header row. The browser fits columns to their content, so what depends on their widths is
- * written after each layout: where pinned columns stick, and what the columns' edges read out.
+ * written after each layout: the positions of pinned columns, and the values of the columns' edges.
  */
 function useHeaderMeasures() {
   const row = useRef<HTMLTableRowElement>(null)

@@ -60,7 +60,7 @@ export const TableCell = chakra('td', {
 export const TableRow = chakra('tr', { base: { _hover: { bg: 'bg.subtle' } } })
 
 /**
- * What a column's template draws. Called as a function: as a component it would be a new one at each render of the
+ * The content of a column's template. Called as a function: as a component it would be a new one at each render of the
  * screen, whose cells would lose their focus and state.
  */
 export const drawn = <Context>(

@@ -34,7 +34,7 @@ export interface PagedColumn<Row> extends Column {
   readonly cell?: (row: Row) => ReactNode
   /** Header and value for the CSV, where a spreadsheet needs another form, such as a number for an amount. */
   readonly csv?: { header: string; text: (row: Row) => CsvField }
-  /** What the rows are sorted by, where the table has all of them. */
+  /** The sort keys of the rows, where the table has all rows. */
   readonly sortValue?: (row: Row) => SortValue
 }
 

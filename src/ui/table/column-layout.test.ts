@@ -172,7 +172,7 @@ test('a column without a value is hidden, unless the user has shown it', () => {
     visibilityChanges(columns, { ...state({}), ...visibility }, { hidden, empty: ['b'] })
   expect(changes({})).toEqual({ hidden: [], shown: [] })
   expect(changes({ b: true })).toEqual({ hidden: [], shown: ['b'] })
-  // What the user has hidden before stays so when values come.
+  // A column that the user has hidden stays hidden when values arrive.
   expect(changes({ a: false }, ['b'])).toEqual({ hidden: ['a', 'b'], shown: [] })
 })
 

@@ -80,7 +80,7 @@ interface HeaderColumn extends Pick<Column, 'id' | 'header' | 'isSortable' | 'is
   pin?: PinSide | undefined
 }
 
-/** What the header cells of both tables have: `useHeaderEvents` finds a column by them. */
+/** The attributes of header cells in both tables; `useHeaderEvents` finds a column by them. */
 export function headerAttributes({ id, header, pin, isFixed }: HeaderColumn, sorting: Sorting) {
   const sort = sortBy(sorting, id)
   return {

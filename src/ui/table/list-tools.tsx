@@ -16,12 +16,12 @@ interface ListToolsProps {
   selectAll?: CheckboxProps
 }
 
-/** What the header of a table does, for a list of cards: to select all rows, and to sort them. */
+/** The header of a list of cards: selects all rows and sorts them. */
 export function ListTools({ columns, selectAll }: ListToolsProps) {
   const sortable = columns.visibleColumns.filter(({ isSortable }) => isSortable)
   const [first] = columns.sorting
   const options = sortable.map(({ id, header }) => [id, header] as const)
-  // What is not shown as a column may still be what the list is sorted by.
+  // A hidden column may be the sort key.
   const isListed = first !== undefined && options.some(([id]) => id === first.id)
   if (!selectAll && options.length === 0) return null
   return (

@@ -52,7 +52,7 @@ export const columnOptions = <C extends Column>(column: C) => ({
   meta: { column },
 })
 
-/** What a table is sorted by, and what changes it; undefined is the list's own order. */
+/** The sort keys of a table and their setter; undefined is the list's own order. */
 export interface SortControls {
   sort?: Sorting | undefined
   onSort?: ((sort: Sorting | undefined) => void) | undefined

@@ -107,7 +107,7 @@ export interface BalanceSources {
   forecast: Forecast | undefined
 }
 
-/** The balance of the last two weeks, counted back from now by what is known to have moved it, and of the next two. */
+/** The balance of the last two weeks, reconstructed from the known charges, and of the next two. */
 export function balanceCourse({ balance, rate, ...known }: BalanceSources, now: number): BalanceCourse {
   const forecast = known.forecast ?? { covered: [], uncovered: undefined }
   const [from, to] = [localDay(now, -daysAround), localDay(now, daysAround + 1)]

@@ -5,7 +5,7 @@ import { chargedUnits, renewalPeriod, toUnits, type Units } from '~/lib/forecast
 import { parseTime, type TimeValue } from '~/lib/time'
 import { dayMs, hourMs, minuteMs } from '~/lib/time-units'
 
-/** `other` is what the provider's totals hold beyond the charges that are known. */
+/** `other` is the part of the provider's totals beyond the known charges. */
 export type ChargeKind = 'monthly' | 'hourly' | 'power' | 'other'
 
 /** A payment at one time (`from` equals `to`), or use that is charged evenly between two; epoch milliseconds. */
@@ -94,14 +94,14 @@ function chargesOfRow(row: LeasedRow, toldStarts: readonly number[], now: number
   return known({ kind: 'hourly', from, to: now, amount }, now)
 }
 
-/** Known of a task is what it cost in all: the picture spreads it evenly over its run. */
+/** Only the total cost of a task is known; it is spread evenly over its run. */
 function chargeOfTask(task: TaskUse, now: number): Charge[] {
   const [from, to] = [timeOf(task.created_at), taskEnd(task) ?? now]
   return known({ kind: 'power', from, to, amount: toUnits(task.consumption) ?? 0 }, now)
 }
 
 /**
- * What has been charged, as far as orders, leases and power tasks say.
+ * The charges so far, from orders, leases and power tasks.
  * @param now epoch milliseconds
  */
 export function chargesOf({ orders, rows, tasks }: ChargeSources, now: number): Charge[] {

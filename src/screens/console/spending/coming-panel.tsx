@@ -95,7 +95,7 @@ function EndList({ ends }: { ends: readonly ComingEnd[] }) {
   )
 }
 
-/** What is charged by the minute, which no date can be given for. */
+/** Charges by the minute, which have no date. */
 function rateText({ rate, ends }: Spending): string {
   if (rate === undefined) return '当前费率未知，未计按小时的费用。'
   if (rate === 0) return '当前费率为 $0.00/小时。'
@@ -112,12 +112,12 @@ function moreText(more: readonly ComingEnd[]): string {
   return `${count}其中 ${formatCount(renewing.length)} 台自动续费，${sum === undefined ? '金额未知' : `共 ${formatUnits(sum, formatTotal)}`}。`
 }
 
-/** That nothing ends is said only of what was read. */
+/** 没有到期 is shown only when every row was read. */
 const NothingComing = ({ isPartial }: { isPartial: boolean }) => (
   <EmptyState text={`${isPartial ? '读到的节点中，' : ''}30 天内没有包月节点到期`} />
 )
 
-/** What will be charged within 30 days, with the switch that decides it. */
+/** The charges of the next 30 days, each with its auto-renew switch. */
 export function ComingPanel({ spending, ...rest }: { spending: Spending } & BoxProps) {
   const { ends, partialRows } = spending
   const isPartial = partialRows !== undefined

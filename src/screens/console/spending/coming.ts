@@ -10,9 +10,9 @@ const comingHorizon = 30 * dayMs
 export interface ComingEnd {
   row: LoadedRow
   at: number
-  /** What renewing takes; undefined when the price is unknown. */
+  /** The price of the renewal; undefined when unknown. */
   amount: Units | undefined
-  /** What the balance is then, below zero when it is not enough; undefined when unknown. */
+  /** The balance after it, below zero when it is not enough; undefined when unknown. */
   balanceAfter: Units | undefined
 }
 

@@ -4,7 +4,7 @@ import { dayMs } from '~/lib/time-units'
 
 export const chargeKinds = ['monthly', 'hourly', 'power', 'other'] as const satisfies readonly ChargeKind[]
 
-/** What the provider says was spent; undefined where it does not. */
+/** The provider's totals; undefined where they are missing. */
 export interface Totals {
   today: Units | undefined
   month: Units | undefined
@@ -34,7 +34,7 @@ export const firstShown = (now: number): number => startOfDay(now) - (shownDays 
 interface Period {
   from: number
   to: number
-  /** What was spent in it; undefined when nobody says. */
+  /** The provider's total; undefined when it is missing. */
   total: Units | undefined
 }
 
@@ -58,7 +58,7 @@ const scaled = (charges: readonly Charge[], factor: number) =>
 const smallDifference = 10 * unitsPerCent
 
 /**
- * Makes charges of a period add up to its total. Use by the minute is an estimate and gives way first; what is left
+ * Makes charges of a period add up to its total. Use by the minute is an estimate and gives way first; the rest
  * without a known cause is spread over the period.
  */
 function fitted(charges: readonly Charge[], { from, to, total }: Period): Charge[] {
@@ -137,7 +137,7 @@ export function spendingDays(charges: readonly Charge[], now: number): SpendingD
   })
 }
 
-/** What was spent since the month began, in cents by kind. */
+/** The spending since the month began, in cents by kind. */
 export function monthByKind(days: readonly SpendingDay[], now: number): SpendingDay {
   const month = days.filter(({ start }) => start >= startOfMonth(now))
   const sum = (kind: ChargeKind) => month.reduce((cents, one) => cents + one.cents[kind], 0)

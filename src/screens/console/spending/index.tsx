@@ -2,7 +2,7 @@ import { LazySection } from '~/ui/lazy-section'
 
 const loadSection = () => import('./section')
 
-/** Where the money goes: what it needs loads when it is scrolled into view. */
+/** The spending section, which loads when it is scrolled into view. */
 export default function Spending() {
   return <LazySection load={loadSection} given={{}} mt="4" minH="96" />
 }

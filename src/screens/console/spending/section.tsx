@@ -7,7 +7,7 @@ import { ComingPanel } from './coming-panel'
 import { SpendingPanel } from './spending-panel'
 import { useSpending } from './use-spending'
 
-/** Where the money goes, how long it lasts and what will be charged. */
+/** Spending, runway and coming charges. */
 export default function SpendingSection() {
   const { spending, isPending, isError, isFetching, retry } = useSpending()
   if (isError)

@@ -65,7 +65,7 @@ const tableOf = (days: readonly SpendingDay[], kinds: readonly ChargeKind[]): Ch
     .reverse(),
 })
 
-/** Where the numbers come from, and what they lack. */
+/** The source of the numbers and their gaps. */
 function sourceText(spending: Spending): string {
   const { totals, month } = spending
   const { month: given, today } = totals
@@ -81,7 +81,7 @@ function sourceText(spending: Spending): string {
     .join('')
 }
 
-/** What was not read because there is too much of it; empty when all was. */
+/** The lists that were too long to read; empty when all were read. */
 const omissionText = ({ partialRows, isPartial }: Spending) =>
   [
     partialRows !== undefined && `节点较多，这里只计最近的 ${formatCount(partialRows)} 台。`,
@@ -90,7 +90,7 @@ const omissionText = ({ partialRows, isPartial }: Spending) =>
     .filter(Boolean)
     .join('')
 
-/** That nothing was spent is said only when everything was read. */
+/** Zero spending is shown only when everything was read. */
 const NothingSpent = ({ omitted }: { omitted: string }) => (
   <Panel title={title}>
     <EmptyState
@@ -100,7 +100,7 @@ const NothingSpent = ({ omitted }: { omitted: string }) => (
   </Panel>
 )
 
-/** What was spent each day, by what it was spent on. */
+/** The spending of each day by kind. */
 export function SpendingPanel({ spending }: { spending: Spending }) {
   const { days, month } = spending
   const kinds = chargeKinds.filter((kind) => days.some(({ cents }) => cents[kind] !== 0))

@@ -112,7 +112,7 @@ function useSources() {
 
 export interface Spending {
   now: number
-  /** What the provider says was spent. */
+  /** The provider's totals. */
   totals: Totals
   days: readonly SpendingDay[]
   month: SpendingDay
@@ -131,14 +131,14 @@ export interface Spending {
 const beginning = (charges: readonly Charge[], topUps: readonly TopUp[]): number =>
   Math.min(...charges.map(({ from }) => from), ...topUps.map(({ at }) => at))
 
-/** The moment that the balance was read at: what is shown belongs to it. */
+/** The moment at which the balance was read; all values refer to it. */
 function useMoment(): number {
   const { updatedAt } = useBalance()
   const clock = useNow(minuteMs)
   return updatedAt > 0 ? updatedAt : clock
 }
 
-/** What was spent, what the balance was and will be, and which leases end; undefined while it loads or failed to. */
+/** Spending, balance history and forecast, and the leases that end; undefined while loading or after a failure. */
 export function useSpending() {
   const sources = useSources()
   const { leases, deposits, tasks, renewals, cost } = sources

@@ -22,7 +22,7 @@ export class FleetValues {
     this.update(() => true)
   }
 
-  /** Takes over what the heartbeats of the changed nodes brought. Returns the rows of these nodes. */
+  /** Applies the heartbeats of the changed nodes. Returns the rows of these nodes. */
   update(hasChanged: (nodeId: IdText) => boolean): number[] {
     const index = getIdIndex(this.rows.columns.nodeId)
     const changed: number[] = []

@@ -82,7 +82,7 @@ export function groupAt({ groups }: Pick<Grouping, 'groups'>, place: number): nu
   return low
 }
 
-/** What is shown of a group. */
+/** A group for display. */
 export interface GroupSummary {
   name: string
   count: number

@@ -205,7 +205,7 @@ function indexAt({ left, top, columns }: GroupBox, pitch: number, count: number,
   return column >= 0 && column < columns && row >= 0 && index < count ? index : undefined
 }
 
-/** Finds what is at a point of the content; undefined between the groups. */
+/** Finds the square or group at a point of the content; undefined between the groups. */
 export function hitTest(layout: Layout, counts: readonly number[], x: number, y: number): Hit | undefined {
   const [first, end] = boxesBetween(layout, y, y + 1)
   for (const [offset, box] of layout.boxes.slice(first, end).entries()) {

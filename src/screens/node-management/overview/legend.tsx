@@ -58,7 +58,7 @@ function Scale({ classes, style }: { classes: readonly MarkClass[]; style: MarkS
 /** The other shapes are explained where they are. */
 const alwaysShown = new Set<number>([marks.online, marks.offline])
 
-/** What the squares' colours and shapes mean, with how many there are of each. */
+/** The legend of the squares' colours and shapes, with the number of each. */
 export function Legend({ coloring, counts, style }: LegendProps) {
   const hasScale = coloring === 'cpu' || coloring === 'temperature'
   const levels = levelClasses[coloring]

@@ -107,7 +107,7 @@ function resolveCursor({ name, rowId }: CursorState, { rows, grouping: { groups,
   return { group, index: isInGroup ? index : undefined }
 }
 
-/** px around what is scrolled into view. */
+/** px around the element that is scrolled into view. */
 const margin = 8
 
 function scrollTo(scroller: HTMLElement, layout: Layout, { group, index }: Cursor) {

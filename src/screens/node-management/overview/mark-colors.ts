@@ -45,7 +45,7 @@ export const markColors: SystemStyleObject = {
   _dark: { ...heatVars(1), [edgeVar]: 'rgb(231 234 239 / 0.16)' },
 }
 
-/** What the marks are drawn with, as the canvas takes it. */
+/** The fill styles of the marks. */
 export interface MarkStyle {
   /** By mark. */
   colors: readonly string[]

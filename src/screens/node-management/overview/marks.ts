@@ -105,7 +105,7 @@ export function statusMark(status: string): number {
 
 export type MarkReader = (row: number) => number
 
-/** What a mark depends on. */
+/** The values that a mark depends on. */
 export interface MarkSource {
   rows: Pick<DeployedRows, 'columns'>
   values: Pick<FleetValues, 'cpu' | 'temperature'>

@@ -4,7 +4,7 @@ import type { NodeRowModel } from '../node-row-model'
 import { degreesText, expiry as nodeExpiry } from '../node-texts'
 import type { FleetValues } from './fleet-values'
 
-/** What a tooltip and screen readers tell of a node. */
+/** The description of a node for the tooltip and for screen readers. */
 export interface NodeDescription {
   name: string
   ip: string

@@ -35,7 +35,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 }
 
 /**
- * What is known of the node under the pointer or the cursor. Visual only: the cursor's square has the same text as its
+ * The values of the node under the pointer or the cursor. Visual only: the cursor's square has the same text as its
  * name. The pointer passes through it, as squares are close to each other.
  */
 export function NodeTooltip({ row, values, anchor }: NodeTooltipProps) {

@@ -5,7 +5,7 @@ export const viewOptions = [
   ['overview', '概览'],
 ] as const
 
-/** What the colour of a square shows. */
+/** The value that colours a square. */
 export const coloringOptions = [
   ['cpu', 'CPU'],
   ['temperature', '温度'],
@@ -13,7 +13,7 @@ export const coloringOptions = [
   ['status', '状态'],
 ] as const
 
-/** What the squares are grouped by. */
+/** The value that groups the squares. */
 export const groupingOptions = [
   ['region', '地区'],
   ['group', '分组'],

@@ -4,7 +4,7 @@ import { forEachSquare, squareAt, type Layout } from './layout'
 import type { MarkStyle } from './mark-colors'
 import { levelCount, markCount, type MarkReader } from './marks'
 
-/** What the canvas shows. */
+/** The content of the canvas. */
 export interface PaintScene {
   layout: Layout
   grouping: Grouping
@@ -155,7 +155,7 @@ export class SquarePainter {
     )
   }
 
-  /** Moves what is drawn already and draws the rest. Everything where the move is no whole number of device px. */
+  /** Moves the drawn part and draws the rest; draws everything when the move is not a whole number of device px. */
   private shift(before: number) {
     const { context, canvas, top, height } = this
     const moved = (top - before) * this.dpr

@@ -37,7 +37,7 @@ const rectBetween = (one: Point, other: Point): Rect => ({
 /** px: the strip at the edge of the viewport in which a drag scrolls, and how far each move scrolls it. */
 const edge = 24
 
-/** Lets a rubber band go beyond what is in view. */
+/** Lets a rubber band extend beyond the visible part. */
 function scrollAtEdge(scroller: HTMLElement | null, y: number) {
   if (!scroller) return
   const { top, bottom } = scroller.getBoundingClientRect()

@@ -27,7 +27,7 @@ export const headingRecipe = defineRecipe({
   },
 })
 
-/** What a badge looks like apart from its colours; the table draws its badges without the recipe. */
+/** The look of a badge without its colours; the table draws its badges without the recipe. */
 export const badgeShape = {
   px: '1.5',
   h: '5',
