@@ -22,9 +22,9 @@ import { tryStart } from './steps/start-try.ts'
 import { checkStyles, styles } from './steps/styles.ts'
 import { testCommands } from './test-commands.ts'
 
-// What building and serving needs comes without the packages of checks and tests.
+// Building and serving needs no packages of checks and tests.
 const served: Need[] = ['runtime', 'generated']
-// What follows the contract while it runs begins with the last good one.
+// Commands that follow the contract while they run begin with the last good one.
 const following: Need[] = ['runtime', 'lastGenerated']
 
 /** Every npm command: its help, its needs and its program. */

@@ -3,7 +3,7 @@ import { createControlClient } from './client'
 
 type Client = ReturnType<typeof createControlClient>
 
-/** What the client sends, and what it makes of a response. */
+/** The client's requests and the values that it reads from responses. */
 async function sentBy(
   use: (client: Client) => Promise<unknown>,
   { world, status = 200, text = '{"ok":true}' }: { world?: string; status?: number; text?: string } = {},

@@ -9,7 +9,7 @@ import type { HostedWorld } from '../server/worlds'
 /** What provider states are set on: a world, its clock, and the faults of its calls. */
 export type StateTarget = Pick<HostedWorld, 'world' | 'faults' | 'clockOffset'>
 
-/** What a provider state changes. Its user is who was last signed in by a state, the first user of the world otherwise. */
+/** The subject of a provider state. Its user is the user whom a state signed in last, or else the first user of the world. */
 export interface StateContext {
   target: StateTarget
   world: World

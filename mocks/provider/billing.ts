@@ -9,7 +9,7 @@ import type { MeteredUsage, StoredDeployment, StoredPowerTask, WorldState } from
 import { minute, schedule } from './time'
 import type { World } from './world'
 
-/** One cent in units of 1/600,000 dollar: what one minute costs at an hourly price of 1/10,000 dollar. */
+/** One cent in units of 1/600,000 dollar, the cost of a minute at an hourly price of 1/10,000 dollar. */
 const unitsPerCent = 6000
 
 interface BilledItem {
@@ -18,7 +18,7 @@ interface BilledItem {
   metered: MeteredUsage & { readonly status: string }
   /** Per hour, in 1/10,000 dollar. */
   price: number
-  /** The order of a lease that shows what was billed. */
+  /** The order that shows the billed amount of a lease. */
   orderNo?: string | undefined
   stop: (world: World) => void
 }
@@ -66,7 +66,7 @@ const runningItems = (state: WorldState): BilledItem[] => [
 export const scheduleBilling = (world: World) =>
   schedule(world, { at: world.state.now + minute, kind: 'minute-billed', payload: {} })
 
-/** Due event: bills one minute of everything that runs, and stops what the balance does not cover. */
+/** Due event: bills one minute of all running resources and stops those that the balance does not cover. */
 export function billMinute(world: World) {
   const byUser = new Map<number, BilledItem[]>()
   for (const item of runningItems(world.state)) {
@@ -109,7 +109,7 @@ function billUser(world: World, userId: number, items: BilledItem[]) {
   transfer(state, { at: state.now, memo: '按分钟计费', from, to, cents: totalCents })
 }
 
-// Names only what ended: cheaper items may run on with what is left of the balance.
+// Names the ended items only: cheaper ones may run on with the rest of the balance.
 function sendLowBalanceMessage(world: World, userId: number, stopped: BilledItem[]) {
   const nodes = stopped.filter(({ kind }) => kind === 'lease').length
   const tasks = stopped.length - nodes

@@ -1,4 +1,4 @@
-/** Folds what a search ignores: letter case, and full or half width. */
+/** Folds the differences that a search ignores: letter case, and full or half width. */
 const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** Returns whether a keyword is part of one of the texts; a blank keyword matches every text. */

@@ -27,7 +27,7 @@ function activeOrder({ leaseOrders }: WorldState, orderNo: string | undefined) {
   return order?.status === 'active' ? order : undefined
 }
 
-/** Adds a billed minute to an order by the hour, and what the minute cost for all of its servers. */
+/** Adds a billed minute to an order by the hour, with its cost for all servers of the order. */
 export function addBilledMinute(state: WorldState, orderNo: string, cents: number) {
   const order = activeOrder(state, orderNo)
   if (!order) return

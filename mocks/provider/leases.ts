@@ -65,7 +65,7 @@ function cdkOf(state: WorldState, project: StoredProject, { cdk }: LeaseRequest)
   return cdk ? requireCdk(state, cdk, project.id) : undefined
 }
 
-/** Charges what is paid in advance and returns the number of the order. */
+/** Charges the prepaid amount and returns the number of the order. */
 function pay(world: World, { user, plan, price, request, deduction }: Purchase): string {
   const { state } = world
   const isMonthly = plan.chargeType === 'monthly'

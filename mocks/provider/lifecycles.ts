@@ -74,7 +74,7 @@ export function requireOutsideCause(name: LifecycleName, from: string, to: strin
   return cause ?? refuse(422, `without a call no ${name} goes from ${from} to ${to}`)
 }
 
-/** Changes the state of a thing by what happens without a call. Refuses (422) what the contract does not declare. */
+/** Changes the state of an entity by an event without a call. Refuses (422) transitions that the contract does not declare. */
 export function changeFromOutside(world: World, name: LifecycleName, thing: WithStatus, to: string) {
   const by = requireOutsideCause(name, thing.status, to)
   requireDeclared(world, name, thing.status, { to, by })

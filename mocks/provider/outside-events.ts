@@ -86,6 +86,6 @@ const changes: Record<OutsideThing, (world: World, id: string, to: string) => vo
     changeReward(world, required(findById(world.state.rewards, Number(id)), id), to),
 }
 
-/** Lets a thing go to another of its states, as if something had happened. Refuses (422) what the contract does not declare. */
+/** Moves an entity to another state, as an external event would. Refuses (422) transitions that the contract does not declare. */
 export const changeStateFromOutside = (world: World, thing: OutsideThing, id: string, to: string) =>
   changes[thing](world, id, to)

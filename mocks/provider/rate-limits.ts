@@ -8,7 +8,7 @@ interface RateLimit {
   window: number
 }
 
-/** Purchases, top-ups and withdrawals of an account, each kind counted by itself. Far above what a person can press. */
+/** Purchases, top-ups and withdrawals of an account, each kind counted separately. Far above the speed of a person. */
 const orderLimit: RateLimit = { count: 60, window: minute }
 
 /**

@@ -10,7 +10,7 @@ import { addLease } from './demo/rentals'
 /** The oldest lease of a fleet began one day less ago. */
 const fleetDays = 28
 
-/** What is left on the account: 50,000 dollars. */
+/** The balance: 50,000 dollars. */
 const remainingCents = 5_000_000
 
 const places = ['香港', '东京', '新加坡', '法兰克福', '洛杉矶']
@@ -56,7 +56,7 @@ interface Payment {
   cents: number
 }
 
-/** Orders and pays for all leases, as a renter would have: the totals of the month hold what the orders say. */
+/** Orders and pays for all leases, as a renter would have: the totals of the month match the orders. */
 function payForFleet({ state }: World, userId: number) {
   const purchases = purchasesOf(state)
   for (const purchase of purchases) addOrder(state, userId, purchase)

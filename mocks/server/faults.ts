@@ -3,7 +3,7 @@ import type { Reply } from './call-and-reply'
 import { HeldAnswers } from './held-answers'
 import type { MatchedCall } from './match-call'
 
-/** What a kind of fault does to a call. */
+/** The effect of a kind of fault on a call. */
 interface FaultBehavior {
   /** Returns whether a fault is of this kind; the kind without it is that of all others. */
   matches?: (fault: NewFault) => boolean
@@ -29,7 +29,7 @@ function answerOtherwise(reply: Reply, fault: NewFault): Reply {
   return replyWith({ ...fault, status }, rawBody)
 }
 
-/** What each kind of fault does. A fault is of the first kind that matches. Any kind can be delayed and held. */
+/** The effects of each kind of fault. A fault is of the first kind that matches. Any kind can be delayed and held. */
 export const faultKinds: Record<FaultKind, FaultBehavior> = {
   drop: {
     matches: ({ drop = false }) => drop,

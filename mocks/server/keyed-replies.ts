@@ -5,7 +5,7 @@ import type { HeldAnswer } from './held-answers'
 const lifetime = day
 const maxKeysOfUser = 500
 
-/** Milliseconds after which a client may ask again when nobody knows how long the first call will be in progress. */
+/** Milliseconds after which a client may retry while the duration of the first call is unknown. */
 const unknownTime = 1000
 
 /** The reply to the first call with a key. It is JSON, so that it can be saved with its world. */

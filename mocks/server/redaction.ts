@@ -25,7 +25,7 @@ const writeOnlyNames = Object.values(schemas)
   .flatMap((schema) => entriesOf(isNode(schema) ? schema.properties : undefined))
   .flatMap(([name, schema]) => (isSecret(schema) ? [name.toLowerCase()] : []))
 
-/** Names of what a request must not show: tokens, and fields that the contract has as `writeOnly` or passwords. */
+/** Names of the fields that a request must not show: tokens, `writeOnly` fields and passwords. */
 export const requestSecrets: ReadonlySet<string> = new Set([
   ...tokenNames,
   ...writeOnlyNames,
@@ -33,7 +33,7 @@ export const requestSecrets: ReadonlySet<string> = new Set([
   'cookie',
 ])
 
-/** Names of what a response must not show. What is `writeOnly` is in no response, where `code` is the status. */
+/** Names of the fields that a response must not show. `writeOnly` fields are in no response; `code` is the status there. */
 export const responseSecrets: ReadonlySet<string> = new Set(tokenNames)
 
 /** Returns a JSON value with the values of secret names masked, at any depth. */

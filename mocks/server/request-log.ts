@@ -56,7 +56,7 @@ export class RequestLog {
   private lastId = 0
   private storedLength = 0
 
-  /** Adds a call. Returns its entry, whose time is set later when the response is held. */
+  /** Adds a call. Returns its entry; a held response sets its time later. */
   add(call: Call, result: CallResult, responseBody: Body = ''): Pick<LogEntry, 'took'> {
     const { method, url } = call
     const body = call.body && cutBody(call.body, maxBodyLength)

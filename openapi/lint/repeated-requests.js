@@ -4,7 +4,7 @@ const isKey = (parameter) => parameter?.in === 'header' && parameter.name === 'I
 
 const isReason = (value) => typeof value === 'string' && value.trim() !== ''
 
-/** What a call that takes the key must document besides: a key of another payload, and a call still in progress. */
+/** The refusals that a call with the key must document: a key of another payload, and a call still in progress. */
 const missingAnswer = ({ responses = {} }, resolve) => {
   const conflict = resolve(responses['409'] ?? {}).node
   if (!conflict?.headers?.['Retry-After']) return 'no 409 with Retry-After'

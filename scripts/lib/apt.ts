@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-// Gives up soon without a network, as what is wanted may be there in another form.
+// Gives up soon without a network, because there are other sources.
 const options = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15']
 
 /** Whether this process may install packages of Debian. */

@@ -5,7 +5,7 @@ import { root } from './root.mjs'
 
 const skipped = new Set(['generated', 'node_modules', 'dist'])
 
-// Tests lie beside what they test, and no build holds them.
+// Tests lie beside their subject and are part of no build.
 const isInput = (name: string) => !skipped.has(name) && !/\.test\.tsx?$/.test(name)
 
 const filesBelow = (path: string): string[] =>

@@ -4,8 +4,8 @@ import { run } from './run.mjs'
 const buildInfo = 'node_modules/.cache/tsc.tsbuildinfo'
 
 /**
- * The type check. One checker: each of four would load the same libraries, twice the work on two cores. What did not
- * change since the last check is not checked again.
+ * The type check. One checker: each of four would load the same libraries, twice the work on two cores. Files
+ * that did not change since the last check are not checked again.
  */
 export const typeCheck = ['tsc', '--checkers', '1', '--incremental', '--tsBuildInfoFile', buildInfo]
 

@@ -4,7 +4,7 @@ import { environmentAhead } from './days-ahead.ts'
 
 const day = 86_400_000
 
-/** What a process prints that lives so many days in the future. */
+/** The output of a process that runs a number of days in the future. */
 const printed = (days: number, script: string) =>
   execFileSync(process.execPath, ['--input-type=module', '-e', script], {
     env: { ...process.env, ...environmentAhead(days) },

@@ -60,7 +60,7 @@ function requireNode() {
 
 /**
  * Removes the C++ headers that a package of Node brings, 68 MB on Linux: nothing here is compiled. The folder keeps its
- * time, because npm does not trust its record of what is installed once a package is newer.
+ * time, because npm distrusts its record of installed packages once a package is newer.
  */
 export function removeNodeHeaders(name = nodePackage(thisMachine()), modules = join(root, 'node_modules')) {
   const folder = name && join(modules, name)

@@ -58,7 +58,7 @@ async function ensureServerBuilt() {
 
 const isServerFresh = () => existsSync(join(root, server)) && isFresh('mock', hashOfBuild(inputs))
 
-/** Builds the provider's HTTP server. Returns what the build printed when it failed. */
+/** Builds the provider's HTTP server. Returns the output of a failed build. */
 export async function buildServer(): Promise<string | undefined> {
   const hash = hashOfBuild(inputs)
   const { code, output } = await run(bundle, { quiet: true })

@@ -30,7 +30,7 @@ async function verified(args: string[]): Promise<Partial<Prepared>> {
   return { ...served, args: [...served.args, '--report', 'test-results/verify.html'] }
 }
 
-/** What a command may need. Each returns what it adds to the context of the command. */
+/** The needs of commands. Each returns its addition to the context of the command. */
 const needs: Record<Need, (args: string[]) => Promise<Partial<Prepared> | void>> = {
   runtime: () => ensureInstalled({ isRuntimeOnly: true }),
   installed: () => ensureInstalled(),

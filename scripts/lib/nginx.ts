@@ -5,7 +5,7 @@ import { fail, log } from './log.mjs'
 
 const packages = ['nginx', 'libnginx-mod-http-brotli-static', 'jq', 'curl']
 
-/** Says how to get what the tests of deploy/nginx need. */
+/** The command that installs the tools of the tests of deploy/nginx. */
 export const howToGetNginx = `apt-get install -y --no-install-recommends ${packages.join(' ')}`
 
 // Debian has nginx where only root's PATH leads.

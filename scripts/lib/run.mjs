@@ -20,7 +20,7 @@ function toolFile(name) {
   return files[0]
 }
 
-// npm names its own file to what it runs; a Node that is installed by itself has npm beside it.
+// npm passes the path of its own file to scripts; a separately installed Node has npm beside it.
 function npmFile() {
   const named = process.env['npm_execpath']
   if (named?.endsWith('npm-cli.js')) return named

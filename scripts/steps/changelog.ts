@@ -6,7 +6,7 @@ import { fail } from '../lib/log.mjs'
 import { root } from '../lib/root.mjs'
 import { run } from '../lib/run.mjs'
 
-// What only those who work on the project notice.
+// Areas that only the project's own developers notice.
 const internal =
   /^(tests?|e2e|unit|docs|lint|scripts|ci|bench|mutation|mutants|styles|requirements|how-to|floors)(\/|\b)/
 

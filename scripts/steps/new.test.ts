@@ -6,7 +6,7 @@ import { draftNew } from './new.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { describeDraft, NewError, openDraft } from '../new/draft.ts'
 
-/** Runs npm run new in the project itself; what it is asked here, it must not write. */
+/** Runs npm run new in the project itself, with arguments that must not write anything. */
 function runNew(...args: string[]) {
   const { status, stdout, stderr } = spawnSync('node', ['scripts/main.mjs', 'new', ...args], {
     encoding: 'utf8',

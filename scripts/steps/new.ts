@@ -24,7 +24,7 @@ async function newScreen(draft, names, { path, title, operation }) {
 
 const kinds = { operation: newOperations, screen: newScreen }
 
-/** Returns the draft of what is asked for, and what to do once it is written. Throws a NewError when that is wrong. */
+/** Returns the draft of the new files and the next command. @throws NewError for wrong arguments */
 export async function draftNew([kind, ...words], flags) {
   const plan = Object.hasOwn(kinds, kind ?? '') && kinds[kind]
   if (!plan) throw new NewError(`Say what is new: ${Object.keys(kinds).join(' or ')}`)

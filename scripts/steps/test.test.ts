@@ -10,7 +10,7 @@ type Report = (name: string, passed: boolean, output: string) => void
 const lib = '../lib'
 const passed = { passed: 1, failed: 0 }
 
-/** What has begun and ended, in order. */
+/** The suites that have begun and ended, in order. */
 let events: string[]
 /** Ends a suite. */
 let end: Record<string, (result?: Result) => void>

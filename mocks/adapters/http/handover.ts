@@ -29,7 +29,7 @@ interface CommandChannel extends EventEmitter {
   send?: (message: object) => boolean
 }
 
-/** Waits until the command says that this process may begin. Returns what it takes over; undefined for the first one. */
+/** Waits until the command says that this process may begin. Returns the worlds of its predecessor; undefined for the first process. */
 export async function awaitStart(command: CommandChannel = process): Promise<Handover | undefined> {
   if (!command.send) return undefined
   command.send({ kind: 'ready' })

@@ -68,7 +68,7 @@ export class Journal {
       this.report(
         `! ${this.file.path}: cut off the incomplete line ${content.lines.length + 2} (${content.tornLine.length} bytes), a call that got no response`,
       )
-    // The connections of the answers that were held are gone.
+    // The connections of held answers are gone.
     for (const { faults } of this.worlds.all()) faults.held.release()
     this.limitCatchUp()
     return true

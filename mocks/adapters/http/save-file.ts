@@ -37,7 +37,7 @@ export interface SaveFileContent {
   tornLine: Buffer | undefined
 }
 
-/** Returns the complete lines, and what follows the last of them. */
+/** Returns the complete lines and the rest after the last one. */
 function splitLines(bytes: Buffer): { lines: Buffer[]; rest: Buffer } {
   const lines: Buffer[] = []
   let from = 0
@@ -111,7 +111,7 @@ export class SaveFile {
     return statSync(this.path, { throwIfNoEntry: false })?.size === this.length
   }
 
-  /** Appends a line. When that fails, cuts off what was written of it and throws. */
+  /** Appends a line. When that fails, cuts off the written part and throws. */
   append(line: string) {
     const bytes = Buffer.from(`${line}\n`)
     try {

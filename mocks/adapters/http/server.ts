@@ -88,7 +88,7 @@ const parserRefusals: Record<string, Reply> = {
   ERR_HTTP_REQUEST_TIMEOUT: refusalReply(408, '请求超时'),
 }
 
-/** Answers what Node can't parse, or what did not arrive in time. */
+/** Answers requests that Node can't parse or that did not arrive in time. */
 function refuseMalformed({ code = '' }: NodeJS.ErrnoException, socket: Duplex) {
   // Nothing can follow a response on the same connection: it may be in the middle of one.
   const isFresh = socket instanceof Socket && socket.bytesWritten === 0
@@ -98,7 +98,7 @@ function refuseMalformed({ code = '' }: NodeJS.ErrnoException, socket: Duplex) {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
-/** On a slow line a call arrives late too, when the page may already show what it will have done. */
+/** On a slow line a call also arrives late, when the page may already show its result. */
 const afterLatency =
   (worlds: Worlds, handle: Handler): Handler =>
   (request, response) => {

@@ -19,7 +19,7 @@ const hasSession = (saved: SavedWorld, token: string) =>
 
 /**
  * Keeps the default world the same in all tabs of a browser, each of which runs a provider of its own: the saved world
- * is what they share. What two tabs change within the same fraction of a second, only the later one keeps.
+ * is shared. When two tabs change it within the same fraction of a second, the later change wins.
  */
 export function createSharedWorld(worlds: Worlds, { load, persist }: WorldStorage, channel: TabChannel) {
   // Whether another tab has saved a world that is not taken over yet.

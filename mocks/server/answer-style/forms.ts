@@ -24,7 +24,7 @@ export type ValueKind =
   | 'text'
   | 'other'
 
-/** What the contract allows for a value in a response: its kind, and what may vary. */
+/** The contract's rules for a value in a response: its kind and its variants. */
 export interface ValueShape {
   kind: ValueKind
   isNullable: boolean

@@ -20,7 +20,7 @@ function isGuaranteed(shape: ValueShape, name: string, property: PropertyShape, 
   return !property.isExtension && !isEmpty(value) && !isDetailOnly(shape, name)
 }
 
-/** Keeps what the documents guarantee and removes the rest. */
+/** Keeps the fields that the documents guarantee and removes the rest. */
 class MinimalRewriter {
   constructor(private readonly choices: SeededChoices) {}
 
@@ -67,7 +67,7 @@ interface RewriteContext {
   callChoices: SeededChoices
 }
 
-/** Reduces a response body to what the documents guarantee. */
+/** Reduces a response body to the fields that the documents guarantee. */
 export function minimalBody(shape: ValueShape, body: unknown, context: RewriteContext): unknown {
   if (!isObject(body)) return body
   if (context.status >= 300) return { message: body.message }

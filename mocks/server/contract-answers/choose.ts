@@ -6,7 +6,7 @@ import { parsePrefer, type Preference } from './prefer'
 export type ChosenAnswer =
   | { kind: 'example'; status: number; body: unknown; headers: Record<string, string> }
   | { kind: 'generated' }
-  /** `Prefer` names what the contract does not have. */
+  /** `Prefer` names an answer that the contract does not have. */
   | { kind: 'unknown'; message: string }
 
 const unknown = (operationId: string, wanted: string, available: string): ChosenAnswer => ({

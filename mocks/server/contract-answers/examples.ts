@@ -53,7 +53,7 @@ function withExamples(schema: JsonSchema, value: unknown, key: string, index = h
 
 /**
  * Returns a generated body with the contract's examples: each thing in it is one of its examples, how many there are
- * and what may be missing stays as generated, and what surrounds them (code, message, counters) is the first example's.
+ * optional values stay as generated, and the values around them (code, message, counters) are the first example's.
  */
 export function bodyWithExamples(operation: ContractOperation, generated: unknown, key: string): unknown {
   const { status, schema } = successOf(operation)

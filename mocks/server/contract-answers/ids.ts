@@ -11,7 +11,7 @@ export type IdsByKind = Record<string, readonly Id[]>
 
 const idsIn = (list: readonly { id: number }[]) => list.map(({ id }) => id)
 
-/** Returns the ids of what a user has in a world. */
+/** Returns the ids of a user's entities in a world. */
 export function worldIds(state: WorldState, userId: number | undefined): IdsByKind {
   const own = <Item extends { userId: number }>(list: readonly Item[]) =>
     list.filter((one) => one.userId === userId)

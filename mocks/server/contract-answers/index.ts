@@ -32,7 +32,7 @@ export const operationsFromContract = (worlds: Worlds): string[] =>
 const keyOf = ({ seed }: WorldState, { operation }: MatchedCall, { url, body }: Call) =>
   [seed, operation.operationId, url, body].join(' ')
 
-// With rules around it, an answer names what the world has; without any, the examples fit together.
+// Beside rules, an answer names entities of the world; without rules, the examples fit together.
 const choose = ({ rules }: Worlds, { operation }: MatchedCall, { headers }: Call) =>
   chooseAnswer(operation, headers.prefer, rules.arePlayed)
 

@@ -1,4 +1,4 @@
-/** What the header `Prefer` asks of an answer, in the words of Prism. */
+/** The preferences of the header `Prefer`, in Prism's syntax. */
 export interface Preference {
   /** A documented status. */
   code?: string

@@ -1,6 +1,6 @@
 import { type JsonSchema, resolve } from '../contract'
 
-/** What a schema of the contract says of a value, with references and the alternative null resolved. */
+/** A schema of the contract with references and the alternative null resolved. */
 export interface SchemaShape {
   /** Name of the component that the schema refers to. */
   name: string | undefined

@@ -89,7 +89,7 @@ export function idToJson(style: RewritingIdStyle, value: unknown, isOwn: boolean
 }
 
 /**
- * Returns the world's id for one in JSON. What the provider never gives in this style becomes a text, which no schema
+ * Returns the world's id for one in JSON. A value that the provider never gives in this style becomes a text, which no schema
  * of the provider takes for an id.
  */
 export function idFromJson(style: RewritingIdStyle, value: unknown): unknown {
