@@ -52,8 +52,8 @@ function withExamples(schema: JsonSchema, value: unknown, key: string, index = h
 }
 
 /**
- * Returns a generated body with the contract's examples: each thing in it is one of its examples, how many there are
- * optional values stay as generated, and the values around them (code, message, counters) are the first example's.
+ * Returns a generated body with the contract's examples: each entity in it is one of its examples. The number of
+ * entities and optional values stay as generated; the values around them (code, message, counters) are the first example's.
  */
 export function bodyWithExamples(operation: ContractOperation, generated: unknown, key: string): unknown {
   const { status, schema } = successOf(operation)
