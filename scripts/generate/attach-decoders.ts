@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ApiDocument, Body, Operation, Parameter } from './openapi.ts'
 import { deref, operationsOf } from './operations.ts'
 import { slimHooks } from './slim-hooks.ts'
 
@@ -11,12 +12,18 @@ const optionsSpread = '...options,'
 // Tags of the sign-in page. Their decoders load with the first response, so that the page does not load zod.
 const lazyTags = new Set(['auth', 'account', 'console'])
 
-const decoderName = (id) => `${id[0].toUpperCase()}${id.slice(1)}Response`
+/** An operation whose references are followed. */
+interface Call extends Operation {
+  success: Body | undefined
+  parameters: Parameter[]
+}
+
+const decoderName = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1)}Response`
 
 /** The event stream and the socket return no JSON. */
-const returnsJson = ({ success }) => success?.content?.['application/json'] !== undefined
+const returnsJson = ({ success }: Call) => success?.content?.['application/json'] !== undefined
 
-function decoderOf(tag, operation) {
+function decoderOf(tag: string, operation: Call): string {
   if (!returnsJson(operation)) return 'decoder: undefined,'
   const name = decoderName(operation.operationId)
   return lazyTags.has(tag)
@@ -24,10 +31,10 @@ function decoderOf(tag, operation) {
     : `decoder: () => decoders.${name},`
 }
 
-const keyOf = ({ parameters }) =>
+const keyOf = ({ parameters }: Call): string[] =>
   parameters.some(({ name }) => name === 'Idempotency-Key') ? ['takesIdempotencyKey: true,'] : []
 
-function attachOne(tag, source, operation) {
+function attachOne(tag: string, source: string, operation: Call): string {
   const { operationId: id } = operation
   const start = source.indexOf(`export const ${id} = async`)
   const at = start < 0 ? -1 : source.indexOf(optionsSpread, start)
@@ -40,7 +47,7 @@ function attachOne(tag, source, operation) {
   return source.slice(0, end) + lines.map((line) => `\n    ${line}`).join('') + source.slice(end)
 }
 
-function attach(tag, operations, text) {
+function attach(tag: string, operations: Call[], text: string): string {
   const source = operations.reduce((before, operation) => attachOne(tag, before, operation), text)
   if (lazyTags.has(tag) || !operations.some(returnsJson)) return source
   return withExactBodies(source).replace(
@@ -53,7 +60,7 @@ const httpImport = 'import { http }'
 const stringify = 'JSON.stringify('
 
 /** Ids beyond 2^53 are bigints, which JSON.stringify refuses. The bodies of the sign-in page have no ids. */
-const withExactBodies = (source) =>
+const withExactBodies = (source: string): string =>
   source.includes(stringify)
     ? source
         .replaceAll(stringify, 'toExactJson(')
@@ -61,12 +68,12 @@ const withExactBodies = (source) =>
     : source
 
 /**
- * Hands each generated call the decoder of its answer, which orval does only where types are zod's too. So http() reads
- * every answer with the validator of the very operation, and a screen loads those of the calls that it makes. Calls that
- * take an Idempotency-Key say so.
+ * Passes to each generated call the decoder of its response; orval does so only where the types are zod's too. http()
+ * then reads every response with the validator of its operation, and a screen loads only the decoders of its calls. Calls
+ * with an Idempotency-Key get `takesIdempotencyKey`.
  */
-export function attachDecoders(document, folder) {
-  const all = operationsOf(document).map(({ operation }) => ({
+export function attachDecoders(document: ApiDocument, folder: string): void {
+  const all: Call[] = operationsOf(document).map(({ operation }) => ({
     ...operation,
     success: deref(document, operation.responses['200']),
     parameters: operation.parameters.map((one) => deref(document, one)),

@@ -6,7 +6,7 @@ const integer = '/*#__PURE__*/ zod.int()'
 const zodImport = "import * as zod from 'zod/mini';"
 
 /** Replaces the integers of the generated decoders, which stand for ids, by the one decoder of ids. */
-export function attachIds(folder) {
+export function attachIds(folder: string): void {
   const decoders = join(folder, decodersFolder)
   for (const tag of readdirSync(decoders, { withFileTypes: true }).filter((one) => one.isDirectory())) {
     const file = join(decoders, tag.name, `${tag.name}.ts`)

@@ -5,10 +5,10 @@ import { root } from '../lib/root.mjs'
 
 const generator = 'scripts/generate'
 
-/** What a process of the generator loads once, at its start. */
+/** The files that a process of the generator loads once, at its start. */
 const loaded = ['orval.config.ts', generator, 'package-lock.json']
 
-// Generated code depends on these, and whether it may be generated on the lint.
+// Generated code depends on these. The lint decides whether it may be generated.
 const inputs = [
   'mocks/control-api/openapi.yaml',
   'mocks/control-api/openapi',
@@ -22,28 +22,28 @@ export const folders = ['openapi/generated', 'src/api/generated', 'mocks/generat
 
 const contract = 'openapi'
 
-const isGeneratedPath = (path) => path.split('/').includes('generated')
+const isGeneratedPath = (path: string) => path.split('/').includes('generated')
 
-const entriesOf = (isFolder) =>
+const entriesOf = (isFolder: boolean): string[] =>
   readdirSync(join(root, contract), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isDirectory() === isFolder)
-    .map(({ parentPath, path = parentPath, name }) => relative(root, join(path, name)).replaceAll('\\', '/'))
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'))
     .filter((path) => !isGeneratedPath(path))
 
 const reference = /\$ref['"]?:\s*['"]?([^\s'"#}]+)/g
 
 /** Returns the files that a YAML file refers to, as paths from the project's folder. */
-function referencesOf(path) {
+function referencesOf(path: string): string[] {
   const text = readFileSync(join(root, path), 'utf8')
   return [...text.matchAll(reference)]
-    .map(([, target]) => join(dirname(path), target).replaceAll('\\', '/'))
+    .map(([, target = '']) => join(dirname(path), target).replaceAll('\\', '/'))
     .filter((target) => /\.(ya?ml|json)$/.test(target) && existsSync(join(root, target)))
 }
 
-const isOutside = (path) => !path.startsWith(`${contract}/`)
+const isOutside = (path: string) => !path.startsWith(`${contract}/`)
 
-/** Returns the files outside openapi/ that it refers to, and what those refer to. */
-function outsideFiles() {
+/** Returns the files outside openapi/ that it refers to, directly or through another file. */
+function outsideFiles(): string[] {
   const files = entriesOf(false).filter((path) => /\.ya?ml$/.test(path))
   const found = new Set(files)
   for (const path of found) for (const target of referencesOf(path)) found.add(target)
@@ -54,18 +54,18 @@ function outsideFiles() {
 const contractSources = () => [contract, ...outsideFiles()]
 
 /** Returns the folders that the files of the contract and of the generator are in. */
-export const watchedFolders = () => [
+export const watchedFolders = (): string[] => [
   ...new Set([contract, ...entriesOf(true), ...outsideFiles().map((path) => dirname(path)), generator]),
 ]
 
 /** Returns a hash of the generator. */
-export const generatorHash = () => hashOf(loaded)
+export const generatorHash = (): string => hashOf(loaded)
 
-/** Returns a hash of all that generated code depends on. */
-export const contractHash = () => hashOf([...contractSources(), ...inputs])
+/** Returns a hash of everything that generated code depends on. */
+export const contractHash = (): string => hashOf([...contractSources(), ...inputs])
 
 /** Whether there is generated code, of this contract or an older one. */
-export const hasGenerated = () => folders.every((path) => existsSync(join(root, path)))
+export const hasGenerated = (): boolean => folders.every((path) => existsSync(join(root, path)))
 
 /** Whether the generated code is of the contract with this hash. */
-export const isGenerated = (hash) => hasGenerated() && isFresh('generate', hash)
+export const isGenerated = (hash: string): boolean => hasGenerated() && isFresh('generate', hash)

@@ -1,40 +1,47 @@
 import { contractHash, isGenerated, watchedFolders } from './contract-files.ts'
-import { faultLine } from './contract-faults.ts'
-import { createGenerator } from './generator.ts'
+import { faultLine, type Fault } from './contract-faults.ts'
+import { createGenerator, type Generation } from './generator.ts'
 import { watchFolders } from './watch-folders.ts'
 
 /** Milliseconds without an event after which a save is complete: editors write in parts, and git many files. */
 const debounce = 60
 
-/** Milliseconds after which the generator warms up: not while the first page or the provider loads. */
+/** Milliseconds after which the generator warms up, so that it does not slow the first page or the provider down. */
 const warmAfter = 6000
 
 /** The most faults that are printed. */
 const maxLines = 5
 
-function printFaults(faults) {
+function printFaults(faults: Fault[]): void {
   for (const fault of faults.slice(0, maxLines)) console.error(`✗ ${faultLine(fault)}`)
   const others = faults.length - maxLines
   if (others > 0) console.error(`✗ … and ${others} more: npm run check lists them`)
 }
 
-const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+/** Receives the results of the contract loop. */
+export interface ContractListener {
+  /** Takes the new contract over; returns false when it could not. */
+  onGenerated: () => Promise<boolean | void> | boolean | void
+  onFaults?: (faults: Fault[]) => void
+}
+
+const isMissingFile = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
  * Generates whenever openapi/ or the generator changes, one generation at a time, until the last state is generated.
- * Prints one line for each change, with the time since the first event, and one for each fault.
- * @param {object} listener
- * @param {() => Promise<boolean | void> | void} listener.onGenerated takes the new contract; false when it could not
- * @param {(faults: import('./contract-faults.ts').Fault[]) => void} [listener.onFaults]
- * @returns {() => void} stops
+ * Prints one line for each change, with the time since the first event, and one for each fault. Returns a function that
+ * stops the loop.
  */
-export function runContractLoop({ onGenerated, onFaults = () => {} }) {
+export function runContractLoop({ onGenerated, onFaults = () => {} }: ContractListener): () => void {
   const generator = createGenerator()
-  let seen
+  let seen: string | undefined
   let isRunning = false
   let isStopped = false
-  let changedAt
-  let timer
+  let changedAt: number | undefined
+  let timer: NodeJS.Timeout | undefined
 
   function schedule() {
     changedAt ??= performance.now()
@@ -42,7 +49,7 @@ export function runContractLoop({ onGenerated, onFaults = () => {} }) {
     timer = setTimeout(() => void run(), debounce)
   }
 
-  /** Returns the contract's hash when it is another one than the last; undefined otherwise. */
+  /** Returns the contract's hash; undefined when it is the last one that was seen. */
   function unseen() {
     const hash = contractHash()
     return isStopped || hash === seen ? undefined : hash
@@ -55,8 +62,8 @@ export function runContractLoop({ onGenerated, onFaults = () => {} }) {
       for (let hash = unseen(); hash !== undefined; hash = unseen()) await follow(hash)
       changedAt = undefined
     } catch (error) {
-      // A file vanished while it was read: what removed it is not done.
-      if (error.code !== 'ENOENT') throw error
+      // A file vanished while it was read: the program that removed it is still at work.
+      if (!isMissingFile(error)) throw error
       schedule()
     } finally {
       isRunning = false
@@ -64,9 +71,9 @@ export function runContractLoop({ onGenerated, onFaults = () => {} }) {
   }
 
   /** Generates the contract with this hash, unless another process or an earlier generation did. */
-  async function follow(hash) {
+  async function follow(hash: string) {
     changedAt ??= performance.now()
-    const result = isGenerated(hash) ? {} : await generator.generate()
+    const result: Generation = isGenerated(hash) ? {} : await generator.generate()
     if (result.isOutdated || isStopped) return
     // The hash of this process, whose list of files may be older than that of the generator's process.
     seen = hash

@@ -1,38 +1,47 @@
-import { fork } from 'node:child_process'
+import { fork, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { projectNode } from '../lib/node.mjs'
 import { root } from '../lib/root.mjs'
 import { toolEnv } from '../lib/run.mjs'
+import type { Fault } from './contract-faults.ts'
 import { generatorHash } from './contract-files.ts'
 
 const worker = fileURLToPath(new URL('worker.ts', import.meta.url))
 
-const crash = {
+const crash: Fault = {
   file: 'openapi',
   message: 'The generator ended without a result',
   remedy: 'npm run generate shows why',
 }
 
-/**
- * The result of a generation: the faults that prevented it, or how many files changed. `isOutdated`: the contract changed
- * meanwhile, and nothing was taken over.
- * @typedef {object} Generation
- * @property {import('./contract-faults.ts').Fault[]} [faults]
- * @property {number} [changed]
- * @property {boolean} [isOutdated]
- */
+/** The result of a generation: the faults that prevented it, or the number of changed files. */
+export interface Generation {
+  faults?: Fault[]
+  changed?: number
+  /** The contract changed meanwhile, and nothing was taken over. */
+  isOutdated?: boolean
+}
+
+export interface Generator {
+  /** Lets the process generate once without a result: its first generation takes nearly a second more. */
+  warm: () => void
+  generate: () => Promise<Generation>
+  stop: () => void
+}
 
 /**
  * Generates code in a process of its own, which starts with `warm` or the first call. It is kept until `stop`, or until
- * the generator on disk is another one than it has loaded, as after a git switch.
+ * the generator on disk changes, as after a git switch.
  */
-export function createGenerator() {
-  let child
-  let loaded
+export function createGenerator(): Generator {
+  let child: ChildProcess | undefined
+  let loaded: string | undefined
   // The terminal's input stays Vite's, which has shortcuts.
-  const stdio = ['ignore', 'inherit', 'inherit', 'ipc']
-  const stop = () => child?.connected && child.disconnect()
-  function start() {
+  const stdio: StdioOptions = ['ignore', 'inherit', 'inherit', 'ipc']
+  const stop = () => {
+    if (child?.connected) child.disconnect()
+  }
+  function start(): ChildProcess {
     const hash = generatorHash()
     if (hash !== loaded) stop()
     if (!child?.connected)
@@ -42,19 +51,17 @@ export function createGenerator() {
   }
 
   return {
-    /** Lets the process generate once for nothing: the first generation of a process takes nearly a second more. */
     warm: () => void start().send('warm'),
-    /** @returns {Promise<Generation>} */
     generate: () =>
       new Promise((resolve) => {
-        start()
-        const finish = (result) => {
-          child.removeAllListeners()
+        const started = start()
+        const finish = (result: Generation) => {
+          child?.removeAllListeners()
           resolve(result)
         }
-        child.once('message', finish)
-        child.once('exit', () => finish({ faults: [crash] }))
-        child.send('generate')
+        started.once('message', finish)
+        started.once('exit', () => finish({ faults: [crash] }))
+        started.send('generate')
       }),
     stop,
   }

@@ -1,13 +1,20 @@
-const lifecyclesOf = ({ components }) =>
+import type { ApiDocument, Lifecycle } from './openapi.ts'
+
+/** A lifecycle with the name of its schema. */
+interface NamedLifecycle extends Lifecycle {
+  name: string
+}
+
+const lifecyclesOf = ({ components }: ApiDocument): NamedLifecycle[] =>
   Object.entries(components.schemas).flatMap(([name, { 'x-lifecycle': life }]) =>
     life ? [{ name, ...life }] : [],
   )
 
-const listText = (values) => `[${values.map((one) => `'${one}'`).join(', ')}]`
+const listText = (values: string[]) => `[${values.map((one) => `'${one}'`).join(', ')}]`
 
-const transitionLine = ({ from, to, by }) => `      { from: '${from}', to: '${to}', by: '${by}' },`
+const transitionLine = ({ from, to, by }: Lifecycle['transitions'][number]) => `      { from: '${from}', to: '${to}', by: '${by}' },`
 
-const lifecycleText = ({ name, initial, final, transitions }) => `  ${name}: {
+const lifecycleText = ({ name, initial, final, transitions }: NamedLifecycle) => `  ${name}: {
     initial: ${listText(initial)},
     final: ${listText(final)},
     transitions: [
@@ -15,20 +22,20 @@ ${transitions.map(transitionLine).join('\n')}
     ],
   },`
 
-/** Returns TypeScript source with the life of each thing, by the schema of its states, for rules that change states. */
-export const lifecycleTable = (document) => `// Generated from the contract. Do not edit.
+/** Returns TypeScript source with all lifecycles, by the schema of the states, for rules that change states. */
+export const lifecycleTable = (document: ApiDocument): string => `// Generated from the contract. Do not edit.
 export const lifecycles = {
 ${lifecyclesOf(document).map(lifecycleText).join('\n')}
 } as const
 `
 
-const isOperation = (by) => by !== 'time' && by !== 'event'
+const isOperation = (by: string) => by !== 'time' && by !== 'event'
 
-const constant = (name, states) =>
+const constant = (name: string, states: string[]) =>
   `export const ${name}: readonly (string | undefined)[] = ${listText(states)}`
 
-/** One constant for each operation, with the states that it leads from. */
-function operationLines({ name, transitions }) {
+/** Returns one constant for each operation, with the states that it leads from. */
+function operationLines({ name, transitions }: NamedLifecycle): string[] {
   const called = transitions.filter(({ by }) => isOperation(by))
   return [...new Set(called.map(({ by }) => by))].map((operation) => {
     const states = called.filter(({ by }) => by === operation).map(({ from }) => from)
@@ -36,13 +43,13 @@ function operationLines({ name, transitions }) {
   })
 }
 
-const fileName = (name) => `${name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}.ts`
+const fileName = (name: string) => `${name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}.ts`
 
 /**
- * Returns TypeScript sources by file name, one for each life, with what the console asks of it: in which states an
- * operation changes a thing, and which states are never left. Apart, so that a page loads those that it reads.
+ * Returns one TypeScript source for each lifecycle, for the console: the states in which an operation may change an entity,
+ * and the final states. They are separate files, so that a page loads only those it reads.
  */
-export const lifecycleStates = (document) =>
+export const lifecycleStates = (document: ApiDocument): { file: string; text: string }[] =>
   lifecyclesOf(document).map((life) => ({
     file: fileName(life.name),
     text: `// Generated from the contract. Do not edit.

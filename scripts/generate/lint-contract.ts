@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { contractLint } from '../lib/contract-lint.ts'
 import { root } from '../lib/root.mjs'
 import { run } from '../lib/run.mjs'
-import { readLintFaults } from './contract-faults.ts'
+import { readLintFaults, type Fault } from './contract-faults.ts'
 
 /** The most faults that are listed; one mistake in a shared schema brings hundreds. */
 const maxProblems = '50'
@@ -12,8 +12,8 @@ const maxProblems = '50'
 /** Milliseconds that an editor may leave a file empty before it writes it. */
 const patience = 500
 
-// To the lint an empty file is one that no reference can be found in.
-const emptyFiles = () =>
+// The lint would report every reference to an empty file.
+const emptyFiles = (): Fault[] =>
   globSync('openapi/**/*.{yaml,yml}', { cwd: root })
     .filter((file) => readFileSync(join(root, file), 'utf8').trim() === '')
     .map((file) => ({
@@ -24,11 +24,8 @@ const emptyFiles = () =>
       remedy: 'write its content, or restore it from git',
     }))
 
-/**
- * Lints the contract and the control API.
- * @returns {Promise<import('./contract-faults.ts').Fault[]>}
- */
-export async function lintContract() {
+/** Lints the contract and the control API. */
+export async function lintContract(): Promise<Fault[]> {
   if (emptyFiles().length) await wait(patience)
   const empty = emptyFiles()
   if (empty.length) return empty

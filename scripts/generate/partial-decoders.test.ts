@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ApiDocument } from './openapi.ts'
 import { withPartialDecoders } from './partial-decoders.ts'
 
 const text = { type: 'string' }
@@ -18,8 +19,8 @@ const schemas = {
 }
 
 const content = { 'application/json': { schema: { $ref: '#/components/schemas/Things' } } }
-const document = {
-  paths: { '/things': { get: { responses: { 200: { content } } } } },
+const document: ApiDocument = {
+  paths: { '/things': { get: { operationId: 'listThings', tags: ['things'], responses: { 200: { content } } } } },
   components: { schemas },
 }
 

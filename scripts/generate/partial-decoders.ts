@@ -1,10 +1,19 @@
+import type { ApiDocument, Operation, Schema } from './openapi.ts'
 import { deref } from './operations.ts'
 
+/** A decoder of a few fields of the response to a GET. */
+export interface PartialDecoder {
+  path: string
+  fields: readonly string[]
+}
+
+type PartialDecoders = Readonly<Record<string, PartialDecoder>>
+
 /**
- * Decoders of a few fields of an answer, for code of the home page's first load, where a whole one would weigh too much.
+ * Decoders of a few fields of a response, for the first load of the home page, where a whole decoder would be too large.
  * The key names the decoder, `LeaseRowsResponse`; a field inside another follows it after a dot.
  */
-const partialDecoders = {
+const partialDecoders: PartialDecoders = {
   leaseRows: {
     path: '/api/panel-point',
     fields: [
@@ -40,20 +49,20 @@ const partialDecoders = {
 }
 
 /** Groups field paths by their first name: `{ node: ['alias', 'status'], id: [] }`. */
-function byFirstName(fields) {
-  const names = {}
+function byFirstName(fields: readonly string[]): Record<string, string[]> {
+  const names: Record<string, string[]> = {}
   for (const field of fields) {
-    const [name, ...rest] = field.split('.')
+    const [name = '', ...rest] = field.split('.')
     names[name] = [...(names[name] ?? []), ...(rest.length > 0 ? [rest.join('.')] : [])]
   }
   return names
 }
 
-/** Returns a schema with only these fields, lists and references included. Throws for one that it does not have. */
-function pickFields(document, schema, fields) {
+/** Returns a schema with only these fields; lists and references are followed. Throws when a field is missing. */
+function pickFields(document: ApiDocument, schema: Schema, fields: readonly string[]): Schema {
   const { items, properties = {}, required = [], ...rest } = deref(document, schema)
   if (items) return { ...rest, items: pickFields(document, items, fields) }
-  const picked = Object.entries(byFirstName(fields)).map(([name, inner]) => {
+  const picked = Object.entries(byFirstName(fields)).map(([name, inner]): [string, Schema] => {
     const field = properties[name]
     if (!field) throw new Error(`No answer has the field ${name} (scripts/generate/partial-decoders.ts)`)
     return [name, inner.length > 0 ? pickFields(document, field, inner) : field]
@@ -66,17 +75,29 @@ function pickFields(document, schema, fields) {
   }
 }
 
-const jsonOf = (document, { responses }) => deref(document, responses['200']).content['application/json']
+/** Returns the JSON schema of the response to a GET. Throws when there is none. */
+function responseSchema(document: ApiDocument, path: string): Schema {
+  const response = deref(document, document.paths[path]?.get?.responses['200'])
+  const schema = response?.content?.['application/json']?.schema
+  if (!schema) throw new Error(`GET ${path} answers no JSON (scripts/generate/partial-decoders.ts)`)
+  return schema
+}
+
+/** Returns the operation of a partial decoder, to generate it from. */
+function partialOperation(document: ApiDocument, operationId: string, partial: PartialDecoder): Operation {
+  const schema = pickFields(document, responseSchema(document, partial.path), partial.fields)
+  const responses = { 200: { description: '', content: { 'application/json': { schema } } } }
+  return { operationId, tags: [operationId], responses }
+}
 
 /**
- * Adds an operation for each partial decoder to the view that the decoders are generated from. Each has a tag of its own,
- * hence a file, so that it comes with the code that needs it.
+ * Adds an operation for each partial decoder to the view that the decoders are generated from. Each has a tag, and so a
+ * file, of its own: it loads with the code that needs it.
  */
-export function withPartialDecoders(document, partials = partialDecoders) {
-  const paths = Object.entries(partials).map(([operationId, { path, fields }]) => {
-    const schema = pickFields(document, jsonOf(document, document.paths[path].get).schema, fields)
-    const responses = { 200: { description: '', content: { 'application/json': { schema } } } }
-    return [`/partial/${operationId}`, { get: { operationId, tags: [operationId], responses } }]
-  })
+export function withPartialDecoders(document: ApiDocument, partials = partialDecoders): ApiDocument {
+  const paths = Object.entries(partials).map(([operationId, partial]) => [
+    `/partial/${operationId}`,
+    { get: partialOperation(document, operationId, partial) },
+  ])
   return { ...document, paths: { ...document.paths, ...Object.fromEntries(paths) } }
 }

@@ -1,18 +1,18 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const filesIn = (folder) =>
+const filesIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
     : []
 
-const isSame = (some, other) => existsSync(other) && readFileSync(some).equals(readFileSync(other))
+const isSame = (some: string, other: string) => existsSync(other) && readFileSync(some).equals(readFileSync(other))
 
 // A reader finds the old file or the new one, never half of it. A rename fails between two disks, and on Windows while
 // another program reads the file.
-function replaceFile(from, to) {
+function replaceFile(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true })
   try {
     renameSync(from, to)
@@ -22,10 +22,10 @@ function replaceFile(from, to) {
 }
 
 /**
- * Makes a folder equal to a staged one. Only files that differ are written, so that watchers see what changed.
- * @returns {number} how many files were written or removed
+ * Makes a folder equal to a staged one. Only files that differ are written, so that watchers see what changed. Returns how
+ * many files were written or removed.
  */
-export function publishFolder(staged, folder) {
+export function publishFolder(staged: string, folder: string): number {
   const wanted = filesIn(staged)
   const changed = wanted.filter((file) => !isSame(join(staged, file), join(folder, file)))
   const kept = new Set(wanted)

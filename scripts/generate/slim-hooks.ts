@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** Parts of orval's hooks and what they become. Every file with the name of a part must have it in this form. */
+/** Parts of orval's hooks and their replacements. A file with the name of a part must have the part in this form. */
 const parts = [
-  // A copy in each call of what turns any HeadersInit into an object: the type of `http` takes objects alone.
+  // Turns any HeadersInit into an object; `http` takes objects only. Orval copies it into each call.
   { name: 'getHeaders', form: /^ *const getHeaders = \(h\?[\s\S]*?^ {2}\};\n/gm, slim: '' },
   { name: 'getHeaders', form: /\.\.\.getHeaders\(options\?\.headers\)/g, slim: '...options?.headers' },
   // Adds the query's key to its result, by a getter for each field.
@@ -12,7 +12,7 @@ const parts = [
 
 const resultWithKey = /(Use\w*Result<TData, TError>) & \{ queryKey: DataTag<QueryKey, TData, TError> \}/g
 
-function slimText(file, text) {
+function slimText(file: string, text: string): string {
   const slim = parts
     .reduce((rest, { form, slim }) => rest.replace(form, slim), text)
     .replace(resultWithKey, '$1')
@@ -24,5 +24,6 @@ function slimText(file, text) {
   return slim
 }
 
-/** Leaves out of a file of orval's hooks what the console has no use for. */
-export const slimHooks = (file) => writeFileSync(file, slimText(file, readFileSync(file, 'utf8')))
+/** Removes the parts of a file of orval's hooks that the console does not use. */
+export const slimHooks = (file: string): void =>
+  writeFileSync(file, slimText(file, readFileSync(file, 'utf8')))

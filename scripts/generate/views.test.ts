@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { consoleView, decoderView, providerView } from './views.ts'
-import { readContract } from '../../tests/support/contract'
 import { examplesIn } from '../../tests/support/contract-examples'
 import { createContractValidator } from '../../tests/support/contract-validator'
-
-type Schema = Record<string, unknown>
+import { bundled } from '../../tests/support/redocly'
+import type { ApiDocument, Operation, Schema } from './openapi.ts'
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
-const forms = {
+const forms: Record<string, Schema> = {
   Id: { type: 'integer', minimum: 1 },
   Money: { type: 'string', pattern: '^\\d+\\.\\d\\d$' },
   Status: { type: 'string', enum: ['on', 'off'] },
@@ -22,7 +21,9 @@ const forms = {
   Anything: { 'x-decoded': 'anything' },
 }
 
-const response = (name: string) => ({
+const response = (name: string): Operation => ({
+  operationId: `answer${name}`,
+  tags: ['things'],
   responses: { '200': { content: { 'application/json': { schema: ref(name) } } } },
 })
 
@@ -45,8 +46,8 @@ function viewsOf(thing: Schema, more: Record<string, Schema> = {}) {
     ...more,
   }
   const paths = { '/things': { get: response('ThingAnswer'), post: { ...response('MadeAnswer'), ...body } } }
-  const document = { paths, components: { schemas } }
-  const schemasOf = (view: (document: object) => { components: { schemas: Record<string, Schema> } }) =>
+  const document: ApiDocument = { paths, components: { schemas } }
+  const schemasOf = (view: (document: ApiDocument) => ApiDocument) =>
     view(structuredClone(document)).components.schemas
   return { read: schemasOf(consoleView), decoders: schemasOf(decoderView), full: schemasOf(providerView) }
 }
@@ -113,7 +114,7 @@ test('what the documents do not bound, the console does not either', () => {
   expect(viewsOfValue(list).read).toEqual({ type: 'array', items: { type: 'string' } })
 })
 
-const thing = {
+const thing: Schema = {
   type: 'object',
   'x-source': '1§3',
   required: ['id'],
@@ -153,7 +154,7 @@ test('decoders carry no words', () => {
 })
 
 test('every example of the contract is an answer in full', async () => {
-  const contract = await readContract()
+  const contract: ApiDocument = JSON.parse(await bundled('openapi.yaml'))
   const validate = createContractValidator(providerView(contract))
   const wrong = examplesIn(contract).flatMap(({ schema, value }) => validate(schema, value) ?? [])
   expect(wrong).toEqual([])

@@ -1,47 +1,47 @@
-const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
-const listOf = (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value])
-const withoutNull = (types) => listOf(types).filter((one) => one !== 'null')
+import { isObject, type ApiDocument, type Schema } from './openapi.ts'
+import { deref, operationsOf } from './operations.ts'
 
-const mapValues = (object, change) =>
-  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]))
+const withoutNull = (types: string | string[] = []) => [types].flat().filter((one) => one !== 'null')
 
-const without = (object, names) =>
-  Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)))
+const mapValues = <Value, Result>(object: Record<string, Value>, change: (value: Value) => Result) =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]))
+
+/** Returns a schema without some of its keywords. */
+function without(schema: Schema, keywords: string[]): Schema {
+  const rest = { ...schema }
+  for (const keyword of keywords) delete rest[keyword]
+  return rest
+}
+
+type Transform = (schema: Schema) => Schema
 
 /** Applies `transform` to a schema, then to the schemas inside the result. */
-function mapSchema(schema, transform) {
+function mapSchema(schema: Schema, transform: Transform): Schema {
   const transformed = transform(schema)
-  const inside = (one) => (isObject(one) ? mapSchema(one, transform) : one)
-  return mapValues(transformed, (value, key) => {
-    if (key === 'properties') return mapValues(value, inside)
-    if (key === 'anyOf' || key === 'oneOf') return value.map(inside)
-    return key === 'items' || key === 'additionalProperties' ? inside(value) : value
-  })
+  const inside = (one: Schema): Schema => (isObject(one) ? mapSchema(one, transform) : one)
+  const { properties, anyOf, oneOf, items, additionalProperties } = transformed
+  return {
+    ...transformed,
+    ...(properties && { properties: mapValues(properties, inside) }),
+    ...(anyOf && { anyOf: anyOf.map(inside) }),
+    ...(oneOf && { oneOf: oneOf.map(inside) }),
+    ...(items && { items: inside(items) }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: inside(additionalProperties) }),
+  }
 }
 
 const schemaPath = '#/components/schemas/'
 
 /** Returns the component that a schema refers to; undefined for an inline schema. */
-const refTarget = (schema, { components }) =>
-  schema.$ref?.startsWith(schemaPath) ? components.schemas[schema.$ref.slice(schemaPath.length)] : undefined
-
-const follow = (node, document) =>
-  node.$ref === undefined
-    ? node
-    : node.$ref
-        .slice(2)
-        .split('/')
-        .reduce((at, key) => at[key], document)
-
-const operationsIn = (document) =>
-  Object.values(document.paths).flatMap((item) =>
-    Object.entries(item).flatMap(([method, one]) => (one.responses ? [{ method, ...one }] : [])),
-  )
+const refTarget = ({ $ref }: { $ref?: unknown }, { components }: ApiDocument): Schema | undefined =>
+  typeof $ref === 'string' && $ref.startsWith(schemaPath)
+    ? components.schemas[$ref.slice(schemaPath.length)]
+    : undefined
 
 /** Returns the component schemas of responses and of the frames of stream and socket. */
-function responseSchemas(document) {
-  const found = new Set()
-  const visit = (node) => {
+function responseSchemas(document: ApiDocument): Set<Schema> {
+  const found = new Set<Schema>()
+  const visit = (node: unknown) => {
     if (typeof node !== 'object' || node === null) return
     const schema = isObject(node) ? refTarget(node, document) : undefined
     if (schema && !found.has(schema)) {
@@ -50,48 +50,55 @@ function responseSchemas(document) {
     }
     Object.values(node).forEach(visit)
   }
-  for (const { responses } of operationsIn(document))
-    for (const response of Object.values(responses))
-      for (const { schema } of Object.values(follow(response, document).content ?? {})) visit(schema)
+  for (const { operation } of operationsOf(document))
+    for (const response of Object.values(operation.responses))
+      for (const { schema } of Object.values(deref(document, response).content ?? {})) visit(schema)
   for (const frame of ['UnreadCountEvent', 'NodeHeartbeatFrame']) visit({ $ref: schemaPath + frame })
   return found
 }
 
 /** Returns the document with transformed response schemas; of requests only the ids are transformed. */
-function withResponses(document, transform) {
+function withResponses(document: ApiDocument, transform: Transform): ApiDocument {
   const answers = responseSchemas(document)
-  const transformClean = (schema) =>
+  const transformClean = (schema: Schema) =>
     without(transform(schema), ['x-full', 'x-full-optional', 'x-dispensable', 'x-decoded', 'x-source'])
-  const transformId = (schema) => (isDecoded(schema) ? transformClean(schema) : schema)
+  const transformId = (schema: Schema) => (isDecoded(schema) ? transformClean(schema) : schema)
   const schemas = mapValues(document.components.schemas, (schema) =>
     mapSchema(schema, answers.has(schema) ? transformClean : transformId),
   )
   return { ...document, components: { ...document.components, schemas } }
 }
 
-// What a reference says of its place stays when it is replaced by what it refers to.
-const described = (schema, { description, 'x-id-of': idOf }) => ({
+// A $ref's own description survives inlining.
+const described = (schema: Schema, { description, 'x-id-of': idOf }: Schema): Schema => ({
   ...schema,
   ...(description ? { description } : {}),
   ...(idOf ? { 'x-id-of': idOf } : {}),
 })
 
-const isDecoded = (schema) => schema?.['x-decoded'] !== undefined
+const isDecoded = (schema: Schema | undefined): schema is Schema & { 'x-decoded': string } =>
+  schema?.['x-decoded'] !== undefined
+
+/** Returns the first of the forms of a value. Throws when the contract names none. */
+function firstOf(forms: Schema[] | undefined): Schema {
+  if (!forms?.[0]) throw new Error('x-full: first needs anyOf or oneOf beside it')
+  return forms[0]
+}
 
 /** Returns the first form of a value, with the limits of the simulated provider (`x-full`). */
-function firstForm(schema, document) {
+function firstForm(schema: Schema, document: ApiDocument): Schema {
   const full = schema['x-full']
   const target = refTarget(schema, document)
-  if (full === 'first') return firstForm(described((schema.anyOf ?? schema.oneOf)[0], schema), document)
+  if (full === 'first') return firstForm(described(firstOf(schema.anyOf ?? schema.oneOf), schema), document)
   if (isDecoded(target)) return described(full ?? firstForm(target, document), schema)
-  if (schema.anyOf) return firstForm(described(schema.anyOf[0], schema), document)
+  if (schema.anyOf) return firstForm(described(firstOf(schema.anyOf), schema), document)
   const [type, ...others] = withoutNull(schema.type)
   const one = type !== undefined && others.length === 0 ? { ...schema, type } : schema
   return fullObject({ ...one, ...full })
 }
 
 /** Returns a closed object schema in which every known property is required, except `x-full-optional`. */
-function fullObject(schema) {
+function fullObject(schema: Schema): Schema {
   if (schema.properties === undefined) return schema
   const optional = schema['x-full-optional'] ?? []
   const required = Object.keys(schema.properties).filter((name) => !optional.includes(name))
@@ -102,13 +109,14 @@ function fullObject(schema) {
  * Returns the contract of the simulated provider in its style `full`: each response has every known field in its first
  * form. The provider's types and checks come from it, so that they stay strict when the contract promises less.
  */
-export const providerView = (document) => withResponses(document, (schema) => firstForm(schema, document))
+export const providerView = (document: ApiDocument): ApiDocument =>
+  withResponses(document, (schema) => firstForm(schema, document))
 
 const bigint = { type: 'integer', format: 'int64' }
 
-const isBigint = ({ format }) => format === bigint.format
+const isBigint = ({ format }: Schema) => format === bigint.format
 
-const decodedTypes = {
+const decodedTypes: Record<string, Schema> = {
   id: { anyOf: [{ type: 'number' }, bigint, { type: 'string' }] },
   'id-text': { type: 'string' },
   number: { type: 'number' },
@@ -117,14 +125,17 @@ const decodedTypes = {
   map: { type: 'object', additionalProperties: {} },
 }
 
-const kindOf = (schema, document) =>
+/** Returns the one type of a value with several forms (`x-decoded`); undefined for other values. */
+const decodedTypeOf = (schema: Schema, document: ApiDocument): Schema | undefined =>
   [schema, refTarget(schema, document), ...(schema.anyOf ?? []).map((one) => refTarget(one, document))]
-    .map((one) => one?.['x-decoded'])
-    .find((kind) => kind in decodedTypes)
+    .map((one) => decodedTypes[one?.['x-decoded'] ?? ''])
+    .find((type) => type !== undefined)
 
-const isAnything = (schema, document) => (refTarget(schema, document) ?? schema)['x-decoded'] === 'anything'
+const isAnything = (schema: Schema, document: ApiDocument) =>
+  (refTarget(schema, document) ?? schema)['x-decoded'] === 'anything'
 
-const isKnown = (schema, document) => schema.type !== 'null' && !isAnything(schema, document)
+const isKnown = (schema: Schema, document: ApiDocument) =>
+  schema.type !== 'null' && !isAnything(schema, document)
 
 // Limits that the console does not check: it reads values of any length and size.
 const limits = [
@@ -140,30 +151,32 @@ const limits = [
 ]
 const objectLimits = ['minProperties', 'maxProperties', 'propertyNames']
 
-// Of two objects the one with more required fields is tried first: the other one fits any object.
-const requiredCount = (schema, document) => ((refTarget(schema, document) ?? schema).required ?? []).length
+// The object with more required fields is tried first: one with none fits any object.
+const requiredCount = (schema: Schema, document: ApiDocument) =>
+  ((refTarget(schema, document) ?? schema).required ?? []).length
 
 /** Returns the schema of a decoded value: one type for several forms, without null. */
-function decodedForm(schema, document) {
-  const kind = kindOf(schema, document)
-  if (kind) return described(decodedTypes[kind], schema)
+function decodedForm(schema: Schema, document: ApiDocument): Schema {
+  const type = decodedTypeOf(schema, document)
+  if (type) return described(type, schema)
   const alternatives = (schema.anyOf ?? schema.oneOf)?.filter((one) => isKnown(one, document))
-  if (alternatives === undefined) return decodedType(schema, document)
-  if (alternatives.length === 0) return described({}, schema)
+  if (alternatives === undefined) return singleForm(schema, document)
   const [first, ...others] = alternatives.toSorted(
     (a, b) => requiredCount(b, document) - requiredCount(a, document),
   )
+  if (!first) return described({}, schema)
   return described(others.length ? { anyOf: [first, ...others] } : decodedForm(first, document), schema)
 }
 
 /** Removes `x-dispensable` fields from `required`: a response without them can still be decoded. */
-function withoutDispensable(schema) {
+function withoutDispensable(schema: Schema): Schema {
   const dispensable = schema['x-dispensable']
   if (dispensable === undefined) return schema
-  return { ...schema, required: schema.required.filter((name) => !dispensable.includes(name)) }
+  return { ...schema, required: schema.required?.filter((name) => !dispensable.includes(name)) }
 }
 
-function decodedType(schema, document) {
+/** Returns the schema of a value with one form, without null and without limits. */
+function singleForm(schema: Schema, document: ApiDocument): Schema {
   if (isBigint(schema)) return schema
   if (isAnything(schema, document)) return described({}, schema)
   const [type, ...others] = withoutNull(schema.type)
@@ -172,12 +185,12 @@ function decodedType(schema, document) {
 }
 
 /** Makes `data` optional in the responses of changes: their success does not depend on it. */
-function withOptionalData(document) {
-  const changes = operationsIn(document).filter(({ method }) => method !== 'get')
+function withOptionalData(document: ApiDocument): ApiDocument {
+  const changes = operationsOf(document).filter(({ method }) => method !== 'get')
   const answers = new Set(
-    changes.map(({ responses }) => {
-      const { content } = follow(responses['200'] ?? {}, document)
-      return refTarget(content?.['application/json']?.schema ?? {}, document)
+    changes.map(({ operation }) => {
+      const response = deref(document, operation.responses['200'])
+      return refTarget(response?.content?.['application/json']?.schema ?? {}, document)
     }),
   )
   const schemas = mapValues(document.components.schemas, (schema) =>
@@ -192,18 +205,18 @@ function withOptionalData(document) {
  * Returns the contract as decoded by the console: one type per field, optional unless the documents promise it, flags
  * as booleans, money and times as text, unknown enum values accepted. Types, hooks and decoders are generated from it.
  */
-export const consoleView = (document) =>
+export const consoleView = (document: ApiDocument): ApiDocument =>
   withOptionalData(withResponses(document, (schema) => decodedForm(schema, document)))
 
-const isId = ({ anyOf = [] }) => anyOf.some(isBigint)
+const isId = ({ anyOf = [] }: Schema) => anyOf.some(isBigint)
 
 /**
- * Returns the console's view without descriptions, which would end up in production chunks with the decoders. Ids, and
- * they alone, are integers: `attachIds` puts their decoder there.
+ * Returns the console's view without descriptions, which would end up in production chunks with the decoders. Only ids
+ * are integers: `attachIds` replaces integers by the decoder of ids.
  */
-export function decoderView(document) {
+export function decoderView(document: ApiDocument): ApiDocument {
   const view = consoleView(document)
-  const forDecoder = (schema) => (isId(schema) ? { type: 'integer' } : without(schema, ['description']))
+  const forDecoder = (schema: Schema): Schema => (isId(schema) ? { type: 'integer' } : without(schema, ['description']))
   const schemas = mapValues(view.components.schemas, (schema) => mapSchema(schema, forDecoder))
   return { ...view, components: { ...view.components, schemas } }
 }

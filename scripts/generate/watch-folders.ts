@@ -1,29 +1,27 @@
-import { watch } from 'node:fs'
+import { watch, type FSWatcher } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../lib/root.mjs'
 
 /**
- * Calls `onEvent` for every event in the folders that `list` returns; `list` is asked again after each. One watcher for
- * each folder: on Linux a recursive one of Node loses a file that an editor replaces.
- * @param {() => string[]} list paths from the project's folder
- * @param {() => void} onEvent
- * @returns {() => void} stops
+ * Calls `onEvent` for every event in the folders that `list` returns (paths from the project's folder); `list` is called
+ * again after each event. Each folder has a watcher of its own: on Linux a recursive one of Node loses a file that an
+ * editor replaces. Returns a function that stops watching.
  */
-export function watchFolders(list, onEvent) {
-  const watchers = new Map()
+export function watchFolders(list: () => string[], onEvent: () => void): () => void {
+  const watchers = new Map<string, FSWatcher>()
 
-  function close(folder) {
+  function close(folder: string) {
     watchers.get(folder)?.close()
     watchers.delete(folder)
   }
 
-  function onFolderEvent(_event, name) {
+  function onFolderEvent(_event: string, name: string | null) {
     if (name === 'generated') return
     update()
     onEvent()
   }
 
-  function open(folder) {
+  function open(folder: string) {
     // A folder that was just removed can't be watched.
     const onError = () => close(folder)
     try {

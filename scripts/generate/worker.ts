@@ -1,11 +1,13 @@
-// A process of its own generates, as orval keeps one busy; it stays warm from one generation to the next. It runs with the
-// project's Node, since orval needs a newer one than npm may run on.
+// Generates in a process of its own, because orval keeps a process busy. The process stays warm between generations, and
+// runs with the project's Node: orval needs a newer one than npm may run on.
 import { contractHash, folders } from './contract-files.ts'
+import type { Fault } from './contract-faults.ts'
 import { remember } from '../lib/build-stamp.ts'
 import { root } from '../lib/root.mjs'
 import { lintContract } from './lint-contract.ts'
 import { publishFolder } from './publish.ts'
 import { Stage } from './generate.ts'
+import type { Generation } from './generator.ts'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -14,10 +16,10 @@ const stage = new Stage(folder)
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 process.on('disconnect', () => process.exit())
 
-const messageOf = (error) => (error instanceof Error ? error.message : String(error)).split('\n')[0]
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0]
 
 /** Generates beside the lint, whose faults say more than a failed generation. */
-async function stageContract() {
+async function stageContract(): Promise<Fault[]> {
   const [faults, failure] = await Promise.all([
     lintContract(),
     stage.generate().then(() => undefined, messageOf),
@@ -32,8 +34,8 @@ async function stageContract() {
   ]
 }
 
-/** Takes over what was generated, unless the contract has faults or changed in the meantime. */
-async function generate() {
+/** Takes the generated code over, unless the contract has faults or changed in the meantime. */
+async function generate(): Promise<Generation> {
   const hash = contractHash()
   const faults = await stageContract()
   if (hash !== contractHash()) return { isOutdated: true }
@@ -43,9 +45,9 @@ async function generate() {
   return { changed: counts.reduce((sum, count) => sum + count, 0) }
 }
 
-async function answer(message) {
+async function answer(message: unknown): Promise<void> {
   if (message === 'warm') await stageContract()
-  else process.send(await generate())
+  else process.send?.(await generate())
 }
 
 let last = Promise.resolve()
