@@ -1,26 +1,38 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** What makes a command write nothing: a wrong word, or something that is there already. */
+/** The error of a command that writes nothing: a wrong word, or a file that is there already. */
 export class NewError extends Error {}
 
-/**
- * Collects the files that a command would write in a folder, so that all of them are written or none.
- * @param {string} folder
- */
-export function openDraft(folder) {
-  const drafted = new Map()
-  const full = (path) => join(folder, path)
-  const has = (path) => drafted.has(path) || existsSync(full(path))
-  const read = (path) => drafted.get(path) ?? readFileSync(full(path), 'utf8')
-  const change = (path, edit) => drafted.set(path, edit(read(path)))
-  const create = (path, text) => {
+/** The files that a command would write in a folder. Paths are relative to it. */
+export interface Draft {
+  has: (path: string) => boolean
+  read: (path: string) => string
+  /** Returns the names of the files in a folder. */
+  list: (path: string) => string[]
+  create: (path: string, text: string) => void
+  change: (path: string, edit: (text: string) => string) => void
+  /** Returns the text of a file before the draft; undefined for a new file. */
+  former: (path: string) => string | undefined
+  paths: () => string[]
+  save: () => void
+}
+
+type Former = Draft['former']
+
+/** Collects the files that a command would write in a folder, so that all of them are written or none. */
+export function openDraft(folder: string): Draft {
+  const drafted = new Map<string, string>()
+  const full = (path: string) => join(folder, path)
+  const has = (path: string) => drafted.has(path) || existsSync(full(path))
+  const read = (path: string) => drafted.get(path) ?? readFileSync(full(path), 'utf8')
+  const change = (path: string, edit: (text: string) => string) => drafted.set(path, edit(read(path)))
+  const create = (path: string, text: string) => {
     if (has(path)) throw new NewError(`${path} is there already`)
     drafted.set(path, text)
   }
-  const former = (path) => (existsSync(full(path)) ? readFileSync(full(path), 'utf8') : undefined)
-  /** Returns the names of the files in a folder. */
-  const list = (path) => {
+  const former = (path: string) => (existsSync(full(path)) ? readFileSync(full(path), 'utf8') : undefined)
+  const list = (path: string) => {
     const drafts = [...drafted.keys()].filter((one) => dirname(one) === path).map((one) => basename(one))
     return [...new Set([...(existsSync(full(path)) ? readdirSync(full(path)) : []), ...drafts])]
   }
@@ -29,8 +41,8 @@ export function openDraft(folder) {
 }
 
 /** Writes the drafted files. When one can't be written, those before it get their former text again. */
-function save(drafted, full, former) {
-  const written = []
+function save(drafted: Map<string, string>, full: (path: string) => string, former: Former): void {
+  const written: { file: string; before: string | undefined }[] = []
   try {
     for (const [path, text] of drafted) {
       written.unshift({ file: full(path), before: former(path) })
@@ -39,17 +51,18 @@ function save(drafted, full, former) {
     }
   } catch (error) {
     for (const { file, before } of written) restore(file, before)
-    throw new NewError(`Nothing was written: ${error.message}`, { cause: error })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new NewError(`Nothing was written: ${reason}`, { cause: error })
   }
 }
 
-function restore(file, text) {
+function restore(file: string, text: string | undefined): void {
   if (text === undefined) rmSync(file, { force: true })
   else writeFileSync(file, text)
 }
 
 /** Returns the lines of a text that are new or changed since another. */
-function addedLines(before, after) {
+function addedLines(before: string, after: string): string[] {
   const lines = after.split('\n')
   const old = before.split('\n').filter((line) => lines.includes(line))
   let at = 0
@@ -60,8 +73,8 @@ function addedLines(before, after) {
   })
 }
 
-/** Returns what the draft would write: each file, and its new lines. */
-export function describeDraft(draft) {
+/** Returns the lines that describe a draft: each file with its new lines. */
+export function describeDraft(draft: Draft): string[] {
   return draft.paths().flatMap((path) => {
     const before = draft.former(path)
     const text = draft.read(path).trimEnd()

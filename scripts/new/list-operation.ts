@@ -1,42 +1,46 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deref, operationsOf } from '../generate/operations.ts'
+import type { ApiDocument, Operation, Schema } from '../generate/openapi.ts'
+import { deref, operationsOf, type OperationAtPath } from '../generate/operations.ts'
 import { ensureGenerated } from '../lib/ensure-generated.ts'
 import { root } from '../lib/root.mjs'
 import { NewError } from './draft.ts'
+import type { ShownList } from './types.ts'
 import { spoken } from './words.ts'
 
-// What people read of a row, the likeliest first.
+// The fields that name a row for people, the likeliest first.
 const textNames = ['name', 'title', 'subject', 'alias', 'email', 'remark']
 
-const isText = ({ type }) => type === 'string' || type === 'number'
+const isText = (field: Schema | undefined) => field?.type === 'string' || field?.type === 'number'
 
-/** Returns the names of the parameters that no call goes without. */
-const requiredNames = (document, { parameters }) =>
+/** Returns the names of the required parameters. */
+const requiredNames = (document: ApiDocument, { operation: { parameters } }: OperationAtPath) =>
   parameters
     .map((one) => deref(document, one))
     .filter(({ required }) => required)
     .map(({ name }) => name)
 
-function operationOf(document, id) {
+function operationOf(document: ApiDocument, id: string): OperationAtPath {
   const found = operationsOf(document).find(({ operation }) => operation.operationId === id)
   if (!found) throw new NewError(`There is no operation ${id} — npm run new -- operation makes one`)
-  const names = requiredNames(document, found.operation)
+  const names = requiredNames(document, found)
   if (names.length) throw new NewError(`${id} asks for more than a page has: ${names.join(', ')}`)
   return found
 }
 
 /** Returns the schema of a row of a list; undefined when the operation answers no list. */
-function rowSchema(document, { responses }) {
+function rowSchema(document: ApiDocument, { responses }: Operation): Schema | undefined {
   const { content } = deref(document, responses['200']) ?? {}
   const answer = deref(document, content?.['application/json']?.schema)
   return deref(document, answer?.properties?.data?.items)
 }
 
-/** Returns what a screen needs to know of an operation that lists rows, as the console reads them. */
-export async function listOperation(id) {
+/** Returns the facts of a list operation that a screen needs, as the console reads its rows. */
+export async function listOperation(id: string): Promise<ShownList> {
   await ensureGenerated()
-  const document = JSON.parse(readFileSync(join(root, 'openapi/generated/console.json'), 'utf8'))
+  const document: ApiDocument = JSON.parse(
+    readFileSync(join(root, 'openapi/generated/console.json'), 'utf8'),
+  )
   const { path, operation } = operationOf(document, id)
   const { properties } = rowSchema(document, operation) ?? {}
   if (!properties) throw new NewError(`${id} answers no list of rows`)

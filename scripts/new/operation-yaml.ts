@@ -1,28 +1,29 @@
+import type { Example, NewOperation, PathParameter } from './types.ts'
 import { singular, spoken } from './words.ts'
 
 const responses = '../responses.yaml#'
 const common = '../schemas/common.yaml#'
 
-const lines = (depth, ...texts) => texts.map((text) => `${'  '.repeat(depth)}${text}\n`).join('')
+const lines = (depth: number, ...texts: string[]) => texts.map((text) => `${'  '.repeat(depth)}${text}\n`).join('')
 
-const isId = (name) => /(^|_)id$/i.test(name)
+const isId = (name: string) => /(^|_)id$/i.test(name)
 
 /** An id has the contract's own schema; any other parameter is a short text. */
-const parameterSchema = (name, kind) =>
+const parameterSchema = (name: string, kind: string) =>
   isId(name)
     ? lines(4, `schema: { $ref: ${common}/IdText, x-id-of: ${kind} }`, 'example: 1')
     : lines(4, `schema: { type: string, minLength: 1, maxLength: 64, x-id-of: ${kind} }`, 'example: example')
 
-const pathParameter = ({ name, owner, kind, shared }) =>
+const pathParameter = ({ name, owner, kind, shared }: PathParameter) =>
   shared
     ? lines(3, `- { $ref: ../parameters.yaml#/${shared} }`)
     : lines(3, `- name: ${name}`) +
       lines(4, 'in: path', 'required: true', `description: The ${spoken(singular(owner))}.`) +
       parameterSchema(name, kind)
 
-const reference = (name) => lines(3, `- { $ref: ../parameters.yaml#/${name} }`)
+const reference = (name: string) => lines(3, `- { $ref: ../parameters.yaml#/${name} }`)
 
-function parametersOf({ parameters, isList, takesKey }) {
+function parametersOf({ parameters, isList, takesKey }: NewOperation): string {
   const all = [
     ...parameters.map(pathParameter),
     ...(isList ? ['Page', 'ShortLimit'].map(reference) : []),
@@ -34,13 +35,13 @@ function parametersOf({ parameters, isList, takesKey }) {
 const plainText = /^[\p{Script=Han}a-z][\p{Script=Han}\w-]*$/iu
 const otherMeaning = /^(true|false|null|yes|no|on|off|y|n)$/i
 
-function textYaml(text) {
+function textYaml(text: string): string {
   if (plainText.test(text) && !otherMeaning.test(text)) return text
   return `'${text.replaceAll("'", "''")}'`
 }
 
 /** Returns a value as one line of YAML, as the examples of the contract are written. */
-function valueYaml(value) {
+function valueYaml(value: unknown): string {
   if (typeof value === 'string') return /[\n\r\t]/.test(value) ? JSON.stringify(value) : textYaml(value)
   if (Array.isArray(value)) return `[${value.map(valueYaml).join(', ')}]`
   if (typeof value !== 'object' || value === null) return String(value)
@@ -48,15 +49,15 @@ function valueYaml(value) {
   return fields.length ? `{ ${fields.join(', ')} }` : '{}'
 }
 
-const exampleLines = ({ name, summary, value }) =>
+const exampleLines = ({ name, summary, value }: Example) =>
   lines(7, `${name}: { summary: ${summary}, value: ${valueYaml(value)} }`)
 
-const contentLines = (depth, schema) =>
+const contentLines = (depth: number, schema: string) =>
   lines(depth, 'content:') +
   lines(depth + 1, 'application/json:') +
   lines(depth + 2, `schema: { $ref: ${schema} }`, 'examples:')
 
-const bodyOf = ({ body }) =>
+const bodyOf = ({ body }: NewOperation) =>
   body
     ? lines(2, 'requestBody:') +
       lines(3, 'required: true') +
@@ -64,7 +65,8 @@ const bodyOf = ({ body }) =>
       lines(6, `saved: { summary: 示例, value: ${valueYaml(body.example)} }`)
     : ''
 
-const shared = {
+/** The shared refusals, by status. */
+const refusalNames: Record<number, string> = {
   400: 'BadRequest',
   401: 'Unauthorized',
   404: 'NotFound',
@@ -77,16 +79,17 @@ const shared = {
   503: 'Unavailable',
 }
 
-/** The refusals that the contract lint asks of such an operation. */
-function refusals({ parameters, isList, takesKey, body }) {
-  const wanted = new Map([
-    [400, body],
+/** Returns the statuses of the refusals that the contract lint requires of an operation. */
+function refusals({ parameters, isList, takesKey, body }: NewOperation): number[] {
+  const hasBody = body !== undefined
+  const wanted = new Map<number, boolean>([
+    [400, hasBody],
     [401, true],
     [404, parameters.length > 0],
     [409, takesKey],
-    [413, body],
-    [415, body],
-    [422, body || isList || takesKey],
+    [413, hasBody],
+    [415, hasBody],
+    [422, hasBody || isList || takesKey],
     [429, true],
     [500, true],
     [503, true],
@@ -94,18 +97,18 @@ function refusals({ parameters, isList, takesKey, body }) {
   return [...wanted].filter(([, isWanted]) => isWanted).map(([status]) => status)
 }
 
-const answerOf = (operation) =>
+const answerOf = (operation: NewOperation) =>
   lines(2, 'responses:') +
   lines(3, "'200':") +
   lines(4, `description: ${operation.answerText}`) +
   contentLines(4, operation.answer.schema) +
   operation.answer.examples.map(exampleLines).join('') +
   refusals(operation)
-    .map((status) => lines(3, `'${status}': { $ref: ${responses}/${shared[status]} }`))
+    .map((status) => lines(3, `'${status}': { $ref: ${responses}/${refusalNames[status]} }`))
     .join('')
 
 /** Returns the text of an operation below the key of its path. */
-export const operationYaml = (operation) =>
+export const operationYaml = (operation: NewOperation): string =>
   lines(1, `${operation.method}:`) +
   lines(2, `operationId: ${operation.id}`, `x-source: ${operation.source}`) +
   (operation.repeatable ? lines(2, `x-repeatable: ${operation.repeatable}`) : '') +

@@ -1,9 +1,28 @@
+import type { Draft } from './draft.ts'
+import type { NewOperation } from './types.ts'
 import { camel, kebab } from './words.ts'
+
+/** A new operation with its path and the file of its handler. */
+export interface RuledOperation extends NewOperation {
+  path: string
+  /** Without its extension. */
+  file: string
+}
+
+/** The names that a file imports from a module. */
+type Import = [module: string, names: string[]]
+
+interface Skeleton {
+  imports: Import[]
+  code: string
+  /** The status that the handler answers. */
+  status: number
+}
 
 const index = 'mocks/operations/index.ts'
 
-/** What a handler of each kind imports, and does until its rule is written. */
-const skeletons = {
+/** The handlers until their rules are written. */
+const skeletons: Record<'list' | 'one' | 'change', Skeleton> = {
   list: {
     imports: [
       ['../provider/pagination', ['paginate']],
@@ -30,20 +49,20 @@ const skeletons = {
   },
 }
 
-const kindOf = ({ method, isList }) => (method === 'get' ? (isList ? 'list' : 'one') : 'change')
+const kindOf = ({ method, isList }: NewOperation) => (method === 'get' ? (isList ? 'list' : 'one') : 'change')
 
 /** Adds names to the import from a module, which may be new. */
-function withImport(text, [module, names]) {
+function withImport(text: string, [module, names]: Import): string {
   const found = new RegExp(`^import \\{([^}]*)\\} from '${module}'$`, 'm').exec(text)
   if (!found) return `import { ${names.join(', ')} } from '${module}'\n${text}`
-  const [line, list] = found
+  const [line, list = ''] = found
   const known = list.split(',').map((one) => one.trim())
   const all = [...known.filter(Boolean), ...names.filter((name) => !known.includes(name))]
   return text.replace(line, `import { ${all.join(', ')} } from '${module}'`)
 }
 
 /** Adds a file of handlers to the list of all. */
-function addToIndex(draft, file) {
+function addToIndex(draft: Draft, file: string): void {
   const name = camel(file)
   draft.change(index, (text) =>
     text
@@ -52,9 +71,9 @@ function addToIndex(draft, file) {
   )
 }
 
-const handler = ({ id }, code) => `\nexport const ${id}: OperationHandler<'${id}'> = ${code}\n`
+const handler = ({ id }: NewOperation, code: string) => `\nexport const ${id}: OperationHandler<'${id}'> = ${code}\n`
 
-function test({ method, path, body }, status) {
+function test({ method, path, body }: RuledOperation, status: number): string {
   const call = method.toUpperCase()
   const url = path.replaceAll(/\{\w+\}/g, '1')
   const args = [`'${call}'`, `'${url}'`, ...(body ? [JSON.stringify(body.example)] : [])].join(', ')
@@ -71,7 +90,7 @@ test('${call} ${path} is for signed-in users', () => {
 }
 
 /** Drafts the handler of an operation in the simulated provider, and its test. */
-export function addRule(draft, operation) {
+export function addRule(draft: Draft, operation: RuledOperation): void {
   const { imports, code, status } = skeletons[kindOf(operation)]
   const path = `mocks/operations/${operation.file}.ts`
   if (!draft.has(path)) {

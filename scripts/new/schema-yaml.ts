@@ -1,6 +1,11 @@
 import { kebab, spoken } from './words.ts'
 
-const head = (name, description, source) => `${name}:
+/** A schema of an entity, by its use. */
+export type SchemaKind = 'entity' | 'list' | 'one' | 'made' | 'changed'
+
+type Template = (name: string, entity: string, source: string) => string
+
+const head = (name: string, description: string, source: string) => `${name}:
   type: object
   description: ${description}
   x-source: ${source}
@@ -10,16 +15,18 @@ const envelope = `    code: { $ref: common.yaml#/AnswerCode }
     message: { $ref: common.yaml#/AnswerText }
 `
 
-/** What is made or changed: a closed object. */
-const body = (description) => (name, _entity, source) =>
-  `${head(name, description, source)}  additionalProperties: false
+/** Returns the template of a request body: a closed object. */
+const body =
+  (description: string): Template =>
+  (name, _entity, source) =>
+    `${head(name, description, source)}  additionalProperties: false
   required: [name]
   properties:
     name: { type: string, minLength: 1, maxLength: 64, pattern: '\\S', description: 'Name, not blank.', x-source: ${source} }
 `
 
-/** The schemas of an entity, by what comes after (or before) its name. Nothing of an answer is promised but its place. */
-const templates = {
+/** The schemas of an entity. Answers require `data`, and `meta` of a list, but no field of the entity. */
+const templates: Record<SchemaKind, Template> = {
   entity: (name, _entity, source) =>
     `${head(name, `One ${spoken(name)}.`, source)}  properties:
     id: { $ref: common.yaml#/AnyId, x-source: ${source}, x-id-of: ${kebab(name)} }
@@ -41,7 +48,7 @@ ${envelope}    data: { $ref: '#/${entity}' }
   changed: body('The new values.'),
 }
 
-const names = {
+const names: Record<SchemaKind, (entity: string) => string> = {
   entity: (entity) => entity,
   list: (entity) => `${entity}ListAnswer`,
   one: (entity) => `${entity}Answer`,
@@ -50,7 +57,8 @@ const names = {
 }
 
 /** Returns the name of a schema of an entity. */
-export const schemaName = (kind, entity) => names[kind](entity)
+export const schemaName = (kind: SchemaKind, entity: string): string => names[kind](entity)
 
 /** Returns the text of a schema of an entity. */
-export const schemaYaml = (kind, entity, source) => templates[kind](schemaName(kind, entity), entity, source)
+export const schemaYaml = (kind: SchemaKind, entity: string, source: string): string =>
+  templates[kind](schemaName(kind, entity), entity, source)

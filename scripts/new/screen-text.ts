@@ -1,7 +1,8 @@
+import type { Screen, ShownList } from './types.ts'
 import { camel, pascal } from './words.ts'
 
 const standIn = (
-  name,
+  name: string,
 ) => `/** Stands in for the hook of an operation (docs/how-to/add-an-endpoint.md), which takes its place. */
 const use${pascal(name)} = () =>
   useQuery({
@@ -11,14 +12,14 @@ const use${pascal(name)} = () =>
 
 `
 
-const listHook = (id) => `use${pascal(id)}`
+const listHook = (id: string) => `use${pascal(id)}`
 
-const hookImport = (list) =>
+const hookImport = (list: ShownList | undefined) =>
   list
     ? `import { ${listHook(list.id)} } from '~/api/generated/${list.tag}/${list.tag}'`
     : "import { useQuery } from '@tanstack/react-query'"
 
-const rowLines = (list) =>
+const rowLines = (list: ShownList | undefined) =>
   list && !list.hasId
     ? `{rows.map(({ ${list.text} }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the rows have no id
@@ -29,7 +30,7 @@ const rowLines = (list) =>
       ))}`
 
 /** Returns the page of a screen: a list with its skeleton, its empty state and its failure. */
-export const screenText = ({ name, path, title, list }) => `import { Flex } from '@chakra-ui/react'
+export const screenText = ({ name, path, title, list }: Screen): string => `import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 ${hookImport(list)}
 import { Card } from '~/ui/card'
@@ -87,7 +88,7 @@ export default function ${pascal(name)}Screen() {
 }
 `
 
-const emptyTest = ({ path, title, list }) => `
+const emptyTest = ({ path, title }: Screen, list: ShownList) => `
 test('no ${list.words}', async ({ page, control }) => {
   const body = { code: 200, message: '成功', data: [], meta: { total: 0, page: 1, limit: 10 } }
   await control.fault({ operationId: '${list.id}', status: 200, body })
@@ -107,7 +108,7 @@ test.describe('failures', () => {
 })
 `
 
-const standInTest = ({ path, title }) => `
+const standInTest = ({ path, title }: Screen) => `
 test('nothing is there yet', async ({ page }) => {
   await page.goto('${path}')
   await expect(page.getByRole('main')).toContainText('暂无${title}')
@@ -115,7 +116,7 @@ test('nothing is there yet', async ({ page }) => {
 `
 
 /** Returns the browser test of a screen. */
-export const specText = (screen) => `import { expectAccessible, expectTitle } from './support/expectations'
+export const specText = (screen: Screen): string => `import { expectAccessible, expectTitle } from './support/expectations'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -126,4 +127,4 @@ test('${screen.path} has its heading and title', async ({ page }) => {
   await expectTitle(page, '${screen.title}')
   await expectAccessible(page)
 })
-${screen.list ? emptyTest(screen) : standInTest(screen)}`
+${screen.list ? emptyTest(screen, screen.list) : standInTest(screen)}`

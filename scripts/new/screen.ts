@@ -1,7 +1,18 @@
-import { NewError } from './draft.ts'
+import { NewError, type Draft } from './draft.ts'
 import { listOperation } from './list-operation.ts'
 import { screenText, specText } from './screen-text.ts'
+import type { Screen } from './types.ts'
 import { camel } from './words.ts'
+
+type Address = Pick<Screen, 'name' | 'path' | 'title'>
+
+/** The flags of a new screen. */
+export interface ScreenOptions {
+  title?: string
+  path?: string
+  /** The operationId of the list that the screen shows. */
+  operation?: string
+}
 
 const pathsFile = 'src/lib/paths.ts'
 const routesFile = 'src/app/routing/signed-in-routes.tsx'
@@ -13,16 +24,21 @@ const nameForm = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const pathForm = /^(\/[a-zA-Z][\w-]*)+$/
 const otherPaths = /^\/(api|sse|ws|docs|assets)(\/|$)/
 
-function requireForm({ name, path, title }) {
+function checkedName([name, ...others]: string[]): string {
+  if (others.length > 0) throw new NewError(`A screen has one name, not also ${others.join(' ')}`)
   if (!name) throw new NewError('A screen has a name, such as node-alerts')
   if (!nameForm.test(name)) throw new NewError(`${name} is not kebab-case, such as node-alerts`)
+  return name
+}
+
+function requireForm({ path, title }: Address): void {
   if (!pathForm.test(path)) throw new NewError(`The path ${path} is not made of words, such as /nodeAlerts`)
   if (otherPaths.test(path)) throw new NewError(`The path ${path} is not the console's`)
   if (!/^\p{Script=Han}[\p{Script=Han}\w ]*$/u.test(title))
     throw new NewError(`The title ${title} is not Chinese, such as 告警`)
 }
 
-function requireNew(draft, { name, path, title }) {
+function requireNew(draft: Draft, { name, path, title }: Address): void {
   const paths = draft.read(pathsFile)
   if (draft.has(`src/screens/${name}/index.tsx`)) throw new NewError(`The screen ${name} is there already`)
   if (paths.includes(`'${path}'`))
@@ -33,8 +49,8 @@ function requireNew(draft, { name, path, title }) {
     throw new NewError(`The title ${title} is there already — another one: --title`)
 }
 
-/** Puts lines before the one that closes what begins with `opening`. */
-function addBefore(draft, path, opening, closing, added) {
+/** Adds lines before the first line after `opening` that begins with `closing`. */
+function addBefore(draft: Draft, path: string, opening: string, closing: string, added: string): void {
   draft.change(path, (text) => {
     const start = text.indexOf(opening)
     const end = start < 0 ? -1 : text.indexOf(`\n${closing}`, start)
@@ -43,8 +59,8 @@ function addBefore(draft, path, opening, closing, added) {
   })
 }
 
-/** Puts a path into the list of the test, which is in the order of its names. */
-function addToPathsTest(draft, key, path) {
+/** Adds a path to the list of the test, which is sorted by name. */
+function addToPathsTest(draft: Draft, key: string, path: string): void {
   const [first] = /^ {4}\{\n/m.exec(draft.read(pathsTest)) ?? []
   if (!first) throw new NewError(`${pathsTest} has another form than expected`)
   draft.change(pathsTest, (text) => {
@@ -56,13 +72,13 @@ function addToPathsTest(draft, key, path) {
 }
 
 /** Drafts a screen: its folder, path, route, entry, picture and browser test. Returns its name. */
-export async function addScreen(draft, [name, ...others], options) {
-  const { title = '新页面', path = `/${camel(name ?? '')}` } = options
-  if (others.length > 0) throw new NewError(`A screen has one name, not also ${others.join(' ')}`)
+export async function addScreen(draft: Draft, names: string[], options: ScreenOptions): Promise<string> {
+  const name = checkedName(names)
+  const key = camel(name)
+  const { title = '新页面', path = `/${key}` } = options
   requireForm({ name, path, title })
   requireNew(draft, { name, path, title })
-  const list = options.operation && (await listOperation(options.operation))
-  const key = camel(name)
+  const list = options.operation ? await listOperation(options.operation) : undefined
   const screen = { name, path, title, list }
   draft.create(`src/screens/${name}/index.tsx`, screenText(screen))
   draft.create(`tests/e2e/${name}.spec.ts`, specText(screen))
