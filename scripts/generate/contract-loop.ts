@@ -27,8 +27,7 @@ export interface ContractListener {
   onFaults?: (faults: Fault[]) => void
 }
 
-const isMissingFile = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isMissingFile = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
  * Generates whenever openapi/ or the generator changes, one generation at a time, until the last state is generated.

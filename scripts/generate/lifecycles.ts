@@ -12,7 +12,8 @@ const lifecyclesOf = ({ components }: ApiDocument): NamedLifecycle[] =>
 
 const listText = (values: string[]) => `[${values.map((one) => `'${one}'`).join(', ')}]`
 
-const transitionLine = ({ from, to, by }: Lifecycle['transitions'][number]) => `      { from: '${from}', to: '${to}', by: '${by}' },`
+const transitionLine = ({ from, to, by }: Lifecycle['transitions'][number]) =>
+  `      { from: '${from}', to: '${to}', by: '${by}' },`
 
 const lifecycleText = ({ name, initial, final, transitions }: NamedLifecycle) => `  ${name}: {
     initial: ${listText(initial)},

@@ -20,7 +20,9 @@ const schemas = {
 
 const content = { 'application/json': { schema: { $ref: '#/components/schemas/Things' } } }
 const document: ApiDocument = {
-  paths: { '/things': { get: { operationId: 'listThings', tags: ['things'], responses: { 200: { content } } } } },
+  paths: {
+    '/things': { get: { operationId: 'listThings', tags: ['things'], responses: { 200: { content } } } },
+  },
   components: { schemas },
 }
 

@@ -8,7 +8,8 @@ const filesIn = (folder: string): string[] =>
         .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
     : []
 
-const isSame = (some: string, other: string) => existsSync(other) && readFileSync(some).equals(readFileSync(other))
+const isSame = (some: string, other: string) =>
+  existsSync(other) && readFileSync(some).equals(readFileSync(other))
 
 // A reader finds the old file or the new one, never half of it. A rename fails between two disks, and on Windows while
 // another program reads the file.

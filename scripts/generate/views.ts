@@ -216,7 +216,8 @@ const isId = ({ anyOf = [] }: Schema) => anyOf.some(isBigint)
  */
 export function decoderView(document: ApiDocument): ApiDocument {
   const view = consoleView(document)
-  const forDecoder = (schema: Schema): Schema => (isId(schema) ? { type: 'integer' } : without(schema, ['description']))
+  const forDecoder = (schema: Schema): Schema =>
+    isId(schema) ? { type: 'integer' } : without(schema, ['description'])
   const schemas = mapValues(view.components.schemas, (schema) => mapSchema(schema, forDecoder))
   return { ...view, components: { ...view.components, schemas } }
 }

@@ -38,9 +38,7 @@ function rowSchema(document: ApiDocument, { responses }: Operation): Schema | un
 /** Returns the facts of a list operation that a screen needs, as the console reads its rows. */
 export async function listOperation(id: string): Promise<ShownList> {
   await ensureGenerated()
-  const document: ApiDocument = JSON.parse(
-    readFileSync(join(root, 'openapi/generated/console.json'), 'utf8'),
-  )
+  const document: ApiDocument = JSON.parse(readFileSync(join(root, 'openapi/generated/console.json'), 'utf8'))
   const { path, operation } = operationOf(document, id)
   const { properties } = rowSchema(document, operation) ?? {}
   if (!properties) throw new NewError(`${id} answers no list of rows`)

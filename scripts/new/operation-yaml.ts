@@ -4,7 +4,8 @@ import { singular, spoken } from './words.ts'
 const responses = '../responses.yaml#'
 const common = '../schemas/common.yaml#'
 
-const lines = (depth: number, ...texts: string[]) => texts.map((text) => `${'  '.repeat(depth)}${text}\n`).join('')
+const lines = (depth: number, ...texts: string[]) =>
+  texts.map((text) => `${'  '.repeat(depth)}${text}\n`).join('')
 
 const isId = (name: string) => /(^|_)id$/i.test(name)
 

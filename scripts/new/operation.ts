@@ -65,7 +65,12 @@ function readPath(path: string): PathWords {
   return { words, parameters, endsInOne: parameterOf(segments.at(-1) ?? '') !== undefined }
 }
 
-const verbs: Partial<Record<Method, string>> = { post: 'create', put: 'update', patch: 'update', delete: 'delete' }
+const verbs: Partial<Record<Method, string>> = {
+  post: 'create',
+  put: 'update',
+  patch: 'update',
+  delete: 'delete',
+}
 
 /** Returns the entity and the operationId of an operation. Several entities are listed; one is got, created, updated or deleted. */
 function nameOf(method: Method, { words, endsInOne }: PathWords) {

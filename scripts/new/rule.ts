@@ -71,7 +71,8 @@ function addToIndex(draft: Draft, file: string): void {
   )
 }
 
-const handler = ({ id }: NewOperation, code: string) => `\nexport const ${id}: OperationHandler<'${id}'> = ${code}\n`
+const handler = ({ id }: NewOperation, code: string) =>
+  `\nexport const ${id}: OperationHandler<'${id}'> = ${code}\n`
 
 function test({ method, path, body }: RuledOperation, status: number): string {
   const call = method.toUpperCase()

@@ -30,7 +30,12 @@ const rowLines = (list: ShownList | undefined) =>
       ))}`
 
 /** Returns the page of a screen: a list with its skeleton, its empty state and its failure. */
-export const screenText = ({ name, path, title, list }: Screen): string => `import { Flex } from '@chakra-ui/react'
+export const screenText = ({
+  name,
+  path,
+  title,
+  list,
+}: Screen): string => `import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 ${hookImport(list)}
 import { Card } from '~/ui/card'
@@ -116,7 +121,9 @@ test('nothing is there yet', async ({ page }) => {
 `
 
 /** Returns the browser test of a screen. */
-export const specText = (screen: Screen): string => `import { expectAccessible, expectTitle } from './support/expectations'
+export const specText = (
+  screen: Screen,
+): string => `import { expectAccessible, expectTitle } from './support/expectations'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
