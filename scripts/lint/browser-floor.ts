@@ -5,48 +5,59 @@ import {
   missingProperties,
   missingStatics,
 } from './browser-support.ts'
+import { allowOf, optionsOf, type Context, type Node, type NodeOf, type Rule } from './rule.ts'
 
-// Safari reads lookbehind since 16.4 and the flags d and v later still; RegExp throws, and the build can't replace them.
+type Scope = ReturnType<Context['sourceCode']['getScope']>
+type Call = NodeOf<'CallExpression' | 'NewExpression'>
+
+// Safari supports lookbehind since 16.4, and the flags d and v since later versions. RegExp throws before, and the build
+// can't replace them.
 const missingPattern = /\(\?<[=!]/
 const missingFlags = /[dv]/
 
-const nameOf = (node) => {
+const nameOf = (node: Node): string | undefined => {
   if (node.type === 'Identifier') return node.name
   if (node.type !== 'MemberExpression' || node.computed) return undefined
   const owner = nameOf(node.object)
   return owner && `${owner}.${node.property.name}`
 }
 
-const lastName = (name) => name.slice(name.lastIndexOf('.') + 1)
+const lastName = (name: string) => name.slice(name.lastIndexOf('.') + 1)
 
-/** Collects what a file uses, and what it looks for before it does by `typeof`. */
+/** Collects the names that a file uses, and the names that it checks by `typeof` before it uses them. */
 class Uses {
-  constructor(context) {
+  readonly context: Context
+  readonly allow: Record<string, unknown>
+  readonly css: boolean
+  readonly found: { node: Node; name: string }[] = []
+  readonly guarded = new Set<string>()
+
+  constructor(context: Context) {
     this.context = context
-    const [{ allow = {}, css = true } = {}] = context.options
-    Object.assign(this, { allow, css, found: [], guarded: new Set() })
+    this.allow = allowOf(context)
+    this.css = optionsOf(context).css !== false
   }
 
-  add(node, name) {
+  add(node: Node, name: string): void {
     if (!Object.hasOwn(this.allow, name)) this.found.push({ node, name })
   }
 
-  addCss(node, text) {
+  addCss(node: Node, text: unknown): void {
     const match = this.css && typeof text === 'string' && missingCss.exec(text)
     if (match) this.add(node, match[0])
   }
 
-  addPattern(node, pattern, flags) {
+  addPattern(node: Node, pattern: string, flags: string): void {
     if (missingPattern.test(pattern)) this.add(node, '(?<')
     if (missingFlags.test(flags)) this.add(node, `RegExp flag ${flags}`)
   }
 
-  addProperty(node, key) {
-    const name = key.name ?? key.value
-    if (this.css && missingProperties.has(name)) this.add(node, name)
+  addProperty(node: Node, key: Node): void {
+    const name = keyText(key)
+    if (this.css && typeof name === 'string' && missingProperties.has(name)) this.add(node, name)
   }
 
-  report() {
+  report(): void {
     for (const { node, name } of this.found) {
       if (this.guarded.has(lastName(name))) continue
       const message = `${name} is missing in a browser that package.json supports ("browserslist")`
@@ -55,27 +66,46 @@ class Uses {
   }
 }
 
-function addGlobals(uses, scope) {
-  for (const { identifier, isValueReference } of scope.through)
-    if (isValueReference !== false && missingGlobals.has(identifier.name))
-      uses.add(identifier, identifier.name)
+/** Returns the name or the literal value of a key. */
+function keyText(key: Node): unknown {
+  if ('name' in key) return key.name
+  return 'value' in key ? key.value : undefined
 }
 
-function addCall(uses, { callee, arguments: [pattern, flags], optional }) {
+const isTypeReference = (reference: object) =>
+  'isValueReference' in reference && reference.isValueReference === false
+
+function addGlobals(uses: Uses, scope: Scope): void {
+  for (const reference of scope.through) {
+    const { identifier } = reference
+    if (!isTypeReference(reference) && missingGlobals.has(identifier.name))
+      uses.add(identifier, identifier.name)
+  }
+}
+
+function addCall(uses: Uses, node: Call): void {
+  const {
+    callee,
+    arguments: [pattern, flags],
+  } = node
+  const isOptional = node.type === 'CallExpression' && node.optional
   if (callee.type === 'Identifier' && callee.name === 'RegExp')
     uses.addPattern(callee, textOf(pattern), textOf(flags))
   const name = callee.type === 'MemberExpression' && !callee.computed && callee.property.name
-  if (name && !optional && missingMethods.has(name) && !missingStatics.has(nameOf(callee)))
+  if (name && !isOptional && missingMethods.has(name) && !missingStatics.has(nameOf(callee) ?? ''))
     uses.add(callee.property, name)
 }
 
-const textOf = (node) => node?.value ?? node?.quasis?.map(({ value }) => value.cooked).join('') ?? ''
+function textOf(node: Node | undefined): string {
+  if (node?.type === 'Literal') return String(node.value ?? '')
+  return node?.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('') : ''
+}
 
 const schema = [
   {
     type: 'object',
     properties: {
-      // What may be used all the same → why.
+      // Names that may be used although a browser lacks them → the reason.
       allow: { type: 'object', additionalProperties: { type: 'string' } },
       css: { type: 'boolean' },
     },
@@ -83,11 +113,11 @@ const schema = [
   },
 ]
 
-const rule = {
+const rule: Rule = {
   meta: { schema },
   create(context) {
     const uses = new Uses(context)
-    const call = (node) => addCall(uses, node)
+    const call = (node: Call) => addCall(uses, node)
     return {
       CallExpression: call,
       NewExpression: call,
@@ -101,7 +131,7 @@ const rule = {
         if (name) uses.guarded.add(lastName(name))
       },
       Literal(node) {
-        if (node.regex) uses.addPattern(node, node.regex.pattern, node.regex.flags)
+        if ('regex' in node && node.regex) uses.addPattern(node, node.regex.pattern, node.regex.flags)
         else uses.addCss(node, node.value)
       },
       TemplateElement: (node) => uses.addCss(node, node.value.cooked),

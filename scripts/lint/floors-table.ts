@@ -10,9 +10,8 @@ const below = {
  * The rooms and the folders or files that each may import from. A room may import from itself, and from nothing else
  * that is not listed. `/*` at the end makes every folder a room of its own. A file without a room is an error, so a new
  * folder needs an entry.
- * @type {Record<string, string[]>}
  */
-export const rooms = {
+export const rooms: Record<string, string[]> = {
   'src/main.tsx': ['src/app'],
   'src/env.d.ts': [],
   'src/app': ['src/screens', ...below.screens],

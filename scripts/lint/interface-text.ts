@@ -1,10 +1,12 @@
+import { allowOf, type Node, type NodeOf, type Rule } from './rule.ts'
+
 const han = /\p{Script=Han}/u
 const noSpace = /\p{Script=Han}[A-Za-z0-9$]|[A-Za-z0-9%]\p{Script=Han}/u
 const hanGap = /\p{Script=Han} +\p{Script=Han}/u
 const range = /\d\s*[-~～]\s*\d/
 
-/** What is wrong with a Chinese text; undefined for any other. */
-function faultOf(text) {
+/** Returns what is wrong with a Chinese text; undefined for other texts. */
+function faultOf(text: string): string | undefined {
   if (!han.test(text)) return undefined
   if (range.test(text)) return 'A range of numbers has an en dash (–)'
   const [gap] = noSpace.exec(text) ?? []
@@ -13,18 +15,23 @@ function faultOf(text) {
   return wideGap && `No space belongs between Chinese characters: ${wideGap}`
 }
 
-/** A JSX text as React shows it: a line break is a space, and nothing at the ends. */
-const shownText = (text) => text.replaceAll(/^\s*\n\s*|\s*\n\s*$/g, '').replaceAll(/\s*\n\s*/g, ' ')
+/** Returns a JSX text as React shows it: a line break is a space between words, and removed at the ends. */
+const shownText = (text: string) => text.replaceAll(/^\s*\n\s*|\s*\n\s*$/g, '').replaceAll(/\s*\n\s*/g, ' ')
 
-/** The first and last known texts that a child of an element may show; none of a value or another element. */
-function edgesOf(node) {
+/** The first and the last text that a node shows. */
+type Edges = [first: string, last: string]
+
+const cookedText = (part: NodeOf<'TemplateElement'> | undefined) => part?.value.cooked ?? ''
+
+/** Returns the edges of what a child of an element may show; none for a variable or another element. */
+function edgesOf(node: Node | undefined): Edges[] {
   switch (node?.type) {
     case 'JSXText':
       return [[shownText(node.value), shownText(node.value)]]
     case 'Literal':
       return typeof node.value === 'string' ? [[node.value, node.value]] : []
     case 'TemplateLiteral':
-      return [[node.quasis[0].value.cooked, node.quasis.at(-1).value.cooked]]
+      return [[cookedText(node.quasis[0]), cookedText(node.quasis.at(-1))]]
     case 'JSXExpressionContainer':
       return edgesOf(node.expression)
     case 'LogicalExpression':
@@ -36,32 +43,33 @@ function edgesOf(node) {
   }
 }
 
-/** The texts where two neighbouring children meet: the last character, the space and the first one. */
-const seamsOf = (left, right) =>
-  edgesOf(left).flatMap(([, end]) =>
-    edgesOf(right).map(([start]) => /\S?\s*$/.exec(end) + /^\s*\S?/.exec(start)),
-  )
+const endOf = (text: string) => /\S?\s*$/.exec(text)?.[0] ?? ''
+const startOf = (text: string) => /^\s*\S?/.exec(text)?.[0] ?? ''
+
+/** Returns the texts where two neighbouring children meet: the last character, the space and the first character. */
+const seamsOf = (left: Node | undefined, right: Node) =>
+  edgesOf(left).flatMap(([, last]) => edgesOf(right).map(([first]) => endOf(last) + startOf(first)))
 
 const schema = [
   {
     type: 'object',
     properties: {
-      // The words that the documents spell otherwise → where.
+      // Words that the documents spell differently → the place in the documents.
       allow: { type: 'object', additionalProperties: { type: 'string' } },
     },
     additionalProperties: false,
   },
 ]
 
-const rule = {
+const rule: Rule = {
   meta: { schema },
   create(context) {
-    const [{ allow = {} } = {}] = context.options
-    const check = (node, text) => {
-      const message = faultOf(Object.keys(allow).reduce((rest, words) => rest.replaceAll(words, ' '), text))
+    const allowed = Object.keys(allowOf(context))
+    const check = (node: Node, text: string) => {
+      const message = faultOf(allowed.reduce((rest, words) => rest.replaceAll(words, ' '), text))
       if (message) context.report({ node, message })
     }
-    const checkSeams = ({ children }) =>
+    const checkSeams = ({ children }: NodeOf<'JSXElement' | 'JSXFragment'>) =>
       children.slice(1).forEach((right, index) => {
         for (const seam of seamsOf(children[index], right)) check(right, seam)
       })
