@@ -1,4 +1,4 @@
-import { Instrumenter } from '@stryker-mutator/instrumenter'
+import { Instrumenter, type Mutant, type Position } from '@stryker-mutator/instrumenter'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ensureBrowser } from '../../../scripts/lib/browser.ts'
@@ -8,25 +8,57 @@ import { freePort } from '../../../scripts/lib/port.ts'
 import { root } from '../../../scripts/lib/root.mjs'
 import { production, run } from '../../../scripts/lib/run.mjs'
 import { componentEnv } from '../../../scripts/lib/suites.ts'
+import { groupBy } from './group-by.ts'
 import { looks } from './looks.ts'
-import { describeMutant } from './report.ts'
-import { randomOf, shuffledLines } from './sample.ts'
+import { describeMutant, type DescribedMutant } from './report.ts'
+import { randomOf, shuffledLines, type Sample, type SourceLine } from './sample.ts'
+
+type Environment = Record<string, string>
+
+/** A test that reaches a mutant. */
+interface ReachingTest {
+  /** `file:line` */
+  test: string
+  /** The number of mutants that it reaches. */
+  reached: number
+}
+
+/** The result of a test, as Playwright reports it. */
+interface TestResult {
+  file: string
+  line: number | undefined
+  ok: boolean
+}
+
+/** Playwright's report, and the suites in it. */
+interface PlaywrightSuite {
+  specs?: TestResult[]
+  suites?: PlaywrightSuite[]
+}
+
+/** Vitest's report. */
+interface VitestReport {
+  testResults: {
+    name: string
+    assertionResults: { location?: { line: number } | null; status: string }[]
+  }[]
+}
 
 const folder = join(root, 'test-results', 'mutation', 'browser')
-const path = (name) => join(folder, name)
+const path = (name: string) => join(folder, name)
 
 const silent = () => {}
 const logger = { debug: silent, info: silent, warn: silent, isDebugEnabled: () => false }
 const instrumenterOptions = { plugins: null, excludedMutations: [], ignorers: [looks] }
 
-const readSource = (file) => readFileSync(join(root, file), 'utf8')
+const readSource = (file: string) => readFileSync(join(root, file), 'utf8')
 
 // Stryker counts lines from 0 here.
-const rangeOf = ({ line }) => ({ start: { line: line - 1, column: 0 }, end: { line, column: 0 } })
+const rangeOf = ({ line }: SourceLine) => ({ start: { line: line - 1, column: 0 }, end: { line, column: 0 } })
 
 /** Puts the mutants of the lines into their files, where `globalThis.__stryker__` switches one on. */
-function instrument(lines) {
-  const sources = Object.entries(Object.groupBy(lines, ({ file }) => file)).map(([name, ones]) => ({
+function instrument(lines: SourceLine[]) {
+  const sources = [...groupBy(lines, ({ file }) => file)].map(([name, ones]) => ({
     name,
     content: readSource(name),
     mutate: ones.map(rangeOf),
@@ -34,22 +66,22 @@ function instrument(lines) {
   return new Instrumenter(logger).instrument(sources, instrumenterOptions)
 }
 
-const oneBased = ({ line, column }) => ({ line: line + 1, column: column + 1 })
+const oneBased = ({ line, column }: Position) => ({ line: line + 1, column: column + 1 })
 
-const isLooks = ({ status }) => status === 'Ignored'
+const isLooks = ({ status }: Mutant) => status === 'Ignored'
 
-// A survivor takes minutes, so a line is judged by one mutant, and by one of the look if it has no other.
-function onePerLine(mutants, random) {
-  const byLine = Object.groupBy(mutants, ({ fileName, location }) => `${fileName}:${location.start.line}`)
-  return Object.values(byLine).map((ones) => {
+// A survivor takes minutes, so one mutant stands for its line. A mutant of the look is chosen only when there is no other.
+function onePerLine(mutants: Mutant[], random: () => number): Mutant[] {
+  const byLine = groupBy(mutants, ({ fileName, location }) => `${fileName}:${location.start.line}`)
+  return [...byLine.values()].flatMap((ones) => {
     const judged = ones.filter((mutant) => !isLooks(mutant))
     const choice = judged.length > 0 ? judged : ones
-    return choice[Math.floor(random() * choice.length)]
+    return choice[Math.floor(random() * choice.length)] ?? []
   })
 }
 
-/** Builds the console with all mutants of the sample in it; returns those to try. */
-async function buildMutants({ size, ...choice }) {
+/** Builds the console with all mutants of the sample in it. Returns the mutants to try. */
+async function buildMutants({ size, ...choice }: Sample): Promise<Mutant[]> {
   const { files, mutants } = await instrument(shuffledLines({ ...choice, inBrowser: true }).slice(0, size))
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -60,13 +92,13 @@ async function buildMutants({ size, ...choice }) {
   return onePerLine(mutants, randomOf(choice.seed))
 }
 
-/** Component tests have the path of their file from the root, end-to-end tests that from their folder. */
-const isComponentTest = (test) => test.startsWith('src/') || test.startsWith('mocks/')
+/** Component tests have their path from the project's folder, end-to-end tests the path from tests/e2e. */
+const isComponentTest = (test: string) => test.startsWith('src/') || test.startsWith('mocks/')
 
-const fileOf = (test) => test.slice(0, test.lastIndexOf(':'))
+const fileOf = (test: string) => test.slice(0, test.lastIndexOf(':'))
 
 /** Runs component tests of these files, or all. Returns Vitest's report. */
-async function runComponentTests(files, env) {
+async function runComponentTests(files: string[], env: Environment): Promise<VitestReport> {
   const report = path('component.json')
   rmSync(report, { force: true })
   const config = ['--config', 'tests/tools/mutation/component.config.ts']
@@ -79,7 +111,7 @@ async function runComponentTests(files, env) {
 }
 
 /** Runs end-to-end tests. The script of the state comes before all others in each document. Returns Playwright's report. */
-async function runTests(args, state, env) {
+async function runTests(args: string[], state: string, env: Environment): Promise<PlaywrightSuite> {
   writeFileSync(path('console/mutant.js'), `globalThis.__stryker__ ??= ${state}\n`)
   rmSync(path('report.json'), { force: true })
   const config = ['--config', 'tests/tools/mutation/playwright.config.ts']
@@ -111,28 +143,32 @@ const loggingState = `(() => {
   return { mutantCoverage: { static: new Proxy({}, { set }), perTest: {} } }
 })()`
 
-/** Returns the tests (file:line) that reach each mutant (id). A test that fails without a mutant tells nothing. */
-async function testsByMutant() {
+/** Returns the tests that reach each mutant (id). Tests that fail without a mutant are left out. */
+async function testsByMutant(): Promise<Map<string, ReachingTest[]>> {
   const env = { REACHED_MUTANTS: path('reached.jsonl') }
   await runComponentTests([], env)
   await runTests([], loggingState, env)
-  const tests = new Map()
+  const tests = new Map<string, ReachingTest[]>()
   for (const line of readFileSync(path('reached.jsonl'), 'utf8').trim().split('\n')) {
-    const { test, mutants } = JSON.parse(line)
+    const { test, mutants }: { test: string; mutants: string[] } = JSON.parse(line)
     for (const id of mutants) tests.set(id, [...(tests.get(id) ?? []), { test, reached: mutants.length }])
   }
   return tests
 }
 
-const wordsOf = (text) => new Set(text.split(/[^a-z]+/))
-/** How many words of a spec's name are in the path of a mutant's file. */
-const kinship = (test, fileName) => wordsOf(test.split('.')[0]).intersection(wordsOf(fileName)).size
+const wordsOf = (text: string) => new Set(text.split(/[^a-z]+/))
 
-// A survivor costs all of them.
+/** Returns how many words of a spec's name are in the path of a mutant's file. */
+function kinship(test: string, fileName: string): number {
+  const words = wordsOf(fileName)
+  return [...wordsOf(test.split('.')[0] ?? '')].filter((word) => words.has(word)).length
+}
+
+/** The most tests of a mutant. A survivor costs all of them. */
 const mostTests = 150
 
-/** Tests whose spec has the name of the file come first, then those that reach few mutants, as they are about less. */
-const nearestTests = (tests, fileName) =>
+/** Returns the tests with the file's name in their spec first, then tests that reach few mutants: they test less else. */
+const nearestTests = (tests: ReachingTest[], fileName: string): string[] =>
   tests
     .toSorted(
       (one, other) =>
@@ -141,12 +177,15 @@ const nearestTests = (tests, fileName) =>
     .slice(0, mostTests)
     .map(({ test }) => test)
 
-const partition = (all, isMeant) => [all.filter(isMeant), all.filter((one) => !isMeant(one))]
+const partition = (all: string[], isMeant: (one: string) => boolean): [string[], string[]] => [
+  all.filter(isMeant),
+  all.filter((one) => !isMeant(one)),
+]
 
-const filesOf = (tests) => [...new Set(tests.map(fileOf))]
+const filesOf = (tests: string[]) => [...new Set(tests.map(fileOf))]
 
-/** Returns the results of component tests in the form of Playwright's. A test that is not asked for is skipped. */
-const componentResults = ({ testResults }) =>
+/** Returns the results of component tests in the form of Playwright's. */
+const componentResults = ({ testResults }: VitestReport): TestResult[] =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ location, status }) => ({
       file: relative(root, name).replaceAll('\\', '/'),
@@ -155,10 +194,13 @@ const componentResults = ({ testResults }) =>
     })),
   )
 
-const testsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(testsIn)]
+const testsIn = ({ specs = [], suites = [] }: PlaywrightSuite): TestResult[] => [
+  ...specs,
+  ...suites.flatMap(testsIn),
+]
 
 /** Runs each test (file:line) with its mutant (id) switched on. Returns the mutants that made theirs fail. */
-async function killedBy(mutantOfTest) {
+async function killedBy(mutantOfTest: Map<string, string>): Promise<Set<string>> {
   writeFileSync(path('active.json'), JSON.stringify(Object.fromEntries(mutantOfTest)))
   const env = { ACTIVE_MUTANTS: path('active.json') }
   const [components, endToEnd] = partition([...mutantOfTest.keys()], isComponentTest)
@@ -169,12 +211,12 @@ async function killedBy(mutantOfTest) {
   const asked = ran.filter(({ file, line }) => mutantOfTest.has(`${file}:${line}`))
   if (asked.length < mutantOfTest.size) fail('Tests are missing', 'a spec was changed while its mutants ran')
   const failed = asked.filter(({ ok }) => !ok)
-  return new Set(failed.map(({ file, line }) => mutantOfTest.get(`${file}:${line}`)))
+  return new Set(failed.flatMap(({ file, line }) => mutantOfTest.get(`${file}:${line}`) ?? []))
 }
 
-/** Takes tests from the queues, each for one mutant, up to `most` for a mutant. */
-function nextTests(queues, most) {
-  const mutantOfTest = new Map()
+/** Takes up to `most` tests of each mutant from the queues. A test is taken for one mutant only. */
+function nextTests(queues: Map<string, string[]>, most: number): Map<string, string> {
+  const mutantOfTest = new Map<string, string>()
   for (const [id, tests] of queues) {
     const own = tests.filter((test) => !mutantOfTest.has(test)).slice(0, most)
     for (const test of own) mutantOfTest.set(test, id)
@@ -187,14 +229,14 @@ function nextTests(queues, most) {
 }
 
 /**
- * Returns the killed mutants (ids). In each round a mutant gets the nearest tests that it has not had: one at first, then
- * two, then four, as most die in the first.
+ * Returns the killed mutants (ids). In each round a mutant gets the nearest tests that it has not had yet: one, then two,
+ * then four. Most mutants are killed in the first round.
  */
-async function judge(mutants, tests) {
+async function judge(mutants: Mutant[], tests: Map<string, ReachingTest[]>): Promise<Set<string>> {
   const queues = new Map(
     mutants.map(({ id, fileName }) => [id, [...new Set(nearestTests(tests.get(id) ?? [], fileName))]]),
   )
-  const killed = new Set()
+  const killed = new Set<string>()
   for (let most = 1; queues.size > 0; most *= 2) {
     const mutantOfTest = nextTests(queues, most)
     if (mutantOfTest.size > 0) for (const id of await killedBy(mutantOfTest)) killed.add(id)
@@ -204,22 +246,24 @@ async function judge(mutants, tests) {
   return killed
 }
 
-function statusOf(mutant, { tests, killed }) {
+interface Verdict {
+  tests: Map<string, ReachingTest[]>
+  killed: Set<string>
+}
+
+function statusOf(mutant: Mutant, { tests, killed }: Verdict): string {
   if (isLooks(mutant)) return 'Looks'
   if (!tests.has(mutant.id)) return 'NoCoverage'
   return killed.has(mutant.id) ? 'Killed' : 'Survived'
 }
 
-function describe({ fileName, location, replacement }, status) {
+function describe({ fileName, location, replacement }: Mutant, status: string): DescribedMutant {
   const range = { start: oneBased(location.start), end: oneBased(location.end) }
   return describeMutant(fileName, readSource(fileName), { location: range, replacement, status })
 }
 
-/**
- * Runs the component and end-to-end tests on a console with mutants, each test with one of them.
- * @param {{ size: number, seed: number, files?: string }} choice the number of lines, and which
- */
-export async function mutantsInBrowser(choice) {
+/** Runs the component and end-to-end tests on a console with mutants, each test with one of them. */
+export async function mutantsInBrowser(choice: Sample): Promise<DescribedMutant[]> {
   const own = await run(['node', '--test', 'tests/tools/mutation/looks.test.ts'], { quiet: true })
   if (own.code !== 0) fail('What only changes the look is not recognised', own.output.trim())
   await ensureMockBuilt()

@@ -20,8 +20,8 @@ const logger = {
   isFatalEnabled: isOff,
 }
 
-/** Which mutants of a component are tried: all that do not only change the look. */
-async function tried(content) {
+/** Returns the replacements of the mutants of a component that are tried: those that change more than the look. */
+async function tried(content: string): Promise<string[]> {
   const instrumenter = new Instrumenter(logger)
   const { mutants } = await instrumenter.instrument([{ name: 'a.tsx', content, mutate: true }], {
     plugins: null,

@@ -6,23 +6,37 @@ import { fail } from '../../../scripts/lib/log.mjs'
 import { root } from '../../../scripts/lib/root.mjs'
 import { run } from '../../../scripts/lib/run.mjs'
 import { mutantsInBrowser } from './browser.ts'
-import { describeMutant, leastKilled, printResult } from './report.ts'
-import { shuffledLines } from './sample.ts'
+import {
+  describeMutant,
+  leastKilled,
+  printResult,
+  type DescribedMutant,
+  type ReportedMutant,
+} from './report.ts'
+import { shuffledLines, type Sample } from './sample.ts'
 
 // npm run mutants:source -- --sample 100 --seed 7 --files 'mocks/provider/*.ts'
-const { flags } = readArguments(commands['mutants:source'], process.argv.slice(2))
+const command = commands['mutants:source']
+if (!command) throw new Error('scripts/commands.ts has no command mutants:source')
+const { flags } = readArguments(command, process.argv.slice(2))
 const choice = {
   size: Number(flags.sample),
-  // Another sample each day.
+  // The sample changes daily.
   seed: Number(flags.seed ?? Math.floor(Date.now() / 86_400_000)),
-  files: flags.files,
+  files: typeof flags.files === 'string' ? flags.files : undefined,
 }
 
 const folder = join(root, 'test-results', 'mutation')
 const stryker = 'tests/tools/mutation/node_modules/@stryker-mutator/core/bin/stryker.js'
 const reportFile = join(folder, 'report.json')
 
-const strykerOptions = (mutate) => ({
+/** The mutants of a file in Stryker's report. */
+interface FileReport {
+  source: string
+  mutants: ReportedMutant[]
+}
+
+const strykerOptions = (mutate: string[]) => ({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   coverageAnalysis: 'perTest',
@@ -41,7 +55,7 @@ const strykerOptions = (mutate) => ({
   jsonReporter: { fileName: reportFile },
 })
 
-async function runStryker(mutate) {
+async function runStryker(mutate: string[]): Promise<Record<string, FileReport>> {
   mkdirSync(folder, { recursive: true })
   rmSync(reportFile, { force: true })
   const config = join(folder, 'stryker.json')
@@ -52,7 +66,7 @@ async function runStryker(mutate) {
   return fail('Stryker wrote no report', 'see the lines above')
 }
 
-async function mutantsInVitest({ size, ...lines }) {
+async function mutantsInVitest({ size, ...lines }: Sample): Promise<DescribedMutant[]> {
   const mutate = shuffledLines(lines)
     .slice(0, size)
     .map(({ file, line }) => `${file}:${line}-${line}`)

@@ -3,6 +3,26 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../../scripts/lib/root.mjs'
 
+/** Which lines are sampled. */
+export interface LineChoice {
+  seed: number
+  /** Samples the lines that only a browser runs, instead of the others. */
+  inBrowser?: boolean
+  /** A glob. */
+  files?: string
+}
+
+/** A choice of lines, and their number. */
+export interface Sample extends LineChoice {
+  size: number
+}
+
+export interface SourceLine {
+  file: string
+  /** From 1. */
+  line: number
+}
+
 const vitestFolders = [
   'mocks',
   'contracts',
@@ -17,13 +37,13 @@ const vitestFolders = [
 const needsBrowser = /\.tsx$|\/use-[^/]+$|^mocks\/(panel|adapters\/(msw|http\/page))\//
 const isNoSource = /\/generated\/|\.test\.tsx?$|\.d\.ts$/
 
-const isForVitest = (path) => path.endsWith('.ts') && !needsBrowser.test(path)
-// A worker has globals of its own, in which no mutant is active.
-const isForBrowser = (path) =>
+const isForVitest = (path: string) => path.endsWith('.ts') && !needsBrowser.test(path)
+// A worker has its own globals, in which no mutant is active.
+const isForBrowser = (path: string) =>
   /\.tsx?$/.test(path) && needsBrowser.test(path) && !path.startsWith('src/app/browser-check/')
 
 /** Returns the source files whose lines are sampled. */
-function sourceFiles({ inBrowser, files }) {
+function sourceFiles({ inBrowser, files }: Omit<LineChoice, 'seed'>): string[] {
   const folders = inBrowser ? ['src'] : vitestFolders
   const isMeant = inBrowser ? isForBrowser : isForVitest
   const tracked = execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' }).split('\n')
@@ -31,8 +51,8 @@ function sourceFiles({ inBrowser, files }) {
   return tracked.filter((path) => isMeant(path) && !isNoSource.test(path) && (!wanted || wanted.has(path)))
 }
 
-/** Mulberry32: the same seed gives the same numbers (0 to 1). */
-export function randomOf(seed) {
+/** Returns a generator of random numbers (0 to 1) by Mulberry32. The same seed gives the same numbers. */
+export function randomOf(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d_2b_79_f5) | 0
@@ -42,20 +62,16 @@ export function randomOf(seed) {
   }
 }
 
-const isCode = (line) =>
+const isCode = (line: string) =>
   !/^\s*($|\/\/|\/?\*|import |export (type|\*|\{)|(export )?interface |[)}\]]+,?$)/.test(line)
 
-const linesOf = (file) =>
+const linesOf = (file: string): SourceLine[] =>
   readFileSync(join(root, file), 'utf8')
     .split('\n')
     .flatMap((line, index) => (isCode(line) ? [{ file, line: index + 1 }] : []))
 
-/**
- * Returns lines of code, in random order.
- * @param {{ seed: number, inBrowser?: boolean, files?: string }} choice inBrowser: lines that only a browser runs; files: a glob
- * @returns {{ file: string, line: number }[]} lines count from 1
- */
-export function shuffledLines({ seed, ...choice }) {
+/** Returns lines of code, in random order. */
+export function shuffledLines({ seed, ...choice }: LineChoice): SourceLine[] {
   const random = randomOf(seed)
   return sourceFiles(choice)
     .flatMap(linesOf)
