@@ -2,7 +2,7 @@ import type { ApiDocument, Operation, Schema } from './openapi.ts'
 import { deref } from './operations.ts'
 
 /** A decoder of a few fields of the response to a GET. */
-export interface PartialDecoder {
+interface PartialDecoder {
   path: string
   fields: readonly string[]
 }
