@@ -3,30 +3,42 @@ import { isSwitch, text } from '../command-options.ts'
 import { fail, log } from '../lib/log.mjs'
 import { root } from '../lib/root.mjs'
 import { run } from '../lib/run.mjs'
-import { describeDraft, NewError, openDraft } from '../new/draft.ts'
+import { describeDraft, type Draft, NewError, openDraft } from '../new/draft.ts'
 import { addOperation, readOperations } from '../new/operation.ts'
 import { addScreen } from '../new/screen.ts'
 
 const isCode = (path: string) => /\.(tsx?|md)$/.test(path)
 
-async function newOperations(draft, words, { id, title, rule }) {
+const textOf = (flag: FlagValues[string]) => (typeof flag === 'string' ? flag : undefined)
+
+async function newOperations(draft: Draft, words: string[], flags: FlagValues): Promise<string> {
+  const [id, title] = [textOf(flags['id']), textOf(flags['title'])]
   const operations = readOperations(words)
   if (id && operations.length > 1) throw new NewError('--id names one operation')
-  const ids = []
-  for (const one of operations) ids.push(await addOperation(draft, one, { id, title, isRuled: rule }))
+  const ids: string[] = []
+  for (const one of operations)
+    ids.push(await addOperation(draft, one, { id, title, isRuled: flags['rule'] === true }))
   return `Next: npm run generate makes the hook of ${ids.join(', ')}`
 }
 
-async function newScreen(draft, names, { path, title, operation }) {
-  const name = await addScreen(draft, names, { path, title, operation })
+async function newScreen(
+  draft: Draft,
+  names: string[],
+  { path, title, operation }: FlagValues,
+): Promise<string> {
+  const options = { path: textOf(path), title: textOf(title), operation: textOf(operation) }
+  const name = await addScreen(draft, names, options)
   return `Next: npm run test:e2e -- ${name}`
 }
 
-const kinds = { operation: newOperations, screen: newScreen }
+const kinds: Record<string, typeof newOperations> = { operation: newOperations, screen: newScreen }
 
 /** Returns the draft of the new files and the next command. @throws NewError for wrong arguments */
-export async function draftNew([kind, ...words], flags) {
-  const plan = Object.hasOwn(kinds, kind ?? '') && kinds[kind]
+export async function draftNew(
+  [kind = '', ...words]: string[],
+  flags: FlagValues,
+): Promise<{ draft: Draft; next: string }> {
+  const plan = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
   if (!plan) throw new NewError(`Say what is new: ${Object.keys(kinds).join(' or ')}`)
   const draft = openDraft(root)
   return { draft, next: await plan(draft, words, flags) }
