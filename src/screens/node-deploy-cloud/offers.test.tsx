@@ -183,6 +183,9 @@ test('another tab or filter begins with its default, whatever was selected befor
   await cpu().selectOptions('CPU 不限')
   await expect.element(total()).toHaveText('$9.00/月')
   await expect.poll(currentUrl).toBe(`${address}&billing=monthly`)
+  await selectAnother()
+  history.back()
+  await expect.element(total()).toHaveText('$56.00/月')
 })
 
 test.each([
@@ -224,6 +227,9 @@ test('plans without a charge type are in the tab that their price names', { tags
   await billing('按小时').click()
   await expect.element(card('小时')).toContainText('$15.00/小时')
   await expect.element(buy()).toBeEnabled()
+  history.back()
+  await expect.poll(currentUrl).toBe(address)
+  await expect.element(billing('包月')).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('what the page still waits for is given up when it is left', async () => {
