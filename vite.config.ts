@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { createSite } from './mocks/adapters/http/static-site.ts'
 import { mockProviderPlugin } from './mocks/adapters/msw/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
-import { buildTarget, floorConstants } from './scripts/lib/browser-floor.ts'
+import { buildTarget, floorConstants } from './scripts/build/browser-floor.ts'
 import { browserCheck } from './scripts/vite/browser-check.ts'
 import { chunkModules } from './scripts/vite/chunk-modules.ts'
 import { contractLoop } from './scripts/vite/contract-loop.ts'

@@ -7,8 +7,8 @@ if (problem) {
   console.error(`✗ ${problem}`)
   process.exit(1)
 }
-if (isAtLeast(process.versions.node, oldestForTools)) await import('./command.ts')
+if (isAtLeast(process.versions.node, oldestForTools)) await import('./commands/command.ts')
 else {
-  const { runOnProjectNode } = await import('./lib/project-node.mjs')
-  process.exit(await runOnProjectNode('scripts/command.ts', process.argv.slice(2)))
+  const { runOnProjectNode } = await import('./machine/project-node.mjs')
+  process.exit(await runOnProjectNode('scripts/commands/command.ts', process.argv.slice(2)))
 }

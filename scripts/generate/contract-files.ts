@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { hashOf, isFresh } from '../lib/build-stamp.ts'
+import { hashOf, isFresh } from '../build/build-stamp.ts'
 import { root } from '../lib/root.mjs'
 
 const generator = 'scripts/generate'

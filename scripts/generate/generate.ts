@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import orval, { noopReporter, withReporter } from 'orval'
-import { hashOf } from '../lib/build-stamp.ts'
+import { hashOf } from '../build/build-stamp.ts'
 import { root } from '../lib/root.mjs'
 import { run } from '../lib/run.mjs'
 import { attachDecoders } from './attach-decoders.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { contractLint } from '../lib/contract-lint.ts'
+import { contractLint } from '../testing/contract-lint.ts'
 import { root } from '../lib/root.mjs'
 import { run } from '../lib/run.mjs'
 import { readLintFaults, type Fault } from './contract-faults.ts'

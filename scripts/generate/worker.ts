@@ -2,7 +2,7 @@
 // runs with the project's Node: orval needs a newer one than npm may run on.
 import { contractHash, folders } from './contract-files.ts'
 import type { Fault } from './contract-faults.ts'
-import { remember } from '../lib/build-stamp.ts'
+import { remember } from '../build/build-stamp.ts'
 import { root } from '../lib/root.mjs'
 import { lintContract } from './lint-contract.ts'
 import { publishFolder } from './publish.ts'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { projectNode } from './node.mjs'
+import { projectNode } from '../machine/node.mjs'
 import { root } from './root.mjs'
 
 // A package's program by name, from the lockfile: `vite` is node_modules/vite/bin/vite.js. Those of direct dependencies

@@ -1,7 +1,7 @@
 import { RuleTester } from 'oxlint/plugins-dev'
 import { describe, expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { browserFloor, buildTarget } from '../lib/browser-floor.ts'
+import { browserFloor, buildTarget } from '../build/browser-floor.ts'
 import plugin from './browser-floor.ts'
 
 RuleTester.describe = describe

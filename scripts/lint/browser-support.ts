@@ -6,7 +6,7 @@ import type {
   VersionValue,
 } from '@mdn/browser-compat-data'
 import compat from '@mdn/browser-compat-data' with { type: 'json' }
-import { browserFloor } from '../lib/browser-floor.ts'
+import { browserFloor } from '../build/browser-floor.ts'
 
 const versionOf = (text: VersionValue) => Number.parseFloat(String(text).replace('≤', ''))
 

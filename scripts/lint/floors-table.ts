@@ -35,7 +35,7 @@ export const rooms: Record<string, string[]> = {
     'src/ui',
     'src/lib',
   ],
-  'mocks/adapters': ['mocks', 'src', 'scripts/lib/browser-floor.ts'],
+  'mocks/adapters': ['mocks', 'src', 'scripts/build/browser-floor.ts'],
 
   'contracts/command-error.ts': [],
   'contracts/broker-access.ts': ['contracts/command-error.ts'],

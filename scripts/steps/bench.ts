@@ -1,4 +1,4 @@
-import type { Arguments } from '../command-type.ts'
+import type { Arguments } from '../commands/command-type.ts'
 import { fail, log } from '../lib/log.mjs'
 import { run } from '../lib/run.mjs'
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Arguments } from '../command-type.ts'
+import type { Arguments } from '../commands/command-type.ts'
 import { fail } from '../lib/log.mjs'
 import { root } from '../lib/root.mjs'
 import { run } from '../lib/run.mjs'

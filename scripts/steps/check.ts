@@ -1,6 +1,6 @@
-import { runChecks } from '../lib/checks.ts'
+import { runChecks } from '../testing/checks.ts'
 import { fail, log } from '../lib/log.mjs'
-import { ruleNotice } from '../lib/operations-without-rule.ts'
+import { ruleNotice } from '../testing/operations-without-rule.ts'
 
 /** Runs the checks and exits at the first that fails. Returns the exit code. */
 export async function check() {

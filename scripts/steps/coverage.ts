@@ -1,7 +1,7 @@
-import type { Arguments } from '../command-type.ts'
-import { coverage, emptyCells, printTable, printTests } from '../lib/coverage.ts'
+import type { Arguments } from '../commands/command-type.ts'
+import { coverage, emptyCells, printTable, printTests } from '../testing/coverage.ts'
 import { fail } from '../lib/log.mjs'
-import { runVitest } from '../lib/suites.ts'
+import { runVitest } from '../testing/suites.ts'
 
 /** Runs the unit and provider tests and prints the documented responses that they cover. Returns the exit code. */
 export async function printCoverage({ flags }: Arguments): Promise<number> {

@@ -1,7 +1,7 @@
-import type { Arguments, Context } from '../command-type.ts'
-import { consoleAhead, environmentAhead } from '../lib/days-ahead.ts'
+import type { Arguments, Context } from '../commands/command-type.ts'
+import { consoleAhead, environmentAhead } from '../testing/days-ahead.ts'
 import { log } from '../lib/log.mjs'
-import { ensureOtherBrowsers } from '../lib/other-browsers.ts'
+import { ensureOtherBrowsers } from '../machine/other-browsers.ts'
 import { run } from '../lib/run.mjs'
 import { checkBenchTypes } from './bench.ts'
 

@@ -1,8 +1,8 @@
 import type { ChildProcess, SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
-import type { Arguments } from '../command-type.ts'
+import type { Arguments } from '../commands/command-type.ts'
 import { runContractLoop } from '../generate/contract-loop.ts'
-import { buildServer, forwardSignals, spawnServer } from '../lib/mock-build.ts'
+import { buildServer, forwardSignals, spawnServer } from '../build/mock-build.ts'
 import { run } from '../lib/run.mjs'
 
 // Worlds are sent as they are, bytes included.
@@ -88,7 +88,7 @@ class RunningProvider {
   }
 }
 
-const pages = "import('./scripts/lib/mock-build.ts').then((mock) => mock.ensureMockBuilt())"
+const pages = "import('./scripts/build/mock-build.ts').then((mock) => mock.ensureMockBuilt())"
 
 /** Builds control panel and API reference again, after the provider: calls need neither. */
 async function buildPages() {

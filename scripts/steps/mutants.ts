@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Arguments } from '../command-type.ts'
+import type { Arguments } from '../commands/command-type.ts'
 import { root } from '../lib/root.mjs'
 import { run } from '../lib/run.mjs'
 

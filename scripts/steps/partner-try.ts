@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { root } from '../lib/root.mjs'
 import { log } from '../lib/log.mjs'
-import { serveMock } from '../lib/serve-mock.ts'
+import { serveMock } from '../machine/serve-mock.ts'
 
 // Runs a command as a partner does: with the Node and npm of the machine, without this project on PATH.
 interface Result {

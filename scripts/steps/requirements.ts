@@ -1,6 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findTaggedTests, readRequirements, requirementsPage, withTestLines } from '../lib/requirements.ts'
+import {
+  findTaggedTests,
+  readRequirements,
+  requirementsPage,
+  withTestLines,
+} from '../testing/requirements.ts'
 import { root } from '../lib/root.mjs'
 
 /** Writes the lines of the requirements page that name the tests. Returns the exit code. */

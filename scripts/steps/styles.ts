@@ -1,7 +1,7 @@
-import type { Arguments, Context } from '../command-type.ts'
-import { requireNames } from '../lib/names.ts'
+import type { Arguments, Context } from '../commands/command-type.ts'
+import { requireNames } from '../commands/names.ts'
 import { log } from '../lib/log.mjs'
-import { everyStyle, runStyles } from '../lib/suites.ts'
+import { everyStyle, runStyles } from '../testing/suites.ts'
 
 /** Exits when a word names no answer style and no form of ids. */
 export const checkStyles = ({ words }: Arguments) => requireNames('journeys', words)

@@ -7,7 +7,6 @@ interface Result {
 
 type Report = (name: string, passed: boolean, output: string) => void
 
-const lib = '../lib'
 const passed = { passed: 1, failed: 0 }
 
 /** The suites that have begun and ended, in order. */
@@ -25,21 +24,21 @@ const suite = (name: string) => () =>
   })
 
 const modules = {
-  browser: { ensureBrowser: () => 'chromium' },
-  checks: {
+  '../machine/browser.ts': { ensureBrowser: () => 'chromium' },
+  '../testing/checks.ts': {
     runChecks: (report: Report) => report('lint', true, ''),
   },
-  'console-build': { ensureConsoleBuilt: () => undefined },
-  'contract-checks': {
+  '../build/console-build.ts': { ensureConsoleBuilt: () => undefined },
+  '../testing/contract-checks.ts': {
     verifyMock: (report: Report) => report('verify', true, ''),
     checkMutatedResponses: (report: Report) => report('lies', true, ''),
   },
-  coverage: { coverage: () => [], emptyCells: () => [] },
-  log: { log: () => undefined },
-  nginx: { findNginx: () => true, howToGetNginx: '' },
-  port: { freePort: () => 1 },
-  precompress: { ensurePrecompressed: () => void events.push('compressed') },
-  suites: {
+  '../testing/coverage.ts': { coverage: () => [], emptyCells: () => [] },
+  '../lib/log.mjs': { log: () => undefined },
+  '../machine/nginx.ts': { findNginx: () => true, howToGetNginx: '' },
+  '../lib/port.ts': { freePort: () => 1 },
+  '../build/precompress.ts': { ensurePrecompressed: () => void events.push('compressed') },
+  '../testing/suites.ts': {
     runVitest: suite('units'),
     runComponents: suite('components'),
     runToolTests: suite('tools'),
@@ -57,12 +56,11 @@ beforeEach(() => {
   events = []
   end = {}
   vi.resetModules()
-  for (const [name, module] of Object.entries(modules))
-    vi.doMock(`${lib}/${name}.${name === 'log' ? 'mjs' : 'ts'}`, () => module)
+  for (const [path, module] of Object.entries(modules)) vi.doMock(path, () => module)
   vi.spyOn(console, 'log').mockImplementation(() => {})
 })
 afterEach(() => {
-  for (const name of Object.keys(modules)) vi.doUnmock(`${lib}/${name}.${name === 'log' ? 'mjs' : 'ts'}`)
+  for (const path of Object.keys(modules)) vi.doUnmock(path)
   vi.resetModules()
   vi.restoreAllMocks()
 })

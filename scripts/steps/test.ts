@@ -1,12 +1,12 @@
-import { ensureBrowser } from '../lib/browser.ts'
-import { type ReportCheck, runChecks } from '../lib/checks.ts'
-import { ensureConsoleBuilt } from '../lib/console-build.ts'
-import { checkMutatedResponses, verifyMock } from '../lib/contract-checks.ts'
-import { coverage, emptyCells } from '../lib/coverage.ts'
-import { findNginx, howToGetNginx } from '../lib/nginx.ts'
+import { ensureBrowser } from '../machine/browser.ts'
+import { type ReportCheck, runChecks } from '../testing/checks.ts'
+import { ensureConsoleBuilt } from '../build/console-build.ts'
+import { checkMutatedResponses, verifyMock } from '../testing/contract-checks.ts'
+import { coverage, emptyCells } from '../testing/coverage.ts'
+import { findNginx, howToGetNginx } from '../machine/nginx.ts'
 import { freePort } from '../lib/port.ts'
-import { ensurePrecompressed } from '../lib/precompress.ts'
-import { secondProvider } from '../lib/names.ts'
+import { ensurePrecompressed } from '../build/precompress.ts'
+import { secondProvider } from '../commands/names.ts'
 import { log } from '../lib/log.mjs'
 import {
   type Counts,
@@ -20,8 +20,8 @@ import {
   runStyles,
   runToolTests,
   runVitest,
-} from '../lib/suites.ts'
-import { createTotal, type Total } from '../lib/total.ts'
+} from '../testing/suites.ts'
+import { createTotal, type Total } from '../testing/total.ts'
 
 /** Runs the checks and tests of the product, and prints how many passed and failed. Returns the exit code. */
 export async function test() {

@@ -1,5 +1,5 @@
 import { build, type Plugin } from 'vite'
-import { floorConstants } from '../lib/browser-floor.ts'
+import { floorConstants } from '../build/browser-floor.ts'
 
 const folder = 'src/app/browser-check'
 const scripts = { 'browser-check.js': `${folder}/main.ts`, 'browser-notice.js': `${folder}/notice.ts` }

@@ -26,7 +26,7 @@ export default defineConfig({
   outputDir: '../../test-results/screens',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // `npm test` lists the tests that needed a retry (scripts/lib/suites.ts).
+  // `npm test` lists the tests that needed a retry (scripts/testing/suites.ts).
   retries: process.env.CI ? 1 : 0,
   // A test spends a third of its time waiting.
   workers: Math.ceil(availableParallelism() * 1.5),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import reasons from '../../mocks/operations/without-rule.json'
 import { operationsFromContract } from '../../mocks/server/contract-answers'
 import { Worlds } from '../../mocks/server/worlds'
-import { operationsWithoutRule } from '../../scripts/lib/operations-without-rule.ts'
+import { operationsWithoutRule } from '../../scripts/testing/operations-without-rule.ts'
 
 const reasonOf: Record<string, string> = reasons
 

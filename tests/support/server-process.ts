@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { promisify } from 'node:util'
 
-const build = "import('./scripts/lib/mock-build.ts').then((mock) => mock.ensureMockBuilt())"
+const build = "import('./scripts/build/mock-build.ts').then((mock) => mock.ensureMockBuilt())"
 
 /** Builds the simulated provider's server, if its sources changed. */
 export const buildServer = () => promisify(execFile)('node', ['-e', build])

@@ -104,7 +104,7 @@ describe('with all pages applied, and skeletons of every kind', slow, () => {
     const listed = 'tests/provider/operations-without-rule.test.ts'
     expect(await failureOf('vitest', 'run', listed)).toContain('listNodeNotes')
     const notice =
-      "import('./scripts/lib/operations-without-rule.ts').then((it) => console.log(it.ruleNotice()))"
+      "import('./scripts/testing/operations-without-rule.ts').then((it) => console.log(it.ruleNotice()))"
     const { output } = await project.run(['node', '-e', notice])
     expect(output).toMatch(/: listNodeNotes\. .*mocks\/operations\/without-rule\.json/)
     const reasons = { listNodeNotes: 'the backend comes first' }

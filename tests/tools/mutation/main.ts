@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commands } from '../../../scripts/commands.ts'
-import { readArguments } from '../../../scripts/lib/flags.ts'
+import { commands } from '../../../scripts/commands/commands.ts'
+import { readArguments } from '../../../scripts/commands/flags.ts'
 import { fail } from '../../../scripts/lib/log.mjs'
 import { root } from '../../../scripts/lib/root.mjs'
 import { run } from '../../../scripts/lib/run.mjs'
@@ -17,7 +17,7 @@ import { shuffledLines, type Sample } from './sample.ts'
 
 // npm run mutants:source -- --sample 100 --seed 7 --files 'mocks/provider/*.ts'
 const command = commands['mutants:source']
-if (!command) throw new Error('scripts/commands.ts has no command mutants:source')
+if (!command) throw new Error('scripts/commands/commands.ts has no command mutants:source')
 const { flags } = readArguments(command, process.argv.slice(2))
 const choice = {
   size: Number(flags.sample),

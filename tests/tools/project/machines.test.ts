@@ -6,7 +6,7 @@ import { z } from 'zod'
 import partner from '../../../contracts/package.json' with { type: 'json' }
 import root from '../../../package.json' with { type: 'json' }
 import { isAtLeast, type Machine, nodePackage, nodeProblem } from '../../../contracts/bin/node.js'
-import { projectNode } from '../../../scripts/lib/node.mjs'
+import { projectNode } from '../../../scripts/machine/node.mjs'
 import { commandLine, toolEnv } from '../../../scripts/lib/run.mjs'
 
 const list = z.union([z.string().transform((one) => [one]), z.array(z.string())]).optional()

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { buildTarget } from '../../../../scripts/lib/browser-floor.ts'
+import { buildTarget } from '../../../../scripts/build/browser-floor.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

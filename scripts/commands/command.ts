@@ -1,0 +1,27 @@
+// Runs an npm command. Neither this file nor its imports use a package, so that it runs before `npm ci`.
+import { commands } from './commands.ts'
+import { readArguments } from './flags.ts'
+import { helpOf } from './help.ts'
+import { fail } from '../lib/log.mjs'
+import { prepare } from './needs.ts'
+import { run } from '../lib/run.mjs'
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (!command) fail(`There is no command ${name}`, `there are: ${Object.keys(commands).join(' ')}`)
+
+if (args.includes('--help')) {
+  console.log(helpOf(name, command))
+  process.exit(0)
+}
+
+const given = readArguments(command, args)
+await command.check?.(given)
+const { stop, ...prepared } = await prepare(command.needs, args)
+const context = { ...given, ...prepared }
+const code =
+  typeof command.runs === 'function'
+    ? await command.runs(context)
+    : (await run([...command.runs, ...context.args])).code
+stop()
+process.exit(code)

@@ -1,0 +1,183 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, test, vi } from 'vitest'
+import { runBrokerCommand } from '../../contracts/broker/command.ts'
+import { runVerifyCommand } from '../../contracts/verifier/command.ts'
+import { readFlags } from '../../mocks/adapters/http/flags'
+import { scenarioNames } from '../../mocks/scenarios'
+import names from '../../mocks/scenarios/names.json' with { type: 'json' }
+import styleNames from '../../mocks/server/answer-style/names.json' with { type: 'json' }
+import partner from '../../contracts/package.json' with { type: 'json' }
+import root from '../../package.json' with { type: 'json' }
+import type { Command } from './command-type.ts'
+import { commands } from './commands.ts'
+import { readArguments } from './flags.ts'
+import { helpOf } from './help.ts'
+import { runtimeCommands } from '../machine/project-node.mjs'
+
+const run = promisify(execFile)
+
+/** Runs a command that is expected to fail; returns its exit code and its error output. */
+async function failing(...args: string[]) {
+  try {
+    await run('node', args)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && 'stderr' in error)
+      return { code: error.code, lines: String(error.stderr).trim().split('\n') }
+    throw error
+  }
+  throw new Error(`${args.join(' ')} did not fail`)
+}
+
+const noSuchStyle = new RegExp(`no answer style odd; there are: ${styleNames.join(', ')}$`)
+
+describe('npm start says in one line what is wrong, before it does anything', () => {
+  test.each([
+    [
+      ['--prot', '80'],
+      /prot.*known flags: --port --scenario --seed --style --ids --save --latency --generated/,
+    ],
+    [['--port', 'eighty'], /--port eighty is not a port/],
+    [['--port', '70000'], /--port 70000 is not a port/],
+    [['--seed', '1.5'], /--seed 1.5 is not a whole number/],
+    [['--scenario', 'nothing'], /no scenario nothing; there are: demo/],
+    [['--style', 'odd'], noSuchStyle],
+    [['--ids', 'odd'], /no form of ids odd; there are: number, text, long, uuid, longtext, mixed$/],
+  ])('%j', async (flags, expected) => {
+    const { code, lines } = await failing('scripts/main.mjs', 'start', ...flags)
+    expect(code).not.toBe(0)
+    expect(lines).toEqual([expect.stringMatching(expected)])
+  })
+
+  test('a taken port', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' ? String(address?.port) : ''
+    const { code, lines } = await failing('scripts/main.mjs', 'start', '--port', port)
+    server.close()
+    expect(code).not.toBe(0)
+    expect(lines).toEqual([expect.stringMatching(/Port \d+ is taken.*--port N/)])
+  })
+})
+
+test('the names that npm start knows are the scenarios there are', () => {
+  expect(names).toEqual(scenarioNames)
+})
+
+describe('npm run mock', () => {
+  test.each([
+    [['--host'], /host/],
+    [['--scenario', 'nothing'], /no scenario nothing; there are: demo/],
+    [['--style', 'odd'], noSuchStyle],
+    [['--seed', 'x'], /--seed x is not a whole number/],
+    [['stray'], /stray/],
+    [['--generated', '--scenario', 'broke'], /^--generated plays no rules, so --scenario has no meaning/],
+    [['--generated', '--save', 'x.json'], /^--generated plays no rules, so --save has no meaning/],
+    [['--generated=yes'], /generated.*does not take an argument/],
+  ])('refuses %j', (flags, expected) => {
+    expect(() => readFlags(flags)).toThrow(expected)
+  })
+
+  test('has its defaults', () => {
+    expect(readFlags([])).toMatchObject({ port: 4010, host: '127.0.0.1', scenario: 'demo', seed: 1 })
+  })
+})
+
+describe('the table of commands', () => {
+  test('each script of both packages runs the command of its name, and each command has a script', () => {
+    const scripts = Object.entries({ ...root.scripts, 'partner:build': partner.scripts.prepack })
+    expect(scripts.map(([name, line]) => [name, line.replace('../', '')])).toEqual(
+      expect.arrayContaining(Object.keys(commands).map((name) => [name, `node scripts/main.mjs ${name}`])),
+    )
+    expect(scripts.map(([name]) => name).toSorted()).toEqual(Object.keys(commands).toSorted())
+  })
+
+  test.each(Object.entries(commands))('%s --help says what it does and names each flag', (name, command) => {
+    const help = helpOf(name, command)
+    const [usage, summary] = help.split('\n')
+    expect(usage).toMatch(new RegExp(`^npm run ${name}( -- |$)`))
+    expect(summary).toBe(`  ${command.summary}`)
+    for (const flag of Object.keys(command.options ?? {}))
+      expect(help).toMatch(new RegExp(`^  --${flag} +\\S`, 'm'))
+    for (const variable of Object.keys(command.env ?? {})) expect(help).toContain(`\n  ${variable}  `)
+  })
+
+  test('an older Node installs only the runtime for the commands that need no more', () => {
+    const needRuntime = Object.entries(commands).filter(([, { needs }]) => needs.includes('runtime'))
+    expect(needRuntime.map(([name]) => name)).toEqual(runtimeCommands)
+  })
+
+  test('--help prints that and does nothing', async () => {
+    const { start } = commands
+    const { stdout, stderr } = await run('node', ['scripts/main.mjs', 'start', '--help'])
+    expect({ stdout, stderr }).toEqual({ stdout: start && `${helpOf('start', start)}\n`, stderr: '' })
+  })
+
+  const wrongFlag = ({ options = {} }: Command) => {
+    const known = [...Object.keys(options), 'help'].map((flag) => `--${flag}`).join(' ')
+    return `✗ Unknown option '--wat' — known flags: ${known}`
+  }
+
+  const ownFlags = Object.entries(commands).filter(([, one]) => !one.parsesFlags && !one.tool)
+  test.each(ownFlags)('%s names the known flags when one is wrong', (_, command) => {
+    const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+      throw new Error(`exit code ${code}`)
+    })
+    const print = vi.spyOn(console, 'error').mockReturnValue()
+    expect(() => readArguments(command, ['--wat'])).toThrow('exit code 1')
+    expect(print.mock.calls).toEqual([[wrongFlag(command)]])
+    exit.mockRestore()
+    print.mockRestore()
+  })
+
+  test('a wrong flag ends the command before it does anything', async () => {
+    const { start } = commands
+    expect(start && (await failing('scripts/main.mjs', 'start', '--wat'))).toEqual({
+      code: 1,
+      lines: [start && wrongFlag(start)],
+    })
+  })
+
+  test('an unknown command names those there are', async () => {
+    const { code, lines } = await failing('scripts/main.mjs', 'strat')
+    expect(code).toBe(1)
+    expect(lines).toEqual([`✗ There is no command strat — there are: ${Object.keys(commands).join(' ')}`])
+  })
+
+  /** Returns the flags that a command's own error lists. */
+  async function flagsInError(command: (print: (line: string) => void) => unknown) {
+    const lines: string[] = []
+    await command((line) => lines.push(line))
+    return [...(lines.join(' ').split('known flags')[1] ?? '').matchAll(/--([a-z-]+)/g)].map(
+      ([, flag]) => flag,
+    )
+  }
+
+  const log = () => {}
+  test.each([
+    ['verify', (logError) => runVerifyCommand(['--wat'], { log, logError })],
+    ['pacts:publish', (logError) => runBrokerCommand(['publish', '--wat'], { env: {}, log, logError })],
+    ['can-i-deploy', (logError) => runBrokerCommand(['can-i-deploy', '--wat'], { env: {}, log, logError })],
+  ] satisfies [string, (print: (line: string) => void) => unknown][])(
+    'it has the flags that %s parses itself',
+    async (name, command) => {
+      const known = Object.keys(commands[name]?.options ?? {})
+      expect(new Set(known)).toEqual(new Set(await flagsInError(command)))
+    },
+  )
+})
+
+test('the entry of the commands needs no package, so that it runs before npm ci', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'commands-'))
+  const read = ['contracts/bin', 'contracts/verifier/nearest.ts', 'contracts/verifier/verify-flags.ts']
+  for (const path of ['scripts', ...read, 'package.json', 'mocks/scenarios/names.json'])
+    cpSync(path, join(folder, path), { recursive: true })
+  const { stdout } = await run('node', [join(folder, 'scripts/main.mjs'), 'start', '--help'])
+  rmSync(folder, { recursive: true })
+  expect(stdout).toMatch(/^npm run start/)
+})

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { commands } from '../commands/commands.ts'
+import { checkTestNames } from './test-files.ts'
+
+beforeEach(() => {
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit code ${code}`)
+  })
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const printed = () => vi.mocked(console.error).mock.calls
+
+test.each([
+  ['mony', 'src/lib/money.test.ts'],
+  ['colums', 'src/lib/columns/columns.test.ts'],
+  ['src/lib/montey', 'src/lib/money.test.ts'],
+  ['test-flies', 'scripts/testing/test-files.test.ts'],
+])('a name without a match ends the command with the nearest names: %s', (name, near) => {
+  expect(() => checkTestNames({ args: [name] })).toThrow('exit code 1')
+  expect(printed()).toEqual([
+    [expect.stringMatching(`^✗ No test file has ${name} in its path — nearest: ${near}, .*\\.test\\.ts`)],
+  ])
+})
+
+test('one of several names without a match ends it too, before the matches run', () => {
+  expect(() => checkTestNames({ args: ['money', 'mony'] })).toThrow('exit code 1')
+  expect(printed()[0]?.[0]).toContain('No test file has mony')
+})
+
+test.each([
+  [[]],
+  [['money']],
+  [['MONEY', 'columns']],
+  [['./src/lib/money.test.ts:12']],
+  [['tests/provider']],
+  [['-t', 'no such file']],
+  [['money', '--reporter', 'dot']],
+])('what Vitest finds goes on to it: %j', (args) => {
+  checkTestNames({ args })
+  expect(printed()).toEqual([])
+})
+
+test.each(['test:unit', 'test:watch'])('npm run %s asks before it prepares anything', (name) => {
+  const given = { args: ['mony'], flags: {}, words: [] }
+  expect(() => commands[name]?.check?.(given)).toThrow('exit code 1')
+})
