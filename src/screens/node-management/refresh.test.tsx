@@ -99,10 +99,11 @@ test('auto-renew is switched per row, and back when refused', { tags: ['nod-20',
   await toggle.click()
   await expectToast('自动续费设置失败')
   await expect.element(toggle).not.toBeChecked()
-  await toggle.click()
-  await expectToast('自动续费设置成功')
   // The call inverts the setting, so the list is read again after a result that is not known, and only then.
   await expect.poll(tableRequests).toHaveLength(2)
+  await toggle.click()
+  await expectToast('自动续费设置成功')
+  expect(await tableRequests()).toHaveLength(2)
 })
 
 test('the auto-renew switch says what is renewed, for how much and when', { tags: ['nod-19'] }, async () => {
