@@ -6,6 +6,7 @@ import { focus, press } from '../../../tests/support/component/expectations'
 import { boxOf } from '../../../tests/support/component/mouse'
 import { open as openNodes, row } from '../../../tests/support/component/pages/nodes-page'
 import { control } from '../../../tests/support/component/provider'
+import { frames } from '../../../tests/support/frames'
 
 afterEach(() => page.viewport(1280, 720))
 
@@ -30,11 +31,12 @@ test('a button with an icon alone shows its name when the keyboard reaches it, u
   await expect.element(tooltip('刷新余额')).toHaveLength(0)
 })
 
-/** Scrolls as a wheel does, with the pointer where it is. */
+/** Turns the wheel, and waits until what has followed the scroll is shown. */
 async function wheel(over: Locator, y: number) {
   const before = boxOf(over).y
   await userEvent.wheel(over, { delta: { y } })
   await expect.poll(() => boxOf(over).y).not.toBe(before)
+  await frames()
 }
 
 test('the tooltip of a control that a scroll leaves below the pointer comes again', async () => {
@@ -43,6 +45,7 @@ test('the tooltip of a control that a scroll leaves below the pointer comes agai
   await refresh().hover()
   await expect.element(tooltip('刷新余额')).toBeVisible()
   await wheel(refresh(), 4)
+  await expect.element(tooltip('刷新余额')).toHaveLength(0)
   await expect.element(tooltip('刷新余额')).toBeVisible()
   await press('Escape')
   await wheel(refresh(), -4)
