@@ -59,6 +59,9 @@ interface UserMenuProps {
 /** Only ends the session; subscribers in app/session do the rest. */
 const signOut = () => session.end()
 
+/** Follows a link that was chosen by a key as a press does: the menu's own event does not bubble and reloads the page. */
+const follow = ({ node }: { node: HTMLAnchorElement }) => queueMicrotask(() => node.click())
+
 /** The user menu: own pages, colour mode, keyboard shortcuts and sign-out. */
 export default function UserMenu({ triggerId, name, email, open, onClose }: UserMenuProps) {
   const openOverlay = useOpenGlobalOverlay()
@@ -77,6 +80,7 @@ export default function UserMenu({ triggerId, name, email, open, onClose }: User
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
       onExitComplete={handleExit}
+      navigate={follow}
       lazyMount
       unmountOnExit
       positioning={{ placement: 'bottom-end', gutter: 14 }}
