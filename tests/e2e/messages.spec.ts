@@ -1,90 +1,108 @@
-import { expectAccessible } from './support/expectations'
 import { openInApp } from './support/open-in-app'
+import { untilEnded, watchCalls } from './support/pending-calls'
 import { expect, test } from './support/test'
-import { pagerButton } from './pages/paged-table'
-import { cards, dialog, counters, markAll, filter, expectCounts, inboxCalls } from './pages/messages-page'
+import {
+  bell,
+  card,
+  cards,
+  counters,
+  dialog,
+  expectCounts,
+  filter,
+  inboxCalls,
+  mark,
+} from './pages/messages-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
 test(
-  'only unread messages; the total still means all',
-  { tag: ['@msg-05', '@msg-06', '@msg-26'] },
-  async ({ page, control }) => {
-    await control.state('the inbox holds messages', { unread: 12, read: 11 })
-    await openInApp(page, '/messages?page=3')
-    await expect(cards(page)).toHaveCount(3)
+  'messages are filtered, read and marked; a reload and Back bring the same view',
+  { tag: ['@msg-05', '@msg-12', '@top-11'] },
+  async ({ page }) => {
+    await openInApp(page, '/mine')
+    await bell(page).click()
+    await dialog(page).getByRole('link', { name: '查看全部消息' }).click()
+    await expect(page).toHaveURL('/messages')
+    await expectCounts(page, 23, 3)
     await filter(page).check()
-    await expect(page).toHaveURL('/messages?unread=1')
-    await expect(cards(page)).toHaveCount(10)
-    await expectCounts(page, 23, 12)
-    expect((await inboxCalls(control)).at(-1)).toEqual({ page: '1', limit: '10', unread_only: '1' })
-    await pagerButton(page, '下一页').click()
-    await expect(cards(page)).toHaveCount(2)
-    // The counts are those of the page that was shown before.
-    const whole = async () => (await inboxCalls(control)).filter(({ limit }) => limit === '1')
-    expect(await whole()).toEqual([])
+    await expect(cards(page)).toHaveCount(3)
     await page.reload()
     await expect(filter(page)).toBeChecked()
-    await expect(cards(page)).toHaveCount(2)
-    await expectCounts(page, 23, 12)
-    expect(await whole()).toEqual([{ page: '1', limit: '1' }])
-    await page.getByRole('button', { name: '刷新' }).click()
-    await expect.poll(async () => (await whole()).length).toBe(2)
-    await markAll(page).click()
-    await expect(page).toHaveURL('/messages?unread=1')
-    await expect(page.getByRole('main')).toContainText('暂无站内信')
-    await expectCounts(page, 23, 0)
-    await filter(page).uncheck()
-    await expect(cards(page)).toHaveCount(10)
-    expect((await inboxCalls(control)).at(-1)).toEqual({ page: '1', limit: '10' })
-    await filter(page).check()
-    await page.getByRole('button', { name: '显示全部消息' }).click()
-    await expect(cards(page)).toHaveCount(10)
+    await expect(cards(page)).toHaveCount(3)
+    await cards(page).first().getByRole('link').click()
+    await expect(dialog(page)).toHaveAccessibleName('余额变动提醒')
+    await page.goBack()
+    await expect(dialog(page)).toHaveCount(0)
+    await expectCounts(page, 23, 2)
+    await page.goBack()
     await expect(filter(page)).not.toBeChecked()
+    await expect(cards(page)).toHaveCount(10)
   },
 )
-
-test.describe('failures', () => {
-  test.use({ expectedConsole: [/messages/] })
-
-  test('a link to a message that is gone says so', async ({ page, control }) => {
-    await openInApp(page, '/messages?message=99999')
-    await expect(dialog(page)).toContainText('消息不存在，可能已被删除')
-    await expect(dialog(page)).toHaveAccessibleName('站内信')
-    await expect(dialog(page).getByRole('button', { name: '重试' })).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL('/messages')
-    await control.fault({ operationId: 'getMessage', status: 503, times: 1 })
-    await page.goto('/messages?page=3&message=23')
-    await expect(dialog(page)).toContainText('加载失败')
-    await dialog(page).getByRole('button', { name: '重试' }).click()
-    await expect(dialog(page)).toHaveAccessibleName('余额变动提醒')
-  })
-})
 
 test(
-  'axe finds nothing in list, filter and dialog, light and dark',
-  { tag: ['@qua-01'] },
+  'a new message is counted at once, moves nothing, and is shown on demand',
+  { tag: ['@msg-27'] },
   async ({ page, control }) => {
     await openInApp(page, '/messages')
-    await expect(cards(page)).toHaveCount(10)
-    await control.advance(2 * 86_400)
-    await expect(page.getByRole('button', { name: /条新消息$/ })).toBeVisible()
-    await expectAccessible(page)
-    await cards(page).first().getByRole('link').click()
+    await expectCounts(page, 23, 3)
+    const before = await cards(page).allInnerTexts()
+    await card(page, '即将到期提醒').scrollIntoViewIfNeeded()
+    const [top, y] = [await card(page, '即将到期提醒').boundingBox(), await page.evaluate(() => scrollY)]
+    expect(y).toBeGreaterThan(0)
+    await card(page, '即将到期提醒').getByRole('link').click()
     await expect(dialog(page)).toBeVisible()
-    await expectAccessible(page)
+    await control.advance(2 * 86_400)
+    await expect(counters(page)).not.toContainText('未读3')
+    await expect(dialog(page)).toHaveAccessibleName('即将到期提醒')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    const unread = Number(await bell(page).textContent())
+    const strip = page.getByRole('button', { name: `有 ${unread - 3} 条新消息` })
+    await expect(strip).toBeInViewport()
+    await expectCounts(page, 23 + unread - 3, unread)
+    expect((await cards(page).allInnerTexts()).map(withoutAge)).toEqual(before.map(withoutAge))
+    expect(await card(page, '即将到期提醒').boundingBox()).toEqual(top)
+    expect(await page.evaluate(() => scrollY)).toBe(y)
+    expect(await inboxCalls(control)).toHaveLength(1)
+    await strip.click()
+    await expect(strip).toHaveCount(0)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    const focused = page.locator(':focus').filter({ has: cards(page).first() })
+    await expect(focused).toHaveAttribute('tabindex', '-1')
+    await expect(page.getByRole('button', { name: '标记已读', exact: true })).toHaveCount(
+      Math.min(10, unread),
+    )
+    await expectCounts(page, 23 + unread - 3, unread)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.keyboard.press('Tab')
+    await expect(cards(page).first().getByRole('link')).toBeFocused()
   },
 )
 
-test('a count that loads is level with its label', async ({ page, control }) => {
-  await control.fault({ operationId: 'listMessages', delay: 60_000, times: 1 })
-  await openInApp(page, '/messages')
-  await expect(counters(page)).toHaveText('全部未读已读')
-  const middleOf = async (role: 'term' | 'definition') => {
-    const shown = counters(page).getByRole(role).first()
-    const box = await (role === 'term' ? shown : shown.locator('div')).boundingBox()
-    return box && box.y + box.height / 2
-  }
-  expect(await middleOf('definition')).toBeCloseTo((await middleOf('term')) ?? NaN, 0)
-})
+/** Ages change with the clock; the rest of a card must not. */
+const withoutAge = (text: string) => text.replace(/\d+(分钟|小时|天)前/, '')
+
+test(
+  'a new message is counted and announced after another one was read elsewhere',
+  { tag: ['@msg-27'] },
+  async ({ page, control, request, world }) => {
+    const pending = watchCalls(page)
+    await openInApp(page, '/messages')
+    await expectCounts(page, 23, 3)
+    // Its own marks lower the count too, before the stream does.
+    await mark(page, '维护通知').click()
+    await expectCounts(page, 23, 2)
+    await expect.poll(async () => (await control.requests('getUnreadCount')).length).toBe(1)
+    await untilEnded(pending)
+    await request.put('/api/messages/23/read', { headers: { Token: world.token } })
+    await expectCounts(page, 23, 1)
+    await control.advance(2 * 86_400)
+    const count = await request.get('/api/messages/unread-count', { headers: { Token: world.token } })
+    const unread: number = (await count.json()).data.count
+    await expect(bell(page)).toHaveText(String(unread))
+    await expect(page.getByRole('button', { name: `有 ${unread - 1} 条新消息` })).toBeVisible()
+    await expectCounts(page, 23 + unread - 1, unread)
+    expect(await inboxCalls(control)).toHaveLength(1)
+  },
+)

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { openConsole } from '../../../tests/support/component/console'
+import { currentUrl, openConsole } from '../../../tests/support/component/console'
 import { bell } from '../../../tests/support/component/pages/messages-page'
 import { expectToast, press, toasts } from '../../../tests/support/component/expectations'
 import { control } from '../../../tests/support/component/provider'
@@ -51,6 +51,7 @@ describe('the badge', () => {
       await openConsole('/mine')
       await expect.element(bell()).toHaveText(shown)
       await expect.element(bell()).toHaveAccessibleName(`站内信，${count} 条未读`)
+      await expect.poll(() => document.title).toBe(`(${shown}) 用户中心 · 算力控制台`)
     })
 
   test('takes the number of a list that is read', async () => {
@@ -174,5 +175,65 @@ describe('the popup', () => {
     await answerInbox(0, [])
     await openPopup()
     await expect.element(popup()).toContainText('暂时没有消息！')
+  })
+
+  test('loads page 1 with 4 messages, each time it opens', { tags: ['top-02', 'top-12'] }, async () => {
+    const calls = vi.spyOn(window, 'fetch')
+    await openPopup()
+    await expect.element(rows()).toHaveLength(4)
+    await expect.element(popup()).not.toContainText('暂时没有消息')
+    // The rows stay until the next ones are there.
+    await control.hold('listMessages', { times: 1 })
+    await popup().getByRole('button', { name: '下一页' }).click()
+    await expect.element(popup()).toContainText('2/')
+    await expect.element(rows()).toHaveLength(4)
+    await expect.poll(() => control.countHeld('listMessages')).toBe(1)
+    await press('Escape')
+    await expect.element(popup()).toHaveLength(0)
+    await expect.element(bell()).toHaveFocus()
+    // The call of the second page is given up.
+    const second = calls.mock.calls.find(([url]) => typeof url === 'string' && url.includes('page=2'))
+    expect(second?.[1]?.signal?.aborted).toBe(true)
+    await openPopup()
+    await expect.element(popup()).toContainText('1/')
+    await expect
+      .poll(async () => (await control.requests('listMessages')).map(({ query }) => query))
+      .toEqual(['1', '2', '1'].map((number) => ({ page: number, limit: '4' })))
+  })
+
+  test('one that is being marked is read already in a list that loads meanwhile, and not marked again', async () => {
+    const marked = async () => (await control.requests('markMessageRead')).map(({ path }) => path)
+    await control.hold('markMessageRead')
+    await expect.element(bell()).toHaveText('3')
+    await openPopup()
+    await rows().first().click()
+    await expect.element(rows().first()).not.toContainText('未读')
+    await expect.element(bell()).toHaveText('2')
+    await press('Escape')
+    await expect.element(popup()).toHaveLength(0)
+    // The answer of the second list has another message than the first one.
+    await answerInbox(23, [message(23, { is_read: 0 }), message(22, { is_read: 0, subject: '新的一页' })])
+    await openPopup()
+    await expect.element(rows().nth(1)).toContainText('新的一页')
+    await expect.element(rows().nth(1)).toContainText('未读')
+    await expect.element(rows().first()).not.toContainText('未读')
+    await rows().first().click()
+    await rows().nth(1).click()
+    await expect.poll(marked).toEqual(['/api/messages/23/read', '/api/messages/22/read'])
+  })
+
+  test('leads to all messages and closes; Back and the bell close it too', { tags: ['top-11'] }, async () => {
+    await openPopup()
+    await popup().getByRole('link', { name: '查看全部消息' }).click()
+    await expect.poll(currentUrl).toBe('/messages')
+    await expect.element(popup()).toHaveLength(0)
+    // Going elsewhere closes the popup, so it opens only when the page is there.
+    await expect.element(page.getByRole('heading', { name: '站内信', level: 1 })).toBeVisible()
+    await openPopup()
+    history.back()
+    await expect.element(popup()).toHaveLength(0)
+    await openPopup()
+    await bell().click()
+    await expect.element(popup()).toHaveLength(0)
   })
 })

@@ -3,7 +3,7 @@ import type { Control } from '../support/control'
 
 // The page /messages and the bell of the top bar.
 
-export const list = (page: Page) => page.getByRole('list', { name: '站内信列表' })
+const list = (page: Page) => page.getByRole('list', { name: '站内信列表' })
 /** The message cards, without the skeletons shown while loading. */
 export const cards = (page: Page) =>
   list(page)
@@ -15,7 +15,6 @@ export const mark = (page: Page, text: string) =>
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const bell = (page: Page) => page.getByRole('button', { name: /^站内信/ })
 export const counters = (page: Page) => page.getByLabel('站内信统计')
-export const markAll = (page: Page) => page.getByRole('button', { name: '全部标记已读' })
 export const filter = (page: Page) => page.getByRole('checkbox', { name: '只显示未读消息' })
 
 /** The counters and the bell show these numbers. */
