@@ -5,8 +5,6 @@ export const palette = (page: Page) => page.getByRole('dialog', { name: '命令�
 export const query = (page: Page) => palette(page).getByRole('combobox', { name: '命令面板' })
 export const group = (page: Page, name: string) => palette(page).getByRole('group', { name })
 export const current = (page: Page) => palette(page).getByRole('option', { selected: true })
-/** What a screen reader says of the results. */
-export const announced = (page: Page) => palette(page).getByRole('status')
 export const heading = (page: Page, name: string) =>
   page.getByRole('main').getByRole('heading', { level: 1, name })
 
