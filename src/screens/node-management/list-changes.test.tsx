@@ -126,3 +126,18 @@ test('the switch of the newest node follows a press, and a list without nodes sa
   await page.getByRole('group', { name: '视图' }).getByRole('button', { name: '概览' }).click()
   await expect.element(page.getByRole('region', { name: '节点概览' })).toContainText('暂无节点')
 })
+
+test(
+  'a refresh that a change of the filter puts an end to is not said to have come',
+  { tags: ['two-08'] },
+  async () => {
+    await open()
+    await control.hold('listDeployedNodes')
+    await refresh()
+    await expect.poll(() => control.countHeld('listDeployedNodes')).toBe(1)
+    await page.getByLabelText('节点状态').selectOptions('离线')
+    await control.release('listDeployedNodes')
+    await expect.element(grid()).toHaveAttribute('aria-busy', 'false')
+    expect(toasts().elements()).toEqual([])
+  },
+)

@@ -14,6 +14,6 @@ export function pagedTable(name: string) {
 }
 
 /** The pager below a list or a table. */
-export const pager = (page: Page) => page.getByRole('navigation', { name: '分页' })
+const pager = (page: Page) => page.getByRole('navigation', { name: '分页' })
 export const pagerButton = (page: Page, name: string) =>
   pager(page).getByRole('button', { name, exact: true })

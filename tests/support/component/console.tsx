@@ -3,13 +3,15 @@ import { session } from '~/api/session/session'
 import { Console, createRouter } from '~/app/console'
 import { queryClient } from '~/app/query/query-client'
 import { loadSettings } from '~/lib/settings'
+import { reportFills } from '~/ui/field/report-fills'
 import { token } from './world'
 
 let router: ReturnType<typeof createRouter> | undefined
 let isOpen = false
 
-/** Creates the console's router. It is kept for all tests, as a document has one. */
+/** Does once what the console does as it starts. The router is kept for all tests, as a document has one. */
 async function startRouter(address: string) {
+  reportFills()
   await loadSettings()
   history.replaceState(null, '', address)
   router = createRouter()
