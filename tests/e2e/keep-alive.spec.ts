@@ -8,57 +8,6 @@ test.beforeEach(async ({ signIn }) => signIn())
 
 const shown = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Leaves a mark on the page that is shown, as typed text would be: it lasts as long as the page's own nodes. */
-const leaveMark = (page: Page) => shown(page).evaluate((heading) => (heading.dataset['mark'] = 'left'))
-
-const keptPages = [
-  ['/projectConfig', '项目配置'],
-  ['/mine', '用户中心'],
-  ['/mine/order', '订单中心'],
-  ['/nodeManagement', '节点管理'],
-  ['/server', '服务器管理'],
-  ['/powerManagement', '算力管理'],
-  ['/powerExplore', '购买算力'],
-  ['/nodeExplore', '搭建节点'],
-] as const
-
-test('listed pages keep their state', { tag: ['@kal-01', '@kal-02'] }, async ({ page }) => {
-  test.slow()
-  await openInApp(page, '/console')
-  for (const [path, title] of keptPages) {
-    await openInApp(page, path)
-    await expect(shown(page)).toHaveText(title)
-    await leaveMark(page)
-  }
-  await openInApp(page, '/console')
-  await expect(shown(page)).toHaveText('控制面板')
-  for (const [path, title] of keptPages) {
-    await openInApp(page, path)
-    await expect(shown(page)).toHaveText(title)
-    await expect(shown(page)).toHaveAttribute('data-mark', 'left')
-  }
-})
-
-test('other pages start fresh', { tag: ['@kal-03'] }, async ({ page }) => {
-  await openInApp(page, '/mine')
-  for (const path of [
-    '/console',
-    '/messages',
-    '/announcements',
-    '/mine/invite',
-    '/powerManagement/detail?id=1',
-  ]) {
-    await openInApp(page, path)
-    await expect(page).not.toHaveTitle(/用户中心/)
-    await leaveMark(page)
-    await openInApp(page, '/mine')
-    await expect(page).toHaveTitle(/用户中心/)
-    await openInApp(page, path)
-    await expect(page).not.toHaveTitle(/用户中心/)
-    await expect(shown(page)).not.toHaveAttribute('data-mark')
-  }
-})
-
 test(
   'a plain link restores the query and the scroll offsets of the page',
   { tag: ['@kal-02'] },
@@ -103,41 +52,6 @@ test(
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
   },
 )
-
-test('a new time loads the list afresh', { tag: ['@rou-13'] }, async ({ page }) => {
-  await openInApp(page, '/server?time=1')
-  for (const time of [2, 3]) {
-    await leaveMark(page)
-    await openInApp(page, `/server?time=${time}`)
-    await expect(shown(page)).not.toHaveAttribute('data-mark')
-  }
-  await leaveMark(page)
-  await openInApp(page, '/console')
-  await openInApp(page, '/server')
-  await expect(shown(page)).toHaveAttribute('data-mark', 'left')
-})
-
-test('ten round trips do not grow the page', { tag: ['@kal-07'] }, async ({ page }) => {
-  test.slow()
-  await openInApp(page, '/console')
-  const trip = async () => {
-    for (const [path, title] of [
-      ['/console', '控制面板'],
-      ['/nodeManagement', '节点管理'],
-    ] as const) {
-      await openInApp(page, path)
-      await expect(shown(page)).toHaveText(title)
-      // Its rows are loaded; until then skeletons are shown.
-      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-    }
-  }
-  const size = () => page.evaluate(() => document.querySelectorAll('main *').length)
-  await trip()
-  await expect(page.getByRole('checkbox', { name: /^选择 / }).first()).toBeVisible()
-  const first = await size()
-  for (let round = 0; round < 10; round += 1) await trip()
-  await expect.poll(size).toBe(first)
-})
 
 test(
   'a hidden page sends no request and closes its socket; each return loads its list again',
