@@ -1,43 +1,84 @@
+import type { Page } from '@playwright/test'
 import { open, palette, query } from './pages/command-palette'
 import { expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { goOffline, watchCalls } from './support/pending-calls'
 import { expect, test } from './support/test'
 import { amount, open as openTopUp } from './pages/top-up-dialog'
 
 test.use({ isFirstVisit: true })
 
-test('menus and dialogs whose code fails to load leave the page as it is, and open once it loads', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  const calls = watchCalls(page)
-  await signIn()
-  await page.goto('/powerExplore/deploy?project_id=8')
-  const user = page.getByRole('button', { name: /^用户菜单/ })
-  const quantity = page.getByRole('spinbutton', { name: '数量' })
-  const create = page.getByRole('button', { name: '新建配置' })
-  await quantity.fill('7')
-  await expect(create).toBeEnabled()
-  for (const [opener, opened] of [
-    [user, page.getByRole('menu', { name: '用户菜单' })],
-    [create, page.getByRole('dialog', { name: '新建配置' })],
-  ] as const) {
-    await goOffline(page, calls)
-    await opener.click()
-    await expectToast(page, '加载失败，请检查网络后重试')
-    await expect(toasts(page)).toHaveCount(1)
-    await expect(toasts(page).getByRole('button', { name: '刷新页面' })).toBeVisible()
+test.describe('code that fails to load', () => {
+  test.use({ expectedConsole: [/./] })
+
+  test('leaves the page as it is for a menu, a dialog and a view; they open once it loads', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    const calls = watchCalls(page)
+    await signIn()
+    await page.goto('/powerExplore/deploy?project_id=8')
+    const user = page.getByRole('button', { name: /^用户菜单/ })
+    const quantity = page.getByRole('spinbutton', { name: '数量' })
+    const create = page.getByRole('button', { name: '新建配置' })
+    await quantity.fill('7')
+    await expect(create).toBeEnabled()
+    for (const [opener, opened] of [
+      [user, page.getByRole('menu', { name: '用户菜单' })],
+      [create, page.getByRole('dialog', { name: '新建配置' })],
+    ] as const) {
+      await goOffline(page, calls)
+      await opener.click()
+      await expectToast(page, '加载失败，请检查网络后重试')
+      await expect(toasts(page)).toHaveCount(1)
+      await expect(toasts(page).getByRole('button', { name: '刷新页面' })).toBeVisible()
+      await expect(quantity).toHaveValue('7')
+      await expect(user).toHaveAttribute('aria-expanded', 'false')
+      await page.getByRole('button', { name: '关闭通知' }).click()
+      await context.setOffline(false)
+      await opener.click()
+      await expect(opened).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(opened).toHaveCount(0)
+    }
     await expect(quantity).toHaveValue('7')
-    await expect(user).toHaveAttribute('aria-expanded', 'false')
-    await page.getByRole('button', { name: '关闭通知' }).click()
+    // The table of nodes comes back in place of the overview.
+    await page.goto('/nodeManagement')
+    const grid = page.getByRole('grid', { name: '节点列表' })
+    await expect(grid).toHaveAttribute('aria-busy', 'false')
+    await context.setOffline(true)
+    await page
+      .getByRole('group', { name: '视图', exact: true })
+      .getByRole('button', { name: '概览', exact: true })
+      .press('Enter')
+    await expectToast(page, '加载失败，请检查网络后重试')
+    await expect(page).toHaveURL('/nodeManagement')
+    await expect(grid).toBeVisible()
+  })
+
+  test('is said to be missing in its part of a page, which is there after another try', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn()
+    // So low that it is out of sight at first.
+    await page.setViewportSize({ width: 1280, height: 200 })
+    await page.goto('/powerManagement/detail?id=1')
+    await expect(page.getByRole('grid', { name: '机器列表' })).toHaveAttribute('aria-busy', 'false')
+    await context.setOffline(true)
+    const failure = page.getByRole('main').getByText('加载失败', { exact: true })
+    await page.mouse.move(640, 150)
+    await expect(async () => {
+      await page.mouse.wheel(0, 100)
+      await expect(failure).toBeVisible({ timeout: 500 })
+    }).toPass()
     await context.setOffline(false)
-    await opener.click()
-    await expect(opened).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(opened).toHaveCount(0)
-  }
-  await expect(quantity).toHaveValue('7')
+    await failure.locator('xpath=..').getByRole('button', { name: '重试' }).click()
+    await expect(page.getByRole('region', { name: '消费走势' })).toBeVisible()
+    await expect(failure).toHaveCount(0)
+  })
 })
 
 test('the code of the first page is requested ahead of the settings, that of the next one while one types', async ({
@@ -68,42 +109,48 @@ test('the code of the first page is requested ahead of the settings, that of the
   }
 })
 
-for (const [action, path, code] of [
-  ['批量释放', '/nodeManagement', /batch-result-dialog/],
-  ['批量删除', '/server', /batch-result-dialog/],
-  ['批量终止', '/powerManagement/detail?id=1', /results-dialog/],
-] as const)
-  test(`the code that shows refused items is loaded before ${action} is confirmed`, async ({
-    page,
-    signIn,
-    control,
-  }) => {
-    await control.state('the user owns a server', { count: 2 })
-    await signIn()
-    await page.goto(path)
-    const fetched = page.waitForResponse(code)
-    await expect(page.getByRole('row').nth(2)).toBeVisible()
-    await page.getByRole('checkbox', { name: '选择全部' }).click()
-    await page.getByRole('button', { name: new RegExp(`^${action}`) }).click()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-    expect((await fetched).ok()).toBe(true)
-  })
+/** Selects all rows and presses the action, which asks for a confirmation. */
+async function confirmForAll(page: Page, action: string) {
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+  await page.getByRole('checkbox', { name: '选择全部' }).click()
+  await page.getByRole('button', { name: new RegExp(`^${action}`) }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+}
 
-test('the code that draws a QR code is loaded before there is a payment', async ({ page, signIn }) => {
+test('the code that shows refused items is loaded before an action on all is confirmed', async ({
+  page,
+  signIn,
+  control,
+}) => {
+  await control.state('the user owns a server', { count: 2 })
   await signIn()
-  const fetched = page.waitForResponse(/\/assets\/qr-code-svg-/)
-  await page.goto('/console')
-  await openTopUp(page)
-  await expect(amount(page)).toBeVisible()
-  expect((await fetched).ok()).toBe(true)
+  for (const [action, path, code] of [
+    ['批量释放', '/nodeManagement', /batch-result-dialog/],
+    ['批量删除', '/server', /batch-result-dialog/],
+    ['批量终止', '/powerManagement/detail?id=1', /results-dialog/],
+  ] as const) {
+    const fetched = page.waitForResponse(code)
+    await page.goto(path)
+    await confirmForAll(page, action)
+    expect((await fetched).ok(), path).toBe(true)
+  }
 })
 
-test('the code that renders an announcement is loaded beside its text', async ({ page, signIn, control }) => {
+test('the code that renders an announcement is loaded beside its text, that of a QR code before a payment', async ({
+  page,
+  signIn,
+  control,
+}) => {
   await signIn()
-  await control.fault({ operationId: 'getAnnouncement', delay: 60_000 })
-  const fetched = page.waitForResponse(/\/assets\/markdown-/)
+  await control.hold('getAnnouncement')
+  const markdown = page.waitForResponse(/\/assets\/markdown-/)
   await page.goto('/announcements/14')
-  expect((await fetched).ok()).toBe(true)
+  expect((await markdown).ok()).toBe(true)
+  const qrCode = page.waitForResponse(/\/assets\/qr-code-svg-/)
+  await openInApp(page, '/console')
+  await openTopUp(page)
+  await expect(amount(page)).toBeVisible()
+  expect((await qrCode).ok()).toBe(true)
 })
 
 test('what opens while the code of the next page loads stays open when that page comes', async ({
@@ -126,42 +173,4 @@ test('what opens while the code of the next page loads stays open when that page
   await expect(query(page)).toBeFocused()
   await page.goBack()
   await expect(palette(page)).toHaveCount(0)
-})
-
-test.describe('a part of a page whose code fails to load', () => {
-  test.use({ expectedConsole: [/./] })
-
-  test('brings the table of nodes back in place of the overview', async ({ page, context, signIn }) => {
-    await signIn()
-    await page.goto('/nodeManagement')
-    const grid = page.getByRole('grid', { name: '节点列表' })
-    await expect(grid).toHaveAttribute('aria-busy', 'false')
-    await context.setOffline(true)
-    await page
-      .getByRole('group', { name: '视图', exact: true })
-      .getByRole('button', { name: '概览', exact: true })
-      .press('Enter')
-    await expectToast(page, '加载失败，请检查网络后重试')
-    await expect(page).toHaveURL('/nodeManagement')
-    await expect(grid).toBeVisible()
-  })
-
-  test('says so, and is there after another try', async ({ page, context, signIn }) => {
-    await signIn()
-    // So low that it is out of sight at first.
-    await page.setViewportSize({ width: 1280, height: 200 })
-    await page.goto('/powerManagement/detail?id=1')
-    await expect(page.getByRole('grid', { name: '机器列表' })).toHaveAttribute('aria-busy', 'false')
-    await context.setOffline(true)
-    const failure = page.getByRole('main').getByText('加载失败', { exact: true })
-    await page.mouse.move(640, 150)
-    await expect(async () => {
-      await page.mouse.wheel(0, 100)
-      await expect(failure).toBeVisible({ timeout: 500 })
-    }).toPass()
-    await context.setOffline(false)
-    await failure.locator('xpath=..').getByRole('button', { name: '重试' }).click()
-    await expect(page.getByRole('region', { name: '消费走势' })).toBeVisible()
-    await expect(failure).toHaveCount(0)
-  })
 })

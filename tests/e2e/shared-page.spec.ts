@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openInApp } from './support/open-in-app'
-import { changeBrowser, SharedPage } from './support/shared-page'
+import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
 
 // One after the other, in the tab of one worker.
@@ -14,50 +14,37 @@ test.beforeEach(async ({ page, signIn }) => {
 /** Runs in the browser. Its own methods are the prototype's. */
 const isBroken = () => Object.hasOwn(navigator.clipboard, 'writeText')
 
-test('a test breaks a function of the browser', async ({ page }) => {
+const hovered = (page: Page) => page.evaluate(() => document.querySelectorAll(':hover').length)
+
+test('a test breaks a function of the browser, keeps something in it and leaves the pointer in the window', async ({
+  page,
+  context,
+}) => {
   await changeBrowser(page, () => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
   })
   expect(await page.evaluate(isBroken)).toBe(true)
-})
-
-test('the next test finds it whole', async ({ page }) => {
-  expect(await page.evaluate(isBroken)).toBe(false)
-})
-
-test('a test keeps something in the browser, and loads the console again', async ({ page, context }) => {
   await page.evaluate(() => {
     for (const storage of [localStorage, sessionStorage]) storage.setItem('kept', 'yes')
     document.cookie = 'kept=yes'
   })
-  SharedPage.of(page)?.unloadAfterTest()
   expect(await context.cookies()).toHaveLength(1)
+  await page.mouse.move(640, 360)
+  expect(await hovered(page)).toBeGreaterThan(0)
 })
 
-test('the next test finds nothing kept', async ({ page }) => {
+test('the next test finds nothing of it, and sets the time without a clock of its own', async ({ page }) => {
+  expect(await hovered(page)).toBe(0)
+  expect(await page.evaluate(isBroken)).toBe(false)
   expect(await page.evaluate(() => document.cookie)).toBe('')
   const kept = await page.evaluate(() =>
     [localStorage, sessionStorage].map((storage) => storage.getItem('kept')),
   )
   expect(kept).toEqual([null, null])
-})
-
-test('a test sets the time without a clock of its own', async ({ page }) => {
   await page.clock.setFixedTime('2026-01-02T03:04:05Z')
   expect(await page.evaluate(() => Date.now())).toBe(Date.UTC(2026, 0, 2, 3, 4, 5))
 })
 
 test('the next test finds the real time', async ({ page }) => {
   expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now())).toBeLessThan(60_000)
-})
-
-const hovered = (page: Page) => page.evaluate(() => document.querySelectorAll(':hover').length)
-
-test('a test leaves the pointer in the window', async ({ page }) => {
-  await page.mouse.move(640, 360)
-  expect(await hovered(page)).toBeGreaterThan(0)
-})
-
-test('the next test finds nothing hovered', async ({ page }) => {
-  expect(await hovered(page)).toBe(0)
 })
