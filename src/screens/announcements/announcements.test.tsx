@@ -88,6 +88,7 @@ test('announcements with nothing but an id are listed', { tags: ['ann-02', 'ann-
   const data = [{ id: 1 }, { id: '2', ...nulls }, { id: 3, ...odd }, { id: 4, ...sticky }]
   await control.fault(answerWith('listAnnouncements', { data, meta: { total: '4' } }))
   await openConsole('/announcements')
+  await expect.element(rows()).toHaveLength(4)
   await expectTexts(rows(), ['公告--', '公告--', '公告字符串-', /^公告置顶的置顶2026-11-\d\d$/])
 })
 
