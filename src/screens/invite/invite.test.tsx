@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { navigate, openConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
@@ -97,6 +97,25 @@ const linkValue = () =>
     .elements()
     .map((one) => one.getAttribute('value'))
     .join('')
+
+describe('a copy that fails', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('says how, for 4 s, and selects the link', { tags: ['inv-06', 'inv-07'] }, async () => {
+    await openConsole('/mine/invite')
+    await expect.poll(linkValue).toMatch(/invite_code=LXM8K2QD$/)
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    vi.spyOn(document, 'execCommand').mockReturnValue(false)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await page.getByRole('button', { name: '复制链接' }).click()
+    await expectToast(/自动复制失败，请长按链接手动复制.*Ctrl\+C/)
+    expect(getSelection()?.toString()).toMatch(/\/register\?invite_code=LXM8K2QD$/)
+    vi.advanceTimersByTime(4300)
+    await expectNoToast()
+  })
+})
 
 describe('without a code', () => {
   beforeEach(() => useWorld({ scenario: 'new-user' }))

@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test'
 import { openInApp } from './open-in-app'
 import { expect } from './test'
 
-export { offer, offered, own, pricing, sentOrders } from '../../support/market'
+export { sentOrders } from '../../support/market'
 
 export const address = '/node/deploy/cloud?project_id=1'
 export const plans = (page: Page) => page.getByRole('group', { name: '服务器套餐' }).getByRole('radio')
 export const plan = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
-export const card = (page: Page, name: string) =>
-  page.getByRole('group', { name: '服务器套餐' }).locator('label').filter({ hasText: name })
 export const billing = (page: Page, name: string) =>
   page.getByRole('group', { name: '计费方式' }).getByRole('button', { name })
 export const summary = (page: Page) => page.getByRole('region', { name: '订单摘要' })
