@@ -20,6 +20,9 @@ test('twelve skeletons while the hot list loads', { tags: ['nex-03'] }, async ()
   await expect.element(hot().getByRole('listitem')).toHaveLength(0)
   await expect.element(page.getByRole('region', { name: '历史项目' })).toHaveAttribute('aria-busy', 'true')
   await expect.element(history()).toHaveLength(0)
+  await control.release('listProjects')
+  await expect.element(card('Titan')).toBeVisible()
+  await expect.element(hot()).toHaveAttribute('aria-busy', 'false')
 })
 
 test(
