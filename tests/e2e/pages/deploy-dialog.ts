@@ -8,7 +8,3 @@ export const command = (page: Page, name: string) => dialog(page).getByRole('rad
 export const config = (page: Page) => dialog(page).getByRole('combobox', { name: '项目配置' })
 /** Its label has no number while no server is chosen. */
 export const deployButton = (page: Page) => dialog(page).getByRole('button', { name: /^部署(到 \d+ 台)?$/ })
-export const progress = (page: Page) => page.getByRole('region', { name: /^部署进度/ })
-/** The number of servers in a state, for example 失败. */
-export const progressCount = (page: Page, state: string) =>
-  progress(page).getByRole('list', { name: '各状态数量' }).getByRole('listitem').filter({ hasText: state })

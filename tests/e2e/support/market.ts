@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { openInApp } from './open-in-app'
 import { expect } from './test'
 
-export { sentOrders } from '../../support/market'
-
 export const address = '/node/deploy/cloud?project_id=1'
 export const plans = (page: Page) => page.getByRole('group', { name: '服务器套餐' }).getByRole('radio')
 export const plan = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })

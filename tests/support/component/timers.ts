@@ -26,9 +26,9 @@ const never = 2 ** 31 - 1
 
 /**
  * What the page would repeat every so many milliseconds, such as a poll, is from now on repeated by the returned
- * function alone. Other intervals go on.
+ * function alone, which returns how many there are. Other intervals go on.
  */
-export function holdInterval(milliseconds: number): () => void {
+export function holdInterval(milliseconds: number): () => number {
   const held = new Map<unknown, () => void>()
   const [set, clear] = [setInterval, clearInterval]
   vi.stubGlobal('setInterval', (callback: () => void, delay: number) => {
@@ -44,5 +44,6 @@ export function holdInterval(milliseconds: number): () => void {
   onTestFinished(() => void vi.unstubAllGlobals())
   return () => {
     for (const repeat of held.values()) repeat()
+    return held.size
   }
 }
