@@ -16,7 +16,7 @@ import { mutantsOf, type Mutant, type MutantResult } from './mutants.ts'
 import { acceptanceReason } from './acceptance-reasons.ts'
 import { isAccepted, mutantName, mutantReport, survives } from './report.ts'
 
-// Percent of the mutants that a normal test run tries; `npm run mutants` tries all in some seconds.
+// Percent of the mutants that a normal test run tries; `npm run test:requests` tries all in some seconds.
 const defaultShare = 20
 const share = Number(process.env['MUTANTS'] ?? defaultShare)
 const only = process.env['MUTATE'] ?? ''

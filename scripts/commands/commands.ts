@@ -1,5 +1,5 @@
 import { brokerCommands } from './broker-commands.ts'
-import type { Commands, Need } from './command-type.ts'
+import type { Command, Commands, Need } from './command-type.ts'
 import { contract, inBrowser, isSwitch, port, strict, text, verification, world } from './command-options.ts'
 import { regenerate } from '../build/ensure-generated.ts'
 import { typeCheck } from '../testing/checks.ts'
@@ -27,8 +27,7 @@ const served: Need[] = ['runtime', 'generated']
 // Commands that follow the contract while they run begin with the last good one.
 const following: Need[] = ['runtime', 'lastGenerated']
 
-/** Every npm command: its help, its needs and its program. */
-export const commands: Commands = {
+const named: Commands = {
   start: {
     summary: 'Builds the console and serves it with the simulated provider.',
     options: { port: port('4173'), ...world },
@@ -166,7 +165,7 @@ export const commands: Commands = {
     needs: [...contract, 'verified'],
     runs: ['node', 'contracts/verifier/main.ts'],
   },
-  states: {
+  'state-server': {
     summary: 'Serves the provider states of a provider by five functions of an adapter.',
     options: {
       adapter: text('a module with the functions, or an address that answers their calls', 'FILE_OR_URL'),
@@ -176,7 +175,7 @@ export const commands: Commands = {
     needs: ['installed'],
     runs: ['node', 'contracts/state-server/main.ts'],
   },
-  lies: {
+  'test:responses': {
     summary: 'Mutates every response of a provider and prints how many mutations the verifier finds.',
     options: {
       provider: verification.provider,
@@ -186,7 +185,7 @@ export const commands: Commands = {
     needs: [...contract, 'provider'],
     runs: ['node', 'tests/tools/response-mutations/verifier/main.ts'],
   },
-  'lies:screens': {
+  'test:responses:screens': {
     summary: 'Mutates every response of each screen, one field at a time, and prints what it survived.',
     words: { name: 'WORD', help: 'screens whose names hold one' },
     env: {
@@ -199,7 +198,7 @@ export const commands: Commands = {
       'Running the screens with mutated responses',
     ),
   },
-  mutants: {
+  'test:requests': {
     summary: 'Mutates the requests of the screens and prints what the pacts and the provider notice.',
     words: { name: 'OPERATION', help: 'one operation instead of all' },
     needs: contract,
@@ -241,4 +240,23 @@ export const commands: Commands = {
     needs: inBrowser,
     runs: namedBrowserTests('tests/tools/screenshots', 'Taking screenshots into screenshots/'),
   },
+}
+
+/** Other names of commands. */
+const aliases: Record<string, string> = {
+  states: 'state-server',
+  lies: 'test:responses',
+  'lies:screens': 'test:responses:screens',
+  mutants: 'test:requests',
+}
+
+const withAlias = ([alias, name]: [string, string]): [string, Command][] => {
+  const command = named[name]
+  return command ? [[alias, command]] : []
+}
+
+/** Every npm command: its help, its needs and its program. */
+export const commands: Commands = {
+  ...named,
+  ...Object.fromEntries(Object.entries(aliases).flatMap(withAlias)),
 }

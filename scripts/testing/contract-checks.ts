@@ -2,7 +2,7 @@ import type { ReportCheck } from './checks.ts'
 import { run } from '../lib/run.mjs'
 import { serveMock } from '../machine/serve-mock.ts'
 
-// `npm run lies` tries thousands of response mutations in minutes; every 40th is enough to show that the verifier
+// `npm run test:responses` tries thousands of response mutations in minutes; every 40th is enough to show that the verifier
 // works.
 const mutationInterval = '40'
 
@@ -25,5 +25,5 @@ export async function verifyMock(report: ReportCheck) {
 export async function checkMutatedResponses(report: ReportCheck) {
   const command = ['tests/tools/response-mutations/verifier/main.ts', '--every', mutationInterval]
   const { code, output } = await runOverMock(command)
-  report('mutated responses are found out (npm run lies)', code === 0, output)
+  report('mutated responses are found out (npm run test:responses)', code === 0, output)
 }

@@ -201,7 +201,7 @@ export const runDevLoop = browserSuite('dev-loop', 'tests/tools/dev-loop')
 export const runNginx = browserSuite('nginx', 'tests/tools/nginx')
 
 /**
- * Runs a sample of the response mutations on the screens (`npm run lies:screens` runs all, as CI does every night). It is
+ * Runs a sample of the response mutations on the screens (`npm run test:responses:screens` runs all, as CI does every night). It is
  * the same one every day: what failed since yesterday has failed by a change.
  */
 export async function runMutationSample(browser: string, port: number): Promise<Counts> {
