@@ -27,16 +27,16 @@ type Log = VerifyCommandContext['log']
 
 function exitCodeOf(results: VerificationResult[]): number {
   const verdicts = new Set(results.map(verdictOf))
-  if (verdicts.has('broken')) return 1
-  return [...verdicts].every((one) => one === 'kept') ? 0 : 3
+  if (verdicts.has('failed')) return 1
+  return [...verdicts].every((one) => one === 'passed') ? 0 : 3
 }
 
 /** Prints the results of a run, the missing states, and the provider's progress. */
 function printRun({ flags, options }: RunContext, { now }: Findings, progress: Progress, log: Log): void {
-  const printed = flags.quiet ? now.filter((one) => verdictOf(one) !== 'kept') : now
+  const printed = flags.quiet ? now.filter((one) => verdictOf(one) !== 'passed') : now
   const lines = [...reportLines(printed), ...noteLines(now), ...missingStateLines(now)]
   for (const line of lines) log(withoutToken(line, options.token))
-  if (now.length === 0) log('nothing is left to check: all that is selected was kept before')
+  if (now.length === 0) log('nothing is left to check: everything selected has passed before')
   const screens = flags.journeys ? undefined : screensLine(progress)
   if (screens !== undefined) log(`\n${screens}`)
   log(`\n${reportSummary(now)}; progress and findings: ${flags.report}`)
@@ -108,8 +108,8 @@ async function execute(args: string[], place: VerifyCommandContext): Promise<num
 }
 
 /**
- * Runs the command. Returns the exit code: 0 when the contract is kept, 1 when it is broken, 2 when verification failed
- * to run, 3 when nothing is broken, but not everything could be checked.
+ * Runs the command. Returns the exit code: 0 when everything passed, 1 when a check failed, 2 when verification could not
+ * run, 3 when nothing failed, but not everything could be checked.
  */
 export async function runVerifyCommand(args: string[], place: VerifyCommandContext): Promise<number> {
   try {

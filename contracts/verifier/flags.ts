@@ -41,8 +41,8 @@ export function helpLines(): string[] {
     '',
     ...flags.map(({ flag, help }) => `${flag.padEnd(width)}  ${help}`),
     '',
-    'Exit codes: 0 all is kept, 1 something is broken, 2 it could not be tried,',
-    '3 nothing is broken, but something is not written yet, lacks its state or was not tried.',
+    'Exit codes: 0 everything passed, 1 a check failed, 2 verification could not run,',
+    '3 nothing failed, but something is not implemented, lacks its state or was skipped.',
   ]
 }
 

@@ -11,7 +11,7 @@ export async function checkReachable(provider: string, patience = 10_000): Promi
     const response = await fetch(url, { signal: AbortSignal.timeout(patience), redirect: 'manual' })
     await response.text()
     const type = response.headers.get('content-type') ?? 'nothing'
-    // Frameworks answer in HTML to a path that is not written yet, so only a page that is found tells another server.
+    // Frameworks answer in HTML to a path that is not implemented, so only a page that is found tells another server.
     if (response.status < 400 && type.includes('html'))
       throw new CommandError(`${url} answers HTML`, 'is this the address of the API?')
   } catch (error) {

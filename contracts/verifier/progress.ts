@@ -10,7 +10,7 @@ export interface OperationProgress {
   results: CheckedResult[]
 }
 
-/** How far a provider is with a screen: it opens when its reads succeed, and works when all that it calls is kept. */
+/** How far a provider is with a screen: it opens when its reads succeed, and works when all of its calls pass. */
 export interface ScreenProgress {
   name: string
   state: 'works' | 'opens' | 'lacks'
@@ -22,11 +22,11 @@ export interface Progress {
   screens: ScreenProgress[]
 }
 
-const worstFirst: Verdict[] = ['broken', 'not written yet', 'lacking', 'not tried', 'kept']
+const worstFirst: Verdict[] = ['failed', 'not implemented', 'missing state', 'skipped', 'passed']
 
 function worstOf(results: CheckedResult[]): Verdict {
   const verdicts = new Set(results.map(verdictOf))
-  return worstFirst.find((one) => verdicts.has(one)) ?? 'not tried'
+  return worstFirst.find((one) => verdicts.has(one)) ?? 'skipped'
 }
 
 function operationsOf(results: CheckedResult[]): OperationProgress[] {
@@ -47,9 +47,9 @@ const answersOf = ({ call, results }: OperationProgress) =>
 
 function screenOf(name: string, ids: string[], operations: OperationProgress[]): ScreenProgress {
   const called = operations.filter((one) => ids.includes(one.operationId))
-  const lacks = called.filter(({ verdict }) => verdict !== 'kept')
+  const lacks = called.filter(({ verdict }) => verdict !== 'passed')
   const answers = called.flatMap(answersOf)
-  const opens = answers.length > 0 && answers.every((one) => verdictOf(one) === 'kept')
+  const opens = answers.length > 0 && answers.every((one) => verdictOf(one) === 'passed')
   return { name, state: lacks.length === 0 ? 'works' : opens ? 'opens' : 'lacks', lacks }
 }
 
@@ -61,7 +61,7 @@ export function progressOf(results: CheckedResult[], screens: Screens): Progress
 }
 
 const isUnchecked = ({ lacks }: ScreenProgress) =>
-  lacks.length > 0 && lacks.every(({ verdict }) => verdict === 'not tried')
+  lacks.length > 0 && lacks.every(({ verdict }) => verdict === 'skipped')
 
 /** Counts the screens that would work with the provider; undefined when no screen is known. */
 export function screensLine({ screens }: Progress): string | undefined {

@@ -109,11 +109,11 @@ function testResults({ interactions }: PublishedPact, results: VerificationResul
         `'${description}' was not verified`,
         'only a verification of the whole pact is published',
       )
-    const reasons = own.flatMap(({ faults, notWritten, lacks, notTried }) => [
+    const reasons = own.flatMap(({ faults, notImplemented, lacks, skipped }) => [
       ...faults.map(({ by, what }) => `${by}: ${what}`),
-      ...(notWritten === undefined ? [] : [`not written yet: ${notWritten}`]),
+      ...(notImplemented === undefined ? [] : [`not implemented: ${notImplemented}`]),
       ...(lacks === undefined ? [] : [`lacks ${lacks}`]),
-      ...(notTried === undefined ? [] : [`not tried: ${notTried}`]),
+      ...(skipped === undefined ? [] : [`skipped: ${skipped}`]),
     ])
     const mismatches = reasons.map((reason) => ({ description: reason }))
     return { interactionId, interactionDescription: description, success: reasons.length === 0, mismatches }
@@ -121,8 +121,8 @@ function testResults({ interactions }: PublishedPact, results: VerificationResul
 }
 
 /**
- * Publishes the result of a verification to a Pact Broker, for its `can-i-deploy`. Checks that were lacking or not tried
- * count as not kept. Throws a CommandError when the broker refuses it or has another pact.
+ * Publishes the result of a verification to a Pact Broker, for its `can-i-deploy`. Checks with a missing
+ * state and skipped ones count as failed. Throws a CommandError when the broker refuses it or has another pact.
  * @returns the line to print
  */
 export async function publishResult(
@@ -136,7 +136,7 @@ export async function publishResult(
   const { 'pb:publish-verification-results': target } = linksOf(pact)
   const provider = readPact(options.pact).provider.name
   const details = testResults(pact, results)
-  const success = results.every((one) => verdictOf(one) === 'kept')
+  const success = results.every((one) => verdictOf(one) === 'passed')
   const pacticipant = `${url}/pacticipants/${encodeURIComponent(provider)}`
   if (branch !== undefined)
     await call(

@@ -31,9 +31,10 @@ function findings(one: CheckedResult): string {
   )
   const notes = (one.notes ?? []).map(({ what }) => `<p>note: ${escaped(what)}</p>`).join('')
   const head = '<tr><th>who</th><th>what</th><th>expected</th><th>received</th></tr>'
-  if (one.notWritten !== undefined) return escaped(`the provider has no such route: ${one.notWritten}`)
+  if (one.notImplemented !== undefined)
+    return escaped(`the provider has no such route: ${one.notImplemented}`)
   if (faults.length) return `<table>${head}${faults.join('')}</table>${notes}`
-  return escaped(one.lacks === undefined ? (one.notTried ?? agreement(one)) : `lacks ${one.lacks}`) + notes
+  return escaped(one.lacks === undefined ? (one.skipped ?? agreement(one)) : `lacks ${one.lacks}`) + notes
 }
 
 // Minutes are precise enough for earlier runs.
@@ -46,7 +47,7 @@ function resultRow(one: CheckedResult, index: number): string {
   return `<tr id="check-${index}">${first}${columns}</tr>`
 }
 
-const verdicts: Verdict[] = ['broken', 'not written yet', 'lacking', 'not tried', 'kept']
+const verdicts: Verdict[] = ['failed', 'not implemented', 'missing state', 'skipped', 'passed']
 
 /** Returns a cell with the verdicts of an operation's checks of one status, which leads to the worst of them. */
 function statusCell(found: CheckedResult[], indexOf: (one: CheckedResult) => number): string {
@@ -93,7 +94,7 @@ function screenRow({ name, state, lacks }: ScreenProgress): string {
 const screensSection = (progress: Progress) =>
   progress.screens.length
     ? `<h2>Screens</h2>
-<p>${screensLine(progress)}. A screen opens when its reads succeed, and works when all that it calls is kept.</p>
+<p>${screensLine(progress)}. A screen opens when its reads succeed, and works when all of its calls pass.</p>
 ${table('<th>screen</th><th>today</th><th>lacks</th>', progress.screens.map(screenRow))}`
     : ''
 

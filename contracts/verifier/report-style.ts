@@ -1,7 +1,7 @@
 /** The style of the report: that of the API reference, in both colour schemes. */
 export const reportStyle = `
-:root{color-scheme:light dark;--page:#f7f8fa;--panel:#fff;--ink:#1b2430;--muted:#566273;--line:#dce1e8;--code:#eef1f6;--link:#1d5fd1;--kept:#1a7544;--broken:#b3261e;--lacking:#8d5200}
-@media(prefers-color-scheme:dark){:root{--page:#0f141b;--panel:#171e27;--ink:#e4e8ee;--muted:#a3aebd;--line:#2c3643;--code:#212a36;--link:#84b1ff;--kept:#6fd39b;--broken:#ff9a93;--lacking:#f0b35c}}
+:root{color-scheme:light dark;--page:#f7f8fa;--panel:#fff;--ink:#1b2430;--muted:#566273;--line:#dce1e8;--code:#eef1f6;--link:#1d5fd1;--passed:#1a7544;--failed:#b3261e;--missing:#8d5200}
+@media(prefers-color-scheme:dark){:root{--page:#0f141b;--panel:#171e27;--ink:#e4e8ee;--muted:#a3aebd;--line:#2c3643;--code:#212a36;--link:#84b1ff;--passed:#6fd39b;--failed:#ff9a93;--missing:#f0b35c}}
 body{margin:0;font:14px/1.6 system-ui,'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',sans-serif;color:var(--ink);background:var(--page)}
 main{max-width:90rem;margin:0 auto;padding:1.5rem 2rem 4rem}
 h1{margin:0 0 .5rem;font-size:1.6rem}h2{margin:2rem 0 .5rem;font-size:1.25rem}
@@ -14,6 +14,6 @@ thead th,td table th{color:var(--muted);font-weight:500;white-space:nowrap}tbody
 th[scope],td[class],td td:first-child,li{white-space:nowrap}.findings{min-width:24rem;overflow-wrap:anywhere}
 ul{display:flex;flex-wrap:wrap;gap:0 1rem;margin:0;padding:0;list-style:none}
 td p{margin:0;color:var(--muted)}
-.kept,.works{color:var(--kept)}.lacking,.opens{color:var(--lacking)}.broken{color:var(--broken);font-weight:600}.not-tried,.not-written-yet{color:var(--muted)}
+.passed,.works{color:var(--passed)}.missing-state,.opens{color:var(--missing)}.failed{color:var(--failed);font-weight:600}.skipped,.not-implemented{color:var(--muted)}
 @media(max-width:48rem){main{padding:1rem}}
 `

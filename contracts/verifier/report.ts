@@ -6,15 +6,21 @@ const faultLines = ({ by, what, expected, received }: Fault): string[] => [
   ...(received === undefined ? [] : [`      received ${received}`]),
 ]
 
-const marks = { kept: '✓', broken: '✗', 'not written yet': '◌', lacking: '–', 'not tried': '○' }
+const marks = {
+  passed: '✓',
+  failed: '✗',
+  'not implemented': '◌',
+  'missing state': '–',
+  skipped: '○',
+}
 
 export type Verdict = keyof typeof marks
 
-export function verdictOf({ faults, notWritten, lacks, notTried }: VerificationResult): Verdict {
-  if (faults.length) return 'broken'
-  if (notWritten !== undefined) return 'not written yet'
-  if (lacks !== undefined) return 'lacking'
-  return notTried === undefined ? 'kept' : 'not tried'
+export function verdictOf({ faults, notImplemented, lacks, skipped }: VerificationResult): Verdict {
+  if (faults.length) return 'failed'
+  if (notImplemented !== undefined) return 'not implemented'
+  if (lacks !== undefined) return 'missing state'
+  return skipped === undefined ? 'passed' : 'skipped'
 }
 
 const nameOf = (one: VerificationResult) =>
@@ -26,9 +32,9 @@ export const reportLines = (results: VerificationResult[]): string[] =>
     `${marks[verdictOf(one)]} ${nameOf(one)}`,
     ...one.faults.flatMap(faultLines),
     ...(one.notes ?? []).map(({ what }) => `    note: ${what}`),
-    ...(one.notWritten === undefined ? [] : [`    not written yet: ${one.notWritten}`]),
+    ...(one.notImplemented === undefined ? [] : [`    not implemented: ${one.notImplemented}`]),
     ...(one.lacks === undefined ? [] : [`    lacks ${one.lacks}`]),
-    ...(one.notTried === undefined ? [] : [`    not tried: ${one.notTried}`]),
+    ...(one.skipped === undefined ? [] : [`    skipped: ${one.skipped}`]),
   ])
 
 /** Counts the notes. */
@@ -36,7 +42,7 @@ export function noteLines(results: VerificationResult[]): string[] {
   const count = results.flatMap(({ notes = [] }) => notes).length
   return count
     ? [
-        `  ${count} notes of forms and fields that the contract does not have, or of times; --strict counts them as broken`,
+        `  ${count} notes of forms and fields that the contract does not have, or of times; --strict counts them as failures`,
       ]
     : []
 }
@@ -44,20 +50,20 @@ export function noteLines(results: VerificationResult[]): string[] {
 export const reportSummary = (results: VerificationResult[]): string => {
   const count = (verdict: Verdict) => results.filter((one) => verdictOf(one) === verdict).length
   return [
-    `${count('kept')} kept, ${count('broken')} broken`,
-    ...(count('not written yet') ? [`${count('not written yet')} not written yet`] : []),
-    ...(count('lacking') ? [`${count('lacking')} lacking something`] : []),
-    ...(count('not tried') ? [`${count('not tried')} not tried`] : []),
+    `${count('passed')} passed, ${count('failed')} failed`,
+    ...(count('not implemented') ? [`${count('not implemented')} not implemented`] : []),
+    ...(count('missing state') ? [`${count('missing state')} missing state`] : []),
+    ...(count('skipped') ? [`${count('skipped')} skipped`] : []),
   ].join(', ')
 }
 
-const findingOf = ({ faults, notWritten, lacks, notTried }: VerificationResult) =>
+const findingOf = ({ faults, notImplemented, lacks, skipped }: VerificationResult) =>
   [
     ...faults.slice(0, 1).map(({ by, what }) => `${by}: ${what}`),
     ...(faults.length > 1 ? [`and ${faults.length - 1} more`] : []),
-    ...(notWritten === undefined ? [] : [`not written yet: ${notWritten}`]),
+    ...(notImplemented === undefined ? [] : [`not implemented: ${notImplemented}`]),
     ...(lacks === undefined ? [] : [`lacks ${lacks}`]),
-    ...(notTried === undefined ? [] : [notTried]),
+    ...(skipped === undefined ? [] : [skipped]),
   ].join(', ')
 
 // Values such as ids and times differ from run to run.

@@ -6,13 +6,14 @@ import { faultSources, isTried, keyOf, type VerificationResult } from './verific
 import type { Selection } from './selection.ts'
 import { readTitle } from './verify-reads.ts'
 
-const fault = z.object({
+// Strict, so that the file of another version is refused instead of read with other verdicts.
+const fault = z.strictObject({
   what: z.string(),
   expected: z.string().optional(),
   received: z.string().optional(),
 })
 
-const checkedResult = z.object({
+const checkedResult = z.strictObject({
   operationId: z.string(),
   call: z.string(),
   status: z.string(),
@@ -20,8 +21,8 @@ const checkedResult = z.object({
   faults: z.array(fault.extend({ by: z.enum(faultSources) })),
   notes: z.array(fault).optional(),
   lacks: z.string().optional(),
-  notWritten: z.string().optional(),
-  notTried: z.string().optional(),
+  notImplemented: z.string().optional(),
+  skipped: z.string().optional(),
   at: z.iso.datetime(),
 })
 
@@ -46,7 +47,10 @@ export function readRuns(file: string): Runs | undefined {
   try {
     return runs.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    throw new CommandError(`${file} holds no results of this command`, 'name another file by --results')
+    throw new CommandError(
+      `${file} holds no results of this version of the command`,
+      'name another file by --results',
+    )
   }
 }
 
@@ -76,20 +80,20 @@ export function mergeResults(
   )
 }
 
-/** Returns the results with the checks that no run has made, as not tried, in the order of the checks. */
+/** Returns the results with the checks that no run has made, as skipped, in the order of the checks. */
 export function withMissing(results: CheckedResult[], checks: VerificationResult[]): CheckedResult[] {
   const keys = new Set(results.map(keyOf))
   const read = new Set(results.filter(({ title }) => title === readTitle).map(statusOf))
   const missing = checks.filter((one) => !keys.has(keyOf(one)) && !read.has(statusOf(one)))
-  const all = [...results, ...missing.map((one) => ({ ...one, notTried: 'not checked yet', at: '' }))]
+  const all = [...results, ...missing.map((one) => ({ ...one, skipped: 'not checked yet', at: '' }))]
   const ids = [...new Set(checks.map(({ operationId }) => operationId))]
   const places = new Map(ids.map((id, index) => [id, index]))
   const placeOf = ({ operationId }: CheckedResult) => places.get(operationId) ?? ids.length
   return all.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Selects the checks that were not kept. Reads with a token are always sent: they show which checks need states. */
+/** Selects the checks that have not passed. Reads with a token are always sent: they show which checks need states. */
 export function selectNotKept(results: CheckedResult[]): Selection {
-  const kept = new Set(results.filter((one) => isTried(one) && one.faults.length === 0).map(keyOf))
-  return (check) => check.title === readTitle || !kept.has(keyOf(check))
+  const passed = new Set(results.filter((one) => isTried(one) && one.faults.length === 0).map(keyOf))
+  return (check) => check.title === readTitle || !passed.has(keyOf(check))
 }

@@ -49,7 +49,7 @@ export function createRouteProbe(provider: string): IsUnknownRoute {
 }
 
 function asUnwritten({ notes: _notes, ...result }: VerificationResult, answer: Answer): VerificationResult {
-  return { ...result, faults: [], notWritten: receivedText(answer) }
+  return { ...result, faults: [], notImplemented: receivedText(answer) }
 }
 
 /** A result with the exchange that it is of, if there was one. */
@@ -63,7 +63,7 @@ const isUnwritten = (checks: Checked[]) =>
   checks.some(({ result }) => result.status !== '404' || result.faults.length > 0) &&
   checks.every(({ exchange }) => exchange?.isUnknownRoute)
 
-/** Returns the results, those of operations that the provider has not written yet as such. */
+/** Returns the results, with the verdict 'not implemented' for operations without a route. */
 export function markUnwritten(checks: Checked[]): VerificationResult[] {
   const called = checks.filter(({ exchange }) => exchange)
   const ids = [...new Set(called.map(({ result }) => result.operationId))]
@@ -96,7 +96,7 @@ async function unknownRouteAt(host: string, url: string): Promise<Answer | undef
   return (await createRouteProbe(host)(answer, undefined)) ? answer : undefined
 }
 
-/** Marks broken checks of the event stream and the socket as not written yet where the provider has no such route. */
+/** Marks failed checks of the event stream and the socket as not implemented where the provider has no such route. */
 export async function markUnwrittenChannels(
   results: VerificationResult[],
   hosts: { stream: string; socket: string },

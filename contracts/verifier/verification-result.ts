@@ -21,18 +21,18 @@ export interface VerificationResult {
   /** The missing prerequisite of the check, which then neither passed nor failed. */
   lacks?: string
   /** The answer of a provider that has not written the operation yet. */
-  notWritten?: string
+  notImplemented?: string
   /** Why the check was not made, where that is not for want of something. */
-  notTried?: string
+  skipped?: string
 }
 
 /** Identifies a check from run to run. */
 export const keyOf = ({ call, status, title }: Pick<VerificationResult, 'call' | 'status' | 'title'>) =>
   `${call} ${status} ${title}`
 
-/** Whether a check was made: then it is kept or broken. */
-export const isTried = ({ lacks, notTried, notWritten }: VerificationResult) =>
-  lacks === undefined && notTried === undefined && notWritten === undefined
+/** Whether a check was made: then it passed or failed. */
+export const isTried = ({ lacks, skipped, notImplemented }: VerificationResult) =>
+  lacks === undefined && skipped === undefined && notImplemented === undefined
 
 /** What finds faults. */
 export const faultSources = [
@@ -107,13 +107,13 @@ export function notesOfExchange(
   return notes.length ? { notes } : {}
 }
 
-/** Counts the notes of a result, and an operation that is not written yet, as faults, for `--strict`. */
+/** Counts the notes of a result, and an operation that is not implemented, as faults, for `--strict`. */
 export function withNotesAsFaults({
   notes = [],
-  notWritten,
+  notImplemented,
   ...result
 }: VerificationResult): VerificationResult {
-  const missing = notWritten === undefined ? [] : [{ what: 'not written yet', received: notWritten }]
+  const missing = notImplemented === undefined ? [] : [{ what: 'not implemented', received: notImplemented }]
   const more = [...notes, ...missing].map((one): Fault => ({ by: 'contract', ...one }))
   return { ...result, faults: [...result.faults, ...more] }
 }
@@ -127,8 +127,8 @@ function untriedOf(interaction: PactInteraction, observations: Observations) {
   if (exchange) return undefined
   const lacks = lackOfStates(interaction, refused)
   if (lacks !== undefined) return { lacks }
-  if (failure === notCalled) return { notTried: failure }
-  return mismatches ? undefined : { notTried: 'Pact did not come to it' }
+  if (failure === notCalled) return { skipped: failure }
+  return mismatches ? undefined : { skipped: 'Pact did not come to it' }
 }
 
 const expectsSuccess = ({ response }: PactInteraction) => response !== undefined && response.status < 300
@@ -163,7 +163,7 @@ export function checkOf(interaction: PactInteraction, validator: ResponseValidat
   }
 }
 
-/** Collects the faults that Pact, Prism and the contract find in one interaction, or tells why it was not tried. */
+/** Collects the faults that Pact, Prism and the contract find in one interaction, or why it was skipped. */
 export function verificationResultOf(
   interaction: PactInteraction,
   observations: Observations,

@@ -138,7 +138,7 @@ function watchStates(
 function resultOf(operation: Operation, exchange: HttpExchange, reading: Reading): VerificationResult {
   const base = checkOfRead(operation)
   const status = statusOf(exchange)
-  if (status === 429 || status === 503) return { ...base, notTried: `the provider answered ${status}` }
+  if (status === 429 || status === 503) return { ...base, skipped: `the provider answered ${status}` }
   const jumps = watchStates(operation, exchange, reading)
   const refusals = faultsOfRefusal(exchange)
   if (exchange.status === 200 && refusals.length === 0)
@@ -148,7 +148,7 @@ function resultOf(operation: Operation, exchange: HttpExchange, reading: Reading
       ...notesOfExchange(exchange, reading.validator),
     }
   const received = receivedText(exchange)
-  if (exchange.isUnknownRoute) return { ...base, notWritten: received }
+  if (exchange.isUnknownRoute) return { ...base, notImplemented: received }
   const fault = { by: 'contract' as const, what: 'status', expected: '200', received }
   return { ...base, faults: refusals.length > 0 ? refusals : [fault] }
 }
@@ -188,8 +188,8 @@ async function readById(operation: Operation, reading: Reading): Promise<Verific
     if (![404, 422].includes(statusOf(last))) return resultOf(operation, last, reading)
   }
   if (!last || last.isUnknownRoute) return last && resultOf(operation, last, reading)
-  const notTried = `${statusOf(last)} is the answer to each of the ${tried.length} first ids of the list`
-  return { ...checkOfRead(operation), notTried }
+  const skipped = `${statusOf(last)} is the answer to each of the ${tried.length} first ids of the list`
+  return { ...checkOfRead(operation), skipped }
 }
 
 /** Returns the reads to send: the selected ones, and the lists that their ids come from. */

@@ -32,7 +32,7 @@ function untriedOf({ providerStates = [] }: PactInteraction) {
   const names = providerStates.map(({ name }) => name).filter((name) => name !== signedIn)
   return names.length
     ? { lacks: names.map((name) => `the state '${name}'`).join(', ') }
-    : { notTried: `it is for the account that the state '${signedIn}' makes` }
+    : { skipped: `it is for the account that the state '${signedIn}' makes` }
 }
 
 /** Returns a result for each call of the pact that was not read, with the states that it needs. */

@@ -110,7 +110,7 @@ Before each call the provider gets, for each state of that call in turn, a \`POS
 It answers 200 with what the state made, as one JSON object without nesting: \`{ "order_no": "R2026…" }\`, or \`{}\`. The
 call then uses these values: a \`token\` in the header \`Token\`, ids in the path, the query and the body. States add up; all
 that a call has belong to one user, who was signed in last by \`a user is signed in\`. A journey enters states between its
-calls too. The report names the states that a provider lacks; they do not make it broken. After the call the same comes
+calls too. The report names the missing states; they are no failures. After the call the same comes
 with \`"action": "teardown"\`: forget what was set up. An answer to that is not read.
 
 [How to implement them](implementing-states.md), with examples in three languages; a server that does it by five functions of

@@ -67,11 +67,11 @@ test('the help has each flag with its value, and what the exit codes mean', () =
     '',
     '  --provider URL              its address, without /api',
   ])
-  expect(lines).toContain('  --quiet                     prints only what is not kept')
+  expect(lines).toContain('  --quiet                     prints only checks that did not pass')
   expect(lines.slice(-3)).toEqual([
     '',
-    'Exit codes: 0 all is kept, 1 something is broken, 2 it could not be tried,',
-    '3 nothing is broken, but something is not written yet, lacks its state or was not tried.',
+    'Exit codes: 0 everything passed, 1 a check failed, 2 verification could not run,',
+    '3 nothing failed, but something is not implemented, lacks its state or was skipped.',
   ])
 })
 

@@ -41,7 +41,7 @@ test('amounts are added exactly, in either form', () => {
   ])
 })
 
-test('a journey that stopped is broken, also without a step that failed', () => {
+test('a journey that stopped has failed, also without a step that failed', () => {
   const result = journeyResultOf(journey, [executed('one', 0.1)])
   expect(result.operationId).toBe('1 of 2 steps')
   expect(result.faults.map(({ what }) => what)).toEqual(['it stopped before its last step'])

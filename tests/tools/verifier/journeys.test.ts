@@ -183,7 +183,7 @@ const lies: JourneyLie[] = [
   },
   {
     journey: 'rent-hourly',
-    title: 'a state that it does not know is lacking',
+    title: 'an unknown state is a missing state',
     call: /^POST \/__mock\/state/,
     from: 5,
     status: 422,
@@ -192,7 +192,7 @@ const lies: JourneyLie[] = [
   },
   {
     journey: 'first-node',
-    title: 'a value that may be missing is lacking',
+    title: 'an optional value that is missing is a missing state',
     call: balance,
     from: 2,
     change: (text) => text.replace('"balance"', '"else"'),
@@ -261,15 +261,15 @@ async function runCommand(lies: Map<string, Lie>, file = 'password-reset.arazzo.
 }
 
 describe('verify --journeys', () => {
-  test('says what is kept', async () => {
+  test('lists the journeys that passed', async () => {
     const { code, text } = await runCommand(new Map())
     expect([code, text]).toEqual([
       0,
-      expect.stringMatching(/^✓ journey password-reset .*\n\n1 kept, 0 broken;/),
+      expect.stringMatching(/^✓ journey password-reset .*\n\n1 passed, 0 failed;/),
     ])
   }, 120_000)
 
-  test('says what is broken, with the step, what was expected and what came', async () => {
+  test('names the failed step with the expected and the received value', async () => {
     const lie = { call: /login/, from: 2, status: 200, change: () => session }
     const { code, text, page } = await runCommand(new Map([['password-reset', lie]]))
     expect(code).toBe(1)
@@ -280,12 +280,12 @@ describe('verify --journeys', () => {
     expect(page).toContain('old-refused: 旧密码不能再登录。')
   }, 120_000)
 
-  test('says what is lacking, which proves nothing', async () => {
+  test('names missing states, which prove nothing', async () => {
     const lie = { call: /^POST .*state/, from: 2, status: 422, change: () => '{"message":"?"}' }
     const { code, text, page } = await runCommand(new Map([['password-reset', lie]]))
     expect(code).toBe(3)
     expect(text).toContain("lacks the state 'a verification code was sent' (422")
-    expect(text).toContain('0 kept, 0 broken, 1 lacking something;')
-    expect(page).toContain('<td class="lacking">lacking</td>')
+    expect(text).toContain('0 passed, 0 failed, 1 missing state;')
+    expect(page).toContain('<td class="missing-state">missing state</td>')
   }, 120_000)
 })

@@ -31,7 +31,7 @@ async function startWithOneState(answer: Parameters<typeof startProviderFront>[0
 }
 
 test(
-  'an interaction whose state is refused lacks it, and only what is broken is',
+  'an interaction whose state is refused has a missing state and does not fail',
   { timeout: 90_000 },
   async () => {
     const { origin, provider } = await startWithOneState((path) =>
@@ -39,16 +39,16 @@ test(
     )
     const args = ['--provider', origin, '--stream', provider, '--socket', provider, '--quiet']
     const { code, output, page } = await verify(...args)
-    const [, kept, broken, lacking] =
-      /(\d+) kept, (\d+) broken, (\d+) lacking something;/.exec(output)?.map(Number) ?? []
-    expect({ code, broken }).toEqual({ code: 1, broken: 1 })
-    expect(kept).toBeGreaterThan(19)
-    expect(lacking).toBeGreaterThan(60)
+    const [, passed, failed, missing] =
+      /(\d+) passed, (\d+) failed, (\d+) missing state;/.exec(output)?.map(Number) ?? []
+    expect({ code, failed }).toEqual({ code: 1, failed: 1 })
+    expect(passed).toBeGreaterThan(19)
+    expect(missing).toBeGreaterThan(60)
     expect(output).toContain(`– GET /api/nodes/group (listNodeGroups) 200 · the node groups
     lacks the state 'a node group exists' (404 {"message":"unknown state"})`)
     expect(output).toMatch(/^ {2}'the user rents a node' would let \d\d more be checked$/m)
     expect(output).not.toContain('✓')
-    expect(page()).toContain('<td class="lacking">lacking</td>')
+    expect(page()).toContain('<td class="missing-state">missing state</td>')
   },
 )
 
@@ -75,7 +75,7 @@ test('without states the reads and the channels are checked with the token', asy
   const { code, output, page } = await verify(...args)
   expect(output).not.toMatch(/^✗/m)
   expect(code).toBe(3)
-  for (const kept of [
+  for (const passed of [
     'GET /api/userinfo (getUserInfo) 200',
     'GET /api/nodes (listNodes) 200',
     'GET /api/messages/{id} (getMessage) 200',
@@ -83,12 +83,12 @@ test('without states the reads and the channels are checked with the token', asy
     '/sse (sendUnreadCount) received',
     'GET /ws (openNodeChannel) 401',
   ])
-    expect(output).toContain(`✓ ${kept}`)
+    expect(output).toContain(`✓ ${passed}`)
   expect(output).toContain(`– PUT /api/messages/{id}/read (markMessageRead) 200 · read a message
     lacks the state 'the inbox holds messages'`)
   expect(output).toContain(`○ PUT /api/user/name (updateUserName) 200 · change the nickname
-    not tried: it is for the account that the state 'a user is signed in' makes`)
-  expect(output).toMatch(/\n\d+ kept, 0 broken, \d+ lacking something, \d+ not tried;/)
+    skipped: it is for the account that the state 'a user is signed in' makes`)
+  expect(output).toMatch(/\n\d+ passed, 0 failed, \d+ missing state, \d+ skipped;/)
   // An unknown state, and one that each provider with states has.
   expect(sentIn(calls)).toEqual(['POST /__mock/state', 'POST /__mock/state'])
   expect(output + page()).not.toContain(token)
@@ -127,7 +127,7 @@ test('without states a wrong row is found, and a token in an answer is not print
   expect(code).toBe(1)
   expect(output).toMatch(/^✗ GET \/api\/announcements \(listAnnouncements\) 200/m)
   expect(output).toContain(`○ GET /api/announcements/{id} (getAnnouncement) 200 · a read with the token
-    not tried: 404 is the answer to each of the 1 first ids of the list`)
+    skipped: 404 is the answer to each of the 1 first ids of the list`)
   // Without a node that is online nobody sends a heartbeat.
   expect(output).toMatch(/^– .*the nodes in view\n +lacks the state 'the user rents a node'$/m)
   expect(output).toMatch(/contract: data\[0\]\.title: expected .*, got array\n +received \["…"\]/)
@@ -156,8 +156,8 @@ test('without states a refusal in HTTP 200 is read as the console reads it', asy
     contract: code: 500 is a refusal in HTTP 200
       expected 200, 0 or none
       received 200 {"code":500,"message":"no"}`)
-  expect(output).toContain('    not tried: the provider answered 503')
-  expect(output).toContain('    not written yet: 200 {"code":404,"message":"no"}')
+  expect(output).toContain('    skipped: the provider answered 503')
+  expect(output).toContain('    not implemented: 200 {"code":404,"message":"no"}')
   expect(output).toContain('✓ GET /api/messages/{id} (getMessage) 200 · a read with the token')
 })
 

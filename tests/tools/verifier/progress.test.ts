@@ -19,7 +19,7 @@ const results = [
   checked('listNodes', 'GET /nodes', { status: '401', ...broken }),
   checked('listOrders', 'GET /orders'),
   checked('listOrders', 'GET /orders', { title: 'another', lacks: "the state 'x'" }),
-  checked('buy', 'POST /orders', { notTried: 'not checked yet', at: '' }),
+  checked('buy', 'POST /orders', { skipped: 'not checked yet', at: '' }),
   checked('signIn', 'POST /login'),
   checked('history', 'GET /history'),
   checked('openChannel', 'GET /ws', { status: '426', ...broken }),
@@ -38,16 +38,16 @@ const progress = () => progressOf(results, screens)
 
 test('the worst verdict of its checks is that of an operation, and journeys are none', () => {
   expect(progress().operations.map(({ operationId, verdict }) => [operationId, verdict])).toEqual([
-    ['listNodes', 'broken'],
-    ['listOrders', 'lacking'],
-    ['buy', 'not tried'],
-    ['signIn', 'kept'],
-    ['history', 'kept'],
-    ['openChannel', 'broken'],
+    ['listNodes', 'failed'],
+    ['listOrders', 'missing state'],
+    ['buy', 'skipped'],
+    ['signIn', 'passed'],
+    ['history', 'passed'],
+    ['openChannel', 'failed'],
   ])
 })
 
-test('a screen works when all that it calls is kept, and opens when its reads succeed', () => {
+test('a screen works when all of its calls pass, and opens when its reads succeed', () => {
   const found = progress().screens.map(({ name, state, lacks }) => [
     name,
     state,
@@ -87,43 +87,43 @@ const cellsOf = (start: string) =>
     )
     .slice(0, -1)
 
-test('the page counts what is kept and which screens would work', () => {
+test('the page counts the verdicts and the screens that would work', () => {
   expect(page()).toContain(
-    '<code>http://a.test/?x=&#34;&#38;</code>: 5 kept, 2 broken, 1 lacking something, 1 not tried',
+    '<code>http://a.test/?x=&#34;&#38;</code>: 5 passed, 2 failed, 1 missing state, 1 skipped',
   )
   expect(page()).toContain('1 of 5 screens would work today, 2 more would open (1 not checked in full yet).')
 })
 
 test('the page has what each screen lacks', () => {
-  expect(cellsOf('<tr><th scope="row">nodes<')).toEqual(['nodes', 'opens', 'listNodes broken'])
+  expect(cellsOf('<tr><th scope="row">nodes<')).toEqual(['nodes', 'opens', 'listNodes failed'])
   expect(cellsOf('<tr><th scope="row">login<')).toEqual(['login', 'works', ''])
 })
 
 test('the page has operations by status, which lead to their checks', () => {
   const [, head = ''] = /<th>operation<\/th><th>all<\/th>(.*?)<\/tr>/.exec(page()) ?? []
   expect(head).toBe('<th>200</th><th>401</th><th>426</th>')
-  expect(cellsOf('<tr id="listNodes">')).toEqual(['GET /nodes listNodes', 'broken', 'kept', 'broken', ''])
+  expect(cellsOf('<tr id="listNodes">')).toEqual(['GET /nodes listNodes', 'failed', 'passed', 'failed', ''])
   expect(cellsOf('<tr id="listOrders">')).toEqual([
     'GET /orders listOrders',
-    'lacking',
-    '1 lacking, 1 kept',
+    'missing state',
+    '1 missing state, 1 passed',
     '',
     '',
   ])
-  expect(page()).toContain('<a href="#check-3">1 lacking, 1 kept</a>')
+  expect(page()).toContain('<a href="#check-3">1 missing state, 1 passed</a>')
 })
 
 test('the page has a row for each check, with its text escaped and the minute of its run', () => {
   expect(cellsOf('<tr id="check-0">').slice(1)).toEqual([
     '200',
     'one of them',
-    'kept',
+    'passed',
     'Pact, Prism and the contract agree',
     '2026-11-23 03:04',
   ])
   expect(page()).toContain('<tr><td>Pact</td><td>$.id</td><td>1</td><td>&#60;2&#62;</td></tr>')
   expect(cellsOf('<tr id="check-3">').slice(4, 5)).toEqual(['lacks the state &#39;x&#39;'])
-  expect(cellsOf('<tr id="check-4">').slice(3)).toEqual(['not tried', 'not checked yet', ''])
+  expect(cellsOf('<tr id="check-4">').slice(3)).toEqual(['skipped', 'not checked yet', ''])
   expect(cellsOf('<tr id="check-8">')[4]).toBe('every step holds')
 })
 

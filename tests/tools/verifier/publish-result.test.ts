@@ -55,7 +55,7 @@ const resultOf = (title: string, more: Partial<VerificationResult> = {}): Verifi
   ...more,
 })
 
-const kept = pact.interactions.map(({ description }) => resultOf(description))
+const passed = pact.interactions.map(({ description }) => resultOf(description))
 
 const options = (broker: string, more: Partial<PublicationOptions> = {}): PublicationOptions => ({
   broker,
@@ -67,10 +67,10 @@ const options = (broker: string, more: Partial<PublicationOptions> = {}): Public
   ...more,
 })
 
-test('a kept pact is published under the version and branch of the provider, with the token', async () => {
+test('a pact that passed is published under the version and branch of the provider, with the token', async () => {
   const { url, calls } = await startBroker()
   const more = { branch: 'feat/x', buildUrl: 'https://ci.example.com/1' }
-  expect(await publishResult(options(url, more), kept, { PACT_BROKER_TOKEN: 'secret-token' })).toBe(
+  expect(await publishResult(options(url, more), passed, { PACT_BROKER_TOKEN: 'secret-token' })).toBe(
     '✓ that compute-provider 4.5.6 keeps the pact is published',
   )
   expect(calls.map((one) => [one.method, one.url, one.authorization])).toEqual([
@@ -95,13 +95,13 @@ test('a kept pact is published under the version and branch of the provider, wit
   })
 })
 
-test('what is broken, lacking or not tried is not kept, and says why', async () => {
+test('failed checks, missing states and skipped checks do not count as passed, and say why', async () => {
   const { url, calls } = await startBroker()
-  const [broken, lacking, untried, ...others] = kept.map(({ title }) => title)
+  const [broken, lacking, untried, ...others] = passed.map(({ title }) => title)
   const found = [
     resultOf(broken ?? '', { faults: [{ by: 'Pact', what: '$.data missing' }] }),
     resultOf(lacking ?? '', { lacks: "the state 'x' (404)" }),
-    resultOf(untried ?? '', { notTried: 'the provider was gone' }),
+    resultOf(untried ?? '', { skipped: 'the provider was gone' }),
     ...others.map((title) => resultOf(title)),
   ]
   const env = { PACT_BROKER_USERNAME: 'ci', PACT_BROKER_PASSWORD: 'p' }
@@ -122,32 +122,32 @@ test('what is broken, lacking or not tried is not kept, and says why', async () 
   ).toEqual([
     [false, [{ description: 'Pact: $.data missing' }]],
     [false, [{ description: "lacks the state 'x' (404)" }]],
-    [false, [{ description: 'not tried: the provider was gone' }]],
+    [false, [{ description: 'skipped: the provider was gone' }]],
     [true, []],
   ])
 })
 
-test('a fault of a channel is no interaction, but the pact is not kept then', async () => {
+test('a fault of a channel is no interaction, but the pact has not passed then', async () => {
   const { url, calls } = await startBroker()
   const channel = resultOf('the socket with a bad token', { faults: [{ by: 'channel', what: 'open' }] })
-  await publishResult(options(url), [...kept, channel], {})
+  await publishResult(options(url), [...passed, channel], {})
   expect(JSON.parse(calls.at(-1)?.body ?? '')).toMatchObject({ success: false })
 })
 
 test('a part of the pact, another pact, or none at the broker is not published', async () => {
   const { url, calls } = await startBroker()
-  await expect(publishResult(options(url), kept.slice(1), {})).rejects.toMatchObject({
-    message: `'${kept[0]?.title}' was not verified`,
+  await expect(publishResult(options(url), passed.slice(1), {})).rejects.toMatchObject({
+    message: `'${passed[0]?.title}' was not verified`,
     remedy: 'only a verification of the whole pact is published',
   })
   const other = await startBroker({ interactions: pact.interactions.slice(1) })
-  await expect(publishResult(options(other.url), kept, {})).rejects.toMatchObject({
+  await expect(publishResult(options(other.url), passed, {})).rejects.toMatchObject({
     message: `the pact of ${other.url} is not the one that was verified`,
     remedy: 'name the version of the console whose pact it is: --consumer-version',
   })
   const changed = pact.interactions.map((one, index) => (index === 0 ? { ...one, pending: true, x: 1 } : one))
   const third = await startBroker({ interactions: changed })
-  await expect(publishResult(options(third.url), kept, {})).rejects.toThrow(
+  await expect(publishResult(options(third.url), passed, {})).rejects.toThrow(
     'is not the one that was verified',
   )
   expect([...calls, ...other.calls, ...third.calls].map(({ method }) => method)).toEqual([
@@ -159,7 +159,7 @@ test('a part of the pact, another pact, or none at the broker is not published',
 
 test('a broker that refuses, is none or is down: one line, without the token', async () => {
   const errorOf = (broker: string) =>
-    publishResult(options(broker), kept, { PACT_BROKER_TOKEN: 'secret-token' }).catch(
+    publishResult(options(broker), passed, { PACT_BROKER_TOKEN: 'secret-token' }).catch(
       (error: unknown) => error,
     )
   const refusing = await startBroker({ status: 401, body: 'secret-token\n\tis unknown' })

@@ -37,7 +37,7 @@ test('a result goes when its check is gone', () => {
   ])
 })
 
-test('a read gives way to what Pact checked of the same answer, not to what was not tried', () => {
+test('a read gives way to a check of the same answer by Pact, not to a skipped one', () => {
   const read = checked(readTitle)
   const lacking = checked('a', { lacks: "the state 'x'" })
   expect(mergeResults([read], [lacking], always)).toEqual([read, lacking])
@@ -45,10 +45,10 @@ test('a read gives way to what Pact checked of the same answer, not to what was 
   expect(mergeResults([read], [checked('a', { status: '404' })], always)).toHaveLength(2)
 })
 
-test('checks that no run made are not tried, unless a read stands for them', () => {
+test('checks that no run made are skipped, unless a read stands for them', () => {
   const checks = [checked('a'), checked('b'), checked('c', { status: '404' })]
   const titles = (results: CheckedResult[]) =>
-    withMissing(results, checks).map(({ title, notTried }) => [title, notTried])
+    withMissing(results, checks).map(({ title, skipped }) => [title, skipped])
   const missing = 'not checked yet'
   expect(titles([checked('a')])).toEqual([
     ['a', undefined],
@@ -67,19 +67,19 @@ test('results are in the order of the checks, and what is no check comes last', 
   expect(withMissing([journey, second, first], [first, second])).toEqual([first, second, journey])
 })
 
-test('what was not kept is selected, and each read', () => {
+test('checks that have not passed are selected, and each read', () => {
   const before = [
-    checked('kept'),
-    checked('broken', { faults: [fault] }),
-    checked('lacking', { lacks: 'x' }),
-    checked('not tried', { notTried: 'x' }),
+    checked('passed'),
+    checked('failed', { faults: [fault] }),
+    checked('missing state', { lacks: 'x' }),
+    checked('skipped', { skipped: 'x' }),
     checked(readTitle),
   ]
   const titles = [...before.map(({ title }) => title), 'new']
   expect(titles.filter((title) => selectNotKept(before)(checked(title)))).toEqual([
-    'broken',
-    'lacking',
-    'not tried',
+    'failed',
+    'missing state',
+    'skipped',
     readTitle,
     'new',
   ])
@@ -100,7 +100,7 @@ test('the file holds what was written, without what must not be stored, and no o
 test('what any of the checkers found is read again', () => {
   const file = join(folder, 'faults.json')
   const faults = faultSources.map((by) => ({ by, what: 'x', expected: '1', received: '2' }))
-  const runs = { provider: 'http://a.test', results: [checked('a', { faults, lacks: 'b', notTried: 'c' })] }
+  const runs = { provider: 'http://a.test', results: [checked('a', { faults, lacks: 'b', skipped: 'c' })] }
   writeRuns(file, runs, (text) => text)
   expect(readRuns(file)).toEqual({ about: 'compute-console verification', ...runs })
 })
@@ -110,17 +110,17 @@ test('a file of something else is refused and stays as it is', () => {
   writeFileSync(file, '{"name":"x"}')
   expect(() => readRuns(file)).toThrow(
     expect.objectContaining({
-      message: `${file} holds no results of this command`,
+      message: `${file} holds no results of this version of the command`,
       remedy: 'name another file by --results',
     }),
   )
   expect(existsSync(file) && readFileSync(file, 'utf8')).toBe('{"name":"x"}')
 })
 
-test('a run reads what the run before found of lives and of what is not written yet', () => {
+test('a run reads what the run before found of lives and of missing operations', () => {
   const file = join(folder, 'kinds.json')
   const jump = checked('jumps', { faults: [{ by: 'lifecycle', what: 'paid to pending' }] })
-  const missing = checked('missing', { notWritten: '404 Not Found' })
+  const missing = checked('missing', { notImplemented: '404 Not Found' })
   const runs = { provider: 'http://localhost', results: [jump, missing] }
   writeRuns(file, runs, (text) => text)
   expect(readRuns(file)).toMatchObject(runs)

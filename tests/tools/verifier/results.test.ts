@@ -108,14 +108,14 @@ test.each(['{"code":200}', '{"code":"0"}', '{"code":" "}', '{"code":null}', '{"c
   },
 )
 
-test('an interaction without a response lacks its state, or was not tried', () => {
+test('an interaction without a response lacks its state, or was skipped', () => {
   const resultFor = (changes: Partial<Observations>) =>
     verificationResultOf(interaction, { ...nothing, ...changes }, validator)
   const mismatches = [{ what: 'the state change failed' }]
   const refused = new Map([['unknown', '422 no']])
   expect(resultFor({ mismatches, refused })).toEqual({ ...passed, lacks: "the state 'unknown' (422 no)" })
-  expect(resultFor({ mismatches, failure: notCalled })).toEqual({ ...passed, notTried: notCalled })
-  expect(resultFor({ mismatches: undefined })).toEqual({ ...passed, notTried: 'Pact did not come to it' })
+  expect(resultFor({ mismatches, failure: notCalled })).toEqual({ ...passed, skipped: notCalled })
+  expect(resultFor({ mismatches: undefined })).toEqual({ ...passed, skipped: 'Pact did not come to it' })
 })
 
 const broken: VerificationResult = {
@@ -138,8 +138,8 @@ test('results are printed one a line, with their faults and notes below', () => 
     '    states: refused',
   ])
   expect([reportSummary([passed, broken, passed]), reportSummary([])]).toEqual([
-    '2 kept, 1 broken',
-    '0 kept, 0 broken',
+    '2 passed, 1 failed',
+    '0 passed, 0 failed',
   ])
 })
 
@@ -154,7 +154,7 @@ test('a result that differs from that of the run before is one line', () => {
     changeLine(pact("$.id: '7'"), pact("$.id: '8'")),
     changeLine(pact('$.id'), pact('$.name')),
     changeLine({ ...passed, lacks: 'a (404 x)' }, { ...passed, lacks: 'a (404 y)' }),
-    changeLine({ ...passed, lacks: 'a' }, { ...passed, notTried: 'gone' }),
+    changeLine({ ...passed, lacks: 'a' }, { ...passed, skipped: 'gone' }),
     changeLine(passed, { ...passed, lacks: "the state 'x'" }),
   ]).toEqual([
     `✓ ${name}`,

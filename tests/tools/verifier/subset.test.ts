@@ -41,11 +41,11 @@ describe('verify --only', () => {
     const { code, output, paths, page } = await verify('--only', 'listNodes')
     expect(code).toBe(0)
     expect(output).toMatch(
-      /^✓ GET \/api\/nodes \(listNodes\) 200 · the nodes\n✓ .* the own nodes\n\n0 of 24 screens .*\n\n2 kept, 0 broken; progress and findings: .*report\.html$/,
+      /^✓ GET \/api\/nodes \(listNodes\) 200 · the nodes\n✓ .* the own nodes\n\n0 of 24 screens .*\n\n2 passed, 0 failed; progress and findings: .*report\.html$/,
     )
     expect(paths).toEqual(['GET /api/userinfo', 'POST /__mock/state', 'GET /api/nodes'])
     expect(page()).toContain('not checked yet')
-    expect(page()).toContain(': 2 kept, 0 broken, ')
+    expect(page()).toContain(': 2 passed, 0 failed, ')
   })
 
   test('checks a channel when it is asked for', async () => {
@@ -54,7 +54,7 @@ describe('verify --only', () => {
     expect(code).toBe(0)
     expect(output).toContain('✓ GET /sse (streamUnreadCount) 401 · the event stream with a bad token')
     expect(output).toContain('✓ /sse (sendUnreadCount) received')
-    expect(output).toContain('\n2 kept, 0 broken;')
+    expect(output).toContain('\n2 passed, 0 failed;')
   })
 
   test('refuses an unknown name before it calls the provider', async () => {
@@ -86,7 +86,7 @@ describe('verify --only', () => {
     const { code, output, paths } = await verify('--only', 'getMessage', '--token', token)
     expect(code).toBe(3)
     expect(output).toMatch(/^✓ GET \/api\/messages\/\{id\} \(getMessage\) 200 · a read with the token\n○/)
-    expect(output).toContain('\n1 kept, 0 broken, ')
+    expect(output).toContain('\n1 passed, 0 failed, ')
     expect(paths.slice(2)).toEqual([
       'GET /api/messages/inbox',
       expect.stringMatching(/^GET \/api\/messages\/\d+$/),
@@ -102,12 +102,12 @@ test('the calls before a sign-in need no signed-in user', async () => {
   expect(code).toBe(3)
   expect(output).toContain('✓ POST /api/login (loginUser) 200 · sign in\n')
   expect(output).toContain("lacks the state 'the sign-in failed too often' (404")
-  expect(output).toContain('\n2 kept, 0 broken, 1 lacking something;')
+  expect(output).toContain('\n2 passed, 0 failed, 1 missing state;')
 })
 
 describe('verify --since-last', () => {
   test(
-    'checks what was broken, until nothing is left; the page shows the whole',
+    'checks what failed, until nothing is left; the page shows everything',
     { timeout: 90_000 },
     async () => {
       let isBroken = true
@@ -115,15 +115,15 @@ describe('verify --since-last', () => {
       const only = ['--only', 'listAnnouncements,getUserInfo']
       const first = await verify(...only)
       expect(first.code).toBe(1)
-      expect(first.page()).toMatch(/: \d+ kept, 1 broken, /)
+      expect(first.page()).toMatch(/: \d+ passed, 1 failed, /)
       isBroken = false
       const second = await verify(...only, '--since-last')
-      expect(second).toMatchObject({ code: 0, output: expect.stringContaining('\n1 kept, 0 broken;') })
+      expect(second).toMatchObject({ code: 0, output: expect.stringContaining('\n1 passed, 0 failed;') })
       expect(second.output).not.toContain('getUserInfo')
-      expect(second.page()).toMatch(/: 3 kept, 0 broken, /)
+      expect(second.page()).toMatch(/: 3 passed, 0 failed, /)
       const third = await verify(...only, '--since-last')
       expect(third).toMatchObject({ code: 0, output: expect.stringContaining('nothing is left to check') })
-      expect(third.page()).toMatch(/: 3 kept, 0 broken, /)
+      expect(third.page()).toMatch(/: 3 passed, 0 failed, /)
     },
   )
 
@@ -133,21 +133,21 @@ describe('verify --since-last', () => {
     const runs = readFileSync(results, 'utf8')
     writeFileSync(results, runs.replace(/"provider": "[^"]*"/, '"provider": "https://other.test"'))
     const { output } = await verify('--only', 'getUserInfo', '--since-last')
-    expect(output).toContain('\n2 kept, 0 broken;')
+    expect(output).toContain('\n2 passed, 0 failed;')
     writeFileSync(results, '{}')
     expect(await verify('--only', 'getUserInfo')).toMatchObject({
       code: 2,
-      output: `✗ ${results} holds no results of this command — name another file by --results`,
+      output: `✗ ${results} holds no results of this version of the command — name another file by --results`,
     })
   })
 })
 
-test('a field that the contract does not name is a note, and broken with --strict', async () => {
+test('a field that the contract does not name is a note, and a failure with --strict', async () => {
   const { verify } = await startProvider((path) => (isList(path) ? announcements : undefined))
   const { code, output, page } = await verify('--only', 'listAnnouncements')
   expect(code).toBe(0)
   expect(output).toContain('    note: data[0].colour: not in the contract')
-  expect(output).toContain('--strict counts them as broken')
+  expect(output).toContain('--strict counts them as failures')
   expect(page()).toContain('note: data[0].colour: not in the contract')
   const strict = await verify('--only', 'listAnnouncements', '--strict')
   expect(strict.code).toBe(1)

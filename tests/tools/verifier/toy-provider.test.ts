@@ -44,7 +44,7 @@ test(
     // The toy answers it by its route of a message.
     const broken = lines.filter((line) => line.startsWith('✗'))
     expect(broken).toEqual([expect.stringContaining('(getUnreadCount) 200 · how many messages are unread')])
-    expect(lines.at(-1)).toMatch(/^\n11 kept, 1 broken, \d+ not written yet, \d+ lacking something; /)
+    expect(lines.at(-1)).toMatch(/^\n11 passed, 1 failed, \d+ not implemented, \d+ missing state; /)
     expect(linesOf(lines)).toEqual([
       '✓ GET /api/messages/{id} (getMessage) 200 · a message',
       '✓ GET /api/messages/{id} (getMessage) 404 · a message that is not there',
@@ -60,7 +60,7 @@ test(
   },
 )
 
-test('what the toy provider has not written yet is a verdict of its own, and broken if strict', async () => {
+test('operations that the toy provider does not implement have a verdict of their own, and fail with --strict', async () => {
   const verify = async (...more: string[]) => {
     const lines: string[] = []
     const print = (line: string) => lines.push(line)
@@ -82,10 +82,10 @@ test('what the toy provider has not written yet is a verdict of its own, and bro
   const found = await verify()
   expect(found.code).toBe(3)
   expect(found.lines[0]).toMatch(/^◌ GET \/api\/console\/data \(getDashboard\)/)
-  expect(found.lines).toContain('    not written yet: 404 404 Not Found')
-  expect(found.page).toContain('<td class="not-written-yet">not written yet</td>')
+  expect(found.lines).toContain('    not implemented: 404 404 Not Found')
+  expect(found.page).toContain('<td class="not-implemented">not implemented</td>')
   const strict = await verify('--strict')
   expect(strict.code).toBe(1)
   expect(strict.lines[0]).toMatch(/^✗ GET/)
-  expect(strict.lines).toContain('    contract: not written yet')
+  expect(strict.lines).toContain('    contract: not implemented')
 })

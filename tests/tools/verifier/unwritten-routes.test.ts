@@ -55,7 +55,7 @@ test('405 and 501 are of a route that is not there, other statuses and a lost pr
   expect(await isUnknownRoute(answer('GET', '/api/nodes', '', 404), undefined)).toBe(false)
 })
 
-test('an event stream and a socket that are not there are not written yet, unless a path answers so', async () => {
+test('an event stream and a socket without a route are not implemented, unless a path answers so', async () => {
   const { url } = await startRouteless()
   const streams = await servers.serve((request, response) => {
     response.writeHead(request.url === '/sse' ? 401 : 404).end('no')
@@ -63,26 +63,34 @@ test('an event stream and a socket that are not there are not written yet, unles
   const faults = [{ by: 'channel' as const, what: 'status' }]
   const stream = { operationId: 'stream', call: 'GET /sse', status: '401', title: 'refused', faults }
   const socket = { operationId: 'socket', call: '/ws', status: 'sent', title: 'a frame', faults }
-  const kept = { ...socket, title: 'kept', faults: [] }
+  const passed = { ...socket, title: 'passed', faults: [] }
   const verdicts = async (hosts: { stream: string; socket: string }) =>
-    (await markUnwrittenChannels([stream, socket, kept], hosts)).map(verdictOf)
-  expect(await verdicts({ stream: url, socket: url })).toEqual(['not written yet', 'not written yet', 'kept'])
-  expect(await verdicts({ stream: streams, socket: streams })).toEqual(['broken', 'not written yet', 'kept'])
-  expect(await verdicts({ stream: nowhere, socket: nowhere })).toEqual(['broken', 'broken', 'kept'])
+    (await markUnwrittenChannels([stream, socket, passed], hosts)).map(verdictOf)
+  expect(await verdicts({ stream: url, socket: url })).toEqual([
+    'not implemented',
+    'not implemented',
+    'passed',
+  ])
+  expect(await verdicts({ stream: streams, socket: streams })).toEqual([
+    'failed',
+    'not implemented',
+    'passed',
+  ])
+  expect(await verdicts({ stream: nowhere, socket: nowhere })).toEqual(['failed', 'failed', 'passed'])
 })
 
-test('a channel that a server refuses by 405 or 501 is not written yet, whatever comes after the status', async () => {
+test('a channel that a server refuses by 405 or 501 is not implemented, whatever comes after the status', async () => {
   const endless = await servers.serve((_request, response) => {
     response.writeHead(405).write('for ever')
   })
   const faults = [{ by: 'channel' as const, what: 'status' }]
   const stream = { operationId: 'stream', call: 'GET /sse', status: '405', title: 'refused', faults }
   expect(await markUnwrittenChannels([stream], { stream: endless, socket: nowhere })).toEqual([
-    { ...stream, faults: [], notWritten: '405 ' },
+    { ...stream, faults: [], notImplemented: '405 ' },
   ])
 })
 
-test('a channel is not written yet when each unknown path gets HTTP 200 with the code 404', async () => {
+test('a channel is not implemented when each unknown path gets HTTP 200 with the code 404', async () => {
   const { url } = await servers.startFixed(200, '{"code":404,"message":"no route"}')
   const endless = await servers.serve((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': for ever')
@@ -92,8 +100,8 @@ test('a channel is not written yet when each unknown path gets HTTP 200 with the
   const socket = { operationId: 'socket', call: '/ws', status: 'sent', title: 'a frame', faults }
   const verdicts = async (hosts: { stream: string; socket: string }) =>
     (await markUnwrittenChannels([stream, socket], hosts)).map(verdictOf)
-  expect(await verdicts({ stream: url, socket: url })).toEqual(['not written yet', 'not written yet'])
-  expect(await verdicts({ stream: endless, socket: url })).toEqual(['broken', 'not written yet'])
+  expect(await verdicts({ stream: url, socket: url })).toEqual(['not implemented', 'not implemented'])
+  expect(await verdicts({ stream: endless, socket: url })).toEqual(['failed', 'not implemented'])
 })
 
 const result = (status: string, title: string): VerificationResult => ({
@@ -110,12 +118,12 @@ const exchangeOf = (isUnknownRoute: boolean) => ({
   isUnknownRoute,
 })
 
-test('an operation is not written yet when each of its calls came to no route, the expected 404 included', () => {
+test('an operation is not implemented when each of its calls came to no route, the expected 404 included', () => {
   const checks = [result('200', 'one'), result('404', 'none')].map((one) => ({
     result: one,
     exchange: exchangeOf(true),
   }))
-  const unwritten = { faults: [], notWritten: '404 no' }
+  const unwritten = { faults: [], notImplemented: '404 no' }
   expect(markUnwritten(checks)).toEqual(checks.map(({ result: one }) => ({ ...one, ...unwritten })))
   const lacking = { result: { ...result('200', 'more'), faults: [], lacks: 'a state' }, exchange: undefined }
   expect(markUnwritten([...checks, lacking]).at(-1)).toBe(lacking.result)
@@ -133,5 +141,5 @@ test('one call that came to a route, or a 404 alone that was expected, is judged
     ...alone,
     result: { ...alone.result, faults: [{ by: 'Prism' as const, what: 'media type' }] },
   }
-  expect(markUnwritten([wrong]).map(verdictOf)).toEqual(['not written yet'])
+  expect(markUnwritten([wrong]).map(verdictOf)).toEqual(['not implemented'])
 })

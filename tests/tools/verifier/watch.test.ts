@@ -88,7 +88,7 @@ function startWatching(origin: string, ...args: string[]) {
   return { lines, waitFor, end, code, folder }
 }
 
-const summary = /\d\d:\d\d:\d\d \d kept/
+const summary = /\d\d:\d\d:\d\d \d passed/
 
 describe('verify --watch', () => {
   test(
@@ -101,7 +101,7 @@ describe('verify --watch', () => {
       const { lines, waitFor, end } = startWatching(provider.origin, '--watch')
       await waitFor(/^… waiting for http/)
       await provider.start()
-      await waitFor(/0 kept, 2 broken; progress and findings: /)
+      await waitFor(/0 passed, 2 failed; progress and findings: /)
       provider.answerUserInfo(undefined)
       lines.splice(0)
       await provider.stop()
@@ -112,7 +112,7 @@ describe('verify --watch', () => {
         '✗ → ✓ GET /api/userinfo (getUserInfo) 200 · who is signed in',
         '✗ → ✓ GET /api/userinfo (getUserInfo) 401 · who is signed in, after the session ended',
         expect.stringMatching(
-          /^\d\d:\d\d:\d\d 2 kept, 0 broken; 0 of 24 screens would work today \(24 not checked in full yet\)$/,
+          /^\d\d:\d\d:\d\d 2 passed, 0 failed; 0 of 24 screens would work today \(24 not checked in full yet\)$/,
         ),
       ])
       expect(await end()).toBe(0)
@@ -124,7 +124,7 @@ describe('verify --watch', () => {
     const sources = mkdtempSync(join(tmpdir(), 'sources-'))
     mkdirSync(join(sources, 'deep/node_modules'), { recursive: true })
     const { lines, waitFor, end } = startWatching(provider.origin, '--watch-folder', sources)
-    await waitFor(/2 kept, 0 broken; progress/)
+    await waitFor(/2 passed, 0 failed; progress/)
     lines.splice(0)
     provider.answerUserInfo({ status: 200, body: { code: 200, data: 7 } })
     writeFileSync(join(sources, 'deep/userinfo.js'), '7')
@@ -132,7 +132,7 @@ describe('verify --watch', () => {
     expect(lines).toEqual([
       expect.stringMatching(/^✓ → ✗ GET \/api\/userinfo \(getUserInfo\) 200 · who is signed in — Pact: .+/),
       expect.stringMatching(/^✓ → ✗ GET \/api\/userinfo \(getUserInfo\) 401 .* — Pact: .+/),
-      expect.stringMatching(/^\d\d:\d\d:\d\d 0 kept, 2 broken; /),
+      expect.stringMatching(/^\d\d:\d\d:\d\d 0 passed, 2 failed; /),
     ])
     expect(await end()).toBe(1)
   })
@@ -148,7 +148,7 @@ describe('verify --watch', () => {
     const { lines, waitFor, end } = startWatching(provider.origin, '--watch', '--quiet')
     await waitFor(/^… waiting for http/)
     await provider.start()
-    await waitFor(/2 kept, 0 broken; progress/)
+    await waitFor(/2 passed, 0 failed; progress/)
     expect(lines[0]).toMatch(/^… waiting for/)
     expect(lines.slice(1).filter((line) => /^[✗–○]/.test(line))).toEqual([])
     expect(await end()).toBe(0)

@@ -69,7 +69,7 @@ async function main(): Promise<number> {
     const falseAlarms = unmutated.filter(({ result }) => result.faults.length > 0)
     if (falseAlarms.length)
       throw new Error(
-        `the unmutated response to '${falseAlarms[0]?.interaction.description}' is reported as broken`,
+        `the unmutated response to '${falseAlarms[0]?.interaction.description}' is reported as failed`,
       )
     const plans = plansFor(unmutated).filter((_, index) => index % Number(values.every) === 0)
     const results: VerifierMutationResult[] = []
