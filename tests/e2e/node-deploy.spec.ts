@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectTitle, expectToast } from './support/expectations'
+import { expectTitle } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
@@ -51,49 +51,3 @@ test(
     await expect(page.getByRole('region', { name: '项目信息' })).toHaveAttribute('aria-busy', 'true')
   },
 )
-
-test.describe('a failed load', () => {
-  test.use({ expectedConsole: [/api\/projects/] })
-
-  test(
-    'shows the server’s message or a default one, and can be tried again',
-    { tag: ['@psh-02'] },
-    async ({ page, control }) => {
-      await control.fault({ operationId: 'getProject', status: 500, rawBody: 'x', times: 1 })
-      await openInApp(page, '/node/deploy/cloud?project_id=1')
-      await expectToast(page, '获取项目信息失败')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('购买云服务器')
-      await expect(page.getByRole('main').getByText('获取项目信息失败')).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('购买云服务器')
-      const crumbs = page.getByRole('navigation', { name: '面包屑' }).getByRole('listitem')
-      await expect(crumbs).toHaveText(['搭建节点', '购买云服务器'])
-      await expectAccessible(page)
-      const body = { code: 503, message: '正在维护' }
-      await control.fault({ operationId: 'getProject', status: 503, body, times: 1 })
-      await page.getByRole('button', { name: '重试' }).click()
-      await expectToast(page, '正在维护')
-      await page.getByRole('button', { name: '重试' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Titan')
-    },
-  )
-})
-
-test('a project off the shelf says so and sells nothing', async ({ page, control }) => {
-  await control.state('a project is off the shelf')
-  await openInApp(page, '/node/deploy/cloud?project_id=1')
-  await expect(page.getByRole('note')).toContainText('项目已下架')
-  const buy = page.getByRole('button', { name: '立即购买' })
-  await expect(buy).toHaveAccessibleDescription('项目已下架')
-  await buy.click({ force: true })
-  expect(await control.requests('createLease')).toEqual([])
-  await control.state('the user owns a server', { hostname: 'home-nas' })
-  await ways(page).getByRole('link', { name: '自有服务器' }).click()
-  await page.getByRole('checkbox', { name: '选择 home-nas' }).click()
-  await expect(page.getByRole('button', { name: '批量部署' })).toHaveAccessibleDescription('项目已下架')
-  await expect(page.getByRole('button', { name: '部署 home-nas' })).toHaveAccessibleDescription('项目已下架')
-  await control.state('a project is off the shelf', { project_type: 'power' })
-  await openInApp(page, '/powerExplore/deploy?project_id=7')
-  await expect(page.getByRole('note')).toContainText('项目已下架')
-  const deploy = page.getByRole('button', { name: '立即部署' })
-  await expect(deploy).toHaveAccessibleDescription('项目已下架')
-})

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 import { grid, open } from './pages/nodes-page'
@@ -84,7 +83,6 @@ test('a node opens beside the table and keeps updating, whatever the table shows
     expect(await part(page, '机器').innerText()).not.toBe(machine)
   }).toPass()
   await expect(part(page, '基本信息').getByRole('button', { name: '复制内网 IP' })).toBeVisible()
-  await expectAccessible(page)
 
   // The table stays usable beside it, and the next node takes its place.
   await name(page, '东京-02').click()
@@ -165,76 +163,4 @@ test('the drawer has its own address, opens by keyboard and gives the focus back
   await page.setViewportSize({ width: 600, height: 720 })
   await drawer(page, '东京-02').getByRole('button', { name: '关闭' }).click()
   await expect(grid(page)).toBeFocused()
-})
-
-test.describe('among many', () => {
-  test.use({ scenario: 'fleet-1k' })
-
-  test('its row is scrolled into view once, and the drawer moves to the next in the order of the table', async ({
-    page,
-  }) => {
-    await open(page, '?sort=id&node=500')
-    const opened = grid(page).locator('[aria-expanded=true]:visible')
-    await expect(opened).toBeInViewport()
-    const next = page.getByRole('button', { name: '下一个节点' })
-    await page.getByRole('dialog').getByRole('region').last().scrollIntoViewIfNeeded()
-    await expect(part(page, '实时状态')).not.toBeInViewport()
-    await next.click()
-    await expect(page).toHaveURL(/node=501/)
-    await expect(part(page, '实时状态')).toBeInViewport()
-    await expect(next).toBeFocused()
-    await grid(page).evaluate((scroller) => (scroller.scrollTop = 0))
-    await expect(opened).toHaveCount(0)
-    const id = grid(page).getByRole('columnheader', { name: '编号' })
-    await id.getByRole('button').click()
-    await expect(id).toHaveAttribute('aria-sort', 'descending')
-    await expect(opened).toHaveCount(0)
-    await page.getByRole('button', { name: '上一个节点' }).click()
-    await expect(page).toHaveURL(/node=502/)
-    await expect(opened).toBeInViewport()
-  })
-})
-
-test.describe('what can be missing', () => {
-  test.use({ scenario: 'every-state', expectedConsole: [/panel-point/] })
-
-  test('the drawer says when the list fails or the node is gone, filtered out or without data', async ({
-    page,
-    control,
-  }) => {
-    await control.fault({ operationId: 'listDeployedNodes', status: 500, times: 1 })
-    await openInApp(page, '/nodeManagement?status=offline&node=10')
-    await expect(drawer(page, '节点 10')).toContainText('节点加载失败')
-    await expect(drawer(page, '节点 10').getByRole('button', { name: '操作' })).toHaveCount(0)
-    await drawer(page, '节点 10').getByRole('button', { name: '重试' }).click()
-    await expect(drawer(page, '节点 10')).toContainText('当前筛选的节点中没有它')
-    await drawer(page, '节点 10').getByRole('button', { name: '在全部节点中查找' }).click()
-    await expect(drawer(page, '东京-01')).toBeVisible()
-    await expect(page).toHaveURL('/nodeManagement?node=10')
-    await page.getByRole('combobox', { name: '节点状态' }).selectOption('unregistered')
-    await expect(drawer(page, '节点 10')).toContainText('当前筛选的节点中没有它')
-    await grid(page).locator('[data-column=alias]').getByRole('link').first().click()
-    await expect(part(page, '实时状态')).toContainText('尚未收到心跳，收到后在这里画出走势')
-    const trend = part(page, '实时状态').getByRole('img', { name: 'CPU 走势：尚未收到心跳' })
-    await expect(trend.locator('polyline, polygon, div')).toHaveCount(0)
-    await expect(part(page, '实时状态').getByRole('img', { name: '内存 走势：尚未收到心跳' })).toBeVisible()
-    await expect(part(page, '实时状态').getByText('尚未收到心跳', { exact: true })).toBeVisible()
-    await expect(part(page, '实时状态')).not.toContainText('高')
-    await expect(part(page, '租用')).toHaveCount(0)
-    await expect(part(page, '基本信息')).toContainText('公网 IP-')
-    // Where it covers everything, nothing beneath it is reached.
-    await page.setViewportSize({ width: 600, height: 720 })
-    const box = await page.getByRole('dialog').boundingBox()
-    expect(box).toEqual({ x: 0, y: 0, width: 600, height: 720 })
-    const isInert = () => grid(page).evaluate((table) => table.closest('[inert]') !== null)
-    await expect.poll(isInert).toBe(true)
-    await page.setViewportSize({ width: 1280, height: 720 })
-    await expect.poll(isInert).toBe(false)
-    await page.setViewportSize({ width: 600, height: 720 })
-    await expect.poll(isInert).toBe(true)
-    await page.keyboard.press('Escape')
-    await expect(grid(page)).toBeFocused()
-    await open(page, '?node=999')
-    await expect(drawer(page, '节点 999')).toContainText('节点不存在')
-  })
 })

@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { currentUrl, openConsole } from '../../../../tests/support/component/console'
+import { expectLogs } from '../../../../tests/support/component/console-watch'
+import { press } from '../../../../tests/support/component/expectations'
+import { control } from '../../../../tests/support/component/provider'
+import { useWorld } from '../../../../tests/support/component/world'
+import { grid, open } from '../../../../tests/support/component/pages/nodes-page'
+
+const drawer = (name: string) => page.getByRole('dialog', { name })
+const part = (title: string) => page.getByRole('dialog').getByRole('region', { name: title })
+
+afterEach(() => page.viewport(1280, 720))
+
+test('its row is scrolled into view once, and the drawer moves to the next in the order of the table', async () => {
+  useWorld({ scenario: 'fleet-1k' })
+  await open('?sort=id&node=500')
+  const opened = grid().css('[aria-expanded=true]:visible')
+  await expect.element(opened).toBeInViewport()
+  const next = page.getByRole('button', { name: '下一个节点' })
+  page.getByRole('dialog').getByRole('region').last().element().scrollIntoView()
+  await expect.element(part('实时状态')).not.toBeInViewport()
+  await next.click()
+  await expect.poll(currentUrl).toMatch(/node=501/)
+  await expect.element(part('实时状态')).toBeInViewport()
+  await expect.element(next).toHaveFocus()
+  grid().element().scrollTop = 0
+  await expect.element(opened).toHaveLength(0)
+  const id = grid().getByRole('columnheader', { name: '编号' })
+  await id.getByRole('button').click()
+  await expect.element(id).toHaveAttribute('aria-sort', 'descending')
+  await expect.element(opened).toHaveLength(0)
+  await page.getByRole('button', { name: '上一个节点' }).click()
+  await expect.poll(currentUrl).toMatch(/node=502/)
+  await expect.element(opened).toBeInViewport()
+})
+
+test('the drawer says when the list fails or the node is gone, filtered out or without data', async () => {
+  expectLogs(/panel-point/)
+  useWorld({ scenario: 'every-state' })
+  await control.fault({ operationId: 'listDeployedNodes', status: 500, times: 1 })
+  await openConsole('/nodeManagement?status=offline&node=10')
+  await expect.element(drawer('节点 10')).toContainText('节点加载失败')
+  await expect.element(drawer('节点 10').getByRole('button', { name: '操作' })).toHaveLength(0)
+  await drawer('节点 10').getByRole('button', { name: '重试' }).click()
+  await expect.element(drawer('节点 10')).toContainText('当前筛选的节点中没有它')
+  await drawer('节点 10').getByRole('button', { name: '在全部节点中查找' }).click()
+  await expect.element(drawer('东京-01')).toBeVisible()
+  await expect.poll(currentUrl).toBe('/nodeManagement?node=10')
+  await page.getByRole('combobox', { name: '节点状态' }).selectOptions('unregistered')
+  await expect.element(drawer('节点 10')).toContainText('当前筛选的节点中没有它')
+  await grid().css('[data-column=alias]').getByRole('link').first().click()
+  const status = part('实时状态')
+  await expect.element(status).toContainText('尚未收到心跳，收到后在这里画出走势')
+  const trend = status.getByRole('img', { name: 'CPU 走势：尚未收到心跳' })
+  await expect.element(trend.css('polyline, polygon, div')).toHaveLength(0)
+  await expect.element(status.getByRole('img', { name: '内存 走势：尚未收到心跳' })).toBeVisible()
+  await expect.element(status.getByText('尚未收到心跳', { exact: true })).toBeVisible()
+  await expect.element(status).not.toContainText('高')
+  await expect.element(part('租用')).toHaveLength(0)
+  await expect.element(part('基本信息')).toContainText('公网 IP-')
+  // Where it covers everything, nothing beneath it is reached.
+  const isInert = () => grid().element().closest('[inert]') !== null
+  await page.viewport(600, 720)
+  await expect.poll(isInert).toBe(true)
+  const { x, y, width, height } = page.getByRole('dialog').element().getBoundingClientRect()
+  expect({ x, y, width, height }).toEqual({ x: 0, y: 0, width: 600, height: 720 })
+  await page.viewport(1280, 720)
+  await expect.poll(isInert).toBe(false)
+  await page.viewport(600, 720)
+  await expect.poll(isInert).toBe(true)
+  await press('Escape')
+  await expect.element(grid()).toHaveFocus()
+  await open('?node=999')
+  await expect.element(drawer('节点 999')).toContainText('节点不存在')
+})
