@@ -178,6 +178,20 @@ test('an action that fails keeps the dialog open for a retry', async () => {
   await expect.poll(answers).toEqual([false])
 })
 
+test('a question that replaces another one has the focus on 取消', async () => {
+  const { answers } = await renderQuestions({ plain, danger })
+  // The dialog hides the openers from roles.
+  const second = opener('danger').element()
+  await ask('plain')
+  button('确认').element().focus()
+  second.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.element(dialog).toContainText('删除后不可恢复')
+  await expect.element(button('取消')).toHaveFocus()
+  await press('Enter')
+  await expectClosed()
+  expect(answers()).toEqual([false, false])
+})
+
 test('leaving the page closes its dialog', { tags: ['kal-06'] }, async () => {
   const { answers, leave } = await renderQuestions({ plain })
   await ask('plain')
