@@ -57,7 +57,7 @@ const browserPackages = [
   'axe-core',
 ]
 
-/** The tests that need a document: in Chromium, all files in one page, over the simulated provider in that page. */
+/** The tests that need a document: in Chromium, with a page for each core, over the simulated provider in that page. */
 export const component: Project = {
   extends: true,
   // A package that is found while a test runs would have the page load again.
@@ -69,9 +69,6 @@ export const component: Project = {
     // What never comes is reported well before the test ends.
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
-    fileParallelism: false,
-    // Projects with other numbers of workers run one after the other.
-    sequence: { groupOrder: 1 },
     browser: {
       enabled: true,
       provider: browser,

@@ -54,9 +54,11 @@ async function buildCompressed() {
 
 async function testProduct({ add, check }: Total, build: () => Promise<void>) {
   const browser = await runAllChecks(check, build)
-  log(`Unit and provider tests; component tests with ${browser}`)
-  // The component tests use one page, so they leave a core to those in Node.
-  add(...(await Promise.all([runVitest(), runComponents(browser)])))
+  // One after the other: each suite keeps every core busy.
+  log('Unit and provider tests')
+  add(await runVitest())
+  log(`Component tests with ${browser}`)
+  add(await runComponents(browser))
   log(`End-to-end tests with ${browser}`)
   add(await runScreens(browser, await freePort()))
   const empty = emptyCells(coverage())

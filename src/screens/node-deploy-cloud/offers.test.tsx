@@ -236,8 +236,9 @@ test('what the page still waits for is given up when it is left', async () => {
   const call = vi.spyOn(globalThis, 'fetch')
   await control.hold('getDashboard')
   await open()
-  await expect.poll(() => control.countHeld('getDashboard')).toBe(1)
-  const signal = call.mock.calls.find(([url]) => url === '/api/console/data')?.[1]?.signal
+  // A page before may have one under way.
+  await expect.poll(() => control.countHeld('getDashboard')).toBeGreaterThan(0)
+  const signal = call.mock.calls.findLast(([url]) => url === '/api/console/data')?.[1]?.signal
   expect(signal?.aborted).toBe(false)
   await navigate('/messages')
   await expect.poll(() => signal?.aborted).toBe(true)
