@@ -1,7 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import * as zod from 'zod/mini'
 import type { Deviation } from '~/api/client/contract-deviations'
 import type { Decoder } from '~/api/client/decode'
+
+// Files of a worker share modules: the next one does not get those that these tests changed.
+afterAll(() => void vi.resetModules())
 
 let decode: <Body>(decoder: Decoder<Body>, value: unknown, operation: string) => Body | undefined
 let deviations: Deviation[]

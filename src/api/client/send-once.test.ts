@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import contract from '../../../openapi/generated/console.json'
 import { unconfirmedQuestions } from '~/features/ordering/unconfirmed-questions'
 import { memoryStorage } from '../../../mocks/adapters/vitest/memory-storage'
+
+// Files of a worker share modules: the next one does not get those that these tests changed.
+afterAll(() => void vi.resetModules())
 
 const token = 'token-of-the-session'
 const request = 'POST /api/cloud-market/lease {"cdk":"SECRET-1","quantity":1}'

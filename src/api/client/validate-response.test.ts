@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// Files of a worker share modules: the next one does not get those that these tests changed.
+afterAll(() => void vi.resetModules())
 
 const user = { id: 1, nickname: null, email: 'a@example.com', balance: '1.00', locked_balance: '0.00' }
 const success = { code: 200, message: '成功' }

@@ -1,8 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { deployedShape as shape } from '~/api/columnar/deployed-shape'
 import { RowColumns } from '~/api/columnar/row-columns'
 import { choiceColumn, flagColumn, numberColumn, textColumn, timestampColumn } from '~/api/columnar/row-shape'
 import { numberAt, textAt, type ColumnVector } from '~/lib/columns/column-vector'
+
+// Files of a worker share modules: the next one does not get those that these tests changed.
+afterAll(() => void vi.resetModules())
 
 const valueAt = (column: ColumnVector, row: number) =>
   column.kind === 'number' ? numberAt(column, row) : textAt(column, row)

@@ -1,5 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../mocks/adapters/vitest/memory-storage'
+
+// Files of a worker share modules: the next one does not get those that these tests changed.
+afterAll(() => void vi.resetModules())
 
 const user = { id: 7, nickname: '小明', email: 'a@example.com', balance: '1.00', locked_balance: '0.00' }
 

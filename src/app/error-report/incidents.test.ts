@@ -1,5 +1,8 @@
-import { beforeEach, expect, test, vi, type Mock } from 'vitest'
+import { type Mock, afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type * as incidentsModule from './incidents'
+
+// Files of a worker share modules: the next one does not get those that these tests changed.
+afterAll(() => void vi.resetModules())
 
 const reporter = './reporter'
 

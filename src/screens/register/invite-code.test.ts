@@ -1,4 +1,7 @@
-import { beforeEach, afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// Files of a worker share modules: the next one does not get those that these tests changed.
+afterAll(() => void vi.resetModules())
 
 function fakeStorage(texts: Map<string, string>) {
   return {

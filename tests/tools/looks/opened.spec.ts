@@ -48,6 +48,65 @@ interface Opened {
   arrange?: (control: Control) => Promise<unknown>
 }
 
+async function runAction(page: Page, node: string, action: string) {
+  await press(page, `操作 ${node}`)
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+/** Selects a node and presses a batch button; the dialog refuses an empty choice. */
+async function openBatch(page: Page, button: RegExp, submit: RegExp) {
+  await page.getByRole('checkbox', { name: '选择 东京-02' }).click()
+  await press(page, button)
+  await page.getByRole('dialog').getByRole('button', { name: submit }).click()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/^请选择/)
+      .first(),
+  ).toBeVisible()
+}
+
+const nodeDialogs: Opened[] = [
+  {
+    name: 'the command log of a node',
+    path: '/nodeManagement?keyword=东京',
+    open: (page) => runAction(page, '东京-01', '命令日志'),
+  },
+  {
+    name: 'an image to reset to',
+    path: '/nodeManagement?keyword=东京',
+    open: async (page) => {
+      await runAction(page, '东京-01', '重置镜像')
+      await page.getByRole('dialog').getByRole('radio', { name: 'Debian 12' }).check()
+    },
+  },
+  {
+    name: 'groups to join, none chosen',
+    path: '/nodeManagement?keyword=东京',
+    open: (page) => openBatch(page, /^设置分组（/, /^加入分组/),
+  },
+  {
+    name: 'the groups',
+    path: '/nodeManagement?keyword=东京',
+    open: async (page) => {
+      await press(page, '分组管理')
+      await expectDialog(page, '分组管理')
+    },
+  },
+  {
+    name: 'the result of a pasted list',
+    path: '/nodeManagement?status=offline',
+    open: async (page) => {
+      await press(page, '粘贴选择')
+      const dialog = page.getByRole('dialog', { name: '粘贴选择' })
+      await dialog.getByRole('textbox').fill('东京-01\n没有这台')
+      await dialog.getByRole('button', { name: '选择', exact: true }).click()
+      await expect(dialog.getByRole('status')).toContainText('已选中')
+    },
+  },
+]
+
 const nodeList: Opened[] = [
   {
     name: 'a selected node',
@@ -151,6 +210,15 @@ const power: Opened[] = [
 
 const account: Opened[] = [
   {
+    name: 'a withdrawal that lacks its amount',
+    path: '/mine/invite',
+    open: async (page) => {
+      await press(page, '申请提现')
+      await page.getByRole('dialog').getByRole('button', { name: '提交申请' }).click()
+      await expect(page.getByRole('dialog').getByText('请输入提现金额')).toBeVisible()
+    },
+  },
+  {
     name: 'the user menu',
     path: '/mine',
     open: async (page) => {
@@ -224,14 +292,51 @@ const messages: Opened[] = [
   },
 ]
 
-test.beforeEach(({ signIn }) => signIn())
+const signedIn = [...nodeList, ...nodeDialogs, ...deployment, ...power, ...account, ...messages]
 
-for (const { name, path, arrange, open } of [...nodeList, ...deployment, ...power, ...account, ...messages])
-  test(`axe finds nothing on ${name}, light and dark`, { tag: ['@qua-01'] }, async ({ page, control }) => {
-    await arrange?.(control)
-    await openInApp(page, path)
-    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached()
-    await expect(page.getByRole('main').locator('[aria-busy=true]:visible')).toHaveCount(0)
-    await open(page, control)
+for (const { name, path, arrange, open } of signedIn)
+  test(
+    `axe finds nothing on ${name}, light and dark`,
+    { tag: ['@qua-01'] },
+    async ({ page, control, signIn }) => {
+      await signIn()
+      await arrange?.(control)
+      await openInApp(page, path)
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached()
+      await expect(page.getByRole('main').locator('[aria-busy=true]:visible')).toHaveCount(0)
+      await open(page, control)
+      await expectAccessible(page)
+    },
+  )
+
+for (const [path, button] of [
+  ['/login', '登录'],
+  ['/register', '注册'],
+  ['/forget', '重置密码'],
+] as const)
+  test(
+    `axe finds nothing on ${path} with its errors, light and dark`,
+    { tag: ['@qua-01'] },
+    async ({ page }) => {
+      await page.goto(path)
+      await page.locator('form').getByRole('button', { name: button, exact: true }).click()
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+      await expectAccessible(page)
+    },
+  )
+
+test.describe('a new user', () => {
+  test.use({ scenario: 'new-user' })
+  test('axe finds nothing on the first steps', { tag: ['@qua-01'] }, async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/console')
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: '充值' })
+        .or(page.getByRole('main').getByRole('button', { name: '充值' }))
+        .first(),
+    ).toBeVisible()
     await expectAccessible(page)
   })
+})
