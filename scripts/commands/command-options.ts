@@ -47,7 +47,7 @@ export const verification = {
   provider: text('its address; the simulated one is served otherwise', 'URL'),
 }
 
-/** What a command needs that reads the contract, or what is generated from it. */
+/** The needs of a command that reads the contract or its generated code. */
 export const contract: Need[] = ['installed', 'generated']
 
 /** What browser tests need. */

@@ -78,6 +78,6 @@ export function readLintFaults(output: string): Fault[] {
   return faults.length ? onePerPlace(withoutConsequences(faults)) : readRootFailure(output)
 }
 
-/** Returns a fault as one line: the place, what is wrong, what to do. */
+/** Returns a fault as one line: the place, the fault, the remedy. */
 export const faultLine = ({ file, line, message, remedy }: Fault): string =>
   `${line === undefined ? file : `${file}:${line}`} ${message} — ${remedy}`

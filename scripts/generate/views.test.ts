@@ -52,7 +52,7 @@ function viewsOf(thing: Schema, more: Record<string, Schema> = {}) {
   return { read: schemasOf(consoleView), decoders: schemasOf(decoderView), full: schemasOf(providerView) }
 }
 
-/** What the console and the provider have in place of one value of an answer. */
+/** The console's and the provider's schema of one value of an answer. */
 function viewsOfValue(value: Schema, more?: Record<string, Schema>) {
   const { read, full } = viewsOf({ type: 'object', properties: { it: value } }, more)
   const valueIn = (thing: Schema | undefined) => Object(thing?.['properties'])['it']

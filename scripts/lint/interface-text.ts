@@ -5,7 +5,7 @@ const noSpace = /\p{Script=Han}[A-Za-z0-9$]|[A-Za-z0-9%]\p{Script=Han}/u
 const hanGap = /\p{Script=Han} +\p{Script=Han}/u
 const range = /\d\s*[-~～]\s*\d/
 
-/** Returns what is wrong with a Chinese text; undefined for other texts. */
+/** Returns the fault of a Chinese text; undefined for other texts. */
 function faultOf(text: string): string | undefined {
   if (!han.test(text)) return undefined
   if (range.test(text)) return 'A range of numbers has an en dash (–)'
@@ -23,7 +23,7 @@ type Edges = [first: string, last: string]
 
 const cookedText = (part: NodeOf<'TemplateElement'> | undefined) => part?.value.cooked ?? ''
 
-/** Returns the edges of what a child of an element may show; none for a variable or another element. */
+/** Returns the first and last character that a child of an element may show; none for a variable or another element. */
 function edgesOf(node: Node | undefined): Edges[] {
   switch (node?.type) {
     case 'JSXText':

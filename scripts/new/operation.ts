@@ -14,13 +14,13 @@ const pathForm = /^\/api(\/([a-zA-Z][\w-]*|\{[a-zA-Z]\w*\}))+$/
 export interface OperationOptions {
   /** Its operationId. */
   id?: string
-  /** What it is called in Chinese. */
+  /** Its Chinese name. */
   title?: string
   /** Drafts its handler in the simulated provider as well. */
   isRuled?: boolean
 }
 
-/** What a path names: its words, its parameters, and whether it ends in a parameter. */
+/** The parts of a path: its words, its parameters, and whether it ends in a parameter. */
 interface PathWords {
   words: string[]
   parameters: Omit<PathParameter, 'shared'>[]

@@ -12,13 +12,13 @@ export interface Place {
   key: string
 }
 
-/** What the schemas and texts of an operation are drafted from. */
+/** The input for the schemas and texts of an operation. */
 export interface Subject {
   method: Method
   isList: boolean
   /** In PascalCase. */
   entity: string
-  /** What the entity is called in Chinese. */
+  /** The Chinese name of the entity. */
   title: string | undefined
   source: string
   /** Without its extension; the same for paths and schemas. */

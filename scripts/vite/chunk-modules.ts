@@ -12,7 +12,7 @@ export interface ChunkModules {
 
 /**
  * Vite plugin that writes the modules of each chunk (chunk file → {@link ChunkModules}) to a file. Tests use it to check
- * what a page loads and what no production chunk may contain.
+ * the modules of a page and those that no production chunk may contain.
  */
 export function chunkModules(file: string): Plugin {
   return {

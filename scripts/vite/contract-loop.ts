@@ -72,7 +72,7 @@ function createOverlay({ config: { root }, environments }: ViteDevServer) {
 
 /**
  * Vite plugin: the development server generates whenever openapi/ changes, and shows faults of the contract as an overlay.
- * Vite reloads what was generated, as it does with any file.
+ * Vite reloads generated files like any others.
  */
 export function contractLoop(): Plugin {
   let stop = () => {}

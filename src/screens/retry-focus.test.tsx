@@ -19,7 +19,7 @@ interface RetriedScreen {
   open: () => Promise<void>
   /** Where the button is, when the screen has several. */
   part?: () => Locator
-  /** What has the focus once the content has taken the place of the button. */
+  /** The focused element once the content has replaced the button. */
   heir: () => Locator
 }
 

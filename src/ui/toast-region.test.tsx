@@ -25,7 +25,7 @@ test('a toast is at the bottom right, and what lies beside it is pressed', { tag
   await expect.element(toasts().css('p:empty')).toHaveLength(0)
   expect(colorOf('svg')).not.toBe(colorOf('strong'))
   expect(colorOf('button')).not.toBe(colorOf('strong'))
-  // What it covers does not show through.
+  // It is opaque.
   await expect.element(toasts()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
 

@@ -75,7 +75,7 @@ test("the colour mode is set in the menu and remembered, and the browser's bar t
   await expect(html).toHaveClass(/dark/)
   await expect(choice('深色')).toBeChecked()
   expect(await barColors(page)).toEqual([dark, dark])
-  // Another name would forget what was chosen with an older version.
+  // Another name would lose the choice of an older version.
   expect(await page.evaluate(() => localStorage.getItem('color-mode'))).toBe('dark')
   await page.reload()
   await expect(html).toHaveClass(/dark/)

@@ -79,7 +79,7 @@ async function typeElsewhere(page: Page) {
   await page.keyboard.press('Escape')
 }
 
-/** Runs in the browser: whatever throws puts what it has into its message, and some into its name. */
+/** Runs in the browser: each error has the data in its message, and some in its name. */
 function breakWith(texts: string[]) {
   const all = texts.join(' ')
   setTimeout(() => JSON.parse(all))

@@ -14,7 +14,7 @@ import { expect, test } from './support/test'
 const entry = (fields: object) => expect.objectContaining({ count: 1, ...fields })
 const chunkOf = (name: string) => expect.stringMatching(new RegExp(`^${name}-[\\w-]+\\.js$`))
 
-/** Runs in the browser: an error and a rejection that nothing handles. Ends once the console was told of both. */
+/** Runs in the browser: an error and a rejection that nothing handles. Ends once the console has received both. */
 async function breakTwice(text: string) {
   const told = ['error', 'unhandledrejection'].map(
     (type) => new Promise((resolve) => addEventListener(type, resolve, { once: true })),
@@ -26,7 +26,7 @@ async function breakTwice(text: string) {
   await Promise.all(told)
 }
 
-/** Runs in the browser. Breaks what a guard reads, once. */
+/** Runs in the browser. Breaks the data of a guard, once. */
 function breakSearchParamsOnce(text: string) {
   const whole = Object.getOwnPropertyDescriptor(URL.prototype, 'searchParams')
   Object.defineProperty(URL.prototype, 'searchParams', {
@@ -47,7 +47,7 @@ function breakToasts(text: string) {
   }
 }
 
-/** Runs in the browser. Observers that start later are told of events that took 104 ms or more. */
+/** Runs in the browser. Observers that start later receive events of 104 ms or more. */
 const slowDownPress = () =>
   addEventListener(
     'click',

@@ -8,7 +8,7 @@ import { expect, test } from './support/test'
 test.use({ isFirstVisit: true })
 
 /**
- * Bytes of JavaScript, gzip. What needs doing loads beside the home page, which works without it; the command palette
+ * Bytes of JavaScript, gzip. Action items load beside the home page, which works without them; the command palette
  * once a signed-in page is idle.
  */
 const budgets = { login: 147_000, console: 214_500, needs: 14_800, nodes: 302_500, palette: 43_200 }
@@ -42,7 +42,7 @@ function closureOf(file: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** Splits the scripts of the home page into its own and those that only what needs doing loads. */
+/** Splits the scripts of the home page into its own and those that only the action items load. */
 function splitNeeds(files: readonly string[]) {
   const closure = new Set(files.filter(isNeeds).flatMap((file) => [...closureOf(file)]))
   const others = new Set(files.filter((file) => !closure.has(file)).flatMap((file) => [...closureOf(file)]))

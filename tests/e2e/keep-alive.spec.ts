@@ -29,7 +29,7 @@ test(
     await page.getByRole('link', { name: '项目配置' }).click()
     await expect(shown(page)).toHaveText('项目配置')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    // Other browsers than Chromium forget the offset of what is hidden, as all do of what is mounted again.
+    // Browsers other than Chromium forget the offset of hidden elements, and all forget that of remounted ones.
     await page.locator('h1', { hasText: '节点管理' }).evaluate((heading) => {
       const box = heading.parentElement?.parentElement
       box?.parentElement?.insertBefore(box, box.nextSibling)
@@ -43,7 +43,7 @@ test(
     await expect(shown(page)).toHaveText('项目配置')
     await page.reload()
     await expect(shown(page)).toHaveText('项目配置')
-    // What is loaded later does not move what is scrolled.
+    // Content that loads later does not move the scrolled page.
     await page.getByRole('main').evaluate((main) => {
       Object.assign(main.style, { minHeight: '3000px', overflowAnchor: 'none' })
     })
@@ -58,7 +58,7 @@ test(
   { tag: ['@kal-04', '@kal-05'] },
   async ({ page, control }) => {
     const listening = () => sockets.filter((socket) => !socket.isClosed()).length
-    // The home page reads the first 1000 rows for what needs doing.
+    // The home page reads the first 1000 rows for action items.
     const requestCount = async () =>
       (await control.requests('listDeployedNodes')).filter(({ query }) => Number(query['limit']) === 100_000)
         .length

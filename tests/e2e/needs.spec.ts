@@ -85,7 +85,7 @@ interface Shown {
   shown: string[]
 }
 
-/** Records what the page shows as notifications, which no test can see otherwise. */
+/** Records the page's notifications, which tests can't see otherwise. */
 async function recordNotifications(page: Page) {
   await page.addInitScript(() => {
     const shown: string[] = []

@@ -12,7 +12,7 @@ const hour = 3600
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first()
 const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).getByRole('row')
 
-/** What a reward or a withdrawal looks like, newest first, without its times. */
+/** The rows of rewards or withdrawals, newest first, without times. */
 async function expectRows(page: Page, table: string, expected: readonly (readonly string[])[]) {
   await expect(rows(page, table)).toHaveCount(expected.length + 1)
   for (const [index, texts] of expected.entries())

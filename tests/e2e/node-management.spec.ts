@@ -91,7 +91,7 @@ test(
     await expect(grid(page)).toHaveJSProperty('scrollLeft', 100)
     await expect.poll(async () => (await tableRequests(control)).length).toBe(3)
     await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
-    // A loaded list takes the place of other lists only: the next page still has what it had.
+    // A loaded list replaces other lists only: the next page keeps its content.
     await control.fault({ operationId: 'getDashboard', delay: 60_000 })
     await openInApp(page, '/console')
     await expect(costs).toContainText('本月消费$')

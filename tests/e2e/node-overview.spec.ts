@@ -66,7 +66,7 @@ test('where the map scrolls, the group that the keyboard goes to is shown, and i
   await expect(group(page, 'Gaianet')).toHaveCount(0)
   await expect.poll(watched).toMatch(atTop)
   await group(page, 'Titan').focus()
-  // The map looks every six seconds what is in view, which is too seldom for three moves.
+  // The map checks its viewport every six seconds, too seldom for three moves.
   for (const [key, name, nodes] of [
     ['End', 'Gaianet', atBottom],
     ['Home', 'Titan', atTop],

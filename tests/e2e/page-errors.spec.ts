@@ -100,7 +100,7 @@ test.describe('a page that throws', () => {
       await signIn()
       await openInApp(page, '/nodeManagement')
       await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
-      // No answer makes the page throw, so what it renders with is broken instead.
+      // No answer makes the page throw, so its rendering is broken instead.
       await changeBrowser(page, () => {
         Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
           configurable: true,

@@ -74,7 +74,7 @@ test('the second click of a double click that saved presses nothing behind the d
   await expect(page).toHaveURL('/project')
 })
 
-/** Runs in the browser: a closed dialog stays in sight for a while, as on a machine that is slow to draw. */
+/** Runs in the browser: a closed dialog stays visible for a while, as on a slow machine. */
 function lingerOnClose() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(

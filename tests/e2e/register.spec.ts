@@ -10,7 +10,7 @@ test(
     await page.goto('/register?invite_code=A1')
     await invite.fill('')
     await page.reload()
-    // What was removed stays away, and a newer link brings its own.
+    // A removed code stays away, and a newer link brings its own.
     await expect(invite).toHaveValue('')
     await page.goto('/register?invite_code=LXM8K2QD')
     await page.getByRole('link', { name: '返回登录' }).click()

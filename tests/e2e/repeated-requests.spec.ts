@@ -33,7 +33,7 @@ const keepConnections = (page: Page) =>
     ),
   )
 
-/** Presses 立即购买 on a chosen plan, while `times` responses get lost. Returns what was there before. */
+/** Presses 立即购买 on a chosen plan, while `times` responses get lost. Returns the earlier orders. */
 async function pressBuy(page: Page, control: Control, times: number) {
   await open(page, address)
   await plan(page, bought).check()

@@ -37,7 +37,7 @@ test(
   async ({ page, signIn }) => {
     await signIn()
     await openInApp(page, '/messages?page=2')
-    // What comes later would move what is scrolled.
+    // Content that comes later would move the scrolled page.
     await expect(page.getByRole('list', { name: '站内信列表' })).toHaveAttribute('aria-busy', 'false')
     // Empty pages are short: this makes every page long enough to be scrolled.
     await page.getByRole('main').evaluate((main) => (main.style.minHeight = '3000px'))

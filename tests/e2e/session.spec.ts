@@ -64,7 +64,7 @@ test(
     await other.goto('/login')
     await signInByHand(other)
     await expect(page).toHaveURL('/console')
-    // What the last user has looked for is forgotten.
+    // The search of the last user is gone.
     await page.getByRole('link', { name: '节点管理' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
     await expect(page).toHaveURL('/nodeManagement')
@@ -72,7 +72,7 @@ test(
 )
 
 test.describe('the provider ends the session', () => {
-  // What the home page was loading.
+  // The pending requests of the home page.
   test.use({ expectedConsole: [/登录已过期/] })
 
   test('a session that ends at the provider closes the stream, and the console leads to the sign-in', async ({

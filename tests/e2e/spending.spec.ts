@@ -29,7 +29,7 @@ test('nothing of it is loaded before it is scrolled to, nor by scrolling elsewhe
   expect(chunks()).toEqual([])
   await page.goto('/console')
   await expect(panel(page, '算力项目').getByRole('listitem').first()).toBeAttached()
-  // Its place is there some seconds after the page, below what is in view.
+  // Its placeholder appears some seconds after the page, below the fold.
   await page.clock.runFor(3000)
   const bottomOf = async (part: Locator) => {
     const box = await part.boundingBox()

@@ -22,10 +22,10 @@ test('a button shows its name under the pointer, which came while the tooltips l
   })
   await signIn()
   await page.goto('/console')
-  // It comes last and moves what is below it.
+  // It comes last and moves the content below it.
   await expect(page.getByRole('region', { name: /^待处理/ })).toBeVisible()
   const isRequested = () => requested.some((url) => url.includes('/tooltip-layer-'))
-  // What has no tooltip loads none.
+  // Controls without a tooltip load none.
   await page.getByRole('heading', { name: '账户余额' }).hover()
   await frames(page)
   expect(isRequested()).toBe(false)

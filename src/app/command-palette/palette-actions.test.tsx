@@ -33,7 +33,7 @@ test('its actions set the colours, open the help and sign out, and are remembere
   await open('/mine', '用户中心')
   await run('深色', '切换到深色')
   await expectColors('dark')
-  // What was chosen last comes first.
+  // The last chosen item comes first.
   await run('', '切换到浅色')
   await expectColors('light')
   await run('跟随系统', '外观跟随系统')

@@ -76,7 +76,7 @@ test('is put away until the next one', { tags: ['shl-02'] }, async () => {
   expect(localStorage.getItem('dismissed-announcement')).toBe('5')
   await reopenConsole()
   await expect.poll(async () => (await control.requests('getLatestAnnouncement')).length).toBe(2)
-  // What is put away is still one press away.
+  // A dismissed announcement is still one press away.
   await expect
     .element(page.getByRole('main').getByRole('link', { name: '最新公告' }))
     .toHaveAttribute('href', '/announcements')

@@ -81,7 +81,7 @@ test(
     // All of it is one entry of the history.
     history.back()
     await expect.poll(currentUrl).toBe('/mine')
-    // What the address has for the console alone is not sent.
+    // Params of the console itself are not sent.
     const sent = (await control.requests()).filter(({ path }) => path !== '/sse')
     expect(sent.filter(({ query }) => 't' in query)).toEqual([])
   },

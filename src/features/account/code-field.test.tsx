@@ -26,7 +26,7 @@ async function expectShown(text: string, isEnabled = false) {
   expect([sender.element().textContent, !sender.element().ariaDisabled]).toEqual([text, isEnabled])
 }
 
-/** Lets time pass as a tab does that sleeps: what was due comes once, at the end. */
+/** Lets time pass as in a sleeping tab: due timers run once, at the end. */
 function sleep(duration: number) {
   vi.setSystemTime(Date.now() + duration - second)
   vi.advanceTimersByTime(second)

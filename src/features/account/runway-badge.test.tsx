@@ -86,7 +86,7 @@ describe('without the list of nodes', () => {
     await control.fault({ operationId: 'listDeployedNodes', status: 500 })
     await openConsole('/mine')
     await expect.poll(shown).toContain('含 4 次自动续费 $54.00')
-    // What was loaded for this counts more, as soon as it is there.
+    // The badge's own data takes precedence once loaded.
     await control.clearFaults()
     await control.fault(answer('listDeployedNodes', []))
     await openConsole('/mine/order')
@@ -123,7 +123,7 @@ async function expectNoNotice() {
   expect(toasts().elements()).toHaveLength(0)
 }
 
-/** Reads the page anew, without the toasts of before. */
+/** Reloads the page without the earlier toasts. */
 async function reload() {
   toast.clear()
   await reopenConsole()

@@ -220,7 +220,7 @@ test.each([
   await command('一键安装').click()
   await dialog().getByRole('button', { name: '新建配置' }).click()
   const making = page.getByRole('dialog', { name: '新建配置' })
-  // What is submitted here is not the form beneath.
+  // Submitting here does not submit the form beneath.
   await making.getByRole('button', { name: '保存' }).click()
   await expect.element(making.getByText('请输入配置别名')).toBeVisible()
   await expect.element(page.getByText('请选择配置', { exact: true })).toHaveLength(0)

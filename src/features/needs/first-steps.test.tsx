@@ -10,7 +10,7 @@ import { useWorld } from '../../../tests/support/component/world'
 
 const projects = page.getByRole('region', { name: '节点项目' })
 
-/** What the home page shows above the rest is there, if there is any. */
+/** The part above the rest of the home page, if there is one. */
 async function expectFilled() {
   await expect.element(page.getByRole('region', { name: '账户余额' })).toContainText('$')
   await expect.element(projects).toHaveAttribute('aria-busy', 'false')
@@ -46,7 +46,7 @@ describe('a new account', () => {
 
   test('has taken them with what it deployed, and leaves the focus to the page', async () => {
     const deployed = { project_id: 1, project_short_name: 'Titan', count: 1 }
-    // What is deployed shows in the projects that run, or else in the list of nodes.
+    // Deployed projects show among the running projects, or else in the list of nodes.
     await answerDashboard({ node_project: [], power_project: [deployed] })
     await openConsole('/console')
     await expectFilled()

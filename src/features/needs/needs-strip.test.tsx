@@ -35,7 +35,7 @@ test('expiring nodes renew themselves by one press, which can be undone', async 
   await expect.element(line(expiring)).toBeVisible()
   await expectToast('自动续费取消成功')
   await expect.poll(() => control.requests('toggleAutoRenew')).toHaveLength(6)
-  // Only what has changed is loaded again.
+  // Only the changed queries are refetched.
   expect(await control.requests('getLatestAnnouncement')).toHaveLength(latest)
 })
 

@@ -6,7 +6,7 @@ import { control } from '../../../tests/support/component/provider'
 
 const minute = 60_000
 
-/** Stops what comes at intervals: a look for what needs doing comes every five minutes. */
+/** Stops intervals: action items refresh every five minutes. */
 const stopIntervals = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 
 afterEach(() => {
@@ -104,7 +104,7 @@ test('a tab that slept does not take its old heartbeats for nodes that are offli
   await openConsole('/console')
   const ended = line('1 个算力任务已结束')
   await expect.element(ended).toBeVisible()
-  // What is asked for on waking is still under way.
+  // The requests of waking up are still under way.
   for (const operationId of ['listDeployedNodes', 'listPowerTasks', 'getDashboard'])
     await control.hold(operationId)
   vi.setSystemTime(Date.now() + 25 * 60 * minute)

@@ -55,7 +55,7 @@ test(
     await expect
       .poll(() => output.element().scrollHeight - output.element().scrollTop - clientHeight)
       .toBeLessThan(2)
-    // Whoever reads further up is left there.
+    // A reader who has scrolled up stays there.
     output.element().scrollTop = 0
     output.element().dispatchEvent(new Event('scroll'))
     lookAgain()
@@ -66,7 +66,7 @@ test(
     // 200 lines each, with the height of those that are not laid out yet.
     expect(output.element().childElementCount).toBe(751)
     expect(output.element().lastElementChild?.getAttribute('style')).toMatch(/\b2\.25rem/)
-    // What has ended is not looked at again.
+    // Ended commands are not polled.
     lookAgain()
     await box.getByRole('button', { name: /未知命令/ }).click()
     await expect.element(box).toContainText('没有输出')

@@ -6,7 +6,7 @@ import { expectTexts, press } from '../../../tests/support/component/expectation
 import { answer } from '../../../tests/support/component/faults'
 import { control } from '../../../tests/support/component/provider'
 
-// The console names in its log what does not fit the contract.
+// The console logs deviations from the contract.
 beforeEach(() => expectLogs(/./))
 
 const main = () => page.getByRole('main')

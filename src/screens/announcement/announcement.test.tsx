@@ -18,7 +18,7 @@ test(
     await control.hold('getAnnouncement')
     await openConsole('/announcements/14')
     await expect.element(loading()).toBeVisible()
-    // The spinner, and grey blocks for the title, what is below it and four lines.
+    // The spinner, and grey blocks for the title, its details and four lines.
     await expect.element(loading().css('[aria-hidden=true]')).toHaveLength(8)
     await expect.element(title()).toHaveText('公告')
     await expectAccessible()

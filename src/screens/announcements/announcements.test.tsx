@@ -18,7 +18,7 @@ import { primary } from '../../../tests/support/colors'
 const list = () => page.getByRole('list', { name: '公告列表' })
 const rows = () => list().getByRole('link')
 
-/** The least height of what is above the pager. */
+/** The minimum height of the content above the pager. */
 function room() {
   const box = list().element().parentElement
   return box && getComputedStyle(box).minHeight

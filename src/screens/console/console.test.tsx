@@ -174,7 +174,7 @@ describe('when the dashboard fails', () => {
 
 const bare = { project_id: '1', project_icon: null, project_name: null, project_short_name: '', count: null }
 
-// An account without nodes, as what needs doing is found in the list of nodes, which has numbers.
+// An account without nodes, because action items would contain numbers.
 describe('an unusual answer', () => {
   beforeEach(() => useWorld({ scenario: 'new-user' }))
 

@@ -43,7 +43,7 @@ test('the funds card shows balance and running costs and opens the top-up', asyn
   await expect.element(funds.getByRole('link', { name: '订单中心' })).toHaveAttribute('href', '/mine/order')
   await expect.element(funds.getByRole('link', { name: '邀请中心' })).toHaveAttribute('href', '/mine/invite')
   await expect.element(funds).toContainText('约可用至')
-  // Only what can be spent stands out.
+  // Only the spendable balance is bold.
   expect(weightOf('$128.50')).not.toBe(weightOf('$12.00'))
   // Two rows, side by side.
   expect(leftOf('账户资金')).toBeGreaterThan(leftOf('个人资料'))

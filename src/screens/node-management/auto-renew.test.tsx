@@ -25,7 +25,7 @@ test.each([
     await open('?keyword=香港-06')
     await expect.element(renewal()).toBeChecked()
     await control.fault({ operationId: 'toggleAutoRenew', ...fault })
-    // The page goes on showing what it had.
+    // The page keeps its content.
     await control.hold('listDeployedNodes', { status: 500 })
     await renewal().click()
     await expectToast('自动续费设置失败')

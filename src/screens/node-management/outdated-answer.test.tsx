@@ -16,7 +16,7 @@ test('the response to an outdated request changes nothing', { tags: ['net-13'] }
   const statuses = (await control.requests('listDeployedNodes')).map(({ query }) => query['status'])
   expect(statuses).toEqual([undefined, 'offline', 'online'])
   await control.release('listDeployedNodes')
-  // The page has what was sent before this response.
+  // The page shows the data sent before this response.
   await fetch('/config.json').then((response) => response.text())
   await expect.element(boxes).toHaveLength(12)
 })

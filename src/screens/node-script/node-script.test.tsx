@@ -111,7 +111,7 @@ test('the buttons of a project', { tags: ['scr-07', 'scr-08', 'scr-09'] }, async
     .element(page.getByRole('link', { name: '测试网站' }))
     .toHaveAttribute('href', 'http://example.com/')
 
-  // What is run has a picture of its own.
+  // Runnable commands have an icon of their own.
   await expect.element(page.getByRole('button', { name: '卸载命令' }).css('svg')).toHaveLength(1)
   await expect.element(page.getByRole('button', { name: '收益看板' }).css('svg')).toHaveLength(0)
   await page.getByRole('button', { name: '卸载命令' }).click()

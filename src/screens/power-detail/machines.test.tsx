@@ -64,7 +64,7 @@ test('machines with their usage, sorted by it, what is unknown last', { tags: ['
   await expect.element(addresses().first()).toHaveText('10.8.3.134')
   await sortByCpu.click()
   await expect.poll(currentUrl).toMatch(/&sort=-cpu$/)
-  // Each press acts on what the one before has left, however quickly they follow.
+  // Each press applies to the result of the previous one, however quickly they follow.
   await sortByCpu.dblClick()
   await expect.poll(currentUrl).toMatch(/&sort=-cpu$/)
   await expect.element(addresses().first()).toHaveText('10.8.3.133')
@@ -113,7 +113,7 @@ test(
     await expectToast('终止成功')
     await expect.element(toasts().filter({ hasText: '终止成功' })).not.toContainText('台机器')
     await expect.poll(async () => (await control.requests('getPowerTask')).length).toBeGreaterThan(before)
-    // What has nothing to do with tasks and money is not read again.
+    // Queries without tasks and money are not refetched.
     expect(await control.requests('getLatestAnnouncement')).toHaveLength(banners)
     const sent = await control.requests('terminatePowerInstances')
     expect(sent.map(({ body }) => body)).toEqual([{ server_ids: [902] }, { server_ids: [902] }])

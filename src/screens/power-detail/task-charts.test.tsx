@@ -82,7 +82,7 @@ test('hashrate and cost are drawn over the run, and go on with each refresh', as
   await expect.element(rows.last()).toHaveText('2026-11-20 23:20:00$1.80读数')
   await pressIn(chart('算力走势'), 'End')
   await expect.element(described).toHaveText('11-20 23:20 算力 -（读数）')
-  // What is unknown is left out of the line: it does not fall to zero.
+  // Unknown values are left out of the line; it does not fall to zero.
   expect(lowest()).toBeLessThan(before + 10)
   await advance(0, { ...fields, id: 72 })
   await open('/powerManagement/detail?id=72')

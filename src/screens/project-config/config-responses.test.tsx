@@ -9,7 +9,7 @@ import { buy } from '../../../tests/support/component/pages/market'
 import { dialog, field, open, row, table } from '../../../tests/support/component/pages/project-configs-page'
 import { control } from '../../../tests/support/component/provider'
 
-// The console names in its log what does not fit the contract.
+// The console logs deviations from the contract.
 beforeEach(() => expectLogs(/./))
 
 const save = () => dialog().getByRole('button', { name: '保存' })

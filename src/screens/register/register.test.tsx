@@ -175,7 +175,7 @@ test('an invite code comes with the link, by either name', { tags: ['reg-02', 't
     await open(`/register?${query}`)
     await expect.element(invite()).toHaveValue(expected)
   }
-  // What was removed stays away.
+  // A removed code stays away.
   await invite().clear()
   await leave()
   await open('/register')

@@ -111,7 +111,7 @@ test.for([
 ] as const)('a row of the grid at %s is a card too', async ([path, name, named, facts]) => {
   await control.state('the user owns a server')
   await openConsole(path)
-  // Where the cells of a row stand on its card, and what they are called.
+  // The places and names of a row's cells on its card.
   const cells = () =>
     dataGrid(name)
       .rows()

@@ -31,7 +31,7 @@ test('a button with an icon alone shows its name when the keyboard reaches it, u
   await expect.element(tooltip('刷新余额')).toHaveLength(0)
 })
 
-/** Turns the wheel, and waits until what has followed the scroll is shown. */
+/** Turns the wheel and waits until the effects of the scroll are shown. */
 async function wheel(over: Locator, y: number) {
   const before = boxOf(over).y
   await userEvent.wheel(over, { delta: { y } })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openInApp } from '../support/open-in-app'
 
-// What the home page shows at its end: where the money goes, how long it lasts and what will be charged.
+// The last section of the home page: spending, runway and coming charges.
 
 export const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const chart = (page: Page, name: string) => page.getByRole('application', { name })

@@ -7,7 +7,7 @@ interface Logged {
   isFault: boolean
 }
 
-/** Writes down what the provider answered in this test's world, for npm run coverage. */
+/** Records the provider's answers in this test's world, for npm run coverage. */
 export async function recordAnswers(
   request: APIRequestContext,
   world: string,

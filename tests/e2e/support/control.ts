@@ -10,7 +10,7 @@ export class Control extends ProviderControl {
     }, world)
   }
 
-  /** Waits until so many answers of an operation are held: the calls have arrived. */
+  /** Waits until a number of answers of an operation are held; the calls have arrived then. */
   async held(operationId: string, count = 1): Promise<void> {
     const message = `held answers of ${operationId}`
     await expect.poll(() => this.countHeld(operationId), { message }).toBe(count)

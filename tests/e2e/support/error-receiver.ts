@@ -86,7 +86,7 @@ export async function openReporting(page: Page, address: string): Promise<void> 
 /** Leaves the console for a document that is not one. */
 export const leave = (page: Page) => page.goto('/icon.svg')
 
-/** Runs in the browser. No answer makes a page throw, so what it renders with is broken instead. */
+/** Runs in the browser. No answer makes a page throw, so its rendering is broken instead. */
 export function breakNumbers(text: string) {
   Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
     configurable: true,

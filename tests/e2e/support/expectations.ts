@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page) {
   await expect(page.locator('html')).toHaveClass(/light/)
 }
 
-/** px: what the console is made for, and what 1280 px are at four times the size (WCAG 1.4.10). */
+/** px: the design width, and its equivalent at four times the size (WCAG 1.4.10). */
 const widths = [1280, 320]
 
 export async function expectNoSidewaysScroll(page: Page, path: string) {

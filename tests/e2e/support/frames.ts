@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
 import * as inPage from '../../support/frames'
 
-/** Lets the page make two frames: what it does in its next one is done then. */
+/** Waits for two animation frames, so that the work of the next frame is done. */
 export const frames = (page: Page): Promise<unknown> => page.evaluate(inPage.frames)

@@ -23,7 +23,7 @@ export async function readLedger(control: Control) {
     /** The balance of one of a user's accounts. */
     of: (email: string, kind: 'available' | 'locked' | 'withdrawable') =>
       dollars(sum((account) => account === `user:${idOf(email)}:${kind}`)),
-    /** What was booked for a user, oldest first. */
+    /** The ledger entries of a user, oldest first. */
     memos: (email: string) =>
       state.entries
         .filter((entry) => entry.lines.some(({ account }) => account.startsWith(`user:${idOf(email)}:`)))

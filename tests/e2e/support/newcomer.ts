@@ -57,7 +57,7 @@ export class Newcomer {
     await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible()
   }
 
-  /** Comes back to a page that starts fresh, as a reload would, without losing what is on its way. */
+  /** Returns to a page that starts fresh, as a reload would, without aborting pending requests. */
   async goAgain(entry: '邀请中心') {
     const { page } = this
     await page.getByRole('link', { name: '控制面板' }).click()

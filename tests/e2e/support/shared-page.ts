@@ -165,7 +165,7 @@ export class SharedPage {
 }
 
 /**
- * Changes what the browser offers to the document that runs in the page. The change ends with the test; one made by
+ * Changes a function of the browser for the page's document. The change ends with the test; one made by
  * `page.evaluate` would meet the next test of the worker.
  */
 export async function changeBrowser(page: Page, change: () => void): Promise<void> {

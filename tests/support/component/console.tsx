@@ -9,7 +9,7 @@ import { token } from './world'
 let router: ReturnType<typeof createRouter> | undefined
 let isOpen = false
 
-/** Does once what the console does as it starts. The router is kept for all tests, as a document has one. */
+/** Starts the console once. All tests share the router, as a document has one. */
 async function startRouter(address: string) {
   reportFills()
   await loadSettings()

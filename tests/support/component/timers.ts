@@ -25,7 +25,7 @@ export const pass = (milliseconds: number): void => void vi.advanceTimersByTime(
 const never = 2 ** 31 - 1
 
 /**
- * What the page would repeat every so many milliseconds, such as a poll, is from now on repeated by the returned
+ * Holds intervals of so many milliseconds, such as polls; from now on they run only by the returned
  * function alone, which returns how many there are. Other intervals go on.
  */
 export function holdInterval(milliseconds: number): () => number {

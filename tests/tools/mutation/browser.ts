@@ -129,7 +129,7 @@ async function runTests(args: string[], state: string, env: Environment): Promis
   return JSON.parse(readFileSync(path('report.json'), 'utf8'))
 }
 
-// The test's fixture collects what is logged (tests/e2e/support/mutants.ts). A mutant is logged again after a second,
+// The test's fixture collects the log (tests/e2e/support/mutants.ts). A mutant is logged again after a second,
 // because the tests of a worker share a tab.
 const loggingState = `(() => {
   const seen = {}

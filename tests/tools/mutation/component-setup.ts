@@ -9,7 +9,7 @@ const recordReach = (_: object, id: string | symbol) => {
   return true
 }
 
-/** What the code with mutants reads. A loop that a mutant made endless ends by an error. */
+/** The globals of the mutated code. An endless loop of a mutant ends by an error. */
 const state = {
   activeMutant: '',
   hitCount: 0,

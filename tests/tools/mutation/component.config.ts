@@ -36,7 +36,7 @@ const withMutants = mergeConfig(component, {
     setupFiles: ['tests/tools/mutation/component-setup.ts'],
     provide: { activeMutants },
     browser: { commands: { recordReached } },
-    // A test that a mutant fails mostly waits for what does not come.
+    // Tests that a mutant fails mostly time out.
     expect: { poll: { timeout: activeFile ? 6000 : 10_000 } },
   },
 })

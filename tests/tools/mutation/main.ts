@@ -40,7 +40,7 @@ const strykerOptions = (mutate: string[]) => ({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   coverageAnalysis: 'perTest',
-  // A static mutant changes what a module computes when it loads: every test would have to run.
+  // A static mutant changes a value that a module computes on load: every test would have to run.
   ignoreStatic: true,
   // A busy machine is not a fault.
   dryRunTimeoutMinutes: 20,

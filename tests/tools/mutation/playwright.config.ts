@@ -3,7 +3,7 @@ import base from '../../e2e/playwright.config'
 
 const [server] = [base.webServer ?? []].flat()
 
-// A test that a mutant fails mostly waits for what does not come.
+// Tests that a mutant fails mostly time out.
 const withMutants = process.env.ACTIVE_MUTANTS ? { workers: 6, expect: { timeout: 6000 } } : {}
 
 export default defineConfig({

@@ -75,7 +75,7 @@ test('no timer of the overview goes on once the table is shown again', async () 
   const [start, stop] = [window.setInterval, window.clearInterval]
   vi.spyOn(window, 'setInterval').mockImplementation(((run: () => void, wait: number) => {
     const timer = start(run, wait)
-    // The shell looks seldom for what is new.
+    // The shell refreshes seldom.
     if (wait < 10_000) running.add(timer)
     return timer
   }) as typeof setInterval)
@@ -92,7 +92,7 @@ test('no timer of the overview goes on once the table is shown again', async () 
   await expect.poll(() => running.size).toBe(0)
 })
 
-/** Opens a map that is higher than what is in view of it. */
+/** Opens a map that is higher than its viewport. */
 async function openHighMap() {
   await page.viewport(390, 500)
   await mouse.move({ x: 0, y: 0 })

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 
-// What needs doing, as the home page and the menu show it.
+// The action items of the home page and the menu.
 
 export const strip = () => page.getByRole('region', { name: '待处理' })
 export const line = (text: string | RegExp) => strip().getByRole('listitem').filter({ hasText: text })

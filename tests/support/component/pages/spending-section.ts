@@ -40,7 +40,7 @@ const canvasOf = (name: string) => {
   return canvas
 }
 
-/** What is painted on the canvas of a chart. */
+/** The pixels of a chart's canvas. */
 export const paintingOf = (name: string) => paintingOn(canvasOf(name))
 export const colorsIn = (name: string) => paintingOf(name).colors
 export const piecesIn = (name: string, color: string) => piecesOn(canvasOf(name), color)
