@@ -65,6 +65,8 @@ test('the amount of a top-up', { tags: ['two-15'] }, async () => {
 
 test('a CDK', { tags: ['two-15'] }, async () => {
   await openMarket('/node/deploy/cloud?project_id=6')
+  // The last data of the page: a render before the press would empty the field.
+  await expect.element(page.getByText(/购买后约可用至/)).toBeVisible()
   await fillSilently(page.getByRole('textbox', { name: 'CDK' }), ' RIVALZ-2026-A7K2 ')
   await press('验证')
   await expect.element(page.getByText('立减金 $5.00')).toBeVisible()

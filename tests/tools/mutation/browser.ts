@@ -264,7 +264,7 @@ function describe({ fileName, location, replacement }: Mutant, status: string): 
 
 /** Runs the component and end-to-end tests on a console with mutants, each test with one of them. */
 export async function mutantsInBrowser(choice: Sample): Promise<DescribedMutant[]> {
-  const own = await run(['node', '--test', 'tests/tools/mutation/looks.test.ts'], { quiet: true })
+  const own = await run(['node', '--test', 'tests/tools/mutation/looks.check.ts'], { quiet: true })
   if (own.code !== 0) fail('What only changes the look is not recognised', own.output.trim())
   await ensureMockBuilt()
   const mutants = await buildMutants(choice)
