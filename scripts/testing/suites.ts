@@ -23,6 +23,10 @@ interface VitestReport {
   numFailedTests: number
   numFailedTestSuites: number
   numTotalTests: number
+  testResults: {
+    name: string
+    assertionResults: { title: string; status: string; failureMessages: string[] | null }[]
+  }[]
 }
 
 interface Spec {
@@ -67,7 +71,20 @@ async function runSuite<Report>({ name, command, env, count, heading }: Suite<Re
   return readReport(file, code, count)
 }
 
-const countVitest = ({
+// A test that passed at its second try has the error of the first.
+function reportRetriedTests({ testResults }: VitestReport) {
+  for (const { name, assertionResults } of testResults)
+    for (const { title, status, failureMessages } of assertionResults)
+      if (status === 'passed' && failureMessages?.length)
+        console.warn(`⚠ passed at its second try only: ${name} › ${title}`)
+}
+
+function countVitest(report: VitestReport): Counts {
+  reportRetriedTests(report)
+  return countsOf(report)
+}
+
+const countsOf = ({
   numPassedTests,
   numFailedTests,
   numFailedTestSuites,
