@@ -1,5 +1,5 @@
-import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { createSite } from './mocks/adapters/http/static-site.ts'
 import { mockProviderPlugin } from './mocks/adapters/msw/vite-plugin.ts'

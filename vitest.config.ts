@@ -2,8 +2,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { parseRequirements, readRequirements } from './scripts/testing/requirements.ts'
-import { recordResponses } from './tests/support/response-journal/browser-command.ts'
 import { moveMouse } from './tests/support/component/mouse-command.ts'
+import { recordResponses } from './tests/support/response-journal/browser-command.ts'
 import base from './vite.config.ts'
 
 const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/how-to.test.ts')

@@ -1,11 +1,11 @@
+import type { JsonObject } from '../schema/json.ts'
 import type { Change } from './change.ts'
 import { contractOf } from './contract.ts'
 import { compareEvents } from './events.ts'
-import type { JsonObject } from '../schema/json.ts'
 import { compareLifecycles } from './lifecycles.ts'
-import { compareWebhooks } from './webhooks.ts'
 import { compareOperations } from './operations.ts'
 import { compareSecuritySchemes } from './security.ts'
+import { compareWebhooks } from './webhooks.ts'
 
 /** Returns the changes between two documents; both OpenAPI 3.0 or 3.1, or both AsyncAPI 3. */
 export function compareDocuments(before: JsonObject, after: JsonObject): Change[] {

@@ -1,8 +1,8 @@
+import { isObject, objectAt, type Json, type JsonObject } from '../schema/json.ts'
 import { changesFromFindings, createChange, type Change, type ChangeSubject } from './change.ts'
+import { compareSchemas } from './compare/schemas.ts'
 import type { Versions } from './contract.ts'
 import type { Direction } from './finding.ts'
-import { isObject, objectAt, type Json, type JsonObject } from '../schema/json.ts'
-import { compareSchemas } from './compare/schemas.ts'
 
 /** Compares two schemas at a place of an operation. */
 export function compareSchemasAt(

@@ -1,7 +1,7 @@
-import type { ChangeSubject } from './change.ts'
-import type { JsonObject } from '../schema/json.ts'
 import { createFlattener, type FlattenSchema } from '../schema/flatten.ts'
+import type { JsonObject } from '../schema/json.ts'
 import type { Operation } from '../schema/openapi.ts'
+import type { ChangeSubject } from './change.ts'
 
 /** An API document with a function that flattens its schemas. */
 export interface Contract {

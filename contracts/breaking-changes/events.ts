@@ -1,9 +1,9 @@
+import { resolveRef } from '../schema/flatten.ts'
+import { unionOfKeys, listAt, objectAt, isSameJson, textAt, type JsonObject } from '../schema/json.ts'
 import { createChange, type Change, type ChangeSubject } from './change.ts'
 import { compareSchemasAt } from './content.ts'
 import type { Contract, Versions } from './contract.ts'
 import type { Direction } from './finding.ts'
-import { unionOfKeys, listAt, objectAt, isSameJson, textAt, type JsonObject } from '../schema/json.ts'
-import { resolveRef } from '../schema/flatten.ts'
 
 interface Sides {
   before: JsonObject

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
+import { CommandError, commandErrorLine } from '../command-error.ts'
+import { objectAt } from '../schema/json.ts'
+import { operationsIn } from '../schema/openapi.ts'
 import type { Change } from './change.ts'
 import { compareDocuments } from './compare-documents.ts'
-import { screensByOperation } from './screens-by-operation.ts'
-import { operationsIn } from '../schema/openapi.ts'
 import { documentsAtRef, documentsInFile, documentsOnDisk, type Documents } from './documents.ts'
-import { objectAt } from '../schema/json.ts'
 import { interactionsByOperation, readPactInteractions } from './pact-interactions.ts'
-import { CommandError, commandErrorLine } from '../command-error.ts'
 import { breakingGroups, breakingReport, changelogEntry, type AffectedConsumers } from './report.ts'
+import { screensByOperation } from './screens-by-operation.ts'
 
 const options = {
   base: { type: 'string' },

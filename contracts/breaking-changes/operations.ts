@@ -1,12 +1,12 @@
+import { objectAt, type JsonObject } from '../schema/json.ts'
+import { operationsIn, type Operation } from '../schema/openapi.ts'
 import { createChange, type Change, type ChangeSubject } from './change.ts'
 import { findSameOperation, subjectOf, type Versions } from './contract.ts'
-import { operationsIn, type Operation } from '../schema/openapi.ts'
-import { compareCallbacks } from './webhooks.ts'
-import { objectAt, type JsonObject } from '../schema/json.ts'
 import { compareRequests } from './requests.ts'
 import { compareResponses } from './responses.ts'
 import { compareSecurity } from './security.ts'
 import { announcedRemoval, compareSunset } from './sunset.ts'
+import { compareCallbacks } from './webhooks.ts'
 
 const deprecationOf = ({ isDeprecated, sunset }: Operation): JsonObject => ({
   deprecated: isDeprecated,

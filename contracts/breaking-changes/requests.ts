@@ -1,8 +1,8 @@
+import { isObject, isSameJson, formatJson, type Json, type JsonObject } from '../schema/json.ts'
+import type { Operation, Parameter } from '../schema/openapi.ts'
 import { createChange, type Change, type ChangeSubject } from './change.ts'
 import { compareSchemasAt, compareContent, isSingleValue } from './content.ts'
 import type { Versions } from './contract.ts'
-import type { Operation, Parameter } from '../schema/openapi.ts'
-import { isObject, isSameJson, formatJson, type Json, type JsonObject } from '../schema/json.ts'
 import { announcedRemoval, compareSunset } from './sunset.ts'
 
 const key = (one: Parameter) => `${one.in} ${one.name}`

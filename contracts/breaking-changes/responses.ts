@@ -1,9 +1,9 @@
+import { resolveRef } from '../schema/flatten.ts'
+import { unionOfKeys, objectAt, type JsonObject } from '../schema/json.ts'
+import type { Operation } from '../schema/openapi.ts'
 import { createChange, type Change, type ChangeSubject } from './change.ts'
 import { compareSchemasAt, compareContent, isSingleValue } from './content.ts'
 import type { Versions } from './contract.ts'
-import type { Operation } from '../schema/openapi.ts'
-import { unionOfKeys, objectAt, type JsonObject } from '../schema/json.ts'
-import { resolveRef } from '../schema/flatten.ts'
 
 const isSuccess = (status: string) => /^[123]/.test(status)
 

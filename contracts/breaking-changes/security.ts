@@ -1,6 +1,4 @@
-import { createChange, type Change, type ChangeSubject } from './change.ts'
-import type { Versions } from './contract.ts'
-import type { Operation } from '../schema/openapi.ts'
+import { resolveRef } from '../schema/flatten.ts'
 import {
   isObject,
   unionOfKeys,
@@ -10,7 +8,9 @@ import {
   textsAt,
   type JsonObject,
 } from '../schema/json.ts'
-import { resolveRef } from '../schema/flatten.ts'
+import type { Operation } from '../schema/openapi.ts'
+import { createChange, type Change, type ChangeSubject } from './change.ts'
+import type { Versions } from './contract.ts'
 
 /** Scopes by security scheme; all of them are required together. */
 type Requirement = Record<string, string[]>

@@ -1,9 +1,9 @@
+import { resolveRef } from '../schema/flatten.ts'
+import { unionOfKeys, objectAt, type JsonObject } from '../schema/json.ts'
+import { operationsIn, type Operation } from '../schema/openapi.ts'
 import { createChange, type Change, type ChangeSubject } from './change.ts'
 import { compareContent } from './content.ts'
 import { findSameOperation, subjectOf, type Versions } from './contract.ts'
-import { operationsIn, type Operation } from '../schema/openapi.ts'
-import { unionOfKeys, objectAt, type JsonObject } from '../schema/json.ts'
-import { resolveRef } from '../schema/flatten.ts'
 
 /** Compares a request that the provider sends. Its body counts as a response: the console reads it. */
 function compareWebhook(versions: Versions, before: Operation, after: Operation): Change[] {

@@ -1,9 +1,9 @@
 import { CommandError, commandErrorLine } from '../command-error.ts'
 import { canIDeploy } from './can-i-deploy.ts'
 import { brokerFromEnvironment, brokerOptions, parseCommandFlags, refuseSecrets } from './flags.ts'
-import { publishPacts } from './publish-pacts.ts'
 import { gitBranch, gitTags, gitVersion } from './git-revision.ts'
 import { runPactCli } from './pact-cli.ts'
+import { publishPacts } from './publish-pacts.ts'
 
 /** The environment that a command reads, and its output. */
 export interface BrokerCommandContext {

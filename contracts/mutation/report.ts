@@ -1,5 +1,5 @@
-import type { MutantResult } from './mutants.ts'
 import { acceptanceReason } from './acceptance-reasons.ts'
+import type { MutantResult } from './mutants.ts'
 
 // Any error status counts as detected: the unchanged request gets 200.
 export const isAccepted = ({ status }: MutantResult) => status < 400

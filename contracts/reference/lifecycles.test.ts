@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { lifecyclesIn, type Lifecycle } from '../schema/lifecycles.ts'
+import { readDocument } from '../verifier/verify-provider.ts'
 import { placesOf, renderDiagram } from './lifecycle-diagram.ts'
 import { renderLifecycles } from './lifecycles.ts'
 import { renderReference } from './site.ts'
-import { lifecyclesIn, type Lifecycle } from '../schema/lifecycles.ts'
-import { readDocument } from '../verifier/verify-provider.ts'
 
 const document = readDocument('openapi/generated/openapi.json')
 const lifecycles = lifecyclesIn(document)

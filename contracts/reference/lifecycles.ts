@@ -1,7 +1,7 @@
 import type { Lifecycle, Transition } from '../schema/lifecycles.ts'
 import { html, type Html } from './html.ts'
-import { renderDiagram } from './lifecycle-diagram.ts'
 import type { OperationPlace } from './journeys.ts'
+import { renderDiagram } from './lifecycle-diagram.ts'
 
 const causes = new Map([
   ['time', '时间'],

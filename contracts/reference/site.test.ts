@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { renderReference } from './site.ts'
 import type { Journey } from '../schema/journeys.ts'
 import type { JsonObject } from '../schema/json.ts'
+import { renderReference } from './site.ts'
 
 const node: JsonObject = {
   type: 'object',

@@ -1,5 +1,5 @@
-import { isObject, listAt, objectAt, textAt, type Json, type JsonObject } from './json.ts'
 import { resolveRef } from './flatten.ts'
+import { isObject, listAt, objectAt, textAt, type Json, type JsonObject } from './json.ts'
 
 /** A message of an AsyncAPI channel; `type` is its media type. */
 export interface EventMessage {

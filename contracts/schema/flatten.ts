@@ -1,7 +1,7 @@
 import { canonicalJson, isObject, listAt, textAt, type Json, type JsonObject } from './json.ts'
-import { simplifyChoices, withNull } from './simplify-choices.ts'
 import { mergeSchemas } from './merge.ts'
 import { normalizeSchema } from './normalize.ts'
+import { simplifyChoices, withNull } from './simplify-choices.ts'
 
 /**
  * A schema without `$ref` and `allOf` at its top level. `type` is a list, `const` is an enum, bounds are in `#lower`

@@ -1,5 +1,5 @@
-import { isObject, unionOfKeys, isSameJson, formatJson, type Json, type JsonObject } from './json.ts'
 import { sharedTypes, typesOf } from './json-types.ts'
+import { isObject, unionOfKeys, isSameJson, formatJson, type Json, type JsonObject } from './json.ts'
 
 type Combine = (a: Json, b: Json) => Json
 

@@ -1,5 +1,5 @@
-import { isObject, listAt, type Json, type JsonObject } from './json.ts'
 import { allowsType, typeOf, typesOf } from './json-types.ts'
+import { isObject, listAt, type Json, type JsonObject } from './json.ts'
 
 // Keyword values that equal the default, so that the keyword can be omitted.
 const defaults: Record<string, Json> = {

@@ -1,6 +1,6 @@
+import { typesOf } from './json-types.ts'
 import { isObject, listAt, type Json, type JsonObject } from './json.ts'
 import { mergeSchemas } from './merge.ts'
-import { typesOf } from './json-types.ts'
 
 const valueListKeys = new Set(['type', 'enum', 'title', 'description', 'example', 'examples', '#name'])
 

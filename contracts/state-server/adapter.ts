@@ -1,5 +1,5 @@
-import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { CommandError } from '../command-error.ts'
 

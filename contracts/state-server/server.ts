@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { z } from 'zod'
-import { readBodyText } from '../verifier/local-server.ts'
+import { readBodyText } from '../verifier/calls/local-server.ts'
 import type { StateAdapter } from './adapter.ts'
 import { createStateSetter, stateChange } from './states.ts'
 

@@ -1,8 +1,16 @@
 import { CommandError, commandErrorLine } from '../command-error.ts'
 import { helpLines, optionsFrom, parseFlags, publicationFrom } from './flags.ts'
-import { screensLine, type Progress } from './progress.ts'
-import { publishResult } from './publish-result.ts'
-import { changeLine, missingStateLines, noteLines, reportLines, reportSummary, verdictOf } from './report.ts'
+import { screensLine, type Progress } from './report/progress.ts'
+import { publishResult } from './report/publish-result.ts'
+import {
+  changeLine,
+  missingStateLines,
+  noteLines,
+  reportLines,
+  reportSummary,
+  verdictOf,
+} from './report/report.ts'
+import { keyOf, type VerificationResult } from './report/verification-result.ts'
 import {
   prepareRuns,
   resultsFileOf,
@@ -12,7 +20,6 @@ import {
   type Findings,
   type RunContext,
 } from './run.ts'
-import { keyOf, type VerificationResult } from './verification-result.ts'
 import { startTrigger } from './watch.ts'
 
 /** The output of the command; `timeout` is that of the first response in milliseconds, `signal` ends `--watch`. */

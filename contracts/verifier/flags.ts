@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { verifyFlags } from './verify-flags.ts'
 import { brokerUrl } from '../broker-access.ts'
 import { CommandError } from '../command-error.ts'
-import type { PublicationOptions } from './publish-result.ts'
+import type { PublicationOptions } from './report/publish-result.ts'
+import { verifyFlags } from './verify-flags.ts'
 import type { VerifyOptions } from './verify-provider.ts'
 
 export type VerifyFlags = ReturnType<typeof parseFlags>

@@ -3,11 +3,11 @@ import { dirname } from 'node:path'
 import { journeyFiles, journeyIdOf } from '../schema/journeys.ts'
 import { objectAt } from '../schema/json.ts'
 import { operationsIn } from '../schema/openapi.ts'
+import { checkReachable } from './calls/preflight.ts'
 import type { VerifyFlags } from './flags.ts'
 import { verifyJourneys } from './journeys/verify-journeys.ts'
-import { checkReachable } from './preflight.ts'
-import { progressOf, type Progress } from './progress.ts'
-import { reportPage } from './report-page.ts'
+import { progressOf, type Progress } from './report/progress.ts'
+import { reportPage } from './report/report-page.ts'
 import {
   mergeResults,
   readRuns,
@@ -16,10 +16,10 @@ import {
   writeRuns,
   type CheckedResult,
   type Runs,
-} from './results-file.ts'
-import { readScreens } from './screens.ts'
+} from './report/results-file.ts'
+import { readScreens } from './report/screens.ts'
+import { keyOf, withNotesAsFaults, type VerificationResult } from './report/verification-result.ts'
 import { everything, pickNamed, selectionOf, type Screens, type Selection } from './selection.ts'
-import { keyOf, withNotesAsFaults, type VerificationResult } from './verification-result.ts'
 import {
   checksOf,
   readContract,

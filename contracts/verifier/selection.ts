@@ -1,8 +1,8 @@
-import { nearest, normalized } from './nearest.ts'
 import { CommandError } from '../command-error.ts'
 import type { EventReader } from '../schema/asyncapi.ts'
 import type { Operation } from '../schema/openapi.ts'
-import type { VerificationResult } from './verification-result.ts'
+import { nearest, normalized } from './nearest.ts'
+import type { VerificationResult } from './report/verification-result.ts'
 
 /** A check before it is run. */
 type Check = Pick<VerificationResult, 'operationId' | 'call' | 'status' | 'title'>

@@ -1,11 +1,15 @@
-import type { ResponseValidator } from './response-validator.ts'
-import type { PactInteraction, Pact } from './pact-file.ts'
-import { runPactVerifier } from './pact-verifier.ts'
-import { startPrismCheck } from './prism-check.ts'
-import { startStateProxy } from './state-proxy.ts'
-import { verificationResultOf, type Observations, type VerificationResult } from './verification-result.ts'
-import { startRecordingProxy } from './recording-proxy.ts'
-import type { IsUnknownRoute } from './exchange.ts'
+import type { IsUnknownRoute } from './calls/exchange.ts'
+import type { PactInteraction, Pact } from './calls/pact-file.ts'
+import { runPactVerifier } from './calls/pact-verifier.ts'
+import { startPrismCheck } from './calls/prism-check.ts'
+import { startRecordingProxy } from './calls/recording-proxy.ts'
+import type { ResponseValidator } from './calls/response-validator.ts'
+import {
+  verificationResultOf,
+  type Observations,
+  type VerificationResult,
+} from './report/verification-result.ts'
+import { startStateProxy } from './states/state-proxy.ts'
 
 /** A verified interaction with its observations and result. */
 export interface VerifiedInteraction {

@@ -5,11 +5,14 @@ import { z } from 'zod'
 import { CommandError } from '../command-error.ts'
 import { eventsIn } from '../schema/asyncapi.ts'
 import { objectAt, type Json, type JsonObject } from '../schema/json.ts'
-import { createResponseValidator, type ResponseValidator } from './response-validator.ts'
-import { messageResult, type EventSpec } from './event-spec.ts'
-import { openVerificationSession } from './verification-session.ts'
-import { eventIdOf, readPact, type Pact, type PactInteraction, type Pacts } from './pact-file.ts'
-import { checkReachable } from './preflight.ts'
+import { eventIdOf, readPact, type Pact, type PactInteraction, type Pacts } from './calls/pact-file.ts'
+import { checkReachable } from './calls/preflight.ts'
+import { createResponseValidator, type ResponseValidator } from './calls/response-validator.ts'
+import { createRouteProbe, markUnwritten, markUnwrittenChannels } from './calls/unwritten-routes.ts'
+import { messageResult, type EventSpec } from './channels/event-spec.ts'
+import { channelChecks, verifyChannels } from './channels/verify-channels.ts'
+import { checkOf, operationOf, type VerificationResult } from './report/verification-result.ts'
+import { everything, type Selection } from './selection.ts'
 import {
   acceptsUnknownState,
   anyStateResult,
@@ -17,11 +20,8 @@ import {
   enterState,
   StateRefusedError,
   unknownStateCheck,
-} from './provider-states.ts'
-import { everything, type Selection } from './selection.ts'
-import { createRouteProbe, markUnwritten, markUnwrittenChannels } from './unwritten-routes.ts'
-import { checkOf, operationOf, type VerificationResult } from './verification-result.ts'
-import { channelChecks, verifyChannels } from './verify-channels.ts'
+} from './states/provider-states.ts'
+import { openVerificationSession } from './verification-session.ts'
 import { verifyWithToken } from './verify-with-token.ts'
 
 export interface VerifyOptions {

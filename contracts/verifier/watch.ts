@@ -1,7 +1,7 @@
 import { statSync, watch, type FSWatcher } from 'node:fs'
 import { resolve } from 'node:path'
 import { CommandError } from '../command-error.ts'
-import { isListening } from './local-server.ts'
+import { isListening } from './calls/local-server.ts'
 
 // A save of an editor is several events, and a provider may restart after it.
 const settleMs = 300

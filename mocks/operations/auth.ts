@@ -1,6 +1,6 @@
-import { sendCode } from '../provider/verification-codes'
 import { register, requireEmail, setPassword } from '../provider/registration'
 import { logIn } from '../provider/sessions'
+import { sendCode } from '../provider/verification-codes'
 import { done, ok, type OperationHandler } from './operation-handler'
 
 export const loginUser: OperationHandler<'loginUser'> = ({ world, body }) =>

@@ -1,7 +1,7 @@
 import { executionsOfNode } from '../provider/executions-by-node'
 import { findById, requireOwnById, requireOwnByServerId } from '../provider/lookup'
-import { matchesNodeFilters, nodeCounters, nodesOf, toNode } from '../provider/nodes'
 import { createNodeSerializer } from '../provider/node-serializer'
+import { matchesNodeFilters, nodeCounters, nodesOf, toNode } from '../provider/nodes'
 import { bindCommand, deleteOwnServers } from '../provider/own-servers'
 import { paginate } from '../provider/pagination'
 import { refuse, refuseField } from '../provider/refusal'

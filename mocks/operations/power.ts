@@ -1,13 +1,13 @@
+import { matchesKeyword } from '../provider/keyword'
 import { requireOwnById } from '../provider/lookup'
 import { paginate } from '../provider/pagination'
-import * as power from '../provider/power-tasks'
 import { toPowerSpec, toPowerTask } from '../provider/power-serializers'
+import * as power from '../provider/power-tasks'
 import { toConfigBrief } from '../provider/project-configs'
 import { requireProject } from '../provider/projects'
 import { refuse } from '../provider/refusal'
 import type { StoredPowerTask, WorldState } from '../provider/state'
 import { done, ok, type OperationHandler } from './operation-handler'
-import { matchesKeyword } from '../provider/keyword'
 
 const notFoundMessage = '任务不存在'
 

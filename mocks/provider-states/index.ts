@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import type { ProviderState as ProviderStateInfo, StateParams } from '../generated/control-api/model'
 import { changeStateFromOutside, outsideThings } from '../provider/outside-events'
 import { refuse } from '../provider/refusal'
-import type { ProviderState as ProviderStateInfo, StateParams } from '../generated/control-api/model'
 import { advanceClock } from '../server/worlds'
 import { accountStates } from './account'
 import { inboxStates } from './inbox'

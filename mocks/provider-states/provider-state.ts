@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { accounts, balanceOf, transfer } from '../provider/ledger'
-import type { User, WorldState } from '../provider/state'
-import type { World } from '../provider/world'
-import { getUser } from '../provider/users'
 import { findById } from '../provider/lookup'
+import type { User, WorldState } from '../provider/state'
+import { getUser } from '../provider/users'
+import type { World } from '../provider/world'
 import type { HostedWorld } from '../server/worlds'
 
 /** What provider states are set on: a world, its clock, and the faults of its calls. */

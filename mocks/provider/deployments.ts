@@ -1,11 +1,11 @@
 import type { DeployedNode, DeployedSpec } from '../generated/model'
+import { anyDeploymentOfNode } from './deployments-by-node'
 import { findById } from './lookup'
 import { toPrice } from './money'
 import { toNode } from './nodes'
 import { toConfigBrief } from './project-configs'
 import { toProjectBrief } from './projects'
 import { refuse } from './refusal'
-import { anyDeploymentOfNode } from './deployments-by-node'
 import type { StoredDeployment, WorldState } from './state'
 import { toTimestamp } from './time'
 

@@ -1,10 +1,10 @@
 import type { Image } from '../generated/model'
 import { changeNodeStatus, changeStatus, mayChange } from './lifecycles'
+import { findById } from './lookup'
 import { sendMessage } from './messages'
 import { nodeStatus } from './nodes'
 import { refuse } from './refusal'
 import type { DueEvent, StoredDeployment } from './state'
-import { findById } from './lookup'
 import { schedule, second } from './time'
 import type { World } from './world'
 

@@ -1,7 +1,8 @@
 import type { LeaseRequest } from '../generated/model'
 import { startMetering } from './billing'
-import { accounts, balanceOf, transfer } from './ledger'
+import { assignNode } from './deployments-by-node'
 import { endLeaseOfOrder } from './lease-orders'
+import { accounts, balanceOf, transfer } from './ledger'
 import { changeStatus, mayChange } from './lifecycles'
 import { findById } from './lookup'
 import { requirePricing, requireBalance, requireCdk, requirePrice } from './market'
@@ -14,7 +15,6 @@ import { pick, randomInt } from './random'
 import { requireOrderRate } from './rate-limits'
 import { refuseField } from './refusal'
 import { takeOffline } from './release'
-import { assignNode } from './deployments-by-node'
 import { startExecution } from './script-executions'
 import type {
   DueEvent,

@@ -1,11 +1,11 @@
 import type { LastInstall, Node, NodeStatus, ServerInstance } from '../generated/model'
 import { anyDeploymentOfNode } from './deployments-by-node'
 import { newestExecutionFinder } from './executions-by-node'
+import { matchesKeyword } from './keyword'
 import { findById } from './lookup'
 import { metricOf } from './metrics'
 import type { StoredNode, WorldState } from './state'
 import { second, toTimestamp } from './time'
-import { matchesKeyword } from './keyword'
 
 export const nodeStatus = (node: StoredNode): NodeStatus =>
   node.registeredAt === null ? 'unregistered' : node.offlineSince === null ? 'online' : 'offline'

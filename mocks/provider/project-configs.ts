@@ -1,11 +1,11 @@
 import type { ListProjectConfigsParams, ProjectConfig, ProjectConfigBrief } from '../generated/model'
+import { matchesKeyword } from './keyword'
 import { findById, requireOwnById } from './lookup'
 import { requireProject, toProjectBrief } from './projects'
 import { refuse, refuseField } from './refusal'
 import type { StoredConfig, StoredProject, User, WorldState } from './state'
 import { toTimestamp } from './time'
 import { nextId } from './world'
-import { matchesKeyword } from './keyword'
 
 export const toProjectConfig = (state: WorldState, config: StoredConfig): ProjectConfig => ({
   id: config.id,

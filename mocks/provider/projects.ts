@@ -1,9 +1,9 @@
 import type { ListProjectsParams, Project, ProjectBrief } from '../generated/model'
+import { matchesKeyword } from './keyword'
 import { findById } from './lookup'
 import { refuse } from './refusal'
 import type { StoredProject, WorldState } from './state'
 import { toTimestamp } from './time'
-import { matchesKeyword } from './keyword'
 
 /** Returns the project as it is nested in other responses; null when there is none. */
 export function toProjectBrief({ projects }: WorldState, id: number | null): ProjectBrief | null {

@@ -1,11 +1,11 @@
 import type { PasswordReset, Registration } from '../generated/model'
-import { consumeCode } from './verification-codes'
 import { sendMessage } from './messages'
 import { refuse, refuseField } from './refusal'
 import { rewardRegistration } from './rewards'
 import { closeSessions, forgetFailedLogins } from './sessions'
 import type { User } from './state'
 import { createUser, findUser } from './users'
+import { consumeCode } from './verification-codes'
 import type { World } from './world'
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

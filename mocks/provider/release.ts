@@ -1,11 +1,11 @@
 import type { ItemResult, ReleaseRequest } from '../generated/model'
+import { anyDeploymentOfNode } from './deployments-by-node'
 import { endLeaseOfOrder } from './lease-orders'
 import { changeNodeStatus, changeStatus, mayChange } from './lifecycles'
 import { findById, requireOwnById, requireOwnByServerId } from './lookup'
 import { sendMessage } from './messages'
 import { nodeStatus } from './nodes'
 import { refuse } from './refusal'
-import { anyDeploymentOfNode } from './deployments-by-node'
 import type { StoredDeployment, StoredNode, User, WorldState } from './state'
 import type { World } from './world'
 

@@ -1,4 +1,5 @@
 import type { ItemResult, ScriptExecution } from '../generated/model'
+import { deploymentOfNode } from './deployments'
 import { changeStatus } from './lifecycles'
 import { findById, getById, requireOwnById } from './lookup'
 import { sendMessage } from './messages'
@@ -16,7 +17,6 @@ import type {
   User,
   WorldState,
 } from './state'
-import { deploymentOfNode } from './deployments'
 import { schedule, second, toTimestamp } from './time'
 import { nextId, type World } from './world'
 

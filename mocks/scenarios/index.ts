@@ -1,5 +1,5 @@
-import { accounts, transfer } from '../provider/ledger'
 import { expireLease } from '../provider/leases'
+import { accounts, transfer } from '../provider/ledger'
 import { findById } from '../provider/lookup'
 import type { StoredDeployment, User } from '../provider/state'
 import { day, hour, reorderDueEvents } from '../provider/time'

@@ -1,5 +1,5 @@
-import { Ajv2020 } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
+import { Ajv2020 } from 'ajv/dist/2020'
 import { assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { isDateTime } from './date-time'

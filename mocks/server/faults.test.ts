@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { applyFault, faultReply, Faults } from './faults'
 import type { NewFault } from '../generated/control-api/model'
+import { applyFault, faultReply, Faults } from './faults'
 
 const operationId = 'getUserInfo'
 const json = { 'content-type': 'application/json' }

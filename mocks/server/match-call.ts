@@ -1,7 +1,7 @@
-import { parseRequestUrl } from './request-url'
+import type { Call } from './call-and-reply'
 import type { ContractOperation } from './contract'
 import { matchOperation } from './operation-router'
-import type { Call } from './call-and-reply'
+import { parseRequestUrl } from './request-url'
 import { validatePath, validateQuery } from './request-validation'
 
 /** The operation that a method and URL refer to, with its parameters. */

@@ -1,9 +1,9 @@
-import { digitsOf, parse } from '../provider/exact-json'
 import type { LoggedExchange, LoggedRequest } from '../generated/control-api/model'
-import { parseRequestUrl } from './request-url'
+import { digitsOf, parse } from '../provider/exact-json'
 import { type Body, bodyToText } from './body'
 import type { Call } from './call-and-reply'
 import { redact, redactText, redactTexts, requestSecrets, responseSecrets } from './redaction'
+import { parseRequestUrl } from './request-url'
 
 /** The result of a call. */
 export interface CallResult extends Pick<LoggedRequest, 'operationId' | 'status' | 'at'> {

@@ -1,6 +1,6 @@
 import { refuse, refuseField } from '../provider/refusal'
-import type { ContractOperation } from './contract'
 import type { Call } from './call-and-reply'
+import type { ContractOperation } from './contract'
 import { readBodyIds } from './ids'
 import type { IdStyle } from './ids/names'
 import { coercedSchemaError, schemaFault } from './schema-validation'

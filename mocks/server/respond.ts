@@ -4,23 +4,23 @@ import { refuse, Refusal } from '../provider/refusal'
 import { authenticate } from '../provider/sessions'
 import type { User } from '../provider/state'
 import type { World } from '../provider/world'
-import { responseError } from './response-validation'
 import { rewriteBody } from './answer-style'
-import { writeBodyIds } from './ids'
-import { idStyleOfCalls } from './ids/forms'
-import { readCallIds } from './ids/call-ids'
+import { serializeBody, bodyToText } from './body'
+import { type Call, jsonReply, refusalReply, refusalParts, type Reply } from './call-and-reply'
 import {
   answerFromContract,
   answersFromContract,
   type ContractResult,
   type GeneratedAnswer,
 } from './contract-answers'
-import { serializeBody, bodyToText } from './body'
 import { applyFault } from './faults'
 import { once } from './idempotency'
+import { writeBodyIds } from './ids'
+import { readCallIds } from './ids/call-ids'
+import { idStyleOfCalls } from './ids/forms'
 import { validateUrl, matchCall, type MatchedCall } from './match-call'
-import { type Call, jsonReply, refusalReply, refusalParts, type Reply } from './call-and-reply'
 import { validateBody } from './request-validation'
+import { responseError } from './response-validation'
 import type { HostedWorld, Worlds } from './worlds'
 
 /**

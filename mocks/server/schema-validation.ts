@@ -1,6 +1,6 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import localize from 'ajv-i18n/localize/zh'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020'
 import { contractComponents, type JsonSchema } from './contract'
 import { isDateTime } from './date-time'
 

@@ -1,9 +1,8 @@
 import type { ScenarioName } from '../scenarios'
 // Only the names: pages that only read links must not load the code of the scenarios.
 import scenarioNames from '../scenarios/names.json' with { type: 'json' }
-
-import { idStyles, type IdStyle, isIdStyle } from './ids/names'
 import { type ResponseStyle, responseStyles, isResponseStyle } from './answer-style/names'
+import { idStyles, type IdStyle, isIdStyle } from './ids/names'
 
 const isScenario = (name: string): name is ScenarioName => scenarioNames.includes(name)
 

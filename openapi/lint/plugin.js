@@ -32,10 +32,10 @@ const operationRules = {
   'repeated-requests': repeatedRequests,
 }
 
-/** The lint rules of this contract, configured as house/… in redocly.yaml. Tests: tests/tools/contract/lint.test.ts */
-export default function house() {
+/** The lint rules of this contract, configured as contract/… in redocly.yaml. Tests: tests/tools/contract/lint.test.ts */
+export default function contractRules() {
   return {
-    id: 'house',
+    id: 'contract',
     rules: {
       oas3: { ...schemaRules, ...operationRules },
       async3: schemaRules,

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { fail, log } from '../lib/log.mjs'
 import { root } from '../lib/root.mjs'
 import { production, run } from '../lib/run.mjs'
-import { fail, log } from '../lib/log.mjs'
 import { hashOfBuild, isFresh, remember } from './build-stamp.ts'
 
 const inputs = [

@@ -1,5 +1,5 @@
-import { contractHash, hasGenerated, isGenerated } from '../generate/contract-files.ts'
 import { type Fault, faultLine } from '../generate/contract-faults.ts'
+import { contractHash, hasGenerated, isGenerated } from '../generate/contract-files.ts'
 import { createGenerator } from '../generate/generator.ts'
 import { fail, log } from '../lib/log.mjs'
 

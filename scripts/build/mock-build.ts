@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { fail, log } from '../lib/log.mjs'
 import { root } from '../lib/root.mjs'
 import { commandLine, run, toolEnv } from '../lib/run.mjs'
-import { fail, log } from '../lib/log.mjs'
+import { hashOfBuild, isFresh, remember } from './build-stamp.ts'
 import { ensurePanelBuilt } from './panel-build.ts'
 import { ensureReferenceBuilt } from './reference-build.ts'
-import { hashOfBuild, isFresh, remember } from './build-stamp.ts'
 
 const inputs = ['mocks', 'orval.config.ts', 'package-lock.json', 'scripts/build/mock-build.ts']
 const server = 'dist/mock/server.js'

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { hashOf, isFresh, remember } from './build-stamp.ts'
 import { log } from '../lib/log.mjs'
 import { root } from '../lib/root.mjs'
+import { hashOf, isFresh, remember } from './build-stamp.ts'
 
 const site = join(root, 'dist/console')
 const compressible = /\.(html|js|css|svg|json|txt)$/

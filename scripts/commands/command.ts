@@ -1,10 +1,10 @@
+import { fail } from '../lib/log.mjs'
+import { run } from '../lib/run.mjs'
 // Runs an npm command. Neither this file nor its imports use a package, so that it runs before `npm ci`.
 import { commands } from './commands.ts'
 import { readArguments } from './flags.ts'
 import { helpOf } from './help.ts'
-import { fail } from '../lib/log.mjs'
 import { prepare } from './needs.ts'
-import { run } from '../lib/run.mjs'
 
 const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined

@@ -6,18 +6,18 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test, vi } from 'vitest'
 import { runBrokerCommand } from '../../contracts/broker/command.ts'
+import partner from '../../contracts/package.json' with { type: 'json' }
 import { runVerifyCommand } from '../../contracts/verifier/command.ts'
 import { readFlags } from '../../mocks/adapters/http/flags'
 import { scenarioNames } from '../../mocks/scenarios'
 import names from '../../mocks/scenarios/names.json' with { type: 'json' }
 import styleNames from '../../mocks/server/answer-style/names.json' with { type: 'json' }
-import partner from '../../contracts/package.json' with { type: 'json' }
 import root from '../../package.json' with { type: 'json' }
+import { runtimeCommands } from '../machine/project-node.mjs'
 import type { Command } from './command-type.ts'
 import { commands } from './commands.ts'
 import { readArguments } from './flags.ts'
 import { helpOf } from './help.ts'
-import { runtimeCommands } from '../machine/project-node.mjs'
 
 const run = promisify(execFile)
 

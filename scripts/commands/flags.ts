@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { Arguments, Command, FlagValues, Option } from './command-type.ts'
 import { fail } from '../lib/log.mjs'
+import type { Arguments, Command, FlagValues, Option } from './command-type.ts'
 
 type Options = Record<string, Option>
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FlagValues } from './command-type.ts'
 import { fail } from '../lib/log.mjs'
 import { root } from '../lib/root.mjs'
+import type { FlagValues } from './command-type.ts'
 
 const styles = 'mocks/server/answer-style/names.json'
 /** The journeys over the second provider (tests/tools/second-provider). */

@@ -1,13 +1,13 @@
-import type { Command, Context, Need } from './command-type.ts'
-import { ensureBrowser } from '../machine/browser.ts'
 import { ensureConsoleBuilt } from '../build/console-build.ts'
 import { ensureGenerated } from '../build/ensure-generated.ts'
-import { ensureInstalled, ensureInstalledIn } from '../machine/install.mjs'
 import { ensureMockBuilt } from '../build/mock-build.ts'
-import { requireNginx } from '../machine/nginx.ts'
-import { freePort } from '../lib/port.ts'
 import { ensurePrecompressed } from '../build/precompress.ts'
+import { freePort } from '../lib/port.ts'
+import { ensureBrowser } from '../machine/browser.ts'
+import { ensureInstalled, ensureInstalledIn } from '../machine/install.mjs'
+import { requireNginx } from '../machine/nginx.ts'
 import { serveMock } from '../machine/serve-mock.ts'
+import type { Command, Context, Need } from './command-type.ts'
 
 /** The results of the needs; `stop` ends the processes that were started. */
 interface Prepared extends Pick<Context, 'args' | 'browser' | 'port'> {

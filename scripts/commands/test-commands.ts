@@ -1,11 +1,11 @@
-import { contract, daysAhead, inBrowser, slowness } from './command-options.ts'
-import type { Commands } from './command-type.ts'
-import { checkDaysAhead, environmentAhead } from '../testing/days-ahead.ts'
 import { run } from '../lib/run.mjs'
-import { componentEnv } from '../testing/suites.ts'
-import { checkTestNames } from '../testing/test-files.ts'
 import { browserTests, checkOtherBrowsers, otherBrowserTests } from '../steps/in-browser.ts'
 import { test, testAll, testTools } from '../steps/test.ts'
+import { checkDaysAhead, environmentAhead } from '../testing/days-ahead.ts'
+import { componentEnv } from '../testing/suites.ts'
+import { checkTestNames } from '../testing/test-files.ts'
+import { contract, daysAhead, inBrowser, slowness } from './command-options.ts'
+import type { Commands } from './command-type.ts'
 
 const trace = { TRACE: '1 keeps a trace of each browser test that fails' }
 const ofSamples = { ...trace, MUTATION_SEED: 'picks the sample of mutated responses; 1 unless given' }

@@ -1,5 +1,5 @@
-import { contractHash, isGenerated, watchedFolders } from './contract-files.ts'
 import { faultLine, type Fault } from './contract-faults.ts'
+import { contractHash, isGenerated, watchedFolders } from './contract-files.ts'
 import { createGenerator, type Generation } from './generator.ts'
 import { watchFolders } from './watch-folders.ts'
 

@@ -1,8 +1,8 @@
 import { fork, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { projectNode } from '../machine/node.mjs'
 import { root } from '../lib/root.mjs'
 import { toolEnv } from '../lib/run.mjs'
+import { projectNode } from '../machine/node.mjs'
 import type { Fault } from './contract-faults.ts'
 import { generatorHash } from './contract-files.ts'
 

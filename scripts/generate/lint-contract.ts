@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { contractLint } from '../testing/contract-lint.ts'
 import { root } from '../lib/root.mjs'
 import { run } from '../lib/run.mjs'
+import { contractLint } from '../testing/contract-lint.ts'
 import { readLintFaults, type Fault } from './contract-faults.ts'
 
 /** The most faults that are listed; one mistake in a shared schema brings hundreds. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { consoleView, decoderView, providerView } from './views.ts'
 import { examplesIn } from '../../tests/support/contract-examples'
 import { createContractValidator } from '../../tests/support/contract-validator'
 import { bundled } from '../../tests/support/redocly'
 import type { ApiDocument, Operation, Schema } from './openapi.ts'
+import { consoleView, decoderView, providerView } from './views.ts'
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 

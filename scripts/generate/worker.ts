@@ -1,15 +1,15 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { remember } from '../build/build-stamp.ts'
+import { root } from '../lib/root.mjs'
+import type { Fault } from './contract-faults.ts'
 // Generates in a process of its own, because orval keeps a process busy. The process stays warm between generations, and
 // runs with the project's Node: orval needs a newer one than npm may run on.
 import { contractHash, folders } from './contract-files.ts'
-import type { Fault } from './contract-faults.ts'
-import { remember } from '../build/build-stamp.ts'
-import { root } from '../lib/root.mjs'
-import { lintContract } from './lint-contract.ts'
-import { publishFolder } from './publish.ts'
 import { Stage } from './generate.ts'
 import type { Generation } from './generator.ts'
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { lintContract } from './lint-contract.ts'
+import { publishFolder } from './publish.ts'
 
 const folder = join(root, 'node_modules/.cache/compute-console', `stage-${process.pid}`)
 const stage = new Stage(folder)

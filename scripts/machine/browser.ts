@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { canInstallFromApt, installFromApt } from './apt.ts'
-import { run } from '../lib/run.mjs'
 import { fail, log } from '../lib/log.mjs'
+import { run } from '../lib/run.mjs'
+import { canInstallFromApt, installFromApt } from './apt.ts'
 
 // The headless shell is Chromium without a window. Tests take half the time in it.
 const shells = ['chromium-headless-shell', 'chrome-headless-shell']

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { isAtLeast, nodePackage, oldestForTools, thisMachine } from '../../contracts/bin/node.js'
 import { fail, log } from '../lib/log.mjs'
-import { projectNode } from './node.mjs'
 import { root } from '../lib/root.mjs'
 import { run } from '../lib/run.mjs'
+import { projectNode } from './node.mjs'
 
 const flags = ['--strict-allow-scripts', '--prefer-offline', '--loglevel=error']
 

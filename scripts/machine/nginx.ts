@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { canInstallFromApt, installFromApt } from './apt.ts'
 import { fail, log } from '../lib/log.mjs'
+import { canInstallFromApt, installFromApt } from './apt.ts'
 
 const packages = ['nginx', 'libnginx-mod-http-brotli-static', 'jq', 'curl']
 

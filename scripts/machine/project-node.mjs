@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureInstalled } from './install.mjs'
-import { projectNode } from './node.mjs'
 import { root } from '../lib/root.mjs'
 import { toolEnv } from '../lib/run.mjs'
+import { ensureInstalled } from './install.mjs'
+import { projectNode } from './node.mjs'
 
 /** The commands that need no packages of checks and tests. */
 export const runtimeCommands = ['start', 'dev', 'mock', 'build', 'preview', 'generate']

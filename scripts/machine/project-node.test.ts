@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { root } from '../lib/root.mjs'
 import { projectNode } from './node.mjs'
 import { runOnProjectNode } from './project-node.mjs'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { tmpdir } from 'node:os'
-import { root } from '../lib/root.mjs'
 
 /** Writes a program below the system's temporary folder. Returns its path from the project's folder. */
 function program(text: string): string {

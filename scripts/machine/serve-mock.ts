@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { ensureMockBuilt } from '../build/mock-build.ts'
+import { fail } from '../lib/log.mjs'
 import { freePort } from '../lib/port.ts'
 import { root } from '../lib/root.mjs'
 import { commandLine, toolEnv } from '../lib/run.mjs'
-import { fail } from '../lib/log.mjs'
 
 /** Builds the simulated provider and serves it on a free port. */
 export async function serveMock(): Promise<{ url: string; stop: () => void }> {

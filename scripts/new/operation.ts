@@ -1,9 +1,9 @@
-import * as contract from './contract-text.ts'
 import type { Method } from '../generate/openapi.ts'
+import * as contract from './contract-text.ts'
 import { NewError, type Draft } from './draft.ts'
+import { answerParts } from './operation-parts.ts'
 import { operationYaml } from './operation-yaml.ts'
 import { addRule } from './rule.ts'
-import { answerParts } from './operation-parts.ts'
 import type { Address, PathParameter, Place } from './types.ts'
 import { camel, isPlural, kebab, pascal, singular, spoken } from './words.ts'
 

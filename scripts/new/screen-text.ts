@@ -38,12 +38,12 @@ export const screenText = ({
 }: Screen): string => `import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 ${hookImport(list)}
-import { Card } from '~/ui/card'
-import { EmptyState } from '~/ui/empty-state'
-import { LoadFailure } from '~/ui/load-failure'
-import { PageHeader } from '~/ui/page-header'
-import { usePageTitle } from '~/ui/page-title'
-import { Skeleton } from '~/ui/skeleton'
+import { Card } from '~/ui/components/card'
+import { EmptyState } from '~/ui/components/empty-state'
+import { LoadFailure } from '~/ui/components/load-failure'
+import { PageHeader } from '~/ui/components/page-header'
+import { usePageTitle } from '~/ui/dom/page-title'
+import { Skeleton } from '~/ui/components/skeleton'
 
 const title = '${title}'
 

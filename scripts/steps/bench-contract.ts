@@ -1,5 +1,5 @@
-import type { Command } from '../commands/command-type.ts'
 import { strict } from '../commands/command-options.ts'
+import type { Command } from '../commands/command-type.ts'
 import { run } from '../lib/run.mjs'
 
 const main = 'tests/bench/contract/main.ts'

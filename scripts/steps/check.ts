@@ -1,5 +1,5 @@
-import { runChecks } from '../testing/checks.ts'
 import { fail, log } from '../lib/log.mjs'
+import { runChecks } from '../testing/checks.ts'
 import { ruleNotice } from '../testing/operations-without-rule.ts'
 
 /** Runs the checks and exits at the first that fails. Returns the exit code. */

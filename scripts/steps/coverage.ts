@@ -1,6 +1,6 @@
 import type { Arguments } from '../commands/command-type.ts'
-import { coverage, emptyCells, printTable, printTests } from '../testing/coverage.ts'
 import { fail } from '../lib/log.mjs'
+import { coverage, emptyCells, printTable, printTests } from '../testing/coverage.ts'
 import { runVitest } from '../testing/suites.ts'
 
 /** Runs the unit and provider tests and prints the documented responses that they cover. Returns the exit code. */

@@ -1,8 +1,8 @@
 import type { Arguments, Context } from '../commands/command-type.ts'
-import { consoleAhead, environmentAhead } from '../testing/days-ahead.ts'
 import { log } from '../lib/log.mjs'
-import { ensureOtherBrowsers } from '../machine/other-browsers.ts'
 import { run } from '../lib/run.mjs'
+import { ensureOtherBrowsers } from '../machine/other-browsers.ts'
+import { consoleAhead, environmentAhead } from '../testing/days-ahead.ts'
 import { checkBenchTypes } from './bench.ts'
 
 const playwright = async (config: string, args: string[], { browser, port }: Context) => {

@@ -1,8 +1,8 @@
 import type { ChildProcess, SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
+import { buildServer, forwardSignals, spawnServer } from '../build/mock-build.ts'
 import type { Arguments } from '../commands/command-type.ts'
 import { runContractLoop } from '../generate/contract-loop.ts'
-import { buildServer, forwardSignals, spawnServer } from '../build/mock-build.ts'
 import { run } from '../lib/run.mjs'
 
 // Worlds are sent as they are, bytes included.

@@ -2,9 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { draftNew } from './new.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { describeDraft, NewError, openDraft } from '../new/draft.ts'
+import { draftNew } from './new.ts'
 
 /** Runs npm run new in the project itself, with arguments that must not write anything. */
 function runNew(...args: string[]) {

@@ -1,5 +1,5 @@
-import type { Arguments, Command, FlagValues } from '../commands/command-type.ts'
 import { isSwitch, text } from '../commands/command-options.ts'
+import type { Arguments, Command, FlagValues } from '../commands/command-type.ts'
 import { fail, log } from '../lib/log.mjs'
 import { root } from '../lib/root.mjs'
 import { run } from '../lib/run.mjs'

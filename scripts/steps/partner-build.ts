@@ -6,7 +6,7 @@ import { run } from '../lib/run.mjs'
 
 const document = 'openapi/generated/openapi.json'
 const bundle = ['rolldown', '--config', 'scripts/steps/partner-bundle.config.ts']
-const screens = ['node', 'contracts/verifier/write-screens.ts', document, 'contracts/screens.json']
+const screens = ['node', 'contracts/verifier/report/write-screens.ts', document, 'contracts/screens.json']
 
 async function runQuietly(command: string[]) {
   const { code, output } = await run(command, { quiet: true })

@@ -2,7 +2,7 @@
 export default {
   input: {
     main: './contracts/verifier/main.ts',
-    'pact-process': './contracts/verifier/pact-process.ts',
+    'pact-process': './contracts/verifier/calls/pact-process.ts',
     'state-server': './contracts/state-server/main.ts',
   },
   platform: 'node',

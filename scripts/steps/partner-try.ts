@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { root } from '../lib/root.mjs'
 import { log } from '../lib/log.mjs'
+import { root } from '../lib/root.mjs'
 import { serveMock } from '../machine/serve-mock.ts'
 
 // Runs a command as a partner does: with the Node and npm of the machine, without this project on PATH.

@@ -1,7 +1,7 @@
-import type { Arguments } from '../commands/command-type.ts'
-import { log } from '../lib/log.mjs'
 import { runMock } from '../build/mock-build.ts'
+import type { Arguments } from '../commands/command-type.ts'
 import { requireNames } from '../commands/names.ts'
+import { log } from '../lib/log.mjs'
 import { requireFreePort } from '../lib/port.ts'
 
 /** Exits when a flag of `npm start` names no scenario, style or form of ids, or a port that is taken. */

@@ -1,13 +1,13 @@
-import { ensureBrowser } from '../machine/browser.ts'
-import { type ReportCheck, runChecks } from '../testing/checks.ts'
 import { ensureConsoleBuilt } from '../build/console-build.ts'
-import { checkMutatedResponses, verifyMock } from '../testing/contract-checks.ts'
-import { coverage, emptyCells } from '../testing/coverage.ts'
-import { findNginx, howToGetNginx } from '../machine/nginx.ts'
-import { freePort } from '../lib/port.ts'
 import { ensurePrecompressed } from '../build/precompress.ts'
 import { secondProvider } from '../commands/names.ts'
 import { log } from '../lib/log.mjs'
+import { freePort } from '../lib/port.ts'
+import { ensureBrowser } from '../machine/browser.ts'
+import { findNginx, howToGetNginx } from '../machine/nginx.ts'
+import { type ReportCheck, runChecks } from '../testing/checks.ts'
+import { checkMutatedResponses, verifyMock } from '../testing/contract-checks.ts'
+import { coverage, emptyCells } from '../testing/coverage.ts'
 import {
   type Counts,
   runComponents,

@@ -1,5 +1,5 @@
-import { contractLint } from './contract-lint.ts'
 import { run } from '../lib/run.mjs'
+import { contractLint } from './contract-lint.ts'
 
 const buildInfo = 'node_modules/.cache/tsc.tsbuildinfo'
 

@@ -1,6 +1,6 @@
-import type { ReportCheck } from './checks.ts'
 import { run } from '../lib/run.mjs'
 import { serveMock } from '../machine/serve-mock.ts'
+import type { ReportCheck } from './checks.ts'
 
 // `npm run test:responses` tries thousands of response mutations in minutes; every 40th is enough to show that the verifier
 // works.

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readAnswers, type RecordedResponse } from './recorded-responses.ts'
-import { type PactResponse, readPactResponses } from './pact-responses.ts'
 import { root } from '../lib/root.mjs'
+import { type PactResponse, readPactResponses } from './pact-responses.ts'
+import { readAnswers, type RecordedResponse } from './recorded-responses.ts'
 
 const letters = { unit: 'u', provider: 'p', contract: 'c', browser: 'b', pact: 'k' }
 

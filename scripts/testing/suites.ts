@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { secondProvider } from '../commands/names.ts'
+import { log } from '../lib/log.mjs'
 import { freePort } from '../lib/port.ts'
 import { root } from '../lib/root.mjs'
-import { log } from '../lib/log.mjs'
-import { clearAnswers } from './recorded-responses.ts'
 import { run } from '../lib/run.mjs'
+import { clearAnswers } from './recorded-responses.ts'
 import { stylesTable, type StylesReport } from './styles-table.ts'
 
 const reports = join(root, 'test-results', 'reports')

@@ -1,14 +1,13 @@
 import type { ErrorInfo } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loadSettings, settings } from '~/lib/settings'
-
-import { recordError, reportIncidents, watchErrors, type ErrorKind } from './error-report/incidents'
-import { ignoreComposedEnter } from '~/ui/composition'
+import { session } from '~/api/session/session'
+import { loadSettings, settings } from '~/platform/settings'
+import { ignoreComposedEnter } from '~/ui/dom/composition'
 import { reportFills } from '~/ui/field/report-fills'
+import { Console, createRouter } from './console'
+import { recordError, reportIncidents, watchErrors, type ErrorKind } from './error-report/incidents'
 import { preloadPage, preloadSignedInPage } from './routing/load-signed-in-routes'
 import { routes } from './routing/routes'
-import { session } from '~/api/session/session'
-import { Console, createRouter } from './console'
 import { guardTranslation } from './translation-guard'
 
 // React wraps recoverable errors; report their cause.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nodeName } from '~/features/nodes/node-row'
 import { withoutBidiControls } from '~/lib/bidi'
-import { ToastQueue } from '~/ui/toast'
+import { ToastQueue } from '~/ui/components/toast'
 
 const override = '\u202E'
 

@@ -1,5 +1,5 @@
-import { formatCount } from './units'
 import { daySeconds, hourSeconds } from './time-units'
+import { formatCount } from './units'
 
 /** The largest unit used for a duration. */
 export type Granularity = 'minute' | 'hour' | 'day'

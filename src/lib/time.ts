@@ -1,7 +1,7 @@
 import { clock } from './clock'
+import { minuteMs } from './time-units'
 import { timeZone } from './time-zone'
 import { timeInZone } from './zoned-time'
-import { minuteMs } from './time-units'
 
 /**
  * A time as the API sends it: an ISO or `YYYY-MM-DD HH:mm:ss` string, also with slashes, an HTTP date, or seconds or

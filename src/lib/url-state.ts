@@ -1,5 +1,5 @@
-import { toKeyword } from './search-text'
 import type { IdText } from './ids'
+import { toKeyword } from './search-text'
 import { formatSort, parseSort, type Sorting } from './sort'
 import { cleanCode } from './typed-text'
 

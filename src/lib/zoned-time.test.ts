@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { applySettings } from '~/lib/settings'
 import { parseTime } from '~/lib/time'
 import { timeZone } from '~/lib/time-zone'
+import { applySettings } from '~/platform/settings'
 
 afterEach(() => applySettings({}))
 

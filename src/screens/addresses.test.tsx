@@ -4,9 +4,9 @@ import { queryClient } from '~/app/query/query-client'
 import { navigate, openConsole } from '../../tests/support/component/console'
 import { expectLogs } from '../../tests/support/component/console-watch'
 import { toasts } from '../../tests/support/component/expectations'
-import { each, idNames, rubbish } from '../../tests/support/search-params'
-import { frames } from '../../tests/support/frames'
 import { control } from '../../tests/support/component/provider'
+import { frames } from '../../tests/support/frames'
+import { each, idNames, rubbish } from '../../tests/support/search-params'
 
 const screens = [
   '/console',

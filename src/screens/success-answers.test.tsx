@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openConsole } from '../../tests/support/component/console'
 import { expectNoToast, expectToast, toasts } from '../../tests/support/component/expectations'
-import { control } from '../../tests/support/component/provider'
-import { row, open as openNodes } from '../../tests/support/component/pages/nodes-page'
 import {
   buy,
   open as openMarket,
@@ -11,6 +9,8 @@ import {
   receipt,
   sentOrders,
 } from '../../tests/support/component/pages/market'
+import { row, open as openNodes } from '../../tests/support/component/pages/nodes-page'
+import { control } from '../../tests/support/component/provider'
 
 test('a nickname saved with no body is saved, with whatever status', { tags: ['two-03'] }, async () => {
   await openConsole('/mine')

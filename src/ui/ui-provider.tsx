@@ -1,10 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react'
+import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { ToastRegion } from '~/ui/components/toast-region'
 import { ColorModeProvider } from '~/ui/theme/color-mode'
 import { system } from '~/ui/theme/system'
-import { ToastRegion } from '~/ui/toast-region'
-import createCache from '@emotion/cache'
 
 /** At-rules per sheet. Few, because inserting one makes the browser recheck everything its sheet styles. */
 const maxRules = 16

@@ -1,6 +1,6 @@
+import { pagerButton } from './pages/paged-table'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
-import { pagerButton } from './pages/paged-table'
 
 test(
   'an announcement is read from the second page of the list, which a reload and Back bring again',

@@ -1,7 +1,7 @@
-import { expectToast } from './support/expectations'
-import { expect, test } from './support/test'
 import { aliasOf, open, runAction } from './pages/nodes-page'
 import * as serversPage from './pages/servers-page'
+import { expectToast } from './support/expectations'
+import { expect, test } from './support/test'
 
 // A browser keeps an answer with neither for a tenth of its age.
 const old = { 'Cache-Control': '', 'Last-Modified': 'Mon, 01 Jan 2024 00:00:00 GMT' }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { reportFaults } from '../support/error-report'
-import { breakNumbers, leave, openReporting, test } from './support/error-receiver'
-import { expectToast } from './support/expectations'
-import { openInApp } from './support/open-in-app'
 import * as invite from './pages/invite-page'
 import * as nodes from './pages/nodes-page'
 import * as configs from './pages/project-configs-page'
+import { breakNumbers, leave, openReporting, test } from './support/error-receiver'
+import { expectToast } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect } from './support/test'
 
 const secret = {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { reportFaults } from '../support/error-report'
+import type { Control } from './support/control'
 import {
   breakNumbers,
   breakNumberOnce,
@@ -7,7 +8,6 @@ import {
   openReporting,
   test as reportingTest,
 } from './support/error-receiver'
-import type { Control } from './support/control'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
 import type { ChunkModules } from '../../scripts/vite/chunk-modules'
 import { expect, test } from './support/test'
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expectToast } from './support/expectations'
 import { ok } from '../support/power'
+import { panel, table, dialog, apply, amount, info, submit } from './pages/invite-page'
+import { expectToast } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
-import { panel, table, dialog, apply, amount, info, submit } from './pages/invite-page'
 
 test.describe.configure({ timeout: 60_000 })
 test.beforeEach(async ({ signIn }) => signIn())

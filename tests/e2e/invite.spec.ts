@@ -1,7 +1,7 @@
+import { panel, table } from './pages/invite-page'
 import { expectToast } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
-import { panel, table } from './pages/invite-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
 

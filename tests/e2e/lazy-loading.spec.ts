@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { open, palette, query } from './pages/command-palette'
+import { amount, open as openTopUp } from './pages/top-up-dialog'
 import { expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { goOffline, watchCalls } from './support/pending-calls'
 import { expect, test } from './support/test'
-import { amount, open as openTopUp } from './pages/top-up-dialog'
 
 test.use({ isFirstVisit: true })
 

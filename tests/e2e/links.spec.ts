@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { openInApp } from './support/open-in-app'
-import { expect, test } from './support/test'
 import { open as openPalette, palette, query } from './pages/command-palette'
 import { cell, open } from './pages/nodes-page'
+import { openInApp } from './support/open-in-app'
+import { expect, test } from './support/test'
 
 test.beforeEach(({ signIn }) => signIn())
 

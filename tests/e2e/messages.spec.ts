@@ -1,6 +1,3 @@
-import { openInApp } from './support/open-in-app'
-import { untilEnded, watchCalls } from './support/pending-calls'
-import { expect, test } from './support/test'
 import {
   bell,
   card,
@@ -12,6 +9,9 @@ import {
   inboxCalls,
   mark,
 } from './pages/messages-page'
+import { openInApp } from './support/open-in-app'
+import { untilEnded, watchCalls } from './support/pending-calls'
+import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { open } from './pages/nodes-page'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
-import { open } from './pages/nodes-page'
 
 // How every screen looks on a phone, and where its code does not load, is in tests/tools/looks.
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { dialog, command, config, deployButton } from './pages/deploy-dialog'
+import { pagedTable } from './pages/paged-table'
 import type { Control } from './support/control'
 import { expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
-import { dialog, command, config, deployButton } from './pages/deploy-dialog'
-import { pagedTable } from './pages/paged-table'
 
 test.describe.configure({ timeout: 60_000 })
 

@@ -1,6 +1,6 @@
+import { aliasOf, batchBar, checkbox, grid, open, runAction } from './pages/nodes-page'
 import { expectToast, toasts } from './support/expectations'
 import { expect, test } from './support/test'
-import { aliasOf, batchBar, checkbox, grid, open, runAction } from './pages/nodes-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { grid, open } from './pages/nodes-page'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
-import { grid, open } from './pages/nodes-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { grid, open, rowWith } from './pages/nodes-page'
 import { expectToast } from './support/expectations'
 import { forcedLayout } from './support/forced-layout'
 import { expect, test } from './support/test'
-import { grid, open, rowWith } from './pages/nodes-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
 

@@ -1,10 +1,10 @@
 import type { WebSocket } from '@playwright/test'
+import { checkbox, columnTexts, grid, header, open, rows, rowWith } from './pages/nodes-page'
+import type { Control } from './support/control'
 import { expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { fastForward, watchCalls } from './support/pending-calls'
-import type { Control } from './support/control'
 import { expect, test } from './support/test'
-import { checkbox, columnTexts, grid, header, open, rows, rowWith } from './pages/nodes-page'
 
 /** The requests of the table, without those of a runway, which reads rented nodes only. */
 const tableRequests = async (control: Control) =>

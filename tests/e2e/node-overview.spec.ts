@@ -1,9 +1,4 @@
 import type { Page } from '@playwright/test'
-import { frames } from './support/frames'
-import { openInApp } from './support/open-in-app'
-import { fastForward, watchCalls } from './support/pending-calls'
-import { expect, test } from './support/test'
-import { open } from './pages/nodes-page'
 import {
   activeSquare,
   choose,
@@ -16,6 +11,11 @@ import {
   overview,
   squarePlaces,
 } from './pages/nodes-overview'
+import { open } from './pages/nodes-page'
+import { frames } from './support/frames'
+import { openInApp } from './support/open-in-app'
+import { fastForward, watchCalls } from './support/pending-calls'
+import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
 

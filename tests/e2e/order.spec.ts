@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { pagedTable, pagerButton } from './pages/paged-table'
 import { expectToast } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { changeBrowser } from './support/shared-page'
 import { expect, test } from './support/test'
-import { pagedTable, pagerButton } from './pages/paged-table'
 
 test.beforeEach(async ({ signIn }) => signIn())
 

@@ -7,7 +7,7 @@ test.describe('without its deployment settings', () => {
   test.use({ expectedConsole: [/config\.json|JSON/] })
 
   test('the console says that it cannot start, and why', async ({ page }) => {
-    // src/lib/settings.test.ts has what else a file may hold.
+    // src/platform/settings.test.ts has what else a file may hold.
     for (const answer of [
       { status: 404 },
       { contentType: 'text/html', body: '<html></html>' },

@@ -1,6 +1,6 @@
-import { defineConfig, devices } from '@playwright/test'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { defineConfig, devices } from '@playwright/test'
 
 // `npm test` builds the console and the mock provider before; this serves them on a free port.
 const port = process.env.CONSOLE_PORT ?? '4180'

@@ -1,7 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectToast, toasts } from './support/expectations'
-import { openInApp } from './support/open-in-app'
-import { expect, test } from './support/test'
 import {
   address,
   script,
@@ -15,6 +12,9 @@ import {
   confirmButton,
   deployingDialog,
 } from './pages/power-deploy-page'
+import { expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
+import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
 

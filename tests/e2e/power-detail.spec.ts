@@ -1,7 +1,7 @@
 import { instance, ok, task } from '../support/power'
+import { address, grid, info, open, autoLoop } from './pages/power-task-page'
 import { expectToast } from './support/expectations'
 import { expect, test } from './support/test'
-import { address, grid, info, open, autoLoop } from './pages/power-task-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
 

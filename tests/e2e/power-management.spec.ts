@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { pagedTable } from './pages/paged-table'
 import { expectTitle } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
-import { pagedTable } from './pages/paged-table'
 
 test.beforeEach(async ({ signIn }) => signIn())
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { open, showColumns } from './pages/nodes-page'
 import { expectPaper, printed } from './support/paper'
 import { expect, test } from './support/test'
-import { open, showColumns } from './pages/nodes-page'
 
 // The other screens on paper are in tests/tools/looks.
 

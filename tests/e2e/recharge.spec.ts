@@ -1,8 +1,8 @@
+import { amount, confirm, next, open, own, progress, seeNoNotice, step } from './pages/top-up-dialog'
 import { expectToast } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { goOffline, watchCalls } from './support/pending-calls'
 import { expect, test } from './support/test'
-import { amount, confirm, next, open, own, progress, seeNoNotice, step } from './pages/top-up-dialog'
 
 test.use({ expectedConsole: [/recharge/] })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { readSavedWorld } from '../../mocks/server/saved-world'
+import type { Control } from './support/control'
 import { expectToast } from './support/expectations'
 import { readLedger } from './support/ledger'
 import { address, buy, open, plan } from './support/market'
-import { readSavedWorld } from '../../mocks/server/saved-world'
-import type { Control } from './support/control'
 import { expect, test } from './support/test'
 
 // Chromium sends a request again by itself when a reused connection closes without a byte.

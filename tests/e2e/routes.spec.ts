@@ -1,5 +1,5 @@
-import { openInApp } from './support/open-in-app'
 import { expectTitle } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test(

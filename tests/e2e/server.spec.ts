@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { grid, rows, header, openWithServers } from './pages/servers-page'
 import { expectToast } from './support/expectations'
 import { expect, test } from './support/test'
-import { grid, rows, header, openWithServers } from './pages/servers-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { grid } from './pages/nodes-page'
 import { expectToast } from './support/expectations'
+import { address, buy, plan } from './support/market'
 import { openInApp } from './support/open-in-app'
 import { expect, test as base } from './support/test'
-import { grid } from './pages/nodes-page'
-import { address, buy, plan } from './support/market'
 
 /** As users have it; Playwright turns the back/forward cache off. */
 const test = base.extend<object, { launchOptions: object }>({

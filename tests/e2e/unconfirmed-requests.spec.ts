@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
+import * as invite from './pages/invite-page'
+import * as nodes from './pages/nodes-page'
 import type { Control } from './support/control'
 import { expectToast } from './support/expectations'
 import { address as marketAddress, buy, open as openMarket, plan, receipt } from './support/market'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 import { question } from './support/unconfirmed'
-import * as invite from './pages/invite-page'
-import * as nodes from './pages/nodes-page'
 
 test.describe.configure({ timeout: 60_000 })
 test.beforeEach(async ({ signIn }) => signIn())

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Worlds } from '../../mocks/server/worlds'
 import { createProviderServer } from '../../mocks/adapters/http/server'
-import { createTestProvider, testNow } from '../../mocks/adapters/vitest/provider'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
+import { createTestProvider, testNow } from '../../mocks/adapters/vitest/provider'
+import { Worlds } from '../../mocks/server/worlds'
 import { listening } from '../support/listening'
 import { adapterScript, sendCalls } from './support/adapter-calls'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { totalOf } from '../../mocks/provider/ledger'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
+import { totalOf } from '../../mocks/provider/ledger'
 
 let caller: ReturnType<typeof newCaller>
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { WebSocket } from 'ws'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import { createProviderServer } from '../../mocks/adapters/http/server'
 import { noRules, Worlds } from '../../mocks/server/worlds'
 import { listening } from '../support/listening'

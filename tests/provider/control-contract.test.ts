@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
-import document from '../../openapi/generated/control-api.json'
 import scenarioNames from '../../mocks/scenarios/names.json' with { type: 'json' }
 import styleNames from '../../mocks/server/answer-style/names.json' with { type: 'json' }
 import idStyles from '../../mocks/server/ids/names.json' with { type: 'json' }
+import document from '../../openapi/generated/control-api.json'
 import { createContractValidator } from '../support/contract-validator'
 import { newController } from './support/control'
 

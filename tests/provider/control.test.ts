@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { testNow } from '../../mocks/adapters/vitest/provider'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
+import { testNow } from '../../mocks/adapters/vitest/provider'
 import { newController } from './support/control'
 
 /** A world and the control API beside it. */

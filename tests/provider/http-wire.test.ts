@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { request, type Server } from 'node:http'
 import { createConnection } from 'node:net'
-import { WebSocket } from 'ws'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { createProviderServer, type PageHandler } from '../../mocks/adapters/http/server'
 import type { NewFault } from '../../mocks/generated/control-api/model'
 import { openSession } from '../../mocks/provider/sessions'
 import { getUser } from '../../mocks/provider/users'
 import { sendCode } from '../../mocks/provider/verification-codes'
-import { Worlds, type HostedWorld } from '../../mocks/server/worlds'
-import { createProviderServer, type PageHandler } from '../../mocks/adapters/http/server'
 import { refusalReply } from '../../mocks/server/call-and-reply'
+import { Worlds, type HostedWorld } from '../../mocks/server/worlds'
 import { listening } from '../support/listening'
 
 const expired = { code: 401, message: '登录已过期，请重新登录' }

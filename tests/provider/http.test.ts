@@ -1,10 +1,10 @@
 import { on, once } from 'node:events'
-import { createConnection } from 'node:net'
 import { request } from 'node:http'
-import { WebSocket } from 'ws'
+import { createConnection } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Worlds } from '../../mocks/server/worlds'
+import { WebSocket } from 'ws'
 import { createProviderServer } from '../../mocks/adapters/http/server'
+import { Worlds } from '../../mocks/server/worlds'
 import { listening } from '../support/listening'
 
 let worlds: Worlds

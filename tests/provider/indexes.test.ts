@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
+import { newCaller } from '../../mocks/adapters/vitest/caller'
+import { anyDeploymentOfNode } from '../../mocks/provider/deployments-by-node'
 import { leaseServers } from '../../mocks/provider/leases'
 import { nodeCounters, nodesOf } from '../../mocks/provider/nodes'
 import { bindServer, deleteOwnServers } from '../../mocks/provider/own-servers'
-import { anyDeploymentOfNode } from '../../mocks/provider/deployments-by-node'
 import { at } from './support/at'
-import { newCaller } from '../../mocks/adapters/vitest/caller'
 
 let caller: ReturnType<typeof newCaller>
 beforeEach(() => {

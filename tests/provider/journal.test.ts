@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, truncateSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { bodyToText } from '../../mocks/server/body'
-import { saveWorld } from '../../mocks/server/saved-world'
 import { UsageError } from '../../mocks/adapters/http/flags'
 import { Journal } from '../../mocks/adapters/http/journal'
 import { SaveFile } from '../../mocks/adapters/http/save-file'
 import { testNow } from '../../mocks/adapters/vitest/provider'
+import { bodyToText } from '../../mocks/server/body'
+import { saveWorld } from '../../mocks/server/saved-world'
 import { at } from './support/at'
 
 let folder: string

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { totalOf } from '../../mocks/provider/ledger'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { setProviderState } from '../../mocks/provider-states'
+import { totalOf } from '../../mocks/provider/ledger'
 
 let caller: ReturnType<typeof newCaller>
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
-import { isFinal, mayChange } from '../../mocks/provider/lifecycles'
-import { totalOf } from '../../mocks/provider/ledger'
 import { setProviderState } from '../../mocks/provider-states'
+import { totalOf } from '../../mocks/provider/ledger'
+import { isFinal, mayChange } from '../../mocks/provider/lifecycles'
 
 type Caller = ReturnType<typeof newCaller>
 

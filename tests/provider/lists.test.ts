@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { newCaller } from '../../mocks/adapters/vitest/caller'
 import {
   latestAnnouncement,
   requireAnnouncement,
@@ -16,7 +17,6 @@ import { findConfigs } from '../../mocks/provider/project-configs'
 import type { WorldState } from '../../mocks/provider/state'
 import { createUser } from '../../mocks/provider/users'
 import { createEmptyWorld, type World } from '../../mocks/provider/world'
-import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { at } from './support/at'
 
 const now = Date.UTC(2026, 10, 21, 4)

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
+import { newCaller } from '../../mocks/adapters/vitest/caller'
+import { SerializableRows } from '../../mocks/operations/row-list'
 import { heapPop, heapPush } from '../../mocks/provider/binary-heap'
 import { JsonBuffer } from '../../mocks/provider/json-buffer'
-import { metricOf } from '../../mocks/provider/metrics'
-import { dollarsText, toCents, toMoney, toPrice, unitsToCents } from '../../mocks/provider/money'
-import { pick, random, randomInt, randomString } from '../../mocks/provider/random'
 import {
   requireBalance,
   requireCdk,
@@ -11,11 +10,12 @@ import {
   requirePricing,
   toMarketPlan,
 } from '../../mocks/provider/market'
+import { metricOf } from '../../mocks/provider/metrics'
+import { dollarsText, toCents, toMoney, toPrice, unitsToCents } from '../../mocks/provider/money'
 import { nextOrderNumber } from '../../mocks/provider/order-numbers'
+import { pick, random, randomInt, randomString } from '../../mocks/provider/random'
 import { createEmptyWorld } from '../../mocks/provider/world'
 import { serializeBody } from '../../mocks/server/body'
-import { SerializableRows } from '../../mocks/operations/row-list'
-import { newCaller } from '../../mocks/adapters/vitest/caller'
 
 test.each([
   [0, '0.00'],

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { streamUnread } from '../../mocks/server/unread-stream'
-import { sendMessage } from '../../mocks/provider/messages'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
+import { sendMessage } from '../../mocks/provider/messages'
+import { streamUnread } from '../../mocks/server/unread-stream'
 
 let caller: ReturnType<typeof newCaller>
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { totalOf } from '../../mocks/provider/ledger'
 import { payRecharge } from '../../mocks/provider/recharges'
-import { newCaller } from '../../mocks/adapters/vitest/caller'
 
 let caller: ReturnType<typeof newCaller>
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { respond } from '../../mocks/server/respond'
-import { createNodeSerializer } from '../../mocks/provider/node-serializer'
+import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { JsonBuffer } from '../../mocks/provider/json-buffer'
+import { createNodeSerializer } from '../../mocks/provider/node-serializer'
 import { toNode } from '../../mocks/provider/nodes'
 import { bindServer } from '../../mocks/provider/own-servers'
 import { toTimestamp } from '../../mocks/provider/time'
+import { respond } from '../../mocks/server/respond'
 import { at } from './support/at'
-import { newCaller } from '../../mocks/adapters/vitest/caller'
 
 let caller: ReturnType<typeof newCaller>
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { metricOf } from '../../mocks/provider/metrics'
 import { lastHeartbeat } from '../../mocks/provider/nodes'
 import { bindServer } from '../../mocks/provider/own-servers'
 import { toTimestamp } from '../../mocks/provider/time'
 import { at } from './support/at'
-import { newCaller } from '../../mocks/adapters/vitest/caller'
 
 let caller: ReturnType<typeof newCaller>
 beforeEach(() => {

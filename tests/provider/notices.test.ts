@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { billMinute } from '../../mocks/provider/billing'
 import { switchAutoRenew } from '../../mocks/provider/deployments'
 import { images, onImageReset, startImageReset } from '../../mocks/provider/images'
-import { accounts, transfer } from '../../mocks/provider/ledger'
 import { onLeaseEnds, onLeaseUp } from '../../mocks/provider/leases'
+import { accounts, transfer } from '../../mocks/provider/ledger'
 import { bindServer } from '../../mocks/provider/own-servers'
 import {
   movePrices,
@@ -11,18 +12,17 @@ import {
   onInstanceUp,
   terminateInstances,
 } from '../../mocks/provider/power-tasks'
+import { payRecharge } from '../../mocks/provider/recharges'
 import { releaseServers } from '../../mocks/provider/release'
+import { onRewardForfeited, onRewardReleased } from '../../mocks/provider/rewards'
 import {
   deploy,
   onExecutionBegins,
   onExecutionEnds,
   runDisabledReason,
 } from '../../mocks/provider/script-executions'
-import { payRecharge } from '../../mocks/provider/recharges'
-import { onRewardForfeited, onRewardReleased } from '../../mocks/provider/rewards'
-import { onWithdrawalPaid, onWithdrawalReviewed } from '../../mocks/provider/withdrawals'
 import { renameUser } from '../../mocks/provider/users'
-import { newCaller } from '../../mocks/adapters/vitest/caller'
+import { onWithdrawalPaid, onWithdrawalReviewed } from '../../mocks/provider/withdrawals'
 import { at } from './support/at'
 
 let caller: ReturnType<typeof newCaller>

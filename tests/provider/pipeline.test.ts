@@ -2,12 +2,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { handleControlCall } from '../../mocks/control-api'
 import { Refusal } from '../../mocks/provider/refusal'
+import { bodyToText } from '../../mocks/server/body'
 import { replyToRefusal } from '../../mocks/server/call-and-reply'
 import { openNodeChannel } from '../../mocks/server/node-channel'
 import { respond } from '../../mocks/server/respond'
 import { streamUnread } from '../../mocks/server/unread-stream'
 import { Worlds } from '../../mocks/server/worlds'
-import { bodyToText } from '../../mocks/server/body'
 import { newController } from './support/control'
 
 afterEach(() => vi.restoreAllMocks())

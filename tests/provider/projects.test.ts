@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { at } from './support/at'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
+import { at } from './support/at'
 
 let caller: ReturnType<typeof newCaller>
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { listProviderStates } from '../../mocks/provider-states'
 import type { ScenarioName } from '../../mocks/scenarios'
-import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { newController } from './support/control'
 
 type StateCase = [name: string, ...params: object[]]

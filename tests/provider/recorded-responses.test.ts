@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { newCaller } from '../../mocks/adapters/vitest/caller'
 import type { ScenarioName } from '../../mocks/scenarios'
 import type { ResponseStyle } from '../../mocks/server/answer-style/names'
-import { newCaller } from '../../mocks/adapters/vitest/caller'
 
 const page = (number: number, extra = '') => `?page=${number}&limit=3${extra}`
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ScenarioName } from '../../mocks/scenarios'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
+import type { ScenarioName } from '../../mocks/scenarios'
 
 const entriesOf = (scenario: ScenarioName) =>
   Object.entries(newCaller(scenario).state).map(([name, value]) => [name, linesOf(value)] as const)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { createSharedWorld, type TabChannel } from '../../mocks/adapters/msw/shared-world'
+import { newCaller } from '../../mocks/adapters/vitest/caller'
 import type { SavedWorld } from '../../mocks/server/worlds'
 
 let stored: SavedWorld | undefined

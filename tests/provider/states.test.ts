@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { totalOf } from '../../mocks/provider/ledger'
-import { listProviderStates } from '../../mocks/provider-states'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
+import { listProviderStates } from '../../mocks/provider-states'
+import { totalOf } from '../../mocks/provider/ledger'
 import { newController } from './support/control'
 
 const newStage = () => {

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { handleOperation } from '../../mocks/operations'
+import { requireOrderRate } from '../../mocks/provider/rate-limits'
 import { Refusal } from '../../mocks/provider/refusal'
 import { requireEmail } from '../../mocks/provider/registration'
 import {
@@ -18,10 +20,8 @@ import {
   toTimestamp,
 } from '../../mocks/provider/time'
 import { createUser, findUser, getUser } from '../../mocks/provider/users'
-import { requireOrderRate } from '../../mocks/provider/rate-limits'
 import { consumeCode, sendCode } from '../../mocks/provider/verification-codes'
 import { createEmptyWorld, type World } from '../../mocks/provider/world'
-import { handleOperation } from '../../mocks/operations'
 
 const now = Date.UTC(2026, 10, 21, 4)
 let world: World

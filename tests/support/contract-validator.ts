@@ -1,5 +1,5 @@
-import Ajv2020 from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import Ajv2020 from 'ajv/dist/2020.js'
 
 /** The contract's own keywords beside those of JSON Schema (DECISIONS.md). They restrict nothing. */
 const extensions = [

@@ -1,7 +1,7 @@
-import type { DeployedNode, Node } from '../../mocks/generated/model'
+import { hasAllColumns, type DeployedRows } from '~/api/columnar/deployed-rows'
 import { deployedShape } from '~/api/columnar/deployed-shape'
 import { RowColumns } from '~/api/columnar/row-columns'
-import { hasAllColumns, type DeployedRows } from '~/api/columnar/deployed-rows'
+import type { DeployedNode, Node } from '../../mocks/generated/model'
 
 /** The fields of a row's lease and of its node that a test sets; without node fields the row has no node yet. */
 export type Given = Partial<Omit<DeployedNode, 'node'>> & { id: number; node?: Partial<Node> }

@@ -1,7 +1,7 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { FormatsPlugin } from 'ajv-formats'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { FormatsPlugin } from 'ajv-formats'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 
 const addFormats: FormatsPlugin = createRequire(import.meta.url)('ajv-formats')
 

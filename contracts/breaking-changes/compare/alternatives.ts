@@ -1,8 +1,8 @@
-import { withPathPrefix, type SchemaFinding } from '../finding.ts'
-import { canonicalJson, isObject, listAt, textAt } from '../../schema/json.ts'
 import { schemaFingerprint, type FlatSchema, type FlattenSchema } from '../../schema/flatten.ts'
-import { mergeSchemas } from '../../schema/merge.ts'
 import { typesOf } from '../../schema/json-types.ts'
+import { canonicalJson, isObject, listAt, textAt } from '../../schema/json.ts'
+import { mergeSchemas } from '../../schema/merge.ts'
+import { withPathPrefix, type SchemaFinding } from '../finding.ts'
 import { areDisjoint, discriminatorOf } from './disjoint.ts'
 
 /** Flatten the schemas of the document before and of the one after. */

@@ -1,6 +1,6 @@
-import { withPathPrefix, type CompareSchemas, type Direction, type SchemaFinding } from '../finding.ts'
-import { isObject, objectAt, textsAt, type Json, type JsonObject } from '../../schema/json.ts'
 import type { FlatSchema } from '../../schema/flatten.ts'
+import { isObject, objectAt, textsAt, type Json, type JsonObject } from '../../schema/json.ts'
+import { withPathPrefix, type CompareSchemas, type Direction, type SchemaFinding } from '../finding.ts'
 import { announcedRemoval, compareSunset } from '../sunset.ts'
 
 const hasFlag = (schema: Json | undefined, flag: string) =>

@@ -1,7 +1,7 @@
-import { listAt, isSameJson, formatJson, type Json } from '../../schema/json.ts'
-import type { Effect, SchemaFinding } from '../finding.ts'
 import type { FlatSchema } from '../../schema/flatten.ts'
 import { allowsType, type TypeName } from '../../schema/json-types.ts'
+import { listAt, isSameJson, formatJson, type Json } from '../../schema/json.ts'
+import type { Effect, SchemaFinding } from '../finding.ts'
 import { acceptsValue } from './accepts-value.ts'
 
 type CompareKeyword = (a: Json | undefined, b: Json | undefined) => Effect | undefined

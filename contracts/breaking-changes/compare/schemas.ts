@@ -1,11 +1,5 @@
-import {
-  withCause,
-  withPathPrefix,
-  invertEffects,
-  type CompareSchemas,
-  type Direction,
-  type SchemaFinding,
-} from '../finding.ts'
+import type { FlatSchema } from '../../schema/flatten.ts'
+import { allowsType, sharedTypes, typesOf, type TypeName } from '../../schema/json-types.ts'
 import {
   canonicalJson,
   unionOfKeys,
@@ -16,11 +10,17 @@ import {
   type Json,
   type JsonObject,
 } from '../../schema/json.ts'
+import {
+  withCause,
+  withPathPrefix,
+  invertEffects,
+  type CompareSchemas,
+  type Direction,
+  type SchemaFinding,
+} from '../finding.ts'
 import { compareAlternatives, type SchemaFlatteners } from './alternatives.ts'
-import type { FlatSchema } from '../../schema/flatten.ts'
 import { compareObjects } from './objects.ts'
 import { compareScalars, compareValues, compareAnnotations } from './scalars.ts'
-import { allowsType, sharedTypes, typesOf, type TypeName } from '../../schema/json-types.ts'
 
 /** Options of a comparison of two schemas. */
 export interface SchemaCompareOptions extends SchemaFlatteners {

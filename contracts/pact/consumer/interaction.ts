@@ -1,6 +1,6 @@
 import type { Operations } from '../../../mocks/generated/operations'
-import { state, type InteractionState, type WithStateValues } from './provider-state.ts'
 import { isAnonymous, type OperationId } from './openapi-document.ts'
+import { state, type InteractionState, type WithStateValues } from './provider-state.ts'
 
 /** Parameters of a path or query as the console passes them: ids are texts there. */
 type WithIdTexts<Parameters> = {

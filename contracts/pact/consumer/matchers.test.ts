@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createMatcher } from './matchers'
 import { createFlattener } from '../../schema/flatten'
 import type { Json } from '../../schema/json'
+import { createMatcher } from './matchers'
 
 const flatten = createFlattener({})
 const matcherOf = createMatcher(flatten)

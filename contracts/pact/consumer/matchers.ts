@@ -1,4 +1,6 @@
 import { MatchersV3 } from '@pact-foundation/pact'
+import { schemaFingerprint, type FlattenSchema } from '../../schema/flatten.ts'
+import { typesOf } from '../../schema/json-types.ts'
 import {
   isObject,
   listAt,
@@ -9,8 +11,6 @@ import {
   type Json,
   type JsonObject,
 } from '../../schema/json.ts'
-import { typesOf } from '../../schema/json-types.ts'
-import { schemaFingerprint, type FlattenSchema } from '../../schema/flatten.ts'
 
 /** Several matching rules for one value; Pact's builders make one rule each. */
 interface CombinedMatcher {

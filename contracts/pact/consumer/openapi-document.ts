@@ -1,8 +1,8 @@
-import bundle from '../../../openapi/generated/openapi.json' with { type: 'json' }
 import type { Operations } from '../../../mocks/generated/operations'
-import { operationsIn, type Operation } from '../../schema/openapi.ts'
-import { objectAt, type Json, type JsonObject } from '../../schema/json.ts'
+import bundle from '../../../openapi/generated/openapi.json' with { type: 'json' }
 import { createFlattener, resolveRef } from '../../schema/flatten.ts'
+import { objectAt, type Json, type JsonObject } from '../../schema/json.ts'
+import { operationsIn, type Operation } from '../../schema/openapi.ts'
 import { createMatcher } from './matchers.ts'
 
 export type OperationId = keyof Operations

@@ -1,9 +1,9 @@
 import { MatchersV3, type PactV4, type V3MockServer } from '@pact-foundation/pact'
-import { applySettings } from '~/lib/settings'
-import { session } from '~/api/session/session'
 import { ApiError } from '~/api/client/errors'
-import { responseOf, isAnonymous, responseMatcher, operationOf } from './openapi-document.ts'
+import { session } from '~/api/session/session'
+import { applySettings } from '~/platform/settings'
 import { withIdTexts, type Interaction } from './interaction.ts'
+import { responseOf, isAnonymous, responseMatcher, operationOf } from './openapi-document.ts'
 import { FromState, replaceStateValues } from './provider-state.ts'
 
 const token = 'demo.eyJ1c2VyIjoxfQ'

@@ -1,5 +1,5 @@
-import { makeConsumerPact } from '@pact-foundation/pact-core'
 import { MatchersV3, SpecificationVersion } from '@pact-foundation/pact'
+import { makeConsumerPact } from '@pact-foundation/pact-core'
 import { createMatcher } from '../consumer/matchers.ts'
 import { eventExample, flattenAsyncApi } from './events.ts'
 import type { SentMessage } from './sent-messages.ts'

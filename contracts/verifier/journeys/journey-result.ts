@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import type { Journey, JourneyStep } from '../../schema/journeys.ts'
 import { isObject, type Json } from '../../schema/json.ts'
-import type { Fault, VerificationResult } from '../verification-result.ts'
+import type { Fault, VerificationResult } from '../report/verification-result.ts'
 import type { ExecutedStep } from './respect.ts'
 
 /** How redocly respect begins to say that a response lacks a value which a criterion reads. */

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Body, bodyToBytes } from '../../server/body'
-import { faultReply } from '../../server/faults'
 import { refusalReply, type Reply, replyToRefusal } from '../../server/call-and-reply'
-import { parseRequestUrl, urlOf } from '../../server/request-url'
 import { openUnreadStream } from '../../server/contract-answers/realtime'
+import { faultReply } from '../../server/faults'
+import { parseRequestUrl, urlOf } from '../../server/request-url'
 import type { HostedWorld, Worlds } from '../../server/worlds'
 import { sendReply } from './send-reply'
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { isScenarioName, scenarioNames, type ScenarioName } from '../../scenarios'
 import { type ResponseStyle, responseStyles, isResponseStyle } from '../../server/answer-style/names'
 import { type IdStyle, idStyles, isIdStyle } from '../../server/ids/names'
-import { isScenarioName, scenarioNames, type ScenarioName } from '../../scenarios'
 
 export interface Flags {
   port: number

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { requestPath, urlOf } from '../../server/request-url'
 import { configForProvider } from '../console-config'
-import type { PageHandler } from './server'
 import { pageHeaders } from './security-headers'
+import type { PageHandler } from './server'
 
 /** Serves the config.json of a built console, made for the simulated provider beside it. */
 export function createSiteConfig(folder: string): PageHandler {

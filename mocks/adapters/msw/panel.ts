@@ -1,5 +1,5 @@
-import { queryClient } from '../../../src/app/query/query-client'
 import { session } from '~/api/session/session'
+import { queryClient } from '../../../src/app/query/query-client'
 import { mountPanel } from '../../panel'
 import { saveReloadMessage } from '../../panel/frame/panel-state'
 import { withWorldParams } from '../../server/world-link'

@@ -1,9 +1,9 @@
+import type { ScenarioName } from '../../scenarios'
 import { bodyToText } from '../../server/body'
 import type { Call } from '../../server/call-and-reply'
 import { respond } from '../../server/respond'
 import { Worlds } from '../../server/worlds'
 import { testNow } from './provider'
-import type { ScenarioName } from '../../scenarios'
 
 /** Creates a world for one test, and a caller that sends calls to it as an adapter does. */
 export function newCaller(scenario: ScenarioName = 'demo', seed = 1) {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { PanelHost } from '../host'
 import type { ControlClient } from '../../control-api/client'
+import type { PanelHost } from '../host'
 
 interface PanelContextValue {
   host: PanelHost

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/components/toast'
 import type { ControlClient } from '../../control-api/client'
 import { usePanelContext } from './panel-context'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
-import { IconButton } from '~/ui/button'
-import { X } from '~/ui/icons'
+import { IconButton } from '~/ui/components/button'
+import { X } from '~/ui/components/icons'
 import { PanelHeader } from './panel-header'
 import { PanelTabs } from './panel-tabs'
 

@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { IconButton } from '~/ui/button'
+import { IconButton } from '~/ui/components/button'
 import { FloatingPanel } from './floating-panel'
 import { usePanelState, useReloadMessage } from './panel-state'
 import { usePanelShortcut } from './use-keyboard-shortcut'

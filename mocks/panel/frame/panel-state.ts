@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/components/toast'
 
 /** The panel's state in `localStorage`. */
 interface PanelState {

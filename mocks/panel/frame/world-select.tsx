@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
+import { Select } from '~/ui/components/compact-select'
 import { useControlQuery } from '../control/use-control-query'
-import { Select } from '~/ui/compact-select'
 import { useWorld } from './use-world'
 
 /** Milliseconds. */

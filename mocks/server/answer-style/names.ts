@@ -1,6 +1,6 @@
+import type { ResponseStyle } from '../../generated/control-api/model'
 // JSON, so that scripts and pages that only need the names load no code.
 import names from './names.json' with { type: 'json' }
-import type { ResponseStyle } from '../../generated/control-api/model'
 
 export type { ResponseStyle }
 

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import document from '../../../openapi/generated/realtime.json'
 import { testNow } from '../../adapters/vitest/provider'
-import { hashOf } from '../answer-style/choices'
 import { Refusal } from '../../provider/refusal'
+import { hashOf } from '../answer-style/choices'
 import { bodyToText } from '../body'
 import { contractOperations, type ContractOperation } from '../contract'
+import { respond } from '../respond'
+import { noRules, Worlds } from '../worlds'
 import { chooseAnswer } from './choose'
 import { bodyWithExamples, successOf } from './examples'
 import { bodyWithPage } from './page'
 import { parsePrefer } from './prefer'
 import { openChannel, openUnreadStream } from './realtime'
-import { respond } from '../respond'
-import { noRules, Worlds } from '../worlds'
-import document from '../../../openapi/generated/realtime.json'
 
 test.each([
   ['code=404', { code: '404' }],

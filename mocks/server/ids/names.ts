@@ -1,6 +1,6 @@
+import type { IdStyle } from '../../generated/control-api/model'
 // JSON, so that pages that only need the names load no code.
 import names from './names.json' with { type: 'json' }
-import type { IdStyle } from '../../generated/control-api/model'
 
 export type { IdStyle }
 

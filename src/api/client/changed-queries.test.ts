@@ -6,9 +6,9 @@ import { getListNodesQueryKey, getListOwnServersQueryKey } from '~/api/generated
 import { getListLeaseOrdersQueryKey } from '~/api/generated/orders/orders'
 import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
 import { getGetPowerTaskQueryKey, getListPowerTasksQueryKey } from '~/api/generated/power/power'
-import { powerTasksQueryKey } from '~/features/needs/power-tasks-query-key'
+import { powerTasksQueryKey } from '~/features/action-items/power-tasks-query-key'
+import { renewalsQueryKey } from '~/features/billing/use-renewals'
 import { allNodesQueryKey } from '~/features/nodes/all-nodes-query-key'
-import { renewalsQueryKey } from '~/features/account/use-renewals'
 
 const isChanged = (operation: string, queryKey: readonly unknown[]) =>
   queriesOf(pathsChangedBy([operation])).predicate({ queryKey })

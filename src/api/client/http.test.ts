@@ -1,16 +1,15 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as zod from 'zod/mini'
-
+import { onDeviation, type Deviation } from '~/api/client/contract-deviations'
 import { ApiError, errorText, mayHaveTakenEffect, SessionError, TimeoutError } from '~/api/client/errors'
+import { http, type HttpInit } from '~/api/client/http'
 import { loginUser } from '~/api/generated/auth/auth'
 import { getListMessagesUrl } from '~/api/generated/messages/messages'
-import { http, type HttpInit } from '~/api/client/http'
-import { onDeviation, type Deviation } from '~/api/client/contract-deviations'
 import { onUnauthorized, session } from '~/api/session/session'
-import { applySettings } from '~/lib/settings'
-import { json, startServer, type Seen } from '../../../tests/support/server'
+import { applySettings } from '~/platform/settings'
 import { memoryStorage } from '../../../mocks/adapters/vitest/memory-storage'
+import { json, startServer, type Seen } from '../../../tests/support/server'
 
 let server: Awaited<ReturnType<typeof startServer>>
 let respond: (response: ServerResponse, seen: Seen) => void

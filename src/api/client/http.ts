@@ -1,10 +1,10 @@
 import { computerTime, dateHeaders, datedAnswer } from '~/lib/clock'
-import { settings } from '~/lib/settings'
-import { ApiError } from './errors'
-import type { Decoder } from './decode'
-import { session } from '../session/session'
-import { withTimeout } from './with-timeout'
 import { minuteMs } from '~/lib/time-units'
+import { settings } from '~/platform/settings'
+import { session } from '../session/session'
+import type { Decoder } from './decode'
+import { ApiError } from './errors'
+import { withTimeout } from './with-timeout'
 
 /**
  * The error type of every generated hook, whatever error body the contract declares.

@@ -1,11 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-
+import type { HttpInit } from '~/api/client/http'
 import { updateUserName } from '~/api/generated/account/account'
 import { createLease } from '~/api/generated/cloud-market/cloud-market'
-import type { HttpInit } from '~/api/client/http'
 import { toggleAutoRenew } from '~/api/generated/panel-point/panel-point'
-import { applySettings } from '~/lib/settings'
+import { applySettings } from '~/platform/settings'
 import { memoryStorage } from '../../../mocks/adapters/vitest/memory-storage'
 import { json, startServer } from '../../../tests/support/server'
 

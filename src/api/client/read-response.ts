@@ -1,4 +1,9 @@
 import type { $ZodType } from 'zod/v4/core'
+import type { DatedAnswer } from '~/lib/clock'
+import { recordDate } from '~/lib/clock-offset'
+import { reportUnauthorized } from '../session/session'
+import { recordDeviation } from './contract-deviations'
+import { decode, listShape, type Decoder } from './decode'
 import {
   parseEnvelope,
   errorFromResponse,
@@ -6,13 +11,8 @@ import {
   unreadableResponseError,
   type RequestContext,
 } from './envelope'
-import { decode, listShape, type Decoder } from './decode'
-import { isRecord, readNumber } from './wire-values'
 import type { ApiError } from './errors'
-import { recordDeviation } from './contract-deviations'
-import type { DatedAnswer } from '~/lib/clock'
-import { recordDate } from '~/lib/clock-offset'
-import { reportUnauthorized } from '../session/session'
+import { isRecord, readNumber } from './wire-values'
 
 /** A response with its body as text. */
 export interface ReceivedResponse {

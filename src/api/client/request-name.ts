@@ -1,5 +1,5 @@
-import { parseExactJson, toExactJson } from '~/lib/exact-json'
 import { digestOf } from '~/lib/digest'
+import { parseExactJson, toExactJson } from '~/lib/exact-json'
 
 /** The identity of a request, by digests alone, because the body may be personal. */
 export interface RequestName {

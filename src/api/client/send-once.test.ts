@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import contract from '../../../openapi/generated/console.json'
 import { unconfirmedQuestions } from '~/features/ordering/unconfirmed-questions'
 import { memoryStorage } from '../../../mocks/adapters/vitest/memory-storage'
+import contract from '../../../openapi/generated/console.json'
 
 // Files of a worker share modules: the next one does not get those that these tests changed.
 afterAll(() => void vi.resetModules())

@@ -1,9 +1,9 @@
 import { computerTime } from '~/lib/clock'
+import { minuteMs } from '~/lib/time-units'
 import { ApiError, CancelledError, mayHaveTakenEffect } from './errors'
 import { isSameRequest, nameOf, overlaps, type RequestName } from './request-name'
 import { unconfirmedQuestion } from './unconfirmed-slots'
 import { currentOwner, unconfirmedStore, type UnconfirmedRequest } from './unconfirmed-store'
-import { minuteMs } from '~/lib/time-units'
 
 /** A request that must not be carried out twice. */
 export interface OnceRequest {

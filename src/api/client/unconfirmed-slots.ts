@@ -1,4 +1,4 @@
-import { readPersisted } from '~/lib/persisted'
+import { readPersisted } from '~/platform/persisted'
 
 /** The localStorage key of this browser's unconfirmed requests. */
 export const unconfirmedKey = 'unconfirmed'

@@ -1,12 +1,12 @@
 import { computerTime } from '~/lib/clock'
 import { digestOf } from '~/lib/digest'
-import { persist, readPersistedJson, subscribeToOtherTabs } from '~/lib/persisted'
 import { createEmitter } from '~/lib/store'
+import { dayMs } from '~/lib/time-units'
+import { persist, readPersistedJson, subscribeToOtherTabs } from '~/platform/persisted'
 import { session } from '../session/session'
 import { isSameRequest, type RequestName } from './request-name'
 import { unconfirmedKey, unsaved } from './unconfirmed-slots'
 import { isRecord } from './wire-values'
-import { dayMs } from '~/lib/time-units'
 
 /** Whose a request is. */
 export interface Owner {

@@ -1,6 +1,6 @@
+import { operationRoutes } from '../generated/operations'
 // Imported only in development and tests, so that the strict validators stay out of production bundles.
 import { type ContractPart, violationsOf } from './contract-validators'
-import { operationRoutes } from '../generated/operations'
 
 /** A request as it would be sent. */
 export interface RequestParts {

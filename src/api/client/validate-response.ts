@@ -1,7 +1,7 @@
 import { toExactJson } from '~/lib/exact-json'
+import { operationRoutes } from '../generated/operations'
 // Imported only in development and tests, so that the strict validators stay out of production bundles.
 import { warnDeviation } from './contract-deviations'
-import { operationRoutes } from '../generated/operations'
 import { violationsOf } from './contract-validators'
 
 const pathPattern = (path: string) => new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`)

@@ -1,10 +1,10 @@
+import { foldText } from '~/lib/search-text'
+import { readFlag, readName, readText } from '../client/wire-values'
+import type { DeployedNode, Node } from '../generated/model'
 import { LeaseStatus } from '../generated/model/lease-status'
 import { LeaseType } from '../generated/model/lease-type'
 import { NodeStatus } from '../generated/model/node-status'
 import { ScriptExecutionStatus } from '../generated/model/script-execution-status'
-import type { DeployedNode, Node } from '../generated/model'
-import { foldText } from '~/lib/search-text'
-import { readFlag, readName, readText } from '../client/wire-values'
 import { readRowId } from './long-integers'
 import {
   stateColumn,

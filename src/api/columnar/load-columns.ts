@@ -1,15 +1,14 @@
 import { dateHeaders } from '~/lib/clock'
-import { setTimeZone } from '~/lib/time-zone'
 import { transferableBuffers, type ColumnVector, fingerprint } from '~/lib/columns/column-vector'
 import { computeRanks, isRanked, type RankedColumn } from '~/lib/columns/ranks'
-
-import { deployedShape } from './deployed-shape'
-import type { ChangedColumn, LoadRequest, PostLoadMessage } from './protocol'
-import { readRowId, wrapLongIntegers } from './long-integers'
-import { RowSplitter } from './row-splitter'
+import { setTimeZone } from '~/lib/time-zone'
 import { isRecord } from '../client/wire-values'
+import { deployedShape } from './deployed-shape'
+import { readRowId, wrapLongIntegers } from './long-integers'
+import type { ChangedColumn, LoadRequest, PostLoadMessage } from './protocol'
 import { RowColumns } from './row-columns'
 import type { Shape } from './row-shape'
+import { RowSplitter } from './row-splitter'
 
 /** A row needs an id: without one it can't be selected or acted upon. */
 const isRow = (value: unknown) => isRecord(value) && readRowId(value['id']) !== undefined

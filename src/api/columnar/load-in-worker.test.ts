@@ -1,9 +1,9 @@
-import { createServer } from 'node:http'
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
-import { listening } from '../../../tests/support/listening'
 import { loadInWorker } from '~/api/columnar/load-in-worker'
 import type { LoadMessage, LoadRequest } from '~/api/columnar/protocol'
+import { listening } from '../../../tests/support/listening'
 
 const workers: FakeWorker[] = []
 

@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, SessionError, TimeoutError } from '~/api/client/errors'
 import { onDeviation, onSkippedRows, type Deviation } from '~/api/client/contract-deviations'
-import { onUnauthorized, session } from '~/api/session/session'
-import { loadRows } from '~/api/columnar/load-rows'
+import { ApiError, SessionError, TimeoutError } from '~/api/client/errors'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
+import { loadRows } from '~/api/columnar/load-rows'
+import { onUnauthorized, session } from '~/api/session/session'
 import { numberAt, textAt, idAt } from '~/lib/columns/column-vector'
 import { getRanks, waitForRanks } from '~/lib/columns/ranks'
-import { applySettings } from '~/lib/settings'
-import { json, startServer } from '../../../tests/support/server'
+import { applySettings } from '~/platform/settings'
 import { memoryStorage } from '../../../mocks/adapters/vitest/memory-storage'
+import { json, startServer } from '../../../tests/support/server'
 
 let server: Awaited<ReturnType<typeof startServer>>
 let respond: (response: ServerResponse) => void

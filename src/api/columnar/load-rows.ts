@@ -1,20 +1,19 @@
-import { isRecord } from '../client/wire-values'
-import { rowCountOf, type ColumnVector } from '~/lib/columns/column-vector'
 import { clock, computerTime, datedAnswer } from '~/lib/clock'
 import { recordDate } from '~/lib/clock-offset'
-import { settings } from '~/lib/settings'
+import { rowCountOf, type ColumnVector } from '~/lib/columns/column-vector'
+import { isRanked, setPendingRanks } from '~/lib/columns/ranks'
 import { timeZone } from '~/lib/time-zone'
-import { unreadableResponseError } from '../client/envelope'
+import { settings } from '~/platform/settings'
 import { recordDeviation, reportSkippedRows } from '../client/contract-deviations'
+import { unreadableResponseError } from '../client/envelope'
 import { defaultTimeout, networkError, withToken, validateRequestInDev } from '../client/http'
 import { parseSuccessBody, validateResponseInDev, toResponseError } from '../client/read-response'
-import { session } from '../session/session'
+import { isRecord } from '../client/wire-values'
 import { withTimeout } from '../client/with-timeout'
-
-import type { LoadMessage, LoadRequest } from './protocol'
+import { session } from '../session/session'
 import { hasAllColumns, type DeployedRows } from './deployed-rows'
 import { loadInWorker } from './load-in-worker'
-import { isRanked, setPendingRanks } from '~/lib/columns/ranks'
+import type { LoadMessage, LoadRequest } from './protocol'
 
 type Ranks = Float64Array<ArrayBuffer>
 type SettleRanks = (ranks: Ranks | undefined) => void

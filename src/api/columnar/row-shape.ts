@@ -1,7 +1,7 @@
-import { parseTime } from '~/lib/time'
-import { readFlag, readName, readNumber, readState, readText } from '../client/wire-values'
 import type { ChoiceColumn, IdColumn, NumberColumn, TextColumn } from '~/lib/columns/column-vector'
 import type { Id } from '~/lib/ids'
+import { parseTime } from '~/lib/time'
+import { readFlag, readName, readNumber, readState, readText } from '../client/wire-values'
 import { readRowId } from './long-integers'
 
 /** How a column's value is read from a row. Fields that the contract requires may still be missing. */

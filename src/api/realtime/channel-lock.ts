@@ -1,4 +1,4 @@
-import { openChannel } from '~/lib/open-channel'
+import { openChannel } from '~/platform/open-channel'
 
 /** `claim` is answered with `held` by the tab that holds the lock; `free` says that it has left. */
 interface Message {

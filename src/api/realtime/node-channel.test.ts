@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { channelUrl, NodeChannel, type ChannelState } from '~/api/realtime/node-channel'
-import { applySettings } from '~/lib/settings'
+import { applySettings } from '~/platform/settings'
 import { FakeSocket } from '../../../mocks/adapters/vitest/fake-socket'
 
 let states: ChannelState[]

@@ -1,6 +1,6 @@
 import { toExactJson } from '~/lib/exact-json'
 import { compareIds, idText, type Id } from '~/lib/ids'
-import { settings } from '~/lib/settings'
+import { settings } from '~/platform/settings'
 import { getOpenNodeChannelUrl } from '../generated/realtime/realtime'
 import { Reconnect } from './reconnect'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SharedUnreadStream } from '~/api/realtime/shared-unread-stream'
 import type { UnreadStreamState } from '~/api/realtime/unread-store'
-import { applySettings } from '~/lib/settings'
+import { applySettings } from '~/platform/settings'
 import { FakeEventSource } from '../../../tests/support/event-source'
 
 // The locks and channels are Node's own, between instances that take the part of tabs.

@@ -1,5 +1,5 @@
 import { digestOf } from '~/lib/digest'
-import { openChannel } from '~/lib/open-channel'
+import { openChannel } from '~/platform/open-channel'
 import { holdLock } from './shared-lock'
 import type { UnreadStreamState } from './unread-store'
 import { UnreadStream, type UnreadStreamOptions } from './unread-stream'

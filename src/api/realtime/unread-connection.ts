@@ -1,4 +1,4 @@
-import { isPageShown, watchPageShown } from '~/lib/page-shown'
+import { isPageShown, watchPageShown } from '~/platform/page-shown'
 import { session } from '../session/session'
 import { SharedUnreadStream } from './shared-unread-stream'
 import {

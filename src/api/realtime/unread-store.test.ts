@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { session } from '~/api/session/session'
 import { connectUnreadStore, disconnectUnreadStore } from '~/api/realtime/unread-connection'
 import {
   trackUnreadRequest,
@@ -11,9 +10,10 @@ import {
   startMarking,
   unreadStore,
 } from '~/api/realtime/unread-store'
-import { applySettings } from '~/lib/settings'
-import { FakeEventSource } from '../../../tests/support/event-source'
+import { session } from '~/api/session/session'
+import { applySettings } from '~/platform/settings'
 import { memoryStorage } from '../../../mocks/adapters/vitest/memory-storage'
+import { FakeEventSource } from '../../../tests/support/event-source'
 
 const user = (id: number) => ({
   id,

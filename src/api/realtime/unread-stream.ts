@@ -1,4 +1,4 @@
-import { settings } from '~/lib/settings'
+import { settings } from '~/platform/settings'
 import { getStreamUnreadCountUrl } from '../generated/realtime/realtime'
 import { Reconnect } from './reconnect'
 import { parseUnreadCount, type UnreadStreamState } from './unread-store'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { persist, readPersisted, subscribeToOtherTabs } from '~/lib/persisted'
 import { createEmitter } from '~/lib/store'
+import { persist, readPersisted, subscribeToOtherTabs } from '~/platform/persisted'
 import type { Session as LoginData, UserInfo } from '../generated/model'
 
 /** The signed-in session of this browser. Other user data is in the query cache. */

@@ -1,6 +1,6 @@
 import { Box, Flex, chakra } from '@chakra-ui/react'
 import { Outlet } from 'react-router-dom'
-import { loadSignInCall } from '~/features/account/use-sign-in'
+import { loadSignInCall } from '~/features/auth/use-sign-in'
 import { paths } from '~/lib/paths'
 import { preloadSignedInPage } from '../routing/load-signed-in-routes'
 

@@ -1,5 +1,5 @@
-import '~/lib/polyfills'
-import { readPersisted } from '~/lib/persisted'
+import '~/platform/polyfills'
+import { readPersisted } from '~/platform/persisted'
 import { checkBrowser } from './check-browser'
 import { watchMissingScript } from './missing-script'
 

@@ -1,3 +1,4 @@
+import { Badge, chakra, Icon, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRiskWarning } from '~/features/projects/use-risk-warning'
@@ -5,17 +6,15 @@ import { isolated } from '~/lib/isolated'
 import { paths } from '~/lib/paths'
 import type { SpellingMatcher } from '~/lib/search-ranking'
 import { formatCount } from '~/lib/units'
+import { Button } from '~/ui/components/button'
+import { EmptyState } from '~/ui/components/empty-state'
+import { CloudAlert, LoaderCircle, Search } from '~/ui/components/icons'
 import { HighlightedText, Palette } from '~/ui/palette'
 import { PaletteDialog } from '~/ui/palette/palette-dialog'
 import { mainId } from '../shell/skip-link'
 import type { PaletteItem } from './palette-item'
-
-import { usePaletteGroups } from './use-palette-groups'
 import { useAddRecentItem } from './recent-items'
-import { Badge, chakra, Icon, Flex } from '@chakra-ui/react'
-import { Button } from '~/ui/button'
-import { EmptyState } from '~/ui/empty-state'
-import { CloudAlert, LoaderCircle, Search } from '~/ui/icons'
+import { usePaletteGroups } from './use-palette-groups'
 
 interface SearchStatusProps {
   typed: string

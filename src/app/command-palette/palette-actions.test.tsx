@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { settings } from '~/platform/settings'
 import { currentUrl } from '../../../tests/support/component/console'
 import { expectTexts, focus, press } from '../../../tests/support/component/expectations'
 import { current, group, open, palette, query } from '../../../tests/support/component/pages/command-palette'
-import { settings } from '~/lib/settings'
 
 const opener = () => page.getByRole('button', { name: '查找或跳转' })
 async function expectColors(mode: 'light' | 'dark') {

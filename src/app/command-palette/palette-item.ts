@@ -1,12 +1,12 @@
-import { idText, shortId, type Id } from '~/lib/ids'
-import { foldText } from '~/lib/search-text'
 import type { ElementType } from 'react'
-import { type SearchableItem, type SpellingMatcher, detailSeparator } from '~/lib/search-ranking'
 import type { DeployedNode } from '~/api/generated/model'
 import { nodeStatus } from '~/features/nodes/labels'
 import { nodeName } from '~/features/nodes/node-row'
+import { idText, shortId, type Id } from '~/lib/ids'
 import { links } from '~/lib/links'
-import { Server } from '~/ui/icons'
+import { type SearchableItem, type SpellingMatcher, detailSeparator } from '~/lib/search-ranking'
+import { foldText } from '~/lib/search-text'
+import { Server } from '~/ui/components/icons'
 import { allEntries, menuEntries } from '../navigation/navigation-entries'
 
 /** An entry of the command palette. */

@@ -1,8 +1,8 @@
-import type { Id } from '~/lib/ids'
 import { useState, type ElementType } from 'react'
-import { persist, readPersistedJson } from '~/lib/persisted'
 import { useSession } from '~/api/session/session'
-import { Box, Server, Tags } from '~/ui/icons'
+import type { Id } from '~/lib/ids'
+import { persist, readPersistedJson } from '~/platform/persisted'
+import { Box, Server, Tags } from '~/ui/components/icons'
 import type { PaletteItem } from './palette-item'
 
 /** A recent item as it is persisted; pages, actions and views are stored by key only. */

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
+import { useListDeployedNodes } from '~/api/generated/panel-point/panel-point'
 import { loadedNodeRows } from '~/features/nodes/loaded-node-rows'
 import { nodeRowAt } from '~/features/nodes/node-row'
-import { isolated } from '~/lib/isolated'
 import { textAt } from '~/lib/columns/column-vector'
-import { type SpellingMatcher, rankMatches } from '~/lib/search-ranking'
-import { useListDeployedNodes } from '~/api/generated/panel-point/panel-point'
+import { isolated } from '~/lib/isolated'
 import { links } from '~/lib/links'
-import { Search } from '~/ui/icons'
+import { type SpellingMatcher, rankMatches } from '~/lib/search-ranking'
+import { Search } from '~/ui/components/icons'
 import { findLoadedNodes } from './loaded-nodes'
 import {
   nodeItem,

@@ -1,12 +1,12 @@
-import { idText, shortId } from '~/lib/ids'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Project, ProjectListAnswer } from '~/api/generated/model'
 import { getListProjectsQueryKey, useListProjects } from '~/api/generated/projects/projects'
 import { projectType } from '~/features/projects/project'
+import { idText, shortId } from '~/lib/ids'
 import { links } from '~/lib/links'
 import { rankMatches } from '~/lib/search-ranking'
-import { Box } from '~/ui/icons'
+import { Box } from '~/ui/components/icons'
 import {
   uniqueItems,
   type PaletteItem,

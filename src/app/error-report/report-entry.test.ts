@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, TimeoutError } from '~/api/client/errors'
+import { reportFaults } from '../../../tests/support/error-report'
 import type { Incident } from './incidents'
 import { toEntry } from './report-entry'
-import { reportFaults } from '../../../tests/support/error-report'
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://console.example.com' })

@@ -1,5 +1,5 @@
-import type { ReportEntry } from './report-entry'
 import { minuteMs } from '~/lib/time-units'
+import type { ReportEntry } from './report-entry'
 
 /** The body of a report. */
 export interface Report {

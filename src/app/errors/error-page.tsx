@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Button } from '~/ui/button'
-import { CloudAlert } from '~/ui/icons'
-import { usePageTitle } from '~/ui/page-title'
+import { Button } from '~/ui/components/button'
+import { CloudAlert } from '~/ui/components/icons'
+import { usePageTitle } from '~/ui/dom/page-title'
 
 interface PageMessageProps {
   title: string

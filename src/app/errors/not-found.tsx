@@ -1,8 +1,8 @@
 import { Link } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '~/lib/paths'
-import { Compass } from '~/ui/icons'
-import { usePageTitle } from '~/ui/page-title'
+import { Compass } from '~/ui/components/icons'
+import { usePageTitle } from '~/ui/dom/page-title'
 import { PageMessage } from './error-page'
 
 /** The page for an unknown path, shown inside the shell. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Shortcut } from '~/ui/key-combo'
+import type { Shortcut } from '~/ui/components/key-combo'
 
 /** The overlays that can be opened on any page: the command palette and the list of shortcuts. */
 export type GlobalOverlay = 'palette' | 'keys'

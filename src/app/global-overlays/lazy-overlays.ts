@@ -1,6 +1,6 @@
 // Loaded at startup, because it must record the press that opens a dialog whose own code is still loading.
 import '~/ui/dialog/double-click'
-import { lazyWithRetry } from '~/ui/lazy-with-retry'
+import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
 
 export const LazyCommandPalette = lazyWithRetry(() => import('../command-palette'))
 export const LazyShortcutsDialog = lazyWithRetry(() => import('../shortcuts-dialog'))

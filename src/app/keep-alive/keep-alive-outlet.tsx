@@ -5,10 +5,9 @@ import {
   useNavigationType,
   useOutlet,
 } from 'react-router-dom'
-
-import { saveSearchParams } from './saved-search-params'
 import { pagePathOf } from './keep-alive-paths'
 import { pagesAfterVisit, type MountedPage } from './mounted-pages'
+import { saveSearchParams } from './saved-search-params'
 
 interface Offset {
   left: number

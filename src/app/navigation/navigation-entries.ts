@@ -14,7 +14,7 @@ import {
   ServerCog,
   SlidersHorizontal,
   Zap,
-} from '~/ui/icons'
+} from '~/ui/components/icons'
 
 /** A page as menus and the command palette list it. */
 export interface PageEntry {

@@ -1,6 +1,6 @@
 import { formatTerm } from '~/lib/duration'
-import { toast } from '~/ui/toast'
 import { minuteMs } from '~/lib/time-units'
+import { toast } from '~/ui/components/toast'
 
 /**
  * Says that the computer's clock is wrong, and which one the console goes by.

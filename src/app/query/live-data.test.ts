@@ -1,10 +1,10 @@
-import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import type { ServerResponse } from 'node:http'
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { MutationMeta } from '~/api/client/query-meta'
 import { changeAnnouncements } from '~/api/client/changes'
 import { ApiError } from '~/api/client/errors'
 import type { MaybePartial } from '~/api/client/part-failure'
+import type { MutationMeta } from '~/api/client/query-meta'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import { getCheckCdkMutationOptions } from '~/api/generated/cloud-market/cloud-market'
 import { getGetDashboardQueryKey, getGetDashboardQueryOptions } from '~/api/generated/console/console'
@@ -18,12 +18,12 @@ import { connectLiveData, disconnectLiveData } from '~/app/query/live-data'
 import { queryClient } from '~/app/query/query-client'
 import { refreshUserInfo } from '~/app/query/user-info'
 import { digestOf } from '~/lib/digest'
-import { applySettings } from '~/lib/settings'
+import { applySettings } from '~/platform/settings'
+import { memoryStorage } from '../../../mocks/adapters/vitest/memory-storage'
 import { FakeEventSource } from '../../../tests/support/event-source'
 import { json, startServer, type Seen } from '../../../tests/support/server'
-import { memoryStorage } from '../../../mocks/adapters/vitest/memory-storage'
 
-vi.mock('~/ui/toast', () => ({ toast: { success: () => {}, error: () => {} } }))
+vi.mock('~/ui/components/toast', () => ({ toast: { success: () => {}, error: () => {} } }))
 
 const user = { id: 7, email: 'a@example.com', balance: '1.00', locked_balance: '0.00' }
 

@@ -1,7 +1,8 @@
-import { MutationObserver, notifyManager, QueryObserver } from '@tanstack/react-query'
 import type { ServerResponse } from 'node:http'
+import { MutationObserver, notifyManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '~/api/client/errors'
+import type { MutationMeta } from '~/api/client/query-meta'
 import { getLoginUserMutationOptions } from '~/api/generated/auth/auth'
 import { getGetDashboardQueryKey, getGetDashboardQueryOptions } from '~/api/generated/console/console'
 import {
@@ -9,16 +10,15 @@ import {
   getListMessagesQueryKey,
   getMarkAllMessagesReadMutationOptions,
 } from '~/api/generated/messages/messages'
-import type { MutationMeta } from '~/api/client/query-meta'
 import { session } from '~/api/session/session'
 import { queryClient } from '~/app/query/query-client'
 import { onUserInfoError, onUserInfoSuccess, refreshUserInfo, seedUserInfo } from '~/app/query/user-info'
-import { applySettings } from '~/lib/settings'
-import { json, startServer, type Seen } from '../../../tests/support/server'
+import { applySettings } from '~/platform/settings'
 import { memoryStorage } from '../../../mocks/adapters/vitest/memory-storage'
+import { json, startServer, type Seen } from '../../../tests/support/server'
 
 const { raised } = vi.hoisted(() => ({ raised: [] as string[] }))
-vi.mock('~/ui/toast', () => {
+vi.mock('~/ui/components/toast', () => {
   const raise = (kind: string) => (title: string) => raised.push(`${kind} ${title}`)
   return { toast: { success: raise('success'), error: raise('error') } }
 })

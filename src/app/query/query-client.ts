@@ -1,10 +1,12 @@
 import { type Mutation, MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError, CancelledError, errorText, mayHaveTakenEffect, SessionError } from '~/api/client/errors'
 import type { MutationMeta, QueryMeta } from '~/api/client/query-meta'
+import { hasUnconfirmed } from '~/api/client/unconfirmed-slots'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
-import { toast } from '~/ui/toast'
+import { session } from '~/api/session/session'
 import { computerTime } from '~/lib/clock'
-
+import { toast } from '~/ui/components/toast'
 import {
   onUserInfoSuccess,
   isUserInfoQuery,
@@ -12,9 +14,6 @@ import {
   onUserInfoError,
   userInfoQueryDefaults,
 } from './user-info'
-import { ApiError, CancelledError, errorText, mayHaveTakenEffect, SessionError } from '~/api/client/errors'
-import { hasUnconfirmed } from '~/api/client/unconfirmed-slots'
-import { session } from '~/api/session/session'
 
 /** The error text of a failed POST whose mutation has no text of its own. */
 const defaultErrorText = '请求失败，请稍后重试'

@@ -1,8 +1,8 @@
 import type { Query } from '@tanstack/react-query'
-import { unreadStore } from '~/api/realtime/unread-store'
 import { ApiError } from '~/api/client/errors'
 import { partFailure } from '~/api/client/part-failure'
-import { isPageShown, watchPageShown } from '~/lib/page-shown'
+import { unreadStore } from '~/api/realtime/unread-store'
+import { isPageShown, watchPageShown } from '~/platform/page-shown'
 import { queryClient } from './query-client'
 
 /** Whether no answer came, as without a network, to the query or to a part of it. */

@@ -3,7 +3,7 @@ import { memoryStorage } from '../../../mocks/adapters/vitest/memory-storage'
 
 const shown = vi.hoisted(() => vi.fn<(offset: number) => void>())
 vi.mock('~/app/query/clock-notice', () => ({ showClockNotice: shown }))
-vi.mock('~/ui/toast', () => ({ toast: {} }))
+vi.mock('~/ui/components/toast', () => ({ toast: {} }))
 
 const calls = vi.hoisted(() => [] as string[])
 vi.mock('~/app/query/live-data', () => ({

@@ -2,7 +2,7 @@ import { onSkippedRows } from '~/api/client/contract-deviations'
 import { unconfirmedQuestion } from '~/api/client/unconfirmed-slots'
 import { onUnauthorized, session } from '~/api/session/session'
 import { clock } from '~/lib/clock'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/components/toast'
 import { queryClient } from './query-client'
 import { refreshUserInfo, seedUserInfo } from './user-info'
 

@@ -3,7 +3,7 @@ import { ApiError } from '~/api/client/errors'
 import { getGetUserInfoQueryKey, getGetUserInfoQueryOptions } from '~/api/generated/account/account'
 import type { UserInfo, UserInfoAnswer } from '~/api/generated/model'
 import { session } from '~/api/session/session'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/components/toast'
 
 const userInfoHash = hashKey(getGetUserInfoQueryKey())
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { MiddlewareFunction, PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom'
 import { session } from '~/api/session/session'
 import { paths } from '~/lib/paths'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/components/toast'
 import { RouteErrorPage } from '../errors/error-page'
 import { lazyScreen } from './lazy-screen'
 import { loadSignedInRoutes } from './load-signed-in-routes'
@@ -31,7 +31,7 @@ const authPages: RouteObject[] = [
     lazy: lazyScreen(() => import('../query/query-layout')),
     children: [
       { path: paths.register(), lazy: lazyScreen(() => import('~/screens/register')) },
-      { path: paths.forget(), lazy: lazyScreen(() => import('~/screens/forget')) },
+      { path: paths.forget(), lazy: lazyScreen(() => import('~/screens/reset-password')) },
     ],
   },
 ]

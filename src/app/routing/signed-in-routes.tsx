@@ -1,18 +1,18 @@
 import type { MiddlewareFunction, RouteObject } from 'react-router-dom'
 import { paths } from '~/lib/paths'
+import { RouteErrorPage } from '../errors/error-page'
 import { restoreSearchParams } from '../keep-alive/saved-search-params'
 import { queryClient } from '../query/query-client'
 import QueryLayout from '../query/query-layout'
 import { refreshUserInfo } from '../query/user-info'
-import { RouteErrorPage } from '../errors/error-page'
 import { lazyScreen } from './lazy-screen'
 import { redirectTo, redirectWithSearchParams, requireSearchParam } from './redirects'
 
 export { startSessionData } from '../query/session-data'
 
 const accountPages: RouteObject[] = [
-  { path: paths.console(), lazy: lazyScreen(() => import('~/screens/console')) },
-  { path: paths.mine(), lazy: lazyScreen(() => import('~/screens/mine')) },
+  { path: paths.console(), lazy: lazyScreen(() => import('~/screens/dashboard')) },
+  { path: paths.mine(), lazy: lazyScreen(() => import('~/screens/profile')) },
   { path: paths.order(), lazy: lazyScreen(() => import('~/screens/order')) },
   { path: paths.invite(), lazy: lazyScreen(() => import('~/screens/invite')) },
   { path: paths.messages(), lazy: lazyScreen(() => import('~/screens/messages')) },

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { Ellipsis } from '~/ui/components/icons'
+import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
+import { lowWindow } from '~/ui/dom/window-size'
 import { pagePathOf } from '../keep-alive/keep-alive-paths'
 import { menuEntries, otherEntries, userEntries } from '../navigation/navigation-entries'
 import { useOpenUntilNavigation } from '../top-bar/use-open-until-navigation'
 import { MenuLink } from './side-menu'
-import { Ellipsis } from '~/ui/icons'
-import { lowWindow } from '~/ui/window-size'
-import { lazyWithRetry } from '~/ui/lazy-with-retry'
 
 const MoreSheet = lazyWithRetry(() => import('./more-sheet'))
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { Dialog } from '~/ui/dialog/dialog'
 import type { PageEntry } from '../navigation/navigation-entries'
 import { outboundEntries } from './side-menu'
-import { Dialog } from '~/ui/dialog/dialog'
 
 const Entries = chakra('ul', {
   base: {

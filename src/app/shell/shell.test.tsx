@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { settings } from '~/platform/settings'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { currentUrl, navigate, openConsole } from '../../../tests/support/component/console'
 import { expectTexts, focus, press } from '../../../tests/support/component/expectations'
 import { control } from '../../../tests/support/component/provider'
 import { settled } from '../../../tests/support/component/settled'
-import { settings } from '~/lib/settings'
 
 const menu = () => page.getByRole('navigation', { name: '主导航' })
 const entry = (name: string) => menu().getByRole('link', { name })

@@ -1,36 +1,34 @@
-import { idText } from '~/lib/ids'
-import { useSession } from '~/api/session/session'
 import { chakra, Box, Flex, Link } from '@chakra-ui/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { ScrollRestoration, type Location, useNavigation, Link as RouterLink } from 'react-router-dom'
-
-import { isKeepAlive, pagePathOf } from '../keep-alive/keep-alive-paths'
-import { clearSavedSearchParams } from '../keep-alive/saved-search-params'
-import { KeepAliveOutlet } from '../keep-alive/keep-alive-outlet'
-import TopBar from '../top-bar'
-
-import { SideMenu } from './side-menu'
-import { mainId, SkipLink } from './skip-link'
-import { IconButton } from '~/ui/button'
-import { ConfirmProvider } from '~/ui/confirm'
-import { WifiOff, Megaphone, X } from '~/ui/icons'
-import { lowWindow } from '~/ui/window-size'
-import { useOnline } from '~/ui/use-online'
-import { createNarrowModule } from '~/ui/use-is-narrow'
-import { isOverlayOpen, isPaletteKey, isQuestionKey, useDocumentKeyDown } from '~/ui/document-key-down'
-import { useOpenUntilNavigation } from '../top-bar/use-open-until-navigation'
+import { useGetLatestAnnouncement } from '~/api/generated/announcements/announcements'
+import { useSession } from '~/api/session/session'
+import { forgetNeeds } from '~/features/action-items/action-items-store'
+import { LazyNeedsWatcher } from '~/features/action-items/lazy-action-items'
+import { unwrapAnnouncement } from '~/features/announcements/unwrap-announcement'
+import { idText } from '~/lib/ids'
+import { paths } from '~/lib/paths'
+import { persist, readPersisted } from '~/platform/persisted'
+import { IconButton } from '~/ui/components/button'
+import { ConfirmProvider } from '~/ui/components/confirm'
+import { WifiOff, Megaphone, X } from '~/ui/components/icons'
+import { isOverlayOpen, isPaletteKey, isQuestionKey, useDocumentKeyDown } from '~/ui/dom/document-key-down'
+import { lowWindow } from '~/ui/dom/window-size'
+import { createNarrowModule } from '~/ui/hooks/use-is-narrow'
+import { useOnline } from '~/ui/hooks/use-online'
 import { GlobalOverlaysContext, type GlobalOverlay } from '../global-overlays/global-overlays'
 import {
   preloadPaletteAfterDelay,
   LazyShortcutsDialog,
   LazyCommandPalette,
 } from '../global-overlays/lazy-overlays'
-import { useGetLatestAnnouncement } from '~/api/generated/announcements/announcements'
-import { unwrapAnnouncement } from '~/features/announcements/unwrap-announcement'
-import { LazyNeedsWatcher } from '~/features/needs/lazy-needs'
-import { forgetNeeds } from '~/features/needs/needs-store'
-import { paths } from '~/lib/paths'
-import { persist, readPersisted } from '~/lib/persisted'
+import { KeepAliveOutlet } from '../keep-alive/keep-alive-outlet'
+import { isKeepAlive, pagePathOf } from '../keep-alive/keep-alive-paths'
+import { clearSavedSearchParams } from '../keep-alive/saved-search-params'
+import TopBar from '../top-bar'
+import { useOpenUntilNavigation } from '../top-bar/use-open-until-navigation'
+import { SideMenu } from './side-menu'
+import { mainId, SkipLink } from './skip-link'
 
 const Strip = chakra('section', {
   base: {
@@ -235,7 +233,7 @@ const scrollKey = (location: Location) => {
 
 // Without it the browser's own limit applies, which is stricter.
 const loadCharacterLimit = () => {
-  import('~/ui/character-limit').then(
+  import('~/ui/components/character-limit').then(
     ({ limitByCharacters }) => limitByCharacters(),
     () => {},
   )

@@ -1,16 +1,14 @@
 import { chakra } from '@chakra-ui/react'
+import type { MouseEvent } from 'react'
 import { useLocation, Link, useNavigate } from 'react-router-dom'
-import { pagePathOf } from '../keep-alive/keep-alive-paths'
-
-import { menuEntries, isEntryActive, type MenuEntry } from '../navigation/navigation-entries'
-
-import { useNeeds } from '~/features/needs/needs-store'
+import { useNeeds } from '~/features/action-items/action-items-store'
 import { computerTime } from '~/lib/clock'
 import { paths } from '~/lib/paths'
-import { settings } from '~/lib/settings'
 import { formatCount } from '~/lib/units'
-import { LifeBuoy, MessageSquareText, Users } from '~/ui/icons'
-import type { MouseEvent } from 'react'
+import { settings } from '~/platform/settings'
+import { LifeBuoy, MessageSquareText, Users } from '~/ui/components/icons'
+import { pagePathOf } from '../keep-alive/keep-alive-paths'
+import { menuEntries, isEntryActive, type MenuEntry } from '../navigation/navigation-entries'
 
 const EntryLink = chakra(Link, {
   base: {

@@ -1,13 +1,12 @@
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
 import { useId } from 'react'
-import { Dialog, dialogShortcut } from '~/ui/dialog/dialog'
-import { KeyCombo, type Shortcut } from '~/ui/key-combo'
-
 import { overviewShortcuts } from '~/screens/node-management/overview/map-cursor'
-import { listShortcuts } from '~/ui/arrow-key-navigation'
 import { comboboxShortcuts } from '~/ui/combobox/use-combobox'
+import { KeyCombo, type Shortcut } from '~/ui/components/key-combo'
+import { slashShortcut } from '~/ui/components/search-box'
 import { tableShortcuts } from '~/ui/data-grid/keyboard-navigation'
-import { slashShortcut } from '~/ui/search-box'
+import { Dialog, dialogShortcut } from '~/ui/dialog/dialog'
+import { listShortcuts } from '~/ui/dom/arrow-key-navigation'
 import { globalShortcuts } from '../global-overlays/global-overlays'
 
 const pasteShortcut: Shortcut = { combos: ['mod+Enter'], description: '在粘贴选择中查找并选中' }

@@ -5,10 +5,10 @@ import {
   useUnreadStreamState,
   type UnreadStreamState,
 } from '~/api/realtime/unread-store'
-import { Button } from '~/ui/button'
+import { Button } from '~/ui/components/button'
+import { useOnline } from '~/ui/hooks/use-online'
 import { dotStyles } from '~/ui/theme/recipes/text-and-skeleton'
 import type { Tone } from '~/ui/theme/tones'
-import { useOnline } from '~/ui/use-online'
 
 const Pill = chakra('output', {
   base: {

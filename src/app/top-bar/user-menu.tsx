@@ -1,14 +1,13 @@
 import { Box, Menu, Portal } from '@chakra-ui/react'
 import { useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { session } from '~/api/session/session'
-import { Keyboard, LogOut, Check, Monitor, Moon, Sun } from '~/ui/icons'
-import { KeyCombo } from '~/ui/key-combo'
+import { Keyboard, LogOut, Check, Monitor, Moon, Sun } from '~/ui/components/icons'
+import { KeyCombo } from '~/ui/components/key-combo'
 import { menuRecipe } from '~/ui/overlay/menu-recipe'
+import { useColorMode, type ColorMode } from '~/ui/theme/color-mode'
 import { useOpenGlobalOverlay, shortcutsCombo } from '../global-overlays/global-overlays'
 import { userEntries, type PageEntry } from '../navigation/navigation-entries'
-
-import { Link } from 'react-router-dom'
-import { useColorMode, type ColorMode } from '~/ui/theme/color-mode'
 
 const modes = [
   { mode: 'light', label: '浅色', icon: Sun },

@@ -2,9 +2,9 @@ import { Badge } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
 import { formatBalance } from '~/lib/money'
 import { cleanCode } from '~/lib/typed-text'
-import { Button } from '~/ui/button'
+import { Button } from '~/ui/components/button'
+import { CircleCheck } from '~/ui/components/icons'
 import { CleanField } from '~/ui/field/clean-field'
-import { CircleCheck } from '~/ui/icons'
 import type { CdkState } from './use-cdk'
 
 /** The contract's limit of a voucher code, in characters. */

@@ -1,11 +1,11 @@
-import type { Id } from '~/lib/ids'
 import { useRef, useState } from 'react'
 import { useCheckCdk } from '~/api/generated/cloud-market/cloud-market'
 import type { CdkDeductionAnswer } from '~/api/generated/model'
+import type { Id } from '~/lib/ids'
 import { parseAmount } from '~/lib/money'
 import { cleanCode } from '~/lib/typed-text'
 import { type FieldRefusal, useFieldError } from '~/ui/field/use-field-error'
-import { useSingleFlight } from '~/ui/use-single-flight'
+import { useSingleFlight } from '~/ui/hooks/use-single-flight'
 
 interface VerifiedCdk {
   code: string

@@ -1,13 +1,12 @@
-import { isolated } from '~/lib/isolated'
 import { Box, Badge, Flex } from '@chakra-ui/react'
 import type { Script } from '~/api/generated/model'
 import { scriptName } from '~/features/projects/project'
-import { Skeleton } from '~/ui/skeleton'
-import { LoadFailure } from '~/ui/load-failure'
-
+import { isolated } from '~/lib/isolated'
+import { CodeBlock } from '~/ui/components/code-block'
+import { LoadFailure } from '~/ui/components/load-failure'
+import { RadioCards } from '~/ui/components/radio-cards'
+import { Skeleton } from '~/ui/components/skeleton'
 import type { ProjectScripts } from './use-project-scripts'
-import { CodeBlock } from '~/ui/code-block'
-import { RadioCards } from '~/ui/radio-cards'
 
 interface ScriptChoiceProps {
   scripts: readonly Script[]

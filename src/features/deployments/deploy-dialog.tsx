@@ -1,20 +1,18 @@
-import { type Id, findById } from '~/lib/ids'
 import { Box, Flex, Badge, chakra } from '@chakra-ui/react'
+import { useState, type FormEvent } from 'react'
+import type { Project, Script } from '~/api/generated/model'
+import { nodeStatus } from '~/features/nodes/labels'
 import { ConfigSelect } from '~/features/project-configs/config-select'
+import { useConfigSelection } from '~/features/project-configs/use-config-selection'
 import { ProjectSelect } from '~/features/projects/project-select'
-import { Button } from '~/ui/button'
+import { type Id, findById } from '~/lib/ids'
+import { take } from '~/lib/take'
+import { formatCount } from '~/lib/units'
+import { Button } from '~/ui/components/button'
+import { Notice } from '~/ui/components/notice'
 import { Dialog } from '~/ui/dialog/dialog'
 import { FieldFrame } from '~/ui/field/field-frame'
 import { CommandField } from './command-field'
-import type { DeployRun } from './deploy-run'
-import { type DeployTarget, isReachable } from './deploy-target'
-
-import { TargetPicker } from './target-picker'
-import { useDeploy } from './use-deploy'
-
-import { useState, type FormEvent } from 'react'
-import type { Project, Script } from '~/api/generated/model'
-import { useConfigSelection } from '~/features/project-configs/use-config-selection'
 import {
   checkDeployForm,
   toDeployRequest,
@@ -22,11 +20,11 @@ import {
   type DeployFormFault,
   type DeployRequest,
 } from './deploy-request'
+import type { DeployRun } from './deploy-run'
+import { type DeployTarget, isReachable } from './deploy-target'
+import { TargetPicker } from './target-picker'
+import { useDeploy } from './use-deploy'
 import { useProjectScripts } from './use-project-scripts'
-import { nodeStatus } from '~/features/nodes/labels'
-import { take } from '~/lib/take'
-import { formatCount } from '~/lib/units'
-import { Notice } from '~/ui/notice'
 
 const List = chakra('ul', {
   base: {

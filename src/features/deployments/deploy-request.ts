@@ -1,6 +1,6 @@
-import type { Id } from '~/lib/ids'
 import type { Project, Script } from '~/api/generated/model'
 import { scriptName, shortNameOf } from '~/features/projects/project'
+import type { Id } from '~/lib/ids'
 import type { DeployTarget } from './deploy-target'
 
 /** Values of the deploy form; undefined where nothing is selected yet. */

@@ -1,6 +1,6 @@
-import { idText, type Id } from '~/lib/ids'
 import type { ItemResult } from '~/api/generated/model'
 import { computerTime } from '~/lib/clock'
+import { idText, type Id } from '~/lib/ids'
 import type { DeployRequest } from './deploy-request'
 import type { DeployTarget } from './deploy-target'
 

@@ -1,5 +1,5 @@
-import { shortId, type Id } from '~/lib/ids'
 import type { Node } from '~/api/generated/model'
+import { shortId, type Id } from '~/lib/ids'
 
 /** A server to deploy to. */
 export interface DeployTarget {

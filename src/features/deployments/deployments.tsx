@@ -1,9 +1,9 @@
-import type { Id } from '~/lib/ids'
 import { useState } from 'react'
-import { useDialog } from '~/ui/dialog/use-dialog'
-import { toast } from '~/ui/toast'
 import type { Project } from '~/api/generated/model'
-import { lazyWithRetry } from '~/ui/lazy-with-retry'
+import type { Id } from '~/lib/ids'
+import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
+import { toast } from '~/ui/components/toast'
+import { useDialog } from '~/ui/dialog/use-dialog'
 import type { DeployRun } from './deploy-run'
 import type { DeployTarget } from './deploy-target'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/components/toast'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { expectTexts, expectToast, textsOf } from '../../../tests/support/component/expectations'
 import { answerWith } from '../../../tests/support/component/faults'

@@ -1,19 +1,22 @@
 // It renders every few seconds at most, with another state, so memoising would only cost bytes.
 'use no memo'
 
-import { isolated } from '~/lib/isolated'
-import { findById, idText, isSameId } from '~/lib/ids'
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { nodeListPaths, queriesOf } from '~/api/client/changed-queries'
+import { listScriptExecutions } from '~/api/generated/nodes/nodes'
 import { installStatus } from '~/features/nodes/labels'
+import { findById, idText, isSameId } from '~/lib/ids'
+import { isolated } from '~/lib/isolated'
 import { take } from '~/lib/take'
 import { throwIfAborted } from '~/lib/throw-if-aborted'
 import { formatCount } from '~/lib/units'
-import { Button, IconButton } from '~/ui/button'
-import { handOverFocus } from '~/ui/hand-over-focus'
-import { Copy, X } from '~/ui/icons'
-import { Panel } from '~/ui/card'
-import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
+import { Button, IconButton } from '~/ui/components/button'
+import { Panel } from '~/ui/components/card'
+import { Copy, X } from '~/ui/components/icons'
+import { handOverFocus } from '~/ui/dom/hand-over-focus'
+import { useCopyToClipboard } from '~/ui/hooks/use-copy-to-clipboard'
 import {
   countByStatus,
   hasFailed,
@@ -23,10 +26,6 @@ import {
   type DeployRun,
 } from './deploy-run'
 import { useDeploy } from './use-deploy'
-
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { nodeListPaths, queriesOf } from '~/api/client/changed-queries'
-import { listScriptExecutions } from '~/api/generated/nodes/nodes'
 
 /** Polling interval in milliseconds. */
 const pollInterval = 3000

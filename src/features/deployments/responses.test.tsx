@@ -5,8 +5,6 @@ import { openConsole, reopenConsole } from '../../../tests/support/component/con
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectTexts, expectToast, toasts } from '../../../tests/support/component/expectations'
 import { answer, answerWith } from '../../../tests/support/component/faults'
-import { control } from '../../../tests/support/component/provider'
-import { holdInterval } from '../../../tests/support/component/timers'
 import {
   command,
   config,
@@ -17,6 +15,8 @@ import {
   project,
 } from '../../../tests/support/component/pages/deploy-dialog'
 import { batch, bind } from '../../../tests/support/component/pages/private-deploy-page'
+import { control } from '../../../tests/support/component/provider'
+import { holdInterval } from '../../../tests/support/component/timers'
 
 // Failed calls and answers that leave out fields are named in the console's log.
 beforeEach(() => expectLogs(/./))

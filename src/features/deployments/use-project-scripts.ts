@@ -1,7 +1,7 @@
-import { idText } from '~/lib/ids'
 import { errorText } from '~/api/client/errors'
 import type { Project, Script } from '~/api/generated/model'
 import { useGetProject } from '~/api/generated/projects/projects'
+import { idText } from '~/lib/ids'
 
 export interface ProjectScripts {
   scripts: readonly Script[]

@@ -1,4 +1,3 @@
-import { idText, isSameId, type Id } from '~/lib/ids'
 import {
   type QueryClient,
   type QueryFunctionContext,
@@ -21,6 +20,7 @@ import {
   finishMarking,
   startMarking,
 } from '~/api/realtime/unread-store'
+import { idText, isSameId, type Id } from '~/lib/ids'
 
 /** Whether a message is unread; a missing or null flag counts as unread. */
 export const isUnread = (message: InboxMessage): boolean => !message.is_read

@@ -1,10 +1,10 @@
-import { findById, idText, type IdText } from '~/lib/ids'
 import { useEffect, useEffectEvent } from 'react'
 import { useListNodeGroups } from '~/api/generated/node-groups/node-groups'
+import { findById, idText, type IdText } from '~/lib/ids'
 import { isLoadFailed } from '~/lib/load-state'
-import { Button } from '~/ui/button'
-import { CompactSelect } from '~/ui/compact-select'
-import { handOverFocus } from '~/ui/hand-over-focus'
+import { Button } from '~/ui/components/button'
+import { CompactSelect } from '~/ui/components/compact-select'
+import { handOverFocus } from '~/ui/dom/hand-over-focus'
 import { groupName } from '../nodes/labels'
 
 interface GroupFilterProps {

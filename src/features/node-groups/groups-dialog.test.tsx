@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentUrl } from '../../../tests/support/component/console'
-import { expectToast, press } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
 import { expectLogs } from '../../../tests/support/component/console-watch'
+import { expectToast, press } from '../../../tests/support/component/expectations'
 import { grid, row, open } from '../../../tests/support/component/pages/nodes-page'
+import { control } from '../../../tests/support/component/provider'
 
 const dialog = (name: string) => page.getByRole('dialog', { name })
 

@@ -1,17 +1,19 @@
-import { isolated } from '~/lib/isolated'
-import { idText, isSameId } from '~/lib/ids'
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { NodeGroup } from '~/api/generated/model'
 import { useListNodeGroups, useDeleteNodeGroup } from '~/api/generated/node-groups/node-groups'
+import { idText, isSameId } from '~/lib/ids'
+import { isolated } from '~/lib/isolated'
 import { isLoadFailed } from '~/lib/load-state'
 import { formatTime } from '~/lib/time'
-import { Skeleton } from '~/ui/skeleton'
-import { IconButton } from '~/ui/button'
+import { IconButton } from '~/ui/components/button'
+import { useConfirm } from '~/ui/components/confirm'
+import { EmptyState } from '~/ui/components/empty-state'
+import { Pencil, Trash2 } from '~/ui/components/icons'
+import { LoadFailure } from '~/ui/components/load-failure'
+import { Skeleton } from '~/ui/components/skeleton'
+import { StaleDataNotice } from '~/ui/components/stale-data-notice'
 import { Dialog } from '~/ui/dialog/dialog'
-import { EmptyState } from '~/ui/empty-state'
-import { Pencil, Trash2 } from '~/ui/icons'
-import { LoadFailure } from '~/ui/load-failure'
 import {
   TableCell,
   TableRoot,
@@ -19,11 +21,8 @@ import {
   TableRow,
   TableScroller,
 } from '~/ui/paged-table/table-elements'
-import { StaleDataNotice } from '~/ui/stale-data-notice'
-import { GroupForm } from './group-form'
 import { groupName } from '../nodes/labels'
-
-import { useConfirm } from '~/ui/confirm'
+import { GroupForm } from './group-form'
 
 /** Returns a function that deletes a group after the user confirms. */
 function useDeleteGroup() {

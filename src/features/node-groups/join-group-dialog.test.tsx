@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectToast, press, pressIn } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
 import { expectLogs } from '../../../tests/support/component/console-watch'
+import { expectToast, press, pressIn } from '../../../tests/support/component/expectations'
 import {
   grid,
   row,
@@ -12,6 +11,7 @@ import {
   pickBatchAction,
   showColumns,
 } from '../../../tests/support/component/pages/nodes-page'
+import { control } from '../../../tests/support/component/provider'
 
 const dialog = (name: string) => page.getByRole('dialog', { name })
 

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser'
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectToast, press, pressIn } from '../../../tests/support/component/expectations'
 import { answer } from '../../../tests/support/component/faults'
-import { control } from '../../../tests/support/component/provider'
 import { open as openNodes, runAction } from '../../../tests/support/component/pages/nodes-page'
 import { batchButton, grid, openWithServers } from '../../../tests/support/component/pages/servers-page'
+import { control } from '../../../tests/support/component/provider'
 
 const newName = () => page.getByRole('textbox', { name: '新分组名称' })
 const join = page.getByRole('dialog', { name: '设置分组' })

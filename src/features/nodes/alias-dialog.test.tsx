@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openConsole } from '../../../tests/support/component/console'
-import { expectToast, press, toasts } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
 import { expectLogs } from '../../../tests/support/component/console-watch'
+import { expectToast, press, toasts } from '../../../tests/support/component/expectations'
 import { grid, aliasOf, open, runAction } from '../../../tests/support/component/pages/nodes-page'
+import { control } from '../../../tests/support/component/provider'
 
 const dialog = (name: string) => page.getByRole('dialog', { name })
 

@@ -1,15 +1,15 @@
-import { isolated } from '~/lib/isolated'
-import { idText, type Id } from '~/lib/ids'
 import { Flex } from '@chakra-ui/react'
 import { showServerFieldError } from '~/api/client/server-field-error'
 import { useUpdateNodeAlias } from '~/api/generated/nodes/nodes'
+import { idText, type Id } from '~/lib/ids'
+import { isolated } from '~/lib/isolated'
 import { cleanText } from '~/lib/typed-text'
-import { Button } from '~/ui/button'
+import { Button } from '~/ui/components/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { useConfirmClose } from '~/ui/dialog/use-confirm-close'
 import { TextField } from '~/ui/field/text-field'
 import { useForm, type FieldError } from '~/ui/field/use-form'
-import { useSingleFlight } from '~/ui/use-single-flight'
+import { useSingleFlight } from '~/ui/hooks/use-single-flight'
 
 interface AliasDialogProps {
   node: {

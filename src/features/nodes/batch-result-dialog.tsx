@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { Button } from '~/ui/button'
+import { Button } from '~/ui/components/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { BatchFailureList, type BatchFailure } from './batch-failure-list'
 

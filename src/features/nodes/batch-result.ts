@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '~/ui/lazy-with-retry'
+import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
 
 export type { BatchResult } from './batch-result-dialog'
 

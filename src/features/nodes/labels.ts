@@ -1,5 +1,5 @@
-import { shortId, type Id } from '~/lib/ids'
 import { NodeStatus } from '~/api/generated/model'
+import { shortId, type Id } from '~/lib/ids'
 import { spelledAs } from '~/lib/spelling'
 import type { Tone } from '~/ui/theme/tones'
 

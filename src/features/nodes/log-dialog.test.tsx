@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectTexts } from '../../../tests/support/component/expectations'
 import { answerWith } from '../../../tests/support/component/faults'
+import { open, runAction } from '../../../tests/support/component/pages/nodes-page'
 import { control } from '../../../tests/support/component/provider'
 import { holdInterval } from '../../../tests/support/component/timers'
-import { open, runAction } from '../../../tests/support/component/pages/nodes-page'
 
 const entry = {
   id: 7,

@@ -1,6 +1,6 @@
-import { isolated } from '~/lib/isolated'
-import { idText, type Id } from '~/lib/ids'
 import { Box } from '@chakra-ui/react'
+import { idText, type Id } from '~/lib/ids'
+import { isolated } from '~/lib/isolated'
 import { Dialog } from '~/ui/dialog/dialog'
 import { CommandLog } from './command-log'
 

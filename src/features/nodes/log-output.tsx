@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { CopyButton } from '~/ui/copy-button'
+import { CopyButton } from '~/ui/components/copy-button'
 
 const Text = chakra('section', {
   base: {

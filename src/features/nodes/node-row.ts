@@ -1,5 +1,5 @@
-import { withoutBidiControls } from '~/lib/bidi'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
+import { withoutBidiControls } from '~/lib/bidi'
 import { idAt, numberAt, textAt } from '~/lib/columns/column-vector'
 import { shortId, type Id } from '~/lib/ids'
 

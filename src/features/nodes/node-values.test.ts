@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { installStatus, leaseTypeLabel, nodeStatus } from '~/features/nodes/labels'
+import { percentBar, usageBar } from '~/features/nodes/usage'
 import {
   actDisabledReason,
   autoRenewDisabledReason,
@@ -10,10 +12,8 @@ import {
   resetImageDisabledReason,
   type CapabilityInput,
 } from '~/screens/node-management/capabilities'
+import { expiryKind, expiryLabel } from '~/screens/node-management/columns/node-texts'
 import { expiryMark } from '~/screens/node-management/overview/marks'
-import { expiryKind, expiryLabel } from '~/screens/node-management/node-texts'
-import { installStatus, leaseTypeLabel, nodeStatus } from '~/features/nodes/labels'
-import { percentBar, usageBar } from '~/features/nodes/usage'
 
 const labels = (of: (state: string) => { label: string } | undefined, states: string[]) =>
   states.map((state) => of(state)?.label)

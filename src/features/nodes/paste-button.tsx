@@ -1,5 +1,5 @@
-import { Button } from '~/ui/button'
-import { ClipboardPaste } from '~/ui/icons'
+import { Button } from '~/ui/components/button'
+import { ClipboardPaste } from '~/ui/components/icons'
 
 /** Button that opens the paste dialog. */
 export const PasteButton = ({ onClick }: { onClick: () => void }) => (

@@ -1,14 +1,13 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
-import { Button } from '~/ui/button'
-import { Dialog } from '~/ui/dialog/dialog'
-import { isComposing } from '~/ui/composition'
-import { TextArea } from '~/ui/field/text-area'
-
-import { usePasteSelection, type PasteSource, type PasteResult } from './use-paste-selection'
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { take } from '~/lib/take'
 import { formatCount } from '~/lib/units'
-import { CopyButton } from '~/ui/copy-button'
+import { Button } from '~/ui/components/button'
+import { CopyButton } from '~/ui/components/copy-button'
+import { Dialog } from '~/ui/dialog/dialog'
+import { isComposing } from '~/ui/dom/composition'
+import { TextArea } from '~/ui/field/text-area'
+import { usePasteSelection, type PasteSource, type PasteResult } from './use-paste-selection'
 
 const Names = chakra('ul', {
   base: {

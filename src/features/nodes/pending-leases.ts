@@ -1,12 +1,12 @@
-import { isolated } from '~/lib/isolated'
-import { idText, type IdText } from '~/lib/ids'
 import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
-import { loadLeaseRows, type LoadedRow } from '~/features/account/load-lease-rows'
-import { isPending } from '~/features/account/renewals'
+import { loadLeaseRows, type LoadedRow } from '~/features/billing/load-lease-rows'
+import { isPending } from '~/features/billing/renewals'
+import { idText, type IdText } from '~/lib/ids'
+import { isolated } from '~/lib/isolated'
 import { formatCount } from '~/lib/units'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/components/toast'
 
 /** Milliseconds between two looks at the servers that are not ready yet. */
 const pollInterval = 3000

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { idText } from '~/lib/ids'
 import { isUnconfirmed, settleRequests } from '~/api/client/send-once'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { getListDeployedNodesQueryKey, toggleAutoRenew } from '~/api/generated/panel-point/panel-point'
+import { idText } from '~/lib/ids'
 import { columnsMark } from './all-nodes-query-key'
 import { nodeRowAt, type NodeRow } from './node-row'
 

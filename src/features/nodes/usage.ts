@@ -1,6 +1,6 @@
+import { formatUsage, usagePercent } from '~/lib/units'
 import type { BarValue } from '~/ui/data-grid/cells'
 import type { Tone } from '~/ui/theme/tones'
-import { formatUsage, usagePercent } from '~/lib/units'
 
 function usageTone(percent: number): Tone {
   if (percent > 90) return 'bad'

@@ -1,8 +1,8 @@
-import type { IdText } from '~/lib/ids'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { errorText } from '~/api/client/errors'
-import { yieldToMain } from '~/lib/yield-to-main'
 import type { SelectionStore } from '~/lib/columns/selection-store'
+import type { IdText } from '~/lib/ids'
+import { yieldToMain } from '~/lib/yield-to-main'
 import { countNames, matchPastedNames, type NameLookup, type NameMatches } from './match-pasted-names'
 
 /** The nodes that pasted names are matched against. */

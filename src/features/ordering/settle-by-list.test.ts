@@ -4,10 +4,10 @@ import { unconfirmedStore } from '~/api/client/unconfirmed-store'
 import { getListWithdrawalsQueryKey } from '~/api/generated/invite/invite'
 import { getListDepositOrdersQueryKey, getListLeaseOrdersQueryKey } from '~/api/generated/orders/orders'
 import { getListPowerTasksQueryKey } from '~/api/generated/power/power'
-import { settleByList } from '~/features/ordering/settle-by-list'
 import { session } from '~/api/session/session'
+import { settleByList } from '~/features/ordering/settle-by-list'
 import { recordDate } from '~/lib/clock-offset'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/components/toast'
 import { memoryStorage } from '../../../mocks/adapters/vitest/memory-storage'
 
 const startedAt = Date.now() - 60_000

@@ -7,7 +7,7 @@ import { getListPowerTasksQueryKey } from '~/api/generated/power/power'
 import { clock } from '~/lib/clock'
 import { remainingOffset } from '~/lib/clock-offset'
 import { parseTime, type TimeValue } from '~/lib/time'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/components/toast'
 
 /** The lists that show an operation's result, in the user's words. */
 const lists = [

@@ -1,5 +1,5 @@
-import { confirmAnywhere } from '~/ui/confirm'
-import { OutboundLink } from '~/ui/outbound-link'
+import { confirmAnywhere } from '~/ui/components/confirm'
+import { OutboundLink } from '~/ui/components/outbound-link'
 import { unconfirmedQuestions } from './unconfirmed-questions'
 
 /** Asks whether to send a request of the operation although the result of the last one is not known. */

@@ -1,8 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { runwayText } from '~/features/account/runway-text'
-import { useForecast } from '~/features/account/use-forecast'
-import { useRunningRate } from '~/features/account/use-costs'
+import { runwayText } from '~/features/billing/runway-text'
+import { useRunningRate } from '~/features/billing/use-costs'
+import { useForecast } from '~/features/billing/use-forecast'
+import { formatTerm } from '~/lib/duration'
 import {
   formatPrice,
   dailyAndMonthlyCost,
@@ -11,11 +12,10 @@ import {
   type Amount,
   formatRate,
 } from '~/lib/money'
-import { formatTerm } from '~/lib/duration'
 import { runway } from '~/lib/runway'
-import { balanced } from '~/ui/balanced'
-import { useNow } from '~/ui/use-now'
 import { minuteMs } from '~/lib/time-units'
+import { balanced } from '~/ui/dom/balanced'
+import { useNow } from '~/ui/hooks/use-now'
 
 interface HourlyCostProps {
   /** Dollars an hour for everything that is about to be rented. */

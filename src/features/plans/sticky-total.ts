@@ -1,4 +1,4 @@
-import { lowWindow } from '~/ui/window-size'
+import { lowWindow } from '~/ui/dom/window-size'
 
 /** In low windows they stay in their place in the page, as beside the form. */
 const inPlace = { position: 'static', zIndex: 'auto' } as const

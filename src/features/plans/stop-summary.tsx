@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { balanced } from '~/ui/balanced'
+import { balanced } from '~/ui/dom/balanced'
 
 interface StopSummaryProps {
   question: string

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { canTerminate, terminateDisabledReason, runTime, powerStatus } from '~/features/power/task-status'
 import {
   formatHashPrice,
   hashPrice,
@@ -8,6 +7,7 @@ import {
   runningMachineCount,
   taskHourlyRate,
 } from '~/features/power/rates'
+import { canTerminate, terminateDisabledReason, runTime, powerStatus } from '~/features/power/task-status'
 
 test('a KH-hour costs the rate by the hashrate, in three digits that count', () => {
   const format = (rate: string, hashrate: number | string) => formatHashPrice(hashPrice(rate, hashrate))

@@ -1,10 +1,10 @@
-import type { Tone } from '~/ui/theme/tones'
 import { finalPowerInstanceStatus } from '~/api/generated/lifecycles/power-instance-status'
 import { finalPowerTaskStatus } from '~/api/generated/lifecycles/power-task-status'
 import type { PowerInstance, PowerTask } from '~/api/generated/model'
-import { parseTime, type TimeValue } from '~/lib/time'
-import { spelledAs } from '~/lib/spelling'
 import { formatTerm } from '~/lib/duration'
+import { spelledAs } from '~/lib/spelling'
+import { parseTime, type TimeValue } from '~/lib/time'
+import type { Tone } from '~/ui/theme/tones'
 
 interface StatusLabel {
   label: string

@@ -1,20 +1,20 @@
-import type { Id } from '~/lib/ids'
 import { Box } from '@chakra-ui/react'
 import { useIsMutating } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ProjectBrief, ProjectConfig } from '~/api/generated/model'
 import {
   getCreateProjectConfigMutationKey,
   getUpdateProjectConfigMutationKey,
 } from '~/api/generated/project-configs/project-configs'
-import type { ProjectBrief, ProjectConfig } from '~/api/generated/model'
-import { Dialog } from '~/ui/dialog/dialog'
-import { useConfirmClose } from '~/ui/dialog/use-confirm-close'
-import { Button } from '~/ui/button'
-import { FieldFrame } from '~/ui/field/field-frame'
-import { Notice } from '~/ui/notice'
+import { isUnpublished } from '~/features/projects/project'
 import { ProjectOption } from '~/features/projects/project-option'
 import { ProjectSelect } from '~/features/projects/project-select'
-import { isUnpublished } from '~/features/projects/project'
+import type { Id } from '~/lib/ids'
+import { Button } from '~/ui/components/button'
+import { Notice } from '~/ui/components/notice'
+import { Dialog } from '~/ui/dialog/dialog'
+import { useConfirmClose } from '~/ui/dialog/use-confirm-close'
+import { FieldFrame } from '~/ui/field/field-frame'
 import { ConfigForm } from './config-form'
 
 type ConfiguredProject = Pick<ProjectBrief, 'short_name' | 'name' | 'icon'> & { id: Id }

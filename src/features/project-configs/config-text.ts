@@ -1,6 +1,6 @@
+import type { ProjectConfigBrief } from '~/api/generated/model'
 import { toExactJson } from '~/lib/exact-json'
 import { shortId } from '~/lib/ids'
-import type { ProjectConfigBrief } from '~/api/generated/model'
 
 /** A config's alias, else a label with its id. */
 export const configName = ({ id, remark }: Pick<ProjectConfigBrief, 'id' | 'remark'>): string =>

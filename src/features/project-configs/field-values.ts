@@ -1,10 +1,10 @@
 import { Big } from 'big.js'
 import type { ConfigField, ConfigOption, ConfigParameters } from '~/api/generated/model'
+import { countCharacters } from '~/lib/characters'
+import { parseExactJson } from '~/lib/exact-json'
 import { isolated } from '~/lib/isolated'
 import { cleanNumber } from '~/lib/typed-number'
 import { cleanAccount, cleanText } from '~/lib/typed-text'
-import { parseExactJson } from '~/lib/exact-json'
-import { countCharacters } from '~/lib/characters'
 import { isNested, valueText } from './config-text'
 
 /** The texts in the fields, by param_name. */

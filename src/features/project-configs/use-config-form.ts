@@ -1,18 +1,17 @@
-import { idText, type Id } from '~/lib/ids'
 import { useRef, useState, type FormEvent } from 'react'
-import type { ConfigField, ProjectConfig, ConfigParameters, ProjectConfigAnswer } from '~/api/generated/model'
 import { findServerFieldError, type ServerFieldError } from '~/api/client/server-field-error'
-import { useGetConfigFields } from '~/api/generated/projects/projects'
-
-import { validateField, initialText, removedParameters, toParameters, type FieldTexts } from './field-values'
+import type { ConfigField, ProjectConfig, ConfigParameters, ProjectConfigAnswer } from '~/api/generated/model'
 import {
   useCreateProjectConfig,
   useUpdateProjectConfig,
 } from '~/api/generated/project-configs/project-configs'
-import { cleanText } from '~/lib/typed-text'
+import { useGetConfigFields } from '~/api/generated/projects/projects'
 import { isUnpublished } from '~/features/projects/project'
-import { toast } from '~/ui/toast'
-import { useSingleFlight } from '~/ui/use-single-flight'
+import { idText, type Id } from '~/lib/ids'
+import { cleanText } from '~/lib/typed-text'
+import { toast } from '~/ui/components/toast'
+import { useSingleFlight } from '~/ui/hooks/use-single-flight'
+import { validateField, initialText, removedParameters, toParameters, type FieldTexts } from './field-values'
 
 interface SaveConfigOptions {
   onSaved: (config: ProjectConfig | undefined) => void

@@ -1,6 +1,6 @@
-import { type Id, findById, idText } from '~/lib/ids'
 import type { ProjectConfig } from '~/api/generated/model'
 import { useListProjectConfigs } from '~/api/generated/project-configs/project-configs'
+import { type Id, findById, idText } from '~/lib/ids'
 import { type FieldRefusal, useFieldError } from '~/ui/field/use-field-error'
 
 export interface ConfigSelection {

@@ -1,11 +1,11 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Project } from '~/api/generated/model'
-import { cardStyles } from '~/ui/card'
+import { cardStyles } from '~/ui/components/card'
 import { clickOnPart } from '~/ui/data-grid/pointer-press'
+import { balanced } from '~/ui/dom/balanced'
 import { CategoryTags } from './category-tags'
 import { secondaryNameOf, shortNameOf } from './project'
-import { balanced } from '~/ui/balanced'
 import { ProjectIcon } from './project-icon'
 
 const Card = chakra('li', {

@@ -1,10 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Project } from '~/api/generated/model'
-import { Card } from '~/ui/card'
-import { Skeleton } from '~/ui/skeleton'
-import { EmptyState } from '~/ui/empty-state'
-import { LoadFailure } from '~/ui/load-failure'
+import { Card } from '~/ui/components/card'
+import { EmptyState } from '~/ui/components/empty-state'
+import { LoadFailure } from '~/ui/components/load-failure'
+import { Skeleton } from '~/ui/components/skeleton'
 import type { ProjectListResult } from './use-project-list'
 
 const Grid = chakra('ul', {

@@ -7,10 +7,10 @@ import { session } from '~/api/session/session'
 import { queryClient } from '~/app/query/query-client'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { press, textsOf } from '../../../tests/support/component/expectations'
-import { frames } from '../../../tests/support/frames'
 import { control } from '../../../tests/support/component/provider'
 import { renderUi } from '../../../tests/support/component/ui'
 import { token } from '../../../tests/support/component/world'
+import { frames } from '../../../tests/support/frames'
 import { ProjectSelect } from './project-select'
 
 const box = page.getByRole('combobox', { name: '项目' })

@@ -5,7 +5,7 @@ import { useListProjects } from '~/api/generated/projects/projects'
 import { toKeyword } from '~/lib/search-text'
 import { Combobox } from '~/ui/combobox'
 import type { FieldControlProps } from '~/ui/field/field-frame'
-import { useDebouncedValue } from '~/ui/use-debounced-value'
+import { useDebouncedValue } from '~/ui/hooks/use-debounced-value'
 import { shortNameOf } from './project'
 import { ProjectOption } from './project-option'
 

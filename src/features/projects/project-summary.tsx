@@ -1,6 +1,6 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
 import type { Project } from '~/api/generated/model'
-import { Skeleton } from '~/ui/skeleton'
+import { Skeleton } from '~/ui/components/skeleton'
 import { CategoryTags } from './category-tags'
 import { secondaryNameOf, shortNameOf } from './project'
 import { ProjectIcon } from './project-icon'

@@ -1,5 +1,5 @@
-import { shortId } from '~/lib/ids'
 import type { ProjectBrief, Script, ProjectType } from '~/api/generated/model'
+import { shortId } from '~/lib/ids'
 import type { Tone } from '~/ui/theme/tones'
 
 type NamedProject = Pick<ProjectBrief, 'id' | 'name' | 'short_name'>

@@ -1,6 +1,6 @@
-import type { IdText } from '~/lib/ids'
 import { errorText } from '~/api/client/errors'
 import { useGetProject } from '~/api/generated/projects/projects'
+import type { IdText } from '~/lib/ids'
 
 const fallback = '获取项目信息失败'
 

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
-import { persist, readPersisted } from '~/lib/persisted'
-import { useConfirm } from '~/ui/confirm'
+import { persist, readPersisted } from '~/platform/persisted'
+import { useConfirm } from '~/ui/components/confirm'
 
 const acknowledgedFlag = 'hasRead'
 

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { ceilToCents, formatBalance, shortfall, formatTotal, parseAmount, type Amount } from '~/lib/money'
-import { Skeleton } from '~/ui/skeleton'
-import { Money } from '~/ui/money'
+import { Money } from '~/ui/components/money'
+import { Skeleton } from '~/ui/components/skeleton'
 import { TopUpButton } from './top-up-button'
 
 interface BalanceRowProps {

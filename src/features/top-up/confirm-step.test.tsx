@@ -5,9 +5,9 @@ import { outline, primaryText } from '../../../tests/support/colors'
 import { openConsole } from '../../../tests/support/component/console'
 import { expectToast } from '../../../tests/support/component/expectations'
 import { answer } from '../../../tests/support/component/faults'
+import { confirm, next, toConfirm } from '../../../tests/support/component/pages/top-up-dialog'
 import { control } from '../../../tests/support/component/provider'
 import { renderUi } from '../../../tests/support/component/ui'
-import { confirm, next, toConfirm } from '../../../tests/support/component/pages/top-up-dialog'
 import { ConfirmStep } from './confirm-step'
 
 const picture = page.getByRole('img', { name: '付款二维码' })

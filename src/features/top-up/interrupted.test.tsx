@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { outline, primaryText } from '../../../tests/support/colors'
 import { openConsole } from '../../../tests/support/component/console'
 import { expectToast } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
-import { outline, primaryText } from '../../../tests/support/colors'
 import {
   buy,
   open as openMarket,
@@ -20,6 +19,7 @@ import {
   progress,
   seeNoNotice,
 } from '../../../tests/support/component/pages/top-up-dialog'
+import { control } from '../../../tests/support/component/provider'
 
 function setOnline(isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)

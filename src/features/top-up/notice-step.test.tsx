@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openConsole } from '../../../tests/support/component/console'
 import { textsOf } from '../../../tests/support/component/expectations'
-import { frames } from '../../../tests/support/frames'
+import { confirm, next, notice, open, quick } from '../../../tests/support/component/pages/top-up-dialog'
 import { controlTimers, pass, stopTimers } from '../../../tests/support/component/timers'
 import { renderUi } from '../../../tests/support/component/ui'
-import { confirm, next, notice, open, quick } from '../../../tests/support/component/pages/top-up-dialog'
+import { frames } from '../../../tests/support/frames'
 import { NoticeStep } from './amount-and-notice-steps'
 
 const button = page.getByRole('button', { name: '我已知晓' })

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hasUnconfirmed } from '~/api/client/unconfirmed-slots'
 import { isUnconfirmed } from '~/api/client/send-once'
+import { hasUnconfirmed } from '~/api/client/unconfirmed-slots'
 import { unconfirmedStore } from '~/api/client/unconfirmed-store'
 import { session } from '~/api/session/session'
 import { placeOrder } from '~/features/top-up/place-order'
-import { applySettings } from '~/lib/settings'
-import { json, startServer } from '../../../tests/support/server'
+import { applySettings } from '~/platform/settings'
 import { memoryStorage } from '../../../mocks/adapters/vitest/memory-storage'
+import { json, startServer } from '../../../tests/support/server'
 
 let server: Awaited<ReturnType<typeof startServer>>
 /** The newest order of the list. */

@@ -1,6 +1,6 @@
 import { unreadableResponseError } from '~/api/client/envelope'
-import { agreeToRepeat, doubtRequest, settleRequests } from '~/api/client/send-once'
 import { ApiError, mayHaveTakenEffect } from '~/api/client/errors'
+import { agreeToRepeat, doubtRequest, settleRequests } from '~/api/client/send-once'
 import type { RechargeOrder, RechargeOrderAnswer } from '~/api/generated/model'
 import { listDepositOrders } from '~/api/generated/orders/orders'
 import { createRechargeOrder, getRechargeOrder } from '~/api/generated/recharge/recharge'

@@ -6,8 +6,6 @@ import { currentUrl, openConsole } from '../../../tests/support/component/consol
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectNoToast, expectTexts, press, textsOf } from '../../../tests/support/component/expectations'
 import { answerWith } from '../../../tests/support/component/faults'
-import { control } from '../../../tests/support/component/provider'
-import { controlTimers, holdInterval, pass } from '../../../tests/support/component/timers'
 import {
   confirm,
   progress,
@@ -15,6 +13,8 @@ import {
   toConfirm,
   toProgress,
 } from '../../../tests/support/component/pages/top-up-dialog'
+import { control } from '../../../tests/support/component/provider'
+import { controlTimers, holdInterval, pass } from '../../../tests/support/component/timers'
 
 const polls = async () => (await control.requests('getRechargeOrder')).length
 const ended = async () => {

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { settings } from '~/platform/settings'
+import { outline, primaryText } from '../../../tests/support/colors'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { navigate, openConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectNoToast, expectToast } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
 import {
   confirm,
   next,
@@ -14,8 +15,7 @@ import {
   toConfirm,
   toProgress,
 } from '../../../tests/support/component/pages/top-up-dialog'
-import { outline, primaryText } from '../../../tests/support/colors'
-import { settings } from '~/lib/settings'
+import { control } from '../../../tests/support/component/provider'
 
 /** The one at the end of the step; the dialog has another one. */
 const closeButton = () => progress().getByRole('button', { name: '关闭', exact: true }).first()

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
-import { Button, type ButtonProps } from '~/ui/button'
-import { lazyWithRetry } from '~/ui/lazy-with-retry'
-
 import { topUpUrl } from '~/lib/links'
-import { useUrlState } from '~/ui/use-url-state'
+import { Button, type ButtonProps } from '~/ui/components/button'
+import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
+import { useUrlState } from '~/ui/hooks/use-url-state'
 
 /** The state of the top-up dialog, which is stored in the search param `top_up`. */
 function useTopUpDialog() {

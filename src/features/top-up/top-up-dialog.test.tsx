@@ -1,7 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { clock } from '~/lib/clock'
+import { chosen, notChosen } from '../../../tests/support/colors'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { openConsole } from '../../../tests/support/component/console'
+import { expectLogs } from '../../../tests/support/component/console-watch'
 import {
   clickTwice,
   expectTexts,
@@ -10,9 +13,7 @@ import {
   pressIn,
   toasts,
 } from '../../../tests/support/component/expectations'
-import { expectLogs } from '../../../tests/support/component/console-watch'
 import { answerWith } from '../../../tests/support/component/faults'
-import { control } from '../../../tests/support/component/provider'
 import {
   amount,
   confirm,
@@ -25,10 +26,9 @@ import {
   quick,
   toConfirm,
 } from '../../../tests/support/component/pages/top-up-dialog'
-import { chosen, notChosen } from '../../../tests/support/colors'
+import { control } from '../../../tests/support/component/provider'
 import { frames, holdFrames } from '../../../tests/support/frames'
 import { ok } from '../../../tests/support/power'
-import { clock } from '~/lib/clock'
 
 beforeEach(async () => {
   await openConsole('/console')

@@ -1,5 +1,5 @@
-import { foldText } from '../search-text'
 import { idText, type Id, type IdText } from '../ids'
+import { foldText } from '../search-text'
 
 /**
  * Columnar storage: one array per field instead of one object per row. 100,000 objects take 64 MB and a second to

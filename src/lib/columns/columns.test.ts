@@ -1,5 +1,3 @@
-import { foldText } from '~/lib/search-text'
-import type { Id } from '~/lib/ids'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createColumnBuilder } from '~/lib/columns/column-builder'
@@ -22,6 +20,8 @@ import { getIdIndex } from '~/lib/columns/id-index'
 import { getRanks, setPendingRanks, waitForRanks, computeRanks } from '~/lib/columns/ranks'
 import { computeRowOrder } from '~/lib/columns/row-order'
 import { createSelectionStore } from '~/lib/columns/selection-store'
+import type { Id } from '~/lib/ids'
+import { foldText } from '~/lib/search-text'
 
 function columnOf(kind: ColumnVector['kind'], values: Id[]): ColumnVector {
   const builder = createColumnBuilder(kind)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { primary } from '../../../tests/support/colors'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { currentUrl, openConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
@@ -13,7 +14,6 @@ import {
 import { answerWith } from '../../../tests/support/component/faults'
 import { pager, pagerButton } from '../../../tests/support/component/pages/paged-table'
 import { control } from '../../../tests/support/component/provider'
-import { primary } from '../../../tests/support/colors'
 
 const list = () => page.getByRole('list', { name: '公告列表' })
 const rows = () => list().getByRole('link')

@@ -1,27 +1,26 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { Skeleton } from '~/ui/skeleton'
-import { Button } from '~/ui/button'
-import { Gift, Copy } from '~/ui/icons'
-import { Panel } from '~/ui/card'
-import { shownStateOf } from '~/lib/load-state'
-import { InlineLoadFailure } from '~/ui/load-failure'
-
 import { useQueryClient } from '@tanstack/react-query'
-import type { CreatedInviteCodeAnswer } from '~/api/generated/model'
+import { useRef } from 'react'
 import {
   getGetInviteCodeQueryKey,
   invalidateGetInviteCode,
   useCreateInviteCode,
   useGetInviteCode,
 } from '~/api/generated/invite/invite'
-import { useSingleFlight } from '~/ui/use-single-flight'
-import { useRef } from 'react'
+import type { CreatedInviteCodeAnswer } from '~/api/generated/model'
 import { links } from '~/lib/links'
-import { CopyText } from '~/ui/copy-button'
+import { shownStateOf } from '~/lib/load-state'
+import { Button } from '~/ui/components/button'
+import { Panel } from '~/ui/components/card'
+import { CopyText } from '~/ui/components/copy-button'
+import { Gift, Copy } from '~/ui/components/icons'
+import { InlineLoadFailure } from '~/ui/components/load-failure'
+import { Skeleton } from '~/ui/components/skeleton'
+import { toast } from '~/ui/components/toast'
 import { Input } from '~/ui/field/field-frame'
+import { copyText } from '~/ui/hooks/use-copy-to-clipboard'
+import { useSingleFlight } from '~/ui/hooks/use-single-flight'
 import { QrCode } from '~/ui/qr-code'
-import { toast } from '~/ui/toast'
-import { copyText } from '~/ui/use-copy-to-clipboard'
 
 const inviteUrl = (code: string) => `${window.location.origin}${links.register({ invite_code: code })}`
 

@@ -9,10 +9,10 @@ import {
   expectToast,
   toasts,
 } from '../../../tests/support/component/expectations'
+import { panel, dialog, apply, statistics } from '../../../tests/support/component/pages/invite-page'
 import { control } from '../../../tests/support/component/provider'
 import { useWorld } from '../../../tests/support/component/world'
 import { ok } from '../../../tests/support/power'
-import { panel, dialog, apply, statistics } from '../../../tests/support/component/pages/invite-page'
 
 test('numbers and explanations', { tags: ['inv-01', 'inv-02', 'inv-03', 'inv-14', 'inv-15'] }, async () => {
   for (const operationId of ['getInviteStatistics', 'getInviteCode']) await control.hold(operationId)

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { currentUrl, openConsole } from '../../../tests/support/component/console'
 import { expectTexts } from '../../../tests/support/component/expectations'
-import { expectAccessible } from '../../../tests/support/component/accessibility'
+import { panel, table, headers } from '../../../tests/support/component/pages/invite-page'
 import { control } from '../../../tests/support/component/provider'
 import { useWorld } from '../../../tests/support/component/world'
 import { ok } from '../../../tests/support/power'
-import { panel, table, headers } from '../../../tests/support/component/pages/invite-page'
 
 describe('without a code', () => {
   beforeEach(() => useWorld({ scenario: 'new-user' }))

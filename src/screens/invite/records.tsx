@@ -1,3 +1,13 @@
+import { Flex, Badge } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import {
+  listInviteRecords,
+  useListInviteRecords,
+  listRewardRecords,
+  useListRewardRecords,
+  listWithdrawals,
+  useListWithdrawals,
+} from '~/api/generated/invite/invite'
 import {
   RewardType,
   type Money,
@@ -7,30 +17,19 @@ import {
 } from '~/api/generated/model'
 import { csvAmount } from '~/lib/csv'
 import { formatCharge } from '~/lib/money'
-import { type PagedColumn, usePagedTable } from '~/ui/paged-table/use-paged-table'
-import { Flex, Badge } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
-import { PagedExportButton } from '~/ui/csv/paged-export-button'
-import type { LoadPage } from '~/ui/csv/load-all-pages'
-import { PagedTable } from '~/ui/paged-table'
-import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
-import { type PaginationState, usePagination, keepPreviousPage } from '~/ui/paged-table/use-pagination'
-import { Panel } from '~/ui/card'
-import {
-  listInviteRecords,
-  useListInviteRecords,
-  listRewardRecords,
-  useListRewardRecords,
-  listWithdrawals,
-  useListWithdrawals,
-} from '~/api/generated/invite/invite'
 import { formatTime } from '~/lib/time'
 import { choiceParam, pageParam } from '~/lib/url-state'
-import { useUrlState } from '~/ui/use-url-state'
-
-import { SegmentedControl } from '~/ui/segmented-control'
-import { Button } from '~/ui/button'
-import { useConfirm } from '~/ui/confirm'
+import { Button } from '~/ui/components/button'
+import { Panel } from '~/ui/components/card'
+import { useConfirm } from '~/ui/components/confirm'
+import { SegmentedControl } from '~/ui/components/segmented-control'
+import type { LoadPage } from '~/ui/csv/load-all-pages'
+import { PagedExportButton } from '~/ui/csv/paged-export-button'
+import { useUrlState } from '~/ui/hooks/use-url-state'
+import { PagedTable } from '~/ui/paged-table'
+import { type PagedColumn, usePagedTable } from '~/ui/paged-table/use-paged-table'
+import { type PaginationState, usePagination, keepPreviousPage } from '~/ui/paged-table/use-pagination'
+import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import type { Tone } from '~/ui/theme/tones'
 
 interface Label {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/components/toast'
 import { openConsole } from '../../../tests/support/component/console'
 import {
   expectTexts,

@@ -1,14 +1,14 @@
 import { Flex, Heading } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
-import { checkSignIn } from '~/features/account/auth-rules'
-import { emailFromState, useSignIn } from '~/features/account/use-sign-in'
+import { checkSignIn } from '~/features/auth/auth-rules'
+import { emailFromState, useSignIn } from '~/features/auth/use-sign-in'
 import { paths } from '~/lib/paths'
-import { Button } from '~/ui/button'
+import { Button } from '~/ui/components/button'
+import { Link } from '~/ui/components/link'
+import { usePageTitle } from '~/ui/dom/page-title'
 import { PasswordField } from '~/ui/field/password-field'
 import { TextField } from '~/ui/field/text-field'
 import { useForm } from '~/ui/field/use-form'
-import { Link } from '~/ui/link'
-import { usePageTitle } from '~/ui/page-title'
 
 /** /login */
 export default function LoginScreen() {

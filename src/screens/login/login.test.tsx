@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/components/toast'
 import { closeConsole, currentUrl } from '../../../tests/support/component/console'
 import {
   expectNoToast,

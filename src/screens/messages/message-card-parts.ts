@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { cardStyles } from '~/ui/card'
+import { cardStyles } from '~/ui/components/card'
 import { dotStyles } from '~/ui/theme/recipes/text-and-skeleton'
 
 export const CardList = chakra('ul', {

@@ -3,7 +3,7 @@ import { useId, type MouseEvent } from 'react'
 import type { InboxMessage } from '~/api/generated/model'
 import { isUnread, useMarkRead } from '~/features/messages/inbox'
 import { formatMessageTime, formatTime } from '~/lib/time'
-import { Button } from '~/ui/button'
+import { Button } from '~/ui/components/button'
 import * as Parts from './message-card-parts'
 import { openedFromListState } from './use-messages'
 

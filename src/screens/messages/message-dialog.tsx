@@ -1,16 +1,15 @@
-import type { IdText } from '~/lib/ids'
 import { Badge, Box, Flex, chakra } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, type MouseEvent } from 'react'
+import { useGetMessage } from '~/api/generated/messages/messages'
 import type { InboxMessage } from '~/api/generated/model'
 import { isUnread, findCachedMessage, useMarkRead } from '~/features/messages/inbox'
-
+import type { IdText } from '~/lib/ids'
 import { formatTime } from '~/lib/time'
-import { Skeleton } from '~/ui/skeleton'
-import { Button } from '~/ui/button'
+import { Button } from '~/ui/components/button'
+import { EmptyState } from '~/ui/components/empty-state'
+import { Skeleton } from '~/ui/components/skeleton'
 import { Dialog } from '~/ui/dialog/dialog'
-import { EmptyState } from '~/ui/empty-state'
-import { useQueryClient } from '@tanstack/react-query'
-import { useGetMessage } from '~/api/generated/messages/messages'
 
 /** A message, from a cached inbox page if there is one, else fetched, for example after opening a pasted link. */
 function useMessage(id: IdText) {

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { currentUrl, navigate, openConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectToast, press, toasts } from '../../../tests/support/component/expectations'
-import { expectAccessible } from '../../../tests/support/component/accessibility'
-import { control } from '../../../tests/support/component/provider'
 import {
   cards,
   card,
@@ -15,6 +14,7 @@ import {
   message,
   expectCounts,
 } from '../../../tests/support/component/pages/messages-page'
+import { control } from '../../../tests/support/component/provider'
 
 test(
   'a pasted link opens a message that the page does not have, and marks it',

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentUrl, openConsole } from '../../../tests/support/component/console'
 import { expectTexts, press } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
-import { pager, pagerButton } from '../../../tests/support/component/pages/paged-table'
 import {
   list,
   cards,
@@ -13,6 +11,8 @@ import {
   expectCounts,
   inboxCalls,
 } from '../../../tests/support/component/pages/messages-page'
+import { pager, pagerButton } from '../../../tests/support/component/pages/paged-table'
+import { control } from '../../../tests/support/component/provider'
 
 for (const [total, pages] of [
   [10, 0],

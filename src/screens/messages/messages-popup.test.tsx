@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentUrl, openConsole } from '../../../tests/support/component/console'
-import { bell } from '../../../tests/support/component/pages/messages-page'
 import { expectToast, press, toasts } from '../../../tests/support/component/expectations'
+import { bell } from '../../../tests/support/component/pages/messages-page'
 import { control } from '../../../tests/support/component/provider'
 
 const popup = () => page.getByRole('dialog', { name: '站内信' })

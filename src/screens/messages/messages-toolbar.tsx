@@ -1,5 +1,7 @@
 import { Flex, chakra } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useMarkAllMessagesRead } from '~/api/generated/messages/messages'
 import {
   useUnreadCount,
   adjustUnreadOptimistically,
@@ -7,17 +9,15 @@ import {
   startMarking,
   unreadStore,
 } from '~/api/realtime/unread-store'
-import { Button, IconButton } from '~/ui/button'
-import { paths } from '~/lib/paths'
-import { NativeCheckbox } from '~/ui/checkbox'
-import { CompactSelect } from '~/ui/compact-select'
-import { RotateCw } from '~/ui/icons'
-import { Link } from '~/ui/link'
-import { lowWindow } from '~/ui/window-size'
-import { PageHeader } from '~/ui/page-header'
-import { useQueryClient } from '@tanstack/react-query'
-import { useMarkAllMessagesRead } from '~/api/generated/messages/messages'
 import { setAllReadInCache } from '~/features/messages/inbox'
+import { paths } from '~/lib/paths'
+import { Button, IconButton } from '~/ui/components/button'
+import { NativeCheckbox } from '~/ui/components/checkbox'
+import { CompactSelect } from '~/ui/components/compact-select'
+import { RotateCw } from '~/ui/components/icons'
+import { Link } from '~/ui/components/link'
+import { PageHeader } from '~/ui/components/page-header'
+import { lowWindow } from '~/ui/dom/window-size'
 import { messageSortOrders, type MessageSortOrder } from './use-messages'
 
 /** Marks the whole inbox read with an optimistic update, which is undone on failure. Then the pages are refetched. */

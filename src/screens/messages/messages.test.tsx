@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { clock } from '~/lib/clock'
+import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { currentUrl, navigate, openConsole } from '../../../tests/support/component/console'
 import {
   expectNoToast,
@@ -9,10 +11,6 @@ import {
   press,
   textsOf,
 } from '../../../tests/support/component/expectations'
-import { expectAccessible } from '../../../tests/support/component/accessibility'
-import { control } from '../../../tests/support/component/provider'
-import { clock } from '~/lib/clock'
-import { pager } from '../../../tests/support/component/pages/paged-table'
 import {
   list,
   cards,
@@ -26,6 +24,8 @@ import {
   expectCounts,
   inboxCalls,
 } from '../../../tests/support/component/pages/messages-page'
+import { pager } from '../../../tests/support/component/pages/paged-table'
+import { control } from '../../../tests/support/component/provider'
 
 test(
   'the inbox, its counters and its refresh',

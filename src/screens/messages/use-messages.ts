@@ -1,9 +1,9 @@
-import type { IdText } from '~/lib/ids'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { updateUrl, choiceParam, flagParam, idParam, pageParam } from '~/lib/url-state'
-import { useUrlState } from '~/ui/use-url-state'
 import { useInbox } from '~/features/messages/inbox'
+import type { IdText } from '~/lib/ids'
+import { updateUrl, choiceParam, flagParam, idParam, pageParam } from '~/lib/url-state'
+import { useUrlState } from '~/ui/hooks/use-url-state'
 import { usePagination, keepPreviousPage } from '~/ui/paged-table/use-pagination'
 
 /** History state of the links in the list: closing the message then goes back instead of adding an entry. */

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { control } from '../../../tests/support/component/provider'
 import { expectTexts, textsOf } from '../../../tests/support/component/expectations'
-import { useWorld } from '../../../tests/support/component/world'
 import {
   answer,
   autoRenew,
@@ -17,6 +15,8 @@ import {
   sentOrders,
   summary,
 } from '../../../tests/support/component/pages/market'
+import { control } from '../../../tests/support/component/provider'
+import { useWorld } from '../../../tests/support/component/world'
 
 const costs = (current_rate: string) =>
   control.fault(answer('getDashboard', { data: { cost_analysis: { current_rate } } }))

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectNoToast, expectToast, press } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
 import {
   answer,
   billing,
@@ -14,6 +13,7 @@ import {
   total,
   verify,
 } from '../../../tests/support/component/pages/market'
+import { control } from '../../../tests/support/component/provider'
 
 const sentChecks = async () => (await control.requests('checkCdk')).map(({ body }) => body)
 

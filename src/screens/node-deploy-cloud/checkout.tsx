@@ -1,21 +1,17 @@
-import { isSameId } from '~/lib/ids'
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
-import { runwayText } from '~/features/account/runway-text'
-import { useBalance } from '~/features/account/use-balance'
-import { useForecastOf } from '~/features/account/use-forecast'
-import { useRunningRate } from '~/features/account/use-costs'
+import { runwayText } from '~/features/billing/runway-text'
+import { useBalance } from '~/features/billing/use-balance'
+import { useRunningRate } from '~/features/billing/use-costs'
+import { useForecastOf } from '~/features/billing/use-forecast'
 import type { CdkState } from '~/features/cdk/use-cdk'
-import {
-  periodUnit,
-  type PeriodUnit,
-  planName,
-  priceUnit,
-  pricingName,
-} from '~/screens/node-deploy-cloud/charge-type'
+import { HourlyCost, OrderRunway } from '~/features/plans/hourly-cost'
+import { stickyButton, stickyOrder, stickyOrderWithTotal, stickyTotal } from '~/features/plans/sticky-total'
 import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
 import { useOutletProject } from '~/features/projects/use-outlet-project'
 import { BalanceRow } from '~/features/top-up/balance-row'
+import { renewalPeriod } from '~/lib/forecast'
+import { isSameId } from '~/lib/ids'
 import {
   covers,
   formatPrice,
@@ -26,16 +22,26 @@ import {
   toDecimal,
   type Amount,
 } from '~/lib/money'
-import { balanced } from '~/ui/balanced'
-import { Button } from '~/ui/button'
-import { useConfirm } from '~/ui/confirm'
+import { formatTime } from '~/lib/time'
+import { minuteMs } from '~/lib/time-units'
+import {
+  periodUnit,
+  type PeriodUnit,
+  planName,
+  priceUnit,
+  pricingName,
+} from '~/screens/node-deploy-cloud/charge-type'
+import { Button } from '~/ui/components/button'
+import { Panel } from '~/ui/components/card'
+import { useConfirm } from '~/ui/components/confirm'
+import { SummaryRow, SummaryRows } from '~/ui/components/description-list'
+import { Money } from '~/ui/components/money'
+import { Switch } from '~/ui/components/switch'
+import { balanced } from '~/ui/dom/balanced'
 import { QuantityField, parseQuantity } from '~/ui/field/quantity-field'
 import { useFieldError } from '~/ui/field/use-field-error'
-import { Panel } from '~/ui/card'
-import { Switch } from '~/ui/switch'
-import { useNow } from '~/ui/use-now'
-import { useToastsAtLeft } from '~/ui/use-toasts-at-left'
-
+import { useNow } from '~/ui/hooks/use-now'
+import { useToastsAtLeft } from '~/ui/hooks/use-toasts-at-left'
 import {
   orderCosts,
   maxServersPerOrder,
@@ -46,17 +52,9 @@ import {
   renewalsOfOrder,
 } from './cloud-order'
 import { priceChangedConfirmation } from './purchase-confirmations'
-
+import { Receipt } from './receipt'
 import type { MarketOffer } from './use-market-offer'
 import { usePurchase } from './use-purchase'
-import { Receipt } from './receipt'
-import { HourlyCost, OrderRunway } from '~/features/plans/hourly-cost'
-import { stickyButton, stickyOrder, stickyOrderWithTotal, stickyTotal } from '~/features/plans/sticky-total'
-import { renewalPeriod } from '~/lib/forecast'
-import { formatTime } from '~/lib/time'
-import { Money } from '~/ui/money'
-import { SummaryRow, SummaryRows } from '~/ui/description-list'
-import { minuteMs } from '~/lib/time-units'
 
 /** The plan, the pricing plan and the price of one server. */
 function OrderSummary({ order }: { order: CloudOrder }) {

@@ -1,12 +1,11 @@
-import type { Id } from '~/lib/ids'
 import type { MarketPlan, PricingPlan, Project } from '~/api/generated/model'
-import type { Renewals } from '~/features/account/renewals'
+import type { Renewals } from '~/features/billing/renewals'
 import type { CdkState } from '~/features/cdk/use-cdk'
-import { chargeTypeOf, periodUnit, planName } from '~/screens/node-deploy-cloud/charge-type'
 import { isPriced, type PricedPlan } from '~/features/plans/priced-plan'
 import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
 import { isUnpublished } from '~/features/projects/project'
 import { chargedUnits, renewalPeriod } from '~/lib/forecast'
+import type { Id } from '~/lib/ids'
 import {
   costOf,
   covers,
@@ -18,6 +17,7 @@ import {
   type Amount,
   type FormatAmount,
 } from '~/lib/money'
+import { chargeTypeOf, periodUnit, planName } from '~/screens/node-deploy-cloud/charge-type'
 
 /** The contract's upper limit of servers in one order. */
 export const maxServersPerOrder = 1000

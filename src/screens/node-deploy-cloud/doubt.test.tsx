@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { bad } from '../../../tests/support/colors'
 import { navigate, openConsole } from '../../../tests/support/component/console'
 import { expectToast } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
 import {
   address,
   answer,
@@ -14,7 +14,7 @@ import {
   sentOrders,
   summary,
 } from '../../../tests/support/component/pages/market'
-import { bad } from '../../../tests/support/colors'
+import { control } from '../../../tests/support/component/provider'
 
 const unreadable = { operationId: 'createLease', status: 200, rawBody: '<html>', times: 1 }
 

@@ -1,5 +1,5 @@
-import type { FilterOption } from '~/api/generated/model'
 import { readText } from '~/api/client/wire-values'
+import type { FilterOption } from '~/api/generated/model'
 
 /** A core or memory size that plans can be filtered by. */
 export interface FilterSize {

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 import { currentUrl, navigate, openConsole, reopenConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectNoToast, expectTexts, expectToast } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
 import {
   address,
   answer,
@@ -22,6 +21,7 @@ import {
   summary,
   total,
 } from '../../../tests/support/component/pages/market'
+import { control } from '../../../tests/support/component/provider'
 
 const prices = () => page.getByRole('group', { name: '价格方案' })
 

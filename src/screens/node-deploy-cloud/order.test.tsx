@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { reopenConsole } from '../../../tests/support/component/console'
 import { press, pressIn } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
 import {
   address,
   billing,
@@ -19,6 +18,7 @@ import {
   summary,
   total,
 } from '../../../tests/support/component/pages/market'
+import { control } from '../../../tests/support/component/provider'
 
 test(
   'what is offered, how it is shown, and what is not',

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { currentUrl, navigate, openConsole, reopenConsole } from '../../../tests/support/component/console'
 import { expectToast, press, toasts } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
 import {
   address,
   answer,
@@ -21,6 +20,7 @@ import {
   sentOrders,
   summary,
 } from '../../../tests/support/component/pages/market'
+import { control } from '../../../tests/support/component/provider'
 
 const closeToast = () => toasts().getByRole('button', { name: '关闭' }).click()
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectNoToast, expectToast, press, toasts } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
+import { expectNoToast, expectToast, press, toasts } from '../../../tests/support/component/expectations'
 import {
   buy,
   buyAgain,
@@ -14,6 +13,7 @@ import {
   summary,
   total,
 } from '../../../tests/support/component/pages/market'
+import { control } from '../../../tests/support/component/provider'
 
 test(
   'a failure keeps the form; a second click while buying sends nothing',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
+import { buy, cdkAddress, code, open, quantity, verify } from '../../../tests/support/component/pages/market'
 import { control } from '../../../tests/support/component/provider'
 import { expectNoError, expectRefused, refuse, refuseWith } from '../../../tests/support/component/refusals'
-import { buy, cdkAddress, code, open, quantity, verify } from '../../../tests/support/component/pages/market'
 
 describe('a refusal that names a field stands at that field, until it is changed', () => {
   test('the CDK, the quantity and the config of cloud servers', { tags: ['two-12'] }, async () => {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openConsole, reopenConsole } from '../../../tests/support/component/console'
-import { expectNoToast, expectToast } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
 import { expectLogs } from '../../../tests/support/component/console-watch'
+import { expectNoToast, expectToast } from '../../../tests/support/component/expectations'
 import {
   address,
   billing,
@@ -13,6 +12,7 @@ import {
   plans,
   summary,
 } from '../../../tests/support/component/pages/market'
+import { control } from '../../../tests/support/component/provider'
 
 test('skeletons while loading, an empty state, a failure state', async () => {
   await control.hold('listMarketPlans')

@@ -1,14 +1,14 @@
-import { type Id, findById, idText } from '~/lib/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getListMarketPlansQueryOptions, useListMarketPlans } from '~/api/generated/cloud-market/cloud-market'
 import { ChargeType, type MarketPlan, type PricingPlan } from '~/api/generated/model'
-import { chargeTypeOf } from '~/screens/node-deploy-cloud/charge-type'
 import { isPriced, type PricedPlan } from '~/features/plans/priced-plan'
+import { type Id, findById, idText } from '~/lib/ids'
 import { deployUrl } from '~/lib/links'
 import { loadStateOf } from '~/lib/load-state'
 import { choiceParam, type UrlParam } from '~/lib/url-state'
-import { useUrlState } from '~/ui/use-url-state'
+import { chargeTypeOf } from '~/screens/node-deploy-cloud/charge-type'
+import { useUrlState } from '~/ui/hooks/use-url-state'
 
 interface PlanSelection {
   /** The billing tab and filters of the selection. Under any others, the default selection applies. */

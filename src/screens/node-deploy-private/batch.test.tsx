@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectTextsContain, expectToast, press, toasts } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
+import { pickBatchAction } from '../../../tests/support/component/pages/data-grid'
 import {
   dialog,
   project,
@@ -11,7 +11,6 @@ import {
   progress,
   progressCount,
 } from '../../../tests/support/component/pages/deploy-dialog'
-import { pickBatchAction } from '../../../tests/support/component/pages/data-grid'
 import {
   address,
   table,
@@ -20,6 +19,7 @@ import {
   bind,
   open,
 } from '../../../tests/support/component/pages/private-deploy-page'
+import { control } from '../../../tests/support/component/provider'
 
 test(
   'one complaint at a time, and nothing is sent',

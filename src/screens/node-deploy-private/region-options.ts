@@ -1,6 +1,6 @@
-import { idText, shortId } from '~/lib/ids'
-import type { MarketFilter } from '~/api/generated/model'
 import { isRecord, readId, readText } from '~/api/client/wire-values'
+import type { MarketFilter } from '~/api/generated/model'
+import { idText, shortId } from '~/lib/ids'
 
 type Region = readonly [id: string, name: string]
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentUrl } from '../../../tests/support/component/console'
 import { expectTexts, textsOf } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
 import { pager, pagerButton } from '../../../tests/support/component/pages/paged-table'
 import {
   address,
@@ -12,6 +11,7 @@ import {
   bind,
   open,
 } from '../../../tests/support/component/pages/private-deploy-page'
+import { control } from '../../../tests/support/component/provider'
 
 test(
   'own servers, a hundred a page; the region is sent only when selected',

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentUrl, openConsole } from '../../../tests/support/component/console'
+import { expectLogs } from '../../../tests/support/component/console-watch'
 import {
   expectTextsContain,
   expectNoToast,
   expectToast,
   press,
 } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
-import { useWorld } from '../../../tests/support/component/world'
-import { expectLogs } from '../../../tests/support/component/console-watch'
 import {
   dialog,
   project,
@@ -29,6 +27,8 @@ import {
   bind,
   open,
 } from '../../../tests/support/component/pages/private-deploy-page'
+import { control } from '../../../tests/support/component/provider'
+import { useWorld } from '../../../tests/support/component/world'
 
 test('are pointed out, may be left out, and otherwise fail one by one', async () => {
   useWorld({ scenario: 'every-state' })

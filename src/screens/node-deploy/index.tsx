@@ -1,17 +1,16 @@
 import { Box, Heading, chakra } from '@chakra-ui/react'
 import { Outlet, useLocation, NavLink } from 'react-router-dom'
-import { ProjectSummary, ProjectSummarySkeleton } from '~/features/projects/project-summary'
 import { isUnpublished } from '~/features/projects/project'
+import { ProjectSummary, ProjectSummarySkeleton } from '~/features/projects/project-summary'
 import { useProject } from '~/features/projects/use-project'
 import { deployUrl, links } from '~/lib/links'
 import { paths } from '~/lib/paths'
-import { Breadcrumb } from '~/ui/breadcrumb'
-import { LoadFailure } from '~/ui/load-failure'
-import { Notice } from '~/ui/notice'
-import { usePageTitle } from '~/ui/page-title'
-import { useUrlState } from '~/ui/use-url-state'
-
-import { Cloud, Server } from '~/ui/icons'
+import { Breadcrumb } from '~/ui/components/breadcrumb'
+import { Cloud, Server } from '~/ui/components/icons'
+import { LoadFailure } from '~/ui/components/load-failure'
+import { Notice } from '~/ui/components/notice'
+import { usePageTitle } from '~/ui/dom/page-title'
+import { useUrlState } from '~/ui/hooks/use-url-state'
 
 /** The two ways to run a project: on a rented cloud server or on an own server. */
 const deployTabs = [

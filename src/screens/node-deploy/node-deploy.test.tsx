@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openConsole } from '../../../tests/support/component/console'
+import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectTexts, expectToast } from '../../../tests/support/component/expectations'
 import { control } from '../../../tests/support/component/provider'
-import { expectLogs } from '../../../tests/support/component/console-watch'
 
 const ways = () => page.getByRole('navigation', { name: '部署方式' })
 

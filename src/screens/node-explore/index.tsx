@@ -1,15 +1,15 @@
-import { idText } from '~/lib/ids'
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { Project } from '~/api/generated/model'
-import { ProjectExplore } from '~/features/projects/project-explore'
 import { shortNameOf } from '~/features/projects/project'
 import { ProjectCard } from '~/features/projects/project-card'
+import { ProjectExplore } from '~/features/projects/project-explore'
+import { idText } from '~/lib/ids'
 import { links } from '~/lib/links'
-import { ButtonLink } from '~/ui/button-link'
-import { Rocket, Terminal } from '~/ui/icons'
-import { usePageTitle } from '~/ui/page-title'
+import { ButtonLink } from '~/ui/components/button-link'
+import { Rocket, Terminal } from '~/ui/components/icons'
+import { usePageTitle } from '~/ui/dom/page-title'
 
 const Title = chakra(Link)
 

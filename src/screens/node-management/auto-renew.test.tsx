@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { applySettings, loadSettings } from '~/lib/settings'
+import { applySettings, loadSettings } from '~/platform/settings'
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectToast } from '../../../tests/support/component/expectations'
 import { batchBar, open, row } from '../../../tests/support/component/pages/nodes-page'

@@ -1,5 +1,5 @@
 import { finalLeaseStatus } from '~/api/generated/lifecycles/lease-status'
-import { notRunningText, renewDisabledReason } from '~/features/account/lease-state'
+import { notRunningText, renewDisabledReason } from '~/features/billing/lease-state'
 import type { NodeRow } from '~/features/nodes/node-row'
 
 /** The reason why an action is not available; undefined when it is. */

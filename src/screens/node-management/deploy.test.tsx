@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectToast, pressIn } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
 import { cell, open, row, runAction } from '../../../tests/support/component/pages/nodes-page'
+import { control } from '../../../tests/support/component/provider'
 
 const dialog = (name: string) => page.getByRole('dialog', { name })
 

@@ -1,7 +1,7 @@
-import { getIdIndex } from '~/lib/columns/id-index'
-import { idText } from '~/lib/ids'
 import type { DeployTarget } from '~/features/deployments/deploy-target'
 import { nodeName, type NodeRow } from '~/features/nodes/node-row'
+import { getIdIndex } from '~/lib/columns/id-index'
+import { idText } from '~/lib/ids'
 import {
   HardDriveDownload,
   Info,
@@ -12,14 +12,14 @@ import {
   SlidersHorizontal,
   Tags,
   Trash2,
-} from '~/ui/icons'
-import { lazyWithRetry } from '~/ui/lazy-with-retry'
+} from '~/ui/components/icons'
+import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
 import type { Action } from '~/ui/row-menu'
+import { planBatch } from './batch/selected-nodes'
 import { isOwn, releaseDisabledReason, resetImageDisabledReason } from './capabilities'
 import { type NodeDialog, useNodePage } from './node-page'
 import { deployTargetOfNode } from './node-row-model'
 import { hasConfig } from './running-config'
-import { planBatch } from './selected-nodes'
 
 const RowMenu = lazyWithRetry(() => import('~/ui/row-menu'))
 

@@ -1,15 +1,15 @@
-import type { CapabilityInput } from './capabilities'
-import type { DeployTarget } from '~/features/deployments/deploy-target'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
-import { flagFromNumber, nodeName, type NodeRow } from '~/features/nodes/node-row'
-import type { RowConfig } from './running-config'
 import type { LiveField } from '~/api/realtime/heartbeat'
 import type { LiveNodeStore, SeriesField } from '~/api/realtime/live-node-store'
+import type { DeployTarget } from '~/features/deployments/deploy-target'
+import { flagFromNumber, nodeName, type NodeRow } from '~/features/nodes/node-row'
 import { clock } from '~/lib/clock'
 import { hasValue, idAt, idTextAt, numberAt, textAt } from '~/lib/columns/column-vector'
 import { getIdIndex } from '~/lib/columns/id-index'
 import type { Id, IdText } from '~/lib/ids'
 import { minuteMs } from '~/lib/time-units'
+import type { CapabilityInput } from './capabilities'
+import type { RowConfig } from './running-config'
 
 type Columns = DeployedRows['columns']
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LiveNodeStore } from '~/api/realtime/live-node-store'
+import { heartbeatText, statusLabel } from '~/screens/node-management/columns/node-texts'
 import { NodeRowModel } from '~/screens/node-management/node-row-model'
-import { heartbeatText, statusLabel } from '~/screens/node-management/node-texts'
 import { pendingLeases, readyServers } from '~/screens/node-management/pending-servers'
 import { deployedRows, type Given } from '../../../tests/support/deployed-rows'
 

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentUrl, openConsole } from '../../../tests/support/component/console'
 import { expectToast, textsOf, toasts } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
-import { holdInterval } from '../../../tests/support/component/timers'
 import {
   buy,
   open as openMarket,
@@ -19,6 +17,8 @@ import {
   rows,
   runAction,
 } from '../../../tests/support/component/pages/nodes-page'
+import { control } from '../../../tests/support/component/provider'
+import { holdInterval } from '../../../tests/support/component/timers'
 
 /** How often the list of nodes was asked for so many rows. */
 const asked = async (limit: string) =>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
-import { isImageReset, isPending } from '~/features/account/renewals'
+import { isImageReset, isPending } from '~/features/billing/renewals'
 import { nodeName, nodeRowAt } from '~/features/nodes/node-row'
 import {
   announceReady,

@@ -1,14 +1,14 @@
-import { findById, idText, isSameId, type Id, type IdText } from '~/lib/ids'
-import type { ProjectConfigBrief, ProjectConfig } from '~/api/generated/model'
+import { useQueryClient } from '@tanstack/react-query'
 import { isRecord, readId, readText } from '~/api/client/wire-values'
 import { parseWrapped } from '~/api/columnar/long-integers'
-import type { NodeRow } from '~/features/nodes/node-row'
-import { isLoadFailed } from '~/lib/load-state'
-import { useQueryClient } from '@tanstack/react-query'
+import type { ProjectConfigBrief, ProjectConfig } from '~/api/generated/model'
 import {
   getListProjectConfigsQueryOptions,
   useListProjectConfigs,
 } from '~/api/generated/project-configs/project-configs'
+import type { NodeRow } from '~/features/nodes/node-row'
+import { findById, idText, isSameId, type Id, type IdText } from '~/lib/ids'
+import { isLoadFailed } from '~/lib/load-state'
 
 interface ConfigById {
   /** Undefined until the list is loaded, and when the list has no such config. */

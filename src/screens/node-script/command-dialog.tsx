@@ -1,5 +1,5 @@
 import type { ProjectButton } from '~/api/generated/model'
-import { CodeBlock } from '~/ui/code-block'
+import { CodeBlock } from '~/ui/components/code-block'
 import { Dialog } from '~/ui/dialog/dialog'
 import { buttonTitle, CopyCommandButton } from './copy-command-button'
 

@@ -1,7 +1,7 @@
 import type { ProjectButton } from '~/api/generated/model'
-import { Button } from '~/ui/button'
-import { Check, Copy } from '~/ui/icons'
-import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
+import { Button } from '~/ui/components/button'
+import { Check, Copy } from '~/ui/components/icons'
+import { useCopyToClipboard } from '~/ui/hooks/use-copy-to-clipboard'
 
 /** Returns the title of a project's button, with a default by type when the provider sends none. */
 export function buttonTitle({ title, type }: ProjectButton): string {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentUrl, openConsole } from '../../../tests/support/component/console'
+import { expectLogs } from '../../../tests/support/component/console-watch'
 import {
   expectTexts,
   expectTitle,
@@ -10,7 +11,6 @@ import {
 } from '../../../tests/support/component/expectations'
 import { answer } from '../../../tests/support/component/faults'
 import { control } from '../../../tests/support/component/provider'
-import { expectLogs } from '../../../tests/support/component/console-watch'
 import { token } from '../../../tests/support/component/world'
 
 const address = '/node/script?project_id=1'

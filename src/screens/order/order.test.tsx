@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { currentUrl, navigate, openConsole } from '../../../tests/support/component/console'
-import { expectNoToast, expectToast, textsOf } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
 import { expectLogs } from '../../../tests/support/component/console-watch'
+import { expectNoToast, expectToast, textsOf } from '../../../tests/support/component/expectations'
 import { pagedTable, pager, pagerButton } from '../../../tests/support/component/pages/paged-table'
+import { control } from '../../../tests/support/component/provider'
 
 const filter = (name: string) => page.getByRole('button', { name, exact: true })
 const { table, row } = pagedTable('订单列表')

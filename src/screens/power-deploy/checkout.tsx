@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { PowerSpec, Project, Script, PowerTaskDetail } from '~/api/generated/model'
-import { useBalance } from '~/features/account/use-balance'
+import { useBalance } from '~/features/billing/use-balance'
 import type { CdkState } from '~/features/cdk/use-cdk'
 import { HourlyCost, TotalRunway } from '~/features/plans/hourly-cost'
 import { stickyButton, stickyOrderWithTotal, stickyTotal } from '~/features/plans/sticky-total'
@@ -9,17 +9,18 @@ import type { ConfigSelection } from '~/features/project-configs/use-config-sele
 import { scriptName } from '~/features/projects/project'
 import { BalanceRow } from '~/features/top-up/balance-row'
 import { covers, formatPrice, isPositive } from '~/lib/money'
-import { Button } from '~/ui/button'
+import { Button } from '~/ui/components/button'
+import { Panel } from '~/ui/components/card'
+import { SummaryRow, SummaryRows } from '~/ui/components/description-list'
+import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
+import { Money } from '~/ui/components/money'
+import { Switch } from '~/ui/components/switch'
+import { toast } from '~/ui/components/toast'
+import { useLazyDialog } from '~/ui/dialog/use-dialog'
+import { balanced } from '~/ui/dom/balanced'
 import { QuantityField, parseQuantity } from '~/ui/field/quantity-field'
 import { useFieldError } from '~/ui/field/use-field-error'
-import { lazyWithRetry } from '~/ui/lazy-with-retry'
-import { Money } from '~/ui/money'
-import { Panel } from '~/ui/card'
-import { SummaryRow, SummaryRows } from '~/ui/description-list'
-import { Switch } from '~/ui/switch'
-import { toast } from '~/ui/toast'
-import { useToastsAtLeft } from '~/ui/use-toasts-at-left'
-import { balanced } from '~/ui/balanced'
+import { useToastsAtLeft } from '~/ui/hooks/use-toasts-at-left'
 import {
   invalidQuantityText,
   maxMachinesPerTask,
@@ -30,10 +31,8 @@ import {
   deployDisabledReason,
   type PowerOrder,
 } from './power-order'
-
-import type { PowerPrices } from './use-power-prices'
-import { useLazyDialog } from '~/ui/dialog/use-dialog'
 import { type DeployOptions, useDeployPower } from './use-deploy-power'
+import type { PowerPrices } from './use-power-prices'
 
 interface PendingOrder {
   order: PowerOrder

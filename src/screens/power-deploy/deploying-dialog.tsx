@@ -3,11 +3,11 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { PowerTaskDetail } from '~/api/generated/model'
 import { shortId } from '~/lib/ids'
 import { paths } from '~/lib/paths'
-import { settings } from '~/lib/settings'
-import { Button } from '~/ui/button'
+import { settings } from '~/platform/settings'
+import { Button } from '~/ui/components/button'
+import { Rocket } from '~/ui/components/icons'
+import { OutboundLink } from '~/ui/components/outbound-link'
 import { Dialog } from '~/ui/dialog/dialog'
-import { Rocket } from '~/ui/icons'
-import { OutboundLink } from '~/ui/outbound-link'
 
 interface DeployingDialogProps {
   /** Undefined when the response of the provider does not include the task. */

@@ -5,14 +5,13 @@ import { scriptName } from '~/features/projects/project'
 import { covers, formatPrice, formatBalance, type Amount } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import { formatCount } from '~/lib/units'
-import { Button } from '~/ui/button'
+import { Button } from '~/ui/components/button'
+import { SummaryRow, SummaryRows } from '~/ui/components/description-list'
+import { Money } from '~/ui/components/money'
+import { Notice } from '~/ui/components/notice'
+import { OutboundLink } from '~/ui/components/outbound-link'
 import { Dialog } from '~/ui/dialog/dialog'
-import { Money } from '~/ui/money'
-import { Notice } from '~/ui/notice'
-import { OutboundLink } from '~/ui/outbound-link'
 import { hourlyRate, type PowerOrder, powerSpecName, scriptTakesConfig } from './power-order'
-
-import { SummaryRow, SummaryRows } from '~/ui/description-list'
 
 /** All details of an order except its total. */
 function OrderRows({ order }: { order: PowerOrder }) {

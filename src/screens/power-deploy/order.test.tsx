@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { currentUrl, openConsole, reopenConsole } from '../../../tests/support/component/console'
+import { expectLogs } from '../../../tests/support/component/console-watch'
 import {
   expectNoToast,
   expectToast,
@@ -7,11 +9,6 @@ import {
   textsOf,
   toasts,
 } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
-import { expectLogs } from '../../../tests/support/component/console-watch'
-import { dateOfRunway } from '../../../tests/support/runway-date'
-import { expectAccessible } from '../../../tests/support/component/accessibility'
-import { ok } from '../../../tests/support/power'
 import {
   address,
   script,
@@ -27,6 +24,9 @@ import {
   own,
   open,
 } from '../../../tests/support/component/pages/power-deploy-page'
+import { control } from '../../../tests/support/component/provider'
+import { ok } from '../../../tests/support/power'
+import { dateOfRunway } from '../../../tests/support/runway-date'
 
 /** Everything that an order needs. */
 async function choose() {

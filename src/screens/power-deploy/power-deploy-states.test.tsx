@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openConsole } from '../../../tests/support/component/console'
-import { expectNoToast } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
 import { expectLogs } from '../../../tests/support/component/console-watch'
+import { expectNoToast } from '../../../tests/support/component/expectations'
 import {
   address,
   script,
@@ -18,6 +17,7 @@ import {
   small,
   open,
 } from '../../../tests/support/component/pages/power-deploy-page'
+import { control } from '../../../tests/support/component/provider'
 
 test('of the prices can be retried', async () => {
   expectLogs(/power\/(tasks|price)/)

@@ -8,9 +8,6 @@ import {
   pressIn,
   textsOf,
 } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
-import { dateOfRunway } from '../../../tests/support/runway-date'
-import { ok } from '../../../tests/support/power'
 import {
   address,
   script,
@@ -29,6 +26,9 @@ import {
   own,
   open,
 } from '../../../tests/support/component/pages/power-deploy-page'
+import { control } from '../../../tests/support/component/provider'
+import { ok } from '../../../tests/support/power'
+import { dateOfRunway } from '../../../tests/support/runway-date'
 
 const offered = (current_price: string, fields: object = {}) => ({
   id: 41,

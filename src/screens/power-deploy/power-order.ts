@@ -1,8 +1,8 @@
 import type { PowerPricingPlan, PowerSpec, Project, ProjectConfig, Script } from '~/api/generated/model'
 import type { CdkState } from '~/features/cdk/use-cdk'
 import { isPriced, type PricedPlan } from '~/features/plans/priced-plan'
-import { isUnpublished } from '~/features/projects/project'
 import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
+import { isUnpublished } from '~/features/projects/project'
 import { costOf, covers, type Amount } from '~/lib/money'
 
 export const invalidQuantityText = '请输入正确的数量'

@@ -10,7 +10,6 @@ import {
   toasts,
 } from '../../../tests/support/component/expectations'
 import { answerWith } from '../../../tests/support/component/faults'
-import { control } from '../../../tests/support/component/provider'
 import {
   address,
   config,
@@ -24,6 +23,7 @@ import {
   total,
   small,
 } from '../../../tests/support/component/pages/power-deploy-page'
+import { control } from '../../../tests/support/component/provider'
 
 const script = (fields: object = {}) => ({ id: 1, name: '启动', allow_custom_params: false, ...fields })
 const project = (...scripts: object[]) =>

@@ -7,7 +7,7 @@ import { createPowerTask, getCreatePowerTaskMutationKey } from '~/api/generated/
 import { expectedPrice, isConflict, type PricedPlan } from '~/features/plans/priced-plan'
 import { useRefreshTasks } from '~/features/power/use-terminate-task'
 import { toDecimal } from '~/lib/money'
-import { useSingleFlight } from '~/ui/use-single-flight'
+import { useSingleFlight } from '~/ui/hooks/use-single-flight'
 import { scriptTakesConfig, type PowerOrder } from './power-order'
 import type { PowerPrices } from './use-power-prices'
 

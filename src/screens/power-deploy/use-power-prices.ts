@@ -1,7 +1,7 @@
-import { type Id, findById, idText } from '~/lib/ids'
 import type { PowerPricingPlan } from '~/api/generated/model'
 import { useListPowerPrices } from '~/api/generated/power/power'
 import type { PricedPlan } from '~/features/plans/priced-plan'
+import { type Id, findById, idText } from '~/lib/ids'
 import { loadStateOf } from '~/lib/load-state'
 import { payablePricing } from './power-order'
 

@@ -1,9 +1,9 @@
-import { compareIds, idText } from '~/lib/ids'
 import type { PowerInstance } from '~/api/generated/model'
-import { usagePercent, toNumber } from '~/lib/units'
+import { compareIds, idText } from '~/lib/ids'
 import { parseAmount } from '~/lib/money'
-import { parseTime } from '~/lib/time'
 import type { Sort, Sorting } from '~/lib/sort'
+import { parseTime } from '~/lib/time'
+import { usagePercent, toNumber } from '~/lib/units'
 import { sortParam } from '~/lib/url-state'
 import { sortedRowIndexes, type SortField } from '~/ui/table/sorted-row-indexes'
 

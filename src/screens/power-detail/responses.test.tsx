@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openConsole } from '../../../tests/support/component/console'
-import { expectToast, toasts } from '../../../tests/support/component/expectations'
 import { expectLogs } from '../../../tests/support/component/console-watch'
-import { control } from '../../../tests/support/component/provider'
+import { expectToast, toasts } from '../../../tests/support/component/expectations'
 import {
   autoLoop,
   fact,
@@ -13,6 +12,7 @@ import {
   terminateButton,
   terminateDialog,
 } from '../../../tests/support/component/pages/power-task-page'
+import { control } from '../../../tests/support/component/provider'
 import { instance, ok, task } from '../../../tests/support/power'
 
 // Answers that leave out or misspell fields are named in the console's log.

@@ -1,9 +1,9 @@
-import { idText, type Id } from '~/lib/ids'
 import { Badge, Box, Flex } from '@chakra-ui/react'
-import type { ItemResult } from '~/api/generated/model'
 import { isRefused } from '~/api/client/wire-values'
+import type { ItemResult } from '~/api/generated/model'
+import { idText, type Id } from '~/lib/ids'
 import { formatCount } from '~/lib/units'
-import { Button } from '~/ui/button'
+import { Button } from '~/ui/components/button'
 import { Dialog } from '~/ui/dialog/dialog'
 
 interface ResultsDialogProps {

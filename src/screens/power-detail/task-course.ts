@@ -1,7 +1,7 @@
 import type { PowerInstance, PowerTaskDetail } from '~/api/generated/model'
 import { instanceEnd, taskEnd } from '~/features/power/task-status'
-import { toNumber } from '~/lib/units'
 import { parseTime, type TimeValue } from '~/lib/time'
+import { toNumber } from '~/lib/units'
 
 /** The hashrate and the cost of a task at a time; undefined where unknown. */
 export interface CoursePoint {

@@ -1,30 +1,29 @@
-import { isolated } from '~/lib/isolated'
-import { idText } from '~/lib/ids'
 import { Badge, Box, Flex, Heading, SimpleGrid } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
-import type { PowerTask, PowerTaskAnswer } from '~/api/generated/model'
-import { terminateDisabledReason, runTime, powerStatus } from '~/features/power/task-status'
-import { useTerminateTask, useRefreshTasks } from '~/features/power/use-terminate-task'
-import { ProjectIcon } from '~/features/projects/project-icon'
-import { formatTime } from '~/lib/time'
-import { Card } from '~/ui/card'
-import { Skeleton } from '~/ui/skeleton'
-import { Button } from '~/ui/button'
-import { RotateCw } from '~/ui/icons'
-import { useNow } from '~/ui/use-now'
-
-import { formatPrice } from '~/lib/money'
-import { ignoreDoubleClick } from '~/ui/dialog/double-click'
-import { Switch } from '~/ui/switch'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { isUnconfirmed, settleRequests } from '~/api/client/send-once'
+import type { PowerTask, PowerTaskAnswer } from '~/api/generated/model'
 import {
   getGetPowerTaskQueryKey,
   getPowerTask,
   getToggleTaskLoopMutationKey,
   toggleTaskLoop,
 } from '~/api/generated/power/power'
-import { useSingleFlight } from '~/ui/use-single-flight'
+import { terminateDisabledReason, runTime, powerStatus } from '~/features/power/task-status'
+import { useTerminateTask, useRefreshTasks } from '~/features/power/use-terminate-task'
+import { ProjectIcon } from '~/features/projects/project-icon'
+import { idText } from '~/lib/ids'
+import { isolated } from '~/lib/isolated'
+import { formatPrice } from '~/lib/money'
+import { formatTime } from '~/lib/time'
+import { Button } from '~/ui/components/button'
+import { Card } from '~/ui/components/card'
+import { RotateCw } from '~/ui/components/icons'
+import { Skeleton } from '~/ui/components/skeleton'
+import { Switch } from '~/ui/components/switch'
+import { ignoreDoubleClick } from '~/ui/dialog/double-click'
+import { useNow } from '~/ui/hooks/use-now'
+import { useSingleFlight } from '~/ui/hooks/use-single-flight'
 
 const withLoop = (response: PowerTaskAnswer, is_loop: boolean): PowerTaskAnswer => ({
   ...response,

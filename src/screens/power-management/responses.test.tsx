@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentUrl, openConsole } from '../../../tests/support/component/console'
-import { expectToast } from '../../../tests/support/component/expectations'
 import { expectLogs } from '../../../tests/support/component/console-watch'
-import { control } from '../../../tests/support/component/provider'
+import { expectToast } from '../../../tests/support/component/expectations'
 import { pagedTable } from '../../../tests/support/component/pages/paged-table'
 import { terminateButton, terminateDialog } from '../../../tests/support/component/pages/power-task-page'
+import { control } from '../../../tests/support/component/provider'
 import { ok, task } from '../../../tests/support/power'
 
 // Answers that leave out or misspell fields are named in the console's log.

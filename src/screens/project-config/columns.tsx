@@ -1,17 +1,16 @@
-import { shortId, type Id } from '~/lib/ids'
 import { Badge, Box, Flex, chakra } from '@chakra-ui/react'
 import type { ProjectConfig, ProjectType, ConfigParameters } from '~/api/generated/model'
 import { configName, valueText } from '~/features/project-configs/config-text'
 import { shortNameOf, isUnpublished, projectType } from '~/features/projects/project'
 import { ProjectIcon } from '~/features/projects/project-icon'
+import { shortId, type Id } from '~/lib/ids'
 import { formatTime, parseTime } from '~/lib/time'
 import { formatCount } from '~/lib/units'
-import { Button, IconButton } from '~/ui/button'
-import { Pencil, Trash2 } from '~/ui/icons'
+import { Button, IconButton } from '~/ui/components/button'
+import { Pencil, Trash2 } from '~/ui/components/icons'
 import type { PagedColumn } from '~/ui/paged-table/use-paged-table'
-
-import type { ProjectLookupState } from './use-config-projects'
 import { startDisabledReason, startActions } from './use-config-actions'
+import type { ProjectLookupState } from './use-config-projects'
 
 const Chip = chakra('span', {
   base: {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectToast } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
+import { expectToast } from '../../../tests/support/component/expectations'
 import {
   chooseProject,
   dialog,
@@ -10,6 +9,7 @@ import {
   open,
   row,
 } from '../../../tests/support/component/pages/project-configs-page'
+import { control } from '../../../tests/support/component/provider'
 
 /** The fields of a project as it might define them later. */
 const fields = (...parameters: object[]) => ({

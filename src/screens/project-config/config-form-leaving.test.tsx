@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { bad } from '../../../tests/support/colors'
 import { openConsole } from '../../../tests/support/component/console'
 import { expectToast, press, pressIn } from '../../../tests/support/component/expectations'
+import { dialog, field, open, row } from '../../../tests/support/component/pages/project-configs-page'
 import { control } from '../../../tests/support/component/provider'
 import { frames, holdFrames } from '../../../tests/support/frames'
-import { dialog, field, open, row } from '../../../tests/support/component/pages/project-configs-page'
-import { bad } from '../../../tests/support/colors'
 
 test('a refusal that comes after the form was left is a toast alone', async () => {
   await open()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../tests/support/component/accessibility'
 import {
   clickTwice,
   expectTexts,
@@ -7,8 +8,6 @@ import {
   press,
   toasts,
 } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
-import { expectAccessible } from '../../../tests/support/component/accessibility'
 import {
   chooseProject,
   dialog,
@@ -16,6 +15,7 @@ import {
   open,
   row,
 } from '../../../tests/support/component/pages/project-configs-page'
+import { control } from '../../../tests/support/component/provider'
 
 test(
   'a new config',

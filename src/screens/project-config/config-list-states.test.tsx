@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentUrl, openConsole } from '../../../tests/support/component/console'
+import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectNoToast, press, pressIn } from '../../../tests/support/component/expectations'
+import { dialog, field, open, row, table } from '../../../tests/support/component/pages/project-configs-page'
 import { control } from '../../../tests/support/component/provider'
 import { useWorld } from '../../../tests/support/component/world'
-import { expectLogs } from '../../../tests/support/component/console-watch'
-import { dialog, field, open, row, table } from '../../../tests/support/component/pages/project-configs-page'
 
 test('parameters of any size and kind are shown as plain text', { tags: ['cfg-17'] }, async () => {
   const long = '<img src=x onerror="document.title=1">'.repeat(200)

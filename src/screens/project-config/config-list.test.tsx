@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { bad } from '../../../tests/support/colors'
 import { currentUrl, navigate, reopenConsole } from '../../../tests/support/component/console'
 import { expectTexts, expectTitle, expectToast, toasts } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
 import { open, row, table } from '../../../tests/support/component/pages/project-configs-page'
-import { bad } from '../../../tests/support/colors'
+import { control } from '../../../tests/support/component/provider'
 
 test('columns, sorting, and what each row can do', { tags: ['cfg-04', 'cfg-05'] }, async () => {
   await open()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/components/toast'
 import { currentUrl, openConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectTexts, expectToast, press, toasts } from '../../../tests/support/component/expectations'

@@ -1,7 +1,7 @@
-import { type Id, idText } from '~/lib/ids'
 import type { ProjectBrief, ProjectConfig } from '~/api/generated/model'
 import { useListProjects } from '~/api/generated/projects/projects'
 import { allProjectsParams } from '~/features/projects/use-project-list'
+import { type Id, idText } from '~/lib/ids'
 
 /** The state of loading projects that the configs refer to by id only. */
 export interface ProjectLookupState {

@@ -1,6 +1,6 @@
 import { isRecord } from '~/api/client/wire-values'
-import { parseJson } from '~/lib/persisted'
 import { codeParam } from '~/lib/url-state'
+import { parseJson } from '~/platform/persisted'
 
 /** The invite code of a visit, which the user may have changed or removed since the link was opened. */
 interface Invite {

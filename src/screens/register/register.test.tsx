@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/components/toast'
 import { currentUrl } from '../../../tests/support/component/console'
 import { expectTitle, expectToast, pressIn, toasts } from '../../../tests/support/component/expectations'
 import {

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectToast, press, textsOf } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
 import {
   batchBar,
   batchButton,
@@ -13,6 +12,7 @@ import {
   row,
   rows,
 } from '../../../tests/support/component/pages/servers-page'
+import { control } from '../../../tests/support/component/provider'
 
 test('the selected servers join a new group, and run a command', { tags: ['srv-05', 'srv-08'] }, async () => {
   await openWithServers(2)

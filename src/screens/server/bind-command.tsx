@@ -1,12 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useGetBindCommand } from '~/api/generated/nodes/nodes'
 import { isLoadFailed } from '~/lib/load-state'
-import { Skeleton } from '~/ui/skeleton'
-import { Button } from '~/ui/button'
-import { CodeBlock } from '~/ui/code-block'
-import { Check, Copy } from '~/ui/icons'
-import { InlineLoadFailure } from '~/ui/load-failure'
-import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
+import { Button } from '~/ui/components/button'
+import { CodeBlock } from '~/ui/components/code-block'
+import { Check, Copy } from '~/ui/components/icons'
+import { InlineLoadFailure } from '~/ui/components/load-failure'
+import { Skeleton } from '~/ui/components/skeleton'
+import { useCopyToClipboard } from '~/ui/hooks/use-copy-to-clipboard'
 
 /** Copies the command; when the browser denies clipboard access, a toast shows the command instead. */
 function CopyCommand({ command }: { command: string }) {

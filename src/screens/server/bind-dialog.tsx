@@ -1,6 +1,6 @@
-import { BindCommand, BindSteps } from './bind-command'
-import { Button } from '~/ui/button'
+import { Button } from '~/ui/components/button'
 import { Dialog } from '~/ui/dialog/dialog'
+import { BindCommand, BindSteps } from './bind-command'
 
 interface BindDialogProps {
   open: boolean

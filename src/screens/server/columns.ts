@@ -1,8 +1,7 @@
-import { idText, shortId } from '~/lib/ids'
 import type { Node } from '~/api/generated/model'
 import { installStatus } from '~/features/nodes/labels'
-import { serverFields, serverName, serverStatus, serverUsage, type ServerField } from './server-fields'
 import type { SelectionStore } from '~/lib/columns/selection-store'
+import { idText, shortId } from '~/lib/ids'
 import { formatMessageTime } from '~/lib/time'
 import {
   badgeCell,
@@ -15,6 +14,7 @@ import {
 } from '~/ui/data-grid/cells'
 import type { DataColumn, RowReader } from '~/ui/data-grid/data-column'
 import { selectColumn } from '~/ui/data-grid/select-column'
+import { serverFields, serverName, serverStatus, serverUsage, type ServerField } from './server-fields'
 
 export type ServerRows = readonly Node[]
 

@@ -11,7 +11,6 @@ import {
   toasts,
 } from '../../../tests/support/component/expectations'
 import { answer } from '../../../tests/support/component/faults'
-import { control } from '../../../tests/support/component/provider'
 import {
   batchBar,
   batchButton,
@@ -20,6 +19,7 @@ import {
   openWithServers,
   rows,
 } from '../../../tests/support/component/pages/servers-page'
+import { control } from '../../../tests/support/component/provider'
 
 const question = page.getByRole('alertdialog', { name: '删除服务器' })
 const remove = question.getByRole('button', { name: '删除', exact: true })

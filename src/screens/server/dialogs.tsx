@@ -1,9 +1,9 @@
-import type { Id } from '~/lib/ids'
-import type { PasteSource } from '~/features/nodes/use-paste-selection'
 import type { JoinGroupDialogProps } from '~/features/node-groups/join-group-dialog'
-import type { useDialog } from '~/ui/dialog/use-dialog'
-import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { BatchResultDialog } from '~/features/nodes/batch-result'
+import type { PasteSource } from '~/features/nodes/use-paste-selection'
+import type { Id } from '~/lib/ids'
+import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
+import type { useDialog } from '~/ui/dialog/use-dialog'
 import type { useDeleteServers } from './use-delete-servers'
 
 const AliasDialog = lazyWithRetry(() => import('~/features/nodes/alias-dialog'))

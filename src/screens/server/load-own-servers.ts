@@ -1,6 +1,6 @@
-import { idText, type IdText } from '~/lib/ids'
-import type { Node, OwnServerListAnswer } from '~/api/generated/model'
 import type { MaybePartial } from '~/api/client/part-failure'
+import type { Node, OwnServerListAnswer } from '~/api/generated/model'
+import { idText, type IdText } from '~/lib/ids'
 import { throwIfAborted } from '~/lib/throw-if-aborted'
 
 /** Rows per page. */

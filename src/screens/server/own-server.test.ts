@@ -1,9 +1,9 @@
-import { partFailure } from '~/api/client/part-failure'
 import { expect, test, vi } from 'vitest'
+import { partFailure } from '~/api/client/part-failure'
 import type { Node, OwnServerListAnswer } from '~/api/generated/model'
-import { filterAndSortServers, serverFields, serverName, serverStatus } from '~/screens/server/server-fields'
-import { loadOwnServers, appendPreviousRows } from '~/screens/server/load-own-servers'
 import { parseUrl } from '~/lib/url-state'
+import { loadOwnServers, appendPreviousRows } from '~/screens/server/load-own-servers'
+import { filterAndSortServers, serverFields, serverName, serverStatus } from '~/screens/server/server-fields'
 import { serverListUrl } from '~/screens/server/use-server-search-params'
 
 const page = (first: number, count: number) =>

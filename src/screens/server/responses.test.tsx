@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { bad } from '../../../tests/support/colors'
 import { navigate, openConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectNoToast, expectToast, toasts } from '../../../tests/support/component/expectations'
-import { control } from '../../../tests/support/component/provider'
 import {
   batchBar,
   batchButton,
@@ -11,7 +11,7 @@ import {
   openWithServers,
   rows,
 } from '../../../tests/support/component/pages/servers-page'
-import { bad } from '../../../tests/support/colors'
+import { control } from '../../../tests/support/component/provider'
 import { ok } from '../../../tests/support/power'
 
 // Failed calls and answers that leave out fields are named in the console's log.

@@ -1,15 +1,15 @@
-import { joinNames } from '~/lib/isolated'
-import { withoutBidiControls } from '~/lib/bidi'
-import { compareIds, findById, idText, shortId, type IdText } from '~/lib/ids'
 import type { Node, NodeStatus } from '~/api/generated/model'
 import { installStatus, isOnline, nodeStatus, groupName } from '~/features/nodes/labels'
 import { percentBar, usageBar } from '~/features/nodes/usage'
+import { withoutBidiControls } from '~/lib/bidi'
+import { compareIds, findById, idText, shortId, type IdText } from '~/lib/ids'
+import { joinNames } from '~/lib/isolated'
 import { foldText } from '~/lib/search-text'
+import type { Sorting } from '~/lib/sort'
 import { formatTime, parseTime } from '~/lib/time'
 import { toNumber } from '~/lib/units'
 import type { BarValue } from '~/ui/data-grid/cells'
 import { type SortField, sortedRowIndexes } from '~/ui/table/sorted-row-indexes'
-import type { Sorting } from '~/lib/sort'
 
 /** A field of a server: a column of the table and of the CSV, and a sort key. */
 export interface ServerField extends SortField<Node> {

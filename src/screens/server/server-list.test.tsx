@@ -4,9 +4,6 @@ import { currentUrl, openConsole } from '../../../tests/support/component/consol
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectNoToast, expectToast, textsOf } from '../../../tests/support/component/expectations'
 import { answerWith } from '../../../tests/support/component/faults'
-import { control } from '../../../tests/support/component/provider'
-import { useWorld } from '../../../tests/support/component/world'
-import { ok } from '../../../tests/support/power'
 import {
   batchButton,
   cell,
@@ -17,6 +14,9 @@ import {
   openWithServers,
   rows,
 } from '../../../tests/support/component/pages/servers-page'
+import { control } from '../../../tests/support/component/provider'
+import { useWorld } from '../../../tests/support/component/world'
+import { ok } from '../../../tests/support/power'
 
 afterEach(() => void vi.useRealTimers())
 

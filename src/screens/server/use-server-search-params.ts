@@ -1,8 +1,8 @@
-import { isServerField, type ServerFilters } from './server-fields'
 import { NodeStatus } from '~/api/generated/model'
 import type { Sorting } from '~/lib/sort'
 import { choiceParam, idParam, sortParam, keywordParam, isDefaultUrl } from '~/lib/url-state'
-import { useUrlState } from '~/ui/use-url-state'
+import { useUrlState } from '~/ui/hooks/use-url-state'
+import { isServerField, type ServerFilters } from './server-fields'
 
 export const serverFilterUrl = {
   keyword: keywordParam,

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
-import { Panel } from '~/ui/card'
-import { SegmentedControl } from '~/ui/segmented-control'
+import { Panel } from '~/ui/components/card'
+import { SegmentedControl } from '~/ui/components/segmented-control'
 import { Chart } from './chart'
 import { systemColors, type ChartColor, type ChartData, type ChartMark } from './chart-data'
 

@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import { fontScale } from '~/ui/window-size'
+import { fontScale } from '~/ui/dom/window-size'
 import { areColorsForced } from '~/ui/theme/subscribe-to-themes'
 import {
   chartColors,

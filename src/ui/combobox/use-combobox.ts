@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
-import { isComposing } from '../composition'
-import type { Shortcut } from '~/ui/key-combo'
+import type { Shortcut } from '~/ui/components/key-combo'
+import { isComposing } from '../dom/composition'
 
 export const comboboxShortcuts: readonly Shortcut[] = [
   { combos: ['ArrowUp', 'ArrowDown'], description: '上一项、下一项' },

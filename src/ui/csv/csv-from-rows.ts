@@ -1,6 +1,6 @@
-import { yieldToMain } from '~/lib/yield-to-main'
 import { csvLines, toCsv, type CsvField } from '~/lib/csv'
 import { throwIfAborted } from '~/lib/throw-if-aborted'
+import { yieldToMain } from '~/lib/yield-to-main'
 import type { MakeCsv } from './use-csv-export'
 
 /** Milliseconds of work before the page may paint and handle input. */

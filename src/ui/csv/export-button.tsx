@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useRef } from 'react'
-import { Button } from '../button'
-import { Download } from '../icons'
-import { NarrowHidden } from '../narrow-hidden'
+import { Button } from '../components/button'
+import { Download } from '../components/icons'
+import { NarrowHidden } from '../components/narrow-hidden'
 import { useCsvExport, type CsvSource } from './use-csv-export'
 
 const ProgressBar = chakra('progress', { base: { w: '32', h: '2', accentColor: 'node.solid' } })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { clock } from '~/lib/clock'
 import { formatTime } from '~/lib/time'
 import { formatCount } from '~/lib/units'
-import { toast } from '../toast'
+import { toast } from '../components/toast'
 import { downloadFile } from './download-file'
 
 interface Csv {

@@ -1,7 +1,7 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { type SelectionStore, useSelectedIds } from '~/lib/columns/selection-store'
+import { fontScale } from '../dom/window-size'
 import { cardPlaces } from '../table/column'
-import { fontScale } from '../window-size'
 import { ListTools } from '../table/list-tools'
 import type { GridHeights, PlacedColumn } from './data-column'
 import { selectColumnId } from './select-column'

@@ -1,6 +1,6 @@
-import type { IdText } from '~/lib/ids'
 import { memo, type ReactNode } from 'react'
 import { type SelectionStore, useSelectedIds } from '~/lib/columns/selection-store'
+import type { IdText } from '~/lib/ids'
 import type { Sorting } from '~/lib/sort'
 import { ColumnTitle, headerAttributes, ResizeHandle } from '../table/header-cell'
 import { useHeaderEvents } from '../table/use-header-events'

@@ -1,5 +1,5 @@
-import type { IdText } from '~/lib/ids'
 import type { SelectionStore } from '~/lib/columns/selection-store'
+import type { IdText } from '~/lib/ids'
 import type { Column, PinSide } from '../table/column'
 import type { Placed } from '../table/column-controls'
 

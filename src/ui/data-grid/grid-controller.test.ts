@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createSelectionStore } from '~/lib/columns/selection-store'
-import { SelectionModel, isAllSelected, toggleAll } from '~/ui/data-grid/selection-model'
 import { nextPosition } from '~/ui/data-grid/keyboard-navigation'
+import { SelectionModel, isAllSelected, toggleAll } from '~/ui/data-grid/selection-model'
 import {
   visibleRange,
   overscan,

@@ -1,10 +1,7 @@
 import type { IdText } from '~/lib/ids'
-import { isFocusVisible } from '~/ui/is-focus-visible'
-import { EdgeShadows, limitPins, measureScroller } from './edge-shadows'
-import { RowVirtualizer } from './row-virtualizer'
+import { isFocusVisible } from '~/ui/dom/is-focus-visible'
 import type { GridControllerOptions, GridHeights, PlacedColumn, RowNumber } from './data-column'
-import * as parts from './pointer-press'
-import { SelectionModel } from './selection-model'
+import { EdgeShadows, limitPins, measureScroller } from './edge-shadows'
 import {
   gridActionOf,
   headerIndex,
@@ -13,6 +10,9 @@ import {
   type GridAction,
   type CellPosition,
 } from './keyboard-navigation'
+import * as parts from './pointer-press'
+import { RowVirtualizer } from './row-virtualizer'
+import { SelectionModel } from './selection-model'
 
 interface RowIds {
   length: number

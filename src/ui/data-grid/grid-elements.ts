@@ -1,4 +1,5 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
+import { headerCell } from '../table/header-cell'
 import {
   badgeStyles,
   barStyles,
@@ -13,7 +14,6 @@ import {
   switchStyles,
 } from './cell-styles'
 import { edgeShadowStyles } from './edge-shadows'
-import { headerCell } from '../table/header-cell'
 
 const cell: SystemStyleObject = {
   flex: 'none',

@@ -1,7 +1,11 @@
-import type { IdText } from '~/lib/ids'
 import { useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { clock } from '~/lib/clock'
 import type { SelectionStore } from '~/lib/columns/selection-store'
+import type { IdText } from '~/lib/ids'
+import { subscribeToPrinting } from '../dom/subscribe-to-printing'
+import { fontScale } from '../dom/window-size'
+import { createNarrowModule } from '../hooks/use-is-narrow'
+import { ColumnHeaderRow } from './column-header-row'
 import {
   totalWidth,
   type GridHeights,
@@ -11,15 +15,11 @@ import {
   type GridControllerOptions,
   type RowAction,
 } from './data-column'
-import { SkeletonRows, EmptyOrError, type TableState } from './skeleton-rows'
 import { GridController } from './grid-controller'
-import { ColumnHeaderRow } from './column-header-row'
 import { EdgeShadow, GridFrame, RowGroup, GridScroller } from './grid-elements'
-import type { GridColumns } from './use-grid-columns'
-import { fontScale } from '../window-size'
-import { createNarrowModule } from '../use-is-narrow'
 import { createPrintTable } from './print-table'
-import { subscribeToPrinting } from '../subscribe-to-printing'
+import { SkeletonRows, EmptyOrError, type TableState } from './skeleton-rows'
+import type { GridColumns } from './use-grid-columns'
 import { tableRowHeight } from './visible-range'
 
 /** Repaints the live cells of mounted rows that match the predicate. */

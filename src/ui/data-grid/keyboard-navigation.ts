@@ -1,5 +1,5 @@
-import { isKey } from '~/ui/document-key-down'
-import type { Shortcut } from '~/ui/key-combo'
+import type { Shortcut } from '~/ui/components/key-combo'
+import { isKey } from '~/ui/dom/document-key-down'
 
 export const tableShortcuts: readonly Shortcut[] = [
   { combos: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], description: '移动到相邻单元格' },

@@ -1,5 +1,5 @@
-import type { IdText } from '~/lib/ids'
 import type { SelectionStore } from '~/lib/columns/selection-store'
+import type { IdText } from '~/lib/ids'
 import { attributeWriter, appendPart } from './cells'
 import type { DataColumn, RowReader } from './data-column'
 

@@ -1,9 +1,9 @@
 import { createColumnHelper, metaHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import type { Sorting } from '~/lib/sort'
-import { emptyColumnIds } from '../table/use-empty-columns'
 import { columnControls, type ColumnControls } from '../table/column-controls'
 import { columnFeatures, columnOptions, useColumnState, type ColumnMeta } from '../table/use-column-state'
+import { emptyColumnIds } from '../table/use-empty-columns'
 import type { DataColumn } from './data-column'
 
 export type GridColumns<Data> = ColumnControls<DataColumn<Data>>

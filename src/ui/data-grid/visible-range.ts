@@ -1,4 +1,4 @@
-import { fontScale } from '../window-size'
+import { fontScale } from '../dom/window-size'
 
 /** px, of a row of the table; fixed, so that 100,000 rows need no measuring. Cards have another. */
 export const tableRowHeight = 40 * fontScale

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
-import { lowWindow } from '../window-size'
+import { lowWindow } from '../dom/window-size'
 
 /** Passed by the dialog itself instead of the theme, so that a page without dialogs does not load it. */
 export const dialogRecipe = defineSlotRecipe({

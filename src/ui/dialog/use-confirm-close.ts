@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useConfirm } from '~/ui/confirm'
+import { useConfirm } from '~/ui/components/confirm'
 
 interface ConfirmClose {
   /** Closes the dialog; asks for confirmation first if the form has unsaved input. */

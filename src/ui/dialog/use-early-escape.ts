@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { isComposing } from '../composition'
+import { isComposing } from '../dom/composition'
 
 /**
  * Answers an Escape pressed before the dialog is set up, which is a frame after it appears. It is kept from the

@@ -9,11 +9,10 @@ import {
   useLayoutEffect,
   type RefObject,
 } from 'react'
-import { IconButton } from '../button'
-import { X } from '../icons'
-import { lowWindow } from '../window-size'
-import { narrowQuery } from '../use-is-narrow'
-
+import { IconButton } from '../components/button'
+import { X } from '../components/icons'
+import { lowWindow } from '../dom/window-size'
+import { narrowQuery } from '../hooks/use-is-narrow'
 import { drawerWidth } from './drawer-width'
 
 // Safari before 15.5 has no inert. Invisible elements are not reachable and lie beneath the drawer.

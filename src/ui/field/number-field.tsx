@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { cleanNumber } from '~/lib/typed-number'
-import { isComposing } from '../composition'
+import { isComposing } from '../dom/composition'
 import { CleanField } from './clean-field'
 import { replaceText } from './replace-text'
 import type { TextFieldProps } from './text-field'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { IconButton } from '../button'
-import { Eye, EyeOff } from '../icons'
+import { IconButton } from '../components/button'
+import { Eye, EyeOff } from '../components/icons'
 import { TextField, type TextFieldProps } from './text-field'
 
 /** A password input with a button that toggles its visibility. */

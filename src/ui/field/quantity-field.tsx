@@ -1,5 +1,5 @@
-import { IconButton } from '../button'
-import { Minus, Plus } from '../icons'
+import { IconButton } from '../components/button'
+import { Minus, Plus } from '../components/icons'
 import { NumberField } from './number-field'
 import type { TextFieldProps } from './text-field'
 

@@ -1,5 +1,5 @@
+import { Select, type SelectProps } from '../components/compact-select'
 import { FieldFrame, type FieldProps } from './field-frame'
-import { Select, type SelectProps } from '../compact-select'
 
 export interface SelectFieldProps extends Omit<SelectProps, 'id'>, FieldProps {}
 

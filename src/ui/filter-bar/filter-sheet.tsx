@@ -1,10 +1,10 @@
 import { Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { updateUrl } from '~/lib/url-state'
-import { Button } from '../button'
-import { Dialog } from '../dialog/dialog'
-import { ListFilter } from '../icons'
 import type { FilterBarProps } from '.'
+import { Button } from '../components/button'
+import { ListFilter } from '../components/icons'
+import { Dialog } from '../dialog/dialog'
 
 /** How many filters are set, without the keyword, which stands beside the button. */
 function activeCount<Values>({ schema, values }: Pick<FilterBarProps<Values>, 'schema' | 'values'>): number {

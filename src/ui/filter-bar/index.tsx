@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { UrlSchema } from '~/lib/url-state'
-import { createNarrowModule } from '../use-is-narrow'
+import { createNarrowModule } from '../hooks/use-is-narrow'
 
 export interface FilterBarProps<Values> {
   /** The search box, which stays visible. */

@@ -1,8 +1,7 @@
-import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown'
-import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
-
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
+import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown'
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import { linkRecipe } from '~/ui/theme/recipes/text-and-skeleton'
 import { chineseMarkdown } from './chinese-markdown'
 

@@ -1,7 +1,7 @@
 import { Popover, Portal, defineSlotRecipe } from '@chakra-ui/react'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
-import { isComposing } from '../composition'
-import { lowWindow } from '../window-size'
+import { isComposing } from '../dom/composition'
+import { lowWindow } from '../dom/window-size'
 
 /** Passed by each popover instead of the theme, so that a page without popovers does not load it. */
 const popoverRecipe = defineSlotRecipe({

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
-import { Skeleton } from '../skeleton'
+import { Skeleton } from '../components/skeleton'
 import type { CardPlace } from '../table/column'
 import { ListTools } from '../table/list-tools'
 import { drawn } from './table-elements'

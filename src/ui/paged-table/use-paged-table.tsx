@@ -1,4 +1,3 @@
-import { type ReactNode, useMemo, useState } from 'react'
 import {
   createColumnHelper,
   createPaginatedRowModel,
@@ -10,12 +9,12 @@ import {
   useTable,
   type RowData,
 } from '@tanstack/react-table'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { CsvField } from '~/lib/csv'
+import { Checkbox } from '../components/checkbox'
 import type { Column } from '../table/column'
-import { emptyColumnIds } from '../table/use-empty-columns'
-import { type SortValue, sortOptions } from '../table/sorted-row-indexes'
-import { Checkbox } from '../checkbox'
 import { columnControls } from '../table/column-controls'
+import { type SortValue, sortOptions } from '../table/sorted-row-indexes'
 import {
   columnFeatures,
   columnOptions,
@@ -23,6 +22,7 @@ import {
   type ColumnMeta,
   type SortControls,
 } from '../table/use-column-state'
+import { emptyColumnIds } from '../table/use-empty-columns'
 import type { PaginationState } from './use-pagination'
 import type { RowSelection } from './use-row-selection'
 

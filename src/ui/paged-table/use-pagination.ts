@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { hashKey } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { loadStateOf } from '~/lib/load-state'
-import type { UrlHistory } from '../use-url-state'
+import type { UrlHistory } from '../hooks/use-url-state'
 
 interface PageResponse<Row> {
   data?: readonly Row[] | null

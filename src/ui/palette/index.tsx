@@ -3,14 +3,14 @@
 
 import { Box, Flex, VisuallyHidden, chakra } from '@chakra-ui/react'
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
-import { IconButton } from '../button'
+import { splitAtMatch, type SpellingMatcher } from '~/lib/search-ranking'
 import { OptionItem, comboboxAttributes } from '~/ui/combobox/combobox-elements'
+import { KeyCombo, type Shortcut } from '~/ui/components/key-combo'
 import { useComposedInput } from '~/ui/field/use-composed-input'
 import { useCombobox, useScrollIntoView } from '../combobox/use-combobox'
-import { splitAtMatch, type SpellingMatcher } from '~/lib/search-ranking'
-import { Search, X } from '../icons'
-import { lowWindow } from '../window-size'
-import { KeyCombo, type Shortcut } from '~/ui/key-combo'
+import { IconButton } from '../components/button'
+import { Search, X } from '../components/icons'
+import { lowWindow } from '../dom/window-size'
 
 const PaletteHeader = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2.5', ps: '4', pe: '3', color: 'fg.muted' },

@@ -1,10 +1,10 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react'
 import { useCallback, useRef, type ReactNode } from 'react'
 import { dialogRecipe } from '~/ui/dialog/dialog-recipe'
-import { isComposing } from '../composition'
 import { isDoubleClick } from '~/ui/dialog/double-click'
 import { useEarlyEscape } from '~/ui/dialog/use-early-escape'
 import { useFocusReturn } from '~/ui/dialog/use-focus-return'
+import { isComposing } from '../dom/composition'
 
 interface PaletteDialogProps {
   /** The accessible name. */

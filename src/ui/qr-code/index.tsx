@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
-import { Skeleton } from '~/ui/skeleton'
+import { Skeleton } from '~/ui/components/skeleton'
 import type { QrCodeProps } from './qr-code-svg'
 
 /** Shown when the QR library fails to load, so that the payment details around it stay visible. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../../tests/support/component/expectations'
-import { renderUi } from '../../../tests/support/component/ui'
 import { QrCode } from '.'
+import { renderUi } from '../../../tests/support/component/ui'
 
 const quietZone = 4
 

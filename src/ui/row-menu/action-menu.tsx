@@ -1,7 +1,7 @@
-import { Button } from '../button'
-import { ChevronDown } from '../icons'
-import { lazyWithRetry } from '../lazy-with-retry'
 import type { Action } from '.'
+import { Button } from '../components/button'
+import { ChevronDown } from '../components/icons'
+import { lazyWithRetry } from '../components/lazy-with-retry'
 import { useRowMenu } from './use-row-menu'
 
 const RowMenu = lazyWithRetry(() => import('.'))

@@ -1,9 +1,9 @@
-import { isolated } from '~/lib/isolated'
-import type { Id } from '~/lib/ids'
 import { useMemo, useSyncExternalStore } from 'react'
+import type { Id } from '~/lib/ids'
+import { isolated } from '~/lib/isolated'
 import { canonicalUrl, type UrlSchema } from '~/lib/url-state'
-import { useUrlSearch } from '~/ui/use-url-state'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/components/toast'
+import { useUrlSearch } from '~/ui/hooks/use-url-state'
 import {
   updateViews,
   readStoredText,

@@ -1,7 +1,7 @@
-import type { Id } from '~/lib/ids'
 import { countCharacters } from '~/lib/characters'
-import { parseJson, persist, readPersisted, subscribeToOtherTabs } from '~/lib/persisted'
+import type { Id } from '~/lib/ids'
 import { createEmitter } from '~/lib/store'
+import { parseJson, persist, readPersisted, subscribeToOtherTabs } from '~/platform/persisted'
 
 /** A named combination of filters and sort for a list. */
 export interface SavedView {

@@ -3,12 +3,12 @@ import { useId, useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { isolated } from '~/lib/isolated'
 import { cleanText } from '~/lib/typed-text'
-import { IconButton, Button } from '~/ui/button'
-import { Check, Trash2 } from '~/ui/icons'
+import { IconButton, Button } from '~/ui/components/button'
+import { Check, Trash2 } from '~/ui/components/icons'
+import { TextField } from '~/ui/field/text-field'
 import { AnchoredPopover } from '~/ui/overlay/anchored-popover'
 import type { SavedViewsState } from './use-saved-views'
 import { type SavedView, maxNameLength, maxViews, type ViewNameError } from './view-storage'
-import { TextField } from '~/ui/field/text-field'
 
 const errorTexts: Record<Exclude<ViewNameError, 'taken'>, string> = {
   blank: '请输入视图名称',

@@ -1,4 +1,4 @@
-import { persist, readPersistedJson } from '~/lib/persisted'
+import { persist, readPersistedJson } from '~/platform/persisted'
 import type { Column, PinSide } from './column'
 
 /**

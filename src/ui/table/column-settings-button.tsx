@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { IconButton } from '~/ui/button'
+import { IconButton } from '~/ui/components/button'
+import { Columns3 } from '~/ui/components/icons'
+import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
 import { useLazyDialog } from '~/ui/dialog/use-dialog'
-import { Columns3 } from '~/ui/icons'
-import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import type { ColumnSettingsProps } from './column-settings'
 
 const ColumnSettings = lazyWithRetry(() => import('./column-settings'))

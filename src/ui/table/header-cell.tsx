@@ -1,6 +1,6 @@
 import { chakra, VisuallyHidden, type SystemStyleObject } from '@chakra-ui/react'
 import type { Sorting } from '~/lib/sort'
-import { ArrowDown, ArrowUp, ChevronsUpDown } from '../icons'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '../components/icons'
 import type { Column, PinSide } from './column'
 import { maxWidth, minWidth } from './column-layout'
 

@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { Checkbox, type CheckboxProps } from '../checkbox'
-import { CompactSelect } from '../compact-select'
-import { IconButton } from '../button'
-import { ArrowDown, ArrowUp } from '../icons'
+import { IconButton } from '../components/button'
+import { Checkbox, type CheckboxProps } from '../components/checkbox'
+import { CompactSelect } from '../components/compact-select'
+import { ArrowDown, ArrowUp } from '../components/icons'
 import type { Column } from './column'
 import type { ColumnControls } from './column-controls'
 

@@ -10,9 +10,8 @@ import {
 } from '@tanstack/react-table'
 import { useState } from 'react'
 import type { Sorting } from '~/lib/sort'
+import { fontScale } from '../dom/window-size'
 import type { Column } from './column'
-import { fontScale } from '../window-size'
-import { useEmptyColumns } from './use-empty-columns'
 import {
   columnState,
   defaultLayout,
@@ -25,6 +24,7 @@ import {
   readLayout,
   saveLayout,
 } from './column-layout'
+import { useEmptyColumns } from './use-empty-columns'
 
 /** The features of TanStack Table that every table of the console has. */
 export const columnFeatures = {

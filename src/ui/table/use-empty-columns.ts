@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { persist, readPersistedJson } from '~/lib/persisted'
+import { persist, readPersistedJson } from '~/platform/persisted'
 import type { Column } from './column'
 
 /** The ids of the optional columns for which `isEmpty` holds. */

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
-import type { ColumnControls } from './column-controls'
 import type { Column } from './column'
+import type { ColumnControls } from './column-controls'
 
 /** px that the pointer moves before a press on a header drags the column. */
 const dragThreshold = 5

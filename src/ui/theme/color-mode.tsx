@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import { persist, readPersisted } from '~/lib/persisted'
+import { persist, readPersisted } from '~/platform/persisted'
 import { neutralColors } from './base-colors'
 
 /** The user's setting; `system` follows the operating system. */

@@ -5,13 +5,12 @@ import {
   defineTextStyles,
   defineSemanticTokens,
 } from '@chakra-ui/react'
-
+import { accentColors, neutralColors, menuColors, type AccentColors, type ColorPair } from './base-colors'
 import { globalCss } from './global-css'
-import { tokens } from './tokens'
 import { buttonRecipe } from './recipes/button'
 import { inputRecipe } from './recipes/input'
 import { badgeRecipe, headingRecipe, linkRecipe, skeletonRecipe } from './recipes/text-and-skeleton'
-import { accentColors, neutralColors, menuColors, type AccentColors, type ColorPair } from './base-colors'
+import { tokens } from './tokens'
 
 const colorPair = ([light, dark]: ColorPair) => ({ value: { _light: light, _dark: dark } })
 

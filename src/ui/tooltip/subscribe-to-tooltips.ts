@@ -1,5 +1,5 @@
 import { withoutOpenBidiControls } from '~/lib/bidi'
-import { isFocusVisible } from '~/ui/is-focus-visible'
+import { isFocusVisible } from '~/ui/dom/is-focus-visible'
 
 /** A tooltip's text and the element it belongs to. */
 export interface TooltipState {

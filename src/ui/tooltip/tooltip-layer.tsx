@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import { tooltipPosition } from './tooltip-position'
 import { tooltipAttribute, subscribeToTooltips, type TooltipState } from './subscribe-to-tooltips'
+import { tooltipPosition } from './tooltip-position'
 
 function TipBox({ text, target }: TooltipState) {
   const setPosition = (node: HTMLDivElement | null) => {

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 /**
  * Bytes of JavaScript, gzip, that a page requests in a browser without a cache until `settle` is done. The bodies are

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { getBody, postControl, durationOf } from './support/client'
 import type { BenchmarkResult } from './support/benchmark-results'
+import { getBody, postControl, durationOf } from './support/client'
 import { median, measureRounds } from './support/median'
 import { type BenchedServer, startProvider } from './support/server'
 

@@ -1,8 +1,8 @@
-import { respond } from '../../../mocks/server/respond'
-import { Worlds } from '../../../mocks/server/worlds'
 import { openSession } from '../../../mocks/provider/sessions'
 import { getUser } from '../../../mocks/provider/users'
 import { addFleet } from '../../../mocks/scenarios/fleet'
+import { respond } from '../../../mocks/server/respond'
+import { Worlds } from '../../../mocks/server/worlds'
 import type { BenchmarkResult } from './support/benchmark-results'
 import { median } from './support/median'
 

@@ -1,9 +1,9 @@
-import { get, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { postControl, durationOf } from './support/client'
 import type { BenchmarkResult } from './support/benchmark-results'
+import { postControl, durationOf } from './support/client'
 import { median } from './support/median'
 import { type BenchedServer, startProvider } from './support/server'
 

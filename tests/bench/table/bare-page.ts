@@ -1,5 +1,5 @@
-import type { Browser, CDPSession } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser, CDPSession } from '@playwright/test'
 
 /** The parts of a DevTools protocol response that are read here. */
 interface CdpResponse {

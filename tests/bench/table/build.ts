@@ -1,5 +1,5 @@
-import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
 import { build as viteBuild } from 'vite'
 import { libraries } from './libraries.ts'
 

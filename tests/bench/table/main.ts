@@ -1,11 +1,11 @@
-import * as alone from './own-table.ts'
 import { median } from '../provider/support/median.ts'
 import { build } from './build.ts'
 import { libraries, own, plain, tanstack, type Library } from './libraries.ts'
 import * as measure from './measure-table.ts'
-import { measureOverview } from './overview.ts'
-import { serve } from './server.ts'
 import { startBrowser, openTable } from './open-table.ts'
+import { measureOverview } from './overview.ts'
+import * as alone from './own-table.ts'
+import { serve } from './server.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 3)
 const rowCount = 100_000

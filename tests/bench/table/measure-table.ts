@@ -1,5 +1,5 @@
-import { scrollThrough, untilPainted } from './page-functions.ts'
 import type { OpenTable } from './open-table.ts'
+import { scrollThrough, untilPainted } from './page-functions.ts'
 
 export const sortCpu = async ({ page, library }: OpenTable) =>
   (await page.evaluate(untilPainted, ['sort', 'cpu', library] as ['sort' | 'search', string, typeof library]))

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
-import { recordLoad } from './page-functions.ts'
 import type { Library } from './libraries.ts'
+import { recordLoad } from './page-functions.ts'
 import type { BenchServer } from './server.ts'
 
 export async function startBrowser(): Promise<Browser> {

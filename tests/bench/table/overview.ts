@@ -1,5 +1,5 @@
-import type { Browser } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser } from '@playwright/test'
 import { openBarePage } from './bare-page.ts'
 import { own } from './libraries.ts'
 import type { BenchServer } from './server.ts'

@@ -1,7 +1,8 @@
-import type { Browser } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser } from '@playwright/test'
 import { median } from '../provider/support/median.ts'
 import { openBarePage, type BarePage } from './bare-page.ts'
+import { own } from './libraries.ts'
 import {
   centreOf,
   slowestPress,
@@ -11,7 +12,6 @@ import {
   watchHeartbeats,
   recordPresses,
 } from './page-functions.ts'
-import { own } from './libraries.ts'
 import type { BenchServer } from './server.ts'
 
 /** Opens the own table in a page without Playwright attached, and waits until all rows are loaded and sorted. */

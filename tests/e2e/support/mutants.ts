@@ -1,6 +1,6 @@
-import type { BrowserContext, ConsoleMessage, TestInfo } from '@playwright/test'
 import { appendFileSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import type { BrowserContext, ConsoleMessage, TestInfo } from '@playwright/test'
 
 // Both are set by `npm run mutants:source -- --browser`, for a console that was built with mutants.
 const reachedFile = process.env.REACHED_MUTANTS

@@ -1,6 +1,6 @@
-import { openInApp } from './open-in-app'
 import { dollars, readLedger } from './ledger'
 import { Newcomer } from './newcomer'
+import { openInApp } from './open-in-app'
 import { expect } from './test'
 
 /** Who rents servers and power for a while, and looks at the books now and then. */

@@ -1,9 +1,9 @@
-import { bodyToText } from '../../../mocks/server/body'
-import { respond } from '../../../mocks/server/respond'
+import { newCaller } from '../../../mocks/adapters/vitest/caller'
+import { setProviderState } from '../../../mocks/provider-states'
 import type { WorldState } from '../../../mocks/provider/state'
 import { createUser } from '../../../mocks/provider/users'
-import { setProviderState } from '../../../mocks/provider-states'
-import { newCaller } from '../../../mocks/adapters/vitest/caller'
+import { bodyToText } from '../../../mocks/server/body'
+import { respond } from '../../../mocks/server/respond'
 import type { ContractCall } from '../support/contract'
 import type { Thing } from './ids'
 

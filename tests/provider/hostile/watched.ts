@@ -1,7 +1,7 @@
-import { bodyToText } from '../../../mocks/server/body'
-import { respond } from '../../../mocks/server/respond'
-import type { Reply } from '../../../mocks/server/call-and-reply'
 import { newCaller } from '../../../mocks/adapters/vitest/caller'
+import { bodyToText } from '../../../mocks/server/body'
+import type { Reply } from '../../../mocks/server/call-and-reply'
+import { respond } from '../../../mocks/server/respond'
 import type { ContractCall } from '../support/contract'
 
 /** A call with its expected status, and for a 422 a text that its message must contain. */

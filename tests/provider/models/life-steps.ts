@@ -1,10 +1,10 @@
 import type { newCaller } from '../../../mocks/adapters/vitest/caller'
 import { lifecycles } from '../../../mocks/generated/lifecycles'
+import { setProviderState } from '../../../mocks/provider-states'
 import { nodeStatus } from '../../../mocks/provider/nodes'
 import { outsideThings } from '../../../mocks/provider/outside-events'
 import { Refusal } from '../../../mocks/provider/refusal'
 import type { StoredDeployment, StoredNode, StoredPowerTask, WorldState } from '../../../mocks/provider/state'
-import { setProviderState } from '../../../mocks/provider-states'
 
 export type Caller = ReturnType<typeof newCaller>
 

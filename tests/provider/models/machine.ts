@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import type { ScenarioName } from '../../../mocks/scenarios'
 import { newCaller } from '../../../mocks/adapters/vitest/caller'
+import type { ScenarioName } from '../../../mocks/scenarios'
 import { runs } from '../support/randomness'
 
 type Caller = ReturnType<typeof newCaller>

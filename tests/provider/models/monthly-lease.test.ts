@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toMoney } from '../../../mocks/provider/money'
 import { setProviderState } from '../../../mocks/provider-states'
+import { toMoney } from '../../../mocks/provider/money'
 import { patience } from '../support/randomness'
 import { seconds, step, followsModel } from './machine'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { encoded } from '../hostile/addresses'
 import { newCaller } from '../../../mocks/adapters/vitest/caller'
+import { encoded } from '../hostile/addresses'
 import { contractCalls } from '../support/contract'
 import { patience, runs } from '../support/randomness'
 import { picksFrom, randomCall } from './random-call'

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
+import { openSession } from '../../../mocks/provider/sessions'
+import { getUser } from '../../../mocks/provider/users'
 import type { Reply } from '../../../mocks/server/call-and-reply'
 import { respond } from '../../../mocks/server/respond'
 import type { HostedWorld, Worlds } from '../../../mocks/server/worlds'
-import { openSession } from '../../../mocks/provider/sessions'
-import { getUser } from '../../../mocks/provider/users'
 import { type ContractCall, contractCalls } from '../support/contract'
 import { picksFrom, randomCall } from './random-call'
 

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { WebSocket } from 'ws'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Worlds } from '../../../mocks/server/worlds'
+import { WebSocket } from 'ws'
 import { createProviderServer } from '../../../mocks/adapters/http/server'
+import { setProviderState } from '../../../mocks/provider-states'
 import { openSession } from '../../../mocks/provider/sessions'
 import { getUser } from '../../../mocks/provider/users'
-import { setProviderState } from '../../../mocks/provider-states'
+import { Worlds } from '../../../mocks/server/worlds'
 import { listening } from '../../support/listening'
 
 const worlds = new Worlds()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { respond } from '../../../mocks/server/respond'
 import { bodyToText } from '../../../mocks/server/body'
+import { respond } from '../../../mocks/server/respond'
 import { twoUsers } from '../access/two-users'
 import { contractCalls } from '../support/contract'
 import { isFaultOnly, recipes } from './recipes'

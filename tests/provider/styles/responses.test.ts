@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { bodyToText } from '../../../mocks/server/body'
 import { responseStyles, type ResponseStyle } from '../../../mocks/server/answer-style/names'
+import { bodyToText } from '../../../mocks/server/body'
 import { respond } from '../../../mocks/server/respond'
 import { twoUsers } from '../access/two-users'
-import { type ContractCall, contractCalls } from '../support/contract'
 import { recipes } from '../statuses/recipes'
+import { type ContractCall, contractCalls } from '../support/contract'
 import { responseMismatch } from './wire-validator'
 
 const rewritingStyles = responseStyles.filter((style) => style !== 'full')

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { openNodeChannel } from '../../../mocks/server/node-channel'
+import { newCaller } from '../../../mocks/adapters/vitest/caller'
 import { responseStyles } from '../../../mocks/server/answer-style/names'
+import { openNodeChannel } from '../../../mocks/server/node-channel'
 import { streamUnread } from '../../../mocks/server/unread-stream'
 import { parseUnreadCount } from '../../../src/api/realtime/unread-store'
-import { newCaller } from '../../../mocks/adapters/vitest/caller'
 import { newController } from '../support/control'
 import { frameMismatch, responseMismatch } from './wire-validator'
 

@@ -1,3 +1,4 @@
+import { testNow } from '../../../mocks/adapters/vitest/provider'
 import { hasRule } from '../../../mocks/operations'
 import { openSession } from '../../../mocks/provider/sessions'
 import { getUser } from '../../../mocks/provider/users'
@@ -7,7 +8,6 @@ import type { Call } from '../../../mocks/server/call-and-reply'
 import { generateAnswer } from '../../../mocks/server/contract-answers'
 import { respond } from '../../../mocks/server/respond'
 import { defaultWorldId, type Rules, Worlds } from '../../../mocks/server/worlds'
-import { testNow } from '../../../mocks/adapters/vitest/provider'
 
 /** Rules as if these operations had none. */
 export const rulesWithout = (...ids: string[]): Rules => ({

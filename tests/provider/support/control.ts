@@ -1,5 +1,5 @@
-import { bodyToText } from '../../../mocks/server/body'
 import { handleControlCall } from '../../../mocks/control-api'
+import { bodyToText } from '../../../mocks/server/body'
 import type { Worlds } from '../../../mocks/server/worlds'
 
 /** Calls the control API as an adapter does. */

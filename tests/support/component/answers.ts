@@ -1,6 +1,6 @@
-import type { LoggedRequest } from '../../../mocks/generated/control-api/model'
 import { expect } from 'vitest'
 import { commands } from 'vitest/browser'
+import type { LoggedRequest } from '../../../mocks/generated/control-api/model'
 import type { RecordedResult } from '../response-journal/journal'
 
 const responses = new Map<string, RecordedResult>()

@@ -2,7 +2,7 @@ import { cleanup, render } from 'vitest-browser-react'
 import { session } from '~/api/session/session'
 import { Console, createRouter } from '~/app/console'
 import { queryClient } from '~/app/query/query-client'
-import { loadSettings } from '~/lib/settings'
+import { loadSettings } from '~/platform/settings'
 import { reportFills } from '~/ui/field/report-fills'
 import { token } from './world'
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { queryClient } from '~/app/query/query-client'
-import { ignoreComposedEnter } from '~/ui/composition'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/components/toast'
+import { ignoreComposedEnter } from '~/ui/dom/composition'
 import { keepAnswers, recordAnswers } from './answers'
-import { unexpectedLogs, watchConsole } from './console-watch'
 import { closeConsole } from './console'
+import { unexpectedLogs, watchConsole } from './console-watch'
 import { endWorld, startProvider } from './provider'
 import { useWorld } from './world'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { ConfirmProvider } from '~/ui/confirm'
+import { ConfirmProvider } from '~/ui/components/confirm'
 import { UiProvider } from '~/ui/ui-provider'
 
 /** Renders a component alone, with the layers that every page has around it, and waits until it is there. */

@@ -1,6 +1,6 @@
 import { expectToast } from '../../e2e/support/expectations'
-import { expectNoBadValues } from './support/bad-values'
 import { openInApp } from '../../e2e/support/open-in-app'
+import { expectNoBadValues } from './support/bad-values'
 import { expect, test } from './support/test'
 
 const password = 'secret-88'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectToast, toasts } from '../../e2e/support/expectations'
-import { expectNoBadValues } from './support/bad-values'
 import { openInApp } from '../../e2e/support/open-in-app'
+import { expectNoBadValues } from './support/bad-values'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { dialog, project } from '../../e2e/pages/deploy-dialog'
+import * as nodes from '../../e2e/pages/nodes-page'
+import * as configs from '../../e2e/pages/project-configs-page'
 import { expectToast } from '../../e2e/support/expectations'
 import { openInApp } from '../../e2e/support/open-in-app'
-import { dialog, project } from '../../e2e/pages/deploy-dialog'
-import * as configs from '../../e2e/pages/project-configs-page'
-import * as nodes from '../../e2e/pages/nodes-page'
 import { journey } from './support/journey'
 import { expect, test } from './support/test'
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectToast } from '../../e2e/support/expectations'
-import { openInApp } from '../../e2e/support/open-in-app'
 import * as nodes from '../../e2e/pages/nodes-page'
 import * as servers from '../../e2e/pages/servers-page'
+import type { Control } from '../../e2e/support/control'
+import { expectToast } from '../../e2e/support/expectations'
+import { openInApp } from '../../e2e/support/open-in-app'
 import { journey } from './support/journey'
 import { shownId } from './support/shown-id'
-import type { Control } from '../../e2e/support/control'
 import { expect, test } from './support/test'
 
 // The clock stands, so that only the console changes the world.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectToast } from '../../e2e/support/expectations'
-import { expectCsvWithoutBadValues } from './support/csv'
-import { expectNoBadValues } from './support/bad-values'
 import { openInApp } from '../../e2e/support/open-in-app'
+import { expectNoBadValues } from './support/bad-values'
+import { expectCsvWithoutBadValues } from './support/csv'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import { grid, rows, header, batchBar, showColumns } from '../../e2e/pages/nodes-page'
 import { expectToast, toasts } from '../../e2e/support/expectations'
-import { expectCsvWithoutBadValues } from './support/csv'
-import { expectNoBadValues } from './support/bad-values'
 import { openInApp } from '../../e2e/support/open-in-app'
+import { expectNoBadValues } from './support/bad-values'
+import { expectCsvWithoutBadValues } from './support/csv'
 import { shownId } from './support/shown-id'
 import { expect, test } from './support/test'
-import { grid, rows, header, batchBar, showColumns } from '../../e2e/pages/nodes-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
 

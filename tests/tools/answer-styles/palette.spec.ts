@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectNoBadValues } from './support/bad-values'
 import { openInApp } from '../../e2e/support/open-in-app'
+import { expectNoBadValues } from './support/bad-values'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())

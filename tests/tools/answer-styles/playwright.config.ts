@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { responseStyles } from '../../../mocks/server/answer-style/names.ts'
 import { idStyles } from '../../../mocks/server/ids/names.ts'
-import { secondProvider } from '../second-provider/web-server'
 import screens from '../../e2e/playwright.config'
+import { secondProvider } from '../second-provider/web-server'
 import type { StyleOptions } from './support/test'
 
 // The journeys in every answer style and every form of ids, and over the second provider (habits). `npm run styles`

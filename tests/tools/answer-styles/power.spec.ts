@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNoToast, expectToast } from '../../e2e/support/expectations'
-import { expectCsvWithoutBadValues } from './support/csv'
-import { expectNoBadValues } from './support/bad-values'
 import { openInApp } from '../../e2e/support/open-in-app'
+import { expectNoBadValues } from './support/bad-values'
+import { expectCsvWithoutBadValues } from './support/csv'
 import { shownId } from './support/shown-id'
 import { expect, test } from './support/test'
 

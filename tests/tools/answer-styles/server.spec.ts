@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectToast } from '../../e2e/support/expectations'
-import { expectCsvWithoutBadValues } from './support/csv'
-import { expectNoBadValues } from './support/bad-values'
-import { openInApp } from '../../e2e/support/open-in-app'
-import { expect, test } from './support/test'
 import { grid, rows, batchButton } from '../../e2e/pages/servers-page'
+import { expectToast } from '../../e2e/support/expectations'
+import { openInApp } from '../../e2e/support/open-in-app'
+import { expectNoBadValues } from './support/bad-values'
+import { expectCsvWithoutBadValues } from './support/csv'
+import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { compareDocuments } from '../../../contracts/breaking-changes/compare-documents'
 import type { Change } from '../../../contracts/breaking-changes/change'
+import { compareDocuments } from '../../../contracts/breaking-changes/compare-documents'
 import { documentPairs, schemaPairs, type DocumentPair } from './document-pairs'
 
 const line = ({ breaking, subject, operationId, where, what }: Change) =>

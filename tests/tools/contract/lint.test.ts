@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { contractDefects, eventDefects, journeyDefects, put, type Defect } from './fixtures/contracts/defects'
 import { brokenRules } from '../../support/redocly'
 import { replaceAt } from '../../support/replace-at'
+import { contractDefects, eventDefects, journeyDefects, put, type Defect } from './fixtures/contracts/defects'
 
 const fixtureUrl = (name: string) => new URL(`fixtures/contracts/${name}`, import.meta.url)
 
@@ -54,7 +54,7 @@ test('an anonymous operation needs no 401', async () => {
   const good = replaceAt(await parseFixture('good.yaml'), [...put, 'security'], [])
   const file = join(await mkdtemp(join(tmpdir(), 'lint-')), 'anonymous.json')
   await writeFile(file, JSON.stringify(replaceAt(good, [...put, 'responses', '401'], undefined)))
-  expect([...((await brokenRules([file])).get(file) ?? [])]).not.toContain('house/error-statuses')
+  expect([...((await brokenRules([file])).get(file) ?? [])]).not.toContain('contract/error-statuses')
 })
 
 test('an id may be of a thing with a digit in its name, as npm run new names that of /api/v2/alerts', async () => {
@@ -66,7 +66,7 @@ test('an id may be of a thing with a digit in its name, as npm run new names tha
 
 test('every rule of our own is seen failing', async () => {
   const config: { rules: Record<string, unknown> } = parse(await readFile('redocly.yaml', 'utf8'))
-  const own = Object.keys(config.rules).filter((rule) => /^(house|rule)\//.test(rule))
+  const own = Object.keys(config.rules).filter((rule) => /^(contract|rule)\//.test(rule))
   const seen = new Set([...contractDefects, ...eventDefects, ...journeyDefects].map(({ rule }) => rule))
   expect(own.filter((rule) => !seen.has(rule))).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { faker } from '@faker-js/faker/locale/zh_CN'
 import { expect, test } from 'vitest'
+import * as made from '../../../mocks/generated/index.faker'
 import { contractOperations } from '../../../mocks/server/contract'
 import { schemaError } from '../../../mocks/server/schema-validation'
-import * as made from '../../../mocks/generated/index.faker'
 
 const makers: Record<string, unknown> = made
 

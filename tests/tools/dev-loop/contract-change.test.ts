@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { buildServer } from '../../support/server-process'
 import { addedPath, startInCopy } from '../../support/running-copy'
+import { buildServer } from '../../support/server-process'
 
 // The real command, in a copy of the project whose contract is edited while it runs.
 let mock: Awaited<ReturnType<typeof startInCopy>>

@@ -1,10 +1,10 @@
-import { expect as quick, test, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import { adapterScript, sendCalls } from '../../provider/support/adapter-calls'
+import { expect as quick, test, type Page } from '@playwright/test'
 import { watchConsole } from '../../e2e/support/console-watch'
-import { startDevServer } from './dev-server'
-import { openInApp } from '../../e2e/support/open-in-app'
 import { expectAccessible } from '../../e2e/support/expectations'
+import { openInApp } from '../../e2e/support/open-in-app'
+import { adapterScript, sendCalls } from '../../provider/support/adapter-calls'
+import { startDevServer } from './dev-server'
 
 // The console as `npm run dev` serves it: module by module, which a busy machine does slowly; the provider inside.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })

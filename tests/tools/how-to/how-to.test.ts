@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { applyStep, readSteps, type Step } from './page'
 import { copyProject } from '../../support/project-copy'
+import { applyStep, readSteps, type Step } from './page'
 
 const folder = 'docs/how-to'
 const pages = readdirSync(folder)

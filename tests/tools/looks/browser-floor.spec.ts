@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { screens, type Screen } from '../screenshots/screens'
+import { rows } from '../../e2e/pages/nodes-page'
 import { expectToast } from '../../e2e/support/expectations'
-import { makeOld, unreadableRules } from './support/old-browser'
 import { openInApp } from '../../e2e/support/open-in-app'
 import { expect, test } from '../../e2e/support/test'
-import { rows } from '../../e2e/pages/nodes-page'
+import { screens, type Screen } from '../screenshots/screens'
+import { makeOld, unreadableRules } from './support/old-browser'
 
 test.beforeEach(({ page }) => makeOld(page))
 

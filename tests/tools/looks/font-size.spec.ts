@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { grid, rows } from '../../e2e/pages/nodes-page'
 import { SharedPage } from '../../e2e/support/shared-page'
 import { expect, test } from '../../e2e/support/test'
-import { grid, rows } from '../../e2e/pages/nodes-page'
 
 test.beforeEach(({ signIn }) => signIn())
 

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { openInApp } from '../../e2e/support/open-in-app'
-import { graveIn } from '../../e2e/support/axe'
-import { painted } from '../../e2e/support/painted'
 import { colorsAt, openOverview, squarePlaces } from '../../e2e/pages/nodes-overview'
+import { graveIn } from '../../e2e/support/axe'
+import { openInApp } from '../../e2e/support/open-in-app'
+import { painted } from '../../e2e/support/painted'
 import { expect, test } from '../../e2e/support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { batchButton, checkbox, open as openServers } from '../../e2e/pages/servers-page'
 import { toasts } from '../../e2e/support/expectations'
 import { openInApp } from '../../e2e/support/open-in-app'
 import { expect, test } from '../../e2e/support/test'
-import { batchButton, checkbox, open as openServers } from '../../e2e/pages/servers-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { screens } from '../screenshots/screens'
+import { chooseProject, dialog } from '../../e2e/pages/project-configs-page'
 import { openInApp } from '../../e2e/support/open-in-app'
 import { expect, test } from '../../e2e/support/test'
-import { chooseProject, dialog } from '../../e2e/pages/project-configs-page'
+import { screens } from '../screenshots/screens'
 
 /** A window of 1280 × 1024 px at 400 %. */
 const low = { width: 320, height: 256 }

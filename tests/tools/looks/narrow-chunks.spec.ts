@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { grid, rows } from '../../e2e/pages/nodes-page'
 import { openInApp } from '../../e2e/support/open-in-app'
 import { SharedPage } from '../../e2e/support/shared-page'
 import { expect, test } from '../../e2e/support/test'
-import { grid, rows } from '../../e2e/pages/nodes-page'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '主导航' })
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { screens } from '../screenshots/screens'
+import { aliasOf, batchBar, checkbox, grid, open, row, rows } from '../../e2e/pages/nodes-page'
 import { expectAccessible } from '../../e2e/support/expectations'
 import { openInApp } from '../../e2e/support/open-in-app'
 import { expect, test } from '../../e2e/support/test'
-import { aliasOf, batchBar, checkbox, grid, open, row, rows } from '../../e2e/pages/nodes-page'
 import { ok } from '../../support/power'
+import { screens } from '../screenshots/screens'
 
 const phone = { width: 390, height: 844 }
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Control } from '../../e2e/support/control'
 import { expectAccessible } from '../../e2e/support/expectations'
 import { openInApp } from '../../e2e/support/open-in-app'
-import { own } from '../../support/market'
 import { expect, test } from '../../e2e/support/test'
+import { own } from '../../support/market'
 
 // States that a freshly opened screen does not show: selections, open menus and dialogs, refusals, empty lists.
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { open } from '../../e2e/pages/nodes-page'
 import { openInApp } from '../../e2e/support/open-in-app'
 import { expectPaper, printed } from '../../e2e/support/paper'
 import { expect, test } from '../../e2e/support/test'
-import { open } from '../../e2e/pages/nodes-page'
 
 test.beforeEach(({ signIn }) => signIn())
 

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import * as nodes from '../../e2e/pages/nodes-page'
+import * as topUp from '../../e2e/pages/top-up-dialog'
 import { expectToast } from '../../e2e/support/expectations'
 import {
   address as market,
@@ -13,10 +15,8 @@ import {
 } from '../../e2e/support/market'
 import { openInApp } from '../../e2e/support/open-in-app'
 import { expect, test } from '../../e2e/support/test'
-import { seenTexts, startTranslator } from './support/translator'
 import { screens } from '../screenshots/screens'
-import * as nodes from '../../e2e/pages/nodes-page'
-import * as topUp from '../../e2e/pages/top-up-dialog'
+import { seenTexts, startTranslator } from './support/translator'
 
 test.describe.configure({ timeout: 120_000 })
 /** Opens a document, which the test then leaves: the translator goes with it. */

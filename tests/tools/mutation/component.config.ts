@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs'
-import type { BrowserCommand } from 'vitest/node'
 import { defineConfig, mergeConfig } from 'vitest/config'
+import type { BrowserCommand } from 'vitest/node'
 import { component, shared } from '../../../vitest.config.ts'
 import { mutants } from './vite.config.ts'
 

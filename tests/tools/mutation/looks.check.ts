@@ -1,6 +1,6 @@
-import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { deepEqual } from 'node:assert/strict'
 import { test } from 'node:test'
+import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { looks } from './looks.ts'
 
 const silent = () => {}

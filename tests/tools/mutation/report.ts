@@ -1,6 +1,6 @@
-import type { Range } from '@stryker-mutator/instrumenter'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Range } from '@stryker-mutator/instrumenter'
 import { root } from '../../../scripts/lib/root.mjs'
 import { groupBy } from './group-by.ts'
 

@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { isAtLeast, type Machine, nodePackage, nodeProblem } from '../../../contracts/bin/node.js'
 import partner from '../../../contracts/package.json' with { type: 'json' }
 import root from '../../../package.json' with { type: 'json' }
-import { isAtLeast, type Machine, nodePackage, nodeProblem } from '../../../contracts/bin/node.js'
-import { projectNode } from '../../../scripts/machine/node.mjs'
 import { commandLine, toolEnv } from '../../../scripts/lib/run.mjs'
+import { projectNode } from '../../../scripts/machine/node.mjs'
 
 const list = z.union([z.string().transform((one) => [one]), z.array(z.string())]).optional()
 const lockfile = z.object({

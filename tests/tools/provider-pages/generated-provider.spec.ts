@@ -1,11 +1,11 @@
 import { expect, test as base, type Page } from '@playwright/test'
-import { inspectPage, waitUntilSettled } from '../response-mutations/screens/inspect-page'
-import { screens, type Screen } from '../screenshots/screens'
-import { startServerProcess } from '../../support/server-process'
 import { watchConsole } from '../../e2e/support/console-watch'
+import { expectAccessible, toasts } from '../../e2e/support/expectations'
 import { openInApp } from '../../e2e/support/open-in-app'
 import { watchCalls } from '../../e2e/support/pending-calls'
-import { expectAccessible, toasts } from '../../e2e/support/expectations'
+import { startServerProcess } from '../../support/server-process'
+import { inspectPage, waitUntilSettled } from '../response-mutations/screens/inspect-page'
+import { screens, type Screen } from '../screenshots/screens'
 
 // A provider of its own, which plays no rules.
 const test = base.extend<object, { provider: { origin: string } }>({

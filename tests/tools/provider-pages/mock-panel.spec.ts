@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test'
-import { expectAccessible, expectToast } from '../../e2e/support/expectations'
 import { watchConsole } from '../../e2e/support/console-watch'
+import { expectAccessible, expectToast } from '../../e2e/support/expectations'
 
 // No header names a world here: the link alone has to bring it.
 const test = base.extend<{ consoleWatch: void }>({

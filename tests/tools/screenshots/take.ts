@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { operationList } from '../../../mocks/generated/operation-list'
 import type { NewFault } from '../../../mocks/generated/control-api/model'
+import { operationList } from '../../../mocks/generated/operation-list'
 import type { Control } from '../../e2e/support/control'
 import { expect, test } from '../../e2e/support/test'
 import { screens, type Screen, type ScreenState } from './screens'

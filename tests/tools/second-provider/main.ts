@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { readBodyText } from '../../../contracts/verifier/local-server.ts'
+import { readBodyText } from '../../../contracts/verifier/calls/local-server.ts'
 import { frameworkOf } from './habits.ts'
 import { rewrite } from './rewrite.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptForms } from '../../../contracts/verifier/accepted-forms'
+import { acceptForms } from '../../../contracts/verifier/calls/accepted-forms'
 
 const json = { 'content-type': 'application/json' }
 const answerTo = (method: string, status: number, body: unknown, headers: Record<string, string> = json) => ({

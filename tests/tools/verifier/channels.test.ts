@@ -1,10 +1,14 @@
 import { createServer } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
-import { checkEventStream, faultsFromError, firstEvent } from '../../../contracts/verifier/event-stream'
-import { createResponseValidator } from '../../../contracts/verifier/response-validator'
-import { checkSocket } from '../../../contracts/verifier/socket-check'
-import { exchangeFrames, socketUrl } from '../../../contracts/verifier/socket-client'
+import { createResponseValidator } from '../../../contracts/verifier/calls/response-validator'
+import {
+  checkEventStream,
+  faultsFromError,
+  firstEvent,
+} from '../../../contracts/verifier/channels/event-stream'
+import { checkSocket } from '../../../contracts/verifier/channels/socket-check'
+import { exchangeFrames, socketUrl } from '../../../contracts/verifier/channels/socket-client'
 import { listening } from '../../support/listening'
 import { createServers, nowhere } from './fixed-provider'
 

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { foldMismatches, foldViolations, isSameField } from '../../../contracts/verifier/fold-violations'
-import { violationsIn } from '../../../contracts/verifier/prism'
+import {
+  foldMismatches,
+  foldViolations,
+  isSameField,
+} from '../../../contracts/verifier/calls/fold-violations'
+import { violationsIn } from '../../../contracts/verifier/calls/prism'
 
 test('of a header that Prism cut, the whole entries are read', () => {
   const entry = '{"location":["response","body","data",0,"id"],"message":"must be string"}'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { fetchFollowing, redirectWithin } from '../../../contracts/verifier/follow-redirect'
+import { fetchFollowing, redirectWithin } from '../../../contracts/verifier/calls/follow-redirect'
 import { createServers } from './fixed-provider'
 
 const { serve, close } = createServers()

@@ -1,5 +1,5 @@
 import { createServer, request as send, type IncomingMessage } from 'node:http'
-import { readBodyText } from '../../../contracts/verifier/local-server.ts'
+import { readBodyText } from '../../../contracts/verifier/calls/local-server.ts'
 import { createProviderServer } from '../../../mocks/adapters/http/server'
 import { testNow } from '../../../mocks/adapters/vitest/provider'
 import { Worlds } from '../../../mocks/server/worlds'

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readJourneys } from '../../../contracts/schema/journeys.ts'
 import { runVerifyCommand } from '../../../contracts/verifier/command.ts'
 import { verifyJourneys } from '../../../contracts/verifier/journeys/verify-journeys.ts'
-import { reportLines } from '../../../contracts/verifier/report.ts'
+import { reportLines } from '../../../contracts/verifier/report/report.ts'
 import { startJourneyFront, type Lie } from './journey-front'
 
 const journeys = readJourneys('openapi/journeys')

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { createResponseValidator } from '../../../contracts/verifier/response-validator'
+import { readPact } from '../../../contracts/verifier/calls/pact-file'
+import { createResponseValidator } from '../../../contracts/verifier/calls/response-validator'
 import { openVerificationSession } from '../../../contracts/verifier/verification-session'
-import { readPact } from '../../../contracts/verifier/pact-file'
 import { readDocument } from '../../../contracts/verifier/verify-provider'
 import { startProviderFront } from './provider-front'
 

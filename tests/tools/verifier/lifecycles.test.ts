@@ -1,9 +1,9 @@
 import { beforeAll, afterAll, describe, expect, test } from 'vitest'
 import { lifecyclesIn, statesAfter, type Lifecycle } from '../../../contracts/schema/lifecycles.ts'
-import { createResponseValidator } from '../../../contracts/verifier/response-validator.ts'
-import { readDocument } from '../../../contracts/verifier/verify-provider.ts'
+import { createResponseValidator } from '../../../contracts/verifier/calls/response-validator.ts'
+import { verifyReads } from '../../../contracts/verifier/calls/verify-reads.ts'
 import { everything } from '../../../contracts/verifier/selection.ts'
-import { verifyReads } from '../../../contracts/verifier/verify-reads.ts'
+import { readDocument } from '../../../contracts/verifier/verify-provider.ts'
 import { startLiar, type StateLie } from './state-liar'
 
 const document = readDocument('openapi/generated/openapi.json')

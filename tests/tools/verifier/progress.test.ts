@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { progressOf, screensLine } from '../../../contracts/verifier/progress'
-import { reportPage } from '../../../contracts/verifier/report-page'
-import type { CheckedResult } from '../../../contracts/verifier/results-file'
+import { progressOf, screensLine } from '../../../contracts/verifier/report/progress'
+import { reportPage } from '../../../contracts/verifier/report/report-page'
+import type { CheckedResult } from '../../../contracts/verifier/report/results-file'
 
 const checked = (operationId: string, call: string, changes: Partial<CheckedResult> = {}): CheckedResult => ({
   operationId,

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { readBodyText } from '../../../contracts/verifier/local-server.ts'
+import { readBodyText } from '../../../contracts/verifier/calls/local-server.ts'
 import { createProviderServer } from '../../../mocks/adapters/http/server'
 import { Worlds } from '../../../mocks/server/worlds'
 import { listening } from '../../support/listening'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { checkUnknownState, enterState } from '../../../contracts/verifier/provider-states'
+import { checkUnknownState, enterState } from '../../../contracts/verifier/states/provider-states'
 import { createServers, nowhere } from './fixed-provider'
 
 const { startFixed, close } = createServers()

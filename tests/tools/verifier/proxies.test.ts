@@ -1,12 +1,12 @@
 import { Server } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startMessageServer } from '../../../contracts/verifier/message-server'
-import { startPrismProxy } from '../../../contracts/verifier/prism'
-import { notCalled, startRecordingProxy } from '../../../contracts/verifier/recording-proxy'
-import { checkUnknownState, enterState } from '../../../contracts/verifier/provider-states'
-import { startStateProxy } from '../../../contracts/verifier/state-proxy'
-import { createRouteProbe } from '../../../contracts/verifier/unwritten-routes'
+import { startPrismProxy } from '../../../contracts/verifier/calls/prism'
+import { notCalled, startRecordingProxy } from '../../../contracts/verifier/calls/recording-proxy'
+import { createRouteProbe } from '../../../contracts/verifier/calls/unwritten-routes'
+import { startMessageServer } from '../../../contracts/verifier/channels/message-server'
+import { checkUnknownState, enterState } from '../../../contracts/verifier/states/provider-states'
+import { startStateProxy } from '../../../contracts/verifier/states/state-proxy'
 import { createServers, nowhere, post, type SeenCall } from './fixed-provider'
 
 const { closers, serve, startFixed, close } = createServers()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalOf, statusOf } from '../../../contracts/verifier/exchange.ts'
+import { refusalOf, statusOf } from '../../../contracts/verifier/calls/exchange.ts'
 
 const answer = (body: object, status = 200) => ({
   method: 'PUT',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createResponseValidator } from '../../../contracts/verifier/response-validator'
 import type { JsonObject } from '../../../contracts/schema/json'
+import { createResponseValidator } from '../../../contracts/verifier/calls/response-validator'
 
 /** Returns a document with one operation whose response has this schema. */
 const documentOf = (schema: JsonObject): JsonObject => ({

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readTitle } from '../../../contracts/verifier/calls/verify-reads'
 import {
   mergeResults,
   readRuns,
@@ -9,9 +10,8 @@ import {
   withMissing,
   writeRuns,
   type CheckedResult,
-} from '../../../contracts/verifier/results-file'
-import { faultSources } from '../../../contracts/verifier/verification-result'
-import { readTitle } from '../../../contracts/verifier/verify-reads'
+} from '../../../contracts/verifier/report/results-file'
+import { faultSources } from '../../../contracts/verifier/report/verification-result'
 
 const checked = (title: string, changes: Partial<CheckedResult> = {}): CheckedResult => ({
   operationId: 'getIt',

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { createCircuitBreaker } from '../../../contracts/verifier/circuit-breaker'
-import { parsedBody, type HttpExchange } from '../../../contracts/verifier/exchange'
-import { violationsIn } from '../../../contracts/verifier/prism'
-import { notCalled } from '../../../contracts/verifier/recording-proxy'
-import { changeLine, noteLines, reportLines, reportSummary } from '../../../contracts/verifier/report'
-import { createResponseValidator } from '../../../contracts/verifier/response-validator'
-import { isHeartbeat, setNodeIdsFrame, socketUrl } from '../../../contracts/verifier/socket-client'
-import { unreachableError } from '../../../contracts/verifier/unreachable'
+import { createCircuitBreaker } from '../../../contracts/verifier/calls/circuit-breaker'
+import { parsedBody, type HttpExchange } from '../../../contracts/verifier/calls/exchange'
+import { violationsIn } from '../../../contracts/verifier/calls/prism'
+import { notCalled } from '../../../contracts/verifier/calls/recording-proxy'
+import { createResponseValidator } from '../../../contracts/verifier/calls/response-validator'
+import { unreachableError } from '../../../contracts/verifier/calls/unreachable'
+import { isHeartbeat, setNodeIdsFrame, socketUrl } from '../../../contracts/verifier/channels/socket-client'
+import { changeLine, noteLines, reportLines, reportSummary } from '../../../contracts/verifier/report/report'
 import {
   verificationResultOf,
   withNotesAsFaults,
   type Observations,
   type VerificationResult,
-} from '../../../contracts/verifier/verification-result'
+} from '../../../contracts/verifier/report/verification-result'
 
 const validator = createResponseValidator({
   paths: { '/it/{id}': { get: { operationId: 'getIt', responses: { '204': {} } } } },

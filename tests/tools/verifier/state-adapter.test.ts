@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { loadAdapter, type StateAdapter } from '../../../contracts/state-server/adapter.ts'
 import { createStateServer } from '../../../contracts/state-server/server.ts'
-import { readBodyText } from '../../../contracts/verifier/local-server.ts'
+import { readBodyText } from '../../../contracts/verifier/calls/local-server.ts'
 import { listening } from '../../support/listening'
 
 const closers: (() => void)[] = []

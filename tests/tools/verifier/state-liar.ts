@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http'
+import { isObject, type Json } from '../../../contracts/schema/json.ts'
 import { createProviderServer } from '../../../mocks/adapters/http/server'
 import { testNow } from '../../../mocks/adapters/vitest/provider'
 import { openSession } from '../../../mocks/provider/sessions'
 import { getUser } from '../../../mocks/provider/users'
 import { Worlds } from '../../../mocks/server/worlds'
-import { isObject, type Json } from '../../../contracts/schema/json.ts'
 import { listening } from '../../support/listening'
 
 /** All things of a kind are shown in one state at the first look, and in another at the second. */

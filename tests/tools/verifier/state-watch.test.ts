@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Json, JsonObject } from '../../../contracts/schema/json.ts'
 import { lifecyclesIn } from '../../../contracts/schema/lifecycles.ts'
-import { createStateWatch } from '../../../contracts/verifier/state-watch.ts'
+import { createStateWatch } from '../../../contracts/verifier/states/state-watch.ts'
 
 const document: JsonObject = {
   components: {

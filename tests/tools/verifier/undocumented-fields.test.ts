@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JsonObject } from '../../../contracts/schema/json'
-import { createFieldChecker } from '../../../contracts/verifier/undocumented-fields'
+import { createFieldChecker } from '../../../contracts/verifier/calls/undocumented-fields'
 
 const text = { type: 'string' }
 const row = { $ref: '#/components/schemas/Row' }

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { createResponseValidator } from '../../../contracts/verifier/response-validator'
+import { readPact } from '../../../contracts/verifier/calls/pact-file'
+import { createResponseValidator } from '../../../contracts/verifier/calls/response-validator'
 import { openVerificationSession } from '../../../contracts/verifier/verification-session'
-import { readPact } from '../../../contracts/verifier/pact-file'
 import { readDocument } from '../../../contracts/verifier/verify-provider'
-import { Worlds } from '../../../mocks/server/worlds'
 import { createProviderServer } from '../../../mocks/adapters/http/server'
+import { Worlds } from '../../../mocks/server/worlds'
 import { listening } from '../../support/listening'
 import { watchServers } from '../../support/open-servers'
 

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
-import { verdictOf } from '../../../contracts/verifier/report'
 import {
   createRouteProbe,
   markUnwritten,
   markUnwrittenChannels,
-} from '../../../contracts/verifier/unwritten-routes'
-import type { VerificationResult } from '../../../contracts/verifier/verification-result'
+} from '../../../contracts/verifier/calls/unwritten-routes'
+import { verdictOf } from '../../../contracts/verifier/report/report'
+import type { VerificationResult } from '../../../contracts/verifier/report/verification-result'
 import { createServers, nowhere } from './fixed-provider'
 
 const servers = createServers()

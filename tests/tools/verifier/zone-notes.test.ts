@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zoneNotes } from '../../../contracts/verifier/zone-notes.ts'
+import { zoneNotes } from '../../../contracts/verifier/calls/zone-notes.ts'
 
 const headers = { date: 'Thu, 26 Nov 2026 02:00:30 GMT' }
 

@@ -1,4 +1,4 @@
-import '~/lib/polyfills'
+import '~/platform/polyfills'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { UiProvider } from '~/ui/ui-provider'

@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react'
-import { Button } from '~/ui/button'
+import { Button } from '~/ui/components/button'
+import { SegmentedControl } from '~/ui/components/segmented-control'
 import { Input } from '~/ui/field/field-frame'
-import { SegmentedControl } from '~/ui/segmented-control'
 import { LabeledField } from '../../components/labeled-field'
 import { parseClockStep, timeUnits, type ClockStep, type TimeUnit } from './clock-steps'
 

@@ -1,12 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { formatTime } from '~/lib/time'
-import { Button } from '~/ui/button'
-import { useControlMutation } from '../../control/use-control-mutation'
-import { useWorld } from '../../frame/use-world'
+import { Button } from '~/ui/components/button'
 import { HelpText } from '../../components/help-text'
 import { TabSection } from '../../components/tab-section'
-import { CustomClockStep } from './custom-clock-step'
+import { useControlMutation } from '../../control/use-control-mutation'
+import { useWorld } from '../../frame/use-world'
 import { clockSteps, type ClockStep } from './clock-steps'
+import { CustomClockStep } from './custom-clock-step'
 
 const useAdvanceClock = () =>
   useControlMutation<ClockStep>({

@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Mail } from 'lucide-react'
 import { formatTime } from '~/lib/time'
-import { CopyButton } from '~/ui/copy-button'
-import { EmptyState } from '~/ui/empty-state'
+import { CopyButton } from '~/ui/components/copy-button'
+import { EmptyState } from '~/ui/components/empty-state'
 import type { SentCode } from '../../../generated/control-api/model'
 import { useControlQuery } from '../../control/use-control-query'
 

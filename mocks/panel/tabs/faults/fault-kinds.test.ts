@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { FaultKind } from '../../../generated/control-api/model'
+import { faultKinds, Faults } from '../../../server/faults'
 import { faultRequestBody, initialFaultDraft } from './fault-draft'
 import { faultKindForms } from './fault-kinds'
-import { faultKinds, Faults } from '../../../server/faults'
 
 const kinds = Object.values(FaultKind)
 

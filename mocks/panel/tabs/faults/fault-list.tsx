@@ -1,14 +1,14 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useRef } from 'react'
-import { Button, IconButton } from '~/ui/button'
-import { Trash2 } from '~/ui/icons'
+import { Button, IconButton } from '~/ui/components/button'
+import { Trash2 } from '~/ui/components/icons'
 import type { Fault } from '../../../generated/control-api/model'
-import { useControlMutation } from '../../control/use-control-mutation'
-import { useControlQuery } from '../../control/use-control-query'
 import { HelpText } from '../../components/help-text'
 import { operationSummary } from '../../components/operation'
-import { faultKindForms } from './fault-kinds'
 import { TabSection } from '../../components/tab-section'
+import { useControlMutation } from '../../control/use-control-mutation'
+import { useControlQuery } from '../../control/use-control-query'
+import { faultKindForms } from './fault-kinds'
 
 /** Milliseconds. */
 const refetchInterval = 2000

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Select } from '~/ui/components/compact-select'
 import { Input } from '~/ui/field/field-frame'
-import { Select } from '~/ui/compact-select'
 import { inputRecipe } from '~/ui/theme/recipes/input'
 import { LabeledField } from '../../components/labeled-field'
 import { type FaultDraft, malformedBodies } from './fault-kinds'

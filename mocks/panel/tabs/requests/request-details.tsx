@@ -1,10 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { formatTime } from '~/lib/time'
-import { Button } from '~/ui/button'
-import { CopyButton } from '~/ui/copy-button'
+import { Button } from '~/ui/components/button'
+import { CopyButton } from '~/ui/components/copy-button'
 import type { LoggedRequest } from '../../../generated/control-api/model'
-import { useControlQuery } from '../../control/use-control-query'
 import { HelpText } from '../../components/help-text'
+import { useControlQuery } from '../../control/use-control-query'
 
 const Code = chakra('pre', {
   base: {

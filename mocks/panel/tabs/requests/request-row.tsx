@@ -1,6 +1,6 @@
 import { Badge, Box, chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
-import { ChevronDown, ChevronRight } from '~/ui/icons'
+import { ChevronDown, ChevronRight } from '~/ui/components/icons'
 import type { LoggedRequest } from '../../../generated/control-api/model'
 import { isFailedRequest, requestName } from './filter-requests'
 import { RequestDetails } from './request-details'

@@ -1,4 +1,4 @@
-import { Select } from '~/ui/compact-select'
+import { Select } from '~/ui/components/compact-select'
 import { LabeledField } from '../../components/labeled-field'
 
 interface FormSelectProps<Form extends string> {

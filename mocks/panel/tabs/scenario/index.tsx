@@ -1,9 +1,9 @@
+import { useWorld } from '../../frame/use-world'
 import { ContractAnswers } from './contract-answers'
 import { IdStyleSelect } from './id-style-select'
+import { ResetWorldForm } from './reset-world-form'
 import { ResponseStyleSelect } from './response-style-select'
 import { WorldArchive } from './world-archive'
-import { ResetWorldForm } from './reset-world-form'
-import { useWorld } from '../../frame/use-world'
 
 /** Resets the world, and saves and restores worlds as files. */
 export function ScenarioTab() {

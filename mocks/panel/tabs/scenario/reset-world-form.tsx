@@ -1,15 +1,15 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react'
-import { Button } from '~/ui/button'
+import { Button } from '~/ui/components/button'
 import { Input } from '~/ui/field/field-frame'
 import type { StartedWorld } from '../../../generated/control-api/model'
+import { LabeledField } from '../../components/labeled-field'
 import { usePanelContext } from '../../control/panel-context'
 import { useControlMutation } from '../../control/use-control-mutation'
 import type { WorldParams } from '../../host'
-import { LabeledField } from '../../components/labeled-field'
-import { ScenarioRadioGroup } from './scenario-radio-group'
 import { IdStyleSelect } from './id-style-select'
 import { ResponseStyleSelect } from './response-style-select'
+import { ScenarioRadioGroup } from './scenario-radio-group'
 import { WorldLink } from './world-link'
 
 const Checkbox = chakra('input', { base: { accentColor: 'node.solid' } })

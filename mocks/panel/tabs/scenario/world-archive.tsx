@@ -1,14 +1,14 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
-import { Button } from '~/ui/button'
+import { Button } from '~/ui/components/button'
+import { Download } from '~/ui/components/icons'
 import { downloadFile } from '~/ui/csv/download-file'
-import { Download } from '~/ui/icons'
 import type { StartedWorld } from '../../../generated/control-api/model'
-import { usePanelContext } from '../../control/panel-context'
-import { useControlMutation } from '../../control/use-control-mutation'
 import { HelpText } from '../../components/help-text'
 import { TabSection } from '../../components/tab-section'
+import { usePanelContext } from '../../control/panel-context'
+import { useControlMutation } from '../../control/use-control-mutation'
 
 const HiddenFileInput = chakra('input', { base: { display: 'none' } })
 

@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { CopyButton } from '~/ui/copy-button'
+import { CopyButton } from '~/ui/components/copy-button'
 import { Input } from '~/ui/field/field-frame'
-import { usePanelContext } from '../../control/panel-context'
 import { LabeledField } from '../../components/labeled-field'
+import { usePanelContext } from '../../control/panel-context'
 import type { WorldParams } from '../../host'
 
 /** A link that starts this world in any browser. */

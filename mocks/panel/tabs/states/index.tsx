@@ -2,10 +2,10 @@ import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Combobox } from '~/ui/combobox'
 import type { ProviderState } from '../../../generated/control-api/model'
-import { useControlQuery } from '../../control/use-control-query'
 import { HelpText } from '../../components/help-text'
-import { StateForm } from './state-form'
+import { useControlQuery } from '../../control/use-control-query'
 import { stateDescriptions } from './state-descriptions'
+import { StateForm } from './state-form'
 
 const descriptionOf = ({ name }: ProviderState) => stateDescriptions[name] ?? ''
 

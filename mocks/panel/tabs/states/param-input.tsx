@@ -1,6 +1,6 @@
+import { Select } from '~/ui/components/compact-select'
 import { Input } from '~/ui/field/field-frame'
 import type { StateParam } from '../../../generated/control-api/model'
-import { Select } from '~/ui/compact-select'
 import { LabeledField } from '../../components/labeled-field'
 import { OperationSelect } from '../../components/operation-select'
 

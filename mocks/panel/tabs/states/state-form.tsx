@@ -1,9 +1,8 @@
 import { Flex, Grid } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react'
-import { Button } from '~/ui/button'
+import { Button } from '~/ui/components/button'
 import type { ProviderState, StateValues } from '../../../generated/control-api/model'
 import { useControlMutation } from '../../control/use-control-mutation'
-import { StateResult } from './state-result'
 import { ParamInput } from './param-input'
 import {
   initialParamTexts,
@@ -12,6 +11,7 @@ import {
   parseStateParams,
   type ParamTexts,
 } from './state-params'
+import { StateResult } from './state-result'
 
 const useSetProviderState = (state: ProviderState) =>
   useControlMutation<ParamTexts, StateValues>({

@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { Button } from '~/ui/button'
-import { CopyText } from '~/ui/copy-button'
+import { Button } from '~/ui/components/button'
+import { CopyText } from '~/ui/components/copy-button'
 import type { StateValues } from '../../../generated/control-api/model'
-import { usePanelContext } from '../../control/panel-context'
 import { TabSection } from '../../components/tab-section'
+import { usePanelContext } from '../../control/panel-context'
 
 /** Lists the values that setting a state returned (ids, order numbers, a session token) with copy buttons. With a session token it offers to switch to that session. */
 export function StateResult({ made }: { made: StateValues }) {

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser'
 import { currentUrl, openConsole } from '../../../../tests/support/component/console'
 import { expectLogs } from '../../../../tests/support/component/console-watch'
 import { press } from '../../../../tests/support/component/expectations'
+import { grid, open } from '../../../../tests/support/component/pages/nodes-page'
 import { control } from '../../../../tests/support/component/provider'
 import { useWorld } from '../../../../tests/support/component/world'
-import { grid, open } from '../../../../tests/support/component/pages/nodes-page'
 
 const drawer = (name: string) => page.getByRole('dialog', { name })
 const part = (title: string) => page.getByRole('dialog').getByRole('region', { name: title })

@@ -1,13 +1,12 @@
 import { Box, Grid, chakra } from '@chakra-ui/react'
 import { useCallback, useSyncExternalStore } from 'react'
-import { formatTime } from '~/lib/time'
-
-import type { NodeRowModel } from '../node-row-model'
 import { percentBar, usageBar } from '~/features/nodes/usage'
 import { sparklineBounds, type SparklineBox, sparklinePoints } from '~/lib/sparkline'
+import { formatTime } from '~/lib/time'
 import { dotStyles } from '~/ui/theme/recipes/text-and-skeleton'
 import type { Tone } from '~/ui/theme/tones'
-import { degreesText } from '../node-texts'
+import { degreesText } from '../columns/node-texts'
+import type { NodeRowModel } from '../node-row-model'
 
 const Frame = chakra(
   'div',

@@ -1,5 +1,5 @@
-import { levelCount, marks } from './marks'
 import type { MarkStyle } from './mark-colors'
+import { levelCount, marks } from './marks'
 
 type Context = CanvasRenderingContext2D
 

@@ -1,7 +1,7 @@
-import type { IdText } from '~/lib/ids'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import type { LiveNodeStore } from '~/api/realtime/live-node-store'
 import { getIdIndex } from '~/lib/columns/id-index'
+import type { IdText } from '~/lib/ids'
 
 const liveMetrics = ['cpu', 'temperature'] as const
 

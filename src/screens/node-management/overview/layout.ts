@@ -1,4 +1,4 @@
-import { fontScale } from '~/ui/window-size'
+import { fontScale } from '~/ui/dom/window-size'
 
 /** px. */
 export const boxPadding = 12

@@ -1,9 +1,9 @@
-import { idTextAt } from '~/lib/columns/column-vector'
-import type { IdText } from '~/lib/ids'
 import { useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import type { Shortcut } from '~/ui/key-combo'
+import { idTextAt } from '~/lib/columns/column-vector'
 import { getIdIndex } from '~/lib/columns/id-index'
+import type { IdText } from '~/lib/ids'
+import type { Shortcut } from '~/ui/components/key-combo'
 import { headerHeight, squareAt, type Layout } from './layout'
 import type { Fleet } from './use-fleet'
 

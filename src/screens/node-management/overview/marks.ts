@@ -1,11 +1,11 @@
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
-import { isLeaseOver } from '~/features/account/lease-state'
+import { isLeaseOver } from '~/features/billing/lease-state'
 import { isOnline } from '~/features/nodes/labels'
 import { clock } from '~/lib/clock'
 import { numberAt, textAt } from '~/lib/columns/column-vector'
+import { dayMs } from '~/lib/time-units'
 import type { FleetValues } from './fleet-values'
 import type { Coloring } from './overview-params'
-import { dayMs } from '~/lib/time-units'
 
 /** How a square is drawn: 0 to 9 are the steps of the heat scale, these the other looks. */
 export const marks = { noData: 10, offline: 11, online: 12, unregistered: 13, unknown: 14 } as const

@@ -1,7 +1,7 @@
 import { nodeStatus } from '~/features/nodes/labels'
 import { percentBar } from '~/features/nodes/usage'
+import { degreesText, expiry as nodeExpiry } from '../columns/node-texts'
 import type { NodeRowModel } from '../node-row-model'
-import { degreesText, expiry as nodeExpiry } from '../node-texts'
 import type { FleetValues } from './fleet-values'
 
 /** The description of a node for the tooltip and for screen readers. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import type { LiveNodeStore } from '~/api/realtime/live-node-store'
-import { useClockOffset } from '~/ui/use-now'
+import { useClockOffset } from '~/ui/hooks/use-now'
 import { useNodePage } from '../node-page'
 import { FleetValues } from './fleet-values'
 import { summarizeGroups, type GroupSummary, groupRows, type Grouping } from './grouping'

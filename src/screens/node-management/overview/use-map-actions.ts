@@ -1,6 +1,6 @@
-import type { IdText } from '~/lib/ids'
 import type { KeyboardEvent } from 'react'
-import { isKey } from '~/ui/document-key-down'
+import type { IdText } from '~/lib/ids'
+import { isKey } from '~/ui/dom/document-key-down'
 import { useNodePage } from '../node-page'
 import { forEachSquare, type Hit, type Layout, type Rect } from './layout'
 import { nextCursor, type Cursor } from './map-cursor'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { useWatchVisibleNodes } from '../node-table'
+import { useWatchVisibleNodes } from '../list/node-table'
 import type { Grouping } from './grouping'
 import { boxesBetween, forEachSquare, type Layout } from './layout'
 

@@ -1,5 +1,5 @@
-import { Agent, get } from 'node:http'
 import { once } from 'node:events'
+import { Agent, get } from 'node:http'
 import type { BenchedServer } from './server'
 
 const agent = new Agent({ keepAlive: true })

@@ -1,8 +1,8 @@
-import type { DeployedNode } from '../../../../mocks/generated/model'
-import { expiryLabel } from '~/screens/node-management/node-texts'
 import { installStatus, leaseTypeLabel, nodeStatus } from '~/features/nodes/labels'
 import { percentBar, usageBar } from '~/features/nodes/usage'
 import { formatMessageTime } from '~/lib/time'
+import { expiryLabel } from '~/screens/node-management/columns/node-texts'
+import type { DeployedNode } from '../../../../mocks/generated/model'
 
 /** A column of the compared tables, with the same texts and styles as the node table. */
 export interface Cell {

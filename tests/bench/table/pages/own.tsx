@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { session } from '~/api/session/session'
 import NodeManagementScreen from '~/screens/node-management'
-import { ConfirmProvider } from '~/ui/confirm'
+import { ConfirmProvider } from '~/ui/components/confirm'
 import { UiProvider } from '~/ui/ui-provider'
 
 // The screen as users get it, without the trend column, which the other tables do not draw.

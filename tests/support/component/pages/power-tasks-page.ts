@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
+import { ok } from '../../power'
 import { openConsole } from '../console'
 import { control } from '../provider'
-import { ok } from '../../power'
 import { pagedTable } from './paged-table'
 
 // The page /powerManagement.

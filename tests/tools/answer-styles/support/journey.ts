@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { changesBetween } from './changes'
 import type { Control } from '../../../e2e/support/control'
+import { changesBetween } from './changes'
 import { expect, test } from './test'
 
 interface Parts {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import type { InPage } from '../in-page/main'
 import type { Path } from '../in-page/locate'
+import type { InPage } from '../in-page/main'
 import { clicking, pressing, typing } from './keys'
 import type { Session } from './session'
 

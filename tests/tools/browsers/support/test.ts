@@ -1,7 +1,7 @@
-import { test as base } from '@playwright/test'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { test as base } from '@playwright/test'
 import { createControlClient, type ControlClient } from '../../../../mocks/control-api/client'
 import { startServerProcess } from '../../../support/server-process'
 import { openFirefox } from './firefox'

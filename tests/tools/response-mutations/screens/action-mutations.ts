@@ -1,12 +1,12 @@
 import { test, type Page } from '@playwright/test'
 import type { NewFault } from '../../../../mocks/generated/control-api/model'
 import { Control } from '../../../e2e/support/control'
-import { userActions, type UserAction } from './user-actions'
 import { inspectPage, waitUntilSettled } from './inspect-page'
 import { mutationsOf } from './mutations'
 import { pick, seedOf } from './sample'
 import type { MutationResult } from './screen-mutations'
 import { newWorld, openTab } from './tab'
+import { userActions, type UserAction } from './user-actions'
 
 interface Variant {
   kind: string

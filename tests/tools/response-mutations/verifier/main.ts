@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util'
-import type { Json } from '../../../../contracts/schema/json.ts'
 import { createFlattener } from '../../../../contracts/schema/flatten.ts'
+import type { Json } from '../../../../contracts/schema/json.ts'
+import { readPact, type PactInteraction, type Pact } from '../../../../contracts/verifier/calls/pact-file.ts'
+import { createResponseValidator } from '../../../../contracts/verifier/calls/response-validator.ts'
 import {
   openVerificationSession,
   type VerifiedInteraction,
 } from '../../../../contracts/verifier/verification-session.ts'
-import { createResponseValidator } from '../../../../contracts/verifier/response-validator.ts'
-import { readPact, type PactInteraction, type Pact } from '../../../../contracts/verifier/pact-file.ts'
 import { readDocument } from '../../../../contracts/verifier/verify-provider.ts'
-import { verifierMutationsOf } from './response-mutations.ts'
 import { startMutatingProxy, mutationHeader } from './mutating-proxy.ts'
-import type { VerifierMutation } from './verifier-mutation.ts'
+import { verifierMutationsOf } from './response-mutations.ts'
 import { printScore, type VerifierMutationResult } from './score.ts'
+import type { VerifierMutation } from './verifier-mutation.ts'
 
 const documentFile = 'openapi/generated/openapi.json'
 const pactFile = 'contracts/pacts/compute-console-compute-provider.json'

@@ -1,7 +1,7 @@
-import { isObject, objectAt, type Json, type JsonObject } from '../../../../contracts/schema/json.ts'
 import { resolveRef } from '../../../../contracts/schema/flatten.ts'
+import { isObject, objectAt, type Json, type JsonObject } from '../../../../contracts/schema/json.ts'
 import type { Operation } from '../../../../contracts/schema/openapi.ts'
-import { parsedBody, type HttpExchange } from '../../../../contracts/verifier/exchange.ts'
+import { parsedBody, type HttpExchange } from '../../../../contracts/verifier/calls/exchange.ts'
 import { bodyMutations, type ContractReader } from './body-mutations.ts'
 import type { VerifierMutation, MutableResponse } from './verifier-mutation.ts'
 

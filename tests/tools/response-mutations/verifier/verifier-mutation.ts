@@ -1,4 +1,4 @@
-import type { HttpExchange } from '../../../../contracts/verifier/exchange.ts'
+import type { HttpExchange } from '../../../../contracts/verifier/calls/exchange.ts'
 
 /** One mutation of a response of the provider. */
 export interface VerifierMutation {

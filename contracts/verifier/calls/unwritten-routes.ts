@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { VerificationResult } from '../report/verification-result.ts'
+import { receivedText, statusOf, type Answer, type HttpExchange, type IsUnknownRoute } from './exchange.ts'
+import { fetchFollowing } from './follow-redirect.ts'
+import { ownConnection } from './own-connection.ts'
+
+const timeoutMs = 10_000
+
+/** The response without what differs from path to path and from call to call, such as ids and times. */
+function shapeOf({ method, url, status, text }: Answer): string {
+  const [path = ''] = url.split('?')
+  const plain = [url, path, method].reduce((rest, part) => rest.replaceAll(part, '·'), text)
+  return `${status} ${plain.replaceAll(/[0-9a-f-]{8,}|\d+/gi, '·')}`
+}
+
+// Often only paths below /api lead to the provider, and the others to files.
+const baseOf = ({ url }: Answer) => (url.startsWith('/api/') ? '/api' : '')
+
+async function callNowhere(provider: string, answer: Answer, token: string | undefined): Promise<string> {
+  const { method } = answer
+  const url = `${baseOf(answer)}/${randomUUID()}`
+  const response = await fetchFollowing(provider + url, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token !== undefined && { Token: token }),
+      ...ownConnection,
+    },
+    ...(method !== 'GET' && method !== 'HEAD' && { body: '{}' }),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  return shapeOf({ method, url, status: response.status, text: await response.text() })
+}
+
+/**
+ * Distinguishes a missing endpoint from a wrong one: it answers 405 or 501, or the 404 of a path that does not exist. Such a path is called once for each method, with and without a token.
+ */
+export function createRouteProbe(provider: string): IsUnknownRoute {
+  const shapes = new Map<string, Promise<string | undefined>>()
+  return async (answer, token) => {
+    const status = statusOf(answer)
+    if (status === 405 || status === 501) return true
+    if (status !== 404) return false
+    const key = `${answer.method} ${baseOf(answer)} ${token === undefined}`
+    const shape = shapes.get(key) ?? callNowhere(provider, answer, token).catch(() => undefined)
+    shapes.set(key, shape)
+    return (await shape) === shapeOf(answer)
+  }
+}
+
+function asUnwritten({ notes: _notes, ...result }: VerificationResult, answer: Answer): VerificationResult {
+  return { ...result, faults: [], notImplemented: receivedText(answer) }
+}
+
+/** A result with the exchange that it is of, if there was one. */
+interface Checked {
+  result: VerificationResult
+  exchange: HttpExchange | undefined
+}
+
+/** Whether nothing but the answer of an unknown route came. One that was expected proves nothing if it has no fault. */
+const isUnwritten = (checks: Checked[]) =>
+  checks.some(({ result }) => result.status !== '404' || result.faults.length > 0) &&
+  checks.every(({ exchange }) => exchange?.isUnknownRoute)
+
+/** Returns the results, with the verdict 'not implemented' for operations without a route. */
+export function markUnwritten(checks: Checked[]): VerificationResult[] {
+  const called = checks.filter(({ exchange }) => exchange)
+  const ids = [...new Set(called.map(({ result }) => result.operationId))]
+  const unwritten = new Set(
+    ids.filter((id) => isUnwritten(called.filter(({ result }) => result.operationId === id))),
+  )
+  return checks.map(({ result, exchange }) =>
+    exchange && unwritten.has(result.operationId) ? asUnwritten(result, exchange) : result,
+  )
+}
+
+/** Returns the text of a 404 and of a 2xx, which may refuse by its code; none of an event stream, which never ends. */
+async function refusalTextOf(response: Response): Promise<string> {
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+  if (response.status === 404 || (response.ok && !isStream)) return response.text()
+  await response.body?.cancel()
+  return ''
+}
+
+/** Returns a host's answer to a GET of a path without a route; undefined when it has the route. */
+async function unknownRouteAt(host: string, url: string): Promise<Answer | undefined> {
+  const response = await fetch(host + url, {
+    headers: ownConnection,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const { status } = response
+  const text = await refusalTextOf(response)
+  const answer = { method: 'GET', url, status, text }
+  return (await createRouteProbe(host)(answer, undefined)) ? answer : undefined
+}
+
+/** Marks failed checks of the event stream and the socket as not implemented where the provider has no such route. */
+export async function markUnwrittenChannels(
+  results: VerificationResult[],
+  hosts: { stream: string; socket: string },
+): Promise<VerificationResult[]> {
+  let marked = results
+  for (const [path, host] of [
+    ['/sse', hosts.stream],
+    ['/ws', hosts.socket],
+  ] as const) {
+    const isBroken = ({ call, faults }: VerificationResult) => call.endsWith(path) && faults.length > 0
+    if (!results.some(isBroken)) continue
+    const answer = await unknownRouteAt(host, path).catch(() => undefined)
+    if (answer) marked = marked.map((one) => (isBroken(one) ? asUnwritten(one, answer) : one))
+  }
+  return marked
+}

@@ -1,0 +1,49 @@
+import type { EventReader } from '../../schema/asyncapi.ts'
+import type { ResponseValidator } from '../calls/response-validator.ts'
+import { notesFrom, type Fault, type VerificationResult } from '../report/verification-result.ts'
+
+/** The AsyncAPI document and its validator. */
+export interface EventSpec {
+  events: EventReader
+  validator: ResponseValidator
+}
+
+/** Returns the parsed frame; the text itself when it is not JSON. */
+export function parseFrame(frame: string): ReturnType<typeof JSON.parse> {
+  try {
+    return JSON.parse(frame)
+  } catch {
+    return frame
+  }
+}
+
+/** Returns the violations of the AsyncAPI document in a frame of an event. */
+export function faultsOfFrame(frame: string, event: string, { events, validator }: EventSpec): Fault[] {
+  const message = events.messageOf(event)
+  if (!message) return [{ by: 'contract', what: `the contract has no event ${event}`, received: frame }]
+  return validator
+    .mismatches(message.schema, parseFrame(frame))
+    .map((what): Fault => ({ by: 'contract', what: what.replace(/^body/, 'frame'), received: frame }))
+}
+
+/** Returns the fields of a frame that the AsyncAPI document does not name as notes of a result. */
+export const notesOfFrame = (frame: string, event: string, { events, validator }: EventSpec) =>
+  notesFrom(
+    validator.undocumentedIn(events.messageOf(event)?.schema ?? true, parseFrame(frame)),
+    parseFrame(frame),
+  )
+
+/** Returns the result for a message of a pact. */
+export const messageResult = (
+  event: string,
+  status: 'received' | 'sent',
+  title: string,
+  faults: Fault[],
+  { events }: EventSpec,
+): VerificationResult => ({
+  operationId: event,
+  call: events.addressOf(event) ?? 'no channel',
+  status,
+  title,
+  faults,
+})

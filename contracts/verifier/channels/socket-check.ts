@@ -1,0 +1,63 @@
+import { request } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import type { Fault, VerificationResult } from '../report/verification-result.ts'
+import { faultsFromError } from './event-stream.ts'
+
+const timeoutMs = 10_000
+
+/** Returns the status of a WebSocket handshake, or of a plain GET. */
+function statusOf(url: string, isHandshake: boolean): Promise<number> {
+  const headers = isHandshake
+    ? {
+        Connection: 'Upgrade',
+        Upgrade: 'websocket',
+        'Sec-WebSocket-Version': '13',
+        'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      }
+    : {}
+  return new Promise((resolve, reject) => {
+    const send = url.startsWith('https') ? secureRequest : request
+    const call = send(url, { headers, signal: AbortSignal.timeout(timeoutMs) }, (response) => {
+      resolve(response.statusCode ?? 0)
+      response.destroy()
+    })
+    call.on('upgrade', (_response, socket) => {
+      socket.destroy()
+      resolve(101)
+    })
+    call.on('error', reject)
+    call.end()
+  })
+}
+
+async function expectStatus(expected: number, url: string, isHandshake: boolean): Promise<Fault[]> {
+  const status = await statusOf(url, isHandshake)
+  return status === expected
+    ? []
+    : [{ by: 'channel', what: 'status', expected: String(expected), received: String(status) }]
+}
+
+const checkOf = (status: string, title: string): VerificationResult => ({
+  operationId: 'openNodeChannel',
+  call: 'GET /ws',
+  status,
+  title,
+  faults: [],
+})
+
+const badTokenCheck = checkOf('401', 'the socket with a bad token')
+const noHandshakeCheck = checkOf('426', 'a call that is no handshake')
+
+/** The checks of the socket, before they are made. */
+export const socketChecks = [badTokenCheck, noHandshakeCheck]
+
+/** Checks that the socket rejects a bad token with 401 and a plain GET with 426. */
+export async function checkSocket(base: string, token: string): Promise<VerificationResult[]> {
+  const open = (value: string) => `${base}/ws?token=${encodeURIComponent(value)}`
+  const badToken = expectStatus(401, open('nobody.nothing'), true)
+  const noHandshake = expectStatus(426, open(token), false)
+  return [
+    { ...badTokenCheck, faults: await badToken.catch(faultsFromError) },
+    { ...noHandshakeCheck, faults: await noHandshake.catch(faultsFromError) },
+  ]
+}

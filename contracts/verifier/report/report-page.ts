@@ -1,0 +1,116 @@
+import { readTitle } from '../calls/verify-reads.ts'
+import { screensLine, type OperationProgress, type Progress, type ScreenProgress } from './progress.ts'
+import { reportStyle } from './report-style.ts'
+import { reportSummary, verdictOf, type Verdict } from './report.ts'
+import type { CheckedResult } from './results-file.ts'
+
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const cell = (text: string | undefined) => `<td>${escaped(text ?? '')}</td>`
+
+const classOf = (verdict: Verdict) => verdict.replaceAll(' ', '-')
+
+const verdictCell = (verdict: Verdict) => `<td class="${classOf(verdict)}">${verdict}</td>`
+
+/** The subject of the page; the results include those of earlier runs. */
+export interface ReportPage {
+  provider: string
+  results: CheckedResult[]
+  progress: Progress
+}
+
+function agreement({ call, title }: CheckedResult): string {
+  if (title === readTitle) return 'the contract agrees; Pact needs the states'
+  return call.startsWith('journey ') ? 'every step holds' : 'Pact, Prism and the contract agree'
+}
+
+function findings(one: CheckedResult): string {
+  const faults = one.faults.map(
+    ({ by, what, expected, received }) =>
+      `<tr>${cell(by)}${cell(what)}${cell(expected)}${cell(received)}</tr>`,
+  )
+  const notes = (one.notes ?? []).map(({ what }) => `<p>note: ${escaped(what)}</p>`).join('')
+  const head = '<tr><th>who</th><th>what</th><th>expected</th><th>received</th></tr>'
+  if (one.notImplemented !== undefined)
+    return escaped(`the provider has no such route: ${one.notImplemented}`)
+  if (faults.length) return `<table>${head}${faults.join('')}</table>${notes}`
+  return escaped(one.lacks === undefined ? (one.skipped ?? agreement(one)) : `lacks ${one.lacks}`) + notes
+}
+
+// Minutes are precise enough for earlier runs.
+const timeOf = ({ at }: CheckedResult) => (at ? `${at.slice(0, 10)} ${at.slice(11, 16)}` : '')
+
+function resultRow(one: CheckedResult, index: number): string {
+  const verdict = verdictOf(one)
+  const first = `<th scope="row"><code>${escaped(one.call)}</code><br>${escaped(one.operationId)}</th>`
+  const columns = `${cell(one.status)}${cell(one.title)}${verdictCell(verdict)}<td><div class="findings">${findings(one)}</div></td>${cell(timeOf(one))}`
+  return `<tr id="check-${index}">${first}${columns}</tr>`
+}
+
+const verdicts: Verdict[] = ['failed', 'not implemented', 'missing state', 'skipped', 'passed']
+
+/** Returns a cell with the verdicts of an operation's checks of one status, which leads to the worst of them. */
+function statusCell(found: CheckedResult[], indexOf: (one: CheckedResult) => number): string {
+  const counts = verdicts.flatMap((verdict) => {
+    const [first, ...more] = found.filter((one) => verdictOf(one) === verdict)
+    return first ? [{ verdict, first, count: more.length + 1 }] : []
+  })
+  const [worst] = counts
+  if (!worst) return '<td></td>'
+  const isOne = found.length === 1
+  const text = counts.map(({ verdict, count }) => (isOne ? verdict : `${count} ${verdict}`)).join(', ')
+  return `<td class="${classOf(worst.verdict)}"><a href="#check-${indexOf(worst.first)}">${text}</a></td>`
+}
+
+function operationsTable(operations: OperationProgress[], indexOf: (one: CheckedResult) => number): string {
+  const statuses = [...new Set(operations.flatMap(({ results }) => results.map(({ status }) => status)))]
+  const sorted = statuses.toSorted()
+  const rows = operations.map(({ operationId, call, verdict, results }) => {
+    const cells = sorted.map((status) =>
+      statusCell(
+        results.filter((one) => one.status === status),
+        indexOf,
+      ),
+    )
+    const head = `<th scope="row"><code>${escaped(call)}</code><br>${escaped(operationId)}</th>`
+    return `<tr id="${escaped(operationId)}">${head}${verdictCell(verdict)}${cells.join('')}</tr>`
+  })
+  const heads = sorted.map((status) => `<th>${escaped(status)}</th>`).join('')
+  return table(`<th>operation</th><th>all</th>${heads}`, rows)
+}
+
+const table = (heads: string, rows: string[]) =>
+  `<div class="wide"><table><thead><tr>${heads}</tr></thead>\n<tbody>${rows.join('\n')}</tbody></table></div>`
+
+function screenRow({ name, state, lacks }: ScreenProgress): string {
+  const missing = lacks.map(
+    ({ operationId, verdict }) =>
+      `<li class="${classOf(verdict)}"><a href="#${escaped(operationId)}">${escaped(operationId)}</a> ${verdict}</li>`,
+  )
+  const list = missing.length ? `<ul>${missing.join('')}</ul>` : ''
+  return `<tr><th scope="row">${escaped(name)}</th><td class="${state}">${state}</td><td>${list}</td></tr>`
+}
+
+const screensSection = (progress: Progress) =>
+  progress.screens.length
+    ? `<h2>Screens</h2>
+<p>${screensLine(progress)}. A screen opens when its reads succeed, and works when all of its calls pass.</p>
+${table('<th>screen</th><th>today</th><th>lacks</th>', progress.screens.map(screenRow))}`
+    : ''
+
+/** Formats the results as one HTML page without scripts, which a browser opens from the disk. */
+export function reportPage({ provider, results, progress }: ReportPage): string {
+  const indexes = new Map(results.map((one, index) => [one, index]))
+  const heads = ['operation', 'status', 'interaction', 'result', 'findings', 'checked (UTC)']
+  const checks = table(heads.map((head) => `<th>${head}</th>`).join(''), results.map(resultRow))
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Contract verification</title><style>${reportStyle}</style><main>
+<h1>Contract verification</h1><p><code>${escaped(provider)}</code>: ${reportSummary(results)}</p>
+${screensSection(progress)}
+<h2>Operations</h2>
+${operationsTable(progress.operations, (one) => indexes.get(one) ?? 0)}
+<h2>Checks</h2>
+${checks}</main></html>
+`
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { z } from 'zod'
+import { createCircuitBreaker } from '../calls/circuit-breaker.ts'
+import { serveLocally, readBodyText } from '../calls/local-server.ts'
+import { ownConnection } from '../calls/own-connection.ts'
+import { readStateValues, type StateValues } from './provider-states.ts'
+
+const change = z.looseObject({ state: z.string().default(''), action: z.string().default('setup') })
+
+const timeoutMs = 10_000
+
+interface StateResponse {
+  status: number
+  text: string
+}
+
+// Pact retries with growing delays after a 5xx; it does not retry after a 424.
+const failedDependency = 424
+
+async function forward(target: string, body: string): Promise<StateResponse | undefined> {
+  try {
+    const response = await fetch(target, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...ownConnection },
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return { status: response.status, text: await response.text() }
+  } catch {
+    return undefined
+  }
+}
+
+/** Starts a proxy for the provider states URL. It records refused states and the values of the current ones. */
+export async function startStateProxy(target: string) {
+  const refused = new Map<string, string>()
+  const breaker = createCircuitBreaker(2)
+  let values: StateValues = {}
+
+  async function setState(body: string): Promise<StateResponse> {
+    const response = breaker.isOpen() ? undefined : await forward(target, body)
+    breaker.record(response !== undefined)
+    return response ?? { status: failedDependency, text: 'no answer' }
+  }
+
+  function record({ state, action }: z.infer<typeof change>, { status, text }: StateResponse) {
+    if (action === 'teardown') values = {}
+    else if (status < 300) values = { ...values, ...readStateValues(text) }
+    else refused.set(state, `${status} ${text.slice(0, 200)}`)
+  }
+
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const body = await readBodyText(incoming)
+    const response = await setState(body)
+    record(change.catch({ state: '', action: '' }).parse(JSON.parse(body)), response)
+    const status = response.status < 500 ? response.status : failedDependency
+    outgoing.writeHead(status, { 'Content-Type': 'application/json' }).end(response.text)
+  }
+
+  const { url, stop } = await serveLocally((incoming, outgoing) => {
+    handle(incoming, outgoing).catch(() => outgoing.writeHead(500).end())
+  })
+  return { url, stop, refused, values: () => values }
+}

@@ -1,0 +1,201 @@
+import { Badge, Box, Button as LinkButton, chakra, Flex, Heading } from '@chakra-ui/react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { useQueryState } from '~/api/client/use-query-state'
+import { useUser } from '~/api/session/use-user'
+import type { LoadedRow } from '~/features/billing/load-lease-rows'
+import { renewalsQueryKey, type LoadedRenewals } from '~/features/billing/use-renewals'
+import { amountForShortfall } from '~/features/top-up/top-up-rules'
+import { formatUnits, toDollars } from '~/lib/forecast'
+import { type Id, type IdText } from '~/lib/ids'
+import { links } from '~/lib/links'
+import { formatTotal } from '~/lib/money'
+import { minuteMs } from '~/lib/time-units'
+import { formatCount } from '~/lib/units'
+import { Button, IconButton } from '~/ui/components/button'
+import { Card } from '~/ui/components/card'
+import { Download, TriangleAlert, X } from '~/ui/components/icons'
+import { Link } from '~/ui/components/link'
+import { useNow } from '~/ui/hooks/use-now'
+import { needDetail, needTitle, type Need } from './action-items'
+import { useNeeds } from './action-items-store'
+import { downloadExpiryCalendar, endingRows } from './expiry-calendar'
+import { NotifySwitch } from './notify-switch'
+import { ignoreNeed } from './remembered-keys'
+import { useAutoRenew } from './use-auto-renew'
+
+/** Names that a line shows; the others are counted. */
+const maxNames = 3
+/** Nodes whose auto-renew one press turns on; more are left to the node list, which selects among them. */
+const maxAtOnce = 20
+
+const linkOf = ({ kind }: Need, id: IdText) =>
+  kind === 'power' ? links.powerDetail({ id }) : links.nodeManagement({ node: id })
+
+function Names({ need }: { need: Need }) {
+  const named = need.items.filter(({ name }) => name !== '')
+  const more = named.length - maxNames
+  return (
+    <>
+      {named.slice(0, maxNames).map(({ id, name }, index) => (
+        <span key={`${id} ${name}`}>
+          {index > 0 && '、'}
+          {id !== '' ? <Link to={linkOf(need, id)}>{name}</Link> : name}
+        </span>
+      ))}
+      {more > 0 && ` 等 ${named.length} ${need.kind === 'power' ? '个' : '台'}`}
+    </>
+  )
+}
+
+const ActionLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <LinkButton asChild size="sm" variant="outline">
+    <RouterLink to={to}>{children}</RouterLink>
+  </LinkButton>
+)
+
+function AutoRenewAction({ need }: { need: Need }) {
+  const { enable, isPending } = useAutoRenew()
+  if (need.items.length > maxAtOnce)
+    return <ActionLink to={links.nodeManagement({ expiry: 'soon' })}>查看即将到期的节点</ActionLink>
+  return (
+    <Button size="sm" busy={isPending} onClick={() => void enable(need)}>
+      开启自动续费{need.amount !== undefined && ` ${formatUnits(need.amount, formatTotal)}`}
+    </Button>
+  )
+}
+
+/** The one press that solves a need, with its cost. */
+function Action({ need }: { need: Need }) {
+  const { kind, items, amount, again, hasEnded } = need
+  const first = items[0]?.id ?? ''
+  if (kind === 'expiring') return <AutoRenewAction need={need} />
+  if (kind === 'offline')
+    return (
+      <ActionLink to={links.nodeManagement({ status: 'offline' })}>
+        查看 {formatCount(items.length)} 台离线节点
+      </ActionLink>
+    )
+  if (kind === 'failed') return <ActionLink to={linkOf(need, first)}>查看节点</ActionLink>
+  if (kind === 'power') {
+    if (again !== undefined) return <ActionLink to={again}>重新租用</ActionLink>
+    const list = links.powerManagement({ status: hasEnded ? 'stopped' : undefined })
+    return <ActionLink to={items.length > 1 ? list : linkOf(need, first)}>查看任务</ActionLink>
+  }
+  const lacking = amountForShortfall(amount === undefined ? undefined : toDollars(amount))
+  return (
+    <LinkButton asChild size="sm">
+      <RouterLink to={links.topUp({ top_up: true, top_up_amount: lacking })}>
+        充值 {formatTotal(lacking)}
+      </RouterLink>
+    </LinkButton>
+  )
+}
+
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '2',
+    px: '5',
+    py: '2.5',
+    borderTopWidth: '1px',
+    _icon: { flexShrink: '0' },
+  },
+})
+
+const isUrgent = ({ kind }: Need) => kind === 'funds' || kind === 'offline' || kind === 'failed'
+
+/** A node that expires and money that lacks solve themselves only by being paid for; the others may be meant so. */
+const canIgnore = ({ kind }: Need) => kind !== 'funds' && kind !== 'expiring'
+
+function NeedRow({ need, userId }: { need: Need; userId: Id | undefined }) {
+  const title = needTitle(need)
+  const detail = needDetail(need)
+  const hasNames = need.items.some(({ name }) => name !== '')
+  return (
+    <Row>
+      <Box color={isUrgent(need) ? 'bad.fg' : 'warn.fg'}>
+        <TriangleAlert size={18} aria-hidden />
+      </Box>
+      <Box flex="1 1 12rem" minW="0" overflowWrap="anywhere">
+        <Box fontWeight="medium">{title}</Box>
+        <Box color="fg.muted" textStyle="sm">
+          <Names need={need} />
+          {hasNames && detail && ' · '}
+          {detail}
+        </Box>
+      </Box>
+      <Flex align="center" gap="1" ms="auto">
+        <Action need={need} />
+        {canIgnore(need) && userId !== undefined && (
+          <IconButton size="sm" label={`忽略：${title}`} onClick={() => ignoreNeed(need, userId)}>
+            <X />
+          </IconButton>
+        )}
+      </Flex>
+    </Row>
+  )
+}
+
+function CalendarButton({ rows }: { rows: readonly LoadedRow[] }) {
+  const now = useNow(minuteMs)
+  if (endingRows(rows, now).length === 0) return null
+  return (
+    <Button size="sm" variant="ghost" onClick={() => downloadExpiryCalendar(rows)}>
+      <Download aria-hidden />
+      导出到日历
+    </Button>
+  )
+}
+
+/** A solved need takes its button with it: the focus goes to the strip, or to the page when nothing is left. */
+function useKeepFocus(needs: readonly Need[]) {
+  const strip = useRef<HTMLElement>(null)
+  const previous = useRef<readonly Need[]>([])
+  useEffect(() => {
+    const isSolved = previous.current.some((one) => needs.every(({ kind }) => kind !== one.kind))
+    previous.current = needs
+    if (!isSolved || document.activeElement !== document.body) return
+    const target = strip.current ?? document.querySelector('main')
+    target?.focus({ preventScroll: true })
+  })
+  return strip
+}
+
+/** The action items, each with the button that solves it; nothing without an item. */
+export function NeedsStrip() {
+  const needs = useNeeds() ?? []
+  const userId = useUser()?.id
+  const loaded = useQueryState<LoadedRenewals>(renewalsQueryKey)?.data
+  const id = useId()
+  const strip = useKeepFocus(needs)
+  if (needs.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby={id} mb="4" ref={strip} tabIndex={-1} outline="none">
+      <Flex align="center" wrap="wrap" columnGap="4" rowGap="1" minH="12" px="5" py="1.5">
+        <Heading as="h2" id={id} textStyle="md" me="auto">
+          待处理{' '}
+          <Badge colorPalette="warn" aria-label={`${formatCount(needs.length)} 项`}>
+            {needs.length}
+          </Badge>
+        </Heading>
+        {loaded && <CalendarButton rows={loaded.rows} />}
+        {userId !== undefined && <NotifySwitch needs={needs} userId={userId} />}
+      </Flex>
+      <ul>
+        {needs.map((need) => (
+          <NeedRow key={need.kind} need={need} userId={userId} />
+        ))}
+      </ul>
+      {loaded?.state === 'partial' && (
+        <Box px="5" py="2" borderTopWidth="1px" color="fg.muted" textStyle="sm">
+          节点较多，这里只检查了最近的 {formatCount(loaded.countedRows)} 台。
+          <Link to={links.nodeManagement({ expiry: 'soon' })}>查看全部即将到期的节点</Link>
+        </Box>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import type { Id } from '~/lib/ids'
+import { createStore } from '~/lib/store'
+import type { Need } from './action-items'
+
+/** The action items; undefined while unknown. The home page's code finds them; the menu of every page counts them. */
+export const needsStore = createStore<readonly Need[] | undefined>(undefined)
+
+export const useNeeds = (): readonly Need[] | undefined =>
+  useSyncExternalStore(needsStore.subscribe, needsStore.get)
+
+/** Where a user's wish for notifications is kept. */
+export const notifyKey = (userId: Id) => `needs:notify:${userId}`
+
+/** Whether the home page was opened, or the user is notified: only then other pages keep the count up to date. */
+const watched = createStore(false)
+
+export const useIsWatched = (): boolean => useSyncExternalStore(watched.subscribe, watched.get)
+
+export const watchNeeds = () => watched.set(true)
+
+/** Forgets everything, for the next user of the tab. */
+export function forgetNeeds(): void {
+  watched.set(false)
+  needsStore.set(undefined)
+}

@@ -1,0 +1,244 @@
+import { expect, test } from 'vitest'
+import {
+  needDetail,
+  needTitle,
+  needsOf,
+  withoutKeys,
+  type NeedSources,
+} from '~/features/action-items/action-items'
+import { endingRows, expiryCalendar } from '~/features/action-items/expiry-calendar'
+import type { LoadedTask } from '~/features/action-items/load-power-tasks'
+import type { LoadedRow } from '~/features/billing/load-lease-rows'
+import { unitsPerDollar } from '~/lib/forecast'
+
+const hour = 3_600_000
+const day = 24 * hour
+const now = new Date(2026, 10, 22, 18).getTime()
+
+const row = (id: number, fields: Partial<LoadedRow>): LoadedRow => ({
+  id: String(id),
+  name: `节点${id}`,
+  status: 'running',
+  leaseType: 'monthly',
+  isAutoRenew: true,
+  price: '15.00',
+  startTime: now - 10 * day,
+  endTime: now + 20 * day,
+  hasNode: true,
+  nodeStatus: 'online',
+  lastHeartbeat: now,
+  installStatus: 'success',
+  hasProject: true,
+  ...fields,
+})
+
+const task = (id: number, fields: Partial<LoadedTask>): LoadedTask => ({
+  id: String(id),
+  name: `Qubic #${id}`,
+  status: 'running',
+  isLoop: false,
+  stoppedCount: 0,
+  endedAt: Number.NaN,
+  projectId: '12',
+  configId: undefined,
+  ...fields,
+})
+
+const none: NeedSources = {
+  rows: undefined,
+  rowsReadAt: now,
+  tasks: undefined,
+  balance: undefined,
+  balanceReadAt: now,
+  charges: undefined,
+}
+
+const found = (sources: Partial<NeedSources>) => needsOf({ ...none, ...sources }, now)
+const idsOf = (sources: Partial<NeedSources>) =>
+  found(sources).map(({ kind, items }) => [kind, items.map(({ id }) => id)])
+
+test('what is not known, or in order, needs nothing', () => {
+  expect(found({})).toEqual([])
+  expect(found({ rows: [row(1, {})], tasks: [task(1, {})], balance: 0 })).toEqual([])
+})
+
+test('leases that end within three days and do not renew themselves, the first one first', () => {
+  const expiring = { isAutoRenew: false, endTime: now + 3 * day }
+  const rows = [
+    row(1, expiring),
+    row(2, { ...expiring, endTime: now + hour, price: '9.005' }),
+    row(3, { ...expiring, endTime: now + 3 * day + 1 }),
+    // It runs by its own state, so the end is wrong, or the clock.
+    row(4, { ...expiring, endTime: now - 8 * hour, price: '1' }),
+    row(5, { ...expiring, isAutoRenew: true }),
+    row(6, { ...expiring, status: 'expired' }),
+    row(7, { ...expiring, leaseType: 'hourly' }),
+    row(8, { ...expiring, endTime: Number.NaN }),
+  ]
+  expect(idsOf({ rows })).toEqual([['expiring', ['4', '2', '1']]])
+  const [need] = found({ rows })
+  expect(need).toMatchObject({ at: now - 8 * hour, amount: 25.01 * unitsPerDollar })
+  expect(need && needTitle(need)).toBe('3 台节点 3 天内到期，不会自动续费')
+  expect(need && needDetail(need)).toBe('11-22 10:00 起到期，开启后到期时从余额扣 $25.01')
+})
+
+test.each([
+  ['', ''],
+  ['', '15.00'],
+  ['15.00', ''],
+])('what renewing takes is unknown with the prices %j and %j', (...prices) => {
+  const rows = prices.map((price, id) => row(id, { isAutoRenew: false, endTime: now + hour, price }))
+  const [need] = found({ rows })
+  expect(need && needDetail(need)).toBe('11-22 19:00 起到期，开启后到期时从余额扣款，金额未知')
+})
+
+test('nodes without a heartbeat for more than an hour, as long as they are rented', () => {
+  const offline = { nodeStatus: 'offline', lastHeartbeat: now - hour - 1 }
+  const rows = [
+    row(1, offline),
+    row(2, { ...offline, lastHeartbeat: now - hour }),
+    row(3, { ...offline, nodeStatus: 'unregistered' }),
+    row(4, { ...offline, status: 'stopped' }),
+    row(5, { ...offline, lastHeartbeat: Number.NaN }),
+    row(6, { ...offline, leaseType: '', price: '' }),
+  ]
+  expect(idsOf({ rows })).toEqual([['offline', ['1', '6']]])
+})
+
+test('a node whose heartbeat is old only because the list is, is not offline for long', () => {
+  const offline = { nodeStatus: 'offline', lastHeartbeat: now - 9 * hour }
+  const rows = [row(1, offline), row(2, { ...offline, lastHeartbeat: now - 7 * hour - 1 })]
+  expect(idsOf({ rows, rowsReadAt: now - 8 * hour })).toEqual([])
+  expect(idsOf({ rows, rowsReadAt: now - 8 * hour + 1 })).toEqual([['offline', ['1']]])
+  // A list that was read since the clock was.
+  expect(idsOf({ rows: [row(3, { ...offline, lastHeartbeat: now - hour })], rowsReadAt: now + 1 })).toEqual(
+    [],
+  )
+})
+
+test('deployments that failed or took too long', () => {
+  const rows = ['failed', 'timeout', 'running', ''].map((installStatus, id) => row(id, { installStatus }))
+  expect(idsOf({ rows })).toEqual([['failed', ['0', '1']]])
+  expect(idsOf({ rows: [row(1, { installStatus: 'failed', status: 'released' })] })).toEqual([])
+})
+
+test('power tasks that lost machines, or ended within a day', () => {
+  const ended = { status: 'stopped', endedAt: now - day }
+  expect(
+    idsOf({ tasks: [task(1, { stoppedCount: 1 }), task(2, { stoppedCount: 1, isLoop: true })] }),
+  ).toEqual([['power', ['1']]])
+  expect(idsOf({ tasks: [task(1, ended), task(2, { ...ended, endedAt: now - day - 1 })] })).toEqual([
+    ['power', ['1']],
+  ])
+  const again = '/powerExplore/deploy?project_id=12&config_id=9'
+  expect(found({ tasks: [task(1, { ...ended, configId: '9' })] })[0]?.again).toBe(again)
+  expect(found({ tasks: [task(1, ended), task(2, ended)] })[0]?.again).toBeUndefined()
+  expect(found({ tasks: [task(1, { ...ended, projectId: undefined })] })[0]?.again).toBeUndefined()
+  expect(found({ tasks: [task(1, { stoppedCount: 1 })] })[0]?.again).toBeUndefined()
+})
+
+const renewal = (days: number, dollars: number) => ({
+  at: now + days * day,
+  amount: dollars * unitsPerDollar,
+  name: `节点${days}`,
+})
+
+test('renewals of the next seven days that the balance does not cover, and what is lacking', () => {
+  const renewals = [renewal(1, 10), renewal(2, 10), renewal(7, 5), renewal(8, 100)]
+  const [need, ...others] = found({ balance: 12 * unitsPerDollar, charges: { rate: 0, renewals } })
+  expect(others).toEqual([])
+  expect(need).toMatchObject({ kind: 'funds', at: now + 2 * day, amount: 13 * unitsPerDollar })
+  expect(need?.items.map(({ name }) => name)).toEqual(['节点2', '节点7'])
+  expect(need && needTitle(need)).toBe('余额不够 2 台节点 7 天内的自动续费')
+  expect(need && needDetail(need)).toBe('11-24 18:00 起余额不足，7 天内还差 $13.00')
+  expect(found({ balance: 25 * unitsPerDollar, charges: { rate: 0, renewals } })).toEqual([])
+  expect(found({ balance: 1000 * unitsPerDollar, charges: { rate: 0, renewals } })).toEqual([])
+  const inDays = (days: number) => found({ balance: 0, charges: { rate: 0, renewals: [renewal(days, 1)] } })
+  expect([inDays(5), inDays(7), inDays(7.001)].map(({ length }) => length)).toEqual([1, 1, 0])
+  expect(found({ charges: { rate: unitsPerDollar, renewals } })).toEqual([])
+})
+
+test('each matter has a key of what it is about and when, and its words', () => {
+  const rows = [
+    row(1, { isAutoRenew: false, endTime: now + hour }),
+    row(2, { nodeStatus: 'offline', lastHeartbeat: now - 2 * hour }),
+    row(3, { installStatus: 'timeout' }),
+  ]
+  const needs = found({
+    rows,
+    tasks: [task(4, { stoppedCount: 2 })],
+    balance: 0,
+    charges: { rate: unitsPerDollar / 10_000, renewals: [] },
+  })
+  expect(needs.map(({ items }) => items)).toEqual([
+    [{ key: 'funds:2026-11-22', id: '', name: '' }],
+    [{ key: `expiring:1:${now + hour}`, id: '1', name: '节点1' }],
+    [{ key: `offline:2:${now - 2 * hour}`, id: '2', name: '节点2' }],
+    [{ key: 'failed:3:timeout', id: '3', name: '节点3' }],
+    [{ key: 'power:4:2', id: '4', name: 'Qubic #4' }],
+  ])
+  expect(needs.map((need) => [needTitle(need), needDetail(need)])).toEqual([
+    ['余额约可用至 11-22 18:00', '11-22 18:00 起余额不足，7 天内还差 $0.02'],
+    ['1 台节点 3 天内到期，不会自动续费', '11-22 19:00 起到期，开启后到期时从余额扣 $15.00'],
+    ['1 台节点离线超过 1 小时', ''],
+    ['1 台节点部署失败', ''],
+    ['1 个算力任务已结束或有机器停止', ''],
+  ])
+})
+
+test('use by the minute alone counts from three days before the balance ends', () => {
+  const charges = { rate: unitsPerDollar, renewals: [] }
+  expect(found({ balance: 72.0001 * unitsPerDollar, charges })).toEqual([])
+  const [need] = found({ balance: 72 * unitsPerDollar, charges })
+  expect(need).toMatchObject({ kind: 'funds', amount: 96 * unitsPerDollar })
+  expect(need && needTitle(need)).toBe('余额约可用至 11-25 18:00')
+})
+
+test('the balance lasts from when it was read on, so that its date and key stay while the clock moves', () => {
+  const read = {
+    balance: 10 * unitsPerDollar,
+    charges: { rate: unitsPerDollar, renewals: [] },
+    balanceReadAt: now,
+  }
+  const needs = [now, now + 9 * hour].map((clock) => needsOf({ ...none, ...read }, clock))
+  expect(needs[1]).toEqual(needs[0])
+  expect(needs[1]?.[0]).toMatchObject({ at: now + 10 * hour, items: [{ key: 'funds:2026-11-23' }] })
+})
+
+test('what is lacking is whole cents, rounded up', () => {
+  const detail = (amount: number) => {
+    const [need] = found({ balance: 0, charges: { rate: 0, renewals: [{ ...renewal(1, 0), amount }] } })
+    return need && needDetail(need)
+  }
+  expect([0.002, 0.01, 0.0101].map((dollars) => detail(dollars * unitsPerDollar))).toEqual(
+    ['$0.01', '$0.01', '$0.02'].map((lacking) => `11-23 18:00 起余额不足，7 天内还差 ${lacking}`),
+  )
+})
+
+test('money comes first, and what is ignored is left out', () => {
+  const rows = [row(1, { isAutoRenew: false, endTime: now + hour }), row(2, { installStatus: 'failed' })]
+  const needs = found({ rows, balance: 0, charges: { rate: 0, renewals: [renewal(1, 1)] } })
+  expect(needs.map(({ kind }) => kind)).toEqual(['funds', 'expiring', 'failed'])
+  const keys = new Set(needs[2]?.items.map(({ key }) => key))
+  expect(withoutKeys(needs, keys)).toEqual(needs.slice(0, 2))
+})
+
+test('the calendar has the leases that are still to end, and says whether they renew themselves', () => {
+  const ended = { endTime: now, price: '9.00' }
+  const released = row(4, { status: 'released' })
+  const rows = endingRows(
+    [row(1, {}), row(2, { isAutoRenew: false }), row(3, ended), released, row(5, { price: '' })],
+    now,
+  )
+  const lines = expiryCalendar(rows, 'https://c.example', now).split('\r\n')
+  expect(lines.filter((line) => /^(UID|SUMMARY):/.test(line))).toEqual([
+    'UID:lease-1@c.example',
+    'SUMMARY:节点 节点1 自动续费 $15.00',
+    'UID:lease-2@c.example',
+    'SUMMARY:节点 节点2 到期',
+    'UID:lease-5@c.example',
+    'SUMMARY:节点 节点5 自动续费',
+  ])
+  expect(lines).toContain('DESCRIPTION:请保持余额充足\\nhttps://c.example/nodeManagement')
+  expect(lines.join('').replaceAll(/\s/g, '')).toContain('DESCRIPTION:未开启自动续费\\nhttps://c.example/')
+})

@@ -1,0 +1,191 @@
+import type { LoadedRow } from '~/features/billing/load-lease-rows'
+import {
+  chargedUnits,
+  debitText,
+  forecast,
+  formatLacking,
+  sumIfKnown,
+  sumOf,
+  type Charges,
+  type Units,
+} from '~/lib/forecast'
+import type { IdText } from '~/lib/ids'
+import { links } from '~/lib/links'
+import { formatTime } from '~/lib/time'
+import { dayMs, hourMs } from '~/lib/time-units'
+import { formatCount } from '~/lib/units'
+import type { LoadedTask } from './load-power-tasks'
+
+/** Milliseconds before its end from which a lease that does not renew itself needs doing. */
+const expiringWithin = 3 * dayMs
+/** Milliseconds without a heartbeat from which a node is offline for long. */
+const offlineFor = hourMs
+/** Milliseconds ahead whose renewals the balance should cover. */
+const fundsHorizon = 7 * dayMs
+/** Milliseconds for which a power task that ended is shown. */
+const endedWithin = dayMs
+
+interface NeedItem {
+  /** Stable id; ignored and notified items are remembered by it. */
+  key: string
+  /** The text of the id of the row or task; empty for a matter of the account. */
+  id: IdText
+  name: string
+}
+
+/** Something that the user should do, for one or more nodes or tasks. */
+export interface Need {
+  kind: 'expiring' | 'funds' | 'offline' | 'failed' | 'power'
+  items: readonly NeedItem[]
+  /** When the first of them ends or fails, in epoch milliseconds. */
+  at: number
+  /** The amount that solves it: the coming renewals, or the missing balance; undefined when unknown, or without a payment. */
+  amount: Units | undefined
+  /** Where a single power task that ended is rented again. */
+  again: string | undefined
+  /** Whether all of its power tasks ended: the list of the stopped ones has them all then. */
+  hasEnded: boolean
+}
+
+/** All that needs are found in; undefined where it is not known. Times are epoch milliseconds. */
+export interface NeedSources {
+  rows: readonly LoadedRow[] | undefined
+  rowsReadAt: number
+  tasks: readonly LoadedTask[] | undefined
+  balance: Units | undefined
+  balanceReadAt: number
+  charges: Charges | undefined
+}
+
+const isInUse = ({ status }: LoadedRow) => status === 'running'
+
+/** Rows whose lease ends soon and does not renew itself; one that is past its end but still runs is the most urgent. */
+const isExpiring = (row: LoadedRow, now: number) =>
+  isInUse(row) && row.leaseType === 'monthly' && !row.isAutoRenew && row.endTime <= now + expiringWithin
+
+const isOffline = (row: LoadedRow, now: number) =>
+  isInUse(row) && row.nodeStatus === 'offline' && now - row.lastHeartbeat > offlineFor
+
+const hasFailed = (row: LoadedRow) =>
+  isInUse(row) && (row.installStatus === 'failed' || row.installStatus === 'timeout')
+
+/** A task without a state goes by its end; one in a state that the contract does not know is not told as stopped. */
+const isOver = ({ status, endedAt }: LoadedTask) =>
+  status === 'stopped' || (status === '' && !Number.isNaN(endedAt))
+
+const hasStopped = (task: LoadedTask, now: number) =>
+  isOver(task) ? now - task.endedAt <= endedWithin : !task.isLoop && task.stoppedCount > 0
+
+function need(kind: Need['kind'], items: NeedItem[], more: Partial<Need> = {}): Need[] {
+  return items.length > 0
+    ? [{ kind, items, at: Number.NaN, amount: undefined, again: undefined, hasEnded: false, ...more }]
+    : []
+}
+
+const byEnd = (one: LoadedRow, other: LoadedRow) => one.endTime - other.endTime
+
+function expiringNeed(rows: readonly LoadedRow[], now: number): Need[] {
+  const expiring = rows.filter((row) => isExpiring(row, now)).sort(byEnd)
+  const items = expiring.map(({ id, name, endTime }) => ({ key: `expiring:${id}:${endTime}`, id, name }))
+  return need('expiring', items, {
+    at: expiring[0]?.endTime ?? Number.NaN,
+    amount: sumIfKnown(expiring.map(({ price }) => chargedUnits(price))),
+  })
+}
+
+/**
+ * The missing balance for the renewals and the use of the next days. Use by the minute alone counts from three days
+ * before the balance ends, as the runway is.
+ */
+function fundsNeed(balance: Units, { rate, renewals }: Charges, now: number): Need[] {
+  const { uncovered } = forecast(balance, { rate, renewals }, now)
+  if (!uncovered) return []
+  const due = renewals.filter(({ at }) => at <= now + fundsHorizon)
+  const unpaid = due.filter(({ at }) => Math.max(at, now) >= uncovered.at)
+  if (unpaid.length === 0 && uncovered.at > now + expiringWithin) return []
+  const usage = (rate * fundsHorizon) / hourMs
+  const charges = due.map(({ at, amount, name }) => ({ kind: 'renewal' as const, at, amount, name }))
+  const key = `funds:${formatTime(uncovered.at, 'YYYY-MM-DD')}`
+  const items = unpaid.map(({ name }) => ({ key, id: '', name }))
+  return need('funds', items.length > 0 ? items : [{ key, id: '', name: '' }], {
+    at: uncovered.at,
+    amount: sumOf(charges) + usage - balance,
+  })
+}
+
+const offlineNeed = (rows: readonly LoadedRow[], now: number): Need[] =>
+  need(
+    'offline',
+    rows
+      .filter((row) => isOffline(row, now))
+      .map(({ id, name, lastHeartbeat }) => ({ key: `offline:${id}:${lastHeartbeat}`, id, name })),
+  )
+
+const failedNeed = (rows: readonly LoadedRow[]): Need[] =>
+  need(
+    'failed',
+    rows
+      .filter(hasFailed)
+      .map(({ id, name, installStatus }) => ({ key: `failed:${id}:${installStatus}`, id, name })),
+  )
+
+function rentAgain([task, ...others]: readonly LoadedTask[]): string | undefined {
+  if (!task || others.length > 0 || !isOver(task) || task.projectId === undefined) return undefined
+  return links.powerDeploy({ project_id: task.projectId, config_id: task.configId })
+}
+
+function powerNeed(tasks: readonly LoadedTask[], now: number): Need[] {
+  const stopped = tasks.filter((task) => hasStopped(task, now))
+  const items = stopped.map(({ id, name, stoppedCount }) => ({
+    key: `power:${id}:${stoppedCount}`,
+    id,
+    name,
+  }))
+  return need('power', items, {
+    again: rentAgain(stopped),
+    hasEnded: stopped.every(({ status }) => status === 'stopped'),
+  })
+}
+
+/**
+ * The action items, the most urgent first. Missing data raises no item. The balance and the heartbeats
+ * count as of when they were read, so that a tab that slept finds nothing new before it has asked again.
+ * @param now epoch milliseconds
+ */
+export function needsOf(sources: NeedSources, now: number): Need[] {
+  const { rows = [], rowsReadAt, tasks = [], balance, balanceReadAt, charges } = sources
+  return [
+    ...(balance === undefined || !charges ? [] : fundsNeed(balance, charges, balanceReadAt)),
+    ...expiringNeed(rows, now),
+    ...offlineNeed(rows, Math.min(now, rowsReadAt)),
+    ...failedNeed(rows),
+    ...powerNeed(tasks, now),
+  ]
+}
+
+/** The needs without the items that have one of the keys. */
+export const withoutKeys = (needs: readonly Need[], keys: ReadonlySet<string>): Need[] =>
+  needs
+    .map((one) => ({ ...one, items: one.items.filter(({ key }) => !keys.has(key)) }))
+    .filter(({ items }) => items.length > 0)
+
+const momentText = (at: number) => formatTime(at, 'MM-DD HH:mm')
+
+/** The title of an item, one sentence. */
+export function needTitle({ kind, items, at }: Need): string {
+  const count = items.length
+  if (kind === 'expiring') return `${formatCount(count)} 台节点 3 天内到期，不会自动续费`
+  if (kind === 'offline') return `${formatCount(count)} 台节点离线超过 1 小时`
+  if (kind === 'failed') return `${formatCount(count)} 台节点部署失败`
+  if (kind === 'power') return `${formatCount(count)} 个算力任务已结束或有机器停止`
+  return items.some(({ name }) => name)
+    ? `余额不够 ${formatCount(count)} 台节点 7 天内的自动续费`
+    : `余额约可用至 ${momentText(at)}`
+}
+
+/** The consequence and the cost of the solution; empty where the title is enough. */
+export function needDetail({ kind, at, amount }: Need): string {
+  if (kind === 'expiring') return `${momentText(at)} 起到期，开启后到期时${debitText(amount)}`
+  if (kind === 'funds') return `${momentText(at)} 起余额不足，7 天内还差 ${formatLacking(amount)}`
+  return ''
+}

@@ -1,0 +1,64 @@
+import type { Id } from '~/lib/ids'
+import { joinNames } from '~/lib/isolated'
+import { links } from '~/lib/links'
+import { paths } from '~/lib/paths'
+import { createEmitter } from '~/lib/store'
+import { persist, readPersisted } from '~/platform/persisted'
+import { needDetail, needTitle, withoutKeys, type Need } from './action-items'
+import { notifyKey, watchNeeds } from './action-items-store'
+import { rememberedKeys } from './remembered-keys'
+
+const isSupported = () => 'Notification' in window
+
+const changes = createEmitter()
+
+export const subscribeToNotifying = changes.subscribe
+
+/** Why the browser shows no notifications; undefined where it does, or would ask. */
+export function notifyDisabledReason(): string | undefined {
+  if (!isSupported()) return '这个浏览器不支持通知'
+  return Notification.permission === 'denied' ? '浏览器已禁止通知，请在地址栏的网站设置中允许' : undefined
+}
+
+/** Whether the user turned notifications on in this browser, and it allows them. */
+export const isNotifying = (userId: Id): boolean =>
+  readPersisted(notifyKey(userId)) === '1' && isSupported() && Notification.permission === 'granted'
+
+/** Turns notifications on or off. Asks for the permission, so it must be called by a press. */
+export async function setNotifying(isOn: boolean, needs: readonly Need[], userId: Id): Promise<boolean> {
+  const isAllowed = !isOn || (await Notification.requestPermission()) === 'granted'
+  if (isOn && isAllowed) rememberedKeys('notified', userId).add(keysOf(needs))
+  if (isAllowed) persist(notifyKey(userId), isOn ? '1' : undefined)
+  if (isOn && isAllowed) watchNeeds()
+  changes.emit()
+  return isAllowed
+}
+
+const keysOf = (needs: readonly Need[]) => needs.flatMap(({ items }) => items.map(({ key }) => key))
+
+function show(need: Need) {
+  const notification = new Notification(needTitle(need), {
+    body: needDetail(need) || joinNames(need.items.map(({ name }) => name)),
+    icon: '/icon.svg',
+    tag: `needs:${need.kind}`,
+  })
+  notification.addEventListener('click', () => {
+    window.focus()
+    location.assign(need.kind === 'funds' ? links.topUp({ top_up: true }) : paths.console())
+  })
+}
+
+function showNew(needs: readonly Need[], userId: Id) {
+  const notified = rememberedKeys('notified', userId)
+  const fresh = withoutKeys(needs, new Set(notified.read()))
+  if (fresh.length === 0) return
+  // Remembered first: a tab that could not remember would notify at every refresh.
+  if (notified.add(keysOf(fresh))) for (const need of fresh) show(need)
+}
+
+/** Shows one notification for each need that is new. Of several tabs the first one shows it. */
+export async function notifyOfNew(needs: readonly Need[], userId: Id): Promise<void> {
+  if (!isNotifying(userId)) return
+  if ('locks' in navigator) await navigator.locks.request('needs', () => showNew(needs, userId))
+  else showNew(needs, userId)
+}

@@ -1,0 +1,37 @@
+import { Box } from '@chakra-ui/react'
+import { useState, useSyncExternalStore } from 'react'
+import type { Id } from '~/lib/ids'
+import { Switch } from '~/ui/components/switch'
+import { toast } from '~/ui/components/toast'
+import type { Need } from './action-items'
+import { isNotifying, notifyDisabledReason, setNotifying, subscribeToNotifying } from './notifications'
+
+interface NotifySwitchProps {
+  /** The items that the user has already seen and is not notified of. */
+  needs: readonly Need[]
+  userId: Id
+}
+
+/** Turns the notifications of action items on and off in this browser. */
+export function NotifySwitch({ needs, userId }: NotifySwitchProps) {
+  const isOn = useSyncExternalStore(subscribeToNotifying, () => isNotifying(userId))
+  const disabledReason = useSyncExternalStore(subscribeToNotifying, notifyDisabledReason)
+  const [isAsking, setIsAsking] = useState(false)
+  const change = async (next: boolean) => {
+    setIsAsking(true)
+    const isAllowed = await setNotifying(next, needs, userId)
+    setIsAsking(false)
+    if (!isAllowed) toast.warning('浏览器没有允许通知', { description: notifyDisabledReason() ?? '' })
+  }
+  return (
+    <Box colorPalette="node">
+      <Switch
+        label="浏览器通知"
+        isOn={isOn}
+        isBusy={isAsking}
+        disabledReason={disabledReason}
+        onChange={(next) => void change(next)}
+      />
+    </Box>
+  )
+}

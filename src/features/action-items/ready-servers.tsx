@@ -1,0 +1,57 @@
+import { useQueryClient, type Query } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useQueryState } from '~/api/client/use-query-state'
+import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
+import type { LoadedRow } from '~/features/billing/load-lease-rows'
+import { isImageReset, isPending } from '~/features/billing/renewals'
+import { renewalsQueryKey, type LoadedRenewals } from '~/features/billing/use-renewals'
+import {
+  announceReady,
+  isPendingPoll,
+  usePendingPoll,
+  type PendingLease,
+  type ReadyServer,
+} from '~/features/nodes/pending-leases'
+import { links } from '~/lib/links'
+import { paths } from '~/lib/paths'
+
+const noRows: readonly LoadedRow[] = []
+
+const pendingLeases = (rows: readonly LoadedRow[]): PendingLease[] =>
+  rows
+    .filter(({ status }) => isPending(status))
+    .map(({ id, hasNode, nodeStatus }) => ({
+      id,
+      isReset: isImageReset({ isThere: hasNode, status: nodeStatus }),
+    }))
+
+/** The servers that were not ready before and run now. */
+const readyServers = (rows: readonly LoadedRow[], before: readonly PendingLease[]): ReadyServer[] =>
+  rows.flatMap(({ id, status, name }) => {
+    const lease = before.find((one) => one.id === id)
+    return lease && status === 'running' ? { ...lease, name } : []
+  })
+
+/** Announces servers that become ready while another page than the node list is shown. Renders nothing. */
+export default function ReadyServers() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const isOnNodeList = useLocation().pathname === paths.nodeManagement()
+  const rows = useQueryState<LoadedRenewals>(renewalsQueryKey)?.data?.rows ?? noRows
+  const pending = useMemo(() => pendingLeases(rows), [rows])
+  const pendingIds = useMemo(() => pending.map(({ id }) => id), [pending])
+  const before = useRef<readonly PendingLease[]>([])
+  const announce = useEffectEvent((loaded: readonly LoadedRow[]) => {
+    const ready = readyServers(loaded, before.current)
+    before.current = pending
+    if (!isOnNodeList) announceReady(ready, (id) => void navigate(links.nodeManagement({ node: id })))
+  })
+  useEffect(() => announce(rows), [rows])
+  usePendingPoll(isOnNodeList ? [] : pendingIds, () => {
+    // Not the poll itself: where two lists contradict each other, it would ask again without a pause.
+    const predicate = ({ queryKey }: Query) => !isPendingPoll(queryKey)
+    void client.invalidateQueries({ queryKey: getListDeployedNodesQueryKey(), predicate })
+  })
+  return null
+}

@@ -1,0 +1,59 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Id } from '~/lib/ids'
+import { createEmitter } from '~/lib/store'
+import { parseJson, persist, readPersisted, subscribeToOtherTabs } from '~/platform/persisted'
+import { toast } from '~/ui/components/toast'
+import type { Need } from './action-items'
+
+/** Keys beyond these are forgotten, the oldest first. */
+const maxKeys = 500
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** The keys of a stored text; none where it is no list. */
+function parseKeys(text: string | undefined): string[] {
+  const stored = parseJson(text)
+  return Array.isArray(stored) ? stored.filter(isText) : []
+}
+
+/** A list of keys that this browser keeps for a user; other tabs read it too. */
+export function rememberedKeys(list: 'ignored' | 'notified', userId: Id) {
+  const name = `needs:${list}:${userId}`
+  const read = () => parseKeys(readPersisted(name))
+  const write = (keys: readonly string[]) => persist(name, JSON.stringify(keys.slice(-maxKeys)))
+  return {
+    /** The key under which it is stored. */
+    name,
+    read,
+    /** Returns false when storage is forbidden or full. */
+    add: (keys: readonly string[]) => write([...new Set([...read(), ...keys])]),
+    remove: (keys: readonly string[]) => write(read().filter((key) => !keys.includes(key))),
+  }
+}
+
+const changes = createEmitter()
+
+function subscribe(onChange: () => void): () => void {
+  const stops = [changes.subscribe(onChange), subscribeToOtherTabs(onChange)]
+  return () => stops.forEach((stop) => stop())
+}
+
+/** The keys that a user ignores, in this tab or another one. */
+export function useIgnoredKeys(userId: Id | undefined): ReadonlySet<string> {
+  const { name } = rememberedKeys('ignored', userId ?? 0)
+  const text = useSyncExternalStore(subscribe, () => readPersisted(name))
+  return useMemo(() => new Set(parseKeys(text)), [text])
+}
+
+/** Hides a need until something else of its kind happens. The toast undoes it. */
+export function ignoreNeed({ items }: Need, userId: Id): void {
+  const keys = items.map(({ key }) => key)
+  const ignored = rememberedKeys('ignored', userId)
+  ignored.add(keys)
+  changes.emit()
+  const undo = () => {
+    ignored.remove(keys)
+    changes.emit()
+  }
+  toast.info('已忽略，有新情况时再提醒', { action: { label: '撤销', onClick: undo } })
+}

@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useQueryState } from '~/api/client/use-query-state'
+import { getGetDashboardQueryKey } from '~/api/generated/console/console'
+import type { DashboardAnswer } from '~/api/generated/model'
+import { useUser } from '~/api/session/use-user'
+import { isPending } from '~/features/billing/renewals'
+import { useBalance } from '~/features/billing/use-balance'
+import { renewalsQueryKey, useRenewals, type LoadedRenewals } from '~/features/billing/use-renewals'
+import { clock } from '~/lib/clock'
+import { toUnits } from '~/lib/forecast'
+import type { Id } from '~/lib/ids'
+import { minuteMs } from '~/lib/time-units'
+import { useNow } from '~/ui/hooks/use-now'
+import { needsOf, withoutKeys, type Need } from './action-items'
+import { needsStore } from './action-items-store'
+import { loadPowerTasks } from './load-power-tasks'
+import { isNotifying, notifyOfNew } from './notifications'
+import { powerTasksQueryKey } from './power-tasks-query-key'
+import { useIgnoredKeys } from './remembered-keys'
+
+/** Milliseconds between refreshes. A hidden tab refreshes only for notifications. */
+const refreshInterval = 5 * minuteMs
+
+function useSources() {
+  const { data: tasks } = useQuery({
+    queryKey: powerTasksQueryKey,
+    queryFn: ({ signal }) => loadPowerTasks(signal),
+    staleTime: minuteMs,
+  })
+  const known = useRenewals()
+  const loaded = useQueryState<LoadedRenewals>(renewalsQueryKey)
+  const [rows, rowsReadAt] = [loaded?.data?.rows, clock.at(loaded?.dataUpdatedAt ?? 0)]
+  const dashboard = useQueryState<DashboardAnswer>(getGetDashboardQueryKey())?.data
+  const { balance: dollars, updatedAt: balanceReadAt } = useBalance()
+  const balance = toUnits(dollars)
+  const rate = toUnits(dashboard?.data?.cost_analysis?.current_rate)
+  const renewals = known?.renewals
+  return useMemo(() => {
+    const charges = rate === undefined || !renewals ? undefined : { rate: Math.max(0, rate), renewals }
+    return { rows, rowsReadAt, tasks, balance, balanceReadAt, charges }
+  }, [rows, rowsReadAt, tasks, balance, balanceReadAt, rate, renewals])
+}
+
+function useFoundNeeds(userId: Id | undefined): readonly Need[] | undefined {
+  const sources = useSources()
+  const now = useNow(minuteMs)
+  const ignored = useIgnoredKeys(userId)
+  return useMemo(() => {
+    if (userId === undefined || (!sources.rows && !sources.tasks)) return undefined
+    return withoutKeys(needsOf(sources, now), ignored)
+  }, [sources, now, ignored, userId])
+}
+
+/** Refreshes the data of action items while the tab is visible or notifications are on. */
+function useRefresh(userId: Id | undefined) {
+  const client = useQueryClient()
+  useEffect(() => {
+    const refresh = () => {
+      if (document.hidden && (userId === undefined || !isNotifying(userId))) return
+      for (const queryKey of [renewalsQueryKey, powerTasksQueryKey, getGetDashboardQueryKey()])
+        void client.invalidateQueries({ queryKey })
+    }
+    const timer = setInterval(refresh, refreshInterval)
+    return () => clearInterval(timer)
+  }, [client, userId])
+}
+
+// The page works without it, so a failure is silent.
+const ReadyServers = lazy(() => import('./ready-servers').catch(() => ({ default: () => null })))
+
+/** Mounted from the first server that is not ready yet on. */
+function LazyReadyServers() {
+  const rows = useQueryState<LoadedRenewals>(renewalsQueryKey)?.data?.rows
+  const [wasPending, setWasPending] = useState(false)
+  if (!wasPending && rows?.some(({ status }) => isPending(status))) setWasPending(true)
+  return (
+    wasPending && (
+      <Suspense>
+        <ReadyServers />
+      </Suspense>
+    )
+  )
+}
+
+/** Keeps `needsStore` up to date, and notifies of new items where the user wants it. */
+export function NeedsWatcher() {
+  const userId = useUser()?.id
+  const needs = useFoundNeeds(userId)
+  useRefresh(userId)
+  useEffect(() => {
+    needsStore.set(needs)
+    if (needs && userId !== undefined) void notifyOfNew(needs, userId)
+  }, [needs, userId])
+  return <LazyReadyServers />
+}

@@ -1,0 +1,58 @@
+import { useTransition } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { errorText } from '~/api/client/errors'
+import { type ServerFieldError, findServerFieldError } from '~/api/client/server-field-error'
+import type { Credentials } from '~/api/generated/model'
+import { session } from '~/api/session/session'
+import { paths } from '~/lib/paths'
+import { toast } from '~/ui/components/toast'
+
+/** Loads the code of the call, which stands beside hooks that need React Query, and its decoder. */
+export async function loadSignInCall() {
+  const [{ loginUser }, { cleanCode }] = await Promise.all([
+    import('~/api/generated/auth/auth'),
+    import('~/lib/typed-text'),
+    import('~/api/generated/decoders/auth/auth'),
+  ])
+  return ({ email, password }: Credentials) => loginUser({ email: cleanCode(email), password })
+}
+
+/**
+ * Signs in, starts the session and opens the console. A failure navigates to /login and passes the email on, unless the
+ * user has left the page meanwhile. It is no mutation, because its result is not cached and the sign-in page would load
+ * React Query for it alone.
+ * @param success the text of the success toast, which differs between sign-in, registration and password reset
+ */
+export function useSignIn(success: string) {
+  const navigate = useNavigate()
+  const [isPending, startTransition] = useTransition()
+  const signIn = (
+    credentials: Credentials,
+    showError?: (refused: ServerFieldError<keyof Credentials>) => void,
+  ) => {
+    const { pathname } = location
+    startTransition(async () => {
+      try {
+        const signInCall = await loadSignInCall()
+        const { data } = await signInCall(credentials)
+        // A response without a token counts as a failed login.
+        session.start(data)
+        toast.success(success)
+        void navigate(paths.root(), { replace: true })
+      } catch (error) {
+        toast.error(errorText(error, '登录失败'))
+        if (location.pathname !== pathname) return
+        void navigate(paths.login(), { replace: true, state: { email: credentials.email } })
+        const refused = showError && findServerFieldError(error, { email: 'email', password: 'password' })
+        if (refused) showError(refused)
+      }
+    })
+  }
+  return { signIn, isPending }
+}
+
+/** Returns the email that `useSignIn` passes to /login in the location state; empty without one. */
+export const emailFromState = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+    ? state.email
+    : ''

@@ -1,0 +1,25 @@
+import { finalLeaseStatus } from '~/api/generated/lifecycles/lease-status'
+import { LeaseStatus } from '~/api/generated/model'
+
+/** Says that a lease does not run; of a state that the contract does not list, that it is unknown. */
+export const notRunningText = (status: string): string =>
+  Object.hasOwn(LeaseStatus, status) ? '节点未运行' : '节点状态未知'
+
+/** Why auto-renew can't be switched; undefined when it can. */
+export const renewDisabledReason = (status: string): string | undefined =>
+  status === 'running' ? undefined : `${notRunningText(status)}，无法设置自动续费`
+
+/** Whether a lease may still end or renew itself: also one in an unknown state. */
+export const mayLeaseGoOn = (status: string): boolean =>
+  status !== 'stopped' && !finalLeaseStatus.includes(status)
+
+/** The states that do not contradict an end in the past; a lease without a state goes by its end. */
+const overStates: ReadonlySet<string> = new Set<LeaseStatus | ''>(['', 'stopped', 'expired', 'released'])
+
+/**
+ * Whether a lease is over. Its state wins over its end: the computer's clock, or the provider's, may be wrong. A state
+ * that the contract does not know is not told as expired.
+ * @param end milliseconds since 1970, NaN without an end
+ */
+export const isLeaseOver = (status: string, end: number, now: number): boolean =>
+  status === 'expired' || (end <= now && overStates.has(status))

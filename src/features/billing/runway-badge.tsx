@@ -1,0 +1,82 @@
+import { Badge } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useUser } from '~/api/session/use-user'
+import { clock } from '~/lib/clock'
+import { links } from '~/lib/links'
+import type { Amount } from '~/lib/money'
+import { runwayLevel, type RunwayLevel } from '~/lib/runway'
+import { formatTime } from '~/lib/time'
+import { minuteMs } from '~/lib/time-units'
+import { persist, readPersisted } from '~/platform/persisted'
+import { toast } from '~/ui/components/toast'
+import { useNow } from '~/ui/hooks/use-now'
+import { runwayText } from './runway-text'
+import { useForecast } from './use-forecast'
+
+/** Milliseconds; longer than other toasts because it appears once a day. */
+const toastDuration = 10_000
+
+const titles: Record<Exclude<RunwayLevel, 'fine'>, string> = {
+  low: '余额不足 3 天',
+  critical: '余额不足 24 小时',
+}
+
+/** Whether this is the first call for a key today, and stores that it was. Always true when storage is blocked. */
+function isFirstToday(key: string): boolean {
+  const today = formatTime(clock.now(), 'YYYY-MM-DD')
+  if (readPersisted(key) === today) return false
+  persist(key, today)
+  return true
+}
+
+interface Runway {
+  level: RunwayLevel
+  text: string
+}
+
+/**
+ * Shows a toast that the balance runs out, once a day per user and threshold.
+ * @param runway undefined while unknown
+ */
+function useLowBalanceNotice({ level, text }: Runway = { level: 'fine', text: '' }): void {
+  const userId = useUser()?.id
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (level === 'fine' || userId === undefined) return
+    if (!isFirstToday(`lowBalance:${userId}:${level}`)) return
+    toast.warning(titles[level], {
+      id: 'low-balance',
+      description: `${text}，请及时充值`,
+      duration: toastDuration,
+      action: { label: '充值', onClick: () => void navigate(links.topUp({ top_up: true })) },
+    })
+  }, [level, text, userId, navigate])
+}
+
+function useRunway(rate: Amount): Runway | undefined {
+  const known = useForecast(rate)
+  const now = useNow(minuteMs)
+  if (!known) return undefined
+  const { forecast, renewals } = known
+  const at = forecast.uncovered?.at ?? Infinity
+  return { level: runwayLevel((at - now) / 1000), text: runwayText(forecast, renewals, now) }
+}
+
+const tones = { fine: 'gray', low: 'warn', critical: 'bad' } as const
+
+/**
+ * Badge with the date until which the balance lasts, and why: amber under 3 days, red under 24 hours.
+ * @param rate dollars per hour of all that is billed by the minute
+ */
+export function RunwayBadge({ rate }: { rate: Amount }) {
+  const runway = useRunway(rate)
+  useLowBalanceNotice(runway)
+  return (
+    runway && (
+      <Badge colorPalette={tones[runway.level]} whiteSpace="normal" h="auto" minH="5" py="0.5">
+        {runway.text}
+      </Badge>
+    )
+  )
+}

@@ -1,0 +1,46 @@
+import { formatUnits, renewalsAmong, sumOf, type ComingCharge, type Forecast } from '~/lib/forecast'
+import { isolated } from '~/lib/isolated'
+import { formatTotal } from '~/lib/money'
+import { formatTime } from '~/lib/time'
+import { formatCount } from '~/lib/units'
+import type { KnownRenewals } from './use-renewals'
+
+/** `11-29`, with the year when it is another one. */
+const dayPattern = (at: number, now: number) =>
+  new Date(at).getFullYear() === new Date(now).getFullYear() ? 'MM-DD' : 'YYYY-MM-DD'
+
+/** `11-29 08:00`, with the year when it is another one. */
+const momentText = (at: number, now: number) => formatTime(at, `${dayPattern(at, now)} HH:mm`)
+
+/** Why the balance lasts no longer than it would by the current rate alone. */
+function reasonText(covered: readonly ComingCharge[], { kind, amount, name }: ComingCharge): string {
+  const renewals = renewalsAmong(covered)
+  const sum = formatUnits(sumOf(renewals), formatTotal)
+  if (kind === 'renewal')
+    return `，届时 ${isolated(name)} 自动续费 ${formatUnits(amount, formatTotal)} 余额不足`
+  return renewals.length > 0 ? `，含 ${formatCount(renewals.length)} 次自动续费 ${sum}` : ''
+}
+
+/** The renewals that the forecast omits because their data is missing. */
+function omissionText({ state, unknownCount, countedRows }: KnownRenewals): string {
+  if (state === 'failed') return '（未计自动续费）'
+  if (unknownCount > 0) return `（未计 ${formatCount(unknownCount)} 台金额或时间未知的自动续费）`
+  return state === 'partial' ? `（自动续费只计最近 ${formatCount(countedRows)} 台）` : ''
+}
+
+/**
+ * Until when the balance lasts, and why: `约可用至 11-29 08:00，含 4 次自动续费 $54.00`.
+ * @param now epoch milliseconds
+ */
+export function runwayText({ covered, uncovered }: Forecast, renewals: KnownRenewals, now: number): string {
+  if (!uncovered) return `可用 1 年以上${omissionText(renewals)}`
+  if (uncovered.kind === 'usage' && uncovered.at <= now) return '余额已用尽'
+  return `约可用至 ${momentText(uncovered.at, now)}${reasonText(covered, uncovered)}${omissionText(renewals)}`
+}
+
+/**
+ * The date alone: `约可用至 11-29`.
+ * @param now epoch milliseconds
+ */
+export const lastsUntilText = ({ uncovered }: Forecast, now: number): string =>
+  uncovered ? `约可用至 ${formatTime(uncovered.at, dayPattern(uncovered.at, now))}` : '可用 1 年以上'

@@ -1,8 +1,0 @@
-import { LazySection } from '~/ui/lazy-section'
-
-const loadSection = () => import('./section')
-
-/** The spending section, which loads when it is scrolled into view. */
-export default function Spending() {
-  return <LazySection load={loadSection} given={{}} mt="4" minH="96" />
-}

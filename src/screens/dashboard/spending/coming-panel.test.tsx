@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { clock } from '~/lib/clock'
+import { expectLogs } from '../../../../tests/support/component/console-watch'
+import { expectTexts, expectToast, press, textsOf } from '../../../../tests/support/component/expectations'
+import {
+  centsOf,
+  chart,
+  colorOf,
+  colorsIn,
+  numbers,
+  openSpending,
+  panel,
+  rowsOf,
+} from '../../../../tests/support/component/pages/spending-section'
+import { control } from '../../../../tests/support/component/provider'
+import { useWorld } from '../../../../tests/support/component/world'
+import { ok } from '../../../../tests/support/power'
+
+test('the balance goes on to the day that the runway names', async () => {
+  await openSpending()
+  const balance = panel('余额走势与预测')
+  const runway =
+    panel('费用分析')
+      .getByText(/^约可用至/)
+      .element().textContent ?? ''
+  await expect.element(balance).toContainText(runway)
+  await expectTexts(balance.getByRole('listitem'), [/余额（估算）/, /预测/, /充值/, /包月与续费/, /余额不足/])
+  await balance.getByRole('button', { name: '表格' }).click()
+  const table = numbers('余额走势与预测')
+  await expectTexts(table.getByRole('columnheader'), ['日期', '余额', '充值', '包月与续费', '说明'])
+  const rows = rowsOf(table)
+  // Two weeks, today, and the days until the balance is not enough.
+  const [past, today, coming] = [rows.slice(0, 14), rows[14], rows.slice(15)]
+  expect(today?.[1]).toBe('$128.50')
+  expect(rows.map((row) => row.at(-1))).toEqual([
+    ...past.map(() => '估算'),
+    '现在',
+    ...coming.map(() => '预测'),
+  ])
+  expect(rows.at(-1)?.[0]).toBe(/约可用至 (?:\d{4}-)?(\d\d-\d\d)/.exec(runway)?.[1])
+  expect(rows.map((row) => row[2])).toEqual(
+    rows.map((_row, index) => (index === 0 ? '$50.00' : index === 8 ? '$100.00' : '-')),
+  )
+  expect(past.map((row) => row[3])).toEqual(past.map(() => '-'))
+  const renewed = rows.reduce((sum, row) => sum + centsOf(row[3] ?? ''), 0)
+  expect(renewed).toBe(centsOf(/自动续费 \$([\d.]+)/.exec(runway)?.[1] ?? ''))
+})
+
+test('a coming charge is turned off and on where it is listed', async () => {
+  await openSpending()
+  const coming = panel('即将扣款')
+  const rows = coming.getByRole('list', { name: '30 天内到期的节点' }).getByRole('listitem')
+  await expect.element(coming.getByRole('link', { name: '在节点管理中查看全部' })).toHaveLength(0)
+  await expect.element(coming).toContainText('/小时，约 $')
+  const row = rows.filter({ hasText: '自动续费，扣' }).first()
+  const name = row.getByRole('link').element().textContent ?? ''
+  const own = rows.filter({ has: page.getByRole('link', { name, exact: true }) })
+  const toggle = own.getByRole('switch', { name: `${name} 自动续费` })
+  await expect.element(toggle).toBeChecked()
+  const balance = own.getByText(/^之后余额/)
+  const after = textsOf(balance)[0] ?? ''
+  await toggle.click()
+  await expectToast(/自动续费取消成功.*\d\d-\d\d \d\d:\d\d 到期，不再续费/)
+  await expect.element(toggle).not.toBeChecked()
+  await expect.element(own).toContainText('到期，开启续费则扣 $')
+  await expect.element(balance).not.toHaveText(after)
+  await toggle.click()
+  await expectToast(/自动续费设置成功.*\d\d-\d\d \d\d:\d\d 从余额扣 \$/)
+  await expect.element(balance).toHaveText(after)
+  // It is carried out although its response is lost, and turning back is another press.
+  await control.fault({ operationId: 'toggleAutoRenew', lose: true, times: 1 })
+  await toggle.click()
+  await expectToast('自动续费设置失败')
+  await expect.element(toggle).toBeEnabled()
+  await expect.element(toggle).not.toBeChecked()
+  await toggle.click()
+  await expect.poll(async () => (await control.requests('toggleAutoRenew')).length).toBe(4)
+  await expect.element(toggle).toBeEnabled()
+  await expect.element(balance).toHaveText(after)
+  const sent = await control.requests('toggleAutoRenew')
+  expect(new Set(sent.map(({ path }) => path)).size).toBe(1)
+  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(4)
+})
+
+describe('a failed load', () => {
+  beforeEach(() => expectLogs(/orders\/(lease|deposit)|listDeployedNodes|panel-point/))
+  test('leaves a coming charge that could not be changed as it was', async () => {
+    await openSpending()
+    const on = panel('即将扣款').getByRole('switch', { checked: true })
+    await expect.element(on).not.toHaveLength(0)
+    const count = on.elements().length
+    await control.fault({ operationId: 'listDeployedNodes', status: 500, rawBody: '' })
+    await on.first().click()
+    await expectToast('自动续费设置失败')
+    await expect.element(on).toHaveLength(count)
+  })
+})
+
+test('the newest 500 orders and the next 20 leases are shown, and what is left out is said', async () => {
+  // More than all charges that are known.
+  const hourly = { current_rate: '100', today_total: '9000.00', month_total: '9000.00' }
+  const home = { balance: '128.50', cost_analysis: hourly, node_project: [], power_project: [] }
+  await control.fault({ operationId: 'getDashboard', ...ok(home) })
+  const undated = { amount: '1.00', status: 'paid', lease_type: 'monthly' }
+  await control.fault({
+    operationId: 'listLeaseOrders',
+    ...ok(
+      Array.from({ length: 100 }, () => undated),
+      { total: 1000 },
+    ),
+  })
+  const old = { amount: '1.00', status: 'paid', lease_type: 'deposit', created_at: '2020-01-01T00:00:00Z' }
+  const recent = new Date(clock.now() - 10 * 86_400_000).toISOString()
+  await control.fault({
+    operationId: 'listDepositOrders',
+    ...ok(
+      // Only the last one tells that all further ones are older.
+      Array.from({ length: 100 }, (_, index) => (index === 1 ? { ...old, created_at: recent } : old)),
+      { total: 1000 },
+    ),
+  })
+  const leases = Array.from({ length: 22 }, (_, index) => ({
+    id: index + 1,
+    status: index === 0 ? 'deploying' : 'running',
+    lease_type: 'monthly',
+    auto_renew: index === 1 || index === 21,
+    ...(index !== 1 && { price: '15.00' }),
+    start_time: new Date(clock.now() - 86_400_000).toISOString(),
+    end_time: new Date(clock.now() + (index + 12) * 3_600_000).toISOString(),
+    node: { id: index + 1, alias: `机器 ${index + 1}` },
+  }))
+  await control.fault({ operationId: 'listDeployedNodes', ...ok(leases) })
+  await openSpending()
+  await expect
+    .element(panel('消费走势'))
+    .toContainText(
+      '“其他”是总额中找不到来源的部分，例如已释放的节点，平均分到各天。订单或任务较多，这里只计最近的 500 条。',
+    )
+  const color = colorOf(panel('消费走势').getByRole('listitem').filter({ hasText: '其他' }))
+  await expect.poll(() => colorsIn('消费走势')).toContain(color)
+  const pages = async (operationId: string) =>
+    (await control.requests(operationId)).map(({ query }) => `${query['page']} of ${query['limit']}`)
+  expect(await pages('listLeaseOrders')).toEqual([1, 2, 3, 4, 5].map((number) => `${number} of 100`))
+  expect(await pages('listDepositOrders')).toEqual(['1 of 100'])
+  const status = panel('余额走势与预测').getByRole('status')
+  chart('余额走势与预测').element().focus()
+  await press('End')
+  await expect.element(status).toContainText('（预测）')
+  let point = status.element().textContent ?? ''
+  while (point.includes('预测')) {
+    await press('ArrowLeft')
+    await expect.element(status).not.toHaveText(point)
+    point = status.element().textContent ?? ''
+  }
+  expect(point).toMatch(/余额 \$128\.50（现在）$/)
+  const coming = panel('即将扣款')
+  const rows = coming.getByRole('listitem')
+  await expect.element(rows).toHaveLength(20)
+  await expect
+    .element(rows.nth(0))
+    .toHaveText(/^\d\d-\d\d \d\d:\d\d机器 1到期，开启续费则扣 \$15\.00之后余额 还差 \$[\d,]+\.\d\d/)
+  await expect.element(rows.nth(0).getByRole('link')).toHaveAttribute('href', '/nodeManagement?node=1')
+  await expect
+    .element(rows.nth(0).getByRole('switch'))
+    .toHaveAccessibleDescription('节点未运行，无法设置自动续费')
+  await expect.element(rows.nth(1)).toContainText('自动续费，金额未知之后余额 -')
+  await expect.element(rows.nth(1).getByRole('switch')).toBeEnabled()
+  await expect
+    .element(coming.getByText('另有 2 台在 30 天内到期，其中 1 台自动续费，共 $15.00。在节点管理中查看全部'))
+    .toBeVisible()
+})
+
+describe('more nodes than are read', () => {
+  beforeEach(() => useWorld({ scenario: 'fleet-10k' }))
+  test('are said to be left out, and the list stays short', async () => {
+    await openSpending()
+    const needs = page.getByRole('region', { name: '待处理' })
+    await expect.element(needs).toContainText('节点较多，这里只检查了最近的 1,000 台')
+    const rest = needs.getByRole('link', { name: '查看全部即将到期的节点' })
+    await expect.element(rest).toHaveAttribute('href', '/nodeManagement?expiry=soon')
+    const coming = panel('即将扣款')
+    await expect.element(coming.getByRole('listitem')).toHaveLength(20)
+    await expect.element(coming).toHaveText(/另有 \d+ 台在 30 天内到期，其中 \d+ 台自动续费，共 \$/)
+    await expect.element(coming).toContainText('这里只检查了最近的 1,000 台')
+    await expect
+      .element(coming.getByRole('link', { name: '在节点管理中查看全部' }))
+      .toHaveAttribute('href', '/nodeManagement')
+    await expect.element(panel('消费走势')).toContainText('这里只计最近的 1,000 台')
+  })
+})

@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../../tests/support/component/accessibility'
+import { expectLogs } from '../../../../tests/support/component/console-watch'
+import { expectTexts, press, pressIn, textsOf } from '../../../../tests/support/component/expectations'
+import {
+  centsOf,
+  chart,
+  colorOf,
+  numbers,
+  openSpending,
+  panel,
+  piecesIn,
+  rowsOf,
+} from '../../../../tests/support/component/pages/spending-section'
+import { control } from '../../../../tests/support/component/provider'
+import { useWorld } from '../../../../tests/support/component/world'
+import { frames } from '../../../../tests/support/frames'
+import { ok, task } from '../../../../tests/support/power'
+
+/** The figures of the card above. */
+function costs() {
+  const [, today = '', month = ''] = textsOf(panel('费用分析').getByRole('definition'))
+  return { today: centsOf(today), month: centsOf(month) }
+}
+
+test('the days of the month add up to what the cost card says, and today is today', async () => {
+  await openSpending()
+  await expect.poll(() => costs().month).toBeGreaterThan(0)
+  const { today, month } = costs()
+  const views = panel('消费走势').getByRole('group', { name: '消费走势的显示方式' })
+  await expectTexts(views.getByRole('button'), ['图表', '表格'])
+  await expect.element(views.getByRole('button', { name: '图表' })).toHaveAttribute('aria-pressed', 'true')
+  await views.getByRole('button', { name: '表格' }).click()
+  const table = numbers('消费走势')
+  await expect.element(table).toBeInViewport()
+  await expect.element(panel('消费走势数据')).toHaveAttribute('tabindex', '0')
+  await expectTexts(table.getByRole('columnheader'), [
+    '日期（UTC）',
+    '包月',
+    '按小时（估算）',
+    '算力（估算）',
+    ...(table.getByRole('columnheader', { name: '其他' }).elements().length > 0 ? ['其他（估算）'] : []),
+    '合计',
+  ])
+  const rows = rowsOf(table)
+  expect(rows).toHaveLength(31)
+  expect(rows[0]?.[0]).toBe(new Date().toISOString().slice(5, 10))
+  expect(centsOf(rows[0]?.at(-1) ?? '')).toBe(today)
+  const thisMonth = rows.slice(0, new Date().getUTCDate())
+  expect(thisMonth.reduce((sum, row) => sum + centsOf(row.at(-1) ?? ''), 0)).toBe(month)
+  const kinds = textsOf(table.getByRole('columnheader')).slice(1, -1)
+  const legend = textsOf(panel('消费走势').getByRole('listitem'))
+  expect(legend.map((text) => text.replace(/\s*\$[\d.,]+$/, ''))).toEqual(kinds)
+  expect(legend.reduce((sum, text) => sum + centsOf(text), 0)).toBe(month)
+  const isAnyOther = kinds.includes('其他（估算）')
+  await expect
+    .element(panel('消费走势').getByText(/^图例中的金额/))
+    .toHaveText(
+      `图例中的金额是本月各类之和，共 $${(month / 100).toFixed(2)}，与“本月消费”相同；今天的合计与“今日消费”相同。` +
+        '包月按订单和续费；按小时和算力按用量分到各天，是估算。日期按 UTC。' +
+        (isAnyOther ? '“其他”是总额中找不到来源的部分，例如已释放的节点，平均分到各天。' : ''),
+    )
+})
+
+test('nothing is estimated while the costs still load', async () => {
+  await control.fault({ operationId: 'getDashboard', delay: 60_000 })
+  await control.hold('listDepositOrders')
+  performance.clearResourceTimings()
+  await openSpending()
+  await expect.poll(() => control.countHeld('listDepositOrders')).toBe(1)
+  await control.release('listDepositOrders')
+  const isAnswered = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/orders/deposit'))
+  await expect.poll(isAnswered).toBe(true)
+  await frames()
+  await expect.element(panel('消费走势')).toHaveAttribute('aria-busy', 'true')
+  await expect.element(chart('消费走势')).toHaveLength(0)
+})
+
+test('the arrow keys, Home and End go from value to value', async () => {
+  await openSpending()
+  const shown = panel('消费走势').getByRole('status')
+  await expect.element(shown).toHaveText('移到图上，或用方向键，查看每一处的数值')
+  await expect.element(chart('消费走势')).toHaveAttribute('aria-roledescription', '图表')
+  const labels = textsOf(numbers('消费走势').getByRole('columnheader'))
+  const days = rowsOf(numbers('消费走势'))
+  const sentence = (cells: readonly string[] = []) =>
+    `${cells[0]}：合计 ${cells.at(-1)}` +
+    cells
+      .map((cell, index) => (/^\$0\.00$|-|^$/.test(cell) ? '' : `，${labels[index]} ${cell}`))
+      .slice(0, -1)
+      .join('')
+  chart('消费走势').element().focus()
+  for (const [key, daysAgo] of [
+    ['ArrowLeft', 0],
+    ['ArrowRight', 0],
+    ['ArrowLeft', 1],
+    ['Home', 30],
+    ['ArrowLeft', 30],
+    ['ArrowRight', 29],
+    ['End', 0],
+  ] as const) {
+    await press(key)
+    await expect.element(shown).toHaveText(sentence(days[daysAgo]))
+  }
+  const home = new KeyboardEvent('keydown', { key: 'Home', bubbles: true, cancelable: true })
+  const isTaken = !chart('消费走势').element().dispatchEvent(home)
+  expect(isTaken, 'the page does not scroll').toBe(true)
+  // The first step to the right leads to the first value.
+  const other = panel('余额走势与预测').getByRole('status')
+  chart('余额走势与预测').element().focus()
+  await press('ArrowRight')
+  await expect.element(other).not.toContainText('移到图上')
+  await expect.element(other).toHaveText(/^\d\d-\d\d 00:00 余额 -?\$[\d.,]+（估算）$/)
+  // A dot marks the place on a line; a bar needs none.
+  const dots = (name: string) => chart(name).css('.u-cursor-pt')
+  await expect.element(dots('余额走势与预测')).not.toHaveLength(0)
+  await expect.element(dots('消费走势')).toHaveLength(0)
+  const first = other.element().textContent ?? ''
+  await press('ArrowRight')
+  await expect.element(other).not.toHaveText(first)
+  await press('Home')
+  await expect.element(other).toHaveText(first)
+  await press('End')
+  await expect.element(other).toHaveText(/^\d\d-\d\d \d\d:\d\d 余额 \$[\d.,]+（预测）$/)
+})
+
+describe('a failed load', () => {
+  beforeEach(() => expectLogs(/orders\/(lease|deposit)|listDeployedNodes|panel-point/))
+  test('says so and can be tried again; without a balance or totals there are estimates', async () => {
+    for (const operationId of ['listLeaseOrders', 'listDeployedNodes'])
+      await control.fault({ operationId, status: 500 })
+    // A total of today alone is not enough.
+    for (const operationId of ['getDashboard', 'getUserInfo'])
+      await control.fault({ operationId, ...ok({ id: 1, cost_analysis: { today_total: '0.00' } }) })
+    await openSpending()
+    await expect.element(panel('消费走势')).toContainText('消费记录加载失败')
+    await control.clearFaults()
+    await panel('消费走势').getByRole('button', { name: '重试' }).click()
+    await expect.element(chart('消费走势')).toBeVisible()
+    await expect.element(panel('消费走势')).toHaveText(/本月各类之和，共 \$\d+\.\d\d，由下列来源估算。/)
+    await expect.element(panel('余额走势与预测')).toContainText('余额未知')
+    await expect.element(panel('即将扣款').getByRole('listitem').first()).toContainText('之后余额 -')
+    expect(await control.requests('listDepositOrders')).toHaveLength(1)
+  })
+
+  const lists = ['listLeaseOrders', 'listDepositOrders', 'listPowerTasks']
+  const whole = async (operationId: string) =>
+    (await control.requests(operationId)).filter(({ query }) => query['limit'] === '100')
+  for (const failed of ['listDepositOrders', 'listLeaseOrders'] as const)
+    test(`${failed} is not tried again while the rest loads`, async () => {
+      const rest = lists.filter((operationId) => operationId !== failed)
+      await control.fault({ operationId: failed, status: 500 })
+      for (const operationId of rest) await control.fault({ operationId, delay: 60_000 })
+      await openSpending()
+      const retry = panel('消费走势').getByRole('button', { name: '重试' })
+      await expect.element(retry).toHaveAttribute('aria-busy', 'true')
+      for (const operationId of rest) await expect.poll(async () => (await whole(operationId)).length).toBe(1)
+      expect(await whole(failed)).toHaveLength(1)
+    })
+})
+
+describe('a new account', () => {
+  beforeEach(() => useWorld({ scenario: 'new-user' }))
+  test('reads that nothing was spent and nothing will be', async () => {
+    await openSpending()
+    await expect.element(panel('消费走势')).toContainText('最近 31 天没有消费')
+    await expect.element(panel('余额走势与预测')).toContainText('没有已知的按用量或自动续费的扣款')
+    await expectTexts(panel('余额走势与预测').getByRole('listitem'), [
+      '余额（估算）',
+      '预测',
+      '充值',
+      '包月与续费',
+    ])
+    // The forecast is dashed, as its legend is.
+    const color = colorOf(panel('余额走势与预测').getByRole('listitem').filter({ hasText: '预测' }))
+    await expect.poll(() => piecesIn('余额走势与预测', color)).toBeGreaterThan(10)
+    await expect.element(panel('即将扣款')).toContainText('当前费率为 $0.00/小时')
+    await expect.element(panel('即将扣款')).toContainText('30 天内没有包月节点到期')
+    await expectAccessible()
+  })
+
+  test('does not read that nothing was spent while some of it was not read', async () => {
+    const tasks = Array.from({ length: 100 }, (_, index) => task({ id: index + 1, consumption: '0.00' }))
+    await control.fault({ operationId: 'listPowerTasks', ...ok(tasks, { total: 1000 }) })
+    await openSpending()
+    await expect
+      .element(panel('消费走势'))
+      .toContainText('读到的记录里没有消费。订单或任务较多，这里只计最近的 500 条。')
+    await expect.element(panel('消费走势')).not.toContainText('31 天')
+  })
+
+  describe('at the time of the browser', () => {
+    const noon = Date.parse('2026-11-20T12:00:00Z')
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['Date'], now: noon })
+      useWorld({ scenario: 'new-user', now: noon })
+    })
+    afterEach(() => vi.useRealTimers())
+
+    test('spreads what has no known cause over the days since its first top-up', async () => {
+      const costs = { current_rate: '0.00', today_total: '0.00', month_total: '10.00' }
+      const home = { balance: '40.00', cost_analysis: costs, node_project: [], power_project: [] }
+      await control.fault({ operationId: 'getDashboard', ...ok(home) })
+      const paid = { status: 'paid', lease_type: 'deposit', created_at: '2026-11-18T00:00:00Z' }
+      await control.fault({
+        operationId: 'listDepositOrders',
+        ...ok([{ ...paid, amount: '50.00' }], { total: 1 }),
+      })
+      // Tasks that cost nothing: one of any age may still run, so that further pages are read.
+      const tasks = Array.from({ length: 100 }, (_, index) => task({ id: index + 1, consumption: '0.00' }))
+      await control.fault({ operationId: 'listPowerTasks', ...ok(tasks, { total: 1000 }) })
+      await openSpending()
+      await expect.element(chart('消费走势')).toBeVisible()
+      const headers = numbers('消费走势').getByRole('columnheader')
+      await expectTexts(headers, ['日期（UTC）', '其他（估算）', '合计'])
+      expect(rowsOf(numbers('消费走势')).slice(0, 4)).toEqual([
+        ['11-20', '$0.00', '$0.00'],
+        ['11-19', '$5.00', '$5.00'],
+        ['11-18', '$5.00', '$5.00'],
+        ['11-17', '$0.00', '$0.00'],
+      ])
+      await expect.element(panel('消费走势')).toContainText('这里只计最近的 500 条')
+      const queries = (await control.requests('listPowerTasks')).map(({ query }) => query)
+      const pages = queries.filter(({ limit }) => limit === '100').map((query) => query['page'])
+      expect(pages).toEqual(['1', '2', '3', '4', '5'])
+      await pressIn(chart('消费走势'), 'End')
+      await expect.element(panel('消费走势').getByRole('status')).toHaveText('11-20：合计 $0.00')
+      // The last day is the one on which the balance was read.
+      await control.advance(24 * 3600)
+      vi.setSystemTime(noon + 24 * 3_600_000)
+      await page.getByRole('button', { name: '刷新余额' }).click()
+      await expect.poll(() => rowsOf(numbers('消费走势'))[0]?.[0]).toBe('11-21')
+    })
+  })
+})

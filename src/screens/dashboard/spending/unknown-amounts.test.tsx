@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { clock } from '~/lib/clock'
+import type { NewFault } from '../../../../mocks/generated/control-api/model'
+import { expectLogs } from '../../../../tests/support/component/console-watch'
+import { expectTexts, expectToast } from '../../../../tests/support/component/expectations'
+import {
+  chart,
+  numbers,
+  openSpending,
+  panel,
+} from '../../../../tests/support/component/pages/spending-section'
+import { control } from '../../../../tests/support/component/provider'
+import { ok } from '../../../../tests/support/power'
+
+/** 22 leases that end within 30 days; those from the renewing one on renew themselves. */
+const leasesOf = (fields: object, renewing = 22) =>
+  Array.from({ length: 22 }, (_, index) => ({
+    id: index + 1,
+    status: 'running',
+    lease_type: 'monthly',
+    auto_renew: index >= renewing,
+    end_time: new Date(clock.now() + (index + 12) * 3_600_000).toISOString(),
+    ...fields,
+  }))
+
+const totals = { today_total: '0.00', month_total: '0.00' }
+
+test('a lease that the balance is less than a cent short of is said to lack a cent', async () => {
+  const costs = { ...totals, current_rate: '0.00' }
+  const home = { balance: '14.9999', cost_analysis: costs, node_project: [], power_project: [] }
+  await control.fault({ operationId: 'getDashboard', ...ok(home) })
+  // The newest balance counts, and the page asks for the user as well.
+  await control.fault({ operationId: 'getUserInfo', ...ok({ id: 1 }) })
+  const lease = { id: 1, status: 'running', lease_type: 'monthly', auto_renew: true, price: '15.00' }
+  const end_time = new Date(clock.now() + 86_400_000).toISOString()
+  await control.fault({ operationId: 'listDeployedNodes', ...ok([{ ...lease, end_time }]) })
+  await openSpending()
+  await expect.element(panel('即将扣款').getByRole('listitem')).toContainText('之后余额 还差 $0.01')
+})
+
+describe('without the current rate', () => {
+  beforeEach(() => expectLogs(/getDashboard|console\/data/))
+
+  const dashboards: [string, Partial<NewFault>][] = [
+    ['that failed', { status: 500 }],
+    ['without it', ok({ balance: '128.50', cost_analysis: totals, node_project: [], power_project: [] })],
+  ]
+  for (const [name, dashboard] of dashboards)
+    test(`a dashboard ${name} leads to no forecast, and to no claim that nothing is billed`, async () => {
+      await control.fault({ operationId: 'getDashboard', ...dashboard })
+      await openSpending()
+      const coming = panel('即将扣款')
+      await expect.element(coming).toContainText('当前费率未知，未计按小时的费用。')
+      await expect.element(coming.getByRole('listitem').first()).toContainText('之后余额 -')
+      const balance = panel('余额走势与预测')
+      await expect.element(balance).toContainText('当前费率未知，暂时无法预测。')
+      await expectTexts(balance.getByRole('listitem'), ['余额（估算）', '充值', '包月与续费'])
+      await expect.element(chart('余额走势与预测')).toBeVisible()
+      await expect.element(numbers('余额走势与预测')).toContainText('现在')
+      await expect.element(numbers('余额走势与预测')).not.toContainText('预测')
+    })
+})
+
+test('a list that was not read to its end is not said to have nothing to come', async () => {
+  const hourly = { id: 1, status: 'running', lease_type: 'hourly', price: '0.10' }
+  const leases = Array.from({ length: 1000 }, (_, index) => ({ ...hourly, id: index + 1 }))
+  await control.fault({ operationId: 'listDeployedNodes', ...ok(leases, { total: 2000 }) })
+  await openSpending()
+  const coming = panel('即将扣款')
+  await expect.element(coming).toContainText('读到的节点中，30 天内没有包月节点到期')
+  await expect.element(coming).toContainText('节点较多，这里只检查了最近的 1,000 台。在节点管理中查看全部')
+  await expect.element(coming).toHaveText(/约 \$[\d.,]+\/天。/)
+  await expect.element(panel('消费走势')).toContainText('这里只计最近的 1,000 台')
+})
+
+test('leases that are not listed and do not renew themselves are said to end', async () => {
+  const leases = leasesOf({ auto_renew: false, price: '15.00' })
+  await control.fault({ operationId: 'listDeployedNodes', ...ok(leases) })
+  await openSpending()
+  await expect.element(panel('即将扣款')).toContainText('另有 2 台在 30 天内到期，都不会自动续费。')
+  await expect.element(panel('即将扣款')).toHaveText(/\/天，已计入“之后余额”。/)
+})
+
+test('the price of a renewing lease that is not listed is called unknown', async () => {
+  await control.fault({ operationId: 'listDeployedNodes', ...ok(leasesOf({ price: null }, 21)) })
+  await openSpending()
+  await expect.element(panel('即将扣款')).toContainText('其中 1 台自动续费，金额未知。')
+})
+
+test('orders that come in smaller pages than asked for are read to their end', async () => {
+  const order = { status: 'paid', lease_type: 'deposit', created_at: new Date(clock.now() - 3_600_000) }
+  const meta = { total: 3 }
+  const operationId = 'listDepositOrders'
+  const pageOf = (...amounts: string[]) =>
+    ok(
+      amounts.map((amount) => ({ ...order, amount })),
+      meta,
+    )
+  await control.fault({ operationId, ...pageOf('20.00', '10.00'), times: 1 })
+  await control.fault({ operationId, ...pageOf('5.00') })
+  await openSpending()
+  await expect.element(numbers('余额走势与预测')).toContainText('$35.00')
+  expect(await control.requests(operationId)).toHaveLength(2)
+})
+
+test('what a renewal costs is called unknown where the list of leases has no prices', async () => {
+  const end_time = new Date(clock.now() + 86_400_000).toISOString()
+  const lease = { id: 1, status: 'running', lease_type: 'monthly', auto_renew: false, end_time }
+  await control.fault({ operationId: 'listDeployedNodes', ...ok([lease]) })
+  await openSpending()
+  const needs = page.getByRole('region', { name: '待处理' })
+  await expect.element(needs).toContainText('开启后到期时从余额扣款，金额未知')
+  await expect.element(panel('即将扣款')).toContainText('到期，续费金额未知')
+  await needs.getByRole('button', { name: '开启自动续费', exact: true }).click()
+  await expectToast('从余额扣款，金额未知')
+})

@@ -1,0 +1,175 @@
+import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useQueryState } from '~/api/client/use-query-state'
+import { getGetDashboardQueryKey } from '~/api/generated/console/console'
+import type { DashboardAnswer, Order } from '~/api/generated/model'
+import {
+  getListDepositOrdersQueryKey,
+  getListLeaseOrdersQueryKey,
+  listDepositOrders,
+  listLeaseOrders,
+} from '~/api/generated/orders/orders'
+import { getListPowerTasksQueryKey, listPowerTasks } from '~/api/generated/power/power'
+import { useBalance } from '~/features/billing/use-balance'
+import { useForecast, type FundsForecast } from '~/features/billing/use-forecast'
+import { renewalsQueryKey, type LoadedRenewals } from '~/features/billing/use-renewals'
+import { clock } from '~/lib/clock'
+import { toUnits, type Units } from '~/lib/forecast'
+import { parseTime } from '~/lib/time'
+import { minuteMs } from '~/lib/time-units'
+import { useNow } from '~/ui/hooks/use-now'
+import { balanceCourse, type BalanceCourse } from './balance'
+import { chargesOf, topUpsOf, type Charge, type TopUp } from './charges'
+import { comingEnds, type ComingEnd } from './coming'
+import { firstShown, fitCharges, monthByKind, spendingDays, type SpendingDay, type Totals } from './daily'
+
+/** The largest page that the contract allows, and how many are read of a list. */
+const pageSize = 100
+const maxPages = 5
+
+interface Page<Row> {
+  data?: readonly Row[] | null
+  meta?: { total?: number | undefined } | null
+}
+
+interface Loaded<Row> {
+  rows: readonly Row[]
+  /** Whether the list may go on. */
+  isPartial: boolean
+}
+
+/** Loads the newest rows of a list, until one is older than all that is shown. A provider may give smaller pages. */
+async function loadNewest<Row>(
+  load: (page: number) => Promise<Page<Row>>,
+  isOlder: (row: Row) => boolean,
+): Promise<Loaded<Row>> {
+  const rows: Row[] = []
+  for (let page = 1; page <= maxPages; page++) {
+    // oxlint-disable-next-line no-await-in-loop -- whether a page is needed depends on the one before it
+    const { data, meta } = await load(page)
+    const loaded = data ?? []
+    rows.push(...loaded)
+    const last = loaded.at(-1)
+    const isEnd = meta?.total === undefined ? loaded.length < pageSize : rows.length >= meta.total
+    if (!last || isEnd || isOlder(last)) return { rows, isPartial: false }
+  }
+  return { rows, isPartial: true }
+}
+
+const isOlderOrder = ({ created_at }: Order) =>
+  (parseTime(created_at)?.getTime() ?? Infinity) < firstShown(clock.now())
+
+const page = (number: number) => ({ page: number, limit: pageSize })
+
+/** A change of the list that the key begins with invalidates it too. */
+const useNewest = <Row>(listKey: QueryKey, load: (signal: AbortSignal) => Promise<Loaded<Row>>) =>
+  useQuery({
+    queryKey: [...listKey, 'spending'],
+    queryFn: ({ signal }) => load(signal),
+    staleTime: minuteMs,
+  })
+
+const loadLeases = (signal: AbortSignal) =>
+  loadNewest((number) => listLeaseOrders(page(number), { signal }), isOlderOrder)
+
+const loadDeposits = (signal: AbortSignal) =>
+  loadNewest((number) => listDepositOrders(page(number), { signal }), isOlderOrder)
+
+/** A task that was rented long ago may still run. */
+const loadTasks = (signal: AbortSignal) =>
+  loadNewest(
+    (number) => listPowerTasks(page(number), { signal }),
+    () => false,
+  )
+
+/** All that is read from the provider for the pictures. */
+function useSources() {
+  const client = useQueryClient()
+  const leases = useNewest(getListLeaseOrdersQueryKey(), loadLeases)
+  const deposits = useNewest(getListDepositOrdersQueryKey(), loadDeposits)
+  const tasks = useNewest(getListPowerTasksQueryKey(), loadTasks)
+  const rows = useQueryState<LoadedRenewals>(renewalsQueryKey)
+  const dashboard = useQueryState<DashboardAnswer>(getGetDashboardQueryKey())
+  const queries = [leases, deposits, tasks]
+  const retry = () => {
+    for (const query of queries) if (query.isError) void query.refetch()
+    if (rows?.status === 'error') void client.refetchQueries({ queryKey: renewalsQueryKey })
+  }
+  return {
+    leases: leases.data,
+    deposits: deposits.data,
+    tasks: tasks.data,
+    renewals: rows?.data,
+    cost: dashboard?.data?.data.cost_analysis,
+    isPending: [...queries, rows, dashboard].some(
+      (query) => query === undefined || query.status === 'pending',
+    ),
+    isError: [...queries, rows].some((query) => query?.status === 'error' && query.data === undefined),
+    isFetching: [...queries, rows].some((query) => query?.fetchStatus === 'fetching'),
+    retry,
+  }
+}
+
+export interface Spending {
+  now: number
+  /** The provider's totals. */
+  totals: Totals
+  days: readonly SpendingDay[]
+  month: SpendingDay
+  /** Undefined while the balance is unknown. */
+  course: BalanceCourse | undefined
+  ends: readonly ComingEnd[]
+  /** Units per hour of all that is billed by the minute; undefined while the dashboard does not say it. */
+  rate: Units | undefined
+  funds: FundsForecast | undefined
+  /** Rows that were read, where there are more. */
+  partialRows: number | undefined
+  isPartial: boolean
+}
+
+/** When the first of the charges and top-ups was: before the list began, nothing is known to be missing. */
+const beginning = (charges: readonly Charge[], topUps: readonly TopUp[]): number =>
+  Math.min(...charges.map(({ from }) => from), ...topUps.map(({ at }) => at))
+
+/** The moment at which the balance was read; all values refer to it. */
+function useMoment(): number {
+  const { updatedAt } = useBalance()
+  const clock = useNow(minuteMs)
+  return updatedAt > 0 ? updatedAt : clock
+}
+
+/** Spending, balance history and forecast, and the leases that end; undefined while loading or after a failure. */
+export function useSpending() {
+  const sources = useSources()
+  const { leases, deposits, tasks, renewals, cost } = sources
+  const now = useMoment()
+  const { balance } = useBalance()
+  const funds = useForecast(cost?.current_rate)
+  const spending = useMemo((): Spending | undefined => {
+    if (!leases || !deposits || !tasks || !renewals) return undefined
+    const totals = { today: toUnits(cost?.today_total), month: toUnits(cost?.month_total) }
+    const topUps = topUpsOf(deposits.rows)
+    const known = chargesOf({ orders: leases.rows, rows: renewals.rows, tasks: tasks.rows }, now)
+    const charges = fitCharges(known, { totals, now, since: beginning(known, topUps) })
+    const days = spendingDays(charges, now)
+    const [units, perHour] = [toUnits(balance), toUnits(cost?.current_rate)]
+    const rate = perHour === undefined ? undefined : Math.max(0, perHour)
+    const course =
+      units === undefined
+        ? undefined
+        : balanceCourse({ balance: units, rate, charges, topUps, forecast: funds?.forecast }, now)
+    return {
+      now,
+      totals,
+      days,
+      month: monthByKind(days, now),
+      course,
+      ends: comingEnds(renewals.rows, { balance: units, rate, now }),
+      rate,
+      funds,
+      partialRows: renewals.state === 'partial' ? renewals.countedRows : undefined,
+      isPartial: leases.isPartial || deposits.isPartial || tasks.isPartial,
+    }
+  }, [leases, deposits, tasks, renewals, cost, now, balance, funds])
+  return { ...sources, spending }
+}

@@ -1,0 +1,214 @@
+// Its costly parts are memoized by hand; nearly every render is for another selection or other rows.
+'use no memo'
+
+import { Box, Flex } from '@chakra-ui/react'
+import { useMemo } from 'react'
+import { PasteButton } from '~/features/nodes/paste-button'
+import { formatPrice } from '~/lib/money'
+import { formatCount } from '~/lib/units'
+import { Copy, RotateCw, Rocket, SlidersHorizontal, Tags, Trash2 } from '~/ui/components/icons'
+import { SelectionBar, type BulkAction } from '~/ui/components/selection-bar'
+import { toast } from '~/ui/components/toast'
+import { useCopyToClipboard } from '~/ui/hooks/use-copy-to-clipboard'
+import {
+  autoRenewDisabledReason,
+  noPublicIpReason,
+  notReadyReason,
+  releaseDisabledReason,
+} from '../capabilities'
+import { sumNodes, type NodeSums } from '../columns/node-costs'
+import { useNodePage } from '../node-page'
+import { deployTargetOfRow, type NodeRowModel } from '../node-row-model'
+import { planBatch, useSelectedNodes, type BatchPlan, type SelectedNodes } from './selected-nodes'
+
+/** Which of the selected nodes each kind of action applies to. */
+type Plans = Readonly<Record<'ready' | 'addressed' | 'renewable' | 'releasable', BatchPlan>>
+
+interface NodeAction extends Pick<BulkAction, 'label' | 'icon' | 'isDestructive'> {
+  /** Text of the toast for a press with nothing selected. */
+  noneSelected?: string
+  /** The plan that says which nodes it applies to. */
+  plan: keyof Plans
+  /** The disabled reason when the action applies to none of the selected nodes. */
+  noneApplicable: string
+  run: (plan: BatchPlan) => void
+}
+
+/** Returns undefined with nothing selected: the action stays enabled and explains what to do. */
+function disabledReason({ count, rows }: SelectedNodes, plan: BatchPlan, noneApplicable: string) {
+  if (count === 0 || plan.rows.length > 0) return undefined
+  return rows.length === 0 ? '所选节点都不在当前筛选中' : noneApplicable
+}
+
+/** An action with the number of selected nodes that it applies to. */
+function bulkAction(plan: BatchPlan, selected: SelectedNodes, action: NodeAction): BulkAction {
+  const { noneSelected = '请选择节点', plan: _, noneApplicable, run, ...look } = action
+  const reason = disabledReason(selected, plan, noneApplicable)
+  return {
+    ...look,
+    ...(selected.count > 0 && { suffix: `（${formatCount(plan.rows.length)}）` }),
+    ...(reason && { disabledReason: reason }),
+    onSelect: () => {
+      if (selected.count === 0) toast.warning(noneSelected, { id: 'choose-nodes' })
+      else run(plan)
+    },
+  }
+}
+
+const deployable = {
+  noneSelected: '请选择服务器',
+  plan: 'ready' as const,
+  noneApplicable: '所选的服务器还没有就绪',
+}
+
+/** The batch actions in the order of the bar. */
+function useNodeActions(): readonly NodeAction[] {
+  const { nodes, dialogs, deployments, release } = useNodePage()
+  const { openDialog: deploy } = deployments
+  const { show } = dialogs
+  const { copy } = useCopyToClipboard()
+  const named = (rows: readonly number[]) =>
+    rows.map((row) => ({ nodeId: nodes.wireId('nodeId', row) ?? '', name: nodes.name(row) }))
+  const renewable = (rows: readonly number[]) =>
+    rows.map((row) => ({
+      id: nodes.id(row),
+      name: nodes.name(row),
+      isAutoRenew: nodes.isAutoRenew(row) === true,
+    }))
+  const targets = (rows: readonly number[]) => rows.map((row) => deployTargetOfRow(nodes, row))
+  return [
+    { ...deployable, label: '批量部署', icon: Rocket, run: ({ rows }) => deploy(targets(rows)) },
+    {
+      ...deployable,
+      label: '用配置部署',
+      icon: SlidersHorizontal,
+      run: ({ rows }) => deploy(targets(rows), true),
+    },
+    {
+      label: '设置分组',
+      icon: Tags,
+      plan: 'ready',
+      noneApplicable: deployable.noneApplicable,
+      run: ({ rows, skipped }) => show({ kind: 'join', nodes: named(rows), skipped }),
+    },
+    {
+      label: '复制 IP',
+      icon: Copy,
+      plan: 'addressed',
+      noneApplicable: '所选节点没有公网 IP',
+      run: ({ rows }) => void copy(rows.map((row) => nodes.text('publicIp', row)).join('\n')),
+    },
+    {
+      label: '自动续费',
+      icon: RotateCw,
+      plan: 'renewable',
+      noneApplicable: '只有运行中的包月节点可以设置',
+      run: ({ rows, skipped }) => show({ kind: 'renew', nodes: renewable(rows), skipped }),
+    },
+    {
+      label: '批量释放',
+      icon: Trash2,
+      plan: 'releasable',
+      noneApplicable: '只有按小时的云节点可以释放',
+      isDestructive: true,
+      run: (plan) => void release.confirmRelease(plan),
+    },
+  ]
+}
+
+/** The plans of the selection: with all of 100,000 nodes selected, each takes a pass over them. */
+function usePlans(nodes: NodeRowModel, selected: SelectedNodes): Plans {
+  return useMemo(
+    () => ({
+      ready: planBatch(nodes, selected, notReadyReason),
+      addressed: planBatch(nodes, selected, noPublicIpReason),
+      renewable: planBatch(nodes, selected, autoRenewDisabledReason),
+      releasable: planBatch(nodes, selected, releaseDisabledReason),
+    }),
+    [nodes, selected],
+  )
+}
+
+/** A sum is unknown without any known price, and the least that it can be without some. */
+const sumText = (sum: number, unpriced: number) =>
+  unpriced === 0 ? formatPrice(sum) : sum > 0 ? `${formatPrice(sum)} 起` : '-'
+
+const sumTexts = ({ count, monthly, hourly, unpriced, unpricedHourly, cpu }: NodeSums) =>
+  [
+    ['台数', formatCount(count)],
+    ['每月', sumText(monthly, unpriced - unpricedHourly)],
+    ['每小时', sumText(hourly, unpricedHourly)],
+    ['平均 CPU', Number.isNaN(cpu) ? '-' : `${cpu.toFixed(1)}%`],
+  ] as const
+
+interface NodeSumsListProps {
+  sums: NodeSums
+  isSelection: boolean
+}
+
+/** The sums of the table's rows, or of the selected ones. */
+function NodeSumsList({ sums, isSelection }: NodeSumsListProps) {
+  return (
+    <Box
+      as="fieldset"
+      minW="0"
+      aria-label={isSelection ? '所选合计' : '合计'}
+      {...(sums.unpriced > 0 && { 'data-tip': `不含 ${formatCount(sums.unpriced)} 台价格未知的节点` })}
+    >
+      <Flex
+        as="dl"
+        columnGap={isSelection ? '2' : '5'}
+        wrap={{ base: 'wrap', lg: 'nowrap' }}
+        display={isSelection ? 'flex' : { base: 'grid', md: 'flex' }}
+        gridTemplateColumns="auto 1fr"
+      >
+        {sumTexts(sums)
+          .slice(...(isSelection ? [1, 3] : []))
+          .map(([label, text]) => (
+            <Flex
+              key={label}
+              gap="1.5"
+              align="baseline"
+              textStyle={isSelection ? 'xs' : 'sm'}
+              whiteSpace="nowrap"
+            >
+              <Box as="dt" color="fg.muted">
+                {label}
+              </Box>
+              <Box as="dd" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+                {text}
+              </Box>
+            </Flex>
+          ))}
+      </Flex>
+    </Box>
+  )
+}
+
+/** The sums of the list, and with a selection its batch actions, each with the number of nodes it applies to. */
+export function NodeBatchBar() {
+  const { nodes, rows, isComplete, order, selection, dialogs } = useNodePage()
+  const selected = useSelectedNodes(selection, rows, order)
+  const isSelection = selected.count > 0
+  const summed = isSelection ? selected.rows : order
+  const sums = useMemo(
+    () => (rows && isComplete ? sumNodes(rows.columns, summed) : undefined),
+    [rows, isComplete, summed],
+  )
+  const plans = usePlans(nodes, selected)
+  const actions = useNodeActions().map((action) => bulkAction(plans[action.plan], selected, action))
+  return (
+    <Box py="1.5">
+      <SelectionBar
+        count={selected.count}
+        hidden={selected.hidden}
+        isHiddenSkipped
+        onClear={() => selection.replace([])}
+        actions={actions}
+        summary={sums && <NodeSumsList sums={sums} isSelection={isSelection} />}
+      >
+        <PasteButton onClick={() => dialogs.show({ kind: 'paste' })} />
+      </SelectionBar>
+    </Box>
+  )
+}

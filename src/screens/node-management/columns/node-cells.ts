@@ -1,0 +1,165 @@
+import { links } from '~/lib/links'
+import { sparklinePoints } from '~/lib/sparkline'
+import { formatTime } from '~/lib/time'
+import { appendCopyPart, appendPart, attributeWriter, textWriter, menuCell } from '~/ui/data-grid/cells'
+import type { MountCell, RowReader } from '~/ui/data-grid/data-column'
+import { autoRenewDisabledReason, canAct, hasAutoRenewSwitch } from '../capabilities'
+import type { NodeRowModel } from '../node-row-model'
+import { autoRenewState, expiry, install, leaseTypeText, renewalText } from './node-texts'
+
+/** The auto-renew switch of a monthly lease; hourly leases and own servers have none. */
+export const autoRenewCell: MountCell<NodeRowModel> = (cell) => {
+  const element = appendPart(cell, 'switch', 'button')
+  element.setAttribute('role', 'switch')
+  element.dataset['action'] = 'auto-renew'
+  const [setChecked, setDisabled, setTip, setDescription, setLabel] = [
+    'aria-checked',
+    'aria-disabled',
+    'data-tip',
+    'aria-description',
+    'aria-label',
+  ].map((attribute) => attributeWriter(element, attribute))
+  const setPrinted = attributeWriter(cell, 'data-print')
+  return (nodes, row) => {
+    const input = nodes.capabilityInput(row)
+    element.hidden = !hasAutoRenewSwitch(input)
+    setPrinted(element.hidden ? '' : autoRenewState(nodes, row) || '未知')
+    if (element.hidden) return
+    const reason = autoRenewDisabledReason(input)
+    setChecked?.(String(input.isAutoRenew === true))
+    setDisabled?.(String(reason !== undefined))
+    const terms = reason === undefined ? renewalText(nodes, row) : ''
+    setTip?.(reason ?? terms)
+    setDescription?.(terms)
+    setLabel?.(`${nodes.name(row)} 自动续费${reason ? `（${reason}）` : ''}`)
+  }
+}
+
+/** The node's name as a link that opens its drawer; shows the IP address while the node has no alias. */
+const mountName: MountCell<NodeRowModel> = (cell) => {
+  const element = appendPart(cell, 'link', 'a')
+  element.dataset['action'] = 'open'
+  element.setAttribute('aria-haspopup', 'dialog')
+  const write = textWriter(element)
+  const setExpanded = attributeWriter(element, 'aria-expanded')
+  const setUnnamed = attributeWriter(element, 'data-unnamed')
+  const setHref = attributeWriter(element, 'href')
+  return (nodes, row) => {
+    write(nodes.name(row))
+    setHref(links.nodeManagement({ node: nodes.id(row) }))
+    setUnnamed(String(nodes.text('alias', row) === ''))
+    setExpanded(String(nodes.openId === nodes.id(row)))
+  }
+}
+
+/** The address to reach the node at; one click copies it. */
+const mountAddress: MountCell<NodeRowModel> = (cell) => {
+  const line = appendPart(cell, 'sub')
+  const button = appendCopyPart(line)
+  const write = textWriter(button)
+  const setLabel = attributeWriter(button, 'aria-label')
+  const setValue = attributeWriter(button, 'data-value')
+  return (nodes, row) => {
+    const publicIp = nodes.text('publicIp', row)
+    const ip = publicIp || nodes.text('lanIp', row)
+    const isShown = ip !== '' && ip !== nodes.name(row)
+    line.hidden = !isShown
+    cell.dataset['kind'] = isShown ? 'stack' : 'text'
+    if (!isShown) return
+    write(ip)
+    setLabel(`复制${publicIp ? '公网' : '内网'} IP ${ip}`)
+    setValue(ip)
+  }
+}
+
+/** The name above the address. */
+export const nameCell: MountCell<NodeRowModel> = (cell) => {
+  const parts = [mountName(cell), mountAddress(cell)]
+  return (nodes, row) => {
+    for (const paint of parts) paint(nodes, row)
+  }
+}
+
+/** A line of text with a tone. */
+interface Line {
+  label: string
+  tone?: string
+}
+
+/** Two lines, the second one quieter; without a second one the first stands in the middle. */
+function mountLines(cell: HTMLElement) {
+  const [first, second] = [appendPart(cell, 'line'), appendPart(cell, 'sub')]
+  const [writeFirst, writeSecond] = [textWriter(first), textWriter(second)]
+  const [firstTone, secondTone] = [attributeWriter(first, 'data-tone'), attributeWriter(second, 'data-tone')]
+  return (line: Line, sub: Line | undefined) => {
+    cell.dataset['kind'] = sub ? 'stack' : 'text'
+    writeFirst(line.label)
+    firstTone(line.tone ?? 'gray')
+    second.hidden = sub === undefined
+    writeSecond(sub?.label ?? '')
+    secondTone(sub?.tone ?? 'gray')
+  }
+}
+
+/** The project above the state of its last deployment. */
+export const deploymentCell: MountCell<NodeRowModel> = (cell) => {
+  const write = mountLines(cell)
+  return (nodes, row) => write({ label: nodes.text('project', row) || '-' }, install(nodes, row))
+}
+
+/** The remaining time above the date it ends, beside the auto-renew switch; how it is billed without an end. */
+export const termCell: MountCell<NodeRowModel> = (cell) => {
+  const paintSwitch = autoRenewCell(cell)
+  const write = mountLines(cell)
+  return (nodes, row) => {
+    paintSwitch(nodes, row)
+    const rest = expiry(nodes, row)
+    if (!rest) return write({ label: leaseTypeText(nodes, row) }, undefined)
+    write(rest, { label: formatTime(nodes.number('endTime', row), 'YYYY-MM-DD') })
+  }
+}
+
+/** The button of the row menu; only nodes that run and have a public IP get one. */
+export const actionsCell = menuCell((nodes: NodeRowModel, row) =>
+  canAct(nodes.capabilityInput(row)) ? nodes.name(row) : undefined,
+)
+
+/** px; low and high are percent. */
+const box = { width: 80, height: 24, low: 0, high: 100 }
+
+const namespace = 'http://www.w3.org/2000/svg'
+
+/** A sparkline of recent percentages; hidden from screen readers, as another cell shows the current number. */
+const sparklineCell =
+  <Data>(values: RowReader<Data, readonly number[]>): MountCell<Data> =>
+  (cell) => {
+    const svg = document.createElementNS(namespace, 'svg')
+    const line = document.createElementNS(namespace, 'polyline')
+    svg.setAttribute('viewBox', `-1 -1 ${box.width + 2} ${box.height + 2}`)
+    svg.setAttribute('aria-hidden', 'true')
+    svg.dataset['part'] = 'spark'
+    svg.append(line)
+    cell.append(svg)
+    let last = ''
+    return (data, row) => {
+      const points = sparklinePoints(values(data, row), box)
+      if (points === last) return
+      last = points
+      line.setAttribute('points', points)
+    }
+  }
+
+/** The recent CPU usage, in a cell of its own. */
+export const cpuTrendCell = sparklineCell((nodes: NodeRowModel, row) => nodes.history('cpu', row))
+
+/** A cell with the recent CPU usage beside its content. */
+export const withTrend =
+  (mount: MountCell<NodeRowModel>): MountCell<NodeRowModel> =>
+  (cell) => {
+    const paintTrend = cpuTrendCell(cell)
+    const paint = mount(cell)
+    return (nodes, row) => {
+      paintTrend(nodes, row)
+      paint(nodes, row)
+    }
+  }

@@ -1,0 +1,176 @@
+import type { LiveField } from '~/api/realtime/heartbeat'
+import type { StateLabel } from '~/features/nodes/labels'
+import { percentOnly, usageBar } from '~/features/nodes/usage'
+import type { CsvField, CsvNumber } from '~/lib/csv'
+import { idText, shortId } from '~/lib/ids'
+import { formatTime } from '~/lib/time'
+import { barCell, copyCell, textCell } from '~/ui/data-grid/cells'
+import type { DataColumn, RowReader } from '~/ui/data-grid/data-column'
+import type { IdFieldName, NodeRowModel, NumberFieldName, TextFieldName } from '../node-row-model'
+import type { ConfigNames, RowConfig } from '../running-config'
+import { timeFieldText } from './node-texts'
+import { currentNumber, idKeys, share, shareOf, type CurrentSortKey, type SortKey } from './sort-keys'
+
+export type Read<Value> = RowReader<NodeRowModel, Value>
+
+type ColumnLook = Omit<DataColumn<NodeRowModel>, 'id' | 'header' | 'isSortable' | 'isLive'>
+
+/** A column of the table. A sortable one needs a sort key; if heartbeats change its cells, also the current keys. */
+type FieldColumn = ColumnLook &
+  (
+    | { isSortable?: never; isLive?: true; sortKey?: never; currentSortKey?: never }
+    | { isSortable: true; isLive?: never; sortKey: SortKey; currentSortKey?: never }
+    | { isSortable: true; isLive: true; sortKey: SortKey; currentSortKey: CurrentSortKey }
+  )
+
+/** A value in the drawer: a plain text, blank for a dash, or how another kind of value is shown. */
+export type DetailValue =
+  | string
+  | { copy: string }
+  | { badge: StateLabel | undefined }
+  | { config: RowConfig }
+
+export interface NodeField {
+  /** The label in the table, the CSV file and the drawer. */
+  label: string
+  column?: FieldColumn
+  /** The value in the CSV file; a number is blank when it is missing, so that a spreadsheet can sum a column of numbers. */
+  csv?: (nodes: NodeRowModel, row: number, configNames: ConfigNames) => CsvField
+  /** The CSV header where it differs from the label: numbers name their unit there. */
+  csvLabel?: string
+  detail?: Read<DetailValue>
+  detailLabel?: string
+  /** In the drawer it takes a whole row instead of half. */
+  isWide?: boolean
+}
+
+export const text =
+  (name: TextFieldName): Read<string> =>
+  (nodes, row) =>
+    nodes.text(name, row)
+
+/** A text of the list that is a number. */
+export const decimal =
+  (name: TextFieldName): Read<CsvNumber> =>
+  (nodes, row) => ({ number: nodes.text(name, row) })
+
+const csvNumber = (value: number): CsvNumber => ({ number: Number.isNaN(value) ? '' : String(value) })
+
+export const idOf =
+  (name: IdFieldName): Read<string> =>
+  (nodes, row) => {
+    const id = nodes.wireId(name, row)
+    return id === undefined ? '' : idText(id)
+  }
+
+/** The deployed row's id; a long one is shown by its last characters. */
+export const rowIdField = {
+  label: '编号',
+  column: {
+    width: 64,
+    pin: 'start',
+    isSortable: true,
+    sortKey: ({ rowId }) => idKeys(rowId),
+    mount: textCell((nodes, row) => shortId(nodes.id(row)), 'mono'),
+    tooltip: (nodes, row) => nodes.id(row),
+  },
+  csv: idOf('rowId'),
+  detail: idOf('rowId'),
+} satisfies NodeField
+
+/**
+ * A number of the list.
+ * @public For new fields, see docs/how-to/add-a-column.md.
+ */
+export const number =
+  (name: NumberFieldName): Read<CsvNumber> =>
+  (nodes, row) =>
+    csvNumber(nodes.number(name, row))
+
+export const metric =
+  (name: LiveField): Read<CsvNumber> =>
+  (nodes, row) =>
+    csvNumber(nodes.metric(name, row))
+
+export const timeText = (value: number) => (Number.isNaN(value) ? '' : formatTime(value))
+
+export const time =
+  (name: NumberFieldName): Read<string> =>
+  (nodes, row) =>
+    timeText(nodes.number(name, row))
+
+export const timeOrDash =
+  (name: NumberFieldName): Read<string> =>
+  (nodes, row) =>
+    timeFieldText(nodes, name, row)
+
+export const blankForDash =
+  (read: Read<string>): Read<string> =>
+  (nodes, row) =>
+    read(nodes, row).replace(/^-$/, '')
+
+/** A text of the list that is shown as it is; its column is hidden by default. */
+export const textField = (label: string, name: TextFieldName, width: number) =>
+  ({
+    label,
+    column: {
+      width,
+      isSortable: true,
+      isHidden: true,
+      sortKey: (columns) => columns[name],
+      mount: textCell((nodes, row) => nodes.text(name, row) || '-'),
+    },
+    csv: text(name),
+    detail: text(name),
+  }) satisfies NodeField
+
+/** An address that one click copies; its column is hidden by default. */
+export const addressField = (label: string, name: TextFieldName, width: number) =>
+  ({
+    label,
+    column: {
+      width,
+      isSortable: true,
+      isHidden: true,
+      sortKey: (columns) => columns[name],
+      mount: copyCell(text(name), `复制${label}`),
+    },
+    csv: text(name),
+    detail: (nodes, row) => ({ copy: nodes.text(name, row) }),
+  }) satisfies NodeField
+
+/** How a column of a metric is sorted: by its current value. */
+export const sortedByMetric = (name: LiveField) => ({
+  isSortable: true as const,
+  isLive: true as const,
+  sortKey: (columns: Parameters<SortKey>[0]) => columns[name].values,
+  currentSortKey: currentNumber((nodes, row) => nodes.metric(name, row)),
+})
+
+type Usage = readonly [used: LiveField, total: LiveField, unit: 'M' | 'G']
+
+const usageOf =
+  (...[used, total, unit]: Usage) =>
+  (nodes: NodeRowModel, row: number) =>
+    usageBar(nodes.metric(used, row), nodes.metric(total, row), unit)
+
+/** A usage with its amounts. */
+export const usageText =
+  (...usage: Usage): Read<string> =>
+  (nodes, row) =>
+    usageOf(...usage)(nodes, row).text
+
+/** A usage as a bar and a percentage, with the amounts in the tooltip. */
+export function usageColumn(...usage: Usage) {
+  const [used, total] = usage
+  const bar = usageOf(...usage)
+  return {
+    width: 68,
+    isSortable: true,
+    isLive: true,
+    sortKey: (columns) => shareOf(columns[used].values, columns[total].values),
+    currentSortKey: currentNumber((nodes, row) => share(nodes.metric(used, row), nodes.metric(total, row))),
+    mount: barCell((nodes, row) => percentOnly(bar(nodes, row))),
+    tooltip: usageText(...usage),
+  } satisfies FieldColumn
+}

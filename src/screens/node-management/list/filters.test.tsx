@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { currentUrl } from '../../../../tests/support/component/console'
+import { press } from '../../../../tests/support/component/expectations'
+import {
+  batchButton,
+  checkbox,
+  grid,
+  keyword,
+  open,
+  rows,
+  rowWith,
+  search,
+} from '../../../../tests/support/component/pages/nodes-page'
+import { control } from '../../../../tests/support/component/provider'
+import { useWorld } from '../../../../tests/support/component/world'
+
+const choose = (group: string, option: string) =>
+  page.getByRole('group', { name: group }).getByRole('button', { name: option }).click()
+
+const chosen = (group: string) =>
+  page.getByRole('group', { name: group }).getByRole('button', { pressed: true })
+
+test(
+  'a keyword is searched on Enter or the button, in alias and LAN address',
+  { tags: ['nod-10'] },
+  async () => {
+    await open()
+    const hint = page.getByRole('search').getByText('/', { exact: true })
+    await expect.element(hint).toBeVisible()
+    await userEvent.keyboard('/')
+    await expect.element(keyword()).toHaveFocus()
+    // A press on the hint is one on the box below it.
+    await hint.click({ force: true })
+    await expect.element(keyword()).toHaveFocus()
+    await userEvent.keyboard('东京')
+    await expect.element(hint).not.toBeVisible()
+    await expect.element(rows()).toHaveLength(13)
+    await press('Enter')
+    await expect.element(rows()).toHaveLength(2)
+    await keyword().fill('0.0.13')
+    await page.getByRole('button', { name: '搜索' }).click()
+    await expect.element(rows()).toHaveLength(1)
+    expect(currentUrl()).toBe('/nodeManagement?keyword=0.0.13')
+    history.back()
+    await expect.element(rows()).toHaveLength(2)
+    await expect.element(keyword()).toHaveValue('东京')
+    await search('没有这样的')
+    await expect.element(grid()).toContainText('没有符合条件的节点')
+    await grid().getByRole('button', { name: '清除筛选' }).click()
+    await expect.element(rows()).toHaveLength(13)
+  },
+)
+
+test('a keyword is cleared beside it, before and after it is searched for', async () => {
+  await open()
+  const clear = page.getByRole('button', { name: '清除关键词' })
+  await expect.element(clear).toHaveLength(0)
+  await keyword().fill('半')
+  await clear.click()
+  await expect.element(keyword()).toHaveValue('')
+  await expect.element(keyword()).toHaveFocus()
+  expect(currentUrl()).toBe('/nodeManagement')
+  await search('0.0.13')
+  await expect.poll(currentUrl).toBe('/nodeManagement?keyword=0.0.13')
+  await clear.click()
+  await expect.poll(currentUrl).toBe('/nodeManagement')
+  await expect.element(keyword()).toHaveValue('')
+})
+
+test(
+  'status and group are sent; the lease filter works in the browser',
+  { tags: ['nod-11', 'nod-12', 'nod-13'] },
+  async () => {
+    const queries = async () => (await control.requests('listDeployedNodes')).map(({ query }) => query)
+    await open()
+    const rowsWhileBusy = () => [rows().elements().length, grid().element().getAttribute('aria-busy')]
+    await control.hold('listDeployedNodes')
+    await page.getByLabelText('节点状态').selectOptions('离线')
+    // The loaded rows are filtered until the response arrives.
+    await expect.poll(rowsWhileBusy).toEqual([1, 'true'])
+    await control.release('listDeployedNodes')
+    await expect.poll(rowsWhileBusy).toEqual([1, 'false'])
+    await expect.poll(queries).toContainEqual({ page: '1', limit: '100000', status: 'offline' })
+    await page.getByLabelText('节点状态').selectOptions('全部状态')
+    await expect.poll(rowsWhileBusy).toEqual([13, 'false'])
+    await control.hold('listDeployedNodes')
+    const group = page.getByRole('combobox', { name: '分组' })
+    await group.selectOptions('亚洲')
+    await expect.poll(currentUrl).toMatch(/group=\d+/)
+    await expect.poll(rowsWhileBusy).toEqual([11, 'true'])
+    await control.release('listDeployedNodes')
+    await expect.poll(rowsWhileBusy).toEqual([11, 'false'])
+    const group_id = new URLSearchParams(location.search).get('group')
+    expect((await queries()).at(-1)).toEqual({ page: '1', limit: '100000', group_id })
+    await group.selectOptions('全部分组')
+    await expect.poll(currentUrl).toBe('/nodeManagement')
+    await choose('运行状态', '已停止')
+    await expect.poll(currentUrl).toBe('/nodeManagement?lease=stopped')
+    await expect.element(grid()).toContainText('没有符合条件的节点')
+    await choose('运行状态', '运行中')
+    await expect.element(rows()).toHaveLength(13)
+    await choose('到期', '7 天内到期')
+    await expect.element(rows()).toHaveLength(9)
+    await control.hold('listDeployedNodes')
+    await page.getByLabelText('节点状态').selectOptions('在线')
+    // When the loaded rows were read says how soon they end.
+    await expect.poll(rowsWhileBusy).toEqual([9, 'true'])
+    await control.release('listDeployedNodes')
+    await expect.poll(rowsWhileBusy).toEqual([9, 'false'])
+  },
+)
+
+test('the fields show the filters of the address', async () => {
+  await open('?status=offline&lease=running&expiry=soon&keyword=a&sort=-cpu,status')
+  await expect.element(page.getByLabelText('节点状态')).toHaveValue('offline')
+  await expect.element(chosen('运行状态')).toHaveText('运行中')
+  await expect.element(chosen('到期')).toHaveText('7 天内到期')
+  await expect.element(keyword()).toHaveValue('a')
+})
+
+test('filters that are pressed at once are one entry of the history', async () => {
+  await open()
+  const pressAtOnce = (...labels: string[]) => {
+    for (const name of labels) {
+      const button = page.getByRole('button', { name, exact: true }).element()
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    }
+  }
+  pressAtOnce('已停止', '已过期')
+  await expect.poll(currentUrl).toBe('/nodeManagement?lease=stopped&expiry=expired')
+  await expect.element(chosen('运行状态')).toHaveText('已停止')
+  history.back()
+  await expect.poll(currentUrl).toBe('/nodeManagement')
+  await expect.element(chosen('运行状态')).toHaveText('全部')
+  await expect.element(chosen('到期')).toHaveText('不限到期')
+  history.forward()
+  await expect.poll(currentUrl).toBe('/nodeManagement?lease=stopped&expiry=expired')
+  await expect.element(chosen('到期')).toHaveText('已过期')
+})
+
+test(
+  'states, ends of leases and whose a server is',
+  { tags: ['nod-19', 'nod-26', 'nod-27', 'nod-53'] },
+  async () => {
+    useWorld({ scenario: 'every-state' })
+    await open()
+    await expect.element(rowWith('未注册')).toContainText('自有')
+    await expect.element(rowWith('状态-expired')).toContainText('已过期')
+    await expect.element(rowWith('状态-running')).toHaveText(/剩 \d+ 天/)
+    await expect.element(rowWith('状态-running').getByRole('switch')).toBeEnabled()
+    await expect.element(rowWith('状态-stopped').getByRole('switch')).toBeDisabled()
+    await expect.element(rowWith('自有').getByRole('switch')).toHaveLength(0)
+    await checkbox('状态-stopped').click()
+    const none = batchButton('自动续费（0）')
+    await expect.element(none).toHaveAccessibleDescription('只有运行中的包月节点可以设置')
+    await search('没有这样的')
+    await expect.element(none).toHaveAccessibleDescription('所选节点都不在当前筛选中')
+    await search('')
+    await grid().getByRole('checkbox', { name: '选择全部' }).click()
+    await batchButton(/^自动续费（/).click()
+    await expect
+      .element(page.getByRole('dialog', { name: '批量设置自动续费' }))
+      .toHaveText(/以下节点将跳过：.+（\d+ 台）；.+（\d+ 台）/)
+  },
+)

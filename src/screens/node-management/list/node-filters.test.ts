@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { parseUrl } from '~/lib/url-state'
+import { emptyNodeFilters, nodeListUrl } from '~/screens/node-management/list/node-filters'
+
+const byNewest = [{ id: 'id', desc: true }]
+const list = { view: 'list', color: 'cpu', by: 'region' }
+
+test('the filters of nodes are read from the address', () => {
+  const search =
+    '?status=offline&group=5&lease=stopped&expiry=soon&keyword=%20a%20b%20&sort=-cpu,status&node=7' +
+    '&view=overview&color=temperature&by=group'
+  expect(parseUrl(nodeListUrl, search)).toEqual({
+    status: 'offline',
+    group: '5',
+    lease: 'stopped',
+    expiry: 'soon',
+    keyword: 'a b',
+    sort: [
+      { id: 'cpu', desc: true },
+      { id: 'status', desc: false },
+    ],
+    node: '7',
+    view: 'overview',
+    color: 'temperature',
+    by: 'group',
+  })
+})
+
+test.each([
+  '',
+  'status=x&group=0&lease=x&expiry=x&sort=nope&node=0&view=x&color=x&by=x',
+  'status=&group=&lease=&expiry=&keyword=%20&sort=&node=&view=&color=&by=',
+])('of %j nothing is filtered, the newest node is first', (search) => {
+  expect(parseUrl(nodeListUrl, search)).toEqual({
+    ...emptyNodeFilters,
+    ...list,
+    sort: byNewest,
+    node: undefined,
+  })
+  expect(emptyNodeFilters).toEqual({ status: '', group: undefined, lease: 'all', expiry: '', keyword: '' })
+})

@@ -1,0 +1,55 @@
+import { NodeStatus, type LeaseStatus } from '~/api/generated/model'
+import { nodeLinkUrl } from '~/lib/links'
+import type { Sorting } from '~/lib/sort'
+import { choiceParam, sortParam, isDefaultUrl, parseUrl, type UrlValues } from '~/lib/url-state'
+import { isSortColumn } from '../columns/row-sorter'
+import { overviewUrl } from '../overview/overview-params'
+
+/** The lease's status, filtered on the client. */
+export const leaseStatusOptions = [
+  ['all', '全部'],
+  ['running', '运行中'],
+  ['stopped', '已停止'],
+] as const satisfies readonly (readonly [LeaseStatus | 'all', string])[]
+
+/** How soon the lease ends, filtered on the client. */
+export const expiryOptions = [
+  ['', '不限到期'],
+  ['soon', '7 天内到期'],
+  ['expired', '已过期'],
+] as const
+
+const valuesOf = <Value extends string>(choices: readonly (readonly [Value, string])[]) =>
+  choices.map(([value]) => value)
+
+export const nodeFilterUrl = {
+  keyword: nodeLinkUrl.keyword,
+  /** The node's own status, filtered by the server; blank for all. */
+  status: choiceParam(Object.values(NodeStatus), ''),
+  group: nodeLinkUrl.group,
+  lease: choiceParam(valuesOf(leaseStatusOptions), 'all'),
+  expiry: choiceParam(valuesOf(expiryOptions), ''),
+}
+
+/** The state that a saved view stores. The newest node is first by default. */
+export const nodeViewUrl = {
+  ...nodeFilterUrl,
+  sort: sortParam<Sorting>(isSortColumn, [{ id: 'id', desc: true }]),
+  ...overviewUrl,
+}
+
+/** `node` is the row id of the node that is open in the drawer. */
+export const nodeListUrl = { ...nodeViewUrl, node: nodeLinkUrl.node }
+
+export type NodeFilters = UrlValues<typeof nodeFilterUrl>
+
+export const isNodeFiltered = (filters: NodeFilters): boolean => !isDefaultUrl(nodeFilterUrl, filters)
+
+export const emptyNodeFilters: NodeFilters = parseUrl(nodeFilterUrl, '')
+
+/** The filters that are left to the client once the server has applied the others. */
+export const clientFilters = (filters: NodeFilters): NodeFilters => ({
+  ...filters,
+  status: emptyNodeFilters.status,
+  group: emptyNodeFilters.group,
+})

@@ -1,0 +1,133 @@
+import {
+  useIsFetching,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { refetchQuery } from '~/api/client/refetch-query'
+import { useQueryState } from '~/api/client/use-query-state'
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
+import { loadRows } from '~/api/columnar/load-rows'
+import type { ListDeployedNodesParams } from '~/api/generated/model'
+import { getListNodesQueryKey, useListNodes } from '~/api/generated/nodes/nodes'
+import {
+  getListDeployedNodesQueryKey,
+  getListDeployedNodesUrl,
+} from '~/api/generated/panel-point/panel-point'
+import type { LiveNodeStore } from '~/api/realtime/live-node-store'
+import { allNodesPage, allNodesQueryKey, columnsMark } from '~/features/nodes/all-nodes-query-key'
+import { loadedNodeRows } from '~/features/nodes/loaded-node-rows'
+import { clock } from '~/lib/clock'
+import { dropOutdated } from './drop-outdated'
+import type { NodeFilters } from './node-filters'
+
+type ListFilters = Pick<NodeFilters, 'status' | 'group'>
+
+const paramsOf = ({ status, group }: ListFilters): ListDeployedNodesParams => ({
+  ...allNodesPage,
+  ...(status && { status }),
+  ...(group !== undefined && { group_id: group }),
+})
+
+const keyOf = (filters: ListFilters): QueryKey => [
+  ...getListDeployedNodesQueryKey(paramsOf(filters)),
+  columnsMark,
+]
+
+const unfiltered: ListFilters = { status: '', group: undefined }
+
+const unfilteredKey = JSON.stringify(allNodesQueryKey)
+
+/** Removes the cached lists of other filters, because 100,000 rows take much memory. */
+const dropOtherLists = (client: QueryClient) =>
+  client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey.at(-1) === columnsMark })
+
+interface LoadOptions {
+  client: QueryClient
+  live: LiveNodeStore
+  signal: AbortSignal
+}
+
+async function load(filters: ListFilters, { client, live, signal }: LoadOptions): Promise<DeployedRows> {
+  const requestedAt = clock.now()
+  const queryKey = keyOf(filters)
+  const cached = client.getQueryData<DeployedRows>(queryKey)
+  const previous = cached?.isPartial ? undefined : cached
+  const before = cached ?? loadedNodeRows(client)
+  const rows = await loadRows({
+    url: getListDeployedNodesUrl(paramsOf(filters)),
+    signal,
+    previous,
+    onFirst: previous ? undefined : (first) => client.setQueryData(queryKey, first),
+  })
+  dropOutdated(live, { rows, before, requestedAt })
+  // Cells that depend on the clock are repainted even when the response has not changed.
+  if (rows === previous) live.notifyAll()
+  dropOtherLists(client)
+  return rows
+}
+
+/**
+ * Queries the nodes of a status and a group, in columns. They stay cached as long as the keep-alive page does. While
+ * the list of a new filter loads, an unfiltered list serves as placeholder and is filtered on the client.
+ */
+export function useNodeList(filters: ListFilters, live: LiveNodeStore) {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: keyOf(filters),
+    queryFn: ({ signal }) => load(filters, { client, live, signal }),
+    placeholderData: (previous: DeployedRows | undefined, query) =>
+      JSON.stringify(query?.queryKey) === unfilteredKey ? previous : undefined,
+    structuralSharing: false,
+    gcTime: Infinity,
+  })
+}
+
+/** Returns a function that refreshes the list and resolves to whether an answer came. */
+export function useRefreshNodeList({ status, group }: ListFilters): () => Promise<boolean> {
+  const client = useQueryClient()
+  return useCallback(() => refetchQuery(client, keyOf({ status, group })), [client, status, group])
+}
+
+/** Whether the list is being fetched. Small components use it, so that a refresh does not render the whole page. */
+export const useIsListFetching = (filters: ListFilters): boolean =>
+  useIsFetching({ queryKey: keyOf(filters), exact: true }) > 0
+
+/**
+ * After a failed refresh, the time of the rows still shown, in epoch milliseconds of the provider's clock; undefined
+ * otherwise.
+ */
+export function useStaleSince(filters: ListFilters): number | undefined {
+  const state = useQueryState<DeployedRows>(keyOf(filters))
+  return state?.status === 'error' && state.data ? clock.at(state.dataUpdatedAt) : undefined
+}
+
+/**
+ * Returns a function that loads all nodes without filters, from the cache where possible. The result is not cached, to
+ * save memory. It rejects as `loadRows` does.
+ */
+export function useLoadAllNodes(): () => Promise<DeployedRows> {
+  const client = useQueryClient()
+  return async () => {
+    const cached = client.getQueryData<DeployedRows>(allNodesQueryKey)
+    if (cached && !cached.isPartial) return cached
+    const url = getListDeployedNodesUrl(paramsOf(unfiltered))
+    return loadRows({ url, signal: new AbortController().signal, previous: undefined })
+  }
+}
+
+/** Every response carries the counters, so the smallest page is enough. */
+const smallestPage = { page: 1, limit: 1 }
+
+/** Queries the node counts, which ignore the filters. A refetch without changes renders nothing. */
+export const useNodeCounters = () =>
+  useListNodes(smallestPage, { query: { notifyOnChangeProps: ['data', 'isPending', 'isLoadingError'] } })
+
+/** Returns a function that refetches the counters or joins a running fetch. The counters show a failure themselves. */
+export function useRefreshCounters(): () => Promise<void> {
+  const client = useQueryClient()
+  return () =>
+    client.refetchQueries({ queryKey: getListNodesQueryKey(smallestPage) }, { cancelRefetch: false })
+}

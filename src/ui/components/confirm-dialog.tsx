@@ -1,0 +1,115 @@
+import { Box } from '@chakra-ui/react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { withoutOpenBidiControls } from '~/lib/bidi'
+import { cleanCode } from '~/lib/typed-text'
+import { Button } from '~/ui/components/button'
+import { Dialog } from '~/ui/dialog/dialog'
+import { TextField } from '~/ui/field/text-field'
+
+export interface ConfirmOptions {
+  title?: string
+  body: ReactNode
+  confirmText?: string
+  /** The dialog has a cancel button only if this is set. */
+  cancelText?: string
+  /** Whether the action is destructive; colours the confirm button red. */
+  danger?: boolean
+  /** Text that the user must type before confirming, such as the number of items to delete. */
+  requiredText?: string
+  /**
+   * Runs on confirm while the dialog stays open and busy. If it rejects, the dialog stays open for a retry; the
+   * action shows its own error.
+   */
+  action?: () => Promise<unknown>
+}
+
+/** A question on screen with the function that settles it. */
+export interface ConfirmRequest extends ConfirmOptions {
+  settle: (isConfirmed: boolean) => void
+}
+
+interface ConfirmDialogProps {
+  request: ConfirmRequest
+  open: boolean
+  /** Called when the user closes or cancels the dialog. */
+  onClose: () => void
+}
+
+/** The confirm dialog, loaded with the first request. */
+export default function ConfirmDialog({ request, open, onClose }: ConfirmDialogProps) {
+  // By request, because an action may outlast its dialog, and the next request is not busy with it.
+  const [busyRequest, setBusyRequest] = useState<ConfirmRequest>()
+  const isBusy = busyRequest === request
+  const cancel = useRef<HTMLButtonElement>(null)
+  const shown = useRef<ConfirmRequest>(undefined)
+  // A question that replaces another one does not leave the focus on the button that was pressed there.
+  useEffect(() => {
+    if (shown.current && open && shown.current !== request) cancel.current?.focus()
+    shown.current = open ? request : undefined
+  }, [request, open])
+  const [input, setInput] = useState({ request, text: '' })
+  // Text typed for an earlier request is discarded.
+  const text = input.request === request ? input.text : ''
+  const disabledReason =
+    request.requiredText === undefined || cleanCode(text) === request.requiredText
+      ? undefined
+      : `请先输入 ${request.requiredText}`
+  const confirm = async () => {
+    setBusyRequest(request)
+    try {
+      await request.action?.()
+      request.settle(true)
+    } catch {
+      // The action reports its own error; the dialog stays open for a retry.
+    } finally {
+      setBusyRequest((busy) => (busy === request ? undefined : busy))
+    }
+  }
+  const footer = (
+    <>
+      {request.cancelText !== undefined && (
+        <Button ref={cancel} variant="outline" onClick={onClose} busy={isBusy}>
+          {request.cancelText}
+        </Button>
+      )}
+      <Button
+        {...(request.danger && { colorPalette: 'bad' })}
+        busy={isBusy}
+        disabledReason={disabledReason}
+        onClick={() => void confirm()}
+      >
+        {request.confirmText ?? '确认'}
+      </Button>
+    </>
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (disabledReason === undefined && !isBusy) void confirm()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={request.title ?? '提示'}
+      footer={footer}
+      size="sm"
+      role="alertdialog"
+      // The safe answer, not the close button, over which a tooltip would appear.
+      {...(request.cancelText !== undefined && { initialFocus: () => cancel.current })}
+      locked={isBusy}
+    >
+      {typeof request.body === 'string' ? withoutOpenBidiControls(request.body) : request.body}
+      {request.requiredText !== undefined && (
+        <Box as="form" mt="4" onSubmit={submit}>
+          <TextField
+            label={`请输入 ${request.requiredText} 以确认`}
+            autoComplete="off"
+            inputMode="numeric"
+            value={text}
+            onChange={({ target }) => setInput({ request, text: target.value })}
+          />
+        </Box>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { toasts } from '../../../tests/support/component/expectations'
+import { renderUi } from '../../../tests/support/component/ui'
+import { toast } from './toast'
+
+const region = () => page.getByRole('region', { name: '通知' })
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const colorOf = (part: string) => getComputedStyle(toasts().css(part).first().element()).color
+
+test('a toast is at the bottom right, and what lies beside it is pressed', { tags: ['tst-02'] }, async () => {
+  await renderUi('页面')
+  toast.error('坏了')
+  await expect.element(toasts()).toHaveLength(1)
+  const { right, bottom } = toasts().element().getBoundingClientRect()
+  expect(right).toBeGreaterThan(innerWidth - 40)
+  expect(bottom).toBeGreaterThan(innerHeight - 40)
+  await expect.element(region()).toHaveCSS('pointer-events', 'none')
+  await expect.element(toasts()).toHaveCSS('pointer-events', 'auto')
+  await expect.element(toasts().getByText('错误', { exact: true })).toHaveCSS('position', 'absolute')
+  await expect.element(toasts().css('p:empty')).toHaveLength(0)
+  expect(colorOf('svg')).not.toBe(colorOf('strong'))
+  expect(colorOf('button')).not.toBe(colorOf('strong'))
+  // It is opaque.
+  await expect.element(toasts()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})
+
+test('errors interrupt a screen reader, the rest waits', { tags: ['tst-01', 'tst-05'] }, async () => {
+  await renderUi('页面')
+  await expect.element(region()).toHaveLength(1)
+  toast.error('邮箱或密码错误')
+  await expect.element(region().getByRole('alert')).toHaveText(/邮箱或密码错误/)
+  await expect.element(region().getByRole('alert')).toHaveAttribute('aria-live', 'assertive')
+  toast.success('登录成功')
+  await expect.element(region().getByRole('status')).toHaveText(/登录成功/)
+  await expect.element(region().getByRole('status')).toHaveAttribute('aria-live', 'polite')
+})
+
+test(
+  'three are visible at most; under the pointer they stay, until one is closed',
+  { tags: ['tst-03', 'tst-04'] },
+  async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    await renderUi('页面')
+    for (const title of ['一', '二', '三', '四']) toast.error(title)
+    await expect.element(toasts()).toHaveLength(3)
+    await toasts().first().hover()
+    vi.advanceTimersByTime(10_000)
+    await expect.element(toasts()).toHaveLength(3)
+    const close = toasts().first().getByRole('button', { name: '关闭通知' })
+    const { width, height } = close.element().getBoundingClientRect()
+    // WCAG 2.5.8: px that a pointer needs.
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+    await close.click()
+    await expect.element(toasts().filter({ hasText: '四' })).toHaveLength(1)
+    // Closed by the pointer, which stops the others, it lets them go on.
+    await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
+    vi.advanceTimersByTime(4300)
+    await expect.element(toasts()).toHaveLength(0)
+  },
+)
