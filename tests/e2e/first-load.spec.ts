@@ -43,7 +43,7 @@ function closureOf(file: string, found = new Set<string>()): Set<string> {
 }
 
 /** Splits the scripts of the home page into its own and those that only the action items load. */
-function splitNeeds(files: readonly string[]) {
+function splitActionItems(files: readonly string[]) {
   const closure = new Set(files.filter(isNeeds).flatMap((file) => [...closureOf(file)]))
   const others = new Set(files.filter((file) => !closure.has(file)).flatMap((file) => [...closureOf(file)]))
   const isOwn = (file: string) => closure.has(file) && !others.has(file)
@@ -82,7 +82,7 @@ test('first load of /login stays within its budget of JavaScript', async ({ page
 test('first load of the home page stays within its budget', async ({ page, signIn }) => {
   await signIn()
   const { first, palette } = await signedInScriptsOf(page, '/', '控制面板')
-  const { page: own, needs } = splitNeeds(first)
+  const { page: own, needs } = splitActionItems(first)
   expectWithin(own, budgets.console)
   expectWithin(needs, budgets.needs, 5000)
   expectWithin(palette, budgets.palette)

@@ -63,7 +63,7 @@ test('every mutation names its operation', { tags: ['two-07'] }, () => {
 const calledElsewhere: Record<string, string> = {
   'features/nodes/set-auto-renew.ts': 'toggleAutoRenew',
   'features/top-up/place-order.ts': 'createRechargeOrder',
-  'features/account/use-sign-in.ts': 'loginUser',
+  'features/auth/use-sign-in.ts': 'loginUser',
 }
 
 test('nothing is changed outside of a mutation, which tells the other tabs', { tags: ['two-07'] }, () => {

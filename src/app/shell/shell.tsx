@@ -3,8 +3,8 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { ScrollRestoration, type Location, useNavigation, Link as RouterLink } from 'react-router-dom'
 import { useGetLatestAnnouncement } from '~/api/generated/announcements/announcements'
 import { useSession } from '~/api/session/session'
-import { forgetNeeds } from '~/features/action-items/action-items-store'
-import { LazyNeedsWatcher } from '~/features/action-items/lazy-action-items'
+import { forgetActionItems } from '~/features/action-items/action-items-store'
+import { LazyActionItemsWatcher } from '~/features/action-items/lazy-action-items'
 import { unwrapAnnouncement } from '~/features/announcements/unwrap-announcement'
 import { idText } from '~/lib/ids'
 import { paths } from '~/lib/paths'
@@ -242,14 +242,14 @@ const loadCharacterLimit = () => {
 /** The layout of signed-in pages: side menu, top bar, banners and the page. */
 function Shell() {
   useEffect(() => clearSavedSearchParams, [])
-  useEffect(() => forgetNeeds, [])
+  useEffect(() => forgetActionItems, [])
   useEffect(loadCharacterLimit, [])
   return (
     <ConfirmProvider>
       <GlobalOverlaysProvider>
         <Frame>
           <SkipLink />
-          <LazyNeedsWatcher />
+          <LazyActionItemsWatcher />
           <LoadingBar />
           <Navigation />
           <Column>

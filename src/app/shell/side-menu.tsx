@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { MouseEvent } from 'react'
 import { useLocation, Link, useNavigate } from 'react-router-dom'
-import { useNeeds } from '~/features/action-items/action-items-store'
+import { useActionItems } from '~/features/action-items/action-items-store'
 import { computerTime } from '~/lib/clock'
 import { paths } from '~/lib/paths'
 import { formatCount } from '~/lib/units'
@@ -78,7 +78,7 @@ const isPlainClick = (event: MouseEvent) =>
  */
 export function MenuLink({ entry, page }: { entry: MenuEntry; page: string }) {
   const navigate = useNavigate()
-  const needs = useNeeds()?.length ?? 0
+  const needs = useActionItems()?.length ?? 0
   const count = entry.path === paths.console() ? needs : 0
   const reloadIfCurrent = (event: MouseEvent) => {
     if (page !== entry.path || !isPlainClick(event)) return

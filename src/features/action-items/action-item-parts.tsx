@@ -1,14 +1,14 @@
-import { NeedsStrip } from './action-items-banner'
+import { ActionItemsBanner } from './action-items-banner'
 import { FirstSteps } from './first-steps'
 
-export { NeedsWatcher } from './watcher'
+export { ActionItemsWatcher } from './watcher'
 // The home page has loaded this chunk when its other parts want the switch.
 export { useAutoRenewChange } from './use-auto-renew'
 
 /** The part of the home page above the rest. */
-export const HomeNeeds = () => (
+export const HomeActionItems = () => (
   <>
-    <NeedsStrip />
+    <ActionItemsBanner />
     <FirstSteps />
   </>
 )

@@ -4,7 +4,7 @@ import { currentUrl, openConsole, reopenConsole } from '../../../tests/support/c
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectTexts, expectToast, press, toasts } from '../../../tests/support/component/expectations'
 import { answer, deployedNodes } from '../../../tests/support/component/faults'
-import { ignore, line, strip } from '../../../tests/support/component/pages/needs'
+import { ignore, line, strip } from '../../../tests/support/component/pages/action-items'
 import { control } from '../../../tests/support/component/provider'
 import { watchAborts } from '../../../tests/support/component/sent-calls'
 import { token, useWorld } from '../../../tests/support/component/world'
@@ -164,7 +164,7 @@ test('a power task that ended is rented again, or ignored', async () => {
 describe('without the list of nodes', () => {
   beforeEach(() => expectLogs(/listDeployedNodes|panel-point/))
 
-  test('what needs doing is found elsewhere', async () => {
+  test('action items are found in other answers as well', async () => {
     await control.fault({ operationId: 'listDeployedNodes', status: 500 })
     await control.state('a power task exists', { status: 'stopped' })
     await openConsole('/console')
@@ -173,7 +173,7 @@ describe('without the list of nodes', () => {
   })
 })
 
-test('whose needs they are must be known', async () => {
+test('action items of an unknown user are not shown', async () => {
   await control.fault({ operationId: 'getUserInfo', status: 500 })
   await openConsole('/console')
   await expectToast('获取用户信息失败')

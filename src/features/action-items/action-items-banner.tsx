@@ -17,11 +17,11 @@ import { Card } from '~/ui/components/card'
 import { Download, TriangleAlert, X } from '~/ui/components/icons'
 import { Link } from '~/ui/components/link'
 import { useNow } from '~/ui/hooks/use-now'
-import { needDetail, needTitle, type Need } from './action-items'
-import { useNeeds } from './action-items-store'
+import { actionItemDetail, actionItemTitle, type ActionItem } from './action-items'
+import { useActionItems } from './action-items-store'
 import { downloadExpiryCalendar, endingRows } from './expiry-calendar'
 import { NotifySwitch } from './notify-switch'
-import { ignoreNeed } from './remembered-keys'
+import { ignoreActionItem } from './remembered-keys'
 import { useAutoRenew } from './use-auto-renew'
 
 /** Names that a line shows; the others are counted. */
@@ -29,21 +29,21 @@ const maxNames = 3
 /** Nodes whose auto-renew one press turns on; more are left to the node list, which selects among them. */
 const maxAtOnce = 20
 
-const linkOf = ({ kind }: Need, id: IdText) =>
+const linkOf = ({ kind }: ActionItem, id: IdText) =>
   kind === 'power' ? links.powerDetail({ id }) : links.nodeManagement({ node: id })
 
-function Names({ need }: { need: Need }) {
-  const named = need.items.filter(({ name }) => name !== '')
+function Names({ actionItem }: { actionItem: ActionItem }) {
+  const named = actionItem.items.filter(({ name }) => name !== '')
   const more = named.length - maxNames
   return (
     <>
       {named.slice(0, maxNames).map(({ id, name }, index) => (
         <span key={`${id} ${name}`}>
           {index > 0 && '、'}
-          {id !== '' ? <Link to={linkOf(need, id)}>{name}</Link> : name}
+          {id !== '' ? <Link to={linkOf(actionItem, id)}>{name}</Link> : name}
         </span>
       ))}
-      {more > 0 && ` 等 ${named.length} ${need.kind === 'power' ? '个' : '台'}`}
+      {more > 0 && ` 等 ${named.length} ${actionItem.kind === 'power' ? '个' : '台'}`}
     </>
   )
 }
@@ -54,33 +54,33 @@ const ActionLink = ({ to, children }: { to: string; children: ReactNode }) => (
   </LinkButton>
 )
 
-function AutoRenewAction({ need }: { need: Need }) {
+function AutoRenewAction({ actionItem }: { actionItem: ActionItem }) {
   const { enable, isPending } = useAutoRenew()
-  if (need.items.length > maxAtOnce)
+  if (actionItem.items.length > maxAtOnce)
     return <ActionLink to={links.nodeManagement({ expiry: 'soon' })}>查看即将到期的节点</ActionLink>
   return (
-    <Button size="sm" busy={isPending} onClick={() => void enable(need)}>
-      开启自动续费{need.amount !== undefined && ` ${formatUnits(need.amount, formatTotal)}`}
+    <Button size="sm" busy={isPending} onClick={() => void enable(actionItem)}>
+      开启自动续费{actionItem.amount !== undefined && ` ${formatUnits(actionItem.amount, formatTotal)}`}
     </Button>
   )
 }
 
-/** The one press that solves a need, with its cost. */
-function Action({ need }: { need: Need }) {
-  const { kind, items, amount, again, hasEnded } = need
+/** The button that resolves an action item, with its cost. */
+function Action({ actionItem }: { actionItem: ActionItem }) {
+  const { kind, items, amount, again, hasEnded } = actionItem
   const first = items[0]?.id ?? ''
-  if (kind === 'expiring') return <AutoRenewAction need={need} />
+  if (kind === 'expiring') return <AutoRenewAction actionItem={actionItem} />
   if (kind === 'offline')
     return (
       <ActionLink to={links.nodeManagement({ status: 'offline' })}>
         查看 {formatCount(items.length)} 台离线节点
       </ActionLink>
     )
-  if (kind === 'failed') return <ActionLink to={linkOf(need, first)}>查看节点</ActionLink>
+  if (kind === 'failed') return <ActionLink to={linkOf(actionItem, first)}>查看节点</ActionLink>
   if (kind === 'power') {
     if (again !== undefined) return <ActionLink to={again}>重新租用</ActionLink>
     const list = links.powerManagement({ status: hasEnded ? 'stopped' : undefined })
-    return <ActionLink to={items.length > 1 ? list : linkOf(need, first)}>查看任务</ActionLink>
+    return <ActionLink to={items.length > 1 ? list : linkOf(actionItem, first)}>查看任务</ActionLink>
   }
   const lacking = amountForShortfall(amount === undefined ? undefined : toDollars(amount))
   return (
@@ -106,32 +106,32 @@ const Row = chakra('li', {
   },
 })
 
-const isUrgent = ({ kind }: Need) => kind === 'funds' || kind === 'offline' || kind === 'failed'
+const isUrgent = ({ kind }: ActionItem) => kind === 'funds' || kind === 'offline' || kind === 'failed'
 
 /** A node that expires and money that lacks solve themselves only by being paid for; the others may be meant so. */
-const canIgnore = ({ kind }: Need) => kind !== 'funds' && kind !== 'expiring'
+const canIgnore = ({ kind }: ActionItem) => kind !== 'funds' && kind !== 'expiring'
 
-function NeedRow({ need, userId }: { need: Need; userId: Id | undefined }) {
-  const title = needTitle(need)
-  const detail = needDetail(need)
-  const hasNames = need.items.some(({ name }) => name !== '')
+function ActionItemRow({ actionItem, userId }: { actionItem: ActionItem; userId: Id | undefined }) {
+  const title = actionItemTitle(actionItem)
+  const detail = actionItemDetail(actionItem)
+  const hasNames = actionItem.items.some(({ name }) => name !== '')
   return (
     <Row>
-      <Box color={isUrgent(need) ? 'bad.fg' : 'warn.fg'}>
+      <Box color={isUrgent(actionItem) ? 'bad.fg' : 'warn.fg'}>
         <TriangleAlert size={18} aria-hidden />
       </Box>
       <Box flex="1 1 12rem" minW="0" overflowWrap="anywhere">
         <Box fontWeight="medium">{title}</Box>
         <Box color="fg.muted" textStyle="sm">
-          <Names need={need} />
+          <Names actionItem={actionItem} />
           {hasNames && detail && ' · '}
           {detail}
         </Box>
       </Box>
       <Flex align="center" gap="1" ms="auto">
-        <Action need={need} />
-        {canIgnore(need) && userId !== undefined && (
-          <IconButton size="sm" label={`忽略：${title}`} onClick={() => ignoreNeed(need, userId)}>
+        <Action actionItem={actionItem} />
+        {canIgnore(actionItem) && userId !== undefined && (
+          <IconButton size="sm" label={`忽略：${title}`} onClick={() => ignoreActionItem(actionItem, userId)}>
             <X />
           </IconButton>
         )}
@@ -151,13 +151,13 @@ function CalendarButton({ rows }: { rows: readonly LoadedRow[] }) {
   )
 }
 
-/** A solved need takes its button with it: the focus goes to the strip, or to the page when nothing is left. */
-function useKeepFocus(needs: readonly Need[]) {
+/** A resolved action item takes its button with it: the focus goes to the strip, or to the page when nothing is left. */
+function useKeepFocus(actionItems: readonly ActionItem[]) {
   const strip = useRef<HTMLElement>(null)
-  const previous = useRef<readonly Need[]>([])
+  const previous = useRef<readonly ActionItem[]>([])
   useEffect(() => {
-    const isSolved = previous.current.some((one) => needs.every(({ kind }) => kind !== one.kind))
-    previous.current = needs
+    const isSolved = previous.current.some((one) => actionItems.every(({ kind }) => kind !== one.kind))
+    previous.current = actionItems
     if (!isSolved || document.activeElement !== document.body) return
     const target = strip.current ?? document.querySelector('main')
     target?.focus({ preventScroll: true })
@@ -166,28 +166,28 @@ function useKeepFocus(needs: readonly Need[]) {
 }
 
 /** The action items, each with the button that solves it; nothing without an item. */
-export function NeedsStrip() {
-  const needs = useNeeds() ?? []
+export function ActionItemsBanner() {
+  const actionItems = useActionItems() ?? []
   const userId = useUser()?.id
   const loaded = useQueryState<LoadedRenewals>(renewalsQueryKey)?.data
   const id = useId()
-  const strip = useKeepFocus(needs)
-  if (needs.length === 0) return null
+  const strip = useKeepFocus(actionItems)
+  if (actionItems.length === 0) return null
   return (
     <Card as="section" aria-labelledby={id} mb="4" ref={strip} tabIndex={-1} outline="none">
       <Flex align="center" wrap="wrap" columnGap="4" rowGap="1" minH="12" px="5" py="1.5">
         <Heading as="h2" id={id} textStyle="md" me="auto">
           待处理{' '}
-          <Badge colorPalette="warn" aria-label={`${formatCount(needs.length)} 项`}>
-            {needs.length}
+          <Badge colorPalette="warn" aria-label={`${formatCount(actionItems.length)} 项`}>
+            {actionItems.length}
           </Badge>
         </Heading>
         {loaded && <CalendarButton rows={loaded.rows} />}
-        {userId !== undefined && <NotifySwitch needs={needs} userId={userId} />}
+        {userId !== undefined && <NotifySwitch actionItems={actionItems} userId={userId} />}
       </Flex>
       <ul>
-        {needs.map((need) => (
-          <NeedRow key={need.kind} need={need} userId={userId} />
+        {actionItems.map((actionItem) => (
+          <ActionItemRow key={actionItem.kind} actionItem={actionItem} userId={userId} />
         ))}
       </ul>
       {loaded?.state === 'partial' && (

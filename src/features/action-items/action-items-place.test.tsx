@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeConsole, openConsole, reopenConsole } from '../../../tests/support/component/console'
-import { line, steps } from '../../../tests/support/component/pages/needs'
+import { line, steps } from '../../../tests/support/component/pages/action-items'
 import { control } from '../../../tests/support/component/provider'
 import { useWorld } from '../../../tests/support/component/world'
 

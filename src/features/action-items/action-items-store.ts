@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { Id } from '~/lib/ids'
 import { createStore } from '~/lib/store'
-import type { Need } from './action-items'
+import type { ActionItem } from './action-items'
 
 /** The action items; undefined while unknown. The home page's code finds them; the menu of every page counts them. */
-export const needsStore = createStore<readonly Need[] | undefined>(undefined)
+export const actionItemsStore = createStore<readonly ActionItem[] | undefined>(undefined)
 
-export const useNeeds = (): readonly Need[] | undefined =>
-  useSyncExternalStore(needsStore.subscribe, needsStore.get)
+export const useActionItems = (): readonly ActionItem[] | undefined =>
+  useSyncExternalStore(actionItemsStore.subscribe, actionItemsStore.get)
 
 /** Where a user's wish for notifications is kept. */
 export const notifyKey = (userId: Id) => `needs:notify:${userId}`
@@ -17,10 +17,10 @@ const watched = createStore(false)
 
 export const useIsWatched = (): boolean => useSyncExternalStore(watched.subscribe, watched.get)
 
-export const watchNeeds = () => watched.set(true)
+export const watchActionItems = () => watched.set(true)
 
 /** Forgets everything, for the next user of the tab. */
-export function forgetNeeds(): void {
+export function forgetActionItems(): void {
   watched.set(false)
-  needsStore.set(undefined)
+  actionItemsStore.set(undefined)
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openConsole } from '../../../tests/support/component/console'
-import { homeEntry, ignore, line, notify, strip } from '../../../tests/support/component/pages/needs'
+import { homeEntry, ignore, line, notify, strip } from '../../../tests/support/component/pages/action-items'
 import { control } from '../../../tests/support/component/provider'
 
 const minute = 60_000

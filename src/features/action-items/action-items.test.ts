@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  needDetail,
-  needTitle,
-  needsOf,
+  actionItemDetail,
+  actionItemTitle,
+  findActionItems,
   withoutKeys,
-  type NeedSources,
+  type ActionItemSources,
 } from '~/features/action-items/action-items'
 import { endingRows, expiryCalendar } from '~/features/action-items/expiry-calendar'
 import type { LoadedTask } from '~/features/action-items/load-power-tasks'
@@ -44,7 +44,7 @@ const task = (id: number, fields: Partial<LoadedTask>): LoadedTask => ({
   ...fields,
 })
 
-const none: NeedSources = {
+const none: ActionItemSources = {
   rows: undefined,
   rowsReadAt: now,
   tasks: undefined,
@@ -53,11 +53,11 @@ const none: NeedSources = {
   charges: undefined,
 }
 
-const found = (sources: Partial<NeedSources>) => needsOf({ ...none, ...sources }, now)
-const idsOf = (sources: Partial<NeedSources>) =>
+const found = (sources: Partial<ActionItemSources>) => findActionItems({ ...none, ...sources }, now)
+const idsOf = (sources: Partial<ActionItemSources>) =>
   found(sources).map(({ kind, items }) => [kind, items.map(({ id }) => id)])
 
-test('what is not known, or in order, needs nothing', () => {
+test('missing data and data in order raise no item', () => {
   expect(found({})).toEqual([])
   expect(found({ rows: [row(1, {})], tasks: [task(1, {})], balance: 0 })).toEqual([])
 })
@@ -76,10 +76,10 @@ test('leases that end within three days and do not renew themselves, the first o
     row(8, { ...expiring, endTime: Number.NaN }),
   ]
   expect(idsOf({ rows })).toEqual([['expiring', ['4', '2', '1']]])
-  const [need] = found({ rows })
-  expect(need).toMatchObject({ at: now - 8 * hour, amount: 25.01 * unitsPerDollar })
-  expect(need && needTitle(need)).toBe('3 台节点 3 天内到期，不会自动续费')
-  expect(need && needDetail(need)).toBe('11-22 10:00 起到期，开启后到期时从余额扣 $25.01')
+  const [actionItem] = found({ rows })
+  expect(actionItem).toMatchObject({ at: now - 8 * hour, amount: 25.01 * unitsPerDollar })
+  expect(actionItem && actionItemTitle(actionItem)).toBe('3 台节点 3 天内到期，不会自动续费')
+  expect(actionItem && actionItemDetail(actionItem)).toBe('11-22 10:00 起到期，开启后到期时从余额扣 $25.01')
 })
 
 test.each([
@@ -88,8 +88,10 @@ test.each([
   ['15.00', ''],
 ])('what renewing takes is unknown with the prices %j and %j', (...prices) => {
   const rows = prices.map((price, id) => row(id, { isAutoRenew: false, endTime: now + hour, price }))
-  const [need] = found({ rows })
-  expect(need && needDetail(need)).toBe('11-22 19:00 起到期，开启后到期时从余额扣款，金额未知')
+  const [actionItem] = found({ rows })
+  expect(actionItem && actionItemDetail(actionItem)).toBe(
+    '11-22 19:00 起到期，开启后到期时从余额扣款，金额未知',
+  )
 })
 
 test('nodes without a heartbeat for more than an hour, as long as they are rented', () => {
@@ -145,12 +147,12 @@ const renewal = (days: number, dollars: number) => ({
 
 test('renewals of the next seven days that the balance does not cover, and what is lacking', () => {
   const renewals = [renewal(1, 10), renewal(2, 10), renewal(7, 5), renewal(8, 100)]
-  const [need, ...others] = found({ balance: 12 * unitsPerDollar, charges: { rate: 0, renewals } })
+  const [actionItem, ...others] = found({ balance: 12 * unitsPerDollar, charges: { rate: 0, renewals } })
   expect(others).toEqual([])
-  expect(need).toMatchObject({ kind: 'funds', at: now + 2 * day, amount: 13 * unitsPerDollar })
-  expect(need?.items.map(({ name }) => name)).toEqual(['节点2', '节点7'])
-  expect(need && needTitle(need)).toBe('余额不够 2 台节点 7 天内的自动续费')
-  expect(need && needDetail(need)).toBe('11-24 18:00 起余额不足，7 天内还差 $13.00')
+  expect(actionItem).toMatchObject({ kind: 'funds', at: now + 2 * day, amount: 13 * unitsPerDollar })
+  expect(actionItem?.items.map(({ name }) => name)).toEqual(['节点2', '节点7'])
+  expect(actionItem && actionItemTitle(actionItem)).toBe('余额不够 2 台节点 7 天内的自动续费')
+  expect(actionItem && actionItemDetail(actionItem)).toBe('11-24 18:00 起余额不足，7 天内还差 $13.00')
   expect(found({ balance: 25 * unitsPerDollar, charges: { rate: 0, renewals } })).toEqual([])
   expect(found({ balance: 1000 * unitsPerDollar, charges: { rate: 0, renewals } })).toEqual([])
   const inDays = (days: number) => found({ balance: 0, charges: { rate: 0, renewals: [renewal(days, 1)] } })
@@ -164,20 +166,22 @@ test('each matter has a key of what it is about and when, and its words', () => 
     row(2, { nodeStatus: 'offline', lastHeartbeat: now - 2 * hour }),
     row(3, { installStatus: 'timeout' }),
   ]
-  const needs = found({
+  const actionItems = found({
     rows,
     tasks: [task(4, { stoppedCount: 2 })],
     balance: 0,
     charges: { rate: unitsPerDollar / 10_000, renewals: [] },
   })
-  expect(needs.map(({ items }) => items)).toEqual([
+  expect(actionItems.map(({ items }) => items)).toEqual([
     [{ key: 'funds:2026-11-22', id: '', name: '' }],
     [{ key: `expiring:1:${now + hour}`, id: '1', name: '节点1' }],
     [{ key: `offline:2:${now - 2 * hour}`, id: '2', name: '节点2' }],
     [{ key: 'failed:3:timeout', id: '3', name: '节点3' }],
     [{ key: 'power:4:2', id: '4', name: 'Qubic #4' }],
   ])
-  expect(needs.map((need) => [needTitle(need), needDetail(need)])).toEqual([
+  expect(
+    actionItems.map((actionItem) => [actionItemTitle(actionItem), actionItemDetail(actionItem)]),
+  ).toEqual([
     ['余额约可用至 11-22 18:00', '11-22 18:00 起余额不足，7 天内还差 $0.02'],
     ['1 台节点 3 天内到期，不会自动续费', '11-22 19:00 起到期，开启后到期时从余额扣 $15.00'],
     ['1 台节点离线超过 1 小时', ''],
@@ -189,9 +193,9 @@ test('each matter has a key of what it is about and when, and its words', () => 
 test('use by the minute alone counts from three days before the balance ends', () => {
   const charges = { rate: unitsPerDollar, renewals: [] }
   expect(found({ balance: 72.0001 * unitsPerDollar, charges })).toEqual([])
-  const [need] = found({ balance: 72 * unitsPerDollar, charges })
-  expect(need).toMatchObject({ kind: 'funds', amount: 96 * unitsPerDollar })
-  expect(need && needTitle(need)).toBe('余额约可用至 11-25 18:00')
+  const [actionItem] = found({ balance: 72 * unitsPerDollar, charges })
+  expect(actionItem).toMatchObject({ kind: 'funds', amount: 96 * unitsPerDollar })
+  expect(actionItem && actionItemTitle(actionItem)).toBe('余额约可用至 11-25 18:00')
 })
 
 test('the balance lasts from when it was read on, so that its date and key stay while the clock moves', () => {
@@ -200,15 +204,15 @@ test('the balance lasts from when it was read on, so that its date and key stay 
     charges: { rate: unitsPerDollar, renewals: [] },
     balanceReadAt: now,
   }
-  const needs = [now, now + 9 * hour].map((clock) => needsOf({ ...none, ...read }, clock))
-  expect(needs[1]).toEqual(needs[0])
-  expect(needs[1]?.[0]).toMatchObject({ at: now + 10 * hour, items: [{ key: 'funds:2026-11-23' }] })
+  const actionItems = [now, now + 9 * hour].map((clock) => findActionItems({ ...none, ...read }, clock))
+  expect(actionItems[1]).toEqual(actionItems[0])
+  expect(actionItems[1]?.[0]).toMatchObject({ at: now + 10 * hour, items: [{ key: 'funds:2026-11-23' }] })
 })
 
 test('what is lacking is whole cents, rounded up', () => {
   const detail = (amount: number) => {
-    const [need] = found({ balance: 0, charges: { rate: 0, renewals: [{ ...renewal(1, 0), amount }] } })
-    return need && needDetail(need)
+    const [actionItem] = found({ balance: 0, charges: { rate: 0, renewals: [{ ...renewal(1, 0), amount }] } })
+    return actionItem && actionItemDetail(actionItem)
   }
   expect([0.002, 0.01, 0.0101].map((dollars) => detail(dollars * unitsPerDollar))).toEqual(
     ['$0.01', '$0.01', '$0.02'].map((lacking) => `11-23 18:00 起余额不足，7 天内还差 ${lacking}`),
@@ -217,10 +221,10 @@ test('what is lacking is whole cents, rounded up', () => {
 
 test('money comes first, and what is ignored is left out', () => {
   const rows = [row(1, { isAutoRenew: false, endTime: now + hour }), row(2, { installStatus: 'failed' })]
-  const needs = found({ rows, balance: 0, charges: { rate: 0, renewals: [renewal(1, 1)] } })
-  expect(needs.map(({ kind }) => kind)).toEqual(['funds', 'expiring', 'failed'])
-  const keys = new Set(needs[2]?.items.map(({ key }) => key))
-  expect(withoutKeys(needs, keys)).toEqual(needs.slice(0, 2))
+  const actionItems = found({ rows, balance: 0, charges: { rate: 0, renewals: [renewal(1, 1)] } })
+  expect(actionItems.map(({ kind }) => kind)).toEqual(['funds', 'expiring', 'failed'])
+  const keys = new Set(actionItems[2]?.items.map(({ key }) => key))
+  expect(withoutKeys(actionItems, keys)).toEqual(actionItems.slice(0, 2))
 })
 
 test('the calendar has the leases that are still to end, and says whether they renew themselves', () => {

@@ -16,7 +16,7 @@ import { dayMs, hourMs } from '~/lib/time-units'
 import { formatCount } from '~/lib/units'
 import type { LoadedTask } from './load-power-tasks'
 
-/** Milliseconds before its end from which a lease that does not renew itself needs doing. */
+/** Milliseconds before its end from which a lease without auto-renew is an action item. */
 const expiringWithin = 3 * dayMs
 /** Milliseconds without a heartbeat from which a node is offline for long. */
 const offlineFor = hourMs
@@ -25,7 +25,7 @@ const fundsHorizon = 7 * dayMs
 /** Milliseconds for which a power task that ended is shown. */
 const endedWithin = dayMs
 
-interface NeedItem {
+interface AffectedEntity {
   /** Stable id; ignored and notified items are remembered by it. */
   key: string
   /** The text of the id of the row or task; empty for a matter of the account. */
@@ -34,9 +34,9 @@ interface NeedItem {
 }
 
 /** Something that the user should do, for one or more nodes or tasks. */
-export interface Need {
+export interface ActionItem {
   kind: 'expiring' | 'funds' | 'offline' | 'failed' | 'power'
-  items: readonly NeedItem[]
+  items: readonly AffectedEntity[]
   /** When the first of them ends or fails, in epoch milliseconds. */
   at: number
   /** The amount that solves it: the coming renewals, or the missing balance; undefined when unknown, or without a payment. */
@@ -47,8 +47,8 @@ export interface Need {
   hasEnded: boolean
 }
 
-/** All that needs are found in; undefined where it is not known. Times are epoch milliseconds. */
-export interface NeedSources {
+/** The data that action items are found in; unknown data is undefined. Times are epoch milliseconds. */
+export interface ActionItemSources {
   rows: readonly LoadedRow[] | undefined
   rowsReadAt: number
   tasks: readonly LoadedTask[] | undefined
@@ -76,7 +76,11 @@ const isOver = ({ status, endedAt }: LoadedTask) =>
 const hasStopped = (task: LoadedTask, now: number) =>
   isOver(task) ? now - task.endedAt <= endedWithin : !task.isLoop && task.stoppedCount > 0
 
-function need(kind: Need['kind'], items: NeedItem[], more: Partial<Need> = {}): Need[] {
+function actionItem(
+  kind: ActionItem['kind'],
+  items: AffectedEntity[],
+  more: Partial<ActionItem> = {},
+): ActionItem[] {
   return items.length > 0
     ? [{ kind, items, at: Number.NaN, amount: undefined, again: undefined, hasEnded: false, ...more }]
     : []
@@ -84,10 +88,10 @@ function need(kind: Need['kind'], items: NeedItem[], more: Partial<Need> = {}): 
 
 const byEnd = (one: LoadedRow, other: LoadedRow) => one.endTime - other.endTime
 
-function expiringNeed(rows: readonly LoadedRow[], now: number): Need[] {
+function expiringItem(rows: readonly LoadedRow[], now: number): ActionItem[] {
   const expiring = rows.filter((row) => isExpiring(row, now)).sort(byEnd)
   const items = expiring.map(({ id, name, endTime }) => ({ key: `expiring:${id}:${endTime}`, id, name }))
-  return need('expiring', items, {
+  return actionItem('expiring', items, {
     at: expiring[0]?.endTime ?? Number.NaN,
     amount: sumIfKnown(expiring.map(({ price }) => chargedUnits(price))),
   })
@@ -97,7 +101,7 @@ function expiringNeed(rows: readonly LoadedRow[], now: number): Need[] {
  * The missing balance for the renewals and the use of the next days. Use by the minute alone counts from three days
  * before the balance ends, as the runway is.
  */
-function fundsNeed(balance: Units, { rate, renewals }: Charges, now: number): Need[] {
+function fundsItem(balance: Units, { rate, renewals }: Charges, now: number): ActionItem[] {
   const { uncovered } = forecast(balance, { rate, renewals }, now)
   if (!uncovered) return []
   const due = renewals.filter(({ at }) => at <= now + fundsHorizon)
@@ -107,22 +111,22 @@ function fundsNeed(balance: Units, { rate, renewals }: Charges, now: number): Ne
   const charges = due.map(({ at, amount, name }) => ({ kind: 'renewal' as const, at, amount, name }))
   const key = `funds:${formatTime(uncovered.at, 'YYYY-MM-DD')}`
   const items = unpaid.map(({ name }) => ({ key, id: '', name }))
-  return need('funds', items.length > 0 ? items : [{ key, id: '', name: '' }], {
+  return actionItem('funds', items.length > 0 ? items : [{ key, id: '', name: '' }], {
     at: uncovered.at,
     amount: sumOf(charges) + usage - balance,
   })
 }
 
-const offlineNeed = (rows: readonly LoadedRow[], now: number): Need[] =>
-  need(
+const offlineItem = (rows: readonly LoadedRow[], now: number): ActionItem[] =>
+  actionItem(
     'offline',
     rows
       .filter((row) => isOffline(row, now))
       .map(({ id, name, lastHeartbeat }) => ({ key: `offline:${id}:${lastHeartbeat}`, id, name })),
   )
 
-const failedNeed = (rows: readonly LoadedRow[]): Need[] =>
-  need(
+const failedItem = (rows: readonly LoadedRow[]): ActionItem[] =>
+  actionItem(
     'failed',
     rows
       .filter(hasFailed)
@@ -134,14 +138,14 @@ function rentAgain([task, ...others]: readonly LoadedTask[]): string | undefined
   return links.powerDeploy({ project_id: task.projectId, config_id: task.configId })
 }
 
-function powerNeed(tasks: readonly LoadedTask[], now: number): Need[] {
+function powerItem(tasks: readonly LoadedTask[], now: number): ActionItem[] {
   const stopped = tasks.filter((task) => hasStopped(task, now))
   const items = stopped.map(({ id, name, stoppedCount }) => ({
     key: `power:${id}:${stoppedCount}`,
     id,
     name,
   }))
-  return need('power', items, {
+  return actionItem('power', items, {
     again: rentAgain(stopped),
     hasEnded: stopped.every(({ status }) => status === 'stopped'),
   })
@@ -152,27 +156,27 @@ function powerNeed(tasks: readonly LoadedTask[], now: number): Need[] {
  * count as of when they were read, so that a tab that slept finds nothing new before it has asked again.
  * @param now epoch milliseconds
  */
-export function needsOf(sources: NeedSources, now: number): Need[] {
+export function findActionItems(sources: ActionItemSources, now: number): ActionItem[] {
   const { rows = [], rowsReadAt, tasks = [], balance, balanceReadAt, charges } = sources
   return [
-    ...(balance === undefined || !charges ? [] : fundsNeed(balance, charges, balanceReadAt)),
-    ...expiringNeed(rows, now),
-    ...offlineNeed(rows, Math.min(now, rowsReadAt)),
-    ...failedNeed(rows),
-    ...powerNeed(tasks, now),
+    ...(balance === undefined || !charges ? [] : fundsItem(balance, charges, balanceReadAt)),
+    ...expiringItem(rows, now),
+    ...offlineItem(rows, Math.min(now, rowsReadAt)),
+    ...failedItem(rows),
+    ...powerItem(tasks, now),
   ]
 }
 
-/** The needs without the items that have one of the keys. */
-export const withoutKeys = (needs: readonly Need[], keys: ReadonlySet<string>): Need[] =>
-  needs
+/** The action items without the entities whose key is listed. */
+export const withoutKeys = (actionItems: readonly ActionItem[], keys: ReadonlySet<string>): ActionItem[] =>
+  actionItems
     .map((one) => ({ ...one, items: one.items.filter(({ key }) => !keys.has(key)) }))
     .filter(({ items }) => items.length > 0)
 
 const momentText = (at: number) => formatTime(at, 'MM-DD HH:mm')
 
 /** The title of an item, one sentence. */
-export function needTitle({ kind, items, at }: Need): string {
+export function actionItemTitle({ kind, items, at }: ActionItem): string {
   const count = items.length
   if (kind === 'expiring') return `${formatCount(count)} 台节点 3 天内到期，不会自动续费`
   if (kind === 'offline') return `${formatCount(count)} 台节点离线超过 1 小时`
@@ -184,7 +188,7 @@ export function needTitle({ kind, items, at }: Need): string {
 }
 
 /** The consequence and the cost of the solution; empty where the title is enough. */
-export function needDetail({ kind, at, amount }: Need): string {
+export function actionItemDetail({ kind, at, amount }: ActionItem): string {
   if (kind === 'expiring') return `${momentText(at)} 起到期，开启后到期时${debitText(amount)}`
   if (kind === 'funds') return `${momentText(at)} 起余额不足，7 天内还差 ${formatLacking(amount)}`
   return ''

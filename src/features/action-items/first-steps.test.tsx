@@ -4,7 +4,7 @@ import { outline, primaryText } from '../../../tests/support/colors'
 import { currentUrl, openConsole, reopenConsole } from '../../../tests/support/component/console'
 import { expectTexts } from '../../../tests/support/component/expectations'
 import { answer } from '../../../tests/support/component/faults'
-import { steps, strip } from '../../../tests/support/component/pages/needs'
+import { steps, strip } from '../../../tests/support/component/pages/action-items'
 import { control } from '../../../tests/support/component/provider'
 import { useWorld } from '../../../tests/support/component/world'
 

@@ -4,7 +4,7 @@ import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import { useUser } from '~/api/session/use-user'
 import { renewalsQueryKey } from '~/features/billing/use-renewals'
 import { persist, readPersisted } from '~/platform/persisted'
-import { notifyKey, useIsWatched, watchNeeds } from './action-items-store'
+import { notifyKey, useIsWatched, watchActionItems } from './action-items-store'
 import { powerTasksQueryKey } from './power-tasks-query-key'
 
 const load = () => import('./action-item-parts')
@@ -45,7 +45,7 @@ function useLastHeight(isFilled: boolean) {
  * The action items, at the top of the home page. Other pages count them from then on. They load after the page, so
  * it has the room of the last visit until then: nothing jumps below the pointer.
  */
-export function LazyHomeNeeds(): ReactNode {
+export function LazyHomeActionItems(): ReactNode {
   const parts = useParts(true)
   const queries = [
     useQueryState(renewalsQueryKey),
@@ -54,21 +54,21 @@ export function LazyHomeNeeds(): ReactNode {
   ]
   const isKnown = queries.every((query) => query?.status === 'success' || query?.status === 'error')
   const { place, last } = useLastHeight(isKnown && parts !== undefined)
-  useEffect(watchNeeds, [])
+  useEffect(watchActionItems, [])
   return (
     <div ref={place} style={{ display: 'flow-root', minHeight: isKnown && parts ? undefined : last }}>
-      {parts && <parts.HomeNeeds />}
+      {parts && <parts.HomeActionItems />}
     </div>
   )
 }
 
 /** Keeps the count up to date on every page, once the home page was opened, or always for a user who is notified. */
-export function LazyNeedsWatcher(): ReactNode {
+export function LazyActionItemsWatcher(): ReactNode {
   const isWatched = useIsWatched()
   const userId = useUser()?.id
   useEffect(() => {
-    if (userId !== undefined && readPersisted(notifyKey(userId)) === '1') watchNeeds()
+    if (userId !== undefined && readPersisted(notifyKey(userId)) === '1') watchActionItems()
   }, [userId])
   const parts = useParts(isWatched)
-  return isWatched && parts && <parts.NeedsWatcher />
+  return isWatched && parts && <parts.ActionItemsWatcher />
 }

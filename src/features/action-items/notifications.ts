@@ -4,8 +4,8 @@ import { links } from '~/lib/links'
 import { paths } from '~/lib/paths'
 import { createEmitter } from '~/lib/store'
 import { persist, readPersisted } from '~/platform/persisted'
-import { needDetail, needTitle, withoutKeys, type Need } from './action-items'
-import { notifyKey, watchNeeds } from './action-items-store'
+import { actionItemDetail, actionItemTitle, withoutKeys, type ActionItem } from './action-items'
+import { notifyKey, watchActionItems } from './action-items-store'
 import { rememberedKeys } from './remembered-keys'
 
 const isSupported = () => 'Notification' in window
@@ -25,40 +25,45 @@ export const isNotifying = (userId: Id): boolean =>
   readPersisted(notifyKey(userId)) === '1' && isSupported() && Notification.permission === 'granted'
 
 /** Turns notifications on or off. Asks for the permission, so it must be called by a press. */
-export async function setNotifying(isOn: boolean, needs: readonly Need[], userId: Id): Promise<boolean> {
+export async function setNotifying(
+  isOn: boolean,
+  actionItems: readonly ActionItem[],
+  userId: Id,
+): Promise<boolean> {
   const isAllowed = !isOn || (await Notification.requestPermission()) === 'granted'
-  if (isOn && isAllowed) rememberedKeys('notified', userId).add(keysOf(needs))
+  if (isOn && isAllowed) rememberedKeys('notified', userId).add(keysOf(actionItems))
   if (isAllowed) persist(notifyKey(userId), isOn ? '1' : undefined)
-  if (isOn && isAllowed) watchNeeds()
+  if (isOn && isAllowed) watchActionItems()
   changes.emit()
   return isAllowed
 }
 
-const keysOf = (needs: readonly Need[]) => needs.flatMap(({ items }) => items.map(({ key }) => key))
+const keysOf = (actionItems: readonly ActionItem[]) =>
+  actionItems.flatMap(({ items }) => items.map(({ key }) => key))
 
-function show(need: Need) {
-  const notification = new Notification(needTitle(need), {
-    body: needDetail(need) || joinNames(need.items.map(({ name }) => name)),
+function show(actionItem: ActionItem) {
+  const notification = new Notification(actionItemTitle(actionItem), {
+    body: actionItemDetail(actionItem) || joinNames(actionItem.items.map(({ name }) => name)),
     icon: '/icon.svg',
-    tag: `needs:${need.kind}`,
+    tag: `needs:${actionItem.kind}`,
   })
   notification.addEventListener('click', () => {
     window.focus()
-    location.assign(need.kind === 'funds' ? links.topUp({ top_up: true }) : paths.console())
+    location.assign(actionItem.kind === 'funds' ? links.topUp({ top_up: true }) : paths.console())
   })
 }
 
-function showNew(needs: readonly Need[], userId: Id) {
+function showNew(actionItems: readonly ActionItem[], userId: Id) {
   const notified = rememberedKeys('notified', userId)
-  const fresh = withoutKeys(needs, new Set(notified.read()))
+  const fresh = withoutKeys(actionItems, new Set(notified.read()))
   if (fresh.length === 0) return
   // Remembered first: a tab that could not remember would notify at every refresh.
-  if (notified.add(keysOf(fresh))) for (const need of fresh) show(need)
+  if (notified.add(keysOf(fresh))) for (const actionItem of fresh) show(actionItem)
 }
 
-/** Shows one notification for each need that is new. Of several tabs the first one shows it. */
-export async function notifyOfNew(needs: readonly Need[], userId: Id): Promise<void> {
+/** Shows one notification for each new action item. The first of several tabs shows it. */
+export async function notifyOfNew(actionItems: readonly ActionItem[], userId: Id): Promise<void> {
   if (!isNotifying(userId)) return
-  if ('locks' in navigator) await navigator.locks.request('needs', () => showNew(needs, userId))
-  else showNew(needs, userId)
+  if ('locks' in navigator) await navigator.locks.request('needs', () => showNew(actionItems, userId))
+  else showNew(actionItems, userId)
 }

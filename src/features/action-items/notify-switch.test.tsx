@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openConsole, reopenConsole } from '../../../tests/support/component/console'
 import { expectToast } from '../../../tests/support/component/expectations'
-import { notify } from '../../../tests/support/component/pages/needs'
+import { notify } from '../../../tests/support/component/pages/action-items'
 
 const forbidden = '浏览器已禁止通知，请在地址栏的网站设置中允许'
 

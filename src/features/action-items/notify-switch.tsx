@@ -3,23 +3,23 @@ import { useState, useSyncExternalStore } from 'react'
 import type { Id } from '~/lib/ids'
 import { Switch } from '~/ui/components/switch'
 import { toast } from '~/ui/components/toast'
-import type { Need } from './action-items'
+import type { ActionItem } from './action-items'
 import { isNotifying, notifyDisabledReason, setNotifying, subscribeToNotifying } from './notifications'
 
 interface NotifySwitchProps {
   /** The items that the user has already seen and is not notified of. */
-  needs: readonly Need[]
+  actionItems: readonly ActionItem[]
   userId: Id
 }
 
 /** Turns the notifications of action items on and off in this browser. */
-export function NotifySwitch({ needs, userId }: NotifySwitchProps) {
+export function NotifySwitch({ actionItems, userId }: NotifySwitchProps) {
   const isOn = useSyncExternalStore(subscribeToNotifying, () => isNotifying(userId))
   const disabledReason = useSyncExternalStore(subscribeToNotifying, notifyDisabledReason)
   const [isAsking, setIsAsking] = useState(false)
   const change = async (next: boolean) => {
     setIsAsking(true)
-    const isAllowed = await setNotifying(next, needs, userId)
+    const isAllowed = await setNotifying(next, actionItems, userId)
     setIsAsking(false)
     if (!isAllowed) toast.warning('浏览器没有允许通知', { description: notifyDisabledReason() ?? '' })
   }

@@ -3,7 +3,7 @@ import type { Id } from '~/lib/ids'
 import { createEmitter } from '~/lib/store'
 import { parseJson, persist, readPersisted, subscribeToOtherTabs } from '~/platform/persisted'
 import { toast } from '~/ui/components/toast'
-import type { Need } from './action-items'
+import type { ActionItem } from './action-items'
 
 /** Keys beyond these are forgotten, the oldest first. */
 const maxKeys = 500
@@ -45,8 +45,8 @@ export function useIgnoredKeys(userId: Id | undefined): ReadonlySet<string> {
   return useMemo(() => new Set(parseKeys(text)), [text])
 }
 
-/** Hides a need until something else of its kind happens. The toast undoes it. */
-export function ignoreNeed({ items }: Need, userId: Id): void {
+/** Hides an action item until something else of its kind happens. The toast undoes it. */
+export function ignoreActionItem({ items }: ActionItem, userId: Id): void {
   const keys = items.map(({ key }) => key)
   const ignored = rememberedKeys('ignored', userId)
   ignored.add(keys)

@@ -15,7 +15,7 @@ import type { IdText } from '~/lib/ids'
 import { formatCount } from '~/lib/units'
 import { toast } from '~/ui/components/toast'
 import { useSingleFlight } from '~/ui/hooks/use-single-flight'
-import { needDetail, type Need } from './action-items'
+import { actionItemDetail, type ActionItem } from './action-items'
 
 interface Change {
   ids: ReadonlySet<IdText>
@@ -67,12 +67,12 @@ export function useAutoRenewChange() {
 /** Returns a function that turns auto-renew of expiring nodes on, with a toast that undoes it. */
 export function useAutoRenew() {
   const { change, isPending } = useAutoRenewChange()
-  const enable = (need: Need) => {
-    const ids = new Set(need.items.map(({ id }) => id))
+  const enable = (actionItem: ActionItem) => {
+    const ids = new Set(actionItem.items.map(({ id }) => id))
     const undo = () => void change(ids, false, () => toast.success('自动续费取消成功'))
     return change(ids, true, () =>
       toast.success(`已为 ${formatCount(ids.size)} 台节点开启自动续费`, {
-        description: needDetail(need).replace('开启后', ''),
+        description: actionItemDetail(actionItem).replace('开启后', ''),
         action: { label: '撤销', onClick: undo },
       }),
     )

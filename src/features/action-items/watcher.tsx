@@ -12,8 +12,8 @@ import { toUnits } from '~/lib/forecast'
 import type { Id } from '~/lib/ids'
 import { minuteMs } from '~/lib/time-units'
 import { useNow } from '~/ui/hooks/use-now'
-import { needsOf, withoutKeys, type Need } from './action-items'
-import { needsStore } from './action-items-store'
+import { findActionItems, withoutKeys, type ActionItem } from './action-items'
+import { actionItemsStore } from './action-items-store'
 import { loadPowerTasks } from './load-power-tasks'
 import { isNotifying, notifyOfNew } from './notifications'
 import { powerTasksQueryKey } from './power-tasks-query-key'
@@ -42,13 +42,13 @@ function useSources() {
   }, [rows, rowsReadAt, tasks, balance, balanceReadAt, rate, renewals])
 }
 
-function useFoundNeeds(userId: Id | undefined): readonly Need[] | undefined {
+function useFoundActionItems(userId: Id | undefined): readonly ActionItem[] | undefined {
   const sources = useSources()
   const now = useNow(minuteMs)
   const ignored = useIgnoredKeys(userId)
   return useMemo(() => {
     if (userId === undefined || (!sources.rows && !sources.tasks)) return undefined
-    return withoutKeys(needsOf(sources, now), ignored)
+    return withoutKeys(findActionItems(sources, now), ignored)
   }, [sources, now, ignored, userId])
 }
 
@@ -83,14 +83,14 @@ function LazyReadyServers() {
   )
 }
 
-/** Keeps `needsStore` up to date, and notifies of new items where the user wants it. */
-export function NeedsWatcher() {
+/** Keeps `actionItemsStore` up to date, and notifies of new items where the user wants it. */
+export function ActionItemsWatcher() {
   const userId = useUser()?.id
-  const needs = useFoundNeeds(userId)
+  const actionItems = useFoundActionItems(userId)
   useRefresh(userId)
   useEffect(() => {
-    needsStore.set(needs)
-    if (needs && userId !== undefined) void notifyOfNew(needs, userId)
-  }, [needs, userId])
+    actionItemsStore.set(actionItems)
+    if (actionItems && userId !== undefined) void notifyOfNew(actionItems, userId)
+  }, [actionItems, userId])
   return <LazyReadyServers />
 }

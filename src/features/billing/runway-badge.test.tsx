@@ -5,7 +5,7 @@ import { openConsole, reopenConsole } from '../../../tests/support/component/con
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectTexts, expectToast, toasts } from '../../../tests/support/component/expectations'
 import { answer } from '../../../tests/support/component/faults'
-import { steps, strip } from '../../../tests/support/component/pages/needs'
+import { steps, strip } from '../../../tests/support/component/pages/action-items'
 import { open as openNodes } from '../../../tests/support/component/pages/nodes-page'
 import { control } from '../../../tests/support/component/provider'
 import { useWorld } from '../../../tests/support/component/world'

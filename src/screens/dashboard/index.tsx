@@ -5,7 +5,7 @@ import { useEffect, useState, type ComponentType, type ElementType } from 'react
 import { Link } from 'react-router-dom'
 import { invalidateGetUserInfo } from '~/api/generated/account/account'
 import type { DashboardNodeProject, DashboardPowerProject, CostAnalysis } from '~/api/generated/model'
-import { LazyHomeNeeds } from '~/features/action-items/lazy-action-items'
+import { LazyHomeActionItems } from '~/features/action-items/lazy-action-items'
 import { RunwayBadge } from '~/features/billing/runway-badge'
 import { useBalance } from '~/features/billing/use-balance'
 import { TopUpButton } from '~/features/top-up/top-up-button'
@@ -284,7 +284,7 @@ export default function ConsoleScreen() {
       {load.isError && dashboard && (
         <StaleDataNotice updatedAt={updatedAt} isRetrying={load.isFetching} retry={load.retry} />
       )}
-      <LazyHomeNeeds />
+      <LazyHomeActionItems />
       <SimpleGrid columns={{ base: 1, lg: 5 }} gap="4">
         <BalanceCard gridColumn={{ lg: 'span 2' }} isRefreshing={load.isFetching} onRefresh={load.retry} />
         <CostCard gridColumn={{ lg: 'span 3' }} cost={dashboard?.cost_analysis} load={load} />

@@ -6,7 +6,7 @@ import { type ServerFieldError, showServerFieldError } from '~/api/client/server
 import { useUnconfirmedRequest } from '~/api/client/use-unconfirmed-request'
 import { createLease, getCreateLeaseMutationKey } from '~/api/generated/cloud-market/cloud-market'
 import type { LeaseRequest, PricingPlan } from '~/api/generated/model'
-import { watchNeeds } from '~/features/action-items/action-items-store'
+import { watchActionItems } from '~/features/action-items/action-items-store'
 import { expectedPrice, isConflict, type PricedPlan } from '~/features/plans/priced-plan'
 import { clock, computerTime } from '~/lib/clock'
 import type { Id } from '~/lib/ids'
@@ -90,12 +90,12 @@ export function usePurchase(options: PurchaseOptions) {
     onSuccess: (result, order) => {
       if (result !== 'purchased') return
       setLastPurchase({ order, at: clock.now() })
-      watchNeeds()
+      watchActionItems()
       showSuccessToast(order)
       options.onPurchased()
     },
     onError: (error) => {
-      if (mayHaveTakenEffect(error)) watchNeeds()
+      if (mayHaveTakenEffect(error)) watchActionItems()
     },
   })
   const runExclusive = useSingleFlight()

@@ -10,7 +10,7 @@ import { formatHashrate } from '~/lib/units'
 import { axisMoney } from '~/ui/chart/axis-money'
 import type { ChartColor, ChartData } from '~/ui/chart/chart-data'
 import { ChartPanel, type ChartTable } from '~/ui/chart/chart-panel'
-import { taskCourse, withReading, type CoursePoint, type TaskReadings } from './task-course'
+import { taskHistory, withReading, type HistoryPoint, type TaskReadings } from './task-history'
 
 /** The history of a task since the console was opened, this answer included; like every cache it ends with the session. */
 function useReadings(task: PowerTaskDetail, at: number): TaskReadings | undefined {
@@ -28,7 +28,7 @@ interface Measure {
   /** The name of the line, and of the column of the numbers. */
   label: string
   color: ChartColor
-  read: (point: CoursePoint) => number | undefined
+  read: (point: HistoryPoint) => number | undefined
   format: (value: number | undefined) => string
   formatY: (value: number) => string
 }
@@ -54,10 +54,10 @@ const measures: readonly Measure[] = [
 
 const momentText = (at: number) => formatTime(at, 'MM-DD HH:mm')
 
-const stateText = ({ isRead }: CoursePoint) => (isRead ? '读数' : '估算')
+const stateText = ({ isRead }: HistoryPoint) => (isRead ? '读数' : '估算')
 
 function chartOf(
-  points: readonly CoursePoint[],
+  points: readonly HistoryPoint[],
   { label, color, read, format, formatY }: Measure,
 ): ChartData {
   return {
@@ -76,7 +76,7 @@ function chartOf(
 /** Rows of the table: one in so many estimates, and every reading. */
 const rowStep = 6
 
-const tableOf = (points: readonly CoursePoint[], { label, read, format }: Measure): ChartTable => ({
+const tableOf = (points: readonly HistoryPoint[], { label, read, format }: Measure): ChartTable => ({
   columns: ['时间', label, '说明'],
   rows: points
     .filter(({ isRead }, index) => isRead || index % rowStep === 0)
@@ -92,7 +92,7 @@ interface TaskChartsProps {
 /** Hashrate and cost of a task over its run; nothing before a machine has begun. */
 export default function TaskCharts({ task, updatedAt }: TaskChartsProps) {
   const readings = useReadings(task, updatedAt)
-  const points = useMemo(() => (readings ? taskCourse(readings) : []), [readings])
+  const points = useMemo(() => (readings ? taskHistory(readings) : []), [readings])
   if (points.length < 2) return null
   // A single value draws no line: an ended task is read once, and its machines may lack values.
   const shown = measures.filter(({ read }) => points.filter((point) => read(point) !== undefined).length > 1)

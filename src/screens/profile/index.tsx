@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useGetUserInfo } from '~/api/generated/account/account'
 import type { UserInfo } from '~/api/generated/model'
 import { useUser } from '~/api/session/use-user'
-import { useNeeds } from '~/features/action-items/action-items-store'
+import { useActionItems } from '~/features/action-items/action-items-store'
 import { downloadExpiryCalendar, endingRows } from '~/features/action-items/expiry-calendar'
 import { NotifySwitch } from '~/features/action-items/notify-switch'
 import { loadRenewalRows } from '~/features/billing/use-renewals'
@@ -49,12 +49,12 @@ function CalendarButton() {
 /** Notifications and calendar: action items for a console in the background or closed. */
 function RemindersCard() {
   const userId = useUser()?.id
-  const needs = useNeeds() ?? []
+  const needs = useActionItems() ?? []
   return (
     <Panel title="提醒">
       <Flex align="center" justify="space-between" gap="4" wrap="wrap">
         <Box color="fg.muted">打开控制台时，有新的待处理事项就通知。</Box>
-        {userId !== undefined && <NotifySwitch needs={needs} userId={userId} />}
+        {userId !== undefined && <NotifySwitch actionItems={needs} userId={userId} />}
       </Flex>
       <Flex align="center" justify="space-between" gap="4" wrap="wrap" mt="4">
         <Box color="fg.muted">节点的到期时间可以导入日历，提前一天提醒。</Box>

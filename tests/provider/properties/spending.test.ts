@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toUnits, unitsPerCent } from '~/lib/forecast'
-import { balanceCourse } from '~/screens/dashboard/spending/balance'
+import { balanceHistory } from '~/screens/dashboard/spending/balance'
 import { chargesOf, topUpsOf } from '~/screens/dashboard/spending/charges'
 import { fitCharges, monthByKind, spendingDays } from '~/screens/dashboard/spending/daily'
 import { newCaller } from '../../../mocks/adapters/vitest/caller'
@@ -98,7 +98,7 @@ function reconstruct(caller: Caller) {
   )
   const days = spendingDays(charges, now)
   const units = toUnits(balance) ?? 0
-  const course = balanceCourse({ balance: units, rate: 0, charges, topUps, forecast: undefined }, now)
+  const course = balanceHistory({ balance: units, rate: 0, charges, topUps, forecast: undefined }, now)
   const cents = (total: string) => Math.round(Number(total) * 100)
   return { now, days, course, today: cents(cost.today_total), month: cents(cost.month_total) }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { unitsPerDollar } from '~/lib/forecast'
-import { balanceCourse, localDay } from '~/screens/dashboard/spending/balance'
+import { balanceHistory, localDay } from '~/screens/dashboard/spending/balance'
 import { partOf, topUpsOf, type Charge } from '~/screens/dashboard/spending/charges'
 
 const hour = 3_600_000
@@ -21,11 +21,11 @@ function shownTimes() {
   return [...times, now, localDay(now, 15)].toSorted((one, other) => one - other)
 }
 
-const unitsAt = (course: ReturnType<typeof balanceCourse>, at: number) =>
+const unitsAt = (course: ReturnType<typeof balanceHistory>, at: number) =>
   course.points.find((point) => point.at === at)?.units
 
 test('the picture has eight points a day for two weeks to each side, and one for now', () => {
-  expect(balanceCourse(sources, now)).toEqual({
+  expect(balanceHistory(sources, now)).toEqual({
     points: shownTimes().map((at) => ({ at, units: 200_000, isForecast: at > now })),
     marks: [],
     runsDryAt: undefined,
@@ -34,7 +34,7 @@ test('the picture has eight points a day for two weeks to each side, and one for
 
 test('what moves at the time of a point has moved at it', () => {
   const [past, next] = [localDay(now, -3), localDay(now, 2)]
-  const course = balanceCourse(
+  const course = balanceHistory(
     {
       ...sources,
       charges: [paid(past, 30_000)],
@@ -51,7 +51,7 @@ test('what moves at the time of a point has moved at it', () => {
 
 test('use by the minute falls evenly, to nothing at most', () => {
   const forecast = { covered: [], uncovered: undefined }
-  const course = balanceCourse({ ...sources, rate: 1000, forecast }, now)
+  const course = balanceHistory({ ...sources, rate: 1000, forecast }, now)
   const later = localDay(now, 4)
   expect(unitsAt(course, later)).toBeCloseTo(200_000 - (1000 * (later - now)) / hour, 5)
   expect(course.points.at(-1)?.units).toBe(0)
@@ -60,14 +60,14 @@ test('use by the minute falls evenly, to nothing at most', () => {
 test('debts stay as they are', () => {
   const uncovered = { ...renewal(now, 1), kind: 'usage' as const }
   const forecast = { covered: [], uncovered }
-  const course = balanceCourse({ ...sources, balance: -30_000, rate: 1000, forecast }, now)
+  const course = balanceHistory({ ...sources, balance: -30_000, rate: 1000, forecast }, now)
   expect(course.points.filter(({ at }) => at >= now).map(({ units }) => units)).toEqual([-30_000, -30_000])
-  const later = balanceCourse({ ...sources, balance: -30_000, forecast: undefined }, now)
+  const later = balanceHistory({ ...sources, balance: -30_000, forecast: undefined }, now)
   expect(later.points.at(-1)?.units).toBe(-30_000)
 })
 
 test('the balance to come is unknown while the rate is', () => {
-  const course = balanceCourse({ ...sources, rate: undefined }, now)
+  const course = balanceHistory({ ...sources, rate: undefined }, now)
   expect(course.points.at(-1)).toEqual({ at: now, units: 200_000, isForecast: false })
 })
 
@@ -80,7 +80,7 @@ test('a mark stands at the last move of its day, the days in order, within the p
     }),
   )
   const uncovered = renewal(to, 1)
-  const course = balanceCourse(
+  const course = balanceHistory(
     {
       ...sources,
       topUps,

@@ -108,7 +108,7 @@ export interface BalanceSources {
 }
 
 /** The balance of the last two weeks, reconstructed from the known charges, and of the next two. */
-export function balanceCourse({ balance, rate, ...known }: BalanceSources, now: number): BalanceCourse {
+export function balanceHistory({ balance, rate, ...known }: BalanceSources, now: number): BalanceCourse {
   const forecast = known.forecast ?? { covered: [], uncovered: undefined }
   const [from, to] = [localDay(now, -daysAround), localDay(now, daysAround + 1)]
   const isShown = ({ at }: { at: number }) => at >= from && at < to

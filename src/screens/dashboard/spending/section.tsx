@@ -3,8 +3,8 @@ import { Panel } from '~/ui/components/card'
 import { LoadFailure } from '~/ui/components/load-failure'
 import { Skeleton } from '~/ui/components/skeleton'
 import { BalancePanel } from './balance-panel'
-import { ComingPanel } from './coming-panel'
 import { SpendingPanel } from './spending-panel'
+import { ComingPanel } from './upcoming-panel'
 import { useSpending } from './use-spending'
 
 /** Spending, runway and coming charges. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { LoadedRow } from '~/features/billing/load-lease-rows'
 import { toUnits, unitsPerDollar } from '~/lib/forecast'
-import { balanceCourse, localDay } from '~/screens/dashboard/spending/balance'
+import { balanceHistory, localDay } from '~/screens/dashboard/spending/balance'
 import { chargesOf, type Charge, type LeasedRow } from '~/screens/dashboard/spending/charges'
-import { comingEnds } from '~/screens/dashboard/spending/coming'
 import { fitCharges, monthByKind, spendingDays, type Totals } from '~/screens/dashboard/spending/daily'
+import { upcomingExpirations } from '~/screens/dashboard/spending/upcoming'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -227,13 +227,13 @@ describe('spendingDays', () => {
   })
 })
 
-describe('balanceCourse', () => {
+describe('balanceHistory', () => {
   const sources = { balance: dollars(20), rate: 0, charges: [], topUps: [], forecast: undefined }
 
   it('counts back from now: charges are added, top-ups taken off', () => {
     const charges = [used(now - 3 * day, now - 3 * day, 15, 'monthly'), used(now - day, now, 2)]
     const topUps = [{ at: now - 2 * day, amount: dollars(10) }]
-    const { points, marks } = balanceCourse({ ...sources, charges, topUps }, now)
+    const { points, marks } = balanceHistory({ ...sources, charges, topUps }, now)
     const near = (at: number) => points.findLast((point) => point.at <= at)?.units
     expect(points.at(-1)).toMatchObject({ isForecast: true, units: dollars(20) })
     expect(near(now)).toBe(dollars(20))
@@ -250,7 +250,7 @@ describe('balanceCourse', () => {
     const renewal = { kind: 'renewal' as const, at: now + 2 * day, amount: dollars(9), name: '' }
     const uncovered = { kind: 'usage' as const, at: now + 3 * day, amount: dollars(11), name: '' }
     const rate = dollars(11 / 72)
-    const { points, marks, runsDryAt } = balanceCourse(
+    const { points, marks, runsDryAt } = balanceHistory(
       { ...sources, rate, forecast: { covered: [renewal], uncovered } },
       now,
     )
@@ -265,12 +265,12 @@ describe('balanceCourse', () => {
     const at = localDay(now, 1) + hour
     const renewal = { kind: 'renewal' as const, at, amount: 100, name: '' }
     const covered = Array.from({ length: 1000 }, () => renewal)
-    const { marks } = balanceCourse({ ...sources, forecast: { covered, uncovered: undefined } }, now)
+    const { marks } = balanceHistory({ ...sources, forecast: { covered, uncovered: undefined } }, now)
     expect(marks).toEqual([{ kind: 'renewal', at, units: 100_000, count: 1000 }])
   })
 })
 
-describe('comingEnds', () => {
+describe('upcomingExpirations', () => {
   const lease = (id: number, inDays: number, fields: Partial<LoadedRow> = {}) =>
     row({
       id: String(id),
@@ -289,7 +289,7 @@ describe('comingEnds', () => {
       lease(4, 31),
       row({ id: '5' }),
     ]
-    const ends = comingEnds(rows, { balance: dollars(15), rate: dollars(0.125), now })
+    const ends = upcomingExpirations(rows, { balance: dollars(15), rate: dollars(0.125), now })
     expect(ends.map(({ row: { id }, balanceAfter }) => [id, balanceAfter])).toEqual([
       ['2', dollars(2)],
       ['3', dollars(-1)],
@@ -304,18 +304,18 @@ describe('comingEnds', () => {
       lease(3, 1, { status: 'released' }),
       lease(4, 2, { status: 'deploying' }),
     ]
-    const ends = comingEnds(rows, { balance: undefined, rate: 0, now })
+    const ends = upcomingExpirations(rows, { balance: undefined, rate: 0, now })
     expect(ends.map(({ row: { id } }) => id)).toEqual(['4', '1'])
   })
 
   it('knows no balance after an end while the rate is unknown', () => {
-    const ends = comingEnds([lease(1, 4)], { balance: dollars(50), rate: undefined, now })
+    const ends = upcomingExpirations([lease(1, 4)], { balance: dollars(50), rate: undefined, now })
     expect(ends.map(({ amount, balanceAfter }) => [amount, balanceAfter])).toEqual([[dollars(10), undefined]])
   })
 
   it('knows no balance after a renewal without a price', () => {
     const rows = [lease(1, 1, { price: '' }), lease(2, 2)]
-    const ends = comingEnds(rows, { balance: dollars(50), rate: 0, now })
+    const ends = upcomingExpirations(rows, { balance: dollars(50), rate: 0, now })
     expect(ends.map(({ amount, balanceAfter }) => [amount, balanceAfter])).toEqual([
       [undefined, undefined],
       [dollars(10), undefined],

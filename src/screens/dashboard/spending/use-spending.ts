@@ -18,10 +18,10 @@ import { toUnits, type Units } from '~/lib/forecast'
 import { parseTime } from '~/lib/time'
 import { minuteMs } from '~/lib/time-units'
 import { useNow } from '~/ui/hooks/use-now'
-import { balanceCourse, type BalanceCourse } from './balance'
+import { balanceHistory, type BalanceCourse } from './balance'
 import { chargesOf, topUpsOf, type Charge, type TopUp } from './charges'
-import { comingEnds, type ComingEnd } from './coming'
 import { firstShown, fitCharges, monthByKind, spendingDays, type SpendingDay, type Totals } from './daily'
+import { upcomingExpirations, type ComingEnd } from './upcoming'
 
 /** The largest page that the contract allows, and how many are read of a list. */
 const pageSize = 100
@@ -157,14 +157,14 @@ export function useSpending() {
     const course =
       units === undefined
         ? undefined
-        : balanceCourse({ balance: units, rate, charges, topUps, forecast: funds?.forecast }, now)
+        : balanceHistory({ balance: units, rate, charges, topUps, forecast: funds?.forecast }, now)
     return {
       now,
       totals,
       days,
       month: monthByKind(days, now),
       course,
-      ends: comingEnds(renewals.rows, { balance: units, rate, now }),
+      ends: upcomingExpirations(renewals.rows, { balance: units, rate, now }),
       rate,
       funds,
       partialRows: renewals.state === 'partial' ? renewals.countedRows : undefined,

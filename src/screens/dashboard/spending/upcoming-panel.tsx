@@ -11,7 +11,7 @@ import { EmptyState } from '~/ui/components/empty-state'
 import { Link } from '~/ui/components/link'
 import { Switch } from '~/ui/components/switch'
 import { toast } from '~/ui/components/toast'
-import type { ComingEnd } from './coming'
+import type { ComingEnd } from './upcoming'
 import type { Spending } from './use-spending'
 
 /** Rows of the list; the others are counted below it. */

@@ -4,7 +4,7 @@ import { parseTime, type TimeValue } from '~/lib/time'
 import { toNumber } from '~/lib/units'
 
 /** The hashrate and the cost of a task at a time; undefined where unknown. */
-export interface CoursePoint {
+export interface HistoryPoint {
   /** Epoch milliseconds. */
   at: number
   /** KH. */
@@ -56,10 +56,10 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const shareUntil = ({ from, to }: Run, at: number) => Math.min(1, Math.max(0, (at - from) / (to - from)))
 
 /**
- * The course of a task until it was read, reconstructed from the start, end and cost of its machines. A
+ * The history of a task until it was read, reconstructed from the start, end and cost of its machines. A
  * provider shows the newest thousand machines only, so their cost is scaled to the task's total.
  */
-function courseUntil({ at: now, task }: TaskReading): CoursePoint[] {
+function historyUntil({ at: now, task }: TaskReading): HistoryPoint[] {
   const runs = task.server_instance.flatMap((machine) => runOf(machine, now) ?? [])
   const end = Math.min(now, taskEnd(task) ?? now)
   const start = Math.min(timeOf(task.created_at) ?? end, ...runs.map(({ from }) => from))
@@ -75,7 +75,7 @@ function courseUntil({ at: now, task }: TaskReading): CoursePoint[] {
   })
 }
 
-const toPoint = ({ at, task }: TaskReading): CoursePoint => ({
+const toPoint = ({ at, task }: TaskReading): HistoryPoint => ({
   at,
   hashrate: task.hashrate,
   spent: toNumber(task.consumption),
@@ -85,7 +85,7 @@ const toPoint = ({ at, task }: TaskReading): CoursePoint => ({
 /** The history of a task since the console was opened: the first answer, and a point for each later one. */
 export interface TaskReadings {
   first: TaskReading
-  points: readonly CoursePoint[]
+  points: readonly HistoryPoint[]
 }
 
 /** Readings that are kept of a task: a day of one each five minutes. */
@@ -100,9 +100,9 @@ export function withReading(readings: TaskReadings | undefined, reading: TaskRea
 }
 
 /** Hashrate and cost of a task since it began: counted back before the first reading, then as it was read. */
-export function taskCourse({ first, points }: TaskReadings): CoursePoint[] {
+export function taskHistory({ first, points }: TaskReadings): HistoryPoint[] {
   const ended = taskEnd(first.task)
   // A task that had ended was read as it was then.
   const read = ended === undefined || ended >= first.at ? points : [{ ...toPoint(first), at: ended }]
-  return [...courseUntil(first), ...read]
+  return [...historyUntil(first), ...read]
 }

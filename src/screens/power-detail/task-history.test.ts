@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { PowerInstance } from '~/api/generated/model'
 import {
-  taskCourse,
+  taskHistory,
   withReading,
   type TaskReading,
   type TaskReadings,
-} from '~/screens/power-detail/task-course'
+} from '~/screens/power-detail/task-history'
 
 const hour = 3_600_000
 const now = Date.UTC(2026, 10, 21, 6)
@@ -35,14 +35,14 @@ const reading = (fields: Partial<TaskReading['task']> = {}, at = now): TaskReadi
   },
 })
 
-const course = (...readings: TaskReading[]) => {
+const history = (...readings: TaskReading[]) => {
   const session = readings.reduce<TaskReadings | undefined>(withReading, undefined)
-  return session ? taskCourse(session) : []
+  return session ? taskHistory(session) : []
 }
 
-describe('taskCourse', () => {
+describe('taskHistory', () => {
   it('counts hashrate and cost back from the runs of the machines, and ends with what was read', () => {
-    const points = course(reading())
+    const points = history(reading())
     expect(points[0]).toMatchObject({ at: now - 10 * hour, hashrate: 40, spent: 0, isRead: false })
     const half = points.find(({ at }) => at === now - 5 * hour)
     expect(half).toMatchObject({ hashrate: 20, spent: 2 })
@@ -50,12 +50,12 @@ describe('taskCourse', () => {
   })
 
   it('fits what the shown machines cost to the task', () => {
-    const points = course(reading({ consumption: '6.00' }))
+    const points = history(reading({ consumption: '6.00' }))
     expect(points.find(({ at }) => at === now - 5 * hour)?.spent).toBe(4)
   })
 
   it('goes on with what was read since', () => {
-    const points = course(reading(), reading({ hashrate: 18.5, consumption: '3.40' }, now + hour))
+    const points = history(reading(), reading({ hashrate: 18.5, consumption: '3.40' }, now + hour))
     expect(points.slice(-2)).toEqual([
       { at: now, hashrate: 20, spent: 3, isRead: true },
       { at: now + hour, hashrate: 18.5, spent: 3.4, isRead: true },
@@ -63,7 +63,7 @@ describe('taskCourse', () => {
   })
 
   it('ends when the task ended, and tells no hashrate that nobody knows', () => {
-    const points = course(
+    const points = history(
       reading({ hashrate: 0, running_amount: 0, complated_at: iso(now - 5 * hour), consumption: '3.00' }),
     )
     expect(points.at(-1)).toMatchObject({ at: now - 5 * hour, isRead: true })
@@ -78,7 +78,7 @@ describe('taskCourse', () => {
       machine(3, now + hour, undefined, '9.00'),
       machine(4, now - 5 * hour, now - 5 * hour, '0.00'),
     ]
-    const points = course(
+    const points = history(
       reading({ hashrate: 40, running_amount: 2, consumption: undefined, server_instance }),
     )
     const at = (hours: number) => points.find((point) => point.at === now - hours * hour)
@@ -90,29 +90,29 @@ describe('taskCourse', () => {
   })
 
   it('begins with the first machine if that is older than the task', () => {
-    const points = course(reading({ server_instance: [machine(1, now - 12 * hour, undefined, '1.00')] }))
+    const points = history(reading({ server_instance: [machine(1, now - 12 * hour, undefined, '1.00')] }))
     expect(points[0]?.at).toBe(now - 12 * hour)
   })
 
   it('takes the hashrate of a machine where the task has none, and knows no cost where none has one', () => {
     const one = { ...machine(1, now - 10 * hour, undefined, ''), node: { hashrate: 7 } } as PowerInstance
-    const points = course(reading({ hashrate: 0, server_instance: [{ id: 2 }, one] }))
+    const points = history(reading({ hashrate: 0, server_instance: [{ id: 2 }, one] }))
     expect(points[48]).toMatchObject({ hashrate: 7, spent: 0 })
   })
 
   it('ends with what was read if the task ends later', () => {
-    expect(course(reading({ complated_at: iso(now + hour) })).at(-1)?.at).toBe(now)
+    expect(history(reading({ complated_at: iso(now + hour) })).at(-1)?.at).toBe(now)
   })
 
   it('has nothing to count back at the moment that the task begins, and nothing yet if a machine does', () => {
     const server_instance = [machine(1, now, undefined, '0.00')]
-    expect(course(reading({ created_at: iso(now), server_instance }))).toHaveLength(1)
-    expect(course(reading({ server_instance }))).toHaveLength(97)
+    expect(history(reading({ created_at: iso(now), server_instance }))).toHaveLength(1)
+    expect(history(reading({ server_instance }))).toHaveLength(97)
   })
 
   it('has one point without machines or dates', () => {
-    expect(course(reading({ server_instance: [] }))).toHaveLength(1)
-    expect(course(reading({ server_instance: [{ id: 1 }] }))).toHaveLength(1)
+    expect(history(reading({ server_instance: [] }))).toHaveLength(1)
+    expect(history(reading({ server_instance: [{ id: 1 }] }))).toHaveLength(1)
   })
 })
 

@@ -24,7 +24,7 @@ const ends = ({ status, leaseType, endTime }: LoadedRow, now: number) =>
  * the renewals before it are taken off.
  * @param rate units per hour, of all that is billed by the minute; without it no balance is known
  */
-export function comingEnds(
+export function upcomingExpirations(
   rows: readonly LoadedRow[],
   { balance, rate, now }: { balance: Units | undefined; rate: Units | undefined; now: number },
 ): ComingEnd[] {
