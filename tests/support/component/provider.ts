@@ -26,7 +26,14 @@ const recordRest = http.all(
 
 const addressIn = (message: string) => /wss?:\S+/.exec(message)?.[0]
 
-const worker = setupWorker(...providerHandlers(worlds), recordRest)
+const barrier = '/__barrier'
+const answerBarrier = http.get(barrier, () => new HttpResponse())
+
+const worker = setupWorker(answerBarrier, ...providerHandlers(worlds), recordRest)
+
+/** The number of requests that have arrived at the provider. */
+let arrivals = 0
+worker.events.on('request:start', () => void arrivals++)
 
 const startWorker = () =>
   worker.start({
@@ -48,6 +55,16 @@ export function startWorld(options: Omit<WorldStartOptions, 'id'>): string {
   const { world } = worlds.start({ ...options, id: defaultWorldId })
   return openSession(world, getUser(world.state, 1)).token
 }
+
+/** Waits until all requests that the page has sent have arrived: the worker hands them on in their order. */
+export async function waitForArrivals(): Promise<void> {
+  const before = arrivals
+  await fetch(barrier)
+  if (arrivals > before + 1) await waitForArrivals()
+}
+
+/** Answers what is held, so that nothing waits for it any longer. */
+export const releaseHeld = (): void => worlds.get(defaultWorldId)?.faults.held.release()
 
 /** Ends the world. Returns its calls, and those of the test that no contract has. */
 export function endWorld() {

@@ -5,7 +5,7 @@ import { ignoreComposedEnter } from '~/ui/dom/composition'
 import { keepAnswers, recordAnswers } from './answers'
 import { closeConsole } from './console'
 import { unexpectedLogs, watchConsole } from './console-watch'
-import { endWorld, startProvider } from './provider'
+import { endWorld, releaseHeld, startProvider, waitForArrivals } from './provider'
 import { useWorld } from './world'
 
 beforeAll(async () => {
@@ -18,10 +18,19 @@ beforeEach(() => {
   useWorld({ scenario: 'demo' })
 })
 
+/** Lets the calls of the test come to their end, which would otherwise reach the world of the next. */
+async function settleCalls() {
+  queryClient.getQueryCache().clear()
+  releaseHeld()
+  await waitForArrivals()
+  if (queryClient.isMutating() > 0) return settleCalls()
+  queryClient.clear()
+}
+
 // The test files of a page share its modules, so the state of each test is reset.
 afterEach(async () => {
   await closeConsole()
-  queryClient.clear()
+  await settleCalls()
   toast.clear()
   localStorage.clear()
   sessionStorage.clear()
