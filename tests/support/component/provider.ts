@@ -64,7 +64,7 @@ export async function waitForArrivals(): Promise<void> {
 }
 
 /** Answers what is held, so that nothing waits for it any longer. */
-export const releaseHeld = (): void => worlds.get(defaultWorldId)?.faults.held.release()
+export const releaseHeld = (): void => void worlds.get(defaultWorldId)?.faults.held.release()
 
 /** Ends the world. Returns its calls, and those of the test that no contract has. */
 export function endWorld() {
