@@ -7,8 +7,8 @@ import { getListLeaseOrdersQueryKey } from '~/api/generated/orders/orders'
 import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
 import { getGetPowerTaskQueryKey, getListPowerTasksQueryKey } from '~/api/generated/power/power'
 import { powerTasksQueryKey } from '~/features/action-items/power-tasks-query-key'
-import { renewalsQueryKey } from '~/features/billing/use-renewals'
 import { allNodesQueryKey } from '~/features/nodes/all-nodes-query-key'
+import { leaseRowsQueryKey } from '~/features/nodes/lease-rows-query'
 
 const isChanged = (operation: string, queryKey: readonly unknown[]) =>
   queriesOf(pathsChangedBy([operation])).predicate({ queryKey })
@@ -16,7 +16,7 @@ const isChanged = (operation: string, queryKey: readonly unknown[]) =>
 /** Queries of several forms that show the nodes, the money and the orders. */
 const shownKeys = [
   allNodesQueryKey,
-  renewalsQueryKey,
+  leaseRowsQueryKey,
   getListDeployedNodesQueryKey({ page: 1, limit: 100_000, status: 'online' }),
   getListNodesQueryKey({ page: 1, limit: 1 }),
   [...getListOwnServersQueryKey(), 'all'],

@@ -1,10 +1,10 @@
 import { Badge, Box, Button as LinkButton, chakra, Flex, Heading } from '@chakra-ui/react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useQueryState } from '~/api/client/use-query-state'
 import { useUser } from '~/api/session/use-user'
 import type { LoadedRow } from '~/features/billing/load-lease-rows'
-import { renewalsQueryKey, type LoadedRenewals } from '~/features/billing/use-renewals'
+import { isPartialPage, useLeaseRowsState } from '~/features/nodes/lease-rows-query'
+import { useAutoRenew } from '~/features/nodes/use-auto-renew'
 import { amountForShortfall } from '~/features/top-up/top-up-rules'
 import { formatUnits, toDollars } from '~/lib/forecast'
 import { type Id, type IdText } from '~/lib/ids'
@@ -16,13 +16,13 @@ import { Button, IconButton } from '~/ui/components/button'
 import { Card } from '~/ui/components/card'
 import { Download, TriangleAlert, X } from '~/ui/components/icons'
 import { Link } from '~/ui/components/link'
+import { toast } from '~/ui/components/toast'
 import { useNow } from '~/ui/hooks/use-now'
 import { actionItemDetail, actionItemTitle, type ActionItem } from './action-items'
 import { useActionItems } from './action-items-store'
 import { downloadExpiryCalendar, endingRows } from './expiry-calendar'
 import { NotifySwitch } from './notify-switch'
 import { ignoreActionItem } from './remembered-keys'
-import { useAutoRenew } from './use-auto-renew'
 
 /** Names that a line shows; the others are counted. */
 const maxNames = 3
@@ -54,8 +54,24 @@ const ActionLink = ({ to, children }: { to: string; children: ReactNode }) => (
   </LinkButton>
 )
 
+/** Returns a function that turns auto-renew of expiring nodes on, with a toast that undoes it. */
+function useEnableAutoRenew() {
+  const { change, isPending } = useAutoRenew()
+  const enable = (actionItem: ActionItem) => {
+    const ids = actionItem.items.map(({ id }) => id)
+    const undo = () => void change({ ids, isOn: false }, () => toast.success('自动续费取消成功'))
+    return change({ ids, isOn: true }, () =>
+      toast.success(`已为 ${formatCount(ids.length)} 台节点开启自动续费`, {
+        description: actionItemDetail(actionItem).replace('开启后', ''),
+        action: { label: '撤销', onClick: undo },
+      }),
+    )
+  }
+  return { enable, isPending }
+}
+
 function AutoRenewAction({ actionItem }: { actionItem: ActionItem }) {
-  const { enable, isPending } = useAutoRenew()
+  const { enable, isPending } = useEnableAutoRenew()
   if (actionItem.items.length > maxAtOnce)
     return <ActionLink to={links.nodeManagement({ expiry: 'soon' })}>查看即将到期的节点</ActionLink>
   return (
@@ -169,7 +185,7 @@ function useKeepFocus(actionItems: readonly ActionItem[]) {
 export function ActionItemsBanner() {
   const actionItems = useActionItems() ?? []
   const userId = useUser()?.id
-  const loaded = useQueryState<LoadedRenewals>(renewalsQueryKey)?.data
+  const rows = useLeaseRowsState()?.data
   const id = useId()
   const strip = useKeepFocus(actionItems)
   if (actionItems.length === 0) return null
@@ -182,7 +198,7 @@ export function ActionItemsBanner() {
             {actionItems.length}
           </Badge>
         </Heading>
-        {loaded && <CalendarButton rows={loaded.rows} />}
+        {rows && <CalendarButton rows={rows} />}
         {userId !== undefined && <NotifySwitch actionItems={actionItems} userId={userId} />}
       </Flex>
       <ul>
@@ -190,9 +206,9 @@ export function ActionItemsBanner() {
           <ActionItemRow key={actionItem.kind} actionItem={actionItem} userId={userId} />
         ))}
       </ul>
-      {loaded?.state === 'partial' && (
+      {rows && isPartialPage(rows) && (
         <Box px="5" py="2" borderTopWidth="1px" color="fg.muted" textStyle="sm">
-          节点较多，这里只检查了最近的 {formatCount(loaded.countedRows)} 台。
+          节点较多，这里只检查了最近的 {formatCount(rows.length)} 台。
           <Link to={links.nodeManagement({ expiry: 'soon' })}>查看全部即将到期的节点</Link>
         </Box>
       )}

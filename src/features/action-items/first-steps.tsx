@@ -4,7 +4,7 @@ import { useQueryState } from '~/api/client/use-query-state'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import type { DashboardAnswer } from '~/api/generated/model'
 import { useBalance } from '~/features/billing/use-balance'
-import { renewalsQueryKey, type LoadedRenewals } from '~/features/billing/use-renewals'
+import { useLeaseRowsState } from '~/features/nodes/lease-rows-query'
 import { links } from '~/lib/links'
 import { isPositive } from '~/lib/money'
 import { paths } from '~/lib/paths'
@@ -21,7 +21,7 @@ interface Step {
 /** The first three steps of an account; undefined while it is not known which are done. */
 function useSteps(): Step[] | undefined {
   const { balance } = useBalance()
-  const rows = useQueryState<LoadedRenewals>(renewalsQueryKey)?.data?.rows
+  const rows = useLeaseRowsState()?.data
   const dashboard = useQueryState<DashboardAnswer>(getGetDashboardQueryKey())?.data?.data
   if (!rows || !dashboard || balance === undefined) return undefined
   const { node_project, power_project } = dashboard

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { useQueryState } from '~/api/client/use-query-state'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import { useUser } from '~/api/session/use-user'
-import { renewalsQueryKey } from '~/features/billing/use-renewals'
+import { useLeaseRowsState } from '~/features/nodes/lease-rows-query'
 import { persist, readPersisted } from '~/platform/persisted'
 import { notifyKey, useIsWatched, watchActionItems } from './action-items-store'
 import { powerTasksQueryKey } from './power-tasks-query-key'
@@ -48,7 +48,7 @@ function useLastHeight(isFilled: boolean) {
 export function LazyHomeActionItems(): ReactNode {
   const parts = useParts(true)
   const queries = [
-    useQueryState(renewalsQueryKey),
+    useLeaseRowsState(),
     useQueryState(powerTasksQueryKey),
     useQueryState(getGetDashboardQueryKey()),
   ]

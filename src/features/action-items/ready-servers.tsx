@@ -1,11 +1,10 @@
 import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useQueryState } from '~/api/client/use-query-state'
 import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
 import type { LoadedRow } from '~/features/billing/load-lease-rows'
 import { isImageReset, isPending } from '~/features/billing/renewals'
-import { renewalsQueryKey, type LoadedRenewals } from '~/features/billing/use-renewals'
+import { useLeaseRowsState } from '~/features/nodes/lease-rows-query'
 import {
   announceReady,
   isPendingPoll,
@@ -38,7 +37,7 @@ export default function ReadyServers() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const isOnNodeList = useLocation().pathname === paths.nodeManagement()
-  const rows = useQueryState<LoadedRenewals>(renewalsQueryKey)?.data?.rows ?? noRows
+  const rows = useLeaseRowsState()?.data ?? noRows
   const pending = useMemo(() => pendingLeases(rows), [rows])
   const pendingIds = useMemo(() => pending.map(({ id }) => id), [pending])
   const before = useRef<readonly PendingLease[]>([])

@@ -6,7 +6,8 @@ import type { DashboardAnswer } from '~/api/generated/model'
 import { useUser } from '~/api/session/use-user'
 import { isPending } from '~/features/billing/renewals'
 import { useBalance } from '~/features/billing/use-balance'
-import { renewalsQueryKey, useRenewals, type LoadedRenewals } from '~/features/billing/use-renewals'
+import { useRenewals } from '~/features/billing/use-renewals'
+import { leaseRowsQueryKey, useLeaseRowsState } from '~/features/nodes/lease-rows-query'
 import { clock } from '~/lib/clock'
 import { toUnits } from '~/lib/forecast'
 import type { Id } from '~/lib/ids'
@@ -29,8 +30,8 @@ function useSources() {
     staleTime: minuteMs,
   })
   const known = useRenewals()
-  const loaded = useQueryState<LoadedRenewals>(renewalsQueryKey)
-  const [rows, rowsReadAt] = [loaded?.data?.rows, clock.at(loaded?.dataUpdatedAt ?? 0)]
+  const loaded = useLeaseRowsState()
+  const [rows, rowsReadAt] = [loaded?.data, clock.at(loaded?.dataUpdatedAt ?? 0)]
   const dashboard = useQueryState<DashboardAnswer>(getGetDashboardQueryKey())?.data
   const { balance: dollars, updatedAt: balanceReadAt } = useBalance()
   const balance = toUnits(dollars)
@@ -58,7 +59,7 @@ function useRefresh(userId: Id | undefined) {
   useEffect(() => {
     const refresh = () => {
       if (document.hidden && (userId === undefined || !isNotifying(userId))) return
-      for (const queryKey of [renewalsQueryKey, powerTasksQueryKey, getGetDashboardQueryKey()])
+      for (const queryKey of [leaseRowsQueryKey, powerTasksQueryKey, getGetDashboardQueryKey()])
         void client.invalidateQueries({ queryKey })
     }
     const timer = setInterval(refresh, refreshInterval)
@@ -71,7 +72,7 @@ const ReadyServers = lazy(() => import('./ready-servers').catch(() => ({ default
 
 /** Mounted from the first server that is not ready yet on. */
 function LazyReadyServers() {
-  const rows = useQueryState<LoadedRenewals>(renewalsQueryKey)?.data?.rows
+  const rows = useLeaseRowsState()?.data
   const [wasPending, setWasPending] = useState(false)
   if (!wasPending && rows?.some(({ status }) => isPending(status))) setWasPending(true)
   return (

@@ -2,13 +2,17 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isUnconfirmed, settleRequests } from '~/api/client/send-once'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { getListDeployedNodesQueryKey, toggleAutoRenew } from '~/api/generated/panel-point/panel-point'
-import { idText } from '~/lib/ids'
+import { loadLeaseRows } from '~/features/billing/load-lease-rows'
+import { idText, type IdText } from '~/lib/ids'
 import { columnsMark } from './all-nodes-query-key'
-import { nodeRowAt, type NodeRow } from './node-row'
-
-type RowId = NodeRow['rowId']
+import { leaseRowsPage } from './lease-rows-query'
+import { nodeRowAt } from './node-row'
+import type { AutoRenewChange } from './use-auto-renew'
 
 const operation = 'toggleAutoRenew'
+
+/** Whether auto-renew is on, by row id. */
+type States = ReadonlyMap<IdText, boolean | undefined>
 
 const shownLists = {
   queryKey: getListDeployedNodesQueryKey(),
@@ -16,24 +20,40 @@ const shownLists = {
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.at(-1) === columnsMark,
 } as const
 
-/**
- * Reads the shown node lists again when the result of an earlier toggle is not known: another one would turn over
- * whatever that left.
- * @returns whether auto-renew is on, by row id; undefined when nothing was read
- */
-export async function rereadAutoRenew(
-  client: QueryClient,
-): Promise<ReadonlyMap<string, boolean | undefined> | undefined> {
-  if (!isUnconfirmed(operation)) return undefined
+async function rereadShownLists(client: QueryClient): Promise<States> {
   await client.refetchQueries(shownLists, { throwOnError: true })
-  settleRequests(operation)
   const lists = client.getQueriesData<DeployedRows>(shownLists).flatMap(([, rows]) => rows ?? [])
   const rows = lists.flatMap((list) => Array.from({ length: list.length }, (_, row) => nodeRowAt(list, row)))
   return new Map(rows.map(({ rowId, isAutoRenew }) => [idText(rowId), isAutoRenew]))
 }
 
-/** Turns auto-renew of a row on or off; nothing is sent when an earlier call of unknown result has done it. */
-export async function setAutoRenew(client: QueryClient, id: RowId, isOn: boolean): Promise<void> {
-  const known = await rereadAutoRenew(client)
-  if (known?.get(idText(id)) !== isOn) await toggleAutoRenew(idText(id), { intent: String(isOn) })
+async function rereadLeaseRows(): Promise<States> {
+  const rows = await loadLeaseRows(leaseRowsPage)
+  return new Map(rows.map(({ id, isAutoRenew }) => [id, isAutoRenew]))
+}
+
+/** Reads the states again when the cached ones may be wrong; undefined when they are not. */
+async function reread(client: QueryClient, isFromNodeList: boolean): Promise<States | undefined> {
+  if (isFromNodeList && !isUnconfirmed(operation)) return undefined
+  const states = await (isFromNodeList ? rereadShownLists(client) : rereadLeaseRows())
+  settleRequests(operation)
+  return states
+}
+
+/** Sends one call after another; a refusal stops those after it. */
+async function inTurn(ids: readonly IdText[], toggle: (id: IdText) => Promise<unknown>) {
+  // oxlint-disable-next-line no-await-in-loop -- a refusal stops those after it
+  for (const id of ids) await toggle(id)
+  return []
+}
+
+/**
+ * Turns auto-renew of rows on or off. The endpoint toggles, so rows that have the state already are left out: another
+ * tab, or an earlier call of unknown result, may have set them.
+ */
+export async function setAutoRenew(client: QueryClient, change: AutoRenewChange) {
+  const { ids, isOn, isFromNodeList = false, sendAll = inTurn } = change
+  const states = await reread(client, isFromNodeList)
+  const toChange = states ? ids.filter((id) => states.get(id) !== isOn) : ids
+  return sendAll(toChange, (id) => toggleAutoRenew(id, { intent: String(isOn) }))
 }

@@ -6,7 +6,8 @@ import { useUser } from '~/api/session/use-user'
 import { useActionItems } from '~/features/action-items/action-items-store'
 import { downloadExpiryCalendar, endingRows } from '~/features/action-items/expiry-calendar'
 import { NotifySwitch } from '~/features/action-items/notify-switch'
-import { loadRenewalRows } from '~/features/billing/use-renewals'
+import { loadLeaseRows } from '~/features/billing/load-lease-rows'
+import { leaseRowsPage } from '~/features/nodes/lease-rows-query'
 import { clock } from '~/lib/clock'
 import { isLoadFailed } from '~/lib/load-state'
 import { Button } from '~/ui/components/button'
@@ -25,7 +26,7 @@ import { FundsCard } from './funds-card'
 
 /** Loads the leases and downloads their ends, or says why there is nothing to download. */
 async function exportExpiries() {
-  const rows = await loadRenewalRows().catch(() => undefined)
+  const rows = await loadLeaseRows(leaseRowsPage).catch(() => undefined)
   if (!rows) toast.error('节点加载失败，请稍后重试')
   else if (endingRows(rows, clock.now()).length === 0) toast.info('没有会到期的节点')
   else downloadExpiryCalendar(rows)

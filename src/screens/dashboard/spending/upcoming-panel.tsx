@@ -1,6 +1,6 @@
 import { Box, Flex, type BoxProps } from '@chakra-ui/react'
-import { useAutoRenewChange } from '~/features/action-items/action-item-parts'
 import { renewDisabledReason } from '~/features/billing/lease-state'
+import { useAutoRenew } from '~/features/nodes/use-auto-renew'
 import { debitText, formatLacking, formatUnits, sumIfKnown, toDollars, type Units } from '~/lib/forecast'
 import { links } from '~/lib/links'
 import { dailyAndMonthlyCost, formatBalance, formatPrice, formatTotal, formatRate } from '~/lib/money'
@@ -79,9 +79,9 @@ function EndRow({ end, isBusy, onChange }: EndRowProps) {
 }
 
 function EndList({ ends }: { ends: readonly ComingEnd[] }) {
-  const { change, isPending } = useAutoRenewChange()
+  const { change, isPending } = useAutoRenew()
   const set = ({ row, at, amount }: ComingEnd, isOn: boolean) =>
-    void change(new Set([row.id]), isOn, () =>
+    void change({ ids: [row.id], isOn }, () =>
       toast.success(isOn ? '自动续费设置成功' : '自动续费取消成功', {
         description: isOn ? `${momentText(at)} ${debitText(amount)}` : `${momentText(at)} 到期，不再续费`,
       }),

@@ -12,7 +12,7 @@ import {
 import { getListPowerTasksQueryKey, listPowerTasks } from '~/api/generated/power/power'
 import { useBalance } from '~/features/billing/use-balance'
 import { useForecast, type FundsForecast } from '~/features/billing/use-forecast'
-import { renewalsQueryKey, type LoadedRenewals } from '~/features/billing/use-renewals'
+import { isPartialPage, leaseRowsQueryKey, useLeaseRowsState } from '~/features/nodes/lease-rows-query'
 import { clock } from '~/lib/clock'
 import { toUnits, type Units } from '~/lib/forecast'
 import { parseTime } from '~/lib/time'
@@ -88,18 +88,18 @@ function useSources() {
   const leases = useNewest(getListLeaseOrdersQueryKey(), loadLeases)
   const deposits = useNewest(getListDepositOrdersQueryKey(), loadDeposits)
   const tasks = useNewest(getListPowerTasksQueryKey(), loadTasks)
-  const rows = useQueryState<LoadedRenewals>(renewalsQueryKey)
+  const rows = useLeaseRowsState()
   const dashboard = useQueryState<DashboardAnswer>(getGetDashboardQueryKey())
   const queries = [leases, deposits, tasks]
   const retry = () => {
     for (const query of queries) if (query.isError) void query.refetch()
-    if (rows?.status === 'error') void client.refetchQueries({ queryKey: renewalsQueryKey })
+    if (rows?.status === 'error') void client.refetchQueries({ queryKey: leaseRowsQueryKey })
   }
   return {
     leases: leases.data,
     deposits: deposits.data,
     tasks: tasks.data,
-    renewals: rows?.data,
+    rows: rows?.data,
     cost: dashboard?.data?.data.cost_analysis,
     isPending: [...queries, rows, dashboard].some(
       (query) => query === undefined || query.status === 'pending',
@@ -141,15 +141,15 @@ function useMoment(): number {
 /** Spending, balance history and forecast, and the leases that end; undefined while loading or after a failure. */
 export function useSpending() {
   const sources = useSources()
-  const { leases, deposits, tasks, renewals, cost } = sources
+  const { leases, deposits, tasks, rows, cost } = sources
   const now = useMoment()
   const { balance } = useBalance()
   const funds = useForecast(cost?.current_rate)
   const spending = useMemo((): Spending | undefined => {
-    if (!leases || !deposits || !tasks || !renewals) return undefined
+    if (!leases || !deposits || !tasks || !rows) return undefined
     const totals = { today: toUnits(cost?.today_total), month: toUnits(cost?.month_total) }
     const topUps = topUpsOf(deposits.rows)
-    const known = chargesOf({ orders: leases.rows, rows: renewals.rows, tasks: tasks.rows }, now)
+    const known = chargesOf({ orders: leases.rows, rows, tasks: tasks.rows }, now)
     const charges = fitCharges(known, { totals, now, since: beginning(known, topUps) })
     const days = spendingDays(charges, now)
     const [units, perHour] = [toUnits(balance), toUnits(cost?.current_rate)]
@@ -164,12 +164,12 @@ export function useSpending() {
       days,
       month: monthByKind(days, now),
       course,
-      ends: upcomingExpirations(renewals.rows, { balance: units, rate, now }),
+      ends: upcomingExpirations(rows, { balance: units, rate, now }),
       rate,
       funds,
-      partialRows: renewals.state === 'partial' ? renewals.countedRows : undefined,
+      partialRows: isPartialPage(rows) ? rows.length : undefined,
       isPartial: leases.isPartial || deposits.isPartial || tasks.isPartial,
     }
-  }, [leases, deposits, tasks, renewals, cost, now, balance, funds])
+  }, [leases, deposits, tasks, rows, cost, now, balance, funds])
   return { ...sources, spending }
 }

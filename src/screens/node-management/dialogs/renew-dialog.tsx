@@ -1,10 +1,9 @@
 import { Box } from '@chakra-ui/react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, useEffect, useRef } from 'react'
 import { invalidateGetUserInfo } from '~/api/generated/account/account'
-import { getToggleAutoRenewMutationKey, toggleAutoRenew } from '~/api/generated/panel-point/panel-point'
 import { BatchFailureList, type BatchFailure } from '~/features/nodes/batch-failure-list'
-import { rereadAutoRenew } from '~/features/nodes/set-auto-renew'
+import { useAutoRenew, type AutoRenewChange } from '~/features/nodes/use-auto-renew'
 import { idText, type Id } from '~/lib/ids'
 import { formatCount } from '~/lib/units'
 import { runEach } from '~/screens/node-management/batch/run-each'
@@ -13,7 +12,6 @@ import { Notice } from '~/ui/components/notice'
 import { RadioCards } from '~/ui/components/radio-cards'
 import { toast } from '~/ui/components/toast'
 import { Dialog } from '~/ui/dialog/dialog'
-import { useSingleFlight } from '~/ui/hooks/use-single-flight'
 
 interface RenewableNode {
   /** Row id, not node id: the endpoint takes the deployment's id. */
@@ -38,55 +36,35 @@ function useAbortOnLeave() {
   return controller
 }
 
-interface Batch {
-  items: readonly RenewableNode[]
-  isOn: boolean
-  onDone: (count: number) => void
-  signal: AbortSignal
-}
-
-/** Toggles auto-renew of many nodes with one call each, because the endpoint toggles a single row. */
-function useToggleEach() {
-  const client = useQueryClient()
-  const { mutateAsync } = useMutation({
-    mutationKey: getToggleAutoRenewMutationKey(),
-    mutationFn: async ({ items, isOn, ...options }: Batch) => {
-      const known = await rereadAutoRenew(client)
-      return runEach({
-        items: known ? items.filter(({ id }) => known.get(idText(id)) !== isOn) : items,
-        run: ({ id }) => toggleAutoRenew(idText(id), { intent: String(isOn) }),
-        failure: '自动续费设置失败',
-        ...options,
-      })
-    },
-    meta: { failure: '自动续费设置失败' },
-    onSuccess: (failures) => {
-      // The balance may have been in the way.
-      if (failures.length > 0) void invalidateGetUserInfo(client)
-    },
-  })
-  return mutateAsync
-}
-
-/** Sets auto-renew of many nodes, with its progress and the refusals. */
+/** Sets auto-renew of many nodes, one call each, with its progress and the refusals. */
 function useRenewBatch(onAllSet: () => void) {
-  const toggleEach = useToggleEach()
+  const client = useQueryClient()
+  const { change } = useAutoRenew()
   const [progress, setProgress] = useState<{ done: number; total: number }>()
   const [refused, setRefused] = useState<RenewFailures>()
-  const oneAtATime = useSingleFlight()
   const controller = useAbortOnLeave()
-  const run = async (items: readonly RenewableNode[], isOn: boolean) => {
-    const total = items.length
+  const start = async (nodes: readonly RenewableNode[], isOn: boolean) => {
+    const total = nodes.length
     const { signal } = controller.current
     const onDone = (done: number) => setProgress({ done, total })
+    const names = new Map(nodes.map(({ id, name }) => [idText(id), name]))
+    const sendAll: AutoRenewChange['sendAll'] = (ids, toggle) => {
+      const items = ids.map((id) => ({ id, name: names.get(id) ?? '' }))
+      return runEach({ items, run: ({ id }) => toggle(id), failure: '自动续费设置失败', onDone, signal })
+    }
+    const finish = (list: readonly BatchFailure[]) => {
+      // The balance may have been in the way.
+      if (list.length > 0) void invalidateGetUserInfo(client)
+      if (signal.aborted) return
+      if (list.length > 0) return setRefused({ total, list })
+      toast.success(isOn ? '自动续费设置成功' : '自动续费取消成功')
+      onAllSet()
+    }
+    const ids = [...names.keys()]
     onDone(0)
-    const failures = await toggleEach({ items, isOn, onDone, signal }).finally(() => setProgress(undefined))
-    if (signal.aborted) return
-    if (failures.length > 0) return setRefused({ total, list: failures })
-    toast.success(isOn ? '自动续费设置成功' : '自动续费取消成功')
-    onAllSet()
+    await change({ ids, isOn, isFromNodeList: true, sendAll }, finish)
+    setProgress(undefined)
   }
-  const start = (items: readonly RenewableNode[], isOn: boolean) => void oneAtATime(() => run(items, isOn))
   return { start, progress, refused }
 }
 
@@ -122,7 +100,7 @@ export default function RenewDialog({ nodes, skipped, open, onClose }: RenewDial
         <Button
           busy={isRunning}
           disabledReason={targets.length === 0 ? `所选节点都已${selected.isOn ? '开启' : '关闭'}` : undefined}
-          onClick={() => start(targets, selected.isOn)}
+          onClick={() => void start(targets, selected.isOn)}
         >
           {isRunning ? `设置中 ${progress.done}/${progress.total}` : `设置 ${formatCount(targets.length)} 台`}
         </Button>

@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { changeAnnouncements } from '~/api/client/changes'
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
+import {
+  getListDeployedNodesQueryKey,
+  getToggleAutoRenewMutationKey,
+} from '~/api/generated/panel-point/panel-point'
+import type { LoadedRow } from '~/features/billing/load-lease-rows'
+import { computerTime } from '~/lib/clock'
+import { getIdIndex } from '~/lib/columns/id-index'
+import type { IdText } from '~/lib/ids'
+import { useSingleFlight } from '~/ui/hooks/use-single-flight'
+import { columnsMark } from './all-nodes-query-key'
+import type { BatchFailure } from './batch-failure-list'
+import { leaseRowsQueryKey } from './lease-rows-query'
+
+export interface AutoRenewChange {
+  /** Row ids, not node ids: the endpoint takes the deployment's id. */
+  ids: readonly IdText[]
+  isOn: boolean
+  /** True where the user sees the node list, which is current unless an earlier call is unconfirmed. */
+  isFromNodeList?: boolean
+  /** Sends the calls and returns the failures. By default they are sent in turn, and the first failure throws. */
+  sendAll?: (
+    ids: readonly IdText[],
+    toggle: (id: IdText) => Promise<unknown>,
+  ) => Promise<readonly BatchFailure[]>
+}
+
+/** Returns a copy of the rows with the auto-renew flag of some set. */
+function withAutoRenew(rows: DeployedRows, ids: readonly IdText[], isOn: boolean): DeployedRows {
+  const index = getIdIndex(rows.columns.rowId)
+  const values = rows.columns.autoRenew.values.slice()
+  for (const row of ids.map((id) => index.find(id))) if (row !== undefined) values[row] = Number(isOn)
+  return { ...rows, columns: { ...rows.columns, autoRenew: { kind: 'number', values } } }
+}
+
+const cachedLists = (client: QueryClient) =>
+  client.getQueryCache().findAll({
+    queryKey: getListDeployedNodesQueryKey(),
+    predicate: ({ queryKey }) => queryKey.at(-1) === columnsMark,
+  })
+
+/** Sets the flag in every cached list. `updatedAt` stays, so that the rows are not sorted again. */
+function setCachedAutoRenew(client: QueryClient, { ids, isOn }: AutoRenewChange) {
+  for (const { queryKey, state } of cachedLists(client))
+    client.setQueryData<DeployedRows>(queryKey, (rows) => rows && withAutoRenew(rows, ids, isOn), {
+      updatedAt: state.dataUpdatedAt,
+    })
+  client.setQueryData<LoadedRow[]>(leaseRowsQueryKey, (rows) =>
+    rows?.map((row) => (ids.includes(row.id) ? { ...row, isAutoRenew: isOn } : row)),
+  )
+}
+
+/** Whether a list came since then (epoch milliseconds) or is under way; it may be older than a change made then. */
+const isListNewer = (client: QueryClient, since: number): boolean =>
+  cachedLists(client).some(({ state }) => state.fetchStatus === 'fetching' || state.dataUpdatedAt >= since)
+
+/**
+ * Returns a function that turns auto-renew of rows on or off, one change at a time. The update is optimistic: cached
+ * lists change at once and are rolled back when the change fails. A batch with its own `sendAll` changes them afterwards.
+ */
+export function useAutoRenew() {
+  const client = useQueryClient()
+  const oneAtATime = useSingleFlight()
+  const { mutateAsync, isPending } = useMutation({
+    mutationKey: getToggleAutoRenewMutationKey(),
+    mutationFn: async (change: AutoRenewChange) => {
+      const { setAutoRenew } = await import('./set-auto-renew')
+      return setAutoRenew(client, change)
+    },
+    meta: { failure: '自动续费设置失败', updatesOwnTab: true },
+    onMutate: async (change) => {
+      if (change.sendAll) return 0
+      const pressedAt = computerTime()
+      await client.cancelQueries({ queryKey: leaseRowsQueryKey })
+      setCachedAutoRenew(client, change)
+      return pressedAt
+    },
+    onSuccess: (_failures, _change, changedAt) => {
+      const outdated = isListNewer(client, changedAt) ? getListDeployedNodesQueryKey() : leaseRowsQueryKey
+      void client.invalidateQueries({ queryKey: outdated })
+    },
+    onError: (_error, change) => {
+      // A failed request may have taken effect, and another toggle would then do the opposite of the switch.
+      setCachedAutoRenew(client, { ...change, isOn: !change.isOn })
+      void client.invalidateQueries({ queryKey: getListDeployedNodesQueryKey() })
+      changeAnnouncements.emit(['/api/panel-point'])
+    },
+  })
+  const change = (options: AutoRenewChange, onDone: (failures: readonly BatchFailure[]) => void) =>
+    oneAtATime(async () => onDone(await mutateAsync(options)))
+  return { change, isPending }
+}
