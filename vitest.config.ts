@@ -68,8 +68,6 @@ export const component: Project = {
     setupFiles: ['tests/support/component/setup.ts'],
     // What never comes is reported well before the test ends.
     testTimeout: 30_000,
-    // As in the end-to-end tests: on CI once more, which is always printed (scripts/testing/suites.ts).
-    retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,

@@ -23,10 +23,6 @@ interface VitestReport {
   numFailedTests: number
   numFailedTestSuites: number
   numTotalTests: number
-  testResults: {
-    name: string
-    assertionResults: { title: string; status: string; failureMessages: string[] | null }[]
-  }[]
 }
 
 interface Spec {
@@ -71,19 +67,6 @@ async function runSuite<Report>({ name, command, env, count, heading }: Suite<Re
   return readReport(file, code, count)
 }
 
-// A test that passed at its second try has the error of the first.
-function reportRetriedTests({ testResults }: VitestReport) {
-  for (const { name, assertionResults } of testResults)
-    for (const { title, status, failureMessages } of assertionResults)
-      if (status === 'passed' && failureMessages?.length)
-        console.warn(`⚠ passed at its second try only: ${name} › ${title}`)
-}
-
-function countVitest(report: VitestReport): Counts {
-  reportRetriedTests(report)
-  return countsOf(report)
-}
-
 const countsOf = ({
   numPassedTests,
   numFailedTests,
@@ -108,7 +91,7 @@ const vitestSuite = (name: string, projects: string[], env: Record<string, strin
       `--outputFile.json=${file}`,
     ],
     env: () => env,
-    count: countVitest,
+    count: countsOf,
   })
 
 /** Runs unit and provider tests. Returns how many passed and failed. */

@@ -13,6 +13,7 @@ import {
 import {
   amount,
   confirm,
+  expectPaid,
   next,
   open,
   own,
@@ -20,6 +21,7 @@ import {
   seeNoNotice,
 } from '../../../tests/support/component/pages/top-up-dialog'
 import { control } from '../../../tests/support/component/provider'
+import { holdInterval } from '../../../tests/support/component/timers'
 
 function setOnline(isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
@@ -71,8 +73,9 @@ test('a top-up for a purchase begins with what is missing, and leads back to it'
   await topUp.click()
   await expect.element(own()).toHaveValue('25.00')
   await next().click()
-  await control.advance(15)
+  const poll = holdInterval(1500)
   await confirm().getByRole('button', { name: '我已转账' }).click()
+  await expectPaid(poll)
   await expect.element(progress()).toContainText('$25.00 已到账')
   await expect.element(progress()).toContainText('可用余额 $30.00')
   await progress().getByRole('button', { name: '继续购买' }).click()

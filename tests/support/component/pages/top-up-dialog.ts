@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { control } from '../provider'
 
 export const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
 export const amount = () => dialog('币安转账充值（无手续费）')
@@ -30,3 +31,11 @@ export async function toProgress() {
 }
 
 export const step = (text: string) => progress().getByRole('listitem').filter({ hasText: text })
+
+/** Lets the transfer arrive, and polls by `poll` (of `holdInterval`) until the dialog shows it. */
+export async function expectPaid(poll: () => number) {
+  await expect.element(progress()).toBeVisible()
+  await control.advance(15)
+  const isPaid = () => (poll(), step('充值成功').element().getAttribute('aria-current'))
+  await expect.poll(isPaid).toBe('step')
+}
