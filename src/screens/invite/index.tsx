@@ -2,6 +2,7 @@ import { SimpleGrid, Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useGetInviteStatistics } from '~/api/generated/invite/invite'
 import type { InviteStatistics } from '~/api/generated/model'
+import { channelLabel, payoutChannels } from '~/features/billing/payment-channels'
 import { shownStateOf } from '~/lib/load-state'
 import { formatBalance, isPositive, parseAmount, type Amount } from '~/lib/money'
 import { formatCount } from '~/lib/units'
@@ -93,7 +94,7 @@ const WithdrawDialog = lazyWithRetry(() => import('./withdraw-dialog'))
 const steps = [
   ['提交申请', '填写提现金额和收款信息'],
   ['等待审核', '工作日 24 小时内处理'],
-  ['到账', '审核通过后打款至您的币安账户'],
+  ['到账', `审核通过后打款至您的${payoutChannels.map(channelLabel).join('或')}账户`],
 ] as const
 
 const Dot = chakra('span', {

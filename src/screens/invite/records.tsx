@@ -15,6 +15,7 @@ import {
   type RewardRecord,
   type Withdrawal,
 } from '~/api/generated/model'
+import { channelLabel } from '~/features/billing/payment-channels'
 import { csvAmount } from '~/lib/csv'
 import { formatCharge } from '~/lib/money'
 import { formatTime } from '~/lib/time'
@@ -78,9 +79,6 @@ const rewardType = (type: string | undefined): string =>
 const rewardStatus = (status: string | undefined): Label => labelIn(rewardStates, status)
 
 const withdrawalStatus = (status: string | undefined): Label => labelIn(withdrawalStates, status)
-
-const payoutChannel = (channel: string | undefined): string =>
-  channel === 'binance' ? '币安' : textOf(channel)
 
 /** Dollars; without the dollar sign in the CSV, so that a spreadsheet can sum them. */
 const amountColumn: PagedColumn<{ amount?: Money }> = {
@@ -232,7 +230,7 @@ const withdrawalColumns: readonly PagedColumn<Withdrawal>[] = [
     id: 'channel',
     header: '提现渠道',
     card: 'title',
-    text: ({ payment_channel }) => payoutChannel(payment_channel),
+    text: ({ payment_channel }) => channelLabel(payment_channel),
   },
   { id: 'account', header: '收款信息', card: 'fact', text: ({ payment_info }) => payment_info || '-' },
   {

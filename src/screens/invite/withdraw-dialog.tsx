@@ -3,6 +3,13 @@ import { useIsMutating } from '@tanstack/react-query'
 import { showServerFieldError } from '~/api/client/server-field-error'
 import { getCreateWithdrawalMutationKey, useCreateWithdrawal } from '~/api/generated/invite/invite'
 import type { WithdrawalRequest } from '~/api/generated/model'
+import {
+  channelLabel,
+  defaultPayoutChannel,
+  payoutAccounts,
+  payoutChannels,
+  toPayoutChannel,
+} from '~/features/billing/payment-channels'
 import { type Amount, formatBalance } from '~/lib/money'
 import { cleanAccount, cleanText } from '~/lib/typed-text'
 import { checkWithdrawal, minWithdrawal } from '~/screens/invite/withdraw-rules'
@@ -16,6 +23,7 @@ import { useSingleFlight } from '~/ui/hooks/use-single-flight'
 
 interface WithdrawalValues {
   amount: string
+  channel: string
   info: string
   remark: string
 }
@@ -23,9 +31,9 @@ interface WithdrawalValues {
 type ShowError = (error: FieldError<keyof WithdrawalValues>) => void
 
 /** The contract takes a number; amounts in whole cents keep their exact value in JSON. */
-const withdrawalRequest = ({ amount, info, remark }: WithdrawalValues): WithdrawalRequest => ({
+const withdrawalRequest = ({ amount, channel, info, remark }: WithdrawalValues): WithdrawalRequest => ({
   amount: Number(amount),
-  payment_channel: 'binance',
+  payment_channel: toPayoutChannel(channel),
   payment_info: cleanAccount(info),
   remark: cleanText(remark),
 })
@@ -65,8 +73,8 @@ interface WithdrawFormProps extends ReturnType<typeof useWithdraw> {
 
 /** Amount, payout details and a note. A failed request keeps the input. */
 function WithdrawForm({ withdrawable, withdraw, isPending }: WithdrawFormProps) {
-  const { form, field } = useForm({
-    initial: { amount: '', info: '', remark: '' },
+  const { form, field, values } = useForm({
+    initial: { amount: '', channel: defaultPayoutChannel, info: '', remark: '' },
     validate: (values) => checkWithdrawal(values, withdrawable),
     onSubmit: withdraw,
   })
@@ -82,13 +90,17 @@ function WithdrawForm({ withdrawable, withdraw, isPending }: WithdrawFormProps) 
         step={0.01}
         aria-required
       />
-      <SelectField label="提现渠道" name="channel" size="lg" defaultValue="binance">
-        <option value="binance">币安</option>
+      <SelectField {...field('channel')} label="提现渠道" size="lg">
+        {payoutChannels.map((channel) => (
+          <option key={channel} value={channel}>
+            {channelLabel(channel)}
+          </option>
+        ))}
       </SelectField>
       <TextField
         {...field('info')}
         label="收款信息"
-        placeholder="币安 UID 或账户邮箱"
+        placeholder={payoutAccounts[toPayoutChannel(values.channel)]}
         size="lg"
         maxLength={500}
         aria-required

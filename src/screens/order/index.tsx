@@ -6,6 +6,7 @@ import {
   useListDepositOrders,
   useListLeaseOrders,
 } from '~/api/generated/orders/orders'
+import { channelLabel } from '~/features/billing/payment-channels'
 import { RunwayBadge } from '~/features/billing/runway-badge'
 import { useCosts } from '~/features/billing/use-costs'
 import { UserSavedViews } from '~/features/saved-views/user-saved-views'
@@ -15,6 +16,7 @@ import { links } from '~/lib/links'
 import { formatCharge } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import { formatTime } from '~/lib/time'
+import { minuteSeconds } from '~/lib/time-units'
 import { formatCount } from '~/lib/units'
 import { choiceParam, pageParam, type UrlValues } from '~/lib/url-state'
 import { Card } from '~/ui/components/card'
@@ -45,11 +47,6 @@ const typeNames: Record<OrderType, string> = { deposit: '充值', monthly: '包�
 
 const typeLabels = new Map(Object.entries(typeNames))
 
-const methodLabels = new Map<string, string>([
-  ['balance', '余额'],
-  ['binance', '币安'],
-])
-
 /** Label and colour of an order's status. Top-up orders carry the status as payment_status. */
 function orderStatusLabel({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>) {
   const value = status || payment_status
@@ -58,17 +55,12 @@ function orderStatusLabel({ status, payment_status }: Pick<Order, 'status' | 'pa
   return { label, tone }
 }
 
-const labelFor = (labels: ReadonlyMap<string, string>, value: string | undefined): string =>
-  value ? (labels.get(value) ?? value) : '-'
-
-const orderTypeLabel = (type: Order['lease_type']): string => labelFor(typeLabels, type)
-
-const paymentMethodLabel = (method: Order['payment_method']): string => labelFor(methodLabels, method)
+const orderTypeLabel = (type: Order['lease_type']): string => (type ? (typeLabels.get(type) ?? type) : '-')
 
 /** Responses hold minutes, `formatTerm` takes seconds and throws on missing and invalid ones. */
 function formatMinutes(minutes: Order['duration']): string {
   try {
-    return formatTerm((minutes ?? NaN) * 60)
+    return formatTerm((minutes ?? NaN) * minuteSeconds)
   } catch {
     return '-'
   }
@@ -103,7 +95,7 @@ const orderColumns: readonly PagedColumn<Order>[] = [
   },
   { id: 'duration', header: '时长', text: ({ duration }) => formatMinutes(duration) },
   { id: 'spec', header: '规格', card: 'fact', text: ({ server_spec }) => orDash(server_spec?.name) },
-  { id: 'payment', header: '支付方式', text: ({ payment_method }) => paymentMethodLabel(payment_method) },
+  { id: 'payment', header: '支付方式', text: ({ payment_method }) => channelLabel(payment_method) },
   {
     id: 'status',
     header: '状态',

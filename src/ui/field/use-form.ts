@@ -39,7 +39,7 @@ export function useForm<Name extends string>({ initial, validate, onSubmit }: Fo
     name,
     value: values[name],
     error: error?.field === name ? error.text : undefined,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
       setValues((previous) => ({ ...previous, [name]: target.value }))
       if (error?.field === name) setError(undefined)
     },
