@@ -4,6 +4,7 @@ import type { ProviderStateValues } from '../provider-states/provider-state'
 import { bindServer } from '../provider/own-servers'
 import { refuse } from '../provider/refusal'
 import { openSession, authenticate, findOrOpenSession } from '../provider/sessions'
+import { second } from '../provider/time'
 import { getUser } from '../provider/users'
 import type { World } from '../provider/world'
 import { isScenarioName, scenarioNames } from '../scenarios'
@@ -122,7 +123,7 @@ export const controlHandlers: ControlHandlers = {
     return { world: id, ...findOrOpenSession(restored.world, getUser(state, 1)) }
   },
   updateClock: ({ worlds, hosted, body: { advance } }) => {
-    worlds.advance(hosted, advance * 1000)
+    worlds.advance(hosted, advance * second)
     return { now: hosted.world.state.now }
   },
   createSession: ({ hosted: { world }, body: { token, userId = 1 } }) =>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { ProviderState as ProviderStateInfo, StateParams } from '../generated/control-api/model'
 import { changeStateFromOutside, outsideThings } from '../provider/outside-events'
 import { refuse } from '../provider/refusal'
+import { day, second } from '../provider/time'
 import { advanceClock } from '../server/worlds'
 import { accountStates } from './account'
 import { inboxStates } from './inbox'
@@ -16,13 +17,13 @@ import {
   type ProviderStateValues,
 } from './provider-state'
 
-const longestPause = 366 * 24 * 60 * 60
+const longestPause = (366 * day) / second
 
 const clockStates: Record<string, ProviderState> = {
   'time passes': defineProviderState(
     'So many seconds go by, and all that falls due in them happens.',
     z.object({ seconds: z.int().min(1).max(longestPause) }),
-    ({ target }, { seconds }) => advanceClock(target, seconds * 1000),
+    ({ target }, { seconds }) => advanceClock(target, seconds * second),
   ),
 }
 

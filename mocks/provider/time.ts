@@ -26,9 +26,10 @@ function formatDay(dayNumber: number): string {
 /** Formats epoch milliseconds as the wire's date-time: 2026-11-21T04:53:00Z. */
 export function toTimestamp(ms: number): string {
   const dayNumber = Math.floor(ms / day)
-  const seconds = Math.floor((ms - dayNumber * day) / second)
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  return `${formatDay(dayNumber)}T${twoDigits[hours]}:${twoDigits[minutes]}:${twoDigits[seconds % 60]}Z`
+  const inDay = ms - dayNumber * day
+  const [hours, minutes] = [Math.floor(inDay / hour), Math.floor((inDay % hour) / minute)]
+  const seconds = Math.floor((inDay % minute) / second)
+  return `${formatDay(dayNumber)}T${twoDigits[hours]}:${twoDigits[minutes]}:${twoDigits[seconds]}Z`
 }
 
 /** Handlers by kind of due event. `advanceTo` throws for a kind without a handler. */

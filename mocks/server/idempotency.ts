@@ -1,5 +1,6 @@
 import { refuse, Refusal } from '../provider/refusal'
 import { findSessionUser } from '../provider/sessions'
+import { second } from '../provider/time'
 import { hashOf } from './answer-style/choices'
 import { bodyToText } from './body'
 import type { Call, Reply } from './call-and-reply'
@@ -44,7 +45,7 @@ interface StoredReplyOptions {
 function storedReply({ first, request, waiting }: StoredReplyOptions): Reply | undefined {
   if (!first) return undefined
   if (first.request !== request) refuse(422, '这个 Idempotency-Key 已用于另一个请求')
-  if (waiting > 0) refuse(409, '上一次相同的请求仍在处理，请稍后重试', Math.ceil(waiting / 1000))
+  if (waiting > 0) refuse(409, '上一次相同的请求仍在处理，请稍后重试', Math.ceil(waiting / second))
   const { status, headers, body } = first
   return { status, headers, body }
 }

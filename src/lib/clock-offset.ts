@@ -1,7 +1,5 @@
 import { clock, type DatedAnswer } from './clock'
-import { minuteMs } from './time-units'
-
-const second = 1000
+import { minuteMs, secondMs } from './time-units'
 
 /** Answers that count. A single wrong one, as of a proxy with another clock, does not change the median. */
 const sampleCount = 5
@@ -16,7 +14,7 @@ const minOffset = 2 * minuteMs
 const maxDuration = minuteMs
 
 /** Offsets are measured to about a second; smaller changes would only make the times jitter. */
-const tolerance = 5 * second
+const tolerance = 5 * secondMs
 
 /**
  * Milliseconds that the provider's clock was ahead; undefined when the answer does not say. The header drops fractions
@@ -27,7 +25,7 @@ export function offsetOf({ date, age, sentAt, receivedAt }: DatedAnswer): number
   if (Number(age) > 0) return undefined
   // The computer slept, or its clock was set meanwhile.
   if (receivedAt < sentAt || receivedAt - sentAt > maxDuration) return undefined
-  const offset = Date.parse(String(date)) + second / 2 - (sentAt + receivedAt) / 2
+  const offset = Date.parse(String(date)) + secondMs / 2 - (sentAt + receivedAt) / 2
   return Number.isNaN(offset) ? undefined : offset
 }
 

@@ -1,4 +1,4 @@
-import { daySeconds, hourSeconds } from './time-units'
+import { daySeconds, hourSeconds, minuteSeconds } from './time-units'
 import { formatCount } from './units'
 
 /** The largest unit used for a duration. */
@@ -10,9 +10,10 @@ function wholeSeconds(seconds: number | string): number {
   return Math.floor(value)
 }
 
-const inMinutes = (minutes: number) => `${minutes}分钟`
-const inHours = (minutes: number) => `${Math.floor(minutes / 60)}小时${inMinutes(minutes % 60)}`
-const inDays = (minutes: number) => `${Math.floor(minutes / 1440)}天${inHours(minutes % 1440)}`
+const inMinutes = (seconds: number) => `${Math.floor(seconds / minuteSeconds)}分钟`
+const inHours = (seconds: number) =>
+  `${Math.floor(seconds / hourSeconds)}小时${inMinutes(seconds % hourSeconds)}`
+const inDays = (seconds: number) => `${Math.floor(seconds / daySeconds)}天${inHours(seconds % daySeconds)}`
 
 /**
  * A duration in words, from the largest unit that is not zero: `59秒`, `61分钟`, `25小时0分钟`,
@@ -21,17 +22,16 @@ const inDays = (minutes: number) => `${Math.floor(minutes / 1440)}天${inHours(m
  */
 export function formatDuration(seconds: number | string, granularity: Granularity = 'day'): string {
   const whole = wholeSeconds(seconds)
-  if (whole < 60) return `${whole}秒`
-  const minutes = Math.floor(whole / 60)
-  if (granularity === 'minute' || minutes < 60) return inMinutes(minutes)
-  if (granularity === 'hour' || minutes < 1440) return inHours(minutes)
-  return inDays(minutes)
+  if (whole < minuteSeconds) return `${whole}秒`
+  if (granularity === 'minute' || whole < hourSeconds) return inMinutes(whole)
+  if (granularity === 'hour' || whole < daySeconds) return inHours(whole)
+  return inDays(whole)
 }
 
 const units = [
   ['天', daySeconds],
   ['小时', hourSeconds],
-  ['分钟', 60],
+  ['分钟', minuteSeconds],
 ] as const
 
 /**
@@ -41,7 +41,7 @@ const units = [
  */
 export function formatTerm(seconds: number | string): string {
   const whole = wholeSeconds(seconds)
-  const inMinute = whole - (whole % 60)
+  const inMinute = whole - (whole % minuteSeconds)
   const largest = units.find(([, size]) => inMinute >= size)
   if (largest && inMinute % largest[1] === 0) return `${formatCount(inMinute / largest[1])} ${largest[0]}`
   return formatDuration(whole).replace(/(?<unit>\D)0分钟$/, '$<unit>')

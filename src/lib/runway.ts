@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { parseAmount, type Amount } from './money'
-import { daySeconds, hourSeconds } from './time-units'
+import { daySeconds, hourSeconds, minuteSeconds } from './time-units'
 
 /** `low` under 3 days, `critical` under 24 hours. */
 export type RunwayLevel = 'fine' | 'low' | 'critical'
@@ -26,7 +26,7 @@ const inUnits = (large: number, largeUnit: string, small: number, smallUnit: str
 
 /** A runway in its two largest units, from ten days on in days: `30 天`, `3 天 4 小时`, `5 小时 20 分钟`, `12 分钟`. */
 export function formatRunway(seconds: number): string {
-  const minutes = Math.floor(seconds / 60)
+  const minutes = Math.floor((seconds % hourSeconds) / minuteSeconds)
   if (seconds >= 10 * daySeconds) return `${Math.floor(seconds / daySeconds)} 天`
   if (seconds >= daySeconds)
     return inUnits(
@@ -35,6 +35,6 @@ export function formatRunway(seconds: number): string {
       Math.floor((seconds % daySeconds) / hourSeconds),
       '小时',
     )
-  if (seconds >= hourSeconds) return inUnits(Math.floor(minutes / 60), '小时', minutes % 60, '分钟')
+  if (seconds >= hourSeconds) return inUnits(Math.floor(seconds / hourSeconds), '小时', minutes, '分钟')
   return `${minutes} 分钟`
 }

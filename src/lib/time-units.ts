@@ -1,8 +1,10 @@
 /** Milliseconds. */
-export const minuteMs = 60_000
+export const secondMs = 1000
+export const minuteMs = 60 * secondMs
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 
 /** Seconds. */
-export const hourSeconds = 3600
+export const minuteSeconds = 60
+export const hourSeconds = 60 * minuteSeconds
 export const daySeconds = 24 * hourSeconds

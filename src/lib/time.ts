@@ -1,5 +1,5 @@
 import { clock } from './clock'
-import { minuteMs } from './time-units'
+import { dayMs, hourMs, minuteMs, secondMs } from './time-units'
 import { timeZone } from './time-zone'
 import { timeInZone } from './zoned-time'
 
@@ -15,7 +15,8 @@ const timePattern =
 const httpDatePattern = /^[a-z]{3}, \d{2} [a-z]{3} \d{4} [\d:]{8} GMT$/i
 
 // Ten digits are seconds, thirteen are milliseconds; the limit is the year 5138 in seconds, 1973 in milliseconds.
-const fromNumber = (value: number) => (value > 0 ? new Date(value < 1e11 ? value * 1000 : value) : undefined)
+const fromNumber = (value: number) =>
+  value > 0 ? new Date(value < 1e11 ? value * secondMs : value) : undefined
 
 const offsetMinutes = (zone: string) => {
   if (/[a-z]/i.test(zone)) return 0
@@ -78,10 +79,10 @@ export function formatTime(moment: TimeValue, pattern = 'YYYY-MM-DD HH:mm:ss'): 
 export function formatMessageTime(moment: TimeValue, now: number = clock.now()): string {
   const date = parseTime(moment)
   if (!date) return '-'
-  const minutes = Math.max(1, Math.floor((now - date.getTime()) / minuteMs))
-  if (minutes < 60) return `${minutes}分钟前`
-  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)}小时前`
-  if (minutes < 7 * 24 * 60) return `${Math.floor(minutes / (24 * 60))}天前`
+  const age = Math.max(minuteMs, now - date.getTime())
+  if (age < hourMs) return `${Math.floor(age / minuteMs)}分钟前`
+  if (age < dayMs) return `${Math.floor(age / hourMs)}小时前`
+  if (age < 7 * dayMs) return `${Math.floor(age / dayMs)}天前`
   return formatTime(moment)
 }
 

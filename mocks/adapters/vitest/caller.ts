@@ -1,3 +1,4 @@
+import { second } from '../../provider/time'
 import type { ScenarioName } from '../../scenarios'
 import { bodyToText } from '../../server/body'
 import type { Call } from '../../server/call-and-reply'
@@ -37,7 +38,7 @@ export function newCaller(scenario: ScenarioName = 'demo', seed = 1) {
       token = reply.body.data?.token
       return reply
     },
-    advance: (seconds: number) => worlds.advance(hosted, seconds * 1000),
+    advance: (seconds: number) => worlds.advance(hosted, seconds * second),
     /** Returns the newest code sent to an address. */
     codeFor: (email: string) => hosted.world.state.codes.findLast((one) => one.email === email)?.code,
   }

@@ -3,7 +3,7 @@ import { accounts, transfer } from '../../provider/ledger'
 import { findById } from '../../provider/lookup'
 import { nextOrderNumber } from '../../provider/order-numbers'
 import type { User } from '../../provider/state'
-import { day } from '../../provider/time'
+import { day, minute } from '../../provider/time'
 import type { World } from '../../provider/world'
 
 // [days ago, cents, status]
@@ -29,7 +29,8 @@ export function addRecharges({ state }: World, { id: userId }: User) {
 }
 
 /** Minutes. */
-const month = 30 * 24 * 60
+/** Minutes. */
+const month = (30 * day) / minute
 type LeaseRow = [
   daysAgo: number,
   spec: string,
@@ -49,8 +50,8 @@ const monthly: LeaseRow[] = [
 ]
 
 const hourly: LeaseRow[] = [
-  [9, '存储型 8 核 16G', 2, 1996, 9 * 1440, 'active'],
-  [9, '标准型 4 核 8G', 2, 1339, 9 * 1440, 'active'],
+  [9, '存储型 8 核 16G', 2, 1996, (9 * day) / minute, 'active'],
+  [9, '标准型 4 核 8G', 2, 1339, (9 * day) / minute, 'active'],
   [12, '计算型 16 核 32G', 4, 1868, 2670, 'paid'],
   [16, '标准型 4 核 8G', 1, 3, 90, 'paid'],
   [18, '标准型 4 核 8G', 6, 0, 0, 'failed'],

@@ -1,3 +1,4 @@
+import { hour, second } from '../../provider/time'
 import type { SeededChoices } from './choices'
 import type { ValueKind } from './forms'
 
@@ -5,7 +6,7 @@ type ValueWriter = (value: string | number | boolean, choices: SeededChoices, pl
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-const chinaOffset = 8 * 3600_000
+const chinaOffset = 8 * hour
 
 /** Formats a time as `YYYY-MM-DD HH:mm:ss` in China's time zone, without the zone. */
 function chinaTime(epoch: number): string {
@@ -17,7 +18,7 @@ function chinaTime(epoch: number): string {
 const time: ValueWriter = (value, choices, place) => {
   const epoch = Date.parse(String(value))
   if (Number.isNaN(epoch)) return value
-  const seconds = Math.floor(epoch / 1000)
+  const seconds = Math.floor(epoch / second)
   return choices.pick(place, [value, chinaTime(epoch), seconds, String(seconds)])
 }
 

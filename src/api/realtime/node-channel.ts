@@ -1,5 +1,6 @@
 import { toExactJson } from '~/lib/exact-json'
 import { compareIds, idText, type Id } from '~/lib/ids'
+import { secondMs } from '~/lib/time-units'
 import { settings } from '~/platform/settings'
 import { getOpenNodeChannelUrl } from '../generated/realtime/realtime'
 import { Reconnect } from './reconnect'
@@ -17,15 +18,13 @@ export function channelUrl(token: string): string {
 /** State of the channel: `waiting` until the next reconnect attempt, `given-up` after the last one. */
 export type ChannelState = 'closed' | 'connecting' | 'open' | 'waiting' | 'given-up'
 
-const second = 1000
-
 /** In milliseconds, except the number of attempts. */
 const [reconnectDelay, maxAttempts, pingInterval, silenceLimit, connectTimeout, sendDebounce] = [
-  3 * second,
+  3 * secondMs,
   5,
-  30 * second,
-  60 * second,
-  10 * second,
+  30 * secondMs,
+  60 * secondMs,
+  10 * secondMs,
   300,
 ]
 

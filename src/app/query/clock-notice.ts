@@ -1,5 +1,5 @@
 import { formatTerm } from '~/lib/duration'
-import { minuteMs } from '~/lib/time-units'
+import { minuteMs, minuteSeconds } from '~/lib/time-units'
 import { toast } from '~/ui/components/toast'
 
 /**
@@ -9,7 +9,7 @@ import { toast } from '~/ui/components/toast'
 export function showClockNotice(offset: number): void {
   const direction = offset > 0 ? '慢' : '快'
   const minutes = Math.round(Math.abs(offset) / minuteMs)
-  toast.info(`本机时间${direction}了约 ${formatTerm(minutes * 60)}`, {
+  toast.info(`本机时间${direction}了约 ${formatTerm(minutes * minuteSeconds)}`, {
     id: 'clock',
     description: '控制台按服务器的时间显示，请校准本机时间。',
   })

@@ -7,7 +7,7 @@ import { links } from '~/lib/links'
 import type { Amount } from '~/lib/money'
 import { runwayLevel, type RunwayLevel } from '~/lib/runway'
 import { formatTime } from '~/lib/time'
-import { minuteMs } from '~/lib/time-units'
+import { minuteMs, secondMs } from '~/lib/time-units'
 import { persist, readPersisted } from '~/platform/persisted'
 import { toast } from '~/ui/components/toast'
 import { useNow } from '~/ui/hooks/use-now'
@@ -60,7 +60,7 @@ function useRunway(rate: Amount): Runway | undefined {
   if (!known) return undefined
   const { forecast, renewals } = known
   const at = forecast.uncovered?.at ?? Infinity
-  return { level: runwayLevel((at - now) / 1000), text: runwayText(forecast, renewals, now) }
+  return { level: runwayLevel((at - now) / secondMs), text: runwayText(forecast, renewals, now) }
 }
 
 const tones = { fine: 'gray', low: 'warn', critical: 'bad' } as const

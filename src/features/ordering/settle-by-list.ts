@@ -7,6 +7,7 @@ import { getListPowerTasksQueryKey } from '~/api/generated/power/power'
 import { clock } from '~/lib/clock'
 import { remainingOffset } from '~/lib/clock-offset'
 import { parseTime, type TimeValue } from '~/lib/time'
+import { secondMs } from '~/lib/time-units'
 import { toast } from '~/ui/components/toast'
 
 /** The lists that show an operation's result, in the user's words. */
@@ -37,11 +38,11 @@ const rowsOf = (answer: unknown): readonly unknown[] =>
   isRecord(answer) && Array.isArray(answer['data']) ? answer['data'] : []
 
 /** Milliseconds by which the measured clock may be off. */
-const tolerance = 1000
+const tolerance = secondMs
 
 /** The earliest creation time of a request's result; it may be in whole seconds. */
 const earliest = ({ startedAt }: UnconfirmedRequest) =>
-  Math.floor((clock.at(startedAt) + remainingOffset() - tolerance) / 1000) * 1000
+  Math.floor((clock.at(startedAt) + remainingOffset() - tolerance) / secondMs) * secondMs
 
 /** Returns those of the requests that made a row, each a row of its own. */
 function requestsWithRow(requests: readonly UnconfirmedRequest[], answer: unknown) {

@@ -4,6 +4,7 @@ import type { PowerInstance, PowerTask } from '~/api/generated/model'
 import { formatTerm } from '~/lib/duration'
 import { spelledAs } from '~/lib/spelling'
 import { parseTime, type TimeValue } from '~/lib/time'
+import { secondMs } from '~/lib/time-units'
 import type { Tone } from '~/ui/theme/tones'
 
 interface StatusLabel {
@@ -62,6 +63,6 @@ export function runTime(
   const end = task.status === 'running' ? now : taskEnd(task)
   if (start === undefined || end === undefined) return '-'
   // The local clock may be behind the provider's, which would give a negative duration.
-  const seconds = Math.max(0, end - start) / 1000
+  const seconds = Math.max(0, end - start) / secondMs
   return formatTerm(seconds)
 }

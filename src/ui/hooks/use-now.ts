@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { clock, computerTime } from '~/lib/clock'
+import { secondMs } from '~/lib/time-units'
 
 /**
  * Returns the provider's current time in milliseconds since 1970 and rerenders at the given interval, for relative
@@ -25,8 +26,6 @@ export function useNow(every: number): number {
 /** Rerenders when the clock was put right, for times that are shown without `useNow`. Returns `clock.offset()`. */
 export const useClockOffset = (): number => useSyncExternalStore(clock.subscribe, clock.offset)
 
-const second = 1000
-
 /**
  * Counts whole seconds down to 0 against a deadline, so that the number is right after the tab was suspended.
  * `left` is in seconds and 0 when no countdown runs.
@@ -34,8 +33,8 @@ const second = 1000
  */
 export function useCountdown(seconds = 0) {
   const [now, setNow] = useState(computerTime)
-  const [deadline, setDeadline] = useState(now + seconds * second)
-  const left = Math.max(0, Math.ceil((deadline - now) / second))
+  const [deadline, setDeadline] = useState(now + seconds * secondMs)
+  const left = Math.max(0, Math.ceil((deadline - now) / secondMs))
 
   useEffect(() => {
     if (left === 0) return undefined
@@ -45,14 +44,14 @@ export function useCountdown(seconds = 0) {
       if (time < now) setDeadline(deadline - now + time)
       setNow(time)
     }
-    const timer = setTimeout(tick, (deadline - now) % second || second)
+    const timer = setTimeout(tick, (deadline - now) % secondMs || secondMs)
     return () => clearTimeout(timer)
   }, [deadline, now, left])
 
   const start = (seconds: number) => {
     const startedAt = computerTime()
     setNow(startedAt)
-    setDeadline(startedAt + seconds * second)
+    setDeadline(startedAt + seconds * secondMs)
   }
   return { left, start, stop: () => setDeadline(0) }
 }

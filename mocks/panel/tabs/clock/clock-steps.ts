@@ -1,25 +1,23 @@
+import { daySeconds, hourSeconds, minuteSeconds } from '~/lib/time-units'
+
 export interface ClockStep {
   /** Text on the button and in the toast. */
   name: string
   seconds: number
 }
 
-const minute = 60
-const hour = 60 * minute
-const day = 24 * hour
-
 /** Predefined steps; a month has 30 days, like the month of a lease. */
 export const clockSteps: readonly ClockStep[] = [
-  { name: '1 分钟', seconds: minute },
-  { name: '1 小时', seconds: hour },
-  { name: '1 天', seconds: day },
-  { name: '1 个月', seconds: 30 * day },
+  { name: '1 分钟', seconds: minuteSeconds },
+  { name: '1 小时', seconds: hourSeconds },
+  { name: '1 天', seconds: daySeconds },
+  { name: '1 个月', seconds: 30 * daySeconds },
 ]
 
 export const timeUnits = [
-  ['分钟', '分钟', minute],
-  ['小时', '小时', hour],
-  ['天', '天', day],
+  ['分钟', '分钟', minuteSeconds],
+  ['小时', '小时', hourSeconds],
+  ['天', '天', daySeconds],
 ] as const
 
 export type TimeUnit = (typeof timeUnits)[number][0]
@@ -31,5 +29,5 @@ const maxDays = 366
 export function parseClockStep(amount: string, unit: TimeUnit): ClockStep | undefined {
   if (!/^[1-9]\d{0,6}$/.test(amount.trim())) return undefined
   const seconds = Number(amount) * (timeUnits.find(([name]) => name === unit)?.[2] ?? 0)
-  return seconds <= maxDays * day ? { name: `${Number(amount)} ${unit}`, seconds } : undefined
+  return seconds <= maxDays * daySeconds ? { name: `${Number(amount)} ${unit}`, seconds } : undefined
 }

@@ -5,7 +5,7 @@ import { clock } from '~/lib/clock'
 import { formatPrice } from '~/lib/money'
 import { formatRunway } from '~/lib/runway'
 import { formatMessageTime, formatTime } from '~/lib/time'
-import { dayMs, daySeconds, minuteMs } from '~/lib/time-units'
+import { dayMs, daySeconds, minuteMs, minuteSeconds, secondMs } from '~/lib/time-units'
 import { toNumber } from '~/lib/units'
 import { canAutoRenew } from '../capabilities'
 import type { NodeRowModel, NumberFieldName } from '../node-row-model'
@@ -16,8 +16,6 @@ export const timeFieldText = (nodes: NodeRowModel, field: NumberFieldName, row: 
 
 /** @param value °C, NaN when unknown */
 export const degreesText = (value: number): string => (Number.isNaN(value) ? '-' : `${value} °C`)
-
-const second = 1000
 
 const isRowPending = (nodes: NodeRowModel, row: number) => isPending(nodes.text('leaseStatus', row))
 
@@ -32,10 +30,10 @@ export const statusLabel = (nodes: NodeRowModel, row: number): StateLabel =>
 
 /** Minutes and seconds since the purchase: `已等待 1:20`; `-` when unknown. */
 function waitingText(nodes: NodeRowModel, row: number, now: number): string {
-  const seconds = Math.floor((now - nodes.number('startTime', row)) / second)
+  const seconds = Math.floor((now - nodes.number('startTime', row)) / secondMs)
   // A clock that is off by hours would count nonsense.
   if (!(seconds >= 0 && seconds < daySeconds)) return '-'
-  return `已等待 ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return `已等待 ${Math.floor(seconds / minuteSeconds)}:${String(seconds % minuteSeconds).padStart(2, '0')}`
 }
 
 /** Formats how long ago the node's last heartbeat was received; of a new server that is not ready, how long it takes. */
@@ -135,7 +133,7 @@ const tones = { expired: 'bad', soon: 'warn', later: 'gray' } as const
 
 function expiryText(kind: ExpiryKind, left: number): string {
   if (kind === 'expired') return '已过期'
-  return left > 0 ? `剩 ${formatRunway(left / second)}` : '到期时间已过'
+  return left > 0 ? `剩 ${formatRunway(left / secondMs)}` : '到期时间已过'
 }
 
 /** Returns 已过期 or the remaining time; undefined without an end. Parameters as in `expiryKind`. */

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { CommandLog } from '~/features/nodes/command-log'
 import { idText, type IdText } from '~/lib/ids'
 import { formatMessageTime, formatTime } from '~/lib/time'
+import { minuteSeconds, secondMs } from '~/lib/time-units'
 import { Button } from '~/ui/components/button'
 import { CopyText } from '~/ui/components/copy-button'
 import { SegmentedControl } from '~/ui/components/segmented-control'
@@ -139,13 +140,11 @@ function NodeDetailSections({ nodes, row }: Omit<DetailGridProps, 'fields'>) {
     ))
 }
 
-const second = 1000
-
 /** Counts seconds within the first minute, then falls back to the usual time format. */
 function timeAgo(time: number, now: number): string {
-  const seconds = Math.floor((now - time) / second)
+  const seconds = Math.floor((now - time) / secondMs)
   if (seconds < 2) return '刚刚更新'
-  return seconds < 60 ? `${seconds}秒前` : formatMessageTime(time, now)
+  return seconds < minuteSeconds ? `${seconds}秒前` : formatMessageTime(time, now)
 }
 
 /** The time since the node's last heartbeat, updated every second. */
@@ -153,7 +152,7 @@ function LastHeartbeat({ nodes, row }: { nodes: NodeRowModel; row: number }) {
   // Heartbeats change values inside the same objects, so compiled memoization would show old ones.
   'use no memo'
   const lastHeartbeat = useLastHeartbeat(nodes, row)
-  const now = useNow(second)
+  const now = useNow(secondMs)
   if (Number.isNaN(lastHeartbeat)) return <Box color="fg.muted">尚未收到心跳</Box>
   return (
     <Flex align="center" gap="2" wrap="wrap">
