@@ -1,10 +1,20 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { UsageError } from '../../mocks/adapters/http/flags'
 import { Journal } from '../../mocks/adapters/http/journal'
-import { SaveFile } from '../../mocks/adapters/http/save-file'
+import { importOldFile } from '../../mocks/adapters/http/old-save-file'
 import { testNow } from '../../mocks/adapters/vitest/provider'
 import { bodyToText } from '../../mocks/server/body'
 import { saveWorld } from '../../mocks/server/saved-world'
@@ -20,7 +30,25 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const open = (report?: (line: string) => void) => new Journal({ path, report, realNow: () => now })
+const opened: Journal[] = []
+afterEach(() => {
+  for (const journal of opened.splice(0)) journal.close()
+})
+
+function open(report?: (line: string) => void, file = path) {
+  const journal = new Journal({ path: file, report, realNow: () => now })
+  opened.push(journal)
+  return journal
+}
+
+/** Copies what a process that is killed now would leave. */
+function copyAfterKill(): string {
+  const copy = join(folder, `copy-${readdirSync(folder).length}`)
+  for (const end of ['', '-wal']) copyFileSync(path + end, copy + end)
+  return copy
+}
+
+const openAfterKill = () => open(undefined, copyAfterKill())
 
 function started() {
   const journal = open()
@@ -66,7 +94,7 @@ function play({ call, own }: ReturnType<typeof caller>) {
 test('a killed process loses nothing that it answered', () => {
   const first = started()
   play(caller(first))
-  const second = open()
+  const second = openAfterKill()
   expect(second.restore()).toBe(true)
   expect(statesOf(second)).toEqual(statesOf(first))
 })
@@ -77,7 +105,7 @@ test('an answer that was held when the process died holds nothing up after it', 
   call('POST', '/__mock/faults', { operationId: 'createRechargeOrder', hold: true })
   const order = () => call('POST', '/api/recharge', { amount: 10 }, { token, 'idempotency-key': '"a"' })
   order()
-  const second = open()
+  const second = openAfterKill()
   second.restore()
   expect(second.worlds.get('main')?.faults.inForce()).toMatchObject([{ hold: true, held: 0 }])
   const { code } = caller(second).call(
@@ -93,7 +121,7 @@ test('time during which the server was down passes for the world too', () => {
   const first = started()
   const { token } = caller(first)
   now += 3_600_000
-  const second = open()
+  const second = openAfterKill()
   second.restore()
   const url = '/api/userinfo'
   const ask = (journal: Journal) =>
@@ -106,35 +134,20 @@ test('a rewritten journal is shorter and continues the same way, names of new wo
   const first = started()
   play(caller(first))
   first.write()
-  const second = open()
+  const second = openAfterKill()
   second.restore()
   const names = [first, second].map((journal) => caller(journal).call('POST', '/__mock/worlds', {}).world)
   expect(names).toEqual(['w2', 'w2'])
 })
 
-test('an incomplete last line is dropped, as a killed process leaves it', () => {
-  const first = started()
-  const { own } = caller(first)
-  own('PUT', '/api/user/name', { name: '写完了' })
-  own('PUT', '/api/user/name', { name: '没有写完' })
-  truncateSync(path, statSync(path).size - 20)
-  const bytes = Buffer.byteLength(readFileSync(path, 'utf8').split('\n').at(-1) ?? '')
-  const lines: string[] = []
-  const second = open((line) => lines.push(line))
-  second.restore()
-  expect(second.worlds.get('main')?.world.state.users[0]?.nickname).toBe('写完了')
-  expect(lines).toEqual([
-    `! ${path}: cut off the incomplete line 5 (${bytes} bytes), a call that got no response`,
-  ])
-})
-
 test('of more than 366 days without a server so many pass, which is reported', () => {
-  started()
+  started().close()
   const restored = (days: number) => {
     now = testNow + days * 86_400_000
     const lines: string[] = []
     const journal = open((line) => lines.push(line))
     journal.restore()
+    journal.close()
     return { lines, offset: journal.worlds.all()[0]?.clockOffset }
   }
   expect(restored(366)).toEqual({ lines: [], offset: 0 })
@@ -146,52 +159,12 @@ test('of more than 366 days without a server so many pass, which is reported', (
   })
 })
 
-test('a file of version 1 is read', () => {
-  const first = started()
-  caller(first).own('PUT', '/api/user/name', { name: '旧文件' })
-  writeFileSync(path, readFileSync(path, 'utf8').replace('worlds 2 0 1', 'worlds 1 0'))
-  const second = open()
-  expect(second.restore()).toBe(true)
-  expect(statesOf(second)).toEqual(statesOf(first))
-})
-
-describe('a file without a part of its snapshot is refused', () => {
-  const twoWorlds = () => {
-    const journal = started()
-    journal.worlds.start({ scenario: 'broke', seed: 1 })
-    journal.write()
-    return readFileSync(path, 'utf8')
-  }
-  const message = (line: number, worlds: number) =>
-    new UsageError(`${path} is damaged in line ${line}: of the 2 worlds of its snapshot ${worlds} are there`)
-
-  test('cut within a world', () => {
-    twoWorlds()
-    truncateSync(path, statSync(path).size - 20)
-    expect(() => open().restore()).toThrow(message(3, 1))
-  })
-
-  test('cut between two worlds, with a call behind', () => {
-    const [header, world] = twoWorlds().split('\n')
-    const entry = { at: testNow, door: 'api', call: { method: 'PUT', url: '/api/user/name', headers: {} } }
-    writeFileSync(path, `${header}\n${world}\n${JSON.stringify(entry)}\n`)
-    expect(() => open().restore()).toThrow(message(3, 1))
-  })
-
-  test('of version 1, cut within a world', () => {
-    writeFileSync(path, twoWorlds().replace('worlds 2 1 2', 'worlds 1 1'))
-    truncateSync(path, statSync(path).size - 20)
-    expect(() => open().restore()).toThrow(message(3, 1))
-  })
-})
-
 test('a call that can not be written is refused and not carried out, until writing works again', () => {
   const lines: string[] = []
-  const journal = started()
-  const second = open((line) => lines.push(line))
-  second.restore()
-  second.write()
-  const { own } = caller(second)
+  started().close()
+  const journal = open((line) => lines.push(line))
+  journal.restore()
+  const { own } = caller(journal)
   const moved = `${folder}-moved`
   renameSync(folder, moved)
   const refusal = { code: 503, message: '数据无法保存，本次操作没有执行，请稍后重试' }
@@ -204,8 +177,9 @@ test('a call that can not be written is refused and not carried out, until writi
     expect.stringMatching(/^✗ Can't write .*ENOENT.*: until that works again, calls .* refused with 503$/),
     `✓ ${path} can be written again`,
   ])
-  expect(journal.restore()).toBe(true)
-  expect(statesOf(journal)).toEqual(statesOf(second))
+  const next = openAfterKill()
+  expect(next.restore()).toBe(true)
+  expect(statesOf(next)).toEqual(statesOf(journal))
 })
 
 test('a deleted file is written again with the next change', () => {
@@ -213,103 +187,74 @@ test('a deleted file is written again with the next change', () => {
   const { own } = caller(first)
   rmSync(path)
   own('PUT', '/api/user/name', { name: '还在' })
-  const second = open()
+  const second = openAfterKill()
   second.restore()
   expect(statesOf(second)).toEqual(statesOf(first))
 })
 
-test('an invalid call of the control API is not written', () => {
-  const { call } = caller(started())
-  const size = statSync(path).size
+function savedCalls() {
+  const db = new DatabaseSync(copyAfterKill())
+  const rows = db.prepare('SELECT at, door, call FROM calls').all()
+  db.close()
+  return rows.map(({ call, ...row }) => ({ ...row, call: JSON.parse(String(call)) }))
+}
+
+test('each call that may change a world is written, and no other', () => {
+  const { call, token } = caller(started())
+  call('GET', '/api/userinfo', undefined, { token })
   expect(call('POST', '/__mock/clock', { advance: -1 }).code).toBe(422)
   expect(call('POST', '/__mock/clock', { advance: 1e9 }).code).toBe(422)
   expect(call('POST', '/__mock/nothing').code).toBe(404)
-  expect(statSync(path).size).toBe(size)
+  call('POST', '/__mock/worlds', {})
+  expect(savedCalls()).toMatchObject([
+    { at: testNow + 700, door: 'api', call: { method: 'POST', url: '/api/login' } },
+    { at: testNow + 4200, door: 'control', call: { method: 'POST', url: '/__mock/worlds' } },
+  ])
 })
 
 test('only its owner can read it', () => {
   started()
-  expect(statSync(path).mode & 0o777).toBe(0o600)
+  expect([path, `${path}-wal`].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600])
 })
 
-describe('a file that is no journal is refused with a reason', () => {
-  test('of another kind', () => {
-    writeFileSync(path, '{}')
-    expect(() => open().restore()).toThrow(/no file of saved worlds/)
-  })
-
-  test.each([
-    '',
-    'compute-console-worlds 2 0',
-    'compute-console-worlds 1',
-    'x compute-console-worlds 1 0',
-    'compute-console-worlds 1 0 x',
-  ])('of the first line "%s"', (first) => {
-    writeFileSync(path, `${first}\n`)
-    const message = `${path} is no file of saved worlds, or of another version; name another one`
-    expect(() => open().restore()).toThrow(new UsageError(message))
-  })
-
-  const call = { method: 'GET', url: '/api/nothing', headers: {} }
-  test.each([
-    '{"at":1}',
-    'null',
-    '7',
-    '{"world":0}',
-    JSON.stringify({ at: '1', door: 'api', call }),
-    JSON.stringify({ at: 1, door: 'other', call }),
-    JSON.stringify({ at: 1, door: 'api', call: null }),
-  ])('with the line %s, by its number', (line) => {
-    started()
-    writeFileSync(path, `${readFileSync(path, 'utf8')}${line}\n`)
-    expect(() => open().restore()).toThrow(new UsageError(`${path} is damaged in line 3`))
-  })
-
-  test.each([
-    ['{"at":', /^.* is damaged in line 3: SyntaxError: /],
-    ['{"world":{"version":2}}', /^.* is damaged in line 3: .*version is not 1/],
-  ])('with the line %s, with the reason', (line, message) => {
-    started()
-    writeFileSync(path, `${readFileSync(path, 'utf8')}${line}\n`)
-    expect(() => open().restore()).toThrow(message)
-  })
-})
-
-test('the file has a line for each world and for each call that may change one', () => {
-  const first = started()
-  const lines = () => readFileSync(path, 'utf8').split('\n')
-  expect([lines()[0], lines().length]).toEqual(['compute-console-worlds 2 0 1', 3])
-  const { call, token } = caller(first)
-  call('GET', '/api/userinfo', undefined, { token })
-  call('POST', '/__mock/worlds', {})
-  const entries = lines()
-    .slice(2, -1)
-    .map((line) => JSON.parse(line))
-  expect(entries).toMatchObject([
-    { at: testNow + 700, door: 'api', call: { method: 'POST', url: '/api/login' } },
-    { at: testNow + 2100, door: 'control', call: { method: 'POST', url: '/__mock/worlds' } },
-  ])
-  first.write()
-  expect([lines()[0], lines().length]).toEqual(['compute-console-worlds 2 1 2', 4])
-})
-
-test('worlds are written and read one at a time, as all of them may be longer than a text can be', () => {
-  const file = new SaveFile(path)
-  const sizes: number[] = []
-  function* worlds() {
-    for (const world of ['{"world":1}', '{"world":"二"}']) {
-      sizes.push(statSync(`${path}.next`).size)
-      yield world
-    }
+describe('a file that is no journal is refused with a reason, and stays as it is', () => {
+  function createDatabase(kind: number) {
+    const db = new DatabaseSync(path)
+    db.exec(`PRAGMA application_id = ${kind}; CREATE TABLE bookmarks (url TEXT)`)
+    db.close()
   }
-  file.replace(7, 2, worlds())
-  expect(sizes).toEqual([29, 41])
-  file.append('{"at":1}')
-  expect(file.isIntact()).toBe(true)
-  expect(file.read()).toEqual({
-    header: { count: 7, worlds: 2 },
-    lines: ['{"world":1}', '{"world":"二"}', '{"at":1}'].map((line) => Buffer.from(line)),
-    tornLine: undefined,
+
+  test.each([
+    ['an object', () => writeFileSync(path, '{}')],
+    ['no worlds', () => writeFileSync(path, 'compute-console-worlds 2 0\n')],
+    ['version 3', () => writeFileSync(path, 'compute-console-worlds 3 0 0\n')],
+    ['text before the header', () => writeFileSync(path, 'x compute-console-worlds 1 0\n')],
+    ['text after the header', () => writeFileSync(path, 'compute-console-worlds 1 0 x\n')],
+    ['a database of another program', () => createDatabase(0)],
+    ['a database of an earlier version', () => createDatabase(0x63637732)],
+    ['a database of a later version', () => createDatabase(0x63637734)],
+  ])('with %s', (_, create) => {
+    create()
+    const bytes = readFileSync(path)
+    const message = `${path} is not a saved-worlds file of this version; choose another with --save`
+    expect(importOldFile(path)).toBe(false)
+    expect(() => open().restore()).toThrow(new UsageError(message))
+    expect(readFileSync(path)).toEqual(bytes)
+  })
+})
+
+describe('a damaged file is refused with a reason', () => {
+  test.each([
+    ["INSERT INTO worlds VALUES ('{')", /is damaged: SyntaxError: /],
+    [`INSERT INTO worlds VALUES ('{"version":2}')`, /is damaged: .*version is not 1/],
+    [`INSERT INTO calls VALUES (1, 'api', '{')`, /is damaged: SyntaxError: /],
+    [`INSERT INTO calls VALUES (1, 'api', 'null')`, /is damaged: TypeError: /],
+  ])('after %s', (statement, message) => {
+    started().close()
+    const db = new DatabaseSync(path)
+    db.exec(statement)
+    db.close()
+    expect(() => open().restore()).toThrow(message)
   })
 })
 
@@ -322,11 +267,19 @@ test('beyond 32 MiB of calls the file is replaced by a snapshot', () => {
   const journal = started()
   const body = 'x'.repeat(9 * 1024 * 1024)
   const big = { method: 'POST', url: '/api/nothing', headers: {}, body }
-  const sizes = [1, 2, 3, 4, 5].map(() => {
+  const counts = [1, 2, 3, 4, 5].map(() => {
     journal.handleCall('api', big)
-    return Math.round(statSync(path).size / body.length)
+    return savedCalls().length
   })
-  expect(sizes).toEqual([1, 2, 3, 4, 1])
+  expect(counts).toEqual([1, 2, 3, 4, 1])
+})
+
+test('a file in use is refused, with the process that has it', () => {
+  const first = started()
+  const message = `${path} is in use by process ${process.pid}; stop it, or choose another file with --save`
+  expect(() => open().restore()).toThrow(new UsageError(message))
+  first.close()
+  expect(open().restore()).toBe(true)
 })
 
 test('after a call the worlds go on with real time', () => {

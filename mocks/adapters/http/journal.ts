@@ -1,25 +1,22 @@
+import { statSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
 import { handleControlCall } from '../../control-api'
 import { refuse } from '../../provider/refusal'
 import { type Call, type Reply, replyToRefusal } from '../../server/call-and-reply'
 import type { GeneratedAnswer } from '../../server/contract-answers'
 import { respond } from '../../server/respond'
 import { readSavedWorld, saveWorld } from '../../server/saved-world'
-import { type HostedWorld, Worlds } from '../../server/worlds'
+import { Worlds } from '../../server/worlds'
 import { UsageError } from './flags'
-import { SaveFile, type SaveFileContent } from './save-file'
+import { openSaveFile, replaceSnapshot } from './save-file'
 
-/** A call that may have changed a world, and its time (epoch milliseconds). */
-interface Entry {
-  at: number
-  /** The pipeline that handles the call. */
-  door: 'api' | 'control'
-  call: Call
-}
+/** The pipeline that handles a call. */
+type Target = 'api' | 'control'
 
 interface JournalOptions {
   path: string
   onCode?: ConstructorParameters<typeof Worlds>[1]
-  /** Receives a line about something unusual: a file that was cut, a failed write. */
+  /** Receives a line about something unusual, such as a failed write. */
   report?: (line: string) => void
   realNow?: () => number
 }
@@ -27,51 +24,60 @@ interface JournalOptions {
 // After this many bytes of calls the file is replaced by a snapshot of the worlds.
 const maxBytes = 32 * 1024 * 1024
 
-const worldKey = Buffer.from('{"world":')
-
-// One at a time, because all of them together may be longer than a string can be.
-function* toLines(worlds: HostedWorld[]) {
-  for (const hosted of worlds) yield JSON.stringify({ world: saveWorld(hosted) })
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
 /**
  * Persists worlds in a file: a snapshot, then every later call, which is replayed on restore. The same calls at the
  * same times make the same worlds, so a killed process loses nothing that it answered.
  */
 export class Journal {
   readonly worlds: Worlds
-  private readonly file: SaveFile
+  private readonly path: string
   private readonly report: (line: string) => void
   private readonly realNow: () => number
+  private db: DatabaseSync | undefined
+  private inode = 0
   private frozenNow: number | undefined
   private bytesUntilSnapshot = maxBytes
   private isFailing = false
 
   constructor({ path, onCode, report = console.error, realNow = Date.now }: JournalOptions) {
-    this.file = new SaveFile(path)
+    this.path = path
     this.report = report
     this.realNow = realNow
     this.worlds = new Worlds(() => this.now(), onCode)
   }
 
-  /** Restores the worlds of the file; returns false when there is no file. Throws a `UsageError` for an invalid one. */
+  /** Restores the worlds of the file; returns false for a new one. Throws a `UsageError` for an invalid one. */
   restore(): boolean {
-    const content = this.file.read()
-    if (!content) return false
-    this.requireWholeSnapshot(content)
-    this.worlds.count = content.header.count
-    for (const [index, line] of content.lines.entries()) this.restoreLine(String(line), index + 2)
-    if (content.tornLine)
-      this.report(
-        `! ${this.file.path}: cut off the incomplete line ${content.lines.length + 2} (${content.tornLine.length} bytes), a call that got no response`,
-      )
+    const db = this.connect()
+    const snapshot = db.prepare('SELECT count FROM snapshot').get()
+    if (!snapshot) return false
+    this.worlds.count = Number(snapshot.count)
+    try {
+      this.restoreWorlds(db)
+      this.replayCalls(db)
+    } catch (error) {
+      throw new UsageError(`${this.path} is damaged: ${String(error)}`)
+    }
     // The connections of held answers are gone.
     for (const { faults } of this.worlds.all()) faults.held.release()
     this.limitCatchUp()
     return true
+  }
+
+  // One at a time, because all of them together may be longer than a string can be.
+  private restoreWorlds(db: DatabaseSync) {
+    for (const { saved } of db.prepare('SELECT saved FROM worlds ORDER BY rowid').iterate()) {
+      const world = readSavedWorld(JSON.parse(String(saved)))
+      this.worlds.restore(world, world.id)
+    }
+  }
+
+  private replayCalls(db: DatabaseSync) {
+    for (const { at, door, call } of db.prepare('SELECT * FROM calls ORDER BY rowid').iterate()) {
+      this.frozenNow = Number(at)
+      this.handle(door === 'control' ? door : 'api', JSON.parse(String(call)), () => {})
+    }
+    this.frozenNow = undefined
   }
 
   /** Only now, because the calls that were replayed happened at their own times. */
@@ -80,27 +86,47 @@ export class Journal {
       const days = this.worlds.limitCatchUp(hosted)
       if (days > 0)
         this.report(
-          `! ${this.file.path}: world ${hosted.world.id} was saved more than 366 days ago; 366 of them pass in it now, and its clock is ${days} days behind from now on`,
+          `! ${this.path}: world ${hosted.world.id} was saved more than 366 days ago; 366 of them pass in it now, and its clock is ${days} days behind from now on`,
         )
     }
   }
 
-  /** Writes a snapshot of all worlds. The old file stays until the new one is complete. */
+  /** Replaces the calls by a snapshot of all worlds. After a failure the file is as it was. */
   write() {
-    const worlds = this.worlds.all()
-    this.file.replace(this.worlds.count, worlds.length, toLines(worlds))
+    const db = this.connect()
     this.bytesUntilSnapshot = maxBytes
+    replaceSnapshot(db, this.worlds.count, () => {
+      const insert = db.prepare('INSERT INTO worlds VALUES (?)')
+      for (const hosted of this.worlds.all()) insert.run(JSON.stringify(saveWorld(hosted)))
+    })
+  }
+
+  close() {
+    this.db?.close()
+    this.db = undefined
+  }
+
+  /** Returns whether the file is open and still at its path: what is written to a deleted one is lost. */
+  private isIntact(): boolean {
+    return this.db !== undefined && statSync(this.path, { throwIfNoEntry: false })?.ino === this.inode
+  }
+
+  private connect(): DatabaseSync {
+    if (this.db && this.isIntact()) return this.db
+    this.close()
+    this.db = openSaveFile(this.path)
+    this.inode = statSync(this.path).ino
+    return this.db
   }
 
   /**
    * Handles a call at one frozen time for file and world. A call that may change a world is written to the file first;
    * when that fails, it is refused (503) and not carried out.
    */
-  handleCall(target: Entry['door'], call: Call, generated?: GeneratedAnswer): Reply {
+  handleCall(target: Target, call: Call, generated?: GeneratedAnswer): Reply {
     this.frozenNow = this.realNow()
-    const entry = { at: this.frozenNow, door: target, call }
     try {
-      return this.handle(entry, () => this.record(entry), generated)
+      return this.handle(target, call, () => this.record(target, call), generated)
     } catch (error) {
       return replyToRefusal(error)
     } finally {
@@ -112,8 +138,8 @@ export class Journal {
    * Calls `record` before anything can change. The control API calls it only for valid calls. A replay has no generated
    * answers: they change no world, and the same call gets the same one again.
    */
-  private handle({ door, call }: Entry, record: () => void, generated?: GeneratedAnswer): Reply {
-    if (door === 'control') return handleControlCall(this.worlds, call, record)
+  private handle(target: Target, call: Call, record: () => void, generated?: GeneratedAnswer): Reply {
+    if (target === 'control') return handleControlCall(this.worlds, call, record)
     record()
     return respond(this.worlds, call, generated)
   }
@@ -122,78 +148,29 @@ export class Journal {
     return this.frozenNow ?? this.realNow()
   }
 
-  private record(entry: Entry) {
-    if (entry.call.method === 'GET') return
+  private record(target: Target, call: Call) {
+    if (call.method === 'GET') return
     try {
-      this.append(JSON.stringify(entry))
+      this.append(target, JSON.stringify(call))
     } catch (error) {
       this.reportFailure(error)
       refuse(503, '数据无法保存，本次操作没有执行，请稍后重试')
     }
-    if (this.isFailing) this.report(`✓ ${this.file.path} can be written again`)
+    if (this.isFailing) this.report(`✓ ${this.path} can be written again`)
     this.isFailing = false
   }
 
-  private append(line: string) {
-    if (!this.file.isIntact()) this.write()
-    else if (this.bytesUntilSnapshot < 0) this.shorten()
-    this.file.append(line)
-    this.bytesUntilSnapshot -= line.length
-  }
-
-  /** Replaces the calls by a snapshot. Without space for it the calls stay, and it is tried again much later. */
-  private shorten() {
-    try {
-      this.write()
-    } catch {
-      this.bytesUntilSnapshot = maxBytes
-    }
+  private append(target: Target, call: string) {
+    if (!this.isIntact() || this.bytesUntilSnapshot < 0) this.write()
+    this.connect().prepare('INSERT INTO calls VALUES (?, ?, ?)').run(this.now(), target, call)
+    this.bytesUntilSnapshot -= call.length
   }
 
   private reportFailure(error: unknown) {
     if (!this.isFailing)
       this.report(
-        `✗ Can't write ${this.file.path} (${String(error)}): until that works again, calls that change something are refused with 503`,
+        `✗ Can't write ${this.path} (${String(error)}): until that works again, calls that change something are refused with 503`,
       )
     this.isFailing = true
   }
-
-  private requireWholeSnapshot({ header, lines, tornLine }: SaveFileContent) {
-    const isWorld = (line: Buffer) => line.subarray(0, worldKey.length).equals(worldKey)
-    const found = lines.findIndex((line) => !isWorld(line))
-    const worlds = found < 0 ? lines.length : found
-    const { worlds: expected = tornLine && isWorld(tornLine) ? worlds + 1 : worlds } = header
-    if (worlds < expected)
-      throw new UsageError(
-        `${this.file.path} is damaged in line ${worlds + 2}: of the ${expected} worlds of its snapshot ${worlds} are there`,
-      )
-  }
-
-  private restoreLine(line: string, number: number) {
-    try {
-      const value: unknown = JSON.parse(line)
-      if (isRecord(value) && value.world) return this.restoreWorld(value.world)
-      if (isEntry(value)) return this.replay(value)
-    } catch (error) {
-      throw new UsageError(`${this.file.path} is damaged in line ${number}: ${String(error)}`)
-    }
-    throw new UsageError(`${this.file.path} is damaged in line ${number}`)
-  }
-
-  private restoreWorld(value: unknown) {
-    const saved = readSavedWorld(value)
-    this.worlds.restore(saved, saved.id)
-  }
-
-  private replay(entry: Entry) {
-    this.frozenNow = entry.at
-    this.handle(entry, () => {})
-    this.frozenNow = undefined
-  }
 }
-
-const isEntry = (value: unknown): value is Entry & Record<string, unknown> =>
-  isRecord(value) &&
-  typeof value.at === 'number' &&
-  (value.door === 'api' || value.door === 'control') &&
-  isRecord(value.call)

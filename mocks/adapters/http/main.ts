@@ -5,9 +5,9 @@ import { type Flags, readFlags, UsageError } from './flags'
 import { awaitStart, handOver, onHandoverRequest, takeOver } from './handover'
 import { Journal } from './journal'
 import { logErrors } from './log-errors'
+import { importOldFile } from './old-save-file'
 import { createPanel } from './panel'
 import { createApiReference } from './reference'
-import { lockFile } from './save-lock'
 import { createProviderServer } from './server'
 import { createSiteConfig } from './site-config'
 import { createSite } from './static-site'
@@ -67,7 +67,7 @@ function openWorlds({ save, scenario, seed, style, ids, latency, generated }: Fl
   const journal = save === undefined ? undefined : new Journal({ path: save, onCode: printCode })
   const worlds = journal?.worlds ?? new Worlds(Date.now, printCode, generated ? noRules : undefined)
   try {
-    if (save !== undefined) process.on('exit', lockFile(save))
+    if (save !== undefined && importOldFile(save)) console.log(`  ${save} is an SQLite database from now on`)
     if (handover) takeOver(worlds, handover)
     else if (journal?.restore()) console.log(`  Worlds restored from ${save}: ${worlds.all().length}`)
     if (!worlds.get(defaultWorldId)) worlds.start({ id: defaultWorldId, scenario, seed, style, ids })
@@ -75,6 +75,7 @@ function openWorlds({ save, scenario, seed, style, ids, latency, generated }: Fl
   } catch (error) {
     fail(error instanceof UsageError ? error.message : `Can't keep worlds in ${save}: ${String(error)}`)
   }
+  process.on('exit', () => journal?.close())
   // Each takes another time, so that their order changes as it does on a slow line.
   if (latency > 0) worlds.latency = () => Math.ceil(((0.1 + 0.9 * Math.random()) * latency) / 2)
   return { worlds, journal }

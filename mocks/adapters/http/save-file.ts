@@ -1,134 +1,82 @@
-import {
-  appendFileSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
 import { UsageError } from './flags'
 
-const kind = 'compute-console-worlds'
-// Version 1 does not tell how many worlds its snapshot has.
-const headerPattern = new RegExp(`^${kind} (?:1 (?<old>\\d+)|2 (?<count>\\d+) (?<worlds>\\d+))$`)
-const newline = 0x0a
-// The file contains tokens and user input, so only its owner can read it.
-const mode = 0o600
+// Marks the file's kind and version: "ccw3" in ASCII. Versions 1 and 2 are files of lines.
+const applicationId = 0x63637733
 
-/** The first line of the file. */
-interface Header {
-  /** Number of generated world ids. */
-  count: number
-  /** Number of worlds in the snapshot; undefined in a file of version 1. */
-  worlds: number | undefined
-}
+const schema = `
+  PRAGMA application_id = ${applicationId};
+  CREATE TABLE IF NOT EXISTS snapshot (count INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS worlds (saved TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS calls (at REAL NOT NULL, door TEXT NOT NULL, call TEXT NOT NULL) STRICT;`
 
-/** Lines are bytes until each is needed: the text of all worlds may be longer than a string can be. */
-export interface SaveFileContent {
-  header: Header
-  /** The complete lines after the header. The first is line 2. */
-  lines: Buffer[]
-  /** An incomplete last line: a process died while it wrote the line, so its call got no response. */
-  tornLine: Buffer | undefined
-}
+// A commit survives the end of the process, not a power failure: only checkpoints wait for the disk. The checkpoint
+// brings the process id into the file's header, where other processes read it in spite of the lock.
+const settings = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
+  PRAGMA journal_size_limit = 0;
+  PRAGMA user_version = ${process.pid};
+  PRAGMA wal_checkpoint;`
 
-/** Returns the complete lines and the rest after the last one. */
-function splitLines(bytes: Buffer): { lines: Buffer[]; rest: Buffer } {
-  const lines: Buffer[] = []
-  let from = 0
-  for (let end = bytes.indexOf(newline); end >= 0; end = bytes.indexOf(newline, from)) {
-    lines.push(bytes.subarray(from, end))
-    from = end + 1
-  }
-  return { lines, rest: bytes.subarray(from) }
-}
+// https://sqlite.org/fileformat.html#user_version_number
+const processIdOffset = 60
+// https://sqlite.org/rescode.html
+const [busy, notADatabase] = [5, 26]
 
-function* snapshotLines(header: string, lines: Iterable<string>) {
-  yield header
-  yield* lines
-}
-
-/** Writes a new file line by line and returns its length in bytes. */
-function writeLines(path: string, lines: Iterable<string>): number {
-  const file = openSync(path, 'w', mode)
+function inTransaction(db: DatabaseSync, run: () => void) {
+  db.exec('BEGIN')
   try {
-    for (const line of lines) writeFileSync(file, `${line}\n`)
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
+    run()
+    db.exec('COMMIT')
+  } catch (error) {
+    // SQLite itself has rolled back after some errors, such as a full disk.
+    if (db.isTransaction) db.exec('ROLLBACK')
+    throw error
   }
-  return statSync(path).size
 }
 
-function parseHeader(line: string): Header | undefined {
-  const { old, count = old, worlds } = headerPattern.exec(line)?.groups ?? {}
-  if (count === undefined) return undefined
-  return { count: Number(count), worlds: worlds === undefined ? undefined : Number(worlds) }
+/** Replaces the content by another snapshot; `insert` adds its rows. After a failure the content is as it was. */
+export const replaceSnapshot = (db: DatabaseSync, count: number, insert: () => void) =>
+  inTransaction(db, () => {
+    db.exec('DELETE FROM snapshot; DELETE FROM worlds; DELETE FROM calls')
+    db.prepare('INSERT INTO snapshot VALUES (?)').run(count)
+    insert()
+  })
+
+/** Locks the file for this process, and creates the tables of a new one. */
+function prepare(db: DatabaseSync) {
+  const numberOf = (pragma: string) => Object.values(db.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]
+  db.exec('PRAGMA locking_mode = EXCLUSIVE')
+  if (numberOf('schema_version') !== 0 && numberOf('application_id') !== applicationId)
+    throw Object.assign(new Error('a database of another kind'), { errcode: notADatabase })
+  db.exec(settings)
+  inTransaction(db, () => db.exec(schema))
 }
 
-/** A file of lines: a header, a snapshot, then one line for each later change. A failed write leaves no part of it. */
-export class SaveFile {
-  /** Length in bytes of all that was written completely. */
-  private length = 0
+function explain(error: unknown, path: string) {
+  const code = error instanceof Error && 'errcode' in error && error.errcode
+  if (code === notADatabase)
+    return new UsageError(`${path} is not a saved-worlds file of this version; choose another with --save`)
+  if (code !== busy) return error
+  const owner = readFileSync(path).readUInt32BE(processIdOffset)
+  return new UsageError(`${path} is in use by process ${owner}; stop it, or choose another file with --save`)
+}
 
-  constructor(readonly path: string) {}
-
-  /** Returns the content; undefined without a file. Throws a `UsageError` for a file of another kind or version. */
-  read(): SaveFileContent | undefined {
-    if (!existsSync(this.path)) return undefined
-    const {
-      lines: [first, ...lines],
-      rest,
-    } = splitLines(readFileSync(this.path))
-    const header = parseHeader(String(first))
-    if (!header)
-      throw new UsageError(`${this.path} is no file of saved worlds, or of another version; name another one`)
-    return { header, lines, tornLine: rest.length > 0 ? rest : undefined }
-  }
-
-  /** Writes a snapshot of so many worlds, one by one. The old file stays until the new one is complete. */
-  replace(count: number, worlds: number, lines: Iterable<string>) {
-    const temporaryPath = `${this.path}.next`
-    let length: number
-    try {
-      length = writeLines(temporaryPath, snapshotLines(`${kind} 2 ${count} ${worlds}`, lines))
-      renameSync(temporaryPath, this.path)
-    } catch (error) {
-      // On a full disk half a snapshot would take the space that the file needs.
-      rmSync(temporaryPath, { force: true })
-      throw error
-    }
-    this.length = length
-  }
-
-  /** Returns whether the file is as it was last written: not deleted, and without a part of a failed write. */
-  isIntact(): boolean {
-    return statSync(this.path, { throwIfNoEntry: false })?.size === this.length
-  }
-
-  /** Appends a line. When that fails, cuts off the written part and throws. */
-  append(line: string) {
-    const bytes = Buffer.from(`${line}\n`)
-    try {
-      appendFileSync(this.path, bytes, { mode })
-    } catch (error) {
-      this.cut()
-      throw error
-    }
-    this.length += bytes.length
-  }
-
-  /** A part that can't be cut off now is found by `isIntact`. */
-  private cut() {
-    try {
-      truncateSync(this.path, this.length)
-    } catch {
-      // The error of the write says more than this one.
-    }
+/**
+ * Opens an SQLite database of saved worlds, or creates it: a snapshot of them, and the calls since. No other process can
+ * open it until it is closed or the process ends. Throws a `UsageError` for a file in use or of another kind.
+ */
+export function openSaveFile(path: string): DatabaseSync {
+  // It contains tokens and user input, so only its owner can read it.
+  closeSync(openSync(path, 'a', 0o600))
+  const db = new DatabaseSync(path)
+  try {
+    prepare(db)
+    return db
+  } catch (error) {
+    db.close()
+    throw explain(error, path)
   }
 }
