@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { statSync, watch, type FSWatcher } from 'node:fs'
 import { resolve } from 'node:path'
 import { CommandError } from '../command-error.ts'
@@ -27,6 +28,38 @@ function watchFolder(folder: string, own: string[], onChange: () => void): FSWat
 const isUp = ({ hostname, port, protocol }: URL) =>
   isListening(Number(port) || (protocol === 'https:' ? 443 : 80), hostname.replace(/^\[|\]$/g, ''))
 
+interface PollingOptions {
+  /** Called when the provider accepts no connection, once for each loss. */
+  onGone: () => void
+  /** Called when it accepts connections again. */
+  onBack: () => void
+  /** Called after each poll. */
+  onPolled: () => void
+}
+
+/** Polls whether a provider accepts connections. */
+function pollProvider(url: URL, { onGone, onBack, onPolled }: PollingOptions) {
+  let wasUp: boolean | undefined
+  let losses = 0
+  let polling: Promise<void> | undefined
+
+  async function poll(): Promise<void> {
+    const up = await isUp(url)
+    if (!up && wasUp !== false) {
+      losses += 1
+      onGone()
+    }
+    if (up && wasUp === false) onBack()
+    wasUp = up
+    onPolled()
+  }
+
+  const interval = setInterval(() => {
+    polling ??= poll().finally(() => (polling = undefined))
+  }, pollMsOf(url))
+  return { poll, isUp: () => wasUp, losses: () => losses, stop: () => clearInterval(interval) }
+}
+
 interface TriggerOptions {
   /** URL of the provider. */
   provider: string
@@ -43,13 +76,10 @@ interface TriggerOptions {
  * pressed in a terminal.
  */
 export function startTrigger({ provider, folders, own, onGone, signal }: TriggerOptions) {
-  const url = new URL(provider)
+  const events = new EventEmitter()
+  const wake = () => void events.emit('wake')
   let isDue = true
-  let wasUp: boolean | undefined
-  let losses = 0
   let timer: NodeJS.Timeout | undefined
-  let wake = () => {}
-  let isPolling = false
 
   function fire(afterMs: number): void {
     clearTimeout(timer)
@@ -59,40 +89,18 @@ export function startTrigger({ provider, folders, own, onGone, signal }: Trigger
     }, afterMs)
   }
 
-  function note(up: boolean): void {
-    if (!up && wasUp !== false) {
-      losses += 1
-      onGone()
-    }
-    if (up && wasUp === false) isDue = true
-    wasUp = up
-    wake()
-  }
-
-  async function poll(): Promise<void> {
-    if (isPolling) return
-    isPolling = true
-    note(await isUp(url))
-    isPolling = false
-  }
-
+  const polls = pollProvider(new URL(provider), { onGone, onBack: () => (isDue = true), onPolled: wake })
   const watchers = folders.map((one) => watchFolder(one, own, () => fire(settleMs)))
   const onEnter = () => fire(0)
   if (process.stdin.isTTY) process.stdin.on('data', onEnter)
-  const interval = setInterval(() => void poll(), pollMsOf(url))
-  signal?.addEventListener('abort', () => wake())
+  signal?.addEventListener('abort', wake)
 
   function close(): void {
-    clearInterval(interval)
+    polls.stop()
     clearTimeout(timer)
     process.stdin.off('data', onEnter)
     for (const one of watchers) one.close()
   }
-
-  const woken = () =>
-    new Promise<void>((resume) => {
-      wake = resume
-    })
 
   /** Resolves once the provider is to be verified and accepts connections; false when the signal ends it. */
   async function next(): Promise<boolean> {
@@ -101,19 +109,19 @@ export function startTrigger({ provider, folders, own, onGone, signal }: Trigger
         close()
         return false
       }
-      if (isDue && wasUp) {
+      if (isDue && polls.isUp()) {
         isDue = false
         return true
       }
-      await woken()
+      await once(events, 'wake')
     }
   }
 
-  /** Tells whether the provider stayed since the losses were so many; it may just have gone. */
+  /** Whether the provider accepts connections and never stopped doing so since `losses` had a value. */
   async function hasStayed(since: number): Promise<boolean> {
-    note(await isUp(url))
-    return losses === since
+    await polls.poll()
+    return polls.losses() === since
   }
 
-  return { next, losses: () => losses, hasStayed, retry: () => fire(retryMs) }
+  return { next, losses: polls.losses, hasStayed, retry: () => fire(retryMs) }
 }

@@ -29,12 +29,21 @@ export interface ContractListener {
 
 const isMissingFile = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
+/** Prints the outcome of a generation and hands it to the listener. `since` is the time of the first event. */
+async function report({ faults }: Generation, since: number, { onGenerated, onFaults }: ContractListener) {
+  if (faults) {
+    printFaults(faults)
+    onFaults?.(faults)
+  } else if ((await onGenerated()) !== false)
+    console.log(`✓ openapi/ changed: generated and taken over in ${seconds(since)}`)
+}
+
 /**
  * Generates whenever openapi/ or the generator changes, one generation at a time, until the last state is generated.
  * Prints one line for each change, with the time since the first event, and one for each fault. Returns a function that
  * stops the loop.
  */
-export function runContractLoop({ onGenerated, onFaults = () => {} }: ContractListener): () => void {
+export function runContractLoop(listener: ContractListener): () => void {
   const generator = createGenerator()
   let seen: string | undefined
   let isRunning = false
@@ -78,12 +87,7 @@ export function runContractLoop({ onGenerated, onFaults = () => {} }: ContractLi
     seen = hash
     const since = changedAt
     changedAt = undefined
-    if (result.faults) {
-      printFaults(result.faults)
-      return onFaults(result.faults)
-    }
-    if ((await onGenerated()) !== false)
-      console.log(`✓ openapi/ changed: generated and taken over in ${seconds(since)}`)
+    await report(result, since, listener)
   }
 
   const stopWatching = watchFolders(watchedFolders, schedule)

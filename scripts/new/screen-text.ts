@@ -29,13 +29,27 @@ const rowLines = (list: ShownList | undefined) =>
         <li key={id}>{${list?.text ?? 'name'} ?? '-'}</li>
       ))}`
 
+/** Returns the component of a screen that loads and lists its rows. */
+const contentText = ({ name, list }: Screen) => `function Content() {
+  const { data, isPending, isError, isFetching, refetch } = ${list ? listHook(list.id) : `use${pascal(name)}`}()
+  if (isError)
+    return (
+      <LoadFailure text={\`\${title}没能加载出来\`} isRetrying={isFetching} retry={() => void refetch()} />
+    )
+  if (isPending) return <ListSkeleton />
+  const rows = data.data ?? []
+  if (rows.length === 0) return <EmptyState text={\`暂无\${title}\`} />
+  return (
+    <List>
+      ${rowLines(list)}
+    </List>
+  )
+}`
+
 /** Returns the page of a screen: a list with its skeleton, its empty state and its failure. */
-export const screenText = ({
-  name,
-  path,
-  title,
-  list,
-}: Screen): string => `import { Flex } from '@chakra-ui/react'
+export function screenText(screen: Screen): string {
+  const { name, path, title, list } = screen
+  return `import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 ${hookImport(list)}
 import { Card } from '~/ui/components/card'
@@ -63,21 +77,7 @@ const ListSkeleton = () => (
   </List>
 )
 
-function Content() {
-  const { data, isPending, isError, isFetching, refetch } = ${list ? listHook(list.id) : `use${pascal(name)}`}()
-  if (isError)
-    return (
-      <LoadFailure text={\`\${title}没能加载出来\`} isRetrying={isFetching} retry={() => void refetch()} />
-    )
-  if (isPending) return <ListSkeleton />
-  const rows = data.data ?? []
-  if (rows.length === 0) return <EmptyState text={\`暂无\${title}\`} />
-  return (
-    <List>
-      ${rowLines(list)}
-    </List>
-  )
-}
+${contentText(screen)}
 
 /** The page ${path}. */
 export default function ${pascal(name)}Screen() {
@@ -92,6 +92,7 @@ export default function ${pascal(name)}Screen() {
   )
 }
 `
+}
 
 const emptyTest = ({ path, title }: Screen, list: ShownList) => `
 test('no ${list.words}', async ({ page, control }) => {

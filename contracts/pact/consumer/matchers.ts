@@ -72,6 +72,44 @@ const anyObject = (example: unknown): MatcherTree => ({
 /** Accepts any list, and null. */
 const listOrNull: MatcherTree = regexMatcher(String.raw`^(null|\[.*\])$`, null)
 
+/** Returns the branches of each choice in a schema. */
+const choicesOf = (flat: JsonObject): Json[][] =>
+  listAt(flat, '#choices')
+    .filter(isObject)
+    .map((group) => listAt(group, 'branches'))
+
+function mayBeNull(schema: Json, flatten: FlattenSchema): boolean {
+  const flat = flatten(schema)
+  const isNullBranch = (branch: Json) => mayBeNull(branch, flatten)
+  return (
+    typesOf(flat['type']).includes('null') && choicesOf(flat).every((branches) => branches.some(isNullBranch))
+  )
+}
+
+/** Returns the `x-decoded` kind of a schema or of one of its branches. */
+function decodedAs(schema: Json, flatten: FlattenSchema): string | undefined {
+  const flat = flatten(schema)
+  const branches = choicesOf(flat).flat()
+  const kinds = [textAt(flat, 'x-decoded'), ...branches.map((one) => decodedAs(one, flatten))]
+  return kinds.find((one) => one !== undefined)
+}
+
+/** Accepts any one of several names for the same number. */
+function forAnyNameOf(properties: JsonObject, example: JsonObject): MatcherTree {
+  const [[name, value] = ['', null]] = Object.entries(example)
+  const [schema = true, ...others] = Object.values(properties)
+  const areSameSchema = others.every((other) => schemaFingerprint(other) === schemaFingerprint(schema))
+  if (!areSameSchema || typeof value !== 'number') return MatchersV3.like(example)
+  const names = MatchersV3.regex(`^(${Object.keys(properties).map(escapeRegex).join('|')})$`, name)
+  return {
+    'pact:matcher:type': [
+      MatchersV3.eachKeyMatches(example, [names]),
+      MatchersV3.eachValueMatches<unknown>(example, [MatchersV3.regex(decimal, String(value))]),
+    ],
+    value: example,
+  }
+}
+
 /** The fields that a matcher expects: those the contract requires, or all that the example has. */
 export type MatcherScope = 'required' | 'whole'
 
@@ -81,19 +119,8 @@ export type MatcherScope = 'required' | 'whole'
  * @param reliance `whole` for messages whose provider state promises every field
  */
 export function createMatcher(flatten: FlattenSchema, reliance: MatcherScope = 'required') {
-  const branchesOf = (flat: JsonObject): Json[][] =>
-    listAt(flat, '#choices')
-      .filter(isObject)
-      .map((group) => listAt(group, 'branches'))
-
-  function mayBeNull(schema: Json): boolean {
-    const flat = flatten(schema)
-    const groups = branchesOf(flat)
-    return typesOf(flat['type']).includes('null') && groups.every((branches) => branches.some(mayBeNull))
-  }
-
   /** A nullable list still counts: the console reads null as an empty list. */
-  const isReliable = (schema: Json, example: Json) => !mayBeNull(schema) || Array.isArray(example)
+  const isReliable = (schema: Json, example: Json) => !mayBeNull(schema, flatten) || Array.isArray(example)
 
   function expectedFields(flat: JsonObject, example: JsonObject): string[] {
     if (reliance === 'whole') return Object.keys(example).filter((name) => example[name] !== null)
@@ -112,22 +139,6 @@ export function createMatcher(flatten: FlattenSchema, reliance: MatcherScope = '
     )
   }
 
-  /** Accepts any one of several names for the same number. */
-  function forAnyNameOf(properties: JsonObject, example: JsonObject): MatcherTree {
-    const [[name, value] = ['', null]] = Object.entries(example)
-    const [schema = true, ...others] = Object.values(properties)
-    const areSameSchema = others.every((other) => schemaFingerprint(other) === schemaFingerprint(schema))
-    if (!areSameSchema || typeof value !== 'number') return MatchersV3.like(example)
-    const names = MatchersV3.regex(`^(${Object.keys(properties).map(escapeRegex).join('|')})$`, name)
-    return {
-      'pact:matcher:type': [
-        MatchersV3.eachKeyMatches(example, [names]),
-        MatchersV3.eachValueMatches<unknown>(example, [MatchersV3.regex(decimal, String(value))]),
-      ],
-      value: example,
-    }
-  }
-
   // The top-level list has rows, as its provider state says; a nested list may be empty.
   function forList(flat: JsonObject, example: Json[], depth: number): MatcherTree {
     const [first] = example
@@ -144,22 +155,9 @@ export function createMatcher(flatten: FlattenSchema, reliance: MatcherScope = '
     return anyObject(MatchersV3.reify(forValue(matchingBranch ?? true, example, depth)))
   }
 
-  /** Returns the `x-decoded` kind of a schema or of one of its branches. */
-  function decodedAs(schema: Json): string | undefined {
-    const flat = flatten(schema)
-    const own = textAt(flat, 'x-decoded')
-    return (
-      own ??
-      branchesOf(flat)
-        .flat()
-        .map(decodedAs)
-        .find((one) => one !== undefined)
-    )
-  }
-
   function forChoice(flat: JsonObject, example: Json, depth: number): MatcherTree {
-    const branches = branchesOf(flat).flat()
-    const pattern = formPatterns[decodedAs(flat) ?? '']
+    const branches = choicesOf(flat).flat()
+    const pattern = formPatterns[decodedAs(flat, flatten) ?? '']
     // Not every text form of a number has a pattern here, so the example is checked before.
     if (pattern !== undefined && new RegExp(pattern).test(formatJson(example)))
       return regexMatcher(pattern, example)

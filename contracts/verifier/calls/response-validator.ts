@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { FormatsPlugin } from 'ajv-formats'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { resolveRef } from '../../schema/flatten.ts'
-import { isObject, unionOfKeys, objectAt, textAt, type Json, type JsonObject } from '../../schema/json.ts'
+import { isObject, objectAt, textAt, type Json, type JsonObject } from '../../schema/json.ts'
 import { operationsIn, type Operation } from '../../schema/openapi.ts'
 import { parsedBody, type HttpExchange } from './exchange.ts'
 import { formatErrors } from './format-errors.ts'
@@ -10,14 +10,12 @@ import { createFieldChecker } from './undocumented-fields.ts'
 
 const addFormats: FormatsPlugin = createRequire(import.meta.url)('ajv-formats')
 
-/** Returns a validator of responses against the OpenAPI document: status, media type, headers and body. */
-export function createResponseValidator(document: JsonObject) {
+/** Returns a function that lists where a value violates a schema of the document. */
+function createSchemaValidator(document: JsonObject) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, multipleOfPrecision: 6 })
   addFormats(ajv)
   ajv.addSchema({ $id: 'contract', components: document['components'] })
-  const operations = operationsIn(document, objectAt(document, 'paths'))
   const compiled = new Map<Json, ValidateFunction | string>()
-  const undocumentedIn = createFieldChecker(document)
 
   // A schema that does not compile counts as a mismatch, not as a pass.
   function compile(schema: Json): ValidateFunction | string {
@@ -30,12 +28,46 @@ export function createResponseValidator(document: JsonObject) {
     }
   }
 
-  function mismatches(schema: Json, value: Json): string[] {
+  return (schema: Json, value: Json): string[] => {
     const validate = compiled.get(schema) ?? compile(schema)
     compiled.set(schema, validate)
     if (typeof validate === 'string') return [validate]
     return validate(value) ? [] : formatErrors(validate.errors ?? [])
   }
+}
+
+/** Returns a function that finds the operation of a request. A path without parameters wins. */
+function createOperationFinder(document: JsonObject) {
+  const operations = operationsIn(document, objectAt(document, 'paths'))
+  const pathPattern = (template: string) => new RegExp(`^${template.replaceAll(/\{[^}]*\}/g, '[^/]+')}$`)
+  return (method: string, url: string): Operation | undefined => {
+    const path = url.split('?')[0] ?? url
+    const found = operations.filter((one) => one.method === method && pathPattern(one.path).test(path))
+    return found.find((one) => one.path === path) ?? found[0]
+  }
+}
+
+/** Returns a line for each write-only property in a body, at any depth. */
+function writeOnlyProblems(document: JsonObject, schema: Json, value: Json, where: string): string[] {
+  const known = resolveRef(document, schema)
+  if (Array.isArray(value))
+    return value.flatMap((one, index) =>
+      writeOnlyProblems(document, known['items'] ?? true, one, `${where}.${index}`),
+    )
+  if (!isObject(value)) return []
+  const properties = objectAt(known, 'properties')
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const property = resolveRef(document, properties[name])
+    if (property['writeOnly'] === true) return [`${where}.${name} is only for requests`]
+    return writeOnlyProblems(document, property, inner, `${where}.${name}`)
+  })
+}
+
+/** Returns a validator of responses against the OpenAPI document: status, media type, headers and body. */
+export function createResponseValidator(document: JsonObject) {
+  const mismatches = createSchemaValidator(document)
+  const operationFor = createOperationFinder(document)
+  const undocumentedIn = createFieldChecker(document)
 
   function headerProblems(response: JsonObject, { headers }: HttpExchange): string[] {
     return Object.entries(objectAt(response, 'headers')).flatMap(([name, reference]) => {
@@ -58,35 +90,8 @@ export function createResponseValidator(document: JsonObject) {
     if (!type.includes('json')) return []
     const body = parsedBody(exchange)
     if (body === undefined) return [`the body is not JSON: ${exchange.text.slice(0, 80)}`]
-    return [
-      ...mismatches(media['schema'] ?? true, body),
-      ...writeOnlyProblems(media['schema'] ?? true, body, 'body'),
-    ]
-  }
-
-  /** Returns a line for each write-only property in a body, at any depth. */
-  function writeOnlyProblems(schema: Json, value: Json, where: string): string[] {
-    const known = resolveRef(document, schema)
-    if (Array.isArray(value))
-      return value.flatMap((one, index) =>
-        writeOnlyProblems(known['items'] ?? true, one, `${where}.${index}`),
-      )
-    if (!isObject(value)) return []
-    const properties = objectAt(known, 'properties')
-    return unionOfKeys(value, {}).flatMap((name) => {
-      const property = resolveRef(document, properties[name])
-      if (property['writeOnly'] === true) return [`${where}.${name} is only for requests`]
-      return writeOnlyProblems(property, value[name] ?? null, `${where}.${name}`)
-    })
-  }
-
-  const pathPattern = (template: string) => new RegExp(`^${template.replaceAll(/\{[^}]*\}/g, '[^/]+')}$`)
-
-  /** Returns the operation of a request. A path without parameters wins. */
-  function operationFor(method: string, url: string): Operation | undefined {
-    const path = url.split('?')[0] ?? url
-    const found = operations.filter((one) => one.method === method && pathPattern(one.path).test(path))
-    return found.find((one) => one.path === path) ?? found[0]
+    const schema = media['schema'] ?? true
+    return [...mismatches(schema, body), ...writeOnlyProblems(document, schema, body, 'body')]
   }
 
   /** Returns a line for each violation of the contract; empty for a valid response. */
@@ -99,19 +104,20 @@ export function createResponseValidator(document: JsonObject) {
     return [...headerProblems(response, exchange), ...bodyProblems(response, exchange)]
   }
 
-  /** Returns a line for each field of a JSON body that the contract does not name. */
-  function undocumentedFields(exchange: HttpExchange): string[] {
-    const known = operationFor(exchange.method, exchange.url)?.responses[String(exchange.status)]
+  /** Returns the schema of the JSON with which the contract lets a call respond. */
+  function jsonSchemaOf({ method, url, status }: Pick<HttpExchange, 'method' | 'url' | 'status'>): Json {
+    const known = operationFor(method, url)?.responses[String(status)]
     const media = objectAt(objectAt(resolveRef(document, known), 'content'), 'application/json')
-    return undocumentedIn(media['schema'] ?? {}, parsedBody(exchange) ?? null)
+    return media['schema'] ?? {}
   }
 
-  /** Whether the JSON that a call answers has a `meta`, as that of a list with pages. */
-  function isPaged({ method, url }: Pick<HttpExchange, 'method' | 'url'>): boolean {
-    const known = operationFor(method, url)?.responses['200']
-    const media = objectAt(objectAt(resolveRef(document, known), 'content'), 'application/json')
-    return 'meta' in objectAt(resolveRef(document, media['schema']), 'properties')
-  }
+  /** Returns a line for each field of a JSON body that the contract does not name. */
+  const undocumentedFields = (exchange: HttpExchange): string[] =>
+    undocumentedIn(jsonSchemaOf(exchange), parsedBody(exchange) ?? null)
+
+  /** Whether the JSON of a successful response has a `meta`, as that of a list with pages. */
+  const isPaged = (call: Pick<HttpExchange, 'method' | 'url'>): boolean =>
+    'meta' in objectAt(resolveRef(document, jsonSchemaOf({ ...call, status: 200 })), 'properties')
 
   return { validateResponse, undocumentedFields, isPaged, undocumentedIn, operationFor, mismatches }
 }

@@ -1,11 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useId, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { FieldControlProps } from '~/ui/field/field-frame'
 import { useComposedInput } from '~/ui/field/use-composed-input'
 import { IconButton } from '../components/button'
 import { ChevronDown, X } from '../components/icons'
 import { OptionItem, OptionList, SearchInput } from './combobox-elements'
-import { useCombobox, useScrollIntoView } from './use-combobox'
+import { useCombobox, type ComboboxState } from './use-combobox'
 import { useListPosition } from './use-list-position'
 
 export interface ComboboxProps<Option> {
@@ -47,15 +47,40 @@ function NoOptions({
   )
 }
 
+function Options<Option>(props: ComboboxProps<Option> & { combobox: ComboboxState<Option> }) {
+  const { combobox, options, optionKey, renderOption } = props
+  if (options.length === 0) return <NoOptions {...props} />
+  return options.map((option, index) => (
+    <OptionItem
+      key={optionKey(option)}
+      {...combobox.aria.option(index)}
+      onClick={() => combobox.select(option)}
+    >
+      {renderOption(option)}
+    </OptionItem>
+  ))
+}
+
+/** The clear button and the arrow, at the end of the input. */
+const InputEnd = ({ label, onClear }: { label: string; onClear: (() => void) | undefined }) => (
+  <Flex position="absolute" right="1" insetY="0" align="center" color="fg.muted">
+    {onClear && (
+      <IconButton size="xs" label={`清除${label}`} onClick={onClear}>
+        <X />
+      </IconButton>
+    )}
+    <Box px="1" pointerEvents="none">
+      <ChevronDown size={16} aria-hidden />
+    </Box>
+  </Flex>
+)
+
 /** A searchable select by the ARIA combobox pattern: the focus stays in the input. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
-  const { label, options, isLoading, optionKey, renderOption, value, onSelect, onSearch, onOpen } = props
-  const id = useId()
+  const { label, options, isLoading, optionKey, value, onSelect, onSearch, onOpen } = props
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const combobox = useCombobox({ options, optionKey, onSelect, onClose: () => onSearch('') })
-  const activeId = combobox.activeIndex < 0 ? undefined : `${id}-${combobox.activeIndex}`
-  useScrollIntoView(activeId)
   useListPosition(combobox.isOpen, list, input)
   const search = (text: string) => {
     combobox.setQuery(text)
@@ -78,8 +103,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         {...props.framed}
         aria-label={label}
         aria-expanded={combobox.isOpen}
-        aria-controls={`${id}-list`}
-        {...(activeId && { 'aria-activedescendant': activeId })}
+        {...combobox.aria.input}
         pe="16"
         placeholder={value ?? props.placeholder}
         {...useComposedInput(combobox.isOpen ? combobox.query : (value ?? ''), search)}
@@ -90,40 +114,17 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           combobox.onKeyDown(event)
         }}
       />
-      <Flex position="absolute" right="1" insetY="0" align="center" color="fg.muted">
-        {value !== undefined && (
-          <IconButton size="xs" label={`清除${label}`} onClick={clear}>
-            <X />
-          </IconButton>
-        )}
-        <Box px="1" pointerEvents="none">
-          <ChevronDown size={16} aria-hidden />
-        </Box>
-      </Flex>
+      <InputEnd label={label} onClear={value === undefined ? undefined : clear} />
       <OptionList
         ref={list}
-        id={`${id}-list`}
+        id={combobox.aria.listId}
         aria-label={label}
         aria-busy={isLoading}
         hidden={!combobox.isOpen}
         // A press on an option must not take the focus: the blur would close the list before the click.
         onPointerDown={(event) => event.preventDefault()}
       >
-        {combobox.isOpen &&
-          options.map((option, index) => (
-            <OptionItem
-              key={optionKey(option)}
-              id={`${id}-${index}`}
-              aria-selected={index === combobox.activeIndex}
-              active={index === combobox.activeIndex}
-              onClick={() => combobox.select(option)}
-            >
-              {renderOption(option)}
-            </OptionItem>
-          ))}
-        {combobox.isOpen && options.length === 0 && (
-          <NoOptions isLoading={isLoading} failure={props.failure} empty={props.empty} />
-        )}
+        {combobox.isOpen && <Options {...props} combobox={combobox} />}
       </OptionList>
     </Box>
   )

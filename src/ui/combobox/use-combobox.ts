@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { Shortcut } from '~/ui/components/key-combo'
 import { isComposing } from '../dom/composition'
 
@@ -39,7 +39,29 @@ function useAwaitedOption<Option>({ options, onSelect, isLoading = false }: UseC
   }
 }
 
-/** The typed query, whether the list is open, and the index of the active option (-1 for none). */
+/** Returns the ids that tie input, list and options together, and scrolls the active option into view. */
+function useOptionIds(activeIndex: number) {
+  const id = useId()
+  const listId = `${id}-list`
+  const activeId = activeIndex < 0 ? undefined : `${id}-${activeIndex}`
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+  return {
+    listId,
+    input: { 'aria-controls': listId, ...(activeId && { 'aria-activedescendant': activeId }) },
+    option: (index: number) => ({
+      id: `${id}-${index}`,
+      'aria-selected': index === activeIndex,
+      active: index === activeIndex,
+    }),
+  }
+}
+
+/**
+ * The typed query, whether the list is open, the index of the active option (-1 for none), and the attributes
+ * for assistive technology.
+ */
 export function useCombobox<Option>(props: UseComboboxOptions<Option>) {
   const { options, optionKey, onSelect, onClose, isPalette = false, isLoading = false } = props
   const [query, setQueryText] = useState('')
@@ -96,12 +118,8 @@ export function useCombobox<Option>(props: UseComboboxOptions<Option>) {
     event.preventDefault()
     act()
   }
-  return { query, isOpen, activeIndex, open, close, select, setActiveIndex, setQuery, onKeyDown }
+  const aria = useOptionIds(activeIndex)
+  return { query, isOpen, aria, activeIndex, open, close, select, setActiveIndex, setQuery, onKeyDown }
 }
 
-/** Scrolls the active option into view whenever it changes. */
-export function useScrollIntoView(id: string | undefined): void {
-  useEffect(() => {
-    if (id) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
-  }, [id])
-}
+export type ComboboxState<Option> = ReturnType<typeof useCombobox<Option>>

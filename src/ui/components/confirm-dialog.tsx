@@ -35,25 +35,10 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** The confirm dialog, loaded with the first request. */
-export default function ConfirmDialog({ request, open, onClose }: ConfirmDialogProps) {
+/** Returns whether the request's action runs, and a function that starts it and then settles the request. */
+function useAction(request: ConfirmRequest) {
   // By request, because an action may outlast its dialog, and the next request is not busy with it.
   const [busyRequest, setBusyRequest] = useState<ConfirmRequest>()
-  const isBusy = busyRequest === request
-  const cancel = useRef<HTMLButtonElement>(null)
-  const shown = useRef<ConfirmRequest>(undefined)
-  // A question that replaces another one does not leave the focus on the button that was pressed there.
-  useEffect(() => {
-    if (shown.current && open && shown.current !== request) cancel.current?.focus()
-    shown.current = open ? request : undefined
-  }, [request, open])
-  const [input, setInput] = useState({ request, text: '' })
-  // Text typed for an earlier request is discarded.
-  const text = input.request === request ? input.text : ''
-  const disabledReason =
-    request.requiredText === undefined || cleanCode(text) === request.requiredText
-      ? undefined
-      : `请先输入 ${request.requiredText}`
   const confirm = async () => {
     setBusyRequest(request)
     try {
@@ -65,6 +50,32 @@ export default function ConfirmDialog({ request, open, onClose }: ConfirmDialogP
       setBusyRequest((busy) => (busy === request ? undefined : busy))
     }
   }
+  return { isBusy: busyRequest === request, confirm }
+}
+
+/** Returns the ref of the cancel button, which gets the focus when a request replaces another one. */
+function useCancelButton(request: ConfirmRequest, open: boolean) {
+  const cancel = useRef<HTMLButtonElement>(null)
+  const shown = useRef<ConfirmRequest>(undefined)
+  // Otherwise the focus would stay on the button that was pressed for the replaced request.
+  useEffect(() => {
+    if (shown.current && open && shown.current !== request) cancel.current?.focus()
+    shown.current = open ? request : undefined
+  }, [request, open])
+  return cancel
+}
+
+/** The confirm dialog, loaded with the first request. */
+export default function ConfirmDialog({ request, open, onClose }: ConfirmDialogProps) {
+  const { isBusy, confirm } = useAction(request)
+  const cancel = useCancelButton(request, open)
+  const [input, setInput] = useState({ request, text: '' })
+  // Text typed for an earlier request is discarded.
+  const text = input.request === request ? input.text : ''
+  const disabledReason =
+    request.requiredText === undefined || cleanCode(text) === request.requiredText
+      ? undefined
+      : `请先输入 ${request.requiredText}`
   const footer = (
     <>
       {request.cancelText !== undefined && (

@@ -39,19 +39,24 @@ export interface SearchBoxProps {
   onSearch: (text: string) => void
 }
 
+/** The text of the input, which follows the keyword: Back and Forward change it. */
+function useTextOf(value: string) {
+  const [text, setText] = useState(value)
+  const [previousValue, setPreviousValue] = useState(value)
+  if (previousValue !== value) {
+    setPreviousValue(value)
+    setText(value)
+  }
+  return [text, setText] as const
+}
+
 /**
  * A keyword input that searches on submit, not while the user types. The `/` key focuses it, except in a text input or
  * while a dialog or menu is open.
  */
 export function SearchBox({ label, placeholder = label, value, onSearch }: SearchBoxProps) {
-  const [text, setText] = useState(value)
-  const [previousValue, setPreviousValue] = useState(value)
+  const [text, setText] = useTextOf(value)
   const input = useRef<HTMLInputElement>(null)
-  // Back and Forward change the keyword; the input follows.
-  if (previousValue !== value) {
-    setPreviousValue(value)
-    setText(value)
-  }
   useDocumentKeyDown((event) => {
     if (!isSlashKey(event)) return
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { clock } from '~/lib/clock'
 import type { SelectionStore } from '~/lib/columns/selection-store'
 import type { IdText } from '~/lib/ids'
@@ -85,6 +85,22 @@ function useGridLayout<Data>(visibleColumns: readonly PlacedColumn<Data>[]) {
 
 type GridLayout<Data> = ReturnType<typeof useGridLayout<Data>>
 
+/** Puts a table with all rows before the scroller while the page is printed. */
+function usePrintTable<Data>(
+  scroller: RefObject<HTMLElement | null>,
+  latest: RefObject<DataTableProps<Data>>,
+): void {
+  useLayoutEffect(() => {
+    const print = () => {
+      const { label, columns, rowOrder, data } = latest.current
+      const table = createPrintTable({ label, columns: columns.visibleColumns, rowOrder, data })
+      scroller.current?.before(table)
+    }
+    const end = () => scroller.current?.parentElement?.querySelector('[data-print-table]')?.remove()
+    return subscribeToPrinting(print, end)
+  }, [scroller, latest])
+}
+
 /** Creates the grid controller while the table is mounted, and forwards the props to it. */
 function useGrid<Data>(props: DataTableProps<Data>, { columns, heights }: GridLayout<Data>) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -132,15 +148,7 @@ function useGrid<Data>(props: DataTableProps<Data>, { columns, heights }: GridLa
       grid.current?.revealRow(current.index)
     if (!current || current.index >= 0) revealed.current = current?.id
   }, [current])
-  useLayoutEffect(() => {
-    const print = () => {
-      const { label, columns, rowOrder, data } = latest.current
-      const table = createPrintTable({ label, columns: columns.visibleColumns, rowOrder, data })
-      scroller.current?.before(table)
-    }
-    const end = () => scroller.current?.parentElement?.querySelector('[data-print-table]')?.remove()
-    return subscribeToPrinting(print, end)
-  }, [])
+  usePrintTable(scroller, latest)
   useLayoutEffect(
     () => subscribeToUpdates?.((predicate) => grid.current?.repaint(predicate)),
     [subscribeToUpdates],

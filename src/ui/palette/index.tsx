@@ -2,12 +2,12 @@
 'use no memo'
 
 import { Box, Flex, VisuallyHidden, chakra } from '@chakra-ui/react'
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { splitAtMatch, type SpellingMatcher } from '~/lib/search-ranking'
 import { OptionItem, comboboxAttributes } from '~/ui/combobox/combobox-elements'
 import { KeyCombo, type Shortcut } from '~/ui/components/key-combo'
 import { useComposedInput } from '~/ui/field/use-composed-input'
-import { useCombobox, useScrollIntoView } from '../combobox/use-combobox'
+import { useCombobox, type ComboboxState } from '../combobox/use-combobox'
 import { IconButton } from '../components/button'
 import { Search, X } from '../components/icons'
 import { lowWindow } from '../dom/window-size'
@@ -123,30 +123,64 @@ function withIndexes<Option>(groups: readonly PaletteGroup<Option>[]) {
   }))
 }
 
+type PaletteOptionsProps<Option> = Pick<
+  PaletteProps<Option>,
+  'label' | 'groups' | 'optionKey' | 'renderOption' | 'onSelect' | 'onOpenInNewTab'
+> & { combobox: ComboboxState<Option> }
+
+function PaletteOptions<Option>(props: PaletteOptionsProps<Option>) {
+  const { combobox, optionKey, onSelect, onOpenInNewTab } = props
+  const { aria, activeIndex } = combobox
+  return (
+    <PaletteList
+      id={aria.listId}
+      aria-label={props.label}
+      // The focus stays in the input.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {withIndexes(props.groups).map(({ heading, options }) => (
+        <PaletteOptionGroup key={heading} aria-labelledby={`${aria.listId}-${heading}`}>
+          <PaletteGroupHeading id={`${aria.listId}-${heading}`}>{heading}</PaletteGroupHeading>
+          {options.map(({ option, index }) => (
+            <OptionItem
+              key={optionKey(option)}
+              {...aria.option(index)}
+              _dark={index === activeIndex ? { bg: 'bg.muted' } : {}}
+              onPointerMove={() => combobox.setActiveIndex(index)}
+              onClick={(event) => (isNewTab(event) ? onOpenInNewTab : onSelect)(option)}
+              onAuxClick={({ button }) => button === 1 && onOpenInNewTab(option)}
+            >
+              {props.renderOption(option)}
+            </OptionItem>
+          ))}
+        </PaletteOptionGroup>
+      ))}
+    </PaletteList>
+  )
+}
+
+const PaletteHints = () => (
+  <PaletteFooter>
+    {shortcutHints.map(({ combos, description }) => (
+      <Flex key={description} as="span" align="center" gap="1">
+        {combos.map((combo) => (
+          <KeyCombo key={combo} combo={combo} />
+        ))}
+        {description}
+      </Flex>
+    ))}
+  </PaletteFooter>
+)
+
 /**
  * A command palette: an ARIA combobox whose list is always open and holds several groups. Enter takes the first option
  * unless the arrow keys moved to another.
  */
 export function Palette<Option>(props: PaletteProps<Option>) {
-  const {
-    label,
-    placeholder,
-    optionKey,
-    renderOption,
-    onSelect,
-    onOpenInNewTab,
-    onSearch,
-    onClose,
-    isLoading,
-    note,
-    status,
-  } = props
-  const id = useId()
+  const { label, optionKey, onSelect, onOpenInNewTab, onSearch, isLoading, note } = props
   const groups = props.groups.filter(({ options }) => options.length > 0)
   const options = groups.flatMap((group) => group.options)
   const combobox = useCombobox({ options, optionKey, onSelect, isPalette: true, isLoading })
-  const activeId = combobox.activeIndex < 0 ? undefined : `${id}-${combobox.activeIndex}`
-  useScrollIntoView(activeId)
   const search = (text: string) => {
     combobox.setQuery(text)
     onSearch(text)
@@ -164,58 +198,21 @@ export function Palette<Option>(props: PaletteProps<Option>) {
         <PaletteInput
           aria-label={label}
           aria-expanded={options.length > 0}
-          aria-controls={`${id}-list`}
-          {...(activeId && { 'aria-activedescendant': activeId })}
-          placeholder={placeholder}
+          {...combobox.aria.input}
+          placeholder={props.placeholder}
           maxLength={maxQueryLength}
           spellCheck={false}
           {...useComposedInput(combobox.query, search)}
           onKeyDown={onKeyDown}
         />
-        <IconButton size="sm" label="关闭" onClick={onClose}>
+        <IconButton size="sm" label="关闭" onClick={props.onClose}>
           <X />
         </IconButton>
       </PaletteHeader>
-      {options.length > 0 && (
-        <PaletteList
-          id={`${id}-list`}
-          aria-label={label}
-          // The focus stays in the input.
-          onPointerDown={(event) => event.preventDefault()}
-        >
-          {withIndexes(groups).map(({ heading, options: members }) => (
-            <PaletteOptionGroup key={heading} aria-labelledby={`${id}-${heading}`}>
-              <PaletteGroupHeading id={`${id}-${heading}`}>{heading}</PaletteGroupHeading>
-              {members.map(({ option, index }) => (
-                <OptionItem
-                  key={optionKey(option)}
-                  id={`${id}-${index}`}
-                  aria-selected={index === combobox.activeIndex}
-                  active={index === combobox.activeIndex}
-                  _dark={index === combobox.activeIndex ? { bg: 'bg.muted' } : {}}
-                  onPointerMove={() => combobox.setActiveIndex(index)}
-                  onClick={(event) => (isNewTab(event) ? onOpenInNewTab : onSelect)(option)}
-                  onAuxClick={({ button }) => button === 1 && onOpenInNewTab(option)}
-                >
-                  {renderOption(option)}
-                </OptionItem>
-              ))}
-            </PaletteOptionGroup>
-          ))}
-        </PaletteList>
-      )}
+      {options.length > 0 && <PaletteOptions {...props} groups={groups} combobox={combobox} />}
       {note && <Box borderTopWidth="1px">{note}</Box>}
-      <VisuallyHidden as="output">{status}</VisuallyHidden>
-      <PaletteFooter>
-        {shortcutHints.map(({ combos, description }) => (
-          <Flex key={description} as="span" align="center" gap="1">
-            {combos.map((combo) => (
-              <KeyCombo key={combo} combo={combo} />
-            ))}
-            {description}
-          </Flex>
-        ))}
-      </PaletteFooter>
+      <VisuallyHidden as="output">{props.status}</VisuallyHidden>
+      <PaletteHints />
     </>
   )
 }

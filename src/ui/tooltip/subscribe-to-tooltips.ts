@@ -32,34 +32,28 @@ const textOf = (target: HTMLElement) =>
 const isOnTip = (event: Event) =>
   event.target instanceof Element && event.target.closest(`[${tooltipAttribute}]`) !== null
 
-/**
- * Calls `show` with the tooltip to show as pointer and focus move over elements with `data-tip`, and with undefined
- * to hide it. Where they are already counts too. Returns an unsubscribe function.
- */
-export function subscribeToTooltips(show: (tip: TooltipState | undefined) => void): () => void {
+/** Opens and closes tooltips by `show`, as the pointer and the focus come to controls and leave them. */
+function createTooltips(show: (tip: TooltipState | undefined) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let current: HTMLElement | undefined
   /** The control that the pointer rests on, unless it was pressed or its tooltip was closed by Escape. */
   let hovered: HTMLElement | undefined
+  const keep = () => clearTimeout(timer)
   const schedule = (delay: number, action: () => void) => {
-    clearTimeout(timer)
+    keep()
     timer = setTimeout(action, delay)
   }
   const close = () => {
-    clearTimeout(timer)
+    keep()
     current = undefined
     show(undefined)
   }
   const open = (target: HTMLElement) => {
     const text = textOf(target)
     if (!text) return close()
-    clearTimeout(timer)
+    keep()
     current = target
     show({ text, target })
-  }
-  const dismiss = () => {
-    hovered = undefined
-    close()
   }
   // A shown tooltip moves at once to the next text; where there may be none, it stays while the pointer comes onto it.
   const delayOf = (target: HTMLElement) => {
@@ -68,7 +62,7 @@ export function subscribeToTooltips(show: (tip: TooltipState | undefined) => voi
   }
   const hover = (target: HTMLElement | undefined) => {
     hovered = target
-    if (target === current) clearTimeout(timer)
+    if (target === current) keep()
     else if (target) schedule(delayOf(target), () => open(target))
     else schedule(leaveDelay, close)
   }
@@ -76,32 +70,45 @@ export function subscribeToTooltips(show: (tip: TooltipState | undefined) => voi
     if (target && isFocusVisible(target)) open(target)
     else close()
   }
+  const dismiss = () => {
+    hovered = undefined
+    close()
+  }
   // The browser sends no event for a pointer that rests on the same control afterwards.
   const onScroll = () => {
     close()
     const target = hovered
     if (target) schedule(hoverDelay, () => target.matches(':hover') && open(target))
   }
+  return { hover, focus, keep, close, dismiss, onScroll, isOpen: () => current !== undefined }
+}
+
+/**
+ * Calls `show` with the tooltip to show as pointer and focus move over elements with `data-tip`, and with undefined
+ * to hide it. Where they are already counts too. Returns an unsubscribe function.
+ */
+export function subscribeToTooltips(show: (tip: TooltipState | undefined) => void): () => void {
+  const tooltips = createTooltips(show)
   const onPointerOver = (event: PointerEvent) => {
-    if (isOnTip(event)) clearTimeout(timer)
-    else hover(targetOf(event.target))
+    if (isOnTip(event)) tooltips.keep()
+    else tooltips.hover(targetOf(event.target))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') dismiss()
+    if (event.key === 'Escape') tooltips.dismiss()
   }
 
-  focus(targetOf(document.activeElement))
-  if (!current) hover(targetOf(Array.from(document.querySelectorAll(':hover')).at(-1)))
+  tooltips.focus(targetOf(document.activeElement))
+  if (!tooltips.isOpen()) tooltips.hover(targetOf(Array.from(document.querySelectorAll(':hover')).at(-1)))
   const controller = new AbortController()
   const { signal } = controller
   document.addEventListener('pointerover', onPointerOver, { signal })
-  document.addEventListener('focusin', (event) => focus(targetOf(event.target)), { signal })
-  document.addEventListener('focusout', close, { signal })
-  document.addEventListener('pointerdown', dismiss, { signal })
+  document.addEventListener('focusin', (event) => tooltips.focus(targetOf(event.target)), { signal })
+  document.addEventListener('focusout', tooltips.close, { signal })
+  document.addEventListener('pointerdown', tooltips.dismiss, { signal })
   document.addEventListener('keydown', onKeyDown, { signal, capture: true })
-  document.addEventListener('scroll', onScroll, { signal, capture: true, passive: true })
+  document.addEventListener('scroll', tooltips.onScroll, { signal, capture: true, passive: true })
   return () => {
-    clearTimeout(timer)
+    tooltips.keep()
     controller.abort()
   }
 }
