@@ -1,10 +1,13 @@
 import { MatchersV3, type PactV4, type V3MockServer } from '@pact-foundation/pact'
 import { ApiError } from '~/api/client/errors'
+import * as generated from '~/api/generated'
 import { session } from '~/api/session/session'
 import { applySettings } from '~/platform/settings'
-import { withIdTexts, type Interaction } from './interaction.ts'
+import type { Interaction } from './interaction.ts'
 import { responseOf, isAnonymous, responseMatcher, operationOf } from './openapi-document.ts'
 import { FromState, replaceStateValues } from './provider-state.ts'
+
+const api = { ...generated }
 
 const token = 'demo.eyJ1c2VyIjoxfQ'
 
@@ -75,21 +78,31 @@ function addToPact(pact: PactV4, one: Interaction) {
     })
 }
 
+const isIdName = (name: string) => name === 'id' || name.endsWith('_id')
+
+/** Returns the parameters of a path or query as the console passes them: ids are texts there. */
+const withIdTexts = (parameters: unknown) =>
+  Object.fromEntries(
+    Object.entries(asRecord(parameters)).map(([name, value]) => [
+      name,
+      isIdName(name) ? String(value) : value,
+    ]),
+  )
+
 /**
- * Makes the console's call. Returns the decoded response body, or status and message of the error that screens get.
+ * Calls the generated function of an operation. Returns the decoded response body, or status and message of the error
+ * that screens get.
  * @param valueOf returns the value of a provider state; by default its example
  */
 export async function callConsole(
-  { request, call }: Interaction,
+  { operationId, request: { path, query, body } }: Interaction,
   valueOf: (one: FromState<unknown>) => unknown = ({ example }) => example,
 ): Promise<unknown> {
   const fillStates = (part: unknown) => replaceStateValues(part, valueOf)
+  const parameters = Object.values(withIdTexts(fillStates(path)))
+  const others = [fillStates(body), query && withIdTexts(fillStates(query))].filter(Boolean)
   try {
-    return await call({
-      path: withIdTexts(fillStates(request.path)),
-      query: withIdTexts(fillStates(request.query)),
-      body: fillStates(request.body),
-    })
+    return await Reflect.apply(api[operationId], undefined, [...parameters, ...others])
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { code: error.status, message: error.message }

@@ -1,4 +1,3 @@
-import { loginUser, registerUser, resetPassword, sendVerificationCode } from '~/api/generated/auth/auth'
 import { interaction } from '../interaction.ts'
 import { state } from '../provider-state.ts'
 
@@ -7,84 +6,64 @@ const newcomer = { email: 'new@example.com', code: '123456', password: 'secret-1
 const reset = { email, code: '123456', password: 'secret-1234', confirm_password: 'secret-1234' }
 
 export const auth = [
-  interaction('loginUser', {
-    title: 'sign in',
+  interaction('loginUser', 'sign in', {
     given: [state('an account exists', { email, password: 'demo1234' })],
     body: { email, password: 'demo1234' },
-    call: ({ body }) => loginUser(body),
   }),
-  interaction('loginUser', {
-    title: 'sign in with a wrong password',
+  interaction('loginUser', 'sign in with a wrong password', {
     given: [state('an account exists', { email, password: 'demo1234' })],
     body: { email, password: 'another-one' },
     status: 401,
-    call: ({ body }) => loginUser(body),
   }),
-  interaction('loginUser', {
-    title: 'sign in once too often',
+  interaction('loginUser', 'sign in once too often', {
     given: [
       state('an account exists', { email, password: 'demo1234' }),
       state('the sign-in failed too often', { email }),
     ],
     body: { email, password: 'demo1234' },
     status: 429,
-    call: ({ body }) => loginUser(body),
   }),
-  interaction('registerUser', {
-    title: 'register',
+  interaction('registerUser', 'register', {
     given: [
       state('no account exists', { email: newcomer.email }),
       state('a verification code was sent', { email: newcomer.email, code: '123456' }),
     ],
     body: newcomer,
-    call: ({ body }) => registerUser(body),
   }),
-  interaction('registerUser', {
-    title: 'register an address twice',
+  interaction('registerUser', 'register an address twice', {
     given: [
       state('an account exists', { email }),
       state('a verification code was sent', { email, code: '123456' }),
     ],
     body: { ...newcomer, email },
     status: 409,
-    call: ({ body }) => registerUser(body),
   }),
-  interaction('registerUser', {
-    title: 'register with a wrong code',
+  interaction('registerUser', 'register with a wrong code', {
     given: [state('no account exists', { email: newcomer.email })],
     body: { ...newcomer, code: '000000' },
     status: 422,
     example: 'code',
-    call: ({ body }) => registerUser(body),
   }),
-  interaction('resetPassword', {
-    title: 'reset the password',
+  interaction('resetPassword', 'reset the password', {
     given: [
       state('an account exists', { email }),
       state('a verification code was sent', { email, code: '123456' }),
     ],
     body: reset,
-    call: ({ body }) => resetPassword(body),
   }),
-  interaction('resetPassword', {
-    title: 'reset the password with a wrong code',
+  interaction('resetPassword', 'reset the password with a wrong code', {
     given: [state('an account exists', { email })],
     body: { ...reset, code: '000000' },
     status: 422,
     example: 'code',
-    call: ({ body }) => resetPassword(body),
   }),
-  interaction('sendVerificationCode', {
-    title: 'send a verification code',
+  interaction('sendVerificationCode', 'send a verification code', {
     given: [state('no account exists', { email: newcomer.email })],
     body: { email: newcomer.email },
-    call: ({ body }) => sendVerificationCode(body),
   }),
-  interaction('sendVerificationCode', {
-    title: 'send a second verification code at once',
+  interaction('sendVerificationCode', 'send a second verification code at once', {
     given: [state('a verification code was sent', { email: newcomer.email, code: '123456' })],
     body: { email: newcomer.email },
     status: 429,
-    call: ({ body }) => sendVerificationCode(body),
   }),
 ]

@@ -1,19 +1,3 @@
-import {
-  checkCdk,
-  createLease,
-  getMarketFilter,
-  listMarketPlans,
-  releaseNodes,
-} from '~/api/generated/cloud-market/cloud-market'
-import {
-  createPowerTask,
-  getPowerTask,
-  listPowerPrices,
-  listPowerTasks,
-  terminatePowerInstances,
-  terminatePowerTask,
-  toggleTaskLoop,
-} from '~/api/generated/power/power'
 import { interaction } from '../interaction.ts'
 import { fromState, state } from '../provider-state.ts'
 
@@ -48,123 +32,78 @@ const powerRequest = {
 } as const
 
 export const market = [
-  interaction('getMarketFilter', { title: 'what servers can be filtered by', call: () => getMarketFilter() }),
-  interaction('listMarketPlans', {
-    title: 'the servers for a project',
+  interaction('getMarketFilter', 'what servers can be filtered by'),
+  interaction('listMarketPlans', 'the servers for a project', {
     given: [nodeProjectExists, serverPlanExists],
     query: { project_id: projectId },
-    call: ({ query }) => listMarketPlans(query),
   }),
-  interaction('checkCdk', {
-    title: 'check a voucher',
+  interaction('checkCdk', 'check a voucher', {
     given: [state('a CDK exists', { code: 'TITAN-2026-D5Q1' })],
     body: { cdk: 'TITAN-2026-D5Q1', project_id: projectId },
     example: 'valid',
-    call: ({ body }) => checkCdk(body),
   }),
-  interaction('checkCdk', {
-    title: 'check a voucher that is not there',
+  interaction('checkCdk', 'check a voucher that is not there', {
     given: [state('a CDK exists', { code: 'TITAN-2026-D5Q1' })],
     body: { cdk: 'NO-SUCH-CODE', project_id: projectId },
     status: 422,
-    call: ({ body }) => checkCdk(body),
   }),
-  interaction('createLease', {
-    title: 'rent a server',
+  interaction('createLease', 'rent a server', {
     given: [nodeProjectExists, serverPlanExists, balanceIsEnough],
     body: leaseRequest,
-    call: ({ body }) => createLease(body),
   }),
-  interaction('createLease', {
-    title: 'rent a server without the money',
+  interaction('createLease', 'rent a server without the money', {
     given: [nodeProjectExists, serverPlanExists, balanceIsZero],
     body: leaseRequest,
     status: 409,
     example: 'balance',
-    call: ({ body }) => createLease(body),
   }),
-  interaction('createLease', {
-    title: 'rent a server for a project off the shelf',
+  interaction('createLease', 'rent a server for a project off the shelf', {
     given: [state('a project is off the shelf', { project_type: 'node' }), serverPlanExists, balanceIsEnough],
     body: leaseRequest,
     status: 409,
     example: 'off',
-    call: ({ body }) => createLease(body),
   }),
-  interaction('releaseNodes', {
-    title: 'release a node',
+  interaction('releaseNodes', 'release a node', {
     given: [nodeIsRented],
     body: { server_ids: [fromState('server_id', 88042)], node_ids: [fromState('node_id', 1042)] },
-    call: ({ body }) => releaseNodes(body),
   }),
-  interaction('listPowerPrices', {
-    title: 'the machines for power',
+  interaction('listPowerPrices', 'the machines for power', {
     given: [powerProjectExists, powerPlanExists],
     query: { project_id: projectId },
-    call: ({ query }) => listPowerPrices(query),
   }),
-  interaction('listPowerTasks', {
-    title: 'the power tasks',
-    given: [taskIsRunning],
-    query: { page: 1, limit: 9 },
-    call: ({ query }) => listPowerTasks(query),
-  }),
-  interaction('createPowerTask', {
-    title: 'rent power',
+  interaction('listPowerTasks', 'the power tasks', { given: [taskIsRunning], query: { page: 1, limit: 9 } }),
+  interaction('createPowerTask', 'rent power', {
     given: [powerProjectExists, powerPlanExists, balanceIsEnough],
     body: powerRequest,
-    call: ({ body }) => createPowerTask(body),
   }),
-  interaction('createPowerTask', {
-    title: 'rent power without the money',
+  interaction('createPowerTask', 'rent power without the money', {
     given: [powerProjectExists, powerPlanExists, balanceIsZero],
     body: powerRequest,
     status: 409,
     example: 'balance',
-    call: ({ body }) => createPowerTask(body),
   }),
-  interaction('getPowerTask', {
-    title: 'a power task',
-    given: [taskIsRunning],
-    path: { id: taskId },
-    call: ({ path }) => getPowerTask(path.id),
-  }),
-  interaction('getPowerTask', {
-    title: 'a power task that is not there',
-    path: { id: 999_999 },
-    status: 404,
-    call: ({ path }) => getPowerTask(path.id),
-  }),
-  interaction('terminatePowerTask', {
-    title: 'end a power task',
+  interaction('getPowerTask', 'a power task', { given: [taskIsRunning], path: { id: taskId } }),
+  interaction('getPowerTask', 'a power task that is not there', { path: { id: 999_999 }, status: 404 }),
+  interaction('terminatePowerTask', 'end a power task', {
     given: [taskIsRunning],
     body: { task_id: taskId },
-    call: ({ body }) => terminatePowerTask(body),
   }),
-  interaction('terminatePowerTask', {
-    title: 'end a power task twice',
+  interaction('terminatePowerTask', 'end a power task twice', {
     given: [taskIsStopped],
     body: { task_id: taskId },
     status: 409,
-    call: ({ body }) => terminatePowerTask(body),
   }),
-  interaction('terminatePowerInstances', {
-    title: 'end a machine of a power task',
+  interaction('terminatePowerInstances', 'end a machine of a power task', {
     given: [taskIsRunning],
     body: { server_ids: [fromState('instance_id', 901)] },
-    call: ({ body }) => terminatePowerInstances(body),
   }),
-  interaction('toggleTaskLoop', {
-    title: 'switch the loop of a power task',
+  interaction('toggleTaskLoop', 'switch the loop of a power task', {
     given: [taskIsRunning],
     path: { id: taskId },
-    call: ({ path }) => toggleTaskLoop(path.id),
   }),
-  interaction('toggleTaskLoop', {
-    title: 'switch the loop of a power task that ended',
+  interaction('toggleTaskLoop', 'switch the loop of a power task that ended', {
     given: [taskIsStopped],
     path: { id: taskId },
     status: 409,
-    call: ({ path }) => toggleTaskLoop(path.id),
   }),
 ]
