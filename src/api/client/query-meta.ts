@@ -17,6 +17,8 @@ export interface MutationMeta extends Record<string, unknown> {
    * it always does.
    */
   updatesOwnTab?: boolean
+  /** True where every failure makes what the operation changes load again, such as tasks, which end by themselves. */
+  rereadsAfterFailure?: boolean
 }
 
 /** Options of a query. Without a text, a failed query is only logged. */

@@ -149,6 +149,13 @@ test.each([
   expect(staleness()).toEqual([isInvalidated, false, isInvalidated])
 })
 
+test('a refusal makes queries stale where the mutation says so', async () => {
+  cacheQueries()
+  refuse(422)
+  await put({ rereadsAfterFailure: true })
+  await vi.waitFor(() => expect(staleness()).toEqual([true, false, true]))
+})
+
 test('a conflict loads the user info again, because the balance may be in the way', async () => {
   session.start({ token: 't', user })
   respond = (response, { url }) =>

@@ -87,7 +87,7 @@ export const mayShowOldState = (error: unknown): boolean =>
 async function onMutationError(error: Error, mutation: AnyMutation) {
   const { meta } = mutation
   if (error instanceof CancelledError) return
-  if (mayShowOldState(error)) void invalidateChanged(mutation)
+  if (meta?.rereadsAfterFailure || mayShowOldState(error)) void invalidateChanged(mutation)
   // It may be the balance that is in the way.
   if (isConflict(error)) void refreshUser()
   const text = mutationErrorText(error, meta)

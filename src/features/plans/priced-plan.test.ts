@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '~/api/client/errors'
-import { expectedPrice, isConflict, isPriced } from '~/features/plans/priced-plan'
+import { expectedPrice, isPriced } from '~/features/plans/priced-plan'
 
 test('a price that is missing, unreadable or below zero is no price', { tags: ['cld-15', 'net-16'] }, () => {
   const texts = ['', ' ', '-', '面议', '-1', 'NaN', 'Infinity', '1,200.00', '0', '0.00', '15', '0.028']
@@ -26,14 +25,3 @@ test(
       expect(expectedPrice(['expected_price'], { current_price })).toEqual({ expected_price })
   },
 )
-
-test('a purchase that is still in progress was not refused for its price', () => {
-  const failure = (status: number, isInProgress = false) =>
-    new ApiError({ status, isInProgress, isFallback: false, message: '', method: 'POST' })
-  expect([failure(409), failure(402), failure(409, true), { status: 409 }].map(isConflict)).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ])
-})

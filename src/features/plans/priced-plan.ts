@@ -1,4 +1,3 @@
-import { ApiError } from '~/api/client/errors'
 import { toDecimal, parseAmount } from '~/lib/money'
 
 interface WithPrice {
@@ -24,10 +23,3 @@ function toContractPrice(price: string): string {
  */
 export const expectedPrice = (acceptedKeys: readonly string[], { current_price }: PricedPlan<WithPrice>) =>
   acceptedKeys.includes('expected_price') ? { expected_price: toContractPrice(current_price) } : {}
-
-/**
- * Whether a purchase was refused (409), which may mean that the price changed. The 409 of a call that is still in progress
- * is no refusal.
- */
-export const isConflict = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 409 && !error.isInProgress

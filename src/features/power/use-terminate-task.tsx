@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { changedPaths, queriesOf } from '~/api/client/changed-queries'
 import type { PowerTask } from '~/api/generated/model'
 import { useTerminatePowerTask } from '~/api/generated/power/power'
 import { shortId } from '~/lib/ids'
@@ -8,12 +6,6 @@ import { formatCount } from '~/lib/units'
 import { useConfirm } from '~/ui/components/confirm'
 import { activeMachineCount, runningMachineCount } from './rates'
 import { TerminationSummary, typedConfirmation } from './termination-summary'
-
-/** Returns a function that refetches the queries of a task, also after an error, because tasks end by themselves. */
-export function useRefreshTasks() {
-  const client = useQueryClient()
-  return () => void client.invalidateQueries(queriesOf(changedPaths.terminatePowerTask))
-}
 
 function ConfirmBody({ task }: { task: PowerTask }) {
   const machineCount = activeMachineCount(task)
@@ -42,12 +34,8 @@ function ConfirmBody({ task }: { task: PowerTask }) {
  */
 export function useTerminateTask() {
   const confirm = useConfirm()
-  const refresh = useRefreshTasks()
   const { mutateAsync } = useTerminatePowerTask({
-    mutation: {
-      meta: { success: '终止成功', failure: '终止失败', updatesOwnTab: true },
-      onSettled: refresh,
-    },
+    mutation: { meta: { success: '终止成功', failure: '终止失败', rereadsAfterFailure: true } },
   })
   return (task: PowerTask) =>
     confirm({

@@ -1,5 +1,14 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { ceilToCents, formatBalance, shortfall, formatTotal, parseAmount, type Amount } from '~/lib/money'
+import type { ReactNode } from 'react'
+import {
+  ceilToCents,
+  covers,
+  formatBalance,
+  shortfall,
+  formatTotal,
+  parseAmount,
+  type Amount,
+} from '~/lib/money'
 import { Money } from '~/ui/components/money'
 import { Skeleton } from '~/ui/components/skeleton'
 import { TopUpButton } from './top-up-button'
@@ -9,9 +18,8 @@ interface BalanceRowProps {
   isLoading: boolean
   /** Dollars to pay; undefined while nothing is selected. */
   total: Amount
-  isShort: boolean
-  /** The total is paid at once, so the balance after it is known. */
-  isPrepaid?: boolean | undefined
+  /** Given when the total is paid at once, so that the balance after it is known: more about the time after it. */
+  afterwards?: ReactNode
 }
 
 /** The balance that a purchase leaves; nothing while one of the two is unknown. */
@@ -27,7 +35,8 @@ function BalanceAfter({ balance, total }: Pick<BalanceRowProps, 'balance' | 'tot
 }
 
 /** The balance with a top-up button, the rest after a prepaid purchase, and the shortfall when it is too low. */
-export function BalanceRow({ balance, isLoading, total, isShort, isPrepaid }: BalanceRowProps) {
+export function BalanceRow({ balance, isLoading, total, afterwards }: BalanceRowProps) {
+  const isShort = total !== undefined && balance !== undefined && !covers(balance, total)
   return (
     <Box>
       <Flex align="center" justify="space-between" gap="3" textStyle="sm">
@@ -41,7 +50,12 @@ export function BalanceRow({ balance, isLoading, total, isShort, isPrepaid }: Ba
           />
         </Flex>
       </Flex>
-      {isPrepaid && !isShort && <BalanceAfter balance={balance} total={total} />}
+      {afterwards && !isShort && (
+        <>
+          <BalanceAfter balance={balance} total={total} />
+          {afterwards}
+        </>
+      )}
       <Box aria-live="polite" textStyle="sm">
         {isShort && (
           <Flex mt="2" px="3" py="2" borderRadius="md" bg="bad.subtle" color="bad.fg" justify="space-between">

@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { useMutation } from '@tanstack/react-query'
 import { useState, useEffect, useEffectEvent, useRef } from 'react'
-import { mayHaveTakenEffect } from '~/api/client/errors'
-import { showServerFieldError } from '~/api/client/server-field-error'
 import type { RechargeOrder } from '~/api/generated/model'
 import { getCreateRechargeOrderMutationKey } from '~/api/generated/recharge/recharge'
+import { useSubmission } from '~/features/ordering/use-submission'
 import { parseAmount } from '~/lib/money'
 import { Button } from '~/ui/components/button'
 import { Dialog } from '~/ui/dialog/dialog'
@@ -26,54 +24,38 @@ interface CreatedOrder {
 const withAmount = ({ amount, order }: CreatedOrder): RechargeOrder =>
   parseAmount(order.amount) ? order : { ...order, amount }
 
-/** Creates orders and keeps track of the known ones, so that a retry can recognise an order it did not get. */
-function usePlaceOrder(isRetry: boolean) {
-  const knownOrders = useRef<KnownOrders>(undefined)
-  return useMutation({
-    mutationKey: getCreateRechargeOrderMutationKey(),
-    meta: { failure: '请求失败，请稍后重试' },
-    mutationFn: async (amount: string) => {
-      knownOrders.current ??= await loadKnownOrders()
-      const order = await placeOrder({ amount, knownOrders: knownOrders.current, isRetry })
-      if (knownOrders.current) knownOrders.current = new Set([...knownOrders.current, order.order_no])
-      return order
-    },
-  })
-}
-
 /**
- * The order of a top-up. Continuing with the same amount returns the existing order, unless it lacks the payment
- * details. A second call while an order is being created returns undefined, so that one click creates one order.
+ * The order of a top-up. Continuing with the same amount returns the existing order, unless it lacks the payment details.
  * `unconfirmedAmount` is the amount of an order that may have been created although its request failed.
  */
 function useTopUpOrder(onRefused: (text: string) => void) {
-  const [created, setCreated] = useState<CreatedOrder>()
   const [unconfirmedAmount, setUnconfirmedAmount] = useState<string>()
-  const isCreating = useRef(false)
-  const { mutateAsync, isPending } = usePlaceOrder(unconfirmedAmount !== undefined)
-
-  const create = async (amount: string): Promise<RechargeOrder | undefined> => {
-    if (created && isSameAmount(created.amount, amount) && hasPaymentDetails(created.order))
-      return created.order
-    if (isCreating.current) return undefined
-    isCreating.current = true
-    try {
-      const order = await mutateAsync(
-        amount,
-        showServerFieldError({ amount: 'amount' }, ({ text }) => onRefused(text)),
-      )
-      setCreated({ amount, order })
-      setUnconfirmedAmount(undefined)
-      return order
-    } catch (error) {
-      if (mayHaveTakenEffect(error)) setUnconfirmedAmount(amount)
-      return undefined
-    } finally {
-      isCreating.current = false
-    }
+  // Known before an order is created, so that a retry can recognise an order whose response was lost.
+  const knownOrders = useRef<KnownOrders>(undefined)
+  const isRetry = unconfirmedAmount !== undefined
+  const { submit, isSubmitting, receipt, closeReceipt } = useSubmission({
+    mutationKey: getCreateRechargeOrderMutationKey(),
+    meta: { failure: '请求失败，请稍后重试' },
+    place: async (amount: string): Promise<CreatedOrder> => {
+      knownOrders.current ??= await loadKnownOrders()
+      const order = await placeOrder({ amount, knownOrders: knownOrders.current, isRetry })
+      if (knownOrders.current) knownOrders.current = new Set([...knownOrders.current, order.order_no])
+      return { amount, order }
+    },
+    fields: { amount: 'amount' },
+    onPlaced: () => setUnconfirmedAmount(undefined),
+    onUnconfirmed: setUnconfirmedAmount,
+  })
+  const created = receipt?.placed
+  const isCreated = (amount: string) =>
+    created && isSameAmount(created.amount, amount) && hasPaymentDetails(created.order)
+  return {
+    order: created && withAmount(created),
+    create: async (amount: string) => isCreated(amount) || submit(amount, ({ text }) => onRefused(text)),
+    forget: closeReceipt,
+    isPending: isSubmitting,
+    unconfirmedAmount,
   }
-  const forget = () => setCreated(undefined)
-  return { order: created && withAmount(created), create, forget, isPending, unconfirmedAmount }
 }
 
 const Points = chakra('ol', {

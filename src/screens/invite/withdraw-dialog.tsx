@@ -1,7 +1,5 @@
 import { Flex } from '@chakra-ui/react'
-import { useIsMutating } from '@tanstack/react-query'
-import { showServerFieldError } from '~/api/client/server-field-error'
-import { getCreateWithdrawalMutationKey, useCreateWithdrawal } from '~/api/generated/invite/invite'
+import { createWithdrawal, getCreateWithdrawalMutationKey } from '~/api/generated/invite/invite'
 import type { WithdrawalRequest } from '~/api/generated/model'
 import {
   channelLabel,
@@ -10,6 +8,7 @@ import {
   payoutChannels,
   toPayoutChannel,
 } from '~/features/billing/payment-channels'
+import { useSubmission } from '~/features/ordering/use-submission'
 import { type Amount, formatBalance } from '~/lib/money'
 import { cleanAccount, cleanText } from '~/lib/typed-text'
 import { checkWithdrawal, minWithdrawal } from '~/screens/invite/withdraw-rules'
@@ -18,8 +17,7 @@ import { Dialog } from '~/ui/dialog/dialog'
 import { NumberField } from '~/ui/field/number-field'
 import { SelectField } from '~/ui/field/select-field'
 import { TextField } from '~/ui/field/text-field'
-import { useForm, type FieldError } from '~/ui/field/use-form'
-import { useSingleFlight } from '~/ui/hooks/use-single-flight'
+import { useForm } from '~/ui/field/use-form'
 
 interface WithdrawalValues {
   amount: string
@@ -27,8 +25,6 @@ interface WithdrawalValues {
   info: string
   remark: string
 }
-
-type ShowError = (error: FieldError<keyof WithdrawalValues>) => void
 
 /** The contract takes a number; amounts in whole cents keep their exact value in JSON. */
 const withdrawalRequest = ({ amount, channel, info, remark }: WithdrawalValues): WithdrawalRequest => ({
@@ -38,33 +34,16 @@ const withdrawalRequest = ({ amount, channel, info, remark }: WithdrawalValues):
   remark: cleanText(remark),
 })
 
-/** Sends a withdrawal; then refetches the lists, statistics and user info, also when the response was lost. */
-function useSendWithdrawal(onDone: () => void) {
-  const mutationKey = getCreateWithdrawalMutationKey()
-  // Counted in the query client: a withdrawal that outlives an unmounted page still blocks the form when it reopens.
-  const isPending = useIsMutating({ mutationKey }) > 0
-  const { mutateAsync } = useCreateWithdrawal({
-    mutation: {
-      meta: { success: '提现申请提交成功！', failure: '提现申请失败' },
-      onSuccess: onDone,
-    },
-  })
-  return { send: mutateAsync, isPending }
-}
-
-/**
- * Requests a withdrawal, ignoring clicks while one is pending.
- */
+/** Requests a withdrawal. */
 function useWithdraw(onDone: () => void) {
-  const { send, isPending } = useSendWithdrawal(onDone)
-  const run = useSingleFlight()
-  const withdraw = (values: WithdrawalValues, showError: ShowError) =>
-    void run(async () => {
-      if (isPending) return
-      const fields = { amount: 'amount', payment_info: 'info', remark: 'remark' } as const
-      await send({ data: withdrawalRequest(values) }, showServerFieldError(fields, showError))
-    })
-  return { withdraw, isPending }
+  const { submit, isSubmitting } = useSubmission({
+    mutationKey: getCreateWithdrawalMutationKey(),
+    meta: { success: '提现申请提交成功！', failure: '提现申请失败' },
+    place: (values: WithdrawalValues) => createWithdrawal(withdrawalRequest(values)),
+    fields: { amount: 'amount', payment_info: 'info', remark: 'remark' },
+    onPlaced: onDone,
+  })
+  return { withdraw: submit, isPending: isSubmitting }
 }
 
 interface WithdrawFormProps extends ReturnType<typeof useWithdraw> {
@@ -76,7 +55,7 @@ function WithdrawForm({ withdrawable, withdraw, isPending }: WithdrawFormProps) 
   const { form, field, values } = useForm({
     initial: { amount: '', channel: defaultPayoutChannel, info: '', remark: '' },
     validate: (values) => checkWithdrawal(values, withdrawable),
-    onSubmit: withdraw,
+    onSubmit: (values, showError) => void withdraw(values, showError),
   })
   return (
     <form {...form}>

@@ -1,19 +1,19 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { runwayText } from '~/features/billing/runway-text'
-import { useBalance } from '~/features/billing/use-balance'
 import { useRunningRate } from '~/features/billing/use-costs'
 import { useForecastOf } from '~/features/billing/use-forecast'
 import type { CdkState } from '~/features/cdk/use-cdk'
+import { CheckoutPanel } from '~/features/ordering/checkout-panel'
+import { stickyTotal } from '~/features/ordering/sticky-total'
+import { useOrderForm } from '~/features/ordering/use-order-form'
 import { HourlyCost, OrderRunway } from '~/features/plans/hourly-cost'
-import { stickyButton, stickyOrder, stickyOrderWithTotal, stickyTotal } from '~/features/plans/sticky-total'
 import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
 import { useOutletProject } from '~/features/projects/use-outlet-project'
 import { BalanceRow } from '~/features/top-up/balance-row'
 import { renewalPeriod } from '~/lib/forecast'
 import { isSameId } from '~/lib/ids'
 import {
-  covers,
   formatPrice,
   formatBalance,
   formatTotal,
@@ -31,17 +31,12 @@ import {
   priceUnit,
   pricingName,
 } from '~/screens/node-deploy-cloud/charge-type'
-import { Button } from '~/ui/components/button'
-import { Panel } from '~/ui/components/card'
 import { useConfirm } from '~/ui/components/confirm'
 import { SummaryRow, SummaryRows } from '~/ui/components/description-list'
 import { Money } from '~/ui/components/money'
 import { Switch } from '~/ui/components/switch'
 import { balanced } from '~/ui/dom/balanced'
-import { QuantityField, parseQuantity } from '~/ui/field/quantity-field'
-import { useFieldError } from '~/ui/field/use-field-error'
 import { useNow } from '~/ui/hooks/use-now'
-import { useToastsAtLeft } from '~/ui/hooks/use-toasts-at-left'
 import {
   orderCosts,
   maxServersPerOrder,
@@ -52,7 +47,7 @@ import {
   renewalsOfOrder,
 } from './cloud-order'
 import { priceChangedConfirmation } from './purchase-confirmations'
-import { Receipt } from './receipt'
+import { PurchaseReceipt } from './receipt'
 import type { MarketOffer } from './use-market-offer'
 import { usePurchase } from './use-purchase'
 
@@ -166,18 +161,15 @@ const unitOf = ({ plan, pricing, type }: MarketOffer): PeriodUnit => {
   return type === 'hourly' ? '/小时' : ''
 }
 
-/** The order panel: quantity, auto-renewal, total, balance and the buy button. */
+/** The order panel: quantity, auto-renewal, total, balance and the buy button; in its place the receipt of an order. */
 export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
   const project = useOutletProject()
-  const { balance, isLoading } = useBalance()
   const confirm = useConfirm()
-  useToastsAtLeft()
-  const [quantityText, setQuantityText] = useState('1')
-  const quantityRefusal = useFieldError()
+  const form = useOrderForm({ maxQuantity: maxServersPerOrder, cdk, config })
   const [isAutoRenewed, setIsAutoRenewed] = useState(false)
-  const { plan, pricing, type } = offer
-  const quantity = parseQuantity(quantityText, maxServersPerOrder)
-  const order: CloudOrder | undefined =
+  const { quantity, balance, isBalanceLoading } = form
+  const { plan, pricing } = offer
+  const order =
     plan && pricing && quantity
       ? {
           plan,
@@ -192,8 +184,6 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
         }
       : undefined
   const total = order && orderCosts(order).total
-  const isPrepaid = order && !isHourlyOrder(order)
-  const isShort = total !== undefined && balance !== undefined && !covers(balance, total)
   const disabledReason = purchaseDisabledReason({
     project,
     isLoading: offer.state === 'loading',
@@ -204,25 +194,17 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
     config,
     total,
     balance,
-    isBalanceLoading: isLoading,
+    isBalanceLoading,
   })
-  const { buy, isBuying, lastPurchase, closeReceipt, goToNodes } = usePurchase({
+  const { buy, isBuying, receipt, closeReceipt, goToNodes } = usePurchase({
     refetchPrice: offer.refetchPrice,
     confirmNewPrice: async (repriced) => {
       const question = priceChangedConfirmation(repriced, balance)
       return (await confirm(question)) && question.cancelText !== undefined
     },
-    onRefused: ({ field, text }) =>
-      ({ quantity: quantityRefusal.show, cdk: cdk.refuse, config: config.refusal.show })[field](text),
-    onPurchased: () => {
-      setQuantityText('1')
-      cdk.clear()
-    },
+    showRefusal: form.showRefusal,
+    onPurchased: form.reset,
   })
-  const changeQuantity = (text: string) => {
-    quantityRefusal.clear()
-    setQuantityText(text)
-  }
   const submit = () => {
     if (!order) return
     // Pins the selection, so that a refetch during the purchase cannot replace the plan by another default.
@@ -230,64 +212,52 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
     buy(order)
   }
   // Another plan can be bought at once; the same one only after its receipt was closed.
-  if (lastPurchase && isSameId(lastPurchase.order.pricing.id, pricing?.id) && !isBuying)
+  if (receipt && isSameId(receipt.placed.pricing.id, pricing?.id) && !isBuying)
     return (
-      <Panel title="订单摘要" {...stickyOrder}>
-        <Receipt
-          key={lastPurchase.at}
-          purchase={lastPurchase}
-          balance={balance}
-          onViewNodes={goToNodes}
-          onBuyAgain={closeReceipt}
-        />
-      </Panel>
+      <PurchaseReceipt
+        key={receipt.at}
+        receipt={receipt}
+        balance={balance}
+        onViewNodes={goToNodes}
+        onBuyAgain={closeReceipt}
+      />
     )
   return (
-    <Panel title="订单摘要" {...stickyOrderWithTotal}>
-      <Flex direction="column" gap="4">
-        {order && <OrderSummary order={order} />}
-        <Box mb="-3">
-          <QuantityField
-            label="数量"
-            value={quantityText}
-            onChange={changeQuantity}
-            max={maxServersPerOrder}
-            error={quantityRefusal.error}
-            id={quantityRefusal.id}
-          />
-        </Box>
-        {type === 'monthly' && (
+    <CheckoutPanel
+      summary={order && <OrderSummary order={order} />}
+      quantityField={form.quantityField}
+      option={
+        offer.type === 'monthly' && (
           <Box>
             <Switch label="自动续费" isOn={isAutoRenewed} onChange={setIsAutoRenewed} />
             {order && <RenewalTerms order={order} />}
           </Box>
-        )}
-        <Box borderTopWidth="1px" pt="4">
-          {order ? (
-            <OrderTotal order={order} balance={balance} />
-          ) : (
-            <Box {...stickyTotal} color="fg.muted">
-              {disabledReason}
-            </Box>
-          )}
-        </Box>
-        <Box>
-          <BalanceRow
-            balance={balance}
-            isLoading={isLoading}
-            total={total}
-            isShort={isShort}
-            isPrepaid={isPrepaid}
-          />
-          {order && isPrepaid && !isShort && <RunwayAfter order={order} balance={balance} />}
-        </Box>
-        <Button size="xl" {...stickyButton} busy={isBuying} disabledReason={disabledReason} onClick={submit}>
-          {isBuying ? '购买中...' : '立即购买'}
-        </Button>
-        <Box color="fg.muted" textStyle="xs">
-          {billingTerms[unitOf(offer)]}
-        </Box>
-      </Flex>
-    </Panel>
+        )
+      }
+      total={
+        order ? (
+          <OrderTotal order={order} balance={balance} />
+        ) : (
+          <Box {...stickyTotal} color="fg.muted">
+            {disabledReason}
+          </Box>
+        )
+      }
+      balance={
+        <BalanceRow
+          balance={balance}
+          isLoading={isBalanceLoading}
+          total={total}
+          afterwards={order && !isHourlyOrder(order) && <RunwayAfter order={order} balance={balance} />}
+        />
+      }
+      button={{
+        busy: isBuying,
+        disabledReason,
+        onClick: submit,
+        children: isBuying ? '购买中...' : '立即购买',
+      }}
+      terms={billingTerms[unitOf(offer)]}
+    />
   )
 }

@@ -1,6 +1,11 @@
 import type { MarketPlan, PricingPlan, Project } from '~/api/generated/model'
 import type { Renewals } from '~/features/billing/renewals'
 import type { CdkState } from '~/features/cdk/use-cdk'
+import {
+  balanceDisabledReason,
+  configDisabledReason,
+  invalidQuantityText,
+} from '~/features/ordering/use-order-form'
 import { isPriced, type PricedPlan } from '~/features/plans/priced-plan'
 import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
 import { isUnpublished } from '~/features/projects/project'
@@ -8,7 +13,6 @@ import { chargedUnits, renewalPeriod } from '~/lib/forecast'
 import type { Id } from '~/lib/ids'
 import {
   costOf,
-  covers,
   formatPrice,
   formatTotal,
   subtractDeduction,
@@ -97,19 +101,13 @@ function offerDisabledReason({ project, isLoading, plan, pricing }: CheckoutStat
   return plan.pricing_plans?.some(isPriced) ? '请选择价格方案' : noPriceReason
 }
 
-function balanceDisabledReason({ balance, isBalanceLoading, total }: CheckoutState): string | undefined {
-  if (balance === undefined) return isBalanceLoading ? '余额加载中' : '余额未知，请刷新页面'
-  return covers(balance, total) ? undefined : '余额不足'
-}
-
 /** Returns the first reason why the order cannot be placed, as shown to the user; undefined when it can. */
 export function purchaseDisabledReason(state: CheckoutState): string | undefined {
-  const { project, quantity, cdk, config } = state
+  const { project, quantity, cdk, config, total } = state
   const offerReason = offerDisabledReason(state)
   if (offerReason) return offerReason
-  if (quantity === undefined) return '请输入正确的数量'
+  if (quantity === undefined) return invalidQuantityText
   if (project.is_cdk && cdk.code === null) return '请输入 CDK'
   // Without the pending config the servers would run unconfigured, although the link requests one.
-  if (config.isResolving) return config.state === 'failed' ? '项目配置加载失败，请重试' : '项目配置加载中'
-  return balanceDisabledReason(state)
+  return configDisabledReason(config) ?? balanceDisabledReason(state, total)
 }

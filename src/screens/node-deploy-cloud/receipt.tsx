@@ -1,5 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
+import { stickyOrder } from '~/features/ordering/sticky-total'
+import type { Receipt } from '~/features/ordering/use-submission'
 import { renewalPeriod } from '~/lib/forecast'
 import { links } from '~/lib/links'
 import { formatBalance, formatPrice, type Amount } from '~/lib/money'
@@ -7,6 +9,7 @@ import { formatTime } from '~/lib/time'
 import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/components/button'
 import { ButtonLink } from '~/ui/components/button-link'
+import { Panel } from '~/ui/components/card'
 import { SummaryRow, SummaryRows } from '~/ui/components/description-list'
 import { CircleCheck } from '~/ui/components/icons'
 import { Money } from '~/ui/components/money'
@@ -14,15 +17,8 @@ import { onPlainClick } from '~/ui/dom/plain-click'
 import { periodUnit, planName, pricingName } from './charge-type'
 import { isHourlyOrder, orderCosts, orderFormat, type CloudOrder } from './cloud-order'
 
-/** A purchase of this visit. */
-export interface Purchase {
-  order: CloudOrder
-  /** Epoch milliseconds. */
-  at: number
-}
-
 /** Until when the purchase is paid; a price of an unknown period says only its name. */
-function paidUntil({ order, at }: Purchase): string {
+function paidUntil({ placed: order, at }: Receipt<CloudOrder>): string {
   const unit = periodUnit(order.plan, order.pricing)
   if (unit === '/小时') return '按小时计费，可以随时释放'
   if (unit !== '/月') return pricingName(order.pricing)
@@ -41,7 +37,7 @@ function PaidRow({ order }: { order: CloudOrder }) {
 }
 
 interface ReceiptProps {
-  purchase: Purchase
+  receipt: Receipt<CloudOrder>
   balance: Amount
   onViewNodes: () => void
   onBuyAgain: () => void
@@ -51,35 +47,37 @@ interface ReceiptProps {
  * The receipt, in place of the order: it has no buy button, so a repeated press buys nothing. It takes the
  * focus that the buy button had.
  */
-export function Receipt({ purchase, balance, onViewNodes, onBuyAgain }: ReceiptProps) {
-  const { order } = purchase
+export function PurchaseReceipt({ receipt, balance, onViewNodes, onBuyAgain }: ReceiptProps) {
+  const order = receipt.placed
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => element.current?.focus(), [])
   return (
-    <Box ref={element} role="note" data-receipt aria-label="购买结果" tabIndex={-1} outline="0">
-      <Flex gap="2" align="center" color="ok.fg" mb="4">
-        <CircleCheck size={20} aria-hidden />
-        <Box fontWeight="semibold">已购买 {formatCount(order.quantity)} 台</Box>
-      </Flex>
-      <SummaryRows>
-        <SummaryRow label="套餐">{planName(order.plan)}</SummaryRow>
-        <PaidRow order={order} />
-        <SummaryRow label="可用余额">
-          <Money value={balance} format={formatBalance} />
-        </SummaryRow>
-        <SummaryRow label="使用期">{paidUntil(purchase)}</SummaryRow>
-      </SummaryRows>
-      <Flex direction="column" gap="2" mt="5">
-        <ButtonLink size="xl" to={links.nodeManagement()} onClick={onPlainClick(onViewNodes)}>
-          查看节点
-        </ButtonLink>
-        <Button variant="outline" onClick={onBuyAgain}>
-          再买一台
-        </Button>
-      </Flex>
-      <Box color="fg.muted" textStyle="xs" mt="3">
-        就绪前可在节点管理中查看开通进度。
+    <Panel title="订单摘要" {...stickyOrder}>
+      <Box ref={element} role="note" data-receipt aria-label="购买结果" tabIndex={-1} outline="0">
+        <Flex gap="2" align="center" color="ok.fg" mb="4">
+          <CircleCheck size={20} aria-hidden />
+          <Box fontWeight="semibold">已购买 {formatCount(order.quantity)} 台</Box>
+        </Flex>
+        <SummaryRows>
+          <SummaryRow label="套餐">{planName(order.plan)}</SummaryRow>
+          <PaidRow order={order} />
+          <SummaryRow label="可用余额">
+            <Money value={balance} format={formatBalance} />
+          </SummaryRow>
+          <SummaryRow label="使用期">{paidUntil(receipt)}</SummaryRow>
+        </SummaryRows>
+        <Flex direction="column" gap="2" mt="5">
+          <ButtonLink size="xl" to={links.nodeManagement()} onClick={onPlainClick(onViewNodes)}>
+            查看节点
+          </ButtonLink>
+          <Button variant="outline" onClick={onBuyAgain}>
+            再买一台
+          </Button>
+        </Flex>
+        <Box color="fg.muted" textStyle="xs" mt="3">
+          就绪前可在节点管理中查看开通进度。
+        </Box>
       </Box>
-    </Box>
+    </Panel>
   )
 }

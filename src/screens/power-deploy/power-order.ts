@@ -1,11 +1,14 @@
 import type { PowerPricingPlan, PowerSpec, Project, ProjectConfig, Script } from '~/api/generated/model'
 import type { CdkState } from '~/features/cdk/use-cdk'
+import {
+  balanceDisabledReason,
+  configDisabledReason,
+  invalidQuantityText,
+} from '~/features/ordering/use-order-form'
 import { isPriced, type PricedPlan } from '~/features/plans/priced-plan'
 import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
 import { isUnpublished } from '~/features/projects/project'
-import { costOf, covers, type Amount } from '~/lib/money'
-
-export const invalidQuantityText = '请输入正确的数量'
+import { costOf, type Amount } from '~/lib/money'
 
 /** The contract's upper limit of machines in one task. */
 export const maxMachinesPerTask = 1000
@@ -54,22 +57,10 @@ interface CheckoutState {
   isBalanceLoading: boolean
 }
 
-function configDisabledReason(
-  script: Script,
-  { isResolving, state, selected }: ConfigSelection,
-): string | undefined {
+function scriptConfigReason(script: Script, config: ConfigSelection): string | undefined {
   if (!scriptTakesConfig(script)) return undefined
-  if (isResolving) return state === 'failed' ? '项目配置加载失败，请重试' : '项目配置加载中'
-  return selected || !scriptNeedsConfig(script) ? undefined : '请选择一个配置'
-}
-
-function balanceDisabledReason(
-  rate: Amount,
-  { balance, isBalanceLoading }: CheckoutState,
-): string | undefined {
-  if (balance === undefined) return isBalanceLoading ? '余额加载中' : '余额未知，请刷新页面'
-  // The provider rejects a task when the balance does not cover its first hour.
-  return covers(balance, rate) ? undefined : '余额不足'
+  const isComplete = config.selected !== undefined || !scriptNeedsConfig(script)
+  return configDisabledReason(config) ?? (isComplete ? undefined : '请选择一个配置')
 }
 
 /** Returns the first reason why the order cannot be placed, as shown to the user; undefined when it can. */
@@ -79,9 +70,10 @@ export function deployDisabledReason(checkout: CheckoutState): string | undefine
   if (!script) return '请选择一个命令'
   const pricing = spec && payablePricing(spec)
   if (!pricing) return '请选择一个服务器'
-  const configReason = configDisabledReason(script, config)
+  const configReason = scriptConfigReason(script, config)
   if (configReason) return configReason
   if (project.is_cdk && cdk.code === null) return '请输入 CDK'
   if (amount === undefined) return invalidQuantityText
-  return balanceDisabledReason(hourlyRate({ pricing, amount }), checkout)
+  // The provider rejects a task when the balance does not cover its first hour.
+  return balanceDisabledReason(checkout, hourlyRate({ pricing, amount }))
 }

@@ -10,7 +10,6 @@ import {
 import { useTerminatePowerInstances } from '~/api/generated/power/power'
 import { canTerminate } from '~/features/power/task-status'
 import { TerminationSummary, typedConfirmation } from '~/features/power/termination-summary'
-import { useRefreshTasks } from '~/features/power/use-terminate-task'
 import { createSelectionStore, useSelectedIds } from '~/lib/columns/selection-store'
 import { idText, findById } from '~/lib/ids'
 import { taskUrl } from '~/lib/links'
@@ -83,10 +82,9 @@ function notifySuccess(results: readonly ItemResult[]) {
  */
 function useTerminateInstances(task: PowerTaskDetail) {
   const confirm = useConfirm()
-  const refresh = useRefreshTasks()
   const [results, setResults] = useState<readonly ItemResult[]>()
   const { mutateAsync } = useTerminatePowerInstances({
-    mutation: { meta: { failure: failureText, updatesOwnTab: true }, onSettled: refresh },
+    mutation: { meta: { failure: failureText, rereadsAfterFailure: true } },
   })
   const notify = (items: readonly ItemResult[]) => {
     const [refused] = items.filter(isRefused)

@@ -10,7 +10,7 @@ import {
   toggleTaskLoop,
 } from '~/api/generated/power/power'
 import { terminateDisabledReason, runTime, powerStatus } from '~/features/power/task-status'
-import { useTerminateTask, useRefreshTasks } from '~/features/power/use-terminate-task'
+import { useTerminateTask } from '~/features/power/use-terminate-task'
 import { ProjectIcon } from '~/features/projects/project-icon'
 import { idText } from '~/lib/ids'
 import { isolated } from '~/lib/isolated'
@@ -41,7 +41,6 @@ async function setTaskLoop(id: PowerTask['id'], isOn: boolean): Promise<void> {
 /** Toggles a task's auto-loop with an optimistic update, which is rolled back when the request fails. */
 function useToggleLoop({ id, is_loop: isOn = false }: PowerTask) {
   const client = useQueryClient()
-  const refresh = useRefreshTasks()
   const queryKey = getGetPowerTaskQueryKey(idText(id))
   // `updatedAt` stays, because the task was not read again: the charts draw a reading for each.
   const setOptimisticLoop = (next: boolean) =>
@@ -51,14 +50,13 @@ function useToggleLoop({ id, is_loop: isOn = false }: PowerTask) {
   const { mutateAsync, isPending } = useMutation({
     mutationKey: getToggleTaskLoopMutationKey(),
     mutationFn: (next: boolean) => setTaskLoop(id, next),
-    meta: { success: '切换循环状态成功', failure: '切换循环状态失败', updatesOwnTab: true },
+    meta: { success: '切换循环状态成功', failure: '切换循环状态失败', rereadsAfterFailure: true },
     onMutate: async (next) => {
       // A response still in flight would overwrite the optimistic value.
       await client.cancelQueries({ queryKey })
       setOptimisticLoop(next)
     },
     onError: (_error, next) => setOptimisticLoop(!next),
-    onSettled: refresh,
   })
   const run = useSingleFlight()
   return { isBusy: isPending, toggle: () => void run(() => mutateAsync(!isOn)) }

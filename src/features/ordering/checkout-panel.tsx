@@ -1,0 +1,43 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button, type ButtonProps } from '~/ui/components/button'
+import { Panel } from '~/ui/components/card'
+import { QuantityField } from '~/ui/field/quantity-field'
+import { stickyButton, stickyOrderWithTotal } from './sticky-total'
+
+interface CheckoutPanelProps {
+  /** The selected plan and its price. */
+  summary: ReactNode
+  quantityField: Omit<ComponentProps<typeof QuantityField>, 'label'>
+  /** A switch such as auto-renewal. */
+  option: ReactNode
+  total: ReactNode
+  balance: ReactNode
+  button: ButtonProps
+  /** How the order is billed. */
+  terms: string
+}
+
+/** The panel that places an order, beside its form. */
+export function CheckoutPanel(props: CheckoutPanelProps) {
+  const { summary, quantityField, option, total, balance, button, terms } = props
+  return (
+    <Panel title="订单摘要" {...stickyOrderWithTotal}>
+      <Flex direction="column" gap="4">
+        {summary}
+        <Box mb="-3">
+          <QuantityField label="数量" {...quantityField} />
+        </Box>
+        {option}
+        <Box borderTopWidth="1px" pt="4">
+          {total}
+        </Box>
+        {balance}
+        <Button size="xl" {...stickyButton} {...button} />
+        <Box color="fg.muted" textStyle="xs">
+          {terms}
+        </Box>
+      </Flex>
+    </Panel>
+  )
+}
