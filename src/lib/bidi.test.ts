@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nodeName } from '~/features/nodes/node-row'
+import { nodeName } from '~/features/nodes/model/node-row'
 import { withoutBidiControls } from '~/lib/bidi'
 import { ToastQueue } from '~/ui/components/toast'
 
@@ -17,8 +17,8 @@ test('keeps texts from right to left, and the marks that only join them', () => 
 })
 
 test('no name of a node reverses the question it is in', () => {
-  expect(nodeName({ alias: `香港${override}10`, lanIp: '', rowId: 1 })).toBe('香港10')
-  expect(nodeName({ alias: override, lanIp: '10.0.0.1', rowId: 1 })).toBe('10.0.0.1')
+  expect(nodeName({ alias: `香港${override}10`, ip: '', id: 1 })).toBe('香港10')
+  expect(nodeName({ alias: override, ip: '10.0.0.1', id: 1 })).toBe('10.0.0.1')
 })
 
 test('no toast is reversed', () => {

@@ -1,8 +1,8 @@
 import type { ElementType } from 'react'
 import type { DeployedNode } from '~/api/generated/model'
-import { nodeStatus } from '~/features/nodes/labels'
-import { nodeName } from '~/features/nodes/node-row'
-import { idText, shortId, type Id } from '~/lib/ids'
+import { nodeStatus } from '~/features/nodes/model/labels'
+import { nodeName, type NodeRow } from '~/features/nodes/model/node-row'
+import { idText, shortId } from '~/lib/ids'
 import { links } from '~/lib/links'
 import { type SearchableItem, type SpellingMatcher, detailSeparator } from '~/lib/search-ranking'
 import { foldText } from '~/lib/search-text'
@@ -68,41 +68,35 @@ export const pageItems: readonly PaletteItem[] = allEntries.map(({ path, label, 
   }
 })
 
-interface PaletteNode {
-  /** The deployed row's id. */
-  id: Id
-  alias: string
-  lanIp: string
-  publicIp: string | undefined
-  status: string
-  /** The region and the groups. */
-  places: readonly (string | undefined)[]
-}
+type PaletteNode = Pick<NodeRow, 'id' | 'name' | 'alias' | 'lanIp' | 'publicIp' | 'status'>
 
-/** A node as an item of the palette. */
-export function nodeItem({ id, alias, lanIp, publicIp, status, places }: PaletteNode): PaletteItem {
-  const label = nodeName({ alias, lanIp, rowId: id })
+/**
+ * A node as an item of the palette.
+ * @param places the region and the groups
+ */
+export function nodeItem(node: PaletteNode, places: readonly string[] = []): PaletteItem {
+  const { id, name: label, alias, lanIp, publicIp, status } = node
   const parts = [lanIp, publicIp, `编号 ${shortId(id)}`, ...places]
   return {
     key: `node:${id}`,
     label,
     detail: parts.filter((part) => part && part !== label).join(detailSeparator),
-    aliases: [foldText(idText(id))],
+    aliases: [foldText(id)],
     icon: Server,
     tone: 'node',
     tag: nodeStatus(status),
     // The table is filtered by address where there is one, because several nodes may share an alias.
-    target: links.nodeManagement({ keyword: lanIp || alias, node: idText(id) }),
+    target: links.nodeManagement({ keyword: lanIp || alias, node: id }),
   }
 }
 
 /** A node of a response as an item. */
 export const deployedNodeItem = ({ id, node }: DeployedNode): PaletteItem =>
   nodeItem({
-    id,
+    id: idText(id),
+    name: nodeName({ alias: node?.alias, ip: node?.lan_ip_address, id }),
     alias: node?.alias ?? '',
     lanIp: node?.lan_ip_address ?? '',
-    publicIp: node?.ip_address,
+    publicIp: node?.ip_address ?? '',
     status: node?.status ?? '',
-    places: [],
   })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { useListDeployedNodes } from '~/api/generated/panel-point/panel-point'
 import { loadedNodeRows } from '~/features/nodes/loaded-node-rows'
-import { nodeRowAt } from '~/features/nodes/node-row'
+import { nodeAt } from '~/features/nodes/model/node-at'
 import { textAt } from '~/lib/columns/column-vector'
 import { isolated } from '~/lib/isolated'
 import { links } from '~/lib/links'
@@ -23,9 +23,8 @@ import {
 const limit = 12
 
 function loadedNodeItem(rows: DeployedRows, row: number): PaletteItem {
-  const { rowId, alias, lanIp, publicIp, status } = nodeRowAt(rows, row)
   const places = [textAt(rows.columns.region, row), textAt(rows.columns.groups, row)]
-  return nodeItem({ id: rowId, alias, lanIp, publicIp, status, places })
+  return nodeItem(nodeAt(rows, row), places)
 }
 
 /**

@@ -8,7 +8,7 @@ import {
 } from '~/features/action-items/action-items'
 import { endingRows, expiryCalendar } from '~/features/action-items/expiry-calendar'
 import type { LoadedTask } from '~/features/action-items/load-power-tasks'
-import type { LoadedRow } from '~/features/billing/load-lease-rows'
+import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { unitsPerDollar } from '~/lib/forecast'
 
 const hour = 3_600_000
@@ -18,17 +18,17 @@ const now = new Date(2026, 10, 22, 18).getTime()
 const row = (id: number, fields: Partial<LoadedRow>): LoadedRow => ({
   id: String(id),
   name: `节点${id}`,
-  status: 'running',
+  leaseStatus: 'running',
   leaseType: 'monthly',
   isAutoRenew: true,
   price: '15.00',
   startTime: now - 10 * day,
   endTime: now + 20 * day,
   hasNode: true,
-  nodeStatus: 'online',
+  status: 'online',
   lastHeartbeat: now,
-  installStatus: 'success',
-  hasProject: true,
+  install: 'success',
+  projectId: 12,
   ...fields,
 })
 
@@ -71,7 +71,7 @@ test('leases that end within three days and do not renew themselves, the first o
     // It runs by its own state, so the end is wrong, or the clock.
     row(4, { ...expiring, endTime: now - 8 * hour, price: '1' }),
     row(5, { ...expiring, isAutoRenew: true }),
-    row(6, { ...expiring, status: 'expired' }),
+    row(6, { ...expiring, leaseStatus: 'expired' }),
     row(7, { ...expiring, leaseType: 'hourly' }),
     row(8, { ...expiring, endTime: Number.NaN }),
   ]
@@ -95,12 +95,12 @@ test.each([
 })
 
 test('nodes without a heartbeat for more than an hour, as long as they are rented', () => {
-  const offline = { nodeStatus: 'offline', lastHeartbeat: now - hour - 1 }
+  const offline = { status: 'offline', lastHeartbeat: now - hour - 1 }
   const rows = [
     row(1, offline),
     row(2, { ...offline, lastHeartbeat: now - hour }),
-    row(3, { ...offline, nodeStatus: 'unregistered' }),
-    row(4, { ...offline, status: 'stopped' }),
+    row(3, { ...offline, status: 'unregistered' }),
+    row(4, { ...offline, leaseStatus: 'stopped' }),
     row(5, { ...offline, lastHeartbeat: Number.NaN }),
     row(6, { ...offline, leaseType: '', price: '' }),
   ]
@@ -108,7 +108,7 @@ test('nodes without a heartbeat for more than an hour, as long as they are rente
 })
 
 test('a node whose heartbeat is old only because the list is, is not offline for long', () => {
-  const offline = { nodeStatus: 'offline', lastHeartbeat: now - 9 * hour }
+  const offline = { status: 'offline', lastHeartbeat: now - 9 * hour }
   const rows = [row(1, offline), row(2, { ...offline, lastHeartbeat: now - 7 * hour - 1 })]
   expect(idsOf({ rows, rowsReadAt: now - 8 * hour })).toEqual([])
   expect(idsOf({ rows, rowsReadAt: now - 8 * hour + 1 })).toEqual([['offline', ['1']]])
@@ -119,9 +119,9 @@ test('a node whose heartbeat is old only because the list is, is not offline for
 })
 
 test('deployments that failed or took too long', () => {
-  const rows = ['failed', 'timeout', 'running', ''].map((installStatus, id) => row(id, { installStatus }))
+  const rows = ['failed', 'timeout', 'running', ''].map((install, id) => row(id, { install }))
   expect(idsOf({ rows })).toEqual([['failed', ['0', '1']]])
-  expect(idsOf({ rows: [row(1, { installStatus: 'failed', status: 'released' })] })).toEqual([])
+  expect(idsOf({ rows: [row(1, { install: 'failed', leaseStatus: 'released' })] })).toEqual([])
 })
 
 test('power tasks that lost machines, or ended within a day', () => {
@@ -163,8 +163,8 @@ test('renewals of the next seven days that the balance does not cover, and what 
 test('each matter has a key of what it is about and when, and its words', () => {
   const rows = [
     row(1, { isAutoRenew: false, endTime: now + hour }),
-    row(2, { nodeStatus: 'offline', lastHeartbeat: now - 2 * hour }),
-    row(3, { installStatus: 'timeout' }),
+    row(2, { status: 'offline', lastHeartbeat: now - 2 * hour }),
+    row(3, { install: 'timeout' }),
   ]
   const actionItems = found({
     rows,
@@ -220,7 +220,7 @@ test('what is lacking is whole cents, rounded up', () => {
 })
 
 test('money comes first, and what is ignored is left out', () => {
-  const rows = [row(1, { isAutoRenew: false, endTime: now + hour }), row(2, { installStatus: 'failed' })]
+  const rows = [row(1, { isAutoRenew: false, endTime: now + hour }), row(2, { install: 'failed' })]
   const actionItems = found({ rows, balance: 0, charges: { rate: 0, renewals: [renewal(1, 1)] } })
   expect(actionItems.map(({ kind }) => kind)).toEqual(['funds', 'expiring', 'failed'])
   const keys = new Set(actionItems[2]?.items.map(({ key }) => key))
@@ -229,7 +229,7 @@ test('money comes first, and what is ignored is left out', () => {
 
 test('the calendar has the leases that are still to end, and says whether they renew themselves', () => {
   const ended = { endTime: now, price: '9.00' }
-  const released = row(4, { status: 'released' })
+  const released = row(4, { leaseStatus: 'released' })
   const rows = endingRows(
     [row(1, {}), row(2, { isAutoRenew: false }), row(3, ended), released, row(5, { price: '' })],
     now,

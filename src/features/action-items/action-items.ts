@@ -1,4 +1,4 @@
-import type { LoadedRow } from '~/features/billing/load-lease-rows'
+import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import {
   chargedUnits,
   debitText,
@@ -57,17 +57,16 @@ export interface ActionItemSources {
   charges: Charges | undefined
 }
 
-const isInUse = ({ status }: LoadedRow) => status === 'running'
+const isInUse = ({ leaseStatus }: LoadedRow) => leaseStatus === 'running'
 
 /** Rows whose lease ends soon and does not renew itself; one that is past its end but still runs is the most urgent. */
 const isExpiring = (row: LoadedRow, now: number) =>
   isInUse(row) && row.leaseType === 'monthly' && !row.isAutoRenew && row.endTime <= now + expiringWithin
 
 const isOffline = (row: LoadedRow, now: number) =>
-  isInUse(row) && row.nodeStatus === 'offline' && now - row.lastHeartbeat > offlineFor
+  isInUse(row) && row.status === 'offline' && now - row.lastHeartbeat > offlineFor
 
-const hasFailed = (row: LoadedRow) =>
-  isInUse(row) && (row.installStatus === 'failed' || row.installStatus === 'timeout')
+const hasFailed = (row: LoadedRow) => isInUse(row) && (row.install === 'failed' || row.install === 'timeout')
 
 /** A task without a state goes by its end; one in a state that the contract does not know is not told as stopped. */
 const isOver = ({ status, endedAt }: LoadedTask) =>
@@ -128,9 +127,7 @@ const offlineItem = (rows: readonly LoadedRow[], now: number): ActionItem[] =>
 const failedItem = (rows: readonly LoadedRow[]): ActionItem[] =>
   actionItem(
     'failed',
-    rows
-      .filter(hasFailed)
-      .map(({ id, name, installStatus }) => ({ key: `failed:${id}:${installStatus}`, id, name })),
+    rows.filter(hasFailed).map(({ id, name, install }) => ({ key: `failed:${id}:${install}`, id, name })),
   )
 
 function rentAgain([task, ...others]: readonly LoadedTask[]): string | undefined {

@@ -1,5 +1,5 @@
-import { mayLeaseGoOn } from '~/features/billing/lease-state'
-import type { LoadedRow } from '~/features/billing/load-lease-rows'
+import { mayLeaseGoOn } from '~/features/nodes/model/lease-state'
+import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { clock } from '~/lib/clock'
 import { toCalendar } from '~/lib/ics'
 import { isolated } from '~/lib/isolated'
@@ -9,7 +9,7 @@ import { downloadFile } from '~/ui/csv/download-file'
 
 /** The leases that end at a known time to come. */
 export const endingRows = (rows: readonly LoadedRow[], now: number): LoadedRow[] =>
-  rows.filter(({ status, endTime }) => mayLeaseGoOn(status) && endTime > now)
+  rows.filter(({ leaseStatus, endTime }) => mayLeaseGoOn(leaseStatus) && endTime > now)
 
 /** The ends of leases as a calendar. */
 export const expiryCalendar = (rows: readonly LoadedRow[], origin: string, now: number): string =>

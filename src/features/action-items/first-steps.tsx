@@ -26,7 +26,7 @@ function useSteps(): Step[] | undefined {
   if (!rows || !dashboard || balance === undefined) return undefined
   const { node_project, power_project } = dashboard
   const isDeployed =
-    rows.some(({ installStatus, hasProject }) => installStatus !== '' || hasProject) ||
+    rows.some(({ install, projectId }) => install !== '' || projectId !== undefined) ||
     [node_project, power_project].some((projects) => projects && projects.length > 0)
   const hasNode = rows.length > 0 || isDeployed
   return [

@@ -2,9 +2,9 @@ import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
-import type { LoadedRow } from '~/features/billing/load-lease-rows'
-import { isImageReset, isPending } from '~/features/billing/renewals'
 import { useLeaseRowsState } from '~/features/nodes/lease-rows-query'
+import { isImageReset, isPending } from '~/features/nodes/model/lease-state'
+import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import {
   announceReady,
   isPendingPoll,
@@ -19,17 +19,17 @@ const noRows: readonly LoadedRow[] = []
 
 const pendingLeases = (rows: readonly LoadedRow[]): PendingLease[] =>
   rows
-    .filter(({ status }) => isPending(status))
-    .map(({ id, hasNode, nodeStatus }) => ({
+    .filter(({ leaseStatus }) => isPending(leaseStatus))
+    .map(({ id, hasNode, status }) => ({
       id,
-      isReset: isImageReset({ isThere: hasNode, status: nodeStatus }),
+      isReset: isImageReset({ isThere: hasNode, status }),
     }))
 
 /** The servers that were not ready before and run now. */
 const readyServers = (rows: readonly LoadedRow[], before: readonly PendingLease[]): ReadyServer[] =>
-  rows.flatMap(({ id, status, name }) => {
+  rows.flatMap(({ id, leaseStatus, name }) => {
     const lease = before.find((one) => one.id === id)
-    return lease && status === 'running' ? { ...lease, name } : []
+    return lease && leaseStatus === 'running' ? { ...lease, name } : []
   })
 
 /** Announces servers that become ready while another page than the node list is shown. Renders nothing. */

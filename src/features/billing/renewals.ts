@@ -1,8 +1,6 @@
-import type { DeployedRows } from '~/api/columnar/deployed-rows'
-import { idTextAt, numberAt, textAt } from '~/lib/columns/column-vector'
+import { isPending, mayLeaseGoOn } from '~/features/nodes/model/lease-state'
+import type { NodeRow } from '~/features/nodes/model/node-row'
 import { chargedUnits, type Renewal, type Units } from '~/lib/forecast'
-import { shortId, type IdText } from '~/lib/ids'
-import { mayLeaseGoOn } from './lease-state'
 
 /** The leases that renew themselves. */
 export interface Renewals {
@@ -11,27 +9,14 @@ export interface Renewals {
   unknownCount: number
 }
 
-/** The fields of a node row that a renewal depends on. `id` is the row's. */
-export interface LeaseRow {
-  id: IdText
-  status: string
-  leaseType: string
-  isAutoRenew: boolean
-  price: string
-  /** Epoch milliseconds; NaN when unknown. */
-  endTime: number
-  name: string
-}
+/** The fields of a node that a renewal depends on. */
+export type LeaseRow = Pick<
+  NodeRow,
+  'leaseStatus' | 'leaseType' | 'isAutoRenew' | 'price' | 'endTime' | 'name'
+>
 
-/** Whether a lease is paid for and its server not ready: a new one, or one whose image is being reset. */
-export const isPending = (leaseStatus: string): boolean => leaseStatus === 'deploying'
-
-/** Whether a pending lease had its server before. A new one has no node, or one that has not reported yet. */
-export const isImageReset = (node: { isThere: boolean; status: string }): boolean =>
-  node.isThere && node.status !== 'unregistered'
-
-const mayRenewItself = ({ status, leaseType, isAutoRenew }: LeaseRow) =>
-  isAutoRenew && leaseType === 'monthly' && mayLeaseGoOn(status)
+const mayRenewItself = ({ leaseStatus, leaseType, isAutoRenew }: LeaseRow) =>
+  isAutoRenew && leaseType === 'monthly' && mayLeaseGoOn(leaseStatus)
 
 const isKnown = (status: string) => status === 'running' || isPending(status)
 
@@ -44,25 +29,8 @@ export function renewalsOf(rows: Iterable<LeaseRow>): Renewals {
     if (!mayRenewItself(row)) continue
     if (!amounts.has(row.price)) amounts.set(row.price, chargedUnits(row.price))
     const amount = amounts.get(row.price)
-    if (!isKnown(row.status) || Number.isNaN(row.endTime) || amount === undefined) unknownCount += 1
+    if (!isKnown(row.leaseStatus) || Number.isNaN(row.endTime) || amount === undefined) unknownCount += 1
     else renewals.push({ at: row.endTime, amount, name: row.name })
   }
   return { renewals, unknownCount }
-}
-
-/** Yields the rows of a list in columns. */
-export function* leaseRowsOf({ length, columns }: DeployedRows): Generator<LeaseRow> {
-  for (let row = 0; row < length; row++)
-    yield {
-      id: idTextAt(columns.rowId, row),
-      status: textAt(columns.leaseStatus, row),
-      leaseType: textAt(columns.leaseType, row),
-      isAutoRenew: numberAt(columns.autoRenew, row) === 1,
-      price: textAt(columns.price, row),
-      endTime: numberAt(columns.endTime, row),
-      name:
-        textAt(columns.alias, row) ||
-        textAt(columns.lanIp, row) ||
-        `编号 ${shortId(idTextAt(columns.rowId, row))}`,
-    }
 }

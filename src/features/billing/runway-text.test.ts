@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { leaseRowsOf, renewalsOf } from '~/features/billing/renewals'
+import { renewalsOf } from '~/features/billing/renewals'
 import { lastsUntilText, runwayText } from '~/features/billing/runway-text'
 import type { KnownRenewals } from '~/features/billing/use-renewals'
+import { nodesOf } from '~/features/nodes/model/node-at'
 import { forecast, unitsPerDollar, type Renewal } from '~/lib/forecast'
 import { deployedRows } from '../../../tests/support/deployed-rows'
 
@@ -80,7 +81,7 @@ test('only running monthly leases with the switch on renew', () => {
     { id: 9, ...renewing, status: 'stopped' },
   ])
   const at = Date.parse(end_time)
-  expect(renewalsOf(leaseRowsOf(rows))).toEqual({
+  expect(renewalsOf(nodesOf(rows))).toEqual({
     renewals: [
       { at, amount: 15 * unitsPerDollar, name: '香港-01' },
       { at, amount: 15 * unitsPerDollar, name: '编号 2' },
@@ -91,7 +92,7 @@ test('only running monthly leases with the switch on renew', () => {
 })
 
 test('a lease in an unknown state may renew itself', { tags: ['two-11'] }, () => {
-  const lease = { id: '1', leaseType: 'monthly', isAutoRenew: true, price: '15.00', endTime: 1, name: '甲' }
-  const unknownCount = (status: string) => renewalsOf([{ ...lease, status }]).unknownCount
+  const lease = { leaseType: 'monthly', isAutoRenew: true, price: '15.00', endTime: 1, name: '甲' }
+  const unknownCount = (leaseStatus: string) => renewalsOf([{ ...lease, leaseStatus }]).unknownCount
   expect(['suspending', '', 'stopped', 'released', 'running'].map(unknownCount)).toEqual([1, 1, 0, 0, 0])
 })

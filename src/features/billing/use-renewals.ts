@@ -4,7 +4,8 @@ import { useQueryState } from '~/api/client/use-query-state'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { allNodesQueryKey } from '~/features/nodes/all-nodes-query-key'
 import { isPartialPage, leaseRowsQuery } from '~/features/nodes/lease-rows-query'
-import { leaseRowsOf, renewalsOf, type Renewals } from './renewals'
+import { nodesOf } from '~/features/nodes/model/node-at'
+import { renewalsOf, type Renewals } from './renewals'
 
 export interface KnownRenewals extends Renewals {
   /** `partial`: only the newest rows were read; `failed`: none. */
@@ -26,7 +27,7 @@ export function useRenewals(): KnownRenewals | undefined {
     if (!rows && !isError) return undefined
     if (rows && !isPartialPage(rows)) return { ...renewalsOf(rows), state: 'all', countedRows: rows.length }
     if (listed && !listed.isPartial)
-      return { ...renewalsOf(leaseRowsOf(listed)), state: 'all', countedRows: listed.length }
+      return { ...renewalsOf(nodesOf(listed)), state: 'all', countedRows: listed.length }
     return rows ? { ...renewalsOf(rows), state: 'partial', countedRows: rows.length } : none
   }, [rows, isError, listed])
 }

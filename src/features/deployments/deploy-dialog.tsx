@@ -1,7 +1,7 @@
 import { Box, Flex, Badge, chakra } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react'
 import type { Project, Script } from '~/api/generated/model'
-import { nodeStatus } from '~/features/nodes/labels'
+import { nodeStatus } from '~/features/nodes/model/labels'
 import { ConfigSelect } from '~/features/project-configs/config-select'
 import { useConfigSelection } from '~/features/project-configs/use-config-selection'
 import { ProjectSelect } from '~/features/projects/project-select'

@@ -7,7 +7,8 @@ import {
   type DeployFormValues,
 } from '~/features/deployments/deploy-request'
 import { isFinished, mergeRetry, startRun } from '~/features/deployments/deploy-run'
-import { isReachable, deployTargetOf } from '~/features/deployments/deploy-target'
+import { isReachable } from '~/features/deployments/deploy-target'
+import { ownServer } from '~/features/nodes/model/own-server'
 
 const target = (nodeId: number) => ({ nodeId, serverId: nodeId + 80_000, name: '', ip: '', status: 'online' })
 const script = (id: number, allow_custom_params: boolean): Script => ({
@@ -114,7 +115,7 @@ test('a server without results of its own was accepted with the call; an unknown
 
 test('only a server known to be away can not be deployed to', () => {
   const reachable = (status?: string) =>
-    isReachable(deployTargetOf({ id: 1, ...(status !== undefined && { status }) }))
+    isReachable(ownServer({ id: 1, ...(status !== undefined && { status }) }))
   expect(['online', 'running', 'rebooting', undefined].map(reachable)).toEqual([true, true, true, true])
   expect(['offline', 'unregistered'].map(reachable)).toEqual([false, false])
 })

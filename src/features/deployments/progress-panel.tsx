@@ -6,7 +6,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { nodeListPaths, queriesOf } from '~/api/client/changed-queries'
 import { listScriptExecutions } from '~/api/generated/nodes/nodes'
-import { installStatus } from '~/features/nodes/labels'
+import { installStatus } from '~/features/nodes/model/labels'
 import { findById, idText, isSameId } from '~/lib/ids'
 import { isolated } from '~/lib/isolated'
 import { take } from '~/lib/take'

@@ -1,6 +1,6 @@
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
 import { useState, type KeyboardEvent } from 'react'
-import { nodeStatus } from '~/features/nodes/labels'
+import { nodeStatus } from '~/features/nodes/model/labels'
 import { foldText } from '~/lib/search-text'
 import { take } from '~/lib/take'
 import { formatCount } from '~/lib/units'

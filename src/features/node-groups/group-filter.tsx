@@ -5,7 +5,7 @@ import { isLoadFailed } from '~/lib/load-state'
 import { Button } from '~/ui/components/button'
 import { CompactSelect } from '~/ui/components/compact-select'
 import { handOverFocus } from '~/ui/dom/hand-over-focus'
-import { groupName } from '../nodes/labels'
+import { groupName } from '../nodes/model/labels'
 
 interface GroupFilterProps {
   /** A group's id; undefined for all. */

@@ -9,7 +9,7 @@ import { NumberField } from '~/ui/field/number-field'
 import { TextField } from '~/ui/field/text-field'
 import { type FieldError, useForm } from '~/ui/field/use-form'
 import { useSingleFlight } from '~/ui/hooks/use-single-flight'
-import { groupName } from '../nodes/labels'
+import { groupName } from '../nodes/model/labels'
 
 interface GroupFormValues {
   name: string

@@ -21,7 +21,7 @@ import {
   TableRow,
   TableScroller,
 } from '~/ui/paged-table/table-elements'
-import { groupName } from '../nodes/labels'
+import { groupName } from '../nodes/model/labels'
 import { GroupForm } from './group-form'
 
 /** Returns a function that deletes a group after the user confirms. */

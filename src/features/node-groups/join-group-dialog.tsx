@@ -3,7 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { NodeGroup, NodeGroupListAnswer } from '~/api/generated/model'
 import { useJoinNodeGroup, useListNodeGroups } from '~/api/generated/node-groups/node-groups'
-import { findById, idText, type Id } from '~/lib/ids'
+import { groupName } from '~/features/nodes/model/labels'
+import type { NamedNode } from '~/features/nodes/model/node-row'
+import { findById, idText } from '~/lib/ids'
 import { joinNames } from '~/lib/isolated'
 import { isLoadFailed } from '~/lib/load-state'
 import { formatCount } from '~/lib/units'
@@ -15,11 +17,10 @@ import { RadioCards } from '~/ui/components/radio-cards'
 import { Skeleton } from '~/ui/components/skeleton'
 import { Dialog } from '~/ui/dialog/dialog'
 import { useSingleFlight } from '~/ui/hooks/use-single-flight'
-import { groupName } from '../nodes/labels'
 import { GroupForm, type SavedGroup } from './group-form'
 
 export interface JoinGroupDialogProps {
-  nodes: readonly { nodeId: Id; name: string }[]
+  nodes: readonly NamedNode[]
   /** Number of skipped nodes per reason. */
   skipped?: ReadonlyMap<string, number> | undefined
   open: boolean

@@ -10,14 +10,10 @@ import { useConfirmClose } from '~/ui/dialog/use-confirm-close'
 import { TextField } from '~/ui/field/text-field'
 import { useForm, type FieldError } from '~/ui/field/use-form'
 import { useSingleFlight } from '~/ui/hooks/use-single-flight'
+import type { NamedNode, NodeRow } from './model/node-row'
 
 interface AliasDialogProps {
-  node: {
-    nodeId: Id
-    /** Name shown while there is no alias. */
-    name: string
-    alias: string
-  }
+  node: NamedNode & Pick<NodeRow, 'alias'>
   open: boolean
   onClose: () => void
 }

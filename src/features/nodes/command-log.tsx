@@ -13,8 +13,8 @@ import { ChevronRight } from '~/ui/components/icons'
 import { LoadFailure } from '~/ui/components/load-failure'
 import { NumberedPagination } from '~/ui/components/numbered-pagination'
 import { Skeleton } from '~/ui/components/skeleton'
-import { executionStatus } from './labels'
 import { LogOutput } from './log-output'
+import { executionStatus } from './model/labels'
 
 /** Entries per page. */
 const logPageSize = 10

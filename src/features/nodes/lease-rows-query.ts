@@ -1,6 +1,6 @@
 import { useQueryState } from '~/api/client/use-query-state'
 import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
-import { loadLeaseRows, type LoadedRow } from '~/features/billing/load-lease-rows'
+import { loadNodeRows, type LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { minuteMs } from '~/lib/time-units'
 
 /** The newest rows of the node list. Only the node page loads a larger list. */
@@ -12,7 +12,7 @@ export const leaseRowsQueryKey = [...getListDeployedNodesQueryKey(leaseRowsPage)
 /** The one query of the lease rows, for balance, forecast, spending and action items. */
 export const leaseRowsQuery = {
   queryKey: leaseRowsQueryKey,
-  queryFn: ({ signal }: { signal: AbortSignal }) => loadLeaseRows(leaseRowsPage, signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) => loadNodeRows(leaseRowsPage, signal),
   staleTime: minuteMs,
 }
 

@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react'
-import { idText, type Id } from '~/lib/ids'
+import { idText } from '~/lib/ids'
 import { isolated } from '~/lib/isolated'
 import { Dialog } from '~/ui/dialog/dialog'
 import { CommandLog } from './command-log'
+import type { NamedNode } from './model/node-row'
 
 interface LogDialogProps {
-  node: { nodeId: Id; name: string }
+  node: NamedNode
   open: boolean
   onClose: () => void
 }

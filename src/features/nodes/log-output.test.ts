@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { executionStatus } from '~/features/nodes/labels'
 import { splitIntoChunks } from '~/features/nodes/log-output'
+import { executionStatus } from '~/features/nodes/model/labels'
 
 test('how far a command got, a timeout in the colour of a failure', { tags: ['nod-39'] }, () => {
   const states = ['success', 'failed', 'running', 'pending', 'timeout', 'queued', '']

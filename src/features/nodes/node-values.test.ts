@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { installStatus, leaseTypeLabel, nodeStatus } from '~/features/nodes/labels'
+import { installStatus, leaseTypeLabel, nodeStatus } from '~/features/nodes/model/labels'
 import { percentBar, usageBar } from '~/features/nodes/usage'
 import {
   actDisabledReason,

@@ -1,12 +1,12 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
-import { loadLeaseRows, type LoadedRow } from '~/features/billing/load-lease-rows'
-import { isPending } from '~/features/billing/renewals'
-import { idText, type IdText } from '~/lib/ids'
+import { loadNodeRows, type LoadedRow } from '~/features/nodes/model/load-node-rows'
+import type { IdText } from '~/lib/ids'
 import { isolated } from '~/lib/isolated'
 import { formatCount } from '~/lib/units'
 import { toast } from '~/ui/components/toast'
+import { isPending } from './model/lease-state'
 
 /** Milliseconds between two looks at the servers that are not ready yet. */
 const pollInterval = 3000
@@ -27,13 +27,13 @@ export function usePendingPoll(ids: readonly IdText[], onChange: () => void): vo
   const limit = Math.min(maxPolledRows, Math.max(ids.length, 10))
   const { data } = useQuery({
     queryKey: [...getListDeployedNodesQueryKey({ page: 1, limit, type: 1 }), pollMark],
-    queryFn: ({ signal }) => loadLeaseRows({ page: 1, limit, type: 1 }, signal),
+    queryFn: ({ signal }) => loadNodeRows({ page: 1, limit, type: 1 }, signal),
     enabled: ids.length > 0,
     refetchInterval: pollInterval,
     gcTime: 0,
   })
   const check = useEffectEvent((rows: readonly LoadedRow[]) => {
-    if (rows.some(({ id, status }) => ids.includes(idText(id)) && !isPending(status))) onChange()
+    if (rows.some(({ id, leaseStatus }) => ids.includes(id) && !isPending(leaseStatus))) onChange()
   })
   useEffect(() => {
     if (data) check(data)

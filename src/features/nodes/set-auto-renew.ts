@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isUnconfirmed, settleRequests } from '~/api/client/send-once'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { getListDeployedNodesQueryKey, toggleAutoRenew } from '~/api/generated/panel-point/panel-point'
-import { loadLeaseRows } from '~/features/billing/load-lease-rows'
-import { idText, type IdText } from '~/lib/ids'
+import { loadNodeRows } from '~/features/nodes/model/load-node-rows'
+import type { IdText } from '~/lib/ids'
 import { columnsMark } from './all-nodes-query-key'
 import { leaseRowsPage } from './lease-rows-query'
-import { nodeRowAt } from './node-row'
+import { nodesOf } from './model/node-at'
 import type { AutoRenewChange } from './use-auto-renew'
 
 const operation = 'toggleAutoRenew'
@@ -23,12 +23,11 @@ const shownLists = {
 async function rereadShownLists(client: QueryClient): Promise<States> {
   await client.refetchQueries(shownLists, { throwOnError: true })
   const lists = client.getQueriesData<DeployedRows>(shownLists).flatMap(([, rows]) => rows ?? [])
-  const rows = lists.flatMap((list) => Array.from({ length: list.length }, (_, row) => nodeRowAt(list, row)))
-  return new Map(rows.map(({ rowId, isAutoRenew }) => [idText(rowId), isAutoRenew]))
+  return new Map(lists.flatMap((list) => [...nodesOf(list)].map((node) => [node.id, node.isAutoRenew])))
 }
 
 async function rereadLeaseRows(): Promise<States> {
-  const rows = await loadLeaseRows(leaseRowsPage)
+  const rows = await loadNodeRows(leaseRowsPage)
   return new Map(rows.map(({ id, isAutoRenew }) => [id, isAutoRenew]))
 }
 

@@ -5,7 +5,7 @@ import {
   getListDeployedNodesQueryKey,
   getToggleAutoRenewMutationKey,
 } from '~/api/generated/panel-point/panel-point'
-import type { LoadedRow } from '~/features/billing/load-lease-rows'
+import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { computerTime } from '~/lib/clock'
 import { getIdIndex } from '~/lib/columns/id-index'
 import type { IdText } from '~/lib/ids'

@@ -2,9 +2,9 @@ import { Box, Flex, Badge } from '@chakra-ui/react'
 import { useGetMarketFilter } from '~/api/generated/cloud-market/cloud-market'
 import { NodeStatus, type Node, type ListNodesParams } from '~/api/generated/model'
 import { useListNodes } from '~/api/generated/nodes/nodes'
-import { deployTargetOf } from '~/features/deployments/deploy-target'
 import { DeployDialog, Deployments, useDeployments } from '~/features/deployments/deployments'
-import { installStatus, nodeStatus, nodeStatusOptions, type StateLabel } from '~/features/nodes/labels'
+import { installStatus, nodeStatus, nodeStatusOptions, type StateLabel } from '~/features/nodes/model/labels'
+import { ownServer } from '~/features/nodes/model/own-server'
 import { isUnpublished } from '~/features/projects/project'
 import { useOutletProject } from '~/features/projects/use-outlet-project'
 import { joinNames } from '~/lib/isolated'
@@ -108,8 +108,8 @@ const deployServerColumns = ({ onDeploy, disabledReason }: RowDeployment): reado
     id: 'name',
     header: '服务器',
     card: 'title',
-    text: (server) => deployTargetOf(server).name,
-    cell: (server) => <Box fontWeight="medium">{deployTargetOf(server).name}</Box>,
+    text: (server) => ownServer(server).name,
+    cell: (server) => <Box fontWeight="medium">{ownServer(server).name}</Box>,
   },
   {
     id: 'lanIp',
@@ -151,7 +151,7 @@ const deployServerColumns = ({ onDeploy, disabledReason }: RowDeployment): reado
         size="xs"
         variant="subtle"
         colorPalette="node"
-        aria-label={`部署 ${deployTargetOf(server).name}`}
+        aria-label={`部署 ${ownServer(server).name}`}
         disabledReason={disabledReason}
         onClick={() => onDeploy(server)}
       >
@@ -208,7 +208,7 @@ function ServerListFilters({ servers }: { servers: PagedServers }) {
 
 const serverKey = ({ id }: Node) => String(id)
 
-const nameOf = (server: Node) => deployTargetOf(server).name
+const nameOf = (server: Node) => ownServer(server).name
 
 function EmptyListAction({ servers }: { servers: PagedServers }) {
   if (!servers.isFiltered) return <Link to={paths.server()}>去绑定服务器</Link>
@@ -232,14 +232,14 @@ export default function NodeDeployPrivateScreen() {
   const table = usePagedTable({
     name: 'deploy-servers',
     columns: deployServerColumns({
-      onDeploy: (server) => openDialog([deployTargetOf(server)]),
+      onDeploy: (server) => openDialog([ownServer(server)]),
       disabledReason,
     }),
     pagination: paged,
     rowKey: serverKey,
     selection,
   })
-  const targets = selection.selected.map(deployTargetOf)
+  const targets = selection.selected.map(ownServer)
   const actions: BulkAction[] = [
     {
       label: '用配置部署',

@@ -1,11 +1,11 @@
 import { finalLeaseStatus } from '~/api/generated/lifecycles/lease-status'
-import { notRunningText, renewDisabledReason } from '~/features/billing/lease-state'
-import type { NodeRow } from '~/features/nodes/node-row'
+import { notRunningText, renewDisabledReason } from '~/features/nodes/model/lease-state'
+import type { NodeRow } from '~/features/nodes/model/node-row'
 
 /** The reason why an action is not available; undefined when it is. */
 export type DisabledReason = string | undefined
 
-/** The fields that the rules read; few, so that 100,000 rows can be checked without creating an object for each. */
+/** The fields that the rules read. */
 export type CapabilityInput = Pick<
   NodeRow,
   'nodeId' | 'serverId' | 'source' | 'leaseStatus' | 'leaseType' | 'publicIp' | 'isAutoRenew'

@@ -1,4 +1,5 @@
 import { Box, Flex, Icon } from '@chakra-ui/react'
+import { deployTarget } from '~/features/deployments/deploy-target'
 import { Deployments } from '~/features/deployments/deployments'
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/components/button'
@@ -19,7 +20,6 @@ import { ListHeader, NodeFilterBar } from './list/list-header'
 import { NodeTable } from './list/node-table'
 import { NodeMenu } from './node-menu'
 import { NodePageProvider, useNodePage } from './node-page'
-import { deployTargetOfRow } from './node-row-model'
 import { Overview } from './overview/lazy-overview'
 import { PendingServers } from './pending-servers'
 
@@ -32,9 +32,9 @@ function NodeToolbar() {
   const isNarrow = useIsNarrow()
   const deployQuickly = () => {
     const ready = Array.from({ length: rows?.length ?? 0 }, (_, row) => row).filter((row) =>
-      isReady(nodes.capabilityInput(row)),
+      isReady(nodes.node(row)),
     )
-    deployments.openPicker(ready.map((row) => deployTargetOfRow(nodes, row)))
+    deployments.openPicker(ready.map((row) => deployTarget(nodes.node(row))))
   }
   const actions: Action[] = [
     { label: '分组管理', icon: Tags, onSelect: () => show({ kind: 'groups' }) },

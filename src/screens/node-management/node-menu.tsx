@@ -1,7 +1,6 @@
-import type { DeployTarget } from '~/features/deployments/deploy-target'
-import { nodeName, type NodeRow } from '~/features/nodes/node-row'
+import { deployTarget, type DeployTarget } from '~/features/deployments/deploy-target'
+import type { NodeRow } from '~/features/nodes/model/node-row'
 import { getIdIndex } from '~/lib/columns/id-index'
-import { idText } from '~/lib/ids'
 import {
   HardDriveDownload,
   Info,
@@ -18,7 +17,6 @@ import type { Action } from '~/ui/row-menu'
 import { planBatch } from './batch/selected-nodes'
 import { isOwn, releaseDisabledReason, resetImageDisabledReason } from './capabilities'
 import { type NodeDialog, useNodePage } from './node-page'
-import { deployTargetOfNode } from './node-row-model'
 import { hasConfig } from './running-config'
 
 const RowMenu = lazyWithRetry(() => import('~/ui/row-menu'))
@@ -32,7 +30,7 @@ interface RowActionHandlers {
 }
 
 const toNamedNodes = (node: NodeRow) =>
-  node.nodeId === undefined ? [] : [{ nodeId: node.nodeId, name: nodeName(node) }]
+  node.nodeId === undefined ? [] : [{ nodeId: node.nodeId, name: node.name }]
 
 const viewActions = (node: NodeRow, { show, open }: RowActionHandlers): Action[] => [
   { label: '详情', icon: PanelRight, onSelect: open },
@@ -46,8 +44,8 @@ const viewActions = (node: NodeRow, { show, open }: RowActionHandlers): Action[]
 ]
 
 const deployActions = (node: NodeRow, { deploy }: RowActionHandlers): Action[] => [
-  { label: '部署', icon: Rocket, onSelect: () => deploy([deployTargetOfNode(node)]) },
-  { label: '用配置部署', icon: SlidersHorizontal, onSelect: () => deploy([deployTargetOfNode(node)], true) },
+  { label: '部署', icon: Rocket, onSelect: () => deploy([deployTarget(node)]) },
+  { label: '用配置部署', icon: SlidersHorizontal, onSelect: () => deploy([deployTarget(node)], true) },
 ]
 
 const editActions = (node: NodeRow, { show }: RowActionHandlers): Action[] => [
@@ -84,8 +82,8 @@ const rowActions = (node: NodeRow, handlers: RowActionHandlers): Action[][] => [
 function useNodeActions() {
   const { rows, nodes, dialogs, deployments, openNode, release } = useNodePage()
   // The list may be refreshed while the menu is open, which changes row indexes but not ids.
-  const releaseOne = ({ rowId }: NodeRow) => {
-    const row = rows && getIdIndex(rows.columns.rowId).find(idText(rowId))
+  const releaseOne = ({ id }: NodeRow) => {
+    const row = rows && getIdIndex(rows.columns.rowId).find(id)
     if (row === undefined) return
     const selected = { rows: [row], hidden: 0 }
     void release.confirmRelease(planBatch(nodes, selected, releaseDisabledReason))
@@ -94,7 +92,7 @@ function useNodeActions() {
     rowActions(node, {
       show: dialogs.show,
       deploy: deployments.openDialog,
-      open: () => openNode.open(idText(node.rowId)),
+      open: () => openNode.open(node.id),
       release: () => releaseOne(node),
     })
 }
@@ -108,7 +106,7 @@ export function NodeMenu() {
   return (
     <RowMenu
       key={menu.openCount}
-      label={`${nodeName(node)} 的操作`}
+      label={`${node.name} 的操作`}
       groups={actionsOf(node)}
       anchor={menu.payload}
       open={isOpen}

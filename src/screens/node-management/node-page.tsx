@@ -4,7 +4,8 @@ import { channelUrl, type ChannelState, NodeChannel } from '~/api/realtime/node-
 import { reportUnauthorized, session } from '~/api/session/session'
 import { useDeployments } from '~/features/deployments/deployments'
 import type { JoinGroupDialogProps } from '~/features/node-groups/join-group-dialog'
-import { nodeRowAt, type NodeRow } from '~/features/nodes/node-row'
+import { nodeAt } from '~/features/nodes/model/node-at'
+import type { NodeRow } from '~/features/nodes/model/node-row'
 import { createSelectionStore } from '~/lib/columns/selection-store'
 import type { IdText } from '~/lib/ids'
 import { isLoadFailed } from '~/lib/load-state'
@@ -164,7 +165,7 @@ function useNodePageState() {
     }),
     openNode,
     menu,
-    openMenu: (element: HTMLElement, row: number) => rows && menu.openAt(element, nodeRowAt(rows, row)),
+    openMenu: (element: HTMLElement, row: number) => rows && menu.openAt(element, nodeAt(rows, row)),
     dialogs: useDialog<NodeDialog>(),
     deployments: useDeployments(),
     release: useRelease(nodes, selection),

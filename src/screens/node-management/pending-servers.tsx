@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
-import { isImageReset, isPending } from '~/features/billing/renewals'
-import { nodeName, nodeRowAt } from '~/features/nodes/node-row'
+import { isImageReset, isPending } from '~/features/nodes/model/lease-state'
+import { nodeAt } from '~/features/nodes/model/node-at'
 import {
   announceReady,
   usePendingPoll,
@@ -31,7 +31,7 @@ export function readyServers(rows: DeployedRows, before: readonly PendingLease[]
   return before.flatMap((lease) => {
     const row = index.find(lease.id)
     if (row === undefined || textAt(rows.columns.leaseStatus, row) !== 'running') return []
-    return { ...lease, name: nodeName(nodeRowAt(rows, row)) }
+    return { ...lease, name: nodeAt(rows, row).name }
   })
 }
 

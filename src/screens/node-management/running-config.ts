@@ -6,7 +6,7 @@ import {
   getListProjectConfigsQueryOptions,
   useListProjectConfigs,
 } from '~/api/generated/project-configs/project-configs'
-import type { NodeRow } from '~/features/nodes/node-row'
+import type { NodeRow } from '~/features/nodes/model/node-row'
 import { findById, idText, isSameId, type Id, type IdText } from '~/lib/ids'
 import { isLoadFailed } from '~/lib/load-state'
 

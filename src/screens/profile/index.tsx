@@ -6,7 +6,7 @@ import { useUser } from '~/api/session/use-user'
 import { useActionItems } from '~/features/action-items/action-items-store'
 import { downloadExpiryCalendar, endingRows } from '~/features/action-items/expiry-calendar'
 import { NotifySwitch } from '~/features/action-items/notify-switch'
-import { loadLeaseRows } from '~/features/billing/load-lease-rows'
+import { loadNodeRows } from '~/features/nodes/model/load-node-rows'
 import { leaseRowsPage } from '~/features/nodes/lease-rows-query'
 import { clock } from '~/lib/clock'
 import { isLoadFailed } from '~/lib/load-state'
@@ -26,7 +26,7 @@ import { FundsCard } from './funds-card'
 
 /** Loads the leases and downloads their ends, or says why there is nothing to download. */
 async function exportExpiries() {
-  const rows = await loadLeaseRows(leaseRowsPage).catch(() => undefined)
+  const rows = await loadNodeRows(leaseRowsPage).catch(() => undefined)
   if (!rows) toast.error('节点加载失败，请稍后重试')
   else if (endingRows(rows, clock.now()).length === 0) toast.info('没有会到期的节点')
   else downloadExpiryCalendar(rows)

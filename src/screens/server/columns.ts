@@ -1,5 +1,6 @@
 import type { Node } from '~/api/generated/model'
-import { installStatus } from '~/features/nodes/labels'
+import { installStatus } from '~/features/nodes/model/labels'
+import { ownServer } from '~/features/nodes/model/own-server'
 import type { SelectionStore } from '~/lib/columns/selection-store'
 import { idText, shortId } from '~/lib/ids'
 import { formatMessageTime } from '~/lib/time'
@@ -14,7 +15,7 @@ import {
 } from '~/ui/data-grid/cells'
 import type { DataColumn, RowReader } from '~/ui/data-grid/data-column'
 import { selectColumn } from '~/ui/data-grid/select-column'
-import { serverFields, serverName, serverStatus, serverUsage, type ServerField } from './server-fields'
+import { serverFields, serverStatus, serverUsage, type ServerField } from './server-fields'
 
 export type ServerRows = readonly Node[]
 
@@ -27,6 +28,8 @@ const cellValue =
     const server = servers[row]
     return server ? read(server) : fallback
   }
+
+const serverName = (server: Node) => ownServer(server).name
 
 const cellText = ({ text }: ServerField) => cellValue(text, '-')
 

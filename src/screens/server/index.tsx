@@ -4,9 +4,9 @@ import { useMemo, useState, useEffect, useRef } from 'react'
 import { refetchQuery } from '~/api/client/refetch-query'
 import type { Node } from '~/api/generated/model'
 import { getListOwnServersQueryKey, listOwnServers } from '~/api/generated/nodes/nodes'
-import { deployTargetOf } from '~/features/deployments/deploy-target'
 import { Deployments, useDeployments } from '~/features/deployments/deployments'
 import { createNameLookup } from '~/features/nodes/match-pasted-names'
+import { ownServer } from '~/features/nodes/model/own-server'
 import { createSelectionStore, type SelectionStore, useSelectedIds } from '~/lib/columns/selection-store'
 import { idText } from '~/lib/ids'
 import { loadStateOf } from '~/lib/load-state'
@@ -30,7 +30,7 @@ import { BindCommand, BindSteps } from './bind-command'
 import { ownServerColumns } from './columns'
 import { type ServerDialog, ServerDialogs } from './dialogs'
 import { loadOwnServers, ownServersPageSize, appendPreviousRows, type OwnServers } from './load-own-servers'
-import { serverName, filterAndSortServers } from './server-fields'
+import { filterAndSortServers } from './server-fields'
 import { ServerBatchBar, ServerFilterBar, ServerToolbar } from './toolbar'
 import { useDeleteServers } from './use-delete-servers'
 import { useServerSearchParams } from './use-server-search-params'
@@ -46,7 +46,7 @@ type ServerMenuProps = Omit<ReturnType<typeof useRowMenu<Node>>, 'openAt'> & {
 function ServerMenu({ menu, isOpen, close, show, deploy }: ServerMenuProps) {
   if (!menu) return null
   const server = menu.payload.row
-  const node = { nodeId: server.id, name: serverName(server), alias: server.alias ?? '' }
+  const node = ownServer(server)
   const actions = [
     { label: '部署', icon: Rocket, onSelect: () => deploy(server) },
     { label: '命令日志', icon: ScrollText, onSelect: () => show({ kind: 'log', node }) },
@@ -175,8 +175,6 @@ const createServerLookup = (servers: readonly Node[]) =>
 /** One array for all renders, so that memoized values stay valid while the list loads. */
 const noRows: readonly Node[] = []
 
-const groupMember = (server: Node) => ({ nodeId: server.id, name: serverName(server) })
-
 /** Creates the selection and the columns that read it, once per mounted page. */
 function makeTable() {
   const selection = createSelectionStore()
@@ -245,8 +243,8 @@ export default function ServerScreen() {
           hidden={hidden}
           onClear={() => selection.replace([])}
           onPaste={() => dialogs.show({ kind: 'paste' })}
-          onDeploy={(isByConfig) => deploying.openDialog(selected.map(deployTargetOf), isByConfig)}
-          onGroup={() => dialogs.show({ kind: 'join', nodes: selected.map(groupMember) })}
+          onDeploy={(isByConfig) => deploying.openDialog(selected.map(ownServer), isByConfig)}
+          onGroup={() => dialogs.show({ kind: 'join', nodes: selected.map(ownServer) })}
           onDelete={() => void deletion.confirmAndDelete(selected, hidden)}
         />
         <LoadNotice list={list} retry={() => void refresh()} />
@@ -270,7 +268,7 @@ export default function ServerScreen() {
       <ServerMenu
         {...menu}
         show={dialogs.show}
-        deploy={(server) => deploying.openDialog([deployTargetOf(server)])}
+        deploy={(server) => deploying.openDialog([ownServer(server)])}
       />
       <ServerDialogs
         dialogs={dialogs}

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { partFailure } from '~/api/client/part-failure'
 import type { Node, OwnServerListAnswer } from '~/api/generated/model'
+import { ownServer } from '~/features/nodes/model/own-server'
 import { parseUrl } from '~/lib/url-state'
 import { loadOwnServers, appendPreviousRows } from '~/screens/server/load-own-servers'
-import { filterAndSortServers, serverFields, serverName, serverStatus } from '~/screens/server/server-fields'
+import { filterAndSortServers, serverFields, serverStatus } from '~/screens/server/server-fields'
 import { serverListUrl } from '~/screens/server/use-server-search-params'
 
 const page = (first: number, count: number) =>
@@ -63,7 +64,7 @@ test(
 const bare: Node = { id: 7 }
 
 test('a server of which only the id is known has a name and dashes', () => {
-  expect(serverName(bare)).toBe('编号 7')
+  expect(ownServer(bare).name).toBe('编号 7')
   expect(serverStatus(bare)).toBeUndefined()
   const texts = Object.values(serverFields).map(({ text }) => text(bare))
   expect(texts).toEqual(['7', ...Array.from({ length: texts.length - 1 }, () => '-')])
@@ -157,9 +158,9 @@ test('numbers sort as numbers, texts by the numbers in them, equal ones newest f
 test('a server is named by its alias, its hostname, its LAN address or its number', () => {
   const all = { id: 7, alias: 'a', hostname: 'h', lan_ip_address: '10.0.0.1' }
   expect([
-    serverName(all),
-    serverName({ ...all, alias: '' }),
-    serverName({ ...all, alias: '', hostname: '' }),
+    ownServer(all).name,
+    ownServer({ ...all, alias: '' }).name,
+    ownServer({ ...all, alias: '', hostname: '' }).name,
   ]).toEqual(['a', 'h', '10.0.0.1'])
   expect(serverStatus({ id: 7, status: 'online' })).toEqual({ label: '在线', tone: 'ok' })
 })

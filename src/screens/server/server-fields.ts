@@ -1,8 +1,7 @@
 import type { Node, NodeStatus } from '~/api/generated/model'
-import { installStatus, isOnline, nodeStatus, groupName } from '~/features/nodes/labels'
+import { installStatus, isOnline, nodeStatus, groupName } from '~/features/nodes/model/labels'
 import { percentBar, usageBar } from '~/features/nodes/usage'
-import { withoutBidiControls } from '~/lib/bidi'
-import { compareIds, findById, idText, shortId, type IdText } from '~/lib/ids'
+import { compareIds, findById, idText, type IdText } from '~/lib/ids'
 import { joinNames } from '~/lib/isolated'
 import { foldText } from '~/lib/search-text'
 import type { Sorting } from '~/lib/sort'
@@ -87,10 +86,6 @@ export const serverFields = {
   heartbeat: timeField('last_heartbeat', '最近心跳'),
   created: timeField('created_at', '添加时间'),
 } as const satisfies Record<string, ServerField>
-
-/** The name shown for a server in messages and dialogs. */
-export const serverName = ({ id, alias, hostname, lan_ip_address }: Node): string =>
-  withoutBidiControls(alias || hostname || lan_ip_address || `编号 ${shortId(id)}`)
 
 export interface ServerFilters {
   /** Empty for all. */

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { Node } from '~/api/generated/model'
 import { GroupFilter } from '~/features/node-groups/group-filter'
-import { isOnline, nodeStatusOptions } from '~/features/nodes/labels'
+import { isOnline, nodeStatusOptions } from '~/features/nodes/model/labels'
 import { PasteButton } from '~/features/nodes/paste-button'
 import { UserSavedViews } from '~/features/saved-views/user-saved-views'
 import { formatCount } from '~/lib/units'

@@ -5,13 +5,14 @@ import type { ItemResult, Node } from '~/api/generated/model'
 import { useDeleteNodes } from '~/api/generated/nodes/nodes'
 import type { BatchFailure } from '~/features/nodes/batch-failure-list'
 import { BatchResultDialog, type BatchResult } from '~/features/nodes/batch-result'
+import { nodeName } from '~/features/nodes/model/node-row'
+import { ownServer } from '~/features/nodes/model/own-server'
 import type { SelectionStore } from '~/lib/columns/selection-store'
-import { idText, shortId } from '~/lib/ids'
+import { idText } from '~/lib/ids'
 import { joinNames } from '~/lib/isolated'
 import { formatCount } from '~/lib/units'
 import { useConfirm } from '~/ui/components/confirm'
 import { toast } from '~/ui/components/toast'
-import { serverName } from './server-fields'
 
 /** To delete more servers than this, the user has to type their number. */
 const maxWithoutTyping = 10
@@ -20,7 +21,7 @@ const maxWithoutTyping = 10
 const maxNames = 5
 
 function DeleteQuestion({ servers, hidden }: { servers: readonly Node[]; hidden: number }) {
-  const names = joinNames(servers.slice(0, maxNames).map(serverName))
+  const names = joinNames(servers.slice(0, maxNames).map((server) => ownServer(server).name))
   // A space stands between the last name and the text only.
   const rest = servers.length > maxNames ? ` 等 ${formatCount(servers.length)} 台` : ' '
   return (
@@ -37,12 +38,12 @@ function DeleteQuestion({ servers, hidden }: { servers: readonly Node[]; hidden:
 }
 
 function refusedServers(servers: readonly Node[], results: readonly ItemResult[]): BatchFailure[] {
-  const names = new Map(servers.map((server) => [idText(server.id), serverName(server)]))
+  const names = new Map(servers.map((server) => [idText(server.id), ownServer(server).name]))
   return results.flatMap((result, index) => {
     if (!isRefused(result)) return []
     // A result without an id belongs to the server at the same index.
     const id = result.id ?? servers[index]?.id ?? -1 - index
-    return { id, name: names.get(idText(id)) ?? `编号 ${shortId(id)}`, reason: result.message || '删除失败' }
+    return { id, name: names.get(idText(id)) ?? nodeName({ id }), reason: result.message || '删除失败' }
   })
 }
 

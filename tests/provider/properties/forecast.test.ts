@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { hasAllColumns } from '~/api/columnar/deployed-rows'
 import { deployedShape } from '~/api/columnar/deployed-shape'
 import { RowColumns } from '~/api/columnar/row-columns'
-import { leaseRowsOf, renewalsOf } from '~/features/billing/renewals'
+import { renewalsOf } from '~/features/billing/renewals'
+import { nodesOf } from '~/features/nodes/model/node-at'
 import { forecast, forecastHorizon, toUnits, unitsPerCent, type Charges } from '~/lib/forecast'
 import { testNow } from '../../../mocks/adapters/vitest/provider'
 import type { DeployedNode } from '../../../mocks/generated/model'
@@ -140,7 +141,7 @@ function answersOf(world: World): { balance: number; charges: Charges } {
   const rate = toUnits(cost_analysis?.current_rate) ?? 0
   return {
     balance: toUnits(balance) ?? 0,
-    charges: { rate, renewals: renewalsOf(leaseRowsOf(rowsOf(world))).renewals },
+    charges: { rate, renewals: renewalsOf(nodesOf(rowsOf(world))).renewals },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Order, PowerTask } from '~/api/generated/model'
-import type { LoadedRow } from '~/features/billing/load-lease-rows'
+import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { taskEnd } from '~/features/power/task-status'
 import { chargedUnits, renewalPeriod, toUnits, type Units } from '~/lib/forecast'
 import { parseTime, type TimeValue } from '~/lib/time'
@@ -30,7 +30,7 @@ export type DepositOrder = Pick<Order, 'amount' | 'status' | 'payment_status' | 
 type TaskUse = Pick<PowerTask, 'status' | 'consumption' | 'created_at' | 'complated_at'>
 export type LeasedRow = Pick<
   LoadedRow,
-  'status' | 'leaseType' | 'price' | 'startTime' | 'endTime' | 'isAutoRenew'
+  'leaseStatus' | 'leaseType' | 'price' | 'startTime' | 'endTime' | 'isAutoRenew'
 >
 
 /** All that charges are reconstructed from. */
@@ -86,10 +86,10 @@ const startTolerance = 10 * minuteMs
 
 /** Charges of a lease beyond those that its order tells of. Nobody says when a released node was released. */
 function chargesOfRow(row: LeasedRow, toldStarts: readonly number[], now: number): Charge[] {
-  const { leaseType, status, price, startTime: from } = row
+  const { leaseType, leaseStatus, price, startTime: from } = row
   if (leaseType === 'monthly') return renewalsOfRow(row, now)
   const isTold = toldStarts.some((start) => Math.abs(start - from) <= startTolerance)
-  if (leaseType !== 'hourly' || status !== 'running' || isTold) return []
+  if (leaseType !== 'hourly' || leaseStatus !== 'running' || isTold) return []
   const amount = ((toUnits(price) ?? 0) * (now - from)) / hourMs
   return known({ kind: 'hourly', from, to: now, amount }, now)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LoadedRow } from '~/features/billing/load-lease-rows'
+import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { toUnits, unitsPerDollar } from '~/lib/forecast'
 import { balanceHistory, localDay } from '~/screens/dashboard/spending/balance'
 import { chargesOf, type Charge, type LeasedRow } from '~/screens/dashboard/spending/charges'
@@ -17,17 +17,17 @@ const dollars = (amount: number) => amount * unitsPerDollar
 const row = (fields: Partial<LoadedRow>): LoadedRow => ({
   id: '1',
   name: '香港-01',
-  status: 'running',
+  leaseStatus: 'running',
   leaseType: 'hourly',
   isAutoRenew: false,
   price: '0.50',
   startTime: now - 4 * hour,
   endTime: Number.NaN,
   hasNode: true,
-  nodeStatus: 'online',
+  status: 'online',
   lastHeartbeat: now,
-  installStatus: '',
-  hasProject: false,
+  install: '',
+  projectId: undefined,
   ...fields,
 })
 
@@ -54,7 +54,7 @@ describe('chargesOf', () => {
 
   it('counts a running lease by the hour since its start, unless its order tells of it', () => {
     expect(rowCharges({})).toEqual([{ kind: 'hourly', from: now - 4 * hour, to: now, amount: dollars(2) }])
-    expect([rowCharges({ status: 'released' }), rowCharges({ leaseType: '' })]).toEqual([[], []])
+    expect([rowCharges({ leaseStatus: 'released' }), rowCharges({ leaseType: '' })]).toEqual([[], []])
     const created_at = iso(now - 4 * hour - 60_000)
     const finished = { amount: '1.90', lease_type: 'hourly', status: 'active', duration: 240, created_at }
     const charges = chargesOf({ orders: [finished], rows: [row({})], tasks: [] }, now)
@@ -301,8 +301,8 @@ describe('upcomingExpirations', () => {
     const rows = [
       lease(1, 30),
       lease(2, 1, { leaseType: 'hourly' }),
-      lease(3, 1, { status: 'released' }),
-      lease(4, 2, { status: 'deploying' }),
+      lease(3, 1, { leaseStatus: 'released' }),
+      lease(4, 2, { leaseStatus: 'deploying' }),
     ]
     const ends = upcomingExpirations(rows, { balance: undefined, rate: 0, now })
     expect(ends.map(({ row: { id } }) => id)).toEqual(['4', '1'])

@@ -1,5 +1,5 @@
 import { Box, Flex, type BoxProps } from '@chakra-ui/react'
-import { renewDisabledReason } from '~/features/billing/lease-state'
+import { renewDisabledReason } from '~/features/nodes/model/lease-state'
 import { useAutoRenew } from '~/features/nodes/use-auto-renew'
 import { debitText, formatLacking, formatUnits, sumIfKnown, toDollars, type Units } from '~/lib/forecast'
 import { links } from '~/lib/links'
@@ -71,7 +71,7 @@ function EndRow({ end, isBusy, onChange }: EndRowProps) {
         isLabelHidden
         isOn={isAutoRenew}
         isBusy={isBusy}
-        disabledReason={renewDisabledReason(row.status)}
+        disabledReason={renewDisabledReason(row.leaseStatus)}
         onChange={onChange}
       />
     </Flex>

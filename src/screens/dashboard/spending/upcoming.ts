@@ -1,5 +1,5 @@
-import { mayLeaseGoOn } from '~/features/billing/lease-state'
-import type { LoadedRow } from '~/features/billing/load-lease-rows'
+import { mayLeaseGoOn } from '~/features/nodes/model/lease-state'
+import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { chargedUnits, type Units } from '~/lib/forecast'
 import { dayMs, hourMs } from '~/lib/time-units'
 
@@ -16,8 +16,8 @@ export interface ComingEnd {
   balanceAfter: Units | undefined
 }
 
-const ends = ({ status, leaseType, endTime }: LoadedRow, now: number) =>
-  leaseType === 'monthly' && mayLeaseGoOn(status) && endTime <= now + comingHorizon
+const ends = ({ leaseStatus, leaseType, endTime }: LoadedRow, now: number) =>
+  leaseType === 'monthly' && mayLeaseGoOn(leaseStatus) && endTime <= now + comingHorizon
 
 /**
  * The leases that end within the next 30 days, the next one first, with the balance after each: use by the minute and

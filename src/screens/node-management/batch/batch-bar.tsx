@@ -3,6 +3,7 @@
 
 import { Box, Flex } from '@chakra-ui/react'
 import { useMemo } from 'react'
+import { deployTarget } from '~/features/deployments/deploy-target'
 import { PasteButton } from '~/features/nodes/paste-button'
 import { formatPrice } from '~/lib/money'
 import { formatCount } from '~/lib/units'
@@ -18,7 +19,7 @@ import {
 } from '../capabilities'
 import { sumNodes, type NodeSums } from '../columns/node-costs'
 import { useNodePage } from '../node-page'
-import { deployTargetOfRow, type NodeRowModel } from '../node-row-model'
+import type { NodeRowModel } from '../node-row-model'
 import { planBatch, useSelectedNodes, type BatchPlan, type SelectedNodes } from './selected-nodes'
 
 /** Which of the selected nodes each kind of action applies to. */
@@ -73,9 +74,9 @@ function useNodeActions(): readonly NodeAction[] {
     rows.map((row) => ({
       id: nodes.id(row),
       name: nodes.name(row),
-      isAutoRenew: nodes.isAutoRenew(row) === true,
+      isAutoRenew: nodes.node(row).isAutoRenew === true,
     }))
-  const targets = (rows: readonly number[]) => rows.map((row) => deployTargetOfRow(nodes, row))
+  const targets = (rows: readonly number[]) => rows.map((row) => deployTarget(nodes.node(row)))
   return [
     { ...deployable, label: '批量部署', icon: Rocket, run: ({ rows }) => deploy(targets(rows)) },
     {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LiveNodeStore } from '~/api/realtime/live-node-store'
+import { deployTarget } from '~/features/deployments/deploy-target'
 import { planBatch } from '~/screens/node-management/batch/selected-nodes'
 import {
   costText,
@@ -8,7 +9,7 @@ import {
   specText,
   autoRenewText,
 } from '~/screens/node-management/columns/node-texts'
-import { NodeRowModel, deployTargetOfRow } from '~/screens/node-management/node-row-model'
+import { NodeRowModel } from '~/screens/node-management/node-row-model'
 import { findOpenNode } from '~/screens/node-management/open-node'
 import { deployedRows, type Given } from '../../../../tests/support/deployed-rows'
 
@@ -94,12 +95,12 @@ test('a row says whether its server belongs to the user', () => {
 test('a row is a server to deploy to, by its LAN address or else its public one', () => {
   const node = { id: 11, server_id: 12, alias: 'a', lan_ip_address: '10.0.0.1', ip_address: '1.1.1.1' }
   const nodes = nodesOf({ id: 1, node }, { id: 2, node: { ...node, lan_ip_address: null } })
-  expect(deployTargetOfRow(nodes, 0)).toEqual({
+  expect(deployTarget(nodes.node(0))).toEqual({
     nodeId: 11,
     serverId: 12,
     name: 'a',
     ip: '10.0.0.1',
     status: 'online',
   })
-  expect(deployTargetOfRow(nodes, 1).ip).toBe('1.1.1.1')
+  expect(deployTarget(nodes.node(1)).ip).toBe('1.1.1.1')
 })

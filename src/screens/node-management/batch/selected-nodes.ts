@@ -51,7 +51,7 @@ export function planBatch(
   const rows: number[] = []
   const skipped = new Map<string, number>(selected.hidden > 0 ? [[notShown, selected.hidden]] : [])
   for (const row of selected.rows) {
-    const reason = disabledReason(nodes.capabilityInput(row))
+    const reason = disabledReason(nodes.node(row))
     if (reason === undefined) rows.push(row)
     else skipped.set(reason, (skipped.get(reason) ?? 0) + 1)
   }

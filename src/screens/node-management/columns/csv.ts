@@ -44,7 +44,7 @@ const fields = fieldIds.map((id): NodeField & Required<Pick<NodeField, 'csv'>> =
 function hasUnnamedConfig(nodes: NodeRowModel, order: Uint32Array): boolean {
   const seen = new Set<string>()
   return order.some((row) => {
-    const config = nodes.configOf(row)
+    const config = nodes.node(row)
     if (configIdOf(config) === undefined || seen.has(config.config)) return false
     seen.add(config.config)
     return !embeddedConfig(config)?.remark

@@ -21,7 +21,7 @@ export const autoRenewCell: MountCell<NodeRowModel> = (cell) => {
   ].map((attribute) => attributeWriter(element, attribute))
   const setPrinted = attributeWriter(cell, 'data-print')
   return (nodes, row) => {
-    const input = nodes.capabilityInput(row)
+    const input = nodes.node(row)
     element.hidden = !hasAutoRenewSwitch(input)
     setPrinted(element.hidden ? '' : autoRenewState(nodes, row) || '未知')
     if (element.hidden) return
@@ -121,7 +121,7 @@ export const termCell: MountCell<NodeRowModel> = (cell) => {
 
 /** The button of the row menu; only nodes that run and have a public IP get one. */
 export const actionsCell = menuCell((nodes: NodeRowModel, row) =>
-  canAct(nodes.capabilityInput(row)) ? nodes.name(row) : undefined,
+  canAct(nodes.node(row)) ? nodes.name(row) : undefined,
 )
 
 /** px; low and high are percent. */

@@ -201,9 +201,9 @@ export const nodeFields = {
   project: textField('项目', 'project', 120),
   config: {
     label: '配置',
-    csv: (nodes, row, names) => configNameText(nodes.configOf(row), names),
+    csv: (nodes, row, names) => configNameText(nodes.node(row), names),
     csvLabel: '项目配置',
-    detail: (nodes, row) => ({ config: nodes.configOf(row) }),
+    detail: (nodes, row) => ({ config: nodes.node(row) }),
   },
   install: {
     label: '部署',

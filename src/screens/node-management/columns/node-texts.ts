@@ -1,6 +1,6 @@
-import { isLeaseOver } from '~/features/billing/lease-state'
-import { isImageReset, isPending } from '~/features/billing/renewals'
-import { installStatus, leaseTypeLabel, nodeStatus, type StateLabel } from '~/features/nodes/labels'
+import { installStatus, leaseTypeLabel, nodeStatus, type StateLabel } from '~/features/nodes/model/labels'
+import { isImageReset, isLeaseOver, isPending } from '~/features/nodes/model/lease-state'
+import type { NumberFieldName } from '~/features/nodes/model/node-at'
 import { clock } from '~/lib/clock'
 import { formatPrice } from '~/lib/money'
 import { formatRunway } from '~/lib/runway'
@@ -8,7 +8,7 @@ import { formatMessageTime, formatTime } from '~/lib/time'
 import { dayMs, daySeconds, minuteMs, minuteSeconds, secondMs } from '~/lib/time-units'
 import { toNumber } from '~/lib/units'
 import { canAutoRenew } from '../capabilities'
-import type { NodeRowModel, NumberFieldName } from '../node-row-model'
+import type { NodeRowModel } from '../node-row-model'
 
 /** Formats a timestamp field of a row; `-` when it is missing. */
 export const timeFieldText = (nodes: NodeRowModel, field: NumberFieldName, row: number): string =>
@@ -75,13 +75,13 @@ export const leaseTypeText = (nodes: NodeRowModel, row: number): string =>
 export const autoRenewText =
   (on: string, off: string) =>
   (nodes: NodeRowModel, row: number): string => {
-    const isOn = nodes.text('leaseType', row) === 'monthly' ? nodes.isAutoRenew(row) : undefined
+    const isOn = nodes.text('leaseType', row) === 'monthly' ? nodes.node(row).isAutoRenew : undefined
     return isOn === undefined ? '' : isOn ? on : off
   }
 
 /** Amount and date of a row's next renewal; blank when unknown. */
 export function renewalText(nodes: NodeRowModel, row: number): string {
-  const isOn = nodes.isAutoRenew(row)
+  const isOn = nodes.node(row).isAutoRenew
   const end = nodes.number('endTime', row)
   if (isOn === undefined || Number.isNaN(end)) return ''
   const moment = formatTime(end, 'MM-DD HH:mm')
@@ -94,7 +94,7 @@ export const autoRenewState = autoRenewText('已开启', '未开启')
 
 /** The auto-renew state, and the next renewal of a running lease: `已开启，11-25 08:00 续费 $15.00`. */
 export function autoRenewDetail(nodes: NodeRowModel, row: number): string {
-  const terms = canAutoRenew(nodes.capabilityInput(row)) ? renewalText(nodes, row) : ''
+  const terms = canAutoRenew(nodes.node(row)) ? renewalText(nodes, row) : ''
   return [autoRenewState(nodes, row), terms].filter(Boolean).join('，')
 }
 

@@ -1,7 +1,7 @@
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { BatchResultDialog } from '~/features/nodes/batch-result'
 import { createNameLookup } from '~/features/nodes/match-pasted-names'
-import { nodeName, type NodeRow } from '~/features/nodes/node-row'
+import type { NodeRow } from '~/features/nodes/model/node-row'
 import type { PasteSource } from '~/features/nodes/use-paste-selection'
 import { textAt, idTextAt } from '~/lib/columns/column-vector'
 import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
@@ -19,12 +19,6 @@ const PasteDialog = lazyWithRetry(() => import('~/features/nodes/paste-dialog'))
 const RenewDialog = lazyWithRetry(() => import('./renew-dialog'))
 const GroupsDialog = lazyWithRetry(() => import('~/features/node-groups/groups-dialog'))
 const JoinDialog = lazyWithRetry(() => import('~/features/node-groups/join-group-dialog'))
-
-const configOf = (node: NodeRow) => ({
-  name: nodeName(node),
-  row: node,
-  projectId: node.projectId,
-})
 
 const namedFields = ['alias', 'hostname', 'lanIp', 'publicIp'] as const
 
@@ -60,7 +54,7 @@ function PasteNodesDialog(props: OpenProps) {
 }
 
 /** A node for a dialog. The actions that open it are only there for a row that has a node. */
-const namedNode = (node: NodeRow) => ({ ...node, nodeId: node.nodeId ?? '', name: nodeName(node) })
+const nodeWithId = ({ nodeId = '', name, alias }: NodeRow) => ({ nodeId, name, alias })
 
 interface NodeDialogSwitchProps extends OpenProps {
   what: NodeDialog
@@ -69,13 +63,13 @@ interface NodeDialogSwitchProps extends OpenProps {
 function NodeDialogSwitch({ what, ...rest }: NodeDialogSwitchProps) {
   switch (what.kind) {
     case 'alias':
-      return <AliasDialog node={namedNode(what.node)} {...rest} />
+      return <AliasDialog node={nodeWithId(what.node)} {...rest} />
     case 'image':
-      return <ImageDialog node={{ ...what.node, name: nodeName(what.node) }} {...rest} />
+      return <ImageDialog node={what.node} {...rest} />
     case 'log':
-      return <LogDialog node={namedNode(what.node)} {...rest} />
+      return <LogDialog node={nodeWithId(what.node)} {...rest} />
     case 'config':
-      return <ConfigDialog {...configOf(what.node)} {...rest} />
+      return <ConfigDialog node={what.node} {...rest} />
     case 'groups':
       return <GroupsDialog {...rest} />
     case 'cloud':

@@ -5,7 +5,8 @@ import {
   useListAvailableImages,
   useResetImage as useResetImageMutation,
 } from '~/api/generated/panel-point/panel-point'
-import { idText, type Id } from '~/lib/ids'
+import type { NodeRow } from '~/features/nodes/model/node-row'
+import type { Id, IdText } from '~/lib/ids'
 import { isolated } from '~/lib/isolated'
 import { isLoadFailed } from '~/lib/load-state'
 import { Button } from '~/ui/components/button'
@@ -18,7 +19,7 @@ import { Dialog } from '~/ui/dialog/dialog'
 import { useSingleFlight } from '~/ui/hooks/use-single-flight'
 
 /** Reinstalls a node from an image; one request at a time. */
-function useResetImage(rowId: Id, onReset: () => void) {
+function useResetImage(rowId: IdText, onReset: () => void) {
   const { mutateAsync, isPending } = useResetImageMutation({
     mutation: {
       meta: { success: '重置镜像成功', failure: '重置镜像失败' },
@@ -26,8 +27,7 @@ function useResetImage(rowId: Id, onReset: () => void) {
     },
   })
   const run = useSingleFlight()
-  const reset = (imageId: Id) =>
-    void run(() => mutateAsync({ id: idText(rowId), data: { image_id: imageId } }))
+  const reset = (imageId: Id) => void run(() => mutateAsync({ id: rowId, data: { image_id: imageId } }))
   return { reset, isPending }
 }
 
@@ -49,13 +49,13 @@ const ImageCard = ({ image }: { image: Image }) => (
 )
 
 interface ImagePickerProps {
-  rowId: Id
+  rowId: IdText
   selected: Image | undefined
   onChange: (image: Image) => void
 }
 
 function ImagePicker({ rowId, selected, onChange }: ImagePickerProps) {
-  const images = useListAvailableImages(idText(rowId))
+  const images = useListAvailableImages(rowId)
   const { data, isFetching, refetch } = images
   if (isLoadFailed(images))
     return <LoadFailure text="镜像加载失败" isRetrying={isFetching} retry={() => void refetch()} />
@@ -85,7 +85,7 @@ function ImagePicker({ rowId, selected, onChange }: ImagePickerProps) {
 
 interface ImageDialogProps {
   /** The deployed row's id, not the node's. */
-  node: { rowId: Id; name: string }
+  node: Pick<NodeRow, 'id' | 'name'>
   open: boolean
   onClose: () => void
 }
@@ -93,7 +93,7 @@ interface ImageDialogProps {
 /** Dialog that reinstalls a node from a selected image. Import it lazily. */
 export default function ImageDialog({ node, open, onClose }: ImageDialogProps) {
   const [image, setImage] = useState<Image>()
-  const { reset, isPending } = useResetImage(node.rowId, onClose)
+  const { reset, isPending } = useResetImage(node.id, onClose)
   const footer = (
     <>
       <Button variant="outline" busy={isPending} onClick={onClose}>
@@ -121,7 +121,7 @@ export default function ImageDialog({ node, open, onClose }: ImageDialogProps) {
       <Notice tone="bad" title="节点上的全部数据将被清除，无法恢复" mb="4">
         重置期间节点不可用，已部署的项目需要重新部署。
       </Notice>
-      <ImagePicker rowId={node.rowId} selected={image} onChange={setImage} />
+      <ImagePicker rowId={node.id} selected={image} onChange={setImage} />
     </Dialog>
   )
 }

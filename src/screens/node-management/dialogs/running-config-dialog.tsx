@@ -1,17 +1,15 @@
 import { Box, Flex } from '@chakra-ui/react'
+import type { NodeRow } from '~/features/nodes/model/node-row'
 import ParametersDialog from '~/features/project-configs/parameters-dialog'
-import type { Id } from '~/lib/ids'
 import { isolated } from '~/lib/isolated'
 import { EmptyState } from '~/ui/components/empty-state'
 import { LoadFailure } from '~/ui/components/load-failure'
 import { Skeleton } from '~/ui/components/skeleton'
 import { Dialog } from '~/ui/dialog/dialog'
-import { missingConfigText, useRunningConfig, type RowConfig, type RunningConfig } from '../running-config'
+import { missingConfigText, useRunningConfig, type RunningConfig } from '../running-config'
 
 interface RunningConfigDialogProps {
-  name: string
-  row: RowConfig
-  projectId: Id | undefined
+  node: Pick<NodeRow, 'name' | 'config' | 'configId' | 'projectId'>
   open: boolean
   onClose: () => void
 }
@@ -28,11 +26,10 @@ function ConfigPlaceholder({ id, state, isRetrying, retry }: RunningConfig) {
 }
 
 /** Dialog with the config that a node's project runs with. Import it lazily. */
-export default function RunningConfigDialog(props: RunningConfigDialogProps) {
-  const { name, row, projectId, open, onClose } = props
-  const running = useRunningConfig(row)
+export default function RunningConfigDialog({ node, open, onClose }: RunningConfigDialogProps) {
+  const running = useRunningConfig(node)
   const { config, state } = running
-  const title = `${isolated(name)} 的运行配置`
+  const title = `${isolated(node.name)} 的运行配置`
   if (state !== 'found' || !config)
     return (
       <Dialog open={open} onClose={onClose} title={title}>
@@ -43,7 +40,7 @@ export default function RunningConfigDialog(props: RunningConfigDialogProps) {
     <ParametersDialog
       title={title}
       config={config}
-      projectId={projectId ?? config.project_id}
+      projectId={node.projectId ?? config.project_id}
       open={open}
       onClose={onClose}
     >

@@ -104,7 +104,7 @@ function DrawerActions({ row }: { row: number }) {
         size="sm"
         variant="outline"
         aria-haspopup="menu"
-        disabledReason={actDisabledReason(nodes.capabilityInput(row))}
+        disabledReason={actDisabledReason(nodes.node(row))}
         onClick={({ currentTarget }) => openMenu(currentTarget, row)}
       >
         操作

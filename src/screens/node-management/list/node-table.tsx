@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { useCallback, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
-import { nodeRowAt, type NodeRow } from '~/features/nodes/node-row'
+import { nodeAt } from '~/features/nodes/model/node-at'
+import type { NodeRow } from '~/features/nodes/model/node-row'
 import { useAutoRenew } from '~/features/nodes/use-auto-renew'
-import { idText, type IdText } from '~/lib/ids'
+import type { IdText } from '~/lib/ids'
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/components/button'
 import { Link } from '~/ui/components/link'
@@ -18,8 +19,8 @@ import { useIsListFetching } from './use-node-list'
 /** Returns a function that turns over auto-renew of a row. */
 function useToggleRow() {
   const { change } = useAutoRenew()
-  return ({ rowId, isAutoRenew }: NodeRow) =>
-    change({ ids: [idText(rowId)], isOn: !isAutoRenew, isFromNodeList: true }, () =>
+  return ({ id, isAutoRenew }: NodeRow) =>
+    change({ ids: [id], isOn: !isAutoRenew, isFromNodeList: true }, () =>
       toast.success(isAutoRenew ? '自动续费取消成功' : '自动续费设置成功'),
     )
 }
@@ -52,8 +53,8 @@ function useRowActions() {
     if (action === 'copy') void copy(element.dataset['value'] ?? '')
     else if (action === 'menu') openMenu(element, row)
     else if (action === 'open' && rows) openNode.open(nodes.id(row))
-    else if (action === 'auto-renew' && rows && canAutoRenew(nodes.capabilityInput(row)))
-      void toggleRow(nodeRowAt(rows, row))
+    else if (action === 'auto-renew' && rows && canAutoRenew(nodes.node(row)))
+      void toggleRow(nodeAt(rows, row))
   }
 }
 

@@ -1,6 +1,6 @@
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
-import { isLeaseOver } from '~/features/billing/lease-state'
-import { isOnline } from '~/features/nodes/labels'
+import { isOnline } from '~/features/nodes/model/labels'
+import { isLeaseOver } from '~/features/nodes/model/lease-state'
 import { clock } from '~/lib/clock'
 import { numberAt, textAt } from '~/lib/columns/column-vector'
 import { dayMs } from '~/lib/time-units'

@@ -1,4 +1,4 @@
-import { nodeStatus } from '~/features/nodes/labels'
+import { nodeStatus } from '~/features/nodes/model/labels'
 import { percentBar } from '~/features/nodes/usage'
 import { degreesText, expiry as nodeExpiry } from '../columns/node-texts'
 import type { NodeRowModel } from '../node-row-model'

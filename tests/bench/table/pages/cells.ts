@@ -1,4 +1,4 @@
-import { installStatus, leaseTypeLabel, nodeStatus } from '~/features/nodes/labels'
+import { installStatus, leaseTypeLabel, nodeStatus } from '~/features/nodes/model/labels'
 import { percentBar, usageBar } from '~/features/nodes/usage'
 import { formatMessageTime } from '~/lib/time'
 import { expiryLabel } from '~/screens/node-management/columns/node-texts'

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { deployTargetOf } from '~/features/deployments/deploy-target'
-import { executionStatus, installStatus, leaseTypeLabel, nodeStatus } from '~/features/nodes/labels'
-import { flagFromNumber, nodeName } from '~/features/nodes/node-row'
+import { executionStatus, installStatus, leaseTypeLabel, nodeStatus } from '~/features/nodes/model/labels'
+import { nodeAt } from '~/features/nodes/model/node-at'
+import { nodeName } from '~/features/nodes/model/node-row'
+import { ownServer } from '~/features/nodes/model/own-server'
 import { powerStatus } from '~/features/power/task-status'
 import { configName } from '~/features/project-configs/config-text'
 import { projectType } from '~/features/projects/project'
 import { buttonTitle } from '~/screens/node-script/copy-command-button'
+import { deployedRows } from '../../../../tests/support/deployed-rows'
 
 const tones = (of: (state: string) => { tone: string } | undefined, states: string) =>
   states.split(' ').map((state) => of(state)?.tone)
@@ -61,24 +63,36 @@ test('a server to deploy to is named by its alias, hostname, address or number',
     lan_ip_address: '10.0.0.1',
     ip_address: '1.1.1.1',
   }
-  expect(deployTargetOf(all)).toEqual({ nodeId: 7, serverId: 9, name: 'a', ip: '10.0.0.1', status: '' })
+  expect(ownServer(all)).toEqual({
+    nodeId: 7,
+    serverId: 9,
+    name: 'a',
+    alias: 'a',
+    ip: '10.0.0.1',
+    status: '',
+  })
   const { alias: _alias, ...unnamed } = all
-  expect(deployTargetOf(unnamed).name).toBe('h')
-  expect(deployTargetOf({ id: 7, ip_address: '1.1.1.1', status: 'online' })).toMatchObject({
+  expect(ownServer(unnamed).name).toBe('h')
+  expect(ownServer({ id: 7, ip_address: '1.1.1.1', status: 'online' })).toMatchObject({
     name: '1.1.1.1',
     ip: '1.1.1.1',
     status: 'online',
   })
-  expect(deployTargetOf({ id: 7 })).toMatchObject({ name: '编号 7', ip: '' })
+  expect(ownServer({ id: 7 })).toMatchObject({ name: '编号 7', ip: '' })
 })
 
 test('a row is named by its alias, its address or its number; its flag may be unknown', () => {
   expect([
-    nodeName({ alias: 'a', lanIp: '10.0.0.1', rowId: 7 }),
-    nodeName({ alias: '', lanIp: '10.0.0.1', rowId: 7 }),
-    nodeName({ alias: '', lanIp: '', rowId: 7 }),
+    nodeName({ alias: 'a', ip: '10.0.0.1', id: 7 }),
+    nodeName({ alias: '', ip: '10.0.0.1', id: 7 }),
+    nodeName({ alias: '', ip: '', id: 7 }),
   ]).toEqual(['a', '10.0.0.1', '编号 7'])
-  expect([1, 0, Number.NaN].map(flagFromNumber)).toEqual([true, false, undefined])
+  const rows = deployedRows([
+    { id: 1, auto_renew: 1 },
+    { id: 2, auto_renew: 0 },
+    { id: 3, auto_renew: null as never },
+  ])
+  expect([0, 1, 2].map((row) => nodeAt(rows, row).isAutoRenew)).toEqual([true, false, undefined])
 })
 
 test('a config and a button have a name of their own or a default', () => {

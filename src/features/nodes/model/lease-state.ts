@@ -1,6 +1,13 @@
 import { finalLeaseStatus } from '~/api/generated/lifecycles/lease-status'
 import { LeaseStatus } from '~/api/generated/model'
 
+/** Whether a lease is paid for and its server not ready: a new one, or one whose image is being reset. */
+export const isPending = (leaseStatus: string): boolean => leaseStatus === 'deploying'
+
+/** Whether a pending lease had its server before. A new one has no node, or one that has not reported yet. */
+export const isImageReset = (node: { isThere: boolean; status: string }): boolean =>
+  node.isThere && node.status !== 'unregistered'
+
 /** Says that a lease does not run; of a state that the contract does not list, that it is unknown. */
 export const notRunningText = (status: string): string =>
   Object.hasOwn(LeaseStatus, status) ? '节点未运行' : '节点状态未知'

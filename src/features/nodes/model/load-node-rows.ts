@@ -3,21 +3,27 @@ import { http } from '~/api/client/http'
 import { LeaseRowsResponse } from '~/api/generated/decoders/lease-rows/lease-rows'
 import type { ListDeployedNodesParams } from '~/api/generated/model'
 import { getListDeployedNodesUrl } from '~/api/generated/panel-point/panel-point'
-import { idText, shortId } from '~/lib/ids'
+import { idText } from '~/lib/ids'
 import { parseTime } from '~/lib/time'
-import type { LeaseRow } from './renewals'
+import { nodeName, type NodeRow } from './node-row'
 
-/** A loaded row: also what shows whether its node needs the user. */
-export interface LoadedRow extends LeaseRow {
-  /** Epoch milliseconds; NaN when unknown. */
-  startTime: number
-  hasNode: boolean
-  nodeStatus: string
-  /** Epoch milliseconds of the last heartbeat; NaN when unknown. */
-  lastHeartbeat: number
-  /** Status of the newest deployment; empty without one. */
-  installStatus: string
-  hasProject: boolean
+/** The fields of a node that a forecast and the action items need. */
+export interface LoadedRow extends Pick<
+  NodeRow,
+  | 'id'
+  | 'name'
+  | 'status'
+  | 'lastHeartbeat'
+  | 'install'
+  | 'leaseStatus'
+  | 'leaseType'
+  | 'price'
+  | 'startTime'
+  | 'endTime'
+  | 'projectId'
+> {
+  readonly isAutoRenew: boolean
+  readonly hasNode: boolean
 }
 
 type LeaseRowsAnswer = Infer<typeof LeaseRowsResponse>
@@ -26,22 +32,22 @@ const milliseconds = (moment: string | undefined) => parseTime(moment)?.getTime(
 
 const toLoadedRow = ({ id, node, ...row }: LeaseRowsAnswer['data'][number]): LoadedRow => ({
   id: idText(id),
-  status: row.status ?? '',
+  name: nodeName({ alias: node?.alias, ip: node?.lan_ip_address, id }),
+  hasNode: node !== undefined,
+  status: node?.status ?? '',
+  lastHeartbeat: milliseconds(node?.last_heartbeat),
+  install: node?.last_install_script_execution?.status ?? '',
+  leaseStatus: row.status ?? '',
   leaseType: row.lease_type ?? '',
   isAutoRenew: row.auto_renew === true,
   price: row.price ?? '',
   startTime: milliseconds(row.start_time),
   endTime: milliseconds(row.end_time),
-  hasNode: node !== undefined,
-  nodeStatus: node?.status ?? '',
-  lastHeartbeat: milliseconds(node?.last_heartbeat),
-  installStatus: node?.last_install_script_execution?.status ?? '',
-  hasProject: row.project_id !== undefined,
-  name: node?.alias || node?.lan_ip_address || `编号 ${shortId(id)}`,
+  projectId: row.project_id,
 })
 
-/** Loads rows of the node list, as far as a forecast needs them. */
-export async function loadLeaseRows(
+/** Loads rows of the node list, with few of their fields. */
+export async function loadNodeRows(
   params: ListDeployedNodesParams,
   signal?: AbortSignal,
 ): Promise<LoadedRow[]> {
