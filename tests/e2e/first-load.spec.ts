@@ -32,7 +32,7 @@ async function scriptsOf(page: Page, path: string) {
   return [...files]
 }
 
-const isNeeds = (file: string) => file.includes('/needs-parts-')
+const isNeeds = (file: string) => file.includes('/action-item-parts-')
 
 /** The chunks that a chunk loads, itself included. */
 function closureOf(file: string, found = new Set<string>()): Set<string> {
