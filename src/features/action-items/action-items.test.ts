@@ -8,8 +8,8 @@ import {
 } from '~/features/action-items/action-items'
 import { endingRows, expiryCalendar } from '~/features/action-items/expiry-calendar'
 import type { LoadedTask } from '~/features/action-items/load-power-tasks'
+import { unitsPerDollar } from '~/features/billing/forecast'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
-import { unitsPerDollar } from '~/lib/forecast'
 
 const hour = 3_600_000
 const day = 24 * hour

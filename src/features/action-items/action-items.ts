@@ -1,4 +1,3 @@
-import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import {
   chargedUnits,
   debitText,
@@ -8,7 +7,8 @@ import {
   sumOf,
   type Charges,
   type Units,
-} from '~/lib/forecast'
+} from '~/features/billing/forecast'
+import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import type { IdText } from '~/lib/ids'
 import { links } from '~/lib/links'
 import { formatTime } from '~/lib/time'

@@ -1,6 +1,6 @@
+import { chargedUnits, type Renewal, type Units } from '~/features/billing/forecast'
 import { isPending, mayLeaseGoOn } from '~/features/nodes/model/lease-state'
 import type { NodeRow } from '~/features/nodes/model/node-row'
-import { chargedUnits, type Renewal, type Units } from '~/lib/forecast'
 
 /** The leases that renew themselves. */
 export interface Renewals {

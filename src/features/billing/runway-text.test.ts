@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { forecast, unitsPerDollar, type Renewal } from '~/features/billing/forecast'
 import { renewalsOf } from '~/features/billing/renewals'
 import { lastsUntilText, runwayText } from '~/features/billing/runway-text'
 import type { KnownRenewals } from '~/features/billing/use-renewals'
 import { nodesOf } from '~/features/nodes/model/node-at'
-import { forecast, unitsPerDollar, type Renewal } from '~/lib/forecast'
 import { deployedRows } from '../../../tests/support/deployed-rows'
 
 const hour = 3_600_000

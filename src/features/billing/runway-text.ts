@@ -1,4 +1,10 @@
-import { formatUnits, renewalsAmong, sumOf, type ComingCharge, type Forecast } from '~/lib/forecast'
+import {
+  formatUnits,
+  renewalsAmong,
+  sumOf,
+  type ComingCharge,
+  type Forecast,
+} from '~/features/billing/forecast'
 import { isolated } from '~/lib/isolated'
 import { formatTotal } from '~/lib/money'
 import { formatTime } from '~/lib/time'

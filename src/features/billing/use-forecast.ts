@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { forecast, toUnits, type Forecast, type Renewal } from '~/lib/forecast'
+import { forecast, toUnits, type Forecast, type Renewal } from '~/features/billing/forecast'
 import type { Amount } from '~/lib/money'
 import { useBalance } from './use-balance'
 import { useRenewals, type KnownRenewals } from './use-renewals'

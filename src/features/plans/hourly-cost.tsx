@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { runway } from '~/features/billing/runway'
 import { runwayText } from '~/features/billing/runway-text'
 import { useRunningRate } from '~/features/billing/use-costs'
 import { useForecast } from '~/features/billing/use-forecast'
@@ -12,7 +13,6 @@ import {
   type Amount,
   formatRate,
 } from '~/lib/money'
-import { runway } from '~/lib/runway'
 import { minuteMs } from '~/lib/time-units'
 import { balanced } from '~/ui/dom/balanced'
 import { useNow } from '~/ui/hooks/use-now'

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
+import { renewalPeriod } from '~/features/billing/forecast'
 import { runwayText } from '~/features/billing/runway-text'
 import { useRunningRate } from '~/features/billing/use-costs'
 import { useForecastOf } from '~/features/billing/use-forecast'
@@ -11,7 +12,6 @@ import { HourlyCost, OrderRunway } from '~/features/plans/hourly-cost'
 import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
 import { useOutletProject } from '~/features/projects/use-outlet-project'
 import { BalanceRow } from '~/features/top-up/balance-row'
-import { renewalPeriod } from '~/lib/forecast'
 import { isSameId } from '~/lib/ids'
 import {
   formatPrice,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MarketPlan, Project } from '~/api/generated/model'
-import { unitsPerDollar } from '~/lib/forecast'
+import { unitsPerDollar } from '~/features/billing/forecast'
 import {
   isHourlyOrder,
   orderCosts,

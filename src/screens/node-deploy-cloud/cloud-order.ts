@@ -1,4 +1,5 @@
 import type { MarketPlan, PricingPlan, Project } from '~/api/generated/model'
+import { chargedUnits, renewalPeriod } from '~/features/billing/forecast'
 import type { Renewals } from '~/features/billing/renewals'
 import type { CdkState } from '~/features/cdk/use-cdk'
 import {
@@ -9,7 +10,6 @@ import {
 import { isPriced, type PricedPlan } from '~/features/plans/priced-plan'
 import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
 import { isUnpublished } from '~/features/projects/project'
-import { chargedUnits, renewalPeriod } from '~/lib/forecast'
 import type { Id } from '~/lib/ids'
 import {
   costOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { unitsPerDollar } from '~/lib/forecast'
+import { unitsPerDollar } from '~/features/billing/forecast'
 import { balanceHistory, localDay } from '~/screens/dashboard/spending/balance'
 import { partOf, topUpsOf, type Charge } from '~/screens/dashboard/spending/charges'
 

@@ -1,4 +1,4 @@
-import { renewalsAmong, type Forecast, type Units } from '~/lib/forecast'
+import { renewalsAmong, type Forecast, type Units } from '~/features/billing/forecast'
 import { hourMs } from '~/lib/time-units'
 import type { Charge, TopUp } from './charges'
 

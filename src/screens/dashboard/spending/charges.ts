@@ -1,7 +1,7 @@
 import type { Order, PowerTask } from '~/api/generated/model'
+import { chargedUnits, renewalPeriod, toUnits, type Units } from '~/features/billing/forecast'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { taskEnd } from '~/features/power/task-status'
-import { chargedUnits, renewalPeriod, toUnits, type Units } from '~/lib/forecast'
 import { parseTime, type TimeValue } from '~/lib/time'
 import { dayMs, hourMs, minuteMs } from '~/lib/time-units'
 

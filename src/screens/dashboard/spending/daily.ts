@@ -1,4 +1,4 @@
-import { unitsPerCent, type Units } from '~/lib/forecast'
+import { unitsPerCent, type Units } from '~/features/billing/forecast'
 import { dayMs } from '~/lib/time-units'
 import { partOf, type Charge, type ChargeKind } from './charges'
 

@@ -1,4 +1,4 @@
-import { toDollars } from '~/lib/forecast'
+import { toDollars } from '~/features/billing/forecast'
 import { formatCharge } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import { formatCount } from '~/lib/units'

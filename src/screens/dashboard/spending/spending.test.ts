@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { toUnits, unitsPerDollar } from '~/features/billing/forecast'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
-import { toUnits, unitsPerDollar } from '~/lib/forecast'
 import { balanceHistory, localDay } from '~/screens/dashboard/spending/balance'
 import { chargesOf, type Charge, type LeasedRow } from '~/screens/dashboard/spending/charges'
 import { fitCharges, monthByKind, spendingDays, type Totals } from '~/screens/dashboard/spending/daily'

@@ -1,7 +1,14 @@
 import { Box, Flex, type BoxProps } from '@chakra-ui/react'
+import {
+  debitText,
+  formatLacking,
+  formatUnits,
+  sumIfKnown,
+  toDollars,
+  type Units,
+} from '~/features/billing/forecast'
 import { renewDisabledReason } from '~/features/nodes/model/lease-state'
 import { useAutoRenew } from '~/features/nodes/use-auto-renew'
-import { debitText, formatLacking, formatUnits, sumIfKnown, toDollars, type Units } from '~/lib/forecast'
 import { links } from '~/lib/links'
 import { dailyAndMonthlyCost, formatBalance, formatPrice, formatTotal, formatRate } from '~/lib/money'
 import { formatTime } from '~/lib/time'

@@ -1,6 +1,6 @@
+import { chargedUnits, type Units } from '~/features/billing/forecast'
 import { mayLeaseGoOn } from '~/features/nodes/model/lease-state'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
-import { chargedUnits, type Units } from '~/lib/forecast'
 import { dayMs, hourMs } from '~/lib/time-units'
 
 /** Milliseconds ahead that the list looks: within it no lease renews twice. */

@@ -10,11 +10,11 @@ import {
   listLeaseOrders,
 } from '~/api/generated/orders/orders'
 import { getListPowerTasksQueryKey, listPowerTasks } from '~/api/generated/power/power'
+import { toUnits, type Units } from '~/features/billing/forecast'
 import { useBalance } from '~/features/billing/use-balance'
 import { useForecast, type FundsForecast } from '~/features/billing/use-forecast'
 import { isPartialPage, leaseRowsQueryKey, useLeaseRowsState } from '~/features/nodes/lease-rows-query'
 import { clock } from '~/lib/clock'
-import { toUnits, type Units } from '~/lib/forecast'
 import { parseTime } from '~/lib/time'
 import { minuteMs } from '~/lib/time-units'
 import { useNow } from '~/ui/hooks/use-now'

@@ -9,7 +9,7 @@ import {
   toUnits,
   unitsPerDollar,
   type Renewal,
-} from '~/lib/forecast'
+} from '~/features/billing/forecast'
 
 const hour = 3_600_000
 const day = 24 * hour

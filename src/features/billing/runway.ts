@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
-import { parseAmount, type Amount } from './money'
-import { daySeconds, hourSeconds, minuteSeconds } from './time-units'
+import { parseAmount, type Amount } from '~/lib/money'
+import { daySeconds, hourSeconds, minuteSeconds } from '~/lib/time-units'
 
 /** `low` under 3 days, `critical` under 24 hours. */
 export type RunwayLevel = 'fine' | 'low' | 'critical'

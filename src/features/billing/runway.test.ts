@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatRunway, runway, runwayLevel } from '~/lib/runway'
+import { formatRunway, runway, runwayLevel } from '~/features/billing/runway'
 
 const hours = (count: number) => count * 3600
 

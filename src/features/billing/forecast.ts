@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
-import { ceilToCents, formatTotal, parseAmount, type Amount, type FormatAmount } from './money'
-import { dayMs, hourMs } from './time-units'
+import { ceilToCents, formatTotal, parseAmount, type Amount, type FormatAmount } from '~/lib/money'
+import { dayMs, hourMs } from '~/lib/time-units'
 
 /** Money here is whole 1/100,000,000 dollar, so that small prices count: plain numbers add up exactly and fast. */
 export type Units = number
