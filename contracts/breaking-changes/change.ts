@@ -20,16 +20,11 @@ export interface ChangeSubject {
 }
 
 export const createChange = (
-  subject: ChangeSubject,
+  { subject, operationId }: ChangeSubject,
   breaking: boolean,
   where: string,
   what: string,
-): Change => ({
-  breaking,
-  ...subject,
-  where,
-  what,
-})
+): Change => ({ breaking, subject, operationId, where, what })
 
 /** Turns the findings about a schema into changes of the operation or channel that uses it. */
 export const changesFromFindings = (

@@ -1,25 +1,24 @@
 import { isObject, objectAt, type Json, type JsonObject } from '../schema/json.ts'
-import { changesFromFindings, createChange, type Change, type ChangeSubject } from './change.ts'
+import { changesFromFindings, createChange, type Change } from './change.ts'
 import { compareSchemas } from './compare/schemas.ts'
-import type { Versions } from './contract.ts'
+import type { Comparison } from './contract.ts'
 import type { Direction } from './finding.ts'
 
 /** Compares two schemas at a place of an operation. */
 export function compareSchemasAt(
-  versions: Versions,
-  subject: ChangeSubject,
+  at: Comparison,
   place: { where: string; direction: Direction; asText?: boolean },
   schemas: { before: Json | undefined; after: Json | undefined },
 ): Change[] {
   const { where, direction, asText } = place
   const setting = {
-    before: versions.before.flatten,
-    after: versions.after.flatten,
+    before: at.before.flatten,
+    after: at.after.flatten,
     direction,
     asText: asText ?? false,
   }
   const findings = compareSchemas(schemas.before ?? true, schemas.after ?? true, setting)
-  return changesFromFindings(subject, where, direction, findings)
+  return changesFromFindings(at, where, direction, findings)
 }
 
 const singleTypes = new Set<Json>(['string', 'integer', 'number', 'boolean'])
@@ -62,19 +61,17 @@ function pairTypes(before: JsonObject, after: JsonObject, direction: Direction) 
 
 /** Compares the media types of a body and the schema of each. */
 export function compareContent(
-  versions: Versions,
-  subject: ChangeSubject,
+  at: Comparison,
   place: { where: string; direction: Direction },
   bodies: { before: JsonObject; after: JsonObject },
 ): Change[] {
   const before = withNormalizedNames(objectAt(bodies.before, 'content'))
   const after = withNormalizedNames(objectAt(bodies.after, 'content'))
   return pairTypes(before, after, place.direction).flatMap(({ old, now }) => {
-    if (now === undefined) return [createChange(subject, true, place.where, `media type ${old} removed`)]
-    if (old === undefined) return [createChange(subject, false, place.where, `media type ${now} added`)]
+    if (now === undefined) return [createChange(at, true, place.where, `media type ${old} removed`)]
+    if (old === undefined) return [createChange(at, false, place.where, `media type ${now} added`)]
     const schemas = { before: objectAt(before, old)['schema'], after: objectAt(after, now)['schema'] }
-    const renamed =
-      old === now ? [] : [createChange(subject, false, place.where, `media type ${old} → ${now}`)]
-    return [...renamed, ...compareSchemasAt(versions, subject, place, schemas)]
+    const renamed = old === now ? [] : [createChange(at, false, place.where, `media type ${old} → ${now}`)]
+    return [...renamed, ...compareSchemasAt(at, place, schemas)]
   })
 }

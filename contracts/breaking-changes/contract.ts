@@ -20,6 +20,9 @@ export interface Versions {
   after: Contract
 }
 
+/** An operation or a channel that is compared, with the two versions. */
+export interface Comparison extends Versions, ChangeSubject {}
+
 const title = ({ method, path, operationId }: Operation): string =>
   `${method} ${path}${operationId ? ` (${operationId})` : ''}`
 

@@ -1,8 +1,8 @@
 import { resolveRef } from '../schema/flatten.ts'
 import { unionOfKeys, listAt, objectAt, isSameJson, textAt, type JsonObject } from '../schema/json.ts'
-import { createChange, type Change, type ChangeSubject } from './change.ts'
+import { createChange, type Change } from './change.ts'
 import { compareSchemasAt } from './content.ts'
-import type { Contract, Versions } from './contract.ts'
+import type { Comparison, Contract, Versions } from './contract.ts'
 import type { Direction } from './finding.ts'
 
 interface Sides {
@@ -19,30 +19,15 @@ const messagesOf = ({ document }: Contract, operation: JsonObject): JsonObject =
   return Object.fromEntries(messages.map((one, index) => [textAt(one, 'name') ?? `message ${index}`, one]))
 }
 
-function compareMessage(
-  versions: Versions,
-  subject: ChangeSubject,
-  name: string,
-  direction: Direction,
-  sides: Sides,
-): Change[] {
-  const mediaTypeOf = (one: JsonObject) => textAt(one, 'contentType') ?? 'application/json'
+function compareMessage(at: Comparison, name: string, direction: Direction, sides: Sides): Change[] {
   const where = `message ${name}`
-  const typeChanges =
-    mediaTypeOf(sides.before) === mediaTypeOf(sides.after)
-      ? []
-      : [
-          createChange(
-            subject,
-            true,
-            where,
-            `content type ${mediaTypeOf(sides.before)} → ${mediaTypeOf(sides.after)}`,
-          ),
-        ]
+  const [old, now] = [sides.before, sides.after].map(
+    (one) => textAt(one, 'contentType') ?? 'application/json',
+  )
+  const typeChanges = old === now ? [] : [createChange(at, true, where, `content type ${old} → ${now}`)]
   const parts = ['headers', 'payload'].flatMap((part) =>
     compareSchemasAt(
-      versions,
-      subject,
+      at,
       { where: `${where} ${part}`, direction },
       { before: sides.before[part], after: sides.after[part] },
     ),
@@ -51,92 +36,66 @@ function compareMessage(
 }
 
 // Readers ignore unknown messages, so a new one is safe and a removed one is breaking.
-function compareMessages(
-  versions: Versions,
-  subject: ChangeSubject,
-  direction: Direction,
-  sides: Sides,
-): Change[] {
+function compareMessages(at: Comparison, direction: Direction, sides: Sides): Change[] {
   return unionOfKeys(sides.before, sides.after).flatMap((name) => {
     const where = `message ${name}`
-    if (sides.after[name] === undefined) return [createChange(subject, true, where, 'removed')]
-    if (sides.before[name] === undefined) return [createChange(subject, false, where, 'added')]
+    if (sides.after[name] === undefined) return [createChange(at, true, where, 'removed')]
+    if (sides.before[name] === undefined) return [createChange(at, false, where, 'added')]
     const both = { before: objectAt(sides.before, name), after: objectAt(sides.after, name) }
-    return compareMessage(versions, subject, name, direction, both)
+    return compareMessage(at, name, direction, both)
   })
 }
 
-function compareReply(
-  versions: Versions,
-  subject: ChangeSubject,
-  direction: Direction,
-  sides: Sides,
-): Change[] {
-  const [before, after] = [
-    resolveRef(versions.before.document, sides.before['reply']),
-    resolveRef(versions.after.document, sides.after['reply']),
-  ]
+function compareReply(at: Comparison, direction: Direction, sides: Sides): Change[] {
+  const messages = (contract: Contract, one: JsonObject) =>
+    messagesOf(contract, resolveRef(contract.document, one['reply']))
   return compareMessages(
-    versions,
-    { ...subject, subject: `${subject.subject} reply` },
+    { ...at, subject: `${at.subject} reply` },
     direction === 'request' ? 'response' : 'request',
-    {
-      before: messagesOf(versions.before, before),
-      after: messagesOf(versions.after, after),
-    },
+    { before: messages(at.before, sides.before), after: messages(at.after, sides.after) },
   )
 }
 
 function compareOperation(versions: Versions, name: string, sides: Sides): Change[] {
-  const subject = { subject: `event ${name}`, operationId: name }
-  if (!isSameJson(sides.before['action'], sides.after['action']))
-    return [
-      createChange(
-        subject,
-        true,
-        'action',
-        `${textAt(sides.before, 'action')} → ${textAt(sides.after, 'action')}`,
-      ),
-    ]
+  const at = { ...versions, subject: `event ${name}`, operationId: name }
+  const [was, is] = [textAt(sides.before, 'action'), textAt(sides.after, 'action')]
+  if (was !== is) return [createChange(at, true, 'action', `${was} → ${is}`)]
   // Actions are the provider's, so a message that it receives counts as a request of the console.
-  const direction = sides.before['action'] === 'receive' ? 'request' : 'response'
+  const direction = was === 'receive' ? 'request' : 'response'
   const address = (contract: Contract, one: JsonObject) =>
     textAt(resolveRef(contract.document, one['channel']), 'address')
-  const [old, now] = [address(versions.before, sides.before), address(versions.after, sides.after)]
+  const [old, now] = [address(at.before, sides.before), address(at.after, sides.after)]
   return [
-    ...(old === now ? [] : [createChange(subject, true, 'channel', `address ${old} → ${now}`)]),
-    ...compareMessages(versions, subject, direction, {
-      before: messagesOf(versions.before, sides.before),
-      after: messagesOf(versions.after, sides.after),
+    ...(old === now ? [] : [createChange(at, true, 'channel', `address ${old} → ${now}`)]),
+    ...compareMessages(at, direction, {
+      before: messagesOf(at.before, sides.before),
+      after: messagesOf(at.after, sides.after),
     }),
-    ...compareReply(versions, subject, direction, sides),
+    ...compareReply(at, direction, sides),
   ]
 }
 
+/** Whether a client that used a server by one of its schemes, or by none, no longer can. */
+const isRestricted = (before: JsonObject[], after: JsonObject[]) =>
+  after.length > 0 &&
+  (before.length === 0 || before.some((scheme) => !after.some((other) => isSameScheme(scheme, other))))
+
 function compareServers({ before, after }: Versions): Change[] {
   const [old, now] = [objectAt(before.document, 'servers'), objectAt(after.document, 'servers')]
+  const schemesOf = (contract: Contract, one: JsonObject) =>
+    listAt(one, 'security').map((scheme) => resolveRef(contract.document, scheme))
   return unionOfKeys(old, now).flatMap((name) => {
     const subject = { subject: `event server ${name}` }
     if (now[name] === undefined) return [createChange(subject, true, 'server', 'removed')]
     if (old[name] === undefined) return [createChange(subject, false, 'server', 'added')]
-    const found: Change[] = []
     const [a, b] = [objectAt(old, name), objectAt(now, name)]
-    if (!isSameJson(a['protocol'], b['protocol']))
-      found.push(
-        createChange(subject, true, 'protocol', `${textAt(a, 'protocol')} → ${textAt(b, 'protocol')}`),
-      )
-    const schemesOf = (contract: Contract, one: JsonObject) =>
-      listAt(one, 'security').map((scheme) => resolveRef(contract.document, scheme))
-    const [schemesBefore, schemesAfter] = [schemesOf(before, a), schemesOf(after, b)]
-    const isRestricted =
-      schemesBefore.length === 0
-        ? schemesAfter.length > 0
-        : !schemesBefore.every(
-            (scheme) =>
-              schemesAfter.length === 0 || schemesAfter.some((other) => isSameScheme(scheme, other)),
-          )
-    if (isRestricted) found.push(createChange(subject, true, 'security', 'a way in was shut'))
-    return found
+    const [was, is] = [textAt(a, 'protocol'), textAt(b, 'protocol')]
+    return [
+      ...(was === is ? [] : [createChange(subject, true, 'protocol', `${was} → ${is}`)]),
+      ...(isRestricted(schemesOf(before, a), schemesOf(after, b))
+        ? [createChange(subject, true, 'security', 'a way in was shut')]
+        : []),
+    ]
   })
 }
 

@@ -18,6 +18,12 @@ export interface SchemaFinding {
   cause?: string
 }
 
+export const findingOf = (effect: Effect, what: string, where = ''): SchemaFinding => ({
+  effect,
+  where,
+  what,
+})
+
 /** Compares two schemas below the compared ones. */
 export type CompareSchemas = (a: Json, b: Json) => SchemaFinding[]
 

@@ -41,7 +41,7 @@ function affectedLookup(
   project: string,
   { openapi, asyncapi }: Documents,
 ): (change: Change) => AffectedConsumers {
-  const operations = openapi ? operationsIn(openapi, objectAt(openapi, 'paths')) : []
+  const operations = openapi ? operationsIn(openapi) : []
   const ids = operations.flatMap(({ operationId }) => operationId ?? [])
   const screens = screensByOperation(project, ids)
   const events = Object.keys(objectAt(asyncapi ?? {}, 'operations'))

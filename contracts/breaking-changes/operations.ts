@@ -1,4 +1,4 @@
-import { objectAt, type JsonObject } from '../schema/json.ts'
+import type { JsonObject } from '../schema/json.ts'
 import { operationsIn, type Operation } from '../schema/openapi.ts'
 import { createChange, type Change, type ChangeSubject } from './change.ts'
 import { findSameOperation, subjectOf, type Versions } from './contract.ts'
@@ -32,13 +32,13 @@ function compareNames(subject: ChangeSubject, before: Operation, after: Operatio
 }
 
 function compareOperation(versions: Versions, before: Operation, after: Operation): Change[] {
-  const subject = subjectOf(before)
+  const at = { ...versions, ...subjectOf(before) }
   return [
-    ...compareNames(subject, before, after),
-    ...compareSecurity(subject, before, after),
-    ...compareRequests(versions, subject, before, after),
-    ...compareResponses(versions, subject, before, after),
-    ...compareCallbacks(versions, subject, before, after),
+    ...compareNames(at, before, after),
+    ...compareSecurity(at, before, after),
+    ...compareRequests(at, before, after),
+    ...compareResponses(at, before, after),
+    ...compareCallbacks(at, before, after),
   ]
 }
 
@@ -53,8 +53,4 @@ function compareAll(versions: Versions, before: Operation[], after: Operation[])
 
 /** Compares the operations of two OpenAPI documents. */
 export const compareOperations = (versions: Versions): Change[] =>
-  compareAll(
-    versions,
-    operationsIn(versions.before.document, objectAt(versions.before.document, 'paths')),
-    operationsIn(versions.after.document, objectAt(versions.after.document, 'paths')),
-  )
+  compareAll(versions, operationsIn(versions.before.document), operationsIn(versions.after.document))

@@ -2,15 +2,15 @@ import { isObject, isSameJson, formatJson, type Json, type JsonObject } from '..
 import type { Operation, Parameter } from '../schema/openapi.ts'
 import { createChange, type Change, type ChangeSubject } from './change.ts'
 import { compareSchemasAt, compareContent, isSingleValue } from './content.ts'
-import type { Versions } from './contract.ts'
+import type { Comparison, Versions } from './contract.ts'
 import { announcedRemoval, compareSunset } from './sunset.ts'
 
 const key = (one: Parameter) => `${one.in} ${one.name}`
 
-function parameterAdded(subject: ChangeSubject, one: Parameter): Change {
+function parameterAdded(at: ChangeSubject, one: Parameter): Change {
   return one.isRequired
-    ? createChange(subject, true, key(one), 'required parameter added')
-    : createChange(subject, false, key(one), 'optional parameter added')
+    ? createChange(at, true, key(one), 'required parameter added')
+    : createChange(at, false, key(one), 'optional parameter added')
 }
 
 /** Returns the schema of a parameter, or of its only media type. */
@@ -30,53 +30,43 @@ function serializationOf({ in: place, definition }: Parameter): Json {
   return { style, explode: definition['explode'] ?? style === 'form', mediaTypes }
 }
 
-function compareRequiredness(subject: ChangeSubject, before: Parameter, after: Parameter): Change[] {
+function compareRequiredness(at: ChangeSubject, before: Parameter, after: Parameter): Change[] {
   if (before.isRequired === after.isRequired) return []
   return [
-    createChange(
-      subject,
-      after.isRequired,
-      key(after),
-      after.isRequired ? 'became required' : 'became optional',
-    ),
+    createChange(at, after.isRequired, key(after), after.isRequired ? 'became required' : 'became optional'),
   ]
 }
 
-function compareDays(subject: ChangeSubject, before: Parameter, after: Parameter): Change[] {
+function compareDays(at: ChangeSubject, before: Parameter, after: Parameter): Change[] {
   const moved = compareSunset(before.definition, after.definition)
-  return moved ? [createChange(subject, moved.isEarlier, key(after), moved.what)] : []
+  return moved ? [createChange(at, moved.isEarlier, key(after), moved.what)] : []
 }
 
-function compareEmpty(subject: ChangeSubject, before: Parameter, after: Parameter): Change[] {
+function compareEmpty(at: ChangeSubject, before: Parameter, after: Parameter): Change[] {
   const [was, is] = [before, after].map(({ definition }) => definition['allowEmptyValue'] === true)
-  return was && !is ? [createChange(subject, true, key(after), 'no longer may be empty')] : []
+  return was && !is ? [createChange(at, true, key(after), 'no longer may be empty')] : []
 }
 
 const defaultOf = (versionFlat: JsonObject) => versionFlat['default']
 
-function compareDefault(
-  versions: Versions,
-  subject: ChangeSubject,
-  before: Parameter,
-  after: Parameter,
-): Change[] {
-  const old = defaultOf(versions.before.flatten(schemaOf(before) ?? true))
-  const now = defaultOf(versions.after.flatten(schemaOf(after) ?? true))
+function compareDefault(at: Comparison, before: Parameter, after: Parameter): Change[] {
+  const old = defaultOf(at.before.flatten(schemaOf(before) ?? true))
+  const now = defaultOf(at.after.flatten(schemaOf(after) ?? true))
   if (isSameJson(old, now)) return []
   const what = `default ${JSON.stringify(old ?? null)} → ${JSON.stringify(now ?? null)}`
   // Callers that omit the parameter get another result than before.
-  return [createChange(subject, true, key(after), what)]
+  return [createChange(at, true, key(after), what)]
 }
 
 // A single value is written the same way in each style but these two.
 const marksSingleValues = ({ definition }: Parameter) =>
   ['label', 'matrix'].includes(formatJson(definition['style']))
 
-function compareSerialization(subject: ChangeSubject, before: Parameter, after: Parameter): Change[] {
+function compareSerialization(at: ChangeSubject, before: Parameter, after: Parameter): Change[] {
   const isSingle = [before, after].some((one) => isSingleValue(schemaOf(one)))
   if (isSameJson(serializationOf(before), serializationOf(after))) return []
   if (isSingle && ![before, after].some(marksSingleValues)) return []
-  return [createChange(subject, true, key(after), 'is written another way (style, explode or content)')]
+  return [createChange(at, true, key(after), 'is written another way (style, explode or content)')]
 }
 
 const isRepeated = ({ in: place, definition }: Parameter) =>
@@ -92,33 +82,24 @@ function comparableSchema({ before, after }: Versions, old: Parameter, now: Para
   return acceptsOne && isSingleValue(was) ? is['items'] : schemaOf(now)
 }
 
-const repeatNote = (subject: ChangeSubject, now: Parameter, compared: Json | undefined): Change[] =>
-  isSameJson(compared, schemaOf(now))
-    ? []
-    : [createChange(subject, false, key(now), 'may be sent more than once')]
+const repeatNote = (at: ChangeSubject, now: Parameter, compared: Json | undefined): Change[] =>
+  isSameJson(compared, schemaOf(now)) ? [] : [createChange(at, false, key(now), 'may be sent more than once')]
 
-function compareParameter(
-  versions: Versions,
-  subject: ChangeSubject,
-  before: Parameter,
-  after: Parameter,
-): Change[] {
-  const schemas = { before: schemaOf(before), after: comparableSchema(versions, before, after) }
+function compareParameter(at: Comparison, before: Parameter, after: Parameter): Change[] {
+  const schemas = { before: schemaOf(before), after: comparableSchema(at, before, after) }
   const place = {
     where: key(after),
     direction: 'request',
     asText: !isObject(after.definition['content']),
   } as const
   return [
-    ...compareRequiredness(subject, before, after),
-    ...compareSerialization(subject, before, after),
-    ...compareEmpty(subject, before, after),
-    ...compareDays(subject, before, after),
-    ...repeatNote(subject, after, schemas.after),
-    ...compareDefault(versions, subject, before, after),
-    ...compareSchemasAt(versions, subject, place, schemas).filter(
-      (one) => !one.what.startsWith('default ') || one.breaking,
-    ),
+    ...compareRequiredness(at, before, after),
+    ...compareSerialization(at, before, after),
+    ...compareEmpty(at, before, after),
+    ...compareDays(at, before, after),
+    ...repeatNote(at, after, schemas.after),
+    ...compareDefault(at, before, after),
+    ...compareSchemasAt(at, place, schemas).filter((one) => !one.what.startsWith('default ') || one.breaking),
   ]
 }
 
@@ -130,61 +111,43 @@ function counterpartOf(before: Operation, after: Operation, one: Parameter): Par
   return before.parameters.find((other) => other.in === 'path' && other.name === name)
 }
 
-function compareParameters(
-  versions: Versions,
-  subject: ChangeSubject,
-  before: Operation,
-  after: Operation,
-): Change[] {
+function compareParameters(at: Comparison, before: Operation, after: Operation): Change[] {
   const matched = new Set<Parameter>()
   const found = after.parameters.flatMap((one) => {
     const old = counterpartOf(before, after, one)
-    if (!old) return [parameterAdded(subject, one)]
+    if (!old) return [parameterAdded(at, one)]
     matched.add(old)
-    const renamed =
-      old.name === one.name ? [] : [createChange(subject, false, key(old), `renamed to ${one.name}`)]
-    return [...renamed, ...compareParameter(versions, subject, old, one)]
+    const renamed = old.name === one.name ? [] : [createChange(at, false, key(old), `renamed to ${one.name}`)]
+    return [...renamed, ...compareParameter(at, old, one)]
   })
   const removed = before.parameters.filter((one) => !matched.has(one))
-  return [...found, ...removed.map((one) => parameterRemoved(subject, one))]
+  return [...found, ...removed.map((one) => parameterRemoved(at, one))]
 }
 
-function parameterRemoved(subject: ChangeSubject, one: Parameter): Change {
+function parameterRemoved(at: ChangeSubject, one: Parameter): Change {
   const announced = announcedRemoval(one.definition)
-  return createChange(subject, announced === undefined, key(one), `parameter ${announced ?? 'removed'}`)
+  return createChange(at, announced === undefined, key(one), `parameter ${announced ?? 'removed'}`)
 }
 
 const where = 'request body'
 
-function compareBody(
-  versions: Versions,
-  subject: ChangeSubject,
-  before: Operation,
-  after: Operation,
-): Change[] {
+function compareBody(at: Comparison, before: Operation, after: Operation): Change[] {
   const isRequired = after.body?.['required'] === true
   if (!before.body && !after.body) return []
-  if (!after.body) return [createChange(subject, true, where, 'body removed')]
+  if (!after.body) return [createChange(at, true, where, 'body removed')]
   if (!before.body)
-    return [
-      createChange(subject, isRequired, where, isRequired ? 'required body added' : 'optional body added'),
-    ]
+    return [createChange(at, isRequired, where, isRequired ? 'required body added' : 'optional body added')]
   const was = before.body['required'] === true
   const requiredness =
     was === isRequired
       ? []
-      : [createChange(subject, isRequired, where, isRequired ? 'became required' : 'became optional')]
+      : [createChange(at, isRequired, where, isRequired ? 'became required' : 'became optional')]
   const bodies = { before: before.body, after: after.body }
-  return [...requiredness, ...compareContent(versions, subject, { where, direction: 'request' }, bodies)]
+  return [...requiredness, ...compareContent(at, { where, direction: 'request' }, bodies)]
 }
 
 /** Compares the parameters and the body of a request. */
-export const compareRequests = (
-  versions: Versions,
-  subject: ChangeSubject,
-  before: Operation,
-  after: Operation,
-): Change[] => [
-  ...compareParameters(versions, subject, before, after),
-  ...compareBody(versions, subject, before, after),
+export const compareRequests = (at: Comparison, before: Operation, after: Operation): Change[] => [
+  ...compareParameters(at, before, after),
+  ...compareBody(at, before, after),
 ]

@@ -1,25 +1,20 @@
 import { resolveRef } from '../schema/flatten.ts'
 import { unionOfKeys, objectAt, type JsonObject } from '../schema/json.ts'
 import { operationsIn, type Operation } from '../schema/openapi.ts'
-import { createChange, type Change, type ChangeSubject } from './change.ts'
+import { createChange, type Change } from './change.ts'
 import { compareContent } from './content.ts'
-import { findSameOperation, subjectOf, type Versions } from './contract.ts'
+import { findSameOperation, subjectOf, type Comparison, type Contract, type Versions } from './contract.ts'
 
 /** Compares a request that the provider sends. Its body counts as a response: the console reads it. */
 function compareWebhook(versions: Versions, before: Operation, after: Operation): Change[] {
-  const subject = subjectOf(before)
+  const at = { ...versions, ...subjectOf(before) }
   const where = 'body'
   if (!before.body) return []
-  if (!after.body) return [createChange(subject, true, where, 'body removed')]
+  if (!after.body) return [createChange(at, true, where, 'body removed')]
   const optional = before.body['required'] === true && after.body['required'] !== true
   return [
-    ...(optional ? [createChange(subject, true, where, 'became optional')] : []),
-    ...compareContent(
-      versions,
-      subject,
-      { where, direction: 'response' },
-      { before: before.body, after: after.body },
-    ),
+    ...(optional ? [createChange(at, true, where, 'became optional')] : []),
+    ...compareContent(at, { where, direction: 'response' }, { before: before.body, after: after.body }),
   ]
 }
 
@@ -37,30 +32,28 @@ function compareWebhookLists(versions: Versions, before: Operation[], after: Ope
   ]
 }
 
+const webhooksIn = ({ document }: Contract) => operationsIn(document, objectAt(document, 'webhooks'))
+
 /** Compares the webhooks of two documents. */
 export const compareWebhooks = (versions: Versions): Change[] =>
-  compareWebhookLists(
-    versions,
-    operationsIn(versions.before.document, objectAt(versions.before.document, 'webhooks')),
-    operationsIn(versions.after.document, objectAt(versions.after.document, 'webhooks')),
-  )
+  compareWebhookLists(versions, webhooksIn(versions.before), webhooksIn(versions.after))
 
 /** Compares the callbacks of an operation. */
-export function compareCallbacks(
-  versions: Versions,
-  subject: ChangeSubject,
-  before: Operation,
-  after: Operation,
-): Change[] {
+export function compareCallbacks(at: Comparison, before: Operation, after: Operation): Change[] {
   const callback = (document: JsonObject, all: JsonObject, name: string) =>
     operationsIn(document, resolveRef(document, all[name]))
   return unionOfKeys(before.callbacks, after.callbacks)
     .flatMap((name) =>
       compareWebhookLists(
-        versions,
-        callback(versions.before.document, before.callbacks, name),
-        callback(versions.after.document, after.callbacks, name),
+        at,
+        callback(at.before.document, before.callbacks, name),
+        callback(at.after.document, after.callbacks, name),
       ),
     )
-    .map((one) => ({ ...one, ...subject, where: `callback ${one.subject} ${one.where}` }))
+    .map((one) => ({
+      ...one,
+      subject: at.subject,
+      operationId: at.operationId,
+      where: `callback ${one.subject} ${one.where}`,
+    }))
 }

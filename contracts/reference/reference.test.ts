@@ -17,7 +17,7 @@ import { renderReference } from './site.ts'
 
 const journeys = readJourneys('openapi/journeys')
 const document = readDocument('openapi/generated/openapi.json')
-const operations = operationsIn(document, objectAt(document, 'paths'))
+const operations = operationsIn(document)
 
 let rendered: Map<string, string> | undefined
 /** The pages, rendered by the first test that reads them, so that mutants of the renderer are tried. */

@@ -28,7 +28,7 @@ const itemOf = (document: JsonObject, { path, method }: Operation) =>
   objectAt(objectAt(objectAt(document, 'paths'), path), method.toLowerCase())
 
 function chaptersOf(document: JsonObject): Chapter[] {
-  const entries = operationsIn(document, objectAt(document, 'paths')).map((operation) => ({
+  const entries = operationsIn(document).map((operation) => ({
     operation,
     item: itemOf(document, operation),
   }))

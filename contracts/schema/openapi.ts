@@ -63,8 +63,8 @@ function operationOf(document: JsonObject, path: string, item: JsonObject, metho
   }
 }
 
-/** Returns the operations of a map of paths or webhooks. */
-export const operationsIn = (document: JsonObject, items: JsonObject): Operation[] =>
+/** Returns the operations of the document's paths, or of another map such as its webhooks. */
+export const operationsIn = (document: JsonObject, items = objectAt(document, 'paths')): Operation[] =>
   Object.entries(items).flatMap(([path, value]) => {
     const item = resolveRef(document, value)
     return methods

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { journeyFiles, journeyIdOf } from '../schema/journeys.ts'
-import { objectAt } from '../schema/json.ts'
 import { operationsIn } from '../schema/openapi.ts'
 import { checkReachable } from './calls/preflight.ts'
 import type { VerifyFlags } from './flags.ts'
@@ -58,7 +57,7 @@ const journeyNames = ({ 'journeys-folder': folder }: VerifyFlags) =>
 export function prepareRuns(options: VerifyOptions, flags: VerifyFlags, timeout?: number): RunContext {
   const contract = readContract(options)
   const { only = [], journeys: isJourneys } = flags
-  const operations = operationsIn(contract.document, objectAt(contract.document, 'paths'))
+  const operations = operationsIn(contract.document)
   const { events } = contract.channels
   const screens = readScreens(flags.screens, operations, events)
   readRuns(resultsFileOf(flags))

@@ -68,7 +68,7 @@ const examplesOf = (content: JsonObject) =>
 
 test('the ids in the examples of answers exist in the demo world', () => {
   const known = idsByKind()
-  const answers = operationsIn(document, objectAt(document, 'paths')).map(({ responses }) =>
+  const answers = operationsIn(document).map(({ responses }) =>
     objectAt(objectAt(resolveRef(document, responses['200'] ?? {}), 'content'), 'application/json'),
   )
   const found = answers.flatMap((content) =>

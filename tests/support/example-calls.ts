@@ -35,7 +35,7 @@ function pathOf({ path, parameters }: Operation, document: JsonObject): string {
 
 /** Returns the call of every operation, with its first examples. */
 export const exampleCalls = (document: JsonObject): ExampleCall[] =>
-  operationsIn(document, objectAt(document, 'paths')).map((operation) => ({
+  operationsIn(document).map((operation) => ({
     operationId: operation.operationId ?? '',
     method: operation.method,
     path: pathOf(operation, document),

@@ -2,7 +2,7 @@ import { schemaFingerprint, type FlatSchema, type FlattenSchema } from '../../sc
 import { typesOf } from '../../schema/json-types.ts'
 import { canonicalJson, isObject, listAt, textAt } from '../../schema/json.ts'
 import { mergeSchemas } from '../../schema/merge.ts'
-import { withPathPrefix, type SchemaFinding } from '../finding.ts'
+import { findingOf, withPathPrefix, type SchemaFinding } from '../finding.ts'
 import { areDisjoint, discriminatorOf } from './disjoint.ts'
 
 /** Flatten the schemas of the document before and of the one after. */
@@ -108,7 +108,7 @@ function compareKinds(
   const [some, flattenSome] = isExclusive(b) ? [sides.after, flatten.after] : [sides.before, flatten.before]
   if (areDisjoint(some, flattenSome)) return []
   const what = `${kindOf(a)} → ${kindOf(b)}, and values fit more than one alternative`
-  return [{ effect: isExclusive(b) ? 'narrower' : 'wider', where: '', what }]
+  return [findingOf(isExclusive(b) ? 'narrower' : 'wider', what)]
 }
 
 interface Sides {
@@ -159,15 +159,7 @@ export function compareAlternatives(
   return [
     ...compareKinds(a, b, { before, after }, flatten),
     ...comparePairs(pairs, compare),
-    ...removed.map((one): SchemaFinding => ({
-      effect: 'narrower',
-      where: '',
-      what: `alternative removed: ${label(one)}`,
-    })),
-    ...added.map((one): SchemaFinding => ({
-      effect: 'wider',
-      where: '',
-      what: `alternative added: ${label(one)}`,
-    })),
+    ...removed.map((one) => findingOf('narrower', `alternative removed: ${label(one)}`)),
+    ...added.map((one) => findingOf('wider', `alternative added: ${label(one)}`)),
   ]
 }

@@ -1,14 +1,17 @@
 import type { FlatSchema } from '../../schema/flatten.ts'
-import { isObject, objectAt, textsAt, type Json, type JsonObject } from '../../schema/json.ts'
-import { withPathPrefix, type CompareSchemas, type Direction, type SchemaFinding } from '../finding.ts'
+import { isObject, objectAt, textsAt, unionOfKeys, type Json, type JsonObject } from '../../schema/json.ts'
+import {
+  findingOf,
+  withPathPrefix,
+  type CompareSchemas,
+  type Direction,
+  type SchemaFinding,
+} from '../finding.ts'
 import { announcedRemoval, compareSunset } from '../sunset.ts'
-
-const hasFlag = (schema: Json | undefined, flag: string) =>
-  typeof schema === 'object' && schema !== null && !Array.isArray(schema) && schema[flag] === true
 
 /** A read-only property is never in a request, a write-only one never in a response. */
 const isNotInDirection = (schema: Json | undefined, direction: Direction) =>
-  hasFlag(schema, direction === 'request' ? 'readOnly' : 'writeOnly')
+  isObject(schema) && schema[direction === 'request' ? 'readOnly' : 'writeOnly'] === true
 
 interface Sides {
   before: JsonObject
@@ -35,17 +38,16 @@ const isMap = (others: Json) => typeof others === 'object'
 
 function compareRemoved(name: string, sides: Sides, compare: CompareSchemas): SchemaFinding[] {
   const schema = sides.before[name] ?? true
-  if (isNotInDirection(schema, sides.direction))
-    return [{ effect: 'note', where: '', what: 'property removed' }]
+  if (isNotInDirection(schema, sides.direction)) return [findingOf('note', 'property removed')]
   const announced = isObject(schema) ? announcedRemoval(schema) : undefined
-  if (announced !== undefined) return [{ effect: 'note', where: '', what: `property ${announced}` }]
+  if (announced !== undefined) return [findingOf('note', `property ${announced}`)]
   const wasRequired = sides.requiredBefore.includes(name)
   if (isMap(sides.othersAfter))
     return [
       ...compareRequired(wasRequired, sides.requiredAfter.includes(name)),
       ...compare(schema, sides.othersAfter),
     ]
-  return [{ effect: 'different', where: '', what: `${wasRequired ? 'required ' : ''}property removed` }]
+  return [findingOf('different', `${wasRequired ? 'required ' : ''}property removed`)]
 }
 
 function compareAdded(name: string, sides: Sides, compare: CompareSchemas): SchemaFinding[] {
@@ -54,12 +56,12 @@ function compareAdded(name: string, sides: Sides, compare: CompareSchemas): Sche
   // A map may have had it before, and may have asked for it.
   if (isMap(sides.othersBefore))
     return [
-      { effect: 'note', where: '', what: 'property added' },
+      findingOf('note', 'property added'),
       ...compareRequired(sides.requiredBefore.includes(name), isRequired),
       ...compare(sides.othersBefore, schema),
     ]
   const effect = isRequired && sides.direction === 'request' ? 'narrower' : 'note'
-  return [{ effect, where: '', what: `${isRequired ? 'required ' : ''}property added` }]
+  return [findingOf(effect, `${isRequired ? 'required ' : ''}property added`)]
 }
 
 function compareKept(name: string, sides: Sides, compare: CompareSchemas): SchemaFinding[] {
@@ -67,8 +69,7 @@ function compareKept(name: string, sides: Sides, compare: CompareSchemas): Schem
   const wasNotInDirection = isNotInDirection(before, sides.direction)
   const isRequired = sides.requiredAfter.includes(name)
   if (isNotInDirection(after, sides.direction)) return compareLeaving(wasNotInDirection, isRequired, sides)
-  if (wasNotInDirection && isRequired)
-    return [{ effect: 'narrower', where: '', what: 'no longer apart, and required' }]
+  if (wasNotInDirection && isRequired) return [findingOf('narrower', 'no longer apart, and required')]
   return [
     ...compareRequired(sides.requiredBefore.includes(name), isRequired),
     ...compareDays(before, after),
@@ -79,7 +80,7 @@ function compareKept(name: string, sides: Sides, compare: CompareSchemas): Schem
 // A property that may be removed sooner is one that both sides may lose sooner.
 function compareDays(before: Json, after: Json): SchemaFinding[] {
   const moved = isObject(before) && isObject(after) ? compareSunset(before, after) : undefined
-  return moved ? [{ effect: moved.isEarlier ? 'different' : 'note', where: '', what: moved.what }] : []
+  return moved ? [findingOf(moved.isEarlier ? 'different' : 'note', moved.what)] : []
 }
 
 function compareLeaving(
@@ -89,12 +90,12 @@ function compareLeaving(
 ): SchemaFinding[] {
   if (wasNotInDirection) return []
   const effect = direction === 'response' && isRequired ? 'wider' : 'note'
-  return [{ effect, where: '', what: direction === 'request' ? 'now read-only' : 'now write-only' }]
+  return [findingOf(effect, direction === 'request' ? 'now read-only' : 'now write-only')]
 }
 
 function compareRequired(was: boolean, is: boolean): SchemaFinding[] {
   if (was === is) return []
-  return [{ effect: is ? 'narrower' : 'wider', where: '', what: is ? 'became required' : 'became optional' }]
+  return [findingOf(is ? 'narrower' : 'wider', is ? 'became required' : 'became optional')]
 }
 
 function compareProperty(name: string, sides: Sides, compare: CompareSchemas): SchemaFinding[] {
@@ -116,7 +117,7 @@ function compareOthers(
   direction: Direction,
 ): SchemaFinding[] {
   if (direction === 'request' || before !== false || after === false) return compare(before, after)
-  return [{ effect: 'note', where: '', what: 'other properties may come' }]
+  return [findingOf('note', 'other properties may come')]
 }
 
 /** A pattern that exists on one side only is compared with the `additionalProperties` of the other. */
@@ -128,8 +129,7 @@ function comparePatterns(
 ): SchemaFinding[] {
   const [before, after] = [objectAt(a, 'patternProperties'), objectAt(b, 'patternProperties')]
   const [othersBefore, othersAfter] = [a['additionalProperties'] ?? true, b['additionalProperties'] ?? true]
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return names.flatMap((name) =>
+  return unionOfKeys(before, after).flatMap((name) =>
     withPathPrefix(
       `./${name}/`,
       compareOthers(before[name] ?? othersBefore, after[name] ?? othersAfter, compare, direction),
@@ -139,18 +139,17 @@ function comparePatterns(
 
 function compareDependencies(a: FlatSchema, b: FlatSchema): SchemaFinding[] {
   const [before, after] = [objectAt(a, 'dependentRequired'), objectAt(b, 'dependentRequired')]
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return names.flatMap((name) => compareDependency(name, textsAt(before, name), textsAt(after, name)))
+  return unionOfKeys(before, after).flatMap((name) =>
+    compareDependency(name, textsAt(before, name), textsAt(after, name)),
+  )
 }
 
 function compareDependency(name: string, before: string[], after: string[]): SchemaFinding[] {
   const added = after.filter((one) => !before.includes(one))
   const removed = before.filter((one) => !after.includes(one))
   const found: SchemaFinding[] = []
-  if (added.length)
-    found.push({ effect: 'narrower', where: `.${name}`, what: `now asks for ${added.join(', ')}` })
-  if (removed.length)
-    found.push({ effect: 'wider', where: `.${name}`, what: `no longer asks for ${removed.join(', ')}` })
+  if (added.length) found.push(findingOf('narrower', `now asks for ${added.join(', ')}`, `.${name}`))
+  if (removed.length) found.push(findingOf('wider', `no longer asks for ${removed.join(', ')}`, `.${name}`))
   return found
 }
 

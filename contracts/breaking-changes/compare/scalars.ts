@@ -1,7 +1,7 @@
 import type { FlatSchema } from '../../schema/flatten.ts'
 import { allowsType, type TypeName } from '../../schema/json-types.ts'
 import { listAt, isSameJson, formatJson, type Json } from '../../schema/json.ts'
-import type { Effect, SchemaFinding } from '../finding.ts'
+import { findingOf, type Effect, type SchemaFinding } from '../finding.ts'
 import { acceptsValue } from './accepts-value.ts'
 
 type CompareKeyword = (a: Json | undefined, b: Json | undefined) => Effect | undefined
@@ -83,13 +83,13 @@ const finding = (
   name: string,
   a: Json | undefined,
   b: Json | undefined,
-): SchemaFinding[] => (effect ? [{ effect, where: '', what: `${name} ${asLimit(a)} → ${asLimit(b)}` }] : [])
+): SchemaFinding[] => (effect ? [findingOf(effect, `${name} ${asLimit(a)} → ${asLimit(b)}`)] : [])
 
 // Readers must expect an extensible enum to grow, so only removed values count.
 function compareOpenValues(a: FlatSchema, b: FlatSchema): SchemaFinding[] {
   const removed = valuesNotIn(listAt(a, 'x-extensible-enum'), listAt(b, 'x-extensible-enum'))
   return removed.length && b['x-extensible-enum'] !== undefined
-    ? [{ effect: 'narrower', where: '', what: `value removed: ${listOf(removed)}` }]
+    ? [findingOf('narrower', `value removed: ${listOf(removed)}`)]
     : []
 }
 
@@ -117,13 +117,13 @@ const allowedValues = (flat: FlatSchema) => listAt(flat, 'enum').filter((one) =>
 function compareListedWithOpen(before: Json[], b: FlatSchema): SchemaFinding[] {
   const what = `any value now, no longer only: ${listOf(before)}`
   const isWider = before.every((one) => acceptsValue(b, one))
-  return [{ effect: isWider ? 'wider' : 'different', where: '', what }]
+  return [findingOf(isWider ? 'wider' : 'different', what)]
 }
 
 function compareOpenWithListed(a: FlatSchema, after: Json[]): SchemaFinding[] {
   const what = `only these values now: ${listOf(after)}`
   const isNarrower = after.every((one) => acceptsValue(a, one))
-  return [{ effect: isNarrower ? 'narrower' : 'different', where: '', what }]
+  return [findingOf(isNarrower ? 'narrower' : 'different', what)]
 }
 
 /** Compares the lists of allowed values, without those that another keyword refuses. */
@@ -134,8 +134,8 @@ export function compareValues(a: FlatSchema, b: FlatSchema): SchemaFinding[] {
   if (b['enum'] === undefined) return compareListedWithOpen(before, b)
   const [removed, added] = [valuesNotIn(before, after), valuesNotIn(after, before)]
   const found: SchemaFinding[] = []
-  if (removed.length) found.push({ effect: 'narrower', where: '', what: `value removed: ${listOf(removed)}` })
-  if (added.length) found.push({ effect: 'wider', where: '', what: `value added: ${listOf(added)}` })
+  if (removed.length) found.push(findingOf('narrower', `value removed: ${listOf(removed)}`))
+  if (added.length) found.push(findingOf('wider', `value added: ${listOf(added)}`))
   return found
 }
 
@@ -152,7 +152,7 @@ export function compareAnnotations(a: FlatSchema, b: FlatSchema): SchemaFinding[
   ]
   return annotations
     .filter((key) => !isSameJson(a[key], b[key]))
-    .map((key) => ({ effect: 'note', where: '', what: annotationChange(key, a, b) }))
+    .map((key) => findingOf('note', annotationChange(key, a, b)))
 }
 
 const annotationChange = (key: string, a: FlatSchema, b: FlatSchema) =>

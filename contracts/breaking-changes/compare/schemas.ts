@@ -11,6 +11,7 @@ import {
   type JsonObject,
 } from '../../schema/json.ts'
 import {
+  findingOf,
   withCause,
   withPathPrefix,
   invertEffects,
@@ -41,11 +42,11 @@ function compareTypes(a: TypeName[], b: TypeName[]): SchemaFinding[] {
   const added = b.filter((one) => !allowsType(a, one))
   if (removed.length === 0 && added.length === 0) return []
   const what = `type ${typeList(a)} → ${typeList(b)}`
-  if (removed.length === 0) return [{ effect: 'wider', where: '', what }]
+  if (removed.length === 0) return [findingOf('wider', what)]
   // number → integer only removes fractions: integer was accepted before.
   return added.every((one) => one === 'integer' && removed.includes('number'))
-    ? [{ effect: 'narrower', where: '', what }]
-    : [{ effect: 'different', where: '', what }]
+    ? [findingOf('narrower', what)]
+    : [findingOf('different', what)]
 }
 
 /** Keywords with a schema for a nested value: the type that they apply to, key, and suffix of the place. */
@@ -71,8 +72,8 @@ function compareDependents(a: FlatSchema, b: FlatSchema, compare: CompareSchemas
   const [before, after] = [objectAt(a, 'dependentSchemas'), objectAt(b, 'dependentSchemas')]
   return unionOfKeys(before, after).flatMap((name): SchemaFinding[] => {
     const where = `.${name}`
-    if (before[name] === undefined) return [{ effect: 'narrower', where, what: 'now asks for a schema' }]
-    if (after[name] === undefined) return [{ effect: 'wider', where, what: 'no longer asks for a schema' }]
+    if (before[name] === undefined) return [findingOf('narrower', 'now asks for a schema', where)]
+    if (after[name] === undefined) return [findingOf('wider', 'no longer asks for a schema', where)]
     return withPathPrefix(` (with ${name})`, compare(before[name], after[name]))
   })
 }
@@ -92,12 +93,10 @@ function compareConditions(a: FlatSchema, b: FlatSchema, compare: CompareSchemas
 
 function compareCondition(sides: JsonObject, compare: CompareSchemas): SchemaFinding[] {
   const [before, after] = [objectAt(sides, 'before'), objectAt(sides, 'after')]
-  if (before['when'] === undefined)
-    return [{ effect: 'narrower', where: '', what: 'a condition (if) was added' }]
-  if (after['when'] === undefined)
-    return [{ effect: 'wider', where: '', what: 'a condition (if) was removed' }]
+  if (before['when'] === undefined) return [findingOf('narrower', 'a condition (if) was added')]
+  if (after['when'] === undefined) return [findingOf('wider', 'a condition (if) was removed')]
   if (!isSameJson(before['when'], after['when']))
-    return [{ effect: 'different', where: '', what: 'the condition (if) changed' }]
+    return [findingOf('different', 'the condition (if) changed')]
   return [
     ...withPathPrefix(' (then)', compare(before['yes'] ?? true, after['yes'] ?? true)),
     ...withPathPrefix(' (else)', compare(before['no'] ?? true, after['no'] ?? true)),

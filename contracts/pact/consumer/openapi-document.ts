@@ -15,7 +15,7 @@ export const flattenOpenApi = createFlattener(document)
 /** Returns a Pact matcher for the parts of a response body that the console relies on. */
 export const responseMatcher = createMatcher(flattenOpenApi)
 
-export const operations: Operation[] = operationsIn(document, objectAt(document, 'paths'))
+export const operations: Operation[] = operationsIn(document)
 
 /** @throws when the contract has no such operation, which the type of `id` rules out */
 export function operationOf(id: OperationId): Operation {

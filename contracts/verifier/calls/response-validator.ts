@@ -38,7 +38,7 @@ function createSchemaValidator(document: JsonObject) {
 
 /** Returns a function that finds the operation of a request. A path without parameters wins. */
 function createOperationFinder(document: JsonObject) {
-  const operations = operationsIn(document, objectAt(document, 'paths'))
+  const operations = operationsIn(document)
   const pathPattern = (template: string) => new RegExp(`^${template.replaceAll(/\{[^}]*\}/g, '[^/]+')}$`)
   return (method: string, url: string): Operation | undefined => {
     const path = url.split('?')[0] ?? url

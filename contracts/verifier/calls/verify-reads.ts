@@ -194,7 +194,7 @@ async function readById(operation: Operation, reading: Reading): Promise<Verific
 
 /** Returns the reads to send: the selected ones, and the lists that their ids come from. */
 function readsOf({ document, selection }: ReadOptions): { operation: Operation; isSelected: boolean }[] {
-  const reads = operationsIn(document, objectAt(document, 'paths'))
+  const reads = operationsIn(document)
     .filter((one) => one.method === 'GET' && answerSchema(one, document))
     .map((operation) => ({ operation, isSelected: selection(checkOfRead(operation)) }))
     .toSorted((a, b) => requiredOf(a.operation).length - requiredOf(b.operation).length)

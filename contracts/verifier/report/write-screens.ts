@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { objectAt } from '../../schema/json.ts'
 import { operationsIn } from '../../schema/openapi.ts'
 import { readDocument } from '../verify-provider.ts'
 import { screensInSources } from './screens.ts'
@@ -7,5 +6,5 @@ import { screensInSources } from './screens.ts'
 // The partner package comes without the sources of the console, so it gets a file of what its screens call.
 const [document = '', file = ''] = process.argv.slice(2)
 const openapi = readDocument(document)
-const screens = screensInSources('.', operationsIn(openapi, objectAt(openapi, 'paths')))
+const screens = screensInSources('.', operationsIn(openapi))
 writeFileSync(file, JSON.stringify(screens, null, 2))
