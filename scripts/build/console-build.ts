@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fail, log } from '../lib/log.mjs'
 import { root } from '../lib/root.mjs'
-import { production, run } from '../lib/run.mjs'
-import { hashOfBuild, isFresh, remember } from './build-stamp.ts'
+import { runOrFail } from '../lib/run.mjs'
+import { isFresh, remember } from './build-stamp.ts'
+import { ensureBuilt } from './build-step.ts'
 
 const inputs = [
   'src',
@@ -30,25 +30,19 @@ async function checkBrowserFloor(hash: string) {
   )
   const scripts = files.filter((file) => file.endsWith('.js'))
   const config = ['-c', 'scripts/lint/bundle.oxlintrc.json', '--format=unix']
-  const { code, output } = await run(['oxlint', '--no-ignore', ...config, ...scripts], { quiet: true })
-  if (code === 0) return remember('browser-floor', hash)
-  console.error(output.trim())
-  fail('The console uses what an old browser lacks', 'docs/browsers.md says what to do')
+  const message = 'The console uses what an old browser lacks'
+  await runOrFail(
+    ['oxlint', '--no-ignore', ...config, ...scripts],
+    message,
+    'docs/browsers.md says what to do',
+  )
+  remember('browser-floor', hash)
 }
 
 /** Builds the production console into dist/console if its inputs changed. */
 export async function ensureConsoleBuilt() {
-  const hash = hashOfBuild(inputs)
-  if (!existsSync(join(root, 'dist/console/index.html')) || !isFresh('console', hash)) await build(hash)
+  const output = 'dist/console/index.html'
+  const command = ['vite', 'build']
+  const hash = await ensureBuilt({ name: 'console', product: 'the console', inputs, output, command })
   await checkBrowserFloor(hash)
-}
-
-async function build(hash: string) {
-  log('Building the console')
-  const { code, output } = await run(['vite', 'build'], production)
-  if (code !== 0) {
-    console.error(output.trim())
-    fail('The console does not build', 'npm run check names the place')
-  }
-  remember('console', hash)
 }

@@ -1,70 +1,63 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { fail, log } from '../lib/log.mjs'
 import { root } from '../lib/root.mjs'
 import { commandLine, run, toolEnv } from '../lib/run.mjs'
-import { hashOfBuild, isFresh, remember } from './build-stamp.ts'
-import { ensurePanelBuilt } from './panel-build.ts'
-import { ensureReferenceBuilt } from './reference-build.ts'
+import { hashOfBuild, remember } from './build-stamp.ts'
+import { ensureBuilt } from './build-step.ts'
 
-const inputs = ['mocks', 'orval.config.ts', 'package-lock.json', 'scripts/build/mock-build.ts']
 const server = 'dist/mock/server.js'
 
 // Packages are not bundled; only own and generated files are.
-const bundle = [
-  'rolldown',
-  'mocks/adapters/http/main.ts',
-  '--dir',
-  'dist/mock',
-  '--entry-file-names',
-  'server.js',
-  // What loads only when it is needed: generated answers.
-  '--chunk-file-names',
-  'server-[name].js',
-  '--format',
-  'esm',
-  '--platform',
-  'node',
-  '--external',
-  'ajv*',
-  '--external',
-  'ws',
-  '--external',
-  'send',
-  '--external',
-  'negotiator',
-  '--external',
-  '@faker-js/faker/locale/zh_CN',
-  '--external',
-  'msw',
-]
+const externals = ['ajv*', 'ws', 'send', 'negotiator', '@faker-js/faker/locale/zh_CN', 'msw']
+// Code that loads only when it is needed, such as generated answers, has files of its own.
+const fileNames = ['--entry-file-names=server.js', '--chunk-file-names=server-[name].js']
+const options = ['--dir=dist/mock', '--format=esm', '--platform=node', ...fileNames]
+const external = externals.map((name) => `--external=${name}`)
+const bundle = ['rolldown', 'mocks/adapters/http/main.ts', ...options, ...external]
 
-/**
- * Builds the provider's HTTP server, and its control panel and API reference, if their inputs changed.
- */
+const panel = {
+  name: 'panel',
+  product: 'the control panel',
+  inputs: [
+    'mocks/panel',
+    'mocks/adapters',
+    'mocks/control-api',
+    'mocks/scenarios',
+    'src/ui',
+    'src/lib',
+    'src/api/session/session.ts',
+    'package-lock.json',
+  ],
+  output: 'dist/mock/panel/index.html',
+  command: ['vite', 'build', '--config', 'mocks/adapters/http/page/vite.config.ts'],
+}
+
+const reference = {
+  name: 'reference',
+  product: 'the API reference',
+  inputs: ['contracts/reference', 'contracts/schema', 'openapi/journeys', 'package-lock.json'],
+  output: 'dist/mock/docs/index.html',
+  command: ['node', 'contracts/reference/main.ts'],
+}
+
+const provider = {
+  name: 'mock',
+  product: 'the simulated provider',
+  inputs: ['mocks', 'orval.config.ts', 'package-lock.json', 'scripts/build/mock-build.ts'],
+  output: server,
+  command: bundle,
+}
+
+/** Builds the provider's HTTP server, its control panel and the API reference, if their inputs changed. */
 export async function ensureMockBuilt() {
-  await Promise.all([ensurePanelBuilt(), ensureReferenceBuilt(), ensureServerBuilt()])
+  await Promise.all([panel, reference, provider].map(ensureBuilt))
 }
 
-async function ensureServerBuilt() {
-  if (isServerFresh()) return
-  log('Building the simulated provider')
-  const failure = await buildServer()
-  if (failure === undefined) return
-  console.error(failure)
-  fail('The simulated provider does not build', 'npm run check names the place')
-}
-
-const isServerFresh = () => existsSync(join(root, server)) && isFresh('mock', hashOfBuild(inputs))
-
-/** Builds the provider's HTTP server. Returns the output of a failed build. */
-export async function buildServer(): Promise<string | undefined> {
-  const hash = hashOfBuild(inputs)
-  const { code, output } = await run(bundle, { quiet: true })
-  if (code !== 0) return output.trim()
-  remember('mock', hash)
-  return undefined
+/** Builds the provider's HTTP server. Returns whether that worked. */
+export async function buildServer(): Promise<boolean> {
+  const hash = hashOfBuild(provider.inputs)
+  const { code } = await run(bundle, { quiet: true })
+  if (code === 0) remember(provider.name, hash)
+  return code === 0
 }
 
 /** Starts the built provider with flags. */

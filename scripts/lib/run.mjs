@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { projectNode } from '../machine/node.mjs'
+import { fail } from './log.mjs'
 import { root } from './root.mjs'
 
 // A package's program by name, from the lockfile: `vite` is node_modules/vite/bin/vite.js. Those of direct dependencies
@@ -84,4 +85,18 @@ export function run(command, options = {}) {
     child.on('error', reject)
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
+}
+
+/**
+ * Runs a command without its output. Prints the output and exits with one line when the command fails.
+ * @param {readonly string[]} command
+ * @param {string} message
+ * @param {string} remedy
+ * @param {Record<string, string>} [env]
+ */
+export async function runOrFail(command, message, remedy, env) {
+  const { code, output } = await run(command, { quiet: true, ...(env && { env }) })
+  if (code === 0) return
+  console.error(output.trim())
+  fail(message, remedy)
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { fail, log } from '../lib/log.mjs'
 import { run } from '../lib/run.mjs'
 import { canInstallFromApt, installFromApt } from './apt.ts'
+import { onPath, pathFromEnvironment } from './on-path.ts'
 
 // The headless shell is Chromium without a window. Tests take half the time in it.
 const shells = ['chromium-headless-shell', 'chrome-headless-shell']
@@ -12,15 +12,6 @@ const apps = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
-
-function onPath(wanted: string[]): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  return wanted
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
-    .find((path) => existsSync(path))
-}
-
-const fromEnvironment = () => [process.env['CHROMIUM_PATH']].find((path) => path && existsSync(path))
 
 const onThisMachine = () => onPath(names) ?? apps.find((path) => existsSync(path))
 
@@ -48,7 +39,7 @@ function installShell() {
  */
 export async function ensureBrowser(): Promise<string> {
   const found =
-    fromEnvironment() ??
+    pathFromEnvironment('CHROMIUM_PATH') ??
     onPath(shells) ??
     (process.env['CI'] ? installShell() : undefined) ??
     onThisMachine() ??

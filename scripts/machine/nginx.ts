@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { fail, log } from '../lib/log.mjs'
 import { canInstallFromApt, installFromApt } from './apt.ts'
+import { onPath } from './on-path.ts'
 
 const packages = ['nginx', 'libnginx-mod-http-brotli-static', 'jq', 'curl']
 
@@ -9,11 +8,8 @@ const packages = ['nginx', 'libnginx-mod-http-brotli-static', 'jq', 'curl']
 export const howToGetNginx = `apt-get install -y --no-install-recommends ${packages.join(' ')}`
 
 // Debian has nginx where only root's PATH leads.
-const folders = () => [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-
-const isFound = (name: string) => folders().some((folder) => existsSync(join(folder, name)))
-
-const hasNginx = () => ['nginx', 'jq', 'curl'].every(isFound)
+const hasNginx = () =>
+  ['nginx', 'jq', 'curl'].every((name) => onPath([name], ['/usr/sbin', '/usr/local/sbin']))
 
 /** Whether this machine has nginx, jq and curl; they are installed on CI if missing. */
 export function findNginx() {

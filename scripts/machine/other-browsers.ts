@@ -1,15 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { fail, log } from '../lib/log.mjs'
 import { canInstallFromApt, installFromApt } from './apt.ts'
-
-const onPath = (name: string) =>
-  (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path))
-
-const fromEnvironment = (path: string | undefined) => (path && existsSync(path) ? path : undefined)
+import { onPath, pathFromEnvironment } from './on-path.ts'
 
 // Debian keeps it in a folder named after the machine and the version.
 function findMiniBrowser() {
@@ -32,14 +24,14 @@ const browsers = {
   firefox: {
     title: 'Firefox',
     packages: ['firefox-esr'],
-    find: () => fromEnvironment(process.env['FIREFOX_PATH']) ?? onPath('firefox-esr') ?? onPath('firefox'),
+    find: () => pathFromEnvironment('FIREFOX_PATH') ?? onPath(['firefox-esr', 'firefox']),
   },
   webkit: {
     title: 'WebKit',
     packages: ['webkit2gtk-driver', 'xvfb'],
     find: () =>
-      onPath('WebKitWebDriver') && onPath('Xvfb')
-        ? (fromEnvironment(process.env['WEBKIT_PATH']) ?? findMiniBrowser())
+      onPath(['WebKitWebDriver']) && onPath(['Xvfb'])
+        ? (pathFromEnvironment('WEBKIT_PATH') ?? findMiniBrowser())
         : undefined,
   },
 } satisfies Record<string, OtherBrowser>

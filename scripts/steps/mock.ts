@@ -99,7 +99,7 @@ async function buildPages() {
 
 /** Takes the new contract over into a running provider. */
 async function follow(provider: RunningProvider): Promise<boolean> {
-  if ((await buildServer()) === undefined && (await provider.replace())) return true
+  if ((await buildServer()) && (await provider.replace())) return true
   console.error(
     '✗ The simulated provider does not build or start, the one before goes on — npm run check names the place',
   )

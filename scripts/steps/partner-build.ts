@@ -1,19 +1,11 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fail } from '../lib/log.mjs'
+import { buildOrFail } from '../build/build-step.ts'
 import { root } from '../lib/root.mjs'
-import { run } from '../lib/run.mjs'
 
 const document = 'openapi/generated/openapi.json'
 const bundle = ['rolldown', '--config', 'scripts/steps/partner-bundle.config.ts']
 const screens = ['node', 'contracts/verifier/report/write-screens.ts', document, 'contracts/screens.json']
-
-async function runQuietly(command: string[]) {
-  const { code, output } = await run(command, { quiet: true })
-  if (code === 0) return
-  console.error(output.trim())
-  fail('The verify command does not build', 'npm run check names the place')
-}
 
 /** Copies the journeys, which name the bundled document there. */
 function copyJourneys() {
@@ -28,8 +20,7 @@ function copyJourneys() {
 
 /** Builds the verify command and copies the documents into contracts/, for `npm pack`. Returns the exit code. */
 export async function buildPartnerPackage() {
-  await runQuietly(bundle)
-  await runQuietly(screens)
+  for (const command of [bundle, screens]) await buildOrFail(command, 'The verify command')
   for (const name of ['openapi.json', 'realtime.json'])
     copyFileSync(join(root, 'openapi/generated', name), join(root, 'contracts', name))
   copyJourneys()
