@@ -1,3 +1,49 @@
+/**
+ * The features, and the others that each may import. A feature may only import those above it, so there are no loops.
+ */
+const featureImports: readonly (readonly [feature: string, ...imports: string[]])[] = [
+  ['announcements'],
+  ['auth'],
+  ['cdk'],
+  ['messages'],
+  ['nodes'],
+  ['projects'],
+  ['saved-views'],
+  ['node-groups', 'nodes'],
+  ['project-configs', 'projects'],
+  ['deployments', 'nodes', 'project-configs', 'projects'],
+  ['billing', 'nodes'],
+  ['plans', 'billing'],
+  ['power', 'plans'],
+  ['ordering', 'billing', 'cdk', 'plans', 'project-configs'],
+  ['top-up', 'billing', 'ordering'],
+  ['action-items', 'billing', 'nodes', 'power', 'top-up'],
+]
+
+/** The layers of the features. Throws for an import of a feature that is not above. */
+function featureLayers(): Record<string, string[]> {
+  const result: Record<string, string[]> = {}
+  for (const [feature, ...imports] of featureImports) {
+    const folders = imports.map((one) => `src/features/${one}`)
+    const missing = folders.find((folder) => !result[folder])
+    if (missing) throw new Error(`${feature} may not import ${missing}, which is not listed above it`)
+    result[`src/features/${feature}`] = [...folders, 'src/ui', 'src/api', 'src/platform', 'src/lib']
+  }
+  return result
+}
+
+const nodeManagement = 'src/screens/node-management'
+
+/** The folders of the node list's screen, and its other folders and files that each may import. */
+const nodeManagementImports = {
+  columns: ['capabilities', 'node-row-model', 'running-config'],
+  batch: ['capabilities', 'node-page', 'node-row-model', 'columns'],
+  list: ['capabilities', 'lazy-overview', 'node-page', 'overview-params', 'running-config', 'columns'],
+  dialogs: ['node-page', 'node-row-model', 'running-config', 'batch', 'list'],
+  drawer: ['capabilities', 'node-page', 'node-row-model', 'open-node', 'running-config', 'columns', 'list'],
+  overview: ['node-page', 'node-row-model', 'overview-params', 'columns', 'list'],
+}
+
 const below = {
   screens: ['src/features', 'src/ui', 'src/api', 'src/platform', 'src/lib'],
   provider: ['mocks/provider', 'mocks/generated'],
@@ -15,8 +61,14 @@ export const layers: Record<string, string[]> = {
   'src/main.tsx': ['src/app'],
   'src/env.d.ts': [],
   'src/app': ['src/screens', ...below.screens],
+  ...Object.fromEntries(
+    Object.entries(nodeManagementImports).map(([folder, imports]) => [
+      `${nodeManagement}/${folder}`,
+      [...imports.map((one) => `${nodeManagement}/${one}`), ...below.screens],
+    ]),
+  ),
   'src/screens/*': below.screens,
-  'src/features': ['src/ui', 'src/api', 'src/platform', 'src/lib'],
+  ...featureLayers(),
   'src/ui': ['src/platform', 'src/lib'],
   'src/api': ['src/platform', 'src/lib'],
   'src/platform': ['src/lib'],

@@ -16,11 +16,11 @@ import { ActionMenu } from '~/ui/row-menu/action-menu'
 import { NodeBatchBar } from './batch/batch-bar'
 import { isReady } from './capabilities'
 import { NodeDialogs } from './dialogs/dialogs'
+import { Overview } from './lazy-overview'
 import { ListHeader, NodeFilterBar } from './list/list-header'
 import { NodeTable } from './list/node-table'
 import { NodeMenu } from './node-menu'
 import { NodePageProvider, useNodePage } from './node-page'
-import { Overview } from './overview/lazy-overview'
 import { PendingServers } from './pending-servers'
 
 const NodeDrawer = lazyWithRetry(() => import('./drawer'))

@@ -26,7 +26,7 @@ import { useNodeList, useRefreshCounters, useRefreshNodeList } from './list/use-
 import { useNodeRowOrder } from './list/use-node-row-order'
 import { NodeRowModel } from './node-row-model'
 import { findOpenNode, useOpenNode } from './open-node'
-import type { OverviewParams } from './overview/overview-params'
+import type { OverviewParams } from './overview-params'
 
 /** A dialog of the page with its parameters. */
 export type NodeDialog =

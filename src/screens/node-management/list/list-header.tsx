@@ -18,9 +18,9 @@ import { handOverFocus } from '~/ui/dom/hand-over-focus'
 import { FilterBar, FilterRow } from '~/ui/filter-bar'
 import { useCountdown } from '~/ui/hooks/use-now'
 import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
+import { Overview } from '../lazy-overview'
 import { useNodePage } from '../node-page'
-import { Overview } from '../overview/lazy-overview'
-import { viewOptions } from '../overview/overview-params'
+import { viewOptions } from '../overview-params'
 import { useLoadConfigNames } from '../running-config'
 import {
   emptyNodeFilters,

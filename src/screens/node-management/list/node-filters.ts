@@ -3,7 +3,7 @@ import { nodeLinkUrl } from '~/lib/links'
 import type { Sorting } from '~/lib/sort'
 import { choiceParam, sortParam, isDefaultUrl, parseUrl, type UrlValues } from '~/lib/url-state'
 import { isSortColumn } from '../columns/row-sorter'
-import { overviewUrl } from '../overview/overview-params'
+import { overviewUrl } from '../overview-params'
 
 /** The lease's status, filtered on the client. */
 export const leaseStatusOptions = [

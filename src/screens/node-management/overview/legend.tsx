@@ -1,10 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useLayoutEffect, useRef } from 'react'
 import { formatCount } from '~/lib/units'
+import type { Coloring } from '../overview-params'
 import { drawMark } from './draw-mark'
 import type { MarkStyle } from './mark-colors'
 import { levelClasses, marks, shapeClasses, type MarkClass } from './marks'
-import type { Coloring } from './overview-params'
 
 /** px. */
 const swatchSide = 14

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveNodeStore } from '~/api/realtime/live-node-store'
+import { coloringOptions, type Coloring } from '~/screens/node-management/overview-params'
 import { FleetValues } from '~/screens/node-management/overview/fleet-values'
 import { summarizeGroups, summaryText, groupRows } from '~/screens/node-management/overview/grouping'
 import {
@@ -13,7 +14,6 @@ import {
   statusMark,
   temperatureMark,
 } from '~/screens/node-management/overview/marks'
-import { coloringOptions, type Coloring } from '~/screens/node-management/overview/overview-params'
 import { deployedRows } from '../../../../tests/support/deployed-rows'
 
 const now = Date.UTC(2026, 10, 21, 12)

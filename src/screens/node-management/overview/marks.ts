@@ -4,8 +4,8 @@ import { isLeaseOver } from '~/features/nodes/model/lease-state'
 import { clock } from '~/lib/clock'
 import { numberAt, textAt } from '~/lib/columns/column-vector'
 import { dayMs } from '~/lib/time-units'
+import type { Coloring } from '../overview-params'
 import type { FleetValues } from './fleet-values'
-import type { Coloring } from './overview-params'
 
 /** How a square is drawn: 0 to 9 are the steps of the heat scale, these the other looks. */
 export const marks = { noData: 10, offline: 11, online: 12, unregistered: 13, unknown: 14 } as const

@@ -3,10 +3,10 @@ import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import type { LiveNodeStore } from '~/api/realtime/live-node-store'
 import { useClockOffset } from '~/ui/hooks/use-now'
 import { useNodePage } from '../node-page'
+import type { Coloring, GroupingKey } from '../overview-params'
 import { FleetValues } from './fleet-values'
 import { summarizeGroups, type GroupSummary, groupRows, type Grouping } from './grouping'
 import { countMarks, markReader, type MarkReader, type MarkSource } from './marks'
-import type { Coloring, GroupingKey } from './overview-params'
 
 const groupColumns = {
   region: ['region', '地区未知'],
