@@ -1,23 +1,19 @@
 import { Badge } from '@chakra-ui/react'
-import type { Announcement } from '~/api/generated/model'
+import type { Announcement, AnnouncementType } from '~/api/generated/model'
+import { stateLabels } from '~/ui/theme/state-labels'
 import type { Tone } from '~/ui/theme/tones'
 
-interface Label {
-  label: string
-  tone: Tone | 'purple'
-}
-
-const kinds = new Map<string, Label>([
-  ['notice', { label: '通知', tone: 'node' }],
-  ['update', { label: '更新', tone: 'ok' }],
-  ['maintenance', { label: '维护', tone: 'warn' }],
-  ['alert', { label: '警告', tone: 'bad' }],
-  ['new', { label: '新功能', tone: 'purple' }],
-])
-
-/** Returns the label of an announcement type; 公告 for types that the console does not know. */
-const announcementKind = (type: string | null | undefined): Label =>
-  kinds.get(type ?? '') ?? { label: '公告', tone: 'gray' }
+/** docs/requirements.md#ann-03 */
+const announcementKind = stateLabels<AnnouncementType, Tone | 'purple'>(
+  {
+    notice: ['通知', 'node'],
+    update: ['更新', 'ok'],
+    maintenance: ['维护', 'warn'],
+    alert: ['警告', 'bad'],
+    new: ['新功能', 'purple'],
+  },
+  () => '公告',
+)
 
 type BadgesProps = Pick<Announcement, 'announcement_type' | 'is_sticky'>
 

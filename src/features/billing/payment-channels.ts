@@ -1,16 +1,8 @@
 import { PayoutChannel, type PaymentMethod } from '~/api/generated/model'
+import { textLabels } from '~/ui/theme/state-labels'
 
-/** Labels of all channels of the contract. A new one does not compile without its texts here. */
-const labels = { balance: '余额', binance: '币安' } as const satisfies Record<
-  PaymentMethod | PayoutChannel,
-  string
->
-
-const labelTexts = new Map<string, string>(Object.entries(labels))
-
-/** The label of a payment method or payout channel; an unlisted one shows as it is, a missing one as `-`. */
-export const channelLabel = (channel: string | undefined): string =>
-  channel ? (labelTexts.get(channel) ?? channel) : '-'
+/** The label of a payment method or payout channel. */
+export const channelLabel = textLabels<PaymentMethod | PayoutChannel>({ balance: '余额', binance: '币安' })
 
 /** What the payment info of a withdrawal names. */
 export const payoutAccounts: Readonly<Record<PayoutChannel, string>> = { binance: '币安 UID 或账户邮箱' }

@@ -5,6 +5,7 @@ import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nodeListPaths, queriesOf } from '~/api/client/changed-queries'
+import { ScriptExecutionStatus } from '~/api/generated/model'
 import { listScriptExecutions } from '~/api/generated/nodes/nodes'
 import { installStatus } from '~/features/nodes/model/labels'
 import { findById, idText, isSameId } from '~/lib/ids'
@@ -108,8 +109,6 @@ function useDeployProgress(run: DeployRun): Progress {
   return data ?? { items: run.items, unknown: 0 }
 }
 
-const statuses = ['pending', 'running', 'success', 'failed', 'timeout'] as const
-
 const Bar = chakra('div', {
   base: {
     display: 'flex',
@@ -158,7 +157,7 @@ function Counts({ items }: { items: readonly DeployItem[] }) {
   return (
     <>
       <Flex as="ul" aria-label="各状态数量" gap="4" wrap="wrap" textStyle="sm" mb="2">
-        {statuses.map((status) => (
+        {Object.values(ScriptExecutionStatus).map((status) => (
           <Flex as="li" key={status} gap="1.5" color="fg.muted">
             {installStatus(status)?.label}
             <Box as="span" color="fg" fontWeight="semibold">

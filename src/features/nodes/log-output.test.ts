@@ -11,7 +11,7 @@ test('how far a command got, a timeout in the colour of a failure', { tags: ['no
     '等待中',
     '超时',
     'queued',
-    '未知',
+    '-',
   ])
   expect(executionStatus('timeout').tone).toBe(executionStatus('failed').tone)
 })

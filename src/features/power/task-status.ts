@@ -1,30 +1,17 @@
 import { finalPowerInstanceStatus } from '~/api/generated/lifecycles/power-instance-status'
 import { finalPowerTaskStatus } from '~/api/generated/lifecycles/power-task-status'
-import type { PowerInstance, PowerTask } from '~/api/generated/model'
+import type { PowerInstance, PowerInstanceStatus, PowerTask, PowerTaskStatus } from '~/api/generated/model'
 import { formatTerm } from '~/lib/duration'
-import { spelledAs } from '~/lib/spelling'
 import { parseTime, type TimeValue } from '~/lib/time'
 import { secondMs } from '~/lib/time-units'
-import type { Tone } from '~/ui/theme/tones'
+import { stateLabels } from '~/ui/theme/state-labels'
 
-interface StatusLabel {
-  label: string
-  tone: Tone
-}
-
-const statusLabels = new Map<string, StatusLabel>([
-  ['running', { label: '运行中', tone: 'ok' }],
-  ['stopped', { label: '已停止', tone: 'gray' }],
-  // The documents define this status for machines only.
-  ['deploying', { label: '部署中', tone: 'node' }],
-])
-
-/** Label and colour of a task's or machine's status; an unknown status is its own label, a missing one `-`. */
-export const powerStatus = (status: string | undefined): StatusLabel =>
-  statusLabels.get(spelledAs([...statusLabels.keys()], status ?? '') ?? '') ?? {
-    label: status || '-',
-    tone: 'gray',
-  }
+/** Label and color of a task's or machine's status. */
+export const powerStatus = stateLabels<PowerTaskStatus | PowerInstanceStatus>({
+  running: ['运行中', 'ok'],
+  stopped: ['已停止', 'gray'],
+  deploying: ['部署中', 'node'],
+})
 
 const timeOf = (moment: TimeValue) => parseTime(moment)?.getTime()
 

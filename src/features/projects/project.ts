@@ -1,6 +1,6 @@
 import type { ProjectBrief, Script, ProjectType } from '~/api/generated/model'
 import { shortId } from '~/lib/ids'
-import type { Tone } from '~/ui/theme/tones'
+import { stateLabels } from '~/ui/theme/state-labels'
 
 type NamedProject = Pick<ProjectBrief, 'id' | 'name' | 'short_name'>
 
@@ -21,18 +21,11 @@ export const secondaryNameOf = (project: NamedProject): string | undefined =>
 /** The name of a command, else a label with its id. */
 export const scriptName = ({ id, name }: Pick<Script, 'id' | 'name'>): string => name?.trim() || `命令 ${id}`
 
-/** The two project types and their labels, in display order. */
-export const projectTypes = [
-  ['power', '算力'],
-  ['node', '节点'],
-] as const satisfies readonly (readonly [ProjectType, string])[]
-
-/** Label and colour of a project type; types of newer providers are unknown. */
-export const projectType = (type: string | undefined): { label: string; tone: Tone } => {
-  if (type === 'node') return { label: '节点', tone: 'node' }
-  if (type === 'power') return { label: '算力', tone: 'power' }
-  return { label: '其他', tone: 'gray' }
-}
+/** Label and color of a project type; an unknown one is 其他. */
+export const projectType = stateLabels<ProjectType>(
+  { node: ['节点', 'node'], power: ['算力', 'power'] },
+  () => '其他',
+)
 
 /** The types that a project can be started as: both when the provider does not send a known one. */
 export const startableAs = (type: string | undefined): readonly [ProjectType, ...ProjectType[]] =>

@@ -13,7 +13,9 @@ import {
   type Money,
   type InviteRecord,
   type RewardRecord,
+  type RewardStatus,
   type Withdrawal,
+  type WithdrawalStatus,
 } from '~/api/generated/model'
 import { channelLabel } from '~/features/billing/payment-channels'
 import { csvAmount } from '~/lib/csv'
@@ -31,15 +33,7 @@ import { PagedTable } from '~/ui/paged-table'
 import { type PagedColumn, usePagedTable } from '~/ui/paged-table/use-paged-table'
 import { type PaginationState, usePagination, keepPreviousPage } from '~/ui/paged-table/use-pagination'
 import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
-import type { Tone } from '~/ui/theme/tones'
-
-interface Label {
-  label: string
-  tone: Tone
-}
-
-/** Returns an unknown value as it is; `-` when it is missing. */
-const textOf = (value: string | undefined): string => value || '-'
+import { stateLabels, textLabels } from '~/ui/theme/state-labels'
 
 const rewardTypes: Record<RewardType, string> = {
   invite_register_balance: '注册奖励',
@@ -56,29 +50,21 @@ const inviteUrl = {
   withdraw_page: pageParam,
 }
 
-const rewardStates = new Map<string, Label>([
-  ['pending', { label: '待发放', tone: 'warn' }],
-  ['frozen', { label: '冻结中', tone: 'node' }],
-  ['released', { label: '已发放', tone: 'ok' }],
-  ['cancelled', { label: '已取消', tone: 'gray' }],
-])
+const rewardType = textLabels(rewardTypes)
 
-const withdrawalStates = new Map<string, Label>([
-  ['pending', { label: '待审核', tone: 'warn' }],
-  ['approved', { label: '待打款', tone: 'node' }],
-  ['paid', { label: '已打款', tone: 'ok' }],
-  ['rejected', { label: '已拒绝', tone: 'bad' }],
-])
+const rewardStatus = stateLabels<RewardStatus>({
+  pending: ['待发放', 'warn'],
+  frozen: ['冻结中', 'node'],
+  released: ['已发放', 'ok'],
+  cancelled: ['已取消', 'gray'],
+})
 
-const labelIn = (states: ReadonlyMap<string, Label>, status: string | undefined): Label =>
-  states.get(status ?? '') ?? { label: textOf(status), tone: 'gray' }
-
-const rewardType = (type: string | undefined): string =>
-  new Map(Object.entries(rewardTypes)).get(type ?? '') ?? textOf(type)
-
-const rewardStatus = (status: string | undefined): Label => labelIn(rewardStates, status)
-
-const withdrawalStatus = (status: string | undefined): Label => labelIn(withdrawalStates, status)
+const withdrawalStatus = stateLabels<WithdrawalStatus>({
+  pending: ['待审核', 'warn'],
+  approved: ['待打款', 'node'],
+  paid: ['已打款', 'ok'],
+  rejected: ['已拒绝', 'bad'],
+})
 
 /** Dollars; without the dollar sign in the CSV, so that a spreadsheet can sum them. */
 const amountColumn: PagedColumn<{ amount?: Money }> = {

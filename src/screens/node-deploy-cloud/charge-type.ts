@@ -1,9 +1,10 @@
 import type { ChargeType, MarketPlan, PricingPlan } from '~/api/generated/model'
+import { leaseTypes } from '~/features/nodes/model/labels'
 
 /** The two ways to pay for a server, in display order. */
 export const chargeTypes = [
-  ['monthly', '包月'],
-  ['hourly', '按小时'],
+  ['monthly', leaseTypes.monthly],
+  ['hourly', leaseTypes.hourly],
 ] as const satisfies readonly (readonly [ChargeType, string])[]
 
 /** The period that a price covers; empty when it is unknown. */

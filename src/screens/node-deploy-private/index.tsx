@@ -3,7 +3,7 @@ import { useGetMarketFilter } from '~/api/generated/cloud-market/cloud-market'
 import { NodeStatus, type Node, type ListNodesParams } from '~/api/generated/model'
 import { useListNodes } from '~/api/generated/nodes/nodes'
 import { DeployDialog, Deployments, useDeployments } from '~/features/deployments/deployments'
-import { installStatus, nodeStatus, nodeStatusOptions, type StateLabel } from '~/features/nodes/model/labels'
+import { installStatus, nodeStatus, nodeStatusOptions } from '~/features/nodes/model/labels'
 import { ownServer } from '~/features/nodes/model/own-server'
 import { isUnpublished } from '~/features/projects/project'
 import { useOutletProject } from '~/features/projects/use-outlet-project'
@@ -38,6 +38,7 @@ import { usePagedTable, type PagedColumn } from '~/ui/paged-table/use-paged-tabl
 import { usePagination, keepPreviousPage } from '~/ui/paged-table/use-pagination'
 import { useRowSelection } from '~/ui/paged-table/use-row-selection'
 import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
+import type { StateLabel } from '~/ui/theme/state-labels'
 import { regionOptions } from './region-options'
 
 const pageSize = 100

@@ -1,5 +1,5 @@
 import { Box, Flex, Badge } from '@chakra-ui/react'
-import { OrderType, type OrderListAnswer, type Order } from '~/api/generated/model'
+import { OrderType, type Order, type OrderListAnswer, type OrderStatus } from '~/api/generated/model'
 import {
   listDepositOrders,
   listLeaseOrders,
@@ -9,6 +9,7 @@ import {
 import { channelLabel } from '~/features/billing/payment-channels'
 import { RunwayBadge } from '~/features/billing/runway-badge'
 import { useCosts } from '~/features/billing/use-costs'
+import { leaseTypes } from '~/features/nodes/model/labels'
 import { UserSavedViews } from '~/features/saved-views/user-saved-views'
 import { csvAmount } from '~/lib/csv'
 import { formatTerm } from '~/lib/duration'
@@ -31,31 +32,29 @@ import { PagedTable } from '~/ui/paged-table'
 import { usePagedTable, type PagedColumn } from '~/ui/paged-table/use-paged-table'
 import { usePagination, keepPreviousPage } from '~/ui/paged-table/use-pagination'
 import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
-import type { Tone } from '~/ui/theme/tones'
+import { stateLabels, textLabels } from '~/ui/theme/state-labels'
 
-const statusLabels = new Map<string, readonly [label: string, tone: Tone]>([
-  ['pending', ['待支付', 'warn']],
-  ['paid', ['已支付', 'ok']],
-  ['active', ['使用中', 'node']],
-  ['expired', ['已过期', 'gray']],
-  ['failed', ['失败', 'bad']],
-  ['cancelled', ['已取消', 'gray']],
-  ['refunded', ['已退款', 'gray']],
-])
+/** docs/requirements.md#ord-10 */
+const statusLabel = stateLabels<OrderStatus>(
+  {
+    pending: ['待支付', 'warn'],
+    paid: ['已支付', 'ok'],
+    active: ['使用中', 'node'],
+    expired: ['已过期', 'gray'],
+    failed: ['失败', 'bad'],
+    cancelled: ['已取消', 'gray'],
+    refunded: ['已退款', 'gray'],
+  },
+  (status) => (status ? '未知' : '-'),
+)
 
-const typeNames: Record<OrderType, string> = { deposit: '充值', monthly: '包月', hourly: '按小时' }
+/** Label and color of an order's status. Top-up orders carry the status as payment_status. */
+const orderStatusLabel = ({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>) =>
+  statusLabel(status || payment_status)
 
-const typeLabels = new Map(Object.entries(typeNames))
+const typeNames: Record<OrderType, string> = { deposit: '充值', ...leaseTypes }
 
-/** Label and colour of an order's status. Top-up orders carry the status as payment_status. */
-function orderStatusLabel({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>) {
-  const value = status || payment_status
-  const unknown = [value ? '未知' : '-', 'gray'] as const
-  const [label, tone] = statusLabels.get(value ?? '') ?? unknown
-  return { label, tone }
-}
-
-const orderTypeLabel = (type: Order['lease_type']): string => (type ? (typeLabels.get(type) ?? type) : '-')
+const orderTypeLabel = textLabels(typeNames)
 
 /** Responses hold minutes, `formatTerm` takes seconds and throws on missing and invalid ones. */
 function formatMinutes(minutes: Order['duration']): string {

@@ -4,7 +4,7 @@ import { ProjectType, type ProjectConfig, type ProjectCategory, type Project } f
 import { useListProjectConfigs } from '~/api/generated/project-configs/project-configs'
 import { useListProjectCategories, useGetProject } from '~/api/generated/projects/projects'
 import { configName } from '~/features/project-configs/config-text'
-import { projectTypes } from '~/features/projects/project'
+import { projectType } from '~/features/projects/project'
 import { ProjectSelect } from '~/features/projects/project-select'
 import { idText, isSameId, shortId, type IdText } from '~/lib/ids'
 import { isolated } from '~/lib/isolated'
@@ -109,7 +109,10 @@ function useConfigs() {
   return { filters, paged, projects }
 }
 
-const typeOptions = [['all', '全部'], ...projectTypes] as const
+const typeOptions = [
+  ['all', '全部'],
+  ...(['power', 'node'] as const).map((type) => [type, projectType(type).label] as const),
+] as const
 
 /** Providers name the id of a category in three ways, so the first one present counts. */
 function categoryOption({ id, project_category_id, project_id, name }: ProjectCategory) {

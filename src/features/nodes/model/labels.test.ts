@@ -44,7 +44,7 @@ test('states and types are named', () => {
     ['success', 'failed', 'running', 'pending', 'timeout', 'x', ''].map(
       (state) => executionStatus(state).label,
     ),
-  ).toEqual(['成功', '失败', '执行中', '等待中', '超时', 'x', '未知'])
+  ).toEqual(['成功', '失败', '执行中', '等待中', '超时', 'x', '-'])
   expect([leaseTypeLabel('monthly', 'cloud'), leaseTypeLabel('hourly', 'cloud')]).toEqual(['包月', '按小时'])
   expect(['node', 'power', undefined].map((type) => projectType(type).label)).toEqual([
     '节点',

@@ -1,47 +1,24 @@
-import { NodeStatus } from '~/api/generated/model'
+import { NodeStatus, type LeaseType, type ScriptExecutionStatus } from '~/api/generated/model'
 import { shortId, type Id } from '~/lib/ids'
 import { spelledAs } from '~/lib/spelling'
-import type { Tone } from '~/ui/theme/tones'
-
-type Label = readonly [label: string, tone: Tone]
-
-export interface StateLabel {
-  label: string
-  tone: Tone
-}
-
-type Labels = Readonly<Record<string, Label>>
-
-const unknown: Label = ['未知', 'gray']
-
-function knownLabel(known: Labels, state: string): Label | undefined {
-  const spelled = spelledAs(Object.keys(known), state)
-  return spelled === undefined ? undefined : known[spelled]
-}
-
-const stateLabel = ([label, tone]: Label): StateLabel => ({ label, tone })
-
-/** Returns a label function that shows an unknown state as its raw text. */
-const labelFunction =
-  (known: Labels) =>
-  (state = ''): StateLabel =>
-    stateLabel(knownLabel(known, state) ?? (state ? [state, 'gray'] : unknown))
-
-const nodeStates: Labels = {
-  online: ['在线', 'ok'],
-  running: ['运行中', 'ok'],
-  offline: ['离线', 'bad'],
-  unregistered: ['未注册', 'gray'],
-}
+import { stateLabels, textLabels, type StateLabel } from '~/ui/theme/state-labels'
 
 /** Whether a node reports: the documents call an online one running too, which the contract does not list. */
 export const isOnline = (state: string | null | undefined): boolean =>
   spelledAs(['online', 'running'], state ?? '') !== undefined
 
-/** Label of a node's state; 未知 for any state that the contract does not list. */
-export const nodeStatus = (state = ''): StateLabel => stateLabel(knownLabel(nodeStates, state) ?? unknown)
+/** Label of a node's state: docs/requirements.md#nod-27. */
+export const nodeStatus = stateLabels<NodeStatus | 'running'>(
+  {
+    online: ['在线', 'ok'],
+    running: ['运行中', 'ok'],
+    offline: ['离线', 'bad'],
+    unregistered: ['未注册', 'gray'],
+  },
+  () => '未知',
+)
 
-const installLabel = labelFunction({
+const installLabel = stateLabels<ScriptExecutionStatus>({
   pending: ['待部署', 'gray'],
   running: ['部署中', 'node'],
   success: ['已部署', 'ok'],
@@ -50,7 +27,7 @@ const installLabel = labelFunction({
 })
 
 /** Label of a command log entry. */
-export const executionStatus = labelFunction({
+export const executionStatus = stateLabels<ScriptExecutionStatus>({
   success: ['成功', 'ok'],
   failed: ['失败', 'bad'],
   running: ['执行中', 'node'],
@@ -68,14 +45,14 @@ export const nodeStatusOptions = [
 export const installStatus = (status = ''): StateLabel | undefined =>
   status === '' ? undefined : installLabel(status)
 
-const leaseTypes = new Map([
-  ['monthly', '包月'],
-  ['hourly', '按小时'],
-])
+/** The two ways to pay for a server. */
+export const leaseTypes = { monthly: '包月', hourly: '按小时' } as const satisfies Record<LeaseType, string>
+
+const leaseType = textLabels<LeaseType>(leaseTypes)
 
 /** Label of a node's billing; own servers are not billed and show 自有. */
 export const leaseTypeLabel = (type: string, source: string): string =>
-  source === 'self_owned' ? '自有' : (leaseTypes.get(type) ?? (type || '-'))
+  source === 'self_owned' ? '自有' : leaseType(type)
 
 /** Name of a group; its number when the name is empty. */
 export const groupName = ({ id, name }: { id: Id; name?: string }): string => name || `分组 ${shortId(id)}`

@@ -1,5 +1,5 @@
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
-import { isOnline } from '~/features/nodes/model/labels'
+import { isOnline, nodeStatus } from '~/features/nodes/model/labels'
 import { isLeaseOver } from '~/features/nodes/model/lease-state'
 import { clock } from '~/lib/clock'
 import { numberAt, textAt } from '~/lib/columns/column-vector'
@@ -58,10 +58,10 @@ export const levelClasses: Record<Coloring, readonly MarkClass[]> = {
 }
 
 const otherClasses = {
-  online: level(marks.online, '在线'),
-  offline: level(marks.offline, '离线'),
-  unregistered: level(marks.unregistered, '未注册'),
-  unknown: level(marks.unknown, '未知'),
+  online: level(marks.online, nodeStatus('online').label),
+  offline: level(marks.offline, nodeStatus('offline').label),
+  unregistered: level(marks.unregistered, nodeStatus('unregistered').label),
+  unknown: level(marks.unknown, nodeStatus().label),
   noData: level(marks.noData, '无数据'),
   noEnd: level(marks.noData, '无到期时间'),
 } as const
