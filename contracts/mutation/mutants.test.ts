@@ -24,7 +24,7 @@ const changed = (where: string, kind: string) => {
   return found[0]?.change(call)
 }
 
-test('every part of a request is changed in each way that it can be', () => {
+test('each part of a request is mutated in every possible way', () => {
   const changes = allChanges()
   const all = ['left out', 'renamed', 'of another type']
   const places = [...new Set(changes.map(({ where }) => where))]
@@ -86,7 +86,7 @@ test.each([
   expect(changed(where, kind)).toEqual({ ...call, ...part })
 })
 
-test('a request is written as it is sent', () => {
+test('path, query and body of a request are written as they are sent', () => {
   expect(urlOf(call)).toBe('/api/nodes/7/rooms/blue?page=1&keyword=x2')
   expect(urlOf({ ...call, query: [] })).toBe('/api/nodes/7/rooms/blue')
   expect([bodyTextOf({ ...call, body: [1] }), bodyTextOf({ ...call, body: undefined })]).toEqual([
@@ -168,7 +168,7 @@ test('an optional query parameter may be left out', () => {
   expect([of('query keyword'), of('query unknown')]).toEqual(['the contract lets it be left out', undefined])
 })
 
-test('the report counts who catches what, and names what is accepted or survives', () => {
+test('the report counts detections, and names accepted and surviving mutants', () => {
   const lines = mutantReport([
     result('header accept', 200),
     result('header token', 401, { isCaughtByPact: false }),

@@ -11,7 +11,7 @@ const page = () => renderReference(document, []).get('lifecycles.html') ?? ''
 const sections = () => page().split('<section ').slice(1)
 const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, one = '']) => one)
 
-test('each life has a diagram with its states, its arrows and their numbers', () => {
+test('each lifecycle has a diagram of its states and numbered transitions', () => {
   expect(sections()).toHaveLength(lifecycles.length)
   for (const [index, { states, transitions, title }] of lifecycles.entries()) {
     const [, svg = ''] = /<svg\s+class="lifecycle"(.*?)<\/svg>/s.exec(sections()[index] ?? '') ?? []
@@ -35,13 +35,13 @@ test('each transition is written as text, with a link to its operation', () => {
   }
 })
 
-test('the overview leads to each of them', () => {
+test('the overview links to each lifecycle', () => {
   const overview = renderReference(document, []).get('index.html') ?? ''
   const links = found(/<a href="\/docs\/lifecycles#(\w+)"/g, overview)
   expect(links).toEqual(lifecycles.map(({ name }) => name))
 })
 
-test('no two states have the same place, and final ones are at the right', () => {
+test('states do not overlap, and final states are at the right', () => {
   for (const lifecycle of lifecycles) {
     const places = placesOf(lifecycle)
     const keys = [...places.values()].map(({ column, row }) => `${column} ${row}`)
@@ -53,7 +53,7 @@ test('no two states have the same place, and final ones are at the right', () =>
   }
 })
 
-test('a document without lives has no page of them', () => {
+test('a document without lifecycles has no lifecycle page', () => {
   const plain = { openapi: '3.1.0', info: { title: 'x' }, paths: {}, tags: [] }
   expect([...renderReference(plain, []).keys()]).toEqual(['index.html'])
 })
@@ -88,7 +88,7 @@ const textOf = (markup: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-test('a life is described with its first and last states, and by what one thing is known', () => {
+test('a lifecycle names its initial and final states and its identifying fields', () => {
   const place = { method: 'PUT', path: '/on', url: '/docs/a#turnOn', summary: '开机' }
   const alone = life(['new'], ['gone', 'lost'], ['new gone', 'new lost'])
   const transitions = alone.transitions.map((one, index) => ({
@@ -111,7 +111,7 @@ test('a life is described with its first and last states, and by what one thing 
   expect(textOf(`<section${second}`)).toBe('任务 Life 起始状态：无；最终状态：无。凭 id 辨认。 a → b，odd：x')
 })
 
-test('a life is drawn from left to right, each arrow from edge to edge with its numbers beside it', () => {
+test('a lifecycle is drawn from left to right, with numbered arrows from edge to edge', () => {
   const transitions = ['new on', 'on idle', 'idle on', 'new off', 'on gone', 'on gone', 'new gone']
   const others = ['on lost', 'on lost', 'on lost', 'idle gone', 'gone nowhere']
   const diagram = renderDiagram(

@@ -25,13 +25,13 @@ const pages = () => (rendered ??= renderReference(document, journeys))
 const all = () => [...pages().values()].join('\n')
 const found = (pattern: RegExp, text = all()) => [...text.matchAll(pattern)].map(([, one = '']) => one)
 
-test('every operation has its article, and none has two', () => {
+test('every operation has exactly one article', () => {
   expect(found(/<article id="(\w+)"/g).toSorted()).toEqual(
     operations.flatMap(({ operationId }) => operationId ?? []).toSorted(),
   )
 })
 
-test('every link leads to something that is there', () => {
+test('every link has a target', () => {
   const anchors = new Set(
     [...pages()].flatMap(([name, text]) => found(/ id="([\w-]+)"/g, text).map((id) => `${name}#${id}`)),
   )
@@ -43,7 +43,7 @@ test('every link leads to something that is there', () => {
   expect(lost).toEqual([])
 })
 
-test('each journey has its steps in order, with a link to each operation and what must hold', () => {
+test('each journey lists its steps in order, with operation links and conditions', () => {
   const sections = (pages().get('journeys.html') ?? '').split('<section ').slice(1)
   expect(sections.map((text) => /^id="([\w-]+)"/.exec(text)?.[1])).toEqual(journeys.map(({ id }) => id))
   for (const [index, { steps }] of journeys.entries()) {
@@ -57,7 +57,7 @@ test('each journey has its steps in order, with a link to each operation and wha
   expect(all()).toContain('terminated#/data/consumption + settled#/data/balance = 100')
 })
 
-test('nothing runs, nothing is styled in place, nothing comes from elsewhere', () => {
+test('the pages have no scripts, inline styles or external resources', () => {
   expect(all()).not.toMatch(/<script|<style| style="| on\w+="/)
   const elsewhere = found(/(?:href|src)="([^"]*)"/g).filter((one) => !/^(\/docs|#content$|data:,$)/.test(one))
   expect(elsewhere).toEqual([])
@@ -124,7 +124,7 @@ test.each<[schema: { [key: string]: Json }, constraints: string[]]>([
   expect(fieldsOf(document, schema)[0]?.constraints).toEqual(constraints)
 })
 
-test('an object with any keys has a field for them, and a list of lists one for each depth', () => {
+test('an object with arbitrary keys has one field for them, and nested lists have one for each depth', () => {
   const number: Json = { type: 'number', description: '百分比' }
   const usage: Json = { type: 'object', properties: { cpu: number }, additionalProperties: number }
   const schema: Json = { type: 'array', items: { type: 'array', items: usage }, description: '历史' }
@@ -174,7 +174,7 @@ test('an enum beside any text is a list of known values', () => {
   expect(fieldsOf(document, common('MaybeFlag'))[0]?.constraints).toEqual([])
 })
 
-test('of several objects all fields are shown, needed where each needs them', () => {
+test('a choice of objects shows all fields, required if every object requires them', () => {
   const holder: Json = { type: 'object', required: ['data'], properties: { data: common('Id') } }
   const own: Json = { type: 'object', required: ['id'], properties: { id: common('Id') } }
   const fields = fieldsOf(document, { anyOf: [holder, own] })
@@ -211,7 +211,7 @@ test('every operation names its source', () => {
   expect(sources).toHaveLength(operations.length)
 })
 
-test('what a description holds is text, never markup', () => {
+test('descriptions are escaped', () => {
   expect(html`<p>${'<b title="x">&</b>'}</p>`.text).toBe(
     '<p>&#60;b title=&#34;x&#34;&#62;&#38;&#60;/b&#62;</p>',
   )
@@ -229,7 +229,7 @@ test('a description may have paragraphs, lists and code', () => {
   expect(renderInlineMarkdown(undefined).text).toBe('')
 })
 
-test('the HTTP adapter sends its pages with a policy that lets nothing run, and no other file', async () => {
+test('the HTTP adapter serves the reference pages alone, with a policy that forbids scripts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reference-'))
   for (const [name, text] of pages()) writeFileSync(join(folder, name), text)
   writeFileSync(join(folder, 'secret.txt'), 'secret')

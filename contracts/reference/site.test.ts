@@ -82,7 +82,7 @@ const articleIn = (page: string, id: string) =>
 
 const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, one = '']) => one)
 
-test('an article says how an operation is called, what it takes, and what it answers', () => {
+test('an article shows the method, path, parameters and responses of an operation', () => {
   expect(linesIn(articleIn('节点', 'renameNode'))).toEqual([
     '改名',
     'PUT /nodes/{id} renameNode · 需要登录：Token 或 Cookie · 来源：第二份文档第 3 节',
@@ -121,7 +121,7 @@ test('an article says how an operation is called, what it takes, and what it ans
   ])
 })
 
-test('an operation that takes nothing has neither parameters nor a body', () => {
+test('an operation without input has no sections of parameters and body', () => {
   expect(linesIn(articleIn('节点', 'listNodes'))).toEqual([
     '列表',
     'GET /nodes listNodes · 需要登录：Token · 扩展，决定 38',
@@ -130,7 +130,7 @@ test('an operation that takes nothing has neither parameters nor a body', () => 
   expect(linesIn(articleIn('auth', 'login'))).toEqual(['登录', 'POST /login login · 无需登录', '响应'])
 })
 
-test('marks, methods and statuses differ by their colours, and every table by its name', () => {
+test('marks, methods and statuses have distinct colours, and tables distinct names', () => {
   const article = articleIn('节点', 'renameNode')
   expect(found(/<b class="([^"]*)">/g, article)).toEqual([
     'method put',
@@ -162,13 +162,13 @@ test('marks, methods and statuses differ by their colours, and every table by it
   ])
 })
 
-test('only the success of an operation is open, and an example keeps its lines', () => {
+test('only success responses are expanded, and examples keep their line breaks', () => {
   const article = articleIn('节点', 'renameNode')
   expect(found(/<details( open)?><summary>/g, article)).toEqual([' open', ''])
   expect(article).toContain('<code>{\n  &#34;by&#34;: &#34;我&#34;\n}</code>')
 })
 
-test('the contents name each operation below its tag, and the page that is shown', () => {
+test('the navigation lists operations by tag and marks the current page', () => {
   expect([...pages().keys()]).toEqual(['index.html', '节点.html', 'auth.html'])
   const contents = ['概览', '节点 2', '改名', '列表', 'auth 1', '登录']
   for (const [name, title, heading] of [
@@ -184,7 +184,7 @@ test('the contents name each operation below its tag, and the page that is shown
   expect(found(/<a href="\/docs"\s*([^>]*)>/g, navigation('auth'))).toEqual([''])
 })
 
-test('the overview lists every operation with its tag, and says what the contract is', () => {
+test('the overview lists every operation with its tag, and describes the contract', () => {
   const lines = linesIn(pageOf('index'))
   expect(lines.slice(8, 11)).toEqual([
     '控制台 1.2',
@@ -207,7 +207,7 @@ test('the overview lists every operation with its tag, and says what the contrac
   ])
 })
 
-test('a journey says its steps, what they call or prepare, and what must hold', () => {
+test('a journey shows its steps with their calls, states and conditions', () => {
   const step = {
     id: 'x',
     operationId: undefined,
@@ -255,6 +255,6 @@ test('a journey says its steps, what they call or prepare, and what must hold', 
   expect(contents).toContain('<a href="/docs/journeys#rename">')
 })
 
-test('a description of a tag stands on its page', () => {
+test('the page of a tag shows its description', () => {
   expect(pageOf('节点')).toContain('<p>机器 <code>n</code></p>')
 })

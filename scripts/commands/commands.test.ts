@@ -35,7 +35,7 @@ async function failing(...args: string[]) {
 
 const noSuchStyle = new RegExp(`no answer style odd; there are: ${styleNames.join(', ')}$`)
 
-describe('npm start says in one line what is wrong, before it does anything', () => {
+describe('npm start reports a wrong argument in one line and does nothing else', () => {
   test.each([
     [
       ['--prot', '80'],
@@ -65,7 +65,7 @@ describe('npm start says in one line what is wrong, before it does anything', ()
   })
 })
 
-test('the names that npm start knows are the scenarios there are', () => {
+test('npm start knows exactly the existing scenarios', () => {
   expect(names).toEqual(scenarioNames)
 })
 
@@ -97,7 +97,7 @@ describe('the table of commands', () => {
     expect(scripts.map(([name]) => name).toSorted()).toEqual(Object.keys(commands).toSorted())
   })
 
-  test.each(Object.entries(commands))('%s --help says what it does and names each flag', (name, command) => {
+  test.each(Object.entries(commands))('%s --help prints its summary and each flag', (name, command) => {
     const help = helpOf(name, command)
     const [usage, summary] = help.split('\n')
     expect(usage).toMatch(new RegExp(`^npm run ${name}( -- |$)`))
@@ -112,7 +112,7 @@ describe('the table of commands', () => {
     expect(needRuntime.map(([name]) => name)).toEqual(runtimeCommands)
   })
 
-  test('--help prints that and does nothing', async () => {
+  test('--help prints the help and does nothing', async () => {
     const { start } = commands
     const { stdout, stderr } = await run('node', ['scripts/main.mjs', 'start', '--help'])
     expect({ stdout, stderr }).toEqual({ stdout: start && `${helpOf('start', start)}\n`, stderr: '' })
@@ -143,7 +143,7 @@ describe('the table of commands', () => {
     })
   })
 
-  test('an unknown command names those there are', async () => {
+  test('an unknown command lists the known ones', async () => {
     const { code, lines } = await failing('scripts/main.mjs', 'strat')
     expect(code).toBe(1)
     expect(lines).toEqual([`✗ There is no command strat — there are: ${Object.keys(commands).join(' ')}`])
@@ -172,7 +172,7 @@ describe('the table of commands', () => {
   )
 })
 
-test('the entry of the commands needs no package, so that it runs before npm ci', async () => {
+test('the entry point of the commands imports no package, because it runs before npm ci', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'commands-'))
   const read = ['contracts/bin', 'contracts/verifier/nearest.ts', 'contracts/verifier/verify-flags.ts']
   for (const path of ['scripts', ...read, 'package.json', 'mocks/scenarios/names.json'])

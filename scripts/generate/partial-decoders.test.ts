@@ -29,7 +29,7 @@ const document: ApiDocument = {
 const withFields = (...fields: string[]) =>
   withPartialDecoders(document, { someThings: { path: '/things', fields } }).paths['/partial/someThings']?.get
 
-test('a partial decoder reads the fields that are named, as the contract has them', () => {
+test('a partial decoder has the named fields of the contract', () => {
   const schema = {
     type: 'object',
     required: ['data'],

@@ -84,13 +84,13 @@ test('x-full describes what the simulated provider adds', () => {
   expect(viewsOfValue(text).full).toEqual({ type: ['string', 'null'], maxLength: 9 })
 })
 
-test('an unknown value of an enum is let through to the console', () => {
+test('the console view accepts unknown enum values', () => {
   const { read, full } = viewsOfValue({ anyOf: [ref('Status'), { type: ['string', 'null'] }] })
   expect(read).toEqual({ anyOf: [ref('Status'), { type: 'string' }] })
   expect(full).toEqual(ref('Status'))
 })
 
-test('an object or null is an object that may be missing', () => {
+test('an object or null becomes an optional object', () => {
   const { read, full } = viewsOfValue(
     { oneOf: [ref('Other'), { type: 'null' }] },
     { Other: { type: 'object' } },
@@ -99,7 +99,7 @@ test('an object or null is an object that may be missing', () => {
   expect(full).toEqual({ oneOf: [ref('Other'), { type: 'null' }] })
 })
 
-test('of several objects the one that needs most is tried first', () => {
+test('the object with the most required fields is tried first', () => {
   const more = {
     Loose: { type: 'object' },
     Exact: { type: 'object', required: ['id'], properties: { id: ref('AnyId') } },
@@ -109,7 +109,7 @@ test('of several objects the one that needs most is tried first', () => {
   })
 })
 
-test('what the documents do not bound, the console does not either', () => {
+test('the console view has no limits on lists and texts', () => {
   const list = { type: ['array', 'null'], maxItems: 2, items: { type: 'string', minLength: 1, pattern: 'x' } }
   expect(viewsOfValue(list).read).toEqual({ type: 'array', items: { type: 'string' } })
 })
@@ -122,7 +122,7 @@ const thing: Schema = {
   'x-full-optional': ['odd'],
 }
 
-test('the full view requires every field unless marked otherwise, and nothing else', () => {
+test('the full view requires every field unless marked otherwise, and allows no others', () => {
   expect(viewsOf(thing).full['Thing']).toEqual({
     type: 'object',
     additionalProperties: false,
@@ -131,16 +131,16 @@ test('the full view requires every field unless marked otherwise, and nothing el
   })
 })
 
-test('the console needs what the documents promise', () => {
+test('the console view requires the fields that the documents promise', () => {
   expect(viewsOf(thing).read['Thing']).toMatchObject({ type: 'object', required: ['id'] })
 })
 
-test('the data of a change may be missing, that of a question may not', () => {
+test('data is optional in responses to changes and required in responses to reads', () => {
   const { read } = viewsOf(thing)
   expect([read['ThingAnswer']?.['required'], read['MadeAnswer']?.['required']]).toEqual([['data'], []])
 })
 
-test('requests stay as they are', () => {
+test('the views leave request schemas unchanged', () => {
   const { read, full } = viewsOf(thing)
   for (const view of [read, full])
     expect(view['Sent']).toMatchObject({
@@ -149,11 +149,11 @@ test('requests stay as they are', () => {
     })
 })
 
-test('decoders carry no words', () => {
+test('the decoder view has no descriptions', () => {
   expect(JSON.stringify(viewsOf(thing).decoders['Thing'])).not.toContain('description')
 })
 
-test('every example of the contract is an answer in full', async () => {
+test('every example of the contract satisfies the full view', async () => {
   const contract: ApiDocument = JSON.parse(await bundled('openapi.yaml'))
   const validate = createContractValidator(providerView(contract))
   const wrong = examplesIn(contract).flatMap(({ schema, value }) => validate(schema, value) ?? [])

@@ -126,7 +126,7 @@ new RuleTester({ cwd: process.cwd() }).run('boundaries/layers', plugin.rules.lay
 describe('the table of layers', () => {
   const folders = (names: string[]) => names.map((name) => name.replace(/\/\*$/, ''))
 
-  test.each(Object.entries(layers))('%s: the layer and what it may import are there', (layer, targets) => {
+  test.each(Object.entries(layers))('%s and the layers that it may import exist', (layer, targets) => {
     const isBuilt = (path: string) => /\/(generated|dist)$/.test(path)
     const isThere = (path: string) => ['', '.ts', '.tsx'].some((ending) => existsSync(path + ending))
     expect(folders([layer, ...targets]).filter((path) => !isBuilt(path) && !isThere(path))).toEqual([])

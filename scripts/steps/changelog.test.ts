@@ -16,7 +16,7 @@ describe('the subject of a commit', () => {
   })
 })
 
-test('what breaks stands first in what the comparison of the contract prints', () => {
+test('breaking changes of the contract come first', () => {
   const printed = [
     '1 breaking changes since v2.7.5:',
     '✗ GET /api/nodes (listNodes) · query limit · maximum 200 → 100',
@@ -33,7 +33,7 @@ test('what breaks stands first in what the comparison of the contract prints', (
   expect(contractItems('No breaking change since v2.7.5.')).toEqual([])
 })
 
-test('the changelog has commits by section, leaves out what only engineers notice, then the contract', () => {
+test('the changelog lists public commits by section, then changes of the contract', () => {
   const subjects = ['nodes: add a column', 'tests/unit: add a test', 'provider: test a rule', 'ui: fix focus']
   expect(changelogSection('[2.8.0] - 2026-12-01', subjects, ['- 3 calls: x'])).toBe(
     `## [2.8.0] - 2026-12-01

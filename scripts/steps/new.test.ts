@@ -103,7 +103,7 @@ describe('--dry-run prints what would be written', () => {
   })
 })
 
-test('nothing of all that was written', () => expect(changedFiles()).toBe(before))
+test('refused commands and dry runs write no file', () => expect(changedFiles()).toBe(before))
 
 describe('a draft', () => {
   let folder: string

@@ -32,7 +32,7 @@ test('a cell names the suites that fill it, rules before faults', () => {
   expect(cell(cells, 'loginUser', 429)?.text).toBe('p')
 })
 
-test('a pact that no test has played fills nothing', () => {
+test('a pact counts only together with a test', () => {
   const cells = coverage([], [{ operationId: 'loginUser', status: 200, isFault: false }])
   expect(emptyCells(cells)).toContain('loginUser 200')
   expect(emptyCells(cells)).toHaveLength(cells.length)
@@ -51,7 +51,7 @@ test('each pact, messages too, has a documented response', () => {
   ])
 })
 
-test('the figures count answers and operations by what holds them', () => {
+test('the figures count responses and operations by kind of test', () => {
   const [head, pact, provider, browser, byRule, byFault] = figures(
     coverage(
       [

@@ -37,7 +37,7 @@ describe('a process of a run with DAYS_AHEAD', () => {
     ).toBe(`${Date.UTC(2027, 1, 28, 12)} 0`)
   })
 
-  test('knows the dates of others', () => {
+  test('recognizes dates that were not created by its own constructor', () => {
     expect(printed(400, 'console.log(structuredClone(new Date()) instanceof Date)')).toBe('true')
   })
 

@@ -33,7 +33,7 @@ test('a statement is held by statements that have tests', () => {
   expect(withoutTest.map(({ id }) => id)).toEqual([])
 })
 
-test('the page names the tests of today (npm run requirements writes them)', () => {
+test('the page names the current tests (npm run requirements writes them)', () => {
   expect(withTestLines(page, tests)).toBe(page)
 })
 

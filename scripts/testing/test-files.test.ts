@@ -24,7 +24,7 @@ test.each([
   ])
 })
 
-test('one of several names without a match ends it too, before the matches run', () => {
+test('one name without a match among several ends the command before any test runs', () => {
   expect(() => checkTestNames({ args: ['money', 'mony'] })).toThrow('exit code 1')
   expect(printed()[0]?.[0]).toContain('No test file has mony')
 })
@@ -37,12 +37,12 @@ test.each([
   [['tests/provider']],
   [['-t', 'no such file']],
   [['money', '--reporter', 'dot']],
-])('what Vitest finds goes on to it: %j', (args) => {
+])('names with a match are passed to Vitest: %j', (args) => {
   checkTestNames({ args })
   expect(printed()).toEqual([])
 })
 
-test.each(['test:unit', 'test:watch'])('npm run %s asks before it prepares anything', (name) => {
+test.each(['test:unit', 'test:watch'])('npm run %s checks the names before it prepares anything', (name) => {
   const given = { args: ['mony'], flags: {}, words: [] }
   expect(() => commands[name]?.check?.(given)).toThrow('exit code 1')
 })

@@ -26,7 +26,7 @@ var defaultBaseConfig$1 = defineConfig({
 var all = "WebkitAppearance,color,gap,zoom".split(",");
 `
 
-test('what no module names is left out of the lists', () => {
+test('names that no module contains are removed from the lists', () => {
   const words = new Set([
     'title',
     'colSpan',
@@ -54,7 +54,7 @@ test('a list in another form fails the build', () => {
   )
 })
 
-test('words are those of all modules but the lists themselves, with the parts of names with a hyphen', () => {
+test('words come from all modules except the lists, and include the parts of hyphenated names', () => {
   const words = wordsOf({
     '/src/card.tsx': { code: 'const card = { base: { marginTop: `var(--gap-x)` } } // _hover' },
     '/node_modules/@chakra-ui/react/dist/esm/preset-base.js': { code: 'ringInset' },

@@ -91,7 +91,7 @@ describe('a monthly lease', () => {
   })
 })
 
-test('an item without a key is found by none', () => {
+test('an item without a key is not indexed', () => {
   const byCode = createIndex(({ code }: { code: string | null }) => code)
   const list = [{ code: null }, { code: 'a' }, { code: 'a' }]
   expect(byCode(list, 'a')).toBe(list[2])
@@ -100,7 +100,7 @@ test('an item without a key is found by none', () => {
   expect(byCode(list, 'b')).toBe(list[3])
 })
 
-test('what the state keeps is found by its id and its place, and what it does not keep is an error', () => {
+test('stored entities are found by id and index, others are an error', () => {
   const list = [{ id: 3 }, { id: 5 }]
   expect([getById(list, 5), getAt(list, 0), getAt(list, -1)]).toEqual([{ id: 5 }, { id: 3 }, { id: 5 }])
   expect(() => getById(list, 4)).toThrow('there is no 4 in a list of 2')

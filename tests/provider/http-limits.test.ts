@@ -115,7 +115,7 @@ describe('the limits of time hold', () => {
   })
 })
 
-test('a client that leaves while it sends is nothing to print', async () => {
+test('a client that leaves while it sends prints nothing', async () => {
   const printed = vi.spyOn(console, 'error')
   const origin = await serve()
   for (const ending of ['end', 'reset'] as const)

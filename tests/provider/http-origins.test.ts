@@ -173,7 +173,7 @@ describe('methods and targets', () => {
     expect([status, headers.upgrade]).toEqual([426, 'websocket'])
   })
 
-  test('what is malformed behind a response gets none, as the client might take it for the body', async () => {
+  test('malformed data behind a response gets no response, which the client might take for the body', async () => {
     const { port, hostname } = new URL(origin)
     const received = await new Promise<string>((resolve) => {
       let text = ''

@@ -247,7 +247,7 @@ describe('the socket', () => {
     socket.close()
   })
 
-  test('once closed it leaves no timer', async () => {
+  test('closing it clears its timers', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?token=${token}`)
     await once(socket, 'open')

@@ -48,7 +48,7 @@ test("a node's row is found when it was leased, given its node later, bound, rem
   expect(differing()).toEqual([])
 })
 
-test('the counters are those that counting each by itself gives', () => {
+test('the counters equal those of counting every row', () => {
   const user = at(caller.state.users)
   bindServer(caller.hosted.world, user)
   const waiting = bindServer(caller.hosted.world, user)

@@ -99,7 +99,7 @@ test('a killed process loses nothing that it answered', () => {
   expect(statesOf(second)).toEqual(statesOf(first))
 })
 
-test('an answer that was held when the process died holds nothing up after it', () => {
+test('a response that was held when the process died does not block the restored world', () => {
   const first = started()
   const { call, token } = caller(first)
   call('POST', '/__mock/faults', { operationId: 'createRechargeOrder', hold: true })
@@ -140,7 +140,7 @@ test('a rewritten journal is shorter and continues the same way, names of new wo
   expect(names).toEqual(['w2', 'w2'])
 })
 
-test('of more than 366 days without a server so many pass, which is reported', () => {
+test('at most 366 days pass for the time without a server, which is reported', () => {
   started().close()
   const restored = (days: number) => {
     now = testNow + days * 86_400_000

@@ -17,7 +17,7 @@ const lead = ({ hosted }: Caller, thing: string, id: string | number | undefined
 
 const balance = ({ get }: Caller) => get('/api/userinfo').body.data.balance
 
-describe('what happens outside of the API', () => {
+describe('events outside of the API', () => {
   test.each(['expired', 'failed', 'cancelled'])(
     'a top-up is %s, and no payment changes it any more',
     (to) => {
@@ -128,7 +128,7 @@ describe('a rented server', () => {
   })
 })
 
-test('a state changes to those only that the contract names for it, and by what it names', () => {
+test('states change only by the transitions of the contract', () => {
   expect(mayChange('LeaseStatus', 'running', { to: 'stopped', by: 'event' })).toBe(true)
   expect(mayChange('LeaseStatus', 'running', { to: 'running', by: 'event' })).toBe(false)
   expect(mayChange('LeaseStatus', 'deploying', { to: 'stopped', by: 'event' })).toBe(false)

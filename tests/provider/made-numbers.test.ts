@@ -180,7 +180,7 @@ test('a short list is sampled and serialized without the rows that are cached', 
   expect([...rows.serializeSlices()].map((bytes) => new TextDecoder().decode(bytes))).toEqual(['1,2,3,4'])
 })
 
-test('what the market refuses, it refuses with its reason', () => {
+test('refusals of the market have a reason', () => {
   const { state } = newCaller()
   const [plan] = state.plans.filter(({ isShow }) => isShow)
   const pricing = plan?.pricing[0]

@@ -3,7 +3,7 @@ import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { getAt } from '../../mocks/provider/lookup'
 import { newController } from './support/control'
 
-test('what is done is said in a message', () => {
+test('each change responds with its own message', () => {
   const { call, signIn, codeFor, state, worlds } = newCaller()
   const message = (method: string, url: string, body?: object) => {
     const { status, body: answer } = call(method, `/api/${url}`, body)
@@ -31,7 +31,7 @@ test('what is done is said in a message', () => {
   expect(message('PUT', 'user/password', { ...reset, code: code(reset.email) })).toBe('200 密码已重置')
 })
 
-test('spaces around what is typed are not kept', () => {
+test('input is stored without spaces around it', () => {
   const { call, signIn, codeFor, state } = newCaller()
   signIn()
   const withdrawal = {

@@ -282,7 +282,7 @@ test('servers are released with a result each and one message for all', () => {
   expect(() => releaseServers(world(), user(), differing)).toThrow('server_ids 与 node_ids 不对应')
 })
 
-test('what the balance does not cover is stopped by the minute, with one message for all', () => {
+test('leases that the balance does not cover stop within the minute, with one message', () => {
   empty()
   const items = caller.state.deployments.filter((row) => row.type === 'hourly' && row.status === 'running')
   for (const row of items) row.price = 600_000

@@ -80,7 +80,7 @@ test.each([
   expect(readFileSync(path)).toEqual(bytes)
 })
 
-test('a file with a line that is none is refused and stays, and can be imported once that is repaired', () => {
+test('a file with a malformed line is refused and kept, and imported once it is repaired', () => {
   write('compute-console-worlds 2 0 1', world('main'), '{"at":', '')
   expect(() => importOldFile(path)).toThrow(SyntaxError)
   write('compute-console-worlds 2 0 1', world('main'), '')

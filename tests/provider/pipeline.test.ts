@@ -219,7 +219,7 @@ describe('worlds', () => {
     expect([worlds.remove('w1'), worlds.remove('w1'), worlds.get('w1')]).toEqual([true, false, undefined])
   })
 
-  test('of a world that was saved long ago 366 days pass, and its clock is behind by the rest', () => {
+  test('a world saved long ago advances by 366 days, and its clock stays behind', () => {
     const [day, offset, savedAt] = [86_400_000, 5000, Date.UTC(2026, 0, 1)]
     let now = savedAt - offset
     const worlds = new Worlds(() => now)
@@ -294,7 +294,7 @@ describe('the node channel', () => {
     return { channel, sent, setIds, beat, state, worlds, hosted }
   }
 
-  test('answers ping, and ignores what is no list of ids', () => {
+  test('answers ping, and ignores anything but a list of ids', () => {
     const { channel, sent, beat } = opened()
     channel.receive('ping')
     expect(sent).toEqual(['pong'])

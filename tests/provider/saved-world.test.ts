@@ -19,7 +19,7 @@ test('a restored world behaves like the one that was saved', () => {
   expect(play()).toEqual(first)
 })
 
-test('restored beside the first one, it has tokens of its own', () => {
+test('a world restored beside the original has its own tokens', () => {
   const { worlds, call, signIn, get } = newCaller()
   const control = newController(worlds)
   signIn()
@@ -43,7 +43,7 @@ test('the faults and a stopped clock are restored too', () => {
   expect(worlds.get('main')?.clockOffset).toBeUndefined()
 })
 
-describe('what is no saved world is refused, by its place', () => {
+describe('a malformed saved world is refused with the faulty place', () => {
   const base = () => {
     const { worlds } = newCaller()
     return { control: newController(worlds), saved: newController(worlds).get('world').body }
@@ -88,7 +88,7 @@ function controlled() {
   return { worlds, control: newController(worlds) }
 }
 
-describe('what is no saved world is refused by each way in', () => {
+describe('every entry point refuses a malformed saved world', () => {
   test.each<[message: string, change: object]>([
     ['version is not 1', { version: 2 }],
     ['id is missing', { id: '' }],
@@ -122,7 +122,7 @@ describe('what is no saved world is refused by each way in', () => {
       )
   })
 
-  test('of a world that was saved 400 days ago 366 pass', () => {
+  test('a world saved 400 days ago advances by 366 days', () => {
     const { control, worlds } = controlled()
     const saved = control.get('world').body
     const now = saved.state.now - 400 * 86_400_000
@@ -141,7 +141,7 @@ describe('what is no saved world is refused by each way in', () => {
     expect(worlds.get('main')).toBe(restored)
   })
 
-  test('an old one without styles answers in full with ids as numbers, and a running clock is kept', () => {
+  test('a world saved without styles answers in full with numeric ids, and keeps its running clock', () => {
     const { control, worlds } = controlled()
     const { style, ids, ...saved } = control.get('world').body
     expect([style, ids]).toEqual(['full', 'number'])

@@ -222,7 +222,7 @@ test.each([
   expect([toTimestamp(ms), toTimestamp(ms)]).toEqual([text, text])
 })
 
-test('more days than the table keeps are shown right', () => {
+test('dates are written correctly when there are more days than the cache keeps', () => {
   for (let count = 0; count < 2100; count += 1)
     expect(toTimestamp(count * day)).toBe(new Date(count * day).toISOString().replace('.000', ''))
 })

@@ -31,7 +31,7 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs()
 })
 
-test('each interaction has a title of its own', () => {
+test('every interaction has a unique title', () => {
   const titles = [...interactions, ...receivedMessages].map(({ title }) => title)
   expect(new Set(titles).size).toBe(titles.length)
 })
@@ -54,7 +54,7 @@ test.each(interactions)('$operationId $status: $title', async (one) => {
   expect(interactionIn(dir, one.title)).toEqual(interactionIn(committed, one.title))
 })
 
-test('every event that a provider sends is received', () => {
+test('every event that a provider sends has a received message', () => {
   const covered = new Set<string>(receivedMessages.map(({ operationId }) => operationId))
   expect(events.idsOf('send').filter((id) => !covered.has(id))).toEqual([])
 })
@@ -72,6 +72,6 @@ test.each(receivedMessages)(
   },
 )
 
-test('the committed pact is this one (npm run pacts writes it again)', () => {
+test('the committed pact is up to date (npm run pacts writes it)', () => {
   expect(pactIn(committed)).toEqual(pactIn(dir))
 })

@@ -75,12 +75,12 @@ const matchers: [schema: Json, example: Json, matcher: unknown][] = [
   [{ oneOf: [needs(text), integer] }, { c: 7 }, anyKeys({})],
 ]
 
-test.each(matchers)('of the schema %j the example %j is matched as the console can read it', (...one) => {
+test.each(matchers)('the matcher of the schema %j for %j accepts what the console can read', (...one) => {
   const [schema, example, matcher] = one
   expect(matcherOf(schema, example)).toEqual(matcher)
 })
 
-test('any one of several names for a number is matched, with the names escaped', () => {
+test('a number under any one of several names matches, and the names are escaped', () => {
   const example = { a: 7 }
   expect(matcherOf(oneOfNames({ a: integer, 'b.c': integer }), example)).toEqual({
     'pact:matcher:type': [
@@ -91,7 +91,7 @@ test('any one of several names for a number is matched, with the names escaped',
   })
 })
 
-test('of a message whose state promises every field all fields of the example are matched, null aside', () => {
+test('the scope "whole" expects every field of the example that is not null', () => {
   const schema: Json = { type: 'object', required: ['a'], properties: { a: text, b: integer, c: text } }
   expect(createMatcher(flatten, 'whole')(schema, { a: 'x', b: 7, c: null })).toEqual({
     a: type('x'),

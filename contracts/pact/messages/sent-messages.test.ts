@@ -41,7 +41,7 @@ test('every event that the console sends is in the pact', () => {
   expect(events.idsOf('receive')).toEqual([...new Set(sentMessages.map(({ operationId }) => operationId))])
 })
 
-test('the committed pact is this one, and the simulated provider understands what it has', () => {
+test('the committed pact is up to date, and the simulated provider understands its frames', () => {
   const [visible = '', none = '', ping = ''] = sentMessages.map((one) =>
     writeMessagePact({ dir, consumer, provider }, one),
   )
@@ -64,7 +64,7 @@ async function verifyConsole(change: (frame: string) => string = (frame) => fram
   return Object.fromEntries(messagesIn(pact).map(({ description }) => [description, found.get(description)]))
 }
 
-test('the console says what the pact has', async () => {
+test('the console sends the frames of the pact', async () => {
   expect(await verifyConsole()).toEqual(Object.fromEntries(sentMessages.map(({ title }) => [title, []])))
 })
 

@@ -37,7 +37,7 @@ test('the provider knows every state that the pacts name', () => {
   expect([...usages.keys()].filter((name) => !names.includes(name))).toEqual([])
 })
 
-test('every parameter that the pacts give is one of its state', () => {
+test('every parameter in the pacts belongs to its state', () => {
   const { usages, known } = readStates()
   const unknown = known.flatMap(({ name, params }) =>
     [...(usages.get(name)?.params.keys() ?? [])].filter((one) => !(one in Object(params['properties']))),
@@ -45,7 +45,7 @@ test('every parameter that the pacts give is one of its state', () => {
   expect(unknown).toEqual([])
 })
 
-test('every value that a call uses is answered by one of its states', () => {
+test('one of its states returns every value that a call uses', () => {
   const { interactions, known } = readStates()
   const valueNamesOf = (name: string) =>
     Object.keys(known.find((one) => one.name === name)?.returnedValues ?? {})
@@ -56,7 +56,7 @@ test('every value that a call uses is answered by one of its states', () => {
   expect(missing).toEqual([])
 })
 
-test('the states page is this one (npm run pacts writes it again)', async () => {
+test('the states page is up to date (npm run pacts writes it)', async () => {
   const { interactions, usages, known } = readStates()
   const entries = known.flatMap((one) => {
     const found = usages.get(one.name)

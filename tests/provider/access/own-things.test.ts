@@ -11,7 +11,7 @@ const filters = withName.filter(({ isFilter }) => isFilter)
 
 const refused = { status: 404, wrong: null, isChanged: false }
 
-test('every id that the contract takes is known here', () => {
+test('this table has every id parameter of the contract', () => {
   expect(unknownPlaces()).toEqual([])
   expect(idPlaces.length).toBeGreaterThan(45)
 })
@@ -52,7 +52,7 @@ describe('an unknown id of a public object is 404 too', () => {
   })
 })
 
-describe('a filter by what one does not have finds nothing', () => {
+describe('a filter by an unknown or foreign entity finds nothing', () => {
   test.each(filters)('$id by $name', (place) => {
     const { send, mine, theirs, state } = twoUsers()
     const wanted = isOwn(place.thing) ? theirs[place.thing] : 987_654

@@ -29,7 +29,7 @@ function readAll({ worlds, state }: ReturnType<typeof newCaller>, token: string)
   return new Map(answers)
 }
 
-test('what a call changes is in the table of the operations', { timeout: patience, tags: ['two-07'] }, () => {
+test('the table of operations lists what each call changes', { timeout: patience, tags: ['two-07'] }, () => {
   const holds = fc.property(
     fc.constantFrom('demo', 'every-state', 'broke', 'new-user'),
     fc.array(anyStep, { minLength: 1, maxLength: 20, size: 'max' }),

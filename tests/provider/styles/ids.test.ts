@@ -93,7 +93,7 @@ describe('an id in another form is refused', () => {
   })
 })
 
-test.each(rewritingIdStyles)('what is no id is not changed in the style %s', (style) => {
+test.each(rewritingIdStyles)('values that are no ids stay unchanged in the style %s', (style) => {
   const { call, get, id, state } = styled(style)
   const run = { project_id: id(1), script_id: id(2), config_id: 0 }
   expect(call('POST', `/api/nodes/${id(80_002)}/script`, toWire(style, run)).status).toBe(200)

@@ -43,14 +43,14 @@ describe.each(rewritingStyles)('in the style %s', (style) => {
 /** Operations whose responses the documents do not describe. */
 const unnamed = succeeding.filter(({ call }) => responseMismatch(call.id, 200, { data: 'anything' }) === null)
 
-test('where the documents describe no response, minimal sends null or nothing, and both occur', () => {
+test('minimal sends null or nothing where the documents describe no response, and both occur', () => {
   const responses = unnamed.map(({ call }) => responseIn('minimal', call, 200).body)
   expect(unnamed.length).toBeGreaterThan(20)
   expect(responses.filter(({ data }) => data !== undefined && data !== null)).toEqual([])
   expect(new Set(responses.map(({ data }) => data))).toEqual(new Set([null, undefined]))
 })
 
-test('where the documents name no answer, loose has anything', () => {
+test('loose sends anything where the documents describe no response', () => {
   const kinds = seeds.flatMap((seed) =>
     unnamed.map(({ call }) => JSON.stringify(responseIn('loose', call, 200, seed).body.data)),
   )

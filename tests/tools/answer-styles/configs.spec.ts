@@ -20,7 +20,7 @@ test.describe('/projectConfig', () => {
     await expect(table(page).locator('tbody tr')).toHaveCount(1)
   })
 
-  test('one is created, edited and deleted @sample', async ({ page }) => {
+  test('a config is created, edited and deleted @sample', async ({ page }) => {
     await open(page)
     await page.getByRole('button', { name: '新建配置' }).click()
     await chooseProject(page, 'Qubic')
@@ -47,7 +47,7 @@ test.describe('/projectConfig', () => {
   })
 
   for (const alias of ['主账号', '备用账号', '矿池钱包'])
-    test(`what was saved before is edited: ${alias}`, async ({ page }) => {
+    test(`an existing config is edited: ${alias}`, async ({ page }) => {
       await open(page)
       await row(page, alias)
         .getByRole('button', { name: `编辑 ${alias}` })

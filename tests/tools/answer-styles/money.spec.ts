@@ -43,7 +43,7 @@ test.describe('/mine/invite', () => {
     await expect(rows(page, '奖励记录').first()).toContainText('$')
   })
 
-  test('what can be withdrawn is applied for @sample', async ({ page }) => {
+  test('a withdrawal is requested @sample', async ({ page }) => {
     await openInApp(page, '/mine/invite')
     await page.getByRole('button', { name: '申请提现' }).click()
     const dialog = page.getByRole('dialog', { name: '申请提现' })
@@ -60,7 +60,7 @@ test.describe('/mine/invite', () => {
   test.describe('without a code', () => {
     test.use({ scenario: 'new-user' })
 
-    test('one is made', async ({ page }) => {
+    test('an invite code is made', async ({ page }) => {
       await openInApp(page, '/mine/invite')
       await page.getByRole('button', { name: '生成邀请码' }).click()
       await expectToast(page, '邀请码生成成功！')

@@ -164,12 +164,12 @@ test.each(flattened)('%s is flattened', (_name, schema, flat) => {
   expect(flatten(schema)).toEqual(flat)
 })
 
-test('a flat schema is made once', () => {
+test('flat schemas are cached', () => {
   const schema = { allOf: [text] }
   expect(flatten(schema)).toBe(flatten(schema))
 })
 
-test('a schema that was flattened inside of itself is flattened whole when asked for', () => {
+test('a schema that was first reached through itself is flattened completely later', () => {
   const first: JsonObject = { type: 'object', allOf: [{ $ref: '#/second' }] }
   const insideSecond: JsonObject = { $ref: '#/first' }
   const second: JsonObject = { minProperties: 1, allOf: [insideSecond] }
@@ -178,7 +178,7 @@ test('a schema that was flattened inside of itself is flattened whole when asked
   expect(flattenTwo(insideSecond)).toEqual({ type: ['object'], minProperties: 1, '#name': 'first' })
 })
 
-test('references are followed to the end, and a cycle leads nowhere', () => {
+test('references are followed to their target, and a cycle gives an empty schema', () => {
   const chain: JsonObject = {
     a: { $ref: '#/b' },
     b: { $ref: '#/c' },
@@ -285,7 +285,7 @@ test('events have messages, replies and addresses', () => {
   expect([reader.addressOf('send'), reader.addressOf('receive')]).toEqual(['/ws', undefined])
 })
 
-test('an operation takes what its path and its document say, unless it says otherwise', () => {
+test('an operation inherits parameters and security unless it overrides them', () => {
   const parameter = (place: string, name: string, more: JsonObject = {}) => ({ in: place, name, ...more })
   const [first, second] = operationsIn(
     { security: [{ Token: [] }], components: { bodies: { It: { required: true } } } },

@@ -100,7 +100,7 @@ describe.each<[what: string, life: Life, lines: string[]]>([
   })
 })
 
-test('a life that is no longer declared breaks, a new one does not', () => {
+test('removing a lifecycle is breaking, adding one is not', () => {
   expect(linesOf(documentOf({}), documentOf())).toEqual([
     `✗ ${life} states: no longer declared what follows what`,
   ])

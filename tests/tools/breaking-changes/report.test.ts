@@ -60,7 +60,7 @@ test('a change that hits pacts only names no screens', () => {
   ).toBe('    hits pacts an order')
 })
 
-test('the changelog lists what breaks nobody, and a change of several calls once', () => {
+test('the changelog lists compatible changes, and a change of several calls once', () => {
   const changes = [
     change(false, 'A', 'request body.id'),
     change(true, 'A', 'request body.name'),
@@ -81,7 +81,7 @@ test('the changelog lists what breaks nobody, and a change of several calls once
   ])
 })
 
-test('what breaks at one place in several calls is one line, and at several places of one call is not', () => {
+test('a break at one place of several calls is one line, breaks at several places of one call are several', () => {
   const changes = [
     change(true, 'A', 'request query a'),
     change(true, 'A', 'query b'),

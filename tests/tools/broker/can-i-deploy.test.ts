@@ -34,7 +34,7 @@ test('a version that may be released', async () => {
   ])
 })
 
-test('a version that may not, and one of which nothing is known yet', async () => {
+test('a version that may not be released, and one without results yet', async () => {
   const failed = await brokerWithResult(false, 'The verification failed')
   expect(await canIDeploy(failed.url, '--to', 'production')).toEqual({
     code: 1,
@@ -61,7 +61,7 @@ test('a version without a reason, and credentials that the broker is asked with'
   expect(broker.calls).toMatchObject([{ method: 'GET', authorization: 'Bearer secret-token', body: '' }])
 })
 
-test('results that are missing are asked for again while the version waits, a no is final', async () => {
+test('missing results are polled while the version waits, a refusal is final', async () => {
   const missing = await brokerWithResult(null, 'There is no verified pact')
   expect(await canIDeploy(missing.url, '--to', 'production', '--wait', '1')).toMatchObject({ code: 1 })
   expect(missing.calls).toHaveLength(2)
@@ -74,7 +74,7 @@ test('results that are missing are asked for again while the version waits, a no
   })
 })
 
-test('no target, or two', async () => {
+test('a missing target and a second one are errors', async () => {
   const { url, calls } = await brokerWithResult(true, '')
   expect(await canIDeploy(url)).toEqual({
     code: 2,

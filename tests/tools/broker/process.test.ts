@@ -43,7 +43,7 @@ test('version, branch and tags come from git, the branch of CI first', async () 
   expect(calls[0]?.authorization).toBeUndefined()
 })
 
-test('pacts that are not those of the commit don’t go out under its version', async () => {
+test('uncommitted pacts are not published under the version of the commit', async () => {
   const { url, calls } = await startPublishBroker()
   const { folder } = repository()
   writeFileSync(join(folder, 'contracts/pacts/new.json'), '{}')
@@ -54,7 +54,7 @@ test('pacts that are not those of the commit don’t go out under its version', 
   expect(calls).toEqual([])
 })
 
-test('without a repository nothing is guessed', async () => {
+test('without a git repository version and branch must be given', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'publish-'))
   const run = (...args: string[]) =>
     runBrokerProcess(['publish', '--broker', 'http://broker', ...args], {}, folder)

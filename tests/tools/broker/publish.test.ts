@@ -56,7 +56,7 @@ test('a pact goes out with version, branch, tags and build, in one call with the
   expect(JSON.parse(Buffer.from(content, 'base64').toString())).toMatchObject({ interactions })
 })
 
-test('the broker’s warnings are shown, its praise is not', async () => {
+test('only the broker’s warnings are printed', async () => {
   const notices = ['warning', 'error', 'danger', 'success', 'info'].map((type) => ({
     type,
     text: `${type} of\n  a branch`,
@@ -76,7 +76,7 @@ test('a broker that sends no notices', async () => {
   })
 })
 
-test('of a folder without pacts, or with those of several consumers, nothing is published', async () => {
+test('a folder without pacts, or with pacts of several consumers, is not published', async () => {
   const { url, calls } = await broker({ body: published() })
   const folder = mkdtempSync(join(tmpdir(), 'pacts-'))
   const run = (pacts: string) => publish(url, [...revision, '--pacts', pacts])

@@ -73,7 +73,7 @@ test('any other command of Pact’s CLI has its own flags, as for a webhook', as
   })
 })
 
-test('its errors are one line, without a token, and no token is an argument', async () => {
+test('errors of Pact’s CLI are one line without the token, and a token is never an argument', async () => {
   const refusing = await broker({ status: 401, body: `{"error":{"message":"${token} is unknown"}}` })
   expect(await cli(refusing.url, 'list-environments')).toMatchObject({
     code: 2,

@@ -167,7 +167,7 @@ test('the flags of a command are listed when one is unknown', async () => {
 test.each([
   [['deploy'], "✗ there is no command 'deploy' — there are: publish can-i-deploy record-deployment cli\n"],
   [[], "✗ there is no command '' — there are: publish can-i-deploy record-deployment cli\n"],
-])('the command %j is not there', async (args, output) => {
+])('the command %j is unknown', async (args, output) => {
   expect(await runBrokerInProcess(args)).toEqual({ code: 2, output })
 })
 
@@ -183,7 +183,7 @@ test('a user without a password', async () => {
 test.each([
   [{ errors: ['one', 'two'] }, 'one; two'],
   [{ errors: { a: 'one', b: ['two', 'three'] } }, 'a: one; b: two, three'],
-])('of the body %j of a 400 the line shows "%s"', async (body, shown) => {
+])('a 400 with the body %j is printed as "%s"', async (body, shown) => {
   const broker = await startBroker({ status: 400, body: json(body) })
   brokers.push(broker)
   const [command, args] = commands[1]
@@ -191,7 +191,7 @@ test.each([
   expect(output).toBe(`✗ ${broker.url} refuses: ${shown}\n`)
 })
 
-test('Pact has no program for some machines', () => {
+test('a machine that Pact’s CLI does not support is named', () => {
   expect(() => pactProgram({ platform: 'freebsd', arch: 'x64' })).toThrow(
     "Pact's CLI has no program for freebsd on x64 here",
   )

@@ -22,7 +22,7 @@ const answered = contractOperations.flatMap(({ operationId, responses }) => {
   return schema ? [{ operationId, schema }] : []
 })
 
-test.each([1, 2, 3])('made-up answers keep the contract (seed %i)', (seed) => {
+test.each([1, 2, 3])('generated responses satisfy the contract (seed %i)', (seed) => {
   expect(answered.length).toBeGreaterThan(60)
   const wrong = answered.flatMap(({ operationId, schema }) => {
     const error = schemaError(schema, madeUp(operationId, seed))
@@ -31,7 +31,7 @@ test.each([1, 2, 3])('made-up answers keep the contract (seed %i)', (seed) => {
   expect(wrong).toEqual([])
 })
 
-test('made-up lists are short however long the contract lets them be', () => {
+test('generated lists are short whatever length the contract allows', () => {
   const lists = answered
     .map(({ operationId }) => JSON.stringify(madeUp(operationId, 1)))
     .filter((text) => text.length > 100_000)

@@ -71,7 +71,7 @@ test('npm run mock takes a new contract over; port, world, sessions, clock, faul
   again.close()
 }, 120_000)
 
-test('a fault is one line, the last good contract goes on, and the next good one is taken over', async () => {
+test('a fault is printed in one line, the last good contract stays, and the next good one is taken over', async () => {
   const mend = mock.change('openapi/paths/account.yaml', (text) => `${text}  x: [1\n`)
   await vi.waitFor(
     () => expect(mock.output()).toMatch(/\n✗ openapi\/paths\/account\.yaml:\d+ The file is no YAML: .+\n/),

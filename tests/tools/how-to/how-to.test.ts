@@ -126,7 +126,7 @@ describe('with all pages applied, and skeletons of every kind', slow, () => {
     expect(await failureOf('knip', '--no-progress', '--no-config-hints')).toBe('')
   })
 
-  test('what is added to the contract leaves its other lines alone', () => {
+  test('additions to the contract leave its other lines unchanged', () => {
     const path = 'openapi/openapi.yaml'
     const text = readFileSync(join(project.folder, path), 'utf8')
     const lines = new Set(text.split('\n'))

@@ -20,7 +20,7 @@ test('a block makes the file that its first line names, or changes whole lines o
   expect(read('a/b.ts')).toBe('1\ntwo\n2\ntwofold\n')
 })
 
-test('what is shown or run changes nothing', () => {
+test('blocks that are only shown or run change no file', () => {
   expect(readSteps(block('text', 'shown') + block('sh', '# why', 'npm run check'))).toEqual([
     { kind: 'run', commands: ['npm run check'] },
   ])
@@ -30,7 +30,7 @@ test('a block that names no file is an error', () => {
   expect(() => readSteps(block('ts', 'const nameless = 1'))).toThrow('names no file')
 })
 
-test('lines that are not there once, and a file that is there already, are errors', () => {
+test('a line that does not occur exactly once, and an existing file, are errors', () => {
   writeFileSync(join(folder, 'c.ts'), 'one\none\n')
   expect(() => apply(block('diff', '+++ c.ts', '-one', '+1'))).toThrow('does not fit c.ts')
   expect(() => apply(block('diff', '+++ c.ts', '-two', '+2'))).toThrow('does not fit c.ts')

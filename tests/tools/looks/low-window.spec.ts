@@ -34,7 +34,7 @@ async function coveredShare(main: Locator) {
 const signedIn = screens.filter(({ isAnonymous, press }) => !isAnonymous && !press)
 
 for (const { path } of signedIn)
-  test(`nothing stays in sight over ${path}`, async ({ page }) => {
+  test(`no fixed element covers ${path}`, async ({ page }) => {
     await openInApp(page, path)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()

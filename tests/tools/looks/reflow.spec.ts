@@ -16,7 +16,10 @@ const squeezedTexts = (page: Page) =>
   })
 
 for (const width of [390, 320])
-  test(`the name of a project keeps its room beside its buttons at ${width} px`, async ({ page, signIn }) => {
+  test(`the name of a project has enough room beside its buttons at ${width} px`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn()
     await page.setViewportSize({ width, height: 800 })
     await openInApp(page, '/node/script?project_id=1')

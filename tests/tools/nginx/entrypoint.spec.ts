@@ -80,7 +80,7 @@ test.describe('connect-src has the origin', () => {
     })
 })
 
-test('the environment replaces keys, and what is not known stays', async ({ start }) => {
+test('the environment replaces keys, and unknown keys stay', async ({ start }) => {
   const nginx = await start({
     CONSOLE_CONFIG: configFile('keys', { apiHost: '', later: { a: [1] }, isOn: false }),
     CONFIG_apiHost: 'https://api.example.com',

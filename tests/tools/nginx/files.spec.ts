@@ -209,7 +209,7 @@ test('a worker may hold a connection of each tab and one to the provider for it'
   expect(/Max open files +(\d+)/.exec(limits)?.[1]).toBe('8192')
 })
 
-test("what the provider demands of its host is not demanded of the console's", async ({ start }) => {
+test('the HSTS header of the provider is not passed on', async ({ start }) => {
   const provider = await listening(
     createServer((_request, response) =>
       response.writeHead(200, { 'strict-transport-security': 'max-age=63072000; preload' }).end('{}'),

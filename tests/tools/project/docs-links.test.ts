@@ -122,7 +122,7 @@ describe.each(['README.md', 'README.zh-CN.md'])('%s', (page) => {
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(150)
   })
 
-  test('has a floor plan of folders that exist', () => {
+  test('has a table of folders, all of which exist', () => {
     const folders = floorPlan(text)
     expect(folders.length).toBeGreaterThan(15)
     expect(folders.filter((path) => !exists(path))).toEqual([])

@@ -74,7 +74,7 @@ const verify = (...args: string[]) =>
     }),
   )
 
-test('its command finds what it needs, and says in one line what keeps it from its work', async () => {
+test('its command finds its files, and reports an obstacle in one line', async () => {
   expect(await verify('--provider', 'http://127.0.0.1:47999')).toEqual({
     code: 2,
     output:

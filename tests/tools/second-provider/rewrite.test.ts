@@ -24,7 +24,7 @@ test('each framework refuses in its own form', { tags: ['two-12'] }, () => {
   })
 })
 
-test('a refusal in HTTP 200 is one by its status', () => {
+test('a refusal in HTTP 200 gets the status of its code', () => {
   expect(answer('PUT', '/api/panel-point/reset-image/1', 200, { code: 409, message: 'm' }).status).toBe(409)
 })
 
@@ -46,7 +46,7 @@ test('a list is an object with every digit of its ids, states in capitals and ti
   )
 })
 
-test('what is no JSON stays as it is', () => {
+test('text that is no JSON stays unchanged', () => {
   expect(rewrite({ method: 'GET', path: '/api/nodes', status: 502, text: '<html>' })).toEqual({
     status: 502,
     text: '<html>',

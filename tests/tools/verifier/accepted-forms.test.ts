@@ -41,7 +41,7 @@ test.each([
   ['GET', 204],
   ['PUT', 302],
   ['POST', 409],
-])('%s with %i stays as it is', { tags: ['two-03'] }, (method, status) => {
+])('%s with %i stays unchanged', { tags: ['two-03'] }, (method, status) => {
   expect(accept(method, status, { message: 'm' })).toEqual({
     status,
     type,
@@ -57,7 +57,7 @@ test.each([
   ['content', 'totalElements'],
   ['results', 'count'],
   ['data', 'total'],
-])('the rows of a list in data.%s are taken, with a note', (key, total) => {
+])('the rows of a list in data.%s are accepted with a note', (key, total) => {
   const body = { code: 200, online: 1, data: { [key]: [{ id: 7 }], [total]: 30 } }
   expect(accept('GET', 200, body)).toEqual({
     status: 200,
@@ -67,12 +67,12 @@ test.each([
   })
 })
 
-test('the number of the unread beside the rows is taken', () => {
+test('an unread count beside the rows is accepted', () => {
   const data = { items: [], total: 0, unread_count: 2, page: 1 }
   expect(accept('GET', 200, { data }).body).toEqual({ data: [], meta: { total: 0, unread_count: 2 } })
 })
 
-test('what is no list stays as it is', () => {
+test('a response that is no list stays unchanged', () => {
   for (const data of [
     { items: 'text' },
     { id: 1, content: 'text' },
@@ -83,13 +83,13 @@ test('what is no list stays as it is', () => {
     expect(accept('GET', 200, { data })).toMatchObject({ body: { data }, notes: [] })
 })
 
-test('ids keep every digit, and states in capitals are taken', { tags: ['two-01', 'two-11'] }, () => {
+test('ids keep every digit, and states in capitals are accepted', { tags: ['two-01', 'two-11'] }, () => {
   const text = '{"data":{"items":[{"id":1700000000000000013,"status":"RUNNING","alias":"STATUS"}]}}'
   const { exchange } = acceptForms({ ...answerTo('GET', 200, undefined), text })
   expect(exchange.text).toBe('{"data":[{"id":1700000000000000013,"status":"running","alias":"STATUS"}]}')
 })
 
-test('problem details are taken, with a note', { tags: ['two-12'] }, () => {
+test('problem details are accepted with a note', { tags: ['two-12'] }, () => {
   const problem = { 'content-type': 'application/problem+json; charset=utf-8' }
   expect(accept('POST', 409, { detail: 'd' }, problem)).toEqual({
     status: 409,

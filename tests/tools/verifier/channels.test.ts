@@ -48,7 +48,7 @@ test.each([
   await expect(firstEvent((await startFixed(status, body, type)).url, 't')).rejects.toThrow(message)
 })
 
-test('nothing is waited for without end', async () => {
+test('every wait has a timeout', async () => {
   const late = AbortSignal.abort(new DOMException('late', 'TimeoutError'))
   const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late)
   const faults = [{ by: 'channel', what: 'nothing came within 10 s' }]
@@ -131,7 +131,7 @@ test('a socket refuses a bad token, and a call that is no handshake', async () =
   )
 })
 
-test('a socket that opens for everybody is a fault, and one that does not answer too', async () => {
+test('a socket that accepts any token is a fault, and so is one that does not answer', async () => {
   const server = createServer((_request, response) => response.writeHead(200).end())
   const sockets = new WebSocketServer({ server })
   const closed = new Promise((resolve) => sockets.on('connection', (socket) => socket.on('close', resolve)))
@@ -172,7 +172,7 @@ test('frames are exchanged until there are enough, or until the time is over', a
   await expect.poll(timers).toBeLessThanOrEqual(timersBefore)
 })
 
-test('a socket whose handshake is never answered is waited for as long as is said', async () => {
+test('an unanswered socket handshake times out', async () => {
   const { origin, close } = await listening(createServer().on('upgrade', () => {}))
   closers.push(close)
   const exchange = exchangeFrames(socketUrl(origin, 't'), ['a'], () => true, 100)

@@ -9,7 +9,7 @@ afterEach(() => {
 const provider = ['--provider', 'http://a.test//']
 const options = (...args: string[]) => optionsFrom(parseFlags([...provider, ...args]))
 
-test('what is not named is at the provider, and the files are those of the repository', () => {
+test('addresses default to the provider, and files to those of the repository', () => {
   vi.stubEnv('VERIFY_TOKEN', '')
   expect(options()).toEqual({
     provider: 'http://a.test',
@@ -45,7 +45,7 @@ test('the results are beside the page, unless a file is named', () => {
   ]).toEqual(['test-results/verify-a.test.json', 'out/a.html-page.json', 'b.json'])
 })
 
-test('a token is taken out of each place, unless it is too short to be one', () => {
+test('a token is removed from all output unless it is too short to be one', () => {
   expect(withoutToken('a secret-7 and secret-7', 'secret-7')).toBe('a … and …')
   expect(withoutToken('a secret', 'secret')).toBe('a secret')
   expect(withoutToken('a', undefined)).toBe('a')

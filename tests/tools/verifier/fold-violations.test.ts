@@ -6,7 +6,7 @@ import {
 } from '../../../contracts/verifier/calls/fold-violations'
 import { violationsIn } from '../../../contracts/verifier/calls/prism'
 
-test('of a header that Prism cut, the whole entries are read', () => {
+test('the complete entries of a truncated Prism header are read', () => {
   const entry = '{"location":["response","body","data",0,"id"],"message":"must be string"}'
   const cut = `Too many violations! [${entry},${entry},{"location":["resp`
   expect(violationsIn(cut)).toEqual(Array(2).fill('response.body.data.0.id must be string'))

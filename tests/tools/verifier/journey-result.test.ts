@@ -47,19 +47,19 @@ test('a journey that stopped has failed, also without a step that failed', () =>
   expect(result.faults.map(({ what }) => what)).toEqual(['it stopped before its last step'])
 })
 
-test('a step without a request or an answer says so', () => {
+test('a step without a request or an answer reports that', () => {
   const broken = { stepId: 'two', request: { method: 'get', url: '' }, checks: [failed] }
   expect(journeyResultOf(journey, [executed('one', 0.1), broken]).faults).toEqual([
     { by: 'journey', what: 'two: 步骤 two (no call)', expected: 'no luck', received: 'no answer' },
   ])
 })
 
-test('a step that sent nothing at all says so too', () => {
+test('a step that sent no request reports that', () => {
   const { what } = journeyResultOf(journey, [{ stepId: 'one', checks: [failed] }]).faults[0] ?? {}
   expect(what).toBe('one: 步骤 one (no call)')
 })
 
-test('a check that is off is none that fails', () => {
+test('a disabled check does not fail', () => {
   const off = { ...executed('two', 0.2), checks: [{ ...failed, severity: 'off' }] }
   expect(journeyResultOf(journey, [executed('one', 0.1), off]).faults).toEqual([])
 })

@@ -221,7 +221,7 @@ describe('the simulated provider', () => {
   })
 })
 
-describe.each(rounds.map((round) => ({ round })))('a provider that lies', ({ round }) => {
+describe.each(rounds.map((round) => ({ round })))('a faulty provider', ({ round }) => {
   let reports: Map<string, string>
   beforeAll(async () => {
     reports = await report(new Map(round.map(({ journey, ...lie }) => [journey, lie])))
@@ -235,13 +235,13 @@ describe.each(rounds.map((round) => ({ round })))('a provider that lies', ({ rou
   })
 })
 
-test('what jumps is found at a provider behind a path too', { timeout: 300_000 }, async () => {
+test('illegal transitions are found at a provider below a path too', { timeout: 300_000 }, async () => {
   const lie = lies.find(({ title }) => title === 'a paid top-up is pending again')
   const reports = await report(new Map(lie && [['top-up', lie]]), '/compute')
   expect(reports.get('top-up')).toMatch(/RechargeStatus of order_no R\d+ jumps from paid to pending/)
 })
 
-test('each journey has a lie', () => {
+test('each journey has a fault that it must detect', () => {
   expect(ids.filter((id) => !lies.some(({ journey }) => journey === id))).toEqual([])
 })
 

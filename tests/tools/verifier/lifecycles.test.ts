@@ -49,22 +49,22 @@ function roundsOf(lies: StateLie[]): StateLie[][] {
 const isAbout = ({ name, from, to }: StateLie, fault: string) =>
   new RegExp(`^${name} of \\w+.* \\S+ jumps from ${from} to ${to}; (nothing )?after ${from}\\b`).test(fault)
 
-test('a provider that tells the truth has no fault', async () => {
+test('a correct provider has no fault', async () => {
   expect(await faultsOf([])).toEqual([])
   expect(liar.shown()).toEqual(new Set(lifecycles.map(({ name }) => name)))
 })
 
-test('each change that may happen between two looks is no fault', async () => {
+test('legal transitions between two reads are no fault', async () => {
   for (const round of roundsOf(steps)) expect(await faultsOf(round)).toEqual([])
 }, 300_000)
 
-describe('a jump to a state that can not follow', () => {
+describe('an illegal transition', () => {
   const found: [StateLie[], string[]][] = []
   beforeAll(async () => {
     for (const round of roundsOf(jumps)) found.push([round, await faultsOf(round)])
   }, 400_000)
 
-  test('every jump of each kind of thing is found', () => {
+  test('every illegal transition of each entity is found', () => {
     expect(new Set(jumps.map(({ name }) => name)).size).toBe(lifecycles.length)
     expect(jumps).toHaveLength(89)
   })
@@ -74,7 +74,7 @@ describe('a jump to a state that can not follow', () => {
     expect(faults.filter((one) => isAbout(lie, one)).length).toBeGreaterThan(0)
   })
 
-  test('nothing else is found', () => {
+  test('only the illegal transitions are reported', () => {
     const other = found.flatMap(([round, faults]) =>
       faults.filter((fault) => !round.some((lie) => isAbout(lie, fault))),
     )

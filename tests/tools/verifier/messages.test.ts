@@ -100,7 +100,7 @@ test('numbers may be written as text', async () => {
   expect(await faultsByTitle(`${url}/state`)).toMatchObject({ [titles.count]: [], [titles.beat]: [] })
 })
 
-test('frames that break the pact or the document are found, with what came', async () => {
+test('frames that break the pact or the document are reported with the received text', async () => {
   const url = await startFakeProvider({
     event: '{"unread_count":"two"}',
     frames: [heartbeat({ temperature: 'hot' }, 8)],
@@ -146,7 +146,7 @@ test('a message whose state the provider does not know lacks it, and the state i
 test.each([
   [{ AsyncAPI: { operationId: 'sendNothing' } }, 'sendNothing'],
   [{}, 'a message without AsyncAPI operation'],
-])('a message of the references %j is one that nobody can receive', async (references, name) => {
+])('a message with the references %j cannot be received', async (references, name) => {
   const url = await startFakeProvider({ event: '{}', frames: [] })
   const [first] = messagesIn(pactOfCalls).map((one) => ({ ...one, comments: { references } }))
   const faults = Object.values(
@@ -194,7 +194,7 @@ const nodesInView = {
   faults: [],
 }
 
-test('heartbeats of other nodes and frames that are none are found, with what came', async () => {
+test('heartbeats of other nodes and invalid frames are reported with the received text', async () => {
   const frames = [heartbeat({}, 8), 'PONG']
   const url = socketUrl(await startFakeProvider({ event: '{}', frames }), 't')
   const what = 'a heartbeat of a node that was not subscribed to'
@@ -207,14 +207,14 @@ test('heartbeats of other nodes and frames that are none are found, with what ca
   expect(result).toEqual({ ...nodesInView, faults })
 })
 
-test('without a node nothing is sent that needs one', async () => {
+test('frames that need a node are not sent without one', async () => {
   const lacking = { url: socketUrl(nowhere, 't'), node: undefined, spec, timeout: 100 }
   expect(await verifySentMessages(onlyNodes, lacking)).toEqual([
     { ...nodesInView, lacks: "the state 'the user rents a node'" },
   ])
 })
 
-test('a frame of which nobody knows the answer is a fault', async () => {
+test('a frame with an unknown reply is a fault', async () => {
   const comments = { references: { AsyncAPI: { operationId: 'toString' } } }
   const odd = { ...onlyNodes, interactions: onlyNodes.interactions.map((one) => ({ ...one, comments })) }
   const results = await verifySentMessages(odd, { url: socketUrl(nowhere, 't'), node: 7, spec, timeout: 100 })
@@ -222,7 +222,7 @@ test('a frame of which nobody knows the answer is a fault', async () => {
   expect(results).toEqual([{ ...nodesInView, operationId: 'toString', call: 'no channel', faults }])
 })
 
-test('a provider that answers nothing is waited for as long as is said', async () => {
+test('a silent provider times out', async () => {
   const url = socketUrl(await startFakeProvider({ event: '{}', frames: [] }), 't')
   const results = await verifySentMessages(pactOfFrames, { url, node: 7, spec, timeout: 100 })
   const fault = { by: 'channel', what: 'Error: after 0.1 s only 0 frames came: ' }
@@ -240,7 +240,7 @@ test('a heartbeat each 15 s is waited for, be it one or two', async () => {
   expect(waits()).toContain(30_000)
 })
 
-test('a provider that understands the console is not blamed', async () => {
+test('a provider that understands the console passes', async () => {
   const beat = heartbeat({ cpu_usage_rate: 3 })
   const url = await startFakeProvider({ event: '{}', frames: [beat, beat, 'pong'] })
   const results = await verifySentMessages(pactOfFrames, {

@@ -36,7 +36,7 @@ const screens = new Map([
 // Inside the tests: what runs while the file loads is out of reach for `npm run mutants:source`.
 const progress = () => progressOf(results, screens)
 
-test('the worst verdict of its checks is that of an operation, and journeys are none', () => {
+test('an operation has the worst verdict of its checks, and journeys are no operations', () => {
   expect(progress().operations.map(({ operationId, verdict }) => [operationId, verdict])).toEqual([
     ['listNodes', 'failed'],
     ['listOrders', 'missing state'],
@@ -94,7 +94,7 @@ test('the page counts the verdicts and the screens that would work', () => {
   expect(page()).toContain('1 of 5 screens would work today, 2 more would open (1 not checked in full yet).')
 })
 
-test('the page has what each screen lacks', () => {
+test('the page lists the missing operations of each screen', () => {
   expect(cellsOf('<tr><th scope="row">nodes<')).toEqual(['nodes', 'opens', 'listNodes failed'])
   expect(cellsOf('<tr><th scope="row">login<')).toEqual(['login', 'works', ''])
 })

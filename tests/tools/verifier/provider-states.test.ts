@@ -58,6 +58,6 @@ test.each([
   })
 })
 
-test('an unknown state that nobody answers is a fault', async () => {
+test('an unknown state without a response is a fault', async () => {
   expect((await checkUnknownState(nowhere)).faults).toMatchObject([{ received: 'no answer' }])
 })

@@ -13,7 +13,7 @@ const { closers, serve, startFixed, close } = createServers()
 afterEach(close)
 afterEach(() => vi.restoreAllMocks())
 
-test('Prism is waited for, but not for ever', async () => {
+test('the start of Prism has a timeout', async () => {
   const start = startPrismProxy('openapi/generated/provider.json', 'http://127.0.0.1:1', 1)
   await expect(start).rejects.toThrow('Prism did not start within 0.001 s')
   await vi.waitFor(() => expect(process.getActiveResourcesInfo()).not.toContain('ProcessWrap'))
@@ -75,7 +75,7 @@ test('the state proxy records what was refused, and keeps Pact from repeating it
   ])
 })
 
-test('neither proxy waits without end, and a call whose answer does not end is left after three', async () => {
+test('both proxies time out, and calls are skipped after three timeouts', async () => {
   const { url } = await startFixed(200, '{}')
   const [states, calls] = [await startStateProxy(url), await startRecordingProxy({ target: url })]
   closers.push(states.stop, calls.stop)
@@ -104,7 +104,7 @@ test('an answer of more than 16 MB counts as one without an end', async () => {
   }
 })
 
-test('after two states without a response the state proxy asks no more', async () => {
+test('the state proxy stops after two states without a response', async () => {
   let calls = 0
   const target = await serve((request) => {
     calls += 1
@@ -117,7 +117,7 @@ test('after two states without a response the state proxy asks no more', async (
   expect(proxy.refused.get('c')).toBe('424 no answer')
 })
 
-test('no call goes out on a connection that the server may be about to close', async () => {
+test('every call has a connection of its own', async () => {
   const used = new WeakSet()
   const provider = await serve((request, response) => {
     if (used.has(request.socket)) request.socket.destroy()

@@ -157,7 +157,7 @@ test('a part of the pact, another pact, or none at the broker is not published',
   ])
 })
 
-test('a broker that refuses, is none or is down: one line, without the token', async () => {
+test('a broker that refuses, is down or is another server is reported in one line without the token', async () => {
   const errorOf = (broker: string) =>
     publishResult(options(broker), passed, { PACT_BROKER_TOKEN: 'secret-token' }).catch(
       (error: unknown) => error,
@@ -206,7 +206,7 @@ test('the command publishes what it verified', { timeout: 90_000 }, async () => 
   expect(JSON.parse(calls.at(-1)?.body ?? '')).toMatchObject({ success: true })
 })
 
-test('what can not be published is refused before the provider is called', async () => {
+test('flags that rule out publishing are rejected before the provider is called', async () => {
   const provider = ['--provider', 'http://127.0.0.1:47999', '--publish']
   const lineOf = async (...args: string[]) => (await verify(...provider, ...args)).lines
   expect(await lineOf('1')).toEqual([expect.stringContaining('✗ no Pact Broker is named — ')])

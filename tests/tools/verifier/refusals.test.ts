@@ -19,13 +19,13 @@ test.each([
     { code: 200, ok: 'False' },
     { field: 'ok', value: 'False', status: 400 },
   ],
-])('%j refuses, as for the console', { tags: ['i-32'] }, (body, refusal) => {
+])('the body %j is a refusal, as for the console', { tags: ['i-32'] }, (body, refusal) => {
   expect(refusalOf(answer(body))).toEqual(refusal)
   expect(statusOf(answer(body))).toBe(refusal.status)
 })
 
 test.each([{}, { code: 'SUCCESS' }, { code: ' ok' }, { code: '' }, { success: true, ok: null }])(
-  '%j refuses nothing',
+  'the body %j is no refusal',
   { tags: ['i-32'] },
   (body) => {
     expect(refusalOf(answer(body))).toBeUndefined()

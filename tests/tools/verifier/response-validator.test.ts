@@ -218,7 +218,7 @@ test.each([
   ],
   [{ type: 'object', properties: { deep: secret } }, { deep: { other: 1 }, more: { secret: 1 } }, []],
   [{ type: ['object', 'null'] }, null, []],
-])('what is only for requests is found at any depth: %j', (schema, body, lines) => {
+])('write-only fields are found at any depth: %j', (schema, body, lines) => {
   expect(validate({ schema, body })).toEqual(lines)
 })
 
@@ -242,7 +242,7 @@ test('a path without parameters wins, and a parameter is one part of the path', 
   expect(operationFor('PUT', '/it/7')).toBeUndefined()
 })
 
-test('whatever the contract does not define is a fault', () => {
+test('a response that the contract does not define is a fault', () => {
   const { validateResponse } = createResponseValidator(documentOf(fullSchema))
   expect(
     validateResponse({ method: 'POST', url: '/it', status: 200, headers: {}, text: '', prismViolations: [] }),
@@ -288,6 +288,6 @@ test.each([
   [{ id: 7, plan: 'x' }, ['body.plan has none of the forms that the contract allows']],
   [{ id: 7, plan: {} }, ["body.plan must have required property 'price'"]],
   [{ id: 7, plan: { price: 1 } }, ['body.plan.price must be string']],
-])('of a value with several forms %j, one line says what is wrong', (body, lines) => {
+])('a value %j that fits none of its forms is reported in one line', (body, lines) => {
   expect(validate({ body, schema: choiceSchema })).toEqual(lines)
 })

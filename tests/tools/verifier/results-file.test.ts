@@ -26,18 +26,18 @@ const fault = { by: 'Pact', what: '$.id' } as const
 const always = () => true
 const folder = mkdtempSync(join(tmpdir(), 'runs-'))
 
-test('a new result takes the place of that of the run before, and the others stay', () => {
+test('a new result replaces the previous one, and the others stay', () => {
   const [a, b, later] = [checked('a', { faults: [fault] }), checked('b'), checked('a')]
   expect(mergeResults([a, b], [later], always)).toEqual([later, b])
 })
 
-test('a result goes when its check is gone', () => {
+test('a result is dropped when its check no longer exists', () => {
   expect(mergeResults([checked('gone'), checked('a')], [], ({ title }) => title === 'a')).toEqual([
     checked('a'),
   ])
 })
 
-test('a read gives way to a check of the same answer by Pact, not to a skipped one', () => {
+test('a Pact check of the same answer replaces a read, a skipped check does not', () => {
   const read = checked(readTitle)
   const lacking = checked('a', { lacks: "the state 'x'" })
   expect(mergeResults([read], [lacking], always)).toEqual([read, lacking])
@@ -61,7 +61,7 @@ test('checks that no run made are skipped, unless a read stands for them', () =>
   ])
 })
 
-test('results are in the order of the checks, and what is no check comes last', () => {
+test('results follow the order of the checks, other results come last', () => {
   const [first, second] = [checked('a'), checked('a', { operationId: 'putIt', call: 'PUT /it' })]
   const journey = checked('a journey', { operationId: '3 of 3 steps', call: 'journey x' })
   expect(withMissing([journey, second, first], [first, second])).toEqual([first, second, journey])
@@ -85,7 +85,7 @@ test('checks that have not passed are selected, and each read', () => {
   ])
 })
 
-test('the file holds what was written, without what must not be stored, and no other file beside it', () => {
+test('the file has the results without secrets, and no temporary file is left', () => {
   const file = join(folder, 'deep', 'runs.json')
   expect(readRuns(file)).toBeUndefined()
   const results = [checked('a secret', { notes: [{ what: 'odd', received: '1' }], faults: [fault] })]
@@ -97,7 +97,7 @@ test('the file holds what was written, without what must not be stored, and no o
   expect(readdirSync(join(folder, 'deep'))).toEqual(['runs.json'])
 })
 
-test('what any of the checkers found is read again', () => {
+test('faults of every source are read back', () => {
   const file = join(folder, 'faults.json')
   const faults = faultSources.map((by) => ({ by, what: 'x', expected: '1', received: '2' }))
   const runs = { provider: 'http://a.test', results: [checked('a', { faults, lacks: 'b', skipped: 'c' })] }
@@ -105,7 +105,7 @@ test('what any of the checkers found is read again', () => {
   expect(readRuns(file)).toEqual({ about: 'compute-console verification', ...runs })
 })
 
-test('a file of something else is refused and stays as it is', () => {
+test('another file is refused and left unchanged', () => {
   const file = join(folder, 'package.json')
   writeFileSync(file, '{"name":"x"}')
   expect(() => readRuns(file)).toThrow(
@@ -117,7 +117,7 @@ test('a file of something else is refused and stays as it is', () => {
   expect(existsSync(file) && readFileSync(file, 'utf8')).toBe('{"name":"x"}')
 })
 
-test('a run reads what the run before found of lives and of missing operations', () => {
+test('a run reads the lifecycle faults and missing operations of the previous run', () => {
   const file = join(folder, 'kinds.json')
   const jump = checked('jumps', { faults: [{ by: 'lifecycle', what: 'paid to pending' }] })
   const missing = checked('missing', { notImplemented: '404 Not Found' })

@@ -143,7 +143,7 @@ test('results are printed one a line, with their faults and notes below', () => 
   ])
 })
 
-test('a result that differs from that of the run before is one line', () => {
+test('a result that differs from the previous run is one line', () => {
   const pact = (what: string) => ({ ...passed, faults: [{ by: 'Pact' as const, what }] })
   const name = 'get /it/{id} (getIt) 204 · one of them'
   expect([

@@ -77,7 +77,7 @@ test.each([
   )
 })
 
-test('names of nothing are refused', () => {
+test('empty names are refused', () => {
   expect(() => selected(' ,')).toThrow('--only names nothing')
   expect(() => selected('x')).toThrow('--only x is no operation, path, tag or screen')
 })

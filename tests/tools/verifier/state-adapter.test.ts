@@ -85,7 +85,7 @@ test.each([
   expect(await enter(url, state, params)).toEqual(expected)
 })
 
-test('what an adapter has no records for is refused with its words', async () => {
+test('a state without records in the adapter is refused with its error', async () => {
   const { adapter } = recordingAdapter()
   const create = (kind: string) => {
     throw new Error(`no table for ${kind}`)

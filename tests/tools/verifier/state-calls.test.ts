@@ -63,7 +63,7 @@ const withParams: [state: string, params: Fields][] = [
 
 const takesNothing = (state: string) => states[state]?.params.safeParse({}).success === true
 
-test('each state asks its records of the adapter, and tells Pact what they are called', async () => {
+test('each state creates its records by the adapter and returns their ids to Pact', async () => {
   const withDefaults = Object.keys(states).filter(takesNothing)
   const all = [...withDefaults.map((state): [string, Fields] => [state, {}]), ...withParams]
   expect(Object.keys(states).filter((state) => !all.some(([one]) => one === state))).toEqual([])
@@ -72,7 +72,7 @@ test('each state asks its records of the adapter, and tells Pact what they are c
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('state-calls.txt')
 })
 
-test('an account that is there already gets the password and the nickname that are asked for', async () => {
+test('an existing account gets the requested password and nickname', async () => {
   expect(await linesOf('an account exists', { email: 'a@b.c', nickname: 'A' }, { user: 'user-9' })).toEqual([
     'an account exists {"email":"a@b.c","nickname":"A"}',
     '  find user {"email":"a@b.c"}',

@@ -56,7 +56,7 @@ async function verify(...args: string[]) {
   return { code, output: lines.join('\n') }
 }
 
-describe('with five functions a provider that has no states', { timeout: 90_000 }, () => {
+describe('a provider without states, by the five functions of its adapter', { timeout: 90_000 }, () => {
   test('keeps every pact', async () => {
     const { provider, adapter } = await startProvider()
     const server = await serve(createStateServer(adapter))

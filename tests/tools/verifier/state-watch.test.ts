@@ -44,7 +44,7 @@ function lookAt(...answers: Json[]) {
 
 const box = (state: Json, id: Json = 7, shelf: Json = 'a'): JsonObject => ({ id, shelf, state })
 
-test('a jump is named with the thing, both states, what is declared and both calls', () => {
+test('an illegal transition is reported with entity, states, declared transitions and calls', () => {
   expect(lookAt([box('gone')], [], [box('new')]).faults).toEqual([
     {
       by: 'lifecycle',
@@ -55,7 +55,7 @@ test('a jump is named with the thing, both states, what is declared and both cal
   ])
 })
 
-test('what may follow is named where the state is not final', () => {
+test('the allowed next states are named unless the state is final', () => {
   const strict: JsonObject = JSON.parse(JSON.stringify(document).replace('"to":"new"', '"to":"gone"'))
   const watch = createStateWatch(strict)
   watch('GET /1', boxes, { data: [box('ready')] })
@@ -63,13 +63,13 @@ test('what may follow is named where the state is not final', () => {
   expect(faults.map(({ expected }) => expected)).toEqual(['after ready only gone'])
 })
 
-test('states that passed between two looks are no jump, and each look counts from the last', () => {
+test('states passed between two reads are legal, and each read starts from the previous one', () => {
   const { counts, faults } = lookAt([box('new')], [box('gone')], [box('gone')], [box('ready')])
   expect(counts).toEqual([1, 1, 1, 1])
   expect(faults.map(({ what }) => what)).toEqual(['State of id shelf 7 a jumps from gone to ready'])
 })
 
-test('a thing inside another is watched, and an id counts as number or text', () => {
+test('nested entities are watched, with ids as number or text', () => {
   const { faults } = lookAt([{ ...box('new', 1), inner: box('gone', 2) }], [box('ready', '2')])
   expect(faults.map(({ what }) => what)).toEqual(['State of id shelf 2 a jumps from gone to ready'])
 })
@@ -81,16 +81,16 @@ test.each<[what: string, first: Json, second: Json]>([
   ['has nothing there', box('gone', 7, null), box('new', 7, null)],
   ['is in a state beyond the contract', box('gone'), box('on fire')],
   ['has no state', box('gone'), box(null)],
-])('a thing that %s does not jump', (_, first, second) => {
+])('an entity that %s makes no illegal transition', (_, first, second) => {
   expect(lookAt([first], [second]).faults).toEqual([])
 })
 
-test('two things that nothing tells apart are not watched', () => {
+test('entities with the same id are not watched', () => {
   const { counts, faults } = lookAt([box('gone'), box('new')], [box('new')], [box('ready'), box('ready')])
   expect([counts, faults]).toEqual([[0, 1, 1], []])
 })
 
-test('a document without lives is not watched', () => {
+test('a document without lifecycles is not watched', () => {
   expect(lifecyclesIn({})).toEqual([])
   expect(createStateWatch({})('GET /boxes', boxes, { data: [box('gone')] })).toEqual({ count: 0, faults: [] })
 })

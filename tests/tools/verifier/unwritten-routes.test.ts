@@ -26,7 +26,7 @@ async function startRouteless() {
 
 const answer = (method: string, url: string, text: string, status = 404) => ({ method, url, status, text })
 
-test('a 404 that a path nobody has gets too is of an unknown route, asked for once a method', async () => {
+test('a 404 equal to that of a random path is an unknown route, probed once per method', async () => {
   const { url, calls } = await startRouteless()
   const isUnknownRoute = createRouteProbe(url)
   const unknown = (method: string, path: string) =>
@@ -47,7 +47,7 @@ test('a 404 that a path nobody has gets too is of an unknown route, asked for on
   ).toBe(false)
 })
 
-test('405 and 501 are of a route that is not there, other statuses and a lost provider prove nothing', async () => {
+test('405 and 501 mean an unknown route, other statuses and a lost provider do not', async () => {
   const isUnknownRoute = createRouteProbe(nowhere)
   expect(await isUnknownRoute(answer('POST', '/api/nodes', '', 405), undefined)).toBe(true)
   expect(await isUnknownRoute(answer('GET', '/api/nodes', '', 501), undefined)).toBe(true)
@@ -118,7 +118,7 @@ const exchangeOf = (isUnknownRoute: boolean) => ({
   isUnknownRoute,
 })
 
-test('an operation is not implemented when each of its calls came to no route, the expected 404 included', () => {
+test('an operation is not implemented when none of its calls reached a route, the expected 404 included', () => {
   const checks = [result('200', 'one'), result('404', 'none')].map((one) => ({
     result: one,
     exchange: exchangeOf(true),
@@ -129,7 +129,7 @@ test('an operation is not implemented when each of its calls came to no route, t
   expect(markUnwritten([...checks, lacking]).at(-1)).toBe(lacking.result)
 })
 
-test('one call that came to a route, or a 404 alone that was expected, is judged as it is', () => {
+test('one call that reached a route, or an expected 404 alone, keeps its result', () => {
   const mixed = [
     { result: result('200', 'one'), exchange: exchangeOf(true) },
     { result: result('401', 'two'), exchange: exchangeOf(false) },

@@ -137,7 +137,7 @@ describe('verify --watch', () => {
     expect(await end()).toBe(1)
   })
 
-  test('drops what a run found while the provider went away', { timeout: 120_000 }, async () => {
+  test('drops the results of a run during which the provider went away', { timeout: 120_000 }, async () => {
     const provider = await startProvider()
     let calls = 0
     provider.onUserInfo(() => {
@@ -154,7 +154,7 @@ describe('verify --watch', () => {
     expect(await end()).toBe(0)
   })
 
-  test('refuses at once what no later run could mend', async () => {
+  test('rejects errors at once that no later run could fix', async () => {
     const { code, lines } = startWatching('http://127.0.0.1:47999', '--watch-folder', '/no/such/folder')
     expect([await code, lines]).toEqual([2, ['✗ --watch-folder /no/such/folder is no folder']])
     const named = startWatching('http://127.0.0.1:47999', '--watch', '--only', 'nothing-like-it')
@@ -172,6 +172,6 @@ test.each([
   ['out/report.json.4711', true],
   ['out/other.html', false],
   [null, false],
-])('a change of %s counts for nothing: %s', (name, expected) => {
+])('a change of %s is ignored: %s', (name, expected) => {
   expect(isIgnored('/project', name, ['/project/out/report.html', '/project/out/report.json'])).toBe(expected)
 })

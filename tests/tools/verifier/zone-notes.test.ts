@@ -29,7 +29,7 @@ test.each([
   expect(notes(nodes)).toEqual([])
 })
 
-test('without the header nothing is said', () => {
+test('without the header there is no note', () => {
   expect(notes([node('2026-11-26 10:00:00')], {})).toEqual([])
   expect(zoneNotes({ headers, text: 'no JSON' })).toEqual([])
 })
