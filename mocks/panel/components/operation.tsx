@@ -1,8 +1,37 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Combobox } from '~/ui/combobox'
 import { operationList } from '../../generated/operation-list'
 
+interface OperationSelectProps {
+  label: string
+  placeholder: string
+  /** Id of the selected operation. */
+  value: string | undefined
+  onChange: (operationId: string | undefined) => void
+}
+
+/** A combobox that searches the contract's operations. */
+export function OperationSelect({ label, placeholder, value, onChange }: OperationSelectProps) {
+  const [search, setSearch] = useState('')
+  return (
+    <Combobox
+      label={label}
+      placeholder={placeholder}
+      options={findOperations(search)}
+      isLoading={false}
+      optionKey={({ operationId }) => operationId}
+      renderOption={(operation) => <OperationRow {...operation} />}
+      value={value && `${operationSummary(value)}（${value}）`}
+      onSelect={(operation) => onChange(operation?.operationId)}
+      onSearch={setSearch}
+      empty="没有这样的操作"
+    />
+  )
+}
+
 /** One operation of the contract. */
-export interface OperationInfo {
+interface OperationInfo {
   operationId: string
   method: string
   path: string
@@ -19,7 +48,7 @@ export const findOperation = (operationId: string) =>
 export const operationSummary = (operationId: string) => findOperation(operationId)?.summary ?? operationId
 
 /** Finds operations by a part of their summary, id, method or path. */
-export function findOperations(text: string): readonly OperationInfo[] {
+function findOperations(text: string): readonly OperationInfo[] {
   const needle = text.trim().toLowerCase()
   return operations.filter(({ operationId, method, path, summary }) =>
     `${summary} ${operationId} ${method} ${path}`.toLowerCase().includes(needle),

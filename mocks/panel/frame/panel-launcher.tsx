@@ -1,9 +1,90 @@
+import { chakra } from '@chakra-ui/react'
 import { FlaskConical } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '~/ui/components/button'
-import { FloatingPanel } from './floating-panel'
+import { X } from '~/ui/components/icons'
+import { PanelHeader } from './panel-header'
 import { usePanelState, useReloadMessage } from './panel-state'
-import { usePanelShortcut } from './use-keyboard-shortcut'
+import { PanelTabs } from './panel-tabs'
+
+/** Compares `code` rather than `key`: Alt+M types another character on a Mac. */
+const isShortcut = ({ altKey, ctrlKey, metaKey, shiftKey, code }: KeyboardEvent) =>
+  code === 'KeyM' && altKey && !ctrlKey && !metaKey && !shiftKey
+
+/** Calls the handler on the keyboard shortcut Alt+M, wherever the focus is. */
+function usePanelShortcut(handler: () => void): void {
+  const latest = useRef(handler)
+  useEffect(() => {
+    latest.current = handler
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+// Not modal: the console stays usable beside it.
+const Dialog = chakra('dialog', {
+  base: {
+    position: 'fixed',
+    zIndex: 'popover',
+    left: 'auto',
+    right: '4',
+    bottom: '4',
+    display: 'flex',
+    flexDirection: 'column',
+    w: '29rem',
+    maxW: 'calc(100vw - 2rem)',
+    h: '36rem',
+    maxH: 'calc(100vh - 5rem)',
+    m: '0',
+    p: '0',
+    bg: 'bg.raised',
+    color: 'fg',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    boxShadow: 'float',
+  },
+})
+
+interface FloatingPanelProps {
+  tab: string
+  onTab: (tab: string) => void
+  onClose: () => void
+  /** Moves the focus into the panel: true when the user opened it, false when a reload restored it. */
+  takesFocus: boolean
+}
+
+/** The panel as a floating dialog over the console. */
+function FloatingPanel({ tab, onTab, onClose, takesFocus }: FloatingPanelProps) {
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (takesFocus) dialog.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+  }, [takesFocus])
+  // An open dropdown handles Escape itself and prevents the default.
+  const closeOnEscape = (event: ReactKeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+  }
+  return (
+    <Dialog open ref={dialog} aria-labelledby={titleId} onKeyDown={closeOnEscape}>
+      <PanelHeader
+        titleId={titleId}
+        end={
+          <IconButton size="sm" label="关闭" onClick={onClose}>
+            <X />
+          </IconButton>
+        }
+      />
+      <PanelTabs tab={tab} onChange={onTab} />
+    </Dialog>
+  )
+}
 
 /** The open state. Closing the panel returns the focus to the element that had it before. */
 function useOpenPanel() {

@@ -1,5 +1,5 @@
-import { Tabs } from '@chakra-ui/react'
-import { useRef, useState, type ComponentType } from 'react'
+import { Tabs, defineSlotRecipe } from '@chakra-ui/react'
+import { type ComponentType, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ClockTab } from '../tabs/clock'
 import { CodesTab } from '../tabs/codes'
@@ -8,7 +8,38 @@ import { RequestsTab } from '../tabs/requests'
 import { ScenarioTab } from '../tabs/scenario'
 import { StatesTab } from '../tabs/states'
 import type { TabProps } from '../tabs/tab-props'
-import { tabsRecipe } from './tabs-recipe'
+
+const tabsRecipe = defineSlotRecipe({
+  className: 'chakra-tabs',
+  slots: ['root', 'list', 'trigger', 'content'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', flex: '1', minH: '0' },
+    list: { display: 'flex', gap: '1', px: '3', borderBottomWidth: '1px', overflowX: 'auto' },
+    trigger: {
+      h: '9',
+      px: '2',
+      textStyle: 'sm',
+      color: 'fg.muted',
+      whiteSpace: 'nowrap',
+      cursor: 'button',
+      borderBottomWidth: '2px',
+      borderColor: 'transparent',
+      focusVisibleRing: 'inside',
+      _hover: { color: 'fg' },
+      _selected: { color: 'fg', fontWeight: 'semibold', borderColor: 'node.solid' },
+    },
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '4',
+      flex: '1',
+      minH: '0',
+      p: '4',
+      overflowY: 'auto',
+      focusVisibleRing: 'inside',
+    },
+  },
+})
 
 const tabs: readonly (readonly [id: string, name: string, Content: ComponentType<TabProps>])[] = [
   ['scenario', '场景', ScenarioTab],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { secondMs } from '~/lib/time-units'
 import type { WorldStatus } from '../../generated/control-api/model'
-import { useControlQuery } from '../control/use-control-query'
+import { useControlQuery } from '../control/use-control'
 
 /** Returns the world's status and its time in epoch milliseconds, which runs on between two responses. */
 export function useWorld(): { status: WorldStatus | undefined; now: number | undefined } {

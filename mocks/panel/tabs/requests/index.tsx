@@ -1,13 +1,36 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyState } from '~/ui/components/empty-state'
 import { SegmentedControl } from '~/ui/components/segmented-control'
 import { Input } from '~/ui/field/field-frame'
+import type { LoggedRequest } from '../../../generated/control-api/model'
 import { HelpText } from '../../components/help-text'
+import { usePanelContext } from '../../control/panel-context'
 import type { TabProps } from '../tab-props'
 import { filterRequests, resultFilters, type ResultFilter } from './filter-requests'
 import { RequestRow } from './request-row'
-import { useRequestLog } from './use-request-log'
+
+/** Milliseconds. */
+const refetchInterval = 1000
+const maxCached = 1000
+const queryKey = ['requests']
+
+/** Polls the request log, oldest first. Each poll requests only the newer entries. */
+function useRequestLog(): LoggedRequest[] {
+  const { control } = usePanelContext()
+  const client = useQueryClient()
+  const { data = [] } = useQuery({
+    queryKey,
+    refetchInterval,
+    queryFn: async () => {
+      const cached = client.getQueryData<LoggedRequest[]>(queryKey) ?? []
+      const newer = await control('listRequests', { query: { since: cached.at(-1)?.id ?? 0 } })
+      return newer.length > 0 ? [...cached, ...newer].slice(-maxCached) : cached
+    },
+  })
+  return data
+}
 
 const maxShown = 100
 

@@ -1,9 +1,29 @@
+import { Box } from '@chakra-ui/react'
+import { HelpText } from '../../components/help-text'
+import { OperationRow, findOperation } from '../../components/operation'
+import { TabSection } from '../../components/tab-section'
 import { useWorld } from '../../frame/use-world'
-import { ContractAnswers } from './contract-answers'
-import { IdStyleSelect } from './id-style-select'
 import { ResetWorldForm } from './reset-world-form'
-import { ResponseStyleSelect } from './response-style-select'
+import { StyleSelects } from './style-selects'
 import { WorldArchive } from './world-archive'
+
+/** Lists the operations that the contract alone answers; nothing while there are none. */
+function ContractAnswers({ generated }: { generated: readonly string[] }) {
+  const operations = generated.flatMap((id) => findOperation(id) ?? [])
+  if (operations.length === 0) return null
+  return (
+    <TabSection title={`按约定回答的接口（${operations.length}）`}>
+      <HelpText>这些接口没有规则，回答由约定生成；请求头 Prefer 可以指定状态码或示例。</HelpText>
+      <Box as="ul" listStyleType="none">
+        {operations.map((operation) => (
+          <Box as="li" key={operation.operationId} py="1" borderBottomWidth="1px">
+            <OperationRow {...operation} />
+          </Box>
+        ))}
+      </Box>
+    </TabSection>
+  )
+}
 
 /** Resets the world, and saves and restores worlds as files. */
 export function ScenarioTab() {
@@ -14,8 +34,7 @@ export function ScenarioTab() {
   if (!playsRules)
     return (
       <>
-        <ResponseStyleSelect current={style} />
-        <IdStyleSelect current={ids} />
+        <StyleSelects style={style} ids={ids} />
         <ContractAnswers generated={generated} />
       </>
     )

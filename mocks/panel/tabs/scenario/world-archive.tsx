@@ -8,7 +8,7 @@ import type { StartedWorld } from '../../../generated/control-api/model'
 import { HelpText } from '../../components/help-text'
 import { TabSection } from '../../components/tab-section'
 import { usePanelContext } from '../../control/panel-context'
-import { useControlMutation } from '../../control/use-control-mutation'
+import { useControlMutation } from '../../control/use-control'
 
 const HiddenFileInput = chakra('input', { base: { display: 'none' } })
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Combobox } from '~/ui/combobox'
 import type { ProviderState } from '../../../generated/control-api/model'
 import { HelpText } from '../../components/help-text'
-import { useControlQuery } from '../../control/use-control-query'
+import { useControlQuery } from '../../control/use-control'
 import { stateDescriptions } from './state-descriptions'
 import { StateForm } from './state-form'
 

@@ -3,8 +3,8 @@ import { Mail } from 'lucide-react'
 import { formatTime } from '~/lib/time'
 import { CopyButton } from '~/ui/components/copy-button'
 import { EmptyState } from '~/ui/components/empty-state'
-import type { SentCode } from '../../../generated/control-api/model'
-import { useControlQuery } from '../../control/use-control-query'
+import type { SentCode } from '../../generated/control-api/model'
+import { useControlQuery } from '../control/use-control'
 
 /** Milliseconds. */
 const refetchInterval = 2000
