@@ -1,11 +1,9 @@
 import * as invites from '../provider/invites'
+import { newestFirst } from '../provider/lookup'
 import { paginate } from '../provider/pagination'
 import { toRewardRecord } from '../provider/rewards'
 import * as withdrawals from '../provider/withdrawals'
 import { ok, type OperationHandler } from './operation-handler'
-
-const newestFirst = (one: { createdAt: number; id: number }, other: { createdAt: number; id: number }) =>
-  other.createdAt - one.createdAt || other.id - one.id
 
 export const getInviteStatistics: OperationHandler<'getInviteStatistics'> = ({ world, user }) =>
   ok(invites.inviteStatistics(world.state, user.id))

@@ -1,4 +1,4 @@
-import { executionsOfNode } from '../provider/executions-by-node'
+import { executionsOfNode } from '../provider/by-node'
 import { findById, requireOwnById, requireOwnByServerId } from '../provider/lookup'
 import { createNodeSerializer } from '../provider/node-serializer'
 import { matchesNodeFilters, nodeCounters, nodesOf, toNode } from '../provider/nodes'

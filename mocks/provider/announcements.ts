@@ -1,4 +1,5 @@
 import type { Announcement } from '../generated/model'
+import { newestFirst } from './lookup'
 import { refuse } from './refusal'
 import type { StoredAnnouncement, WorldState } from './state'
 import { toTimestamp } from './time'
@@ -11,9 +12,6 @@ export const toAnnouncement = (one: StoredAnnouncement): Announcement => ({
   is_sticky: one.isSticky,
   created_at: toTimestamp(one.createdAt),
 })
-
-const newestFirst = (one: StoredAnnouncement, other: StoredAnnouncement) =>
-  other.createdAt - one.createdAt || other.id - one.id
 
 /** Returns the announcements, sticky ones first, then the newest first. */
 export const sortedAnnouncements = ({ announcements }: WorldState) =>

@@ -1,5 +1,5 @@
 import type { DeployedNode, DeployedSpec } from '../generated/model'
-import { anyDeploymentOfNode } from './deployments-by-node'
+import { anyDeploymentOfNode } from './by-node'
 import { findById } from './lookup'
 import { toPrice } from './money'
 import { toNode } from './nodes'

@@ -33,3 +33,7 @@ export function parse(text: string): unknown {
     ),
   )
 }
+
+/** Returns whether a JSON value is an object: neither null nor a list. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,6 @@
 import type { InviteRecord, InviteStatistics } from '../generated/model'
 import { accounts, balanceOf } from './ledger'
+import { newestFirst } from './lookup'
 import { toMoney } from './money'
 import { randomString } from './random'
 import { refuse } from './refusal'
@@ -17,9 +18,7 @@ export const maskEmail = (email: string) =>
 
 /** Returns the users who registered with a user's invite code, newest first. */
 export const invitedUsers = ({ users }: WorldState, userId: number) =>
-  users
-    .filter((user) => user.inviterId === userId)
-    .toSorted((one, other) => other.createdAt - one.createdAt || other.id - one.id)
+  users.filter((user) => user.inviterId === userId).toSorted(newestFirst)
 
 export const toInviteRecord = (user: User): InviteRecord => ({
   invitee: { nickname: user.nickname, email: maskEmail(user.email) },

@@ -1,6 +1,6 @@
 import type { LeaseRequest } from '../generated/model'
 import { startMetering } from './billing'
-import { assignNode } from './deployments-by-node'
+import { assignNode } from './by-node'
 import { endLeaseOfOrder } from './lease-orders'
 import { accounts, balanceOf, transfer } from './ledger'
 import { changeStatus, mayChange } from './lifecycles'

@@ -1,4 +1,4 @@
-import { getAt } from './lookup'
+import { createListIndex } from './lookup'
 
 /**
  * Double-entry bookkeeping in whole cents. A balance is the sum of an account's lines and is not stored. The lines of
@@ -32,24 +32,19 @@ export const accounts = {
   deductions: 'house:deductions',
 } as const
 
-// The sums are an index over the entries. It is not part of the saved state and is rebuilt when missing.
-const indexes = new WeakMap<LedgerEntry[], { counted: number; sums: Map<string, number> }>()
-
-function accountSums(state: LedgerState) {
-  const index = indexes.get(state.entries) ?? { counted: 0, sums: new Map<string, number>() }
-  indexes.set(state.entries, index)
-  for (; index.counted < state.entries.length; index.counted++)
-    for (const { account, cents } of getAt(state.entries, index.counted).lines)
-      index.sums.set(account, (index.sums.get(account) ?? 0) + cents)
-  return index.sums
-}
+const accountSums = createListIndex(
+  () => new Map<string, number>(),
+  (sums, { lines }: LedgerEntry) => {
+    for (const { account, cents } of lines) sums.set(account, (sums.get(account) ?? 0) + cents)
+  },
+)
 
 /** Returns the balance of an account in cents; 0 for one that was never used. */
-export const balanceOf = (state: LedgerState, account: string) => accountSums(state).get(account) ?? 0
+export const balanceOf = (state: LedgerState, account: string) => accountSums(state.entries).get(account) ?? 0
 
 /** Returns the cents over all accounts, which is always 0. */
 export const totalOf = (state: LedgerState) =>
-  [...accountSums(state).values()].reduce((sum, cents) => sum + cents, 0)
+  [...accountSums(state.entries).values()].reduce((sum, cents) => sum + cents, 0)
 
 /** Moves cents from one account to another. Throws when the amount is not a whole, positive number of cents. */
 export function transfer(

@@ -5,30 +5,46 @@ interface Entity {
 }
 
 /**
- * Returns a function that finds the newest item of a list by its key. Lists only grow or are replaced as a whole, and
- * items keep their keys, so each lookup only adds the new items to the index. A null or undefined key finds nothing.
+ * Returns a function that returns the index of a list. Lists only grow or are replaced as a whole, so each call only
+ * adds the new items. An index is not part of the saved state.
+ */
+export function createListIndex<Base, Index>(
+  create: () => Index,
+  add: (index: Index, item: Base, position: number) => void,
+) {
+  const entries = new WeakMap<object, { counted: number; index: Index }>()
+  return (list: Base[]): Index => {
+    const existing = entries.get(list)
+    const entry = existing ?? { counted: 0, index: create() }
+    if (!existing) entries.set(list, entry)
+    for (; entry.counted < list.length; entry.counted++)
+      add(entry.index, getAt(list, entry.counted), entry.counted)
+    return entry.index
+  }
+}
+
+/**
+ * Returns a function that finds the newest item of a list by its key. Items keep their keys. A null or undefined key
+ * finds nothing.
  */
 export function createIndex<Key extends string | number, Base>(keyOf: (item: Base) => Key | null) {
   // No key is null, but one may be looked up.
-  type Positions = Map<Key | null | undefined, number>
-  const indexes = new WeakMap<object, { counted: number; positions: Positions }>()
-
-  function positionsOf(list: Base[]): Positions {
-    const existing = indexes.get(list)
-    const index = existing ?? { counted: 0, positions: new Map() }
-    if (!existing) indexes.set(list, index)
-    for (; index.counted < list.length; index.counted++) {
-      const key = keyOf(getAt(list, index.counted))
-      if (key !== null) index.positions.set(key, index.counted)
-    }
-    return index.positions
-  }
-
+  const positionsOf = createListIndex<Base, Map<Key | null | undefined, number>>(
+    () => new Map(),
+    (positions, item, position) => {
+      const key = keyOf(item)
+      if (key !== null) positions.set(key, position)
+    },
+  )
   return <Item extends Base>(list: Item[], key: Key | null | undefined): Item | undefined => {
     const position = positionsOf(list).get(key)
     return position === undefined ? undefined : list[position]
   }
 }
+
+/** Orders the newest item first; of two from the same time, that with the larger id. */
+export const newestFirst = (one: Entity & { createdAt: number }, other: Entity & { createdAt: number }) =>
+  other.createdAt - one.createdAt || other.id - one.id
 
 /** Returns the item with this id from a list that is only appended to or replaced; undefined when there is none. */
 export const findById = createIndex(({ id }: Entity) => id)

@@ -1,5 +1,5 @@
 import type { InboxMessage } from '../generated/model'
-import { requireOwnById } from './lookup'
+import { newestFirst, requireOwnById } from './lookup'
 import type { StoredMessage, WorldState } from './state'
 import { toTimestamp } from './time'
 import { nextId, type World } from './world'
@@ -14,9 +14,7 @@ export const toInboxMessage = (message: StoredMessage): InboxMessage => ({
 
 /** Returns a user's messages, newest first. */
 export const inboxOf = ({ messages }: WorldState, userId: number) =>
-  messages
-    .filter((message) => message.userId === userId)
-    .toSorted((one, other) => other.createdAt - one.createdAt || other.id - one.id)
+  messages.filter((message) => message.userId === userId).toSorted(newestFirst)
 
 /** Returns the number of a user's unread messages. */
 export const unreadCount = ({ messages }: WorldState, userId: number) =>

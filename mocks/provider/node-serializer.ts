@@ -1,4 +1,4 @@
-import { newestExecutionFinder } from './executions-by-node'
+import { newestExecutionFinder } from './by-node'
 import { JsonBuffer, type RowSerializer } from './json-buffer'
 import { metricOf } from './metrics'
 import { lastHeartbeat, toNode } from './nodes'

@@ -1,6 +1,5 @@
 import type { LastInstall, Node, NodeStatus, ServerInstance } from '../generated/model'
-import { anyDeploymentOfNode } from './deployments-by-node'
-import { newestExecutionFinder } from './executions-by-node'
+import { anyDeploymentOfNode, newestExecutionFinder } from './by-node'
 import { matchesKeyword } from './keyword'
 import { findById } from './lookup'
 import { metricOf } from './metrics'

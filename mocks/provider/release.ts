@@ -1,5 +1,5 @@
 import type { ItemResult, ReleaseRequest } from '../generated/model'
-import { anyDeploymentOfNode } from './deployments-by-node'
+import { anyDeploymentOfNode } from './by-node'
 import { endLeaseOfOrder } from './lease-orders'
 import { changeNodeStatus, changeStatus, mayChange } from './lifecycles'
 import { findById, requireOwnById, requireOwnByServerId } from './lookup'

@@ -1,8 +1,7 @@
 import { type RowList, SerializableRows } from '../operations/row-list'
 import { stringify } from '../provider/exact-json'
 import { JsonBuffer } from '../provider/json-buffer'
-import { cachedListBody } from './cached-body'
-import { splitEnvelope, type Envelope } from './envelope'
+import { cachedListBody, splitEnvelope, type Envelope } from './list-body'
 
 /** A long body, serialized while it is sent. Each `read` starts again. */
 export interface SlicedBody {

@@ -1,8 +1,58 @@
+import { parameterShape } from './answer-style/forms'
 import type { Call } from './call-and-reply'
-import type { ContractOperation } from './contract'
-import { matchOperation } from './operation-router'
+import { contractOperations, type ContractOperation } from './contract'
+import { idFromText } from './ids/forms'
+import type { IdStyle } from './ids/names'
 import { parseRequestUrl } from './request-url'
 import { validatePath, validateQuery } from './request-validation'
+
+interface Branch {
+  literals: Map<string, Branch>
+  parameter?: Branch
+  operations: Map<string, ContractOperation>
+}
+
+const newBranch = (): Branch => ({ literals: new Map(), operations: new Map() })
+
+function childBranch(branch: Branch, segment: string): Branch {
+  if (segment.startsWith('{')) return (branch.parameter ??= newBranch())
+  const next = branch.literals.get(segment) ?? newBranch()
+  branch.literals.set(segment, next)
+  return next
+}
+
+// A tree of path segments: one walk finds the operation, without trying all operations.
+const root = newBranch()
+for (const operation of contractOperations)
+  operation.path.split('/').slice(1).reduce(childBranch, root).operations.set(operation.method, operation)
+
+function walk(branch: Branch, segments: string[], index: number): Branch | undefined {
+  const segment = segments[index]
+  if (segment === undefined) return branch
+  const literal = branch.literals.get(segment)
+  const found = literal && walk(literal, segments, index + 1)
+  if (found && found.operations.size > 0) return found
+  return segment && branch.parameter ? walk(branch.parameter, segments, index + 1) : found
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Returns the operation of a method and path, and the path parameters as text; undefined when there is none. */
+function matchOperation(method: string, path: string) {
+  const segments = path.split('/').slice(1)
+  const operation = walk(root, segments, 0)?.operations.get(method)
+  if (!operation) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, part] of operation.path.split('/').slice(1).entries())
+    if (part.startsWith('{')) params[part.slice(1, -1)] = decode(segments[index] ?? '')
+  return { operation, params }
+}
 
 /** The operation that a method and URL refer to, with its parameters. */
 export interface MatchedCall {
@@ -39,4 +89,22 @@ export function validateUrl(found: MatchedCall) {
     params: validatePath(operation, params),
     query: validateQuery(operation, query),
   })
+}
+
+// A text that is no id in any style, so that the validation of the call refuses it.
+const noId = '?'
+
+const isId = (operationId: string, name: string) => parameterShape(operationId, name)?.kind === 'id'
+
+/** Returns a call with the world's ids in path and query. */
+export function readCallIds(style: IdStyle, found: MatchedCall): MatchedCall {
+  if (style === 'number') return found
+  const { operation, params, query } = found
+  const read = ([name, text]: [string, string]): [string, string] =>
+    isId(operation.operationId, name) ? [name, String(idFromText(style, text) ?? noId)] : [name, text]
+  return {
+    operation,
+    params: Object.fromEntries(Object.entries(params).map(read)),
+    query: new URLSearchParams([...query].map(read)),
+  }
 }

@@ -1,18 +1,15 @@
+import { isObject } from '../provider/exact-json'
 import { contractComponents, resolve } from './contract'
 
 const mask = '***'
 
-type Node = Record<string, unknown>
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const entriesOf = (value: unknown) => Object.entries(isObject(value) ? value : {})
 
-const entriesOf = (value: unknown) => Object.entries(isNode(value) ? value : {})
-
-const schemas = isNode(contractComponents.schemas) ? contractComponents.schemas : {}
+const schemas = isObject(contractComponents.schemas) ? contractComponents.schemas : {}
 
 const isSecret = (schema: unknown): boolean =>
   [schema, resolve(schema)].some(
-    (one) => isNode(one) && (one.writeOnly === true || one.format === 'password'),
+    (one) => isObject(one) && (one.writeOnly === true || one.format === 'password'),
   )
 
 /** The names by which the contract passes a token: in a header, a query or a session. In lower case. */
@@ -22,7 +19,7 @@ const tokenNames = entriesOf(contractComponents.securitySchemes)
   .map(({ name }) => String(name).toLowerCase())
 
 const writeOnlyNames = Object.values(schemas)
-  .flatMap((schema) => entriesOf(isNode(schema) ? schema.properties : undefined))
+  .flatMap((schema) => entriesOf(isObject(schema) ? schema.properties : undefined))
   .flatMap(([name, schema]) => (isSecret(schema) ? [name.toLowerCase()] : []))
 
 /** Names of the fields that a request must not show: tokens, `writeOnly` fields and passwords. */
@@ -39,7 +36,7 @@ export const responseSecrets: ReadonlySet<string> = new Set(tokenNames)
 /** Returns a JSON value with the values of secret names masked, at any depth. */
 export function redact(value: unknown, secrets: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((item) => redact(item, secrets))
-  if (!isNode(value)) return value
+  if (!isObject(value)) return value
   const masked = Object.entries(value).map(([name, item]) => [
     name,
     secrets.has(name.toLowerCase()) ? mask : redact(item, secrets),

@@ -1,4 +1,5 @@
 import { dueEventHandlers } from '../provider/due-event-handlers'
+import { isObject } from '../provider/exact-json'
 import { refuse } from '../provider/refusal'
 import type { WorldState } from '../provider/state'
 import { maxTime } from '../provider/time'
@@ -28,20 +29,17 @@ export const saveWorld = ({
 
 const emptyStateEntries = Object.entries(createEmptyWorld({ id: '', scenario: '', seed: 0, now: 0 }).state)
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
 
 function requireState(value: unknown): asserts value is WorldState {
-  if (!isRecord(value)) refuse(422, 'this is no saved world: state is missing')
+  if (!isObject(value)) refuse(422, 'this is no saved world: state is missing')
   for (const [name, empty] of emptyStateEntries)
     if (kindOf(value[name]) !== kindOf(empty))
       refuse(422, `this is no saved world of this version: state.${name} is not of type ${kindOf(empty)}`)
 }
 
 const isDueEvent = (value: unknown) =>
-  isRecord(value) && typeof value.at === 'number' && Object.hasOwn(dueEventHandlers, String(value.kind))
+  isObject(value) && typeof value.at === 'number' && Object.hasOwn(dueEventHandlers, String(value.kind))
 
 // A clock that can't go on would stop the whole server, and each start of it that restores the world.
 function requireRunnable({ now, due }: WorldState) {
@@ -52,7 +50,7 @@ function requireRunnable({ now, due }: WorldState) {
 
 /** Validates the data of `saveWorld`. Refuses (422) anything else; the message names the field. */
 export function readSavedWorld(value: unknown): SavedWorld {
-  if (!isRecord(value) || value.version !== 1) return refuse(422, 'this is no saved world: version is not 1')
+  if (!isObject(value) || value.version !== 1) return refuse(422, 'this is no saved world: version is not 1')
   // Old files have no styles and no keyed replies.
   const { id, ahead, faults, keyedReplies = [], style = 'full', ids = 'number', state } = value
   if (typeof id !== 'string' || !id) return refuse(422, 'this is no saved world: id is missing')

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
-import { anyDeploymentOfNode } from '../../mocks/provider/deployments-by-node'
+import { anyDeploymentOfNode } from '../../mocks/provider/by-node'
 import { leaseServers } from '../../mocks/provider/leases'
 import { nodeCounters, nodesOf } from '../../mocks/provider/nodes'
 import { bindServer, deleteOwnServers } from '../../mocks/provider/own-servers'

@@ -6,10 +6,8 @@ import { awaitStart, handOver, onHandoverRequest, takeOver } from './handover'
 import { Journal } from './journal'
 import { logErrors } from './log-errors'
 import { importOldFile } from './old-save-file'
-import { createPanel } from './panel'
-import { createApiReference } from './reference'
+import { createApiReference, createPanel, createSiteConfig } from './pages'
 import { createProviderServer } from './server'
-import { createSiteConfig } from './site-config'
 import { createSite } from './static-site'
 
 const tickInterval = 250

@@ -1,10 +1,27 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { STATUS_CODES, type IncomingMessage, type ServerResponse, validateHeaderValue } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { bodyToBytes, type SlicedBody } from '../../server/body'
 import type { Reply } from '../../server/call-and-reply'
 import type { HeldAnswer } from '../../server/held-answers'
 import { logErrors } from './log-errors'
 import { replyHeaders } from './security-headers'
+
+// Closing at once would reset the connection while the client still sends, and the client might lose the response.
+const lingerTime = 1000
+
+/** Writes a reply to a connection that has no `ServerResponse`, and closes it after at most a second. */
+export function writeRawReply(socket: Duplex, { status, headers, body, drop }: Reply) {
+  if (drop) return void socket.destroy()
+  const bytes = bodyToBytes(body)
+  const all = Object.entries({ ...replyHeaders, ...headers, 'content-length': String(bytes.length) })
+  for (const [name, value] of all) validateHeaderValue(name, value)
+  const lines = [...all.map(([name, value]) => `${name}: ${value}`), 'connection: close']
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`)
+  socket.end(bytes)
+  setTimeout(() => socket.destroy(), lingerTime).unref()
+  socket.resume()
+}
 
 // Buffers of responses are taken from pools of this size, which is faster than separate allocations.
 Buffer.poolSize = 1024 * 1024
@@ -32,9 +49,6 @@ const destroy = (response: ServerResponse) => void response.destroy()
 
 const sendLater = logErrors(send, destroy)
 const sendReleased = logErrors(sendAfterDelay, destroy)
-
-// Closing at once would reset the connection while the client still sends, and the client might lose the response.
-const lingerTime = 1000
 
 /** Sends a reply before the request is read, drops what still arrives for at most a second, and closes the connection. */
 export function sendAndClose(

@@ -17,13 +17,11 @@ import type { Worlds } from '../../server/worlds'
 import { connectionOptions, idleTimeout, maxConnections } from './connection-options'
 import { serveEventStream } from './event-stream'
 import { foreignRefusal, isForeign, requestRefusal, setCors } from './host-and-cors'
-import { writeRawReply } from './raw-reply'
 import { BodyTooLarge, maxControlBytes, readCall } from './read-call'
+import { enterWorldOfPath, withWorldFromCookie } from './request-world'
 import { replyHeaders } from './security-headers'
-import { sendAndClose, sendReply } from './send-reply'
+import { sendAndClose, sendReply, writeRawReply } from './send-reply'
 import { isHandshake, refusePlainRequest, serveWebSocket } from './web-socket'
-import { withWorldFromCookie } from './world-cookie'
-import { enterWorldOfPath } from './world-path'
 
 /** Serves all other paths: the files of a built console. */
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void

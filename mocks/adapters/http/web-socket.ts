@@ -8,9 +8,9 @@ import { parseRequestUrl, requestPath, urlOf } from '../../server/request-url'
 import type { HostedWorld, Worlds } from '../../server/worlds'
 import { foreignRefusal, isForeign, isOwnHost } from './host-and-cors'
 import { logErrors } from './log-errors'
-import { writeRawReply } from './raw-reply'
+import { enterWorldOfPath } from './request-world'
 import { replyHeaders } from './security-headers'
-import { enterWorldOfPath } from './world-path'
+import { writeRawReply } from './send-reply'
 
 const tickInterval = 250
 const maxFrameBytes = 256 * 1024

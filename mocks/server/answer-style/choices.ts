@@ -25,3 +25,12 @@ export class SeededChoices {
     return hashOf(`${this.key} ${place} ?`) % count === 0
   }
 }
+
+/** The response to rewrite. */
+export interface RewriteContext {
+  operationId: string
+  status: number
+  /** Choices per operation, and per single call. */
+  choices: SeededChoices
+  callChoices: SeededChoices
+}

@@ -1,4 +1,6 @@
 import document from '../../../openapi/generated/openapi.json'
+import { isObject } from '../../provider/exact-json'
+import { contractOperations, type ContractOperation } from '../contract'
 
 type Schema = Record<string, unknown>
 
@@ -39,9 +41,6 @@ export interface ValueShape {
   alternatives: ValueShape[]
 }
 
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const schemas: Record<string, Schema> = document.components.schemas
 
 const schemaPath = '#/components/schemas/'
@@ -59,7 +58,7 @@ function leavesOf(schema: Schema, names: string[] = []): Leaf[] {
   }
   const alternatives = schema.anyOf ?? schema.oneOf
   if (!Array.isArray(alternatives)) return [{ schema, names }]
-  return alternatives.filter(isSchema).flatMap((one) => leavesOf(one, names))
+  return alternatives.filter(isObject).flatMap((one) => leavesOf(one, names))
 }
 
 const typesOf = ({ type }: Schema): unknown[] => (Array.isArray(type) ? type : [type])
@@ -99,8 +98,8 @@ const isExtension = (schema: Schema): boolean => {
 
 function propertiesOf({ properties, required }: Schema): Map<string, PropertyShape> {
   const requiredNames: unknown[] = Array.isArray(required) ? required : []
-  const entries = Object.entries(isSchema(properties) ? properties : {}).filter(
-    (entry): entry is [string, Schema] => isSchema(entry[1]),
+  const entries = Object.entries(isObject(properties) ? properties : {}).filter(
+    (entry): entry is [string, Schema] => isObject(entry[1]),
   )
   return new Map(
     entries.map(([name, schema]) => [
@@ -120,7 +119,7 @@ function createShape(schema: Schema): ValueShape {
   const leaves = leavesOf(schema)
   const kind = kindOf(leaves, [...new Set(leaves.flatMap(({ names }) => names))])
   // Of two alternatives of a list the later one is more permissive.
-  const items = leaves.map((leaf) => leaf.schema.items).findLast(isSchema)
+  const items = leaves.map((leaf) => leaf.schema.items).findLast(isObject)
   const base: ValueShape = {
     kind,
     isNullable: leaves.some((leaf) => allowsAnything(leaf) || typesOf(leaf.schema).includes('null')),
@@ -155,50 +154,17 @@ export function shapeByName(name: string): ValueShape {
   return shapeOf(reference)
 }
 
-const parametersOf = (holder: unknown): unknown[] =>
-  isSchema(holder) && Array.isArray(holder.parameters) ? holder.parameters : []
+const operations = new Map<string, ContractOperation>(contractOperations.map((one) => [one.operationId, one]))
 
-const operations = new Map<string, Schema>(
-  Object.values(document.paths).flatMap((item) =>
-    Object.values(item).flatMap((one) =>
-      isSchema(one) && typeof one.operationId === 'string'
-        ? [[one.operationId, { ...one, parameters: [parametersOf(item), parametersOf(one)].flat() }] as const]
-        : [],
-    ),
-  ),
-)
-
-function resolve(node: unknown): Schema {
-  if (!isSchema(node)) return {}
-  if (typeof node.$ref !== 'string') return node
-  return resolve(
-    node.$ref
-      .slice(2)
-      .split('/')
-      .reduce<unknown>((at, key) => (isSchema(at) ? at[key] : undefined), document),
-  )
-}
-
-function jsonShape(body: unknown): ValueShape | undefined {
-  const { content } = resolve(body)
-  const media = isSchema(content) ? content['application/json'] : undefined
-  return isSchema(media) && isSchema(media.schema) ? shapeOf(media.schema) : undefined
-}
+const shapeOfOptional = (schema: Schema | undefined) => schema && shapeOf(schema)
 
 /** Returns the shape of an operation's response body for a status; undefined when the contract has no JSON for it. */
-export function responseShape(operationId: string, status: number): ValueShape | undefined {
-  const responses = operations.get(operationId)?.responses
-  return isSchema(responses) ? jsonShape(responses[status]) : undefined
-}
+export const responseShape = (operationId: string, status: number) =>
+  shapeOfOptional(operations.get(operationId)?.responses[status]?.['application/json'])
 
 /** Returns the shape of an operation's request body; undefined when it takes none. */
-export const requestShape = (operationId: string): ValueShape | undefined =>
-  jsonShape(operations.get(operationId)?.requestBody)
+export const requestShape = (operationId: string) => shapeOfOptional(operations.get(operationId)?.bodySchema)
 
 /** Returns the shape of a parameter in an operation's path or query; undefined when it has none of this name. */
-export function parameterShape(operationId: string, name: string): ValueShape | undefined {
-  const found = parametersOf(operations.get(operationId))
-    .map(resolve)
-    .find((one) => one.name === name)
-  return isSchema(found?.schema) ? shapeOf(found.schema) : undefined
-}
+export const parameterShape = (operationId: string, name: string) =>
+  shapeOfOptional(operations.get(operationId)?.parameters.find((one) => one.name === name)?.schema)

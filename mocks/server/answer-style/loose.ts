@@ -1,7 +1,8 @@
-import type { SeededChoices } from './choices'
+import { isObject } from '../../provider/exact-json'
+import type { RewriteContext, SeededChoices } from './choices'
 import type { ValueShape, PropertyShape } from './forms'
 import { alternativeNotations, varyText, unknownEnumValue } from './loose-values'
-import { propertyPlace, rowPlace, isObject, withRowId, type Place, rootPlace } from './places'
+import { propertyPlace, rowPlace, withRowId, type Place, rootPlace } from './places'
 
 /** Alternative property names by schema. Clients must accept each. */
 const alternativeNames: Record<string, Record<string, string[]>> = {
@@ -142,14 +143,6 @@ function maybeUnwrap(shape: ValueShape, data: unknown, choices: SeededChoices): 
   const [, inside] = shape.alternatives
   const isWrapped = inside !== undefined && isObject(data) && data.data !== undefined
   return isWrapped && choices.oneIn(2, 'holder') ? [inside, data.data] : [shape, data]
-}
-
-interface RewriteContext {
-  operationId: string
-  status: number
-  /** Choices per operation, and per single call. */
-  choices: SeededChoices
-  callChoices: SeededChoices
 }
 
 function looseData(shape: ValueShape, value: unknown, { choices, callChoices }: RewriteContext) {

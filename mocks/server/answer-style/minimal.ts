@@ -1,6 +1,7 @@
-import type { SeededChoices } from './choices'
+import { isObject } from '../../provider/exact-json'
+import type { RewriteContext, SeededChoices } from './choices'
 import { type ValueShape, shapeByName, type PropertyShape } from './forms'
-import { propertyPlace, rowPlace, isObject, withRowId, type Place, rootPlace } from './places'
+import { propertyPlace, rowPlace, withRowId, type Place, rootPlace } from './places'
 
 /** One of four inner rows of a list has only required properties, ids and flags. */
 const bareRowRatio = 4
@@ -57,14 +58,6 @@ class MinimalRewriter {
 function codeOf({ code, message }: Record<string, unknown>, operationId: string) {
   if (code !== 200) return { code, message }
   return operationId === 'resetImage' ? { code } : {}
-}
-
-interface RewriteContext {
-  operationId: string
-  status: number
-  /** Choices per operation, and per single call. */
-  choices: SeededChoices
-  callChoices: SeededChoices
 }
 
 /** Reduces a response body to the fields that the documents guarantee. */

@@ -1,6 +1,4 @@
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
+import { isObject } from '../../provider/exact-json'
 /** A place in a response. A row has its id instead of its index, so that it stays the same when other rows change. */
 export interface Place {
   path: string
@@ -29,5 +27,3 @@ export const rowPlace = ({ path, isInnerRow }: Place, rows: unknown[], index: nu
   path: idOf(rows[index]) === undefined ? `${path}[${index}]` : `${path}[]`,
   isInnerRow: isInnerRow || (index > 0 && index < rows.length - 1),
 })
-
-export { isObject }

@@ -7,10 +7,9 @@ import { bodyToText } from '../body'
 import { contractOperations, type ContractOperation } from '../contract'
 import { respond } from '../respond'
 import { noRules, Worlds } from '../worlds'
-import { chooseAnswer } from './choose'
+import { chooseAnswer, parsePrefer } from './choose'
 import { bodyWithExamples, successOf } from './examples'
 import { bodyWithPage } from './page'
-import { parsePrefer } from './prefer'
 import { openChannel, openUnreadStream } from './realtime'
 
 test.each([

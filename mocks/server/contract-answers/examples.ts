@@ -1,6 +1,7 @@
+import { isObject } from '../../provider/exact-json'
 import { hashOf } from '../answer-style/choices'
 import { contractOperations, type ContractOperation, type JsonSchema } from '../contract'
-import { isObject, mapProperties, shapeOf } from './schema-shape'
+import { mapProperties, shapeOf } from './schema-shape'
 
 /** Component → its values in the examples of the contract's responses. */
 type Pools = Map<string | undefined, unknown[]>

@@ -1,7 +1,8 @@
+import { isObject } from '../../provider/exact-json'
 import type { WorldState } from '../../provider/state'
 import { hashOf } from '../answer-style/choices'
 import type { ContractOperation, JsonSchema } from '../contract'
-import { isObject, kindOfId, mapProperties, shapeOf } from './schema-shape'
+import { kindOfId, mapProperties, shapeOf } from './schema-shape'
 
 /** A top-up is known by the number of its order. */
 type Id = number | string

@@ -1,4 +1,4 @@
-import { isObject } from './schema-shape'
+import { isObject } from '../../provider/exact-json'
 
 const numberOr = (value: unknown, initial: number) => (typeof value === 'number' ? value : initial)
 

@@ -1,3 +1,4 @@
+import { isObject } from '../../provider/exact-json'
 import { type JsonSchema, resolve } from '../contract'
 
 /** A schema of the contract with references and the alternative null resolved. */
@@ -9,9 +10,6 @@ export interface SchemaShape {
 }
 
 type Json = Record<string, unknown>
-
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns the alternative of a schema that is not null, or the schema itself. */
 function mainAlternative(schema: JsonSchema): JsonSchema {

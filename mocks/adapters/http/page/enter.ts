@@ -1,7 +1,7 @@
 import { createPageClient } from '../../../panel/control/client'
 import { withoutWorldParams, worldFromUrl } from '../../../server/world-link'
 import { signInAt } from '../../sign-in'
-import { worldCookie } from '../world-cookie'
+import { worldCookie } from '../request-world'
 
 /** Returns the URL to continue at. Another origin is replaced by the root, to prevent open redirects. */
 function targetUrl(): URL {

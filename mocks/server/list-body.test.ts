@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cachedListBody } from './cached-body'
+import { cachedListBody } from './list-body'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const text = (whole: Uint8Array) => new TextDecoder().decode(whole)

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import type { Call } from '../../server/call-and-reply'
+import { urlOf } from '../../server/request-url'
 import type { Worlds } from '../../server/worlds'
 
 /** Returns the name of the cookie with a browser's world. It contains the port, because ports share cookies. */
@@ -22,4 +24,19 @@ export function withWorldFromCookie(call: Call, worlds: Worlds): Call {
   const worldId = worldIdOf(cookie, headers.host)
   const worldHeader = worldId !== undefined && worlds.get(worldId) ? { 'x-mock-world': worldId } : {}
   return { ...call, headers: { ...worldHeader, ...headers } }
+}
+
+const prefix = '/__mock/in/'
+
+/**
+ * Turns `/__mock/in/w1/api/login` into `/api/login` with the header that names the world, so that a client that takes
+ * nothing but a base address, such as a verifier, has a world of its own.
+ */
+export function enterWorldOfPath(request: IncomingMessage): void {
+  const url = urlOf(request)
+  if (!url.startsWith(prefix)) return
+  const end = url.indexOf('/', prefix.length)
+  if (end < 0) return
+  request.headers['x-mock-world'] = url.slice(prefix.length, end)
+  request.url = url.slice(end)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newCaller } from '../vitest/caller'
-import { withWorldFromCookie } from './world-cookie'
+import { withWorldFromCookie } from './request-world'
 
 const { worlds } = newCaller('new-user')
 worlds.start({ id: 'w1', scenario: 'new-user', seed: 1, now: 0 })
