@@ -58,7 +58,7 @@ test.each<[fields: Partial<NewFault>, kind: string, reply: object]>([
     'status',
     { status: 500, headers: json, body: '{}', delay: 7, isFault: true },
   ],
-])('the fault %j is of the kind %s', (fields, kind, reply) => {
+])('the fault %j has the kind %s', (fields, kind, reply) => {
   const fault = added(fields)
   expect(fault.kind).toBe(kind)
   expect(applyFault(fault, () => real)).toEqual({ delay: undefined, ...reply })
@@ -131,7 +131,7 @@ test.each<[Partial<NewFault>, remaining: object[]]>([
   [{ hold: true, delay: 5 }, [{ kind: 'delay', hold: false, delay: 5 }]],
   [{ hold: true, status: 500 }, [{ kind: 'status', hold: false, status: 500 }]],
   [{ delay: 5 }, [{ kind: 'delay', delay: 5 }]],
-])('a release leaves of %j what else it does', (fields, remaining) => {
+])('a release keeps the other effects of %j', (fields, remaining) => {
   const faults = new Faults()
   faults.add({ operationId, ...fields })
   expect(faults.release(operationId)).toBe(0)

@@ -9,7 +9,7 @@ const newBody = () => ({ message: '"data":[]', data: {}, meta: { total: 2, data:
 const list = (rows: string) =>
   String.raw`{"message":"\"data\":[]","data":[${rows}],"meta":{"total":2,"data":[0]},"online":1}`
 
-test('rows are separated by commas, none and one too', () => {
+test('rows are separated by commas, also when there are none or one', () => {
   expect([[], [one], [one, two, other]].map((rows) => text(cachedListBody(newBody(), rows)))).toEqual([
     list(''),
     list('{"id":1}'),
@@ -17,7 +17,7 @@ test('rows are separated by commas, none and one too', () => {
   ])
 })
 
-test('the same rows are concatenated once, and a list that begins alike is another one', () => {
+test('the same rows are concatenated once, and a list with the same beginning is another list', () => {
   const whole = cachedListBody(newBody(), [one, two])
   expect(cachedListBody(newBody(), [one, two])).toBe(whole)
   expect(text(cachedListBody(newBody(), [one, other]))).toBe(list('{"id":1},{"id":3}'))

@@ -86,7 +86,7 @@ test.each([
   ['{"email":"a@b.c", "password" : "hun\\"ter22"', '{"email":"a@b.c", "password" :***'],
   ['email=a@b.c&password=hunter22\n&x=1', 'email=a@b.c&password=***'],
   ["{email:'a@b.c',Password:'hunter22'}", "{email:'a@b.c',Password:***"],
-])('of the malformed body %s the log shows %s', (body, shown) => {
+])('the malformed body %s is logged as %s', (body, shown) => {
   const log = new RequestLog()
   log.add({ ...call({}), body }, outcome)
   expect(log.all()[0]?.body).toBe(shown)
@@ -96,7 +96,7 @@ test.each([
   ['/api/nodes', {}],
   ['/api/nodes?page=1', { page: '1' }],
   ['/sse?token=main.1', { token: '***' }],
-])('of the address %s the log shows the parameters %j', (url, query) => {
+])('the address %s is logged with the parameters %j', (url, query) => {
   const log = new RequestLog()
   log.add({ ...call({}), url }, outcome)
   expect(log.all().map((entry) => entry.query)).toEqual([query])

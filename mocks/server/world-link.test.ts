@@ -17,7 +17,7 @@ test('an address may name scenario, seed, answer style and form of ids, or one o
   expect(worldFromUrl(at('/?ids=long'))).toEqual({ ...usual, ids: 'long' })
 })
 
-test('an address that names none of them asks for no world', () => {
+test('an address without these parameters asks for no world', () => {
   expect(worldFromUrl(at('/order?page=2'))).toBeUndefined()
 })
 

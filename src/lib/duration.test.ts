@@ -34,7 +34,7 @@ test.each<[number, Granularity | undefined, string]>([
   expect(formatDuration(seconds, granularity)).toBe(shown)
 })
 
-test('blanks are no duration', () => expect(() => formatDuration(' ')).toThrow(RangeError))
+test('blank text is no duration', () => expect(() => formatDuration(' ')).toThrow(RangeError))
 
 test.each([
   [30 * 86_400, '30 天'],

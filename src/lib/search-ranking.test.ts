@@ -27,7 +27,7 @@ test('another name is found by its beginning alone, in any case', () => {
   expect([labels(' JDG', page), labels('dgl', page)]).toEqual([['节点管理'], []])
 })
 
-test('equal ones stay in the order given', () => {
+test('equal matches keep their order', () => {
   expect(labels('a', item('a2'), item('a1'))).toEqual(['a2', 'a1'])
 })
 
@@ -36,12 +36,12 @@ test('a text is split at the match', () => {
   expect([splitAtMatch('Titan', 'x'), splitAtMatch('Titan', ' ')]).toEqual([undefined, undefined])
 })
 
-test('what matches nowhere is left out, and an empty text matches all', () => {
+test('items without a match are left out, and an empty text matches all', () => {
   expect(labels('x', item('a'), item('b', { detail: 'c', aliases: ['d'] }))).toEqual([])
   expect(labels(' ', item('a'), item('b'))).toEqual(['a', 'b'])
 })
 
-test('case matters nowhere', () => {
+test('search ignores case', () => {
   expect(labels('TITAN', item('a titan'), item('Titan x'), item('x', { detail: 'TITAN y' }))).toEqual([
     'Titan x',
     'x',
@@ -81,7 +81,7 @@ test('a text is split around all that another spelling matches', () => {
   expect(splitAtMatch('香港', 'gx', () => null)).toBeUndefined()
 })
 
-test('full width, dashes and blanks matter nowhere', { tags: ['two-14'] }, () => {
+test('search ignores width, dashes and blanks', { tags: ['two-14'] }, () => {
   const address = item('10.0.0.13')
   expect(labels('１０．０．０．１３', address, item('10.0.0.130'))).toEqual(['10.0.0.13', '10.0.0.130'])
   expect(labels('10。0。0。13', address)).toEqual(['10.0.0.13'])

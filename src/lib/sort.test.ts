@@ -27,6 +27,6 @@ test.each([
   ['other,cpu', 'cpu'],
   ['cpu,-cpu,id', 'cpu,id'],
   [',-id,', '-id'],
-])('of sort=%s the valid keys are kept, each once', (text, kept) => {
+])('the valid keys of sort=%s are kept, each once', (text, kept) => {
   expect(formatSort(parseSort(text, isSortable) ?? [])).toBe(kept)
 })

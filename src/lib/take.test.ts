@@ -10,6 +10,6 @@ test('a long list shows its start and the number of further items', () => {
 test.each([
   [200, 0],
   [201, 1],
-])('of %i items %i are left out', (count, more) => {
+])('from %i items %i are left out', (count, more) => {
   expect(take(Array.from({ length: count }, () => 0)).more).toBe(more)
 })

@@ -8,7 +8,7 @@ test('the default form', { tags: ['fmt-01'] }, () => {
   expect(formatTime(local, 'YYYY-MM-DD')).toBe('2024-01-02')
 })
 
-describe('what parses', { tags: ['fmt-02'] }, () => {
+describe('parsable times', { tags: ['fmt-02'] }, () => {
   test.each([
     ['ten digits are seconds', 1_704_164_645],
     ['thirteen digits are milliseconds', 1_704_164_645_000],

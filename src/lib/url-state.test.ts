@@ -45,12 +45,12 @@ test.each([
   expect(parseUrl(schema, search)).toEqual(defaults)
 })
 
-test('of a repeated param the first one counts, with and without a question mark', () => {
+test('the first value of a repeated param counts, with and without a question mark', () => {
   expect(parseUrl(schema, '?page=2&page=3')).toMatchObject({ page: 2 })
   expect(parseUrl(schema, 'page=2')).toMatchObject({ page: 2 })
 })
 
-test('a change leaves out defaults and keeps what it does not name', () => {
+test('a change omits defaults and keeps other params', () => {
   expect(updateUrl(schema, '?page=3&t=9', { status: 'online' })).toBe('page=3&t=9&status=online')
   expect(updateUrl(schema, '?page=3&status=online', { page: 1 })).toBe('status=online')
   expect(updateUrl(schema, '?page=3&status=online', { status: undefined, page: 4 })).toBe('page=4')
@@ -66,7 +66,7 @@ test('the canonical search has the params of the schema in its order, valid and 
   expect(isDefaultUrl(schema, parseUrl(schema, '?page=2'))).toBe(false)
 })
 
-test('a link has what is not the default', () => {
+test('a link has only params that are not the default', () => {
   const link = linkTo(() => '/list', schema)
   expect([link(), link({ page: 1, keyword: undefined }), link({ keyword: 'a&b=c', page: 2 })]).toEqual([
     '/list',

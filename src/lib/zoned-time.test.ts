@@ -59,7 +59,7 @@ test('a time that names its zone does not depend on the setting', { tags: ['two-
   }
 })
 
-test('no time is read from what is none', () => {
+test('text that is no time is not read as one', () => {
   applySettings({ timeZone: 'Europe/Berlin' })
   for (const text of [
     '2026-02-30 10:00',

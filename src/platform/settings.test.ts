@@ -27,7 +27,7 @@ test.each([null, 'text', 5, true, [], [{ apiHost: 'https://api.example.com' }]])
 const hosts = { apiHost: '', streamHost: '', socketHost: '' }
 const bare = { ...hosts, helpUrl: '', groupUrl: '', feedbackUrl: '', errorUrl: '', idempotencyKey: false }
 
-test('what config.json leaves out is empty again, slashes at the end are dropped', () => {
+test('settings missing in config.json are reset, and trailing slashes are dropped', () => {
   applySettings({ apiHost: 'https://api.example.com///', helpUrl: 'https://help.example.com/a/' })
   expect(settings()).toEqual({
     ...bare,

@@ -52,7 +52,7 @@ async function settled() {
   await expect.poll(isStill, { interval: 300 }).toBe(true)
 }
 
-describe('rubbish in the address', () => {
+describe('invalid addresses', () => {
   test.for(screens)('%s shows its default', async (address) => {
     await openConsole(address)
     await expect.element(heading()).toBeVisible()

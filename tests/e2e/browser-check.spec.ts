@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveTitle(page.url())
   })
 
-  test('what can not be copied can be selected', { tag: ['@brw-09'] }, async ({ page }) => {
+  test('text that cannot be copied can be selected', { tag: ['@brw-09'] }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { get: () => undefined })
       document.execCommand = () => false

@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 test.beforeEach(({ signIn }) => signIn())
 
 test(
-  'the home page shows what there is and leads to the rest of the console',
+  'the home page shows the account and links to the rest of the console',
   { tag: ['@con-01', '@con-02', '@con-05', '@con-06', '@con-09'] },
   async ({ page, control }) => {
     const main = page.getByRole('main')

@@ -94,7 +94,7 @@ function breakWith(texts: string[]) {
 test.use({ expectedConsole: [/./] })
 test.describe.configure({ timeout: 120_000 })
 
-test('nothing typed, no token and no address is in a report', async ({ page, world, control, reporting }) => {
+test('reports contain no input, no token and no address', async ({ page, world, control, reporting }) => {
   await page.route('**/assets/not-found-*.js', (route) => route.abort())
   const token = await signInByForm(page, world.user.email)
   const secrets = [token, world.user.email, 'demo1234', ...parts]

@@ -153,7 +153,7 @@ test('the code that renders an announcement is loaded beside its text, that of a
   expect((await qrCode).ok()).toBe(true)
 })
 
-test('what opens while the code of the next page loads stays open when that page comes', async ({
+test('a menu opened while the code of the next page loads stays open when that page comes', async ({
   page,
   signIn,
 }) => {

@@ -66,7 +66,7 @@ const calledElsewhere: Record<string, string> = {
   'features/auth/use-sign-in.ts': 'loginUser',
 }
 
-test('nothing is changed outside of a mutation, which tells the other tabs', { tags: ['two-07'] }, () => {
+test('only mutations report changes, which the other tabs hear of', { tags: ['two-07'] }, () => {
   const names = Object.keys(changedPaths).join('|')
   const outside = sources.flatMap(({ file, text }) => {
     const [, operation] = new RegExp(`(?<![.\\w])(${names})\\(`).exec(text) ?? []

@@ -53,7 +53,7 @@ test.each([
   expect(counted()).toEqual({})
 })
 
-test('a name may come in an object, and an object as its name', () => {
+test('an object with a name is read as a name, and a name as an object', () => {
   expect(readNeeded(zod.string(), { id: 1, name: '香港' })).toBe('香港')
   expect(readOptional(zod.string(), { value: 1, label: '香港' })).toEqual({ it: '香港' })
   const region = zod.object({ name: zod.optional(zod.string()) })
@@ -78,11 +78,11 @@ test('a state has the spelling of the contract', { tags: ['two-11'] }, () => {
   expect(counted()).toEqual({})
 })
 
-test.each([true, 1, '1', 'true', 'TRUE'])('the flag %j is yes', (value) => {
+test.each([true, 1, '1', 'true', 'TRUE'])('the flag %j is true', (value) => {
   expect(readNeeded(zod.boolean(), value)).toBe(true)
 })
 
-test.each([false, 0, '0', 'false', ' False '])('the flag %j is no', (value) => {
+test.each([false, 0, '0', 'false', ' False '])('the flag %j is false', (value) => {
   expect(readNeeded(zod.boolean(), value)).toBe(false)
 })
 
@@ -119,7 +119,7 @@ test.each([
   expect(counted()).toEqual({})
 })
 
-test('a missing field that is needed fails the answer, its place named', () => {
+test('a missing required field fails the response and is named', () => {
   const response = zod.object({
     data: zod.array(zod.object({ id: zod.int() })),
     meta: zod.object({ total: zod.number() }),
@@ -158,7 +158,7 @@ test('a key such as __proto__ reaches no prototype', () => {
   expect({}).not.toHaveProperty('polluted')
 })
 
-test('of several forms the one that fits is read, else the first that it can be read as', () => {
+test('the matching form is read first, else the first form that can decode the value', () => {
   const value = zod.union([zod.number(), zod.string()])
   expect(readNeeded(value, '8')).toBe('8')
   expect(readNeeded(value, 8)).toBe(8)
@@ -173,7 +173,7 @@ test('an object is read as an object, though a text could be read from its name'
   expect(decode(region, { id: 7, name: '东京' }, 'listRegions')).toEqual({ id: 7 })
 })
 
-test('what a form could not read does not count when another one can', () => {
+test('problems of one form do not count when another form can decode the value', () => {
   const first = zod.object({ odd: zod.optional(zod.int()), id: zod.int() })
   const second = zod.object({ odd: zod.string() })
   expect(readNeeded(zod.union([first, second]), { odd: 'x' })).toEqual({ odd: 'x' })
@@ -187,7 +187,7 @@ test('an odd row of a list is left out and counted', () => {
   expect(counted()).toEqual({ 'getIt: it[]': 2, 'getIt: it[].name': 1, 'getIt: it[].id': 1 })
 })
 
-test('a list of which no row can be read fails the answer', () => {
+test('a list without a readable row fails the response', () => {
   expect(readNeeded(zod.array(zod.object({ id: zod.int() })), ['a', 'b'])).toBeUndefined()
   expect(readNeeded(zod.array(zod.object({ id: zod.int() })), [null])).toEqual([])
 })
@@ -219,7 +219,7 @@ test('a deviation names the type of the contract, never the value', () => {
   ])
 })
 
-test('in production nothing is named', () => {
+test('production logs no deviation', () => {
   vi.stubEnv('DEV', false)
   readOptional(zod.int(), 'x')
   vi.unstubAllEnvs()
@@ -227,7 +227,7 @@ test('in production nothing is named', () => {
   expect(counted()).toEqual({ [place]: 1 })
 })
 
-test('a thousand rows are read in little time', () => {
+test('a thousand rows are decoded quickly', () => {
   const row = zod.object({ id: zod.int(), name: zod.string(), price: zod.string(), is_on: zod.boolean() })
   const rows = Array.from({ length: 1000 }, (_, id) => ({ id: String(id), name: 'n', price: 1.5, is_on: 1 }))
   // The processor's time: a busy machine is not a fault.
@@ -241,7 +241,7 @@ test('an object that may hold anything more is returned as it is', () => {
   expect(readNeeded(open, { id: 7, more: '8' })).toEqual({ id: 7, more: '8' })
 })
 
-test('that rows are left out is said once for each operation', async () => {
+test('omitted rows are reported once for each operation', async () => {
   const { onSkippedRows, reportSkippedRows } = await import('~/api/client/contract-deviations')
   reportSkippedRows('listPowerTasks')
   const listener = vi.fn<() => void>()
@@ -250,7 +250,7 @@ test('that rows are left out is said once for each operation', async () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('a value that no part of a union reads is reported as of that union', () => {
+test('a value that fits no part of a union is reported for the whole union', () => {
   expect(readOptional(zod.union([zod.number(), zod.boolean()]), 'x')).toEqual({})
   expect(deviations).toMatchObject([{ path: 'it', expected: 'union' }])
 })

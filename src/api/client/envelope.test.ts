@@ -124,7 +124,7 @@ test.each([
   [['甲'], '甲'],
   [[7], fallback],
   [null, fallback],
-])('of the body %j the error says %s', async (body, message) => {
+])('the error of the body %j says %s', async (body, message) => {
   expect((await errorOf(body)).message).toBe(message)
 })
 
@@ -132,7 +132,7 @@ test.each([
   ['abcdefgh', '会话 *** 已失效'],
   ['abcdefg', '会话 abcdefgh 已失效'],
   [undefined, '会话 abcdefgh 已失效'],
-])('of the token %s the message shows: %s', async (token, message) => {
+])('a message with the token %s is shown as: %s', async (token, message) => {
   expect((await errorOf({ message: '会话 abcdefgh 已失效' }, token)).message).toBe(message)
 })
 
@@ -142,7 +142,7 @@ test.each([
   [{ message: 'no', field: 7 }, []],
   [{ field: 'name' }, []],
   ['<html></html>', []],
-])('the error of %j names the field %j', async (body, fieldErrors) => {
+])('the error of the body %j names the field %j', async (body, fieldErrors) => {
   expect((await errorOf(body)).fieldErrors).toEqual(fieldErrors)
 })
 

@@ -197,7 +197,7 @@ test.each([
   [{ errors: {} }],
   [{ errors: [{ code: 7 }] }],
   [{ data: ['甲'] }],
-])('of %j nothing is shown: it names no reason', async (body) => {
+])('%j has no reason and is not shown', async (body) => {
   expect(await errorOf(body)).toMatchObject({ message: '请求失败，状态码：422', isFallback: true })
 })
 
@@ -222,7 +222,7 @@ test('the texts are bounded and show no token', async () => {
   expect(error.fieldErrors.map(({ text }) => text)).toContain(error.message)
 })
 
-test('a body that nests deeply is read to a limit', async () => {
+test('a deeply nested body is read up to a limit', async () => {
   const nested = Array.from({ length: 50 }).reduce<unknown>((inner) => ({ errors: [inner] }), '甲')
   expect(await errorOf({ errors: nested })).toMatchObject({ isFallback: true })
 })

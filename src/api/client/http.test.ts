@@ -202,7 +202,7 @@ test('a redirect that lands on a page leaves the result open', { tags: ['two-12'
 })
 
 test.each([400, 402, 403, 404, 405, 413, 415, 429, 502, 503, 504])(
-  'of %i with a page or no body nothing of the server is shown',
+  'a %i with a page or without a body shows no text of the server',
   { tags: ['two-12'] },
   async (status) => {
     for (const text of ['<!DOCTYPE html><h1>Error</h1>', '', 'Error: x\n    at a.js:1', '[]', '{}']) {

@@ -42,7 +42,7 @@ const toggle = (intent?: string) =>
   toggleAutoRenew(String(plan), intent === undefined ? {} : { intent }).catch((error: unknown) => error)
 const keys = () => server.seen.map(({ headers }) => headers['idempotency-key'])
 
-test('each press has a key of its own, a text in quotes', async () => {
+test('each press has its own key, a quoted text', async () => {
   await buy()
   await buy()
   const [first, second] = keys()
@@ -77,7 +77,7 @@ test.each<[string, (response: ServerResponse) => void]>([
     'one still in progress within 200',
     (response) => response.writeHead(200, { 'retry-after': '1' }).end('{"code":409,"message":"仍在处理"}'),
   ],
-])('after %s the same press again has the same key, until it is answered', async (_, fail) => {
+])('after %s the same press has the same key until it is answered', async (_, fail) => {
   answer = fail
   await buy()
   await buy()
@@ -124,7 +124,7 @@ test('retries of one press have its key', async () => {
   expect(new Set(keys()).size).toBe(1)
 })
 
-test('a press that was aborted may have arrived', async () => {
+test('an aborted press may have arrived', async () => {
   answer = () => {}
   const controller = new AbortController()
   const aborted = buy(1, { signal: controller.signal })
@@ -148,7 +148,7 @@ test('a toggle the other way has another key, also after the first arrived after
   expect(new Set([on, off, onLater]).size).toBe(3)
 })
 
-test('ten minutes later the same press is another one', async () => {
+test('after ten minutes an equal press has a new key', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   answer = (response) => response.destroy()
   await buy()

@@ -57,7 +57,7 @@ test.each([
   expect(meta).toMatchObject({ total: 7 })
 })
 
-test('of several keys the one with rows is read', { tags: ['net-16'] }, async () => {
+test('the key with rows is read when there are several', { tags: ['net-16'] }, async () => {
   body = { data: { list: null, items: null, rows: orders, total: 7 } }
   expect(await listDepositOrders()).toMatchObject({ data: orders, meta: { total: 7 } })
 })
@@ -67,7 +67,7 @@ test('null in the place of the rows is an empty list', { tags: ['net-16'] }, asy
   expect(await listDepositOrders()).toMatchObject({ data: [], meta: { total: 0 } })
 })
 
-test('what stands beside the rows is read where the contract has it', { tags: ['net-16'] }, async () => {
+test('values beside the rows are read where the contract has them', { tags: ['net-16'] }, async () => {
   body = { data: { items: [{ id: 1 }], total: 3, unread_count: 2 } }
   expect((await listMessages()).meta).toEqual({ total: 3, unread_count: 2 })
   body = { data: { items: [{ id: 1 }], total: 3, online: 2, offline: 1, leave_unused: 0 } }

@@ -11,19 +11,19 @@ function observe(queryFn: (options: { signal: AbortSignal }) => Promise<unknown>
   return { client, leave: observer.subscribe(() => {}) }
 }
 
-test('an answer that says the same again has come all the same', { tags: ['two-08'] }, async () => {
+test('an unchanged answer counts as an answer', { tags: ['two-08'] }, async () => {
   const { client, leave } = observe(async () => 'old')
   expect(await refetchQuery(client, queryKey)).toBe(true)
   leave()
 })
 
-test('a refetch that fails has brought no answer', { tags: ['two-08'] }, async () => {
+test('a failed refetch is no answer', { tags: ['two-08'] }, async () => {
   const { client, leave } = observe(() => Promise.reject(new Error('down')))
   expect(await refetchQuery(client, queryKey)).toBe(false)
   leave()
 })
 
-test('a refetch that is aborted has brought no answer', { tags: ['two-08'] }, async () => {
+test('an aborted refetch is no answer', { tags: ['two-08'] }, async () => {
   const { client, leave } = observe(
     ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   )
@@ -34,6 +34,6 @@ test('a refetch that is aborted has brought no answer', { tags: ['two-08'] }, as
   expect(client.getQueryData(queryKey)).toBe('old')
 })
 
-test('a query that is not there has no answer', async () => {
+test('a missing query has no answer', async () => {
   expect(await refetchQuery(new QueryClient(), queryKey)).toBe(false)
 })

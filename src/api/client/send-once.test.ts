@@ -65,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a request whose result is not known', { tags: ['two-04'] }, () => {
+describe('an unconfirmed request', { tags: ['two-04'] }, () => {
   test('is stored before it leaves, without its body, and forgotten with its result', async () => {
     const tab = await openTab()
     let during: string | null = null
@@ -162,7 +162,7 @@ describe('a request whose result is not known', { tags: ['two-04'] }, () => {
     expect(stored()).toBeNull()
   })
 
-  test('one on a machine asks about the same request only', async () => {
+  test('a request for one machine is compared with the same request only', async () => {
     const tab = await openTab()
     const release = { operation: 'releaseNodes' }
     await tab.press(tab.failure(0), release)
@@ -178,7 +178,7 @@ describe('a request whose result is not known', { tags: ['two-04'] }, () => {
     ['whose ids are texts', 1, '{"node_ids":["1","2"],"server_ids":[3]}'],
     ['of other ones', 0, '{"node_ids":[3],"server_ids":[1]}'],
     ['with another script', 0, '{"node_ids":[1,2],"server_ids":[],"script_id":7}'],
-  ])('after a batch a batch %s asks %i times', async (_, questions, body) => {
+  ])('after an unconfirmed batch, a batch %s asks %i times', async (_, questions, body) => {
     const tab = await openTab()
     const batch = (json: string) => ({ operation: 'releaseNodes', request: `POST /release ${json}` })
     await tab.press(tab.failure(0), batch('{"node_ids":[1,2],"server_ids":["3"]}'))
@@ -186,7 +186,7 @@ describe('a request whose result is not known', { tags: ['two-04'] }, () => {
     expect(tab.ask).toHaveBeenCalledTimes(questions)
   })
 
-  test('a script on one node asks after a batch with that node, and the other way round', async () => {
+  test('a script on one node asks after an unconfirmed batch with that node, and vice versa', async () => {
     const run = (operation: string, request: string) => ({ operation, request })
     const one = run('runNodeScript', 'POST /api/nodes/80001/script {"nodes":[1],"script_id":2}')
     const batch = run('runBatchScript', 'POST /api/nodes/script {"nodes":[3,1],"script_id":2}')
@@ -199,7 +199,7 @@ describe('a request whose result is not known', { tags: ['two-04'] }, () => {
     expect(tab.ask.mock.calls).toEqual([['runNodeScript'], ['runBatchScript']])
   })
 
-  test('a part of a batch that succeeds leaves the rest of it in doubt', async () => {
+  test('a part of a batch that succeeds leaves the rest unconfirmed', async () => {
     const tab = await openTab()
     tab.ask.mockResolvedValue(true)
     const batch = (...ids: readonly (number | bigint)[]) => ({
@@ -406,11 +406,14 @@ describe.each(presses)('$operation', { tags: ['two-04'] }, ({ operation, address
     expect(tab.isUnconfirmed(operation)).toBe(false)
   })
 
-  test.each([400, 402, 403, 404, 409, 422, 429])('a refusal with %i leaves no doubt', async (status) => {
-    const tab = await openTab()
-    await tab.press(tab.failure(status), once(text))
-    expect(tab.isUnconfirmed(operation)).toBe(false)
-  })
+  test.each([400, 402, 403, 404, 409, 422, 429])(
+    'a refusal with %i is a confirmed result',
+    async (status) => {
+      const tab = await openTab()
+      await tab.press(tab.failure(status), once(text))
+      expect(tab.isUnconfirmed(operation)).toBe(false)
+    },
+  )
 
   test('it is sent where storage and locks are forbidden', async () => {
     vi.stubGlobal('localStorage', undefined)

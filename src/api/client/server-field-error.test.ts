@@ -20,7 +20,7 @@ test('a refusal is shown at the field of the form that sends the refused value',
   })
 })
 
-test('of several fields the first that the form has is marked', () => {
+test('the first field of the form is marked when several are refused', () => {
   expect(findServerFieldError(refusal('project_id', 'invite_code', 'remark'), names)?.field).toBe('invite')
 })
 

@@ -92,7 +92,7 @@ test('a request that breaks the contract throws the operation and all fields', (
   expect(() => validateRequest({ ...name, body: '{"name":"x"}' })).not.toThrow()
 })
 
-test('all that is wrong is shown over the page, in lines, before the call fails', () => {
+test('all violations are shown over the page before the call fails', () => {
   const shown: unknown[] = []
   class Overlay {
     constructor(readonly options: object) {}

@@ -32,13 +32,13 @@ test('a mismatch names the operation and the place, once', () => {
   expect(warned).toEqual([expect.stringMatching(/^getUserInfo: data\.balance breaks the contract: /)])
 })
 
-test('of two operations with one path the method says which', () => {
+test('the method distinguishes operations with one path', () => {
   const balance = true
   checkResponse('POST', '/api/userinfo', { ...success, data: { ...user, balance } })
   expect(warned).toEqual([expect.stringMatching(/^POST \/api\/userinfo: .*is not in the contract/)])
 })
 
-test('what is wrong with many rows is named once', () => {
+test('an error in many rows is reported once', () => {
   const data = [1, 2, 3].map((id) => ({ id, subject: 5 }))
   checkResponse('GET', '/api/messages/inbox', { ...success, data, meta: { total: 3, unread_count: 0 } })
   expect(warned).toEqual([expect.stringMatching(/^listMessages: data\[\]\.subject breaks the contract: /)])

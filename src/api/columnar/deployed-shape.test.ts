@@ -157,7 +157,7 @@ test.each([
   [{ spec: null }, { leasedCores: Number.NaN, leasedMemoryG: Number.NaN, leasedBandwidth: Number.NaN }],
   [{ spec: { cpu_cores: 2, is_show: 0 } }, { leasedCores: Number.NaN }],
   [{ spec: { cpu_cores: 2, is_show: 1 } }, { leasedCores: 2 }],
-])('with %j the row reads %j', (change, expected) => {
+])('the field %j is read as %j', (change, expected) => {
   expect(read({ ...row, ...change })).toMatchObject(expected)
 })
 
@@ -169,7 +169,7 @@ test.each([
   [{ node: { latest_metric: null, node_groups: [{}], server_instance: null } }],
   [{ node: { server_instance: {} } }],
   [{ node: { server_instance: { spec: {} } } }],
-])('what %j lacks is read without an error', (lacking) => {
+])('missing fields of %j are read without an error', (lacking) => {
   for (const { read } of Object.values(deployedShape)) expect(() => read(lacking)).not.toThrow()
 })
 

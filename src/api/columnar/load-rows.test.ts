@@ -97,7 +97,7 @@ test('a row without an id is left out, and reported once', { tags: ['net-16'] },
   })
 })
 
-test('rows of any shape do no harm', { tags: ['net-16'] }, async () => {
+test('rows of any shape are read without an error', { tags: ['net-16'] }, async () => {
   respond = (response) =>
     json(
       response,
@@ -113,12 +113,12 @@ test('rows of any shape do no harm', { tags: ['net-16'] }, async () => {
   ])
 })
 
-test('rows of which none has an id are a failed load', { tags: ['net-16'] }, async () => {
+test('a list whose rows all lack ids is a failed load', { tags: ['net-16'] }, async () => {
   respond = (response) => json(response, 200, nodes(5, { id: '' }))
   expect(await failure(load())).toMatchObject({ message: '服务器返回的内容无法识别', isFallback: true })
 })
 
-test('data that are no list are a failed load; null is an empty one', async () => {
+test('data other than a list are a failed load, and null is an empty list', async () => {
   const record = vi.fn<(deviation: Deviation) => void>()
   const stop = onDeviation(record)
   for (const data of [{ a: 1 }, 'text', 7, undefined]) {

@@ -72,7 +72,7 @@ test('rows are an array under the top-level data only', () => {
   }
 })
 
-test('what is no answer at all stays as it is', () => {
+test('text that is no response stays unchanged', () => {
   for (const text of ['<html>["data":[</html>', '', '{"data":[{"id":1}']) {
     const { envelope } = split(text, 7)
     expect(() => JSON.parse(envelope)).toThrow(SyntaxError)

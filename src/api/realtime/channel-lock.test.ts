@@ -42,25 +42,21 @@ function claim() {
 const highest = 2
 const lowest = -1
 
-test(
-  'a claim that nobody answers is held, and told to those who claim later',
-  { tags: ['two-06'] },
-  async () => {
-    const onHeld = claim()
-    await untilHeard('claim')
-    expect(onHeld).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(500)
-    expect(onHeld).toHaveBeenCalledOnce()
-    await untilHeard('claim', 'held')
-    tell('claim', lowest)
-    await untilHeard('claim', 'held', 'held')
-    leave()
-    await untilHeard('claim', 'held', 'held', 'free')
-    expect(onHeld).toHaveBeenCalledOnce()
-  },
-)
+test('an unopposed claim is held, and announced to later claims', { tags: ['two-06'] }, async () => {
+  const onHeld = claim()
+  await untilHeard('claim')
+  expect(onHeld).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(500)
+  expect(onHeld).toHaveBeenCalledOnce()
+  await untilHeard('claim', 'held')
+  tell('claim', lowest)
+  await untilHeard('claim', 'held', 'held')
+  leave()
+  await untilHeard('claim', 'held', 'held', 'free')
+  expect(onHeld).toHaveBeenCalledOnce()
+})
 
-test('of two claims the lower number holds', { tags: ['two-06'] }, async () => {
+test('the lower number wins between two claims', { tags: ['two-06'] }, async () => {
   const onHeld = claim()
   tell('claim', highest)
   await untilHeard('claim', 'claim')

@@ -53,7 +53,7 @@ test('a frame may have more, fewer and other fields than the documents', { tags:
     expect(parseHeartbeat(beat('7', data))).toMatchObject({ nodeId: '7', topProcess: none })
 })
 
-test('what a heartbeat leaves out keeps its value', { tags: ['wss-07', 'wss-08'] }, () => {
+test('values missing in a heartbeat are kept', { tags: ['wss-07', 'wss-08'] }, () => {
   const live = new LiveNodeStore()
   live.onMessage(beat(1, { cpu_usage_rate: 10, temperature: 40, cpu_max_process: 'node' }))
   live.onMessage(beat(1, { cpu_usage_rate: 0 }))
@@ -69,7 +69,7 @@ test('what a heartbeat leaves out keeps its value', { tags: ['wss-07', 'wss-08']
   expect([live.receivedAt('1'), live.receivedAt('2')]).toEqual([1_000_000, undefined])
 })
 
-test('only what is older than a list is dropped', { tags: ['wss-13'] }, () => {
+test('only heartbeats older than the list are dropped', { tags: ['wss-13'] }, () => {
   const live = new LiveNodeStore()
   live.onMessage(beat(1, { cpu_usage_rate: 10, temperature: 40, cpu_max_process: 'node' }))
   vi.advanceTimersByTime(500)
@@ -148,7 +148,7 @@ test('the first heartbeat is passed on at once in any year', () => {
   expect(timeout).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 0)
 })
 
-test('nodes of long ago are forgotten', () => {
+test('old nodes are forgotten', () => {
   const live = new LiveNodeStore()
   for (let id = 0; id <= 2000; id++) live.onMessage(beat(id, { cpu_usage_rate: 1 }))
   expect([live.number('0', 'cpu'), live.number('1', 'cpu')]).toEqual([undefined, 1])

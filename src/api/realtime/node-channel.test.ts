@@ -223,7 +223,7 @@ test('a second connect while one is pending is an error and opens nothing', { ta
   expect(FakeSocket.all).toHaveLength(1)
 })
 
-test('leaving ends a pending try', { tags: ['wss-19'] }, () => {
+test('leaving cancels a pending attempt', { tags: ['wss-19'] }, () => {
   opened()
   FakeSocket.last.close()
   channel.close()

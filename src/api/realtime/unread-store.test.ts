@@ -376,7 +376,7 @@ test('a count that falls tells how many were read elsewhere, not how many were m
   expect(reads).toEqual([2, 1])
 })
 
-test('of two marks under way none is taken for one made elsewhere, however late the second is carried out', async () => {
+test('two pending marks are never taken for marks of another tab, however late the second one is carried out', async () => {
   const reads: number[] = []
   const stop = onReadElsewhere((messages) => reads.push(messages))
   const finishWith = async (counted: number) => {

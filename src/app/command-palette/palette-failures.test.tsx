@@ -29,7 +29,7 @@ beforeEach(async () => {
   await press('Control+k')
 })
 
-test('what is found without a search is there while it searches, and when that fails', async () => {
+test('results that need no search are shown while it searches, and when that fails', async () => {
   await control.hold('listProjects', { times: 1 })
   await fail('listDeployedNodes')
   await query().fill('节点')
@@ -68,7 +68,7 @@ test('only what has failed is searched for again', async () => {
   expect(await searches('listDeployedNodes', 'keyword', '2')).toHaveLength(1)
 })
 
-test('it says when nothing is found', async () => {
+test('an empty result is announced', async () => {
   await query().fill('火星')
   await expect.element(palette().getByText('没有找到“火星”')).toBeVisible()
   await press('ArrowDown')

@@ -82,7 +82,7 @@ test('it leads to pages and nodes by keyboard', async () => {
   expect(projects.filter(({ query: params }) => params['limit'] === '20' && !params['search'])).toEqual([])
 })
 
-test('it opens where one types and gives the focus back; the arrow keys go through the results', async () => {
+test('it opens from an input and gives the focus back, and the arrow keys move through the results', async () => {
   await open('/server', '服务器管理')
   const box = page.getByRole('textbox', { name: '关键词' })
   focus(box)

@@ -115,7 +115,7 @@ describe('before its first frame', () => {
     await expectClosed()
   })
 
-  test('what is typed is in the query; Escape gives the focus back', async () => {
+  test('typed text is in the query, and Escape gives the focus back', async () => {
     focus(opener())
     await openOnce()
     await expect.element(opener()).toHaveFocus()
@@ -131,7 +131,7 @@ describe('before its first frame', () => {
     }
   })
 
-  test('a key that ends a composition neither opens anything nor closes it, then or later', async () => {
+  test('a key that ends a composition neither opens an option nor closes the palette', async () => {
     await press('Control+k')
     await query().fill('tui')
     await expect.element(current()).toHaveText('退出登录')

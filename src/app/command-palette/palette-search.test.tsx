@@ -144,7 +144,7 @@ test('projects and nodes without names are offered by what is known of them', as
 })
 
 // It opens two screens and looks at one in both colours.
-test('what the console has loaded is found by pinyin', { timeout: 60_000 }, async () => {
+test('loaded entities are found by pinyin', { timeout: 60_000 }, async () => {
   await open('/nodeManagement', '节点管理')
   await expect.element(page.getByRole('row', { name: /香港-01/ })).toBeVisible()
   await press('Control+k')

@@ -41,7 +41,7 @@ const labels = (typed: string, ...items: readonly string[]) =>
     findPinyin,
   ).map(({ label }) => label)
 
-test('what is spelled out ranks before pinyin, a whole label before its beginning and its inside', () => {
+test('literal matches rank before pinyin, and whole labels before their beginning and inside', () => {
   expect(labels('xm', '搭建项目', '项目配置', '项目', 'xm-01')).toEqual([
     '项目',
     'xm-01',

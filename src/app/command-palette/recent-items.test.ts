@@ -27,7 +27,7 @@ test.each([
   '{"key":"a"}',
   '[null,7,{},{"key":7},{"key":""}]',
   '[{"key":"a","to":"//evil.example"}]',
-])('what can not be read counts as nothing: %s', (kept) => {
+])('unreadable storage counts as empty: %s', (kept) => {
   localStorage.setItem('palette:1', kept)
   expect(readRecentItems(1)).toEqual([])
   addRecentItem(1, { key: 'node:61', label: '香港', to: '/nodeManagement' })
@@ -40,7 +40,7 @@ test('storage that is forbidden does no harm', () => {
   expect(readRecentItems(1)).toEqual([])
 })
 
-test('of a longer list the first five are read', () => {
+test('only the first five of a longer list are read', () => {
   localStorage.setItem(
     'palette:1',
     JSON.stringify(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => ({ key }))),
@@ -56,7 +56,7 @@ test.each([
   [{ key: 'a', to: '/mine' }, [{ key: 'a', to: '/mine' }]],
   [{ key: 'a', to: 'mine' }, []],
   [{ key: 'a', to: 'https://evil.example/' }, []],
-])('of the stored item %j the texts are read, and only with a path of the console', (stored, read) => {
+])('the texts of the stored item %j are read if it has a path of the console', (stored, read) => {
   localStorage.setItem('palette:7', JSON.stringify([stored]))
   expect(readRecentItems(7)).toEqual(read)
 })

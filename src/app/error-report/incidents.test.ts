@@ -28,7 +28,7 @@ beforeEach(async () => {
   }
 })
 
-test('what broke before the settings were read is sent, twenty at most', async () => {
+test('errors before the settings were read are sent, twenty at most', async () => {
   for (let index = 0; index < 30; index += 1) incidents.recordError('window', `error ${index}`)
   const routes = () => []
   incidents.reportIncidents('/errors', routes)
@@ -48,14 +48,14 @@ test('without an error the reporter loads after two seconds, to measure', async 
   expect(received).toEqual([])
 })
 
-test('one error that is noticed twice is one', async () => {
+test('an error noticed twice is reported once', async () => {
   const error = new Error('x')
   incidents.reportIncidents('/errors', () => [])
   for (const kind of ['chunk', 'route', 'rejection'] as const) incidents.recordError(kind, error)
   await vi.waitFor(() => expect(received).toMatchObject([{ kind: 'chunk' }]))
 })
 
-test('what is thrown without being an object is recorded each time', async () => {
+test('thrown values that are no objects are recorded each time', async () => {
   incidents.reportIncidents('/errors', () => [])
   for (const thrown of [null, null, 'x', 'x']) incidents.recordError('window', thrown)
   await vi.waitFor(() =>

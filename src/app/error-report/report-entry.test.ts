@@ -48,7 +48,7 @@ test.each([
     ),
     { name: 'Error', reactError: 185 },
   ],
-])('of %j the name and numbers are sent, never the message', (error, expected) => {
+])('name and numbers of %j are sent, never the message', (error, expected) => {
   if (error instanceof Error) error.stack = `Error: ${error.message}`
   expect(errorEntry(error)).toEqual({ ...common, kind: 'window', ...expected })
 })
@@ -99,14 +99,14 @@ describe('positions', () => {
 test.each([
   `\n    at t (https://console.example.com/assets/a-b.js:1:2)\n    at div (<anonymous>)\n    at Xe.Provider (https://console.example.com/assets/a-b.js:1:9)`,
   `\nt@https://console.example.com/assets/a-b.js:1:2\ndiv@unknown:0:0\nXe.Provider@https://console.example.com/assets/a-b.js:1:9`,
-])('of a component stack the names are left', (componentStack) => {
+])('a component stack is reduced to its names', (componentStack) => {
   expect(sentEntry({ kind: 'render-caught', error: new Error('x'), componentStack })).toMatchObject({
     kind: 'render-caught',
     components: ['t', 'Xe.Provider'],
   })
 })
 
-test('of a component stack at most twenty names are left, and nothing that is no name', () => {
+test('a component stack is reduced to twenty names at most', () => {
   const at = '@https://console.example.com/assets/a-b.js:1:2'
   const names = Array.from({ length: 21 }, (_, index) => `t${index}`)
   const componentStack = ['<t', 't/<', ...names].map((name) => name + at).join('\n')
@@ -137,7 +137,7 @@ test('an error that is about no file names none', () => {
   expect(errorEntry(withStack('', message))).toEqual({ ...common, kind: 'window', name: 'TypeError' })
 })
 
-test('of a response the operation, the path and the expected type are sent', () => {
+test('operation, path and expected type of a response are sent', () => {
   const deviation = { operation: 'listNodes', path: 'data[].id', expected: 'number', isFailure: true }
   const sent = { ...common, kind: 'decode', operation: 'listNodes', path: 'data[].id', expected: 'number' }
   expect(sentEntry({ kind: 'decode', deviation })).toEqual({ ...sent, result: 'failed' })

@@ -61,7 +61,7 @@ test('the timer sends two reports in a minute, leaving sends a third, and no mor
   expect(sizes()).toEqual([10, 10, 10])
 })
 
-test('what the limit held back is sent when the minute is over', () => {
+test('entries over the limit are sent when the minute is over', () => {
   addMany(30)
   queue.flush()
   addMany(5, 'Late')
@@ -101,13 +101,13 @@ test('no more than fifty wait; the next report says how many were dropped', () =
   expect(sent[0]?.entries[0]).toEqual({ ...entry('E0'), count: 2 })
 })
 
-test('nothing is sent when nothing waits', () => {
+test('no report is sent without entries', () => {
   queue.flush()
   vi.advanceTimersByTime(600_000)
   expect(sent).toEqual([])
 })
 
-test('what was sent before the timer is not sent by it, as nothing or as one too many', () => {
+test('entries sent before the timer are not sent again by it', () => {
   queue.add(entry('A'))
   queue.flush()
   vi.advanceTimersByTime(600_000)

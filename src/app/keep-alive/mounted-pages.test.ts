@@ -29,7 +29,7 @@ test('each listed page stays when left', { tags: ['kal-01'] }, () => {
   expect(shape(walk(...kept, '/console'))).toEqual([...kept, '/console'].map((path) => `${path} 1`))
 })
 
-test('other pages go when they are left', { tags: ['kal-03'] }, () => {
+test('other pages are unmounted when they are left', { tags: ['kal-03'] }, () => {
   const others = ['/messages', '/announcements', '/announcements/1', '/mine/invite', '/node/deploy/cloud']
   expect(shape(walk(...others, '/console'))).toEqual(['/console 1'])
 })
@@ -55,7 +55,7 @@ test('a new timestamp makes a fresh instance, the same one does not', { tags: ['
   expect(shape(walk('/console', '/console?t=1', '/console?t=2'))).toEqual(['/console 3'])
 })
 
-test('time does what t does', { tags: ['rou-13'] }, () => {
+test('the parameters time and t have the same effect', { tags: ['rou-13'] }, () => {
   expect(shape(walk('/server?time=1', '/server?time=2'))).toEqual(['/server 2'])
   expect([reloadToken('?time=2'), reloadToken('?t=1'), reloadToken('?page=2')]).toEqual(['2', '1', undefined])
 })

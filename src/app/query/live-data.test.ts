@@ -97,9 +97,9 @@ const mutate = (meta: MutationMeta) =>
     .mutate()
     .catch(() => {})
 
-describe('what this tab changes', { tags: ['two-07'] }, () => {
+describe('a change of this tab', { tags: ['two-07'] }, () => {
   test.each<MutationMeta>([{}, { updatesOwnTab: true }])(
-    'by a mutation with %j is told the others',
+    'by a mutation with %j is announced to the other tabs',
     async (meta) => {
       await mutate(meta)
       await vi.waitFor(() => expect(heard).toEqual([{ kind: 'changed', paths: inboxPaths }]))
@@ -142,7 +142,7 @@ describe('what this tab changes', { tags: ['two-07'] }, () => {
   })
 })
 
-describe('what another tab changes', { tags: ['two-07'] }, () => {
+describe('a change of another tab', { tags: ['two-07'] }, () => {
   test('is loaded again while the page is shown', async () => {
     const stop = await showDashboard()
     tell({ kind: 'changed', paths: ['/api/userinfo', '/api/console/data'] })

@@ -290,7 +290,7 @@ test.each([200, 500])(
   },
 )
 
-test('what fails after the session has ended is not shown', () => {
+test('failures after the end of the session are not shown', () => {
   for (const status of [401, 500])
     onUserInfoError(new ApiError({ status, message: 'no', isFallback: false, method: 'GET' }))
   expect(raised).toEqual([])

@@ -102,7 +102,7 @@ test(
 )
 
 test(
-  'what a call of the previous user comes to is not shown to the next one',
+  'results of calls of the previous user are not shown to the next one',
   { tags: ['ses-05'] },
   async () => {
     await control.hold('markAllMessagesRead')

@@ -129,7 +129,7 @@ test('each navigation requests the user info once', { tags: ['grd-06', 'grd-08']
   }
 })
 
-describe('what sticks', () => {
+describe('the sticky header', () => {
   test('stands right below the top bar once the banner has scrolled away', async () => {
     await page.viewport(1280, 400)
     onTestFinished(() => page.viewport(1280, 720))

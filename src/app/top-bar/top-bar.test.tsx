@@ -42,7 +42,7 @@ test('the balance leads to the orders', { tags: ['top-15'] }, async () => {
 })
 
 test(
-  'a user info that is slow blocks nothing, and shows no amount before it is known',
+  'a slow user info blocks nothing, and no amount is shown before it is known',
   { tags: ['grd-06', 'grd-07'] },
   async () => {
     await control.hold('getUserInfo')
@@ -84,7 +84,7 @@ test('用户 replaces a missing name', { tags: ['top-16'] }, async () => {
   await expect.element(userButton()).toHaveAccessibleName(/^用户菜单： ?用户$/)
 })
 
-test('its entries, in order, lead to their pages', { tags: ['top-17'] }, async () => {
+test('the user menu links to its pages', { tags: ['top-17'] }, async () => {
   const pages = [
     ['用户中心', '/mine'],
     ['订单中心', '/mine/order'],

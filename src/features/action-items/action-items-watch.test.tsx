@@ -63,7 +63,7 @@ test('the next session starts to look afresh', async () => {
   await expect.poll(looks).toBe(atFirst + 1)
 })
 
-test('a hidden tab goes on looking for what needs doing where the user is notified of it', async () => {
+test('a hidden tab keeps looking for action items when the user wants notifications', async () => {
   class Silent extends EventTarget {
     static readonly permission = 'granted'
     static readonly requestPermission = () => Promise.resolve('granted')

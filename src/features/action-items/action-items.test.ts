@@ -57,7 +57,7 @@ const found = (sources: Partial<ActionItemSources>) => findActionItems({ ...none
 const idsOf = (sources: Partial<ActionItemSources>) =>
   found(sources).map(({ kind, items }) => [kind, items.map(({ id }) => id)])
 
-test('missing data and data in order raise no item', () => {
+test('missing data and healthy data raise no item', () => {
   expect(found({})).toEqual([])
   expect(found({ rows: [row(1, {})], tasks: [task(1, {})], balance: 0 })).toEqual([])
 })
@@ -86,7 +86,7 @@ test.each([
   ['', ''],
   ['', '15.00'],
   ['15.00', ''],
-])('what renewing takes is unknown with the prices %j and %j', (...prices) => {
+])('the cost of renewing is unknown with the prices %j and %j', (...prices) => {
   const rows = prices.map((price, id) => row(id, { isAutoRenew: false, endTime: now + hour, price }))
   const [actionItem] = found({ rows })
   expect(actionItem && actionItemDetail(actionItem)).toBe(
@@ -107,7 +107,7 @@ test('nodes without a heartbeat for more than an hour, as long as they are rente
   expect(idsOf({ rows })).toEqual([['offline', ['1', '6']]])
 })
 
-test('a node whose heartbeat is old only because the list is, is not offline for long', () => {
+test('a node with an old heartbeat in an equally old list is not long offline', () => {
   const offline = { status: 'offline', lastHeartbeat: now - 9 * hour }
   const rows = [row(1, offline), row(2, { ...offline, lastHeartbeat: now - 7 * hour - 1 })]
   expect(idsOf({ rows, rowsReadAt: now - 8 * hour })).toEqual([])
@@ -160,7 +160,7 @@ test('renewals of the next seven days that the balance does not cover, and what 
   expect(found({ charges: { rate: unitsPerDollar, renewals } })).toEqual([])
 })
 
-test('each matter has a key of what it is about and when, and its words', () => {
+test('each action item has a stable key and a text', () => {
   const rows = [
     row(1, { isAutoRenew: false, endTime: now + hour }),
     row(2, { status: 'offline', lastHeartbeat: now - 2 * hour }),
@@ -209,7 +209,7 @@ test('the balance lasts from when it was read on, so that its date and key stay 
   expect(actionItems[1]?.[0]).toMatchObject({ at: now + 10 * hour, items: [{ key: 'funds:2026-11-23' }] })
 })
 
-test('what is lacking is whole cents, rounded up', () => {
+test('the missing amount is rounded up to whole cents', () => {
   const detail = (amount: number) => {
     const [actionItem] = found({ balance: 0, charges: { rate: 0, renewals: [{ ...renewal(1, 0), amount }] } })
     return actionItem && actionItemDetail(actionItem)
@@ -219,7 +219,7 @@ test('what is lacking is whole cents, rounded up', () => {
   )
 })
 
-test('money comes first, and what is ignored is left out', () => {
+test('money comes first, and ignored items are left out', () => {
   const rows = [row(1, { isAutoRenew: false, endTime: now + hour }), row(2, { install: 'failed' })]
   const actionItems = found({ rows, balance: 0, charges: { rate: 0, renewals: [renewal(1, 1)] } })
   expect(actionItems.map(({ kind }) => kind)).toEqual(['funds', 'expiring', 'failed'])

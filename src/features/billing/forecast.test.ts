@@ -76,7 +76,7 @@ describe('forecast', () => {
     expect(forecast(dollars(12), monthly, now).uncovered?.at).toBe(now + 365 * day)
   })
 
-  it('counts what is overdue as due now', () => {
+  it('counts overdue renewals as due now', () => {
     const charges = { rate: 0, renewals: [renewal(-2, 3)] }
     expect(forecast(dollars(2), charges, now).uncovered?.at).toBe(now)
     expect(forecast(dollars(3), charges, now).covered[0]?.at).toBe(now)

@@ -55,7 +55,7 @@ test('a date alone has its year only when it is another one', () => {
   expect(dateFor(10_000)).toBe('可用 1 年以上')
 })
 
-test('what the list did not say is named', () => {
+test('values missing in the list are named', () => {
   expect(textFor(10, 0.5, known([], { state: 'failed' }))).toBe('约可用至 11-23 14:00（未计自动续费）')
   expect(textFor(10, 0.5, known([], { unknownCount: 2 }))).toBe(
     '约可用至 11-23 14:00（未计 2 台金额或时间未知的自动续费）',

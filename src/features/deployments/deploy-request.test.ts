@@ -22,7 +22,7 @@ const project = { id: 7, short_name: 'Titan', scripts }
 const nothing: DeployFormValues = { targets: [], project: undefined, script: undefined, configId: undefined }
 
 test(
-  'the first thing that is lacking, in order',
+  'the first missing input is named, in order',
   { tags: ['bdp-01', 'bdp-02', 'bdp-03', 'bdp-04', 'bdp-05'] },
   () => {
     const targets = [target(1)]
@@ -93,7 +93,7 @@ test('results without ids are of the servers in the order sent', { tags: ['bdp-0
   ])
 })
 
-test('an order names what has no name by its id', () => {
+test('an order names entities without a name by their id', () => {
   const choice = { targets: [target(1)], project: { id: 7 }, configId: undefined }
   const order = toDeployRequest({ ...choice, script: { id: 31 } }, false)
   expect([order?.project.name, order?.script.name]).toEqual(['项目 7', '命令 31'])

@@ -42,7 +42,7 @@ test('a message marked read is so in its page and its detail, and counts no more
   expect(client.getQueryData(pageKey(1))).toMatchObject({ meta: { unread_count: 1 } })
 })
 
-test('the other messages stay as they are', () => {
+test('the other messages stay unchanged', () => {
   const client = cacheOf()
   setReadInCache(client, 2, false)
   setReadInCache(client, 3, false)
@@ -51,7 +51,7 @@ test('the other messages stay as they are', () => {
   expect(client.getQueryData(pageKey(2))).toEqual({ data: [message(3, false)] })
 })
 
-test('a count that is none stays as it came', () => {
+test('a count that is no number stays unchanged', () => {
   for (const meta of [{ total: 3 }, { unread_count: 4.5 }]) {
     const client = new QueryClient()
     client.setQueryData(pageKey(1), { data: [message(1, false)], meta })

@@ -41,7 +41,7 @@ test('a text is counted before anything is known of its names', () => {
   expect([countNames(''), countNames(' \n'), countNames('a b\na,c')]).toEqual([0, 0, 3])
 })
 
-test('one thing with a name twice is one', () => {
+test('an entity with the same name twice is found once', () => {
   const twice = createNameLookup((take) => {
     take('x', '1')
     take('X', '1')

@@ -118,7 +118,7 @@ test('only hourly cloud nodes are released', { tags: ['nod-22', 'nod-25', 'nod-5
   }
 })
 
-test('what a row offers goes by its lease, its state and its address', { tags: ['nod-18', 'nod-19'] }, () => {
+test('the actions of a row depend on its lease, state and address', { tags: ['nod-18', 'nod-19'] }, () => {
   expect([canAct(node()), actDisabledReason(node())]).toEqual([true, undefined])
   expect(canAct(node({ publicIp: '' }))).toBe(false)
   expect(actDisabledReason(node({ publicIp: '' }))).toBe('节点没有公网 IP')

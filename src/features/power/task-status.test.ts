@@ -48,7 +48,7 @@ test('a rate without a price or a number of machines is not known', () => {
   expect(machinesHourlyCost('', 1)).toBeUndefined()
 })
 
-test('what has not ended counts, whether it runs or is being set up', () => {
+test('machines count until they have ended, whether they run or are being set up', () => {
   expect(activeMachineCount(task)).toBe(4)
   expect(activeMachineCount({ ...task, status: 'stopped' })).toBe(0)
   // Machines that a loop restarted are listed beside those they replaced.

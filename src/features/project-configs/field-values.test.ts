@@ -116,7 +116,7 @@ test('a field without a label shows its name, and without usable options it is a
   expect(fieldOptions({ ...odd, param_type: 'text', options })).toEqual([])
 })
 
-test('only values of which no field has the name are removed', () => {
+test('only values without a field of their name are removed', () => {
   const fields = [field({ param_name: 'a' }), field({ param_name: 'b' })]
   expect(removedParameters(fields, { a: 1, b: 2, c: 3 })).toEqual([['c', 3]])
   expect(removedParameters(fields, undefined)).toEqual([])
@@ -130,7 +130,7 @@ test.each([
   ['pem', ' a\nb ', ' a\nb '],
   ['api_secret', ' ｘ ', ' ｘ '],
   ['db_password', ' ｘ', ' ｘ'],
-])('of the text %s, %j is sent as %j', { tags: ['two-15'] }, (param_name, text, sent) => {
+])('in the field %s, %j is sent as %j', { tags: ['two-15'] }, (param_name, text, sent) => {
   expect(toParameters([field({ param_name })], { [param_name]: text })).toEqual({ [param_name]: sent })
 })
 

@@ -86,7 +86,7 @@ test('history projects need no history flag', async () => {
   await expectTexts(listed('热门项目'), [/新项目/])
 })
 
-test('a status that is not known is off the shelf, none is not; null scripts are none', async () => {
+test('an unknown status is off the shelf and a missing one is not, and null scripts are an empty list', async () => {
   const project = { id: 1, name: '状态', scripts: [] }
   await control.fault(answer('getProject', { ...project, status: 'retired' }, { times: 1 }))
   await control.fault(answer('getProject', { ...nulls, name: '只有名字', scripts: null, buttons: null }))

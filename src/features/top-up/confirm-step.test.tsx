@@ -51,7 +51,7 @@ test.each([
   await expect.element(picture).toHaveLength(0)
 })
 
-test('an image address that leads nowhere is said to', { tags: ['pay-19'] }, async () => {
+test('a broken image address is reported', { tags: ['pay-19'] }, async () => {
   await showOrder('data:image/png;base64,none')
   await expect.element(page.getByText('二维码加载失败，请返回上一步重试')).toBeVisible()
 })
@@ -65,7 +65,7 @@ test.each([
   expect(picture.element().tagName).toBe('svg')
 })
 
-test('an address too long for a code is said to be', { tags: ['pay-19'] }, async () => {
+test('an address that is too long for a code is reported', { tags: ['pay-19'] }, async () => {
   await showOrder(`https://pay.example.com/${'r'.repeat(2400)}`)
   await expect.element(page.getByText('内容过长，无法生成二维码')).toBeVisible()
 })

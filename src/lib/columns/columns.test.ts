@@ -188,7 +188,7 @@ test('a choice is stored once, in the order of appearance', () => {
   expect(column).toEqual({ kind: 'choice', codes: Uint32Array.of(0, 1, 0, 2), choices: ['b', 'a', 'c'] })
 })
 
-test('a missing row has no number and no text', () => {
+test('a missing row has neither number nor text', () => {
   expect(numberAt({ kind: 'number', values: Float64Array.of(5) }, 0)).toBe(5)
   expect(numberAt({ kind: 'number', values: Float64Array.of(5) }, 1)).toBeNaN()
   const texts = textColumn(['ab', '', 'c'])
@@ -203,7 +203,7 @@ test('choices rank as texts do, an empty one and a missing one nowhere', () => {
   ])
 })
 
-test('of equal ids the first row is found, and an index is made once', () => {
+test('the first row with an id is found, and the index is built once', () => {
   for (const long of ['', 'a']) {
     const ids = idColumn([7, 7, 8, long])
     expect(getIdIndex(ids).find('7')).toBe(0)

@@ -90,7 +90,7 @@ describe('an announcement that is missing', () => {
   })
 
   test(
-    'is so for an id that none has, after a request where it may be one',
+    'an unknown id is reported missing, after a request if it may exist',
     { tags: ['ann-08', 'two-01'] },
     async () => {
       expectLogs(/announcements\/(abc|1e3|-3)/)

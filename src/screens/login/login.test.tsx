@@ -155,7 +155,7 @@ test('a sign-in whose answer says little of the user succeeds', { tags: ['log-08
   }
 })
 
-test('whoever does not wait for an answer can go elsewhere, and stays there when it fails', async () => {
+test('a user who leaves during a sign-in stays on the new page when it fails', async () => {
   await control.hold('loginUser', { status: 500, rawBody: 'x' })
   await signIn()
   await expect.element(button('登录中...')).toBeVisible()

@@ -31,16 +31,12 @@ test('only monthly orders get the discount', () => {
   expect(orderCosts(hourly)).toEqual({ subtotal: '45', discount: '0', total: '45' })
 })
 
-test(
-  'what an hour costs keeps its digits; a total that is rounded to cents says so',
-  { tags: ['fle-09'] },
-  () => {
-    const hourly = { ...order, plan: { ...plan, charge_type: 'hourly' as const } }
-    const format = (one: CloudOrder) => ['0.0144', '0.3', '29', '9.999'].map(orderFormat(one))
-    expect(format(hourly)).toEqual(['$0.0144', '$0.30', '$29.00', '$9.999'])
-    expect(format(order)).toEqual(['约 $0.02', '$0.30', '$29.00', '约 $10.00'])
-  },
-)
+test('the hourly cost keeps its digits, and a rounded total says so', { tags: ['fle-09'] }, () => {
+  const hourly = { ...order, plan: { ...plan, charge_type: 'hourly' as const } }
+  const format = (one: CloudOrder) => ['0.0144', '0.3', '29', '9.999'].map(orderFormat(one))
+  expect(format(hourly)).toEqual(['$0.0144', '$0.30', '$29.00', '$9.999'])
+  expect(format(order)).toEqual(['约 $0.02', '$0.30', '$29.00', '约 $10.00'])
+})
 
 test('an order renews itself every month where its price is for a month, and unknown otherwise', () => {
   const at = 30 * 24 * 3_600_000

@@ -232,7 +232,7 @@ test('plans without a charge type are in the tab that their price names', { tags
   await expect.element(billing('包月')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('what the page still waits for is given up when it is left', async () => {
+test('pending requests of the page are aborted when it is left', async () => {
   const call = vi.spyOn(globalThis, 'fetch')
   await control.hold('getDashboard')
   await open()

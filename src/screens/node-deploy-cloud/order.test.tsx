@@ -21,7 +21,7 @@ import {
 import { control } from '../../../tests/support/component/provider'
 
 test(
-  'what is offered, how it is shown, and what is not',
+  'offered servers are shown with their details, and unavailable ones are not',
   { tags: ['cld-03', 'cld-05', 'cld-06'] },
   async () => {
     const half = pricing({ id: 312, plan_name: '新客价', current_price: '0.168', original_price: '0.210' })

@@ -30,7 +30,7 @@ describe.each<[operation: string, name: string, isOffered: (status: string) => b
   })
 })
 
-test('what may still be billed can be ended in a state that the contract does not know', () => {
+test('resources that may still be billed can be ended in an unknown state', () => {
   expect(canRelease(node('on fire'))).toBe(true)
   expect(canTerminate({ id: 1, status: 'on fire' })).toBe(true)
   expect(terminateDisabledReason({ status: 'on fire' })).toBeUndefined()

@@ -26,7 +26,7 @@ test('a node whose image is being reset shows 重置中 and no time since its pu
   expect([0, 1].map((row) => heartbeatText(nodes, row, bought + 83_900))).toEqual(['-', '已等待 1:23'])
 })
 
-test('a clock that is off counts nothing', () => {
+test('a wrong clock counts no time', () => {
   const nodes = nodesOf(pending(1))
   expect(heartbeatText(nodes, 0, bought - 1)).toBe('-')
   expect(heartbeatText(nodes, 0, bought + 86_400_000)).toBe('-')

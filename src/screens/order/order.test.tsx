@@ -83,39 +83,43 @@ test('while the orders load, skeleton rows stand for those of a page', async () 
   await expect.element(table().css('tbody tr')).toHaveLength(9)
 })
 
-test('columns, durations and what is missing', { tags: ['ord-07', 'ord-08'] }, async () => {
-  await openConsole('/mine/order?type=hourly')
-  await expect
-    .poll(() => textsOf(table().getByRole('columnheader')))
-    .toEqual(['订单号', '金额', '类型', '数量', '时长', '规格', '支付方式', '状态', '创建时间'])
-  const headers = table().getByRole('columnheader')
-  expect(headers.elements().map((one) => one.getAttribute('data-head'))).toEqual([
-    'number',
-    'amount',
-    'type',
-    'quantity',
-    'duration',
-    'spec',
-    'payment',
-    'status',
-    'created',
-  ])
-  for (const index of [1, 3]) await expect.element(headers.nth(index)).toHaveCSS('text-align', 'end')
-  const cells = row('1小时30分钟').getByRole('cell')
-  await expect.element(cells.first().getByRole('button', { name: /^复制订单号 \w+$/ })).toBeVisible()
-  await expect.element(cells.nth(1)).toHaveText('$0.03')
-  await expect.element(cells.nth(2)).toHaveText('按小时')
-  await expect.element(cells.nth(3)).toHaveText('1')
-  await expect.element(cells.nth(5)).toHaveText('标准型 4 核 8G')
-  await expect.element(cells.nth(6)).toHaveText('余额')
-  await expect.element(cells.nth(8)).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-  await filter('充值').click()
-  const bare = row('充值').filter({ hasText: '失败' }).getByRole('cell')
-  await expect.element(bare.nth(3)).toHaveText('-')
-  await expect.element(bare.nth(4)).toHaveText('-')
-  await expect.element(bare.nth(5)).toHaveText('-')
-  await expect.element(bare.nth(6)).toHaveText('-')
-})
+test(
+  'orders show their columns and durations, and a dash for missing values',
+  { tags: ['ord-07', 'ord-08'] },
+  async () => {
+    await openConsole('/mine/order?type=hourly')
+    await expect
+      .poll(() => textsOf(table().getByRole('columnheader')))
+      .toEqual(['订单号', '金额', '类型', '数量', '时长', '规格', '支付方式', '状态', '创建时间'])
+    const headers = table().getByRole('columnheader')
+    expect(headers.elements().map((one) => one.getAttribute('data-head'))).toEqual([
+      'number',
+      'amount',
+      'type',
+      'quantity',
+      'duration',
+      'spec',
+      'payment',
+      'status',
+      'created',
+    ])
+    for (const index of [1, 3]) await expect.element(headers.nth(index)).toHaveCSS('text-align', 'end')
+    const cells = row('1小时30分钟').getByRole('cell')
+    await expect.element(cells.first().getByRole('button', { name: /^复制订单号 \w+$/ })).toBeVisible()
+    await expect.element(cells.nth(1)).toHaveText('$0.03')
+    await expect.element(cells.nth(2)).toHaveText('按小时')
+    await expect.element(cells.nth(3)).toHaveText('1')
+    await expect.element(cells.nth(5)).toHaveText('标准型 4 核 8G')
+    await expect.element(cells.nth(6)).toHaveText('余额')
+    await expect.element(cells.nth(8)).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    await filter('充值').click()
+    const bare = row('充值').filter({ hasText: '失败' }).getByRole('cell')
+    await expect.element(bare.nth(3)).toHaveText('-')
+    await expect.element(bare.nth(4)).toHaveText('-')
+    await expect.element(bare.nth(5)).toHaveText('-')
+    await expect.element(bare.nth(6)).toHaveText('-')
+  },
+)
 
 test('a state is status or payment_status, in words', { tags: ['ord-09', 'ord-10'] }, async () => {
   const words = {

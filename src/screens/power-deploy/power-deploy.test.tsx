@@ -91,7 +91,7 @@ test('the place of the project is kept while it loads', async () => {
 })
 
 test(
-  'what is missing is named one after another, until it can be deployed',
+  'missing inputs are named one after another until the order is complete',
   { tags: ['pwd-03', 'pwd-04'] },
   async () => {
     const configs = [

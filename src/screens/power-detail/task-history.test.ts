@@ -54,7 +54,7 @@ describe('taskHistory', () => {
     expect(points.find(({ at }) => at === now - 5 * hour)?.spent).toBe(4)
   })
 
-  it('goes on with what was read since', () => {
+  it('continues with later readings', () => {
     const points = history(reading(), reading({ hashrate: 18.5, consumption: '3.40' }, now + hour))
     expect(points.slice(-2)).toEqual([
       { at: now, hashrate: 20, spent: 3, isRead: true },
@@ -104,7 +104,7 @@ describe('taskHistory', () => {
     expect(history(reading({ complated_at: iso(now + hour) })).at(-1)?.at).toBe(now)
   })
 
-  it('has nothing to count back at the moment that the task begins, and nothing yet if a machine does', () => {
+  it('has no history at the start of the task or of a machine', () => {
     const server_instance = [machine(1, now, undefined, '0.00')]
     expect(history(reading({ created_at: iso(now), server_instance }))).toHaveLength(1)
     expect(history(reading({ server_instance }))).toHaveLength(97)

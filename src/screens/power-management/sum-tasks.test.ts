@@ -22,7 +22,7 @@ test('sums machines, hashrate, rate and consumption exactly', () => {
   })
 })
 
-test('leaves out what is unknown, and counts the tasks whose rate is', () => {
+test('leaves out unknown values, and counts the tasks with an unknown rate', () => {
   const unknown = task({ running_amount: undefined, hashrate: undefined, consumption: undefined })
   expect(sumTasks([unknown, task({ running_amount: 0, pricing_plan: undefined })])).toEqual({
     count: 2,

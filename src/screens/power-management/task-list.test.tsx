@@ -143,7 +143,7 @@ test('the sums are those of the shown page, and of what the filters leave', asyn
 })
 
 test(
-  'each row leads to its details, and only what runs can be terminated',
+  'each row links to its details, and only running tasks can be terminated',
   { tags: ['pwm-03'] },
   async () => {
     const tasks = [task(), task({ id: 70, status: 'stopped' })]

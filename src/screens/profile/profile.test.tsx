@@ -98,7 +98,7 @@ describe('failures', () => {
 describe('a calendar whose nodes fail to load', () => {
   beforeEach(() => expectLogs(/panel-point/))
 
-  test('is waited for, and said to be missing', async () => {
+  test('is awaited, and reported as missing', async () => {
     await openConsole('/mine')
     const calendar = panel('提醒').getByRole('button', { name: '导出到日历' })
     await expect.element(panel('账户资金')).toContainText('约可用至')
@@ -123,29 +123,25 @@ test('a nickname that is not set', async () => {
   await expect.element(name).toHaveValue('')
 })
 
-test(
-  'a user of whom nothing, or nothing but the balance, is known',
-  { tags: ['min-01', 'top-13', 'top-16'] },
-  async () => {
-    await control.fault(answer('getUserInfo', {}, { times: 1 }))
-    await control.fault(answer('getUserInfo', { balance: '1.00' }))
-    await control.fault(answer('getDashboard', {}))
-    await openConsole('/mine')
-    await expect.element(panel('个人资料')).toContainText('昵称未设置修改邮箱-用户编号-')
-    const funds = panel('账户资金')
-    await expect.element(funds).toContainText('可用余额-锁定金额-当前费率-')
-    await expect.element(page.getByRole('button', { name: /^用户菜单/ })).toHaveText(/用户$/)
-    await openConsole('/mine/order')
-    await openConsole('/mine')
-    await expect.element(funds).toContainText('可用余额$1.00锁定金额-当前费率-')
-    await expect.element(retry('账户资金')).toHaveLength(0)
-    await expect.element(panel('提醒').getByRole('switch')).toHaveLength(0)
-    await support.click()
-    await expect.element(service).toBeVisible()
-    await expect.element(service).not.toContainText('账户邮箱')
-    await expect.element(page.getByText(/undefined|null|NaN/)).toHaveLength(0)
-  },
-)
+test('a user without data, or with a balance only', { tags: ['min-01', 'top-13', 'top-16'] }, async () => {
+  await control.fault(answer('getUserInfo', {}, { times: 1 }))
+  await control.fault(answer('getUserInfo', { balance: '1.00' }))
+  await control.fault(answer('getDashboard', {}))
+  await openConsole('/mine')
+  await expect.element(panel('个人资料')).toContainText('昵称未设置修改邮箱-用户编号-')
+  const funds = panel('账户资金')
+  await expect.element(funds).toContainText('可用余额-锁定金额-当前费率-')
+  await expect.element(page.getByRole('button', { name: /^用户菜单/ })).toHaveText(/用户$/)
+  await openConsole('/mine/order')
+  await openConsole('/mine')
+  await expect.element(funds).toContainText('可用余额$1.00锁定金额-当前费率-')
+  await expect.element(retry('账户资金')).toHaveLength(0)
+  await expect.element(panel('提醒').getByRole('switch')).toHaveLength(0)
+  await support.click()
+  await expect.element(service).toBeVisible()
+  await expect.element(service).not.toContainText('账户邮箱')
+  await expect.element(page.getByText(/undefined|null|NaN/)).toHaveLength(0)
+})
 
 const refusal = { code: 401, message: '未登录' }
 

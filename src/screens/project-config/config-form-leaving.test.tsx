@@ -27,7 +27,7 @@ test('a refusal that comes after the form was left is a toast alone', async () =
   await expect.element(row('主账号')).toBeVisible()
 })
 
-test('what was typed is not thrown away by a stray Escape', async () => {
+test('a stray Escape keeps the typed text', async () => {
   await open()
   const edit = page.getByRole('button', { name: '编辑 主账号' })
   await edit.click()

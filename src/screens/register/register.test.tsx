@@ -40,7 +40,7 @@ test('the fields and the way back', { tags: ['reg-01', 'reg-09', 'aut-03', 'gen-
   await expect.poll(currentUrl).toBe('/login')
 })
 
-test('what is missing is named in order, and nothing is sent', { tags: ['reg-03'] }, async () => {
+test('missing inputs are named in order, and nothing is sent', { tags: ['reg-03'] }, async () => {
   await open('/register')
   await submit()
   await expect.element(email()).toHaveAccessibleDescription('请输入邮箱')

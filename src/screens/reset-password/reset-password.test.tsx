@@ -37,7 +37,7 @@ test('the fields and the way back', { tags: ['fgt-01', 'fgt-02', 'aut-03', 'gen-
   await expect.poll(currentUrl).toBe('/login')
 })
 
-test('what is missing is named in order, and nothing is sent', { tags: ['fgt-03'] }, async () => {
+test('missing inputs are named in order, and nothing is sent', { tags: ['fgt-03'] }, async () => {
   await submit()
   await expect.element(email()).toHaveAccessibleDescription('请输入邮箱')
   await email().fill(address)

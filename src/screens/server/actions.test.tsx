@@ -93,7 +93,7 @@ test(
   },
 )
 
-test('with nothing selected it says what is missing', { tags: ['srv-12'] }, async () => {
+test('an action without a selection says that one is needed', { tags: ['srv-12'] }, async () => {
   await openWithServers(1)
   for (const name of ['批量部署', '用配置部署', '批量分组', '批量删除']) {
     await pickBatchAction(name)

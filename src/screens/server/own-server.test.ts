@@ -232,7 +232,7 @@ test('the first page must load, and nothing is returned after an abort', async (
   await expect(late).rejects.toThrow('left later')
 })
 
-test('of a server listed twice the first row counts', async () => {
+test('the first row of a server that is listed twice counts', async () => {
   const first = page(1, 200).map((row) => ({ ...row, alias: 'first' }))
   const servers = await load([first, [{ id: 1 }]])
   expect(servers.rows[0]).toEqual({ id: 1, alias: 'first' })

@@ -31,7 +31,7 @@ const copy = page.getByRole('button', { name: '复制地址' })
 /** As on a page without TLS. */
 const removeClipboardApi = () => vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
 
-test('what is copied goes to the clipboard, and the icon says so for a while', async () => {
+test('copied text goes to the clipboard, and the icon confirms it for a while', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await renderUi(<Copy />)
   await expect.element(copy.css('svg')).toHaveClass(/copy/)
@@ -71,7 +71,7 @@ test('a refused clipboard API falls back to the old method', { tags: ['two-22'] 
   await expect.element(copy.css('svg')).toHaveClass(/check/)
 })
 
-test('what can not be copied says how to do it by hand', { tags: ['two-22'] }, async () => {
+test('a failed copy explains how to copy by hand', { tags: ['two-22'] }, async () => {
   removeClipboardApi()
   vi.spyOn(document, 'execCommand').mockReturnValue(false)
   await renderUi(<Copy />)

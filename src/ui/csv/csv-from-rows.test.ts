@@ -37,7 +37,7 @@ test('the event loop runs in between, and the caller may stop it', async () => {
   expect(order.length).toBeLessThan(8)
 })
 
-test('nothing makes a header', async () => {
+test('an empty table has a header only', async () => {
   const { parts } = await csvFromRows({ header: ['编号'], count: 0, lineAt: () => [] })(
     new AbortController().signal,
     () => undefined,

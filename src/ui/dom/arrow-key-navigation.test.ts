@@ -27,7 +27,7 @@ test.each([
   expect(press(key, from)).toEqual({ focused: [to], isHandled: true })
 })
 
-test('another key and a key elsewhere are left alone', () => {
+test('other keys, and keys elsewhere, are ignored', () => {
   const left = { focused: [], isHandled: false }
   expect([press('Enter', 0), press('ArrowDown', 7)]).toEqual([left, left])
 })

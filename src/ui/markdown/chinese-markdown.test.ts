@@ -76,7 +76,7 @@ test.each([
   ['https://例子.中国', 'https://例子.中国'],
   ['xhttps://example.com', 'xhttps://example.com'],
   ['ftp://example.com，', 'ftp://example.com，'],
-])('of a sentence only the address is a link: %s', { tags: ['two-16'] }, (text, html) => {
+])('only the address in a sentence is a link: %s', { tags: ['two-16'] }, (text, html) => {
   expect(render(text)).toBe(paragraph(html))
 })
 
@@ -106,7 +106,7 @@ test.each([
   'javascript:alert(1)，',
   '<javascript:alert(1)>',
   '<b onclick=x>y</b>',
-])('nothing unsafe comes through: %s', { tags: ['two-16'] }, (text) =>
+])('unsafe markup is removed: %s', { tags: ['two-16'] }, (text) =>
   expect(render(text)).not.toMatch(/href="javascript|<b/),
 )
 

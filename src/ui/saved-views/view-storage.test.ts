@@ -25,7 +25,7 @@ test.each([
   '[null,7,"a",{},{"name":"a"},{"query":""},{"name":"a","query":7},{"name":7,"query":""},{"name":"","query":""}]',
   '[{"name":["a"],"query":""}]',
   JSON.stringify([{ name: 'x'.repeat(maxNameLength + 1), query: '' }]),
-])('what can not be read counts as nothing: %s', (text) => {
+])('unreadable storage counts as empty: %s', (text) => {
   expect(parseViews(text)).toEqual([])
 })
 

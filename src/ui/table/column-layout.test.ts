@@ -86,7 +86,7 @@ test('pinned columns of one side are in the order of all columns', () => {
   expect(stateOf({ pins, order }).columnPinning.start).toEqual(['check', 'b', 'id', 'a'])
 })
 
-test('an id moves to the place of another, forward and back', () => {
+test('an id moves to the position of another, forward and back', () => {
   const order = ['a', 'b', 'c', 'd']
   expect(withMovedId(order, 'a', 'c')).toEqual(['b', 'c', 'a', 'd'])
   expect(withMovedId(order, 'd', 'b')).toEqual(['a', 'd', 'b', 'c'])
@@ -137,7 +137,7 @@ test('a layout from before columns could be pinned is read as it was', () => {
   })
 })
 
-test('of a saved layout the valid parts are read', () => {
+test('only the valid parts of a saved layout are read', () => {
   store({ order: ['a', 7, 'b'], hidden: 'a', shown: [null, 'extra'], widths: { a: 120, b: '9', c: null } })
   expect(readLayout('nodes')).toEqual({
     ...defaultLayout,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listProviderStates } from '../../../provider-states'
 import { stateDescriptions } from './state-descriptions'
 
-test('every provider state is explained in Chinese, and none that there is not', () => {
+test('exactly the existing provider states are explained in Chinese', () => {
   expect(Object.keys(stateDescriptions).toSorted()).toEqual(
     listProviderStates()
       .map(({ name }) => name)

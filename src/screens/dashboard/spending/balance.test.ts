@@ -32,7 +32,7 @@ test('the picture has eight points a day for two weeks to each side, and one for
   })
 })
 
-test('what moves at the time of a point has moved at it', () => {
+test('a payment at the time of a point counts at that point', () => {
   const [past, next] = [localDay(now, -3), localDay(now, 2)]
   const course = balanceHistory(
     {
@@ -98,7 +98,7 @@ test('a mark stands at the last move of its day, the days in order, within the p
 })
 
 describe('topUpsOf', () => {
-  it('takes those that were paid', () => {
+  it('counts paid top-ups only', () => {
     const created_at = new Date(now - day).toISOString()
     const orders = ['paid', 'pending', 'expired'].map((payment_status) => ({
       amount: '50.00',

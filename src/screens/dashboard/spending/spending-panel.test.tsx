@@ -128,7 +128,7 @@ test('the arrow keys, Home and End go from value to value', async () => {
 
 describe('a failed load', () => {
   beforeEach(() => expectLogs(/orders\/(lease|deposit)|listDeployedNodes|panel-point/))
-  test('says so and can be tried again; without a balance or totals there are estimates', async () => {
+  test('is reported and can be retried, and estimates are shown without balance or totals', async () => {
     for (const operationId of ['listLeaseOrders', 'listDeployedNodes'])
       await control.fault({ operationId, status: 500 })
     // A total of today alone is not enough.
@@ -199,7 +199,7 @@ describe('a new account', () => {
     })
     afterEach(() => vi.useRealTimers())
 
-    test('spreads what has no known cause over the days since its first top-up', async () => {
+    test('spreads the unexplained rest over the days since its first top-up', async () => {
       const costs = { current_rate: '0.00', today_total: '0.00', month_total: '10.00' }
       const home = { balance: '40.00', cost_analysis: costs, node_project: [], power_project: [] }
       await control.fault({ operationId: 'getDashboard', ...ok(home) })

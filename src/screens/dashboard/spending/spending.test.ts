@@ -114,7 +114,7 @@ describe('chargesOf', () => {
     expect(charges).toEqual([{ kind: 'power', from: now - 12 * hour, to: now, amount: dollars(6) }])
   })
 
-  it('leaves out what has no amount or no time', () => {
+  it('leaves out entries without amount or time', () => {
     const orders = [{ amount: '5', lease_type: 'monthly' as const, status: 'active', created_at: undefined }]
     const tasks = [{ consumption: undefined, created_at: iso(now), complated_at: undefined }]
     expect(chargesOf({ orders, rows: [row({ price: '' })], tasks }, now)).toEqual([])
@@ -160,7 +160,7 @@ describe('spendingDays', () => {
     ])
   })
 
-  it('shows what the totals hold beyond as other, since the account began', () => {
+  it('shows the unexplained rest of the totals as other, since the account began', () => {
     const charges = [used(now - hour, now, 1)]
     expect(shown(charges, totals(3, 5), today - 2 * day)).toEqual([
       [-2, { ...none, other: 100 }],
@@ -207,7 +207,7 @@ describe('spendingDays', () => {
     expect(shown(twice, totals())).toEqual([[0, { ...none, hourly: 300, monthly: 400 }]])
   })
 
-  it('spreads what has no known cause over the period, if the account began after it', () => {
+  it('spreads the unexplained rest over the period if the account began after it', () => {
     expect(monthByKind(days([], totals(1, 3), today + hour), now).total).toBe(300)
     expect(monthByKind(days([], totals(1, 3), today), now).total).toBe(300)
     expect(days([], totals(1, 3), today).at(-2)?.total).toBeGreaterThan(0)

@@ -104,7 +104,7 @@ test('orders that come in smaller pages than asked for are read to their end', a
   expect(await control.requests(operationId)).toHaveLength(2)
 })
 
-test('what a renewal costs is called unknown where the list of leases has no prices', async () => {
+test('the cost of a renewal is unknown where the list of leases has no prices', async () => {
   const end_time = new Date(clock.now() + 86_400_000).toISOString()
   const lease = { id: 1, status: 'running', lease_type: 'monthly', auto_renew: false, end_time }
   await control.fault({ operationId: 'listDeployedNodes', ...ok([lease]) })

@@ -24,7 +24,7 @@ test('the rate and the estimated cost of released nodes are sums', () => {
   expect(estimatedCost(nodes, [1], Date.parse(start_time) - 1)?.toString()).toBe('0')
 })
 
-test('only running nodes are billed, and of a stopped one nobody knows since when', () => {
+test('only running nodes are billed, and the start of a stopped one is unknown', () => {
   const node = { id: 9 }
   const hourly = { lease_type: 'hourly', price: '0.052', start_time, node } as const
   const nodes = nodesOf(

@@ -30,7 +30,7 @@ test.each([
   '',
   'status=x&group=0&lease=x&expiry=x&sort=nope&node=0&view=x&color=x&by=x',
   'status=&group=&lease=&expiry=&keyword=%20&sort=&node=&view=&color=&by=',
-])('of %j nothing is filtered, the newest node is first', (search) => {
+])('%j filters no node, and the newest node is first', (search) => {
   expect(parseUrl(nodeListUrl, search)).toEqual({
     ...emptyNodeFilters,
     ...list,

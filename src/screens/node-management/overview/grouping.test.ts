@@ -30,7 +30,7 @@ test('groups of one size are in the order of their names, and the unnamed one is
   expect(names([1, 0, 3, 4, 2, 5, 6, 7])).toEqual(['香港', '北京', '上海', '未知'])
 })
 
-test('a group whose rows are all hidden by the filters is not there', () => {
+test('a group whose rows are all filtered out is not shown', () => {
   const { groups } = groupRows(new Uint32Array([2, 1]), regions, '地区未知')
   expect(groups.map(({ name }) => name)).toEqual(['东京', '地区未知'])
   expect(groupRows(new Uint32Array(), regions, '地区未知').groups).toEqual([])
