@@ -26,28 +26,24 @@ export function configDisabledReason({ isResolving, state }: ConfigSelection): s
   return state === 'failed' ? '项目配置加载失败，请重试' : '项目配置加载中'
 }
 
-/** Returns why the balance does not allow the order. The provider rejects an order whose cost it does not cover. */
+/** Returns why the balance does not allow the order; undefined when it does. */
 export function balanceDisabledReason(
-  { balance, isBalanceLoading }: { balance: Amount; isBalanceLoading: boolean },
+  { balance, isBalanceLoading }: Pick<OrderForm, 'balance' | 'isBalanceLoading'>,
   cost: Amount,
 ): string | undefined {
   if (balance === undefined) return isBalanceLoading ? '余额加载中' : '余额未知，请刷新页面'
   return covers(balance, cost) ? undefined : '余额不足'
 }
 
-interface OrderFormOptions {
-  maxQuantity: number
-  cdk: CdkState
-  config: ConfigSelection
-}
-
-/** The quantity of an order, and the refusals of its fields. */
-export function useOrderForm({ maxQuantity, cdk, config }: OrderFormOptions) {
+/** What both order forms share: quantity, CDK, config and balance, and the refusals of the fields. */
+export function useOrderForm(maxQuantity: number, cdk: CdkState, config: ConfigSelection) {
   useToastsAtLeft()
   const [quantityText, setQuantityText] = useState('1')
   const quantityRefusal = useFieldError()
   const { balance, isLoading: isBalanceLoading } = useBalance()
   return {
+    cdk,
+    config,
     balance,
     isBalanceLoading,
     quantity: parseQuantity(quantityText, maxQuantity),
@@ -74,3 +70,5 @@ export function useOrderForm({ maxQuantity, cdk, config }: OrderFormOptions) {
     },
   }
 }
+
+export type OrderForm = ReturnType<typeof useOrderForm>

@@ -15,34 +15,38 @@ import { TopUpButton } from './top-up-button'
 
 interface BalanceRowProps {
   balance: Amount
-  isLoading: boolean
+  isBalanceLoading: boolean
   /** Dollars to pay; undefined while nothing is selected. */
   total: Amount
-  /** Given when the total is paid at once, so that the balance after it is known: more about the time after it. */
+  /** Shown below the balance that a prepaid order leaves. */
   afterwards?: ReactNode
 }
 
 /** The balance that a purchase leaves; nothing while one of the two is unknown. */
-function BalanceAfter({ balance, total }: Pick<BalanceRowProps, 'balance' | 'total'>) {
+function BalanceAfter({ balance, total, afterwards }: BalanceRowProps) {
   const [before, price] = [parseAmount(balance), parseAmount(total)]
   if (!before || !price) return null
   return (
-    <Flex justify="space-between" gap="3" textStyle="sm" mt="2">
-      <Box color="fg.muted">购买后余额</Box>
-      <Money value={before.minus(price).toString()} format={formatBalance} />
-    </Flex>
+    <>
+      <Flex justify="space-between" gap="3" textStyle="sm" mt="2">
+        <Box color="fg.muted">购买后余额</Box>
+        <Money value={before.minus(price).toString()} format={formatBalance} />
+      </Flex>
+      {afterwards}
+    </>
   )
 }
 
 /** The balance with a top-up button, the rest after a prepaid purchase, and the shortfall when it is too low. */
-export function BalanceRow({ balance, isLoading, total, afterwards }: BalanceRowProps) {
+export function BalanceRow(props: BalanceRowProps) {
+  const { balance, isBalanceLoading, total } = props
   const isShort = total !== undefined && balance !== undefined && !covers(balance, total)
   return (
     <Box>
       <Flex align="center" justify="space-between" gap="3" textStyle="sm">
         <Box color="fg.muted">账户余额</Box>
         <Flex align="center" gap="2">
-          {isLoading ? <Skeleton w="16" h="5" /> : <Money value={balance} format={formatBalance} />}
+          {isBalanceLoading ? <Skeleton w="16" h="5" /> : <Money value={balance} format={formatBalance} />}
           <TopUpButton
             size="sm"
             variant={isShort ? 'solid' : 'outline'}
@@ -50,12 +54,7 @@ export function BalanceRow({ balance, isLoading, total, afterwards }: BalanceRow
           />
         </Flex>
       </Flex>
-      {afterwards && !isShort && (
-        <>
-          <BalanceAfter balance={balance} total={total} />
-          {afterwards}
-        </>
-      )}
+      {props.afterwards && !isShort && <BalanceAfter {...props} />}
       <Box aria-live="polite" textStyle="sm">
         {isShort && (
           <Flex mt="2" px="3" py="2" borderRadius="md" bg="bad.subtle" color="bad.fg" justify="space-between">

@@ -7,7 +7,7 @@ import { useForecastOf } from '~/features/billing/use-forecast'
 import type { CdkState } from '~/features/cdk/use-cdk'
 import { CheckoutPanel } from '~/features/ordering/checkout-panel'
 import { stickyTotal } from '~/features/ordering/sticky-total'
-import { useOrderForm } from '~/features/ordering/use-order-form'
+import { type OrderForm, useOrderForm } from '~/features/ordering/use-order-form'
 import { HourlyCost, OrderRunway } from '~/features/plans/hourly-cost'
 import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
 import { useOutletProject } from '~/features/projects/use-outlet-project'
@@ -31,7 +31,6 @@ import {
   priceUnit,
   pricingName,
 } from '~/screens/node-deploy-cloud/charge-type'
-import { useConfirm } from '~/ui/components/confirm'
 import { SummaryRow, SummaryRows } from '~/ui/components/description-list'
 import { Money } from '~/ui/components/money'
 import { Switch } from '~/ui/components/switch'
@@ -46,7 +45,6 @@ import {
   orderFormat,
   renewalsOfOrder,
 } from './cloud-order'
-import { priceChangedConfirmation } from './purchase-confirmations'
 import { PurchaseReceipt } from './receipt'
 import type { MarketOffer } from './use-market-offer'
 import { usePurchase } from './use-purchase'
@@ -161,15 +159,11 @@ const unitOf = ({ plan, pricing, type }: MarketOffer): PeriodUnit => {
   return type === 'hourly' ? '/小时' : ''
 }
 
-/** The order panel: quantity, auto-renewal, total, balance and the buy button; in its place the receipt of an order. */
-export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
+/** The order as selected and typed; undefined while it is incomplete. */
+function useCloudOrder({ plan, pricing, accepts }: MarketOffer, { quantity, cdk, config }: OrderForm) {
   const project = useOutletProject()
-  const confirm = useConfirm()
-  const form = useOrderForm({ maxQuantity: maxServersPerOrder, cdk, config })
   const [isAutoRenewed, setIsAutoRenewed] = useState(false)
-  const { quantity, balance, isBalanceLoading } = form
-  const { plan, pricing } = offer
-  const order =
+  const order: CloudOrder | undefined =
     plan && pricing && quantity
       ? {
           plan,
@@ -180,48 +174,25 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
           cdk: project.is_cdk ? cdk.code : null,
           deduction: cdk.deduction,
           projectId: project.id,
-          accepts: offer.accepts,
+          accepts,
         }
       : undefined
+  return { order, isAutoRenewed, setIsAutoRenewed }
+}
+
+/** The order panel: quantity, auto-renewal, total, balance and the buy button; in its place the receipt of an order. */
+export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
+  const form = useOrderForm(maxServersPerOrder, cdk, config)
+  const { order, isAutoRenewed, setIsAutoRenewed } = useCloudOrder(offer, form)
+  const purchase = usePurchase(offer, form)
+  const project = useOutletProject()
   const total = order && orderCosts(order).total
-  const disabledReason = purchaseDisabledReason({
-    project,
-    isLoading: offer.state === 'loading',
-    plan,
-    pricing,
-    quantity,
-    cdk,
-    config,
-    total,
-    balance,
-    isBalanceLoading,
-  })
-  const { buy, isBuying, receipt, closeReceipt, goToNodes } = usePurchase({
-    refetchPrice: offer.refetchPrice,
-    confirmNewPrice: async (repriced) => {
-      const question = priceChangedConfirmation(repriced, balance)
-      return (await confirm(question)) && question.cancelText !== undefined
-    },
-    showRefusal: form.showRefusal,
-    onPurchased: form.reset,
-  })
-  const submit = () => {
-    if (!order) return
-    // Pins the selection, so that a refetch during the purchase cannot replace the plan by another default.
-    offer.select(order.plan.id, order.pricing.id)
-    buy(order)
-  }
+  const isLoading = offer.state === 'loading'
+  const disabledReason = purchaseDisabledReason({ ...offer, ...form, project, isLoading, total })
+  const { receipt, isBuying } = purchase
   // Another plan can be bought at once; the same one only after its receipt was closed.
-  if (receipt && isSameId(receipt.placed.pricing.id, pricing?.id) && !isBuying)
-    return (
-      <PurchaseReceipt
-        key={receipt.at}
-        receipt={receipt}
-        balance={balance}
-        onViewNodes={goToNodes}
-        onBuyAgain={closeReceipt}
-      />
-    )
+  if (receipt && isSameId(receipt.placed.pricing.id, offer.pricing?.id) && !isBuying)
+    return <PurchaseReceipt key={receipt.at} balance={form.balance} purchase={purchase} receipt={receipt} />
   return (
     <CheckoutPanel
       summary={order && <OrderSummary order={order} />}
@@ -236,7 +207,7 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
       }
       total={
         order ? (
-          <OrderTotal order={order} balance={balance} />
+          <OrderTotal order={order} balance={form.balance} />
         ) : (
           <Box {...stickyTotal} color="fg.muted">
             {disabledReason}
@@ -245,16 +216,15 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
       }
       balance={
         <BalanceRow
-          balance={balance}
-          isLoading={isBalanceLoading}
+          {...form}
           total={total}
-          afterwards={order && !isHourlyOrder(order) && <RunwayAfter order={order} balance={balance} />}
+          afterwards={order && !isHourlyOrder(order) && <RunwayAfter order={order} balance={form.balance} />}
         />
       }
       button={{
         busy: isBuying,
         disabledReason,
-        onClick: submit,
+        onClick: () => order && purchase.buy(order),
         children: isBuying ? '购买中...' : '立即购买',
       }}
       terms={billingTerms[unitOf(offer)]}

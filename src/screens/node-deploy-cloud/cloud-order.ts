@@ -1,14 +1,13 @@
 import type { MarketPlan, PricingPlan, Project } from '~/api/generated/model'
 import { chargedUnits, renewalPeriod } from '~/features/billing/forecast'
 import type { Renewals } from '~/features/billing/renewals'
-import type { CdkState } from '~/features/cdk/use-cdk'
 import {
   balanceDisabledReason,
   configDisabledReason,
   invalidQuantityText,
+  type OrderForm,
 } from '~/features/ordering/use-order-form'
 import { isPriced, type PricedPlan } from '~/features/plans/priced-plan'
-import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
 import { isUnpublished } from '~/features/projects/project'
 import type { Id } from '~/lib/ids'
 import {
@@ -80,17 +79,15 @@ export function renewalsOfOrder(order: CloudOrder, now: number): Renewals {
   return { renewals: Array.from({ length: quantity }, () => renewal), unknownCount: 0 }
 }
 
-interface CheckoutState {
+interface CheckoutState extends Pick<
+  OrderForm,
+  'quantity' | 'cdk' | 'config' | 'balance' | 'isBalanceLoading'
+> {
   project: Project
   isLoading: boolean
   plan: MarketPlan | undefined
   pricing: PricedPlan<PricingPlan> | undefined
-  quantity: number | undefined
-  cdk: CdkState
-  config: ConfigSelection
   total: Amount
-  balance: Amount
-  isBalanceLoading: boolean
 }
 
 function offerDisabledReason({ project, isLoading, plan, pricing }: CheckoutState): string | undefined {

@@ -16,6 +16,7 @@ import { Money } from '~/ui/components/money'
 import { onPlainClick } from '~/ui/dom/plain-click'
 import { periodUnit, planName, pricingName } from './charge-type'
 import { isHourlyOrder, orderCosts, orderFormat, type CloudOrder } from './cloud-order'
+import type { usePurchase } from './use-purchase'
 
 /** Until when the purchase is paid; a price of an unknown period says only its name. */
 function paidUntil({ placed: order, at }: Receipt<CloudOrder>): string {
@@ -39,15 +40,14 @@ function PaidRow({ order }: { order: CloudOrder }) {
 interface ReceiptProps {
   receipt: Receipt<CloudOrder>
   balance: Amount
-  onViewNodes: () => void
-  onBuyAgain: () => void
+  purchase: Pick<ReturnType<typeof usePurchase>, 'goToNodes' | 'closeReceipt'>
 }
 
 /**
  * The receipt, in place of the order: it has no buy button, so a repeated press buys nothing. It takes the
  * focus that the buy button had.
  */
-export function PurchaseReceipt({ receipt, balance, onViewNodes, onBuyAgain }: ReceiptProps) {
+export function PurchaseReceipt({ receipt, balance, purchase }: ReceiptProps) {
   const order = receipt.placed
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => element.current?.focus(), [])
@@ -67,10 +67,10 @@ export function PurchaseReceipt({ receipt, balance, onViewNodes, onBuyAgain }: R
           <SummaryRow label="使用期">{paidUntil(receipt)}</SummaryRow>
         </SummaryRows>
         <Flex direction="column" gap="2" mt="5">
-          <ButtonLink size="xl" to={links.nodeManagement()} onClick={onPlainClick(onViewNodes)}>
+          <ButtonLink size="xl" to={links.nodeManagement()} onClick={onPlainClick(purchase.goToNodes)}>
             查看节点
           </ButtonLink>
-          <Button variant="outline" onClick={onBuyAgain}>
+          <Button variant="outline" onClick={purchase.closeReceipt}>
             再买一台
           </Button>
         </Flex>

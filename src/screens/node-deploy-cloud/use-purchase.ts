@@ -3,24 +3,17 @@ import { createLease, getCreateLeaseMutationKey } from '~/api/generated/cloud-ma
 import type { LeaseRequest } from '~/api/generated/model'
 import { watchActionItems } from '~/features/action-items/action-items-store'
 import { placeAtPrice } from '~/features/ordering/place-at-price'
-import { type OrderRefusal, orderFields } from '~/features/ordering/use-order-form'
+import { type OrderForm, orderFields } from '~/features/ordering/use-order-form'
 import { useSubmission } from '~/features/ordering/use-submission'
 import { expectedPrice } from '~/features/plans/priced-plan'
 import { computerTime } from '~/lib/clock'
 import { links } from '~/lib/links'
 import { formatCount } from '~/lib/units'
+import { useConfirm } from '~/ui/components/confirm'
 import { toast } from '~/ui/components/toast'
 import { isHourlyOrder, type CloudOrder } from './cloud-order'
-import type { RepricedOrder } from './purchase-confirmations'
+import { priceChangedQuestion } from './price-changed-question'
 import type { MarketOffer } from './use-market-offer'
-
-interface PurchaseOptions {
-  refetchPrice: MarketOffer['refetchPrice']
-  /** Resolves to true when the user accepts the changed price. */
-  confirmNewPrice: (repriced: RepricedOrder) => Promise<boolean>
-  onPurchased: () => void
-  showRefusal: (refused: OrderRefusal) => void
-}
 
 /** Milliseconds: long enough to reach the action of the toast. */
 const toastDuration = 10_000
@@ -43,8 +36,9 @@ async function placeOrder(order: CloudOrder): Promise<CloudOrder> {
 }
 
 /** Buys cloud servers; a changed price needs a confirmation first. The receipt is that of this visit's last purchase. */
-export function usePurchase({ refetchPrice, confirmNewPrice, onPurchased, showRefusal }: PurchaseOptions) {
+export function usePurchase(offer: MarketOffer, form: OrderForm) {
   const navigate = useNavigate()
+  const confirm = useConfirm()
   const goToNodes = () => void navigate(links.nodeManagement({ time: computerTime() }))
   const showSuccessToast = ({ quantity }: CloudOrder) =>
     toast.success('购买成功', {
@@ -58,17 +52,24 @@ export function usePurchase({ refetchPrice, confirmNewPrice, onPurchased, showRe
     place: (order: CloudOrder): Promise<CloudOrder> =>
       placeAtPrice(order, {
         place: placeOrder,
-        refetchPrice,
-        acceptPrice: (refused, newPricing) => confirmNewPrice({ order: refused, newPricing, isUnconfirmed }),
+        refetchPrice: offer.refetchPrice,
+        acceptPrice: async (refused, pricing) => {
+          const question = priceChangedQuestion(refused, pricing, { isUnconfirmed, balance: form.balance })
+          return (await confirm(question)) && question.cancelText !== undefined
+        },
       }),
     fields: orderFields,
     onPlaced: (order) => {
       watchActionItems()
       showSuccessToast(order)
-      onPurchased()
+      form.reset()
     },
     onUnconfirmed: watchActionItems,
   })
-  const buy = (order: CloudOrder) => void submit(order, showRefusal)
+  const buy = (order: CloudOrder) => {
+    // Pins the selection, so that a refetch during the purchase cannot replace the plan by another default.
+    offer.select(order.plan.id, order.pricing.id)
+    void submit(order, form.showRefusal)
+  }
   return { buy, isBuying: isSubmitting, receipt, closeReceipt, goToNodes }
 }

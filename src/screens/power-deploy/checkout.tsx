@@ -4,12 +4,12 @@ import type { PowerSpec, Project, Script } from '~/api/generated/model'
 import type { CdkState } from '~/features/cdk/use-cdk'
 import { CheckoutPanel } from '~/features/ordering/checkout-panel'
 import { stickyTotal } from '~/features/ordering/sticky-total'
-import { invalidQuantityText, useOrderForm } from '~/features/ordering/use-order-form'
+import { invalidQuantityText, type OrderForm, useOrderForm } from '~/features/ordering/use-order-form'
 import { HourlyCost, TotalRunway } from '~/features/plans/hourly-cost'
 import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
 import { scriptName } from '~/features/projects/project'
 import { BalanceRow } from '~/features/top-up/balance-row'
-import { formatPrice, isPositive, type Amount } from '~/lib/money'
+import { formatPrice, isPositive } from '~/lib/money'
 import { SummaryRow, SummaryRows } from '~/ui/components/description-list'
 import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
 import { Money } from '~/ui/components/money'
@@ -93,58 +93,42 @@ function Selection({ script, spec }: Pick<CheckoutProps, 'script' | 'spec'>) {
   )
 }
 
-interface DialogsProps {
-  checkout: ReturnType<typeof usePowerCheckout>
-  balance: Amount
-  refusedControl: () => HTMLElement | null
-}
+type DialogsProps = ReturnType<typeof usePowerCheckout> & { form: OrderForm }
 
-const CheckoutDialogs = ({ checkout, balance, refusedControl }: DialogsProps) => (
+const CheckoutDialogs = ({
+  form,
+  pendingOrder,
+  orderDialog,
+  deployingDialog,
+  ...deployment
+}: DialogsProps) => (
   <>
-    {checkout.pendingOrder && checkout.orderDialog.wasOpened && (
+    {pendingOrder && orderDialog.wasOpened && (
       <OrderDialog
-        {...checkout.pendingOrder}
-        balance={balance}
-        open={checkout.orderDialog.isOpen}
-        isDeploying={checkout.isDeploying}
-        isUnconfirmed={checkout.isUnconfirmed}
-        onClose={checkout.orderDialog.close}
-        onConfirm={checkout.deploy}
-        finalFocus={refusedControl}
+        {...pendingOrder}
+        balance={form.balance}
+        open={orderDialog.isOpen}
+        isDeploying={deployment.isDeploying}
+        isUnconfirmed={deployment.isUnconfirmed}
+        onClose={orderDialog.close}
+        onConfirm={deployment.deploy}
+        finalFocus={form.refusedControl}
       />
     )}
-    {checkout.deployingDialog.wasOpened && (
-      <DeployingDialog
-        task={checkout.task}
-        open={checkout.deployingDialog.isOpen}
-        onClose={checkout.deployingDialog.close}
-      />
+    {deployingDialog.wasOpened && (
+      <DeployingDialog task={deployment.task} open={deployingDialog.isOpen} onClose={deployingDialog.close} />
     )}
   </>
 )
 
 /** The order panel: number of machines, auto-restart, hourly cost, balance and the deploy button. */
 export function PowerCheckout({ project, script, spec, config, cdk, prices }: CheckoutProps) {
-  const form = useOrderForm({ maxQuantity: maxMachinesPerTask, cdk, config })
+  const form = useOrderForm(maxMachinesPerTask, cdk, config)
+  const checkout = usePowerCheckout(prices, form)
   const [isLoop, setIsLoop] = useState(false)
-  const { quantity: amount, balance, isBalanceLoading } = form
+  const amount = form.quantity
   const pricing = spec && payablePricing(spec)
   const rate = pricing && amount ? hourlyRate({ pricing, amount }) : undefined
-  const disabledReason = deployDisabledReason({
-    project,
-    script,
-    spec,
-    config,
-    cdk,
-    amount,
-    balance,
-    isBalanceLoading,
-  })
-  const checkout = usePowerCheckout({
-    refetchPrice: prices.refetchPrice,
-    showRefusal: form.showRefusal,
-    onDeployed: form.reset,
-  })
   const submit = () => {
     if (!script || !spec || !pricing || !amount) return
     checkout.openOrderDialog({
@@ -179,17 +163,17 @@ export function PowerCheckout({ project, script, spec, config, cdk, prices }: Ch
             deduction={cdk.deduction}
           />
         }
-        balance={<BalanceRow balance={balance} isLoading={isBalanceLoading} total={rate} />}
+        balance={<BalanceRow {...form} total={rate} />}
         button={{
           colorPalette: 'power',
-          disabledReason,
+          disabledReason: deployDisabledReason({ ...form, project, script, spec, amount }),
           onDisabledClick: (reason) => toast.warning(reason, { id: 'power-deploy' }),
           onClick: submit,
           children: '立即部署',
         }}
         terms="按分钟计费，从余额结算；终止任务后停止计费。"
       />
-      <CheckoutDialogs checkout={checkout} balance={balance} refusedControl={form.refusedControl} />
+      <CheckoutDialogs {...checkout} form={form} />
     </>
   )
 }

@@ -1,14 +1,14 @@
 import type { PowerPricingPlan, PowerSpec, Project, ProjectConfig, Script } from '~/api/generated/model'
-import type { CdkState } from '~/features/cdk/use-cdk'
 import {
   balanceDisabledReason,
   configDisabledReason,
   invalidQuantityText,
+  type OrderForm,
 } from '~/features/ordering/use-order-form'
 import { isPriced, type PricedPlan } from '~/features/plans/priced-plan'
 import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
 import { isUnpublished } from '~/features/projects/project'
-import { costOf, type Amount } from '~/lib/money'
+import { costOf } from '~/lib/money'
 
 /** The contract's upper limit of machines in one task. */
 export const maxMachinesPerTask = 1000
@@ -46,15 +46,11 @@ export const scriptTakesConfig = (script: Script | undefined): boolean => script
 export const scriptNeedsConfig = (script: Script | undefined): boolean =>
   script === undefined || script.allow_custom_params === true
 
-interface CheckoutState {
+interface CheckoutState extends Pick<OrderForm, 'cdk' | 'config' | 'balance' | 'isBalanceLoading'> {
   project: Project
   script: Script | undefined
   spec: PowerSpec | undefined
-  config: ConfigSelection
-  cdk: CdkState
   amount: number | undefined
-  balance: Amount
-  isBalanceLoading: boolean
 }
 
 function scriptConfigReason(script: Script, config: ConfigSelection): string | undefined {

@@ -3,7 +3,7 @@ import { agreeToRepeat } from '~/api/client/send-once'
 import type { NewPowerTask } from '~/api/generated/model'
 import { createPowerTask, getCreatePowerTaskMutationKey } from '~/api/generated/power/power'
 import { placeAtPrice } from '~/features/ordering/place-at-price'
-import { type OrderRefusal, orderFields } from '~/features/ordering/use-order-form'
+import { type OrderForm, orderFields } from '~/features/ordering/use-order-form'
 import { useSubmission } from '~/features/ordering/use-submission'
 import { expectedPrice } from '~/features/plans/priced-plan'
 import { useLazyDialog } from '~/ui/dialog/use-dialog'
@@ -30,17 +30,11 @@ const taskRequest = (order: PowerOrder): NewPowerTask => {
   }
 }
 
-interface PowerCheckoutOptions {
-  refetchPrice: PowerPrices['refetchPrice']
-  onDeployed: () => void
-  showRefusal: (refused: OrderRefusal) => void
-}
-
 /**
  * Opens the order dialog, shows a changed price in it, and opens the next dialog after a successful deployment. The task
  * is undefined when the response does not include it, as the contract leaves the body unspecified.
  */
-export function usePowerCheckout({ refetchPrice, onDeployed, showRefusal }: PowerCheckoutOptions) {
+export function usePowerCheckout({ refetchPrice }: PowerPrices, form: OrderForm) {
   const [pendingOrder, setPendingOrder] = useState<PendingOrder>()
   const orderDialog = useLazyDialog()
   const deployingDialog = useLazyDialog()
@@ -65,12 +59,12 @@ export function usePowerCheckout({ refetchPrice, onDeployed, showRefusal }: Powe
     onPlaced: () => {
       orderDialog.close()
       deployingDialog.open()
-      onDeployed()
+      form.reset()
     },
   })
   const deploy = (order: PowerOrder) =>
     void submit(order, (refused) => {
-      showRefusal(refused)
+      form.showRefusal(refused)
       // The refused field is beneath the dialog.
       orderDialog.close()
     })

@@ -7,21 +7,18 @@ import { planName, priceUnit } from '~/screens/node-deploy-cloud/charge-type'
 import type { ConfirmOptions } from '~/ui/components/confirm-dialog'
 import { orderCosts, orderFormat, type CloudOrder } from './cloud-order'
 
-/** An order that was refused because its price changed after the user saw it. */
-export interface RepricedOrder {
-  order: CloudOrder
-  newPricing: PricedPlan<PricingPlan>
-  /** Whether an earlier purchase may have been charged. */
-  isUnconfirmed: boolean
-}
-
-/** Confirms a purchase whose price changed after the user saw it: old price, new price and new total. */
-export function priceChangedConfirmation(
-  { order, newPricing, isUnconfirmed }: RepricedOrder,
-  balance: Amount,
+/**
+ * Asks about a purchase whose price changed after the user saw it: old price, new price and new total.
+ * @param context whether an earlier purchase may have been charged, and the balance
+ */
+export function priceChangedQuestion(
+  order: CloudOrder,
+  pricing: PricedPlan<PricingPlan>,
+  { isUnconfirmed, balance }: { isUnconfirmed: boolean; balance: Amount },
 ): ConfirmOptions {
-  const unit = priceUnit(order.plan, newPricing)
-  const { total } = orderCosts({ ...order, pricing: newPricing })
+  const repriced = { ...order, pricing }
+  const unit = priceUnit(order.plan, pricing)
+  const { total } = orderCosts(repriced)
   const isEnough = covers(balance, total)
   const body = (
     <>
@@ -29,13 +26,13 @@ export function priceChangedConfirmation(
         {planName(order.plan)}的价格已从 {formatPrice(order.pricing.current_price)}
         {unit || ' '}变为{' '}
         <Box as="strong" fontWeight="semibold">
-          {formatPrice(newPricing.current_price)}
+          {formatPrice(pricing.current_price)}
           {unit}
         </Box>
         {isUnconfirmed ? '。' : '，尚未扣款。'}
       </Box>
       <Box mt="2">
-        {formatCount(order.quantity)} 台合计 {orderFormat({ ...order, pricing: newPricing })(total)}
+        {formatCount(order.quantity)} 台合计 {orderFormat(repriced)(total)}
         {isEnough ? '，是否按新价格购买？' : `，余额 ${formatBalance(balance)} 已不足以购买。`}
       </Box>
     </>
