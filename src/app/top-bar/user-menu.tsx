@@ -55,6 +55,19 @@ interface UserMenuProps {
   onClose: () => void
 }
 
+const UserLabel = ({ name, email }: Pick<UserMenuProps, 'name' | 'email'>) => (
+  <Box px="2.5" pt="2" pb="2.5" maxW="64">
+    <Box fontWeight="semibold" truncate>
+      {name}
+    </Box>
+    {email && (
+      <Box color="fg.muted" textStyle="sm" truncate>
+        {email}
+      </Box>
+    )}
+  </Box>
+)
+
 /** Only ends the session; subscribers in app/session do the rest. */
 const signOut = () => session.end()
 
@@ -87,16 +100,7 @@ export default function UserMenu({ triggerId, name, email, open, onClose }: User
       <Portal>
         <Menu.Positioner as="section" aria-label="菜单">
           <Menu.Content>
-            <Box px="2.5" pt="2" pb="2.5" maxW="64">
-              <Box fontWeight="semibold" truncate>
-                {name}
-              </Box>
-              {email && (
-                <Box color="fg.muted" textStyle="sm" truncate>
-                  {email}
-                </Box>
-              )}
-            </Box>
+            <UserLabel name={name} email={email} />
             <Menu.Separator />
             {userEntries.map((entry) => (
               <PageMenuItem key={entry.path} {...entry} />

@@ -118,6 +118,7 @@ function useDeployForm({ targets: initialTargets, isByConfig, ...initial }: Depl
   const script = isByConfig ? scriptForConfig(commands.scripts) : selectedScript
   const needsConfig = isByConfig || script?.allow_custom_params === true
   const configs = useConfigSelection(project?.id, configId, needsConfig)
+  const errorOf = (name: DeployFormFault['field']) => (fault?.field === name ? fault.text : undefined)
   const values = { targets, project, script, configId: configs.selected?.id }
 
   /** Wraps a setter so that each change clears the fault; the next submit validates again. */
@@ -141,10 +142,16 @@ function useDeployForm({ targets: initialTargets, isByConfig, ...initial }: Depl
   }
   return {
     ...values,
-    commands,
+    command: {
+      commands,
+      value: script,
+      onChange: clearingFault(({ id }: Script) => setScriptId(id)),
+      error: errorOf('script'),
+      isByConfig,
+    },
     configs,
     needsConfig,
-    errorOf: (name: DeployFormFault['field']) => (fault?.field === name ? fault.text : undefined),
+    errorOf,
     keepReachable: () => clearingFault(setTargets)(targets.filter(isReachable)),
     selectTargets: clearingFault(setTargets),
     selectProject: clearingFault((next: Project | undefined) => {
@@ -152,7 +159,6 @@ function useDeployForm({ targets: initialTargets, isByConfig, ...initial }: Depl
       setScriptId(undefined)
       setConfigId(undefined)
     }),
-    selectScript: clearingFault(({ id }: Script) => setScriptId(id)),
     selectConfig: clearingFault(setConfigId),
     submit,
   }
@@ -176,14 +182,7 @@ const commandsDisabledReason = { loading: '命令加载中', failed: '命令加�
 
 function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...rules }: DeployFormProps) {
   const form = useDeployForm(rules)
-  const { targets, project, script } = form
-  const commands = {
-    commands: form.commands,
-    value: script,
-    onChange: form.selectScript,
-    error: form.errorOf('script'),
-    isByConfig: rules.isByConfig,
-  }
+  const { targets, project } = form
   const start = (run: DeployRun) => {
     onStarted(run)
     // The dialog stays open when no server started, so that the user can correct the form.
@@ -208,7 +207,7 @@ function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...rules }:
           )}
         </FieldFrame>
       </Box>
-      {project && !rules.isByConfig && <CommandField {...commands} />}
+      {project && !rules.isByConfig && <CommandField {...form.command} />}
       {project && form.needsConfig && (
         <Box data-field="config">
           <ConfigSelect
@@ -221,7 +220,7 @@ function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...rules }:
           />
         </Box>
       )}
-      {project && rules.isByConfig && <CommandField {...commands} />}
+      {project && rules.isByConfig && <CommandField {...form.command} />}
       <Flex justify="flex-end" gap="2" pt="2" pb="3">
         <Button variant="outline" busy={isDeploying} onClick={onClose}>
           取消
@@ -229,7 +228,7 @@ function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...rules }:
         <Button
           type="submit"
           busy={isDeploying}
-          disabledReason={project && commandsDisabledReason[form.commands.state]}
+          disabledReason={project && commandsDisabledReason[form.command.commands.state]}
         >
           {isDeploying ? '部署中...' : submitText(targets.length)}
         </Button>

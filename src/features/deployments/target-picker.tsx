@@ -28,6 +28,25 @@ const ignoreEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault()
 }
 
+interface TargetItemProps {
+  target: DeployTarget
+  isSelected: boolean
+  onToggle: () => void
+}
+
+const TargetItem = ({ target, isSelected, onToggle }: TargetItemProps) => (
+  <Item>
+    <Checkbox label={target.name} checked={isSelected} disabled={!isReachable(target)} onChange={onToggle} />
+    <Box flex="1" minW="0" truncate aria-hidden>
+      {target.name}
+    </Box>
+    <Box fontFamily="mono" color="fg.muted">
+      {target.ip}
+    </Box>
+    <Badge colorPalette={nodeStatus(target.status).tone}>{nodeStatus(target.status).label}</Badge>
+  </Item>
+)
+
 interface TargetPickerProps {
   pool: readonly DeployTarget[]
   selected: readonly DeployTarget[]
@@ -42,12 +61,10 @@ export function TargetPicker({ pool, selected, onChange, error }: TargetPickerPr
   const selectedIds = new Set(selected.map(({ nodeId }) => nodeId))
   const { shown, more } = take(filtered)
   const addable = filtered.filter((target) => isReachable(target) && !selectedIds.has(target.nodeId))
-  const toggle = (target: DeployTarget) =>
-    onChange(
-      selectedIds.has(target.nodeId)
-        ? selected.filter(({ nodeId }) => nodeId !== target.nodeId)
-        : [...selected, target],
-    )
+  const toggle = (target: DeployTarget) => {
+    const others = selected.filter(({ nodeId }) => nodeId !== target.nodeId)
+    onChange(others.length < selected.length ? others : [...selected, target])
+  }
   return (
     <Box mb="1" data-field="targets">
       <Flex textStyle="sm" mb="1.5" gap="2">
@@ -81,21 +98,12 @@ export function TargetPicker({ pool, selected, onChange, error }: TargetPickerPr
       </Flex>
       <List aria-label="可选的服务器" tabIndex={0}>
         {shown.map((target) => (
-          <Item key={target.nodeId}>
-            <Checkbox
-              label={target.name}
-              checked={selectedIds.has(target.nodeId)}
-              disabled={!isReachable(target)}
-              onChange={() => toggle(target)}
-            />
-            <Box flex="1" minW="0" truncate aria-hidden>
-              {target.name}
-            </Box>
-            <Box fontFamily="mono" color="fg.muted">
-              {target.ip}
-            </Box>
-            <Badge colorPalette={nodeStatus(target.status).tone}>{nodeStatus(target.status).label}</Badge>
-          </Item>
+          <TargetItem
+            key={target.nodeId}
+            target={target}
+            isSelected={selectedIds.has(target.nodeId)}
+            onToggle={() => toggle(target)}
+          />
         ))}
         {filtered.length === 0 && <Item color="fg.muted">没有符合条件的服务器</Item>}
         {more > 0 && <Item color="fg.muted">还有 {formatCount(more)} 台未列出，请输入别名或 IP 筛选</Item>}

@@ -126,7 +126,7 @@ function Parameters({
           key={field.param_name}
           field={field}
           text={form.texts[field.param_name] ?? ''}
-          error={form.errors[field.param_name]}
+          error={form.errorOf(field)}
           isNew={form.isNew(field)}
           onChange={(text) => form.change(field.param_name, text)}
         />

@@ -30,6 +30,25 @@ const noteFor = ({ state, isMissing, configs }: ConfigSelection) => {
   return state === 'shown' && configs.length === 0 ? '该项目还没有配置' : undefined
 }
 
+/** Reloads the configs; returns the one that is new, if there is one, for a response that lacks it. */
+async function findNewConfig({ configs, reload }: ConfigSelection): Promise<ProjectConfig | undefined> {
+  const previousIds = new Set(configs.map(({ id }) => idText(id)))
+  const added = (await reload()).filter(({ id }) => !previousIds.has(idText(id)))
+  return added.length === 1 ? added[0] : undefined
+}
+
+const RetryOrCreateButton = ({ selection, onCreate }: { selection: ConfigSelection; onCreate: () => void }) =>
+  selection.state === 'failed' ? (
+    <Button size="lg" variant="outline" onClick={selection.retry}>
+      重试
+    </Button>
+  ) : (
+    <Button size="lg" variant="outline" colorPalette="gray" onClick={onCreate}>
+      <Plus aria-hidden />
+      新建配置
+    </Button>
+  )
+
 // The dialog is a portal, but React bubbles its submit event to a form around this component.
 const stopSubmit = (event: FormEvent) => event.stopPropagation()
 
@@ -48,12 +67,9 @@ export function ConfigSelect({
     refusal.clear()
     onChange(configId)
   }
-  // When the response lacks the new config, it is the only one in the reloaded list that was not there before.
   const selectNew = async (saved: ProjectConfig | undefined) => {
-    if (saved) return select(saved.id)
-    const previousIds = new Set(selection.configs.map(({ id }) => idText(id)))
-    const added = (await selection.reload()).filter(({ id }) => !previousIds.has(idText(id)))
-    if (added.length === 1) select(added[0]?.id)
+    const added = saved ?? (await findNewConfig(selection))
+    if (added) select(added.id)
   }
   return (
     <>
@@ -79,16 +95,7 @@ export function ConfigSelect({
           </SelectField>
         </Box>
         <Box pt="6">
-          {selection.state === 'failed' ? (
-            <Button size="lg" variant="outline" onClick={selection.retry}>
-              重试
-            </Button>
-          ) : (
-            <Button size="lg" variant="outline" colorPalette="gray" onClick={open}>
-              <Plus aria-hidden />
-              新建配置
-            </Button>
-          )}
+          <RetryOrCreateButton selection={selection} onCreate={open} />
         </Box>
       </Flex>
       {wasOpened && (

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { findServerFieldError, type ServerFieldError } from '~/api/client/server-field-error'
 import type { ConfigField, ProjectConfig, ConfigParameters, ProjectConfigAnswer } from '~/api/generated/model'
 import {
@@ -81,60 +81,85 @@ function focusControl(form: HTMLFormElement | null, name: string) {
   if (control instanceof HTMLElement) control.focus()
 }
 
-/**
- * The state of a config's form. Edits are stored by project and param_name and override the saved or default values,
- * so that switching projects or reloading the field definitions loses none of them.
- */
-export function useConfigForm({ project, config, onSaved }: ConfigFormOptions) {
-  const [remark, setRemark] = useState(config?.remark ?? '')
-  const [edits, setEdits] = useState<FieldTexts>({})
-  const [isSubmitted, setIsSubmitted] = useState(false)
+/** The server's refusal of a control, until it changes. */
+function useRefusal(form: RefObject<HTMLFormElement | null>) {
   const [refused, setRefused] = useState<ServerFieldError<string>>()
-  const form = useRef<HTMLFormElement>(null)
+  return {
+    textAt: (control: string) => (refused?.field === control ? refused.text : undefined),
+    clearAt: (control: string) => {
+      if (refused?.field === control) setRefused(undefined)
+    },
+    show: (refusal: ServerFieldError<string> | undefined) => {
+      setRefused(refusal)
+      if (refusal) focusControl(form.current, refusal.field)
+    },
+  }
+}
+
+/**
+ * The texts of the fields and their faults. Edits are stored by project and param_name and override the saved or default
+ * values, so that switching projects or reloading the field definitions loses none of them.
+ */
+function useFields(
+  { project, config }: Omit<ConfigFormOptions, 'onSaved'>,
+  isSubmitted: boolean,
+  refusal: ReturnType<typeof useRefusal>,
+) {
   const query = useGetConfigFields(idText(project?.id), { query: { enabled: project !== undefined } })
   const fields = query.data?.data.parameters ?? []
   const saved = config?.parameters
-  const isAliasOnly = config !== undefined && project === undefined
-
+  const [edits, setEdits] = useState<FieldTexts>({})
   const keyOf = (name: string) => `${idText(project?.id)}:${name}`
   const texts: FieldTexts = Object.fromEntries(
     fields.map((field) => [field.param_name, edits[keyOf(field.param_name)] ?? initialText(field, saved)]),
   )
+  const faultOf = (field: ConfigField) => validateField(field, texts[field.param_name] ?? '', saved)
+  return {
+    query,
+    fields,
+    texts,
+    faultOf,
+    errorOf: (field: ConfigField) => {
+      // Empty fields are errors only after a submit; a saved value that is no longer valid is one immediately.
+      const ownError = isSubmitted || texts[field.param_name]?.trim() ? faultOf(field) : undefined
+      return ownError ?? refusal.textAt(controlName(field.param_name))
+    },
+    change: (name: string, text: string) => {
+      refusal.clearAt(controlName(name))
+      setEdits((previous) => ({ ...previous, [keyOf(name)]: text }))
+    },
+    reset: () => setEdits({}),
+  }
+}
+
+/** The state of a config's form. */
+export function useConfigForm({ project, config, onSaved }: ConfigFormOptions) {
+  const [remark, setRemark] = useState(config?.remark ?? '')
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const refusal = useRefusal(form)
+  const { faultOf, reset, ...inputs } = useFields({ project, config }, isSubmitted, refusal)
+  const { query, fields, texts } = inputs
+  const saved = config?.parameters
+  const isAliasOnly = config !== undefined && project === undefined
   const { save, isPending } = useSaveConfig({
     onSaved: (savedConfig) => {
       setRemark('')
-      setEdits({})
+      reset()
       setIsSubmitted(false)
       onSaved(savedConfig)
     },
     onError: (error) => {
       // The save may have failed because the field definitions have changed.
       void query.refetch()
-      const refusal = findServerFieldError(error, controlNames(fields))
-      setRefused(refusal)
-      if (refusal) focusControl(form.current, refusal.field)
+      refusal.show(findServerFieldError(error, controlNames(fields)))
     },
   })
-  const refusalAt = (control: string) => (refused?.field === control ? refused.text : undefined)
-  const clearRefusal = (control: string) => {
-    if (refused?.field === control) setRefused(undefined)
-  }
-  const errors: FieldTexts = Object.fromEntries(
-    fields.flatMap((field) => {
-      const text = texts[field.param_name] ?? ''
-      // Empty fields are errors only after a submit; a saved value that is no longer valid is one immediately.
-      const ownError = isSubmitted || text.trim() !== '' ? validateField(field, text, saved) : undefined
-      const error = ownError ?? refusalAt(controlName(field.param_name))
-      return error ? [[field.param_name, error]] : []
-    }),
-  )
-  const remarkError = isSubmitted && cleanText(remark) === '' ? '请输入配置别名' : refusalAt('remark')
-
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsSubmitted(true)
-    setRefused(undefined)
-    const invalidField = fields.find((field) => validateField(field, texts[field.param_name] ?? '', saved))
+    refusal.show(undefined)
+    const invalidField = fields.find(faultOf)
     if (!project && !config) return form.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
     if (!cleanText(remark)) return focusControl(form.current, 'remark')
     if (invalidField) return focusControl(form.current, controlName(invalidField.param_name))
@@ -142,15 +167,12 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormOptions) {
     if (query.data || isAliasOnly) save({ project, config, remark: cleanText(remark), parameters })
   }
   return {
-    query,
-    fields,
-    texts,
-    errors,
+    ...inputs,
     remark: {
       value: remark,
-      error: remarkError,
+      error: isSubmitted && cleanText(remark) === '' ? '请输入配置别名' : refusal.textAt('remark'),
       change: (text: string) => {
-        clearRefusal('remark')
+        refusal.clearAt('remark')
         setRemark(text)
       },
     },
@@ -158,10 +180,6 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormOptions) {
     isAliasOnly,
     removed: query.data ? removedParameters(fields, saved) : [],
     isNew: ({ param_name }: { param_name: string }) => config !== undefined && !(param_name in (saved ?? {})),
-    change: (name: string, text: string) => {
-      clearRefusal(controlName(name))
-      setEdits((previous) => ({ ...previous, [keyOf(name)]: text }))
-    },
     isPending,
     formProps: { ref: form, onSubmit: submit, noValidate: true },
   }

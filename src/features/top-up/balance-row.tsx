@@ -2,11 +2,11 @@ import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import {
   ceilToCents,
-  covers,
   formatBalance,
-  shortfall,
   formatTotal,
+  isPositive,
   parseAmount,
+  shortfall,
   type Amount,
 } from '~/lib/money'
 import { Money } from '~/ui/components/money'
@@ -40,7 +40,8 @@ function BalanceAfter({ balance, total, afterwards }: BalanceRowProps) {
 /** The balance with a top-up button, the rest after a prepaid purchase, and the shortfall when it is too low. */
 export function BalanceRow(props: BalanceRowProps) {
   const { balance, isBalanceLoading, total } = props
-  const isShort = total !== undefined && balance !== undefined && !covers(balance, total)
+  const lack = balance === undefined ? '0' : shortfall(balance, total)
+  const isShort = isPositive(lack)
   return (
     <Box>
       <Flex align="center" justify="space-between" gap="3" textStyle="sm">
@@ -50,7 +51,7 @@ export function BalanceRow(props: BalanceRowProps) {
           <TopUpButton
             size="sm"
             variant={isShort ? 'solid' : 'outline'}
-            shortfall={isShort ? shortfall(balance, total) : undefined}
+            shortfall={isShort ? lack : undefined}
           />
         </Flex>
       </Flex>
@@ -61,7 +62,7 @@ export function BalanceRow(props: BalanceRowProps) {
             <Box as="span" fontWeight="medium">
               余额不足
             </Box>
-            <span>还差 {formatTotal(ceilToCents(shortfall(balance, total)))}</span>
+            <span>还差 {formatTotal(ceilToCents(lack))}</span>
           </Flex>
         )}
       </Box>

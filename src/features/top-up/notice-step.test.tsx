@@ -6,7 +6,7 @@ import { confirm, next, notice, open, quick } from '../../../tests/support/compo
 import { controlTimers, pass, stopTimers } from '../../../tests/support/component/timers'
 import { renderUi } from '../../../tests/support/component/ui'
 import { frames } from '../../../tests/support/frames'
-import { NoticeStep } from './amount-and-notice-steps'
+import { NoticeStep } from './notice-step'
 
 const button = page.getByRole('button', { name: '我已知晓' })
 

@@ -24,16 +24,16 @@ import * as Parts from './message-card-parts'
 import { MessagesHeader, MessagesToolbar } from './messages-toolbar'
 import { messagesPageSize, useMessages, useMessageParam, messageUrl } from './use-messages'
 
+const MessageDialog = lazyWithRetry(() => import('./message-dialog'))
+
 interface ListProps {
   messages: readonly InboxMessage[]
   isStale: boolean
   isBusy: boolean
-  /** Called when the pointer or focus enters the list, to preload the dialog's code. */
-  onPreload: () => void
 }
 
 /** A page of messages, in the server's order. */
-function MessageList({ messages, isStale, isBusy, onPreload }: ListProps) {
+function MessageList({ messages, isStale, isBusy }: ListProps) {
   const search = useUrlSearch()
   const now = useNow(minuteMs)
   return (
@@ -42,8 +42,8 @@ function MessageList({ messages, isStale, isBusy, onPreload }: ListProps) {
       aria-busy={isBusy}
       stale={isStale}
       onKeyDown={arrowKeyNavigation('a')}
-      onPointerEnter={onPreload}
-      onFocus={onPreload}
+      onPointerEnter={MessageDialog.preload}
+      onFocus={MessageDialog.preload}
     >
       {messages.map((message) => (
         <MessageCard
@@ -150,36 +150,34 @@ function MessageCounters({ counters, isLoading }: CountersProps) {
   )
 }
 
-interface MessagesEmptyOrErrorProps {
-  isFailed: boolean
-  isRetrying: boolean
+interface InboxPageProps {
+  inbox: ReturnType<typeof useMessages>
   retry: () => void
-  /** Removes the filter; undefined when none is set. */
-  onClearFilters: (() => void) | undefined
 }
 
-/** Shown instead of the list when there are no messages or loading failed. */
-function MessagesEmptyOrError({ isFailed, isRetrying, retry, onClearFilters }: MessagesEmptyOrErrorProps) {
-  const showAllAction = onClearFilters && (
+/** The messages, a placeholder while they load, or why there are none. */
+function InboxPage({ inbox: { list, paged, unreadOnly, setUnreadOnly }, retry }: InboxPageProps) {
+  if (paged.state === 'loading') return <MessageListSkeleton count={messagesPageSize} />
+  if (paged.rows.length > 0)
+    return <MessageList messages={paged.rows} isStale={paged.isStale} isBusy={list.isFetching} />
+  const showAllAction = unreadOnly && (
     <>
       <Box textStyle="sm">没有未读消息</Box>
-      <Button size="sm" variant="outline" onClick={onClearFilters}>
+      <Button size="sm" variant="outline" onClick={() => setUnreadOnly(false)}>
         显示全部消息
       </Button>
     </>
   )
   return (
     <Card py="6">
-      {isFailed ? (
-        <LoadFailure isRetrying={isRetrying} retry={retry} />
+      {paged.state === 'failed' ? (
+        <LoadFailure isRetrying={paged.isRetrying} retry={retry} />
       ) : (
         <EmptyState text="暂无站内信" action={showAllAction} />
       )}
     </Card>
   )
 }
-
-const MessageDialog = lazyWithRetry(() => import('./message-dialog'))
 
 /** The dialog of the message in the search params. The last one stays mounted, so that closing restores the focus. */
 function RoutedMessageDialog() {
@@ -193,20 +191,19 @@ function RoutedMessageDialog() {
 /** /messages: the inbox. New messages are only counted until the user clicks to show them. */
 export default function MessagesScreen() {
   usePageTitle('站内信')
-  const { list, paged, unreadOnly, sortOrder, reload, setUnreadOnly, changeSortOrder, goToFirstPage } =
-    useMessages()
+  const inbox = useMessages()
+  const { list, paged, unreadOnly } = inbox
   const { counters, newMessages, reload: reloadCounters } = useMessageCounters(list.data, unreadOnly)
   const listRef = useRef<HTMLDivElement>(null)
   const refresh = () => {
-    reload()
+    inbox.reload()
     reloadCounters()
   }
   const showNewMessages = () => {
-    goToFirstPage()
+    inbox.goToFirstPage()
     window.scrollTo({ top: 0 })
     listRef.current?.focus({ preventScroll: true })
   }
-  const { state, rows, isStale } = paged
   return (
     <>
       <MessagesHeader isLoading={list.isFetching} onRefresh={refresh}>
@@ -214,9 +211,9 @@ export default function MessagesScreen() {
       </MessagesHeader>
       <MessagesToolbar
         unreadOnly={unreadOnly}
-        onUnreadOnlyChange={setUnreadOnly}
-        sortOrder={sortOrder}
-        onSortOrderChange={changeSortOrder}
+        onUnreadOnlyChange={inbox.setUnreadOnly}
+        sortOrder={inbox.sortOrder}
+        onSortOrderChange={inbox.changeSortOrder}
       >
         {newMessages > 0 && (
           <Button size="sm" onClick={showNewMessages}>
@@ -231,23 +228,7 @@ export default function MessagesScreen() {
         outline="none"
         minH={paged.pages > 1 ? `${messagesPageSize * 5}rem` : undefined}
       >
-        {state === 'loading' && <MessageListSkeleton count={messagesPageSize} />}
-        {state !== 'loading' && rows.length === 0 && (
-          <MessagesEmptyOrError
-            isFailed={state === 'failed'}
-            isRetrying={paged.isRetrying}
-            retry={refresh}
-            onClearFilters={unreadOnly ? () => setUnreadOnly(false) : undefined}
-          />
-        )}
-        {rows.length > 0 && (
-          <MessageList
-            messages={rows}
-            isStale={isStale}
-            isBusy={list.isFetching}
-            onPreload={MessageDialog.preload}
-          />
-        )}
+        <InboxPage inbox={inbox} retry={refresh} />
       </Box>
       <NumberedPagination {...paged} />
       <RoutedMessageDialog />

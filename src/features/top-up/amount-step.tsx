@@ -6,12 +6,11 @@ import { useRunningRate } from '~/features/billing/use-costs'
 import { useForecastOf } from '~/features/billing/use-forecast'
 import { parseAmount } from '~/lib/money'
 import { minuteMs } from '~/lib/time-units'
-import { persist, readPersisted } from '~/platform/persisted'
 import { Button } from '~/ui/components/button'
 import { balanced } from '~/ui/dom/balanced'
 import { NumberField } from '~/ui/field/number-field'
 import type { FieldRefusal } from '~/ui/field/use-field-error'
-import { useNow, useCountdown } from '~/ui/hooks/use-now'
+import { useNow } from '~/ui/hooks/use-now'
 import { useOnline } from '~/ui/hooks/use-online'
 import { checkTopUpAmount, minTopUpAmount, quickTopUpAmounts } from './top-up-rules'
 import { TopUpStepActions, TopUpStep, topUpStepTitles } from './top-up-step'
@@ -44,7 +43,40 @@ function useLastingText() {
   }
 }
 
-const QuickAmounts = chakra('fieldset')
+const QuickFieldset = chakra('fieldset')
+
+interface QuickAmountsProps {
+  selected: string
+  onSelect: (amount: string) => void
+  lasting: (amount: string) => string
+}
+
+const QuickAmounts = ({ selected, onSelect, lasting }: QuickAmountsProps) => (
+  <QuickFieldset aria-label="快捷金额" mb="4">
+    <SimpleGrid columns={3} gap="3">
+      {quickTopUpAmounts.map((quick) => (
+        <Box key={quick} textAlign="center">
+          <Button
+            type="button"
+            size="xl"
+            w="full"
+            aria-describedby={`lasts-${quick}`}
+            variant={selected === quick ? 'subtle' : 'outline'}
+            colorPalette={selected === quick ? 'node' : 'gray'}
+            borderColor={selected === quick ? 'node.solid' : 'border.control'}
+            aria-pressed={selected === quick}
+            onClick={() => onSelect(quick)}
+          >
+            ${quick}
+          </Button>
+          <Box id={`lasts-${quick}`} color="fg.muted" textStyle="xs" {...balanced} mt="1" minH="4">
+            {lasting(quick)}
+          </Box>
+        </Box>
+      ))}
+    </SimpleGrid>
+  </QuickFieldset>
+)
 
 /** Selects one of the quick amounts or a custom one. */
 export function AmountStep(props: AmountStepProps) {
@@ -70,30 +102,11 @@ export function AmountStep(props: AmountStepProps) {
   return (
     <TopUpStep title={topUpStepTitles.amount}>
       <form onSubmit={submit} noValidate>
-        <QuickAmounts aria-label="快捷金额" mb="4">
-          <SimpleGrid columns={3} gap="3">
-            {quickTopUpAmounts.map((quick) => (
-              <Box key={quick} textAlign="center">
-                <Button
-                  type="button"
-                  size="xl"
-                  w="full"
-                  aria-describedby={`lasts-${quick}`}
-                  variant={typed.quick === quick ? 'subtle' : 'outline'}
-                  colorPalette={typed.quick === quick ? 'node' : 'gray'}
-                  borderColor={typed.quick === quick ? 'node.solid' : 'border.control'}
-                  aria-pressed={typed.quick === quick}
-                  onClick={() => update({ quick, custom: '' })}
-                >
-                  ${quick}
-                </Button>
-                <Box id={`lasts-${quick}`} color="fg.muted" textStyle="xs" {...balanced} mt="1" minH="4">
-                  {lasting(quick)}
-                </Box>
-              </Box>
-            ))}
-          </SimpleGrid>
-        </QuickAmounts>
+        <QuickAmounts
+          selected={typed.quick}
+          onSelect={(quick) => update({ quick, custom: '' })}
+          lasting={lasting}
+        />
         <NumberField
           label="自定义金额（$）"
           size="lg"
@@ -122,62 +135,6 @@ export function AmountStep(props: AmountStepProps) {
           </Button>
         </TopUpStepActions>
       </form>
-    </TopUpStep>
-  )
-}
-
-const noticeOffFlag = 'rechargeNoticeOff'
-
-/** Whether the user has turned the notice off in this browser. */
-export const isNoticeOff = () => readPersisted(noticeOffFlag) !== undefined
-
-const readingSeconds = 5
-
-const Points = chakra('ol', {
-  base: { listStyleType: 'decimal', ps: '5', '& > li': { py: '1' }, '& > li::marker': { color: 'fg.muted' } },
-})
-
-const CheckboxLabel = chakra('label', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '2', mt: '3', cursor: 'checkbox' },
-})
-
-const Checkbox = chakra('input', {
-  base: { boxSize: '4', accentColor: 'node.solid', focusVisibleRing: 'outside' },
-})
-
-/** Warnings about common transfer errors; the confirm button is disabled for the reading time. */
-export function NoticeStep({ onConfirm }: { onConfirm: () => void }) {
-  const [isChecked, setIsChecked] = useState(false)
-  const { left } = useCountdown(readingSeconds)
-  const isReadingTimeOver = left === 0
-  const confirm = () => {
-    if (isChecked) persist(noticeOffFlag, '1')
-    onConfirm()
-  }
-  return (
-    <TopUpStep title={topUpStepTitles.notice}>
-      <Box bg="warn.subtle" borderRadius="md" px="4" py="3">
-        <Points>
-          <li>
-            转账时必须在<strong>附言</strong>中填写验证码，否则系统无法识别您的转账。
-          </li>
-          <li>转账金额必须与充值金额完全一致。</li>
-          <li>仅支持币安站内转账，请勿通过链上地址转账。</li>
-        </Points>
-      </Box>
-      <CheckboxLabel>
-        <Checkbox
-          type="checkbox"
-          checked={isChecked}
-          onChange={({ target }) => setIsChecked(target.checked)}
-        />
-        不再提示
-      </CheckboxLabel>
-      <TopUpStepActions>
-        <Button disabledReason={isReadingTimeOver ? undefined : '请先阅读以上提示'} onClick={confirm}>
-          {isReadingTimeOver ? '我已知晓' : `我已知晓（${left}s）`}
-        </Button>
-      </TopUpStepActions>
     </TopUpStep>
   )
 }
