@@ -6,7 +6,6 @@ import { QuantityField } from '~/ui/field/quantity-field'
 import { stickyButton, stickyOrderWithTotal } from './sticky-total'
 
 interface CheckoutPanelProps {
-  /** The selected plan and its price. */
   summary: ReactNode
   quantityField: Omit<ComponentProps<typeof QuantityField>, 'label'>
   /** A switch such as auto-renewal. */
@@ -14,7 +13,6 @@ interface CheckoutPanelProps {
   total: ReactNode
   balance: ReactNode
   button: ButtonProps
-  /** How the order is billed. */
   terms: string
 }
 

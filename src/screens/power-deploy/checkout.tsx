@@ -4,7 +4,7 @@ import type { PowerSpec, Project, Script } from '~/api/generated/model'
 import type { CdkState } from '~/features/cdk/use-cdk'
 import { CheckoutPanel } from '~/features/ordering/checkout-panel'
 import { stickyTotal } from '~/features/ordering/sticky-total'
-import { invalidQuantityText, type OrderForm, useOrderForm } from '~/features/ordering/use-order-form'
+import { invalidQuantityText, useOrderForm } from '~/features/ordering/use-order-form'
 import { HourlyCost, TotalRunway } from '~/features/plans/hourly-cost'
 import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
 import { scriptName } from '~/features/projects/project'
@@ -93,38 +93,20 @@ function Selection({ script, spec }: Pick<CheckoutProps, 'script' | 'spec'>) {
   )
 }
 
-type DialogsProps = ReturnType<typeof usePowerCheckout> & { form: OrderForm }
-
-const CheckoutDialogs = ({
-  form,
-  pendingOrder,
-  orderDialog,
-  deployingDialog,
-  ...deployment
-}: DialogsProps) => (
-  <>
-    {pendingOrder && orderDialog.wasOpened && (
-      <OrderDialog
-        {...pendingOrder}
-        balance={form.balance}
-        open={orderDialog.isOpen}
-        isDeploying={deployment.isDeploying}
-        isUnconfirmed={deployment.isUnconfirmed}
-        onClose={orderDialog.close}
-        onConfirm={deployment.deploy}
-        finalFocus={form.refusedControl}
-      />
-    )}
-    {deployingDialog.wasOpened && (
-      <DeployingDialog task={deployment.task} open={deployingDialog.isOpen} onClose={deployingDialog.close} />
-    )}
-  </>
+const LoopSwitch = (props: { isOn: boolean; onChange: (isOn: boolean) => void }) => (
+  <Box colorPalette="power">
+    <Switch label="自动循环" {...props} />
+    <Box color="fg.muted" textStyle="xs" {...balanced} mt="1">
+      开启后，机器结束时自动重启，直到终止任务。
+    </Box>
+  </Box>
 )
 
 /** The order panel: number of machines, auto-restart, hourly cost, balance and the deploy button. */
 export function PowerCheckout({ project, script, spec, config, cdk, prices }: CheckoutProps) {
   const form = useOrderForm(maxMachinesPerTask, cdk, config)
   const checkout = usePowerCheckout(prices, form)
+  const { pendingOrder, orderDialog, deployingDialog, task } = checkout
   const [isLoop, setIsLoop] = useState(false)
   const amount = form.quantity
   const pricing = spec && payablePricing(spec)
@@ -148,14 +130,7 @@ export function PowerCheckout({ project, script, spec, config, cdk, prices }: Ch
       <CheckoutPanel
         summary={<Selection script={script} spec={spec} />}
         quantityField={form.quantityField}
-        option={
-          <Box colorPalette="power">
-            <Switch label="自动循环" isOn={isLoop} onChange={setIsLoop} />
-            <Box color="fg.muted" textStyle="xs" {...balanced} mt="1">
-              开启后，机器结束时自动重启，直到终止任务。
-            </Box>
-          </Box>
-        }
+        option={<LoopSwitch isOn={isLoop} onChange={setIsLoop} />}
         total={
           <Total
             rate={rate}
@@ -173,7 +148,18 @@ export function PowerCheckout({ project, script, spec, config, cdk, prices }: Ch
         }}
         terms="按分钟计费，从余额结算；终止任务后停止计费。"
       />
-      <CheckoutDialogs {...checkout} form={form} />
+      {pendingOrder && orderDialog.wasOpened && (
+        <OrderDialog
+          pending={pendingOrder}
+          checkout={checkout}
+          form={form}
+          open={orderDialog.isOpen}
+          onClose={orderDialog.close}
+        />
+      )}
+      {deployingDialog.wasOpened && (
+        <DeployingDialog task={task} open={deployingDialog.isOpen} onClose={deployingDialog.close} />
+      )}
     </>
   )
 }

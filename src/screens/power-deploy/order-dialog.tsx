@@ -1,8 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react'
+import type { OrderForm } from '~/features/ordering/use-order-form'
 import { HourlyCost, TotalRunway } from '~/features/plans/hourly-cost'
 import { configName } from '~/features/project-configs/config-text'
 import { scriptName } from '~/features/projects/project'
-import { covers, formatPrice, formatBalance, type Amount } from '~/lib/money'
+import { covers, formatPrice, formatBalance } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/components/button'
@@ -12,6 +13,7 @@ import { Notice } from '~/ui/components/notice'
 import { OutboundLink } from '~/ui/components/outbound-link'
 import { Dialog } from '~/ui/dialog/dialog'
 import { hourlyRate, type PowerOrder, powerSpecName, scriptTakesConfig } from './power-order'
+import type { PendingOrder, PowerCheckoutState } from './use-power-checkout'
 
 /** All details of an order except its total. */
 function OrderRows({ order }: { order: PowerOrder }) {
@@ -33,18 +35,11 @@ function OrderRows({ order }: { order: PowerOrder }) {
 }
 
 interface OrderDialogProps {
-  order: PowerOrder
-  /** Dollars per machine and hour before the price changed; undefined when it did not change. */
-  previousPrice: string | undefined
-  balance: Amount
+  pending: PendingOrder
+  checkout: PowerCheckoutState
+  form: Pick<OrderForm, 'balance' | 'refusedControl'>
   open: boolean
-  isDeploying: boolean
-  /** Whether an earlier order may have been charged. */
-  isUnconfirmed: boolean
   onClose: () => void
-  onConfirm: (order: PowerOrder) => void
-  /** The field that gets the focus on close; null for the previously focused element. */
-  finalFocus: () => HTMLElement | null
 }
 
 const UnknownResultNotice = () => (
@@ -54,28 +49,30 @@ const UnknownResultNotice = () => (
   </Notice>
 )
 
-const confirmText = ({ isDeploying, isUnconfirmed, previousPrice }: OrderDialogProps) => {
-  if (isDeploying) return '部署中...'
-  if (isUnconfirmed) return '仍要部署'
-  return previousPrice === undefined ? '确认部署' : '按新价格部署'
+const confirmText = ({ pending, checkout }: OrderDialogProps) => {
+  if (checkout.isDeploying) return '部署中...'
+  if (checkout.isUnconfirmed) return '仍要部署'
+  return pending.previousPrice === undefined ? '确认部署' : '按新价格部署'
 }
 
 /** Shows the order for confirmation before anything is rented, and again when its price changed meanwhile. */
 export default function OrderDialog(props: OrderDialogProps) {
-  const { order, previousPrice, balance, open, isDeploying, isUnconfirmed, onClose, onConfirm } = props
+  const { order, previousPrice } = props.pending
+  const { isDeploying, isUnconfirmed, deploy } = props.checkout
+  const { balance, refusedControl } = props.form
   const rate = hourlyRate(order)
   const isShort = balance !== undefined && !covers(balance, rate)
   const footer = (
     <>
-      <Button variant="outline" busy={isDeploying} onClick={onClose}>
+      <Button variant="outline" busy={isDeploying} onClick={props.onClose}>
         取消
       </Button>
       <Button
         colorPalette={isUnconfirmed ? 'bad' : 'power'}
         // During its closing animation the dialog still has the focus, so Enter would submit twice.
-        busy={isDeploying || !open}
+        busy={isDeploying || !props.open}
         disabledReason={isShort ? '余额不足' : undefined}
-        onClick={() => onConfirm(order)}
+        onClick={() => deploy(order)}
       >
         {confirmText(props)}
       </Button>
@@ -83,11 +80,11 @@ export default function OrderDialog(props: OrderDialogProps) {
   )
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
+      open={props.open}
+      onClose={props.onClose}
       title="确认订单"
       locked={isDeploying}
-      finalFocus={props.finalFocus}
+      finalFocus={refusedControl}
       footer={footer}
     >
       {isUnconfirmed && <UnknownResultNotice />}

@@ -10,7 +10,7 @@ import { useLazyDialog } from '~/ui/dialog/use-dialog'
 import { scriptTakesConfig, type PowerOrder } from './power-order'
 import type { PowerPrices } from './use-power-prices'
 
-interface PendingOrder {
+export interface PendingOrder {
   order: PowerOrder
   /** Dollars per machine and hour before the price changed; undefined when it did not change. */
   previousPrice: string | undefined
@@ -83,3 +83,5 @@ export function usePowerCheckout({ refetchPrice }: PowerPrices, form: OrderForm)
     openOrderDialog,
   }
 }
+
+export type PowerCheckoutState = ReturnType<typeof usePowerCheckout>
