@@ -1,13 +1,11 @@
 import { Box, VisuallyHidden } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Select } from '~/ui/components/compact-select'
-import { useControlQuery } from './control/use-control'
+import { PanelProviders, type PanelHost } from './control/panel-context'
+import { useControlQuery, useWorld } from './control/use-control'
 import { PanelHeader } from './frame/panel-header'
 import { usePanelState, useReloadMessage } from './frame/panel-state'
 import { PanelTabs } from './frame/panel-tabs'
-import { useWorld } from './frame/use-world'
-import type { PanelHost } from './host'
-import { PanelProviders } from './panel-providers'
 
 /** Milliseconds. */
 const refetchInterval = 5000

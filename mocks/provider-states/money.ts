@@ -7,9 +7,8 @@ import {
   WithdrawalStatus,
 } from '../generated/model'
 import { accounts, transfer } from '../provider/ledger'
-import { nextOrderNumber } from '../provider/order-numbers'
 import { payRecharge, requireRecharge } from '../provider/recharges'
-import { nextId } from '../provider/world'
+import { nextId, nextOrderNumber } from '../provider/world'
 import {
   moneySchema,
   type ProviderState,

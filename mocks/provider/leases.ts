@@ -8,7 +8,6 @@ import { findById } from './lookup'
 import { requirePricing, requireBalance, requireCdk, requirePrice } from './market'
 import { sendMessage } from './messages'
 import { dollarsText, unitsToCents } from './money'
-import { nextOrderNumber } from './order-numbers'
 import { requireOptionalConfig } from './project-configs'
 import { requirePublishedProject } from './projects'
 import { pick, randomInt } from './random'
@@ -26,7 +25,7 @@ import type {
   WorldState,
 } from './state'
 import { day, minute, schedule, second } from './time'
-import { nextId, type World } from './world'
+import { nextId, nextOrderNumber, type World } from './world'
 
 const month = 30 * day
 

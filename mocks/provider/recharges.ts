@@ -3,7 +3,6 @@ import { accounts, balanceOf, transfer } from './ledger'
 import { changeStatus } from './lifecycles'
 import { sendMessage } from './messages'
 import { dollarsText, toCents, toMoney } from './money'
-import { nextOrderNumber } from './order-numbers'
 import { randomString } from './random'
 import { requireOrderRate } from './rate-limits'
 import { refuse, refuseField } from './refusal'
@@ -11,7 +10,7 @@ import { rewardRecharge } from './rewards'
 import type { DueEvent, User, WorldState } from './state'
 import type { StoredRecharge } from './stored-payments'
 import { schedule, second, toTimestamp } from './time'
-import type { World } from './world'
+import { nextOrderNumber, type World } from './world'
 
 /** Delay between the order and the simulated payment, in milliseconds. */
 const paidAfter = 12 * second

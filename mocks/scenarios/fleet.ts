@@ -1,10 +1,9 @@
 import { accounts, transfer } from '../provider/ledger'
 import { findById } from '../provider/lookup'
 import { unitsToCents } from '../provider/money'
-import { nextOrderNumber } from '../provider/order-numbers'
 import type { StoredDeployment, StoredPlan, User, WorldState } from '../provider/state'
 import { day, minute } from '../provider/time'
-import { nextId, type World } from '../provider/world'
+import { nextId, nextOrderNumber, type World } from '../provider/world'
 import { addLease } from './demo/rentals'
 
 /** The oldest lease of a fleet began one day less ago. */

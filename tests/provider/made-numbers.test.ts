@@ -12,9 +12,8 @@ import {
 } from '../../mocks/provider/market'
 import { metricOf } from '../../mocks/provider/metrics'
 import { dollarsText, toCents, toMoney, toPrice, unitsToCents } from '../../mocks/provider/money'
-import { nextOrderNumber } from '../../mocks/provider/order-numbers'
 import { pick, random, randomInt, randomString } from '../../mocks/provider/random'
-import { createEmptyWorld } from '../../mocks/provider/world'
+import { createEmptyWorld, nextOrderNumber } from '../../mocks/provider/world'
 import { serializeBody } from '../../mocks/server/body'
 
 test.each([

@@ -9,19 +9,40 @@ import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { handleControlCall } from '../../control-api'
-import { type Call, type Reply, refusalReply } from '../../server/call-and-reply'
-import { type GeneratedAnswer, generateAnswer } from '../../server/contract-answers'
+import { refusalReply, type Call, type Reply } from '../../server/call-and-reply'
+import { generateAnswer, type GeneratedAnswer } from '../../server/contract-answers'
 import { requestPath, urlOf } from '../../server/request-url'
 import { respond } from '../../server/respond'
 import type { Worlds } from '../../server/worlds'
-import { connectionOptions, idleTimeout, maxConnections } from './connection-options'
-import { serveEventStream } from './event-stream'
 import { foreignRefusal, isForeign, requestRefusal, setCors } from './host-and-cors'
+import { isHandshake, refusePlainRequest, serveEventStream, serveWebSocket } from './live-connections'
 import { BodyTooLarge, maxControlBytes, readCall } from './read-call'
 import { enterWorldOfPath, withWorldFromCookie } from './request-world'
 import { replyHeaders } from './security-headers'
 import { sendAndClose, sendReply, writeRawReply } from './send-reply'
-import { isHandshake, refusePlainRequest, serveWebSocket } from './web-socket'
+
+/** Node's options for connections. Times are in milliseconds. */
+export const connectionOptions: ServerOptions = {
+  // Most requests have no body; for them Node creates no body stream.
+  optimizeEmptyRequests: true,
+  // Slow clients must not hold a connection forever. The first limit is that of the headers, the second of the request
+  // with its body; Node looks at them at the interval, which by default is 30 s.
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 500,
+  // Longer than clients keep idle connections; otherwise the server may close one that is just being reused.
+  keepAliveTimeout: 120_000,
+  // Request line and headers together, in bytes.
+  maxHeaderSize: 16 * 1024,
+  // A request without a Host gets the provider's own 400.
+  requireHostHeader: false,
+}
+
+/** Milliseconds without a byte sent or received, after which a connection that is being answered is closed. */
+const idleTimeout = 180_000
+
+/** Connections at a time; further ones are closed without a response, before the process runs out of files. */
+const maxConnections = 5000
 
 /** Serves all other paths: the files of a built console. */
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void

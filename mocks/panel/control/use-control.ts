@@ -1,6 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { secondMs } from '~/lib/time-units'
 import { toast } from '~/ui/components/toast'
 import type { ControlClient } from '../../control-api/client'
+import type { WorldStatus } from '../../generated/control-api/model'
 import { usePanelContext } from './panel-context'
 
 /**
@@ -51,4 +54,20 @@ export function useControlMutation<Input = void, Data = unknown>({
     },
     onError: (error) => toast.error('操作失败', { description: messageOf(error), id: 'mock-panel' }),
   })
+}
+
+/** Returns the world's status and its time in epoch milliseconds, which runs on between two responses. */
+export function useWorld(): { status: WorldStatus | undefined; now: number | undefined } {
+  const { data: status, dataUpdatedAt } = useControlQuery(
+    ['status'],
+    (control) => control('getWorldStatus'),
+    10 * secondMs,
+  )
+  const [realTime, setRealTime] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setRealTime(Date.now()), secondMs)
+    return () => clearInterval(timer)
+  }, [])
+  const elapsed = status?.stands ? 0 : Math.max(0, realTime - dataUpdatedAt)
+  return { status, now: status && status.now + elapsed }
 }

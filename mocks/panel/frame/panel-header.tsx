@@ -5,7 +5,7 @@ import { formatTime } from '~/lib/time'
 import { IconButton } from '~/ui/components/button'
 import { RotateCw } from '~/ui/components/icons'
 import { usePanelContext } from '../control/panel-context'
-import { useWorld } from './use-world'
+import { useWorld } from '../control/use-control'
 
 interface PanelHeaderProps {
   titleId: string

@@ -5,11 +5,8 @@ import { daySeconds, hourSeconds, minuteSeconds } from '~/lib/time-units'
 import { Button } from '~/ui/components/button'
 import { SegmentedControl } from '~/ui/components/segmented-control'
 import { Input } from '~/ui/field/field-frame'
-import { HelpText } from '../components/help-text'
-import { LabeledField } from '../components/labeled-field'
-import { TabSection } from '../components/tab-section'
-import { useControlMutation } from '../control/use-control'
-import { useWorld } from '../frame/use-world'
+import { HelpText, LabeledField, TabSection } from '../components/panel-layout'
+import { useControlMutation, useWorld } from '../control/use-control'
 
 interface ClockStep {
   /** Text on the button and in the toast. */

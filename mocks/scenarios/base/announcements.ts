@@ -1,7 +1,42 @@
 import type { StoredAnnouncement } from '../../provider/state'
 import { day, hour } from '../../provider/time'
 import { nextId, type World } from '../../provider/world'
-import { longNotice, priceTable, releaseNotes } from './announcement-texts'
+
+const releaseNotes = `## 本次更新
+
+1. 节点列表支持**虚拟滚动**，十万台节点也能流畅浏览
+2. 新增命令日志，部署失败时可以直接看到输出
+3. 修复若干问题
+
+### 命令示例
+
+\`\`\`bash
+curl -fsSL https://get.example.com/install.sh | bash
+\`\`\`
+
+> 更新后如果页面显示异常，请刷新浏览器。
+`
+
+const priceTable = `自本周起，部分套餐价格调整如下：
+
+| 套餐 | 计费方式 | 原价 | 现价 |
+| --- | --- | --- | --- |
+| 4 核 8G | 包月 | $18.00 | **$15.00** |
+| 8 核 16G | 包月 | $34.00 | **$29.00** |
+| 8 核 16G | 按小时 | $0.060 | **$0.052** |
+
+已购买的套餐在到期前价格不变。`
+
+const longNotice = `## 三步搭建节点
+
+1. 在**搭建节点**中选择一个项目
+2. 选择套餐并支付，服务器会在几分钟内就绪
+3. 在**节点管理**中查看运行状态
+
+- 包月节点支持自动续费
+- 按小时的节点可以随时释放，未用完的部分会退回余额
+
+更多内容请看[帮助中心](https://example.com/help)。`
 
 type AnnouncementRow = [
   daysAgo: number,

@@ -1,10 +1,9 @@
 import type { OrderStatus, RechargeStatus } from '../../generated/model'
 import { accounts, transfer } from '../../provider/ledger'
 import { findById } from '../../provider/lookup'
-import { nextOrderNumber } from '../../provider/order-numbers'
 import type { User } from '../../provider/state'
 import { day, minute } from '../../provider/time'
-import type { World } from '../../provider/world'
+import { nextOrderNumber, type World } from '../../provider/world'
 
 // [days ago, cents, status]
 const recharges: [number, number, RechargeStatus][] = [

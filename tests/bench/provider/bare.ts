@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { connectionOptions } from '../../../mocks/adapters/http/connection-options'
+import { connectionOptions } from '../../../mocks/adapters/http/server'
 
 // The baseline: a node:http server that sends the same bytes and headers for every request, with the connection
 // settings of the provider. Usage: bare.js PORT FILE

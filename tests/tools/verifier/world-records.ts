@@ -1,8 +1,7 @@
-import { nextOrderNumber } from '../../../mocks/provider/order-numbers'
 import { payRecharge } from '../../../mocks/provider/recharges'
 import { openSession } from '../../../mocks/provider/sessions'
 import { createUser, getUser } from '../../../mocks/provider/users'
-import { nextId } from '../../../mocks/provider/world'
+import { nextId, nextOrderNumber } from '../../../mocks/provider/world'
 import {
   choice,
   cents,

@@ -5,7 +5,7 @@ import { Button } from '~/ui/components/button'
 import { CopyButton } from '~/ui/components/copy-button'
 import { ChevronDown, ChevronRight } from '~/ui/components/icons'
 import type { LoggedRequest } from '../../../generated/control-api/model'
-import { HelpText } from '../../components/help-text'
+import { HelpText } from '../../components/panel-layout'
 import { useControlQuery } from '../../control/use-control'
 import { isFailedRequest, requestName } from './filter-requests'
 

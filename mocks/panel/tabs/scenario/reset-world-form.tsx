@@ -5,10 +5,9 @@ import { CopyButton } from '~/ui/components/copy-button'
 import { Input } from '~/ui/field/field-frame'
 import type { StartedWorld } from '../../../generated/control-api/model'
 import type { ScenarioName } from '../../../scenarios'
-import { LabeledField } from '../../components/labeled-field'
-import { usePanelContext } from '../../control/panel-context'
+import { LabeledField } from '../../components/panel-layout'
+import { type WorldParams, usePanelContext } from '../../control/panel-context'
 import { useControlMutation } from '../../control/use-control'
-import type { WorldParams } from '../../host'
 import { StyleSelects } from './style-selects'
 
 const texts: Record<ScenarioName, string> = {

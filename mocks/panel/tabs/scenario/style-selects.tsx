@@ -1,7 +1,7 @@
 import { Select } from '~/ui/components/compact-select'
 import { isResponseStyle, type ResponseStyle } from '../../../server/answer-style/names'
 import { type IdStyle, isIdStyle } from '../../../server/ids/names'
-import { LabeledField } from '../../components/labeled-field'
+import { LabeledField } from '../../components/panel-layout'
 import { useControlMutation } from '../../control/use-control'
 
 const responseStyles: Record<ResponseStyle, string> = {
