@@ -1,17 +1,15 @@
-import { Box, Flex, Badge } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useGetMarketFilter } from '~/api/generated/cloud-market/cloud-market'
 import { NodeStatus, type Node, type ListNodesParams } from '~/api/generated/model'
 import { useListNodes } from '~/api/generated/nodes/nodes'
 import { DeployDialog, Deployments, useDeployments } from '~/features/deployments/deployments'
-import { installStatus, nodeStatus, nodeStatusOptions } from '~/features/nodes/model/labels'
+import { nodeStatusOptions } from '~/features/nodes/model/labels'
 import { ownServer } from '~/features/nodes/model/own-server'
 import { isUnpublished } from '~/features/projects/project'
 import { useOutletProject } from '~/features/projects/use-outlet-project'
-import { joinNames } from '~/lib/isolated'
 import { deployUrl } from '~/lib/links'
 import { isLoadFailed } from '~/lib/load-state'
 import { paths } from '~/lib/paths'
-import { formatTime } from '~/lib/time'
 import {
   choiceParam,
   idParam,
@@ -25,7 +23,6 @@ import {
 import { Button, IconButton } from '~/ui/components/button'
 import { Panel } from '~/ui/components/card'
 import { CompactSelect } from '~/ui/components/compact-select'
-import { CopyText } from '~/ui/components/copy-button'
 import { RotateCw, Rocket, SlidersHorizontal } from '~/ui/components/icons'
 import { Link } from '~/ui/components/link'
 import { SearchBox } from '~/ui/components/search-box'
@@ -34,11 +31,11 @@ import { handOverFocus } from '~/ui/dom/hand-over-focus'
 import { FilterBar } from '~/ui/filter-bar'
 import { useUrlState } from '~/ui/hooks/use-url-state'
 import { PagedTable } from '~/ui/paged-table'
-import { usePagedTable, type PagedColumn } from '~/ui/paged-table/use-paged-table'
+import { usePagedTable } from '~/ui/paged-table/use-paged-table'
 import { usePagination, keepPreviousPage } from '~/ui/paged-table/use-pagination'
-import { useRowSelection } from '~/ui/paged-table/use-row-selection'
+import { useRowSelection, type RowSelection } from '~/ui/paged-table/use-row-selection'
 import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
-import type { StateLabel } from '~/ui/theme/state-labels'
+import { deployServerColumns } from './columns'
 import { regionOptions } from './region-options'
 
 const pageSize = 100
@@ -87,81 +84,6 @@ function usePagedServers() {
 }
 
 type PagedServers = ReturnType<typeof usePagedServers>
-
-const installState = ({ last_install_script_execution: last }: Node) => installStatus(last?.status ?? '')
-
-const nodeState = ({ status }: Node) => (status ? nodeStatus(status) : undefined)
-
-const StateBadge = ({ state }: { state: StateLabel | undefined }) =>
-  state ? <Badge colorPalette={state.tone}>{state.label}</Badge> : '-'
-
-const groupNames = ({ node_groups }: Node) =>
-  joinNames((node_groups ?? []).flatMap(({ name }) => name || [])) || '-'
-
-interface RowDeployment {
-  onDeploy: (server: Node) => void
-  disabledReason: string | undefined
-}
-
-/** The columns of the list of own servers; the last one deploys to a single server. */
-const deployServerColumns = ({ onDeploy, disabledReason }: RowDeployment): readonly PagedColumn<Node>[] => [
-  {
-    id: 'name',
-    header: '服务器',
-    card: 'title',
-    text: (server) => ownServer(server).name,
-    cell: (server) => <Box fontWeight="medium">{ownServer(server).name}</Box>,
-  },
-  {
-    id: 'lanIp',
-    header: '内网 IP',
-    card: 'fact',
-    text: ({ lan_ip_address }) => lan_ip_address || '-',
-    cell: ({ lan_ip_address: ip }) => (ip ? <CopyText value={ip} label={`复制 IP ${ip}`} /> : '-'),
-  },
-  {
-    id: 'status',
-    header: '状态',
-    card: 'state',
-    text: (server) => nodeState(server)?.label ?? '-',
-    cell: (server) => <StateBadge state={nodeState(server)} />,
-  },
-  {
-    id: 'install',
-    header: '最近部署',
-    card: 'fact',
-    text: (server) => installState(server)?.label ?? '-',
-    cell: (server) => <StateBadge state={installState(server)} />,
-  },
-  { id: 'groups', header: '分组', text: groupNames },
-  {
-    id: 'heartbeat',
-    header: '最近心跳',
-    text: ({ last_heartbeat }) => formatTime(last_heartbeat),
-  },
-  {
-    id: 'actions',
-    header: '操作',
-    card: 'actions',
-    align: 'end',
-    pin: 'end',
-    isFixed: true,
-    text: () => '',
-    cell: (server) => (
-      <Button
-        size="xs"
-        variant="subtle"
-        colorPalette="node"
-        aria-label={`部署 ${ownServer(server).name}`}
-        disabledReason={disabledReason}
-        onClick={() => onDeploy(server)}
-      >
-        <Rocket aria-hidden />
-        部署
-      </Button>
-    ),
-  },
-]
 
 /** The filters by region, state and keyword. */
 function ServerListFilters({ servers }: { servers: PagedServers }) {
@@ -220,6 +142,42 @@ function EmptyListAction({ servers }: { servers: PagedServers }) {
   )
 }
 
+interface DeployBarProps {
+  selection: RowSelection<Node>
+  openDialog: ReturnType<typeof useDeployments>['openDialog']
+  disabledReason: string | undefined
+}
+
+/** Deploys to the selected servers. */
+function DeployBar({ selection, openDialog, disabledReason }: DeployBarProps) {
+  const targets = selection.selected.map(ownServer)
+  const actions: BulkAction[] = [
+    {
+      label: '用配置部署',
+      icon: SlidersHorizontal,
+      disabledReason,
+      onSelect: () => openDialog(targets, true),
+    },
+    {
+      label: '批量部署',
+      icon: Rocket,
+      isPrimary: true,
+      disabledReason,
+      onSelect: () => openDialog(targets),
+    },
+  ]
+  return (
+    <Box onPointerEnter={DeployDialog.preload}>
+      <SelectionBar
+        count={targets.length}
+        hidden={selection.hiddenCount}
+        onClear={selection.clear}
+        actions={actions}
+      />
+    </Box>
+  )
+}
+
 /** The page /node/deploy/private: runs a project on the user's own servers. */
 export default function NodeDeployPrivateScreen() {
   const project = useOutletProject()
@@ -240,22 +198,6 @@ export default function NodeDeployPrivateScreen() {
     rowKey: serverKey,
     selection,
   })
-  const targets = selection.selected.map(ownServer)
-  const actions: BulkAction[] = [
-    {
-      label: '用配置部署',
-      icon: SlidersHorizontal,
-      disabledReason,
-      onSelect: () => openDialog(targets, true),
-    },
-    {
-      label: '批量部署',
-      icon: Rocket,
-      isPrimary: true,
-      disabledReason,
-      onSelect: () => openDialog(targets),
-    },
-  ]
   return (
     <>
       <Deployments deploying={deploying} project={project} configId={config_id} />
@@ -272,14 +214,7 @@ export default function NodeDeployPrivateScreen() {
       >
         <Flex wrap="wrap" gap="3" align="center" mb="3" justify="space-between">
           <ServerListFilters servers={servers} />
-          <Box onPointerEnter={DeployDialog.preload}>
-            <SelectionBar
-              count={targets.length}
-              hidden={selection.hiddenCount}
-              onClear={selection.clear}
-              actions={actions}
-            />
-          </Box>
+          <DeployBar selection={selection} openDialog={openDialog} disabledReason={disabledReason} />
         </Flex>
         <PagedTable
           label="自有服务器列表"

@@ -42,6 +42,8 @@ export const selectableInstanceId = cellValue(
   '',
 )
 
+const cpuBar = (instance: PowerInstance) => percentBar(numberOrNaN(metric(instance)?.cpu_usage_rate))
+
 const memoryBar = (instance: PowerInstance) =>
   usageBar(numberOrNaN(metric(instance)?.used_memory), numberOrNaN(metric(instance)?.total_memory), 'M')
 
@@ -55,124 +57,71 @@ const temperatureText = (instance: PowerInstance) => {
 
 const emptyBar = percentBar(Number.NaN)
 
+type Column = DataColumn<InstanceRows>
+
+const column = (
+  id: string,
+  header: string,
+  width: number,
+  mount: Column['mount'],
+  rest?: Partial<Column>,
+): Column => ({ id, header, card: 'fact', width, isSortable: true, mount, ...rest })
+
+const mutedText = (read: (instance: PowerInstance) => string) => textCell(cellText(read), 'muted')
+
+const processTip = cellText((instance) => {
+  const process = metric(instance)?.cpu_max_process
+  return process ? `占用最高的进程：${process}` : ''
+})
+
+const hasHashrate = (instances: InstanceRows) => instances.some(({ node }) => node?.hashrate !== undefined)
+
+const ipCell = copyCell(
+  cellText(({ node }) => node?.lan_ip_address ?? ''),
+  '复制内网 IP',
+)
+
+const statusCell = badgeCell(cellValue(({ status }) => powerStatus(status), undefined))
+
+const terminateCell = buttonCell(
+  'terminate',
+  '终止',
+  cellValue((instance) => (canTerminate(instance) ? `终止 ${instanceName(instance)}` : undefined), undefined),
+)
+
 /** The columns of the machine table. */
-export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceRows>[] => [
+export const instanceColumns = (selection: SelectionStore): Column[] => [
   selectColumn({ selection, idOf: selectableInstanceId, rowName: cellText(instanceName) }),
-  {
-    id: 'ip',
-    header: '内网 IP',
-    card: 'title',
-    width: 140,
-    pin: 'start',
-    isSortable: true,
-    mount: copyCell(
-      cellText(({ node }) => node?.lan_ip_address ?? ''),
-      '复制内网 IP',
-    ),
-  },
-  {
-    id: 'status',
-    header: '状态',
-    card: 'state',
-    width: 88,
-    isSortable: true,
-    mount: badgeCell(cellValue(({ status }) => powerStatus(status), undefined)),
-  },
-  {
-    id: 'hashrate',
-    header: '算力',
-    card: 'fact',
-    width: 96,
+  column('ip', '内网 IP', 140, ipCell, { card: 'title', pin: 'start' }),
+  column('status', '状态', 88, statusCell, { card: 'state' }),
+  column('hashrate', '算力', 96, textCell(cellText(({ node }) => formatHashrate(node?.hashrate))), {
     align: 'end',
-    isSortable: true,
     isOptional: true,
-    hasValue: (instances) => instances.some(({ node }) => node?.hashrate !== undefined),
-    mount: textCell(cellText(({ node }) => formatHashrate(node?.hashrate))),
-  },
-  {
-    id: 'cpu',
-    header: 'CPU',
-    card: 'fact',
-    width: 104,
-    isSortable: true,
-    mount: barCell(
-      cellValue((instance) => percentBar(numberOrNaN(metric(instance)?.cpu_usage_rate)), emptyBar),
-    ),
-    tooltip: cellText((instance) => {
-      const process = metric(instance)?.cpu_max_process
-      return process ? `占用最高的进程：${process}` : ''
-    }),
-  },
-  {
-    id: 'memory',
-    header: '内存',
-    card: 'fact',
-    width: 184,
-    isSortable: true,
-    mount: barCell(cellValue(memoryBar, emptyBar)),
-  },
-  {
-    id: 'disk',
-    header: '硬盘',
-    card: 'fact',
-    width: 164,
-    isSortable: true,
-    mount: barCell(cellValue(diskBar, emptyBar)),
-  },
-  {
-    id: 'temperature',
-    header: '温度',
-    card: 'fact',
-    width: 88,
+    hasValue: hasHashrate,
+  }),
+  column('cpu', 'CPU', 104, barCell(cellValue(cpuBar, emptyBar)), { tooltip: processTip }),
+  column('memory', '内存', 184, barCell(cellValue(memoryBar, emptyBar))),
+  column('disk', '硬盘', 164, barCell(cellValue(diskBar, emptyBar))),
+  column('temperature', '温度', 88, textCell(cellText(temperatureText)), { align: 'end' }),
+  column(
+    'start',
+    '开始时间',
+    172,
+    mutedText(({ start_time }) => formatTime(start_time)),
+  ),
+  column(
+    'end',
+    '结束时间',
+    172,
+    mutedText(({ end_time }) => formatTime(end_time)),
+  ),
+  column('consumption', '消费', 92, textCell(cellText(({ consumption }) => formatCharge(consumption))), {
     align: 'end',
-    isSortable: true,
-    mount: textCell(cellText(temperatureText)),
-  },
-  {
-    id: 'start',
-    header: '开始时间',
-    card: 'fact',
-    width: 172,
-    isSortable: true,
-    mount: textCell(
-      cellText(({ start_time }) => formatTime(start_time)),
-      'muted',
-    ),
-  },
-  {
-    id: 'end',
-    header: '结束时间',
-    card: 'fact',
-    width: 172,
-    isSortable: true,
-    mount: textCell(
-      cellText(({ end_time }) => formatTime(end_time)),
-      'muted',
-    ),
-  },
-  {
-    id: 'consumption',
-    header: '消费',
-    card: 'fact',
-    width: 92,
-    align: 'end',
-    isSortable: true,
-    mount: textCell(cellText(({ consumption }) => formatCharge(consumption))),
-  },
-  {
-    id: 'actions',
-    header: '操作',
+  }),
+  column('actions', '操作', 72, terminateCell, {
     card: 'actions',
-    width: 72,
+    isSortable: false,
     pin: 'end',
     isFixed: true,
-    mount: buttonCell(
-      'terminate',
-      '终止',
-      cellValue(
-        (instance) => (canTerminate(instance) ? `终止 ${instanceName(instance)}` : undefined),
-        undefined,
-      ),
-    ),
-  },
+  }),
 ]

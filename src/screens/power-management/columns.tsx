@@ -118,14 +118,8 @@ const machines = {
   csv: { header: '运行', text: ({ running_amount }: PowerTask) => String(running_amount ?? '-') },
 } as const
 
-/**
- * The columns of the task list and, except for the actions, of its CSV export.
- * @param now until when a running task has run, in milliseconds since 1970
- */
-export const taskColumns = (
-  terminate: TaskActionsProps['terminate'],
-  now: number,
-): readonly PagedColumn<PowerTask>[] => [
+/** What a task is, and how many machines it has. */
+const taskAndMachineColumns: readonly PagedColumn<PowerTask>[] = [
   {
     id: 'project',
     header: '项目',
@@ -147,6 +141,9 @@ export const taskColumns = (
   { ...countColumn('planned', '计划', ({ amount }) => amount), isHidden: true },
   { ...countColumn('running', '运行/计划', ({ running_amount }) => running_amount), ...machines },
   { ...countColumn('stopped', '停止', ({ stopped_amount }) => stopped_amount), isHidden: true },
+]
+
+const hashrateAndCostColumns: readonly PagedColumn<PowerTask>[] = [
   {
     id: 'hashrate',
     isOptional: true,
@@ -185,6 +182,9 @@ export const taskColumns = (
     text: ({ consumption }) => formatCharge(consumption),
     csv: { header: '消费（美元）', text: ({ consumption }) => csvAmount(formatCharge(consumption)) },
   },
+]
+
+const specColumns: readonly PagedColumn<PowerTask>[] = [
   {
     id: 'spec',
     header: '规格与配置',
@@ -199,7 +199,9 @@ export const taskColumns = (
     text: (task) => configName(task) || '-',
     cell: (task) => truncated(configName(task)),
   },
-  { id: 'runTime', header: '运行时长', align: 'end', card: 'fact', text: (task) => runTime(task, now) },
+]
+
+const timeColumns: readonly PagedColumn<PowerTask>[] = [
   {
     id: 'created',
     header: '起止时间',
@@ -213,6 +215,21 @@ export const taskColumns = (
     csv: { header: '创建时间', text: createdAt },
   },
   { id: 'completed', header: '结束时间', isHidden: true, text: completedAt },
+]
+
+/**
+ * The columns of the task list and, except for the actions, of its CSV export.
+ * @param now until when a running task has run, in milliseconds since 1970
+ */
+export const taskColumns = (
+  terminate: TaskActionsProps['terminate'],
+  now: number,
+): readonly PagedColumn<PowerTask>[] => [
+  ...taskAndMachineColumns,
+  ...hashrateAndCostColumns,
+  ...specColumns,
+  { id: 'runTime', header: '运行时长', align: 'end', card: 'fact', text: (task) => runTime(task, now) },
+  ...timeColumns,
   {
     id: 'actions',
     header: '操作',

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
 import { PowerTaskStatus, type PowerTask, type PowerTaskListAnswer } from '~/api/generated/model'
 import { listPowerTasks, useListPowerTasks } from '~/api/generated/power/power'
 import { RunwayBadge } from '~/features/billing/runway-badge'
@@ -88,6 +89,8 @@ function usePowerTasks() {
   }
 }
 
+type PowerTasks = ReturnType<typeof usePowerTasks>
+
 interface TaskSumsLineProps {
   tasks: readonly PowerTask[]
   /** Whether there are other pages. */
@@ -108,6 +111,74 @@ function TaskSumsLine({ tasks, isOnePage }: TaskSumsLineProps) {
     </Box>
   )
 }
+
+interface TaskFilterBarProps {
+  tasks: PowerTasks
+  columns: ReturnType<typeof taskColumns>
+  tableColumns: ComponentProps<typeof ColumnSettingsButton>['columns']
+}
+
+/** The filters of the list and its tools. */
+function TaskFilterBar({ tasks, columns, tableColumns }: TaskFilterBarProps) {
+  return (
+    <Box mb="3">
+      <FilterBar
+        schema={taskFilterUrl}
+        values={{ status: tasks.status, keyword: tasks.keyword }}
+        onReset={tasks.clearFilters}
+        search={
+          <SearchBox
+            label="项目或配置"
+            placeholder="搜索项目或配置别名"
+            value={tasks.keyword}
+            onSearch={(keyword) => tasks.setFilters({ keyword })}
+          />
+        }
+        tools={
+          <>
+            <UserSavedViews list="power-tasks" schema={taskFilterUrl} />
+            <IconButton
+              size="sm"
+              variant="outline"
+              label="刷新任务"
+              busy={tasks.isRefreshing}
+              onClick={tasks.refresh}
+            >
+              <RotateCw />
+            </IconButton>
+            <PagedExportButton
+              key={`${tasks.status} ${tasks.keyword}`}
+              name={`算力任务-${statusNames[tasks.status]}`}
+              columns={columns.slice(0, -1)}
+              load={tasks.loadPage}
+              total={tasks.paged.state === 'shown' ? tasks.paged.total : undefined}
+            />
+            <ColumnSettingsButton columns={tableColumns} />
+          </>
+        }
+      >
+        <SegmentedControl
+          label="任务状态"
+          options={taskStatusOptions}
+          value={tasks.status}
+          onChange={(status) => tasks.setFilters({ status })}
+        />
+      </FilterBar>
+    </Box>
+  )
+}
+
+/** The action of an empty list: clear the filters, or buy power. */
+const EmptyTasksAction = ({ tasks: { isFiltered, clearFilters } }: { tasks: PowerTasks }) =>
+  isFiltered ? (
+    <Button size="sm" variant="outline" onClick={clearFilters}>
+      清除筛选
+    </Button>
+  ) : (
+    <ButtonLink size="sm" variant="outline" to={paths.powerExplore()}>
+      购买算力
+    </ButtonLink>
+  )
 
 /** Milliseconds between updates of the run times, which are shown in minutes. */
 const updateInterval = minuteMs
@@ -135,50 +206,7 @@ export default function PowerManagementScreen() {
         </ButtonLink>
       </PageHeader>
       <Card p="4">
-        <Box mb="3">
-          <FilterBar
-            schema={taskFilterUrl}
-            values={{ status: tasks.status, keyword: tasks.keyword }}
-            onReset={tasks.clearFilters}
-            search={
-              <SearchBox
-                label="项目或配置"
-                placeholder="搜索项目或配置别名"
-                value={tasks.keyword}
-                onSearch={(keyword) => tasks.setFilters({ keyword })}
-              />
-            }
-            tools={
-              <>
-                <UserSavedViews list="power-tasks" schema={taskFilterUrl} />
-                <IconButton
-                  size="sm"
-                  variant="outline"
-                  label="刷新任务"
-                  busy={tasks.isRefreshing}
-                  onClick={tasks.refresh}
-                >
-                  <RotateCw />
-                </IconButton>
-                <PagedExportButton
-                  key={`${tasks.status} ${tasks.keyword}`}
-                  name={`算力任务-${statusNames[tasks.status]}`}
-                  columns={columns.slice(0, -1)}
-                  load={tasks.loadPage}
-                  total={tasks.paged.state === 'shown' ? tasks.paged.total : undefined}
-                />
-                <ColumnSettingsButton columns={table.columns} />
-              </>
-            }
-          >
-            <SegmentedControl
-              label="任务状态"
-              options={taskStatusOptions}
-              value={tasks.status}
-              onChange={(status) => tasks.setFilters({ status })}
-            />
-          </FilterBar>
-        </Box>
+        <TaskFilterBar tasks={tasks} columns={columns} tableColumns={table.columns} />
         {tasks.paged.state === 'shown' && (
           <TaskSumsLine tasks={tasks.paged.rows} isOnePage={tasks.paged.pages <= 1} />
         )}
@@ -186,17 +214,7 @@ export default function PowerManagementScreen() {
           label="算力任务列表"
           table={table}
           empty={tasks.isFiltered ? '没有符合条件的任务' : '还没有算力任务'}
-          emptyAction={
-            tasks.isFiltered ? (
-              <Button size="sm" variant="outline" onClick={tasks.clearFilters}>
-                清除筛选
-              </Button>
-            ) : (
-              <ButtonLink size="sm" variant="outline" to={paths.powerExplore()}>
-                购买算力
-              </ButtonLink>
-            )
-          }
+          emptyAction={<EmptyTasksAction tasks={tasks} />}
         />
       </Card>
     </>

@@ -1,7 +1,7 @@
 import type { JoinGroupDialogProps } from '~/features/node-groups/join-group-dialog'
 import { BatchResultDialog } from '~/features/nodes/batch-result'
+import type { OwnServer } from '~/features/nodes/model/own-server'
 import type { PasteSource } from '~/features/nodes/use-paste-selection'
-import type { Id } from '~/lib/ids'
 import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
 import type { useDialog } from '~/ui/dialog/use-dialog'
 import type { useDeleteServers } from './use-delete-servers'
@@ -15,7 +15,7 @@ const JoinDialog = lazyWithRetry(() => import('~/features/node-groups/join-group
 
 /** A dialog of the page with its data. */
 export type ServerDialog =
-  | { kind: 'alias' | 'log'; node: { nodeId: Id; name: string; alias: string } }
+  | { kind: 'alias' | 'log'; node: OwnServer }
   | { kind: 'bind' }
   | { kind: 'groups' | 'paste' }
   | { kind: 'join'; nodes: JoinGroupDialogProps['nodes'] }

@@ -1,25 +1,19 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState, useEffect, useRef } from 'react'
-import { refetchQuery } from '~/api/client/refetch-query'
+import { useMemo, useState } from 'react'
 import type { Node } from '~/api/generated/model'
-import { getListOwnServersQueryKey, listOwnServers } from '~/api/generated/nodes/nodes'
 import { Deployments, useDeployments } from '~/features/deployments/deployments'
 import { createNameLookup } from '~/features/nodes/match-pasted-names'
 import { ownServer } from '~/features/nodes/model/own-server'
+import type { PasteSource } from '~/features/nodes/use-paste-selection'
 import { createSelectionStore, type SelectionStore, useSelectedIds } from '~/lib/columns/selection-store'
 import { idText } from '~/lib/ids'
 import { loadStateOf } from '~/lib/load-state'
-import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/components/button'
 import { Card } from '~/ui/components/card'
 import { Pencil, Rocket, ScrollText, Plus } from '~/ui/components/icons'
 import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
-import { InlineLoadFailure } from '~/ui/components/load-failure'
 import { PageHeader } from '~/ui/components/page-header'
-import { StaleDataNotice } from '~/ui/components/stale-data-notice'
-import { toast } from '~/ui/components/toast'
-import { DataTable } from '~/ui/data-grid'
+import { DataTable, type DataTableProps } from '~/ui/data-grid'
 import type { RowAction } from '~/ui/data-grid/data-column'
 import { useGridColumns } from '~/ui/data-grid/use-grid-columns'
 import { useDialog } from '~/ui/dialog/use-dialog'
@@ -29,10 +23,10 @@ import { useRowMenu } from '~/ui/row-menu/use-row-menu'
 import { BindCommand, BindSteps } from './bind-command'
 import { ownServerColumns } from './columns'
 import { type ServerDialog, ServerDialogs } from './dialogs'
-import { loadOwnServers, ownServersPageSize, appendPreviousRows, type OwnServers } from './load-own-servers'
 import { filterAndSortServers } from './server-fields'
 import { ServerBatchBar, ServerFilterBar, ServerToolbar } from './toolbar'
 import { useDeleteServers } from './use-delete-servers'
+import { LoadNotice, useOwnServers, useRefreshServers } from './use-own-servers'
 import { useServerSearchParams } from './use-server-search-params'
 
 const RowMenu = lazyWithRetry(() => import('~/ui/row-menu'))
@@ -64,51 +58,6 @@ function ServerMenu({ menu, isOpen, close, show, deploy }: ServerMenuProps) {
   )
 }
 
-const queryKey = [...getListOwnServersQueryKey({ type: 2, limit: ownServersPageSize }), 'all']
-
-/**
- * Returns a function that refetches the list. A toast confirms a complete refresh, unless the user left the page
- * meanwhile; failures show above the table.
- */
-function useRefreshServers() {
-  const client = useQueryClient()
-  const isMounted = useRef(false)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
-  return async () => {
-    const isAnswered = await refetchQuery(client, queryKey)
-    const isComplete =
-      isAnswered && client.getQueryData<OwnServers>(queryKey)?.loadedBeforeFailure === undefined
-    if (isComplete && isMounted.current) toast.success('数据已刷新', { id: 'servers-refreshed' })
-  }
-}
-
-/**
- * All of the user's own servers. On the first load each page is shown as soon as it arrives; unmounting or refetching
- * aborts the load in progress.
- */
-function useOwnServers() {
-  const client = useQueryClient()
-  return useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const previous = client.getQueryData<OwnServers>(queryKey)
-      const servers = await loadOwnServers({
-        load: (page) => listOwnServers({ type: 2, limit: ownServersPageSize, page }, { signal }),
-        signal,
-        // A refresh keeps the cached rows until all pages are loaded, so that the list does not shrink meanwhile.
-        onRows: (rows) => previous === undefined && client.setQueryData<OwnServers>(queryKey, rows),
-      })
-      return appendPreviousRows(servers, previous)
-    },
-    structuralSharing: false,
-  })
-}
-
 interface EmptyActionProps {
   isFiltered: boolean
   onClear: () => void
@@ -128,25 +77,6 @@ function EmptyServersAction({ isFiltered, onClear }: EmptyActionProps) {
       <BindCommand />
     </Box>
   )
-}
-
-interface LoadNoticeProps {
-  list: Pick<ReturnType<typeof useOwnServers>, 'data' | 'isError' | 'isFetching' | 'dataUpdatedAt'>
-  retry: () => void
-}
-
-/** A notice above the table when some or all servers failed to load or to refresh, with a retry button. */
-function LoadNotice({ list, retry }: LoadNoticeProps) {
-  const { data, isError, isFetching, dataUpdatedAt } = list
-  if (!data) return null
-  if (isError) return <StaleDataNotice updatedAt={dataUpdatedAt} isRetrying={isFetching} retry={retry} />
-  const { rows, loadedBeforeFailure: loadedCount } = data
-  if (loadedCount === undefined) return null
-  const text =
-    rows.length > loadedCount
-      ? `只刷新了前 ${formatCount(loadedCount)} 台服务器，其余的加载失败，显示的是之前的数据`
-      : `只加载了前 ${formatCount(loadedCount)} 台服务器，其余的加载失败`
-  return <InlineLoadFailure text={text} mb="3" isRetrying={isFetching} retry={retry} />
 }
 
 /** Returns the selected servers that still exist, and how many of them the filters hide. */
@@ -181,41 +111,72 @@ function makeTable() {
   return { selection, columns: ownServerColumns(selection) }
 }
 
-/** The page /server: the user's own servers. */
-export default function ServerScreen() {
-  usePageTitle('服务器管理')
+interface ServerTableProps extends Pick<
+  DataTableProps<readonly Node[]>,
+  'columns' | 'rowOrder' | 'selection'
+> {
+  list: ReturnType<typeof useOwnServers>
+  search: ReturnType<typeof useServerSearchParams>
+  openMenu: (element: HTMLElement, server: Node) => void
+}
+
+function ServerTable({ list, search, openMenu, ...table }: ServerTableProps) {
+  const { isFiltered, clearFilters } = search
+  const rows = list.data?.rows ?? noRows
+  const { copy } = useCopyToClipboard()
+  const handleAction = ({ action, row, element }: RowAction) => {
+    const server = rows[row]
+    if (action === 'copy') void copy(element.dataset['value'] ?? '')
+    else if (action === 'menu' && server) openMenu(element, server)
+  }
+  return (
+    <DataTable
+      label="服务器列表"
+      {...table}
+      data={rows}
+      idOf={(servers, row) => idText(servers[row]?.id)}
+      state={loadStateOf(list)}
+      isBusy={list.isFetching}
+      empty={isFiltered ? '没有符合条件的服务器' : '暂无服务器'}
+      emptyAction={<EmptyServersAction isFiltered={isFiltered} onClear={clearFilters} />}
+      onRetry={() => void list.refetch()}
+      onAction={handleAction}
+    />
+  )
+}
+
+/** The list, its rows that match the search in order, and the columns and the selection of the table. */
+function useServerRows({ filters, sort, setSort }: ReturnType<typeof useServerSearchParams>) {
   const [{ selection, columns: definitions }] = useState(makeTable)
-  const searchState = useServerSearchParams()
   const list = useOwnServers()
   const rows = list.data?.rows ?? noRows
-  const { sort } = searchState
-  const { status, group, keyword } = searchState.filters
+  const { status, group, keyword } = filters
   const rowOrder = useMemo(
     () => filterAndSortServers(rows, { status, group, keyword }, sort),
     [rows, status, group, keyword, sort],
   )
-  const { selected, hidden } = useSelectedServers(selection, rows, rowOrder)
-  const columns = useGridColumns('servers', definitions, {
-    sort,
-    onSort: searchState.setSort,
-    data: rows.length > 0 ? rows : undefined,
-  })
-  const refresh = useRefreshServers()
-  const dialogs = useDialog<ServerDialog>()
-  const deploying = useDeployments()
-  const deletion = useDeleteServers(selection)
-  const paste = {
+  const data = rows.length > 0 ? rows : undefined
+  const columns = useGridColumns('servers', definitions, { sort, onSort: setSort, data })
+  const paste: PasteSource = {
     load: () => Promise.resolve(createServerLookup(rows)),
     selection,
     visibleIds: () => new Set(rowOrder.map((row) => idText(rows[row]?.id))),
   }
-  const { copy } = useCopyToClipboard()
-  const menu = useRowMenu<Node>()
-  const handleAction = ({ action, row, element }: RowAction) => {
-    const server = rows[row]
-    if (action === 'copy') void copy(element.dataset['value'] ?? '')
-    else if (action === 'menu' && server) menu.openAt(element, server)
-  }
+  const table = { list, rowOrder, columns, selection }
+  return { rows, table, paste, ...useSelectedServers(selection, rows, rowOrder) }
+}
+
+/** The page /server: the user's own servers. */
+export default function ServerScreen() {
+  usePageTitle('服务器管理')
+  const searchState = useServerSearchParams()
+  const { rows, table, paste, selected, hidden } = useServerRows(searchState)
+  const { list, rowOrder, columns, selection } = table
+  const refresh = useRefreshServers()
+  const dialogs = useDialog<ServerDialog>()
+  const deploying = useDeployments()
+  const deletion = useDeleteServers(selection)
+  const { openAt, ...menu } = useRowMenu<Node>()
   return (
     <>
       <PageHeader title="服务器管理">
@@ -248,22 +209,7 @@ export default function ServerScreen() {
           onDelete={() => void deletion.confirmAndDelete(selected, hidden)}
         />
         <LoadNotice list={list} retry={() => void refresh()} />
-        <DataTable
-          label="服务器列表"
-          columns={columns}
-          rowOrder={rowOrder}
-          data={rows}
-          idOf={(servers, row) => idText(servers[row]?.id)}
-          selection={selection}
-          state={loadStateOf(list)}
-          isBusy={list.isFetching}
-          empty={searchState.isFiltered ? '没有符合条件的服务器' : '暂无服务器'}
-          emptyAction={
-            <EmptyServersAction isFiltered={searchState.isFiltered} onClear={searchState.clearFilters} />
-          }
-          onRetry={() => void list.refetch()}
-          onAction={handleAction}
-        />
+        <ServerTable {...table} search={searchState} openMenu={openAt} />
       </Card>
       <ServerMenu
         {...menu}

@@ -83,6 +83,55 @@ const options = [
 
 type RenewOption = (typeof options)[number]
 
+const Failures = ({ refused }: { refused: RenewFailures }) => (
+  <>
+    <Box mb="3" aria-live="polite">
+      {formatCount(refused.total - refused.list.length)} 台已设置，{formatCount(refused.list.length)}{' '}
+      台未能设置。
+    </Box>
+    <BatchFailureList refused={refused.list} />
+  </>
+)
+
+interface ChoiceProps extends Pick<RenewDialogProps, 'skipped'> {
+  selected: RenewOption
+  isRunning: boolean
+  /** Number of nodes that an option changes. */
+  countOf: (option: RenewOption) => number
+  onChange: (option: RenewOption) => void
+}
+
+/** On or off, and the nodes that are left out. */
+function Choice({ selected, isRunning, countOf, skipped, onChange }: ChoiceProps) {
+  const skippedTexts = [...skipped].map(([reason, count]) => `${reason}（${formatCount(count)} 台）`)
+  return (
+    <Box colorPalette="node" aria-busy={isRunning}>
+      <RadioCards
+        label="自动续费"
+        options={options}
+        optionKey={({ label }) => label}
+        optionLabel={({ label }) => label}
+        disabledReason={() => (isRunning ? '设置中' : undefined)}
+        render={(option) => (
+          <>
+            <Box fontWeight="medium">
+              {option.label}（{countOf(option)} 台）
+            </Box>
+            <Box color="fg.muted" textStyle="sm">
+              {option.note}
+            </Box>
+          </>
+        )}
+        value={selected.label}
+        onChange={onChange}
+      />
+      {skippedTexts.length > 0 && (
+        <Notice tone="warn" mt="3" title={`以下节点将跳过：${skippedTexts.join('；')}`} />
+      )}
+    </Box>
+  )
+}
+
 /** Turns auto-renew of many nodes on or off. Nodes already in that state are left out; each failure is listed. */
 export default function RenewDialog({ nodes, skipped, open, onClose }: RenewDialogProps) {
   const [selected, setSelected] = useState<RenewOption>(options[0])
@@ -90,7 +139,6 @@ export default function RenewDialog({ nodes, skipped, open, onClose }: RenewDial
   const toChange = ({ isOn }: RenewOption) => nodes.filter((node) => node.isAutoRenew !== isOn)
   const targets = toChange(selected)
   const isRunning = progress !== undefined
-  const skippedTexts = [...skipped].map(([reason, count]) => `${reason}（${formatCount(count)} 台）`)
   const footer = (
     <>
       <Button variant="outline" busy={isRunning} onClick={onClose}>
@@ -110,38 +158,15 @@ export default function RenewDialog({ nodes, skipped, open, onClose }: RenewDial
   return (
     <Dialog open={open} onClose={onClose} title="批量设置自动续费" locked={isRunning} footer={footer}>
       {refused ? (
-        <>
-          <Box mb="3" aria-live="polite">
-            {formatCount(refused.total - refused.list.length)} 台已设置，{formatCount(refused.list.length)}{' '}
-            台未能设置。
-          </Box>
-          <BatchFailureList refused={refused.list} />
-        </>
+        <Failures refused={refused} />
       ) : (
-        <Box colorPalette="node" aria-busy={isRunning}>
-          <RadioCards
-            label="自动续费"
-            options={options}
-            optionKey={({ label }) => label}
-            optionLabel={({ label }) => label}
-            disabledReason={() => (isRunning ? '设置中' : undefined)}
-            render={(option) => (
-              <>
-                <Box fontWeight="medium">
-                  {option.label}（{toChange(option).length} 台）
-                </Box>
-                <Box color="fg.muted" textStyle="sm">
-                  {option.note}
-                </Box>
-              </>
-            )}
-            value={selected.label}
-            onChange={setSelected}
-          />
-          {skippedTexts.length > 0 && (
-            <Notice tone="warn" mt="3" title={`以下节点将跳过：${skippedTexts.join('；')}`} />
-          )}
-        </Box>
+        <Choice
+          selected={selected}
+          isRunning={isRunning}
+          countOf={(option) => toChange(option).length}
+          skipped={skipped}
+          onChange={setSelected}
+        />
       )}
     </Dialog>
   )

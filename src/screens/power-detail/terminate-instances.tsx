@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { isRefused } from '~/api/client/wire-values'
+import {
+  type ItemResult,
+  type PowerInstance,
+  PowerInstanceStatus,
+  type PowerTaskDetail,
+} from '~/api/generated/model'
+import { useTerminatePowerInstances } from '~/api/generated/power/power'
+import { canTerminate } from '~/features/power/task-status'
+import { TerminationSummary, typedConfirmation } from '~/features/power/termination-summary'
+import { findById } from '~/lib/ids'
+import { toDecimal, parseAmount } from '~/lib/money'
+import { formatCount } from '~/lib/units'
+import { useConfirm } from '~/ui/components/confirm'
+import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
+import { toast } from '~/ui/components/toast'
+import { fallbackInstanceName, instanceName } from './instance-columns'
+
+const ResultsDialog = lazyWithRetry(() => import('./results-dialog'))
+
+const failureText = '终止失败'
+
+/** Dollars that the machines cost so far; undefined unless it is known for every one. */
+function totalConsumption(instances: readonly PowerInstance[]): string | undefined {
+  const amounts = instances.flatMap(({ consumption }) => parseAmount(consumption) ?? [])
+  if (amounts.length < instances.length) return undefined
+  return amounts.reduce((sum, amount) => sum.plus(amount), toDecimal(0)).toString()
+}
+
+/** How many of the machines are running; undefined unless the status of every one is known. */
+function runningCount(instances: readonly PowerInstance[]): number | undefined {
+  if (!instances.every(({ status }) => Object.hasOwn(PowerInstanceStatus, status ?? ''))) return undefined
+  return instances.filter(({ status }) => status === 'running').length
+}
+
+interface ConfirmBodyProps {
+  task: PowerTaskDetail
+  instances: readonly PowerInstance[]
+}
+
+function ConfirmBody({ task, instances }: ConfirmBodyProps) {
+  const isLast = task.server_instance.filter(canTerminate).length === instances.length
+  return (
+    <TerminationSummary
+      running={runningCount(instances)}
+      price={task.pricing_plan?.current_price}
+      consumption={totalConsumption(instances)}
+      losses={
+        <>
+          {instances.length === 1 ? '这台机器' : `这 ${formatCount(instances.length)} 台机器`}
+          立即停止并收回，机器上的数据和未提交的计算进度无法找回
+          {task.is_loop && `，自动循环也不会再启动${instances.length === 1 ? '它' : '它们'}`}。
+          {isLast && '任务没有其他机器，将随之结束。'}
+        </>
+      }
+    />
+  )
+}
+
+function notifySuccess(results: readonly ItemResult[]) {
+  const isEveryOneDone = results.length > 1 && results.every(({ ok }) => ok)
+  toast.success('终止成功', isEveryOneDone ? { description: `共 ${formatCount(results.length)} 台机器` } : {})
+}
+
+/**
+ * Terminates machines of a task after the user confirms. A provider may return a result per machine: when several
+ * were selected and some failed, `resultsDialog` lists them until it is closed.
+ */
+export function useTerminateInstances(task: PowerTaskDetail) {
+  const confirm = useConfirm()
+  const [results, setResults] = useState<readonly ItemResult[]>()
+  const { mutateAsync } = useTerminatePowerInstances({
+    mutation: { meta: { failure: failureText, rereadsAfterFailure: true } },
+  })
+  const notify = (items: readonly ItemResult[]) => {
+    const [refused] = items.filter(isRefused)
+    if (!refused) notifySuccess(items)
+    else if (items.length === 1) toast.error(refused.message || failureText)
+    else setResults(items)
+  }
+  const send = async (instances: readonly PowerInstance[]) => {
+    const { data } = await mutateAsync({ data: { server_ids: instances.map(({ id }) => id) } })
+    notify(data ?? [])
+  }
+  const terminate = (instances: readonly PowerInstance[]) => {
+    // The results are in the response only, so the code of their dialog has to be there by then.
+    ResultsDialog.preload()
+    return confirm({
+      title: '终止机器',
+      body: <ConfirmBody task={task} instances={instances} />,
+      confirmText: '终止',
+      cancelText: '取消',
+      danger: true,
+      ...typedConfirmation(instances.length),
+      action: () => send(instances),
+    })
+  }
+  const resultsDialog = results && (
+    <ResultsDialog
+      results={results}
+      onClose={() => setResults(undefined)}
+      nameOf={(id) => {
+        const instance = findById(task.server_instance, id)
+        return instance ? instanceName(instance) : fallbackInstanceName(id)
+      }}
+    />
+  )
+  return { terminate, resultsDialog }
+}
