@@ -17,3 +17,16 @@ export function commandErrorLine(error: unknown): string {
   if (!(error instanceof CommandError)) throw error
   return `✗ ${error.message}${error.remedy ? ` — ${error.remedy}` : ''}`
 }
+
+/** Runs a command and returns its exit code. Prints an expected error in one line and returns 2. */
+export async function runCommand(
+  work: () => number | Promise<number>,
+  logError: (line: string) => void = console.error,
+): Promise<number> {
+  try {
+    return await work()
+  } catch (error) {
+    logError(commandErrorLine(error))
+    return 2
+  }
+}

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { CommandError } from '../command-error.ts'
-import { textAt, type Json, type JsonObject } from '../schema/json.ts'
+import { anyJson, textAt, type JsonObject } from '../schema/json.ts'
 
 /** The bundled documents of a version of the contract; a file has one of the two, an old version no AsyncAPI. */
 export interface Documents {
@@ -13,8 +13,7 @@ export interface Documents {
   asyncapi?: JsonObject | undefined
 }
 
-const json: z.ZodType<Json> = z.json()
-const objectOf = z.record(z.string(), json)
+const objectOf = z.record(z.string(), anyJson)
 
 const roots = { openapi: 'openapi/openapi.yaml', asyncapi: 'openapi/realtime.asyncapi.yaml' }
 

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
-import { CommandError, commandErrorLine } from '../command-error.ts'
+import { CommandError, runCommand } from '../command-error.ts'
+import { parseCommandFlags } from '../command-flags.ts'
 import { objectAt } from '../schema/json.ts'
 import { operationsIn } from '../schema/openapi.ts'
 import type { Change } from './change.ts'
@@ -15,15 +15,6 @@ const options = {
   'head-file': { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const
-
-function parseFlags() {
-  try {
-    return parseArgs({ options, strict: true }).values
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error)
-    throw new CommandError(reason ?? '', 'known flags: --base REF, --base-file, --head-file, --json')
-  }
-}
 
 /** Compares what both sides have. Events that an old version did not have yet are new, unless a file is compared. */
 function compare(before: Documents, after: Documents): Change[] {
@@ -69,7 +60,12 @@ function print(base: string, changes: Change[], affectedBy: (change: Change) => 
  * else 0.
  */
 function diff(): number {
-  const { base, 'base-file': baseFile, 'head-file': headFile, json } = parseFlags()
+  const {
+    base,
+    'base-file': baseFile,
+    'head-file': headFile,
+    json,
+  } = parseCommandFlags(process.argv.slice(2), options)
   if (base !== undefined && baseFile !== undefined)
     throw new CommandError('--base and --base-file both name what to compare with', 'give one of them')
   const project = process.cwd()
@@ -92,9 +88,4 @@ function diff(): number {
   return changes.some((one) => one.breaking) ? 1 : 0
 }
 
-try {
-  process.exitCode = diff()
-} catch (error) {
-  console.error(commandErrorLine(error))
-  process.exitCode = 2
-}
+process.exitCode = await runCommand(diff)

@@ -1,6 +1,6 @@
-import { CommandError, commandErrorLine } from '../command-error.ts'
+import { CommandError, runCommand } from '../command-error.ts'
 import { canIDeploy } from './can-i-deploy.ts'
-import { brokerFromEnvironment, brokerOptions, parseCommandFlags, refuseSecrets } from './flags.ts'
+import { brokerFromEnvironment, brokerOptions, parseBrokerFlags, refuseSecrets } from './flags.ts'
 import { gitBranch, gitTags, gitVersion } from './git-revision.ts'
 import { runPactCli } from './pact-cli.ts'
 import { publishPacts } from './publish-pacts.ts'
@@ -13,7 +13,7 @@ export interface BrokerCommandContext {
 }
 
 async function runPublish(args: string[], { env, log }: BrokerCommandContext): Promise<number> {
-  const flags = parseCommandFlags(args, {
+  const flags = parseBrokerFlags(args, {
     ...brokerOptions,
     branch: { type: 'string' },
     tag: { type: 'string', multiple: true },
@@ -51,7 +51,7 @@ function seconds(wait: string): number {
 }
 
 async function runCanDeploy(args: string[], { env, log }: BrokerCommandContext): Promise<number> {
-  const flags = parseCommandFlags(args, {
+  const flags = parseBrokerFlags(args, {
     ...brokerOptions,
     participant,
     to: { type: 'string' },
@@ -72,7 +72,7 @@ async function runCanDeploy(args: string[], { env, log }: BrokerCommandContext):
 }
 
 async function runRecord(args: string[], { env, log }: BrokerCommandContext): Promise<number> {
-  const flags = parseCommandFlags(args, {
+  const flags = parseBrokerFlags(args, {
     ...brokerOptions,
     participant,
     to: { type: 'string' },
@@ -113,13 +113,9 @@ export async function runBrokerCommand(
   [name = '', ...args]: string[],
   place: BrokerCommandContext,
 ): Promise<number> {
-  try {
-    const command = commands[name]
-    if (!command)
-      throw new CommandError(`there is no command '${name}'`, `there are: ${Object.keys(commands).join(' ')}`)
-    return await command(args, place)
-  } catch (error) {
-    place.logError(commandErrorLine(error))
-    return 2
-  }
+  const command = commands[name]
+  return await runCommand(() => {
+    if (command) return command(args, place)
+    throw new CommandError(`there is no command '${name}'`, `there are: ${Object.keys(commands).join(' ')}`)
+  }, place.logError)
 }

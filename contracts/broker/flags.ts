@@ -1,6 +1,7 @@
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import type { ParseArgsOptionsConfig } from 'node:util'
 import { brokerCredentials, brokerSecrets, brokerUrl, type BrokerCredentials } from '../broker-access.ts'
 import { CommandError } from '../command-error.ts'
+import { flagError, parseCommandFlags } from '../command-flags.ts'
 import type { Broker } from './pact-cli.ts'
 
 export const brokerOptions = {
@@ -22,20 +23,13 @@ export function refuseSecrets(args: string[]): void {
   }
 }
 
-/** Parses a command line. Throws a CommandError that lists the known flags. */
-export function parseCommandFlags<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
-  try {
-    refuseSecrets(args)
-    const { values } = parseArgs({ args, options, strict: true, allowPositionals: false })
-    const empty = Object.entries(values).find(([, value]) => value === '')
-    if (empty) throw new Error(`--${empty[0]} is empty`)
-    return values
-  } catch (error) {
-    if (error instanceof CommandError) throw error
-    const names = Object.keys(options).map((name) => `--${name}`)
-    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error)
-    throw new CommandError(reason ?? '', `known flags: ${names.join(' ')}`)
-  }
+/** Parses the flags of a command. Throws a CommandError for a secret, an empty value or an unknown flag. */
+export function parseBrokerFlags<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
+  refuseSecrets(args)
+  const values = parseCommandFlags(args, options)
+  const empty = Object.entries(values).find(([, value]) => value === '')
+  if (empty) throw flagError(`--${empty[0]} is empty`, options)
+  return values
 }
 
 /** The variables of the CLI that log in. */

@@ -2,18 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import type { Json } from './json.ts'
-
-const json: z.ZodType<Json> = z.json()
+import { anyJson } from './json.ts'
 
 /** A state that a step puts the provider into, with its parameters as the document writes them. */
-const stateEntry = z.object({ state: z.string(), params: z.record(z.string(), json).default({}) })
+const stateEntry = z.object({ state: z.string(), params: z.record(z.string(), anyJson).default({}) })
 
 const stepSchema = z.looseObject({
   stepId: z.string(),
   description: z.string(),
   operationId: z.string(),
-  requestBody: z.looseObject({ payload: json }).optional(),
+  requestBody: z.looseObject({ payload: anyJson }).optional(),
   successCriteria: z.array(z.looseObject({ condition: z.string() })).default([]),
   outputs: z.record(z.string(), z.string()).default({}),
 })

@@ -1,7 +1,12 @@
+import { z } from 'zod'
+
 export type Json = null | boolean | number | string | Json[] | JsonObject
 export interface JsonObject {
   [key: string]: Json
 }
+
+/** Validates any JSON value. */
+export const anyJson: z.ZodType<Json> = z.json()
 
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,22 +1,13 @@
 import { once } from 'node:events'
-import { parseArgs } from 'node:util'
-import { CommandError, commandErrorLine } from '../command-error.ts'
+import { CommandError, runCommand } from '../command-error.ts'
+import { parseCommandFlags } from '../command-flags.ts'
 import { loadAdapter } from './adapter.ts'
 import { createStateServer } from './server.ts'
 
 const options = { adapter: { type: 'string' }, port: { type: 'string', default: '4020' } } as const
 
-function parseFlags(args: string[]) {
-  try {
-    return parseArgs({ args, options, strict: true }).values
-  } catch (error) {
-    const message = error instanceof Error ? error.message : ''
-    throw new CommandError(message.split('. ')[0] ?? '', 'known flags: --adapter --port')
-  }
-}
-
-async function serve(args: string[]): Promise<void> {
-  const { adapter, port } = parseFlags(args)
+async function serve(): Promise<number> {
+  const { adapter, port } = parseCommandFlags(process.argv.slice(2), options)
   if (adapter === undefined)
     throw new CommandError('no adapter is named', 'add --adapter with a file or an address')
   const server = createStateServer(await loadAdapter(adapter))
@@ -26,11 +17,7 @@ async function serve(args: string[]): Promise<void> {
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`
   console.log(`Provider states at ${url} — verify with --states ${url}`)
+  return 0
 }
 
-try {
-  await serve(process.argv.slice(2))
-} catch (error) {
-  console.error(commandErrorLine(error))
-  process.exitCode = 2
-}
+process.exitCode = await runCommand(serve)

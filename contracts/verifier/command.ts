@@ -1,4 +1,4 @@
-import { CommandError, commandErrorLine } from '../command-error.ts'
+import { CommandError, commandErrorLine, runCommand } from '../command-error.ts'
 import { helpLines, optionsFrom, parseFlags, publicationFrom } from './flags.ts'
 import { screensLine, type Progress } from './report/progress.ts'
 import { publishResult } from './report/publish-result.ts'
@@ -118,11 +118,5 @@ async function execute(args: string[], place: VerifyCommandContext): Promise<num
  * Runs the command. Returns the exit code: 0 when everything passed, 1 when a check failed, 2 when verification could not
  * run, 3 when nothing failed, but not everything could be checked.
  */
-export async function runVerifyCommand(args: string[], place: VerifyCommandContext): Promise<number> {
-  try {
-    return await execute(args, place)
-  } catch (error) {
-    place.logError(commandErrorLine(error))
-    return 2
-  }
-}
+export const runVerifyCommand = (args: string[], place: VerifyCommandContext): Promise<number> =>
+  runCommand(() => execute(args, place), place.logError)

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { brokerUrl } from '../broker-access.ts'
 import { CommandError } from '../command-error.ts'
+import { parseCommandFlags } from '../command-flags.ts'
 import type { PublicationOptions } from './report/publish-result.ts'
 import { verifyFlags } from './verify-flags.ts'
 import type { VerifyOptions } from './verify-provider.ts'
@@ -16,16 +16,8 @@ const fileNameOf = (provider: string | undefined) =>
 
 /** Parses the flags; `{provider}` in the name of the page stands for the provider. @throws CommandError for an unknown one */
 export function parseFlags(args: string[]) {
-  try {
-    const { values } = parseArgs({ args, options: verifyFlags, strict: true })
-    return { ...values, report: values.report.replace('{provider}', fileNameOf(values.provider)) }
-  } catch (error) {
-    const names = Object.keys(verifyFlags).map((name) => `--${name}`)
-    throw new CommandError(
-      error instanceof Error ? (error.message.split('. ')[0] ?? '') : '',
-      `known flags: ${names.join(' ')}`,
-    )
-  }
+  const values = parseCommandFlags(args, verifyFlags)
+  return { ...values, report: values.report.replace('{provider}', fileNameOf(values.provider)) }
 }
 
 /** Returns what `--help` prints. */

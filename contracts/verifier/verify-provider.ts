@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { CommandError } from '../command-error.ts'
 import { eventsIn } from '../schema/asyncapi.ts'
-import { objectAt, type Json, type JsonObject } from '../schema/json.ts'
-import { eventIdOf, readPact, type Pact, type PactInteraction, type Pacts } from './calls/pact-file.ts'
+import { anyJson, objectAt, type JsonObject } from '../schema/json.ts'
+import { readPact, type Pact, type PactInteraction, type Pacts } from './calls/pact-file.ts'
 import { checkReachable } from './calls/preflight.ts'
 import { createResponseValidator, type ResponseValidator } from './calls/response-validator.ts'
 import { createRouteProbe, markUnwritten, markUnwrittenChannels } from './calls/unwritten-routes.ts'
@@ -51,13 +51,11 @@ export interface Contract {
   channels: EventSpec
 }
 
-const json: z.ZodType<Json> = z.json()
-
 /** @throws CommandError when the file holds no bundled document of that kind */
 export function readDocument(file: string, kind: 'OpenAPI' | 'AsyncAPI' = 'OpenAPI'): JsonObject {
   try {
     return z
-      .record(z.string(), json)
+      .record(z.string(), anyJson)
       .refine((document) => kind.toLowerCase() in document)
       .parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
@@ -89,11 +87,7 @@ function selectedPacts({ pacts, calls, channels }: Contract, selection: Selectio
   const selected = (pact: Pact, direction: 'received' | 'sent') => ({
     ...pact,
     interactions: pact.interactions.filter((one: PactInteraction) =>
-      selection(
-        one.request
-          ? checkOf(one, calls)
-          : messageResult(eventIdOf(one), direction, one.description, [], channels),
-      ),
+      selection(one.request ? checkOf(one, calls) : messageResult(one, direction, channels)),
     ),
   })
   return { calls: selected(pacts.calls, 'received'), sent: selected(pacts.sent, 'sent') }

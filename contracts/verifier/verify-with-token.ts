@@ -51,7 +51,7 @@ async function checkReceived({ stream, token, pact, channels }: TokenOptions): P
   for (const one of messagesIn(pact)) {
     const event = eventIdOf(one)
     const resultOf = (faults: VerificationResult['faults']) =>
-      messageResult(event, 'received', one.description, faults, channels)
+      messageResult(one, 'received', channels, faults)
     const resultOfFrame = (frame: string): VerificationResult => ({
       ...resultOf(faultsOfFrame(frame, event, channels)),
       ...notesOfFrame(frame, event, channels),

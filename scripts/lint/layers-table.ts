@@ -49,7 +49,12 @@ const below = {
   provider: ['mocks/provider', 'mocks/generated'],
   server: ['mocks/server', 'mocks/scenarios', 'mocks/provider', 'mocks/generated'],
   simulated: ['mocks/adapters/vitest', 'mocks/provider-states', 'mocks/server', 'mocks/generated'],
-  documents: ['contracts/schema', 'contracts/command-error.ts', 'contracts/broker-access.ts'],
+  documents: [
+    'contracts/schema',
+    'contracts/command-error.ts',
+    'contracts/command-flags.ts',
+    'contracts/broker-access.ts',
+  ],
 }
 
 /**
@@ -91,6 +96,7 @@ export const layers: Record<string, string[]> = {
   'mocks/adapters': ['mocks', 'src', 'scripts/build/browser-floor.ts'],
 
   'contracts/command-error.ts': [],
+  'contracts/command-flags.ts': ['contracts/command-error.ts'],
   'contracts/broker-access.ts': ['contracts/command-error.ts'],
   'contracts/schema': [],
   'contracts/breaking-changes': below.documents,

@@ -1,21 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
 import type { Journey } from '../../schema/journeys.ts'
 import type { Json } from '../../schema/json.ts'
-
-const json: z.ZodType<Json> = z.json()
-const state = z.object({ name: z.string(), params: z.record(z.string(), json).default({}) })
-const interaction = z.looseObject({
-  description: z.string(),
-  providerStates: z.array(state).default([]),
-  comments: z
-    .looseObject({ references: z.record(z.string(), z.record(z.string(), z.string())).default({}) })
-    .optional(),
-})
-const pact = z.looseObject({ interactions: z.array(interaction) })
-
-type Interaction = z.infer<typeof interaction>
+import { readPact } from '../../verifier/calls/pact-file.ts'
 
 /** How the interactions of the pacts and the journeys use one provider state. */
 export interface StateUsage {
@@ -36,26 +23,27 @@ const emptyUsage = (): StateUsage => ({
   journeys: new Set(),
 })
 
-const readPact = (file: string) => pact.parse(JSON.parse(readFileSync(file, 'utf8'))).interactions
-
 /** Returns every interaction of the pacts in a folder. */
-export const readStateInteractions = (folder: string): Interaction[] =>
+export const readStateInteractions = (folder: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => readPact(join(folder, name)))
+    .flatMap((name) => readPact(join(folder, name)).interactions)
+    .map((one) => ({ ...one, providerStates: one.providerStates ?? [] }))
+
+type StateInteraction = ReturnType<typeof readStateInteractions>[number]
 
 /** Returns the names in `${name}`: values that a provider state returns. */
-export const stateValueNames = (one: Interaction): string[] =>
+export const stateValueNames = (one: StateInteraction): string[] =>
   JSON.stringify(one).match(/(?<=\$\{)\w+(?=\})/g) ?? []
 
-const operationOf = ({ comments }: Interaction) =>
+const operationOf = ({ comments }: StateInteraction) =>
   Object.values(comments?.references ?? {})[0]?.['operationId'] ?? ''
 
 function addParam({ params }: StateUsage, name: string, value: Json) {
   params.set(name, (params.get(name) ?? new Set()).add(JSON.stringify(value)))
 }
 
-function addUsage(usage: StateUsage, params: Record<string, Json>, one: Interaction) {
+function addUsage(usage: StateUsage, params: Record<string, Json>, one: StateInteraction) {
   for (const [name, value] of Object.entries(params)) addParam(usage, name, value)
   for (const name of stateValueNames(one)) usage.values.add(name)
   usage.operationIds.push(operationOf(one))
@@ -74,7 +62,7 @@ function addStep(usage: StateUsage, journey: string, { state, outputs }: StateSt
 }
 
 /** Returns the usage of each state, by its name. */
-export function usageByState(interactions: Interaction[], journeys: Journey[]): Map<string, StateUsage> {
+export function usageByState(interactions: StateInteraction[], journeys: Journey[]): Map<string, StateUsage> {
   const all = new Map<string, StateUsage>()
   function usageOf(name: string): StateUsage {
     const usage = all.get(name) ?? emptyUsage()
@@ -82,7 +70,7 @@ export function usageByState(interactions: Interaction[], journeys: Journey[]): 
     return usage
   }
   for (const one of interactions)
-    for (const { name, params } of one.providerStates) addUsage(usageOf(name), params, one)
+    for (const { name, params = {} } of one.providerStates) addUsage(usageOf(name), params, one)
   for (const { id, steps } of journeys)
     for (const step of steps) if (step.state) addStep(usageOf(step.state.state), id, step)
   return all

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { CommandError } from '../../command-error.ts'
-import type { Json } from '../../schema/json.ts'
+import { anyJson } from '../../schema/json.ts'
 
-const json: z.ZodType<Json> = z.json()
 const references = z.record(z.string(), z.record(z.string(), z.string()))
-const state = z.looseObject({ name: z.string(), params: z.record(z.string(), json).optional() })
+const state = z.looseObject({ name: z.string(), params: z.record(z.string(), anyJson).optional() })
 
 const interaction = z.looseObject({
   type: z.string(),
@@ -19,7 +18,7 @@ const interaction = z.looseObject({
     })
     .optional(),
   response: z.looseObject({ status: z.number() }).optional(),
-  contents: z.looseObject({ content: json }).optional(),
+  contents: z.looseObject({ content: anyJson }).optional(),
   comments: z.looseObject({ references: references.optional() }).optional(),
 })
 const pactFile = z.looseObject({

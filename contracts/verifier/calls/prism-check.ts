@@ -17,7 +17,8 @@ export type CheckWithPrism = (request: SentRequest, received: Received) => Promi
 
 const idHeader = 'x-received-answer'
 
-const withoutFraming = ({
+/** Returns headers without those that frame the body of one connection. */
+export const withoutFraming = ({
   'transfer-encoding': _encoding,
   'content-length': _length,
   connection: _connection,

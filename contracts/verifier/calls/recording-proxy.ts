@@ -5,7 +5,7 @@ import type { HttpExchange, IsUnknownRoute } from './exchange.ts'
 import { redirectWithin } from './follow-redirect.ts'
 import { serveLocally, readBodyText } from './local-server.ts'
 import { ownConnection } from './own-connection.ts'
-import type { CheckWithPrism, SentRequest } from './prism-check.ts'
+import { withoutFraming, type CheckWithPrism, type SentRequest } from './prism-check.ts'
 
 /** Header with the index of the interaction in the pact; it is not forwarded to the provider. */
 export const interactionHeader = 'x-pact-interaction'
@@ -80,16 +80,6 @@ interface RecordingOptions {
   isPaged?: IsPaged
 }
 
-function respond({ status, headers, text }: HttpExchange, outgoing: ServerResponse): void {
-  const {
-    'transfer-encoding': _encoding,
-    'content-length': _length,
-    connection: _connection,
-    ...rest
-  } = headers
-  outgoing.writeHead(status, rest).end(text)
-}
-
 /**
  * Starts a recording proxy in front of a provider. It records the exchanges and errors by index of the interaction, and
  * of an exchange whether it came from an unknown route. Pact gets each answer in the contract's form.
@@ -111,7 +101,7 @@ export async function startRecordingProxy(options: RecordingOptions) {
       if (await isUnknownRoute?.(exchange, token ?? incoming.headers['token']?.toString()))
         exchange.isUnknownRoute = true
       exchanges.set(interaction, exchange)
-      respond(exchange, outgoing)
+      outgoing.writeHead(exchange.status, withoutFraming(exchange.headers)).end(exchange.text)
     } catch (error) {
       const isTimeout = error instanceof Error && /Abort|Timeout/.test(error.name)
       breaker.record(!isTimeout)

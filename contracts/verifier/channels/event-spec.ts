@@ -1,4 +1,5 @@
 import type { EventReader } from '../../schema/asyncapi.ts'
+import { eventIdOf, type PactInteraction } from '../calls/pact-file.ts'
 import type { ResponseValidator } from '../calls/response-validator.ts'
 import { notesFrom, type Fault, type VerificationResult } from '../report/verification-result.ts'
 
@@ -35,15 +36,14 @@ export const notesOfFrame = (frame: string, event: string, { events, validator }
 
 /** Returns the result for a message of a pact. */
 export const messageResult = (
-  event: string,
+  message: PactInteraction,
   status: 'received' | 'sent',
-  title: string,
-  faults: Fault[],
   { events }: EventSpec,
+  faults: Fault[] = [],
 ): VerificationResult => ({
-  operationId: event,
-  call: events.addressOf(event) ?? 'no channel',
+  operationId: eventIdOf(message),
+  call: events.addressOf(eventIdOf(message)) ?? 'no channel',
   status,
-  title,
+  title: message.description,
   faults,
 })

@@ -88,7 +88,7 @@ export async function verifyReceivedMessages(
       const failure = server.failures.get(title)
       const lacks = lackOfStates(one, stateProxy.refused)
       if (frame === undefined && lacks !== undefined)
-        return { ...messageResult(eventIdOf(one), 'received', title, [], spec), lacks }
+        return { ...messageResult(one, 'received', spec), lacks }
       const faults: Fault[] = [
         ...(failure === undefined ? [] : [{ by: 'channel', what: failure } as const]),
         ...(mismatches.get(title) ?? [{ what: 'Pact did not come to it' }]).map((each): Fault => ({
@@ -99,7 +99,7 @@ export async function verifyReceivedMessages(
         ...(frame === undefined ? [] : faultsOfContent(one, frame, nodes.get(title))),
       ]
       return {
-        ...messageResult(eventIdOf(one), 'received', title, faults, spec),
+        ...messageResult(one, 'received', spec, faults),
         ...(frame === undefined ? {} : notesOfFrame(frame, eventIdOf(one), spec)),
       }
     })

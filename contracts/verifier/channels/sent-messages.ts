@@ -74,11 +74,10 @@ export async function verifySentMessages(
 ): Promise<VerificationResult[]> {
   const results: VerificationResult[] = []
   for (const one of messagesIn(pact)) {
-    const event = eventIdOf(one)
     const frame = one.contents?.content ?? null
     const isLacking = options.node === undefined && namesNodes(frame)
-    const faults = isLacking ? [] : await faultsOf(event, { ...options, frame })
-    const result = messageResult(event, 'sent', one.description, faults, options.spec)
+    const faults = isLacking ? [] : await faultsOf(eventIdOf(one), { ...options, frame })
+    const result = messageResult(one, 'sent', options.spec, faults)
     results.push(isLacking ? { ...result, lacks: "the state 'the user rents a node'" } : result)
   }
   return results

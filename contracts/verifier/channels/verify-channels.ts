@@ -1,4 +1,4 @@
-import { eventIdOf, messagesIn, type Pacts } from '../calls/pact-file.ts'
+import { messagesIn, type Pacts } from '../calls/pact-file.ts'
 import type { ResponseValidator } from '../calls/response-validator.ts'
 import type { VerificationResult } from '../report/verification-result.ts'
 import type { Selection } from '../selection.ts'
@@ -34,8 +34,8 @@ interface ChannelOptions {
 export const channelChecks = ({ calls, sent }: Pacts, spec: EventSpec): VerificationResult[] => [
   eventStreamCheck,
   ...socketChecks,
-  ...messagesIn(sent).map((one) => messageResult(eventIdOf(one), 'sent', one.description, [], spec)),
-  ...messagesIn(calls).map((one) => messageResult(eventIdOf(one), 'received', one.description, [], spec)),
+  ...messagesIn(sent).map((one) => messageResult(one, 'sent', spec)),
+  ...messagesIn(calls).map((one) => messageResult(one, 'received', spec)),
 ]
 
 /** Checks the refusals of the channels. */

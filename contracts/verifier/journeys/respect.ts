@@ -6,14 +6,12 @@ import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { CommandError } from '../../command-error.ts'
 import { journeyIdOf } from '../../schema/journeys.ts'
-import type { Json } from '../../schema/json.ts'
-
-const json: z.ZodType<Json> = z.json()
+import { anyJson } from '../../schema/json.ts'
 
 const executedStep = z.looseObject({
   stepId: z.string(),
   request: z.looseObject({ method: z.string(), url: z.string() }).optional(),
-  response: z.looseObject({ statusCode: z.number(), body: json.optional() }).optional(),
+  response: z.looseObject({ statusCode: z.number(), body: anyJson.optional() }).optional(),
   checks: z.array(
     z.looseObject({
       passed: z.boolean(),

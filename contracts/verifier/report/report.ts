@@ -26,15 +26,20 @@ export function verdictOf({ faults, notImplemented, lacks, skipped }: Verificati
 const nameOf = (one: VerificationResult) =>
   [one.call, `(${one.operationId})`, one.status, '·', one.title].filter(Boolean).join(' ')
 
+/** Tells why a check neither passed nor failed. */
+export const reasonsOf = ({ notImplemented, lacks, skipped }: VerificationResult): string[] => [
+  ...(notImplemented === undefined ? [] : [`not implemented: ${notImplemented}`]),
+  ...(lacks === undefined ? [] : [`lacks ${lacks}`]),
+  ...(skipped === undefined ? [] : [`skipped: ${skipped}`]),
+]
+
 /** Formats the results for a terminal: one line each, and the faults with expected and received values. */
 export const reportLines = (results: VerificationResult[]): string[] =>
   results.flatMap((one) => [
     `${marks[verdictOf(one)]} ${nameOf(one)}`,
     ...one.faults.flatMap(faultLines),
     ...(one.notes ?? []).map(({ what }) => `    note: ${what}`),
-    ...(one.notImplemented === undefined ? [] : [`    not implemented: ${one.notImplemented}`]),
-    ...(one.lacks === undefined ? [] : [`    lacks ${one.lacks}`]),
-    ...(one.skipped === undefined ? [] : [`    skipped: ${one.skipped}`]),
+    ...reasonsOf(one).map((reason) => `    ${reason}`),
   ])
 
 /** Counts the notes. */
@@ -57,13 +62,11 @@ export const reportSummary = (results: VerificationResult[]): string => {
   ].join(', ')
 }
 
-const findingOf = ({ faults, notImplemented, lacks, skipped }: VerificationResult) =>
+const findingOf = (result: VerificationResult) =>
   [
-    ...faults.slice(0, 1).map(({ by, what }) => `${by}: ${what}`),
-    ...(faults.length > 1 ? [`and ${faults.length - 1} more`] : []),
-    ...(notImplemented === undefined ? [] : [`not implemented: ${notImplemented}`]),
-    ...(lacks === undefined ? [] : [`lacks ${lacks}`]),
-    ...(skipped === undefined ? [] : [skipped]),
+    ...result.faults.slice(0, 1).map(({ by, what }) => `${by}: ${what}`),
+    ...(result.faults.length > 1 ? [`and ${result.faults.length - 1} more`] : []),
+    ...reasonsOf(result).map((reason) => reason.replace(/^skipped: /, '')),
   ].join(', ')
 
 // Values such as ids and times differ from run to run.
