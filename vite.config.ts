@@ -21,11 +21,11 @@ const groups = [
   // What the sign-in pages share, in two chunks instead of nine of a few hundred bytes: what others use too, and the rest.
   {
     name: 'form',
-    test: /src[\\/](ui[\\/](link|field[\\/](field-frame|text-field|use-form))|api[\\/]client[\\/](errors|server-field-error))\.|react[\\/]dist[\\/]esm[\\/]components[\\/](flex|link|heading)[\\/]/,
+    test: /src[\\/](ui[\\/](components[\\/]link|field[\\/](field-frame|text-field|use-form))|api[\\/]client[\\/](errors|server-field-error))\.|react[\\/]dist[\\/]esm[\\/]components[\\/](flex|link|heading)[\\/]/,
   },
   {
     name: 'auth',
-    test: /src[\\/](app[\\/]auth-layout|features[\\/]account[\\/](auth-rules|use-sign-in)|ui[\\/]field[\\/]password-field)/,
+    test: /src[\\/](app[\\/]auth-layout|features[\\/]auth[\\/](auth-rules|use-sign-in)|ui[\\/]field[\\/]password-field)/,
   },
   // What fields and searches make of typed text: the sign-in pages must not load the shell for it.
   { name: 'typed-text', test: /src[\\/]lib[\\/](typed-text|search-text)\./ },
@@ -52,7 +52,7 @@ const groups = [
   { name: 'download', test: /src[\\/]ui[\\/]csv[\\/]download-file|icons[\\/]download\./ },
   {
     name: 'lists',
-    test: /src[\\/]ui[\\/](filter-bar[\\/]index|narrow-hidden|compact-select|search-box|selection-bar|csv[\\/](export-button|use-csv-export)|saved-views[\\/]use-saved-views|table[\\/]column-settings-button|row-menu[\\/](action-menu|use-row-menu))/,
+    test: /src[\\/]ui[\\/](filter-bar[\\/]index|components[\\/](narrow-hidden|compact-select|search-box|selection-bar)|csv[\\/](export-button|use-csv-export)|saved-views[\\/]use-saved-views|table[\\/]column-settings-button|row-menu[\\/](action-menu|use-row-menu))/,
   },
 ]
 
