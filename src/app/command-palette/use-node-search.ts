@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { useListDeployedNodes } from '~/api/generated/panel-point/panel-point'
-import { loadedNodeRows } from '~/features/nodes/loaded-node-rows'
+import { loadedNodeRows } from '~/features/nodes/all-nodes-query-key'
 import { nodeAt } from '~/features/nodes/model/node-at'
 import { textAt } from '~/lib/columns/column-vector'
 import { isolated } from '~/lib/isolated'

@@ -4,7 +4,7 @@ import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { getListDeployedNodesQueryKey, toggleAutoRenew } from '~/api/generated/panel-point/panel-point'
 import { loadNodeRows } from '~/features/nodes/model/load-node-rows'
 import type { IdText } from '~/lib/ids'
-import { columnsMark } from './all-nodes-query-key'
+import { isColumnsQuery } from './all-nodes-query-key'
 import { leaseRowsPage } from './lease-rows-query'
 import { nodesOf } from './model/node-at'
 import type { AutoRenewChange } from './use-auto-renew'
@@ -17,7 +17,7 @@ type States = ReadonlyMap<IdText, boolean | undefined>
 const shownLists = {
   queryKey: getListDeployedNodesQueryKey(),
   type: 'active',
-  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.at(-1) === columnsMark,
+  predicate: isColumnsQuery,
 } as const
 
 async function rereadShownLists(client: QueryClient): Promise<States> {

@@ -10,7 +10,7 @@ import { computerTime } from '~/lib/clock'
 import { getIdIndex } from '~/lib/columns/id-index'
 import type { IdText } from '~/lib/ids'
 import { useSingleFlight } from '~/ui/hooks/use-single-flight'
-import { columnsMark } from './all-nodes-query-key'
+import { isColumnsQuery } from './all-nodes-query-key'
 import type { BatchFailure } from './batch-failure-list'
 import { leaseRowsQueryKey } from './lease-rows-query'
 
@@ -38,7 +38,7 @@ function withAutoRenew(rows: DeployedRows, ids: readonly IdText[], isOn: boolean
 const cachedLists = (client: QueryClient) =>
   client.getQueryCache().findAll({
     queryKey: getListDeployedNodesQueryKey(),
-    predicate: ({ queryKey }) => queryKey.at(-1) === columnsMark,
+    predicate: isColumnsQuery,
   })
 
 /** Sets the flag in every cached list. `updatedAt` stays, so that the rows are not sorted again. */

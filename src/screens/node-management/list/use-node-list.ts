@@ -17,8 +17,12 @@ import {
   getListDeployedNodesUrl,
 } from '~/api/generated/panel-point/panel-point'
 import type { LiveNodeStore } from '~/api/realtime/live-node-store'
-import { allNodesPage, allNodesQueryKey, columnsMark } from '~/features/nodes/all-nodes-query-key'
-import { loadedNodeRows } from '~/features/nodes/loaded-node-rows'
+import {
+  allNodesPage,
+  allNodesQueryKey,
+  columnsKeySuffix,
+  loadedNodeRows,
+} from '~/features/nodes/all-nodes-query-key'
 import { clock } from '~/lib/clock'
 import { dropOutdated } from './drop-outdated'
 import type { NodeFilters } from './node-filters'
@@ -33,7 +37,7 @@ const paramsOf = ({ status, group }: ListFilters): ListDeployedNodesParams => ({
 
 const keyOf = (filters: ListFilters): QueryKey => [
   ...getListDeployedNodesQueryKey(paramsOf(filters)),
-  columnsMark,
+  columnsKeySuffix,
 ]
 
 const unfiltered: ListFilters = { status: '', group: undefined }
@@ -42,7 +46,10 @@ const unfilteredKey = JSON.stringify(allNodesQueryKey)
 
 /** Removes the cached lists of other filters, because 100,000 rows take much memory. */
 const dropOtherLists = (client: QueryClient) =>
-  client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey.at(-1) === columnsMark })
+  client.removeQueries({
+    type: 'inactive',
+    predicate: ({ queryKey }) => queryKey.at(-1) === columnsKeySuffix,
+  })
 
 interface LoadOptions {
   client: QueryClient
