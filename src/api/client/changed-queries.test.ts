@@ -52,7 +52,9 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 test('every mutation names its operation', { tags: ['two-07'] }, () => {
   const options = sources.flatMap(({ file, text }) =>
-    [...text.matchAll(/\buseMutation\(\{(.*?)(?:mutationFn|$)/gs)].map(([, head]) => ({ file, head })),
+    [...text.matchAll(/\buse(?:Mutation|Submission)\((?:\w+, )?\{(.*?)(?:mutationFn|$)/gs)].map(
+      ([, head]) => ({ file, head }),
+    ),
   )
   expect(options.length).toBeGreaterThan(5)
   for (const { file, head } of options)
@@ -70,7 +72,8 @@ test('only mutations report changes, which the other tabs hear of', { tags: ['tw
   const names = Object.keys(changedPaths).join('|')
   const outside = sources.flatMap(({ file, text }) => {
     const [, operation] = new RegExp(`(?<![.\\w])(${names})\\(`).exec(text) ?? []
-    return operation === undefined || text.includes('useMutation({') ? [] : [[file, operation] as const]
+    const isMutation = /\buse(Mutation|Submission)\(/.test(text)
+    return operation === undefined || isMutation ? [] : [[file, operation] as const]
   })
   expect(Object.fromEntries(outside)).toEqual(calledElsewhere)
 })
