@@ -12,7 +12,7 @@ const request = 'POST /api/cloud-market/lease {"cdk":"SECRET-1","quantity":1}'
 /** The modules as a page has them that was just loaded, for an account of this browser. */
 async function openTab(userId: number | undefined = 1) {
   vi.resetModules()
-  const [{ session }, slots, sender, store, errors] = await Promise.all([
+  const [{ session, userSource }, slots, sender, store, errors] = await Promise.all([
     import('~/api/session/session'),
     import('~/api/client/unconfirmed-slots'),
     import('~/api/client/send-once'),
@@ -32,7 +32,7 @@ async function openTab(userId: number | undefined = 1) {
     (status: number, more: object = {}) =>
     () =>
       Promise.reject(new errors.ApiError({ status, message: '', isFallback: true, method: 'POST', ...more }))
-  return { session, signIn, ask, press, failure, errors, ...slots, ...sender, ...store }
+  return { session, userSource, signIn, ask, press, failure, errors, ...slots, ...sender, ...store }
 }
 
 /** The locks of a browser; closing its tabs is another browser. */
@@ -281,8 +281,9 @@ describe('an unconfirmed request', { tags: ['two-04'] }, () => {
   test('one that began before the account was known is asked about in a later session of the account', async () => {
     const tab = await openTab(undefined)
     await tab.press(tab.failure(0))
-    tab.session.identify(1)
+    const user = vi.spyOn(tab.userSource, 'id').mockReturnValue(1)
     tab.claimRequests()
+    user.mockRestore()
     tab.signIn(2)
     expect(tab.isUnconfirmed('createLease')).toBe(false)
     tab.signIn(1)

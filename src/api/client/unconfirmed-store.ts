@@ -3,7 +3,7 @@ import { digestOf } from '~/lib/digest'
 import { createEmitter } from '~/lib/store'
 import { dayMs } from '~/lib/time-units'
 import { persist, readPersistedJson, subscribeToOtherTabs } from '~/platform/persisted'
-import { session } from '../session/session'
+import { session, userSource } from '../session/session'
 import { isSameRequest, type RequestName } from './request-name'
 import { unconfirmedKey, unsaved } from './unconfirmed-slots'
 import { isRecord } from './wire-values'
@@ -68,8 +68,11 @@ const isOf = (owner: Owner) => (request: Owner) =>
   request.session === owner.session || (owner.account !== undefined && request.account === owner.account)
 
 export function currentOwner(): Owner {
-  const { token, userId } = session.get() ?? {}
-  return { session: digestOf(String(token)), ...(userId !== undefined && { account: String(userId) }) }
+  const userId = userSource.id()
+  return {
+    session: digestOf(String(session.get()?.token)),
+    ...(userId !== undefined && { account: String(userId) }),
+  }
 }
 
 /**
@@ -123,6 +126,8 @@ export const unconfirmedStore = {
 export function claimRequests(): void {
   const owner = currentOwner()
   const isClaimed = (one: Owner) => one.session === owner.session && one.account === owner.account
-  if (owner.account !== undefined)
-    unconfirmedStore.update((one) => (isClaimed(one) ? one : { ...one, ...owner }), owner)
+  if (owner.account === undefined) return
+  unconfirmedStore.update((one) => (isClaimed(one) ? one : { ...one, ...owner }), owner)
+  // The requests of the account's earlier sessions count from now on.
+  changes.emit()
 }

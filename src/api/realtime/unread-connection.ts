@@ -1,5 +1,5 @@
 import { isPageShown, watchPageShown } from '~/platform/page-shown'
-import { session } from '../session/session'
+import { session, userSource } from '../session/session'
 import { SharedUnreadStream } from './shared-unread-stream'
 import {
   onReconnectRequest,
@@ -30,7 +30,7 @@ function watchForRetry(retry: () => void): () => void {
  */
 export function connectUnreadStore(): void {
   const current = session.get()
-  if (current?.userId === undefined) throw new Error('用户未登录，无法建立SSE连接')
+  if (!current || userSource.id() === undefined) throw new Error('用户未登录，无法建立SSE连接')
   if (disconnect) return
   const stream = new SharedUnreadStream(current.token, {
     onCount: receiveUnreadCount,

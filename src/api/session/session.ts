@@ -3,11 +3,9 @@ import { createEmitter } from '~/lib/store'
 import { persist, readPersisted, subscribeToOtherTabs } from '~/platform/persisted'
 import type { Session as LoginData, UserInfo } from '../generated/model'
 
-/** The signed-in session of this browser. Other user data is in the query cache. */
+/** The signed-in session of this browser. The user is in the query cache. */
 export interface Session {
   readonly token: string
-  /** Undefined between a reload and the first user info response. */
-  readonly userId: UserInfo['id'] | undefined
 }
 
 /** The localStorage key of the token; other tabs listen to its changes. */
@@ -23,7 +21,7 @@ function readToken(): string | undefined {
 }
 
 const sessionFromToken = (token: string | undefined): Session | undefined =>
-  token === undefined ? undefined : { token, userId: undefined }
+  token === undefined ? undefined : { token }
 
 let current = sessionFromToken(readToken())
 
@@ -36,7 +34,7 @@ let loginUser: { token: string; user: UserInfo | undefined } | undefined
 const changes = createEmitter()
 
 function setSession(next: Session | undefined) {
-  if (next?.token === current?.token && next?.userId === current?.userId) return
+  if (next?.token === current?.token) return
   current = next
   changes.emit()
 }
@@ -54,16 +52,11 @@ export const session = {
     const { token, user } = login
     isStored = persist(tokenKey, token)
     loginUser = { token, user }
-    setSession({ token, userId: user?.id })
+    setSession({ token })
   },
 
   /** The user of the response that the session started with, to show until the user info has loaded. */
   loginUser: (): UserInfo | undefined => (loginUser?.token === current?.token ? loginUser?.user : undefined),
-
-  /** Sets the user id once the user info has loaded. */
-  identify(userId: UserInfo['id'] | undefined): void {
-    if (current) setSession({ ...current, userId })
-  },
 
   /** Signs out in every tab. */
   end(): void {
@@ -74,6 +67,12 @@ export const session = {
   /** Calls the listener after each change. Returns an unsubscribe function. */
   subscribe: changes.subscribe,
 }
+
+/**
+ * Where code outside of React reads the user's id; undefined between a reload and the first user info response. It is that
+ * of the login response until `app` reads the query cache here.
+ */
+export const userSource = { id: (): UserInfo['id'] | undefined => session.loginUser()?.id }
 
 /**
  * Applies sign-ins and sign-outs of other tabs, also those that a page in the back/forward cache has missed. Must be

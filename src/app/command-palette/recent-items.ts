@@ -1,5 +1,5 @@
 import { useState, type ElementType } from 'react'
-import { useSession } from '~/api/session/session'
+import { useUser } from '~/api/session/use-user'
 import type { Id } from '~/lib/ids'
 import { persist, readPersistedJson } from '~/platform/persisted'
 import { Box, Server, Tags } from '~/ui/components/icons'
@@ -58,14 +58,14 @@ const storedItem = ({ key, label, detail, to }: StoredItem): PaletteItem[] => {
 
 /** Returns the recent items as of when the palette opened; nodes, groups and projects keep the label they were saved with. */
 export function useRecentItems(known: readonly PaletteItem[]): readonly PaletteItem[] {
-  const userId = useSession()?.userId
+  const userId = useUser()?.id
   const [stored] = useState(() => readRecentItems(userId))
   return stored.flatMap((recent) => known.find(({ key }) => key === recent.key) ?? storedItem(recent))
 }
 
 /** Returns a function that saves an item as recent; pages, actions and views are saved by key only. */
 export function useAddRecentItem() {
-  const userId = useSession()?.userId
+  const userId = useUser()?.id
   return ({ key, label, detail, target, isNeverRecent }: PaletteItem) => {
     const isLocal = /^(page|action|view):/.test(key)
     if (isNeverRecent) return

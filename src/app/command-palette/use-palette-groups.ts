@@ -5,7 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NodeGroupListAnswer } from '~/api/generated/model'
 import { getListNodeGroupsQueryKey } from '~/api/generated/node-groups/node-groups'
-import { useSession, session } from '~/api/session/session'
+import { session } from '~/api/session/session'
+import { useUser } from '~/api/session/use-user'
 import { groupName } from '~/features/nodes/model/labels'
 import { viewLists } from '~/features/saved-views/view-lists'
 import { type Id, idText } from '~/lib/ids'
@@ -79,7 +80,7 @@ function savedViewItems(userId: Id | undefined): PaletteItem[] {
 
 /** Returns the user's saved views of all lists as of when the palette opened. */
 function useViewItems(): readonly PaletteItem[] {
-  const userId = useSession()?.userId
+  const userId = useUser()?.id
   const [views] = useState(() => savedViewItems(userId))
   return views
 }

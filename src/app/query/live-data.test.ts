@@ -283,7 +283,7 @@ describe('a query that got no answer', () => {
       expect(queryClient.getQueryState(getGetDashboardQueryKey())?.status).toBe('success'),
     )
     expect(FakeEventSource.all).toEqual([])
-    session.identify(7)
+    queryClient.setQueryData(getGetUserInfoQueryKey(), { code: 200, message: '', data: user })
     connectLiveData()
     expect(FakeEventSource.all).toHaveLength(1)
     stop()

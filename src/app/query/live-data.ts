@@ -1,5 +1,5 @@
 import { connectUnreadStore, disconnectUnreadStore } from '~/api/realtime/unread-connection'
-import { session } from '~/api/session/session'
+import { session, userSource } from '~/api/session/session'
 import { joinOtherTabs } from './other-tabs'
 import { startRecovery } from './recovery'
 
@@ -13,7 +13,7 @@ export function connectLiveData(): void {
   const current = session.get()
   if (!current) return
   if (stops.length === 0) stops = [joinOtherTabs(current.token), startRecovery()]
-  if (current.userId === undefined) return
+  if (userSource.id() === undefined) return
   connectUnreadStore()
 }
 

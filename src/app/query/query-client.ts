@@ -4,11 +4,11 @@ import type { MutationMeta, QueryMeta } from '~/api/client/query-meta'
 import { hasUnconfirmed } from '~/api/client/unconfirmed-slots'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
-import { session } from '~/api/session/session'
+import { session, userSource } from '~/api/session/session'
 import { computerTime } from '~/lib/clock'
 import { toast } from '~/ui/components/toast'
 import {
-  onUserInfoSuccess,
+  cachedUserId,
   isUserInfoQuery,
   refreshUserInfo,
   onUserInfoError,
@@ -123,7 +123,6 @@ const unlessCleared = (mutation: AnyMutation, run: () => void) =>
 
 const queryCache = new QueryCache({
   onSuccess: (data, query) => {
-    if (isUserInfoQuery(query)) onUserInfoSuccess(queryClient)
     if (hasUnconfirmed())
       void import('~/features/ordering/settle-by-list').then(
         ({ settleByList }) => settleByList(query, data),
@@ -157,6 +156,7 @@ export const queryClient: QueryClient = new QueryClient({
   },
 })
 queryClient.setQueryDefaults(getGetUserInfoQueryKey(), userInfoQueryDefaults)
+userSource.id = () => cachedUserId(queryClient)
 // Before a page that is shown decides whether to fetch.
 queryCache.subscribe(({ type }) => {
   if (type === 'observerAdded') followClock()

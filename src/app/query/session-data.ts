@@ -1,10 +1,11 @@
+import type { QueryCacheNotifyEvent } from '@tanstack/react-query'
 import { onSkippedRows } from '~/api/client/contract-deviations'
 import { unconfirmedQuestion } from '~/api/client/unconfirmed-slots'
 import { onUnauthorized, session } from '~/api/session/session'
 import { clock } from '~/lib/clock'
 import { toast } from '~/ui/components/toast'
 import { queryClient } from './query-client'
-import { refreshUserInfo, seedUserInfo } from './user-info'
+import { isUserInfoQuery, refreshUserInfo, seedUserInfo } from './user-info'
 
 // A chunk of its own, so that the first page does not wait for it.
 const load = () => import('./live-data')
@@ -51,6 +52,12 @@ function applySession(): void {
   if (current) void connect()
 }
 
+/** Connects what waits for the user, once the user info has loaded. */
+function connectUser(event: QueryCacheNotifyEvent): void {
+  const hasLoaded = event.type === 'updated' && event.action.type === 'success' && !event.action.manual
+  if (hasLoaded && isUserInfoQuery(event.query)) void connect()
+}
+
 let isOffsetAnnounced = false
 
 /** Tells once, in a chunk of its own, that the computer's clock is wrong. */
@@ -64,6 +71,7 @@ function announceOffset() {
 export function startSessionData(): void {
   applySession()
   session.subscribe(applySession)
+  queryClient.getQueryCache().subscribe(connectUser)
   clock.subscribe(announceOffset)
   // The answer to the sign-in may have come before this code.
   announceOffset()

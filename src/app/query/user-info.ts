@@ -23,11 +23,9 @@ export function seedUserInfo(client: QueryClient, user: UserInfo): void {
   client.setQueryData(getGetUserInfoQueryKey(), response)
 }
 
-/** Stores the user's id from the cached user info in the session. */
-export function onUserInfoSuccess(client: QueryClient): void {
-  const response = client.getQueryData<UserInfoAnswer>(getGetUserInfoQueryKey())
-  session.identify(response?.data?.id)
-}
+/** The id of the cached user; before the first answer, of the login response. */
+export const cachedUserId = (client: QueryClient): UserInfo['id'] | undefined =>
+  (client.getQueryData<UserInfoAnswer>(getGetUserInfoQueryKey())?.data ?? session.loginUser())?.id
 
 /** Ends the session if the token was rejected (401); any other error keeps it. Shows one toast at a time. */
 export function onUserInfoError(error: unknown): void {

@@ -4,7 +4,7 @@ import { unconfirmedStore } from '~/api/client/unconfirmed-store'
 import { getListWithdrawalsQueryKey } from '~/api/generated/invite/invite'
 import { getListDepositOrdersQueryKey, getListLeaseOrdersQueryKey } from '~/api/generated/orders/orders'
 import { getListPowerTasksQueryKey } from '~/api/generated/power/power'
-import { session } from '~/api/session/session'
+import { session, userSource } from '~/api/session/session'
 import { settleByList } from '~/features/ordering/settle-by-list'
 import { recordDate } from '~/lib/clock-offset'
 import { toast } from '~/ui/components/toast'
@@ -81,8 +81,9 @@ test('the answer that names the account gives it the requests of its session', {
   answersOf(0)
   session.start({ token: 'first' })
   doubt('createLease')
-  session.identify(1)
+  const user = vi.spyOn(userSource, 'id').mockReturnValue(1)
   settleByList({ ...shown, queryKey: ['/api/userinfo'] }, {})
+  user.mockRestore()
   session.start({ token: 'second', user: { id: 1, email: '' } })
   expect(operations()).toEqual(['createLease'])
   unconfirmedStore.remove(() => true)

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useSession } from '~/api/session/session'
+import { useUser } from '~/api/session/use-user'
 import { isolated } from '~/lib/isolated'
 import { Button } from '~/ui/components/button'
 import { Bookmark } from '~/ui/components/icons'
@@ -41,5 +41,5 @@ function SavedViews<Values>(props: UseSavedViewsOptions<Values>) {
 export function UserSavedViews<Values>(
   props: Pick<UseSavedViewsOptions<Values>, 'schema'> & { list: ViewList },
 ) {
-  return <SavedViews owner={useSession()?.userId} {...props} />
+  return <SavedViews owner={useUser()?.id} {...props} />
 }
