@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { createLease, getCreateLeaseMutationKey } from '~/api/generated/cloud-market/cloud-market'
 import type { LeaseRequest } from '~/api/generated/model'
@@ -39,6 +40,7 @@ async function placeOrder(order: CloudOrder): Promise<CloudOrder> {
 export function usePurchase(offer: MarketOffer, form: OrderForm) {
   const navigate = useNavigate()
   const confirm = useConfirm()
+  const [isAsking, setIsAsking] = useState(false)
   const goToNodes = () => void navigate(links.nodeManagement({ time: computerTime() }))
   const showSuccessToast = ({ quantity }: CloudOrder) =>
     toast.success('购买成功', {
@@ -55,7 +57,10 @@ export function usePurchase(offer: MarketOffer, form: OrderForm) {
         refetchPrice: offer.refetchPrice,
         acceptPrice: async (refused, pricing) => {
           const question = priceChangedQuestion(refused, pricing, { isUnconfirmed, balance: form.balance })
-          return (await confirm(question)) && question.cancelText !== undefined
+          setIsAsking(true)
+          const isAccepted = await confirm(question)
+          setIsAsking(false)
+          return isAccepted && question.cancelText !== undefined
         },
       }),
     fields: orderFields,
@@ -71,5 +76,5 @@ export function usePurchase(offer: MarketOffer, form: OrderForm) {
     offer.select(order.plan.id, order.pricing.id)
     void submit(order, form.showRefusal)
   }
-  return { buy, isBuying: isSubmitting, receipt, closeReceipt, goToNodes }
+  return { buy, isBuying: isSubmitting && !isAsking, receipt, closeReceipt, goToNodes }
 }
