@@ -41,7 +41,7 @@ const groups = [
   {
     name: 'common',
     minShareCount: 14,
-    test: /src[\\/](?!ui[\\/](dialog|overlay|drawer))|lucide-react/,
+    test: /src[\\/](?!ui[\\/](dialog|overlay|drawer|theme[\\/]state-labels))|lucide-react/,
   },
   // What stands above every list, without what other pages use too.
   { name: 'dialog-state', test: /src[\\/]ui[\\/]dialog[\\/]use-dialog/ },
