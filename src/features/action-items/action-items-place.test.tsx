@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { closeConsole, openConsole, reopenConsole } from '../../../tests/support/component/console'
 import { line, steps } from '../../../tests/support/component/pages/action-items'
 import { control } from '../../../tests/support/component/provider'
+import { settled } from '../../../tests/support/component/settled'
 import { useWorld } from '../../../tests/support/component/world'
 
 const sources = ['listDeployedNodes', 'listPowerTasks', 'getDashboard']
@@ -33,6 +34,10 @@ test('the page does not jump when the strip comes, whatever is answered last', a
   await openConsole('/console')
   await expect.element(line('部署失败')).toBeVisible()
   await expect.element(line('1 个算力任务')).toBeVisible()
+  // The height of all items is remembered a frame after the last one is there.
+  await settled()
+  await nextFrame()
+  await nextFrame()
   for (const operationId of sources) {
     await control.hold(operationId)
     await reopenConsole()

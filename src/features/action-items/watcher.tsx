@@ -74,7 +74,7 @@ const ReadyServers = lazy(() => import('./ready-servers').catch(() => ({ default
 function LazyReadyServers() {
   const rows = useLeaseRowsState()?.data
   const [wasPending, setWasPending] = useState(false)
-  if (!wasPending && rows?.some(({ status }) => isPending(status))) setWasPending(true)
+  if (!wasPending && rows?.some(({ leaseStatus }) => isPending(leaseStatus))) setWasPending(true)
   return (
     wasPending && (
       <Suspense>

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
 import { queryClient } from '~/app/query/query-client'
 import { toast } from '~/ui/components/toast'
 import { ignoreComposedEnter } from '~/ui/dom/composition'
@@ -18,19 +19,22 @@ beforeEach(() => {
   useWorld({ scenario: 'demo' })
 })
 
-/** Lets the calls of the test come to their end, which would otherwise reach the world of the next. */
-async function settleCalls() {
+/** Lets the changes of the test come to their end, with the session that they were sent by. */
+async function endMutations() {
   queryClient.getQueryCache().clear()
   releaseHeld()
   await waitForArrivals()
-  if (queryClient.isMutating() > 0) return settleCalls()
-  queryClient.clear()
+  if (queryClient.isMutating() > 0) await endMutations()
 }
 
 // The test files of a page share its modules, so the state of each test is reset.
 afterEach(async () => {
+  await cleanup()
+  await endMutations()
   await closeConsole()
-  await settleCalls()
+  // A late call would reach the world of the next test.
+  await waitForArrivals()
+  queryClient.clear()
   toast.clear()
   localStorage.clear()
   sessionStorage.clear()
