@@ -102,7 +102,7 @@ test('the code of the first page is requested ahead of the settings, that of the
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.unroute('/config.json')
     if (path !== '/login') return
-    const next = page.waitForRequest(/\/assets\/console-/)
+    const next = page.waitForRequest(/\/assets\/dashboard-/)
     await page.getByLabel('邮箱').focus()
     await next
     await signIn()

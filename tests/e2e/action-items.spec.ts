@@ -46,10 +46,10 @@ test('a page that is opened first asks for nothing and counts nothing, and code 
   await expect(page.getByRole('heading', { level: 1, name: '项目配置' })).toBeVisible()
   await expect(homeEntry(page)).toHaveAccessibleName('控制面板')
   expect(await control.requests('listDeployedNodes')).toHaveLength(0)
-  expect(chunks('needs-parts')).toEqual([])
+  expect(chunks('action-item-parts')).toEqual([])
   await homeEntry(page).click()
   await expect(homeEntry(page)).toHaveAccessibleName('控制面板，2 项待处理')
-  expect(chunks('needs-parts')).toHaveLength(1)
+  expect(chunks('action-item-parts')).toHaveLength(1)
   // No server is still to come.
   expect(chunks('ready-servers')).toEqual([])
 })
