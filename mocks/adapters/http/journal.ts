@@ -106,7 +106,7 @@ export class Journal {
     this.db = undefined
   }
 
-  /** Returns whether the file is open and still at its path: what is written to a deleted one is lost. */
+  /** Returns whether the file is open and still at its path. Writes to a deleted file are lost. */
   private isIntact(): boolean {
     return this.db !== undefined && statSync(this.path, { throwIfNoEntry: false })?.ino === this.inode
   }

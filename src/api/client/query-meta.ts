@@ -17,7 +17,7 @@ export interface MutationMeta extends Record<string, unknown> {
    * it always does.
    */
   updatesOwnTab?: boolean
-  /** True where every failure makes what the operation changes load again, such as tasks, which end by themselves. */
+  /** Whether a failure reloads the operation's lists too, such as those of tasks, which end by themselves. */
   rereadsAfterFailure?: boolean
 }
 

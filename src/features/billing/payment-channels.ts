@@ -4,7 +4,7 @@ import { textLabels } from '~/ui/theme/state-labels'
 /** The label of a payment method or payout channel. */
 export const channelLabel = textLabels<PaymentMethod | PayoutChannel>({ balance: '余额', binance: '币安' })
 
-/** What the payment info of a withdrawal names. */
+/** The label of a withdrawal's payment info. */
 export const payoutAccounts: Readonly<Record<PayoutChannel, string>> = { binance: '币安 UID 或账户邮箱' }
 
 /** The channels of a withdrawal, in the order in which they are offered. */

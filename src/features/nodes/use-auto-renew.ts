@@ -82,8 +82,9 @@ export function useAutoRenew() {
       void client.invalidateQueries({ queryKey: outdated })
     },
     onError: (_error, change) => {
+      // A batch has changed no list yet.
+      if (!change.sendAll) setCachedAutoRenew(client, { ...change, isOn: !change.isOn })
       // A failed request may have taken effect, and another toggle would then do the opposite of the switch.
-      setCachedAutoRenew(client, { ...change, isOn: !change.isOn })
       void client.invalidateQueries({ queryKey: getListDeployedNodesQueryKey() })
       changeAnnouncements.emit(['/api/panel-point'])
     },

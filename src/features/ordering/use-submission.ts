@@ -27,7 +27,7 @@ interface SubmissionOptions<Order, Placed, Field extends string> {
 
 /**
  * Places orders, withdrawals and top-ups, one at a time for each operation. The mutation cache shows the errors and
- * reloads what the operation changes.
+ * reloads the lists of the operation.
  */
 export function useSubmission<Order, Placed, Field extends string>(
   options: SubmissionOptions<Order, Placed, Field>,

@@ -63,7 +63,7 @@ export async function waitForArrivals(): Promise<void> {
   if (arrivals > before + 1) await waitForArrivals()
 }
 
-/** Answers what is held, so that nothing waits for it any longer. */
+/** Releases the held answers. */
 export const releaseHeld = (): void => void worlds.get(defaultWorldId)?.faults.held.release()
 
 /** Ends the world. Returns its calls, and those of the test that no contract has. */

@@ -1,7 +1,7 @@
 import type { Node } from '~/api/generated/model'
 import { nodeName, type NamedNode, type NodeRow } from './node-row'
 
-/** What the console needs of an own server to name it, deploy to it and edit it. */
+/** The fields of an own server that its name, its deployment and its dialogs need. */
 export type OwnServer = NamedNode & Pick<NodeRow, 'serverId' | 'alias' | 'ip' | 'status'>
 
 /** Reads a server of the list of own servers. */
