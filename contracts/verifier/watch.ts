@@ -22,7 +22,9 @@ export const isIgnored = (folder: string, name: string | null, own: string[]): b
 function watchFolder(folder: string, own: string[], onChange: () => void): FSWatcher {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new CommandError(`--watch-folder ${folder} is no folder`)
-  return watch(folder, { recursive: true }, (_event, name) => isIgnored(folder, name, own) || onChange())
+  const onEvent = (_event: string, name: string | null) => isIgnored(folder, name, own) || onChange()
+  // A file that vanishes while Node looks at it is an error of the watcher, and a change.
+  return watch(folder, { recursive: true }, onEvent).on('error', onChange)
 }
 
 const isUp = ({ hostname, port, protocol }: URL) =>

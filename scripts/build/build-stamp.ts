@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { filesBelow, readIfFile } from '../lib/files.ts'
 import { root } from '../lib/root.mjs'
 
 const skipped = new Set(['generated', 'node_modules', 'dist'])
@@ -8,37 +9,27 @@ const skipped = new Set(['generated', 'node_modules', 'dist'])
 // Tests lie beside their subject and are part of no build.
 const isInput = (name: string) => !skipped.has(name) && !/\.test\.tsx?$/.test(name)
 
-const filesBelow = (path: string): string[] =>
-  statSync(path).isDirectory()
-    ? readdirSync(path)
-        .filter(isInput)
-        .toSorted()
-        .flatMap((name) => filesBelow(join(path, name)))
-    : [path]
+/** Returns the files at and below paths, without generated folders and tests. Paths are from the folder. */
+export const inputFiles = (paths: readonly string[], folder = root): string[] =>
+  paths.flatMap((path) => filesBelow(join(folder, path), isInput))
 
 /** Returns a hash of the names and contents of files and folders, without generated folders and tests. */
-export function hashOf(paths: readonly string[]): string {
+export function hashOf(paths: readonly string[], folder = root): string {
   const hash = createHash('sha256')
-  for (const path of paths) {
-    const full = join(root, path)
-    if (!existsSync(full)) continue
-    for (const file of filesBelow(full)) hash.update(file.slice(root.length)).update(readFileSync(file))
-  }
+  for (const file of inputFiles(paths, folder))
+    hash.update(file.slice(folder.length)).update(readIfFile(file) ?? '')
   return hash.digest('hex')
 }
 
 const stampFile = (name: string) => join(root, 'node_modules', '.cache', 'compute-console', name)
 
-/** The hash of the contract that the generated code is of; empty before the first generation. */
-const generatedHash = () =>
-  existsSync(stampFile('generate')) ? readFileSync(stampFile('generate'), 'utf8') : ''
+const stampOf = (name: string) => readIfFile(stampFile(name))?.toString()
 
 /** Returns a hash of the inputs of a build: files and folders, and the generated code. */
-export const hashOfBuild = (paths: readonly string[]): string => hashOf(paths) + generatedHash()
+export const hashOfBuild = (paths: readonly string[]): string => hashOf(paths) + (stampOf('generate') ?? '')
 
 /** Whether the last run of a build step had inputs with this hash. */
-export const isFresh = (name: string, hash: string): boolean =>
-  existsSync(stampFile(name)) && readFileSync(stampFile(name), 'utf8') === hash
+export const isFresh = (name: string, hash: string): boolean => stampOf(name) === hash
 
 /** Stores the hash of the inputs of a build step after its run. */
 export function remember(name: string, hash: string) {

@@ -1,7 +1,8 @@
+import { root } from '../lib/root.mjs'
 import { faultLine, type Fault } from './contract-faults.ts'
 import { contractHash, isGenerated, watchedFolders } from './contract-files.ts'
-import { createGenerator, type Generation } from './generator.ts'
-import { watchFolders } from './watch-folders.ts'
+import { createGenerator, type Generation, type Generator } from './generator.ts'
+import { createFolderWatch } from './watch-folders.ts'
 
 /** Milliseconds without an event after which a save is complete: editors write in parts, and git many files. */
 const debounce = 60
@@ -27,7 +28,15 @@ export interface ContractListener {
   onFaults?: (faults: Fault[]) => void
 }
 
-const isMissingFile = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+/** The project whose contract is followed. */
+export interface ContractProject {
+  folder: string
+  generator: Generator
+  /** Whether the generated code is of the contract with this hash. */
+  isGenerated: (hash: string) => boolean
+}
+
+const ownProject = (): ContractProject => ({ folder: root, generator: createGenerator(), isGenerated })
 
 /** Prints the outcome of a generation and hands it to the listener. `since` is the time of the first event. */
 async function report({ faults }: Generation, since: number, { onGenerated, onFaults }: ContractListener) {
@@ -38,18 +47,26 @@ async function report({ faults }: Generation, since: number, { onGenerated, onFa
     console.log(`✓ openapi/ changed: generated and taken over in ${seconds(since)}`)
 }
 
+function printFailure(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error)
+  console.error(`✗ The contract can't be followed: ${reason} — the next change of openapi/ tries again`)
+}
+
 /**
  * Generates whenever openapi/ or the generator changes, one generation at a time, until the last state is generated.
- * Prints one line for each change, with the time since the first event, and one for each fault. Returns a function that
- * stops the loop.
+ * Prints one line for each change, with the time since the first event, and one for each fault. Nothing that happens to
+ * the files ends it. Returns a function that stops the loop.
  */
-export function runContractLoop(listener: ContractListener): () => void {
-  const generator = createGenerator()
+export function runContractLoop(
+  listener: ContractListener,
+  { folder, generator, isGenerated: isOfHash }: ContractProject = ownProject(),
+): () => void {
   let seen: string | undefined
   let isRunning = false
   let isStopped = false
   let changedAt: number | undefined
   let timer: NodeJS.Timeout | undefined
+  const folderWatch = createFolderWatch(folder, schedule)
 
   function schedule() {
     changedAt ??= performance.now()
@@ -59,8 +76,11 @@ export function runContractLoop(listener: ContractListener): () => void {
 
   /** Returns the contract's hash; undefined when it is the last one that was seen. */
   function unseen() {
-    const hash = contractHash()
-    return isStopped || hash === seen ? undefined : hash
+    if (isStopped) return undefined
+    // Before the hash: what changes after it is an event.
+    folderWatch.follow(() => watchedFolders(folder))
+    const hash = contractHash(folder)
+    return hash === seen ? undefined : hash
   }
 
   async function run() {
@@ -70,9 +90,7 @@ export function runContractLoop(listener: ContractListener): () => void {
       for (let hash = unseen(); hash !== undefined; hash = unseen()) await follow(hash)
       changedAt = undefined
     } catch (error) {
-      // A file vanished while it was read: the program that removed it is still at work.
-      if (!isMissingFile(error)) throw error
-      schedule()
+      printFailure(error)
     } finally {
       isRunning = false
     }
@@ -81,7 +99,7 @@ export function runContractLoop(listener: ContractListener): () => void {
   /** Generates the contract with this hash, unless another process or an earlier generation did. */
   async function follow(hash: string) {
     changedAt ??= performance.now()
-    const result: Generation = isGenerated(hash) ? {} : await generator.generate()
+    const result: Generation = isOfHash(hash) ? {} : await generator.generate()
     if (result.isOutdated || isStopped) return
     // The hash of this process, whose list of files may be older than that of the generator's process.
     seen = hash
@@ -90,16 +108,15 @@ export function runContractLoop(listener: ContractListener): () => void {
     await report(result, since, listener)
   }
 
-  const stopWatching = watchFolders(watchedFolders, schedule)
-  const hash = contractHash()
-  if (isGenerated(hash)) seen = hash
+  const hash = unseen()
+  if (hash !== undefined && isOfHash(hash)) seen = hash
   else schedule()
   const warming = setTimeout(() => seen === hash && generator.warm(), warmAfter)
   return () => {
     isStopped = true
     clearTimeout(warming)
     clearTimeout(timer)
-    stopWatching()
+    folderWatch.stop()
     generator.stop()
   }
 }

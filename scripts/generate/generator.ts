@@ -44,9 +44,11 @@ export function createGenerator(): Generator {
   function start(): ChildProcess {
     const hash = generatorHash()
     if (hash !== loaded) stop()
-    if (!child?.connected)
-      child = fork(worker, { cwd: root, execPath: projectNode(), execArgv: [], env: toolEnv(), stdio })
     loaded = hash
+    if (child?.connected) return child
+    child = fork(worker, { cwd: root, execPath: projectNode(), execArgv: [], env: toolEnv(), stdio })
+    // A process that does not start or is gone has its exit too, where somebody waits for a result.
+    child.on('error', () => {})
     return child
   }
 
@@ -55,12 +57,12 @@ export function createGenerator(): Generator {
     generate: () =>
       new Promise((resolve) => {
         const started = start()
+        const crashed = () => finish({ faults: [crash] })
         const finish = (result: Generation) => {
-          child?.removeAllListeners()
+          started.off('message', finish).off('exit', crashed).off('error', crashed)
           resolve(result)
         }
-        started.once('message', finish)
-        started.once('exit', () => finish({ faults: [crash] }))
+        started.once('message', finish).once('exit', crashed).once('error', crashed)
         started.send('generate')
       }),
     stop,

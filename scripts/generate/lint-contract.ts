@@ -1,10 +1,11 @@
-import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { readIfFile } from '../lib/files.ts'
 import { root } from '../lib/root.mjs'
 import { run } from '../lib/run.mjs'
 import { contractLint } from '../testing/contract-lint.ts'
 import { readLintFaults, type Fault } from './contract-faults.ts'
+import { contractYaml } from './contract-files.ts'
 
 /** The most faults that are listed; one mistake in a shared schema brings hundreds. */
 const maxProblems = '50'
@@ -14,10 +15,10 @@ const patience = 500
 
 // The lint would report every reference to an empty file.
 const emptyFiles = (): Fault[] =>
-  globSync('openapi/**/*.{yaml,yml}', { cwd: root })
-    .filter((file) => readFileSync(join(root, file), 'utf8').trim() === '')
+  contractYaml()
+    .filter((file) => readIfFile(join(root, file))?.toString().trim() === '')
     .map((file) => ({
-      file: file.replaceAll('\\', '/'),
+      file,
       line: 1,
       column: 1,
       message: 'The file is empty',

@@ -1,44 +1,66 @@
 import { watch, type FSWatcher } from 'node:fs'
-import { join } from 'node:path'
-import { root } from '../lib/root.mjs'
+import { dirname, join } from 'node:path'
+import { folderIdentity, unlessRefused } from '../lib/files.ts'
+
+/** A folder and its watcher; none when the system refuses one, as at its limit. */
+interface Watched {
+  identity: string
+  watcher: FSWatcher | undefined
+}
+
+// Folders that appear while the others are opened; more than this many times in a row, the next event finds them.
+const maxPasses = 10
 
 /**
- * Calls `onEvent` for every event in the folders that `list` returns (paths from the project's folder); `list` is called
- * again after each event. Each folder has a watcher of its own: on Linux a recursive one of Node loses a file that an
- * editor replaces. Returns a function that stops watching.
+ * Returns a watch over folders, given as paths from the project's folder: `follow` sets them, and `onEvent` is called for
+ * every event in them. Each folder has a watcher of its own: on Linux a recursive one of Node loses a file that an editor
+ * replaces. In the place of a folder that is missing, the one around it is watched.
  */
-export function watchFolders(list: () => string[], onEvent: () => void): () => void {
-  const watchers = new Map<string, FSWatcher>()
+export function createFolderWatch(project: string, onEvent: () => void) {
+  const watched = new Map<string, Watched>()
 
-  function close(folder: string) {
-    watchers.get(folder)?.close()
-    watchers.delete(folder)
+  function close(path: string) {
+    watched.get(path)?.watcher?.close()
+    watched.delete(path)
   }
 
-  function onFolderEvent(_event: string, name: string | null) {
-    if (name === 'generated') return
-    update()
-    onEvent()
+  const onFolderEvent = (_event: string, name: string | null) => {
+    if (name !== 'generated') onEvent()
   }
 
-  function open(folder: string) {
-    // A folder that was just removed can't be watched.
-    const onError = () => close(folder)
-    try {
-      watchers.set(folder, watch(join(root, folder), onFolderEvent).on('error', onError))
-    } catch {
-      onError()
-    }
+  function open(path: string, identity: string) {
+    close(path)
+    const watcher = unlessRefused(() => watch(join(project, path), onFolderEvent))
+    watched.set(path, { identity, watcher })
+    watcher?.on('error', () => {
+      if (watched.get(path)?.watcher === watcher) close(path)
+      onEvent()
+    })
   }
 
-  function update() {
-    const folders = new Set(list())
-    for (const folder of watchers.keys()) if (!folders.has(folder)) close(folder)
-    for (const folder of folders) if (!watchers.has(folder)) open(folder)
+  const existing = (path: string): string =>
+    path === '.' || folderIdentity(join(project, path)) ? path : existing(dirname(path))
+
+  /** Returns whether a folder was opened, in which others may have appeared before. */
+  function openAndClose(paths: string[]): boolean {
+    const folders = new Set(paths.map(existing))
+    for (const path of watched.keys()) if (!folders.has(path)) close(path)
+    // A folder in the place of a removed one has another identity.
+    const opened = [...folders].filter((path) => {
+      const identity = folderIdentity(join(project, path))
+      if (identity === undefined || identity === watched.get(path)?.identity) return false
+      open(path, identity)
+      return true
+    })
+    return opened.length > 0
   }
 
-  update()
-  return () => {
-    for (const folder of watchers.keys()) close(folder)
+  return {
+    follow: (list: () => string[]) => {
+      for (let pass = 0; pass < maxPasses && openAndClose(list()); pass += 1);
+    },
+    stop: () => {
+      for (const path of watched.keys()) close(path)
+    },
   }
 }

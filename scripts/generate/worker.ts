@@ -5,7 +5,7 @@ import { root } from '../lib/root.mjs'
 import type { Fault } from './contract-faults.ts'
 // Generates in a process of its own, because orval keeps a process busy. The process stays warm between generations, and
 // runs with the project's Node: orval needs a newer one than npm may run on.
-import { contractHash, folders } from './contract-files.ts'
+import { contractHash, contractState, folders } from './contract-files.ts'
 import { Stage } from './generate.ts'
 import type { Generation } from './generator.ts'
 import { lintContract } from './lint-contract.ts'
@@ -18,36 +18,40 @@ process.on('disconnect', () => process.exit())
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0]
 
+const failedBecause = (reason: string | undefined): Fault => ({
+  file: 'openapi',
+  message: `The contract can't be generated from: ${reason}`,
+  remedy: 'undo the last change of it',
+})
+
 /** Generates beside the lint, whose faults say more than a failed generation. */
 async function stageContract(): Promise<Fault[]> {
   const [faults, failure] = await Promise.all([
     lintContract(),
     stage.generate().then(() => undefined, messageOf),
   ])
-  if (faults.length || failure === undefined) return faults
-  return [
-    {
-      file: 'openapi',
-      message: `The contract can't be generated from: ${failure}`,
-      remedy: 'undo the last change of it',
-    },
-  ]
+  return faults.length || failure === undefined ? faults : [failedBecause(failure)]
 }
 
 /** Takes the generated code over, unless the contract has faults or changed in the meantime. */
 async function generate(): Promise<Generation> {
+  // A change that was undone meanwhile has the hash of before, and the generation may be of what was between.
+  const state = contractState()
   const hash = contractHash()
   const faults = await stageContract()
-  if (hash !== contractHash()) return { isOutdated: true }
+  if (state !== contractState()) return { isOutdated: true }
   if (faults.length) return { faults }
   const counts = folders.map((path) => publishFolder(stage.path(path), join(root, path)))
   remember('generate', hash)
   return { changed: counts.reduce((sum, count) => sum + count, 0) }
 }
 
+const generateOrFail = () =>
+  generate().catch((error: unknown): Generation => ({ faults: [failedBecause(messageOf(error))] }))
+
 async function answer(message: unknown): Promise<void> {
-  if (message === 'warm') await stageContract()
-  else process.send?.(await generate())
+  if (message === 'warm') await stageContract().catch(() => {})
+  else process.send?.(await generateOrFail())
 }
 
 let last = Promise.resolve()

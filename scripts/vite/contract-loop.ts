@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite'
 import { faultLine, type Fault } from '../generate/contract-faults.ts'
 import { runContractLoop } from '../generate/contract-loop.ts'
+import { readIfFile } from '../lib/files.ts'
 
 /** Sent when the faults of the contract are gone; `clientModule` then removes the overlay. */
 const mended = 'contract:mended'
@@ -22,10 +22,9 @@ const around = 2
 /** The lines around a fault, the place marked. */
 function frameOf(root: string, { file, line, column = 1 }: Fault): string {
   const path = join(root, file)
-  if (line === undefined || !existsSync(path) || !/\.ya?ml$/.test(file)) return ''
-  const lines = readFileSync(path, 'utf8')
-    .split('\n')
-    .slice(Math.max(0, line - 1 - around), line)
+  const text = /\.ya?ml$/.test(file) ? readIfFile(path)?.toString() : undefined
+  if (line === undefined || text === undefined) return ''
+  const lines = text.split('\n').slice(Math.max(0, line - 1 - around), line)
   const first = line - lines.length + 1
   const width = String(line).length
   const numbered = lines.map((text, index) => `${String(first + index).padStart(width)} | ${text}`)
