@@ -78,6 +78,19 @@ const nodeShape = {
 /** The config as JSON, empty without one. As text it is stored once for the hundreds of rows that share it. */
 const configOf = ({ project_config: config }: RawRow) => (config ? JSON.stringify(config) : '')
 
+const projectName = ({ project }: RawRow) => readText(project?.short_name) || readName(project)
+
+const projectId = ({ project_id, project }: RawRow) => project_id ?? project?.id
+
+/**
+ * 1 for a row with a project, 0 for one whose project is null or blank, and NaN for one without the fields: a provider
+ * that leaves them out may run any project on the node.
+ */
+function hasProject(row: RawRow): number {
+  if (readRowId(projectId(row)) !== undefined || projectName(row)) return 1
+  return [row.project_id, row.project].some((value) => value === null || value === '') ? 0 : Number.NaN
+}
+
 // A hidden plan counts as no plan.
 const visibleSpec = (spec: RawRow['spec']) => (readFlag(spec?.is_show) === false ? undefined : spec)
 
@@ -95,8 +108,9 @@ export const deployedShape = {
     ({ project_config_id, project_config }: RawRow) => project_config_id ?? project_config?.id,
   ),
   config: choiceColumn(configOf),
-  projectId: idColumn(({ project_id }: RawRow) => project_id),
-  project: choiceColumn(({ project }: RawRow) => readText(project?.short_name) || readName(project)),
+  projectId: idColumn(projectId),
+  project: choiceColumn(projectName),
+  hasProject: numberColumn(hasProject),
   leasedCores: numberColumn(({ spec }: RawRow) => visibleSpec(spec)?.cpu_cores),
   leasedMemoryG: numberColumn(({ spec }: RawRow) => visibleSpec(spec)?.memory_gb),
   leasedBandwidth: numberColumn(({ spec }: RawRow) => visibleSpec(spec)?.bandwidth_mbps),

@@ -43,6 +43,10 @@ class NodeAt implements NodeRow {
   private number(field: NumberFieldName) {
     return numberOf(this.rows, field, this.row)
   }
+  private flag(field: NumberFieldName) {
+    const flag = this.number(field)
+    return Number.isNaN(flag) ? undefined : flag === 1
+  }
   private wireId(field: IdFieldName) {
     return idOf(this.rows, field, this.row)
   }
@@ -93,8 +97,7 @@ class NodeAt implements NodeRow {
     return this.text('leaseType')
   }
   get isAutoRenew() {
-    const flag = this.number('autoRenew')
-    return Number.isNaN(flag) ? undefined : flag === 1
+    return this.flag('autoRenew')
   }
   get price() {
     return this.text('price')
@@ -107,6 +110,12 @@ class NodeAt implements NodeRow {
   }
   get projectId() {
     return this.wireId('projectId')
+  }
+  get project() {
+    return this.text('project')
+  }
+  get hasProject() {
+    return this.flag('hasProject')
   }
   get config() {
     return this.text('config')

@@ -34,6 +34,10 @@ export interface NodeRow {
   readonly startTime: number
   readonly endTime: number
   readonly projectId: Id | undefined
+  /** The project's short name, else its name. */
+  readonly project: string
+  /** Whether the node has a project; undefined when the provider does not send it. */
+  readonly hasProject: boolean | undefined
   /** The config in the row, as JSON; empty without one. */
   readonly config: string
   /** The id of the row's config. */
