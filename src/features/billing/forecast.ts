@@ -26,6 +26,15 @@ export function chargedUnits(price: Amount): Units | undefined {
   return cents === undefined ? undefined : cents * unitsPerCent
 }
 
+/** Returns `chargedUnits` that reads each price once, for lists in which many rows have the same. */
+export function chargeReader(): (price: string) => Units | undefined {
+  const amounts = new Map<string, Units | undefined>()
+  return (price) => {
+    if (!amounts.has(price)) amounts.set(price, chargedUnits(price))
+    return amounts.get(price)
+  }
+}
+
 /** Dollars of an amount in units. */
 export const toDollars = (units: Units): string => new Big(Math.round(units)).div(unitsPerDollar).toString()
 

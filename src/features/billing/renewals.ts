@@ -1,4 +1,4 @@
-import { chargedUnits, type Renewal, type Units } from '~/features/billing/forecast'
+import { chargeReader, type Renewal } from '~/features/billing/forecast'
 import { isPending, mayLeaseGoOn } from '~/features/nodes/model/lease-state'
 import type { NodeRow } from '~/features/nodes/model/node-row'
 
@@ -22,13 +22,12 @@ const isKnown = (status: string) => status === 'running' || isPending(status)
 
 /** The renewals to come. Each price is read once, however many rows have it. */
 export function renewalsOf(rows: Iterable<LeaseRow>): Renewals {
-  const amounts = new Map<string, Units | undefined>()
+  const chargeOf = chargeReader()
   const renewals: Renewal[] = []
   let unknownCount = 0
   for (const row of rows) {
     if (!mayRenewItself(row)) continue
-    if (!amounts.has(row.price)) amounts.set(row.price, chargedUnits(row.price))
-    const amount = amounts.get(row.price)
+    const amount = chargeOf(row.price)
     if (!isKnown(row.leaseStatus) || Number.isNaN(row.endTime) || amount === undefined) unknownCount += 1
     else renewals.push({ at: row.endTime, amount, name: row.name })
   }

@@ -16,7 +16,7 @@ const dayPattern = (at: number, now: number) =>
   new Date(at).getFullYear() === new Date(now).getFullYear() ? 'MM-DD' : 'YYYY-MM-DD'
 
 /** `11-29 08:00`, with the year when it is another one. */
-const momentText = (at: number, now: number) => formatTime(at, `${dayPattern(at, now)} HH:mm`)
+export const momentText = (at: number, now: number) => formatTime(at, `${dayPattern(at, now)} HH:mm`)
 
 /** Why the balance lasts no longer than it would by the current rate alone. */
 function reasonText(covered: readonly ComingCharge[], { kind, amount, name }: ComingCharge): string {

@@ -34,7 +34,7 @@ test.each([
     const before = (await sent()).length
     await expect.element(renewal()).toBeChecked()
     await renewal().click()
-    await expectToast('自动续费取消成功')
+    await expectToast(/自动续费取消成功.*到期，不再续费/)
     await expect.element(renewal()).not.toBeChecked()
     expect(await sent()).toHaveLength(before + calls)
   },
@@ -65,7 +65,7 @@ test('a batch that is turned back is another press too, after which only the nod
   await control.fault({ operationId: 'toggleAutoRenew', lose: true, times: 1 })
   await batch.click()
   await box.getByRole('radio', { name: '关闭自动续费' }).click()
-  await box.getByRole('button', { name: '设置 1 台' }).click()
+  await box.getByRole('button', { name: '关闭 1 台' }).click()
   await expect.element(box).toContainText('0 台已设置，1 台未能设置')
   // The other button of this name is a cross.
   await box.getByRole('button', { name: '关闭' }).filter({ hasText: '关闭' }).click()
@@ -74,7 +74,8 @@ test('a batch that is turned back is another press too, after which only the nod
   await expect.element(renewal()).not.toBeChecked()
   const before = await groupCalls()
   await batch.click()
-  await box.getByRole('button', { name: '设置 1 台' }).click()
+  await box.getByRole('radio', { name: '开启自动续费' }).click()
+  await box.getByRole('button', { name: /^开启 1 台/ }).click()
   await expectToast('自动续费设置成功')
   await expect.element(renewal()).toBeChecked()
   expect(await keys()).toEqual([expect.any(String), expect.any(String)])

@@ -1,14 +1,9 @@
 import { Box, Flex, type BoxProps } from '@chakra-ui/react'
-import {
-  debitText,
-  formatLacking,
-  formatUnits,
-  sumIfKnown,
-  toDollars,
-  type Units,
-} from '~/features/billing/forecast'
+import { formatLacking, formatUnits, sumIfKnown, toDollars, type Units } from '~/features/billing/forecast'
+import { renewalChangeText } from '~/features/billing/renewal-summary'
 import { renewDisabledReason } from '~/features/nodes/model/lease-state'
 import { useAutoRenew } from '~/features/nodes/use-auto-renew'
+import { clock } from '~/lib/clock'
 import { links } from '~/lib/links'
 import { dailyAndMonthlyCost, formatBalance, formatPrice, formatTotal, formatRate } from '~/lib/money'
 import { formatTime } from '~/lib/time'
@@ -87,10 +82,10 @@ function EndRow({ end, isBusy, onChange }: EndRowProps) {
 
 function EndList({ ends }: { ends: readonly ComingEnd[] }) {
   const { change, isPending } = useAutoRenew()
-  const set = ({ row, at, amount }: ComingEnd, isOn: boolean) =>
+  const set = ({ row }: ComingEnd, isOn: boolean) =>
     void change({ ids: [row.id], isOn }, () =>
       toast.success(isOn ? '自动续费设置成功' : '自动续费取消成功', {
-        description: isOn ? `${momentText(at)} ${debitText(amount)}` : `${momentText(at)} 到期，不再续费`,
+        description: renewalChangeText(row, isOn, clock.now()),
       }),
     )
   return (

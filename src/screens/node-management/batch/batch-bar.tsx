@@ -71,11 +71,10 @@ function useNodeActions(): readonly NodeAction[] {
   const named = (rows: readonly number[]) =>
     rows.map((row) => ({ nodeId: nodes.wireId('nodeId', row) ?? '', name: nodes.name(row) }))
   const renewable = (rows: readonly number[]) =>
-    rows.map((row) => ({
-      id: nodes.id(row),
-      name: nodes.name(row),
-      isAutoRenew: nodes.node(row).isAutoRenew === true,
-    }))
+    rows.map((row) => {
+      const { id, name, isAutoRenew = false, price, endTime } = nodes.node(row)
+      return { id, name, isAutoRenew, price, endTime }
+    })
   const targets = (rows: readonly number[]) => rows.map((row) => deployTarget(nodes.node(row)))
   return [
     { ...deployable, label: '批量部署', icon: Rocket, run: ({ rows }) => deploy(targets(rows)) },

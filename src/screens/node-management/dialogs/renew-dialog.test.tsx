@@ -7,23 +7,33 @@ import { batchBar, grid, open } from '../../../../tests/support/component/pages/
 import { control } from '../../../../tests/support/component/provider'
 
 const box = page.getByRole('dialog', { name: '批量设置自动续费' })
+const on = () => box.getByRole('radio', { name: '开启自动续费', exact: true })
 const off = () => box.getByRole('radio', { name: '关闭自动续费' })
 const switchedOn = () => grid().getByRole('switch', { checked: true })
 
 test(
   'a batch sets auto-renew where it differs, each node with its own result',
-  { tags: ['nod-20', 'nod-21'] },
+  { tags: ['nod-20', 'nod-21', 'fle-03'] },
   async () => {
     expectLogs(/toggle-auto-renew/)
     await open('?keyword=香港')
     await grid().getByRole('checkbox', { name: '选择全部' }).click()
     await batchBar().getByRole('button', { name: '自动续费（6）' }).click()
-    await expect.element(box.getByRole('radio', { name: '开启自动续费' })).toBeChecked()
-    await expect.element(box).toContainText('到期时自动从余额续费')
-    await expect.element(box).toContainText('到期后不再续费')
+    await expect.element(on()).not.toBeChecked()
+    await expect.element(off()).not.toBeChecked()
+    await expect
+      .element(box.getByRole('button', { name: '设置' }))
+      .toHaveAccessibleDescription('请选择开启或关闭')
+    await expect.element(box).toContainText('已开启 3 台，未开启 3 台')
+    await expect.element(box).toHaveText(/到期时自动从余额续费每月 \$45\.00最早 \d\d-\d\d \d\d:\d\d 扣款/)
+    await expect
+      .element(box)
+      .toHaveText(/到期后不再续费，节点释放不再扣款：每月 \$[\d.]+最早 \d\d-\d\d \d\d:\d\d 到期/)
+    await on().click()
+    await expect.element(box).toHaveText(/开启后约可用至 (\d{4}-)?\d\d-\d\d \d\d:\d\d/)
     const body = { code: 409, message: '节点未运行，无法设置自动续费' }
     await control.fault({ operationId: 'toggleAutoRenew', status: 409, body, times: 1 })
-    await box.getByRole('button', { name: '设置 3 台' }).click()
+    await box.getByRole('button', { name: '开启 3 台 · $45.00' }).click()
     await expect.element(box).toContainText('2 台已设置，1 台未能设置')
     // A fast provider answers between the two clicks of a double click.
     const secondClick = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 })
@@ -37,18 +47,21 @@ test(
     await press('Escape')
     await expect.element(switchedOn()).toHaveLength(5)
     await batchBar().getByRole('button', { name: '自动续费（6）' }).click()
-    await box.getByRole('button', { name: '设置 1 台' }).click()
+    await on().click()
+    await box.getByRole('button', { name: /^开启 1 台 · \$/ }).click()
     await expectToast('自动续费设置成功')
     await expect.element(box).toHaveLength(0)
     await expect.element(switchedOn()).toHaveLength(6)
     await batchBar().getByRole('button', { name: '自动续费（6）' }).click()
-    const nothing = box.getByRole('button', { name: '设置 0 台' })
-    await expect.element(nothing).toHaveAccessibleDescription('所选节点都已开启')
+    await on().click()
+    await expect
+      .element(box.getByRole('button', { name: '开启 0 台' }))
+      .toHaveAccessibleDescription('所选节点都已开启')
     await off().click()
     await expect.element(box.getByRole('group', { name: '自动续费' })).toContainText('开启自动续费（0 台）')
     await expect.element(box.getByRole('button', { name: '取消' })).toBeEnabled()
     await control.hold('toggleAutoRenew', { times: 1 })
-    await box.getByRole('button', { name: '设置 6 台' }).click()
+    await box.getByRole('button', { name: '关闭 6 台' }).click()
     await expect
       .element(box.getByRole('button', { name: /^设置中 \d\/6$/ }))
       .toHaveAttribute('aria-busy', 'true')
@@ -59,7 +72,9 @@ test(
     await expect.element(switchedOn()).toHaveLength(0)
     await batchBar().getByRole('button', { name: '自动续费（6）' }).click()
     await off().click()
-    await expect.element(nothing).toHaveAccessibleDescription('所选节点都已关闭')
+    await expect
+      .element(box.getByRole('button', { name: '关闭 0 台' }))
+      .toHaveAccessibleDescription('所选节点都已关闭')
   },
 )
 
@@ -71,7 +86,8 @@ test(
     await open()
     await grid().getByRole('checkbox', { name: '选择全部' }).click()
     await batchBar().getByRole('button', { name: '自动续费（9）' }).click()
-    await box.getByRole('button', { name: /^设置 \d 台$/ }).click()
+    await on().click()
+    await box.getByRole('button', { name: /^开启 \d 台 · \$/ }).click()
     await expectToast('自动续费设置成功')
     await expect.element(switchedOn()).toHaveLength(9)
 
@@ -79,9 +95,9 @@ test(
     await control.hold('toggleAutoRenew')
     await batchBar().getByRole('button', { name: '自动续费（9）' }).click()
     await off().click()
-    await box.getByRole('button', { name: '设置 9 台' }).click()
+    await box.getByRole('button', { name: '关闭 9 台' }).click()
     await expect.element(box.getByRole('button', { name: '设置中 0/9' })).toBeVisible()
-    await expect.element(box.getByRole('radio', { name: '开启自动续费', exact: true })).toBeDisabled()
+    await expect.element(on()).toBeDisabled()
     await expect.poll(() => control.countHeld('toggleAutoRenew')).toBe(4)
     await openConsole('/console')
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
@@ -92,14 +108,15 @@ test(
     await batchBar().getByRole('button', { name: '自动续费（9）' }).click()
     await off().click()
     await control.hold('toggleAutoRenew', { times: 1 })
-    await box.getByRole('button', { name: '设置 5 台' }).click()
+    await box.getByRole('button', { name: '关闭 5 台' }).click()
     await expect.element(box.getByRole('button', { name: '设置中 4/5' })).toBeVisible()
     await control.release('toggleAutoRenew')
     await expectToast('自动续费取消成功')
     await expect.element(switchedOn()).toHaveLength(0)
     await batchBar().getByRole('button', { name: '自动续费（9）' }).click()
     await control.fault({ operationId: 'toggleAutoRenew', status: 500, rawBody: '', times: 1 })
-    await box.getByRole('button', { name: '设置 9 台' }).click()
+    await on().click()
+    await box.getByRole('button', { name: /^开启 9 台/ }).click()
     await expect.element(box.getByRole('row')).toHaveText(/自动续费设置失败$/)
   },
 )

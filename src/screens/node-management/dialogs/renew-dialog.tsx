@@ -1,72 +1,22 @@
 import { Box } from '@chakra-ui/react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState, useEffect, useRef } from 'react'
-import { invalidateGetUserInfo } from '~/api/generated/account/account'
-import { BatchFailureList, type BatchFailure } from '~/features/nodes/batch-failure-list'
-import { useAutoRenew, type AutoRenewChange } from '~/features/nodes/use-auto-renew'
-import { idText, type Id } from '~/lib/ids'
+import { useState } from 'react'
+import {
+  firstEndText,
+  monthlyText,
+  renewalAmount,
+  summarizeRenewals,
+  type RenewalSummary,
+} from '~/features/billing/renewal-summary'
+import { BatchFailureList } from '~/features/nodes/batch-failure-list'
+import { minuteMs } from '~/lib/time-units'
 import { formatCount } from '~/lib/units'
-import { runEach } from '~/screens/node-management/batch/run-each'
 import { Button } from '~/ui/components/button'
 import { Notice } from '~/ui/components/notice'
 import { RadioCards } from '~/ui/components/radio-cards'
-import { toast } from '~/ui/components/toast'
 import { Dialog } from '~/ui/dialog/dialog'
-
-interface RenewableNode {
-  /** Row id, not node id: the endpoint takes the deployment's id. */
-  id: Id
-  name: string
-  isAutoRenew: boolean
-}
-
-interface RenewFailures {
-  total: number
-  list: readonly BatchFailure[]
-}
-
-/** Returns a ref to a controller that aborts when the page is hidden or unmounted, to stop the remaining calls. */
-function useAbortOnLeave() {
-  const controller = useRef(new AbortController())
-  useEffect(() => {
-    const current = new AbortController()
-    controller.current = current
-    return () => current.abort()
-  }, [])
-  return controller
-}
-
-/** Sets auto-renew of many nodes, one call each, with its progress and the refusals. */
-function useRenewBatch(onAllSet: () => void) {
-  const client = useQueryClient()
-  const { change } = useAutoRenew()
-  const [progress, setProgress] = useState<{ done: number; total: number }>()
-  const [refused, setRefused] = useState<RenewFailures>()
-  const controller = useAbortOnLeave()
-  const start = async (nodes: readonly RenewableNode[], isOn: boolean) => {
-    const total = nodes.length
-    const { signal } = controller.current
-    const onDone = (done: number) => setProgress({ done, total })
-    const names = new Map(nodes.map(({ id, name }) => [idText(id), name]))
-    const sendAll: AutoRenewChange['sendAll'] = (ids, toggle) => {
-      const items = ids.map((id) => ({ id, name: names.get(id) ?? '' }))
-      return runEach({ items, run: ({ id }) => toggle(id), failure: '自动续费设置失败', onDone, signal })
-    }
-    const finish = (list: readonly BatchFailure[]) => {
-      // The balance may have been in the way.
-      if (list.length > 0) void invalidateGetUserInfo(client)
-      if (signal.aborted) return
-      if (list.length > 0) return setRefused({ total, list })
-      toast.success(isOn ? '自动续费设置成功' : '自动续费取消成功')
-      onAllSet()
-    }
-    const ids = [...names.keys()]
-    onDone(0)
-    await change({ ids, isOn, isFromNodeList: true, sendAll }, finish)
-    setProgress(undefined)
-  }
-  return { start, progress, refused }
-}
+import { useNow } from '~/ui/hooks/use-now'
+import { RunwayWithRenewals } from './runway-with-renewals'
+import { useRenewBatch, type RenewableNode, type RenewFailures } from './use-renew-batch'
 
 export interface RenewDialogProps {
   nodes: readonly RenewableNode[]
@@ -78,7 +28,7 @@ export interface RenewDialogProps {
 
 const options = [
   { isOn: true, label: '开启自动续费', note: '到期时自动从余额续费' },
-  { isOn: false, label: '关闭自动续费', note: '到期后不再续费' },
+  { isOn: false, label: '关闭自动续费', note: '到期后不再续费，节点释放' },
 ] as const
 
 type RenewOption = (typeof options)[number]
@@ -93,38 +43,63 @@ const Failures = ({ refused }: { refused: RenewFailures }) => (
   </>
 )
 
+/** The amount and the first date of what an option changes. */
+function effectsOf({ isOn }: RenewOption, summary: RenewalSummary, now: number): string[] {
+  if (summary.count === 0) return []
+  return [
+    isOn ? monthlyText(summary) : `不再扣款：${monthlyText(summary)}`,
+    firstEndText(summary, isOn ? '扣款' : '到期', now),
+  ]
+}
+
+function OptionText({ option, summary }: { option: RenewOption; summary: RenewalSummary }) {
+  const now = useNow(minuteMs)
+  return (
+    <>
+      <Box fontWeight="medium">
+        {option.label}（{formatCount(summary.count)} 台）
+      </Box>
+      <Box color="fg.muted" textStyle="sm">
+        {option.note}
+      </Box>
+      {effectsOf(option, summary, now).map((text) => (
+        <Box key={text} textStyle="sm" mt="1">
+          {text}
+        </Box>
+      ))}
+    </>
+  )
+}
+
 interface ChoiceProps extends Pick<RenewDialogProps, 'skipped'> {
-  selected: RenewOption
+  selected: RenewOption | undefined
   isRunning: boolean
-  /** Number of nodes that an option changes. */
-  countOf: (option: RenewOption) => number
+  /** The nodes that an option changes. */
+  summaryOf: (option: RenewOption) => RenewalSummary
   onChange: (option: RenewOption) => void
 }
 
-/** On or off, and the nodes that are left out. */
-function Choice({ selected, isRunning, countOf, skipped, onChange }: ChoiceProps) {
+/** The states of the selected nodes: `已开启 3 台，未开启 6 台`. */
+const statesText = ([toEnable, toDisable]: readonly number[]) =>
+  `已开启 ${formatCount(toDisable)} 台，未开启 ${formatCount(toEnable)} 台`
+
+/** On or off with the cost of each, and the nodes that are left out. */
+function Choice({ selected, isRunning, summaryOf, skipped, onChange }: ChoiceProps) {
   const skippedTexts = [...skipped].map(([reason, count]) => `${reason}（${formatCount(count)} 台）`)
   return (
     <Box colorPalette="node" aria-busy={isRunning}>
+      <Box mb="3">{statesText(options.map((option) => summaryOf(option).count))}</Box>
       <RadioCards
         label="自动续费"
         options={options}
         optionKey={({ label }) => label}
         optionLabel={({ label }) => label}
         disabledReason={() => (isRunning ? '设置中' : undefined)}
-        render={(option) => (
-          <>
-            <Box fontWeight="medium">
-              {option.label}（{countOf(option)} 台）
-            </Box>
-            <Box color="fg.muted" textStyle="sm">
-              {option.note}
-            </Box>
-          </>
-        )}
-        value={selected.label}
+        render={(option) => <OptionText option={option} summary={summaryOf(option)} />}
+        value={selected?.label}
         onChange={onChange}
       />
+      {selected?.isOn && <RunwayWithRenewals summary={summaryOf(selected)} />}
       {skippedTexts.length > 0 && (
         <Notice tone="warn" mt="3" title={`以下节点将跳过：${skippedTexts.join('；')}`} />
       )}
@@ -132,25 +107,42 @@ function Choice({ selected, isRunning, countOf, skipped, onChange }: ChoiceProps
   )
 }
 
+const changedBy = (nodes: readonly RenewableNode[], { isOn }: RenewOption) =>
+  nodes.filter((node) => node.isAutoRenew !== isOn)
+
+/** Why an option cannot be sent; undefined when it can. */
+function sendDisabledReason(selected: RenewOption | undefined, count: number): string | undefined {
+  if (!selected) return '请选择开启或关闭'
+  return count === 0 ? `所选节点都已${selected.isOn ? '开启' : '关闭'}` : undefined
+}
+
+function sendText(selected: RenewOption | undefined, summary: RenewalSummary): string {
+  if (!selected) return '设置'
+  const count = `${formatCount(summary.count)} 台`
+  if (!selected.isOn) return `关闭 ${count}`
+  const amount = summary.count > 0 ? renewalAmount(summary) : ''
+  return `开启 ${count}${amount && ` · ${amount}`}`
+}
+
+const nothing = summarizeRenewals([])
+
 /** Turns auto-renew of many nodes on or off. Nodes already in that state are left out; each failure is listed. */
 export default function RenewDialog({ nodes, skipped, open, onClose }: RenewDialogProps) {
-  const [selected, setSelected] = useState<RenewOption>(options[0])
+  const [selected, setSelected] = useState<RenewOption>()
   const { start, progress, refused } = useRenewBatch(onClose)
-  const toChange = ({ isOn }: RenewOption) => nodes.filter((node) => node.isAutoRenew !== isOn)
-  const targets = toChange(selected)
+  const summaries = new Map(options.map((option) => [option, summarizeRenewals(changedBy(nodes, option))]))
+  const summaryOf = (option: RenewOption) => summaries.get(option) ?? nothing
+  const summary = selected ? summaryOf(selected) : nothing
   const isRunning = progress !== undefined
+  const send = () => selected && void start(changedBy(nodes, selected), selected.isOn)
   const footer = (
     <>
       <Button variant="outline" busy={isRunning} onClick={onClose}>
         {refused ? '关闭' : '取消'}
       </Button>
       {!refused && (
-        <Button
-          busy={isRunning}
-          disabledReason={targets.length === 0 ? `所选节点都已${selected.isOn ? '开启' : '关闭'}` : undefined}
-          onClick={() => void start(targets, selected.isOn)}
-        >
-          {isRunning ? `设置中 ${progress.done}/${progress.total}` : `设置 ${formatCount(targets.length)} 台`}
+        <Button busy={isRunning} disabledReason={sendDisabledReason(selected, summary.count)} onClick={send}>
+          {isRunning ? `设置中 ${progress.done}/${progress.total}` : sendText(selected, summary)}
         </Button>
       )}
     </>
@@ -163,7 +155,7 @@ export default function RenewDialog({ nodes, skipped, open, onClose }: RenewDial
         <Choice
           selected={selected}
           isRunning={isRunning}
-          countOf={(option) => toChange(option).length}
+          summaryOf={summaryOf}
           skipped={skipped}
           onChange={setSelected}
         />

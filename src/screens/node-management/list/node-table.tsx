@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, type KeyboardEvent } fr
 import { nodeAt } from '~/features/nodes/model/node-at'
 import type { NodeRow } from '~/features/nodes/model/node-row'
 import { useAutoRenew } from '~/features/nodes/use-auto-renew'
+import { clock } from '~/lib/clock'
 import type { IdText } from '~/lib/ids'
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/components/button'
@@ -16,13 +17,21 @@ import { useNodePage } from '../node-page'
 import { emptyNodeFilters, isNodeFiltered } from './node-filters'
 import { useIsListFetching } from './use-node-list'
 
+/** The toast is shown without its description when the chunk of the wording fails to load. */
+async function showRenewalChanged(node: NodeRow, isOn: boolean) {
+  const wording = await import('~/features/billing/renewal-summary').catch(() => undefined)
+  toast.success(isOn ? '自动续费设置成功' : '自动续费取消成功', {
+    description: wording?.renewalChangeText(node, isOn, clock.now()) ?? '',
+  })
+}
+
 /** Returns a function that turns over auto-renew of a row. */
 function useToggleRow() {
   const { change } = useAutoRenew()
-  return ({ id, isAutoRenew }: NodeRow) =>
-    change({ ids: [id], isOn: !isAutoRenew, isFromNodeList: true }, () =>
-      toast.success(isAutoRenew ? '自动续费取消成功' : '自动续费设置成功'),
-    )
+  return (node: NodeRow) => {
+    const isOn = !node.isAutoRenew
+    return change({ ids: [node.id], isOn, isFromNodeList: true }, () => void showRenewalChanged(node, isOn))
+  }
 }
 
 /** Subscribes the channel to the nodes in the visible range and to the open node, which may be scrolled out of view. */

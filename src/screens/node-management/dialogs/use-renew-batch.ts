@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { invalidateGetUserInfo } from '~/api/generated/account/account'
+import type { RenewableLease } from '~/features/billing/renewal-summary'
+import type { BatchFailure } from '~/features/nodes/batch-failure-list'
+import { useAutoRenew, type AutoRenewChange } from '~/features/nodes/use-auto-renew'
+import { idText, type Id } from '~/lib/ids'
+import { runEach } from '~/screens/node-management/batch/run-each'
+import { toast } from '~/ui/components/toast'
+
+export interface RenewableNode extends RenewableLease {
+  /** Row id, not node id: the endpoint takes the deployment's id. */
+  id: Id
+  isAutoRenew: boolean
+}
+
+export interface RenewFailures {
+  total: number
+  list: readonly BatchFailure[]
+}
+
+/** Returns a ref to a controller that aborts when the page is hidden or unmounted, to stop the remaining calls. */
+function useAbortOnLeave() {
+  const controller = useRef(new AbortController())
+  useEffect(() => {
+    const current = new AbortController()
+    controller.current = current
+    return () => current.abort()
+  }, [])
+  return controller
+}
+
+/** Sets auto-renew of many nodes, one call each, with its progress and the refusals. */
+export function useRenewBatch(onAllSet: () => void) {
+  const client = useQueryClient()
+  const { change } = useAutoRenew()
+  const [progress, setProgress] = useState<{ done: number; total: number }>()
+  const [refused, setRefused] = useState<RenewFailures>()
+  const controller = useAbortOnLeave()
+  const start = async (nodes: readonly RenewableNode[], isOn: boolean) => {
+    const total = nodes.length
+    const { signal } = controller.current
+    const onDone = (done: number) => setProgress({ done, total })
+    const names = new Map(nodes.map(({ id, name }) => [idText(id), name]))
+    const sendAll: AutoRenewChange['sendAll'] = (ids, toggle) => {
+      const items = ids.map((id) => ({ id, name: names.get(id) ?? '' }))
+      return runEach({ items, run: ({ id }) => toggle(id), failure: '自动续费设置失败', onDone, signal })
+    }
+    const finish = (list: readonly BatchFailure[]) => {
+      // The balance may have been in the way.
+      if (list.length > 0) void invalidateGetUserInfo(client)
+      if (signal.aborted) return
+      if (list.length > 0) return setRefused({ total, list })
+      toast.success(isOn ? '自动续费设置成功' : '自动续费取消成功')
+      onAllSet()
+    }
+    const ids = [...names.keys()]
+    onDone(0)
+    await change({ ids, isOn, isFromNodeList: true, sendAll }, finish)
+    setProgress(undefined)
+  }
+  return { start, progress, refused }
+}
