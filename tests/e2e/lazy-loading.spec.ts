@@ -65,8 +65,9 @@ test.describe('code that fails to load', () => {
     await signIn()
     // So low that it is out of sight at first.
     await page.setViewportSize({ width: 1280, height: 200 })
-    await page.goto('/powerManagement/detail?id=1')
-    await expect(page.getByRole('grid', { name: '机器列表' })).toHaveAttribute('aria-busy', 'false')
+    const placeholder = page.waitForResponse(/\/assets\/spending-/)
+    await page.goto('/console')
+    await (await placeholder).finished()
     await context.setOffline(true)
     const failure = page.getByRole('main').getByText('加载失败', { exact: true })
     await page.mouse.move(640, 150)

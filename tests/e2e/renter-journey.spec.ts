@@ -121,7 +121,7 @@ test('a renter’s week: rented, deployed, failed and retried, looped, run low, 
     await rita.dialog('正在部署').getByRole('link', { name: '前往算力管理' }).click()
     await rita.pass(11 * minute)
     await page.getByRole('link', { name: /^详情 Qubic #/ }).click()
-    await expect(rita.fact('运行机器')).toContainText('2 台')
+    await expect(rita.fact('机器')).toContainText('2/2 运行')
     await expect(rita.fact('当前费用')).toContainText('$0.07/小时')
   })
 
@@ -161,7 +161,7 @@ test('a renter’s week: rented, deployed, failed and retried, looped, run low, 
     await page.getByRole('button', { name: '终止任务' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '终止', exact: true }).click()
     await expectToast(page, '终止成功')
-    await expect(rita.fact('运行机器')).toContainText('0 台')
+    await expect(rita.fact('机器')).toContainText('0/2 运行')
   })
 
   await test.step('the servers by the hour are released, those by the month stay', async () => {

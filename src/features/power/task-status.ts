@@ -24,7 +24,7 @@ export const taskEnd = ({ status, complated_at }: EndedTask): number | undefined
 const isActive = (status: string | undefined) => status === 'running' || status === 'deploying'
 
 /** When a machine ended, as `taskEnd`. */
-export const instanceEnd = ({ status, end_time, deleted_at }: PowerInstance): number | undefined =>
+const instanceEnd = ({ status, end_time, deleted_at }: PowerInstance): number | undefined =>
   (isActive(status) ? undefined : timeOf(end_time)) ?? timeOf(deleted_at)
 
 /** Whether a machine can be terminated: not after it has stopped, ended or been deleted. */

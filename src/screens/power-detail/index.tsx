@@ -1,9 +1,8 @@
 import { Heading, Box, chakra, SimpleGrid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { PowerTask, PowerTaskDetail } from '~/api/generated/model'
+import type { PowerTask } from '~/api/generated/model'
 import { useGetPowerTask } from '~/api/generated/power/power'
 import { formatHashPrice, hashPrice, taskHourlyRate } from '~/features/power/rates'
-import { clock } from '~/lib/clock'
 import { taskUrl } from '~/lib/links'
 import { isLoadFailed } from '~/lib/load-state'
 import { formatPrice, dailyAndMonthlyCost, formatCharge, formatRate } from '~/lib/money'
@@ -13,7 +12,6 @@ import { Breadcrumb } from '~/ui/components/breadcrumb'
 import { ButtonLink } from '~/ui/components/button-link'
 import { Card } from '~/ui/components/card'
 import { EmptyState } from '~/ui/components/empty-state'
-import { LazySection } from '~/ui/components/lazy-section'
 import { LoadFailure } from '~/ui/components/load-failure'
 import { StaleDataNotice } from '~/ui/components/stale-data-notice'
 import { usePageTitle } from '~/ui/dom/page-title'
@@ -39,8 +37,11 @@ function Tile({ label, value, children }: { label: string; value: string; childr
   )
 }
 
-const machineCountText = (count: number | undefined) =>
-  count === undefined ? '-' : `${formatCount(count)} 台`
+/** Of how many machines how many run, such as `3/4 运行`; a dash for a number that is unknown. */
+const runningText = ({ running_amount, amount }: PowerTask) =>
+  running_amount === undefined && amount === undefined
+    ? '-'
+    : `${formatCount(running_amount)}/${formatCount(amount)} 运行`
 
 const Unbroken = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
@@ -72,8 +73,8 @@ function TaskTotals({ task }: { task: PowerTask }) {
       <Tile label="算力" value={formatHashrate(task.hashrate)}>
         每 KH·小时 {formatHashPrice(hashPrice(rate, task.hashrate))}
       </Tile>
-      <Tile label="运行机器" value={machineCountText(task.running_amount)}>
-        计划 {machineCountText(task.amount)}，已停止 {machineCountText(task.stopped_amount)}
+      <Tile label="机器" value={runningText(task)}>
+        已停止 {formatCount(task.stopped_amount)}
       </Tile>
     </SimpleGrid>
   )
@@ -87,12 +88,6 @@ function TaskNotFound() {
   )
   return <EmptyState text="没有找到这个任务" action={backLink} />
 }
-
-/** Whether a machine has run, so that there is a course to draw. */
-const hasBegun = ({ server_instance }: PowerTaskDetail) =>
-  server_instance.some(({ start_time }) => start_time)
-
-const loadCharts = () => import('./task-charts')
 
 /** The page /powerManagement/detail?id={id}: a task and its machines. */
 export default function PowerDetailScreen() {
@@ -126,13 +121,6 @@ export default function PowerDetailScreen() {
           )}
           <TaskHeader task={task} isRefreshing={taskQuery.isFetching} onRefresh={refresh} />
           <TaskTotals task={task} />
-          {hasBegun(task) && (
-            <LazySection
-              load={loadCharts}
-              given={{ task, updatedAt: clock.at(taskQuery.dataUpdatedAt) }}
-              minH={{ base: '40rem', xl: '19.25rem' }}
-            />
-          )}
           <InstanceTable key={task.id} task={task} isBusy={taskQuery.isFetching} />
         </>
       )}

@@ -42,7 +42,7 @@ async function setTaskLoop(id: PowerTask['id'], isOn: boolean): Promise<void> {
 function useToggleLoop({ id, is_loop: isOn = false }: PowerTask) {
   const client = useQueryClient()
   const queryKey = getGetPowerTaskQueryKey(idText(id))
-  // `updatedAt` stays, because the task was not read again: the charts draw a reading for each.
+  // `updatedAt` stays, because the task was not read again.
   const setOptimisticLoop = (next: boolean) =>
     client.setQueryData<PowerTaskAnswer>(queryKey, (response) => response && withLoop(response, next), {
       updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0,

@@ -48,7 +48,7 @@ test('a task’s project, status and totals', { tags: ['pwt-01', 'pwt-02', 'pwt-
     ['结束时间', '2026-11-21 14:00:00'],
     ['累计消费', '$1.72'],
     ['当前费用', '$0.00/小时'],
-    ['运行机器', '0 台'],
+    ['机器', '0/2 运行已停止 2'],
   ] as const)
     await expect.element(fact(label)).toContainText(value)
   // Side by side.
