@@ -1,7 +1,6 @@
 import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Panel } from '~/ui/components/card'
-import { SegmentedControl } from '~/ui/components/segmented-control'
 import { Chart } from './chart'
 import { systemColors, type ChartColor, type ChartData, type ChartMark } from './chart-data'
 
@@ -75,89 +74,42 @@ function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   )
 }
 
-// A plain table: the shared parts of the paged tables would load their header's code.
-
-/** A wide table scrolls inside this element. */
-const Scroller = chakra('section', {
-  base: { overflow: 'auto', focusVisibleRing: 'inside', borderRadius: 'sm' },
-})
-
-const Table = chakra('table', { base: { w: 'full', borderCollapse: 'collapse' } })
-
-const HeaderCell = chakra('th', {
-  base: {
-    h: '9',
-    px: '3',
-    textAlign: 'start',
-    textStyle: 'sm',
-    fontWeight: 'medium',
-    color: 'fg.muted',
-    bg: 'bg.subtle',
-    whiteSpace: 'nowrap',
-    borderBottomWidth: '1px',
-  },
-})
-
-const Cell = chakra('td', {
-  base: { h: '10', px: '3', whiteSpace: 'nowrap', borderBottomWidth: '1px' },
-})
-
+/** A plain table, because only screen readers see it. */
 function NumbersTable({ label, table }: { label: string; table: ChartTable }) {
   return (
-    <Table aria-label={label}>
+    <table aria-label={label}>
       <thead>
         <tr>
-          {table.columns.map((column, index) => (
-            <HeaderCell key={column} scope="col" textAlign={index === 0 ? 'start' : 'end'}>
+          {table.columns.map((column) => (
+            <th key={column} scope="col">
               {column}
-            </HeaderCell>
+            </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {table.rows.map(([name, ...values]) => (
           <tr key={name}>
-            <HeaderCell scope="row">{name}</HeaderCell>
+            <th scope="row">{name}</th>
             {values.map((value, index) => (
-              <Cell key={table.columns[index + 1]} textAlign="end">
-                {value}
-              </Cell>
+              <td key={table.columns[index + 1]}>{value}</td>
             ))}
           </tr>
         ))}
       </tbody>
-    </Table>
+    </table>
   )
 }
 
-const views = [
-  ['chart', '图表'],
-  ['table', '表格'],
-] as const
-
-/** A chart with its legend. The same numbers are in a table: in its place, or beside it for screen readers. */
+/** A chart with its legend, and for screen readers a table of the same numbers. */
 export function ChartPanel({ title, data, legend, table, children, height = 220 }: ChartPanelProps) {
-  const [view, setView] = useState<(typeof views)[number][0]>('chart')
-  const numbers = <NumbersTable label={`${title}数据`} table={table} />
   return (
-    <Panel
-      title={title}
-      minW="0"
-      action={
-        <SegmentedControl label={`${title}的显示方式`} options={views} value={view} onChange={setView} />
-      }
-    >
+    <Panel title={title} minW="0">
       <Legend entries={legend} />
-      {view === 'table' ? (
-        <Scroller aria-label={`${title}数据`} tabIndex={0} maxH={`${height + 20}px`} overflowY="auto">
-          {numbers}
-        </Scroller>
-      ) : (
-        <>
-          <Chart label={title} data={data} height={height} />
-          <VisuallyHidden>{numbers}</VisuallyHidden>
-        </>
-      )}
+      <Chart label={title} data={data} height={height} />
+      <VisuallyHidden>
+        <NumbersTable label={`${title}数据`} table={table} />
+      </VisuallyHidden>
       {children !== undefined && (
         <Box mt="2" color="fg.muted" textStyle="sm">
           {children}

@@ -68,7 +68,7 @@ export function Chart({ label, data, height }: ChartProps) {
       onKeyDown={move}
     >
       <Box as="output" display="block" aria-live="polite" minH="5" textStyle="sm" color="fg.muted">
-        {index === undefined ? '移到图上，或用方向键，查看每一处的数值' : data.describe(index)}
+        {index !== undefined && data.describe(index)}
       </Box>
       <Box ref={frame} css={plotColors} h={`${height}px`} overflow="hidden" aria-hidden />
     </Box>

@@ -124,7 +124,7 @@ export function BalancePanel({ spending }: { spending: Spending }) {
       table={tableOf(course, now)}
     >
       {forecastText(spending)}
-      以前的余额由现在的余额、消费和充值倒推，奖励和提现不在其中。
+      历史余额为推算，不含奖励与提现。
     </ChartPanel>
   )
 }

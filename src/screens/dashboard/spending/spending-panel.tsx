@@ -1,4 +1,4 @@
-import { toDollars } from '~/features/billing/forecast'
+import { formatUnits } from '~/features/billing/forecast'
 import { formatCharge } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import { formatCount } from '~/lib/units'
@@ -65,16 +65,13 @@ const tableOf = (days: readonly SpendingDay[], kinds: readonly ChargeKind[]): Ch
     .reverse(),
 })
 
-/** The source of the numbers and their gaps. */
+/** The total of the month, and the gaps of the numbers. */
 function sourceText(spending: Spending): string {
   const { totals, month } = spending
-  const { month: given, today } = totals
+  const isGiven = totals.month !== undefined && totals.today !== undefined
   return [
-    given !== undefined && today !== undefined
-      ? `图例中的金额是本月各类之和，共 ${formatCharge(toDollars(given))}，与“本月消费”相同；今天的合计与“今日消费”相同。`
-      : `图例中的金额是本月各类之和，共 ${centsText(month.total)}，由下列来源估算。`,
-    '包月按订单和续费；按小时和算力按用量分到各天，是估算。日期按 UTC。',
-    month.cents.other > 0 && '“其他”是总额中找不到来源的部分，例如已释放的节点，平均分到各天。',
+    `本月合计 ${isGiven ? formatUnits(totals.month, formatCharge) : `${centsText(month.total)}（估算）`}，日期按 UTC。`,
+    month.cents.other > 0 && '“其他”没有来源，按天均摊。',
     omissionText(spending),
   ]
     .filter(Boolean)

@@ -26,7 +26,6 @@ test('the balance goes on to the day that the runway names', async () => {
       .element().textContent ?? ''
   await expect.element(balance).toContainText(runway)
   await expectTexts(balance.getByRole('listitem'), [/余额（估算）/, /预测/, /充值/, /包月与续费/, /余额不足/])
-  await balance.getByRole('button', { name: '表格' }).click()
   const table = numbers('余额走势与预测')
   await expectTexts(table.getByRole('columnheader'), ['日期', '余额', '充值', '包月与续费', '说明'])
   const rows = rowsOf(table)
@@ -134,9 +133,7 @@ test('the newest 500 orders and the next 20 leases are shown, and what is left o
   await openSpending()
   await expect
     .element(panel('消费走势'))
-    .toContainText(
-      '“其他”是总额中找不到来源的部分，例如已释放的节点，平均分到各天。订单或任务较多，这里只计最近的 500 条。',
-    )
+    .toContainText('“其他”没有来源，按天均摊。订单或任务较多，这里只计最近的 500 条。')
   const color = colorOf(panel('消费走势').getByRole('listitem').filter({ hasText: '其他' }))
   await expect.poll(() => colorsIn('消费走势')).toContain(color)
   const pages = async (operationId: string) =>

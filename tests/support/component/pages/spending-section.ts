@@ -40,7 +40,6 @@ const canvasOf = (name: string) => {
   return canvas
 }
 
-/** The pixels of a chart's canvas. */
-export const paintingOf = (name: string) => paintingOn(canvasOf(name))
-export const colorsIn = (name: string) => paintingOf(name).colors
+/** The colours of a chart's canvas. */
+export const colorsIn = (name: string) => paintingOn(canvasOf(name)).colors
 export const piecesIn = (name: string, color: string) => piecesOn(canvasOf(name), color)
