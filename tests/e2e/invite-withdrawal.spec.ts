@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { ok } from '../support/power'
-import { panel, table, dialog, apply, amount, info, submit } from './pages/invite-page'
+import { panel, dialog, apply, amount, info, submit } from './pages/invite-page'
 import { expectToast } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
@@ -64,37 +63,4 @@ test('a lost answer is remembered when the page is left, until an application su
   await applyFor('3')
   await expect(panel(page, '可提现金额')).toContainText('$0.00')
   expect(await control.requests('createWithdrawal')).toHaveLength(3)
-})
-
-test('each list as CSV', async ({ page, control }) => {
-  await openInApp(page, '/mine/invite')
-  await expect(table(page, '提现记录')).toContainText('已拒绝')
-  await expect(panel(page, '提现记录').getByRole('button', { name: '提现记录的列设置' })).toBeVisible()
-  const linesOf = async (name: string) => {
-    const saving = page.waitForEvent('download')
-    await panel(page, name).getByRole('button', { name: '导出 CSV' }).click()
-    const text = await readFile(await (await saving).path(), 'utf8')
-    return text.trimEnd().split('\r\n')
-  }
-  const [head, newest = '', ...older] = await linesOf('提现记录')
-  expect(head).toBe('\uFEFF金额（美元）,提现渠道,收款信息,状态,备注,申请时间')
-  expect(newest).toMatch(/^5\.00,币安,.*,待审核,/)
-  expect(older.join('\n')).toContain('已拒绝：收款信息与实名不符，请核对后重新申请')
-  expect(await linesOf('邀请记录')).toHaveLength(13)
-  await page.getByRole('button', { name: '可提现奖励' }).click()
-  await expect(table(page, '奖励记录')).not.toContainText('邀请注册奖励')
-  const [, ...rewards] = await linesOf('奖励记录')
-  expect(rewards).toHaveLength(5)
-  for (const line of rewards) expect(line).toMatch(/^可提现奖励,\d+\.\d\d,(已|待)发放,/)
-  const sent = await control.requests('listRewardRecords')
-  expect(sent.at(-1)?.query).toMatchObject({ page: '1', type: 'recharge_withdrawable' })
-  // Leaving the page ends an export.
-  await control.fault({ operationId: 'listWithdrawals', delay: 60_000 })
-  const exportCall = /\/invite\/withdraw-record\?.*\blimit=100\b/
-  const exported = page.waitForRequest(exportCall)
-  await panel(page, '提现记录').getByRole('button', { name: '导出 CSV' }).click()
-  await exported
-  const aborted = page.waitForEvent('requestfailed', (request) => exportCall.test(request.url()))
-  await openInApp(page, '/messages')
-  expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED')
 })

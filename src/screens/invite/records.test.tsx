@@ -37,6 +37,11 @@ test(
           .elements()
           .map((one) => one.getAttribute('data-head')),
       ).toEqual(ids)
+    // Short tables without tools: no export, no settings, and headers that only name their column.
+    for (const name of ['邀请记录', '奖励记录', '提现记录']) {
+      await expect.element(panel(name).getByRole('button', { name: /导出|列设置/ })).toHaveLength(0)
+      await expect.element(table(name).getByRole('separator')).toHaveLength(0)
+    }
     for (const name of ['奖励记录', '提现记录'])
       await expect.element(headers(name).filter({ hasText: '金额' })).toHaveCSS('text-align', 'end')
     await expect.element(table('邀请记录').getByRole('row')).toHaveLength(11)

@@ -1,13 +1,6 @@
 import { Flex, Badge } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import {
-  listInviteRecords,
-  useListInviteRecords,
-  listRewardRecords,
-  useListRewardRecords,
-  listWithdrawals,
-  useListWithdrawals,
-} from '~/api/generated/invite/invite'
+import { useListInviteRecords, useListRewardRecords, useListWithdrawals } from '~/api/generated/invite/invite'
 import {
   RewardType,
   type Money,
@@ -18,7 +11,6 @@ import {
   type WithdrawalStatus,
 } from '~/api/generated/model'
 import { channelLabel } from '~/features/billing/payment-channels'
-import { csvAmount } from '~/lib/csv'
 import { formatCharge } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { choiceParam, pageParam } from '~/lib/url-state'
@@ -26,13 +18,10 @@ import { Button } from '~/ui/components/button'
 import { Panel } from '~/ui/components/card'
 import { useConfirm } from '~/ui/components/confirm'
 import { SegmentedControl } from '~/ui/components/segmented-control'
-import type { LoadPage } from '~/ui/csv/load-all-pages'
-import { PagedExportButton } from '~/ui/csv/paged-export-button'
 import { useUrlState } from '~/ui/hooks/use-url-state'
 import { PagedTable } from '~/ui/paged-table'
 import { type PagedColumn, usePagedTable } from '~/ui/paged-table/use-paged-table'
 import { type PaginationState, usePagination, keepPreviousPage } from '~/ui/paged-table/use-pagination'
-import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import { stateLabels, textLabels } from '~/ui/theme/state-labels'
 
 const rewardTypes: Record<RewardType, string> = {
@@ -66,46 +55,27 @@ const withdrawalStatus = stateLabels<WithdrawalStatus>({
   rejected: ['已拒绝', 'bad'],
 })
 
-/** Dollars; without the dollar sign in the CSV, so that a spreadsheet can sum them. */
 const amountColumn: PagedColumn<{ amount?: Money }> = {
   id: 'amount',
   header: '金额',
   card: 'fact',
   align: 'end',
   text: ({ amount }) => formatCharge(amount),
-  csv: { header: '金额（美元）', text: ({ amount }) => csvAmount(formatCharge(amount)) },
 }
 
 interface RecordsPanelProps<Row> {
-  /** Under which this browser stores the user's layout of the columns. */
-  name: string
   title: string
   columns: readonly PagedColumn<Row>[]
   paged: PaginationState<Row>
-  load: LoadPage<Row>
   filter?: ReactNode
 }
 
-/** A paged table of the invite centre with its CSV export. */
-function RecordsPanel<Row extends object>({
-  name,
-  title,
-  columns,
-  paged,
-  load,
-  filter,
-}: RecordsPanelProps<Row>) {
-  const total = paged.state === 'shown' ? paged.total : undefined
+/** A paged table of the invite centre. */
+function RecordsPanel<Row extends object>({ title, columns, paged, filter }: RecordsPanelProps<Row>) {
   const rowKey = (_row: Row, index: number) => String(index)
-  const table = usePagedTable({ name, columns, pagination: paged, rowKey })
-  const action = (
-    <Flex gap="1" align="center">
-      <PagedExportButton name={title} columns={columns} load={load} total={total} />
-      <ColumnSettingsButton columns={table.columns} label={`${title}的列设置`} />
-    </Flex>
-  )
+  const table = usePagedTable({ columns, pagination: paged, rowKey })
   return (
-    <Panel title={title} action={action} mt="4">
+    <Panel title={title} mt="4">
       {filter && <Flex mb="3">{filter}</Flex>}
       <PagedTable label={title} table={table} empty={`暂无${title}`} />
     </Panel>
@@ -132,15 +102,7 @@ export function InviteRecords() {
       onPageChange: (to, history) => setUrl({ invite_page: to }, history),
     },
   )
-  return (
-    <RecordsPanel
-      name="invite-records"
-      title="邀请记录"
-      columns={inviteColumns}
-      paged={paged}
-      load={(page, limit, signal) => listInviteRecords({ page, limit }, { signal })}
-    />
-  )
+  return <RecordsPanel title="邀请记录" columns={inviteColumns} paged={paged} />
 }
 
 const rewardColumns: readonly PagedColumn<RewardRecord>[] = [
@@ -168,8 +130,7 @@ const options = [
 /** The rewards for invitations, optionally of one type. */
 export function RewardRecords() {
   const [{ reward_page: page, reward_type: type }, setUrl] = useUrlState(inviteUrl)
-  const filter = type === 'all' ? undefined : { type }
-  const params = { page, limit: recordsPageSize, ...filter }
+  const params = { page, limit: recordsPageSize, ...(type !== 'all' && { type }) }
   const paged = usePagination(
     useListRewardRecords(params, { query: { placeholderData: keepPreviousPage(params) } }),
     {
@@ -182,11 +143,9 @@ export function RewardRecords() {
   return (
     <RecordsPanel
       key={type}
-      name="reward-records"
       title="奖励记录"
       columns={rewardColumns}
       paged={paged}
-      load={(page, limit, signal) => listRewardRecords({ page, limit, ...filter }, { signal })}
       filter={<SegmentedControl label="奖励类型" options={options} value={type} onChange={selectType} />}
     />
   )
@@ -225,11 +184,6 @@ const withdrawalColumns: readonly PagedColumn<Withdrawal>[] = [
     card: 'state',
     text: ({ status }) => withdrawalStatus(status).label,
     cell: (withdrawal) => <Status {...withdrawal} />,
-    csv: {
-      header: '状态',
-      text: ({ status, rejected_reason }) =>
-        withdrawalStatus(status).label + (rejected_reason ? `：${rejected_reason}` : ''),
-    },
   },
   { id: 'remark', header: '备注', text: ({ remark }) => remark || '-' },
   { id: 'requested', header: '申请时间', card: 'fact', text: ({ created_at }) => formatTime(created_at) },
@@ -247,13 +201,5 @@ export function WithdrawRecords() {
       onPageChange: (to, history) => setUrl({ withdraw_page: to }, history),
     },
   )
-  return (
-    <RecordsPanel
-      name="withdrawals"
-      title="提现记录"
-      columns={withdrawalColumns}
-      paged={paged}
-      load={(page, limit, signal) => listWithdrawals({ page, limit }, { signal })}
-    />
-  )
+  return <RecordsPanel title="提现记录" columns={withdrawalColumns} paged={paged} />
 }

@@ -99,8 +99,8 @@ function columnDefs<Row extends RowData>(
 }
 
 interface UsePagedTableOptions<Row> extends SortControls {
-  /** Under which this browser stores the user's layout of the columns. */
-  name: string
+  /** Under which this browser stores the user's layout of the columns; without one the columns stay as defined. */
+  name?: string
   columns: readonly PagedColumn<Row>[]
   /** Its rows are those of the page, or all rows of the list. */
   pagination: PaginationState<Row>
@@ -120,7 +120,7 @@ function columnsWithoutText<Row>(columns: readonly PagedColumn<Row>[], rows: rea
 
 /** A table of one page of rows: its columns, sort, selection and page are the state of TanStack Table. */
 export function usePagedTable<Row extends RowData>({
-  name,
+  name = '',
   columns,
   pagination,
   isWholeList = false,
@@ -129,13 +129,20 @@ export function usePagedTable<Row extends RowData>({
   ...sortControls
 }: UsePagedTableOptions<Row>) {
   const [features] = useState(createFeatures<Row>)
-  const allColumns = useMemo(() => (selection ? [selectColumn, ...columns] : columns), [selection, columns])
+  const ownColumns = useMemo(
+    () => (name === '' ? columns.map((column) => ({ ...column, isFixed: true })) : columns),
+    [name, columns],
+  )
+  const allColumns = useMemo(
+    () => (selection ? [selectColumn, ...ownColumns] : ownColumns),
+    [selection, ownColumns],
+  )
   const { page, size, total, rows } = pagination
   const found = useMemo(() => columnsWithoutText(columns, rows), [columns, rows])
   const state = useColumnState(name, allColumns, { ...sortControls, found })
   const table = useTable({
     features,
-    columns: columnDefs(columns, selection?.name),
+    columns: columnDefs(ownColumns, selection?.name),
     data: rows,
     getRowId: rowKey,
     manualSorting: !isWholeList,

@@ -12,9 +12,6 @@ const store = (table: string, layout: object) =>
 /** Under which name a layout is stored, where its table stands, and a column of it. */
 const layouts = [
   ['orders', '/mine/order', '订单列表', '支付方式', 'payment'],
-  ['invite-records', '/mine/invite', '邀请记录', '好友邮箱', 'email'],
-  ['reward-records', '/mine/invite', '奖励记录', '来源用户', 'source'],
-  ['withdrawals', '/mine/invite', '提现记录', '备注', 'remark'],
   ['project-configs', '/projectConfig', '项目配置列表', '更新时间', 'updated'],
   ['power-tasks', '/powerManagement', '算力任务列表', '规格与配置', 'spec'],
   ['power-instances', '/powerManagement/detail?id=1', '机器列表', 'CPU', 'cpu'],
