@@ -11,6 +11,5 @@ export const outline = 'rgb(141, 147, 156)'
 export const chosen = 'rgb(233, 239, 253)'
 export const notChosen = 'rgb(255, 255, 255)'
 
-export const good = 'rgb(26, 127, 69)'
 export const warning = 'rgb(240, 180, 41)'
 export const bad = 'rgb(201, 48, 47)'

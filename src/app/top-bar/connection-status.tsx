@@ -30,12 +30,13 @@ const Dot = chakra('span', { base: { bg: 'colorPalette.solid', ...dotStyles } })
 interface Status {
   label: string
   tone: Tone
-  tip: string
+  /** Undefined while everything works. */
+  tip?: string
 }
 
 /** The first connection attempt shows nothing, because it usually ends within a moment. */
 const statusByConnection: Partial<Record<UnreadStreamState, Status>> = {
-  open: { label: '实时', tone: 'ok', tip: '未读消息实时更新' },
+  open: { label: '实时', tone: 'ok' },
   retrying: { label: '重连中', tone: 'warn', tip: '实时连接中断，正在重新连接' },
   'given-up': { label: '已断开', tone: 'bad', tip: '多次重连失败，未读消息不再实时更新' },
 }
@@ -49,8 +50,8 @@ function useStatus(connection: UnreadStreamState): Status | undefined {
 }
 
 /**
- * The state of the live connection, with a reconnect button after the automatic retries have ended. Screen readers
- * announce changes except a successful connection.
+ * The state of the live connection, with a reconnect button after the automatic retries have ended; for screen readers
+ * alone while it works. They announce changes except a successful connection.
  */
 export function ConnectionStatus() {
   const connection = useUnreadStreamState()
@@ -64,6 +65,7 @@ export function ConnectionStatus() {
   return (
     <Pill
       ref={pill}
+      srOnly={status?.tip === undefined}
       aria-live={connection === 'open' ? 'off' : 'polite'}
       tabIndex={-1}
       colorPalette={status?.tone ?? 'gray'}
