@@ -40,8 +40,6 @@ export const barStyles: SystemStyleObject = {
     borderColor: 'CanvasText',
     backgroundImage: 'linear-gradient(var(--bar), var(--bar))',
   },
-  // Beside the text, above the bar.
-  '& [data-part=spark]': { float: 'right', w: '12', h: '4' },
   '&[data-tone=none]': { backgroundImage: 'none', lineHeight: contentHeight, color: 'fg.muted' },
 }
 
@@ -122,18 +120,6 @@ export const stackStyles: SystemStyleObject = {
       .filter((tone) => tone !== 'gray')
       .map((tone) => [`& > [data-tone=${tone}]:not([data-part=badge])`, { color: `${tone}.fg` }]),
   ),
-}
-
-export const sparklineStyles: SystemStyleObject = {
-  display: 'block',
-  w: '20',
-  h: '6',
-  mt: '0.4375rem',
-  fill: 'none',
-  stroke: 'node.fg',
-  strokeWidth: '1.5px',
-  strokeLinejoin: 'round',
-  _highContrast: { stroke: 'CanvasText' },
 }
 
 export const buttonStyles: SystemStyleObject = {

@@ -9,7 +9,6 @@ import {
   contentHeight,
   linkStyles,
   menuButtonStyles,
-  sparklineStyles,
   stackStyles,
   switchStyles,
 } from './cell-styles'
@@ -97,7 +96,6 @@ export const GridScroller = chakra(
       '& [data-part=badge]': badgeStyles,
       '& [data-part=check]': checkboxStyles,
       '& [data-part=switch]': switchStyles,
-      '& [data-part=spark]': sparklineStyles,
       '& [data-part=copy]': buttonStyles,
       '& [data-part=link]': linkStyles,
       '& [data-part=action]': actionButtonStyles,

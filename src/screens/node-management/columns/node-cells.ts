@@ -1,8 +1,7 @@
 import { links } from '~/lib/links'
-import { sparklinePoints } from '~/lib/sparkline'
 import { formatTime } from '~/lib/time'
 import { appendCopyPart, appendPart, attributeWriter, textWriter, menuCell } from '~/ui/data-grid/cells'
-import type { MountCell, RowReader } from '~/ui/data-grid/data-column'
+import type { MountCell } from '~/ui/data-grid/data-column'
 import { autoRenewDisabledReason, canAct, hasAutoRenewSwitch } from '../capabilities'
 import type { NodeRowModel } from '../node-row-model'
 import { autoRenewState, expiry, install, leaseTypeText, renewalText } from './node-texts'
@@ -123,43 +122,3 @@ export const termCell: MountCell<NodeRowModel> = (cell) => {
 export const actionsCell = menuCell((nodes: NodeRowModel, row) =>
   canAct(nodes.node(row)) ? nodes.name(row) : undefined,
 )
-
-/** px; low and high are percent. */
-const box = { width: 80, height: 24, low: 0, high: 100 }
-
-const namespace = 'http://www.w3.org/2000/svg'
-
-/** A sparkline of recent percentages; hidden from screen readers, as another cell shows the current number. */
-const sparklineCell =
-  <Data>(values: RowReader<Data, readonly number[]>): MountCell<Data> =>
-  (cell) => {
-    const svg = document.createElementNS(namespace, 'svg')
-    const line = document.createElementNS(namespace, 'polyline')
-    svg.setAttribute('viewBox', `-1 -1 ${box.width + 2} ${box.height + 2}`)
-    svg.setAttribute('aria-hidden', 'true')
-    svg.dataset['part'] = 'spark'
-    svg.append(line)
-    cell.append(svg)
-    let last = ''
-    return (data, row) => {
-      const points = sparklinePoints(values(data, row), box)
-      if (points === last) return
-      last = points
-      line.setAttribute('points', points)
-    }
-  }
-
-/** The recent CPU usage, in a cell of its own. */
-export const cpuTrendCell = sparklineCell((nodes: NodeRowModel, row) => nodes.history('cpu', row))
-
-/** A cell with the recent CPU usage beside its content. */
-export const withTrend =
-  (mount: MountCell<NodeRowModel>): MountCell<NodeRowModel> =>
-  (cell) => {
-    const paintTrend = cpuTrendCell(cell)
-    const paint = mount(cell)
-    return (nodes, row) => {
-      paintTrend(nodes, row)
-      paint(nodes, row)
-    }
-  }

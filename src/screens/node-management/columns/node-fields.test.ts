@@ -28,7 +28,7 @@ test('a sortable field without a sort key does not compile', () => {
 
 test('the table sorts by the columns that are sortable', () => {
   const columns = nodeColumns(createSelectionStore())
-  expect(columns.map(({ id }) => id)).toEqual(expect.arrayContaining(['select', 'cpu', 'trend', 'actions']))
+  expect(columns.map(({ id }) => id)).toEqual(expect.arrayContaining(['select', 'cpu', 'actions']))
   const ids = columns.filter(({ isSortable }) => isSortable).map(({ id }) => id)
   const live = columns.filter(({ isSortable, isLive }) => isSortable && isLive).map(({ id }) => id)
   expect(columns.map(({ id }) => id).filter(isSortColumn)).toEqual(ids)

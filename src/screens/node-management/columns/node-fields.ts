@@ -2,7 +2,7 @@ import { percentBar } from '~/features/nodes/usage'
 import { formatTime } from '~/lib/time'
 import { badgeCell, barCell, textCell } from '~/ui/data-grid/cells'
 import { configNameText } from '../running-config'
-import { autoRenewCell, cpuTrendCell, deploymentCell, nameCell, termCell, withTrend } from './node-cells'
+import { autoRenewCell, deploymentCell, nameCell, termCell } from './node-cells'
 import { monthlyCosts } from './node-costs'
 import {
   decimal,
@@ -116,7 +116,7 @@ export const nodeFields = {
       width: 108,
       card: 'fact',
       ...sortedByMetric('cpu'),
-      mount: withTrend(barCell((nodes, row) => percentBar(nodes.metric('cpu', row)))),
+      mount: barCell((nodes, row) => percentBar(nodes.metric('cpu', row))),
       tooltip: topProcessTip,
     },
     csv: metric('cpu'),
@@ -159,10 +159,6 @@ export const nodeFields = {
   },
   lanIp: addressField('内网 IP', 'lanIp', 132),
   publicIp: addressField('公网 IP', 'publicIp', 140),
-  trend: {
-    label: 'CPU 走势',
-    column: { width: 104, isHidden: true, isLive: true, mount: cpuTrendCell },
-  },
   expiry: {
     label: '到期',
     column: {

@@ -6,9 +6,8 @@ import NodeManagementScreen from '~/screens/node-management'
 import { ConfirmProvider } from '~/ui/components/confirm'
 import { UiProvider } from '~/ui/ui-provider'
 
-// The screen as users get it, without the trend column, which the other tables do not draw.
+// The screen as users get it.
 
-localStorage.setItem('table:nodes', JSON.stringify({ hidden: ['trend'] }))
 session.start({ token: 'bench' })
 
 // The scheduler of the console's own query client.
