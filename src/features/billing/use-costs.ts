@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getDashboard, getGetDashboardQueryKey, useGetDashboard } from '~/api/generated/console/console'
-import type { CostAnalysis } from '~/api/generated/model'
+import { getDashboard, getGetDashboardQueryKey } from '~/api/generated/console/console'
 import type { Amount } from '~/lib/money'
 
 /** A change of the dashboard invalidates it too. */
@@ -16,11 +15,4 @@ export function useRunningRate(): Amount {
     queryFn: ({ signal }) => getDashboard({ signal }),
   })
   return data?.data?.cost_analysis?.current_rate
-}
-
-/** Current costs, for pages other than the console's home. A failure is only logged. */
-export function useCosts() {
-  const { data, isPending } = useGetDashboard()
-  const costs: CostAnalysis | undefined = data?.data.cost_analysis
-  return { costs, isPending }
 }

@@ -5,7 +5,6 @@ export const viewLists = {
   nodes: paths.nodeManagement(),
   servers: paths.server(),
   'power-tasks': paths.powerManagement(),
-  orders: paths.order(),
 } as const
 
 export type ViewList = keyof typeof viewLists

@@ -35,10 +35,10 @@ function PricingCard({ plan, pricing }: { plan: MarketPlan; pricing: PricingPlan
   )
 }
 
-/** The panel to select one of the pricing plans of the selected plan. */
+/** The panel to select one of the pricing plans of the selected plan; nothing where there is no choice. */
 function PricingPicker({ offer }: { offer: MarketOffer }) {
   const { plan, pricing } = offer
-  if (!plan?.pricing_plans?.length) return null
+  if (!plan?.pricing_plans?.[1]) return null
   return (
     <Panel title="价格方案">
       <RadioCards

@@ -7,10 +7,7 @@ import {
   useListLeaseOrders,
 } from '~/api/generated/orders/orders'
 import { channelLabel } from '~/features/billing/payment-channels'
-import { RunwayBadge } from '~/features/billing/runway-badge'
-import { useCosts } from '~/features/billing/use-costs'
 import { leaseTypes } from '~/features/nodes/model/labels'
-import { UserSavedViews } from '~/features/saved-views/user-saved-views'
 import { csvAmount } from '~/lib/csv'
 import { formatTerm } from '~/lib/duration'
 import { links } from '~/lib/links'
@@ -108,10 +105,7 @@ const orderColumns: readonly PagedColumn<Order>[] = [
   { id: 'created', header: '创建时间', card: 'fact', text: ({ created_at }) => formatTime(created_at) },
 ]
 
-/** The state that a saved view of this page stores. */
-const orderViewUrl = { type: choiceParam(Object.values(OrderType), 'all') }
-
-const orderListUrl = { ...orderViewUrl, page: pageParam }
+const orderListUrl = { type: choiceParam(Object.values(OrderType), 'all'), page: pageParam }
 
 type OrderFilter = UrlValues<typeof orderListUrl>['type']
 
@@ -161,11 +155,10 @@ const orderKey = ({ order_no }: Order, index: number) => order_no || String(inde
 export default function OrderScreen() {
   usePageTitle('订单中心')
   const { type, setType, paged } = useOrders()
-  const { costs } = useCosts()
   const table = usePagedTable({ name: 'orders', columns: orderColumns, pagination: paged, rowKey: orderKey })
   return (
     <>
-      <PageHeader title="订单中心" aside={<RunwayBadge rate={costs?.current_rate} />} />
+      <PageHeader title="订单中心" />
       <Card p="4">
         <Flex wrap="wrap" align="center" gap="3" mb="3">
           <SegmentedControl label="订单类型" options={typeOptions} value={type} onChange={setType} />
@@ -175,7 +168,6 @@ export default function OrderScreen() {
             </Box>
           )}
           <Flex wrap="wrap" gap="2" ms="auto">
-            <UserSavedViews list="orders" schema={orderViewUrl} />
             <PagedExportButton
               key={type}
               name={`订单-${filterNames[type]}`}

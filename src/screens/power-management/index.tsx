@@ -2,8 +2,6 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { PowerTaskStatus, type PowerTask, type PowerTaskListAnswer } from '~/api/generated/model'
 import { listPowerTasks, useListPowerTasks } from '~/api/generated/power/power'
-import { RunwayBadge } from '~/features/billing/runway-badge'
-import { useCosts } from '~/features/billing/use-costs'
 import { useTerminateTask } from '~/features/power/use-terminate-task'
 import { UserSavedViews } from '~/features/saved-views/user-saved-views'
 import { formatPrice, formatCharge } from '~/lib/money'
@@ -187,7 +185,6 @@ const updateInterval = minuteMs
 export default function PowerManagementScreen() {
   usePageTitle('算力管理')
   const tasks = usePowerTasks()
-  const { costs } = useCosts()
   const terminate = useTerminateTask()
   const now = useNow(updateInterval)
   const columns = taskColumns((task: PowerTask) => void terminate(task), now)
@@ -199,7 +196,7 @@ export default function PowerManagementScreen() {
   })
   return (
     <>
-      <PageHeader title="算力管理" aside={<RunwayBadge rate={costs?.current_rate} />}>
+      <PageHeader title="算力管理">
         <ButtonLink colorPalette="power" ms="auto" to={paths.powerExplore()}>
           <Plus aria-hidden />
           购买算力

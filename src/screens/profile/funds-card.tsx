@@ -2,7 +2,6 @@ import { Box, Button as LinkButton, Flex } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { useGetDashboard } from '~/api/generated/console/console'
 import { useUser } from '~/api/session/use-user'
-import { RunwayBadge } from '~/features/billing/runway-badge'
 import { useBalance } from '~/features/billing/use-balance'
 import { links } from '~/lib/links'
 import { shownStateOf } from '~/lib/load-state'
@@ -62,14 +61,14 @@ function useFunds() {
       value: isPending ? skeleton : rate === undefined ? unknownRate : rateCell,
     },
   ]
-  return { facts, rate, isBusy: isLoading || isPending }
+  return { facts, isBusy: isLoading || isPending }
 }
 
 /** Balance, locked amount and current rate, with links to top-up, orders and invitations. */
 export function FundsCard() {
-  const { facts, rate, isBusy } = useFunds()
+  const { facts, isBusy } = useFunds()
   return (
-    <Panel title="账户资金" action={<RunwayBadge rate={rate} />}>
+    <Panel title="账户资金">
       <DescriptionList facts={facts} busy={isBusy} />
       <Flex wrap="wrap" gap="2" mt="3">
         <LinkButton asChild>
