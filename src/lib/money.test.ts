@@ -85,7 +85,14 @@ const rows: Row[] = [
   { amount: '0.028', balance: '$0.02', price: '$0.028', rate: '$0.028', total: '$0.03', charge: '$0.03' },
   { amount: '0.0125', balance: '$0.01', price: '$0.0125', rate: '$0.0125', total: '$0.02', charge: '$0.01' },
   { amount: '0.01', balance: '$0.01', price: '$0.01', rate: '$0.01', total: '$0.01', charge: '$0.01' },
-  { amount: '0.009999', balance: '$0.00', price: '$0.01', rate: '$0.01', total: '$0.01', charge: '$0.01' },
+  {
+    amount: '0.009999',
+    balance: '$0.00',
+    price: '$0.009999',
+    rate: '$0.01',
+    total: '$0.01',
+    charge: '$0.01',
+  },
   { amount: '0.005', balance: '$0.00', price: '$0.005', rate: '$0.005', total: '$0.005', charge: '$0.005' },
   { amount: '0.004', balance: '$0.00', price: '$0.004', rate: '$0.004', total: '$0.004', charge: '$0.004' },
   {
@@ -115,7 +122,7 @@ const rows: Row[] = [
   {
     amount: '0.00012345',
     balance: '$0.00',
-    price: '$0.000123',
+    price: '$0.00012345',
     rate: '$0.000123',
     total: '$0.000124',
     charge: '$0.000123',
@@ -171,6 +178,17 @@ const rows: Row[] = [
 ]
 
 describe('small amounts', () => {
+  test.each([
+    ['0.015', '$0.015'],
+    ['0.0150', '$0.015'],
+    ['0.01535', '$0.01535'],
+    ['1234.56789', '$1,234.56789'],
+    [0.1 * 3, '$0.30'],
+    [1.005 * 1000, '$1,005.00'],
+  ])('a price of %j keeps its own digits', { tags: ['fle-09'] }, (amount, shown) => {
+    expect(formatPrice(amount)).toBe(shown)
+  })
+
   test.each(rows)('$amount as a balance, a price, a rate, a total and a charge', (row) => {
     const { amount } = row
     expect({

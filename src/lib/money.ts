@@ -57,8 +57,11 @@ export function formatBalance(balance: Amount): string {
   return formatDollars(value, 2, value && value.s < 0 ? Big.roundUp : Big.roundDown)
 }
 
-/** The price of a unit or an hour with two to four decimals: `$0.028`, `$15.00`; three significant digits at least. */
-export const formatPrice: FormatAmount = (price) => formatPerUnit(price, 4)
+/** Decimals of a price that are its own: more are the noise of a binary fraction. */
+const priceDecimals = 8
+
+/** The exact price of a unit or an hour with two decimals at least: `$0.015`, `$0.01535`, `$15.00`. */
+export const formatPrice: FormatAmount = (price) => formatPerUnit(price, priceDecimals)
 
 /** The cost of a day or a month at a rate, with two decimals; three significant digits at least: `$0.672`, `$1.25`. */
 export const formatRate: FormatAmount = (rate) => formatPerUnit(rate, 2)

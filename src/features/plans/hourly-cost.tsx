@@ -16,6 +16,7 @@ import {
 import { minuteMs } from '~/lib/time-units'
 import { balanced } from '~/ui/dom/balanced'
 import { useNow } from '~/ui/hooks/use-now'
+import { formatRoundedTotal } from './rounded-total'
 
 interface HourlyCostProps {
   /** Dollars an hour for everything that is about to be rented. */
@@ -24,14 +25,20 @@ interface HourlyCostProps {
   children: ReactNode
 }
 
-/** The cost per hour, day and month of an hourly purchase. */
+/** The exact cost per hour of an hourly purchase, that of a day and a month, and the total in cents where that differs. */
 export function HourlyCost({ rate, children }: HourlyCostProps) {
   const { day, month } = dailyAndMonthlyCost(rate)
+  const total = formatRoundedTotal(rate)
   return (
     <Box textStyle="sm" bg="bg.subtle" borderRadius="md" px="3" py="2.5">
       <Box>
         {formatPrice(rate)}/小时 ≈ {formatRate(day)}/天 ≈ {formatRate(month)}/月
       </Box>
+      {total !== formatPrice(rate) && (
+        <Box color="fg.muted" textStyle="xs">
+          合计{total}/小时
+        </Box>
+      )}
       {children}
     </Box>
   )

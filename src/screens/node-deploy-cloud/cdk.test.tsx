@@ -48,6 +48,7 @@ test(
     await expect.element(summary()).toContainText('小计$9.00立减金-$5.00')
     await billing('按小时').click()
     await expect.element(total()).toHaveText('$0.015/小时')
+    await expect.element(summary()).toContainText('合计约 $0.02/小时')
     await expect.element(summary()).toContainText('立减金只用于包月，按小时计费不抵扣')
     await expect.element(summary()).not.toContainText('小计')
     await billing('包月').click()

@@ -8,18 +8,10 @@ import {
   type OrderForm,
 } from '~/features/ordering/use-order-form'
 import { isPriced, type PricedPlan } from '~/features/plans/priced-plan'
+import { formatRoundedTotal } from '~/features/plans/rounded-total'
 import { isUnpublished } from '~/features/projects/project'
 import type { Id } from '~/lib/ids'
-import {
-  costOf,
-  formatPrice,
-  formatTotal,
-  subtractDeduction,
-  toDecimal,
-  withoutMoneySigns,
-  type Amount,
-  type FormatAmount,
-} from '~/lib/money'
+import { costOf, formatPrice, subtractDeduction, type Amount, type FormatAmount } from '~/lib/money'
 import { chargeTypeOf, periodUnit, planName } from '~/screens/node-deploy-cloud/charge-type'
 
 /** The contract's upper limit of servers in one order. */
@@ -54,15 +46,9 @@ export function orderCosts(order: CloudOrder) {
   return { subtotal, discount, total: subtractDeduction(subtotal, discount) }
 }
 
-/** A total that its cents do not say exactly stands with 约. */
-function formatRounded(total: Amount): string {
-  const shown = formatTotal(total)
-  return toDecimal(withoutMoneySigns(shown)).eq(toDecimal(total)) ? shown : `约 ${shown}`
-}
-
 /** The format of an order's costs: hourly costs keep the digits of the price, others are in cents. */
 export const orderFormat = (order: Pick<CloudOrder, 'plan' | 'pricing'>): FormatAmount =>
-  isHourlyOrder(order) ? formatPrice : formatRounded
+  isHourlyOrder(order) ? formatPrice : formatRoundedTotal
 
 /**
  * One renewal for each server of an order that renews itself. Their count alone is known where the price or its period

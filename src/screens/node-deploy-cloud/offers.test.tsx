@@ -110,6 +110,21 @@ test('without any price nothing can be bought, and the button says why', { tags:
   expect(await sentOrders(control)).toEqual([])
 })
 
+test('a plan with one price offers no choice of prices', { tags: ['cld-06'] }, async () => {
+  const [one, two] = [pricing({ id: 1, plan_name: '月付' }), pricing({ id: 2, plan_name: '季付' })]
+  await offer(
+    control,
+    offered({ id: 30, name: '一种', pricing_plans: [one] }),
+    offered({ id: 31, name: '两种', pricing_plans: [one, two] }),
+  )
+  await open()
+  await expect.element(plan('一种')).toBeChecked()
+  await expect.element(summary()).toContainText('价格方案月付')
+  await expect.element(prices()).toHaveLength(0)
+  await plan('两种').click()
+  await expect.element(prices().getByRole('radio')).toHaveLength(2)
+})
+
 test('a price is only labelled monthly where the plan says so', { tags: ['cld-06'] }, async () => {
   const of = (id: number, plan_name: string | undefined, current_price: string) =>
     pricing({ id, plan_name, current_price })

@@ -29,6 +29,7 @@ test('the days of the month add up to what the cost card says, and today is toda
   await expect.poll(() => costs().month).toBeGreaterThan(0)
   const { today, month } = costs()
   const table = numbers('消费走势')
+  await expect.element(table).toHaveLength(1)
   await expectTexts(table.getByRole('columnheader'), [
     '日期（UTC）',
     '包月',
