@@ -1,3 +1,4 @@
+import { deployButton } from './pages/deploy-dialog'
 import { showColumns } from './pages/nodes-page'
 import { chooseProject, field } from './pages/project-configs-page'
 import { expectToast } from './support/expectations'
@@ -81,7 +82,7 @@ test('a renter’s week: rented, deployed, failed and retried, looped, run low, 
     await box.getByRole('combobox', { name: '项目', exact: true }).fill('Titan')
     await box.getByRole('option').filter({ hasText: 'Titan' }).click()
     await box.getByRole('combobox', { name: '项目配置' }).selectOption('周配置')
-    await box.getByRole('button', { name: '部署到 5 台' }).click()
+    await deployButton(page).click()
     await expect(box).toHaveCount(0)
     await rita.pass(6)
     await expect(rita.grid.locator('[data-column=deployment]').filter({ hasText: 'Titan' })).toHaveCount(5)

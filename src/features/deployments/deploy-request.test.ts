@@ -7,10 +7,19 @@ import {
   type DeployFormValues,
 } from '~/features/deployments/deploy-request'
 import { isFinished, mergeRetry, startRun } from '~/features/deployments/deploy-run'
-import { isReachable } from '~/features/deployments/deploy-target'
+import { isReachable, type DeployTarget } from '~/features/deployments/deploy-target'
 import { ownServer } from '~/features/nodes/model/own-server'
 
-const target = (nodeId: number) => ({ nodeId, serverId: nodeId + 80_000, name: '', ip: '', status: 'online' })
+const target = (nodeId: number): DeployTarget => ({
+  nodeId,
+  serverId: nodeId + 80_000,
+  name: '',
+  ip: '',
+  status: 'online',
+  projectId: 3,
+  project: 'Grass',
+  hasProject: true,
+})
 const script = (id: number, allow_custom_params: boolean): Script => ({
   id,
   name: `命令 ${id}`,
@@ -73,6 +82,8 @@ test('a retry restarts the failed ones and leaves the others as they are', () =>
     'failed 节点离线',
   ])
   const [first, second] = run.items
+  // What was accepted has the new project from then on.
+  expect([first?.target.project, second?.target.project]).toEqual(['Titan', 'Grass'])
   const done = [{ ...first, status: 'success' } as never, second as never]
   const again = startRun({ ...order, targets: [target(2)] }, [])
   expect(mergeRetry(done, again).items.map(({ status }) => status)).toEqual(['success', 'pending'])

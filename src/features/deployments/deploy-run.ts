@@ -23,10 +23,11 @@ export interface DeployRun {
   items: readonly DeployItem[]
 }
 
-const createItem = (target: DeployTarget, result: ItemResult | undefined): DeployItem =>
-  result?.ok === false
-    ? { target, status: 'failed', output: result.message ?? '' }
-    : { target, status: 'pending', output: '' }
+function createItem(target: DeployTarget, { project }: DeployRequest, result?: ItemResult): DeployItem {
+  if (result?.ok === false) return { target, status: 'failed', output: result.message ?? '' }
+  const current = { projectId: project.id, project: project.name, hasProject: true }
+  return { target: { ...target, ...current }, status: 'pending', output: '' }
+}
 
 /**
  * Creates a run from the provider's response. Results per server are optional in the contract, and so are their ids: a
@@ -36,7 +37,7 @@ export const startRun = (request: DeployRequest, results: readonly ItemResult[])
   const byId = new Map(
     results.map((result, index) => [idText(result.id ?? request.targets[index]?.nodeId), result]),
   )
-  const items = request.targets.map((target) => createItem(target, byId.get(idText(target.nodeId))))
+  const items = request.targets.map((target) => createItem(target, request, byId.get(idText(target.nodeId))))
   return { id: computerTime(), request, items }
 }
 
@@ -46,7 +47,8 @@ export function mergeRetry(items: readonly DeployItem[], retry: DeployRun): Depl
   return { ...retry, items: items.map((item) => retried.get(idText(item.target.nodeId)) ?? item) }
 }
 
-export const hasFailed = ({ status }: DeployItem): boolean => status === 'failed' || status === 'timeout'
+export const hasFailed = ({ status }: Pick<DeployItem, 'status'>): boolean =>
+  status === 'failed' || status === 'timeout'
 
 /** Whether the status is final. An unknown status may still change. */
 export const isFinished = (item: DeployItem): boolean => item.status === 'success' || hasFailed(item)

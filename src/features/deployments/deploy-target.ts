@@ -1,16 +1,14 @@
 import type { NamedNode, NodeRow } from '~/features/nodes/model/node-row'
 
-/** A server to deploy to. */
-export type DeployTarget = NamedNode & Pick<NodeRow, 'serverId' | 'ip' | 'status'>
+/** A server to deploy to, with the project that it has now. */
+export type DeployTarget = NamedNode &
+  Pick<NodeRow, 'serverId' | 'ip' | 'status' | 'projectId' | 'project' | 'hasProject'>
 
 /** Returns a node as a target, detached from its list. */
-export const deployTarget = ({ nodeId = '', serverId, name, ip, status }: NodeRow): DeployTarget => ({
-  nodeId,
-  serverId,
-  name,
-  ip,
-  status,
-})
+export const deployTarget = (node: NodeRow): DeployTarget => {
+  const { nodeId = '', serverId, name, ip, status, projectId, project, hasProject } = node
+  return { nodeId, serverId, name, ip, status, projectId, project, hasProject }
+}
 
 const unreachable = new Set(['offline', 'unregistered'])
 

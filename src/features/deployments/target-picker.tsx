@@ -40,6 +40,11 @@ const TargetItem = ({ target, isSelected, onToggle }: TargetItemProps) => (
     <Box flex="1" minW="0" truncate aria-hidden>
       {target.name}
     </Box>
+    {target.project && (
+      <Box as="bdi" minW="0" truncate>
+        {target.project}
+      </Box>
+    )}
     <Box fontFamily="mono" color="fg.muted">
       {target.ip}
     </Box>

@@ -7,8 +7,10 @@ import { computerTime } from '~/lib/clock'
 import { idText } from '~/lib/ids'
 import { links } from '~/lib/links'
 import { formatCount } from '~/lib/units'
+import { useConfirm } from '~/ui/components/confirm'
 import { toast } from '~/ui/components/toast'
 import { useSingleFlight } from '~/ui/hooks/use-single-flight'
+import { deployEffect, needsConfirmation, replacementQuestion } from './deploy-effect'
 import type { DeployFormFault, DeployRequest } from './deploy-request'
 import { startRun, type DeployRun } from './deploy-run'
 
@@ -54,6 +56,15 @@ const formFields = {
   config_id: 'config',
 } as const
 
+/** Returns a function that asks before a deployment that may replace many projects, and resolves to the answer. */
+function useConfirmReplacement() {
+  const confirm = useConfirm()
+  return async ({ targets, project }: DeployRequest) => {
+    const effect = deployEffect(targets)
+    return !needsConfirmation(effect) || confirm(replacementQuestion(effect, project))
+  }
+}
+
 /**
  * Sends one deployment at a time and passes its run to `onStarted`. A refused one shows a toast, and at its field what
  * the refusal names.
@@ -69,12 +80,14 @@ export function useDeploy() {
     onSuccess: (results, { targets }) => showResultToast(results, targets.length, openNodes),
   })
   const run = useSingleFlight()
+  const confirmReplacement = useConfirmReplacement()
   const deploy = (
     request: DeployRequest,
     onStarted: (run: DeployRun) => void,
     onRefused: (fault: DeployFormFault) => void = () => undefined,
   ) =>
     void run(async () => {
+      if (!(await confirmReplacement(request))) return
       const results = await mutateAsync(request, showServerFieldError(formFields, onRefused))
       onStarted(startRun(request, results))
     })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectToast, pressIn } from '../../../tests/support/component/expectations'
-import { cell, open, row, runAction } from '../../../tests/support/component/pages/nodes-page'
+import { deployButton } from '../../../tests/support/component/pages/deploy-dialog'
+import { cell, grid, open, row, runAction } from '../../../tests/support/component/pages/nodes-page'
+import { bind } from '../../../tests/support/component/pages/private-deploy-page'
 import { control } from '../../../tests/support/component/provider'
 
 const dialog = (name: string) => page.getByRole('dialog', { name })
@@ -46,7 +48,7 @@ test('nodes to deploy to are found by a filter', { tags: ['sel-07', 'nod-34'] },
   await quick.getByRole('combobox', { name: '项目', exact: true }).fill('0G')
   await quick.getByRole('option').filter({ hasText: '0G' }).click()
   await quick.getByRole('radio', { name: '升级到最新版本' }).click()
-  await quick.getByRole('button', { name: '部署到 2 台' }).click()
+  await quick.getByRole('button', { name: '替换 2 台上的项目' }).click()
   await expectToast('部署成功')
   await expect.element(quick).toHaveLength(0)
   expect((await control.requests('runBatchScript'))[0]?.body).toMatchObject({
@@ -65,13 +67,13 @@ test(
     await row('东京-02').getByRole('checkbox').click()
     await page.getByRole('button', { name: '用配置部署（2）' }).click()
     const box = dialog('用配置部署')
-    await box.getByRole('button', { name: '部署到 2 台' }).click()
+    await box.getByRole('button', { name: '替换 2 台上的 Gaianet' }).click()
     await expect.element(box).toContainText('请选择项目')
     await box.getByRole('combobox', { name: '项目', exact: true }).fill('0G')
     await box.getByRole('option').filter({ hasText: '0G' }).click()
     const chosen = box.getByRole('combobox', { name: '项目配置' })
     await expect.element(chosen.getByRole('option', { name: '存储一号', selected: true })).toHaveLength(1)
-    await box.getByRole('button', { name: '部署到 2 台' }).click()
+    await box.getByRole('button', { name: '替换 2 台上的 Gaianet' }).click()
     await expect.element(box).toHaveLength(0)
     await expect.element(cell('东京-01', 'deployment')).toContainText('0G')
     await runAction('东京-01', '运行配置')
@@ -80,3 +82,44 @@ test(
     await expect.element(config.getByRole('button', { name: /^复制 / }).first()).toBeVisible()
   },
 )
+
+test(
+  'a deployment says which projects it replaces, and asks again for more than ten',
+  { tags: ['fle-01'] },
+  async () => {
+    await bind('home-1', 'home-2')
+    await open()
+    await grid().getByRole('checkbox', { name: '选择全部' }).click()
+    await page.getByRole('button', { name: /^批量部署/ }).click()
+    const box = dialog('批量部署')
+    await expect
+      .element(box.getByText(/^当前项目/))
+      .toHaveText('当前项目：Titan 6 · Grass 3 · 0G 2 · Gaianet 2 · 未部署 2')
+    await box.getByRole('combobox', { name: '项目', exact: true }).fill('0G')
+    await box.getByRole('option').filter({ hasText: '0G' }).click()
+    await box.getByRole('radio', { name: '升级到最新版本' }).click()
+    await deployButton().click()
+    const question = page.getByRole('alertdialog', { name: '确认部署' })
+    await expect.element(question).toContainText('将 0G 部署到 15 台服务器。其中 13 台已有项目，将被替换：')
+    await question.getByRole('button', { name: '取消' }).click()
+    await expect.element(question).toHaveLength(0)
+    expect(await control.requests('runBatchScript')).toEqual([])
+    await deployButton().click()
+    await question.getByRole('button', { name: '替换 13 台上的项目' }).click()
+    await expect.element(box).toHaveLength(0)
+    expect((await control.requests('runBatchScript'))[0]?.body).toMatchObject({ nodes: { length: 15 } })
+  },
+)
+
+test('only the nodes without a project can be kept', { tags: ['fle-01'] }, async () => {
+  await bind('home-1', 'home-2')
+  await open()
+  await grid().getByRole('checkbox', { name: '选择全部' }).click()
+  await page.getByRole('button', { name: /^批量部署/ }).click()
+  const box = dialog('批量部署')
+  await box.getByRole('button', { name: '只部署到未部署的 2 台' }).click()
+  await expect.element(box.getByText(/^当前项目/)).toHaveText('当前项目：未部署 2')
+  await expect.element(deployButton()).toHaveText('部署到 2 台')
+  await expect.element(box.getByRole('button', { name: /^只部署/ })).toHaveLength(0)
+  await expect.element(box).toHaveFocus()
+})

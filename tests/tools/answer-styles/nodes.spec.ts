@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { deployButton } from '../../e2e/pages/deploy-dialog'
 import { grid, rows, header, batchBar, showColumns } from '../../e2e/pages/nodes-page'
 import { expectToast, toasts } from '../../e2e/support/expectations'
 import { openInApp } from '../../e2e/support/open-in-app'
@@ -72,7 +73,7 @@ test.describe('/nodeManagement', () => {
     await box.getByRole('option').filter({ hasText: '0G' }).first().click()
     await box.getByRole('radio').last().check()
     await expectNoBadValues(page)
-    await box.getByRole('button', { name: '部署到 1 台' }).click()
+    await deployButton(page).click()
     await expect(box).toHaveCount(0)
     await expect(toasts(page)).toHaveCount(1)
     await expect(toasts(page)).toContainText(/部署成功|执行成功/)
@@ -241,7 +242,7 @@ test.describe('/nodeManagement', () => {
     await box.getByRole('option').filter({ hasText: '0G' }).first().click()
     await box.getByRole('radio').last().check()
     await expectNoBadValues(page)
-    await box.getByRole('button', { name: '部署到 2 台' }).click()
+    await deployButton(page).click()
     await expectToast(page, '部署成功')
     await expect(box).toHaveCount(0)
     await expect(page.getByRole('region', { name: /^部署进度/ })).toBeVisible()
@@ -264,7 +265,7 @@ test.describe('/nodeManagement', () => {
     await box.getByRole('combobox', { name: '项目', exact: true }).fill('0G')
     await box.getByRole('option').filter({ hasText: '0G' }).first().click()
     await box.getByRole('combobox', { name: '项目配置' }).selectOption('存储一号')
-    await box.getByRole('button', { name: '部署到 1 台' }).click()
+    await deployButton(page).click()
     await expect(box).toHaveCount(0)
     const runs = [...(await control.requests('runBatchScript')), ...(await control.requests('runNodeScript'))]
     expect(runs.map(({ body }) => body)).toMatchObject([{ project_id: 5, config_id: 3 }])

@@ -82,7 +82,7 @@ test('from signing in over a top-up, servers and a deployment to signing out', a
     await tab.click([{ role: 'region', name: '批量操作' }, button('用配置部署（3）')])
     await tab.pick([dialog('用配置部署'), { role: 'combobox', name: '项目' }], 'Titan')
     await tab.select([dialog('用配置部署'), { role: 'combobox', name: '项目配置' }], '周配置')
-    await tab.click([dialog('用配置部署'), button('部署到 3 台')])
+    await tab.click([dialog('用配置部署'), button('重新部署 3 台上的 Titan')])
     await tab.expectGone([dialog('用配置部署')])
     await advance(60)
     await tab.expectText([progress, { role: 'status' }], /^(全部部署完成|部署结束)/)

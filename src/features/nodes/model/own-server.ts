@@ -2,7 +2,8 @@ import type { Node } from '~/api/generated/model'
 import { nodeName, type NamedNode, type NodeRow } from './node-row'
 
 /** The fields of an own server that its name, its deployment and its dialogs need. */
-export type OwnServer = NamedNode & Pick<NodeRow, 'serverId' | 'alias' | 'ip' | 'status'>
+export type OwnServer = NamedNode &
+  Pick<NodeRow, 'serverId' | 'alias' | 'ip' | 'status' | 'projectId' | 'project' | 'hasProject'>
 
 /** Reads a server of the list of own servers. */
 export function ownServer(server: Node): OwnServer {
@@ -15,5 +16,9 @@ export function ownServer(server: Node): OwnServer {
     alias: alias ?? '',
     ip,
     status: status ?? '',
+    // The lists of servers do not contain the project.
+    projectId: undefined,
+    project: '',
+    hasProject: undefined,
   }
 }

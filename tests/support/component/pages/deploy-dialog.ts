@@ -6,8 +6,9 @@ export const dialog = () => page.getByRole('dialog')
 export const project = () => dialog().getByRole('combobox', { name: '项目', exact: true })
 export const command = (name: string) => dialog().getByRole('radio', { name })
 export const config = () => dialog().getByRole('combobox', { name: '项目配置' })
-/** Its label has no number while no server is chosen. */
-export const deployButton = () => dialog().getByRole('button', { name: /^部署(到 \d+ 台)?$/ })
+/** Its label names the effect, and has no number while no server is chosen. */
+export const deployButton = () =>
+  dialog().getByRole('button', { name: /^(部署(到 \d+ 台)?|(替换|重新部署) \d+ 台上的.+)$/ })
 export const progress = () => page.getByRole('region', { name: /^部署进度/ })
 /** The number of servers in a state, for example 失败. */
 export const progressCount = (state: string) =>
