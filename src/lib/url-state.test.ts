@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   choiceParam,
@@ -8,6 +9,7 @@ import {
   canonicalUrl,
   isDefaultUrl,
   linkTo,
+  listTextParam,
   parseUrl,
   updateUrl,
 } from '~/lib/url-state'
@@ -73,4 +75,21 @@ test('a link has only params that are not the default', () => {
     '/list',
     '/list?keyword=a%26b%3Dc&page=2',
   ])
+})
+
+test('a text of a list is kept as it is, and none is not any', () => {
+  const name = { name: listTextParam }
+  expect(updateUrl(name, '', { name: '' })).toBe('name=-')
+  expect(['', '?name=', `?name=${'n'.repeat(257)}`].map((search) => parseUrl(name, search).name)).toEqual(
+    Array(3).fill(undefined),
+  )
+  expect(parseUrl(name, '?name=-x').name).toBe('-x')
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('', '-', '--', '-1', ' a')),
+      (text) => {
+        expect(parseUrl(name, updateUrl(name, '', { name: text })).name).toBe(text)
+      },
+    ),
+  )
 })

@@ -166,3 +166,21 @@ export function sortParam<Default extends Sorting | undefined>(
   }
   return { default: fallback, parse, format: (sorting) => sorting && formatSort(sorting) }
 }
+
+const maxChoiceLength = 256
+
+const isListText = (text: string) => text.length <= maxChoiceLength
+
+/** One of the texts that the rows of a list have; blank for rows without one, undefined for any row. */
+export const listTextParam: UrlParam<string | undefined> = {
+  default: undefined,
+  // Blank is written as `-`, so a text that begins with `-` has another one before it.
+  parse: (text) => {
+    if (text === '-') return ''
+    return text !== '' && isListText(text) ? text.replace(/^--/, '-') : undefined
+  },
+  format: (text) => {
+    if (text === '') return '-'
+    return text !== undefined && isListText(text) ? text.replace(/^-/, '--') : undefined
+  },
+}

@@ -48,15 +48,22 @@ export function heartbeatText(nodes: NodeRowModel, row: number, now = clock.now(
 /** Formats a quantity with its unit; blank when it is unknown. */
 const amountWithUnit = (value: number, unit: string): string => (Number.isNaN(value) ? '' : `${value}${unit}`)
 
-/** Formats the rented hardware; `-` when the list does not contain it. */
-export function specText(nodes: NodeRowModel, row: number): string {
-  const [cores, memory] = [nodes.number('leasedCores', row), nodes.number('leasedMemoryG', row)]
-  const bandwidth = amountWithUnit(nodes.number('leasedBandwidth', row), 'M')
-  const machine = [amountWithUnit(cores, ' 核'), amountWithUnit(memory, 'G')].filter(Boolean).join(' ')
-  if (!machine && !bandwidth) return '-'
-  const disk = amountWithUnit(nodes.number('diskG', row), 'G 硬盘')
+/** Formats the rented hardware; blank when the list does not contain it. */
+export function specOf(
+  read: (field: 'leasedCores' | 'leasedMemoryG' | 'diskG' | 'leasedBandwidth') => number,
+): string {
+  const bandwidth = amountWithUnit(read('leasedBandwidth'), 'M')
+  const machine = [amountWithUnit(read('leasedCores'), ' 核'), amountWithUnit(read('leasedMemoryG'), 'G')]
+    .filter(Boolean)
+    .join(' ')
+  if (!machine && !bandwidth) return ''
+  const disk = amountWithUnit(read('diskG'), 'G 硬盘')
   return [machine, disk, bandwidth].filter(Boolean).join(' / ')
 }
+
+/** The rented hardware; `-` when the list does not contain it. */
+export const specText = (nodes: NodeRowModel, row: number): string =>
+  specOf((field) => nodes.number(field, row)) || '-'
 
 /** Formats the machine's cores and memory; blank when both are unknown. */
 export function hardwareText(nodes: NodeRowModel, row: number): string {

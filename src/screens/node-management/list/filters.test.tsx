@@ -164,3 +164,54 @@ test(
       .toHaveText(/以下节点将跳过：.+（\d+ 台）；.+（\d+ 台）/)
   },
 )
+
+/** Chooses the option of a filter that begins with a text; its number of nodes follows. */
+async function pick(label: string, text: string) {
+  const field = page.getByRole('combobox', { name: label, exact: true })
+  await field.selectOptions(field.getByRole('option', { name: text }))
+}
+
+const chip = (text: string) => page.getByRole('button', { name: `移除筛选 ${text}`, exact: true })
+
+test(
+  'filters combine, stand as chips with their value, and go one by one',
+  { tags: ['fle-05'] },
+  async () => {
+    useWorld({ scenario: 'fleet-1k' })
+    await open()
+    await pick('计费', '包月')
+    await expect.poll(currentUrl).toBe('/nodeManagement?billing=monthly')
+    await pick('续费', '未开启续费')
+    await choose('到期', '30 天内到期')
+    await expect.poll(currentUrl).toBe('/nodeManagement?billing=monthly&renewal=off&expiry=30')
+    const shown = async () => Number(grid().element().getAttribute('aria-rowcount')) - 1
+    await expect.poll(shown).toBeGreaterThan(0)
+    const three = await shown()
+    await expect.element(chip('计费：包月')).toBeVisible()
+    await expect.element(chip('续费：未开启续费')).toBeVisible()
+    await chip('到期：30 天内到期').click()
+    await expect.poll(currentUrl).toBe('/nodeManagement?billing=monthly&renewal=off')
+    await expect.poll(shown).toBeGreaterThan(three)
+    history.back()
+    await expect.poll(shown).toBe(three)
+    await page.getByRole('group', { name: '已设条件' }).getByRole('button', { name: '清除全部' }).click()
+    await expect.poll(currentUrl).toBe('/nodeManagement')
+    await expect.poll(shown).toBe(1000)
+  },
+)
+
+test(
+  'a filter of the address that no node meets stays as a chip over an empty list',
+  { tags: ['fle-05'] },
+  async () => {
+    await open('?project=Gone&region=-')
+    await expect.element(grid()).toContainText('没有符合条件的节点')
+    await expect.element(page.getByLabelText('项目', { exact: true })).toHaveValue('Gone')
+    await chip('项目：Gone').click()
+    await expect.poll(currentUrl).toBe('/nodeManagement?region=-')
+    await expect.element(grid()).toContainText('没有符合条件的节点')
+    await chip('地区：地区未知').click()
+    await expect.element(rows()).toHaveLength(13)
+    await expect.poll(currentUrl).toBe('/nodeManagement')
+  },
+)

@@ -1,7 +1,17 @@
 import { NodeStatus, type LeaseStatus } from '~/api/generated/model'
 import { nodeLinkUrl } from '~/lib/links'
 import type { Sorting } from '~/lib/sort'
-import { choiceParam, sortParam, isDefaultUrl, parseUrl, type UrlValues } from '~/lib/url-state'
+import {
+  choiceParam,
+  flagParam,
+  isDefaultUrl,
+  listTextParam,
+  parseUrl,
+  sortParam,
+  type UrlParam,
+  type UrlValues,
+} from '~/lib/url-state'
+import { billings, deploymentStates, renewals } from '../columns/node-choices'
 import { isSortColumn } from '../columns/row-sorter'
 import { overviewUrl } from '../overview-params'
 
@@ -12,15 +22,28 @@ export const leaseStatusOptions = [
   ['stopped', '已停止'],
 ] as const satisfies readonly (readonly [LeaseStatus | 'all', string])[]
 
-/** How soon the lease ends, filtered on the client. */
+/** How soon the lease ends, filtered on the client. `soon` is the week that links and saved views name. */
 export const expiryOptions = [
   ['', '不限到期'],
+  ['1', '1 天内到期'],
+  ['3', '3 天内到期'],
   ['soon', '7 天内到期'],
+  ['30', '30 天内到期'],
   ['expired', '已过期'],
+  ['none', '无到期时间'],
 ] as const
 
 const valuesOf = <Value extends string>(choices: readonly (readonly [Value, string])[]) =>
   choices.map(([value]) => value)
+
+type Expiry = (typeof expiryOptions)[number][0]
+
+const expiryChoice = choiceParam(valuesOf(expiryOptions), '')
+
+const expiryParam: UrlParam<Expiry> = {
+  ...expiryChoice,
+  parse: (text) => expiryChoice.parse(text === '7' ? 'soon' : text),
+}
 
 export const nodeFilterUrl = {
   keyword: nodeLinkUrl.keyword,
@@ -28,7 +51,15 @@ export const nodeFilterUrl = {
   status: choiceParam(Object.values(NodeStatus), ''),
   group: nodeLinkUrl.group,
   lease: choiceParam(valuesOf(leaseStatusOptions), 'all'),
-  expiry: choiceParam(valuesOf(expiryOptions), ''),
+  expiry: expiryParam,
+  /** Nodes that run nothing. */
+  idle: flagParam,
+  project: listTextParam,
+  region: listTextParam,
+  spec: listTextParam,
+  billing: choiceParam(billings, undefined),
+  deployment: choiceParam(deploymentStates, undefined),
+  renewal: choiceParam(renewals, undefined),
 }
 
 /** The state that a saved view stores. The newest node is first by default. */
