@@ -26,7 +26,7 @@ export const deployUrl = { ...projectUrl, config_id: idParam }
 export const nodeLinkUrl = { keyword: keywordParam, group: idParam, node: idParam }
 
 /** Filters of the node list, as others set them. */
-const nodeFilterUrl = { status: choiceParam(['offline'], ''), expiry: choiceParam(['soon'], '') }
+const nodeFilterUrl = { status: choiceParam(['offline'], ''), expiry: choiceParam(['soon', 'expired'], '') }
 
 export const taskUrl = { id: idParam }
 

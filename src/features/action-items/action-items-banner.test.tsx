@@ -10,7 +10,7 @@ import { watchAborts } from '../../../tests/support/component/sent-calls'
 import { token, useWorld } from '../../../tests/support/component/world'
 import { ok, task } from '../../../tests/support/power'
 
-const expiring = '3 台节点 3 天内到期，不会自动续费'
+const expiring = '5 台节点 7 天内到期，不会自动续费'
 const renew = () => line(expiring).getByRole('button', { name: /开启自动续费/ })
 const undo = () => toasts().getByRole('button', { name: '撤销' })
 
@@ -19,14 +19,16 @@ const signColour = (row: Locator) => getComputedStyle(row.css('svg').first().ele
 
 test('expiring nodes renew themselves by one press, which can be undone', async () => {
   await openConsole('/console')
-  await expect.element(line(expiring)).toHaveText(/香港-0\d、香港-0\d、香港-0\d · \d\d-\d\d \d\d:\d\d 起到期/)
+  await expect
+    .element(line(expiring))
+    .toHaveText(/香港-0\d、香港-0\d、香港-0\d 等 5 台 · \d\d-\d\d \d\d:\d\d 起到期/)
   await expect.element(strip()).not.toHaveFocus()
   await expect.element(page.getByRole('main')).not.toHaveFocus()
   const latest = (await control.requests('getLatestAnnouncement')).length
-  await line(expiring).getByRole('button', { name: '开启自动续费 $45.00' }).click()
-  await expectToast(/已为 3 台节点开启自动续费.* 起到期，到期时从余额扣 \$45\.00/)
+  await line(expiring).getByRole('button', { name: '开启自动续费 $63.00' }).click()
+  await expectToast(/已为 5 台节点开启自动续费.* 起到期，到期时从余额扣 \$63\.00/)
   await expect.element(line(expiring)).toHaveLength(0)
-  expect(await control.requests('toggleAutoRenew')).toHaveLength(3)
+  expect(await control.requests('toggleAutoRenew')).toHaveLength(5)
   // With them the balance no longer lasts for all.
   await expect.element(line(/余额不够 \d 台节点 7 天内的自动续费/)).toBeVisible()
   await expect.element(strip()).toHaveFocus()
@@ -34,7 +36,7 @@ test('expiring nodes renew themselves by one press, which can be undone', async 
   await undo().click()
   await expect.element(line(expiring)).toBeVisible()
   await expectToast('自动续费取消成功')
-  await expect.poll(() => control.requests('toggleAutoRenew')).toHaveLength(6)
+  await expect.poll(() => control.requests('toggleAutoRenew')).toHaveLength(10)
   // Only the changed queries are refetched.
   expect(await control.requests('getLatestAnnouncement')).toHaveLength(latest)
 })
@@ -69,10 +71,10 @@ test('a node that another tab has renewed meanwhile is not turned off', async ()
   )
   await fetch(`/api/panel-point/toggle-auto-renew/${off?.id}`, { method: 'PUT', headers: { Token: token() } })
   await renew().click()
-  await expectToast(/已为 3 台节点/)
+  await expectToast(/已为 5 台节点/)
   await expect.element(line(expiring)).toHaveLength(0)
-  // One by the other tab, two by this one.
-  expect(await control.requests('toggleAutoRenew')).toHaveLength(3)
+  // One by the other tab, four by this one.
+  expect(await control.requests('toggleAutoRenew')).toHaveLength(5)
 })
 
 test('failed deployments lead to their node, and can be ignored', async () => {

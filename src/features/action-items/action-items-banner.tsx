@@ -92,6 +92,8 @@ function Action({ actionItem }: { actionItem: ActionItem }) {
         查看 {formatCount(items.length)} 台离线节点
       </ActionLink>
     )
+  if (kind === 'expired')
+    return <ActionLink to={links.nodeManagement({ expiry: 'expired' })}>查看已过期的节点</ActionLink>
   if (kind === 'failed') return <ActionLink to={linkOf(actionItem, first)}>查看节点</ActionLink>
   if (kind === 'power') {
     if (again !== undefined) return <ActionLink to={again}>重新租用</ActionLink>

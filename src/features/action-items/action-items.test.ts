@@ -62,12 +62,12 @@ test('missing data and healthy data raise no item', () => {
   expect(found({ rows: [row(1, {})], tasks: [task(1, {})], balance: 0 })).toEqual([])
 })
 
-test('leases that end within three days and do not renew themselves, the first one first', () => {
-  const expiring = { isAutoRenew: false, endTime: now + 3 * day }
+test('leases that end within seven days and do not renew themselves, the first one first', () => {
+  const expiring = { isAutoRenew: false, endTime: now + 7 * day }
   const rows = [
     row(1, expiring),
     row(2, { ...expiring, endTime: now + hour, price: '9.005' }),
-    row(3, { ...expiring, endTime: now + 3 * day + 1 }),
+    row(3, { ...expiring, endTime: now + 7 * day + 1 }),
     // It runs by its own state, so the end is wrong, or the clock.
     row(4, { ...expiring, endTime: now - 8 * hour, price: '1' }),
     row(5, { ...expiring, isAutoRenew: true }),
@@ -78,8 +78,28 @@ test('leases that end within three days and do not renew themselves, the first o
   expect(idsOf({ rows })).toEqual([['expiring', ['4', '2', '1']]])
   const [actionItem] = found({ rows })
   expect(actionItem).toMatchObject({ at: now - 8 * hour, amount: 25.01 * unitsPerDollar })
-  expect(actionItem && actionItemTitle(actionItem)).toBe('3 台节点 3 天内到期，不会自动续费')
+  expect(actionItem && actionItemTitle(actionItem)).toBe('3 台节点 7 天内到期，不会自动续费')
   expect(actionItem && actionItemDetail(actionItem)).toBe('11-22 10:00 起到期，开启后到期时从余额扣 $25.01')
+})
+
+test('leases that ended within a day, the first one first', { tags: ['fle-06'] }, () => {
+  const expired = { leaseStatus: 'expired', endTime: now - day }
+  const rows = [
+    row(1, { ...expired, endTime: now - hour }),
+    row(2, expired),
+    row(3, { ...expired, endTime: now - day - 1 }),
+    row(4, { ...expired, leaseStatus: 'released' }),
+    // It runs by its own state.
+    row(5, { ...expired, leaseStatus: 'running' }),
+    row(6, { ...expired, leaseStatus: '', endTime: now }),
+    row(7, { ...expired, endTime: Number.NaN }),
+    row(8, { ...expired, endTime: now + 20 * day }),
+  ]
+  expect(idsOf({ rows })).toEqual([['expired', ['2', '1', '6']]])
+  const [actionItem] = found({ rows })
+  expect(actionItem?.items[0]?.key).toBe(`expired:2:${now - day}`)
+  expect(actionItem && actionItemTitle(actionItem)).toBe('3 台节点已到期')
+  expect(actionItem && actionItemDetail(actionItem)).toBe('最早 11-21 18:00 到期')
 })
 
 test.each([
@@ -183,19 +203,19 @@ test('each action item has a stable key and a text', () => {
     actionItems.map((actionItem) => [actionItemTitle(actionItem), actionItemDetail(actionItem)]),
   ).toEqual([
     ['余额约可用至 11-22 18:00', '11-22 18:00 起余额不足，7 天内还差 $0.02'],
-    ['1 台节点 3 天内到期，不会自动续费', '11-22 19:00 起到期，开启后到期时从余额扣 $15.00'],
+    ['1 台节点 7 天内到期，不会自动续费', '11-22 19:00 起到期，开启后到期时从余额扣 $15.00'],
     ['1 台节点离线超过 1 小时', ''],
     ['1 台节点部署失败', ''],
     ['1 个算力任务已结束或有机器停止', ''],
   ])
 })
 
-test('use by the minute alone counts from three days before the balance ends', () => {
+test('use by the minute alone counts from seven days before the balance ends', () => {
   const charges = { rate: unitsPerDollar, renewals: [] }
-  expect(found({ balance: 72.0001 * unitsPerDollar, charges })).toEqual([])
-  const [actionItem] = found({ balance: 72 * unitsPerDollar, charges })
-  expect(actionItem).toMatchObject({ kind: 'funds', amount: 96 * unitsPerDollar })
-  expect(actionItem && actionItemTitle(actionItem)).toBe('余额约可用至 11-25 18:00')
+  expect(found({ balance: 168 * unitsPerDollar, charges })).toEqual([])
+  const [actionItem] = found({ balance: 167 * unitsPerDollar, charges })
+  expect(actionItem).toMatchObject({ kind: 'funds', amount: unitsPerDollar })
+  expect(actionItem && actionItemTitle(actionItem)).toBe('余额约可用至 11-29 17:00')
 })
 
 test('the balance lasts from when it was read on, so that its date and key stay while the clock moves', () => {

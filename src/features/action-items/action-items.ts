@@ -8,7 +8,9 @@ import {
   type Charges,
   type Units,
 } from '~/features/billing/forecast'
+import { isLeaseOver } from '~/features/nodes/model/lease-state'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
+import { horizonMs, horizonText } from '~/lib/horizon'
 import type { IdText } from '~/lib/ids'
 import { links } from '~/lib/links'
 import { formatTime } from '~/lib/time'
@@ -16,13 +18,9 @@ import { dayMs, hourMs } from '~/lib/time-units'
 import { formatCount } from '~/lib/units'
 import type { LoadedTask } from './load-power-tasks'
 
-/** Milliseconds before its end from which a lease without auto-renew is an action item. */
-const expiringWithin = 3 * dayMs
 /** Milliseconds without a heartbeat from which a node is offline for long. */
 const offlineFor = hourMs
-/** Milliseconds ahead whose renewals the balance should cover. */
-const fundsHorizon = 7 * dayMs
-/** Milliseconds for which a power task that ended is shown. */
+/** Milliseconds for which a power task or a lease that ended is shown. */
 const endedWithin = dayMs
 
 interface AffectedEntity {
@@ -35,7 +33,7 @@ interface AffectedEntity {
 
 /** Something that the user should do, for one or more nodes or tasks. */
 export interface ActionItem {
-  kind: 'expiring' | 'funds' | 'offline' | 'failed' | 'power'
+  kind: 'expiring' | 'expired' | 'funds' | 'offline' | 'failed' | 'power'
   items: readonly AffectedEntity[]
   /** When the first of them ends or fails, in epoch milliseconds. */
   at: number
@@ -61,7 +59,13 @@ const isInUse = ({ leaseStatus }: LoadedRow) => leaseStatus === 'running'
 
 /** Rows whose lease ends soon and does not renew itself; one that is past its end but still runs is the most urgent. */
 const isExpiring = (row: LoadedRow, now: number) =>
-  isInUse(row) && row.leaseType === 'monthly' && !row.isAutoRenew && row.endTime <= now + expiringWithin
+  isInUse(row) && row.leaseType === 'monthly' && !row.isAutoRenew && row.endTime <= now + horizonMs
+
+/** Rows whose lease ended lately: nothing else says that the node is gone. */
+const hasExpired = ({ leaseStatus, endTime }: LoadedRow, now: number) =>
+  leaseStatus !== 'released' &&
+  isLeaseOver(leaseStatus, endTime, now) &&
+  Math.abs(now - endTime) <= endedWithin
 
 const isOffline = (row: LoadedRow, now: number) =>
   isInUse(row) && row.status === 'offline' && now - row.lastHeartbeat > offlineFor
@@ -96,17 +100,20 @@ function expiringItem(rows: readonly LoadedRow[], now: number): ActionItem[] {
   })
 }
 
-/**
- * The missing balance for the renewals and the use of the next days. Use by the minute alone counts from three days
- * before the balance ends, as the runway is.
- */
+function expiredItem(rows: readonly LoadedRow[], now: number): ActionItem[] {
+  const expired = rows.filter((row) => hasExpired(row, now)).sort(byEnd)
+  const items = expired.map(({ id, name, endTime }) => ({ key: `expired:${id}:${endTime}`, id, name }))
+  return actionItem('expired', items, { at: expired[0]?.endTime ?? Number.NaN })
+}
+
+/** The missing balance for the renewals and the use of the next days. */
 function fundsItem(balance: Units, { rate, renewals }: Charges, now: number): ActionItem[] {
   const { uncovered } = forecast(balance, { rate, renewals }, now)
   if (!uncovered) return []
-  const due = renewals.filter(({ at }) => at <= now + fundsHorizon)
+  const due = renewals.filter(({ at }) => at <= now + horizonMs)
   const unpaid = due.filter(({ at }) => Math.max(at, now) >= uncovered.at)
-  if (unpaid.length === 0 && uncovered.at > now + expiringWithin) return []
-  const usage = (rate * fundsHorizon) / hourMs
+  if (unpaid.length === 0 && uncovered.at >= now + horizonMs) return []
+  const usage = (rate * horizonMs) / hourMs
   const charges = due.map(({ at, amount, name }) => ({ kind: 'renewal' as const, at, amount, name }))
   const key = `funds:${formatTime(uncovered.at, 'YYYY-MM-DD')}`
   const items = unpaid.map(({ name }) => ({ key, id: '', name }))
@@ -158,6 +165,7 @@ export function findActionItems(sources: ActionItemSources, now: number): Action
   return [
     ...(balance === undefined || !charges ? [] : fundsItem(balance, charges, balanceReadAt)),
     ...expiringItem(rows, now),
+    ...expiredItem(rows, now),
     ...offlineItem(rows, Math.min(now, rowsReadAt)),
     ...failedItem(rows),
     ...powerItem(tasks, now),
@@ -175,18 +183,20 @@ const momentText = (at: number) => formatTime(at, 'MM-DD HH:mm')
 /** The title of an item, one sentence. */
 export function actionItemTitle({ kind, items, at }: ActionItem): string {
   const count = items.length
-  if (kind === 'expiring') return `${formatCount(count)} 台节点 3 天内到期，不会自动续费`
+  if (kind === 'expiring') return `${formatCount(count)} 台节点 ${horizonText}到期，不会自动续费`
+  if (kind === 'expired') return `${formatCount(count)} 台节点已到期`
   if (kind === 'offline') return `${formatCount(count)} 台节点离线超过 1 小时`
   if (kind === 'failed') return `${formatCount(count)} 台节点部署失败`
   if (kind === 'power') return `${formatCount(count)} 个算力任务已结束或有机器停止`
   return items.some(({ name }) => name)
-    ? `余额不够 ${formatCount(count)} 台节点 7 天内的自动续费`
+    ? `余额不够 ${formatCount(count)} 台节点 ${horizonText}的自动续费`
     : `余额约可用至 ${momentText(at)}`
 }
 
 /** The consequence and the cost of the solution; empty where the title is enough. */
 export function actionItemDetail({ kind, at, amount }: ActionItem): string {
   if (kind === 'expiring') return `${momentText(at)} 起到期，开启后到期时${debitText(amount)}`
-  if (kind === 'funds') return `${momentText(at)} 起余额不足，7 天内还差 ${formatLacking(amount)}`
+  if (kind === 'expired') return `最早 ${momentText(at)} 到期`
+  if (kind === 'funds') return `${momentText(at)} 起余额不足，${horizonText}还差 ${formatLacking(amount)}`
   return ''
 }

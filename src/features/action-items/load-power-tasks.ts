@@ -2,7 +2,8 @@ import type { infer as Infer } from 'zod/mini'
 import { http } from '~/api/client/http'
 import { PowerTaskStatesResponse } from '~/api/generated/decoders/power-task-states/power-task-states'
 import { getListPowerTasksUrl } from '~/api/generated/power/power'
-import { idText, shortId, type IdText } from '~/lib/ids'
+import { idText, type IdText } from '~/lib/ids'
+import { taskName } from '../power/task-name'
 import { taskEnd } from '../power/task-status'
 import { newestTasksPage } from './power-tasks-query-key'
 
@@ -24,7 +25,7 @@ type PowerTaskStates = Infer<typeof PowerTaskStatesResponse>
 
 const toLoadedTask = ({ id, project, ...task }: PowerTaskStates['data'][number]): LoadedTask => ({
   id: idText(id),
-  name: `${project?.short_name || project?.name || '任务'} #${shortId(id)}`,
+  name: taskName({ id, project }),
   status: task.status ?? '',
   isLoop: task.is_loop === true,
   stoppedCount: task.stopped_amount ?? 0,

@@ -2,12 +2,12 @@ import { Badge } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useUser } from '~/api/session/use-user'
-import { runwayLevel, type RunwayLevel } from '~/features/billing/runway'
+import { runwayLevel } from '~/features/billing/runway'
 import { clock } from '~/lib/clock'
 import { links } from '~/lib/links'
 import type { Amount } from '~/lib/money'
 import { formatTime } from '~/lib/time'
-import { minuteMs, secondMs } from '~/lib/time-units'
+import { daySeconds, minuteMs, secondMs } from '~/lib/time-units'
 import { persist, readPersisted } from '~/platform/persisted'
 import { toast } from '~/ui/components/toast'
 import { useNow } from '~/ui/hooks/use-now'
@@ -17,10 +17,11 @@ import { useForecast } from './use-forecast'
 /** Milliseconds; longer than other toasts because it appears once a day. */
 const toastDuration = 10_000
 
-const titles: Record<Exclude<RunwayLevel, 'fine'>, string> = {
-  low: '余额不足 3 天',
-  critical: '余额不足 24 小时',
-}
+/** Seconds that are left when a toast says so, the most urgent first. Before them, the badge and 待处理 warn. */
+const notices = [
+  { seconds: daySeconds, key: 'critical', title: '余额不足 24 小时' },
+  { seconds: 3 * daySeconds, key: 'low', title: '余额不足 3 天' },
+] as const
 
 /** Whether this is the first call for a key today, and stores that it was. Always true when storage is blocked. */
 function isFirstToday(key: string): boolean {
@@ -31,7 +32,7 @@ function isFirstToday(key: string): boolean {
 }
 
 interface Runway {
-  level: RunwayLevel
+  seconds: number
   text: string
 }
 
@@ -39,19 +40,20 @@ interface Runway {
  * Shows a toast that the balance runs out, once a day per user and threshold.
  * @param runway undefined while unknown
  */
-function useLowBalanceNotice({ level, text }: Runway = { level: 'fine', text: '' }): void {
+function useLowBalanceNotice({ seconds, text }: Runway = { seconds: Infinity, text: '' }): void {
   const userId = useUser()?.id
   const navigate = useNavigate()
+  const notice = notices.find((one) => seconds < one.seconds)
   useEffect(() => {
-    if (level === 'fine' || userId === undefined) return
-    if (!isFirstToday(`lowBalance:${userId}:${level}`)) return
-    toast.warning(titles[level], {
+    if (!notice || userId === undefined) return
+    if (!isFirstToday(`lowBalance:${userId}:${notice.key}`)) return
+    toast.warning(notice.title, {
       id: 'low-balance',
       description: `${text}，请及时充值`,
       duration: toastDuration,
       action: { label: '充值', onClick: () => void navigate(links.topUp({ top_up: true })) },
     })
-  }, [level, text, userId, navigate])
+  }, [notice, text, userId, navigate])
 }
 
 function useRunway(rate: Amount): Runway | undefined {
@@ -60,13 +62,13 @@ function useRunway(rate: Amount): Runway | undefined {
   if (!known) return undefined
   const { forecast, renewals } = known
   const at = forecast.uncovered?.at ?? Infinity
-  return { level: runwayLevel((at - now) / secondMs), text: runwayText(forecast, renewals, now) }
+  return { seconds: (at - now) / secondMs, text: runwayText(forecast, renewals, now) }
 }
 
 const tones = { fine: 'gray', low: 'warn', critical: 'bad' } as const
 
 /**
- * Badge with the date until which the balance lasts, and why: amber under 3 days, red under 24 hours.
+ * Badge with the date until which the balance lasts, and why: amber within the horizon, red under 24 hours.
  * @param rate dollars per hour of all that is billed by the minute
  */
 export function RunwayBadge({ rate }: { rate: Amount }) {
@@ -74,7 +76,7 @@ export function RunwayBadge({ rate }: { rate: Amount }) {
   useLowBalanceNotice(runway)
   return (
     runway && (
-      <Badge colorPalette={tones[runway.level]} whiteSpace="normal" h="auto" minH="5" py="0.5">
+      <Badge colorPalette={tones[runwayLevel(runway.seconds)]} whiteSpace="normal" h="auto" minH="5" py="0.5">
         {runway.text}
       </Badge>
     )

@@ -23,8 +23,8 @@ describe('runway', () => {
     expect(runway('10.00', 'abc')).toBeUndefined()
   })
 
-  it('is low under three days and critical under one', () => {
-    expect([hours(72), hours(72) - 1, hours(24), hours(24) - 1].map(runwayLevel)).toEqual([
+  it('is low under seven days and critical under one', () => {
+    expect([hours(168), hours(168) - 1, hours(24), hours(24) - 1].map(runwayLevel)).toEqual([
       'fine',
       'low',
       'low',

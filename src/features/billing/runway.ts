@@ -1,8 +1,9 @@
 import { Big } from 'big.js'
+import { horizonMs } from '~/lib/horizon'
 import { parseAmount, type Amount } from '~/lib/money'
-import { daySeconds, hourSeconds, minuteSeconds } from '~/lib/time-units'
+import { daySeconds, hourSeconds, minuteSeconds, secondMs } from '~/lib/time-units'
 
-/** `low` under 3 days, `critical` under 24 hours. */
+/** `low` within the horizon, `critical` under 24 hours. */
 export type RunwayLevel = 'fine' | 'low' | 'critical'
 
 /**
@@ -18,7 +19,7 @@ export function runway(balance: Amount, rate: Amount): number | undefined {
 
 export function runwayLevel(seconds: number): RunwayLevel {
   if (seconds < daySeconds) return 'critical'
-  return seconds < 3 * daySeconds ? 'low' : 'fine'
+  return seconds < horizonMs / secondMs ? 'low' : 'fine'
 }
 
 const inUnits = (large: number, largeUnit: string, small: number, smallUnit: string) =>

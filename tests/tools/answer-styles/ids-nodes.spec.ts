@@ -260,16 +260,16 @@ test.describe('ids: palette and home', () => {
 
   journey(
     'what needs doing renews the nodes that are named',
-    ['deployments 1 autoRenew', 'deployments 3 autoRenew', 'deployments 5 autoRenew'],
+    [1, 3, 5, 7, 9].map((number) => `deployments ${number} autoRenew`),
     async ({ page }) => {
       await openInApp(page, '/console')
       const line = page
         .getByRole('region', { name: '待处理' })
         .getByRole('listitem')
-        .filter({ hasText: '3 台节点 3 天内到期' })
+        .filter({ hasText: '5 台节点 7 天内到期' })
       await expect(line).toContainText('香港-01')
       await line.getByRole('button', { name: /^开启自动续费/ }).click()
-      await expectToast(page, /已为 3 台节点开启自动续费/)
+      await expectToast(page, /已为 5 台节点开启自动续费/)
     },
     { isSample: true },
   )

@@ -170,7 +170,7 @@ describe('a new account', () => {
     const color = colorOf(panel('余额走势与预测').getByRole('listitem').filter({ hasText: '预测' }))
     await expect.poll(() => piecesIn('余额走势与预测', color)).toBeGreaterThan(10)
     await expect.element(panel('即将扣款')).toContainText('当前费率为 $0.00/小时')
-    await expect.element(panel('即将扣款')).toContainText('30 天内没有包月节点到期')
+    await expect.element(panel('即将扣款')).toContainText('7 天内没有包月节点到期')
     await expectAccessible()
   })
 

@@ -4,7 +4,7 @@ import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { balanceHistory, localDay } from '~/screens/dashboard/spending/balance'
 import { chargesOf, type Charge, type LeasedRow } from '~/screens/dashboard/spending/charges'
 import { fitCharges, monthByKind, spendingDays, type Totals } from '~/screens/dashboard/spending/daily'
-import { upcomingExpirations } from '~/screens/dashboard/spending/upcoming'
+import { groupByDay, upcomingExpirations } from '~/screens/dashboard/spending/upcoming'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -281,12 +281,12 @@ describe('upcomingExpirations', () => {
       ...fields,
     })
 
-  it('lists the ends of 30 days in order, with the balance after each renewal', () => {
+  it('lists the ends of seven days in order, with the balance after each renewal', () => {
     const rows = [
       lease(1, 4),
       lease(2, 1),
       lease(3, 2, { isAutoRenew: false }),
-      lease(4, 31),
+      lease(4, 8),
       row({ id: '5' }),
     ]
     const ends = upcomingExpirations(rows, { balance: dollars(15), rate: dollars(0.125), now })
@@ -297,9 +297,9 @@ describe('upcomingExpirations', () => {
     ])
   })
 
-  it('lists leases by the month that still run, up to the 30th day', () => {
+  it('lists leases by the month that still run, up to the seventh day', () => {
     const rows = [
-      lease(1, 30),
+      lease(1, 7),
       lease(2, 1, { leaseType: 'hourly' }),
       lease(3, 1, { leaseStatus: 'released' }),
       lease(4, 2, { leaseStatus: 'deploying' }),
@@ -320,5 +320,44 @@ describe('upcomingExpirations', () => {
       [undefined, undefined],
       [dollars(10), undefined],
     ])
+  })
+
+  describe('by day', { tags: ['fle-06'] }, () => {
+    const at = (inDays: number, hours: number) => localDay(now, inDays) + hours * hour
+    const daysOf = (rows: LoadedRow[], balance: number) =>
+      groupByDay(upcomingExpirations(rows, { balance: dollars(balance), rate: 0, now })).map(
+        ({ start, ends, renewals, balanceAfter }) => [
+          (start - localDay(now, 0)) / day,
+          ends.length,
+          renewals.count,
+          renewals.monthly,
+          balanceAfter,
+        ],
+      )
+
+    it('sums up the renewals of a day, with the balance after its last one', () => {
+      const rows = [
+        lease(1, 1, { endTime: at(2, 23.9) }),
+        lease(2, 1, { endTime: at(2, 0) }),
+        lease(3, 1, { endTime: at(3, 0), isAutoRenew: false }),
+        lease(4, 1, { endTime: at(4, 1) }),
+      ]
+      expect(daysOf(rows, 25)).toEqual([
+        [2, 2, 2, dollars(20), dollars(5)],
+        [3, 1, 0, 0, dollars(5)],
+        [4, 1, 1, dollars(10), dollars(-5)],
+      ])
+      expect(daysOf([], 25)).toEqual([])
+    })
+
+    it('knows no balance from the first renewal without a price on', () => {
+      const rows = [lease(1, 1, { price: '', endTime: at(1, 2) }), lease(2, 1, { endTime: at(1, 3) })]
+      expect(daysOf(rows, 25)).toEqual([[1, 2, 2, dollars(10), undefined]])
+    })
+
+    it('takes 300 nodes of one day together', () => {
+      const rows = Array.from({ length: 300 }, (_, id) => lease(id, 1, { price: '4.41', endTime: at(1, 2) }))
+      expect(daysOf(rows, 2000)).toEqual([[1, 300, 300, dollars(1323), dollars(677)]])
+    })
   })
 })

@@ -7,13 +7,14 @@ import { expectTexts, expectToast } from '../../../../tests/support/component/ex
 import {
   chart,
   numbers,
+  openDay,
   openSpending,
   panel,
 } from '../../../../tests/support/component/pages/spending-section'
 import { control } from '../../../../tests/support/component/provider'
 import { ok } from '../../../../tests/support/power'
 
-/** 22 leases that end within 30 days; those from the renewing one on renew themselves. */
+/** 22 leases that end within two days; those from the renewing one on renew themselves. */
 const leasesOf = (fields: object, renewing = 22) =>
   Array.from({ length: 22 }, (_, index) => ({
     id: index + 1,
@@ -36,7 +37,7 @@ test('a lease that the balance is less than a cent short of is said to lack a ce
   const end_time = new Date(clock.now() + 86_400_000).toISOString()
   await control.fault({ operationId: 'listDeployedNodes', ...ok([{ ...lease, end_time }]) })
   await openSpending()
-  await expect.element(panel('即将扣款').getByRole('listitem')).toContainText('之后余额 还差 $0.01')
+  await expect.element(panel('即将扣款').getByRole('listitem')).toContainText('余额不足，还差 $0.01')
 })
 
 describe('without the current rate', () => {
@@ -52,7 +53,7 @@ describe('without the current rate', () => {
       await openSpending()
       const coming = panel('即将扣款')
       await expect.element(coming).toContainText('当前费率未知，未计按小时的费用。')
-      await expect.element(coming.getByRole('listitem').first()).toContainText('之后余额 -')
+      await expect.element(coming.getByRole('listitem').first()).toContainText('扣款后余额未知')
       const balance = panel('余额走势与预测')
       await expect.element(balance).toContainText('当前费率未知，暂时无法预测。')
       await expectTexts(balance.getByRole('listitem'), ['余额（估算）', '充值', '包月与续费'])
@@ -68,24 +69,26 @@ test('a list that was not read to its end is not said to have nothing to come', 
   await control.fault({ operationId: 'listDeployedNodes', ...ok(leases, { total: 2000 }) })
   await openSpending()
   const coming = panel('即将扣款')
-  await expect.element(coming).toContainText('读到的节点中，30 天内没有包月节点到期')
+  await expect.element(coming).toContainText('读到的节点中，7 天内没有包月节点到期')
   await expect.element(coming).toContainText('节点较多，这里只检查了最近的 1,000 台。在节点管理中查看全部')
   await expect.element(coming).toHaveText(/约 \$[\d.,]+\/天。/)
   await expect.element(panel('消费走势')).toContainText('这里只计最近的 1,000 台')
 })
 
-test('leases that are not listed and do not renew themselves are said to end', async () => {
+test('leases that do not renew themselves are said to end, and cost nothing', async () => {
   const leases = leasesOf({ auto_renew: false, price: '15.00' })
   await control.fault({ operationId: 'listDeployedNodes', ...ok(leases) })
   await openSpending()
-  await expect.element(panel('即将扣款')).toContainText('另有 2 台在 30 天内到期，都不会自动续费。')
-  await expect.element(panel('即将扣款')).toHaveText(/\/天，已计入“之后余额”。/)
+  await expect.element(panel('即将扣款')).toHaveText(/\d\d-\d\d · \d+ 台到期，不续费 · 扣款后 \$/)
+  await expect.element(panel('即将扣款')).toHaveText(/\/天，已计入“扣款后”的余额。/)
 })
 
-test('the price of a renewing lease that is not listed is called unknown', async () => {
+test('a price that is unknown is counted, and no balance is told after it', async () => {
   await control.fault({ operationId: 'listDeployedNodes', ...ok(leasesOf({ price: null }, 21)) })
   await openSpending()
-  await expect.element(panel('即将扣款')).toContainText('其中 1 台自动续费，金额未知。')
+  await expect
+    .element(panel('即将扣款'))
+    .toHaveText(/ · 1 台 · 金额未知( · \d+ 台到期，不续费)? · 扣款后余额未知/)
 })
 
 test('orders that come in smaller pages than asked for are read to their end', async () => {
@@ -111,6 +114,7 @@ test('the cost of a renewal is unknown where the list of leases has no prices', 
   await openSpending()
   const needs = page.getByRole('region', { name: '待处理' })
   await expect.element(needs).toContainText('开启后到期时从余额扣款，金额未知')
+  await openDay()
   await expect.element(panel('即将扣款')).toContainText('到期，续费金额未知')
   await needs.getByRole('button', { name: '开启自动续费', exact: true }).click()
   await expectToast('从余额扣款，金额未知')

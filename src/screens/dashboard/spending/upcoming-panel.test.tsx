@@ -9,6 +9,7 @@ import {
   colorOf,
   colorsIn,
   numbers,
+  openDay,
   openSpending,
   panel,
   rowsOf,
@@ -49,7 +50,9 @@ test('the balance goes on to the day that the runway names', async () => {
 test('a coming charge is turned off and on where it is listed', async () => {
   await openSpending()
   const coming = panel('即将扣款')
-  const rows = coming.getByRole('list', { name: '30 天内到期的节点' }).getByRole('listitem')
+  const days = coming.getByRole('list', { name: '7 天内到期的节点' }).getByRole('button')
+  await openDay(days.elements().findIndex(({ textContent }) => textContent?.includes(' 台 · $')))
+  const rows = coming.getByRole('list', { name: /^\d\d-\d\d 到期的节点$/ }).getByRole('listitem')
   await expect.element(coming.getByRole('link', { name: '在节点管理中查看全部' })).toHaveLength(0)
   await expect.element(coming).toContainText('/小时，约 $')
   const row = rows.filter({ hasText: '自动续费，扣' }).first()
@@ -86,6 +89,11 @@ describe('a failed load', () => {
   beforeEach(() => expectLogs(/orders\/(lease|deposit)|listDeployedNodes|panel-point/))
   test('leaves a coming charge that could not be changed as it was', async () => {
     await openSpending()
+    await expect.element(panel('即将扣款').getByRole('button', { name: / 台 · \$/ })).not.toHaveLength(0)
+    await panel('即将扣款')
+      .getByRole('button', { name: / 台 · \$/ })
+      .first()
+      .click()
     const on = panel('即将扣款').getByRole('switch', { checked: true })
     await expect.element(on).not.toHaveLength(0)
     const count = on.elements().length
@@ -96,7 +104,7 @@ describe('a failed load', () => {
   })
 })
 
-test('the newest 500 orders and the next 20 leases are shown, and what is left out is said', async () => {
+test('the newest 500 orders are shown, and the leases that end by day, and what is left out is said', async () => {
   // More than all charges that are known.
   const hourly = { current_rate: '100', today_total: '9000.00', month_total: '9000.00' }
   const home = { balance: '128.50', cost_analysis: hourly, node_project: [], power_project: [] }
@@ -152,20 +160,23 @@ test('the newest 500 orders and the next 20 leases are shown, and what is left o
   }
   expect(point).toMatch(/余额 \$128\.50（现在）$/)
   const coming = panel('即将扣款')
-  const rows = coming.getByRole('listitem')
-  await expect.element(rows).toHaveLength(20)
+  const days = coming.getByRole('button')
+  await expect
+    .element(days.first())
+    .toHaveText(/^\d\d-\d\d.*\d+ 台到期，不续费 · 余额不足，还差 \$[\d,]+\.\d\d|扣款后余额未知$/)
+  await expect.element(coming).toContainText('1 台 · 金额未知')
+  for (let left = days.elements().length; left > 0; left--) await openDay()
+  const rows = coming.getByRole('list', { name: /^\d\d-\d\d 到期的节点$/ }).getByRole('listitem')
+  await expect.element(rows).toHaveLength(22)
   await expect
     .element(rows.nth(0))
-    .toHaveText(/^\d\d-\d\d \d\d:\d\d机器 1到期，开启续费则扣 \$15\.00之后余额 还差 \$[\d,]+\.\d\d/)
+    .toHaveText(/^\d\d:\d\d机器 1到期，开启续费则扣 \$15\.00之后余额 还差 \$[\d,]+\.\d\d/)
   await expect.element(rows.nth(0).getByRole('link')).toHaveAttribute('href', '/nodeManagement?node=1')
   await expect
     .element(rows.nth(0).getByRole('switch'))
     .toHaveAccessibleDescription('节点未运行，无法设置自动续费')
   await expect.element(rows.nth(1)).toContainText('自动续费，金额未知之后余额 -')
   await expect.element(rows.nth(1).getByRole('switch')).toBeEnabled()
-  await expect
-    .element(coming.getByText('另有 2 台在 30 天内到期，其中 1 台自动续费，共 $15.00。在节点管理中查看全部'))
-    .toBeVisible()
 })
 
 describe('more nodes than are read', () => {
@@ -177,8 +188,14 @@ describe('more nodes than are read', () => {
     const rest = needs.getByRole('link', { name: '查看全部即将到期的节点' })
     await expect.element(rest).toHaveAttribute('href', '/nodeManagement?expiry=soon')
     const coming = panel('即将扣款')
-    await expect.element(coming.getByRole('listitem')).toHaveLength(20)
-    await expect.element(coming).toHaveText(/另有 \d+ 台在 30 天内到期，其中 \d+ 台自动续费，共 \$/)
+    const day = coming.getByRole('button', { name: / 台 · \$/ }).first()
+    await expect
+      .element(day)
+      .toHaveText(/^\d\d-\d\d · \d+ 台 · \$[\d,]+\.\d\d.* · (扣款后 \$|余额不足，还差 \$)[\d,]+\.\d\d$/)
+    await day.click()
+    const nodes = coming.getByRole('list', { name: /^\d\d-\d\d 到期的节点$/ }).getByRole('listitem')
+    await expect.element(nodes).not.toHaveLength(0)
+    expect(nodes.elements().length).toBeLessThanOrEqual(50)
     await expect.element(coming).toContainText('这里只检查了最近的 1,000 台')
     await expect
       .element(coming.getByRole('link', { name: '在节点管理中查看全部' }))

@@ -1,25 +1,44 @@
-import { Box, Flex, type BoxProps } from '@chakra-ui/react'
-import { formatLacking, formatUnits, sumIfKnown, toDollars, type Units } from '~/features/billing/forecast'
-import { renewalChangeText } from '~/features/billing/renewal-summary'
+import { Box, chakra, Flex, type BoxProps } from '@chakra-ui/react'
+import { useState } from 'react'
+import { formatLacking, formatUnits, toDollars, type Units } from '~/features/billing/forecast'
+import { renewalAmount, renewalChangeText } from '~/features/billing/renewal-summary'
 import { renewDisabledReason } from '~/features/nodes/model/lease-state'
 import { useAutoRenew } from '~/features/nodes/use-auto-renew'
 import { clock } from '~/lib/clock'
+import { horizonText } from '~/lib/horizon'
 import { links } from '~/lib/links'
 import { dailyAndMonthlyCost, formatBalance, formatPrice, formatTotal, formatRate } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { formatCount } from '~/lib/units'
 import { Panel } from '~/ui/components/card'
 import { EmptyState } from '~/ui/components/empty-state'
+import { ChevronRight } from '~/ui/components/icons'
 import { Link } from '~/ui/components/link'
 import { Switch } from '~/ui/components/switch'
 import { toast } from '~/ui/components/toast'
-import type { ComingEnd } from './upcoming'
+import { groupByDay, type ComingDay, type ComingEnd } from './upcoming'
 import type { Spending } from './use-spending'
 
-/** Rows of the list; the others are counted below it. */
-const maxRows = 20
+/** Nodes of a day that are listed; the others are counted below them. */
+const maxRows = 50
 
-const momentText = (at: number) => formatTime(at, 'MM-DD HH:mm')
+const DayButton = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    w: 'full',
+    py: '2',
+    textAlign: 'start',
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    focusVisibleRing: 'outside',
+    '& svg': { flexShrink: '0', color: 'fg.muted' },
+    '&[aria-expanded=true] svg': { transform: 'rotate(90deg)' },
+  },
+})
+
+const dayText = (at: number) => formatTime(at, 'MM-DD')
 
 function BalanceAfter({ units }: { units: Units | undefined }) {
   if (units === undefined || units >= 0) return formatUnits(units, formatBalance)
@@ -58,7 +77,7 @@ function EndRow({ end, isBusy, onChange }: EndRowProps) {
       py="2"
       borderTopWidth="1px"
     >
-      <Box w="24">{momentText(at)}</Box>
+      <Box w="12">{formatTime(at, 'HH:mm')}</Box>
       <Box flex="1 1 6rem" minW="0" overflowWrap="anywhere">
         <Link to={links.nodeManagement({ node: id })}>{name}</Link>
       </Box>
@@ -80,7 +99,52 @@ function EndRow({ end, isBusy, onChange }: EndRowProps) {
   )
 }
 
-function EndList({ ends }: { ends: readonly ComingEnd[] }) {
+interface DayHeaderProps {
+  day: ComingDay
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** The charges of a day: `36 台 · $2,016.00`; then the leases that only end: `3 台到期，不续费`. */
+function dayTexts({ ends, renewals }: ComingDay): string[] {
+  const { count, unpricedCount } = renewals
+  const unknown =
+    unpricedCount > 0 && unpricedCount < count && `其中 ${formatCount(unpricedCount)} 台价格未知`
+  const ending = ends.length - count
+  return [
+    count > 0 && `${formatCount(count)} 台`,
+    count > 0 && (renewalAmount(renewals) || '金额未知'),
+    unknown,
+    ending > 0 && `${formatCount(ending)} 台到期，不续费`,
+  ].filter((text) => text !== false)
+}
+
+function DayBalance({ units }: { units: Units | undefined }) {
+  if (units === undefined) return '扣款后余额未知'
+  if (units >= 0) return `扣款后 ${formatUnits(units, formatBalance)}`
+  return (
+    <Box as="span" color="bad.fg" fontWeight="medium">
+      余额不足，还差 {formatLacking(-units)}
+    </Box>
+  )
+}
+
+/** One line that opens the nodes of a day: `11-30 · 36 台 · $2,016.00 · 扣款后 $47,984.00`. */
+function DayHeader({ day, isOpen, onToggle }: DayHeaderProps) {
+  return (
+    <DayButton type="button" aria-expanded={isOpen} onClick={onToggle}>
+      <ChevronRight size={16} aria-hidden />
+      <span>
+        <Box as="span" fontWeight="medium">
+          {dayText(day.start)}
+        </Box>
+        {dayTexts(day).map((text) => ` · ${text}`)} · <DayBalance units={day.balanceAfter} />
+      </span>
+    </DayButton>
+  )
+}
+
+function EndList({ day }: { day: ComingDay }) {
   const { change, isPending } = useAutoRenew()
   const set = ({ row }: ComingEnd, isOn: boolean) =>
     void change({ ids: [row.id], isOn }, () =>
@@ -88,10 +152,36 @@ function EndList({ ends }: { ends: readonly ComingEnd[] }) {
         description: renewalChangeText(row, isOn, clock.now()),
       }),
     )
+  const more = day.ends.length - maxRows
   return (
-    <Box as="ul" aria-label="30 天内到期的节点">
-      {ends.map((end) => (
-        <EndRow key={end.row.id} end={end} isBusy={isPending} onChange={(isOn) => set(end, isOn)} />
+    <>
+      <Box as="ul" aria-label={`${dayText(day.start)} 到期的节点`} ps="6">
+        {day.ends.slice(0, maxRows).map((end) => (
+          <EndRow key={end.row.id} end={end} isBusy={isPending} onChange={(isOn) => set(end, isOn)} />
+        ))}
+      </Box>
+      {more > 0 && (
+        <Box py="2" ps="6" color="fg.muted" textStyle="sm">
+          另有 {formatCount(more)} 台。
+          <Link to={links.nodeManagement({ expiry: 'soon' })}>在节点管理中查看全部</Link>
+        </Box>
+      )}
+    </>
+  )
+}
+
+/** The days in which leases end, each with its nodes once it is opened. */
+function DayList({ days }: { days: readonly ComingDay[] }) {
+  const [opened, setOpened] = useState<readonly number[]>([])
+  const toggle = (start: number) =>
+    setOpened(opened.includes(start) ? opened.filter((one) => one !== start) : [...opened, start])
+  return (
+    <Box as="ul" aria-label={`${horizonText}到期的节点`}>
+      {days.map((day) => (
+        <Box as="li" key={day.start} borderTopWidth="1px">
+          <DayHeader day={day} isOpen={opened.includes(day.start)} onToggle={() => toggle(day.start)} />
+          {opened.includes(day.start) && <EndList day={day} />}
+        </Box>
       ))}
     </Box>
   )
@@ -102,43 +192,31 @@ function rateText({ rate, ends }: Spending): string {
   if (rate === undefined) return '当前费率未知，未计按小时的费用。'
   if (rate === 0) return '当前费率为 $0.00/小时。'
   const { day } = dailyAndMonthlyCost(toDollars(rate))
-  const isCounted = ends.length > 0 ? '，已计入“之后余额”' : ''
+  const isCounted = ends.length > 0 ? '，已计入“扣款后”的余额' : ''
   return `当前费率：${formatPrice(toDollars(rate))}/小时，约 ${formatRate(day)}/天${isCounted}。`
-}
-
-function moreText(more: readonly ComingEnd[]): string {
-  const renewing = more.filter(({ row }) => row.isAutoRenew)
-  const count = `另有 ${formatCount(more.length)} 台在 30 天内到期，`
-  if (renewing.length === 0) return `${count}都不会自动续费。`
-  const sum = sumIfKnown(renewing.map(({ amount }) => amount))
-  return `${count}其中 ${formatCount(renewing.length)} 台自动续费，${sum === undefined ? '金额未知' : `共 ${formatUnits(sum, formatTotal)}`}。`
 }
 
 /** 没有到期 is shown only when every row was read. */
 const NothingComing = ({ isPartial }: { isPartial: boolean }) => (
-  <EmptyState text={`${isPartial ? '读到的节点中，' : ''}30 天内没有包月节点到期`} />
+  <EmptyState text={`${isPartial ? '读到的节点中，' : ''}${horizonText}没有包月节点到期`} />
 )
 
-/** The charges of the next 30 days, each with its auto-renew switch. */
+/** The charges within the horizon by day, with the auto-renew switch of each node. */
 export function ComingPanel({ spending, ...rest }: { spending: Spending } & BoxProps) {
   const { ends, partialRows } = spending
   const isPartial = partialRows !== undefined
-  const more = ends.slice(maxRows)
   return (
     <Panel title="即将扣款" {...rest}>
       <Box mb="2" textStyle="sm">
         {rateText(spending)}
       </Box>
-      {ends.length === 0 ? (
-        <NothingComing isPartial={isPartial} />
-      ) : (
-        <EndList ends={ends.slice(0, maxRows)} />
+      {ends.length === 0 ? <NothingComing isPartial={isPartial} /> : <DayList days={groupByDay(ends)} />}
+      {isPartial && (
+        <Box mt="2" color="fg.muted" textStyle="sm">
+          节点较多，这里只检查了最近的 {formatCount(partialRows)} 台。
+          <Link to={links.nodeManagement({})}>在节点管理中查看全部</Link>
+        </Box>
       )}
-      <Box mt="2" color="fg.muted" textStyle="sm">
-        {more.length > 0 && moreText(more)}
-        {isPartial && `节点较多，这里只检查了最近的 ${formatCount(partialRows)} 台。`}
-        {(more.length > 0 || isPartial) && <Link to={links.nodeManagement({})}>在节点管理中查看全部</Link>}
-      </Box>
     </Panel>
   )
 }

@@ -1,10 +1,10 @@
 import { chargedUnits, type Units } from '~/features/billing/forecast'
+import { summarizeRenewals, type RenewalSummary } from '~/features/billing/renewal-summary'
 import { mayLeaseGoOn } from '~/features/nodes/model/lease-state'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
-import { dayMs, hourMs } from '~/lib/time-units'
-
-/** Milliseconds ahead that the list looks: within it no lease renews twice. */
-const comingHorizon = 30 * dayMs
+import { horizonMs } from '~/lib/horizon'
+import { hourMs } from '~/lib/time-units'
+import { localDay } from './balance'
 
 /** The end of a lease: it renews itself then, or the node is lost. */
 export interface ComingEnd {
@@ -17,10 +17,10 @@ export interface ComingEnd {
 }
 
 const ends = ({ leaseStatus, leaseType, endTime }: LoadedRow, now: number) =>
-  leaseType === 'monthly' && mayLeaseGoOn(leaseStatus) && endTime <= now + comingHorizon
+  leaseType === 'monthly' && mayLeaseGoOn(leaseStatus) && endTime <= now + horizonMs
 
 /**
- * The leases that end within the next 30 days, the next one first, with the balance after each: use by the minute and
+ * The leases that end within the horizon, the next one first, with the balance after each: use by the minute and
  * the renewals before it are taken off.
  * @param rate units per hour, of all that is billed by the minute; without it no balance is known
  */
@@ -38,4 +38,32 @@ export function upcomingExpirations(
       const used = ((rate ?? 0) * Math.max(0, row.endTime - now)) / hourMs
       return { row, at: row.endTime, amount, balanceAfter: left === undefined ? undefined : left - used }
     })
+}
+
+/** The ends of a day. */
+export interface ComingDay {
+  /** Local midnight, as all times are shown in local time. */
+  start: number
+  ends: readonly ComingEnd[]
+  /** The ends that are charged. */
+  renewals: RenewalSummary
+  /** The balance after the last of them; as in `ComingEnd`. */
+  balanceAfter: Units | undefined
+}
+
+function comingDay(start: number, ends: readonly ComingEnd[]): ComingDay {
+  const renewing = ends.flatMap(({ row }) => (row.isAutoRenew ? [row] : []))
+  return { start, ends, renewals: summarizeRenewals(renewing), balanceAfter: ends.at(-1)?.balanceAfter }
+}
+
+/** Groups ends by day; both are in the order of their times. */
+export function groupByDay(ends: readonly ComingEnd[]): ComingDay[] {
+  const days = new Map<number, ComingEnd[]>()
+  for (const end of ends) {
+    const start = localDay(end.at, 0)
+    const day = days.get(start)
+    if (day) day.push(end)
+    else days.set(start, [end])
+  }
+  return [...days].map(([start, endsOfDay]) => comingDay(start, endsOfDay))
 }

@@ -3,9 +3,10 @@ import { installStatus, leaseTypeLabel, nodeStatus } from '~/features/nodes/mode
 import { isImageReset, isLeaseOver, isPending } from '~/features/nodes/model/lease-state'
 import type { NumberFieldName } from '~/features/nodes/model/node-at'
 import { clock } from '~/lib/clock'
+import { horizonMs } from '~/lib/horizon'
 import { formatPrice } from '~/lib/money'
 import { formatMessageTime, formatTime } from '~/lib/time'
-import { dayMs, daySeconds, minuteMs, minuteSeconds, secondMs } from '~/lib/time-units'
+import { daySeconds, minuteMs, minuteSeconds, secondMs } from '~/lib/time-units'
 import { toNumber } from '~/lib/units'
 import type { StateLabel } from '~/ui/theme/state-labels'
 import { canAutoRenew } from '../capabilities'
@@ -121,9 +122,7 @@ export function costText(nodes: NodeRowModel, row: number): string {
 /** The cost in the table; `-` when the price is unknown. */
 export const costCellText = (nodes: NodeRowModel, row: number): string => costText(nodes, row) || '-'
 
-const week = 7 * dayMs
-
-/** How close the end of a lease is: `soon` within a week, or past while the lease is not over; `none` without an end. */
+/** How close the end of a lease is: `soon` within the horizon, or past while the lease is not over; `none` without an end. */
 export type ExpiryKind = 'none' | 'expired' | 'soon' | 'later'
 
 /**
@@ -134,7 +133,7 @@ export type ExpiryKind = 'none' | 'expired' | 'soon' | 'later'
 export function expiryKind(end: number, now: number, status = ''): ExpiryKind {
   if (isLeaseOver(status, end, now)) return 'expired'
   if (Number.isNaN(end)) return 'none'
-  return end - now <= week ? 'soon' : 'later'
+  return end - now <= horizonMs ? 'soon' : 'later'
 }
 
 const tones = { expired: 'bad', soon: 'warn', later: 'gray' } as const

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { errorText } from '~/api/client/errors'
 import { invalidateGetUserInfo } from '~/api/generated/account/account'
 import type { RenewableLease } from '~/features/billing/renewal-summary'
 import type { BatchFailure } from '~/features/nodes/batch-failure-list'
 import { useAutoRenew, type AutoRenewChange } from '~/features/nodes/use-auto-renew'
-import { idText, type Id } from '~/lib/ids'
-import { runEach } from '~/screens/node-management/batch/run-each'
+import { idText, type Id, type IdText } from '~/lib/ids'
+import { runEach } from '~/lib/run-each'
 import { toast } from '~/ui/components/toast'
 
 export interface RenewableNode extends RenewableLease {
@@ -43,8 +44,14 @@ export function useRenewBatch(onAllSet: () => void) {
     const onDone = (done: number) => setProgress({ done, total })
     const names = new Map(nodes.map(({ id, name }) => [idText(id), name]))
     const sendAll: AutoRenewChange['sendAll'] = (ids, toggle) => {
-      const items = ids.map((id) => ({ id, name: names.get(id) ?? '' }))
-      return runEach({ items, run: ({ id }) => toggle(id), failure: '自动续费设置失败', onDone, signal })
+      const run = (id: IdText) =>
+        toggle(id).then(
+          () => [],
+          (error: unknown) => [
+            { id, name: names.get(id) ?? '', reason: errorText(error, '自动续费设置失败') },
+          ],
+        )
+      return runEach({ items: ids, run, onDone, signal }).then((failures) => failures.flat())
     }
     const finish = (list: readonly BatchFailure[]) => {
       // The balance may have been in the way.

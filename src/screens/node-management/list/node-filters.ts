@@ -1,4 +1,5 @@
 import { NodeStatus, type LeaseStatus } from '~/api/generated/model'
+import { horizonText } from '~/lib/horizon'
 import { nodeLinkUrl } from '~/lib/links'
 import type { Sorting } from '~/lib/sort'
 import {
@@ -27,7 +28,7 @@ export const expiryOptions = [
   ['', '不限到期'],
   ['1', '1 天内到期'],
   ['3', '3 天内到期'],
-  ['soon', '7 天内到期'],
+  ['soon', `${horizonText}到期`],
   ['30', '30 天内到期'],
   ['expired', '已过期'],
   ['none', '无到期时间'],

@@ -3,6 +3,7 @@ import { isOnline, nodeStatus } from '~/features/nodes/model/labels'
 import { isLeaseOver } from '~/features/nodes/model/lease-state'
 import { clock } from '~/lib/clock'
 import { numberAt, textAt } from '~/lib/columns/column-vector'
+import { horizonDays, horizonText } from '~/lib/horizon'
 import { dayMs } from '~/lib/time-units'
 import type { Coloring } from '../overview-params'
 import type { FleetValues } from './fleet-values'
@@ -41,8 +42,8 @@ const temperatureClasses = temperatureLevels.map((mark, step) => level(mark, deg
 /** The sooner a lease ends, the hotter. Days until then; a class holds what ends at or before its days. */
 const expiryLimits = [
   [0, 9, '已过期'],
-  [7, 7, '7 天内'],
-  [30, 4, '7–30 天'],
+  [horizonDays, 7, horizonText],
+  [30, 4, `${horizonDays}–30 天`],
   [90, 2, '30–90 天'],
   [Infinity, 0, '90 天以上'],
 ] as const
