@@ -23,12 +23,14 @@ const isLastPage = (count: number, firstCount: number, total: number | undefined
 /**
  * Loads all rows of a list, page after page, up to the total; without a total, until a page is shorter than the first.
  * @param onProgress called after each page with the loaded share, 0 to 1, where the total is known
+ * @param isEnough whether the rows so far make further pages needless
  * @throws the errors of `load`, and the abort reason when the signal aborts
  */
 export async function loadAllPages<Row>(
   load: LoadPage<Row>,
   signal: AbortSignal,
   onProgress: (share: number) => void,
+  isEnough: (rows: readonly Row[]) => boolean = () => false,
 ): Promise<Row[]> {
   const pages: (readonly Row[])[] = []
   for (let count = 0; ;) {
@@ -40,7 +42,7 @@ export async function loadAllPages<Row>(
     pages.push(rows)
     count += rows.length
     if (total !== undefined) onProgress(total > 0 ? Math.min(1, count / total) : 1)
-    if (count >= (total ?? Infinity) || isLastPage(rows.length, pages[0]?.length ?? 0, total))
-      return pages.flat()
+    const isEnd = count >= (total ?? Infinity) || isLastPage(rows.length, pages[0]?.length ?? 0, total)
+    if (isEnd || isEnough(pages.flat())) return pages.flat()
   }
 }

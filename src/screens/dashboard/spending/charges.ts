@@ -1,5 +1,6 @@
 import type { Order, PowerTask } from '~/api/generated/model'
 import { chargedUnits, renewalPeriod, toUnits, type Units } from '~/features/billing/forecast'
+import { isPaidDeposit, isPaidLease } from '~/features/billing/paid-orders'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { taskEnd } from '~/features/power/task-status'
 import { parseTime, type TimeValue } from '~/lib/time'
@@ -42,12 +43,6 @@ export interface ChargeSources {
 
 const timeOf = (moment: TimeValue) => parseTime(moment)?.getTime() ?? Number.NaN
 
-/** The documents name both for each kind of order. */
-const statusOf = ({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>) =>
-  status || payment_status
-
-const paidStatuses: ReadonlySet<string | undefined> = new Set(['paid', 'active', 'expired'])
-
 /** A charge, unless its time or amount is unknown or nothing. Use that ends after `now` is not charged yet. */
 function known(charge: Charge, now: number): Charge[] {
   const { from, amount } = charge
@@ -59,7 +54,7 @@ function known(charge: Charge, now: number): Charge[] {
 function chargeOfOrder(order: LeaseOrder, now: number): Charge[] {
   const from = timeOf(order.created_at)
   const amount = toUnits(order.amount) ?? 0
-  if (!paidStatuses.has(statusOf(order))) return []
+  if (!isPaidLease(order)) return []
   if (order.lease_type === 'monthly') return known({ kind: 'monthly', from, to: from, amount }, now)
   return known({ kind: 'hourly', from, to: from + (order.duration ?? 0) * minuteMs, amount }, now)
 }
@@ -118,7 +113,7 @@ export function chargesOf({ orders, rows, tasks }: ChargeSources, now: number): 
 export const topUpsOf = (orders: readonly DepositOrder[]): TopUp[] =>
   orders.flatMap((order) => {
     const [at, units] = [timeOf(order.created_at), toUnits(order.amount) ?? 0]
-    return statusOf(order) === 'paid' && units > 0 && !Number.isNaN(at) ? [{ at, amount: units }] : []
+    return isPaidDeposit(order) && units > 0 && !Number.isNaN(at) ? [{ at, amount: units }] : []
   })
 
 /** The part of a charge from one time until before another; undefined without one. */

@@ -1,0 +1,110 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { formatCharge } from '~/lib/money'
+import { formatCount } from '~/lib/units'
+import { InlineLoadFailure } from '~/ui/components/load-failure'
+import {
+  changeOf,
+  countUndated,
+  sumMonth,
+  type MonthSums,
+  type OrderHistory,
+  type OrderSum,
+  type SumChange,
+} from './month-sums'
+import { addMonths, monthName, type Month } from './months'
+import type { OrderHistoryState } from './use-order-history'
+
+/** A sum is unknown without any known amount, and the least that it can be without some. */
+const sumText = ({ amount, count, unknown }: OrderSum) =>
+  count === 0 && unknown > 0 ? '-' : `${formatCharge(amount.toString())}${unknown > 0 ? ' 起' : ''}`
+
+const countText = ({ count, unknown }: OrderSum) =>
+  `${formatCount(count)} 单${unknown > 0 ? `，另有 ${formatCount(unknown)} 单未知` : ''}`
+
+/** A difference with its sign, and in percent where there is something to compare with. */
+function changeText(change: SumChange | undefined): string {
+  if (!change) return '未知'
+  const { difference, percent } = change
+  const sign = difference.gt(0) ? '+' : difference.lt(0) ? '-' : ''
+  const amount = `${sign}${formatCharge(difference.abs().toString())}`
+  return percent ? `${amount}（${sign}${formatCount(Number(percent.abs().toFixed(1)))}%）` : amount
+}
+
+const Figure = ({ label, value, note }: { label: string; value: string; note?: string }) => (
+  <Box minW="28">
+    <Box as="dt" color="fg.muted" textStyle="sm">
+      {label}
+    </Box>
+    <Box as="dd" textStyle="lg" fontWeight="semibold" whiteSpace="nowrap">
+      {value}
+    </Box>
+    {note !== undefined && (
+      <Box as="dd" color="fg.muted" textStyle="xs">
+        {note}
+      </Box>
+    )}
+  </Box>
+)
+
+const figuresOf = ({ monthly, hourly, other, leases, deposit }: MonthSums) =>
+  [
+    ['包月', monthly],
+    ['按小时', hourly],
+    ...(other.count + other.unknown > 0 ? [['其他', other] as const] : []),
+    ['租用合计', leases],
+    ['充值', deposit],
+  ] as const
+
+function Figures({ history, month }: { history: OrderHistory; month: Month }) {
+  const previousMonth = addMonths(month, -1)
+  const sums = sumMonth(history, month)
+  const undated = countUndated(history)
+  const change = undated > 0 ? undefined : changeOf(sums.leases, sumMonth(history, previousMonth).leases)
+  return (
+    <>
+      <Flex as="dl" wrap="wrap" columnGap="8" rowGap="3">
+        {figuresOf(sums).map(([label, sum]) => (
+          <Figure key={label} label={label} value={sumText(sum)} note={countText(sum)} />
+        ))}
+        <Figure label={`租用较 ${monthName(previousMonth)}`} value={changeText(change)} />
+      </Flex>
+      <Box color="fg.muted" textStyle="xs" mt="2">
+        只计已付款的订单，按下单时间；续费与算力不产生订单。
+        {undated > 0 && `${formatCount(undated)} 单没有时间，未计入。`}
+      </Box>
+    </>
+  )
+}
+
+const ProgressBar = chakra('progress', { base: { w: '40', h: '2', accentColor: 'node.solid' } })
+
+/** Sums are shown once every page that has orders of the month, or of the one before, was read. */
+function Content({ month, state }: { month: Month; state: OrderHistoryState }) {
+  const { history, progress, isFailed, isRetrying, retry } = state
+  if (history) return <Figures history={history} month={month} />
+  if (isFailed)
+    return <InlineLoadFailure text="订单没有读完，合计未知" isRetrying={isRetrying} retry={retry} />
+  return (
+    <Flex align="center" gap="3" textStyle="sm" color="fg.muted">
+      正在读取订单
+      <ProgressBar aria-label="读取进度" value={progress} max={1} />
+      {progress !== undefined && `${Math.floor(progress * 100)}%`}
+    </Flex>
+  )
+}
+
+/** The sums of a month by type, and how they differ from the month before. */
+export const MonthSummary = ({ month, state }: { month: Month; state: OrderHistoryState }) => (
+  <Box
+    as="section"
+    aria-label={`${monthName(month)}合计`}
+    aria-busy={!state.history && !state.isFailed}
+    borderWidth="1px"
+    borderRadius="md"
+    px="4"
+    py="3"
+    mb="3"
+  >
+    <Content month={month} state={state} />
+  </Box>
+)

@@ -1,0 +1,48 @@
+import { parseTime } from '~/lib/time'
+import type { UrlParam } from '~/lib/url-state'
+
+/** A month as `2026-11`. */
+export type Month = string
+
+const monthPattern = /^(?:19[7-9]|[2-9]\d\d)\d-(?:0[1-9]|1[0-2])$/
+
+/** A month; undefined stands for all orders. */
+export const monthParam: UrlParam<Month | undefined> = {
+  default: undefined,
+  parse: (text) => (monthPattern.test(text) ? text : undefined),
+  format: (month) => month,
+}
+
+export function addMonths(month: Month, count: number): Month {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7)
+}
+
+/** The first moment of a month in the zone of times that name none (config.json), in milliseconds since 1970. */
+export const monthStart = (month: Month): number => parseTime(`${month}-01 00:00:00`)?.getTime() ?? Number.NaN
+
+/**
+ * The month of a moment, in the same zone.
+ * @param at milliseconds since 1970
+ */
+export function monthOf(at: number): Month {
+  const inUtc = new Date(at).toISOString().slice(0, 7)
+  const next = addMonths(inUtc, 1)
+  if (at >= monthStart(next)) return next
+  return at < monthStart(inUtc) ? addMonths(inUtc, -1) : inUtc
+}
+
+/** Months that are offered; an older one may stand in the URL. */
+const offeredMonths = 24
+
+/** The newest months, and the selected one. */
+export function monthChoices(now: number, selected: Month | undefined): Month[] {
+  const newest = monthOf(now)
+  const months = Array.from({ length: offeredMonths }, (_, index) => addMonths(newest, -index))
+  return selected === undefined || months.includes(selected) ? months : [...months, selected].sort().reverse()
+}
+
+export function monthName(month: Month): string {
+  const [year = '', number = ''] = month.split('-')
+  return `${year} 年 ${Number(number)} 月`
+}
