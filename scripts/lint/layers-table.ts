@@ -13,7 +13,7 @@ const featureImports: readonly (readonly [feature: string, ...imports: string[]]
   ['project-configs', 'projects'],
   ['deployments', 'nodes', 'project-configs', 'projects'],
   ['billing', 'nodes'],
-  ['plans', 'billing'],
+  ['plans', 'billing', 'nodes'],
   ['power', 'plans'],
   ['ordering', 'billing', 'cdk', 'plans', 'project-configs'],
   ['top-up', 'billing', 'ordering'],

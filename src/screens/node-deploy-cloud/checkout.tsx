@@ -8,6 +8,7 @@ import type { CdkState } from '~/features/cdk/use-cdk'
 import { CheckoutPanel } from '~/features/ordering/checkout-panel'
 import { stickyTotal } from '~/features/ordering/sticky-total'
 import { type OrderForm, useOrderForm } from '~/features/ordering/use-order-form'
+import { periodUnit, type PeriodUnit, planName, priceUnit, pricingName } from '~/features/plans/charge-type'
 import { HourlyCost, OrderRunway } from '~/features/plans/hourly-cost'
 import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
 import { useOutletProject } from '~/features/projects/use-outlet-project'
@@ -24,13 +25,6 @@ import {
 } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { minuteMs } from '~/lib/time-units'
-import {
-  periodUnit,
-  type PeriodUnit,
-  planName,
-  priceUnit,
-  pricingName,
-} from '~/screens/node-deploy-cloud/charge-type'
 import { SummaryRow, SummaryRows } from '~/ui/components/description-list'
 import { Money } from '~/ui/components/money'
 import { Switch } from '~/ui/components/switch'

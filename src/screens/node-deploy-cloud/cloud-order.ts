@@ -7,12 +7,12 @@ import {
   invalidQuantityText,
   type OrderForm,
 } from '~/features/ordering/use-order-form'
+import { chargeTypeOf, periodUnit, planName } from '~/features/plans/charge-type'
 import { isPriced, type PricedPlan } from '~/features/plans/priced-plan'
 import { formatRoundedTotal } from '~/features/plans/rounded-total'
 import { isUnpublished } from '~/features/projects/project'
 import type { Id } from '~/lib/ids'
 import { costOf, formatPrice, subtractDeduction, type Amount, type FormatAmount } from '~/lib/money'
-import { chargeTypeOf, periodUnit, planName } from '~/screens/node-deploy-cloud/charge-type'
 
 /** The contract's upper limit of servers in one order. */
 export const maxServersPerOrder = 1000

@@ -110,6 +110,13 @@ test('without any price nothing can be bought, and the button says why', { tags:
   expect(await sentOrders(control)).toEqual([])
 })
 
+test('a server that is offered by the month and by the hour says which is cheaper', async () => {
+  await open()
+  await expect.element(card('标准型 4 核 8G')).toContainText('满 23 天起包月更省')
+  await billing('按小时').click()
+  await expect.element(card('标准型 4 核 8G')).toContainText('满 23 天起包月更省')
+})
+
 test('a plan with one price offers no choice of prices', { tags: ['cld-06'] }, async () => {
   const [one, two] = [pricing({ id: 1, plan_name: '月付' }), pricing({ id: 2, plan_name: '季付' })]
   await offer(

@@ -1,11 +1,11 @@
 import { Box, Flex, SimpleGrid } from '@chakra-ui/react'
 import { useGetMarketFilter } from '~/api/generated/cloud-market/cloud-market'
 import type { MarketPlan } from '~/api/generated/model'
+import { chargeTypes, planName, priceUnit } from '~/features/plans/charge-type'
 import { HardwareList } from '~/features/plans/hardware-list'
 import { Price } from '~/features/plans/price'
 import { idText } from '~/lib/ids'
 import { isLoadFailed } from '~/lib/load-state'
-import { chargeTypes, planName, priceUnit } from '~/screens/node-deploy-cloud/charge-type'
 import { Button } from '~/ui/components/button'
 import { Panel } from '~/ui/components/card'
 import { Select } from '~/ui/components/compact-select'
@@ -73,7 +73,7 @@ function PlanFilters({ offer }: { offer: MarketOffer }) {
   )
 }
 
-function PlanCard({ plan }: { plan: MarketPlan }) {
+function PlanCard({ plan, cheaper }: { plan: MarketPlan; cheaper: string | undefined }) {
   const [pricing] = payablePricings(plan)
   return (
     <Flex direction="column" h="full">
@@ -101,6 +101,11 @@ function PlanCard({ plan }: { plan: MarketPlan }) {
           />
         ) : (
           <Box color="fg.muted">暂无价格</Box>
+        )}
+        {cheaper && (
+          <Box color="fg.muted" textStyle="xs">
+            {cheaper}
+          </Box>
         )}
       </Box>
     </Flex>
@@ -141,7 +146,7 @@ function PlanList({ offer }: { offer: MarketOffer }) {
       options={offer.plans}
       optionKey={({ id }) => idText(id)}
       optionLabel={planName}
-      render={(plan) => <PlanCard plan={plan} />}
+      render={(plan) => <PlanCard plan={plan} cheaper={offer.cheaperOption(plan)} />}
       disabledReason={(plan) => (payablePricings(plan).length === 0 ? noPriceReason : undefined)}
       value={offer.plan && idText(offer.plan.id)}
       onChange={({ id }) => offer.select(id)}

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import type { PricingPlan } from '~/api/generated/model'
+import { planName, priceUnit } from '~/features/plans/charge-type'
 import type { PricedPlan } from '~/features/plans/priced-plan'
 import { covers, formatBalance, formatPrice, type Amount } from '~/lib/money'
 import { formatCount } from '~/lib/units'
-import { planName, priceUnit } from '~/screens/node-deploy-cloud/charge-type'
 import type { ConfirmOptions } from '~/ui/components/confirm-dialog'
 import { orderCosts, orderFormat, type CloudOrder } from './cloud-order'
 

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getListMarketPlansQueryOptions, useListMarketPlans } from '~/api/generated/cloud-market/cloud-market'
 import { ChargeType, type MarketPlan, type PricingPlan } from '~/api/generated/model'
+import { chargeTypeOf } from '~/features/plans/charge-type'
+import { cheaperOption } from '~/features/plans/cheaper-option'
 import { isPriced, type PricedPlan } from '~/features/plans/priced-plan'
 import { type Id, findById, idText } from '~/lib/ids'
 import { deployUrl } from '~/lib/links'
 import { loadStateOf } from '~/lib/load-state'
 import { choiceParam, type UrlParam } from '~/lib/url-state'
-import { chargeTypeOf } from '~/screens/node-deploy-cloud/charge-type'
 import { useUrlState } from '~/ui/hooks/use-url-state'
 
 interface PlanSelection {
@@ -93,6 +94,8 @@ export function useMarketOffer(projectId: Id) {
     plans,
     plan,
     pricing,
+    /** Which way to pay for the server of a plan costs less, where it is offered in both. */
+    cheaperOption: (one: MarketPlan) => cheaperOption(offered, one),
     /** Optional body keys that the provider announces it supports. */
     accepts: list.data?.accepts ?? [],
     cpu,

@@ -14,6 +14,7 @@ import type { DetailValue, NodeField } from '../columns/node-field'
 import { nodeFields, type FieldIdWith } from '../columns/node-fields'
 import type { NodeRowModel } from '../node-row-model'
 import { useRunningConfig, type RowConfig } from '../running-config'
+import { CheaperOption } from './cheaper-option'
 import { MetricSparklines, useLastHeartbeat } from './metric-sparklines'
 
 /** Name of a row's config; its number until a name has loaded. */
@@ -133,8 +134,8 @@ function NodeDetailSections({ nodes, row }: Omit<DetailGridProps, 'fields'>) {
   const isOwn = nodes.text('source', row) === 'self_owned'
   return groups
     .filter(({ isRented }) => !(isRented && isOwn))
-    .map(({ title, fields }) => (
-      <DrawerSection key={title} title={title}>
+    .map(({ title, fields, isRented }) => (
+      <DrawerSection key={title} title={title} action={isRented && <CheaperOption nodes={nodes} row={row} />}>
         <DetailGrid fields={fields} nodes={nodes} row={row} />
       </DrawerSection>
     ))

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MarketPlan } from '~/api/generated/model'
-import {
-  chargeTypeOf,
-  periodUnit,
-  planName,
-  priceUnit,
-  pricingName,
-} from '~/screens/node-deploy-cloud/charge-type'
+import { chargeTypeOf, periodUnit, planName, priceUnit, pricingName } from '~/features/plans/charge-type'
 
 const pricing = (plan_name?: string, id = 1) => ({ id, current_price: '40', ...(plan_name && { plan_name }) })
 const plan = (names: (string | undefined)[], charge_type?: string): MarketPlan => ({
