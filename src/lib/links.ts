@@ -8,6 +8,7 @@ import {
   keywordParam,
   timestampParam,
   linkTo,
+  monthParam,
 } from './url-state'
 
 // Of each screen that others link to, the params that the links have. The screen's own schema contains them.
@@ -28,6 +29,9 @@ export const nodeLinkUrl = { keyword: keywordParam, group: idParam, node: idPara
 /** Filters of the node list, as others set them. */
 const nodeFilterUrl = { status: choiceParam(['offline'], ''), expiry: choiceParam(['soon', 'expired'], '') }
 
+/** A month, of which the orders are listed and summed. */
+export const ordersUrl = { month: monthParam }
+
 export const taskUrl = { id: idParam }
 
 /** A timestamp, which makes keep-alive mount the page again. */
@@ -36,6 +40,7 @@ const reload = { time: timestampParam }
 /** The links to screens with search params; missing values and defaults are omitted. */
 export const links = {
   topUp: linkTo(paths.console, topUpUrl),
+  orders: linkTo(paths.order, ordersUrl),
   register: linkTo(paths.register, registerUrl),
   nodeScript: linkTo(paths.nodeScript, projectUrl),
   nodeDeploy: linkTo(paths.nodeDeploy, deployUrl),

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { addMonths, monthChoices, monthName, monthOf, monthStart } from '~/lib/months'
 import { setTimeZone } from '~/lib/time-zone'
-import { addMonths, monthChoices, monthName, monthOf, monthParam, monthStart } from './months'
+import { monthParam } from '~/lib/url-state'
 
 afterEach(() => setTimeZone(undefined))
 

@@ -1,17 +1,7 @@
-import { parseTime } from '~/lib/time'
-import type { UrlParam } from '~/lib/url-state'
+import { parseTime } from './time'
 
 /** A month as `2026-11`. */
 export type Month = string
-
-const monthPattern = /^(?:19[7-9]|[2-9]\d\d)\d-(?:0[1-9]|1[0-2])$/
-
-/** A month; undefined stands for all orders. */
-export const monthParam: UrlParam<Month | undefined> = {
-  default: undefined,
-  parse: (text) => (monthPattern.test(text) ? text : undefined),
-  format: (month) => month,
-}
 
 export function addMonths(month: Month, count: number): Month {
   const [year = 0, number = 1] = month.split('-').map(Number)

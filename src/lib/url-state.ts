@@ -184,3 +184,10 @@ export const listTextParam: UrlParam<string | undefined> = {
     return text !== undefined && isListText(text) ? text.replace(/^-/, '--') : undefined
   },
 }
+
+/** A month as `2026-11`; undefined without one. */
+export const monthParam: UrlParam<string | undefined> = {
+  default: undefined,
+  parse: (text) => (/^(?:19[7-9]|[2-9]\d\d)\d-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined),
+  format: (month) => month,
+}

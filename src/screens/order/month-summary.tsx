@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { formatCharge } from '~/lib/money'
+import { addMonths, monthName, type Month } from '~/lib/months'
 import { formatCount } from '~/lib/units'
 import { InlineLoadFailure } from '~/ui/components/load-failure'
 import {
@@ -11,7 +12,6 @@ import {
   type OrderSum,
   type SumChange,
 } from './month-sums'
-import { addMonths, monthName, type Month } from './months'
 import type { OrderHistoryState } from './use-order-history'
 
 /** A sum is unknown without any known amount, and the least that it can be without some. */

@@ -2,8 +2,8 @@ import { Big } from 'big.js'
 import type { Order } from '~/api/generated/model'
 import { isOrderStatusKnown, isPaidDeposit, isPaidLease } from '~/features/billing/paid-orders'
 import { parseAmount } from '~/lib/money'
+import { addMonths, monthStart, type Month } from '~/lib/months'
 import { parseTime } from '~/lib/time'
-import { addMonths, monthStart, type Month } from './months'
 
 type SummedOrder = Pick<Order, 'amount' | 'lease_type' | 'status' | 'payment_status' | 'created_at'>
 

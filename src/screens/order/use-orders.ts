@@ -6,18 +6,19 @@ import {
   useListDepositOrders,
   useListLeaseOrders,
 } from '~/api/generated/orders/orders'
+import { ordersUrl } from '~/lib/links'
+import { addMonths, monthStart } from '~/lib/months'
 import { choiceParam, isDefaultUrl, keywordParam, pageParam, type UrlValues } from '~/lib/url-state'
 import type { LoadPage } from '~/ui/csv/load-all-pages'
 import { useUrlState } from '~/ui/hooks/use-url-state'
 import { keepPreviousPage, usePagination } from '~/ui/paged-table/use-pagination'
 import { ordersOfMonth } from './month-sums'
-import { addMonths, monthParam, monthStart } from './months'
 import { hasNumber } from './order-history'
 import { useOrderHistory, type OrderHistoryState } from './use-order-history'
 
 const filterUrl = {
   type: choiceParam(Object.values(OrderType), 'all'),
-  month: monthParam,
+  ...ordersUrl,
   keyword: keywordParam,
 }
 

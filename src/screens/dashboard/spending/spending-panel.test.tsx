@@ -52,9 +52,13 @@ test('the days of the month add up to what the cost card says, and today is toda
   await expect
     .element(panel('消费走势').getByText(/^本月合计/))
     .toHaveText(
-      `本月合计 $${(month / 100).toFixed(2)}，日期按 UTC。${isAnyOther ? '“其他”没有来源，按天均摊。' : ''}`,
+      `本月合计 $${(month / 100).toFixed(2)}，日期按 UTC。${isAnyOther ? '“其他”没有来源，按天均摊。' : ''} 按月对比订单`,
     )
   await expect.element(panel('消费走势').getByRole('button')).toHaveLength(0)
+  const compare = panel('消费走势').getByRole('link', { name: '按月对比订单' })
+  await expect
+    .element(compare)
+    .toHaveAttribute('href', expect.stringMatching(/^\/mine\/order\?month=\d{4}-\d\d$/))
 })
 
 test('nothing is estimated while the costs still load', async () => {

@@ -1,5 +1,7 @@
 import { formatUnits } from '~/features/billing/forecast'
+import { links } from '~/lib/links'
 import { formatCharge } from '~/lib/money'
+import { monthOf } from '~/lib/months'
 import { paths } from '~/lib/paths'
 import { formatCount } from '~/lib/units'
 import { axisMoney } from '~/ui/chart/axis-money'
@@ -110,7 +112,7 @@ export function SpendingPanel({ spending }: { spending: Spending }) {
   }))
   return (
     <ChartPanel title={title} data={chartOf(days, kinds)} legend={legend} table={tableOf(days, kinds)}>
-      {sourceText(spending)}
+      {sourceText(spending)} <Link to={links.orders({ month: monthOf(spending.now) })}>按月对比订单</Link>
     </ChartPanel>
   )
 }
