@@ -78,6 +78,6 @@ test('the drawer says when the list fails or the node is gone, filtered out or w
 test('a rented node says which way to pay is cheaper, by the plans of its project', async () => {
   await open('?keyword=香港-06')
   await grid().getByRole('link', { name: '香港-06' }).click()
-  await expect.element(part('租用')).toContainText(/满 \d+ 天起包月更省/)
+  await expect.element(part('租用')).toHaveText(/满 \d+ 天起包月更省/)
   expect(await control.requests('listMarketPlans')).toHaveLength(1)
 })
