@@ -3,6 +3,8 @@ import { isBreaking, type Direction, type SchemaFinding } from './finding.ts'
 /** One difference between two documents. */
 export interface Change {
   breaking: boolean
+  /** A difference whose effect is unknown, because the comparison does not know its place or language. */
+  isUncompared?: true
   /** The subject: `GET /api/orders (listOrders)`, a channel, or the document. */
   subject: string
   operationId?: string | undefined
@@ -26,6 +28,18 @@ export const createChange = (
   what: string,
 ): Change => ({ breaking, subject, operationId, where, what })
 
+/** A difference that is not compared. */
+export const createUncompared = (subject: ChangeSubject, where: string, what: string): Change => ({
+  ...createChange(subject, false, where, what),
+  isUncompared: true,
+})
+
+// In a cycle of schemas a place may be hundreds of steps away.
+const maxPlaceLength = 200
+
+const placeBelow = (where: string, inner: string, cause: string | undefined) =>
+  inner.length > maxPlaceLength && cause !== undefined ? `${where} … ${cause}` : `${where}${inner}`
+
 /** Turns the findings about a schema into changes of the operation or channel that uses it. */
 export const changesFromFindings = (
   subject: ChangeSubject,
@@ -34,6 +48,7 @@ export const changesFromFindings = (
   findings: SchemaFinding[],
 ): Change[] =>
   findings.map(({ effect, where: inner, what, cause }) => ({
-    ...createChange(subject, isBreaking(effect, direction), `${where}${inner}`, what),
+    ...createChange(subject, isBreaking(effect, direction), placeBelow(where, inner, cause), what),
+    ...(effect === 'uncompared' ? { isUncompared: true as const } : {}),
     ...(cause === undefined ? {} : { cause }),
   }))

@@ -1,24 +1,41 @@
-import { isObject, objectAt, type Json, type JsonObject } from '../schema/json.ts'
-import { changesFromFindings, createChange, type Change } from './change.ts'
+import { resolveRef } from '../schema/flatten.ts'
+import { isObject, objectAt, unionOfKeys, type Json, type JsonObject } from '../schema/json.ts'
+import { changesFromFindings, createChange, createUncompared, type Change } from './change.ts'
+import { isSameTree } from './compare/same-tree.ts'
 import { compareSchemas } from './compare/schemas.ts'
-import type { Comparison } from './contract.ts'
+import type { Comparison, Contract } from './contract.ts'
+import { compareEncoding, type MediaTypes } from './encoding.ts'
 import type { Direction } from './finding.ts'
+import { isBinary, isForm, isWrittenAsText, isXml, normalizedMediaType } from './media-types.ts'
+
+/** The place of a schema, and who sends its values. */
+export interface Place {
+  where: string
+  direction: Direction
+}
 
 /** Compares two schemas at a place of an operation. */
 export function compareSchemasAt(
   at: Comparison,
-  place: { where: string; direction: Direction; asText?: boolean },
+  place: Place & { asText?: boolean; asXml?: boolean },
   schemas: { before: Json | undefined; after: Json | undefined },
 ): Change[] {
-  const { where, direction, asText } = place
+  const { where, direction, asText, asXml } = place
   const setting = {
     before: at.before.flatten,
     after: at.after.flatten,
     direction,
     asText: asText ?? false,
+    asXml: asXml ?? false,
   }
   const findings = compareSchemas(schemas.before ?? true, schemas.after ?? true, setting)
   return changesFromFindings(at, where, direction, findings)
+}
+
+/** Returns the schema of a parameter or header, or of its only media type. */
+export function schemaOf(definition: JsonObject): Json | undefined {
+  const [media] = Object.values(objectAt(definition, 'content'))
+  return isObject(media) ? media['schema'] : definition['schema']
 }
 
 const singleTypes = new Set<Json>(['string', 'integer', 'number', 'boolean'])
@@ -29,11 +46,15 @@ export const isSingleValue = (schema: Json | undefined): boolean => {
   return type !== undefined && [type].flat().every((one) => singleTypes.has(one))
 }
 
-// The parameters of a media type (charset) may differ in case and spacing.
-const withNormalizedNames = (content: JsonObject): JsonObject =>
-  Object.fromEntries(
-    Object.entries(content).map(([name, one]) => [name.toLowerCase().replaceAll(' ', ''), one]),
-  )
+/** Returns the media types by their normalized names. Of two names for one type the first counts, and both are kept. */
+function withNormalizedNames({ document }: Contract, content: JsonObject): JsonObject {
+  const result: JsonObject = {}
+  for (const [name, one] of Object.entries(content)) {
+    const normalized = normalizedMediaType(name)
+    result[normalized in result ? name : normalized] = resolveRef(document, one)
+  }
+  return result
+}
 
 /** Whether a range (`application/*`) has a media type in it. */
 const covers = (range: string, type: string) =>
@@ -62,16 +83,52 @@ function pairTypes(before: JsonObject, after: JsonObject, direction: Direction) 
 /** Compares the media types of a body and the schema of each. */
 export function compareContent(
   at: Comparison,
-  place: { where: string; direction: Direction },
+  place: Place,
   bodies: { before: JsonObject; after: JsonObject },
 ): Change[] {
-  const before = withNormalizedNames(objectAt(bodies.before, 'content'))
-  const after = withNormalizedNames(objectAt(bodies.after, 'content'))
+  const before = withNormalizedNames(at.before, objectAt(bodies.before, 'content'))
+  const after = withNormalizedNames(at.after, objectAt(bodies.after, 'content'))
   return pairTypes(before, after, place.direction).flatMap(({ old, now }) => {
     if (now === undefined) return [createChange(at, true, place.where, `media type ${old} removed`)]
     if (old === undefined) return [createChange(at, false, place.where, `media type ${now} added`)]
-    const schemas = { before: objectAt(before, old)['schema'], after: objectAt(after, now)['schema'] }
     const renamed = old === now ? [] : [createChange(at, false, place.where, `media type ${old} → ${now}`)]
-    return [...renamed, ...compareSchemasAt(at, place, schemas)]
+    const media = { type: now, before: objectAt(before, old), after: objectAt(after, now) }
+    return [...renamed, ...compareMedia(at, place, media)]
   })
+}
+
+function compareMedia(at: Comparison, place: Place, media: MediaTypes): Change[] {
+  const { type, before, after } = media
+  const [old, now] = [before['schema'], after['schema']]
+  const how = { asText: isWrittenAsText(type), asXml: isXml(type) }
+  const schemas = { before: isAnyBytes(type, old) ? true : old, after: isAnyBytes(type, now) ? true : now }
+  const items = { before: before['itemSchema'], after: after['itemSchema'] }
+  return [
+    ...compareSchemasAt(at, { ...place, ...how }, schemas),
+    ...compareSchemasAt(at, { ...place, where: `${place.where} items` }, items),
+    ...(isForm(type) ? compareEncoding(at, place, media) : []),
+    ...compareUnknownKeys(at, place.where, media, knownMediaKeys),
+  ]
+}
+
+const knownMediaKeys = ['schema', 'itemSchema', 'encoding', 'example', 'examples']
+
+const isAnyBytes = (type: string, schema: Json | undefined) =>
+  isBinary(type) &&
+  isObject(schema) &&
+  ['string', undefined].some((one) => schema['type'] === one) &&
+  schema['$ref'] === undefined
+
+/** Refuses differences under keys that are not compared. Extensions count as annotations. */
+export function compareUnknownKeys(
+  at: Comparison,
+  where: string,
+  sides: { before: JsonObject; after: JsonObject },
+  known: string[],
+): Change[] {
+  const part = ({ document }: Contract, value: Json | undefined) => ({ document, value })
+  return unionOfKeys(sides.before, sides.after)
+    .filter((key) => !known.includes(key) && !key.startsWith('x-'))
+    .filter((key) => !isSameTree(part(at.before, sides.before[key]), part(at.after, sides.after[key])))
+    .map((key) => createUncompared(at, where, `${key} differs`))
 }

@@ -1,8 +1,11 @@
 import { resolveRef } from '../schema/flatten.ts'
-import { unionOfKeys, listAt, objectAt, isSameJson, textAt, type JsonObject } from '../schema/json.ts'
-import { createChange, type Change } from './change.ts'
+import { objectAt, textAt, unionOfKeys, type JsonObject } from '../schema/json.ts'
+import { createChange, createUncompared, type Change } from './change.ts'
+import { isSameTree } from './compare/same-tree.ts'
 import { compareSchemasAt } from './content.ts'
 import type { Comparison, Contract, Versions } from './contract.ts'
+import { compareMessages, compareOtherKeys, messagesOf, withTraits } from './event-messages.ts'
+import { compareEventSecurity, compareServers, pathnamesOf } from './event-servers.ts'
 import type { Direction } from './finding.ts'
 
 interface Sides {
@@ -10,109 +13,167 @@ interface Sides {
   after: JsonObject
 }
 
-const messagesOf = ({ document }: Contract, operation: JsonObject): JsonObject => {
-  const channel = resolveRef(document, operation['channel'])
-  const ownMessages = listAt(operation, 'messages').map((one) => resolveRef(document, one))
-  const messages = ownMessages.length
-    ? ownMessages
-    : Object.values(objectAt(channel, 'messages')).map((one) => resolveRef(document, one))
-  return Object.fromEntries(messages.map((one, index) => [textAt(one, 'name') ?? `message ${index}`, one]))
-}
+const opposite = (direction: Direction): Direction => (direction === 'request' ? 'response' : 'request')
 
-function compareMessage(at: Comparison, name: string, direction: Direction, sides: Sides): Change[] {
-  const where = `message ${name}`
-  const [old, now] = [sides.before, sides.after].map(
-    (one) => textAt(one, 'contentType') ?? 'application/json',
-  )
-  const typeChanges = old === now ? [] : [createChange(at, true, where, `content type ${old} → ${now}`)]
-  const parts = ['headers', 'payload'].flatMap((part) =>
-    compareSchemasAt(
-      at,
-      { where: `${where} ${part}`, direction },
-      { before: sides.before[part], after: sides.after[part] },
-    ),
-  )
-  return [...typeChanges, ...parts]
-}
-
-// Readers ignore unknown messages, so a new one is safe and a removed one is breaking.
-function compareMessages(at: Comparison, direction: Direction, sides: Sides): Change[] {
-  return unionOfKeys(sides.before, sides.after).flatMap((name) => {
-    const where = `message ${name}`
-    if (sides.after[name] === undefined) return [createChange(at, true, where, 'removed')]
-    if (sides.before[name] === undefined) return [createChange(at, false, where, 'added')]
-    const both = { before: objectAt(sides.before, name), after: objectAt(sides.after, name) }
-    return compareMessage(at, name, direction, both)
-  })
-}
+const replyOf = ({ document }: Contract, operation: JsonObject) => resolveRef(document, operation['reply'])
 
 function compareReply(at: Comparison, direction: Direction, sides: Sides): Change[] {
-  const messages = (contract: Contract, one: JsonObject) =>
-    messagesOf(contract, resolveRef(contract.document, one['reply']))
-  return compareMessages(
-    { ...at, subject: `${at.subject} reply` },
-    direction === 'request' ? 'response' : 'request',
-    { before: messages(at.before, sides.before), after: messages(at.after, sides.after) },
-  )
-}
-
-function compareOperation(versions: Versions, name: string, sides: Sides): Change[] {
-  const at = { ...versions, subject: `event ${name}`, operationId: name }
-  const [was, is] = [textAt(sides.before, 'action'), textAt(sides.after, 'action')]
-  if (was !== is) return [createChange(at, true, 'action', `${was} → ${is}`)]
-  // Actions are the provider's, so a message that it receives counts as a request of the console.
-  const direction = was === 'receive' ? 'request' : 'response'
-  const address = (contract: Contract, one: JsonObject) =>
-    textAt(resolveRef(contract.document, one['channel']), 'address')
-  const [old, now] = [address(at.before, sides.before), address(at.after, sides.after)]
+  const replies = { before: replyOf(at.before, sides.before), after: replyOf(at.after, sides.after) }
+  const place = { ...at, subject: `${at.subject} reply` }
   return [
-    ...(old === now ? [] : [createChange(at, true, 'channel', `address ${old} → ${now}`)]),
-    ...compareMessages(at, direction, {
-      before: messagesOf(at.before, sides.before),
-      after: messagesOf(at.after, sides.after),
-    }),
-    ...compareReply(at, direction, sides),
+    ...compareMessages(
+      place,
+      opposite(direction),
+      messagesOf(at.before, replies.before),
+      messagesOf(at.after, replies.after),
+    ),
+    ...compareReplyAddress(place, replies),
   ]
 }
 
-/** Whether a client that used a server by one of its schemes, or by none, no longer can. */
-const isRestricted = (before: JsonObject[], after: JsonObject[]) =>
-  after.length > 0 &&
-  (before.length === 0 || before.some((scheme) => !after.some((other) => isSameScheme(scheme, other))))
+function compareReplyAddress(at: Comparison, { before, after }: Sides): Change[] {
+  const addressIn = ({ document }: Contract, reply: JsonObject) =>
+    textAt(resolveRef(document, reply['address']), 'location')
+  const [old, now] = [addressIn(at.before, before), addressIn(at.after, after)]
+  return old === now ? [] : [createChange(at, true, 'address', `${old ?? 'none'} → ${now ?? 'none'}`)]
+}
 
-function compareServers({ before, after }: Versions): Change[] {
-  const [old, now] = [objectAt(before.document, 'servers'), objectAt(after.document, 'servers')]
-  const schemesOf = (contract: Contract, one: JsonObject) =>
-    listAt(one, 'security').map((scheme) => resolveRef(contract.document, scheme))
-  return unionOfKeys(old, now).flatMap((name) => {
-    const subject = { subject: `event server ${name}` }
-    if (now[name] === undefined) return [createChange(subject, true, 'server', 'removed')]
-    if (old[name] === undefined) return [createChange(subject, false, 'server', 'added')]
-    const [a, b] = [objectAt(old, name), objectAt(now, name)]
-    const [was, is] = [textAt(a, 'protocol'), textAt(b, 'protocol')]
+const channelOf = ({ document }: Contract, operation: JsonObject) =>
+  resolveRef(document, operation['channel'])
+
+const withoutNames = (address: string | undefined) => address?.replaceAll(/\{[^}]*\}/g, '{}')
+
+/** Returns the addresses of a channel: that of each server, and its own behind it. */
+function addressesOf(contract: Contract, channel: JsonObject): string[] {
+  const address = withoutNames(textAt(channel, 'address')) ?? ''
+  return pathnamesOf(contract, channel).map((one) => one + address)
+}
+
+function compareAddress(at: Comparison, { before, after }: Sides): Change[] {
+  const [old, now] = [addressesOf(at.before, before), addressesOf(at.after, after)]
+  const removed = old.filter((one) => !now.includes(one))
+  if (removed.length === 0) return []
+  return [createChange(at, true, 'channel', `address ${old.join(', ')} → ${now.join(', ')}`)]
+}
+
+const parameterNames = (channel: JsonObject) =>
+  [...(textAt(channel, 'address') ?? '').matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name)
+
+const asSchema = (parameter: JsonObject): JsonObject => ({
+  type: 'string',
+  ...(parameter['enum'] === undefined ? {} : { enum: parameter['enum'] }),
+})
+
+/** Compares the parameters of an address by their place in it. Who connects chooses their values. */
+function compareParameters(at: Comparison, { before, after }: Sides): Change[] {
+  const [names, newNames] = [parameterNames(before), parameterNames(after)]
+  const parameter = ({ document }: Contract, channel: JsonObject, name: string | undefined) =>
+    resolveRef(document, objectAt(channel, 'parameters')[name ?? ''])
+  return names.flatMap((name, index) => {
+    const [old, now] = [parameter(at.before, before, name), parameter(at.after, after, newNames[index])]
+    const where = `channel parameter ${name}`
+    const moved = textAt(old, 'location') === textAt(now, 'location')
     return [
-      ...(was === is ? [] : [createChange(subject, true, 'protocol', `${was} → ${is}`)]),
-      ...(isRestricted(schemesOf(before, a), schemesOf(after, b))
-        ? [createChange(subject, true, 'security', 'a way in was shut')]
-        : []),
+      ...compareSchemasAt(
+        at,
+        { where, direction: 'request' },
+        { before: asSchema(old), after: asSchema(now) },
+      ),
+      ...(moved ? [] : [createUncompared(at, where, 'location differs')]),
     ]
   })
 }
 
-const isSameScheme = (a: JsonObject, b: JsonObject) =>
-  ['type', 'in', 'name', 'scheme'].every((key) => isSameJson(a[key], b[key]))
+const channelKeys = [
+  'address',
+  'messages',
+  'parameters',
+  'servers',
+  'title',
+  'summary',
+  'description',
+  'tags',
+  'externalDocs',
+]
+
+function compareChannel(at: Comparison, sides: Sides): Change[] {
+  const channels = { before: channelOf(at.before, sides.before), after: channelOf(at.after, sides.after) }
+  return [
+    ...compareAddress(at, channels),
+    ...compareParameters(at, channels),
+    ...compareOtherKeys(at, 'channel', channels, channelKeys),
+  ]
+}
+
+const operationKeys = [
+  'action',
+  'channel',
+  'messages',
+  'reply',
+  'security',
+  'traits',
+  'title',
+  'summary',
+  'description',
+  'tags',
+  'externalDocs',
+]
+
+function compareOperation(versions: Versions, name: string, written: Sides): Change[] {
+  const at = { ...versions, subject: `event ${name}`, operationId: name }
+  const sides = {
+    before: withTraits(at.before.document, written.before),
+    after: withTraits(at.after.document, written.after),
+  }
+  const [was, is] = [textAt(sides.before, 'action'), textAt(sides.after, 'action')]
+  if (was !== is) return [createChange(at, true, 'action', `${was} → ${is}`)]
+  // Actions are the provider's, so a message that it receives counts as a request of the console.
+  const direction = was === 'receive' ? 'request' : 'response'
+  return [
+    ...compareChannel(at, sides),
+    ...compareMessages(at, direction, messagesOf(at.before, sides.before), messagesOf(at.after, sides.after)),
+    ...compareReply(at, direction, sides),
+    ...compareEventSecurity(at, sides.before, sides.after),
+    ...compareOtherKeys(at, 'operation', sides, operationKeys),
+  ]
+}
+
+/** Returns the new name of each operation that has another one now and is otherwise the same. */
+function renamedOperations(versions: Versions, { before, after }: Sides): Map<string, string> {
+  const part = ({ document }: Contract, all: JsonObject, name: string) => ({ document, value: all[name] })
+  const added = Object.keys(after).filter((name) => !(name in before))
+  const removed = Object.keys(before).filter((name) => !(name in after))
+  return new Map(
+    removed.flatMap((name): [string, string][] => {
+      const same = added.find((other) =>
+        isSameTree(part(versions.before, before, name), part(versions.after, after, other)),
+      )
+      return same === undefined ? [] : [[name, same]]
+    }),
+  )
+}
 
 /** Compares two AsyncAPI documents. */
 export function compareEvents(versions: Versions): Change[] {
-  const [old, now] = [
-    objectAt(versions.before.document, 'operations'),
-    objectAt(versions.after.document, 'operations'),
-  ]
-  const operations = unionOfKeys(old, now).flatMap((name) => {
+  const operationsIn = ({ document }: Contract) =>
+    Object.fromEntries(
+      Object.entries(objectAt(document, 'operations')).map(([name, one]) => [
+        name,
+        resolveRef(document, one),
+      ]),
+    )
+  const sides = { before: operationsIn(versions.before), after: operationsIn(versions.after) }
+  const renamed = renamedOperations(versions, sides)
+  const known = new Set(renamed.values())
+  const operations = unionOfKeys(sides.before, sides.after).flatMap((name) => {
     const subject = { subject: `event ${name}`, operationId: name }
-    if (now[name] === undefined) return [createChange(subject, true, 'operation', 'removed')]
-    if (old[name] === undefined) return [createChange(subject, false, 'operation', 'added')]
-    return compareOperation(versions, name, { before: objectAt(old, name), after: objectAt(now, name) })
+    const now = renamed.get(name) ?? name
+    if (sides.after[now] === undefined) return [createChange(subject, true, 'operation', 'removed')]
+    if (sides.before[name] === undefined)
+      return known.has(name) ? [] : [createChange(subject, false, 'operation', 'added')]
+    const both = { before: objectAt(sides.before, name), after: objectAt(sides.after, now) }
+    const note = now === name ? [] : [createChange(subject, false, 'operation', `renamed to ${now}`)]
+    return [...note, ...compareOperation(versions, name, both)]
   })
   return [...operations, ...compareServers(versions)]
 }

@@ -2,9 +2,9 @@ import type { Json } from '../schema/json.ts'
 
 /**
  * The effect of a change on the set of values that a schema accepts. A narrower set breaks the sender, a wider one the
- * reader, a different one both; a note breaks nobody.
+ * reader, a different one both; a note breaks nobody. The effect of what is not compared is unknown.
  */
-export type Effect = 'narrower' | 'wider' | 'different' | 'note'
+export type Effect = 'narrower' | 'wider' | 'different' | 'note' | 'uncompared'
 
 /** A request is sent by the console, a response by the provider. */
 export type Direction = 'request' | 'response'
@@ -24,6 +24,9 @@ export const findingOf = (effect: Effect, what: string, where = ''): SchemaFindi
   what,
 })
 
+/** Whether a finding changes the accepted values. */
+export const isChange = ({ effect }: SchemaFinding): boolean => effect !== 'note'
+
 /** Compares two schemas below the compared ones. */
 export type CompareSchemas = (a: Json, b: Json) => SchemaFinding[]
 
@@ -39,6 +42,7 @@ const inverted: Record<Effect, Effect> = {
   wider: 'narrower',
   different: 'different',
   note: 'note',
+  uncompared: 'uncompared',
 }
 
 /** Inverts the effects for a schema under `not`: a narrower inner schema makes the whole wider. */

@@ -6,7 +6,13 @@ import type { Change } from './change.ts'
 import { compareDocuments } from './compare-documents.ts'
 import { documentsAtRef, documentsInFile, documentsOnDisk, type Documents } from './documents.ts'
 import { interactionsByOperation, readPactInteractions } from './pact-interactions.ts'
-import { breakingGroups, breakingReport, changelogEntry, type AffectedConsumers } from './report.ts'
+import {
+  breakingGroups,
+  breakingReport,
+  changelogEntry,
+  uncomparedReport,
+  type AffectedConsumers,
+} from './report.ts'
 import { screensByOperation } from './screens-by-operation.ts'
 
 const options = {
@@ -14,6 +20,7 @@ const options = {
   'base-file': { type: 'string' },
   'head-file': { type: 'string' },
   json: { type: 'boolean', default: false },
+  'allow-uncompared': { type: 'boolean', default: false },
 } as const
 
 /** Compares what both sides have. Events that an old version did not have yet are new, unless a file is compared. */
@@ -49,22 +56,28 @@ function affectedLookup(
 
 function print(base: string, changes: Change[], affectedBy: (change: Change) => AffectedConsumers): void {
   const breaking = breakingGroups(changes).length
+  const uncompared = uncomparedReport(changes)
   const others = changelogEntry(changes)
   console.log(breaking ? `${breaking} breaking changes since ${base}:` : `No breaking change since ${base}.`)
   for (const line of breakingReport(changes, affectedBy)) console.log(line)
+  if (uncompared.length) console.log(['', 'Not compared:', ...uncompared].join('\n'))
   if (others.length) console.log(['', 'For the changelog:', '', ...others].join('\n'))
 }
 
-/**
- * Compares the contract on disk, or a file, with a git ref, or a file. Returns the exit code: 1 for a breaking change,
- * else 0.
- */
+/** Returns the exit code: 1 for a breaking change, 2 for a difference that is not compared, else 0. */
+function exitCodeOf(changes: Change[], allowsUncompared: boolean): number {
+  if (changes.some((one) => one.breaking)) return 1
+  return !allowsUncompared && changes.some((one) => one.isUncompared) ? 2 : 0
+}
+
+/** Compares the contract on disk, or a file, with a git ref, or a file. Returns the exit code. */
 function diff(): number {
   const {
     base,
     'base-file': baseFile,
     'head-file': headFile,
     json,
+    'allow-uncompared': allowsUncompared,
   } = parseCommandFlags(process.argv.slice(2), options)
   if (base !== undefined && baseFile !== undefined)
     throw new CommandError('--base and --base-file both name what to compare with', 'give one of them')
@@ -85,7 +98,7 @@ function diff(): number {
       ),
     )
   else print(name, changes, affectedBy)
-  return changes.some((one) => one.breaking) ? 1 : 0
+  return exitCodeOf(changes, allowsUncompared)
 }
 
 process.exitCode = await runCommand(diff)

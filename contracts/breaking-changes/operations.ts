@@ -1,10 +1,11 @@
 import type { JsonObject } from '../schema/json.ts'
 import { operationsIn, type Operation } from '../schema/openapi.ts'
 import { createChange, type Change, type ChangeSubject } from './change.ts'
-import { findSameOperation, subjectOf, type Versions } from './contract.ts'
+import { pairOperations, subjectOf, type Versions } from './contract.ts'
 import { compareRequests } from './requests.ts'
 import { compareResponses } from './responses.ts'
 import { compareSecurity } from './security.ts'
+import { compareAddresses } from './servers.ts'
 import { announcedRemoval, compareSunset } from './sunset.ts'
 import { compareCallbacks } from './webhooks.ts'
 
@@ -35,6 +36,7 @@ function compareOperation(versions: Versions, before: Operation, after: Operatio
   const at = { ...versions, ...subjectOf(before) }
   return [
     ...compareNames(at, before, after),
+    ...compareAddresses(at, before, after),
     ...compareSecurity(at, before, after),
     ...compareRequests(at, before, after),
     ...compareResponses(at, before, after),
@@ -43,12 +45,11 @@ function compareOperation(versions: Versions, before: Operation, after: Operatio
 }
 
 function compareAll(versions: Versions, before: Operation[], after: Operation[]): Change[] {
-  const compared = before.flatMap((one) => {
-    const now = findSameOperation(after, one)
-    return now ? compareOperation(versions, one, now) : [removal(one)]
+  return pairOperations(before, after).flatMap(([one, now]) => {
+    if (one && now) return compareOperation(versions, one, now)
+    if (one) return [removal(one)]
+    return now ? [createChange(subjectOf(now), false, 'operation', 'added')] : []
   })
-  const added = after.filter((one) => !findSameOperation(before, one))
-  return [...compared, ...added.map((one) => createChange(subjectOf(one), false, 'operation', 'added'))]
 }
 
 /** Compares the operations of two OpenAPI documents. */

@@ -65,6 +65,10 @@ function callsLine(changes: Change[]): string[] {
 /** Returns the breaking changes, those of one cause together. */
 export const breakingGroups = (changes: Change[]): Group[] => grouped(changes.filter((one) => one.breaking))
 
+/** Returns a line for each difference that is not compared, those of one cause together. */
+export const uncomparedReport = (changes: Change[]): string[] =>
+  grouped(changes.filter((one) => one.isUncompared === true)).map((all) => `? ${line(all)}`)
+
 /** Returns a line for each breaking change, the calls if there are several, and the screens and pacts that it affects. */
 export const breakingReport = (
   changes: Change[],
@@ -78,6 +82,6 @@ export const breakingReport = (
 
 /** Returns the changes that break nobody as Markdown list items for a changelog. */
 export const changelogEntry = (changes: Change[]): string[] =>
-  grouped(changes.filter((one) => !one.breaking)).map(
+  grouped(changes.filter((one) => !one.breaking && one.isUncompared !== true)).map(
     (all) => `- ${subjectsOf(all)}: ${placesOf(all)} · ${all[0].what}`,
   )

@@ -1,8 +1,9 @@
 import { isObject, isSameJson, formatJson, type Json, type JsonObject } from '../schema/json.ts'
 import type { Operation, Parameter } from '../schema/openapi.ts'
 import { createChange, type Change, type ChangeSubject } from './change.ts'
-import { compareSchemasAt, compareContent, isSingleValue } from './content.ts'
+import { compareContent, compareSchemasAt, compareUnknownKeys, isSingleValue, schemaOf } from './content.ts'
 import type { Comparison, Versions } from './contract.ts'
+import { isWrittenAsText, normalizedMediaType } from './media-types.ts'
 import { announcedRemoval, compareSunset } from './sunset.ts'
 
 const key = (one: Parameter) => `${one.in} ${one.name}`
@@ -13,21 +14,24 @@ function parameterAdded(at: ChangeSubject, one: Parameter): Change {
     : createChange(at, false, key(one), 'optional parameter added')
 }
 
-/** Returns the schema of a parameter, or of its only media type. */
-function schemaOf({ definition }: Parameter): Json | undefined {
-  const content = definition['content']
-  if (!isObject(content)) return definition['schema']
-  const [first] = Object.values(content)
-  return isObject(first) ? first['schema'] : undefined
-}
-
 const styles: Record<string, string> = { query: 'form', cookie: 'form', path: 'simple', header: 'simple' }
 
-/** Returns how a parameter is serialized in the request. */
-function serializationOf({ in: place, definition }: Parameter): Json {
+const mediaTypesOf = ({ definition }: Parameter): string[] | null =>
+  isObject(definition['content']) ? Object.keys(definition['content']).map(normalizedMediaType) : null
+
+const typeOfValue = (schema: Json | undefined) => (isObject(schema) ? [schema['type'] ?? []].flat() : [])
+
+/** Returns how a parameter is serialized in the request. A list in a path or a header is never exploded. */
+function serializationOf(one: Parameter): Json {
+  const { in: place, definition } = one
   const style = definition['style'] ?? styles[place] ?? 'form'
-  const mediaTypes = isObject(definition['content']) ? Object.keys(definition['content']) : null
-  return { style, explode: definition['explode'] ?? style === 'form', mediaTypes }
+  const isList = typeOfValue(schemaOf(definition)).includes('array')
+  const isFixed = style === 'deepObject' || (style === 'simple' && isList)
+  return {
+    style,
+    explode: isFixed ? true : (definition['explode'] ?? style === 'form'),
+    mediaTypes: mediaTypesOf(one),
+  }
 }
 
 function compareRequiredness(at: ChangeSubject, before: Parameter, after: Parameter): Change[] {
@@ -50,8 +54,10 @@ function compareEmpty(at: ChangeSubject, before: Parameter, after: Parameter): C
 const defaultOf = (versionFlat: JsonObject) => versionFlat['default']
 
 function compareDefault(at: Comparison, before: Parameter, after: Parameter): Change[] {
-  const old = defaultOf(at.before.flatten(schemaOf(before) ?? true))
-  const now = defaultOf(at.after.flatten(schemaOf(after) ?? true))
+  // No caller omits a required parameter.
+  if (before.isRequired || after.isRequired) return []
+  const old = defaultOf(at.before.flatten(schemaOf(before.definition) ?? true))
+  const now = defaultOf(at.after.flatten(schemaOf(after.definition) ?? true))
   if (isSameJson(old, now)) return []
   const what = `default ${JSON.stringify(old ?? null)} → ${JSON.stringify(now ?? null)}`
   // Callers that omit the parameter get another result than before.
@@ -62,12 +68,35 @@ function compareDefault(at: Comparison, before: Parameter, after: Parameter): Ch
 const marksSingleValues = ({ definition }: Parameter) =>
   ['label', 'matrix'].includes(formatJson(definition['style']))
 
-function compareSerialization(at: ChangeSubject, before: Parameter, after: Parameter): Change[] {
-  const isSingle = [before, after].some((one) => isSingleValue(schemaOf(one)))
+/** Whether a single value looks another way by `content` than by `schema`: JSON puts texts into quotes. */
+const mayBeQuoted = (before: Parameter, after: Parameter) =>
+  [before, after].some((one) => typeOfValue(schemaOf(one.definition)).includes('string')) &&
+  [before, after].some((one) => mediaTypesOf(one)?.some((type) => type !== 'text/plain'))
+
+/** Compares how a parameter is written. */
+export function compareSerialization(at: ChangeSubject, before: Parameter, after: Parameter): Change[] {
+  const isSingle = [before, after].some((one) => isSingleValue(schemaOf(one.definition)))
   if (isSameJson(serializationOf(before), serializationOf(after))) return []
-  if (isSingle && ![before, after].some(marksSingleValues)) return []
+  const isQuoted = isSameJson(mediaTypesOf(before), mediaTypesOf(after)) ? false : mayBeQuoted(before, after)
+  if (isSingle && !isQuoted && ![before, after].some(marksSingleValues)) return []
   return [createChange(at, true, key(after), 'is written another way (style, explode or content)')]
 }
+
+const knownKeys = [
+  'name',
+  'in',
+  'description',
+  'required',
+  'deprecated',
+  'allowEmptyValue',
+  'style',
+  'explode',
+  'allowReserved',
+  'schema',
+  'content',
+  'example',
+  'examples',
+]
 
 const isRepeated = ({ in: place, definition }: Parameter) =>
   ['query', 'cookie'].includes(place) &&
@@ -76,21 +105,26 @@ const isRepeated = ({ in: place, definition }: Parameter) =>
 
 /** Returns the schema of a parameter, or that of the items where a value became a list: `?a=1` is a list of one too. */
 function comparableSchema({ before, after }: Versions, old: Parameter, now: Parameter): Json | undefined {
-  const [was, is] = [before.flatten(schemaOf(old) ?? true), after.flatten(schemaOf(now) ?? true)]
+  const [was, is] = [
+    before.flatten(schemaOf(old.definition) ?? true),
+    after.flatten(schemaOf(now.definition) ?? true),
+  ]
   const isList = (flat: JsonObject) => isSameJson(flat['type'], ['array'])
   const acceptsOne = isRepeated(now) && isList(is) && Number(is['minItems'] ?? 0) <= 1
-  return acceptsOne && isSingleValue(was) ? is['items'] : schemaOf(now)
+  return acceptsOne && isSingleValue(was) ? is['items'] : schemaOf(now.definition)
 }
 
 const repeatNote = (at: ChangeSubject, now: Parameter, compared: Json | undefined): Change[] =>
-  isSameJson(compared, schemaOf(now)) ? [] : [createChange(at, false, key(now), 'may be sent more than once')]
+  isSameJson(compared, schemaOf(now.definition))
+    ? []
+    : [createChange(at, false, key(now), 'may be sent more than once')]
 
 function compareParameter(at: Comparison, before: Parameter, after: Parameter): Change[] {
-  const schemas = { before: schemaOf(before), after: comparableSchema(at, before, after) }
+  const schemas = { before: schemaOf(before.definition), after: comparableSchema(at, before, after) }
   const place = {
     where: key(after),
     direction: 'request',
-    asText: !isObject(after.definition['content']),
+    asText: mediaTypesOf(after)?.every(isWrittenAsText) ?? true,
   } as const
   return [
     ...compareRequiredness(at, before, after),
@@ -99,6 +133,7 @@ function compareParameter(at: Comparison, before: Parameter, after: Parameter): 
     ...compareDays(at, before, after),
     ...repeatNote(at, after, schemas.after),
     ...compareDefault(at, before, after),
+    ...compareUnknownKeys(at, key(after), { before: before.definition, after: after.definition }, knownKeys),
     ...compareSchemasAt(at, place, schemas).filter((one) => !one.what.startsWith('default ') || one.breaking),
   ]
 }
@@ -111,16 +146,20 @@ function counterpartOf(before: Operation, after: Operation, one: Parameter): Par
   return before.parameters.find((other) => other.in === 'path' && other.name === name)
 }
 
+// Parameters of these names are ignored: bodies, media types and security schemes describe the headers.
+const reservedHeaders = ['accept', 'content-type', 'authorization']
+const isDescribed = (one: Parameter) => one.in !== 'header' || !reservedHeaders.includes(one.name)
+
 function compareParameters(at: Comparison, before: Operation, after: Operation): Change[] {
   const matched = new Set<Parameter>()
-  const found = after.parameters.flatMap((one) => {
+  const found = after.parameters.filter(isDescribed).flatMap((one) => {
     const old = counterpartOf(before, after, one)
     if (!old) return [parameterAdded(at, one)]
     matched.add(old)
     const renamed = old.name === one.name ? [] : [createChange(at, false, key(old), `renamed to ${one.name}`)]
     return [...renamed, ...compareParameter(at, old, one)]
   })
-  const removed = before.parameters.filter((one) => !matched.has(one))
+  const removed = before.parameters.filter((one) => isDescribed(one) && !matched.has(one))
   return [...found, ...removed.map((one) => parameterRemoved(at, one))]
 }
 

@@ -1,9 +1,10 @@
 import { resolveRef } from '../schema/flatten.ts'
-import { unionOfKeys, objectAt, type JsonObject } from '../schema/json.ts'
+import { isObject, isSameJson, unionOfKeys, objectAt, type JsonObject } from '../schema/json.ts'
 import type { Operation } from '../schema/openapi.ts'
 import { createChange, type Change } from './change.ts'
-import { compareSchemasAt, compareContent, isSingleValue } from './content.ts'
+import { compareSchemasAt, compareContent, isSingleValue, schemaOf } from './content.ts'
 import type { Comparison } from './contract.ts'
+import { normalizedMediaType } from './media-types.ts'
 
 const isSuccess = (status: string) => /^[123]/.test(status)
 
@@ -12,26 +13,41 @@ function responseKeyFor(responses: JsonObject, status: string): string | undefin
   return [status, `${status[0]}XX`, 'default'].find((name) => responses[name] !== undefined)
 }
 
+/** Whether a class of statuses is now given by single ones, which are compared with it. */
+const isListed = (responses: JsonObject, status: string) =>
+  status.endsWith('XX') && Object.keys(responses).some((one) => one[0] === status[0])
+
+const writesAsJson = (header: JsonObject) =>
+  Object.keys(objectAt(header, 'content')).some((type) => normalizedMediaType(type) !== 'text/plain')
+
+function compareHeader(at: Comparison, place: string, old: JsonObject, now: JsonObject): Change[] {
+  const optional = old['required'] === true && now['required'] !== true
+  const [was, is] = [schemaOf(old), schemaOf(now)]
+  const isList = [was, is].every((one) => isObject(one) && isSameJson(one['type'], 'array'))
+  const isExploded = (old['explode'] === true) !== (now['explode'] === true) && !isSingleValue(is) && !isList
+  const isRewritten = isExploded || writesAsJson(old) !== writesAsJson(now)
+  const how = { direction: 'response', asText: !writesAsJson(now) } as const
+  return [
+    ...(optional ? [createChange(at, true, place, 'became optional')] : []),
+    ...(isRewritten ? [createChange(at, true, place, 'is written another way (explode or content)')] : []),
+    ...compareSchemasAt(at, { where: place, ...how }, { before: was, after: is }),
+  ]
+}
+
 function compareHeaders(at: Comparison, where: string, sides: Sides): Change[] {
   const before = lowerCased(objectAt(sides.before, 'headers'))
   const after = lowerCased(objectAt(sides.after, 'headers'))
   return unionOfKeys(before, after).flatMap((name) => {
     const place = `${where} header ${name}`
+    // The media types of the body say it.
+    if (name === 'content-type') return []
     if (after[name] === undefined) return [createChange(at, true, place, 'header removed')]
     if (before[name] === undefined) return [createChange(at, false, place, 'header added')]
     const [old, now] = [
       resolveRef(at.before.document, before[name]),
       resolveRef(at.after.document, after[name]),
     ]
-    const optional = old['required'] === true && now['required'] !== true
-    const isRewritten =
-      (old['explode'] === true) !== (now['explode'] === true) && !isSingleValue(now['schema'])
-    const schemas = { before: old['schema'], after: now['schema'] }
-    return [
-      ...(optional ? [createChange(at, true, place, 'became optional')] : []),
-      ...(isRewritten ? [createChange(at, true, place, 'is written another way (explode)')] : []),
-      ...compareSchemasAt(at, { where: place, direction: 'response', asText: true }, schemas),
-    ]
+    return compareHeader(at, place, old, now)
   })
 }
 
@@ -55,6 +71,7 @@ function compareResponse(at: Comparison, status: string, sides: Sides): Change[]
 /** A removed success status is breaking, a removed error status is not. */
 function compareStatus(at: Comparison, status: string, all: Sides): Change[] {
   const [old, now] = [responseKeyFor(all.before, status), responseKeyFor(all.after, status)]
+  if (now === undefined && isListed(all.after, status)) return []
   if (now === undefined) return [createChange(at, isSuccess(status), `response ${status}`, 'status removed')]
   if (old === undefined) return [createChange(at, false, `response ${status}`, 'status added')]
   return compareResponse(at, status, {
@@ -63,8 +80,11 @@ function compareStatus(at: Comparison, status: string, all: Sides): Change[] {
   })
 }
 
+const upperCased = (responses: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(responses).map(([status, one]) => [status.replace('xx', 'XX'), one]))
+
 /** Compares the responses of an operation. */
 export function compareResponses(at: Comparison, before: Operation, after: Operation): Change[] {
-  const all = { before: before.responses, after: after.responses }
+  const all = { before: upperCased(before.responses), after: upperCased(after.responses) }
   return unionOfKeys(all.before, all.after).flatMap((status) => compareStatus(at, status, all))
 }

@@ -8,54 +8,56 @@ import {
   textsAt,
   type JsonObject,
 } from '../schema/json.ts'
-import type { Operation } from '../schema/openapi.ts'
+import { operationsIn, type Operation } from '../schema/openapi.ts'
 import { createChange, type Change, type ChangeSubject } from './change.ts'
-import type { Versions } from './contract.ts'
+import type { Comparison, Contract, Versions } from './contract.ts'
+import { schemeKeys, schemesOf, sentScheme } from './schemes.ts'
 
-/** Scopes by security scheme; all of them are required together. */
-type Requirement = Record<string, string[]>
+/** Schemes by what is sent, with their scopes; all of them are required together. */
+type Requirement = Record<string, { name: string; scopes: string[] }>
+
+type KeyOf = (name: string) => string
 
 /** Returns the alternative requirements of an operation, of which one must be met. Anonymous access is an empty one. */
-function requirementsOf({ security }: Operation): Requirement[] {
-  const requirements = security.filter(isObject).map(requirementFrom)
+function requirementsOf({ security }: Operation, keyOf: KeyOf): Requirement[] {
+  const requirements = security.filter(isObject).map((one) => requirementFrom(one, keyOf))
   return requirements.length ? requirements : [{}]
 }
 
-const requirementFrom = (requirement: JsonObject): Requirement =>
-  Object.fromEntries(Object.keys(requirement).map((name) => [name, textsAt(requirement, name)]))
+const requirementFrom = (requirement: JsonObject, keyOf: KeyOf): Requirement =>
+  Object.fromEntries(
+    Object.keys(requirement).map((name) => [keyOf(name), { name, scopes: textsAt(requirement, name) }]),
+  )
 
 /** Whether a caller that meets one requirement also meets another, with no more schemes and scopes. */
 const isEnough = (held: Requirement, required: Requirement) =>
-  Object.entries(required).every(
-    ([name, scopes]) => scopes.every((one) => held[name]?.includes(one)) && name in held,
-  )
+  Object.entries(required).every(([key, { scopes }]) => {
+    const own = held[key]
+    return own !== undefined && scopes.every((one) => own.scopes.includes(one))
+  })
 
 const describe = (requirement: Requirement) =>
-  Object.entries(requirement)
-    .map(([name, scopes]) => (scopes.length ? `${name} (${scopes.join(', ')})` : name))
+  Object.values(requirement)
+    .map(({ name, scopes }) => (scopes.length ? `${name} (${scopes.join(', ')})` : name))
     .join(' and ') || 'no scheme at all'
 
 /** Compares the security requirements of an operation. */
-export function compareSecurity(subject: ChangeSubject, before: Operation, after: Operation): Change[] {
-  const [old, now] = [requirementsOf(before), requirementsOf(after)]
+export function compareSecurity(at: Comparison, before: Operation, after: Operation): Change[] {
+  const keys = schemeKeys(at)
+  const [old, now] = [requirementsOf(before, keys.before), requirementsOf(after, keys.after)]
   const removed = old.filter((requirement) => !now.some((required) => isEnough(requirement, required)))
   const added = now.filter((requirement) => !old.some((previous) => isEnough(requirement, previous)))
   return [
     ...removed.map((requirement) =>
-      createChange(subject, true, 'security', `no longer lets in by ${describe(requirement)}`),
+      createChange(at, true, 'security', `no longer lets in by ${describe(requirement)}`),
     ),
     ...(removed.length === 0
       ? added.map((requirement) =>
-          createChange(subject, false, 'security', `also lets in by ${describe(requirement)}`),
+          createChange(at, false, 'security', `also lets in by ${describe(requirement)}`),
         )
       : []),
   ]
 }
-
-const annotations = ['description', 'x-displayName', 'flows', 'bearerFormat']
-
-const withoutAnnotations = (scheme: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(scheme).filter(([key]) => !annotations.includes(key)))
 
 /** Compares the OAuth flows: a caller gets its token from their addresses, with their scopes. */
 function compareFlows(subject: ChangeSubject, old: JsonObject, now: JsonObject): Change[] {
@@ -83,24 +85,37 @@ function compareFlow(subject: ChangeSubject, where: string, old: JsonObject, now
   ]
 }
 
-/** Compares the security schemes. A removed scheme is safe by itself: no operation requires it any more. */
-export function compareSecuritySchemes({ before, after }: Versions): Change[] {
-  const schemes = (document: JsonObject) => objectAt(objectAt(document, 'components'), 'securitySchemes')
-  const [old, now] = [schemes(before.document), schemes(after.document)]
+/** Returns the names of the schemes that an operation asks for. */
+function usedSchemes({ document }: Contract): Set<string> {
+  const operations = [...operationsIn(document), ...operationsIn(document, objectAt(document, 'webhooks'))]
+  return new Set(
+    operations.flatMap(({ security }) => security.filter(isObject).flatMap((one) => Object.keys(one))),
+  )
+}
+
+/** Compares the security schemes of one name that operations of both documents ask for. */
+export function compareSecuritySchemes(versions: Versions): Change[] {
+  const { before, after } = versions
+  const keys = schemeKeys(versions)
+  const [old, now] = [schemesOf(before), schemesOf(after)]
+  const used = usedSchemes(before)
   return unionOfKeys(old, now).flatMap((name) => {
     const subject = { subject: `security scheme ${name}` }
     if (now[name] === undefined) return [createChange(subject, false, 'scheme', 'removed')]
     if (old[name] === undefined) return [createChange(subject, false, 'scheme', 'added')]
-    return compareScheme(
+    if (keys.before(name) === keys.after(name) && !keys.before(name).startsWith('name ')) return []
+    const found = compareScheme(
       subject,
       resolveRef(before.document, old[name]),
       resolveRef(after.document, now[name]),
     )
+    return used.has(name) ? found : found.map((one) => ({ ...one, breaking: false }))
   })
 }
 
-function compareScheme(subject: ChangeSubject, old: JsonObject, now: JsonObject): Change[] {
-  if (!isSameJson(withoutAnnotations(old), withoutAnnotations(now))) {
+export function compareScheme(subject: ChangeSubject, old: JsonObject, now: JsonObject): Change[] {
+  const withoutFlows = (scheme: JsonObject) => ({ ...sentScheme(scheme), flows: null })
+  if (!isSameJson(withoutFlows(old), withoutFlows(now))) {
     const describeScheme = (one: JsonObject) =>
       ['type', 'scheme', 'in', 'name', 'openIdConnectUrl']
         .map((key) => textAt(one, key))

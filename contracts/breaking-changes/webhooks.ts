@@ -1,13 +1,14 @@
 import { resolveRef } from '../schema/flatten.ts'
-import { unionOfKeys, objectAt, type JsonObject } from '../schema/json.ts'
-import { operationsIn, type Operation } from '../schema/openapi.ts'
-import { createChange, type Change } from './change.ts'
-import { compareContent } from './content.ts'
-import { findSameOperation, subjectOf, type Comparison, type Contract, type Versions } from './contract.ts'
+import { isObject, isSameJson, objectAt } from '../schema/json.ts'
+import { operationsIn, type Operation, type Parameter } from '../schema/openapi.ts'
+import { createChange, createUncompared, type Change } from './change.ts'
+import { compareContent, compareSchemasAt, schemaOf } from './content.ts'
+import { subjectOf, type Comparison, type Contract, type Versions } from './contract.ts'
+import { compareSerialization } from './requests.ts'
+import { schemeKeys } from './schemes.ts'
 
-/** Compares a request that the provider sends. Its body counts as a response: the console reads it. */
-function compareWebhook(versions: Versions, before: Operation, after: Operation): Change[] {
-  const at = { ...versions, ...subjectOf(before) }
+/** Compares the body of a request that the provider sends. It counts as a response: the console reads it. */
+function compareBody(at: Comparison, before: Operation, after: Operation): Change[] {
   const where = 'body'
   if (!before.body) return []
   if (!after.body) return [createChange(at, true, where, 'body removed')]
@@ -18,11 +19,87 @@ function compareWebhook(versions: Versions, before: Operation, after: Operation)
   ]
 }
 
+const keyOf = (one: Parameter) => `${one.in} ${one.name}`
+
+function compareParameter(at: Comparison, before: Parameter, after: Parameter): Change[] {
+  const where = keyOf(before)
+  const optional = before.isRequired && !after.isRequired
+  const [old, now] = [before, after].map(({ definition }) => definition)
+  return [
+    ...(optional ? [createChange(at, true, where, 'became optional')] : []),
+    ...compareSerialization(at, before, after),
+    ...compareSchemasAt(
+      at,
+      { where, direction: 'response', asText: now?.['content'] === undefined },
+      { before: schemaOf(old ?? {}), after: schemaOf(now ?? {}) },
+    ),
+  ]
+}
+
+/** Compares what comes beside the body, such as a header with a signature. */
+function compareParameters(at: Comparison, before: Operation, after: Operation): Change[] {
+  const added = after.parameters.filter(
+    (one) => !before.parameters.some((other) => keyOf(other) === keyOf(one)),
+  )
+  return [
+    ...before.parameters.flatMap((one) => {
+      const now = after.parameters.find((other) => keyOf(other) === keyOf(one))
+      return now ? compareParameter(at, one, now) : [createChange(at, true, keyOf(one), 'no longer sent')]
+    }),
+    ...added.map((one) => createChange(at, false, keyOf(one), 'added')),
+  ]
+}
+
+/** Compares the answers of the console, of which the provider takes those that the document names. */
+function compareAnswers(at: Comparison, before: Operation, after: Operation): Change[] {
+  return Object.entries(before.responses).flatMap(([status, one]) => {
+    const where = `answer ${status}`
+    const key = [status, `${status[0]}XX`, 'default'].find((name) => after.responses[name] !== undefined)
+    const isError = /^[45]/.test(status)
+    if (key === undefined) return [createChange(at, !isError, where, 'no longer taken')]
+    const bodies = {
+      before: resolveRef(at.before.document, one),
+      after: resolveRef(at.after.document, after.responses[key]),
+    }
+    if (bodies.before['content'] === undefined && bodies.after['content'] !== undefined)
+      return [createChange(at, !isError, where, 'now asks for a body')]
+    if (bodies.after['content'] === undefined) return []
+    return compareContent(at, { where: `${where} body`, direction: 'request' }, bodies)
+  })
+}
+
+function compareWebhook(versions: Versions, before: Operation, after: Operation): Change[] {
+  const at = { ...versions, ...subjectOf(before) }
+  return [
+    ...compareBody(at, before, after),
+    ...compareParameters(at, before, after),
+    ...compareAnswers(at, before, after),
+    ...(isSameSecurity(at, before, after)
+      ? []
+      : [createUncompared(at, 'security', 'the sign-in of a request of the provider')]),
+  ]
+}
+
+function isSameSecurity(at: Comparison, before: Operation, after: Operation): boolean {
+  // What the whole document asks for is compared with the operations.
+  const isInherited = ({ document }: Contract, { security }: Operation) =>
+    isSameJson(security, document['security'] ?? [])
+  if (isInherited(at.before, before) && isInherited(at.after, after)) return true
+  const keys = schemeKeys(at)
+  const sent = ({ security }: Operation, keyOf: (name: string) => string) =>
+    security.filter(isObject).map((one) => Object.entries(one).map(([name, scopes]) => [keyOf(name), scopes]))
+  return isSameJson(sent(before, keys.before), sent(after, keys.after))
+}
+
+// A key is a name or an expression, which is compared as it is.
+const findSame = (all: Operation[], one: Operation) =>
+  all.find((other) => other.method === one.method && other.path === one.path)
+
 function compareWebhookLists(versions: Versions, before: Operation[], after: Operation[]): Change[] {
-  const removed = before.filter((one) => !findSameOperation(after, one))
-  const added = after.filter((one) => !findSameOperation(before, one))
+  const removed = before.filter((one) => !findSame(after, one))
+  const added = after.filter((one) => !findSame(before, one))
   const compared = before.flatMap((one) => {
-    const now = findSameOperation(after, one)
+    const now = findSame(after, one)
     return now ? compareWebhook(versions, one, now) : []
   })
   return [
@@ -38,22 +115,14 @@ const webhooksIn = ({ document }: Contract) => operationsIn(document, objectAt(d
 export const compareWebhooks = (versions: Versions): Change[] =>
   compareWebhookLists(versions, webhooksIn(versions.before), webhooksIn(versions.after))
 
-/** Compares the callbacks of an operation. */
+/** Compares the callbacks of an operation by their expressions; their names are not sent. */
 export function compareCallbacks(at: Comparison, before: Operation, after: Operation): Change[] {
-  const callback = (document: JsonObject, all: JsonObject, name: string) =>
-    operationsIn(document, resolveRef(document, all[name]))
-  return unionOfKeys(before.callbacks, after.callbacks)
-    .flatMap((name) =>
-      compareWebhookLists(
-        at,
-        callback(at.before.document, before.callbacks, name),
-        callback(at.after.document, after.callbacks, name),
-      ),
-    )
-    .map((one) => ({
-      ...one,
-      subject: at.subject,
-      operationId: at.operationId,
-      where: `callback ${one.subject} ${one.where}`,
-    }))
+  const callbacks = ({ document }: Contract, { callbacks: all }: Operation) =>
+    Object.values(all).flatMap((one) => operationsIn(document, resolveRef(document, one)))
+  return compareWebhookLists(at, callbacks(at.before, before), callbacks(at.after, after)).map((one) => ({
+    ...one,
+    subject: at.subject,
+    operationId: at.operationId,
+    where: `callback ${one.subject} ${one.where}`,
+  }))
 }

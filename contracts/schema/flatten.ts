@@ -17,7 +17,19 @@ const isNullableComposition = (schema: JsonObject) =>
   schema['type'] === undefined &&
   ['allOf', 'oneOf', 'anyOf'].some((key) => listAt(schema, key).length > 0)
 
+/** Finds the schema that names itself by `$anchor`. */
+function anchorTarget(value: Json, anchor: string): Json | undefined {
+  if (isObject(value) && [value['$anchor'], value['$dynamicAnchor']].includes(anchor)) return value
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const one of Object.values(value)) {
+    const found = anchorTarget(one, anchor)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 function pointerTarget(document: JsonObject, reference: string): Json | undefined {
+  if (/^#[^/]/.test(reference)) return anchorTarget(document, reference.slice(1))
   const steps = reference.replace(/^#\//, '').split('/')
   return steps
     .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
@@ -35,37 +47,65 @@ export function resolveRef(document: JsonObject, value: Json | undefined): JsonO
   return {}
 }
 
+const isReferenceAlone = (schema: JsonObject) => Object.keys(schema).join() === '$ref'
+
+// A schema that extends a base by allOf is one of its children, and no base itself.
+function asMember(flat: FlatSchema): FlatSchema {
+  const { '#base': _base, ...rest } = flat
+  return rest
+}
+
 /** Returns a function that flattens schemas of a document. Results are cached by schema object. */
 export function createFlattener(document: JsonObject) {
   const cache = new WeakMap<object, FlatSchema>()
+  // In OpenAPI 3.0 nothing counts beside a reference.
+  const hasLoneReferences = textAt(document, 'openapi')?.startsWith('3.0') === true
+
+  const byReference = new Map<string, FlatSchema>()
+  const cachedReference = (schema: JsonObject) =>
+    isReferenceAlone(schema) ? byReference.get(textAt(schema, '$ref') ?? '') : undefined
+
+  function named(reference: string, open: Set<string>): FlatSchema {
+    const target = pointerTarget(document, reference)
+    const flat = open.has(reference) ? empty : flatten(target ?? true, new Set([...open, reference]))
+    const base = flat['#base']
+    return {
+      ...flat,
+      '#name': reference.replace(/.*\//, ''),
+      ...(target === undefined ? { '#unresolved': reference } : {}),
+      ...(isObject(base) ? { '#base': { reference, ...base } } : {}),
+    }
+  }
 
   function parts(schema: JsonObject, open: Set<string>): FlatSchema[] {
-    const { $ref: reference, allOf: _allOf, ...own } = schema
-    const all = listAt(schema, 'allOf').map((one) => flatten(one, open))
-    if (typeof reference !== 'string') return [...all, normalizeSchema(own)]
-    const named = open.has(reference)
-      ? empty
-      : flatten(pointerTarget(document, reference) ?? true, new Set([...open, reference]))
-    return [{ ...named, '#name': reference.replace(/.*\//, '') }, ...all, normalizeSchema(own)]
+    const { $ref, $dynamicRef, allOf: _allOf, ...own } = schema
+    const reference = $ref ?? $dynamicRef
+    if (typeof reference === 'string' && hasLoneReferences) return [named(reference, open)]
+    const all = listAt(schema, 'allOf').map((one) => asMember(flatten(one, open)))
+    const others = [...all, normalizeSchema(own)]
+    return typeof reference === 'string' ? [named(reference, open), ...others] : others
   }
 
   function flatten(schema: Json, open: Set<string> = new Set()): FlatSchema {
     if (schema === false) return { type: [] }
     if (!isObject(schema)) return empty
-    const cached = cache.get(schema)
+    const cached = cache.get(schema) ?? cachedReference(schema)
     if (cached) return cached
     // A branch may refer to the schema that it is a branch of.
     const reference = textAt(schema, '$ref')
     const inside = reference === undefined ? open : new Set([...open, reference])
-    const simple = simplifyChoices(parts(schema, open).reduce(mergeSchemas), (branch) =>
-      flatten(branch, inside),
-    )
+    const simple = simplifyChoices(parts(schema, open).reduce(mergeSchemas), {
+      flatten: (branch) => flatten(branch, inside),
+      resolve: (branch) => resolveRef(document, branch),
+    })
     const flat = isNullableComposition(schema) ? withNull(simple) : simple
-    if (open.size === 0) cache.set(schema, flat)
+    if (open.size > 0) return flat
+    cache.set(schema, flat)
+    if (reference !== undefined && isReferenceAlone(schema)) byReference.set(reference, flat)
     return flat
   }
 
-  return (schema: Json): FlatSchema => flatten(schema)
+  return Object.assign((schema: Json): FlatSchema => flatten(schema), { document })
 }
 
 export type FlattenSchema = ReturnType<typeof createFlattener>

@@ -1,15 +1,35 @@
+import { commonMultiple } from './decimals.ts'
 import { sharedTypes, typesOf } from './json-types.ts'
-import { isObject, unionOfKeys, isSameJson, formatJson, type Json, type JsonObject } from './json.ts'
+import {
+  canonicalJson,
+  isObject,
+  unionOfKeys,
+  isSameJson,
+  formatJson,
+  objectAt,
+  type Json,
+  type JsonObject,
+} from './json.ts'
+import { matchesPattern } from './patterns.ts'
 
 type Combine = (a: Json, b: Json) => Json
 
-const both: Combine = (a, b) => (isSameJson(a, b) ? a : { allOf: [a, b] })
+// A list of members that was merged before is taken apart, so that merging again adds nothing.
+const membersOf = (schema: Json): Json[] =>
+  isObject(schema) && Object.keys(schema).join() === 'allOf' ? asList(schema['allOf'] ?? []) : [schema]
+
+const both: Combine = (a, b) => {
+  const members = new Map([...membersOf(a), ...membersOf(b)].map((one) => [canonicalJson(one), one]))
+  const [only, ...more] = members.values()
+  return more.length === 0 ? (only ?? true) : { allOf: [...members.values()] }
+}
 const either: Combine = (a, b) => ({ anyOf: [a, b] })
 const higher: Combine = (a, b) => Math.max(Number(a), Number(b))
 const lower: Combine = (a, b) => Math.min(Number(a), Number(b))
 const asList = (value: Json): Json[] => (Array.isArray(value) ? value : [])
 const concatenated: Combine = (a, b) => [...asList(a), ...asList(b)]
-const bothTexts: Combine = (a, b) => (isSameJson(a, b) ? a : `${formatJson(a)} and ${formatJson(b)}`)
+const bothTexts: Combine = (a, b) =>
+  [...new Set([a, b].flatMap((one) => formatJson(one).split(' and ')))].toSorted().join(' and ')
 const anyTrue: Combine = (a, b) => a === true || b === true
 const intersection: Combine = (a, b) =>
   asList(a).filter((one) => asList(b).some((other) => isSameJson(one, other)))
@@ -54,7 +74,7 @@ const combiners: Record<string, Combine> = {
   '#conditions': concatenated,
   pattern: bothTexts,
   format: bothTexts,
-  multipleOf: bothTexts,
+  multipleOf: commonMultiple,
   properties: byKey(both),
   patternProperties: byKey(both),
   dependentSchemas: byKey(both),
@@ -85,6 +105,21 @@ function combineKeys(a: JsonObject, b: JsonObject, combinerOf: (key: string) => 
 
 const last: Combine = (_a, b) => b
 
+/** Restricts the properties of one schema that another does not name by the `additionalProperties` of that one. */
+function restricted(schema: JsonObject, by: JsonObject): JsonObject {
+  const others = by['additionalProperties']
+  if (others === undefined || schema['properties'] === undefined) return schema
+  const isNamed = (name: string) =>
+    name in objectAt(by, 'properties') || patternsOf(by).some((one) => matchesPattern(one, name))
+  const properties = Object.entries(objectAt(schema, 'properties')).map(([name, one]): [string, Json] => [
+    name,
+    isNamed(name) ? one : others === false ? false : both(one, others),
+  ])
+  return { ...schema, properties: Object.fromEntries(properties) }
+}
+
+const patternsOf = (schema: JsonObject) => Object.keys(objectAt(schema, 'patternProperties'))
+
 /** Merges two normalized schemas into one that accepts what both accept. */
 export const mergeSchemas = (a: JsonObject, b: JsonObject): JsonObject =>
-  combineKeys(a, b, (key) => combiners[key] ?? last)
+  combineKeys(restricted(a, b), restricted(b, a), (key) => combiners[key] ?? last)

@@ -1,5 +1,5 @@
-import { allowsType, typeOf, typesOf } from './json-types.ts'
-import { isObject, listAt, type Json, type JsonObject } from './json.ts'
+import { allowsType, typeOf, typesOf, type TypeName } from './json-types.ts'
+import { isObject, listAt, objectAt, type Json, type JsonObject } from './json.ts'
 
 // Keyword values that equal the default, so that the keyword can be omitted.
 const defaults: Record<string, Json> = {
@@ -57,21 +57,31 @@ function bounds(schema: JsonObject): JsonObject {
 function values(schema: JsonObject): JsonObject {
   const allowed = schema['const'] === undefined ? schema['enum'] : [schema['const']]
   if (!Array.isArray(allowed)) return {}
-  const types = typesOf(schema['type'])
+  const types = schema['type'] === undefined ? typesOf(undefined) : typesWithNull(schema)
   const allowedOfType = allowed.filter((one) => allowsType(types, typeOf(one)))
-  return { enum: allowedOfType, type: [...new Set(allowedOfType.map(typeOf))] }
+  const type = [...new Set(allowedOfType.map(typeOf))]
+  // All values of a type are listed.
+  const isWhole = (one: TypeName) =>
+    one === 'null' || (one === 'boolean' && [true, false].every((each) => allowedOfType.includes(each)))
+  return type.length > 0 && type.every(isWhole) ? { type } : { enum: allowedOfType, type }
+}
+
+const typesWithNull = (schema: JsonObject): TypeName[] => {
+  const listed = typesOf(schema['type'])
+  return schema['nullable'] === true ? [...new Set<TypeName>([...listed, 'null'])] : listed
 }
 
 function types(schema: JsonObject): JsonObject {
   if (schema['type'] === undefined) return {}
-  const listed = typesOf(schema['type'])
-  return { type: schema['nullable'] === true ? [...listed, 'null'] : listed }
+  return { type: typesWithNull(schema) }
 }
 
 const choices = (schema: JsonObject): JsonObject => {
   const groups = ['oneOf', 'anyOf'].filter((kind) => listAt(schema, kind).length > 0)
-  if (groups.length === 0) return {}
-  return { '#choices': groups.map((kind) => ({ kind, branches: listAt(schema, kind) })) }
+  const { discriminator } = schema
+  const told: JsonObject = isObject(discriminator) ? { discriminator } : {}
+  if (groups.length === 0) return isObject(discriminator) ? { '#base': told } : {}
+  return { '#choices': groups.map((kind) => ({ kind, branches: listAt(schema, kind), ...told })) }
 }
 
 function conditions(schema: JsonObject): JsonObject {
@@ -80,7 +90,53 @@ function conditions(schema: JsonObject): JsonObject {
   return yes === true && no === true ? {} : { '#conditions': [{ when, yes, no }] }
 }
 
+// Formats of fields and editors; every text has them.
+const formatsOfForms = new Set<Json>(['password', 'html', 'markdown', 'commonmark', 'multiline', 'textarea'])
+
+/** Writes the formats of OpenAPI 3.0 for bytes as 3.1 does. A text of any bytes has no rule. */
+function content(schema: JsonObject): JsonObject {
+  const { format, contentEncoding = format === 'byte' ? 'base64' : undefined, contentMediaType } = schema
+  const isFormat = format !== 'byte' && format !== 'binary' && !formatsOfForms.has(format ?? null)
+  const isMediaType = contentMediaType !== undefined && contentMediaType !== 'application/octet-stream'
+  return {
+    ...(isFormat && format !== undefined ? { format } : {}),
+    ...(contentEncoding === undefined ? {} : { contentEncoding }),
+    ...(isMediaType ? { contentMediaType } : {}),
+  }
+}
+
+/** Reads `dependencies` of draft 7, and a dependent schema that only asks for properties, as `dependentRequired`. */
+function dependencies(schema: JsonObject): JsonObject {
+  const all = { ...objectAt(schema, 'dependencies'), ...objectAt(schema, 'dependentSchemas') }
+  const required: JsonObject = { ...objectAt(schema, 'dependentRequired') }
+  const schemas: JsonObject = {}
+  for (const [name, one] of Object.entries(all)) {
+    const asked = isObject(one) && Object.keys(one).join() === 'required' ? one['required'] : one
+    if (Array.isArray(asked)) required[name] = [...listAt(required, name), ...asked]
+    else schemas[name] = one
+  }
+  return {
+    ...(Object.keys(required).length > 0 ? { dependentRequired: required } : {}),
+    ...(Object.keys(schemas).length > 0 ? { dependentSchemas: schemas } : {}),
+  }
+}
+
+/** Reads the tuples of draft 7. */
+function tuples(schema: JsonObject): JsonObject {
+  const { items, additionalItems } = schema
+  if (!Array.isArray(items)) return items === undefined || isDefault(['items', items]) ? {} : { items }
+  return { prefixItems: items, ...(additionalItems === undefined ? {} : { items: additionalItems }) }
+}
+
 const rewrittenKeys = new Set([
+  'format',
+  'contentEncoding',
+  'contentMediaType',
+  'dependencies',
+  'dependentSchemas',
+  'dependentRequired',
+  'items',
+  'additionalItems',
   'minimum',
   'exclusiveMinimum',
   'maximum',
@@ -106,5 +162,8 @@ export function normalizeSchema(schema: JsonObject): JsonObject {
     ...bounds(schema),
     ...choices(schema),
     ...conditions(schema),
+    ...content(schema),
+    ...dependencies(schema),
+    ...tuples(schema),
   }
 }

@@ -15,6 +15,8 @@ export interface Operation {
   /** ISO date from which a deprecated operation may be removed (`x-sunset`). */
   sunset: string | undefined
   callbacks: JsonObject
+  /** The servers of the operation, of its path or of the document. */
+  servers: Json[]
 }
 
 export interface Parameter {
@@ -24,7 +26,7 @@ export interface Parameter {
   definition: JsonObject
 }
 
-const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace']
+const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace', 'query']
 
 // Header names are case-insensitive.
 const nameOf = (definition: JsonObject) => {
@@ -46,10 +48,19 @@ function parametersOf(document: JsonObject, item: JsonObject, operation: JsonObj
   return [...new Map(all.map((one) => [`${one.in} ${one.name}`, one])).values()]
 }
 
-function operationOf(document: JsonObject, path: string, item: JsonObject, method: string): Operation {
-  const operation = objectAt(item, method)
+const serversOf = (all: JsonObject[]): Json[] =>
+  all.map((one) => listAt(one, 'servers')).find((one) => one.length > 0) ?? []
+
+interface Found {
+  path: string
+  item: JsonObject
+  method: string
+  operation: JsonObject
+}
+
+function operationOf(document: JsonObject, { path, item, method, operation }: Found): Operation {
   return {
-    method: method.toUpperCase(),
+    method,
     path,
     operationId: textAt(operation, 'operationId'),
     tags: textsAt(operation, 'tags'),
@@ -60,14 +71,21 @@ function operationOf(document: JsonObject, path: string, item: JsonObject, metho
     isDeprecated: operation['deprecated'] === true,
     sunset: textAt(operation, 'x-sunset'),
     callbacks: objectAt(operation, 'callbacks'),
+    servers: serversOf([operation, item, document]),
   }
 }
+
+/** Returns the operations of a path by method. OpenAPI 3.2 has others than those that are keywords. */
+const operationsByMethod = (item: JsonObject): [string, Json | undefined][] => [
+  ...methods.map((method): [string, Json | undefined] => [method.toUpperCase(), item[method]]),
+  ...Object.entries(objectAt(item, 'additionalOperations')),
+]
 
 /** Returns the operations of the document's paths, or of another map such as its webhooks. */
 export const operationsIn = (document: JsonObject, items = objectAt(document, 'paths')): Operation[] =>
   Object.entries(items).flatMap(([path, value]) => {
     const item = resolveRef(document, value)
-    return methods
-      .filter((method) => isObject(item[method]))
-      .map((method) => operationOf(document, path, item, method))
+    return operationsByMethod(item).flatMap(([method, operation]) =>
+      isObject(operation) ? [operationOf(document, { path, item, method, operation })] : [],
+    )
   })

@@ -1,8 +1,19 @@
 import { typesOf } from './json-types.ts'
-import { isObject, listAt, type Json, type JsonObject } from './json.ts'
+import { isObject, isSameJson, listAt, type Json, type JsonObject } from './json.ts'
 import { mergeSchemas } from './merge.ts'
 
-const valueListKeys = new Set(['type', 'enum', 'title', 'description', 'example', 'examples', '#name'])
+const valueListKeys = new Set([
+  'type',
+  'enum',
+  'title',
+  'description',
+  'deprecated',
+  'example',
+  'examples',
+  'externalDocs',
+  '$comment',
+  '#name',
+])
 
 const isNull = (flat: JsonObject) => typesOf(flat['type']).join() === 'null'
 const isValueList = (flat: JsonObject) =>
@@ -28,14 +39,35 @@ function simplified(branches: JsonObject[]): JsonObject | undefined {
   return { enum: values, type: [...new Set(branches.flatMap((one) => typesOf(one['type'])))] }
 }
 
+interface BranchReader {
+  flatten: (branch: Json) => JsonObject
+  /** Follows the references of a branch. */
+  resolve: (branch: Json) => JsonObject
+}
+
+const composition = ['allOf', 'oneOf', 'anyOf', 'not', 'if']
+
+// Branches are flattened for their values alone: schemas that are each other's branches would never end.
+function mayBeOneSchema(branches: Json[], { resolve }: BranchReader): boolean {
+  const isNullAlone = (one: JsonObject) => isSameJson([one['type'] ?? null].flat(), ['null'])
+  const mayBeValues = (one: JsonObject) =>
+    one['const'] !== undefined ||
+    one['enum'] !== undefined ||
+    composition.some((key) => one[key] !== undefined)
+  const others = branches.map((one) => (isObject(one) ? resolve(one) : {})).filter((one) => !isNullAlone(one))
+  if (others.length < 2) return true
+  return others.every((one) => mayBeValues(one) && one['properties'] === undefined)
+}
+
 /** Replaces the choices (`#choices`) that can be written as one schema; the others remain. */
-export function simplifyChoices(flat: JsonObject, flatten: (branch: Json) => JsonObject): JsonObject {
+export function simplifyChoices(flat: JsonObject, reader: BranchReader): JsonObject {
   const groups = listAt(flat, '#choices').filter(isObject)
   const { '#choices': _choices, ...rest } = flat
   const remaining: Json[] = []
   let result: JsonObject = rest
   for (const group of groups) {
-    const one = simplified(listAt(group, 'branches').map(flatten))
+    const branches = listAt(group, 'branches')
+    const one = mayBeOneSchema(branches, reader) ? simplified(branches.map(reader.flatten)) : undefined
     if (one) result = mergeSchemas(result, one)
     else remaining.push(group)
   }

@@ -1,3 +1,4 @@
+import { isMultipleOf } from '../../schema/decimals.ts'
 import type { FlatSchema } from '../../schema/flatten.ts'
 import type { Json } from '../../schema/json.ts'
 
@@ -33,7 +34,8 @@ function matches(pattern: Json | undefined, text: string): boolean {
 
 /** Whether bounds, length and pattern of a flat schema let a listed value through. */
 export function acceptsValue(flat: FlatSchema, value: Json): boolean {
-  if (typeof value === 'number') return isInside(value, flat, '#lower', '#upper')
+  if (typeof value === 'number')
+    return isInside(value, flat, '#lower', '#upper') && isMultipleOf(value, flat['multipleOf'] ?? value)
   if (typeof value !== 'string') return true
   return isInside(Array.from(value).length, flat, 'minLength', 'maxLength') && matches(flat['pattern'], value)
 }

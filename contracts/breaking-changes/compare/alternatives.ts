@@ -2,8 +2,10 @@ import { schemaFingerprint, type FlatSchema, type FlattenSchema } from '../../sc
 import { typesOf } from '../../schema/json-types.ts'
 import { canonicalJson, isObject, listAt, textAt } from '../../schema/json.ts'
 import { mergeSchemas } from '../../schema/merge.ts'
-import { findingOf, withPathPrefix, type SchemaFinding } from '../finding.ts'
+import { findingOf, isChange, withPathPrefix, type SchemaFinding } from '../finding.ts'
+import { taggedBranch } from './discriminators.ts'
 import { areDisjoint, discriminatorOf } from './disjoint.ts'
+import { isSameTree } from './same-tree.ts'
 
 /** Flatten the schemas of the document before and of the one after. */
 export interface SchemaFlatteners {
@@ -11,33 +13,48 @@ export interface SchemaFlatteners {
   after: FlattenSchema
 }
 
-// Nested choices multiply; more alternatives than this are not compared.
-const maxAlternatives = 64
+// Nested choices multiply. A schema with more alternatives than this is not compared.
+const maxAlternatives = 1_000
+
+interface Unfinished {
+  flat: FlatSchema
+  followed: string[]
+}
+
+/** Takes the choices of a schema apart; undefined where it has none that were not followed yet. */
+function branchesOf({ flat, followed }: Unfinished, flatten: FlattenSchema): Unfinished[] | undefined {
+  const groups = listAt(flat, '#choices')
+    .filter(isObject)
+    .filter((group) => !followed.includes(canonicalJson(group)))
+  if (groups.length === 0) return undefined
+  // The name is that of the choice, not of its alternatives.
+  const { '#choices': _choices, '#name': _name, ...base } = flat
+  const known = [...followed, ...groups.map((group) => canonicalJson(group))]
+  let some: FlatSchema[] = [base]
+  for (const group of groups) {
+    const branches = listAt(group, 'branches').map((branch) => taggedBranch(branch, group, flatten))
+    some = some.flatMap((one) => branches.map((branch) => mergeSchemas(one, branch)))
+    if (some.length > maxAlternatives) break
+  }
+  return some.map((one) => ({ flat: one, followed: known }))
+}
 
 /**
  * Returns every alternative of a schema as a schema without choices: each branch merged with the rest. A branch may
  * contain the choice that it is a branch of, which is not followed again.
+ * @returns undefined for more alternatives than are compared
  */
-function alternatives(flat: FlatSchema, flatten: FlattenSchema, followed: string[] = []): FlatSchema[] {
-  const { '#choices': _choices, ...alone } = flat
-  const groups = listAt(flat, '#choices')
-    .filter(isObject)
-    .filter((group) => !followed.includes(canonicalJson(group)))
-  if (groups.length === 0) return [alone]
-  // The name is that of the choice, not of its alternatives.
-  const { '#name': _name, ...base } = alone
-  const expanded = groups.reduce<FlatSchema[]>(
-    (some, group) =>
-      some.flatMap((one) =>
-        listAt(group, 'branches')
-          .map(flatten)
-          .map((branch) => mergeSchemas(one, branch)),
-      ),
-    [base],
-  )
-  // A branch may have choices of its own.
-  const known = [...followed, ...groups.map((group) => canonicalJson(group))]
-  return expanded.flatMap((one) => alternatives(one, flatten, known)).slice(0, maxAlternatives)
+function alternatives(flat: FlatSchema, flatten: FlattenSchema): FlatSchema[] | undefined {
+  const work: Unfinished[] = [{ flat, followed: [] }]
+  const found: FlatSchema[] = []
+  for (let one = work.shift(); one; one = work.shift()) {
+    const branches = branchesOf(one, flatten)
+    const { '#choices': _choices, ...alone } = one.flat
+    if (branches) work.unshift(...branches)
+    else found.push(alone)
+    if (work.length + found.length > maxAlternatives) return undefined
+  }
+  return found
 }
 
 /** Splits an alternative by type, so that `type: [a, b]` can be compared with a choice between a and b. */
@@ -49,9 +66,8 @@ const splitByType = (flat: FlatSchema): FlatSchema[] =>
 type Identify = (flat: FlatSchema, flatten: FlattenSchema) => string | undefined
 
 // Two alternatives with the same key are the same one; the most reliable key comes first.
+const exactIdentities: Identify[] = [(flat) => schemaFingerprint(flat), (flat) => textAt(flat, '#name')]
 const identities: Identify[] = [
-  (flat) => schemaFingerprint(flat),
-  (flat) => textAt(flat, '#name'),
   discriminatorOf,
   (flat) => textAt(flat, 'title'),
   (flat) => typesOf(flat['type']).join(),
@@ -79,6 +95,32 @@ function pairBy(identify: Identify, { pairs, removed, added }: Pairing, flatten:
 }
 
 type CompareFlat = (a: FlatSchema, b: FlatSchema) => SchemaFinding[]
+
+const isEquivalent = (a: FlatSchema, b: FlatSchema, probe: CompareFlat) => !probe(a, b).some(isChange)
+
+/** Pairs the alternatives that accept the same values, however they are written and named. */
+function pairEquivalent({ pairs, removed, added }: Pairing, probe: CompareFlat): Pairing {
+  const left = [...removed]
+  const found: [FlatSchema, FlatSchema][] = []
+  const unpaired = added.filter((one) => {
+    const index = left.findIndex((old) => isEquivalent(old, one, probe))
+    const [partner] = index < 0 ? [] : left.splice(index, 1)
+    if (partner) found.push([partner, one])
+    return partner === undefined
+  })
+  return { pairs: [...pairs, ...found], removed: left, added: unpaired }
+}
+
+function pairAlternatives(start: Pairing, flatten: SchemaFlatteners, probe: CompareFlat): Pairing {
+  const by = (all: Pairing, identify: Identify) => pairBy(identify, all, flatten)
+  return identities.reduce(by, pairEquivalent(exactIdentities.reduce(by, start), probe))
+}
+
+interface Comparers {
+  compare: CompareFlat
+  /** Compares without a trace, to find out whether one accepts what the other does. */
+  probe: CompareFlat
+}
 
 const label = (flat: FlatSchema) =>
   textAt(flat, '#name') ?? textAt(flat, 'title') ?? typesOf(flat['type']).join(' or ')
@@ -145,21 +187,34 @@ export function compareAlternatives(
   a: FlatSchema,
   b: FlatSchema,
   flatten: SchemaFlatteners,
-  compare: CompareFlat,
+  { compare, probe }: Comparers,
 ): SchemaFinding[] {
-  const before = alternatives(a, flatten.before).flatMap(splitByType)
-  const after = alternatives(b, flatten.after).flatMap(splitByType)
+  const before = alternatives(a, flatten.before)?.flatMap(splitByType)
+  const after = alternatives(b, flatten.after)?.flatMap(splitByType)
+  if (!before || !after) return compareTooMany(a, b, flatten)
   const start: Pairing = { pairs: [], removed: before, added: after }
-  const pairing = identities.reduce((all, identify) => pairBy(identify, all, flatten), start)
-  const { pairs } = pairing
-  const isCovered = (one: FlatSchema) => after.some((other) => isOnlyWider(compare(one, other)))
-  const wasCovered = (one: FlatSchema) => before.some((other) => isOnlyNarrower(compare(other, one)))
-  const removed = pairing.removed.filter((one) => isNamed(one) || !isCovered(one))
-  const added = pairing.added.filter((one) => isNamed(one) || !wasCovered(one))
+  const pairing = pairAlternatives(start, flatten, probe)
+  const isCovered = (one: FlatSchema) => after.some((other) => isOnlyWider(probe(one, other)))
+  const wasCovered = (one: FlatSchema) => before.some((other) => isOnlyNarrower(probe(other, one)))
+  const isThere = (one: FlatSchema) => after.some((other) => isEquivalent(one, other, probe))
+  const wasThere = (one: FlatSchema) => before.some((other) => isEquivalent(other, one, probe))
+  const removed = pairing.removed.filter((one) => (isNamed(one) ? !isThere(one) : !isCovered(one)))
+  const added = pairing.added.filter((one) => (isNamed(one) ? !wasThere(one) : !wasCovered(one)))
   return [
     ...compareKinds(a, b, { before, after }, flatten),
-    ...comparePairs(pairs, compare),
+    ...comparePairs(pairing.pairs, compare),
     ...removed.map((one) => findingOf('narrower', `alternative removed: ${label(one)}`)),
     ...added.map((one) => findingOf('wider', `alternative added: ${label(one)}`)),
   ]
+}
+
+function compareTooMany(a: FlatSchema, b: FlatSchema, flatten: SchemaFlatteners): SchemaFinding[] {
+  if (
+    isSameTree(
+      { document: flatten.before.document, value: a },
+      { document: flatten.after.document, value: b },
+    )
+  )
+    return []
+  return [findingOf('uncompared', `a choice of more than ${maxAlternatives} alternatives`)]
 }

@@ -1,5 +1,14 @@
-import type { FlatSchema } from '../../schema/flatten.ts'
-import { isObject, objectAt, textsAt, unionOfKeys, type Json, type JsonObject } from '../../schema/json.ts'
+import type { FlatSchema, FlattenSchema } from '../../schema/flatten.ts'
+import {
+  formatJson,
+  isObject,
+  isSameJson,
+  objectAt,
+  textsAt,
+  unionOfKeys,
+  type Json,
+} from '../../schema/json.ts'
+import { matchesPattern } from '../../schema/patterns.ts'
 import {
   findingOf,
   withPathPrefix,
@@ -8,73 +17,111 @@ import {
   type SchemaFinding,
 } from '../finding.ts'
 import { announcedRemoval, compareSunset } from '../sunset.ts'
+import type { SchemaFlatteners } from './alternatives.ts'
 
-/** A read-only property is never in a request, a write-only one never in a response. */
-const isNotInDirection = (schema: Json | undefined, direction: Direction) =>
-  isObject(schema) && schema[direction === 'request' ? 'readOnly' : 'writeOnly'] === true
+interface Side {
+  flat: FlatSchema
+  flatten: FlattenSchema
+  required: string[]
+  /** The schema of `additionalProperties`. */
+  others: Json
+}
 
 interface Sides {
-  before: JsonObject
-  after: JsonObject
-  requiredBefore: string[]
-  requiredAfter: string[]
-  /** Schemas of `additionalProperties`. */
-  othersBefore: Json
-  othersAfter: Json
+  before: Side
+  after: Side
   direction: Direction
 }
 
-const sidesOf = (a: FlatSchema, b: FlatSchema, direction: Direction): Sides => ({
-  before: objectAt(a, 'properties'),
-  after: objectAt(b, 'properties'),
-  requiredBefore: textsAt(a, 'required'),
-  requiredAfter: textsAt(b, 'required'),
-  othersBefore: a['additionalProperties'] ?? true,
-  othersAfter: b['additionalProperties'] ?? true,
-  direction,
+const sideOf = (flat: FlatSchema, flatten: FlattenSchema): Side => ({
+  flat,
+  flatten,
+  required: textsAt(flat, 'required'),
+  others: flat['additionalProperties'] ?? true,
 })
+
+/** Returns the schema of a property that an object names, itself or by a pattern. */
+function propertyAt({ flat }: Side, name: string): Json | undefined {
+  const patterns = Object.entries(objectAt(flat, 'patternProperties'))
+  const matching = patterns.filter(([pattern]) => matchesPattern(pattern, name)).map(([, one]) => one)
+  const own = objectAt(flat, 'properties')[name]
+  const all = own === undefined ? matching : [own, ...matching]
+  return all.length > 1 ? { allOf: all } : all[0]
+}
+
+/** A read-only property is never in a request, a write-only one never in a response. */
+const isNotInDirection = ({ flatten }: Side, schema: Json, direction: Direction) =>
+  flatten(schema)[direction === 'request' ? 'readOnly' : 'writeOnly'] === true
 
 const isMap = (others: Json) => typeof others === 'object'
 
-function compareRemoved(name: string, sides: Sides, compare: CompareSchemas): SchemaFinding[] {
-  const schema = sides.before[name] ?? true
-  if (isNotInDirection(schema, sides.direction)) return [findingOf('note', 'property removed')]
-  const announced = isObject(schema) ? announcedRemoval(schema) : undefined
-  if (announced !== undefined) return [findingOf('note', `property ${announced}`)]
-  const wasRequired = sides.requiredBefore.includes(name)
-  if (isMap(sides.othersAfter))
-    return [
-      ...compareRequired(wasRequired, sides.requiredAfter.includes(name)),
-      ...compare(schema, sides.othersAfter),
-    ]
-  return [findingOf('different', `${wasRequired ? 'required ' : ''}property removed`)]
+function compareRemoved(name: string, schema: Json, sides: Sides, compare: CompareSchemas): SchemaFinding[] {
+  const { before, after, direction } = sides
+  if (isNotInDirection(before, schema, direction)) return [findingOf('note', 'property removed')]
+  const [wasRequired, isRequired] = [before, after].map(({ required }) => required.includes(name))
+  if (isMap(after.others) && announcedRemoval(before.flatten(schema)) === undefined)
+    return [...compareRequired(wasRequired === true, isRequired === true), ...compare(schema, after.others)]
+  return leaving(before.flatten(schema), `${wasRequired ? 'required ' : ''}property removed`)
 }
 
-function compareAdded(name: string, sides: Sides, compare: CompareSchemas): SchemaFinding[] {
-  const schema = sides.after[name] ?? true
-  const isRequired = sides.requiredAfter.includes(name) && !isNotInDirection(schema, sides.direction)
+/** A property that is no longer there, or no longer in this direction, unless its end was announced. */
+function leaving(flat: FlatSchema, what: string): SchemaFinding[] {
+  const announced = announcedRemoval(flat)
+  return announced === undefined
+    ? [findingOf('different', what)]
+    : [findingOf('note', `property ${announced}`)]
+}
+
+function compareAdded(name: string, schema: Json, sides: Sides, compare: CompareSchemas): SchemaFinding[] {
+  const { before, after, direction } = sides
+  const isRequired = after.required.includes(name) && !isNotInDirection(after, schema, direction)
   // A map may have had it before, and may have asked for it.
-  if (isMap(sides.othersBefore))
+  if (isMap(before.others))
     return [
       findingOf('note', 'property added'),
-      ...compareRequired(sides.requiredBefore.includes(name), isRequired),
-      ...compare(sides.othersBefore, schema),
+      ...compareRequired(before.required.includes(name), isRequired),
+      ...compare(before.others, schema),
     ]
-  const effect = isRequired && sides.direction === 'request' ? 'narrower' : 'note'
+  const wasRequired = before.required.includes(name)
+  const effect = isRequired && !wasRequired && direction === 'request' ? 'narrower' : 'note'
   return [findingOf(effect, `${isRequired ? 'required ' : ''}property added`)]
 }
 
-function compareKept(name: string, sides: Sides, compare: CompareSchemas): SchemaFinding[] {
-  const [before, after] = [sides.before[name] ?? true, sides.after[name] ?? true]
-  const wasNotInDirection = isNotInDirection(before, sides.direction)
-  const isRequired = sides.requiredAfter.includes(name)
-  if (isNotInDirection(after, sides.direction)) return compareLeaving(wasNotInDirection, isRequired, sides)
-  if (wasNotInDirection && isRequired) return [findingOf('narrower', 'no longer apart, and required')]
+interface Pair {
+  old: Json
+  now: Json
+}
+
+function compareKept(
+  name: string,
+  { old, now }: Pair,
+  sides: Sides,
+  compare: CompareSchemas,
+): SchemaFinding[] {
+  const { before, after, direction } = sides
+  const [was, is] = [!isNotInDirection(before, old, direction), !isNotInDirection(after, now, direction)]
+  const [wasRequired, isRequired] = [before, after].map(({ required }) => required.includes(name))
+  if (!was && !is) return []
+  if (!is) return leaving(before.flatten(old), direction === 'request' ? 'now read-only' : 'now write-only')
+  if (!was)
+    return isRequired
+      ? [findingOf('narrower', 'no longer apart, and required')]
+      : [findingOf('note', 'property added')]
+  const flats: Pair = { old: before.flatten(old), now: after.flatten(now) }
+  const found = compare(old, now).filter((one) => one.where !== '' || !one.what.startsWith('default '))
   return [
-    ...compareRequired(sides.requiredBefore.includes(name), isRequired),
-    ...compareDays(before, after),
-    ...compare(before, after),
+    ...compareRequired(wasRequired === true, isRequired === true),
+    ...compareDays(flats.old, flats.now),
+    ...compareDefaults(flats, wasRequired === true || isRequired === true || direction === 'response'),
+    ...found,
   ]
+}
+
+/** A sender that leaves a property out gets another result when its default changes, as with a parameter. */
+function compareDefaults({ old, now }: Pair, isHarmless: boolean): SchemaFinding[] {
+  const [was, is] = [old, now].map((one) => (isObject(one) ? one['default'] : undefined))
+  if (isSameJson(was, is)) return []
+  return [findingOf(isHarmless ? 'note' : 'different', `default ${formatJson(was)} → ${formatJson(is)}`)]
 }
 
 // A property that may be removed sooner is one that both sides may lose sooner.
@@ -83,27 +130,18 @@ function compareDays(before: Json, after: Json): SchemaFinding[] {
   return moved ? [findingOf(moved.isEarlier ? 'different' : 'note', moved.what)] : []
 }
 
-function compareLeaving(
-  wasNotInDirection: boolean,
-  isRequired: boolean,
-  { direction }: Sides,
-): SchemaFinding[] {
-  if (wasNotInDirection) return []
-  const effect = direction === 'response' && isRequired ? 'wider' : 'note'
-  return [findingOf(effect, direction === 'request' ? 'now read-only' : 'now write-only')]
-}
-
 function compareRequired(was: boolean, is: boolean): SchemaFinding[] {
   if (was === is) return []
   return [findingOf(is ? 'narrower' : 'wider', is ? 'became required' : 'became optional')]
 }
 
 function compareProperty(name: string, sides: Sides, compare: CompareSchemas): SchemaFinding[] {
-  const [was, is] = [name in sides.before, name in sides.after]
-  if (was && is) return compareKept(name, sides, compare)
-  if (was) return compareRemoved(name, sides, compare)
-  if (is) return compareAdded(name, sides, compare)
-  return compareRequired(sides.requiredBefore.includes(name), sides.requiredAfter.includes(name))
+  const { before, after } = sides
+  const [old, now] = [propertyAt(before, name), propertyAt(after, name)]
+  if (old !== undefined && now !== undefined) return compareKept(name, { old, now }, sides, compare)
+  if (old !== undefined) return compareRemoved(name, old, sides, compare)
+  if (now !== undefined) return compareAdded(name, now, sides, compare)
+  return compareRequired(before.required.includes(name), after.required.includes(name))
 }
 
 /**
@@ -153,31 +191,26 @@ function compareDependency(name: string, before: string[], after: string[]): Sch
   return found
 }
 
-const unevaluated = (schema: FlatSchema): Json => schema['unevaluatedProperties'] ?? true
-
 /** Compares named, pattern and additional properties, and the properties that depend on another one. */
 export function compareObjects(
   a: FlatSchema,
   b: FlatSchema,
   compare: CompareSchemas,
-  direction: Direction,
+  { direction, ...flatten }: SchemaFlatteners & { direction: Direction },
 ): SchemaFinding[] {
-  const sides = sidesOf(a, b, direction)
-  const names = [
-    ...new Set([
-      ...Object.keys(sides.before),
-      ...Object.keys(sides.after),
-      ...sides.requiredBefore,
-      ...sides.requiredAfter,
-    ]),
-  ]
+  const sides: Sides = { before: sideOf(a, flatten.before), after: sideOf(b, flatten.after), direction }
+  const { before, after } = sides
+  const names = new Set([
+    ...unionOfKeys(objectAt(a, 'properties'), objectAt(b, 'properties')),
+    ...before.required,
+    ...after.required,
+  ])
+  const compareRest = (key: string, where: string) =>
+    withPathPrefix(where, compareOthers(a[key] ?? true, b[key] ?? true, compare, direction))
   return [
-    ...names.flatMap((name) => withPathPrefix(`.${name}`, compareProperty(name, sides, compare))),
-    ...withPathPrefix('.*', compareOthers(sides.othersBefore, sides.othersAfter, compare, direction)),
-    ...withPathPrefix(
-      ' (unevaluatedProperties)',
-      compareOthers(unevaluated(a), unevaluated(b), compare, direction),
-    ),
+    ...[...names].flatMap((name) => withPathPrefix(`.${name}`, compareProperty(name, sides, compare))),
+    ...compareRest('additionalProperties', '.*'),
+    ...compareRest('unevaluatedProperties', ' (unevaluatedProperties)'),
     ...comparePatterns(a, b, compare, direction),
     ...compareDependencies(a, b),
   ]

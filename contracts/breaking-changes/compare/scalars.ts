@@ -1,8 +1,8 @@
+import { isMultipleOf } from '../../schema/decimals.ts'
 import type { FlatSchema } from '../../schema/flatten.ts'
 import { allowsType, type TypeName } from '../../schema/json-types.ts'
-import { listAt, isSameJson, formatJson, type Json } from '../../schema/json.ts'
+import { listAt, isSameJson, formatJson, textAt, type Json } from '../../schema/json.ts'
 import { findingOf, type Effect, type SchemaFinding } from '../finding.ts'
-import { acceptsValue } from './accepts-value.ts'
 
 type CompareKeyword = (a: Json | undefined, b: Json | undefined) => Effect | undefined
 
@@ -41,11 +41,9 @@ const compareFormat = unlessEqual((a, b) => {
   return widerFormats[formatJson(b)]?.includes(formatJson(a)) ? 'narrower' : 'different'
 })
 
-const isMultiple = (a: Json, b: Json) => Number.isInteger(Number(a) / Number(b))
-
 const compareStep = unlessEqual((a, b) => {
-  if (isMultiple(b, a)) return 'narrower'
-  return isMultiple(a, b) ? 'wider' : 'different'
+  if (isMultipleOf(b, a)) return 'narrower'
+  return isMultipleOf(a, b) ? 'wider' : 'different'
 })
 
 // In general it is undecidable here which of two patterns accepts more.
@@ -93,6 +91,31 @@ function compareOpenValues(a: FlatSchema, b: FlatSchema): SchemaFinding[] {
     : []
 }
 
+const formatLimits: Record<string, [number, number]> = {
+  int8: [-128, 127],
+  uint8: [0, 255],
+  int16: [-32_768, 32_767],
+  uint16: [0, 65_535],
+  int32: [-(2 ** 31), 2 ** 31 - 1],
+  uint32: [0, 2 ** 32 - 1],
+  int64: [-(2 ** 63), 2 ** 63],
+  uint64: [0, 2 ** 64],
+}
+
+/** Whether the bounds of both schemas lie within the integers of either format, which then says nothing more. */
+function haveImpliedFormats(a: FlatSchema, b: FlatSchema, types: TypeName[]): boolean {
+  if (types.includes('string')) return false
+  const limits = [a, b].map((one) => formatLimits[textAt(one, 'format') ?? 'int64'])
+  return limits.every(
+    (limit) =>
+      limit !== undefined &&
+      [a, b].every(
+        (one) =>
+          valueOf(one['#lower'] ?? -Infinity) >= limit[0] && valueOf(one['#upper'] ?? Infinity) <= limit[1],
+      ),
+  )
+}
+
 const formatTypes: TypeName[] = ['string', 'integer']
 
 /**
@@ -105,33 +128,34 @@ export function compareScalars(a: FlatSchema, b: FlatSchema, types: TypeName[]):
   const found = scalars
     .filter(([type]) => allowsType(types, type))
     .flatMap(([, key, name, compare]) => finding(compare(a[key], b[key]), name, a[key], b[key]))
-  if (!formatTypes.some((type) => allowsType(types, type))) return found
+  if (!formatTypes.some((type) => allowsType(types, type)) || haveImpliedFormats(a, b, types)) return found
   return [...found, ...finding(compareFormat(a['format'], b['format']), 'format', a['format'], b['format'])]
 }
 
 const valuesNotIn = (a: Json[], b: Json[]) => a.filter((one) => !b.some((other) => isSameJson(one, other)))
 const listOf = (some: Json[]) => some.map((one) => JSON.stringify(one)).join(', ')
 
-const allowedValues = (flat: FlatSchema) => listAt(flat, 'enum').filter((one) => acceptsValue(flat, one))
+type AcceptsValue = (flat: FlatSchema, value: Json) => boolean
 
-function compareListedWithOpen(before: Json[], b: FlatSchema): SchemaFinding[] {
+function compareListedWithOpen(before: Json[], b: FlatSchema, accepts: AcceptsValue): SchemaFinding[] {
   const what = `any value now, no longer only: ${listOf(before)}`
-  const isWider = before.every((one) => acceptsValue(b, one))
+  const isWider = before.every((one) => accepts(b, one))
   return [findingOf(isWider ? 'wider' : 'different', what)]
 }
 
-function compareOpenWithListed(a: FlatSchema, after: Json[]): SchemaFinding[] {
+function compareOpenWithListed(a: FlatSchema, after: Json[], accepts: AcceptsValue): SchemaFinding[] {
   const what = `only these values now: ${listOf(after)}`
-  const isNarrower = after.every((one) => acceptsValue(a, one))
+  const isNarrower = after.every((one) => accepts(a, one))
   return [findingOf(isNarrower ? 'narrower' : 'different', what)]
 }
 
 /** Compares the lists of allowed values, without those that another keyword refuses. */
-export function compareValues(a: FlatSchema, b: FlatSchema): SchemaFinding[] {
+export function compareValues(a: FlatSchema, b: FlatSchema, accepts: AcceptsValue): SchemaFinding[] {
   if (a['enum'] === undefined && b['enum'] === undefined) return compareOpenValues(a, b)
-  const [before, after] = [allowedValues(a), allowedValues(b)]
-  if (a['enum'] === undefined) return compareOpenWithListed(a, after)
-  if (b['enum'] === undefined) return compareListedWithOpen(before, b)
+  const allowed = (flat: FlatSchema) => listAt(flat, 'enum').filter((one) => accepts(flat, one))
+  const [before, after] = [allowed(a), allowed(b)]
+  if (a['enum'] === undefined) return compareOpenWithListed(a, after, accepts)
+  if (b['enum'] === undefined) return compareListedWithOpen(before, b, accepts)
   const [removed, added] = [valuesNotIn(before, after), valuesNotIn(after, before)]
   const found: SchemaFinding[] = []
   if (removed.length) found.push(findingOf('narrower', `value removed: ${listOf(removed)}`))

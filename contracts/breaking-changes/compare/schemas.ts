@@ -2,16 +2,19 @@ import type { FlatSchema } from '../../schema/flatten.ts'
 import { allowsType, sharedTypes, typesOf, type TypeName } from '../../schema/json-types.ts'
 import {
   canonicalJson,
+  isObject,
   unionOfKeys,
   listAt,
   objectAt,
   isSameJson,
+  formatJson,
   textAt,
   type Json,
   type JsonObject,
 } from '../../schema/json.ts'
 import {
   findingOf,
+  isChange,
   withCause,
   withPathPrefix,
   invertEffects,
@@ -19,21 +22,33 @@ import {
   type Direction,
   type SchemaFinding,
 } from '../finding.ts'
+import { acceptsValue } from './accepts-value.ts'
 import { compareAlternatives, type SchemaFlatteners } from './alternatives.ts'
 import { compareObjects } from './objects.ts'
 import { compareScalars, compareValues, compareAnnotations } from './scalars.ts'
+import { settled } from './settle.ts'
+import { acceptsText, asTexts, typesOfTexts } from './texts.ts'
+import { compareUnknown } from './unknown.ts'
 
 /** Options of a comparison of two schemas. */
 export interface SchemaCompareOptions extends SchemaFlatteners {
   direction: Direction
   /** The value is sent as text (query, path, header), so numbers and booleans count as strings. */
   asText?: boolean
-  /** The pairs whose comparison contains this one. A recursive schema is not compared again within itself. */
-  ancestors?: [FlatSchema, FlatSchema][]
+  /** The value is written as XML, so the names of its elements and attributes count. */
+  asXml?: boolean
+  /** Whether the compared schemas are under an odd number of `not`. */
+  isNegated?: boolean
+  /** The findings by pair. A pair within its own comparison has none yet, so the comparison of a cycle ends. */
+  known?: Map<string, SchemaFinding[]>
+  probes?: Probes
 }
 
-const asTexts = (types: TypeName[]): TypeName[] =>
-  types.includes('string') ? [...new Set<TypeName>([...types, 'number', 'boolean'])] : types
+interface Probes {
+  found: Map<string, SchemaFinding[]>
+  depth: number
+  count: number
+}
 
 const typeList = (types: TypeName[]) => (types.length ? types.join(' or ') : 'nothing')
 
@@ -78,24 +93,32 @@ function compareDependents(a: FlatSchema, b: FlatSchema, compare: CompareSchemas
   })
 }
 
-const unconditional: Json = { yes: true, no: true }
+const unconditional: JsonObject = { yes: true, no: true }
 
+/** Compares the conditions, each with the one of the same `if`, or else of the same place. */
 function compareConditions(a: FlatSchema, b: FlatSchema, compare: CompareSchemas): SchemaFinding[] {
-  const [before, after] = [listAt(a, '#conditions'), listAt(b, '#conditions')]
-  const count = Math.max(before.length, after.length)
-  return Array.from({ length: count }, (_, index) =>
-    compareCondition(
-      { before: before[index] ?? unconditional, after: after[index] ?? unconditional },
-      compare,
-    ),
-  ).flat()
+  const left = listAt(a, '#conditions').filter(isObject)
+  const pairs = listAt(b, '#conditions')
+    .filter(isObject)
+    .map((after) => {
+      const same = left.findIndex((one) => isSameCondition(one['when'], after['when'], compare))
+      const [before] = same < 0 ? [] : left.splice(same, 1)
+      return { before, after }
+    })
+  const found = pairs.flatMap(({ before = left.shift() ?? unconditional, after }) =>
+    compareCondition({ before, after }, compare),
+  )
+  return [...found, ...left.flatMap((before) => compareCondition({ before, after: unconditional }, compare))]
 }
+
+const isSameCondition = (a: Json | undefined, b: Json | undefined, compare: CompareSchemas) =>
+  !compare(a ?? true, b ?? true).some(isChange)
 
 function compareCondition(sides: JsonObject, compare: CompareSchemas): SchemaFinding[] {
   const [before, after] = [objectAt(sides, 'before'), objectAt(sides, 'after')]
   if (before['when'] === undefined) return [findingOf('narrower', 'a condition (if) was added')]
   if (after['when'] === undefined) return [findingOf('wider', 'a condition (if) was removed')]
-  if (!isSameJson(before['when'], after['when']))
+  if (!isSameCondition(before['when'], after['when'], compare))
     return [findingOf('different', 'the condition (if) changed')]
   return [
     ...withPathPrefix(' (then)', compare(before['yes'] ?? true, after['yes'] ?? true)),
@@ -109,7 +132,7 @@ function compareShared(
   types: TypeName[],
   setting: SchemaCompareOptions,
 ): SchemaFinding[] {
-  const compare: CompareSchemas = (x, y) => compareSchemas(x, y, { ...setting, asText: false })
+  const compare: CompareSchemas = (x, y) => compareSchemas(x, y, setting)
   const inside = nested
     .filter(([type, key]) => types.includes(type) && canonicalJson(a[key]) !== canonicalJson(b[key]))
     .flatMap(([, key, where]) => withPathPrefix(where, compare(a[key] ?? true, b[key] ?? true)))
@@ -117,10 +140,12 @@ function compareShared(
     ...compareScalars(a, b, types),
     ...inside,
     ...(types.includes('array') ? compareItems(a, b, compare) : []),
-    ...(types.includes('object') ? compareObjects(a, b, compare, setting.direction) : []),
+    ...(types.includes('object') ? compareObjects(a, b, compare, setting) : []),
     ...(types.includes('object') ? compareDependents(a, b, compare) : []),
     ...compareConditions(a, b, compare),
-    ...compareNot(a, b, compare),
+    ...compareNot(a, b, (x, y) =>
+      compareSchemas(x, y, { ...setting, isNegated: setting.isNegated !== true }),
+    ),
   ]
 }
 
@@ -130,32 +155,119 @@ function compareNot(a: FlatSchema, b: FlatSchema, compare: CompareSchemas): Sche
 }
 
 /** Compares two flat schemas without choices. */
-function compareFlat(a: FlatSchema, b: FlatSchema, setting: SchemaCompareOptions): SchemaFinding[] {
-  const normalize = setting.asText ? asTexts : (types: TypeName[]) => types
-  const [before, after] = [normalize(typesOf(a['type'])), normalize(typesOf(b['type']))]
+function compareFlat(x: FlatSchema, y: FlatSchema, setting: SchemaCompareOptions): SchemaFinding[] {
+  const [written, writtenNow] = [settled(x), settled(y)]
+  const [a, b] = setting.asText
+    ? [asTexts(written, writtenNow), asTexts(writtenNow, written)]
+    : [written, writtenNow]
+  const [before, after] = setting.asText
+    ? [typesOfTexts(a, b), typesOfTexts(b, a)]
+    : [typesOf(a['type']), typesOf(b['type'])]
   const types = sharedTypes(before, after)
+  const lists = [a, b].filter((one) => one['enum'] !== undefined).length
   // The types of enums follow from their values, which compareValues compares.
-  const bothListValues = a['enum'] !== undefined && b['enum'] !== undefined
-  const found = bothListValues && types.length > 0 ? [] : compareTypes(before, after)
-  if (types.length === 0) return found
+  const isByValues = setting.asText ? lists > 0 : lists === 2 && types.length > 0
+  const found = isByValues ? [] : compareTypes(before, after)
+  if (types.length === 0 && !isByValues) return found
   // Different types imply different values; one finding is enough.
-  const values = found.some((one) => one.effect === 'different') ? [] : compareValues(a, b)
-  return [...found, ...values, ...compareAnnotations(a, b), ...compareShared(a, b, types, setting)]
+  const values = found.some((one) => one.effect === 'different')
+    ? []
+    : compareValues(a, b, setting.asText ? acceptsText : acceptsValue)
+  return [
+    ...found,
+    ...values,
+    ...compareAnnotations(a, b),
+    ...compareUnknown(a, b, setting),
+    ...(setting.asXml && !isSameJson(a['xml'], b['xml'])
+      ? [findingOf('different', `xml ${formatJson(a['xml'])} → ${formatJson(b['xml'])}`)]
+      : []),
+    ...compareShared(a, b, types, setting),
+  ]
 }
 
-const unique = (findings: SchemaFinding[]) => [
-  ...new Map(findings.map((one) => [`${one.effect} ${one.where} ${one.what}`, one])).values(),
-]
+// A schema that is used at several places below the compared one is one cause, reported at the first of them.
+const unique = (findings: SchemaFinding[]) => {
+  const keyOf = ({ effect, where, what, cause }: SchemaFinding) => `${effect} ${cause ?? where} ${what}`
+  const found = new Map<string, SchemaFinding>()
+  for (const one of findings) if (!found.has(keyOf(one))) found.set(keyOf(one), one)
+  return [...found.values()]
+}
+
+/** Returns the name of a pair of schemas, of which one may have been renamed or moved into a component. */
+function nameOfPair(before: FlatSchema, after: FlatSchema): string | undefined {
+  const [old, now] = [textAt(before, '#name'), textAt(after, '#name')]
+  return old === now || now === undefined ? old : old === undefined ? now : `${old} → ${now}`
+}
+
+const ids = new Map<string, number>()
+const idOf = new WeakMap<FlatSchema, number>()
+
+/** Returns a number that equal schemas share. */
+function identityOf(flat: FlatSchema): number {
+  const known = idOf.get(flat)
+  if (known !== undefined) return known
+  const text = canonicalJson(flat)
+  const id = ids.get(text) ?? ids.size
+  ids.set(text, id)
+  idOf.set(flat, id)
+  return id
+}
+
+const pairKey = (before: FlatSchema, after: FlatSchema, { asText, isNegated }: SchemaCompareOptions) =>
+  `${asText === true} ${isNegated === true} ${identityOf(before)} ${identityOf(after)}`
+
+const maxProbes = 20_000
+
+/**
+ * Answers whether one alternative accepts what another does. The findings of a probe are complete and reported nowhere.
+ * A probe within itself is taken to find nothing, which holds unless another place of the pair differs.
+ */
+function probe(x: FlatSchema, y: FlatSchema, setting: SchemaCompareOptions, probes: Probes): SchemaFinding[] {
+  const key = pairKey(x, y, setting)
+  const earlier = probes.found.get(key)
+  if (earlier) return earlier
+  probes.count += 1
+  if (probes.count > maxProbes) return [findingOf('different', 'too many alternatives')]
+  probes.found.set(key, [])
+  probes.depth += 1
+  const found = compareFlat(x, y, { ...setting, known: new Map(), probes })
+  probes.depth -= 1
+  // What depends on the answer of an open probe holds only there.
+  if (probes.depth === 0 || found.some(isChange)) probes.found.set(key, found)
+  else probes.found.delete(key)
+  return found
+}
+
+type FindChanges = (before: FlatSchema, after: FlatSchema, setting: SchemaCompareOptions) => SchemaFinding[]
+
+/** Compares a pair once: a pair within its own comparison has no findings. */
+function comparedOnce(
+  before: FlatSchema,
+  after: FlatSchema,
+  setting: SchemaCompareOptions,
+  find: FindChanges,
+): SchemaFinding[] {
+  const known = setting.known ?? new Map<string, SchemaFinding[]>()
+  const key = `${find.name} ${pairKey(before, after, setting)}`
+  const earlier = known.get(key)
+  if (earlier) return earlier
+  known.set(key, [])
+  const found = unique(withCause(nameOfPair(before, after), find(before, after, { ...setting, known })))
+  known.set(key, found)
+  return found
+}
+
+const compareFlatPair: FindChanges = (before, after, setting) => {
+  const probes = setting.probes ?? { found: new Map(), depth: 0, count: 0 }
+  const inner = { ...setting, probes }
+  const hasChoices = [before, after].some((one) => listAt(one, '#choices').length > 0)
+  if (!hasChoices) return compareFlat(before, after, inner)
+  return compareAlternatives(before, after, setting, {
+    compare: (x, y) => comparedOnce(x, y, inner, compareFlat),
+    probe: (x, y) => probe(x, y, inner, probes),
+  })
+}
 
 /** Returns the changes between two schemas, each with its path below them. */
-export function compareSchemas(a: Json, b: Json, setting: SchemaCompareOptions): SchemaFinding[] {
-  const [before, after] = [setting.before(a), setting.after(b)]
-  const open = setting.ancestors ?? []
-  if (open.some(([x, y]) => x === before && y === after)) return []
-  const inner: SchemaCompareOptions = { ...setting, ancestors: [...open, [before, after]] }
-  const compare = (x: FlatSchema, y: FlatSchema) => compareFlat(x, y, inner)
-  const hasChoices = [before, after].some((one) => listAt(one, '#choices').length > 0)
-  const found = hasChoices ? compareAlternatives(before, after, inner, compare) : compare(before, after)
-  const name = textAt(before, '#name')
-  return unique(withCause(name === textAt(after, '#name') ? name : undefined, found))
-}
+export const compareSchemas = (a: Json, b: Json, setting: SchemaCompareOptions): SchemaFinding[] =>
+  comparedOnce(setting.before(a), setting.after(b), setting, compareFlatPair)

@@ -35,7 +35,11 @@ const flattened: [name: string, schema: Json, flat: JsonObject][] = [
     { $ref: '#/components/schemas/Text', minLength: 1 },
     { type: ['string'], maxLength: 9, '#name': 'Text', minLength: 1 },
   ],
-  ['a missing reference', { $ref: '#/components/schemas/None' }, { '#name': 'None' }],
+  [
+    'a missing reference',
+    { $ref: '#/components/schemas/None' },
+    { '#name': 'None', '#unresolved': '#/components/schemas/None' },
+  ],
   ['a reference to itself', { $ref: '#/components/schemas/Loop' }, { '#name': 'Loop' }],
   [
     'a schema that contains itself',
@@ -324,6 +328,7 @@ test('an operation inherits parameters and security unless it overrides them', (
     security: [],
     isDeprecated: true,
     sunset: '2026-01-01',
+    servers: [],
     callbacks: { done: {} },
   })
   expect(second).toMatchObject({

@@ -1,0 +1,43 @@
+import { resolveRef } from '../../schema/flatten.ts'
+import { isObject, textAt, unionOfKeys, type Json, type JsonObject } from '../../schema/json.ts'
+
+/** A part of a document, with the document that its references point into. */
+export interface Part {
+  document: JsonObject
+  value: Json | undefined
+}
+
+const wordsOnly = new Set([
+  'title',
+  'description',
+  'summary',
+  'example',
+  'examples',
+  '$comment',
+  'externalDocs',
+  'tags',
+  'deprecated',
+  '#name',
+])
+
+const target = ({ document, value }: Part) =>
+  isObject(value) && textAt(value, '$ref') !== undefined ? resolveRef(document, value) : value
+
+function isSame(a: Part, b: Part, open: Set<string>): boolean {
+  const [references] = [[a, b].map(({ value }) => (isObject(value) ? textAt(value, '$ref') : undefined))]
+  if (references.some((one) => one !== undefined)) {
+    const pair = references.join(' ')
+    if (references.every((one) => one !== undefined) && open.has(pair)) return true
+    open.add(pair)
+  }
+  const [x, y] = [target(a), target(b)]
+  const below = (one: Json | undefined, other: Json | undefined) =>
+    isSame({ document: a.document, value: one }, { document: b.document, value: other }, open)
+  if (Array.isArray(x) && Array.isArray(y))
+    return x.length === y.length && x.every((one, index) => below(one, y[index]))
+  if (!isObject(x) || !isObject(y)) return x === y
+  return unionOfKeys(x, y).every((key) => wordsOnly.has(key) || below(x[key], y[key]))
+}
+
+/** Whether two parts say the same, references followed, apart from titles, descriptions and examples. */
+export const isSameTree = (a: Part, b: Part): boolean => isSame(a, b, new Set())

@@ -1,0 +1,45 @@
+import type { FlatSchema } from '../../schema/flatten.ts'
+import { allowsType, typesOf, type TypeName } from '../../schema/json-types.ts'
+import { listAt, type Json } from '../../schema/json.ts'
+import { acceptsValue } from './accepts-value.ts'
+
+const rulesOfTexts = ['minLength', 'maxLength', 'pattern', 'format', 'contentEncoding', 'contentMediaType']
+
+const isAnyText = (flat: FlatSchema) =>
+  rulesOfTexts.every((key) => flat[key] === undefined || (key === 'minLength' && Number(flat[key]) <= 1))
+
+/** Returns the types of a value that is written as text. A text without rules takes the numbers of the other schema. */
+export function typesOfTexts(flat: FlatSchema, other: FlatSchema): TypeName[] {
+  const [types, others] = [typesOf(flat['type']), typesOf(other['type'])]
+  const isNeeded = types.includes('string') && !others.includes('string') && isAnyText(flat)
+  return isNeeded ? [...new Set<TypeName>([...types, 'number', 'boolean'])] : types
+}
+
+const textOf = (value: Json): Json =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
+
+/** Writes the values of an enum as texts, and a boolean beside one as its two texts. */
+export function asTexts(flat: FlatSchema, other: FlatSchema): FlatSchema {
+  if (flat['enum'] !== undefined) {
+    const isAllowed = (one: Json) => typeof one === 'string' || acceptsValue(flat, one)
+    return {
+      ...flat,
+      enum: [...new Set(listAt(flat, 'enum').filter(isAllowed).map(textOf))],
+      type: ['string'],
+    }
+  }
+  const isFlag = typesOf(flat['type']).join() === 'boolean' && other['enum'] !== undefined
+  return isFlag ? { ...flat, enum: ['true', 'false'], type: ['string'] } : flat
+}
+
+const number = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i
+
+/** Whether a schema accepts a value that is written as text. */
+export function acceptsText(flat: FlatSchema, value: Json): boolean {
+  if (typeof value !== 'string') return true
+  const types = typesOf(flat['type'])
+  if (types.includes('string') && acceptsValue(flat, value)) return true
+  if (types.includes('boolean') && ['true', 'false'].includes(value)) return true
+  const type = Number.isInteger(Number(value)) ? 'integer' : 'number'
+  return number.test(value) && allowsType(types, type) && acceptsValue(flat, Number(value))
+}

@@ -1,0 +1,74 @@
+import type { FlatSchema } from '../../schema/flatten.ts'
+import { formatJson, unionOfKeys, type Json } from '../../schema/json.ts'
+import { findingOf, type SchemaFinding } from '../finding.ts'
+import type { SchemaFlatteners } from './alternatives.ts'
+import { isSameTree } from './same-tree.ts'
+
+const compared = [
+  'type',
+  'enum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'contentMediaType',
+  'contentEncoding',
+  'contentSchema',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'contains',
+  'minContains',
+  'maxContains',
+  'items',
+  'prefixItems',
+  'unevaluatedItems',
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'required',
+  'minProperties',
+  'maxProperties',
+  'dependentRequired',
+  'dependentSchemas',
+  'not',
+]
+const annotations = [
+  'title',
+  'description',
+  'default',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'discriminator',
+  'example',
+  'examples',
+  'externalDocs',
+  'nullable',
+  // Compared in bodies of XML alone.
+  'xml',
+]
+const known = new Set([...compared, ...annotations])
+
+const isOther = (key: string) => !known.has(key) && !/^(x-|#|\$)/.test(key)
+
+// Keywords of the core vocabulary that name a schema or say in which language it is.
+const isReference = (key: string) => ['#unresolved', '$dynamicRef', '$recursiveRef'].includes(key)
+
+/** Refuses differences of keywords that are not compared, and of references that lead nowhere. */
+export function compareUnknown(
+  a: FlatSchema,
+  b: FlatSchema,
+  { before, after }: SchemaFlatteners,
+): SchemaFinding[] {
+  const isSame = (x: Json | undefined, y: Json | undefined) =>
+    isSameTree({ document: before.document, value: x }, { document: after.document, value: y })
+  return unionOfKeys(a, b)
+    .filter((key) => (isOther(key) || isReference(key)) && !isSame(a[key], b[key]))
+    .map((key) =>
+      findingOf('uncompared', `${key.replace('#', '')} ${formatJson(a[key])} → ${formatJson(b[key])}`),
+    )
+}

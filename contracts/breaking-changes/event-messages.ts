@@ -1,0 +1,205 @@
+import { resolveRef } from '../schema/flatten.ts'
+import {
+  isObject,
+  isSameJson,
+  listAt,
+  objectAt,
+  textAt,
+  unionOfKeys,
+  type Json,
+  type JsonObject,
+} from '../schema/json.ts'
+import { createChange, createUncompared, type Change } from './change.ts'
+import { isSameTree } from './compare/same-tree.ts'
+import { compareSchemasAt } from './content.ts'
+import type { Comparison, Contract } from './contract.ts'
+import type { Direction } from './finding.ts'
+import { normalizedMediaType } from './media-types.ts'
+
+/** A message of an operation, its traits applied, under its key in the channel. */
+interface Message {
+  key: string
+  name: string | undefined
+  definition: JsonObject
+}
+
+/** Applies traits (JSON merge patch). What the object says itself counts. */
+export function withTraits(document: JsonObject, object: JsonObject): JsonObject {
+  const traits = listAt(object, 'traits').map((one) => resolveRef(document, one))
+  return [...traits, object].reduce(mergedPatch, {})
+}
+
+function mergedPatch(target: JsonObject, patch: JsonObject): JsonObject {
+  const result = { ...target }
+  for (const [key, value] of Object.entries(patch)) {
+    const old = result[key]
+    result[key] = isObject(value) && isObject(old) ? mergedPatch(old, value) : value
+  }
+  return result
+}
+
+const lastStep = (reference: string | undefined) => reference?.replace(/.*\//, '')
+
+/** Returns the messages of an operation: its own, or all of its channel. */
+export function messagesOf({ document }: Contract, operation: JsonObject): Message[] {
+  const channel = resolveRef(document, operation['channel'])
+  const listed = listAt(operation, 'messages').map((one): [string, Json] => [
+    (isObject(one) ? lastStep(textAt(one, '$ref')) : undefined) ?? '',
+    one,
+  ])
+  const all = listed.length > 0 ? listed : Object.entries(objectAt(channel, 'messages'))
+  return all.map(([key, one]) => {
+    const definition = withTraits(document, resolveRef(document, one))
+    return { key, name: textAt(definition, 'name'), definition }
+  })
+}
+
+interface Sides {
+  before: JsonObject
+  after: JsonObject
+}
+
+const contentTypeOf = ({ document }: Contract, message: JsonObject) =>
+  normalizedMediaType(
+    textAt(message, 'contentType') ?? textAt(document, 'defaultContentType') ?? 'application/json',
+  )
+
+const jsonSchemaFormats = /^application\/(schema\+(json|yaml)|vnd\.(aai\.asyncapi|oai\.openapi))/
+
+/** Returns a payload or headers without the wrapper that names their language. */
+function schemaIn(value: Json | undefined): { schema: Json | undefined; language: string } {
+  if (!isObject(value) || value['schemaFormat'] === undefined)
+    return { schema: value, language: 'JSON Schema' }
+  const format = textAt(value, 'schemaFormat') ?? ''
+  return { schema: value['schema'], language: jsonSchemaFormats.test(format) ? 'JSON Schema' : format }
+}
+
+function compareSchemaPart(
+  at: Comparison,
+  where: string,
+  direction: Direction,
+  part: string,
+  sides: Sides,
+): Change[] {
+  const follow = ({ document }: Contract, value: Json | undefined) =>
+    isObject(value) &&
+    isObject(resolveRef(document, value)) &&
+    resolveRef(document, value)['schemaFormat'] !== undefined
+      ? resolveRef(document, value)
+      : value
+  const old = schemaIn(follow(at.before, sides.before[part]))
+  const now = schemaIn(follow(at.after, sides.after[part]))
+  const place = `${where} ${part}`
+  if (old.language === 'JSON Schema' && now.language === 'JSON Schema')
+    return compareSchemasAt(at, { where: place, direction }, { before: old.schema, after: now.schema })
+  const isSame =
+    old.language === now.language &&
+    isSameTree(
+      { document: at.before.document, value: old.schema },
+      { document: at.after.document, value: now.schema },
+    )
+  return isSame ? [] : [createUncompared(at, place, `schema of the format ${now.language}`)]
+}
+
+const messageKeys = [
+  'name',
+  'title',
+  'summary',
+  'description',
+  'tags',
+  'externalDocs',
+  'deprecated',
+  'examples',
+  'traits',
+]
+const compared = ['contentType', 'headers', 'payload']
+
+function compareMessage(at: Comparison, name: string, direction: Direction, sides: Sides): Change[] {
+  const where = `message ${name}`
+  const [old, now] = [contentTypeOf(at.before, sides.before), contentTypeOf(at.after, sides.after)]
+  return [
+    ...(old === now ? [] : [createChange(at, true, where, `content type ${old} → ${now}`)]),
+    ...['headers', 'payload'].flatMap((part) => compareSchemaPart(at, where, direction, part, sides)),
+    ...compareOtherKeys(at, where, sides, [...messageKeys, ...compared]),
+  ]
+}
+
+const withoutBindingVersions = (value: Json | undefined): Json =>
+  isObject(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([key]) => key !== 'bindingVersion')
+          .map(([key, one]) => [key, withoutBindingVersions(one)]),
+      )
+    : (value ?? null)
+
+/** Refuses differences under keys that are not compared, such as bindings. */
+export function compareOtherKeys(at: Comparison, where: string, sides: Sides, known: string[]): Change[] {
+  const followed = ({ document }: Contract, value: Json | undefined) => ({
+    document,
+    value: withoutBindingVersions(isObject(value) ? resolveRef(document, value) : value),
+  })
+  return unionOfKeys(sides.before, sides.after)
+    .filter((key) => !known.includes(key) && !key.startsWith('x-'))
+    .filter(
+      (key) => !isSameTree(followed(at.before, sides.before[key]), followed(at.after, sides.after[key])),
+    )
+    .map((key) => createUncompared(at, where, `${key} differs`))
+}
+
+interface Pairing {
+  pairs: [Message, Message][]
+  removed: Message[]
+  added: Message[]
+}
+
+function pairBy({ pairs, removed, added }: Pairing, isSame: (a: Message, b: Message) => boolean): Pairing {
+  const left = [...removed]
+  const found: [Message, Message][] = []
+  const unpaired = added.filter((now) => {
+    const index = left.findIndex((old) => isSame(old, now))
+    const [old] = index < 0 ? [] : left.splice(index, 1)
+    if (old) found.push([old, now])
+    return old === undefined
+  })
+  return { pairs: [...pairs, ...found], removed: left, added: unpaired }
+}
+
+/**
+ * Compares the messages of an operation. Names and order are not sent, so equal messages are paired first. Readers
+ * ignore unknown messages, so a new one is safe and a removed one is breaking.
+ */
+export function compareMessages(
+  at: Comparison,
+  direction: Direction,
+  before: Message[],
+  after: Message[],
+): Change[] {
+  const isEqual = (a: Message, b: Message) =>
+    compareMessage(at, '', direction, { before: a.definition, after: b.definition }).every(
+      (one) => !one.breaking && one.isUncompared !== true,
+    ) &&
+    compareMessage({ ...at, before: at.after, after: at.before }, '', direction, {
+      before: b.definition,
+      after: a.definition,
+    }).every((one) => !one.breaking)
+  const isNamedSame = (a: Message, b: Message) =>
+    a.key === b.key || (a.name !== undefined && a.name === b.name)
+  const start: Pairing = { pairs: [], removed: before, added: after }
+  const steps = [
+    (a: Message, b: Message) => isNamedSame(a, b) && isSameJson(a.definition, b.definition),
+    isEqual,
+    isNamedSame,
+  ]
+  const named = steps.reduce(pairBy, start)
+  const { pairs, removed, added } =
+    named.removed.length === 1 && named.added.length === 1 ? pairBy(named, () => true) : named
+  const nameOf = ({ name, key }: Message) => name ?? key
+  return [
+    ...pairs.flatMap(([old, now]) =>
+      compareMessage(at, nameOf(old), direction, { before: old.definition, after: now.definition }),
+    ),
+    ...removed.map((one) => createChange(at, true, `message ${nameOf(one)}`, 'removed')),
+    ...added.map((one) => createChange(at, false, `message ${nameOf(one)}`, 'added')),
+  ]
+}
