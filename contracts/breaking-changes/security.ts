@@ -113,7 +113,7 @@ export function compareSecuritySchemes(versions: Versions): Change[] {
   })
 }
 
-export function compareScheme(subject: ChangeSubject, old: JsonObject, now: JsonObject): Change[] {
+function compareScheme(subject: ChangeSubject, old: JsonObject, now: JsonObject): Change[] {
   const withoutFlows = (scheme: JsonObject) => ({ ...sentScheme(scheme), flows: null })
   if (!isSameJson(withoutFlows(old), withoutFlows(now))) {
     const describeScheme = (one: JsonObject) =>

@@ -13,7 +13,7 @@ import { mergeSchemas } from '../../schema/merge.ts'
 const componentPath = '#/components/schemas/'
 
 /** Returns the reference that a value of a mapping names: a reference, or the name of a component. */
-export const mappedReference = (value: Json | undefined): string =>
+const mappedReference = (value: Json | undefined): string =>
   typeof value === 'string' && /^[\w.-]+$/.test(value) && !/\.(json|ya?ml)$/.test(value)
     ? componentPath + value
     : formatJson(value)

@@ -27,7 +27,7 @@ export const readPairs = (): Pair[] =>
 
 export type Verdict = Pair['verdict']
 
-export function verdictOf(changes: Change[]): Verdict {
+function verdictOf(changes: Change[]): Verdict {
   if (changes.some((one) => one.breaking)) return 'breaking'
   return changes.some((one) => one.isUncompared === true) ? 'uncompared' : 'compatible'
 }
