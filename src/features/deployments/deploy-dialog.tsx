@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { ConfigSelect } from '~/features/project-configs/config-select'
 import { ProjectSelect } from '~/features/projects/project-select'
 import { Button } from '~/ui/components/button'
+import { SegmentedControl } from '~/ui/components/segmented-control'
 import { Dialog } from '~/ui/dialog/dialog'
 import { FieldFrame } from '~/ui/field/field-frame'
 import { CommandField } from './command-field'
@@ -30,9 +31,14 @@ type DeployFormProps = DeployFormOptions &
 /** Disabled reason of the submit button, by load state of the commands. */
 const commandsDisabledReason = { loading: '命令加载中', failed: '命令加载失败', loaded: undefined }
 
-function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...rules }: DeployFormProps) {
-  const form = useDeployForm(rules)
-  const { targets, project } = form
+const ways = [
+  ['command', '选择命令'],
+  ['config', '用配置部署'],
+] as const
+
+function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...initial }: DeployFormProps) {
+  const form = useDeployForm(initial)
+  const { targets, project, isByConfig } = form
   const effect = deployEffect(targets)
   const start = (run: DeployRun) => {
     onStarted(run)
@@ -52,6 +58,14 @@ function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...rules }:
         <TargetList targets={targets} onKeepReachable={form.keepReachable} error={form.errorOf('targets')} />
       )}
       <CurrentProjects effect={effect} onKeepVacant={form.keepVacant} />
+      <Box mb="4">
+        <SegmentedControl
+          label="部署方式"
+          options={ways}
+          value={isByConfig ? 'config' : 'command'}
+          onChange={(way) => form.setByConfig(way === 'config')}
+        />
+      </Box>
       <Box data-field="project">
         <FieldFrame label="项目" isRequired error={form.errorOf('project')}>
           {(framed) => (
@@ -59,7 +73,7 @@ function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...rules }:
           )}
         </FieldFrame>
       </Box>
-      {project && !rules.isByConfig && <CommandField {...form.command} />}
+      {project && !isByConfig && <CommandField {...form.command} />}
       {project && form.needsConfig && (
         <Box data-field="config">
           <ConfigSelect
@@ -72,7 +86,7 @@ function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...rules }:
           />
         </Box>
       )}
-      {project && rules.isByConfig && <CommandField {...form.command} />}
+      {project && isByConfig && <CommandField {...form.command} />}
       <Flex justify="flex-end" gap="2" pt="2" pb="3">
         <Button variant="outline" busy={isDeploying} onClick={onClose}>
           取消
@@ -89,9 +103,8 @@ function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...rules }:
   )
 }
 
-function titleOf({ isByConfig, pool, targets }: Pick<DeployDialogProps, 'isByConfig' | 'pool' | 'targets'>) {
+function titleOf({ pool, targets }: Pick<DeployDialogProps, 'pool' | 'targets'>) {
   if (pool) return '快速部署命令'
-  if (isByConfig) return '用配置部署'
   return targets.length === 1 ? '部署' : '批量部署'
 }
 

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { config, deployButton, dialog, project } from '../../../tests/support/component/pages/deploy-dialog'
+import {
+  byConfig,
+  config,
+  deployButton,
+  dialog,
+  project,
+} from '../../../tests/support/component/pages/deploy-dialog'
 import { open } from '../../../tests/support/component/pages/nodes-page'
 import { expectNoError, expectRefused, refuse } from '../../../tests/support/component/refusals'
 
 test('a refused config of a deployment is marked until another one is chosen', async () => {
   await open()
   await page.getByRole('grid').getByRole('checkbox', { name: /^选择/ }).nth(1).click()
-  await page.getByRole('button', { name: '用配置部署' }).click()
+  await page.getByRole('button', { name: /^批量部署/ }).click()
+  await byConfig().click()
   await project().click()
   const titan = dialog().getByRole('option', { name: /Titan/ })
   await expect.element(titan).toBeVisible()

@@ -17,7 +17,7 @@ export interface DeployFormOptions {
   /** The initial project, and a config of it. */
   project?: Project | undefined
   configId?: Id | undefined
-  /** Deployment by config: the config determines the command. */
+  /** Whether the form starts with a deployment by config: the config determines the command. */
   isByConfig: boolean
 }
 
@@ -25,8 +25,9 @@ export interface DeployFormOptions {
 type SendDeployForm = (request: DeployRequest, showFault: (fault: DeployFormFault) => void) => void
 
 /** State of the deploy form. Selecting another project resets the command and the config. */
-export function useDeployForm({ targets: initialTargets, isByConfig, ...initial }: DeployFormOptions) {
-  const [targets, setTargets] = useState(initialTargets)
+export function useDeployForm(initial: DeployFormOptions) {
+  const [targets, setTargets] = useState(initial.targets)
+  const [isByConfig, setByConfig] = useState(initial.isByConfig)
   const [project, setProject] = useState(initial.project)
   const [scriptId, setScriptId] = useState<Id>()
   const [configId, setConfigId] = useState(initial.configId)
@@ -72,6 +73,8 @@ export function useDeployForm({ targets: initialTargets, isByConfig, ...initial 
     errorOf,
     keepReachable: () => clearingFault(setTargets)(targets.filter(isReachable)),
     keepVacant: () => clearingFault(setTargets)(targets.filter(({ hasProject }) => hasProject === false)),
+    isByConfig,
+    setByConfig: clearingFault(setByConfig),
     selectTargets: clearingFault(setTargets),
     selectProject: clearingFault((next: Project | undefined) => {
       setProject(next)

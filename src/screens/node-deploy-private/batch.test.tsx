@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { expectTextsContain, expectToast, press, toasts } from '../../../tests/support/component/expectations'
 import { pickBatchAction } from '../../../tests/support/component/pages/data-grid'
 import {
+  byConfig,
   dialog,
   project,
   command,
@@ -127,7 +128,8 @@ test('deploy with config needs project and config, and finds the command', { tag
   await bind('home-1', 'home-2')
   await open()
   await table().getByRole('checkbox', { name: '选择本页全部' }).click()
-  await page.getByRole('button', { name: '用配置部署' }).click()
+  await batch().click()
+  await byConfig().click()
   await dialog().getByRole('button', { name: '清除项目' }).click()
   await deployButton().click()
   await expectComplaint('请选择项目')

@@ -23,7 +23,7 @@ import {
 import { Button, IconButton } from '~/ui/components/button'
 import { Panel } from '~/ui/components/card'
 import { CompactSelect } from '~/ui/components/compact-select'
-import { RotateCw, Rocket, SlidersHorizontal } from '~/ui/components/icons'
+import { RotateCw, Rocket } from '~/ui/components/icons'
 import { Link } from '~/ui/components/link'
 import { SearchBox } from '~/ui/components/search-box'
 import { SelectionBar, type BulkAction } from '~/ui/components/selection-bar'
@@ -152,12 +152,6 @@ interface DeployBarProps {
 function DeployBar({ selection, openDialog, disabledReason }: DeployBarProps) {
   const targets = selection.selected.map(ownServer)
   const actions: BulkAction[] = [
-    {
-      label: '用配置部署',
-      icon: SlidersHorizontal,
-      disabledReason,
-      onSelect: () => openDialog(targets, true),
-    },
     {
       label: '批量部署',
       icon: Rocket,

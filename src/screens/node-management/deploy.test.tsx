@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectToast, pressIn } from '../../../tests/support/component/expectations'
-import { deployButton } from '../../../tests/support/component/pages/deploy-dialog'
+import { byConfig, deployButton } from '../../../tests/support/component/pages/deploy-dialog'
 import { cell, grid, open, row, runAction } from '../../../tests/support/component/pages/nodes-page'
 import { bind } from '../../../tests/support/component/pages/private-deploy-page'
 import { control } from '../../../tests/support/component/provider'
@@ -65,8 +65,9 @@ test(
     await open(fewRows)
     await row('东京-01').getByRole('checkbox').click()
     await row('东京-02').getByRole('checkbox').click()
-    await page.getByRole('button', { name: '用配置部署（2）' }).click()
-    const box = dialog('用配置部署')
+    await page.getByRole('button', { name: '批量部署（2）' }).click()
+    const box = dialog('批量部署')
+    await byConfig().click()
     await box.getByRole('button', { name: '替换 2 台上的 Gaianet' }).click()
     await expect.element(box).toContainText('请选择项目')
     await box.getByRole('combobox', { name: '项目', exact: true }).fill('0G')

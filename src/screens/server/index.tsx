@@ -204,7 +204,7 @@ export default function ServerScreen() {
           hidden={hidden}
           onClear={() => selection.replace([])}
           onPaste={() => dialogs.show({ kind: 'paste' })}
-          onDeploy={(isByConfig) => deploying.openDialog(selected.map(ownServer), isByConfig)}
+          onDeploy={() => deploying.openDialog(selected.map(ownServer))}
           onGroup={() => dialogs.show({ kind: 'join', nodes: selected.map(ownServer) })}
           onDelete={() => void deletion.confirmAndDelete(selected, hidden)}
         />

@@ -8,7 +8,7 @@ import { formatCount } from '~/lib/units'
 import type { OwnServers } from '~/screens/server/load-own-servers'
 import { Button, IconButton } from '~/ui/components/button'
 import { CompactSelect } from '~/ui/components/compact-select'
-import { RotateCw, Tags, Rocket, SlidersHorizontal, Trash2 } from '~/ui/components/icons'
+import { RotateCw, Tags, Rocket, Trash2 } from '~/ui/components/icons'
 import { SearchBox } from '~/ui/components/search-box'
 import { SelectionBar, type BulkAction } from '~/ui/components/selection-bar'
 import { toast } from '~/ui/components/toast'
@@ -133,7 +133,7 @@ interface BatchBarProps {
   hidden: number
   onClear: () => void
   onPaste: () => void
-  onDeploy: (isByConfig: boolean) => void
+  onDeploy: () => void
   onGroup: () => void
   onDelete: () => void
 }
@@ -153,8 +153,7 @@ export function ServerBatchBar({
     else toast.warning('请选择服务器', { id: 'choose-servers' })
   }
   const actions: BulkAction[] = [
-    { label: '批量部署', icon: Rocket, onSelect: ifSelected(() => onDeploy(false)) },
-    { label: '用配置部署', icon: SlidersHorizontal, onSelect: ifSelected(() => onDeploy(true)) },
+    { label: '批量部署', icon: Rocket, onSelect: ifSelected(onDeploy) },
     { label: '批量分组', icon: Tags, onSelect: ifSelected(onGroup) },
     { label: '批量删除', icon: Trash2, isDestructive: true, onSelect: ifSelected(onDelete) },
   ]

@@ -90,7 +90,7 @@ test('cards that are not sorted are selected all the same', async () => {
   await expect.element(page.getByRole('checkbox', { name: '选择 home-nas' })).toBeChecked()
   await expect.element(page.getByRole('combobox', { name: '排序' })).toHaveLength(0)
   await batchBar().getByRole('button', { name: '批量操作' }).click()
-  await expectTexts(page.getByRole('menuitem'), ['用配置部署', '批量部署'])
+  await expectTexts(page.getByRole('menuitem'), ['批量部署'])
 })
 
 const ends = { select: '选择', actions: '操作' }

@@ -7,7 +7,7 @@ import { deployTarget } from '~/features/deployments/deploy-target'
 import { PasteButton } from '~/features/nodes/paste-button'
 import { formatPrice } from '~/lib/money'
 import { formatCount } from '~/lib/units'
-import { Copy, RotateCw, Rocket, SlidersHorizontal, Tags, Trash2 } from '~/ui/components/icons'
+import { Copy, RotateCw, Rocket, Tags, Trash2 } from '~/ui/components/icons'
 import { SelectionBar, type BulkAction } from '~/ui/components/selection-bar'
 import { toast } from '~/ui/components/toast'
 import { useCopyToClipboard } from '~/ui/hooks/use-copy-to-clipboard'
@@ -78,12 +78,6 @@ function useNodeActions(): readonly NodeAction[] {
   const targets = (rows: readonly number[]) => rows.map((row) => deployTarget(nodes.node(row)))
   return [
     { ...deployable, label: '批量部署', icon: Rocket, run: ({ rows }) => deploy(targets(rows)) },
-    {
-      ...deployable,
-      label: '用配置部署',
-      icon: SlidersHorizontal,
-      run: ({ rows }) => deploy(targets(rows), true),
-    },
     {
       label: '设置分组',
       icon: Tags,

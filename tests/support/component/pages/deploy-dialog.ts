@@ -3,6 +3,8 @@ import { page } from 'vitest/browser'
 // The dialog that deploys a project to servers, and the progress panel that follows it.
 
 export const dialog = () => page.getByRole('dialog')
+/** Chooses a deployment by config instead of a command. */
+export const byConfig = () => dialog().getByRole('button', { name: '用配置部署' })
 export const project = () => dialog().getByRole('combobox', { name: '项目', exact: true })
 export const command = (name: string) => dialog().getByRole('radio', { name })
 export const config = () => dialog().getByRole('combobox', { name: '项目配置' })
