@@ -34,6 +34,8 @@ function startSessionEffects({ goToLogin, revalidateGuard }: SessionEffectsOptio
  */
 export function createRouter() {
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: patchRoutes })
+  toast.arriveAt(router.state.location.pathname)
+  router.subscribe(({ location }) => toast.arriveAt(location.pathname))
   startSessionEffects({
     goToLogin: () => void router.navigate(paths.login(), { replace: true }),
     revalidateGuard: () => void router.revalidate(),

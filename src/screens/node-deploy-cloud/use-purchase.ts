@@ -9,6 +9,7 @@ import { useSubmission } from '~/features/ordering/use-submission'
 import { expectedPrice } from '~/features/plans/priced-plan'
 import { computerTime } from '~/lib/clock'
 import { links } from '~/lib/links'
+import { paths } from '~/lib/paths'
 import { formatCount } from '~/lib/units'
 import { useConfirm } from '~/ui/components/confirm'
 import { toast } from '~/ui/components/toast'
@@ -46,7 +47,7 @@ export function usePurchase(offer: MarketOffer, form: OrderForm) {
     toast.success('购买成功', {
       description: `${formatCount(quantity)} 台服务器正在准备，就绪后可在节点管理中查看。`,
       duration: toastDuration,
-      action: { label: '立即前往', onClick: goToNodes },
+      action: { label: '立即前往', to: paths.nodeManagement(), onClick: goToNodes },
     })
   const { submit, isSubmitting, isUnconfirmed, receipt, closeReceipt } = useSubmission({
     mutationKey: getCreateLeaseMutationKey(),

@@ -59,7 +59,11 @@ export function useStartWithConfig() {
     toast.error('提示', {
       id: 'off-the-shelf',
       description: '项目已下架',
-      action: { label: option.exploreLabel, onClick: () => void navigate(option.explorePath()) },
+      action: {
+        label: option.exploreLabel,
+        to: option.explorePath(),
+        onClick: () => void navigate(option.explorePath()),
+      },
     })
   }
 }

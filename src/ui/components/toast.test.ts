@@ -55,6 +55,28 @@ describe('a toast', () => {
     expect(titles(queue)).toEqual([])
   })
 
+  test('has no action on the page that the action leads to', { tags: ['fle-02'] }, () => {
+    const queue = shownQueue()
+    const actions = () => queue.visible().map(({ action }) => action?.label)
+    queue.arriveAt('/a')
+    const onClick = () => {}
+    queue.add('info', '一', { action: { label: '甲', to: '/a', onClick } })
+    queue.add('info', '二', { action: { label: '乙', to: '/b', onClick } })
+    queue.add('info', '三', { action: { label: '丙', onClick } })
+    expect(actions()).toEqual([undefined, '乙', '丙'])
+    queue.arriveAt('/b')
+    expect(actions()).toEqual([undefined, undefined, '丙'])
+  })
+
+  test('is known by its id until it is closed', () => {
+    const queue = shownQueue()
+    expect(queue.has('it')).toBe(false)
+    queue.add('info', '一', { id: 'it', duration: Infinity })
+    expect(queue.has('it')).toBe(true)
+    queue.dismiss('it')
+    expect(queue.has('it')).toBe(false)
+  })
+
   test('replaces the one with its id and restarts its time', () => {
     const queue = shownQueue()
     queue.add('info', '旧', { id: 'same' })

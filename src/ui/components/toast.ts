@@ -3,13 +3,20 @@ import { createEmitter } from '~/lib/store'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 
+interface ToastAction {
+  label: string
+  onClick: () => void
+  /** The path of the page that the action leads to. There is no action while that page is shown. */
+  to?: string
+}
+
 export interface ToastOptions {
   description?: string
   /** A toast with the id of a current toast replaces it in place. */
   id?: string
   /** The time on screen in milliseconds; Infinity keeps it until it is closed. */
   duration?: number
-  action?: { label: string; onClick: () => void }
+  action?: ToastAction
 }
 
 export interface Toast extends ToastOptions {
@@ -33,18 +40,31 @@ export class ToastQueue {
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>()
   private readonly changes = createEmitter()
   private paused = false
+  private path = ''
   private lastId = 0
 
   /** Returns the toast's id, for `dismiss`. */
   add(kind: ToastKind, title: string, options: ToastOptions = {}): string {
     const id = options.id ?? `toast-${++this.lastId}`
-    const toast = { ...options, id, kind, title: withoutOpenBidiControls(title) }
+    const toast = this.atPath({ ...options, id, kind, title: withoutOpenBidiControls(title) })
     if (toast.description !== undefined) toast.description = withoutOpenBidiControls(toast.description)
     this.stopTimer(id)
-    const exists = this.toasts.some((item) => item.id === id)
-    this.change(exists ? this.toasts.map((item) => (item.id === id ? toast : item)) : [...this.toasts, toast])
+    this.change(
+      this.has(id) ? this.toasts.map((item) => (item.id === id ? toast : item)) : [...this.toasts, toast],
+    )
     return id
   }
+
+  has = (id: string): boolean => this.toasts.some((item) => item.id === id)
+
+  /** Takes the path of the page that is shown. */
+  arriveAt = (path: string) => {
+    this.path = path
+    if (this.toasts.some(({ action }) => action?.to === path)) this.change(this.toasts.map(this.atPath))
+  }
+
+  private readonly atPath = ({ action, ...toast }: Toast): Toast =>
+    action && action.to !== this.path ? { ...toast, action } : toast
 
   dismiss = (id: string) => {
     this.stopTimer(id)
@@ -118,6 +138,8 @@ export const toast = {
   error: show('error'),
   warning: show('warning'),
   info: show('info'),
+  has: toastQueue.has,
+  arriveAt: toastQueue.arriveAt,
   dismiss: toastQueue.dismiss,
   clear: toastQueue.clear,
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Moves the toasts to the left while the page is shown. They come at the right by default, where an order page and the
- * form of a registration have the button that one presses next.
+ * Moves the toasts to the left while the page or dialog is shown. They come at the right by default, where an order
+ * page, the form of a registration and the deploy dialog have the button that one presses next.
  */
 export function useToastsAtLeft(): void {
   useEffect(() => {
