@@ -13,7 +13,7 @@ import { toast } from '~/ui/components/toast'
 /** The lists that show an operation's result, in the user's words. */
 const lists = [
   { operation: 'createLease', queryKey: getListLeaseOrdersQueryKey(), text: '上一次购买已成功' },
-  { operation: 'createPowerTask', queryKey: getListPowerTasksQueryKey(), text: '上一次部署已成功' },
+  { operation: 'createPowerTask', queryKey: getListPowerTasksQueryKey(), text: '上一次算力任务已创建' },
   {
     operation: 'createRechargeOrder',
     queryKey: getListDepositOrdersQueryKey(),

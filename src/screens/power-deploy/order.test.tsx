@@ -165,7 +165,7 @@ test(
     await expect.element(confirmButton('仍要部署')).toBeVisible()
     expect(await control.requests('createPowerTask')).toHaveLength(1)
     await openConsole('/powerManagement')
-    await expectToast('上一次部署已成功')
+    await expectToast('上一次算力任务已创建')
   },
 )
 

@@ -70,6 +70,7 @@ test('a server to deploy to is named by its alias, hostname, address or number',
     alias: 'a',
     ip: '10.0.0.1',
     status: '',
+    project: '',
   })
   const { alias: _alias, ...unnamed } = all
   expect(ownServer(unnamed).name).toBe('h')

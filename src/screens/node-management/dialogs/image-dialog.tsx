@@ -15,6 +15,7 @@ import { LoadFailure } from '~/ui/components/load-failure'
 import { Notice } from '~/ui/components/notice'
 import { RadioCards } from '~/ui/components/radio-cards'
 import { Skeleton } from '~/ui/components/skeleton'
+import { toast } from '~/ui/components/toast'
 import { Dialog } from '~/ui/dialog/dialog'
 import { useSingleFlight } from '~/ui/hooks/use-single-flight'
 
@@ -22,8 +23,11 @@ import { useSingleFlight } from '~/ui/hooks/use-single-flight'
 function useResetImage(rowId: IdText, onReset: () => void) {
   const { mutateAsync, isPending } = useResetImageMutation({
     mutation: {
-      meta: { success: '重置镜像成功', failure: '重置镜像失败' },
-      onSuccess: onReset,
+      meta: { failure: '重置镜像失败' },
+      onSuccess: () => {
+        toast.success('重置镜像成功', { description: '节点正在重置，完成前会离线' })
+        onReset()
+      },
     },
   })
   const run = useSingleFlight()
