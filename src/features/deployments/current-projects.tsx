@@ -14,7 +14,7 @@ export function CurrentProjects({ effect, onKeepVacant }: CurrentProjectsProps) 
   const { targets, replaced, vacant } = effect
   if (targets === 0) return null
   return (
-    <Flex wrap="wrap" align="center" columnGap="3" rowGap="1.5" mb="5" textStyle="sm">
+    <Flex wrap="wrap" align="center" flex="1 1 16rem" columnGap="3" rowGap="1.5" textStyle="sm">
       <Box minW="0" overflowWrap="anywhere">
         当前项目：{currentProjectsText(effect)}
       </Box>

@@ -5,6 +5,7 @@ import { Button } from '~/ui/components/button'
 import { SegmentedControl } from '~/ui/components/segmented-control'
 import { Dialog } from '~/ui/dialog/dialog'
 import { FieldFrame } from '~/ui/field/field-frame'
+import { useToastsAtLeft } from '~/ui/hooks/use-toasts-at-left'
 import { CommandField } from './command-field'
 import { CurrentProjects } from './current-projects'
 import { deployEffect, effectText } from './deploy-effect'
@@ -37,6 +38,7 @@ const ways = [
 ] as const
 
 function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...initial }: DeployFormProps) {
+  useToastsAtLeft()
   const form = useDeployForm(initial)
   const { targets, project, isByConfig } = form
   const effect = deployEffect(targets)
@@ -57,15 +59,15 @@ function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...initial 
       ) : (
         <TargetList targets={targets} onKeepReachable={form.keepReachable} error={form.errorOf('targets')} />
       )}
-      <CurrentProjects effect={effect} onKeepVacant={form.keepVacant} />
-      <Box mb="4">
+      <Flex wrap="wrap" justify="space-between" align="center" columnGap="4" rowGap="2" mb="4">
+        <CurrentProjects effect={effect} onKeepVacant={form.keepVacant} />
         <SegmentedControl
           label="部署方式"
           options={ways}
           value={isByConfig ? 'config' : 'command'}
           onChange={(way) => form.setByConfig(way === 'config')}
         />
-      </Box>
+      </Flex>
       <Box data-field="project">
         <FieldFrame label="项目" isRequired error={form.errorOf('project')}>
           {(framed) => (
