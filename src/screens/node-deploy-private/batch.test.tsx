@@ -74,6 +74,8 @@ test(
   async () => {
     const [server] = await bind('home-1')
     await open()
+    // The pointer rests where the test before pressed: on a button whose tooltip would lie above this one.
+    await page.getByRole('heading', { level: 1 }).hover()
     await page.getByRole('button', { name: '部署 home-1' }).click()
     await expect.element(dialog()).toHaveAccessibleName('部署')
     await command('升级到最新版本').click()
