@@ -31,7 +31,9 @@ export async function openVerificationSession(
   validator: ResponseValidator,
 ) {
   const prism = await startPrismCheck(document)
+  const expected = new Map<string, number>()
   const recorder = await startRecordingProxy({
+    expectedStatus: (interaction) => expected.get(interaction),
     target: provider,
     token,
     isUnknownRoute,
@@ -44,6 +46,9 @@ export async function openVerificationSession(
     recorder.reset()
     const stateProxy = await startStateProxy(states)
     const calls = { ...pact, interactions: pact.interactions.filter(({ request }) => request) }
+    expected.clear()
+    for (const [index, { response }] of calls.interactions.entries())
+      if (response) expected.set(String(index), response.status)
     const mismatchesByTitle = await runPactVerifier(calls, recorder.url, stateProxy.url)
     stateProxy.stop()
     return calls.interactions.map((interaction, index) => {

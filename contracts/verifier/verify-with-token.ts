@@ -2,7 +2,7 @@ import { type JsonObject } from '../schema/json.ts'
 import { isExactId } from './calls/exchange.ts'
 import { eventIdOf, messagesIn, type Pact, type PactInteraction } from './calls/pact-file.ts'
 import type { ResponseValidator } from './calls/response-validator.ts'
-import { verifyReads } from './calls/verify-reads.ts'
+import { verifyReads, type ReadResults } from './calls/verify-reads.ts'
 import { faultsOfFrame, messageResult, notesOfFrame, type EventSpec } from './channels/event-spec.ts'
 import { faultsFromError, firstEvent } from './channels/event-stream.ts'
 import { verifySentMessages } from './channels/sent-messages.ts'
@@ -65,21 +65,33 @@ async function checkReceived({ stream, token, pact, channels }: TokenOptions): P
   return results
 }
 
+/** Sends the frames of the console, with a node of the account that is online. */
+function checkSent({ sent, socket, token, channels }: TokenOptions, { rows }: ReadResults) {
+  const online = rows.get('node')?.find(({ status }) => /^online$/i.test(String(status)))
+  return verifySentMessages(sent, {
+    url: socketUrl(socket, token),
+    node: isExactId(online?.['id']) ? online['id'] : undefined,
+    spec: channels,
+    timeout: undefined,
+  })
+}
+
+/** Returns the results of messages that are not checked, because the token ended. */
+const skippedMessages = ({ pact, sent, channels }: TokenOptions, skipped: string): VerificationResult[] => [
+  ...messagesIn(pact).map((one) => ({ ...messageResult(one, 'received', channels), skipped })),
+  ...messagesIn(sent).map((one) => ({ ...messageResult(one, 'sent', channels), skipped })),
+]
+
 /** Verifies a provider without states: its reads and its channels. It changes nothing there. */
 export async function verifyWithToken(options: TokenOptions): Promise<VerificationResult[]> {
-  const { token, calls, channels, socket } = options
+  const { calls } = options
   const reads = await verifyReads({ ...options, validator: calls })
-  const online = reads.rows.get('node')?.find(({ status }) => /^online$/i.test(String(status)))
   return [
     ...reads.results,
     ...(await checkRefusals({ ...options, calls })),
-    ...(await checkReceived(options)),
-    ...(await verifySentMessages(options.sent, {
-      url: socketUrl(socket, token),
-      node: isExactId(online?.['id']) ? online['id'] : undefined,
-      spec: channels,
-      timeout: undefined,
-    })),
+    ...(reads.expired === undefined
+      ? [...(await checkReceived(options)), ...(await checkSent(options, reads))]
+      : skippedMessages(options, reads.expired)),
     ...unreadCalls(options.pact, reads.results, calls),
   ]
 }

@@ -25,6 +25,16 @@ function acceptChange(exchange: HttpExchange): HttpExchange {
   return { ...exchange, status: 200, text: body, headers: { ...headers, 'content-type': 'application/json' } }
 }
 
+/** The case of a media type's letters does not matter, and every text is UTF-8 by now. */
+function acceptMediaType(exchange: HttpExchange): HttpExchange {
+  const type = exchange.headers['content-type']
+  if (type === undefined) return exchange
+  const [media = '', ...parameters] = type.split(';').map((one) => one.trim())
+  const rest = parameters.filter((one) => one && !/^charset\s*=/i.test(one))
+  const plain = [media.toLowerCase(), ...rest].join('; ')
+  return { ...exchange, headers: { ...exchange.headers, 'content-type': plain } }
+}
+
 /** The console reads the texts of a problem (RFC 9457). */
 function acceptProblem({ exchange, notes }: Accepted): Accepted {
   const type = exchange.headers['content-type'] ?? ''
@@ -76,4 +86,6 @@ const acceptStates = ({ exchange, notes }: Accepted): Accepted => ({
 
 /** Returns an answer in the contract's form, where the console takes other forms too. */
 export const acceptForms = (exchange: HttpExchange, isPaged: IsPaged = () => true): Accepted =>
-  acceptStates(acceptList(acceptProblem({ exchange: acceptChange(exchange), notes: [] }), isPaged))
+  acceptStates(
+    acceptList(acceptProblem({ exchange: acceptMediaType(acceptChange(exchange)), notes: [] }), isPaged),
+  )

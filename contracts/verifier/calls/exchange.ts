@@ -1,5 +1,6 @@
 import { parseExactJson } from '../../../src/lib/exact-json.ts'
 import { isObject, type Json } from '../../schema/json.ts'
+import type { BodyProblem } from './decode-body.ts'
 import type { FoldedViolation } from './fold-violations.ts'
 
 /** A request to the provider and its response. */
@@ -12,6 +13,10 @@ export interface HttpExchange {
   text: string
   /** Prism's violations, in its own words. */
   prismViolations: string[]
+  /** What is wrong with the bytes of the body. */
+  problems?: BodyProblem[]
+  /** The redirect that the answer is, why it is not followed, and what to do. */
+  redirect?: string | undefined
   /** Forms outside of the contract that the console takes. */
   notes?: FoldedViolation[]
   /** The provider answered as it does where it has no route. */
@@ -23,6 +28,10 @@ export type Answer = Pick<HttpExchange, 'method' | 'url' | 'status' | 'text'>
 
 /** The answer as the report shows it. */
 export const receivedText = ({ status, text }: Answer): string => `${status} ${text.slice(0, 300)}`
+
+/** Returns a media type in lower case, without parameters. */
+export const mediaTypeOf = (type: string | null | undefined): string =>
+  (type ?? '').replace(/;.*/s, '').trim().toLowerCase()
 
 /** Whether an answer is the provider's answer to an unknown route. `token` is the token of the call. */
 export type IsUnknownRoute = (answer: Answer, token: string | undefined) => Promise<boolean>

@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 
 const maxBytes = 16_000_000
 
-/** Reads the body of a request or response. Throws at more than 16 MB, as of an endless response. */
-export async function readBodyText(message: IncomingMessage): Promise<string> {
+/** Returns the body of a request or response. Throws at more than 16 MB, as of an endless response. */
+export async function readBytes(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of message) {
@@ -13,8 +13,12 @@ export async function readBodyText(message: IncomingMessage): Promise<string> {
     if (size > maxBytes) throw new Error('the answer does not end')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString()
+  return Buffer.concat(chunks)
 }
+
+/** Returns the body of a request or response as text. */
+export const readBodyText = async (message: IncomingMessage): Promise<string> =>
+  (await readBytes(message)).toString()
 
 /** Starts a server on a free port of 127.0.0.1. */
 export async function serveLocally(listener: RequestListener): Promise<{ url: string; stop: () => void }> {

@@ -85,7 +85,8 @@ async function execute(
       providerStatesSetupTeardown: true,
       providerStatesSetupBody: true,
     }),
-    timeout: 20_000,
+    // The recording proxy bounds each call, and may wait after a 429.
+    timeout: 90_000,
     logLevel: 'error',
   })
   try {

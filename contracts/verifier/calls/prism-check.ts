@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpExchange } from './exchange.ts'
+import { withoutFraming } from './framing.ts'
 import { serveLocally } from './local-server.ts'
 import { ownConnection } from './own-connection.ts'
 import { startPrismProxy, violationsIn } from './prism.ts'
@@ -16,14 +17,6 @@ export interface SentRequest {
 export type CheckWithPrism = (request: SentRequest, received: Received) => Promise<string[]>
 
 const idHeader = 'x-received-answer'
-
-/** Returns headers without those that frame the body of one connection. */
-export const withoutFraming = ({
-  'transfer-encoding': _encoding,
-  'content-length': _length,
-  connection: _connection,
-  ...rest
-}: Record<string, string>) => rest
 
 /**
  * Starts Prism's proxy in front of a server that repeats the answers. Prism rewrites bodies and rounds integers

@@ -1,19 +1,19 @@
-import { request, type IncomingMessage, type ServerResponse } from 'node:http'
-import { acceptForms, type IsPaged } from './accepted-forms.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IsPaged } from './accepted-forms.ts'
+import { brokenBody, callExchange } from './call-exchange.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import type { HttpExchange, IsUnknownRoute } from './exchange.ts'
-import { redirectWithin } from './follow-redirect.ts'
+import { withoutFraming } from './framing.ts'
 import { serveLocally, readBodyText } from './local-server.ts'
-import { ownConnection } from './own-connection.ts'
-import { withoutFraming, type CheckWithPrism, type SentRequest } from './prism-check.ts'
+import type { CheckWithPrism, SentRequest } from './prism-check.ts'
+import { createProviderCall, type CallProvider } from './provider-call.ts'
+import { failureText, isTimeout } from './unreachable.ts'
 
 /** Header with the index of the interaction in the pact; it is not forwarded to the provider. */
 export const interactionHeader = 'x-pact-interaction'
 
 /** The record of a call that is left out because the provider is gone. */
 export const notCalled = 'not called: the three calls before it got no response'
-
-const timeoutMs = 10_000
 
 const flattenHeaders = (headers: IncomingMessage['headers']): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value ?? '')]))
@@ -24,50 +24,26 @@ function requestOf({ headers: all }: IncomingMessage, body: string, token: strin
   return { headers, body }
 }
 
-function forward(url: string, method: string, { headers, body }: SentRequest): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const call = request(
-      url,
-      {
-        method,
-        headers: { ...headers, ...ownConnection },
-        maxHeaderSize: 1_000_000,
-        signal: AbortSignal.timeout(timeoutMs),
-      },
-      resolve,
-    )
-    call.on('error', reject)
-    call.end(body)
-  })
-}
-
-/** Follows one redirect, as browsers do. */
-async function forwardAndFollow(url: string, method: string, sent: SentRequest) {
-  const response = await forward(url, method, sent)
-  const target = redirectWithin(url, response.statusCode ?? 0, response.headers.location)
-  if (target === undefined) return response
-  response.resume()
-  return await forward(target, method, sent)
-}
-
 async function forwardAndRecord(
-  { target, token, check, isPaged }: RecordingOptions,
+  { target: provider, token, check, isPaged, expectedStatus, isUnknownRoute }: RecordingOptions,
+  call: CallProvider,
   incoming: IncomingMessage,
 ): Promise<HttpExchange> {
   const { method = 'GET', url = '/' } = incoming
   const sent = requestOf(incoming, await readBodyText(incoming), token)
-  const response = await forwardAndFollow(target + url, method, sent)
-  const received = {
-    method,
+  const expected = expectedStatus?.(interactionOf(incoming))
+  const { exchange, answer } = await callExchange(
     url,
-    status: response.statusCode ?? 0,
-    headers: flattenHeaders(response.headers),
-    text: await readBodyText(response),
-    prismViolations: [],
-  }
-  const { exchange, notes } = acceptForms(received, isPaged)
-  return { ...exchange, notes, prismViolations: (await check?.(sent, exchange)) ?? [] }
+    { method, ...sent },
+    { call, provider, isPaged, expected },
+  )
+  if (await isUnknownRoute?.(answer, sent.headers['token'])) exchange.isUnknownRoute = true
+  // Prism answers a body that it can't read by an error of its own.
+  const isReadable = !exchange.redirect && !brokenBody(exchange, true)
+  return { ...exchange, prismViolations: isReadable ? ((await check?.(sent, exchange)) ?? []) : [] }
 }
+
+const interactionOf = ({ headers }: IncomingMessage) => String(headers[interactionHeader])
 
 interface RecordingOptions {
   /** URL of the provider. */
@@ -78,34 +54,37 @@ interface RecordingOptions {
   check?: CheckWithPrism
   /** Whether the contract has a total beside the rows of the list that a call reads. */
   isPaged?: IsPaged
+  /** The status that the pact expects of an interaction. */
+  expectedStatus?: (interaction: string) => number | undefined
 }
+
+/** Pact would follow a redirect itself, and take what comes there for the answer to its call. */
+const withoutLocation = ({ location: _location, ...headers }: Record<string, string>) => headers
 
 /**
  * Starts a recording proxy in front of a provider. It records the exchanges and errors by index of the interaction, and
  * of an exchange whether it came from an unknown route. Pact gets each answer in the contract's form.
  */
 export async function startRecordingProxy(options: RecordingOptions) {
-  const { token, isUnknownRoute } = options
+  const call = createProviderCall()
   const exchanges = new Map<string, HttpExchange>()
   const failures = new Map<string, string>()
   const breaker = createCircuitBreaker(3)
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const interaction = String(incoming.headers[interactionHeader])
+    const interaction = interactionOf(incoming)
     if (breaker.isOpen()) {
       failures.set(interaction, notCalled)
       return void outgoing.writeHead(502).end()
     }
     try {
-      const exchange = await forwardAndRecord(options, incoming)
+      const exchange = await forwardAndRecord(options, call, incoming)
       breaker.record(true)
-      if (await isUnknownRoute?.(exchange, token ?? incoming.headers['token']?.toString()))
-        exchange.isUnknownRoute = true
       exchanges.set(interaction, exchange)
-      outgoing.writeHead(exchange.status, withoutFraming(exchange.headers)).end(exchange.text)
+      const headers = withoutLocation(withoutFraming(exchange.headers))
+      outgoing.writeHead(exchange.status, headers).end(exchange.text)
     } catch (error) {
-      const isTimeout = error instanceof Error && /Abort|Timeout/.test(error.name)
-      breaker.record(!isTimeout)
-      failures.set(interaction, isTimeout ? `no whole answer within ${timeoutMs / 1000} s` : String(error))
+      breaker.record(!isTimeout(error))
+      failures.set(interaction, failureText(error))
       outgoing.writeHead(502).end()
     }
   }

@@ -4,7 +4,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { resolveRef } from '../../schema/flatten.ts'
 import { isObject, objectAt, textAt, type Json, type JsonObject } from '../../schema/json.ts'
 import { operationsIn, type Operation } from '../../schema/openapi.ts'
-import { parsedBody, type HttpExchange } from './exchange.ts'
+import { mediaTypeOf, parsedBody, type HttpExchange } from './exchange.ts'
 import { formatErrors } from './format-errors.ts'
 import { createFieldChecker } from './undocumented-fields.ts'
 
@@ -84,7 +84,7 @@ export function createResponseValidator(document: JsonObject) {
     const content = objectAt(response, 'content')
     const types = Object.keys(content)
     if (types.length === 0) return exchange.text === '' ? [] : ['no body is documented, yet one came']
-    const type = (exchange.headers['content-type'] ?? 'none').replace(/;.*/, '').trim().toLowerCase()
+    const type = mediaTypeOf(exchange.headers['content-type'] ?? 'none')
     const media = content[type]
     if (!isObject(media)) return [`media type is ${type}, not ${types.join(' or ')}`]
     if (!type.includes('json')) return []
@@ -94,13 +94,27 @@ export function createResponseValidator(document: JsonObject) {
     return [...mismatches(schema, body), ...writeOnlyProblems(document, schema, body, 'body')]
   }
 
+  const knownResponse = ({ method, url, status }: HttpExchange) =>
+    operationFor(method, url)?.responses[String(status)]
+
+  /** Returns a line for a call or status that the contract does not have. */
+  function statusProblems(exchange: HttpExchange): string[] {
+    const { method, url, status } = exchange
+    if (!operationFor(method, url)) return [`the contract has no ${method} ${url}`]
+    return knownResponse(exchange) === undefined ? [`status ${status} is not documented`] : []
+  }
+
+  /** Whether the contract documents JSON for a response. */
+  function expectsJson(exchange: HttpExchange): boolean {
+    const types = Object.keys(objectAt(resolveRef(document, knownResponse(exchange)), 'content'))
+    return types.some((one) => one.includes('json'))
+  }
+
   /** Returns a line for each violation of the contract; empty for a valid response. */
   function validateResponse(exchange: HttpExchange): string[] {
-    const operation = operationFor(exchange.method, exchange.url)
-    if (!operation) return [`the contract has no ${exchange.method} ${exchange.url}`]
-    const known = operation.responses[String(exchange.status)]
-    if (known === undefined) return [`status ${exchange.status} is not documented`]
-    const response = resolveRef(document, known)
+    const problems = statusProblems(exchange)
+    if (problems.length) return problems
+    const response = resolveRef(document, knownResponse(exchange))
     return [...headerProblems(response, exchange), ...bodyProblems(response, exchange)]
   }
 
@@ -119,7 +133,16 @@ export function createResponseValidator(document: JsonObject) {
   const isPaged = (call: Pick<HttpExchange, 'method' | 'url'>): boolean =>
     'meta' in objectAt(resolveRef(document, jsonSchemaOf({ ...call, status: 200 })), 'properties')
 
-  return { validateResponse, undocumentedFields, isPaged, undocumentedIn, operationFor, mismatches }
+  return {
+    validateResponse,
+    statusProblems,
+    expectsJson,
+    undocumentedFields,
+    isPaged,
+    undocumentedIn,
+    operationFor,
+    mismatches,
+  }
 }
 
 export type ResponseValidator = ReturnType<typeof createResponseValidator>

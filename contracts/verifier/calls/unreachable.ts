@@ -1,27 +1,69 @@
 import { CommandError } from '../../command-error.ts'
 
+const trust = 'name the file of its authority: NODE_EXTRA_CA_CERTS=/path/to/ca.pem npm run verify …'
+
 const remedies: Record<string, string> = {
   ECONNREFUSED: 'is it running, and on this port?',
   ENOTFOUND: 'is the host name right?',
+  EAI_AGAIN: 'is the host name right, and is there a network?',
   ETIMEDOUT: 'is it reachable from here?',
+  ECONNRESET: 'it closed the connection before its answer was complete; its log says why',
+  DEPTH_ZERO_SELF_SIGNED_CERT: `its certificate is signed by itself; ${trust}`,
+  SELF_SIGNED_CERT_IN_CHAIN: `its certificate is signed by an authority of its own; ${trust}`,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: `its certificate has no known authority; ${trust}`,
+  UNABLE_TO_GET_ISSUER_CERT: `its certificate has no known authority; ${trust}`,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: `its certificate has no known authority; ${trust}`,
+  CERT_HAS_EXPIRED: 'its certificate has expired: renew it, and name one of your own by NODE_EXTRA_CA_CERTS',
+  CERT_NOT_YET_VALID: 'its certificate is of the future: are both clocks right?',
+  ERR_TLS_CERT_ALTNAME_INVALID:
+    'its certificate is of another name: call it by that name, or make one for this one and name it by NODE_EXTRA_CA_CERTS',
 }
 
-function causeOf(error: unknown): { code: string; message: string } {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return { code, message: cause instanceof Error ? cause.message : String(cause) }
+interface Cause {
+  code: string
+  message: string
 }
+
+/** Returns the innermost error: fetch has the cause within, and a host with several addresses an error for each. */
+function causeOf(error: unknown): Cause {
+  if (error instanceof AggregateError && error.errors.length) return causeOf(error.errors[0])
+  if (error instanceof Error && error.cause instanceof Error) return causeOf(error.cause)
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return { code, message: error instanceof Error ? error.message : String(error) }
+}
+
+const remedyOf = ({ code, message }: Cause) => {
+  const isHttp = code.startsWith('HPE_') || /Parse Error/.test(message)
+  return remedies[code] ?? (isHttp ? 'its answer is no HTTP; is it plain HTTP on this port?' : undefined)
+}
+
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && /Abort|Timeout/.test(error.name)
+
+/** Returns why a call got no answer, and what to do. `patience` is its timeout in milliseconds. */
+export function failureText(error: unknown, patience = 10_000): string {
+  if (isTimeout(error)) return `no whole answer within ${patience / 1000} s`
+  const cause = causeOf(error)
+  const remedy = remedyOf(cause)
+  const { code, message } = cause
+  const reason = code && !message.includes(code) ? `${code}, ${message}` : message
+  return remedy === undefined ? String(error) : `${reason} — ${remedy}`
+}
+
+/** Returns the problem of a certificate, and what to do; undefined for another error. */
+export const certificateText = (error: unknown): string | undefined =>
+  /CERT|SIGNATURE|ISSUER/.test(causeOf(error).code) ? failureText(error) : undefined
 
 /** Returns the error to print for a request without a response. `patience` is its timeout in milliseconds. */
 export function unreachableError(url: string, error: unknown, patience: number): CommandError {
-  if (error instanceof Error && error.name === 'TimeoutError')
+  if (isTimeout(error))
     return new CommandError(
       `${url} gave no whole answer within ${patience / 1000} s`,
       'is it up, and does its answer end?',
     )
-  const { code, message } = causeOf(error)
+  const cause = causeOf(error)
   return new CommandError(
-    `${url} can't be reached: ${code || message}`,
-    remedies[code] ?? 'is it plain HTTP, or HTTPS with a known certificate?',
+    `${url} can't be reached: ${cause.code || cause.message}`,
+    remedyOf(cause) ?? 'is it plain HTTP, or HTTPS with a known certificate?',
   )
 }

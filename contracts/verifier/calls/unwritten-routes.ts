@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { VerificationResult } from '../report/verification-result.ts'
-import { receivedText, statusOf, type Answer, type HttpExchange, type IsUnknownRoute } from './exchange.ts'
-import { fetchFollowing } from './follow-redirect.ts'
+import {
+  mediaTypeOf,
+  receivedText,
+  statusOf,
+  type Answer,
+  type HttpExchange,
+  type IsUnknownRoute,
+} from './exchange.ts'
 import { ownConnection } from './own-connection.ts'
+import { createProviderCall, type CallProvider } from './provider-call.ts'
 
 const timeoutMs = 10_000
 
@@ -16,20 +23,20 @@ function shapeOf({ method, url, status, text }: Answer): string {
 // Often only paths below /api lead to the provider, and the others to files.
 const baseOf = ({ url }: Answer) => (url.startsWith('/api/') ? '/api' : '')
 
-async function callNowhere(provider: string, answer: Answer, token: string | undefined): Promise<string> {
+async function callNowhere(
+  call: CallProvider,
+  provider: string,
+  answer: Answer,
+  token: string | undefined,
+): Promise<string> {
   const { method } = answer
   const url = `${baseOf(answer)}/${randomUUID()}`
-  const response = await fetchFollowing(provider + url, {
+  const { status, text } = await call(provider + url, {
     method,
-    headers: {
-      'Content-Type': 'application/json',
-      ...(token !== undefined && { Token: token }),
-      ...ownConnection,
-    },
-    ...(method !== 'GET' && method !== 'HEAD' && { body: '{}' }),
-    signal: AbortSignal.timeout(timeoutMs),
+    headers: { 'Content-Type': 'application/json', ...(token !== undefined && { Token: token }) },
+    body: method === 'GET' || method === 'HEAD' ? undefined : '{}',
   })
-  return shapeOf({ method, url, status: response.status, text: await response.text() })
+  return shapeOf({ method, url, status, text })
 }
 
 /**
@@ -37,12 +44,13 @@ async function callNowhere(provider: string, answer: Answer, token: string | und
  */
 export function createRouteProbe(provider: string): IsUnknownRoute {
   const shapes = new Map<string, Promise<string | undefined>>()
+  const call = createProviderCall()
   return async (answer, token) => {
     const status = statusOf(answer)
     if (status === 405 || status === 501) return true
     if (status !== 404) return false
     const key = `${answer.method} ${baseOf(answer)} ${token === undefined}`
-    const shape = shapes.get(key) ?? callNowhere(provider, answer, token).catch(() => undefined)
+    const shape = shapes.get(key) ?? callNowhere(call, provider, answer, token).catch(() => undefined)
     shapes.set(key, shape)
     return (await shape) === shapeOf(answer)
   }
@@ -77,7 +85,7 @@ export function markUnwritten(checks: Checked[]): VerificationResult[] {
 
 /** Returns the text of a 404 and of a 2xx, which may refuse by its code; none of an event stream, which never ends. */
 async function refusalTextOf(response: Response): Promise<string> {
-  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+  const isStream = mediaTypeOf(response.headers.get('content-type')) === 'text/event-stream'
   if (response.status === 404 || (response.ok && !isStream)) return response.text()
   await response.body?.cancel()
   return ''

@@ -3,6 +3,7 @@ import { resolveRef } from '../../schema/flatten.ts'
 import { isObject, objectAt, textAt, type JsonObject } from '../../schema/json.ts'
 import { operationsIn, type Operation, type Parameter } from '../../schema/openapi.ts'
 import {
+  faultsOfBrokenBody,
   faultsOfExchange,
   faultsOfRefusal,
   notesOfExchange,
@@ -10,7 +11,7 @@ import {
 } from '../report/verification-result.ts'
 import type { Selection } from '../selection.ts'
 import { createStateWatch, type StateWatch } from '../states/state-watch.ts'
-import { acceptForms } from './accepted-forms.ts'
+import { callExchange } from './call-exchange.ts'
 import {
   exactRows,
   isExactId,
@@ -22,9 +23,9 @@ import {
   type HttpExchange,
   type IsUnknownRoute,
 } from './exchange.ts'
-import { fetchFollowing } from './follow-redirect.ts'
-import { ownConnection } from './own-connection.ts'
+import { createProviderCall, type CallProvider } from './provider-call.ts'
 import type { ResponseValidator } from './response-validator.ts'
+import { failureText } from './unreachable.ts'
 import { createRouteProbe } from './unwritten-routes.ts'
 
 export interface ReadOptions {
@@ -39,9 +40,9 @@ export interface ReadOptions {
 export interface ReadResults {
   results: VerificationResult[]
   rows: Map<string, ExactRow[]>
+  /** Why the token could not be used to the end. */
+  expired: string | undefined
 }
-
-const timeoutMs = 10_000
 
 // A project that is listed may be of the other type, for which a price list is rightly refused.
 const maxIds = 5
@@ -62,20 +63,30 @@ function urlOf({ path, parameters }: Operation, id: ExactId | undefined): string
   return query.size ? `${pathname}?${query}` : pathname
 }
 
-async function read(
-  { provider, token, validator, isUnknownRoute }: Reading,
-  url: string,
-): Promise<HttpExchange> {
-  const response = await fetchFollowing(provider + url, {
-    headers: { Token: token, ...ownConnection },
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  const { status, headers } = response
-  const text = await response.text()
-  const answer = { method: 'GET', url, status, text }
-  const received = { ...answer, headers: Object.fromEntries(headers), prismViolations: [] }
-  const { exchange, notes } = acceptForms(received, validator.isPaged)
-  return { ...exchange, notes, isUnknownRoute: await isUnknownRoute(answer, token) }
+async function readOnce({ provider, token, validator, call, isUnknownRoute }: Reading, url: string) {
+  const sent = { method: 'GET', headers: { Token: token } }
+  const options = { call, provider, isPaged: validator.isPaged, expected: 200 }
+  const { exchange, answer } = await callExchange(url, sent, options)
+  return { ...exchange, isUnknownRoute: await isUnknownRoute(answer, token) }
+}
+
+/** The error of a token that held before. */
+class TokenExpiredError extends Error {}
+
+/**
+ * Reads a path. Throws a CommandError when the token never held, and a TokenExpiredError when it holds no longer: then a
+ * read that succeeded before is refused too.
+ */
+async function read(reading: Reading, url: string): Promise<HttpExchange> {
+  const exchange = await readOnce(reading, url)
+  if (statusOf(exchange) === 200) reading.goodUrl ??= url
+  if (statusOf(exchange) !== 401) return exchange
+  if (reading.goodUrl === undefined)
+    throw new CommandError('the provider answers 401 to the token', 'is it of a session that is open?')
+  if (statusOf(await readOnce(reading, reading.goodUrl)) !== 401) return exchange
+  throw new TokenExpiredError(
+    `the token ended during the run: 401 since GET ${url}. Use one that lasts longer`,
+  )
 }
 
 /** Returns the schema of an operation's JSON response with status 200; undefined for a channel. */
@@ -114,11 +125,16 @@ const checkOfRead = ({ operationId = 'unknown', path }: Operation): Verification
 
 /** The calls that have been sent, and the states of the things that they showed. */
 interface Reading extends ReadOptions {
+  call: CallProvider
   watch: StateWatch
   isUnknownRoute: IsUnknownRoute
   rows: Map<string, ExactRow[]>
   /** Reads of things that have a life, to be sent again. */
   again: { operation: Operation; url: string }[]
+  /** A read that succeeded. */
+  goodUrl?: string
+  /** Why no further read is sent. */
+  expired?: string
 }
 
 /** Shows an answer to the watch. Returns the jumps that it sees. */
@@ -149,21 +165,21 @@ function resultOf(operation: Operation, exchange: HttpExchange, reading: Reading
     }
   const received = receivedText(exchange)
   if (exchange.isUnknownRoute) return { ...base, notImplemented: received }
+  if (exchange.redirect !== undefined)
+    return { ...base, faults: faultsOfExchange(exchange, reading.validator) }
   const fault = { by: 'contract' as const, what: 'status', expected: '200', received }
-  return { ...base, faults: refusals.length > 0 ? refusals : [fault] }
+  const broken = faultsOfBrokenBody(exchange, reading.validator)
+  return { ...base, faults: [...(refusals.length > 0 ? refusals : [fault]), ...broken] }
 }
 
 function failedResult(operation: Operation, error: unknown): VerificationResult {
-  const what = error instanceof Error ? error.message : String(error)
-  return { ...checkOfRead(operation), faults: [{ by: 'contract', what }] }
+  return { ...checkOfRead(operation), faults: [{ by: 'contract', what: failureText(error) }] }
 }
 
 /** Reads an operation without parameters that it needs, and keeps the rows of its list. */
 async function readPlain(operation: Operation, reading: Reading): Promise<VerificationResult> {
   const { rows } = reading
   const exchange = await read(reading, urlOf(operation, undefined))
-  if (statusOf(exchange) === 401)
-    throw new CommandError('the provider answers 401 to the token', 'is it of a session that is open?')
   // The rows of a list without ids are kept by its operation.
   const kind = kindOfRows(operation, reading.document) ?? checkOfRead(operation).operationId
   if (!rows.get(kind)?.length) rows.set(kind, exactRows(exchange))
@@ -205,10 +221,20 @@ function readsOf({ document, selection }: ReadOptions): { operation: Operation; 
   })
 }
 
-/** Sends a read; undefined when there is nothing to read. */
-async function tryRead(operation: Operation, run: () => Promise<VerificationResult | undefined>) {
+/** Sends a read; undefined when there is nothing to read. Once the token has expired, it is skipped. */
+async function tryRead(
+  operation: Operation,
+  reading: Reading,
+  run: () => Promise<VerificationResult | undefined>,
+): Promise<VerificationResult | undefined> {
+  const skipped = () => ({ ...checkOfRead(operation), skipped: reading.expired ?? '' })
+  if (reading.expired !== undefined) return skipped()
   return await run().catch((error: unknown) => {
     if (error instanceof CommandError) throw error
+    if (error instanceof TokenExpiredError) {
+      reading.expired = error.message
+      return skipped()
+    }
     return failedResult(operation, error)
   })
 }
@@ -216,8 +242,9 @@ async function tryRead(operation: Operation, run: () => Promise<VerificationResu
 /** Reads everything that has a life once more: meanwhile nothing may have jumped from one of its states to another. */
 async function lookAgain(reading: Reading): Promise<VerificationResult[]> {
   const results: VerificationResult[] = []
+  if (reading.expired !== undefined) return []
   for (const { operation, url } of reading.again.splice(0)) {
-    const result = await tryRead(operation, async () =>
+    const result = await tryRead(operation, reading, async () =>
       resultOf(operation, await read(reading, url), reading),
     )
     if (result) results.push({ ...result, title: 'a second look at the states' })
@@ -233,12 +260,13 @@ export async function verifyReads(options: ReadOptions): Promise<ReadResults> {
   const rows = new Map<string, ExactRow[]>()
   const isUnknownRoute = createRouteProbe(options.provider)
   const watch = createStateWatch(options.document)
-  const reading: Reading = { ...options, watch, isUnknownRoute, rows, again: [] }
+  const reading: Reading = { ...options, call: createProviderCall(), watch, isUnknownRoute, rows, again: [] }
   const results: VerificationResult[] = []
   for (const { operation, isSelected } of readsOf(options)) {
     const run = requiredOf(operation).length ? readById : readPlain
-    const result = await tryRead(operation, () => run(operation, reading))
+    const result = await tryRead(operation, reading, () => run(operation, reading))
     if (result && isSelected) results.push(result)
   }
-  return { results: [...results, ...(await lookAgain(reading))], rows }
+  const again = await lookAgain(reading)
+  return { results: [...results, ...again], rows, expired: reading.expired }
 }

@@ -1,26 +1,40 @@
+import { mediaTypeOf } from '../calls/exchange.ts'
+import { fetchFollowing, redirectOf, redirectProblem } from '../calls/follow-redirect.ts'
 import { ownConnection } from '../calls/own-connection.ts'
 import type { ResponseValidator } from '../calls/response-validator.ts'
+import { failureText, isTimeout } from '../calls/unreachable.ts'
 import type { Fault, VerificationResult } from '../report/verification-result.ts'
 
 const timeoutMs = 10_000
 
 const streamUrl = (base: string, token: string) => `${base}/sse?token=${encodeURIComponent(token)}`
 
+// A line ends by CR, LF or both.
+const withPlainLines = (text: string) => text.replaceAll(/\r\n?/g, '\n')
+
 /** Returns the lines of data of an event, which may have an id, a name and comments as well. */
 const dataOf = (event: string): string[] =>
   event
-    .split(/\r?\n/)
-    .filter((line) => line.startsWith('data:'))
-    .map((line) => line.replace(/^data: ?/, ''))
+    .split('\n')
+    .filter((line) => /^data(:|$)/.test(line))
+    .map((line) => line.replace(/^data:? ?/, ''))
+
+const decode = (decoder: TextDecoder, chunk: Uint8Array) => {
+  try {
+    return decoder.decode(chunk, { stream: true })
+  } catch {
+    throw new Error('the event stream is not UTF-8, as every event stream must be')
+  }
+}
 
 /** Returns the data of the first event of a stream. */
 async function firstEventOf(response: Response): Promise<string> {
   let text = ''
-  const decoder = new TextDecoder()
+  const decoder = new TextDecoder('utf-8', { fatal: true })
   for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk, { stream: true })
-    const [data] = text
-      .split(/\r?\n\r?\n/)
+    text += decode(decoder, chunk)
+    const [data] = withPlainLines(text)
+      .split('\n\n')
       .slice(0, -1)
       .map(dataOf)
       .filter((lines) => lines.length > 0)
@@ -31,28 +45,30 @@ async function firstEventOf(response: Response): Promise<string> {
 
 /** Returns the data of the first event of a provider's stream. Rejects when the response is not an event stream. */
 export async function firstEvent(base: string, token: string): Promise<string> {
-  const response = await fetch(streamUrl(base, token), {
+  const url = streamUrl(base, token)
+  const response = await fetchFollowing(url, {
     headers: { Accept: 'text/event-stream', ...ownConnection },
     signal: AbortSignal.timeout(timeoutMs),
   })
-  const type = response.headers.get('content-type') ?? 'none'
-  if (response.status !== 200) throw new Error(`the event stream answers ${response.status}, not 200`)
-  if (!type.startsWith('text/event-stream')) throw new Error(`media type is ${type}, not text/event-stream`)
+  const { status, headers } = response
+  const redirect = redirectOf(status, headers.get('location'))
+  if (redirect) throw new Error(redirectProblem(url, 'GET', redirect))
+  if (status !== 200) throw new Error(`the event stream answers ${status}, not 200`)
+  const type = headers.get('content-type') ?? 'none'
+  if (mediaTypeOf(type) !== 'text/event-stream')
+    throw new Error(`media type is ${type}, not text/event-stream`)
   return firstEventOf(response)
 }
 
 export const faultsFromError = (error: unknown): Fault[] => [
   {
     by: 'channel',
-    what:
-      error instanceof Error && error.name === 'TimeoutError'
-        ? `nothing came within ${timeoutMs / 1000} s`
-        : String(error),
+    what: isTimeout(error) ? `nothing came within ${timeoutMs / 1000} s` : failureText(error),
   },
 ]
 
 async function checkBadToken(base: string, validator: ResponseValidator): Promise<Fault[]> {
-  const response = await fetch(streamUrl(base, 'nobody.nothing'), {
+  const response = await fetchFollowing(streamUrl(base, 'nobody.nothing'), {
     headers: ownConnection,
     signal: AbortSignal.timeout(timeoutMs),
   })

@@ -2,6 +2,7 @@
 import { WebSocket } from 'ws'
 import { toExactJson } from '../../../src/lib/exact-json.ts'
 import { exactValue, isExactId, isRow, type ExactId } from '../calls/exchange.ts'
+import { failureText } from '../calls/unreachable.ts'
 
 const defaultTimeoutMs = 10_000
 
@@ -37,7 +38,9 @@ export function exchangeFrames(
     // An open socket keeps the process running, so the timer need not.
     setTimeout(onTimeout, patience).unref()
     socket.addEventListener('open', () => messages.forEach((one) => socket.send(one)))
-    socket.addEventListener('error', () => reject(new Error('the socket does not open')))
+    socket.addEventListener('error', ({ error }) =>
+      reject(new Error(`the socket does not open: ${failureText(error)}`)),
+    )
     socket.addEventListener('message', ({ data }) => {
       frames.push(typeof data === 'string' ? data : 'a binary frame')
       if (!isEnough(frames)) return

@@ -1,5 +1,7 @@
 import type { Json } from '../../schema/json.ts'
-import { parsedBody, receivedText, refusalOf, type HttpExchange } from '../calls/exchange.ts'
+import { brokenBody } from '../calls/call-exchange.ts'
+import type { BodyProblem } from '../calls/decode-body.ts'
+import { parsedBody, receivedText, refusalOf, statusOf, type HttpExchange } from '../calls/exchange.ts'
 import {
   foldMismatches,
   foldViolations,
@@ -75,15 +77,40 @@ export function lackOfStates(
   return states.length ? states.join(', ') : undefined
 }
 
+const faultOfBody = (
+  { what, expected }: Pick<BodyProblem, 'what' | 'expected'>,
+  received: string,
+): Fault => ({
+  by: 'contract',
+  what,
+  expected,
+  received,
+})
+
+/** Returns the fault of a body of which nothing can be checked; none of another body. */
+export function faultsOfBrokenBody(exchange: HttpExchange, validator: ResponseValidator): Fault[] {
+  const problem = brokenBody(exchange, validator.expectsJson(exchange))
+  return problem ? [faultOfBody(problem, receivedText(exchange))] : []
+}
+
 /** Returns the faults of the document in a response; what Prism says of a field that the contract names is left out. */
 export function faultsOfExchange(exchange: HttpExchange, validator: ResponseValidator): Fault[] {
   const received = receivedText(exchange)
+  const { redirect, problems = [], prismViolations } = exchange
+  if (redirect !== undefined)
+    return [{ by: 'contract', what: redirect, expected: 'an answer at this path', received }]
   const body = parsedBody(exchange)
   const foldedOf = (by: 'contract' | 'Prism', lines: string[]): Fault[] =>
     foldViolations(lines, body).map((one) => ({ by, received, ...one }))
+  const broken = faultsOfBrokenBody(exchange, validator)
+  if (broken.length) return [...foldedOf('contract', validator.statusProblems(exchange)), ...broken]
   const faults = foldedOf('contract', validator.validateResponse(exchange))
   const isNew = (fault: Fault) => !faults.some((one) => isSameField(one, fault))
-  return [...faults, ...foldedOf('Prism', exchange.prismViolations).filter(isNew)]
+  return [
+    ...problems.filter(({ isFatal }) => !isFatal).map((one) => faultOfBody(one, received)),
+    ...faults,
+    ...foldedOf('Prism', prismViolations).filter(isNew),
+  ]
 }
 
 /** Returns the fault of an answer that should be a success and refuses in HTTP 2xx. */
@@ -123,28 +150,44 @@ export function withNotesAsFaults({
   return { ...result, faults: [...result.faults, ...more] }
 }
 
-const faultsOfPact = (mismatches: Mismatch[] = []): Fault[] =>
+const faultsOfPact = (mismatches: Mismatch[]): Fault[] =>
   foldMismatches(mismatches).map((one) => ({ by: 'Pact', ...one }))
 
 // Pact sends no call after a state that was refused, so an interaction with a response has its states.
 function untriedOf(interaction: PactInteraction, observations: Observations) {
   const { exchange, failure, mismatches, refused } = observations
-  if (exchange) return undefined
+  if (exchange) return isLimited(interaction, exchange) ? { skipped: 'the provider answered 429' } : undefined
   const lacks = lackOfStates(interaction, refused)
   if (lacks !== undefined) return { lacks }
   if (failure === notCalled) return { skipped: failure }
   return mismatches ? undefined : { skipped: 'Pact did not come to it' }
 }
 
+const isLimited = ({ response }: PactInteraction, exchange: HttpExchange) =>
+  statusOf(exchange) === 429 && response?.status !== 429
+
 const expectsSuccess = ({ response }: PactInteraction) => response !== undefined && response.status < 300
+
+/** Returns the mismatches of Pact; of an answer that can't be read, only its status. */
+function mismatchesOf(
+  { response }: PactInteraction,
+  { mismatches = [], exchange }: Observations,
+  validator: ResponseValidator,
+): Mismatch[] {
+  if (exchange?.redirect !== undefined) return []
+  if (!exchange || faultsOfBrokenBody(exchange, validator).length === 0) return mismatches
+  if (response?.status === exchange.status) return []
+  return [{ what: 'status', expected: String(response?.status), received: String(exchange.status) }]
+}
 
 function faultsOf(
   interaction: PactInteraction,
-  { mismatches, exchange, failure }: Observations,
+  observations: Observations,
   validator: ResponseValidator,
 ): Fault[] {
+  const { exchange, failure } = observations
   return [
-    ...faultsOfPact(mismatches),
+    ...faultsOfPact(mismatchesOf(interaction, observations, validator)),
     ...(failure === undefined ? [] : [{ by: 'contract', what: failure } as const]),
     ...(exchange && expectsSuccess(interaction) ? faultsOfRefusal(exchange) : []),
     ...(exchange ? faultsOfExchange(exchange, validator) : []),

@@ -1,24 +1,54 @@
 import { z } from 'zod'
 import { CommandError } from '../../command-error.ts'
-import { exactValue } from '../calls/exchange.ts'
-import { ownConnection } from '../calls/own-connection.ts'
+import { redirectIn } from '../calls/call-exchange.ts'
+import { exactValue, isRow } from '../calls/exchange.ts'
+import { createProviderCall } from '../calls/provider-call.ts'
+import { certificateText } from '../calls/unreachable.ts'
 import type { Fault, VerificationResult } from '../report/verification-result.ts'
 
-const stateValues = z.record(z.string(), z.union([z.string(), z.number(), z.bigint()]))
+const stateValue = z.union([z.string(), z.number(), z.bigint()])
 
 /** Values that provider states return: a token, ids. A bigint is an integer beyond 2^53. */
-export type StateValues = z.infer<typeof stateValues>
+export type StateValues = Record<string, z.infer<typeof stateValue>>
 
-/** Returns the values in the answer of a state. */
-export const readStateValues = (text: string): StateValues => stateValues.catch({}).parse(exactValue(text))
+/** Returns the values in the answer of a state; those of another kind, such as `"ok": true`, are none. */
+export function readStateValues(text: string): StateValues {
+  const answer = exactValue(text)
+  if (!isRow(answer)) return {}
+  const values: StateValues = {}
+  for (const [name, value] of Object.entries(answer)) {
+    const known = stateValue.safeParse(value)
+    if (known.success) values[name] = known.data
+  }
+  return values
+}
+
+/** The answer to a state; why there was none otherwise. */
+type StateAnswer = { status: number; text: string; redirect?: string | undefined } | { failure: string }
+
+/** Posts the body of a state. It never rejects. */
+export async function postStateBody(states: string, body: string): Promise<StateAnswer> {
+  const headers = { 'Content-Type': 'application/json' }
+  try {
+    const answer = await createProviderCall()(states, { method: 'POST', headers, body })
+    const { status, text } = answer
+    return { status, text, redirect: redirectIn(answer, 'POST') }
+  } catch (error) {
+    return { failure: certificateText(error) ?? 'no answer' }
+  }
+}
 
 const postState = (states: string, state: string, params: StateValues) =>
-  fetch(states, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...ownConnection },
-    body: JSON.stringify({ consumer: 'compute-console', state, params, action: 'setup' }),
-    signal: AbortSignal.timeout(10_000),
-  }).catch(() => undefined)
+  postStateBody(states, JSON.stringify({ consumer: 'compute-console', state, params, action: 'setup' }))
+
+const isAccepted = (answer: StateAnswer): answer is { status: number; text: string } =>
+  'status' in answer && answer.status >= 200 && answer.status < 300
+
+/** Returns what came in the place of a state. */
+const refusalText = (answer: StateAnswer): string => {
+  if ('failure' in answer) return answer.failure
+  return answer.redirect ?? String(answer.status)
+}
 
 /** The error of a provider that refuses a state. */
 export class StateRefusedError extends CommandError {}
@@ -29,13 +59,13 @@ export async function enterState(
   state: string,
   params: StateValues = {},
 ): Promise<StateValues> {
-  const response = await postState(states, state, params)
-  if (!response?.ok)
+  const answer = await postState(states, state, params)
+  if (!isAccepted(answer))
     throw new StateRefusedError(
-      `${states} did not set the state '${state}' (${response?.status ?? 'no answer'})`,
+      `${states} did not set the state '${state}' (${refusalText(answer)})`,
       'add --states, or --token to check what needs no state',
     )
-  return readStateValues(await response.text())
+  return readStateValues(answer.text)
 }
 
 const unknownState = 'a state that nobody ever wrote down'
@@ -51,23 +81,20 @@ export const unknownStateCheck: VerificationResult = {
 
 /** Checks that a provider rejects an unknown state: accepting it would let pacts pass without their states. */
 export async function checkUnknownState(states: string): Promise<VerificationResult> {
-  const response = await postState(states, unknownState, {})
-  await response?.body?.cancel()
-  const isRefused = response && response.status >= 400
+  const answer = await postState(states, unknownState, {})
+  const isRefused = 'status' in answer && answer.status >= 400
   const fault: Fault = {
     by: 'states',
     what: `the unknown state '${unknownState}' was not refused`,
     expected: 'a status of 400 or more',
-    received: String(response?.status ?? 'no answer'),
+    received: refusalText(answer),
   }
   return { ...unknownStateCheck, faults: isRefused ? [] : [fault] }
 }
 
 /** Whether a provider accepts an unknown state, for example because it answers every path with success. */
 export async function acceptsUnknownState(states: string): Promise<boolean> {
-  const response = await postState(states, unknownState, {})
-  await response?.body?.cancel()
-  return response?.ok === true
+  return isAccepted(await postState(states, unknownState, {}))
 }
 
 /** The check of a provider that counts as one without states because it accepts any. */

@@ -2,12 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { createCircuitBreaker } from '../calls/circuit-breaker.ts'
 import { serveLocally, readBodyText } from '../calls/local-server.ts'
-import { ownConnection } from '../calls/own-connection.ts'
-import { readStateValues, type StateValues } from './provider-states.ts'
+import { postStateBody, readStateValues, type StateValues } from './provider-states.ts'
 
 const change = z.looseObject({ state: z.string().default(''), action: z.string().default('setup') })
-
-const timeoutMs = 10_000
 
 interface StateResponse {
   status: number
@@ -17,20 +14,6 @@ interface StateResponse {
 // Pact retries with growing delays after a 5xx; it does not retry after a 424.
 const failedDependency = 424
 
-async function forward(target: string, body: string): Promise<StateResponse | undefined> {
-  try {
-    const response = await fetch(target, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...ownConnection },
-      body,
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    return { status: response.status, text: await response.text() }
-  } catch {
-    return undefined
-  }
-}
-
 /** Starts a proxy for the provider states URL. It records refused states and the values of the current ones. */
 export async function startStateProxy(target: string) {
   const refused = new Map<string, string>()
@@ -38,9 +21,10 @@ export async function startStateProxy(target: string) {
   let values: StateValues = {}
 
   async function setState(body: string): Promise<StateResponse> {
-    const response = breaker.isOpen() ? undefined : await forward(target, body)
-    breaker.record(response !== undefined)
-    return response ?? { status: failedDependency, text: 'no answer' }
+    const answer = breaker.isOpen() ? { failure: 'no answer' } : await postStateBody(target, body)
+    breaker.record('status' in answer)
+    if ('failure' in answer) return { status: failedDependency, text: answer.failure }
+    return { ...answer, text: answer.redirect ?? answer.text }
   }
 
   function record({ state, action }: z.infer<typeof change>, { status, text }: StateResponse) {

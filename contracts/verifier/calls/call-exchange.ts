@@ -1,0 +1,57 @@
+import { acceptForms, type IsPaged } from './accepted-forms.ts'
+import type { Answer, HttpExchange } from './exchange.ts'
+import { redirectNote, redirectOf, redirectProblem } from './follow-redirect.ts'
+import { jsonProblem, pageProblem } from './json-problem.ts'
+import type { CallProvider, ProviderAnswer, ProviderRequest } from './provider-call.ts'
+
+interface CallOptions {
+  call: CallProvider
+  provider: string
+  isPaged?: IsPaged | undefined
+  /** The status that the call should have. */
+  expected?: number | undefined
+}
+
+interface CalledExchange {
+  /** The answer in the contract's form. */
+  exchange: HttpExchange
+  /** The answer as it came. */
+  answer: Answer
+}
+
+/** Returns what is said of an answer that is a redirect; undefined for another one. */
+export function redirectIn({ url, status, headers }: ProviderAnswer, method: string): string | undefined {
+  const redirect = redirectOf(status, headers['location'])
+  return redirect && redirectProblem(url, method, redirect)
+}
+
+/** Calls a path of a provider. Rejects when no whole answer comes. */
+export async function callExchange(
+  url: string,
+  sent: ProviderRequest,
+  { call, provider, isPaged, expected }: CallOptions,
+): Promise<CalledExchange> {
+  const received = await call(provider + url, sent, expected)
+  const { status, headers, text, problems } = received
+  const answer = { method: sent.method, url, status, text }
+  const redirect = redirectIn(received, sent.method)
+  const plain = {
+    ...answer,
+    headers,
+    prismViolations: [],
+    ...(problems.length && { problems }),
+    ...(redirect !== undefined && { redirect }),
+  }
+  const { exchange, notes } = acceptForms(plain, isPaged)
+  const followed = redirect === undefined ? received.followed.map(redirectNote) : []
+  return { answer, exchange: { ...exchange, notes: [...followed, ...notes] } }
+}
+
+/**
+ * Returns what is wrong with the body as a whole, so that nothing in it can be checked; undefined otherwise. Of a body that
+ * need not be JSON, it tells a page.
+ */
+export function brokenBody({ problems = [], text, headers }: HttpExchange, isJson: boolean) {
+  const problemOf = isJson ? jsonProblem : pageProblem
+  return problems.find(({ isFatal }) => isFatal) ?? problemOf(text, headers['content-type'])
+}

@@ -1,0 +1,110 @@
+import { request, type IncomingMessage } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import { setTimeout as wait } from 'node:timers/promises'
+import { decodeBody, type BodyProblem } from './decode-body.ts'
+import { maxRedirects, redirectWithin, type Redirect } from './follow-redirect.ts'
+import { withoutFraming } from './framing.ts'
+import { readBytes } from './local-server.ts'
+import { ownConnection } from './own-connection.ts'
+
+export interface ProviderRequest {
+  method: string
+  headers: Record<string, string>
+  body?: string | undefined
+}
+
+/** The answer of a provider, its body decompressed and decoded. */
+export interface ProviderAnswer {
+  status: number
+  headers: Record<string, string>
+  text: string
+  /** What is wrong with the bytes of the body. */
+  problems: BodyProblem[]
+  /** The address that answered. */
+  url: string
+  /** The redirects that were followed. */
+  followed: Redirect[]
+}
+
+export const timeoutMs = 10_000
+
+/** The encodings that every supported browser takes. */
+const acceptEncoding = 'gzip, deflate, br'
+
+const flattenHeaders = (headers: IncomingMessage['headers']): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value ?? '')]))
+
+/** Returns the headers of a request; of a DELETE, Node would send a body without its length. */
+const headersOf = ({ headers, body }: ProviderRequest): Record<string, string> => ({
+  Accept: '*/*',
+  ...withoutFraming(headers),
+  ...(body && { 'Content-Length': String(Buffer.byteLength(body)) }),
+  'Accept-Encoding': acceptEncoding,
+  ...ownConnection,
+})
+
+function open(url: string, sent: ProviderRequest): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const send = url.startsWith('https:') ? secureRequest : request
+    const call = send(
+      url,
+      {
+        method: sent.method,
+        headers: headersOf(sent),
+        maxHeaderSize: 1_000_000,
+        signal: AbortSignal.timeout(timeoutMs),
+      },
+      resolve,
+    )
+    call.on('error', reject)
+    call.end(sent.body)
+  })
+}
+
+async function callOnce(
+  url: string,
+  sent: ProviderRequest,
+  followed: Redirect[] = [],
+): Promise<ProviderAnswer> {
+  const response = await open(url, sent)
+  const { statusCode: status = 0, headers: received } = response
+  const target = redirectWithin(url, status, received.location)
+  if (target !== undefined && followed.length < maxRedirects) {
+    response.resume()
+    return await callOnce(target, sent, [...followed, { status, location: received.location ?? '' }])
+  }
+  return { status, url, followed, ...decodeBody(await readBytes(response), flattenHeaders(received)) }
+}
+
+/** The longest wait that a `Retry-After` is granted, and all waits of a run, in milliseconds. */
+const maxWaitMs = 60_000
+const maxWaitsMs = 120_000
+
+/** Returns the milliseconds of a `Retry-After`, which is a number of seconds or a date; undefined for none. */
+export function retryAfterMs(value: string | undefined, now = Date.now()): number | undefined {
+  if (value === undefined) return undefined
+  const ms = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - now
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+}
+
+/** `expected` is the status that the call should have. */
+export type CallProvider = (url: string, sent: ProviderRequest, expected?: number) => Promise<ProviderAnswer>
+
+/**
+ * Returns a function that calls a provider as the console does: redirects that keep the method are followed within the
+ * host. After an unexpected 429 it waits as long as `Retry-After` says and calls again, for two minutes in all.
+ */
+export function createProviderCall(): CallProvider {
+  let leftMs = maxWaitsMs
+  return async function call(url, sent, expected) {
+    const answer = await callOnce(url, sent)
+    const waitMs = retryAfterMs(answer.headers['retry-after'])
+    const isLimited = answer.status === 429 && expected !== 429 && waitMs !== undefined
+    if (!isLimited || waitMs > Math.min(maxWaitMs, leftMs)) return answer
+    // A provider that says 0 is not called in a tight loop.
+    const granted = Math.max(waitMs, 100)
+    leftMs -= granted
+    await wait(granted)
+    return await call(url, sent, expected)
+  }
+}
