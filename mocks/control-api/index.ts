@@ -29,7 +29,8 @@ export function handleControlCall(worlds: Worlds, call: Call, record: () => void
 /** Validates a call. Returns the function that carries it out. */
 function prepare(worlds: Worlds, { method, url, headers, body }: Call): () => unknown {
   const { pathname, searchParams } = new URL(url, 'http://control')
-  if (method === 'GET' && pathname === `${basePath}/openapi.json`) return () => document
+  if ((method === 'GET' || method === 'HEAD') && pathname === `${basePath}/openapi.json`)
+    return () => document
   const { operationId, params } =
     matchRoute(method, pathname) ?? refuse(404, `the control API has no ${method} ${pathname}`)
   const handler: AnyControlHandler = controlHandlers[operationId]
@@ -52,7 +53,8 @@ const routes = operationRoutes.map(({ path, ...route }) => ({
 }))
 
 /** Returns the operation of a call with its path parameters as text; undefined when there is none. */
-function matchRoute(method: string, path: string) {
+function matchRoute(sent: string, path: string) {
+  const method = sent === 'HEAD' ? 'GET' : sent
   const matches: { operationId: ControlOperationId; params: Record<string, string> }[] = routes.flatMap(
     ({ operationId, method: ownMethod, pattern }) => {
       const match = ownMethod === method ? pattern.exec(path) : null

@@ -116,5 +116,33 @@ export const contractOperations: ContractOperation[] = entries(root.paths).flatM
     .map((method) => operationOf(path, method, item, resolve(item[method]))),
 )
 
+const headersOf = (operation: Node) =>
+  entries(operation.responses).flatMap(([, { headers }]) => entries(headers))
+
+const securityHeaders = entries(resolve(root.components).securitySchemes).flatMap(([, scheme]) =>
+  scheme.in === 'header' ? [String(scheme.name)] : [],
+)
+
+/** Names of headers in lower case, sorted. */
+const headerNames = (names: string[]) => [...new Set(names.map((name) => name.toLowerCase()))].toSorted()
+
+/** The methods of the contract, and the headers of its requests and responses. */
+export const contractHttp = {
+  methods: methods
+    .map((one) => one.toUpperCase())
+    .filter((one) => contractOperations.some(({ method }) => method === one)),
+  requestHeaders: headerNames([
+    ...securityHeaders,
+    ...contractOperations.flatMap(({ parameters }) =>
+      parameters.filter((one) => one.in === 'header').map(({ name }) => name),
+    ),
+  ]),
+  responseHeaders: headerNames(
+    entries(root.paths).flatMap(([, item]) =>
+      methods.flatMap((method) => headersOf(resolve(item[method])).map(([name]) => name)),
+    ),
+  ),
+}
+
 /** The document's components, which schemas refer to. */
 export const contractComponents: Node = resolve(root.components)

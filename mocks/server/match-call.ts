@@ -69,7 +69,9 @@ const cache = new Map<string, MatchedCall>()
 const maxCached = 1000
 
 /** Returns the operation of a call; undefined when the contract has none. */
-export function matchCall({ method, url }: Call): MatchedCall | undefined {
+export function matchCall({ method: sent, url }: Call): MatchedCall | undefined {
+  // A HEAD is answered as the GET is; the server leaves the body out.
+  const method = sent === 'HEAD' ? 'GET' : sent
   const key = `${method} ${url}`
   const cached = cache.get(key)
   if (cached) return cached

@@ -26,7 +26,7 @@ export interface ProviderAnswer {
   followed: Redirect[]
 }
 
-export const timeoutMs = 10_000
+const timeoutMs = 10_000
 
 /** The encodings that every supported browser takes. */
 const acceptEncoding = 'gzip, deflate, br'

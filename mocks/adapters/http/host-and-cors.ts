@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { refusalReply, type Reply } from '../../server/call-and-reply'
+import { contractHttp } from '../../server/contract'
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -60,16 +61,27 @@ function toOriginForm(request: IncomingMessage): boolean {
   return true
 }
 
+const listOf = (names: string[]) => [...new Set(names)].toSorted().join(', ')
+
+// The contract's, and those of the simulated provider and its control API.
+const corsHeaders = {
+  'access-control-allow-headers': listOf([
+    ...contractHttp.requestHeaders,
+    'content-type',
+    'prefer',
+    'x-mock-world',
+  ]),
+  'access-control-allow-methods': [
+    ...new Set(['GET', 'POST', 'PUT', 'DELETE', ...contractHttp.methods]),
+  ].join(', '),
+  'access-control-expose-headers': listOf([...contractHttp.responseHeaders, 'age', 'date', 'x-mock-source']),
+}
+
 /** Sets the CORS headers for consoles on another port of this machine. */
 export function setCors({ headers }: IncomingMessage, response: ServerResponse) {
   const { origin } = headers
   if (!origin || !isOwnOrigin(origin, headers)) return
   response.setHeader('access-control-allow-origin', origin)
   response.setHeader('vary', 'origin')
-  response.setHeader(
-    'access-control-allow-headers',
-    'content-type, idempotency-key, prefer, token, x-mock-world',
-  )
-  response.setHeader('access-control-allow-methods', 'GET, POST, PUT, DELETE')
-  response.setHeader('access-control-expose-headers', 'age, date, retry-after, x-mock-source')
+  for (const [name, value] of Object.entries(corsHeaders)) response.setHeader(name, value)
 }

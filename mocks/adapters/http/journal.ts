@@ -149,7 +149,7 @@ export class Journal {
   }
 
   private record(target: Target, call: Call) {
-    if (call.method === 'GET') return
+    if (call.method === 'GET' || call.method === 'HEAD') return
     try {
       this.append(target, JSON.stringify(call))
     } catch (error) {

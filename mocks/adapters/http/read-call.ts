@@ -26,6 +26,14 @@ export class BodyTooLarge extends Error {
   }
 }
 
+/** A body is not UTF-8, or says that it is not. Its text would be stored with � in the place of what can't be read. */
+export class BodyNotUtf8 extends Error {
+  constructor(charset?: string) {
+    const reason = charset === undefined ? '其中有无效的字节' : `请求头 Content-Type 写的是 ${charset}`
+    super(`请求体必须是 UTF-8 编码：${reason}`)
+  }
+}
+
 // Node parses only `set-cookie` to a list. It is a response header, but any client may send it.
 const hasSingleValues = (headers: IncomingHttpHeaders): headers is Call['headers'] =>
   headers['set-cookie'] === undefined
@@ -54,10 +62,10 @@ export function readCall(
   limit = maxBytes,
 ): Promise<void> | void {
   if (request.method === 'GET' || request.readableEnded) return then(toCall(request))
-  return readBody(request, limit).then((body) => then(toCall(request, body)))
+  return readBody(request, limit).then((bytes) => then(toCall(request, toText(bytes, request.headers))))
 }
 
-function readBody(request: IncomingMessage, limit: number): Promise<string | undefined> {
+function readBody(request: IncomingMessage, limit: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     if (Number(request.headers['content-length']) > limit) return reject(new BodyTooLarge(limit))
     let size = 0
@@ -68,10 +76,34 @@ function readBody(request: IncomingMessage, limit: number): Promise<string | und
       if (size > limit) reject(new BodyTooLarge(limit))
       else buffer.append(chunk)
     })
-    request.on('end', () => resolve(size === 0 ? undefined : toText(buffer.toBytes())))
+    request.on('end', () => resolve(buffer.toBytes()))
     request.on('error', reject)
   })
 }
 
-const toText = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
-  Buffer.from(buffer, byteOffset, byteLength).toString('utf8')
+// A mark at the beginning stays: it is no JSON.
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+const charsetOf = (type = '') => /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(type)?.[1]
+
+/** Returns a body as text; undefined for an empty one. */
+function toText(bytes: Uint8Array, { 'content-type': type }: IncomingHttpHeaders): string | undefined {
+  if (bytes.length === 0) return undefined
+  const charset = charsetOf(type)
+  if (charset !== undefined && !/^(utf-?8|us-ascii|ascii)$/i.test(charset)) throw new BodyNotUtf8(charset)
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    throw new BodyNotUtf8()
+  }
+}
+
+/** Whether the escapes in a URL are UTF-8. An escape that is none, such as `%zz`, is the text itself. */
+export const isUtf8Url = (url: string): boolean =>
+  (url.match(/(%[0-9a-f]{2})+/gi) ?? []).every((escapes) => {
+    try {
+      return decodeURIComponent(escapes) !== ''
+    } catch {
+      return false
+    }
+  })

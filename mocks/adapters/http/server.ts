@@ -16,7 +16,7 @@ import { respond } from '../../server/respond'
 import type { Worlds } from '../../server/worlds'
 import { foreignRefusal, isForeign, requestRefusal, setCors } from './host-and-cors'
 import { isHandshake, refusePlainRequest, serveEventStream, serveWebSocket } from './live-connections'
-import { BodyTooLarge, maxControlBytes, readCall } from './read-call'
+import { BodyNotUtf8, BodyTooLarge, isUtf8Url, maxControlBytes, readCall } from './read-call'
 import { enterWorldOfPath, withWorldFromCookie } from './request-world'
 import { replyHeaders } from './security-headers'
 import { sendAndClose, sendReply, writeRawReply } from './send-reply'
@@ -95,6 +95,7 @@ function destroy(this: ServerResponse) {
 function sendFailure(request: IncomingMessage, response: ServerResponse, error: unknown) {
   // The client is gone.
   if (response.destroyed) return
+  if (error instanceof BodyNotUtf8) return sendReply(response, refusalReply(400, error.message))
   if (error instanceof BodyTooLarge) return sendAndClose(request, response, refusalReply(413, error.message))
   console.error(error)
   if (response.headersSent) response.destroy()
@@ -137,6 +138,8 @@ function createHandler(options: ProviderServerOptions): Handler {
   } = options
   const handlerFor = (target: 'api' | 'control'): Handler => {
     return (request, response) => {
+      if (!isUtf8Url(urlOf(request)))
+        return sendReply(response, refusalReply(400, '地址里的百分号编码必须是 UTF-8'))
       const reply = (received: Call) => {
         const call = withWorldFromCookie(received, worlds)
         const send = (generated?: GeneratedAnswer) => sendReply(response, handleCall(target, call, generated))

@@ -11,15 +11,22 @@ interface Preference {
   dynamic?: string
 }
 
-const withoutQuotes = (text: string) => text.replace(/^"(.*)"$/, '$1')
+const withoutQuotes = (text: string) =>
+  /^".*"$/.test(text) ? text.slice(1, -1).replaceAll(/\\(.)/g, '$1') : text
 
-/** Parses `code=404, example=missing`. Other preferences, which RFC 7240 lets anybody send, are left out. */
+// Between quotes, commas and semicolons are text.
+const part = /(?:[^,;="]*=\s*"(?:[^"\\]|\\.)*"(?=\s*(?:[,;]|$))|[^,;]+)/g
+
+/**
+ * Parses `code=404, example=missing`, also of several headers, which arrive joined by commas: of equal preferences the first
+ * counts. Others, which RFC 7240 lets anybody send, are left out.
+ */
 export function parsePrefer(header: string): Preference {
-  const pairs = header.split(/[,;]/).map((part) => {
-    const [name, ...value] = part.split('=')
+  const pairs = [...header.matchAll(part)].map(([text]) => {
+    const [name, ...value] = text.split('=')
     return [String(name).trim().toLowerCase(), withoutQuotes(value.join('=').trim())] as const
   })
-  const found = new Map(pairs)
+  const found = new Map(pairs.toReversed())
   return { code: found.get('code'), example: found.get('example'), dynamic: found.get('dynamic') }
 }
 

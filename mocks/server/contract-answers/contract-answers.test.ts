@@ -18,6 +18,8 @@ test.each([
   ['example="a"b', { example: '"a"b' }],
   ['example=a"b"', { example: 'a"b"' }],
   ['respond-async, wait=10,dynamic=true', { dynamic: 'true' }],
+  ['code=404, code=500, dynamic=true', { code: '404', dynamic: 'true' }],
+  ['example="a, b; c=\\"d\\"", code=200', { example: 'a, b; c="d"', code: '200' }],
   ['', {}],
 ])('the header Prefer: %s', (header, preference) => {
   expect(parsePrefer(header)).toEqual({

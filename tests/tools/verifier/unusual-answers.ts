@@ -8,7 +8,7 @@ export const groups = JSON.stringify({
   data: [{ id: 1, name: '香港组', weight: 10 }],
 })
 
-export const json = { 'content-type': 'application/json' }
+const json = { 'content-type': 'application/json' }
 
 type Headers = Record<string, string>
 
