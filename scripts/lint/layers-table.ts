@@ -40,6 +40,7 @@ const nodeManagementImports = {
   batch: ['capabilities', 'node-page', 'node-row-model', 'columns'],
   list: ['capabilities', 'lazy-overview', 'node-page', 'overview-params', 'running-config', 'columns'],
   dialogs: ['node-page', 'node-row-model', 'running-config', 'batch', 'list'],
+  costs: ['node-page', 'overview-params', 'columns', 'list'],
   drawer: ['capabilities', 'node-page', 'node-row-model', 'open-node', 'running-config', 'columns', 'list'],
   overview: ['node-page', 'node-row-model', 'overview-params', 'columns', 'list'],
 }

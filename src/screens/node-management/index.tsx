@@ -16,6 +16,7 @@ import { ActionMenu } from '~/ui/row-menu/action-menu'
 import { NodeBatchBar } from './batch/batch-bar'
 import { isReady } from './capabilities'
 import { NodeDialogs } from './dialogs/dialogs'
+import { Costs } from './lazy-costs'
 import { Overview } from './lazy-overview'
 import { NodeFilterBar } from './list/filter-bar'
 import { ListHeader } from './list/list-header'
@@ -77,14 +78,15 @@ function OpenNode() {
   return id !== undefined && state && <NodeDrawer id={id} openState={state} onClose={close} />
 }
 
-/** The nodes as a table or as squares. */
+/** The nodes as a table, as squares, or by what they cost. */
 function NodeList() {
   const { overview, showOverview, openNode } = useNodePage()
   const { table } = openNode
   if (overview.view === 'list') return <NodeTable />
+  const View = overview.view === 'costs' ? Costs : Overview
   return (
     <Box ref={table}>
-      <Overview onClose={() => showOverview({ view: 'list' })} />
+      <View onClose={() => showOverview({ view: 'list' })} />
     </Box>
   )
 }

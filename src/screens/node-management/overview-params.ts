@@ -3,6 +3,7 @@ import { choiceParam, type UrlValues } from '~/lib/url-state'
 export const viewOptions = [
   ['list', '列表'],
   ['overview', '概览'],
+  ['costs', '费用'],
 ] as const
 
 /** The value that colours a square. */
@@ -20,9 +21,19 @@ export const groupingOptions = [
   ['project', '项目'],
 ] as const
 
+/** The value that costs are summed by. */
+export const costGroupingOptions = [
+  ['project', '项目'],
+  ['group', '分组'],
+  ['region', '地区'],
+  ['spec', '规格'],
+  ['billing', '计费'],
+] as const
+
 type ValueOf<Options extends readonly (readonly [string, string])[]> = Options[number][0]
 
 export type Coloring = ValueOf<typeof coloringOptions>
+export type CostGrouping = ValueOf<typeof costGroupingOptions>
 export type GroupingKey = ValueOf<typeof groupingOptions>
 
 const valuesOf = <Value extends string>(options: readonly (readonly [Value, string])[]) =>
@@ -32,6 +43,7 @@ export const overviewUrl = {
   view: choiceParam(valuesOf(viewOptions), 'list'),
   color: choiceParam(valuesOf(coloringOptions), 'cpu'),
   by: choiceParam(valuesOf(groupingOptions), 'region'),
+  cost: choiceParam(valuesOf(costGroupingOptions), 'project'),
 }
 
 export type OverviewParams = UrlValues<typeof overviewUrl>

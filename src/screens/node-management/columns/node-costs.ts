@@ -1,6 +1,7 @@
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { finalLeaseStatus } from '~/api/generated/lifecycles/lease-status'
 import type { ChoiceColumn } from '~/lib/columns/column-vector'
+import { cachedByColumns } from '~/lib/columns/derive-choices'
 import { toNumber } from '~/lib/units'
 
 type Columns = DeployedRows['columns']
@@ -31,26 +32,32 @@ function computeMonthlyCosts({ price, leaseType, source }: CostColumns): Float64
   return costs
 }
 
-interface CachedCosts extends CostColumns {
-  costs: Float64Array<ArrayBuffer>
-}
-
-const cache = new WeakMap<ChoiceColumn, CachedCosts>()
-
 /**
  * The cost of each row in dollars per month of 30 days, so that leases by the hour sort among monthly ones; NaN when
  * unknown, 0 for own servers without a price. Returns the same array for the same columns.
  */
-export function monthlyCosts({ price, leaseType, source }: CostColumns): Float64Array<ArrayBuffer> {
-  const cached = cache.get(price)
-  if (cached?.leaseType === leaseType && cached.source === source) return cached.costs
-  const costs = computeMonthlyCosts({ price, leaseType, source })
-  cache.set(price, { price, leaseType, source, costs })
-  return costs
-}
+export const monthlyCosts = cachedByColumns(['price', 'leaseType', 'source'], computeMonthlyCosts)
 
 /** Units in a dollar: whole numbers, whose sum over 100,000 rows is exact. */
-const unitsPerDollar = 1e8
+export const unitsPerDollar = 1e8
+
+function computeMonthlyUnits(columns: CostColumns & Pick<Columns, 'leaseStatus'>): Float64Array {
+  const costs = monthlyCosts(columns)
+  const isOver = byChoice(columns.leaseStatus, (text) => finalLeaseStatus.includes(text), false)
+  const units = new Float64Array(costs.length)
+  for (let row = 0; row < units.length; row++)
+    units[row] = isOver(row) ? 0 : Math.round((costs[row] ?? Number.NaN) * unitsPerDollar)
+  return units
+}
+
+/**
+ * What each row is charged in a month, in units; NaN when unknown. A lease that is over is charged no more. Returns the
+ * same array for the same columns.
+ */
+export const monthlyUnits = cachedByColumns(
+  ['price', 'leaseType', 'source', 'leaseStatus'],
+  computeMonthlyUnits,
+)
 
 export interface NodeSums {
   count: number
@@ -65,27 +72,23 @@ export interface NodeSums {
   cpu: number
 }
 
-/**
- * Sums the rows in one pass over the columns of the list. Heartbeats do not change the result. A lease that is over is
- * charged no more, so it adds no cost.
- */
+/** Sums the rows in one pass over the columns of the list. Heartbeats do not change the result. */
 export function sumNodes(
   columns: CostColumns & Pick<Columns, 'cpu' | 'leaseStatus'>,
   rows: ArrayLike<number>,
 ): NodeSums {
-  const costs = monthlyCosts(columns)
+  const units = monthlyUnits(columns)
   const isHourly = byChoice(columns.leaseType, (text) => text === 'hourly', false)
-  const isOver = byChoice(columns.leaseStatus, (text) => finalLeaseStatus.includes(text), false)
   const sums = { monthly: 0, hourly: 0, unpriced: 0, unpricedHourly: 0, cpu: 0, measured: 0 }
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] ?? -1
-    const cost = isOver(row) ? 0 : (costs[row] ?? Number.NaN)
+    const cost = units[row] ?? Number.NaN
     const cpu = columns.cpu.values[row] ?? Number.NaN
     if (Number.isNaN(cost)) {
       sums.unpriced++
       if (isHourly(row)) sums.unpricedHourly++
-    } else if (isHourly(row)) sums.hourly += Math.round((cost / hoursPerMonth) * unitsPerDollar)
-    else sums.monthly += Math.round(cost * unitsPerDollar)
+    } else if (isHourly(row)) sums.hourly += Math.round(cost / hoursPerMonth)
+    else sums.monthly += cost
     if (Number.isNaN(cpu)) continue
     sums.cpu += cpu
     sums.measured++

@@ -1,7 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import type { NodeListAnswer } from '~/api/generated/model'
 import { UserSavedViews } from '~/features/saved-views/user-saved-views'
-import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/components/button'
 import { SegmentedControl } from '~/ui/components/segmented-control'
 import { ExportButton } from '~/ui/csv/export-button'
@@ -11,60 +9,10 @@ import { Overview } from '../lazy-overview'
 import { useNodePage } from '../node-page'
 import { viewOptions } from '../overview-params'
 import { useLoadConfigNames } from '../running-config'
+import { NodeCounters } from './node-counters'
 import { nodeViewUrl } from './node-filters'
 import { RefreshControl } from './refresh-control'
-import { useNodeCounters } from './use-node-list'
-
-const counters = [
-  ['total', '全部节点', 'fg'],
-  ['online', '在线', 'ok.fg'],
-  ['offline', '离线', 'bad.fg'],
-  ['leave_unused', '闲置', 'fg.muted'],
-] as const
-
-const CounterList = ({ data }: { data: NodeListAnswer | undefined }) => (
-  <Flex as="dl" gap={{ base: '3', md: '8' }} wrap="wrap">
-    {counters.map(([name, label, color]) => (
-      <Flex key={name} align="baseline" gap="2">
-        <Box as="dt" color="fg.muted" textStyle="sm">
-          {label}
-        </Box>
-        <Box as="dd" textStyle="xl" fontWeight="semibold" color={color}>
-          {formatCount(data?.[name])}
-        </Box>
-      </Flex>
-    ))}
-  </Flex>
-)
-
-/**
- * Node counts in all and by status, independent of the filters; dashes and a retry button after a failure. It runs its
- * own query, so that refreshed counters do not render the whole page.
- */
-function NodeCounters() {
-  const { data, isPending, isLoadingError, refetch } = useNodeCounters()
-  return (
-    <Flex
-      as="section"
-      aria-label="节点统计"
-      tabIndex={-1}
-      gap="4"
-      wrap="wrap"
-      align="center"
-      aria-busy={isPending}
-    >
-      <CounterList data={data} />
-      {isLoadingError && (
-        <Flex align="center" gap="1" color="bad.fg" textStyle="sm">
-          统计加载失败
-          <Button ref={handOverFocus} size="xs" variant="ghost" onClick={() => void refetch()}>
-            重试
-          </Button>
-        </Flex>
-      )}
-    </Flex>
-  )
-}
+import { WasteLine } from './waste-line'
 
 /** Reports a lost WebSocket connection and offers to reconnect; renders nothing while it works. */
 function LiveConnectionStatus() {
@@ -88,7 +36,10 @@ export function ListHeader() {
   const loadConfigNames = useLoadConfigNames()
   return (
     <Flex justify="space-between" align="center" wrap="wrap" gap="3" mb="3">
-      <NodeCounters />
+      <Box>
+        <NodeCounters />
+        <WasteLine />
+      </Box>
       <Flex as="section" aria-label="列表工具" tabIndex={-1} wrap="wrap" gap="3" align="center">
         <LiveConnectionStatus />
         <ExportButton

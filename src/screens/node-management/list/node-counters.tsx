@@ -1,0 +1,91 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { formatCount } from '~/lib/units'
+import { Button } from '~/ui/components/button'
+import { handOverFocus } from '~/ui/dom/hand-over-focus'
+import { useNodePage } from '../node-page'
+import type { NodeFilters } from './node-filters'
+import { useNodeCounters } from './use-node-list'
+
+type CountedFilters = Pick<NodeFilters, 'status' | 'idle'>
+
+const unfiltered: CountedFilters = { status: '', idle: false }
+
+/** The counters of the answer, and the filters that show the nodes that each counts. */
+const counters = [
+  ['total', '全部节点', 'fg', unfiltered],
+  ['online', '在线', 'ok.fg', { status: 'online' }],
+  ['offline', '离线', 'bad.fg', { status: 'offline' }],
+  ['leave_unused', '闲置', 'fg.muted', { idle: true }],
+] as const satisfies readonly (readonly [string, string, string, Partial<CountedFilters>])[]
+
+const CounterButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'baseline',
+    gap: '2',
+    px: '2',
+    py: '0.5',
+    minH: { base: '10', md: '0' },
+    borderRadius: 'md',
+    cursor: 'button',
+    focusVisibleRing: 'outside',
+    _hover: { bg: 'bg.subtle' },
+    '&[aria-pressed=true]': { bg: 'bg.muted' },
+  },
+})
+
+const isSet = (filters: NodeFilters, wanted: Partial<CountedFilters>) =>
+  (wanted.status === undefined || wanted.status === filters.status) &&
+  (wanted.idle === undefined || wanted.idle === filters.idle)
+
+/** What is set by a press: the filters of the counter, or none where they are set. */
+const toggled = (filters: NodeFilters, wanted: Partial<CountedFilters>): Partial<CountedFilters> => {
+  if (!isSet(filters, wanted)) return wanted
+  return wanted.status === undefined ? { idle: false } : { status: '' }
+}
+
+/**
+ * Node counts in all and by status, independent of the filters, each a toggle of the filter that it counts; dashes and a
+ * retry button after a failure. It runs its own query, so that refreshed counters do not render the whole page.
+ */
+export function NodeCounters() {
+  const { filters, filter } = useNodePage()
+  const { data, isPending, isLoadingError, refetch } = useNodeCounters()
+  return (
+    <Flex
+      as="section"
+      aria-label="节点统计"
+      tabIndex={-1}
+      gap="2"
+      wrap="wrap"
+      align="center"
+      aria-busy={isPending}
+    >
+      <Flex gap={{ base: '1', md: '4' }} ms="-2" wrap="wrap">
+        {counters.map(([name, label, color, wanted]) => (
+          <CounterButton
+            key={name}
+            type="button"
+            aria-pressed={isSet(filters, wanted)}
+            onClick={() => filter(toggled(filters, wanted))}
+          >
+            <Box as="span" color="fg.muted" textStyle="sm">
+              {label}
+            </Box>
+            <Box as="span" textStyle="xl" fontWeight="semibold" color={color}>
+              {formatCount(data?.[name])}
+            </Box>
+          </CounterButton>
+        ))}
+      </Flex>
+      {isLoadingError && (
+        <Flex align="center" gap="1" color="bad.fg" textStyle="sm">
+          统计加载失败
+          <Button ref={handOverFocus} size="xs" variant="ghost" onClick={() => void refetch()}>
+            重试
+          </Button>
+        </Flex>
+      )}
+    </Flex>
+  )
+}

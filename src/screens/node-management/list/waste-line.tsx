@@ -1,0 +1,52 @@
+import { Flex } from '@chakra-ui/react'
+import { useMemo } from 'react'
+import { formatCount } from '~/lib/units'
+import { Button } from '~/ui/components/button'
+import { sumRows } from '../columns/cost-sums'
+import { wasteText } from '../columns/cost-text'
+import { useNodePage } from '../node-page'
+
+/** What the shown nodes that run nothing, or are offline, cost in a month; a press filters by them. */
+export function WasteLine() {
+  const { rows, order, isComplete, filters, filter } = useNodePage()
+  const sums = useMemo(
+    () => (rows && isComplete ? sumRows({ columns: rows.columns, order }) : undefined),
+    [rows, isComplete, order],
+  )
+  if (!sums) return null
+  const { idle, offline, unknownUse } = sums
+  const isOffline = filters.status === 'offline'
+  return (
+    <Flex
+      as="fieldset"
+      aria-label="闲置与离线费用"
+      wrap="wrap"
+      columnGap="2"
+      align="center"
+      color="fg.muted"
+      textStyle="sm"
+    >
+      {idle.count > 0 && (
+        <Button
+          size="xs"
+          variant="ghost"
+          aria-pressed={filters.idle}
+          onClick={() => filter({ idle: !filters.idle })}
+        >
+          {wasteText('闲置', idle)}
+        </Button>
+      )}
+      {unknownUse > 0 && `${formatCount(unknownUse)} 台项目未知`}
+      {offline.count > 0 && (
+        <Button
+          size="xs"
+          variant="ghost"
+          aria-pressed={isOffline}
+          onClick={() => filter({ status: isOffline ? '' : 'offline' })}
+        >
+          {wasteText('离线', offline)}
+        </Button>
+      )}
+    </Flex>
+  )
+}
