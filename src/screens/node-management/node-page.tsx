@@ -66,13 +66,13 @@ function useLiveNodes() {
 
 /** Filters, sort, open node and overview, in the URL. */
 function useNodeSearchParams() {
-  const [{ sort, node, view, color, by, cost, ...filters }, setUrl] = useUrlState(nodeListUrl)
+  const [{ sort, node, view, color, size, by, cost, ...filters }, setUrl] = useUrlState(nodeListUrl)
   const filter = useCallback((changed: Partial<NodeFilters>) => setUrl(changed, 'push'), [setUrl])
   return {
     filters,
     sort,
     node,
-    overview: { view, color, by, cost },
+    overview: { view, color, size, by, cost },
     filter,
     showOverview: (changed: Partial<OverviewParams>) => setUrl(changed, 'push'),
     sortBy: (next: Sorting | undefined) => setUrl({ sort: next }, 'push'),

@@ -12,6 +12,13 @@ export const coloringOptions = [
   ['temperature', '温度'],
   ['expiry', '到期'],
   ['status', '状态'],
+  ['cost', '费用'],
+] as const
+
+/** The value that sets the area of a square. */
+export const sizingOptions = [
+  ['equal', '相同'],
+  ['cost', '费用'],
 ] as const
 
 /** The value that groups the squares. */
@@ -42,6 +49,7 @@ const valuesOf = <Value extends string>(options: readonly (readonly [Value, stri
 export const overviewUrl = {
   view: choiceParam(valuesOf(viewOptions), 'list'),
   color: choiceParam(valuesOf(coloringOptions), 'cpu'),
+  size: choiceParam(valuesOf(sizingOptions), 'equal'),
   by: choiceParam(valuesOf(groupingOptions), 'region'),
   cost: choiceParam(valuesOf(costGroupingOptions), 'project'),
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { currentUrl, openConsole } from '../../../../tests/support/component/console'
 import { expectAccessible } from '../../../../tests/support/component/accessibility'
+import { currentUrl, openConsole } from '../../../../tests/support/component/console'
 import { grid, open } from '../../../../tests/support/component/pages/nodes-page'
 import { useWorld } from '../../../../tests/support/component/world'
 

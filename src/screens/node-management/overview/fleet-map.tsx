@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { useSelectedIds } from '~/lib/columns/selection-store'
 import { useNodePage } from '../node-page'
+import { costScale } from './cost-scale'
 import { GroupFrame, type ActiveSquare } from './group-frame'
 import { fitGroups, forEachSquare, squareAt, type Layout, type Rect } from './layout'
 import { type Cursor, groupId, useMapCursor } from './map-cursor'
@@ -77,13 +78,15 @@ const labelReaders = {
 /** The number in a large square. */
 function useScene(fleet: Fleet, layout: Layout, style: MarkStyle): PaintScene {
   const { nodes, selection, overview } = useNodePage()
-  const { color } = overview
+  const { color, size } = overview
   return useMemo(() => {
+    const scaleOf = size === 'cost' ? costScale(fleet) : () => 1
     const read = color === 'cpu' || color === 'temperature' ? labelReaders[color] : undefined
     return {
       layout,
       grouping: fleet.grouping,
       markOf: fleet.markOf,
+      scaleOf,
       isSelected: (row) => selection.has(nodes.id(row)),
       labelOf: (row, mark) => {
         if (mark === marks.offline) return '离线'
@@ -91,7 +94,7 @@ function useScene(fleet: Fleet, layout: Layout, style: MarkStyle): PaintScene {
       },
       style,
     }
-  }, [fleet, layout, style, nodes, selection, color])
+  }, [fleet, layout, style, nodes, selection, color, size])
 }
 
 interface SquarePainterOptions {

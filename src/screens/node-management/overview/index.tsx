@@ -11,7 +11,7 @@ import { subscribeToThemes } from '~/ui/theme/subscribe-to-themes'
 import { isNodeFiltered } from '../list/node-filters'
 import { useIsListFetching } from '../list/use-node-list'
 import { useNodePage } from '../node-page'
-import { coloringOptions, groupingOptions } from '../overview-params'
+import { coloringOptions, groupingOptions, sizingOptions } from '../overview-params'
 import { Distribution } from './distribution'
 import { FleetMap } from './fleet-map'
 import { pitches } from './layout'
@@ -47,6 +47,14 @@ function Toolbar({ sizeStep, onSizeStep }: ToolbarProps) {
           options={coloringOptions}
           value={overview.color}
           onChange={(color) => showOverview({ color })}
+        />
+      </Labelled>
+      <Labelled label="大小">
+        <SegmentedControl
+          label="大小"
+          options={sizingOptions}
+          value={overview.size}
+          onChange={(size) => showOverview({ size })}
         />
       </Labelled>
       <Labelled label="分组依据">
@@ -121,6 +129,11 @@ function FleetView({ rows, style, sizeStep }: FleetProps) {
       </Flex>
       <Box mb="2">
         <Legend coloring={overview.color} counts={shown} style={style} />
+        {overview.size === 'cost' && (
+          <Box color="fg.muted" textStyle="xs" mt="1">
+            面积按每月费用，价格未知的占满
+          </Box>
+        )}
       </Box>
       <FleetMap fleet={fleet} stats={stats} style={style} sizeStep={sizeStep} />
     </>

@@ -5,6 +5,7 @@ import { clock } from '~/lib/clock'
 import { numberAt, textAt } from '~/lib/columns/column-vector'
 import { horizonDays, horizonText } from '~/lib/horizon'
 import { dayMs } from '~/lib/time-units'
+import { monthlyUnits, unitsPerDollar } from '../columns/node-costs'
 import type { Coloring } from '../overview-params'
 import type { FleetValues } from './fleet-values'
 
@@ -50,12 +51,33 @@ const expiryLimits = [
 
 const expiryClasses = expiryLimits.map(([, mark, label]) => level(mark, label))
 
+/** Dollars a month; a class holds what costs less than its limit. */
+const costLimits = [
+  [5, 0],
+  [10, 1],
+  [20, 3],
+  [50, 4],
+  [100, 5],
+  [200, 6],
+  [500, 8],
+  [Infinity, 9],
+] as const
+
+function costLabel(index: number): string {
+  const [from, until] = [costLimits[index - 1]?.[0], costLimits[index]?.[0]]
+  if (from === undefined) return `< $${until}`
+  return until === Infinity ? `≥ $${from}` : `$${from}–${until}`
+}
+
+const costClasses = costLimits.map(([, mark], index) => level(mark, costLabel(index)))
+
 /** The classes that are levels of the heat scale, from low to high. */
 export const levelClasses: Record<Coloring, readonly MarkClass[]> = {
   cpu: cpuClasses,
   temperature: temperatureClasses,
   expiry: expiryClasses,
   status: [],
+  cost: costClasses,
 }
 
 const otherClasses = {
@@ -65,9 +87,11 @@ const otherClasses = {
   unknown: level(marks.unknown, nodeStatus().label),
   noData: level(marks.noData, '无数据'),
   noEnd: level(marks.noData, '无到期时间'),
+  noPrice: level(marks.noData, '价格未知'),
+  unbilled: level(marks.unregistered, '不计费'),
 } as const
 
-const { online, offline, unregistered, unknown, noData, noEnd } = otherClasses
+const { online, offline, unregistered, unknown, noData, noEnd, noPrice, unbilled } = otherClasses
 
 /** The other classes that a colouring has. */
 export const shapeClasses: Record<Coloring, readonly MarkClass[]> = {
@@ -75,6 +99,7 @@ export const shapeClasses: Record<Coloring, readonly MarkClass[]> = {
   temperature: [offline, unregistered, noData],
   expiry: [noEnd],
   status: [online, offline, unregistered, unknown],
+  cost: [unbilled, noPrice],
 }
 
 /** @param percent NaN when unknown */
@@ -97,6 +122,12 @@ export function temperatureMark(degrees: number): number {
 export function expiryMark(end: number, now: number, status = ''): number {
   const left = isLeaseOver(status, end, now) ? 0 : Math.max(1, end - now)
   return expiryLimits.find(([days]) => left <= days * dayMs)?.[1] ?? marks.noData
+}
+
+/** @param units a month, NaN when unknown, 0 for a node that is not charged */
+export function costMark(units: number): number {
+  if (units === 0) return marks.unregistered
+  return costLimits.find(([limit]) => units < limit * unitsPerDollar)?.[1] ?? marks.noData
 }
 
 export function statusMark(status: string): number {
@@ -136,6 +167,10 @@ export function markReader(coloring: Coloring, source: MarkSource): MarkReader {
   if (coloring === 'temperature')
     return metricReader(source, (row) => temperatureMark(values.temperature[row] ?? Number.NaN))
   if (coloring === 'status') return statusReader(source)
+  if (coloring === 'cost') {
+    const units = monthlyUnits(rows.columns)
+    return (row) => costMark(units[row] ?? Number.NaN)
+  }
   return (row) => expiryMark(numberAt(endTime, row), clock.now(), textAt(leaseStatus, row))
 }
 

@@ -12,6 +12,8 @@ export interface PaintScene {
   isSelected: (row: number) => boolean
   /** A short text in the square; used where squares are large. Blank for none. */
   labelOf: (row: number, mark: number) => string
+  /** The side of the square, as a part of the room that each has. */
+  scaleOf: (row: number) => number
   style: MarkStyle
 }
 
@@ -195,14 +197,18 @@ export class SquarePainter {
     const [x, y] = [this.deviceX(left), this.deviceY(top)]
     this.painted[row] = mark
     this.context?.clearRect(x, y, this.side, this.side)
-    this.stamp(mark, x, y)
+    this.stamp(mark, x, y, scene.scaleOf(row))
     if (this.hasLabels) this.write(scene.labelOf(row, mark), mark, x, y)
     if (scene.isSelected(row)) this.stamp(markCount, x, y)
   }
 
-  private stamp(sprite: number, x: number, y: number) {
-    const { sprites, side } = this
-    if (sprites && side > 0) this.context?.drawImage(sprites, sprite * side, 0, side, side, x, y, side, side)
+  /** Draws a sprite in the middle of its room. */
+  private stamp(sprite: number, x: number, y: number, scale = 1) {
+    const { sprites, side, context } = this
+    if (!sprites || side <= 0) return
+    const shown = Math.max(1, Math.round(side * scale))
+    const inset = Math.floor((side - shown) / 2)
+    context?.drawImage(sprites, sprite * side, 0, side, side, x + inset, y + inset, shown, shown)
   }
 
   private write(text: string, mark: number, x: number, y: number) {
