@@ -3,6 +3,7 @@ import { type Locator, page } from 'vitest/browser'
 import { currentUrl, openConsole } from '../../tests/support/component/console'
 import { expectToast, pressIn } from '../../tests/support/component/expectations'
 import { open as openMarket } from '../../tests/support/component/pages/market'
+import { pickMore } from '../../tests/support/component/pages/nodes-page'
 import * as topUp from '../../tests/support/component/pages/top-up-dialog'
 import { control } from '../../tests/support/component/provider'
 
@@ -76,7 +77,7 @@ test('a CDK', { tags: ['two-15'] }, async () => {
 
 test('the name of a view', async () => {
   await openConsole('/nodeManagement?status=offline')
-  await press('视图')
+  await pickMore('视图')
   const popover = page.getByRole('dialog', { name: '保存的视图' })
   await fillSilently(popover.getByRole('textbox'), ' 离线 ')
   await popover.getByRole('button', { name: '保存' }).click()

@@ -46,7 +46,7 @@ async function typeOnNodesPage(page: Page) {
   await page.getByRole('dialog').getByRole('textbox', { name: '别名' }).fill(secret.alias)
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', { name: '粘贴选择' }).click()
+  await nodes.pickMore(page, '按名单选择')
   await page.getByRole('dialog').getByRole('textbox').fill(secret.ips)
   await page.getByRole('dialog').getByRole('button', { name: '选择' }).click()
   await expect(page.getByRole('dialog').getByRole('list', { name: /未找到/ })).toBeVisible()

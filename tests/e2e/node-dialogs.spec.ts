@@ -1,4 +1,4 @@
-import { aliasOf, batchBar, checkbox, grid, open, runAction } from './pages/nodes-page'
+import { aliasOf, batchBar, checkbox, grid, open, pickMore, runAction } from './pages/nodes-page'
 import { expectToast, toasts } from './support/expectations'
 import { expect, test } from './support/test'
 
@@ -22,7 +22,7 @@ test(
     await expect(toasts(page).filter({ hasText: '复制成功' })).toHaveCount(1)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('203.0.0.10\n203.0.0.11')
 
-    await page.getByRole('button', { name: '新建配置' }).click()
+    await pickMore(page, '新建配置')
     await expect(dialog('新建配置')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: '一键部署' }).click()
@@ -37,7 +37,7 @@ test(
     await expect(box).toHaveCount(0)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('节点管理')
-    await page.getByRole('link', { name: '自有服务器' }).click()
+    await pickMore(page, '自有服务器')
     await expect(page).toHaveURL('/server')
   },
 )

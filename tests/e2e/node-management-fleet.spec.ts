@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { grid, open, rowWith } from './pages/nodes-page'
+import { grid, open, pickMore, rowWith } from './pages/nodes-page'
 import { expectToast } from './support/expectations'
 import { forcedLayout } from './support/forced-layout'
 import { expect, test } from './support/test'
@@ -14,7 +14,7 @@ test.describe('a fleet', () => {
     const count = Number(await grid(page).getAttribute('aria-rowcount')) - 1
     expect(count).toBeGreaterThan(100)
     const saving = page.waitForEvent('download')
-    await page.getByRole('button', { name: '导出 CSV' }).click()
+    await pickMore(page, '导出 CSV')
     const download = await saving
     await expectToast(page, `已导出 ${count} 条记录`)
     expect(download.suggestedFilename()).toMatch(/^节点-\d{8}-\d{6}\.csv$/)

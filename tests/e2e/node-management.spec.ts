@@ -1,5 +1,5 @@
 import type { WebSocket } from '@playwright/test'
-import { checkbox, columnTexts, grid, header, open, rows, rowWith } from './pages/nodes-page'
+import { checkbox, columnTexts, grid, header, open, pickMore, rows, rowWith } from './pages/nodes-page'
 import type { Control } from './support/control'
 import { expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
@@ -100,7 +100,7 @@ test(
 
 test('columns are hidden and moved, and remembered', { tag: ['@srv-07'] }, async ({ page }) => {
   await open(page)
-  await page.getByRole('button', { name: '列设置' }).click()
+  await pickMore(page, '列设置')
   const choices = page.getByRole('dialog', { name: '列设置' })
   await choices.getByRole('checkbox', { name: '项目与部署' }).uncheck()
   await choices.getByRole('button', { name: 'CPU 前移' }).click()
@@ -110,7 +110,7 @@ test('columns are hidden and moved, and remembered', { tag: ['@srv-07'] }, async
   await expect(header(page, '状态')).toBeVisible()
   const names = await grid(page).getByRole('columnheader').allTextContents()
   expect(names.slice(0, 7)).toEqual(['', '编号', '别名', '状态', '到期与续费', 'CPU', '费用'])
-  await page.getByRole('button', { name: '列设置' }).click()
+  await pickMore(page, '列设置')
   await choices.getByRole('button', { name: '恢复默认' }).click()
   await expect(header(page, '项目与部署')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { deployButton } from './pages/deploy-dialog'
-import { showColumns } from './pages/nodes-page'
+import { pickMore, showColumns } from './pages/nodes-page'
 import { chooseProject, field } from './pages/project-configs-page'
 import { expectToast } from './support/expectations'
 import { dollars, readLedger } from './support/ledger'
@@ -71,7 +71,7 @@ test('a renter’s week: rented, deployed, failed and retried, looped, run low, 
   })
 
   await test.step('a config is made, and a script deployed with it to all', async () => {
-    await page.getByRole('button', { name: '新建配置' }).click()
+    await pickMore(page, '新建配置')
     await chooseProject(page, 'Titan')
     await field(page, '配置别名').fill('周配置')
     await field(page, '身份码').fill('9F2C-77AB')

@@ -9,7 +9,7 @@ import { Dialog, dialogShortcut } from '~/ui/dialog/dialog'
 import { listShortcuts } from '~/ui/dom/arrow-key-navigation'
 import { globalShortcuts } from '../global-overlays/global-overlays'
 
-const pasteShortcut: Shortcut = { combos: ['mod+Enter'], description: '在粘贴选择中查找并选中' }
+const pasteShortcut: Shortcut = { combos: ['mod+Enter'], description: '在按名单选择中查找并选中' }
 
 interface ShortcutGroup {
   name: string

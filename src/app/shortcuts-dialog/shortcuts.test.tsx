@@ -36,7 +36,7 @@ test('? lists the shortcuts, which the browser does not use', { tags: ['qua-01']
   for (const text of ['打开或关闭命令面板', '显示键盘快捷键'])
     await expect.element(described(text)).toBeVisible()
   for (const [text, keys] of [
-    ['在粘贴选择中查找并选中', 'CtrlEnter'],
+    ['在按名单选择中查找并选中', 'CtrlEnter'],
     ['关闭对话框、节点详情、菜单或列表', 'Esc'],
     ['上一项、下一项', '↑↓'],
     ['选中当前项', 'Enter'],

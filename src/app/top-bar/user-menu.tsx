@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { session } from '~/api/session/session'
 import { Keyboard, LogOut, Check, Monitor, Moon, Sun } from '~/ui/components/icons'
 import { KeyCombo } from '~/ui/components/key-combo'
-import { menuRecipe } from '~/ui/overlay/menu-recipe'
+import { followMenuLink, menuRecipe } from '~/ui/overlay/menu-recipe'
 import { useColorMode, type ColorMode } from '~/ui/theme/color-mode'
 import { useOpenGlobalOverlay, shortcutsCombo } from '../global-overlays/global-overlays'
 import { userEntries, type PageEntry } from '../navigation/navigation-entries'
@@ -71,9 +71,6 @@ const UserLabel = ({ name, email }: Pick<UserMenuProps, 'name' | 'email'>) => (
 /** Only ends the session; subscribers in app/session do the rest. */
 const signOut = () => session.end()
 
-/** Follows a link that was chosen by a key as a press does: the menu's own event does not bubble and reloads the page. */
-const follow = ({ node }: { node: HTMLAnchorElement }) => queueMicrotask(() => node.click())
-
 /** The user menu: own pages, colour mode, keyboard shortcuts and sign-out. */
 export default function UserMenu({ triggerId, name, email, open, onClose }: UserMenuProps) {
   const openOverlay = useOpenGlobalOverlay()
@@ -92,7 +89,7 @@ export default function UserMenu({ triggerId, name, email, open, onClose }: User
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
       onExitComplete={handleExit}
-      navigate={follow}
+      navigate={followMenuLink}
       lazyMount
       unmountOnExit
       positioning={{ placement: 'bottom-end', gutter: 14 }}

@@ -66,7 +66,7 @@ describe('a new account', () => {
 
   test('finds a way on in each empty list', async () => {
     for (const [path, label, name, target] of [
-      ['/nodeManagement', '节点列表', '租用节点', '/nodeExplore'],
+      ['/nodeManagement', '节点列表', '添加自有服务器', '/server'],
       ['/mine/order', '订单列表', '租用节点', '/nodeExplore'],
       ['/mine/order?type=deposit', '订单列表', '充值', '/console?top_up=1'],
       ['/console', '节点项目', '租用节点', '/nodeExplore'],

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { openConsole } from '../../../tests/support/component/console'
 import { press } from '../../../tests/support/component/expectations'
 import { dialog, project } from '../../../tests/support/component/pages/deploy-dialog'
+import { pickMore } from '../../../tests/support/component/pages/nodes-page'
 
 afterEach(() => page.viewport(1280, 720))
 
@@ -17,7 +18,7 @@ for (const height of [720, 560])
   test(`the projects of a dialog open above where there is no room below, at ${height} px`, async () => {
     await page.viewport(1280, height)
     await openConsole('/nodeManagement')
-    await page.getByRole('button', { name: '快速部署' }).click()
+    await pickMore('快速部署')
     await project().click()
     await expect.element(list().getByRole('option').nth(3)).toBeInTheDocument()
     await expect.element(list()).toBeInViewport({ ratio: 1 })

@@ -13,17 +13,22 @@ interface GroupFilterProps {
   onChange: (group: IdText | undefined) => void
 }
 
-/** Filter by group. A group that no longer exists resets the filter to all groups. */
+/** Resets a filter by a group that no longer exists to all groups, whether or not the filter is on screen. */
+export function useExistingGroup({ value, onChange }: GroupFilterProps): void {
+  const { data } = useListNodeGroups({ query: { enabled: value !== undefined } })
+  const isGone = data !== undefined && value !== undefined && findById(data.data, value) === undefined
+  const showAll = useEffectEvent(() => onChange(undefined))
+  useEffect(() => {
+    if (isGone) showAll()
+  }, [isGone])
+}
+
+/** Filter by group. */
 export function GroupFilter({ value, onChange }: GroupFilterProps) {
   const query = useListNodeGroups()
   const { data, isError, isFetching, refetch } = query
   const groups = data?.data ?? []
   const isKnown = value === undefined || findById(groups, value) !== undefined
-  const isGone = data !== undefined && !isKnown
-  const showAll = useEffectEvent(() => onChange(undefined))
-  useEffect(() => {
-    if (isGone) showAll()
-  }, [isGone])
   // Until the groups have loaded, only the id from the URL is known.
   const listedGroups = isKnown ? groups : [...groups, { id: value }]
   const options = listedGroups.map((group) => [idText(group.id), groupName(group)] as const)

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { currentUrl } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectToast, press } from '../../../tests/support/component/expectations'
-import { grid, row, open } from '../../../tests/support/component/pages/nodes-page'
+import { grid, open, pickMore, row } from '../../../tests/support/component/pages/nodes-page'
 import { control } from '../../../tests/support/component/provider'
 
 const dialog = (name: string) => page.getByRole('dialog', { name })
@@ -16,7 +16,7 @@ test(
     const { group_id } = await control.state('a node group exists', { name: '南美', weight: 30 })
     await open(`?keyword=东京-01&group=${group_id}`)
     await expect.element(grid()).toContainText('没有符合条件的节点')
-    await page.getByRole('button', { name: '分组管理' }).click()
+    await pickMore('分组管理')
     const box = dialog('分组管理')
     const line = (name: string) => box.getByRole('row').filter({ hasText: name })
     await expect.element(line('南美')).toHaveText(/^南美30\d{4}-\d\d-\d\d/)

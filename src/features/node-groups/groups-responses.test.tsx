@@ -11,6 +11,7 @@ import {
   pressIn,
   toasts,
 } from '../../../tests/support/component/expectations'
+import { openFilters, pickMore } from '../../../tests/support/component/pages/nodes-page'
 import { control } from '../../../tests/support/component/provider'
 import { ok } from '../../../tests/support/power'
 
@@ -159,16 +160,28 @@ test('groups without a name or weight are listed by their number', { tags: ['nod
 
 const longName = '很长的分组名称'.repeat(43)
 
-test.each(['/server', '/nodeManagement'])(
-  "a group's name of 300 characters is cut in the filter and the dialogs of %s",
-  async (path) => {
+const lists = [
+  {
+    path: '/server',
+    maxWidth: 256,
+    showFilter: async () => undefined,
+    manage: () => page.getByRole('button', { name: '分组管理' }).click(),
+  },
+  // Of the popover, without its padding.
+  { path: '/nodeManagement', maxWidth: 288, showFilter: openFilters, manage: () => pickMore('分组管理') },
+]
+
+test.each(lists)(
+  "a group's name of 300 characters is cut in the filter and the dialogs of $path",
+  async ({ path, maxWidth, showFilter, manage }) => {
     await list({ id: 5, name: longName })
     await open(path)
+    await showFilter()
     await expect.element(filter()).toHaveAttribute('title', '全部分组')
     await filter().selectOptions(longName)
     await expect.element(filter()).toHaveAttribute('title', longName)
-    expect(filter().element().getBoundingClientRect().width).toBeLessThanOrEqual(256)
-    await page.getByRole('button', { name: '分组管理' }).click()
+    expect(filter().element().getBoundingClientRect().width).toBeLessThanOrEqual(maxWidth)
+    await manage()
     await expect
       .element(groups().getByRole('cell', { name: longName }).first())
       .toHaveAttribute('title', longName)

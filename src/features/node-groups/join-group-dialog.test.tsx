@@ -8,7 +8,7 @@ import {
   cell,
   batchBar,
   open,
-  pickBatchAction,
+  pickMore,
   showColumns,
 } from '../../../tests/support/component/pages/nodes-page'
 import { control } from '../../../tests/support/component/provider'
@@ -23,7 +23,7 @@ test(
   async () => {
     expectLogs(/group/)
     await open(fewRows)
-    await pickBatchAction('设置分组')
+    await pickMore('设置分组')
     await expectToast('请选择节点')
     await showColumns('分组')
     for (const name of ['东京-01', '东京-02']) await row(name).getByRole('checkbox').click()

@@ -5,6 +5,6 @@ import { ClipboardPaste } from '~/ui/components/icons'
 export const PasteButton = ({ onClick }: { onClick: () => void }) => (
   <Button size="sm" variant="outline" onClick={onClick}>
     <ClipboardPaste aria-hidden />
-    粘贴选择
+    按名单选择
   </Button>
 )

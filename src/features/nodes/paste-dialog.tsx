@@ -127,7 +127,7 @@ export default function PasteDialog({ source, onClearFilters, open, onClose }: P
     </>
   )
   return (
-    <Dialog open={open} onClose={onClose} title="粘贴选择" footer={footer}>
+    <Dialog open={open} onClose={onClose} title="按名单选择" footer={footer}>
       <form id="paste-names" onSubmit={submit} noValidate>
         <TextArea
           label="IP、别名或主机名"

@@ -2,16 +2,15 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectTexts, expectToast, press, pressIn } from '../../../tests/support/component/expectations'
-import { batchBar, checkbox, open } from '../../../tests/support/component/pages/nodes-page'
+import { batchBar, checkbox, open, pickMore } from '../../../tests/support/component/pages/nodes-page'
 import { grid as servers, openWithServers } from '../../../tests/support/component/pages/servers-page'
 import { control } from '../../../tests/support/component/provider'
 
-const box = () => page.getByRole('dialog', { name: '粘贴选择' })
+const box = () => page.getByRole('dialog', { name: '按名单选择' })
 const text = () => box().getByRole('textbox', { name: 'IP、别名或主机名' })
 const inBox = (name: string) => box().getByRole('button', { name, exact: true })
 const result = () => box().getByRole('status')
 const listed = (name: string) => box().getByRole('list', { name }).getByRole('listitem')
-const openBox = () => page.getByRole('button', { name: '粘贴选择' }).click()
 
 async function find(names: string) {
   await text().fill(names)
@@ -22,7 +21,7 @@ test('a pasted list selects nodes among all, names those filtered out and those 
   expectLogs(/panel-point/)
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await open('?status=offline')
-  await openBox()
+  await pickMore('按名单选择')
   await inBox('选择').click()
   await expect.element(box()).toContainText('请粘贴至少一个 IP、别名或主机名')
   await expect.element(inBox('取消')).toBeVisible()
@@ -58,12 +57,12 @@ test('a pasted list selects nodes among all, names those filtered out and those 
 test('a search that is cancelled, or whose text is edited meanwhile, selects nothing', async () => {
   await open('?status=offline')
   await control.hold('listDeployedNodes')
-  await openBox()
+  await pickMore('按名单选择')
   await find('东京-01')
   await expect.element(inBox('查找中...')).toBeDisabled()
   await inBox('取消').click()
   await expect.element(box()).toHaveLength(0)
-  await openBox()
+  await pickMore('按名单选择')
   await find('法兰克福-02')
   await expect.element(inBox('查找中...')).toBeDisabled()
   await text().fill('东京-02')
@@ -79,7 +78,7 @@ test('servers are selected by a pasted list too', async () => {
   await control.state('the user owns a server', { hostname: 'home-nas-2' })
   await openWithServers(3)
   await expect.element(servers()).toHaveAttribute('aria-rowcount', '5')
-  await openBox()
+  await page.getByRole('button', { name: '按名单选择' }).click()
   await expect.element(box()).toContainText('每行一个，或用逗号、空格分隔')
   await find('home-nas-9')
   await expect.element(result()).toHaveText('一台也没有找到，选择没有改变。')

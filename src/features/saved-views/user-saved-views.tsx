@@ -11,11 +11,28 @@ import type { ViewList } from './view-lists'
 
 const ViewsPopover = lazyWithRetry(() => import('~/ui/saved-views/views-popover'))
 
-/** A button for the user's saved views of a list: open, save and delete. Each view is a link. */
-function SavedViews<Values>(props: UseSavedViewsOptions<Values>) {
-  const id = useId()
-  const views = useSavedViews(props)
+type UserViewsOptions<Values> = Pick<UseSavedViewsOptions<Values>, 'schema'> & { list: ViewList }
+
+/**
+ * The views of a list that the signed-in user has saved in this browser: the name of the one on screen, and the popover
+ * at a button to open, save and delete them. Each view is a link.
+ */
+export function useUserSavedViews<Values>(triggerId: string, options: UserViewsOptions<Values>) {
+  const views = useSavedViews({ owner: useUser()?.id, ...options })
   const { isOpen, wasOpened, open, close } = useLazyDialog()
+  return {
+    currentName: views.current?.name,
+    isOpen,
+    open,
+    close,
+    popover: wasOpened && <ViewsPopover triggerId={triggerId} open={isOpen} onClose={close} views={views} />,
+  }
+}
+
+/** A button for the user's saved views of a list. */
+export function UserSavedViews<Values>(options: UserViewsOptions<Values>) {
+  const id = useId()
+  const { currentName, isOpen, open, close, popover } = useUserSavedViews(id, options)
   return (
     <>
       <Button
@@ -27,19 +44,12 @@ function SavedViews<Values>(props: UseSavedViewsOptions<Values>) {
         {...ViewsPopover.preloadProps}
         onClick={isOpen ? close : open}
       >
-        <Bookmark aria-hidden {...(views.current && { fill: 'currentColor' })} />
+        <Bookmark aria-hidden {...(currentName && { fill: 'currentColor' })} />
         <NarrowHidden maxW="32" truncate lineHeight="inherit">
-          {views.current ? `视图：${isolated(views.current.name)}` : '视图'}
+          {currentName ? `视图：${isolated(currentName)}` : '视图'}
         </NarrowHidden>
       </Button>
-      {wasOpened && <ViewsPopover triggerId={id} open={isOpen} onClose={close} views={views} />}
+      {popover}
     </>
   )
-}
-
-/** The views of a list that the signed-in user has saved in this browser. */
-export function UserSavedViews<Values>(
-  props: Pick<UseSavedViewsOptions<Values>, 'schema'> & { list: ViewList },
-) {
-  return <SavedViews owner={useUser()?.id} {...props} />
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectToast, pressIn } from '../../../tests/support/component/expectations'
 import { byConfig, deployButton } from '../../../tests/support/component/pages/deploy-dialog'
-import { cell, grid, open, row, runAction } from '../../../tests/support/component/pages/nodes-page'
+import { cell, grid, open, pickMore, row, runAction } from '../../../tests/support/component/pages/nodes-page'
 import { bind } from '../../../tests/support/component/pages/private-deploy-page'
 import { control } from '../../../tests/support/component/provider'
 
@@ -12,7 +12,7 @@ const fewRows = '?keyword=东京'
 
 test('nodes to deploy to are found by a filter', { tags: ['sel-07', 'nod-34'] }, async () => {
   await open()
-  await page.getByRole('button', { name: '快速部署' }).click()
+  await pickMore('快速部署')
   const quick = dialog('快速部署命令')
   await quick.getByRole('button', { name: '部署', exact: true }).click()
   await expect.element(quick).toContainText('请选择服务器')

@@ -1,9 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { Node } from '~/api/generated/model'
-import { GroupFilter } from '~/features/node-groups/group-filter'
+import { GroupFilter, useExistingGroup } from '~/features/node-groups/group-filter'
 import { isOnline, nodeStatusOptions } from '~/features/nodes/model/labels'
 import { PasteButton } from '~/features/nodes/paste-button'
 import { UserSavedViews } from '~/features/saved-views/user-saved-views'
+import type { IdText } from '~/lib/ids'
 import { formatCount } from '~/lib/units'
 import type { OwnServers } from '~/screens/server/load-own-servers'
 import { Button, IconButton } from '~/ui/components/button'
@@ -97,6 +98,8 @@ type FilterBarProps = Pick<
 
 /** The filters by keyword, state and group. */
 export function ServerFilterBar({ filters, setFilters, isFiltered, clearFilters }: FilterBarProps) {
+  const groupFilter = { value: filters.group, onChange: (group: IdText | undefined) => setFilters({ group }) }
+  useExistingGroup(groupFilter)
   return (
     <FilterBar
       schema={serverFilterUrl}
@@ -117,7 +120,7 @@ export function ServerFilterBar({ filters, setFilters, isFiltered, clearFilters 
         value={filters.status}
         onChange={(status) => setFilters({ status })}
       />
-      <GroupFilter value={filters.group} onChange={(group) => setFilters({ group })} />
+      <GroupFilter {...groupFilter} />
       {isFiltered && (
         <Button ref={handOverFocus} variant="ghost" hideBelow="md" onClick={clearFilters}>
           清除筛选

@@ -10,7 +10,7 @@ import type { Action } from '../row-menu'
 import { ActionMenu } from '../row-menu/action-menu'
 import { Button } from './button'
 
-/** An action on the selected rows. Without a selection it is in a menu and names the missing selection. */
+/** An action on the selected rows. In a menu without a selection it names the missing selection. */
 export interface BulkAction extends Action {
   /** Follows the label of the button, such as how many of the rows the action applies to. */
   suffix?: string
@@ -27,6 +27,8 @@ interface SelectionBarProps {
   actions: readonly BulkAction[]
   /** Stands below the number of selected rows, and alone without a selection. */
   summary?: ReactNode
+  /** Whether a menu holds the actions without a selection; the page may offer them elsewhere. */
+  hasMenu?: boolean
   /** Stands at the end without a selection. */
   children?: ReactNode
 }
@@ -64,11 +66,11 @@ function BulkActions({ actions }: { actions: readonly BulkAction[] }) {
 }
 
 /**
- * The number of selected nodes and the bulk actions; without a selection a menu holds them. Its height is the same in
+ * The number of selected nodes and the bulk actions; without a selection a menu may hold them. Its height is the same in
  * both, so that selecting moves no content.
  */
 export function SelectionBar({ count, hidden, isHiddenSkipped, onClear, ...rest }: SelectionBarProps) {
-  const { actions, summary, children } = rest
+  const { actions, summary, hasMenu = true, children } = rest
   const isAny = count > 0
   const text = `已选 ${formatCount(count)} 台${hiddenText(hidden, isHiddenSkipped)}`
   return (
@@ -97,9 +99,11 @@ export function SelectionBar({ count, hidden, isHiddenSkipped, onClear, ...rest 
       ) : (
         <>
           {children}
-          <Box hideBelow="md">
-            <ActionMenu label="批量操作" actions={actions} />
-          </Box>
+          {hasMenu && (
+            <Box hideBelow="md">
+              <ActionMenu label="批量操作" actions={actions} />
+            </Box>
+          )}
         </>
       )}
     </Flex>

@@ -12,10 +12,29 @@ export interface ExportButtonProps extends CsvSource {
   total: number | undefined
 }
 
-function exportDisabledReason(total: number | undefined): string | undefined {
+/** Why a list of so many rows is not exported: it has not loaded, or is empty. */
+export function exportDisabledReason(total: number | undefined): string | undefined {
   if (total === undefined) return '记录尚未加载'
   return total === 0 ? '没有可导出的记录' : undefined
 }
+
+interface ExportProgressProps {
+  /** 0 to 1; undefined while no export runs. */
+  progress: number | undefined
+  onCancel: () => void
+}
+
+/** The progress of a running export and a button that cancels it. */
+export const ExportProgress = ({ progress, onCancel }: ExportProgressProps) =>
+  progress !== undefined && (
+    <Flex align="center" gap="2" textStyle="sm">
+      <ProgressBar aria-label="导出进度" value={progress} max={1} />
+      <span>{Math.floor(progress * 100)}%</span>
+      <Button size="sm" variant="ghost" onClick={onCancel}>
+        取消导出
+      </Button>
+    </Flex>
+  )
 
 /** Exports all rows of the current filter, not just the page; shows the progress and can be canceled. */
 export function ExportButton({ total, ...source }: ExportButtonProps) {
@@ -27,15 +46,7 @@ export function ExportButton({ total, ...source }: ExportButtonProps) {
   }
   return (
     <Flex align="center" gap="2" textStyle="sm">
-      {progress !== undefined && (
-        <>
-          <ProgressBar aria-label="导出进度" value={progress} max={1} />
-          <span>{Math.floor(progress * 100)}%</span>
-          <Button size="sm" variant="ghost" onClick={cancelAndFocus}>
-            取消导出
-          </Button>
-        </>
-      )}
+      <ExportProgress progress={progress} onCancel={cancelAndFocus} />
       <Button
         ref={button}
         size="sm"

@@ -1,19 +1,16 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { UrlSchema } from '~/lib/url-state'
 import { createNarrowModule } from '../hooks/use-is-narrow'
+import type { Filters } from './filter-button'
+import { FilterMenu } from './filter-menu'
 
-export interface FilterBarProps<Values> {
+interface FilterBarProps<Values> extends Filters<Values> {
   /** The search box, which stays visible. */
   search?: ReactNode
-  /** The search params of the filters and their values, to count those that are set; `keyword` is the search box's. */
-  schema: UrlSchema<Values>
-  values: NoInfer<Values>
-  onReset: () => void
+  /** Keeps the filters behind one button in wide windows too. */
+  isFolded?: boolean
   /** What concerns the list as a whole, at the end. */
   tools?: ReactNode
-  /** The filters. Those of one kind belong into one `FilterRow`. */
-  children: ReactNode
 }
 
 const useFilterSheet = createNarrowModule(() => import('./filter-sheet'))
@@ -34,9 +31,10 @@ const Bar = chakra(
   { defaultProps: { role: 'group', 'aria-label': '筛选', tabIndex: -1 } },
 )
 
-/** The filters of a list: in a row, or in narrow windows behind one button. */
-export function FilterBar<Values>({ search, children, tools, ...filters }: FilterBarProps<Values>) {
+/** The filters of a list: in a row, or behind one button where they are folded and in narrow windows. */
+export function FilterBar<Values>({ search, children, tools, isFolded, ...filters }: FilterBarProps<Values>) {
   const sheet = useFilterSheet()
+  const unfolded = isFolded ? <FilterMenu {...filters}>{children}</FilterMenu> : children
   return (
     <Bar>
       {search && (
@@ -44,7 +42,7 @@ export function FilterBar<Values>({ search, children, tools, ...filters }: Filte
           {search}
         </Box>
       )}
-      {sheet === null ? children : sheet && <sheet.FilterSheet {...filters}>{children}</sheet.FilterSheet>}
+      {sheet === null ? unfolded : sheet && <sheet.FilterSheet {...filters}>{children}</sheet.FilterSheet>}
       {tools && (
         <Flex wrap="wrap" align="center" gap="2" ms="auto">
           {tools}

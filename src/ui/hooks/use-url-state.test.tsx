@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentUrl, navigate, openConsole } from '../../../tests/support/component/console'
 import { expectToast } from '../../../tests/support/component/expectations'
+import { filters, openFilters, selectFilter } from '../../../tests/support/component/pages/nodes-page'
 import { control } from '../../../tests/support/component/provider'
 
 const link = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
@@ -33,14 +34,14 @@ test('a change is dropped when another page is opened before it is in the addres
   await expect.element(heading('项目配置')).toBeVisible()
   await link('节点管理').click()
   await expect.poll(currentUrl).toBe('/nodeManagement')
-  const lease = page.getByRole('group', { name: '运行状态' })
+  await openFilters()
+  const lease = filters().getByRole('group', { name: '运行状态' })
   await expect.element(lease.getByRole('button', { pressed: true })).toHaveText('全部')
 })
 
 test('a change of a kept page leaves another page with the same param alone', async () => {
   await openConsole('/nodeManagement')
-  const nodeStatus = page.getByRole('combobox', { name: '节点状态' })
-  await nodeStatus.selectOptions('离线')
+  await selectFilter('节点状态', '离线')
   await expect.poll(currentUrl).toBe('/nodeManagement?status=offline')
   await navigate('/server')
   const serverStatus = page.getByRole('combobox', { name: '服务器状态' })
@@ -49,7 +50,8 @@ test('a change of a kept page leaves another page with the same param alone', as
   await expect.poll(currentUrl).toBe('/server?status=online')
   await link('节点管理').click()
   await expect.poll(currentUrl).toBe('/nodeManagement?status=offline')
-  await expect.element(nodeStatus).toHaveValue('offline')
+  await openFilters()
+  await expect.element(filters().getByRole('combobox', { name: '节点状态' })).toHaveValue('offline')
 })
 
 test('a change of a page that was left does not reach the address of the next one', async () => {

@@ -2,6 +2,7 @@ import { Popover, Portal, defineSlotRecipe } from '@chakra-ui/react'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { isComposing } from '../dom/composition'
 import { lowWindow } from '../dom/window-size'
+import { stayOpen } from './stay-open'
 
 /** Passed by each popover instead of the theme, so that a page without popovers does not load it. */
 const popoverRecipe = defineSlotRecipe({
@@ -75,6 +76,7 @@ export function AnchoredPopover({
       // An Escape that ends a composition belongs to the input method.
       onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
       lazyMount
+      onRequestDismiss={stayOpen}
       unmountOnExit
       positioning={{ placement: 'bottom-end', gutter }}
     >

@@ -37,3 +37,6 @@ export const menuRecipe = defineSlotRecipe({
     separator: { h: '1px', my: '1', mx: '-1', bg: 'border' },
   },
 })
+
+/** Follows a link that was chosen by a key as a press does: the menu's own event does not bubble and reloads the page. */
+export const followMenuLink = ({ node }: { node: HTMLAnchorElement }) => queueMicrotask(() => node.click())

@@ -1,9 +1,11 @@
 import { Box, Icon, Menu, Portal } from '@chakra-ui/react'
 import { Fragment, useRef, type ElementType } from 'react'
-import { menuRecipe } from '../overlay/menu-recipe'
+import { Link } from 'react-router-dom'
+import { followMenuLink, menuRecipe } from '../overlay/menu-recipe'
+import { stayOpen } from '../overlay/stay-open'
 import type { MenuAnchor } from './use-row-menu'
 
-/** An action on a table row. */
+/** An action of a menu. */
 export interface Action {
   label: string
   icon: ElementType
@@ -14,11 +16,18 @@ export interface Action {
   onSelect: () => void
 }
 
+/** A page that a menu links to. */
+interface MenuLink extends Pick<Action, 'label' | 'icon'> {
+  to: string
+}
+
+export type MenuEntry = Action | MenuLink
+
 interface RowMenuProps {
   /** The menu's accessible name. */
   label: string
   /** Actions by group, with a separator between groups; empty groups are skipped. */
-  groups: readonly (readonly Action[])[]
+  groups: readonly (readonly MenuEntry[])[]
   anchor: MenuAnchor
   open: boolean
   onClose: () => void
@@ -46,7 +55,16 @@ function ActionMenuItem({ action, onSelect }: { action: Action; onSelect: (actio
   )
 }
 
-/** The action menu of a table row, positioned at its button. Load it lazily. */
+const LinkItem = ({ link: { label, icon, to } }: { link: MenuLink }) => (
+  <Menu.Item value={label} asChild>
+    <Link to={to}>
+      <Icon as={icon} aria-hidden />
+      <Menu.ItemText>{label}</Menu.ItemText>
+    </Link>
+  </Menu.Item>
+)
+
+/** The menu of a table row or of a button, positioned there. Load it lazily. */
 export default function RowMenu({ label, groups, anchor, open, onClose }: RowMenuProps) {
   const selected = useRef<Action>(undefined)
   // Runs after the menu has closed: closing it would also dismiss a dialog opened above it.
@@ -63,6 +81,8 @@ export default function RowMenu({ label, groups, anchor, open, onClose }: RowMen
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
       onExitComplete={handleExit}
+      navigate={followMenuLink}
+      onRequestDismiss={stayOpen}
       lazyMount
       unmountOnExit
       positioning={{ placement: 'bottom-end', gutter: 4, getAnchorRect: () => anchor.rect }}
@@ -75,13 +95,17 @@ export default function RowMenu({ label, groups, anchor, open, onClose }: RowMen
               .map((group, index) => (
                 <Fragment key={group[0]?.label}>
                   {index > 0 && <Menu.Separator />}
-                  {group.map((action) => (
-                    <ActionMenuItem
-                      key={action.label}
-                      action={action}
-                      onSelect={(next) => (selected.current = next)}
-                    />
-                  ))}
+                  {group.map((entry) =>
+                    'to' in entry ? (
+                      <LinkItem key={entry.label} link={entry} />
+                    ) : (
+                      <ActionMenuItem
+                        key={entry.label}
+                        action={entry}
+                        onSelect={(next) => (selected.current = next)}
+                      />
+                    ),
+                  )}
                 </Fragment>
               ))}
           </Menu.Content>

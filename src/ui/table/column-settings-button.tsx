@@ -1,11 +1,9 @@
 import { useId } from 'react'
 import { IconButton } from '~/ui/components/button'
 import { Columns3 } from '~/ui/components/icons'
-import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
 import { useLazyDialog } from '~/ui/dialog/use-dialog'
 import type { ColumnSettingsProps } from './column-settings'
-
-const ColumnSettings = lazyWithRetry(() => import('./column-settings'))
+import { ColumnSettings } from './lazy-column-settings'
 
 /** A button that opens the column settings: which columns are visible, their order, their side and width. */
 export function ColumnSettingsButton({

@@ -3,7 +3,7 @@ import { type Locator, page } from 'vitest/browser'
 import { currentUrl, reopenConsole } from '../../../tests/support/component/console'
 import { focus, press, pressIn, textsOf } from '../../../tests/support/component/expectations'
 import { boxOf, centreOf, drag, mouse, startDrag } from '../../../tests/support/component/mouse'
-import { grid, open as openNodes } from '../../../tests/support/component/pages/nodes-page'
+import { grid, open as openNodes, pickMore } from '../../../tests/support/component/pages/nodes-page'
 import {
   open as openConfigs,
   table as configs,
@@ -16,6 +16,8 @@ const tables = [
     open: openNodes,
     table: grid,
     path: '/nodeManagement',
+    openSettings: () => pickMore('列设置'),
+    openerName: '其他操作',
     first: '状态',
     second: '费用',
     third: '项目与部署',
@@ -26,6 +28,8 @@ const tables = [
     open: openConfigs,
     table: configs,
     path: '/projectConfig',
+    openSettings: () => page.getByRole('button', { name: '列设置' }).click(),
+    openerName: '列设置',
     first: '配置别名',
     second: '项目',
     third: '更新时间',
@@ -33,7 +37,6 @@ const tables = [
   },
 ]
 
-const opener = () => page.getByRole('button', { name: '列设置' })
 const settings = () => page.getByRole('dialog', { name: '列设置' })
 const reset = () => settings().getByRole('button', { name: '恢复默认', exact: true })
 const inSettings = (name: string | RegExp) => settings().getByRole('button', { name })
@@ -54,7 +57,9 @@ function scrollSideways(element: Element): number {
 
 afterEach(() => page.viewport(1280, 720))
 
-describe.for(tables)('columns of $name', ({ name, open, table, path, first, second, third, width }) => {
+describe.for(tables)('columns of $name', (tested) => {
+  const { name, open, table, path, openSettings, openerName, first, second, third, width } = tested
+  const opener = page.getByRole('button', { name: openerName, exact: true })
   const head = (title: string | RegExp) =>
     table().getByRole('columnheader', { name: title, exact: typeof title === 'string' })
   const title = (of: string | RegExp) => head(of).getByRole('button')
@@ -147,7 +152,7 @@ describe.for(tables)('columns of $name', ({ name, open, table, path, first, seco
     await expect.element(head(third)).toHaveAttribute('aria-sort')
     await reopenConsole()
     await expect.poll(names).toEqual(moved)
-    await opener().click()
+    await openSettings()
     await reset().click()
     await expect.poll(names).toEqual(before)
     await reopenConsole()
@@ -156,8 +161,7 @@ describe.for(tables)('columns of $name', ({ name, open, table, path, first, seco
 
   test('are hidden, moved and pinned by keyboard in the settings, which keep it', async () => {
     await open()
-    await expect.element(opener()).toHaveAttribute('aria-expanded', 'false')
-    await pressIn(opener(), 'Enter')
+    await openSettings()
     await expect.element(reset()).toHaveAccessibleDescription('已经是默认设置')
     await expect.element(inSettings(`${third} 恢复列宽`)).toHaveAccessibleDescription('已经是默认宽度')
     const [forward, back] = [inSettings(/前移$/).first(), inSettings(/后移$/).last()]
@@ -176,7 +180,7 @@ describe.for(tables)('columns of $name', ({ name, open, table, path, first, seco
     expect(new Set(locked.map((one) => one.getAttribute('data-tip')))).toEqual(
       new Set(width ? ['用来辨认一行，不能隐藏'] : []),
     )
-    expect(boxOf(settings()).right).toBeCloseTo(boxOf(opener()).right, 0)
+    expect(boxOf(settings()).right).toBeCloseTo(boxOf(opener).right, 0)
     // In the line of the title.
     const line = centreOf(settings().getByText('列设置', { exact: true })).y
     expect(centreOf(reset()).y).toBeCloseTo(line, -1)
@@ -186,13 +190,13 @@ describe.for(tables)('columns of $name', ({ name, open, table, path, first, seco
     await expect.element(head(third)).toHaveLength(0)
     await pressIn(inSettings(`${first} 后移`), 'Enter')
     await press('Escape')
-    await expect.element(opener()).toHaveFocus()
+    await expect.element(opener).toHaveFocus()
     const after = names()
     expect(after.indexOf(second)).toBeLessThan(after.indexOf(first))
     await reopenConsole()
     await expect.poll(names).toEqual(after)
     await expect.element(head(second)).toHaveAttribute('data-pin', 'start')
-    await opener().click()
+    await openSettings()
     await pinOf(second).selectOptions('不固定')
     await expect.element(head(second)).not.toHaveAttribute('data-pin')
   })
@@ -200,7 +204,7 @@ describe.for(tables)('columns of $name', ({ name, open, table, path, first, seco
   test('stay when they are pinned while the others scroll, in order and side by side', async () => {
     await page.viewport(1000, 720)
     await open()
-    await opener().click()
+    await openSettings()
     for (const one of [first, third]) await pinOf(one).selectOptions('固定在左')
     await pinOf(second).selectOptions('固定在右')
     await press('Escape')
@@ -245,7 +249,7 @@ test('the keyboard adds a sort key to the node table and moves the edge of a col
   await press('Escape')
   await expect.element(grid()).toHaveFocus()
   await expect.element(edge).toHaveAttribute('aria-valuenow', '148')
-  await opener().click()
+  await pickMore('列设置')
   await inSettings('别名 恢复列宽').click()
   await expect.element(edge).toHaveAttribute('aria-valuenow', '132')
 })

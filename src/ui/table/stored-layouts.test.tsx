@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { openConsole, reopenConsole } from '../../../tests/support/component/console'
 import { answer } from '../../../tests/support/component/faults'
 import { boxOf } from '../../../tests/support/component/mouse'
-import { header, open as openNodes } from '../../../tests/support/component/pages/nodes-page'
+import { header, open as openNodes, pickMore } from '../../../tests/support/component/pages/nodes-page'
 import { control } from '../../../tests/support/component/provider'
 
 const store = (table: string, layout: object) =>
@@ -57,7 +57,7 @@ test('a column without a value in any row is hidden until the user shows it', as
   // No price, which the documents do not name; no temperature, which they do.
   await expect.element(header('费用')).toHaveLength(0)
   await expect.element(header('温度')).toBeVisible()
-  await page.getByRole('button', { name: '列设置' }).click()
+  await pickMore('列设置')
   const settings = page.getByRole('dialog', { name: '列设置' }).getByRole('listitem')
   const price = settings.filter({ hasText: '费用' })
   await expect.element(price).toContainText('无数据')

@@ -56,8 +56,8 @@ test('a dialog that opens with the focus on its close button shows no tooltip', 
   await openNodes()
   // An entry that is there at once has the focus.
   await control.hold('listScriptExecutions')
-  await page.getByRole('button', { name: '列设置' }).hover()
-  await expect.element(tooltip('列设置')).toBeVisible()
+  await page.getByRole('button', { name: '其他操作' }).hover()
+  await expect.element(tooltip('其他操作')).toBeVisible()
   await row('东京-01').getByRole('button', { name: '操作 东京-01' }).click()
   await page.getByRole('menuitem', { name: '命令日志' }).click()
   const dialog = page.getByRole('dialog', { name: '东京-01 的命令日志' })

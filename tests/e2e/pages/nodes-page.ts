@@ -12,9 +12,25 @@ export async function open(page: Page, query = '') {
   await nodes.expectLoaded(page)
 }
 
+/** Picks an item of the ⋯ menu. */
+export async function pickMore(page: Page, item: string) {
+  await page.getByRole('button', { name: '其他操作', exact: true }).click()
+  await page
+    .getByRole('menu', { name: '其他操作' })
+    .getByRole('menuitem', { name: item, exact: true })
+    .click()
+}
+
+/** The filters, opened unless they are open. */
+export async function openFilters(page: Page) {
+  const button = page.getByRole('button', { name: /^筛选/ })
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
+  return page.getByRole('dialog', { name: '筛选' })
+}
+
 /** Shows columns that are hidden by default, by the column settings. */
 export async function showColumns(page: Page, ...names: string[]) {
-  await page.getByRole('button', { name: '列设置' }).click()
+  await pickMore(page, '列设置')
   const settings = page.getByRole('dialog', { name: '列设置' })
   for (const name of names) await settings.getByRole('checkbox', { name, exact: true }).check()
   await page.keyboard.press('Escape')

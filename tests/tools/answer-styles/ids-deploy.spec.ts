@@ -57,7 +57,7 @@ test.describe('ids: deploying', () => {
     ['+ executions nodeId=10 projectId=5 scriptId=10', 'deployments 10 projectId'],
     async ({ page }) => {
       await nodes.open(page)
-      await page.getByRole('button', { name: '快速部署' }).click()
+      await nodes.pickMore(page, '快速部署')
       await dialog(page).getByRole('textbox', { name: '筛选服务器' }).fill('东京-01')
       await dialog(page).getByRole('button', { name: '全选筛选结果（1）' }).click()
       await deploy(page, '0G')

@@ -22,7 +22,7 @@ async function select(page: Page, ...names: string[]) {
 
 async function openGroups(page: Page) {
   await nodes.open(page)
-  await page.getByRole('button', { name: '分组管理' }).click()
+  await nodes.pickMore(page, '分组管理')
   await expect(dialog(page).getByRole('row').filter({ hasText: '测试' })).toBeVisible()
 }
 
@@ -147,10 +147,10 @@ test.describe('ids: /nodeManagement', () => {
 
   journey('a view with a group is saved and opened again', [], async ({ page, id }) => {
     await nodes.open(page)
-    await page.getByRole('combobox', { name: '分组' }).selectOption('欧洲')
+    await (await nodes.openFilters(page)).getByRole('combobox', { name: '分组' }).selectOption('欧洲')
     await rowCount(page, 2)
     await expect(page).toHaveURL(new RegExp(`group=${id(2)}$`))
-    await page.getByRole('button', { name: '视图' }).click()
+    await nodes.pickMore(page, '视图')
     const popover = page.getByRole('dialog', { name: '保存的视图' })
     await popover.getByRole('textbox').fill('欧洲的')
     await expect(popover.getByRole('button', { name: '保存', exact: true })).toBeEnabled()
@@ -190,7 +190,7 @@ test.describe('ids: /nodeManagement', () => {
   journey('all nodes are exported with their whole ids', [], async ({ page, id }) => {
     await nodes.open(page)
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: '导出 CSV' }).click()
+    await nodes.pickMore(page, '导出 CSV')
     const text = await readFile(await (await download).path(), 'utf8')
     for (let node = 1; node <= 13; node++) expect(text).toContain(id(node))
     await expect(nodes.cell(page, '东京-02', 'id')).toHaveText(shownId(id(11)))

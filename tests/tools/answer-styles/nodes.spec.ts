@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { deployButton } from '../../e2e/pages/deploy-dialog'
-import { grid, rows, header, batchBar, showColumns } from '../../e2e/pages/nodes-page'
+import { batchBar, grid, header, openFilters, pickMore, rows, showColumns } from '../../e2e/pages/nodes-page'
 import { expectToast, toasts } from '../../e2e/support/expectations'
 import { openInApp } from '../../e2e/support/open-in-app'
 import { expectNoBadValues } from './support/bad-values'
@@ -60,12 +60,12 @@ test.describe('/nodeManagement', () => {
 
   test('all nodes are exported', async ({ page }) => {
     await open(page)
-    await expectCsvWithoutBadValues(page, 13)
+    await expectCsvWithoutBadValues(page, 13, () => pickMore(page, '导出 CSV'))
   })
 
   test('a quick command runs on a node found by a filter', async ({ page, control }) => {
     await open(page)
-    await page.getByRole('button', { name: '快速部署' }).click()
+    await pickMore(page, '快速部署')
     const box = dialog(page)
     await box.getByRole('textbox', { name: '筛选服务器' }).fill('香港-01')
     await box.getByRole('button', { name: '全选筛选结果（1）' }).click()
@@ -114,11 +114,12 @@ test.describe('/nodeManagement', () => {
     await page.getByRole('textbox', { name: '关键词' }).fill('')
     await page.keyboard.press('Enter')
     await expect(rows(page)).toHaveCount(13)
-    await page.getByRole('combobox', { name: '节点状态' }).selectOption('离线')
+    const filters = await openFilters(page)
+    await filters.getByRole('combobox', { name: '节点状态' }).selectOption('离线')
     await expect(rows(page)).toHaveCount(1)
-    await page.getByRole('combobox', { name: '节点状态' }).selectOption({ index: 0 })
+    await filters.getByRole('combobox', { name: '节点状态' }).selectOption({ index: 0 })
     await expect(rows(page)).toHaveCount(13)
-    await page.getByRole('combobox', { name: '分组' }).selectOption({ index: 1 })
+    await filters.getByRole('combobox', { name: '分组' }).selectOption({ index: 1 })
     await expect(rows(page)).not.toHaveCount(13)
   })
 
@@ -167,7 +168,7 @@ test.describe('/nodeManagement', () => {
 
   test('groups are made, changed and deleted', async ({ page }) => {
     await open(page)
-    await page.getByRole('button', { name: '分组管理' }).click()
+    await pickMore(page, '分组管理')
     const box = dialog(page)
     const line = (name: string) => box.getByRole('row').filter({ hasText: name })
     const make = box.getByRole('form', { name: '新建分组' })

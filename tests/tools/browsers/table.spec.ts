@@ -86,7 +86,8 @@ test('the command palette opens by Ctrl+K and leads to a page', async ({ tab }) 
 })
 
 test('the CSV is saved with all rows', async ({ tab, downloads }) => {
-  await tab.click([{ role: 'button', name: '导出 CSV' }])
+  await tab.click([{ role: 'button', name: '其他操作' }])
+  await tab.click([{ role: 'menuitem', name: '导出 CSV' }])
   const saved = () => readdirSync(downloads).filter((name) => name.endsWith('.csv'))
   await expect.poll(saved).toEqual([expect.stringMatching(/^节点-\d{8}-\d{6}\.csv$/)])
   const lines = () =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rows } from '../../e2e/pages/nodes-page'
+import { pickMore, rows } from '../../e2e/pages/nodes-page'
 import { expectToast } from '../../e2e/support/expectations'
 import { openInApp } from '../../e2e/support/open-in-app'
 import { expect, test } from '../../e2e/support/test'
@@ -42,7 +42,7 @@ test('an old browser finds by Ctrl+K and keeps a view', async ({ page, signIn })
   await palette.getByRole('combobox').fill('站内信')
   await expect(page.getByRole('option', { name: /站内信/ }).first()).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: '视图' }).click()
+  await pickMore(page, '视图')
   const popover = page.getByRole('dialog', { name: '保存的视图' })
   await popover.getByRole('textbox').fill('离线')
   await popover.getByRole('button', { name: '保存' }).click()

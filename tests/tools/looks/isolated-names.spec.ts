@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { pickMore } from '../../e2e/pages/nodes-page'
 import { batchButton, checkbox, open as openServers } from '../../e2e/pages/servers-page'
 import { toasts } from '../../e2e/support/expectations'
 import { openInApp } from '../../e2e/support/open-in-app'
@@ -37,7 +38,7 @@ async function saveView(page: Page, name: string) {
 for (const name of [reversing, ...hebrew])
   test(`a view named ${JSON.stringify(name)} leaves the question about it in order`, async ({ page }) => {
     await openInApp(page, '/nodeManagement?status=offline')
-    await page.getByRole('button', { name: '视图', exact: true }).click()
+    await pickMore(page, '视图')
     await saveView(page, name)
     expect(await readingOrder(toasts(page).filter({ hasText: '已保存视图' }), ['已保存视图“', '”'])).toEqual([
       '已保存视图“',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pickMore } from '../../e2e/pages/nodes-page'
 import type { Control } from '../../e2e/support/control'
 import { expectAccessible } from '../../e2e/support/expectations'
 import { openInApp } from '../../e2e/support/open-in-app'
@@ -90,7 +91,7 @@ const nodeDialogs: Opened[] = [
     name: 'the groups',
     path: '/nodeManagement?keyword=东京',
     open: async (page) => {
-      await press(page, '分组管理')
+      await pickMore(page, '分组管理')
       await expectDialog(page, '分组管理')
     },
   },
@@ -98,8 +99,8 @@ const nodeDialogs: Opened[] = [
     name: 'the result of a pasted list',
     path: '/nodeManagement?status=offline',
     open: async (page) => {
-      await press(page, '粘贴选择')
-      const dialog = page.getByRole('dialog', { name: '粘贴选择' })
+      await pickMore(page, '按名单选择')
+      const dialog = page.getByRole('dialog', { name: '按名单选择' })
       await dialog.getByRole('textbox').fill('东京-01\n没有这台')
       await dialog.getByRole('button', { name: '选择', exact: true }).click()
       await expect(dialog.getByRole('status')).toContainText('已选中')
@@ -120,7 +121,7 @@ const nodeList: Opened[] = [
       await columnHead(page, '别名').click()
       await columnHead(page, '状态').click({ modifiers: ['Shift'] })
       await expect(page.getByRole('columnheader', { name: /第 2 排序/ })).toBeVisible()
-      await press(page, '列设置')
+      await pickMore(page, '列设置')
       await expectDialog(page, '列设置')
     },
   },

@@ -4,13 +4,13 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { deployTarget } from '~/features/deployments/deploy-target'
-import { PasteButton } from '~/features/nodes/paste-button'
 import { formatPrice } from '~/lib/money'
 import { formatCount } from '~/lib/units'
 import { Copy, RotateCw, Rocket, Tags, Trash2 } from '~/ui/components/icons'
 import { SelectionBar, type BulkAction } from '~/ui/components/selection-bar'
 import { toast } from '~/ui/components/toast'
 import { useCopyToClipboard } from '~/ui/hooks/use-copy-to-clipboard'
+import type { Action } from '~/ui/row-menu'
 import {
   autoRenewDisabledReason,
   noPublicIpReason,
@@ -26,7 +26,7 @@ import { planBatch, useSelectedNodes, type BatchPlan, type SelectedNodes } from 
 type Plans = Readonly<Record<'ready' | 'addressed' | 'renewable' | 'releasable', BatchPlan>>
 
 interface NodeAction extends Pick<BulkAction, 'label' | 'icon' | 'isDestructive'> {
-  /** Text of the toast for a press with nothing selected. */
+  /** Of an action that the page offers before a selection too: says what to select first. */
   noneSelected?: string
   /** The plan that says which nodes it applies to. */
   plan: keyof Plans
@@ -35,24 +35,17 @@ interface NodeAction extends Pick<BulkAction, 'label' | 'icon' | 'isDestructive'
   run: (plan: BatchPlan) => void
 }
 
-/** Returns undefined with nothing selected: the action stays enabled and explains what to do. */
-function disabledReason({ count, rows }: SelectedNodes, plan: BatchPlan, noneApplicable: string) {
-  if (count === 0 || plan.rows.length > 0) return undefined
-  return rows.length === 0 ? '所选节点都不在当前筛选中' : noneApplicable
-}
-
 /** An action with the number of selected nodes that it applies to. */
 function bulkAction(plan: BatchPlan, selected: SelectedNodes, action: NodeAction): BulkAction {
-  const { noneSelected = '请选择节点', plan: _, noneApplicable, run, ...look } = action
-  const reason = disabledReason(selected, plan, noneApplicable)
+  const { label, icon, isDestructive, noneApplicable, run } = action
+  const noneReason = selected.rows.length === 0 ? '所选节点都不在当前筛选中' : noneApplicable
   return {
-    ...look,
-    ...(selected.count > 0 && { suffix: `（${formatCount(plan.rows.length)}）` }),
-    ...(reason && { disabledReason: reason }),
-    onSelect: () => {
-      if (selected.count === 0) toast.warning(noneSelected, { id: 'choose-nodes' })
-      else run(plan)
-    },
+    label,
+    icon,
+    ...(isDestructive && { isDestructive }),
+    suffix: `（${formatCount(plan.rows.length)}）`,
+    ...(plan.rows.length === 0 && { disabledReason: noneReason }),
+    onSelect: () => run(plan),
   }
 }
 
@@ -81,6 +74,7 @@ function useNodeActions(): readonly NodeAction[] {
     {
       label: '设置分组',
       icon: Tags,
+      noneSelected: '请选择节点',
       plan: 'ready',
       noneApplicable: deployable.noneApplicable,
       run: ({ rows, skipped }) => show({ kind: 'join', nodes: named(rows), skipped }),
@@ -102,12 +96,22 @@ function useNodeActions(): readonly NodeAction[] {
     {
       label: '批量释放',
       icon: Trash2,
+      noneSelected: '请选择节点',
       plan: 'releasable',
       noneApplicable: '只有按小时的云节点可以释放',
       isDestructive: true,
       run: (plan) => void release.confirmRelease(plan),
     },
   ]
+}
+
+/** The batch actions that the page offers before a selection: each says what to select first. */
+export function useUnselectedActions(): Action[] {
+  return useNodeActions().flatMap(({ label, icon, noneSelected }) =>
+    noneSelected === undefined
+      ? []
+      : { label, icon, onSelect: () => toast.warning(noneSelected, { id: 'choose-nodes' }) },
+  )
 }
 
 /** The plans of the selection: with all of 100,000 nodes selected, each takes a pass over them. */
@@ -181,7 +185,7 @@ function NodeSumsList({ sums, isSelection }: NodeSumsListProps) {
 
 /** The sums of the list, and with a selection its batch actions, each with the number of nodes it applies to. */
 export function NodeBatchBar() {
-  const { nodes, rows, isComplete, order, selection, dialogs } = useNodePage()
+  const { nodes, rows, isComplete, order, selection } = useNodePage()
   const selected = useSelectedNodes(selection, rows, order)
   const isSelection = selected.count > 0
   const summed = isSelection ? selected.rows : order
@@ -200,9 +204,8 @@ export function NodeBatchBar() {
         onClear={() => selection.replace([])}
         actions={actions}
         summary={sums && <NodeSumsList sums={sums} isSelection={isSelection} />}
-      >
-        <PasteButton onClick={() => dialogs.show({ kind: 'paste' })} />
-      </SelectionBar>
+        hasMenu={false}
+      />
     </Box>
   )
 }

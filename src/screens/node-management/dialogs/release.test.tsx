@@ -10,7 +10,8 @@ import {
   checkbox,
   batchBar,
   open,
-  pickBatchAction,
+  pickMore,
+  selectFilter,
 } from '../../../../tests/support/component/pages/nodes-page'
 import { control } from '../../../../tests/support/component/provider'
 
@@ -25,7 +26,7 @@ test(
   { tags: ['nod-22', 'nod-23', 'nod-24', 'nod-25'] },
   async () => {
     await open()
-    await pickBatchAction('批量释放')
+    await pickMore('批量释放')
     await expectToast('请选择节点')
     await checkbox('香港-06').click()
     await expect
@@ -60,7 +61,7 @@ test(
     expect(colorOf('释放')).not.toBe(colorOf('修改别名'))
     await press('Escape')
     // The first row of its list.
-    await page.getByRole('combobox', { name: '分组' }).selectOptions('亚洲')
+    await selectFilter('分组', '亚洲')
     await expect.element(grid()).toHaveAttribute('aria-busy', 'false')
     await expect.element(row('法兰克福-01')).toHaveLength(0)
     await row('东京-01').getByRole('button', { name: '操作 东京-01' }).click()
@@ -77,7 +78,7 @@ test(
 
 test('a release that is picked once its node has gone from the list does nothing', async () => {
   await open('?status=offline')
-  await page.getByLabelText('节点状态').selectOptions('在线')
+  await selectFilter('节点状态', '在线')
   await expect.poll(currentUrl).toMatch(/status=online/)
   await expect.element(grid()).toHaveAttribute('aria-busy', 'false')
   await row('东京-02').getByRole('button', { name: '操作 东京-02' }).click()

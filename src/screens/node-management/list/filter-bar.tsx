@@ -1,3 +1,4 @@
+import { useExistingGroup } from '~/features/node-groups/group-filter'
 import { SearchBox } from '~/ui/components/search-box'
 import { FilterBar } from '~/ui/filter-bar'
 import { useNodePage } from '../node-page'
@@ -8,9 +9,11 @@ import { emptyNodeFilters, nodeFilterUrl } from './node-filters'
 /** The filters of the list, and those that are set. */
 export function NodeFilterBar() {
   const { filters, filter } = useNodePage()
+  useExistingGroup({ value: filters.group, onChange: (group) => filter({ group }) })
   return (
     <>
       <FilterBar
+        isFolded
         schema={nodeFilterUrl}
         values={filters}
         onReset={() => filter(emptyNodeFilters)}

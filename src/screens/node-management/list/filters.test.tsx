@@ -5,21 +5,29 @@ import { press } from '../../../../tests/support/component/expectations'
 import {
   batchButton,
   checkbox,
+  filters,
   grid,
   keyword,
+  moreItem,
   open,
+  openFilters,
+  openMore,
   rows,
   rowWith,
   search,
+  selectFilter,
 } from '../../../../tests/support/component/pages/nodes-page'
 import { control } from '../../../../tests/support/component/provider'
 import { useWorld } from '../../../../tests/support/component/world'
+import { frames } from '../../../../tests/support/frames'
 
-const choose = (group: string, option: string) =>
-  page.getByRole('group', { name: group }).getByRole('button', { name: option }).click()
+async function choose(group: string, option: string) {
+  await openFilters()
+  await filters().getByRole('group', { name: group }).getByRole('button', { name: option }).click()
+}
 
 const chosen = (group: string) =>
-  page.getByRole('group', { name: group }).getByRole('button', { pressed: true })
+  filters().getByRole('group', { name: group }).getByRole('button', { pressed: true })
 
 test(
   'a keyword is searched on Enter or the button, in alias and LAN address',
@@ -76,24 +84,23 @@ test(
     await open()
     const rowsWhileBusy = () => [rows().elements().length, grid().element().getAttribute('aria-busy')]
     await control.hold('listDeployedNodes')
-    await page.getByLabelText('节点状态').selectOptions('离线')
+    await selectFilter('节点状态', '离线')
     // The loaded rows are filtered until the response arrives.
     await expect.poll(rowsWhileBusy).toEqual([1, 'true'])
     await control.release('listDeployedNodes')
     await expect.poll(rowsWhileBusy).toEqual([1, 'false'])
     await expect.poll(queries).toContainEqual({ page: '1', limit: '100000', status: 'offline' })
-    await page.getByLabelText('节点状态').selectOptions('全部状态')
+    await selectFilter('节点状态', '全部状态')
     await expect.poll(rowsWhileBusy).toEqual([13, 'false'])
     await control.hold('listDeployedNodes')
-    const group = page.getByRole('combobox', { name: '分组' })
-    await group.selectOptions('亚洲')
+    await selectFilter('分组', '亚洲')
     await expect.poll(currentUrl).toMatch(/group=\d+/)
     await expect.poll(rowsWhileBusy).toEqual([11, 'true'])
     await control.release('listDeployedNodes')
     await expect.poll(rowsWhileBusy).toEqual([11, 'false'])
     const group_id = new URLSearchParams(location.search).get('group')
     expect((await queries()).at(-1)).toEqual({ page: '1', limit: '100000', group_id })
-    await group.selectOptions('全部分组')
+    await selectFilter('分组', '全部分组')
     await expect.poll(currentUrl).toBe('/nodeManagement')
     await choose('运行状态', '已停止')
     await expect.poll(currentUrl).toBe('/nodeManagement?lease=stopped')
@@ -103,7 +110,7 @@ test(
     await choose('到期', '7 天内到期')
     await expect.element(rows()).toHaveLength(9)
     await control.hold('listDeployedNodes')
-    await page.getByLabelText('节点状态').selectOptions('在线')
+    await selectFilter('节点状态', '在线')
     // When the loaded rows were read says how soon they end.
     await expect.poll(rowsWhileBusy).toEqual([9, 'true'])
     await control.release('listDeployedNodes')
@@ -113,10 +120,23 @@ test(
 
 test('the fields show the filters of the address', async () => {
   await open('?status=offline&lease=running&expiry=soon&keyword=a&sort=-cpu,status')
-  await expect.element(page.getByLabelText('节点状态')).toHaveValue('offline')
+  await expect.element(page.getByRole('button', { name: '筛选（3）' })).toBeVisible()
+  await openFilters()
+  await expect.element(filters().getByLabelText('节点状态')).toHaveValue('offline')
   await expect.element(chosen('运行状态')).toHaveText('运行中')
   await expect.element(chosen('到期')).toHaveText('7 天内到期')
   await expect.element(keyword()).toHaveValue('a')
+})
+
+test('the filters and the menu take the place of each other at one press', { tags: ['fle-12'] }, async () => {
+  await open()
+  await openFilters()
+  await expect.element(await openMore('视图')).toBeVisible()
+  await expect.element(filters()).toHaveLength(0)
+  await openFilters()
+  await expect.element(moreItem('视图')).toHaveLength(0)
+  await frames()
+  await expect.element(filters()).toBeVisible()
 })
 
 test('filters that are pressed at once are one entry of the history', async () => {
@@ -127,6 +147,7 @@ test('filters that are pressed at once are one entry of the history', async () =
       button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     }
   }
+  await openFilters()
   pressAtOnce('已停止', '已过期')
   await expect.poll(currentUrl).toBe('/nodeManagement?lease=stopped&expiry=expired')
   await expect.element(chosen('运行状态')).toHaveText('已停止')
@@ -167,7 +188,8 @@ test(
 
 /** Chooses the option of a filter that begins with a text; its number of nodes follows. */
 async function pick(label: string, text: string) {
-  const field = page.getByRole('combobox', { name: label, exact: true })
+  await openFilters()
+  const field = filters().getByRole('combobox', { name: label, exact: true })
   await field.selectOptions(field.getByRole('option', { name: text }))
 }
 
@@ -206,7 +228,8 @@ test(
   async () => {
     await open('?project=Gone&region=-')
     await expect.element(grid()).toContainText('没有符合条件的节点')
-    await expect.element(page.getByLabelText('项目', { exact: true })).toHaveValue('Gone')
+    await openFilters()
+    await expect.element(filters().getByLabelText('项目', { exact: true })).toHaveValue('Gone')
     await chip('项目：Gone').click()
     await expect.poll(currentUrl).toBe('/nodeManagement?region=-')
     await expect.element(grid()).toContainText('没有符合条件的节点')

@@ -8,10 +8,11 @@ import {
   columnTexts,
   grid,
   open,
-  pickBatchAction,
+  pickMore,
   row,
   refresh,
   search,
+  selectFilter,
 } from '../../../../tests/support/component/pages/nodes-page'
 import { control } from '../../../../tests/support/component/provider'
 import { holdRowMessages } from '../../../../tests/support/component/row-messages'
@@ -23,20 +24,20 @@ test(
   { tags: ['nod-24', 'nod-25', 'bdp-01', 'bdp-12'] },
   async () => {
     await open()
-    await pickBatchAction('批量部署')
+    await pickMore('批量部署')
     await expectToast('请选择服务器')
-    await pickBatchAction('设置分组')
+    await pickMore('设置分组')
     await expectToast('请选择节点')
     await expect.element(toasts()).toHaveLength(1)
     for (const name of ['东京-01', '东京-02', '香港-06']) await row(name).getByRole('checkbox').click()
     await expect.element(batchBar().getByRole('button', { name: '设置分组（3）' })).toBeVisible()
-    const filters = [() => page.getByLabelText('节点状态').selectOptions('离线'), () => search('法兰克福')]
+    const filters = [() => selectFilter('节点状态', '离线'), () => search('法兰克福')]
     for (const filter of filters) {
       await filter()
       await expect.element(batchBar()).toContainText('已选 3 台（其中 3 台不在当前筛选中，操作会跳过）')
       for (const action of ['批量部署', '设置分组', '批量释放'])
         await expect.element(batchBar().getByRole('button', { name: `${action}（0）` })).toBeDisabled()
-      await page.getByLabelText('节点状态').selectOptions('全部状态')
+      await selectFilter('节点状态', '全部状态')
     }
     await search('东京-02')
     const text = '已选 3 台（其中 2 台不在当前筛选中，操作会跳过）'
@@ -122,7 +123,7 @@ test('the switch of the newest node follows a press, and a list without nodes sa
   await control.fault(list([]))
   await refresh()
   await expect.element(grid()).toContainText('暂无节点')
-  await expect.element(grid().getByRole('link', { name: '租用节点' })).toHaveAttribute('href', '/nodeExplore')
+  await expect.element(grid().getByRole('link', { name: '购买节点' })).toHaveAttribute('href', '/nodeExplore')
   await page.getByRole('group', { name: '视图' }).getByRole('button', { name: '概览' }).click()
   await expect.element(page.getByRole('region', { name: '节点概览' })).toContainText('暂无节点')
 })
@@ -135,7 +136,7 @@ test(
     await control.hold('listDeployedNodes')
     await refresh()
     await expect.poll(() => control.countHeld('listDeployedNodes')).toBe(1)
-    await page.getByLabelText('节点状态').selectOptions('离线')
+    await selectFilter('节点状态', '离线')
     await control.release('listDeployedNodes')
     await expect.element(grid()).toHaveAttribute('aria-busy', 'false')
     expect(toasts().elements()).toEqual([])

@@ -1,16 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { UserSavedViews } from '~/features/saved-views/user-saved-views'
 import { Button } from '~/ui/components/button'
 import { SegmentedControl } from '~/ui/components/segmented-control'
-import { ExportButton } from '~/ui/csv/export-button'
 import { handOverFocus } from '~/ui/dom/hand-over-focus'
-import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import { Overview } from '../lazy-overview'
 import { useNodePage } from '../node-page'
 import { viewOptions } from '../overview-params'
-import { useLoadConfigNames } from '../running-config'
 import { NodeCounters } from './node-counters'
-import { nodeViewUrl } from './node-filters'
 import { RefreshControl } from './refresh-control'
 import { WasteLine } from './waste-line'
 
@@ -32,8 +27,7 @@ function LiveConnectionStatus() {
 
 /** The counters, and what concerns the table as a whole. */
 export function ListHeader() {
-  const { nodes, order, isComplete, columns, overview, showOverview } = useNodePage()
-  const loadConfigNames = useLoadConfigNames()
+  const { overview, showOverview } = useNodePage()
   return (
     <Flex justify="space-between" align="center" wrap="wrap" gap="3" mb="3">
       <Box>
@@ -42,17 +36,7 @@ export function ListHeader() {
       </Box>
       <Flex as="section" aria-label="列表工具" tabIndex={-1} wrap="wrap" gap="3" align="center">
         <LiveConnectionStatus />
-        <ExportButton
-          name="节点"
-          make={async (signal, report) => {
-            const { nodesCsv } = await import('../columns/csv')
-            return nodesCsv(nodes, order, loadConfigNames)(signal, report)
-          }}
-          total={isComplete ? order.length : undefined}
-        />
         <RefreshControl />
-        <UserSavedViews list="nodes" schema={nodeViewUrl} />
-        {overview.view === 'list' && <ColumnSettingsButton columns={columns} />}
         <Box {...Overview.preloadProps}>
           <SegmentedControl
             label="视图"

@@ -18,7 +18,7 @@ const period = 60
  * counts nor shows a toast.
  * @param load resolves to whether the refresh succeeded
  */
-function useAutoRefresh(load: () => Promise<boolean>) {
+export function useAutoRefresh(load: () => Promise<boolean>) {
   const { left, start } = useCountdown(period)
   const isShown = useIsShown()
   const refresh = async () => {

@@ -2,8 +2,16 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openConsole } from '../../../../tests/support/component/console'
 import { expectLogs } from '../../../../tests/support/component/console-watch'
-import { expectNoToast, expectToast } from '../../../../tests/support/component/expectations'
-import { cell, grid, open, refresh, row, rows } from '../../../../tests/support/component/pages/nodes-page'
+import { expectNoToast, expectToast, press } from '../../../../tests/support/component/expectations'
+import {
+  cell,
+  grid,
+  open,
+  openMore,
+  refresh,
+  row,
+  rows,
+} from '../../../../tests/support/component/pages/nodes-page'
 import { control } from '../../../../tests/support/component/provider'
 
 const main = () => page.getByRole('main')
@@ -71,12 +79,14 @@ test('a first load that fails can be tried again', { tags: ['nod-09'] }, async (
   await openConsole('/nodeManagement')
   const retry = page.getByRole('button', { name: '重试' })
   await expect.element(retry).toBeVisible()
-  const quickly = page.getByRole('button', { name: '快速部署' })
-  await expect.element(quickly).toHaveAccessibleDescription('节点尚未加载')
+  const quickly = await openMore('快速部署')
   await expect.element(quickly).toBeDisabled()
+  await expect.element(quickly).toContainText('节点尚未加载')
+  await press('Escape')
   await retry.click()
   await expect.element(rows()).toHaveLength(13)
-  await expect.element(quickly).toBeEnabled()
+  await expect.element(await openMore('快速部署')).toBeEnabled()
+  await press('Escape')
   // The table does not wait for the counters.
   await expect.element(grid()).toHaveAttribute('aria-busy', 'false')
 })

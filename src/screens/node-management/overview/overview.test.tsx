@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentUrl } from '../../../../tests/support/component/console'
-import { expectToast } from '../../../../tests/support/component/expectations'
+import { expectToast, press } from '../../../../tests/support/component/expectations'
 import { boxOf, mouse } from '../../../../tests/support/component/mouse'
 import {
   activeSquare,
@@ -17,7 +17,13 @@ import {
   squarePlaces,
   tooltip,
 } from '../../../../tests/support/component/pages/nodes-overview'
-import { grid, open, search } from '../../../../tests/support/component/pages/nodes-page'
+import {
+  grid,
+  open,
+  openMore,
+  search,
+  selectFilter,
+} from '../../../../tests/support/component/pages/nodes-page'
 import { control } from '../../../../tests/support/component/provider'
 import { useWorld } from '../../../../tests/support/component/world'
 import { frames } from '../../../../tests/support/frames'
@@ -47,7 +53,9 @@ test('the switch shows the nodes as squares by group and keeps the view in the a
   await choose('视图', '概览')
   await expect.poll(currentUrl).toBe('/nodeManagement?view=overview')
   await expect.element(grid()).toHaveLength(0)
-  await expect.element(page.getByRole('button', { name: '列设置' })).toHaveLength(0)
+  await expect.element(await openMore('视图')).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: '列设置' })).toHaveLength(0)
+  await press('Escape')
   await choose('分组依据', '项目')
   await expect.poll(names).toEqual(['Titan，6 台', 'Grass，3 台', '0G，2 台，1 台离线', 'Gaianet，2 台'])
   await expect.element(group('Titan')).toHaveAccessibleName(/^Titan，6 台，平均 CPU \d+%$/)
@@ -111,7 +119,7 @@ test('the filters and the search of the table let the same nodes through', async
   await search('没有这样的节点')
   await expect.element(overview()).toContainText('没有符合条件的节点')
   await search('')
-  await page.getByRole('combobox', { name: '节点状态' }).selectOptions('离线')
+  await selectFilter('节点状态', '离线')
   await expect.poll(names).toEqual(['0G，1 台，1 台离线'])
 })
 
@@ -125,7 +133,7 @@ test('bars are as high as their counts, and a node keeps its values in another l
   const words = () => activeSquare().element().getAttribute('aria-label')?.split('，到期')[0]
   const before = words()
   expect(before).toMatch(/^东京-0\d，.*CPU [\d.]+%/)
-  await page.getByRole('combobox', { name: '分组' }).selectOptions('亚洲')
+  await selectFilter('分组', '亚洲')
   await expect.element(group('0G')).toHaveLength(0)
   await expect.element(overview()).toHaveAttribute('aria-busy', 'false')
   expect(words()).toBe(before)

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { openConsole } from '../console'
 import { press } from '../expectations'
 import { dataGrid } from './data-grid'
 
-export { batchBar, batchButton, expectSelected, pickBatchAction } from './data-grid'
+export { batchBar, batchButton, expectSelected } from './data-grid'
 const nodes = dataGrid('节点列表')
 export const { grid, rows, row, rowWith, cell, checkbox, header } = nodes
 
@@ -14,9 +14,41 @@ export async function open(query = '') {
   await nodes.expectLoaded()
 }
 
+const moreButton = () => page.getByRole('button', { name: '其他操作', exact: true })
+
+/** An item of the ⋯ menu, whose name includes the reason why it is disabled. */
+export const moreItem = (item: string): Locator =>
+  page.getByRole('menu', { name: '其他操作' }).getByRole('menuitem', { name: item })
+
+/** Opens the ⋯ menu and returns one of its items. */
+export async function openMore(item: string): Promise<Locator> {
+  await moreButton().click()
+  return moreItem(item)
+}
+
+/** Picks an item of the ⋯ menu. */
+export const pickMore = async (item: string): Promise<void> => (await openMore(item)).click()
+
+/** The filters, which a button opens. */
+export const filters = (): Locator => page.getByRole('dialog', { name: '筛选' })
+
+/** Opens the filters unless they are open. */
+export async function openFilters(): Promise<void> {
+  const button = page.getByRole('button', { name: /^筛选/ })
+  if ((await button.findElement()).ariaExpanded === 'true') return
+  await button.click()
+  await expect.element(filters()).toBeVisible()
+}
+
+/** Selects an option of a filter. */
+export async function selectFilter(label: string, option: string): Promise<void> {
+  await openFilters()
+  await filters().getByRole('combobox', { name: label }).selectOptions(option)
+}
+
 /** Shows columns that are hidden by default, by the column settings. */
 export async function showColumns(...names: string[]) {
-  await page.getByRole('button', { name: '列设置' }).click()
+  await pickMore('列设置')
   const settings = page.getByRole('dialog', { name: '列设置' })
   for (const name of names) await settings.getByRole('checkbox', { name, exact: true }).click()
   await press('Escape')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pickMore } from '../../../e2e/pages/nodes-page'
 
 /** A user action that sends a change: the presses and input until the request is sent. */
 export interface UserAction {
@@ -78,7 +79,7 @@ async function buyPower(page: Page) {
 }
 
 async function createGroup(page: Page) {
-  await press(page, '分组管理')
+  await pickMore(page, '分组管理')
   await fill(page, '新分组名称', '新的一组')
   await press(page, '创建')
 }
