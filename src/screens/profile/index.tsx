@@ -6,10 +6,11 @@ import { useUser } from '~/api/session/use-user'
 import { useActionItems } from '~/features/action-items/action-items-store'
 import { downloadExpiryCalendar, endingRows } from '~/features/action-items/expiry-calendar'
 import { NotifySwitch } from '~/features/action-items/notify-switch'
-import { leaseRowsPage } from '~/features/nodes/lease-rows-query'
-import { loadNodeRows } from '~/features/nodes/model/load-node-rows'
+import { isPartialPage, leaseRowsPage } from '~/features/nodes/lease-rows-query'
+import { loadNodeRows, type LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { clock } from '~/lib/clock'
 import { isLoadFailed } from '~/lib/load-state'
+import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/components/button'
 import { Panel } from '~/ui/components/card'
 import { CopyText } from '~/ui/components/copy-button'
@@ -24,11 +25,15 @@ import { useLazyDialog } from '~/ui/dialog/use-dialog'
 import { usePageTitle } from '~/ui/dom/page-title'
 import { FundsCard } from './funds-card'
 
+/** Ends may be missing, and older rows were not read. */
+const nothingEndsText = (rows: readonly LoadedRow[]) =>
+  `${isPartialPage(rows) ? `最新的 ${formatCount(rows.length)} 台中` : ''}没有已知到期时间的节点`
+
 /** Loads the leases and downloads their ends, or says why there is nothing to download. */
 async function exportExpiries() {
   const rows = await loadNodeRows(leaseRowsPage).catch(() => undefined)
   if (!rows) toast.error('节点加载失败，请稍后重试')
-  else if (endingRows(rows, clock.now()).length === 0) toast.info('没有会到期的节点')
+  else if (endingRows(rows, clock.now()).length === 0) toast.info(nothingEndsText(rows))
   else downloadExpiryCalendar(rows)
 }
 

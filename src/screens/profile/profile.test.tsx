@@ -110,6 +110,23 @@ describe('a calendar whose nodes fail to load', () => {
   })
 })
 
+test('a calendar without a known end says how many nodes were read', async () => {
+  await openConsole('/mine')
+  const calendar = panel('提醒').getByRole('button', { name: '导出到日历' })
+  const answerRows = async (count: number) => {
+    await control.clearFaults()
+    const rows = Array.from({ length: count }, (_, index) => ({ id: index + 1, lease_type: 'monthly' }))
+    await control.fault(answer('listDeployedNodes', rows))
+  }
+  await answerRows(2)
+  await calendar.click()
+  await expectToast(/提示没有已知到期时间的节点/)
+  await expect.element(calendar).not.toHaveAttribute('aria-busy', 'true')
+  await answerRows(1000)
+  await calendar.click()
+  await expectToast('最新的 1,000 台中没有已知到期时间的节点')
+})
+
 test('a nickname that is not set', async () => {
   const user = { id: 1, nickname: null, email: 'demo@example.com', balance: '0.00', locked_balance: '0.00' }
   await control.fault(answer('getUserInfo', user))
