@@ -1,5 +1,6 @@
 import { median } from '../provider/support/median.ts'
 import { build } from './build.ts'
+import { measureCosts } from './costs.ts'
 import { libraries, own, plain, tanstack, type Library } from './libraries.ts'
 import * as measure from './measure-table.ts'
 import { startBrowser, openTable } from './open-table.ts'
@@ -10,8 +11,8 @@ import { serve } from './server.ts'
 const rounds = Number(process.env.ROUNDS ?? 3)
 const rowCount = 100_000
 
-/** `npm run bench:table -- overview` measures the overview alone. */
-const isOverviewOnly = process.argv.includes('overview')
+/** `npm run bench:table -- overview` and `-- costs` measure one view alone. */
+const onlyView = (['overview', 'costs'] as const).find((view) => process.argv.includes(view))
 
 /** `npm run bench:table -- long-ids` gives the nodes ids of 19 digits. */
 const hasLongIds = process.argv.includes('long-ids')
@@ -96,6 +97,15 @@ async function ownOverview() {
   }
 }
 
+async function ownCosts() {
+  for (let time = 0; time < rounds; time++) {
+    log('own: costs')
+    const { first, grouping } = await measureCosts(browser, server, rowCount)
+    addFigure(own, 'costs: first table, ms', first)
+    addFigure(own, 'costs: slowest grouping to paint, ms', grouping)
+  }
+}
+
 /** Measures the own table with 100 to 100,000 rows. Returns lines for a terminal. */
 async function sizes() {
   const lines: string[] = []
@@ -122,8 +132,9 @@ async function tables() {
   await ownAlone()
 }
 
-if (!isOverviewOnly) await tables()
-await ownOverview()
+if (!onlyView) await tables()
+if (onlyView !== 'costs') await ownOverview()
+if (onlyView !== 'overview') await ownCosts()
 
 const names = Object.keys(found.get(plain) ?? {})
 console.log(`\nMedian of ${rounds} interleaved rounds, ${rowCount} rows; three presses and searches in each`)
@@ -132,7 +143,7 @@ console.log(
     .map((text, place) => (place ? text.padStart(10) : text.padEnd(34)))
     .join(''),
 )
-if (!isOverviewOnly)
+if (!onlyView)
   for (const name of names)
     console.log(
       name.padEnd(34) + libraries.map((library) => medianOf(library, name).toFixed(1).padStart(10)).join(''),
@@ -166,19 +177,20 @@ const targets: [what: string, value: number, limit: number][] = [
   ['overview: frames lost of 60 a second at 1,000 beats', 60 - medianOf(own, 'overview: fps'), 2],
   ['overview: squares painted for a beat', medianOf(own, 'overview: squares painted a second') / 1000, 1],
   ['overview: main thread at 1,000 beats, %', medianOf(own, 'overview: main thread, %'), 20],
+  ['costs: slowest grouping to paint, ms', medianOf(own, 'costs: slowest grouping to paint, ms'), 100],
 ]
 console.log('\nTargets')
 let missed = 0
 for (const [what, value, limit] of targets) {
   // A missing measurement.
-  if (isOverviewOnly && Number.isNaN(value)) continue
+  if (onlyView && Number.isNaN(value)) continue
   const isMet = value <= limit
   if (!isMet) missed++
   console.log(
     `${isMet ? 'pass' : 'MISS'}  ${what.padEnd(52)} ${value.toFixed(2).padStart(9)}  at most ${Number(limit.toFixed(3))}`,
   )
 }
-if (!isOverviewOnly) console.log(`\nCost by size (own)\n${await sizes()}`)
+if (!onlyView) console.log(`\nCost by size (own)\n${await sizes()}`)
 await browser.close()
 server.close()
 process.exit(missed > 0 && process.argv.includes('--strict') ? 1 : 0)

@@ -128,7 +128,14 @@ export const nodeChoices = {
 export type NodeChoice = keyof typeof nodeChoices
 
 /** Returns whether a row's node is there and is known to run nothing: what the counter `leave_unused` counts. */
-export const idleReader =
-  ({ hasProject, nodeId }: Pick<Columns, 'hasProject' | 'nodeId'>) =>
-  (row: number): boolean =>
-    numberAt(hasProject, row) === 0 && idTextAt(nodeId, row) !== ''
+export function idleReader({
+  hasProject,
+  nodeId,
+}: Pick<Columns, 'hasProject' | 'nodeId'>): (row: number) => boolean {
+  // An id's text is made only where ids are texts.
+  const hasNode =
+    nodeId.kind === 'number'
+      ? (row: number) => !Number.isNaN(numberAt(nodeId, row))
+      : (row: number) => textAt(nodeId, row) !== ''
+  return (row) => numberAt(hasProject, row) === 0 && hasNode(row)
+}
