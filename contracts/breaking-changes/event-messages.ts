@@ -112,7 +112,7 @@ const messageKeys = [
   'examples',
   'traits',
 ]
-const compared = ['contentType', 'headers', 'payload']
+const compared = ['contentType', 'headers', 'payload', 'bindings']
 
 function compareMessage(at: Comparison, name: string, direction: Direction, sides: Sides): Change[] {
   const where = `message ${name}`
@@ -120,6 +120,7 @@ function compareMessage(at: Comparison, name: string, direction: Direction, side
   return [
     ...(old === now ? [] : [createChange(at, true, where, `content type ${old} → ${now}`)]),
     ...['headers', 'payload'].flatMap((part) => compareSchemaPart(at, where, direction, part, sides)),
+    ...compareBindings(at, where, direction, sides),
     ...compareOtherKeys(at, where, sides, [...messageKeys, ...compared]),
   ]
 }
@@ -145,6 +146,31 @@ export function compareOtherKeys(at: Comparison, where: string, sides: Sides, kn
       (key) => !isSameTree(followed(at.before, sides.before[key]), followed(at.after, sides.after[key])),
     )
     .map((key) => createUncompared(at, where, `${key} differs`))
+}
+
+const schemasOfBindings = ['query', 'headers', 'key']
+
+/** Compares the schemas of bindings, such as the query of a socket, and refuses other differences. */
+export function compareBindings(at: Comparison, where: string, direction: Direction, sides: Sides): Change[] {
+  const [old, now] = [
+    resolveRef(at.before.document, sides.before['bindings']),
+    resolveRef(at.after.document, sides.after['bindings']),
+  ]
+  return unionOfKeys(old, now).flatMap((protocol) => {
+    const place = `${where} binding ${protocol}`
+    const [before, after] = [objectAt(old, protocol), objectAt(now, protocol)]
+    const schemas = schemasOfBindings.filter((key) => key in before || key in after)
+    return [
+      ...schemas.flatMap((key) =>
+        compareSchemasAt(
+          at,
+          { where: `${place} ${key}`, direction },
+          { before: before[key], after: after[key] },
+        ),
+      ),
+      ...compareOtherKeys(at, place, { before, after }, [...schemasOfBindings, 'bindingVersion']),
+    ]
+  })
 }
 
 interface Pairing {

@@ -4,7 +4,13 @@ import { createChange, createUncompared, type Change } from './change.ts'
 import { isSameTree } from './compare/same-tree.ts'
 import { compareSchemasAt } from './content.ts'
 import type { Comparison, Contract, Versions } from './contract.ts'
-import { compareMessages, compareOtherKeys, messagesOf, withTraits } from './event-messages.ts'
+import {
+  compareBindings,
+  compareMessages,
+  compareOtherKeys,
+  messagesOf,
+  withTraits,
+} from './event-messages.ts'
 import { compareEventSecurity, compareServers, pathnamesOf } from './event-servers.ts'
 import type { Direction } from './finding.ts'
 
@@ -85,6 +91,7 @@ function compareParameters(at: Comparison, { before, after }: Sides): Change[] {
 }
 
 const channelKeys = [
+  'bindings',
   'address',
   'messages',
   'parameters',
@@ -101,11 +108,14 @@ function compareChannel(at: Comparison, sides: Sides): Change[] {
   return [
     ...compareAddress(at, channels),
     ...compareParameters(at, channels),
+    // Who connects sends the query and the headers of a channel.
+    ...compareBindings(at, 'channel', 'request', channels),
     ...compareOtherKeys(at, 'channel', channels, channelKeys),
   ]
 }
 
 const operationKeys = [
+  'bindings',
   'action',
   'channel',
   'messages',
@@ -134,6 +144,7 @@ function compareOperation(versions: Versions, name: string, written: Sides): Cha
     ...compareMessages(at, direction, messagesOf(at.before, sides.before), messagesOf(at.after, sides.after)),
     ...compareReply(at, direction, sides),
     ...compareEventSecurity(at, sides.before, sides.after),
+    ...compareBindings(at, 'operation', direction, sides),
     ...compareOtherKeys(at, 'operation', sides, operationKeys),
   ]
 }

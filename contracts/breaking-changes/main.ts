@@ -58,7 +58,8 @@ function print(base: string, changes: Change[], affectedBy: (change: Change) => 
   const breaking = breakingGroups(changes).length
   const uncompared = uncomparedReport(changes)
   const others = changelogEntry(changes)
-  console.log(breaking ? `${breaking} breaking changes since ${base}:` : `No breaking change since ${base}.`)
+  const none = uncompared.length ? 'No breaking change among what is compared' : 'No breaking change'
+  console.log(breaking ? `${breaking} breaking changes since ${base}:` : `${none} since ${base}.`)
   for (const line of breakingReport(changes, affectedBy)) console.log(line)
   if (uncompared.length) console.log(['', 'Not compared:', ...uncompared].join('\n'))
   if (others.length) console.log(['', 'For the changelog:', '', ...others].join('\n'))

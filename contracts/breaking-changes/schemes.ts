@@ -34,6 +34,8 @@ export function sentScheme(scheme: JsonObject): JsonObject {
 export const schemesOf = ({ document }: Contract): JsonObject =>
   objectAt(objectAt(document, 'components'), 'securitySchemes')
 
+export const nameKey = (name: string): string => `name ${name}`
+
 /**
  * Returns functions that give a scheme the same key in both documents: what is sent, where both know it, or else its
  * name, which is not sent.
@@ -50,7 +52,7 @@ export function schemeKeys(versions: Versions) {
   const [inOld, inNow] = [new Set(old.values()), new Set(now.values())]
   const keyIn = (own: Map<string, string>) => (name: string) => {
     const identity = own.get(name)
-    return identity !== undefined && inOld.has(identity) && inNow.has(identity) ? identity : `name ${name}`
+    return identity !== undefined && inOld.has(identity) && inNow.has(identity) ? identity : nameKey(name)
   }
   return { before: keyIn(old), after: keyIn(now) }
 }

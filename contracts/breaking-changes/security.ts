@@ -11,7 +11,7 @@ import {
 import { operationsIn, type Operation } from '../schema/openapi.ts'
 import { createChange, type Change, type ChangeSubject } from './change.ts'
 import type { Comparison, Contract, Versions } from './contract.ts'
-import { schemeKeys, schemesOf, sentScheme } from './schemes.ts'
+import { nameKey, schemeKeys, schemesOf, sentScheme } from './schemes.ts'
 
 /** Schemes by what is sent, with their scopes; all of them are required together. */
 type Requirement = Record<string, { name: string; scopes: string[] }>
@@ -103,7 +103,8 @@ export function compareSecuritySchemes(versions: Versions): Change[] {
     const subject = { subject: `security scheme ${name}` }
     if (now[name] === undefined) return [createChange(subject, false, 'scheme', 'removed')]
     if (old[name] === undefined) return [createChange(subject, false, 'scheme', 'added')]
-    if (keys.before(name) === keys.after(name) && !keys.before(name).startsWith('name ')) return []
+    // A scheme that the other document has under any name is compared with the requirements.
+    if (![keys.before(name), keys.after(name)].every((one) => one === nameKey(name))) return []
     const found = compareScheme(
       subject,
       resolveRef(before.document, old[name]),

@@ -1,5 +1,5 @@
 import { allowsType, typeOf, typesOf, type TypeName } from './json-types.ts'
-import { isObject, listAt, objectAt, type Json, type JsonObject } from './json.ts'
+import { isObject, listAt, objectAt, textsAt, type Json, type JsonObject } from './json.ts'
 
 // Keyword values that equal the default, so that the keyword can be omitted.
 const defaults: Record<string, Json> = {
@@ -84,9 +84,23 @@ const choices = (schema: JsonObject): JsonObject => {
   return { '#choices': groups.map((kind) => ({ kind, branches: listAt(schema, kind), ...told })) }
 }
 
+const requiredAlone = (schema: Json | undefined): string[] =>
+  isObject(schema) &&
+  Object.keys(schema).every((key) => key === 'required' || (key === 'type' && schema[key] === 'object'))
+    ? textsAt(schema, 'required')
+    : []
+
+/** Returns a condition that only asks for properties beside another one, as `dependentRequired` does. */
+function askedBeside({ if: when, then: yes }: JsonObject): JsonObject | undefined {
+  const [name, ...more] = requiredAlone(when)
+  const asked = requiredAlone(yes)
+  return name !== undefined && more.length === 0 && asked.length > 0 ? { [name]: asked } : undefined
+}
+
 function conditions(schema: JsonObject): JsonObject {
   if (schema['if'] === undefined) return {}
-  const { if: when, then: yes = true, else: no = true } = schema
+  const { if: when, then: written = true, else: no = true } = schema
+  const yes = askedBeside(schema) ? true : written
   return yes === true && no === true ? {} : { '#conditions': [{ when, yes, no }] }
 }
 
@@ -110,6 +124,8 @@ function dependencies(schema: JsonObject): JsonObject {
   const all = { ...objectAt(schema, 'dependencies'), ...objectAt(schema, 'dependentSchemas') }
   const required: JsonObject = { ...objectAt(schema, 'dependentRequired') }
   const schemas: JsonObject = {}
+  for (const [name, asked] of Object.entries(askedBeside(schema) ?? {}))
+    required[name] = [...listAt(required, name), ...textsAt({ asked }, 'asked')]
   for (const [name, one] of Object.entries(all)) {
     const asked = isObject(one) && Object.keys(one).join() === 'required' ? one['required'] : one
     if (Array.isArray(asked)) required[name] = [...listAt(required, name), ...asked]

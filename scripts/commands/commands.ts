@@ -131,12 +131,13 @@ const named: Commands = {
   'bench:contract': benchContract,
   'openapi:diff': {
     summary:
-      'Compares the contract, or a file, with that of a git ref or a file. Exits with 1 on a breaking change.',
+      'Compares the contract, or a file, with that of a git ref or a file. Exits with 1 on a breaking change, 2 on one that it does not compare.',
     options: {
       base: text('the git ref', 'REF', 'main'),
       'base-file': text('an OpenAPI 3 or AsyncAPI 3 document instead of the ref', 'FILE'),
       'head-file': text('a document instead of the contract on disk', 'FILE'),
       json: isSwitch('prints JSON'),
+      'allow-uncompared': isSwitch('lists differences that are not compared without exiting with 2'),
     },
     parsesFlags: true,
     needs: ['installed'],

@@ -37,6 +37,7 @@ export function taggedBranch(branch: Json, choice: JsonObject, flatten: FlattenS
     isObject(branch) ? textAt(branch, '$ref') : undefined,
   ]
   if (name === undefined || reference === undefined) return flat
+  const required = [...new Set([...listAt(flat, 'required'), name])]
   const { values, isMapped } = valuesFor(reference, discriminator)
   const properties = objectAt(flat, 'properties')
   const listed = listAt(flatten(properties[name] ?? true), 'enum')
@@ -46,7 +47,7 @@ export function taggedBranch(branch: Json, choice: JsonObject, flatten: FlattenS
   const { [name]: property, ...others } = properties
   const tag: Json =
     listed.length > 0 || property === undefined ? { enum: values } : { allOf: [property, { enum: values }] }
-  return { ...flat, properties: { ...others, [name]: tag } }
+  return { ...flat, required, properties: { ...others, [name]: tag } }
 }
 
 const refersTo = (schema: Json | undefined, references: Set<string>) =>

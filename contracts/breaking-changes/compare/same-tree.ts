@@ -23,7 +23,17 @@ const wordsOnly = new Set([
 const target = ({ document, value }: Part) =>
   isObject(value) && textAt(value, '$ref') !== undefined ? resolveRef(document, value) : value
 
-function isSame(a: Part, b: Part, open: Set<string>): boolean {
+// The keys of these are names, of which one may be that of an annotation.
+const maps = new Set([
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+  'definitions',
+  'schemas',
+])
+
+function isSame(a: Part, b: Part, open: Set<string>, isMap = false): boolean {
   const [references] = [[a, b].map(({ value }) => (isObject(value) ? textAt(value, '$ref') : undefined))]
   if (references.some((one) => one !== undefined)) {
     const pair = references.join(' ')
@@ -31,12 +41,12 @@ function isSame(a: Part, b: Part, open: Set<string>): boolean {
     open.add(pair)
   }
   const [x, y] = [target(a), target(b)]
-  const below = (one: Json | undefined, other: Json | undefined) =>
-    isSame({ document: a.document, value: one }, { document: b.document, value: other }, open)
+  const below = (one: Json | undefined, other: Json | undefined, key = '') =>
+    isSame({ document: a.document, value: one }, { document: b.document, value: other }, open, maps.has(key))
   if (Array.isArray(x) && Array.isArray(y))
     return x.length === y.length && x.every((one, index) => below(one, y[index]))
   if (!isObject(x) || !isObject(y)) return x === y
-  return unionOfKeys(x, y).every((key) => wordsOnly.has(key) || below(x[key], y[key]))
+  return unionOfKeys(x, y).every((key) => (!isMap && wordsOnly.has(key)) || below(x[key], y[key], key))
 }
 
 /** Whether two parts say the same, references followed, apart from titles, descriptions and examples. */

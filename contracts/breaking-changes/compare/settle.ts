@@ -1,6 +1,7 @@
 import type { FlatSchema } from '../../schema/flatten.ts'
 import { typesOf } from '../../schema/json-types.ts'
 import { objectAt, textsAt, type Json } from '../../schema/json.ts'
+import { boundAt } from './accepts-value.ts'
 
 const without = (flat: FlatSchema, key: string): FlatSchema => {
   const { [key]: _removed, ...rest } = flat
@@ -15,6 +16,15 @@ function closed(flat: FlatSchema): FlatSchema {
   if (others === undefined || dependsOnValue.some((key) => flat[key] !== undefined)) return flat
   const rest = without(flat, 'unevaluatedProperties')
   return rest['additionalProperties'] === undefined ? { ...rest, additionalProperties: others } : rest
+}
+
+/** Writes `unevaluatedItems` as `items` where nothing evaluates more than `prefixItems`. */
+function closedList(flat: FlatSchema): FlatSchema {
+  const others = flat['unevaluatedItems']
+  if (others === undefined || [...dependsOnValue, 'contains'].some((key) => flat[key] !== undefined))
+    return flat
+  const rest = without(flat, 'unevaluatedItems')
+  return rest['items'] === undefined ? { ...rest, items: others } : rest
 }
 
 /** Removes the properties that may not come from an object that names all that may. */
@@ -43,7 +53,20 @@ function asIntegers(flat: FlatSchema): FlatSchema {
   return step === 1 ? without(whole, 'multipleOf') : whole
 }
 
-const steps = [closed, withoutForbidden, withoutImpliedCounts, asIntegers]
+/** Moves the bounds of whole numbers onto their multiples. */
+function onMultiples(flat: FlatSchema): FlatSchema {
+  const step = flat['multipleOf']
+  if (typeof step !== 'number' || !Number.isInteger(step) || step <= 0) return flat
+  const moved = (key: string, round: (value: number) => number, sign: number) => {
+    const { value, isOpen } = boundAt(flat, key, Number.NaN)
+    if (!Number.isFinite(value)) return {}
+    const inside = isOpen && value % step === 0 ? value + sign * step : round(value / step) * step
+    return { [key]: [inside, false] }
+  }
+  return { ...flat, ...moved('#lower', Math.ceil, 1), ...moved('#upper', Math.floor, -1) }
+}
+
+const steps = [closed, closedList, withoutForbidden, withoutImpliedCounts, asIntegers, onMultiples]
 
 /** Rewrites a flat schema without choices so that schemas that accept the same values are written the same way. */
 export const settled = (flat: FlatSchema): FlatSchema => steps.reduce((one, step) => step(one), flat)

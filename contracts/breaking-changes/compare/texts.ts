@@ -20,6 +20,7 @@ const textOf = (value: Json): Json =>
 
 /** Writes the values of an enum as texts, and a boolean beside one as its two texts. */
 export function asTexts(flat: FlatSchema, other: FlatSchema): FlatSchema {
+  const types = typesOf(flat['type'])
   if (flat['enum'] !== undefined) {
     const isAllowed = (one: Json) => typeof one === 'string' || acceptsValue(flat, one)
     return {
@@ -28,7 +29,10 @@ export function asTexts(flat: FlatSchema, other: FlatSchema): FlatSchema {
       type: ['string'],
     }
   }
-  const isFlag = typesOf(flat['type']).join() === 'boolean' && other['enum'] !== undefined
+  // Any text may be a number.
+  if (flat['type'] !== undefined && types.includes('string') && isAnyText(flat))
+    return { ...flat, type: types.filter((one) => !['integer', 'number', 'boolean'].includes(one)) }
+  const isFlag = types.join() === 'boolean' && other['enum'] !== undefined
   return isFlag ? { ...flat, enum: ['true', 'false'], type: ['string'] } : flat
 }
 

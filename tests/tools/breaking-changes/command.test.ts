@@ -109,6 +109,18 @@ test('compares two files, OpenAPI 3.0 too, and one with the contract', () => {
   expect(diff('--head-file', join(here, 'openapi/openapi.yaml'), '--base', 'main').status).toBe(0)
 })
 
+test('a difference that is not compared is listed and exits 2, unless it is allowed', () => {
+  const before = write('red.json', pair({ colour: 'red' }))
+  const after = write('blue.json', pair({ colour: 'blue' }))
+  const files = ['--base-file', before, '--head-file', after]
+  const refused = diff(...files)
+  expect(refused).toMatchObject({ status: 2, stderr: '' })
+  expect(refused.stdout).toContain(
+    'No breaking change among what is compared since red.json.\n\nNot compared:\n? GET /items (listItems) · query limit · colour red → blue\n',
+  )
+  expect(diff(...files, '--allow-uncompared').status).toBe(0)
+})
+
 test('files that cannot be compared: one line, exit 2', () => {
   const openapi = write('before.json', pair({}))
   const swagger = write('swagger.json', '{ "swagger": "2.0", "info": {}, "paths": {} }')
