@@ -11,7 +11,7 @@ export const tableShortcuts: readonly Shortcut[] = [
   { combos: ['mod+A'], description: '选中全部行，再按一次取消' },
   { combos: ['Enter'], description: '使用单元格里的按钮，没有时打开节点详情，在表头上排序' },
   { combos: ['Shift+Enter'], description: '在表头上：再按这一列排序，作为下一个排序条件' },
-  { combos: ['F2'], description: '在表头上：调整列宽，←、→ 改变，Home 恢复默认，Esc 返回' },
+  { combos: ['F2'], description: '在表头上：调整列宽，←、→ 改变，Home 恢复默认，F2 下一列，Esc 返回' },
 ]
 
 /** The position of a grid cell. */

@@ -84,11 +84,13 @@ const placement = ({ id, pin, isEdge, isResized, width, card }: PlacedColumn) =>
 interface HeaderCellProps {
   column: PlacedColumn
   sorting: Sorting
+  /** Whether the Tab key reaches its edge, of a table without a title to reach one from. */
+  isTabStop: boolean
   /** The header of a column that is not the user's to change. */
   children: ReactNode
 }
 
-function HeaderCell({ column, sorting, children }: HeaderCellProps) {
+function HeaderCell({ column, sorting, isTabStop, children }: HeaderCellProps) {
   const { header, align, isFixed } = column
   return (
     <TableHeaderCell
@@ -98,7 +100,7 @@ function HeaderCell({ column, sorting, children }: HeaderCellProps) {
       {...placement(column)}
     >
       {isFixed ? children : <ColumnTitle column={column} sorting={sorting} />}
-      {!isFixed && <ResizeHandle header={header} tabIndex={0} />}
+      {!isFixed && <ResizeHandle header={header} tabIndex={isTabStop ? 0 : -1} />}
     </TableHeaderCell>
   )
 }
@@ -196,13 +198,16 @@ function HeaderRow<Row extends RowData>({ table, columns }: PagedTableState<Row>
   const { visibleColumns, sorting } = columns
   const row = useHeaderMeasures()
   const events = useHeaderEvents(columns)
+  const firstEdge = visibleColumns.some(({ isSortable }) => isSortable)
+    ? undefined
+    : visibleColumns.find(({ isFixed }) => !isFixed)
   const headers = new Map(table.getFlatHeaders().map((header) => [header.column.id, header]))
   return (
     <chakra.tr ref={row} {...events}>
       {visibleColumns.map((column) => {
         const header = headers.get(column.id)
         return (
-          <HeaderCell key={column.id} column={column} sorting={sorting}>
+          <HeaderCell key={column.id} column={column} sorting={sorting} isTabStop={column === firstEdge}>
             {header && drawn(header.column.columnDef.header, header.getContext())}
           </HeaderCell>
         )

@@ -58,13 +58,30 @@ function drag(gesture: Gesture, { clientX, pointerId }: PointerEvent) {
   markTarget(gesture, targetAt(head, clientX))
 }
 
-/** The keys of a column's edge: arrows resize, Home restores the default width, Escape returns to the grid. */
+const edgesOf = (head: HTMLElement) => [
+  ...(head.parentElement?.querySelectorAll<HTMLElement>('[role=separator]') ?? []),
+]
+
+/** From a title to the edge of its column, and from an edge to the next one. */
+function focusEdge(head: HTMLElement, isAtEdge: boolean) {
+  const edges = edgesOf(head)
+  const own = edges.findIndex((edge) => head.contains(edge))
+  edges[(own + (isAtEdge ? 1 : 0)) % edges.length]?.focus()
+}
+
+/**
+ * The keys of a column's edge: arrows resize, Home restores the default width, Escape returns to the grid or the title,
+ * F2 goes on to the next edge. On a title F2 goes to its edge, which is no tab stop.
+ */
 function handleKey(event: KeyboardEvent, head: HTMLElement, { resize, resetWidth }: HeaderActions) {
   const { key } = event
-  if (key === 'ArrowLeft') resize(idOf(head), widthOf(head) - keyStep)
+  const isAtEdge = closest(event, '[role=separator]') !== undefined
+  if (key === 'F2') focusEdge(head, isAtEdge)
+  else if (!isAtEdge) return
+  else if (key === 'ArrowLeft') resize(idOf(head), widthOf(head) - keyStep)
   else if (key === 'ArrowRight') resize(idOf(head), widthOf(head) + keyStep)
   else if (key === 'Home') resetWidth(idOf(head))
-  else if (key === 'Escape') closest(event, '[role=grid]')?.focus()
+  else if (key === 'Escape') (closest(event, '[role=grid]') ?? head.querySelector('button'))?.focus()
   else return
   event.preventDefault()
   event.stopPropagation()
@@ -123,7 +140,7 @@ export function useHeaderEvents(actions: HeaderActions) {
       if (head) actions.resetWidth(idOf(head))
     },
     onKeyDown: (event: KeyboardEvent) => {
-      const head = closest(event, '[role=separator]') && headOf(event)
+      const head = headOf(event)
       if (head) handleKey(event, head, actions)
     },
   }
