@@ -18,6 +18,7 @@ import { once } from './idempotency'
 import { writeBodyIds } from './ids'
 import { idStyleOfCalls } from './ids/forms'
 import { readCallIds, validateUrl, matchCall, type MatchedCall } from './match-call'
+import { withNewProperties } from './new-properties'
 import { validateBody } from './request-validation'
 import { responseError } from './response-validation'
 import type { HostedWorld, Worlds } from './worlds'
@@ -88,8 +89,9 @@ function toReply(hosted: HostedWorld, call: Call, found: MatchedCall, result: Ca
   if (isOwnRefusal) return jsonReply(status, body, headers)
   const { operationId } = found.operation
   const violation = responseError(found.operation, status, body)
-  if (violation) return contractViolationReply(operationId, status, violation)
-  const styled = bodyInStyle(hosted, call, { operationId, status, body })
+  const known = violation ? withNewProperties(found.operation, status, body) : body
+  if (violation && known === undefined) return contractViolationReply(operationId, status, violation)
+  const styled = bodyInStyle(hosted, call, { operationId, status, body: known })
   return jsonReply(status, writeBodyIds(hosted.ids, operationId, status, styled), headers)
 }
 

@@ -6,8 +6,8 @@ import { isDateTime } from './date-time'
 
 const contractId = 'contract'
 
-function newAjv(coerceTypes: boolean) {
-  const ajv = new Ajv2020({ strict: false, coerceTypes, multipleOfPrecision: 6 })
+function newAjv(coerceTypes: boolean, allErrors = false) {
+  const ajv = new Ajv2020({ strict: false, allErrors, coerceTypes, multipleOfPrecision: 6 })
   addFormats.default(ajv)
   ajv.addFormat('date-time', isDateTime)
   ajv.addSchema({ $id: contractId, components: contractComponents })
@@ -47,6 +47,20 @@ export function schemaFault(schema: JsonSchema, value: unknown): SchemaFault | u
 /** Returns the validation error of a JSON value, in Chinese; undefined when it is valid. */
 export const schemaError = (schema: JsonSchema, value: unknown): string | undefined =>
   schemaFault(schema, value)?.text
+
+const thoroughAjv = newAjv(false, true)
+
+/** Returns the first error of a value beside the absence of some properties; undefined when there is none. */
+export function schemaErrorBeside(
+  schema: JsonSchema,
+  value: unknown,
+  missing: ReadonlySet<string>,
+): string | undefined {
+  const validate = thoroughAjv.compile(withAbsoluteReferences(schema))
+  validate(value)
+  const errors = validate.errors?.filter(({ params }) => !missing.has(String(params.missingProperty)))
+  return faultOf(errors)?.text
+}
 
 /** Returns whether a value is valid. */
 export const isValid = (schema: JsonSchema, value: unknown): boolean =>

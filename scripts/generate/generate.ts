@@ -11,6 +11,7 @@ import type { ApiDocument } from './openapi.ts'
 import { operationList, operationRoutes } from './operation-list.ts'
 import { operationTypes } from './operation-types.ts'
 import { withPartialDecoders } from './partial-decoders.ts'
+import { promisedProperties } from './promised-properties.ts'
 import { consoleView, decoderView, providerView } from './views.ts'
 
 /** Generates into a folder of its own, laid out like the project, so that a failure changes nothing in the project. */
@@ -57,6 +58,7 @@ export class Stage {
     const provider = this.readJson('openapi/generated/provider.json')
     this.write('mocks/generated/operations.ts', operationTypes(provider))
     this.write('mocks/generated/operation-list.ts', operationList(document))
+    this.write('mocks/generated/promised-properties.ts', promisedProperties(document))
     this.write('mocks/generated/lifecycles.ts', lifecycleTable(document))
     this.write('src/api/generated/operations.ts', operationRoutes(document))
     for (const { file, text } of lifecycleStates(document))

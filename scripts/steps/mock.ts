@@ -3,12 +3,15 @@ import { once } from 'node:events'
 import { buildServer, forwardSignals, spawnServer } from '../build/mock-build.ts'
 import type { Arguments } from '../commands/command-type.ts'
 import { runContractLoop } from '../generate/contract-loop.ts'
-import { run } from '../lib/run.mjs'
+import { runSourceLoop } from '../generate/source-loop.ts'
+import { run, toolEnv } from '../lib/run.mjs'
 
 // Worlds are sent as they are, bytes included.
 const options: SpawnOptions = {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   serialization: 'advanced',
+  // The server waits for this command, and hands its worlds over (mocks/adapters/http/handover.ts).
+  env: toolEnv({ MOCK_HANDOVER: '1' }),
 }
 
 type Message =
@@ -62,7 +65,7 @@ class RunningProvider {
     // Ctrl+C in the middle of a replacement ends it.
     if (!child.connected) return this.onEnd(child.exitCode ?? 1)
     const listening = messageOf(child, 'listening')
-    child.send({ handover })
+    child.send({ kind: 'start', handover })
     this.port = (await listening)?.port
   }
 
@@ -82,7 +85,7 @@ class RunningProvider {
   private async takeWorlds() {
     const worlds = messageOf(this.current, 'worlds')
     const ended = once(this.current, 'exit')
-    this.current.send('hand over')
+    this.current.send({ kind: 'hand over' })
     await ended
     return (await worlds)?.handover
   }
@@ -106,7 +109,7 @@ async function follow(provider: RunningProvider): Promise<boolean> {
   return false
 }
 
-/** Serves the simulated provider until it ends, and follows the contract meanwhile. Returns the exit code. */
+/** Serves the simulated provider until it ends, and follows the contract and the rules meanwhile. Returns the exit code. */
 export async function mock({ args }: Arguments): Promise<number> {
   let end = (_code: number) => {}
   const ended = new Promise<number>((resolve) => (end = resolve))
@@ -114,13 +117,20 @@ export async function mock({ args }: Arguments): Promise<number> {
   forwardSignals(() => provider.current)
   await provider.start()
   let building = Promise.resolve()
-  const onGenerated = async () => {
-    const isTaken = await follow(provider)
-    if (isTaken) building = building.then(buildPages)
-    return isTaken
+  // One replacement at a time: a contract and a rule may be saved together.
+  let last = Promise.resolve(true)
+  const takeOver = () => {
+    last = last.then(async () => {
+      const isTaken = await follow(provider)
+      if (isTaken) building = building.then(buildPages)
+      return isTaken
+    })
+    return last
   }
-  const stop = runContractLoop({ onGenerated })
+  const stopContract = runContractLoop({ onGenerated: takeOver })
+  const stopSources = runSourceLoop('mocks', takeOver)
   const code = await ended
-  stop()
+  stopContract()
+  stopSources()
   return code
 }

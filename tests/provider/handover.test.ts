@@ -34,14 +34,15 @@ test('a process begins once the command says so, with what it is handed', async 
   const starting = awaitStart(command)
   expect(command.send.mock.calls).toEqual([[{ kind: 'ready' }]])
   const handover = { count: 3, worlds: [] }
-  command.emit('message', { handover })
+  command.emit('message', { kind: 'another program' })
+  command.emit('message', { kind: 'start', handover })
   expect(await starting).toEqual(handover)
   const first = awaitStart(command)
-  command.emit('message', undefined)
+  command.emit('message', { kind: 'start' })
   expect(await first).toBeUndefined()
 })
 
-test('any later message asks it to hand over, and a command that is gone ends it', () => {
+test('a later message asks it to hand over, and a command that is gone ends it', () => {
   const command = commandChannel()
   const calls: string[] = []
   onHandoverRequest(
@@ -50,6 +51,9 @@ test('any later message asks it to hand over, and a command that is gone ends it
     command,
   )
   command.emit('message', {})
+  command.emit('message', 'hand over')
+  expect(calls).toEqual([])
+  command.emit('message', { kind: 'hand over' })
   expect(calls).toEqual(['request'])
   command.emit('disconnect')
   expect(calls).toEqual(['request', 'orphaned'])

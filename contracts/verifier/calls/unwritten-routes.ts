@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { opensSocket } from '../channels/socket-check.ts'
+import { verdictOf } from '../report/report.ts'
 import type { VerificationResult } from '../report/verification-result.ts'
 import {
   mediaTypeOf,
@@ -104,10 +106,25 @@ async function unknownRouteAt(host: string, url: string): Promise<Answer | undef
   return (await createRouteProbe(host)(answer, undefined)) ? answer : undefined
 }
 
+/** Whether a frame came through a channel: then the provider has its route. */
+const isProven = (results: VerificationResult[], path: string) =>
+  results.some((one) => one.call.endsWith(path) && one.status === 'received' && verdictOf(one) === 'passed')
+
+interface ChannelHosts {
+  stream: string
+  socket: string
+  /** A session token, if one is known. */
+  token?: string | undefined
+}
+
+/** Frameworks such as Starlette answer a plain GET of a socket's route with 404. */
+const hasRoute = async (results: VerificationResult[], path: string, { socket, token }: ChannelHosts) =>
+  isProven(results, path) || (path === '/ws' && token !== undefined && (await opensSocket(socket, token)))
+
 /** Marks failed checks of the event stream and the socket as not implemented where the provider has no such route. */
 export async function markUnwrittenChannels(
   results: VerificationResult[],
-  hosts: { stream: string; socket: string },
+  hosts: ChannelHosts,
 ): Promise<VerificationResult[]> {
   let marked = results
   for (const [path, host] of [
@@ -115,7 +132,7 @@ export async function markUnwrittenChannels(
     ['/ws', hosts.socket],
   ] as const) {
     const isBroken = ({ call, faults }: VerificationResult) => call.endsWith(path) && faults.length > 0
-    if (!results.some(isBroken)) continue
+    if (!results.some(isBroken) || (await hasRoute(results, path, hosts))) continue
     const answer = await unknownRouteAt(host, path).catch(() => undefined)
     if (answer) marked = marked.map((one) => (isBroken(one) ? asUnwritten(one, answer) : one))
   }

@@ -1,4 +1,4 @@
-import { type EventEmitter, once } from 'node:events'
+import { EventEmitter } from 'node:events'
 import type { SavedLog } from '../../server/request-log'
 import { readSavedWorld, saveWorld } from '../../server/saved-world'
 import type { SavedWorld, Worlds } from '../../server/worlds'
@@ -29,21 +29,39 @@ interface CommandChannel extends EventEmitter {
   send?: (message: object) => boolean
 }
 
+// `npm run mock` sets it (scripts/steps/mock.ts). Other programs may have a channel to a process that they start.
+const isFollowed = process.env['MOCK_HANDOVER'] === '1'
+
+const ownCommand = (): CommandChannel => (isFollowed ? process : new EventEmitter())
+
+interface CommandMessage {
+  kind: 'start' | 'hand over'
+  handover?: Handover
+}
+
+const isMessage = (message: unknown, kind: CommandMessage['kind']): message is CommandMessage =>
+  typeof message === 'object' && message !== null && 'kind' in message && message.kind === kind
+
 /** Waits until the command says that this process may begin. Returns the worlds of its predecessor; undefined for the first process. */
-export async function awaitStart(command: CommandChannel = process): Promise<Handover | undefined> {
+export async function awaitStart(command: CommandChannel = ownCommand()): Promise<Handover | undefined> {
   if (!command.send) return undefined
   command.send({ kind: 'ready' })
-  const [message]: { handover?: Handover }[] = await once(command, 'message')
-  return message?.handover
+  return await new Promise((resolve) => {
+    command.on('message', function begin(message) {
+      if (!isMessage(message, 'start')) return
+      command.off('message', begin)
+      resolve(message.handover)
+    })
+  })
 }
 
 /** Calls `onRequest` when another process is to take over. A command that is gone ends the process. */
 export function onHandoverRequest(
   onRequest: () => void,
   onOrphaned: () => void,
-  command: CommandChannel = process,
+  command: CommandChannel = ownCommand(),
 ) {
   if (!command.send) return
-  command.on('message', onRequest)
+  command.on('message', (message) => isMessage(message, 'hand over') && onRequest())
   command.on('disconnect', onOrphaned)
 }

@@ -1,11 +1,15 @@
+import { createServer } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
+import { WebSocketServer } from 'ws'
 import {
   createRouteProbe,
   markUnwritten,
   markUnwrittenChannels,
 } from '../../../contracts/verifier/calls/unwritten-routes'
+import { checkSocket } from '../../../contracts/verifier/channels/socket-check'
 import { verdictOf } from '../../../contracts/verifier/report/report'
 import type { VerificationResult } from '../../../contracts/verifier/report/verification-result'
+import { listening } from '../../support/listening'
 import { createServers, nowhere } from './fixed-provider'
 
 const servers = createServers()
@@ -142,4 +146,24 @@ test('one call that reached a route, or an expected 404 alone, keeps its result'
     result: { ...alone.result, faults: [{ by: 'Prism' as const, what: 'media type' }] },
   }
   expect(markUnwritten([wrong]).map(verdictOf)).toEqual(['not implemented'])
+})
+
+test('a socket that opens has its route, although a plain GET of it is answered as an unknown path', async () => {
+  const server = createServer((_request, response) => response.writeHead(404).end('no'))
+  const sockets = new WebSocketServer({ server })
+  const { origin, close } = await listening(server)
+  servers.closers.push(close, () => sockets.close())
+  const faults = [{ by: 'channel' as const, what: 'no heartbeat came' }]
+  const frame = { operationId: 'socket', call: '/ws', status: 'sent', title: 'a frame', faults }
+  const hosts = { stream: nowhere, socket: origin }
+  const verdicts = async (results: VerificationResult[], token?: string) =>
+    (await markUnwrittenChannels(results, { ...hosts, token })).map(verdictOf)
+  expect(await verdicts([frame], 't')).toEqual(['failed'])
+  expect(await verdicts([frame])).toEqual(['not implemented'])
+  expect(await verdicts([frame, { ...frame, title: 'received', status: 'received', faults: [] }])).toEqual([
+    'failed',
+    'passed',
+  ])
+  // A refusal of a handshake may have any status from 400 on: browsers do not see which.
+  expect((await checkSocket(origin, 't')).map(verdictOf)).toEqual(['failed', 'passed'])
 })
