@@ -54,7 +54,7 @@ test.each([
 
 test('nothing used and nothing computed are shown', () => {
   expect(formatUsage(0, 1024, 'M')).toBe('0/1024 M')
-  expect(formatUsage(1.239, 4.561, 'G')).toBe('1.24/4.56 G')
+  expect(formatUsage(20.461, 32, 'G')).toBe('20.5/32 G')
   expect(formatHashrate(0)).toBe('0 KH')
 })
 

@@ -27,11 +27,11 @@ export function usagePercent(used: Quantity, total: Quantity): number | undefine
 }
 
 // Sums of floating-point measurements have long fractions.
-const atMostTwoDigits = (value: number) => Number(value.toFixed(2))
+const atMostOneDigit = (value: number) => Number(value.toFixed(1))
 
-/** Used and total with their unit, M for memory and G for disk: `512/1024 M`; `-` when either is missing. */
+/** Used and total with their unit, M for memory and G for disk: `512/1024 M`, `20.5/32 G`; `-` when either is missing. */
 export function formatUsage(used: Quantity, total: Quantity, unit: 'M' | 'G'): string {
   const [usedNumber, totalNumber] = [toNumber(used), toNumber(total)]
   if (usedNumber === undefined || !totalNumber) return '-'
-  return `${atMostTwoDigits(usedNumber)}/${atMostTwoDigits(totalNumber)} ${unit}`
+  return `${atMostOneDigit(usedNumber)}/${atMostOneDigit(totalNumber)} ${unit}`
 }
