@@ -10,10 +10,14 @@ import { idText } from '~/lib/ids'
 import { links } from '~/lib/links'
 import { ButtonLink } from '~/ui/components/button-link'
 import { Zap } from '~/ui/components/icons'
+import { LazySection } from '~/ui/components/lazy-section'
 import { usePageTitle } from '~/ui/dom/page-title'
 import { onPlainClick } from '~/ui/dom/plain-click'
 
 const Title = chakra(Link)
+
+/** Prices are read for the cards in view, as an account may have hundreds of projects. */
+const loadHashPrice = () => import('./hash-price-line')
 
 interface PowerProjectProps {
   project: Project
@@ -35,10 +39,13 @@ function PowerProject({ project, onBuy }: PowerProjectProps) {
         </Title>
       }
       actions={
-        <ButtonLink {...link} size="sm" flex="1" variant="subtle" aria-describedby={titleId}>
-          <Zap aria-hidden />
-          购买算力
-        </ButtonLink>
+        <>
+          <LazySection load={loadHashPrice} given={{ projectId: project.id }} w="full" minH="5" />
+          <ButtonLink {...link} size="sm" flex="1" variant="subtle" aria-describedby={titleId}>
+            <Zap aria-hidden />
+            购买算力
+          </ButtonLink>
+        </>
       }
     />
   )
