@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openConsole } from '../../../tests/support/component/console'
+import { expectTexts, textsOf } from '../../../tests/support/component/expectations'
 import { answer } from '../../../tests/support/component/faults'
 import { control } from '../../../tests/support/component/provider'
 
@@ -8,7 +9,7 @@ const lines = () => page.getByRole('listitem').getByText(/^每 KH·小时/)
 
 test('each project says what a KH costs an hour with its cheapest server', async () => {
   await openConsole('/powerExplore')
-  await expect.element(lines().first()).toHaveText(/^每 KH·小时 \$0\.00\d+( 起)?$/)
+  await expectTexts(lines().first(), [/^每 KH·小时 \$0\.00\d+( 起)?$/])
   const asked = (await control.requests('listPowerPrices')).map(({ query }) => query['project_id'])
   // One call a project.
   expect(new Set(asked).size).toBe(asked.length)
@@ -17,5 +18,5 @@ test('each project says what a KH costs an hour with its cheapest server', async
 test('a price per KH that the provider does not say is unknown, not zero', async () => {
   await control.fault(answer('listPowerPrices', [{ id: 1, name: '算力型' }]))
   await openConsole('/powerExplore')
-  await expect.element(lines().first()).toHaveText('每 KH·小时 -')
+  await expect.poll(() => textsOf(lines())[0]).toBe('每 KH·小时 -')
 })
