@@ -17,7 +17,8 @@ const featureImports: readonly (readonly [feature: string, ...imports: string[]]
   ['power', 'plans'],
   ['ordering', 'billing', 'cdk', 'plans', 'project-configs'],
   ['top-up', 'billing', 'ordering'],
-  ['action-items', 'billing', 'nodes', 'power', 'top-up'],
+  ['stop-billing', 'billing', 'nodes', 'power'],
+  ['action-items', 'billing', 'nodes', 'power', 'stop-billing', 'top-up'],
 ]
 
 /** The layers of the features. Throws for an import of a feature that is not above. */

@@ -6,6 +6,7 @@ import { formatUnits, toDollars } from '~/features/billing/forecast'
 import { isPartialPage, useLeaseRowsState } from '~/features/nodes/lease-rows-query'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { useAutoRenew } from '~/features/nodes/use-auto-renew'
+import { StopBillingButton } from '~/features/stop-billing/stop-billing-button'
 import { amountForShortfall } from '~/features/top-up/top-up-rules'
 import { type Id, type IdText } from '~/lib/ids'
 import { links } from '~/lib/links'
@@ -200,6 +201,7 @@ export function ActionItemsBanner() {
             {actionItems.length}
           </Badge>
         </Heading>
+        <StopBillingButton size="sm" variant="ghost" />
         {rows && <CalendarButton rows={rows} />}
         {userId !== undefined && <NotifySwitch actionItems={actionItems} userId={userId} />}
       </Flex>

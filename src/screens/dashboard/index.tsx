@@ -8,6 +8,7 @@ import type { DashboardNodeProject, DashboardPowerProject, CostAnalysis } from '
 import { LazyHomeActionItems } from '~/features/action-items/lazy-action-items'
 import { RunwayBadge } from '~/features/billing/runway-badge'
 import { useBalance } from '~/features/billing/use-balance'
+import { StopBillingButton } from '~/features/stop-billing/stop-billing-button'
 import { TopUpButton } from '~/features/top-up/top-up-button'
 import { formatBalance, formatCharge, formatPrice, type Amount, type FormatAmount } from '~/lib/money'
 import { paths } from '~/lib/paths'
@@ -188,7 +189,7 @@ function BalanceCard({ isRefreshing, onRefresh, ...rest }: BalanceCardProps) {
       ) : (
         <Money value={balance} format={formatBalance} display="block" textStyle="3xl" fontWeight="semibold" />
       )}
-      <Flex gap="2" mt="4">
+      <Flex gap="2" mt="4" wrap="wrap">
         <TopUpButton />
         <LinkButton asChild variant="outline">
           <Link to={paths.order()}>
@@ -196,6 +197,7 @@ function BalanceCard({ isRefreshing, onRefresh, ...rest }: BalanceCardProps) {
             订单
           </Link>
         </LinkButton>
+        <StopBillingButton variant="outline" />
       </Flex>
     </Panel>
   )
@@ -259,10 +261,8 @@ function LaterSpending() {
   useEffect(() => {
     if (Spending) return
     const load = () => {
-      import('./spending').then(
-        (module) => setSpending(() => module.default),
-        () => {},
-      )
+      const show = (module: { default: ComponentType }) => setSpending(() => module.default)
+      import('./spending').then(show, () => {})
     }
     const timer = setTimeout(load, spendingDelay)
     addEventListener('scroll', load, true)

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useGetDashboard } from '~/api/generated/console/console'
 import { useUser } from '~/api/session/use-user'
 import { useBalance } from '~/features/billing/use-balance'
+import { StopBillingButton } from '~/features/stop-billing/stop-billing-button'
 import { links } from '~/lib/links'
 import { shownStateOf } from '~/lib/load-state'
 import { formatBalance, formatPrice } from '~/lib/money'
@@ -80,6 +81,7 @@ export function FundsCard() {
         <LinkButton asChild variant="outline">
           <Link to={paths.invite()}>邀请中心</Link>
         </LinkButton>
+        <StopBillingButton variant="outline" />
       </Flex>
     </Panel>
   )

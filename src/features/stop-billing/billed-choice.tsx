@@ -1,0 +1,83 @@
+import { Box } from '@chakra-ui/react'
+import { firstStopText } from '~/features/billing/runway-text'
+import { useRunningRate } from '~/features/billing/use-costs'
+import { useForecast } from '~/features/billing/use-forecast'
+import { minuteMs } from '~/lib/time-units'
+import { formatCount } from '~/lib/units'
+import { EmptyState } from '~/ui/components/empty-state'
+import { InlineLoadFailure } from '~/ui/components/load-failure'
+import { Skeleton } from '~/ui/components/skeleton'
+import { useNow } from '~/ui/hooks/use-now'
+import { BilledGroup } from './billed-group'
+import { billedKinds, type BilledItem } from './billed-items'
+import type { BilledLists } from './use-billed-items'
+
+/** What stops first when the balance runs out: the order among the charges by the minute is the provider's. */
+function FirstStop() {
+  const known = useForecast(useRunningRate())
+  const now = useNow(minuteMs)
+  return (
+    <Box color="fg.muted" textStyle="sm">
+      余额用尽时，付不起的节点释放、算力任务停止，到期的节点不再续费。
+      {known && `${firstStopText(known.forecast, known.renewals, now)}。`}
+    </Box>
+  )
+}
+
+const listNames = [
+  ['tasks', '算力任务'],
+  ['rows', '节点'],
+] as const
+
+/** Says which list could not be read, and that it may contain charges. */
+function ListFailures({ lists }: { lists: BilledLists }) {
+  return listNames
+    .filter(([list]) => lists[list].isError)
+    .map(([list, name]) => (
+      <InlineLoadFailure
+        key={list}
+        text={`${name}列表加载失败，其中可能有正在计费的`}
+        isRetrying={lists[list].isFetching}
+        retry={() => void lists[list].refetch()}
+        mt="3"
+      />
+    ))
+}
+
+interface BilledChoiceProps {
+  lists: BilledLists
+  items: readonly BilledItem[]
+  selected: ReadonlySet<string>
+  onSelect: (items: readonly BilledItem[], isSelected: boolean) => void
+}
+
+/** All that is charged, by kind. That nothing is charged is said only when both lists were read. */
+export function BilledChoice({ lists, items, selected, onSelect }: BilledChoiceProps) {
+  const queries = [lists.tasks, lists.rows]
+  const unknownCount = queries.reduce((sum, { data }) => sum + (data?.unknownCount ?? 0), 0)
+  const isPending = queries.some((query) => query.isPending)
+  const isAllRead = queries.every((query) => query.isSuccess)
+  return (
+    <Box aria-busy={isPending}>
+      <FirstStop />
+      <ListFailures lists={lists} />
+      {billedKinds.map((kind) => {
+        const own = items.filter((item) => item.kind === kind)
+        return (
+          own.length > 0 && (
+            <BilledGroup key={kind} kind={kind} items={own} selected={selected} onSelect={onSelect} />
+          )
+        )
+      })}
+      {isPending && <Skeleton h="24" mt="4" />}
+      {isAllRead && items.length === 0 && unknownCount === 0 && (
+        <EmptyState text="当前没有按时间计费的资源，也没有开启的自动续费" />
+      )}
+      {unknownCount > 0 && (
+        <Box mt="3" color="warn.fg" textStyle="sm">
+          另有 {formatCount(unknownCount)} 台节点的计费方式或续费状态未知，请在节点管理中查看。
+        </Box>
+      )}
+    </Box>
+  )
+}

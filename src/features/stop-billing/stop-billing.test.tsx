@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../tests/support/component/accessibility'
+import { openConsole } from '../../../tests/support/component/console'
+import { expectLogs } from '../../../tests/support/component/console-watch'
+import { expectTexts } from '../../../tests/support/component/expectations'
+import { deployedNodes } from '../../../tests/support/component/faults'
+import { control } from '../../../tests/support/component/provider'
+import { token } from '../../../tests/support/component/world'
+
+const box = page.getByRole('dialog', { name: '停止全部计费' })
+const question = page.getByRole('alertdialog', { name: '停止计费' })
+const group = (name: string) => box.getByRole('region', { name })
+const rows = () => box.getByRole('table', { name: '停止结果' }).getByRole('row')
+
+/** Opens the dialog from the balance of the home page. */
+async function open() {
+  await openConsole('/console')
+  await page.getByRole('region', { name: '账户余额' }).getByRole('button', { name: '停止全部计费' }).click()
+  await expect.element(box.getByText('余额用尽时')).toBeVisible()
+}
+
+const selectAll = (name: string) => box.getByRole('checkbox', { name: `全选${name}` }).click()
+
+async function confirm(count: number) {
+  await box.getByRole('button', { name: `停止 ${count} 项` }).click()
+  await question.getByRole('button', { name: '停止' }).click()
+}
+
+describe('停止全部计费', { tags: ['fle-10'] }, () => {
+  test('lists what is charged, asks once, and tells each result with another try for the failed', async () => {
+    expectLogs(/cloud-market|panel-point/)
+    await open()
+    await expect.element(group('算力任务')).toHaveText(/3 个 · \$[\d.]+\/小时/)
+    await expect.element(group('按小时的节点')).toHaveText(/4 台 · \$[\d.]+\/小时/)
+    await expect.element(group('自动续费')).toHaveText(/4 台 · \$54\.00\/月/)
+    await expect
+      .element(box.getByRole('button', { name: '停止 0 项' }))
+      .toHaveAccessibleDescription('请选择要停止的项目')
+    await expectAccessible()
+    await selectAll('按小时的节点')
+    await selectAll('自动续费')
+    // Another tab turns one off meanwhile.
+    const on = (await deployedNodes()).find(({ auto_renew }) => auto_renew === 1)
+    await fetch(`/api/panel-point/toggle-auto-renew/${on?.id}`, {
+      method: 'PUT',
+      headers: { Token: token() },
+    })
+    const body = { code: 409, message: '节点正在重置' }
+    await control.fault({ operationId: 'releaseNodes', status: 409, body, times: 1 })
+    await box.getByRole('button', { name: '停止 8 项' }).click()
+    await expect.element(question).toContainText('将释放 4 台节点、关闭 4 台节点的自动续费。')
+    await question.getByRole('button', { name: '停止' }).click()
+    await expect.element(box).toContainText('已处理 8/8，1 项未成功')
+    await expect.element(rows().first()).toHaveText(/^按小时的节点.*失败：节点正在重置$/)
+    await expect.element(rows().filter({ hasText: '已停止' })).toHaveLength(1)
+    await expect.element(rows().filter({ hasText: '成功' })).toHaveLength(6)
+    const nodes = await deployedNodes()
+    expect(nodes.filter(({ auto_renew }) => auto_renew === 1)).toEqual([])
+    await box.getByRole('button', { name: '重试 1 项' }).click()
+    await expect.element(box).toHaveText(/已处理 8\/8按/)
+    await expect.element(box.getByRole('button', { name: /^重试/ })).toHaveLength(0)
+  })
+
+  test('a lost answer is decided by the list', async () => {
+    expectLogs(/terminate-task/)
+    await open()
+    await selectAll('算力任务')
+    await control.fault({ operationId: 'terminatePowerTask', lose: true, times: 1 })
+    await confirm(3)
+    await expectTexts(rows(), [/成功$/, /成功$/, /成功$/])
+    expect(await control.requests('terminatePowerTask')).toHaveLength(3)
+  })
+
+  test('a list that could not be read is never said to have nothing', async () => {
+    expectLogs(/power\/tasks|listPowerTasks/)
+    await control.fault({ operationId: 'listPowerTasks', status: 500, rawBody: '' })
+    await open()
+    await expect.element(box).toContainText('算力任务列表加载失败，其中可能有正在计费的')
+    await expect.element(group('按小时的节点')).toBeVisible()
+    await control.clearFaults()
+    await box.getByRole('button', { name: '重试' }).click()
+    await expect.element(group('算力任务')).toBeVisible()
+  })
+})

@@ -1,0 +1,106 @@
+import { ApiError, CancelledError, errorText, mayHaveTakenEffect } from '~/api/client/errors'
+import { runEach } from '~/lib/run-each'
+import { listOf, type BilledItem, type BilledKind, type BilledListName } from './billed-items'
+
+/** The result of stopping an item. `gone`: it was stopped already, here or elsewhere. */
+export type StopResult = { state: 'stopped' | 'gone' | 'unknown' } | { state: 'failed'; reason: string }
+
+export type StopResults = ReadonlyMap<string, StopResult>
+
+/** A refusal in the body of a success, as the answer for several nodes has it. */
+export class RefusedError extends Error {}
+
+export interface StopOptions {
+  /** Rejects with the error of the request, or with `RefusedError`. */
+  send: (item: BilledItem) => Promise<unknown>
+  /** Reads a list again. Returns the keys of what is still charged; rejects when it could not be read. */
+  readBilled: (list: BilledListName) => Promise<ReadonlySet<string>>
+  onResults: (results: StopResults) => void
+  signal: AbortSignal
+}
+
+const failures: Record<BilledKind, string> = {
+  task: '终止失败',
+  node: '释放失败',
+  renewal: '自动续费设置失败',
+}
+
+const notRead = '列表没有读到，没有发送'
+const notSent = '已取消，没有发送'
+
+/** Whether an answer says that the item is in another state, or no longer there. */
+const isOtherState = (error: unknown) =>
+  error instanceof RefusedError || (error instanceof ApiError && [404, 409].includes(error.status))
+
+/** The result of an error; `isOpen` while only the list can tell whether the item is still charged. */
+interface Outcome {
+  result: StopResult
+  isOpen: boolean
+}
+
+function outcomeOf(kind: BilledKind, error: unknown): Outcome {
+  if (error instanceof CancelledError) return { result: { state: 'failed', reason: notSent }, isOpen: false }
+  const reason = error instanceof RefusedError ? error.message : errorText(error, failures[kind])
+  if (mayHaveTakenEffect(error)) return { result: { state: 'unknown' }, isOpen: true }
+  return { result: { state: 'failed', reason: reason || failures[kind] }, isOpen: isOtherState(error) }
+}
+
+/** Reads each list once, however many items ask for it. */
+function createReader(readBilled: StopOptions['readBilled']) {
+  const reads = new Map<BilledListName, Promise<ReadonlySet<string> | undefined>>()
+  return ({ kind }: BilledItem) => {
+    const list = listOf(kind)
+    const read = reads.get(list) ?? readBilled(list).catch(() => undefined)
+    reads.set(list, read)
+    return read
+  }
+}
+
+/**
+ * Stops items, each by its own request. A renewal is looked up before, as its call turns over whatever is set. Where an
+ * answer leaves it open, or says that the item is gone, the list is read again and decides.
+ */
+export async function stopItems(
+  items: readonly BilledItem[],
+  { send, readBilled, onResults, signal }: StopOptions,
+): Promise<void> {
+  const results = new Map<string, StopResult>()
+  const open: BilledItem[] = []
+  const settle = ({ key }: BilledItem, result: StopResult) => {
+    results.set(key, result)
+    onResults(new Map(results))
+  }
+  const readBefore = createReader(readBilled)
+  const run = async (item: BilledItem) => {
+    const billed = item.kind === 'renewal' ? await readBefore(item) : new Set([item.key])
+    if (!billed) return settle(item, { state: 'failed', reason: notRead })
+    if (!billed.has(item.key)) return settle(item, { state: 'gone' })
+    try {
+      await send(item)
+      settle(item, { state: 'stopped' })
+    } catch (error) {
+      const { result, isOpen } = outcomeOf(item.kind, error)
+      if (isOpen) open.push(item)
+      settle(item, result)
+    }
+  }
+  await runEach({ items, run, signal })
+  if (!signal.aborted) await decideByList(open, { results, readBilled, settle })
+}
+
+interface DecideOptions extends Pick<StopOptions, 'readBilled'> {
+  results: StopResults
+  settle: (item: BilledItem, result: StopResult) => void
+}
+
+/** An item that is no longer listed as charged is stopped; without the list, nothing is claimed. */
+async function decideByList(open: readonly BilledItem[], { results, readBilled, settle }: DecideOptions) {
+  const readAfter = createReader(readBilled)
+  for (const item of open) {
+    // oxlint-disable-next-line no-await-in-loop -- each list is read once
+    const billed = await readAfter(item)
+    if (!billed) settle(item, { state: 'unknown' })
+    else if (!billed.has(item.key))
+      settle(item, { state: results.get(item.key)?.state === 'unknown' ? 'stopped' : 'gone' })
+  }
+}

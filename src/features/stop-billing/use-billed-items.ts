@@ -1,0 +1,48 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { loadRows } from '~/api/columnar/load-rows'
+import {
+  getListDeployedNodesQueryKey,
+  getListDeployedNodesUrl,
+} from '~/api/generated/panel-point/panel-point'
+import { getListPowerTasksQueryKey, listPowerTasks } from '~/api/generated/power/power'
+import { allNodesPage } from '~/features/nodes/all-nodes-query-key'
+import { nodesOf } from '~/features/nodes/model/node-at'
+import { loadAllPages } from '~/ui/csv/load-all-pages'
+import { billedRows, billedTasks, type BilledList, type BilledListName } from './billed-items'
+
+async function loadBilledRows({ signal }: { signal: AbortSignal }): Promise<BilledList> {
+  const url = getListDeployedNodesUrl(allNodesPage)
+  return billedRows(nodesOf(await loadRows({ url, signal, previous: undefined, onFirst: undefined })))
+}
+
+async function loadBilledTasks({ signal }: { signal: AbortSignal }): Promise<BilledList> {
+  const load = (page: number, limit: number) => listPowerTasks({ page, limit }, { signal })
+  return billedTasks(await loadAllPages(load, signal, () => {}))
+}
+
+/** Read anew by each dialog: an outdated list would hide what is charged. */
+const alwaysFresh = { staleTime: 0, gcTime: 0, refetchOnMount: 'always' } as const
+
+export type BilledLists = Readonly<Record<BilledListName, UseQueryResult<BilledList>>>
+
+/** All that is charged until it is stopped, by the lists of tasks and nodes. */
+export function useBilledItems() {
+  const tasks = useQuery({
+    queryKey: [...getListPowerTasksQueryKey(), 'billed'],
+    queryFn: loadBilledTasks,
+    ...alwaysFresh,
+  })
+  const rows = useQuery({
+    queryKey: [...getListDeployedNodesQueryKey(allNodesPage), 'billed'],
+    queryFn: loadBilledRows,
+    ...alwaysFresh,
+  })
+  const lists: BilledLists = { tasks, rows }
+  /** Reads a list again. Returns the keys of what is charged; rejects when it could not be read. */
+  const readBilled = async (list: BilledListName): Promise<ReadonlySet<string>> => {
+    const { data, isError } = await lists[list].refetch({ throwOnError: true })
+    if (!data || isError) throw new Error('the list was not read')
+    return new Set(data.items.map(({ key }) => key))
+  }
+  return { lists, readBilled }
+}

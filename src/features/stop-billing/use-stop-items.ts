@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { settleRequests } from '~/api/client/send-once'
+import { useSingleFlight } from '~/ui/hooks/use-single-flight'
+import { listOf, type BilledItem, type BilledKind } from './billed-items'
+import { sendStop } from './send-stop'
+import { stopItems, type StopOptions, type StopResults } from './stop-items'
+
+const operations: Record<BilledKind, string> = {
+  task: 'terminatePowerTask',
+  node: 'releaseNodes',
+  renewal: 'toggleAutoRenew',
+}
+
+/** Returns a ref to a controller that aborts when the dialog is gone, to start no further request. */
+function useAbortOnLeave() {
+  const controller = useRef(new AbortController())
+  useEffect(() => {
+    const current = new AbortController()
+    controller.current = current
+    return () => current.abort()
+  }, [])
+  return controller
+}
+
+/** The items of which an earlier request has no known result: the list that is read now decides instead of a question. */
+async function settleUnknown(
+  items: readonly BilledItem[],
+  results: StopResults,
+  readBilled: StopOptions['readBilled'],
+) {
+  const kinds = new Set(
+    items.filter(({ key }) => results.get(key)?.state === 'unknown').map(({ kind }) => kind),
+  )
+  for (const kind of kinds) {
+    // oxlint-disable-next-line no-await-in-loop -- two lists at most
+    await readBilled(listOf(kind)).then(
+      () => settleRequests(operations[kind]),
+      () => {},
+    )
+  }
+}
+
+/** Stops items one at a time of a press, with their results so far. */
+export function useStopItems(readBilled: StopOptions['readBilled']) {
+  const [results, setResults] = useState<StopResults>(new Map())
+  const controller = useAbortOnLeave()
+  const oneAtATime = useSingleFlight()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async (items: readonly BilledItem[]) => {
+      const before = results
+      await settleUnknown(items, before, readBilled)
+      const onResults = (fresh: StopResults) => setResults(new Map([...before, ...fresh]))
+      await stopItems(items, { send: sendStop, readBilled, onResults, signal: controller.current.signal })
+    },
+    meta: { failure: false },
+  })
+  const stop = (items: readonly BilledItem[]) => oneAtATime(() => mutateAsync(items))
+  return { stop, results, isRunning: isPending }
+}
