@@ -30,6 +30,7 @@ const partialDecoders: PartialDecoders = {
       'data.node.status',
       'data.node.last_heartbeat',
       'data.node.last_install_script_execution.status',
+      'meta.total',
     ],
   },
   powerTaskStates: {

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useUser } from '~/api/session/use-user'
 import { formatUnits, toDollars } from '~/features/billing/forecast'
-import { isPartialPage, useLeaseRowsState } from '~/features/nodes/lease-rows-query'
+import { useLeaseRowsState } from '~/features/nodes/lease-rows-query'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { useAutoRenew } from '~/features/nodes/use-auto-renew'
 import { StopBillingButton } from '~/features/stop-billing/stop-billing-button'
@@ -188,7 +188,8 @@ function useKeepFocus(actionItems: readonly ActionItem[]) {
 export function ActionItemsBanner() {
   const actionItems = useActionItems() ?? []
   const userId = useUser()?.id
-  const rows = useLeaseRowsState()?.data
+  const newest = useLeaseRowsState()
+  const rows = newest?.data
   const id = useId()
   const strip = useKeepFocus(actionItems)
   if (actionItems.length === 0) return null
@@ -210,7 +211,7 @@ export function ActionItemsBanner() {
           <ActionItemRow key={actionItem.kind} actionItem={actionItem} userId={userId} />
         ))}
       </ul>
-      {rows && isPartialPage(rows) && (
+      {rows && newest.isPartial && (
         <Box px="5" py="2" borderTopWidth="1px" color="fg.muted" textStyle="sm">
           节点较多，这里只检查了最近的 {formatCount(rows.length)} 台。
           <Link to={links.nodeManagement({ expiry: 'soon' })}>查看全部即将到期的节点</Link>

@@ -22,14 +22,14 @@ const settle = () => fetch('/config.json').then((response) => response.text())
 test('the home entry of the menu counts them on every page, and looks for new ones', async () => {
   stopIntervals()
   await openConsole('/console')
-  await expect.element(homeEntry()).toHaveAccessibleName('控制面板，2 项待处理')
-  await expect.element(strip()).toHaveAccessibleName('待处理 2 项')
+  await expect.element(homeEntry()).toHaveAccessibleName('控制面板，3 项待处理')
+  await expect.element(strip()).toHaveAccessibleName('待处理 3 项')
   await openConsole('/projectConfig')
   await expect.element(page.getByRole('heading', { level: 1, name: '项目配置' })).toBeVisible()
-  await expect.element(homeEntry()).toHaveAccessibleName('控制面板，2 项待处理')
+  await expect.element(homeEntry()).toHaveAccessibleName('控制面板，3 项待处理')
   await homeEntry().click()
   await ignore('部署失败')
-  await expect.element(homeEntry()).toHaveAccessibleName('控制面板，1 项待处理')
+  await expect.element(homeEntry()).toHaveAccessibleName('控制面板，2 项待处理')
   await expect.element(strip()).not.toContainText('节点较多')
   await control.state('a power task exists', { status: 'stopped' })
   // A hidden tab waits.
@@ -40,7 +40,7 @@ test('the home entry of the menu counts them on every page, and looks for new on
   expect(await looks()).toBe(before)
   hidden.mockRestore()
   vi.advanceTimersByTime(5 * minute)
-  await expect.element(homeEntry()).toHaveAccessibleName('控制面板，2 项待处理')
+  await expect.element(homeEntry()).toHaveAccessibleName('控制面板，3 项待处理')
 })
 
 test('the next session starts to look afresh', async () => {

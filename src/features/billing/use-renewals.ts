@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useQueryState } from '~/api/client/use-query-state'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { allNodesQueryKey } from '~/features/nodes/all-nodes-query-key'
-import { isPartialPage, leaseRowsQuery } from '~/features/nodes/lease-rows-query'
+import { leaseRowsQuery } from '~/features/nodes/lease-rows-query'
 import { nodesOf } from '~/features/nodes/model/node-at'
 import { renewalsOf, type Renewals } from './renewals'
 
@@ -21,13 +21,14 @@ const none: KnownRenewals = { renewals: [], unknownCount: 0, state: 'failed', co
  * node page is used when that was opened.
  */
 export function useRenewals(): KnownRenewals | undefined {
-  const { data: rows, isError } = useQuery(leaseRowsQuery)
+  const { data: newest, isError } = useQuery(leaseRowsQuery)
   const listed = useQueryState<DeployedRows>(allNodesQueryKey)?.data
   return useMemo((): KnownRenewals | undefined => {
+    const rows = newest?.rows
     if (!rows && !isError) return undefined
-    if (rows && !isPartialPage(rows)) return { ...renewalsOf(rows), state: 'all', countedRows: rows.length }
+    if (rows && !newest?.isPartial) return { ...renewalsOf(rows), state: 'all', countedRows: rows.length }
     if (listed && !listed.isPartial)
       return { ...renewalsOf(nodesOf(listed)), state: 'all', countedRows: listed.length }
     return rows ? { ...renewalsOf(rows), state: 'partial', countedRows: rows.length } : none
-  }, [rows, isError, listed])
+  }, [newest, isError, listed])
 }

@@ -5,7 +5,7 @@ import {
   getListDeployedNodesQueryKey,
   getToggleAutoRenewMutationKey,
 } from '~/api/generated/panel-point/panel-point'
-import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
+import type { NewestRows } from '~/features/nodes/model/load-node-rows'
 import { computerTime } from '~/lib/clock'
 import { getIdIndex } from '~/lib/columns/id-index'
 import type { IdText } from '~/lib/ids'
@@ -47,8 +47,13 @@ function setCachedAutoRenew(client: QueryClient, { ids, isOn }: AutoRenewChange)
     client.setQueryData<DeployedRows>(queryKey, (rows) => rows && withAutoRenew(rows, ids, isOn), {
       updatedAt: state.dataUpdatedAt,
     })
-  client.setQueryData<LoadedRow[]>(leaseRowsQueryKey, (rows) =>
-    rows?.map((row) => (ids.includes(row.id) ? { ...row, isAutoRenew: isOn } : row)),
+  client.setQueryData<NewestRows>(
+    leaseRowsQueryKey,
+    (newest) =>
+      newest && {
+        ...newest,
+        rows: newest.rows.map((row) => (ids.includes(row.id) ? { ...row, isAutoRenew: isOn } : row)),
+      },
   )
 }
 

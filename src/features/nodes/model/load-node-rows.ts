@@ -46,16 +46,33 @@ const toLoadedRow = ({ id, node, ...row }: LeaseRowsAnswer['data'][number]): Loa
   projectId: row.project_id,
 })
 
-/** Loads rows of the node list, with few of their fields. */
-export async function loadNodeRows(
-  params: ListDeployedNodesParams,
+/** The newest rows of the node list. */
+export interface NewestRows {
+  readonly rows: readonly LoadedRow[]
+  /** Whether the list has older rows that were not read. */
+  readonly isPartial: boolean
+}
+
+/** Whether a list has more rows than were read; without a total, a full page may not be the last one. */
+export const isPartialList = (count: number, limit: number, total: number | undefined): boolean =>
+  total === undefined ? count >= limit : total > count
+
+/** Loads the newest rows of the node list, with few of their fields. */
+export async function loadNewestRows(
+  params: ListDeployedNodesParams & { limit: number },
   signal?: AbortSignal,
-): Promise<LoadedRow[]> {
-  const { data } = await http<LeaseRowsAnswer>(getListDeployedNodesUrl(params), {
+): Promise<NewestRows> {
+  const { data, meta } = await http<LeaseRowsAnswer>(getListDeployedNodesUrl(params), {
     method: 'GET',
     operation: 'listDeployedNodes',
     decoder: () => LeaseRowsResponse,
     ...(signal && { signal }),
   })
-  return data.map(toLoadedRow)
+  return { rows: data.map(toLoadedRow), isPartial: isPartialList(data.length, params.limit, meta?.total) }
 }
+
+/** Loads rows of the node list, with few of their fields. */
+export const loadNodeRows = async (
+  params: ListDeployedNodesParams & { limit: number },
+  signal?: AbortSignal,
+): Promise<readonly LoadedRow[]> => (await loadNewestRows(params, signal)).rows

@@ -75,6 +75,17 @@ test('a list that was not read to its end is not said to have nothing to come', 
   await expect.element(panel('消费走势')).toContainText('这里只计最近的 1,000 台')
 })
 
+test('an account of exactly 1,000 nodes is not said to have others', { tags: ['fle-08'] }, async () => {
+  const end_time = new Date(clock.now() + 86_400_000).toISOString()
+  const monthly = { status: 'running', lease_type: 'monthly', auto_renew: false, price: '1.00', end_time }
+  const leases = Array.from({ length: 1000 }, (_, index) => ({ ...monthly, id: index + 1 }))
+  await control.fault({ operationId: 'listDeployedNodes', ...ok(leases, { total: 1000 }) })
+  await openSpending()
+  await expect.element(panel('即将扣款')).toHaveText(/1,000 台到期，不续费/)
+  await expect.element(page.getByRole('region', { name: '待处理' })).toContainText('1,000 台节点 7 天内到期')
+  await expect.element(page.getByRole('main').getByText(/最近的? 1,000 台/)).toHaveLength(0)
+})
+
 test('leases that do not renew themselves are said to end, and cost nothing', async () => {
   const leases = leasesOf({ auto_renew: false, price: '15.00' })
   await control.fault({ operationId: 'listDeployedNodes', ...ok(leases) })

@@ -13,7 +13,7 @@ import { getListPowerTasksQueryKey, listPowerTasks } from '~/api/generated/power
 import { toUnits, type Units } from '~/features/billing/forecast'
 import { useBalance } from '~/features/billing/use-balance'
 import { useForecast, type FundsForecast } from '~/features/billing/use-forecast'
-import { isPartialPage, leaseRowsQueryKey, useLeaseRowsState } from '~/features/nodes/lease-rows-query'
+import { leaseRowsQueryKey, useLeaseRowsState } from '~/features/nodes/lease-rows-query'
 import { clock } from '~/lib/clock'
 import { parseTime } from '~/lib/time'
 import { minuteMs } from '~/lib/time-units'
@@ -100,6 +100,7 @@ function useSources() {
     deposits: deposits.data,
     tasks: tasks.data,
     rows: rows?.data,
+    isRowsPartial: rows?.isPartial === true,
     cost: dashboard?.data?.data.cost_analysis,
     isPending: [...queries, rows, dashboard].some(
       (query) => query === undefined || query.status === 'pending',
@@ -141,7 +142,7 @@ function useMoment(): number {
 /** Spending, balance history and forecast, and the leases that end; undefined while loading or after a failure. */
 export function useSpending() {
   const sources = useSources()
-  const { leases, deposits, tasks, rows, cost } = sources
+  const { leases, deposits, tasks, rows, isRowsPartial, cost } = sources
   const now = useMoment()
   const { balance } = useBalance()
   const funds = useForecast(cost?.current_rate)
@@ -167,9 +168,9 @@ export function useSpending() {
       ends: upcomingExpirations(rows, { balance: units, rate, now }),
       rate,
       funds,
-      partialRows: isPartialPage(rows) ? rows.length : undefined,
+      partialRows: isRowsPartial ? rows.length : undefined,
       isPartial: leases.isPartial || deposits.isPartial || tasks.isPartial,
     }
-  }, [leases, deposits, tasks, rows, cost, now, balance, funds])
+  }, [leases, deposits, tasks, rows, isRowsPartial, cost, now, balance, funds])
   return { ...sources, spending }
 }
