@@ -48,7 +48,7 @@ test('a page that is opened first asks for nothing and counts nothing, and code 
   expect(await control.requests('listDeployedNodes')).toHaveLength(0)
   expect(chunks('action-item-parts')).toEqual([])
   await homeEntry(page).click()
-  await expect(homeEntry(page)).toHaveAccessibleName('控制面板，2 项待处理')
+  await expect(homeEntry(page)).toHaveAccessibleName('控制面板，3 项待处理')
   expect(chunks('action-item-parts')).toHaveLength(1)
   // No server is still to come.
   expect(chunks('ready-servers')).toEqual([])
@@ -137,7 +137,7 @@ test('the user page has the same switch and calendar, and notifies on every page
   await page.goto('/mine')
   const reminders = page.getByRole('region', { name: '提醒' })
   await reminders.getByRole('switch', { name: '浏览器通知' }).click()
-  await expect(homeEntry(page)).toHaveAccessibleName('控制面板，2 项待处理')
+  await expect(homeEntry(page)).toHaveAccessibleName('控制面板，3 项待处理')
   // Tasks that are asked for later would be notified of here.
   await expect.poll(async () => (await control.requests('listPowerTasks')).length).toBeGreaterThan(0)
   await control.state('a power task exists', { status: 'stopped' })
