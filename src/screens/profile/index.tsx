@@ -6,8 +6,8 @@ import { useUser } from '~/api/session/use-user'
 import { useActionItems } from '~/features/action-items/action-items-store'
 import { downloadExpiryCalendar, endingRows } from '~/features/action-items/expiry-calendar'
 import { NotifySwitch } from '~/features/action-items/notify-switch'
-import { isPartialPage, leaseRowsPage } from '~/features/nodes/lease-rows-query'
-import { loadNodeRows, type LoadedRow } from '~/features/nodes/model/load-node-rows'
+import { leaseRowsPage } from '~/features/nodes/lease-rows-query'
+import { loadNewestRows, type NewestRows } from '~/features/nodes/model/load-node-rows'
 import { clock } from '~/lib/clock'
 import { isLoadFailed } from '~/lib/load-state'
 import { formatCount } from '~/lib/units'
@@ -26,15 +26,15 @@ import { usePageTitle } from '~/ui/dom/page-title'
 import { FundsCard } from './funds-card'
 
 /** Ends may be missing, and older rows were not read. */
-const nothingEndsText = (rows: readonly LoadedRow[]) =>
-  `${isPartialPage(rows) ? `最新的 ${formatCount(rows.length)} 台中` : ''}没有已知到期时间的节点`
+const nothingEndsText = ({ rows, isPartial }: NewestRows) =>
+  `${isPartial ? `最新的 ${formatCount(rows.length)} 台中` : ''}没有已知到期时间的节点`
 
 /** Loads the leases and downloads their ends, or says why there is nothing to download. */
 async function exportExpiries() {
-  const rows = await loadNodeRows(leaseRowsPage).catch(() => undefined)
-  if (!rows) toast.error('节点加载失败，请稍后重试')
-  else if (endingRows(rows, clock.now()).length === 0) toast.info(nothingEndsText(rows))
-  else downloadExpiryCalendar(rows)
+  const newest = await loadNewestRows(leaseRowsPage).catch(() => undefined)
+  if (!newest) toast.error('节点加载失败，请稍后重试')
+  else if (endingRows(newest.rows, clock.now()).length === 0) toast.info(nothingEndsText(newest))
+  else downloadExpiryCalendar(newest.rows)
 }
 
 function CalendarButton() {
