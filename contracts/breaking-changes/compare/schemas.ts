@@ -26,7 +26,7 @@ import { acceptsValue } from './accepts-value.ts'
 import { compareAlternatives, type SchemaFlatteners } from './alternatives.ts'
 import { compareObjects } from './objects.ts'
 import { compareScalars, compareValues, compareAnnotations } from './scalars.ts'
-import { settled } from './settle.ts'
+import { listed, settled } from './settle.ts'
 import { acceptsText, asTexts, typesOfTexts } from './texts.ts'
 import { compareUnknown } from './unknown.ts'
 
@@ -156,7 +156,8 @@ function compareNot(a: FlatSchema, b: FlatSchema, compare: CompareSchemas): Sche
 
 /** Compares two flat schemas without choices. */
 function compareFlat(x: FlatSchema, y: FlatSchema, setting: SchemaCompareOptions): SchemaFinding[] {
-  const [written, writtenNow] = [settled(x), settled(y)]
+  const [old, now] = [settled(x), settled(y)]
+  const [written, writtenNow] = [listed(old, now), listed(now, old)]
   const [a, b] = setting.asText
     ? [asTexts(written, writtenNow), asTexts(writtenNow, written)]
     : [written, writtenNow]

@@ -66,6 +66,19 @@ function onMultiples(flat: FlatSchema): FlatSchema {
   return { ...flat, ...moved('#lower', Math.ceil, 1), ...moved('#upper', Math.floor, -1) }
 }
 
+const maxListed = 100
+
+/** Lists the integers between two bounds beside a schema that lists its values. */
+export function listed(flat: FlatSchema, other: FlatSchema): FlatSchema {
+  const [lower, upper] = [boundAt(flat, '#lower', -Infinity).value, boundAt(flat, '#upper', Infinity).value]
+  const isWhole = flat['enum'] === undefined && typesOf(flat['type']).join() === 'integer'
+  if (other['enum'] === undefined || !isWhole || !(upper - lower < maxListed)) return flat
+  return {
+    ...flat,
+    enum: Array.from({ length: Math.max(0, upper - lower + 1) }, (_, index) => lower + index),
+  }
+}
+
 const steps = [closed, closedList, withoutForbidden, withoutImpliedCounts, asIntegers, onMultiples]
 
 /** Rewrites a flat schema without choices so that schemas that accept the same values are written the same way. */
