@@ -5,6 +5,7 @@ import { press } from '../../../../tests/support/component/expectations'
 import {
   batchButton,
   checkbox,
+  closeFilters,
   filters,
   grid,
   keyword,
@@ -211,6 +212,7 @@ test(
     const three = await shown()
     await expect.element(chip('计费：包月')).toBeVisible()
     await expect.element(chip('续费：未开启续费')).toBeVisible()
+    await closeFilters()
     await chip('到期：30 天内到期').click()
     await expect.poll(currentUrl).toBe('/nodeManagement?billing=monthly&renewal=off')
     await expect.poll(shown).toBeGreaterThan(three)
@@ -230,6 +232,7 @@ test(
     await expect.element(grid()).toContainText('没有符合条件的节点')
     await openFilters()
     await expect.element(filters().getByLabelText('项目', { exact: true })).toHaveValue('Gone')
+    await closeFilters()
     await chip('项目：Gone').click()
     await expect.poll(currentUrl).toBe('/nodeManagement?region=-')
     await expect.element(grid()).toContainText('没有符合条件的节点')

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { openConsole } from '../console'
-import { press } from '../expectations'
+import { press, pressIn } from '../expectations'
 import { dataGrid } from './data-grid'
 
 export { batchBar, batchButton, expectSelected } from './data-grid'
@@ -40,10 +40,17 @@ export async function openFilters(): Promise<void> {
   await expect.element(filters()).toBeVisible()
 }
 
+/** Closes the filters, which cover a part of the list. */
+export async function closeFilters(): Promise<void> {
+  await pressIn(filters(), 'Escape')
+  await expect.element(filters()).toHaveLength(0)
+}
+
 /** Selects an option of a filter. */
 export async function selectFilter(label: string, option: string): Promise<void> {
   await openFilters()
-  await filters().getByRole('combobox', { name: label }).selectOptions(option)
+  await filters().getByRole('combobox', { name: label, exact: true }).selectOptions(option)
+  await closeFilters()
 }
 
 /** Shows columns that are hidden by default, by the column settings. */
