@@ -6,6 +6,7 @@ import { mockProviderPlugin } from './mocks/adapters/msw/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { buildTarget, floorConstants } from './scripts/build/browser-floor.ts'
 import { browserCheck } from './scripts/vite/browser-check.ts'
+import { chunkOfKind } from './scripts/vite/chunk-kinds.ts'
 import { chunkModules } from './scripts/vite/chunk-modules.ts'
 import { contractLoop } from './scripts/vite/contract-loop.ts'
 import { productionRouter } from './scripts/vite/production-router.ts'
@@ -13,60 +14,62 @@ import { unusedStyleNames } from './scripts/vite/unused-style-names.ts'
 
 const src = fileURLToPath(new URL('src', import.meta.url))
 
-// What every page needs, packages apart from our own code: two chunks instead of a dozen compress 2 kB better, and
-// the packages outlive releases in the browser's cache.
+const isOf = (names: string) => new RegExp(`^assets/(${names})-[^/]+$`)
+
+/** Matches modules by their paths below `src`, without the ending. */
+const below = (paths: string) => new RegExp(String.raw`src[\\/](${paths.replaceAll('/', String.raw`[\\/]`)})`)
+
+/**
+ * A page loads its own chunk, those of its kind and the ones that every page has: over HTTP/1.1 a browser asks for six
+ * at once, so that dozens of small chunks take many round trips. The first group that matches takes a module.
+ */
 const groups = [
+  // Packages apart from our own code, as they outlive releases in the browser's cache.
   { name: 'base', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'app', tags: ['$initial' as const] },
-  // What the sign-in pages share, in two chunks instead of nine of a few hundred bytes: what others use too, and the rest.
+  // What the sign-in pages share with others, and what they share alone.
   {
     name: 'form',
-    test: /src[\\/](ui[\\/](components[\\/]link|field[\\/](field-frame|text-field|use-form))|api[\\/]client[\\/](errors|server-field-error))\.|react[\\/]dist[\\/]esm[\\/]components[\\/](flex|link|heading)[\\/]/,
+    test: /src[\\/](ui[\\/](components[\\/]link|field[\\/](field-frame|text-field|use-form))|api[\\/]client[\\/](errors|server-field-error)|lib[\\/](typed-text|search-text))\.|react[\\/]dist[\\/]esm[\\/]components[\\/](flex|link|heading)[\\/]/,
   },
   {
     name: 'auth',
-    test: /src[\\/](app[\\/]auth-layout|features[\\/]auth[\\/](auth-rules|use-sign-in)|ui[\\/]field[\\/]password-field)/,
+    test: below('app/auth-layout|features/auth/(auth-rules|use-sign-in)|ui/field/password-field'),
   },
-  // What fields and searches make of typed text: the sign-in pages must not load the shell for it.
-  { name: 'typed-text', test: /src[\\/]lib[\\/](typed-text|search-text)\./ },
   // React Query and what it calls, which every page but the sign-in page loads.
   {
     name: 'query',
     test: /@tanstack[\\/](react-query|query-core)|src[\\/](app[\\/]query|api[\\/]client[\\/](http|query-string))/,
   },
-  // The shell and the route table, with what they import: one request instead of forty.
-  { name: 'shell', test: /src[\\/]app[\\/](shell[\\/]shell|routing[\\/]signed-in-routes)/ },
-  // What most lazy chunks share: apart, it would be a dozen chunks of a few hundred bytes. A lower number would have
-  // small pages load what they do not use, and a dialog here would load before it opens.
+  // The shell, the route table and the calls of the provider, which every signed-in page has.
   {
-    name: 'common',
-    minShareCount: 14,
-    test: /src[\\/](?!ui[\\/](dialog|overlay|drawer|theme[\\/]state-labels))|lucide-react/,
+    name: 'shell',
+    test: /src[\\/](app[\\/](shell[\\/]shell|routing[\\/]signed-in-routes)|api[\\/](client[\\/]read-response|generated[\\/](decoders[\\/])?(account|announcements|console|messages|projects)))|react[\\/]dist[\\/]esm[\\/]components[\\/](badge|icon|grid|simple-grid)[\\/]/,
   },
-  // What stands above every list, without what other pages use too.
-  { name: 'dialog-state', test: /src[\\/]ui[\\/]dialog[\\/]use-dialog/ },
   {
-    name: 'saved-view',
-    test: /src[\\/]ui[\\/]saved-views[\\/]view-storage|icons[\\/]bookmark\./,
+    name: 'table-core',
+    test: /@tanstack[\\/](react-table|table-core|react-store|store)[\\/](?!.*(createPaginatedRowModel|row-pagination))/,
   },
-  { name: 'download', test: /src[\\/]ui[\\/]csv[\\/]download-file|icons[\\/]download\./ },
-  {
-    name: 'lists',
-    test: /src[\\/]ui[\\/](filter-bar[\\/]index|components[\\/](narrow-hidden|compact-select|search-box|selection-bar)|csv[\\/](export-button|use-csv-export)|saved-views[\\/]use-saved-views|table[\\/]column-settings-button|row-menu[\\/](action-menu|use-row-menu))/,
-  },
+  { name: 'icons', minShareCount: 2, test: /lucide-react/ },
+  { name: chunkOfKind, debugName: 'kinds of pages', includeDependenciesRecursively: false },
 ]
 
-const isOf = (names: string) => new RegExp(`^assets/(${names})-[^/]+$`)
 const always = isOf('base|app|index|rolldown-runtime')
 const alwaysSignedIn = isOf('base|app|index|rolldown-runtime|shell|query|form|common')
 const beforeSignIn = isOf('app|index|auth|form')
 
 /**
  * What a lazy chunk needs besides is loaded beside it. What is there before anyway is left out: every chunk that loads
- * others would name it.
+ * others would name it. The page itself names what its first script needs.
  */
-const resolveDependencies = (_file: string, dependencies: string[], { hostId }: { hostId: string }) =>
-  dependencies.filter((name) => !(beforeSignIn.test(hostId) ? always : alwaysSignedIn).test(name))
+const resolveDependencies = (
+  _file: string,
+  dependencies: string[],
+  { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' },
+) =>
+  hostType === 'html'
+    ? dependencies
+    : dependencies.filter((name) => !(beforeSignIn.test(hostId) ? always : alwaysSignedIn).test(name))
 
 // `vite preview` by itself sends neither the security headers nor the compressed files.
 const previewSite: Plugin = {

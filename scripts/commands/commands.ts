@@ -5,7 +5,7 @@ import { bench } from '../steps/bench.ts'
 import { printChangelog } from '../steps/changelog.ts'
 import { check } from '../steps/check.ts'
 import { printCoverage } from '../steps/coverage.ts'
-import { benchTable, namedBrowserTests } from '../steps/in-browser.ts'
+import { benchLoad, benchTable, namedBrowserTests } from '../steps/in-browser.ts'
 import { mock } from '../steps/mock.ts'
 import { mutants } from '../steps/mutants.ts'
 import { newCommand } from '../steps/new.ts'
@@ -127,6 +127,13 @@ const named: Commands = {
     env: { ROUNDS: 'how many rounds; 3 unless given' },
     needs: [...contract, 'benchmarks', 'browser'],
     runs: benchTable,
+  },
+  'bench:load': {
+    summary: 'Counts the round trips of first loads and menu presses, beside the build of another git ref.',
+    words: { name: 'REF', help: 'the git ref to compare with; HEAD unless given' },
+    options: { strict },
+    needs: [...contract, 'benchmarks', 'browser', 'console', 'mock'],
+    runs: benchLoad,
   },
   'bench:contract': benchContract,
   'openapi:diff': {

@@ -29,6 +29,13 @@ export async function benchTable({ args, browser }: Context): Promise<number> {
   return (await run(['node', 'tests/bench/table/main.ts', ...args], { env })).code
 }
 
+/** Counts the round trips of first loads and of presses. Returns the exit code. */
+export async function benchLoad({ args, browser }: Context): Promise<number> {
+  await checkBenchTypes()
+  const env = { CHROMIUM_PATH: browser }
+  return (await run(['node', 'tests/bench/load/main.ts', ...args], { env })).code
+}
+
 /** Exits with one line when a browser can't be had, before anything is built. */
 export const checkOtherBrowsers = ({ words }: Arguments) => void ensureOtherBrowsers(words)
 

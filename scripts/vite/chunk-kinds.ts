@@ -1,0 +1,95 @@
+/** What rolldown tells about a module. */
+interface ModuleInfo {
+  code: string | null
+  importers: readonly string[]
+  dynamicImporters: readonly string[]
+}
+
+interface Modules {
+  getModuleInfo(id: string): ModuleInfo | null
+}
+
+/** Pages that share much, by the folders of their screens. A smaller kind comes before those that contain it. */
+const kinds: readonly (readonly [name: string, screens: readonly string[]])[] = [
+  ['checkout', ['node-deploy-cloud', 'power-deploy']],
+  ['sign-up', ['register', 'reset-password']],
+  ['power', ['power-detail', 'power-management', 'power-deploy']],
+  ['projects', ['node-explore', 'power-explore', 'project', 'node-script', 'node-deploy']],
+  ['nodes', ['node-management', 'server', 'power-detail']],
+  ['paged', ['invite', 'order', 'power-management', 'project-config', 'node-deploy-private']],
+  [
+    'table',
+    [
+      ...['invite', 'order', 'power-management', 'project-config', 'node-deploy-private'],
+      ...['node-management', 'server', 'power-detail'],
+    ],
+  ],
+  [
+    'money',
+    [
+      ...['dashboard', 'profile', 'node-deploy-cloud', 'power-deploy'],
+      ...['order', 'power-management', 'node-management'],
+    ],
+  ],
+]
+
+const ownModule = /[\/]src[\/]/
+
+/** Characters of source. A module of less costs more as a chunk of its own than in pages that do not need it. */
+const small = 7000
+
+// Loaded beside the home page, though lazily.
+const homeParts = /src[\\/](screens[\\/]dashboard[\\/]|features[\\/]action-items|app[\\/]query[\\/]live-data)/
+
+// Every page loads it once it is idle.
+const palette = /src[\\/]app[\\/]command-palette[\\/]/
+
+function screenOf(id: string): string | undefined {
+  if (homeParts.test(id)) return 'dashboard'
+  if (palette.test(id)) return 'palette'
+  return /src[\\/]screens[\\/]([^\\/]+)[\\/]index\.tsx/.exec(id)?.[1]
+}
+
+/** Stands for what is loaded later than a page, such as a dialog. */
+const later = ''
+
+/** Finds what imports a module, by itself or through other modules: screens by name, and `later`. */
+function createUserFinder() {
+  const found = new Map<string, ReadonlySet<string>>()
+  return function usersOf(id: string, modules: Modules): ReadonlySet<string> {
+    const known = found.get(id)
+    if (known) return known
+    const info = modules.getModuleInfo(id)
+    const screen = screenOf(id) ?? (info?.dynamicImporters.length ? later : undefined)
+    const users = new Set(screen === undefined ? [] : [screen])
+    // Set before its importers are asked, as they may import each other.
+    found.set(id, users)
+    for (const importer of info?.importers ?? []) for (const one of usersOf(importer, modules)) users.add(one)
+    return users
+  }
+}
+
+const usersOf = createUserFinder()
+
+/**
+ * Returns the chunk of a module that several screens share: that of the smallest kind of page which holds all of them.
+ * Over HTTP/1.1 a browser asks for six scripts at once, so that dozens of small chunks take many round trips.
+ */
+export function chunkOfKind(id: string, modules: Modules): string | null {
+  // A package's modules reach every importer of its index, whatever that one uses.
+  if (!ownModule.test(id) || homeParts.test(id)) return null
+  // The decoders of some operations are loaded with their calls, though lazily.
+  const users = usersOf(id.replace(/([\\/]generated[\\/])decoders[\\/]/, '$1'), modules)
+  const screens = [...users].filter((user) => user !== later)
+  const [first] = screens
+  if (first === undefined) return null
+  // In one chunk, what a page shares with its dialogs alone. The home page's chart comes later than its other parts.
+  if (screens.length === 1)
+    return users.has(later) && !screenOf(id) && first !== 'dashboard' ? `${first}-parts` : null
+  const kind = kinds.find(([, members]) => screens.every((one) => members.includes(one)))
+  if (kind) return kind[0]
+  const isSmall = (modules.getModuleInfo(id)?.code ?? '').length < small
+  const isEverywhere = screens.includes('dashboard') || screens.includes('palette')
+  if (screens.length >= 14 || (isSmall && isEverywhere && screens.length >= 4)) return 'common'
+  return isSmall && !isEverywhere && screens.length >= 4 ? 'shared' : null
+}
