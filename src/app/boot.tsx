@@ -38,7 +38,7 @@ function BootFailure() {
 /** Starts to load the first page's code, so that it does not wait for the settings. */
 function preloadFirstPage(path: string): void {
   if (session.get()) void preloadSignedInPage(path)
-  else preloadPage(routes, path)
+  else void preloadPage(routes, path)
 }
 
 function rootElement(): HTMLElement {

@@ -12,6 +12,20 @@ function startWorker(): Worker | undefined {
   }
 }
 
+// Started ahead of a load. It is used once, as every worker.
+let prepared: Worker | undefined
+
+/** Starts the worker of the next load, so that its script loads beside other code. */
+export function prepareWorker(): void {
+  prepared ??= startWorker()
+}
+
+function takeWorker(): Worker | undefined {
+  const worker = prepared ?? startWorker()
+  prepared = undefined
+  return worker
+}
+
 function loadOnMainThread(request: LoadRequest, onMessage: MessageListener): () => void {
   const controller = new AbortController()
   void import('./load-columns').then(({ loadColumns }) => loadColumns(request, onMessage, controller.signal))
@@ -23,7 +37,7 @@ function loadOnMainThread(request: LoadRequest, onMessage: MessageListener): () 
  * blocks workers, it loads on the main thread. Returns a function that cancels the load.
  */
 export function loadInWorker(request: LoadRequest, onMessage: MessageListener): () => void {
-  const worker = startWorker()
+  const worker = takeWorker()
   if (!worker) return loadOnMainThread(request, onMessage)
   let hasReceived = false
   let stop = () => worker.terminate()

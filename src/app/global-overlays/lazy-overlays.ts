@@ -1,6 +1,7 @@
 // Loaded at startup, because it must record the press that opens a dialog whose own code is still loading.
 import '~/ui/dialog/double-click'
 import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
+import { preloadMenuPages } from '../routing/preload-pages'
 
 export const LazyCommandPalette = lazyWithRetry(() => import('../command-palette'))
 export const LazyShortcutsDialog = lazyWithRetry(() => import('../shortcuts-dialog'))
@@ -8,8 +9,14 @@ export const LazyShortcutsDialog = lazyWithRetry(() => import('../shortcuts-dial
 /** Milliseconds; by then a page has usually loaded its own code. */
 const preloadDelay = 2000
 
-/** Loads the palette's code early, so that no text typed right after the shortcut is lost. Returns a cancel function. */
-export function preloadPaletteAfterDelay(): () => void {
-  const timer = setTimeout(LazyCommandPalette.preload, preloadDelay)
+/**
+ * Loads the palette's code early, so that no text typed right after the shortcut is lost, and then that of the menu's
+ * pages. Returns a cancel function.
+ */
+export function preloadAfterDelay(): () => void {
+  const timer = setTimeout(() => {
+    LazyCommandPalette.preload()
+    void preloadMenuPages()
+  }, preloadDelay)
   return () => clearTimeout(timer)
 }

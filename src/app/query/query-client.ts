@@ -7,6 +7,7 @@ import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import { session, userSource } from '~/api/session/session'
 import { computerTime } from '~/lib/clock'
 import { toast } from '~/ui/components/toast'
+import { markRead, staleTimeOf } from './first-queries'
 import {
   cachedUserId,
   isUserInfoQuery,
@@ -151,15 +152,23 @@ export const queryClient: QueryClient = new QueryClient({
   queryCache,
   mutationCache,
   defaultOptions: {
-    queries: { retry: 0, networkMode: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false },
+    queries: {
+      retry: 0,
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      staleTime: staleTimeOf,
+    },
     mutations: { retry: 0, networkMode: 'always' },
   },
 })
 queryClient.setQueryDefaults(getGetUserInfoQueryKey(), userInfoQueryDefaults)
 userSource.id = () => cachedUserId(queryClient)
 // Before a page that is shown decides whether to fetch.
-queryCache.subscribe(({ type }) => {
-  if (type === 'observerAdded') followClock()
+queryCache.subscribe(({ type, query }) => {
+  if (type !== 'observerAdded') return
+  followClock()
+  markRead(query)
 })
 // Keeps the balance for the top bar after the last page that reads the dashboard has unmounted.
 queryClient.setQueryDefaults(getGetDashboardQueryKey(), { gcTime: Infinity })

@@ -22,13 +22,13 @@ async function loadCode({ lazy }: RouteObject): Promise<void> {
   if (typeof lazy === 'function') await lazy().catch(() => {})
 }
 
-/** Starts to load the code of a path's screen and of the layouts around it. */
-export function preloadPage(routes: RouteObject[], path: string): void {
-  for (const { route } of matchRoutes(routes, path) ?? []) void loadCode(route)
+/** Loads the code of a path's screen and of the layouts around it. Never rejects. */
+export async function preloadPage(routes: RouteObject[], path: string): Promise<void> {
+  await Promise.all((matchRoutes(routes, path) ?? []).map(({ route }) => loadCode(route)))
 }
 
-/** Starts to load the code of a signed-in user's page. */
+/** Loads the code of a signed-in user's page. Never rejects. */
 export async function preloadSignedInPage(path: string): Promise<void> {
   const routes = await loadSignedInRoutes().catch(() => [])
-  preloadPage(routes, path)
+  await preloadPage(routes, path)
 }

@@ -1,62 +1,148 @@
 import type { MiddlewareFunction, RouteObject } from 'react-router-dom'
+import { getGetAnnouncementQueryOptions } from '~/api/generated/announcements/announcements'
+import { getGetDashboardQueryOptions } from '~/api/generated/console/console'
+import type { ProjectType } from '~/api/generated/model'
+import { getGetPowerTaskQueryOptions, getListPowerTasksQueryOptions } from '~/api/generated/power/power'
+import { getListProjectConfigsQueryOptions } from '~/api/generated/project-configs/project-configs'
+import {
+  getGetProjectQueryOptions,
+  getListProjectCategoriesQueryOptions,
+} from '~/api/generated/projects/projects'
+import { projectListQuery } from '~/features/projects/use-project-list'
+import type { IdText } from '~/lib/ids'
 import { paths } from '~/lib/paths'
+import { parseIdText, parseUrl } from '~/lib/url-state'
+import {
+  firstNodeListQuery,
+  nodeListKey,
+  serverFilterUrl,
+} from '~/screens/node-management/list/node-list-query'
+import { taskListParams, taskListUrl } from '~/screens/power-management/task-list-url'
+import { configFilterUrl, configListParams } from '~/screens/project-config/config-list-url'
 import { RouteErrorPage } from '../errors/error-page'
 import { restoreSearchParams } from '../keep-alive/saved-search-params'
+import type { FirstQuery } from '../query/first-queries'
 import { queryClient } from '../query/query-client'
 import QueryLayout from '../query/query-layout'
 import { refreshUserInfo } from '../query/user-info'
 import { lazyScreen } from './lazy-screen'
+import { pageRoute, type FirstQueries } from './page-route'
 import { redirectTo, redirectWithSearchParams, requireSearchParam } from './redirects'
 
 export { startSessionData } from '../query/session-data'
 
+const dashboardQueries = () => [getGetDashboardQueryOptions()]
+
+/** Returns the query of the id in the search params, or none. */
+const queryOf =
+  (name: string, options: (id: IdText) => FirstQuery): FirstQueries =>
+  (search) => {
+    const id = parseIdText(new URLSearchParams(search).get(name) ?? undefined)
+    return id === undefined ? [] : [options(id)]
+  }
+
+const projectQuery = queryOf('project_id', (id) => getGetProjectQueryOptions(id))
+
 const accountPages: RouteObject[] = [
-  { path: paths.console(), lazy: lazyScreen(() => import('~/screens/dashboard')) },
-  { path: paths.mine(), lazy: lazyScreen(() => import('~/screens/profile')) },
-  { path: paths.order(), lazy: lazyScreen(() => import('~/screens/order')) },
-  { path: paths.invite(), lazy: lazyScreen(() => import('~/screens/invite')) },
-  { path: paths.messages(), lazy: lazyScreen(() => import('~/screens/messages')) },
-  { path: paths.announcements(), lazy: lazyScreen(() => import('~/screens/announcements')) },
-  { path: `${paths.announcements()}/:id`, lazy: lazyScreen(() => import('~/screens/announcement')) },
+  pageRoute({ path: paths.console(), load: () => import('~/screens/dashboard'), first: dashboardQueries }),
+  pageRoute({ path: paths.mine(), load: () => import('~/screens/profile'), first: dashboardQueries }),
+  pageRoute({ path: paths.order(), load: () => import('~/screens/order') }),
+  pageRoute({ path: paths.invite(), load: () => import('~/screens/invite') }),
+  pageRoute({ path: paths.messages(), load: () => import('~/screens/messages') }),
+  pageRoute({ path: paths.announcements(), load: () => import('~/screens/announcements') }),
+  pageRoute({
+    path: `${paths.announcements()}/:id`,
+    load: () => import('~/screens/announcement'),
+    first: (_search, { id }) => [getGetAnnouncementQueryOptions(parseIdText(id) ?? '')],
+  }),
 ]
 
 const requireProjectId = requireSearchParam('project_id', paths.explore)
 
 /** The project's page; its two children are tabs. */
 const deployPages: RouteObject = {
-  path: paths.nodeDeploy(),
+  ...pageRoute({
+    path: paths.nodeDeploy(),
+    load: () => import('~/screens/node-deploy'),
+    first: projectQuery,
+  }),
   middleware: [requireProjectId],
-  lazy: lazyScreen(() => import('~/screens/node-deploy')),
   children: [
-    { path: paths.nodeDeployCloud(), lazy: lazyScreen(() => import('~/screens/node-deploy-cloud')) },
-    { path: paths.nodeDeployPrivate(), lazy: lazyScreen(() => import('~/screens/node-deploy-private')) },
+    pageRoute({ path: paths.nodeDeployCloud(), load: () => import('~/screens/node-deploy-cloud') }),
+    pageRoute({ path: paths.nodeDeployPrivate(), load: () => import('~/screens/node-deploy-private') }),
   ],
 }
 
-const nodeAndPowerPages: RouteObject[] = [
-  { path: paths.nodeExplore(), lazy: lazyScreen(() => import('~/screens/node-explore')) },
+/** The queries of a page with all projects of a type. */
+const projectQueries =
+  (type: ProjectType): FirstQueries =>
+  () => [projectListQuery({ project_type: type }), projectListQuery({ project_type: type, is_historical: 1 })]
+
+/** None where the rows are there: the page refreshes them by itself. */
+function nodeListQueries(search: string): FirstQuery[] {
+  const filters = parseUrl(serverFilterUrl, search)
+  return queryClient.getQueryData(nodeListKey(filters)) ? [] : [firstNodeListQuery(filters)]
+}
+
+const nodePages: RouteObject[] = [
+  pageRoute({
+    path: paths.nodeExplore(),
+    load: () => import('~/screens/node-explore'),
+    first: projectQueries('node'),
+  }),
   {
-    path: paths.nodeScript(),
+    ...pageRoute({
+      path: paths.nodeScript(),
+      load: () => import('~/screens/node-script'),
+      first: projectQuery,
+    }),
     middleware: [requireSearchParam('project_id', paths.nodeExplore)],
-    lazy: lazyScreen(() => import('~/screens/node-script')),
   },
   deployPages,
-  { path: paths.nodeManagement(), lazy: lazyScreen(() => import('~/screens/node-management')) },
-  { path: paths.project(), lazy: lazyScreen(() => import('~/screens/project')) },
-  { path: paths.projectConfig(), lazy: lazyScreen(() => import('~/screens/project-config')) },
-  { path: paths.powerExplore(), lazy: lazyScreen(() => import('~/screens/power-explore')) },
+  pageRoute({
+    path: paths.nodeManagement(),
+    load: () => import('~/screens/node-management'),
+    first: nodeListQueries,
+  }),
+  pageRoute({ path: paths.project(), load: () => import('~/screens/project') }),
+  pageRoute({
+    path: paths.projectConfig(),
+    load: () => import('~/screens/project-config'),
+    first: (search) => [
+      getListProjectConfigsQueryOptions(configListParams(parseUrl(configFilterUrl, search))),
+      getListProjectCategoriesQueryOptions(),
+    ],
+  }),
+  pageRoute({ path: paths.server(), load: () => import('~/screens/server') }),
+]
+
+const powerPages: RouteObject[] = [
+  pageRoute({
+    path: paths.powerExplore(),
+    load: () => import('~/screens/power-explore'),
+    first: projectQueries('power'),
+  }),
   {
-    path: paths.powerDeploy(),
+    ...pageRoute({
+      path: paths.powerDeploy(),
+      load: () => import('~/screens/power-deploy'),
+      first: projectQuery,
+    }),
     middleware: [requireSearchParam('project_id', paths.powerExplore)],
-    lazy: lazyScreen(() => import('~/screens/power-deploy')),
   },
-  { path: paths.powerManagement(), lazy: lazyScreen(() => import('~/screens/power-management')) },
+  pageRoute({
+    path: paths.powerManagement(),
+    load: () => import('~/screens/power-management'),
+    first: (search) => [getListPowerTasksQueryOptions(taskListParams(parseUrl(taskListUrl, search)))],
+  }),
   {
-    path: paths.powerDetail(),
+    ...pageRoute({
+      path: paths.powerDetail(),
+      load: () => import('~/screens/power-detail'),
+      first: queryOf('id', (id) => getGetPowerTaskQueryOptions(id)),
+    }),
     middleware: [requireSearchParam('id', paths.powerManagement)],
-    lazy: lazyScreen(() => import('~/screens/power-detail')),
   },
-  { path: paths.server(), lazy: lazyScreen(() => import('~/screens/server')) },
 ]
 
 // Errors in a page or in loading its chunk are shown inside the shell.
@@ -64,7 +150,8 @@ const shellPages: RouteObject = {
   ErrorBoundary: RouteErrorPage,
   children: [
     ...accountPages,
-    ...nodeAndPowerPages,
+    ...nodePages,
+    ...powerPages,
     { path: '*', lazy: lazyScreen(() => import('../errors/not-found')) },
   ],
 }

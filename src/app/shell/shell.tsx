@@ -17,14 +17,11 @@ import { lowWindow } from '~/ui/dom/window-size'
 import { createNarrowModule } from '~/ui/hooks/use-is-narrow'
 import { useOnline } from '~/ui/hooks/use-online'
 import { GlobalOverlaysContext, type GlobalOverlay } from '../global-overlays/global-overlays'
-import {
-  preloadPaletteAfterDelay,
-  LazyShortcutsDialog,
-  LazyCommandPalette,
-} from '../global-overlays/lazy-overlays'
+import { preloadAfterDelay, LazyShortcutsDialog, LazyCommandPalette } from '../global-overlays/lazy-overlays'
 import { KeepAliveOutlet } from '../keep-alive/keep-alive-outlet'
 import { isKeepAlive, pagePathOf } from '../keep-alive/keep-alive-paths'
 import { clearSavedSearchParams } from '../keep-alive/saved-search-params'
+import { preloadAtIntent } from '../routing/preload-pages'
 import TopBar from '../top-bar'
 import { useOpenUntilNavigation } from '../top-bar/use-open-until-navigation'
 import { SideMenu } from './side-menu'
@@ -100,7 +97,8 @@ const isModalOpen = () => isOverlayOpen(':is([aria-modal=true], [role=alertdialo
 function GlobalOverlaysProvider({ children }: { children: ReactNode }) {
   const palette = useOpenUntilNavigation()
   const keys = useOpenUntilNavigation()
-  useEffect(preloadPaletteAfterDelay, [])
+  useEffect(preloadAfterDelay, [])
+  useEffect(preloadAtIntent, [])
   // Only opens, so that the second click of a double click does not close the overlay again.
   const openOverlay = (command: GlobalOverlay) => ({ palette, keys })[command].open()
   useDocumentKeyDown((event) => {

@@ -1,5 +1,5 @@
 import type { ListProjectsParams, Project } from '~/api/generated/model'
-import { useListProjects } from '~/api/generated/projects/projects'
+import { getListProjectsQueryOptions, useListProjects } from '~/api/generated/projects/projects'
 import { loadStateOf } from '~/lib/load-state'
 
 /** Effectively unpaged. Providers read either limit or pageSize. */
@@ -12,10 +12,14 @@ export interface ProjectListResult {
   retry: () => void
 }
 
+type ProjectFilters = Pick<ListProjectsParams, 'project_type' | 'search' | 'is_historical'>
+
+/** The query of the list, without what its page shows of a failure. */
+export const projectListQuery = (filters: ProjectFilters) =>
+  getListProjectsQueryOptions({ ...allProjectsParams, ...filters })
+
 /** All published projects that match the filters. A failure is only logged, not shown as a toast. */
-export function useProjectList(
-  filters: Pick<ListProjectsParams, 'project_type' | 'search' | 'is_historical'>,
-): ProjectListResult {
+export function useProjectList(filters: ProjectFilters): ProjectListResult {
   const list = useListProjects({ ...allProjectsParams, ...filters })
   return {
     projects: list.data?.data ?? [],

@@ -8,14 +8,7 @@ import { formatPrice, formatCharge } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import { minuteMs } from '~/lib/time-units'
 import { formatHashrate } from '~/lib/units'
-import {
-  choiceParam,
-  pageParam,
-  keywordParam,
-  isDefaultUrl,
-  type UrlChanges,
-  type UrlValues,
-} from '~/lib/url-state'
+import { isDefaultUrl, type UrlChanges } from '~/lib/url-state'
 import { Button, IconButton } from '~/ui/components/button'
 import { ButtonLink } from '~/ui/components/button-link'
 import { Card } from '~/ui/components/card'
@@ -34,13 +27,14 @@ import { usePagination, keepPreviousPage } from '~/ui/paged-table/use-pagination
 import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import { taskColumns } from './columns'
 import { sumTasks } from './sum-tasks'
-
-/** The filters, which a saved view of this page stores. */
-const taskFilterUrl = { keyword: keywordParam, status: choiceParam(Object.values(PowerTaskStatus), 'all') }
-
-const taskListUrl = { ...taskFilterUrl, page: pageParam }
-
-type TaskFilters = UrlValues<typeof taskFilterUrl>
+import {
+  taskFilterParams,
+  taskFilterUrl,
+  taskListParams,
+  taskListUrl,
+  taskPageSize,
+  type TaskFilters,
+} from './task-list-url'
 
 const statusNames: Record<TaskFilters['status'], string> = {
   all: '全部',
@@ -52,25 +46,16 @@ const taskStatusOptions = (['all', ...Object.values(PowerTaskStatus)] as const).
   (status) => [status, statusNames[status]] as const,
 )
 
-const pageSize = 10
-
-/** Returns the query parameters of the filters that are set. */
-const filterParams = ({ status, keyword }: TaskFilters) => ({
-  ...(keyword && { keyword }),
-  ...(status !== 'all' && { status }),
-})
-
 /** Loads the tasks of the filters and page in the URL. */
 function usePowerTasks() {
   const [{ page, ...filters }, setUrl] = useUrlState(taskListUrl)
   // A filter changes the rows, so the list starts at its first page.
   const setFilters = (changes: UrlChanges<TaskFilters>) => setUrl({ ...changes, page: undefined }, 'push')
-  const filter = filterParams(filters)
-  const params = { ...filter, page, limit: pageSize }
+  const params = taskListParams({ ...filters, page })
   const list = useListPowerTasks(params, { query: { placeholderData: keepPreviousPage(params) } })
   const paged = usePagination(list, {
     page,
-    size: pageSize,
+    size: taskPageSize,
     onPageChange: (toPage, history) => setUrl({ page: toPage }, history),
   })
   return {
@@ -83,7 +68,7 @@ function usePowerTasks() {
     clearFilters: () => setFilters({ status: undefined, keyword: undefined }),
     /** Loads one page of the filtered tasks for the CSV export. */
     loadPage: (exportPage: number, limit: number, signal: AbortSignal): Promise<PowerTaskListAnswer> =>
-      listPowerTasks({ ...filter, page: exportPage, limit }, { signal }),
+      listPowerTasks({ ...taskFilterParams(filters), page: exportPage, limit }, { signal }),
   }
 }
 

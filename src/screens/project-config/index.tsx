@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useState, type ComponentProps } from 'react'
-import { ProjectType, type ProjectConfig, type ProjectCategory, type Project } from '~/api/generated/model'
+import type { ProjectConfig, ProjectCategory, Project } from '~/api/generated/model'
 import { useListProjectConfigs } from '~/api/generated/project-configs/project-configs'
 import { useListProjectCategories, useGetProject } from '~/api/generated/projects/projects'
 import { configName } from '~/features/project-configs/config-text'
@@ -11,12 +11,9 @@ import { isolated } from '~/lib/isolated'
 import { isLoadFailed } from '~/lib/load-state'
 import type { Sorting } from '~/lib/sort'
 import {
-  choiceParam,
-  idParam,
   pageParam,
   parseIdText,
   sortParam,
-  keywordParam,
   isDefaultUrl,
   type UrlChanges,
   type UrlValues,
@@ -39,6 +36,7 @@ import { usePagedTable } from '~/ui/paged-table/use-paged-table'
 import { usePagination } from '~/ui/paged-table/use-pagination'
 import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import { configColumns, isConfigSort } from './columns'
+import { configFilterUrl, configListParams } from './config-list-url'
 import { useDeleteConfig, useStartWithConfig } from './use-config-actions'
 import { useConfigProjects } from './use-config-projects'
 
@@ -52,13 +50,6 @@ function useSelectedProject(id: IdText | undefined) {
   const found = isKnown ? selected : data?.data
   const project = id === undefined ? undefined : (found ?? { id })
   return { project, setSelected }
-}
-
-const configFilterUrl = {
-  type: choiceParam(Object.values(ProjectType), undefined),
-  project: idParam,
-  category: idParam,
-  keyword: keywordParam,
 }
 
 const configListUrl = { ...configFilterUrl, page: pageParam, sort: sortParam(isConfigSort, undefined) }
@@ -96,13 +87,8 @@ type ConfigFilters = ReturnType<typeof useFilters>
 /** Loads the configs that match the filters in the URL. The API has no pages here: the table sorts and cuts them. */
 function useConfigs() {
   const filters = useFilters()
-  const { projectId, project, type, category, keyword, page } = filters
-  const query = useListProjectConfigs({
-    ...(projectId && { project_id: projectId }),
-    ...(keyword && { keyword }),
-    ...(type && { project_type: type }),
-    ...(category && { category_id: category }),
-  })
+  const { project, type, page } = filters
+  const query = useListProjectConfigs(configListParams(filters.values))
   const { configs, projects } = useConfigProjects(query.data?.data ?? [], { projectId: project?.id, type })
   const data = query.data && { data: configs, meta: { total: configs.length } }
   const paged = usePagination({ ...query, data }, { page, size: pageSize, onPageChange: filters.setPage })

@@ -52,9 +52,12 @@ async function openPage(browser: Browser, token: string | undefined) {
 // Milliseconds without a new request after which the page is taken to wait for the line.
 const quiet = 250
 
-/** Resolves once the page waits for answers: it is idle and has sent no request for a moment. */
+/** How many such moments without any request mean that the page has all that it wants. */
+const mostPauses = 12
+
+/** Resolves once the page waits for answers, or wants none: it is idle and has sent no request for a moment. */
 async function untilWaiting(page: Page, proxy: RoundProxy) {
-  for (;;) {
+  for (let pauses = 0; pauses < mostPauses; pauses++) {
     const before = proxy.heldCount()
     await new Promise((resolve) => setTimeout(resolve, quiet))
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve))).catch(() => {})

@@ -1,4 +1,4 @@
-import { NodeStatus, type LeaseStatus } from '~/api/generated/model'
+import type { LeaseStatus } from '~/api/generated/model'
 import { horizonText } from '~/lib/horizon'
 import { nodeLinkUrl } from '~/lib/links'
 import type { Sorting } from '~/lib/sort'
@@ -15,6 +15,7 @@ import {
 import { billings, deploymentStates, renewals } from '../columns/node-choices'
 import { isSortColumn } from '../columns/row-sorter'
 import { overviewUrl } from '../overview-params'
+import { serverFilterUrl } from './node-list-query'
 
 /** The lease's status, filtered on the client. */
 export const leaseStatusOptions = [
@@ -48,9 +49,7 @@ const expiryParam: UrlParam<Expiry> = {
 
 export const nodeFilterUrl = {
   keyword: nodeLinkUrl.keyword,
-  /** The node's own status, filtered by the server; blank for all. */
-  status: choiceParam(Object.values(NodeStatus), ''),
-  group: nodeLinkUrl.group,
+  ...serverFilterUrl,
   lease: choiceParam(valuesOf(leaseStatusOptions), 'all'),
   expiry: expiryParam,
   /** Nodes that run nothing. */

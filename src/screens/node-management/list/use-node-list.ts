@@ -1,46 +1,17 @@
-import {
-  useIsFetching,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query'
+import { useIsFetching, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { refetchQuery } from '~/api/client/refetch-query'
 import { useQueryState } from '~/api/client/use-query-state'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { loadRows } from '~/api/columnar/load-rows'
-import type { ListDeployedNodesParams } from '~/api/generated/model'
 import { getListNodesQueryKey, useListNodes } from '~/api/generated/nodes/nodes'
-import {
-  getListDeployedNodesQueryKey,
-  getListDeployedNodesUrl,
-} from '~/api/generated/panel-point/panel-point'
 import type { LiveNodeStore } from '~/api/realtime/live-node-store'
-import {
-  allNodesPage,
-  allNodesQueryKey,
-  columnsKeySuffix,
-  loadedNodeRows,
-} from '~/features/nodes/all-nodes-query-key'
+import { allNodesQueryKey, columnsKeySuffix, loadedNodeRows } from '~/features/nodes/all-nodes-query-key'
 import { clock } from '~/lib/clock'
 import { dropOutdated } from './drop-outdated'
-import type { NodeFilters } from './node-filters'
+import { nodeListKey, nodeListPath, type ServerFilters } from './node-list-query'
 
-type ListFilters = Pick<NodeFilters, 'status' | 'group'>
-
-const paramsOf = ({ status, group }: ListFilters): ListDeployedNodesParams => ({
-  ...allNodesPage,
-  ...(status && { status }),
-  ...(group !== undefined && { group_id: group }),
-})
-
-const keyOf = (filters: ListFilters): QueryKey => [
-  ...getListDeployedNodesQueryKey(paramsOf(filters)),
-  columnsKeySuffix,
-]
-
-const unfiltered: ListFilters = { status: '', group: undefined }
+const unfiltered: ServerFilters = { status: '', group: undefined }
 
 const unfilteredKey = JSON.stringify(allNodesQueryKey)
 
@@ -57,14 +28,14 @@ interface LoadOptions {
   signal: AbortSignal
 }
 
-async function load(filters: ListFilters, { client, live, signal }: LoadOptions): Promise<DeployedRows> {
+async function load(filters: ServerFilters, { client, live, signal }: LoadOptions): Promise<DeployedRows> {
   const requestedAt = clock.now()
-  const queryKey = keyOf(filters)
+  const queryKey = nodeListKey(filters)
   const cached = client.getQueryData<DeployedRows>(queryKey)
   const previous = cached?.isPartial ? undefined : cached
   const before = cached ?? loadedNodeRows(client)
   const rows = await loadRows({
-    url: getListDeployedNodesUrl(paramsOf(filters)),
+    url: nodeListPath(filters),
     signal,
     previous,
     onFirst: previous ? undefined : (first) => client.setQueryData(queryKey, first),
@@ -80,10 +51,10 @@ async function load(filters: ListFilters, { client, live, signal }: LoadOptions)
  * Queries the nodes of a status and a group, in columns. They stay cached as long as the keep-alive page does. While
  * the list of a new filter loads, an unfiltered list serves as placeholder and is filtered on the client.
  */
-export function useNodeList(filters: ListFilters, live: LiveNodeStore) {
+export function useNodeList(filters: ServerFilters, live: LiveNodeStore) {
   const client = useQueryClient()
   return useQuery({
-    queryKey: keyOf(filters),
+    queryKey: nodeListKey(filters),
     queryFn: ({ signal }) => load(filters, { client, live, signal }),
     placeholderData: (previous: DeployedRows | undefined, query) =>
       JSON.stringify(query?.queryKey) === unfilteredKey ? previous : undefined,
@@ -93,21 +64,21 @@ export function useNodeList(filters: ListFilters, live: LiveNodeStore) {
 }
 
 /** Returns a function that refreshes the list and resolves to whether an answer came. */
-export function useRefreshNodeList({ status, group }: ListFilters): () => Promise<boolean> {
+export function useRefreshNodeList({ status, group }: ServerFilters): () => Promise<boolean> {
   const client = useQueryClient()
-  return useCallback(() => refetchQuery(client, keyOf({ status, group })), [client, status, group])
+  return useCallback(() => refetchQuery(client, nodeListKey({ status, group })), [client, status, group])
 }
 
 /** Whether the list is being fetched. Small components use it, so that a refresh does not render the whole page. */
-export const useIsListFetching = (filters: ListFilters): boolean =>
-  useIsFetching({ queryKey: keyOf(filters), exact: true }) > 0
+export const useIsListFetching = (filters: ServerFilters): boolean =>
+  useIsFetching({ queryKey: nodeListKey(filters), exact: true }) > 0
 
 /**
  * After a failed refresh, the time of the rows still shown, in epoch milliseconds of the provider's clock; undefined
  * otherwise.
  */
-export function useStaleSince(filters: ListFilters): number | undefined {
-  const state = useQueryState<DeployedRows>(keyOf(filters))
+export function useStaleSince(filters: ServerFilters): number | undefined {
+  const state = useQueryState<DeployedRows>(nodeListKey(filters))
   return state?.status === 'error' && state.data ? clock.at(state.dataUpdatedAt) : undefined
 }
 
@@ -120,7 +91,7 @@ export function useLoadAllNodes(): () => Promise<DeployedRows> {
   return async () => {
     const cached = client.getQueryData<DeployedRows>(allNodesQueryKey)
     if (cached && !cached.isPartial) return cached
-    const url = getListDeployedNodesUrl(paramsOf(unfiltered))
+    const url = nodeListPath(unfiltered)
     return loadRows({ url, signal: new AbortController().signal, previous: undefined })
   }
 }
