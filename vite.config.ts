@@ -50,7 +50,7 @@ const groups = [
     name: 'table-core',
     test: /@tanstack[\\/](react-table|table-core|react-store|store)[\\/](?!.*(createPaginatedRowModel|row-pagination))/,
   },
-  { name: 'icons', minShareCount: 2, test: /lucide-react/ },
+  { name: 'icons', minShareCount: 3, test: /lucide-react/ },
   { name: chunkOfKind, debugName: 'kinds of pages', includeDependenciesRecursively: false },
 ]
 

@@ -87,9 +87,12 @@ export function chunkOfKind(id: string, modules: Modules): string | null {
   if (screens.length === 1)
     return users.has(later) && !screenOf(id) && first !== 'dashboard' ? `${first}-parts` : null
   const kind = kinds.find(([, members]) => screens.every((one) => members.includes(one)))
-  if (kind) return kind[0]
+  // The node list loads the most: it does not load what only the other pages of its kinds share.
+  const hasNodeList = screens.includes('node-management')
+  if (kind) return kind[1].includes('node-management') && !hasNodeList ? `${kind[0]}-others` : kind[0]
   const isSmall = (modules.getModuleInfo(id)?.code ?? '').length < small
   const isEverywhere = screens.includes('dashboard') || screens.includes('palette')
   if (screens.length >= 14 || (isSmall && isEverywhere && screens.length >= 4)) return 'common'
-  return isSmall && !isEverywhere && screens.length >= 4 ? 'shared' : null
+  if (!isSmall || isEverywhere || screens.length < 4) return null
+  return hasNodeList ? 'shared' : 'shared-others'
 }

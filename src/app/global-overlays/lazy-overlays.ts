@@ -10,13 +10,13 @@ export const LazyShortcutsDialog = lazyWithRetry(() => import('../shortcuts-dial
 const preloadDelay = 2000
 
 /**
- * Loads the palette's code early, so that no text typed right after the shortcut is lost, and then that of the menu's
+ * Loads the palette's code early, so that no text typed right after the shortcut is lost, and later that of the menu's
  * pages. Returns a cancel function.
  */
 export function preloadAfterDelay(): () => void {
-  const timer = setTimeout(() => {
-    LazyCommandPalette.preload()
-    void preloadMenuPages()
-  }, preloadDelay)
-  return () => clearTimeout(timer)
+  const timers = [
+    setTimeout(LazyCommandPalette.preload, preloadDelay),
+    setTimeout(() => void preloadMenuPages(), 2 * preloadDelay),
+  ]
+  return () => timers.forEach(clearTimeout)
 }
