@@ -9,31 +9,23 @@ interface Modules {
   getModuleInfo(id: string): ModuleInfo | null
 }
 
+const paged = ['invite', 'order', 'power-management', 'project-config', 'node-deploy-private']
+const nodes = ['node-management', 'server', 'power-detail']
+const checkout = ['node-deploy-cloud', 'power-deploy']
+
 /** Pages that share much, by the folders of their screens. A smaller kind comes before those that contain it. */
 const kinds: readonly (readonly [name: string, screens: readonly string[]])[] = [
-  ['checkout', ['node-deploy-cloud', 'power-deploy']],
+  ['checkout', checkout],
   ['sign-up', ['register', 'reset-password']],
   ['power', ['power-detail', 'power-management', 'power-deploy']],
   ['projects', ['node-explore', 'power-explore', 'project', 'node-script', 'node-deploy']],
-  ['nodes', ['node-management', 'server', 'power-detail']],
-  ['paged', ['invite', 'order', 'power-management', 'project-config', 'node-deploy-private']],
-  [
-    'table',
-    [
-      ...['invite', 'order', 'power-management', 'project-config', 'node-deploy-private'],
-      ...['node-management', 'server', 'power-detail'],
-    ],
-  ],
-  [
-    'money',
-    [
-      ...['dashboard', 'profile', 'node-deploy-cloud', 'power-deploy'],
-      ...['order', 'power-management', 'node-management'],
-    ],
-  ],
+  ['nodes', nodes],
+  ['paged', paged],
+  ['table', [...paged, ...nodes]],
+  ['money', ['dashboard', 'profile', 'order', 'power-management', 'node-management', ...checkout]],
 ]
 
-const ownModule = /[\/]src[\/]/
+const ownModule = /[\\/]src[\\/]/
 
 /** Characters of source. A module of less costs more as a chunk of its own than in pages that do not need it. */
 const small = 7000
