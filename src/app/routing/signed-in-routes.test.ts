@@ -9,11 +9,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Runs the loaders of an address. Returns the paths that they request; no request is answered. */
+/** Runs the loaders of an address. Returns the paths and queries that they request; no request is answered. */
 function requestsOf(address: string): string[] {
   const requested: string[] = []
   vi.stubGlobal('fetch', (url: string) => {
-    requested.push(url)
+    const { pathname, search } = new URL(url, 'http://console.test')
+    requested.push(pathname + search)
     return new Promise(() => {})
   })
   const request = new Request(new URL(address, 'http://console.test'))

@@ -101,6 +101,9 @@ test('a row is a server to deploy to, by its LAN address or else its public one'
     name: 'a',
     ip: '10.0.0.1',
     status: 'online',
+    hasProject: false,
+    project: '',
+    projectId: undefined,
   })
   expect(deployTarget(nodes.node(1)).ip).toBe('1.1.1.1')
 })
