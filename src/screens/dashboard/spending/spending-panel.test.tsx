@@ -138,7 +138,7 @@ describe('a failed load', () => {
     await expect.element(chart('消费走势')).toBeVisible()
     await expect.element(panel('消费走势')).toHaveText(/本月合计 \$\d+\.\d\d（估算），日期按 UTC。/)
     await expect.element(panel('余额走势与预测')).toContainText('余额未知')
-    await expect.element(panel('即将扣款').getByRole('listitem').first()).toContainText('之后余额 -')
+    await expect.element(panel('即将扣款').getByRole('listitem').first()).toContainText('扣款后余额未知')
     expect(await control.requests('listDepositOrders')).toHaveLength(1)
   })
 

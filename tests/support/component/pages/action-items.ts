@@ -1,4 +1,5 @@
 import { page } from 'vitest/browser'
+import '../expectations'
 
 // The action items of the home page and the menu.
 
