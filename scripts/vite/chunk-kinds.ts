@@ -13,8 +13,10 @@ const paged = ['invite', 'order', 'power-management', 'project-config', 'node-de
 const nodes = ['node-management', 'server', 'power-detail']
 const checkout = ['node-deploy-cloud', 'power-deploy']
 
+type Kind = readonly [name: string, screens: readonly string[]]
+
 /** Pages that share much, by the folders of their screens. A smaller kind comes before those that contain it. */
-const kinds: readonly (readonly [name: string, screens: readonly string[]])[] = [
+const kinds: readonly Kind[] = [
   ['checkout', checkout],
   ['sign-up', ['register', 'reset-password']],
   ['power', ['power-detail', 'power-management', 'power-deploy']],
@@ -63,6 +65,11 @@ function createUserFinder() {
 
 const usersOf = createUserFinder()
 
+function withoutNodeList([name, members]: Kind, screens: readonly string[]): string {
+  const isBesideHome = members.includes('dashboard') && !screens.includes('dashboard')
+  return `${name}-${isBesideHome ? 'orders' : 'others'}`
+}
+
 /**
  * Returns the chunk of a module that several screens share: that of the smallest kind of page which holds all of them.
  * Over HTTP/1.1 a browser asks for six scripts at once, so that dozens of small chunks take many round trips.
@@ -79,9 +86,10 @@ export function chunkOfKind(id: string, modules: Modules): string | null {
   if (screens.length === 1)
     return users.has(later) && !screenOf(id) && first !== 'dashboard' ? `${first}-parts` : null
   const kind = kinds.find(([, members]) => screens.every((one) => members.includes(one)))
-  // The node list loads the most: it does not load what only the other pages of its kinds share.
+  // The node list and the home page do not load what only the other pages of their kinds share.
   const hasNodeList = screens.includes('node-management')
-  if (kind) return kind[1].includes('node-management') && !hasNodeList ? `${kind[0]}-others` : kind[0]
+  if (kind?.[1].includes('node-management') && !hasNodeList) return withoutNodeList(kind, screens)
+  if (kind) return kind[0]
   const isSmall = (modules.getModuleInfo(id)?.code ?? '').length < small
   const isEverywhere = screens.includes('dashboard') || screens.includes('palette')
   if (screens.length >= 14 || (isSmall && isEverywhere && screens.length >= 4)) return 'common'

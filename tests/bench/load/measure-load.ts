@@ -60,7 +60,9 @@ async function untilWaiting(page: Page, proxy: RoundProxy) {
   for (let pauses = 0; pauses < mostPauses; pauses++) {
     const before = proxy.heldCount()
     await new Promise((resolve) => setTimeout(resolve, quiet))
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve))).catch(() => {})
+    await page
+      .evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 })))
+      .catch(() => {})
     if (proxy.heldCount() === before && before > 0) return
   }
 }
