@@ -18,7 +18,8 @@ test(
     await billing(page, '按小时').click()
     await expect(page).toHaveURL(`${address}&billing=hourly`)
     await expect(plan(page, '入门型 2 核 4G')).toBeChecked()
-    await expect(plan(page, '按小时')).toBeChecked()
+    // A single price is no choice.
+    await expect(plan(page, '按小时')).toHaveCount(0)
     await expect(summary(page)).toContainText('$0.015/小时')
     await page.getByRole('combobox', { name: 'CPU' }).selectOption('16 核')
     await expect(plans(page)).toHaveCount(1)

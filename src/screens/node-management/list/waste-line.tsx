@@ -6,6 +6,8 @@ import { sumRows } from '../columns/cost-sums'
 import { wasteText } from '../columns/cost-text'
 import { useNodePage } from '../node-page'
 
+const lineHeight = '6'
+
 /** What the shown nodes that run nothing, or are offline, cost in a month; a press filters by them. */
 export function WasteLine() {
   const { rows, order, isComplete, filters, filter } = useNodePage()
@@ -13,7 +15,8 @@ export function WasteLine() {
     () => (rows && isComplete ? sumRows({ columns: rows.columns, order }) : undefined),
     [rows, isComplete, order],
   )
-  if (!sums) return null
+  // As high as the line that comes with the rows, so that they do not move.
+  if (!sums) return <Flex minH={lineHeight} />
   const { idle, offline, unknownUse } = sums
   const isOffline = filters.status === 'offline'
   return (
@@ -23,6 +26,7 @@ export function WasteLine() {
       wrap="wrap"
       columnGap="2"
       align="center"
+      minH={lineHeight}
       color="fg.muted"
       textStyle="sm"
     >
