@@ -18,7 +18,7 @@ const featureImports: readonly (readonly [feature: string, ...imports: string[]]
   ['ordering', 'billing', 'cdk', 'plans', 'project-configs'],
   ['top-up', 'billing', 'ordering'],
   ['stop-billing', 'billing', 'nodes', 'power'],
-  ['action-items', 'billing', 'nodes', 'power', 'stop-billing', 'top-up'],
+  ['action-items', 'billing', 'nodes', 'power', 'top-up'],
 ]
 
 /** The layers of the features. Throws for an import of a feature that is not above. */

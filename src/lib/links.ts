@@ -16,6 +16,9 @@ import {
 /** `top_up` opens the top-up dialog, which proposes `top_up_amount` dollars. */
 export const topUpUrl = { top_up: flagParam, top_up_amount: amountParam }
 
+/** `stop_billing` opens the dialog that stops all that is charged. */
+export const stopBillingUrl = { stop_billing: flagParam }
+
 /** Links that were sent out have either param; `invite_code` takes precedence. */
 export const registerUrl = { invite_code: codeParam, inviteCode: codeParam }
 
@@ -41,6 +44,7 @@ const reload = { time: timestampParam }
 export const links = {
   topUp: linkTo(paths.console, topUpUrl),
   orders: linkTo(paths.order, ordersUrl),
+  stopBilling: () => linkTo(paths.mine, stopBillingUrl)({ stop_billing: true }),
   register: linkTo(paths.register, registerUrl),
   nodeScript: linkTo(paths.nodeScript, projectUrl),
   nodeDeploy: linkTo(paths.nodeDeploy, deployUrl),

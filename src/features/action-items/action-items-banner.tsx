@@ -6,7 +6,6 @@ import { formatUnits, toDollars } from '~/features/billing/forecast'
 import { useLeaseRowsState } from '~/features/nodes/lease-rows-query'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { useAutoRenew } from '~/features/nodes/use-auto-renew'
-import { StopBillingButton } from '~/features/stop-billing/stop-billing-button'
 import { amountForShortfall } from '~/features/top-up/top-up-rules'
 import { type Id, type IdText } from '~/lib/ids'
 import { links } from '~/lib/links'
@@ -94,7 +93,7 @@ function Action({ actionItem }: { actionItem: ActionItem }) {
       </ActionLink>
     )
   if (kind === 'expired')
-    return <ActionLink to={links.nodeManagement({ expiry: 'expired' })}>查看已过期的节点</ActionLink>
+    return <ActionLink to={links.nodeManagement({ expiry: 'expired' })}>查看节点</ActionLink>
   if (kind === 'failed') return <ActionLink to={linkOf(actionItem, first)}>查看节点</ActionLink>
   if (kind === 'power') {
     if (again !== undefined) return <ActionLink to={again}>重新租用</ActionLink>
@@ -202,7 +201,7 @@ export function ActionItemsBanner() {
             {actionItems.length}
           </Badge>
         </Heading>
-        <StopBillingButton size="sm" variant="ghost" />
+        <Link to={links.stopBilling()}>停止全部计费</Link>
         {rows && <CalendarButton rows={rows} />}
         {userId !== undefined && <NotifySwitch actionItems={actionItems} userId={userId} />}
       </Flex>

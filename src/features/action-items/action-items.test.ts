@@ -99,7 +99,7 @@ test('leases that ended within a day, the first one first', { tags: ['fle-06'] }
   const [actionItem] = found({ rows })
   expect(actionItem?.items[0]?.key).toBe(`expired:2:${now - day}`)
   expect(actionItem && actionItemTitle(actionItem)).toBe('3 台节点已到期')
-  expect(actionItem && actionItemDetail(actionItem)).toBe('最早 11-21 18:00 到期')
+  expect(actionItem && actionItemDetail(actionItem)).toBe('11-21 18:00 起到期')
 })
 
 test.each([

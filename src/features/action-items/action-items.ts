@@ -91,19 +91,14 @@ function actionItem(
 
 const byEnd = (one: LoadedRow, other: LoadedRow) => one.endTime - other.endTime
 
-function expiringItem(rows: readonly LoadedRow[], now: number): ActionItem[] {
-  const expiring = rows.filter((row) => isExpiring(row, now)).sort(byEnd)
-  const items = expiring.map(({ id, name, endTime }) => ({ key: `expiring:${id}:${endTime}`, id, name }))
-  return actionItem('expiring', items, {
-    at: expiring[0]?.endTime ?? Number.NaN,
-    amount: sumIfKnown(expiring.map(({ price }) => chargedUnits(price))),
+/** An item of leases that end or have ended, the first one first. */
+function endItem(kind: 'expiring' | 'expired', rows: readonly LoadedRow[]): ActionItem[] {
+  const ending = [...rows].sort(byEnd)
+  const items = ending.map(({ id, name, endTime }) => ({ key: `${kind}:${id}:${endTime}`, id, name }))
+  return actionItem(kind, items, {
+    at: ending[0]?.endTime ?? Number.NaN,
+    amount: sumIfKnown(ending.map(({ price }) => chargedUnits(price))),
   })
-}
-
-function expiredItem(rows: readonly LoadedRow[], now: number): ActionItem[] {
-  const expired = rows.filter((row) => hasExpired(row, now)).sort(byEnd)
-  const items = expired.map(({ id, name, endTime }) => ({ key: `expired:${id}:${endTime}`, id, name }))
-  return actionItem('expired', items, { at: expired[0]?.endTime ?? Number.NaN })
 }
 
 /** The missing balance for the renewals and the use of the next days. */
@@ -164,8 +159,14 @@ export function findActionItems(sources: ActionItemSources, now: number): Action
   const { rows = [], rowsReadAt, tasks = [], balance, balanceReadAt, charges } = sources
   return [
     ...(balance === undefined || !charges ? [] : fundsItem(balance, charges, balanceReadAt)),
-    ...expiringItem(rows, now),
-    ...expiredItem(rows, now),
+    ...endItem(
+      'expiring',
+      rows.filter((row) => isExpiring(row, now)),
+    ),
+    ...endItem(
+      'expired',
+      rows.filter((row) => hasExpired(row, now)),
+    ),
     ...offlineItem(rows, Math.min(now, rowsReadAt)),
     ...failedItem(rows),
     ...powerItem(tasks, now),
@@ -196,7 +197,7 @@ export function actionItemTitle({ kind, items, at }: ActionItem): string {
 /** The consequence and the cost of the solution; empty where the title is enough. */
 export function actionItemDetail({ kind, at, amount }: ActionItem): string {
   if (kind === 'expiring') return `${momentText(at)} 起到期，开启后到期时${debitText(amount)}`
-  if (kind === 'expired') return `最早 ${momentText(at)} 到期`
+  if (kind === 'expired') return `${momentText(at)} 起到期`
   if (kind === 'funds') return `${momentText(at)} 起余额不足，${horizonText}还差 ${formatLacking(amount)}`
   return ''
 }

@@ -19,8 +19,8 @@ const toastDuration = 10_000
 
 /** Seconds that are left when a toast says so, the most urgent first. Before them, the badge and 待处理 warn. */
 const notices = [
-  { seconds: daySeconds, key: 'critical', title: '余额不足 24 小时' },
-  { seconds: 3 * daySeconds, key: 'low', title: '余额不足 3 天' },
+  [daySeconds, '24 小时'],
+  [3 * daySeconds, '3 天'],
 ] as const
 
 /** Whether this is the first call for a key today, and stores that it was. Always true when storage is blocked. */
@@ -43,17 +43,17 @@ interface Runway {
 function useLowBalanceNotice({ seconds, text }: Runway = { seconds: Infinity, text: '' }): void {
   const userId = useUser()?.id
   const navigate = useNavigate()
-  const notice = notices.find((one) => seconds < one.seconds)
+  const time = notices.find(([limit]) => seconds < limit)?.[1]
   useEffect(() => {
-    if (!notice || userId === undefined) return
-    if (!isFirstToday(`lowBalance:${userId}:${notice.key}`)) return
-    toast.warning(notice.title, {
+    if (!time || userId === undefined) return
+    if (!isFirstToday(`lowBalance:${userId}:${time}`)) return
+    toast.warning(`余额不足 ${time}`, {
       id: 'low-balance',
       description: `${text}，请及时充值`,
       duration: toastDuration,
       action: { label: '充值', onClick: () => void navigate(links.topUp({ top_up: true })) },
     })
-  }, [notice, text, userId, navigate])
+  }, [time, text, userId, navigate])
 }
 
 function useRunway(rate: Amount): Runway | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forecast, unitsPerDollar, type Renewal } from '~/features/billing/forecast'
 import { renewalsOf } from '~/features/billing/renewals'
-import { firstStopText, lastsUntilText, runwayText } from '~/features/billing/runway-text'
+import { lastsUntilText, runwayText } from '~/features/billing/runway-text'
 import type { KnownRenewals } from '~/features/billing/use-renewals'
 import { nodesOf } from '~/features/nodes/model/node-at'
 import { deployedRows } from '../../../tests/support/deployed-rows'
@@ -95,17 +95,4 @@ test('a lease in an unknown state may renew itself', { tags: ['two-11'] }, () =>
   const lease = { leaseType: 'monthly', isAutoRenew: true, price: '15.00', endTime: 1, name: '甲' }
   const unknownCount = (leaseStatus: string) => renewalsOf([{ ...lease, leaseStatus }]).unknownCount
   expect(['suspending', '', 'stopped', 'released', 'running'].map(unknownCount)).toEqual([1, 1, 0, 0, 0])
-})
-
-test('what stops first is said as far as the forecast knows it', { tags: ['fle-10'] }, () => {
-  const first = (balance: number, rate: number, renewals: KnownRenewals = known([])) => {
-    const charges = { rate: rate * unitsPerDollar, renewals: renewals.renewals }
-    return firstStopText(forecast(balance * unitsPerDollar, charges, now), renewals, now)
-  }
-  const renewals = known([renewal(10, 15, '香港-02')])
-  expect(first(10, 0.5)).toBe('最先停止的是按分钟计费的节点和算力任务，约 11-23 14:00 余额不足')
-  expect(first(16, 0.25, renewals)).toBe('最先停止的是 香港-02 的续费，11-23 04:00 余额不足')
-  expect(first(10_000, 0.25, known([], { unknownCount: 2 }))).toBe(
-    '余额可用 1 年以上（未计 2 台金额或时间未知的自动续费）',
-  )
 })

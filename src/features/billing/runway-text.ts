@@ -50,15 +50,3 @@ export function runwayText({ covered, uncovered }: Forecast, renewals: KnownRene
  */
 export const lastsUntilText = ({ uncovered }: Forecast, now: number): string =>
   uncovered ? `约可用至 ${formatTime(uncovered.at, dayPattern(uncovered.at, now))}` : '可用 1 年以上'
-
-/**
- * What stops first when the balance runs out, as far as the forecast tells: `最先停止的是 香港-04 的续费，11-29 08:00 余额不足`.
- * @param now epoch milliseconds
- */
-export function firstStopText({ uncovered }: Forecast, renewals: KnownRenewals, now: number): string {
-  const omitted = omissionText(renewals)
-  if (!uncovered) return `余额可用 1 年以上${omitted}`
-  const when = `${momentText(uncovered.at, now)} 余额不足${omitted}`
-  if (uncovered.kind === 'renewal') return `最先停止的是 ${isolated(uncovered.name)} 的续费，${when}`
-  return `最先停止的是按分钟计费的节点和算力任务，约 ${when}`
-}

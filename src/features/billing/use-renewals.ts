@@ -24,11 +24,12 @@ export function useRenewals(): KnownRenewals | undefined {
   const { data: newest, isError } = useQuery(leaseRowsQuery)
   const listed = useQueryState<DeployedRows>(allNodesQueryKey)?.data
   return useMemo((): KnownRenewals | undefined => {
-    const rows = newest?.rows
-    if (!rows && !isError) return undefined
-    if (rows && !newest?.isPartial) return { ...renewalsOf(rows), state: 'all', countedRows: rows.length }
-    if (listed && !listed.isPartial)
-      return { ...renewalsOf(nodesOf(listed)), state: 'all', countedRows: listed.length }
-    return rows ? { ...renewalsOf(rows), state: 'partial', countedRows: rows.length } : none
+    if (!newest) return isError ? none : undefined
+    const all = newest.isPartial && listed && !listed.isPartial ? listed : undefined
+    return {
+      ...renewalsOf(all ? nodesOf(all) : newest.rows),
+      state: newest.isPartial && !all ? 'partial' : 'all',
+      countedRows: (all ?? newest.rows).length,
+    }
   }, [newest, isError, listed])
 }

@@ -19,5 +19,5 @@ export const leaseRowsQuery = {
 /** The state of the query with its rows, without a request of its own. */
 export function useLeaseRowsState() {
   const state = useQueryState<NewestRows>(leaseRowsQueryKey)
-  return state && { ...state, data: state.data?.rows, isPartial: state.data?.isPartial ?? false }
+  return state && { ...state, data: state.data?.rows, isPartial: state.data?.isPartial }
 }

@@ -1,7 +1,7 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
-import { loadNodeRows, type LoadedRow } from '~/features/nodes/model/load-node-rows'
+import { loadNewestRows, type LoadedRow } from '~/features/nodes/model/load-node-rows'
 import type { IdText } from '~/lib/ids'
 import { isolated } from '~/lib/isolated'
 import { formatCount } from '~/lib/units'
@@ -27,7 +27,7 @@ export function usePendingPoll(ids: readonly IdText[], onChange: () => void): vo
   const limit = Math.min(maxPolledRows, Math.max(ids.length, 10))
   const { data } = useQuery({
     queryKey: [...getListDeployedNodesQueryKey({ page: 1, limit, type: 1 }), pollMark],
-    queryFn: ({ signal }) => loadNodeRows({ page: 1, limit, type: 1 }, signal),
+    queryFn: ({ signal }) => loadNewestRows({ page: 1, limit, type: 1 }, signal),
     enabled: ids.length > 0,
     refetchInterval: pollInterval,
     gcTime: 0,
@@ -36,7 +36,7 @@ export function usePendingPoll(ids: readonly IdText[], onChange: () => void): vo
     if (rows.some(({ id, leaseStatus }) => ids.includes(id) && !isPending(leaseStatus))) onChange()
   })
   useEffect(() => {
-    if (data) check(data)
+    if (data) check(data.rows)
   }, [data])
 }
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isUnconfirmed, settleRequests } from '~/api/client/send-once'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { getListDeployedNodesQueryKey, toggleAutoRenew } from '~/api/generated/panel-point/panel-point'
-import { loadNodeRows } from '~/features/nodes/model/load-node-rows'
+import { loadNewestRows } from '~/features/nodes/model/load-node-rows'
 import type { IdText } from '~/lib/ids'
 import { isColumnsQuery } from './all-nodes-query-key'
 import { leaseRowsPage } from './lease-rows-query'
@@ -27,7 +27,7 @@ async function rereadShownLists(client: QueryClient): Promise<States> {
 }
 
 async function rereadLeaseRows(): Promise<States> {
-  const rows = await loadNodeRows(leaseRowsPage)
+  const { rows } = await loadNewestRows(leaseRowsPage)
   return new Map(rows.map(({ id, isAutoRenew }) => [id, isAutoRenew]))
 }
 

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react'
-import { firstStopText } from '~/features/billing/runway-text'
 import { useRunningRate } from '~/features/billing/use-costs'
 import { useForecast } from '~/features/billing/use-forecast'
 import { minuteMs } from '~/lib/time-units'
@@ -10,6 +9,7 @@ import { Skeleton } from '~/ui/components/skeleton'
 import { useNow } from '~/ui/hooks/use-now'
 import { BilledGroup } from './billed-group'
 import { billedKinds, type BilledItem } from './billed-items'
+import { firstStopText } from './first-stop-text'
 import type { BilledLists } from './use-billed-items'
 
 /** What stops first when the balance runs out: the order among the charges by the minute is the provider's. */

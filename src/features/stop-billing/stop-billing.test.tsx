@@ -16,7 +16,7 @@ const rows = () => box.getByRole('table', { name: '停止结果' }).getByRole('r
 /** Opens the dialog from the balance of the home page. */
 async function open() {
   await openConsole('/console')
-  await page.getByRole('region', { name: '账户余额' }).getByRole('button', { name: '停止全部计费' }).click()
+  await page.getByRole('region', { name: '账户余额' }).getByRole('link', { name: '停止全部计费' }).click()
   await expect.element(box.getByText('余额用尽时')).toBeVisible()
 }
 

@@ -8,8 +8,8 @@ import type { DashboardNodeProject, DashboardPowerProject, CostAnalysis } from '
 import { LazyHomeActionItems } from '~/features/action-items/lazy-action-items'
 import { RunwayBadge } from '~/features/billing/runway-badge'
 import { useBalance } from '~/features/billing/use-balance'
-import { StopBillingButton } from '~/features/stop-billing/stop-billing-button'
 import { TopUpButton } from '~/features/top-up/top-up-button'
+import { links } from '~/lib/links'
 import { formatBalance, formatCharge, formatPrice, type Amount, type FormatAmount } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import { formatHashrate } from '~/lib/units'
@@ -102,7 +102,6 @@ interface FigureProps {
   label: string
   value: Amount
   format: FormatAmount
-  /** Hidden when the value is unknown. */
   unit?: string
   isLoading: boolean
 }
@@ -143,19 +142,18 @@ interface CostCardProps extends BoxProps {
 
 /** The current rate and the costs of today and of this month. */
 function CostCard({ cost, load, ...rest }: CostCardProps) {
-  const isLoading = load.isPending
   return (
     <Panel title="费用分析" action={<RunwayBadge rate={cost?.current_rate} />} {...rest}>
-      <SimpleGrid as="dl" columns={3} gap={{ base: '3', sm: '6' }} aria-busy={isLoading}>
+      <SimpleGrid as="dl" columns={3} gap={{ base: '3', sm: '6' }} aria-busy={load.isPending}>
         <Figure
           label="当前费率"
           value={cost?.current_rate}
           format={formatPrice}
           unit="/小时"
-          isLoading={isLoading}
+          isLoading={load.isPending}
         />
-        <Figure label="今日消费" value={cost?.today_total} format={formatCharge} isLoading={isLoading} />
-        <Figure label="本月消费" value={cost?.month_total} format={formatCharge} isLoading={isLoading} />
+        <Figure label="今日消费" value={cost?.today_total} format={formatCharge} isLoading={load.isPending} />
+        <Figure label="本月消费" value={cost?.month_total} format={formatCharge} isLoading={load.isPending} />
       </SimpleGrid>
       {load.isError && !cost && (
         <InlineLoadFailure text="加载失败" isRetrying={load.isFetching} retry={load.retry} mt="3" />
@@ -197,7 +195,9 @@ function BalanceCard({ isRefreshing, onRefresh, ...rest }: BalanceCardProps) {
             订单
           </Link>
         </LinkButton>
-        <StopBillingButton variant="outline" />
+        <LinkButton asChild variant="outline">
+          <Link to={links.stopBilling()}>停止全部计费</Link>
+        </LinkButton>
       </Flex>
     </Panel>
   )

@@ -81,7 +81,7 @@ export function FundsCard() {
         <LinkButton asChild variant="outline">
           <Link to={paths.invite()}>邀请中心</Link>
         </LinkButton>
-        <StopBillingButton variant="outline" />
+        <StopBillingButton />
       </Flex>
     </Panel>
   )

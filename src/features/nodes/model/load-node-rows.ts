@@ -70,9 +70,3 @@ export async function loadNewestRows(
   })
   return { rows: data.map(toLoadedRow), isPartial: isPartialList(data.length, params.limit, meta?.total) }
 }
-
-/** Loads rows of the node list, with few of their fields. */
-export const loadNodeRows = async (
-  params: ListDeployedNodesParams & { limit: number },
-  signal?: AbortSignal,
-): Promise<readonly LoadedRow[]> => (await loadNewestRows(params, signal)).rows

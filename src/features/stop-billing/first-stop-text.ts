@@ -1,0 +1,17 @@
+import type { Forecast } from '~/features/billing/forecast'
+import { runwayText } from '~/features/billing/runway-text'
+import type { KnownRenewals } from '~/features/billing/use-renewals'
+import { isolated } from '~/lib/isolated'
+
+/**
+ * Until when the balance lasts and what stops first then, as far as the forecast tells:
+ * `约可用至 11-29 08:00，最先停止的是按分钟计费的节点和算力任务`.
+ * @param now epoch milliseconds
+ */
+export function firstStopText(forecast: Forecast, renewals: KnownRenewals, now: number): string {
+  const { uncovered } = forecast
+  const runway = runwayText(forecast, renewals, now)
+  if (!uncovered) return runway
+  const isRenewal = uncovered.kind === 'renewal'
+  return `${runway}，最先停止的是${isRenewal ? ` ${isolated(uncovered.name)} 的续费` : '按分钟计费的节点和算力任务'}`
+}
