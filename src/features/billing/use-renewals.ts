@@ -24,12 +24,14 @@ export function useRenewals(): KnownRenewals | undefined {
   const { data: newest, isError } = useQuery(leaseRowsQuery)
   const listed = useQueryState<DeployedRows>(allNodesQueryKey)?.data
   return useMemo((): KnownRenewals | undefined => {
-    if (!newest) return isError ? none : undefined
-    const all = newest.isPartial && listed && !listed.isPartial ? listed : undefined
+    if (!newest && !isError) return undefined
+    const all = newest?.isPartial !== false && listed && !listed.isPartial ? listed : undefined
+    const rows = all ?? newest?.rows
+    if (!rows) return none
     return {
-      ...renewalsOf(all ? nodesOf(all) : newest.rows),
-      state: newest.isPartial && !all ? 'partial' : 'all',
-      countedRows: (all ?? newest.rows).length,
+      ...renewalsOf(all ? nodesOf(all) : (newest?.rows ?? [])),
+      state: newest?.isPartial && !all ? 'partial' : 'all',
+      countedRows: rows.length,
     }
   }, [newest, isError, listed])
 }
