@@ -43,6 +43,9 @@ const queryOf =
 
 const projectQuery = queryOf('project_id', (id) => getGetProjectQueryOptions(id))
 
+const announcementQueries = (id: IdText | undefined) =>
+  id === undefined ? [] : [getGetAnnouncementQueryOptions(id)]
+
 const accountPages: RouteObject[] = [
   pageRoute({ path: paths.console(), load: () => import('~/screens/dashboard'), first: dashboardQueries }),
   pageRoute({ path: paths.mine(), load: () => import('~/screens/profile'), first: dashboardQueries }),
@@ -53,7 +56,7 @@ const accountPages: RouteObject[] = [
   pageRoute({
     path: `${paths.announcements()}/:id`,
     load: () => import('~/screens/announcement'),
-    first: (_search, { id }) => [getGetAnnouncementQueryOptions(parseIdText(id) ?? '')],
+    first: (_search, { id }) => announcementQueries(parseIdText(id)),
   }),
 ]
 

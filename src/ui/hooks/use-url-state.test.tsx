@@ -26,6 +26,7 @@ test('addresses of old bookmarks show what they did', async () => {
 
 test('a change is dropped when another page is opened before it is in the address', async () => {
   await openConsole('/nodeManagement')
+  await openFilters()
   await expect.element(button('已停止')).toBeVisible()
   const [filter, other] = [button('已停止').element(), link('项目配置').element()]
   click(filter)

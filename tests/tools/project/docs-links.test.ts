@@ -139,7 +139,7 @@ test('the names in the search table of the glossary are declared in the code', (
 })
 
 /** Names that no code spells: those still to come, and settings and options of packages. */
-const otherNames = ['allowScripts', 'publishVerificationResult']
+const otherNames = ['allowScripts', 'itemEncoding', 'prefixEncoding', 'publishVerificationResult']
 
 /** Whether a code is a name in camelCase or PascalCase of more than one word. */
 const isCodeName = (name: string) => /^[a-zA-Z][a-z]+[A-Z]\w*$/.test(name) && !name.startsWith('Xxx')

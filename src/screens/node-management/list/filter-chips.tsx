@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useListNodeGroups } from '~/api/generated/node-groups/node-groups'
 import { groupName, nodeStatus } from '~/features/nodes/model/labels'
 import { findById, type IdText } from '~/lib/ids'
@@ -54,6 +54,7 @@ export function FilterChips() {
       as="fieldset"
       aria-label="已设条件"
       tabIndex={-1}
+      minW="0"
       wrap="wrap"
       gap="2"
       mt={chips.length > 0 ? '2' : '0'}
@@ -68,7 +69,9 @@ export function FilterChips() {
           aria-label={`移除筛选 ${text}`}
           onClick={() => filter({ [name]: emptyNodeFilters[name] })}
         >
-          <span>{text}</span>
+          <Box as="span" minW="0" truncate>
+            {text}
+          </Box>
           <X aria-hidden />
         </Button>
       ))}

@@ -1,4 +1,5 @@
-import type { QueryKey } from '@tanstack/react-query'
+import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query'
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { prepareWorker } from '~/api/columnar/load-in-worker'
 import { NodeStatus, type ListDeployedNodesParams } from '~/api/generated/model'
 import {
@@ -37,9 +38,10 @@ export function firstNodeListQuery(filters: ServerFilters) {
   prepareWorker()
   return {
     queryKey: nodeListKey(filters),
-    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    queryFn: async ({ signal, client, queryKey }: QueryFunctionContext) => {
       const { loadRows } = await import('~/api/columnar/load-rows')
-      return loadRows({ url: nodeListPath(filters), signal, previous: undefined })
+      const onFirst = (first: DeployedRows) => client.setQueryData(queryKey, first)
+      return loadRows({ url: nodeListPath(filters), signal, previous: undefined, onFirst })
     },
     structuralSharing: false,
   }
