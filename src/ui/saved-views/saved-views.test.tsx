@@ -173,11 +173,11 @@ test('a view is found in the palette, which remembers it', async () => {
 })
 
 test('a view that the browser does not store is not said to be saved', async () => {
-  await open('/mine/order?type=monthly')
+  await open('/powerManagement?status=running')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })
-  await save('包月')
+  await save('运行中')
   await expectToast(/视图保存失败.*浏览器不允许网站存储数据，或空间已满/)
   await expect.element(views()).toHaveLength(0)
 })
