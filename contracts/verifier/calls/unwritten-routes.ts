@@ -121,7 +121,10 @@ interface ChannelHosts {
 const hasRoute = async (results: VerificationResult[], path: string, { socket, token }: ChannelHosts) =>
   isProven(results, path) || (path === '/ws' && token !== undefined && (await opensSocket(socket, token)))
 
-/** Marks failed checks of the event stream and the socket as not implemented where the provider has no such route. */
+/** Whether a check says nothing of a provider without the route: it failed, or a call was refused as it should be. */
+const provesNothing = ({ faults, status }: VerificationResult) => faults.length > 0 || /^4\d\d$/.test(status)
+
+/** Marks such checks of the event stream and the socket as not implemented where the provider has no such route. */
 export async function markUnwrittenChannels(
   results: VerificationResult[],
   hosts: ChannelHosts,
@@ -131,10 +134,10 @@ export async function markUnwrittenChannels(
     ['/sse', hosts.stream],
     ['/ws', hosts.socket],
   ] as const) {
-    const isBroken = ({ call, faults }: VerificationResult) => call.endsWith(path) && faults.length > 0
-    if (!results.some(isBroken) || (await hasRoute(results, path, hosts))) continue
+    const isDoubtful = (one: VerificationResult) => one.call.endsWith(path) && provesNothing(one)
+    if (!results.some(isDoubtful) || (await hasRoute(results, path, hosts))) continue
     const answer = await unknownRouteAt(host, path).catch(() => undefined)
-    if (answer) marked = marked.map((one) => (isBroken(one) ? asUnwritten(one, answer) : one))
+    if (answer) marked = marked.map((one) => (isDoubtful(one) ? asUnwritten(one, answer) : one))
   }
   return marked
 }
