@@ -53,33 +53,39 @@ async function openPage(browser: Browser, token: string | undefined) {
 const quiet = 250
 
 /** How many such moments without any request mean that the page has all that it wants. */
-const mostPauses = 12
+const mostPauses = 6
+
+const pause = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds))
+
+/** Resolves with undefined when the page does not answer, as while its first navigation waits. */
+const answerOf = <Value>(value: Promise<Value>) => Promise.race([value.catch(() => undefined), pause(500)])
 
 /** Resolves once the page waits for answers, or wants none: it is idle and has sent no request for a moment. */
 async function untilWaiting(page: Page, proxy: RoundProxy) {
   for (let pauses = 0; pauses < mostPauses; pauses++) {
     const before = proxy.heldCount()
-    await new Promise((resolve) => setTimeout(resolve, quiet))
-    await page
-      .evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 })))
-      .catch(() => {})
+    await pause(quiet)
+    await answerOf(
+      page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }))),
+    )
     if (proxy.heldCount() === before && before > 0) return
   }
 }
 
 // Before its first paint a page has no frames, and nothing to find.
 const isPainted = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0).catch(() => false)
+  answerOf(page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0))
 
 const shows = (page: Page, [selector, pattern]: ColdPage['data']) =>
-  page
-    .evaluate(([where, what]) => new RegExp(what).test(document.querySelector(where)?.textContent ?? ''), [
-      selector,
-      pattern,
-    ] as const)
-    .catch(() => false)
+  answerOf(
+    page.evaluate(
+      ([where, what]) => new RegExp(what).test(document.querySelector(where)?.textContent ?? ''),
+      [selector, pattern] as const,
+    ),
+  )
 
-const mostRounds = 60
+const mostRounds = 40
 
 const isScript = (path: string) => /\.js(\?|$)/.test(path)
 
