@@ -84,7 +84,7 @@ export async function addScreen(draft: Draft, names: string[], options: ScreenOp
   draft.create(`tests/e2e/${name}.spec.ts`, specText(screen))
   addBefore(draft, pathsFile, 'export const paths = {', '}', `  ${key}: fixedPath('${path}'),`)
   addToPathsTest(draft, key, path)
-  const route = `  { path: paths.${key}(), lazy: lazyScreen(() => import('~/screens/${name}')) },`
+  const route = `  pageRoute({ path: paths.${key}(), load: () => import('~/screens/${name}') }),`
   addBefore(draft, routesFile, 'const accountPages', ']', route)
   const entry = `  { path: paths.${key}(), label: '${title}', icon: LayoutGrid },`
   addBefore(draft, entriesFile, 'const otherEntries', ']', entry)

@@ -42,7 +42,7 @@ test.each([
   ['/announcements/9007199254740993', ['/api/announcements/9007199254740993']],
   ['/powerManagement/detail?id=12', ['/api/power/tasks/12']],
   ['/node/deploy/cloud?project_id=7', ['/api/projects/7']],
-  ['/announcements/abc', []],
+  ['/announcements/%20', []],
   ['/node/script', []],
 ])('%s starts %j beside its code', { tags: ['ins-01'] }, (address, keys) => {
   requestsOf(address)

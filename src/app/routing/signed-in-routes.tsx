@@ -10,6 +10,7 @@ import {
 } from '~/api/generated/projects/projects'
 import { projectListQuery } from '~/features/projects/use-project-list'
 import type { IdText } from '~/lib/ids'
+import { projectUrl, taskUrl } from '~/lib/links'
 import { paths } from '~/lib/paths'
 import { parseIdText, parseUrl } from '~/lib/url-state'
 import {
@@ -33,18 +34,12 @@ export { startSessionData } from '../query/session-data'
 
 const dashboardQueries = () => [getGetDashboardQueryOptions()]
 
-/** Returns the query of the id in the search params, or none. */
-const queryOf =
-  (name: string, options: (id: IdText) => FirstQuery): FirstQueries =>
-  (search) => {
-    const id = parseIdText(new URLSearchParams(search).get(name) ?? undefined)
-    return id === undefined ? [] : [options(id)]
-  }
+/** Returns the query of an id, or none without one. */
+const queryOf = (id: IdText | undefined, options: (id: IdText) => FirstQuery): FirstQuery[] =>
+  id === undefined ? [] : [options(id)]
 
-const projectQuery = queryOf('project_id', (id) => getGetProjectQueryOptions(id))
-
-const announcementQueries = (id: IdText | undefined) =>
-  id === undefined ? [] : [getGetAnnouncementQueryOptions(id)]
+const projectQuery: FirstQueries = (search) =>
+  queryOf(parseUrl(projectUrl, search).project_id, (id) => getGetProjectQueryOptions(id))
 
 const accountPages: RouteObject[] = [
   pageRoute({ path: paths.console(), load: () => import('~/screens/dashboard'), first: dashboardQueries }),
@@ -56,7 +51,8 @@ const accountPages: RouteObject[] = [
   pageRoute({
     path: `${paths.announcements()}/:id`,
     load: () => import('~/screens/announcement'),
-    first: (_search, { id }) => announcementQueries(parseIdText(id)),
+    first: (_search, params) =>
+      queryOf(parseIdText(params['id']), (id) => getGetAnnouncementQueryOptions(id)),
   }),
 ]
 
@@ -142,7 +138,7 @@ const powerPages: RouteObject[] = [
     ...pageRoute({
       path: paths.powerDetail(),
       load: () => import('~/screens/power-detail'),
-      first: queryOf('id', (id) => getGetPowerTaskQueryOptions(id)),
+      first: (search) => queryOf(parseUrl(taskUrl, search).id, (id) => getGetPowerTaskQueryOptions(id)),
     }),
     middleware: [requireSearchParam('id', paths.powerManagement)],
   },

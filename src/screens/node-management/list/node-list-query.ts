@@ -34,15 +34,13 @@ export const nodeListKey = (filters: ServerFilters): QueryKey => [
 ]
 
 /** The query that starts at the press, beside the code of the page and of the worker that reads the rows. */
-export function firstNodeListQuery(filters: ServerFilters) {
-  prepareWorker()
-  return {
-    queryKey: nodeListKey(filters),
-    queryFn: async ({ signal, client, queryKey }: QueryFunctionContext) => {
-      const { loadRows } = await import('~/api/columnar/load-rows')
-      const onFirst = (first: DeployedRows) => client.setQueryData(queryKey, first)
-      return loadRows({ url: nodeListPath(filters), signal, previous: undefined, onFirst })
-    },
-    structuralSharing: false,
-  }
-}
+export const firstNodeListQuery = (filters: ServerFilters) => ({
+  queryKey: nodeListKey(filters),
+  queryFn: async ({ signal, client, queryKey }: QueryFunctionContext) => {
+    prepareWorker()
+    const { loadRows } = await import('~/api/columnar/load-rows')
+    const onFirst = (first: DeployedRows) => client.setQueryData(queryKey, first)
+    return loadRows({ url: nodeListPath(filters), signal, previous: undefined, onFirst })
+  },
+  structuralSharing: false,
+})
