@@ -51,7 +51,7 @@ interface BilledChoiceProps {
   onSelect: (items: readonly BilledItem[], isSelected: boolean) => void
 }
 
-/** All that is charged, by kind. That nothing is charged is said only when both lists were read. */
+/** All charged items, by kind. It says that nothing is charged only when both lists were read. */
 export function BilledChoice({ lists, items, selected, onSelect }: BilledChoiceProps) {
   const queries = [lists.tasks, lists.rows]
   const unknownCount = queries.reduce((sum, { data }) => sum + (data?.unknownCount ?? 0), 0)

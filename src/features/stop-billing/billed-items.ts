@@ -34,7 +34,7 @@ export interface BilledItem {
   disabledReason: string | undefined
 }
 
-/** The items of a list, and the number of its rows of which nobody knows whether they are charged. */
+/** The items of a list, and the number of rows that do not tell whether they are charged. */
 export interface BilledList {
   items: readonly BilledItem[]
   unknownCount: number

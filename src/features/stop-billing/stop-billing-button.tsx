@@ -6,7 +6,7 @@ import { useUrlState } from '~/ui/hooks/use-url-state'
 
 const StopBillingDialog = lazyWithRetry(() => import('./stop-billing-dialog'))
 
-/** Opens the dialog in which all that is charged can be stopped. Its state is a search param, so that links open it. */
+/** Opens the dialog that stops charges. Its state is a search param, so that links open it. */
 export function StopBillingButton() {
   const [{ stop_billing: isOpen }, setUrl] = useUrlState(stopBillingUrl)
   const [openCount, setOpenCount] = useState(isOpen ? 1 : 0)

@@ -32,7 +32,7 @@ interface StopBillingDialogProps {
   onClose: () => void
 }
 
-/** Lists all that is charged until it is stopped, asks once, and tells the result of each item. */
+/** Lists all charges that can be stopped, asks once, and shows the result of each item. */
 export default function StopBillingDialog({ open, onClose }: StopBillingDialogProps) {
   const { lists, readBilled } = useBilledItems()
   const { stop, results, isRunning } = useStopItems(readBilled)

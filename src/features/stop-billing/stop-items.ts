@@ -13,7 +13,7 @@ export class RefusedError extends Error {}
 export interface StopOptions {
   /** Rejects with the error of the request, or with `RefusedError`. */
   send: (item: BilledItem) => Promise<unknown>
-  /** Reads a list again. Returns the keys of what is still charged; rejects when it could not be read. */
+  /** Reads a list again. Returns the keys of the items still charged; rejects when it could not be read. */
   readBilled: (list: BilledListName) => Promise<ReadonlySet<string>>
   onResults: (results: StopResults) => void
   signal: AbortSignal

@@ -3,7 +3,7 @@ import { take } from '~/lib/take'
 import { formatCount } from '~/lib/units'
 import { TableCell, TableRoot, TableRow, TableScroller } from '~/ui/paged-table/table-elements'
 import type { BilledItem } from './billed-items'
-import type { StopResult, StopResults } from './stop-items'
+import type { StopResults } from './stop-items'
 import { canRetry, kindTexts, resultText } from './stop-texts'
 
 interface StopResultListProps {
@@ -11,19 +11,17 @@ interface StopResultListProps {
   results: StopResults
 }
 
-const isBad = (result: StopResult | undefined) => canRetry(result)
-
 /** Says how far it is: `已处理 12/300，2 项未成功`. */
 function progressText(items: readonly BilledItem[], results: StopResults): string {
   const done = items.filter(({ key }) => results.has(key)).length
-  const bad = items.filter(({ key }) => isBad(results.get(key))).length
+  const bad = items.filter(({ key }) => canRetry(results.get(key))).length
   return `已处理 ${formatCount(done)}/${formatCount(items.length)}${bad > 0 ? `，${formatCount(bad)} 项未成功` : ''}`
 }
 
 /** The result of each item, those that did not succeed first. */
 export function StopResultList({ items, results }: StopResultListProps) {
   const ordered = [...items].sort(
-    (one, other) => Number(isBad(results.get(other.key))) - Number(isBad(results.get(one.key))),
+    (one, other) => Number(canRetry(results.get(other.key))) - Number(canRetry(results.get(one.key))),
   )
   const { shown, more } = take(ordered)
   return (
@@ -40,7 +38,7 @@ export function StopResultList({ items, results }: StopResultListProps) {
                 <TableRow key={key}>
                   <TableCell color="fg.muted">{kindTexts[kind].title}</TableCell>
                   <TableCell>{name}</TableCell>
-                  <TableCell color={isBad(result) ? 'bad.fg' : undefined} whiteSpace="normal">
+                  <TableCell color={canRetry(result) ? 'bad.fg' : undefined} whiteSpace="normal">
                     {result ? resultText(result) : '等待中'}
                   </TableCell>
                 </TableRow>

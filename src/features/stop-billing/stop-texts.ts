@@ -8,7 +8,7 @@ interface KindTexts {
   title: string
   unit: string
   per: string
-  /** What stopping does to some items. */
+  /** The effect of stopping some items. */
   deed: (count: string) => string
 }
 
@@ -18,7 +18,7 @@ export const kindTexts: Record<BilledKind, KindTexts> = {
   renewal: { title: '自动续费', unit: '台', per: '月', deed: (count) => `关闭 ${count} 台节点的自动续费` },
 }
 
-/** The sum of what is known: `3 个 · $1.05/小时 起，其中 1 个金额未知`. */
+/** The sum of the known amounts: `3 个 · $1.05/小时 起，其中 1 个金额未知`. */
 export function sumText(kind: BilledKind, items: readonly BilledItem[]): string {
   const { unit, per } = kindTexts[kind]
   const known = items.flatMap(({ amount }): Units[] => (amount === undefined ? [] : [amount]))
@@ -30,7 +30,7 @@ export function sumText(kind: BilledKind, items: readonly BilledItem[]): string 
   return `${count} · ${amount}${unknown > 0 ? ` 起，其中 ${formatCount(unknown)} ${unit}金额未知` : ''}`
 }
 
-/** `将终止 3 个算力任务、关闭 4 台节点的自动续费。`, with what is lost for good. */
+/** `将终止 3 个算力任务、关闭 4 台节点的自动续费。`, with the data that is lost for good. */
 export function stopQuestion(items: readonly BilledItem[]): string {
   const counts = new Map<BilledKind, number>()
   for (const { kind } of items) counts.set(kind, (counts.get(kind) ?? 0) + 1)

@@ -20,12 +20,12 @@ async function loadBilledTasks({ signal }: { signal: AbortSignal }): Promise<Bil
   return billedTasks(await loadAllPages(load, signal, () => {}))
 }
 
-/** Read anew by each dialog: an outdated list would hide what is charged. */
+/** Each dialog reads the lists again: an outdated list would hide charges. */
 const alwaysFresh = { staleTime: 0, gcTime: 0, refetchOnMount: 'always' } as const
 
 export type BilledLists = Readonly<Record<BilledListName, UseQueryResult<BilledList>>>
 
-/** All that is charged until it is stopped, by the lists of tasks and nodes. */
+/** All items that are charged until they are stopped, by the lists of tasks and nodes. */
 export function useBilledItems() {
   const tasks = useQuery({
     queryKey: [...getListPowerTasksQueryKey(), 'billed'],
@@ -38,7 +38,7 @@ export function useBilledItems() {
     ...alwaysFresh,
   })
   const lists: BilledLists = { tasks, rows }
-  /** Reads a list again. Returns the keys of what is charged; rejects when it could not be read. */
+  /** Reads a list again. Returns the keys of the charged items; rejects when it could not be read. */
   const readBilled = async (list: BilledListName): Promise<ReadonlySet<string>> => {
     const { data, isError } = await lists[list].refetch({ throwOnError: true })
     if (!data || isError) throw new Error('the list was not read')

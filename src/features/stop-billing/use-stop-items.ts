@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { settleRequests } from '~/api/client/send-once'
+import { useAbortOnLeave } from '~/ui/hooks/use-abort-on-leave'
 import { useSingleFlight } from '~/ui/hooks/use-single-flight'
 import { listOf, type BilledItem, type BilledKind } from './billed-items'
 import { sendStop } from './send-stop'
@@ -10,17 +11,6 @@ const operations: Record<BilledKind, string> = {
   task: 'terminatePowerTask',
   node: 'releaseNodes',
   renewal: 'toggleAutoRenew',
-}
-
-/** Returns a ref to a controller that aborts when the dialog is gone, to start no further request. */
-function useAbortOnLeave() {
-  const controller = useRef(new AbortController())
-  useEffect(() => {
-    const current = new AbortController()
-    controller.current = current
-    return () => current.abort()
-  }, [])
-  return controller
 }
 
 /** The items of which an earlier request has no known result: the list that is read now decides instead of a question. */

@@ -2,19 +2,11 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { handOverFocus } from '../dom/hand-over-focus'
 
-/** Rows of squares: `.` is an outline, `#` filled, `^` filled and raised, `v` an outline that is lowered. */
-const drawings = {
-  nodes: ['......', '......', '...#..', '......'],
-  orders: ['...v..', '...v..', '#..v..', '...v..'],
-  messages: ['......', '...^..', '......', '......'],
-  power: ['     #', '   .#.', ' .. ..', '......'],
-} as const
+/** Rows of squares: `.` is an outline, `#` filled. */
+const squares = ['......', '......', '...#..', '......']
 
 /** px from one square to the next. */
 const pitch = 16
-
-/** px that a raised or lowered square is moved by. */
-const shifts: Record<string, number> = { '^': -5, v: 5 }
 
 const Drawing = chakra('svg', {
   base: {
@@ -27,30 +19,22 @@ const Drawing = chakra('svg', {
   },
 })
 
-const squaresOf = (rows: readonly string[]) =>
-  rows.flatMap((row, y) =>
-    row
-      .split('')
-      .flatMap((sign, x) =>
-        sign === ' '
-          ? []
-          : { x: x * pitch + 3, y: y * pitch + 3 + (shifts[sign] ?? 0), isLit: '#^'.includes(sign) },
-      ),
-  )
+const places = squares.flatMap((row, y) =>
+  Array.from(row, (sign, x) => ({ x: x * pitch + 3, y: y * pitch + 3, isLit: sign === '#' })),
+)
 
 interface EmptyPageProps {
-  drawing: keyof typeof drawings
   text: string
   /** The way on: one button and one link. */
   children?: ReactNode
 }
 
 /** Takes the place of a list and of its tools while an account has nothing to list. */
-export function EmptyPage({ drawing, text, children }: EmptyPageProps) {
+export function EmptyPage({ text, children }: EmptyPageProps) {
   return (
     <Flex ref={handOverFocus} direction="column" align="center" gap="4" py="16">
       <Drawing viewBox="0 0 96 64" aria-hidden>
-        {squaresOf(drawings[drawing]).map(({ x, y, isLit }) => (
+        {places.map(({ x, y, isLit }) => (
           <rect key={`${x} ${y}`} x={x} y={y} width="10" height="10" {...(isLit && { 'data-lit': '' })} />
         ))}
       </Drawing>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { errorText } from '~/api/client/errors'
 import { invalidateGetUserInfo } from '~/api/generated/account/account'
 import type { RenewableLease } from '~/features/billing/renewal-summary'
@@ -8,6 +8,7 @@ import { useAutoRenew, type AutoRenewChange } from '~/features/nodes/use-auto-re
 import { idText, type Id, type IdText } from '~/lib/ids'
 import { runEach } from '~/lib/run-each'
 import { toast } from '~/ui/components/toast'
+import { useAbortOnLeave } from '~/ui/hooks/use-abort-on-leave'
 
 export interface RenewableNode extends RenewableLease {
   /** Row id, not node id: the endpoint takes the deployment's id. */
@@ -18,17 +19,6 @@ export interface RenewableNode extends RenewableLease {
 export interface RenewFailures {
   total: number
   list: readonly BatchFailure[]
-}
-
-/** Returns a ref to a controller that aborts when the page is hidden or unmounted, to stop the remaining calls. */
-function useAbortOnLeave() {
-  const controller = useRef(new AbortController())
-  useEffect(() => {
-    const current = new AbortController()
-    controller.current = current
-    return () => current.abort()
-  }, [])
-  return controller
 }
 
 /** Sets auto-renew of many nodes, one call each, with its progress and the refusals. */

@@ -22,7 +22,7 @@ export function EmptyAccount() {
   useAutoRefresh(load)
   return (
     <Box as="section" aria-label="节点列表">
-      <EmptyPage drawing="nodes" text="暂无节点">
+      <EmptyPage text="暂无节点">
         <Button onClick={() => dialogs.show({ kind: 'cloud' })}>购买节点</Button>
         <Link to={paths.server()}>添加自有服务器</Link>
       </EmptyPage>
