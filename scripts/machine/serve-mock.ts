@@ -5,11 +5,14 @@ import { freePort } from '../lib/port.ts'
 import { root } from '../lib/root.mjs'
 import { commandLine, toolEnv } from '../lib/run.mjs'
 
-/** Builds the simulated provider and serves it on a free port. */
-export async function serveMock(): Promise<{ url: string; stop: () => void }> {
+/**
+ * Builds the simulated provider and serves it on a free port.
+ * @param flags more flags of the server, such as `--site`
+ */
+export async function serveMock(flags: string[] = []): Promise<{ url: string; stop: () => void }> {
   await ensureMockBuilt()
   const port = String(await freePort())
-  const [program, ...args] = commandLine(['node', 'dist/mock/server.js', '--port', port])
+  const [program, ...args] = commandLine(['node', 'dist/mock/server.js', '--port', port, ...flags])
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -15,7 +15,7 @@ const projectFiles = () =>
     .filter(Boolean)
 
 /** Links the packages one by one, so that node_modules/.cache stays in the copy. */
-function linkPackages(folder: string) {
+export function linkPackages(folder: string): void {
   mkdirSync(join(folder, 'node_modules'))
   for (const entry of readdirSync(join(root, 'node_modules'), { withFileTypes: true })) {
     const [from, to] = [root, folder].map((one) => join(one, 'node_modules', entry.name))

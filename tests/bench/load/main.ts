@@ -1,10 +1,12 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { startBrowser } from '../table/open-table.ts'
 import { coldPages, measureCold, measurePress, menuPresses } from './measure-load.ts'
 import { startRoundProxy } from './round-proxy.ts'
 import { buildAt, serveSite } from './served-build.ts'
 
-const [ref = 'HEAD'] = process.argv.slice(2)
+const args = process.argv.slice(2)
+const isStrict = args.includes('--strict')
+const [ref = 'HEAD'] = args.filter((one) => !one.startsWith('--'))
 
 type Figures = Record<string, number>
 
@@ -43,18 +45,32 @@ async function measure(name: string, site: string): Promise<Figures> {
   return found
 }
 
-const text = (value: number | undefined) => (value ?? Number.NaN).toFixed(2).replace('.00', '').padStart(7)
+/** The most that a figure may be, by the end of its name. */
+const targets: readonly (readonly [name: string, most: number])[] = [
+  ['first paint, round trips', 3],
+  ['data shown, round trips', 6],
+  ['layout shift', 0],
+  ['code cached, round trips', 1],
+  ['press to list, round trips', 2],
+]
+
+const isMissed = (name: string, value: number) =>
+  targets.some(([ending, most]) => name.endsWith(ending) && !(value <= most))
+
+const text = (value = Number.NaN) => value.toFixed(2).replace('.00', '').padStart(7)
 
 try {
   log(`Building the console of ${ref}`)
-  const site = buildAt(ref)
-  const before = await measure('before', site.site)
-  site.remove()
+  const { site, remove } = buildAt(ref)
+  const before = await measure('before', site)
+  remove()
   const after = await measure('after', 'dist/console')
   console.log(' before   after')
   for (const [name, value] of Object.entries(after))
-    console.log(`${text(before[name])} ${text(value)}  ${name}`)
+    console.log(`${text(before[name])} ${text(value)}  ${isMissed(name, value) ? 'MISS  ' : ''}${name}`)
+  mkdirSync('test-results', { recursive: true })
   writeFileSync('test-results/waterfalls.txt', waterfalls.join('\n\n'))
+  if (isStrict && Object.entries(after).some(([name, value]) => isMissed(name, value))) process.exitCode = 1
 } finally {
   await browser.close()
 }

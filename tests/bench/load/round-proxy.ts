@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listening } from '../../support/listening.ts'
 
-/** A request that waits for its round, by its path. */
+/** A request that waits for its round. */
 interface Held {
   path: string
   release: () => void
@@ -33,12 +33,9 @@ export async function startRoundProxy(origin: string) {
     if (!isHolding) release()
     else if (!isStream(path)) held.push({ path, release })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const { origin: ownOrigin, close } = await listening(server)
   return {
-    origin: `http://localhost:${port}`,
+    origin: ownOrigin,
     /** Holds requests from now on, and begins to count. */
     start: () => {
       isHolding = true
@@ -47,7 +44,7 @@ export async function startRoundProxy(origin: string) {
     heldCount: () => held.length,
     /** The paths that were answered, by round. */
     rounds: () => rounds,
-    /** Answers what is held. Returns its paths. */
+    /** Answers the held requests. */
     answerRound: () => {
       const round = held
       held = []
@@ -60,10 +57,7 @@ export async function startRoundProxy(origin: string) {
       for (const { release } of held) release()
       held = []
     },
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
+    close,
   }
 }
 
