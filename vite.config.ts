@@ -27,7 +27,7 @@ const groups = [
   // Packages apart from our own code, as they outlive releases in the browser's cache.
   { name: 'base', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'app', tags: ['$initial' as const] },
-  // What the sign-in pages share with others, and what they share alone.
+  // Modules of the sign-in pages: those that other pages use too, and the others.
   {
     name: 'form',
     test: /src[\\/](ui[\\/](components[\\/]link|field[\\/](field-frame|text-field|use-form))|api[\\/]client[\\/](errors|server-field-error)|lib[\\/](typed-text|search-text))\.|react[\\/]dist[\\/]esm[\\/]components[\\/](flex|link|heading)[\\/]/,
@@ -59,8 +59,8 @@ const alwaysSignedIn = isOf('base|app|index|rolldown-runtime|shell|query|form|co
 const beforeSignIn = isOf('app|index|auth|form')
 
 /**
- * What a lazy chunk needs besides is loaded beside it. What is there before anyway is left out: every chunk that loads
- * others would name it. The page itself names what its first script needs.
+ * The imports of a lazy chunk are loaded beside it. Chunks that are always loaded before are left out: every chunk that
+ * loads others would name them. The page itself names what its first script needs.
  */
 const resolveDependencies = (
   _file: string,

@@ -23,7 +23,7 @@ interface Message {
   definition: JsonObject
 }
 
-/** Applies traits (JSON merge patch). What the object says itself counts. */
+/** Applies traits (JSON merge patch). The object's own properties take precedence. */
 export function withTraits(document: JsonObject, object: JsonObject): JsonObject {
   const traits = listAt(object, 'traits').map((one) => resolveRef(document, one))
   return [...traits, object].reduce(mergedPatch, {})

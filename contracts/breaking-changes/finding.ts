@@ -2,7 +2,7 @@ import type { Json } from '../schema/json.ts'
 
 /**
  * The effect of a change on the set of values that a schema accepts. A narrower set breaks the sender, a wider one the
- * reader, a different one both; a note breaks nobody. The effect of what is not compared is unknown.
+ * reader, a different one both; a note breaks nobody. The effect of an uncompared place is unknown.
  */
 export type Effect = 'narrower' | 'wider' | 'different' | 'note' | 'uncompared'
 

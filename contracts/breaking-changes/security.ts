@@ -13,7 +13,7 @@ import { createChange, type Change, type ChangeSubject } from './change.ts'
 import type { Comparison, Contract, Versions } from './contract.ts'
 import { nameKey, schemeKeys, schemesOf, sentScheme } from './schemes.ts'
 
-/** Schemes by what is sent, with their scopes; all of them are required together. */
+/** Schemes by the credential that is sent, with their scopes; all of them are required together. */
 type Requirement = Record<string, { name: string; scopes: string[] }>
 
 type KeyOf = (name: string) => string

@@ -36,7 +36,7 @@ function compareParameter(at: Comparison, before: Parameter, after: Parameter): 
   ]
 }
 
-/** Compares what comes beside the body, such as a header with a signature. */
+/** Compares the parameters beside the body, such as a header with a signature. */
 function compareParameters(at: Comparison, before: Operation, after: Operation): Change[] {
   const added = after.parameters.filter(
     (one) => !before.parameters.some((other) => keyOf(other) === keyOf(one)),
@@ -81,7 +81,7 @@ function compareWebhook(versions: Versions, before: Operation, after: Operation)
 }
 
 function isSameSecurity(at: Comparison, before: Operation, after: Operation): boolean {
-  // What the whole document asks for is compared with the operations.
+  // The document's own security is compared with the operations.
   const isInherited = ({ document }: Contract, { security }: Operation) =>
     isSameJson(security, document['security'] ?? [])
   if (isInherited(at.before, before) && isInherited(at.after, after)) return true

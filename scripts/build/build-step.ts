@@ -8,7 +8,7 @@ import { hashOfBuild, isFresh, remember } from './build-stamp.ts'
 interface BuildStep {
   /** The name of its stamp. */
   name: string
-  /** What it builds, such as `the console`. */
+  /** Its product, such as `the console`. */
   product: string
   inputs: string[]
   /** A file that it writes, from the project's folder. */

@@ -35,7 +35,7 @@ async function stageContract(): Promise<Fault[]> {
 
 /** Takes the generated code over, unless the contract has faults or changed in the meantime. */
 async function generate(): Promise<Generation> {
-  // A change that was undone meanwhile has the hash of before, and the generation may be of what was between.
+  // A change that was undone meanwhile has the hash of before, and the generation may be of the state between.
   const state = contractState()
   const hash = contractHash()
   const faults = await stageContract()

@@ -44,7 +44,7 @@ function screenOf(id: string): string | undefined {
   return /src[\\/]screens[\\/]([^\\/]+)[\\/]index\.tsx/.exec(id)?.[1]
 }
 
-/** Stands for what is loaded later than a page, such as a dialog. */
+/** Stands for modules that load later than a page, such as a dialog. */
 const later = ''
 
 /** Finds what imports a module, by itself or through other modules: screens by name, and `later`. */
@@ -82,11 +82,11 @@ export function chunkOfKind(id: string, modules: Modules): string | null {
   const screens = [...users].filter((user) => user !== later)
   const [first] = screens
   if (first === undefined) return null
-  // In one chunk, what a page shares with its dialogs alone. The home page's chart comes later than its other parts.
+  // Modules that only a page and its dialogs use are one chunk. The home page's chart comes later than its other parts.
   if (screens.length === 1)
     return users.has(later) && !screenOf(id) && first !== 'dashboard' ? `${first}-parts` : null
   const kind = kinds.find(([, members]) => screens.every((one) => members.includes(one)))
-  // The node list and the home page do not load what only the other pages of their kinds share.
+  // The node list and the home page do not load modules that only the other pages of their kinds use.
   const hasNodeList = screens.includes('node-management')
   if (kind?.[1].includes('node-management') && !hasNodeList) return withoutNodeList(kind, screens)
   if (kind) return kind[0]

@@ -118,7 +118,7 @@ function pairAlternatives(start: Pairing, flatten: SchemaFlatteners, probe: Comp
 
 interface Comparers {
   compare: CompareFlat
-  /** Compares without a trace, to find out whether one accepts what the other does. */
+  /** Compares without reporting, to find out whether one schema accepts every value of the other. */
   probe: CompareFlat
 }
 

@@ -19,7 +19,7 @@ interface CalledExchange {
   answer: Answer
 }
 
-/** Returns what is said of an answer that is a redirect; undefined for another one. */
+/** Returns the fault of a redirect; undefined for another answer. */
 export function redirectIn({ url, status, headers }: ProviderAnswer, method: string): string | undefined {
   const redirect = redirectOf(status, headers['location'])
   return redirect && redirectProblem(url, method, redirect)

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
 
-/** What is wrong with the bytes of a body, and what to do. */
+/** A fault of the bytes of a body, and its remedy. */
 export interface BodyProblem {
   what: string
   expected: string
-  /** The body can't be read as it was meant. */
+  /** Whether the body can't be read at all. */
   isFatal: boolean
 }
 
@@ -121,7 +121,7 @@ const bomProblem = (bytes: Buffer): BodyProblem[] =>
       ]
     : []
 
-/** Returns the text of a body as a browser reads it, with what is wrong with its bytes. */
+/** Returns the text of a body as a browser reads it, with the fault of its bytes. */
 export function decodeBody(bytes: Buffer, received: Record<string, string>): DecodedBody {
   const { 'content-encoding': encoding, ...rest } = received
   const plain = decompressed(bytes, encoding)

@@ -13,7 +13,7 @@ export interface HttpExchange {
   text: string
   /** Prism's violations, in its own words. */
   prismViolations: string[]
-  /** What is wrong with the bytes of the body. */
+  /** The fault of the body's bytes. */
   problems?: BodyProblem[]
   /** The redirect that the answer is, why it is not followed, and what to do. */
   redirect?: string | undefined

@@ -59,7 +59,7 @@ function effectOf(url: string, method: string, { status, location }: Redirect): 
   return `and ${effect}. Answer at the path of the contract, or redirect by 307 or 308`
 }
 
-/** Returns what a redirect is that is not followed, why, and what to do. */
+/** Describes a redirect that is not followed, with the reason and the remedy. */
 export const redirectProblem = (url: string, method: string, redirect: Redirect): string =>
   `a redirect, ${redirect.status} to ${redirect.location || 'nowhere'}, ${effectOf(url, method, redirect)}`
 

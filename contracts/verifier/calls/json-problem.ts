@@ -1,4 +1,4 @@
-/** What a text is that should be JSON, and what should be there. */
+/** A text in the place of JSON, and the expected form. */
 interface Problem {
   what: string
   expected: string
@@ -82,7 +82,7 @@ function wrongWord(text: string): Problem | undefined {
   return undefined
 }
 
-/** Returns what a page or other markup is, such as one of a framework or a proxy; undefined for another text. */
+/** Describes a page or other markup, such as that of a framework or a proxy; undefined for another text. */
 export function pageProblem(body: string, type = 'no media type'): Problem | undefined {
   const text = body.trim()
   if (!text.startsWith('<')) return undefined
@@ -95,7 +95,7 @@ const isDocument = (text: string) => /^<(!doctype|html|head|body|\?xml)\b/i.test
 
 const isCut = (text: string) => /^[[{]/.test(text) && endOfFirst(text) === undefined
 
-/** Returns what a text is that should be JSON; undefined for JSON. `type` is the media type of the answer. */
+/** Describes a text in the place of JSON; undefined for JSON. `type` is the media type of the answer. */
 export function jsonProblem(text: string, type = 'no media type'): Problem | undefined {
   if (isJson(text)) return undefined
   const body = text.trim()

@@ -18,7 +18,7 @@ export interface ProviderAnswer {
   status: number
   headers: Record<string, string>
   text: string
-  /** What is wrong with the bytes of the body. */
+  /** The fault of the body's bytes. */
   problems: BodyProblem[]
   /** The address that answered. */
   url: string

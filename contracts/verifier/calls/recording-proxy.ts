@@ -58,7 +58,7 @@ interface RecordingOptions {
   expectedStatus?: (interaction: string) => number | undefined
 }
 
-/** Pact would follow a redirect itself, and take what comes there for the answer to its call. */
+/** Pact would follow a redirect itself, and take its target's answer for that of the call. */
 const withoutLocation = ({ location: _location, ...headers }: Record<string, string>) => headers
 
 /**

@@ -44,7 +44,7 @@ const postState = (states: string, state: string, params: StateValues) =>
 const isAccepted = (answer: StateAnswer): answer is { status: number; text: string } =>
   'status' in answer && answer.status >= 200 && answer.status < 300
 
-/** Returns what came in the place of a state. */
+/** Describes the answer in the place of a state. */
 const refusalText = (answer: StateAnswer): string => {
   if ('failure' in answer) return answer.failure
   return answer.redirect ?? String(answer.status)

@@ -26,7 +26,7 @@ export class BodyTooLarge extends Error {
   }
 }
 
-/** A body is not UTF-8, or says that it is not. Its text would be stored with � in the place of what can't be read. */
+/** Thrown for a body that is not UTF-8, or declares another charset. Its text would be stored with � for unreadable bytes. */
 export class BodyNotUtf8 extends Error {
   constructor(charset?: string) {
     const reason = charset === undefined ? '其中有无效的字节' : `请求头 Content-Type 写的是 ${charset}`

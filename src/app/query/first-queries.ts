@@ -8,7 +8,7 @@ const unread = new Set<string>()
 
 /**
  * Starts the queries of a page that is about to open. A failure stays silent: the page sends the query again and shows
- * what comes of it.
+ * its result.
  */
 export function startQueries(client: QueryClient, queries: readonly FirstQuery[]): void {
   for (const query of queries) {

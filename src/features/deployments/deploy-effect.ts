@@ -15,7 +15,7 @@ interface ProjectCount {
   count: number
 }
 
-/** What a deployment finds on its targets. */
+/** The current projects of a deployment's targets. */
 export interface DeployEffect {
   targets: number
   /** The projects of the targets, the most frequent first. */
@@ -95,7 +95,7 @@ function isRestart({ projects }: DeployEffect, deployed: DeployedProject | undef
 }
 
 /**
- * Names what the deployment does, for its button.
+ * Names the effect of the deployment, for its button.
  * @param deployed the project to deploy; undefined until one is selected
  */
 export function effectText(effect: DeployEffect, deployed: DeployedProject | undefined): string {

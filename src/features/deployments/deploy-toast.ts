@@ -12,7 +12,7 @@ export interface DeployToast {
   description: string
 }
 
-/** What came of a run whose servers have all finished. */
+/** The outcome of a run whose servers have all finished. */
 function outcomeToast(items: readonly DeployItem[]): DeployToast {
   const failed = items.filter(hasFailed).length
   const successes = `${formatCount(items.length - failed)} 台成功`
@@ -26,9 +26,9 @@ function outcomeToast(items: readonly DeployItem[]): DeployToast {
 const sentTitle = ({ length }: readonly DeployItem[]) => (length === 1 ? '执行成功' : '部署成功')
 
 /**
- * What is known of a run: that its command was sent, and once all servers have finished, what came of it.
+ * Returns the state of a run: its command was sent, and once all servers have finished, the outcome.
  * @param items the newest state of the servers
- * @param isFollowed whether the servers are polled; while they are not, nothing is said of what they do
+ * @param isFollowed whether the servers are polled; otherwise their progress is unknown
  */
 export function deployToast(run: DeployRun, items: readonly DeployItem[], isFollowed: boolean): DeployToast {
   if (items.every(isFinished)) return outcomeToast(items)

@@ -27,7 +27,7 @@ export function cheaperText(monthly: Amount, hourly: Amount): string | undefined
 
 const hardware = ['cpu_cores', 'memory_gb', 'bandwidth_mbps', 'system_disk_gb'] as const
 
-/** Whether two plans offer the same server: by its name and by all that is said of its hardware. */
+/** Whether two plans offer the same server: by its name and its hardware. */
 const isSameServer = (one: MarketPlan, other: MarketPlan) =>
   Boolean(one.name?.trim()) &&
   one.name?.trim() === other.name?.trim() &&
@@ -50,7 +50,7 @@ export function cheaperOption(plans: readonly MarketPlan[], plan: MarketPlan): s
   return cheaperText(lowestPrice(same, '/月'), lowestPrice(same, '/小时'))
 }
 
-/** What is known of the server of a lease. */
+/** The known properties of a lease's server. */
 export interface LeasedServer {
   unit: PeriodUnit
   price: Amount

@@ -62,7 +62,7 @@ interface CachedResult<Result> {
 }
 
 /**
- * Caches what is computed from columns: the same columns give the same result. A refresh replaces only the columns that
+ * Caches values that are computed from columns: the same columns give the same result. A refresh replaces only the columns that
  * have changed.
  * @param names of the columns that `compute` reads
  */

@@ -42,7 +42,7 @@ function OpenNode() {
   return id !== undefined && state && <NodeDrawer id={id} openState={state} onClose={close} />
 }
 
-/** The nodes as a table, as squares, or by what they cost. */
+/** The nodes as a table, as squares, or by cost. */
 function NodeList() {
   const { overview, showOverview, openNode } = useNodePage()
   const { table } = openNode

@@ -50,7 +50,7 @@ function useNodeExport() {
   return { progress, cancel, action }
 }
 
-/** What the page offers beside its list. */
+/** The actions of the page beside its list. */
 function usePageActions(): MenuEntry[] {
   const { nodes, rows, isComplete, dialogs, deployments } = useNodePage()
   const { show } = dialogs

@@ -3,7 +3,7 @@ import { useListPowerPrices } from '~/api/generated/power/power'
 import { cheapestHashPriceText } from '~/features/power/cheapest-hash-price'
 import { idText, type Id } from '~/lib/ids'
 
-/** What a KH costs an hour with the cheapest server of a project, to compare projects by. */
+/** The hourly price of a KH with the cheapest server of a project, to compare projects by. */
 export default function HashPriceLine({ projectId }: { projectId: Id }) {
   const { data, isPending } = useListPowerPrices({ project_id: idText(projectId) })
   return (

@@ -127,7 +127,7 @@ export const nodeChoices = {
 
 export type NodeChoice = keyof typeof nodeChoices
 
-/** Returns whether a row's node is there and is known to run nothing: what the counter `leave_unused` counts. */
+/** Returns whether a row's node is there and is known to run nothing, as the counter `leave_unused` does. */
 export function idleReader({
   hasProject,
   nodeId,

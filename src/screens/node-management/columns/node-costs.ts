@@ -51,7 +51,7 @@ function computeMonthlyUnits(columns: CostColumns & Pick<Columns, 'leaseStatus'>
 }
 
 /**
- * What each row is charged in a month, in units; NaN when unknown. A lease that is over is charged no more. Returns the
+ * The monthly charge of each row, in units; NaN when unknown. A lease that is over is charged no more. Returns the
  * same array for the same columns.
  */
 export const monthlyUnits = cachedByColumns(

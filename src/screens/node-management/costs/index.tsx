@@ -95,7 +95,7 @@ interface PartProps {
   onPress: (() => void) | undefined
 }
 
-/** The nodes of a line that are idle or offline, with what they cost. */
+/** The idle or offline nodes of a line, with their cost. */
 function Part({ name, label, sum, onPress }: PartProps) {
   if (sum.count === 0) return <>-</>
   const text = `${formatCount(sum.count)} 台 · ${costSumText(sum)}`
@@ -227,7 +227,7 @@ function Lines({ rows, by }: { rows: DeployedRows; by: CostGrouping }) {
   )
 }
 
-/** What the nodes that the table would show cost in a month, by one of their properties; in its place. */
+/** The monthly cost of the nodes that the table would show, by one of their properties; in its place. */
 export default function Costs() {
   const { rows, order, state, filters, isWaiting, isComplete, load, overview, showOverview } = useNodePage()
   const isFetching = useIsListFetching(filters)

@@ -43,7 +43,7 @@ const Failures = ({ refused }: { refused: RenewFailures }) => (
   </>
 )
 
-/** The amount and the first date of what an option changes. */
+/** The amount of an option, and the first date that it affects. */
 function effectsOf({ isOn }: RenewOption, summary: RenewalSummary, now: number): string[] {
   if (summary.count === 0) return []
   return [

@@ -68,7 +68,7 @@ export interface ValueCount {
 
 const isNone = ({ value }: ValueCount) => value === '' || value === unknownProject
 
-/** By name; what has none last. */
+/** By name; values without a name last. */
 const byText = (one: ValueCount, other: ValueCount) =>
   Number(isNone(one)) - Number(isNone(other)) || collator.compare(one.value, other.value)
 

@@ -38,7 +38,7 @@ const isSet = (filters: NodeFilters, wanted: Partial<CountedFilters>) =>
   (wanted.status === undefined || wanted.status === filters.status) &&
   (wanted.idle === undefined || wanted.idle === filters.idle)
 
-/** What is set by a press: the filters of the counter, or none where they are set. */
+/** The filters after a press: those of the counter, or none where they are set. */
 const toggled = (filters: NodeFilters, wanted: Partial<CountedFilters>): Partial<CountedFilters> => {
   if (!isSet(filters, wanted)) return wanted
   return wanted.status === undefined ? { idle: false } : { status: '' }

@@ -8,7 +8,7 @@ import { useNodePage } from '../node-page'
 
 const lineHeight = '6'
 
-/** What the shown nodes that run nothing, or are offline, cost in a month; a press filters by them. */
+/** The monthly cost of the shown nodes that are idle or offline; a press filters by them. */
 export function WasteLine() {
   const { rows, order, isComplete, filters, filter } = useNodePage()
   const sums = useMemo(
