@@ -27,6 +27,7 @@ export function WasteLine() {
       columnGap="2"
       align="center"
       minH={lineHeight}
+      ms="-2"
       color="fg.muted"
       textStyle="sm"
     >
