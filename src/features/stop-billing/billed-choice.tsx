@@ -12,13 +12,13 @@ import { billedKinds, type BilledItem } from './billed-items'
 import { firstStopText } from './first-stop-text'
 import type { BilledLists } from './use-billed-items'
 
-/** What stops first when the balance runs out: the order among the charges by the minute is the provider's. */
+/** The first charge that the balance does not cover. The documents do not say what a provider stops then. */
 function FirstStop() {
   const known = useForecast(useRunningRate())
   const now = useNow(minuteMs)
   return (
     <Box color="fg.muted" textStyle="sm">
-      余额用尽时，付不起的节点释放、算力任务停止，到期的节点不再续费。
+      余额用尽时，停止的先后由服务方决定。
       {known && `${firstStopText(known.forecast, known.renewals, now)}。`}
     </Box>
   )

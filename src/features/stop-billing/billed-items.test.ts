@@ -85,9 +85,9 @@ describe('what is charged', { tags: ['fle-10'] }, () => {
   test('is asked about once, with what is lost', () => {
     const { items } = billedRows([row(1, {}), row(2, { leaseType: 'monthly', isAutoRenew: true })])
     expect(stopQuestion(items)).toBe(
-      '将释放 1 台节点、关闭 1 台节点的自动续费。机器上的数据无法恢复，终止和释放不可撤销。关闭续费的节点在到期后释放。',
+      '将释放 1 台节点、关闭 1 台节点的自动续费。机器上的数据无法恢复，终止和释放不可撤销。关闭续费的节点到期后不再续费。',
     )
-    expect(stopQuestion(items.slice(1))).toBe('将关闭 1 台节点的自动续费。关闭续费的节点在到期后释放。')
+    expect(stopQuestion(items.slice(1))).toBe('将关闭 1 台节点的自动续费。关闭续费的节点到期后不再续费。')
   })
 
   test('ends in a result that claims no more than is known', () => {

@@ -4,8 +4,8 @@ import type { KnownRenewals } from '~/features/billing/use-renewals'
 import { isolated } from '~/lib/isolated'
 
 /**
- * Until when the balance lasts and what stops first then, as far as the forecast tells:
- * `约可用至 11-29 08:00，最先停止的是按分钟计费的节点和算力任务`.
+ * Until when the balance lasts, and the first charge that it does not cover then, as far as the forecast tells:
+ * `约可用至 11-29 08:00，最先付不起的是按分钟计费的节点和算力任务`.
  * @param now epoch milliseconds
  */
 export function firstStopText(forecast: Forecast, renewals: KnownRenewals, now: number): string {
@@ -13,5 +13,5 @@ export function firstStopText(forecast: Forecast, renewals: KnownRenewals, now: 
   const runway = runwayText(forecast, renewals, now)
   if (!uncovered) return runway
   const isRenewal = uncovered.kind === 'renewal'
-  return `${runway}，最先停止的是${isRenewal ? ` ${isolated(uncovered.name)} 的续费` : '按分钟计费的节点和算力任务'}`
+  return `${runway}，最先付不起的是${isRenewal ? ` ${isolated(uncovered.name)} 的续费` : '按分钟计费的节点和算力任务'}`
 }

@@ -38,7 +38,7 @@ export function stopQuestion(items: readonly BilledItem[]): string {
   return [
     `将${deeds.join('、')}。`,
     (counts.has('task') || counts.has('node')) && '机器上的数据无法恢复，终止和释放不可撤销。',
-    counts.has('renewal') && '关闭续费的节点在到期后释放。',
+    counts.has('renewal') && '关闭续费的节点到期后不再续费。',
   ]
     .filter(Boolean)
     .join('')
