@@ -28,7 +28,7 @@ test(
     await expect.element(box).toHaveText(/到期时自动从余额续费每月 \$45\.00最早 \d\d-\d\d \d\d:\d\d 扣款/)
     await expect
       .element(box)
-      .toHaveText(/到期后不再续费，节点释放不再扣款：每月 \$[\d.]+最早 \d\d-\d\d \d\d:\d\d 到期/)
+      .toHaveText(/到期后不再续费不再扣款：每月 \$[\d.]+最早 \d\d-\d\d \d\d:\d\d 到期/)
     await on().click()
     await expect.element(box).toHaveText(/开启后约可用至 (\d{4}-)?\d\d-\d\d \d\d:\d\d/)
     const body = { code: 409, message: '节点未运行，无法设置自动续费' }

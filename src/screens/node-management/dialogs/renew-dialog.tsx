@@ -28,7 +28,7 @@ export interface RenewDialogProps {
 
 const options = [
   { isOn: true, label: '开启自动续费', note: '到期时自动从余额续费' },
-  { isOn: false, label: '关闭自动续费', note: '到期后不再续费，节点释放' },
+  { isOn: false, label: '关闭自动续费', note: '到期后不再续费' },
 ] as const
 
 type RenewOption = (typeof options)[number]
