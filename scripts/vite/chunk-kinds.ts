@@ -65,9 +65,20 @@ function createUserFinder() {
 
 const usersOf = createUserFinder()
 
-function withoutNodeList([name, members]: Kind, screens: readonly string[]): string {
-  const isBesideHome = members.includes('dashboard') && !screens.includes('dashboard')
-  return `${name}-${isBesideHome ? 'orders' : 'others'}`
+/** The node list and the home page do not load modules that only the other pages of their kinds use. */
+function chunkOf([name, members]: Kind, screens: readonly string[]): string {
+  const isUsedBy = (screen: string) => screens.includes(screen) || !members.includes(screen)
+  if (isUsedBy('node-management')) return name
+  return isUsedBy('dashboard') ? `${name}-others` : `${name}-orders`
+}
+
+/** The chunk of a module whose screens are of no one kind; null for a chunk of its own. */
+function chunkOfMixed(screens: readonly string[], isSmall: boolean): string | null {
+  const isEverywhere = screens.includes('dashboard') || screens.includes('palette')
+  if (screens.length >= 14) return 'common'
+  if (!isSmall || screens.length < 4) return null
+  if (isEverywhere) return 'common'
+  return screens.includes('node-management') ? 'shared' : 'shared-others'
 }
 
 /**
@@ -86,13 +97,6 @@ export function chunkOfKind(id: string, modules: Modules): string | null {
   if (screens.length === 1)
     return users.has(later) && !screenOf(id) && first !== 'dashboard' ? `${first}-parts` : null
   const kind = kinds.find(([, members]) => screens.every((one) => members.includes(one)))
-  // The node list and the home page do not load modules that only the other pages of their kinds use.
-  const hasNodeList = screens.includes('node-management')
-  if (kind?.[1].includes('node-management') && !hasNodeList) return withoutNodeList(kind, screens)
-  if (kind) return kind[0]
-  const isSmall = (modules.getModuleInfo(id)?.code ?? '').length < small
-  const isEverywhere = screens.includes('dashboard') || screens.includes('palette')
-  if (screens.length >= 14 || (isSmall && isEverywhere && screens.length >= 4)) return 'common'
-  if (!isSmall || isEverywhere || screens.length < 4) return null
-  return hasNodeList ? 'shared' : 'shared-others'
+  if (kind) return chunkOf(kind, screens)
+  return chunkOfMixed(screens, (modules.getModuleInfo(id)?.code ?? '').length < small)
 }
