@@ -70,7 +70,9 @@ test.describe('where the system forces its colours', () => {
     expect(round(row).slice(0, -1)).toEqual(round(expected).slice(0, -1))
   })
 
-  test('the marks of unread messages and of the connection are seen', async ({ page }) => {
+  test('the marks of unread messages and of the connection are seen', async ({ page, control }) => {
+    // The mark of the connection shows while it retries.
+    await control.fault({ operationId: 'streamUnreadCount', status: 503 })
     await openInApp(page, '/messages')
     const isSeen = async (dot: Locator) => {
       await expect(dot).toBeVisible()

@@ -57,8 +57,15 @@ test('one colour is the primary one', async ({ page, signIn }) => {
   await expect(button(page, '一键部署')).toHaveCSS('background-color', primary)
 })
 
+const expectOwnSign = async (selects: Locator) => {
+  await expect(selects).not.toHaveCount(0)
+  for (const select of await selects.all()) {
+    await expect(select).toHaveCSS('appearance', 'none')
+    await expect(select.locator('xpath=..').locator('svg')).toHaveCount(1)
+  }
+}
+
 for (const path of [
-  '/nodeManagement',
   '/messages',
   '/projectConfig',
   '/server',
@@ -68,21 +75,23 @@ for (const path of [
   test(`every select of ${path} has the console's own sign`, async ({ page, signIn }) => {
     await signIn()
     await openInApp(page, path)
-    const selects = page.getByRole('main').locator('select')
-    await expect(selects).not.toHaveCount(0)
-    for (const select of await selects.all()) {
-      await expect(select).toHaveCSS('appearance', 'none')
-      await expect(select.locator('xpath=..').locator('svg')).toHaveCount(1)
-    }
+    await expectOwnSign(page.getByRole('main').locator('select'))
   })
+
+test("every select of the node filters has the console's own sign", async ({ page, signIn }) => {
+  await signIn()
+  await openInApp(page, '/nodeManagement')
+  await button(page, '筛选').click()
+  await expectOwnSign(page.getByRole('dialog', { name: '筛选' }).locator('select'))
+})
 
 test('landmarks are in order while a menu is open', { tag: ['@qua-01'] }, async ({ page, signIn }) => {
   await signIn()
   await openInApp(page, '/nodeManagement')
-  const opener = button(page, '批量操作')
+  const opener = button(page, '其他操作')
   await expect(opener).toHaveAttribute('aria-expanded', 'false')
   await opener.click()
-  const menu = page.getByRole('menu', { name: '批量操作' })
+  const menu = page.getByRole('menu', { name: '其他操作' })
   await expect(menu).toBeVisible()
   await expect(opener).toHaveAttribute('aria-expanded', 'true')
   const rightOf = (locator: Locator) =>
