@@ -107,6 +107,14 @@ describe('the table of commands', () => {
     for (const variable of Object.keys(command.env ?? {})) expect(help).toContain(`\n  ${variable}  `)
   })
 
+  test('npm run help lists each script once, another name by the command that it stands for', async () => {
+    const { stdout } = await run('node', ['scripts/main.mjs', 'help'])
+    const names = [...stdout.matchAll(/^ {2}(\S+) {2,}\S/gm)].map(([, name]) => name)
+    expect(names).toEqual(Object.keys(root.scripts))
+    expect(stdout).toMatch(/^ {2}states +Another name of state-server\.$/m)
+    expect(stdout).toContain(commands['dev']?.summary)
+  })
+
   test('an older Node installs only the runtime for the commands that need no more', () => {
     const needRuntime = Object.entries(commands).filter(([, { needs }]) => needs.includes('runtime'))
     expect(needRuntime.map(([name]) => name)).toEqual(runtimeCommands)

@@ -1,3 +1,4 @@
+import packageJson from '../../package.json' with { type: 'json' }
 import { regenerate } from '../build/ensure-generated.ts'
 import { log } from '../lib/log.mjs'
 import { benchContract } from '../steps/bench-contract.ts'
@@ -20,6 +21,7 @@ import { typeCheck } from '../testing/checks.ts'
 import { brokerCommands } from './broker-commands.ts'
 import { contract, inBrowser, isSwitch, port, strict, text, verification, world } from './command-options.ts'
 import type { Command, Commands, Need } from './command-type.ts'
+import { tableOfCommands } from './help.ts'
 import { testCommands } from './test-commands.ts'
 
 // Building and serving needs no packages of checks and tests.
@@ -28,6 +30,14 @@ const served: Need[] = ['runtime', 'generated']
 const following: Need[] = ['runtime', 'lastGenerated']
 
 const named: Commands = {
+  help: {
+    summary: 'Lists the commands.',
+    needs: [],
+    runs: () => {
+      console.log(tableOfCommands(Object.keys(packageJson.scripts), commands))
+      return 0
+    },
+  },
   start: {
     summary: 'Builds the console and serves it with the simulated provider.',
     options: { port: port('4173'), ...world },
@@ -83,6 +93,7 @@ const named: Commands = {
   new: newCommand,
   check: {
     summary: 'Runs contract lint, types, code lint, the search for dead code, and format.',
+    options: { changed: isSwitch('lints and formats only the files that differ from the last commit') },
     needs: contract,
     runs: check,
   },

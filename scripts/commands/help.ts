@@ -1,4 +1,4 @@
-import type { Command, Option } from './command-type.ts'
+import type { Command, Commands, Option } from './command-type.ts'
 
 const placeholders = { port: 'N', integer: 'N', text: 'TEXT', switch: '' }
 
@@ -31,4 +31,16 @@ export function helpOf(name: string, { summary, options = {}, words, env = {}, t
     ...(variables.length > 0 ? ['', 'Environment', ...lines(variables, width)] : []),
     ...(tool ? ['', `Other arguments go to ${tool}.`] : []),
   ].join('\n')
+}
+
+const summaryIn = (commands: Commands, name: string) => {
+  const first = Object.keys(commands).find((one) => commands[one] === commands[name])
+  return first === name || first === undefined ? (commands[name]?.summary ?? '') : `Another name of ${first}.`
+}
+
+/** Returns a line for each of these commands. */
+export function tableOfCommands(names: string[], commands: Commands): string {
+  const rows = names.map((name) => [name, summaryIn(commands, name)] as const)
+  const width = Math.max(...names.map((name) => name.length))
+  return ['npm run NAME', ...lines(rows, width), '', 'npm run NAME -- --help lists its flags.'].join('\n')
 }
