@@ -1,4 +1,4 @@
-import { formatJson, type Json } from './json.ts'
+import type { Json } from './json.ts'
 
 /** A decimal number: digits × 10^-places. */
 interface Decimal {
@@ -8,7 +8,7 @@ interface Decimal {
 
 function decimalOf(value: Json): Decimal {
   const [, whole = '0', fraction = '', exponent = '0'] =
-    /^(-?\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(formatJson(value)) ?? []
+    /^(-?\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(JSON.stringify(value)) ?? []
   const places = fraction.length - Number(exponent)
   const digits = BigInt(whole + fraction)
   return places < 0 ? { digits: digits * 10n ** BigInt(-places), places: 0 } : { digits, places }

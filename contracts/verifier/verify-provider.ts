@@ -93,12 +93,16 @@ function selectedPacts({ pacts, calls, channels }: Contract, selection: Selectio
   return { calls: selected(pacts.calls, 'received'), sent: selected(pacts.sent, 'sent') }
 }
 
+// Prism divides binary numbers; the validator of responses divides decimals.
+const withoutSteps = (key: string, value: unknown) =>
+  key === 'multipleOf' && typeof value === 'number' ? undefined : value
+
 /** Writes the document with the paths of a pact alone: Prism starts sooner with a few of them. */
 function writeDocumentFor(pact: Pact, { document, calls }: Contract, folder: string): string {
   const wanted = new Set(pact.interactions.map((one) => operationOf(one, calls)?.path))
   const paths = Object.entries(objectAt(document, 'paths')).filter(([path]) => wanted.has(path))
   const file = join(folder, 'openapi.json')
-  writeFileSync(file, JSON.stringify({ ...document, paths: Object.fromEntries(paths) }))
+  writeFileSync(file, JSON.stringify({ ...document, paths: Object.fromEntries(paths) }, withoutSteps))
   return file
 }
 

@@ -1,13 +1,15 @@
 import addFormats from 'ajv-formats'
 import localize from 'ajv-i18n/localize/zh'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020'
+import { addDecimalSteps } from '../../contracts/schema/decimal-steps.ts'
 import { contractComponents, type JsonSchema } from './contract'
 import { isDateTime } from './date-time'
 
 const contractId = 'contract'
 
 function newAjv(coerceTypes: boolean, allErrors = false) {
-  const ajv = new Ajv2020({ strict: false, allErrors, coerceTypes, multipleOfPrecision: 6 })
+  const ajv = new Ajv2020({ strict: false, allErrors, coerceTypes })
+  addDecimalSteps(ajv)
   addFormats.default(ajv)
   ajv.addFormat('date-time', isDateTime)
   ajv.addSchema({ $id: contractId, components: contractComponents })

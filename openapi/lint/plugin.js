@@ -1,3 +1,4 @@
+import { decimalSteps } from './decimal-steps.js'
 import { describedProperties } from './described-properties.js'
 import { errorBodies } from './error-bodies.js'
 import { errorStatuses } from './error-statuses.js'
@@ -19,6 +20,7 @@ const schemaRules = {
 
 const operationRules = {
   'closed-requests': closedRequests,
+  'decimal-steps': decimalSteps,
   'error-bodies': errorBodies,
   'error-statuses': errorStatuses,
   'examples-present': examplesPresent,

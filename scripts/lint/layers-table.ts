@@ -84,7 +84,14 @@ export const layers: Record<string, string[]> = {
   'mocks/provider': ['mocks/generated'],
   'mocks/operations': below.provider,
   'mocks/scenarios': below.provider,
-  'mocks/server': ['mocks/operations', 'mocks/scenarios', ...below.provider, 'openapi/generated'],
+  // Provider and verifier divide decimals alike.
+  'mocks/server': [
+    'mocks/operations',
+    'mocks/scenarios',
+    ...below.provider,
+    'openapi/generated',
+    'contracts/schema/decimal-steps.ts',
+  ],
   'mocks/provider-states': below.server,
   'mocks/control-api': ['mocks/provider-states', ...below.server, 'openapi/generated'],
   'mocks/panel': [
@@ -135,7 +142,7 @@ export const layers: Record<string, string[]> = {
   ],
 
   'contracts/bin': ['contracts/dist'],
-  'openapi/lint': [],
+  'openapi/lint': ['contracts/schema/decimals.ts'],
   // Which Node runs the tools; the oldest browsers.
   scripts: [
     'contracts/bin',

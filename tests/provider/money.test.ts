@@ -186,7 +186,7 @@ describe('a withdrawal', () => {
   test('of fractions of a cent is refused, however small', () => {
     expect(apply(1.0000000001).body).toEqual({
       code: 422,
-      message: '参数错误：amount 最多两位小数',
+      message: '参数错误：amount 应当是 0.01 的整数倍',
       field: 'amount',
     })
   })

@@ -1,5 +1,6 @@
 import addFormats from 'ajv-formats'
 import Ajv2020 from 'ajv/dist/2020.js'
+import { addDecimalSteps } from '../../contracts/schema/decimal-steps'
 
 /** The contract's own keywords beside those of JSON Schema (DECISIONS.md). They restrict nothing. */
 const extensions = [
@@ -17,8 +18,8 @@ const extensions = [
  * can't read is an error, not a pass.
  */
 export function createContractValidator(contract: object) {
-  // Whole cents: 19.99 / 0.01 is not whole in binary, so multipleOf needs a tolerance.
-  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true, multipleOfPrecision: 6 })
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true })
+  addDecimalSteps(ajv)
   addFormats.default(ajv)
   // OpenAPI's format for masked fields; it restricts nothing.
   ajv.addFormat('password', true)

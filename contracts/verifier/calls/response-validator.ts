@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { FormatsPlugin } from 'ajv-formats'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { addDecimalSteps } from '../../schema/decimal-steps.ts'
 import { resolveRef } from '../../schema/flatten.ts'
 import { isObject, objectAt, textAt, type Json, type JsonObject } from '../../schema/json.ts'
 import { operationsIn, type Operation } from '../../schema/openapi.ts'
@@ -12,7 +13,8 @@ const addFormats: FormatsPlugin = createRequire(import.meta.url)('ajv-formats')
 
 /** Returns a function that lists where a value violates a schema of the document. */
 function createSchemaValidator(document: JsonObject) {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, multipleOfPrecision: 6 })
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true })
+  addDecimalSteps(ajv)
   addFormats(ajv)
   ajv.addSchema({ $id: 'contract', components: document['components'] })
   const compiled = new Map<Json, ValidateFunction | string>()

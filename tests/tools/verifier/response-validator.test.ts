@@ -226,6 +226,12 @@ test('a body that is no JSON is left to its media type', () => {
   expect(validate({ status: 202, headers: { 'content-type': 'text/plain' }, text: '{' })).toEqual([])
 })
 
+test('steps of numbers are counted in decimals', () => {
+  const schema: JsonObject = { type: 'array', items: { type: 'number', multipleOf: 0.01 } }
+  expect(validate({ schema, body: [19.99, 576_641_352.17, 0, -0.07] })).toEqual([])
+  expect(validate({ schema, body: [19.99, 19.999] })).toEqual(['body.1 must be multiple of 0.01'])
+})
+
 test('a path without parameters wins, and a parameter is one part of the path', () => {
   const operation = (operationId: string) => ({ get: { operationId, responses: {} } })
   const { operationFor } = createResponseValidator({
