@@ -18,6 +18,14 @@ export interface OperationOptions {
   title?: string
   /** Drafts its handler in the simulated provider as well. */
   isRuled?: boolean
+  /** Whether a GET answers a list; an English plural decides unless given. */
+  isList?: boolean | undefined
+}
+
+/** A drafted operation: its id, and its form in words. */
+export interface DraftedOperation {
+  id: string
+  form: string
 }
 
 /** The parts of a path: its words, its parameters, and whether it ends in a parameter. */
@@ -73,11 +81,11 @@ const verbs: Partial<Record<Method, string>> = {
 }
 
 /** Returns the entity and the operationId of an operation. Several entities are listed; one is got, created, updated or deleted. */
-function nameOf(method: Method, { words, endsInOne }: PathWords) {
+function nameOf(method: Method, { words, endsInOne }: PathWords, wantsList: boolean | undefined) {
   const last = words.at(-1) ?? ''
   const entity = words.map((word) => pascal(singular(word))).join('')
   const many = [...words.slice(0, -1).map((word) => pascal(singular(word))), pascal(last)].join('')
-  const isList = method === 'get' && isPlural(last) && !endsInOne
+  const isList = method === 'get' && (wantsList ?? (isPlural(last) && !endsInOne))
   const isOfAll = (method === 'put' || method === 'patch' || method === 'delete') && !endsInOne
   const verb = verbs[method] ?? (isList ? 'list' : 'get')
   return { isList, entity, id: verb + (isList || isOfAll ? many : entity) }
@@ -141,14 +149,25 @@ const reasons: Partial<Record<Method, string>> = {
   delete: 'It is gone then, and the second is refused (404).',
 }
 
-/** Drafts an operation of the contract; with `isRuled` also its handler in the simulated provider. Returns its id. */
+const changeForms: Partial<Record<Method, string>> = {
+  post: 'creates one entry, with an Idempotency-Key',
+  put: 'changes one entry',
+  patch: 'changes one entry',
+  delete: 'removes one entry',
+}
+
+const formOf = (method: Method, isList: boolean) =>
+  changeForms[method] ??
+  (isList ? 'a paged list (--one writes a single entry)' : 'one entry (--list writes a list)')
+
+/** Drafts an operation of the contract; with `isRuled` also its handler in the simulated provider. */
 export async function addOperation(
   draft: Draft,
   { method, path }: Address,
-  { id: givenId, title, isRuled }: OperationOptions,
-): Promise<string> {
+  { id: givenId, title, isRuled, isList: wantsList }: OperationOptions,
+): Promise<DraftedOperation> {
   const read = readPath(path)
-  const { isList, entity, id: ownId } = nameOf(method, read)
+  const { isList, entity, id: ownId } = nameOf(method, read, wantsList)
   const id = givenId ?? ownId
   const same = requireNew(draft, { method, path, id })
   const place = same ?? placeOf(draft, path, read)
@@ -170,5 +189,5 @@ export async function addOperation(
   contract.addOperation(draft, place, operationYaml(operation))
   if (!same) contract.addPath(draft, { path, ...place })
   if (isRuled) addRule(draft, { ...operation, path, file: place.file })
-  return id
+  return { id, form: formOf(method, isList) }
 }

@@ -21,35 +21,46 @@ interface Skeleton {
 
 const index = 'mocks/operations/index.ts'
 
-/** The handlers until their rules are written. */
-const skeletons: Record<'list' | 'one' | 'change', Skeleton> = {
-  list: {
-    imports: [
-      ['../provider/pagination', ['paginate']],
-      ['./operation-handler', ['ok', 'type OperationHandler']],
-    ],
-    code: `({ query }) => {
+const refused: Skeleton = {
+  imports: [
+    ['../provider/refusal', ['refuse']],
+    ['./operation-handler', ['type OperationHandler']],
+  ],
+  code: "() => refuse(404, '请求的资源不存在')",
+  status: 404,
+}
+
+const list: Skeleton = {
+  imports: [
+    ['../provider/pagination', ['paginate']],
+    ['./operation-handler', ['ok', 'type OperationHandler']],
+  ],
+  code: `({ query }) => {
   const { rows, meta } = paginate([], query.page, query.limit)
   return { ...ok(rows), meta }
 }`,
-    status: 200,
-  },
-  one: {
-    imports: [
-      ['../provider/refusal', ['refuse']],
-      ['./operation-handler', ['type OperationHandler']],
-    ],
-    code: "() => refuse(404, '请求的资源不存在')",
-    status: 404,
-  },
-  change: {
-    imports: [['./operation-handler', ['done', 'type OperationHandler']]],
-    code: "() => done('保存成功')",
-    status: 200,
-  },
+  status: 200,
 }
 
-const kindOf = ({ method, isList }: NewOperation) => (method === 'get' ? (isList ? 'list' : 'one') : 'change')
+const change: Skeleton = {
+  imports: [['./operation-handler', ['done', 'type OperationHandler']]],
+  code: "() => done('保存成功')",
+  status: 200,
+}
+
+// Without an id in its path an operation documents no 404.
+const shown = ({ answer }: NewOperation): Skeleton => ({
+  imports: [['./operation-handler', ['type OperationHandler']]],
+  code: `() => (${JSON.stringify(answer.examples[0]?.value)})`,
+  status: 200,
+})
+
+/** Returns the handler of an operation until its rule is written. */
+function skeletonOf(operation: NewOperation): Skeleton {
+  if (operation.method !== 'get') return change
+  if (operation.isList) return list
+  return operation.parameters.length > 0 ? refused : shown(operation)
+}
 
 /** Adds names to the import from a module, which may be new. */
 function withImport(text: string, [module, names]: Import): string {
@@ -92,7 +103,7 @@ test('${call} ${path} is for signed-in users', () => {
 
 /** Drafts the handler of an operation in the simulated provider, and its test. */
 export function addRule(draft: Draft, operation: RuledOperation): void {
-  const { imports, code, status } = skeletons[kindOf(operation)]
+  const { imports, code, status } = skeletonOf(operation)
   const path = `mocks/operations/${operation.file}.ts`
   if (!draft.has(path)) {
     draft.create(path, '')

@@ -77,6 +77,24 @@ describe('it refuses', () => {
   })
 })
 
+test('it refuses --list beside --one', async () => {
+  await expect(draftNew(['operation', 'GET /api/a'], { list: true, one: true })).rejects.toThrow(
+    '--list and --one exclude each other',
+  )
+})
+
+test.each([
+  ['GET /api/tickets', {}, 'listTickets: a paged list (--one writes a single entry)'],
+  ['GET /api/settings', { one: true }, 'getSetting: one entry (--list writes a list)'],
+  ['GET /api/news', {}, 'listNews: a paged list (--one writes a single entry)'],
+  ['GET /api/equipment', {}, 'getEquipment: one entry (--list writes a list)'],
+  ['GET /api/equipment', { list: true }, 'listEquipment: a paged list (--one writes a single entry)'],
+  ['POST /api/tickets', { list: true }, 'createTicket: creates one entry, with an Idempotency-Key'],
+  ['DELETE /api/tickets/{id}', {}, 'deleteTicket: removes one entry'],
+])('it names the form of %s %j', async (words, flags, form) => {
+  expect((await draftNew(['operation', words], flags)).forms).toEqual([form])
+})
+
 describe('--dry-run prints what would be written', () => {
   test('of an operation', () => {
     const { status, stdout } = runNew(

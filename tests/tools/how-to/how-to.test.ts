@@ -32,6 +32,8 @@ const skeletons = [
   'operation "GET /api/nodes/{id}/notes" --title 备注',
   'operation DELETE /api/tickets/{id} "PATCH /api/tickets/{id}/state" "GET /api/nodes/{id}" --rule',
   'operation "GET /api/announcements/tags/{name}" --id getAnnouncementTag --rule',
+  'operation "GET /api/tickets/summary" --rule',
+  'operation "GET /api/tickets/{id}/equipment" --list --rule',
   'screen tickets --title 工单 --operation listTickets',
   'screen top-ups --title 充值记录 --path /mine/top-ups --operation listDepositOrders',
   'screen still-empty',
