@@ -11,10 +11,11 @@ import { operationIdForm } from './operation-id.js'
 import { pairedExamples } from './paired-examples.js'
 import { plainParameters } from './plain-parameters.js'
 import { repeatedRequests } from './repeated-requests.js'
-import { closedRequests, namedSources, openAnswers } from './sources.js'
+import { closedRequests, existingDecisions, namedSources, openAnswers } from './sources.js'
 
 const schemaRules = {
   'described-properties': describedProperties,
+  'existing-decisions': existingDecisions,
   'named-objects': namedObjects,
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { documentedFields } from './documented.js'
 import { schemasWithin } from './schemas-within.js'
 
@@ -38,6 +39,31 @@ export function namedSources() {
             location: location.child(['properties', name]),
           })
       }
+    },
+  }
+}
+
+/** Returns the decisions of DECISIONS.md as sources. */
+function knownDecisions() {
+  const text = readFileSync(new URL('../DECISIONS.md', import.meta.url), 'utf8')
+  return new Set([...text.matchAll(/^(\d+)\. \*\*/gm)].map(([, number]) => `decision ${number}`))
+}
+
+// The visitor comes to what a reference leads to, not to the words beside it.
+const referencesOf = (node) => Object.values(node?.properties ?? {}).filter((one) => one?.$ref)
+
+const sourcesOf = (node) =>
+  [node, node?.['x-lifecycle'], ...referencesOf(node)].map((one) => one?.['x-source'])
+
+/** Requires that a decision which is named as a source exists. */
+export function existingDecisions() {
+  // Read for each lint, as an editor may have added one.
+  const known = knownDecisions()
+  const isMissing = (source) => /^decision \d+$/.test(source ?? '') && !known.has(source)
+  return {
+    any(node, { report, location }) {
+      for (const source of sourcesOf(node).filter(isMissing))
+        report({ message: `openapi/DECISIONS.md has no ${source}.`, location })
     },
   }
 }
