@@ -25,6 +25,8 @@ const partialDecoders: PartialDecoders = {
       'data.start_time',
       'data.end_time',
       'data.project_id',
+      'data.project.short_name',
+      'data.project.name',
       'data.node.alias',
       'data.node.lan_ip_address',
       'data.node.status',

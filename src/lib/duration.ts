@@ -10,6 +10,12 @@ function wholeSeconds(seconds: number | string): number {
   return Math.floor(value)
 }
 
+/** Minutes and seconds of a running clock: `2:36`. */
+export function clockText(seconds: number): string {
+  const whole = wholeSeconds(seconds)
+  return `${Math.floor(whole / minuteSeconds)}:${String(whole % minuteSeconds).padStart(2, '0')}`
+}
+
 const inMinutes = (seconds: number) => `${Math.floor(seconds / minuteSeconds)}分钟`
 const inHours = (seconds: number) =>
   `${Math.floor(seconds / hourSeconds)}小时${inMinutes(seconds % hourSeconds)}`

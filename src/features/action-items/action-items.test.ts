@@ -29,6 +29,7 @@ const row = (id: number, fields: Partial<LoadedRow>): LoadedRow => ({
   lastHeartbeat: now,
   install: 'success',
   projectId: 12,
+  project: 'Titan',
   ...fields,
 })
 

@@ -1,21 +1,43 @@
 import { Box, Button as LinkButton, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useQueryState } from '~/api/client/use-query-state'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
-import type { DashboardAnswer } from '~/api/generated/model'
+import type { Dashboard, DashboardAnswer } from '~/api/generated/model'
 import { useBalance } from '~/features/billing/use-balance'
-import { useLeaseRowsState } from '~/features/nodes/lease-rows-query'
+import { leaseRowsQueryKey, useLeaseRowsState } from '~/features/nodes/lease-rows-query'
+import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
+import { isBeingSetUp, setupText } from '~/features/nodes/setup'
 import { links } from '~/lib/links'
 import { isPositive } from '~/lib/money'
 import { paths } from '~/lib/paths'
+import { secondMs } from '~/lib/time-units'
 import { Panel } from '~/ui/components/card'
 import { Check } from '~/ui/components/icons'
+import { useNow } from '~/ui/hooks/use-now'
 
 interface Step {
   title: string
   text: string
   isDone: boolean
   to: string
+  /** The node that goes through this step now. */
+  running?: LoadedRow | undefined
+}
+
+/** Whether the project of a new node is on its way: its server is being set up, or the script has not ended. */
+const isOnItsWay = (row: LoadedRow) =>
+  isBeingSetUp(row) || row.install === 'pending' || row.install === 'running'
+
+const hasProject = ({ install, projectId }: LoadedRow) => install !== '' || projectId !== undefined
+
+/** Whether a project runs, or ran, on a node or in a power task. */
+function hasDeployed(rows: readonly LoadedRow[], { node_project, power_project }: Dashboard): boolean {
+  if (power_project?.length) return true
+  // The provider counts a node whose script has not ended as one that runs the project.
+  if (node_project?.length && !rows.some(isOnItsWay)) return true
+  return rows.some((row) => hasProject(row) && !isOnItsWay(row))
 }
 
 /** The first three steps of an account; undefined while it is not known which are done. */
@@ -24,10 +46,7 @@ function useSteps(): Step[] | undefined {
   const rows = useLeaseRowsState()?.data
   const dashboard = useQueryState<DashboardAnswer>(getGetDashboardQueryKey())?.data?.data
   if (!rows || !dashboard || balance === undefined) return undefined
-  const { node_project, power_project } = dashboard
-  const isDeployed =
-    rows.some(({ install, projectId }) => install !== '' || projectId !== undefined) ||
-    [node_project, power_project].some((projects) => projects && projects.length > 0)
+  const isDeployed = hasDeployed(rows, dashboard)
   const hasNode = rows.length > 0 || isDeployed
   return [
     {
@@ -47,6 +66,7 @@ function useSteps(): Step[] | undefined {
       text: '选择项目，一键部署到节点',
       isDone: isDeployed,
       to: paths.nodeExplore(),
+      running: rows.find(isOnItsWay),
     },
   ]
 }
@@ -69,8 +89,36 @@ const Mark = chakra('span', {
   },
 })
 
+/** Milliseconds between two looks at a node on its way. */
+const followInterval = 10 * secondMs
+
+/** Reads the nodes and the running projects again while a node is on its way. */
+function useFollow() {
+  const client = useQueryClient()
+  useEffect(() => {
+    const look = () => {
+      if (document.hidden) return
+      for (const queryKey of [leaseRowsQueryKey, getGetDashboardQueryKey()])
+        void client.invalidateQueries({ queryKey })
+    }
+    const timer = setInterval(look, followInterval)
+    return () => clearInterval(timer)
+  }, [client])
+}
+
+function Progress({ row }: { row: LoadedRow }) {
+  const now = useNow(secondMs)
+  useFollow()
+  return (
+    <Box as="span" textStyle="sm" fontWeight="medium" color="node.fg">
+      {row.project && `${row.project} `}
+      {isBeingSetUp(row) ? setupText(row.startTime, now) : '部署中'}
+    </Box>
+  )
+}
+
 function StepItem({ step, number, isNext }: { step: Step; number: number; isNext: boolean }) {
-  const { title, text, isDone, to } = step
+  const { title, text, isDone, to, running } = step
   return (
     <Flex as="li" gap="3" aria-current={isNext ? 'step' : undefined}>
       <Mark colorPalette={isDone ? 'ok' : isNext ? 'node' : 'gray'}>
@@ -82,7 +130,8 @@ function StepItem({ step, number, isNext }: { step: Step; number: number; isNext
         <Box color="fg.muted" textStyle="sm" mb="2">
           {text}
         </Box>
-        {!isDone && (
+        {running && !isDone && <Progress row={running} />}
+        {!running && !isDone && (
           <LinkButton asChild size="sm" variant={isNext ? 'solid' : 'outline'}>
             <Link to={to}>{`去${title}`}</Link>
           </LinkButton>
@@ -92,7 +141,7 @@ function StepItem({ step, number, isNext }: { step: Step; number: number; isNext
   )
 }
 
-/** Leads a new account to its first deployment; nothing once all steps are done. */
+/** Leads a new account until its first node runs its project; nothing once all steps are done. */
 export function FirstSteps() {
   const steps = useSteps()
   if (!steps || steps.every(({ isDone }) => isDone)) return null

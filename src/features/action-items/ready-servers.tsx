@@ -1,6 +1,7 @@
 import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
 import { useLeaseRowsState } from '~/features/nodes/lease-rows-query'
 import { isImageReset, isPending } from '~/features/nodes/model/lease-state'
@@ -51,6 +52,7 @@ export default function ReadyServers() {
     // Not the poll itself: where two lists contradict each other, it would ask again without a pause.
     const predicate = ({ queryKey }: Query) => !isPendingPoll(queryKey)
     void client.invalidateQueries({ queryKey: getListDeployedNodesQueryKey(), predicate })
+    void client.invalidateQueries({ queryKey: getGetDashboardQueryKey() })
   })
   return null
 }

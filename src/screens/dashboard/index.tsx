@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ComponentType, type ElementType } from 'react'
 import { Link } from 'react-router-dom'
 import { invalidateGetUserInfo } from '~/api/generated/account/account'
-import type { DashboardNodeProject, DashboardPowerProject, CostAnalysis } from '~/api/generated/model'
+import type { DashboardPowerProject, CostAnalysis } from '~/api/generated/model'
 import { LazyHomeActionItems } from '~/features/action-items/lazy-action-items'
 import { RunwayBadge } from '~/features/billing/runway-badge'
 import { useBalance } from '~/features/billing/use-balance'
@@ -25,6 +25,7 @@ import { StaleDataNotice } from '~/ui/components/stale-data-notice'
 import { usePageTitle } from '~/ui/dom/page-title'
 import { DashboardProjectList } from './dashboard-project-list'
 import { LabelledCount, DashboardProjectRow } from './dashboard-rows'
+import { NodeProjects } from './node-projects'
 
 const Entry = chakra(Link, {
   base: {
@@ -222,30 +223,6 @@ function PowerProjects({ projects, load }: PowerProjectsProps) {
         <DashboardProjectRow key={project.project_id ?? `row-${index}`} project={project}>
           <LabelledCount value={formatHashrate(project.total_hashrate)} label="算力" />
           <LabelledCount value={project.count} label="个任务" />
-        </DashboardProjectRow>
-      ))}
-    </DashboardProjectList>
-  )
-}
-
-interface NodeProjectsProps {
-  projects: DashboardNodeProject[] | undefined
-  load: DashboardLoadState
-}
-
-/** The projects that run on the user's nodes. */
-function NodeProjects({ projects, load }: NodeProjectsProps) {
-  return (
-    <DashboardProjectList
-      title="节点项目"
-      details={paths.nodeManagement()}
-      empty="暂无节点项目"
-      explore={{ to: paths.nodeExplore(), label: '租用节点' }}
-      load={load}
-    >
-      {projects?.map((project, index) => (
-        <DashboardProjectRow key={project.project_id ?? `row-${index}`} project={project}>
-          <LabelledCount value={project.count} label="运行中" />
         </DashboardProjectRow>
       ))}
     </DashboardProjectList>

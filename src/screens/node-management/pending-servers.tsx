@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
+import { leaseRowsQueryKey } from '~/features/nodes/lease-rows-query'
 import { isImageReset, isPending } from '~/features/nodes/model/lease-state'
 import { nodeAt } from '~/features/nodes/model/node-at'
 import {
@@ -55,11 +57,15 @@ function useReadyToast(rows: DeployedRows | undefined, leases: readonly PendingL
  */
 export function PendingServers() {
   const { rows, live, load } = useNodePage()
+  const client = useQueryClient()
   const leases = useMemo(() => pendingLeases(rows), [rows])
   const ids = useMemo(() => leases.map(({ id }) => id), [leases])
   const hasNew = leases.some((lease) => !lease.isReset)
   useReadyToast(rows, leases)
-  usePendingPoll(ids, () => void load())
+  usePendingPoll(ids, () => {
+    void load()
+    void client.invalidateQueries({ queryKey: leaseRowsQueryKey })
+  })
   useEffect(() => {
     if (!hasNew) return undefined
     const timer = setInterval(() => live.notifyAll(), 1000)

@@ -31,7 +31,7 @@ export function LazySection<Props extends object>({ load, given, ...rest }: Lazy
     return () => observer.disconnect()
   }, [])
   return (
-    <Box ref={place} {...rest}>
+    <Box ref={place} {...rest} {...(Section && { minH: undefined })}>
       {Section && <Section {...given} />}
       {hasFailed && <LoadFailure retry={start} />}
     </Box>

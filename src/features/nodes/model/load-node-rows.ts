@@ -21,6 +21,7 @@ export interface LoadedRow extends Pick<
   | 'startTime'
   | 'endTime'
   | 'projectId'
+  | 'project'
 > {
   readonly isAutoRenew: boolean
   readonly hasNode: boolean
@@ -44,6 +45,7 @@ const toLoadedRow = ({ id, node, ...row }: LeaseRowsAnswer['data'][number]): Loa
   startTime: milliseconds(row.start_time),
   endTime: milliseconds(row.end_time),
   projectId: row.project_id,
+  project: row.project?.short_name || row.project?.name || '',
 })
 
 /** The newest rows of the node list. */

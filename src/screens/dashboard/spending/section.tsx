@@ -22,6 +22,7 @@ export default function SpendingSection() {
         <Skeleton h="64" />
       </Panel>
     )
+  if (spending.isUncharged) return null
   return (
     <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4">
       <SpendingPanel spending={spending} />

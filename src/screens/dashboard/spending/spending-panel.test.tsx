@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../tests/support/component/accessibility'
+import { openConsole } from '../../../../tests/support/component/console'
 import { expectLogs } from '../../../../tests/support/component/console-watch'
 import { expectTexts, press, pressIn, textsOf } from '../../../../tests/support/component/expectations'
 import {
@@ -14,6 +15,7 @@ import {
   rowsOf,
 } from '../../../../tests/support/component/pages/spending-section'
 import { control } from '../../../../tests/support/component/provider'
+import { settled } from '../../../../tests/support/component/settled'
 import { useWorld } from '../../../../tests/support/component/world'
 import { frames } from '../../../../tests/support/frames'
 import { ok, task } from '../../../../tests/support/power'
@@ -160,7 +162,29 @@ describe('a failed load', () => {
 
 describe('a new account', () => {
   beforeEach(() => useWorld({ scenario: 'new-user' }))
-  test('reads that nothing was spent and nothing will be', async () => {
+  test('has no charts before its first charge', { tags: ['fle-11'] }, async () => {
+    await openConsole('/console')
+    await expect.element(panel('算力项目')).toBeVisible()
+    await expect
+      .poll(() => {
+        window.scrollTo(0, document.documentElement.scrollHeight)
+        return control.requests('listDepositOrders').then((requests) => requests.length)
+      })
+      .toBe(1)
+    await settled()
+    await expect.element(page.getByRole('main').css('[aria-busy=true]')).toHaveLength(0)
+    for (const name of ['消费走势', '余额走势与预测', '即将扣款'])
+      await expect.element(panel(name)).toHaveLength(0)
+  })
+
+  test('reads that nothing was spent and nothing will be, while it is not known what the month cost', async () => {
+    const home = {
+      balance: '0.00',
+      cost_analysis: { current_rate: '0.00' },
+      node_project: [],
+      power_project: [],
+    }
+    await control.fault({ operationId: 'getDashboard', ...ok(home) })
     await openSpending()
     await expect.element(panel('消费走势')).toContainText('最近 31 天没有消费')
     await expect.element(panel('余额走势与预测')).toContainText('没有已知的按用量或自动续费的扣款')

@@ -28,6 +28,7 @@ const row = (fields: Partial<LoadedRow>): LoadedRow => ({
   lastHeartbeat: now,
   install: '',
   projectId: undefined,
+  project: 'Titan',
   ...fields,
 })
 

@@ -126,6 +126,8 @@ export interface Spending {
   /** Rows that were read, where there are more. */
   partialRows: number | undefined
   isPartial: boolean
+  /** Whether the account was never charged and nothing will be charged: there is nothing to draw. */
+  isUncharged: boolean
 }
 
 /** When the first of the charges and top-ups was: before the list began, nothing is known to be missing. */
@@ -159,17 +161,20 @@ export function useSpending() {
       units === undefined
         ? undefined
         : balanceHistory({ balance: units, rate, charges, topUps, forecast: funds?.forecast }, now)
+    const ends = upcomingExpirations(rows, { balance: units, rate, now })
+    const isPartial = leases.isPartial || deposits.isPartial || tasks.isPartial
     return {
       now,
       totals,
       days,
       month: monthByKind(days, now),
       course,
-      ends: upcomingExpirations(rows, { balance: units, rate, now }),
+      ends,
       rate,
       funds,
       partialRows: isRowsPartial ? rows.length : undefined,
-      isPartial: leases.isPartial || deposits.isPartial || tasks.isPartial,
+      isPartial,
+      isUncharged: known.length === 0 && totals.month === 0 && rate === 0 && ends.length === 0 && !isPartial,
     }
   }, [leases, deposits, tasks, rows, isRowsPartial, cost, now, balance, funds])
   return { ...sources, spending }

@@ -3,10 +3,11 @@ import { installStatus, leaseTypeLabel, nodeStatus } from '~/features/nodes/mode
 import { isImageReset, isLeaseOver, isPending } from '~/features/nodes/model/lease-state'
 import type { NumberFieldName } from '~/features/nodes/model/node-at'
 import { clock } from '~/lib/clock'
+import { clockText } from '~/lib/duration'
 import { horizonMs } from '~/lib/horizon'
 import { formatPrice } from '~/lib/money'
 import { formatMessageTime, formatTime } from '~/lib/time'
-import { daySeconds, minuteMs, minuteSeconds, secondMs } from '~/lib/time-units'
+import { daySeconds, minuteMs, secondMs } from '~/lib/time-units'
 import { toNumber } from '~/lib/units'
 import type { StateLabel } from '~/ui/theme/state-labels'
 import { canAutoRenew } from '../capabilities'
@@ -35,7 +36,7 @@ function waitingText(nodes: NodeRowModel, row: number, now: number): string {
   const seconds = Math.floor((now - nodes.number('startTime', row)) / secondMs)
   // A clock that is off by hours would count nonsense.
   if (!(seconds >= 0 && seconds < daySeconds)) return '-'
-  return `已等待 ${Math.floor(seconds / minuteSeconds)}:${String(seconds % minuteSeconds).padStart(2, '0')}`
+  return `已等待 ${clockText(seconds)}`
 }
 
 /** Formats how long ago the node's last heartbeat was received; of a new server that is not ready, how long it takes. */

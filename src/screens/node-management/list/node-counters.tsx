@@ -1,4 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useLeaseRowsState } from '~/features/nodes/lease-rows-query'
+import { isBeingSetUp } from '~/features/nodes/setup'
 import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/components/button'
 import { handOverFocus } from '~/ui/dom/hand-over-focus'
@@ -44,6 +46,12 @@ const toggled = (filters: NodeFilters, wanted: Partial<CountedFilters>): Partial
   return wanted.status === undefined ? { idle: false } : { status: '' }
 }
 
+/** The new servers that are being set up, and those of them that the answer cannot count: they are no nodes yet. */
+function useSetupCounts() {
+  const setups = useLeaseRowsState()?.data?.filter(isBeingSetUp) ?? []
+  return { setupCount: setups.length, uncounted: setups.filter(({ hasNode }) => !hasNode).length }
+}
+
 /**
  * Node counts in all and by status, independent of the filters, each a toggle of the filter that it counts; dashes and a
  * retry button after a failure. It runs its own query, so that refreshed counters do not render the whole page.
@@ -51,6 +59,8 @@ const toggled = (filters: NodeFilters, wanted: Partial<CountedFilters>): Partial
 export function NodeCounters() {
   const { filters, filter } = useNodePage()
   const { data, isPending, isLoadingError, refetch } = useNodeCounters()
+  const { setupCount, uncounted } = useSetupCounts()
+  const total = data?.total === undefined ? undefined : data.total + uncounted
   return (
     <Flex
       as="section"
@@ -73,10 +83,20 @@ export function NodeCounters() {
               {label}
             </Box>
             <Box as="span" textStyle="xl" fontWeight="semibold" color={color}>
-              {formatCount(data?.[name])}
+              {formatCount(name === 'total' ? total : data?.[name])}
             </Box>
           </CounterButton>
         ))}
+        {setupCount > 0 && (
+          <Flex align="baseline" gap="2" px="2">
+            <Box as="span" color="fg.muted" textStyle="sm">
+              开通中
+            </Box>
+            <Box as="span" textStyle="xl" fontWeight="semibold" color="node.fg">
+              {formatCount(setupCount)}
+            </Box>
+          </Flex>
+        )}
       </Flex>
       {isLoadingError && (
         <Flex align="center" gap="1" color="bad.fg" textStyle="sm">
