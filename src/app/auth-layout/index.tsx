@@ -124,7 +124,7 @@ export default function AuthLayout() {
           <Outlet />
         </Box>
         <Box hideFrom="lg" mt="4" textAlign="center" textStyle="sm" color="fg.muted">
-          租用服务器 · 购买算力 · 部署项目
+          购买服务器 · 购买算力 · 部署项目
         </Box>
       </Box>
     </Flex>

@@ -140,7 +140,7 @@ test('a power task that ended is rented again, or ignored', async () => {
     .element(power.getByRole('link', { name: /^\S.* #\d+$/ }))
     .toHaveAttribute('href', expect.stringMatching(/^\/powerManagement\/detail\?id=\d+$/))
   await expect
-    .element(power.getByRole('link', { name: '重新租用' }))
+    .element(power.getByRole('link', { name: '重新购买' }))
     .toHaveAttribute('href', expect.stringMatching(/^\/powerExplore\/deploy\?project_id=\d+$/))
   expect(signColour(power)).toBe(signColour(line(expiring)))
   await ignore('1 个算力任务')

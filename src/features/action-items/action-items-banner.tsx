@@ -96,7 +96,7 @@ function Action({ actionItem }: { actionItem: ActionItem }) {
     return <ActionLink to={links.nodeManagement({ expiry: 'expired' })}>查看节点</ActionLink>
   if (kind === 'failed') return <ActionLink to={linkOf(actionItem, first)}>查看节点</ActionLink>
   if (kind === 'power') {
-    if (again !== undefined) return <ActionLink to={again}>重新租用</ActionLink>
+    if (again !== undefined) return <ActionLink to={again}>重新购买</ActionLink>
     const list = links.powerManagement({ status: hasEnded ? 'stopped' : undefined })
     return <ActionLink to={items.length > 1 ? list : linkOf(actionItem, first)}>查看任务</ActionLink>
   }

@@ -28,14 +28,14 @@ describe('a new account', () => {
     await openConsole('/console')
     await expectTexts(steps().getByRole('listitem'), [
       '1充值用余额支付，最少 10 美元去充值',
-      '2租用节点包月或按小时租用云服务器去租用节点',
+      '2购买服务器包月或按小时计费去购买服务器',
       '3部署项目选择项目，一键部署到节点去部署项目',
     ])
     await expect.element(steps().css('[aria-current=step]')).toHaveText(/^1充值/)
     const topUp = steps().getByRole('link', { name: '去充值' })
     await expect.element(topUp).toHaveAttribute('href', '/console?top_up=1')
     await expect.element(topUp).toHaveCSS('color', primaryText)
-    await expect.element(steps().getByRole('link', { name: '去租用节点' })).toHaveCSS('border-color', outline)
+    await expect.element(steps().getByRole('link', { name: '去购买服务器' })).toHaveCSS('border-color', outline)
     await expect.element(strip()).toHaveLength(0)
     await control.state('the user owns a server', {})
     await reopenConsole()
@@ -67,9 +67,9 @@ describe('a new account', () => {
   test('finds a way on in each empty list', async () => {
     for (const [path, label, name, target] of [
       ['/nodeManagement', '节点列表', '添加自有服务器', '/server'],
-      ['/mine/order', '订单列表', '租用节点', '/nodeExplore'],
+      ['/mine/order', '订单列表', '购买服务器', '/nodeExplore'],
       ['/mine/order?type=deposit', '订单列表', '充值', '/console?top_up=1'],
-      ['/console', '节点项目', '租用节点', '/nodeExplore'],
+      ['/console', '节点项目', '购买服务器', '/nodeExplore'],
       ['/console', '算力项目', '购买算力', '/powerExplore'],
     ] as const) {
       await openConsole(path)

@@ -56,8 +56,8 @@ function useSteps(): Step[] | undefined {
       to: links.topUp({ top_up: true }),
     },
     {
-      title: '租用节点',
-      text: '包月或按小时租用云服务器',
+      title: '购买服务器',
+      text: '包月或按小时计费',
       isDone: hasNode,
       to: links.nodeDeployCloud(),
     },

@@ -86,7 +86,7 @@ test(
     await openConsole('/powerExplore')
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveText('购买算力')
     await expectTitle('购买算力')
-    await expect.element(page.getByText('选择一个算力项目，按需租用算力')).toBeVisible()
+    await expect.element(page.getByText('选择一个算力项目，按需购买算力')).toBeVisible()
     for (const step of ['选择项目', '选择规格与数量', '5–10 分钟后开始运行'])
       await expect.element(page.getByText(step)).toBeVisible()
     await expect.element(hot().getByRole('listitem')).toHaveLength(4)

@@ -43,7 +43,7 @@ export function NodeProjects({ projects, load }: NodeProjectsProps) {
       title="节点项目"
       details={paths.nodeManagement()}
       empty="暂无节点项目"
-      explore={{ to: paths.nodeExplore(), label: '租用节点' }}
+      explore={{ to: paths.nodeExplore(), label: '购买服务器' }}
       load={load}
     >
       {projects &&

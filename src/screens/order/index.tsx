@@ -73,7 +73,7 @@ function EmptyAction({ orders: { type, isFiltered, setFilters } }: { orders: Ord
       </Button>
     )
   if (type === 'deposit') return <Link to={links.topUp({ top_up: true })}>充值</Link>
-  return <Link to={paths.nodeExplore()}>租用节点</Link>
+  return <Link to={paths.nodeExplore()}>购买服务器</Link>
 }
 
 const orderKey = ({ order_no }: Order, index: number) => order_no || String(index)

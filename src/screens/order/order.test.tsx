@@ -293,7 +293,7 @@ test('an empty list says so, leads on and has nothing to export', async () => {
     .element(page.getByRole('button', { name: '导出 CSV' }))
     .toHaveAccessibleDescription('没有可导出的记录')
   await filter('包月').click()
-  const rent = table().getByRole('link', { name: '租用节点' })
+  const rent = table().getByRole('link', { name: '购买服务器' })
   await expect.element(rent).toHaveAttribute('href', '/nodeExplore')
   expect(await control.requests('listDepositOrders')).toHaveLength(1)
 })

@@ -94,7 +94,7 @@ const NothingSpent = ({ omitted }: { omitted: string }) => (
   <Panel title={title}>
     <EmptyState
       text={omitted ? `读到的记录里没有消费。${omitted}` : '最近 31 天没有消费'}
-      action={<Link to={paths.nodeExplore()}>租用节点</Link>}
+      action={<Link to={paths.nodeExplore()}>购买服务器</Link>}
     />
   </Panel>
 )

@@ -23,7 +23,7 @@ export function EmptyAccount() {
   return (
     <Box as="section" aria-label="节点列表">
       <EmptyPage text="暂无节点">
-        <Button onClick={() => dialogs.show({ kind: 'cloud' })}>购买节点</Button>
+        <Button onClick={() => dialogs.show({ kind: 'cloud' })}>购买服务器</Button>
         <Link to={paths.server()}>添加自有服务器</Link>
       </EmptyPage>
     </Box>

@@ -70,7 +70,7 @@ function useRowActions() {
 /** The way on from a list without nodes. */
 function EmptyAction() {
   const { filters, filter } = useNodePage()
-  if (!isNodeFiltered(filters)) return <Link to={paths.nodeExplore()}>购买节点</Link>
+  if (!isNodeFiltered(filters)) return <Link to={paths.nodeExplore()}>购买服务器</Link>
   return (
     <Button size="sm" variant="outline" onClick={() => filter(emptyNodeFilters)}>
       清除筛选
