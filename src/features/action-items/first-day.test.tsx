@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { currentUrl, openConsole } from '../../../tests/support/component/console'
+import { currentUrl } from '../../../tests/support/component/console'
 import { expectTexts } from '../../../tests/support/component/expectations'
 import { steps } from '../../../tests/support/component/pages/action-items'
 import { buy, open as openMarket, plans, receipt } from '../../../tests/support/component/pages/market'
