@@ -35,7 +35,9 @@ describe('a new account', () => {
     const topUp = steps().getByRole('link', { name: '去充值' })
     await expect.element(topUp).toHaveAttribute('href', '/console?top_up=1')
     await expect.element(topUp).toHaveCSS('color', primaryText)
-    await expect.element(steps().getByRole('link', { name: '去购买服务器' })).toHaveCSS('border-color', outline)
+    await expect
+      .element(steps().getByRole('link', { name: '去购买服务器' }))
+      .toHaveCSS('border-color', outline)
     await expect.element(strip()).toHaveLength(0)
     await control.state('the user owns a server', {})
     await reopenConsole()

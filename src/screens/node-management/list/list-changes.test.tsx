@@ -123,7 +123,9 @@ test('the switch of the newest node follows a press, and a list without nodes sa
   await control.fault(list([]))
   await refresh()
   await expect.element(grid()).toContainText('暂无节点')
-  await expect.element(grid().getByRole('link', { name: '购买服务器' })).toHaveAttribute('href', '/nodeExplore')
+  await expect
+    .element(grid().getByRole('link', { name: '购买服务器' }))
+    .toHaveAttribute('href', '/nodeExplore')
   await page.getByRole('group', { name: '视图' }).getByRole('button', { name: '概览' }).click()
   await expect.element(page.getByRole('region', { name: '节点概览' })).toContainText('暂无节点')
 })
