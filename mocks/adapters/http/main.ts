@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { operationsFromContract } from '../../server/contract-answers'
 import { defaultWorldId, noRules, Worlds } from '../../server/worlds'
 import { type Flags, readFlags, UsageError } from './flags'
-import { awaitStart, handOver, onHandoverRequest, takeOver } from './handover'
+import { awaitStart, handOver, onHandoverRequest, reportListening, takeOver } from './handover'
 import { Journal } from './journal'
 import { logErrors } from './log-errors'
 import { importOldFile } from './old-save-file'
@@ -121,7 +121,7 @@ server.listen(flags.port, flags.host, () => {
   // A later error is that of one connection, such as too many open files.
   server.off('error', onListenError).on('error', (error) => console.error(error))
   if (!handover) printWelcome(server, flags)
-  process.send?.({ kind: 'listening', port: portOf(server) })
+  reportListening(portOf(server))
 })
 setInterval(
   logErrors(() => worlds.catchUpAll()),

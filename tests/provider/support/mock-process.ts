@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /** Starts the provider in a process of its own. With `maxKiB` no file that it writes can become longer than that. */
@@ -41,4 +41,18 @@ export async function serveInVain(save: string) {
   const { server, output } = start(save)
   const [code] = await once(server, 'close')
   return { code, errors: output.errors }
+}
+
+/** Forks the provider as a program that knows nothing of `npm run mock`, until it listens. Returns whether it did, and its messages. */
+export async function forkServer() {
+  const server = fork('dist/mock/server.js', ['--port', '0'], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const messages: unknown[] = []
+  server.on('message', (message) => messages.push(message))
+  const isListening = new Promise<boolean>((resolve) => {
+    server.stdout?.on('data', (data) => String(data).includes('Ctrl+C') && resolve(true))
+    server.once('exit', () => resolve(false))
+  })
+  const started = await isListening
+  if (server.kill()) await once(server, 'exit')
+  return { started, messages }
 }

@@ -32,9 +32,19 @@ async function untilResponding(origin: string, child: ChildProcess) {
   throw new Error(`nothing answers at ${origin}`)
 }
 
-async function read(child: ChildProcess): Promise<MeterReading> {
+const isReading = (message: unknown): message is MeterReading =>
+  typeof message === 'object' && message !== null && 'longestBlock' in message
+
+/** Asks the meter in a process. Messages of the server itself are left out. */
+function read(child: ChildProcess): Promise<MeterReading> {
+  const reading = new Promise<MeterReading>((resolve) => {
+    child.on('message', function take(message) {
+      if (!isReading(message)) return
+      child.off('message', take)
+      resolve(message)
+    })
+  })
   child.send('read')
-  const [reading] = await once(child, 'message')
   return reading
 }
 
