@@ -59,7 +59,7 @@ function Welcome() {
         align="center"
         justify={{ base: 'center', lg: 'start' }}
         gap="3"
-        textStyle="2xl"
+        textStyle="xl"
         fontWeight="semibold"
         color={{ lg: 'menu.current' }}
       >

@@ -20,7 +20,7 @@ const EntryLink = chakra(Link, {
     gap: { base: '1', lg: '3' },
     h: { base: '14', lg: '10' },
     px: { lg: '3' },
-    textStyle: { base: 'xs', lg: 'md' },
+    textStyle: { base: 'xs', lg: 'sm' },
     borderRadius: 'md',
     focusVisibleRing: 'inside',
     focusRingColor: 'menu.current',

@@ -195,7 +195,7 @@ export function ActionItemsBanner() {
   return (
     <Card as="section" aria-labelledby={id} mb="4" ref={strip} tabIndex={-1} outline="none">
       <Flex align="center" wrap="wrap" columnGap="4" rowGap="1" minH="12" px="5" py="1.5">
-        <Heading as="h2" id={id} textStyle="md" me="auto">
+        <Heading as="h2" id={id} textStyle="sm" me="auto">
           待处理{' '}
           <Badge colorPalette="warn" aria-label={`${formatCount(actionItems.length)} 项`}>
             {actionItems.length}

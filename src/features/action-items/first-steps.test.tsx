@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { outline, primaryText } from '../../../tests/support/colors'
+import { secondary, primaryText } from '../../../tests/support/colors'
 import { currentUrl, openConsole, reopenConsole } from '../../../tests/support/component/console'
 import { expectTexts } from '../../../tests/support/component/expectations'
 import { answer } from '../../../tests/support/component/faults'
@@ -37,7 +37,7 @@ describe('a new account', () => {
     await expect.element(topUp).toHaveCSS('color', primaryText)
     await expect
       .element(steps().getByRole('link', { name: '去购买服务器' }))
-      .toHaveCSS('border-color', outline)
+      .toHaveCSS('background-color', secondary)
     await expect.element(strip()).toHaveLength(0)
     await control.state('the user owns a server', {})
     await reopenConsole()

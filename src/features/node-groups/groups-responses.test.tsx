@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '~/app/query/query-client'
-import { bad, chosen, outline } from '../../../tests/support/colors'
+import { bad, chosen, secondary } from '../../../tests/support/colors'
 import { openConsole, reopenConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import {
@@ -128,7 +128,7 @@ test('a group refused with HTTP 200 keeps what was typed', { tags: ['nod-42'] },
   await expect.element(groups()).toContainText('还没有分组，在下面创建第一个')
   await expect.element(newName()).toHaveAttribute('autocomplete', 'off')
   const create = groups().getByRole('button', { name: '创建' })
-  await expect.element(create).toHaveCSS('border-color', outline)
+  await expect.element(create).toHaveCSS('background-color', secondary)
   await newName().fill('厨房')
   await groups().getByLabelText('权重').fill('1.5')
   await pressIn(newName(), 'Enter')

@@ -31,7 +31,7 @@ export const stickyTotal = {
 export const stickyButton = {
   position: { base: 'fixed', lg: 'relative' },
   insetInlineEnd: { base: 'max(1rem, env(safe-area-inset-right, 0px))', lg: 'auto' },
-  bottom: { base: 'calc(var(--bottom-bar) + 10px)', lg: 'auto' },
+  bottom: { base: 'calc(var(--bottom-bar) + 0.625rem)', lg: 'auto' },
   zIndex: { base: 'sticky', lg: 'auto' },
   css: { [lowWindow]: inPlace },
 } as const

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RechargeOrder } from '~/api/generated/model'
-import { outline, primaryText } from '../../../tests/support/colors'
+import { secondary, primaryText } from '../../../tests/support/colors'
 import { openConsole } from '../../../tests/support/component/console'
 import { expectToast } from '../../../tests/support/component/expectations'
 import { answer } from '../../../tests/support/component/faults'
@@ -98,7 +98,7 @@ test(
     await expectUnpayable(0, '未收到付款二维码', '未收到验证码')
     await next().click()
     await expect.element(confirm().getByRole('button', { name: '复制验证码' })).toBeVisible()
-    await expect.element(back).toHaveCSS('border-color', outline)
+    await expect.element(back).toHaveCSS('background-color', secondary)
     await expect.element(picture).toBeVisible()
     expect(await control.requests('createRechargeOrder')).toHaveLength(4)
   },

@@ -81,7 +81,7 @@ function VerifyCode({ code, onHelp }: { code: string | undefined; onHelp: () => 
       {code?.trim() ? (
         <>
           <Flex align="center" gap="2">
-            <Box fontFamily="mono" textStyle="2xl" fontWeight="semibold" letterSpacing="0.08em">
+            <Box fontFamily="mono" textStyle="xl" fontWeight="semibold" letterSpacing="0.08em">
               {code}
             </Box>
             <CopyButton value={code} label="复制验证码" failure={copyFailure} />
@@ -109,7 +109,7 @@ export function ConfirmStep({ order, onBack, onHelp, onTransferred }: ConfirmSte
             <Box color="fg.muted" textStyle="sm">
               充值金额
             </Box>
-            <Money value={order.amount} format={formatTotal} textStyle="2xl" fontWeight="semibold" />
+            <Money value={order.amount} format={formatTotal} textStyle="xl" fontWeight="semibold" />
           </Box>
         </Flex>
         <PaymentQrCode url={order.payment_url} />

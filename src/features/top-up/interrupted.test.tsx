@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { outline, primaryText } from '../../../tests/support/colors'
+import { secondary, primaryText } from '../../../tests/support/colors'
 import { openConsole } from '../../../tests/support/component/console'
 import { expectToast } from '../../../tests/support/component/expectations'
 import {
@@ -81,7 +81,7 @@ test('a top-up for a purchase begins with what is missing, and leads back to it'
   await progress().getByRole('button', { name: '继续购买' }).click()
   await expect.element(page.getByRole('dialog')).toHaveLength(0)
   await expect.element(summary()).toContainText('购买后余额$0.00')
-  await expect.element(topUp).toHaveCSS('border-color', outline)
+  await expect.element(topUp).toHaveCSS('background-color', secondary)
   await buy().click()
   await expect.element(summary()).toContainText('已购买 2 台')
 })

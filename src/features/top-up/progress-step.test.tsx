@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { settings } from '~/platform/settings'
-import { outline, primaryText } from '../../../tests/support/colors'
+import { secondary, primaryText } from '../../../tests/support/colors'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { navigate, openConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
@@ -68,7 +68,7 @@ for (const [status, text] of [
     await confirm().getByRole('button', { name: '我已转账' }).click()
     await expect.element(progress().getByRole('status')).toContainText(text)
     await expect.element(step('未核查到转账')).toHaveAttribute('aria-current', 'step')
-    await expect.element(closeButton()).toHaveCSS('border-color', outline)
+    await expect.element(closeButton()).toHaveCSS('background-color', secondary)
     await expectAccessible()
     await progress().getByRole('button', { name: '重新充值' }).click()
     await control.clearFaults()

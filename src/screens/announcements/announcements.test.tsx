@@ -57,12 +57,12 @@ test(
 
 test('each type has its badge and colour', { tags: ['ann-03'] }, async () => {
   const badges = [
-    ['notice', '通知', 'rgb(233, 239, 253)'],
-    ['update', '更新', 'rgb(228, 244, 234)'],
-    ['maintenance', '维护', 'rgb(251, 241, 211)'],
-    ['alert', '警告', 'rgb(252, 235, 234)'],
+    ['notice', '通知', 'rgb(236, 239, 253)'],
+    ['update', '更新', 'rgb(229, 242, 234)'],
+    ['maintenance', '维护', 'rgb(255, 243, 209)'],
+    ['alert', '警告', 'rgb(251, 235, 234)'],
     ['new', '新功能', 'rgb(241, 235, 252)'],
-    ['strange', '公告', 'rgb(237, 237, 232)'],
+    ['strange', '公告', 'rgb(239, 237, 230)'],
   ] as const
   const data = badges.map(([announcement_type], index) => ({
     id: index + 1,

@@ -118,12 +118,7 @@ function Figure({ label, value, format, unit, isLoading }: FigureProps) {
           <Skeleton w="24" h="6" my="1" />
         ) : (
           <>
-            <Money
-              value={value}
-              format={format}
-              textStyle={{ base: 'xl', sm: '2xl' }}
-              fontWeight="semibold"
-            />
+            <Money value={value} format={format} textStyle="xl" fontWeight="semibold" />
             {unit && value !== undefined && (
               <Box as="span" color="fg.muted" textStyle="sm">
                 {unit}

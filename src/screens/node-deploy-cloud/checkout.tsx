@@ -81,7 +81,7 @@ function OrderTotal({ order, balance }: { order: CloudOrder; balance: Amount }) 
             合计
           </Box>
           <Box as="dd" aria-live="polite">
-            <Money value={total} format={orderFormat(order)} textStyle="2xl" fontWeight="semibold" />
+            <Money value={total} format={orderFormat(order)} textStyle="xl" fontWeight="semibold" />
             <Box as="span" color="fg.muted">
               {priceUnit(order.plan, order.pricing)}
             </Box>

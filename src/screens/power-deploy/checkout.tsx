@@ -58,7 +58,7 @@ const Total = ({ rate, pending, deduction }: TotalProps) => (
           </Box>
         ) : (
           <>
-            <Money value={rate} format={formatPrice} textStyle="2xl" fontWeight="semibold" />
+            <Money value={rate} format={formatPrice} textStyle="xl" fontWeight="semibold" />
             <Box as="span" color="fg.muted">
               /小时
             </Box>

@@ -100,7 +100,7 @@ export default function OrderDialog(props: OrderDialogProps) {
       <Flex justify="space-between" align="baseline" gap="3" borderTopWidth="1px" mt="4" pt="4" mb="3">
         <Box color="fg.muted">合计</Box>
         <Box>
-          <Money value={rate} format={formatPrice} textStyle="2xl" fontWeight="semibold" />
+          <Money value={rate} format={formatPrice} textStyle="xl" fontWeight="semibold" />
           <Box as="span" color="fg.muted">
             /小时
           </Box>

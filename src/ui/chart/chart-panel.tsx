@@ -46,7 +46,7 @@ const shapes: Record<LegendEntry['shape'], ReactNode> = {
   bar: <polygon points="3,1 13,1 13,11 3,11" />,
   line: <polyline points="0,6 16,6" />,
   dashes: <polyline points="0,6 16,6" strokeDasharray="4 2" />,
-  circle: <polyline points="8,6 8,6" strokeWidth="10px" strokeLinecap="round" />,
+  circle: <polyline points="8,6 8,6" strokeWidth="10" strokeLinecap="round" />,
   square: <polygon points="4,2 12,2 12,10 4,10" />,
   cross: <polyline points="4,2 12,10 8,6 12,2 4,10" fill="none" />,
 }

@@ -19,7 +19,7 @@ export function Panel({ title, action, children, ...rest }: PanelProps) {
   return (
     <Card as="section" aria-labelledby={id} {...rest}>
       <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" px="5" pt="2">
-        <Heading as="h2" id={id} textStyle="md" display="flex" alignItems="center" minH="10">
+        <Heading as="h2" id={id} textStyle="sm" display="flex" alignItems="center" minH="10">
           {title}
         </Heading>
         {action && <Box mb={{ base: '1', md: '0' }}>{action}</Box>}

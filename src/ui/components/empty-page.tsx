@@ -38,7 +38,7 @@ export function EmptyPage({ text, children }: EmptyPageProps) {
           <rect key={`${x} ${y}`} x={x} y={y} width="10" height="10" {...(isLit && { 'data-lit': '' })} />
         ))}
       </Drawing>
-      <Box textStyle="md" color="fg.muted">
+      <Box textStyle="sm" color="fg.muted">
         {text}
       </Box>
       {children}

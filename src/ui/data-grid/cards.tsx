@@ -102,8 +102,8 @@ export const cardStyles: SystemStyleObject = {
     fontWeight: 'semibold',
   },
   '& [data-body] [role=gridcell][data-card=fact]': fact,
-  '& [data-part=check]': { ...largerTarget('-13px'), mx: 'auto' },
-  '& [data-part=switch]': largerTarget('-13px -6px'),
+  '& [data-part=check]': { ...largerTarget('-0.8125rem'), mx: 'auto' },
+  '& [data-part=switch]': largerTarget('-0.8125rem -0.375rem'),
   '& [data-part=more]': { boxSize: '10', mt: '0', lineHeight: '2.5rem' },
   '& [data-part=action]': { h: '10', minW: '10' },
 }

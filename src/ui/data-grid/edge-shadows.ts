@@ -18,7 +18,7 @@ export const edgeShadowStyles: SystemStyleObject = {
     bgImage: 'linear-gradient(to left, var(--edge-shadow), transparent)',
     _highContrast: { borderRight: '3px double CanvasText' },
   },
-  '--edge-shadow': { base: 'rgb(0 0 0 / 0.16)', _dark: 'rgb(0 0 0 / 0.6)' },
+  '--edge-shadow': 'colors.border.shadow',
 }
 
 /** The sizes that a shadow is placed by, px. */

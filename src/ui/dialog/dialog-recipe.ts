@@ -6,7 +6,7 @@ export const dialogRecipe = defineSlotRecipe({
   className: 'chakra-dialog',
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer', 'closeTrigger'],
   base: {
-    backdrop: { position: 'fixed', inset: '0', bg: 'rgb(9 12 17 / 0.5)', zIndex: 'modal' },
+    backdrop: { position: 'fixed', inset: '0', bg: 'bg.veil', zIndex: 'modal' },
     positioner: {
       position: 'fixed',
       inset: '0',

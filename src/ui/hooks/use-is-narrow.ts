@@ -5,6 +5,7 @@ import { createStore } from '~/lib/store'
  * Windows below the theme's `md` breakpoint, such as half a screen: one column, cards and a bar at the bottom. Paper has
  * tables with all columns, however narrow it is.
  */
+// oxlint-disable-next-line theme/values -- a media query cannot use a token
 export const narrowQuery = 'screen and (max-width: 767.98px)'
 
 function subscribe(listener: () => void) {

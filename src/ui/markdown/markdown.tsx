@@ -63,7 +63,7 @@ const Prose = chakra('div', {
     lineHeight: '1.75',
     '& > * + *': { mt: '3' },
     '& h2': { textStyle: 'lg', fontWeight: 'semibold' },
-    '& h3': { textStyle: 'md', fontWeight: 'semibold' },
+    '& h3': { textStyle: 'sm', fontWeight: 'semibold' },
     '& h4, & h5, & h6': { fontWeight: 'semibold' },
     '& > * + :is(h2, h3, h4, h5, h6)': { mt: '6' },
     '& strong': { fontWeight: 'semibold' },

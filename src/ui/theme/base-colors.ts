@@ -3,19 +3,51 @@ export type ColorPair = readonly [light: string, dark: string]
 
 /** Neutral backgrounds, text and borders. src/ui/theme/palette.test.ts checks their contrast. */
 export const neutralColors = {
-  page: ['#f6f6f3', '#0e1116'],
-  panel: ['#ffffff', '#151a21'],
-  raised: ['#ffffff', '#1b212a'],
-  menu: ['#10151d', '#10151d'],
-  text: ['#171b22', '#e7eaef'],
-  muted: ['#5a6472', '#98a2b1'],
-  border: ['#e3e3de', '#262d38'],
+  page: ['#f6f5f1', '#0c0e12'],
+  panel: ['#ffffff', '#14171d'],
+  raised: ['#ffffff', '#1b1f26'],
+  menu: ['#15181d', '#0f1116'],
+  text: ['#15181d', '#e9eaed'],
+  muted: ['#5c6169', '#979da8'],
+  border: ['#e4e1d8', '#242932'],
+  // Lines between the rows of a table.
+  hairline: ['#efede6', '#1e222a'],
   // Control borders need a contrast of 3:1 with the background; decorative lines do not.
-  control: ['#8d939c', '#5d6776'],
+  control: ['#8a8c8e', '#616977'],
+  // Tooltips and the veil behind a dialog are dark in both modes.
+  tip: ['#15181d', '#2a2f39'],
+  veil: ['rgb(12 14 18 / 0.5)', 'rgb(12 14 18 / 0.6)'],
+  edgeShadow: ['rgb(21 24 29 / 0.12)', 'rgb(0 0 0 / 0.6)'],
 } as const satisfies Record<string, ColorPair>
 
 /** Colours of the side menu, which is dark in both colour modes. */
-export const menuColors = { text: '#aeb8c6', current: '#ffffff', line: '#232b37', hover: '#1b222d' } as const
+export const menuColors = { text: '#a9aeb8', current: '#ffffff', line: '#2a2e36', hover: '#22262d' } as const
+
+/**
+ * The load of a machine from low to high, one hue whose lightness alone tells the steps: in the light from pale to
+ * dark, in the dark from dark to bright.
+ */
+export const loadColors: readonly ColorPair[] = [
+  ['#e6eafc', '#1c2244'],
+  ['#c3cdf8', '#2a3573'],
+  ['#97a8f2', '#3c4ca8'],
+  ['#6480ea', '#5a6ee0'],
+  ['#3552df', '#8fa0fa'],
+  ['#16216e', '#d3daff'],
+]
+
+/** A faint line around a square, so that pale ones stand out from the background. */
+export const loadEdge: ColorPair = ['rgb(21 24 29 / 0.14)', 'rgb(233 234 237 / 0.16)']
+
+/** A load above 90 %, which needs somebody to look. */
+export const alarmColor: ColorPair = ['#e2571a', '#e2571a']
+
+/** Bars of usage. The figure beside a bar tells the same, so that only red has to be seen. */
+export const usageColors = {
+  ok: ['#8dbda2', '#4f8f6d'],
+  warn: ['#ddbe6a', '#a98b3a'],
+  bad: ['#be2a2f', '#e5484d'],
+} as const satisfies Record<string, ColorPair>
 
 export interface AccentColors {
   /** Text and icons on page, panel, subtle and muted. */
@@ -32,65 +64,65 @@ export interface AccentColors {
   contrast: ColorPair
 }
 
-const black = '#0e1116'
+const black = '#0c0e12'
 const white = '#ffffff'
 
 /** Blue stands for nodes, orange for power; green, yellow and red are reserved for states. */
 export const accentColors = {
   gray: {
-    fg: ['#3d4552', '#c3cad4'],
-    subtle: ['#edede8', '#1f262f'],
-    muted: ['#e1e1db', '#2a323e'],
-    solid: ['#171b22', '#e7eaef'],
-    strong: ['#333a45', '#ffffff'],
+    fg: ['#3d434c', '#c5c9d0'],
+    subtle: ['#efede6', '#1e222a'],
+    muted: ['#e4e1d8', '#2a2f39'],
+    solid: ['#15181d', '#e9eaed'],
+    strong: ['#33383f', '#ffffff'],
     contrast: [white, black],
   },
   node: {
-    fg: ['#1d4fd1', '#7aa5ff'],
-    subtle: ['#e9effd', '#172440'],
-    muted: ['#d3e0fb', '#203259'],
-    solid: ['#2563eb', '#7aa5ff'],
-    strong: ['#1d4fd1', '#9bbcff'],
-    contrast: [white, black],
+    fg: ['#2340d9', '#93a5ff'],
+    subtle: ['#eceffd', '#1a2145'],
+    muted: ['#d9dffb', '#26306a'],
+    solid: ['#2340d9', '#3b57f0'],
+    strong: ['#1b32b0', '#2f49db'],
+    contrast: [white, white],
   },
   power: {
-    fg: ['#a34707', '#ffa05c'],
-    subtle: ['#fcefe3', '#33200f'],
-    muted: ['#f8dcc3', '#4a2e14'],
-    solid: ['#bf550b', '#ffa05c'],
-    strong: ['#a34707', '#ffb884'],
-    contrast: [white, black],
+    fg: ['#a63a08', '#ff9a62'],
+    subtle: ['#fcefe6', '#33200f'],
+    muted: ['#f7d9c5', '#4a2e14'],
+    solid: ['#be430a', '#be430a'],
+    strong: ['#a63a08', '#a63a08'],
+    contrast: [white, white],
   },
   ok: {
-    fg: ['#17703c', '#56c98a'],
-    subtle: ['#e4f4ea', '#10291b'],
-    muted: ['#c8e8d4', '#173c27'],
-    solid: ['#1a7f45', '#56c98a'],
-    strong: ['#156939', '#7bd6a4'],
+    fg: ['#156b40', '#6bc796'],
+    subtle: ['#e5f2ea', '#12291d'],
+    muted: ['#cbe5d6', '#1a3d2a'],
+    solid: ['#1b7a4b', '#3fa06f'],
+    strong: ['#156b40', '#6bc796'],
     contrast: [white, black],
   },
   warn: {
-    fg: ['#7d5600', '#ecc154'],
-    subtle: ['#fbf1d3', '#2d240b'],
-    muted: ['#f5e2a6', '#43360f'],
-    solid: ['#f0b429', '#ecc154'],
+    fg: ['#7a4f00', '#e5be5c'],
+    subtle: ['#fff3d1', '#2d240b'],
+    muted: ['#f7e3a6', '#43360f'],
+    solid: ['#f0b429', '#e5be5c'],
     strong: ['#e3a512', '#f2d07b'],
-    contrast: ['#171b22', black],
+    contrast: ['#15181d', black],
   },
   bad: {
-    fg: ['#b0262a', '#ff8f88'],
-    subtle: ['#fcebea', '#371a1b'],
-    muted: ['#f7d3d1', '#522527'],
-    solid: ['#c9302f', '#ff8f88'],
-    strong: ['#ad2324', '#ffaba6'],
-    contrast: [white, black],
+    fg: ['#a92428', '#ff8f88'],
+    subtle: ['#fbebea', '#371a1b'],
+    muted: ['#f5d2d0', '#522527'],
+    solid: ['#be2a2f', '#d0383d'],
+    strong: ['#a32227', '#b92e33'],
+    contrast: [white, white],
   },
   purple: {
     fg: ['#6b3fc0', '#b99aff'],
     subtle: ['#f1ebfc', '#261c3f'],
     muted: ['#e1d5f9', '#372958'],
-    solid: ['#7443cf', '#b99aff'],
-    strong: ['#6034b4', '#cbb5ff'],
-    contrast: [white, black],
+    solid: ['#7443cf', '#7443cf'],
+    strong: ['#6034b4', '#6034b4'],
+    contrast: [white, white],
   },
 } as const satisfies Record<string, AccentColors>

@@ -11,7 +11,7 @@ export const globalCss = defineGlobalStyles({
     colorPalette: 'gray',
   },
   body: {
-    textStyle: 'md',
+    textStyle: 'sm',
     fontVariantNumeric: 'tabular-nums',
     // Safari before 15.4 does not support the preflight's 100dvh.
     minHeight: '100vh',
@@ -26,6 +26,8 @@ export const globalCss = defineGlobalStyles({
       borderColor: 'var(--global-color-border, currentColor)',
     },
   },
+  // One stroke for all icons.
+  '.lucide': { strokeWidth: '1.5' },
   '*::placeholder': { color: 'fg.muted', opacity: 1 },
   // Set on html and inherited; a rule for every element would take a third of the page's style recalculation.
   'html::selection': { bg: 'node.muted', color: 'fg' },

@@ -5,7 +5,17 @@ import {
   defineTextStyles,
   defineSemanticTokens,
 } from '@chakra-ui/react'
-import { accentColors, neutralColors, menuColors, type AccentColors, type ColorPair } from './base-colors'
+import {
+  accentColors,
+  alarmColor,
+  loadColors,
+  loadEdge,
+  menuColors,
+  neutralColors,
+  usageColors,
+  type AccentColors,
+  type ColorPair,
+} from './base-colors'
 import { globalCss } from './global-css'
 import { buttonRecipe } from './recipes/button'
 import { inputRecipe } from './recipes/input'
@@ -28,6 +38,8 @@ const scale = (accent: AccentColors) => ({
   focusRing: colorPair(accentColors.node.solid),
 })
 
+const loadSteps = Object.fromEntries(loadColors.map((pair, step) => [step, colorPair(pair)]))
+
 const colors = defineSemanticTokens.colors({
   bg: {
     DEFAULT: colorPair(neutralColors.page),
@@ -37,6 +49,8 @@ const colors = defineSemanticTokens.colors({
     menu: colorPair(neutralColors.menu),
     subtle: colorPair(accentColors.gray.subtle),
     muted: colorPair(accentColors.gray.muted),
+    tip: colorPair(neutralColors.tip),
+    veil: colorPair(neutralColors.veil),
   },
   fg: {
     DEFAULT: colorPair(neutralColors.text),
@@ -47,6 +61,8 @@ const colors = defineSemanticTokens.colors({
   border: {
     DEFAULT: colorPair(neutralColors.border),
     control: colorPair(neutralColors.control),
+    hairline: colorPair(neutralColors.hairline),
+    shadow: colorPair(neutralColors.edgeShadow),
     error: colorPair(accentColors.bad.solid),
   },
   menu: {
@@ -56,6 +72,14 @@ const colors = defineSemanticTokens.colors({
     hover: { value: menuColors.hover },
     node: { value: accentColors.node.fg[1] },
     power: { value: accentColors.power.fg[1] },
+  },
+  load: { ...loadSteps, alarm: colorPair(alarmColor), edge: colorPair(loadEdge) },
+  // On a light and on a dark step of the load scale.
+  onLoad: { light: { value: accentColors.gray.solid[0] }, dark: { value: menuColors.current } },
+  usage: {
+    ok: colorPair(usageColors.ok),
+    warn: colorPair(usageColors.warn),
+    bad: colorPair(usageColors.bad),
   },
   gray: scale(accentColors.gray),
   node: scale(accentColors.node),
@@ -112,19 +136,20 @@ const textStyle = (size: number, lineHeight: number) => ({
   value: { fontSize: `${size / 16}rem`, lineHeight: `${lineHeight / 16}rem` },
 })
 
-/** Font size and line height in px at a root size of 16 px; line heights are multiples of 2 px. */
+/** Font size and line height in px at a root size of 16 px; `sm` is the text of pages and tables. */
 const textStyles = defineTextStyles({
-  xs: textStyle(12, 18),
+  '2xs': textStyle(11, 16),
+  xs: textStyle(12, 16),
   sm: textStyle(13, 20),
-  md: textStyle(14, 22),
-  lg: textStyle(16, 24),
+  lg: textStyle(15, 22),
   xl: textStyle(20, 28),
-  '2xl': textStyle(24, 32),
-  '3xl': textStyle(32, 40),
+  // One figure a page.
+  '3xl': textStyle(34, 40),
 })
 
+/** The only shadow: of what floats above the page. */
 const shadows = {
-  float: { value: { _light: '0 4px 16px rgb(23 27 34 / 0.10)', _dark: '0 4px 20px rgb(0 0 0 / 0.5)' } },
+  float: { value: { _light: '0 8px 24px rgb(21 24 29 / 0.10)', _dark: '0 8px 24px rgb(0 0 0 / 0.5)' } },
 }
 
 const config = defineConfig({

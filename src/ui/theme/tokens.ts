@@ -22,15 +22,16 @@ export const tokens = defineTokens({
     max: { value: 'max-content' },
     fit: { value: 'fit-content' },
   },
-  // l1 to l3 are the names that Chakra's own recipes use.
+  // Squares and badges, controls, dialogs. l1 to l3 are the names that Chakra's own recipes use.
   radii: {
     none: { value: '0' },
-    sm: { value: '4px' },
-    md: { value: '8px' },
+    sm: { value: '3px' },
+    md: { value: '6px' },
+    lg: { value: '10px' },
     full: { value: '9999px' },
-    l1: { value: '4px' },
-    l2: { value: '8px' },
-    l3: { value: '8px' },
+    l1: { value: '3px' },
+    l2: { value: '6px' },
+    l3: { value: '10px' },
   },
   fonts: { body: { value: sans }, heading: { value: sans }, mono: { value: mono } },
   fontWeights: {

@@ -54,7 +54,7 @@ function DrawerSection({ title, action, children }: DrawerSectionProps) {
       _first={{ borderTopWidth: '0' }}
     >
       <Flex align="center" justify="space-between" gap="3" mb="3">
-        <Heading as="h3" id={id} textStyle="md">
+        <Heading as="h3" id={id} textStyle="sm">
           {title}
         </Heading>
         {action}

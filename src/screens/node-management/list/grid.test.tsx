@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { outline } from '../../../../tests/support/colors'
+import { secondary } from '../../../../tests/support/colors'
 import { currentUrl } from '../../../../tests/support/component/console'
 import { expectToast, focus, press, textsOf } from '../../../../tests/support/component/expectations'
 import { answer } from '../../../../tests/support/component/faults'
@@ -158,7 +158,7 @@ test.for([1280, 1440])(
       .elements()
       .map((button) => getComputedStyle(button).color)
     expect(new Set(colors).size).toBe(2)
-    await expect.element(batchButton(/^复制/)).toHaveCSS('border-color', outline)
+    await expect.element(batchButton(/^复制/)).toHaveCSS('background-color', secondary)
     for (const name of ['批量部署', '设置分组', '复制 IP', '自动续费', '批量释放'])
       await expect.element(batchButton(name)).toBeInViewport({ ratio: 1 })
     await expect.element(batchBar()).toContainText('已选 1 台')

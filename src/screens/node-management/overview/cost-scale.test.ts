@@ -24,7 +24,7 @@ test('the area of a square follows the cost; an unknown one is not small', { tag
 })
 
 test('a cost has the mark of its class; an unknown one and none have their own', { tags: ['fle-04'] }, () => {
-  const dollars = [0.01, 5, 499.99, 500].map((amount) => costMark(amount * 1e8))
-  expect(dollars).toEqual([0, 1, 8, 9])
+  const dollars = [0.01, 10, 199.99, 200].map((amount) => costMark(amount * 1e8))
+  expect(dollars).toEqual([0, 1, 4, 5])
   expect([costMark(0), costMark(Number.NaN)]).toEqual([marks.unregistered, marks.noData])
 })

@@ -30,6 +30,8 @@ interface DistributionProps {
   title: string
   heading: string
   classes: readonly MarkClass[]
+  /** Below the bars; each bar says its own range. */
+  axis: readonly string[]
   /** By mark. */
   counts: Uint32Array
   onSelect: (mark: number, isAdded: boolean) => void
@@ -39,18 +41,13 @@ interface DistributionProps {
 const barHeight = (count: number, most: number) => Math.max(6, (count / most) * 100)
 
 /** A small histogram. A press on a bar selects its nodes; with Shift it adds them. */
-export function Distribution({ title, heading, classes, counts, onSelect }: DistributionProps) {
+export function Distribution({ title, heading, classes, axis, counts, onSelect }: DistributionProps) {
   const most = Math.max(1, ...classes.map(({ mark }) => counts[mark] ?? 0))
   return (
     <Box as="section" aria-label={heading} flex="1 1 16rem" minW="0">
-      <Flex justify="space-between" textStyle="xs" color="fg.muted" mb="1">
-        <Box as="span" fontWeight="medium" color="fg">
-          {heading}
-        </Box>
-        <span>
-          {classes[0]?.label} 到 {classes.at(-1)?.label}
-        </span>
-      </Flex>
+      <Box textStyle="xs" fontWeight="medium" mb="1">
+        {heading}
+      </Box>
       <Flex h="11" gap="1" borderBottomWidth="1px">
         {classes.map(({ mark, label }) => {
           const count = counts[mark] ?? 0
@@ -70,6 +67,11 @@ export function Distribution({ title, heading, classes, counts, onSelect }: Dist
             </Bar>
           )
         })}
+      </Flex>
+      <Flex justify="space-between" textStyle="2xs" color="fg.muted" aria-hidden>
+        {axis.map((text) => (
+          <span key={text}>{text}</span>
+        ))}
       </Flex>
     </Box>
   )

@@ -116,6 +116,7 @@ function FleetView({ rows, style, sizeStep }: FleetProps) {
           title="CPU"
           heading="CPU 分布"
           classes={levelClasses.cpu}
+          axis={['0', '50', '100%']}
           counts={cpu}
           onSelect={select('cpu')}
         />
@@ -123,6 +124,7 @@ function FleetView({ rows, style, sizeStep }: FleetProps) {
           title="温度"
           heading="温度分布"
           classes={levelClasses.temperature}
+          axis={['< 40', '65', '≥ 90 °C']}
           counts={temperature}
           onSelect={select('temperature')}
         />

@@ -22,16 +22,16 @@ const day = 86_400_000
 beforeEach(() => vi.useFakeTimers({ now }))
 afterEach(() => vi.useRealTimers())
 
-test('CPU has a step for each ten percent, temperature one for each ten degrees', () => {
-  expect([0, 9.9, 10, 55, 99, 100, 130, -1].map(cpuMark)).toEqual([0, 0, 1, 5, 9, 9, 9, 0])
+test('CPU has six steps of 15 % and an alarm above 90 %, temperature a step for each ten degrees', () => {
+  expect([0, 14.9, 15, 55, 90, 90.1, 130, -1].map(cpuMark)).toEqual([0, 0, 1, 3, 5, 6, 6, 0])
   expect(cpuMark(Number.NaN)).toBe(marks.noData)
-  expect([-10, 29.9, 30, 45, 89, 90, 120].map(temperatureMark)).toEqual([0, 0, 1, 3, 8, 9, 9])
+  expect([-10, 39.9, 40, 55, 89, 90, 120].map(temperatureMark)).toEqual([0, 0, 1, 2, 5, 6, 6])
   expect(temperatureMark(Number.NaN)).toBe(marks.noData)
 })
 
 test('the sooner a lease ends, the hotter its square', () => {
   const ends = [-day, 0, 1, 7 * day, 8 * day, 31 * day, 91 * day]
-  expect(ends.map((end) => expiryMark(now + end, now))).toEqual([9, 9, 7, 7, 4, 2, 0])
+  expect(ends.map((end) => expiryMark(now + end, now))).toEqual([6, 6, 5, 5, 3, 1, 0])
   expect(expiryMark(Number.NaN, now)).toBe(marks.noData)
   // A lease is counted in one class only.
   expect(levelClasses.expiry.map(({ label }) => label)).toEqual([
@@ -77,7 +77,7 @@ const beat = (nodeId: number, data: object) =>
 test('a node that is offline keeps its shape whatever its last values were', () => {
   const source = { rows, values: new FleetValues(rows, new LiveNodeStore()) }
   const read = markReader('cpu', source)
-  expect([0, 1, 2, 3].map(read)).toEqual([0, marks.offline, marks.noData, 3])
+  expect([0, 1, 2, 3].map(read)).toEqual([0, marks.offline, marks.noData, 2])
   expect([0, 1, 2, 3].map(markReader('status', source))[1]).toBe(marks.offline)
   const counts = countMarks(new Uint32Array([0, 1, 2]), read)
   expect([counts[0], counts[marks.offline], counts[marks.noData], counts[3]]).toEqual([1, 1, 1, 0])
@@ -95,7 +95,7 @@ test('values follow the heartbeats, and only rows of changed nodes are reported'
   live.onMessage(beat(999, { cpu_usage_rate: 1 }))
   expect(read(0)).toBe(0)
   expect(values.update((id) => id === '11')).toEqual([0])
-  expect(read(0)).toBe(8)
+  expect(read(0)).toBe(5)
   expect(values.temperature[3]).toBe(40)
   expect(values.update(() => true)).toEqual([0, 3])
   expect([values.temperature[3], values.cpu[3]]).toEqual([77, 35])

@@ -9,11 +9,11 @@ import { monthlyUnits, unitsPerDollar } from '../columns/node-costs'
 import type { Coloring } from '../overview-params'
 import type { FleetValues } from './fleet-values'
 
-/** How a square is drawn: 0 to 9 are the steps of the heat scale, these the other looks. */
-export const marks = { noData: 10, offline: 11, online: 12, unregistered: 13, unknown: 14 } as const
+/** How a square is drawn: 0 to 5 are the steps of the load scale, 6 is its alarm, these are the other looks. */
+export const marks = { alarm: 6, noData: 7, offline: 8, online: 9, unregistered: 10, unknown: 11 } as const
 
-export const levelCount = 10
-export const markCount = 15
+export const levelCount = 7
+export const markCount = 12
 
 /** A class of values that share a mark. */
 export interface MarkClass {
@@ -23,29 +23,30 @@ export interface MarkClass {
 
 const level = (mark: number, label: string): MarkClass => ({ mark, label })
 
+/** The width of a class, and the load from which it is an alarm, %. */
+const [percentPerClass, alarmPercent] = [15, 90]
+
 const cpuClasses = Array.from({ length: levelCount }, (_, step) =>
-  level(step, `${step * 10}–${step * 10 + 10}%`),
+  level(step, `${step * percentPerClass}–${Math.min(100, (step + 1) * percentPerClass)}%`),
 )
 
 /** The lowest temperature of the second class and the width of the classes, °C. */
-const [coolest, degreesPerClass] = [30, 10]
-
-const temperatureLevels = [0, 1, 3, 4, 5, 6, 8, 9] as const
+const [coolest, degreesPerClass] = [40, 10]
 
 function degreesLabel(step: number): string {
   const from = coolest + (step - 1) * degreesPerClass
   if (step === 0) return `< ${coolest} °C`
-  return step === temperatureLevels.length - 1 ? `≥ ${from} °C` : `${from}–${from + degreesPerClass} °C`
+  return step === marks.alarm ? `≥ ${from} °C` : `${from}–${from + degreesPerClass} °C`
 }
 
-const temperatureClasses = temperatureLevels.map((mark, step) => level(mark, degreesLabel(step)))
+const temperatureClasses = Array.from({ length: levelCount }, (_, step) => level(step, degreesLabel(step)))
 
 /** The sooner a lease ends, the hotter. Days until then; a class holds what ends at or before its days. */
 const expiryLimits = [
-  [0, 9, '已过期'],
-  [horizonDays, 7, horizonText],
-  [30, 4, `${horizonDays}–30 天`],
-  [90, 2, '30–90 天'],
+  [0, marks.alarm, '已过期'],
+  [horizonDays, 5, horizonText],
+  [30, 3, `${horizonDays}–30 天`],
+  [90, 1, '30–90 天'],
   [Infinity, 0, '90 天以上'],
 ] as const
 
@@ -53,14 +54,12 @@ const expiryClasses = expiryLimits.map(([, mark, label]) => level(mark, label))
 
 /** Dollars a month; a class holds what costs less than its limit. */
 const costLimits = [
-  [5, 0],
-  [10, 1],
-  [20, 3],
-  [50, 4],
-  [100, 5],
-  [200, 6],
-  [500, 8],
-  [Infinity, 9],
+  [10, 0],
+  [20, 1],
+  [50, 2],
+  [100, 3],
+  [200, 4],
+  [Infinity, 5],
 ] as const
 
 function costLabel(index: number): string {
@@ -71,7 +70,7 @@ function costLabel(index: number): string {
 
 const costClasses = costLimits.map(([, mark], index) => level(mark, costLabel(index)))
 
-/** The classes that are levels of the heat scale, from low to high. */
+/** The classes that are levels of the load scale, from low to high. */
 export const levelClasses: Record<Coloring, readonly MarkClass[]> = {
   cpu: cpuClasses,
   temperature: temperatureClasses,
@@ -105,13 +104,15 @@ export const shapeClasses: Record<Coloring, readonly MarkClass[]> = {
 /** @param percent NaN when unknown */
 export function cpuMark(percent: number): number {
   if (Number.isNaN(percent)) return marks.noData
-  return Math.min(levelCount - 1, Math.max(0, Math.floor(percent / 10)))
+  if (percent > alarmPercent) return marks.alarm
+  return Math.min(marks.alarm - 1, Math.max(0, Math.floor(percent / percentPerClass)))
 }
 
 /** @param degrees °C, NaN when unknown */
 export function temperatureMark(degrees: number): number {
+  if (Number.isNaN(degrees)) return marks.noData
   const step = Math.floor((degrees - coolest) / degreesPerClass) + 1
-  return temperatureLevels[Math.min(temperatureLevels.length - 1, Math.max(0, step))] ?? marks.noData
+  return Math.min(marks.alarm, Math.max(0, step))
 }
 
 /**

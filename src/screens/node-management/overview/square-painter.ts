@@ -219,7 +219,8 @@ export class SquarePainter {
     context.textBaseline = 'middle'
     const color = scene.style.colors[mark] ?? ''
     // A mark beyond the scale is hollow: its text has its colour.
-    context.fillStyle = mark >= levelCount ? color : isLight(color) ? '#171b22' : '#ffffff'
+    context.fillStyle =
+      mark >= levelCount ? color : isLight(color) ? scene.style.text.onLight : scene.style.text.onDark
     context.fillText(text, x + side / 2, y + side / 2 + dpr)
   }
 }

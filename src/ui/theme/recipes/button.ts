@@ -30,9 +30,9 @@ export const buttonRecipe = defineRecipe({
     size: {
       xs: { ...boxOf('6'), px: '2', gap: '1', textStyle: 'xs', _icon: { boxSize: '3.5' } },
       sm: { ...boxOf('7'), px: '2.5', gap: '1.5', textStyle: 'sm', _icon: { boxSize: '4' } },
-      md: { ...boxOf('8'), px: '3', gap: '2', textStyle: 'md', _icon: { boxSize: '4' } },
-      lg: { ...boxOf('9'), px: '4', gap: '2', textStyle: 'md', _icon: { boxSize: '4.5' } },
-      xl: { h: '11', minW: '11', px: '5', gap: '2', textStyle: 'lg', _icon: { boxSize: '5' } },
+      md: { ...boxOf('8'), px: '3', gap: '2', textStyle: 'sm', _icon: { boxSize: '4' } },
+      lg: { ...boxOf('9'), px: '4', gap: '2', textStyle: 'sm', _icon: { boxSize: '4' } },
+      xl: { h: '11', minW: '11', px: '5', gap: '2', textStyle: 'lg', _icon: { boxSize: '4' } },
     },
     variant: {
       solid: {
@@ -51,12 +51,13 @@ export const buttonRecipe = defineRecipe({
         _hover: { bg: 'colorPalette.muted' },
         _expanded: { bg: 'colorPalette.muted' },
       },
+      // What is not the next step: ink on a sunk ground, with an outline only where the system asks for contrast.
       outline: {
-        bg: 'bg.panel',
+        bg: 'bg.subtle',
         color: 'colorPalette.fg',
-        borderColor: 'border.control',
-        _hover: { bg: 'colorPalette.subtle' },
-        _expanded: { bg: 'colorPalette.subtle' },
+        _hover: { bg: 'bg.muted' },
+        _expanded: { bg: 'bg.muted' },
+        _moreContrast: { borderColor: 'border.control' },
       },
       ghost: {
         color: 'colorPalette.fg',

@@ -26,8 +26,8 @@ export const inputRecipe = defineRecipe({
   variants: {
     size: {
       sm: { h: { base: '10', md: '7' }, px: '2', textStyle: 'sm' },
-      md: { h: { base: '10', md: '8' }, px: '2.5', textStyle: 'md' },
-      lg: { h: { base: '10', md: '9' }, px: '3', textStyle: 'md' },
+      md: { h: { base: '10', md: '8' }, px: '2.5', textStyle: 'sm' },
+      lg: { h: { base: '10', md: '9' }, px: '3', textStyle: 'sm' },
       xl: { h: '11', px: '3.5', textStyle: 'lg' },
     },
   },

@@ -19,10 +19,10 @@ export const headingRecipe = defineRecipe({
   base: { fontWeight: 'semibold', textStyle: 'lg', color: 'fg' },
   variants: {
     size: {
-      sm: { textStyle: 'md' },
+      sm: { textStyle: 'sm' },
       md: { textStyle: 'lg' },
       lg: { textStyle: 'xl' },
-      xl: { textStyle: '2xl' },
+      xl: { textStyle: 'xl' },
     },
   },
 })
