@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { createSite } from './mocks/adapters/http/static-site.ts'
@@ -10,9 +9,9 @@ import { chunkOfKind } from './scripts/vite/chunk-kinds.ts'
 import { chunkModules } from './scripts/vite/chunk-modules.ts'
 import { contractLoop } from './scripts/vite/contract-loop.ts'
 import { productionRouter } from './scripts/vite/production-router.ts'
+import { sourceAlias } from './scripts/vite/source-alias.ts'
+import { staticFrame } from './scripts/vite/static-frame.ts'
 import { unusedStyleNames } from './scripts/vite/unused-style-names.ts'
-
-const src = fileURLToPath(new URL('src', import.meta.url))
 
 const isOf = (names: string) => new RegExp(`^assets/(${names})-[^/]+$`)
 
@@ -27,36 +26,23 @@ const groups = [
   // Packages apart from our own code, as they outlive releases in the browser's cache.
   { name: 'base', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'app', tags: ['$initial' as const] },
-  // Modules of the sign-in pages: those that other pages use too, and the others.
-  {
-    name: 'form',
-    test: /src[\\/](ui[\\/](components[\\/]link|field[\\/](field-frame|text-field|use-form))|api[\\/]client[\\/](errors|server-field-error)|lib[\\/](typed-text|search-text))\.|react[\\/]dist[\\/]esm[\\/]components[\\/](flex|link|heading)[\\/]/,
-  },
+  // Modules of the sign-in pages alone.
   {
     name: 'auth',
     test: below('app/auth-layout|features/auth/(auth-rules|use-sign-in)|ui/field/password-field'),
   },
-  // React Query and what it calls, which every page but the sign-in page loads.
-  {
-    name: 'query',
-    test: /@tanstack[\\/](react-query|query-core)|src[\\/](app[\\/]query|api[\\/]client[\\/](http|query-string))/,
-  },
-  // The shell, the route table and the calls of the provider, which every signed-in page has.
+  // React Query, the shell, the route table and the calls of the provider, which every signed-in page has.
   {
     name: 'shell',
-    test: /src[\\/](app[\\/](shell[\\/]shell|routing[\\/]signed-in-routes)|api[\\/](client[\\/]read-response|generated[\\/](decoders[\\/])?(account|announcements|console|messages|projects)))|react[\\/]dist[\\/]esm[\\/]components[\\/](badge|icon|grid|simple-grid)[\\/]/,
+    test: /@tanstack[\\/](react-query|query-core)|src[\\/](app[\\/]query|api[\\/]client[\\/](http|query-string))|src[\\/](app[\\/](shell[\\/]shell|routing[\\/]signed-in-routes)|api[\\/](client[\\/]read-response|generated[\\/](decoders[\\/])?(account|announcements|console|messages|projects)))|react[\\/]dist[\\/]esm[\\/]components[\\/](badge|icon|grid|simple-grid)[\\/]/,
   },
-  {
-    name: 'table-core',
-    test: /@tanstack[\\/](react-table|table-core|react-store|store)[\\/](?!.*(createPaginatedRowModel|row-pagination))/,
-  },
-  { name: 'icons', minShareCount: 3, test: /lucide-react/ },
+  { name: 'icons', minShareCount: 2, test: /lucide-react/ },
   { name: chunkOfKind, debugName: 'kinds of pages', includeDependenciesRecursively: false },
 ]
 
-const always = isOf('base|app|index|rolldown-runtime')
-const alwaysSignedIn = isOf('base|app|index|rolldown-runtime|shell|query|form|common')
-const beforeSignIn = isOf('app|index|auth|form')
+const always = isOf('base|index|rolldown-runtime')
+const alwaysSignedIn = isOf('base|index|rolldown-runtime|shell|common')
+const beforeSignIn = isOf('index|auth')
 
 /**
  * The imports of a lazy chunk are loaded beside it. Chunks that are always loaded before are left out: every chunk that
@@ -86,12 +72,13 @@ export default defineConfig({
     productionRouter(),
     unusedStyleNames(),
     browserCheck(),
+    staticFrame(),
     mockProviderPlugin(),
     contractLoop(),
     chunkModules('dist/chunks.json'),
     previewSite,
   ],
-  resolve: { alias: { '~': src } },
+  resolve: { alias: sourceAlias },
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version), ...floorConstants },
   build: {
     outDir: 'dist/console',

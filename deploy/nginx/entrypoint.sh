@@ -62,6 +62,11 @@ local_hosts=$(config local)
 [ -z "$local_hosts" ] || [ -n "$PROVIDER_URL" ] ||
   fail "$local_hosts: no address in $CONSOLE_CONFIG, and PROVIDER_URL, which they would go to, is not set either"
 
+# The scripts or styles that the built page contains, as sources of its policy; none without the build's list of them.
+hashes() {
+  jq -j --arg kind "$1" '.[$kind][] | " " + .' "$CONSOLE_ROOT/inline-hashes.json" 2>/dev/null || true
+}
+
 modules=$(nginx -V 2>&1 | tr ' ' '\n' | sed -n 's/^--modules-path=//p')
 version=$(nginx -v 2>&1 | sed 's|.*/||; s/ .*//')
 has_http2_directive() {
@@ -87,6 +92,7 @@ provider_host=${PROVIDER_URL#*://}
 sed "$@" \
   -e "s|@MODULES@|$modules|" -e "s|@RUN_DIR@|$RUN_DIR|" -e "s|@ACCESS_LOG@|$ACCESS_LOG|" -e "s|@LISTEN@|$LISTEN|" \
   -e "s|@TLS_CERT@|$TLS_CERT|" -e "s|@TLS_KEY@|$TLS_KEY|" -e "s|@CONSOLE_ROOT@|$CONSOLE_ROOT|" \
+  -e "s|@SCRIPT_HASHES@|$(hashes scripts)|" -e "s|@STYLE_HASHES@|$(hashes styles)|" \
   -e "s|@ORIGINS@|$origins|" -e "s|@HSTS@|$HSTS|" -e "s|@PROVIDER_HOST@|${provider_host:-none}|" \
   -e "s|@PROVIDER_CA@|$PROVIDER_CA|" -e "s|@PROVIDER_URL@|$PROVIDER_URL|" -e "s|@RESOLVER@|$RESOLVER|" \
   -e "s|@LIVE_TIMEOUT@|$LIVE_TIMEOUT|" \

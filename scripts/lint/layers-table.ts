@@ -144,6 +144,7 @@ export const layers: Record<string, string[]> = {
   'contracts/bin': ['contracts/dist'],
   'openapi/lint': ['contracts/schema/decimals.ts'],
   // Which Node runs the tools; the oldest browsers.
+  'scripts/vite/static-frame.ts': ['scripts', 'src/app/static-frame'],
   scripts: [
     'contracts/bin',
     'contracts/verifier/nearest.ts',

@@ -29,8 +29,18 @@ const kinds: readonly Kind[] = [
 
 const ownModule = /[\\/]src[\\/]/
 
+// Mostly types and comments, which the build drops.
+const generated = /[\\/]api[\\/]generated[\\/]/
+
 /** Characters of source. A module of less costs more as a chunk of its own than in pages that do not need it. */
 const small = 7000
+
+// Every table loads it; what only paged ones call stays with those.
+const tableCore =
+  /use-sync-external-store|@tanstack[\\/](react-table|table-core|react-store|store)[\\/](?!.*(createPaginatedRowModel|row-pagination))/
+
+// The shell loads them lazily, once a session begins.
+const actionItems = /src[\\/]features[\\/]action-items[\\/](?!action-items-store|lazy-action-items)/
 
 // Loaded beside the home page, though lazily.
 const homeParts = /src[\\/](screens[\\/]dashboard[\\/]|features[\\/]action-items|app[\\/]query[\\/]live-data)/
@@ -68,15 +78,21 @@ const usersOf = createUserFinder()
 /** The node list and the home page do not load modules that only the other pages of their kinds use. */
 function chunkOf([name, members]: Kind, screens: readonly string[]): string {
   const isUsedBy = (screen: string) => screens.includes(screen) || !members.includes(screen)
-  if (isUsedBy('node-management')) return name
+  if (isUsedBy('node-management')) return name === 'money' ? 'common' : name
   return isUsedBy('dashboard') ? `${name}-others` : `${name}-orders`
+}
+
+/** The chunk of a module that one screen uses, and what that one loads later. The home page's chart is not to load with it. */
+function chunkOfOne(screen: string, isSmall: boolean): string | null {
+  if (screen !== 'dashboard') return `${screen}-parts`
+  return isSmall ? 'money-others' : null
 }
 
 /** The chunk of a module whose screens are of no one kind; null for a chunk of its own. */
 function chunkOfMixed(screens: readonly string[], isSmall: boolean): string | null {
   const isEverywhere = screens.includes('dashboard') || screens.includes('palette')
   if (screens.length >= 14) return 'common'
-  if (!isSmall || screens.length < 4) return null
+  if (!isSmall) return null
   if (isEverywhere) return 'common'
   return screens.includes('node-management') ? 'shared' : 'shared-others'
 }
@@ -87,16 +103,17 @@ function chunkOfMixed(screens: readonly string[], isSmall: boolean): string | nu
  */
 export function chunkOfKind(id: string, modules: Modules): string | null {
   // A package's modules reach every importer of its index, whatever that one uses.
+  if (actionItems.test(id)) return 'action-items'
+  if (tableCore.test(id)) return 'table'
   if (!ownModule.test(id) || homeParts.test(id)) return null
   // The decoders of some operations are loaded with their calls, though lazily.
   const users = usersOf(id.replace(/([\\/]generated[\\/])decoders[\\/]/, '$1'), modules)
   const screens = [...users].filter((user) => user !== later)
   const [first] = screens
   if (first === undefined) return null
-  // Modules that only a page and its dialogs use are one chunk. The home page's chart comes later than its other parts.
-  if (screens.length === 1)
-    return users.has(later) && !screenOf(id) && first !== 'dashboard' ? `${first}-parts` : null
+  const isSmall = generated.test(id) || (modules.getModuleInfo(id)?.code ?? '').length < small
+  if (screens.length === 1) return users.has(later) && !screenOf(id) ? chunkOfOne(first, isSmall) : null
   const kind = kinds.find(([, members]) => screens.every((one) => members.includes(one)))
   if (kind) return chunkOf(kind, screens)
-  return chunkOfMixed(screens, (modules.getModuleInfo(id)?.code ?? '').length < small)
+  return chunkOfMixed(screens, isSmall)
 }

@@ -2,6 +2,13 @@ import type { ErrorInfo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { session } from '~/api/session/session'
 import { loadSettings, settings } from '~/platform/settings'
+import { removeStaticFrame } from '~/platform/static-frame'
+// Parts of every page: in the first chunk, they are no request of their own.
+import '~/api/client/server-field-error'
+import '~/lib/search-text'
+import '~/ui/components/link'
+import '~/ui/field/text-field'
+import '~/ui/field/use-form'
 import { ignoreComposedEnter } from '~/ui/dom/composition'
 import { reportFills } from '~/ui/field/report-fills'
 import { Console, createRouter } from './console'
@@ -63,6 +70,7 @@ export async function boot(): Promise<void> {
     await loadSettings()
   } catch (error) {
     console.error(error)
+    removeStaticFrame()
     root.render(<BootFailure />)
     return
   }

@@ -103,6 +103,7 @@ describe('a built console', () => {
     expect(headers['content-security-policy']).toBe(
       [
         "default-src 'self'",
+        "script-src 'self'",
         "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
         "img-src 'self' data: https:",
         "connect-src 'self' https://api.example.com https://stream.example.com https://errors.example.com",

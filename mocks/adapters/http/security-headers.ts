@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 // Emotion creates empty style elements and fills them through the CSSOM: this is the hash of the empty text.
@@ -26,11 +26,29 @@ export function ownSockets(host = ''): string[] {
   return isLoopback ? [`wss://${host}`, `ws://${host}`] : [`wss://${host}`]
 }
 
-/** Content security policy: only own files are loaded, only the own origin and `hosts` are called. */
-export const contentSecurityPolicy = (hosts: string[] = []) =>
+/** Hashes of the scripts and styles that a built page contains, as sources of the policy. */
+export interface InlineHashes {
+  scripts: string[]
+  styles: string[]
+}
+
+const noHashes: InlineHashes = { scripts: [], styles: [] }
+
+/** Returns the hashes that the build of a console has written; none for a page without any. */
+export function inlineHashes(folder: string): InlineHashes {
+  const file = join(folder, 'inline-hashes.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : noHashes
+}
+
+/**
+ * Content security policy: only own files are loaded, only the own origin and `hosts` are called, and only what `inline`
+ * names runs inside the page.
+ */
+export const contentSecurityPolicy = (hosts: string[] = [], inline = noHashes) =>
   [
     "default-src 'self'",
-    `style-src 'self' ${emptyStyleHash}`,
+    ["script-src 'self'", ...inline.scripts].join(' '),
+    ["style-src 'self'", emptyStyleHash, ...inline.styles].join(' '),
     "img-src 'self' data: https:",
     ["connect-src 'self'", ...hosts].join(' '),
     "object-src 'none'",
@@ -39,9 +57,9 @@ export const contentSecurityPolicy = (hosts: string[] = []) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Returns the security headers of a page that may call `hosts`. */
-export const pageHeaders = (hosts?: string[]) => ({
-  'content-security-policy': contentSecurityPolicy(hosts),
+/** Returns the security headers of a page that may call `hosts` and contains what `inline` names. */
+export const pageHeaders = (hosts?: string[], inline?: InlineHashes) => ({
+  'content-security-policy': contentSecurityPolicy(hosts, inline),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',

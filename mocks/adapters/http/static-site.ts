@@ -1,6 +1,6 @@
 import { extname, resolve } from 'node:path'
 import { requestPath, urlOf } from '../../server/request-url.ts'
-import { configuredHosts, ownSockets, pageHeaders } from './security-headers.ts'
+import { configuredHosts, inlineHashes, ownSockets, pageHeaders } from './security-headers.ts'
 import type { SiteHandler } from './server'
 import { sendFile } from './static-files.ts'
 
@@ -25,7 +25,7 @@ export function createSite(path: string): SiteHandler {
   const folder = resolve(path)
   const hosts = configuredHosts(folder)
   return (request, response) => {
-    const headers = pageHeaders([...hosts, ...ownSockets(request.headers.host)])
+    const headers = pageHeaders([...hosts, ...ownSockets(request.headers.host)], inlineHashes(folder))
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const paths = isRead ? filesOf(requestPath(urlOf(request))) : []
     sendFile(request, response, { folder, paths, headers, missing })

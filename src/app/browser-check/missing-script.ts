@@ -1,3 +1,5 @@
+import { removeStaticFrame } from '~/platform/static-frame'
+
 /** Shows that the console's script did not load, with a reload. Styles are inline, because no theme is mounted. */
 function showMissingScript(): void {
   const root = document.getElementById('root')
@@ -16,6 +18,7 @@ function showMissingScript(): void {
   reload.textContent = '重新加载'
   reload.addEventListener('click', () => location.reload())
   for (const element of [title, text, reload]) box.appendChild(element)
+  removeStaticFrame()
   root.textContent = ''
   root.appendChild(box)
 }

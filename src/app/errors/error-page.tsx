@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Heading } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/components/button'
 import { CloudAlert } from '~/ui/components/icons'
@@ -39,9 +39,9 @@ export function PageMessage({ title, children, icon, actions }: PageMessageProps
   return (
     <Frame>
       <Icon aria-hidden>{icon}</Icon>
-      <chakra.h1 textStyle="xl" fontWeight="semibold">
+      <Heading as="h1" size="lg">
         {title}
-      </chakra.h1>
+      </Heading>
       <chakra.p color="fg.muted">{children}</chakra.p>
       {actions}
     </Frame>

@@ -1,7 +1,6 @@
-import { Link } from '@chakra-ui/react'
-import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '~/lib/paths'
 import { Compass } from '~/ui/components/icons'
+import { Link } from '~/ui/components/link'
 import { usePageTitle } from '~/ui/dom/page-title'
 import { PageMessage } from './error-page'
 
@@ -12,11 +11,7 @@ export default function NotFound() {
     <PageMessage
       title="页面不存在"
       icon={<Compass />}
-      actions={
-        <Link asChild>
-          <RouterLink to={paths.console()}>返回控制面板</RouterLink>
-        </Link>
-      }
+      actions={<Link to={paths.console()}>返回控制面板</Link>}
     >
       您访问的地址不存在，可能已被移动或删除。
     </PageMessage>

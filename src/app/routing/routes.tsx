@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import { useLayoutEffect } from 'react'
 import type { MiddlewareFunction, PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom'
 import { session } from '~/api/session/session'
 import { paths } from '~/lib/paths'
+import { removeStaticFrame } from '~/platform/static-frame'
 import { toast } from '~/ui/components/toast'
 import { RouteErrorPage } from '../errors/error-page'
 import { lazyScreen } from './lazy-screen'
@@ -20,8 +22,9 @@ const requireAnonymous: MiddlewareFunction = ({ request }) => {
   if (session.get()) throw redirectFrom(request, paths.console())
 }
 
-/** Shown while the first chunk loads. */
+/** Shown while the first chunk loads. The static frame, below it, goes in the frame in which the page comes. */
 function Splash() {
+  useLayoutEffect(() => removeStaticFrame, [])
   return <chakra.output srOnly>正在加载</chakra.output>
 }
 

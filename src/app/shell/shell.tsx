@@ -1,6 +1,6 @@
-import { chakra, Box, Flex, Link } from '@chakra-ui/react'
+import { chakra, Box, Flex } from '@chakra-ui/react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { ScrollRestoration, type Location, useNavigation, Link as RouterLink } from 'react-router-dom'
+import { ScrollRestoration, type Location, useNavigation } from 'react-router-dom'
 import { useGetLatestAnnouncement } from '~/api/generated/announcements/announcements'
 import { useSession } from '~/api/session/session'
 import { forgetActionItems } from '~/features/action-items/action-items-store'
@@ -10,8 +10,10 @@ import { idText } from '~/lib/ids'
 import { paths } from '~/lib/paths'
 import { persist, readPersisted } from '~/platform/persisted'
 import { IconButton } from '~/ui/components/button'
+import { limitByCharacters } from '~/ui/components/character-limit'
 import { ConfirmProvider } from '~/ui/components/confirm'
 import { WifiOff, Megaphone, X } from '~/ui/components/icons'
+import { Link } from '~/ui/components/link'
 import { isOverlayOpen, isPaletteKey, isQuestionKey, useDocumentKeyDown } from '~/ui/dom/document-key-down'
 import { lowWindow } from '~/ui/dom/window-size'
 import { createNarrowModule } from '~/ui/hooks/use-is-narrow'
@@ -71,15 +73,15 @@ function AnnouncementBanner() {
       <Megaphone aria-hidden />
       <Title>
         {latest ? (
-          <Link asChild color="fg">
-            <RouterLink to={paths.announcement(idText(latest.id))}>{latest.title || '-'}</RouterLink>
+          <Link to={paths.announcement(idText(latest.id))} color="fg">
+            {latest.title || '-'}
           </Link>
         ) : (
           !isPending && '暂无公告'
         )}
       </Title>
-      <Link asChild flexShrink="0">
-        <RouterLink to={paths.announcements()}>查看更多</RouterLink>
+      <Link to={paths.announcements()} flexShrink="0">
+        查看更多
       </Link>
       {latest && (
         <IconButton size="xs" label="收起公告，直到下一条" onClick={dismiss}>
@@ -229,19 +231,11 @@ const scrollKey = (location: Location) => {
   return isKeepAlive(path) ? path : location.key
 }
 
-// Without it the browser's own limit applies, which is stricter.
-const loadCharacterLimit = () => {
-  import('~/ui/components/character-limit').then(
-    ({ limitByCharacters }) => limitByCharacters(),
-    () => {},
-  )
-}
-
 /** The layout of signed-in pages: side menu, top bar, banners and the page. */
 function Shell() {
   useEffect(() => clearSavedSearchParams, [])
   useEffect(() => forgetActionItems, [])
-  useEffect(loadCharacterLimit, [])
+  useEffect(limitByCharacters, [])
   return (
     <ConfirmProvider>
       <GlobalOverlaysProvider>

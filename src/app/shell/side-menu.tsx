@@ -9,6 +9,7 @@ import { settings } from '~/platform/settings'
 import { LifeBuoy, MessageSquareText, Users } from '~/ui/components/icons'
 import { pagePathOf } from '../keep-alive/keep-alive-paths'
 import { menuEntries, isEntryActive, type MenuEntry } from '../navigation/navigation-entries'
+import { frameSizes } from './frame-sizes'
 
 const EntryLink = chakra(Link, {
   base: {
@@ -179,7 +180,7 @@ const Row = chakra('div', {
     alignItems: 'center',
     justifyContent: { base: 'center', lg: 'flex-start' },
     gap: '3',
-    h: '14',
+    h: frameSizes.brand,
     px: '5',
     flexShrink: '0',
     color: 'menu.current',
@@ -209,8 +210,8 @@ const Aside = chakra('aside', {
     flexDirection: 'column',
     // The insets of a notch are added, as the box includes its padding.
     w: {
-      base: 'calc(4rem + env(safe-area-inset-left, 0px))',
-      lg: 'calc(14rem + env(safe-area-inset-left, 0px))',
+      base: `calc(${frameSizes.menu} + env(safe-area-inset-left, 0px))`,
+      lg: `calc(${frameSizes.wideMenu} + env(safe-area-inset-left, 0px))`,
     },
     ps: 'env(safe-area-inset-left, 0px)',
     pt: 'env(safe-area-inset-top, 0px)',

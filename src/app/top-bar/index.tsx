@@ -19,6 +19,7 @@ import { Skeleton } from '~/ui/components/skeleton'
 import { useTitlePrefix } from '~/ui/dom/page-title'
 import { useOpenGlobalOverlay, paletteCombo } from '../global-overlays/global-overlays'
 import { LazyCommandPalette } from '../global-overlays/lazy-overlays'
+import { frameSizes } from '../shell/frame-sizes'
 import { ConnectionStatus } from './connection-status'
 import { useOpenUntilNavigation } from './use-open-until-navigation'
 
@@ -110,7 +111,8 @@ function UserButton() {
         <Initial aria-hidden>{Array.from(name)[0]}</Initial>
         <VisuallyHidden>用户菜单：</VisuallyHidden>
         <Box as="span" srOnly={{ base: true, sm: false }}>
-          <Box as="span" display="block" maxW="32" truncate>
+          {/* As wide as a usual name, so that the bell stays where it is when the name comes. */}
+          <Box as="span" display="block" minW="12" maxW="32" truncate>
             {name}
           </Box>
         </Box>
@@ -144,15 +146,12 @@ const Label = chakra('span', {
 function Balance() {
   const { balance, isLoading } = useBalance()
   const locked = useUser()?.locked_balance
+  if (isLoading) return <Skeleton w="36" h="4" me="3" />
   return (
     <BalanceLink to={paths.order()}>
       <Flex gap="2" align="baseline" minW="0">
         <Label>可用余额</Label>
-        {isLoading ? (
-          <Skeleton w="16" h="4" alignSelf="center" />
-        ) : (
-          <Money value={balance ?? '0.00'} format={formatBalance} fontWeight="semibold" truncate />
-        )}
+        <Money value={balance ?? '0.00'} format={formatBalance} fontWeight="semibold" truncate />
       </Flex>
       {isPositive(locked) && (
         <Flex gap="2" align="baseline" minW="0" hideBelow="sm">
@@ -198,7 +197,7 @@ export default function TopBar() {
       align="center"
       justify="flex-end"
       gap={{ base: '1', sm: '2' }}
-      h="14"
+      h={frameSizes.topBar}
       ps="var(--edge-start)"
       pe="var(--edge-end)"
       bg="bg.panel"

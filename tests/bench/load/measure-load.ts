@@ -130,7 +130,7 @@ export const menuPresses: MenuPress[] = [
   { label: '节点管理', request: /^\/api\/panel-point\?/ },
   { label: '购买算力', request: /^\/api\/projects\?/ },
   { label: '算力管理', request: /^\/api\/power\/tasks\?/ },
-  { label: '项目配置', request: /^\/api\/user-project-configs\?/ },
+  { label: '项目配置', request: /^\/api\/user-project-configs(\?|$)/ },
 ]
 
 /** Nothing is loaded ahead of a press. Runs in the page. */

@@ -40,7 +40,7 @@ const isNoSource = /\/generated\/|\.test\.tsx?$|\.d\.ts$/
 const isForVitest = (path: string) => path.endsWith('.ts') && !needsBrowser.test(path)
 // A worker has its own globals, in which no mutant is active.
 const isForBrowser = (path: string) =>
-  /\.tsx?$/.test(path) && needsBrowser.test(path) && !path.startsWith('src/app/browser-check/')
+  /\.tsx?$/.test(path) && needsBrowser.test(path) && !/^src\/app\/(browser-check|static-frame)\//.test(path)
 
 /** Returns the source files whose lines are sampled. */
 function sourceFiles({ inBrowser, files }: Omit<LineChoice, 'seed'>): string[] {

@@ -78,7 +78,7 @@ test.describe('caching', () => {
     ['/nodeManagement', 200, 'no-cache'],
     ['/config.json', 200, 'no-cache'],
     ['/icon.svg', 200, 'no-cache'],
-    ['/browser-check.js', 200, 'no-cache'],
+    ['/browser-notice.js', 200, 'no-cache'],
     // Cached for a year, the file of the next release would be missing for a year.
     ['/assets/of-the-next-release.js', 404, 'no-cache'],
     // The provider's own.

@@ -1,0 +1,2 @@
+/** Removes the frame that the page shows before its scripts have run. */
+export const removeStaticFrame = (): void => document.getElementById('frame')?.remove()
