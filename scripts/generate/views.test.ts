@@ -77,6 +77,24 @@ test.each([
   })
 })
 
+// orval's constant of an enum has no null, while its decoder accepts it: the generated code would not compile.
+test.each<[string, Schema, Schema]>([
+  ['of texts', { type: ['string', 'null'], enum: ['high', null] }, { type: 'string', enum: ['high'] }],
+  ['of integers', { type: ['integer', 'null'], enum: [1, null] }, { type: 'integer', enum: [1] }],
+  ['without a type', { enum: ['high', 7, null] }, { enum: ['high', 7] }],
+  [
+    'of several types',
+    { type: ['string', 'integer', 'null'], enum: ['high', 7, null] },
+    { enum: ['high', 7] },
+  ],
+  ['of null alone', { type: ['string', 'null'], enum: [null] }, { type: 'null' }],
+  ['of a null constant', { type: ['string', 'null'], const: null }, { type: 'null' }],
+])('a nullable enum %s has no null in the views', (_, value, plain) => {
+  expect(viewsOfValue(value)).toEqual({ read: plain, full: plain })
+  const { read, full } = viewsOf({ type: 'object', properties: { it: ref('Level') } }, { Level: value })
+  expect([read['Level'], full['Level']]).toEqual([plain, plain])
+})
+
 test('x-full describes what the simulated provider adds', () => {
   const flag = { ...ref('MaybeFlag'), 'x-full': { type: 'boolean' } }
   expect(viewsOfValue(flag)).toEqual({ read: { type: 'boolean' }, full: { type: 'boolean' } })

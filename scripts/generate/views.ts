@@ -13,6 +13,33 @@ function without(schema: Schema, keywords: string[]): Schema {
   return rest
 }
 
+const isOnlyNull = ({ type, const: value, enum: values }: Schema) =>
+  type === 'null' || value === null || (Array.isArray(values) && values.every((one) => one === null))
+
+/** Returns a schema of one type without null, also among its values; null alone stays. */
+function nonNull(schema: Schema): Schema {
+  if (isOnlyNull(schema)) return { ...without(schema, ['const', 'enum']), type: 'null' }
+  const [type, ...others] = withoutNull(schema.type)
+  const { enum: values } = schema
+  return {
+    ...schema,
+    ...(type !== undefined && others.length === 0 && { type }),
+    ...(Array.isArray(values) && { enum: values.filter((one) => one !== null) }),
+  }
+}
+
+/**
+ * Returns the schema of an enum or constant in the form that orval writes right: without types beside values of several,
+ * each of which it would declare twice, and with null as an alternative of its own.
+ */
+function withPlainValues(schema: Schema): Schema {
+  if (schema.enum === undefined && schema.const === undefined) return schema
+  const value = nonNull(schema)
+  const plain = withoutNull(value.type).length > 1 ? without(value, ['type']) : value
+  const isNullable = Array.isArray(schema.enum) && schema.enum.includes(null) && !isOnlyNull(schema)
+  return isNullable ? described({ anyOf: [plain, { type: 'null' }] }, schema) : plain
+}
+
 type Transform = (schema: Schema) => Schema
 
 /** Applies `transform` to a schema, then to the schemas inside the result. */
@@ -61,8 +88,15 @@ function responseSchemas(document: ApiDocument): Set<Schema> {
 function withResponses(document: ApiDocument, transform: Transform): ApiDocument {
   const answers = responseSchemas(document)
   const transformClean = (schema: Schema) =>
-    without(transform(schema), ['x-full', 'x-full-optional', 'x-dispensable', 'x-decoded', 'x-source'])
-  const transformId = (schema: Schema) => (isDecoded(schema) ? transformClean(schema) : schema)
+    without(transform(withPlainValues(schema)), [
+      'x-full',
+      'x-full-optional',
+      'x-dispensable',
+      'x-decoded',
+      'x-source',
+    ])
+  const transformId = (schema: Schema) =>
+    isDecoded(schema) ? transformClean(schema) : withPlainValues(schema)
   const schemas = mapValues(document.components.schemas, (schema) =>
     mapSchema(schema, answers.has(schema) ? transformClean : transformId),
   )
@@ -92,9 +126,7 @@ function firstForm(schema: Schema, document: ApiDocument): Schema {
   if (full === 'first') return firstForm(described(firstOf(schema.anyOf ?? schema.oneOf), schema), document)
   if (isDecoded(target)) return described(full ?? firstForm(target, document), schema)
   if (schema.anyOf) return firstForm(described(firstOf(schema.anyOf), schema), document)
-  const [type, ...others] = withoutNull(schema.type)
-  const one = type !== undefined && others.length === 0 ? { ...schema, type } : schema
-  return fullObject({ ...one, ...full })
+  return fullObject({ ...nonNull(schema), ...full })
 }
 
 /** Returns a closed object schema in which every known property is required, except `x-full-optional`. */
@@ -135,7 +167,7 @@ const isAnything = (schema: Schema, document: ApiDocument) =>
   (refTarget(schema, document) ?? schema)['x-decoded'] === 'anything'
 
 const isKnown = (schema: Schema, document: ApiDocument) =>
-  schema.type !== 'null' && !isAnything(schema, document)
+  !isOnlyNull(schema) && !isAnything(schema, document)
 
 // Limits that the console does not check: it reads values of any length and size.
 const limits = [
@@ -179,9 +211,7 @@ function withoutDispensable(schema: Schema): Schema {
 function singleForm(schema: Schema, document: ApiDocument): Schema {
   if (isBigint(schema)) return schema
   if (isAnything(schema, document)) return described({}, schema)
-  const [type, ...others] = withoutNull(schema.type)
-  const open = without(withoutDispensable(schema), [...limits, ...objectLimits])
-  return type !== undefined && others.length === 0 ? { ...open, type } : open
+  return nonNull(without(withoutDispensable(schema), [...limits, ...objectLimits]))
 }
 
 /** Makes `data` optional in the responses of changes: their success does not depend on it. */
