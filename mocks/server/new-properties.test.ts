@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { promisedProperties } from '../generated/promised-properties'
-import { contractComponents, contractOperations, type ContractOperation } from './contract'
+import { contractComponents, contractOperations, type ContractOperation, type JsonSchema } from './contract'
 import { withNewProperties } from './new-properties'
 
 const schemas = Object(contractComponents.schemas)
@@ -27,11 +27,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function answerOf(body: unknown) {
+const reference = { $ref: '#/components/schemas/NewThing' }
+
+function answerOf(body: unknown, data: JsonSchema = { type: 'array', items: reference }) {
   const [operation] = contractOperations
   if (!operation) throw new Error('the contract has no operation')
-  const list = { type: 'array', items: { $ref: '#/components/schemas/NewThing' } }
-  const schema = { type: 'object', properties: { data: list } }
+  const schema = { type: 'object', properties: { data } }
   const newer: ContractOperation = { ...operation, responses: { 200: { 'application/json': schema } } }
   return withNewProperties(newer, 200, body)
 }
@@ -53,6 +54,24 @@ test('a property that no rule sets yet is answered from its example or left out,
     'no rule sets data[].badge yet; it is left out',
     "no rule sets data[].tier yet; it is answered from the contract's example",
   ])
+})
+
+test.each<[string, JsonSchema, (thing: object) => unknown]>([
+  ['an object', reference, (thing) => thing],
+  ['a nullable object', { oneOf: [reference, { type: 'null' }] }, (thing) => thing],
+  ['one of two kinds', { anyOf: [{ type: 'string' }, reference] }, (thing) => thing],
+  ['a list of lists', { type: 'array', items: { type: 'array', items: reference } }, (thing) => [[thing]]],
+  ['a map', { type: 'object', additionalProperties: reference }, (thing) => ({ any: thing })],
+  [
+    'a nullable object in an object',
+    { type: 'object', properties: { in: { oneOf: [{ type: 'null' }, reference] } } },
+    (thing) => ({ in: thing }),
+  ],
+])('new properties of %s are answered or left out', (_, schema, around) => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  expect(answerOf({ data: around({ id: 1 }) }, schema)).toEqual({
+    data: around({ id: 1, level: 3, tier: 'gold' }),
+  })
 })
 
 test.each([

@@ -26,32 +26,47 @@ interface NewProperty {
   isLeftOut: boolean
 }
 
-/** Adds the examples of missing properties that the contract does not promise. Returns the properties. */
-function addExamples(schema: JsonSchema, value: unknown, place: string): NewProperty[] {
-  const { properties, required, items } = resolve(schema)
-  if (Array.isArray(value)) return value.flatMap((one) => addExamples(schemaFrom(items), one, `${place}[]`))
-  if (!isObject(value) || !isObject(properties)) return []
+// A reference stays: its name tells which properties are promised.
+const schemaFrom = (schema: unknown): JsonSchema => (isObject(schema) ? schema : {})
+
+const propertiesOf = (schema: JsonSchema): Value => schemaFrom(resolve(schema).properties)
+
+/** Returns the alternative that names every property of an object, as that of a nullable one; else the schema. */
+function schemaOfObject(schema: JsonSchema, value: Value): JsonSchema {
+  const { anyOf, oneOf } = resolve(schema)
+  const alternatives = [...listOf(anyOf), ...listOf(oneOf)].map(schemaFrom)
+  const isNamed = (one: JsonSchema) => Object.keys(value).every((name) => name in propertiesOf(one))
+  const found = alternatives.find((one) => resolve(one).properties !== undefined && isNamed(one))
+  return found ? schemaOfObject(found, value) : schema
+}
+
+/** Adds the examples of properties that an object lacks and the contract does not promise. */
+function addOwnExamples(schema: JsonSchema, value: Value, place: string): NewProperty[] {
   const promised = promisedProperties[componentOf(schema) ?? '']
-  const missing = promised
-    ? listOf(required)
-        .map(String)
-        .filter((name) => value[name] === undefined)
-    : []
-  const added = missing
-    .filter((name) => !promised?.includes(name))
-    .map((name): NewProperty => {
-      const example = exampleOf(schemaFrom(properties[name]))
-      if (example !== undefined) value[name] = example
-      return { place: `${place}.${name}`, isLeftOut: example === undefined }
-    })
-  const inside = Object.keys(properties).flatMap((name) =>
-    addExamples(schemaFrom(properties[name]), value[name], `${place}.${name}`),
+  const missing = listOf(resolve(schema).required)
+    .map(String)
+    .filter((name) => value[name] === undefined && promised?.includes(name) === false)
+  return missing.map((name) => {
+    const example = exampleOf(schemaFrom(propertiesOf(schema)[name]))
+    if (example !== undefined) value[name] = example
+    return { place: `${place}.${name}`, isLeftOut: example === undefined }
+  })
+}
+
+/** Adds the examples of missing properties that the contract does not promise. Returns the properties. */
+function addExamples(given: JsonSchema, value: unknown, place: string): NewProperty[] {
+  const items = schemaFrom(resolve(given).items)
+  if (Array.isArray(value)) return value.flatMap((one) => addExamples(items, one, `${place}[]`))
+  if (!isObject(value)) return []
+  const schema = schemaOfObject(given, value)
+  const added = addOwnExamples(schema, value, place)
+  const properties = propertiesOf(schema)
+  const others = schemaFrom(resolve(schema).additionalProperties)
+  const inside = Object.keys(value).flatMap((name) =>
+    addExamples(schemaFrom(properties[name] ?? others), value[name], `${place}.${name}`),
   )
   return [...added, ...inside]
 }
-
-// A reference stays: its name tells which properties are promised.
-const schemaFrom = (schema: unknown): JsonSchema => (isObject(schema) ? schema : {})
 
 const noted = new Set<string>()
 

@@ -7,12 +7,12 @@ import { isDateTime } from './date-time'
 
 const contractId = 'contract'
 
-function newAjv(coerceTypes: boolean, allErrors = false) {
-  const ajv = new Ajv2020({ strict: false, allErrors, coerceTypes })
+function newAjv(coerceTypes: boolean, components = contractComponents) {
+  const ajv = new Ajv2020({ strict: false, coerceTypes })
   addDecimalSteps(ajv)
   addFormats.default(ajv)
   ajv.addFormat('date-time', isDateTime)
-  ajv.addSchema({ $id: contractId, components: contractComponents })
+  ajv.addSchema({ $id: contractId, components })
   return ajv
 }
 
@@ -50,7 +50,13 @@ export function schemaFault(schema: JsonSchema, value: unknown): SchemaFault | u
 export const schemaError = (schema: JsonSchema, value: unknown): string | undefined =>
   schemaFault(schema, value)?.text
 
-const thoroughAjv = newAjv(false, true)
+/** Returns a copy of schemas that requires none of these properties. */
+const withoutRequired = <Schemas>(schemas: Schemas, names: ReadonlySet<string>): Schemas =>
+  JSON.parse(
+    JSON.stringify(schemas, (key, value: unknown) =>
+      key === 'required' && Array.isArray(value) ? value.filter((one) => !names.has(String(one))) : value,
+    ),
+  )
 
 /** Returns the first error of a value beside the absence of some properties; undefined when there is none. */
 export function schemaErrorBeside(
@@ -58,10 +64,10 @@ export function schemaErrorBeside(
   value: unknown,
   missing: ReadonlySet<string>,
 ): string | undefined {
-  const validate = thoroughAjv.compile(withAbsoluteReferences(schema))
+  const ajv = newAjv(false, withoutRequired(contractComponents, missing))
+  const validate = ajv.compile(withAbsoluteReferences(withoutRequired(schema, missing)))
   validate(value)
-  const errors = validate.errors?.filter(({ params }) => !missing.has(String(params.missingProperty)))
-  return faultOf(errors)?.text
+  return faultOf(validate.errors)?.text
 }
 
 /** Returns whether a value is valid. */
