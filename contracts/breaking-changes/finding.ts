@@ -56,3 +56,15 @@ export const withCause = (name: string | undefined, findings: SchemaFinding[]): 
 /** Prefixes the place of each finding. */
 export const withPathPrefix = (where: string, findings: SchemaFinding[]): SchemaFinding[] =>
   findings.map((one) => ({ ...one, where: where + one.where }))
+
+/** Returns a filter of findings that have not been there before. It builds no texts: a cycle has millions of findings. */
+export function newFindings() {
+  const found = new Map<string, Map<string, Set<Effect>>>()
+  return ({ effect, where, what, cause = ` ${where}` }: SchemaFinding): boolean => {
+    const ofPlace = found.get(cause) ?? new Map<string, Set<Effect>>()
+    const effects = ofPlace.get(what) ?? new Set()
+    if (effects.has(effect)) return false
+    found.set(cause, ofPlace.set(what, effects.add(effect)))
+    return true
+  }
+}

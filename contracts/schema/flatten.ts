@@ -49,6 +49,12 @@ export function resolveRef(document: JsonObject, value: Json | undefined): JsonO
 
 const isReferenceAlone = (schema: JsonObject) => Object.keys(schema).join() === '$ref'
 
+const words = new Set(['$ref', 'description', 'summary'])
+
+/** Returns the reference of a schema that has only words beside it. */
+const referenceWithWords = (schema: JsonObject): string | undefined =>
+  Object.keys(schema).every((key) => words.has(key)) ? textAt(schema, '$ref') : undefined
+
 // A schema that extends a base by allOf is one of its children, and no base itself.
 function asMember(flat: FlatSchema): FlatSchema {
   const { '#base': _base, ...rest } = flat
@@ -86,11 +92,22 @@ export function createFlattener(document: JsonObject) {
     return typeof reference === 'string' ? [named(reference, open), ...others] : others
   }
 
+  /** Flattens the target of a reference once, whatever words stand beside it. */
+  function withWords({ $ref, ...own }: JsonObject): FlatSchema {
+    const flat = flatten({ $ref: $ref ?? '' })
+    return hasLoneReferences ? flat : { ...flat, ...own }
+  }
+
   function flatten(schema: Json, open: Set<string> = new Set()): FlatSchema {
     if (schema === false) return { type: [] }
     if (!isObject(schema)) return empty
     const cached = cache.get(schema) ?? cachedReference(schema)
     if (cached) return cached
+    if (open.size === 0 && !isReferenceAlone(schema) && referenceWithWords(schema) !== undefined) {
+      const flat = withWords(schema)
+      cache.set(schema, flat)
+      return flat
+    }
     // A branch may refer to the schema that it is a branch of.
     const reference = textAt(schema, '$ref')
     const inside = reference === undefined ? open : new Set([...open, reference])

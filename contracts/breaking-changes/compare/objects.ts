@@ -11,6 +11,7 @@ import {
 import { matchesPattern } from '../../schema/patterns.ts'
 import {
   findingOf,
+  newFindings,
   withPathPrefix,
   type CompareSchemas,
   type Direction,
@@ -207,8 +208,12 @@ export function compareObjects(
   ])
   const compareRest = (key: string, where: string) =>
     withPathPrefix(where, compareOthers(a[key] ?? true, b[key] ?? true, compare, direction))
+  // What a named schema brings is reported at the first property that leads to it.
+  const isNew = newFindings()
+  const compareNew = (name: string) =>
+    compareProperty(name, sides, compare).filter((one) => one.cause === undefined || isNew(one))
   return [
-    ...[...names].flatMap((name) => withPathPrefix(`.${name}`, compareProperty(name, sides, compare))),
+    ...[...names].flatMap((name) => withPathPrefix(`.${name}`, compareNew(name))),
     ...compareRest('additionalProperties', '.*'),
     ...compareRest('unevaluatedProperties', ' (unevaluatedProperties)'),
     ...comparePatterns(a, b, compare, direction),

@@ -15,6 +15,7 @@ import {
 import {
   findingOf,
   isChange,
+  newFindings,
   withCause,
   withPathPrefix,
   invertEffects,
@@ -24,6 +25,7 @@ import {
 } from '../finding.ts'
 import { acceptsValue } from './accepts-value.ts'
 import { compareAlternatives, type SchemaFlatteners } from './alternatives.ts'
+import { identityOf } from './identity.ts'
 import { compareObjects } from './objects.ts'
 import { compareScalars, compareValues, compareAnnotations } from './scalars.ts'
 import { listed, settled } from './settle.ts'
@@ -187,31 +189,12 @@ function compareFlat(x: FlatSchema, y: FlatSchema, setting: SchemaCompareOptions
 }
 
 // A schema that is used at several places below the compared one is one cause, reported at the first of them.
-const unique = (findings: SchemaFinding[]) => {
-  const keyOf = ({ effect, where, what, cause }: SchemaFinding) => `${effect} ${cause ?? where} ${what}`
-  const found = new Map<string, SchemaFinding>()
-  for (const one of findings) if (!found.has(keyOf(one))) found.set(keyOf(one), one)
-  return [...found.values()]
-}
+const unique = (findings: SchemaFinding[]) => findings.filter(newFindings())
 
 /** Returns the name of a pair of schemas, of which one may have been renamed or moved into a component. */
 function nameOfPair(before: FlatSchema, after: FlatSchema): string | undefined {
   const [old, now] = [textAt(before, '#name'), textAt(after, '#name')]
   return old === now || now === undefined ? old : old === undefined ? now : `${old} → ${now}`
-}
-
-const ids = new Map<string, number>()
-const idOf = new WeakMap<FlatSchema, number>()
-
-/** Returns a number that equal schemas share. */
-function identityOf(flat: FlatSchema): number {
-  const known = idOf.get(flat)
-  if (known !== undefined) return known
-  const text = canonicalJson(flat)
-  const id = ids.get(text) ?? ids.size
-  ids.set(text, id)
-  idOf.set(flat, id)
-  return id
 }
 
 const pairKey = (before: FlatSchema, after: FlatSchema, { asText, isNegated }: SchemaCompareOptions) =>
