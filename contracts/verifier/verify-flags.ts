@@ -19,7 +19,7 @@ export const verifyFlags = {
   'since-last': isSwitch('only checks that have not passed in earlier runs'),
   watch: isSwitch('goes on: verifies again when the provider comes back'),
   'watch-folder': texts('FOLDER', 'goes on: verifies again when a file in it changes; may be repeated'),
-  strict: isSwitch('a field that the contract does not name is a failure instead of a note'),
+  strict: isSwitch('a field or a word that the contract does not name is a failure instead of a note'),
   journeys: isSwitch('runs the journeys instead of the pacts'),
   quiet: isSwitch('prints only checks that did not pass'),
   report: textOr('FILE', 'the page with progress and findings', 'test-results/verify-{provider}.html'),

@@ -5,6 +5,7 @@ import { addDecimalSteps } from '../../schema/decimal-steps.ts'
 import { resolveRef } from '../../schema/flatten.ts'
 import { isObject, objectAt, textAt, type Json, type JsonObject } from '../../schema/json.ts'
 import { operationsIn, type Operation } from '../../schema/openapi.ts'
+import { createValueChecker } from './doubtful-values.ts'
 import { mediaTypeOf, parsedBody, type HttpExchange } from './exchange.ts'
 import { formatErrors } from './format-errors.ts'
 import { createFieldChecker } from './undocumented-fields.ts'
@@ -70,6 +71,7 @@ export function createResponseValidator(document: JsonObject) {
   const mismatches = createSchemaValidator(document)
   const operationFor = createOperationFinder(document)
   const undocumentedIn = createFieldChecker(document)
+  const doubtfulIn = createValueChecker(document)
 
   function headerProblems(response: JsonObject, { headers }: HttpExchange): string[] {
     return Object.entries(objectAt(response, 'headers')).flatMap(([name, reference]) => {
@@ -131,6 +133,10 @@ export function createResponseValidator(document: JsonObject) {
   const undocumentedFields = (exchange: HttpExchange): string[] =>
     undocumentedIn(jsonSchemaOf(exchange), parsedBody(exchange) ?? null)
 
+  /** Returns a line for each value of a JSON body that the contract takes and the console can't read. */
+  const doubtfulValues = (exchange: HttpExchange): string[] =>
+    doubtfulIn(jsonSchemaOf(exchange), parsedBody(exchange) ?? null)
+
   /** Whether the JSON of a successful response has a `meta`, as that of a list with pages. */
   const isPaged = (call: Pick<HttpExchange, 'method' | 'url'>): boolean =>
     'meta' in objectAt(resolveRef(document, jsonSchemaOf({ ...call, status: 200 })), 'properties')
@@ -140,8 +146,10 @@ export function createResponseValidator(document: JsonObject) {
     statusProblems,
     expectsJson,
     undocumentedFields,
+    doubtfulValues,
     isPaged,
     undocumentedIn,
+    doubtfulIn,
     operationFor,
     mismatches,
   }

@@ -27,12 +27,14 @@ export function faultsOfFrame(frame: string, event: string, { events, validator 
     .map((what): Fault => ({ by: 'contract', what: what.replace(/^body/, 'frame'), received: frame }))
 }
 
-/** Returns the fields of a frame that the AsyncAPI document does not name as notes of a result. */
-export const notesOfFrame = (frame: string, event: string, { events, validator }: EventSpec) =>
-  notesFrom(
-    validator.undocumentedIn(events.messageOf(event)?.schema ?? true, parseFrame(frame)),
-    parseFrame(frame),
+/** Returns what the AsyncAPI document does not name in a frame, fields and words, as notes of a result. */
+export function notesOfFrame(frame: string, event: string, { events, validator }: EventSpec) {
+  const [schema, value] = [events.messageOf(event)?.schema ?? true, parseFrame(frame)]
+  return notesFrom(
+    [...validator.doubtfulIn(schema, value), ...validator.undocumentedIn(schema, value)],
+    value,
   )
+}
 
 /** Returns the result for a message of a pact. */
 export const messageResult = (

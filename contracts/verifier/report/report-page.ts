@@ -1,7 +1,7 @@
 import { readTitle } from '../calls/verify-reads.ts'
 import { screensLine, type OperationProgress, type Progress, type ScreenProgress } from './progress.ts'
 import { reportStyle } from './report-style.ts'
-import { reportSummary, verdictOf, type Verdict } from './report.ts'
+import { noteText, reportSummary, verdictOf, type Verdict } from './report.ts'
 import type { CheckedResult } from './results-file.ts'
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -29,7 +29,7 @@ function findings(one: CheckedResult): string {
     ({ by, what, expected, received }) =>
       `<tr>${cell(by)}${cell(what)}${cell(expected)}${cell(received)}</tr>`,
   )
-  const notes = (one.notes ?? []).map(({ what }) => `<p>note: ${escaped(what)}</p>`).join('')
+  const notes = (one.notes ?? []).map((note) => `<p>note: ${escaped(noteText(note))}</p>`).join('')
   const head = '<tr><th>who</th><th>what</th><th>expected</th><th>received</th></tr>'
   if (one.notImplemented !== undefined)
     return escaped(`the provider has no such route: ${one.notImplemented}`)

@@ -1,3 +1,4 @@
+import type { FoldedViolation } from '../calls/fold-violations.ts'
 import type { Fault, VerificationResult } from './verification-result.ts'
 
 const faultLines = ({ by, what, expected, received }: Fault): string[] => [
@@ -33,12 +34,16 @@ export const reasonsOf = ({ notImplemented, lacks, skipped }: VerificationResult
   ...(skipped === undefined ? [] : [`skipped: ${skipped}`]),
 ]
 
+/** Returns a note with the value that came. */
+export const noteText = ({ what, received }: FoldedViolation) =>
+  received === undefined || received === 'nothing' ? what : `${what}; received ${received}`
+
 /** Formats the results for a terminal: one line each, and the faults with expected and received values. */
 export const reportLines = (results: VerificationResult[]): string[] =>
   results.flatMap((one) => [
     `${marks[verdictOf(one)]} ${nameOf(one)}`,
     ...one.faults.flatMap(faultLines),
-    ...(one.notes ?? []).map(({ what }) => `    note: ${what}`),
+    ...(one.notes ?? []).map((note) => `    note: ${noteText(note)}`),
     ...reasonsOf(one).map((reason) => `    ${reason}`),
   ])
 
@@ -47,7 +52,7 @@ export function noteLines(results: VerificationResult[]): string[] {
   const count = results.flatMap(({ notes = [] }) => notes).length
   return count
     ? [
-        `  ${count} notes of forms and fields that the contract does not have, or of times; --strict counts them as failures`,
+        `  ${count} notes of forms, fields and words that the contract does not have, or of times; --strict counts them as failures`,
       ]
     : []
 }

@@ -23,7 +23,7 @@ export interface VerificationResult {
   title: string
   /** Empty when the check passed. */
   faults: Fault[]
-  /** No faults unless `--strict` is given: forms and fields that the contract does not have, and times of another zone. */
+  /** No faults unless `--strict` is given: forms, fields and words that the contract lacks, and times of another zone. */
   notes?: FoldedViolation[]
   /** The missing prerequisite of the check, which then neither passed nor failed. */
   lacks?: string
@@ -129,12 +129,15 @@ export function notesFrom(lines: string[], body: Json | undefined): Pick<Verific
   return notes.length ? { notes } : {}
 }
 
-/** Returns the forms and fields that the contract does not have, and times of another zone, as notes of a result. */
+/**
+ * Returns forms, fields and words that the contract does not have, and times of another zone, as notes of a result.
+ */
 export function notesOfExchange(
   exchange: HttpExchange,
   validator: ResponseValidator,
 ): Pick<VerificationResult, 'notes'> {
-  const fields = foldViolations(validator.undocumentedFields(exchange), parsedBody(exchange))
+  const lines = [...validator.doubtfulValues(exchange), ...validator.undocumentedFields(exchange)]
+  const fields = foldViolations(lines, parsedBody(exchange))
   const notes = [...(exchange.notes ?? []), ...fields, ...zoneNotes(exchange)]
   return notes.length ? { notes } : {}
 }

@@ -191,7 +191,7 @@ test('a field that the contract does not name is a note, or a fault where that i
   expect(result).toMatchObject({ faults: [], notes: [note] })
   const { notes, faults } = withNotesAsFaults(result)
   expect({ notes, faults }).toEqual({ notes: undefined, faults: [{ by: 'contract', ...note }] })
-  expect(noteLines([result, passed])).toEqual([expect.stringContaining('1 notes of forms and fields')])
+  expect(noteLines([result, passed])).toEqual([expect.stringContaining('1 notes of forms, fields and words')])
   expect(noteLines([passed])).toEqual([])
 })
 
