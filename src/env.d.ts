@@ -5,4 +5,6 @@ interface ImportMetaEnv {
   readonly VITE_FLOOR_CHROME: string
   readonly VITE_FLOOR_FIREFOX: string
   readonly VITE_FLOOR_SAFARI: string
+  /** Whether the build brings the simulated provider (`npm run build -- --demo`). */
+  readonly VITE_DEMO?: true
 }

@@ -5,7 +5,8 @@ import { runOrFail } from '../lib/run.mjs'
 import { isFresh, remember } from './build-stamp.ts'
 import { ensureBuilt } from './build-step.ts'
 
-const inputs = [
+/** The files and folders that the console is built from. */
+export const consoleInputs = [
   'src',
   'public',
   'index.html',
@@ -43,6 +44,12 @@ async function checkBrowserFloor(hash: string) {
 export async function ensureConsoleBuilt() {
   const output = 'dist/console/index.html'
   const command = ['vite', 'build']
-  const hash = await ensureBuilt({ name: 'console', product: 'the console', inputs, output, command })
+  const hash = await ensureBuilt({
+    name: 'console',
+    product: 'the console',
+    inputs: consoleInputs,
+    output,
+    command,
+  })
   await checkBrowserFloor(hash)
 }

@@ -3,6 +3,7 @@ import { regenerate } from '../build/ensure-generated.ts'
 import { log } from '../lib/log.mjs'
 import { benchContract } from '../steps/bench-contract.ts'
 import { bench } from '../steps/bench.ts'
+import { build } from '../steps/build.ts'
 import { printChangelog } from '../steps/changelog.ts'
 import { check } from '../steps/check.ts'
 import { printCoverage } from '../steps/coverage.ts'
@@ -68,11 +69,11 @@ const named: Commands = {
   build: {
     summary:
       'Builds the production console into dist/console, with compressed copies, unless nothing changed.',
-    needs: [...served, 'console', 'precompressed'],
-    runs: () => {
-      log('The console is in dist/console')
-      return 0
+    options: {
+      demo: isSwitch('builds dist/demo instead: with the simulated provider inside, for any host of files'),
     },
+    needs: served,
+    runs: build,
   },
   preview: {
     summary: 'Serves the production console as it is deployed, without a provider; npm start serves both.',

@@ -152,6 +152,7 @@ export const layers: Record<string, string[]> = {
     'package.json',
   ],
   'vite.config.ts': ['scripts', 'mocks/adapters/msw', 'mocks/adapters/http/static-site.ts', 'package.json'],
+  'vite.demo.config.ts': ['vite.config.ts', 'mocks/adapters/msw'],
   'vitest.config.ts': [
     'scripts',
     'tests/support/response-journal',

@@ -75,7 +75,7 @@ export function removeNodeHeaders(name = nodePackage(thisMachine()), modules = j
  * @param {string} [modules]
  */
 export const editorNotice = (modules = join(root, 'node_modules')) =>
-  existsSync(join(modules, 'typescript'))
+  existsSync(join(modules, 'vitest'))
     ? undefined
     : 'To edit the code: npm run typecheck installs types, linter and tests'
 

@@ -61,7 +61,7 @@ test('a clone without development packages is told the command that makes an edi
   const modules = mkdtempSync(join(tmpdir(), 'modules-'))
   const [, name = ''] = /npm run (\w+)/.exec(editorNotice(modules) ?? '') ?? []
   expect(commands[name]?.needs[0]).toBe('installed')
-  mkdirSync(join(modules, 'typescript'))
+  mkdirSync(join(modules, 'vitest'))
   expect(editorNotice(modules)).toBeUndefined()
   rmSync(modules, { recursive: true })
 })

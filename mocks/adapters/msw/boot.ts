@@ -22,14 +22,24 @@ async function startNew(worlds: Worlds, params: WorldLinkParams, save: () => Pro
   history.replaceState(history.state, '', withoutWorldParams(new URL(location.href)))
 }
 
-/** Starts the world that the URL requests, else the one saved in this browser, else the default world. A new one is saved. */
+/**
+ * Starts the world that the URL requests, else the one saved in this browser, else the default world. A new one is
+ * saved. The first visitor of a demo, who knows no account, is signed in.
+ */
 async function startInitialWorld(worlds: Worlds, save: () => Promise<void>): Promise<void> {
   const requested = worldFromUrl(new URL(location.href))
   if (requested) return startNew(worlds, requested, save)
   const saved = await loadSavedWorld()
   if (saved) return void worlds.limitCatchUp(worlds.restore(saved, defaultWorldId))
+  if (import.meta.env.VITE_DEMO) return startNew(worlds, defaultWorldLink, save)
   worlds.start({ id: defaultWorldId, ...defaultWorldLink })
   await save()
+}
+
+/** The page's calls reach the provider through a service worker, which browsers have at secure addresses only. */
+function requireServiceWorker() {
+  if (!('serviceWorker' in navigator))
+    throw new Error('模拟服务需要 Service Worker：请用 https 地址或 localhost 打开，不要用无痕窗口')
 }
 
 const tickInterval = 1000
@@ -45,6 +55,7 @@ const shared = createSharedWorld(
 )
 
 async function startProvider() {
+  requireServiceWorker()
   await startInitialWorld(worlds, shared.save)
   setInterval(() => worlds.catchUpAll(), tickInterval)
   const worker = setupWorker(...providerHandlers(worlds, shared))

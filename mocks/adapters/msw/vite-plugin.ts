@@ -1,10 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { msw } from 'msw/vite'
 import type { Plugin } from 'vite'
 import { configForProvider } from '../console-config.ts'
 
 const bootModule = '/mocks/adapters/msw/boot.ts'
+
+/** The page starts with the boot module. */
+const startWithProvider = {
+  order: 'pre' as const,
+  handler: (html: string) => html.replace('/src/main.tsx', bootModule),
+}
+
+const readConfig = (folder: string) => configForProvider(readFileSync(join(folder, 'config.json'), 'utf8'))
 
 /**
  * Vite plugin: the development server starts the simulated provider before the console, so that it works offline.
@@ -17,18 +25,38 @@ export function mockProviderPlugin(): Plugin[] {
     {
       name: 'mocked-console',
       apply: 'serve',
-      // The page starts with the boot module; its packages are pre-bundled before the first visit.
+      // Its packages are pre-bundled before the first visit.
       config: () => ({ optimizeDeps: { entries: [bootModule.slice(1), 'src/**/*.tsx'] } }),
-      transformIndexHtml: {
-        order: 'pre',
-        handler: (html) => html.replace('/src/main.tsx', bootModule),
-      },
+      transformIndexHtml: startWithProvider,
       configureServer: ({ config, middlewares }) => {
         middlewares.use('/config.json', (_request, response) => {
-          const text = readFileSync(join(config.publicDir, 'config.json'), 'utf8')
           response.setHeader('content-type', 'application/json')
-          response.end(configForProvider(text))
+          response.end(readConfig(config.publicDir))
         })
+      },
+    },
+  ]
+}
+
+/**
+ * Vite plugin of the demo: a build that brings the simulated provider, for a host of files. Such a host answers the
+ * address of a page, which is no file, with 404.html.
+ */
+export function demoPlugin(): Plugin[] {
+  let folder = ''
+  return [
+    msw({ mode: 'worker-only' }),
+    {
+      name: 'demo',
+      apply: 'build',
+      config: () => ({ define: { 'import.meta.env.VITE_DEMO': 'true' } }),
+      configResolved: ({ build }) => {
+        folder = build.outDir
+      },
+      transformIndexHtml: startWithProvider,
+      writeBundle: () => {
+        copyFileSync(join(folder, 'index.html'), join(folder, '404.html'))
+        writeFileSync(join(folder, 'config.json'), readConfig(folder))
       },
     },
   ]

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { expect as quick, test, type Page } from '@playwright/test'
+import { rowWith } from '../../e2e/pages/nodes-page'
+import { watchConsole } from '../../e2e/support/console-watch'
+import { startFileHost } from './file-host'
+
+// The first call of a page waits until the provider has made its world.
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+const expect = quick.configure({ timeout: 30_000 })
+
+let host: Awaited<ReturnType<typeof startFileHost>>
+test.beforeAll(async () => {
+  execFileSync('node', ['scripts/main.mjs', 'build', '--demo'], { stdio: 'ignore' })
+  host = await startFileHost('dist/demo')
+})
+test.afterAll(() => host.close())
+
+const balance = (page: Page) => page.getByRole('banner').getByText(/^\$/).first()
+
+test('a visitor of a host of files is signed in, changes something, and finds it after a reload', async ({
+  page,
+}) => {
+  const complain = watchConsole(page, [])
+  await page.goto(host.origin)
+  await expect(balance(page)).toHaveText('$128.50')
+  await page.goto(`${host.origin}/mine`)
+  await page.getByRole('button', { name: '修改昵称' }).click()
+  await page.getByRole('textbox', { name: '昵称' }).fill('访客')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('main').getByText('访客')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('main').getByText('访客')).toBeVisible()
+  complain()
+})
+
+test('the event stream and the heartbeats of nodes arrive without a server', async ({ page }) => {
+  await page.goto(`${host.origin}/nodeManagement?scenario=demo&seed=1`)
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('实时')
+  const row = rowWith(page, '东京-02')
+  const before = await row.innerText()
+  await expect(row).not.toHaveText(before, { useInnerText: true, timeout: 60_000 })
+})
+
+test('the panel begins another scenario, and a link names one', async ({ page }) => {
+  const complain = watchConsole(page, [])
+  await page.goto(`${host.origin}/mine/order?scenario=broke&seed=7`)
+  await expect(page).toHaveURL(`${host.origin}/mine/order`)
+  await expect(balance(page)).toHaveText('$0.30')
+  await page.keyboard.press('Alt+m')
+  const panel = page.getByRole('dialog', { name: '模拟控制台' })
+  await panel.getByRole('radio', { name: /^new-user/ }).check()
+  await panel.getByRole('button', { name: '重置世界' }).click()
+  await expect(balance(page)).toHaveText('$0.00')
+  complain()
+})
+
+test('without service workers the page says what it needs', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  await page.goto(host.origin)
+  await expect(page.getByText(/^模拟服务需要 Service Worker/)).toBeVisible()
+})

@@ -1,0 +1,32 @@
+import { createReadStream } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { contentSecurityPolicy } from '../../../mocks/adapters/http/security-headers.ts'
+import { isFile } from '../../../scripts/lib/files.ts'
+import { listening } from '../../support/listening'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+}
+
+// The console's own policy, and what docs/deployment.md says that the demo needs besides.
+const policy = `${contentSecurityPolicy()}; script-src 'self' 'unsafe-eval'`
+
+/** A host of files as they are, such as GitHub Pages: no rewriting, and 404.html for any other path. */
+export async function startFileHost(folder: string) {
+  const server = createServer(({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost')
+    const wanted = join(folder, normalize(pathname === '/' ? '/index.html' : pathname))
+    const file = isFile(wanted) ? wanted : join(folder, '404.html')
+    response.writeHead(file === wanted ? 200 : 404, {
+      'content-type': types[extname(file)] ?? 'text/plain',
+      'content-security-policy': policy,
+    })
+    createReadStream(file).pipe(response)
+  })
+  return listening(server)
+}
