@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '~/app/query/query-client'
 import { signedInRoutes } from '~/app/routing/signed-in-routes'
-import { menuEntries } from '../navigation/navigation-entries'
+import { allEntries } from '../navigation/navigation-entries'
 
 afterEach(() => {
   queryClient.clear()
@@ -41,7 +41,18 @@ test.each([
   ['/projectConfig', ['/api/user-project-configs', '/api/projects/categories']],
   ['/announcements/9007199254740993', ['/api/announcements/9007199254740993']],
   ['/powerManagement/detail?id=12', ['/api/power/tasks/12']],
-  ['/node/deploy/cloud?project_id=7', ['/api/projects/7']],
+  ['/mine/order?type=deposit', ['/api/orders/deposit']],
+  ['/mine/order?month=2026-10', []],
+  ['/mine/invite', ['/api/invite/invite-statistics', '/api/invite/invite-code']],
+  ['/messages?unread=1', ['/api/messages/inbox']],
+  ['/announcements', ['/api/announcements']],
+  ['/project?search=titan', ['/api/projects']],
+  ['/server', ['/api/nodes/self-owned']],
+  ['/node/deploy/cloud?project_id=7', ['/api/projects/7', '/api/cloud-market/filter']],
+  [
+    '/node/deploy/private?project_id=7&status=online',
+    ['/api/projects/7', '/api/nodes', '/api/cloud-market/filter'],
+  ],
   ['/announcements/%20', []],
   ['/node/script', []],
 ])('%s starts %j beside its code', { tags: ['ins-01'] }, (address, keys) => {
@@ -49,8 +60,8 @@ test.each([
   expect(queryKeys()).toEqual(keys)
 })
 
-test('every entry of the menu has first queries', { tags: ['ins-01'] }, () => {
-  for (const { path } of menuEntries) {
+test('every page that opens by its path has first queries', { tags: ['ins-01'] }, () => {
+  for (const { path } of allEntries) {
     queryClient.clear()
     requestsOf(path)
     expect([path, queryKeys().length > 0]).toEqual([path, true])

@@ -1,25 +1,41 @@
 import type { MiddlewareFunction, RouteObject } from 'react-router-dom'
-import { getGetAnnouncementQueryOptions } from '~/api/generated/announcements/announcements'
+import {
+  getGetAnnouncementQueryOptions,
+  getListAnnouncementsQueryOptions,
+} from '~/api/generated/announcements/announcements'
+import { getGetMarketFilterQueryOptions } from '~/api/generated/cloud-market/cloud-market'
 import { getGetDashboardQueryOptions } from '~/api/generated/console/console'
+import {
+  getGetInviteCodeQueryOptions,
+  getGetInviteStatisticsQueryOptions,
+} from '~/api/generated/invite/invite'
 import type { ProjectType } from '~/api/generated/model'
+import { getListNodesQueryOptions } from '~/api/generated/nodes/nodes'
 import { getGetPowerTaskQueryOptions, getListPowerTasksQueryOptions } from '~/api/generated/power/power'
 import { getListProjectConfigsQueryOptions } from '~/api/generated/project-configs/project-configs'
 import {
   getGetProjectQueryOptions,
   getListProjectCategoriesQueryOptions,
 } from '~/api/generated/projects/projects'
+import { inboxQuery } from '~/features/messages/inbox'
 import { projectListQuery } from '~/features/projects/use-project-list'
 import type { IdText } from '~/lib/ids'
 import { projectUrl, taskUrl } from '~/lib/links'
 import { paths } from '~/lib/paths'
 import { parseIdText, parseUrl } from '~/lib/url-state'
+import { announcementListParams, announcementListUrl } from '~/screens/announcements/announcement-list-url'
+import { inboxParams, inboxUrl } from '~/screens/messages/inbox-url'
+import { serverListParams, serverListUrl } from '~/screens/node-deploy-private/server-list-url'
 import {
   firstNodeListQuery,
   nodeListKey,
   serverFilterUrl,
 } from '~/screens/node-management/list/node-list-query'
+import { orderListUrl, orderPageQueries } from '~/screens/order/order-list-url'
 import { taskListParams, taskListUrl } from '~/screens/power-management/task-list-url'
 import { configFilterUrl, configListParams } from '~/screens/project-config/config-list-url'
+import { projectListFilters, projectListUrl } from '~/screens/project/project-list-url'
+import { ownServersQuery } from '~/screens/server/own-servers-query'
 import { RouteErrorPage } from '../errors/error-page'
 import { restoreSearchParams } from '../keep-alive/saved-search-params'
 import type { FirstQuery } from '../query/first-queries'
@@ -44,10 +60,28 @@ const projectQuery: FirstQueries = (search) =>
 const accountPages: RouteObject[] = [
   pageRoute({ path: paths.console(), load: () => import('~/screens/dashboard'), first: dashboardQueries }),
   pageRoute({ path: paths.mine(), load: () => import('~/screens/profile'), first: dashboardQueries }),
-  pageRoute({ path: paths.order(), load: () => import('~/screens/order') }),
-  pageRoute({ path: paths.invite(), load: () => import('~/screens/invite') }),
-  pageRoute({ path: paths.messages(), load: () => import('~/screens/messages') }),
-  pageRoute({ path: paths.announcements(), load: () => import('~/screens/announcements') }),
+  pageRoute({
+    path: paths.order(),
+    load: () => import('~/screens/order'),
+    first: (search) => orderPageQueries(parseUrl(orderListUrl, search)),
+  }),
+  pageRoute({
+    path: paths.invite(),
+    load: () => import('~/screens/invite'),
+    first: () => [getGetInviteStatisticsQueryOptions(), getGetInviteCodeQueryOptions()],
+  }),
+  pageRoute({
+    path: paths.messages(),
+    load: () => import('~/screens/messages'),
+    first: (search) => [inboxQuery(inboxParams(parseUrl(inboxUrl, search)))],
+  }),
+  pageRoute({
+    path: paths.announcements(),
+    load: () => import('~/screens/announcements'),
+    first: (search) => [
+      getListAnnouncementsQueryOptions(announcementListParams(parseUrl(announcementListUrl, search))),
+    ],
+  }),
   pageRoute({
     path: `${paths.announcements()}/:id`,
     load: () => import('~/screens/announcement'),
@@ -67,8 +101,19 @@ const deployPages: RouteObject = {
   }),
   middleware: [requireProjectId],
   children: [
-    pageRoute({ path: paths.nodeDeployCloud(), load: () => import('~/screens/node-deploy-cloud') }),
-    pageRoute({ path: paths.nodeDeployPrivate(), load: () => import('~/screens/node-deploy-private') }),
+    pageRoute({
+      path: paths.nodeDeployCloud(),
+      load: () => import('~/screens/node-deploy-cloud'),
+      first: () => [getGetMarketFilterQueryOptions()],
+    }),
+    pageRoute({
+      path: paths.nodeDeployPrivate(),
+      load: () => import('~/screens/node-deploy-private'),
+      first: (search) => [
+        getListNodesQueryOptions(serverListParams(parseUrl(serverListUrl, search))),
+        getGetMarketFilterQueryOptions(),
+      ],
+    }),
   ],
 }
 
@@ -103,7 +148,11 @@ const nodePages: RouteObject[] = [
     load: () => import('~/screens/node-management'),
     first: nodeListQueries,
   }),
-  pageRoute({ path: paths.project(), load: () => import('~/screens/project') }),
+  pageRoute({
+    path: paths.project(),
+    load: () => import('~/screens/project'),
+    first: (search) => [projectListQuery(projectListFilters(parseUrl(projectListUrl, search)))],
+  }),
   pageRoute({
     path: paths.projectConfig(),
     load: () => import('~/screens/project-config'),
@@ -112,7 +161,7 @@ const nodePages: RouteObject[] = [
       getListProjectCategoriesQueryOptions(),
     ],
   }),
-  pageRoute({ path: paths.server(), load: () => import('~/screens/server') }),
+  pageRoute({ path: paths.server(), load: () => import('~/screens/server'), first: () => [ownServersQuery] }),
 ]
 
 const powerPages: RouteObject[] = [

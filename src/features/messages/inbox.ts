@@ -7,6 +7,7 @@ import {
 import {
   getGetMessageQueryKey,
   getListMessagesQueryKey,
+  getListMessagesQueryOptions,
   listMessages,
   useListMessages,
   getMarkMessageReadMutationOptions,
@@ -104,8 +105,8 @@ type InboxOptions = Pick<
   'enabled' | 'initialData' | 'placeholderData' | 'staleTime'
 >
 
-/** A page of the inbox. Its response also updates the unread count, so that the bell shows the same number. */
-export function useInbox(params: ListMessagesParams, options?: InboxOptions) {
+/** The query of a page of the inbox. Its response also updates the unread count, so that the bell shows the same number. */
+export function inboxQuery(params: ListMessagesParams) {
   const queryFn = async ({ signal, client }: Pick<QueryFunctionContext, 'signal' | 'client'>) => {
     const applyUnreadCount = trackUnreadRequest()
     const applyMarks = trackMarks(client)
@@ -113,6 +114,12 @@ export function useInbox(params: ListMessagesParams, options?: InboxOptions) {
     applyUnreadCount(readUnreadCount(response.meta))
     return response
   }
+  return getListMessagesQueryOptions(params, { query: { queryFn } })
+}
+
+/** A page of the inbox. */
+export function useInbox(params: ListMessagesParams, options?: InboxOptions) {
+  const { queryFn } = inboxQuery(params)
   return useListMessages(params, { query: { ...options, queryFn, meta: { failure: '获取站内信失败' } } })
 }
 

@@ -6,7 +6,6 @@ import { KindBadge, StickyBadge } from '~/features/announcements/badges'
 import { idText } from '~/lib/ids'
 import { paths } from '~/lib/paths'
 import { formatTime } from '~/lib/time'
-import { pageParam } from '~/lib/url-state'
 import { Card } from '~/ui/components/card'
 import { EmptyState } from '~/ui/components/empty-state'
 import { Megaphone } from '~/ui/components/icons'
@@ -18,6 +17,7 @@ import { arrowKeyNavigation } from '~/ui/dom/arrow-key-navigation'
 import { usePageTitle } from '~/ui/dom/page-title'
 import { useUrlState } from '~/ui/hooks/use-url-state'
 import { usePagination, type PaginationState, keepPreviousPage } from '~/ui/paged-table/use-pagination'
+import { announcementListParams, announcementListUrl, announcementPageSize } from './announcement-list-url'
 
 const List = chakra('ul', {
   base: { listStyle: 'none', transition: 'opacity 0.15s' },
@@ -92,17 +92,13 @@ const AnnouncementListSkeleton = ({ count }: { count: number }) => (
   </List>
 )
 
-const pageSize = 10
-
-const announcementsUrl = { page: pageParam }
-
 function useAnnouncements() {
-  const [{ page }, setUrl] = useUrlState(announcementsUrl)
-  const params = { page, limit: pageSize }
+  const [url, setUrl] = useUrlState(announcementListUrl)
+  const params = announcementListParams(url)
   const list = useListAnnouncements(params, { query: { placeholderData: keepPreviousPage(params) } })
   return usePagination(list, {
-    page,
-    size: pageSize,
+    page: url.page,
+    size: announcementPageSize,
     onPageChange: (to, history) => setUrl({ page: to }, history),
   })
 }
@@ -130,8 +126,8 @@ export default function AnnouncementsScreen() {
       <PageHeader title="最新公告" />
       <Card p="4">
         {/* A full page's height, so that the pager does not move on a shorter last page. */}
-        <Box minH={pages > 1 ? `${pageSize * 3}rem` : undefined}>
-          {state === 'loading' && <AnnouncementListSkeleton count={pageSize} />}
+        <Box minH={pages > 1 ? `${announcementPageSize * 3}rem` : undefined}>
+          {state === 'loading' && <AnnouncementListSkeleton count={announcementPageSize} />}
           {state !== 'loading' && rows.length === 0 && <EmptyOrFailed {...paged} />}
           {rows.length > 0 && <AnnouncementList rows={rows} isStale={isStale} />}
         </Box>

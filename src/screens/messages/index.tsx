@@ -19,10 +19,11 @@ import { arrowKeyNavigation } from '~/ui/dom/arrow-key-navigation'
 import { usePageTitle } from '~/ui/dom/page-title'
 import { useNow } from '~/ui/hooks/use-now'
 import { useUrlSearch } from '~/ui/hooks/use-url-state'
+import { messagesPageSize } from './inbox-url'
 import { MessageCard } from './message-card'
 import * as Parts from './message-card-parts'
 import { MessagesHeader, MessagesToolbar } from './messages-toolbar'
-import { messagesPageSize, useMessages, useMessageParam, messageUrl } from './use-messages'
+import { useMessages, useMessageParam, messageUrl } from './use-messages'
 
 const MessageDialog = lazyWithRetry(() => import('./message-dialog'))
 

@@ -18,7 +18,7 @@ import { RotateCw } from '~/ui/components/icons'
 import { Link } from '~/ui/components/link'
 import { PageHeader } from '~/ui/components/page-header'
 import { lowWindow } from '~/ui/dom/window-size'
-import { messageSortOrders, type MessageSortOrder } from './use-messages'
+import { messageSortOrders, type MessageSortOrder } from './inbox-url'
 
 /** Marks the whole inbox read with an optimistic update, which is undone on failure. Then the pages are refetched. */
 function useMarkAllRead() {

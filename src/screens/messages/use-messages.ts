@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useInbox } from '~/features/messages/inbox'
 import type { IdText } from '~/lib/ids'
-import { updateUrl, choiceParam, flagParam, idParam, pageParam } from '~/lib/url-state'
+import { updateUrl } from '~/lib/url-state'
 import { useUrlState } from '~/ui/hooks/use-url-state'
 import { usePagination, keepPreviousPage } from '~/ui/paged-table/use-pagination'
+import { inboxParams, inboxUrl, messagesPageSize, type MessageSortOrder } from './inbox-url'
 
 /** History state of the links in the list: closing the message then goes back instead of adding an entry. */
 export const openedFromListState = { openedHere: true }
@@ -36,30 +37,11 @@ export function useMessageParam() {
   return { id: message, close }
 }
 
-export const messagesPageSize = 10
-
-export const messageSortOrders = [
-  ['desc', '最新优先'],
-  ['asc', '最早优先'],
-] as const
-
-export type MessageSortOrder = (typeof messageSortOrders)[number][0]
-
-/** `message` is the id of the open message. */
-const inboxUrl = {
-  unread: flagParam,
-  page: pageParam,
-  sort: choiceParam(
-    messageSortOrders.map(([value]) => value),
-    'desc',
-  ),
-  message: idParam,
-}
-
 /** The page of the inbox given by the search params, and functions to change it. */
 export function useMessages() {
-  const [{ page, unread: unreadOnly, sort: sortOrder }, setUrl] = useUrlState(inboxUrl)
-  const params = { page, limit: messagesPageSize, ...(unreadOnly && { unread_only: 1 as const }) }
+  const [url, setUrl] = useUrlState(inboxUrl)
+  const { page, unread: unreadOnly, sort: sortOrder } = url
+  const params = inboxParams(url)
   const list = useInbox(params, { placeholderData: keepPreviousPage(params) })
   const paged = usePagination(list, {
     page,

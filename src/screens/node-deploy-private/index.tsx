@@ -1,25 +1,15 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useGetMarketFilter } from '~/api/generated/cloud-market/cloud-market'
-import { NodeStatus, type Node, type ListNodesParams } from '~/api/generated/model'
+import type { Node } from '~/api/generated/model'
 import { useListNodes } from '~/api/generated/nodes/nodes'
 import { DeployDialog, Deployments, useDeployments } from '~/features/deployments/deployments'
 import { nodeStatusOptions } from '~/features/nodes/model/labels'
 import { ownServer } from '~/features/nodes/model/own-server'
 import { isUnpublished } from '~/features/projects/project'
 import { useOutletProject } from '~/features/projects/use-outlet-project'
-import { deployUrl } from '~/lib/links'
 import { isLoadFailed } from '~/lib/load-state'
 import { paths } from '~/lib/paths'
-import {
-  choiceParam,
-  idParam,
-  pageParam,
-  parseIdText,
-  keywordParam,
-  isDefaultUrl,
-  type UrlChanges,
-  type UrlValues,
-} from '~/lib/url-state'
+import { parseIdText, isDefaultUrl, type UrlChanges, type UrlValues } from '~/lib/url-state'
 import { Button, IconButton } from '~/ui/components/button'
 import { Panel } from '~/ui/components/card'
 import { CompactSelect } from '~/ui/components/compact-select'
@@ -37,36 +27,18 @@ import { useRowSelection, type RowSelection } from '~/ui/paged-table/use-row-sel
 import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import { deployServerColumns } from './columns'
 import { regionOptions } from './region-options'
-
-const pageSize = 100
-
-/** The value of the parameter `type` that lists the user's own servers. */
-const ownServerType = 2
-
-const serverFilterUrl = {
-  region_id: idParam,
-  status: choiceParam(Object.values(NodeStatus), ''),
-  keyword: keywordParam,
-}
-
-const deployServersUrl = { ...deployUrl, ...serverFilterUrl, page: pageParam }
+import { serverFilterUrl, serverListParams, serverListUrl, serverPageSize } from './server-list-url'
 
 /** Loads the page of the user's own servers that the page number and filters in the URL describe. */
 function usePagedServers() {
-  const [{ page, region_id, status, keyword }, setUrl] = useUrlState(deployServersUrl)
+  const [url, setUrl] = useUrlState(serverListUrl)
+  const { page, region_id, status, keyword } = url
   const filters = { region_id, status, keyword }
-  const params: ListNodesParams = {
-    type: ownServerType,
-    page,
-    limit: pageSize,
-    ...(filters.region_id && { region_id: filters.region_id }),
-    ...(filters.status && { status: filters.status }),
-    ...(filters.keyword && { keyword: filters.keyword }),
-  }
+  const params = serverListParams(url)
   const list = useListNodes(params, { query: { placeholderData: keepPreviousPage(params) } })
   const paged = usePagination<Node>(list, {
     page,
-    size: pageSize,
+    size: serverPageSize,
     onPageChange: (toPage, history) => setUrl({ page: toPage }, history),
   })
   // A filter changes the rows, so the list starts at its first page.
@@ -175,7 +147,7 @@ function DeployBar({ selection, openDialog, disabledReason }: DeployBarProps) {
 /** The page /node/deploy/private: runs a project on the user's own servers. */
 export default function NodeDeployPrivateScreen() {
   const project = useOutletProject()
-  const [{ config_id }] = useUrlState(deployServersUrl)
+  const [{ config_id }] = useUrlState(serverListUrl)
   const servers = usePagedServers()
   const { paged } = servers
   const selection = useRowSelection({ rows: paged.rows, idOf: serverKey, name: nameOf })

@@ -19,7 +19,8 @@ import { usePagedTable } from '~/ui/paged-table/use-paged-table'
 import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import { MonthSummary } from './month-summary'
 import { orderColumns, typeNames } from './order-columns'
-import { useOrders, type OrderFilter } from './use-orders'
+import type { OrderFilter } from './order-list-url'
+import { useOrders } from './use-orders'
 
 const filterNames: Record<OrderFilter, string> = { all: '全部', ...typeNames }
 

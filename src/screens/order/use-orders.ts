@@ -1,41 +1,30 @@
 import type { Order, OrderListAnswer } from '~/api/generated/model'
-import { OrderType } from '~/api/generated/model'
 import {
   listDepositOrders,
   listLeaseOrders,
   useListDepositOrders,
   useListLeaseOrders,
 } from '~/api/generated/orders/orders'
-import { ordersUrl } from '~/lib/links'
 import { addMonths, monthStart } from '~/lib/months'
-import { choiceParam, isDefaultUrl, keywordParam, pageParam, type UrlValues } from '~/lib/url-state'
+import { isDefaultUrl } from '~/lib/url-state'
 import type { LoadPage } from '~/ui/csv/load-all-pages'
 import { useUrlState } from '~/ui/hooks/use-url-state'
 import { keepPreviousPage, usePagination } from '~/ui/paged-table/use-pagination'
 import { ordersOfMonth } from './month-sums'
 import { hasNumber } from './order-history'
+import {
+  leaseTypeParam,
+  orderFilterUrl,
+  orderListUrl,
+  orderPageSize,
+  type OrderFilter,
+  type OrderFilters,
+} from './order-list-url'
 import { useOrderHistory, type OrderHistoryState } from './use-order-history'
-
-const filterUrl = {
-  type: choiceParam(Object.values(OrderType), 'all'),
-  ...ordersUrl,
-  keyword: keywordParam,
-}
-
-const orderListUrl = { ...filterUrl, page: pageParam }
-
-type OrderFilters = UrlValues<typeof filterUrl>
-export type OrderFilter = OrderFilters['type']
-
-const pageSize = 9
-
-/** The query parameter of the type; without it the API lists all lease types. */
-const leaseTypeParam = (type: OrderFilter) =>
-  type === 'monthly' || type === 'hourly' ? { lease_type: type } : undefined
 
 /** Loads the orders of a page of a type. */
 function useOrderPage(type: OrderFilter, page: number, isEnabled: boolean) {
-  const pageParams = { page, limit: pageSize }
+  const pageParams = { page, limit: orderPageSize }
   const leaseParams = { ...pageParams, ...leaseTypeParam(type) }
   const deposits = useListDepositOrders(pageParams, {
     query: { placeholderData: keepPreviousPage(pageParams), enabled: isEnabled && type === 'deposit' },
@@ -62,7 +51,7 @@ const historyRows = ({ deposits, leases }: OrderHistoryState, filters: OrderFilt
 function historyPage(query: OrderHistoryState['leases'], rows: readonly Order[] | undefined, page: number) {
   const { isError, isFetching, errorUpdateCount, dataUpdatedAt, refetch } = query
   const data = rows && {
-    data: rows.slice((page - 1) * pageSize, page * pageSize),
+    data: rows.slice((page - 1) * orderPageSize, page * orderPageSize),
     meta: { total: rows.length },
   }
   return { data, isPlaceholderData: false, isError, isFetching, errorUpdateCount, dataUpdatedAt, refetch }
@@ -95,14 +84,14 @@ export function useOrders() {
   const apiPage = useOrderPage(type, page, !isHistory)
   const paged = usePagination(isHistory ? historyPage(query, rows, page) : apiPage, {
     page,
-    size: pageSize,
+    size: orderPageSize,
     onPageChange: (to, way) => setUrl({ page: to }, way),
   })
   return {
     ...filters,
     paged,
     history,
-    isFiltered: !isDefaultUrl(filterUrl, { ...filters, type: 'all' }),
+    isFiltered: !isDefaultUrl(orderFilterUrl, { ...filters, type: 'all' }),
     setFilters: (changes: Partial<OrderFilters>) => setUrl({ ...changes, page: undefined }, 'push'),
     load: isHistory && rows ? loadRows(rows) : loadOrders(type),
   }

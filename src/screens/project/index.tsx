@@ -10,7 +10,6 @@ import { useRiskWarning } from '~/features/projects/use-risk-warning'
 import { idText } from '~/lib/ids'
 import { isolated } from '~/lib/isolated'
 import { links } from '~/lib/links'
-import { keywordParam } from '~/lib/url-state'
 import { Button } from '~/ui/components/button'
 import { ButtonLink } from '~/ui/components/button-link'
 import { SlidersHorizontal } from '~/ui/components/icons'
@@ -21,6 +20,7 @@ import { useLazyDialog } from '~/ui/dialog/use-dialog'
 import { usePageTitle } from '~/ui/dom/page-title'
 import { onPlainClick } from '~/ui/dom/plain-click'
 import { useUrlState } from '~/ui/hooks/use-url-state'
+import { projectListFilters, projectListUrl } from './project-list-url'
 
 const ConfigDialog = lazyWithRetry(() => import('~/features/project-configs/config-dialog'))
 
@@ -100,13 +100,12 @@ const ManagedProject = ({ project }: { project: Project }) =>
 /** The number of placeholder cards, as on the explore pages. */
 const skeletonCount = 12
 
-const projectListUrl = { search: keywordParam }
-
 /** The page /project: all projects, with a search by name. */
 export default function ProjectScreen() {
   usePageTitle('项目')
-  const [{ search }, setUrl] = useUrlState(projectListUrl)
-  const list = useProjectList(search ? { search } : {})
+  const [url, setUrl] = useUrlState(projectListUrl)
+  const { search } = url
+  const list = useProjectList(projectListFilters(url))
   const setSearch = (text: string) => setUrl({ search: text }, 'push')
   return (
     <>

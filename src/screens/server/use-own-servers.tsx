@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { refetchQuery } from '~/api/client/refetch-query'
-import { getListOwnServersQueryKey, listOwnServers } from '~/api/generated/nodes/nodes'
 import { formatCount } from '~/lib/units'
 import { InlineLoadFailure } from '~/ui/components/load-failure'
 import { StaleDataNotice } from '~/ui/components/stale-data-notice'
 import { toast } from '~/ui/components/toast'
 import { useIsShown } from '~/ui/hooks/use-is-shown'
-import { loadOwnServers, ownServersPageSize, appendPreviousRows, type OwnServers } from './load-own-servers'
+import type { OwnServers } from './load-own-servers'
+import { ownServersQuery } from './own-servers-query'
 
-const queryKey = [...getListOwnServersQueryKey({ type: 2, limit: ownServersPageSize }), 'all']
+const { queryKey } = ownServersQuery
 
 /**
  * Returns a function that refetches the list. A toast confirms a complete refresh, unless the user left the page
@@ -25,27 +25,8 @@ export function useRefreshServers() {
   }
 }
 
-/**
- * All of the user's own servers. On the first load each page is shown as soon as it arrives; unmounting or refetching
- * aborts the load in progress.
- */
-export function useOwnServers() {
-  const client = useQueryClient()
-  return useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const previous = client.getQueryData<OwnServers>(queryKey)
-      const servers = await loadOwnServers({
-        load: (page) => listOwnServers({ type: 2, limit: ownServersPageSize, page }, { signal }),
-        signal,
-        // A refresh keeps the cached rows until all pages are loaded, so that the list does not shrink meanwhile.
-        onRows: (rows) => previous === undefined && client.setQueryData<OwnServers>(queryKey, rows),
-      })
-      return appendPreviousRows(servers, previous)
-    },
-    structuralSharing: false,
-  })
-}
+/** All of the user's own servers; unmounting or refetching aborts the load in progress. */
+export const useOwnServers = () => useQuery(ownServersQuery)
 
 interface LoadNoticeProps {
   list: Pick<ReturnType<typeof useOwnServers>, 'data' | 'isError' | 'isFetching' | 'dataUpdatedAt'>

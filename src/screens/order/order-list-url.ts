@@ -1,0 +1,33 @@
+import { OrderType } from '~/api/generated/model'
+import {
+  getListDepositOrdersQueryOptions,
+  getListLeaseOrdersQueryOptions,
+} from '~/api/generated/orders/orders'
+import { ordersUrl } from '~/lib/links'
+import { choiceParam, keywordParam, pageParam, type UrlValues } from '~/lib/url-state'
+
+export const orderFilterUrl = {
+  type: choiceParam(Object.values(OrderType), 'all'),
+  ...ordersUrl,
+  keyword: keywordParam,
+}
+
+export const orderListUrl = { ...orderFilterUrl, page: pageParam }
+
+export type OrderFilters = UrlValues<typeof orderFilterUrl>
+export type OrderFilter = OrderFilters['type']
+
+export const orderPageSize = 9
+
+/** The query parameter of the type; without it the API lists all lease types. */
+export const leaseTypeParam = (type: OrderFilter) =>
+  type === 'monthly' || type === 'hourly' ? { lease_type: type } : undefined
+
+/** Returns the query of the page in the URL; none where months or numbers are looked for, which all pages are for. */
+export function orderPageQueries({ type, month, keyword, page }: UrlValues<typeof orderListUrl>) {
+  if (month !== undefined || keyword !== '') return []
+  const params = { page, limit: orderPageSize }
+  return type === 'deposit'
+    ? [getListDepositOrdersQueryOptions(params)]
+    : [getListLeaseOrdersQueryOptions({ ...params, ...leaseTypeParam(type) })]
+}
