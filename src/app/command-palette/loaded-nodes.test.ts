@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLoadedNodes } from '~/app/command-palette/loaded-nodes'
+import { findLoadedNodes, searchableColumns } from '~/app/command-palette/loaded-nodes'
 import { findPinyin } from '~/app/command-palette/pinyin'
 import { deployedRows } from '../../../tests/support/deployed-rows'
 
@@ -25,7 +25,7 @@ const rows = deployedRows([
 
 const find = async (typed: string, more = {}) =>
   findLoadedNodes({
-    rows,
+    rows: searchableColumns(rows),
     typed,
     spelling: findPinyin,
     limit: 12,
@@ -56,15 +56,15 @@ test.each([
 
 test('a region that all rows have finds all of them', async () => {
   const same = deployedRows([1, 2].map((id) => ({ id, node: { alias: 'x', ...region('重庆') } })))
-  expect(await find('cq', { rows: same })).toEqual([0, 1])
-  expect(await find('sh', { rows: same })).toEqual([])
+  expect(await find('cq', { rows: searchableColumns(same) })).toEqual([0, 1])
+  expect(await find('sh', { rows: searchableColumns(same) })).toEqual([])
 })
 
 test('no more are found than asked for, and a search that is over ends', async () => {
   expect(await find('xg', { limit: 2 })).toEqual([0, 2])
   const many = deployedRows(Array.from({ length: 2100 }, (_, id) => ({ id, node: { alias: `香港-${id}` } })))
   const controller = new AbortController()
-  const search = find('xg', { rows: many, signal: controller.signal })
+  const search = find('xg', { rows: searchableColumns(many), signal: controller.signal })
   controller.abort()
   await expect(search).rejects.toThrow('aborted')
 })

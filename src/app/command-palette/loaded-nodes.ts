@@ -22,16 +22,30 @@ async function breakAfterSlice(count: number, signal: AbortSignal) {
   throwIfAborted(signal)
 }
 
-const indexes = new WeakMap<DeployedRows, NameIndex>()
+/** Nodes that are searched: the rows of the node list, or the newest rows, of which less is known. */
+export interface SearchableNodes {
+  length: number
+  nameOf: (row: number) => string
+  /** Region and groups. */
+  choices: readonly ChoiceColumn[]
+}
+
+export const searchableColumns = ({ length, columns }: DeployedRows): SearchableNodes => ({
+  length,
+  nameOf: (row) => textAt(columns.alias, row),
+  choices: [columns.region, columns.groups],
+})
+
+const indexes = new WeakMap<SearchableNodes, NameIndex>()
 
 /** Indexes the Chinese aliases of the rows, once for each list; all others need no pinyin. */
-async function nameIndex(rows: DeployedRows, signal: AbortSignal): Promise<NameIndex> {
+async function nameIndex(rows: SearchableNodes, signal: AbortSignal): Promise<NameIndex> {
   const known = indexes.get(rows)
   if (known) return known
   const index = new Map<string, number[]>()
   for (let row = 0; row < rows.length; row++) {
     await breakAfterSlice(row, signal)
-    const alias = foldText(textAt(rows.columns.alias, row))
+    const alias = foldText(rows.nameOf(row))
     if (!hasChinese.test(alias)) continue
     const name = foldNumbers(alias)
     const same = index.get(name)
@@ -43,7 +57,7 @@ async function nameIndex(rows: DeployedRows, signal: AbortSignal): Promise<NameI
 }
 
 interface LoadedNodeSearch {
-  rows: DeployedRows
+  rows: SearchableNodes
   typed: string
   spelling: SpellingMatcher
   /** At most so many rows are returned. */
@@ -74,7 +88,7 @@ async function rowsByAlias(search: LoadedNodeSearch): Promise<number[]> {
   for (const row of (await rowsByName(search)).flat()) {
     if (found.length === limit) break
     await breakAfterSlice(++count, signal)
-    const alias = foldText(textAt(rows.columns.alias, row))
+    const alias = foldText(rows.nameOf(row))
     // Numbers are compared first, because that is a hundred times as fast as the spelling.
     if (numbers.every((number) => alias.includes(number)) && spelling(alias, typed)) found.push(row)
   }
@@ -99,6 +113,6 @@ function rowsByChoice({ codes, choices }: ChoiceColumn, { typed, spelling, limit
 export async function findLoadedNodes(search: LoadedNodeSearch): Promise<readonly number[]> {
   const { rows, limit } = search
   const byAlias = await rowsByAlias(search)
-  const others = [rows.columns.region, rows.columns.groups].flatMap((column) => rowsByChoice(column, search))
+  const others = rows.choices.flatMap((column) => rowsByChoice(column, search))
   return [...new Set([...byAlias, ...others])].slice(0, limit)
 }

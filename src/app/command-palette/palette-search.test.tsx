@@ -192,3 +192,33 @@ test('loaded entities are found by pinyin', { timeout: 60_000 }, async () => {
   await expect.element(current().css('svg')).toHaveClass(/lucide-server/)
   expect(iconColor(current())).toBe(blue)
 })
+
+test('a server of the home page is found by pinyin before the node list was opened', async () => {
+  await open('/console', '控制面板')
+  await press('Control+k')
+  const nodes = group('节点').getByRole('option')
+  await query().fill('xg01')
+  await expect.poll(() => textsOf(nodes)).toEqual([expect.stringMatching(/^香港-01/)])
+  await press('Enter')
+  await expect.poll(currentUrl).toMatch(/nodeManagement\?keyword=10\.0\.0\.\d+&node=\d+/)
+})
+
+test('a page that has read no nodes finds them by pinyin as well', async () => {
+  await open('/messages', '站内信')
+  await press('Control+k')
+  await query().fill('xinjiapo')
+  await expect.element(group('节点').getByRole('option').first()).toHaveText(/^新加坡-0/)
+})
+
+test('the input and the end of the palette stay where they are while somebody types', async () => {
+  await open('/console', '控制面板')
+  await press('Control+k')
+  await expect.element(group('页面')).toBeVisible()
+  const places = () => [query(), palette()].map((one) => one.element().getBoundingClientRect().toJSON())
+  const before = places()
+  for (const text of ['xg', '没有这个', '充值', '']) {
+    await query().fill(text)
+    await expect.element(palette().getByText('正在搜索节点和项目...')).toHaveLength(0)
+    expect(places()).toEqual(before)
+  }
+})

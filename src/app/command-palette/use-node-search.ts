@@ -1,15 +1,17 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { useListDeployedNodes } from '~/api/generated/panel-point/panel-point'
 import { loadedNodeRows } from '~/features/nodes/all-nodes-query-key'
+import { leaseRowsQuery } from '~/features/nodes/lease-rows-query'
+import type { NewestRows } from '~/features/nodes/model/load-node-rows'
 import { nodeAt } from '~/features/nodes/model/node-at'
 import { textAt } from '~/lib/columns/column-vector'
 import { isolated } from '~/lib/isolated'
 import { links } from '~/lib/links'
 import { type SpellingMatcher, rankMatches } from '~/lib/search-ranking'
 import { Search } from '~/ui/components/icons'
-import { findLoadedNodes } from './loaded-nodes'
+import { findLoadedNodes, searchableColumns, type SearchableNodes } from './loaded-nodes'
 import {
   nodeItem,
   type PaletteItem,
@@ -22,26 +24,49 @@ import {
 /** More than are shown, so that some remain where the server finds the same. */
 const limit = 12
 
-function loadedNodeItem(rows: DeployedRows, row: number): PaletteItem {
+interface KnownNodes extends SearchableNodes {
+  itemsOf: (rows: readonly number[]) => PaletteItem[]
+}
+
+function listedNodeItem(rows: DeployedRows, row: number): PaletteItem {
   const places = [textAt(rows.columns.region, row), textAt(rows.columns.groups, row)]
   return nodeItem(nodeAt(rows, row), places)
 }
 
-/**
- * Finds nodes among the rows that the console has loaded by pinyin, region and group, which the server's search does
- * not know; none before the node list was opened.
- */
-function useLoadedNodes(typed: string, spelling: SpellingMatcher | undefined) {
+const listedNodes = (rows: DeployedRows): KnownNodes => ({
+  ...searchableColumns(rows),
+  itemsOf: (found) => found.map((row) => listedNodeItem(rows, row)),
+})
+
+const newestNodes = ({ rows }: NewestRows): KnownNodes => ({
+  length: rows.length,
+  nameOf: (row) => rows[row]?.alias ?? '',
+  choices: [],
+  itemsOf: (found) =>
+    found.flatMap((row) => rows[row] ?? []).map((row) => nodeItem({ ...row, publicIp: '' })),
+})
+
+/** The rows of the node list where that was opened, else the newest rows, as the home page has them. */
+function useKnownNodes(isNeeded: boolean): KnownNodes | undefined {
   const client = useQueryClient()
-  const [rows] = useState(() => loadedNodeRows(client))
+  const [listed] = useState(() => {
+    const rows = loadedNodeRows(client)
+    return rows && listedNodes(rows)
+  })
+  const { data } = useQuery({ ...leaseRowsQuery, enabled: isNeeded && !listed })
+  return useMemo(() => listed ?? (data && newestNodes(data)), [listed, data])
+}
+
+/** Finds nodes that the console knows by pinyin, region and group, which the server's search does not know. */
+function useLoadedNodes(typed: string, spelling: SpellingMatcher | undefined) {
+  const nodes = useKnownNodes(typed !== '')
   const { data, isFetching } = useQuery({
-    queryKey: ['loaded-nodes', typed],
+    queryKey: ['loaded-nodes', typed, nodes?.length],
     queryFn: async ({ signal }) => {
-      if (!rows || !spelling) return []
-      const found = await findLoadedNodes({ rows, typed, spelling, limit, signal })
-      return found.map((row) => loadedNodeItem(rows, row))
+      if (!nodes || !spelling) return []
+      return nodes.itemsOf(await findLoadedNodes({ rows: nodes, typed, spelling, limit, signal }))
     },
-    enabled: typed !== '' && rows !== undefined && spelling !== undefined,
+    enabled: typed !== '' && nodes !== undefined && spelling !== undefined,
     placeholderData: keepPreviousData,
     structuralSharing: false,
     gcTime: 0,

@@ -30,6 +30,8 @@ const row = (id: number, fields: Partial<LoadedRow>): LoadedRow => ({
   install: 'success',
   projectId: 12,
   project: 'Titan',
+  alias: '',
+  lanIp: '',
   ...fields,
 })
 

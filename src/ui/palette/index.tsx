@@ -33,13 +33,22 @@ const PaletteInput = chakra(
   { defaultProps: comboboxAttributes },
 )
 
+/** Holds the list and the note. One height for any number of results, so that nothing moves while somebody types. */
+const PaletteResults = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    h: 'min(26rem, 100vh - 14rem)',
+    // Without the hints below it.
+    [lowWindow]: { h: 'calc(88vh - 5rem)' },
+  },
+})
+
 const PaletteList = chakra(
   'div',
   {
     base: {
-      maxH: 'min(26rem, 100vh - 14rem)',
-      // Without the hints below it.
-      [lowWindow]: { maxH: 'calc(88vh - 5rem)' },
+      minH: '0',
       overflowY: 'auto',
       px: '2',
       pb: '2',
@@ -209,8 +218,14 @@ export function Palette<Option>(props: PaletteProps<Option>) {
           <X />
         </IconButton>
       </PaletteHeader>
-      {options.length > 0 && <PaletteOptions {...props} groups={groups} combobox={combobox} />}
-      {note && <Box borderTopWidth="1px">{note}</Box>}
+      <PaletteResults>
+        {options.length > 0 && <PaletteOptions {...props} groups={groups} combobox={combobox} />}
+        {note && (
+          <Box flexShrink="0" borderTopWidth="1px">
+            {note}
+          </Box>
+        )}
+      </PaletteResults>
       <VisuallyHidden as="output">{props.status}</VisuallyHidden>
       <PaletteHints />
     </>

@@ -12,6 +12,8 @@ export interface LoadedRow extends Pick<
   NodeRow,
   | 'id'
   | 'name'
+  | 'alias'
+  | 'lanIp'
   | 'status'
   | 'lastHeartbeat'
   | 'install'
@@ -34,6 +36,8 @@ const milliseconds = (moment: string | undefined) => parseTime(moment)?.getTime(
 const toLoadedRow = ({ id, node, ...row }: LeaseRowsAnswer['data'][number]): LoadedRow => ({
   id: idText(id),
   name: nodeName({ alias: node?.alias, ip: node?.lan_ip_address, id }),
+  alias: node?.alias ?? '',
+  lanIp: node?.lan_ip_address ?? '',
   hasNode: node !== undefined,
   status: node?.status ?? '',
   lastHeartbeat: milliseconds(node?.last_heartbeat),

@@ -29,6 +29,8 @@ const row = (fields: Partial<LoadedRow>): LoadedRow => ({
   install: '',
   projectId: undefined,
   project: 'Titan',
+  alias: '',
+  lanIp: '',
   ...fields,
 })
 
