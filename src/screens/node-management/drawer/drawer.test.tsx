@@ -58,6 +58,7 @@ test('the drawer says when the list fails or the node is gone, filtered out or w
   await expect.element(status.getByText('尚未收到心跳', { exact: true })).toBeVisible()
   await expect.element(status).not.toContainText('高')
   await expect.element(part('租用')).toHaveLength(0)
+  await expect.element(part('部署')).not.toContainText('代管')
   await expect.element(part('基本信息')).toContainText('公网 IP-')
   // Where it covers everything, nothing beneath it is reached.
   const isInert = () => grid().element().closest('[inert]') !== null
@@ -78,6 +79,7 @@ test('the drawer says when the list fails or the node is gone, filtered out or w
 test('a rented node says which way to pay is cheaper, by the plans of its project', async () => {
   await open('?keyword=香港-06')
   await grid().getByRole('link', { name: '香港-06' }).click()
+  await expect.element(part('部署')).toContainText('节点由平台代管，通过部署命令操作。')
   await expect.element(part('租用')).toHaveText(/满 \d+ 天起包月更省/)
   expect(await control.requests('listMarketPlans')).toHaveLength(1)
 })

@@ -71,6 +71,8 @@ interface DetailGroup {
   fields: readonly DetailId[]
   /** Own servers are not rented. */
   isRented?: boolean
+  /** What applies to rented nodes. */
+  note?: string
 }
 
 const groups: readonly DetailGroup[] = [
@@ -84,7 +86,11 @@ const groups: readonly DetailGroup[] = [
     isRented: true,
   },
   { title: '机器', fields: ['hardware', 'disk', 'region', 'os', 'topProcess'] },
-  { title: '部署', fields: ['project', 'config', 'install', 'createdAt'] },
+  {
+    title: '部署',
+    fields: ['project', 'config', 'install', 'createdAt'],
+    note: '节点由平台代管，通过部署命令操作。',
+  },
 ]
 
 interface DetailProps {
@@ -134,9 +140,14 @@ function NodeDetailSections({ nodes, row }: Omit<DetailGridProps, 'fields'>) {
   const isOwn = nodes.text('source', row) === 'self_owned'
   return groups
     .filter(({ isRented }) => !(isRented && isOwn))
-    .map(({ title, fields, isRented }) => (
+    .map(({ title, fields, isRented, note }) => (
       <DrawerSection key={title} title={title} action={isRented && <CheaperOption nodes={nodes} row={row} />}>
         <DetailGrid fields={fields} nodes={nodes} row={row} />
+        {note && !isOwn && (
+          <Box mt="3" color="fg.muted" textStyle="sm">
+            {note}
+          </Box>
+        )}
       </DrawerSection>
     ))
 }
