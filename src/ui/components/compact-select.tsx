@@ -36,7 +36,7 @@ export interface CompactSelectProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A select without a visible label, for filters and other tight places. */
+/** A select whose label only a panel of filters shows, for filters and other tight places. */
 export function CompactSelect<Value extends string>({
   label,
   options,
@@ -49,19 +49,20 @@ export function CompactSelect<Value extends string>({
   }
   const selectedText = options.find(([option]) => option === value)?.[1]
   return (
-    <Select
-      aria-label={label}
-      // A long option name must not widen the toolbar.
-      maxW="min(16rem, 100%)"
-      title={selectedText}
-      value={value}
-      onChange={({ target }) => select(target.value)}
-    >
-      {options.map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
-    </Select>
+    // A long option name must not widen the toolbar.
+    <Box data-label={label} minW="0" maxW="min(16rem, 100%)">
+      <Select
+        aria-label={label}
+        title={selectedText}
+        value={value}
+        onChange={({ target }) => select(target.value)}
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </Box>
   )
 }

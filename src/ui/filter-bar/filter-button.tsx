@@ -44,18 +44,31 @@ export const ResetButton = ({ count, onClick }: { count: number; onClick: () => 
   </Button>
 )
 
-/** Filters below each other: each has the full width and a label. */
-export const stackedFilters = {
+const visibleLabel = { content: 'attr(aria-label)', px: '2', textStyle: 'xs', color: 'fg.muted' } as const
+
+/** Filters that have the full width of their place and a visible label. */
+export const labelledFilters = {
   '& div, & select': { maxW: 'full' },
   '& select': { w: 'full' },
-  '& > div': { flexDirection: 'column', gap: '4' },
+  '& [data-label]::before': { ...visibleLabel, content: 'attr(data-label)', display: 'block', pb: '1' },
   '& fieldset': { display: 'flex' },
-  '& fieldset::before': {
-    content: 'attr(aria-label)',
-    flexBasis: 'full',
-    px: '2',
-    textStyle: 'xs',
-    color: 'fg.muted',
-  },
+  '& fieldset::before': { ...visibleLabel, flexBasis: 'full' },
   '& fieldset > button': { flex: '1' },
+} as const
+
+/** The same below each other. */
+export const stackedFilters = {
+  ...labelledFilters,
+  '& > div': { flexDirection: 'column', gap: '4' },
+} as const
+
+/** The same in two columns. */
+export const filterColumns = {
+  ...labelledFilters,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    columnGap: '4',
+    rowGap: '3',
+  },
 } as const

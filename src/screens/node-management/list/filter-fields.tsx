@@ -37,33 +37,29 @@ function ChoiceSelect({ name }: { name: NodeChoice }) {
 export function NodeFilterFields() {
   const { filters, filter } = useNodePage()
   return (
-    <>
-      <FilterRow>
-        <CompactSelect
-          label="节点状态"
-          options={nodeStatusOptions}
-          value={filters.status}
-          onChange={(status) => filter({ status })}
-        />
-        <GroupFilter value={filters.group} onChange={(group) => filter({ group })} />
-        {choiceFilterNames.map((name) => (
-          <ChoiceSelect key={name} name={name} />
-        ))}
-      </FilterRow>
-      <FilterRow>
-        <SegmentedControl
-          label="运行状态"
-          options={leaseStatusOptions}
-          value={filters.lease}
-          onChange={(lease) => filter({ lease })}
-        />
-        <SegmentedControl
-          label="到期"
-          options={expiryOptions}
-          value={filters.expiry}
-          onChange={(expiry) => filter({ expiry })}
-        />
-      </FilterRow>
-    </>
+    <FilterRow>
+      <CompactSelect
+        label="节点状态"
+        options={nodeStatusOptions}
+        value={filters.status}
+        onChange={(status) => filter({ status })}
+      />
+      <SegmentedControl
+        label="运行状态"
+        options={leaseStatusOptions}
+        value={filters.lease}
+        onChange={(lease) => filter({ lease })}
+      />
+      <GroupFilter value={filters.group} onChange={(group) => filter({ group })} />
+      {choiceFilterNames.map((name) => (
+        <ChoiceSelect key={name} name={name} />
+      ))}
+      <CompactSelect
+        label="到期"
+        options={expiryOptions}
+        value={filters.expiry}
+        onChange={(expiry) => filter({ expiry })}
+      />
+    </FilterRow>
   )
 }

@@ -27,6 +27,13 @@ async function choose(group: string, option: string) {
   await filters().getByRole('group', { name: group }).getByRole('button', { name: option }).click()
 }
 
+async function chooseExpiry(option: string) {
+  await openFilters()
+  await expiry().selectOptions(option)
+}
+
+const expiry = () => filters().getByRole('combobox', { name: '到期' })
+
 const chosen = (group: string) =>
   filters().getByRole('group', { name: group }).getByRole('button', { pressed: true })
 
@@ -108,7 +115,7 @@ test(
     await expect.element(grid()).toContainText('没有符合条件的节点')
     await choose('运行状态', '运行中')
     await expect.element(rows()).toHaveLength(13)
-    await choose('到期', '7 天内到期')
+    await chooseExpiry('7 天内到期')
     await expect.element(rows()).toHaveLength(9)
     await control.hold('listDeployedNodes')
     await selectFilter('节点状态', '在线')
@@ -125,7 +132,7 @@ test('the fields show the filters of the address', async () => {
   await openFilters()
   await expect.element(filters().getByLabelText('节点状态')).toHaveValue('offline')
   await expect.element(chosen('运行状态')).toHaveText('运行中')
-  await expect.element(chosen('到期')).toHaveText('7 天内到期')
+  await expect.element(expiry()).toHaveDisplayValue('7 天内到期')
   await expect.element(keyword()).toHaveValue('a')
 })
 
@@ -142,23 +149,22 @@ test('the filters and the menu take the place of each other at one press', { tag
 
 test('filters that are pressed at once are one entry of the history', async () => {
   await open()
-  const pressAtOnce = (...labels: string[]) => {
-    for (const name of labels) {
-      const button = page.getByRole('button', { name, exact: true }).element()
-      button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    }
+  const setAtOnce = (pressed: Element, select: Element) => {
+    pressed.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    if (select instanceof HTMLSelectElement) select.value = 'expired'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
   }
   await openFilters()
-  pressAtOnce('已停止', '已过期')
+  setAtOnce(page.getByRole('button', { name: '已停止', exact: true }).element(), expiry().element())
   await expect.poll(currentUrl).toBe('/nodeManagement?lease=stopped&expiry=expired')
   await expect.element(chosen('运行状态')).toHaveText('已停止')
   history.back()
   await expect.poll(currentUrl).toBe('/nodeManagement')
   await expect.element(chosen('运行状态')).toHaveText('全部')
-  await expect.element(chosen('到期')).toHaveText('不限到期')
+  await expect.element(expiry()).toHaveDisplayValue('不限到期')
   history.forward()
   await expect.poll(currentUrl).toBe('/nodeManagement?lease=stopped&expiry=expired')
-  await expect.element(chosen('到期')).toHaveText('已过期')
+  await expect.element(expiry()).toHaveDisplayValue('已过期')
 })
 
 test(
@@ -205,7 +211,7 @@ test(
     await pick('计费', '包月')
     await expect.poll(currentUrl).toBe('/nodeManagement?billing=monthly')
     await pick('续费', '未开启续费')
-    await choose('到期', '7 天内到期')
+    await chooseExpiry('7 天内到期')
     await expect.poll(currentUrl).toBe('/nodeManagement?billing=monthly&renewal=off&expiry=soon')
     await expect.element(grid()).toHaveAttribute('aria-busy', 'false')
     const shown = async () => Number(grid().element().getAttribute('aria-rowcount')) - 1
@@ -240,5 +246,31 @@ test(
     await chip('地区：地区未知').click()
     await expect.element(rows()).toHaveLength(13)
     await expect.poll(currentUrl).toBe('/nodeManagement')
+  },
+)
+
+/** The text that stands over a control, from its container. */
+const labelOver = (element: Element | null | undefined) =>
+  element && getComputedStyle(element, '::before').content.replaceAll('"', '')
+
+test(
+  'the filters have visible labels and all of them fit into the window',
+  { tags: ['fle-05'] },
+  async () => {
+    await open()
+    await openFilters()
+    const selects = filters().getByRole('combobox').elements()
+    expect(selects).toHaveLength(9)
+    for (const select of selects)
+      expect(labelOver(select.closest('[data-label]'))).toBe(select.getAttribute('aria-label'))
+    for (const group of filters().getByRole('group').elements())
+      expect(labelOver(group)).toBe(group.getAttribute('aria-label'))
+    const { top, bottom } = filters().element().getBoundingClientRect()
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(bottom).toBeLessThanOrEqual(innerHeight)
+    await expect.element(filters().getByRole('button', { name: '清除筛选' })).toBeInViewport({ ratio: 1 })
+    const isCut = (element: Element) =>
+      getComputedStyle(element).overflowY === 'auto' && element.scrollHeight > element.clientHeight
+    expect(filters().css('*').elements().filter(isCut)).toEqual([])
   },
 )
