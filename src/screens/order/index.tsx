@@ -91,11 +91,6 @@ export default function OrderScreen() {
       <Card p="4">
         <Flex wrap="wrap" align="center" gap="3" mb="3">
           <OrderFilters orders={orders} />
-          {type === 'all' && (
-            <Box color="fg.muted" textStyle="sm">
-              “全部”列出包月和按小时的租用订单，充值记录请选“充值”。
-            </Box>
-          )}
           <Flex wrap="wrap" gap="2" ms="auto">
             <PagedExportButton
               key={`${type} ${month} ${keyword}`}
@@ -107,6 +102,11 @@ export default function OrderScreen() {
             <ColumnSettingsButton columns={table.columns} />
           </Flex>
         </Flex>
+        {type === 'all' && (
+          <Box mb="3" color="fg.muted" textStyle="sm">
+            “全部”列出包月和按小时的租用订单，充值记录请选“充值”。
+          </Box>
+        )}
         {month !== undefined && <MonthSummary month={month} state={orders.history} />}
         <PagedTable
           label="订单列表"
