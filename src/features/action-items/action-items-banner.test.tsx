@@ -166,12 +166,17 @@ test('a power task that ended is rented again, or ignored', async () => {
 describe('without the list of nodes', () => {
   beforeEach(() => expectLogs(/listDeployedNodes|panel-point/))
 
-  test('action items are found in other answers as well', async () => {
+  test('action items are found in other answers as well, and the list is tried again', async () => {
     await control.fault({ operationId: 'listDeployedNodes', status: 500 })
     await control.state('a power task exists', { status: 'stopped' })
     await openConsole('/console')
-    await expectTexts(strip().getByRole('listitem'), [/^1 个算力任务已结束/])
+    await expectTexts(strip().getByRole('listitem'), [/^1 个算力任务已结束/, '未能检查节点重试'])
     await expect.element(strip().getByRole('button', { name: '导出到日历' })).toHaveLength(0)
+    await control.clearFaults()
+    await line('未能检查节点').getByRole('button', { name: '重试' }).click()
+    await expect.element(line(expiring)).toBeVisible()
+    await expect.element(line('1 个算力任务已结束')).toBeVisible()
+    await expect.element(line('未能检查节点')).toHaveLength(0)
   })
 })
 

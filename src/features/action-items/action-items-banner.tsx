@@ -1,4 +1,4 @@
-import { Badge, Box, Button as LinkButton, chakra, Flex, Heading } from '@chakra-ui/react'
+import { Badge, Box, Button as LinkButton, Flex, Heading } from '@chakra-ui/react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useUser } from '~/api/session/use-user'
@@ -18,9 +18,11 @@ import { Download, TriangleAlert, X } from '~/ui/components/icons'
 import { Link } from '~/ui/components/link'
 import { toast } from '~/ui/components/toast'
 import { useNow } from '~/ui/hooks/use-now'
+import { Row } from './action-item-row'
 import { actionItemDetail, actionItemTitle, type ActionItem } from './action-items'
 import { useActionItems } from './action-items-store'
 import { downloadExpiryCalendar, endingRows } from './expiry-calendar'
+import { FailedCheckRow, useFailedChecks } from './failed-checks'
 import { NotifySwitch } from './notify-switch'
 import { ignoreActionItem } from './remembered-keys'
 
@@ -110,20 +112,6 @@ function Action({ actionItem }: { actionItem: ActionItem }) {
   )
 }
 
-const Row = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '3',
-    rowGap: '2',
-    px: '5',
-    py: '2.5',
-    borderTopWidth: '1px',
-    _icon: { flexShrink: '0' },
-  },
-})
-
 const isUrgent = ({ kind }: ActionItem) => kind === 'funds' || kind === 'offline' || kind === 'failed'
 
 /** A node that expires and money that lacks solve themselves only by being paid for; the others may be meant so. */
@@ -183,7 +171,7 @@ function useKeepFocus(actionItems: readonly ActionItem[]) {
   return strip
 }
 
-/** The action items, each with the button that solves it; nothing without an item. */
+/** The action items, each with the button that solves it, and the checks that failed; nothing without either. */
 export function ActionItemsBanner() {
   const actionItems = useActionItems() ?? []
   const userId = useUser()?.id
@@ -191,15 +179,18 @@ export function ActionItemsBanner() {
   const rows = newest?.data
   const id = useId()
   const strip = useKeepFocus(actionItems)
-  if (actionItems.length === 0) return null
+  const failedChecks = useFailedChecks()
+  if (actionItems.length === 0 && failedChecks.length === 0) return null
   return (
     <Card as="section" aria-labelledby={id} mb="4" ref={strip} tabIndex={-1} outline="none">
       <Flex align="center" wrap="wrap" columnGap="4" rowGap="1" minH="12" px="5" py="1.5">
         <Heading as="h2" id={id} textStyle="sm" me="auto">
           待处理{' '}
-          <Badge colorPalette="warn" aria-label={`${formatCount(actionItems.length)} 项`}>
-            {actionItems.length}
-          </Badge>
+          {actionItems.length > 0 && (
+            <Badge colorPalette="warn" aria-label={`${formatCount(actionItems.length)} 项`}>
+              {actionItems.length}
+            </Badge>
+          )}
         </Heading>
         <Link to={links.stopBilling()}>停止全部计费</Link>
         {rows && <CalendarButton rows={rows} />}
@@ -208,6 +199,9 @@ export function ActionItemsBanner() {
       <ul>
         {actionItems.map((actionItem) => (
           <ActionItemRow key={actionItem.kind} actionItem={actionItem} userId={userId} />
+        ))}
+        {failedChecks.map((check) => (
+          <FailedCheckRow key={check.name} check={check} />
         ))}
       </ul>
       {rows && newest.isPartial && (

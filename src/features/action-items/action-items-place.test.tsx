@@ -8,6 +8,8 @@ import { useWorld } from '../../../tests/support/component/world'
 
 const sources = ['listDeployedNodes', 'listPowerTasks', 'getDashboard']
 
+const place = () => page.getByRole('main').css('[style*=flow-root]')
+
 const nextFrame = () => new Promise(requestAnimationFrame)
 
 /** Where the balance is in each frame until the text stands above it, and five frames on; px from the top. */
@@ -41,6 +43,8 @@ test('the page does not jump when the strip comes, whatever is answered last', a
   for (const operationId of sources) {
     await control.hold(operationId)
     await reopenConsole()
+    // Grey lines in the room of the last visit.
+    await expect.element(place().css('[aria-hidden=true] [aria-hidden=true]').first()).toBeVisible()
     const [tops] = await Promise.all([topsUntil('1 个算力任务'), releaseLast(operationId)])
     expect([operationId, ...tops]).toHaveLength(2)
   }

@@ -4,6 +4,8 @@ import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import { useUser } from '~/api/session/use-user'
 import { useLeaseRowsState } from '~/features/nodes/lease-rows-query'
 import { persist, readPersisted } from '~/platform/persisted'
+import { Card } from '~/ui/components/card'
+import { Skeleton } from '~/ui/components/skeleton'
 import { notifyKey, useIsWatched, watchActionItems } from './action-items-store'
 import { powerTasksQueryKey } from './power-tasks-query-key'
 
@@ -41,6 +43,22 @@ function useLastHeight(isFilled: boolean) {
   return { place, last }
 }
 
+/** px of a line and of the space below the last one. */
+const [lineHeight, spaceBelow] = [56, 16]
+
+/** Grey lines in the room of the last visit; nothing where that had none. */
+function ActionItemsSkeleton({ height }: { height: number }) {
+  const count = Math.floor((height - spaceBelow) / lineHeight)
+  if (count < 1) return null
+  return (
+    <Card aria-hidden mb="4" px="5" style={{ height: height - spaceBelow }}>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} h="4" my="5" w={index === 0 ? '24' : `${70 - 10 * (index % 3)}%`} />
+      ))}
+    </Card>
+  )
+}
+
 /**
  * The action items, at the top of the home page. Other pages count them from then on. They load after the page, so
  * it has the room of the last visit until then: nothing jumps below the pointer.
@@ -53,11 +71,12 @@ export function LazyHomeActionItems(): ReactNode {
     useQueryState(getGetDashboardQueryKey()),
   ]
   const isKnown = queries.every((query) => query?.status === 'success' || query?.status === 'error')
-  const { place, last } = useLastHeight(isKnown && parts !== undefined)
+  const isReady = isKnown && parts !== undefined
+  const { place, last } = useLastHeight(isReady)
   useEffect(watchActionItems, [])
   return (
-    <div ref={place} style={{ display: 'flow-root', minHeight: isKnown && parts ? undefined : last }}>
-      {parts && <parts.HomeActionItems />}
+    <div ref={place} style={{ display: 'flow-root', minHeight: isReady ? undefined : last }}>
+      {isReady ? <parts.HomeActionItems /> : <ActionItemsSkeleton height={last} />}
     </div>
   )
 }

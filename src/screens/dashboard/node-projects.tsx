@@ -37,14 +37,17 @@ function withSetups(projects: DashboardNodeProject[], setups: readonly ProjectSe
 
 /** The projects that run on the user's nodes, or will once the nodes are set up. */
 export function NodeProjects({ projects, load }: NodeProjectsProps) {
-  const rows = useLeaseRowsState()?.data ?? []
+  const newest = useLeaseRowsState()
+  const rows = newest?.data ?? []
+  // The rows may still tell a node that is being set up.
+  const isUndecided = projects?.length === 0 && newest?.status === 'pending'
   return (
     <DashboardProjectList
       title="节点项目"
       details={paths.nodeManagement()}
       empty="暂无节点项目"
       explore={{ to: paths.nodeExplore(), label: '购买服务器' }}
-      load={load}
+      load={{ ...load, isPending: load.isPending || isUndecided }}
     >
       {projects &&
         withSetups(projects, setupByProject(rows)).map((project, index) => (
