@@ -47,7 +47,7 @@ export const ResetButton = ({ count, onClick }: { count: number; onClick: () => 
 const visibleLabel = { content: 'attr(aria-label)', px: '2', textStyle: 'xs', color: 'fg.muted' } as const
 
 /** Filters that have the full width of their place and a visible label. */
-export const labelledFilters = {
+const labelledFilters = {
   '& div, & select': { maxW: 'full' },
   '& select': { w: 'full' },
   '& [data-label]::before': { ...visibleLabel, content: 'attr(data-label)', display: 'block', pb: '1' },
