@@ -7,6 +7,7 @@ import { paths } from '~/lib/paths'
 import { formatCount } from '~/lib/units'
 import { settings } from '~/platform/settings'
 import { LifeBuoy, MessageSquareText, Users } from '~/ui/components/icons'
+import { lowWindow } from '~/ui/dom/window-size'
 import { pagePathOf } from '../keep-alive/keep-alive-paths'
 import { menuEntries, isEntryActive, type MenuEntry } from '../navigation/navigation-entries'
 import { frameSizes } from './frame-sizes'
@@ -218,6 +219,7 @@ const Aside = chakra('aside', {
     pb: 'env(safe-area-inset-bottom, 0px)',
     h: '100vh',
     overflowY: 'auto',
+    [lowWindow]: { position: 'static', h: 'auto' },
     bg: 'bg.menu',
     color: 'menu.text',
     borderInlineEndWidth: '1px',
