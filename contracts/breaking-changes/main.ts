@@ -5,6 +5,7 @@ import { operationsIn } from '../schema/openapi.ts'
 import type { Change } from './change.ts'
 import { compareDocuments } from './compare-documents.ts'
 import { documentsAtRef, documentsInFile, documentsOnDisk, type Documents } from './documents.ts'
+import { markdownReport } from './markdown.ts'
 import { interactionsByOperation, readPactInteractions } from './pact-interactions.ts'
 import {
   breakingGroups,
@@ -20,6 +21,7 @@ const options = {
   'base-file': { type: 'string' },
   'head-file': { type: 'string' },
   json: { type: 'boolean', default: false },
+  markdown: { type: 'boolean', default: false },
   'allow-uncompared': { type: 'boolean', default: false },
 } as const
 
@@ -65,6 +67,13 @@ function print(base: string, changes: Change[], affectedBy: (change: Change) => 
   if (others.length) console.log(['', 'For the changelog:', '', ...others].join('\n'))
 }
 
+const formatAsJson = (changes: Change[], affectedBy: (change: Change) => AffectedConsumers) =>
+  JSON.stringify(
+    changes.map((one) => ({ ...one, hits: affectedBy(one) })),
+    null,
+    2,
+  )
+
 /** Returns the exit code: 1 for a breaking change, 2 for a difference that is not compared, else 0. */
 function exitCodeOf(changes: Change[], allowsUncompared: boolean): number {
   if (changes.some((one) => one.breaking)) return 1
@@ -78,6 +87,7 @@ function diff(): number {
     'base-file': baseFile,
     'head-file': headFile,
     json,
+    markdown,
     'allow-uncompared': allowsUncompared,
   } = parseCommandFlags(process.argv.slice(2), options)
   if (base !== undefined && baseFile !== undefined)
@@ -90,14 +100,8 @@ function diff(): number {
     headFile === undefined ? documentsOnDisk(project) : documentsInFile(headFile),
   )
   const affectedBy = affectedLookup(project, before)
-  if (json)
-    console.log(
-      JSON.stringify(
-        changes.map((one) => ({ ...one, hits: affectedBy(one) })),
-        null,
-        2,
-      ),
-    )
+  if (json) console.log(formatAsJson(changes, affectedBy))
+  else if (markdown) console.log(markdownReport(name, changes, affectedBy))
   else print(name, changes, affectedBy)
   return exitCodeOf(changes, allowsUncompared)
 }

@@ -1,7 +1,8 @@
 import type { JsonObject } from '../schema/json.ts'
 import { operationsIn, type Operation } from '../schema/openapi.ts'
 import { createChange, type Change, type ChangeSubject } from './change.ts'
-import { pairOperations, subjectOf, type Versions } from './contract.ts'
+import { pairOperations, subjectOf, type Comparison, type Versions } from './contract.ts'
+import { pairRenamed } from './renamed.ts'
 import { compareRequests } from './requests.ts'
 import { compareResponses } from './responses.ts'
 import { compareSecurity } from './security.ts'
@@ -32,24 +33,54 @@ function compareNames(subject: ChangeSubject, before: Operation, after: Operatio
   return found
 }
 
+/** Compares what two operations take and answer. */
+const compareCalls = (at: Comparison, before: Operation, after: Operation): Change[] => [
+  ...compareSecurity(at, before, after),
+  ...compareRequests(at, before, after),
+  ...compareResponses(at, before, after),
+  ...compareCallbacks(at, before, after),
+]
+
 function compareOperation(versions: Versions, before: Operation, after: Operation): Change[] {
   const at = { ...versions, ...subjectOf(before) }
   return [
     ...compareNames(at, before, after),
     ...compareAddresses(at, before, after),
-    ...compareSecurity(at, before, after),
-    ...compareRequests(at, before, after),
-    ...compareResponses(at, before, after),
-    ...compareCallbacks(at, before, after),
+    ...compareCalls(at, before, after),
+  ]
+}
+
+/** Compares an operation with that of another path, which callers of the old one do not find. */
+function compareRenamed(versions: Versions, before: Operation, after: Operation): Change[] {
+  const at = { ...versions, ...subjectOf(before) }
+  const announced = announcedRemoval(deprecationOf(before))
+  const what = (announced ?? 'removed').replace('removed', `renamed to ${after.method} ${after.path}`)
+  return [
+    createChange(at, announced === undefined, 'operation', what),
+    ...compareNames(at, before, { ...after, operationId: before.operationId }),
+    ...compareCalls(at, before, after),
   ]
 }
 
 function compareAll(versions: Versions, before: Operation[], after: Operation[]): Change[] {
-  return pairOperations(before, after).flatMap(([one, now]) => {
-    if (one && now) return compareOperation(versions, one, now)
-    if (one) return [removal(one)]
-    return now ? [createChange(subjectOf(now), false, 'operation', 'added')] : []
-  })
+  const pairs = pairOperations(before, after)
+  const gone = pairs.flatMap(([one, now]) => (one && !now ? [one] : []))
+  const come = pairs.flatMap(([one, now]) => (now && !one ? [now] : []))
+  const hasSameShape = (one: Operation, other: Operation) =>
+    compareCalls({ ...versions, ...subjectOf(one) }, one, other).length === 0
+  const renamed = pairRenamed(gone, come, hasSameShape)
+  const added = come.filter((one) => ![...renamed.values()].includes(one))
+  const compareGone = (one: Operation) => {
+    const now = renamed.get(one)
+    return now ? compareRenamed(versions, one, now) : [removal(one)]
+  }
+  return [
+    ...pairs.flatMap(([one, now]) => {
+      if (one && now) return compareOperation(versions, one, now)
+      return one ? compareGone(one) : []
+    }),
+    ...added.map((one) => createChange(subjectOf(one), false, 'operation', 'added')),
+  ]
 }
 
 /** Compares the operations of two OpenAPI documents. */

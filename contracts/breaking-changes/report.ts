@@ -12,7 +12,7 @@ const withoutDirection = (where: string) => where.replace(/^(request|response \d
 const causeOf = ({ breaking, subject, where, cause }: Change) =>
   cause ?? (breaking && where === 'operation' ? subject : withoutDirection(where))
 
-type Group = [Change, ...Change[]]
+export type Group = [Change, ...Change[]]
 
 // A change of a shared schema appears wherever the schema is used; it is listed once.
 function grouped(changes: Change[]): Group[] {
@@ -28,13 +28,13 @@ function grouped(changes: Change[]): Group[] {
 
 const distinct = (texts: string[]) => [...new Set(texts)]
 
-function subjectsOf(changes: Group): string {
+export function subjectsOf(changes: Group): string {
   const count = distinct(changes.map(({ subject }) => subject)).length
   return count > 1 ? `${count} calls` : changes[0].subject
 }
 
 /** Returns the place of a change, and how many more there are: another list that holds the same schema, another call. */
-function placesOf(changes: Group): string {
+export function placesOf(changes: Group): string {
   const [{ where }] = changes
   const place = changes.length > 1 ? withoutDirection(where) : where
   const others = distinct(changes.map((one) => withoutDirection(one.where))).length - 1
@@ -50,7 +50,7 @@ function affectedLine({ screens, interactions }: AffectedConsumers): string {
   return `    hits ${found.join('; ') || 'nothing that this console uses'}`
 }
 
-function allAffected(all: AffectedConsumers[]): AffectedConsumers {
+export function allAffected(all: AffectedConsumers[]): AffectedConsumers {
   return {
     screens: distinct(all.flatMap(({ screens }) => screens)),
     interactions: distinct(all.flatMap(({ interactions }) => interactions)),
@@ -65,9 +65,13 @@ function callsLine(changes: Change[]): string[] {
 /** Returns the breaking changes, those of one cause together. */
 export const breakingGroups = (changes: Change[]): Group[] => grouped(changes.filter((one) => one.breaking))
 
-/** Returns a line for each difference that is not compared, those of one cause together. */
+/** Returns the differences that are not compared, those of one cause together. */
+export const uncomparedGroups = (changes: Change[]): Group[] =>
+  grouped(changes.filter((one) => one.isUncompared === true))
+
+/** Returns a line for each difference that is not compared. */
 export const uncomparedReport = (changes: Change[]): string[] =>
-  grouped(changes.filter((one) => one.isUncompared === true)).map((all) => `? ${line(all)}`)
+  uncomparedGroups(changes).map((all) => `? ${line(all)}`)
 
 /** Returns a line for each breaking change, the calls if there are several, and the screens and pacts that it affects. */
 export const breakingReport = (

@@ -156,6 +156,7 @@ const named: Commands = {
       'base-file': text('an OpenAPI 3 or AsyncAPI 3 document instead of the ref', 'FILE'),
       'head-file': text('a document instead of the contract on disk', 'FILE'),
       json: isSwitch('prints JSON'),
+      markdown: isSwitch('prints Markdown, for a pull request'),
       'allow-uncompared': isSwitch('lists differences that are not compared without exiting with 2'),
     },
     parsesFlags: true,
