@@ -47,14 +47,44 @@ test('a provider that is down', async () => {
   })
 })
 
-test('a provider that answers HTML', async () => {
+const signInFirst = 'a sign-in stands before the API: give the address behind it'
+
+test.each([
+  ['a page', '<h1>Hi', '', 'is this the address of the API?'],
+  [
+    'another console',
+    '<title>算力控制台</title><div id="root"></div>',
+    ', the page “算力控制台”',
+    'this is a console: give the address that its /api leads to',
+  ],
+  ['a sign-in page', '<title> Sign in | Corp </title>', ', the page “Sign in | Corp”', signInFirst],
+])('an address of %s', async (_name, page, title, remedy) => {
   const url = await serve((_request, response) =>
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi'),
+    response.writeHead(200, { 'content-type': 'text/html' }).end(page),
   )
   expect(await verify('--provider', url)).toEqual({
     code: 2,
-    output: `✗ ${url}/api/userinfo answers HTML — is this the address of the API?\n`,
+    output: `✗ ${url}/api/userinfo answers HTML${title} — ${remedy}\n`,
   })
+})
+
+test('an address where every path is redirected to a sign-in', async () => {
+  const url = await serve(({ url: path = '' }, response) =>
+    response.writeHead(302, { location: `https://sso.test/enter?next=${path}` }).end(),
+  )
+  expect(await verify('--provider', url)).toEqual({
+    code: 2,
+    output: `✗ ${url}/api redirects every path to https://sso.test/enter — ${signInFirst}\n`,
+  })
+})
+
+test('a provider that redirects one path is verified', async () => {
+  const url = await serve((request, response) => {
+    if (request.url !== '/api/userinfo') return rejectAll(request, response)
+    return response.writeHead(302, { location: '/login' }).end()
+  })
+  const { output } = await verify('--provider', url)
+  expect(output).toContain("did not set the state 'a user is signed in' (401)")
 })
 
 test('a provider that answers 404 in HTML to a path that it has not written yet is verified', async () => {
