@@ -1,4 +1,4 @@
-import { CommandError } from './command-error.ts'
+import { CommandError } from './breaking-changes/command-error.ts'
 
 /** Returns the address of a broker without a slash at the end. Throws a CommandError when it is none. */
 export function brokerUrl(text: string | undefined): string {

@@ -1,9 +1,9 @@
-import type { JsonObject } from '../schema/json.ts'
 import type { Change } from './change.ts'
 import { contractOf } from './contract.ts'
 import { compareEvents } from './events.ts'
 import { compareLifecycles } from './lifecycles.ts'
 import { compareOperations } from './operations.ts'
+import type { JsonObject } from './schema/json.ts'
 import { compareSecuritySchemes } from './security.ts'
 import { compareWebhooks } from './webhooks.ts'
 

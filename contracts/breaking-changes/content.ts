@@ -1,5 +1,3 @@
-import { resolveRef } from '../schema/flatten.ts'
-import { isObject, objectAt, unionOfKeys, type Json, type JsonObject } from '../schema/json.ts'
 import { changesFromFindings, createChange, createUncompared, type Change } from './change.ts'
 import { isSameTree } from './compare/same-tree.ts'
 import { compareSchemas } from './compare/schemas.ts'
@@ -7,6 +5,8 @@ import type { Comparison, Contract } from './contract.ts'
 import { compareEncoding, type MediaTypes } from './encoding.ts'
 import type { Direction } from './finding.ts'
 import { isBinary, isForm, isWrittenAsText, isXml, normalizedMediaType } from './media-types.ts'
+import { resolveRef } from './schema/flatten.ts'
+import { isObject, objectAt, unionOfKeys, type Json, type JsonObject } from './schema/json.ts'
 
 /** The place of a schema, and who sends its values. */
 export interface Place {

@@ -1,8 +1,8 @@
-import { createFlattener, type FlattenSchema } from '../schema/flatten.ts'
-import type { JsonObject } from '../schema/json.ts'
-import type { Operation } from '../schema/openapi.ts'
 import type { ChangeSubject } from './change.ts'
 import { withChildren } from './compare/discriminators.ts'
+import { createFlattener, type FlattenSchema } from './schema/flatten.ts'
+import type { JsonObject } from './schema/json.ts'
+import type { Operation } from './schema/openapi.ts'
 import { addressesOf } from './servers.ts'
 
 /** An API document with a function that flattens its schemas. */

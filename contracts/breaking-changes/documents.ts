@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
-import { CommandError } from '../command-error.ts'
-import { anyJson, textAt, type JsonObject } from '../schema/json.ts'
+import { CommandError } from './command-error.ts'
+import { anyJson, textAt, type JsonObject } from './schema/json.ts'
 
 /** The bundled documents of a version of the contract; a file has one of the two, an old version no AsyncAPI. */
 export interface Documents {

@@ -1,4 +1,9 @@
-import { typesOf } from '../schema/json-types.ts'
+import { createChange, createUncompared, type Change } from './change.ts'
+import { isSameTree } from './compare/same-tree.ts'
+import type { Comparison, Contract } from './contract.ts'
+import type { Direction } from './finding.ts'
+import { normalizedMediaType } from './media-types.ts'
+import { typesOf } from './schema/json-types.ts'
 import {
   isObject,
   isSameJson,
@@ -7,12 +12,7 @@ import {
   unionOfKeys,
   type Json,
   type JsonObject,
-} from '../schema/json.ts'
-import { createChange, createUncompared, type Change } from './change.ts'
-import { isSameTree } from './compare/same-tree.ts'
-import type { Comparison, Contract } from './contract.ts'
-import type { Direction } from './finding.ts'
-import { normalizedMediaType } from './media-types.ts'
+} from './schema/json.ts'
 
 interface Place {
   where: string

@@ -1,4 +1,10 @@
-import { resolveRef } from '../schema/flatten.ts'
+import { createChange, createUncompared, type Change } from './change.ts'
+import { isSameTree } from './compare/same-tree.ts'
+import { compareSchemasAt } from './content.ts'
+import type { Comparison, Contract } from './contract.ts'
+import type { Direction } from './finding.ts'
+import { normalizedMediaType } from './media-types.ts'
+import { resolveRef } from './schema/flatten.ts'
 import {
   isObject,
   isSameJson,
@@ -8,13 +14,7 @@ import {
   unionOfKeys,
   type Json,
   type JsonObject,
-} from '../schema/json.ts'
-import { createChange, createUncompared, type Change } from './change.ts'
-import { isSameTree } from './compare/same-tree.ts'
-import { compareSchemasAt } from './content.ts'
-import type { Comparison, Contract } from './contract.ts'
-import type { Direction } from './finding.ts'
-import { normalizedMediaType } from './media-types.ts'
+} from './schema/json.ts'
 
 /** A message of an operation, its traits applied, under its key in the channel. */
 interface Message {

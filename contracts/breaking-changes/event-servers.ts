@@ -1,4 +1,7 @@
-import { resolveRef } from '../schema/flatten.ts'
+import { createChange, type Change } from './change.ts'
+import type { Comparison, Contract, Versions } from './contract.ts'
+import { compareOtherKeys } from './event-messages.ts'
+import { resolveRef } from './schema/flatten.ts'
 import {
   canonicalJson,
   listAt,
@@ -7,10 +10,7 @@ import {
   textsAt,
   unionOfKeys,
   type JsonObject,
-} from '../schema/json.ts'
-import { createChange, type Change } from './change.ts'
-import type { Comparison, Contract, Versions } from './contract.ts'
-import { compareOtherKeys } from './event-messages.ts'
+} from './schema/json.ts'
 import { sentScheme } from './schemes.ts'
 
 /** Returns the schemes of a server or an operation as they are sent, with the scopes that they ask for. */

@@ -1,5 +1,3 @@
-import { resolveRef } from '../schema/flatten.ts'
-import { objectAt, textAt, unionOfKeys, type JsonObject } from '../schema/json.ts'
 import { createChange, createUncompared, type Change } from './change.ts'
 import { isSameTree } from './compare/same-tree.ts'
 import { compareSchemasAt } from './content.ts'
@@ -13,6 +11,8 @@ import {
 } from './event-messages.ts'
 import { compareEventSecurity, compareServers, pathnamesOf } from './event-servers.ts'
 import type { Direction } from './finding.ts'
+import { resolveRef } from './schema/flatten.ts'
+import { objectAt, textAt, unionOfKeys, type JsonObject } from './schema/json.ts'
 
 interface Sides {
   before: JsonObject

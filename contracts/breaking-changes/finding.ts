@@ -1,4 +1,4 @@
-import type { Json } from '../schema/json.ts'
+import type { Json } from './schema/json.ts'
 
 /**
  * The effect of a change on the set of values that a schema accepts. A narrower set breaks the sender, a wider one the

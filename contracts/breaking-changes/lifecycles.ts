@@ -1,6 +1,6 @@
-import { lifecyclesIn, statesAfter, type Lifecycle, type Transition } from '../schema/lifecycles.ts'
 import { createChange, type Change, type ChangeSubject } from './change.ts'
 import type { Versions } from './contract.ts'
+import { lifecyclesIn, statesAfter, type Lifecycle, type Transition } from './schema/lifecycles.ts'
 
 interface Lives {
   before: Lifecycle

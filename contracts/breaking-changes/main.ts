@@ -1,8 +1,7 @@
-import { CommandError, runCommand } from '../command-error.ts'
-import { parseCommandFlags } from '../command-flags.ts'
-import { objectAt } from '../schema/json.ts'
-import { operationsIn } from '../schema/openapi.ts'
+import { existsSync } from 'node:fs'
 import type { Change } from './change.ts'
+import { CommandError, runCommand } from './command-error.ts'
+import { parseCommandFlags } from './command-flags.ts'
 import { compareDocuments } from './compare-documents.ts'
 import { documentsAtRef, documentsInFile, documentsOnDisk, type Documents } from './documents.ts'
 import { markdownReport } from './markdown.ts'
@@ -12,8 +11,11 @@ import {
   breakingReport,
   changelogEntry,
   uncomparedReport,
-  type AffectedConsumers,
+  noConsumers,
+  type AffectedBy,
 } from './report.ts'
+import { objectAt } from './schema/json.ts'
+import { operationsIn } from './schema/openapi.ts'
 import { screensByOperation } from './screens-by-operation.ts'
 
 const options = {
@@ -33,14 +35,15 @@ function compare(before: Documents, after: Documents): Change[] {
   return kinds.flatMap((kind) => compareDocuments(before[kind] ?? {}, after[kind] ?? {}))
 }
 
+const hasConsumers = (project: string) =>
+  ['src/screens', 'contracts/pacts'].some((folder) => existsSync(`${project}/${folder}`))
+
 /**
- * Returns a lookup of the affected screens and pacts. It uses the documents of `base`, which have removed operations
- * too.
+ * Returns a lookup of the affected screens and pacts, where the project has any. It uses the documents of `base`, which
+ * have removed operations too.
  */
-function affectedLookup(
-  project: string,
-  { openapi, asyncapi }: Documents,
-): (change: Change) => AffectedConsumers {
+function affectedLookup(project: string, { openapi, asyncapi }: Documents): AffectedBy | undefined {
+  if (!hasConsumers(project)) return undefined
   const operations = openapi ? operationsIn(openapi) : []
   const ids = operations.flatMap(({ operationId }) => operationId ?? [])
   const screens = screensByOperation(project, ids)
@@ -56,7 +59,7 @@ function affectedLookup(
   })
 }
 
-function print(base: string, changes: Change[], affectedBy: (change: Change) => AffectedConsumers): void {
+function print(base: string, changes: Change[], affectedBy: AffectedBy | undefined): void {
   const breaking = breakingGroups(changes).length
   const uncompared = uncomparedReport(changes)
   const others = changelogEntry(changes)
@@ -67,7 +70,7 @@ function print(base: string, changes: Change[], affectedBy: (change: Change) => 
   if (others.length) console.log(['', 'For the changelog:', '', ...others].join('\n'))
 }
 
-const formatAsJson = (changes: Change[], affectedBy: (change: Change) => AffectedConsumers) =>
+const formatAsJson = (changes: Change[], affectedBy: AffectedBy = () => noConsumers) =>
   JSON.stringify(
     changes.map((one) => ({ ...one, hits: affectedBy(one) })),
     null,

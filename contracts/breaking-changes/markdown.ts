@@ -3,10 +3,11 @@ import {
   allAffected,
   breakingGroups,
   changelogEntry,
+  noConsumers,
   placesOf,
   subjectsOf,
   uncomparedGroups,
-  type AffectedConsumers,
+  type AffectedBy,
   type Group,
 } from './report.ts'
 
@@ -29,7 +30,7 @@ function headline(base: string, breaking: number, isUncompared: boolean): string
     : `No breaking change since \`${base}\``
 }
 
-function breakingTable(groups: Group[], affectedBy: (change: Change) => AffectedConsumers): string[] {
+function breakingTable(groups: Group[], affectedBy: AffectedBy): string[] {
   const rows = groups.map((all) => {
     const { screens, interactions } = allAffected(all.map(affectedBy))
     return [...cellsOf(all), screens.join(', ') || '–', interactions.join(', ') || '–']
@@ -44,7 +45,7 @@ const folded = (title: string, lines: string[]) =>
 export function markdownReport(
   base: string,
   changes: Change[],
-  affectedBy: (change: Change) => AffectedConsumers,
+  affectedBy: AffectedBy = () => noConsumers,
 ): string {
   const [breaking, uncompared] = [breakingGroups(changes), uncomparedGroups(changes)]
   const others = changelogEntry(changes)

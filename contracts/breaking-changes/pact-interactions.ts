@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { CommandError } from '../command-error.ts'
-import type { Operation } from '../schema/openapi.ts'
+import { CommandError } from './command-error.ts'
+import type { Operation } from './schema/openapi.ts'
 
 const interaction = z.looseObject({
   description: z.string(),

@@ -1,4 +1,4 @@
-import type { Operation } from '../schema/openapi.ts'
+import type { Operation } from './schema/openapi.ts'
 
 const lastName = ({ path }: Operation) =>
   path

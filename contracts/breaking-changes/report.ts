@@ -6,6 +6,10 @@ export interface AffectedConsumers {
   interactions: string[]
 }
 
+export type AffectedBy = (change: Change) => AffectedConsumers
+
+export const noConsumers: AffectedConsumers = { screens: [], interactions: [] }
+
 const withoutDirection = (where: string) => where.replace(/^(request|response \d+) /, '')
 
 // Operations that break callers as a whole are listed one by one.
@@ -73,15 +77,12 @@ export const uncomparedGroups = (changes: Change[]): Group[] =>
 export const uncomparedReport = (changes: Change[]): string[] =>
   uncomparedGroups(changes).map((all) => `? ${line(all)}`)
 
-/** Returns a line for each breaking change, the calls if there are several, and the screens and pacts that it affects. */
-export const breakingReport = (
-  changes: Change[],
-  affectedBy: (change: Change) => AffectedConsumers,
-): string[] =>
+/** Returns a line for each breaking change, the calls if there are several, and the screens and pacts, if they are known. */
+export const breakingReport = (changes: Change[], affectedBy?: AffectedBy): string[] =>
   breakingGroups(changes).flatMap((all) => [
     `✗ ${line(all)}`,
     ...callsLine(all),
-    affectedLine(allAffected(all.map(affectedBy))),
+    ...(affectedBy ? [affectedLine(allAffected(all.map(affectedBy)))] : []),
   ])
 
 /** Returns the changes that break nobody as Markdown list items for a changelog. */

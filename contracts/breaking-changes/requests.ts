@@ -1,9 +1,9 @@
-import { isObject, isSameJson, formatJson, type Json, type JsonObject } from '../schema/json.ts'
-import type { Operation, Parameter } from '../schema/openapi.ts'
 import { createChange, type Change, type ChangeSubject } from './change.ts'
 import { compareContent, compareSchemasAt, compareUnknownKeys, isSingleValue, schemaOf } from './content.ts'
 import type { Comparison, Versions } from './contract.ts'
 import { isWrittenAsText, normalizedMediaType } from './media-types.ts'
+import { isObject, isSameJson, formatJson, type Json, type JsonObject } from './schema/json.ts'
+import type { Operation, Parameter } from './schema/openapi.ts'
 import { announcedRemoval, compareSunset } from './sunset.ts'
 
 const key = (one: Parameter) => `${one.in} ${one.name}`

@@ -1,10 +1,10 @@
-import { resolveRef } from '../schema/flatten.ts'
-import { isObject, isSameJson, unionOfKeys, objectAt, type JsonObject } from '../schema/json.ts'
-import type { Operation } from '../schema/openapi.ts'
 import { createChange, type Change } from './change.ts'
 import { compareSchemasAt, compareContent, isSingleValue, schemaOf } from './content.ts'
 import type { Comparison } from './contract.ts'
 import { normalizedMediaType } from './media-types.ts'
+import { resolveRef } from './schema/flatten.ts'
+import { isObject, isSameJson, unionOfKeys, objectAt, type JsonObject } from './schema/json.ts'
+import type { Operation } from './schema/openapi.ts'
 
 const isSuccess = (status: string) => /^[123]/.test(status)
 

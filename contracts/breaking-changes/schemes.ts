@@ -1,6 +1,6 @@
-import { resolveRef } from '../schema/flatten.ts'
-import { canonicalJson, isObject, objectAt, textAt, type Json, type JsonObject } from '../schema/json.ts'
 import type { Contract, Versions } from './contract.ts'
+import { resolveRef } from './schema/flatten.ts'
+import { canonicalJson, isObject, objectAt, textAt, type Json, type JsonObject } from './schema/json.ts'
 
 const annotations = new Set(['description', 'summary', 'x-displayName', 'bearerFormat', 'deprecated'])
 

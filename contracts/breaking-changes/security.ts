@@ -1,4 +1,6 @@
-import { resolveRef } from '../schema/flatten.ts'
+import { createChange, type Change, type ChangeSubject } from './change.ts'
+import type { Comparison, Contract, Versions } from './contract.ts'
+import { resolveRef } from './schema/flatten.ts'
 import {
   isObject,
   unionOfKeys,
@@ -7,10 +9,8 @@ import {
   textAt,
   textsAt,
   type JsonObject,
-} from '../schema/json.ts'
-import { operationsIn, type Operation } from '../schema/openapi.ts'
-import { createChange, type Change, type ChangeSubject } from './change.ts'
-import type { Comparison, Contract, Versions } from './contract.ts'
+} from './schema/json.ts'
+import { operationsIn, type Operation } from './schema/openapi.ts'
 import { nameKey, schemeKeys, schemesOf, sentScheme } from './schemes.ts'
 
 /** Schemes by the credential that is sent, with their scopes; all of them are required together. */

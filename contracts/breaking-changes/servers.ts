@@ -1,6 +1,6 @@
-import { isObject, objectAt, textAt, textsAt, type Json, type JsonObject } from '../schema/json.ts'
-import type { Operation } from '../schema/openapi.ts'
 import { createChange, type Change, type ChangeSubject } from './change.ts'
+import { isObject, objectAt, textAt, textsAt, type Json, type JsonObject } from './schema/json.ts'
+import type { Operation } from './schema/openapi.ts'
 
 /** Returns a URL with each value that its variables may have. */
 function expanded(url: string, variables: JsonObject): string[] {

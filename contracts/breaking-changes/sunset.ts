@@ -1,4 +1,4 @@
-import { textAt, type JsonObject } from '../schema/json.ts'
+import { textAt, type JsonObject } from './schema/json.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 

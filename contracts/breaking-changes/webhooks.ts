@@ -1,10 +1,10 @@
-import { resolveRef } from '../schema/flatten.ts'
-import { isObject, isSameJson, objectAt } from '../schema/json.ts'
-import { operationsIn, type Operation, type Parameter } from '../schema/openapi.ts'
 import { createChange, createUncompared, type Change } from './change.ts'
 import { compareContent, compareSchemasAt, schemaOf } from './content.ts'
 import { subjectOf, type Comparison, type Contract, type Versions } from './contract.ts'
 import { compareSerialization } from './requests.ts'
+import { resolveRef } from './schema/flatten.ts'
+import { isObject, isSameJson, objectAt } from './schema/json.ts'
+import { operationsIn, type Operation, type Parameter } from './schema/openapi.ts'
 import { schemeKeys } from './schemes.ts'
 
 /** Compares the body of a request that the provider sends. It counts as a response: the console reads it. */

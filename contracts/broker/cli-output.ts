@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CommandError } from '../command-error.ts'
+import { CommandError } from '../breaking-changes/command-error.ts'
 
 const remedies: Record<string, string> = {
   401: 'name the token in PACT_BROKER_TOKEN, or user and password in PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD',

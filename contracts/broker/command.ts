@@ -1,4 +1,4 @@
-import { CommandError, runCommand } from '../command-error.ts'
+import { CommandError, runCommand } from '../breaking-changes/command-error.ts'
 import { canIDeploy } from './can-i-deploy.ts'
 import { brokerFromEnvironment, brokerOptions, parseBrokerFlags, refuseSecrets } from './flags.ts'
 import { gitBranch, gitTags, gitVersion } from './git-revision.ts'

@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
+import { CommandError } from '../breaking-changes/command-error.ts'
+import { flagError, parseCommandFlags } from '../breaking-changes/command-flags.ts'
 import { brokerCredentials, brokerSecrets, brokerUrl, type BrokerCredentials } from '../broker-access.ts'
-import { CommandError } from '../command-error.ts'
-import { flagError, parseCommandFlags } from '../command-flags.ts'
 import type { Broker } from './pact-cli.ts'
 
 export const brokerOptions = {

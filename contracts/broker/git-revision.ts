@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { CommandError } from '../command-error.ts'
+import { CommandError } from '../breaking-changes/command-error.ts'
 
 function git(...args: string[]): string | undefined {
   try {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { z } from 'zod'
-import { CommandError } from '../command-error.ts'
+import { CommandError } from '../breaking-changes/command-error.ts'
 import { notABroker, problemFromOutput } from './cli-output.ts'
 
 /** The address of a Pact Broker and the CLI's settings for it. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { CommandError } from '../command-error.ts'
+import { CommandError } from '../breaking-changes/command-error.ts'
 import { readPact } from '../verifier/calls/pact-file.ts'
 import { requestBroker, type Broker } from './pact-cli.ts'
 

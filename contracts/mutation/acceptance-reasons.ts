@@ -1,5 +1,5 @@
+import { isObject, objectAt, textsAt } from '../breaking-changes/schema/json.ts'
 import { flattenOpenApi, operationOf } from '../pact/consumer/openapi-document.ts'
-import { isObject, objectAt, textsAt } from '../schema/json.ts'
 import type { MutantResult } from './mutants.ts'
 
 const anyMediaType = 'a request without Accept takes any media type'

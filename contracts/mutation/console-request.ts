@@ -1,4 +1,4 @@
-import type { Json } from '../schema/json.ts'
+import type { Json } from '../breaking-changes/schema/json.ts'
 
 /** A request of the console, in parts that can be mutated one by one. */
 export interface ConsoleRequest {

@@ -1,5 +1,5 @@
+import { isObject, type Json, type JsonObject } from '../breaking-changes/schema/json.ts'
 import type { OperationId } from '../pact/consumer/openapi-document.ts'
-import { isObject, type Json, type JsonObject } from '../schema/json.ts'
 import type { ConsoleRequest } from './console-request.ts'
 
 /** One mutation of a request, like a careless edit of the console could cause. */

@@ -1,4 +1,12 @@
-import { isObject, listAt, objectAt, textAt, textsAt, type Json, type JsonObject } from '../schema/json.ts'
+import {
+  isObject,
+  listAt,
+  objectAt,
+  textAt,
+  textsAt,
+  type Json,
+  type JsonObject,
+} from '../breaking-changes/schema/json.ts'
 import { mergeForms, typesIn } from './merge-forms.ts'
 
 /** A row of a field table. */

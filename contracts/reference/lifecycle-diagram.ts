@@ -1,4 +1,4 @@
-import type { Lifecycle } from '../schema/lifecycles.ts'
+import type { Lifecycle } from '../breaking-changes/schema/lifecycles.ts'
 import { html, type Html } from './html.ts'
 
 /** Sizes in pixels: a box of a state, and the distances between the left and the upper edges of two. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lifecyclesIn, type Lifecycle } from '../schema/lifecycles.ts'
+import { lifecyclesIn, type Lifecycle } from '../breaking-changes/schema/lifecycles.ts'
 import { readDocument } from '../verifier/verify-provider.ts'
 import { placesOf, renderDiagram } from './lifecycle-diagram.ts'
 import { renderLifecycles } from './lifecycles.ts'

@@ -1,4 +1,4 @@
-import type { Lifecycle, Transition } from '../schema/lifecycles.ts'
+import type { Lifecycle, Transition } from '../breaking-changes/schema/lifecycles.ts'
 import { html, type Html } from './html.ts'
 import type { OperationPlace } from './journeys.ts'
 import { renderDiagram } from './lifecycle-diagram.ts'

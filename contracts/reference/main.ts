@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { commandErrorLine } from '../command-error.ts'
+import { commandErrorLine } from '../breaking-changes/command-error.ts'
 import { readJourneys } from '../schema/journeys.ts'
 import { readDocument } from '../verifier/verify-provider.ts'
 import { renderReference } from './site.ts'

@@ -1,4 +1,4 @@
-import { resolveRef } from '../schema/flatten.ts'
+import { resolveRef } from '../breaking-changes/schema/flatten.ts'
 import {
   isObject,
   unionOfKeys,
@@ -7,7 +7,7 @@ import {
   textsAt,
   type Json,
   type JsonObject,
-} from '../schema/json.ts'
+} from '../breaking-changes/schema/json.ts'
 
 export const typesIn = (schema: JsonObject): string[] =>
   typeof schema['type'] === 'string' ? [schema['type']] : textsAt(schema, 'type')

@@ -1,6 +1,6 @@
-import { resolveRef } from '../schema/flatten.ts'
-import { isObject, objectAt, textAt, type Json, type JsonObject } from '../schema/json.ts'
-import type { Operation, Parameter } from '../schema/openapi.ts'
+import { resolveRef } from '../breaking-changes/schema/flatten.ts'
+import { isObject, objectAt, textAt, type Json, type JsonObject } from '../breaking-changes/schema/json.ts'
+import type { Operation, Parameter } from '../breaking-changes/schema/openapi.ts'
 import { fieldsOf, type Field } from './fields.ts'
 import { renderMarkdown, html, renderInlineMarkdown, type Html } from './html.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { JsonObject } from '../breaking-changes/schema/json.ts'
 import type { Journey } from '../schema/journeys.ts'
-import type { JsonObject } from '../schema/json.ts'
 import { renderReference } from './site.ts'
 
 const node: JsonObject = {

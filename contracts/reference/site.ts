@@ -1,7 +1,14 @@
+import {
+  isObject,
+  listAt,
+  objectAt,
+  textAt,
+  textsAt,
+  type JsonObject,
+} from '../breaking-changes/schema/json.ts'
+import { lifecyclesIn, type Lifecycle } from '../breaking-changes/schema/lifecycles.ts'
+import { operationsIn, type Operation } from '../breaking-changes/schema/openapi.ts'
 import type { Journey } from '../schema/journeys.ts'
-import { isObject, listAt, objectAt, textAt, textsAt, type JsonObject } from '../schema/json.ts'
-import { lifecyclesIn, type Lifecycle } from '../schema/lifecycles.ts'
-import { operationsIn, type Operation } from '../schema/openapi.ts'
 import { renderMarkdown, html, renderInlineMarkdown, type Html } from './html.ts'
 import { renderJourneys, type OperationPlace } from './journeys.ts'
 import { renderLifecycles } from './lifecycles.ts'

@@ -1,5 +1,12 @@
-import { resolveRef } from './flatten.ts'
-import { isObject, listAt, objectAt, textAt, type Json, type JsonObject } from './json.ts'
+import { resolveRef } from '../breaking-changes/schema/flatten.ts'
+import {
+  isObject,
+  listAt,
+  objectAt,
+  textAt,
+  type Json,
+  type JsonObject,
+} from '../breaking-changes/schema/json.ts'
 
 /** A message of an AsyncAPI channel; `type` is its media type. */
 export interface EventMessage {

@@ -1,5 +1,5 @@
 import { _, str, type FuncKeywordDefinition } from 'ajv/dist/2020.js'
-import { isMultipleOf } from './decimals.ts'
+import { isMultipleOf } from '../breaking-changes/schema/decimals.ts'
 
 /**
  * ajv's keyword `multipleOf`, by decimals: ajv divides binary numbers, of which 19.99 is no multiple of 0.01, and its

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { anyJson } from './json.ts'
+import { anyJson } from '../breaking-changes/schema/json.ts'
 
 /** A state that a step puts the provider into, with its parameters as the document writes them. */
 const stateEntry = z.object({ state: z.string(), params: z.record(z.string(), anyJson).default({}) })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { CommandError, runCommand } from '../command-error.ts'
-import { parseCommandFlags } from '../command-flags.ts'
+import { CommandError, runCommand } from '../breaking-changes/command-error.ts'
+import { parseCommandFlags } from '../breaking-changes/command-flags.ts'
 import { loadAdapter } from './adapter.ts'
 import { createStateServer } from './server.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CommandError } from '../command-error.ts'
+import { CommandError } from '../breaking-changes/command-error.ts'
 import type { RecordId, StateAdapter } from './adapter.ts'
 
 export type StateValues = Record<string, RecordId>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CommandError } from '../command-error.ts'
+import { CommandError } from '../breaking-changes/command-error.ts'
 import { accountStates } from './account-states.ts'
 import type { StateAdapter } from './adapter.ts'
 import { inboxStates } from './inbox-states.ts'

@@ -1,4 +1,4 @@
-import { CommandError, commandErrorLine, runCommand } from '../command-error.ts'
+import { CommandError, commandErrorLine, runCommand } from '../breaking-changes/command-error.ts'
 import { helpLines, optionsFrom, parseFlags, publicationFrom } from './flags.ts'
 import { screensLine, type Progress } from './report/progress.ts'
 import { publishResult } from './report/publish-result.ts'

@@ -1,6 +1,6 @@
+import { CommandError } from '../breaking-changes/command-error.ts'
+import { parseCommandFlags } from '../breaking-changes/command-flags.ts'
 import { brokerUrl } from '../broker-access.ts'
-import { CommandError } from '../command-error.ts'
-import { parseCommandFlags } from '../command-flags.ts'
 import type { PublicationOptions } from './report/publish-result.ts'
 import { verifyFlags } from './verify-flags.ts'
 import type { VerifyOptions } from './verify-provider.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { operationsIn } from '../breaking-changes/schema/openapi.ts'
 import { journeyFiles, journeyIdOf } from '../schema/journeys.ts'
-import { operationsIn } from '../schema/openapi.ts'
 import { checkReachable } from './calls/preflight.ts'
 import type { VerifyFlags } from './flags.ts'
 import { verifyJourneys } from './journeys/verify-journeys.ts'

@@ -1,6 +1,6 @@
-import { CommandError } from '../command-error.ts'
+import { CommandError } from '../breaking-changes/command-error.ts'
+import type { Operation } from '../breaking-changes/schema/openapi.ts'
 import type { EventReader } from '../schema/asyncapi.ts'
-import type { Operation } from '../schema/openapi.ts'
 import { nearest, normalized } from './nearest.ts'
 import type { VerificationResult } from './report/verification-result.ts'
 

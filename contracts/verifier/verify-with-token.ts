@@ -1,4 +1,4 @@
-import { type JsonObject } from '../schema/json.ts'
+import { type JsonObject } from '../breaking-changes/schema/json.ts'
 import { isExactId } from './calls/exchange.ts'
 import { eventIdOf, messagesIn, type Pact, type PactInteraction } from './calls/pact-file.ts'
 import type { ResponseValidator } from './calls/response-validator.ts'

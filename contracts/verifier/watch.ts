@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { statSync, watch, type FSWatcher } from 'node:fs'
 import { resolve } from 'node:path'
-import { CommandError } from '../command-error.ts'
+import { CommandError } from '../breaking-changes/command-error.ts'
 import { isListening } from './calls/local-server.ts'
 
 // A save of an editor is several events, and a provider may restart after it.

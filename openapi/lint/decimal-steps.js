@@ -1,4 +1,4 @@
-import { isMultipleOf } from '../../contracts/schema/decimals.ts'
+import { isMultipleOf } from '../../contracts/breaking-changes/schema/decimals.ts'
 
 const isList = Array.isArray
 const isObject = (value) => typeof value === 'object' && value !== null && !isList(value)

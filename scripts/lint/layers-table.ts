@@ -53,8 +53,9 @@ const below = {
   simulated: ['mocks/adapters/vitest', 'mocks/provider-states', 'mocks/server', 'mocks/generated'],
   documents: [
     'contracts/schema',
-    'contracts/command-error.ts',
-    'contracts/command-flags.ts',
+    'contracts/breaking-changes/schema',
+    'contracts/breaking-changes/command-error.ts',
+    'contracts/breaking-changes/command-flags.ts',
     'contracts/broker-access.ts',
   ],
 }
@@ -104,11 +105,10 @@ export const layers: Record<string, string[]> = {
   ],
   'mocks/adapters': ['mocks', 'src', 'scripts/build/browser-floor.ts'],
 
-  'contracts/command-error.ts': [],
-  'contracts/command-flags.ts': ['contracts/command-error.ts'],
-  'contracts/broker-access.ts': ['contracts/command-error.ts'],
-  'contracts/schema': [],
-  'contracts/breaking-changes': below.documents,
+  // A package of its own, of which the others use the reading of schemas and the errors of commands.
+  'contracts/breaking-changes': [],
+  'contracts/broker-access.ts': ['contracts/breaking-changes/command-error.ts'],
+  'contracts/schema': ['contracts/breaking-changes/schema'],
   // The partner package has its command, and the names of the screens.
   'contracts/verifier': [
     'contracts/breaking-changes/screens-by-operation.ts',
@@ -142,7 +142,7 @@ export const layers: Record<string, string[]> = {
   ],
 
   'contracts/bin': ['contracts/dist'],
-  'openapi/lint': ['contracts/schema/decimals.ts'],
+  'openapi/lint': ['contracts/breaking-changes/schema/decimals.ts'],
   // Which Node runs the tools; the oldest browsers.
   'scripts/vite/static-frame.ts': ['scripts', 'src/app/static-frame'],
   scripts: [

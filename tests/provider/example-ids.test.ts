@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveRef } from '../../contracts/schema/flatten.ts'
+import { resolveRef } from '../../contracts/breaking-changes/schema/flatten.ts'
 import {
   isObject,
   listAt,
@@ -7,8 +7,8 @@ import {
   textAt,
   type Json,
   type JsonObject,
-} from '../../contracts/schema/json.ts'
-import { operationsIn } from '../../contracts/schema/openapi.ts'
+} from '../../contracts/breaking-changes/schema/json.ts'
+import { operationsIn } from '../../contracts/breaking-changes/schema/openapi.ts'
 import { readDocument } from '../../contracts/verifier/verify-provider.ts'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { exampleCalls } from '../support/example-calls'

@@ -1,6 +1,16 @@
-import { resolveRef } from '../../contracts/schema/flatten.ts'
-import { formatJson, isObject, objectAt, type Json, type JsonObject } from '../../contracts/schema/json.ts'
-import { operationsIn, type Operation, type Parameter } from '../../contracts/schema/openapi.ts'
+import { resolveRef } from '../../contracts/breaking-changes/schema/flatten.ts'
+import {
+  formatJson,
+  isObject,
+  objectAt,
+  type Json,
+  type JsonObject,
+} from '../../contracts/breaking-changes/schema/json.ts'
+import {
+  operationsIn,
+  type Operation,
+  type Parameter,
+} from '../../contracts/breaking-changes/schema/openapi.ts'
 
 /** A call with the examples of the document. */
 export interface ExampleCall {

@@ -1,6 +1,6 @@
-import { isMultipleOf } from '../../schema/decimals.ts'
-import type { FlatSchema } from '../../schema/flatten.ts'
-import type { Json } from '../../schema/json.ts'
+import { isMultipleOf } from '../schema/decimals.ts'
+import type { FlatSchema } from '../schema/flatten.ts'
+import type { Json } from '../schema/json.ts'
 
 const isInside = (value: number, flat: FlatSchema, lowerKey: string, upperKey: string): boolean => {
   const [lower, upper] = [boundAt(flat, lowerKey, -Infinity), boundAt(flat, upperKey, Infinity)]

@@ -1,14 +1,6 @@
-import type { FlatSchema, FlattenSchema } from '../../schema/flatten.ts'
-import {
-  formatJson,
-  isObject,
-  listAt,
-  objectAt,
-  textAt,
-  type Json,
-  type JsonObject,
-} from '../../schema/json.ts'
-import { mergeSchemas } from '../../schema/merge.ts'
+import type { FlatSchema, FlattenSchema } from '../schema/flatten.ts'
+import { formatJson, isObject, listAt, objectAt, textAt, type Json, type JsonObject } from '../schema/json.ts'
+import { mergeSchemas } from '../schema/merge.ts'
 
 const componentPath = '#/components/schemas/'
 

@@ -1,5 +1,5 @@
-import type { FlatSchema, FlattenSchema } from '../../schema/flatten.ts'
-import { sharedTypes, typesOf, type TypeName } from '../../schema/json-types.ts'
+import type { FlatSchema, FlattenSchema } from '../schema/flatten.ts'
+import { sharedTypes, typesOf, type TypeName } from '../schema/json-types.ts'
 import {
   isObject,
   listAt,
@@ -8,7 +8,7 @@ import {
   isSameJson,
   type Json,
   type JsonObject,
-} from '../../schema/json.ts'
+} from '../schema/json.ts'
 import { acceptsValue, boundAt } from './accepts-value.ts'
 
 const asProperty = (schema: Json | undefined): JsonObject => (isObject(schema) ? schema : {})

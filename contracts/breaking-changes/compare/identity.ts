@@ -1,5 +1,5 @@
-import type { FlatSchema } from '../../schema/flatten.ts'
-import { isObject, type Json, type JsonObject } from '../../schema/json.ts'
+import type { FlatSchema } from '../schema/flatten.ts'
+import { isObject, type Json, type JsonObject } from '../schema/json.ts'
 
 const ids = new Map<string, number>()
 const known = new WeakMap<object, number>()

@@ -1,14 +1,3 @@
-import type { FlatSchema, FlattenSchema } from '../../schema/flatten.ts'
-import {
-  formatJson,
-  isObject,
-  isSameJson,
-  objectAt,
-  textsAt,
-  unionOfKeys,
-  type Json,
-} from '../../schema/json.ts'
-import { matchesPattern } from '../../schema/patterns.ts'
 import {
   findingOf,
   newFindings,
@@ -17,6 +6,17 @@ import {
   type Direction,
   type SchemaFinding,
 } from '../finding.ts'
+import type { FlatSchema, FlattenSchema } from '../schema/flatten.ts'
+import {
+  formatJson,
+  isObject,
+  isSameJson,
+  objectAt,
+  textsAt,
+  unionOfKeys,
+  type Json,
+} from '../schema/json.ts'
+import { matchesPattern } from '../schema/patterns.ts'
 import { announcedRemoval, compareSunset } from '../sunset.ts'
 import type { SchemaFlatteners } from './alternatives.ts'
 

@@ -1,5 +1,5 @@
-import { resolveRef } from '../../schema/flatten.ts'
-import { isObject, textAt, unionOfKeys, type Json, type JsonObject } from '../../schema/json.ts'
+import { resolveRef } from '../schema/flatten.ts'
+import { isObject, textAt, unionOfKeys, type Json, type JsonObject } from '../schema/json.ts'
 
 /** A part of a document, with the document that its references point into. */
 export interface Part {

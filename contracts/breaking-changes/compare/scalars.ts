@@ -1,8 +1,8 @@
-import { isMultipleOf } from '../../schema/decimals.ts'
-import type { FlatSchema } from '../../schema/flatten.ts'
-import { allowsType, type TypeName } from '../../schema/json-types.ts'
-import { listAt, isSameJson, formatJson, textAt, type Json } from '../../schema/json.ts'
 import { findingOf, type Effect, type SchemaFinding } from '../finding.ts'
+import { isMultipleOf } from '../schema/decimals.ts'
+import type { FlatSchema } from '../schema/flatten.ts'
+import { allowsType, type TypeName } from '../schema/json-types.ts'
+import { listAt, isSameJson, formatJson, textAt, type Json } from '../schema/json.ts'
 
 type CompareKeyword = (a: Json | undefined, b: Json | undefined) => Effect | undefined
 

@@ -1,17 +1,3 @@
-import type { FlatSchema } from '../../schema/flatten.ts'
-import { allowsType, sharedTypes, typesOf, type TypeName } from '../../schema/json-types.ts'
-import {
-  canonicalJson,
-  isObject,
-  unionOfKeys,
-  listAt,
-  objectAt,
-  isSameJson,
-  formatJson,
-  textAt,
-  type Json,
-  type JsonObject,
-} from '../../schema/json.ts'
 import {
   findingOf,
   isChange,
@@ -23,6 +9,20 @@ import {
   type Direction,
   type SchemaFinding,
 } from '../finding.ts'
+import type { FlatSchema } from '../schema/flatten.ts'
+import { allowsType, sharedTypes, typesOf, type TypeName } from '../schema/json-types.ts'
+import {
+  canonicalJson,
+  isObject,
+  unionOfKeys,
+  listAt,
+  objectAt,
+  isSameJson,
+  formatJson,
+  textAt,
+  type Json,
+  type JsonObject,
+} from '../schema/json.ts'
 import { acceptsValue } from './accepts-value.ts'
 import { compareAlternatives, type SchemaFlatteners } from './alternatives.ts'
 import { identityOf } from './identity.ts'

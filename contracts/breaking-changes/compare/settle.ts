@@ -1,6 +1,6 @@
-import type { FlatSchema } from '../../schema/flatten.ts'
-import { typesOf } from '../../schema/json-types.ts'
-import { objectAt, textsAt, type Json } from '../../schema/json.ts'
+import type { FlatSchema } from '../schema/flatten.ts'
+import { typesOf } from '../schema/json-types.ts'
+import { objectAt, textsAt, type Json } from '../schema/json.ts'
 import { boundAt } from './accepts-value.ts'
 
 const without = (flat: FlatSchema, key: string): FlatSchema => {

@@ -1,6 +1,6 @@
-import type { FlatSchema } from '../../schema/flatten.ts'
-import { allowsType, typesOf, type TypeName } from '../../schema/json-types.ts'
-import { listAt, type Json } from '../../schema/json.ts'
+import type { FlatSchema } from '../schema/flatten.ts'
+import { allowsType, typesOf, type TypeName } from '../schema/json-types.ts'
+import { listAt, type Json } from '../schema/json.ts'
 import { acceptsValue } from './accepts-value.ts'
 
 const rulesOfTexts = ['minLength', 'maxLength', 'pattern', 'format', 'contentEncoding', 'contentMediaType']

@@ -1,6 +1,6 @@
-import type { FlatSchema } from '../../schema/flatten.ts'
-import { formatJson, unionOfKeys, type Json } from '../../schema/json.ts'
 import { findingOf, type SchemaFinding } from '../finding.ts'
+import type { FlatSchema } from '../schema/flatten.ts'
+import { formatJson, unionOfKeys, type Json } from '../schema/json.ts'
 import type { SchemaFlatteners } from './alternatives.ts'
 import { isSameTree } from './same-tree.ts'
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import openapi from '../../../openapi/generated/openapi.json' with { type: 'json' }
 import asyncapi from '../../../openapi/generated/realtime.json' with { type: 'json' }
-import { isObject, listAt, type JsonObject } from '../../schema/json.ts'
+import { isObject, listAt, type JsonObject } from '../../breaking-changes/schema/json.ts'
 import { createComparator } from './comparator.ts'
 
 const copy = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value))

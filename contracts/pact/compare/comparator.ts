@@ -1,6 +1,6 @@
 import { Comparator } from '@pactflow/openapi-pact-comparator'
-import { createFlattener, type FlattenSchema } from '../../schema/flatten.ts'
-import { isObject, type Json, type JsonObject } from '../../schema/json.ts'
+import { createFlattener, type FlattenSchema } from '../../breaking-changes/schema/flatten.ts'
+import { isObject, type Json, type JsonObject } from '../../breaking-changes/schema/json.ts'
 
 /** One place where a pact contradicts the API documents. */
 export interface Conflict {

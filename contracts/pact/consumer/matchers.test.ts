@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createFlattener } from '../../schema/flatten'
-import type { Json } from '../../schema/json'
+import { createFlattener } from '../../breaking-changes/schema/flatten'
+import type { Json } from '../../breaking-changes/schema/json'
 import { createMatcher } from './matchers'
 
 const flatten = createFlattener({})

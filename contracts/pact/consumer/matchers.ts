@@ -1,6 +1,6 @@
 import { MatchersV3 } from '@pact-foundation/pact'
-import { schemaFingerprint, type FlattenSchema } from '../../schema/flatten.ts'
-import { typesOf } from '../../schema/json-types.ts'
+import { schemaFingerprint, type FlattenSchema } from '../../breaking-changes/schema/flatten.ts'
+import { typesOf } from '../../breaking-changes/schema/json-types.ts'
 import {
   isObject,
   listAt,
@@ -10,7 +10,7 @@ import {
   textsAt,
   type Json,
   type JsonObject,
-} from '../../schema/json.ts'
+} from '../../breaking-changes/schema/json.ts'
 
 /** Several matching rules for one value; Pact's builders make one rule each. */
 interface CombinedMatcher {

@@ -1,8 +1,8 @@
 import type { Operations } from '../../../mocks/generated/operations'
 import bundle from '../../../openapi/generated/openapi.json' with { type: 'json' }
-import { createFlattener, resolveRef } from '../../schema/flatten.ts'
-import { objectAt, type Json, type JsonObject } from '../../schema/json.ts'
-import { operationsIn, type Operation } from '../../schema/openapi.ts'
+import { createFlattener, resolveRef } from '../../breaking-changes/schema/flatten.ts'
+import { objectAt, type Json, type JsonObject } from '../../breaking-changes/schema/json.ts'
+import { operationsIn, type Operation } from '../../breaking-changes/schema/openapi.ts'
 import { createMatcher } from './matchers.ts'
 
 export type OperationId = keyof Operations

@@ -1,7 +1,7 @@
 import bundle from '../../../openapi/generated/realtime.json' with { type: 'json' }
+import { createFlattener } from '../../breaking-changes/schema/flatten.ts'
+import type { Json, JsonObject } from '../../breaking-changes/schema/json.ts'
 import { eventsIn, type EventMessage } from '../../schema/asyncapi.ts'
-import { createFlattener } from '../../schema/flatten.ts'
-import type { Json, JsonObject } from '../../schema/json.ts'
 
 /** An operation of the AsyncAPI document. */
 export type EventId = keyof (typeof bundle)['operations']

@@ -1,4 +1,4 @@
-import { isObject, listAt } from '../../schema/json.ts'
+import { isObject, listAt } from '../../breaking-changes/schema/json.ts'
 import { state, type InteractionState } from '../consumer/provider-state.ts'
 import { eventExample, type EventId } from './events.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Json } from '../../breaking-changes/schema/json.ts'
 import type { Journey } from '../../schema/journeys.ts'
-import type { Json } from '../../schema/json.ts'
 import { readPact } from '../../verifier/calls/pact-file.ts'
 
 /** How the interactions of the pacts and the journeys use one provider state. */

@@ -1,4 +1,12 @@
-import { isObject, listAt, objectAt, textAt, textsAt, type Json, type JsonObject } from '../../schema/json.ts'
+import {
+  isObject,
+  listAt,
+  objectAt,
+  textAt,
+  textsAt,
+  type Json,
+  type JsonObject,
+} from '../../breaking-changes/schema/json.ts'
 import type { RecordUsage } from './record-usage.ts'
 import type { OrderedState } from './state-order.ts'
 import type { StateUsage } from './state-usage.ts'

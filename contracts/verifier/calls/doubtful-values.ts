@@ -1,5 +1,12 @@
-import { resolveRef } from '../../schema/flatten.ts'
-import { isObject, listAt, objectAt, textsAt, type Json, type JsonObject } from '../../schema/json.ts'
+import { resolveRef } from '../../breaking-changes/schema/flatten.ts'
+import {
+  isObject,
+  listAt,
+  objectAt,
+  textsAt,
+  type Json,
+  type JsonObject,
+} from '../../breaking-changes/schema/json.ts'
 import { isReadableTime } from './readable-time.ts'
 
 /** A schema's forms: itself, or the branches of its choices. */

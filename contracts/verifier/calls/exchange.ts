@@ -1,5 +1,5 @@
 import { parseExactJson } from '../../../src/lib/exact-json.ts'
-import { isObject, type Json } from '../../schema/json.ts'
+import { isObject, type Json } from '../../breaking-changes/schema/json.ts'
 import type { BodyProblem } from './decode-body.ts'
 import type { FoldedViolation } from './fold-violations.ts'
 

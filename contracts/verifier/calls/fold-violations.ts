@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../schema/json.ts'
+import { isObject, type Json } from '../../breaking-changes/schema/json.ts'
 
 /** A violation, or several of one kind, with the first value that came. */
 export interface FoldedViolation {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { CommandError } from '../../command-error.ts'
-import { anyJson } from '../../schema/json.ts'
+import { CommandError } from '../../breaking-changes/command-error.ts'
+import { anyJson } from '../../breaking-changes/schema/json.ts'
 
 const references = z.record(z.string(), z.record(z.string(), z.string()))
 const state = z.looseObject({ name: z.string(), params: z.record(z.string(), anyJson).optional() })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { VerifierOptions } from '@pact-foundation/pact-core'
 import { z } from 'zod'
-import { CommandError } from '../../command-error.ts'
+import { CommandError } from '../../breaking-changes/command-error.ts'
 import type { Pact } from './pact-file.ts'
 import { interactionHeader } from './recording-proxy.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CommandError } from '../../command-error.ts'
+import { CommandError } from '../../breaking-changes/command-error.ts'
 import { unreachableError } from './unreachable.ts'
 
 const titleOf = (page: string) => /<title[^>]*>\s*([^<]{1,80}?)\s*<\/title>/i.exec(page)?.[1]

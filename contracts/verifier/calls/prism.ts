@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { z } from 'zod'
-import { CommandError } from '../../command-error.ts'
+import { CommandError } from '../../breaking-changes/command-error.ts'
 
 // Prism is started by its file with this Node: node_modules/.bin may not be on PATH, and the Node there may be too old.
 function prismPath(): string {

@@ -1,5 +1,5 @@
-import { resolveRef } from '../../schema/flatten.ts'
-import { isObject, listAt, objectAt, type Json, type JsonObject } from '../../schema/json.ts'
+import { resolveRef } from '../../breaking-changes/schema/flatten.ts'
+import { isObject, listAt, objectAt, type Json, type JsonObject } from '../../breaking-changes/schema/json.ts'
 
 const allowsObjects = ({ type }: JsonObject) => type === undefined || [type].flat().includes('object')
 

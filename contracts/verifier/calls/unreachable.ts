@@ -1,4 +1,4 @@
-import { CommandError } from '../../command-error.ts'
+import { CommandError } from '../../breaking-changes/command-error.ts'
 
 const trust = 'name the file of its authority: NODE_EXTRA_CA_CERTS=/path/to/ca.pem npm run verify …'
 

@@ -1,7 +1,7 @@
-import { CommandError } from '../../command-error.ts'
-import { resolveRef } from '../../schema/flatten.ts'
-import { isObject, objectAt, textAt, type JsonObject } from '../../schema/json.ts'
-import { operationsIn, type Operation, type Parameter } from '../../schema/openapi.ts'
+import { CommandError } from '../../breaking-changes/command-error.ts'
+import { resolveRef } from '../../breaking-changes/schema/flatten.ts'
+import { isObject, objectAt, textAt, type JsonObject } from '../../breaking-changes/schema/json.ts'
+import { operationsIn, type Operation, type Parameter } from '../../breaking-changes/schema/openapi.ts'
 import {
   faultsOfBrokenBody,
   faultsOfExchange,

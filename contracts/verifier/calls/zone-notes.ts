@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../schema/json.ts'
+import { isObject, type Json } from '../../breaking-changes/schema/json.ts'
 import { parsedBody, type HttpExchange } from './exchange.ts'
 import type { FoldedViolation } from './fold-violations.ts'
 

@@ -1,4 +1,4 @@
-import { isObject, formatJson } from '../../schema/json.ts'
+import { isObject, formatJson } from '../../breaking-changes/schema/json.ts'
 import { eventIdOf, messagesIn, type PactInteraction, type Pact } from '../calls/pact-file.ts'
 import { runPactVerifier } from '../calls/pact-verifier.ts'
 import { lackOfStates, type Fault, type VerificationResult } from '../report/verification-result.ts'

@@ -1,5 +1,5 @@
 import { toExactJson } from '../../../src/lib/exact-json.ts'
-import { isObject, listAt, formatJson, type Json } from '../../schema/json.ts'
+import { isObject, listAt, formatJson, type Json } from '../../breaking-changes/schema/json.ts'
 import type { ExactId } from '../calls/exchange.ts'
 import { eventIdOf, messagesIn, type Pact } from '../calls/pact-file.ts'
 import type { Fault, VerificationResult } from '../report/verification-result.ts'

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
+import { isObject, type Json } from '../../breaking-changes/schema/json.ts'
 import type { Journey, JourneyStep } from '../../schema/journeys.ts'
-import { isObject, type Json } from '../../schema/json.ts'
 import type { Fault, VerificationResult } from '../report/verification-result.ts'
 import type { ExecutedStep } from './respect.ts'
 

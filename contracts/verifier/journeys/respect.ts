@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
-import { CommandError } from '../../command-error.ts'
+import { CommandError } from '../../breaking-changes/command-error.ts'
+import { anyJson } from '../../breaking-changes/schema/json.ts'
 import { journeyIdOf } from '../../schema/journeys.ts'
-import { anyJson } from '../../schema/json.ts'
 
 const executedStep = z.looseObject({
   stepId: z.string(),

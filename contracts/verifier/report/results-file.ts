@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { CommandError } from '../../command-error.ts'
+import { CommandError } from '../../breaking-changes/command-error.ts'
 import { readTitle } from '../calls/verify-reads.ts'
 import type { Selection } from '../selection.ts'
 import { faultSources, isTried, keyOf, type VerificationResult } from './verification-result.ts'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { CommandError } from '../../breaking-changes/command-error.ts'
+import type { Operation } from '../../breaking-changes/schema/openapi.ts'
 import { screensByOperation } from '../../breaking-changes/screens-by-operation.ts'
-import { CommandError } from '../../command-error.ts'
 import type { EventReader } from '../../schema/asyncapi.ts'
-import type { Operation } from '../../schema/openapi.ts'
 import { idsOf, type Screens } from '../selection.ts'
 
 const screensFile = z.record(z.string(), z.array(z.string()))

@@ -1,4 +1,4 @@
-import type { Json } from '../../schema/json.ts'
+import type { Json } from '../../breaking-changes/schema/json.ts'
 import { brokenBody } from '../calls/call-exchange.ts'
 import type { BodyProblem } from '../calls/decode-body.ts'
 import { parsedBody, receivedText, refusalOf, statusOf, type HttpExchange } from '../calls/exchange.ts'

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { operationsIn } from '../../schema/openapi.ts'
+import { operationsIn } from '../../breaking-changes/schema/openapi.ts'
 import { readDocument } from '../verify-provider.ts'
 import { screensInSources } from './screens.ts'
 

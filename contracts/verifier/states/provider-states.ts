@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CommandError } from '../../command-error.ts'
+import { CommandError } from '../../breaking-changes/command-error.ts'
 import { redirectIn } from '../calls/call-exchange.ts'
 import { exactValue, isRow } from '../calls/exchange.ts'
 import { createProviderCall } from '../calls/provider-call.ts'

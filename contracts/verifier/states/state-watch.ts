@@ -1,4 +1,4 @@
-import { resolveRef } from '../../schema/flatten.ts'
+import { resolveRef } from '../../breaking-changes/schema/flatten.ts'
 import {
   formatJson,
   isObject,
@@ -7,8 +7,8 @@ import {
   textAt,
   type Json,
   type JsonObject,
-} from '../../schema/json.ts'
-import { lifecyclesIn, statesAfter, type Lifecycle } from '../../schema/lifecycles.ts'
+} from '../../breaking-changes/schema/json.ts'
+import { lifecyclesIn, statesAfter, type Lifecycle } from '../../breaking-changes/schema/lifecycles.ts'
 import type { Fault } from '../report/verification-result.ts'
 
 /** A thing that has a life, in the state in which an answer shows it. */

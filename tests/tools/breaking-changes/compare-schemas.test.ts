@@ -4,8 +4,8 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { compareSchemas } from '../../../contracts/breaking-changes/compare/schemas'
 import type { Direction } from '../../../contracts/breaking-changes/finding'
-import { createFlattener } from '../../../contracts/schema/flatten'
-import type { Json, JsonObject } from '../../../contracts/schema/json'
+import { createFlattener } from '../../../contracts/breaking-changes/schema/flatten'
+import type { Json, JsonObject } from '../../../contracts/breaking-changes/schema/json'
 
 const objectWith = (id: string): Json => ({
   type: 'object',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import type { Json, JsonObject } from '../../../contracts/schema/json'
+import type { Json, JsonObject } from '../../../contracts/breaking-changes/schema/json'
 
 /** Two documents with one change between them, and the expected result of the comparison. */
 export interface DocumentPair {

@@ -1,15 +1,24 @@
 import { expect, test } from 'vitest'
-import { eventsIn } from '../../../contracts/schema/asyncapi'
-import { createFlattener, resolveRef, schemaFingerprint } from '../../../contracts/schema/flatten'
+import {
+  createFlattener,
+  resolveRef,
+  schemaFingerprint,
+} from '../../../contracts/breaking-changes/schema/flatten'
 import {
   canonicalJson,
   formatJson,
   textsAt,
   type Json,
   type JsonObject,
-} from '../../../contracts/schema/json'
-import { allowsType, sharedTypes, typeOf, typesOf } from '../../../contracts/schema/json-types'
-import { operationsIn } from '../../../contracts/schema/openapi'
+} from '../../../contracts/breaking-changes/schema/json'
+import {
+  allowsType,
+  sharedTypes,
+  typeOf,
+  typesOf,
+} from '../../../contracts/breaking-changes/schema/json-types'
+import { operationsIn } from '../../../contracts/breaking-changes/schema/openapi'
+import { eventsIn } from '../../../contracts/schema/asyncapi'
 
 const document: JsonObject = {
   components: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compareDocuments } from '../../../contracts/breaking-changes/compare-documents'
-import type { JsonObject } from '../../../contracts/schema/json'
+import type { JsonObject } from '../../../contracts/breaking-changes/schema/json'
 import { readDocument } from '../../../contracts/verifier/verify-provider'
 
 type Transition = [from: string, to: string, by: string]

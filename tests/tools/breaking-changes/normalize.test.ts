@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { JsonObject } from '../../../contracts/schema/json'
-import { normalizeSchema } from '../../../contracts/schema/normalize'
+import type { JsonObject } from '../../../contracts/breaking-changes/schema/json'
+import { normalizeSchema } from '../../../contracts/breaking-changes/schema/normalize'
 
 const number = { type: 'number' }
 const integer = { type: 'integer' }

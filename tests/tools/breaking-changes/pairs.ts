@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Change } from '../../../contracts/breaking-changes/change'
 import { compareDocuments } from '../../../contracts/breaking-changes/compare-documents'
-import type { Json } from '../../../contracts/schema/json'
+import type { Json } from '../../../contracts/breaking-changes/schema/json'
 
 const json: z.ZodType<Json> = z.json()
 const object = z.record(z.string(), json)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Change } from '../../../contracts/breaking-changes/change'
 import { compareDocuments } from '../../../contracts/breaking-changes/compare-documents'
 import { markdownReport } from '../../../contracts/breaking-changes/markdown'
-import type { Json, JsonObject } from '../../../contracts/schema/json'
+import type { Json, JsonObject } from '../../../contracts/breaking-changes/schema/json'
 
 const operation = (operationId: string, type: string, more: JsonObject = {}): JsonObject => ({
   operationId,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Change } from '../../../contracts/breaking-changes/change'
 import { interactionsByOperation } from '../../../contracts/breaking-changes/pact-interactions'
 import { breakingGroups, breakingReport, changelogEntry } from '../../../contracts/breaking-changes/report'
-import { operationsIn } from '../../../contracts/schema/openapi'
+import { operationsIn } from '../../../contracts/breaking-changes/schema/openapi'
 
 const change = (breaking: boolean, subject: string, where: string): Change => ({
   breaking,

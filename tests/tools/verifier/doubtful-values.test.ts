@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Json, JsonObject } from '../../../contracts/schema/json'
+import type { Json, JsonObject } from '../../../contracts/breaking-changes/schema/json'
 import { createValueChecker } from '../../../contracts/verifier/calls/doubtful-values'
 import { foldViolations } from '../../../contracts/verifier/calls/fold-violations'
 import { isReadableTime } from '../../../contracts/verifier/calls/readable-time'

@@ -1,5 +1,9 @@
 import { beforeAll, afterAll, describe, expect, test } from 'vitest'
-import { lifecyclesIn, statesAfter, type Lifecycle } from '../../../contracts/schema/lifecycles.ts'
+import {
+  lifecyclesIn,
+  statesAfter,
+  type Lifecycle,
+} from '../../../contracts/breaking-changes/schema/lifecycles.ts'
 import { createResponseValidator } from '../../../contracts/verifier/calls/response-validator.ts'
 import { verifyReads } from '../../../contracts/verifier/calls/verify-reads.ts'
 import { everything } from '../../../contracts/verifier/selection.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JsonObject } from '../../../contracts/schema/json'
+import type { JsonObject } from '../../../contracts/breaking-changes/schema/json'
 import { createResponseValidator } from '../../../contracts/verifier/calls/response-validator'
 
 /** Returns a document with one operation whose response has this schema. */

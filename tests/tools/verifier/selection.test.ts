@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { objectAt, type JsonObject } from '../../../contracts/breaking-changes/schema/json'
+import { operationsIn } from '../../../contracts/breaking-changes/schema/openapi'
 import { eventsIn } from '../../../contracts/schema/asyncapi'
-import { objectAt, type JsonObject } from '../../../contracts/schema/json'
-import { operationsIn } from '../../../contracts/schema/openapi'
 import { pickNamed, selectionOf } from '../../../contracts/verifier/selection'
 
 const operation = (operationId: string, ...tags: string[]) => ({ operationId, tags, responses: {} })

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import { isObject, type Json } from '../../../contracts/schema/json.ts'
+import { isObject, type Json } from '../../../contracts/breaking-changes/schema/json.ts'
 import { createProviderServer } from '../../../mocks/adapters/http/server'
 import { testNow } from '../../../mocks/adapters/vitest/provider'
 import { openSession } from '../../../mocks/provider/sessions'

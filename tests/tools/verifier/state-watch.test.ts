@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Json, JsonObject } from '../../../contracts/schema/json.ts'
-import { lifecyclesIn } from '../../../contracts/schema/lifecycles.ts'
+import type { Json, JsonObject } from '../../../contracts/breaking-changes/schema/json.ts'
+import { lifecyclesIn } from '../../../contracts/breaking-changes/schema/lifecycles.ts'
 import { createStateWatch } from '../../../contracts/verifier/states/state-watch.ts'
 
 const document: JsonObject = {

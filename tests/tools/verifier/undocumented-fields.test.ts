@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JsonObject } from '../../../contracts/schema/json'
+import type { JsonObject } from '../../../contracts/breaking-changes/schema/json'
 import { createFieldChecker } from '../../../contracts/verifier/calls/undocumented-fields'
 
 const text = { type: 'string' }

@@ -1,5 +1,11 @@
-import type { FlattenSchema } from '../../../../contracts/schema/flatten.ts'
-import { isObject, listAt, objectAt, type Json, type JsonObject } from '../../../../contracts/schema/json.ts'
+import type { FlattenSchema } from '../../../../contracts/breaking-changes/schema/flatten.ts'
+import {
+  isObject,
+  listAt,
+  objectAt,
+  type Json,
+  type JsonObject,
+} from '../../../../contracts/breaking-changes/schema/json.ts'
 import type { VerifierMutation, MutableResponse } from './verifier-mutation.ts'
 
 type Path = (string | number)[]

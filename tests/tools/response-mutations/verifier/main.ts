@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { createFlattener } from '../../../../contracts/schema/flatten.ts'
-import type { Json } from '../../../../contracts/schema/json.ts'
+import { createFlattener } from '../../../../contracts/breaking-changes/schema/flatten.ts'
+import type { Json } from '../../../../contracts/breaking-changes/schema/json.ts'
 import { readPact, type PactInteraction, type Pact } from '../../../../contracts/verifier/calls/pact-file.ts'
 import { createResponseValidator } from '../../../../contracts/verifier/calls/response-validator.ts'
 import {

@@ -1,6 +1,11 @@
-import { resolveRef } from '../../../../contracts/schema/flatten.ts'
-import { isObject, objectAt, type Json, type JsonObject } from '../../../../contracts/schema/json.ts'
-import type { Operation } from '../../../../contracts/schema/openapi.ts'
+import { resolveRef } from '../../../../contracts/breaking-changes/schema/flatten.ts'
+import {
+  isObject,
+  objectAt,
+  type Json,
+  type JsonObject,
+} from '../../../../contracts/breaking-changes/schema/json.ts'
+import type { Operation } from '../../../../contracts/breaking-changes/schema/openapi.ts'
 import { parsedBody, type HttpExchange } from '../../../../contracts/verifier/calls/exchange.ts'
 import { bodyMutations, type ContractReader } from './body-mutations.ts'
 import type { VerifierMutation, MutableResponse } from './verifier-mutation.ts'
