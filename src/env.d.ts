@@ -1,3 +1,8 @@
+declare module '*.woff2' {
+  const url: string
+  export default url
+}
+
 interface ImportMetaEnv {
   /** The console's version from package.json. */
   readonly VITE_VERSION: string

@@ -7,6 +7,7 @@ import { build } from '../steps/build.ts'
 import { printChangelog } from '../steps/changelog.ts'
 import { check } from '../steps/check.ts'
 import { printCoverage } from '../steps/coverage.ts'
+import { writeFonts } from '../steps/fonts.ts'
 import { benchLoad, benchTable, namedBrowserTests } from '../steps/in-browser.ts'
 import { mock } from '../steps/mock.ts'
 import { mutants } from '../steps/mutants.ts'
@@ -80,6 +81,11 @@ const named: Commands = {
     tool: 'vite preview',
     needs: [...served, 'console', 'precompressed'],
     runs: ['vite', 'preview'],
+  },
+  fonts: {
+    summary: 'Writes the font of figures and Latin letters from its package, after a new version of that.',
+    needs: ['installed'],
+    runs: writeFonts,
   },
   generate: {
     summary: 'Generates hooks, validators and mocks from the contract.',

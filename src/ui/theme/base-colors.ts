@@ -23,32 +23,6 @@ export const neutralColors = {
 /** Colours of the side menu, which is dark in both colour modes. */
 export const menuColors = { text: '#a9aeb8', current: '#ffffff', line: '#2a2e36', hover: '#22262d' } as const
 
-/**
- * The load of a machine from low to high, one hue whose lightness alone tells the steps: in the light from pale to
- * dark, in the dark from dark to bright.
- */
-export const loadColors: readonly ColorPair[] = [
-  ['#e6eafc', '#1c2244'],
-  ['#c3cdf8', '#2a3573'],
-  ['#97a8f2', '#3c4ca8'],
-  ['#6480ea', '#5a6ee0'],
-  ['#3552df', '#8fa0fa'],
-  ['#16216e', '#d3daff'],
-]
-
-/** A faint line around a square, so that pale ones stand out from the background. */
-export const loadEdge: ColorPair = ['rgb(21 24 29 / 0.14)', 'rgb(233 234 237 / 0.16)']
-
-/** A load above 90 %, which needs somebody to look. */
-export const alarmColor: ColorPair = ['#e2571a', '#e2571a']
-
-/** Bars of usage. The figure beside a bar tells the same, so that only red has to be seen. */
-export const usageColors = {
-  ok: ['#8dbda2', '#4f8f6d'],
-  warn: ['#ddbe6a', '#a98b3a'],
-  bad: ['#be2a2f', '#e5484d'],
-} as const satisfies Record<string, ColorPair>
-
 export interface AccentColors {
   /** Text and icons on page, panel, subtle and muted. */
   fg: ColorPair

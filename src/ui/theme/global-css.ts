@@ -1,6 +1,17 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
+import latin from './fonts/latin.woff2'
+import { latinFamily } from './tokens'
+
+/** index.html preloads it. A page painted before it has come keeps the system's font, so that no text jumps. */
+const latinFace = {
+  fontFamily: latinFamily,
+  fontWeight: '400 600',
+  fontDisplay: 'optional',
+  src: `url(${latin}) format("woff2")`,
+}
 
 export const globalCss = defineGlobalStyles({
+  '@font-face': latinFace,
   // Set on html and inherited. Chakra sets them on every element, which repeats some 300 variables on each.
   html: {
     '--global-font-mono': 'fonts.mono',

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  accentColors,
-  alarmColor,
-  loadColors,
-  menuColors,
-  neutralColors,
-  type ColorPair,
-} from '~/ui/theme/base-colors'
+import { accentColors, menuColors, neutralColors, type ColorPair } from '~/ui/theme/base-colors'
+import { alarmColor, loadColors } from '~/ui/theme/load-colors'
 
 const linear = (channel: number) =>
   channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4

@@ -5,17 +5,7 @@ import {
   defineTextStyles,
   defineSemanticTokens,
 } from '@chakra-ui/react'
-import {
-  accentColors,
-  alarmColor,
-  loadColors,
-  loadEdge,
-  menuColors,
-  neutralColors,
-  usageColors,
-  type AccentColors,
-  type ColorPair,
-} from './base-colors'
+import { accentColors, menuColors, neutralColors, type AccentColors, type ColorPair } from './base-colors'
 import { globalCss } from './global-css'
 import { buttonRecipe } from './recipes/button'
 import { inputRecipe } from './recipes/input'
@@ -37,8 +27,6 @@ const scale = (accent: AccentColors) => ({
   border: colorPair(accent.muted),
   focusRing: colorPair(accentColors.node.solid),
 })
-
-const loadSteps = Object.fromEntries(loadColors.map((pair, step) => [step, colorPair(pair)]))
 
 const colors = defineSemanticTokens.colors({
   bg: {
@@ -72,14 +60,6 @@ const colors = defineSemanticTokens.colors({
     hover: { value: menuColors.hover },
     node: { value: accentColors.node.fg[1] },
     power: { value: accentColors.power.fg[1] },
-  },
-  load: { ...loadSteps, alarm: colorPair(alarmColor), edge: colorPair(loadEdge) },
-  // On a light and on a dark step of the load scale.
-  onLoad: { light: { value: accentColors.gray.solid[0] }, dark: { value: menuColors.current } },
-  usage: {
-    ok: colorPair(usageColors.ok),
-    warn: colorPair(usageColors.warn),
-    bad: colorPair(usageColors.bad),
   },
   gray: scale(accentColors.gray),
   node: scale(accentColors.node),

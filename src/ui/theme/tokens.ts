@@ -9,8 +9,10 @@ const steps = [
 ]
 const largeSteps = [72, 80, 96, 112, 128]
 
-const sans =
-  '"PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", system-ui, -apple-system, sans-serif'
+/** Figures and Latin letters; `npm run fonts` writes its file. */
+export const latinFamily = '"Console Latin"'
+
+const sans = `${latinFamily}, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", system-ui, -apple-system, sans-serif`
 const mono = 'ui-monospace, "SF Mono", "Cascadia Mono", "JetBrains Mono", Menlo, Consolas, monospace'
 
 export const tokens = defineTokens({

@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
+import { alarmColor, colorVars, loadColors, loadEdge, onLoad } from '~/ui/theme/load-colors'
 import { areColorsForced } from '~/ui/theme/subscribe-to-themes'
 import { markCount, marks } from './marks'
 
@@ -6,27 +7,19 @@ type MarkVariable = `--mark-${string}`
 
 const markVar = (mark: number): MarkVariable => `--mark-${mark}`
 const [edgeVar, ringVar, gapVar] = ['--mark-edge', '--mark-ring', '--mark-gap'] as const
-const [onLightVar, onDarkVar] = ['--mark-on-light', '--mark-on-dark'] as const
 
-function levelVars() {
-  const variables: Record<MarkVariable, string> = { [markVar(marks.alarm)]: '{colors.load.alarm}' }
-  for (let step = 0; step < marks.alarm; step++) variables[markVar(step)] = `{colors.load.${step}}`
-  return variables
-}
+const levelVars = Object.fromEntries(loadColors.map((pair, step) => [`mark-${step}`, pair]))
 
 /** The colours of all marks as CSS variables: the canvas reads them from the element that has this style. */
 export const markColors: SystemStyleObject = {
-  ...levelVars(),
+  ...colorVars({ ...levelVars, [`mark-${marks.alarm}`]: alarmColor, 'mark-edge': loadEdge }),
   [markVar(marks.noData)]: '{colors.fg.muted}',
   [markVar(marks.offline)]: '{colors.bad.solid}',
   [markVar(marks.online)]: '{colors.ok.solid}',
   [markVar(marks.unregistered)]: '{colors.fg.muted}',
   [markVar(marks.unknown)]: '{colors.fg.muted}',
-  [edgeVar]: '{colors.load.edge}',
   [ringVar]: '{colors.fg}',
   [gapVar]: '{colors.bg.panel}',
-  [onLightVar]: '{colors.onLoad.light}',
-  [onDarkVar]: '{colors.onLoad.dark}',
 }
 
 /** The fill styles of the marks. */
@@ -40,7 +33,7 @@ export interface MarkStyle {
   /** Between a square and its ring. */
   gap: string
   /** Text on a light and on a dark square. */
-  text: { onLight: string; onDark: string }
+  text: { light: string; dark: string }
   font: string
   /** The system forces its colours: steps are distinguished by how far a square is filled. */
   isForced: boolean
@@ -57,7 +50,7 @@ export function readMarkStyle(element: Element): MarkStyle {
     edge: pick(edgeVar, 'CanvasText'),
     ring: pick(ringVar, 'Highlight'),
     gap: pick(gapVar, 'Canvas'),
-    text: { onLight: read(onLightVar), onDark: read(onDarkVar) },
+    text: onLoad,
     font: style.fontFamily,
     isForced,
   }

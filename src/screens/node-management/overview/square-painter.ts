@@ -220,7 +220,7 @@ export class SquarePainter {
     const color = scene.style.colors[mark] ?? ''
     // A mark beyond the scale is hollow: its text has its colour.
     context.fillStyle =
-      mark >= levelCount ? color : isLight(color) ? scene.style.text.onLight : scene.style.text.onDark
+      mark >= levelCount ? color : isLight(color) ? scene.style.text.light : scene.style.text.dark
     context.fillText(text, x + side / 2, y + side / 2 + dpr)
   }
 }
