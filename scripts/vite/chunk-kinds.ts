@@ -90,7 +90,7 @@ function chunkOfOne(screen: string, isSmall: boolean): string | null {
 
 /** The chunk of a module whose screens are of no one kind; null for a chunk of its own. */
 function chunkOfMixed(screens: readonly string[], isSmall: boolean): string | null {
-  const isEverywhere = screens.includes('dashboard') || screens.includes('palette')
+  const isEverywhere = screens.includes('dashboard')
   if (screens.length >= 14) return 'common'
   if (!isSmall) return null
   if (isEverywhere) return 'common'

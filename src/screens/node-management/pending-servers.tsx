@@ -26,6 +26,17 @@ export function pendingLeases(rows: DeployedRows | undefined): PendingLease[] {
   }))
 }
 
+/** Counts the new servers that are being set up, and those of them that are no nodes yet. */
+export function countSetups(rows: DeployedRows | undefined) {
+  const setups = pendingLeases(rows).filter(({ isReset }) => !isReset)
+  const index = rows && getIdIndex(rows.columns.rowId)
+  const hasNode = ({ id }: PendingLease) => {
+    const row = index?.find(id)
+    return rows !== undefined && row !== undefined && idTextAt(rows.columns.nodeId, row) !== ''
+  }
+  return { setupCount: setups.length, uncounted: setups.filter((lease) => !hasNode(lease)).length }
+}
+
 /** The servers that were not ready before and run now. */
 export function readyServers(rows: DeployedRows, before: readonly PendingLease[]): ReadyServer[] {
   if (before.length === 0) return []

@@ -1,12 +1,18 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useLeaseRowsState } from '~/features/nodes/lease-rows-query'
-import { isBeingSetUp } from '~/features/nodes/setup'
+import { useMemo } from 'react'
+import { useQueryState } from '~/api/client/use-query-state'
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/components/button'
 import { handOverFocus } from '~/ui/dom/hand-over-focus'
 import { useNodePage } from '../node-page'
+import { countSetups } from '../pending-servers'
 import type { NodeFilters } from './node-filters'
+import { nodeListKey } from './node-list-query'
 import { useNodeCounters } from './use-node-list'
+
+/** The list without filters: those of the provider leave out servers that are no nodes yet. */
+const allNodesKey = nodeListKey({ status: '', group: undefined })
 
 type CountedFilters = Pick<NodeFilters, 'status' | 'idle'>
 
@@ -48,8 +54,8 @@ const toggled = (filters: NodeFilters, wanted: Partial<CountedFilters>): Partial
 
 /** The new servers that are being set up, and those of them that the answer cannot count: they are no nodes yet. */
 function useSetupCounts() {
-  const setups = useLeaseRowsState()?.data?.filter(isBeingSetUp) ?? []
-  return { setupCount: setups.length, uncounted: setups.filter(({ hasNode }) => !hasNode).length }
+  const rows = useQueryState<DeployedRows>(allNodesKey)?.data
+  return useMemo(() => countSetups(rows), [rows])
 }
 
 /**
