@@ -148,7 +148,10 @@ const named: Commands = {
   },
   'bench:load': {
     summary: 'Counts the round trips of first loads and menu presses, beside the build of another git ref.',
-    words: { name: 'REF', help: 'the git ref to compare with; HEAD unless given' },
+    words: {
+      name: 'REF',
+      help: 'the git ref to compare with, HEAD unless given; presses: how long presses take on a slow processor',
+    },
     options: { strict },
     needs: [...contract, 'benchmarks', 'browser', 'console', 'mock'],
     runs: benchLoad,

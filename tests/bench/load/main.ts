@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { startBrowser } from '../table/open-table.ts'
 import { coldPages, measureCold, measurePress, menuPresses } from './measure-load.ts'
+import { reportPresses } from './presses.ts'
 import { startRoundProxy } from './round-proxy.ts'
 import { buildAt, serveSite } from './served-build.ts'
 
@@ -59,7 +60,7 @@ const isMissed = (name: string, value: number) =>
 
 const text = (value = Number.NaN) => value.toFixed(2).replace('.00', '').padStart(7)
 
-try {
+async function compareLoads() {
   log(`Building the console of ${ref}`)
   const { site, remove } = buildAt(ref)
   const before = await measure('before', site)
@@ -70,7 +71,12 @@ try {
     console.log(`${text(before[name])} ${text(value)}  ${isMissed(name, value) ? 'MISS  ' : ''}${name}`)
   mkdirSync('test-results', { recursive: true })
   writeFileSync('test-results/waterfalls.txt', waterfalls.join('\n\n'))
-  if (isStrict && Object.entries(after).some(([name, value]) => isMissed(name, value))) process.exitCode = 1
+  return !Object.entries(after).some(([name, value]) => isMissed(name, value))
+}
+
+try {
+  const isKept = ref === 'presses' ? await reportPresses(browser, log) : await compareLoads()
+  if (isStrict && !isKept) process.exitCode = 1
 } finally {
   await browser.close()
 }

@@ -20,6 +20,19 @@ export function buildAt(ref: string): { site: string; remove: () => void } {
   return { site, remove: () => rmSync(site, { recursive: true }) }
 }
 
+/** Makes a world of the simulated provider from a scenario. Returns it with the token of its user. */
+export async function createWorld(
+  origin: string,
+  scenario: string,
+): Promise<{ world: string; token: string }> {
+  const response = await fetch(`${origin}/__mock/worlds`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario }),
+  })
+  return response.json()
+}
+
 /** Serves a built console with the simulated provider. Returns its origin and the token of a signed-in user. */
 export async function serveSite(site: string) {
   const { url, stop } = await serveMock(['--site', site])
