@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { LiveNodeStore } from '~/api/realtime/live-node-store'
 import { heartbeatText, statusLabel } from '~/screens/node-management/columns/node-texts'
+import { countSetups, pendingLeases } from '~/screens/node-management/columns/pending-leases'
 import { NodeRowModel } from '~/screens/node-management/node-row-model'
-import { pendingLeases, readyServers } from '~/screens/node-management/pending-servers'
+import { readyServers } from '~/screens/node-management/pending-servers'
 import { deployedRows, type Given } from '../../../tests/support/deployed-rows'
 
 const start_time = '2026-11-10T02:00:00Z'
@@ -49,3 +50,17 @@ test('servers become ready when they were starting and run now', () => {
   expect(readyServers(after, [])).toEqual([])
   expect(readyServers(deployedRows([{ id: 10 }, { id: 8, status: 'expired' }]), before)).toEqual([])
 })
+
+test(
+  'new servers are counted until they run; those that are no nodes yet apart',
+  { tags: ['fle-11'] },
+  () => {
+    const rows = deployedRows([
+      pending(1),
+      { ...pending(2), node: { id: 20, status: 'unregistered' } },
+      { id: 3 },
+    ])
+    expect(countSetups(rows)).toEqual({ setupCount: 2, uncounted: 1 })
+    expect(countSetups(undefined)).toEqual({ setupCount: 0, uncounted: 0 })
+  },
+)
