@@ -9,7 +9,7 @@ import {
   type PendingLease,
   type ReadyServer,
 } from '~/features/nodes/pending-leases'
-import { idTextAt, textAt } from '~/lib/columns/column-vector'
+import { textAt } from '~/lib/columns/column-vector'
 import { getIdIndex } from '~/lib/columns/id-index'
 import { pendingLeases } from './columns/pending-leases'
 import { useNodePage } from './node-page'
