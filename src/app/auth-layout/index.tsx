@@ -63,7 +63,7 @@ function Welcome() {
         fontWeight="semibold"
         color={{ lg: 'menu.current' }}
       >
-        <chakra.img src="/icon.svg" alt="" boxSize="9" />
+        <chakra.img src="/mark.svg" alt="" boxSize="9" />
         算力控制台
       </Flex>
       <Box hideBelow="lg">

@@ -2,7 +2,7 @@
 export const frameSizes = {
   /** The side menu's width in windows of `md` and of `lg`. */
   menu: '4rem',
-  wideMenu: '14rem',
+  wideMenu: '12.5rem',
   topBar: '3.5rem',
   brand: '3.5rem',
 } as const

@@ -5,14 +5,16 @@ import { useGetLatestAnnouncement } from '~/api/generated/announcements/announce
 import { useSession } from '~/api/session/session'
 import { forgetActionItems } from '~/features/action-items/action-items-store'
 import { LazyActionItemsWatcher } from '~/features/action-items/lazy-action-items'
+import { KindBadge } from '~/features/announcements/badges'
 import { unwrapAnnouncement } from '~/features/announcements/unwrap-announcement'
 import { idText } from '~/lib/ids'
 import { paths } from '~/lib/paths'
+import { formatTime } from '~/lib/time'
 import { persist, readPersisted } from '~/platform/persisted'
 import { IconButton } from '~/ui/components/button'
 import { limitByCharacters } from '~/ui/components/character-limit'
 import { ConfirmProvider } from '~/ui/components/confirm'
-import { WifiOff, Megaphone, X } from '~/ui/components/icons'
+import { WifiOff, X } from '~/ui/components/icons'
 import { Link } from '~/ui/components/link'
 import { isOverlayOpen, isPaletteKey, isQuestionKey, useDocumentKeyDown } from '~/ui/dom/document-key-down'
 import { lowWindow } from '~/ui/dom/window-size'
@@ -37,11 +39,9 @@ const Strip = chakra('section', {
     h: '9',
     ps: 'var(--edge-start)',
     pe: 'var(--edge-end)',
-    bg: 'bg.panel',
     borderBottomWidth: '1px',
     textStyle: 'sm',
     color: 'fg.muted',
-    _icon: { boxSize: '4', flexShrink: '0' },
   },
 })
 
@@ -70,7 +70,7 @@ function AnnouncementBanner() {
   if (isDismissed) return null
   return (
     <Strip aria-label="公告" data-screen-only>
-      <Megaphone aria-hidden />
+      {latest && <KindBadge announcement_type={latest.announcement_type} />}
       <Title>
         {latest ? (
           <Link to={paths.announcement(idText(latest.id))} color="fg">
@@ -80,6 +80,11 @@ function AnnouncementBanner() {
           !isPending && '暂无公告'
         )}
       </Title>
+      {latest?.created_at && (
+        <Box as="time" hideBelow="sm">
+          {formatTime(latest.created_at, 'MM-DD')}
+        </Box>
+      )}
       <Link to={paths.announcements()} flexShrink="0">
         查看更多
       </Link>

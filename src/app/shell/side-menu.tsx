@@ -21,26 +21,30 @@ const EntryLink = chakra(Link, {
     justifyContent: { base: 'center', lg: 'flex-start' },
     gap: { base: '1', lg: '3' },
     h: { base: '14', lg: '10' },
-    px: { lg: '3' },
+    ps: { lg: '7' },
+    pe: { lg: '3' },
     textStyle: { base: 'xs', lg: 'sm' },
     borderRadius: 'md',
     focusVisibleRing: 'inside',
     focusRingColor: 'menu.current',
     '--accent': 'colors.menu.current',
     _hover: { bg: 'menu.hover', color: 'menu.current' },
-    _icon: { boxSize: '4.5', flexShrink: '0' },
+    _icon: { boxSize: '4', flexShrink: '0' },
     '&[aria-current]': { bg: 'menu.hover', color: 'menu.current', fontWeight: 'medium' },
     '&[aria-current] svg': { color: 'var(--accent)', _highContrast: { color: 'inherit' } },
-    '&[aria-current]::before': {
-      content: '""',
+    // In the wide menu a square of each entry, of which the current page's is lit; else a line at the edge.
+    '&::before': {
+      content: { lg: '""' },
       position: 'absolute',
-      insetStart: { base: '-1', lg: '-3' },
-      insetBlock: '2',
-      w: '1',
+      insetStart: { base: '-1', lg: '2.5' },
+      insetBlock: { base: '2', lg: 'auto' },
+      w: { base: '1', lg: '2' },
+      h: { lg: '2' },
       borderEndRadius: 'sm',
-      bg: 'var(--accent)',
-      _highContrast: { bg: 'Highlight' },
+      borderStartRadius: { lg: 'sm' },
+      bg: 'menu.line',
     },
+    '&[aria-current]::before': { content: '""', bg: 'var(--accent)', _highContrast: { bg: 'Highlight' } },
   },
   variants: {
     /** The number of action items; the accessible name contains it. */
@@ -55,8 +59,8 @@ const EntryLink = chakra(Link, {
           minW: { base: '4', lg: '5' },
           px: { base: '1', lg: '1.5' },
           borderRadius: 'full',
-          bg: 'warn.solid',
-          color: 'warn.contrast',
+          bg: { base: 'menu.power', lg: 'transparent' },
+          color: { base: 'bg.menu', lg: 'menu.power' },
           textStyle: 'xs',
           fontWeight: 'semibold',
           textAlign: 'center',
@@ -197,7 +201,7 @@ const Name = chakra('span', { base: { srOnly: { base: true, lg: false } } })
 function MenuBrand() {
   return (
     <Row>
-      <img src="/icon.svg" width="26" height="26" alt="" />
+      <img src="/mark.svg" width="26" height="26" alt="" />
       <Name>算力控制台</Name>
     </Row>
   )

@@ -3,6 +3,7 @@ import { tokens } from '~/ui/theme/tokens'
 import { frameSizes } from '../shell/frame-sizes'
 
 const colors: Record<string, ColorPair> = {
+  menu: neutralColors.menu,
   page: neutralColors.page,
   panel: neutralColors.panel,
   line: neutralColors.border,
@@ -22,20 +23,20 @@ const { menu, wideMenu, topBar, brand } = frameSizes
 
 /** The styles of the static frame, from the theme. The entries are as high as the menu's. */
 export const frameCss = `
-#frame{display:none;position:fixed;inset:0;background:var(--page);color:var(--text);font:.75rem/1.125rem ${font};${variables(0)}}
+#frame{display:none;position:fixed;inset:0;background:var(--page);color:var(--text);font:.75rem/1rem ${font};${variables(0)}}
 .dark #frame{${variables(1)}}
 #frame *{box-sizing:border-box;margin:0;padding:0;list-style:none}
 [data-frame=console] #frame{display:grid;grid-template:${topBar} 1fr/minmax(0,1fr)}
 [data-frame=console] .name,[data-frame=auth] #frame>:not(.name){display:none}
 [data-frame=auth] #frame{display:grid;place-items:center;font:600 1.5rem/2 ${font}}
-#frame .menu{grid-row:1/3;background:${neutralColors.menu[0]};color:${menuColors.text};display:none}
+#frame .menu{grid-row:1/3;background:var(--menu);color:${menuColors.text};display:none}
 #frame .brand,#frame li{display:flex;align-items:center;justify-content:center}
-#frame .brand{height:${brand};color:${menuColors.current};font-weight:600;font-size:1rem;line-height:1.5rem;letter-spacing:.04em;gap:.75rem}
+#frame .brand{height:${brand};color:${menuColors.current};font-weight:600;font-size:.9375rem;line-height:1.375rem;letter-spacing:.04em;gap:.75rem}
 #frame .brand span{display:none}
 #frame ul{display:grid;gap:.25rem;padding:.5rem .25rem}
 #frame li{flex-direction: column;gap:.25rem;height:3.5rem;border-radius:${corner}}
 #frame li.current{background:${menuColors.hover};color:${menuColors.current}}
-#frame svg{width:1.125rem;height:1.125rem}
+#frame svg{width:1rem;height:1rem;stroke-width:1.5}
 #frame .bar{background:var(--panel);border-bottom:1px solid var(--line)}
 #frame .page{display:grid;align-content:start;gap:1rem;padding:1.5rem}
 #frame i{height:6rem;border-radius:${corner};background:var(--block)}
@@ -49,6 +50,6 @@ export const frameCss = `
 #frame .brand{padding:0 1.25rem}
 #frame .brand span{display:inline}
 #frame ul{padding:.5rem .75rem}
-#frame li{flex-direction:row;gap:.75rem;height:2.5rem;padding:0 .75rem;font-size:.875rem;line-height:1.375rem}
+#frame li{flex-direction:row;gap:.75rem;height:2.5rem;padding:0 .75rem 0 1.75rem;font-size:.8125rem;line-height:1.25rem}
 }
 `.replaceAll('\n', '')

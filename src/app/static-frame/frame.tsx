@@ -5,7 +5,7 @@ export const Frame = () => (
   <>
     <div className="menu">
       <div className="brand">
-        <img src="/icon.svg" width="26" height="26" alt="" fetchPriority="low" />
+        <img src="/mark.svg" width="26" height="26" alt="" fetchPriority="low" />
         <span>算力控制台</span>
       </div>
       <ul>

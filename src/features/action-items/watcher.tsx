@@ -15,6 +15,7 @@ import { minuteMs } from '~/lib/time-units'
 import { useNow } from '~/ui/hooks/use-now'
 import { findActionItems, withoutKeys, type ActionItem } from './action-items'
 import { actionItemsStore } from './action-items-store'
+import { useFaviconCount } from './favicon-count'
 import { loadPowerTasks } from './load-power-tasks'
 import { isNotifying, notifyOfNew } from './notifications'
 import { powerTasksQueryKey } from './power-tasks-query-key'
@@ -93,5 +94,6 @@ export function ActionItemsWatcher() {
     actionItemsStore.set(actionItems)
     if (actionItems && userId !== undefined) void notifyOfNew(actionItems, userId)
   }, [actionItems, userId])
+  useFaviconCount(actionItems?.length ?? 0)
   return <LazyReadyServers />
 }
