@@ -40,6 +40,15 @@ test.each([
   },
 )
 
+test('the end of a lease is marked only where it does not renew itself, and a word says which', async () => {
+  await open('?keyword=香港-0')
+  const term = (name: string) => row(name).getByText(/^剩 /)
+  await expect.element(term('香港-05')).toHaveAttribute('data-tone', 'warn')
+  await expect.element(row('香港-05')).toContainText('不续费')
+  await expect.element(term('香港-06')).toHaveAttribute('data-tone', 'gray')
+  await expect.element(row('香港-06')).toContainText('自动续费')
+})
+
 test('a switch that is turned back after a result that nobody knows is another press', async () => {
   await open('?keyword=香港-06')
   applySettings({ idempotencyKey: true })

@@ -1,36 +1,52 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
-import { badgeShape } from '../theme/recipes/text-and-skeleton'
+import { colorVars, usageColors } from '../theme/load-colors'
 import { tones } from '../theme/tones'
+
+/** Tones of states that are there. */
+const filledTones = ['ok', 'warn', 'node', 'power'] as const
 
 /** Height of a row without its bottom border. */
 export const contentHeight = 'calc(2.5rem - 1px)'
 
+/** A state: a square and its word. What has failed or is not there is hollow, so that the shape tells it too. */
 export const badgeStyles: SystemStyleObject = {
-  display: 'inline-block',
-  lineHeight: '1.25rem',
-  verticalAlign: 'middle',
-  ...badgeShape,
+  textStyle: 'xs',
+  lineHeight: contentHeight,
+  '&::before': {
+    content: '""',
+    display: 'inline-block',
+    boxSize: '2.5',
+    me: '1.5',
+    verticalAlign: '-0.0625rem',
+    borderRadius: 'sm',
+    borderWidth: '1.5px',
+    borderColor: 'fg.muted',
+    _highContrast: { borderColor: 'CanvasText' },
+  },
   ...Object.fromEntries(
-    tones.map((tone) => [`&[data-tone=${tone}]`, { bg: `${tone}.subtle`, color: `${tone}.fg` }]),
-  ),
-  '&[data-tone=none]': { color: 'fg.muted', px: '0' },
-}
-
-// One element draws the text, the bar and the bar's track, to keep the number of elements small.
-export const barStyles: SystemStyleObject = {
-  '--bar': 'transparent',
-  backgroundRepeat: 'no-repeat',
-  backgroundPosition: '0 1.9375rem',
-  backgroundOrigin: 'content-box',
-  backgroundImage:
-    'linear-gradient(var(--bar), var(--bar)), linear-gradient({colors.bg.muted}, {colors.bg.muted})',
-  lineHeight: '1.875rem',
-  ...Object.fromEntries(
-    tones.map((tone) => [
-      `&[data-tone=${tone}]`,
-      { '--bar': `{colors.${tone}.solid}`, ...(tone === 'bad' && { color: 'bad.fg' }) },
+    filledTones.map((tone) => [
+      `&[data-tone=${tone}]::before`,
+      { bg: `${tone}.solid`, borderColor: `${tone}.solid`, _highContrast: { bg: 'CanvasText' } },
     ]),
   ),
+  '&[data-tone=bad]': { color: 'bad.fg' },
+  '&[data-tone=bad]::before': { borderColor: 'bad.solid' },
+  '&[data-tone=none]': { color: 'fg.muted' },
+  '&[data-tone=none]::before': { display: 'none' },
+}
+
+// One element draws the figure, the bar at its left and the bar's track, to keep the number of elements small.
+export const barStyles: SystemStyleObject = {
+  '--bar': 'transparent',
+  ps: '2.75rem',
+  textAlign: 'end',
+  backgroundRepeat: 'no-repeat',
+  backgroundPosition: '0.5rem 50%',
+  backgroundImage:
+    'linear-gradient(var(--bar), var(--bar)), linear-gradient({colors.bg.muted}, {colors.bg.muted})',
+  '&[data-tone=ok]': { '--bar': 'var(--usage-ok)' },
+  '&[data-tone=warn]': { '--bar': 'var(--usage-warn)' },
+  '&[data-tone=bad]': { '--bar': 'var(--usage-bad)', color: 'bad.fg', fontWeight: 'semibold' },
   // Forced colours drop gradients; the bar is one.
   _highContrast: {
     forcedColorAdjust: 'none',
@@ -40,8 +56,15 @@ export const barStyles: SystemStyleObject = {
     borderColor: 'CanvasText',
     backgroundImage: 'linear-gradient(var(--bar), var(--bar))',
   },
-  '&[data-tone=none]': { backgroundImage: 'none', lineHeight: contentHeight, color: 'fg.muted' },
+  '&[data-tone=none]': { backgroundImage: 'none', color: 'fg.muted' },
 }
+
+/** The variables that bars take their colours from. */
+export const usageVars = colorVars({
+  'usage-ok': usageColors.ok,
+  'usage-warn': usageColors.warn,
+  'usage-bad': usageColors.bad,
+})
 
 export const checkboxStyles: SystemStyleObject = {
   display: 'block',
@@ -114,10 +137,16 @@ export const stackStyles: SystemStyleObject = {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
-  '& > [data-part=sub]': { textStyle: 'xs', lineHeight: '1.0625rem', color: 'fg.muted' },
+  '& > [data-part=sub]': {
+    textStyle: 'xs',
+    fontWeight: 'normal',
+    lineHeight: '1.0625rem',
+    color: 'fg.muted',
+  },
   ...Object.fromEntries(
     tones
-      .filter((tone) => tone !== 'gray')
+      // What is as it should be is as quiet as the rest.
+      .filter((tone) => tone !== 'gray' && tone !== 'ok')
       .map((tone) => [`& > [data-tone=${tone}]:not([data-part=badge])`, { color: `${tone}.fg` }]),
   ),
 }

@@ -59,7 +59,7 @@ export interface BadgeValue {
   tone: Tone
 }
 
-/** A state as a colored label; a plain dash where there is none. */
+/** A state as a coloured square and its word; a plain dash where there is none. */
 export const badgeCell =
   <Data>(badge: RowReader<Data, BadgeValue | undefined>): MountCell<Data> =>
   (cell) => {
@@ -79,7 +79,7 @@ export interface BarValue {
   tone: Tone
 }
 
-/** A usage: a text over a bar. */
+/** A usage: a bar of 2 rem at the left of its figure. */
 export const barCell =
   <Data>(bar: RowReader<Data, BarValue>): MountCell<Data> =>
   (cell) => {
@@ -92,7 +92,7 @@ export const barCell =
       writeTone(percent === undefined ? 'none' : tone)
       if (percent === last) return
       last = percent
-      cell.style.backgroundSize = `${percent ?? 0}% 3px, 100% 3px`
+      cell.style.backgroundSize = `${(percent ?? 0) / 50}rem 3px, 2rem 3px`
     }
   }
 

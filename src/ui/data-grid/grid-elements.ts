@@ -11,6 +11,7 @@ import {
   menuButtonStyles,
   stackStyles,
   switchStyles,
+  usageVars,
 } from './cell-styles'
 import { edgeShadowStyles } from './edge-shadows'
 
@@ -23,6 +24,7 @@ const cell: SystemStyleObject = {
   whiteSpace: 'nowrap',
   textOverflow: 'ellipsis',
   borderBottomWidth: '1px',
+  borderColor: 'border.hairline',
   '&[data-align=end]': { textAlign: 'end' },
   '&[data-edge=start]': { borderRightWidth: '1px' },
   '&[data-edge=end]': { borderLeftWidth: '1px' },
@@ -63,8 +65,10 @@ const row: SystemStyleObject = {
   contain: 'size style',
   '&[hidden]': { display: 'none' },
   '&, & > [data-pin]': plainBackground('bg.panel'),
-  '&:hover, &:hover > [data-pin]': plainBackground('bg.subtle'),
-  '&[aria-selected=true], &[aria-selected=true] > [data-pin]': plainBackground('node.subtle'),
+  '&:hover, &:hover > [data-pin]': plainBackground('bg.page'),
+  '&[aria-selected=true], &[aria-selected=true] > [data-pin=start]': {
+    boxShadow: 'inset 2px 0 {colors.node.solid}',
+  },
 }
 
 /**
@@ -79,9 +83,10 @@ export const GridScroller = chakra(
       overflow: 'auto',
       h: '70vh',
       minH: '64',
-      borderWidth: '1px',
-      borderRadius: 'md',
+      borderBlockWidth: '1px',
+      borderColor: 'border.hairline',
       bg: 'bg.panel',
+      ...usageVars,
       // Its content never affects the layout outside.
       contain: 'strict',
       overflowAnchor: 'none',
@@ -118,8 +123,8 @@ export const HeaderRowElement = chakra(
       top: '0',
       zIndex: 2,
       display: 'flex',
-      h: '9',
-      bg: 'bg.subtle',
+      h: '8',
+      bg: 'bg.panel',
     },
   },
   { defaultProps: { role: 'row', 'aria-rowindex': 1 } },
@@ -134,11 +139,11 @@ export const HeaderCellElement = chakra(
       display: 'flex',
       alignItems: 'center',
       px: '2',
-      h: '9',
-      bg: 'bg.subtle',
+      h: '8',
+      bg: 'bg.panel',
       borderBottomWidth: '1px',
       color: 'fg.muted',
-      textStyle: 'sm',
+      textStyle: 'xs',
       fontWeight: 'medium',
       whiteSpace: 'nowrap',
       overflow: 'hidden',

@@ -65,7 +65,7 @@ interface CurrentRow {
 }
 
 /** The header's must equal its h="9". */
-const tableHeights: GridHeights = { row: tableRowHeight, header: 36 * fontScale }
+const tableHeights: GridHeights = { row: tableRowHeight, header: 32 * fontScale }
 
 /** The CSS height for `count` rows, with 18 px for the scroll bar and the border. */
 const autoHeightOf = (count: number, { row, header }: GridHeights) =>

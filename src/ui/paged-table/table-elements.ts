@@ -29,14 +29,14 @@ const resized = { '&[data-resized]': { overflow: 'hidden', textOverflow: 'ellips
 
 export const TableHeaderCell = chakra('th', {
   base: {
-    h: '9',
+    h: '8',
     px: '3',
     position: 'relative',
     textAlign: 'start',
-    textStyle: 'sm',
+    textStyle: 'xs',
     fontWeight: 'medium',
     color: 'fg.muted',
-    bg: 'bg.subtle',
+    bg: 'bg.panel',
     whiteSpace: 'nowrap',
     borderBottomWidth: '1px',
     ...headerCell,
@@ -51,13 +51,14 @@ export const TableCell = chakra('td', {
     px: '3',
     whiteSpace: 'nowrap',
     borderBottomWidth: '1px',
+    borderColor: 'border.hairline',
     ...pinned,
     ...resized,
-    '&[data-pin]': { zIndex: 1, bg: 'bg.panel', 'tr:hover > &': { bg: 'bg.subtle' } },
+    '&[data-pin]': { zIndex: 1, bg: 'bg.panel', 'tr:hover > &': { bg: 'bg.page' } },
   },
 })
 
-export const TableRow = chakra('tr', { base: { _hover: { bg: 'bg.subtle' } } })
+export const TableRow = chakra('tr', { base: { _hover: { bg: 'bg.page' } } })
 
 /**
  * The content of a column's template. Called as a function: as a component it would be a new one at each render of the

@@ -19,6 +19,13 @@ export const loadEdge: ColorPair = ['rgb(21 24 29 / 0.14)', 'rgb(233 234 237 / 0
 /** A load above 90 %, which needs somebody to look. */
 export const alarmColor: ColorPair = ['#e2571a', '#e2571a']
 
+/** Bars of usage. The figure beside a bar tells the same, so that only red has to be seen. */
+export const usageColors = {
+  ok: ['#8dbda2', '#4f8f6d'],
+  warn: ['#ddbe6a', '#a98b3a'],
+  bad: ['#be2a2f', '#e5484d'],
+} as const satisfies Record<string, ColorPair>
+
 /** Text on a light and on a dark step of the load scale. */
 export const onLoad = { light: accentColors.gray.solid[0], dark: menuColors.current } as const
 

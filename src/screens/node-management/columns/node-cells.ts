@@ -106,6 +106,13 @@ export const deploymentCell: MountCell<NodeRowModel> = (cell) => {
   return (nodes, row) => write({ label: nodes.text('project', row) || '-' }, install(nodes, row))
 }
 
+/** The state of the switch beside it. */
+function renewalWord(nodes: NodeRowModel, row: number): string {
+  const input = nodes.node(row)
+  if (!hasAutoRenewSwitch(input) || input.isAutoRenew === undefined) return ''
+  return input.isAutoRenew ? '自动续费' : '不续费'
+}
+
 /** The remaining time above the date it ends, beside the auto-renew switch; how it is billed without an end. */
 export const termCell: MountCell<NodeRowModel> = (cell) => {
   const paintSwitch = autoRenewCell(cell)
@@ -114,7 +121,7 @@ export const termCell: MountCell<NodeRowModel> = (cell) => {
     paintSwitch(nodes, row)
     const rest = expiry(nodes, row)
     if (!rest) return write({ label: leaseTypeText(nodes, row) }, undefined)
-    write(rest, { label: formatTime(nodes.number('endTime', row), 'YYYY-MM-DD') })
+    write(rest, { label: `${formatTime(nodes.number('endTime', row), 'MM-DD')} ${renewalWord(nodes, row)}` })
   }
 }
 

@@ -166,7 +166,8 @@ export function usageColumn(...usage: Usage) {
   const [used, total] = usage
   const bar = usageOf(...usage)
   return {
-    width: 68,
+    width: 96,
+    align: 'end',
     isSortable: true,
     isLive: true,
     sortKey: (columns) => shareOf(columns[used].values, columns[total].values),

@@ -63,7 +63,7 @@ export const nodeFields = {
   status: {
     label: '状态',
     column: {
-      width: 68,
+      width: 64,
       card: 'state',
       isSortable: true,
       sortKey: ({ status }) => status,
@@ -97,7 +97,7 @@ export const nodeFields = {
   price: {
     label: '费用',
     column: {
-      width: 104,
+      width: 96,
       card: 'fact',
       align: 'end',
       isSortable: true,
@@ -113,7 +113,8 @@ export const nodeFields = {
   cpu: {
     label: 'CPU',
     column: {
-      width: 108,
+      width: 96,
+      align: 'end',
       card: 'fact',
       ...sortedByMetric('cpu'),
       mount: barCell((nodes, row) => percentBar(nodes.metric('cpu', row))),
@@ -136,7 +137,7 @@ export const nodeFields = {
   temperature: {
     label: '温度',
     column: {
-      width: 72,
+      width: 68,
       align: 'end',
       ...sortedByMetric('temperature'),
       mount: textCell((nodes, row) => degreesText(nodes.metric('temperature', row))),
@@ -147,7 +148,7 @@ export const nodeFields = {
   lastHeartbeat: {
     label: '最近心跳',
     column: {
-      width: 92,
+      width: 84,
       isSortable: true,
       isLive: true,
       sortKey: ({ lastHeartbeat }) => lastHeartbeat.values,

@@ -150,9 +150,12 @@ export function expiryLabel(end: number, now: number, status = ''): StateLabel |
   return kind === 'none' ? undefined : { label: expiryText(kind, end - now), tone: tones[kind] }
 }
 
-/** The remaining time of a row's lease; undefined without an end. */
-export const expiry = (nodes: NodeRowModel, row: number): StateLabel | undefined =>
-  expiryLabel(nodes.number('endTime', row), clock.now(), nodes.text('leaseStatus', row))
+/** The remaining time of a row's lease; undefined without an end. A lease that renews itself needs no colour. */
+export function expiry(nodes: NodeRowModel, row: number): StateLabel | undefined {
+  const label = expiryLabel(nodes.number('endTime', row), clock.now(), nodes.text('leaseStatus', row))
+  const isCalm = label?.tone === 'warn' && nodes.node(row).isAutoRenew === true
+  return isCalm ? { ...label, tone: 'gray' } : label
+}
 
 /** The state of a row's last deployment; undefined without one. */
 export const install = (nodes: NodeRowModel, row: number): StateLabel | undefined =>

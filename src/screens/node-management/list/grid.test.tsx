@@ -51,7 +51,7 @@ test('at 1440 px address, project, term, cost and load are shown without scrolli
   expect(boxOf(header('操作')).x).toBe(boxOf(cell('香港-06', 'actions')).x)
   await expect.element(cell('香港-06', 'alias')).toContainText('203.0.0.6')
   await expect.element(cell('香港-06', 'deployment')).toHaveText('Titan已部署')
-  await expect.element(cell('香港-06', 'term')).toHaveText(/^剩 \d+ 天 \d+ 小时\d{4}-\d\d-\d\d$/)
+  await expect.element(cell('香港-06', 'term')).toHaveText(/^剩 \d+ 天 \d+ 小时\d\d-\d\d 自动续费$/)
   await expect.element(cell('香港-06', 'term').getByRole('switch')).toBeChecked()
   await expect.element(cell('东京-02', 'term')).toHaveText('按小时')
   // A row draws no lines; the drawer does.
