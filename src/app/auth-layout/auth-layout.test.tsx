@@ -7,13 +7,10 @@ test('a wide window shows what one gets beside the form', async () => {
   await open('/login')
   const main = page.getByRole('main')
   const points = main.getByRole('listitem')
-  await expectTexts(points, [
-    '节点包月或按小时租用，几分钟就绪，一键部署项目',
-    '算力按分钟计费，价格随行就市，随时终止',
-    '账目心跳、到期和余额能用到哪天，一屏看清',
-  ])
+  await expectTexts(points, ['节点包月或按小时', '算力按分钟', '随时终止'])
   const pictures = () => main.element().querySelectorAll('img')
-  await expect.poll(() => Array.from(pictures(), (img) => img.naturalWidth > 0)).toEqual([true, true])
+  await expect.poll(() => Array.from(pictures(), (img) => img.naturalWidth > 0)).toEqual([true])
+  expect(main.element().querySelectorAll('rect')).toHaveLength(24 * 14)
   const edgeOf = (element: Element) => element.getBoundingClientRect()
   expect(edgeOf(points.first().element()).right).toBeLessThanOrEqual(edgeOf(main.css('form').element()).left)
   await page.viewport(1000, 720)

@@ -28,7 +28,7 @@ export const frameCss = `
 #frame *{box-sizing:border-box;margin:0;padding:0;list-style:none}
 [data-frame=console] #frame{display:grid;grid-template:${topBar} 1fr/minmax(0,1fr)}
 [data-frame=console] .name,[data-frame=auth] #frame>:not(.name){display:none}
-[data-frame=auth] #frame{display:grid;place-items:center;font:600 1.5rem/2 ${font}}
+[data-frame=auth] #frame{display:grid;place-items:center;font:600 .9375rem/2 ${font};background:${neutralColors.page[1]};color:${neutralColors.text[1]}}
 #frame .menu{grid-row:1/3;background:var(--menu);color:${menuColors.text};display:none}
 #frame .brand,#frame li{display:flex;align-items:center;justify-content:center}
 #frame .brand{height:${brand};color:${menuColors.current};font-weight:600;font-size:.9375rem;line-height:1.375rem;letter-spacing:.04em;gap:.75rem}

@@ -4,6 +4,7 @@ import {
   defineConfig,
   defineTextStyles,
   defineSemanticTokens,
+  defineTokens,
 } from '@chakra-ui/react'
 import { accentColors, menuColors, neutralColors, type AccentColors, type ColorPair } from './base-colors'
 import { globalCss } from './global-css'
@@ -70,31 +71,11 @@ const colors = defineSemanticTokens.colors({
   purple: scale(accentColors.purple),
 })
 
-/** The glow's falloff from centre to edge: position in % → fraction of its strength. */
-const falloff = [
-  [0, 1],
-  [20, 0.86],
-  [40, 0.56],
-  [60, 0.27],
-  [80, 0.07],
-  [100, 0],
-] as const
-
-/** Returns a soft radial gradient. Many stops replace a CSS blur, which is slow without a GPU. */
-function glow(rgb: string, strength: number) {
-  const stops = falloff.map(
-    ([position, fraction]) => `rgb(${rgb} / ${(strength * fraction).toFixed(3)}) ${position}%`,
-  )
-  return `radial-gradient(closest-side, ${stops.join(', ')})`
-}
-
-const lightDark = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
-
-/** The gradients of the animated sign-in background. */
-const aurora = defineSemanticTokens.gradients({
+/** The animated sign-in background, dark in both colour modes. */
+const gradients = defineTokens.gradients({
   aurora: {
-    blue: lightDark(glow('37 99 235', 0.42), glow('61 122 255', 0.4)),
-    orange: lightDark(glow('240 130 50', 0.4), glow('214 98 22', 0.34)),
+    value:
+      'radial-gradient(closest-side, #0c0e12 15%, rgb(12 14 18 / 0) 80%), conic-gradient(from 200deg, #0c0e12, #16206b 25%, #0c0e12 50%, #3a1708 75%, #0c0e12)',
   },
 })
 
@@ -150,15 +131,12 @@ const config = defineConfig({
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1600px' },
     keyframes: {
       spin: { to: { transform: 'rotate(360deg)' } },
-      drift: {
-        from: { transform: 'translate3d(-4%, -3%, 0) scale(1)' },
-        to: { transform: 'translate3d(9%, 7%, 0) scale(1.18)' },
-      },
+      breathe: { from: { opacity: '0.35' } },
       'slide-in': { from: { transform: 'translateX(2rem)', opacity: '0' } },
       advance: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } },
     },
-    tokens,
-    semanticTokens: { colors, shadows, gradients: aurora },
+    tokens: { ...tokens, gradients },
+    semanticTokens: { colors, shadows },
     recipes,
     textStyles,
   },

@@ -27,15 +27,6 @@ export const headingRecipe = defineRecipe({
   },
 })
 
-/** The look of a badge without its colours; the table draws its badges without the recipe. */
-export const badgeShape = {
-  px: '1.5',
-  h: '5',
-  borderRadius: 'sm',
-  textStyle: 'xs',
-  fontWeight: 'medium',
-} as const
-
 /** A round mark of a status or of something new. Forced colours keep backgrounds of system colours only. */
 export const dotStyles = {
   boxSize: '2',
@@ -54,7 +45,11 @@ export const badgeRecipe = defineRecipe({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',
-    ...badgeShape,
+    px: '1.5',
+    h: '5',
+    borderRadius: 'sm',
+    textStyle: 'xs',
+    fontWeight: 'medium',
     whiteSpace: 'nowrap',
   },
   variants: {
