@@ -8,6 +8,7 @@ import {
   noteLines,
   reportLines,
   reportSummary,
+  untriedWriteLines,
   verdictOf,
 } from './report/report.ts'
 import { keyOf, type VerificationResult } from './report/verification-result.ts'
@@ -41,7 +42,12 @@ function exitCodeOf(results: VerificationResult[]): number {
 /** Prints the results of a run, the missing states, and the provider's progress. */
 function printRun({ flags, options }: RunContext, { now }: Findings, progress: Progress, log: Log): void {
   const printed = flags.quiet ? now.filter((one) => verdictOf(one) !== 'passed') : now
-  const lines = [...reportLines(printed), ...noteLines(now), ...missingStateLines(now)]
+  const lines = [
+    ...reportLines(printed),
+    ...noteLines(now),
+    ...untriedWriteLines(now),
+    ...missingStateLines(now),
+  ]
   for (const line of lines) log(withoutToken(line, options.token))
   if (now.length === 0) log('nothing is left to check: everything selected has passed before')
   const screens = flags.journeys ? undefined : screensLine(progress)

@@ -25,6 +25,11 @@ export function redirectIn({ url, status, headers }: ProviderAnswer, method: str
   return redirect && redirectProblem(url, method, redirect)
 }
 
+const sentOf = ({ headers, body }: ProviderRequest) => ({
+  ...(body && { body }),
+  hasToken: Object.keys(headers).some((name) => name.toLowerCase() === 'token'),
+})
+
 /** Calls a path of a provider. Rejects when no whole answer comes. */
 export async function callExchange(
   url: string,
@@ -44,7 +49,7 @@ export async function callExchange(
   }
   const { exchange, notes } = acceptForms(plain, isPaged)
   const followed = redirect === undefined ? received.followed.map(redirectNote) : []
-  return { answer, exchange: { ...exchange, notes: [...followed, ...notes] } }
+  return { answer, exchange: { ...exchange, notes: [...followed, ...notes], sent: sentOf(sent) } }
 }
 
 /**

@@ -17,6 +17,8 @@ export interface HttpExchange {
   problems?: BodyProblem[]
   /** The redirect that the answer is, why it is not followed, and what to do. */
   redirect?: string | undefined
+  /** What was sent beside the path. */
+  sent?: { body?: string | undefined; hasToken: boolean }
   /** Forms outside of the contract that the console takes. */
   notes?: FoldedViolation[]
   /** The provider answered as it does where it has no route. */

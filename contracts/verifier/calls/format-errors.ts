@@ -37,10 +37,26 @@ function condensed(errors: ErrorObject[]): ErrorObject[] {
   return [...plain, ...reported.values()]
 }
 
+const examples: Record<string, string> = {
+  id: '7 or "7"',
+  'id-text': '"7"',
+  number: '3 or "3"',
+  flag: 'true, 1 or "1"',
+}
+
+/** Shows the forms of a value (`x-decoded`) by an example: texts are money or times. */
+function exampleOf(schema: ErrorObject['parentSchema']): string {
+  const decoded = String(schema?.['x-decoded'])
+  const forms = JSON.stringify(schema ?? {})
+  const text = forms.includes('/Timestamp"') ? '"2026-11-21T03:12:45Z"' : '"50.00" or 50'
+  const example = decoded === 'text' && /\/(Timestamp|Money|Price)"/.test(forms) ? text : examples[decoded]
+  return example === undefined ? '' : `, such as ${example}`
+}
+
 function detail({ keyword, params, parentSchema }: ErrorObject): string {
   if (keyword === 'anyOf' || keyword === 'oneOf') {
     const description: unknown = parentSchema?.['description']
-    return typeof description === 'string' ? ` (${description})` : ''
+    return `${typeof description === 'string' ? ` (${description})` : ''}${exampleOf(parentSchema)}`
   }
   const extra: unknown =
     params['additionalProperty'] ?? params['unevaluatedProperty'] ?? params['allowedValues']

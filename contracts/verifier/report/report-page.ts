@@ -1,8 +1,9 @@
 import { readTitle } from '../calls/verify-reads.ts'
 import { screensLine, type OperationProgress, type Progress, type ScreenProgress } from './progress.ts'
 import { reportStyle } from './report-style.ts'
-import { noteText, reportSummary, verdictOf, type Verdict } from './report.ts'
+import { noteText, reportSummary, untriedWriteLines, verdictOf, type Verdict } from './report.ts'
 import type { CheckedResult } from './results-file.ts'
+import { differsFromContractOnly } from './severity.ts'
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -30,10 +31,11 @@ function findings(one: CheckedResult): string {
       `<tr>${cell(by)}${cell(what)}${cell(expected)}${cell(received)}</tr>`,
   )
   const notes = (one.notes ?? []).map((note) => `<p>note: ${escaped(noteText(note))}</p>`).join('')
+  const curl = one.curl === undefined ? '' : `<p><code>${escaped(one.curl)}</code></p>`
   const head = '<tr><th>who</th><th>what</th><th>expected</th><th>received</th></tr>'
   if (one.notImplemented !== undefined)
     return escaped(`the provider has no such route: ${one.notImplemented}`)
-  if (faults.length) return `<table>${head}${faults.join('')}</table>${notes}`
+  if (faults.length) return `<table>${head}${faults.join('')}</table>${curl}${notes}`
   return escaped(one.lacks === undefined ? (one.skipped ?? agreement(one)) : `lacks ${one.lacks}`) + notes
 }
 
@@ -98,19 +100,67 @@ const screensSection = (progress: Progress) =>
 ${table('<th>screen</th><th>today</th><th>lacks</th>', progress.screens.map(screenRow))}`
     : ''
 
+type RowOf = (one: CheckedResult) => string
+
+const checkHeads = ['operation', 'status', 'interaction', 'result', 'findings', 'checked (UTC)']
+
+const checksTable = (results: CheckedResult[], rowOf: RowOf) =>
+  table(checkHeads.map((head) => `<th>${head}</th>`).join(''), results.map(rowOf))
+
+const section = (title: string, text: string, results: CheckedResult[], rowOf: RowOf) =>
+  results.length > 0
+    ? `<h2>${title}</h2>
+${text && `<p>${text}</p>\n`}${checksTable(results, rowOf)}`
+    : ''
+
+const curlText =
+  'The commands expect the variables <code>PROVIDER</code> and <code>TOKEN</code> of the shell.'
+
+const isUnwritten = (one: CheckedResult) => verdictOf(one) === 'not implemented'
+
+function unwrittenSection(results: CheckedResult[], rowOf: RowOf): string {
+  if (results.length === 0) return ''
+  const calls = new Set(results.map(({ call }) => call))
+  return `<details><summary>${calls.size} not implemented: ${escaped([...calls].join(', '))}</summary>
+${checksTable(results, rowOf)}</details>`
+}
+
+/** Returns the checks, those first that the console fails by. */
+function checksSections(results: CheckedResult[], rowOf: RowOf): string {
+  const failed = results.filter((one) => verdictOf(one) === 'failed')
+  const others = results.filter((one) => verdictOf(one) !== 'failed' && !isUnwritten(one))
+  return [
+    section(
+      'Failures that the console meets',
+      curlText,
+      failed.filter((one) => !differsFromContractOnly(one)),
+      rowOf,
+    ),
+    section(
+      'Differences from the contract only',
+      `The console works with these. ${curlText}`,
+      failed.filter(differsFromContractOnly),
+      rowOf,
+    ),
+    section('Checks', untriedWriteLines(results).map(escaped).join(''), others, rowOf),
+    unwrittenSection(results.filter(isUnwritten), rowOf),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
 /** Formats the results as one HTML page without scripts, which a browser opens from the disk. */
 export function reportPage({ provider, results, progress }: ReportPage): string {
   const indexes = new Map(results.map((one, index) => [one, index]))
-  const heads = ['operation', 'status', 'interaction', 'result', 'findings', 'checked (UTC)']
-  const checks = table(heads.map((head) => `<th>${head}</th>`).join(''), results.map(resultRow))
+  const indexOf = (one: CheckedResult) => indexes.get(one) ?? 0
+  const operations = `<h2>Operations</h2>
+${operationsTable(progress.operations, indexOf)}`
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Contract verification</title><style>${reportStyle}</style><main>
 <h1>Contract verification</h1><p><code>${escaped(provider)}</code>: ${reportSummary(results)}</p>
 ${screensSection(progress)}
-<h2>Operations</h2>
-${operationsTable(progress.operations, (one) => indexes.get(one) ?? 0)}
-<h2>Checks</h2>
-${checks}</main></html>
+${operations}
+${checksSections(results, (one) => resultRow(one, indexOf(one)))}</main></html>
 `
 }

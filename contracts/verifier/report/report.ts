@@ -1,4 +1,5 @@
 import type { FoldedViolation } from '../calls/fold-violations.ts'
+import { differsFromContractOnly } from './severity.ts'
 import type { Fault, VerificationResult } from './verification-result.ts'
 
 const faultLines = ({ by, what, expected, received }: Fault): string[] => [
@@ -38,14 +39,50 @@ export const reasonsOf = ({ notImplemented, lacks, skipped }: VerificationResult
 export const noteText = ({ what, received }: FoldedViolation) =>
   received === undefined || received === 'nothing' ? what : `${what}; received ${received}`
 
-/** Formats the results for a terminal: one line each, and the faults with expected and received values. */
-export const reportLines = (results: VerificationResult[]): string[] =>
-  results.flatMap((one) => [
-    `${marks[verdictOf(one)]} ${nameOf(one)}`,
-    ...one.faults.flatMap(faultLines),
-    ...(one.notes ?? []).map((note) => `    note: ${noteText(note)}`),
-    ...reasonsOf(one).map((reason) => `    ${reason}`),
-  ])
+const resultLines = (one: VerificationResult): string[] => [
+  `${marks[verdictOf(one)]} ${nameOf(one)}`,
+  ...(differsFromContractOnly(one) ? ['    differs from the contract only: the console works with it'] : []),
+  ...one.faults.flatMap(faultLines),
+  ...(one.faults.length > 0 && one.curl !== undefined ? [`    ${one.curl}`] : []),
+  ...(one.notes ?? []).map((note) => `    note: ${noteText(note)}`),
+  ...reasonsOf(one).map((reason) => `    ${reason}`),
+]
+
+const isUnwritten = (one: VerificationResult) => verdictOf(one) === 'not implemented'
+
+/** Returns the calls of operations that are not implemented, in one line. */
+function unwrittenLines(results: VerificationResult[]): string[] {
+  const unwritten = results.filter(isUnwritten)
+  const calls = [...new Set(unwritten.map(({ call }) => call))]
+  const [{ notImplemented = '' } = {}] = unwritten
+  const operations = calls.length === 1 ? '1 operation is' : `${calls.length} operations are`
+  return calls.length > 0
+    ? [
+        `${marks['not implemented']} ${operations} not implemented, answered by ${notImplemented}: ${calls.join(', ')}`,
+      ]
+    : []
+}
+
+/**
+ * Formats the results for a terminal: one line each, and the faults with expected and received values. Operations that are
+ * not implemented are one line.
+ */
+export const reportLines = (results: VerificationResult[]): string[] => [
+  ...results.filter((one) => !isUnwritten(one)).flatMap(resultLines),
+  ...unwrittenLines(results),
+]
+
+const isWrite = ({ call }: VerificationResult) => /^(POST|PUT|PATCH|DELETE) /i.test(call)
+
+/** Counts the calls that change something and were not sent; they need the states of a provider. */
+export function untriedWriteLines(results: VerificationResult[]): string[] {
+  const count = results.filter(
+    (one) => isWrite(one) && ['missing state', 'skipped'].includes(verdictOf(one)),
+  ).length
+  return count > 0
+    ? [`  ${count} checks of calls that change something were not made: they need provider states (--states)`]
+    : []
+}
 
 /** Counts the notes. */
 export function noteLines(results: VerificationResult[]): string[] {
@@ -59,8 +96,10 @@ export function noteLines(results: VerificationResult[]): string[] {
 
 export const reportSummary = (results: VerificationResult[]): string => {
   const count = (verdict: Verdict) => results.filter((one) => verdictOf(one) === verdict).length
+  const harmless = results.filter(differsFromContractOnly).length
+  const failed = `${count('failed')} failed${harmless > 0 ? ` (${harmless} by the contract only)` : ''}`
   return [
-    `${count('passed')} passed, ${count('failed')} failed`,
+    `${count('passed')} passed, ${failed}`,
     ...(count('not implemented') ? [`${count('not implemented')} not implemented`] : []),
     ...(count('missing state') ? [`${count('missing state')} missing state`] : []),
     ...(count('skipped') ? [`${count('skipped')} skipped`] : []),

@@ -23,6 +23,7 @@ const checkedResult = z.strictObject({
   lacks: z.string().optional(),
   notImplemented: z.string().optional(),
   skipped: z.string().optional(),
+  curl: z.string().optional(),
   at: z.iso.datetime(),
 })
 

@@ -13,6 +13,7 @@ import type { Mismatch } from '../calls/pact-verifier.ts'
 import { notCalled } from '../calls/recording-proxy.ts'
 import type { ResponseValidator } from '../calls/response-validator.ts'
 import { zoneNotes } from '../calls/zone-notes.ts'
+import { curlLine } from './curl-line.ts'
 
 /** The verification result of one interaction or check. */
 export interface VerificationResult {
@@ -29,6 +30,8 @@ export interface VerificationResult {
   lacks?: string
   /** The answer of a provider that has not written the operation yet. */
   notImplemented?: string
+  /** A command that sends the call of a failed check again. */
+  curl?: string
   /** Why the check was not made, where that is not for want of something. */
   skipped?: string
 }
@@ -142,6 +145,10 @@ export function notesOfExchange(
   return notes.length ? { notes } : {}
 }
 
+/** Returns the command that sends a call again; the report shows it where something failed. */
+export const curlOf = (exchange: HttpExchange | undefined): Pick<VerificationResult, 'curl'> =>
+  exchange ? { curl: curlLine(exchange) } : {}
+
 /** Counts the notes of a result, and an operation that is not implemented, as faults, for `--strict`. */
 export function withNotesAsFaults({
   notes = [],
@@ -222,10 +229,12 @@ export function verificationResultOf(
 ): VerificationResult {
   const untried = untriedOf(interaction, observations)
   const { exchange } = observations
+  const faults = untried ? [] : faultsOf(interaction, observations, validator)
   return {
     ...checkOf(interaction, validator),
-    faults: untried ? [] : faultsOf(interaction, observations, validator),
+    faults,
     ...(exchange && notesOfExchange(exchange, validator)),
+    ...curlOf(exchange),
     ...untried,
   }
 }

@@ -157,7 +157,9 @@ test('without states a refusal in HTTP 200 is read as the console reads it', asy
       expected 200, 0 or none
       received 200 {"code":500,"message":"no"}`)
   expect(output).toContain('    skipped: the provider answered 503')
-  expect(output).toContain('    not implemented: 200 {"code":404,"message":"no"}')
+  expect(output).toContain(
+    '◌ 1 operation is not implemented, answered by 200 {"code":404,"message":"no"}: GET /api/',
+  )
   expect(output).toContain('✓ GET /api/messages/{id} (getMessage) 200 · a read with the token')
 })
 

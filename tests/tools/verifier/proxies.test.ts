@@ -198,6 +198,7 @@ test('the recording proxy passes a call on, records what Prism says of its answe
     [undefined, undefined, undefined],
   ])
   expect(proxy.exchanges.get('3')).toEqual({
+    sent: { body: 'body', hasToken: false },
     method: 'PUT',
     url: '/it?x=1',
     status: 200,

@@ -273,6 +273,8 @@ const choiceSchema: JsonObject = {
       description: 'A number, or one written as text.',
       anyOf: [{ type: 'integer' }, { type: 'string', pattern: '^\\d+$' }, { type: 'string', maxLength: 0 }],
     },
+    flag: { 'x-decoded': 'flag', anyOf: [{ type: 'boolean' }, { type: 'integer', enum: [0, 1] }] },
+    money: { 'x-decoded': 'text', anyOf: [{ $ref: '#/components/schemas/Money' }, { type: 'number' }] },
     price: { description: 'In dollars.', oneOf: [{ type: 'number' }, { type: 'null' }] },
     plan: {
       oneOf: [
@@ -289,6 +291,14 @@ test.each([
   [
     { id: 'seven' },
     ['body.id has none of the forms that the contract allows (A number, or one written as text.)'],
+  ],
+  [
+    { id: 7, flag: 'x' },
+    ['body.flag has none of the forms that the contract allows, such as true, 1 or "1"'],
+  ],
+  [
+    { id: 7, money: 'x' },
+    ['body.money has none of the forms that the contract allows, such as "50.00" or 50'],
   ],
   [{ id: 7, price: 'x' }, ['body.price has none of the forms that the contract allows (In dollars.)']],
   [{ id: 7, plan: 'x' }, ['body.plan has none of the forms that the contract allows']],
