@@ -1,6 +1,7 @@
 import { CommandError } from '../breaking-changes/command-error.ts'
 import { parseCommandFlags } from '../breaking-changes/command-flags.ts'
 import { brokerUrl } from '../broker-access.ts'
+import type { Account } from './calls/sign-in.ts'
 import type { PublicationOptions } from './report/publish-result.ts'
 import { verifyFlags } from './verify-flags.ts'
 import type { VerifyOptions } from './verify-provider.ts'
@@ -48,6 +49,16 @@ function httpUrl(name: string, value: string): string {
 // npm prints the commands that it runs, so a token that is a flag comes into a log.
 const tokenOf = (flag: string | undefined) => flag ?? (process.env['VERIFY_TOKEN'] || undefined)
 
+/** @throws CommandError for an account without a password */
+function accountOf(flag: string | undefined): Account | undefined {
+  const text = flag ?? (process.env['VERIFY_ACCOUNT'] || undefined)
+  if (text === undefined) return undefined
+  const [, email, password] = /^([^:]+):(.+)$/s.exec(text) ?? []
+  if (email === undefined || password === undefined)
+    throw new CommandError('the account is not MAIL:PASSWORD', 'give both, with a colon between them')
+  return { email, password }
+}
+
 /** Returns what to verify. @throws CommandError for a wrong address */
 export function optionsFrom({ provider, states, stream, socket, ...rest }: VerifyFlags): VerifyOptions {
   if (provider === undefined) throw new CommandError('no provider is named', 'add --provider http://…')
@@ -58,6 +69,7 @@ export function optionsFrom({ provider, states, stream, socket, ...rest }: Verif
     stream: httpUrl('stream', stream ?? base),
     socket: httpUrl('socket', socket ?? base),
     token: tokenOf(rest.token),
+    account: accountOf(rest.account),
     document: rest.document,
     events: rest.events,
     pact: rest.pact,

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { operationsIn } from '../breaking-changes/schema/openapi.ts'
 import { journeyFiles, journeyIdOf } from '../schema/journeys.ts'
 import { checkReachable } from './calls/preflight.ts'
+import { signInCheck } from './calls/sign-in.ts'
 import type { VerifyFlags } from './flags.ts'
 import { verifyJourneys } from './journeys/verify-journeys.ts'
 import { progressOf, type Progress } from './report/progress.ts'
@@ -112,7 +113,7 @@ export function storeFindings(context: RunContext, { now, before }: Findings): P
   const { flags, options, contract, screens } = context
   const at = new Date().toISOString()
   const checks = checksOf(contract)
-  const known = new Set(checks.map(keyOf))
+  const known = new Set([...checks, signInCheck].map(keyOf))
   const journeys = new Set(journeyNames(flags).map((id) => `journey ${id}`))
   const isKnown: Selection = (check) => known.has(keyOf(check)) || journeys.has(check.call)
   const results = mergeResults(

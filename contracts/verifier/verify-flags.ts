@@ -13,6 +13,10 @@ export const verifyFlags = {
     'TOKEN',
     'a session token, instead of that of the provider state (VERIFY_TOKEN is not printed)',
   ),
+  account: text(
+    'MAIL:PASSWORD',
+    'tries the login of an account and uses its session (VERIFY_ACCOUNT is not printed)',
+  ),
   stream: text('URL', 'address of the event stream; the provider otherwise'),
   socket: text('URL', 'address of the socket; the provider otherwise'),
   only: texts('NAME', 'only an operation, its path, a tag or a screen; several by commas or repeated'),

@@ -8,6 +8,7 @@ import { eventsIn } from '../schema/asyncapi.ts'
 import { readPact, type Pact, type PactInteraction, type Pacts } from './calls/pact-file.ts'
 import { checkReachable } from './calls/preflight.ts'
 import { createResponseValidator, type ResponseValidator } from './calls/response-validator.ts'
+import { signIn, withoutSecrets, type Account } from './calls/sign-in.ts'
 import { createRouteProbe, markUnwritten, markUnwrittenChannels } from './calls/unwritten-routes.ts'
 import { messageResult, type EventSpec } from './channels/event-spec.ts'
 import { channelChecks, verifyChannels } from './channels/verify-channels.ts'
@@ -31,6 +32,8 @@ export interface VerifyOptions {
   states: string
   /** A session token that replaces the one of the provider state. */
   token: string | undefined
+  /** An account whose login is tried; its session stands for the token. */
+  account?: Account | undefined
   /** Base URLs of the event stream and the socket. */
   stream: string
   socket: string
@@ -187,6 +190,18 @@ export async function verifyProvider(
 ): Promise<VerificationResult[]> {
   const pacts = selectedPacts(contract, selection)
   await checkReachable(request.provider, timeout)
+  if (request.account)
+    return await verifyWithAccount({ request, contract, pacts, selection }, request.account)
   const results = await verifySelected({ request, contract, pacts, selection })
   return await markUnwrittenChannels(results, request)
+}
+
+/** Tries the login first; without a session nothing else is checked. */
+async function verifyWithAccount(run: Run, account: Account): Promise<VerificationResult[]> {
+  const { result, token: session } = await signIn(run.request.provider, account, run.contract.calls)
+  const token = run.request.token ?? session
+  const request = { ...run.request, token }
+  const others =
+    token === undefined ? [] : await markUnwrittenChannels(await verifySelected({ ...run, request }), request)
+  return withoutSecrets([result, ...others], [account.password, account.email, token, session])
 }

@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { runVerifyCommand } from '../../../contracts/verifier/command'
+import { createServers } from './fixed-provider'
+
+const { serve, close } = createServers()
+afterEach(close)
+afterEach(() => vi.unstubAllEnvs())
+
+const user = { id: 7, email: 'me@a.test', nickname: null, balance: '0.00', locked_balance: '0.00' }
+const secret = 'session-of-the-account'
+
+/** Starts a provider with a login and the user info; `session` is the data of the login. */
+const startProvider = (session: object, status = 200) =>
+  serve((request, response) => {
+    const isSignedIn = request.headers['token'] === secret
+    const send = (code: number, data: object) =>
+      response
+        .writeHead(code, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ code, message: 'me@a.test with pass:word', data }))
+    if (request.url === '/api/login') return send(status, session)
+    if (request.url === '/api/userinfo') return isSignedIn ? send(200, user) : send(401, {})
+    return send(404, {})
+  })
+
+async function verify(provider: string, ...args: string[]) {
+  const lines: string[] = []
+  const report = join(mkdtempSync(join(tmpdir(), 'account-')), 'report.html')
+  const print = (line: string) => void lines.push(line)
+  const flags = ['--provider', provider, '--report', report, '--only', 'getUserInfo', ...args]
+  const code = await runVerifyCommand(flags, { log: print, logError: print })
+  return {
+    code,
+    lines,
+    files: () => readFileSync(report, 'utf8') + readFileSync(report.replace('html', 'json'), 'utf8'),
+  }
+}
+
+test('the login of an account is tried, its session is used, and nothing of it is printed or stored', async () => {
+  vi.stubEnv('VERIFY_ACCOUNT', 'me@a.test:pass:word')
+  const { lines, files } = await verify(await startProvider({ token: secret, user, odd: secret }))
+  expect(lines).toContain('✓ POST /api/login (loginUser) 200 · a login with the account')
+  expect(lines).toContain('✓ GET /api/userinfo (getUserInfo) 200 · a read with the token')
+  const all = lines.join('\n') + files()
+  for (const one of [secret, 'pass:word', 'me@a.test']) expect(all).not.toContain(one)
+})
+
+test('a login that is refused fails, and nothing else is checked', async () => {
+  const { code, lines } = await verify(await startProvider({}, 401), '--account', 'me@a.test:pass:word')
+  expect(code).toBe(1)
+  expect(lines.slice(0, 4)).toEqual([
+    '✗ POST /api/login (loginUser) 200 · a login with the account',
+    '    contract: status',
+    '      expected 200',
+    '      received 401 {"code":401,"message":"… with …","data":{}}',
+  ])
+  expect(lines.filter((line) => line.includes('getUserInfo'))).toEqual([])
+})
+
+test('a login without a token fails', async () => {
+  const { code, lines } = await verify(await startProvider({ user }), '--account', 'me@a.test:pass:word')
+  expect(code).toBe(1)
+  expect(lines.join('\n')).toContain('data.token: expected a value, got nothing')
+})
+
+test('an account without a password is refused', async () => {
+  const { code, lines } = await verify('http://a.test', '--account', 'me@a.test')
+  expect([code, lines]).toEqual([
+    2,
+    ['✗ the account is not MAIL:PASSWORD — give both, with a colon between them'],
+  ])
+})
