@@ -1,6 +1,5 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import subsetFont from 'subset-font'
 import { fail, log } from '../lib/log.mjs'
 import { root } from '../lib/root.mjs'
 
@@ -16,6 +15,8 @@ const budget = 22_000
 
 /** Writes the font of figures and Latin letters from its package: regular to semibold in one file. */
 export async function writeFonts(): Promise<number> {
+  // A devDependency, which npm start does not install.
+  const { default: subsetFont } = await import('subset-font')
   const original = readFileSync(join(source, 'files/ibm-plex-sans-latin-wght-normal.woff2'))
   const variationAxes = { wght: { min: 400, max: 600 } }
   const font = await subsetFont(original, characters.join('') + signs, {
