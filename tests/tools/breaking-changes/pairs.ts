@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { Change } from '../../../contracts/breaking-changes/change'
-import { compareDocuments } from '../../../contracts/breaking-changes/compare-documents'
-import type { Json } from '../../../contracts/breaking-changes/schema/json'
+import type { Change } from '../../../contracts/breaking-changes/change.ts'
+import { compareDocuments } from '../../../contracts/breaking-changes/compare-documents.ts'
+import type { Json } from '../../../contracts/breaking-changes/schema/json.ts'
 
 const json: z.ZodType<Json> = z.json()
 const object = z.record(z.string(), json)
