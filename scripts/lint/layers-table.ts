@@ -39,7 +39,15 @@ const nodeManagement = 'src/screens/node-management'
 const nodeManagementImports = {
   columns: ['capabilities', 'node-row-model', 'running-config'],
   batch: ['capabilities', 'node-page', 'node-row-model', 'columns'],
-  list: ['capabilities', 'lazy-overview', 'node-page', 'overview-params', 'running-config', 'columns'],
+  list: [
+    'capabilities',
+    'lazy-overview',
+    'node-page',
+    'overview-params',
+    'pending-servers',
+    'running-config',
+    'columns',
+  ],
   dialogs: ['node-page', 'node-row-model', 'running-config', 'batch', 'list'],
   costs: ['node-page', 'overview-params', 'columns', 'list'],
   drawer: ['capabilities', 'node-page', 'node-row-model', 'open-node', 'running-config', 'columns', 'list'],
@@ -149,6 +157,9 @@ export const layers: Record<string, string[]> = {
     'contracts/bin',
     'contracts/verifier/nearest.ts',
     'contracts/verifier/verify-flags.ts',
+    // npm start over a provider looks at its address as npm run verify does.
+    'contracts/verifier/calls/preflight.ts',
+    'contracts/breaking-changes/command-error.ts',
     'package.json',
   ],
   'vite.config.ts': ['scripts', 'mocks/adapters/msw', 'mocks/adapters/http/static-site.ts', 'package.json'],

@@ -23,7 +23,10 @@ new RuleTester({ cwd: process.cwd() }).run('boundaries/layers', plugin.rules.lay
     inFile('src/features/node-groups/group.ts', "import type { Node } from '~/features/nodes/node'"),
     inFile('src/api/columnar/load.ts', "import Worker from './worker?worker'"),
     inFile('mocks/provider/nodes.ts', "import type { Node } from '../generated/model'"),
-    inFile('contracts/broker/flags.ts', "import { CommandError } from '../command-error.ts'"),
+    inFile(
+      'contracts/broker/flags.ts',
+      "import { CommandError } from '../breaking-changes/command-error.ts'",
+    ),
     inFile('src/lib/any.test.ts', "import '../app/boot'; import '../../mocks/server/worlds'"),
     inFile('src/lib/money.ts', 'export const cents = 1'),
   ],
