@@ -39,13 +39,22 @@ describe('npm start reports a wrong argument in one line and does nothing else',
   test.each([
     [
       ['--prot', '80'],
-      /prot.*known flags: --port --scenario --seed --style --ids --save --latency --generated/,
+      /prot.*known flags: --port --provider --scenario --seed --style --ids --save --latency --generated/,
     ],
     [['--port', 'eighty'], /--port eighty is not a port/],
     [['--port', '70000'], /--port 70000 is not a port/],
     [['--seed', '1.5'], /--seed 1.5 is not a whole number/],
     [['--scenario', 'nothing'], /no scenario nothing; there are: demo/],
     [['--style', 'odd'], noSuchStyle],
+    [['--provider', 'localhost:1'], /--provider localhost:1 is not an http address$/],
+    [
+      ['--provider', 'http://127.0.0.1:47999', '--scenario', 'demo'],
+      /--scenario is of the simulated provider/,
+    ],
+    [
+      ['--provider', 'http://127.0.0.1:47999/'],
+      /127\.0\.0\.1:47999\/api\/userinfo can't be reached: ECONNREFUSED/,
+    ],
     [['--ids', 'odd'], /no form of ids odd; there are: number, text, long, uuid, longtext, mixed$/],
   ])('%j', async (flags, expected) => {
     const { code, lines } = await failing('scripts/main.mjs', 'start', ...flags)

@@ -41,8 +41,12 @@ const named: Commands = {
     },
   },
   start: {
-    summary: 'Builds the console and serves it with the simulated provider.',
-    options: { port: port('4173'), ...world },
+    summary: 'Builds the console and serves it with the simulated provider, or over another one.',
+    options: {
+      port: port('4173'),
+      provider: text('a provider to serve the console over, through a proxy on the same origin', 'URL'),
+      ...world,
+    },
     check: checkStart,
     needs: [...served, ['console', 'mock']],
     runs: start,

@@ -1,19 +1,48 @@
 import { runMock } from '../build/mock-build.ts'
 import type { Arguments } from '../commands/command-type.ts'
 import { requireNames } from '../commands/names.ts'
-import { log } from '../lib/log.mjs'
+import { fail, log } from '../lib/log.mjs'
 import { requireFreePort } from '../lib/port.ts'
+import { run } from '../lib/run.mjs'
 
-/** Exits when a flag of `npm start` names no scenario, style or form of ids, or a port that is taken. */
-export async function checkStart({ flags: { scenario, style, ids, port } }: Arguments) {
+/** Exits when a flag of `npm start` names no scenario, style or form of ids, a port that is taken, or no provider. */
+export async function checkStart({ flags: { scenario, style, ids, port, provider }, args }: Arguments) {
   requireNames('scenarios', [scenario])
   requireNames('styles', [style])
   requireNames('ids', [ids])
   await requireFreePort(String(port))
+  if (provider !== undefined) await checkProvider(String(provider), args)
 }
 
-/** Serves the built console and the simulated provider until it is stopped. Returns the exit code. */
+/** Flags of the simulated provider, which --provider replaces. */
+const simulated = ['scenario', 'seed', 'style', 'ids', 'save', 'latency', 'generated']
+
+/** Exits when the address is of no provider, or a flag is of the simulated one. */
+async function checkProvider(provider: string, args: string[]) {
+  const other = simulated.find((name) => args.some((one) => one.split('=')[0] === `--${name}`))
+  if (other) fail(`--${other} is of the simulated provider`, 'leave it out beside --provider')
+  if (!/^https?:\/\/[^/]/.test(provider) || !URL.canParse(provider))
+    fail(`--provider ${provider} is not an http address`)
+  // Loaded here, because the entry point of the commands runs before packages are installed.
+  const { CommandError } = await import('../../contracts/breaking-changes/command-error.ts')
+  const { checkReachable } = await import('../../contracts/verifier/calls/preflight.ts')
+  await checkReachable(withoutSlash(provider)).catch((error: unknown) => {
+    if (!(error instanceof CommandError)) throw error
+    fail(error.message, error.remedy)
+  })
+}
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '')
+
+/** Serves the built console over a provider elsewhere, on one origin. */
+async function startOver(provider: string, port: string): Promise<number> {
+  const flags = ['--provider', withoutSlash(provider), '--port', port, '--site', 'dist/console']
+  return (await run(['node', 'mocks/adapters/http/provider-proxy/main.ts', ...flags])).code
+}
+
+/** Serves the built console and the simulated provider, or another one, until it is stopped. Returns the exit code. */
 export function start({ flags, args }: Arguments): Promise<number> {
+  if (flags['provider'] !== undefined) return startOver(String(flags['provider']), String(flags['port']))
   log('Starting the console and the simulated provider')
   const isNamed = args.some((one) => one.startsWith('--scenario'))
   // The initial scenario is none of the user's: without rules the provider refuses one.
