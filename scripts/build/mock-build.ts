@@ -31,10 +31,13 @@ const panel = {
   command: ['vite', 'build', '--config', 'mocks/adapters/http/page/vite.config.ts'],
 }
 
+// What reads the contract's schemas, in the reference and in the provider's checks of values.
+const schemas = ['contracts/schema', 'contracts/breaking-changes/schema']
+
 const reference = {
   name: 'reference',
   product: 'the API reference',
-  inputs: ['contracts/reference', 'contracts/schema', 'openapi/journeys', 'package-lock.json'],
+  inputs: ['contracts/reference', ...schemas, 'openapi/journeys', 'package-lock.json'],
   output: 'dist/mock/docs/index.html',
   command: ['node', 'contracts/reference/main.ts'],
 }
@@ -42,7 +45,7 @@ const reference = {
 const provider = {
   name: 'mock',
   product: 'the simulated provider',
-  inputs: ['mocks', 'orval.config.ts', 'package-lock.json', 'scripts/build/mock-build.ts'],
+  inputs: ['mocks', ...schemas, 'orval.config.ts', 'package-lock.json', 'scripts/build/mock-build.ts'],
   output: server,
   command: bundle,
 }
