@@ -36,6 +36,8 @@ export interface RunContext {
   timeout?: number | undefined
   contract: Contract
   screens: Screens
+  /** Titles of the screens in the console, by name. */
+  titles: Map<string, string>
   /** The meaning of the names of `--only`. */
   isNamed: Selection
   journeyIds: string[] | undefined
@@ -60,7 +62,7 @@ export function prepareRuns(options: VerifyOptions, flags: VerifyFlags, timeout?
   const { only = [], journeys: isJourneys } = flags
   const operations = operationsIn(contract.document)
   const { events } = contract.channels
-  const screens = readScreens(flags.screens, operations, events)
+  const { screens, titles } = readScreens(flags.screens, operations, events)
   readRuns(resultsFileOf(flags))
   const ids = journeyNames(flags).map((id): [string, string] => [id, id])
   return {
@@ -69,6 +71,7 @@ export function prepareRuns(options: VerifyOptions, flags: VerifyFlags, timeout?
     timeout,
     contract,
     screens,
+    titles,
     isNamed: isJourneys ? everything : selectionOf(only, { operations, events, screens }),
     journeyIds: isJourneys && only.length ? pickNamed(only, ids, 'journey') : undefined,
   }
@@ -110,7 +113,7 @@ export async function verifyOnce(context: RunContext): Promise<Findings> {
 
 /** Stores the results of a run with those of earlier runs and writes the page of all. */
 export function storeFindings(context: RunContext, { now, before }: Findings): Progress {
-  const { flags, options, contract, screens } = context
+  const { flags, options, contract, screens, titles } = context
   const at = new Date().toISOString()
   const checks = checksOf(contract)
   const known = new Set([...checks, signInCheck].map(keyOf))
@@ -124,7 +127,7 @@ export function storeFindings(context: RunContext, { now, before }: Findings): P
   const hide = (text: string) => withoutToken(text, options.token)
   writeRuns(resultsFileOf(flags), { provider: options.provider, results }, hide)
   const all = withMissing(results, checks)
-  const progress = progressOf(all, screens)
+  const progress = progressOf(all, screens, titles)
   mkdirSync(dirname(flags.report), { recursive: true })
   writeFileSync(flags.report, hide(reportPage({ provider: options.provider, results: all, progress })))
   return progress

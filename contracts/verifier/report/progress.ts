@@ -13,6 +13,8 @@ export interface OperationProgress {
 /** How far a provider is with a screen: it opens when its reads succeed, and works when all of its calls pass. */
 export interface ScreenProgress {
   name: string
+  /** The title in the console. */
+  title: string
   state: 'works' | 'opens' | 'lacks'
   lacks: OperationProgress[]
 }
@@ -45,7 +47,11 @@ function operationsOf(results: CheckedResult[]): OperationProgress[] {
 const answersOf = ({ call, results }: OperationProgress) =>
   call.startsWith('GET ') ? results.filter(({ status }) => status === '200') : []
 
-function screenOf(name: string, ids: string[], operations: OperationProgress[]): ScreenProgress {
+function screenOf(
+  name: string,
+  ids: string[],
+  operations: OperationProgress[],
+): Omit<ScreenProgress, 'title'> {
   const called = operations.filter((one) => ids.includes(one.operationId))
   const lacks = called.filter(({ verdict }) => verdict !== 'passed')
   const answers = called.flatMap(answersOf)
@@ -54,10 +60,20 @@ function screenOf(name: string, ids: string[], operations: OperationProgress[]):
 }
 
 /** Returns how far a provider is, by the results of all runs. */
-export function progressOf(results: CheckedResult[], screens: Screens): Progress {
+export function progressOf(
+  results: CheckedResult[],
+  screens: Screens,
+  titles = new Map<string, string>(),
+): Progress {
   const operations = operationsOf(results.filter(({ call }) => !call.startsWith('journey ')))
   const wanted = [...screens].filter(([, ids]) => ids.length > 0)
-  return { operations, screens: wanted.map(([name, ids]) => screenOf(name, ids, operations)) }
+  return {
+    operations,
+    screens: wanted.map(([name, ids]) => ({
+      title: titles.get(name) ?? name,
+      ...screenOf(name, ids, operations),
+    })),
+  }
 }
 
 const isUnchecked = ({ lacks }: ScreenProgress) =>

@@ -84,13 +84,15 @@ function operationsTable(operations: OperationProgress[], indexOf: (one: Checked
 const table = (heads: string, rows: string[]) =>
   `<div class="wide"><table><thead><tr>${heads}</tr></thead>\n<tbody>${rows.join('\n')}</tbody></table></div>`
 
-function screenRow({ name, state, lacks }: ScreenProgress): string {
+function screenRow({ name, title, state, lacks }: ScreenProgress): string {
+  const heading =
+    title === name ? escaped(name) : `<span lang="zh-CN">${escaped(title)}</span> ${escaped(name)}`
   const missing = lacks.map(
     ({ operationId, verdict }) =>
       `<li class="${classOf(verdict)}"><a href="#${escaped(operationId)}">${escaped(operationId)}</a> ${verdict}</li>`,
   )
   const list = missing.length ? `<ul>${missing.join('')}</ul>` : ''
-  return `<tr><th scope="row">${escaped(name)}</th><td class="${state}">${state}</td><td>${list}</td></tr>`
+  return `<tr><th scope="row">${heading}</th><td class="${state}">${state}</td><td>${list}</td></tr>`
 }
 
 const screensSection = (progress: Progress) =>

@@ -34,7 +34,8 @@ const screens = new Map([
   ['about', []],
 ])
 // Inside the tests: what runs while the file loads is out of reach for `npm run mutants:source`.
-const progress = () => progressOf(results, screens)
+const titles = new Map([['nodes', '节点管理']])
+const progress = () => progressOf(results, screens, titles)
 
 test('an operation has the worst verdict of its checks, and journeys are no operations', () => {
   expect(progress().operations.map(({ operationId, verdict }) => [operationId, verdict])).toEqual([
@@ -95,7 +96,11 @@ test('the page counts the verdicts and the screens that would work', () => {
 })
 
 test('the page lists the missing operations of each screen', () => {
-  expect(cellsOf('<tr><th scope="row">nodes<')).toEqual(['nodes', 'opens', 'listNodes failed'])
+  expect(cellsOf('<tr><th scope="row"><span lang="zh-CN">节点管理<')).toEqual([
+    '节点管理 nodes',
+    'opens',
+    'listNodes failed',
+  ])
   expect(cellsOf('<tr><th scope="row">login<')).toEqual(['login', 'works', ''])
 })
 
