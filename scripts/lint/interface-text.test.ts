@@ -5,6 +5,23 @@ import plugin from './interface-text.ts'
 RuleTester.describe = describe
 RuleTester.it = test
 
+new RuleTester({ languageOptions: { parserOptions: { lang: 'tsx' } } }).run(
+  'text/terms',
+  plugin.rules.terms,
+  {
+    valid: [
+      "const a = '你的账户'",
+      { code: "const a = '平台已收到您的转账申请'", options: [{ allow: { 平台已收到您的转账申请: '1§2' } }] },
+    ],
+    invalid: ["const a = '您的账户'", 'const a = <b>到期收回</b>', 'const a = `余额不够 ${count} 台`'].map(
+      (code) => ({
+        code,
+        errors: 1,
+      }),
+    ),
+  },
+)
+
 const options = [{ allow: { 使用币安App扫码支付: '1§2' } }]
 const text = (code: string) => ({ code, options, name: code })
 const fault = (code: string, message: string) => ({ ...text(code), errors: [{ message }] })

@@ -83,4 +83,36 @@ const rule: Rule = {
   },
 }
 
-export default { meta: { name: 'text' }, rules: { spacing: rule } }
+/** Words of the interface that another has taken the place of. */
+const replacedTerms: Readonly<Record<string, string>> = {
+  您: '你',
+  收回: '释放',
+  不会自动续费: '未开启续费',
+  余额不够: '余额不足',
+  大的在前: '数值大的靠前',
+  没能加载出来: '加载失败',
+  这个浏览器不支持: '浏览器不支持',
+  浏览器没有允许: '未获权限',
+  当前筛选的节点中没有它: '该节点不在筛选结果中',
+  着色: '颜色',
+  分组依据: '分组',
+}
+
+const terms: Rule = {
+  meta: { schema },
+  create(context) {
+    const allowed = Object.keys(allowOf(context))
+    const check = (node: Node, text: string) => {
+      const rest = allowed.reduce((left, words) => left.replaceAll(words, ' '), text)
+      for (const [term, word] of Object.entries(replacedTerms))
+        if (rest.includes(term)) context.report({ node, message: `Write ${word} instead of ${term}` })
+    }
+    return {
+      Literal: (node) => typeof node.value === 'string' && check(node, node.value),
+      TemplateElement: (node) => check(node, node.value.cooked ?? ''),
+      JSXText: (node) => check(node, node.value),
+    }
+  },
+}
+
+export default { meta: { name: 'text' }, rules: { spacing: rule, terms } }

@@ -123,7 +123,7 @@ test('a new need is notified of once, by one tab, where the user wants it', asyn
   for (const tab of [page, other]) await expect(line(tab, '1 个算力任务')).toBeVisible()
   await expect
     .poll(async () => [...(await shownOn(page)), ...(await shownOn(other))])
-    .toEqual(['1 个算力任务已结束或有机器停止'])
+    .toEqual(['1 个算力任务有机器停止'])
   await page.reload()
   await expect(strip(page).getByRole('switch', { name: '浏览器通知' })).toBeChecked()
   expect(await shownOn(page)).toEqual([])
@@ -142,7 +142,7 @@ test('the user page has the same switch and calendar, and notifies on every page
   await expect.poll(async () => (await control.requests('listPowerTasks')).length).toBeGreaterThan(0)
   await control.state('a power task exists', { status: 'stopped' })
   await page.goto('/projectConfig')
-  await expect.poll(() => shownOn(page)).toContain('1 个算力任务已结束或有机器停止')
+  await expect.poll(() => shownOn(page)).toContain('1 个算力任务有机器停止')
   await openInApp(page, '/mine')
   const download = page.waitForEvent('download')
   await reminders.getByRole('button', { name: '导出到日历' }).click()

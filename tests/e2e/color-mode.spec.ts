@@ -20,13 +20,14 @@ async function isPaintedDark(page: Page): Promise<boolean> {
 }
 
 /** Opens a page with this setting, on a system with this colour scheme. */
-async function openLogin(page: Page, [stored, system]: readonly [string, 'light' | 'dark']) {
+async function openMessages(page: Page, [stored, system]: readonly [string, 'light' | 'dark']) {
   await page.emulateMedia({ colorScheme: system })
   await page.evaluate((mode) => localStorage.setItem('color-mode', mode), stored)
-  await page.goto('/login', { waitUntil: 'commit' })
+  await page.goto('/messages', { waitUntil: 'commit' })
 }
 
-test('the page has its colours before the console is there, and keeps them', async ({ page }) => {
+test('the page has its colours before the console is there, and keeps them', async ({ page, signIn }) => {
+  await signIn()
   await page.goto('/config.json')
   // The console's code never arrives.
   await page.route('**/assets/*.js', () => {})
@@ -36,7 +37,7 @@ test('the page has its colours before the console is there, and keeps them', asy
     ['light', 'dark', false],
     ['dark', 'light', true],
   ] as const) {
-    await openLogin(page, [stored, system])
+    await openMessages(page, [stored, system])
     await expect.poll(() => page.evaluate(() => document.readyState)).toBe('interactive')
     expect(await isPaintedDark(page), `${stored} on a ${system} system`).toBe(isDark)
   }
@@ -45,8 +46,8 @@ test('the page has its colours before the console is there, and keeps them', asy
     ['dark', 'light', true],
     ['light', 'dark', false],
   ] as const) {
-    await openLogin(page, [stored, system])
-    await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+    await openMessages(page, [stored, system])
+    await expect(page.getByRole('heading', { level: 1, name: '站内信' })).toBeVisible()
     expect(await colorScheme(page)).toBe(stored)
     expect(await isPaintedDark(page), stored).toBe(isDark)
   }

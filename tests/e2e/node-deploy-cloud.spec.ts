@@ -63,7 +63,7 @@ test(
     await expect(summary(page)).toContainText('$128.50')
     await expect(summary(page)).toContainText('按月计费，从余额支付')
     await buy(page).click()
-    await expectToast(page, '2 台服务器正在准备，就绪后可在节点管理中查看。')
+    await expectToast(page, '正在开通 2 台，就绪后在节点管理中')
     await expectToast(page, '购买成功')
     expect((await control.requests('createLease')).map(({ body }) => body)).toEqual([
       {

@@ -24,7 +24,7 @@ test('squares are seen in their frames, and the legend in the colours of the the
   await page.mouse.move(0, 0)
   await open(page)
   await choose(page, '视图', '概览')
-  await choose(page, '分组依据', '项目')
+  await choose(page, '分组', '项目')
   await expect(page).toHaveURL('/nodeManagement?view=overview&by=project')
   const [place] = await squarePlaces(page, 'Titan', 1)
   if (!place) throw new Error('no square')

@@ -21,7 +21,7 @@ for (const [ahead, notice] of [
       await page.goto('/console')
       await expectToast(page, notice)
       const strip = page.getByRole('region', { name: '待处理' })
-      await expect(strip.getByText('5 台节点 7 天内到期，不会自动续费')).toBeVisible()
+      await expect(strip.getByText('5 台节点 7 天内到期，未开启续费')).toBeVisible()
       await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '节点管理' }).click()
       const grid = page.getByRole('grid', { name: '节点列表' })
       await expect(grid.getByText(/^剩 /).first()).toBeVisible()

@@ -10,7 +10,7 @@ import { watchAborts } from '../../../tests/support/component/sent-calls'
 import { token, useWorld } from '../../../tests/support/component/world'
 import { ok, task } from '../../../tests/support/power'
 
-const expiring = '5 台节点 7 天内到期，不会自动续费'
+const expiring = '5 台节点 7 天内到期，未开启续费'
 const renew = () => line(expiring).getByRole('button', { name: /开启自动续费/ })
 const undo = () => toasts().getByRole('button', { name: '撤销' })
 
@@ -30,7 +30,7 @@ test('expiring nodes renew themselves by one press, which can be undone', async 
   await expect.element(line(expiring)).toHaveLength(0)
   expect(await control.requests('toggleAutoRenew')).toHaveLength(5)
   // With them the balance no longer lasts for all.
-  await expect.element(line(/余额不够 \d 台节点 7 天内的自动续费/)).toBeVisible()
+  await expect.element(line(/余额不足以续费 \d 台节点（7 天内）/)).toBeVisible()
   await expect.element(strip()).toHaveFocus()
   await expect.element(strip()).toHaveAttribute('tabindex', '-1')
   await undo().click()
@@ -116,8 +116,8 @@ describe('with too little money', () => {
 
   test('the top-up proposes what the balance lacks', async () => {
     await openConsole('/console')
-    const funds = line('余额不够 4 台节点 7 天内的自动续费')
-    await expect.element(funds).toHaveText(/自动续费[^、]+、[^、]+、[^、]+ 等 4 台 · /)
+    const funds = line('余额不足以续费 4 台节点（7 天内）')
+    await expect.element(funds).toHaveText(/（7 天内）[^、]+、[^、]+、[^、]+ 等 4 台 · /)
     await expect.element(funds.getByRole('button')).toHaveLength(0)
     const topUp = funds.getByRole('link')
     await expect.element(topUp).toHaveText(/^充值 \$/)
@@ -135,7 +135,7 @@ describe('with too little money', () => {
 test('a power task that ended is rented again, or ignored', async () => {
   await control.state('a power task exists', { status: 'stopped' })
   await openConsole('/console')
-  const power = line('1 个算力任务已结束或有机器停止')
+  const power = line('1 个算力任务有机器停止')
   await expect
     .element(power.getByRole('link', { name: /^\S.* #\d+$/ }))
     .toHaveAttribute('href', expect.stringMatching(/^\/powerManagement\/detail\?id=\d+$/))
@@ -148,7 +148,7 @@ test('a power task that ended is rented again, or ignored', async () => {
   // Several have no project in common.
   for (let count = 0; count < 4; count += 1) await control.state('a power task exists', { status: 'stopped' })
   await reopenConsole()
-  const several = line('4 个算力任务已结束')
+  const several = line('4 个算力任务有机器停止')
   await expect.element(several).toHaveText(/ 等 4 个查看任务$/)
   await expect
     .element(several.getByRole('link', { name: '查看任务' }))
@@ -159,7 +159,7 @@ test('a power task that ended is rented again, or ignored', async () => {
   await control.fault({ operationId: 'listPowerTasks', ...ok([ended, running], { total: 2 }) })
   await reopenConsole()
   await expect
-    .element(line('2 个算力任务已结束或有机器停止').getByRole('link', { name: '查看任务' }))
+    .element(line('2 个算力任务有机器停止').getByRole('link', { name: '查看任务' }))
     .toHaveAttribute('href', '/powerManagement')
 })
 
@@ -170,12 +170,12 @@ describe('without the list of nodes', () => {
     await control.fault({ operationId: 'listDeployedNodes', status: 500 })
     await control.state('a power task exists', { status: 'stopped' })
     await openConsole('/console')
-    await expectTexts(strip().getByRole('listitem'), [/^1 个算力任务已结束/, '未能检查节点重试'])
+    await expectTexts(strip().getByRole('listitem'), [/^1 个算力任务有机器停止/, '未能检查节点重试'])
     await expect.element(strip().getByRole('button', { name: '导出到日历' })).toHaveLength(0)
     await control.clearFaults()
     await line('未能检查节点').getByRole('button', { name: '重试' }).click()
     await expect.element(line(expiring)).toBeVisible()
-    await expect.element(line('1 个算力任务已结束')).toBeVisible()
+    await expect.element(line('1 个算力任务有机器停止')).toBeVisible()
     await expect.element(line('未能检查节点')).toHaveLength(0)
   })
 })

@@ -30,7 +30,7 @@ test('the home entry of the menu counts them on every page, and looks for new on
   await homeEntry().click()
   await ignore('部署失败')
   await expect.element(homeEntry()).toHaveAccessibleName('控制面板，2 项待处理')
-  await expect.element(strip()).not.toContainText('节点较多')
+  await expect.element(strip()).not.toContainText('仅检查最近')
   await control.state('a power task exists', { status: 'stopped' })
   // A hidden tab waits.
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
@@ -101,7 +101,7 @@ test('a tab that slept does not take its old heartbeats for nodes that are offli
   await control.state('a power task exists', { status: 'stopped' })
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   await openConsole('/console')
-  const ended = line('1 个算力任务已结束')
+  const ended = line('1 个算力任务有机器停止')
   await expect.element(ended).toBeVisible()
   // The requests of waking up are still under way.
   for (const operationId of ['listDeployedNodes', 'listPowerTasks', 'getDashboard'])

@@ -81,7 +81,7 @@ test('leases that end within seven days and do not renew themselves, the first o
   expect(idsOf({ rows })).toEqual([['expiring', ['4', '2', '1']]])
   const [actionItem] = found({ rows })
   expect(actionItem).toMatchObject({ at: now - 8 * hour, amount: 25.01 * unitsPerDollar })
-  expect(actionItem && actionItemTitle(actionItem)).toBe('3 台节点 7 天内到期，不会自动续费')
+  expect(actionItem && actionItemTitle(actionItem)).toBe('3 台节点 7 天内到期，未开启续费')
   expect(actionItem && actionItemDetail(actionItem)).toBe('11-22 10:00 起到期，开启后到期时从余额扣 $25.01')
 })
 
@@ -174,7 +174,7 @@ test('renewals of the next seven days that the balance does not cover, and what 
   expect(others).toEqual([])
   expect(actionItem).toMatchObject({ kind: 'funds', at: now + 2 * day, amount: 13 * unitsPerDollar })
   expect(actionItem?.items.map(({ name }) => name)).toEqual(['节点2', '节点7'])
-  expect(actionItem && actionItemTitle(actionItem)).toBe('余额不够 2 台节点 7 天内的自动续费')
+  expect(actionItem && actionItemTitle(actionItem)).toBe('余额不足以续费 2 台节点（7 天内）')
   expect(actionItem && actionItemDetail(actionItem)).toBe('11-24 18:00 起余额不足，7 天内还差 $13.00')
   expect(found({ balance: 25 * unitsPerDollar, charges: { rate: 0, renewals } })).toEqual([])
   expect(found({ balance: 1000 * unitsPerDollar, charges: { rate: 0, renewals } })).toEqual([])
@@ -206,10 +206,10 @@ test('each action item has a stable key and a text', () => {
     actionItems.map((actionItem) => [actionItemTitle(actionItem), actionItemDetail(actionItem)]),
   ).toEqual([
     ['余额约可用至 11-22 18:00', '11-22 18:00 起余额不足，7 天内还差 $0.02'],
-    ['1 台节点 7 天内到期，不会自动续费', '11-22 19:00 起到期，开启后到期时从余额扣 $15.00'],
+    ['1 台节点 7 天内到期，未开启续费', '11-22 19:00 起到期，开启后到期时从余额扣 $15.00'],
     ['1 台节点离线超过 1 小时', ''],
     ['1 台节点部署失败', ''],
-    ['1 个算力任务已结束或有机器停止', ''],
+    ['1 个算力任务有机器停止', ''],
   ])
 })
 

@@ -184,13 +184,13 @@ const momentText = (at: number) => formatTime(at, 'MM-DD HH:mm')
 /** The title of an item, one sentence. */
 export function actionItemTitle({ kind, items, at }: ActionItem): string {
   const count = items.length
-  if (kind === 'expiring') return `${formatCount(count)} 台节点 ${horizonText}到期，不会自动续费`
+  if (kind === 'expiring') return `${formatCount(count)} 台节点 ${horizonText}到期，未开启续费`
   if (kind === 'expired') return `${formatCount(count)} 台节点已到期`
   if (kind === 'offline') return `${formatCount(count)} 台节点离线超过 1 小时`
   if (kind === 'failed') return `${formatCount(count)} 台节点部署失败`
-  if (kind === 'power') return `${formatCount(count)} 个算力任务已结束或有机器停止`
+  if (kind === 'power') return `${formatCount(count)} 个算力任务有机器停止`
   return items.some(({ name }) => name)
-    ? `余额不够 ${formatCount(count)} 台节点 ${horizonText}的自动续费`
+    ? `余额不足以续费 ${formatCount(count)} 台节点（${horizonText}）`
     : `余额约可用至 ${momentText(at)}`
 }
 

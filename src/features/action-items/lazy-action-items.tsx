@@ -25,7 +25,7 @@ function useParts(isNeeded: boolean): Parts | undefined {
 const heightKey = 'needs:height'
 
 /** The height of the first steps in pixels, which most people see at their first visit. */
-const firstVisitHeight = 168
+const firstVisitHeight = 166
 
 /** Keeps the height of a place from when it is filled on, in pixels. Returns that of the last visit. */
 function useLastHeight(isFilled: boolean) {

@@ -16,7 +16,7 @@ export const subscribeToNotifying = changes.subscribe
 
 /** Why the browser shows no notifications; undefined where it does, or would ask. */
 export function notifyDisabledReason(): string | undefined {
-  if (!isSupported()) return '这个浏览器不支持通知'
+  if (!isSupported()) return '浏览器不支持通知'
   return Notification.permission === 'denied' ? '浏览器已禁止通知，请在地址栏的网站设置中允许' : undefined
 }
 

@@ -16,7 +16,7 @@ test('the switch says that the browser forbids notifications, or has none', asyn
   const { Notification: original } = window
   Reflect.deleteProperty(window, 'Notification')
   await reopenConsole()
-  await expect.element(notify()).toHaveAccessibleDescription('这个浏览器不支持通知')
+  await expect.element(notify()).toHaveAccessibleDescription('浏览器不支持通知')
   Object.assign(window, { Notification: original })
 })
 
@@ -35,7 +35,7 @@ test('the switch stays off, and says why, when the user refuses the browser’s 
   await notify().click()
   await expect.element(notify()).toBeDisabled()
   refuse()
-  await expectToast(new RegExp(`浏览器没有允许通知.*${forbidden}`))
+  await expectToast(new RegExp(`未获通知权限.*${forbidden}`))
   await expect.element(notify()).not.toBeChecked()
   await expect.element(notify()).toHaveAccessibleDescription(forbidden)
 })

@@ -21,7 +21,7 @@ export function NotifySwitch({ actionItems, userId }: NotifySwitchProps) {
     setIsAsking(true)
     const isAllowed = await setNotifying(next, actionItems, userId)
     setIsAsking(false)
-    if (!isAllowed) toast.warning('浏览器没有允许通知', { description: notifyDisabledReason() ?? '' })
+    if (!isAllowed) toast.warning('未获通知权限', { description: notifyDisabledReason() ?? '' })
   }
   return (
     <Box colorPalette="node">

@@ -39,6 +39,7 @@ interface TargetListProps {
 /** The servers of the deployment, with a button that removes unreachable ones. */
 export function TargetList({ targets, onKeepReachable, error }: TargetListProps) {
   const unreachableCount = targets.filter((target) => !isReachable(target)).length
+  const reachableCount = targets.length - unreachableCount
   const { shown, more } = take(targets)
   return (
     <Box mb="5" data-field="targets">
@@ -67,7 +68,7 @@ export function TargetList({ targets, onKeepReachable, error }: TargetListProps)
       {unreachableCount > 0 && (
         <Notice tone="warn" title={`其中 ${formatCount(unreachableCount)} 台不在线，无法执行命令`} mt="3">
           <Button size="xs" variant="outline" mt="1.5" onClick={onKeepReachable}>
-            移除不在线的
+            {reachableCount > 0 ? `只部署在线的 ${formatCount(reachableCount)} 台` : '移除不在线的'}
           </Button>
         </Notice>
       )}

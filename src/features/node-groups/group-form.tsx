@@ -101,7 +101,13 @@ export function GroupForm({ group, onSaved, onCancel, takesFocus }: GroupFormPro
           />
         </Box>
         <Box w="36">
-          <NumberField {...field('weight')} label="权重" note="大的在前" placeholder="0" autoComplete="off" />
+          <NumberField
+            {...field('weight')}
+            label="权重"
+            note="数值大的靠前"
+            placeholder="0"
+            autoComplete="off"
+          />
         </Box>
         <Flex gap="2" pt="6">
           <Button type="submit" variant={group ? 'solid' : 'outline'} busy={isPending}>

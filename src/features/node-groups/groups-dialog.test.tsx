@@ -24,7 +24,7 @@ test(
     await make.getByRole('button', { name: '创建' }).click()
     await expect.element(make).toContainText('请输入分组名称')
     await expect.element(box.getByRole('table', { name: '分组列表' })).toBeVisible()
-    await expect.element(make).toContainText('大的在前')
+    await expect.element(make).toContainText('数值大的靠前')
     await control.fault({ operationId: 'createNodeGroup', status: 500, rawBody: '', times: 1 })
     await make.getByRole('textbox', { name: '新分组名称' }).fill('非洲')
     await press('Enter')

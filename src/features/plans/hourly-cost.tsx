@@ -14,7 +14,6 @@ import {
   formatRate,
 } from '~/lib/money'
 import { minuteMs } from '~/lib/time-units'
-import { balanced } from '~/ui/dom/balanced'
 import { useNow } from '~/ui/hooks/use-now'
 import { formatRoundedTotal } from './rounded-total'
 
@@ -70,7 +69,7 @@ export function TotalRunway({ rate }: { rate: Amount }) {
   const now = useNow(minuteMs)
   if (!known) return null
   return (
-    <Box mt="1.5" {...balanced} aria-live="polite">
+    <Box mt="1.5" aria-live="polite">
       部署后{runwayText(known.forecast, known.renewals, now)}
     </Box>
   )

@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { balanced } from '~/ui/dom/balanced'
 
 interface StopSummaryProps {
   question: string
@@ -31,9 +30,7 @@ export function StopSummary({ question, stoppedLabel, stopped, losses, spent }: 
         </div>
         <div>
           <Term>将会失去</Term>
-          <Box as="dd" {...balanced}>
-            {losses}
-          </Box>
+          <Box as="dd">{losses}</Box>
         </div>
         <div>
           <Term>已经消费</Term>

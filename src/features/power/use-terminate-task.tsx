@@ -19,7 +19,7 @@ function ConfirmBody({ task }: { task: PowerTask }) {
         <>
           {task.project?.short_name ? `${isolated(task.project.short_name)} ` : '该项目'}任务 #
           {shortId(task.id)} 的{machineCount !== undefined && ` ${formatCount(machineCount)} 台`}
-          机器全部停止并收回
+          机器全部停止并释放
           {deployingCount > 0 && `（其中 ${formatCount(deployingCount)} 台还在部署）`}
           ，机器上的数据和未提交的计算进度无法找回
           {task.is_loop && '，自动循环随之关闭'}。

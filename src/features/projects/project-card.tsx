@@ -3,7 +3,6 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { Project } from '~/api/generated/model'
 import { cardStyles } from '~/ui/components/card'
 import { clickOnPart } from '~/ui/data-grid/pointer-press'
-import { balanced } from '~/ui/dom/balanced'
 import { CategoryTags } from './category-tags'
 import { secondaryNameOf, shortNameOf } from './project'
 import { ProjectIcon } from './project-icon'
@@ -111,7 +110,7 @@ export function ProjectCard({ project, title, badge, actions }: ProjectCardProps
         color="fg.muted"
         textStyle="sm"
         lineClamp="2"
-        {...balanced}
+
         minH={{ md: '10' }}
         mt="3"
         mb="3"

@@ -7,7 +7,6 @@ import { useForecastOf } from '~/features/billing/use-forecast'
 import { parseAmount } from '~/lib/money'
 import { minuteMs } from '~/lib/time-units'
 import { Button } from '~/ui/components/button'
-import { balanced } from '~/ui/dom/balanced'
 import { NumberField } from '~/ui/field/number-field'
 import type { FieldRefusal } from '~/ui/field/use-field-error'
 import { useNow } from '~/ui/hooks/use-now'
@@ -69,7 +68,7 @@ const QuickAmounts = ({ selected, onSelect, lasting }: QuickAmountsProps) => (
           >
             ${quick}
           </Button>
-          <Box id={`lasts-${quick}`} color="fg.muted" textStyle="xs" {...balanced} mt="1" minH="4">
+          <Box id={`lasts-${quick}`} color="fg.muted" textStyle="xs" mt="1" minH="4">
             {lasting(quick)}
           </Box>
         </Box>

@@ -38,7 +38,7 @@ export function NoticeStep({ onConfirm }: { onConfirm: () => void }) {
       <Box bg="warn.subtle" borderRadius="md" px="4" py="3">
         <Points>
           <li>
-            转账时必须在<strong>附言</strong>中填写验证码，否则系统无法识别您的转账。
+            转账时必须在<strong>附言</strong>中填写验证码，否则系统无法识别你的转账。
           </li>
           <li>转账金额必须与充值金额完全一致。</li>
           <li>仅支持币安站内转账，请勿通过链上地址转账。</li>

@@ -49,7 +49,7 @@ test('any other state keeps polling', { tags: ['pay-27'] }, async () => {
   await toConfirm()
   await control.fault({ operationId: 'getRechargeOrder', status: 200, body, times: 2 })
   await confirm().getByRole('button', { name: '我已转账' }).click()
-  await expect.element(progress().getByRole('status')).toContainText('订单已过期，如您已转账请联系客服')
+  await expect.element(progress().getByRole('status')).toContainText('订单已过期，如你已转账请联系客服')
   // The user pays in another app.
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))

@@ -119,7 +119,7 @@ function hintText(failure: ApiError | undefined, status: string | undefined): st
   if (failure?.status === 0) return '网络连接中断，恢复后将自动继续核查'
   if (failure) return '暂时无法核查，将自动重试'
   const message = endedMessages.get(status ?? '')
-  return message ? `${message}，如您已转账请联系客服` : ''
+  return message ? `${message}，如你已转账请联系客服` : ''
 }
 
 /** The received amount with the new balance. */

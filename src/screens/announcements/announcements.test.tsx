@@ -165,7 +165,7 @@ test('a failed load is logged, raises no toast and can be tried again', { tags: 
   expectLogs(/announcements/)
   await control.fault({ operationId: 'listAnnouncements', status: 500 })
   await openConsole('/announcements')
-  await expect.element(page.getByRole('main')).toContainText('公告没能加载出来')
+  await expect.element(page.getByRole('main')).toContainText('公告加载失败')
   await expect.element(page.getByRole('main')).not.toContainText('暂无公告')
   await expectNoToast()
   await expectAccessible()

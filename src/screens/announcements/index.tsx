@@ -110,7 +110,7 @@ function EmptyOrFailed({
   retry,
 }: Pick<PaginationState<unknown>, 'state' | 'isRetrying' | 'retry'>) {
   return state === 'failed' ? (
-    <LoadFailure text="公告没能加载出来" isRetrying={isRetrying} retry={retry} />
+    <LoadFailure text="公告加载失败" isRetrying={isRetrying} retry={retry} />
   ) : (
     <EmptyState icon={Megaphone} text="暂无公告" />
   )

@@ -14,7 +14,6 @@ import { Money } from '~/ui/components/money'
 import { PageHeader } from '~/ui/components/page-header'
 import { Skeleton } from '~/ui/components/skeleton'
 import { useLazyDialog } from '~/ui/dialog/use-dialog'
-import { balanced } from '~/ui/dom/balanced'
 import { usePageTitle } from '~/ui/dom/page-title'
 import { InviteLinkCard } from './invite-link-card'
 import { InviteRecords, RewardRecords, WithdrawRecords } from './records'
@@ -94,7 +93,7 @@ const WithdrawDialog = lazyWithRetry(() => import('./withdraw-dialog'))
 const steps = [
   ['提交申请', '填写提现金额和收款信息'],
   ['等待审核', '工作日 24 小时内处理'],
-  ['到账', `审核通过后打款至您的${payoutChannels.map(channelLabel).join('或')}账户`],
+  ['到账', `审核通过后打款至你的${payoutChannels.map(channelLabel).join('或')}账户`],
 ] as const
 
 const Dot = chakra('span', {
@@ -121,7 +120,7 @@ function WithdrawSteps() {
             <Box fontWeight="medium" textStyle="sm">
               {title}
             </Box>
-            <Box color="fg.muted" textStyle="xs" {...balanced}>
+            <Box color="fg.muted" textStyle="xs">
               {text}
             </Box>
           </Box>
@@ -165,7 +164,7 @@ function WithdrawCard({ withdrawable, load }: WithdrawCardProps) {
           申请提现
         </Button>
       </Flex>
-      <Box color="fg.muted" textStyle="sm" mt="2" {...balanced}>
+      <Box color="fg.muted" textStyle="sm" mt="2">
         账户余额是用于购买服务的全部资金；可提现金额来自邀请奖励，仅该部分可以提现。
       </Box>
       <WithdrawSteps />

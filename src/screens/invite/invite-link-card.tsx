@@ -62,7 +62,7 @@ function InviteLink({ code }: { code: string }) {
           <CopyText value={code} label="复制邀请码" />
         </Flex>
         <Box color="fg.muted" textStyle="sm">
-          将链接、二维码或邀请码分享给好友，好友注册并充值后您即可获得奖励。
+          将链接、二维码或邀请码分享给好友，好友注册并充值后你即可获得奖励。
         </Box>
       </Box>
     </Flex>
@@ -120,7 +120,7 @@ export function InviteLinkCard() {
           {isError ? (
             <InlineLoadFailure text="未能读取邀请码" isRetrying={isFetching} retry={retry} />
           ) : (
-            <Box color="fg.muted">您还没有邀请码，生成后即可邀请好友注册。</Box>
+            <Box color="fg.muted">你还没有邀请码，生成后即可邀请好友注册。</Box>
           )}
           <Button busy={isCreating} onClick={create}>
             <Gift aria-hidden />

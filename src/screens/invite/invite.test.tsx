@@ -38,7 +38,7 @@ test('numbers and explanations', { tags: ['inv-01', 'inv-02', 'inv-03', 'inv-14'
   await expectTexts(withdraw.getByRole('list', { name: '提现流程' }).getByRole('listitem'), [
     /^1?提交申请填写提现金额和收款信息$/,
     /^2?等待审核工作日 24 小时内处理$/,
-    /^3?到账审核通过后打款至您的币安账户$/,
+    /^3?到账审核通过后打款至你的币安账户$/,
   ])
 })
 
@@ -192,7 +192,7 @@ describe('failed loads', () => {
     }
     await expect.element(apply()).toBeDisabled()
     await expectNoToast()
-    await expect.element(page.getByText(/您还没有邀请码|暂无/)).toHaveLength(0)
+    await expect.element(page.getByText(/你还没有邀请码|暂无/)).toHaveLength(0)
     await expect.element(page.getByText('未能读取邀请码')).toBeVisible()
     await expect.element(page.getByText('未能读取邀请统计')).toBeVisible()
   })

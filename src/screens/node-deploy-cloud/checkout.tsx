@@ -28,7 +28,6 @@ import { minuteMs } from '~/lib/time-units'
 import { SummaryRow, SummaryRows } from '~/ui/components/description-list'
 import { Money } from '~/ui/components/money'
 import { Switch } from '~/ui/components/switch'
-import { balanced } from '~/ui/dom/balanced'
 import { useNow } from '~/ui/hooks/use-now'
 import {
   orderCosts,
@@ -127,7 +126,7 @@ function RenewalTerms({ order }: { order: CloudOrder }) {
   const { subtotal } = orderCosts(order)
   const date = formatTime(now + renewalPeriod, 'YYYY-MM-DD')
   return (
-    <Box color="fg.muted" textStyle="xs" {...balanced} mt="1" aria-live="polite">
+    <Box color="fg.muted" textStyle="xs" mt="1" aria-live="polite">
       {order.isAutoRenewed
         ? `约 ${date} 从余额自动续费 ${formatTotal(subtotal)}。`
         : `约 ${date} 到期，不再续费。`}

@@ -45,7 +45,7 @@ export function usePurchase(offer: MarketOffer, form: OrderForm) {
   const goToNodes = () => void navigate(links.nodeManagement({ time: computerTime() }))
   const showSuccessToast = ({ quantity }: CloudOrder) =>
     toast.success('购买成功', {
-      description: `${formatCount(quantity)} 台服务器正在准备，就绪后可在节点管理中查看。`,
+      description: `正在开通 ${formatCount(quantity)} 台，就绪后在节点管理中`,
       duration: toastDuration,
       action: { label: '立即前往', to: paths.nodeManagement(), onClick: goToNodes },
     })

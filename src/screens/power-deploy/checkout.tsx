@@ -15,7 +15,6 @@ import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
 import { Money } from '~/ui/components/money'
 import { Switch } from '~/ui/components/switch'
 import { toast } from '~/ui/components/toast'
-import { balanced } from '~/ui/dom/balanced'
 import {
   maxMachinesPerTask,
   payablePricing,
@@ -96,7 +95,7 @@ function Selection({ script, spec }: Pick<CheckoutProps, 'script' | 'spec'>) {
 const LoopSwitch = (props: { isOn: boolean; onChange: (isOn: boolean) => void }) => (
   <Box colorPalette="power">
     <Switch label="自动循环" {...props} />
-    <Box color="fg.muted" textStyle="xs" {...balanced} mt="1">
+    <Box color="fg.muted" textStyle="xs" mt="1">
       开启后，机器结束时自动重启，直到终止任务。
     </Box>
   </Box>

@@ -41,7 +41,7 @@ test('a task with nothing but an id shows dashes, no zeros', async () => {
   await expectNoGarbage()
   await info().getByRole('button', { name: '终止任务' }).click()
   await expect.element(terminateDialog()).toContainText('停止计费全部费用')
-  await expect.element(terminateDialog()).toContainText('该项目任务 #71 的机器全部停止并收回')
+  await expect.element(terminateDialog()).toContainText('该项目任务 #71 的机器全部停止并释放')
   await expect.element(terminateDialog()).toContainText('已经消费-')
 })
 

@@ -49,7 +49,7 @@ function ConfirmBody({ task, instances }: ConfirmBodyProps) {
       losses={
         <>
           {instances.length === 1 ? '这台机器' : `这 ${formatCount(instances.length)} 台机器`}
-          立即停止并收回，机器上的数据和未提交的计算进度无法找回
+          立即停止并释放，机器上的数据和未提交的计算进度无法找回
           {task.is_loop && `，自动循环也不会再启动${instances.length === 1 ? '它' : '它们'}`}。
           {isLast && '任务没有其他机器，将随之结束。'}
         </>

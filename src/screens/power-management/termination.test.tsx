@@ -19,7 +19,7 @@ test(
     await expect
       .element(terminateDialog())
       .toContainText('$0.14/小时（4 台 × $0.035）≈ $3.36/天 ≈ $100.80/月')
-    await expect.element(terminateDialog()).toContainText('Qubic 任务 #1 的 4 台机器全部停止并收回')
+    await expect.element(terminateDialog()).toContainText('Qubic 任务 #1 的 4 台机器全部停止并释放')
     await expect.element(terminateDialog()).toContainText('自动循环随之关闭')
     await terminateDialog().getByRole('button', { name: '取消' }).click()
     await expect.element(terminate).toHaveFocus()

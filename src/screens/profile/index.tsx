@@ -59,7 +59,7 @@ function RemindersCard() {
   return (
     <Panel title="提醒">
       <Flex align="center" justify="space-between" gap="4" wrap="wrap">
-        <Box color="fg.muted">打开控制台时，有新的待处理事项就通知。</Box>
+        <Box color="fg.muted">控制台打开期间，有新事项时提醒</Box>
         {userId !== undefined && <NotifySwitch actionItems={needs} userId={userId} />}
       </Flex>
       <Flex align="center" justify="space-between" gap="4" wrap="wrap" mt="4">

@@ -32,11 +32,11 @@ export default function SupportDialog({ open, onClose }: SupportDialogProps) {
         <QrCode value={groupUrl} label="客服群二维码" size={152} />
         <Flex direction="column" gap="4" flex="1" minW="0">
           <Box>
-            扫码或<OutboundLink href={groupUrl}>加入群组</OutboundLink>，由客服人员为您解答。
+            扫码或<OutboundLink href={groupUrl}>加入群组</OutboundLink>，由客服人员为你解答。
           </Box>
           <AccountEmail />
           <Box color="fg.muted" textStyle="sm">
-            您也可以查看<OutboundLink href={helpUrl}>帮助中心</OutboundLink>，或提交
+            你也可以查看<OutboundLink href={helpUrl}>帮助中心</OutboundLink>，或提交
             <OutboundLink href={feedbackUrl}>意见反馈</OutboundLink>。
           </Box>
         </Flex>

@@ -116,7 +116,7 @@ test('a filter by status alone names itself and is cleared', async () => {
   await batchButton('批量删除').click()
   const question = page.getByRole('alertdialog')
   await expect.element(question).toContainText('确定删除服务器 home-nas 吗？其中 1 台不在当前列表。')
-  await expect.element(question).toContainText('删除后不再出现在您的账户中，')
+  await expect.element(question).toContainText('删除后不再出现在你的账户中，')
   await question.getByRole('button', { name: '取消' }).click()
   await clear.first().click()
   await expect.element(page.getByRole('group', { name: '筛选' })).toHaveFocus()

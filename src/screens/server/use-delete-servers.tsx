@@ -31,7 +31,7 @@ function DeleteQuestion({ servers, hidden }: { servers: readonly Node[]; hidden:
         {rest}吗？{hidden > 0 && `其中 ${formatCount(hidden)} 台不在当前列表。`}
       </Box>
       <Box color="fg.muted" mt="2">
-        删除后不再出现在您的账户中，需要时可在服务器上重新执行绑定命令。
+        删除后不再出现在你的账户中，需要时可在服务器上重新执行绑定命令。
       </Box>
     </>
   )

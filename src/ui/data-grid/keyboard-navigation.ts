@@ -9,8 +9,8 @@ export const tableShortcuts: readonly Shortcut[] = [
   { combos: ['Space'], description: '选中或取消当前行' },
   { combos: ['Shift+Space', 'Shift+ArrowUp', 'Shift+ArrowDown'], description: '连续选中多行' },
   { combos: ['mod+A'], description: '选中全部行，再按一次取消' },
-  { combos: ['Enter'], description: '使用单元格里的按钮，没有时打开节点详情，在表头上排序' },
-  { combos: ['Shift+Enter'], description: '在表头上：再按这一列排序，作为下一个排序条件' },
+  { combos: ['Enter'], description: '打开详情或执行按钮；表头上排序' },
+  { combos: ['Shift+Enter'], description: '表头上：追加排序' },
   { combos: ['F2'], description: '在表头上：调整列宽，←、→ 改变，Home 恢复默认，F2 下一列，Esc 返回' },
 ]
 

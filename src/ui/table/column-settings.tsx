@@ -53,8 +53,7 @@ interface ChoiceProps {
 }
 
 function MoveButton({ choice, columns, by }: ChoiceProps & { by: -1 | 1 }) {
-  const [text, end] = by === -1 ? ['前移', '第一列'] : ['后移', '最后一列']
-  const reason = choice.pin ? `已经是固定区的${end}` : `已经是${end}`
+  const [text, reason] = by === -1 ? ['前移', '已在最前'] : ['后移', '已在最后']
   return (
     <IconButton
       size="xs"
@@ -71,7 +70,7 @@ function Choice({ choice, columns }: ChoiceProps) {
   const { id, header, isVisible, isEmpty, canHide, pin, isResized } = choice
   return (
     <Flex as="li" align="center" gap="1">
-      <Label {...(!canHide && { 'data-locked': '', 'data-tip': '用来辨认一行，不能隐藏' })}>
+      <Label {...(!canHide && { 'data-locked': '', 'data-tip': '固定显示' })}>
         <NativeCheckbox
           type="checkbox"
           checked={isVisible}

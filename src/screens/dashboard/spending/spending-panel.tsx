@@ -83,7 +83,7 @@ function sourceText(spending: Spending): string {
 /** The lists that were too long to read; empty when all were read. */
 const omissionText = ({ partialRows, isPartial }: Spending) =>
   [
-    partialRows !== undefined && `节点较多，这里只计最近的 ${formatCount(partialRows)} 台。`,
+    partialRows !== undefined && `仅计最近 ${formatCount(partialRows)} 台。`,
     isPartial && '订单或任务较多，这里只计最近的 500 条。',
   ]
     .filter(Boolean)

@@ -184,7 +184,7 @@ describe('more nodes than are read', () => {
   test('are said to be left out, and the list stays short', async () => {
     await openSpending()
     const needs = page.getByRole('region', { name: '待处理' })
-    await expect.element(needs).toContainText('节点较多，这里只检查了最近的 1,000 台')
+    await expect.element(needs).toContainText('仅检查最近 1,000 台')
     const rest = needs.getByRole('link', { name: '查看全部即将到期的节点' })
     await expect.element(rest).toHaveAttribute('href', '/nodeManagement?expiry=soon')
     const coming = panel('即将扣款')

@@ -213,7 +213,7 @@ export function ComingPanel({ spending, ...rest }: { spending: Spending } & BoxP
       {ends.length === 0 ? <NothingComing isPartial={isPartial} /> : <DayList days={groupByDay(ends)} />}
       {isPartial && (
         <Box mt="2" color="fg.muted" textStyle="sm">
-          节点较多，这里只检查了最近的 {formatCount(partialRows)} 台。
+          仅检查最近 {formatCount(partialRows)} 台。
           <Link to={links.nodeManagement({})}>在节点管理中查看全部</Link>
         </Box>
       )}

@@ -84,7 +84,7 @@ export function ReleaseSummary({ nodes, plan: { rows, skipped }, now }: ReleaseS
         question={releaseQuestion(nodes, rows)}
         stoppedLabel="当前费用"
         stopped={<CurrentCost nodes={nodes} rows={billedRows(nodes, rows)} />}
-        losses="节点停止并收回，节点上的项目和数据无法恢复"
+        losses="节点停止并释放，节点上的项目和数据无法恢复"
         spent={cost ? `约 ${formatCharge(cost.toString())}（估算）` : '金额未知'}
       />
       {skipped.size > 0 && <Box mt="3">{skippedText(skipped)}</Box>}

@@ -40,7 +40,7 @@ test(
       .element(dialog.getByRole('button', { name: '释放', exact: true }))
       .toHaveCSS('background-color', bad)
     await expect.element(dialog).toContainText('当前费用$0.052/小时（1 台）≈ $1.25/天 ≈ $37.44/月')
-    await expect.element(dialog).toContainText('将会失去节点停止并收回')
+    await expect.element(dialog).toContainText('将会失去节点停止并释放')
     // Nine days by the hour.
     await expect.element(dialog).toContainText('已经消费约 $11.23（估算）')
     await expect.element(dialog).toContainText('以下节点将跳过：包月节点不能释放（1 台）。')

@@ -43,7 +43,7 @@ function NodeNotFound({ status }: { status: Exclude<OpenNodeState['status'], 'fo
     case 'failed':
       return <Failed />
     case 'filtered-out':
-      return <EmptyState icon={Search} text="当前筛选的节点中没有它" action={clearFilters} />
+      return <EmptyState icon={Search} text="该节点不在筛选结果中" action={clearFilters} />
     case 'not-found':
       return <EmptyState text="节点不存在，可能已释放或删除" />
     default:

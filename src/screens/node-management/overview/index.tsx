@@ -41,9 +41,9 @@ function Toolbar({ sizeStep, onSizeStep }: ToolbarProps) {
   const { overview, showOverview } = useNodePage()
   return (
     <Flex wrap="wrap" align="center" columnGap="5" rowGap="2">
-      <Labelled label="着色">
+      <Labelled label="颜色">
         <SegmentedControl
-          label="着色"
+          label="颜色"
           options={coloringOptions}
           value={overview.color}
           onChange={(color) => showOverview({ color })}
@@ -57,9 +57,9 @@ function Toolbar({ sizeStep, onSizeStep }: ToolbarProps) {
           onChange={(size) => showOverview({ size })}
         />
       </Labelled>
-      <Labelled label="分组依据">
+      <Labelled label="分组">
         <SegmentedControl
-          label="分组依据"
+          label="分组"
           options={groupingOptions}
           value={overview.by}
           onChange={(by) => showOverview({ by })}

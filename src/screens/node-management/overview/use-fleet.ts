@@ -11,7 +11,7 @@ import { countMarks, markReader, type MarkReader, type MarkSource } from './mark
 const groupColumns = {
   region: ['region', '地区未知'],
   group: ['groups', '未分组'],
-  project: ['project', '没有项目'],
+  project: ['project', '未部署'],
 } as const satisfies Record<GroupingKey, readonly [keyof DeployedRows['columns'], unnamed: string]>
 
 /** The nodes that the filters let through, as the overview reads them. */
