@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { session } from '~/api/session/session'
 import { loadSettings, settings } from '~/platform/settings'
 import { removeStaticFrame } from '~/platform/static-frame'
+import { watchTypedInput } from '~/platform/typed-input'
 // Parts of every page: in the first chunk, they are no request of their own.
 import '~/api/client/server-field-error'
 import '~/lib/search-text'
@@ -59,6 +60,7 @@ export async function boot(): Promise<void> {
   watchErrors()
   ignoreComposedEnter()
   reportFills()
+  watchTypedInput()
   guardTranslation()
   const root = createRoot(rootElement(), {
     onCaughtError: handleRenderError('render-caught'),

@@ -180,3 +180,53 @@ test('a menu opened while the code of the next page loads stays open when that p
   await page.goBack()
   await expect(palette(page)).toHaveCount(0)
 })
+
+test.describe('a page whose code a deployment has removed', () => {
+  test.use({ expectedConsole: [/./] })
+
+  const code = '**/assets/order-*.js'
+  /** Answers 404 to the first requests for the code. Returns how often the page was loaded since. */
+  const removeCode = async (page: Page, times: number) => {
+    let [missing, loads] = [times, 0]
+    await page.route(code, (route) => (missing-- > 0 ? route.fulfill({ status: 404 }) : route.continue()))
+    page.on('load', () => (loads += 1))
+    return () => loads
+  }
+  const openOrders = (page: Page) => page.getByRole('main').getByRole('link', { name: '订单' }).click()
+
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/console')
+    await expect(page.getByRole('main').getByRole('link', { name: '订单' })).toBeVisible()
+  })
+
+  test('is loaded again by itself', async ({ page }) => {
+    const loads = await removeCode(page, 1)
+    await openOrders(page)
+    await expect(page.getByRole('heading', { level: 1, name: '订单中心' })).toBeVisible()
+    await expect(page).toHaveURL('/mine/order')
+    expect(loads()).toBe(1)
+  })
+
+  test('shows that it failed after one more try', async ({ page }) => {
+    const loads = await removeCode(page, Infinity)
+    await openOrders(page)
+    await expect(page.getByRole('heading', { level: 1, name: '页面出错了' })).toBeVisible()
+    await expect.poll(loads).toBe(1)
+    await expect(page.getByRole('button', { name: '重新加载' })).toBeVisible()
+  })
+
+  test('is not loaded again where that would lose what was typed', async ({ page }) => {
+    const visit = (name: string) =>
+      page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name }).click()
+    await visit('节点管理')
+    await page.getByRole('textbox', { name: '关键词' }).fill('香港')
+    await visit('控制面板')
+    const loads = await removeCode(page, Infinity)
+    await openOrders(page)
+    await expect(page.getByRole('heading', { level: 1, name: '页面出错了' })).toBeVisible()
+    expect(loads()).toBe(0)
+    await visit('节点管理')
+    await expect(page.getByRole('textbox', { name: '关键词' })).toHaveValue('香港')
+  })
+})

@@ -5,7 +5,7 @@ import { session } from '~/api/session/session'
 import { paths } from '~/lib/paths'
 import { removeStaticFrame } from '~/platform/static-frame'
 import { toast } from '~/ui/components/toast'
-import { RouteErrorPage } from '../errors/error-page'
+import { RouteError } from '../errors/route-error'
 import { lazyScreen } from './lazy-screen'
 import { loadSignedInRoutes } from './load-signed-in-routes'
 import { redirectFrom, redirectWithSearchParams } from './redirects'
@@ -45,7 +45,7 @@ const signedInId = 'signed-in'
 export const routes: RouteObject[] = [
   {
     HydrateFallback: Splash,
-    ErrorBoundary: RouteErrorPage,
+    ErrorBoundary: RouteError,
     children: [
       { path: paths.auth(), ...redirectWithSearchParams(paths.login) },
       {

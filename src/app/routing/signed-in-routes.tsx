@@ -36,7 +36,7 @@ import { taskListParams, taskListUrl } from '~/screens/power-management/task-lis
 import { configFilterUrl, configListParams } from '~/screens/project-config/config-list-url'
 import { projectListFilters, projectListUrl } from '~/screens/project/project-list-url'
 import { ownServersQuery } from '~/screens/server/own-servers-query'
-import { RouteErrorPage } from '../errors/error-page'
+import { RouteError } from '../errors/route-error'
 import { restoreSearchParams } from '../keep-alive/saved-search-params'
 import type { FirstQuery } from '../query/first-queries'
 import { queryClient } from '../query/query-client'
@@ -195,7 +195,7 @@ const powerPages: RouteObject[] = [
 
 // Errors in a page or in loading its chunk are shown inside the shell.
 const shellPages: RouteObject = {
-  ErrorBoundary: RouteErrorPage,
+  ErrorBoundary: RouteError,
   children: [
     ...accountPages,
     ...nodePages,
