@@ -112,7 +112,7 @@ export async function measurePresses(target: Target, onScreen: (path: string) =>
   for (const path of screens) {
     onScreen(path)
     await page.goto(target.origin + path, { waitUntil: 'load' })
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 120_000 })
     await untilIdle(page)
     await pressControls(page)
     times.set(path, await takePresses(page))
