@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect as quick, test, type Page } from '@playwright/test'
 import { rowWith } from '../../e2e/pages/nodes-page'
 import { watchConsole } from '../../e2e/support/console-watch'
+import { expectAccessible } from '../../e2e/support/expectations'
 import { startFileHost } from './file-host'
 
 // The first call of a page waits until the provider has made its world.
@@ -23,6 +24,7 @@ test('a visitor of a host of files is signed in, changes something, and finds it
   const complain = watchConsole(page, [])
   await page.goto(host.origin)
   await expect(balance(page)).toHaveText('$128.50')
+  await expectAccessible(page)
   await page.goto(`${host.origin}/mine`)
   await page.getByRole('button', { name: '修改昵称' }).click()
   await page.getByRole('textbox', { name: '昵称' }).fill('访客')

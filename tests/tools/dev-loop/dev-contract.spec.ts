@@ -111,3 +111,16 @@ test('a request that breaks the contract never leaves, and the page says which f
   expect(await calledOperations()).not.toContain('updateUserName')
   expect(await failureOf(account, 'updateUserName', { name: '新名字' })).toBe('it was sent')
 })
+
+test('a changed token of the theme is taken over in place: what was typed stays', async () => {
+  await page.goto(`${dev.origin}/mine?scenario=demo&seed=1`)
+  await page.getByRole('button', { name: '修改昵称' }).click()
+  const dialog = page.getByRole('dialog', { name: '修改昵称' })
+  const input = dialog.getByRole('textbox')
+  await input.fill('半句话')
+  const button = dialog.getByRole('button', { name: '保存' })
+  await expect(button).toHaveCSS('border-radius', '6px')
+  dev.change('src/ui/theme/tokens.ts', (text) => text.replace("md: { value: '6px' }", "md: { value: '9px' }"))
+  await expect(button).toHaveCSS('border-radius', '9px')
+  await expect(input).toHaveValue('半句话')
+})

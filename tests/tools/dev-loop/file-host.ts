@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
-import { contentSecurityPolicy } from '../../../mocks/adapters/http/security-headers.ts'
+import { contentSecurityPolicy, inlineHashes } from '../../../mocks/adapters/http/security-headers.ts'
 import { isFile } from '../../../scripts/lib/files.ts'
 import { listening } from '../../support/listening'
 
@@ -13,11 +13,15 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 }
 
-// The console's own policy, and what docs/deployment.md says that the demo needs besides.
-const policy = `${contentSecurityPolicy()}; script-src 'self' 'unsafe-eval'`
+/** The console's own policy, and what docs/deployment.md says that the demo needs besides. */
+function policyOf(folder: string) {
+  const { scripts, styles } = inlineHashes(folder)
+  return contentSecurityPolicy([], { scripts: [...scripts, "'unsafe-eval'"], styles })
+}
 
 /** A host of files as they are, such as GitHub Pages: no rewriting, and 404.html for any other path. */
 export async function startFileHost(folder: string) {
+  const policy = policyOf(folder)
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost')
     const wanted = join(folder, normalize(pathname === '/' ? '/index.html' : pathname))
