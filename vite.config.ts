@@ -9,6 +9,7 @@ import { chunkOfKind } from './scripts/vite/chunk-kinds.ts'
 import { chunkModules } from './scripts/vite/chunk-modules.ts'
 import { contractLoop } from './scripts/vite/contract-loop.ts'
 import { productionRouter } from './scripts/vite/production-router.ts'
+import { queryDevtools } from './scripts/vite/query-devtools.ts'
 import { sourceAlias } from './scripts/vite/source-alias.ts'
 import { staticFrame } from './scripts/vite/static-frame.ts'
 import { unusedStyleNames } from './scripts/vite/unused-style-names.ts'
@@ -75,6 +76,7 @@ export default defineConfig({
     staticFrame(),
     mockProviderPlugin(),
     contractLoop(),
+    queryDevtools(),
     chunkModules('dist/chunks.json'),
     previewSite,
   ],

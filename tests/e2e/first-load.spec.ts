@@ -121,6 +121,11 @@ test('no production chunk carries mock code', () => {
   )
 })
 
+test('no production chunk carries what only developers see', () => {
+  const modules = Object.values(chunks).flatMap((chunk) => chunk.modules)
+  expect(modules.filter((id) => /query-devtools|app\/errors\/error-details/.test(id))).toEqual([])
+})
+
 test('no production chunk carries the validators of development', () => {
   const modules = Object.values(chunks).flatMap((chunk) => chunk.modules)
   expect(modules.filter((id) => /api\/(client\/validate-|generated\/validators\/)/.test(id))).toEqual([])

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '~/ui/components/button'
 import { CloudAlert } from '~/ui/components/icons'
 import { usePageTitle } from '~/ui/dom/page-title'
+import { ErrorDetails } from './error-details'
 
 interface PageMessageProps {
   title: string
@@ -55,12 +56,15 @@ export function PageMessage({ title, children, icon, actions }: PageMessageProps
 export function RouteErrorPage() {
   usePageTitle('页面出错了')
   return (
-    <PageMessage
-      title="页面出错了"
-      icon={<CloudAlert />}
-      actions={<Button onClick={() => window.location.reload()}>重新加载</Button>}
-    >
-      这个页面没能正常显示，其他页面不受影响。
-    </PageMessage>
+    <>
+      <PageMessage
+        title="页面出错了"
+        icon={<CloudAlert />}
+        actions={<Button onClick={() => window.location.reload()}>重新加载</Button>}
+      >
+        这个页面没能正常显示，其他页面不受影响。
+      </PageMessage>
+      {import.meta.env.DEV && <ErrorDetails />}
+    </>
   )
 }

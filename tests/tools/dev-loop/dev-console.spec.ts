@@ -4,7 +4,7 @@ import { watchConsole } from '../../e2e/support/console-watch'
 import { expectAccessible } from '../../e2e/support/expectations'
 import { openInApp } from '../../e2e/support/open-in-app'
 import { adapterScript, sendCalls } from '../../provider/support/adapter-calls'
-import { startDevServer } from './dev-server'
+import { brokenText, startDevServer } from './dev-server'
 
 // The console as `npm run dev` serves it: module by module, which a busy machine does slowly; the provider inside.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -16,7 +16,7 @@ let stop: () => Promise<void>
 // One tab for all tests: loading the first address fills its cache, which takes half a minute.
 let page: Page
 test.beforeAll(async ({ browser }) => {
-  ;({ origin, stop } = await startDevServer('getInviteStatistics'))
+  ;({ origin, stop } = await startDevServer({ unruled: 'getInviteStatistics', broken: 'announcements' }))
   page = await browser.newPage()
 })
 test.afterAll(async () => {
@@ -150,6 +150,19 @@ test('an operation without a rule is answered from the contract, and only then f
   // Packages that Vite finds late would reload the page.
   expect(loaded.filter((url) => url.startsWith(`${origin}/console`))).toHaveLength(documents)
   complain()
+})
+
+test('a page that fails shows name, message and stack of the error, and a button that can be seen', async () => {
+  await page.goto(`${origin}/announcements?scenario=demo&seed=1`)
+  await expect(page.getByRole('heading', { name: `TypeError: ${brokenText}` })).toBeVisible()
+  await expect(page.getByRole('region', { name: '调用栈' })).toContainText('Broken')
+  await expectAccessible(page)
+})
+
+test("React Query's devtools stand beside the console", async () => {
+  await page.goto(`${origin}/console?scenario=demo&seed=1`)
+  await page.getByRole('button', { name: 'Open Tanstack query devtools' }).click()
+  await expect(page.getByRole('button', { name: /^Query key .*"\/api\/userinfo"/ })).toBeVisible()
 })
 
 test('two tabs share the world: who signs in in one is signed in in both, and both see what either did', async ({
