@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import scenarioNames from '../../scenarios/names.json' with { type: 'json' }
 import { readFlags, UsageError } from './flags'
 
 const rules = { scenario: 'demo', seed: 1, style: 'full', ids: 'number', latency: 0, generated: false }
@@ -36,10 +37,7 @@ test.each([
   ['--save w --generated', '--generated plays no rules, so --save has no meaning beside it'],
   ['--latency 60001', '--latency 60001 is not a whole number from 0 to 60000'],
   ['--seed 2147483648', '--seed 2147483648 is not a whole number from 0 to 2147483647'],
-  [
-    '--scenario odd',
-    'there is no scenario odd; there are: demo, new-user, broke, expiring, every-state, fleet-1k, fleet-10k, fleet-100k',
-  ],
+  ['--scenario odd', `there is no scenario odd; there are: ${scenarioNames.join(', ')}`],
   ['--style odd', 'there is no answer style odd; there are: full, minimal, loose'],
   ['--ids odd', 'there is no form of ids odd; there are: number, text, long, uuid, longtext, mixed'],
   [
