@@ -1,4 +1,5 @@
 import { run } from '../lib/run.mjs'
+import { tryCommands } from '../steps/commands-try.ts'
 import { browserTests, checkOtherBrowsers, otherBrowserTests } from '../steps/in-browser.ts'
 import { test, testAll, testTools } from '../steps/test.ts'
 import { checkDaysAhead, environmentAhead } from '../testing/days-ahead.ts'
@@ -110,5 +111,11 @@ export const testCommands: Commands = {
     tool: 'playwright test',
     needs: ['installed', 'nginx', ...inBrowser, 'precompressed'],
     runs: browserTests('tests/tools/nginx'),
+  },
+  'commands:try': {
+    summary: 'Runs every command of package.json in a small form, and names those that fail.',
+    words: { name: 'COMMAND', help: 'some of them' },
+    needs: [],
+    runs: tryCommands,
   },
 }
