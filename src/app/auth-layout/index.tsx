@@ -22,7 +22,7 @@ const Gradient = chakra('div', {
 function AuroraBackdrop() {
   'use no memo'
   return (
-    <Box aria-hidden position="fixed" inset="0" overflow="hidden" bg="bg.page">
+    <Box aria-hidden position="fixed" inset="0" overflow="hidden">
       <Gradient />
     </Box>
   )
@@ -95,6 +95,7 @@ export default function AuthLayout() {
       justify="center"
       p={edges}
       color="fg"
+      bg="bg.page"
     >
       <AuroraBackdrop />
       <Box
