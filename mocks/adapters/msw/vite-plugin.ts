@@ -12,6 +12,13 @@ const startWithProvider = {
   handler: (html: string) => html.replace('/src/main.tsx', bootModule),
 }
 
+/** What a developer needs to know of the provider in the page. */
+const welcome = [
+  'Demo account: demo@example.com / demo1234',
+  'Control panel: Alt+M in the page',
+  'Another world: ?scenario=broke&seed=7 at any address; docs/provider.md lists the scenarios',
+]
+
 const readConfig = (folder: string) => configForProvider(readFileSync(join(folder, 'config.json'), 'utf8'))
 
 /**
@@ -28,7 +35,13 @@ export function mockProviderPlugin(): Plugin[] {
       // Its packages are pre-bundled before the first visit.
       config: () => ({ optimizeDeps: { entries: [bootModule.slice(1), 'src/**/*.tsx'] } }),
       transformIndexHtml: startWithProvider,
-      configureServer: ({ config, middlewares }) => {
+      configureServer: (server) => {
+        const { config, middlewares } = server
+        const printUrls = server.printUrls.bind(server)
+        server.printUrls = () => {
+          printUrls()
+          for (const line of welcome) config.logger.info(`  ➜  ${line}`)
+        }
         middlewares.use('/config.json', (_request, response) => {
           response.setHeader('content-type', 'application/json')
           response.end(readConfig(config.publicDir))
