@@ -206,7 +206,7 @@ export function ActionItemsBanner() {
       </ul>
       {rows && newest.isPartial && (
         <Box px="5" py="2" borderTopWidth="1px" color="fg.muted" textStyle="sm">
-          仅检查最近 {formatCount(rows.length)} 台
+          仅检查最近 {formatCount(rows.length)} 台。
           <Link to={links.nodeManagement({ expiry: 'soon' })}>查看全部即将到期的节点</Link>
         </Box>
       )}

@@ -72,7 +72,7 @@ test('a list that was not read to its end is not said to have nothing to come', 
   await expect.element(coming).toContainText('读到的节点中，7 天内没有包月节点到期')
   await expect.element(coming).toContainText('仅检查最近 1,000 台。在节点管理中查看全部')
   await expect.element(coming).toHaveText(/约 \$[\d.,]+\/天。/)
-  await expect.element(panel('消费走势')).toContainText('这里只计最近的 1,000 台')
+  await expect.element(panel('消费走势')).toContainText('仅计最近 1,000 台')
 })
 
 test('an account of exactly 1,000 nodes is not said to have others', { tags: ['fle-08'] }, async () => {

@@ -196,10 +196,10 @@ describe('more nodes than are read', () => {
     const nodes = coming.getByRole('list', { name: /^\d\d-\d\d 到期的节点$/ }).getByRole('listitem')
     await expect.element(nodes).not.toHaveLength(0)
     expect(nodes.elements().length).toBeLessThanOrEqual(50)
-    await expect.element(coming).toContainText('这里只检查了最近的 1,000 台')
+    await expect.element(coming).toContainText('仅检查最近 1,000 台')
     await expect
       .element(coming.getByRole('link', { name: '在节点管理中查看全部' }))
       .toHaveAttribute('href', '/nodeManagement')
-    await expect.element(panel('消费走势')).toContainText('这里只计最近的 1,000 台')
+    await expect.element(panel('消费走势')).toContainText('仅计最近 1,000 台')
   })
 })
