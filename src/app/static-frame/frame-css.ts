@@ -34,7 +34,7 @@ export const frameCss = `
 #frame .brand{height:${brand};color:${menuColors.current};font-weight:600;font-size:.9375rem;line-height:1.375rem;letter-spacing:.04em;gap:.75rem}
 #frame .brand span{display:none}
 #frame ul{display:grid;gap:.25rem;padding:.5rem .25rem}
-#frame li{flex-direction: column;gap:.25rem;height:3.5rem;border-radius:${corner}}
+#frame li{position:relative;flex-direction: column;gap:.25rem;height:3.5rem;border-radius:${corner}}
 #frame li.current{background:${menuColors.hover};color:${menuColors.current}}
 #frame svg{width:1rem;height:1rem;stroke-width:1.5}
 #frame .bar{background:var(--panel);border-bottom:1px solid var(--line)}
@@ -51,5 +51,8 @@ export const frameCss = `
 #frame .brand span{display:inline}
 #frame ul{padding:.5rem .75rem}
 #frame li{flex-direction:row;gap:.75rem;height:2.5rem;padding:0 .75rem 0 1.75rem;font-size:.8125rem;line-height:1.25rem}
+#frame li::before{content:"";position:absolute;left:.625rem;width:.5rem;height:.5rem;border-radius:${tokens.radii.sm.value};background:${menuColors.line}}
+#frame li.current{font-weight:500}
+#frame li.current::before{background:${menuColors.current}}
 }
 `.replaceAll('\n', '')
