@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button, type ButtonProps } from '~/ui/components/button'
 import { Panel } from '~/ui/components/card'
 import { QuantityField } from '~/ui/field/quantity-field'
-import { stickyButton, stickyOrderWithTotal } from './sticky-total'
+import { stickyButton, stickyFooter, stickyOrderWithTotal } from './sticky-total'
 
 interface CheckoutPanelProps {
   summary: ReactNode
@@ -11,6 +11,8 @@ interface CheckoutPanelProps {
   /** A switch such as auto-renewal. */
   option: ReactNode
   total: ReactNode
+  /** What the total comes to over time. */
+  costs?: ReactNode
   balance: ReactNode
   button: ButtonProps
   terms: string
@@ -18,7 +20,7 @@ interface CheckoutPanelProps {
 
 /** The panel that places an order, beside its form. */
 export function CheckoutPanel(props: CheckoutPanelProps) {
-  const { summary, quantityField, option, total, balance, button, terms } = props
+  const { summary, quantityField, option, total, costs, balance, button, terms } = props
   return (
     <Panel title="订单摘要" {...stickyOrderWithTotal}>
       <Flex direction="column" gap="4">
@@ -27,11 +29,12 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
           <QuantityField label="数量" {...quantityField} />
         </Box>
         {option}
-        <Box borderTopWidth="1px" pt="4">
-          {total}
-        </Box>
+        {costs}
         {balance}
-        <Button size="xl" {...stickyButton} {...button} />
+        <Flex direction="column" gap="4" {...stickyFooter}>
+          {total}
+          <Button size="xl" {...stickyButton} {...button} />
+        </Flex>
         <Box color="fg.muted" textStyle="xs">
           {terms}
         </Box>

@@ -36,6 +36,19 @@ export const stickyButton = {
   css: { [lowWindow]: inPlace },
 } as const
 
+/** Total and button beside the form: at the bottom of the window while the order goes on below it. */
+export const stickyFooter = {
+  position: { lg: 'sticky' },
+  bottom: '0',
+  zIndex: { lg: '1' },
+  mx: '-5',
+  px: '5',
+  py: { lg: '4' },
+  borderTopWidth: { lg: '1px' },
+  bg: 'bg.panel',
+  css: { [lowWindow]: { position: 'static' } },
+} as const
+
 /** The order beside its form, which stays visible there. */
 export const stickyOrder = {
   position: { lg: 'sticky' },

@@ -57,49 +57,53 @@ function OrderSummary({ order }: { order: CloudOrder }) {
   )
 }
 
-/** The total in dollars; for hourly orders also the cost of longer periods and how long the balance lasts. */
-function OrderTotal({ order, balance }: { order: CloudOrder; balance: Amount }) {
+/** The total in dollars, and what is taken off it. */
+function OrderTotal({ order }: { order: CloudOrder }) {
   const { subtotal, discount, total } = orderCosts(order)
   return (
-    <>
-      <SummaryRows>
-        {isPositive(discount) && (
-          <>
-            <SummaryRow label="小计">
-              <Money value={subtotal} format={orderFormat(order)} />
-            </SummaryRow>
-            <SummaryRow label="立减金">
-              <Box as="span" color="ok.fg">
-                -{formatBalance(discount)}
-              </Box>
-            </SummaryRow>
-          </>
-        )}
-        <Flex {...stickyTotal}>
-          <Box as="dt" color="fg.muted">
-            合计
-          </Box>
-          <Box as="dd" aria-live="polite">
-            <Money value={total} format={orderFormat(order)} textStyle="xl" fontWeight="semibold" />
-            <Box as="span" color="fg.muted">
-              {priceUnit(order.plan, order.pricing)}
+    <SummaryRows>
+      {isPositive(discount) && (
+        <>
+          <SummaryRow label="小计">
+            <Money value={subtotal} format={orderFormat(order)} />
+          </SummaryRow>
+          <SummaryRow label="立减金">
+            <Box as="span" color="ok.fg">
+              -{formatBalance(discount)}
             </Box>
-          </Box>
-        </Flex>
-      </SummaryRows>
-      {isHourlyOrder(order) && (
-        <Box mt="3">
-          <HourlyCost rate={subtotal}>
-            <OrderRunway rate={subtotal} balance={balance} />
-          </HourlyCost>
-        </Box>
+          </SummaryRow>
+        </>
       )}
-      {isHourlyOrder(order) && isPositive(order.deduction) && (
+      <Flex {...stickyTotal}>
+        <Box as="dt" color="fg.muted">
+          合计
+        </Box>
+        <Box as="dd" aria-live="polite">
+          <Money value={total} format={orderFormat(order)} textStyle="xl" fontWeight="semibold" />
+          <Box as="span" color="fg.muted">
+            {priceUnit(order.plan, order.pricing)}
+          </Box>
+        </Box>
+      </Flex>
+    </SummaryRows>
+  )
+}
+
+/** The cost of longer periods of an hourly order, how long the balance lasts, and that a deduction does not count. */
+function HourlyCosts({ order, balance }: { order: CloudOrder; balance: Amount }) {
+  const { subtotal } = orderCosts(order)
+  if (!isHourlyOrder(order)) return null
+  return (
+    <Box>
+      <HourlyCost rate={subtotal}>
+        <OrderRunway rate={subtotal} balance={balance} />
+      </HourlyCost>
+      {isPositive(order.deduction) && (
         <Box color="fg.muted" textStyle="xs" mt="2">
           立减金只用于包月，按小时计费不抵扣。
         </Box>
       )}
-    </>
+    </Box>
   )
 }
 
@@ -200,13 +204,14 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
       }
       total={
         order ? (
-          <OrderTotal order={order} balance={form.balance} />
+          <OrderTotal order={order} />
         ) : (
           <Box {...stickyTotal} color="fg.muted">
             {disabledReason}
           </Box>
         )
       }
+      costs={order && <HourlyCosts order={order} balance={form.balance} />}
       balance={
         <BalanceRow
           {...form}

@@ -45,39 +45,41 @@ interface TotalProps {
   deduction: string
 }
 
-/** The cost of an hour, and until when the balance lasts. */
-const Total = ({ rate, pending, deduction }: TotalProps) => (
-  <>
-    <Flex {...stickyTotal}>
-      <Box color="fg.muted">合计</Box>
-      <Box as="output">
-        {rate === undefined ? (
+/** The cost of an hour. */
+const Total = ({ rate, pending }: Omit<TotalProps, 'deduction'>) => (
+  <Flex {...stickyTotal}>
+    <Box color="fg.muted">合计</Box>
+    <Box as="output">
+      {rate === undefined ? (
+        <Box as="span" color="fg.muted">
+          {pending}
+        </Box>
+      ) : (
+        <>
+          <Money value={rate} format={formatPrice} textStyle="xl" fontWeight="semibold" />
           <Box as="span" color="fg.muted">
-            {pending}
+            /小时
           </Box>
-        ) : (
-          <>
-            <Money value={rate} format={formatPrice} textStyle="xl" fontWeight="semibold" />
-            <Box as="span" color="fg.muted">
-              /小时
-            </Box>
-          </>
-        )}
-      </Box>
-    </Flex>
+        </>
+      )}
+    </Box>
+  </Flex>
+)
+
+/** The cost of longer periods, and until when the balance lasts. */
+const Costs = ({ rate, deduction }: Omit<TotalProps, 'pending'>) => (
+  <Box>
     {rate !== undefined && (
-      <Box mt="3">
-        <HourlyCost rate={rate}>
-          <TotalRunway rate={rate} />
-        </HourlyCost>
-      </Box>
+      <HourlyCost rate={rate}>
+        <TotalRunway rate={rate} />
+      </HourlyCost>
     )}
     {isPositive(deduction) && (
       <Box color="fg.muted" textStyle="xs" mt="2">
         合计是每小时的费用，没有减去立减金。
       </Box>
     )}
-  </>
+  </Box>
 )
 
 /** The command, the server and the price of one server. */
@@ -130,13 +132,8 @@ export function PowerCheckout({ project, script, spec, config, cdk, prices }: Ch
         summary={<Selection script={script} spec={spec} />}
         quantityField={form.quantityField}
         option={<LoopSwitch isOn={isLoop} onChange={setIsLoop} />}
-        total={
-          <Total
-            rate={rate}
-            pending={pricing ? invalidQuantityText : '选择服务器后显示'}
-            deduction={cdk.deduction}
-          />
-        }
+        total={<Total rate={rate} pending={pricing ? invalidQuantityText : '选择服务器后显示'} />}
+        costs={<Costs rate={rate} deduction={cdk.deduction} />}
         balance={<BalanceRow {...form} total={rate} />}
         button={{
           colorPalette: 'power',
