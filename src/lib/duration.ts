@@ -34,21 +34,15 @@ export function formatDuration(seconds: number | string, granularity: Granularit
   return inDays(whole)
 }
 
-const units = [
-  ['天', daySeconds],
-  ['小时', hourSeconds],
-  ['分钟', minuteSeconds],
-] as const
-
 /**
- * A duration to show: `30 天` and `2 小时` when nothing is left over, else as `formatDuration`, without minutes when there
- * are none: `1天3小时`. Seconds count below a minute only.
+ * A duration as every page shows it: `3 天 23 小时`, `1 小时 30 分钟`, `59 秒`, without units that are zero. Seconds count
+ * below a minute only.
  * @throws RangeError as `formatDuration` does
  */
 export function formatTerm(seconds: number | string): string {
-  const whole = wholeSeconds(seconds)
-  const inMinute = whole - (whole % minuteSeconds)
-  const largest = units.find(([, size]) => inMinute >= size)
-  if (largest && inMinute % largest[1] === 0) return `${formatCount(inMinute / largest[1])} ${largest[0]}`
-  return formatDuration(whole).replace(/(?<unit>\D)0分钟$/, '$<unit>')
+  const parts = [...formatDuration(seconds).matchAll(/(\d+)(\D+)/g)]
+  const counted = parts.filter(([, count]) => Number(count) > 0)
+  return (counted.length > 0 ? counted : parts)
+    .map(([, count, unit]) => `${formatCount(Number(count))} ${unit}`)
+    .join(' ')
 }

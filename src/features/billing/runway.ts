@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { formatTerm } from '~/lib/duration'
 import { horizonMs } from '~/lib/horizon'
 import { parseAmount, type Amount } from '~/lib/money'
 import { daySeconds, hourSeconds, minuteSeconds, secondMs } from '~/lib/time-units'
@@ -22,20 +23,9 @@ export function runwayLevel(seconds: number): RunwayLevel {
   return seconds < horizonMs / secondMs ? 'low' : 'fine'
 }
 
-const inUnits = (large: number, largeUnit: string, small: number, smallUnit: string) =>
-  small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`
-
 /** A runway in its two largest units, from ten days on in days: `30 天`, `3 天 4 小时`, `5 小时 20 分钟`, `12 分钟`. */
 export function formatRunway(seconds: number): string {
-  const minutes = Math.floor((seconds % hourSeconds) / minuteSeconds)
-  if (seconds >= 10 * daySeconds) return `${Math.floor(seconds / daySeconds)} 天`
-  if (seconds >= daySeconds)
-    return inUnits(
-      Math.floor(seconds / daySeconds),
-      '天',
-      Math.floor((seconds % daySeconds) / hourSeconds),
-      '小时',
-    )
-  if (seconds >= hourSeconds) return inUnits(Math.floor(seconds / hourSeconds), '小时', minutes, '分钟')
-  return `${minutes} 分钟`
+  const unit = seconds >= 10 * daySeconds ? daySeconds : seconds >= daySeconds ? hourSeconds : minuteSeconds
+  const whole = Math.floor(seconds / unit) * unit
+  return whole === 0 ? '0 分钟' : formatTerm(whole)
 }

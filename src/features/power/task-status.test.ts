@@ -124,7 +124,7 @@ test(
   () => {
     const now = Date.parse('2026-11-20T04:00:00Z')
     const run = (fields: object, status?: string) => runTime({ ...fields, ...(status && { status }) }, now)
-    expect(run({ created_at: '1795143600', complated_at: '1795147260' })).toBe('1小时1分钟')
+    expect(run({ created_at: '1795143600', complated_at: '1795147260' })).toBe('1 小时 1 分钟')
     expect(run({ created_at: '2026-11-20T03:00:00Z' }, 'running')).toBe('1 小时')
     expect(run({ created_at: '2026-11-20T03:00:00Z', complated_at: '0001-01-01T00:00:00Z' }, 'running')).toBe(
       '1 小时',

@@ -43,7 +43,7 @@ test('a task’s project, status and totals', { tags: ['pwt-01', 'pwt-02', 'pwt-
   for (const [label, value] of [
     ['规格', '计算型 16 核 32G'],
     ['配置', '矿池 1'],
-    ['运行时长', '1天3小时5分钟'],
+    ['运行时长', '1 天 3 小时 5 分钟'],
     ['创建时间', '2026-11-20 10:55:00'],
     ['结束时间', '2026-11-21 14:00:00'],
     ['累计消费', '$1.72'],
@@ -74,7 +74,7 @@ describe('at a time fixed within a minute', () => {
     const ahead = instance(901, { start_time: '2026-11-20T05:00:00Z' })
     await detail({ created_at: '2026-11-20T02:55:00Z', server_instance: [ahead] })
     await open()
-    await expect.element(fact('运行时长')).toHaveText('1小时5分钟')
+    await expect.element(fact('运行时长')).toHaveText('1 小时 5 分钟')
     await expect.element(fact('当前费用')).toContainText('$0.07/小时≈ $1.68/天 ≈ $50.40/月')
     await expect.element(fact('算力')).toContainText('每 KH·小时 $0.00162')
     await expect.element(fact('结束时间')).toHaveText('-')
