@@ -20,6 +20,8 @@ export interface ChartTable {
 
 export interface ChartPanelProps {
   title: string
+  /** Shown at the right end of the title row. */
+  action?: ReactNode
   data: ChartData
   legend: readonly LegendEntry[]
   table: ChartTable
@@ -102,9 +104,9 @@ function NumbersTable({ label, table }: { label: string; table: ChartTable }) {
 }
 
 /** A chart with its legend, and for screen readers a table of the same numbers. */
-export function ChartPanel({ title, data, legend, table, children, height = 220 }: ChartPanelProps) {
+export function ChartPanel({ title, action, data, legend, table, children, height = 220 }: ChartPanelProps) {
   return (
-    <Panel title={title} minW="0">
+    <Panel title={title} action={action} minW="0">
       <Legend entries={legend} />
       <Chart label={title} data={data} height={height} />
       <VisuallyHidden>

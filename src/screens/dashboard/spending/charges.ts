@@ -59,8 +59,8 @@ function chargeOfOrder(order: LeaseOrder, now: number): Charge[] {
   return known({ kind: 'hourly', from, to: from + (order.duration ?? 0) * minuteMs, amount }, now)
 }
 
-/** Milliseconds back that renewals are looked for: as far as any picture goes, and no further for a lease since 1970. */
-const renewalsBack = 62 * dayMs
+/** Milliseconds back that renewals are looked for: two years of months, and no further for a lease since 1970. */
+const renewalsBack = 750 * dayMs
 
 /** The renewals that a lease by the month has been charged: each added a period to its end. */
 function renewalsOfRow({ price, startTime, endTime }: LeasedRow, now: number): Charge[] {

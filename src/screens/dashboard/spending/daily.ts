@@ -1,4 +1,5 @@
 import { unitsPerCent, type Units } from '~/features/billing/forecast'
+import { addMonths, type Month } from '~/lib/months'
 import { dayMs } from '~/lib/time-units'
 import { partOf, type Charge, type ChargeKind } from './charges'
 
@@ -139,7 +140,14 @@ export function spendingDays(charges: readonly Charge[], now: number): SpendingD
 
 /** The spending since the month began, in cents by kind. */
 export function monthByKind(days: readonly SpendingDay[], now: number): SpendingDay {
-  const month = days.filter(({ start }) => start >= startOfMonth(now))
+  const month = daysOfMonth(days, now)
   const sum = (kind: ChargeKind) => month.reduce((cents, one) => cents + one.cents[kind], 0)
   return dayOf(startOfMonth(now), chargeKinds.map(sum))
 }
+
+/** The last moment of a month, whose days are those of UTC, in milliseconds since 1970. */
+export const monthEnd = (month: Month): number => Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`) - 1
+
+/** The days of the month that a moment is in, until that moment. */
+export const daysOfMonth = (days: readonly SpendingDay[], at: number): SpendingDay[] =>
+  days.filter(({ start }) => start >= startOfMonth(at))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../tests/support/component/accessibility'
-import { openConsole } from '../../../../tests/support/component/console'
+import { currentUrl, openConsole } from '../../../../tests/support/component/console'
 import { expectLogs } from '../../../../tests/support/component/console-watch'
 import { expectTexts, press, pressIn, textsOf } from '../../../../tests/support/component/expectations'
 import {
@@ -62,6 +62,37 @@ test('the days of the month add up to what the cost card says, and today is toda
     .element(compare)
     .toHaveAttribute('href', expect.stringMatching(/^\/mine\/order\?month=\d{4}-\d\d$/))
 })
+
+const monthPicker = () => panel('消费走势').getByRole('combobox', { name: '消费月份' })
+
+test(
+  'a month shows its days, estimated where it is past, and stays in the address',
+  { tags: ['fle-07'] },
+  async () => {
+    await openSpending()
+    const now = new Date()
+    const month = (back: number) =>
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back)).toISOString().slice(0, 7)
+    await monthPicker().selectOptions(month(0))
+    await expect.poll(currentUrl).toBe(`/console?spending_month=${month(0)}`)
+    await expect.poll(() => rowsOf(numbers('消费走势')).length).toBe(now.getUTCDate())
+    await monthPicker().selectOptions(month(1))
+    const lastDay = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0)).toISOString()
+    await expect.poll(() => rowsOf(numbers('消费走势'))[0]?.[0]).toBe(lastDay.slice(5, 10))
+    const rows = rowsOf(numbers('消费走势'))
+    expect(rows).toHaveLength(Number(lastDay.slice(8, 10)))
+    const total = rows.reduce((sum, row) => sum + centsOf(row.at(-1) ?? ''), 0)
+    const sum = panel('消费走势').getByText(/^\d+ 年 \d+ 月合计/)
+    await expect.element(sum).toHaveText(/（估算），日期按 UTC。/)
+    expect(centsOf(/\$[\d,.]+/.exec(textsOf(sum)[0] ?? '')?.[0] ?? '')).toBe(total)
+    await expect
+      .element(panel('消费走势').getByRole('link', { name: '按月对比订单' }))
+      .toHaveAttribute('href', `/mine/order?month=${month(1)}`)
+    await monthPicker().selectOptions('')
+    await expect.poll(() => rowsOf(numbers('消费走势')).length).toBe(31)
+    await expect.poll(currentUrl).toBe('/console')
+  },
+)
 
 test('nothing is estimated while the costs still load', async () => {
   await control.fault({ operationId: 'getDashboard', delay: 60_000 })
@@ -211,7 +242,7 @@ describe('a new account', () => {
     await expect
       .element(panel('消费走势'))
       .toContainText('读到的记录里没有消费。订单或任务较多，这里只计最近的 500 条。')
-    await expect.element(panel('消费走势')).not.toContainText('31 天')
+    await expect.element(panel('消费走势')).not.toContainText('31 天没有')
   })
 
   describe('at the time of the browser', () => {

@@ -1,93 +1,26 @@
-import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useQueryState } from '~/api/client/use-query-state'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
-import type { DashboardAnswer, Order } from '~/api/generated/model'
-import {
-  getListDepositOrdersQueryKey,
-  getListLeaseOrdersQueryKey,
-  listDepositOrders,
-  listLeaseOrders,
-} from '~/api/generated/orders/orders'
-import { getListPowerTasksQueryKey, listPowerTasks } from '~/api/generated/power/power'
+import type { DashboardAnswer } from '~/api/generated/model'
 import { toUnits, type Units } from '~/features/billing/forecast'
 import { useBalance } from '~/features/billing/use-balance'
 import { useForecast, type FundsForecast } from '~/features/billing/use-forecast'
 import { leaseRowsQueryKey, useLeaseRowsState } from '~/features/nodes/lease-rows-query'
-import { clock } from '~/lib/clock'
-import { parseTime } from '~/lib/time'
 import { minuteMs } from '~/lib/time-units'
 import { useNow } from '~/ui/hooks/use-now'
 import { balanceHistory, type BalanceCourse } from './balance'
 import { chargesOf, topUpsOf, type Charge, type TopUp } from './charges'
-import { firstShown, fitCharges, monthByKind, spendingDays, type SpendingDay, type Totals } from './daily'
+import { fitCharges, monthByKind, spendingDays, type SpendingDay, type Totals } from './daily'
+import { useNewestDeposits, useNewestLeases, useNewestTasks } from './newest-orders'
 import { upcomingExpirations, type ComingEnd } from './upcoming'
-
-/** The largest page that the contract allows, and how many are read of a list. */
-const pageSize = 100
-const maxPages = 5
-
-interface Page<Row> {
-  data?: readonly Row[] | null
-  meta?: { total?: number | undefined } | null
-}
-
-interface Loaded<Row> {
-  rows: readonly Row[]
-  /** Whether the list may go on. */
-  isPartial: boolean
-}
-
-/** Loads the newest rows of a list, until one is older than all that is shown. A provider may give smaller pages. */
-async function loadNewest<Row>(
-  load: (page: number) => Promise<Page<Row>>,
-  isOlder: (row: Row) => boolean,
-): Promise<Loaded<Row>> {
-  const rows: Row[] = []
-  for (let page = 1; page <= maxPages; page++) {
-    // oxlint-disable-next-line no-await-in-loop -- whether a page is needed depends on the one before it
-    const { data, meta } = await load(page)
-    const loaded = data ?? []
-    rows.push(...loaded)
-    const last = loaded.at(-1)
-    const isEnd = meta?.total === undefined ? loaded.length < pageSize : rows.length >= meta.total
-    if (!last || isEnd || isOlder(last)) return { rows, isPartial: false }
-  }
-  return { rows, isPartial: true }
-}
-
-const isOlderOrder = ({ created_at }: Order) =>
-  (parseTime(created_at)?.getTime() ?? Infinity) < firstShown(clock.now())
-
-const page = (number: number) => ({ page: number, limit: pageSize })
-
-/** A change of the list that the key begins with invalidates it too. */
-const useNewest = <Row>(listKey: QueryKey, load: (signal: AbortSignal) => Promise<Loaded<Row>>) =>
-  useQuery({
-    queryKey: [...listKey, 'spending'],
-    queryFn: ({ signal }) => load(signal),
-    staleTime: minuteMs,
-  })
-
-const loadLeases = (signal: AbortSignal) =>
-  loadNewest((number) => listLeaseOrders(page(number), { signal }), isOlderOrder)
-
-const loadDeposits = (signal: AbortSignal) =>
-  loadNewest((number) => listDepositOrders(page(number), { signal }), isOlderOrder)
-
-/** A task that was rented long ago may still run. */
-const loadTasks = (signal: AbortSignal) =>
-  loadNewest(
-    (number) => listPowerTasks(page(number), { signal }),
-    () => false,
-  )
 
 /** All that is read from the provider for the pictures. */
 function useSources() {
   const client = useQueryClient()
-  const leases = useNewest(getListLeaseOrdersQueryKey(), loadLeases)
-  const deposits = useNewest(getListDepositOrdersQueryKey(), loadDeposits)
-  const tasks = useNewest(getListPowerTasksQueryKey(), loadTasks)
+  const leases = useNewestLeases()
+  const deposits = useNewestDeposits()
+  const tasks = useNewestTasks()
   const rows = useLeaseRowsState()
   const dashboard = useQueryState<DashboardAnswer>(getGetDashboardQueryKey())
   const queries = [leases, deposits, tasks]

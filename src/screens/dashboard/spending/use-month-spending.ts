@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { useLeaseRowsState } from '~/features/nodes/lease-rows-query'
+import type { Month } from '~/lib/months'
+import { chargesOf } from './charges'
+import { daysOfMonth, monthEnd, spendingDays, type SpendingDay } from './daily'
+import { useNewestLeases, useNewestTasks } from './newest-orders'
+
+export interface MonthSpending {
+  /** Undefined while loading and after a failure. */
+  days: readonly SpendingDay[] | undefined
+  isPartial: boolean
+  isFailed: boolean
+  isRetrying: boolean
+  retry: () => void
+}
+
+/** The spending of the days of a past month. All of it is reconstructed: the provider tells no totals of past months. */
+export function useMonthSpending(month: Month, now: number): MonthSpending {
+  const leases = useNewestLeases(month)
+  const tasks = useNewestTasks()
+  const rows = useLeaseRowsState()?.data
+  const end = monthEnd(month)
+  const [orders, runs] = [leases.data, tasks.data]
+  const days = useMemo(() => {
+    if (!orders || !runs || !rows) return undefined
+    const charges = chargesOf({ orders: orders.rows, rows, tasks: runs.rows }, now)
+    return daysOfMonth(spendingDays(charges, end), end)
+  }, [orders, runs, rows, now, end])
+  return {
+    days,
+    isPartial: orders?.isPartial === true || runs?.isPartial === true,
+    isFailed: leases.isError && !orders,
+    isRetrying: leases.isFetching,
+    retry: () => void leases.refetch(),
+  }
+}
