@@ -33,7 +33,10 @@ export const nodeLinkUrl = { keyword: keywordParam, group: idParam, node: idPara
 const nodeFilterUrl = { status: choiceParam(['offline'], ''), expiry: choiceParam(['soon', 'expired'], '') }
 
 /** A month, of which the orders are listed and summed. */
-export const ordersUrl = { month: monthParam }
+export const ordersUrl = {
+  type: choiceParam(['deposit', 'monthly', 'hourly'], 'all'),
+  month: monthParam,
+}
 
 export const taskUrl = { id: idParam }
 

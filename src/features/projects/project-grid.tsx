@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Project } from '~/api/generated/model'
 import { Card } from '~/ui/components/card'
+import { EmptyPage } from '~/ui/components/empty-page'
 import { EmptyState } from '~/ui/components/empty-state'
 import { LoadFailure } from '~/ui/components/load-failure'
 import { Skeleton } from '~/ui/components/skeleton'
@@ -40,6 +41,8 @@ interface ProjectGridProps {
   skeletonCount: number
   empty: string
   emptyAction?: ReactNode
+  /** The button and the link in place of a list that has no projects at all. */
+  emptyPage?: ReactNode
   hasActions?: boolean
   renderCard: (project: Project) => ReactNode
 }
@@ -51,11 +54,14 @@ export function ProjectGrid({
   skeletonCount,
   empty,
   emptyAction,
+  emptyPage,
   hasActions = false,
   renderCard,
 }: ProjectGridProps) {
   const { projects, state, isRetrying, retry } = list
   if (state === 'failed') return <LoadFailure text="项目加载失败" isRetrying={isRetrying} retry={retry} />
+  if (state === 'shown' && projects.length === 0 && emptyPage)
+    return <EmptyPage text={empty}>{emptyPage}</EmptyPage>
   if (state === 'shown' && projects.length === 0) return <EmptyState text={empty} action={emptyAction} />
   return (
     <Grid aria-label={label} aria-busy={state === 'loading'}>

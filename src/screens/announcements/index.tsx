@@ -6,9 +6,10 @@ import { KindBadge, StickyBadge } from '~/features/announcements/badges'
 import { idText } from '~/lib/ids'
 import { paths } from '~/lib/paths'
 import { formatTime } from '~/lib/time'
+import { ButtonLink } from '~/ui/components/button-link'
 import { Card } from '~/ui/components/card'
-import { EmptyState } from '~/ui/components/empty-state'
-import { Megaphone } from '~/ui/components/icons'
+import { EmptyPage } from '~/ui/components/empty-page'
+import { Link as TextLink } from '~/ui/components/link'
 import { LoadFailure } from '~/ui/components/load-failure'
 import { NumberedPagination } from '~/ui/components/numbered-pagination'
 import { PageHeader } from '~/ui/components/page-header'
@@ -112,7 +113,10 @@ function EmptyOrFailed({
   return state === 'failed' ? (
     <LoadFailure text="公告加载失败" isRetrying={isRetrying} retry={retry} />
   ) : (
-    <EmptyState icon={Megaphone} text="暂无公告" />
+    <EmptyPage text="暂无公告">
+      <ButtonLink to={paths.console()}>返回控制面板</ButtonLink>
+      <TextLink to={paths.messages()}>查看站内信</TextLink>
+    </EmptyPage>
   )
 }
 

@@ -14,7 +14,10 @@ describe('without a code', () => {
   test('empty lists say so and are accessible', { tags: ['inv-16'] }, async () => {
     await openConsole('/mine/invite')
     for (const name of ['邀请记录', '奖励记录', '提现记录'])
-      await expect.element(table(name)).toContainText(`暂无${name}`)
+      await expect.element(panel(name)).toContainText(`暂无${name}`)
+    // No head and no filter over a list without rows.
+    await expect.element(page.getByRole('table')).toHaveLength(0)
+    await expect.element(page.getByRole('group', { name: '奖励类型' })).toHaveLength(0)
     await expectAccessible()
   })
 })
@@ -106,7 +109,7 @@ test('a page after the last full one says that there are no more rows', { tags: 
   await openConsole('/mine/invite?invite_page=2')
   await expect.element(table('邀请记录')).toContainText('没有更多记录')
   await panel('邀请记录').getByRole('button', { name: '上一页' }).click()
-  await expect.element(table('邀请记录')).toContainText('暂无邀请记录')
+  await expect.element(panel('邀请记录')).toContainText('暂无邀请记录')
 })
 
 test(

@@ -21,7 +21,12 @@ import { SegmentedControl } from '~/ui/components/segmented-control'
 import { useUrlState } from '~/ui/hooks/use-url-state'
 import { PagedTable } from '~/ui/paged-table'
 import { type PagedColumn, usePagedTable } from '~/ui/paged-table/use-paged-table'
-import { type PaginationState, usePagination, keepPreviousPage } from '~/ui/paged-table/use-pagination'
+import {
+  isListEmpty,
+  type PaginationState,
+  usePagination,
+  keepPreviousPage,
+} from '~/ui/paged-table/use-pagination'
 import { stateLabels, textLabels } from '~/ui/theme/state-labels'
 
 const rewardTypes: Record<RewardType, string> = {
@@ -68,16 +73,24 @@ interface RecordsPanelProps<Row> {
   columns: readonly PagedColumn<Row>[]
   paged: PaginationState<Row>
   filter?: ReactNode
+  isFiltered?: boolean
 }
 
 /** A paged table of the invite centre. */
-function RecordsPanel<Row extends object>({ title, columns, paged, filter }: RecordsPanelProps<Row>) {
+function RecordsPanel<Row extends object>(props: RecordsPanelProps<Row>) {
+  const { title, columns, paged, filter, isFiltered } = props
   const rowKey = (_row: Row, index: number) => String(index)
   const table = usePagedTable({ columns, pagination: paged, rowKey })
   return (
     <Panel title={title} mt="4">
-      {filter && <Flex mb="3">{filter}</Flex>}
-      <PagedTable label={title} table={table} empty={`暂无${title}`} />
+      {filter && (isFiltered || !isListEmpty(paged)) && <Flex mb="3">{filter}</Flex>}
+      <PagedTable
+        label={title}
+        table={table}
+        empty={`暂无${title}`}
+        // The page's own cards lead on: the link to share and the withdrawal.
+        emptyPage={isFiltered ? undefined : null}
+      />
     </Panel>
   )
 }
@@ -146,6 +159,7 @@ export function RewardRecords() {
       title="奖励记录"
       columns={rewardColumns}
       paged={paged}
+      isFiltered={type !== 'all'}
       filter={<SegmentedControl label="奖励类型" options={options} value={type} onChange={selectType} />}
     />
   )

@@ -6,12 +6,16 @@ import type { InboxAnswer, InboxMessage } from '~/api/generated/model'
 import { onReadElsewhere, readUnreadCount, useUnreadCount } from '~/api/realtime/unread-store'
 import { lowerUnreadInCache, useInbox } from '~/features/messages/inbox'
 import { idText } from '~/lib/ids'
+import { paths } from '~/lib/paths'
 import { minuteMs } from '~/lib/time-units'
 import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/components/button'
+import { ButtonLink } from '~/ui/components/button-link'
 import { Card } from '~/ui/components/card'
+import { EmptyPage } from '~/ui/components/empty-page'
 import { EmptyState } from '~/ui/components/empty-state'
 import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
+import { Link } from '~/ui/components/link'
 import { LoadFailure } from '~/ui/components/load-failure'
 import { NumberedPagination } from '~/ui/components/numbered-pagination'
 import { Skeleton } from '~/ui/components/skeleton'
@@ -19,6 +23,7 @@ import { arrowKeyNavigation } from '~/ui/dom/arrow-key-navigation'
 import { usePageTitle } from '~/ui/dom/page-title'
 import { useNow } from '~/ui/hooks/use-now'
 import { useUrlSearch } from '~/ui/hooks/use-url-state'
+import { isListEmpty } from '~/ui/paged-table/use-pagination'
 import { messagesPageSize } from './inbox-url'
 import { MessageCard } from './message-card'
 import * as Parts from './message-card-parts'
@@ -161,7 +166,16 @@ function InboxPage({ inbox: { list, paged, unreadOnly, setUnreadOnly }, retry }:
   if (paged.state === 'loading') return <MessageListSkeleton count={messagesPageSize} />
   if (paged.rows.length > 0)
     return <MessageList messages={paged.rows} isStale={paged.isStale} isBusy={list.isFetching} />
-  const showAllAction = unreadOnly && (
+  if (isListEmpty(paged) && !unreadOnly)
+    return (
+      <Card>
+        <EmptyPage text="暂无站内信">
+          <ButtonLink to={paths.console()}>返回控制面板</ButtonLink>
+          <Link to={paths.announcements()}>查看公告</Link>
+        </EmptyPage>
+      </Card>
+    )
+  const showAllAction = (
     <>
       <Box textStyle="sm">没有未读消息</Box>
       <Button size="sm" variant="outline" onClick={() => setUnreadOnly(false)}>
@@ -195,6 +209,7 @@ export default function MessagesScreen() {
   const inbox = useMessages()
   const { list, paged, unreadOnly } = inbox
   const { counters, newMessages, reload: reloadCounters } = useMessageCounters(list.data, unreadOnly)
+  const isEmpty = isListEmpty(paged) && !unreadOnly && newMessages === 0
   const listRef = useRef<HTMLDivElement>(null)
   const refresh = () => {
     inbox.reload()
@@ -210,6 +225,7 @@ export default function MessagesScreen() {
       <MessagesHeader isLoading={list.isFetching} onRefresh={refresh}>
         <MessageCounters counters={counters} isLoading={!counters && list.isFetching} />
       </MessagesHeader>
+      {!isEmpty && (
       <MessagesToolbar
         unreadOnly={unreadOnly}
         onUnreadOnlyChange={inbox.setUnreadOnly}
@@ -222,6 +238,7 @@ export default function MessagesScreen() {
           </Button>
         )}
       </MessagesToolbar>
+      )}
       {/* A full page's height, so that the pager does not move on a shorter last page. */}
       <Box
         ref={listRef}

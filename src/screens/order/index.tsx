@@ -5,6 +5,7 @@ import { monthChoices, monthName } from '~/lib/months'
 import { paths } from '~/lib/paths'
 import { minuteMs } from '~/lib/time-units'
 import { Button } from '~/ui/components/button'
+import { ButtonLink } from '~/ui/components/button-link'
 import { Card } from '~/ui/components/card'
 import { CompactSelect } from '~/ui/components/compact-select'
 import { Link } from '~/ui/components/link'
@@ -16,6 +17,7 @@ import { usePageTitle } from '~/ui/dom/page-title'
 import { useNow } from '~/ui/hooks/use-now'
 import { PagedTable } from '~/ui/paged-table'
 import { usePagedTable } from '~/ui/paged-table/use-paged-table'
+import { isListEmpty } from '~/ui/paged-table/use-pagination'
 import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import { MonthSummary } from './month-summary'
 import { orderColumns, typeNames } from './order-columns'
@@ -61,21 +63,25 @@ function OrderFilters({ orders: { type, month, keyword, setFilters } }: { orders
   )
 }
 
-/** The action of an empty list: clear the filters, top up, or rent. */
-function EmptyAction({ orders: { type, isFiltered, setFilters } }: { orders: Orders }) {
-  if (isFiltered)
-    return (
-      <Button
-        size="sm"
-        variant="outline"
-        onClick={() => setFilters({ month: undefined, keyword: undefined })}
-      >
-        清除筛选
-      </Button>
-    )
-  if (type === 'deposit') return <Link to={links.topUp({ top_up: true })}>充值</Link>
-  return <Link to={paths.nodeExplore()}>购买服务器</Link>
-}
+/** The way on of an account without orders of the type. */
+const EmptyOrders = ({ type }: { type: OrderFilter }) =>
+  type === 'deposit' ? (
+    <>
+      <ButtonLink to={links.topUp({ top_up: true })}>充值</ButtonLink>
+      <Link to={paths.order()}>查看租用订单</Link>
+    </>
+  ) : (
+    <>
+      <ButtonLink to={paths.nodeExplore()}>购买服务器</ButtonLink>
+      <Link to={links.orders({ type: 'deposit' })}>查看充值记录</Link>
+    </>
+  )
+
+const ClearButton = ({ onClick }: { onClick: () => void }) => (
+  <Button size="sm" variant="outline" onClick={onClick}>
+    清除筛选
+  </Button>
+)
 
 const orderKey = ({ order_no }: Order, index: number) => order_no || String(index)
 
@@ -83,26 +89,31 @@ const orderKey = ({ order_no }: Order, index: number) => order_no || String(inde
 export default function OrderScreen() {
   usePageTitle('订单中心')
   const orders = useOrders()
-  const { type, month, keyword, paged } = orders
+  const { type, month, keyword, paged, setFilters } = orders
+  // Either list may have orders where the other has none.
+  const isFiltered = orders.isFiltered || type === 'monthly' || type === 'hourly'
+  const isEmpty = !isFiltered && isListEmpty(paged)
   const table = usePagedTable({ name: 'orders', columns: orderColumns, pagination: paged, rowKey: orderKey })
   return (
     <>
       <PageHeader title="订单中心" />
       <Card p="4">
-        <Flex wrap="wrap" align="center" gap="3" mb="3">
-          <OrderFilters orders={orders} />
-          <Flex wrap="wrap" gap="2" ms="auto">
-            <PagedExportButton
-              key={`${type} ${month} ${keyword}`}
-              name={['订单', filterNames[type], month].filter(Boolean).join('-')}
-              columns={orderColumns}
-              load={orders.load}
-              total={paged.state === 'shown' ? paged.total : undefined}
-            />
-            <ColumnSettingsButton columns={table.columns} />
+        {!isEmpty && (
+          <Flex wrap="wrap" align="center" gap="3" mb="3">
+            <OrderFilters orders={orders} />
+            <Flex wrap="wrap" gap="2" ms="auto">
+              <PagedExportButton
+                key={`${type} ${month} ${keyword}`}
+                name={['订单', filterNames[type], month].filter(Boolean).join('-')}
+                columns={orderColumns}
+                load={orders.load}
+                total={paged.state === 'shown' ? paged.total : undefined}
+              />
+              <ColumnSettingsButton columns={table.columns} />
+            </Flex>
           </Flex>
-        </Flex>
-        {type === 'all' && (
+        )}
+        {type === 'all' && !isEmpty && (
           <Box mb="3" color="fg.muted" textStyle="sm">
             “全部”列出包月和按小时的租用订单，充值记录请选“充值”。
           </Box>
@@ -111,8 +122,11 @@ export default function OrderScreen() {
         <PagedTable
           label="订单列表"
           table={table}
-          empty={orders.isFiltered ? '没有符合条件的订单' : '暂无订单'}
-          emptyAction={<EmptyAction orders={orders} />}
+          empty={isFiltered ? '没有符合条件的订单' : '暂无订单'}
+          emptyAction={
+            <ClearButton onClick={() => setFilters({ type: 'all', month: undefined, keyword: undefined })} />
+          }
+          emptyPage={isFiltered ? undefined : <EmptyOrders type={type} />}
         />
       </Card>
     </>

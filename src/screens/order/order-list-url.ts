@@ -1,13 +1,11 @@
-import { OrderType } from '~/api/generated/model'
 import {
   getListDepositOrdersQueryOptions,
   getListLeaseOrdersQueryOptions,
 } from '~/api/generated/orders/orders'
 import { ordersUrl } from '~/lib/links'
-import { choiceParam, keywordParam, pageParam, type UrlValues } from '~/lib/url-state'
+import { keywordParam, pageParam, type UrlValues } from '~/lib/url-state'
 
 export const orderFilterUrl = {
-  type: choiceParam(Object.values(OrderType), 'all'),
   ...ordersUrl,
   keyword: keywordParam,
 }

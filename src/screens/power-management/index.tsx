@@ -13,6 +13,7 @@ import { Button, IconButton } from '~/ui/components/button'
 import { ButtonLink } from '~/ui/components/button-link'
 import { Card } from '~/ui/components/card'
 import { Plus, RotateCw } from '~/ui/components/icons'
+import { Link } from '~/ui/components/link'
 import { PageHeader } from '~/ui/components/page-header'
 import { SearchBox } from '~/ui/components/search-box'
 import { SegmentedControl } from '~/ui/components/segmented-control'
@@ -23,7 +24,7 @@ import { useNow } from '~/ui/hooks/use-now'
 import { useUrlState } from '~/ui/hooks/use-url-state'
 import { PagedTable } from '~/ui/paged-table'
 import { usePagedTable } from '~/ui/paged-table/use-paged-table'
-import { usePagination, keepPreviousPage } from '~/ui/paged-table/use-pagination'
+import { isListEmpty, usePagination, keepPreviousPage } from '~/ui/paged-table/use-pagination'
 import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import { taskColumns } from './columns'
 import { sumTasks } from './sum-tasks'
@@ -151,17 +152,14 @@ function TaskFilterBar({ tasks, columns, tableColumns }: TaskFilterBarProps) {
   )
 }
 
-/** The action of an empty list: clear the filters, or buy power. */
-const EmptyTasksAction = ({ tasks: { isFiltered, clearFilters } }: { tasks: PowerTasks }) =>
-  isFiltered ? (
-    <Button size="sm" variant="outline" onClick={clearFilters}>
-      清除筛选
-    </Button>
-  ) : (
-    <ButtonLink size="sm" variant="outline" to={paths.powerExplore()}>
+const EmptyTasks = () => (
+  <>
+    <ButtonLink colorPalette="power" to={paths.powerExplore()}>
       购买算力
     </ButtonLink>
-  )
+    <Link to={paths.nodeExplore()}>搭建节点</Link>
+  </>
+)
 
 /** Milliseconds between updates of the run times, which are shown in minutes. */
 const updateInterval = minuteMs
@@ -170,6 +168,7 @@ const updateInterval = minuteMs
 export default function PowerManagementScreen() {
   usePageTitle('算力管理')
   const tasks = usePowerTasks()
+  const isEmpty = !tasks.isFiltered && isListEmpty(tasks.paged)
   const terminate = useTerminateTask()
   const now = useNow(updateInterval)
   const columns = taskColumns((task: PowerTask) => void terminate(task), now)
@@ -182,13 +181,15 @@ export default function PowerManagementScreen() {
   return (
     <>
       <PageHeader title="算力管理">
-        <ButtonLink colorPalette="power" ms="auto" to={paths.powerExplore()}>
-          <Plus aria-hidden />
-          购买算力
-        </ButtonLink>
+        {!isEmpty && (
+          <ButtonLink colorPalette="power" ms="auto" to={paths.powerExplore()}>
+            <Plus aria-hidden />
+            购买算力
+          </ButtonLink>
+        )}
       </PageHeader>
       <Card p="4">
-        <TaskFilterBar tasks={tasks} columns={columns} tableColumns={table.columns} />
+        {!isEmpty && <TaskFilterBar tasks={tasks} columns={columns} tableColumns={table.columns} />}
         {tasks.paged.state === 'shown' && (
           <TaskSumsLine tasks={tasks.paged.rows} isOnePage={tasks.paged.pages <= 1} />
         )}
@@ -196,7 +197,12 @@ export default function PowerManagementScreen() {
           label="算力任务列表"
           table={table}
           empty={tasks.isFiltered ? '没有符合条件的任务' : '还没有算力任务'}
-          emptyAction={<EmptyTasksAction tasks={tasks} />}
+          emptyAction={
+            <Button size="sm" variant="outline" onClick={tasks.clearFilters}>
+              清除筛选
+            </Button>
+          }
+          emptyPage={tasks.isFiltered ? undefined : <EmptyTasks />}
         />
       </Card>
     </>

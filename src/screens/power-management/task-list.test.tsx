@@ -49,7 +49,7 @@ test('a row shows all of its task, and what a KH and an hour cost', { tags: ['pw
     '$0.07每 KH $0.00162',
     '$1.72',
     '计算型 16 核 32G矿池 1',
-    /^(\d+天)?(\d+小时)?(\d+分钟)?$|^\d+ (天|小时|分钟)$/,
+    /^\d+ (天|小时|分钟)( \d+ (小时|分钟)){0,2}$/,
     '2026-11-20 10:55:00',
     /^/,
   ])
@@ -61,7 +61,7 @@ test('a row shows all of its task, and what a KH and an hour cost', { tags: ['pw
     '$0.00',
     '$1.72',
     '计算型 16 核 32G',
-    '7小时5分钟',
+    '7 小时 5 分钟',
     '2026-11-20 10:55:00至 2026-11-20 18:00:00',
     /^/,
   ])
@@ -193,8 +193,11 @@ test('a failed load is only logged and can be tried again', async () => {
 test('a new user has no tasks and is led to the projects', async () => {
   useWorld({ scenario: 'new-user' })
   await open()
-  await expect.element(table()).toContainText('还没有算力任务')
-  await table().getByRole('link', { name: '购买算力' }).click()
+  const list = page.getByRole('region', { name: '算力任务列表' })
+  await expect.element(list).toContainText('还没有算力任务')
+  await expect.element(table()).toHaveLength(0)
+  await expect.element(page.getByRole('group', { name: '筛选' })).toHaveLength(0)
+  await list.getByRole('link', { name: '购买算力' }).click()
   await expect.poll(currentUrl).toBe('/powerExplore')
 })
 
@@ -208,12 +211,12 @@ describe('at the time of the browser', () => {
     useWorld({ scenario: 'demo', now })
     await list(task())
     await open()
-    await expect.element(row('#71')).toContainText('1小时5分钟')
+    await expect.element(row('#71')).toContainText('1 小时 5 分钟')
     await menu('控制面板').click()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
     await control.advance(2 * 3600)
     vi.setSystemTime(now + 2 * 3_600_000)
     await menu('算力管理').click()
-    await expect.element(row('#71')).toContainText('3小时5分钟')
+    await expect.element(row('#71')).toContainText('3 小时 5 分钟')
   })
 })

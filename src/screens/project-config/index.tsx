@@ -9,6 +9,7 @@ import { ProjectSelect } from '~/features/projects/project-select'
 import { idText, isSameId, shortId, type IdText } from '~/lib/ids'
 import { isolated } from '~/lib/isolated'
 import { isLoadFailed } from '~/lib/load-state'
+import { paths } from '~/lib/paths'
 import type { Sorting } from '~/lib/sort'
 import {
   pageParam,
@@ -23,6 +24,7 @@ import { Card } from '~/ui/components/card'
 import { Select } from '~/ui/components/compact-select'
 import { Plus } from '~/ui/components/icons'
 import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
+import { Link } from '~/ui/components/link'
 import { PageHeader } from '~/ui/components/page-header'
 import { SearchBox } from '~/ui/components/search-box'
 import { SegmentedControl } from '~/ui/components/segmented-control'
@@ -33,7 +35,7 @@ import { FilterBar } from '~/ui/filter-bar'
 import { useUrlState, type UrlHistory } from '~/ui/hooks/use-url-state'
 import { PagedTable } from '~/ui/paged-table'
 import { usePagedTable } from '~/ui/paged-table/use-paged-table'
-import { usePagination } from '~/ui/paged-table/use-pagination'
+import { isListEmpty, usePagination } from '~/ui/paged-table/use-pagination'
 import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import { configColumns, isConfigSort } from './columns'
 import { configFilterUrl, configListParams } from './config-list-url'
@@ -211,6 +213,13 @@ function ConfigDialogs({ shown, isOpen, close }: ReturnType<typeof useDialog<Con
   )
 }
 
+const EmptyConfigs = ({ onCreate }: { onCreate: () => void }) => (
+  <>
+    <Button onClick={onCreate}>新建配置</Button>
+    <Link to={paths.project()}>查看项目</Link>
+  </>
+)
+
 /** The page /projectConfig: the saved configs of the user. */
 export default function ProjectConfigScreen() {
   usePageTitle('项目配置')
@@ -234,25 +243,29 @@ export default function ProjectConfigScreen() {
     sort: filters.sort,
     onSort: filters.setSort,
   })
+  const isEmpty = !filters.isFiltered && isListEmpty(paged)
   return (
     <>
       <PageHeader title="项目配置">
-        <Button onClick={create}>
-          <Plus aria-hidden />
-          新建配置
-        </Button>
+        {!isEmpty && (
+          <Button onClick={create}>
+            <Plus aria-hidden />
+            新建配置
+          </Button>
+        )}
       </PageHeader>
       <Card p="4">
-        <ConfigFilterBar filters={filters} columns={table.columns} />
+        {!isEmpty && <ConfigFilterBar filters={filters} columns={table.columns} />}
         <PagedTable
           label="项目配置列表"
           table={table}
           empty={filters.isFiltered ? '没有符合条件的配置' : '暂无配置'}
           emptyAction={
-            <Button size="sm" variant="outline" onClick={filters.isFiltered ? filters.clear : create}>
-              {filters.isFiltered ? '清除筛选' : '新建配置'}
+            <Button size="sm" variant="outline" onClick={filters.clear}>
+              清除筛选
             </Button>
           }
+          emptyPage={filters.isFiltered ? undefined : <EmptyConfigs onCreate={create} />}
         />
       </Card>
       <ConfigDialogs {...dialogs} />

@@ -10,10 +10,12 @@ import { useRiskWarning } from '~/features/projects/use-risk-warning'
 import { idText } from '~/lib/ids'
 import { isolated } from '~/lib/isolated'
 import { links } from '~/lib/links'
+import { paths } from '~/lib/paths'
 import { Button } from '~/ui/components/button'
 import { ButtonLink } from '~/ui/components/button-link'
 import { SlidersHorizontal } from '~/ui/components/icons'
 import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
+import { Link as TextLink } from '~/ui/components/link'
 import { PageHeader } from '~/ui/components/page-header'
 import { SearchBox } from '~/ui/components/search-box'
 import { useLazyDialog } from '~/ui/dialog/use-dialog'
@@ -106,11 +108,14 @@ export default function ProjectScreen() {
   const [url, setUrl] = useUrlState(projectListUrl)
   const { search } = url
   const list = useProjectList(projectListFilters(url))
+  const isEmpty = !search && list.state === 'shown' && list.projects.length === 0
   const setSearch = (text: string) => setUrl({ search: text }, 'push')
   return (
     <>
       <PageHeader title="项目" gap="4">
-        <SearchBox label="项目名称" placeholder="搜索项目名称" value={search} onSearch={setSearch} />
+        {!isEmpty && (
+          <SearchBox label="项目名称" placeholder="搜索项目名称" value={search} onSearch={setSearch} />
+        )}
       </PageHeader>
       <VisuallyHidden as="h2">项目列表</VisuallyHidden>
       <ProjectGrid
@@ -120,11 +125,17 @@ export default function ProjectScreen() {
         hasActions
         empty={search ? `没有找到与“${isolated(search)}”有关的项目` : '暂无项目'}
         emptyAction={
-          search ? (
-            <Button size="sm" variant="outline" onClick={() => setSearch('')}>
-              清除搜索
-            </Button>
-          ) : undefined
+          <Button size="sm" variant="outline" onClick={() => setSearch('')}>
+            清除搜索
+          </Button>
+        }
+        emptyPage={
+          isEmpty && (
+            <>
+              <ButtonLink to={paths.console()}>返回控制面板</ButtonLink>
+              <TextLink to={paths.announcements()}>查看公告</TextLink>
+            </>
+          )
         }
         renderCard={(project: Project) => <ManagedProject key={project.id} project={project} />}
       />

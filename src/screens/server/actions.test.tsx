@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { openConsole } from '../../../tests/support/component/console'
 import { expectToast, press, textsOf } from '../../../tests/support/component/expectations'
 import {
   batchBar,
@@ -124,14 +125,20 @@ test('the command that binds a server is shown and copied', { tags: ['srv-09', '
 })
 
 test(
-  'without servers the command is on the page; a refused copy shows it in the toast',
+  'without servers one button leads to the command; a refused copy shows it in the toast',
   { tags: ['srv-09', 'srv-10'] },
   async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     vi.spyOn(document, 'execCommand').mockReturnValue(false)
-    await open()
-    await expect.element(grid()).toContainText('暂无服务器')
-    await expect.element(page.getByRole('main')).toContainText('共 0 台，在线 0 台')
+    await openConsole('/server')
+    const list = page.getByRole('region', { name: '服务器列表' })
+    await expect.element(list).toContainText('暂无服务器')
+    await expect
+      .element(list.getByRole('link', { name: '购买服务器' }))
+      .toHaveAttribute('href', '/nodeExplore')
+    await expect.element(grid()).toHaveLength(0)
+    await expect.element(page.getByRole('button', { name: '分组管理' })).toHaveLength(0)
+    await page.getByRole('button', { name: '添加自有服务器' }).click()
     await expect.element(command).toHaveText(/^curl /)
     await page.getByRole('button', { name: '复制命令' }).click()
     await expectToast('复制失败 请手动复制')

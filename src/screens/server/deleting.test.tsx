@@ -76,7 +76,7 @@ test('more than ten are deleted only once their number was typed', { tags: ['srv
   await question.getByRole('textbox').fill('11')
   await remove.click()
   await expectToast('删除成功')
-  await expect.element(grid()).toContainText('暂无服务器')
+  await expect.element(page.getByRole('region', { name: '服务器列表' })).toContainText('暂无服务器')
 })
 
 test('each server has its own result, and those that stay are named', { tags: ['srv-06'] }, async () => {

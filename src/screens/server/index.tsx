@@ -8,10 +8,13 @@ import type { PasteSource } from '~/features/nodes/use-paste-selection'
 import { createSelectionStore, type SelectionStore, useSelectedIds } from '~/lib/columns/selection-store'
 import { idText } from '~/lib/ids'
 import { loadStateOf } from '~/lib/load-state'
+import { paths } from '~/lib/paths'
 import { Button } from '~/ui/components/button'
 import { Card } from '~/ui/components/card'
+import { EmptyPage } from '~/ui/components/empty-page'
 import { Pencil, Rocket, ScrollText, Plus } from '~/ui/components/icons'
 import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
+import { Link } from '~/ui/components/link'
 import { PageHeader } from '~/ui/components/page-header'
 import { DataTable, type DataTableProps } from '~/ui/data-grid'
 import type { RowAction } from '~/ui/data-grid/data-column'
@@ -20,7 +23,6 @@ import { useDialog } from '~/ui/dialog/use-dialog'
 import { usePageTitle } from '~/ui/dom/page-title'
 import { useCopyToClipboard } from '~/ui/hooks/use-copy-to-clipboard'
 import { useRowMenu } from '~/ui/row-menu/use-row-menu'
-import { BindCommand, BindSteps } from './bind-command'
 import { ownServerColumns } from './columns'
 import { type ServerDialog, ServerDialogs } from './dialogs'
 import { filterAndSortServers } from './server-fields'
@@ -58,26 +60,15 @@ function ServerMenu({ menu, isOpen, close, show, deploy }: ServerMenuProps) {
   )
 }
 
-interface EmptyActionProps {
-  isFiltered: boolean
-  onClear: () => void
-}
-
-/** The action of an empty list: clear the filters, or bind the first server. */
-function EmptyServersAction({ isFiltered, onClear }: EmptyActionProps) {
-  if (isFiltered)
-    return (
-      <Button size="sm" variant="outline" onClick={onClear}>
-        清除筛选
-      </Button>
-    )
-  return (
-    <Box w="full" maxW="40rem" px="4" color="fg">
-      <BindSteps />
-      <BindCommand />
-    </Box>
-  )
-}
+/** Takes the place of the list and its tools while the user has no server. */
+const EmptyServers = ({ onBind }: { onBind: () => void }) => (
+  <Box as="section" aria-label="服务器列表">
+    <EmptyPage text="暂无服务器">
+      <Button onClick={onBind}>添加自有服务器</Button>
+      <Link to={paths.nodeExplore()}>购买服务器</Link>
+    </EmptyPage>
+  </Box>
+)
 
 /** Returns the selected servers that still exist, and how many of them the filters hide. */
 function useSelectedServers(
@@ -121,7 +112,7 @@ interface ServerTableProps extends Pick<
 }
 
 function ServerTable({ list, search, openMenu, ...table }: ServerTableProps) {
-  const { isFiltered, clearFilters } = search
+  const { clearFilters } = search
   const rows = list.data?.rows ?? noRows
   const { copy } = useCopyToClipboard()
   const handleAction = ({ action, row, element }: RowAction) => {
@@ -137,8 +128,12 @@ function ServerTable({ list, search, openMenu, ...table }: ServerTableProps) {
       idOf={(servers, row) => idText(servers[row]?.id)}
       state={loadStateOf(list)}
       isBusy={list.isFetching}
-      empty={isFiltered ? '没有符合条件的服务器' : '暂无服务器'}
-      emptyAction={<EmptyServersAction isFiltered={isFiltered} onClear={clearFilters} />}
+      empty="没有符合条件的服务器"
+      emptyAction={
+        <Button size="sm" variant="outline" onClick={clearFilters}>
+          清除筛选
+        </Button>
+      }
       onRetry={() => void list.refetch()}
       onAction={handleAction}
     />
@@ -174,42 +169,52 @@ export default function ServerScreen() {
   const { list, rowOrder, columns, selection } = table
   const refresh = useRefreshServers()
   const dialogs = useDialog<ServerDialog>()
+  const bind = () => dialogs.show({ kind: 'bind' })
+  const isEmpty = loadStateOf(list) === 'shown' && rows.length === 0
   const deploying = useDeployments()
   const deletion = useDeleteServers(selection)
   const { openAt, ...menu } = useRowMenu<Node>()
   return (
     <>
       <PageHeader title="服务器管理">
-        <Button onClick={() => dialogs.show({ kind: 'bind' })}>
-          <Plus aria-hidden />
-          添加自有服务器
-        </Button>
+        {!isEmpty && (
+          <Button onClick={bind}>
+            <Plus aria-hidden />
+            添加自有服务器
+          </Button>
+        )}
       </PageHeader>
       <Deployments deploying={deploying} />
       <Card p="4">
-        <Flex wrap="wrap" justify="space-between" align="center" gap="3">
-          <ServerFilterBar {...searchState} />
-          <ServerToolbar
-            servers={list.data}
-            matching={() => rowOrder.flatMap((row) => rows[row] ?? [])}
-            count={rowOrder.length}
-            columns={columns}
-            isBusy={list.isFetching}
-            onManageGroups={() => dialogs.show({ kind: 'groups' })}
-            onRefresh={() => void refresh()}
-          />
-        </Flex>
-        <ServerBatchBar
-          selected={selected}
-          hidden={hidden}
-          onClear={() => selection.replace([])}
-          onPaste={() => dialogs.show({ kind: 'paste' })}
-          onDeploy={() => deploying.openDialog(selected.map(ownServer))}
-          onGroup={() => dialogs.show({ kind: 'join', nodes: selected.map(ownServer) })}
-          onDelete={() => void deletion.confirmAndDelete(selected, hidden)}
-        />
-        <LoadNotice list={list} retry={() => void refresh()} />
-        <ServerTable {...table} search={searchState} openMenu={openAt} />
+        {isEmpty ? (
+          <EmptyServers onBind={bind} />
+        ) : (
+          <>
+            <Flex wrap="wrap" justify="space-between" align="center" gap="3">
+              <ServerFilterBar {...searchState} />
+              <ServerToolbar
+                servers={list.data}
+                matching={() => rowOrder.flatMap((row) => rows[row] ?? [])}
+                count={rowOrder.length}
+                columns={columns}
+                isBusy={list.isFetching}
+                onManageGroups={() => dialogs.show({ kind: 'groups' })}
+                onRefresh={() => void refresh()}
+              />
+            </Flex>
+            <ServerBatchBar
+              selected={selected}
+              hidden={hidden}
+              onClear={() => selection.replace([])}
+              onPaste={() => dialogs.show({ kind: 'paste' })}
+              onDeploy={() => deploying.openDialog(selected.map(ownServer))}
+              onGroup={() => dialogs.show({ kind: 'join', nodes: selected.map(ownServer) })}
+              onDelete={() => void deletion.confirmAndDelete(selected, hidden)}
+            />
+            <LoadNotice list={list} retry={() => void refresh()} />
+            <ServerTable {...table} search={searchState} openMenu={openAt} />
+          </>
+        )}
       </Card>
       <ServerMenu
         {...menu}

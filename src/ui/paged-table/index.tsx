@@ -7,6 +7,7 @@ import { IconButton } from '~/ui/components/button'
 import { ChevronLeft, ChevronRight } from '~/ui/components/icons'
 import { Skeleton } from '~/ui/components/skeleton'
 import { StaleDataNotice } from '~/ui/components/stale-data-notice'
+import { EmptyPage } from '../components/empty-page'
 import { EmptyState } from '../components/empty-state'
 import { LoadFailure } from '../components/load-failure'
 import { createNarrowModule } from '../hooks/use-is-narrow'
@@ -16,7 +17,7 @@ import { ColumnTitle, headerAttributes, ResizeHandle } from '../table/header-cel
 import { useHeaderEvents } from '../table/use-header-events'
 import { drawn, TableCell, TableRoot, TableRow, TableScroller, TableHeaderCell } from './table-elements'
 import type { PagedColumn, PagedTableState } from './use-paged-table'
-import type { PaginationState } from './use-pagination'
+import { isListEmpty, type PaginationState } from './use-pagination'
 
 interface MeasuredHeader {
   head: HTMLElement
@@ -161,6 +162,8 @@ export interface PagedTableProps<Row extends RowData> {
   empty: string
   /** A suggested action for an empty table. */
   emptyAction?: ReactNode
+  /** The button and the link of an account without rows, in place of the whole table. */
+  emptyPage?: ReactNode
 }
 
 /** About one screen of rows. */
@@ -238,7 +241,13 @@ const useCards = createNarrowModule(() => import('./cards'))
  * A table of one page of rows, or in narrow windows their cards. Until the response arrives, skeleton rows of a page's
  * size prevent layout shifts.
  */
-export function PagedTable<Row extends RowData>({ label, table, empty, emptyAction }: PagedTableProps<Row>) {
+export function PagedTable<Row extends RowData>({
+  label,
+  table,
+  empty,
+  emptyAction,
+  emptyPage,
+}: PagedTableProps<Row>) {
   const { columns, pagination } = table
   const cards = useCards()
   const { rows, state, page, size, pages, isStale } = pagination
@@ -250,6 +259,12 @@ export function PagedTable<Row extends RowData>({ label, table, empty, emptyActi
   const emptyOrError = isEmptyOrFailed && (
     <EmptyOrError pagination={pagination} empty={empty} emptyAction={emptyAction} />
   )
+  if (emptyPage !== undefined && isListEmpty(pagination) && pagination.outdatedSince === undefined)
+    return (
+      <Box as="section" aria-label={label}>
+        <EmptyPage text={empty}>{emptyPage}</EmptyPage>
+      </Box>
+    )
   return (
     <>
       {pagination.outdatedSince !== undefined && (

@@ -34,6 +34,15 @@ export interface PaginationState<Row> extends PageCount {
   onPageChange: (page: number) => void
 }
 
+/** Whether a list has no rows at all. */
+export const isListEmpty = ({
+  state,
+  page,
+  rows,
+  isStale,
+}: Pick<PaginationState<unknown>, 'state' | 'page' | 'rows' | 'isStale'>): boolean =>
+  state === 'shown' && page === 1 && rows.length === 0 && !isStale
+
 interface PageParams {
   page: number
   size: number
