@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatCount, formatHashrate, formatUsage, toNumber, usagePercent } from '~/lib/units'
+import {
+  formatCount,
+  formatHashrate,
+  formatTemperature,
+  formatUsage,
+  toNumber,
+  usagePercent,
+} from '~/lib/units'
 
 test('hash rates are in KH', { tags: ['fmt-09'] }, () => {
   expect(formatHashrate('12.5')).toBe('12.5 KH')
@@ -50,6 +57,11 @@ test.each([
   ['x', undefined],
 ])('the number of %j is %j', (value, number) => {
   expect(toNumber(value)).toBe(number)
+})
+
+test('temperatures have one decimal', () => {
+  expect([45, '45.25', 0].map(formatTemperature)).toEqual(['45.0', '45.3', '0.0'])
+  expect([undefined, Number.NaN, 'hot'].map(formatTemperature)).toEqual(['-', '-', '-'])
 })
 
 test('nothing used and nothing computed are shown', () => {

@@ -35,3 +35,9 @@ export function formatUsage(used: Quantity, total: Quantity, unit: 'M' | 'G'): s
   if (usedNumber === undefined || !totalNumber) return '-'
   return `${atMostOneDigit(usedNumber)}/${atMostOneDigit(totalNumber)} ${unit}`
 }
+
+/** A temperature in °C with one decimal, below a header that names the unit: `45.0`; `-` when missing. */
+export function formatTemperature(degrees: Quantity): string {
+  const number = toNumber(degrees)
+  return number === undefined ? '-' : number.toFixed(1)
+}

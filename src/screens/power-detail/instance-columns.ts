@@ -5,7 +5,7 @@ import type { SelectionStore } from '~/lib/columns/selection-store'
 import { idText, shortId, type Id } from '~/lib/ids'
 import { formatCharge } from '~/lib/money'
 import { formatTime } from '~/lib/time'
-import { formatHashrate, toNumber } from '~/lib/units'
+import { formatHashrate, formatTemperature, toNumber } from '~/lib/units'
 import { badgeCell, barCell, copyCell, buttonCell, textCell } from '~/ui/data-grid/cells'
 import type { DataColumn, RowReader } from '~/ui/data-grid/data-column'
 import { selectColumn } from '~/ui/data-grid/select-column'
@@ -50,10 +50,7 @@ const memoryBar = (instance: PowerInstance) =>
 const diskBar = (instance: PowerInstance) =>
   usageBar(numberOrNaN(metric(instance)?.used_disk), numberOrNaN(metric(instance)?.total_disk), 'G')
 
-const temperatureText = (instance: PowerInstance) => {
-  const value = toNumber(metric(instance)?.temperature)
-  return value === undefined ? '-' : `${value} °C`
-}
+const temperatureText = (instance: PowerInstance) => formatTemperature(metric(instance)?.temperature)
 
 const emptyBar = percentBar(Number.NaN)
 
@@ -102,7 +99,7 @@ export const instanceColumns = (selection: SelectionStore): Column[] => [
   column('cpu', 'CPU', 104, barCell(cellValue(cpuBar, emptyBar)), { tooltip: processTip }),
   column('memory', '内存', 184, barCell(cellValue(memoryBar, emptyBar))),
   column('disk', '硬盘', 164, barCell(cellValue(diskBar, emptyBar))),
-  column('temperature', '温度', 88, textCell(cellText(temperatureText)), { align: 'end' }),
+  column('temperature', '温度（°C）', 96, textCell(cellText(temperatureText)), { align: 'end' }),
   column(
     'start',
     '开始时间',

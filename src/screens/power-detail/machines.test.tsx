@@ -44,7 +44,7 @@ test('machines with their usage, sorted by it, what is unknown last', { tags: ['
     'CPU',
     '内存',
     '硬盘',
-    '温度',
+    '温度（°C）',
     '开始时间',
     '结束时间',
     '消费',

@@ -91,7 +91,7 @@ export const ownServerColumns = (selection: SelectionStore): Column[] => [
   column(serverFields.cpu, 96, usageCell(serverUsage.cpu), { card: 'fact' }),
   column(serverFields.memory, 176, usageCell(serverUsage.memory), { card: 'fact' }),
   column(serverFields.disk, 164, usageCell(serverUsage.disk)),
-  textColumn(serverFields.temperature, 88, { align: 'end' }),
+  textColumn(serverFields.temperature, 96, { align: 'end' }),
   column(serverFields.heartbeat, 116, textCell(cellValue(heartbeatText, '-'), 'muted'), {
     card: 'fact',
     tooltip: cellText(serverFields.heartbeat),

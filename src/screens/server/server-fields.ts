@@ -6,7 +6,7 @@ import { joinNames } from '~/lib/isolated'
 import { foldText } from '~/lib/search-text'
 import type { Sorting } from '~/lib/sort'
 import { formatTime, parseTime } from '~/lib/time'
-import { toNumber } from '~/lib/units'
+import { formatTemperature, toNumber } from '~/lib/units'
 import type { BarValue } from '~/ui/data-grid/cells'
 import { type SortField, sortedRowIndexes } from '~/ui/table/sorted-row-indexes'
 
@@ -74,8 +74,8 @@ export const serverFields = {
   disk: usageField('disk', '硬盘'),
   temperature: {
     id: 'temperature',
-    header: '温度',
-    text: (server) => (temperatureOf(server) === undefined ? '-' : `${temperatureOf(server)} °C`),
+    header: '温度（°C）',
+    text: (server) => formatTemperature(temperatureOf(server)),
     sortValue: temperatureOf,
   },
   install: textField(

@@ -106,7 +106,7 @@ test.for([
     '/powerManagement/detail?id=1',
     '机器列表',
     { ...ends, title: '内网 IP', state: '状态' },
-    ['算力', 'CPU', '内存', '硬盘', '温度', '开始时间', '结束时间', '消费'],
+    ['算力', 'CPU', '内存', '硬盘', '温度（°C）', '开始时间', '结束时间', '消费'],
   ],
 ] as const)('a row of the grid at %s is a card too', async ([path, name, named, facts]) => {
   await control.state('the user owns a server')

@@ -56,7 +56,7 @@ test('a column without a value in any row is hidden until the user shows it', as
   await expect.element(header('到期与续费')).toBeVisible()
   // No price, which the documents do not name; no temperature, which they do.
   await expect.element(header('费用')).toHaveLength(0)
-  await expect.element(header('温度')).toBeVisible()
+  await expect.element(header('温度（°C）')).toBeVisible()
   await pickMore('列设置')
   const settings = page.getByRole('dialog', { name: '列设置' }).getByRole('listitem')
   const price = settings.filter({ hasText: '费用' })

@@ -49,7 +49,7 @@ test.describe('/nodeManagement', () => {
     await expect(page.getByRole('main')).toContainText('全部节点13在线12离线1闲置0')
     await expect(rows(page)).toHaveCount(13)
     await expectNoBadValues(page)
-    for (const name of ['编号', '状态', 'CPU', '内存', '硬盘', '温度', '最近心跳']) {
+    for (const name of ['编号', '状态', 'CPU', '内存', '硬盘', '温度（°C）', '最近心跳']) {
       await header(page, name).getByRole('button').click()
       await expect(header(page, name)).toHaveAttribute('aria-sort', /ascending|descending/)
     }

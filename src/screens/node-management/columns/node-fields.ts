@@ -1,5 +1,6 @@
 import { percentBar } from '~/features/nodes/usage'
 import { formatTime } from '~/lib/time'
+import { formatTemperature } from '~/lib/units'
 import { badgeCell, barCell, textCell } from '~/ui/data-grid/cells'
 import { configNameText } from '../running-config'
 import { autoRenewCell, deploymentCell, nameCell, termCell } from './node-cells'
@@ -26,7 +27,6 @@ import {
   autoRenewText,
   costCellText,
   costText,
-  degreesText,
   expiry,
   hardwareText,
   heartbeatText,
@@ -135,15 +135,14 @@ export const nodeFields = {
   usedDisk: { label: '硬盘已用（G）', csv: metric('usedDisk') },
   totalDisk: { label: '硬盘总量（G）', csv: metric('totalDisk') },
   temperature: {
-    label: '温度',
+    label: '温度（°C）',
     column: {
-      width: 68,
+      width: 88,
       align: 'end',
       ...sortedByMetric('temperature'),
-      mount: textCell((nodes, row) => degreesText(nodes.metric('temperature', row))),
+      mount: textCell((nodes, row) => formatTemperature(nodes.metric('temperature', row))),
     },
     csv: metric('temperature'),
-    csvLabel: '温度（°C）',
   },
   lastHeartbeat: {
     label: '最近心跳',

@@ -8,7 +8,7 @@ import { horizonMs } from '~/lib/horizon'
 import { formatPrice } from '~/lib/money'
 import { formatMessageTime, formatTime } from '~/lib/time'
 import { daySeconds, minuteMs, secondMs } from '~/lib/time-units'
-import { toNumber } from '~/lib/units'
+import { formatTemperature, toNumber } from '~/lib/units'
 import type { StateLabel } from '~/ui/theme/state-labels'
 import { canAutoRenew } from '../capabilities'
 import type { NodeRowModel } from '../node-row-model'
@@ -18,7 +18,8 @@ export const timeFieldText = (nodes: NodeRowModel, field: NumberFieldName, row: 
   formatTime(nodes.number(field, row) || undefined)
 
 /** @param value °C, NaN when unknown */
-export const degreesText = (value: number): string => (Number.isNaN(value) ? '-' : `${value} °C`)
+export const degreesText = (value: number): string =>
+  Number.isNaN(value) ? '-' : `${formatTemperature(value)} °C`
 
 const isRowPending = (nodes: NodeRowModel, row: number) => isPending(nodes.text('leaseStatus', row))
 

@@ -62,7 +62,10 @@ function titleOf({ id, openState }: Omit<NodeDrawerProps, 'onClose'>, nodes: Nod
   const { label, tone } = statusLabel(nodes, openState.row)
   return (
     <>
-      <Box truncate>{nodes.name(openState.row)}</Box>
+      {/* Without an alias the name is the address, which the details show, to be copied. */}
+      <Box truncate>
+        {nodes.text('alias', openState.row) ? nodes.name(openState.row) : `节点 ${shortId(id)}`}
+      </Box>
       <Badge colorPalette={tone}>{label}</Badge>
     </>
   )
