@@ -27,6 +27,7 @@ const partialDecoders: PartialDecoders = {
       'data.project_id',
       'data.project.short_name',
       'data.project.name',
+      'data.node.id',
       'data.node.alias',
       'data.node.lan_ip_address',
       'data.node.status',

@@ -30,6 +30,7 @@ const row = (id: number, fields: Partial<LoadedRow>): LoadedRow => ({
   install: 'success',
   projectId: 12,
   project: 'Titan',
+  nodeId: undefined,
   alias: '',
   lanIp: '',
   ...fields,

@@ -5,6 +5,7 @@ import { useListNodes } from '~/api/generated/nodes/nodes'
 import { DeployDialog, Deployments, useDeployments } from '~/features/deployments/deployments'
 import { nodeStatusOptions } from '~/features/nodes/model/labels'
 import { ownServer } from '~/features/nodes/model/own-server'
+import { useOwnServer } from '~/features/nodes/use-own-server'
 import { isUnpublished } from '~/features/projects/project'
 import { useOutletProject } from '~/features/projects/use-outlet-project'
 import { isLoadFailed } from '~/lib/load-state'
@@ -122,7 +123,7 @@ interface DeployBarProps {
 
 /** Deploys to the selected servers. */
 function DeployBar({ selection, openDialog, disabledReason }: DeployBarProps) {
-  const targets = selection.selected.map(ownServer)
+  const targets = selection.selected.map(useOwnServer())
   const actions: BulkAction[] = [
     {
       label: '批量部署',
@@ -153,11 +154,12 @@ export default function NodeDeployPrivateScreen() {
   const selection = useRowSelection({ rows: paged.rows, idOf: serverKey, name: nameOf })
   const deploying = useDeployments()
   const { openDialog } = deploying
+  const toTarget = useOwnServer()
   const disabledReason = isUnpublished(project) ? '项目已下架' : undefined
   const table = usePagedTable({
     name: 'deploy-servers',
     columns: deployServerColumns({
-      onDeploy: (server) => openDialog([ownServer(server)]),
+      onDeploy: (server) => openDialog([toTarget(server)]),
       disabledReason,
     }),
     pagination: paged,

@@ -7,7 +7,6 @@ import {
   batchButton,
   cell,
   grid,
-  open,
   openWithServers,
   pickBatchAction,
   row,

@@ -4,6 +4,7 @@ import type { Node } from '~/api/generated/model'
 import { Deployments, useDeployments } from '~/features/deployments/deployments'
 import { createNameLookup } from '~/features/nodes/match-pasted-names'
 import { ownServer } from '~/features/nodes/model/own-server'
+import { useOwnServer } from '~/features/nodes/use-own-server'
 import type { PasteSource } from '~/features/nodes/use-paste-selection'
 import { createSelectionStore, type SelectionStore, useSelectedIds } from '~/lib/columns/selection-store'
 import { idText } from '~/lib/ids'
@@ -172,6 +173,7 @@ export default function ServerScreen() {
   const bind = () => dialogs.show({ kind: 'bind' })
   const isEmpty = loadStateOf(list) === 'shown' && rows.length === 0
   const deploying = useDeployments()
+  const toTarget = useOwnServer()
   const deletion = useDeleteServers(selection)
   const { openAt, ...menu } = useRowMenu<Node>()
   return (
@@ -207,8 +209,8 @@ export default function ServerScreen() {
               hidden={hidden}
               onClear={() => selection.replace([])}
               onPaste={() => dialogs.show({ kind: 'paste' })}
-              onDeploy={() => deploying.openDialog(selected.map(ownServer))}
-              onGroup={() => dialogs.show({ kind: 'join', nodes: selected.map(ownServer) })}
+              onDeploy={() => deploying.openDialog(selected.map(toTarget))}
+              onGroup={() => dialogs.show({ kind: 'join', nodes: selected.map(toTarget) })}
               onDelete={() => void deletion.confirmAndDelete(selected, hidden)}
             />
             <LoadNotice list={list} retry={() => void refresh()} />
@@ -219,7 +221,7 @@ export default function ServerScreen() {
       <ServerMenu
         {...menu}
         show={dialogs.show}
-        deploy={(server) => deploying.openDialog([ownServer(server)])}
+        deploy={(server) => deploying.openDialog([toTarget(server)])}
       />
       <ServerDialogs
         dialogs={dialogs}

@@ -183,7 +183,7 @@ test('each field of a server is shown with its unit', () => {
     '12.5%',
     '50% 512/1024 M',
     '25% 10/40 G',
-    '55 °C',
+    '55.0',
     '部署失败',
   ])
   expect([cpu, memory, disk, temperature].map(({ sortValue }) => sortValue(server))).toEqual([
@@ -247,4 +247,21 @@ test('ids sort by value when they are whole numbers, else as text', { tags: ['tw
     [{ id: 'id', desc: false }],
   )
   expect(order.map((index) => ids[index])).toEqual(['9', '12345678901234567890', '10-x', '9a-x', 'a10', 'a9'])
+})
+
+test('the project of an own server is the one that its node row tells; without any script it has none', () => {
+  const server = { id: 7 }
+  const row = { projectId: undefined, project: '', install: '' }
+  expect(ownServer(server).hasProject).toBeUndefined()
+  expect(ownServer(server, row).hasProject).toBe(false)
+  expect(ownServer(server, { ...row, projectId: 3, project: 'Titan' })).toMatchObject({
+    hasProject: true,
+    projectId: 3,
+    project: 'Titan',
+  })
+  // A script ran, of a project that no list tells.
+  expect(ownServer(server, { ...row, install: 'success' }).hasProject).toBeUndefined()
+  expect(
+    ownServer({ ...server, last_install_script_execution: { status: 'success' } }, row).hasProject,
+  ).toBeUndefined()
 })

@@ -11,6 +11,7 @@ import { nodeName, type NodeRow } from './node-row'
 export interface LoadedRow extends Pick<
   NodeRow,
   | 'id'
+  | 'nodeId'
   | 'name'
   | 'alias'
   | 'lanIp'
@@ -36,6 +37,7 @@ const milliseconds = (moment: string | undefined) => parseTime(moment)?.getTime(
 const toLoadedRow = ({ id, node, ...row }: LeaseRowsAnswer['data'][number]): LoadedRow => ({
   id: idText(id),
   name: nodeName({ alias: node?.alias, ip: node?.lan_ip_address, id }),
+  nodeId: node?.id,
   alias: node?.alias ?? '',
   lanIp: node?.lan_ip_address ?? '',
   hasNode: node !== undefined,

@@ -29,6 +29,7 @@ const row = (fields: Partial<LoadedRow>): LoadedRow => ({
   install: '',
   projectId: undefined,
   project: 'Titan',
+  nodeId: undefined,
   alias: '',
   lanIp: '',
   ...fields,
