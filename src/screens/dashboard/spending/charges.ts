@@ -39,6 +39,8 @@ export interface ChargeSources {
   orders: readonly LeaseOrder[]
   rows: readonly LeasedRow[]
   tasks: readonly TaskUse[]
+  /** The beginning of a picture of the past, from which renewals are looked for; epoch milliseconds. */
+  since?: number
 }
 
 const timeOf = (moment: TimeValue) => parseTime(moment)?.getTime() ?? Number.NaN
@@ -59,14 +61,20 @@ function chargeOfOrder(order: LeaseOrder, now: number): Charge[] {
   return known({ kind: 'hourly', from, to: from + (order.duration ?? 0) * minuteMs, amount }, now)
 }
 
-/** Milliseconds back that renewals are looked for: two years of months, and no further for a lease since 1970. */
-const renewalsBack = 750 * dayMs
+/** Milliseconds back that renewals are looked for: as far as the pictures of now go, and no further for a lease since 1970. */
+const renewalsBack = 62 * dayMs
+
+/** Where charges are looked for; epoch milliseconds. */
+interface RowPeriod {
+  now: number
+  since: number
+}
 
 /** The renewals that a lease by the month has been charged: each added a period to its end. */
-function renewalsOfRow({ price, startTime, endTime }: LeasedRow, now: number): Charge[] {
+function renewalsOfRow({ price, startTime, endTime }: LeasedRow, { now, since }: RowPeriod): Charge[] {
   const amount = chargedUnits(price) ?? 0
   const periodsUntil = (at: number) => Math.floor((at - startTime) / renewalPeriod)
-  const first = Math.max(1, periodsUntil(now - renewalsBack))
+  const first = Math.max(1, periodsUntil(since))
   const last = Math.min(periodsUntil(now), periodsUntil(endTime + hourMs) - 1)
   const charges: Charge[] = []
   for (let period = first; period <= last; period++) {
@@ -80,9 +88,9 @@ function renewalsOfRow({ price, startTime, endTime }: LeasedRow, now: number): C
 const startTolerance = 10 * minuteMs
 
 /** Charges of a lease beyond those that its order tells of. Nobody says when a released node was released. */
-function chargesOfRow(row: LeasedRow, toldStarts: readonly number[], now: number): Charge[] {
+function chargesOfRow(row: LeasedRow, toldStarts: readonly number[], { now, since }: RowPeriod): Charge[] {
   const { leaseType, leaseStatus, price, startTime: from } = row
-  if (leaseType === 'monthly') return renewalsOfRow(row, now)
+  if (leaseType === 'monthly') return renewalsOfRow(row, { now, since })
   const isTold = toldStarts.some((start) => Math.abs(start - from) <= startTolerance)
   if (leaseType !== 'hourly' || leaseStatus !== 'running' || isTold) return []
   const amount = ((toUnits(price) ?? 0) * (now - from)) / hourMs
@@ -99,12 +107,13 @@ function chargeOfTask(task: TaskUse, now: number): Charge[] {
  * The charges so far, from orders, leases and power tasks.
  * @param now epoch milliseconds
  */
-export function chargesOf({ orders, rows, tasks }: ChargeSources, now: number): Charge[] {
+export function chargesOf({ orders, rows, tasks, since }: ChargeSources, now: number): Charge[] {
+  const period = { now, since: since ?? now - renewalsBack }
   const ordered = orders.flatMap((order) => chargeOfOrder(order, now))
   const toldStarts = ordered.filter(({ kind }) => kind === 'hourly').map(({ from }) => from)
   return [
     ...ordered,
-    ...rows.flatMap((row) => chargesOfRow(row, toldStarts, now)),
+    ...rows.flatMap((row) => chargesOfRow(row, toldStarts, period)),
     ...tasks.flatMap((task) => chargeOfTask(task, now)),
   ]
 }

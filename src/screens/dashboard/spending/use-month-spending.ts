@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLeaseRowsState } from '~/features/nodes/lease-rows-query'
 import type { Month } from '~/lib/months'
 import { chargesOf } from './charges'
-import { daysOfMonth, monthEnd, spendingDays, type SpendingDay } from './daily'
+import { daysOfMonth, firstShown, monthEnd, spendingDays, type SpendingDay } from './daily'
 import { useNewestLeases, useNewestTasks } from './newest-orders'
 
 export interface MonthSpending {
@@ -23,7 +23,8 @@ export function useMonthSpending(month: Month, now: number): MonthSpending {
   const [orders, runs] = [leases.data, tasks.data]
   const days = useMemo(() => {
     if (!orders || !runs || !rows) return undefined
-    const charges = chargesOf({ orders: orders.rows, rows, tasks: runs.rows }, now)
+    const sources = { orders: orders.rows, rows, tasks: runs.rows, since: firstShown(end) }
+    const charges = chargesOf(sources, now)
     return daysOfMonth(spendingDays(charges, end), end)
   }, [orders, runs, rows, now, end])
   return {
