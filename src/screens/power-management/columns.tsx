@@ -7,9 +7,9 @@ import { ProjectIcon } from '~/features/projects/project-icon'
 import { csvAmount } from '~/lib/csv'
 import { idText, shortId } from '~/lib/ids'
 import { links } from '~/lib/links'
-import { formatPrice, formatCharge } from '~/lib/money'
+import { formatPrice, formatCharge, parseAmount } from '~/lib/money'
 import { formatTime } from '~/lib/time'
-import { formatCount, formatHashrate } from '~/lib/units'
+import { formatCount, formatHashrate, toNumber } from '~/lib/units'
 import { Button } from '~/ui/components/button'
 import { Link } from '~/ui/components/link'
 import type { PagedColumn } from '~/ui/paged-table/use-paged-table'
@@ -143,6 +143,8 @@ const taskAndMachineColumns: readonly PagedColumn<PowerTask>[] = [
   { ...countColumn('stopped', '停止', ({ stopped_amount }) => stopped_amount), isHidden: true },
 ]
 
+const numberOf = (value: { toString: () => string } | undefined) => toNumber(value?.toString())
+
 const hashrateAndCostColumns: readonly PagedColumn<PowerTask>[] = [
   {
     id: 'hashrate',
@@ -151,6 +153,7 @@ const hashrateAndCostColumns: readonly PagedColumn<PowerTask>[] = [
     card: 'fact',
     align: 'end',
     text: ({ hashrate }) => formatHashrate(hashrate),
+    sortValue: ({ hashrate }) => toNumber(hashrate),
   },
   {
     id: 'pricePerHash',
@@ -159,6 +162,7 @@ const hashrateAndCostColumns: readonly PagedColumn<PowerTask>[] = [
     align: 'end',
     isHidden: true,
     text: pricePerHash,
+    sortValue: (task) => numberOf(hashPrice(taskHourlyRate(task), task.hashrate)),
     csv: { header: '每 KH·小时（美元）', text: (task) => csvAmount(pricePerHash(task)) },
   },
   {
@@ -167,6 +171,7 @@ const hashrateAndCostColumns: readonly PagedColumn<PowerTask>[] = [
     header: '每小时',
     align: 'end',
     text: hourlyPrice,
+    sortValue: (task) => numberOf(parseAmount(taskHourlyRate(task))),
     cell: (task) =>
       withNote(
         hourlyPrice(task),
@@ -180,6 +185,7 @@ const hashrateAndCostColumns: readonly PagedColumn<PowerTask>[] = [
     card: 'fact',
     align: 'end',
     text: ({ consumption }) => formatCharge(consumption),
+    sortValue: ({ consumption }) => toNumber(consumption),
     csv: { header: '消费（美元）', text: ({ consumption }) => csvAmount(formatCharge(consumption)) },
   },
 ]
@@ -217,16 +223,20 @@ const timeColumns: readonly PagedColumn<PowerTask>[] = [
   { id: 'completed', header: '结束时间', isHidden: true, text: completedAt },
 ]
 
-/**
- * The columns of the task list and, except for the actions, of its CSV export.
- * @param now until when a running task has run, in milliseconds since 1970
- */
+interface TaskColumnOptions {
+  /** Until when a running task has run, in milliseconds since 1970. */
+  now: number
+  /** Whether the list is short enough to be sorted. */
+  isSortable: boolean
+}
+
+/** The columns of the task list and, except for the actions, of its CSV export. */
 export const taskColumns = (
   terminate: TaskActionsProps['terminate'],
-  now: number,
+  { now, isSortable }: TaskColumnOptions,
 ): readonly PagedColumn<PowerTask>[] => [
   ...taskAndMachineColumns,
-  ...hashrateAndCostColumns,
+  ...hashrateAndCostColumns.map((column) => ({ ...column, isSortable })),
   ...specColumns,
   { id: 'runTime', header: '运行时长', align: 'end', card: 'fact', text: (task) => runTime(task, now) },
   ...timeColumns,

@@ -6,6 +6,7 @@ import { useTerminateTask } from '~/features/power/use-terminate-task'
 import { UserSavedViews } from '~/features/saved-views/user-saved-views'
 import { formatPrice, formatCharge } from '~/lib/money'
 import { paths } from '~/lib/paths'
+import type { Sorting } from '~/lib/sort'
 import { minuteMs } from '~/lib/time-units'
 import { formatHashrate } from '~/lib/units'
 import { isDefaultUrl, type UrlChanges } from '~/lib/url-state'
@@ -33,6 +34,7 @@ import {
   taskFilterUrl,
   taskListParams,
   taskListUrl,
+  maxSortedTasks,
   taskPageSize,
   type TaskFilters,
 } from './task-list-url'
@@ -49,11 +51,17 @@ const taskStatusOptions = (['all', ...Object.values(PowerTaskStatus)] as const).
 
 /** Loads the tasks of the filters and page in the URL. */
 function usePowerTasks() {
-  const [{ page, ...filters }, setUrl] = useUrlState(taskListUrl)
+  const [{ page, sort, ...filters }, setUrl] = useUrlState(taskListUrl)
   // A filter changes the rows, so the list starts at its first page.
   const setFilters = (changes: UrlChanges<TaskFilters>) => setUrl({ ...changes, page: undefined }, 'push')
   const params = taskListParams({ ...filters, page })
-  const list = useListPowerTasks(params, { query: { placeholderData: keepPreviousPage(params) } })
+  const pageQuery = useListPowerTasks(params, { query: { placeholderData: keepPreviousPage(params) } })
+  const total = pageQuery.data?.meta?.total
+  const isSortable = total !== undefined && total <= maxSortedTasks
+  const isSorted = isSortable && sort !== undefined && sort.length > 0
+  const all = { ...taskFilterParams(filters), page: 1, limit: maxSortedTasks }
+  const wholeQuery = useListPowerTasks(all, { query: { enabled: isSorted } })
+  const list = isSorted ? wholeQuery : pageQuery
   const paged = usePagination(list, {
     page,
     size: taskPageSize,
@@ -63,6 +71,10 @@ function usePowerTasks() {
     ...filters,
     isFiltered: !isDefaultUrl(taskFilterUrl, filters),
     paged,
+    sort: isSortable ? sort : undefined,
+    isSortable,
+    isSorted,
+    setSort: (next: Sorting | undefined) => setUrl({ sort: next, page: undefined }, 'push'),
     isRefreshing: list.isFetching,
     refresh: () => void list.refetch(),
     setFilters,
@@ -171,11 +183,17 @@ export default function PowerManagementScreen() {
   const isEmpty = !tasks.isFiltered && isListEmpty(tasks.paged)
   const terminate = useTerminateTask()
   const now = useNow(updateInterval)
-  const columns = taskColumns((task: PowerTask) => void terminate(task), now)
+  const columns = taskColumns((task: PowerTask) => void terminate(task), {
+    now,
+    isSortable: tasks.isSortable,
+  })
   const table = usePagedTable({
     name: 'power-tasks',
     columns,
     pagination: tasks.paged,
+    isWholeList: tasks.isSorted,
+    sort: tasks.sort,
+    onSort: tasks.setSort,
     rowKey: ({ id }) => String(id),
   })
   return (
@@ -191,7 +209,7 @@ export default function PowerManagementScreen() {
       <Card p="4">
         {!isEmpty && <TaskFilterBar tasks={tasks} columns={columns} tableColumns={table.columns} />}
         {tasks.paged.state === 'shown' && (
-          <TaskSumsLine tasks={tasks.paged.rows} isOnePage={tasks.paged.pages <= 1} />
+          <TaskSumsLine tasks={tasks.paged.rows} isOnePage={tasks.isSorted || tasks.paged.pages <= 1} />
         )}
         <PagedTable
           label="算力任务列表"

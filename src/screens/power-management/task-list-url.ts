@@ -1,5 +1,5 @@
 import { PowerTaskStatus, type ListPowerTasksParams } from '~/api/generated/model'
-import { choiceParam, keywordParam, pageParam, type UrlValues } from '~/lib/url-state'
+import { choiceParam, keywordParam, pageParam, sortParam, type UrlValues } from '~/lib/url-state'
 
 /** The filters, which a saved view of this page stores. */
 export const taskFilterUrl = {
@@ -7,11 +7,21 @@ export const taskFilterUrl = {
   status: choiceParam(Object.values(PowerTaskStatus), 'all'),
 }
 
-export const taskListUrl = { ...taskFilterUrl, page: pageParam }
+/** The columns that the list can be sorted by. */
+const sortedColumns = ['hashrate', 'pricePerHash', 'rate', 'consumption'] as const
+
+export type TaskSort = (typeof sortedColumns)[number]
+
+export const isTaskSort = (id: string): id is TaskSort => sortedColumns.some((one) => one === id)
+
+export const taskListUrl = { ...taskFilterUrl, page: pageParam, sort: sortParam(isTaskSort, undefined) }
 
 export type TaskFilters = UrlValues<typeof taskFilterUrl>
 
 export const taskPageSize = 10
+
+/** Tasks of one answer: so many can be sorted, as the API has no sort order. */
+export const maxSortedTasks = 100
 
 /** Returns the query parameters of the filters that are set. */
 export const taskFilterParams = ({ status, keyword }: TaskFilters) => ({
@@ -23,7 +33,7 @@ export const taskFilterParams = ({ status, keyword }: TaskFilters) => ({
 export const taskListParams = ({
   page,
   ...filters
-}: UrlValues<typeof taskListUrl>): ListPowerTasksParams => ({
+}: TaskFilters & { page: number }): ListPowerTasksParams => ({
   ...taskFilterParams(filters),
   page,
   limit: taskPageSize,

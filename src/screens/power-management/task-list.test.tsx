@@ -190,9 +190,34 @@ test('a failed load is only logged and can be tried again', async () => {
   await expect.poll(async () => (await control.requests('listPowerTasks')).length).toBe(3)
 })
 
+test('the list is sorted by what a KH costs, over all its pages', async () => {
+  const plan = (current_price: string) => ({ server_spec: { name: '规格' }, current_price })
+  const tasks = Array.from({ length: 12 }, (_, index) =>
+    task({
+      id: 100 + index,
+      amount: 1,
+      running_amount: 1,
+      hashrate: 10,
+      pricing_plan: plan(`0.${10 + index}`),
+    }),
+  )
+  const all = { operationId: 'listPowerTasks', ...ok(tasks, { total: 12 }) }
+  await control.fault({ ...all, ...ok(tasks.slice(0, 10), { total: 12 }), times: 1 })
+  await control.fault(all)
+  await open()
+  const heading = table().getByRole('columnheader', { name: '每小时' })
+  await heading.getByRole('button').click()
+  await expect.poll(currentUrl).toMatch(/^\/powerManagement\?sort=-?rate$/)
+  const first = () => table().getByRole('row').nth(1)
+  await expect.element(first()).toContainText('#100')
+  expect((await control.requests('listPowerTasks')).at(-1)?.query).toEqual({ page: '1', limit: '100' })
+  await heading.getByRole('button').click()
+  await expect.element(first()).toContainText('#111')
+})
+
 test('a new user has no tasks and is led to the projects', async () => {
   useWorld({ scenario: 'new-user' })
-  await open()
+  await openConsole('/powerManagement')
   const list = page.getByRole('region', { name: '算力任务列表' })
   await expect.element(list).toContainText('还没有算力任务')
   await expect.element(table()).toHaveLength(0)
