@@ -88,7 +88,7 @@ test('of the list and of the fields can be tried again; no toast', async () => {
 
 test('has no configs and is shown how to make one', async () => {
   useWorld({ scenario: 'new-user' })
-  await open()
+  await openConsole('/projectConfig')
   const list = page.getByRole('region', { name: '项目配置列表' })
   await expect.element(list).toContainText('暂无配置')
   await expect.element(list.getByRole('link', { name: '查看项目' })).toHaveAttribute('href', '/project')

@@ -261,7 +261,8 @@ export function PagedTable<Row extends RowData>({
   )
   if (emptyPage !== undefined && isListEmpty(pagination) && pagination.outdatedSince === undefined)
     return (
-      <Box as="section" aria-label={label}>
+      // Without a way on it stands in a panel that has the same name.
+      <Box {...(emptyPage && { as: 'section', 'aria-label': label })}>
         <EmptyPage text={empty}>{emptyPage}</EmptyPage>
       </Box>
     )
