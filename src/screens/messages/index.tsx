@@ -226,18 +226,18 @@ export default function MessagesScreen() {
         <MessageCounters counters={counters} isLoading={!counters && list.isFetching} />
       </MessagesHeader>
       {!isEmpty && (
-      <MessagesToolbar
-        unreadOnly={unreadOnly}
-        onUnreadOnlyChange={inbox.setUnreadOnly}
-        sortOrder={inbox.sortOrder}
-        onSortOrderChange={inbox.changeSortOrder}
-      >
-        {newMessages > 0 && (
-          <Button size="sm" onClick={showNewMessages}>
-            有 {formatCount(newMessages)} 条新消息
-          </Button>
-        )}
-      </MessagesToolbar>
+        <MessagesToolbar
+          unreadOnly={unreadOnly}
+          onUnreadOnlyChange={inbox.setUnreadOnly}
+          sortOrder={inbox.sortOrder}
+          onSortOrderChange={inbox.changeSortOrder}
+        >
+          {newMessages > 0 && (
+            <Button size="sm" onClick={showNewMessages}>
+              有 {formatCount(newMessages)} 条新消息
+            </Button>
+          )}
+        </MessagesToolbar>
       )}
       {/* A full page's height, so that the pager does not move on a shorter last page. */}
       <Box

@@ -168,7 +168,6 @@ export interface PagedTableProps<Row extends RowData> {
 
 /** About one screen of rows. */
 const maxSkeletonRows = 12
-
 const skeletonWidths = ['70%', '50%', '60%', '40%']
 
 function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
