@@ -124,7 +124,11 @@ export default function OrderScreen() {
           table={table}
           empty={isFiltered ? '没有符合条件的订单' : '暂无订单'}
           emptyAction={
-            <ClearButton onClick={() => setFilters({ type: 'all', month: undefined, keyword: undefined })} />
+            <ClearButton
+              onClick={() =>
+                setFilters(orders.isFiltered ? { month: undefined, keyword: undefined } : { type: 'all' })
+              }
+            />
           }
           emptyPage={isFiltered ? undefined : <EmptyOrders type={type} />}
         />
