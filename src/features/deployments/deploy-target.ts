@@ -10,6 +10,10 @@ export const deployTarget = (node: NodeRow): DeployTarget => {
   return { nodeId, serverId, name, ip, status, projectId, project, hasProject }
 }
 
+/** The address beside the name; empty where it is the name. */
+export const addressBeside = ({ name, ip }: Pick<DeployTarget, 'name' | 'ip'>): string =>
+  ip === name ? '' : ip
+
 const unreachable = new Set(['offline', 'unregistered'])
 
 /** Whether a server can run a command. A server of unknown status counts as reachable; the provider decides. */

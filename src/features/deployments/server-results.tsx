@@ -6,6 +6,7 @@ import { installStatus } from '~/features/nodes/model/labels'
 import { take } from '~/lib/take'
 import { formatCount } from '~/lib/units'
 import { hasFailed, type DeployItem } from './deploy-run'
+import { addressBeside } from './deploy-target'
 import { foldOutputs, headline, type OutputGroup } from './fold-outputs'
 
 const List = chakra('ul', {
@@ -68,7 +69,7 @@ const Address = ({ target }: Pick<DeployItem, 'target'>) => (
       {target.name}
     </Box>
     <Box fontFamily="mono" textStyle="sm" color="fg.muted">
-      {target.ip}
+      {addressBeside(target)}
     </Box>
   </>
 )

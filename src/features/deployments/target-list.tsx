@@ -4,7 +4,7 @@ import { take } from '~/lib/take'
 import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/components/button'
 import { Notice } from '~/ui/components/notice'
-import { type DeployTarget, isReachable } from './deploy-target'
+import { addressBeside, type DeployTarget, isReachable } from './deploy-target'
 
 const List = chakra('ul', {
   base: {
@@ -52,7 +52,7 @@ export function TargetList({ targets, onKeepReachable, error }: TargetListProps)
           <Item key={target.nodeId}>
             {target.name}
             <Box as="span" fontFamily="mono" color="fg.muted">
-              {target.ip}
+              {addressBeside(target)}
             </Box>
             {target.project && <bdi>{target.project}</bdi>}
             {!isReachable(target) && (

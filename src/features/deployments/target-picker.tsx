@@ -8,7 +8,7 @@ import { Button } from '~/ui/components/button'
 import { Checkbox } from '~/ui/components/checkbox'
 import { Input } from '~/ui/field/field-frame'
 import { useComposedInput } from '~/ui/field/use-composed-input'
-import { isReachable, type DeployTarget } from './deploy-target'
+import { addressBeside, isReachable, type DeployTarget } from './deploy-target'
 
 const List = chakra('ul', {
   base: { h: '48', overflowY: 'auto', borderWidth: '1px', borderRadius: 'md', mt: '2', px: '3' },
@@ -46,7 +46,7 @@ const TargetItem = ({ target, isSelected, onToggle }: TargetItemProps) => (
       </Box>
     )}
     <Box fontFamily="mono" color="fg.muted">
-      {target.ip}
+      {addressBeside(target)}
     </Box>
     <Badge colorPalette={nodeStatus(target.status).tone}>{nodeStatus(target.status).label}</Badge>
   </Item>

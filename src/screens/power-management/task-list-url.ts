@@ -10,9 +10,7 @@ export const taskFilterUrl = {
 /** The columns that the list can be sorted by. */
 const sortedColumns = ['hashrate', 'pricePerHash', 'rate', 'consumption'] as const
 
-export type TaskSort = (typeof sortedColumns)[number]
-
-export const isTaskSort = (id: string): id is TaskSort => sortedColumns.some((one) => one === id)
+const isTaskSort = (id: string) => sortedColumns.some((one) => one === id)
 
 export const taskListUrl = { ...taskFilterUrl, page: pageParam, sort: sortParam(isTaskSort, undefined) }
 

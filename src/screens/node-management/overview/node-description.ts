@@ -31,4 +31,11 @@ export function describeNode(
 
 /** As one sentence: 东京-01，10.0.0.10，在线，CPU 42%，温度 50 °C，到期 剩 12 天. */
 export const descriptionText = ({ name, ip, status, cpu, temperature, expiry }: NodeDescription): string =>
-  [name, ip, status.label, `CPU ${cpu}`, `温度 ${temperature}`, `到期 ${expiry}`].join('，')
+  [
+    name,
+    ...(ip === name ? [] : [ip]),
+    status.label,
+    `CPU ${cpu}`,
+    `温度 ${temperature}`,
+    `到期 ${expiry}`,
+  ].join('，')

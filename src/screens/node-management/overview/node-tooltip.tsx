@@ -79,7 +79,7 @@ export function NodeTooltip({ row, values, anchor }: NodeTooltipProps) {
         </Box>
         <Badge colorPalette={status.tone}>{status.label}</Badge>
       </Flex>
-      <Fact label="IP" value={ip} />
+      {ip !== name && <Fact label="IP" value={ip} />}
       <Fact label="CPU" value={cpu} />
       <Fact label="温度" value={temperature} />
       <Fact label="到期" value={expiry} />
