@@ -109,7 +109,10 @@ export function useNodeSearch({ search, typed, spelling, recent }: RemoteSearchO
     { query: { enabled: id !== undefined } },
   )
   const rows = [...(id === undefined ? [] : (byId.data?.data ?? [])), ...(byKeyword.data?.data ?? [])]
-  const candidates = uniqueItems(rows.map(deployedNodeItem), loaded.items, recent)
+  const found = uniqueItems(rows.map(deployedNodeItem), loaded.items, recent)
+  const isRecent = ({ key }: PaletteItem) => recent.some((item) => item.key === key)
+  // Of equal matches the recent ones come first.
+  const candidates = [...found.filter(isRecent), ...found.filter((item) => !isRecent(item))]
   const bestMatches = rankMatches(candidates, typed, spelling).slice(0, maxItems)
   const hasMore = search === typed && (byKeyword.data?.meta?.total ?? 0) > maxItems
   return {
