@@ -83,8 +83,9 @@ test('it leads to pages and nodes by keyboard', async () => {
 })
 
 test('it opens from an input and gives the focus back, and the arrow keys move through the results', async () => {
-  await open('/server', '服务器管理')
-  const box = page.getByRole('textbox', { name: '关键词' })
+  await open('/powerManagement', '算力管理')
+  const box = page.getByRole('textbox', { name: '项目或配置' })
+  await expect.element(box).toBeVisible()
   focus(box)
   await press('Control+k')
   // Its address begins as those of all others, so it is found by its number.
