@@ -69,7 +69,10 @@ const screens: RetriedScreen[] = [
   {
     screen: 'the groups',
     operationId: 'listNodeGroups',
-    open: () => openAndPress('/server', '分组管理'),
+    open: async () => {
+      await control.state('the user owns a server', {})
+      await openAndPress('/server', '分组管理')
+    },
     heir: () => dialog('分组管理'),
   },
   {

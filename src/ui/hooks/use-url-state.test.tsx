@@ -14,6 +14,7 @@ const click = (element: Element) =>
 test('addresses of old bookmarks show what they did', async () => {
   await openConsole('/mine/order?page=1&type=hourly')
   await expect.element(page.getByRole('button', { name: '按小时', pressed: true })).toBeVisible()
+  await control.state('the user owns a server', {})
   await openConsole('/server?status=offline&group=1&sort=-id')
   await expect.element(page.getByRole('combobox', { name: '服务器状态' })).toHaveValue('offline')
   await openConsole('/messages?unread=1&page=1&sort=asc')
@@ -44,6 +45,7 @@ test('a change of a kept page leaves another page with the same param alone', as
   await openConsole('/nodeManagement')
   await selectFilter('节点状态', '离线')
   await expect.poll(currentUrl).toBe('/nodeManagement?status=offline')
+  await control.state('the user owns a server', {})
   await navigate('/server')
   const serverStatus = page.getByRole('combobox', { name: '服务器状态' })
   await expect.element(serverStatus).toHaveValue('')
