@@ -45,7 +45,10 @@ const screens: RetriedScreen[] = [
   {
     screen: 'the servers',
     operationId: 'listOwnServers',
-    open: () => openConsole('/server'),
+    open: async () => {
+      await control.state('the user owns a server', {})
+      await openConsole('/server')
+    },
     heir: () => page.getByRole('grid', { name: '服务器列表' }),
   },
   {
