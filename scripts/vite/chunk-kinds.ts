@@ -40,7 +40,8 @@ const tableCore =
   /use-sync-external-store|@tanstack[\\/](react-table|table-core|react-store|store)[\\/](?!.*(createPaginatedRowModel|row-pagination))/
 
 // The shell loads them lazily, once a session begins.
-const actionItems = /src[\\/]features[\\/]action-items[\\/](?!action-items-store|lazy-action-items)/
+const actionItems =
+  /src[\\/]features[\\/]action-items[\\/](?!action-items-store|lazy-action-items|first-steps-list)/
 
 // Loaded beside the home page, though lazily.
 const homeParts = /src[\\/](screens[\\/]dashboard[\\/]|features[\\/]action-items|app[\\/]query[\\/]live-data)/

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDuration, formatTerm, type Granularity } from '~/lib/duration'
+import { formatDuration, formatOrderTerm, formatTerm, type Granularity } from '~/lib/duration'
 
 test.each<[number | string, Granularity | undefined, string]>([
   [0, undefined, '0秒'],
@@ -51,6 +51,14 @@ test.each([
   [0, '0 秒'],
 ])('a term of %j s reads %s', { tags: ['ord-08'] }, (seconds, shown) => {
   expect(formatTerm(seconds)).toBe(shown)
+})
+
+test.each([
+  [90 * 60, '1小时30分钟'],
+  [30 * 86_400, '30天'],
+  [30, '30秒'],
+])('the term of an order of %j s reads %s', { tags: ['ord-08'] }, (seconds, shown) => {
+  expect(formatOrderTerm(seconds)).toBe(shown)
 })
 
 test('no term is below zero', () => expect(() => formatTerm(-60)).toThrow(RangeError))

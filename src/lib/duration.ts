@@ -34,15 +34,27 @@ export function formatDuration(seconds: number | string, granularity: Granularit
   return inDays(whole)
 }
 
-/**
- * A duration as every page shows it: `3 天 23 小时`, `1 小时 30 分钟`, `59 秒`, without units that are zero. Seconds count
- * below a minute only.
- * @throws RangeError as `formatDuration` does
- */
-export function formatTerm(seconds: number | string): string {
+/** Counts and units without those that are zero. Seconds count below a minute only. */
+function termParts(seconds: number | string): [count: string, unit: string][] {
   const parts = [...formatDuration(seconds).matchAll(/(\d+)(\D+)/g)]
   const counted = parts.filter(([, count]) => Number(count) > 0)
-  return (counted.length > 0 ? counted : parts)
-    .map(([, count, unit]) => `${formatCount(Number(count))} ${unit}`)
-    .join(' ')
+  return (counted.length > 0 ? counted : parts).map(([, count, unit = '']) => [
+    formatCount(Number(count)),
+    unit,
+  ])
 }
+
+/**
+ * A duration as pages show it: `3 天 23 小时`, `59 秒`, without units that are zero.
+ * @throws RangeError as `formatDuration` does
+ */
+export const formatTerm = (seconds: number | string): string =>
+  termParts(seconds)
+    .map((part) => part.join(' '))
+    .join(' ')
+
+/**
+ * The same in the documents' form for orders: `1小时30分钟`.
+ * @throws RangeError as `formatDuration` does
+ */
+export const formatOrderTerm = (seconds: number | string): string => termParts(seconds).flat().join('')

@@ -1,6 +1,6 @@
 import { aliasOf, open, runAction } from './pages/nodes-page'
 import * as serversPage from './pages/servers-page'
-import { expectToast } from './support/expectations'
+import { expectToast, toasts } from './support/expectations'
 import { expect, test } from './support/test'
 
 // A browser keeps an answer with neither for a tenth of its age.
@@ -14,6 +14,7 @@ test(
     for (const operationId of ['listDeployedNodes', 'listNodes'])
       await control.fault({ operationId, headers })
     await control.fault({ operationId: 'listOwnServers', headers: old })
+    await control.state('the user owns a server', { count: 1 })
     await signIn()
     for (const [operationId, openList] of [
       ['listOwnServers', () => serversPage.open(page)],
@@ -21,6 +22,8 @@ test(
     ] as const) {
       const asked = async () => (await control.requests(operationId)).length
       await openList()
+      // Those of the other list are gone.
+      await expect(toasts(page)).toHaveCount(0)
       const before = await asked()
       for (const times of [1, 2]) {
         await page.getByRole('button', { name: '刷新', exact: true }).click()

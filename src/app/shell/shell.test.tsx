@@ -131,7 +131,7 @@ test('each navigation requests the user info once', { tags: ['grd-06', 'grd-08']
 
 describe('the sticky header', () => {
   test('stands right below the top bar once the banner has scrolled away', async () => {
-    await page.viewport(1280, 400)
+    await page.viewport(1280, 500)
     onTestFinished(() => page.viewport(1280, 720))
     await openConsole('/messages')
     const filter = page.getByRole('checkbox', { name: '只显示未读消息' })

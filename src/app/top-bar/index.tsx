@@ -126,6 +126,8 @@ function UserButton() {
 const BalanceLink = chakra(Link, {
   base: {
     display: 'flex',
+    // What comes later stands at the left, so that nothing moves.
+    flexDirection: 'row-reverse',
     alignItems: 'baseline',
     gap: '4',
     minW: '0',
@@ -146,12 +148,22 @@ const Label = chakra('span', {
 function Balance() {
   const { balance, isLoading } = useBalance()
   const locked = useUser()?.locked_balance
-  if (isLoading) return <Skeleton w="36" h="4" me="3" />
   return (
     <BalanceLink to={paths.order()}>
       <Flex gap="2" align="baseline" minW="0">
         <Label>可用余额</Label>
-        <Money value={balance ?? '0.00'} format={formatBalance} fontWeight="semibold" truncate />
+        {isLoading ? (
+          <Skeleton w="16" h="4" alignSelf="center" />
+        ) : (
+          <Money
+            value={balance ?? '0.00'}
+            format={formatBalance}
+            minW="16"
+            textAlign="end"
+            fontWeight="semibold"
+            truncate
+          />
+        )}
       </Flex>
       {isPositive(locked) && (
         <Flex gap="2" align="baseline" minW="0" hideBelow="sm">

@@ -86,7 +86,7 @@ test('the state of a lease wins over its end', { tags: ['two-09', 'two-11'] }, (
     expiryMark(past, now),
     expiryMark(past, now, 'running'),
     expiryMark(days(1), now, 'running'),
-  ]).toEqual([9, 7, 7])
+  ]).toEqual([6, 5, 5])
 })
 
 const node = (rest: Partial<CapabilityInput> = {}): CapabilityInput => ({

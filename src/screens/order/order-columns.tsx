@@ -4,7 +4,7 @@ import { orderStatus } from '~/features/billing/paid-orders'
 import { channelLabel } from '~/features/billing/payment-channels'
 import { leaseTypes } from '~/features/nodes/model/labels'
 import { csvAmount } from '~/lib/csv'
-import { formatTerm } from '~/lib/duration'
+import { formatOrderTerm } from '~/lib/duration'
 import { formatCharge } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { minuteSeconds } from '~/lib/time-units'
@@ -34,10 +34,10 @@ export const typeNames: Record<OrderType, string> = { deposit: '充值', ...leas
 
 const orderTypeLabel = textLabels(typeNames)
 
-/** Responses hold minutes, `formatTerm` takes seconds and throws on missing and invalid ones. */
+/** Responses hold minutes, `formatOrderTerm` takes seconds and throws on missing and invalid ones. */
 function formatMinutes(minutes: Order['duration']): string {
   try {
-    return formatTerm((minutes ?? NaN) * minuteSeconds)
+    return formatOrderTerm((minutes ?? NaN) * minuteSeconds)
   } catch {
     return '-'
   }
