@@ -17,9 +17,11 @@ export function startQueries(client: QueryClient, queries: readonly FirstQuery[]
   }
 }
 
+/** Whether a query was started for a page that is about to open. */
+export const isForPage = ({ queryHash }: Pick<Query, 'queryHash'>): boolean => unread.has(queryHash)
+
 /** The stale time of queries that name none: the page which a query was started for does not send it again. */
-export const staleTimeOf = ({ queryHash }: Pick<Query, 'queryHash'>): number =>
-  unread.has(queryHash) ? Infinity : 0
+export const staleTimeOf = (query: Pick<Query, 'queryHash'>): number => (isForPage(query) ? Infinity : 0)
 
 /** Takes note that a page reads a query, once that page has decided whether to send it. */
 export const markRead = ({ queryHash }: Pick<Query, 'queryHash'>): void =>

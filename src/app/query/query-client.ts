@@ -7,7 +7,7 @@ import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import { session, userSource } from '~/api/session/session'
 import { computerTime } from '~/lib/clock'
 import { toast } from '~/ui/components/toast'
-import { markRead, staleTimeOf } from './first-queries'
+import { isForPage, markRead, staleTimeOf } from './first-queries'
 import {
   cachedUserId,
   isUserInfoQuery,
@@ -124,12 +124,14 @@ const unlessCleared = (mutation: AnyMutation, run: () => void) =>
 
 const queryCache = new QueryCache({
   onSuccess: (data, query) => {
-    if (hasUnconfirmed())
-      void import('~/features/ordering/settle-by-list').then(
-        ({ settleByList }) => settleByList(query, data),
-        // The doubt stays until a list is read again.
-        () => {},
-      )
+    if (!hasUnconfirmed()) return
+    const isForNextPage = isForPage(query)
+    const list = { queryKey: query.queryKey, isActive: () => isForNextPage || query.isActive() }
+    void import('~/features/ordering/settle-by-list').then(
+      ({ settleByList }) => settleByList(list, data),
+      // The doubt stays until a list is read again.
+      () => {},
+    )
   },
   onError: (error, query) => {
     if (isUserInfoQuery(query)) onUserInfoError(error)

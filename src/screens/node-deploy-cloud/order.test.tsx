@@ -120,7 +120,7 @@ test('nothing to pay and nothing to pay with', { tags: ['cld-14'] }, async () =>
   await own(control, '0.00')
   await reopenConsole()
   await billing('按小时').click()
-  await expect.element(summary()).toContainText('预计可运行0秒')
+  await expect.element(summary()).toContainText('预计可运行0 秒')
   await expect.element(summary()).not.toHaveText(/NaN|Infinity|undefined/)
   await expect.element(buy()).toHaveAccessibleDescription('余额不足')
 })

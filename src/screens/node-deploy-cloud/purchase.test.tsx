@@ -37,7 +37,7 @@ test('whatever the response holds, a purchase counts as made', { tags: ['cld-20'
     await control.fault(answer('createLease', body, 1))
     await buy().click()
     await expectToast('购买成功')
-    await expectToast('2 台服务器正在准备')
+    await expectToast('正在开通 2 台，就绪后在节点管理中')
     await expect.element(toasts()).toHaveLength(1)
     await expect.element(receipt()).toContainText('已购买 2 台套餐标准型 4 核 8G合计$30.00')
     await closeToast()

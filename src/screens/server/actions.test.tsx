@@ -16,6 +16,7 @@ import { control } from '../../../tests/support/component/provider'
 
 test('the selected servers join a new group, and run a command', { tags: ['srv-05', 'srv-08'] }, async () => {
   await openWithServers(2)
+  await expect.element(rows()).toHaveLength(2)
   const ids = textsOf(rows().css('[data-column=id]')).map(Number)
   await page.getByRole('button', { name: '分组管理' }).click()
   const groups = page.getByRole('dialog', { name: '分组管理' })

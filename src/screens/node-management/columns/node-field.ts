@@ -166,7 +166,7 @@ export function usageColumn(...usage: Usage) {
   const [used, total] = usage
   const bar = usageOf(...usage)
   return {
-    width: 96,
+    width: 88,
     align: 'end',
     isSortable: true,
     isLive: true,

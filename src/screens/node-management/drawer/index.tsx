@@ -59,13 +59,12 @@ interface NodeDrawerProps extends Pick<DrawerProps, 'onClose'> {
 
 function titleOf({ id, openState }: Omit<NodeDrawerProps, 'onClose'>, nodes: NodeRowModel): ReactNode {
   if (openState.status !== 'found') return `节点 ${shortId(id)}`
+  const name = nodes.name(openState.row)
   const { label, tone } = statusLabel(nodes, openState.row)
   return (
     <>
-      {/* Without an alias the name is the address, which the details show, to be copied. */}
-      <Box truncate>
-        {nodes.text('alias', openState.row) ? nodes.name(openState.row) : `节点 ${shortId(id)}`}
-      </Box>
+      {/* A name that is the address is left to the details, where it is copied. */}
+      <Box truncate>{name === nodes.text('lanIp', openState.row) ? `节点 ${shortId(id)}` : name}</Box>
       <Badge colorPalette={tone}>{label}</Badge>
     </>
   )

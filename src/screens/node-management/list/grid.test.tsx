@@ -35,7 +35,9 @@ test('at 1440 px address, project, term, cost and load are shown without scrolli
   await open()
   const heads = grid().getByRole('columnheader')
   const names = textsOf(heads)
-  expect(names.join(' ')).toBe(' 编号 别名 状态 项目与部署 到期与续费 费用 CPU 内存 硬盘 温度 最近心跳 操作')
+  expect(names.join(' ')).toBe(
+    ' 编号 别名 状态 项目与部署 到期与续费 费用 CPU 内存 硬盘 温度（°C） 最近心跳 操作',
+  )
   await expect.element(header('别名')).toHaveAttribute('aria-colindex', '3')
   expect(heads.and(page.css('[data-align=end]')).elements()).not.toEqual([])
   await expect.element(header('别名')).not.toHaveAttribute('data-align')
