@@ -95,6 +95,7 @@ export const missingCss = new RegExp(
     `::?(?:${anyOf(missingOf(selectors))})(?![\\w-])`,
     `@(?:${anyOf(missingOf(compat.css['at-rules']))})(?![\\w-])`,
     `(?<![\\w-])(?:${anyOf(functions)})\\(`,
-    '\\d(?:[dsl]v(?:[hwib]|min|max)|cq(?:[hwib]|min|max)|r?lh)\\b',
+    // A number begins no name: the class of a style may end like a unit.
+    '(?<!\\w|\\w-)[\\d.]+(?:[dsl]v(?:[hwib]|min|max)|cq(?:[hwib]|min|max)|r?lh)\\b',
   ].join('|'),
 )

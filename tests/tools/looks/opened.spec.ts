@@ -174,7 +174,7 @@ const deployment: Opened[] = [
   {
     name: 'no server',
     path: '/server',
-    open: (page) => expect(page.getByRole('region', { name: '绑定命令' })).toBeVisible(),
+    open: (page) => expect(page.getByRole('button', { name: '添加自有服务器' })).toBeVisible(),
   },
 ]
 
