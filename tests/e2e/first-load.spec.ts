@@ -11,7 +11,7 @@ test.use({ isFirstVisit: true })
  * Bytes of JavaScript, gzip. The home page has its action items, without the chart, which loads where it is seen; the
  * command palette loads once a signed-in page is idle, with 8 kB that most other pages share.
  */
-const budgets = { login: 147_000, console: 231_000, nodes: 302_500, palette: 49_500 }
+const budgets = { login: 147_000, console: 231_500, nodes: 302_500, palette: 49_500 }
 
 /** Scripts of a page. The rest of the time goes by over HTTP/1.1, which asks for six at once. */
 const mostScripts = { login: 6, console: 12, nodes: 12 }

@@ -39,7 +39,8 @@ const pageHeaders = ['x-content-type-options', 'referrer-policy', 'cross-origin-
 /** The page that the simulated provider's own server sends, with the same config.json. */
 async function pageOfProvider(config: unknown): Promise<Response> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
-  cpSync('dist/console/index.html', join(folder, 'index.html'))
+  for (const name of ['index.html', 'inline-hashes.json'])
+    cpSync(join('dist/console', name), join(folder, name))
   writeFileSync(join(folder, 'config.json'), JSON.stringify(config))
   const site = await listening(createServer(createSite(folder)))
   const page = await fetch(site.origin)
