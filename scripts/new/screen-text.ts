@@ -34,7 +34,7 @@ const contentText = ({ name, list }: Screen) => `function Content() {
   const { data, isPending, isError, isFetching, refetch } = ${list ? listHook(list.id) : `use${pascal(name)}`}()
   if (isError)
     return (
-      <LoadFailure text={\`\${title}没能加载出来\`} isRetrying={isFetching} retry={() => void refetch()} />
+      <LoadFailure text={\`\${title}加载失败\`} isRetrying={isFetching} retry={() => void refetch()} />
     )
   if (isPending) return <ListSkeleton />
   const rows = data.data ?? []
@@ -109,7 +109,7 @@ test.describe('failures', () => {
     await control.fault({ operationId: '${list.id}', status: 503, times: 1 })
     await page.goto('${path}')
     await page.getByRole('button', { name: '重试' }).click()
-    await expect(page.getByText('${title}没能加载出来')).toBeHidden()
+    await expect(page.getByText('${title}加载失败')).toBeHidden()
   })
 })
 `
