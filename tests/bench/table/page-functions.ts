@@ -84,7 +84,8 @@ export function watchHeartbeats([duration, { row }]: [number, Library]) {
         const text = cell?.textContent ?? ''
         if (text === last[place]) continue
         last[place] = text
-        delays.push(((now - parseFloat(text) + 100) % 100) * 1000)
+        // The text is rounded, so that it may be ahead by a moment.
+        delays.push(Math.max(0, ((now - parseFloat(text) + 150) % 100) - 50) * 1000)
       }
       const elapsed = performance.now() - start
       if (elapsed < duration) return requestAnimationFrame(look)
