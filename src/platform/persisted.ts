@@ -3,6 +3,10 @@
  * `localStorage` then throws a SecurityError), missing or full, and the console works without it.
  */
 
+/** Keys that the page's own script reads too, before the console starts. */
+export const tokenKey = 'token'
+export const colorModeKey = 'color-mode'
+
 /** The stored text; undefined when there is none or storage is forbidden. */
 export function readPersisted(key: string): string | undefined {
   try {

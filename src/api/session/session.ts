@@ -1,15 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { createEmitter } from '~/lib/store'
-import { persist, readPersisted, subscribeToOtherTabs } from '~/platform/persisted'
+import { persist, readPersisted, subscribeToOtherTabs, tokenKey } from '~/platform/persisted'
 import type { Session as LoginData, UserInfo } from '../generated/model'
 
 /** The signed-in session of this browser. The user is in the query cache. */
 export interface Session {
   readonly token: string
 }
-
-/** The localStorage key of the token; other tabs listen to its changes. */
-const tokenKey = 'token'
 
 // A header takes no other characters: fetch would refuse every request.
 const isToken = (text: string | undefined): text is string => !!text?.trim() && !/[^ -~\x80-\xff]/.test(text)

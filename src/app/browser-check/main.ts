@@ -1,5 +1,5 @@
 import '~/platform/polyfills'
-import { readPersisted } from '~/platform/persisted'
+import { colorModeKey, readPersisted } from '~/platform/persisted'
 import { checkBrowser } from './check-browser'
 import { watchMissingScript } from './missing-script'
 
@@ -28,5 +28,5 @@ if (reason) {
 } else watchMissingScript()
 
 // The empty page and a page that fails before the theme is mounted have the stored colours too, from the first paint.
-const colorMode = readPersisted('color-mode')
+const colorMode = readPersisted(colorModeKey)
 if (colorMode === 'light' || colorMode === 'dark') document.documentElement.style.colorScheme = colorMode

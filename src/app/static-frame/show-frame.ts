@@ -1,10 +1,10 @@
 import { paths } from '~/lib/paths'
-import { readPersisted } from '~/platform/persisted'
+import { colorModeKey, readPersisted, tokenKey } from '~/platform/persisted'
 
 /** What scripts a page begins with, by the start of its path; '' holds those of every page. */
 type FirstScripts = Record<string, string[]>
 
-const isDark = (mode = readPersisted('color-mode')) =>
+const isDark = (mode = readPersisted(colorModeKey)) =>
   mode === 'dark' || (mode !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches)
 
 function preload(href: string): void {
@@ -25,7 +25,7 @@ function preloadScripts(path: string): void {
 /** Shows the shell's frame to signed-in users, with their page's entry, and the product's name to others; starts to load the page's scripts. */
 export function showFrame(): void {
   const page = document.documentElement
-  const isSignedIn = !!readPersisted('token')
+  const isSignedIn = !!readPersisted(tokenKey)
   page.classList.add(isDark() ? 'dark' : 'light')
   page.dataset['frame'] = isSignedIn ? 'console' : 'auth'
   if (!isSignedIn) return

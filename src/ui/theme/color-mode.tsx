@@ -7,13 +7,12 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import { persist, readPersisted } from '~/platform/persisted'
+import { colorModeKey, persist, readPersisted } from '~/platform/persisted'
 import { neutralColors } from './base-colors'
 
 /** The user's setting; `system` follows the operating system. */
 export type ColorMode = 'light' | 'dark' | 'system'
 
-const storageKey = 'color-mode'
 const darkQuery = '(prefers-color-scheme: dark)'
 
 function subscribeToSystem(onChange: () => void) {
@@ -25,7 +24,7 @@ function subscribeToSystem(onChange: () => void) {
 const getIsSystemDark = () => window.matchMedia(darkQuery).matches
 
 function storedMode(): ColorMode {
-  const stored = readPersisted(storageKey)
+  const stored = readPersisted(colorModeKey)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
@@ -62,7 +61,7 @@ export function ColorModeProvider({ children }: { children: ReactNode }) {
 
   const state = useMemo<ColorModeState>(() => {
     const choose = (next: ColorMode) => {
-      persist(storageKey, next)
+      persist(colorModeKey, next)
       setMode(next)
     }
     return { mode, isDark, setMode: choose }
