@@ -1,5 +1,4 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { Mail } from 'lucide-react'
 import { formatTime } from '~/lib/time'
 import { CopyButton } from '~/ui/components/copy-button'
 import { EmptyState } from '~/ui/components/empty-state'
@@ -33,7 +32,7 @@ export function CodesTab() {
     (control) => control('listVerificationCodes'),
     refetchInterval,
   )
-  if (codes.length === 0) return <EmptyState icon={Mail} text="还没有发送过验证码" />
+  if (codes.length === 0) return <EmptyState text="还没有发送过验证码" />
   return (
     <Box as="ul" listStyleType="none" mt="-2">
       {[...codes].reverse().map((sent) => (

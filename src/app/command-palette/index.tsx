@@ -8,7 +8,7 @@ import type { SpellingMatcher } from '~/lib/search-ranking'
 import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/components/button'
 import { EmptyState } from '~/ui/components/empty-state'
-import { CloudAlert, LoaderCircle, Search } from '~/ui/components/icons'
+import { CloudAlert, LoaderCircle } from '~/ui/components/icons'
 import { HighlightedText, Palette } from '~/ui/palette'
 import { PaletteDialog } from '~/ui/palette/palette-dialog'
 import { mainId } from '../shell/skip-link'
@@ -46,7 +46,7 @@ function SearchStatus({ typed, failed, isLoading, isEmpty, retry }: SearchStatus
         </Button>
       </Flex>
     )
-  return isEmpty ? <EmptyState icon={Search} text={`没有找到“${isolated(typed)}”`} /> : null
+  return isEmpty ? <EmptyState drawing="search" text={`没有找到“${isolated(typed)}”`} /> : null
 }
 
 const Row = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '3', minH: '6' } })

@@ -133,7 +133,7 @@ function PaginatedMessages({ title }: { title: ReactNode }) {
       <Popover.Body aria-busy={state === 'loading'}>
         {state === 'loading' && <MessageSkeletonRows count={pageSize} />}
         {state === 'failed' && <LoadFailure isRetrying={isFetching} retry={() => void refetch()} />}
-        {data && messages.length === 0 && <EmptyState text="暂时没有消息！" />}
+        {data && messages.length === 0 && <EmptyState drawing="messages" text="暂时没有消息！" />}
         {messages.map((message) => (
           <MessageRow key={message.id} message={message} />
         ))}

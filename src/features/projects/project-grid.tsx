@@ -2,7 +2,6 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Project } from '~/api/generated/model'
 import { Card } from '~/ui/components/card'
-import { EmptyPage } from '~/ui/components/empty-page'
 import { EmptyState } from '~/ui/components/empty-state'
 import { LoadFailure } from '~/ui/components/load-failure'
 import { Skeleton } from '~/ui/components/skeleton'
@@ -61,8 +60,9 @@ export function ProjectGrid({
   const { projects, state, isRetrying, retry } = list
   if (state === 'failed') return <LoadFailure text="项目加载失败" isRetrying={isRetrying} retry={retry} />
   if (state === 'shown' && projects.length === 0 && emptyPage)
-    return <EmptyPage text={empty}>{emptyPage}</EmptyPage>
-  if (state === 'shown' && projects.length === 0) return <EmptyState text={empty} action={emptyAction} />
+    return <EmptyState drawing="nodes" text={empty} action={emptyPage} />
+  if (state === 'shown' && projects.length === 0)
+    return <EmptyState drawing="search" text={empty} action={emptyAction} />
   return (
     <Grid aria-label={label} aria-busy={state === 'loading'}>
       {state === 'loading' ? (

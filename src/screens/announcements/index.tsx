@@ -8,7 +8,7 @@ import { paths } from '~/lib/paths'
 import { formatTime } from '~/lib/time'
 import { ButtonLink } from '~/ui/components/button-link'
 import { Card } from '~/ui/components/card'
-import { EmptyPage } from '~/ui/components/empty-page'
+import { EmptyState } from '~/ui/components/empty-state'
 import { Link as TextLink } from '~/ui/components/link'
 import { LoadFailure } from '~/ui/components/load-failure'
 import { NumberedPagination } from '~/ui/components/numbered-pagination'
@@ -113,10 +113,16 @@ function EmptyOrFailed({
   return state === 'failed' ? (
     <LoadFailure text="公告加载失败" isRetrying={isRetrying} retry={retry} />
   ) : (
-    <EmptyPage text="暂无公告">
-      <ButtonLink to={paths.console()}>返回控制面板</ButtonLink>
-      <TextLink to={paths.messages()}>查看站内信</TextLink>
-    </EmptyPage>
+    <EmptyState
+      drawing="messages"
+      text="暂无公告"
+      action={
+        <>
+          <ButtonLink to={paths.console()}>返回控制面板</ButtonLink>
+          <TextLink to={paths.messages()}>查看站内信</TextLink>
+        </>
+      }
+    />
   )
 }
 

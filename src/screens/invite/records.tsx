@@ -17,6 +17,7 @@ import { choiceParam, pageParam } from '~/lib/url-state'
 import { Button } from '~/ui/components/button'
 import { Panel } from '~/ui/components/card'
 import { useConfirm } from '~/ui/components/confirm'
+import { EmptyState } from '~/ui/components/empty-state'
 import { SegmentedControl } from '~/ui/components/segmented-control'
 import { useUrlState } from '~/ui/hooks/use-url-state'
 import { PagedTable } from '~/ui/paged-table'
@@ -89,7 +90,7 @@ function RecordsPanel<Row extends object>(props: RecordsPanelProps<Row>) {
         table={table}
         empty={`暂无${title}`}
         // The page's own cards lead on: the link to share and the withdrawal.
-        emptyPage={isFiltered ? undefined : null}
+        emptyPage={isFiltered ? undefined : <EmptyState drawing="orders" text={`暂无${title}`} />}
       />
     </Panel>
   )

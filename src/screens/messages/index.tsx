@@ -12,7 +12,6 @@ import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/components/button'
 import { ButtonLink } from '~/ui/components/button-link'
 import { Card } from '~/ui/components/card'
-import { EmptyPage } from '~/ui/components/empty-page'
 import { EmptyState } from '~/ui/components/empty-state'
 import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
 import { Link } from '~/ui/components/link'
@@ -169,10 +168,16 @@ function InboxPage({ inbox: { list, paged, unreadOnly, setUnreadOnly }, retry }:
   if (isListEmpty(paged) && !unreadOnly)
     return (
       <Card>
-        <EmptyPage text="暂无站内信">
-          <ButtonLink to={paths.console()}>返回控制面板</ButtonLink>
-          <Link to={paths.announcements()}>查看公告</Link>
-        </EmptyPage>
+        <EmptyState
+          drawing="messages"
+          text="暂无站内信"
+          action={
+            <>
+              <ButtonLink to={paths.console()}>返回控制面板</ButtonLink>
+              <Link to={paths.announcements()}>查看公告</Link>
+            </>
+          }
+        />
       </Card>
     )
   const showAllAction = (
@@ -188,7 +193,7 @@ function InboxPage({ inbox: { list, paged, unreadOnly, setUnreadOnly }, retry }:
       {paged.state === 'failed' ? (
         <LoadFailure isRetrying={paged.isRetrying} retry={retry} />
       ) : (
-        <EmptyState text="暂无站内信" action={showAllAction} />
+        <EmptyState drawing="search" text="暂无站内信" action={showAllAction} />
       )}
     </Card>
   )

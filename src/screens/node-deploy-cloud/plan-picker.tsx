@@ -133,7 +133,7 @@ function PlanListEmpty({ offer }: { offer: MarketOffer }) {
       清除筛选
     </Button>
   )
-  if (offer.isFiltered) return <EmptyState text="没有符合条件的套餐" action={clearButton} />
+  if (offer.isFiltered) return <EmptyState drawing="search" text="没有符合条件的套餐" action={clearButton} />
   return <EmptyState text={offer.type === 'hourly' ? '暂无按小时的套餐' : '暂无包月套餐'} />
 }
 

@@ -12,8 +12,10 @@ import { isLoadFailed } from '~/lib/load-state'
 import { paths } from '~/lib/paths'
 import { parseIdText, isDefaultUrl, type UrlChanges, type UrlValues } from '~/lib/url-state'
 import { Button, IconButton } from '~/ui/components/button'
+import { ButtonLink } from '~/ui/components/button-link'
 import { Panel } from '~/ui/components/card'
 import { CompactSelect } from '~/ui/components/compact-select'
+import { EmptyList } from '~/ui/components/empty-state'
 import { RotateCw, Rocket } from '~/ui/components/icons'
 import { Link } from '~/ui/components/link'
 import { SearchBox } from '~/ui/components/search-box'
@@ -23,7 +25,7 @@ import { FilterBar } from '~/ui/filter-bar'
 import { useUrlState } from '~/ui/hooks/use-url-state'
 import { PagedTable } from '~/ui/paged-table'
 import { usePagedTable } from '~/ui/paged-table/use-paged-table'
-import { usePagination, keepPreviousPage } from '~/ui/paged-table/use-pagination'
+import { isListEmpty, keepPreviousPage, usePagination } from '~/ui/paged-table/use-pagination'
 import { useRowSelection, type RowSelection } from '~/ui/paged-table/use-row-selection'
 import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import { deployServerColumns } from './columns'
@@ -106,14 +108,21 @@ const serverKey = ({ id }: Node) => String(id)
 
 const nameOf = (server: Node) => ownServer(server).name
 
-function EmptyListAction({ servers }: { servers: PagedServers }) {
-  if (!servers.isFiltered) return <Link to={paths.server()}>去绑定服务器</Link>
-  return (
-    <Button size="sm" variant="outline" onClick={servers.clearFilters}>
-      清除筛选
-    </Button>
-  )
-}
+const listLabel = '自有服务器列表'
+
+const NoServers = () => (
+  <EmptyList
+    label={listLabel}
+    drawing="nodes"
+    text="暂无自有服务器"
+    action={
+      <>
+        <ButtonLink to={paths.server()}>绑定服务器</ButtonLink>
+        <Link to={paths.nodeExplore()}>购买服务器</Link>
+      </>
+    }
+  />
+)
 
 interface DeployBarProps {
   selection: RowSelection<Node>
@@ -151,6 +160,7 @@ export default function NodeDeployPrivateScreen() {
   const [{ config_id }] = useUrlState(serverListUrl)
   const servers = usePagedServers()
   const { paged } = servers
+  const isEmpty = !servers.isFiltered && isListEmpty(paged)
   const selection = useRowSelection({ rows: paged.rows, idOf: serverKey, name: nameOf })
   const deploying = useDeployments()
   const { openDialog } = deploying
@@ -172,23 +182,32 @@ export default function NodeDeployPrivateScreen() {
       <Panel
         title="自有服务器"
         action={
-          <Flex gap="1">
-            <IconButton size="sm" label="刷新" busy={servers.isRefreshing} onClick={servers.refresh}>
-              <RotateCw />
-            </IconButton>
-            <ColumnSettingsButton columns={table.columns} />
-          </Flex>
+          !isEmpty && (
+            <Flex gap="1">
+              <IconButton size="sm" label="刷新" busy={servers.isRefreshing} onClick={servers.refresh}>
+                <RotateCw />
+              </IconButton>
+              <ColumnSettingsButton columns={table.columns} />
+            </Flex>
+          )
         }
       >
-        <Flex wrap="wrap" gap="3" align="center" mb="3" justify="space-between">
-          <ServerListFilters servers={servers} />
-          <DeployBar selection={selection} openDialog={openDialog} disabledReason={disabledReason} />
-        </Flex>
+        {!isEmpty && (
+          <Flex wrap="wrap" gap="3" align="center" mb="3" justify="space-between">
+            <ServerListFilters servers={servers} />
+            <DeployBar selection={selection} openDialog={openDialog} disabledReason={disabledReason} />
+          </Flex>
+        )}
         <PagedTable
-          label="自有服务器列表"
+          label={listLabel}
           table={table}
-          empty={servers.isFiltered ? '没有符合条件的服务器' : '还没有自有服务器'}
-          emptyAction={<EmptyListAction servers={servers} />}
+          empty="没有符合条件的服务器"
+          emptyAction={
+            <Button size="sm" variant="outline" onClick={servers.clearFilters}>
+              清除筛选
+            </Button>
+          }
+          emptyPage={servers.isFiltered ? undefined : <NoServers />}
         />
       </Panel>
     </>

@@ -93,8 +93,10 @@ test('without servers the page offers to bind one; loading shows skeletons', asy
   await expect.element(table()).toHaveAttribute('aria-busy', 'true')
   await expect.element(page.getByRole('button', { name: '地区加载失败，重试' })).toHaveLength(0)
   await control.release('listNodes')
-  await expect.element(table()).toContainText('还没有自有服务器')
-  await table().getByRole('link', { name: '去绑定服务器' }).click()
+  const empty = page.getByRole('region', { name: '自有服务器列表' })
+  await expect.element(empty).toContainText('暂无自有服务器')
+  await expect.element(page.getByRole('searchbox', { name: '关键词' })).toHaveLength(0)
+  await empty.getByRole('link', { name: '绑定服务器' }).click()
   await expect.poll(currentUrl).toBe('/server')
 })
 

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { OrderType, type Order } from '~/api/generated/model'
 import { links } from '~/lib/links'
 import { monthChoices, monthName } from '~/lib/months'
@@ -8,6 +8,7 @@ import { Button } from '~/ui/components/button'
 import { ButtonLink } from '~/ui/components/button-link'
 import { Card } from '~/ui/components/card'
 import { CompactSelect } from '~/ui/components/compact-select'
+import { EmptyList } from '~/ui/components/empty-state'
 import { Link } from '~/ui/components/link'
 import { PageHeader } from '~/ui/components/page-header'
 import { SearchBox } from '~/ui/components/search-box'
@@ -26,9 +27,14 @@ import { useOrders } from './use-orders'
 
 const filterNames: Record<OrderFilter, string> = { all: '全部', ...typeNames }
 
-const typeOptions = (['all', ...Object.values(OrderType)] as const).map(
+const { deposit, ...rented } = OrderType
+
+/** 全部 lists what is rented; the deposits are a list of their own. */
+const typeOptions = (['all', ...Object.values(rented), deposit] as const).map(
   (type) => [type, filterNames[type]] as const,
 )
+
+const listLabel = '订单列表'
 
 type Orders = ReturnType<typeof useOrders>
 
@@ -44,6 +50,7 @@ function OrderFilters({ orders: { type, month, keyword, setFilters } }: { orders
       <SegmentedControl
         label="订单类型"
         options={typeOptions}
+        apart={deposit}
         value={type}
         onChange={(next) => setFilters({ type: next })}
       />
@@ -64,18 +71,28 @@ function OrderFilters({ orders: { type, month, keyword, setFilters } }: { orders
 }
 
 /** The way on of an account without orders of the type. */
-const EmptyOrders = ({ type }: { type: OrderFilter }) =>
-  type === 'deposit' ? (
-    <>
-      <ButtonLink to={links.topUp({ top_up: true })}>充值</ButtonLink>
-      <Link to={paths.order()}>查看租用订单</Link>
-    </>
-  ) : (
-    <>
-      <ButtonLink to={paths.nodeExplore()}>购买服务器</ButtonLink>
-      <Link to={links.orders({ type: 'deposit' })}>查看充值记录</Link>
-    </>
-  )
+const DepositLinks = () => (
+  <>
+    <ButtonLink to={links.topUp({ top_up: true })}>充值</ButtonLink>
+    <Link to={paths.order()}>查看租用订单</Link>
+  </>
+)
+
+const RentedLinks = () => (
+  <>
+    <ButtonLink to={paths.nodeExplore()}>购买服务器</ButtonLink>
+    <Link to={links.orders({ type: 'deposit' })}>查看充值记录</Link>
+  </>
+)
+
+const EmptyOrders = ({ type }: { type: OrderFilter }) => (
+  <EmptyList
+    label={listLabel}
+    drawing="orders"
+    text="暂无订单"
+    action={type === 'deposit' ? <DepositLinks /> : <RentedLinks />}
+  />
+)
 
 const ClearButton = ({ onClick }: { onClick: () => void }) => (
   <Button size="sm" variant="outline" onClick={onClick}>
@@ -113,16 +130,11 @@ export default function OrderScreen() {
             </Flex>
           </Flex>
         )}
-        {type === 'all' && !isEmpty && (
-          <Box mb="3" color="fg.muted" textStyle="sm">
-            “全部”列出包月和按小时的租用订单，充值记录请选“充值”。
-          </Box>
-        )}
         {month !== undefined && <MonthSummary month={month} state={orders.history} />}
         <PagedTable
-          label="订单列表"
+          label={listLabel}
           table={table}
-          empty={isFiltered ? '没有符合条件的订单' : '暂无订单'}
+          empty="没有符合条件的订单"
           emptyAction={
             <ClearButton
               onClick={() =>

@@ -69,7 +69,7 @@ function Figures({ history, month }: { history: OrderHistory; month: Month }) {
         <Figure label={`租用较 ${monthName(previousMonth)}`} value={changeText(change)} />
       </Flex>
       <Box color="fg.muted" textStyle="xs" mt="2">
-        只计已付款的订单，按下单时间；续费与算力不产生订单。
+        只计已付款订单。续费与算力没有订单。
         {undated > 0 && `${formatCount(undated)} 单没有时间，未计入。`}
       </Box>
     </>

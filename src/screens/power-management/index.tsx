@@ -13,6 +13,7 @@ import { isDefaultUrl, type UrlChanges } from '~/lib/url-state'
 import { Button, IconButton } from '~/ui/components/button'
 import { ButtonLink } from '~/ui/components/button-link'
 import { Card } from '~/ui/components/card'
+import { EmptyList } from '~/ui/components/empty-state'
 import { Plus, RotateCw } from '~/ui/components/icons'
 import { Link } from '~/ui/components/link'
 import { PageHeader } from '~/ui/components/page-header'
@@ -164,13 +165,22 @@ function TaskFilterBar({ tasks, columns, tableColumns }: TaskFilterBarProps) {
   )
 }
 
+const listLabel = '算力任务列表'
+
 const EmptyTasks = () => (
-  <>
-    <ButtonLink colorPalette="power" to={paths.powerExplore()}>
-      购买算力
-    </ButtonLink>
-    <Link to={paths.nodeExplore()}>搭建节点</Link>
-  </>
+  <EmptyList
+    label={listLabel}
+    drawing="power"
+    text="暂无算力任务"
+    action={
+      <>
+        <ButtonLink colorPalette="power" to={paths.powerExplore()}>
+          购买算力
+        </ButtonLink>
+        <Link to={paths.nodeExplore()}>搭建节点</Link>
+      </>
+    }
+  />
 )
 
 /** Milliseconds between updates of the run times, which are shown in minutes. */
@@ -212,9 +222,9 @@ export default function PowerManagementScreen() {
           <TaskSumsLine tasks={tasks.paged.rows} isOnePage={tasks.isSorted || tasks.paged.pages <= 1} />
         )}
         <PagedTable
-          label="算力任务列表"
+          label={listLabel}
           table={table}
-          empty={tasks.isFiltered ? '没有符合条件的任务' : '还没有算力任务'}
+          empty="没有符合条件的任务"
           emptyAction={
             <Button size="sm" variant="outline" onClick={tasks.clearFilters}>
               清除筛选

@@ -219,7 +219,7 @@ test('a new user has no tasks and is led to the projects', async () => {
   useWorld({ scenario: 'new-user' })
   await openConsole('/powerManagement')
   const list = page.getByRole('region', { name: '算力任务列表' })
-  await expect.element(list).toContainText('还没有算力任务')
+  await expect.element(list).toContainText('暂无算力任务')
   await expect.element(table()).toHaveLength(0)
   await expect.element(page.getByRole('group', { name: '筛选' })).toHaveLength(0)
   await list.getByRole('link', { name: '购买算力' }).click()

@@ -22,6 +22,7 @@ import {
 import { Button } from '~/ui/components/button'
 import { Card } from '~/ui/components/card'
 import { Select } from '~/ui/components/compact-select'
+import { EmptyList } from '~/ui/components/empty-state'
 import { Plus } from '~/ui/components/icons'
 import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
 import { Link } from '~/ui/components/link'
@@ -213,11 +214,20 @@ function ConfigDialogs({ shown, isOpen, close }: ReturnType<typeof useDialog<Con
   )
 }
 
+const listLabel = '项目配置列表'
+
 const EmptyConfigs = ({ onCreate }: { onCreate: () => void }) => (
-  <>
-    <Button onClick={onCreate}>新建配置</Button>
-    <Link to={paths.project()}>查看项目</Link>
-  </>
+  <EmptyList
+    label={listLabel}
+    drawing="nodes"
+    text="暂无配置"
+    action={
+      <>
+        <Button onClick={onCreate}>新建配置</Button>
+        <Link to={paths.project()}>查看项目</Link>
+      </>
+    }
+  />
 )
 
 /** The page /projectConfig: the saved configs of the user. */
@@ -257,9 +267,9 @@ export default function ProjectConfigScreen() {
       <Card p="4">
         {!isEmpty && <ConfigFilterBar filters={filters} columns={table.columns} />}
         <PagedTable
-          label="项目配置列表"
+          label={listLabel}
           table={table}
-          empty={filters.isFiltered ? '没有符合条件的配置' : '暂无配置'}
+          empty="没有符合条件的配置"
           emptyAction={
             <Button size="sm" variant="outline" onClick={filters.clear}>
               清除筛选

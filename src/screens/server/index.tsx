@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { Node } from '~/api/generated/model'
 import { Deployments, useDeployments } from '~/features/deployments/deployments'
@@ -12,7 +12,7 @@ import { loadStateOf } from '~/lib/load-state'
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/components/button'
 import { Card } from '~/ui/components/card'
-import { EmptyPage } from '~/ui/components/empty-page'
+import { EmptyList } from '~/ui/components/empty-state'
 import { Pencil, Rocket, ScrollText, Plus } from '~/ui/components/icons'
 import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
 import { Link } from '~/ui/components/link'
@@ -63,12 +63,17 @@ function ServerMenu({ menu, isOpen, close, show, deploy }: ServerMenuProps) {
 
 /** Takes the place of the list and its tools while the user has no server. */
 const EmptyServers = ({ onBind }: { onBind: () => void }) => (
-  <Box as="section" aria-label="服务器列表">
-    <EmptyPage text="暂无服务器">
-      <Button onClick={onBind}>添加自有服务器</Button>
-      <Link to={paths.nodeExplore()}>购买服务器</Link>
-    </EmptyPage>
-  </Box>
+  <EmptyList
+    label="服务器列表"
+    drawing="nodes"
+    text="暂无服务器"
+    action={
+      <>
+        <Button onClick={onBind}>添加自有服务器</Button>
+        <Link to={paths.nodeExplore()}>购买服务器</Link>
+      </>
+    }
+  />
 )
 
 /** Returns the selected servers that still exist, and how many of them the filters hide. */

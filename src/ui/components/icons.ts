@@ -29,7 +29,6 @@ export {
   Gauge,
   Gift,
   HardDriveDownload,
-  Inbox,
   Info,
   Keyboard,
   LayoutDashboard,

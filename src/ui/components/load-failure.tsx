@@ -1,7 +1,6 @@
 import { Flex, type FlexProps } from '@chakra-ui/react'
 import { handOverFocus } from '../dom/hand-over-focus'
 import { Button } from './button'
-import { EmptyState } from './empty-state'
 import { CloudAlert } from './icons'
 
 interface LoadFailureProps {
@@ -19,7 +18,15 @@ export function LoadFailure({ text = '加载失败', isRetrying = false, retry }
       重试
     </Button>
   )
-  return <EmptyState icon={CloudAlert} text={text} action={retryButton} />
+  return (
+    <Flex ref={handOverFocus} direction="column" align="center" gap="3" py="8" color="fg.muted">
+      <Flex align="center" gap="2">
+        <CloudAlert size={16} aria-hidden />
+        {text}
+      </Flex>
+      {retryButton}
+    </Flex>
+  )
 }
 
 interface InlineLoadFailureProps extends FlexProps {

@@ -23,6 +23,7 @@ const Segment = chakra('button', {
     focusVisibleRing: 'outside',
     _hover: { bg: 'bg.subtle' },
     '&[aria-pressed=true]': { bg: 'bg.panel', fontWeight: 'semibold' },
+    '&[data-apart]': { ms: '3' },
   },
 })
 
@@ -31,6 +32,8 @@ export interface SegmentedControlProps<Value extends string> {
   /** Each value with its visible text. */
   options: readonly (readonly [value: Value, text: string])[]
   value: Value
+  /** An option of another kind, after a gap. */
+  apart?: Value
   onChange: (value: Value) => void
 }
 
@@ -39,12 +42,19 @@ export function SegmentedControl<Value extends string>({
   label,
   options,
   value,
+  apart,
   onChange,
 }: SegmentedControlProps<Value>) {
   return (
     <Group aria-label={label}>
       {options.map(([option, text]) => (
-        <Segment key={option} type="button" aria-pressed={option === value} onClick={() => onChange(option)}>
+        <Segment
+          key={option}
+          type="button"
+          aria-pressed={option === value}
+          data-apart={option === apart ? '' : undefined}
+          onClick={() => onChange(option)}
+        >
           {text}
         </Segment>
       ))}

@@ -47,7 +47,7 @@ export interface DataTableProps<Data> {
   /** The height follows the number of rows, for lists that are expected to be short. */
   autoHeight?: boolean
   empty: string
-  /** A suggested action for an empty table. */
+  /** A suggested action when no row matches. */
   emptyAction?: ReactNode
   onRetry: () => void
   onAction: (action: RowAction) => void

@@ -67,7 +67,7 @@ export function SkeletonRows({ columns }: { columns: readonly PlacedColumn<never
 export interface EmptyOrErrorProps {
   state: TableState
   empty: string
-  /** A suggested action for an empty table. */
+  /** A suggested action when no row matches. */
   emptyAction?: ReactNode
   /** A retry is running. */
   isRetrying: boolean
@@ -82,7 +82,7 @@ export function EmptyOrError({ state, empty, emptyAction, isRetrying, onRetry }:
         {state === 'failed' ? (
           <LoadFailure isRetrying={isRetrying} retry={onRetry} />
         ) : (
-          <EmptyState text={empty} action={emptyAction} />
+          <EmptyState drawing="search" text={empty} action={emptyAction} />
         )}
       </EmptyOrErrorCell>
     </EmptyOrErrorRow>

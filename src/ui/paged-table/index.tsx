@@ -7,7 +7,6 @@ import { IconButton } from '~/ui/components/button'
 import { ChevronLeft, ChevronRight } from '~/ui/components/icons'
 import { Skeleton } from '~/ui/components/skeleton'
 import { StaleDataNotice } from '~/ui/components/stale-data-notice'
-import { EmptyPage } from '../components/empty-page'
 import { EmptyState } from '../components/empty-state'
 import { LoadFailure } from '../components/load-failure'
 import { createNarrowModule } from '../hooks/use-is-narrow'
@@ -160,9 +159,9 @@ export interface PagedTableProps<Row extends RowData> {
   label: string
   table: PagedTableState<Row>
   empty: string
-  /** A suggested action for an empty table. */
+  /** A suggested action when no row matches. */
   emptyAction?: ReactNode
-  /** The button and the link of an account without rows, in place of the whole table. */
+  /** Takes the place of the whole table while the account has no rows. */
   emptyPage?: ReactNode
 }
 
@@ -193,7 +192,7 @@ function EmptyOrError({ pagination, empty, emptyAction }: EmptyOrErrorProps) {
   if (state !== 'shown') return <LoadFailure isRetrying={isRetrying} retry={retry} />
   // Past the last page of a list without a total.
   if (page > 1) return <EmptyState text="没有更多记录" />
-  return <EmptyState text={empty} action={emptyAction} />
+  return <EmptyState drawing="search" text={empty} action={emptyAction} />
 }
 
 function HeaderRow<Row extends RowData>({ table, columns }: PagedTableState<Row>) {
@@ -259,12 +258,7 @@ export function PagedTable<Row extends RowData>({
     <EmptyOrError pagination={pagination} empty={empty} emptyAction={emptyAction} />
   )
   if (emptyPage !== undefined && isListEmpty(pagination) && pagination.outdatedSince === undefined)
-    return (
-      // Without a way on it stands in a panel that has the same name.
-      <Box {...(emptyPage && { as: 'section', 'aria-label': label })}>
-        <EmptyPage text={empty}>{emptyPage}</EmptyPage>
-      </Box>
-    )
+    return emptyPage
   return (
     <>
       {pagination.outdatedSince !== undefined && (

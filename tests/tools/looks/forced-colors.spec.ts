@@ -40,6 +40,18 @@ test.describe('where the system forces its colours', () => {
     await expect(page.locator('[role^=menuitem][data-highlighted]')).toHaveCSS('outline-style', 'solid')
   })
 
+  test('the squares of an empty list are seen', async ({ page }) => {
+    await openInApp(page, '/powerManagement?keyword=没有这个任务')
+    const squares = page.getByRole('main').locator('[data-drawing] rect')
+    const [plain, lit] = [squares.first(), squares.last()]
+    await expect(plain).toHaveCSS('stroke', await painted(page.locator('body'), 'color'))
+    const highlight = await lit.evaluate((square) => {
+      square.style.outlineColor = 'Highlight'
+      return getComputedStyle(square).outlineColor
+    })
+    await expect(lit).toHaveCSS('fill', highlight)
+  })
+
   test('placeholders have a border', async ({ page, control }) => {
     await control.fault({ operationId: 'listMessages', delay: 20_000 })
     await control.fault({ operationId: 'listDeployedNodes', delay: 20_000 })

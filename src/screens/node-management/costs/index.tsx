@@ -245,7 +245,9 @@ export default function Costs() {
       </Box>
       {isLoading && <Skeleton h="64" />}
       {state === 'failed' && <LoadFailure isRetrying={isFetching} retry={() => void load()} />}
-      {isEmpty && <EmptyState text={isNodeFiltered(filters) ? '没有符合条件的节点' : '暂无节点'} />}
+      {isEmpty && (
+        <EmptyState drawing="search" text={isNodeFiltered(filters) ? '没有符合条件的节点' : '暂无节点'} />
+      )}
       {rows && !isLoading && !isEmpty && state === 'shown' && <Lines rows={rows} by={overview.cost} />}
     </Box>
   )

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { shortId, type IdText } from '~/lib/ids'
 import { Button, IconButton } from '~/ui/components/button'
 import { EmptyState } from '~/ui/components/empty-state'
-import { ArrowDown, ArrowUp, Search } from '~/ui/components/icons'
+import { ArrowDown, ArrowUp } from '~/ui/components/icons'
 import { LoadFailure } from '~/ui/components/load-failure'
 import { Skeleton } from '~/ui/components/skeleton'
 import { Drawer, type DrawerProps } from '~/ui/drawer'
@@ -43,7 +43,7 @@ function NodeNotFound({ status }: { status: Exclude<OpenNodeState['status'], 'fo
     case 'failed':
       return <Failed />
     case 'filtered-out':
-      return <EmptyState icon={Search} text="该节点不在筛选结果中" action={clearFilters} />
+      return <EmptyState drawing="search" text="该节点不在筛选结果中" action={clearFilters} />
     case 'not-found':
       return <EmptyState text="节点不存在，可能已释放或删除" />
     default:

@@ -1,7 +1,6 @@
-import { Box } from '@chakra-ui/react'
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/components/button'
-import { EmptyPage } from '~/ui/components/empty-page'
+import { EmptyList } from '~/ui/components/empty-state'
 import { Link } from '~/ui/components/link'
 import { useNodePage } from '../node-page'
 import { isNodeFiltered } from './node-filters'
@@ -21,11 +20,16 @@ export function EmptyAccount() {
   const { dialogs, load } = useNodePage()
   useAutoRefresh(load)
   return (
-    <Box as="section" aria-label="节点列表">
-      <EmptyPage text="暂无节点">
-        <Button onClick={() => dialogs.show({ kind: 'cloud' })}>购买服务器</Button>
-        <Link to={paths.server()}>添加自有服务器</Link>
-      </EmptyPage>
-    </Box>
+    <EmptyList
+      label="节点列表"
+      drawing="nodes"
+      text="暂无节点"
+      action={
+        <>
+          <Button onClick={() => dialogs.show({ kind: 'cloud' })}>购买服务器</Button>
+          <Link to={paths.server()}>添加自有服务器</Link>
+        </>
+      }
+    />
   )
 }

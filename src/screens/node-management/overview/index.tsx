@@ -165,7 +165,9 @@ export default function Overview() {
       <Toolbar sizeStep={sizeStep} onSizeStep={setSizeStep} />
       {isLoading && <FleetSkeleton />}
       {state === 'failed' && <LoadFailure isRetrying={isFetching} retry={() => void load()} />}
-      {isEmpty && <EmptyState text={isNodeFiltered(filters) ? '没有符合条件的节点' : '暂无节点'} />}
+      {isEmpty && (
+        <EmptyState drawing="search" text={isNodeFiltered(filters) ? '没有符合条件的节点' : '暂无节点'} />
+      )}
       {rows && style && !isEmpty && !isLoading && <FleetView rows={rows} style={style} sizeStep={sizeStep} />}
     </Box>
   )
