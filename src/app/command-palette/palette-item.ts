@@ -1,6 +1,7 @@
 import type { ElementType } from 'react'
 import type { DeployedNode } from '~/api/generated/model'
 import { nodeStatus } from '~/features/nodes/model/labels'
+import { nounOf } from '~/features/nodes/model/lease-state'
 import { nodeName, type NodeRow } from '~/features/nodes/model/node-row'
 import { idText, shortId } from '~/lib/ids'
 import { links } from '~/lib/links'
@@ -76,7 +77,9 @@ type PaletteNode = Pick<NodeRow, 'id' | 'name' | 'alias' | 'lanIp' | 'publicIp' 
  */
 export function nodeItem(node: PaletteNode, places: readonly string[] = []): PaletteItem {
   const { id, name: label, alias, lanIp, publicIp, status } = node
-  const parts = [lanIp, publicIp, `编号 ${shortId(id)}`, ...places]
+  const number = `#${shortId(id)}`
+  // A node without a name is named by its number.
+  const parts = [lanIp, publicIp, label.endsWith(number) ? '' : number, ...places]
   return {
     key: `node:${id}`,
     label,
@@ -91,10 +94,10 @@ export function nodeItem(node: PaletteNode, places: readonly string[] = []): Pal
 }
 
 /** A node of a response as an item. */
-export const deployedNodeItem = ({ id, node }: DeployedNode): PaletteItem =>
+export const deployedNodeItem = ({ id, node, status }: DeployedNode): PaletteItem =>
   nodeItem({
     id: idText(id),
-    name: nodeName({ alias: node?.alias, ip: node?.lan_ip_address, id }),
+    name: nodeName({ alias: node?.alias, ip: node?.lan_ip_address, id, noun: nounOf(status) }),
     alias: node?.alias ?? '',
     lanIp: node?.lan_ip_address ?? '',
     publicIp: node?.ip_address ?? '',

@@ -35,8 +35,8 @@ test('the exact address comes before those that begin with it', async () => {
   )
   await press('Control+k')
   await query().fill('10.0.0.1')
-  await expect.element(group('节点').getByRole('option').first()).toHaveText('10.0.0.1编号 6未知')
-  await expect.element(current()).toContainText('编号 6')
+  await expect.element(group('节点').getByRole('option').first()).toHaveText('10.0.0.1#6未知')
+  await expect.element(current()).toContainText('#6')
   await expect.element(group('节点').getByRole('option')).toHaveLength(6)
   // More than are shown, so that the exact one is among them.
   const searches = (await control.requests('listDeployedNodes')).filter(({ query: { keyword } }) => keyword)
@@ -104,8 +104,8 @@ test('projects and nodes without names are offered by what is known of them', as
   await open('/console', '控制面板')
   await control.fault(
     answer('listProjects', [
-      { id: '6', name: '编号 6 的项目', is_historical: true },
-      { id: '7', name: '编号 7 的项目', project_type: 'node' },
+      { id: '6', name: '项目 6', is_historical: true },
+      { id: '7', name: '项目 7', project_type: 'node' },
       { id: '8', short_name: null },
       ...[9, 10, 11, 12, 13].map((id) => ({ id })),
     ]),
@@ -120,15 +120,12 @@ test('projects and nodes without names are offered by what is known of them', as
   await press('Control+k')
   await expect.element(group('页面')).toBeVisible()
   const orange = iconColor(group('页面').getByRole('option', { name: '算力管理' }))
-  await query().fill('编号')
+  await query().fill('项目')
   const projects = group('项目').getByRole('option')
   // As many as are shown.
-  const six = [8, 9, 10, 11, 12].map((id) => `编号 ${id}其他`)
-  await expect.poll(() => textsOf(projects)).toEqual(['编号 7 的项目节点', ...six])
-  const nodes = group('节点').getByRole('option')
-  await expect.poll(() => textsOf(nodes)).toEqual([61, 62, 63, 64, 65, 66].map((id) => `编号 ${id}未知`))
-  const blue = iconColor(nodes.first())
-  expect(iconColor(projects.first())).toBe(blue)
+  const six = [8, 9, 10, 11, 12].map((id) => `项目 ${id}其他`)
+  await expect.poll(() => textsOf(projects)).toEqual(['项目 7节点', ...six])
+  const blue = iconColor(projects.first())
   expect(orange).not.toBe(blue)
   expect(iconColor(projects.last())).toBe(orange)
   // The badges stand below one another, however long the names are.
@@ -138,7 +135,11 @@ test('projects and nodes without names are offered by what is known of them', as
   expect(Math.abs(distance)).toBeLessThan(1)
   // The pointer goes from option to option as the arrow keys do.
   await projects.last().hover()
-  await expect.element(current()).toHaveText('编号 12其他')
+  await expect.element(current()).toHaveText('项目 12其他')
+  await query().fill('节点 #6')
+  const nodes = group('节点').getByRole('option')
+  await expect.poll(() => textsOf(nodes)).toEqual([61, 62, 63, 64, 65, 66].map((id) => `节点 #${id}未知`))
+  expect(iconColor(nodes.first())).toBe(blue)
   // No group is loaded yet.
   await query().fill('分组')
   await expect.element(palette().getByText('没有找到“分组”')).toBeVisible()

@@ -2,8 +2,8 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Project, ProjectListAnswer } from '~/api/generated/model'
 import { getListProjectsQueryKey, useListProjects } from '~/api/generated/projects/projects'
-import { projectType } from '~/features/projects/project'
-import { idText, shortId } from '~/lib/ids'
+import { projectType, shortNameOf } from '~/features/projects/project'
+import { idText } from '~/lib/ids'
 import { links } from '~/lib/links'
 import { rankMatches } from '~/lib/search-ranking'
 import { Box } from '~/ui/components/icons'
@@ -19,10 +19,11 @@ const maxItems = 6
 /** More than are shown, because historical projects are filtered out. */
 const pageSize = 20
 
-function projectItem({ id, short_name, name, project_type }: Project): PaletteItem {
+function projectItem(project: Project): PaletteItem {
+  const { id, name, project_type } = project
   const isNode = project_type === 'node'
   const params = { project_id: idText(id) }
-  const label = short_name || name || `编号 ${shortId(id)}`
+  const label = shortNameOf(project)
   return {
     key: `project:${idText(id)}`,
     label,

@@ -31,14 +31,14 @@ const renewal = (hours: number, dollars: number, name: string): Renewal => ({
 
 test('a runway is a date with its reason', () => {
   const renewals = known([renewal(10, 15, '香港-02'), renewal(20, 9, '香港-04')])
-  expect(textFor(100, 0.5, renewals)).toBe('约可用至 11-29 02:00，含 2 次自动续费 $24.00')
+  expect(textFor(100, 0.5, renewals)).toBe('约可用至 11-29 02:00，含 2 次续费 $24.00')
   // One lease may renew several times until then.
   const monthly = known([renewal(10, 15, '香港-02')])
-  expect(textFor(50, 0.025, monthly)).toBe('约可用至 12-26 02:00，含 2 次自动续费 $30.00')
+  expect(textFor(50, 0.025, monthly)).toBe('约可用至 12-26 02:00，含 2 次续费 $30.00')
   expect(textFor(10, 0.5)).toBe('约可用至 11-23 14:00')
-  expect(textFor(28, 0.5, renewals)).toBe('约可用至 11-23 14:00，届时 香港-04 自动续费 $9.00 余额不足')
+  expect(textFor(28, 0.5, renewals)).toBe('约可用至 11-23 14:00，不足以续费 香港-04')
   const overdue = known([renewal(-1, 5, '香港-05')])
-  expect(textFor(0, 0, overdue)).toBe('约可用至 11-22 18:00，届时 香港-05 自动续费 $5.00 余额不足')
+  expect(textFor(0, 0, overdue)).toBe('约可用至 11-22 18:00，不足以续费 香港-05')
 })
 
 test('a date of another year has its year, and beyond a year there is none', () => {
@@ -56,12 +56,10 @@ test('a date alone has its year only when it is another one', () => {
 })
 
 test('values missing in the list are named', () => {
-  expect(textFor(10, 0.5, known([], { state: 'failed' }))).toBe('约可用至 11-23 14:00（未计自动续费）')
-  expect(textFor(10, 0.5, known([], { unknownCount: 2 }))).toBe(
-    '约可用至 11-23 14:00（未计 2 台金额或时间未知的自动续费）',
-  )
+  expect(textFor(10, 0.5, known([], { state: 'failed' }))).toBe('约可用至 11-23 14:00（未计续费）')
+  expect(textFor(10, 0.5, known([], { unknownCount: 2 }))).toBe('约可用至 11-23 14:00（未计 2 台续费）')
   expect(textFor(10_000, 1, known([], { state: 'partial', countedRows: 1000 }))).toBe(
-    '可用 1 年以上（自动续费只计最近 1,000 台）',
+    '可用 1 年以上（仅计最近 1,000 台）',
   )
 })
 
@@ -84,8 +82,8 @@ test('only running monthly leases with the switch on renew', () => {
   expect(renewalsOf(nodesOf(rows))).toEqual({
     renewals: [
       { at, amount: 15 * unitsPerDollar, name: '香港-01' },
-      { at, amount: 15 * unitsPerDollar, name: '编号 2' },
-      { at, amount: 9.01 * unitsPerDollar, name: '编号 8' },
+      { at, amount: 15 * unitsPerDollar, name: '新节点 #2' },
+      { at, amount: 9.01 * unitsPerDollar, name: '节点 #8' },
     ],
     unknownCount: 2,
   })

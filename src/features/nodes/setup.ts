@@ -11,16 +11,23 @@ const expectedSetup = 5 * minuteSeconds
 export const isBeingSetUp = ({ leaseStatus, hasNode, status }: LoadedRow): boolean =>
   isPending(leaseStatus) && !isImageReset({ isThere: hasNode, status })
 
+const expectedText = `约 ${clockText(expectedSetup)}`
+
 /**
- * The setup of a server with elapsed and expected time: `开通中 2:36 / 约 5:00`; without the elapsed time where it is
- * unknown or not plausible, as with a computer's clock that is off by hours.
+ * Elapsed and expected time of a setup: `2:36 / 约 5:00`; undefined where the elapsed time is unknown or not plausible,
+ * as with a computer's clock that is off by hours.
  * @param startedAt milliseconds since 1970, NaN when unknown
  */
-export function setupText(startedAt: number, now: number): string {
+export function setupTimes(startedAt: number, now: number): string | undefined {
   const seconds = (now - startedAt) / secondMs
-  const expected = `约 ${clockText(expectedSetup)}`
-  if (!(seconds >= 0 && seconds < daySeconds)) return `开通中，${expected}`
-  return `开通中 ${clockText(seconds)} / ${expected}${seconds > expectedSetup ? '，比预计久' : ''}`
+  if (!(seconds >= 0 && seconds < daySeconds)) return undefined
+  return `${clockText(seconds)} / ${expectedText}${seconds > expectedSetup ? '，比预计久' : ''}`
+}
+
+/** The setup of a server: `开通中 2:36 / 约 5:00`; without the elapsed time where it is unknown. */
+export function setupText(startedAt: number, now: number): string {
+  const times = setupTimes(startedAt, now)
+  return times ? `开通中 ${times}` : `开通中，${expectedText}`
 }
 
 /** The servers of a project that are being set up. */

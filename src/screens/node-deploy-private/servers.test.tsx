@@ -87,7 +87,7 @@ test('servers beyond a hundred are on the next pages', { tags: ['i-35'] }, async
   await open()
   await expect.element(pager()).toContainText('1/3')
   await expect.element(row('nas')).toHaveText('nas10.0.0.9在线已部署甲、乙-部署')
-  await expect.element(row('编号 15')).toHaveText('编号 15-----部署')
+  await expect.element(row('服务器 #15')).toHaveText('服务器 #15-----部署')
   await pagerButton('下一页').click()
   await expect.element(pager()).toContainText('2/3')
   const lastQuery = async () => (await control.requests('listNodes')).at(-1)?.query

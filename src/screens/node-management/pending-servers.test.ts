@@ -15,8 +15,8 @@ const pending = (id: number): Given => ({ id, status: 'deploying', start_time })
 test('a server that is not ready shows 开通中 and the time since the purchase', () => {
   const nodes = nodesOf(pending(1), { id: 2, node: { status: 'online' } }, { ...pending(3), start_time: '' })
   expect([0, 1, 2].map((row) => statusLabel(nodes, row).label)).toEqual(['开通中', '在线', '开通中'])
-  expect(heartbeatText(nodes, 0, bought)).toBe('已等待 0:00')
-  expect(heartbeatText(nodes, 0, bought + 83_900)).toBe('已等待 1:23')
+  expect(heartbeatText(nodes, 0, bought)).toBe('0:00 / 约 5:00')
+  expect(heartbeatText(nodes, 0, bought + 83_900)).toBe('1:23 / 约 5:00')
   expect([1, 2].map((row) => heartbeatText(nodes, row, bought))).toEqual(['-', '-'])
 })
 
@@ -24,7 +24,7 @@ test('a node whose image is being reset shows 重置中 and no time since its pu
   const resetting: Given = { ...pending(1), node: { status: 'offline' } }
   const nodes = nodesOf(resetting, { ...pending(2), node: { status: 'unregistered' } })
   expect([0, 1].map((row) => statusLabel(nodes, row).label)).toEqual(['重置中', '开通中'])
-  expect([0, 1].map((row) => heartbeatText(nodes, row, bought + 83_900))).toEqual(['-', '已等待 1:23'])
+  expect([0, 1].map((row) => heartbeatText(nodes, row, bought + 83_900))).toEqual(['-', '1:23 / 约 5:00'])
 })
 
 test('a wrong clock counts no time', () => {
@@ -44,7 +44,7 @@ test('servers become ready when they were starting and run now', () => {
   expect(pendingLeases(undefined)).toEqual([])
   const after = deployedRows([{ id: 10 }, { id: 9 }, { id: 8, node: { alias: '东京' } }, { id: 7 }])
   expect(readyServers(after, before)).toEqual([
-    { id: '9', isReset: false, name: '编号 9' },
+    { id: '9', isReset: false, name: '节点 #9' },
     { id: '8', isReset: true, name: '东京' },
   ])
   expect(readyServers(after, [])).toEqual([])

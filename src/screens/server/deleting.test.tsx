@@ -93,7 +93,7 @@ test('each server has its own result, and those that stay are named', { tags: ['
   await remove.click()
   const result = page.getByRole('dialog', { name: '删除结果' })
   await expect.element(result).toContainText('1 台已删除，2 台未能删除，仍保持选中。')
-  await expectTexts(result.getByRole('row'), ['home-nas服务器正在部署', '编号 999999删除失败'])
+  await expectTexts(result.getByRole('row'), ['home-nas服务器正在部署', '服务器 #999999删除失败'])
   await expectNoToast()
   await result.getByRole('button', { name: '知道了' }).click()
   await expect.element(batchBar()).toContainText('已选 1 台')

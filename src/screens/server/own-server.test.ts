@@ -64,7 +64,7 @@ test(
 const bare: Node = { id: 7 }
 
 test('a server of which only the id is known has a name and dashes', () => {
-  expect(ownServer(bare).name).toBe('编号 7')
+  expect(ownServer(bare).name).toBe('服务器 #7')
   expect(serverStatus(bare)).toBeUndefined()
   const texts = Object.values(serverFields).map(({ text }) => text(bare))
   expect(texts).toEqual(['7', ...Array.from({ length: texts.length - 1 }, () => '-')])

@@ -43,7 +43,11 @@ function refusedServers(servers: readonly Node[], results: readonly ItemResult[]
     if (!isRefused(result)) return []
     // A result without an id belongs to the server at the same index.
     const id = result.id ?? servers[index]?.id ?? -1 - index
-    return { id, name: names.get(idText(id)) ?? nodeName({ id }), reason: result.message || '删除失败' }
+    return {
+      id,
+      name: names.get(idText(id)) ?? nodeName({ id, noun: '服务器' }),
+      reason: result.message || '删除失败',
+    }
   })
 }
 

@@ -42,7 +42,7 @@ export function LoadNotice({ list, retry }: LoadNoticeProps) {
   if (loadedCount === undefined) return null
   const text =
     rows.length > loadedCount
-      ? `只刷新了前 ${formatCount(loadedCount)} 台服务器，其余的加载失败，显示的是之前的数据`
-      : `只加载了前 ${formatCount(loadedCount)} 台服务器，其余的加载失败`
+      ? `只刷新了前 ${formatCount(loadedCount)} 台，其余为之前的数据`
+      : `只加载了前 ${formatCount(loadedCount)} 台，其余加载失败`
   return <InlineLoadFailure text={text} mb="3" isRetrying={isFetching} retry={retry} />
 }

@@ -79,7 +79,7 @@ test('a server to deploy to is named by its alias, hostname, address or number',
     ip: '1.1.1.1',
     status: 'online',
   })
-  expect(ownServer({ id: 7 })).toMatchObject({ name: '编号 7', ip: '' })
+  expect(ownServer({ id: 7 })).toMatchObject({ name: '服务器 #7', ip: '' })
 })
 
 test('a row is named by its alias, its address or its number; its flag may be unknown', () => {
@@ -87,7 +87,7 @@ test('a row is named by its alias, its address or its number; its flag may be un
     nodeName({ alias: 'a', ip: '10.0.0.1', id: 7 }),
     nodeName({ alias: '', ip: '10.0.0.1', id: 7 }),
     nodeName({ alias: '', ip: '', id: 7 }),
-  ]).toEqual(['a', '10.0.0.1', '编号 7'])
+  ]).toEqual(['a', '10.0.0.1', '节点 #7'])
   const rows = deployedRows([
     { id: 1, auto_renew: 1 },
     { id: 2, auto_renew: 0 },

@@ -5,6 +5,7 @@ import type { ListDeployedNodesParams } from '~/api/generated/model'
 import { getListDeployedNodesUrl } from '~/api/generated/panel-point/panel-point'
 import { idText } from '~/lib/ids'
 import { parseTime } from '~/lib/time'
+import { nounOf } from './lease-state'
 import { nodeName, type NodeRow } from './node-row'
 
 /** The fields of a node that a forecast and the action items need. */
@@ -36,7 +37,7 @@ const milliseconds = (moment: string | undefined) => parseTime(moment)?.getTime(
 
 const toLoadedRow = ({ id, node, ...row }: LeaseRowsAnswer['data'][number]): LoadedRow => ({
   id: idText(id),
-  name: nodeName({ alias: node?.alias, ip: node?.lan_ip_address, id }),
+  name: nodeName({ alias: node?.alias, ip: node?.lan_ip_address, id, noun: nounOf(row.status) }),
   nodeId: node?.id,
   alias: node?.alias ?? '',
   lanIp: node?.lan_ip_address ?? '',

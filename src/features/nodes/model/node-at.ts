@@ -1,6 +1,7 @@
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { idAt, idTextAt, numberAt, textAt } from '~/lib/columns/column-vector'
 import type { Id, IdText } from '~/lib/ids'
+import { nounOf } from './lease-state'
 import { nodeName, type NodeRow } from './node-row'
 
 type Columns = DeployedRows['columns']
@@ -61,7 +62,7 @@ class NodeAt implements NodeRow {
     return this.wireId('serverId')
   }
   get name() {
-    return nodeName({ alias: this.alias, ip: this.lanIp, id: this.id })
+    return nodeName({ alias: this.alias, ip: this.lanIp, id: this.id, noun: nounOf(this.leaseStatus) })
   }
   get alias() {
     return this.text('alias')

@@ -55,8 +55,10 @@ interface NodeNames {
   hostname?: string | undefined
   ip?: string | undefined
   id: Id
+  /** Stands before the number: `新节点 #14`. */
+  noun?: '节点' | '新节点' | '服务器'
 }
 
 /** The name of a node in lists, messages and titles: its alias, hostname, address or number. */
-export const nodeName = ({ alias = '', hostname = '', ip, id }: NodeNames): string =>
-  withoutBidiControls(alias) || withoutBidiControls(hostname) || ip || `编号 ${shortId(id)}`
+export const nodeName = ({ alias = '', hostname = '', ip, id, noun = '节点' }: NodeNames): string =>
+  withoutBidiControls(alias) || withoutBidiControls(hostname) || ip || `${noun} #${shortId(id)}`

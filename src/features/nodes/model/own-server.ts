@@ -24,7 +24,7 @@ export function ownServer(server: Node, row?: ProjectOfRow): OwnServer {
   return {
     nodeId: id,
     serverId: server_id,
-    name: nodeName({ alias, hostname, ip, id }),
+    name: nodeName({ alias, hostname, ip, id, noun: '服务器' }),
     alias: alias ?? '',
     ip,
     status: status ?? '',

@@ -143,6 +143,6 @@ test('a heartbeat is described by its minutes from the first one on, a server th
   ])
   const nodes = new NodeRowModel(rows, new LiveNodeStore())
   const texts = (time: number) => [0, 1, 2].map((row) => heartbeatText(nodes, row, time))
-  expect(texts(now)).toEqual(['1分钟内', '1分钟前', '已等待 1:05'])
-  expect(texts(now + 2 * minute)).toEqual(['2分钟前', '3分钟前', '已等待 3:05'])
+  expect(texts(now)).toEqual(['1分钟内', '1分钟前', '1:05 / 约 5:00'])
+  expect(texts(now + 2 * minute)).toEqual(['2分钟前', '3分钟前', '3:05 / 约 5:00'])
 })

@@ -2,12 +2,12 @@ import { formatRunway } from '~/features/billing/runway'
 import { installStatus, leaseTypeLabel, nodeStatus } from '~/features/nodes/model/labels'
 import { isImageReset, isLeaseOver, isPending } from '~/features/nodes/model/lease-state'
 import type { NumberFieldName } from '~/features/nodes/model/node-at'
+import { setupTimes } from '~/features/nodes/setup'
 import { clock } from '~/lib/clock'
-import { clockText } from '~/lib/duration'
 import { horizonMs } from '~/lib/horizon'
 import { formatPrice } from '~/lib/money'
 import { formatMessageTime, formatTime } from '~/lib/time'
-import { daySeconds, minuteMs, secondMs } from '~/lib/time-units'
+import { minuteMs, secondMs } from '~/lib/time-units'
 import { formatTemperature, toNumber } from '~/lib/units'
 import type { StateLabel } from '~/ui/theme/state-labels'
 import { canAutoRenew } from '../capabilities'
@@ -32,17 +32,10 @@ export const statusLabel = (nodes: NodeRowModel, row: number): StateLabel =>
     ? { label: isRowReset(nodes, row) ? '重置中' : '开通中', tone: 'node' }
     : nodeStatus(nodes.text('status', row))
 
-/** Minutes and seconds since the purchase: `已等待 1:20`; `-` when unknown. */
-function waitingText(nodes: NodeRowModel, row: number, now: number): string {
-  const seconds = Math.floor((now - nodes.number('startTime', row)) / secondMs)
-  // A clock that is off by hours would count nonsense.
-  if (!(seconds >= 0 && seconds < daySeconds)) return '-'
-  return `已等待 ${clockText(seconds)}`
-}
-
 /** Formats how long ago the node's last heartbeat was received; of a new server that is not ready, how long it takes. */
 export function heartbeatText(nodes: NodeRowModel, row: number, now = clock.now()): string {
-  if (isRowPending(nodes, row) && !isRowReset(nodes, row)) return waitingText(nodes, row, now)
+  if (isRowPending(nodes, row) && !isRowReset(nodes, row))
+    return setupTimes(nodes.number('startTime', row), now) ?? '-'
   if (nodes.isFresh(row)) return '刚刚更新'
   const moment = nodes.lastHeartbeat(row)
   return now - moment < minuteMs ? '1分钟内' : formatMessageTime(moment, now)

@@ -57,13 +57,13 @@ test('rows in other forms, and rows with few fields', { tags: ['net-16'] }, asyn
   await expect.element(cell('异国', 'memory')).toHaveText('-')
   await expect.element(cell('异国', 'spec')).toHaveText('4 核 8G')
   await expect.element(row('异国').getByRole('switch')).toHaveLength(0)
-  await expect.element(cell('编号 3', 'status')).toHaveText('未知')
+  await expect.element(cell('节点 #3', 'status')).toHaveText('未知')
   await expect.element(grid()).not.toHaveText(/NaN|undefined|null|Invalid|\[object/)
   await expect
     .element(page.getByRole('group', { name: '合计' }))
     .toHaveAttribute('data-tip', '不含 3 台价格未知的节点')
   await expect.element(page.getByRole('group', { name: '合计' })).toContainText('每月-每小时$0.00')
-  await row('编号 3').getByRole('checkbox').click()
+  await row('节点 #3').getByRole('checkbox').click()
   await expect
     .element(batchBar().getByRole('button', { name: '复制 IP（0）' }))
     .toHaveAccessibleDescription('所选节点没有公网 IP')
@@ -73,15 +73,15 @@ test('the drawer of a row in another form, or with few fields', { tags: ['net-16
   await control.fault(list(oddRows))
   await open()
   // Nothing is known of the third but its number.
-  for (const name of ['他乡', '异国', '编号 3']) {
+  for (const name of ['他乡', '异国', '节点 #3']) {
     await aliasOf(name).click()
     const drawer = page.getByRole('dialog', { name })
     await expect.element(drawer).toBeVisible()
     await expect.element(drawer).not.toHaveText(/NaN|undefined|null|Invalid|\[object|秒前/)
     await press('Escape')
   }
-  await aliasOf('编号 3').click()
-  const drawer = page.getByRole('dialog', { name: '编号 3' })
+  await aliasOf('节点 #3').click()
+  const drawer = page.getByRole('dialog', { name: '节点 #3' })
   await expect.element(drawer.getByRole('region', { name: '部署' })).toHaveText(/^部署项目-配置-部署-/)
   await expect
     .element(drawer.getByRole('button', { name: '操作' }))
