@@ -35,7 +35,7 @@ function BootFailure() {
   return (
     <main style={{ padding: '20vh 24px 0', textAlign: 'center', font: '1rem/1.8 system-ui' }}>
       <h1 style={{ fontSize: '1.25rem', fontWeight: 600 }}>控制台无法启动</h1>
-      <p role="alert">设置文件 config.json 读取失败，请检查网络后重试；若仍失败，请联系管理员。</p>
+      <p role="alert">设置文件 config.json 读取失败。请重试，或联系管理员。</p>
       <button type="button" style={{ marginTop: 16 }} onClick={() => window.location.reload()}>
         重新加载
       </button>

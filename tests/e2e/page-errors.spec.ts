@@ -45,7 +45,7 @@ test.describe('a page that is older than the console on the server', () => {
       const chunk = `**/assets/${name}-*.js`
       await page.route(chunk, (route) => route.fulfill(script))
       await page.goto('/login')
-      await expect(page.getByRole('heading', { level: 1, name: '控制台没有加载出来' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: '控制台加载失败' })).toBeVisible()
       await expect(page.getByRole('alert')).toContainText('请重新加载')
       await page.unroute(chunk)
     }

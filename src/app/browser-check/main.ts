@@ -13,7 +13,7 @@ function showReason(): void {
   script.src = import.meta.env.DEV ? '/src/app/browser-check/notice.ts' : '/browser-notice.js'
   if (import.meta.env.DEV) script.type = 'module'
   script.addEventListener('error', () => {
-    document.body.textContent = '当前浏览器无法使用控制台，请换用最新的 Chrome、Edge 或 Firefox。'
+    document.body.textContent = '请换用最新的 Chrome、Edge 或 Firefox。'
   })
   document.head.appendChild(script)
 }

@@ -8,10 +8,10 @@ function showMissingScript(): void {
   Object.assign(box.style, { padding: '20vh 24px 0', textAlign: 'center', font: '1rem/1.8 system-ui' })
   const title = document.createElement('h1')
   Object.assign(title.style, { fontSize: '1.25rem', fontWeight: '600' })
-  title.textContent = '控制台没有加载出来'
+  title.textContent = '控制台加载失败'
   const text = document.createElement('p')
   text.setAttribute('role', 'alert')
-  text.textContent = '控制台可能刚刚更新过，或者网络中断了，请重新加载。'
+  text.textContent = '控制台已更新或网络中断，请重新加载。'
   const reload = document.createElement('button')
   Object.assign(reload.style, { marginTop: '16px' })
   reload.type = 'button'

@@ -62,7 +62,7 @@ export function RouteErrorPage() {
         icon={<CloudAlert />}
         actions={<Button onClick={() => window.location.reload()}>重新加载</Button>}
       >
-        这个页面没能正常显示，其他页面不受影响。
+        其他页面不受影响。
       </PageMessage>
       {import.meta.env.DEV && <ErrorDetails />}
     </>

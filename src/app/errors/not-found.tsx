@@ -13,7 +13,7 @@ export default function NotFound() {
       icon={<Compass />}
       actions={<Link to={paths.console()}>返回控制面板</Link>}
     >
-      你访问的地址不存在，可能已被移动或删除。
+      地址有误，或页面已移除。
     </PageMessage>
   )
 }

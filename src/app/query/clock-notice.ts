@@ -11,6 +11,6 @@ export function showClockNotice(offset: number): void {
   const minutes = Math.round(Math.abs(offset) / minuteMs)
   toast.info(`本机时间${direction}了约 ${formatTerm(minutes * minuteSeconds)}`, {
     id: 'clock',
-    description: '控制台按服务器的时间显示，请校准本机时间。',
+    description: '显示的是服务器时间，请校准本机。',
   })
 }

@@ -146,7 +146,7 @@ function OfflineBanner() {
           textStyle="sm"
         >
           <WifiOff size={16} aria-hidden />
-          网络已断开，页面内容可能不是最新的，恢复后将自动重新连接。
+          网络已断开，内容可能过时。恢复后自动重连。
         </Flex>
       )}
     </Box>

@@ -21,12 +21,12 @@ test('expiring nodes renew themselves by one press, which can be undone', async 
   await openConsole('/console')
   await expect
     .element(line(expiring))
-    .toHaveText(/香港-0\d、香港-0\d、香港-0\d 等 5 台 · \d\d-\d\d \d\d:\d\d 起到期/)
+    .toHaveText(/香港-0\d、香港-0\d、香港-0\d 等 5 台 · 最早 \d\d-\d\d \d\d:\d\d 到期/)
   await expect.element(strip()).not.toHaveFocus()
   await expect.element(page.getByRole('main')).not.toHaveFocus()
   const latest = (await control.requests('getLatestAnnouncement')).length
   await line(expiring).getByRole('button', { name: '开启自动续费 $63.00' }).click()
-  await expectToast(/已为 5 台节点开启自动续费.* 起到期，到期时从余额扣 \$63\.00/)
+  await expectToast(/已为 5 台节点开启自动续费最早 .* 到期 · 续费共 \$63\.00/)
   await expect.element(line(expiring)).toHaveLength(0)
   expect(await control.requests('toggleAutoRenew')).toHaveLength(5)
   // With them the balance no longer lasts for all.
@@ -105,7 +105,7 @@ test('more expiring nodes than one press may renew lead to the list of them', as
   const rows = Array.from({ length: 21 }, (_, index) => ({ id: index + 1, ...lease }))
   await control.fault(answer('listDeployedNodes', rows))
   await openConsole('/console')
-  await expect.element(line('21 台节点')).toContainText('编号 1、编号 2、编号 3 等 21 台')
+  await expect.element(line('21 台节点')).toContainText('节点 #1、节点 #2、节点 #3 等 21 台')
   await expect.element(line('21 台节点').getByRole('button')).toHaveLength(0)
   const list = line('21 台节点').getByRole('link', { name: '查看即将到期的节点' })
   await expect.element(list).toHaveAttribute('href', '/nodeManagement?expiry=soon')

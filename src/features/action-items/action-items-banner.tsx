@@ -64,7 +64,7 @@ function useEnableAutoRenew() {
     const undo = () => void change({ ids, isOn: false }, () => toast.success('自动续费取消成功'))
     return change({ ids, isOn: true }, () =>
       toast.success(`已为 ${formatCount(ids.length)} 台节点开启自动续费`, {
-        description: actionItemDetail(actionItem).replace('开启后', ''),
+        description: actionItemDetail(actionItem),
         action: { label: '撤销', onClick: undo },
       }),
     )

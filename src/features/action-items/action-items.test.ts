@@ -83,7 +83,7 @@ test('leases that end within seven days and do not renew themselves, the first o
   const [actionItem] = found({ rows })
   expect(actionItem).toMatchObject({ at: now - 8 * hour, amount: 25.01 * unitsPerDollar })
   expect(actionItem && actionItemTitle(actionItem)).toBe('3 台节点 7 天内到期，未开启续费')
-  expect(actionItem && actionItemDetail(actionItem)).toBe('11-22 10:00 起到期，开启后到期时从余额扣 $25.01')
+  expect(actionItem && actionItemDetail(actionItem)).toBe('最早 11-22 10:00 到期 · 续费共 $25.01')
 })
 
 test('leases that ended within a day, the first one first', { tags: ['fle-06'] }, () => {
@@ -103,7 +103,7 @@ test('leases that ended within a day, the first one first', { tags: ['fle-06'] }
   const [actionItem] = found({ rows })
   expect(actionItem?.items[0]?.key).toBe(`expired:2:${now - day}`)
   expect(actionItem && actionItemTitle(actionItem)).toBe('3 台节点已到期')
-  expect(actionItem && actionItemDetail(actionItem)).toBe('11-21 18:00 起到期')
+  expect(actionItem && actionItemDetail(actionItem)).toBe('最早 11-21 18:00 到期')
 })
 
 test.each([
@@ -113,9 +113,7 @@ test.each([
 ])('the cost of renewing is unknown with the prices %j and %j', (...prices) => {
   const rows = prices.map((price, id) => row(id, { isAutoRenew: false, endTime: now + hour, price }))
   const [actionItem] = found({ rows })
-  expect(actionItem && actionItemDetail(actionItem)).toBe(
-    '11-22 19:00 起到期，开启后到期时从余额扣款，金额未知',
-  )
+  expect(actionItem && actionItemDetail(actionItem)).toBe('最早 11-22 19:00 到期 · 续费金额未知')
 })
 
 test('nodes without a heartbeat for more than an hour, as long as they are rented', () => {
@@ -176,7 +174,7 @@ test('renewals of the next seven days that the balance does not cover, and what 
   expect(actionItem).toMatchObject({ kind: 'funds', at: now + 2 * day, amount: 13 * unitsPerDollar })
   expect(actionItem?.items.map(({ name }) => name)).toEqual(['节点2', '节点7'])
   expect(actionItem && actionItemTitle(actionItem)).toBe('余额不足以续费 2 台节点（7 天内）')
-  expect(actionItem && actionItemDetail(actionItem)).toBe('11-24 18:00 起余额不足，7 天内还差 $13.00')
+  expect(actionItem && actionItemDetail(actionItem)).toBe('11-24 18:00 起将扣款失败，7 天内共缺 $13.00')
   expect(found({ balance: 25 * unitsPerDollar, charges: { rate: 0, renewals } })).toEqual([])
   expect(found({ balance: 1000 * unitsPerDollar, charges: { rate: 0, renewals } })).toEqual([])
   const inDays = (days: number) => found({ balance: 0, charges: { rate: 0, renewals: [renewal(days, 1)] } })
@@ -206,8 +204,8 @@ test('each action item has a stable key and a text', () => {
   expect(
     actionItems.map((actionItem) => [actionItemTitle(actionItem), actionItemDetail(actionItem)]),
   ).toEqual([
-    ['余额约可用至 11-22 18:00', '11-22 18:00 起余额不足，7 天内还差 $0.02'],
-    ['1 台节点 7 天内到期，未开启续费', '11-22 19:00 起到期，开启后到期时从余额扣 $15.00'],
+    ['余额约可用至 11-22 18:00', '11-22 18:00 起将扣款失败，7 天内共缺 $0.02'],
+    ['1 台节点 7 天内到期，未开启续费', '最早 11-22 19:00 到期 · 续费共 $15.00'],
     ['1 台节点离线超过 1 小时', ''],
     ['1 台节点部署失败', ''],
     ['1 个算力任务有机器停止', ''],
@@ -239,7 +237,7 @@ test('the missing amount is rounded up to whole cents', () => {
     return actionItem && actionItemDetail(actionItem)
   }
   expect([0.002, 0.01, 0.0101].map((dollars) => detail(dollars * unitsPerDollar))).toEqual(
-    ['$0.01', '$0.01', '$0.02'].map((lacking) => `11-23 18:00 起余额不足，7 天内还差 ${lacking}`),
+    ['$0.01', '$0.01', '$0.02'].map((lacking) => `11-23 18:00 起将扣款失败，7 天内共缺 ${lacking}`),
   )
 })
 

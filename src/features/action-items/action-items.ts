@@ -1,8 +1,8 @@
 import {
   chargedUnits,
-  debitText,
   forecast,
   formatLacking,
+  formatUnits,
   sumIfKnown,
   sumOf,
   type Charges,
@@ -13,6 +13,7 @@ import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { horizonMs, horizonText } from '~/lib/horizon'
 import type { IdText } from '~/lib/ids'
 import { links } from '~/lib/links'
+import { formatTotal } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { dayMs, hourMs } from '~/lib/time-units'
 import { formatCount } from '~/lib/units'
@@ -179,6 +180,9 @@ export const withoutKeys = (actionItems: readonly ActionItem[], keys: ReadonlySe
     .map((one) => ({ ...one, items: one.items.filter(({ key }) => !keys.has(key)) }))
     .filter(({ items }) => items.length > 0)
 
+const renewalText = (units: Units | undefined) =>
+  units === undefined ? '续费金额未知' : `续费共 ${formatUnits(units, formatTotal)}`
+
 const momentText = (at: number) => formatTime(at, 'MM-DD HH:mm')
 
 /** The title of an item, one sentence. */
@@ -196,8 +200,8 @@ export function actionItemTitle({ kind, items, at }: ActionItem): string {
 
 /** The consequence and the cost of the solution; empty where the title is enough. */
 export function actionItemDetail({ kind, at, amount }: ActionItem): string {
-  if (kind === 'expiring') return `${momentText(at)} 起到期，开启后到期时${debitText(amount)}`
-  if (kind === 'expired') return `${momentText(at)} 起到期`
-  if (kind === 'funds') return `${momentText(at)} 起余额不足，${horizonText}还差 ${formatLacking(amount)}`
+  if (kind === 'expiring') return `最早 ${momentText(at)} 到期 · ${renewalText(amount)}`
+  if (kind === 'expired') return `最早 ${momentText(at)} 到期`
+  if (kind === 'funds') return `${momentText(at)} 起将扣款失败，${horizonText}共缺 ${formatLacking(amount)}`
   return ''
 }

@@ -17,7 +17,7 @@ export const subscribeToNotifying = changes.subscribe
 /** Why the browser shows no notifications; undefined where it does, or would ask. */
 export function notifyDisabledReason(): string | undefined {
   if (!isSupported()) return '浏览器不支持通知'
-  return Notification.permission === 'denied' ? '浏览器已禁止通知，请在地址栏的网站设置中允许' : undefined
+  return Notification.permission === 'denied' ? '请在浏览器的网站设置中允许通知' : undefined
 }
 
 /** Whether the user turned notifications on in this browser, and it allows them. */

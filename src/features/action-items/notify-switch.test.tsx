@@ -3,7 +3,7 @@ import { openConsole, reopenConsole } from '../../../tests/support/component/con
 import { expectToast } from '../../../tests/support/component/expectations'
 import { notify } from '../../../tests/support/component/pages/action-items'
 
-const forbidden = '浏览器已禁止通知，请在地址栏的网站设置中允许'
+const forbidden = '请在浏览器的网站设置中允许通知'
 
 afterEach(() => {
   vi.unstubAllGlobals()

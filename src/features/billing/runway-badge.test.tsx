@@ -34,7 +34,7 @@ const shown = () =>
 
 test('the runway of the demo counts its renewals', async () => {
   await openConsole('/console')
-  await expect.poll(shown).toContain('含 4 次自动续费 $54.00')
+  await expect.poll(shown).toContain('含 4 次续费 $54.00')
   const date = dateOfRunway(shown())
   const hours = (date.getTime() - Date.now()) / 3_600_000
   // By the current rate alone it would be eleven days.
@@ -46,8 +46,8 @@ test('the runway is amber and red when short', async () => {
   const colours = new Set<string>()
   for (const [rate, text] of [
     // The renewals alone.
-    ['0.0000', /^约可用至 [\d: -]+，届时 .* 自动续费 \$[\d.]+ 余额不足$/],
-    ['2.0000', /^约可用至 [\d: -]+，届时 .* 自动续费 \$15\.00 余额不足$/],
+    ['0.0000', /^约可用至 [\d: -]+，不足以续费 .+$/],
+    ['2.0000', /^约可用至 [\d: -]+，不足以续费 .+$/],
     ['10.0000', /^约可用至 [\d: -]+$/],
   ] as const) {
     await spend(rate)
@@ -70,12 +70,12 @@ describe('without the list of nodes', () => {
   test('the date says that no renewal is counted, until the node page was opened', async () => {
     await control.fault({ operationId: 'listDeployedNodes', status: 500 })
     await openConsole('/console')
-    await expect.poll(shown).toMatch(/^约可用至 [\d: -]+（未计自动续费）$/)
+    await expect.poll(shown).toMatch(/^约可用至 [\d: -]+（未计续费）$/)
     await control.clearFaults()
     await openNodes()
     await control.fault({ operationId: 'listDeployedNodes', status: 500 })
     await openConsole('/console')
-    await expect.poll(shown).toContain('含 4 次自动续费 $54.00')
+    await expect.poll(shown).toContain('含 4 次续费 $54.00')
     // The badge's own data takes precedence once loaded.
     await control.clearFaults()
     await control.fault(answer('listDeployedNodes', []))
@@ -103,7 +103,7 @@ describe('an account that pays for nothing', () => {
     await reopenConsole()
     // What runs out is the account, not a node.
     await expectTexts(strip().getByRole('listitem'), [
-      /^余额约可用至 \d\d-\d\d \d\d:\d\d\d\d-\d\d \d\d:\d\d 起余额不足，7 天内还差 \$[\d.,]+充值 \$[\d.,]+$/,
+      /^余额约可用至 \d\d-\d\d \d\d:\d\d\d\d-\d\d \d\d:\d\d 起将扣款失败，7 天内共缺 \$[\d.,]+充值 \$[\d.,]+$/,
     ])
     await expect.element(strip().getByRole('button', { name: '导出到日历' })).toHaveLength(0)
   })

@@ -19,23 +19,22 @@ const dayPattern = (at: number, now: number) =>
 export const momentText = (at: number, now: number) => formatTime(at, `${dayPattern(at, now)} HH:mm`)
 
 /** Why the balance lasts no longer than it would by the current rate alone. */
-function reasonText(covered: readonly ComingCharge[], { kind, amount, name }: ComingCharge): string {
+function reasonText(covered: readonly ComingCharge[], { kind, name }: ComingCharge): string {
   const renewals = renewalsAmong(covered)
   const sum = formatUnits(sumOf(renewals), formatTotal)
-  if (kind === 'renewal')
-    return `，届时 ${isolated(name)} 自动续费 ${formatUnits(amount, formatTotal)} 余额不足`
-  return renewals.length > 0 ? `，含 ${formatCount(renewals.length)} 次自动续费 ${sum}` : ''
+  if (kind === 'renewal') return `，不足以续费 ${isolated(name)}`
+  return renewals.length > 0 ? `，含 ${formatCount(renewals.length)} 次续费 ${sum}` : ''
 }
 
 /** The renewals that the forecast omits because their data is missing. */
 function omissionText({ state, unknownCount, countedRows }: KnownRenewals): string {
-  if (state === 'failed') return '（未计自动续费）'
-  if (unknownCount > 0) return `（未计 ${formatCount(unknownCount)} 台金额或时间未知的自动续费）`
-  return state === 'partial' ? `（自动续费只计最近 ${formatCount(countedRows)} 台）` : ''
+  if (state === 'failed') return '（未计续费）'
+  if (unknownCount > 0) return `（未计 ${formatCount(unknownCount)} 台续费）`
+  return state === 'partial' ? `（仅计最近 ${formatCount(countedRows)} 台）` : ''
 }
 
 /**
- * Until when the balance lasts, and why: `约可用至 11-29 08:00，含 4 次自动续费 $54.00`.
+ * Until when the balance lasts, and why: `约可用至 11-29 08:00，含 4 次续费 $54.00`.
  * @param now epoch milliseconds
  */
 export function runwayText({ covered, uncovered }: Forecast, renewals: KnownRenewals, now: number): string {

@@ -64,9 +64,7 @@ test('beyond five names nodes are only counted, and skipped ones are named with 
   await expect.element(dialog('设置分组').getByRole('note')).toHaveLength(0)
   await press('Escape')
   await batchBar().getByRole('button', { name: '自动续费（9）' }).click()
-  await expect
-    .element(dialog('批量设置自动续费'))
-    .toContainText('以下节点将跳过：按小时的节点没有自动续费（4 台）')
+  await expect.element(dialog('批量设置自动续费')).toContainText('跳过 4 台（按小时的节点没有自动续费）')
   await press('Escape')
   await expect.element(dialog('批量设置自动续费')).toHaveLength(0)
   await page.getByRole('textbox', { name: '关键词' }).fill('东京')
@@ -74,5 +72,5 @@ test('beyond five names nodes are only counted, and skipped ones are named with 
   await batchBar()
     .getByRole('button', { name: /^设置分组（[1-9]）$/ })
     .click()
-  await expect.element(dialog('设置分组')).toHaveText(/以下节点将跳过：不在当前筛选中（\d+ 台）/)
+  await expect.element(dialog('设置分组')).toHaveText(/跳过 \d+ 台（不在当前筛选中）/)
 })

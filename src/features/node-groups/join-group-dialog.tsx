@@ -5,6 +5,7 @@ import type { NodeGroup, NodeGroupListAnswer } from '~/api/generated/model'
 import { useJoinNodeGroup, useListNodeGroups } from '~/api/generated/node-groups/node-groups'
 import { groupName } from '~/features/nodes/model/labels'
 import type { NamedNode } from '~/features/nodes/model/node-row'
+import { skippedText } from '~/features/nodes/skipped-text'
 import { findById, idText } from '~/lib/ids'
 import { joinNames } from '~/lib/isolated'
 import { isLoadFailed } from '~/lib/load-state'
@@ -79,14 +80,12 @@ const maxNames = 5
 
 function Members({ nodes, skipped = new Map() }: Pick<JoinGroupDialogProps, 'nodes' | 'skipped'>) {
   const names = nodes.slice(0, maxNames).map(({ name }) => name)
-  const skippedTexts = [...skipped].map(([reason, count]) => `${reason}（${formatCount(count)} 台）`)
+  const skippedTitle = skippedText(skipped)
   return (
     <Box mb="4" overflowWrap="anywhere">
       将 {joinNames(names)} {nodes.length > maxNames && `等 ${formatCount(nodes.length)} 台`}
       加入所选分组，已在的其他分组不变。
-      {skippedTexts.length > 0 && (
-        <Notice tone="warn" mt="3" title={`以下节点将跳过：${skippedTexts.join('；')}`} />
-      )}
+      {skippedTitle && <Notice tone="warn" mt="3" title={skippedTitle} />}
     </Box>
   )
 }

@@ -75,7 +75,7 @@ function DialogForm({ isSaving, onCancel, onDone, config, ...rest }: DialogFormP
         <>
           {isUnpublished(config?.project) && (
             <Notice tone="warn" title="项目已下架" mb="4">
-              配置仍可修改和保存，但暂时不能用它搭建节点或购买算力。
+              配置仍可保存，但不能搭建或购买。
             </Notice>
           )}
           {fixedProject && <FixedProject project={fixedProject} />}

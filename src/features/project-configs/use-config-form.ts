@@ -28,8 +28,7 @@ interface ConfigDraft {
 
 /** The provider also saves configs of an unpublished project, so the user is warned. */
 function warnIfUnpublished(project: ProjectConfig['project']) {
-  if (isUnpublished(project))
-    toast.warning('项目已下架', { description: '配置已保存，但暂时不能用它搭建节点或购买算力。' })
+  if (isUnpublished(project)) toast.warning('项目已下架', { description: '配置已保存，但不能搭建或购买。' })
 }
 
 /** Returns a function that creates a config or updates the given one; ignored while a save is pending. */

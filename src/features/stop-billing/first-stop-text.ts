@@ -1,7 +1,6 @@
 import type { Forecast } from '~/features/billing/forecast'
 import { runwayText } from '~/features/billing/runway-text'
 import type { KnownRenewals } from '~/features/billing/use-renewals'
-import { isolated } from '~/lib/isolated'
 
 /**
  * Until when the balance lasts, and the first charge that it does not cover then, as far as the forecast tells:
@@ -11,7 +10,5 @@ import { isolated } from '~/lib/isolated'
 export function firstStopText(forecast: Forecast, renewals: KnownRenewals, now: number): string {
   const { uncovered } = forecast
   const runway = runwayText(forecast, renewals, now)
-  if (!uncovered) return runway
-  const isRenewal = uncovered.kind === 'renewal'
-  return `${runway}，最先付不起的是${isRenewal ? ` ${isolated(uncovered.name)} 的续费` : '按分钟计费的节点和算力任务'}`
+  return uncovered?.kind === 'usage' ? `${runway}，最先付不起的是按分钟计费的节点和算力任务` : runway
 }

@@ -165,7 +165,7 @@ function WithdrawCard({ withdrawable, load }: WithdrawCardProps) {
         </Button>
       </Flex>
       <Box color="fg.muted" textStyle="sm" mt="2">
-        账户余额是用于购买服务的全部资金；可提现金额来自邀请奖励，仅该部分可以提现。
+        账户余额是购买服务的全部资金。可提现金额来自邀请奖励，仅这部分可提现。
       </Box>
       <WithdrawSteps />
       {wasOpened && <WithdrawDialog open={isOpen} onClose={close} withdrawable={withdrawable} />}

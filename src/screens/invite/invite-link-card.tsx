@@ -35,7 +35,7 @@ function InviteLink({ code }: { code: string }) {
     inputRef.current?.focus()
     inputRef.current?.select()
     toast.error('自动复制失败，请长按链接手动复制', {
-      description: '已选中链接文本，也可按 Ctrl+C（Mac 按 ⌘+C）复制',
+      description: '链接已选中，可按 Ctrl+C 或 ⌘+C 复制',
       duration: failureToastMs,
     })
   }
@@ -62,7 +62,7 @@ function InviteLink({ code }: { code: string }) {
           <CopyText value={code} label="复制邀请码" />
         </Flex>
         <Box color="fg.muted" textStyle="sm">
-          将链接、二维码或邀请码分享给好友，好友注册并充值后你即可获得奖励。
+          分享给好友，注册并充值后你获得奖励。
         </Box>
       </Box>
     </Flex>
@@ -120,7 +120,7 @@ export function InviteLinkCard() {
           {isError ? (
             <InlineLoadFailure text="未能读取邀请码" isRetrying={isFetching} retry={retry} />
           ) : (
-            <Box color="fg.muted">你还没有邀请码，生成后即可邀请好友注册。</Box>
+            <Box color="fg.muted">生成邀请码，即可邀请好友注册。</Box>
           )}
           <Button busy={isCreating} onClick={create}>
             <Gift aria-hidden />

@@ -33,7 +33,7 @@ test('numbers and explanations', { tags: ['inv-01', 'inv-02', 'inv-03', 'inv-14'
   expect(leftOf('可提现金额')).toBeGreaterThan(leftOf('我的邀请链接'))
   const withdraw = panel('可提现金额')
   await expect.element(withdraw).toContainText('$12.00')
-  await expect.element(withdraw).toContainText('账户余额是用于购买服务的全部资金')
+  await expect.element(withdraw).toContainText('账户余额是购买服务的全部资金')
   await expect.element(withdraw).toContainText('可提现金额来自邀请奖励')
   await expectTexts(withdraw.getByRole('list', { name: '提现流程' }).getByRole('listitem'), [
     /^1?提交申请填写提现金额和收款信息$/,
@@ -192,7 +192,7 @@ describe('failed loads', () => {
     }
     await expect.element(apply()).toBeDisabled()
     await expectNoToast()
-    await expect.element(page.getByText(/你还没有邀请码|暂无/)).toHaveLength(0)
+    await expect.element(page.getByText(/生成邀请码，即可|暂无/)).toHaveLength(0)
     await expect.element(page.getByText('未能读取邀请码')).toBeVisible()
     await expect.element(page.getByText('未能读取邀请统计')).toBeVisible()
   })

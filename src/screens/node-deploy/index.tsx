@@ -70,7 +70,7 @@ export default function NodeDeployScreen() {
       <Box pt="5">
         {project && isUnpublished(project) && (
           <Notice tone="warn" title="项目已下架" mb="4">
-            暂时不能用它搭建新的节点，已有的节点不受影响。
+            不能搭建新节点，已有节点不受影响。
           </Notice>
         )}
         {project && <Outlet key={project.id} context={project} />}

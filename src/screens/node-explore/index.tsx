@@ -59,7 +59,7 @@ export default function NodeExploreScreen() {
     <ProjectExplore
       type="node"
       title="搭建节点"
-      intro="选择一个节点项目，把部署命令复制到自己的服务器上运行，或购买云服务器一键部署。"
+      intro="用部署命令，或购买云服务器一键部署。"
       steps={['选择项目', '复制命令或一键部署', '在节点管理中查看运行状态']}
       renderCard={(project) => <NodeProject key={project.id} project={project} />}
     />

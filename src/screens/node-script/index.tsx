@@ -75,7 +75,7 @@ function Scripts({ project }: { project: ProjectDetail }) {
     <>
       {isUnpublished(project) && (
         <Notice tone="warn" title="项目已下架" mb="4">
-          仍可查看和复制命令，但暂时不能用它搭建新的节点。
+          命令仍可复制，但不能搭建新节点。
         </Notice>
       )}
       <ProjectHeader project={project} />

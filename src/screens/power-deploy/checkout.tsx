@@ -98,7 +98,7 @@ const LoopSwitch = (props: { isOn: boolean; onChange: (isOn: boolean) => void })
   <Box colorPalette="power">
     <Switch label="自动循环" {...props} />
     <Box color="fg.muted" textStyle="xs" mt="1">
-      开启后，机器结束时自动重启，直到终止任务。
+      机器结束后自动重启，直到终止任务。
     </Box>
   </Box>
 )
@@ -142,7 +142,7 @@ export function PowerCheckout({ project, script, spec, config, cdk, prices }: Ch
           onClick: submit,
           children: '立即部署',
         }}
-        terms="按分钟计费，从余额结算；终止任务后停止计费。"
+        terms="按分钟从余额结算，终止后停止计费。"
       />
       {pendingOrder && orderDialog.wasOpened && (
         <OrderDialog

@@ -24,7 +24,7 @@ export default function PowerDeployScreen() {
       {project && <ProjectSummary project={project} />}
       {project && isUnpublished(project) && (
         <Notice tone="warn" title="项目已下架" mt="4">
-          暂时不能用它购买新的算力，已有的任务不受影响。
+          不能购买新算力，已有任务不受影响。
         </Notice>
       )}
       {project && <PowerDeployForm key={idText(project.id)} project={project} />}

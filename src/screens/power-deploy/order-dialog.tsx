@@ -110,7 +110,7 @@ export default function OrderDialog(props: OrderDialogProps) {
         <TotalRunway rate={rate} />
       </HourlyCost>
       <Box color="fg.muted" textStyle="xs" mt="3">
-        按分钟计费，从余额结算；随时可以终止，终止后停止计费。
+        按分钟从余额结算，终止后停止计费。
       </Box>
     </Dialog>
   )

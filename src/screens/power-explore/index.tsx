@@ -63,7 +63,7 @@ export default function PowerExploreScreen() {
     <ProjectExplore
       type="power"
       title="购买算力"
-      intro="选择一个算力项目，按需购买算力：按分钟计费，价格随市场供需变化，随开随停。"
+      intro="按分钟计费，价格随市场变化，随开随停。"
       steps={['选择项目', '选择规格与数量', '5–10 分钟后开始运行']}
       renderCard={(project) => (
         <PowerProject key={project.id} project={project} onBuy={(target) => void buy(target)} />

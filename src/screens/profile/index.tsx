@@ -63,7 +63,7 @@ function RemindersCard() {
         {userId !== undefined && <NotifySwitch actionItems={needs} userId={userId} />}
       </Flex>
       <Flex align="center" justify="space-between" gap="4" wrap="wrap" mt="4">
-        <Box color="fg.muted">节点的到期时间可以导入日历，提前一天提醒。</Box>
+        <Box color="fg.muted">到期时间可导入日历，提前一天提醒。</Box>
         <CalendarButton />
       </Flex>
     </Panel>
@@ -135,7 +135,7 @@ function SupportCard() {
   return (
     <Panel title="客户服务">
       <Flex align="center" justify="space-between" gap="4" wrap="wrap">
-        <Box color="fg.muted">充值未到账、节点异常或其他问题，都可以联系客服。</Box>
+        <Box color="fg.muted">充值未到账或节点异常，可联系客服。</Box>
         <Button variant="outline" {...SupportDialog.preloadProps} onClick={open}>
           <LifeBuoy aria-hidden />
           联系客服

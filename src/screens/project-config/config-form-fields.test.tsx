@@ -145,7 +145,7 @@ test('a project taken off the shelf while its form is open: it is saved, and a t
   await control.state('a project is off the shelf', { project_type: 'power' })
   await dialog().getByRole('button', { name: '保存' }).click()
   await expectToast('保存成功')
-  await expectToast(/项目已下架.*配置已保存，但暂时不能用它搭建节点或购买算力/)
+  await expectToast(/项目已下架.*配置已保存，但不能搭建或购买/)
   await expect.element(row('晚了一步')).toContainText('已下架')
   await page.getByRole('button', { name: '编辑 晚了一步' }).click()
   await expect.element(dialog().getByRole('note')).toContainText('项目已下架')

@@ -11,7 +11,7 @@ export const tableShortcuts: readonly Shortcut[] = [
   { combos: ['mod+A'], description: '选中全部行，再按一次取消' },
   { combos: ['Enter'], description: '打开详情或执行按钮；表头上排序' },
   { combos: ['Shift+Enter'], description: '表头上：追加排序' },
-  { combos: ['F2'], description: '在表头上：调整列宽，←、→ 改变，Home 恢复默认，F2 下一列，Esc 返回' },
+  { combos: ['F2'], description: '表头上：调整列宽，←、→ 改变，Home 恢复默认，F2 下一列，Esc 返回' },
 ]
 
 /** The position of a grid cell. */

@@ -174,7 +174,7 @@ export default function ViewsPopover({ triggerId, open, onClose, views }: ViewsP
       <Popover.Body px="2" py="2" maxH="72">
         {views.views.length === 0 ? (
           <Box px="2" py="1" color="fg.muted" textStyle="sm">
-            还没有保存的视图。把常用的筛选和排序存下来，下次一点就到。
+            暂无视图。保存常用的筛选和排序。
           </Box>
         ) : (
           <Box as="ul" listStyleType="none" aria-label="保存的视图">

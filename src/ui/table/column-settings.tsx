@@ -133,7 +133,7 @@ export default function ColumnSettings({ triggerId, open, onClose, label, column
           ))}
         </Box>
         <Box pt="2" pb="1" color="fg.muted" textStyle="xs">
-          表头可以拖动换位；按住 Shift 点击表头，按多列排序。
+          拖动表头换位，按 Shift 点击多列排序。
         </Box>
       </Popover.Body>
     </AnchoredPopover>

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Big } from 'big.js'
 import type { LeaseStatus } from '~/api/generated/model'
+import { skippedText } from '~/features/nodes/skipped-text'
 import { StopSummary } from '~/features/plans/stop-summary'
 import { joinNames } from '~/lib/isolated'
 import { dailyAndMonthlyCost, formatPrice, parseAmount, formatCharge, formatRate } from '~/lib/money'
@@ -55,10 +56,6 @@ function CurrentCost({ nodes, rows }: { nodes: NodeRowModel; rows: readonly numb
     </>
   )
 }
-
-const skippedText = (skipped: BatchPlan['skipped']) =>
-  skipped.size > 0 &&
-  `以下节点将跳过：${[...skipped].map(([reason, count]) => `${reason}（${formatCount(count)} 台）`).join('；')}。`
 
 interface ReleaseSummaryProps {
   nodes: NodeRowModel

@@ -43,7 +43,7 @@ test(
     await expect.element(dialog).toContainText('将会失去节点停止并释放')
     // Nine days by the hour.
     await expect.element(dialog).toContainText('已经消费约 $11.23（估算）')
-    await expect.element(dialog).toContainText('以下节点将跳过：包月节点不能释放（1 台）。')
+    await expect.element(dialog).toContainText('跳过 1 台（包月节点不能释放）')
     await dialog.getByRole('button', { name: '取消' }).click()
     expect(await control.requests('releaseNodes')).toEqual([])
     await control.fault({ operationId: 'releaseNodes', status: 500, rawBody: '', times: 1 })

@@ -8,6 +8,7 @@ import {
   type RenewalSummary,
 } from '~/features/billing/renewal-summary'
 import { BatchFailureList } from '~/features/nodes/batch-failure-list'
+import { skippedText } from '~/features/nodes/skipped-text'
 import { minuteMs } from '~/lib/time-units'
 import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/components/button'
@@ -85,7 +86,7 @@ const statesText = ([toEnable, toDisable]: readonly number[]) =>
 
 /** On or off with the cost of each, and the nodes that are left out. */
 function Choice({ selected, isRunning, summaryOf, skipped, onChange }: ChoiceProps) {
-  const skippedTexts = [...skipped].map(([reason, count]) => `${reason}（${formatCount(count)} 台）`)
+  const skippedTitle = skippedText(skipped)
   return (
     <Box colorPalette="node" aria-busy={isRunning}>
       <Box mb="3">{statesText(options.map((option) => summaryOf(option).count))}</Box>
@@ -100,9 +101,7 @@ function Choice({ selected, isRunning, summaryOf, skipped, onChange }: ChoicePro
         onChange={onChange}
       />
       {selected?.isOn && <RunwayWithRenewals summary={summaryOf(selected)} />}
-      {skippedTexts.length > 0 && (
-        <Notice tone="warn" mt="3" title={`以下节点将跳过：${skippedTexts.join('；')}`} />
-      )}
+      {skippedTitle && <Notice tone="warn" mt="3" title={skippedTitle} />}
     </Box>
   )
 }

@@ -51,7 +51,7 @@ test('the drawer says when the list fails or the node is gone, filtered out or w
   await expect.element(drawer('节点 10')).toContainText('该节点不在筛选结果中')
   await grid().css('[data-column=alias]').getByRole('link').first().click()
   const status = part('实时状态')
-  await expect.element(status).toContainText('尚未收到心跳，收到后在这里画出走势')
+  await expect.element(status).toContainText('尚未收到心跳')
   const trend = status.getByRole('img', { name: 'CPU 走势：尚未收到心跳' })
   await expect.element(trend.css('polyline, polygon, div')).toHaveLength(0)
   await expect.element(status.getByRole('img', { name: '内存 走势：尚未收到心跳' })).toBeVisible()

@@ -163,7 +163,7 @@ function MetricRow({ series }: { series: MetricSeries }) {
 
 function TimeSpan({ heartbeats }: { heartbeats: readonly number[] }) {
   const [first, last] = [heartbeats[0], heartbeats.at(-1)]
-  if (first === undefined || last === undefined) return '尚未收到心跳，收到后在这里画出走势'
+  if (first === undefined || last === undefined) return null
   const timeText = (time: number) => formatTime(time, 'HH:mm:ss')
   return `最近 ${heartbeats.length} 次心跳 · ${timeText(first)} 至 ${timeText(last)}`
 }

@@ -189,7 +189,7 @@ test(
     await batchButton(/^自动续费（/).click()
     await expect
       .element(page.getByRole('dialog', { name: '批量设置自动续费' }))
-      .toHaveText(/以下节点将跳过：.+（\d+ 台）；.+（\d+ 台）/)
+      .toHaveText(/跳过 \d+ 台（.+）、\d+ 台（.+）/)
   },
 )
 
