@@ -18,6 +18,7 @@ test('its row is scrolled into view once, and the drawer moves to the next in th
   const opened = grid().css('[aria-expanded=true]:visible')
   await expect.element(opened).toBeInViewport()
   const next = page.getByRole('button', { name: '下一个节点' })
+  await expect.element(part('实时状态')).toBeVisible()
   page.getByRole('dialog').getByRole('region').last().element().scrollIntoView()
   await expect.element(part('实时状态')).not.toBeInViewport()
   await next.click()
