@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lifecyclesIn, type Lifecycle } from '../breaking-changes/schema/lifecycles.ts'
-import { readDocument } from '../verifier/verify-provider.ts'
+import { readDocument } from '../verifier/calls/read-document.ts'
 import { placesOf, renderDiagram } from './lifecycle-diagram.ts'
 import { renderLifecycles } from './lifecycles.ts'
 import { renderReference } from './site.ts'

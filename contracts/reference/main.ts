@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { commandErrorLine } from '../breaking-changes/command-error.ts'
 import { readJourneys } from '../schema/journeys.ts'
-import { readDocument } from '../verifier/verify-provider.ts'
+import { readDocument } from '../verifier/calls/read-document.ts'
 import { renderReference } from './site.ts'
 
 const [

@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { z } from 'zod'
-import { CommandError } from '../breaking-changes/command-error.ts'
-import { anyJson, objectAt, type JsonObject } from '../breaking-changes/schema/json.ts'
+import { objectAt, type JsonObject } from '../breaking-changes/schema/json.ts'
 import { eventsIn } from '../schema/asyncapi.ts'
 import { readPact, type Pact, type PactInteraction, type Pacts } from './calls/pact-file.ts'
 import { checkReachable } from './calls/preflight.ts'
+import { readDocument } from './calls/read-document.ts'
 import { createResponseValidator, type ResponseValidator } from './calls/response-validator.ts'
 import { signIn, withoutSecrets, type Account } from './calls/sign-in.ts'
 import { createRouteProbe, markUnwritten, markUnwrittenChannels } from './calls/unwritten-routes.ts'
@@ -52,18 +51,6 @@ export interface Contract {
   /** Validators of calls and of events. */
   calls: ResponseValidator
   channels: EventSpec
-}
-
-/** @throws CommandError when the file holds no bundled document of that kind */
-export function readDocument(file: string, kind: 'OpenAPI' | 'AsyncAPI' = 'OpenAPI'): JsonObject {
-  try {
-    return z
-      .record(z.string(), anyJson)
-      .refine((document) => kind.toLowerCase() in document)
-      .parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    throw new CommandError(`${file} is not a bundled ${kind} document`, 'npm run generate makes it')
-  }
 }
 
 /** Reads the documents and pacts. Throws a CommandError when one of them is malformed or missing. */

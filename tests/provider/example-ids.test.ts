@@ -9,7 +9,7 @@ import {
   type JsonObject,
 } from '../../contracts/breaking-changes/schema/json.ts'
 import { operationsIn } from '../../contracts/breaking-changes/schema/openapi.ts'
-import { readDocument } from '../../contracts/verifier/verify-provider.ts'
+import { readDocument } from '../../contracts/verifier/calls/read-document.ts'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { exampleCalls } from '../support/example-calls'
 

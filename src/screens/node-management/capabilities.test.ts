@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { canTerminate, terminateDisabledReason } from '~/features/power/task-status'
 import { canRelease, canResetImage, type CapabilityInput } from '~/screens/node-management/capabilities'
 import { lifecyclesIn } from '../../../contracts/breaking-changes/schema/lifecycles.ts'
-import { readDocument } from '../../../contracts/verifier/verify-provider.ts'
+import { readDocument } from '../../../contracts/verifier/calls/read-document.ts'
 
 const lifecycles = lifecyclesIn(readDocument('openapi/generated/openapi.json'))
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compareDocuments } from '../../../contracts/breaking-changes/compare-documents'
 import type { JsonObject } from '../../../contracts/breaking-changes/schema/json'
-import { readDocument } from '../../../contracts/verifier/verify-provider'
+import { readDocument } from '../../../contracts/verifier/calls/read-document'
 
 type Transition = [from: string, to: string, by: string]
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { readPact } from '../../../contracts/verifier/calls/pact-file'
+import { readDocument } from '../../../contracts/verifier/calls/read-document'
 import { createResponseValidator } from '../../../contracts/verifier/calls/response-validator'
 import { openVerificationSession } from '../../../contracts/verifier/verification-session'
-import { readDocument } from '../../../contracts/verifier/verify-provider'
 import { startProviderFront } from './provider-front'
 
 const closers: (() => void)[] = []

@@ -4,10 +4,10 @@ import {
   statesAfter,
   type Lifecycle,
 } from '../../../contracts/breaking-changes/schema/lifecycles.ts'
+import { readDocument } from '../../../contracts/verifier/calls/read-document.ts'
 import { createResponseValidator } from '../../../contracts/verifier/calls/response-validator.ts'
 import { verifyReads } from '../../../contracts/verifier/calls/verify-reads.ts'
 import { everything } from '../../../contracts/verifier/selection.ts'
-import { readDocument } from '../../../contracts/verifier/verify-provider.ts'
 import { startLiar, type StateLie } from './state-liar'
 
 const document = readDocument('openapi/generated/openapi.json')

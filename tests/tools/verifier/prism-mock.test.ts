@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { readDocument } from '../../../contracts/verifier/verify-provider.ts'
+import { readDocument } from '../../../contracts/verifier/calls/read-document.ts'
 import { freePort } from '../../../scripts/lib/port.ts'
 import { exampleCalls } from '../../support/example-calls'
 

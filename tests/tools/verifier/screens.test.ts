@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { operationsIn } from '../../../contracts/breaking-changes/schema/openapi'
 import { eventsIn } from '../../../contracts/schema/asyncapi'
+import { readDocument } from '../../../contracts/verifier/calls/read-document'
 import { readScreens, screensInSources } from '../../../contracts/verifier/report/screens'
-import { readDocument } from '../../../contracts/verifier/verify-provider'
 
 const operations = operationsIn(readDocument('openapi/generated/openapi.json'))
 const events = eventsIn(readDocument('openapi/generated/realtime.json', 'AsyncAPI'))

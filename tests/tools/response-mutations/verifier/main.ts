@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util'
 import { createFlattener } from '../../../../contracts/breaking-changes/schema/flatten.ts'
 import type { Json } from '../../../../contracts/breaking-changes/schema/json.ts'
 import { readPact, type PactInteraction, type Pact } from '../../../../contracts/verifier/calls/pact-file.ts'
+import { readDocument } from '../../../../contracts/verifier/calls/read-document.ts'
 import { createResponseValidator } from '../../../../contracts/verifier/calls/response-validator.ts'
 import {
   openVerificationSession,
   type VerifiedInteraction,
 } from '../../../../contracts/verifier/verification-session.ts'
-import { readDocument } from '../../../../contracts/verifier/verify-provider.ts'
 import { startMutatingProxy, mutationHeader } from './mutating-proxy.ts'
 import { verifierMutationsOf } from './response-mutations.ts'
 import { printScore, type VerifierMutationResult } from './score.ts'
