@@ -6,15 +6,17 @@ export interface FoldedViolation {
   received?: string
 }
 
-interface Violation {
+/** A violation in a body: its place from the root on, and the value that came there. */
+export interface Violation {
   place: string[]
   expected: string
   value: Json | undefined
 }
 
-const isIndex = (segment: string) => /^\d+$/.test(segment)
+export const isIndex = (segment: string) => /^\d+$/.test(segment)
 
-const fieldOf = (place: string[], indexOf: (segment: string) => string) =>
+/** Returns the name of a place, such as `data[3].price`; `indexOf` names a row. */
+export const fieldOf = (place: string[], indexOf: (segment: string) => string) =>
   place
     .map((one) => (isIndex(one) ? `[${indexOf(one)}]` : `.${one}`))
     .join('')
@@ -33,8 +35,11 @@ const wordingOf = (message: string) =>
     .replace(/^must /, 'expected to ')
     .replace(/^has none of the forms/, 'expected one of the forms')
 
-// Ajv and Prism write `body.data.0.id must be string`, the place of an object whose property is missing included.
-function parseViolation(line: string, body: Json | undefined): Violation | undefined {
+/**
+ * Reads a line of a validator; undefined for one about anything but the body. Ajv and Prism write
+ * `body.data.0.id must be string`, and of a missing property the place of its object.
+ */
+export function parseViolation(line: string, body: Json | undefined): Violation | undefined {
   const [, path, message = ''] = /^(?:response\.)?body((?:\.\S+)?) (.+)$/s.exec(line) ?? []
   if (path === undefined) return undefined
   const place = path.split('.').slice(1)
@@ -43,7 +48,7 @@ function parseViolation(line: string, body: Json | undefined): Violation | undef
   return { place: [...place, missing], expected: 'expected a value', value: undefined }
 }
 
-const typeOf = (value: Json | undefined) =>
+export const typeOf = (value: Json | undefined) =>
   value === undefined ? 'nothing' : value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
 
 function describe(alike: Violation[]): FoldedViolation[] {
@@ -59,7 +64,8 @@ function describe(alike: Violation[]): FoldedViolation[] {
   return [{ what, received: value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 120) }]
 }
 
-function groupsBy<T>(items: T[], keyOf: (item: T) => string): T[][] {
+/** Returns the items in groups of one key, in the order of their first ones. */
+export function groupsBy<T>(items: T[], keyOf: (item: T) => string): T[][] {
   const groups = new Map<string, T[]>()
   for (const item of items) {
     const group = groups.get(keyOf(item))
