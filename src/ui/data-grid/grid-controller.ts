@@ -56,7 +56,7 @@ export class GridController<Data> {
     this.virtualizer = new RowVirtualizer(
       {
         ...options,
-        isSelected: (data, row) => selection.has(idOf(data, row)),
+        isSelected: (id) => selection.has(id),
         onPaint: (isRangeChanged) => this.onPaint(isRangeChanged),
       },
       data,

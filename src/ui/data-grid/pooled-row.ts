@@ -1,3 +1,4 @@
+import type { IdText } from '~/lib/ids'
 import { growOf, type PaintCell, type PlacedColumn, type RowNumber } from './data-column'
 
 /** The state that a row's element shows, besides its cells. */
@@ -5,6 +6,8 @@ export interface RowState {
   /** The index in the row order, from 0. */
   index: number
   row: RowNumber
+  /** Empty for a row without one. */
+  id: IdText
   isSelected: boolean
 }
 
@@ -89,6 +92,7 @@ export class PooledRow<Data> {
   show(state: RowState, data: Data): void {
     if (state.index !== this.state?.index) this.moveTo(state.index)
     this.setAriaSelected(state.isSelected)
+    if (state.id !== this.state?.id) this.element.dataset['row'] = state.id
     this.state = state
     for (const { paint } of this.cells) paint(data, state.row)
   }

@@ -1,3 +1,4 @@
+import type { IdText } from '~/lib/ids'
 import type { GridHeights, PlacedColumn, RowReader, RowNumber } from './data-column'
 import type { CellPosition } from './keyboard-navigation'
 import { PooledRow } from './pooled-row'
@@ -8,7 +9,8 @@ export interface RowVirtualizerOptions<Data> {
   scroller: HTMLElement
   /** The element that holds the rows and nothing else. */
   body: HTMLElement
-  isSelected: RowReader<Data, boolean>
+  idOf: RowReader<Data, IdText>
+  isSelected: (id: IdText) => boolean
   /** Called after each paint, with whether the visible rows may be others than before. */
   onPaint: (isRangeChanged: boolean) => void
 }
@@ -102,8 +104,7 @@ export class RowVirtualizer<Data> {
   /** Repaints the rows whose selected state changed. */
   repaintSelection(): void {
     for (const pooledRow of this.pooledRows)
-      if (pooledRow.rowState)
-        pooledRow.setSelected(this.options.isSelected(this.data, pooledRow.rowState.row), this.data)
+      if (pooledRow.rowState) pooledRow.setSelected(this.options.isSelected(pooledRow.rowState.id), this.data)
   }
 
   /** The cell at a position; undefined when its row is not mounted. */
@@ -192,7 +193,8 @@ export class RowVirtualizer<Data> {
     const pooledRow = this.pooledRows[index % this.pooledRows.length]
     if (!pooledRow || (!isForced && pooledRow.rowState?.index === index)) return
     const row = this.rowOrder[index] ?? 0
-    pooledRow.show({ index, row, isSelected: this.options.isSelected(this.data, row) }, this.data)
+    const id = this.options.idOf(this.data, row)
+    pooledRow.show({ index, row, id, isSelected: this.options.isSelected(id) }, this.data)
   }
 
   // A taller viewport needs more elements. The number of elements decides which one shows which row, so all are

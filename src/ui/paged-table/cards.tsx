@@ -69,7 +69,7 @@ function fieldsOf<Row extends RowData>({ table, columns }: PagedTableState<Row>,
 const FactList = ({ fields }: { fields: readonly Field[] }) => (
   <Facts>
     {fields.map(({ id, header, content }) => (
-      <div key={id}>
+      <div key={id} data-column={id}>
         <dt>{header}</dt>
         <dd>{content}</dd>
       </div>
@@ -77,12 +77,17 @@ const FactList = ({ fields }: { fields: readonly Field[] }) => (
   </Facts>
 )
 
-function RowCard({ fields }: { fields: readonly Field[] }) {
+function RowCard({ id, fields }: { id: string; fields: readonly Field[] }) {
   const at = (place: CardPlace | undefined) => fields.filter((field) => field.place === place)
-  const contents = (place: CardPlace) => at(place).map(({ id, content }) => <Box key={id}>{content}</Box>)
+  const contents = (place: CardPlace) =>
+    at(place).map(({ id, content }) => (
+      <Box key={id} data-column={id}>
+        {content}
+      </Box>
+    ))
   const [facts, rest, actions] = [at('fact'), at(undefined), at('actions')]
   return (
-    <Card>
+    <Card data-row={id}>
       <Head>
         {contents('select')}
         <Title>{contents('title')}</Title>
@@ -136,7 +141,7 @@ export function PagedCards<Row extends RowData>({ label, table, emptyOrError }: 
       <Cards aria-label={label} aria-busy={state === 'loading' || isStale} stale={isStale}>
         {state === 'loading' && <SkeletonCards />}
         {shown.map(({ id }, index) => (
-          <RowCard key={id} fields={fieldsOf(table, index)} />
+          <RowCard key={id} id={id} fields={fieldsOf(table, index)} />
         ))}
       </Cards>
     </>

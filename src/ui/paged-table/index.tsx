@@ -1,10 +1,7 @@
-import { Box, Flex, chakra } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import type { RowData } from '@tanstack/react-table'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { Sorting } from '~/lib/sort'
-import { formatCount } from '~/lib/units'
-import { IconButton } from '~/ui/components/button'
-import { ChevronLeft, ChevronRight } from '~/ui/components/icons'
 import { Skeleton } from '~/ui/components/skeleton'
 import { StaleDataNotice } from '~/ui/components/stale-data-notice'
 import { EmptyState } from '../components/empty-state'
@@ -14,6 +11,7 @@ import type { ColumnControls } from '../table/column-controls'
 import { minScrollWidth } from '../table/column-layout'
 import { ColumnTitle, headerAttributes, ResizeHandle } from '../table/header-cell'
 import { useHeaderEvents } from '../table/use-header-events'
+import { Pagination } from './pagination'
 import { drawn, TableCell, TableRoot, TableRow, TableScroller, TableHeaderCell } from './table-elements'
 import type { PagedColumn, PagedTableState } from './use-paged-table'
 import { isListEmpty, type PaginationState } from './use-pagination'
@@ -69,8 +67,9 @@ type PagedColumns = ColumnControls<PagedColumn<never>>
 
 type PlacedColumn = PagedColumns['visibleColumns'][number]
 
-/** The attributes by which a column's cells are placed; a resized one has exactly its width. */
+/** The attributes by which a column's cells are found and placed; a resized one has exactly its width. */
 const placement = ({ id, pin, isEdge, isResized, width, card }: PlacedColumn) => ({
+  'data-column': id,
   ...((card === 'select' || card === 'actions') && { 'data-screen-only': '' }),
   ...(pin && { 'data-pin': pin }),
   ...(isEdge && { 'data-edge': pin }),
@@ -102,55 +101,6 @@ function HeaderCell({ column, sorting, isTabStop, children }: HeaderCellProps) {
       {isFixed ? children : <ColumnTitle column={column} sorting={sorting} />}
       {!isFixed && <ResizeHandle header={header} tabIndex={isTabStop ? 0 : -1} />}
     </TableHeaderCell>
-  )
-}
-
-interface PaginationProps {
-  label: string
-  page: number
-  pages: number
-  /** Rows in all. */
-  total: number
-  isTotalKnown: boolean
-  onPageChange: (page: number) => void
-}
-
-/** Buttons for the previous and next page, and the total where it is known. Never leaves the range 1..pages. */
-function Pagination({ label, page, pages, total, isTotalKnown, onPageChange }: PaginationProps) {
-  const goTo = (target: number) => {
-    if (target >= 1 && target <= pages) onPageChange(target)
-  }
-  return (
-    <Flex
-      as="nav"
-      aria-label={`${label}分页`}
-      align="center"
-      justify="flex-end"
-      gap="2"
-      pt="3"
-      textStyle="sm"
-    >
-      <Box color="fg.muted" me="auto">
-        {isTotalKnown && `共 ${formatCount(total)} 条`}
-      </Box>
-      <IconButton
-        size="sm"
-        label="上一页"
-        disabledReason={page <= 1 ? '已经是第一页' : undefined}
-        onClick={() => goTo(page - 1)}
-      >
-        <ChevronLeft />
-      </IconButton>
-      <span aria-live="polite">{isTotalKnown ? `${page}/${pages}` : `第 ${page} 页`}</span>
-      <IconButton
-        size="sm"
-        label="下一页"
-        disabledReason={page >= pages ? '已经是最后一页' : undefined}
-        onClick={() => goTo(page + 1)}
-      >
-        <ChevronRight />
-      </IconButton>
-    </Flex>
   )
 }
 
@@ -220,7 +170,7 @@ function HeaderRow<Row extends RowData>({ table, columns }: PagedTableState<Row>
 function Rows<Row extends RowData>({ table, columns }: PagedTableState<Row>) {
   const placed = new Map(columns.visibleColumns.map((column) => [column.id, column]))
   return table.getRowModel().rows.map((row) => (
-    <TableRow key={row.id}>
+    <TableRow key={row.id} data-row={row.id}>
       {row.getVisibleCells().map((cell) => {
         const column = placed.get(cell.column.id)
         return (
