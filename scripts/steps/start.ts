@@ -36,7 +36,9 @@ const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 
 /** Serves the built console over a provider elsewhere, on one origin. */
 async function startOver(provider: string, port: string): Promise<number> {
-  const flags = ['--provider', withoutSlash(provider), '--port', port, '--site', 'dist/console']
+  const folders = ['--site', 'dist/console', '--panel', 'dist/mock/panel']
+  const document = ['--document', 'openapi/generated/openapi.json']
+  const flags = ['--provider', withoutSlash(provider), '--port', port, ...folders, ...document]
   return (await run(['node', 'mocks/adapters/http/provider-proxy/main.ts', ...flags])).code
 }
 

@@ -1,11 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { FlaskConical } from 'lucide-react'
-import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { IconButton } from '~/ui/components/button'
 import { X } from '~/ui/components/icons'
-import { PanelHeader } from './panel-header'
 import { usePanelState, useReloadMessage } from './panel-state'
-import { PanelTabs } from './panel-tabs'
 
 /** Compares `code` rather than `key`: Alt+M types another character on a Mac. */
 const isShortcut = ({ altKey, ctrlKey, metaKey, shiftKey, code }: KeyboardEvent) =>
@@ -52,20 +58,32 @@ const Dialog = chakra('dialog', {
   },
 })
 
-interface FloatingPanelProps {
+/** The selected tab, or the content that scrolls; not a button of the header. */
+const firstStop = '[role=tab][aria-selected=true], section[tabindex]'
+
+/** What the frame gives to the content of an open panel. */
+export interface PanelContentProps {
+  /** The id of the title, which names the dialog. */
+  titleId: string
+  /** The button that closes the panel, for the end of its header. */
+  end: ReactNode
   tab: string
   onTab: (tab: string) => void
+}
+
+interface FloatingPanelProps extends Pick<PanelContentProps, 'tab' | 'onTab'> {
+  content: ComponentType<PanelContentProps>
   onClose: () => void
   /** Moves the focus into the panel: true when the user opened it, false when a reload restored it. */
   takesFocus: boolean
 }
 
 /** The panel as a floating dialog over the console. */
-function FloatingPanel({ tab, onTab, onClose, takesFocus }: FloatingPanelProps) {
+function FloatingPanel({ content: Content, tab, onTab, onClose, takesFocus }: FloatingPanelProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (takesFocus) dialog.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+    if (takesFocus) dialog.current?.querySelector<HTMLElement>(firstStop)?.focus()
   }, [takesFocus])
   // An open dropdown handles Escape itself and prevents the default.
   const closeOnEscape = (event: ReactKeyboardEvent) => {
@@ -73,15 +91,16 @@ function FloatingPanel({ tab, onTab, onClose, takesFocus }: FloatingPanelProps) 
   }
   return (
     <Dialog open ref={dialog} aria-labelledby={titleId} onKeyDown={closeOnEscape}>
-      <PanelHeader
+      <Content
         titleId={titleId}
+        tab={tab}
+        onTab={onTab}
         end={
           <IconButton size="sm" label="关闭" onClick={onClose}>
             <X />
           </IconButton>
         }
       />
-      <PanelTabs tab={tab} onChange={onTab} />
     </Dialog>
   )
 }
@@ -108,18 +127,30 @@ function useOpenPanel() {
   return { ...rest, isOpen, change, takesFocus, button, open, close }
 }
 
+interface PanelLauncherProps {
+  /** The name of the button. */
+  label: string
+  content: ComponentType<PanelContentProps>
+}
+
 /** The floating button that opens the panel, or the open panel in its place. */
-export function PanelLauncher() {
+export function PanelLauncher({ label, content }: PanelLauncherProps) {
   const { tab, isOpen, change, takesFocus, button, open, close } = useOpenPanel()
   usePanelShortcut(isOpen ? close : open)
   if (isOpen)
     return (
-      <FloatingPanel tab={tab} onTab={(tab) => change({ tab })} onClose={close} takesFocus={takesFocus} />
+      <FloatingPanel
+        content={content}
+        tab={tab}
+        onTab={(tab) => change({ tab })}
+        onClose={close}
+        takesFocus={takesFocus}
+      />
     )
   return (
     <IconButton
       ref={button}
-      label="模拟控制台（Alt+M）"
+      label={`${label}（Alt+M）`}
       aria-keyshortcuts="Alt+M"
       aria-haspopup="dialog"
       aria-expanded={false}

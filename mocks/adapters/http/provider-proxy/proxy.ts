@@ -10,13 +10,17 @@ import {
 import { request as secureRequest } from 'node:https'
 import type { Duplex } from 'node:stream'
 import { requestPath, urlOf } from '../../../server/request-url.ts'
+import type { CheckAnswer } from '../deviations/check-answer'
 import type { SiteHandler } from '../server'
+import { collectBody } from './collect-body.ts'
 
 export interface ProviderProxyOptions {
   /** Address of a provider, without /api. */
   provider: string
   /** Serves all paths that are not the provider's. */
   site: SiteHandler
+  /** Gets each whole answer of the API. */
+  onAnswer?: CheckAnswer
 }
 
 // Of one connection, so they are not passed on. The provider sees no page of another origin either.
@@ -52,10 +56,13 @@ function sendRefusal(response: ServerResponse, status: number, message: string) 
   response.writeHead(status, headers).end(JSON.stringify({ code: status, message }))
 }
 
+/** Not zstd, which the check of the answer can't undo. */
+const acceptEncoding = 'gzip, deflate, br'
+
 /** Opens a request to the provider with the method, path and headers of another one. */
 function openCall(provider: string, incoming: IncomingMessage, more: IncomingHttpHeaders = {}) {
   const send = provider.startsWith('https:') ? secureRequest : plainRequest
-  const headers = { ...withoutOwn(incoming.headers), ...more }
+  const headers = { ...withoutOwn(incoming.headers), 'accept-encoding': acceptEncoding, ...more }
   return send(new URL(provider + urlOf(incoming)), { method: incoming.method, headers })
 }
 
@@ -69,9 +76,18 @@ function answerHeaders(headers: IncomingHttpHeaders, provider: string): Incoming
   }
 }
 
-function forward(provider: string, incoming: IncomingMessage, outgoing: ServerResponse) {
+/** Whether an answer has a body of its own that ends. */
+const isWhole = ({ url = '', method }: IncomingMessage, { statusCode }: IncomingMessage) =>
+  url.startsWith('/api/') && method !== 'HEAD' && statusCode !== 304
+
+function forward(
+  { provider, onAnswer }: ProviderProxyOptions,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+) {
   const call = openCall(provider, incoming)
   call.on('response', (answer) => {
+    if (onAnswer && isWhole(incoming, answer)) collectBody(answer, (passed) => onAnswer(incoming, passed))
     outgoing.writeHead(answer.statusCode ?? 502, answerHeaders(answer.headers, provider))
     answer.on('error', () => outgoing.destroy())
     answer.pipe(outgoing)
@@ -122,11 +138,12 @@ function forwardSocket(provider: string, incoming: IncomingMessage, client: Dupl
  * Creates a server of one origin for a console and a provider elsewhere, so that the provider needs no CORS and the console
  * no setting. It is for this machine: a request by another host name, or from a page of another origin, is refused.
  */
-export function createProviderProxy({ provider, site }: ProviderProxyOptions): Server {
+export function createProviderProxy(options: ProviderProxyOptions): Server {
+  const { provider, site } = options
   const server = createServer((request, response) => {
     if (!isOwn(request)) return sendRefusal(response, 403, '不接受来自其他网站的请求')
     return isOfProvider(requestPath(urlOf(request)))
-      ? forward(provider, request, response)
+      ? forward(options, request, response)
       : site(request, response)
   })
   server.on('upgrade', (request, socket, head) => {
