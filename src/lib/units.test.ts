@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import {
   formatCount,
   formatHashrate,
+  formatKilohashes,
   formatTemperature,
   formatUsage,
+  formatUsageInG,
   toNumber,
   usagePercent,
 } from '~/lib/units'
@@ -57,6 +59,27 @@ test.each([
   ['x', undefined],
 ])('the number of %j is %j', (value, number) => {
   expect(toNumber(value)).toBe(number)
+})
+
+test('below a header with its unit, a usage is in G with one decimal', { tags: ['fmt-10'] }, () => {
+  expect(formatUsageInG(20_992, 32_768, 'M')).toBe('20.5/32')
+  expect(formatUsageInG(20.461, 32, 'G')).toBe('20.5/32')
+  expect(formatUsageInG('12', '1.5', 'G')).toBe('12.0/1.5')
+  expect(formatUsageInG(0, 1024, 'M')).toBe('0.0/1')
+  expect(formatUsageInG(1, 20, 'M')).toBe('<0.1/<0.1')
+  for (const [used, total] of [
+    [1, 0],
+    [undefined, 40],
+    [Number.NaN, 40],
+    [1, null],
+  ] as const)
+    expect(formatUsageInG(used, total, 'G')).toBe('-')
+})
+
+test('below a header with its unit, a hashrate has one decimal', { tags: ['fmt-09'] }, () => {
+  expect([1234567.85, '21.6', 86, 0].map(formatKilohashes)).toEqual(['1,234,567.9', '21.6', '86.0', '0.0'])
+  expect(formatKilohashes(0.0254)).toBe('0.025')
+  expect([null, undefined, '', 'fast'].map(formatKilohashes)).toEqual(['-', '-', '-', '-'])
 })
 
 test('temperatures have one decimal', () => {

@@ -19,6 +19,16 @@ export function formatHashrate(kilohashes: Quantity): string {
   return number === undefined ? '-' : `${formatCount(number)} KH`
 }
 
+const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const twoDigits = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 })
+
+/** A hashrate in KH, below a header that names the unit: `1,234.5`, and `0.025` where one decimal is too few. */
+export function formatKilohashes(kilohashes: Quantity): string {
+  const number = toNumber(kilohashes)
+  if (number === undefined) return '-'
+  return (number > 0 && number < 0.1 ? twoDigits : oneDecimal).format(number)
+}
+
 /** A usage in percent, 0 to 100; undefined when either value is missing or the total is not positive. */
 export function usagePercent(used: Quantity, total: Quantity): number | undefined {
   const [usedNumber, totalNumber] = [toNumber(used), toNumber(total)]
@@ -34,6 +44,18 @@ export function formatUsage(used: Quantity, total: Quantity, unit: 'M' | 'G'): s
   const [usedNumber, totalNumber] = [toNumber(used), toNumber(total)]
   if (usedNumber === undefined || !totalNumber) return '-'
   return `${atMostOneDigit(usedNumber)}/${atMostOneDigit(totalNumber)} ${unit}`
+}
+
+const unitsPerG = { M: 1024, G: 1 }
+
+/** One decimal; less than that, but not nothing, is `<0.1`. */
+const oneDigit = (value: number) => (value > 0 && value < 0.05 ? '<0.1' : value.toFixed(1))
+
+/** Used and total in G, below a header that names the unit: `20.5/32`; `-` when either is missing. */
+export function formatUsageInG(used: Quantity, total: Quantity, unit: 'M' | 'G'): string {
+  const [usedInG, totalInG] = [used, total].map((value) => (toNumber(value) ?? Number.NaN) / unitsPerG[unit])
+  if (usedInG === undefined || Number.isNaN(usedInG) || !totalInG) return '-'
+  return `${oneDigit(usedInG)}/${oneDigit(totalInG).replace('.0', '')}`
 }
 
 /** A temperature in °C with one decimal, below a header that names the unit: `45.0`; `-` when missing. */

@@ -62,10 +62,10 @@ test('the CSV has all tasks that match, amounts without their sign', async ({ pa
   expect(download.suggestedFilename()).toMatch(/^算力任务-全部-\d{8}-\d{6}\.csv$/)
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
   expect(lines[0]).toBe(
-    '\uFEFF项目,状态,计划,运行,停止,算力,每 KH·小时（美元）,每小时（美元）,消费（美元）,规格,配置,运行时长,创建时间,结束时间',
+    '\uFEFF项目,状态,计划,运行,停止,算力（KH）,每 KH·小时（美元）,每小时（美元）,消费（美元）,规格,配置,运行时长,创建时间,结束时间',
   )
   expect(lines).toHaveLength(1 + 2 + 1)
-  expect(lines[2]).toMatch(/^Qubic #1,运行中,4,4,0,86.4 KH,0.00162,0.14,\d+\.\d\d,计算型 16 核 32G,-,/)
+  expect(lines[2]).toMatch(/^Qubic #1,运行中,4,4,0,86.4,0.00162,0.14,\d+\.\d\d,计算型 16 核 32G,-,/)
   // Another filter ends an export of the one before.
   await control.fault({ operationId: 'listPowerTasks', times: 1, delay: 60_000 })
   const exportCall = /\/api\/power\/tasks\?.*\blimit=100\b/

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { installStatus, leaseTypeLabel, nodeStatus } from '~/features/nodes/model/labels'
-import { percentBar, usageBar } from '~/features/nodes/usage'
+import { percentBar, percentCell, usageBar, usageCell } from '~/features/nodes/usage'
 import {
   actDisabledReason,
   autoRenewDisabledReason,
@@ -45,14 +45,18 @@ test(
     expect([50, 50.1, 90, 90.1].map((value) => percentBar(value).tone)).toEqual(['ok', 'warn', 'warn', 'bad'])
     expect([-5, 250, 37.25].map((value) => percentBar(value).percent)).toEqual([0, 100, 37.25])
     expect(percentBar(37.25).text).toBe('37.3%')
-    expect(percentBar(Number.NaN)).toEqual({ percent: undefined, text: '-', tone: 'gray' })
+    const unknown = { percent: undefined, text: '-', tone: 'gray' }
+    expect([percentBar(Number.NaN), percentCell(Number.NaN)]).toEqual([unknown, unknown])
     expect(usageBar(512, 1024, 'M')).toEqual({ percent: 50, text: '50% 512/1024 M', tone: 'ok' })
+    expect(percentCell(37.25)).toEqual({ percent: 37.25, text: '37.3', tone: 'ok' })
+    expect(percentCell(250).text).toBe('100.0')
+    expect(usageCell(512, 1024, 'M')).toEqual({ percent: 50, text: '0.5/1', tone: 'ok' })
     for (const [used, total] of [
       [5, 0],
       [Number.NaN, 8],
       [5, Number.NaN],
     ] as const)
-      expect(usageBar(used, total, 'G')).toEqual({ percent: undefined, text: '-', tone: 'gray' })
+      expect([usageBar(used, total, 'G'), usageCell(used, total, 'G')]).toEqual([unknown, unknown])
   },
 )
 

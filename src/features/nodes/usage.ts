@@ -1,4 +1,5 @@
-import { formatUsage, usagePercent } from '~/lib/units'
+import type { LatestMetric } from '~/api/generated/model'
+import { formatUsage, formatUsageInG, toNumber, usagePercent } from '~/lib/units'
 import type { BarValue } from '~/ui/data-grid/cells'
 import type { Tone } from '~/ui/theme/tones'
 
@@ -29,6 +30,37 @@ export function usageBar(used: number, total: number, unit: 'M' | 'G'): BarValue
   }
 }
 
-/** The same bar with only its percentage as text, for a narrow cell. */
-export const percentOnly = (bar: BarValue): BarValue =>
-  bar.percent === undefined ? bar : { ...bar, text: percentText(bar.percent) }
+const numberOrNaN = (value: number | string | null | undefined) => toNumber(value) ?? Number.NaN
+
+/** What the bars take of a usage. */
+type Amounts = readonly [used: number, total: number, unit: 'M' | 'G']
+
+/** Reads what the bars take from the latest metric of a node. */
+export const latestUsage = {
+  cpu: (metric?: LatestMetric) => numberOrNaN(metric?.cpu_usage_rate),
+  memory: (metric?: LatestMetric): Amounts => [
+    numberOrNaN(metric?.used_memory),
+    numberOrNaN(metric?.total_memory),
+    'M',
+  ],
+  disk: (metric?: LatestMetric): Amounts => [
+    numberOrNaN(metric?.used_disk),
+    numberOrNaN(metric?.total_disk),
+    'G',
+  ],
+}
+
+/** The headers of columns of usage, each with the unit of its figures. */
+export const usageHeaders = { cpu: 'CPU（%）', memory: '内存（G）', disk: '硬盘（G）' }
+
+/** The bar of a percentage for a column: one decimal, without the unit that the header has. */
+export function percentCell(value: number): BarValue {
+  const bar = percentBar(value)
+  return bar.percent === undefined ? bar : { ...bar, text: bar.percent.toFixed(1) }
+}
+
+/** The bar of used and total amounts for a column: `20.5/32`, in the unit of the header. */
+export function usageCell(used: number, total: number, unit: 'M' | 'G'): BarValue {
+  const bar = usageBar(used, total, unit)
+  return bar.percent === undefined ? bar : { ...bar, text: formatUsageInG(used, total, unit) }
+}

@@ -1,11 +1,11 @@
 import type { PowerInstance } from '~/api/generated/model'
-import { percentBar, usageBar } from '~/features/nodes/usage'
+import { latestUsage, percentCell, usageBar, usageCell, usageHeaders } from '~/features/nodes/usage'
 import { canTerminate, powerStatus } from '~/features/power/task-status'
 import type { SelectionStore } from '~/lib/columns/selection-store'
 import { idText, shortId, type Id } from '~/lib/ids'
 import { formatCharge } from '~/lib/money'
 import { formatTime } from '~/lib/time'
-import { formatHashrate, formatTemperature, toNumber } from '~/lib/units'
+import { formatKilohashes, formatTemperature } from '~/lib/units'
 import { badgeCell, barCell, copyCell, buttonCell, textCell } from '~/ui/data-grid/cells'
 import type { DataColumn, RowReader } from '~/ui/data-grid/data-column'
 import { selectColumn } from '~/ui/data-grid/select-column'
@@ -25,9 +25,6 @@ const cellText = (read: (instance: PowerInstance) => string) => cellValue(read, 
 
 const metric = (instance: PowerInstance) => instance.node?.latest_metric
 
-/** Converts missing values to NaN, which the bars show as a dash. */
-const numberOrNaN = (value: number | string | null | undefined) => toNumber(value) ?? Number.NaN
-
 /** Returns the name of a machine whose IP address is unknown. */
 export const fallbackInstanceName = (id: Id | undefined): string =>
   id === undefined ? '-' : `机器 #${shortId(id)}`
@@ -42,17 +39,11 @@ export const selectableInstanceId = cellValue(
   '',
 )
 
-const cpuBar = (instance: PowerInstance) => percentBar(numberOrNaN(metric(instance)?.cpu_usage_rate))
-
-const memoryBar = (instance: PowerInstance) =>
-  usageBar(numberOrNaN(metric(instance)?.used_memory), numberOrNaN(metric(instance)?.total_memory), 'M')
-
-const diskBar = (instance: PowerInstance) =>
-  usageBar(numberOrNaN(metric(instance)?.used_disk), numberOrNaN(metric(instance)?.total_disk), 'G')
+const cpuBar = (instance: PowerInstance) => percentCell(latestUsage.cpu(metric(instance)))
 
 const temperatureText = (instance: PowerInstance) => formatTemperature(metric(instance)?.temperature)
 
-const emptyBar = percentBar(Number.NaN)
+const emptyBar = percentCell(Number.NaN)
 
 type Column = DataColumn<InstanceRows>
 
@@ -65,6 +56,13 @@ const column = (
 ): Column => ({ id, header, card: 'fact', width, isSortable: true, mount, ...rest })
 
 const mutedText = (read: (instance: PowerInstance) => string) => textCell(cellText(read), 'muted')
+
+function usageColumn(id: 'memory' | 'disk'): Column {
+  const usage = (instance: PowerInstance) => latestUsage[id](metric(instance))
+  const cell = barCell(cellValue((instance) => usageCell(...usage(instance)), emptyBar))
+  const tooltip = cellText((instance) => usageBar(...usage(instance)).text)
+  return column(id, usageHeaders[id], 120, cell, { align: 'end', tooltip })
+}
 
 const processTip = cellText((instance) => {
   const process = metric(instance)?.cpu_max_process
@@ -91,14 +89,17 @@ export const instanceColumns = (selection: SelectionStore): Column[] => [
   selectColumn({ selection, idOf: selectableInstanceId, rowName: cellText(instanceName) }),
   column('ip', '内网 IP', 140, ipCell, { card: 'title', pin: 'start' }),
   column('status', '状态', 88, statusCell, { card: 'state' }),
-  column('hashrate', '算力', 96, textCell(cellText(({ node }) => formatHashrate(node?.hashrate))), {
+  column('hashrate', '算力（KH）', 104, textCell(cellText(({ node }) => formatKilohashes(node?.hashrate))), {
     align: 'end',
     isOptional: true,
     hasValue: hasHashrate,
   }),
-  column('cpu', 'CPU', 104, barCell(cellValue(cpuBar, emptyBar)), { tooltip: processTip }),
-  column('memory', '内存', 184, barCell(cellValue(memoryBar, emptyBar))),
-  column('disk', '硬盘', 164, barCell(cellValue(diskBar, emptyBar))),
+  column('cpu', usageHeaders.cpu, 104, barCell(cellValue(cpuBar, emptyBar)), {
+    align: 'end',
+    tooltip: processTip,
+  }),
+  usageColumn('memory'),
+  usageColumn('disk'),
   column('temperature', '温度（°C）', 96, textCell(cellText(temperatureText)), { align: 'end' }),
   column(
     'start',

@@ -40,22 +40,25 @@ test('machines with their usage, sorted by it, what is unknown last', { tags: ['
     '',
     '内网 IP',
     '状态',
-    '算力',
-    'CPU',
-    '内存',
-    '硬盘',
+    '算力（KH）',
+    'CPU（%）',
+    '内存（G）',
+    '硬盘（G）',
     '温度（°C）',
     '开始时间',
     '结束时间',
     '消费',
     '操作',
   ])
-  for (const text of ['运行中', '21.6 KH', '93%', '50% 512/1024 M', '2026-11-20 11:00:00', '$0.86'])
+  for (const text of ['运行中', '21.6', '93.0', '0.5/1', '2026-11-20 11:00:00', '$0.86'])
     await expect.element(row('10.8.3.133')).toContainText(text)
   await expect.element(row('部署中')).toContainText('$0.00')
   const usage = row('10.8.3.134').css('[data-column=cpu]')
   await usage.hover()
   await expect.element(usage).toHaveAttribute('data-tip', '占用最高的进程：xmrig')
+  await expect
+    .element(row('10.8.3.133').css('[data-column=memory]'))
+    .toHaveAttribute('data-tip', '50% 512/1024 M')
   await expect.element(row('10.8.3.132')).toContainText('2026-11-20 18:00:00')
   const sortByCpu = grid().getByRole('columnheader', { name: 'CPU' }).getByRole('button').first()
   await sortByCpu.click()

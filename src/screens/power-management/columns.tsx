@@ -9,7 +9,7 @@ import { idText, shortId } from '~/lib/ids'
 import { links } from '~/lib/links'
 import { formatPrice, formatCharge, parseAmount } from '~/lib/money'
 import { formatTime } from '~/lib/time'
-import { formatCount, formatHashrate, toNumber } from '~/lib/units'
+import { formatCount, formatHashrate, formatKilohashes, toNumber } from '~/lib/units'
 import { Button } from '~/ui/components/button'
 import { Link } from '~/ui/components/link'
 import type { PagedColumn } from '~/ui/paged-table/use-paged-table'
@@ -145,14 +145,19 @@ const taskAndMachineColumns: readonly PagedColumn<PowerTask>[] = [
 
 const numberOf = (value: { toString: () => string } | undefined) => toNumber(value?.toString())
 
+const csvHashrate = ({ hashrate }: PowerTask) => ({
+  number: formatHashrate(hashrate).replace(/[^\d.-]/g, ''),
+})
+
 const hashrateAndCostColumns: readonly PagedColumn<PowerTask>[] = [
   {
     id: 'hashrate',
     isOptional: true,
-    header: '算力',
+    header: '算力（KH）',
     card: 'fact',
     align: 'end',
-    text: ({ hashrate }) => formatHashrate(hashrate),
+    text: ({ hashrate }) => formatKilohashes(hashrate),
+    csv: { header: '算力（KH）', text: csvHashrate },
     sortValue: ({ hashrate }) => toNumber(hashrate),
   },
   {

@@ -32,7 +32,7 @@ test('a row shows all of its task, and what a KH and an hour cost', { tags: ['pw
     '项目',
     '状态',
     '运行/计划',
-    '算力',
+    '算力（KH）',
     '每小时',
     '消费',
     '规格与配置',
@@ -45,7 +45,7 @@ test('a row shows all of its task, and what a KH and an hour cost', { tags: ['pw
     /Qubic/,
     '运行中',
     '2/3停止 1',
-    '43.2 KH',
+    '43.2',
     '$0.07每 KH $0.00162',
     '$1.72',
     '计算型 16 核 32G矿池 1',
@@ -57,7 +57,7 @@ test('a row shows all of its task, and what a KH and an hour cost', { tags: ['pw
     /Qubic/,
     '已停止',
     '0/2停止 2',
-    '0 KH',
+    '0.0',
     '$0.00',
     '$1.72',
     '计算型 16 核 32G',
@@ -95,7 +95,7 @@ test('at 1440 px no column is beneath the actions, and each can be shown', async
     '计划',
     '运行/计划',
     '停止',
-    '算力',
+    '算力（KH）',
     '每 KH·小时',
     '每小时',
     '消费',
@@ -107,7 +107,17 @@ test('at 1440 px no column is beneath the actions, and each can be shown', async
     '操作',
   ])
   await expect.element(headers.last()).toHaveAttribute('data-pin', 'end')
-  const numbers = ['计划', '运行/计划', '停止', '算力', '每 KH·小时', '每小时', '消费', '运行时长', '操作']
+  const numbers = [
+    '计划',
+    '运行/计划',
+    '停止',
+    '算力（KH）',
+    '每 KH·小时',
+    '每小时',
+    '消费',
+    '运行时长',
+    '操作',
+  ]
   const isAtTheEnd = (cell: Element) => getComputedStyle(cell).textAlign === 'end'
   const atTheEnd = headers.elements().filter(isAtTheEnd)
   expect(atTheEnd.map(({ textContent }) => textContent)).toEqual(numbers)

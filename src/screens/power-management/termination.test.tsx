@@ -38,7 +38,7 @@ test(
     await expectToast('终止成功')
     await expect.element(row('#1')).toContainText('已停止')
     expect(await control.requests('getLatestAnnouncement')).toHaveLength(1)
-    await expect.element(row('#1')).toContainText('0 KH')
+    await expect.element(row('#1')).toContainText('0.0')
     const sent = await control.requests('terminatePowerTask')
     const call = ['PUT', '/api/power/tasks/terminate-task', { task_id: 1 }]
     expect(sent.map(({ method, path, body: sentBody }) => [method, path, sentBody])).toEqual([

@@ -1,6 +1,7 @@
 import type { Node } from '~/api/generated/model'
 import { installStatus } from '~/features/nodes/model/labels'
 import { ownServer } from '~/features/nodes/model/own-server'
+import { latestUsage, percentCell, usageCell, usageHeaders } from '~/features/nodes/usage'
 import type { SelectionStore } from '~/lib/columns/selection-store'
 import { idText, shortId } from '~/lib/ids'
 import { formatMessageTime } from '~/lib/time'
@@ -15,7 +16,7 @@ import {
 } from '~/ui/data-grid/cells'
 import type { DataColumn, RowReader } from '~/ui/data-grid/data-column'
 import { selectColumn } from '~/ui/data-grid/select-column'
-import { serverFields, serverStatus, serverUsage, type ServerField } from './server-fields'
+import { serverFields, serverStatus, type ServerField } from './server-fields'
 
 export type ServerRows = readonly Node[]
 
@@ -43,9 +44,6 @@ const addressCell = (field: ServerField) =>
 
 const statusCell = (read: (server: Node) => BadgeValue | undefined) => badgeCell(cellValue(read, undefined))
 
-const usageCell = (read: (server: Node) => BarValue) =>
-  barCell(cellValue(read, { percent: undefined, text: '-', tone: 'gray' }))
-
 const installState = ({ last_install_script_execution }: Node) =>
   installStatus(last_install_script_execution?.status ?? '')
 
@@ -65,6 +63,21 @@ const column = (
 
 const textColumn = (field: ServerField, width: number, rest?: Partial<Column>) =>
   column(field, width, textCell(cellText(field)), rest)
+
+const usageCells: Record<keyof typeof usageHeaders, (server: Node) => BarValue> = {
+  cpu: ({ latest_metric }) => percentCell(latestUsage.cpu(latest_metric)),
+  memory: ({ latest_metric }) => usageCell(...latestUsage.memory(latest_metric)),
+  disk: ({ latest_metric }) => usageCell(...latestUsage.disk(latest_metric)),
+}
+
+/** A column of usage: its figure, in the unit of the header; the whole text is the tooltip. */
+const usageColumn = (id: keyof typeof usageHeaders, rest?: Partial<Column>) =>
+  column(
+    { ...serverFields[id], header: usageHeaders[id] },
+    id === 'cpu' ? 96 : 120,
+    barCell(cellValue(usageCells[id], { percent: undefined, text: '-', tone: 'gray' })),
+    { align: 'end', ...(id !== 'cpu' && { tooltip: cellText(serverFields[id]) }), ...rest },
+  )
 
 /** The columns of the server table. The pinned ones identify a server; users can hide the others. */
 export const ownServerColumns = (selection: SelectionStore): Column[] => [
@@ -88,9 +101,9 @@ export const ownServerColumns = (selection: SelectionStore): Column[] => [
   column(serverFields.lanIp, 140, addressCell(serverFields.lanIp), { card: 'fact' }),
   column(serverFields.publicIp, 140, addressCell(serverFields.publicIp), { card: 'fact' }),
   textColumn(serverFields.groups, 140, { card: 'fact' }),
-  column(serverFields.cpu, 96, usageCell(serverUsage.cpu), { card: 'fact' }),
-  column(serverFields.memory, 176, usageCell(serverUsage.memory), { card: 'fact' }),
-  column(serverFields.disk, 164, usageCell(serverUsage.disk)),
+  usageColumn('cpu', { card: 'fact' }),
+  usageColumn('memory', { card: 'fact' }),
+  usageColumn('disk'),
   textColumn(serverFields.temperature, 96, { align: 'end' }),
   column(serverFields.heartbeat, 116, textCell(cellValue(heartbeatText, '-'), 'muted'), {
     card: 'fact',

@@ -1,6 +1,6 @@
 import type { Node, NodeStatus } from '~/api/generated/model'
 import { installStatus, isOnline, nodeStatus, groupName } from '~/features/nodes/model/labels'
-import { percentBar, usageBar } from '~/features/nodes/usage'
+import { latestUsage, percentBar, usageBar } from '~/features/nodes/usage'
 import { compareIds, findById, idText, type IdText } from '~/lib/ids'
 import { joinNames } from '~/lib/isolated'
 import { foldText } from '~/lib/search-text'
@@ -16,14 +16,10 @@ export interface ServerField extends SortField<Node> {
   text: (server: Node) => string
 }
 
-const numberOrNaN = (value: number | string | null | undefined) => toNumber(value) ?? Number.NaN
-
-export const serverUsage = {
-  cpu: ({ latest_metric }: Node): BarValue => percentBar(numberOrNaN(latest_metric?.cpu_usage_rate)),
-  memory: ({ latest_metric }: Node): BarValue =>
-    usageBar(numberOrNaN(latest_metric?.used_memory), numberOrNaN(latest_metric?.total_memory), 'M'),
-  disk: ({ latest_metric }: Node): BarValue =>
-    usageBar(numberOrNaN(latest_metric?.used_disk), numberOrNaN(latest_metric?.total_disk), 'G'),
+const serverUsage = {
+  cpu: ({ latest_metric }: Node): BarValue => percentBar(latestUsage.cpu(latest_metric)),
+  memory: ({ latest_metric }: Node): BarValue => usageBar(...latestUsage.memory(latest_metric)),
+  disk: ({ latest_metric }: Node): BarValue => usageBar(...latestUsage.disk(latest_metric)),
 }
 
 const textField = (id: string, header: string, read: (server: Node) => string | undefined): ServerField => ({

@@ -48,7 +48,7 @@ const cards: [path: string, list: string, CardText][] = [
     '算力任务列表',
     {
       head: /#\d+运行中$/,
-      facts: ['运行/计划', '算力', '消费', '运行时长', '起止时间'],
+      facts: ['运行/计划', '算力（KH）', '消费', '运行时长', '起止时间'],
       folded: ['每小时', '规格与配置'],
       actions: ['终止'],
     },
@@ -100,13 +100,13 @@ test.for([
     '/server',
     '服务器列表',
     { ...ends, title: '别名', state: '状态' },
-    ['主机名', '内网 IP', '公网 IP', '分组', 'CPU', '内存', '最近心跳', '部署'],
+    ['主机名', '内网 IP', '公网 IP', '分组', 'CPU（%）', '内存（G）', '最近心跳', '部署'],
   ],
   [
     '/powerManagement/detail?id=1',
     '机器列表',
     { ...ends, title: '内网 IP', state: '状态' },
-    ['算力', 'CPU', '内存', '硬盘', '温度（°C）', '开始时间', '结束时间', '消费'],
+    ['算力（KH）', 'CPU（%）', '内存（G）', '硬盘（G）', '温度（°C）', '开始时间', '结束时间', '消费'],
   ],
 ] as const)('a row of the grid at %s is a card too', async ([path, name, named, facts]) => {
   await control.state('the user owns a server')

@@ -14,7 +14,7 @@ const layouts = [
   ['orders', '/mine/order', '订单列表', '支付方式', 'payment'],
   ['project-configs', '/projectConfig', '项目配置列表', '更新时间', 'updated'],
   ['power-tasks', '/powerManagement', '算力任务列表', '规格与配置', 'spec'],
-  ['power-instances', '/powerManagement/detail?id=1', '机器列表', 'CPU', 'cpu'],
+  ['power-instances', '/powerManagement/detail?id=1', '机器列表', 'CPU（%）', 'cpu'],
   ['servers', '/server', '服务器列表', '主机名', 'hostname'],
   ['deploy-servers', '/node/deploy/private?project_id=1', '自有服务器列表', '内网 IP', 'lanIp'],
 ] as const

@@ -49,7 +49,7 @@ test.describe('/nodeManagement', () => {
     await expect(page.getByRole('main')).toContainText('全部节点13在线12离线1闲置0')
     await expect(rows(page)).toHaveCount(13)
     await expectNoBadValues(page)
-    for (const name of ['编号', '状态', 'CPU', '内存', '硬盘', '温度（°C）', '最近心跳']) {
+    for (const name of ['编号', '状态', 'CPU（%）', '内存（G）', '硬盘（G）', '温度（°C）', '最近心跳']) {
       await header(page, name).getByRole('button').click()
       await expect(header(page, name)).toHaveAttribute('aria-sort', /ascending|descending/)
     }
@@ -285,7 +285,7 @@ test.describe('/nodeManagement', () => {
     test('a thousand nodes are listed, sorted and searched', async ({ page }) => {
       await open(page)
       await expect(grid(page)).toHaveAttribute('aria-rowcount', '1001')
-      await header(page, 'CPU').getByRole('button').click()
+      await header(page, 'CPU（%）').getByRole('button').click()
       await expectNoBadValues(page)
       await page.getByRole('textbox', { name: '关键词' }).fill('东京')
       await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import type { LiveField } from '~/api/realtime/heartbeat'
 import type { IdFieldName, NumberFieldName, TextFieldName } from '~/features/nodes/model/node-at'
-import { percentOnly, usageBar } from '~/features/nodes/usage'
+import { usageBar, usageCell } from '~/features/nodes/usage'
 import type { CsvField, CsvNumber } from '~/lib/csv'
 import { idText, shortId } from '~/lib/ids'
 import { formatTime } from '~/lib/time'
@@ -150,29 +150,23 @@ export const sortedByMetric = (name: LiveField) => ({
 
 type Usage = readonly [used: LiveField, total: LiveField, unit: 'M' | 'G']
 
-const usageOf =
-  (...[used, total, unit]: Usage) =>
-  (nodes: NodeRowModel, row: number) =>
-    usageBar(nodes.metric(used, row), nodes.metric(total, row), unit)
-
-/** A usage with its amounts. */
+/** A usage in percent with its amounts. */
 export const usageText =
-  (...usage: Usage): Read<string> =>
+  (...[used, total, unit]: Usage): Read<string> =>
   (nodes, row) =>
-    usageOf(...usage)(nodes, row).text
+    usageBar(nodes.metric(used, row), nodes.metric(total, row), unit).text
 
-/** A usage as a bar and a percentage, with the amounts in the tooltip. */
+/** A usage as a bar and its amounts in G, with the percentage in the tooltip. */
 export function usageColumn(...usage: Usage) {
-  const [used, total] = usage
-  const bar = usageOf(...usage)
+  const [used, total, unit] = usage
   return {
-    width: 88,
+    width: 112,
     align: 'end',
     isSortable: true,
     isLive: true,
     sortKey: (columns) => shareOf(columns[used].values, columns[total].values),
     currentSortKey: currentNumber((nodes, row) => share(nodes.metric(used, row), nodes.metric(total, row))),
-    mount: barCell((nodes, row) => percentOnly(bar(nodes, row))),
+    mount: barCell((nodes, row) => usageCell(nodes.metric(used, row), nodes.metric(total, row), unit)),
     tooltip: usageText(...usage),
   } satisfies FieldColumn
 }

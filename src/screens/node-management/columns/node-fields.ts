@@ -1,4 +1,4 @@
-import { percentBar } from '~/features/nodes/usage'
+import { percentCell, usageHeaders } from '~/features/nodes/usage'
 import { formatTime } from '~/lib/time'
 import { formatTemperature } from '~/lib/units'
 import { badgeCell, barCell, textCell } from '~/ui/data-grid/cells'
@@ -111,23 +111,22 @@ export const nodeFields = {
     detail: costText,
   },
   cpu: {
-    label: 'CPU',
+    label: usageHeaders.cpu,
     column: {
       width: 96,
       align: 'end',
       card: 'fact',
       ...sortedByMetric('cpu'),
-      mount: barCell((nodes, row) => percentBar(nodes.metric('cpu', row))),
+      mount: barCell((nodes, row) => percentCell(nodes.metric('cpu', row))),
       tooltip: topProcessTip,
     },
     csv: metric('cpu'),
-    csvLabel: 'CPU（%）',
   },
-  memory: { label: '内存', column: usageColumn('usedMemory', 'totalMemory', 'M') },
+  memory: { label: usageHeaders.memory, column: usageColumn('usedMemory', 'totalMemory', 'M') },
   usedMemory: { label: '内存已用（M）', csv: metric('usedMemory') },
   totalMemory: { label: '内存总量（M）', csv: metric('totalMemory') },
   disk: {
-    label: '硬盘',
+    label: usageHeaders.disk,
     column: usageColumn('usedDisk', 'totalDisk', 'G'),
     detail: usageText('usedDisk', 'totalDisk', 'G'),
     detailLabel: '硬盘使用',

@@ -36,7 +36,7 @@ test('at 1440 px address, project, term, cost and load are shown without scrolli
   const heads = grid().getByRole('columnheader')
   const names = textsOf(heads)
   expect(names.join(' ')).toBe(
-    ' 编号 别名 状态 项目与部署 到期与续费 费用 CPU 内存 硬盘 温度（°C） 最近心跳 操作',
+    ' 编号 别名 状态 项目与部署 到期与续费 费用 CPU（%） 内存（G） 硬盘（G） 温度（°C） 最近心跳 操作',
   )
   await expect.element(header('别名')).toHaveAttribute('aria-colindex', '3')
   expect(heads.and(page.css('[data-align=end]')).elements()).not.toEqual([])
@@ -58,6 +58,7 @@ test('at 1440 px address, project, term, cost and load are shown without scrolli
   await expect.element(cell('东京-02', 'term')).toHaveText('按小时')
   // A row draws no lines; the drawer does.
   await expect.element(grid().css('svg polyline')).toHaveLength(0)
+  await expect.element(cell('香港-06', 'memory')).toHaveText(/^\d\.\d\/8$/)
   await cell('香港-06', 'memory').hover()
   await expect.element(tip()).toHaveText(/^[\d.]+% \d+\/8192 M$/)
 })
@@ -272,8 +273,8 @@ test('sorting and filtering force no layout in the table', async () => {
     })
   }
   const click = (element: Element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-  click(header('内存').getByRole('button').element())
-  await expect.element(header('内存')).toHaveAttribute('aria-sort', 'ascending')
+  click(header('内存（G）').getByRole('button').element())
+  await expect.element(header('内存（G）')).toHaveAttribute('aria-sort', 'ascending')
   click(page.getByRole('button', { name: '已停止', exact: true }).element())
   await expect.element(grid()).toContainText('没有符合条件的节点')
   expect(reads).toEqual([])
