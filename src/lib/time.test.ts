@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatDateInWords, formatMessageTime, formatTime, parseTime } from '~/lib/time'
+import { dayMs, hourMs, minuteMs } from '~/lib/time-units'
 
 const local = new Date(2024, 0, 2, 3, 4, 5).getTime()
 
@@ -50,24 +51,20 @@ test.each([
   expect(formatMessageTime(moment)).toBe('-')
 })
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
-
 test.each([
-  [59 * minute, '59分钟前'],
-  [60 * minute, '1小时前'],
-  [23 * hour + 59 * minute, '23小时前'],
-  [24 * hour, '1天前'],
-  [6 * day + 23 * hour, '6天前'],
-  [7 * day, '2024-01-02 03:04:05'],
+  [59 * minuteMs, '59分钟前'],
+  [60 * minuteMs, '1小时前'],
+  [23 * hourMs + 59 * minuteMs, '23小时前'],
+  [24 * hourMs, '1天前'],
+  [6 * dayMs + 23 * hourMs, '6天前'],
+  [7 * dayMs, '2024-01-02 03:04:05'],
 ])('%i ms ago reads %s', { tags: ['fmt-04'] }, (ago, shown) => {
   expect(formatMessageTime(local, local + ago)).toBe(shown)
 })
 
 test('under a minute and the future read 1分钟前', { tags: ['fmt-05'] }, () => {
   expect(formatMessageTime(local, local + 10)).toBe('1分钟前')
-  expect(formatMessageTime(local, local - day)).toBe('1分钟前')
+  expect(formatMessageTime(local, local - dayMs)).toBe('1分钟前')
 })
 
 test('a date in words', { tags: ['ann-11'] }, () => {
@@ -156,9 +153,9 @@ test.each([
   [1, '1分钟前'],
   [119_999, '1分钟前'],
   [120_000, '2分钟前'],
-  [2 * hour - 1, '1小时前'],
-  [2 * hour, '2小时前'],
-  [2 * day - 1, '1天前'],
+  [2 * hourMs - 1, '1小时前'],
+  [2 * hourMs, '2小时前'],
+  [2 * dayMs - 1, '1天前'],
 ])('a message of %i ms ago reads %s', (ago, shown) => {
   expect(formatMessageTime(local, local + ago)).toBe(shown)
 })

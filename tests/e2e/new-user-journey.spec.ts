@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hourSeconds } from '../../src/lib/time-units'
 import { watchConsole } from './support/console-watch'
 import { expectToast } from './support/expectations'
 import { readLedger } from './support/ledger'
@@ -6,8 +7,6 @@ import { Newcomer } from './support/newcomer'
 import { expect, test } from './support/test'
 
 test.use({ scenario: 'new-user' })
-
-const hour = 3600
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first()
 const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).getByRole('row')
@@ -67,7 +66,7 @@ test('a newcomer tops up, invites a friend, is rewarded and paid out, and the bo
       ['可提现奖励', '$5.00', '待发放', 'be***@example.com'],
       ['邀请注册奖励', '$1.00', '已发放', 'be***@example.com'],
     ])
-    await control.advance(hour)
+    await control.advance(hourSeconds)
     await anna.goAgain('邀请中心')
     await expect(panel(page, '累计奖励')).toContainText('$6.00')
     await expect(panel(page, '可提现金额')).toContainText('$6.00')
@@ -84,7 +83,7 @@ test('a newcomer tops up, invites a friend, is rewarded and paid out, and the bo
     await anna.expectBalance('$50.00', '$6.00')
     expect((await readLedger(control)).of(anna.email, 'locked')).toBe('$6.00')
     for (const status of ['待打款', '已打款']) {
-      await control.advance(2 * hour)
+      await control.advance(2 * hourSeconds)
       await anna.goAgain('邀请中心')
       await expectRows(page, '提现记录', [['$6.00', status]])
     }

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
+import { hourMs } from '../../src/lib/time-units'
 import { expectToast, toasts } from './support/expectations'
 import { expect, test } from './support/test'
-
-const hour = 3_600_000
 
 /** Sets the computer's clock, not the provider's. */
 const setComputer = (page: Page, ahead: number) => page.clock.install({ time: Date.now() + ahead })
@@ -10,11 +9,11 @@ const setComputer = (page: Page, ahead: number) => page.clock.install({ time: Da
 test.beforeEach(({ signIn }) => signIn())
 
 for (const [ahead, notice] of [
-  [8 * hour, '本机时间快了约 8 小时'],
-  [-8 * hour, '本机时间慢了约 8 小时'],
+  [8 * hourMs, '本机时间快了约 8 小时'],
+  [-8 * hourMs, '本机时间慢了约 8 小时'],
 ] as const)
   test(
-    `with a computer's clock off by ${ahead / hour} hours the provider's counts`,
+    `with a computer's clock off by ${ahead / hourMs} hours the provider's counts`,
     { tag: ['@two-09'] },
     async ({ page }) => {
       await setComputer(page, ahead)
@@ -46,7 +45,7 @@ test.describe('a failed refresh', () => {
     'the rows of a failed refresh have the time of the provider',
     { tag: ['@two-09'] },
     async ({ page, control }) => {
-      await setComputer(page, 8 * hour)
+      await setComputer(page, 8 * hourMs)
       await page.goto('/nodeManagement')
       await expectToast(page, '本机时间快了约 8 小时')
       await control.fault({ operationId: 'listDeployedNodes', status: 500 })

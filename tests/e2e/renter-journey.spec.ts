@@ -1,3 +1,4 @@
+import { hourSeconds, minuteSeconds } from '../../src/lib/time-units'
 import { deployButton } from './pages/deploy-dialog'
 import { pickMore, showColumns } from './pages/nodes-page'
 import { chooseProject, field } from './pages/project-configs-page'
@@ -9,9 +10,6 @@ import { expect, test } from './support/test'
 /** A Monday at ten in Shanghai; only `pass` moves the clock, so that every cent is known. */
 const monday = Date.parse('2026-11-09T02:00:00Z')
 test.use({ scenario: 'new-user', now: monday })
-
-const minute = 60
-const hour = 60 * minute
 
 test('a renter’s week: rented, deployed, failed and retried, looped, run low, topped up, ended', async ({
   page,
@@ -47,7 +45,7 @@ test('a renter’s week: rented, deployed, failed and retried, looped, run low, 
   })
 
   await test.step('they come up, each with a message', async () => {
-    await rita.pass(5 * minute)
+    await rita.pass(5 * minuteSeconds)
     await rita.visit('节点管理')
     await expect(page.getByRole('main')).toContainText('全部节点5在线5离线0闲置0')
     await expect(rita.grid).toHaveAttribute('aria-rowcount', '6')
@@ -96,7 +94,7 @@ test('a renter’s week: rented, deployed, failed and retried, looped, run low, 
     await box.getByRole('radio', { name: 'Debian 12' }).click()
     await box.getByRole('button', { name: '重置镜像' }).click()
     await expectToast(page, '重置镜像成功')
-    await rita.pass(minute)
+    await rita.pass(minuteSeconds)
     const list = rita.progress.getByRole('list', { name: '各服务器的部署结果' })
     await rita.expectFailureMessages()
     await expect(list.getByRole('listitem').filter({ hasText: '10.0.0.1' })).toContainText('超时')
@@ -104,7 +102,7 @@ test('a renter’s week: rented, deployed, failed and retried, looped, run low, 
     await expect(list.getByRole('listitem').filter({ hasText: '10.0.0.1' })).toContainText(
       '节点离线，无法执行',
     )
-    await rita.pass(2 * minute)
+    await rita.pass(2 * minuteSeconds)
     await rita.retryUntilDone()
     await rita.refresh()
     await expect(page.getByRole('main')).toContainText('全部节点5在线5离线0闲置0')
@@ -121,7 +119,7 @@ test('a renter’s week: rented, deployed, failed and retried, looped, run low, 
     await rita.summary.getByRole('button', { name: '立即部署' }).press('Enter')
     await rita.dialog('确认订单').getByRole('button', { name: '确认部署' }).click()
     await rita.dialog('正在部署').getByRole('link', { name: '前往算力管理' }).click()
-    await rita.pass(11 * minute)
+    await rita.pass(11 * minuteSeconds)
     await page.getByRole('link', { name: /^详情 Qubic #/ }).click()
     await expect(rita.fact('机器')).toContainText('2/2 运行')
     await expect(rita.fact('当前费用')).toContainText('$0.07/小时')
@@ -129,12 +127,12 @@ test('a renter’s week: rented, deployed, failed and retried, looped, run low, 
 
   await test.step('ten hours cost 3 × $0.15 and 2 × $0.35, to the cent', async () => {
     const before = await rita.expectAgreement()
-    await rita.pass(10 * hour)
+    await rita.pass(10 * hourSeconds)
     expect(await rita.expectAgreement()).toBe(before - 115)
   })
 
   await test.step('machines that were taken back are followed by others', async () => {
-    await rita.pass(37 * hour)
+    await rita.pass(37 * hourSeconds)
     await rita.openTask()
     const ledger = await books()
     const machines = ledger.machines(rita.email)
@@ -151,7 +149,7 @@ test('a renter’s week: rented, deployed, failed and retried, looped, run low, 
   })
 
   await test.step('the balance runs low, a notice says so, and it is topped up', async () => {
-    await rita.pass(109 * hour)
+    await rita.pass(109 * hourSeconds)
     const before = await rita.expectAgreement()
     await expectToast(page, '余额不足 3 天')
     await rita.topUp(10)
@@ -180,7 +178,7 @@ test('a renter’s week: rented, deployed, failed and retried, looped, run low, 
 
   await test.step('nothing is billed any more', async () => {
     const before = await rita.expectAgreement()
-    await rita.pass(2 * hour)
+    await rita.pass(2 * hourSeconds)
     expect(await rita.expectAgreement()).toBe(before)
     await expect(page.getByRole('region', { name: '费用分析' })).toContainText('当前费率$0.00')
   })

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { daySeconds } from '~/lib/time-units'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { testNow } from '../../mocks/adapters/vitest/provider'
 import { bodyToText } from '../../mocks/server/body'
@@ -11,7 +12,6 @@ import { newController } from './support/control'
 
 afterEach(() => vi.restoreAllMocks())
 
-const day = 86_400
 const keyed = contractCalls.filter(({ takesKey }) => takesKey)
 
 /** Sends a call with a key as an adapter does. */
@@ -168,13 +168,13 @@ test('a call that came too often is tried again with the same key', () => {
 test('a key is kept for 24 hours of the world, and not longer', () => {
   const { order, orders, advance } = recharging()
   order('"a"')
-  advance(day - 1)
+  advance(daySeconds - 1)
   order('"a"')
   expect(orders()).toBe(1)
   advance(1)
   order('"a"')
   expect(orders()).toBe(2)
-  advance(day - 1)
+  advance(daySeconds - 1)
   order('"a"')
   expect(orders()).toBe(2)
 })
@@ -190,7 +190,7 @@ test('keys of the day before make room', () => {
   const { order, hosted, advance } = recharging()
   order('"a"')
   order('"b"')
-  advance(day)
+  advance(daySeconds)
   order('"c"')
   expect(hosted.keyedReplies.all().map(({ key }) => key)).toEqual(['"c"'])
 })

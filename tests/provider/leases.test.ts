@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { daySeconds } from '~/lib/time-units'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { setProviderState } from '../../mocks/provider-states'
 import { totalOf } from '../../mocks/provider/ledger'
@@ -9,7 +10,6 @@ beforeEach(() => {
   caller.signIn()
 })
 
-const day = 86_400
 const balance = () => Number(caller.get('/api/userinfo').body.data.balance)
 const rows = () => caller.get('/api/panel-point?limit=100').body.data
 const newestMessage = () => caller.get('/api/messages/inbox?limit=1').body.data[0]
@@ -74,7 +74,7 @@ describe('a monthly lease', () => {
     for (const row of caller.state.deployments)
       if (row.type === 'hourly') Object.assign(row, { status: 'stopped' })
     for (const task of caller.state.powerTasks) Object.assign(task, { status: 'stopped' })
-    caller.advance(31 * day)
+    caller.advance(31 * daySeconds)
     caller.signIn()
     const statusOf = (id: number) => rows().find((row: { id: number }) => row.id === id)?.status
     expect([statusOf(kept.id), statusOf(left.id)]).toEqual(['running', 'expired'])
@@ -160,7 +160,7 @@ describe('the order of a lease', () => {
   }
   /** Also signs in again: a session ends within 31 days. */
   const passDays = (days: number) => {
-    caller.advance(days * day)
+    caller.advance(days * daySeconds)
     caller.signIn()
   }
   const chargedFor = (ids: number[]) =>
@@ -320,6 +320,6 @@ test('a reset takes a while, empties the node, and is refused in the body while 
 test('a month of everything leaves the ledger at zero', () => {
   lease('monthly', { auto_renew: 1 })
   lease('hourly', { quantity: 3 })
-  caller.advance(45 * day)
+  caller.advance(45 * daySeconds)
   expect(totalOf(caller.state)).toBe(0)
 })

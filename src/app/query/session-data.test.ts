@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hourMs } from '~/lib/time-units'
 import { memoryStorage } from '../../../mocks/adapters/vitest/memory-storage'
 
 const shown = vi.hoisted(() => vi.fn<(offset: number) => void>())
@@ -10,8 +11,6 @@ vi.mock('~/app/query/live-data', () => ({
   connectLiveData: () => calls.push('connect'),
   disconnectLiveData: () => calls.push('disconnect'),
 }))
-
-const hour = 3_600_000
 
 beforeEach(() => {
   vi.resetModules()
@@ -37,10 +36,10 @@ test(
   { tags: ['two-09'] },
   async () => {
     const { clock, startSessionData } = await openPage()
-    clock.setOffset(8 * hour)
+    clock.setOffset(8 * hourMs)
     startSessionData()
-    await vi.waitFor(() => expect(shown.mock.calls).toEqual([[8 * hour]]))
-    clock.setOffset(7 * hour)
+    await vi.waitFor(() => expect(shown.mock.calls).toEqual([[8 * hourMs]]))
+    clock.setOffset(7 * hourMs)
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(shown).toHaveBeenCalledOnce()
   },
@@ -51,8 +50,8 @@ test('an offset that is measured later is announced, none is not', { tags: ['two
   startSessionData()
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(shown).not.toHaveBeenCalled()
-  clock.setOffset(-hour)
-  await vi.waitFor(() => expect(shown.mock.calls).toEqual([[-hour]]))
+  clock.setOffset(-hourMs)
+  await vi.waitFor(() => expect(shown.mock.calls).toEqual([[-hourMs]]))
 })
 
 test(

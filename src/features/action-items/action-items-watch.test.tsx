@@ -1,10 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { minuteMs } from '~/lib/time-units'
 import { currentUrl, openConsole } from '../../../tests/support/component/console'
 import { homeEntry, ignore, line, notify, strip } from '../../../tests/support/component/pages/action-items'
 import { control } from '../../../tests/support/component/provider'
-
-const minute = 60_000
 
 /** Stops intervals: action items refresh every five minutes. */
 const stopIntervals = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -35,11 +34,11 @@ test('the home entry of the menu counts them on every page, and looks for new on
   // A hidden tab waits.
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   const before = await looks()
-  vi.advanceTimersByTime(5 * minute)
+  vi.advanceTimersByTime(5 * minuteMs)
   await settle()
   expect(await looks()).toBe(before)
   hidden.mockRestore()
-  vi.advanceTimersByTime(5 * minute)
+  vi.advanceTimersByTime(5 * minuteMs)
   await expect.element(homeEntry()).toHaveAccessibleName('控制面板，3 项待处理')
 })
 
@@ -48,7 +47,7 @@ test('the next session starts to look afresh', async () => {
   stopIntervals()
   await openConsole('/console')
   await expect.element(line('1 个算力任务')).toBeVisible()
-  vi.advanceTimersByTime(4 * minute)
+  vi.advanceTimersByTime(4 * minuteMs)
   await page.getByRole('button', { name: '用户菜单' }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await page.getByLabelText('邮箱').fill('demo@example.com')
@@ -56,10 +55,10 @@ test('the next session starts to look afresh', async () => {
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect.element(line('1 个算力任务')).toBeVisible()
   const atFirst = await looks()
-  vi.advanceTimersByTime(2 * minute)
+  vi.advanceTimersByTime(2 * minuteMs)
   await settle()
   expect(await looks()).toBe(atFirst)
-  vi.advanceTimersByTime(3 * minute)
+  vi.advanceTimersByTime(3 * minuteMs)
   await expect.poll(looks).toBe(atFirst + 1)
 })
 
@@ -80,14 +79,14 @@ test('a hidden tab keeps looking for action items when the user wants notificati
   await expect.element(notify()).toBeEnabled()
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   const before = await looks()
-  vi.advanceTimersByTime(5 * minute)
+  vi.advanceTimersByTime(5 * minuteMs)
   await expect.poll(looks).toBeGreaterThan(before)
   vi.unstubAllGlobals()
 })
 
 test('a node that was offline for an hour leads to the offline nodes', async () => {
   await control.advance(30 * 60)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * minute })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * minuteMs })
   await openConsole('/console')
   const offline = line('1 台节点离线超过 1 小时')
   await expect.element(offline).toContainText('法兰克福-02')
@@ -106,8 +105,8 @@ test('a tab that slept does not take its old heartbeats for nodes that are offli
   // The requests of waking up are still under way.
   for (const operationId of ['listDeployedNodes', 'listPowerTasks', 'getDashboard'])
     await control.hold(operationId)
-  vi.setSystemTime(Date.now() + 25 * 60 * minute)
-  vi.advanceTimersByTime(5 * minute)
+  vi.setSystemTime(Date.now() + 25 * 60 * minuteMs)
+  vi.advanceTimersByTime(5 * minuteMs)
   // By the clock the task ended more than a day ago.
   await expect.element(ended).toHaveLength(0)
   await expect.element(line('部署失败')).toBeVisible()

@@ -10,9 +10,8 @@ import { endingRows, expiryCalendar } from '~/features/action-items/expiry-calen
 import type { LoadedTask } from '~/features/action-items/load-power-tasks'
 import { unitsPerDollar } from '~/features/billing/forecast'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
+import { dayMs, hourMs } from '~/lib/time-units'
 
-const hour = 3_600_000
-const day = 24 * hour
 const now = new Date(2026, 10, 22, 18).getTime()
 
 const row = (id: number, fields: Partial<LoadedRow>): LoadedRow => ({
@@ -22,8 +21,8 @@ const row = (id: number, fields: Partial<LoadedRow>): LoadedRow => ({
   leaseType: 'monthly',
   isAutoRenew: true,
   price: '15.00',
-  startTime: now - 10 * day,
-  endTime: now + 20 * day,
+  startTime: now - 10 * dayMs,
+  endTime: now + 20 * dayMs,
   hasNode: true,
   status: 'online',
   lastHeartbeat: now,
@@ -67,13 +66,13 @@ test('missing data and healthy data raise no item', () => {
 })
 
 test('leases that end within seven days and do not renew themselves, the first one first', () => {
-  const expiring = { isAutoRenew: false, endTime: now + 7 * day }
+  const expiring = { isAutoRenew: false, endTime: now + 7 * dayMs }
   const rows = [
     row(1, expiring),
-    row(2, { ...expiring, endTime: now + hour, price: '9.005' }),
-    row(3, { ...expiring, endTime: now + 7 * day + 1 }),
+    row(2, { ...expiring, endTime: now + hourMs, price: '9.005' }),
+    row(3, { ...expiring, endTime: now + 7 * dayMs + 1 }),
     // It runs by its own state, so the end is wrong, or the clock.
-    row(4, { ...expiring, endTime: now - 8 * hour, price: '1' }),
+    row(4, { ...expiring, endTime: now - 8 * hourMs, price: '1' }),
     row(5, { ...expiring, isAutoRenew: true }),
     row(6, { ...expiring, leaseStatus: 'expired' }),
     row(7, { ...expiring, leaseType: 'hourly' }),
@@ -81,27 +80,27 @@ test('leases that end within seven days and do not renew themselves, the first o
   ]
   expect(idsOf({ rows })).toEqual([['expiring', ['4', '2', '1']]])
   const [actionItem] = found({ rows })
-  expect(actionItem).toMatchObject({ at: now - 8 * hour, amount: 25.01 * unitsPerDollar })
+  expect(actionItem).toMatchObject({ at: now - 8 * hourMs, amount: 25.01 * unitsPerDollar })
   expect(actionItem && actionItemTitle(actionItem)).toBe('3 台节点 7 天内到期，未开启续费')
   expect(actionItem && actionItemDetail(actionItem)).toBe('最早 11-22 10:00 到期 · 续费共 $25.01')
 })
 
 test('leases that ended within a day, the first one first', { tags: ['fle-06'] }, () => {
-  const expired = { leaseStatus: 'expired', endTime: now - day }
+  const expired = { leaseStatus: 'expired', endTime: now - dayMs }
   const rows = [
-    row(1, { ...expired, endTime: now - hour }),
+    row(1, { ...expired, endTime: now - hourMs }),
     row(2, expired),
-    row(3, { ...expired, endTime: now - day - 1 }),
+    row(3, { ...expired, endTime: now - dayMs - 1 }),
     row(4, { ...expired, leaseStatus: 'released' }),
     // It runs by its own state.
     row(5, { ...expired, leaseStatus: 'running' }),
     row(6, { ...expired, leaseStatus: '', endTime: now }),
     row(7, { ...expired, endTime: Number.NaN }),
-    row(8, { ...expired, endTime: now + 20 * day }),
+    row(8, { ...expired, endTime: now + 20 * dayMs }),
   ]
   expect(idsOf({ rows })).toEqual([['expired', ['2', '1', '6']]])
   const [actionItem] = found({ rows })
-  expect(actionItem?.items[0]?.key).toBe(`expired:2:${now - day}`)
+  expect(actionItem?.items[0]?.key).toBe(`expired:2:${now - dayMs}`)
   expect(actionItem && actionItemTitle(actionItem)).toBe('3 台节点已到期')
   expect(actionItem && actionItemDetail(actionItem)).toBe('最早 11-21 18:00 到期')
 })
@@ -111,16 +110,16 @@ test.each([
   ['', '15.00'],
   ['15.00', ''],
 ])('the cost of renewing is unknown with the prices %j and %j', (...prices) => {
-  const rows = prices.map((price, id) => row(id, { isAutoRenew: false, endTime: now + hour, price }))
+  const rows = prices.map((price, id) => row(id, { isAutoRenew: false, endTime: now + hourMs, price }))
   const [actionItem] = found({ rows })
   expect(actionItem && actionItemDetail(actionItem)).toBe('最早 11-22 19:00 到期 · 续费金额未知')
 })
 
 test('nodes without a heartbeat for more than an hour, as long as they are rented', () => {
-  const offline = { status: 'offline', lastHeartbeat: now - hour - 1 }
+  const offline = { status: 'offline', lastHeartbeat: now - hourMs - 1 }
   const rows = [
     row(1, offline),
-    row(2, { ...offline, lastHeartbeat: now - hour }),
+    row(2, { ...offline, lastHeartbeat: now - hourMs }),
     row(3, { ...offline, status: 'unregistered' }),
     row(4, { ...offline, leaseStatus: 'stopped' }),
     row(5, { ...offline, lastHeartbeat: Number.NaN }),
@@ -130,12 +129,12 @@ test('nodes without a heartbeat for more than an hour, as long as they are rente
 })
 
 test('a node with an old heartbeat in an equally old list is not long offline', () => {
-  const offline = { status: 'offline', lastHeartbeat: now - 9 * hour }
-  const rows = [row(1, offline), row(2, { ...offline, lastHeartbeat: now - 7 * hour - 1 })]
-  expect(idsOf({ rows, rowsReadAt: now - 8 * hour })).toEqual([])
-  expect(idsOf({ rows, rowsReadAt: now - 8 * hour + 1 })).toEqual([['offline', ['1']]])
+  const offline = { status: 'offline', lastHeartbeat: now - 9 * hourMs }
+  const rows = [row(1, offline), row(2, { ...offline, lastHeartbeat: now - 7 * hourMs - 1 })]
+  expect(idsOf({ rows, rowsReadAt: now - 8 * hourMs })).toEqual([])
+  expect(idsOf({ rows, rowsReadAt: now - 8 * hourMs + 1 })).toEqual([['offline', ['1']]])
   // A list that was read since the clock was.
-  expect(idsOf({ rows: [row(3, { ...offline, lastHeartbeat: now - hour })], rowsReadAt: now + 1 })).toEqual(
+  expect(idsOf({ rows: [row(3, { ...offline, lastHeartbeat: now - hourMs })], rowsReadAt: now + 1 })).toEqual(
     [],
   )
 })
@@ -147,11 +146,11 @@ test('deployments that failed or took too long', () => {
 })
 
 test('power tasks that lost machines, or ended within a day', () => {
-  const ended = { status: 'stopped', endedAt: now - day }
+  const ended = { status: 'stopped', endedAt: now - dayMs }
   expect(
     idsOf({ tasks: [task(1, { stoppedCount: 1 }), task(2, { stoppedCount: 1, isLoop: true })] }),
   ).toEqual([['power', ['1']]])
-  expect(idsOf({ tasks: [task(1, ended), task(2, { ...ended, endedAt: now - day - 1 })] })).toEqual([
+  expect(idsOf({ tasks: [task(1, ended), task(2, { ...ended, endedAt: now - dayMs - 1 })] })).toEqual([
     ['power', ['1']],
   ])
   const again = '/powerExplore/deploy?project_id=12&config_id=9'
@@ -162,7 +161,7 @@ test('power tasks that lost machines, or ended within a day', () => {
 })
 
 const renewal = (days: number, dollars: number) => ({
-  at: now + days * day,
+  at: now + days * dayMs,
   amount: dollars * unitsPerDollar,
   name: `节点${days}`,
 })
@@ -171,7 +170,7 @@ test('renewals of the next seven days that the balance does not cover, and what 
   const renewals = [renewal(1, 10), renewal(2, 10), renewal(7, 5), renewal(8, 100)]
   const [actionItem, ...others] = found({ balance: 12 * unitsPerDollar, charges: { rate: 0, renewals } })
   expect(others).toEqual([])
-  expect(actionItem).toMatchObject({ kind: 'funds', at: now + 2 * day, amount: 13 * unitsPerDollar })
+  expect(actionItem).toMatchObject({ kind: 'funds', at: now + 2 * dayMs, amount: 13 * unitsPerDollar })
   expect(actionItem?.items.map(({ name }) => name)).toEqual(['节点2', '节点7'])
   expect(actionItem && actionItemTitle(actionItem)).toBe('余额不足以续费 2 台节点（7 天内）')
   expect(actionItem && actionItemDetail(actionItem)).toBe('11-24 18:00 起将扣款失败，7 天内共缺 $13.00')
@@ -184,8 +183,8 @@ test('renewals of the next seven days that the balance does not cover, and what 
 
 test('each action item has a stable key and a text', () => {
   const rows = [
-    row(1, { isAutoRenew: false, endTime: now + hour }),
-    row(2, { status: 'offline', lastHeartbeat: now - 2 * hour }),
+    row(1, { isAutoRenew: false, endTime: now + hourMs }),
+    row(2, { status: 'offline', lastHeartbeat: now - 2 * hourMs }),
     row(3, { install: 'timeout' }),
   ]
   const actionItems = found({
@@ -196,8 +195,8 @@ test('each action item has a stable key and a text', () => {
   })
   expect(actionItems.map(({ items }) => items)).toEqual([
     [{ key: 'funds:2026-11-22', id: '', name: '' }],
-    [{ key: `expiring:1:${now + hour}`, id: '1', name: '节点1' }],
-    [{ key: `offline:2:${now - 2 * hour}`, id: '2', name: '节点2' }],
+    [{ key: `expiring:1:${now + hourMs}`, id: '1', name: '节点1' }],
+    [{ key: `offline:2:${now - 2 * hourMs}`, id: '2', name: '节点2' }],
     [{ key: 'failed:3:timeout', id: '3', name: '节点3' }],
     [{ key: 'power:4:2', id: '4', name: 'Qubic #4' }],
   ])
@@ -226,9 +225,9 @@ test('the balance lasts from when it was read on, so that its date and key stay 
     charges: { rate: unitsPerDollar, renewals: [] },
     balanceReadAt: now,
   }
-  const actionItems = [now, now + 9 * hour].map((clock) => findActionItems({ ...none, ...read }, clock))
+  const actionItems = [now, now + 9 * hourMs].map((clock) => findActionItems({ ...none, ...read }, clock))
   expect(actionItems[1]).toEqual(actionItems[0])
-  expect(actionItems[1]?.[0]).toMatchObject({ at: now + 10 * hour, items: [{ key: 'funds:2026-11-23' }] })
+  expect(actionItems[1]?.[0]).toMatchObject({ at: now + 10 * hourMs, items: [{ key: 'funds:2026-11-23' }] })
 })
 
 test('the missing amount is rounded up to whole cents', () => {
@@ -242,7 +241,7 @@ test('the missing amount is rounded up to whole cents', () => {
 })
 
 test('money comes first, and ignored items are left out', () => {
-  const rows = [row(1, { isAutoRenew: false, endTime: now + hour }), row(2, { install: 'failed' })]
+  const rows = [row(1, { isAutoRenew: false, endTime: now + hourMs }), row(2, { install: 'failed' })]
   const actionItems = found({ rows, balance: 0, charges: { rate: 0, renewals: [renewal(1, 1)] } })
   expect(actionItems.map(({ kind }) => kind)).toEqual(['funds', 'expiring', 'failed'])
   const keys = new Set(actionItems[2]?.items.map(({ key }) => key))

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { secondMs } from '~/lib/time-units'
 import { expectToast, toasts } from '../../../tests/support/component/expectations'
 import { button, email, open, sendCode } from '../../../tests/support/component/pages/auth-pages'
 import { control } from '../../../tests/support/component/provider'
@@ -6,7 +7,6 @@ import { frames } from '../../../tests/support/frames'
 
 const address = 'somebody@example.com'
 const start = new Date('2026-11-21T08:00:00Z').getTime()
-const second = 1000
 
 const sent = async () => (await control.requests('sendVerificationCode')).map(({ body }) => body)
 
@@ -28,8 +28,8 @@ async function expectShown(text: string, isEnabled = false) {
 
 /** Lets time pass as in a sleeping tab: due timers run once, at the end. */
 function sleep(duration: number) {
-  vi.setSystemTime(Date.now() + duration - second)
-  vi.advanceTimersByTime(second)
+  vi.setSystemTime(Date.now() + duration - secondMs)
+  vi.advanceTimersByTime(secondMs)
 }
 
 /** Presses the button twice, and waits for the answer. */
@@ -57,11 +57,11 @@ for (const path of ['/register', '/forget']) {
       await sendOnce()
       await expectShown('59s')
       expect(sender.element()).toHaveAccessibleDescription('59 秒后可重新发送')
-      vi.advanceTimersByTime(second)
+      vi.advanceTimersByTime(secondMs)
       await expectShown('58s')
-      sleep(57 * second)
+      sleep(57 * secondMs)
       await expectShown('1s')
-      vi.advanceTimersByTime(second)
+      vi.advanceTimersByTime(secondMs)
       await expectShown('发送验证码', true)
       expect(await sent()).toHaveLength(1)
     },
@@ -94,7 +94,7 @@ test('a failure ends the count at once, in the words of the server', { tags: ['c
 test('after sleeping through the countdown the button is idle', { tags: ['cod-07'] }, async () => {
   await openPaused('/forget')
   await sendOnce()
-  sleep(70 * second)
+  sleep(70 * secondMs)
   await expectShown('发送验证码', true)
   expect(await sent()).toHaveLength(1)
 })
@@ -111,12 +111,12 @@ test('leaving the page ends the count', { tags: ['cod-08'] }, async () => {
 test('a clock that is set back by hours does not lengthen the count', async () => {
   await openPaused('/forget')
   await sendOnce()
-  vi.setSystemTime(start - 3 * 3600 * second)
-  vi.advanceTimersByTime(second)
+  vi.setSystemTime(start - 3 * 3600 * secondMs)
+  vi.advanceTimersByTime(secondMs)
   await expectShown('59s')
-  sleep(58 * second)
+  sleep(58 * secondMs)
   await expectShown('1s')
-  vi.advanceTimersByTime(second)
+  vi.advanceTimersByTime(secondMs)
   await expectShown('发送验证码', true)
   expect(await sent()).toHaveLength(1)
 })

@@ -10,14 +10,13 @@ import {
   unitsPerDollar,
   type Renewal,
 } from '~/features/billing/forecast'
+import { dayMs, hourMs } from '~/lib/time-units'
 
-const hour = 3_600_000
-const day = 24 * hour
 const now = Date.UTC(2026, 10, 21, 4)
 
 const dollars = (amount: number) => amount * unitsPerDollar
 const renewal = (days: number, amount: number, name = '香港-01'): Renewal => ({
-  at: now + days * day,
+  at: now + days * dayMs,
   amount: dollars(amount),
   name,
 })
@@ -26,54 +25,54 @@ describe('forecast', () => {
   it('ends when use by the minute has taken the balance', () => {
     const { covered, uncovered } = forecast(dollars(12), { rate: dollars(0.5), renewals: [] }, now)
     expect(covered).toEqual([])
-    expect(uncovered).toMatchObject({ kind: 'usage', at: now + 24 * hour, amount: dollars(12) })
+    expect(uncovered).toMatchObject({ kind: 'usage', at: now + 24 * hourMs, amount: dollars(12) })
   })
 
   it('takes renewals from the balance at their time', () => {
     const renewals = [renewal(2, 9, '香港-02'), renewal(1, 15)]
     const { covered, uncovered } = forecast(dollars(48), { rate: dollars(0.25), renewals }, now)
-    expect(renewalsAmong(covered).map(({ name, at }) => [name, (at - now) / day])).toEqual([
+    expect(renewalsAmong(covered).map(({ name, at }) => [name, (at - now) / dayMs])).toEqual([
       ['香港-01', 1],
       ['香港-02', 2],
     ])
     expect(sumOf(renewalsAmong(covered))).toBe(dollars(24))
     expect(sumOf(covered)).toBe(dollars(24 + 12))
-    expect(uncovered).toMatchObject({ kind: 'usage', at: now + 4 * day })
+    expect(uncovered).toMatchObject({ kind: 'usage', at: now + 4 * dayMs })
   })
 
   it('ends at the renewal that the balance does not cover, an equal balance being enough', () => {
     const charges = { rate: dollars(0.5), renewals: [renewal(1, 15)] }
     expect(forecast(dollars(26.99), charges, now).uncovered).toMatchObject({
       kind: 'renewal',
-      at: now + day,
+      at: now + dayMs,
       amount: dollars(15),
       name: '香港-01',
     })
-    expect(forecast(dollars(27), charges, now).uncovered).toMatchObject({ kind: 'usage', at: now + day })
+    expect(forecast(dollars(27), charges, now).uncovered).toMatchObject({ kind: 'usage', at: now + dayMs })
   })
 
   it('renews every month, in order, also a lease paid for longer', () => {
     const renewals = [renewal(40, 1, 'b'), renewal(35, 1, 'c'), renewal(9, 1, 'a')]
     const { covered, uncovered } = forecast(dollars(5), { rate: 0, renewals }, now)
-    expect(covered.map(({ name, at }) => [name, (at - now) / day])).toEqual([
+    expect(covered.map(({ name, at }) => [name, (at - now) / dayMs])).toEqual([
       ['a', 9],
       ['c', 35],
       ['a', 39],
       ['b', 40],
       ['c', 65],
     ])
-    expect(uncovered).toMatchObject({ name: 'a', at: now + 9 * day + 2 * renewalPeriod })
+    expect(uncovered).toMatchObject({ name: 'a', at: now + 9 * dayMs + 2 * renewalPeriod })
   })
 
   it('looks a year ahead', () => {
     const year = forecast(dollars(8760), { rate: dollars(1), renewals: [] }, now)
     expect(year.uncovered).toBeUndefined()
-    expect(year.covered).toEqual([{ kind: 'usage', at: now + 365 * day, amount: dollars(8760), name: '' }])
+    expect(year.covered).toEqual([{ kind: 'usage', at: now + 365 * dayMs, amount: dollars(8760), name: '' }])
     expect(forecast(dollars(8759.99), { rate: dollars(1), renewals: [] }, now).uncovered).toBeDefined()
     const monthly = { rate: 0, renewals: [renewal(5, 1), renewal(366, 1)] }
     expect(forecast(dollars(13), monthly, now).uncovered).toBeUndefined()
     expect(renewalsAmong(forecast(dollars(13), monthly, now).covered)).toHaveLength(13)
-    expect(forecast(dollars(12), monthly, now).uncovered?.at).toBe(now + 365 * day)
+    expect(forecast(dollars(12), monthly, now).uncovered?.at).toBe(now + 365 * dayMs)
   })
 
   it('counts overdue renewals as due now', () => {
@@ -85,7 +84,7 @@ describe('forecast', () => {
   it('is used up at once without a balance, but for renewals only when they are due', () => {
     expect(forecast(0, { rate: 1, renewals: [] }, now).uncovered?.at).toBe(now)
     expect(forecast(dollars(-3), { rate: 1, renewals: [] }, now).uncovered?.at).toBe(now)
-    expect(forecast(0, { rate: 0, renewals: [renewal(3, 1)] }, now).uncovered?.at).toBe(now + 3 * day)
+    expect(forecast(0, { rate: 0, renewals: [renewal(3, 1)] }, now).uncovered?.at).toBe(now + 3 * dayMs)
     expect(forecast(0, { rate: 0, renewals: [] }, now).uncovered).toBeUndefined()
   })
 
@@ -93,7 +92,7 @@ describe('forecast', () => {
     const renewals = [renewal(3, 1)]
     expect(forecast(dollars(-3), { rate: 0, renewals }, now).uncovered).toMatchObject({
       kind: 'renewal',
-      at: now + 3 * day,
+      at: now + 3 * dayMs,
     })
     expect(forecast(dollars(-3), { rate: 0, renewals: [] }, now).uncovered).toBeUndefined()
   })

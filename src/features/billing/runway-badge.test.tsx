@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { dayMs, daySeconds, hourMs } from '~/lib/time-units'
 import { toast } from '~/ui/components/toast'
 import { openConsole, reopenConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
@@ -36,7 +37,7 @@ test('the runway of the demo counts its renewals', async () => {
   await openConsole('/console')
   await expect.poll(shown).toContain('含 4 次续费 $54.00')
   const date = dateOfRunway(shown())
-  const hours = (date.getTime() - Date.now()) / 3_600_000
+  const hours = (date.getTime() - Date.now()) / hourMs
   // By the current rate alone it would be eleven days.
   expect(hours).toBeGreaterThan(6 * 24 + 13)
   expect(hours).toBeLessThan(6 * 24 + 15)
@@ -139,8 +140,8 @@ describe('a low balance', () => {
     await expectToast('余额不足 24 小时')
     await reload()
     await expectNoNotice()
-    await control.advance(24 * 3600)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 })
+    await control.advance(daySeconds)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + dayMs })
     await page.getByRole('button', { name: '刷新余额' }).click()
     await openConsole('/projectConfig')
     await expect.element(page.getByRole('heading', { level: 1, name: '项目配置' })).toBeVisible()

@@ -4,9 +4,9 @@ import { renewalsOf } from '~/features/billing/renewals'
 import { lastsUntilText, runwayText } from '~/features/billing/runway-text'
 import type { KnownRenewals } from '~/features/billing/use-renewals'
 import { nodesOf } from '~/features/nodes/model/node-at'
+import { hourMs } from '~/lib/time-units'
 import { deployedRows } from '../../../tests/support/deployed-rows'
 
-const hour = 3_600_000
 const now = new Date(2026, 10, 22, 18).getTime()
 
 const known = (renewals: Renewal[], rest: Partial<KnownRenewals> = {}): KnownRenewals => ({
@@ -24,7 +24,7 @@ function textFor(balance: number, rate: number, renewals: KnownRenewals = known(
 }
 
 const renewal = (hours: number, dollars: number, name: string): Renewal => ({
-  at: now + hours * hour,
+  at: now + hours * hourMs,
   amount: dollars * unitsPerDollar,
   name,
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { installStatus, leaseTypeLabel, nodeStatus } from '~/features/nodes/model/labels'
 import { percentBar, percentCell, usageBar, usageCell } from '~/features/nodes/usage'
+import { dayMs, hourMs } from '~/lib/time-units'
 import {
   actDisabledReason,
   autoRenewDisabledReason,
@@ -61,7 +62,7 @@ test(
 )
 
 const now = Date.UTC(2026, 10, 21)
-const days = (count: number) => now + count * 24 * 3600_000
+const days = (count: number) => now + count * dayMs
 
 test('the time left of a lease', { tags: ['nod-26'] }, () => {
   expect([Number.NaN, now, days(7), days(7) + 1].map((end) => expiryKind(end, now))).toEqual([
@@ -76,7 +77,7 @@ test('the time left of a lease', { tags: ['nod-26'] }, () => {
 })
 
 test('the state of a lease wins over its end', { tags: ['two-09', 'two-11'] }, () => {
-  const past = now - 8 * 3600_000
+  const past = now - 8 * hourMs
   const kinds = (end: number) =>
     ['running', 'deploying', 'busy', 'stopped', 'expired', 'released', ''].map((status) =>
       expiryKind(end, now, status),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { hourMs } from '~/lib/time-units'
 import { openConsole } from '../../../tests/support/component/console'
 import {
   expectTexts,
@@ -173,7 +174,7 @@ test(
     await expect.element(summary()).toContainText('$0.35/小时 ≈ $8.40/天 ≈ $252.00/月')
     // With all that already runs it is a dollar an hour, and this is the only time that the screen names.
     const runway = summary().getByText(/^部署后约可用至 [\d: -]+$/)
-    const hours = (dateOfRunway(textsOf(runway)[0] ?? '').getTime() - Date.now()) / 3_600_000
+    const hours = (dateOfRunway(textsOf(runway)[0] ?? '').getTime() - Date.now()) / hourMs
     expect(Math.abs(hours - 10)).toBeLessThan(0.1)
     await expect.element(page.getByRole('main').getByText('可用')).toHaveLength(1)
     await expect.element(summary()).toContainText('按分钟计费')

@@ -1,3 +1,4 @@
+import { daySeconds, minuteSeconds } from '~/lib/time-units'
 import type { newCaller } from '../../../mocks/adapters/vitest/caller'
 import { lifecycles } from '../../../mocks/generated/lifecycles'
 import { setProviderState } from '../../../mocks/provider-states'
@@ -10,9 +11,6 @@ export type Caller = ReturnType<typeof newCaller>
 
 /** An event in a world; `pick` chooses its entity. */
 export type LifeStep = (caller: Caller, pick: <One>(list: readonly One[]) => One | undefined) => void
-
-const minute = 60
-const day = 24 * 60 * minute
 
 const buy: LifeStep = ({ call, state }, pick) => {
   if (state.deployments.filter(({ status }) => status === 'running').length > 20) return
@@ -49,7 +47,7 @@ const resetAtTheEnd: LifeStep = (caller, pick) => {
   caller.advance((row.endsAt - caller.state.now) / 1000 - 30)
   caller.signIn()
   resetImageOf(caller, row)
-  caller.advance(minute)
+  caller.advance(minuteSeconds)
 }
 
 const running = ({ state }: Caller): StoredPowerTask[] =>
@@ -81,9 +79,9 @@ const runOutOfMoney: LifeStep = (caller, pick) => {
   const { advance, hosted } = caller
   const plan = setProviderState(hosted, 'a power plan is offered', { price: '6.0000' })
   rentBy(caller, plan.pricing_plan_id, 3)
-  advance((pick([6, 7, 8]) ?? 6) * minute)
+  advance((pick([6, 7, 8]) ?? 6) * minuteSeconds)
   setProviderState(hosted, 'the balance is', { amount: '0.00' })
-  advance(2 * minute)
+  advance(2 * minuteSeconds)
   setProviderState(hosted, 'the balance is', { amount: '90000.00' })
 }
 
@@ -110,7 +108,7 @@ const invite: LifeStep = (caller, pick) => {
   if (pick([0, 1])) return
   signIn(email, account.password)
   call('POST', '/api/recharge', { amount: 50 })
-  caller.advance(minute)
+  caller.advance(minuteSeconds)
   signIn()
 }
 
@@ -182,7 +180,7 @@ const stop: LifeStep = ({ hosted, state, call }, pick) => {
 }
 
 const wait: LifeStep = ({ advance, signIn }, pick) => {
-  advance(pick([5, 5, 40, 90, 600, 7200, 20 * 60 * minute, 6 * day]) ?? 1)
+  advance(pick([5, 5, 40, 90, 600, 7200, 20 * 60 * minuteSeconds, 6 * daySeconds]) ?? 1)
   // A session ends after a week.
   signIn()
 }

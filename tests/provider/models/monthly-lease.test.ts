@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { daySeconds } from '~/lib/time-units'
 import { setProviderState } from '../../../mocks/provider-states'
 import { toMoney } from '../../../mocks/provider/money'
 import { patience } from '../support/randomness'
@@ -21,8 +22,7 @@ interface Model {
   leases: Lease[]
 }
 
-const day = 86_400
-const month = 30 * day
+const month = 30 * daySeconds
 const price = 900
 
 /** Between one and three minutes it comes up. */
@@ -50,7 +50,7 @@ function letEnd(model: Model) {
 
 const time = fc.oneof(
   seconds(200),
-  fc.integer({ min: 1, max: 12 }).map((days) => days * day),
+  fc.integer({ min: 1, max: 12 }).map((days) => days * daySeconds),
 )
 
 const wait = step<Model, number>('wait', time, (model, provider, count) => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { hourSeconds, minuteSeconds } from '~/lib/time-units'
 import { setProviderState } from '../../../mocks/provider-states'
 import { patience } from '../support/randomness'
 import { seconds, step, followsModel } from './machine'
@@ -39,14 +40,12 @@ interface Shown {
   server_instance: Machine[]
 }
 
-const minute = 60
-const hour = 60 * minute
 const which = fc.nat({ max: 4 })
 const isStopped = ({ status }: Machine) => status === 'stopped'
 
 const wait = step<Model, number>(
   'wait',
-  fc.oneof(seconds(6 * hour), fc.constant(13 * hour)),
+  fc.oneof(seconds(6 * hourSeconds), fc.constant(13 * hourSeconds)),
   (model, provider, count) => {
     model.now += count
     provider.advance(count)
@@ -99,8 +98,10 @@ type Range = [least: number, most: number]
 /** How many machines run: none at first and at the end, all that were not ended once they are up. */
 function runningIn({ now }: Model, { rentedAt, amount, ended, finalCost }: Task): Range {
   const age = now - rentedAt
-  if (age < 5 * minute || finalCost !== null) return [0, 0]
-  return age >= 10 * minute && age < 12 * hour ? [amount - ended, amount - ended] : [0, amount - ended]
+  if (age < 5 * minuteSeconds || finalCost !== null) return [0, 0]
+  return age >= 10 * minuteSeconds && age < 12 * hourSeconds
+    ? [amount - ended, amount - ended]
+    : [0, amount - ended]
 }
 
 /** The number of machines that have not ended; a loop replaces lost ones. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { hourSeconds } from '~/lib/time-units'
 import { setProviderState } from '../../../mocks/provider-states'
 import { toMoney } from '../../../mocks/provider/money'
 import { patience } from '../support/randomness'
@@ -18,12 +19,10 @@ interface Model {
   applications: Application[]
 }
 
-const hour = 3600
-
 function statusOf({ now }: Model, { at, isGood }: Application) {
-  if (now < at + 2 * hour) return 'pending'
+  if (now < at + 2 * hourSeconds) return 'pending'
   if (!isGood) return 'rejected'
-  return now < at + 3 * hour ? 'approved' : 'paid'
+  return now < at + 3 * hourSeconds ? 'approved' : 'paid'
 }
 
 const sum = (model: Model, statuses: string[]) =>
@@ -34,7 +33,7 @@ const sum = (model: Model, statuses: string[]) =>
 const withdrawable = (model: Model) => model.quota - sum(model, ['pending', 'approved', 'paid'])
 
 // To the second, now and then.
-const time = fc.oneof(seconds(2 * hour), fc.constantFrom(hour, 2 * hour))
+const time = fc.oneof(seconds(2 * hourSeconds), fc.constantFrom(hourSeconds, 2 * hourSeconds))
 
 const wait = step<Model, number>('wait', time, (model, provider, count) => {
   model.now += count

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toUnits, unitsPerCent } from '~/features/billing/forecast'
+import { dayMs } from '~/lib/time-units'
 import { balanceHistory } from '~/screens/dashboard/spending/balance'
 import { chargesOf, topUpsOf } from '~/screens/dashboard/spending/charges'
 import { fitCharges, monthByKind, spendingDays } from '~/screens/dashboard/spending/daily'
@@ -11,9 +12,6 @@ import { accounts, balanceOf, transfer } from '../../../mocks/provider/ledger'
 import { rentPower } from '../../../mocks/provider/power-tasks'
 import type { WorldState } from '../../../mocks/provider/state'
 import { patience, runs } from '../support/randomness'
-
-const hour = 3_600_000
-const day = 24 * hour
 
 interface Purchase {
   kind: 'monthly' | 'hourly' | 'power'
@@ -141,7 +139,7 @@ test(
       const { days, course, now } = reconstruct(caller)
       const slack = slackOf(given)
       for (const { start, total } of days)
-        expect(Math.abs(total - paidBetween(state, start, start + day))).toBeLessThanOrEqual(slack)
+        expect(Math.abs(total - paidBetween(state, start, start + dayMs))).toBeLessThanOrEqual(slack)
       const user = accounts.available(pick(state.users, 0).id)
       const opened = state.entries[0]?.at ?? now
       for (const { at, units } of course.points.filter((point) => point.at > opened && point.at <= now)) {

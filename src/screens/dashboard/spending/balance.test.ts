@@ -1,10 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { unitsPerDollar } from '~/features/billing/forecast'
+import { dayMs, hourMs } from '~/lib/time-units'
 import { balanceHistory, localDay } from '~/screens/dashboard/spending/balance'
 import { partOf, topUpsOf, type Charge } from '~/screens/dashboard/spending/charges'
 
-const hour = 3_600_000
-const day = 24 * hour
 const now = Date.UTC(2026, 10, 21, 6, 30)
 
 const sources = { balance: 200_000, rate: 0, charges: [], topUps: [], forecast: undefined }
@@ -53,7 +52,7 @@ test('use by the minute falls evenly, to nothing at most', () => {
   const forecast = { covered: [], uncovered: undefined }
   const course = balanceHistory({ ...sources, rate: 1000, forecast }, now)
   const later = localDay(now, 4)
-  expect(unitsAt(course, later)).toBeCloseTo(200_000 - (1000 * (later - now)) / hour, 5)
+  expect(unitsAt(course, later)).toBeCloseTo(200_000 - (1000 * (later - now)) / hourMs, 5)
   expect(course.points.at(-1)?.units).toBe(0)
 })
 
@@ -73,7 +72,7 @@ test('the balance to come is unknown while the rate is', () => {
 
 test('a mark stands at the last move of its day, the days in order, within the picture', () => {
   const [from, to] = [localDay(now, -14), localDay(now, 15)]
-  const topUps = [to, to - 1, from, from - 1, localDay(now, -2) + 2 * hour, localDay(now, -2) + hour].map(
+  const topUps = [to, to - 1, from, from - 1, localDay(now, -2) + 2 * hourMs, localDay(now, -2) + hourMs].map(
     (at) => ({
       at,
       amount: 10_000,
@@ -84,14 +83,14 @@ test('a mark stands at the last move of its day, the days in order, within the p
     {
       ...sources,
       topUps,
-      charges: [paid(from - day, 7)],
+      charges: [paid(from - dayMs, 7)],
       forecast: { covered: [renewal(to, 9)], uncovered },
     },
     now,
   )
   expect(course.marks).toEqual([
     { kind: 'top-up', at: from, units: 10_000, count: 1 },
-    { kind: 'top-up', at: localDay(now, -2) + 2 * hour, units: 20_000, count: 2 },
+    { kind: 'top-up', at: localDay(now, -2) + 2 * hourMs, units: 20_000, count: 2 },
     { kind: 'top-up', at: to - 1, units: 10_000, count: 1 },
   ])
   expect(course.runsDryAt).toBeUndefined()
@@ -99,14 +98,14 @@ test('a mark stands at the last move of its day, the days in order, within the p
 
 describe('topUpsOf', () => {
   it('counts paid top-ups only', () => {
-    const created_at = new Date(now - day).toISOString()
+    const created_at = new Date(now - dayMs).toISOString()
     const orders = ['paid', 'pending', 'expired'].map((payment_status) => ({
       amount: '50.00',
       payment_status,
       created_at,
     }))
     const free = { amount: '0.00', payment_status: 'paid', created_at }
-    expect(topUpsOf([...orders, free])).toEqual([{ at: now - day, amount: 50 * unitsPerDollar }])
+    expect(topUpsOf([...orders, free])).toEqual([{ at: now - dayMs, amount: 50 * unitsPerDollar }])
   })
 })
 

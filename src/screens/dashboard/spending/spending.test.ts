@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { toUnits, unitsPerDollar } from '~/features/billing/forecast'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
+import { dayMs, hourMs } from '~/lib/time-units'
 import { balanceHistory, localDay } from '~/screens/dashboard/spending/balance'
 import { chargesOf, type Charge, type LeasedRow } from '~/screens/dashboard/spending/charges'
 import { fitCharges, monthByKind, spendingDays, type Totals } from '~/screens/dashboard/spending/daily'
 import { groupByDay, upcomingExpirations } from '~/screens/dashboard/spending/upcoming'
 
-const hour = 3_600_000
-const day = 24 * hour
 const now = Date.UTC(2026, 10, 21, 6)
 const today = Date.UTC(2026, 10, 21)
 
@@ -21,7 +20,7 @@ const row = (fields: Partial<LoadedRow>): LoadedRow => ({
   leaseType: 'hourly',
   isAutoRenew: false,
   price: '0.50',
-  startTime: now - 4 * hour,
+  startTime: now - 4 * hourMs,
   endTime: Number.NaN,
   hasNode: true,
   status: 'online',
@@ -40,7 +39,7 @@ const rowCharges = (fields: Partial<LeasedRow>) =>
 
 describe('chargesOf', () => {
   it('takes paid orders: by the month at once, by the hour over their minutes', () => {
-    const created_at = iso(now - 10 * day)
+    const created_at = iso(now - 10 * dayMs)
     const order = { amount: '12.00', status: 'active', duration: 120, created_at }
     const orders = [
       { ...order, lease_type: 'monthly' },
@@ -49,17 +48,17 @@ describe('chargesOf', () => {
       { ...order, lease_type: 'monthly', status: 'pending' },
       { ...order, lease_type: 'hourly', amount: '0.00' },
     ]
-    const from = now - 10 * day
+    const from = now - 10 * dayMs
     expect(chargesOf({ orders, rows: [], tasks: [] }, now)).toEqual([
       { kind: 'monthly', from, to: from, amount: dollars(12) },
-      { kind: 'hourly', from, to: from + 2 * hour, amount: dollars(12) },
+      { kind: 'hourly', from, to: from + 2 * hourMs, amount: dollars(12) },
     ])
   })
 
   it('counts a running lease by the hour since its start, unless its order tells of it', () => {
-    expect(rowCharges({})).toEqual([{ kind: 'hourly', from: now - 4 * hour, to: now, amount: dollars(2) }])
+    expect(rowCharges({})).toEqual([{ kind: 'hourly', from: now - 4 * hourMs, to: now, amount: dollars(2) }])
     expect([rowCharges({ leaseStatus: 'released' }), rowCharges({ leaseType: '' })]).toEqual([[], []])
-    const created_at = iso(now - 4 * hour - 60_000)
+    const created_at = iso(now - 4 * hourMs - 60_000)
     const finished = { amount: '1.90', lease_type: 'hourly', status: 'active', duration: 240, created_at }
     const charges = chargesOf({ orders: [finished], rows: [row({})], tasks: [] }, now)
     expect(charges.map(({ amount }) => amount)).toEqual([dollars(1.9)])
@@ -72,7 +71,7 @@ describe('chargesOf', () => {
   ] as const)(
     'with a %s order %i minutes before a lease by the hour, counts %i',
     (lease_type, minutes, count) => {
-      const created_at = iso(now - 4 * hour - minutes * 60_000)
+      const created_at = iso(now - 4 * hourMs - minutes * 60_000)
       const order = { amount: '1.90', lease_type, status: 'active', duration: 240, created_at }
       expect(chargesOf({ orders: [order], rows: [row({})], tasks: [] }, now)).toHaveLength(count)
     },
@@ -100,22 +99,22 @@ describe('chargesOf', () => {
   })
 
   it('counts the renewals by which a lease became longer than a month, in whole cents', () => {
-    const monthly = { leaseType: 'monthly', price: '15.001', startTime: now - 70 * day }
-    const renewed = rowCharges({ ...monthly, endTime: now + 20 * day })
+    const monthly = { leaseType: 'monthly', price: '15.001', startTime: now - 70 * dayMs }
+    const renewed = rowCharges({ ...monthly, endTime: now + 20 * dayMs })
     expect(renewed).toEqual([
-      { kind: 'monthly', from: now - 40 * day, to: now - 40 * day, amount: dollars(15.01) },
-      { kind: 'monthly', from: now - 10 * day, to: now - 10 * day, amount: dollars(15.01) },
+      { kind: 'monthly', from: now - 40 * dayMs, to: now - 40 * dayMs, amount: dollars(15.01) },
+      { kind: 'monthly', from: now - 10 * dayMs, to: now - 10 * dayMs, amount: dollars(15.01) },
     ])
-    expect(rowCharges({ ...monthly, endTime: now - 40 * day })).toEqual([])
+    expect(rowCharges({ ...monthly, endTime: now - 40 * dayMs })).toEqual([])
     const endless = { ...monthly, startTime: 0, endTime: Date.UTC(9999, 0) }
     expect(rowCharges(endless).length).toBeLessThanOrEqual(3)
     expect(rowCharges({ ...monthly, endTime: Number.NaN })).toEqual([])
   })
 
   it('spreads what a power task cost over its run', () => {
-    const task = { consumption: '6.00', created_at: iso(now - 12 * hour), complated_at: undefined }
+    const task = { consumption: '6.00', created_at: iso(now - 12 * hourMs), complated_at: undefined }
     const charges = chargesOf({ orders: [], rows: [], tasks: [task] }, now)
-    expect(charges).toEqual([{ kind: 'power', from: now - 12 * hour, to: now, amount: dollars(6) }])
+    expect(charges).toEqual([{ kind: 'power', from: now - 12 * hourMs, to: now, amount: dollars(6) }])
   })
 
   it('leaves out entries without amount or time', () => {
@@ -143,21 +142,21 @@ const days = (charges: readonly Charge[], given: Totals, since?: number) =>
 const shown = (charges: readonly Charge[], given: Totals, since?: number) =>
   days(charges, given, since)
     .filter(({ total }) => total !== 0)
-    .map(({ start, cents }) => [(start - today) / day, cents])
+    .map(({ start, cents }) => [(start - today) / dayMs, cents])
 
 const none = { monthly: 0, hourly: 0, power: 0, other: 0 }
 
 describe('spendingDays', () => {
   it('cuts use at midnight UTC, and shows 31 days', () => {
     expect(days([], totals())).toHaveLength(31)
-    expect(shown([used(today - 2 * hour, today + 2 * hour, 4)], totals())).toEqual([
+    expect(shown([used(today - 2 * hourMs, today + 2 * hourMs, 4)], totals())).toEqual([
       [-1, { ...none, hourly: 200 }],
       [0, { ...none, hourly: 200 }],
     ])
   })
 
   it('fits use to the totals of today and of the month', () => {
-    const charges = [used(today - day, now, 5), used(today - day, today - day, 10, 'monthly')]
+    const charges = [used(today - dayMs, now, 5), used(today - dayMs, today - dayMs, 10, 'monthly')]
     expect(shown(charges, totals(1.02, 15.22))).toEqual([
       [-1, { ...none, monthly: 1000, hourly: 420 }],
       [0, { ...none, hourly: 102 }],
@@ -165,8 +164,8 @@ describe('spendingDays', () => {
   })
 
   it('shows the unexplained rest of the totals as other, since the account began', () => {
-    const charges = [used(now - hour, now, 1)]
-    expect(shown(charges, totals(3, 5), today - 2 * day)).toEqual([
+    const charges = [used(now - hourMs, now, 1)]
+    expect(shown(charges, totals(3, 5), today - 2 * dayMs)).toEqual([
       [-2, { ...none, other: 100 }],
       [-1, { ...none, other: 100 }],
       [0, { ...none, hourly: 100, other: 200 }],
@@ -180,7 +179,7 @@ describe('spendingDays', () => {
   })
 
   it('adds up to the totals to the cent, however the days are rounded', () => {
-    const charges = [used(now - 9 * day, now, 3.337), used(now - 5 * day, now, 1.001, 'power')]
+    const charges = [used(now - 9 * dayMs, now, 3.337), used(now - 5 * dayMs, now, 1.001, 'power')]
     const list = days(charges, totals(1.01, 7.77))
     expect(list.at(-1)?.total).toBe(101)
     expect(monthByKind(list, now).total).toBe(777)
@@ -201,7 +200,7 @@ describe('spendingDays', () => {
     ['today is all of the month', totals(3, 3), [0, 300]],
     ['both are known', totals(3, 6), [300, 300]],
   ])('fits each part of the month to what is known: %s', (_, given, cents) => {
-    const list = days([used(today - day, today, 4, 'power'), used(today, now, 2, 'power')], given)
+    const list = days([used(today - dayMs, today, 4, 'power'), used(today, now, 2, 'power')], given)
     expect(list.slice(-2).map((one) => one.cents.power + one.cents.other)).toEqual(cents)
   })
 
@@ -212,14 +211,17 @@ describe('spendingDays', () => {
   })
 
   it('spreads the unexplained rest over the period if the account began after it', () => {
-    expect(monthByKind(days([], totals(1, 3), today + hour), now).total).toBe(300)
+    expect(monthByKind(days([], totals(1, 3), today + hourMs), now).total).toBe(300)
     expect(monthByKind(days([], totals(1, 3), today), now).total).toBe(300)
     expect(days([], totals(1, 3), today).at(-2)?.total).toBeGreaterThan(0)
   })
 
   it('rounds the parts of a month apart, so that today is the rounded total of today', () => {
     const before = Date.UTC(2026, 9, 28)
-    const charges = [used(before, before, 0.004, 'monthly'), used(today - day, today - day, 0.004, 'monthly')]
+    const charges = [
+      used(before, before, 0.004, 'monthly'),
+      used(today - dayMs, today - dayMs, 0.004, 'monthly'),
+    ]
     expect(shown([...charges, used(today, today, 0.004, 'monthly')], totals())).toEqual([])
   })
 
@@ -235,15 +237,15 @@ describe('balanceHistory', () => {
   const sources = { balance: dollars(20), rate: 0, charges: [], topUps: [], forecast: undefined }
 
   it('counts back from now: charges are added, top-ups taken off', () => {
-    const charges = [used(now - 3 * day, now - 3 * day, 15, 'monthly'), used(now - day, now, 2)]
-    const topUps = [{ at: now - 2 * day, amount: dollars(10) }]
+    const charges = [used(now - 3 * dayMs, now - 3 * dayMs, 15, 'monthly'), used(now - dayMs, now, 2)]
+    const topUps = [{ at: now - 2 * dayMs, amount: dollars(10) }]
     const { points, marks } = balanceHistory({ ...sources, charges, topUps }, now)
     const near = (at: number) => points.findLast((point) => point.at <= at)?.units
     expect(points.at(-1)).toMatchObject({ isForecast: true, units: dollars(20) })
     expect(near(now)).toBe(dollars(20))
-    expect(near(now - day)).toBeCloseTo(dollars(22), -2)
-    expect(near(now - 2.5 * day)).toBe(dollars(12))
-    expect(near(now - 4 * day)).toBe(dollars(27))
+    expect(near(now - dayMs)).toBeCloseTo(dollars(22), -2)
+    expect(near(now - 2.5 * dayMs)).toBe(dollars(12))
+    expect(near(now - 4 * dayMs)).toBe(dollars(27))
     expect(marks.map(({ kind, units }) => [kind, units])).toEqual([
       ['top-up', dollars(10)],
       ['renewal', dollars(15)],
@@ -251,22 +253,22 @@ describe('balanceHistory', () => {
   })
 
   it('goes on until the charge that is not covered', () => {
-    const renewal = { kind: 'renewal' as const, at: now + 2 * day, amount: dollars(9), name: '' }
-    const uncovered = { kind: 'usage' as const, at: now + 3 * day, amount: dollars(11), name: '' }
+    const renewal = { kind: 'renewal' as const, at: now + 2 * dayMs, amount: dollars(9), name: '' }
+    const uncovered = { kind: 'usage' as const, at: now + 3 * dayMs, amount: dollars(11), name: '' }
     const rate = dollars(11 / 72)
     const { points, marks, runsDryAt } = balanceHistory(
       { ...sources, rate, forecast: { covered: [renewal], uncovered } },
       now,
     )
-    expect(runsDryAt).toBe(now + 3 * day)
-    expect(points.at(-1)).toMatchObject({ at: now + 3 * day })
+    expect(runsDryAt).toBe(now + 3 * dayMs)
+    expect(points.at(-1)).toMatchObject({ at: now + 3 * dayMs })
     expect(points.at(-1)?.units).toBeCloseTo(0, 0)
-    expect(marks).toEqual([{ kind: 'renewal', at: now + 2 * day, units: dollars(9), count: 1 }])
+    expect(marks).toEqual([{ kind: 'renewal', at: now + 2 * dayMs, units: dollars(9), count: 1 }])
     expect(points.every((point, index) => index === 0 || point.at > (points[index - 1]?.at ?? 0))).toBe(true)
   })
 
   it('marks a thousand renewals of a day once', () => {
-    const at = localDay(now, 1) + hour
+    const at = localDay(now, 1) + hourMs
     const renewal = { kind: 'renewal' as const, at, amount: 100, name: '' }
     const covered = Array.from({ length: 1000 }, () => renewal)
     const { marks } = balanceHistory({ ...sources, forecast: { covered, uncovered: undefined } }, now)
@@ -281,7 +283,7 @@ describe('upcomingExpirations', () => {
       leaseType: 'monthly',
       price: '10',
       isAutoRenew: true,
-      endTime: now + inDays * day,
+      endTime: now + inDays * dayMs,
       ...fields,
     })
 
@@ -327,11 +329,11 @@ describe('upcomingExpirations', () => {
   })
 
   describe('by day', { tags: ['fle-06'] }, () => {
-    const at = (inDays: number, hours: number) => localDay(now, inDays) + hours * hour
+    const at = (inDays: number, hours: number) => localDay(now, inDays) + hours * hourMs
     const daysOf = (rows: LoadedRow[], balance: number) =>
       groupByDay(upcomingExpirations(rows, { balance: dollars(balance), rate: 0, now })).map(
         ({ start, ends, renewals, balanceAfter }) => [
-          (start - localDay(now, 0)) / day,
+          (start - localDay(now, 0)) / dayMs,
           ends.length,
           renewals.count,
           renewals.monthly,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveNodeStore } from '~/api/realtime/live-node-store'
 import { waitForRanks } from '~/lib/columns/ranks'
 import { computeRowOrder } from '~/lib/columns/row-order'
+import { minuteMs } from '~/lib/time-units'
 import { heartbeatText } from '~/screens/node-management/columns/node-texts'
 import { createSorter, overlayLiveValues, sortKeys } from '~/screens/node-management/columns/row-sorter'
 import { idKeys } from '~/screens/node-management/columns/sort-keys'
@@ -10,12 +11,11 @@ import { NodeRowModel } from '~/screens/node-management/node-row-model'
 import { deployedRows } from '../../../../tests/support/deployed-rows'
 
 const now = Date.UTC(2026, 10, 21, 12)
-const minute = 60_000
 
 beforeEach(() => vi.useFakeTimers({ now }))
 afterEach(() => vi.useRealTimers())
 
-const before = (minutes: number) => new Date(now - minutes * minute).toISOString()
+const before = (minutes: number) => new Date(now - minutes * minuteMs).toISOString()
 
 const beat = (nodeId: number, data: object = {}) =>
   JSON.stringify({ type: 'node_heartbeat', data: { node_id: nodeId, heartbeat_data: data } })
@@ -51,7 +51,7 @@ test('sorting by the last heartbeat goes by what the cells show', { tags: ['wss-
   // The list read again, as it was before, puts nothing back.
   dropOutdated(live, { rows, before: rows, requestedAt: now + 1 })
   expect(texts()).toEqual(['刚刚更新', '2分钟前', '-', '刚刚更新'])
-  vi.advanceTimersByTime(3 * minute)
+  vi.advanceTimersByTime(3 * minuteMs)
   expect(texts()).toEqual(['3分钟前', '5分钟前', '-', '3分钟前'])
 })
 
@@ -137,12 +137,12 @@ test('a text column sorts by its ranks as soon as they are computed', async () =
 test('a heartbeat is described by its minutes from the first one on, a server that gets ready by how long it takes', () => {
   const at = (ago: number) => ({ last_heartbeat: new Date(now - ago).toISOString() })
   const rows = deployedRows([
-    { id: 1, node: { id: 11, ...at(minute - 1) } },
-    { id: 2, node: { id: 12, ...at(minute) } },
+    { id: 1, node: { id: 11, ...at(minuteMs - 1) } },
+    { id: 2, node: { id: 12, ...at(minuteMs) } },
     { id: 3, status: 'deploying', start_time: new Date(now - 65_000).toISOString() },
   ])
   const nodes = new NodeRowModel(rows, new LiveNodeStore())
   const texts = (time: number) => [0, 1, 2].map((row) => heartbeatText(nodes, row, time))
   expect(texts(now)).toEqual(['1分钟内', '1分钟前', '1:05 / 约 5:00'])
-  expect(texts(now + 2 * minute)).toEqual(['2分钟前', '3分钟前', '3:05 / 约 5:00'])
+  expect(texts(now + 2 * minuteMs)).toEqual(['2分钟前', '3分钟前', '3:05 / 约 5:00'])
 })

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveNodeStore } from '~/api/realtime/live-node-store'
 import { recordDate } from '~/lib/clock-offset'
+import { minuteMs, secondMs } from '~/lib/time-units'
 import { dropOutdated } from '~/screens/node-management/list/drop-outdated'
 import { NodeRowModel } from '~/screens/node-management/node-row-model'
 import { deployedRows } from '../../../../tests/support/deployed-rows'
 
 const now = Date.UTC(2026, 10, 21, 12)
-const second = 1000
-const minute = 60 * second
 
 beforeEach(() => {
   vi.useFakeTimers({ now })
@@ -50,7 +49,7 @@ const receiveHeartbeat = (live: LiveNodeStore, cpu: number) =>
 function refreshed(first: ReturnType<typeof list>, wait: number, next: () => ReturnType<typeof list>) {
   const live = new LiveNodeStore()
   dropOutdated(live, { rows: first, before: undefined, requestedAt: Date.now() })
-  vi.advanceTimersByTime(10 * second)
+  vi.advanceTimersByTime(10 * secondMs)
   receiveHeartbeat(live, 90)
   vi.advanceTimersByTime(wait)
   const rows = next()
@@ -59,16 +58,16 @@ function refreshed(first: ReturnType<typeof list>, wait: number, next: () => Ret
 }
 
 // The provider's clock against the browser's; a time without a zone may be read in another one.
-const hours = 60 * minute
-const skews = [0, 5 * minute, -5 * minute, 8 * hours, -8 * hours]
+const hours = 60 * minuteMs
+const skews = [0, 5 * minuteMs, -5 * minuteMs, 8 * hours, -8 * hours]
 
 test.each(skews)(
   'a row that has not reported since puts nothing back, clock off by %d ms',
   { tags: ['wss-13'] },
   (skew) => {
     const at = now + skew
-    expect(refreshed(list(at, 10), 5 * second, () => list(at, 20))).toBe(90)
-    expect(refreshed(list(at, 10), 30 * minute, () => list(at, 20))).toBe(90)
+    expect(refreshed(list(at, 10), 5 * secondMs, () => list(at, 20))).toBe(90)
+    expect(refreshed(list(at, 10), 30 * minuteMs, () => list(at, 20))).toBe(90)
   },
 )
 
@@ -76,8 +75,8 @@ test.each(skews)(
   'a row older than a heartbeat puts nothing back, clock off by %d ms',
   { tags: ['wss-13'] },
   (skew) => {
-    const older = () => list(Date.now() + skew - 8 * second, 20)
-    expect(refreshed(list(now + skew, 10), 5 * second, older)).toBe(90)
+    const older = () => list(Date.now() + skew - 8 * secondMs, 20)
+    expect(refreshed(list(now + skew, 10), 5 * secondMs, older)).toBe(90)
   },
 )
 
@@ -85,16 +84,18 @@ test.each(skews)(
   'a row that went on while the node was out of view counts, clock off by %d ms',
   { tags: ['wss-13'] },
   (skew) => {
-    const newer = () => list(Date.now() + skew - second, 20)
-    expect(refreshed(list(now + skew, 10), 3 * minute, newer)).toBe(20)
+    const newer = () => list(Date.now() + skew - secondMs, 20)
+    expect(refreshed(list(now + skew, 10), 3 * minuteMs, newer)).toBe(20)
   },
 )
 
 test('a row that is newer by its own last heartbeat counts at once', { tags: ['wss-13'] }, () => {
-  for (const skew of [0, 60 * second, -60 * second, 5 * minute, 8 * hours, -8 * hours]) {
+  for (const skew of [0, 60 * secondMs, -60 * secondMs, 5 * minuteMs, 8 * hours, -8 * hours]) {
     vi.setSystemTime(now)
     setProviderClock(skew)
-    expect(refreshed(list(now + skew, 10), 30 * second, () => list(Date.now() + skew - second, 20))).toBe(20)
+    expect(refreshed(list(now + skew, 10), 30 * secondMs, () => list(Date.now() + skew - secondMs, 20))).toBe(
+      20,
+    )
   }
 })
 
@@ -102,8 +103,8 @@ test(
   'without a moment in the row a recent heartbeat counts, and one of long ago does not',
   { tags: ['wss-13'] },
   () => {
-    expect(refreshed(list(undefined, 10), 5 * second, () => list(undefined, 20))).toBe(90)
-    expect(refreshed(list(undefined, 10), 5 * minute, () => list(undefined, 20))).toBe(20)
+    expect(refreshed(list(undefined, 10), 5 * secondMs, () => list(undefined, 20))).toBe(90)
+    expect(refreshed(list(undefined, 10), 5 * minuteMs, () => list(undefined, 20))).toBe(20)
   },
 )
 
@@ -111,28 +112,28 @@ test(
   'a heartbeat counts up to two minutes, and against a row of the same moment',
   { tags: ['wss-13'] },
   () => {
-    expect(refreshed(list(undefined, 10), 2 * minute, () => list(undefined, 20))).toBe(90)
-    expect(refreshed(list(undefined, 10), 2 * minute + 1, () => list(undefined, 20))).toBe(20)
+    expect(refreshed(list(undefined, 10), 2 * minuteMs, () => list(undefined, 20))).toBe(90)
+    expect(refreshed(list(undefined, 10), 2 * minuteMs + 1, () => list(undefined, 20))).toBe(20)
     vi.setSystemTime(now)
-    expect(refreshed(list(now, 10), 5 * second, () => list(now + 10 * second + 500, 20))).toBe(90)
+    expect(refreshed(list(now, 10), 5 * secondMs, () => list(now + 10 * secondMs + 500, 20))).toBe(90)
     vi.setSystemTime(now)
-    expect(refreshed(list(now, 10), 5 * second, () => list(now + 10 * second + 501, 20))).toBe(20)
+    expect(refreshed(list(now, 10), 5 * secondMs, () => list(now + 10 * secondMs + 501, 20))).toBe(20)
   },
 )
 
 test('an implausible timestamp affects no other row', () => {
   const odd = Date.UTC(2099, 0, 1)
-  expect(refreshed(list(odd, 10), 5 * second, () => list(odd, 20))).toBe(90)
+  expect(refreshed(list(odd, 10), 5 * secondMs, () => list(odd, 20))).toBe(90)
 })
 
 test('the drawer updates with each heartbeat while the clock is ahead', () => {
   const live = new LiveNodeStore()
-  const nodes = new NodeRowModel(list(now + 5 * minute, 10), live)
-  expect(nodes.lastHeartbeat(0)).toBe(now + 5 * minute)
+  const nodes = new NodeRowModel(list(now + 5 * minuteMs, 10), live)
+  expect(nodes.lastHeartbeat(0)).toBe(now + 5 * minuteMs)
   for (let beat = 1; beat <= 3; beat++) {
-    vi.advanceTimersByTime(2 * second)
+    vi.advanceTimersByTime(2 * secondMs)
     receiveHeartbeat(live, beat)
-    expect(nodes.lastHeartbeat(0)).toBe(now + beat * 2 * second)
+    expect(nodes.lastHeartbeat(0)).toBe(now + beat * 2 * secondMs)
   }
 })
 
@@ -142,9 +143,9 @@ test('each node is compared with its own row', () => {
   const before = deployedRows([first, other(now)], now)
   const live = new LiveNodeStore()
   dropOutdated(live, { rows: before, before: undefined, requestedAt: now })
-  vi.advanceTimersByTime(10 * second)
+  vi.advanceTimersByTime(10 * secondMs)
   receiveHeartbeat(live, 90)
-  vi.advanceTimersByTime(30 * second)
+  vi.advanceTimersByTime(30 * secondMs)
   const rows = deployedRows([first, other(Date.now())], Date.now())
   dropOutdated(live, { rows, before, requestedAt: Date.now() })
   expect(live.receivedAt('11')).toBeUndefined()

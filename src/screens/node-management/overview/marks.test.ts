@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveNodeStore } from '~/api/realtime/live-node-store'
+import { dayMs } from '~/lib/time-units'
 import { coloringOptions, type Coloring } from '~/screens/node-management/overview-params'
 import { FleetValues } from '~/screens/node-management/overview/fleet-values'
 import { summarizeGroups, summaryText, groupRows } from '~/screens/node-management/overview/grouping'
@@ -17,7 +18,6 @@ import {
 import { deployedRows } from '../../../../tests/support/deployed-rows'
 
 const now = Date.UTC(2026, 10, 21, 12)
-const day = 86_400_000
 
 beforeEach(() => vi.useFakeTimers({ now }))
 afterEach(() => vi.useRealTimers())
@@ -30,7 +30,7 @@ test('CPU has six steps of 15 % and an alarm above 90 %, temperature a step for 
 })
 
 test('the sooner a lease ends, the hotter its square', () => {
-  const ends = [-day, 0, 1, 7 * day, 8 * day, 31 * day, 91 * day]
+  const ends = [-dayMs, 0, 1, 7 * dayMs, 8 * dayMs, 31 * dayMs, 91 * dayMs]
   expect(ends.map((end) => expiryMark(now + end, now))).toEqual([6, 6, 5, 5, 3, 1, 0])
   expect(expiryMark(Number.NaN, now)).toBe(marks.noData)
   // A lease is counted in one class only.
