@@ -37,6 +37,27 @@ test('the menu has six entries in their order', { tags: ['shl-01', 'shl-07', 'sh
   await press('Enter')
   await expect.element(page.getByRole('main')).toHaveFocus()
   expect(currentUrl()).toBe('/mine')
+  // A page without a list.
+  await expect.element(page.getByRole('link', { name: '跳到列表' })).toHaveLength(0)
+})
+
+test('a list is two tab stops away, above all that stands over it', async () => {
+  await openConsole('/nodeManagement')
+  await expect.element(page.getByRole('grid', { name: '节点列表' }).getByRole('row').nth(1)).toBeVisible()
+  for (const [path, role, name] of [
+    ['/nodeManagement', 'grid', '节点列表'],
+    ['/mine/order', 'group', '订单列表'],
+  ] as const) {
+    await navigate(path)
+    const list = page.getByRole('main').getByRole(role, { name })
+    await expect.element(list).toBeVisible()
+    focus(page.getByRole('link', { name: '跳到正文' }))
+    await press('Tab')
+    await expect.element(page.getByRole('link', { name: '跳到列表' })).toHaveFocus()
+    await press('Enter')
+    await expect.element(list).toHaveFocus()
+    expect(currentUrl()).toBe(path)
+  }
 })
 
 test('the entry of the current page is marked, for pages below it too', { tags: ['shl-09'] }, async () => {

@@ -29,7 +29,7 @@ import { preloadAtIntent } from '../routing/preload-pages'
 import TopBar from '../top-bar'
 import { useOpenUntilNavigation } from '../top-bar/use-open-until-navigation'
 import { SideMenu } from './side-menu'
-import { mainId, SkipLink } from './skip-link'
+import { mainId, SkipLinks } from './skip-links'
 
 const Strip = chakra('section', {
   base: {
@@ -245,7 +245,7 @@ function Shell() {
     <ConfirmProvider>
       <GlobalOverlaysProvider>
         <Frame>
-          <SkipLink />
+          <SkipLinks />
           <LazyActionItemsWatcher />
           <LoadingBar />
           <Navigation />

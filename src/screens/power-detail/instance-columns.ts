@@ -59,9 +59,12 @@ const mutedText = (read: (instance: PowerInstance) => string) => textCell(cellTe
 
 function usageColumn(id: 'memory' | 'disk'): Column {
   const usage = (instance: PowerInstance) => latestUsage[id](metric(instance))
-  const cell = barCell(cellValue((instance) => usageCell(...usage(instance)), emptyBar))
+  const cell = barCell(
+    cellValue((instance) => usageCell(...usage(instance)), emptyBar),
+    'bar-below',
+  )
   const tooltip = cellText((instance) => usageBar(...usage(instance)).text)
-  return column(id, usageHeaders[id], 120, cell, { align: 'end', tooltip })
+  return column(id, usageHeaders[id], 104, cell, { align: 'end', tooltip })
 }
 
 const processTip = cellText((instance) => {

@@ -74,8 +74,11 @@ const usageCells: Record<keyof typeof usageHeaders, (server: Node) => BarValue> 
 const usageColumn = (id: keyof typeof usageHeaders, rest?: Partial<Column>) =>
   column(
     { ...serverFields[id], header: usageHeaders[id] },
-    id === 'cpu' ? 96 : 120,
-    barCell(cellValue(usageCells[id], { percent: undefined, text: '-', tone: 'gray' })),
+    id === 'cpu' ? 96 : 104,
+    barCell(
+      cellValue(usageCells[id], { percent: undefined, text: '-', tone: 'gray' }),
+      id === 'cpu' ? 'bar' : 'bar-below',
+    ),
     { align: 'end', ...(id !== 'cpu' && { tooltip: cellText(serverFields[id]) }), ...rest },
   )
 

@@ -59,6 +59,13 @@ export const barStyles: SystemStyleObject = {
   '&[data-tone=none]': { backgroundImage: 'none', color: 'fg.muted' },
 }
 
+/** The same with the bar below the figure. */
+export const barBelowStyles: SystemStyleObject = {
+  ...barStyles,
+  ps: '2',
+  backgroundPosition: '0.5rem calc(100% - 0.25rem)',
+}
+
 /** The variables that bars take their colours from. */
 export const usageVars = colorVars({
   'usage-ok': usageColors.ok,

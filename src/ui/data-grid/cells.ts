@@ -79,11 +79,17 @@ export interface BarValue {
   tone: Tone
 }
 
-/** A usage: a bar of 2 rem at the left of its figure. */
+/** The sizes of a bar's filled part and of its track, by its place. */
+const barSizes = {
+  bar: (share: number) => `${share * 2}rem 3px, 2rem 3px`,
+  'bar-below': (share: number) => `calc((100% - 1rem) * ${share}) 3px, calc(100% - 1rem) 3px`,
+}
+
+/** A usage: a bar of 2 rem at the left of its figure, or one as wide as the cell below a longer figure. */
 export const barCell =
-  <Data>(bar: RowReader<Data, BarValue>): MountCell<Data> =>
+  <Data>(bar: RowReader<Data, BarValue>, kind: keyof typeof barSizes = 'bar'): MountCell<Data> =>
   (cell) => {
-    cell.dataset['kind'] = 'bar'
+    cell.dataset['kind'] = kind
     const [writeText, writeTone] = [textWriter(cell), attributeWriter(cell, 'data-tone')]
     let last: number | undefined
     return (data, row) => {
@@ -92,7 +98,7 @@ export const barCell =
       writeTone(percent === undefined ? 'none' : tone)
       if (percent === last) return
       last = percent
-      cell.style.backgroundSize = `${(percent ?? 0) / 50}rem 3px, 2rem 3px`
+      cell.style.backgroundSize = barSizes[kind]((percent ?? 0) / 100)
     }
   }
 

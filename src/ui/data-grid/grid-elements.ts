@@ -1,7 +1,9 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
+import { lowWindow } from '../dom/window-size'
 import { headerCell } from '../table/header-cell'
 import {
   badgeStyles,
+  barBelowStyles,
   barStyles,
   buttonStyles,
   checkboxStyles,
@@ -31,6 +33,7 @@ const cell: SystemStyleObject = {
   '&[data-kind=mono]': { fontFamily: 'mono', textStyle: 'sm', lineHeight: contentHeight },
   '&[data-kind=muted]': { color: 'fg.muted' },
   '&[data-kind=bar]': barStyles,
+  '&[data-kind=bar-below]': barBelowStyles,
   '&[data-kind=stack]': stackStyles,
 }
 
@@ -125,6 +128,7 @@ export const HeaderRowElement = chakra(
       display: 'flex',
       h: '8',
       bg: 'bg.panel',
+      [lowWindow]: { position: 'relative' },
     },
   },
   { defaultProps: { role: 'row', 'aria-rowindex': 1 } },

@@ -160,13 +160,16 @@ export const usageText =
 export function usageColumn(...usage: Usage) {
   const [used, total, unit] = usage
   return {
-    width: 112,
+    width: 92,
     align: 'end',
     isSortable: true,
     isLive: true,
     sortKey: (columns) => shareOf(columns[used].values, columns[total].values),
     currentSortKey: currentNumber((nodes, row) => share(nodes.metric(used, row), nodes.metric(total, row))),
-    mount: barCell((nodes, row) => usageCell(nodes.metric(used, row), nodes.metric(total, row), unit)),
+    mount: barCell(
+      (nodes, row) => usageCell(nodes.metric(used, row), nodes.metric(total, row), unit),
+      'bar-below',
+    ),
     tooltip: usageText(...usage),
   } satisfies FieldColumn
 }

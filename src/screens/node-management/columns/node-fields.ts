@@ -113,7 +113,7 @@ export const nodeFields = {
   cpu: {
     label: usageHeaders.cpu,
     column: {
-      width: 96,
+      width: 88,
       align: 'end',
       card: 'fact',
       ...sortedByMetric('cpu'),
