@@ -131,12 +131,13 @@ function usePlans(nodes: NodeRowModel, selected: SelectedNodes): Plans {
 const sumText = (sum: number, unpriced: number) =>
   unpriced === 0 ? formatPrice(sum) : sum > 0 ? `${formatPrice(sum)} 起` : '-'
 
-const sumTexts = ({ count, monthly, hourly, unpriced, unpricedHourly, cpu }: NodeSums) =>
+const sumTexts = ({ count, monthly, hourly, unpriced, unpricedMonthly, unpricedHourly, cpu }: NodeSums) =>
   [
     ['台数', formatCount(count)],
-    ['每月', sumText(monthly, unpriced - unpricedHourly)],
+    ['每月', sumText(monthly, unpricedMonthly)],
     ['每小时', sumText(hourly, unpricedHourly)],
     ['平均 CPU', Number.isNaN(cpu) ? '-' : `${cpu.toFixed(1)}%`],
+    ...(unpriced > 0 ? [['价格未知', `${formatCount(unpriced)} 台`] as const] : []),
   ] as const
 
 interface NodeSumsListProps {

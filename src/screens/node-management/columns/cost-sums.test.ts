@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { sumCosts, sumRows, type CostTable } from '~/screens/node-management/columns/cost-sums'
-import { costSumText, unpricedText, wasteText } from '~/screens/node-management/columns/cost-text'
+import {
+  costSumText,
+  unknownText,
+  unpricedText,
+  wasteText,
+} from '~/screens/node-management/columns/cost-text'
 import { nodeChoices } from '~/screens/node-management/columns/node-choices'
 import { deployedRows } from '../../../../tests/support/deployed-rows'
 
@@ -13,8 +18,8 @@ const given = [
   { id: 1, price: '0.10', ...titan, node: { id: 1, ...inGroups(1, 2) } },
   { id: 2, price: '0.20', ...titan, node: { id: 2, status: 'offline', ...inGroups(1) } },
   { id: 3, lease_type: 'hourly', price: '0.015', node: { id: 3, status: 'offline', ...inGroups(2) } },
-  { id: 4, lease_type: null, price: null, node: { id: 4, source_type: 'self_owned' } },
-  { id: 5, price: null, node: { id: 5 } },
+  { id: 4, lease_type: null, price: null, node: { id: 4, status: null, source_type: 'self_owned' } },
+  { id: 5, price: null, node: { id: 5, status: 'hibernating' } },
   { id: 6, price: '15.00', status: 'released', ...titan, node: { id: 6 } },
   { id: 7, price: '1e3', node: undefined },
   { id: 8, price: 'free', ...absent, node: { id: 8 } },
@@ -56,8 +61,15 @@ test(
   'idle and offline nodes have their own cost; a server without a node is not idle',
   { tags: ['fle-04'] },
   () => {
-    const { idle, offline, unknownUse } = sumRows({ columns, order })
+    const { idle, offline, unknownUse, unknownState } = sumRows({ columns, order })
     expect([idle.count, idle.dollars, idle.unpriced, unknownUse]).toEqual([3, 10.8, 1, 1])
+    // One without a status, one with a new one; the server without a node is none.
+    expect(unknownState).toBe(2)
+    expect([unknownText(idle, 1), unknownText(sumRows({ columns, order: [0] }).idle, 2)]).toEqual([
+      '另有 1 台未知',
+      '2 台未知',
+    ])
+    expect(unknownText(idle, 0)).toBeUndefined()
     expect(wasteText('闲置', idle)).toBe('3 台闲置，每月 $10.80，1 台价格未知')
     expect(wasteText('离线', offline)).toBe('2 台离线，每月 $11.00')
     const [own, unknown] = [[3], [4]].map((order) => sumRows({ columns, order }).idle)

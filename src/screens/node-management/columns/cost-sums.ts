@@ -1,6 +1,6 @@
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { numberAt, type ChoiceColumn } from '~/lib/columns/column-vector'
-import { idleReader } from './node-choices'
+import { idleReader, unknownStateReader } from './node-choices'
 import { monthlyUnits, unitsPerDollar } from './node-costs'
 
 type Columns = DeployedRows['columns']
@@ -24,7 +24,12 @@ export interface CostLine {
   /** Nodes of which the list does not say whether they run a project. */
   unknownUse: number
   offline: CostSum
+  /** Nodes of which the list does not say whether they are offline. */
+  unknownState: number
 }
+
+const sumAt = (values: Float64Array, codes: readonly number[]) =>
+  codes.reduce((sum, code) => sum + (values[code] ?? 0), 0)
 
 /** Sums by the code of a row. Money is added in whole units, so that no sum drifts. */
 class Sums {
@@ -49,12 +54,11 @@ class Sums {
 
   /** The sum of several codes. */
   total(codes: readonly number[]): CostSum {
-    const sumOf = (values: Float64Array) => codes.reduce((sum, code) => sum + (values[code] ?? 0), 0)
     return {
-      count: sumOf(this.counts),
-      dollars: sumOf(this.units) / unitsPerDollar,
-      unpriced: sumOf(this.unpriced),
-      unbilled: sumOf(this.unbilled),
+      count: sumAt(this.counts, codes),
+      dollars: sumAt(this.units, codes) / unitsPerDollar,
+      unpriced: sumAt(this.unpriced, codes),
+      unbilled: sumAt(this.unbilled, codes),
     }
   }
 }
@@ -77,7 +81,8 @@ function sumByCode({ columns, order }: CodedRows, length: number, codeOf: (row: 
   const isIdle = idleReader(columns)
   const offlineCode = columns.status.choices.indexOf('offline')
   const [all, idle, offline] = [new Sums(length), new Sums(length), new Sums(length)]
-  const unknownUse = new Float64Array(length)
+  const isStateUnknown = unknownStateReader(columns)
+  const [unknownUse, unknownState] = [new Float64Array(length), new Float64Array(length)]
   for (let index = 0; index < order.length; index++) {
     const row = order[index] ?? -1
     const code = codeOf(row)
@@ -86,6 +91,7 @@ function sumByCode({ columns, order }: CodedRows, length: number, codeOf: (row: 
     if (isIdle(row)) idle.add(code, cost)
     if (Number.isNaN(numberAt(columns.hasProject, row))) increase(unknownUse, code, 1)
     if (columns.status.codes[row] === offlineCode) offline.add(code, cost)
+    if (isStateUnknown(row)) increase(unknownState, code, 1)
   }
   return {
     counts: all.counts,
@@ -93,8 +99,9 @@ function sumByCode({ columns, order }: CodedRows, length: number, codeOf: (row: 
       value,
       all: all.total(codes),
       idle: idle.total(codes),
-      unknownUse: codes.reduce((sum, code) => sum + (unknownUse[code] ?? 0), 0),
+      unknownUse: sumAt(unknownUse, codes),
       offline: offline.total(codes),
+      unknownState: sumAt(unknownState, codes),
     }),
   }
 }

@@ -12,6 +12,10 @@ export function costSumText({ count, dollars, unpriced, unbilled }: CostSum): st
 export const unpricedText = ({ unpriced }: CostSum): string | undefined =>
   unpriced > 0 ? `${formatCount(unpriced)} 台价格未知` : undefined
 
+/** How many nodes may belong to a sum, too; undefined when it is whole. */
+export const unknownText = ({ count }: CostSum, unknown: number): string | undefined =>
+  unknown > 0 ? `${count > 0 ? '另有 ' : ''}${formatCount(unknown)} 台未知` : undefined
+
 /** A sentence such as `143 台闲置，每月 $3,891.00`; unknown prices are counted. */
 export function wasteText(what: string, sum: CostSum): string {
   const cost = costSumText(sum)

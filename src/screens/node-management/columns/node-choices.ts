@@ -1,5 +1,5 @@
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
-import { LeaseStatus, ScriptExecutionStatus } from '~/api/generated/model'
+import { LeaseStatus, NodeStatus, ScriptExecutionStatus } from '~/api/generated/model'
 import { idTextAt, numberAt, textAt, type ChoiceColumn } from '~/lib/columns/column-vector'
 import { cachedByColumns, deriveChoices } from '~/lib/columns/derive-choices'
 import { shortId } from '~/lib/ids'
@@ -127,15 +127,30 @@ export const nodeChoices = {
 
 export type NodeChoice = keyof typeof nodeChoices
 
+/** Returns whether a row's node is there. */
+const nodeReader = ({ nodeId }: Pick<Columns, 'nodeId'>): ((row: number) => boolean) =>
+  // An id's text is made only where ids are texts.
+  nodeId.kind === 'number'
+    ? (row) => !Number.isNaN(numberAt(nodeId, row))
+    : (row) => textAt(nodeId, row) !== ''
+
 /** Returns whether a row's node is there and is known to run nothing, as the counter `leave_unused` does. */
 export function idleReader({
   hasProject,
   nodeId,
 }: Pick<Columns, 'hasProject' | 'nodeId'>): (row: number) => boolean {
-  // An id's text is made only where ids are texts.
-  const hasNode =
-    nodeId.kind === 'number'
-      ? (row: number) => !Number.isNaN(numberAt(nodeId, row))
-      : (row: number) => textAt(nodeId, row) !== ''
+  const hasNode = nodeReader({ nodeId })
   return (row) => numberAt(hasProject, row) === 0 && hasNode(row)
+}
+
+const knownStates = new Set<string>([...Object.values(NodeStatus), 'running'])
+
+/** Returns whether a row's node is there and may be offline, as the list does not say its state. */
+export function unknownStateReader({
+  status,
+  nodeId,
+}: Pick<Columns, 'status' | 'nodeId'>): (row: number) => boolean {
+  const hasNode = nodeReader({ nodeId })
+  const isUnknown = status.choices.map((text) => !knownStates.has(text))
+  return (row) => isUnknown[status.codes[row] ?? -1] === true && hasNode(row)
 }

@@ -60,8 +60,17 @@ test('the costs are computed again when the lease types or the owners change', (
 test('the sums are exact, by month and by hour apart, and count what has no price', () => {
   const { columns } = leases()
   const sums = sumNodes(columns, [0, 1, 2, 3, 4, 5])
-  expect(sums).toEqual({ count: 6, monthly: 10, hourly: 0.028, unpriced: 2, unpricedHourly: 0, cpu: 20 })
-  const none = { count: 0, monthly: 0, hourly: 0, unpriced: 0, unpricedHourly: 0, cpu: Number.NaN }
+  expect(sums).toEqual({
+    count: 6,
+    monthly: 10,
+    hourly: 0.028,
+    unpriced: 2,
+    unpricedMonthly: 2,
+    unpricedHourly: 1,
+    cpu: 20,
+  })
+  const nothing = { monthly: 0, hourly: 0, unpriced: 0, unpricedMonthly: 0, unpricedHourly: 0 }
+  const none = { ...nothing, count: 0, cpu: Number.NaN }
   expect(sumNodes(columns, [1])).toEqual({ ...none, count: 1, hourly: 0.028, cpu: 30 })
   expect(sumNodes(columns, [])).toEqual(none)
   const hourly = deployedRows([{ id: 1, lease_type: 'hourly', price: null }])
@@ -77,7 +86,15 @@ test('a lease that is over costs nothing any more; its node still counts', () =>
     { ...over, id: 4, lease_type: 'monthly', status: 'released', price: null },
   ])
   const sums = sumNodes(columns, [0, 1, 2, 3])
-  expect(sums).toEqual({ count: 4, monthly: 9.99, hourly: 0, unpriced: 0, unpricedHourly: 0, cpu: 40 })
+  expect(sums).toEqual({
+    count: 4,
+    monthly: 9.99,
+    hourly: 0,
+    unpriced: 0,
+    unpricedMonthly: 0,
+    unpricedHourly: 0,
+    cpu: 40,
+  })
 })
 
 test('100,000 prices of a cent sum to exactly 1,000 dollars', () => {

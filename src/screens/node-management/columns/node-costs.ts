@@ -65,8 +65,10 @@ export interface NodeSums {
   monthly: number
   /** Dollars per hour of the leases by the hour. */
   hourly: number
-  /** Rented rows whose price is unknown, and how many of them are leased by the hour. */
+  /** Rented rows whose price is unknown. */
   unpriced: number
+  /** How many of them the sum by the month lacks, and that by the hour; without a known lease type, both may. */
+  unpricedMonthly: number
   unpricedHourly: number
   /** The average percentage of the rows with a known value; NaN without one. */
   cpu: number
@@ -79,26 +81,37 @@ export function sumNodes(
 ): NodeSums {
   const units = monthlyUnits(columns)
   const isHourly = byChoice(columns.leaseType, (text) => text === 'hourly', false)
-  const sums = { monthly: 0, hourly: 0, unpriced: 0, unpricedHourly: 0, cpu: 0, measured: 0 }
+  const isMonthly = byChoice(columns.leaseType, (text) => text === 'monthly', false)
+  const sums = {
+    monthly: 0,
+    hourly: 0,
+    unpriced: 0,
+    unpricedMonthly: 0,
+    unpricedHourly: 0,
+    cpu: 0,
+    measured: 0,
+  }
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] ?? -1
     const cost = units[row] ?? Number.NaN
     const cpu = columns.cpu.values[row] ?? Number.NaN
     if (Number.isNaN(cost)) {
       sums.unpriced++
-      if (isHourly(row)) sums.unpricedHourly++
+      if (!isHourly(row)) sums.unpricedMonthly++
+      if (!isMonthly(row)) sums.unpricedHourly++
     } else if (isHourly(row)) sums.hourly += Math.round(cost / hoursPerMonth)
     else sums.monthly += cost
     if (Number.isNaN(cpu)) continue
     sums.cpu += cpu
     sums.measured++
   }
-  const { monthly, hourly, unpriced, unpricedHourly, cpu, measured } = sums
+  const { monthly, hourly, unpriced, unpricedMonthly, unpricedHourly, cpu, measured } = sums
   return {
     count: rows.length,
     monthly: monthly / unitsPerDollar,
     hourly: hourly / unitsPerDollar,
     unpriced,
+    unpricedMonthly,
     unpricedHourly,
     cpu: cpu / measured,
   }

@@ -73,3 +73,16 @@ test(
     await expect.poll(currentUrl).toBe('/nodeManagement?view=costs&cost=region')
   },
 )
+
+test('what a provider does not say is counted as unknown, in each sum', { tags: ['fle-04'] }, async () => {
+  await useWorld({ scenario: 'fleet-1k', style: 'minimal' })
+  await openConsole('/nodeManagement?view=costs')
+  const total = page.getByRole('row', { name: '合计' })
+  await expect
+    .element(total)
+    .toHaveText(/^合计1,000-1,000 台价格未知\d+ 台未知\d+ 台 · -\d+ 台价格未知另有 \d+ 台未知$/)
+  await expect
+    .element(page.getByRole('group', { name: '闲置与离线费用' }))
+    .toHaveText(/^\d+ 台项目未知\d+ 台离线，\d+ 台价格未知\d+ 台状态未知$/)
+  await expect.element(page.getByRole('group', { name: '合计' })).toContainText('价格未知1,000 台')
+})

@@ -17,7 +17,7 @@ import {
   TableScroller,
 } from '~/ui/paged-table/table-elements'
 import { sumCosts, type CostLine, type CostSum, type CostTable } from '../columns/cost-sums'
-import { costSumText, unpricedText } from '../columns/cost-text'
+import { costSumText, unknownText, unpricedText } from '../columns/cost-text'
 import { nodeChoices } from '../columns/node-choices'
 import { choiceFilters } from '../list/choice-filters'
 import { isNodeFiltered, type NodeFilters } from '../list/node-filters'
@@ -65,9 +65,16 @@ const LinkButton = chakra('button', {
   },
 })
 
-/** A sum with its number of nodes; unknown prices stand below it. */
+/** What a sum lacks, below it. */
+const Notes = ({ texts }: { texts: readonly (string | undefined)[] }) =>
+  texts.filter(Boolean).map((text) => (
+    <Box key={text} color="fg.muted" textStyle="xs" fontWeight="normal">
+      {text}
+    </Box>
+  ))
+
+/** A sum with its share; unknown prices stand below it. */
 function SumCell({ sum, share }: { sum: CostSum; share?: string }) {
-  const lacking = unpricedText(sum)
   return (
     <>
       {costSumText(sum)}
@@ -76,11 +83,7 @@ function SumCell({ sum, share }: { sum: CostSum; share?: string }) {
           {share}
         </Box>
       )}
-      {lacking && (
-        <Box color="fg.muted" textStyle="xs">
-          {lacking}
-        </Box>
-      )}
+      <Notes texts={[unpricedText(sum)]} />
     </>
   )
 }
@@ -91,19 +94,27 @@ interface PartProps {
   name: string
   label: string
   sum: CostSum
+  /** How many nodes may belong to it, too. */
+  unknown: number
   /** Sets the filters that show the nodes of the part. */
-  onPress: (() => void) | undefined
+  onPress?: (() => void) | undefined
 }
 
 /** The idle or offline nodes of a line, with their cost. */
-function Part({ name, label, sum, onPress }: PartProps) {
-  if (sum.count === 0) return <>-</>
-  const text = `${formatCount(sum.count)} 台 · ${costSumText(sum)}`
-  if (!onPress) return <>{text}</>
+function Part({ name, label, sum, unknown, onPress }: PartProps) {
+  const text = sum.count === 0 ? '' : `${formatCount(sum.count)} 台 · ${costSumText(sum)}`
+  if (sum.count === 0 && unknown === 0) return '-'
   return (
-    <LinkButton type="button" aria-label={`筛选 ${name} ${label} ${text}`} onClick={onPress}>
-      {text}
-    </LinkButton>
+    <>
+      {text && onPress ? (
+        <LinkButton type="button" aria-label={`筛选 ${name} ${label} ${text}`} onClick={onPress}>
+          {text}
+        </LinkButton>
+      ) : (
+        text
+      )}
+      <Notes texts={[unpricedText(sum), unknownText(sum, unknown)]} />
+    </>
   )
 }
 
@@ -112,7 +123,7 @@ const headers = ['台数', '每月费用', '闲置', '离线']
 interface LineProps {
   line: CostLine
   name: string
-  /** The whole that the line's share is of, in dollars. */
+  /** The whole that the line's share is of, in dollars; 0 where it is not completely known. */
   whole: number
   by: CostGrouping
 }
@@ -131,7 +142,7 @@ function useLineFilter(by: CostGrouping, value: string) {
 
 function Line({ line, name, whole, by }: LineProps) {
   const { isPressed, toggle, set } = useLineFilter(by, line.value)
-  const { all, idle, offline, unknownUse } = line
+  const { all, idle, offline, unknownUse, unknownState } = line
   const share = whole > 0 && all.dollars > 0 ? `${((all.dollars / whole) * 100).toFixed(1)}%` : undefined
   return (
     <TableRow>
@@ -149,14 +160,22 @@ function Line({ line, name, whole, by }: LineProps) {
         <SumCell sum={all} {...(share !== undefined && { share })} />
       </TableCell>
       <TableCell {...numeric}>
-        {unknownUse > 0 && idle.count === 0 ? (
-          '未知'
-        ) : (
-          <Part name={name} label="闲置" sum={idle} onPress={set && (() => set({ idle: true }))} />
-        )}
+        <Part
+          name={name}
+          label="闲置"
+          sum={idle}
+          unknown={unknownUse}
+          onPress={set && (() => set({ idle: true }))}
+        />
       </TableCell>
       <TableCell {...numeric}>
-        <Part name={name} label="离线" sum={offline} onPress={set && (() => set({ status: 'offline' }))} />
+        <Part
+          name={name}
+          label="离线"
+          sum={offline}
+          unknown={unknownState}
+          onPress={set && (() => set({ status: 'offline' }))}
+        />
       </TableCell>
     </TableRow>
   )
@@ -172,11 +191,12 @@ function TotalLine({ total }: { total: CostLine }) {
       <TableCell {...numeric}>
         <SumCell sum={total.all} />
       </TableCell>
-      {[total.idle, total.offline].map((sum, index) => (
-        <TableCell key={index} {...numeric}>
-          {sum.count === 0 ? '-' : `${formatCount(sum.count)} 台 · ${costSumText(sum)}`}
-        </TableCell>
-      ))}
+      <TableCell {...numeric}>
+        <Part name="合计" label="闲置" sum={total.idle} unknown={total.unknownUse} />
+      </TableCell>
+      <TableCell {...numeric}>
+        <Part name="合计" label="离线" sum={total.offline} unknown={total.unknownState} />
+      </TableCell>
     </TableRow>
   )
 }
@@ -208,7 +228,7 @@ function Lines({ rows, by }: { rows: DeployedRows; by: CostGrouping }) {
                 key={line.value}
                 line={line}
                 name={textOf(line.value)}
-                whole={total.all.dollars}
+                whole={total.all.unpriced > 0 ? 0 : total.all.dollars}
                 by={by}
               />
             ))}

@@ -17,7 +17,7 @@ export function WasteLine() {
   )
   // As high as the line that comes with the rows, so that they do not move.
   if (!sums) return <Flex minH={lineHeight} />
-  const { idle, offline, unknownUse } = sums
+  const { idle, offline, unknownUse, unknownState } = sums
   const isOffline = filters.status === 'offline'
   return (
     <Flex
@@ -52,6 +52,7 @@ export function WasteLine() {
           {wasteText('离线', offline)}
         </Button>
       )}
+      {unknownState > 0 && `${formatCount(unknownState)} 台状态未知`}
     </Flex>
   )
 }
