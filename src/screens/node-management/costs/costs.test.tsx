@@ -75,7 +75,7 @@ test(
 )
 
 test('what a provider does not say is counted as unknown, in each sum', { tags: ['fle-04'] }, async () => {
-  await useWorld({ scenario: 'fleet-1k', style: 'minimal' })
+  useWorld({ scenario: 'fleet-1k', style: 'minimal' })
   await openConsole('/nodeManagement?view=costs')
   const total = page.getByRole('row', { name: '合计' })
   await expect
