@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 import { colorVars, usageColors } from '../theme/load-colors'
+import { squareStyles } from '../theme/square'
 import { tones } from '../theme/tones'
 
 /** Tones of states that are there. */
@@ -14,14 +15,9 @@ export const badgeStyles: SystemStyleObject = {
   lineHeight: contentHeight,
   '&::before': {
     content: '""',
-    display: 'inline-block',
-    boxSize: '2.5',
+    ...squareStyles,
     me: '1.5',
     verticalAlign: '-0.0625rem',
-    borderRadius: 'sm',
-    borderWidth: '1.5px',
-    borderColor: 'fg.muted',
-    _highContrast: { borderColor: 'CanvasText' },
   },
   ...Object.fromEntries(
     filledTones.map((tone) => [
