@@ -42,7 +42,7 @@ test('a runway is a date with its reason', () => {
 })
 
 test('a date of another year has its year, and beyond a year there is none', () => {
-  expect(textFor(1440, 1)).toBe('约可用至 2027-01-21 18:00')
+  expect(textFor(1440, 1)).toBe('约可用至 2027-01-21')
   expect(textFor(10_000, 1)).toBe('可用 1 年以上')
   expect(textFor(0, 1)).toBe('余额已用尽')
 })

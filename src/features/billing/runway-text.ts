@@ -33,14 +33,40 @@ function omissionText({ state, unknownCount, countedRows }: KnownRenewals): stri
   return state === 'partial' ? `（仅计最近 ${formatCount(countedRows)} 台）` : ''
 }
 
+/** `11-29 08:00`; far away, in another year, the day alone: `2027-02-18`. */
+const endText = (at: number, now: number) =>
+  formatTime(at, dayPattern(at, now) === 'MM-DD' ? 'MM-DD HH:mm' : dayPattern(at, now))
+
+/** Until when the balance lasts, and why it does. */
+export interface RunwayTexts {
+  /** `约可用至 11-29 08:00`. */
+  until: string
+  /** `，含 4 次续费 $54.00`; may be empty. */
+  reason: string
+}
+
+/** @param now epoch milliseconds */
+export function runwayTexts(
+  { covered, uncovered }: Forecast,
+  renewals: KnownRenewals,
+  now: number,
+): RunwayTexts {
+  const omission = omissionText(renewals)
+  if (!uncovered) return { until: '可用 1 年以上', reason: omission }
+  if (uncovered.kind === 'usage' && uncovered.at <= now) return { until: '余额已用尽', reason: '' }
+  return {
+    until: `约可用至 ${endText(uncovered.at, now)}`,
+    reason: `${reasonText(covered, uncovered)}${omission}`,
+  }
+}
+
 /**
- * Until when the balance lasts, and why: `约可用至 11-29 08:00，含 4 次续费 $54.00`.
+ * Both in one text: `约可用至 11-29 08:00，含 4 次续费 $54.00`.
  * @param now epoch milliseconds
  */
-export function runwayText({ covered, uncovered }: Forecast, renewals: KnownRenewals, now: number): string {
-  if (!uncovered) return `可用 1 年以上${omissionText(renewals)}`
-  if (uncovered.kind === 'usage' && uncovered.at <= now) return '余额已用尽'
-  return `约可用至 ${momentText(uncovered.at, now)}${reasonText(covered, uncovered)}${omissionText(renewals)}`
+export function runwayText(forecast: Forecast, renewals: KnownRenewals, now: number): string {
+  const { until, reason } = runwayTexts(forecast, renewals, now)
+  return until + reason
 }
 
 /**

@@ -21,7 +21,7 @@ async function spend(current_rate: string) {
   await control.fault(answer('getDashboard', data))
 }
 
-const costs = () => page.getByRole('region', { name: '费用分析' })
+const head = () => page.getByRole('region', { name: '账户余额' })
 
 /** The runway of the page that is shown; other pages are kept. */
 const shown = () =>
@@ -54,7 +54,7 @@ test('the runway is amber and red when short', async () => {
     await spend(rate)
     await openConsole('/console')
     await reopenConsole()
-    const badge = costs().getByText(text)
+    const badge = head().getByText(text)
     await expect.element(badge).toBeVisible()
     colours.add(getComputedStyle(badge.element()).color)
   }
@@ -62,7 +62,7 @@ test('the runway is amber and red when short', async () => {
   await spend('0.0001')
   await control.fault(answer('listDeployedNodes', []))
   await reopenConsole()
-  await expect.element(costs().getByText('可用 1 年以上', { exact: true })).toBeVisible()
+  await expect.element(head().getByText('可用 1 年以上', { exact: true })).toBeVisible()
 })
 
 describe('without the list of nodes', () => {
@@ -94,11 +94,11 @@ describe('an account that pays for nothing', () => {
 
   test('has no runway', async () => {
     await openConsole('/console')
-    await expect.element(costs()).toContainText('$0.00')
+    await expect.element(head()).toContainText('$0.00')
     // All that a runway is computed from is there.
     await expect.element(steps()).toBeVisible()
     expect(await control.requests('listDeployedNodes')).toHaveLength(1)
-    await expect.element(costs().getByText('可用')).toHaveLength(0)
+    await expect.element(head().getByText('可用')).toHaveLength(0)
     expect(toasts().elements()).toHaveLength(0)
     await spend('10.0000')
     await reopenConsole()
@@ -112,7 +112,7 @@ describe('an account that pays for nothing', () => {
 
 /** All that a notice needs is known, and none is shown. At once: by itself it goes after ten seconds. */
 async function expectNoNotice() {
-  await expect.element(costs().getByText('约可用至')).toBeVisible()
+  await expect.element(head().getByText('约可用至')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^用户菜单： ?林小满$/ })).toBeVisible()
   await frames()
   expect(toasts().elements()).toHaveLength(0)

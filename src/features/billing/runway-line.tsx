@@ -1,4 +1,5 @@
-import { Badge } from '@chakra-ui/react'
+'use no memo' // As in the home page's `index.tsx`.
+import { Box, VisuallyHidden } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useUser } from '~/api/session/use-user'
@@ -11,7 +12,7 @@ import { daySeconds, minuteMs, secondMs } from '~/lib/time-units'
 import { persist, readPersisted } from '~/platform/persisted'
 import { toast } from '~/ui/components/toast'
 import { useNow } from '~/ui/hooks/use-now'
-import { runwayText } from './runway-text'
+import { runwayTexts, type RunwayTexts } from './runway-text'
 import { useForecast } from './use-forecast'
 
 /** Milliseconds; longer than other toasts because it appears once a day. */
@@ -31,16 +32,18 @@ function isFirstToday(key: string): boolean {
   return true
 }
 
-interface Runway {
+interface Runway extends RunwayTexts {
   seconds: number
-  text: string
 }
+
+const unknownRunway: Runway = { seconds: Infinity, until: '', reason: '' }
 
 /**
  * Shows a toast that the balance runs out, once a day per user and threshold.
  * @param runway undefined while unknown
  */
-function useLowBalanceNotice({ seconds, text }: Runway = { seconds: Infinity, text: '' }): void {
+function useLowBalanceNotice({ seconds, until, reason }: Runway = unknownRunway): void {
+  const text = until + reason
   const userId = useUser()?.id
   const navigate = useNavigate()
   const time = notices.find(([limit]) => seconds < limit)?.[1]
@@ -62,23 +65,25 @@ function useRunway(rate: Amount): Runway | undefined {
   if (!known) return undefined
   const { forecast, renewals } = known
   const at = forecast.uncovered?.at ?? Infinity
-  return { seconds: (at - now) / secondMs, text: runwayText(forecast, renewals, now) }
+  return { seconds: (at - now) / secondMs, ...runwayTexts(forecast, renewals, now) }
 }
 
-const tones = { fine: 'gray', low: 'warn', critical: 'bad' } as const
+const colors = { fine: 'fg.muted', low: 'warn.fg', critical: 'bad.fg' } as const
 
 /**
- * Badge with the date until which the balance lasts, and why: amber within the horizon, red under 24 hours.
+ * One line with the date until which the balance lasts, amber within the horizon, red under 24 hours; the tooltip says
+ * why. It has its height while the date is unknown.
  * @param rate dollars per hour of all that is billed by the minute
  */
-export function RunwayBadge({ rate }: { rate: Amount }) {
+export function RunwayLine({ rate }: { rate: Amount }) {
   const runway = useRunway(rate)
   useLowBalanceNotice(runway)
+  if (!runway) return <Box h="5" />
+  const { seconds, until, reason } = runway
   return (
-    runway && (
-      <Badge colorPalette={tones[runwayLevel(runway.seconds)]} whiteSpace="normal" h="auto" minH="5" py="0.5">
-        {runway.text}
-      </Badge>
-    )
+    <Box h="5" w="fit" color={colors[runwayLevel(seconds)]} data-tip={reason.replace(/^，/, '')}>
+      {until}
+      {reason && <VisuallyHidden>{reason}</VisuallyHidden>}
+    </Box>
   )
 }
