@@ -6,7 +6,8 @@ import {
   withoutKeys,
   type ActionItemSources,
 } from '~/features/action-items/action-items'
-import { endingRows, expiryCalendar } from '~/features/action-items/expiry-calendar'
+import { endingRows } from '~/features/action-items/ending-rows'
+import { expiryCalendar } from '~/features/action-items/expiry-calendar'
 import type { LoadedTask } from '~/features/action-items/load-power-tasks'
 import { unitsPerDollar } from '~/features/billing/forecast'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
@@ -31,6 +32,8 @@ const row = (id: number, fields: Partial<LoadedRow>): LoadedRow => ({
   project: 'Titan',
   nodeId: undefined,
   alias: '',
+  source: 'cloud',
+  cpu: Number.NaN,
   lanIp: '',
   ...fields,
 })

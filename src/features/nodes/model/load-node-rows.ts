@@ -8,7 +8,7 @@ import { parseTime } from '~/lib/time'
 import { nounOf } from './lease-state'
 import { nodeName, type NodeRow } from './node-row'
 
-/** The fields of a node that a forecast and the action items need. */
+/** The fields of a node that the home page needs: its forecast, action items and squares. */
 export interface LoadedRow extends Pick<
   NodeRow,
   | 'id'
@@ -17,6 +17,7 @@ export interface LoadedRow extends Pick<
   | 'alias'
   | 'lanIp'
   | 'status'
+  | 'source'
   | 'lastHeartbeat'
   | 'install'
   | 'leaseStatus'
@@ -29,6 +30,8 @@ export interface LoadedRow extends Pick<
 > {
   readonly isAutoRenew: boolean
   readonly hasNode: boolean
+  /** CPU in use at the last reading, %; NaN when unknown. */
+  readonly cpu: number
 }
 
 type LeaseRowsAnswer = Infer<typeof LeaseRowsResponse>
@@ -43,6 +46,8 @@ const toLoadedRow = ({ id, node, ...row }: LeaseRowsAnswer['data'][number]): Loa
   lanIp: node?.lan_ip_address ?? '',
   hasNode: node !== undefined,
   status: node?.status ?? '',
+  source: node?.source_type ?? '',
+  cpu: node?.latest_metric?.cpu_usage_rate ?? Number.NaN,
   lastHeartbeat: milliseconds(node?.last_heartbeat),
   install: node?.last_install_script_execution?.status ?? '',
   leaseStatus: row.status ?? '',

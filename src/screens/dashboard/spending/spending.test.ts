@@ -30,6 +30,8 @@ const row = (fields: Partial<LoadedRow>): LoadedRow => ({
   project: 'Titan',
   nodeId: undefined,
   alias: '',
+  source: 'cloud',
+  cpu: Number.NaN,
   lanIp: '',
   ...fields,
 })

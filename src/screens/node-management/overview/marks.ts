@@ -1,6 +1,7 @@
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { isOnline, nodeStatus } from '~/features/nodes/model/labels'
 import { isLeaseOver } from '~/features/nodes/model/lease-state'
+import { alarmStep, loadStep, percentPerStep } from '~/features/nodes/model/load-step'
 import { clock } from '~/lib/clock'
 import { numberAt, textAt } from '~/lib/columns/column-vector'
 import { horizonDays, horizonText } from '~/lib/horizon'
@@ -10,7 +11,7 @@ import type { Coloring } from '../overview-params'
 import type { FleetValues } from './fleet-values'
 
 /** How a square is drawn: 0 to 5 are the steps of the load scale, 6 is its alarm, these are the other looks. */
-export const marks = { alarm: 6, noData: 7, offline: 8, online: 9, unregistered: 10, unknown: 11 } as const
+export const marks = { alarm: alarmStep, noData: 7, offline: 8, online: 9, unregistered: 10, unknown: 11 } as const
 
 export const levelCount = 7
 export const markCount = 12
@@ -23,11 +24,8 @@ export interface MarkClass {
 
 const level = (mark: number, label: string): MarkClass => ({ mark, label })
 
-/** The width of a class, and the load from which it is an alarm, %. */
-const [percentPerClass, alarmPercent] = [15, 90]
-
 const cpuClasses = Array.from({ length: levelCount }, (_, step) =>
-  level(step, `${step * percentPerClass}–${Math.min(100, (step + 1) * percentPerClass)}%`),
+  level(step, `${step * percentPerStep}–${Math.min(100, (step + 1) * percentPerStep)}%`),
 )
 
 /** The lowest temperature of the second class and the width of the classes, °C. */
@@ -102,11 +100,7 @@ export const shapeClasses: Record<Coloring, readonly MarkClass[]> = {
 }
 
 /** @param percent NaN when unknown */
-export function cpuMark(percent: number): number {
-  if (Number.isNaN(percent)) return marks.noData
-  if (percent > alarmPercent) return marks.alarm
-  return Math.min(marks.alarm - 1, Math.max(0, Math.floor(percent / percentPerClass)))
-}
+export const cpuMark = (percent: number): number => loadStep(percent) ?? marks.noData
 
 /** @param degrees °C, NaN when unknown */
 export function temperatureMark(degrees: number): number {
