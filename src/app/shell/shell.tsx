@@ -88,8 +88,14 @@ function AnnouncementBanner() {
       <Link to={paths.announcements()} flexShrink="0">
         查看更多
       </Link>
-      {latest && (
-        <IconButton size="xs" label="收起公告，直到下一条" onClick={dismiss}>
+      {/* It has its place while the announcement loads. */}
+      {(latest || isPending) && (
+        <IconButton
+          size="xs"
+          label="收起公告，直到下一条"
+          visibility={latest ? undefined : 'hidden'}
+          onClick={dismiss}
+        >
           <X />
         </IconButton>
       )}

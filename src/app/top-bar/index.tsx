@@ -112,7 +112,7 @@ function UserButton() {
         <VisuallyHidden>用户菜单：</VisuallyHidden>
         <Box as="span" srOnly={{ base: true, sm: false }}>
           {/* As wide as a usual name, so that the bell stays where it is when the name comes. */}
-          <Box as="span" display="block" minW="12" maxW="32" truncate>
+          <Box as="span" key={name} display="block" minW="12" maxW="32" truncate>
             {name}
           </Box>
         </Box>
@@ -126,8 +126,9 @@ function UserButton() {
 const BalanceLink = chakra(Link, {
   base: {
     display: 'flex',
-    // What comes later stands at the left, so that nothing moves.
-    flexDirection: 'row-reverse',
+    // It grows to the left by what comes later, so that nothing moves.
+    direction: 'rtl',
+    '& > *': { direction: 'ltr' },
     alignItems: 'baseline',
     gap: '4',
     minW: '0',
