@@ -41,15 +41,19 @@ const tableCore =
 
 // The shell loads them lazily, once a session begins.
 const actionItems =
-  /src[\\/]features[\\/]action-items[\\/](?!action-items-store|lazy-action-items|first-steps-list)/
+  /src[\\/]features[\\/]action-items[\\/](?!action-items-store|lazy-action-items|first-steps-list|ready-servers|expiry-calendar)/
 
 // Loaded beside the home page, though lazily.
 const homeParts = /src[\\/](screens[\\/]dashboard[\\/]|features[\\/]action-items|app[\\/]query[\\/]live-data)/
+
+// The home page loads it where it is seen.
+const spending = /src[\\/]screens[\\/]dashboard[\\/]spending[\\/]/
 
 // Every page loads it once it is idle.
 const palette = /src[\\/]app[\\/]command-palette[\\/]/
 
 function screenOf(id: string): string | undefined {
+  if (spending.test(id)) return 'spending'
   if (homeParts.test(id)) return 'dashboard'
   if (palette.test(id)) return 'palette'
   return /src[\\/]screens[\\/]([^\\/]+)[\\/]index\.tsx/.exec(id)?.[1]

@@ -1,4 +1,3 @@
-import { mayLeaseGoOn } from '~/features/nodes/model/lease-state'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { clock } from '~/lib/clock'
 import { toCalendar } from '~/lib/ics'
@@ -6,10 +5,7 @@ import { isolated } from '~/lib/isolated'
 import { formatPrice } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import { downloadFile } from '~/ui/csv/download-file'
-
-/** The leases that end at a known time to come. */
-export const endingRows = (rows: readonly LoadedRow[], now: number): LoadedRow[] =>
-  rows.filter(({ leaseStatus, endTime }) => mayLeaseGoOn(leaseStatus) && endTime > now)
+import { endingRows } from './ending-rows'
 
 /** The ends of leases as a calendar. */
 export const expiryCalendar = (rows: readonly LoadedRow[], origin: string, now: number): string =>
