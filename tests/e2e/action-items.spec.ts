@@ -11,9 +11,9 @@ const line = (page: Page, text: string | RegExp) =>
 const homeEntry = (page: Page) =>
   page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /^控制面板/ })
 
-/** Where the balance was in each frame until the text came above it, and five frames on; px from the top. */
+/** Where the projects were in each frame until the text came above them, and five frames on; px from the top. */
 const topsUntil = (page: Page, text: string) =>
-  page.getByRole('heading', { name: '账户余额' }).evaluate(async (heading, shown) => {
+  page.getByRole('heading', { name: '节点项目' }).evaluate(async (heading, shown) => {
     const tops = new Set<number>()
     for (let frames = 0; frames < 5; frames += document.body.innerText.includes(shown) ? 1 : 0) {
       tops.add(heading.getBoundingClientRect().top)

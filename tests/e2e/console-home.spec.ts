@@ -12,7 +12,7 @@ test(
     await openInApp(page, '/console')
     await expectTitle(page, '控制面板')
     await expect(page.getByRole('region', { name: '账户余额' })).toContainText('$128.50')
-    await expect(page.getByRole('region', { name: '费用分析' })).toContainText('约可用至')
+    await expect(page.getByRole('region', { name: '账户余额' })).toContainText('约可用至')
     await expect(page.getByRole('region', { name: '节点项目' }).getByRole('listitem').first()).toBeVisible()
     expect(await control.requests('getDashboard')).toHaveLength(1)
     for (const [link, path] of [

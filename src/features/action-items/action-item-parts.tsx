@@ -3,7 +3,7 @@ import { FirstSteps } from './first-steps'
 
 export { ActionItemsWatcher } from './watcher'
 
-/** The part of the home page above the rest. */
+/** The part of the home page below the balance. */
 export const HomeActionItems = () => (
   <>
     <ActionItemsBanner />

@@ -15,7 +15,8 @@ const renew = () => line(expiring).getByRole('button', { name: /开启自动续�
 const undo = () => toasts().getByRole('button', { name: '撤销' })
 
 /** The colour of a line's sign, which tells the urgent ones from the others. */
-const signColour = (row: Locator) => getComputedStyle(row.css('svg').first().element()).color
+const signColour = (row: Locator) =>
+  getComputedStyle(row.css('span[aria-hidden]').first().element()).backgroundColor
 
 test('expiring nodes renew themselves by one press, which can be undone', async () => {
   await openConsole('/console')

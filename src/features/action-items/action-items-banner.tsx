@@ -1,3 +1,4 @@
+'use no memo' // As in the home page's `index.tsx`.
 import { Badge, Box, Button as LinkButton, Flex, Heading } from '@chakra-ui/react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -14,14 +15,15 @@ import { minuteMs } from '~/lib/time-units'
 import { formatCount } from '~/lib/units'
 import { Button, IconButton } from '~/ui/components/button'
 import { Card } from '~/ui/components/card'
-import { Download, TriangleAlert, X } from '~/ui/components/icons'
+import { Download, X } from '~/ui/components/icons'
 import { Link } from '~/ui/components/link'
+import { Square } from '~/ui/components/square'
 import { toast } from '~/ui/components/toast'
 import { useNow } from '~/ui/hooks/use-now'
 import { Row } from './action-item-row'
 import { actionItemDetail, actionItemTitle, type ActionItem } from './action-items'
 import { useActionItems } from './action-items-store'
-import { downloadExpiryCalendar, endingRows } from './expiry-calendar'
+import { endingRows } from './ending-rows'
 import { FailedCheckRow, useFailedChecks } from './failed-checks'
 import { NotifySwitch } from './notify-switch'
 import { ignoreActionItem } from './remembered-keys'
@@ -77,7 +79,7 @@ function AutoRenewAction({ actionItem }: { actionItem: ActionItem }) {
   if (actionItem.items.length > maxAtOnce)
     return <ActionLink to={links.nodeManagement({ expiry: 'soon' })}>查看即将到期的节点</ActionLink>
   return (
-    <Button size="sm" busy={isPending} onClick={() => void enable(actionItem)}>
+    <Button size="sm" variant="outline" busy={isPending} onClick={() => void enable(actionItem)}>
       开启自动续费{actionItem.amount !== undefined && ` ${formatUnits(actionItem.amount, formatTotal)}`}
     </Button>
   )
@@ -104,7 +106,7 @@ function Action({ actionItem }: { actionItem: ActionItem }) {
   }
   const lacking = amountForShortfall(amount === undefined ? undefined : toDollars(amount))
   return (
-    <LinkButton asChild size="sm">
+    <LinkButton asChild size="sm" variant="outline">
       <RouterLink to={links.topUp({ top_up: true, top_up_amount: lacking })}>
         充值 {formatTotal(lacking)}
       </RouterLink>
@@ -123,17 +125,15 @@ function ActionItemRow({ actionItem, userId }: { actionItem: ActionItem; userId:
   const hasNames = actionItem.items.some(({ name }) => name !== '')
   return (
     <Row>
-      <Box color={isUrgent(actionItem) ? 'bad.fg' : 'warn.fg'}>
-        <TriangleAlert size={18} aria-hidden />
-      </Box>
-      <Box flex="1 1 12rem" minW="0" overflowWrap="anywhere">
+      <Square colorPalette={isUrgent(actionItem) ? 'bad' : 'power'} />
+      <Flex wrap="wrap" flex="1 1 12rem" columnGap="3" minW="0" overflowWrap="anywhere">
         <Box fontWeight="medium">{title}</Box>
-        <Box color="fg.muted" textStyle="sm">
+        <Box color="fg.muted">
           <Names actionItem={actionItem} />
           {hasNames && detail && ' · '}
           {detail}
         </Box>
-      </Box>
+      </Flex>
       <Flex align="center" gap="1" ms="auto">
         <Action actionItem={actionItem} />
         {canIgnore(actionItem) && userId !== undefined && (
@@ -146,11 +146,18 @@ function ActionItemRow({ actionItem, userId }: { actionItem: ActionItem; userId:
   )
 }
 
+/** The code comes with the press. */
+const downloadCalendar = (rows: readonly LoadedRow[]) =>
+  import('./expiry-calendar').then(
+    ({ downloadExpiryCalendar }) => downloadExpiryCalendar(rows),
+    () => toast.error('加载失败，请检查网络后重试'),
+  )
+
 function CalendarButton({ rows }: { rows: readonly LoadedRow[] }) {
   const now = useNow(minuteMs)
   if (endingRows(rows, now).length === 0) return null
   return (
-    <Button size="sm" variant="ghost" onClick={() => downloadExpiryCalendar(rows)}>
+    <Button size="sm" variant="ghost" onClick={() => void downloadCalendar(rows)}>
       <Download aria-hidden />
       导出到日历
     </Button>
@@ -182,7 +189,7 @@ export function ActionItemsBanner() {
   const failedChecks = useFailedChecks()
   if (actionItems.length === 0 && failedChecks.length === 0) return null
   return (
-    <Card as="section" aria-labelledby={id} mb="4" ref={strip} tabIndex={-1} outline="none">
+    <Card as="section" aria-labelledby={id} mt="6" ref={strip} tabIndex={-1} outline="none">
       <Flex align="center" wrap="wrap" columnGap="4" rowGap="1" minH="12" px="5" py="1.5">
         <Heading as="h2" id={id} textStyle="sm" me="auto">
           待处理{' '}

@@ -12,10 +12,10 @@ const place = () => page.getByRole('main').css('[style*=flow-root]')
 
 const nextFrame = () => new Promise(requestAnimationFrame)
 
-/** Where the balance is in each frame until the text stands above it, and five frames on; px from the top. */
+/** Where the projects are in each frame until the text stands above them, and five frames on; px from the top. */
 async function topsUntil(text: string): Promise<number[]> {
   const tops = new Set<number>()
-  const heading = await page.getByRole('heading', { name: '账户余额' }).findElement()
+  const heading = await page.getByRole('heading', { name: '节点项目' }).findElement()
   for (let frames = 0; frames < 5; frames += document.body.innerText.includes(text) ? 1 : 0) {
     tops.add(heading.getBoundingClientRect().top)
     // oxlint-disable-next-line no-await-in-loop -- one frame after the other

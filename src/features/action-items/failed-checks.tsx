@@ -1,10 +1,11 @@
+'use no memo' // As in the home page's `index.tsx`.
 import { Box } from '@chakra-ui/react'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useQueryState } from '~/api/client/use-query-state'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import { leaseRowsQueryKey } from '~/features/nodes/lease-rows-query'
 import { Button } from '~/ui/components/button'
-import { CloudAlert } from '~/ui/components/icons'
+import { Square } from '~/ui/components/square'
 import { handOverFocus } from '~/ui/dom/hand-over-focus'
 import { Row } from './action-item-row'
 import { powerTasksQueryKey } from './power-tasks-query-key'
@@ -35,9 +36,7 @@ export function FailedCheckRow({ check: { name, queryKey, isRetrying } }: { chec
   const client = useQueryClient()
   return (
     <Row>
-      <Box color="fg.muted">
-        <CloudAlert size={18} aria-hidden />
-      </Box>
+      <Square fill="dashed" />
       <Box flex="1 1 12rem">未能检查{name}</Box>
       <Button
         ref={handOverFocus}

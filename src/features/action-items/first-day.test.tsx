@@ -35,13 +35,13 @@ test(
     await expect.element(steps()).toHaveText(/开通中 \d:\d\d \/ 约 5:00/)
     await expect.element(steps().getByText('已完成')).toHaveLength(2)
     await expect.element(steps().getByRole('link')).toHaveLength(0)
-    await expectTexts(nodeProjects(), [/Titan.*1 台开通中$/])
+    await expectTexts(nodeProjects(), [/^TTitan 1 台开通中\$9\.001 × \$9\.00 \/ 月$/])
     await menu().getByRole('link', { name: '节点管理' }).click()
     await expect.element(counters()).toHaveText('全部节点1在线0离线0闲置0开通中1')
     await menu().getByRole('link', { name: '控制面板' }).click()
     const isInstalling = () => steps().getByText('部署中').elements().length === 1
     await passUntil(200, () => look() + follow(), isInstalling)
-    await expectTexts(nodeProjects(), [/Titan.*1 运行中$/])
+    await expectTexts(nodeProjects(), [/Titan.*1 运行中\$9\.001 × \$9\.00 \/ 月$/])
     await passUntil(1200, follow, () => steps().elements().length === 0)
     expect(currentUrl()).toBe('/console')
   },

@@ -1,3 +1,4 @@
+'use no memo' // As in the home page's `index.tsx`.
 import { lazy, Suspense } from 'react'
 import { useQueryState } from '~/api/client/use-query-state'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
@@ -69,13 +70,16 @@ function useSteps(): Step[] | undefined {
 // Most accounts are not new. The page works without it, so a failure is silent.
 const FirstStepsList = lazy(() => import('./first-steps-list').catch(() => ({ default: () => null })))
 
+/** Of three steps below or beside each other, so that nothing moves when they come. */
+const listHeight = { base: '18.5rem', md: '4.75rem' }
+
 /** Leads a new account until its first node runs its project; nothing once all steps are done. */
 export function FirstSteps() {
   const steps = useSteps()
   if (!steps || steps.every(({ isDone }) => isDone)) return null
   return (
-    <Panel title="开始使用" mb="4">
-      <Suspense fallback={<Skeleton h="20" />}>
+    <Panel title="开始使用" mt="6">
+      <Suspense fallback={<Skeleton h={listHeight} />}>
         <FirstStepsList steps={steps} />
       </Suspense>
     </Panel>

@@ -1,11 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useQueryState } from '~/api/client/use-query-state'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import { useUser } from '~/api/session/use-user'
 import { useLeaseRowsState } from '~/features/nodes/lease-rows-query'
-import { persist, readPersisted } from '~/platform/persisted'
+import { readPersisted } from '~/platform/persisted'
 import { Card } from '~/ui/components/card'
 import { Skeleton } from '~/ui/components/skeleton'
+import { useLastHeight } from '~/ui/hooks/use-last-height'
 import { notifyKey, useIsWatched, watchActionItems } from './action-items-store'
 import { powerTasksQueryKey } from './power-tasks-query-key'
 
@@ -14,70 +15,75 @@ const load = () => import('./action-item-parts')
 type Parts = Awaited<ReturnType<typeof load>>
 
 /** The code, loaded beside the page's own. The page works without it, so a failure is silent. */
-function useParts(isNeeded: boolean): Parts | undefined {
+function useParts(isNeeded: boolean) {
   const [parts, setParts] = useState<Parts>()
+  const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    if (isNeeded) void load().then(setParts, () => {})
+    if (isNeeded) void load().then(setParts, () => setHasFailed(true))
   }, [isNeeded])
-  return parts
+  return { parts, hasFailed }
 }
 
-const heightKey = 'needs:height'
-
-/** The height of the first steps in pixels, which most people see at their first visit. */
-const firstVisitHeight = 166
-
-/** Keeps the height of a place from when it is filled on, in pixels. Returns that of the last visit. */
-function useLastHeight(isFilled: boolean) {
-  const place = useRef<HTMLDivElement>(null)
-  const [last] = useState(() => Number(readPersisted(heightKey) ?? firstVisitHeight) || 0)
-  // Ended with the page itself: in the frame after it the place has no height.
-  useLayoutEffect(() => {
-    if (!isFilled || !place.current) return undefined
-    const observer = new ResizeObserver(([entry]) =>
-      persist(heightKey, String(Math.round(entry?.contentRect.height ?? 0))),
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [isFilled])
-  return { place, last }
-}
-
-/** px of a line and of the space below the last one. */
-const [lineHeight, spaceBelow] = [56, 16]
+/** px of a line and of the space above the first one. */
+const [lineHeight, spaceAbove] = [46, 24]
 
 /** Grey lines in the room of the last visit; nothing where that had none. */
 function ActionItemsSkeleton({ height }: { height: number }) {
-  const count = Math.floor((height - spaceBelow) / lineHeight)
+  const count = Math.floor((height - spaceAbove) / lineHeight)
   if (count < 1) return null
   return (
-    <Card aria-hidden mb="4" px="5" style={{ height: height - spaceBelow }}>
+    <Card aria-hidden mt="6" px="5" style={{ height: height - spaceAbove }}>
       {Array.from({ length: count }, (_, index) => (
-        <Skeleton key={index} h="4" my="5" w={index === 0 ? '24' : `${70 - 10 * (index % 3)}%`} />
+        <Skeleton key={index} h="4" my="0.9375rem" w={index === 0 ? '24' : `${70 - 10 * (index % 3)}%`} />
       ))}
     </Card>
   )
 }
 
-/**
- * The action items, at the top of the home page. Other pages count them from then on. They load after the page, so
- * it has the room of the last visit until then: nothing jumps below the pointer.
- */
-export function LazyHomeActionItems(): ReactNode {
-  const parts = useParts(true)
+/** Whether the code is there and everything that the items are found in has been answered once. */
+function useIsKnown(parts: Parts | undefined): boolean {
   const queries = [
     useLeaseRowsState(),
     useQueryState(powerTasksQueryKey),
     useQueryState(getGetDashboardQueryKey()),
   ]
-  const isKnown = queries.every((query) => query?.status === 'success' || query?.status === 'error')
-  const isReady = isKnown && parts !== undefined
-  const { place, last } = useLastHeight(isReady)
-  useEffect(watchActionItems, [])
   return (
-    <div ref={place} style={{ display: 'flow-root', minHeight: isReady ? undefined : last }}>
-      {isReady ? <parts.HomeActionItems /> : <ActionItemsSkeleton height={last} />}
-    </div>
+    parts !== undefined && queries.every((query) => query?.status === 'success' || query?.status === 'error')
+  )
+}
+
+/** Whether it was true once. */
+function useOnce(isNow: boolean): boolean {
+  const [was, setWas] = useState(isNow)
+  if (isNow && !was) setWas(true)
+  return was || isNow
+}
+
+interface LazyHomeActionItemsProps {
+  /** The rest of the page, below the items. */
+  children: ReactNode
+  /** In place of items and rest while the room of the items is unknown. */
+  fallback: ReactNode
+}
+
+/**
+ * The action items of the home page, with what is below them. Other pages count the items from then on. They have the
+ * room of the last visit until they are known; at the first visit, the rest waits for them: nothing moves.
+ */
+export function LazyHomeActionItems({ children, fallback }: LazyHomeActionItemsProps): ReactNode {
+  const { parts, hasFailed } = useParts(true)
+  // A retry makes a failed query pending again.
+  const isSettled = useOnce(useIsKnown(parts) || hasFailed)
+  const { place, last } = useLastHeight('needs:height', isSettled)
+  useEffect(watchActionItems, [])
+  if (!isSettled && last === undefined) return fallback
+  return (
+    <>
+      <div ref={place} style={{ display: 'flow-root', minHeight: isSettled ? undefined : last }}>
+        {isSettled ? parts && <parts.HomeActionItems /> : <ActionItemsSkeleton height={last ?? 0} />}
+      </div>
+      {children}
+    </>
   )
 }
 
@@ -88,6 +94,6 @@ export function LazyActionItemsWatcher(): ReactNode {
   useEffect(() => {
     if (userId !== undefined && readPersisted(notifyKey(userId)) === '1') watchActionItems()
   }, [userId])
-  const parts = useParts(isWatched)
+  const { parts } = useParts(isWatched)
   return isWatched && parts && <parts.ActionItemsWatcher />
 }

@@ -1,3 +1,4 @@
+'use no memo' // As in the home page's `index.tsx`.
 import { Box } from '@chakra-ui/react'
 import { useState, useSyncExternalStore } from 'react'
 import type { Id } from '~/lib/ids'

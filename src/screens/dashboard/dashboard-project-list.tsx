@@ -1,10 +1,11 @@
+'use no memo' // As in the home page's `index.tsx`.
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { DashboardLoadState } from '~/screens/dashboard/use-dashboard'
-import { Panel } from '~/ui/components/card'
 import { EmptyState } from '~/ui/components/empty-state'
 import { Link } from '~/ui/components/link'
 import { LoadFailure } from '~/ui/components/load-failure'
+import { Section } from '~/ui/components/section'
 import { Skeleton } from '~/ui/components/skeleton'
 import { DashboardRow, DashboardRowList } from './dashboard-rows'
 
@@ -18,45 +19,61 @@ interface ProjectListProps {
   load: DashboardLoadState
   /** One row per project; undefined when the response has no list. */
   children: ReactNode[] | undefined
+  /** A last row, also below the empty text. */
+  after?: ReactNode
 }
 
 const skeletonWidths = ['60%', '75%', '50%']
 
-type LoadedRowsProps = Pick<ProjectListProps, 'empty' | 'explore' | 'load' | 'children'>
+type LoadedRowsProps = Pick<ProjectListProps, 'empty' | 'explore' | 'load' | 'children' | 'after'>
 
 /** A list that is missing from the response is shown as unknown, not as empty. */
-function LoadedRows({ empty, explore, load, children }: LoadedRowsProps) {
+function LoadedRows({ empty, explore, load, children, after }: LoadedRowsProps) {
   if (children === undefined)
     return load.isError ? <LoadFailure isRetrying={load.isFetching} retry={load.retry} /> : '-'
   const action = <Link to={explore.to}>{explore.label}</Link>
-  if (children.length === 0) return <EmptyState text={empty} action={action} />
-  return <DashboardRowList>{children}</DashboardRowList>
+  return (
+    <>
+      {children.length === 0 && <EmptyState text={empty} action={action} />}
+      {(children.length > 0 || after) && (
+        <DashboardRowList>
+          {children}
+          {after}
+        </DashboardRowList>
+      )}
+    </>
+  )
 }
 
+const SkeletonRows = () =>
+  skeletonWidths.map((width) => (
+    <DashboardRow key={width} as="div">
+      <Skeleton boxSize="9" borderRadius="md" />
+      <Box flex="1">
+        <Skeleton w={width} h="4" />
+      </Box>
+      <Skeleton w="14" h="4" />
+    </DashboardRow>
+  ))
+
+/** The place of a list before anything on the page below the balance has its place. */
+export const ListPlaceholder = ({ title }: { title: string }) => (
+  <Box as="section" aria-label={title} aria-busy>
+    <Skeleton w="16" h="4" mt="2.5" mb="3" />
+    <SkeletonRows />
+  </Box>
+)
+
 /** A titled list of projects, with skeleton rows while it loads. */
-export function DashboardProjectList({ title, details, empty, explore, load, children }: ProjectListProps) {
+export function DashboardProjectList({ title, details, load, ...rest }: ProjectListProps) {
   const link = (
     <Link to={details} textStyle="sm" aria-label={`${title}详情`}>
       详情
     </Link>
   )
   return (
-    <Panel title={title} action={link} aria-busy={load.isPending}>
-      {!load.isPending && (
-        <LoadedRows empty={empty} explore={explore} load={load}>
-          {children}
-        </LoadedRows>
-      )}
-      {load.isPending &&
-        skeletonWidths.map((width) => (
-          <DashboardRow key={width} as="div">
-            <Skeleton boxSize="9" borderRadius="md" />
-            <Box flex="1">
-              <Skeleton w={width} h="4" />
-            </Box>
-            <Skeleton w="14" h="4" />
-          </DashboardRow>
-        ))}
-    </Panel>
+    <Section title={title} action={link} aria-busy={load.isPending}>
+      {load.isPending ? <SkeletonRows /> : <LoadedRows load={load} {...rest} />}
+    </Section>
   )
 }

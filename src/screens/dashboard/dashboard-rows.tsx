@@ -1,3 +1,4 @@
+'use no memo' // As in the home page's `index.tsx`.
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { DashboardNodeProject } from '~/api/generated/model'
