@@ -6,6 +6,7 @@ import {
   flagParam,
   idParam,
   keywordParam,
+  listTextParam,
   timestampParam,
   linkTo,
   monthParam,
@@ -30,7 +31,13 @@ export const deployUrl = { ...projectUrl, config_id: idParam }
 export const nodeLinkUrl = { keyword: keywordParam, group: idParam, node: idParam }
 
 /** Filters of the node list, as others set them. */
-const nodeFilterUrl = { status: choiceParam(['offline'], ''), expiry: choiceParam(['soon', 'expired'], '') }
+const nodeFilterUrl = {
+  status: choiceParam(['offline'], ''),
+  expiry: choiceParam(['soon', 'expired'], ''),
+  lease: choiceParam(['running'], 'all'),
+  idle: flagParam,
+  project: listTextParam,
+}
 
 /** A month, of which the orders are listed and summed. */
 export const ordersUrl = {

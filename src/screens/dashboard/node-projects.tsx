@@ -1,12 +1,18 @@
 'use no memo' // As in `index.tsx`.
+import { Box } from '@chakra-ui/react'
 import type { DashboardNodeProject } from '~/api/generated/model'
 import { useLeaseRowsState } from '~/features/nodes/lease-rows-query'
+import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { setupByProject, type ProjectSetup } from '~/features/nodes/setup'
+import { ProjectIcon } from '~/features/projects/project-icon'
 import { isSameId } from '~/lib/ids'
+import { links } from '~/lib/links'
 import { paths } from '~/lib/paths'
+import { formatCount } from '~/lib/units'
 import type { DashboardLoadState } from '~/screens/dashboard/use-dashboard'
 import { DashboardProjectList } from './dashboard-project-list'
-import { DashboardProjectRow, LabelledCount } from './dashboard-rows'
+import { rowsOfProject, undeployedRows } from './fleet'
+import { FleetLine } from './fleet-line'
 
 interface NodeProjectsProps {
   projects: DashboardNodeProject[] | undefined
@@ -35,12 +41,76 @@ function withSetups(projects: DashboardNodeProject[], setups: readonly ProjectSe
   ]
 }
 
-/** The projects that run on the user's nodes, or will once the nodes are set up. */
+interface ProjectLineProps {
+  project: NodeProject
+  /** Undefined while the rows load and after a failure. */
+  rows: readonly LoadedRow[] | undefined
+  isLoading: boolean
+}
+
+const counts = ({ count, isNew, setup }: NodeProject) => [
+  ...(isNew ? [] : [`${formatCount(count)} 运行中`]),
+  ...(setup === undefined ? [] : [`${formatCount(setup)} 台开通中`]),
+]
+
+function ProjectLine({ project, rows, isLoading }: ProjectLineProps) {
+  const own = rows && rowsOfProject(rows, project.project_id)
+  const name = own?.[0]?.project || project.project_short_name
+  const isPartial = own !== undefined && own.length < (project.count ?? 0)
+  return (
+    <FleetLine
+      icon={
+        <ProjectIcon
+          src={project.project_icon}
+          shortName={project.project_short_name || project.project_name}
+        />
+      }
+      name={project.project_short_name || project.project_name || '-'}
+      description={project.project_name || (project.isNew ? '' : '-')}
+      to={links.nodeManagement({ project: name || undefined })}
+      counts={counts(project)}
+      rows={own}
+      total={project.count}
+      isLoading={isLoading}
+      isPartial={isPartial}
+    />
+  )
+}
+
+type Newest = ReturnType<typeof useLeaseRowsState>
+
+/** The nodes without a project, and how many nodes were read where there are more. */
+function LastLines({ rows, newest }: { rows: readonly LoadedRow[]; newest: Newest }) {
+  const isPartial = newest?.isPartial === true
+  return (
+    <>
+      {rows.length > 0 && (
+        <FleetLine
+          name="未部署"
+          description={`${formatCount(rows.length)} 台`}
+          to={links.nodeManagement({ lease: 'running', idle: true })}
+          rows={rows}
+          isIdle
+          isPartial={isPartial}
+        />
+      )}
+      {isPartial && (
+        <Box as="li" pt="2" color="fg.muted" textStyle="xs">
+          仅检查最近 {formatCount(newest.data?.length)} 台
+        </Box>
+      )}
+    </>
+  )
+}
+
+/** The projects that run on the user's nodes, or will once the nodes are set up, each with its nodes as squares. */
 export function NodeProjects({ projects, load }: NodeProjectsProps) {
   const newest = useLeaseRowsState()
-  const rows = newest?.data ?? []
+  const rows = newest?.data
+  const isLoading = rows === undefined && newest?.status !== 'error'
   // The rows may still tell a node that is being set up.
   const isUndecided = projects?.length === 0 && newest?.status === 'pending'
+  const idle = undeployedRows(rows ?? [], Boolean(projects?.length))
   return (
     <DashboardProjectList
       title="节点项目"
@@ -48,13 +118,16 @@ export function NodeProjects({ projects, load }: NodeProjectsProps) {
       empty="暂无节点项目"
       explore={{ to: paths.nodeExplore(), label: '购买服务器' }}
       load={{ ...load, isPending: load.isPending || isUndecided }}
+      after={idle.length > 0 || newest?.isPartial ? <LastLines rows={idle} newest={newest} /> : undefined}
     >
       {projects &&
-        withSetups(projects, setupByProject(rows)).map((project, index) => (
-          <DashboardProjectRow key={project.project_id ?? `row-${index}`} project={project}>
-            {project.setup !== undefined && <LabelledCount value={project.setup} label="台开通中" />}
-            {!project.isNew && <LabelledCount value={project.count} label="运行中" />}
-          </DashboardProjectRow>
+        withSetups(projects, setupByProject(rows ?? [])).map((project, index) => (
+          <ProjectLine
+            key={project.project_id ?? `row-${index}`}
+            project={project}
+            rows={rows}
+            isLoading={isLoading}
+          />
         ))}
     </DashboardProjectList>
   )
