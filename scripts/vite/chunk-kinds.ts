@@ -113,7 +113,9 @@ export function chunkOfKind(id: string, modules: Modules): string | null {
   if (!ownModule.test(id) || homeParts.test(id)) return null
   // The decoders of some operations are loaded with their calls, though lazily.
   const users = usersOf(id.replace(/([\\/]generated[\\/])decoders[\\/]/, '$1'), modules)
-  const screens = [...users].filter((user) => user !== later)
+  const all = [...users].filter((user) => user !== later)
+  // What the spending has in common with a page belongs to that page's kind.
+  const screens = all.length > 1 ? all.filter((user) => user !== 'spending') : all
   const [first] = screens
   if (first === undefined) return null
   const isSmall = generated.test(id) || (modules.getModuleInfo(id)?.code ?? '').length < small
