@@ -59,6 +59,22 @@ function useOnce(isNow: boolean): boolean {
   return was || isNow
 }
 
+/** Milliseconds that a first visit waits for the items: after a slow answer, they come into a page that is read. */
+const patience = 5000
+
+/** Whether the patience is over. */
+function useIsLate(): boolean {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate
+}
+
+/** The height of two items in pixels, for a visit that no other came before. */
+const usualHeight = 166
+
 interface LazyHomeActionItemsProps {
   /** The rest of the page, below the items. */
   children: ReactNode
@@ -76,11 +92,13 @@ export function LazyHomeActionItems({ children, fallback }: LazyHomeActionItemsP
   const isSettled = useOnce(useIsKnown(parts) || hasFailed)
   const { place, last } = useLastHeight('needs:height', isSettled)
   useEffect(watchActionItems, [])
-  if (!isSettled && last === undefined) return fallback
+  const isLate = useIsLate()
+  if (!isSettled && last === undefined && !isLate) return fallback
+  const room = last ?? usualHeight
   return (
     <>
-      <div ref={place} style={{ display: 'flow-root', minHeight: isSettled ? undefined : last }}>
-        {isSettled ? parts && <parts.HomeActionItems /> : <ActionItemsSkeleton height={last ?? 0} />}
+      <div ref={place} style={{ display: 'flow-root', minHeight: isSettled ? undefined : room }}>
+        {isSettled ? parts && <parts.HomeActionItems /> : <ActionItemsSkeleton height={room} />}
       </div>
       {children}
     </>

@@ -9,6 +9,7 @@ import { answer } from '../../../tests/support/component/faults'
 import { steps, strip } from '../../../tests/support/component/pages/action-items'
 import { open as openNodes } from '../../../tests/support/component/pages/nodes-page'
 import { control } from '../../../tests/support/component/provider'
+import { settled } from '../../../tests/support/component/settled'
 import { useWorld } from '../../../tests/support/component/world'
 import { frames } from '../../../tests/support/frames'
 import { dateOfRunway } from '../../../tests/support/runway-date'
@@ -77,7 +78,8 @@ describe('without the list of nodes', () => {
     await control.fault({ operationId: 'listDeployedNodes', status: 500 })
     await openConsole('/console')
     await expect.poll(shown).toContain('含 4 次续费 $54.00')
-    // The badge's own data takes precedence once loaded.
+    await settled()
+    // The line's own data takes precedence once loaded.
     await control.clearFaults()
     await control.fault(answer('listDeployedNodes', []))
     await openConsole('/mine/order')

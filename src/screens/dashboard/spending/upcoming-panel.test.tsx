@@ -22,7 +22,7 @@ test('the balance goes on to the day that the runway names', async () => {
   await openSpending()
   const balance = panel('余额走势与预测')
   const runway =
-    panel('费用分析')
+    panel('账户余额')
       .getByText(/^约可用至/)
       .element().textContent ?? ''
   await expect.element(balance).toContainText(runway)

@@ -9,8 +9,10 @@ export const panel = (name: string) => page.getByRole('region', { name, exact: t
 export const chart = (name: string) => page.getByRole('application', { name })
 export const numbers = (name: string) => page.getByRole('table', { name: `${name}数据` })
 
-/** Opens the home page and scrolls to the end, where the spending is. */
+/** Opens the home page, not for the first time, and scrolls to the end, where the spending is. */
 export async function openSpending() {
+  // A first visit waits for the action items.
+  localStorage.setItem('needs:height', '200')
   await openConsole('/console')
   await expect.element(panel('算力项目')).toBeVisible()
   await expect
