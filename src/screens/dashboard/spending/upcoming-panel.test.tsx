@@ -44,7 +44,7 @@ test('the balance goes on to the day that the runway names', async () => {
   )
   expect(past.map((row) => row[3])).toEqual(past.map(() => '-'))
   const renewed = rows.reduce((sum, row) => sum + centsOf(row[3] ?? ''), 0)
-  expect(renewed).toBe(centsOf(/自动续费 \$([\d.]+)/.exec(runway)?.[1] ?? ''))
+  expect(renewed).toBe(centsOf(/续费 \$([\d.]+)/.exec(runway)?.[1] ?? ''))
 })
 
 test('a coming charge is turned off and on where it is listed', async () => {
