@@ -11,7 +11,14 @@ import type { Coloring } from '../overview-params'
 import type { FleetValues } from './fleet-values'
 
 /** How a square is drawn: 0 to 5 are the steps of the load scale, 6 is its alarm, these are the other looks. */
-export const marks = { alarm: alarmStep, noData: 7, offline: 8, online: 9, unregistered: 10, unknown: 11 } as const
+export const marks = {
+  alarm: alarmStep,
+  noData: 7,
+  offline: 8,
+  online: 9,
+  unregistered: 10,
+  unknown: 11,
+} as const
 
 export const levelCount = 7
 export const markCount = 12
