@@ -7,6 +7,7 @@ import { signInCheck } from './calls/sign-in.ts'
 import type { VerifyFlags } from './flags.ts'
 import { verifyJourneys } from './journeys/verify-journeys.ts'
 import { progressOf, type Progress } from './report/progress.ts'
+import { recordingFileOf, withoutCalls, writeRecording } from './report/recording-file.ts'
 import { reportPage } from './report/report-page.ts'
 import {
   mergeResults,
@@ -121,14 +122,17 @@ export function storeFindings(context: RunContext, { now, before }: Findings): P
   const isKnown: Selection = (check) => known.has(keyOf(check)) || journeys.has(check.call)
   const results = mergeResults(
     before,
-    now.map((one) => ({ ...one, at })),
+    withoutCalls(now).map((one) => ({ ...one, at })),
     isKnown,
   )
   const hide = (text: string) => withoutToken(text, options.token)
   writeRuns(resultsFileOf(flags), { provider: options.provider, results }, hide)
   const all = withMissing(results, checks)
   const progress = progressOf(all, screens, titles)
+  const { provider } = options
   mkdirSync(dirname(flags.report), { recursive: true })
-  writeFileSync(flags.report, hide(reportPage({ provider: options.provider, results: all, progress })))
+  const recording = recordingFileOf(flags.report)
+  const steps = writeRecording(recording, { provider, now, results, hide })
+  writeFileSync(flags.report, hide(reportPage({ provider, results: all, progress, recording, steps })))
   return progress
 }

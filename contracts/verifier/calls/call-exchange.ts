@@ -49,7 +49,15 @@ export async function callExchange(
   }
   const { exchange, notes } = acceptForms(plain, isPaged)
   const followed = redirect === undefined ? received.followed.map(redirectNote) : []
-  return { answer, exchange: { ...exchange, notes: [...followed, ...notes], sent: sentOf(sent) } }
+  return {
+    answer,
+    exchange: {
+      ...exchange,
+      notes: [...followed, ...notes],
+      sent: sentOf(sent),
+      received: { status, headers, text },
+    },
+  }
 }
 
 /**

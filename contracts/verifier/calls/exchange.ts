@@ -19,6 +19,8 @@ export interface HttpExchange {
   redirect?: string | undefined
   /** What was sent beside the path. */
   sent?: { body?: string | undefined; hasToken: boolean }
+  /** The answer as it came, where `status`, `headers` and `text` are in the contract's form. */
+  received?: { status: number; headers: Record<string, string>; text: string }
   /** Forms outside of the contract that the console takes. */
   notes?: FoldedViolation[]
   /** The provider answered as it does where it has no route. */

@@ -3,7 +3,7 @@ import { resolveRef } from '../../breaking-changes/schema/flatten.ts'
 import { isObject, objectAt, textAt, type JsonObject } from '../../breaking-changes/schema/json.ts'
 import { operationsIn, type Operation, type Parameter } from '../../breaking-changes/schema/openapi.ts'
 import {
-  curlOf,
+  repetitionOf,
   faultsOfBrokenBody,
   faultsOfExchange,
   faultsOfRefusal,
@@ -153,7 +153,7 @@ function watchStates(
 }
 
 function resultOf(operation: Operation, exchange: HttpExchange, reading: Reading): VerificationResult {
-  const base = { ...checkOfRead(operation), ...curlOf(exchange) }
+  const base = { ...checkOfRead(operation), ...repetitionOf(exchange) }
   const status = statusOf(exchange)
   if (status === 429 || status === 503) return { ...base, skipped: `the provider answered ${status}` }
   const jumps = watchStates(operation, exchange, reading)

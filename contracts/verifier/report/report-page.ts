@@ -4,6 +4,7 @@ import { reportStyle } from './report-style.ts'
 import { noteText, reportSummary, untriedWriteLines, verdictOf, type Verdict } from './report.ts'
 import type { CheckedResult } from './results-file.ts'
 import { differsFromContractOnly } from './severity.ts'
+import { keyOf } from './verification-result.ts'
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -18,6 +19,9 @@ export interface ReportPage {
   provider: string
   results: CheckedResult[]
   progress: Progress
+  /** The file with the calls of failed checks, and the place of each check in it. */
+  recording: string
+  steps: Map<string, number>
 }
 
 function agreement({ call, title }: CheckedResult): string {
@@ -25,7 +29,14 @@ function agreement({ call, title }: CheckedResult): string {
   return call.startsWith('journey ') ? 'every step holds' : 'Pact, Prism and the contract agree'
 }
 
-function findings(one: CheckedResult): string {
+/** Where `npm start -- --replay` serves the console. */
+const replayAddress = 'http://localhost:4173/?replay='
+
+/** Returns a link to the screen that a failed call breaks, over the recorded answer. */
+const replayLink = (step: number | undefined) =>
+  step === undefined ? '' : `<p><a href="${replayAddress}${step}">see it in the console (${step})</a></p>`
+
+function findings(one: CheckedResult, step: number | undefined): string {
   const faults = one.faults.map(
     ({ by, what, expected, received }) =>
       `<tr>${cell(by)}${cell(what)}${cell(expected)}${cell(received)}</tr>`,
@@ -35,17 +46,17 @@ function findings(one: CheckedResult): string {
   const head = '<tr><th>who</th><th>what</th><th>expected</th><th>received</th></tr>'
   if (one.notImplemented !== undefined)
     return escaped(`the provider has no such route: ${one.notImplemented}`)
-  if (faults.length) return `<table>${head}${faults.join('')}</table>${curl}${notes}`
+  if (faults.length) return `<table>${head}${faults.join('')}</table>${curl}${replayLink(step)}${notes}`
   return escaped(one.lacks === undefined ? (one.skipped ?? agreement(one)) : `lacks ${one.lacks}`) + notes
 }
 
 // Minutes are precise enough for earlier runs.
 const timeOf = ({ at }: CheckedResult) => (at ? `${at.slice(0, 10)} ${at.slice(11, 16)}` : '')
 
-function resultRow(one: CheckedResult, index: number): string {
+function resultRow(one: CheckedResult, index: number, step: number | undefined): string {
   const verdict = verdictOf(one)
   const first = `<th scope="row"><code>${escaped(one.call)}</code><br>${escaped(one.operationId)}</th>`
-  const columns = `${cell(one.status)}${cell(one.title)}${verdictCell(verdict)}<td><div class="findings">${findings(one)}</div></td>${cell(timeOf(one))}`
+  const columns = `${cell(one.status)}${cell(one.title)}${verdictCell(verdict)}<td><div class="findings">${findings(one, step)}</div></td>${cell(timeOf(one))}`
   return `<tr id="check-${index}">${first}${columns}</tr>`
 }
 
@@ -118,6 +129,12 @@ ${text && `<p>${text}</p>\n`}${checksTable(results, rowOf)}`
 const curlText =
   'The commands expect the variables <code>PROVIDER</code> and <code>TOKEN</code> of the shell.'
 
+/** Tells how the links to the console come to life, also on another machine. */
+const replayText = ({ recording, steps }: ReportPage) =>
+  steps.size === 0
+    ? ''
+    : `<p>To see a failed call in its screen: <code>npm start -- --replay ${escaped(recording)}</code>, then follow its link. The file holds the recorded answers without tokens and passwords; send it to whom it concerns.</p>\n`
+
 const isUnwritten = (one: CheckedResult) => verdictOf(one) === 'not implemented'
 
 function unwrittenSection(results: CheckedResult[], rowOf: RowOf): string {
@@ -128,10 +145,12 @@ ${checksTable(results, rowOf)}</details>`
 }
 
 /** Returns the checks, those first that the console fails by. */
-function checksSections(results: CheckedResult[], rowOf: RowOf): string {
+function checksSections(page: ReportPage, rowOf: RowOf): string {
+  const { results } = page
   const failed = results.filter((one) => verdictOf(one) === 'failed')
   const others = results.filter((one) => verdictOf(one) !== 'failed' && !isUnwritten(one))
   return [
+    replayText(page),
     section(
       'Failures that the console meets',
       curlText,
@@ -152,7 +171,8 @@ function checksSections(results: CheckedResult[], rowOf: RowOf): string {
 }
 
 /** Formats the results as one HTML page without scripts, which a browser opens from the disk. */
-export function reportPage({ provider, results, progress }: ReportPage): string {
+export function reportPage(page: ReportPage): string {
+  const { provider, results, progress, steps } = page
   const indexes = new Map(results.map((one, index) => [one, index]))
   const indexOf = (one: CheckedResult) => indexes.get(one) ?? 0
   const operations = `<h2>Operations</h2>
@@ -163,6 +183,6 @@ ${operationsTable(progress.operations, indexOf)}`
 <h1>Contract verification</h1><p><code>${escaped(provider)}</code>: ${reportSummary(results)}</p>
 ${screensSection(progress)}
 ${operations}
-${checksSections(results, (one) => resultRow(one, indexOf(one)))}</main></html>
+${checksSections(page, (one) => resultRow(one, indexOf(one), steps.get(keyOf(one))))}</main></html>
 `
 }

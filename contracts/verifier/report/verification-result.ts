@@ -11,6 +11,7 @@ import {
 import type { PactInteraction } from '../calls/pact-file.ts'
 import type { Mismatch } from '../calls/pact-verifier.ts'
 import { notCalled } from '../calls/recording-proxy.ts'
+import { recordedFrom, type RecordedExchange } from '../calls/recording.ts'
 import type { ResponseValidator } from '../calls/response-validator.ts'
 import { zoneNotes } from '../calls/zone-notes.ts'
 import { curlLine } from './curl-line.ts'
@@ -32,6 +33,8 @@ export interface VerificationResult {
   notImplemented?: string
   /** A command that sends the call of a failed check again. */
   curl?: string
+  /** The call of a failed check with its answer, for the recording; not part of the results file. */
+  recorded?: RecordedExchange
   /** Why the check was not made, where that is not for want of something. */
   skipped?: string
 }
@@ -145,9 +148,13 @@ export function notesOfExchange(
   return notes.length ? { notes } : {}
 }
 
-/** Returns the command that sends a call again; the report shows it where something failed. */
-export const curlOf = (exchange: HttpExchange | undefined): Pick<VerificationResult, 'curl'> =>
-  exchange ? { curl: curlLine(exchange) } : {}
+/** Returns the command that sends a call again, and the call with its answer; both are of use where something failed. */
+export function repetitionOf(
+  exchange: HttpExchange | undefined,
+): Pick<VerificationResult, 'curl' | 'recorded'> {
+  const recorded = exchange && recordedFrom(exchange)
+  return exchange ? { curl: curlLine(exchange), ...(recorded && { recorded }) } : {}
+}
 
 /** Counts the notes of a result, and an operation that is not implemented, as faults, for `--strict`. */
 export function withNotesAsFaults({
@@ -234,7 +241,7 @@ export function verificationResultOf(
     ...checkOf(interaction, validator),
     faults,
     ...(exchange && notesOfExchange(exchange, validator)),
-    ...curlOf(exchange),
+    ...repetitionOf(exchange),
     ...untried,
   }
 }

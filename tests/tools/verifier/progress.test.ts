@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { progressOf, screensLine } from '../../../contracts/verifier/report/progress'
 import { reportPage } from '../../../contracts/verifier/report/report-page'
 import type { CheckedResult } from '../../../contracts/verifier/report/results-file'
+import { keyOf } from '../../../contracts/verifier/report/verification-result'
 
 const checked = (operationId: string, call: string, changes: Partial<CheckedResult> = {}): CheckedResult => ({
   operationId,
@@ -70,7 +71,16 @@ test('a screen works when all of its calls pass, and opens when its reads succee
   expect(screensLine(progressOf(results, new Map()))).toBeUndefined()
 })
 
-const page = () => reportPage({ provider: 'http://a.test/?x="&', results, progress: progress() })
+const pageWith = (steps: Map<string, number>) =>
+  reportPage({
+    provider: 'http://a.test/?x="&',
+    results,
+    progress: progress(),
+    recording: 'out/<it>.recording.json',
+    steps,
+  })
+
+const page = () => pageWith(new Map())
 
 /** Returns the text of the cells of a row of the page. */
 const cellsOf = (start: string) =>
@@ -130,6 +140,15 @@ test('the page has a row for each check, with its text escaped and the minute of
   expect(cellsOf('<tr id="check-3">').slice(4, 5)).toEqual(['lacks the state &#39;x&#39;'])
   expect(cellsOf('<tr id="check-4">').slice(3)).toEqual(['skipped', 'not checked yet', ''])
   expect(cellsOf('<tr id="check-8">')[4]).toBe('every step holds')
+})
+
+test('a failed check with a recorded answer leads to its screen', () => {
+  const failed = results.find(({ faults }) => faults.length > 0)
+  const text = pageWith(new Map(failed && [[keyOf(failed), 7]]))
+  expect(text).toContain('<a href="http://localhost:4173/?replay=7">see it in the console (7)</a>')
+  expect(text.split('?replay=')).toHaveLength(2)
+  expect(text).toContain('<code>npm start -- --replay out/&#60;it&#62;.recording.json</code>')
+  expect(page()).not.toContain('replay')
 })
 
 test('the page needs no script and no other file', () => {

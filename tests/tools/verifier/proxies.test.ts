@@ -204,6 +204,7 @@ test('the recording proxy passes a call on, records what Prism says of its answe
     status: 200,
     headers: expect.objectContaining({ 'x-a': '1' }),
     text: '{"a":"中"}',
+    received: { status: 201, headers: expect.objectContaining({ 'x-a': '1' }), text: '{"a":"中"}' },
     notes: [],
     prismViolations: ['odd'],
   })
