@@ -7,7 +7,7 @@ import { ensureBuilt } from './build-step.ts'
 const server = 'dist/mock/server.js'
 
 // Packages are not bundled; only own and generated files are.
-const externals = ['ajv*', 'ws', 'send', 'negotiator', '@faker-js/faker/locale/zh_CN', 'msw']
+const externals = ['ajv*', 'ws', 'send', 'negotiator', '@faker-js/faker/locale/zh_CN', 'msw', 'zod']
 // Code that loads only when it is needed, such as generated answers, has files of its own.
 const fileNames = ['--entry-file-names=server.js', '--chunk-file-names=server-[name].js']
 const options = ['--dir=dist/mock', '--format=esm', '--platform=node', ...fileNames]
@@ -45,7 +45,15 @@ const reference = {
 const provider = {
   name: 'mock',
   product: 'the simulated provider',
-  inputs: ['mocks', ...schemas, 'orval.config.ts', 'package-lock.json', 'scripts/build/mock-build.ts'],
+  inputs: [
+    'mocks',
+    ...schemas,
+    'contracts/verifier/calls',
+    'contracts/breaking-changes',
+    'orval.config.ts',
+    'package-lock.json',
+    'scripts/build/mock-build.ts',
+  ],
   output: server,
   command: bundle,
 }

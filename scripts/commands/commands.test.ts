@@ -39,7 +39,7 @@ describe('npm start reports a wrong argument in one line and does nothing else',
   test.each([
     [
       ['--prot', '80'],
-      /prot.*known flags: --port --provider --scenario --seed --style --ids --save --latency --generated/,
+      /prot.*known flags: --port --provider --replay --scenario --seed --style --ids --save --latency --generated/,
     ],
     [['--port', 'eighty'], /--port eighty is not a port/],
     [['--port', '70000'], /--port 70000 is not a port/],

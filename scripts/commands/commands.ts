@@ -45,6 +45,7 @@ const named: Commands = {
     options: {
       port: port('4173'),
       provider: text('a provider to serve the console over, through a proxy on the same origin', 'URL'),
+      replay: text('answers the calls of a recording as it has them; npm run verify writes one', 'FILE'),
       ...world,
     },
     check: checkStart,

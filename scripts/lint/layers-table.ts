@@ -112,7 +112,13 @@ export const layers: Record<string, string[]> = {
     'src/lib',
   ],
   // The console over another provider checks its answers as npm run verify does.
-  'mocks/adapters': ['mocks', 'src', 'scripts/build/browser-floor.ts', 'contracts/verifier/calls'],
+  'mocks/adapters': [
+    'mocks',
+    'src',
+    'scripts/build/browser-floor.ts',
+    'contracts/verifier/calls',
+    'contracts/breaking-changes/command-error.ts',
+  ],
 
   // A package of its own, of which the others use the reading of schemas and the errors of commands.
   'contracts/breaking-changes': [],

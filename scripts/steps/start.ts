@@ -15,7 +15,7 @@ export async function checkStart({ flags: { scenario, style, ids, port, provider
 }
 
 /** Flags of the simulated provider, which --provider replaces. */
-const simulated = ['scenario', 'seed', 'style', 'ids', 'save', 'latency', 'generated']
+const simulated = ['scenario', 'seed', 'style', 'ids', 'save', 'latency', 'generated', 'replay']
 
 /** Exits when the address is of no provider, or a flag is of the simulated one. */
 async function checkProvider(provider: string, args: string[]) {

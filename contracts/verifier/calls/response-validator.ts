@@ -40,7 +40,7 @@ function createSchemaValidator(document: JsonObject) {
 }
 
 /** Returns a function that finds the operation of a request. A path without parameters wins. */
-function createOperationFinder(document: JsonObject) {
+export function createOperationFinder(document: JsonObject) {
   const operations = operationsIn(document)
   const pathPattern = (template: string) => new RegExp(`^${template.replaceAll(/\{[^}]*\}/g, '[^/]+')}$`)
   return (method: string, url: string): Operation | undefined => {

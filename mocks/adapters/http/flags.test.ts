@@ -42,7 +42,7 @@ test.each([
   ['--ids odd', 'there is no form of ids odd; there are: number, text, long, uuid, longtext, mixed'],
   [
     '--prot 1',
-    "Unknown option '--prot'; known flags: --port --host --scenario --seed --style --ids --latency --generated --site --save",
+    "Unknown option '--prot'; known flags: --port --host --scenario --seed --style --ids --latency --generated --site --replay --save",
   ],
 ])('%s is refused in one line', (text, message) => {
   const read = () => readFlags(text.split(' '))

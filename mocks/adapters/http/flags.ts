@@ -16,6 +16,8 @@ export interface Flags {
   generated: boolean
   /** Folder of a built console to serve beside the provider. */
   site: string | undefined
+  /** A recording, whose operations are answered as recorded. */
+  replay: string | undefined
   /** File that the worlds are saved to and restored from. */
   save: string | undefined
 }
@@ -33,6 +35,7 @@ const options = {
   latency: { type: 'string', default: '0' },
   generated: { type: 'boolean', default: false },
   site: { type: 'string' },
+  replay: { type: 'string' },
   save: { type: 'string' },
 } as const
 
@@ -54,7 +57,7 @@ function wholeNumber(name: string, value: string, max: number): number {
 
 /** Parses the command line of `npm run mock`. Throws a `UsageError` for unknown flags and invalid values. */
 export function readFlags(args: string[]): Flags {
-  const { port, host, seed, style, ids, latency, site, generated, ...given } = parse(args)
+  const { port, host, seed, style, ids, latency, site, replay, generated, ...given } = parse(args)
   const { scenario = 'demo', save } = given
   const needless = (['scenario', 'save'] as const).find((name) => generated && given[name] !== undefined)
   if (needless) throw new UsageError(`--generated plays no rules, so --${needless} has no meaning beside it`)
@@ -74,6 +77,7 @@ export function readFlags(args: string[]): Flags {
     latency: wholeNumber('latency', latency, 60_000),
     generated,
     site,
+    replay,
     save,
   }
 }

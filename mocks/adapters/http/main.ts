@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { commandErrorLine } from '../../../contracts/breaking-changes/command-error'
 import { operationsFromContract } from '../../server/contract-answers'
 import { defaultWorldId, noRules, Worlds } from '../../server/worlds'
 import { type Flags, readFlags, UsageError } from './flags'
@@ -7,15 +8,18 @@ import { Journal } from './journal'
 import { logErrors } from './log-errors'
 import { importOldFile } from './old-save-file'
 import { createApiReference, createPanel, createSiteConfig } from './pages'
+import type { Replay } from './replay/open-replay'
 import { createProviderServer } from './server'
 import { createSite } from './static-site'
 
 const tickInterval = 250
 
-function fail(text: string): never {
-  console.error(`✗ ${text}`)
+function failBy(line: string): never {
+  console.error(line)
   process.exit(2)
 }
+
+const fail = (text: string): never => failBy(`✗ ${text}`)
 
 function readArguments(): Flags {
   try {
@@ -37,6 +41,17 @@ function portOf(server: Server) {
   return typeof address === 'object' ? address?.port : undefined
 }
 
+/** Reads the recording of --replay; its code loads for that alone. */
+async function openRecording({ replay: file, site }: Flags): Promise<Replay | undefined> {
+  if (file === undefined || site === undefined) return undefined
+  const { openReplay } = await import('./replay/open-replay')
+  try {
+    return openReplay({ file, site, panel: panelFolder })
+  } catch (error) {
+    return failBy(commandErrorLine(error))
+  }
+}
+
 function printWelcome(server: Server, { host, site }: Flags) {
   const scenario = worlds.get(defaultWorldId)?.world.state.scenario
   const port = portOf(server)
@@ -54,6 +69,7 @@ function printWelcome(server: Server, { host, site }: Flags) {
     console.log(`  Answered from the contract, without a rule: ${generated.join(', ')}`)
   console.log(`  Control panel: http://${shownHost}:${port}/__mock/`)
   console.log(`  API reference: http://${shownHost}:${port}/docs`)
+  for (const line of replay?.lines(`http://${shownHost}:${port}`) ?? []) console.log(line)
   console.log('  Stop with Ctrl+C\n')
 }
 
@@ -103,17 +119,23 @@ function giveWorldsAway() {
 
 const flags = readArguments()
 const handover = await awaitStart()
-const panel = createPanel(new URL('panel', import.meta.url), { hasSite: flags.site !== undefined })
+const panelFolder = new URL('panel', import.meta.url)
+const replay = await openRecording(flags)
+const panel = createPanel(panelFolder, { hasSite: flags.site !== undefined })
 const reference = createApiReference(new URL('docs', import.meta.url))
 const { worlds, journal } = openWorlds(flags)
 const server = createProviderServer({
   worlds,
   handleCall: journal && ((target, call, generated) => journal.handleCall(target, call, generated)),
   host: flags.host,
-  site: flags.site ? createSite(flags.site) : undefined,
-  pages: [flags.site ? createSiteConfig(flags.site) : undefined, panel, reference].filter(
-    (one) => one !== undefined,
-  ),
+  answer: replay?.answer,
+  site: replay?.site ?? (flags.site ? createSite(flags.site) : undefined),
+  pages: [
+    ...(replay?.pages ?? []),
+    flags.site ? createSiteConfig(flags.site) : undefined,
+    panel,
+    reference,
+  ].filter((one) => one !== undefined),
 })
 const onListenError = (error: NodeJS.ErrnoException) => reportListenError(error, flags)
 server.once('error', onListenError)

@@ -57,6 +57,8 @@ export interface ProviderServerOptions {
   site?: SiteHandler
   /** Node's limits of time and size; tests shorten them. */
   limits?: ServerOptions
+  /** Answers calls of the API in place of the provider. */
+  answer?: PageHandler | undefined
   /** The control panel and the API reference. The first that returns true serves the request. */
   pages?: PageHandler[]
   /** Handles a call. A journal replaces the default to record calls. */
@@ -132,6 +134,7 @@ function createHandler(options: ProviderServerOptions): Handler {
     worlds,
     host,
     site,
+    answer,
     pages = [],
     handleCall = (target, call, generated) =>
       target === 'api' ? respond(worlds, call, generated) : handleControlCall(worlds, call),
@@ -157,7 +160,8 @@ function createHandler(options: ProviderServerOptions): Handler {
     const path = requestPath(urlOf(request))
     setCors(request, response)
     if (request.method === 'OPTIONS') return void response.writeHead(204, replyHeaders).end()
-    if (path.startsWith('/api/')) return handleApi(request, response)
+    if (path.startsWith('/api/'))
+      return answer?.(request, response) ? undefined : handleApi(request, response)
     if (path === '/ws' || path === '/sse') return serveLive(path, worlds, request, response)
     if (pages.some((servePage) => servePage(request, response))) return
     if (path.startsWith('/__mock/')) return handleControl(request, response)

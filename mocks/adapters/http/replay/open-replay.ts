@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import { readDocument } from '../../../../contracts/verifier/calls/read-document.ts'
+import { readRecording } from '../../../../contracts/verifier/calls/recording.ts'
+import { createOperationFinder } from '../../../../contracts/verifier/calls/response-validator.ts'
+import { createAnswerCheck } from '../deviations/check-answer.ts'
+import { DeviationLog } from '../deviations/deviation-log.ts'
+import { createDeviationPages, panelScript } from '../deviations/panel-pages.ts'
+import { createSiteWithScript } from '../static-site'
+import { createReplay } from './replay'
+import { screenOf } from './screen-of'
+
+const document = 'openapi/generated/openapi.json'
+
+interface ReplayFiles {
+  /** The recording. */
+  file: string
+  /** Folders of the built console and of the panels. */
+  site: string
+  panel: URL
+}
+
+/** Reads a recording. Returns what a server needs to answer by it, and a line for each of its calls. */
+export function openReplay({ file, site, panel }: ReplayFiles) {
+  const recording = readRecording(file)
+  const find = createOperationFinder(readDocument(document))
+  const log = new DeviationLog()
+  const { answer, openStep } = createReplay({
+    recording,
+    operationIdOf: (method, url) => find(method, url)?.operationId,
+    onAnswer: createAnswerCheck(document, log),
+    onStep: () => log.clear(),
+  })
+  return {
+    answer,
+    pages: [openStep, createDeviationPages(log, fileURLToPath(panel))],
+    site: createSiteWithScript(site, panelScript),
+    lines: (address: string) =>
+      recording.calls.map(
+        (call, index) =>
+          `  ${address}/?replay=${index}  ${call.method} ${call.url} → ${screenOf(call)} (${call.title})`,
+      ),
+  }
+}
+
+export type Replay = ReturnType<typeof openReplay>
