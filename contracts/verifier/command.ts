@@ -2,6 +2,7 @@ import { CommandError, commandErrorLine, runCommand } from '../breaking-changes/
 import { helpLines, optionsFrom, parseFlags, publicationFrom } from './flags.ts'
 import { screensLine, type Progress } from './report/progress.ts'
 import { publishResult } from './report/publish-result.ts'
+import { recordingFileOf } from './report/recording-file.ts'
 import {
   changeLine,
   missingStateLines,
@@ -53,6 +54,8 @@ function printRun({ flags, options }: RunContext, { now }: Findings, progress: P
   const screens = flags.journeys ? undefined : screensLine(progress)
   if (screens !== undefined) log(`\n${screens}`)
   log(`\n${reportSummary(now)}; progress and findings: ${flags.report}`)
+  if (now.some(({ recorded, faults }) => recorded && faults.length > 0))
+    log(`failed calls in their screens: npm start -- --replay ${recordingFileOf(flags.report)}`)
 }
 
 /** Prints a line for each verdict that differs from the previous run. */
