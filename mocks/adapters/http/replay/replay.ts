@@ -7,7 +7,7 @@ import type { PageHandler } from '../server'
 import { screenOf } from './screen-of'
 
 /** Returns the id of the operation of a call; undefined for one that the contract does not have. */
-export type FindOperationId = (method: string, url: string) => string | undefined
+type FindOperationId = (method: string, url: string) => string | undefined
 
 interface ReplayOptions {
   recording: Recording
