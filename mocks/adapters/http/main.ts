@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { commandErrorLine } from '../../../contracts/breaking-changes/command-error'
+import { commandErrorLine } from '../../../contracts/breaking-changes/command-error.ts'
 import { operationsFromContract } from '../../server/contract-answers'
 import { defaultWorldId, noRules, Worlds } from '../../server/worlds'
 import { type Flags, readFlags, UsageError } from './flags'
