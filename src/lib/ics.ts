@@ -8,10 +8,16 @@ export interface CalendarEvent {
   description: string
 }
 
-const encoder = new TextEncoder()
-
 /** The longest line of RFC 5545, in octets of UTF-8, without its line break. */
 const maxOctets = 75
+
+/** The length of a character in UTF-8. Encoding each one took 1.5 s for the ends of 1,000 nodes on a slow phone. */
+const octetsOf = (character: string): number => {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
+}
 
 /** Folds a content line; characters, unlike octets, are never cut. */
 function fold(line: string): string {
@@ -19,7 +25,7 @@ function fold(line: string): string {
   let part = ''
   let octets = 0
   for (const character of line) {
-    const length = encoder.encode(character).length
+    const length = octetsOf(character)
     if (octets + length > maxOctets) {
       parts.push(part)
       // The space that begins a continued line counts.

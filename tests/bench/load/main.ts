@@ -7,7 +7,7 @@ import { buildAt, serveSite } from './served-build.ts'
 
 const args = process.argv.slice(2)
 const isStrict = args.includes('--strict')
-const [ref = 'HEAD'] = args.filter((one) => !one.startsWith('--'))
+const [ref = 'HEAD', ...screens] = args.filter((one) => !one.startsWith('--'))
 
 type Figures = Record<string, number>
 
@@ -75,7 +75,7 @@ async function compareLoads() {
 }
 
 try {
-  const isKept = ref === 'presses' ? await reportPresses(browser, log) : await compareLoads()
+  const isKept = ref === 'presses' ? await reportPresses(browser, screens, log) : await compareLoads()
   if (isStrict && !isKept) process.exitCode = 1
 } finally {
   await browser.close()

@@ -1,16 +1,25 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 
-/** Milliseconds from an input to the frame that shows what it did, by screen. */
-export type PressTimes = Map<string, number[]>
+/** One input of a journey. */
+export interface Press {
+  screen: string
+  /** The control that was pressed, or that Escape was pressed after. */
+  control: string
+  /** Milliseconds from the input to the frame that shows what it did. */
+  duration: number
+  /** Milliseconds that the input waited for other work of the page; part of the duration. */
+  delay: number
+}
+
+type Timing = Pick<Press, 'duration' | 'delay'>
 
 declare global {
   interface Window {
-    /** Milliseconds by interaction. */
-    pressTimes: Map<number, number>
+    pressTimes: Map<number, Timing>
   }
 }
 
-/** Notes how long each press took until its paint; what took less than 16 ms counts as 16. Runs in the page. */
+/** Notes how long each press took until its paint; what took less than 16 ms is left out. Runs in the page. */
 function recordPresses() {
   window.pressTimes = new Map()
   // TypeScript does not know the threshold yet.
@@ -21,9 +30,11 @@ function recordPresses() {
   }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
-      if ('interactionId' in entry && Number(entry.interactionId) > 0) {
-        const id = Number(entry.interactionId)
-        window.pressTimes.set(id, Math.max(entry.duration, window.pressTimes.get(id) ?? 0))
+      if (entry instanceof PerformanceEventTiming && entry.interactionId > 0) {
+        const { interactionId: id, duration, startTime, processingStart } = entry
+        const known = window.pressTimes.get(id)
+        if (!known || duration > known.duration)
+          window.pressTimes.set(id, { duration, delay: Math.round(processingStart - startTime) })
       }
   }).observe(options)
 }
@@ -60,7 +71,7 @@ const untilIdle = (page: Page) =>
   })
 
 /** The pages that open by their path, with one project and one power task. */
-const screens = [
+export const screens = [
   '/console',
   '/nodeExplore',
   '/node/deploy/cloud?project_id=1',
@@ -87,38 +98,50 @@ const controlsOf = (page: Page): Promise<Locator[]> =>
     .locator('main button:visible:enabled, main [role=tab]:visible, main label:visible, banner button')
     .all()
 
-/** Presses the controls of a screen one by one, and closes what each opens. */
-async function pressControls(page: Page) {
-  for (const control of (await controlsOf(page)).slice(0, mostControls)) {
-    if (!(await control.isVisible().catch(() => false))) continue
-    await control.click({ timeout: 2000, noWaitAfter: true }).catch(() => {})
-    await untilIdle(page)
-    await page.keyboard.press('Escape')
-    await untilIdle(page)
-  }
-}
-
-const takePresses = (page: Page) =>
+const takePresses = (page: Page): Promise<Timing[]> =>
   page.evaluate(() => {
-    const times = [...window.pressTimes.values()]
+    const timings = [...window.pressTimes.values()]
     window.pressTimes.clear()
-    return times
+    return timings
   })
 
-/** Opens each screen and presses its controls. */
-export async function measurePresses(target: Target, onScreen: (path: string) => void): Promise<PressTimes> {
+/** The control's name, for the report. */
+const nameOf = (control: Locator): Promise<string> =>
+  control.evaluate((element) =>
+    (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim().slice(0, 40),
+  )
+
+/** Presses a control, then Escape, which closes what it opened. */
+async function pressControl(page: Page, screen: string, control: Locator): Promise<Press[]> {
+  if (!(await control.isVisible().catch(() => false))) return []
+  const name = await nameOf(control)
+  await control.click({ timeout: 2000, noWaitAfter: true }).catch(() => {})
+  await untilIdle(page)
+  const opened = (await takePresses(page)).map((timing) => ({ screen, control: name, ...timing }))
+  await page.keyboard.press('Escape')
+  await untilIdle(page)
+  const closed = await takePresses(page)
+  return [...opened, ...closed.map((timing) => ({ screen, control: `${name}, Escape`, ...timing }))]
+}
+
+/** Opens each screen and presses its controls one by one. */
+export async function measurePresses(
+  target: Target,
+  paths: readonly string[],
+  onScreen: (path: string) => void,
+): Promise<Press[]> {
   const page = await openSlowPage(target)
-  const times: PressTimes = new Map()
-  for (const path of screens) {
-    onScreen(path)
-    await page.goto(target.origin + path, { waitUntil: 'load' })
+  const presses: Press[] = []
+  for (const screen of paths) {
+    onScreen(screen)
+    await page.goto(target.origin + screen, { waitUntil: 'load' })
     await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 120_000 })
     await untilIdle(page)
-    await pressControls(page)
-    times.set(path, await takePresses(page))
+    for (const control of (await controlsOf(page)).slice(0, mostControls))
+      presses.push(...(await pressControl(page, screen, control)))
   }
   await page.context().close()
-  return times
+  return presses
 }
 
 /** The value that a share of the values does not exceed. */
