@@ -2,6 +2,7 @@ import { Activity, useLayoutEffect, useRef, useState, type ReactNode, type UIEve
 import {
   UNSAFE_LocationContext as LocationContext,
   useLocation,
+  useNavigation,
   useNavigationType,
   useOutlet,
 } from 'react-router-dom'
@@ -41,12 +42,14 @@ function usePages(): readonly MountedPage[] {
   const outlet = useOutlet()
   const location = useLocation()
   const navigationType = useNavigationType()
+  const isLeaving = useNavigation().state !== 'idle'
   const [latest, setLatest] = useState<{ outlet: unknown; location: unknown }>({
     outlet: null,
     location: null,
   })
   const [pages, setPages] = useState<readonly MountedPage[]>([])
-  if (latest.outlet === outlet && latest.location === location) return pages
+  // The router makes a new outlet when a navigation begins, too, which changes nothing of the page.
+  if (latest.location === location && (latest.outlet === outlet || isLeaving)) return pages
   const next = pagesAfterVisit(pages, { location, navigationType }, outlet)
   setLatest({ outlet, location })
   setPages(next)

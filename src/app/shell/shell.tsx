@@ -1,6 +1,11 @@
 import { chakra, Box, Flex } from '@chakra-ui/react'
-import { useEffect, useState, type ReactNode } from 'react'
-import { ScrollRestoration, type Location, useNavigation } from 'react-router-dom'
+import { useContext, useEffect, useState, type ReactNode } from 'react'
+import {
+  ScrollRestoration,
+  type Location,
+  UNSAFE_RouteContext as RouteContext,
+  useNavigation,
+} from 'react-router-dom'
 import { useGetLatestAnnouncement } from '~/api/generated/announcements/announcements'
 import { useSession } from '~/api/session/session'
 import { forgetActionItems } from '~/features/action-items/action-items-store'
@@ -113,7 +118,9 @@ function GlobalOverlaysProvider({ children }: { children: ReactNode }) {
   useEffect(preloadAfterDelay, [])
   useEffect(preloadAtIntent, [])
   // Only opens, so that the second click of a double click does not close the overlay again.
-  const openOverlay = (command: GlobalOverlay) => ({ palette, keys })[command].open()
+  const { open: openPalette } = palette
+  const { open: openKeys } = keys
+  const openOverlay = (command: GlobalOverlay) => (command === 'palette' ? openPalette() : openKeys())
   useDocumentKeyDown((event) => {
     if (isPaletteKey(event)) {
       event.preventDefault()
@@ -242,6 +249,15 @@ const scrollKey = (location: Location) => {
   return isKeepAlive(path) ? path : location.key
 }
 
+/**
+ * Keeps the route of the first page for the links around the pages. They name whole paths, so that they need no other one,
+ * and would render again whenever the router's state changes.
+ */
+function KeptRoute({ children }: { children: ReactNode }) {
+  const [route] = useState(useContext(RouteContext))
+  return <RouteContext value={route}>{children}</RouteContext>
+}
+
 /** The layout of signed-in pages: side menu, top bar, banners and the page. */
 function Shell() {
   useEffect(() => clearSavedSearchParams, [])
@@ -254,13 +270,19 @@ function Shell() {
           <SkipLinks />
           <LazyActionItemsWatcher />
           <LoadingBar />
-          <Navigation />
+          <KeptRoute>
+            <Navigation />
+          </KeptRoute>
           <Column>
             <Header data-screen-only>
-              <TopBar />
+              <KeptRoute>
+                <TopBar />
+              </KeptRoute>
               <OfflineBanner />
             </Header>
-            <AnnouncementBanner />
+            <KeptRoute>
+              <AnnouncementBanner />
+            </KeptRoute>
             <ScrollRestoration getKey={scrollKey} />
             <Main id={mainId} tabIndex={-1}>
               <KeepAliveOutlet />

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { useLocation, useNavigation } from 'react-router-dom'
+import { useContext, useState } from 'react'
+import { UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router-dom'
 
 /** The key of the address, which changes before the page of a navigation renders: until then `useLocation` has the old one. */
 function addressKey(): string {
@@ -11,15 +11,19 @@ function addressKey(): string {
 /** The open state of an overlay that any navigation closes, including Back and Forward. */
 export function useOpenUntilNavigation() {
   const { key } = useLocation()
-  // The page whose code is still loading.
-  const { location: next } = useNavigation()
+  const router = useContext(RouterContext)?.router
   // Where it is open: the page it was opened on and, when that was being left, the next one.
   const [openKeys, setOpenKeys] = useState<readonly string[]>()
   const position = openKeys?.indexOf(key) ?? -1
   const isOpen = position >= 0
   // It does not open again when the user comes back to a page that was left.
   if (openKeys?.length && position !== 0) setOpenKeys(isOpen ? openKeys.slice(position) : [])
-  const open = () => setOpenKeys([key, next?.key ?? addressKey()])
+  // Read when it opens: a component that follows the router's state renders at each start of a navigation too.
+  const open = () => {
+    const { location, navigation } = router?.state ?? {}
+    // The page whose code is still loading comes second.
+    setOpenKeys([location?.key ?? 'default', navigation?.location?.key ?? addressKey()])
+  }
   const close = () => setOpenKeys([])
   return {
     isOpen,

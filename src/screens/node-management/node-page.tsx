@@ -1,4 +1,12 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import { LiveNodeStore } from '~/api/realtime/live-node-store'
 import { channelUrl, type ChannelState, NodeChannel } from '~/api/realtime/node-channel'
 import { reportUnauthorized, session } from '~/api/session/session'
@@ -7,26 +15,22 @@ import type { JoinGroupDialogProps } from '~/features/node-groups/join-group-dia
 import { nodeAt } from '~/features/nodes/model/node-at'
 import type { NodeRow } from '~/features/nodes/model/node-row'
 import { createSelectionStore } from '~/lib/columns/selection-store'
-import type { IdText } from '~/lib/ids'
 import { isLoadFailed } from '~/lib/load-state'
-import type { Sorting } from '~/lib/sort'
-import { isDefaultUrl } from '~/lib/url-state'
 import { isPageShown, watchPageShown } from '~/platform/page-shown'
 import { useGridColumns } from '~/ui/data-grid/use-grid-columns'
 import { useDialog } from '~/ui/dialog/use-dialog'
 import { useClockOffset } from '~/ui/hooks/use-now'
-import { useUrlState } from '~/ui/hooks/use-url-state'
 import { useRowMenu } from '~/ui/row-menu/use-row-menu'
 import { nodeColumns } from './columns/node-columns'
 import { isLiveColumn } from './columns/row-sorter'
 import type { RenewDialogProps } from './dialogs/renew-dialog'
 import { useRelease } from './dialogs/use-release'
-import { clientFilters, isNodeFiltered, nodeListUrl, type NodeFilters } from './list/node-filters'
+import { clientFilters, isNodeFiltered } from './list/node-filters'
 import { useNodeList, useRefreshCounters, useRefreshNodeList } from './list/use-node-list'
 import { useNodeRowOrder } from './list/use-node-row-order'
+import { rowsText, useNodeSearchParams } from './list/use-node-search-params'
 import { NodeRowModel } from './node-row-model'
 import { findOpenNode, useOpenNode } from './open-node'
-import type { OverviewParams } from './overview-params'
 
 /** A dialog of the page with its parameters. */
 export type NodeDialog =
@@ -64,25 +68,19 @@ function useLiveNodes() {
   return { live, channel, channelState }
 }
 
-/** Filters, sort, open node and overview, in the URL. */
-function useNodeSearchParams() {
-  const [{ sort, node, view, color, size, by, cost, ...filters }, setUrl] = useUrlState(nodeListUrl)
-  const filter = useCallback((changed: Partial<NodeFilters>) => setUrl(changed, 'push'), [setUrl])
-  return {
-    filters,
-    sort,
-    node,
-    overview: { view, color, size, by, cost },
-    filter,
-    showOverview: (changed: Partial<OverviewParams>) => setUrl(changed, 'push'),
-    sortBy: (next: Sorting | undefined) => setUrl({ sort: next }, 'push'),
-    // Opening adds a history entry, so that Back closes the drawer. Stepping to another node and closing replace it.
-    openNode: (next: IdText | undefined) => setUrl({ node: next }, node === undefined ? 'push' : 'replace'),
-    isDefaultOrder: isDefaultUrl({ sort: nodeListUrl.sort }, { sort }),
-  }
-}
-
 type SearchParams = ReturnType<typeof useNodeSearchParams>
+
+/**
+ * The same params, with the filters, the sort and the overview of the last rows that were shown. A press paints the state
+ * of its control at once; the rows follow after that, as they take longer than a frame.
+ */
+function useShownSearchParams(search: SearchParams): SearchParams {
+  const filters = useDeferredValue(search.filters)
+  const sort = useDeferredValue(search.sort)
+  const overview = useDeferredValue(search.overview)
+  const isDefaultOrder = useDeferredValue(search.isDefaultOrder)
+  return { ...search, filters, sort, overview, isDefaultOrder }
+}
 
 /** Returns the rows of the filters in the order of the table, and the node that is open in the drawer. */
 function useNodeRows({ filters, sort, node, isDefaultOrder }: SearchParams, live: LiveNodeStore) {
@@ -142,7 +140,8 @@ function createTable() {
 /** The state that the parts of the page share. Heartbeats do not change it: cells and drawer subscribe to them. */
 function useNodePageState() {
   const [{ selection, columns }] = useState(createTable)
-  const search = useNodeSearchParams()
+  const latest = useNodeSearchParams()
+  const search = useShownSearchParams(latest)
   const { live, channel, channelState } = useLiveNodes()
   const { openState, ...list } = useNodeRows(search, live)
   const { rows, nodes, order } = list
@@ -151,6 +150,8 @@ function useNodePageState() {
   return {
     ...list,
     filters: search.filters,
+    /** Of the filters and the sort that the rows show; they follow the address. */
+    rowsText: rowsText(search),
     filter: search.filter,
     overview: search.overview,
     showOverview: search.showOverview,
@@ -159,7 +160,7 @@ function useNodePageState() {
     channelState,
     selection,
     columns: useGridColumns('nodes', columns, {
-      sort: search.sort,
+      sort: latest.sort,
       onSort: search.sortBy,
       data: list.isComplete && rows && rows.length > 0 ? nodes : undefined,
     }),

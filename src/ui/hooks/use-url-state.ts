@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { createEmitter } from '~/lib/store'
 import { parseUrl, updateUrl, type UrlChanges, type UrlSchema } from '~/lib/url-state'
@@ -44,8 +44,14 @@ export function useUrlState<Values>(schema: UrlSchema<Values>) {
   const navigate = useNavigate()
   const search = useUrlSearch()
   const values = useMemo(() => parseUrl(schema, search), [schema, search])
+  const latest = useRef(location)
+  useLayoutEffect(() => {
+    latest.current = location
+  }, [location])
+  // The same after each navigation, so that what it is passed to does not render again.
   const setValues = useCallback(
     (changes: UrlChanges<Values>, history: UrlHistory) => {
+      const location = latest.current
       // Work that a page began may end when another page is shown, whose address is not to be changed.
       if (location.pathname !== window.location.pathname) return
       const previous = pendingUpdates.get(location)?.search ?? location.search
@@ -55,7 +61,7 @@ export function useUrlState<Values>(schema: UrlSchema<Values>) {
         preventScrollReset: true,
       })
     },
-    [schema, location, navigate],
+    [schema, navigate],
   )
   return [values, setValues] as const
 }

@@ -64,6 +64,7 @@ test(
     await expect.poll(currentUrl).toBe('/nodeManagement?view=costs&cost=region')
     const regions = page.getByRole('table', { name: '按地区的每月费用' })
     const first = regions.getByRole('rowheader').getByRole('button').first()
+    await expect.element(first).toBeVisible()
     const region = first.element().textContent ?? ''
     await first.click()
     await expect.element(page.getByRole('button', { name: `移除筛选 地区：${region}` })).toBeVisible()

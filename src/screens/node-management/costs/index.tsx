@@ -22,6 +22,7 @@ import { nodeChoices } from '../columns/node-choices'
 import { choiceFilters } from '../list/choice-filters'
 import { isNodeFiltered, type NodeFilters } from '../list/node-filters'
 import { useIsListFetching } from '../list/use-node-list'
+import { useNodeSearchParams } from '../list/use-node-search-params'
 import { useNodePage } from '../node-page'
 import { costGroupingOptions, type CostGrouping } from '../overview-params'
 
@@ -129,7 +130,7 @@ interface LineProps {
 }
 
 function useLineFilter(by: CostGrouping, value: string) {
-  const { filters, filter } = useNodePage()
+  const { filters, filter } = useNodeSearchParams()
   const wanted = filtersOf(by, value)
   if (!wanted) return { isPressed: false }
   const isPressed = filters[by] === value
@@ -249,7 +250,8 @@ function Lines({ rows, by }: { rows: DeployedRows; by: CostGrouping }) {
 
 /** The monthly cost of the nodes that the table would show, by one of their properties; in its place. */
 export default function Costs() {
-  const { rows, order, state, filters, isWaiting, isComplete, load, overview, showOverview } = useNodePage()
+  const { rows, order, state, filters, isWaiting, isComplete, load, overview } = useNodePage()
+  const latest = useNodeSearchParams()
   const isFetching = useIsListFetching(filters)
   const isLoading = state === 'loading' || (state === 'shown' && !isComplete)
   const isEmpty = state === 'shown' && order.length === 0
@@ -259,8 +261,8 @@ export default function Costs() {
         <SegmentedControl
           label="费用分组"
           options={costGroupingOptions}
-          value={overview.cost}
-          onChange={(cost) => showOverview({ cost })}
+          value={latest.overview.cost}
+          onChange={(cost) => latest.showOverview({ cost })}
         />
       </Box>
       {isLoading && <Skeleton h="64" />}

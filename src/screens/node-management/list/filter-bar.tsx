@@ -1,14 +1,14 @@
 import { useExistingGroup } from '~/features/node-groups/group-filter'
 import { SearchBox } from '~/ui/components/search-box'
 import { FilterBar } from '~/ui/filter-bar'
-import { useNodePage } from '../node-page'
 import { FilterChips } from './filter-chips'
 import { NodeFilterFields } from './filter-fields'
 import { emptyNodeFilters, nodeFilterUrl } from './node-filters'
+import { useNodeSearchParams } from './use-node-search-params'
 
 /** The filters of the list, and those that are set. */
 export function NodeFilterBar() {
-  const { filters, filter } = useNodePage()
+  const { filters, filter } = useNodeSearchParams()
   useExistingGroup({ value: filters.group, onChange: (group) => filter({ group }) })
   return (
     <>

@@ -6,9 +6,9 @@ import { isolated } from '~/lib/isolated'
 import { Button } from '~/ui/components/button'
 import { X } from '~/ui/components/icons'
 import { handOverFocus } from '~/ui/dom/hand-over-focus'
-import { useNodePage } from '../node-page'
 import { choiceFilterNames, choiceFilters } from './choice-filters'
 import { emptyNodeFilters, expiryOptions, leaseStatusOptions, type NodeFilters } from './node-filters'
+import { useNodeSearchParams } from './use-node-search-params'
 
 interface FilterChip {
   name: keyof NodeFilters
@@ -26,7 +26,7 @@ function useGroupName(id: IdText | undefined): string | undefined {
 
 /** The filters that are set, without the keyword, which stands in its box. */
 function useFilterChips(): FilterChip[] {
-  const { filters } = useNodePage()
+  const { filters } = useNodeSearchParams()
   const { status, group, lease, expiry, idle } = filters
   const groupText = useGroupName(group)
   const named = (name: keyof NodeFilters, label: string, text: string | undefined) =>
@@ -47,7 +47,7 @@ function useFilterChips(): FilterChip[] {
 
 /** The filters that are set; a press removes one. */
 export function FilterChips() {
-  const { filter } = useNodePage()
+  const { filter } = useNodeSearchParams()
   const chips = useFilterChips()
   return (
     <Flex

@@ -10,10 +10,12 @@ import type { NodeChoice } from '../columns/node-choices'
 import { useNodePage } from '../node-page'
 import { choiceFilterNames, choiceFilters, valueCounts } from './choice-filters'
 import { expiryOptions, leaseStatusOptions, nodeFilterUrl } from './node-filters'
+import { useNodeSearchParams } from './use-node-search-params'
 
 /** Chooses one of the values that the loaded rows have; each option has its number of nodes. */
 function ChoiceSelect({ name }: { name: NodeChoice }) {
-  const { rows, filters, filter } = useNodePage()
+  const { rows } = useNodePage()
+  const { filters, filter } = useNodeSearchParams()
   const { label, all, text } = choiceFilters[name]
   const columns = rows?.columns
   const value = filters[name]
@@ -35,7 +37,7 @@ function ChoiceSelect({ name }: { name: NodeChoice }) {
 
 /** The filters of the list but the keyword. */
 export function NodeFilterFields() {
-  const { filters, filter } = useNodePage()
+  const { filters, filter } = useNodeSearchParams()
   return (
     <FilterRow>
       <CompactSelect

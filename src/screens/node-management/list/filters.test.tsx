@@ -274,3 +274,17 @@ test(
     expect(filters().css('*').elements().filter(isCut)).toEqual([])
   },
 )
+
+test('a press shows its own state at once, and the rows follow', { tags: ['fle-04'] }, async () => {
+  await open()
+  await expect.element(rows()).toHaveLength(13)
+  const idle = page.getByRole('button', { name: /^闲置/, pressed: false }).first().element()
+  if (idle instanceof HTMLElement) idle.click()
+  // React renders what a press changes in a microtask.
+  await Promise.resolve()
+  expect(idle.getAttribute('aria-pressed')).toBe('true')
+  expect(rows().elements()).toHaveLength(13)
+  expect(grid().element().getAttribute('aria-busy')).toBe('true')
+  await expect.element(rows()).not.toHaveLength(13)
+  await expect.element(grid()).toHaveAttribute('aria-busy', 'false')
+})

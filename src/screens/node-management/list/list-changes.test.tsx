@@ -46,12 +46,12 @@ test(
     await batchBar().getByRole('button', { name: '批量释放（1）' }).click()
     const dialog = page.getByRole('alertdialog', { name: '释放节点' })
     await expect.element(dialog).toContainText('将释放 东京-02，')
-    await expect.element(dialog).toContainText('不在当前筛选中（2 台）')
+    await expect.element(dialog).toContainText('跳过 2 台（不在当前筛选中）')
     await dialog.getByRole('button', { name: '取消' }).click()
     await batchBar().getByRole('button', { name: '设置分组（1）' }).click()
     await expect
       .element(page.getByRole('dialog', { name: '设置分组' }))
-      .toContainText('不在当前筛选中（2 台）')
+      .toContainText('跳过 2 台（不在当前筛选中）')
   },
 )
 

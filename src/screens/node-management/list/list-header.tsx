@@ -7,6 +7,7 @@ import { useNodePage } from '../node-page'
 import { viewOptions } from '../overview-params'
 import { NodeCounters } from './node-counters'
 import { RefreshControl } from './refresh-control'
+import { useNodeSearchParams } from './use-node-search-params'
 import { WasteLine } from './waste-line'
 
 /** Reports a lost WebSocket connection and offers to reconnect; renders nothing while it works. */
@@ -27,7 +28,7 @@ function LiveConnectionStatus() {
 
 /** The counters, and what concerns the table as a whole. */
 export function ListHeader() {
-  const { overview, showOverview } = useNodePage()
+  const { overview, showOverview } = useNodeSearchParams()
   return (
     <Flex justify="space-between" align="center" wrap="wrap" gap="3" mb="3">
       <Box>

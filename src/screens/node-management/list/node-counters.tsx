@@ -6,10 +6,10 @@ import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/components/button'
 import { handOverFocus } from '~/ui/dom/hand-over-focus'
 import { countSetups } from '../columns/pending-leases'
-import { useNodePage } from '../node-page'
 import type { NodeFilters } from './node-filters'
 import { nodeListKey } from './node-list-query'
 import { useNodeCounters } from './use-node-list'
+import { useNodeSearchParams } from './use-node-search-params'
 
 /** The list without filters: those of the provider leave out servers that are no nodes yet. */
 const allNodesKey = nodeListKey({ status: '', group: undefined })
@@ -63,7 +63,7 @@ function useSetupCounts() {
  * retry button after a failure. It runs its own query, so that refreshed counters do not render the whole page.
  */
 export function NodeCounters() {
-  const { filters, filter } = useNodePage()
+  const { filters, filter } = useNodeSearchParams()
   const { data, isPending, isLoadingError, refetch } = useNodeCounters()
   const { setupCount, uncounted } = useSetupCounts()
   const total = data?.total === undefined ? undefined : data.total + uncounted

@@ -16,6 +16,7 @@ import { canAutoRenew } from '../capabilities'
 import { useNodePage } from '../node-page'
 import { emptyNodeFilters, isNodeFiltered } from './node-filters'
 import { useIsListFetching } from './use-node-list'
+import { rowsText, useNodeSearchParams } from './use-node-search-params'
 
 /** The toast is shown without its description when the chunk of the wording fails to load. */
 async function showRenewalChanged(node: NodeRow, isOn: boolean) {
@@ -84,6 +85,7 @@ export function NodeTable() {
   const { filters, live, nodes, state } = page
   const { table, currentRow, id: openId, close } = page.openNode
   const isFetching = useIsListFetching(filters)
+  const isBehind = rowsText(useNodeSearchParams()) !== page.rowsText
   const subscribeToUpdates = useCallback(
     (repaint: Repaint) => live.subscribe((predicate) => repaint((row) => predicate(nodes.nodeId(row)))),
     [live, nodes],
@@ -103,7 +105,7 @@ export function NodeTable() {
         idOf={(nodes, row) => nodes.id(row)}
         selection={page.selection}
         state={state}
-        isBusy={isFetching || page.isWaiting}
+        isBusy={isFetching || page.isWaiting || isBehind}
         isPartial={page.rows?.isPartial === true}
         empty={isNodeFiltered(filters) ? '没有符合条件的节点' : '暂无节点'}
         emptyAction={<EmptyAction />}

@@ -5,12 +5,14 @@ import { Button } from '~/ui/components/button'
 import { sumRows } from '../columns/cost-sums'
 import { wasteText } from '../columns/cost-text'
 import { useNodePage } from '../node-page'
+import { useNodeSearchParams } from './use-node-search-params'
 
 const lineHeight = '6'
 
 /** The monthly cost of the shown nodes that are idle or offline; a press filters by them. */
 export function WasteLine() {
-  const { rows, order, isComplete, filters, filter } = useNodePage()
+  const { rows, order, isComplete } = useNodePage()
+  const { filters, filter } = useNodeSearchParams()
   const sums = useMemo(
     () => (rows && isComplete ? sumRows({ columns: rows.columns, order }) : undefined),
     [rows, isComplete, order],

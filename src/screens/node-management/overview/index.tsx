@@ -10,6 +10,7 @@ import { Skeleton } from '~/ui/components/skeleton'
 import { subscribeToThemes } from '~/ui/theme/subscribe-to-themes'
 import { isNodeFiltered } from '../list/node-filters'
 import { useIsListFetching } from '../list/use-node-list'
+import { useNodeSearchParams } from '../list/use-node-search-params'
 import { useNodePage } from '../node-page'
 import { coloringOptions, groupingOptions, sizingOptions } from '../overview-params'
 import { Distribution } from './distribution'
@@ -38,7 +39,7 @@ interface ToolbarProps {
 }
 
 function Toolbar({ sizeStep, onSizeStep }: ToolbarProps) {
-  const { overview, showOverview } = useNodePage()
+  const { overview, showOverview } = useNodeSearchParams()
   return (
     <Flex wrap="wrap" align="center" columnGap="5" rowGap="2">
       <Labelled label="颜色">
