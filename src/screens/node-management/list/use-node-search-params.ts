@@ -27,8 +27,6 @@ export function useNodeSearchParams() {
   }
 }
 
-type SearchParams = ReturnType<typeof useNodeSearchParams>
-
 const rowsUrl = { ...nodeFilterUrl, sort: nodeListUrl.sort }
 
 /** Which rows to show in which order, as text. */
