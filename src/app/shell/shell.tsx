@@ -9,7 +9,6 @@ import {
 import { useSession } from '~/api/session/session'
 import { forgetActionItems } from '~/features/action-items/action-items-store'
 import { LazyActionItemsWatcher } from '~/features/action-items/lazy-action-items'
-import { paths } from '~/lib/paths'
 import { limitByCharacters } from '~/ui/components/character-limit'
 import { ConfirmProvider } from '~/ui/components/confirm'
 import { WifiOff } from '~/ui/components/icons'
