@@ -10,9 +10,12 @@ if (!isAtLeast(process.versions.node, oldestForInstall)) {
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-// The last value of a flag wins, so the flags of the caller override these.
-const defaultFiles = {
-  document: join(root, 'openapi.json'),
+const isConsole = process.argv.includes('--console')
+const document = join(root, 'openapi.json')
+
+const consoleFiles = { document, site: join(root, 'site'), panel: join(root, 'panel') }
+const verifierFiles = {
+  document,
   events: join(root, 'realtime.json'),
   pact: join(root, 'pacts/compute-console-compute-provider.json'),
   sent: join(root, 'pacts/sent/compute-provider-compute-console.json'),
@@ -20,6 +23,8 @@ const defaultFiles = {
   screens: join(root, 'screens.json'),
   report: 'verify-{provider}.html',
 }
+// The last value of a flag wins, so the flags of the caller override these.
+const defaultFiles = isConsole ? consoleFiles : verifierFiles
 process.argv.splice(2, 0, ...Object.entries(defaultFiles).flatMap(([name, value]) => [`--${name}`, value]))
 process.env['PACT_DO_NOT_TRACK'] = 'true'
-await import('../dist/main.js')
+await (isConsole ? import('../dist/console.js') : import('../dist/main.js'))

@@ -114,6 +114,8 @@ async function execute(args: string[], place: VerifyCommandContext): Promise<num
     return 0
   }
   const flags = parseFlags(args)
+  if (flags.console)
+    throw new CommandError('--console is of the package', 'here npm start -- --provider URL does the same')
   const publication = publicationFrom(flags)
   const context = prepareRuns(optionsFrom(flags), flags, place.timeout)
   if (flags.watch || flags['watch-folder']) return await watch(context, place)

@@ -261,7 +261,7 @@ const named: Commands = {
   },
   'partner:build': {
     summary: 'Builds the verify command of the partner package; npm pack in contracts/ runs it.',
-    needs: contract,
+    needs: [...contract, ['console', 'mock']],
     runs: buildPartnerPackage,
   },
   'partner:try': {

@@ -131,6 +131,8 @@ export const layers: Record<string, string[]> = {
     'src/lib/exact-json.ts',
     ...below.documents,
   ],
+  // The package's own way to serve the console over a provider.
+  'contracts/console': ['contracts/verifier', 'mocks/adapters/http', ...below.documents],
   'contracts/examples/*': [],
   'contracts/state-server': ['contracts/verifier', ...below.documents],
   'contracts/broker': ['contracts/verifier', ...below.documents],

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildOrFail } from '../build/build-step.ts'
 import { root } from '../lib/root.mjs'
@@ -18,11 +18,21 @@ function copyJourneys() {
   }
 }
 
-/** Builds the verify command and copies the documents into contracts/, for `npm pack`. Returns the exit code. */
+/** Copies a built folder; compressed forms would be larger than the package, which is compressed itself. */
+function copyBuilt(from: string, to: string) {
+  const target = join(root, 'contracts', to)
+  rmSync(target, { recursive: true, force: true })
+  const filter = (file: string) => !/\.(br|gz)$/.test(file)
+  cpSync(join(root, from), target, { recursive: true, filter })
+}
+
+/** Builds the verify command and copies the documents and the console into contracts/, for `npm pack`. Returns the exit code. */
 export async function buildPartnerPackage() {
   for (const command of [bundle, screens]) await buildOrFail(command, 'The verify command')
   for (const name of ['openapi.json', 'realtime.json'])
     copyFileSync(join(root, 'openapi/generated', name), join(root, 'contracts', name))
   copyJourneys()
+  copyBuilt('dist/console', 'site')
+  copyBuilt('dist/mock/panel', 'panel')
   return 0
 }

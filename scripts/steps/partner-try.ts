@@ -89,6 +89,8 @@ function tryCommand(folder: string, url: string) {
   expectResult(badToken, 1, 'It finds out one that does not', /[1-9]\d* failed/)
   const badStates = verify('--provider', url, '--states', `${url}/nowhere`)
   expectResult(badStates, 2, 'Without provider states it says so', /^✗ .* did not set the state .*\n$/)
+  const unreachable = verify('--console', '--provider', 'http://127.0.0.1:47999')
+  expectResult(unreachable, 2, 'The console needs a provider that answers', /^✗ .*ECONNREFUSED/)
   expectResult(verify('--help'), 0, 'It says which flags it has', /--since-last +only what/)
   expectResult(verify('--wat'), 2, 'A wrong flag gets one line', /^✗ .*known flags: .*\n$/)
 }

@@ -1,25 +1,33 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { builtinModules } from 'node:module'
 import { promisify } from 'node:util'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import partner from '../../../contracts/package.json' with { type: 'json' }
 import root from '../../../package.json' with { type: 'json' }
+import { freePort } from '../../../scripts/lib/port.ts'
 import { commandLine } from '../../../scripts/lib/run.mjs'
+import { listening } from '../../support/listening'
 
 const run = promisify(execFile)
 const lockfile = z.object({
   packages: z.record(z.string(), z.looseObject({ version: z.string().optional() })),
 })
-const packed = z.array(z.looseObject({ files: z.array(z.looseObject({ path: z.string() })) }))
+const packed = z.array(
+  z.looseObject({ size: z.number(), files: z.array(z.looseObject({ path: z.string() })) }),
+)
 
 let files: string[]
+let packedBytes: number
 beforeAll(async () => {
   const [npm, ...args] = commandLine(['npm', 'pack', '--dry-run', '--json', '--loglevel=silent'])
   const { stdout } = await run(npm, args, { cwd: 'contracts' })
   const [one] = packed.parse(JSON.parse(stdout.slice(stdout.indexOf('['))))
   files = one?.files.map(({ path }) => path) ?? []
+  packedBytes = one?.size ?? Infinity
   // Packing builds the command first.
 })
 
@@ -37,11 +45,15 @@ test('it holds the pacts, both documents, the journeys, the states, the command 
       'bin/node.js',
       'bin/serve-provider-states.js',
       'bin/verify-compute-provider.js',
+      'dist/console.js',
       'dist/main.js',
       'dist/pact-process.js',
       'dist/state-server.js',
       'implementing-states.md',
       'openapi.json',
+      'panel/deviations.js',
+      'site/config.json',
+      'site/index.html',
       'realtime.json',
       'screens.json',
       'states.md',
@@ -50,7 +62,11 @@ test('it holds the pacts, both documents, the journeys, the states, the command 
       ...readdirSync('contracts/pacts/sent').map((name) => `pacts/sent/${name}`),
     ]),
   )
-  expect(files.filter((name) => name.endsWith('.ts'))).toEqual([])
+  expect(files.filter((name) => /\.(ts|br|gz)$/.test(name))).toEqual([])
+})
+
+test('with the console it is no larger than two megabytes', () => {
+  expect(packedBytes).toBeLessThan(2_000_000)
 })
 
 test('every package that its code needs is a dependency', () => {
@@ -73,6 +89,54 @@ const verify = (...args: string[]) =>
       output: stdout + stderr,
     }),
   )
+
+test('it serves the console over a provider, and checks its answers', async () => {
+  const { origin, close } = await listening(
+    createServer((_request, response) =>
+      response.writeHead(418, { 'content-type': 'application/json' }).end('{}'),
+    ),
+  )
+  const port = String(await freePort())
+  const command = [
+    'contracts/bin/verify-compute-provider.js',
+    '--console',
+    '--provider',
+    origin,
+    '--port',
+    port,
+  ]
+  const child = spawn(process.execPath, command)
+  try {
+    await once(child.stdout, 'data')
+    const address = `http://127.0.0.1:${port}`
+    expect(await (await fetch(`${address}/mine/order`)).text()).toContain('/__mock/panel/deviations.js')
+    expect((await fetch(`${address}/__mock/panel/deviations.js`)).status).toBe(200)
+    expect((await fetch(`${address}/api/userinfo`)).status).toBe(418)
+    await vi.waitFor(async () =>
+      expect(await (await fetch(`${address}/__mock/deviations`)).json()).toMatchObject({
+        deviations: [{ operationId: 'getUserInfo', path: '' }],
+      }),
+    )
+  } finally {
+    child.kill()
+    close()
+  }
+})
+
+test.each([
+  [['--console'], 'no provider is named — add --provider http://…'],
+  [['--console', '--provider', 'x'], '--provider x is not an http address'],
+  [
+    ['--console', '--provider', 'http://127.0.0.1:47999', '--port', 'x'],
+    '--port x is no port — give a number from 0 to 65535',
+  ],
+  [
+    ['--console', '--provider', 'http://127.0.0.1:47999'],
+    "http://127.0.0.1:47999/api/userinfo can't be reached: ECONNREFUSED — is it running, and on this port?",
+  ],
+])('%j is refused in one line', async (args, line) => {
+  expect(await verify(...args)).toEqual({ code: 2, output: `✗ ${line}\n` })
+})
 
 test('its command finds its files, and reports an obstacle in one line', async () => {
   expect(await verify('--provider', 'http://127.0.0.1:47999')).toEqual({

@@ -1,0 +1,48 @@
+import { serveConsole } from '../../mocks/adapters/http/provider-proxy/serve-console.ts'
+import { CommandError, commandErrorLine, runCommand } from '../breaking-changes/command-error.ts'
+import { parseCommandFlags } from '../breaking-changes/command-flags.ts'
+import { checkReachable } from '../verifier/calls/preflight.ts'
+
+// `npx verify-compute-provider --console`; the package names the files.
+const options = {
+  console: { type: 'boolean', default: false },
+  provider: { type: 'string' },
+  port: { type: 'string', default: '4173' },
+  document: { type: 'string', default: '' },
+  site: { type: 'string', default: '' },
+  panel: { type: 'string', default: '' },
+} as const
+
+function portOf(text: string): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= 65_535) return port
+  throw new CommandError(`--port ${text} is no port`, 'give a number from 0 to 65535')
+}
+
+function providerOf(text: string | undefined): string {
+  if (text === undefined) throw new CommandError('no provider is named', 'add --provider http://…')
+  if (!/^https?:\/\/[^/]/.test(text) || !URL.canParse(text))
+    throw new CommandError(`--provider ${text} is not an http address`)
+  return text.replace(/\/+$/, '')
+}
+
+function fail(error: NodeJS.ErrnoException): never {
+  const { code, message } = error
+  const isTaken = code === 'EADDRINUSE'
+  const line = isTaken
+    ? new CommandError('the port is taken', 'choose another by --port')
+    : new CommandError(message)
+  console.error(commandErrorLine(line))
+  process.exit(2)
+}
+
+async function start(): Promise<number> {
+  const flags = parseCommandFlags(process.argv.slice(2), options)
+  const [provider, port] = [providerOf(flags.provider), portOf(flags.port)]
+  await checkReachable(provider)
+  serveConsole({ ...flags, provider, port }, fail)
+  return 0
+}
+
+// The server keeps the process alive.
+process.exitCode = await runCommand(start)
