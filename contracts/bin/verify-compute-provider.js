@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const isConsole = process.argv.includes('--console')
 const document = join(root, 'openapi.json')
 
-const consoleFiles = { document, site: join(root, 'site'), panel: join(root, 'panel') }
+const consoleFiles = { document, site: join(root, 'dist/site'), panel: join(root, 'dist/panel') }
 const verifierFiles = {
   document,
   events: join(root, 'realtime.json'),

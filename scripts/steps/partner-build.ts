@@ -32,7 +32,7 @@ export async function buildPartnerPackage() {
   for (const name of ['openapi.json', 'realtime.json'])
     copyFileSync(join(root, 'openapi/generated', name), join(root, 'contracts', name))
   copyJourneys()
-  copyBuilt('dist/console', 'site')
-  copyBuilt('dist/mock/panel', 'panel')
+  copyBuilt('dist/console', 'dist/site')
+  copyBuilt('dist/mock/panel', 'dist/panel')
   return 0
 }

@@ -48,12 +48,12 @@ test('it holds the pacts, both documents, the journeys, the states, the command 
       'dist/console.js',
       'dist/main.js',
       'dist/pact-process.js',
+      'dist/panel/deviations.js',
+      'dist/site/config.json',
+      'dist/site/index.html',
       'dist/state-server.js',
       'implementing-states.md',
       'openapi.json',
-      'panel/deviations.js',
-      'site/config.json',
-      'site/index.html',
       'realtime.json',
       'screens.json',
       'states.md',
@@ -71,7 +71,7 @@ test('with the console it is no larger than two megabytes', () => {
 
 test('every package that its code needs is a dependency', () => {
   const code = files
-    .filter((name) => name.startsWith('dist/'))
+    .filter((name) => /^dist\/[^/]+$/.test(name))
     .map((name) => readFileSync(`contracts/${name}`, 'utf8'))
   const wanted = code.flatMap((text) =>
     [...text.matchAll(/(?:from |require\(|resolve\(|\)\()"((?:@[^/"]+\/)?[a-z][^/":]*)[^":]*"/g)].map(
