@@ -3,6 +3,12 @@ let zone: string | undefined
 /** The IANA name of the zone of times that name none; undefined for the browser's own. */
 export const timeZone = (): string | undefined => zone
 
+/** The zone of times that name none, where it is another one than the browser's. */
+export function foreignTimeZone(): string | undefined {
+  const own = new Intl.DateTimeFormat('en').resolvedOptions().timeZone
+  return zone === own ? undefined : zone
+}
+
 /**
  * Sets the zone of times that name none. Null and blank stand for the browser's own.
  * @throws TypeError for any other name than an IANA one

@@ -45,7 +45,7 @@ function Counts({ items }: { items: readonly DeployItem[] }) {
           <Flex as="li" key={status} gap="1.5" color="fg.muted">
             {installStatus(status)?.label}
             <Box as="span" color="fg" fontWeight="semibold">
-              {countByStatus(items, status)}
+              {formatCount(countByStatus(items, status))}
             </Box>
           </Flex>
         ))}

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { setTimeZone } from '~/lib/time-zone'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
-import { currentUrl, openConsole } from '../../../tests/support/component/console'
+import { currentUrl, navigate, openConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectTexts } from '../../../tests/support/component/expectations'
 import { pagedTable } from '../../../tests/support/component/pages/paged-table'
@@ -41,6 +42,23 @@ test('a month shows its orders, its sums by type and the change', { tags: ['fle-
   await expectAccessible()
   await page.getByRole('combobox', { name: '月份' }).selectOptions('2026 年 10 月')
   await expect.poll(currentUrl).toBe('/mine/order?month=2026-10')
+})
+
+test('the month of another zone than the browser’s names that zone', { tags: ['fle-07'] }, async () => {
+  const data = [
+    lease('L2', { created_at: '2026-10-31T10:00:00Z' }),
+    lease('L1', { created_at: '2026-10-31T09:59:59Z' }),
+  ]
+  await answer('listLeaseOrders', data)
+  await answer('listLeaseOrders', data)
+  await answer('listDepositOrders', [])
+  await openConsole('/mine/order')
+  setTimeZone('Pacific/Kiritimati')
+  onTestFinished(() => setTimeZone(undefined))
+  await navigate('/mine/order?month=2026-11')
+  await expect.element(sums()).toContainText('月份按 Pacific/Kiritimati 计，列表中是本地时间。')
+  await expect.element(rows()).toHaveLength(1)
+  await expect.element(rows()).toContainText('L2')
 })
 
 test('no sum is shown before all pages were read', { tags: ['fle-07'] }, async () => {

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { formatCharge } from '~/lib/money'
 import { addMonths, monthName, type Month } from '~/lib/months'
+import { foreignTimeZone } from '~/lib/time-zone'
 import { formatCount } from '~/lib/units'
 import { InlineLoadFailure } from '~/ui/components/load-failure'
 import {
@@ -59,6 +60,7 @@ function Figures({ history, month }: { history: OrderHistory; month: Month }) {
   const previousMonth = addMonths(month, -1)
   const sums = sumMonth(history, month)
   const undated = countUndated(history)
+  const zone = foreignTimeZone()
   const change = undated > 0 ? undefined : changeOf(sums.leases, sumMonth(history, previousMonth).leases)
   return (
     <>
@@ -71,6 +73,7 @@ function Figures({ history, month }: { history: OrderHistory; month: Month }) {
       <Box color="fg.muted" textStyle="xs" mt="2">
         只计已付款订单。续费与算力没有订单。
         {undated > 0 && `${formatCount(undated)} 单没有时间，未计入。`}
+        {zone && `月份按 ${zone} 计，列表中是本地时间。`}
       </Box>
     </>
   )

@@ -141,7 +141,9 @@ export default function RenewDialog({ nodes, skipped, open, onClose }: RenewDial
       </Button>
       {!refused && (
         <Button busy={isRunning} disabledReason={sendDisabledReason(selected, summary.count)} onClick={send}>
-          {isRunning ? `设置中 ${progress.done}/${progress.total}` : sendText(selected, summary)}
+          {isRunning
+            ? `设置中 ${formatCount(progress.done)}/${formatCount(progress.total)}`
+            : sendText(selected, summary)}
         </Button>
       )}
     </>
