@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveMock } from '../../../scripts/machine/serve-mock.ts'
 import { linkPackages } from '../../support/project-copy.ts'
+import { copyDeployment, startNginx } from '../../tools/nginx/support/nginx.ts'
 
 /** Builds the console of a git ref in a folder of its own, with the packages of this one. Returns the built folder. */
 export function buildAt(ref: string): { site: string; remove: () => void } {
@@ -33,8 +34,15 @@ export async function createWorld(
   return response.json()
 }
 
-/** Serves a built console with the simulated provider. Returns its origin and the token of a signed-in user. */
-export async function serveSite(site: string) {
+export interface ServedSite {
+  origin: string
+  /** Token of a signed-in user. */
+  token: string
+  stop: () => unknown
+}
+
+/** Serves a built console with the simulated provider. */
+export async function serveSite(site: string): Promise<ServedSite> {
   const { url, stop } = await serveMock(['--site', site])
   const response = await fetch(`${url}/api/login`, {
     method: 'POST',
@@ -43,4 +51,18 @@ export async function serveSite(site: string) {
   })
   const { data }: { data: { token: string } } = await response.json()
   return { origin: url, token: data.token, stop }
+}
+
+/** Serves a built console by the nginx of the deployment, in front of the simulated provider. */
+export async function serveByNginx(site: string): Promise<ServedSite> {
+  const provider = await serveSite(site)
+  const folder = copyDeployment(site)
+  process.env.DEPLOYMENT = folder
+  const nginx = await startNginx({ PROVIDER_URL: provider.origin })
+  const stop = async () => {
+    await nginx.stop()
+    rmSync(folder, { recursive: true })
+    provider.stop()
+  }
+  return { origin: nginx.url, token: provider.token, stop }
 }

@@ -3,7 +3,8 @@ import type { Library } from './libraries.ts'
 import { recordLoad } from './page-functions.ts'
 import type { BenchServer } from './server.ts'
 
-export async function startBrowser(): Promise<Browser> {
+/** @param args further command line arguments */
+export async function startBrowser(args: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH
   return chromium.launch({
     ...(executablePath && { executablePath }),
@@ -12,6 +13,7 @@ export async function startBrowser(): Promise<Browser> {
       '--disable-gpu',
       '--disable-background-networking',
       '--disable-renderer-backgrounding',
+      ...args,
     ],
   })
 }

@@ -20,11 +20,11 @@ export const providerUrl = `http://127.0.0.1:${process.env.CONSOLE_PORT ?? '4180
 // As root, the tests run nginx as nobody, who can't read every place that a project may be in.
 const nobody = process.getuid?.() === 0 ? 65_534 : undefined
 
-/** A copy of the built console and of deploy/nginx that nginx's user can read. */
-export function copyDeployment(): string {
+/** A copy of a built console and of deploy/nginx that nginx's user can read. */
+export function copyDeployment(site = 'dist/console'): string {
   const folder = mkdtempSync(join(tmpdir(), 'console-nginx-'))
   chmodSync(folder, 0o755)
-  cpSync('dist/console', join(folder, 'site'), { recursive: true })
+  cpSync(site, join(folder, 'site'), { recursive: true })
   cpSync('deploy/nginx', join(folder, 'nginx'), { recursive: true })
   return folder
 }
