@@ -56,6 +56,21 @@ const nothing: ReadonlySet<string> = new Set()
 const unread = () => Promise.reject(new Error('not read'))
 
 describe('stopping what is charged', { tags: ['fle-10'] }, () => {
+  test('thousands of results are passed on together, the last ones at once', async () => {
+    const reports: number[] = []
+    await stopItems(
+      Array.from({ length: 5000 }, (_, id) => item('task', id)),
+      {
+        send: () => Promise.resolve(),
+        readBilled: () => Promise.resolve(everything),
+        onResults: ({ size }) => void reports.push(size),
+        signal: new AbortController().signal,
+      },
+    )
+    expect(reports.length).toBeLessThan(50)
+    expect(reports.at(-1)).toBe(5000)
+  })
+
   test('a failure in the middle stops none of the others', async () => {
     const items = [item('task', 1), item('node', 2), item('renewal', 3), item('node', 4)]
     const send = ({ id }: BilledItem) =>

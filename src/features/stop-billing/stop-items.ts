@@ -56,6 +56,20 @@ function createReader(readBilled: StopOptions['readBilled']) {
   }
 }
 
+/** Milliseconds between two reports: each copies and shows the results of thousands of items. */
+const reportInterval = 200
+
+/** Passes the results on some time after a change. `flush` passes them on at once. */
+function createReporter(results: StopResults, onResults: StopOptions['onResults']) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    onResults(new Map(results))
+  }
+  return { report: () => void (timer ??= setTimeout(flush, reportInterval)), flush }
+}
+
 /**
  * Stops items, each by its own request. A renewal is looked up before, as its call turns over whatever is set. Where an
  * answer leaves it open, or says that the item is gone, the list is read again and decides.
@@ -66,9 +80,10 @@ export async function stopItems(
 ): Promise<void> {
   const results = new Map<string, StopResult>()
   const open: BilledItem[] = []
+  const { report, flush } = createReporter(results, onResults)
   const settle = ({ key }: BilledItem, result: StopResult) => {
     results.set(key, result)
-    onResults(new Map(results))
+    report()
   }
   const readBefore = createReader(readBilled)
   const run = async (item: BilledItem) => {
@@ -86,6 +101,7 @@ export async function stopItems(
   }
   await runEach({ items, run, signal })
   if (!signal.aborted) await decideByList(open, { results, readBilled, settle })
+  flush()
 }
 
 interface DecideOptions extends Pick<StopOptions, 'readBilled'> {
