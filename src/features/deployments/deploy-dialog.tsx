@@ -32,23 +32,18 @@ type DeployFormProps = DeployFormOptions &
 /** Disabled reason of the submit button, by load state of the commands. */
 const commandsDisabledReason = { loading: '命令加载中', failed: '命令加载失败', loaded: undefined }
 
+type DeployFormState = ReturnType<typeof useDeployForm>
+
 const ways = [
   ['command', '选择命令'],
   ['config', '用配置部署'],
 ] as const
 
-function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...initial }: DeployFormProps) {
-  useToastsAtLeft()
-  const form = useDeployForm(initial)
-  const { targets, project, isByConfig } = form
-  const effect = deployEffect(targets)
-  const start = (run: DeployRun) => {
-    onStarted(run)
-    // The dialog stays open when no server started, so that the user can correct the form.
-    if (run.items.some(({ status }) => status === 'pending')) onClose()
-  }
+/** The servers, chosen here or fixed before, with the projects that they have now. */
+function Targets({ form, pool }: { form: DeployFormState } & Pick<DeployDialogProps, 'pool'>) {
+  const { targets, isByConfig } = form
   return (
-    <form noValidate onSubmit={form.submit((request, showFault) => deploy(request, start, showFault))}>
+    <>
       {pool ? (
         <TargetPicker
           pool={pool}
@@ -60,7 +55,7 @@ function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...initial 
         <TargetList targets={targets} onKeepReachable={form.keepReachable} error={form.errorOf('targets')} />
       )}
       <Flex wrap="wrap" justify="space-between" align="center" columnGap="4" rowGap="2" mb="4">
-        <CurrentProjects effect={effect} onKeepVacant={form.keepVacant} />
+        <CurrentProjects effect={deployEffect(targets)} onKeepVacant={form.keepVacant} />
         <SegmentedControl
           label="部署方式"
           options={ways}
@@ -68,6 +63,15 @@ function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...initial 
           onChange={(way) => form.setByConfig(way === 'config')}
         />
       </Flex>
+    </>
+  )
+}
+
+/** The project, and what runs it: a command, and a config where it needs one. */
+function Deployed({ form }: { form: DeployFormState }) {
+  const { project, isByConfig } = form
+  return (
+    <>
       <Box data-field="project">
         <FieldFrame label="项目" isRequired error={form.errorOf('project')}>
           {(framed) => (
@@ -89,6 +93,23 @@ function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...initial 
         </Box>
       )}
       {project && isByConfig && <CommandField {...form.command} />}
+    </>
+  )
+}
+
+function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...initial }: DeployFormProps) {
+  useToastsAtLeft()
+  const form = useDeployForm(initial)
+  const { targets, project } = form
+  const start = (run: DeployRun) => {
+    onStarted(run)
+    // The dialog stays open when no server started, so that the user can correct the form.
+    if (run.items.some(({ status }) => status === 'pending')) onClose()
+  }
+  return (
+    <form noValidate onSubmit={form.submit((request, showFault) => deploy(request, start, showFault))}>
+      <Targets form={form} pool={pool} />
+      <Deployed form={form} />
       <Flex justify="flex-end" gap="2" pt="2" pb="3">
         <Button variant="outline" busy={isDeploying} onClick={onClose}>
           取消
@@ -98,7 +119,7 @@ function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...initial 
           busy={isDeploying}
           disabledReason={project && commandsDisabledReason[form.command.commands.state]}
         >
-          {isDeploying ? '部署中...' : effectText(effect, project)}
+          {isDeploying ? '部署中...' : effectText(deployEffect(targets), project)}
         </Button>
       </Flex>
     </form>

@@ -25,11 +25,7 @@ interface RowDeployment {
   disabledReason: string | undefined
 }
 
-/** The columns of the list of own servers; the last one deploys to a single server. */
-export const deployServerColumns = ({
-  onDeploy,
-  disabledReason,
-}: RowDeployment): readonly PagedColumn<Node>[] => [
+const serverColumns: readonly PagedColumn<Node>[] = [
   {
     id: 'name',
     header: '服务器',
@@ -64,26 +60,33 @@ export const deployServerColumns = ({
     header: '最近心跳',
     text: ({ last_heartbeat }) => formatTime(last_heartbeat),
   },
-  {
-    id: 'actions',
-    header: '操作',
-    card: 'actions',
-    align: 'end',
-    pin: 'end',
-    isFixed: true,
-    text: () => '',
-    cell: (server) => (
-      <Button
-        size="xs"
-        variant="subtle"
-        colorPalette="node"
-        aria-label={`部署 ${ownServer(server).name}`}
-        disabledReason={disabledReason}
-        onClick={() => onDeploy(server)}
-      >
-        <Rocket aria-hidden />
-        部署
-      </Button>
-    ),
-  },
+]
+
+const deployColumn = ({ onDeploy, disabledReason }: RowDeployment): PagedColumn<Node> => ({
+  id: 'actions',
+  header: '操作',
+  card: 'actions',
+  align: 'end',
+  pin: 'end',
+  isFixed: true,
+  text: () => '',
+  cell: (server) => (
+    <Button
+      size="xs"
+      variant="subtle"
+      colorPalette="node"
+      aria-label={`部署 ${ownServer(server).name}`}
+      disabledReason={disabledReason}
+      onClick={() => onDeploy(server)}
+    >
+      <Rocket aria-hidden />
+      部署
+    </Button>
+  ),
+})
+
+/** The columns of the list of own servers; the last one deploys to a single server. */
+export const deployServerColumns = (deployment: RowDeployment): readonly PagedColumn<Node>[] => [
+  ...serverColumns,
+  deployColumn(deployment),
 ]
