@@ -56,7 +56,7 @@ test('the outcome has the tone of the failures', { tags: ['fle-02'] }, () => {
 
 test('refused servers are named beside those that took the command', { tags: ['fle-02'] }, () => {
   const sent = runOf('pending', 'failed', 'failed')
-  const text = 'warning 部分服务器未能部署 1 台已开始部署，2 台失败'
+  const text = 'warning 部分服务器未能部署 命令已下发到 1 台，2 台失败'
   expect(textOf(sent, sent.items)).toBe(text)
   expect(textOf(sent, sent.items, false)).toBe(text)
 })

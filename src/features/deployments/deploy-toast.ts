@@ -35,7 +35,7 @@ export function deployToast(run: DeployRun, items: readonly DeployItem[], isFoll
   const refused = run.items.filter(hasFailed).length
   const started = formatCount(countByStatus(run.items, 'pending'))
   if (refused > 0) {
-    const description = `${started} 台已开始部署，${formatCount(refused)} 台失败`
+    const description = `命令已下发到 ${started} 台，${formatCount(refused)} 台失败`
     return { kind: 'warning', title: '部分服务器未能部署', description }
   }
   const rest = isFollowed ? '正在执行' : '结果请在节点管理中查看'
