@@ -21,7 +21,7 @@ const tables = [
     first: '状态',
     second: '费用',
     third: '项目与部署',
-    width: 64,
+    width: 70,
   },
   {
     name: 'a paged table',

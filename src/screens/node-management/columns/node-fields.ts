@@ -63,7 +63,7 @@ export const nodeFields = {
   status: {
     label: '状态',
     column: {
-      width: 64,
+      width: 70,
       card: 'state',
       isSortable: true,
       sortKey: ({ status }) => status,
@@ -74,7 +74,7 @@ export const nodeFields = {
   deployment: {
     label: '项目与部署',
     column: {
-      width: 108,
+      width: 102,
       card: 'fact',
       mergedFrom: ['project', 'install'],
       isSortable: true,

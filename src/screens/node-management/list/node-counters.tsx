@@ -94,7 +94,7 @@ export function NodeCounters() {
           </CounterButton>
         ))}
         {setupCount > 0 && (
-          <Flex align="baseline" gap="2" px="2">
+          <Flex align="baseline" gap="2" px="2" py="0.5">
             <Box as="span" color="fg.muted" textStyle="sm">
               开通中
             </Box>
