@@ -8,11 +8,12 @@ import { drawn } from './table-elements'
 import type { PagedTableState } from './use-paged-table'
 
 const Cards = chakra('ul', {
-  base: { display: 'grid', gap: '2', listStyle: 'none', transition: 'opacity 0.15s' },
+  base: { listStyle: 'none', transition: 'opacity 0.15s' },
   variants: { stale: { true: { opacity: 0.6 } } },
 })
 
-const Card = chakra('li', { base: { borderWidth: '1px', borderRadius: 'md', px: '3', py: '2', minW: '0' } })
+// A list stands in a panel: a line parts its cards, frames would stand in a frame.
+const Card = chakra('li', { base: { borderTopWidth: '1px', py: '2', minW: '0' } })
 
 const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3', minH: '10' } })
 
@@ -45,7 +46,7 @@ const More = chakra('details', {
   },
 })
 
-const Actions = chakra('div', { base: { borderTopWidth: '1px', mt: '1', pt: '2' } })
+const Actions = chakra('div', { base: { mt: '1' } })
 
 interface Field {
   id: string

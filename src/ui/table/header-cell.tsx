@@ -26,7 +26,7 @@ const SortButton = chakra('button', {
     '&[data-sorted]': { color: 'fg' },
     _icon: { boxSize: '3.5', flexShrink: 0 },
     '&:not([data-sorted]) svg': { opacity: 0.35 },
-    '& > [aria-hidden]:last-child': { textStyle: 'xs', color: 'node.fg' },
+    '&[data-sorted] > [aria-hidden]:last-child': { textStyle: 'xs', color: 'node.fg' },
   },
 })
 
@@ -41,8 +41,12 @@ const Separator = chakra(
       cursor: 'col-resize',
       touchAction: 'none',
       borderRightWidth: '1px',
-      borderColor: 'border',
-      _hover: { borderRightWidth: '2px', borderColor: 'node.solid' },
+      borderColor: 'transparent',
+      // Seen while the pointer is at the header; without a pointer that hovers, always.
+      'tr:hover &, [role=row]:hover &': { borderColor: 'border' },
+      '@media (hover: none)': { borderColor: 'border' },
+      _highContrast: { borderColor: 'CanvasText' },
+      '&&:hover': { borderRightWidth: '2px', borderColor: 'node.solid' },
       _focusVisible: { outline: '2px solid {colors.node.solid}', outlineOffset: '-1px', borderRadius: 'sm' },
     },
   },

@@ -79,15 +79,17 @@ function SumCell({ sum, share }: { sum: CostSum; share?: string }) {
   return (
     <>
       {costSumText(sum)}
-      {share !== undefined && (
-        <Box as="span" color="fg.muted" ms="2">
-          {share}
-        </Box>
-      )}
+      {/* As wide in the line of the total, which has none. */}
+      <Box as="span" display="inline-block" w="14" color="fg.muted">
+        {share}
+      </Box>
       <Notes texts={[unpricedText(sum)]} />
     </>
   )
 }
+
+/** The head of a line looks like its cells. */
+const rowHead = { color: 'fg', bg: 'transparent', textStyle: 'sm', borderColor: 'border.hairline' } as const
 
 const numeric = { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const
 
@@ -147,7 +149,7 @@ function Line({ line, name, whole, by }: LineProps) {
   const share = whole > 0 && all.dollars > 0 ? `${((all.dollars / whole) * 100).toFixed(1)}%` : undefined
   return (
     <TableRow>
-      <TableHeaderCell scope="row" color="fg" bg="transparent" fontWeight="normal">
+      <TableHeaderCell scope="row" {...rowHead} fontWeight="normal">
         {toggle ? (
           <LinkButton type="button" aria-pressed={isPressed} onClick={toggle}>
             {name}
@@ -185,7 +187,7 @@ function Line({ line, name, whole, by }: LineProps) {
 function TotalLine({ total }: { total: CostLine }) {
   return (
     <TableRow fontWeight="semibold">
-      <TableHeaderCell scope="row" color="fg" bg="transparent">
+      <TableHeaderCell scope="row" {...rowHead} fontWeight="semibold">
         合计
       </TableHeaderCell>
       <TableCell {...numeric}>{formatCount(total.all.count)}</TableCell>
