@@ -37,9 +37,9 @@ const readStatistics = (data: InviteStatistics = {}): Statistics => ({
 })
 
 function LargeNumber({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
-  if (isLoading) return <Skeleton w="28" h="8" my="1" />
+  if (isLoading) return <Skeleton w="28" h="5" my="1" />
   return (
-    <Box textStyle="3xl" fontWeight="semibold">
+    <Box textStyle="xl" fontWeight="semibold">
       {children}
     </Box>
   )
@@ -101,11 +101,11 @@ const Dot = chakra('span', {
     display: 'grid',
     placeItems: 'center',
     boxSize: '5',
-    borderRadius: 'full',
+    borderRadius: 'sm',
     bg: 'node.subtle',
     color: 'node.fg',
     textStyle: 'xs',
-    fontWeight: 'semibold',
+    fontWeight: 'medium',
     flexShrink: '0',
   },
 })
@@ -157,6 +157,7 @@ function WithdrawCard({ withdrawable, load }: WithdrawCardProps) {
           </Box>
         )}
         <Button
+          variant="outline"
           disabledReason={withdrawDisabledReason(withdrawable, isLoading)}
           {...WithdrawDialog.preloadProps}
           onClick={open}

@@ -30,6 +30,7 @@ function NodeProject({ project }: { project: Project }) {
             size="sm"
             flex="1"
             variant="outline"
+            colorPalette="gray"
             aria-describedby={titleId}
             to={links.nodeScript(params)}
           >

@@ -22,10 +22,12 @@ import { ScriptPageSkeleton, ProjectHeader } from './project-header'
 interface ScriptPanelProps {
   project: Pick<Project, 'id' | 'status'>
   script: Script
+  /** The first one's button is the page's filled one. */
+  isFirst: boolean
 }
 
 /** Leads to the order of a server that runs the script. */
-function RunLink({ project }: Pick<ScriptPanelProps, 'project'>) {
+function RunLink({ project, isFirst }: Pick<ScriptPanelProps, 'project' | 'isFirst'>) {
   const content = (
     <>
       <Play aria-hidden />
@@ -39,14 +41,18 @@ function RunLink({ project }: Pick<ScriptPanelProps, 'project'>) {
       </Button>
     )
   return (
-    <ButtonLink size="sm" to={links.nodeDeployCloud({ project_id: idText(project.id) })}>
+    <ButtonLink
+      size="sm"
+      {...(!isFirst && { variant: 'outline' })}
+      to={links.nodeDeployCloud({ project_id: idText(project.id) })}
+    >
       {content}
     </ButtonLink>
   )
 }
 
 /** A script with its content, to copy or to run on a cloud server. */
-function ScriptPanel({ project, script }: ScriptPanelProps) {
+function ScriptPanel({ project, script, isFirst }: ScriptPanelProps) {
   const name = scriptName(script)
   return (
     <Panel
@@ -55,7 +61,7 @@ function ScriptPanel({ project, script }: ScriptPanelProps) {
       action={
         <Flex wrap="wrap" gap="2">
           <CopyCommandButton command={script.content} />
-          <RunLink project={project} />
+          <RunLink project={project} isFirst={isFirst} />
         </Flex>
       }
     >
@@ -79,8 +85,8 @@ function Scripts({ project }: { project: ProjectDetail }) {
         </Notice>
       )}
       <ProjectHeader project={project} />
-      {project.scripts.map((script) => (
-        <ScriptPanel key={idText(script.id)} project={project} script={script} />
+      {project.scripts.map((script, index) => (
+        <ScriptPanel key={idText(script.id)} project={project} script={script} isFirst={index === 0} />
       ))}
       {project.scripts.length === 0 && <EmptyState text="该项目暂无部署命令" />}
     </>

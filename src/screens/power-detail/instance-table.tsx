@@ -79,8 +79,7 @@ const BatchActions = ({ count, onTerminate, onClear, children }: BatchActionsPro
     </Box>
     <Button
       size="sm"
-      variant="subtle"
-      colorPalette="bad"
+      variant="outline"
       disabledReason={count === 0 ? '请选择机器' : undefined}
       onClick={onTerminate}
     >

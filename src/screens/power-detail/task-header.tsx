@@ -157,8 +157,7 @@ export function TaskHeader({ task, isRefreshing, onRefresh }: TaskHeaderProps) {
             刷新
           </Button>
           <Button
-            variant="subtle"
-            colorPalette="bad"
+            variant="outline"
             disabledReason={terminateDisabledReason(task)}
             onClick={() => void terminate(task)}
           >

@@ -80,8 +80,7 @@ function TaskActions({ task, terminate }: TaskActionsProps) {
       </Link>
       <Button
         size="sm"
-        variant="subtle"
-        colorPalette="bad"
+        variant="outline"
         aria-label={`终止 ${taskName(task)}`}
         disabledReason={terminateDisabledReason(task)}
         onClick={() => terminate(task)}

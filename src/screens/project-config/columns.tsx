@@ -138,7 +138,7 @@ function ActionCell({ config, actions, projects }: ActionCellProps) {
       <IconButton size="sm" label={`编辑 ${alias}`} onClick={() => actions.edit(config)}>
         <Pencil />
       </IconButton>
-      <IconButton size="sm" colorPalette="bad" label={`删除 ${alias}`} onClick={() => actions.remove(config)}>
+      <IconButton size="sm" label={`删除 ${alias}`} onClick={() => actions.remove(config)}>
         <Trash2 />
       </IconButton>
     </Flex>

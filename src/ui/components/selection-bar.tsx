@@ -39,14 +39,13 @@ function hiddenText(hidden: number, isSkipped: boolean | undefined): string {
 }
 
 function ActionButton({ action }: { action: BulkAction }) {
-  const { label, suffix, icon, isDestructive, isPrimary, disabledReason, onSelect } = action
+  const { label, suffix, icon, isPrimary, disabledReason, onSelect } = action
   return (
     <Button
       size="sm"
       px="2.5"
       flexShrink="0"
       {...(!isPrimary && { variant: 'outline' })}
-      {...(isDestructive && { colorPalette: 'bad' })}
       disabledReason={disabledReason}
       onClick={onSelect}
     >

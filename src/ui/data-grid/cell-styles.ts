@@ -176,11 +176,14 @@ export const linkStyles: SystemStyleObject = {
   '&[aria-expanded=true]': { color: 'node.fg', fontWeight: 'semibold' },
 }
 
-// Red, because all text buttons so far end or remove something.
 export const actionButtonStyles: SystemStyleObject = {
   ...buttonStyles,
-  color: 'bad.fg',
-  _hover: { textDecoration: 'underline' },
+  mt: '1.5',
+  px: '2',
+  lineHeight: '1.6875rem',
+  borderRadius: 'md',
+  bg: 'bg.subtle',
+  _hover: { bg: 'bg.muted' },
   '&[hidden]': { display: 'none' },
 }
 
