@@ -25,6 +25,8 @@ test('a pasted list selects nodes among all, names those filtered out and those 
   await inBox('选择').click()
   await expect.element(box()).toContainText('请粘贴至少一个 IP、别名或主机名')
   await expect.element(inBox('取消')).toBeVisible()
+  // Eight rows.
+  expect(text().element().clientHeight).toBeGreaterThan(160)
   await expect.element(text()).toHaveAttribute('spellcheck', 'false')
   await text().fill('东京-01, 203.0.0.11\n法兰克福-02\t9.9.9.9 东京-01\n没有这台')
   await expect.element(box().getByText('5 项', { exact: true })).toBeVisible()

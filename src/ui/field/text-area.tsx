@@ -10,9 +10,7 @@ export interface TextAreaProps extends Omit<HTMLChakraProps<'textarea'>, 'id'>, 
 export function TextArea({ label, error, note, isRequired, id, ...area }: TextAreaProps) {
   return (
     <FieldFrame label={label} error={error} note={note} isRequired={isRequired} id={id}>
-      {(controlProps) => (
-        <Area rows={3} size="lg" h="auto" py="1.5" resize="vertical" {...area} {...controlProps} />
-      )}
+      {(controlProps) => <Area rows={3} size="area" resize="vertical" {...area} {...controlProps} />}
     </FieldFrame>
   )
 }

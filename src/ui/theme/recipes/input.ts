@@ -29,6 +29,8 @@ export const inputRecipe = defineRecipe({
       md: { h: { base: '10', md: '8' }, px: '2.5', textStyle: 'sm' },
       lg: { h: { base: '10', md: '9' }, px: '3', textStyle: 'sm' },
       xl: { h: '11', px: '3.5', textStyle: 'lg' },
+      // As high as its rows.
+      area: { h: 'auto', px: '3', py: '1.5', textStyle: 'sm' },
     },
   },
   defaultVariants: { size: 'md' },
