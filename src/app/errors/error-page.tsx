@@ -1,14 +1,14 @@
 import { chakra, Heading } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/components/button'
-import { CloudAlert } from '~/ui/components/icons'
+import { SquareDrawing, type Drawing } from '~/ui/components/square-drawing'
 import { usePageTitle } from '~/ui/dom/page-title'
 import { ErrorDetails } from './error-details'
 
 interface PageMessageProps {
   title: string
   children: ReactNode
-  icon: ReactNode
+  drawing: Drawing
   actions?: ReactNode
 }
 
@@ -16,7 +16,7 @@ const Frame = chakra('section', {
   base: {
     display: 'grid',
     justifyItems: 'center',
-    gap: '3',
+    gap: '4',
     maxW: '96',
     mx: 'auto',
     pt: '20',
@@ -24,22 +24,11 @@ const Frame = chakra('section', {
   },
 })
 
-const Icon = chakra('div', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '14',
-    borderRadius: 'md',
-    bg: 'bg.muted',
-    color: 'fg.muted',
-  },
-})
-
-/** A page with only an icon, a message and actions. */
-export function PageMessage({ title, children, icon, actions }: PageMessageProps) {
+/** A page with only a drawing, a message and actions. */
+export function PageMessage({ title, children, drawing, actions }: PageMessageProps) {
   return (
     <Frame>
-      <Icon aria-hidden>{icon}</Icon>
+      <SquareDrawing of={drawing} />
       <Heading as="h1" size="lg">
         {title}
       </Heading>
@@ -59,7 +48,7 @@ export function RouteErrorPage() {
     <>
       <PageMessage
         title="页面出错了"
-        icon={<CloudAlert />}
+        drawing="failure"
         actions={<Button onClick={() => window.location.reload()}>重新加载</Button>}
       >
         其他页面不受影响。

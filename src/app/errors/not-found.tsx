@@ -1,6 +1,5 @@
 import { paths } from '~/lib/paths'
-import { Compass } from '~/ui/components/icons'
-import { Link } from '~/ui/components/link'
+import { ButtonLink } from '~/ui/components/button-link'
 import { usePageTitle } from '~/ui/dom/page-title'
 import { PageMessage } from './error-page'
 
@@ -10,8 +9,8 @@ export default function NotFound() {
   return (
     <PageMessage
       title="页面不存在"
-      icon={<Compass />}
-      actions={<Link to={paths.console()}>返回控制面板</Link>}
+      drawing="search"
+      actions={<ButtonLink to={paths.console()}>返回控制面板</ButtonLink>}
     >
       地址有误，或页面已移除。
     </PageMessage>

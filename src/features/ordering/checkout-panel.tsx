@@ -35,7 +35,7 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
           {total}
           <Button size="xl" {...stickyButton} {...button} />
         </Flex>
-        <Box color="fg.muted" textStyle="xs">
+        <Box color="fg.muted" textStyle="xs" mt={{ lg: '-4' }}>
           {terms}
         </Box>
       </Flex>

@@ -1,8 +1,7 @@
-import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
+import { Box, Flex, Heading } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Project, ProjectType } from '~/api/generated/model'
 import { idText } from '~/lib/ids'
-import { cardStyles } from '~/ui/components/card'
 import { shortNameOf } from './project'
 import { ProjectCard } from './project-card'
 import { ProjectGrid } from './project-grid'
@@ -19,33 +18,6 @@ interface ExploreProps {
   renderCard: (project: Project) => ReactNode
 }
 
-const Intro = chakra('header', {
-  base: {
-    position: 'relative',
-    overflow: 'hidden',
-    ...cardStyles,
-    px: '6',
-    py: '5',
-    mb: '6',
-    // A glow in the accent colour from the right, as on the sign-in page.
-    _before: {
-      content: '""',
-      position: 'absolute',
-      insetY: '-100%',
-      right: '-10%',
-      w: '60%',
-      opacity: 0.55,
-      bgImage: 'var(--light)',
-    },
-  },
-  variants: {
-    type: {
-      node: { '--light': 'gradients.aurora.blue' },
-      power: { '--light': 'gradients.aurora.orange' },
-    },
-  },
-})
-
 function Steps({ steps }: Pick<ExploreProps, 'steps'>) {
   return (
     <Flex as="ol" gap="5" mt="4" wrap="wrap" textStyle="sm">
@@ -57,11 +29,11 @@ function Steps({ steps }: Pick<ExploreProps, 'steps'>) {
             display="grid"
             placeItems="center"
             boxSize="5"
-            borderRadius="full"
-            bg="colorPalette.solid"
-            color="colorPalette.contrast"
+            borderRadius="sm"
+            bg="colorPalette.subtle"
+            color="colorPalette.fg"
             textStyle="xs"
-            fontWeight="semibold"
+            fontWeight="medium"
           >
             {index + 1}
           </Box>
@@ -104,17 +76,15 @@ export function ProjectExplore({ type, title, intro, steps, renderCard }: Explor
   const hot = { ...list, projects: list.projects.filter(isHot) }
   return (
     <Box colorPalette={type}>
-      <Intro type={type}>
-        <Box position="relative">
-          <Heading as="h1" size="xl">
-            {title}
-          </Heading>
-          <Box color="fg.muted" mt="1" maxW="40rem">
-            {intro}
-          </Box>
-          <Steps steps={steps} />
+      <Box as="header" mb="6">
+        <Heading as="h1" size="xl">
+          {title}
+        </Heading>
+        <Box color="fg.muted" mt="1">
+          {intro}
         </Box>
-      </Intro>
+        <Steps steps={steps} />
+      </Box>
       <Box as="section" aria-labelledby={`${type}-hot`}>
         <Heading as="h2" id={`${type}-hot`} textStyle="lg" mb="3">
           热门项目

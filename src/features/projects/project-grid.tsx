@@ -62,7 +62,7 @@ export function ProjectGrid({
   if (state === 'shown' && projects.length === 0 && emptyPage)
     return <EmptyState drawing="nodes" text={empty} action={emptyPage} />
   if (state === 'shown' && projects.length === 0)
-    return <EmptyState drawing="search" text={empty} action={emptyAction} />
+    return <EmptyState {...(emptyAction && { drawing: 'search' })} text={empty} action={emptyAction} />
   return (
     <Grid aria-label={label} aria-busy={state === 'loading'}>
       {state === 'loading' ? (

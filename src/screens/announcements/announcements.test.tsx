@@ -78,7 +78,7 @@ test('each type has its badge and colour', { tags: ['ann-03'] }, async () => {
       .element(rows().nth(index).getByText(label, { exact: true }))
       .toHaveCSS('background-color', colour)
   await expect.element(rows().first()).toHaveText('通知-2026-11-20')
-  expect(room()).not.toBe('480px')
+  expect(room()).not.toBe('400px')
 })
 
 test('announcements with nothing but an id are listed', { tags: ['ann-02', 'ann-03'] }, async () => {
@@ -126,7 +126,7 @@ describe('paging', () => {
     await expect.poll(currentUrl).toBe('/announcements?page=5')
     await pagerButton('第 7 页').click()
     await expect.element(rows()).toHaveLength(1)
-    expect(room()).toBe('480px')
+    expect(room()).toBe('400px')
     await expect.element(pagerButton('下一页')).toBeDisabled()
     await pagerButton('下一页').click({ force: true })
     await expect.poll(currentUrl).toBe('/announcements?page=7')

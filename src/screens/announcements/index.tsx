@@ -31,7 +31,7 @@ const rowStyle = {
   alignItems: 'center',
   columnGap: '3',
   rowGap: '1',
-  minH: '12',
+  minH: '10',
   px: '3',
   py: { base: '2', sm: '0' },
   borderBottomWidth: '1px',
@@ -136,7 +136,7 @@ export default function AnnouncementsScreen() {
       <PageHeader title="最新公告" />
       <Card p="4">
         {/* A full page's height, so that the pager does not move on a shorter last page. */}
-        <Box minH={pages > 1 ? `${announcementPageSize * 3}rem` : undefined}>
+        <Box minH={pages > 1 ? `${announcementPageSize * 2.5}rem` : undefined}>
           {state === 'loading' && <AnnouncementListSkeleton count={announcementPageSize} />}
           {state !== 'loading' && rows.length === 0 && <EmptyOrFailed {...paged} />}
           {rows.length > 0 && <AnnouncementList rows={rows} isStale={isStale} />}

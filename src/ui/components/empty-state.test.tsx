@@ -5,7 +5,7 @@ import { renderUi } from '../../../tests/support/component/ui'
 import { EmptyState } from './empty-state'
 import type { Drawing } from './square-drawing'
 
-const kinds: readonly Drawing[] = ['nodes', 'orders', 'messages', 'power', 'search']
+const kinds: readonly Drawing[] = ['nodes', 'orders', 'messages', 'power', 'search', 'failure']
 
 test.for(kinds)('%s are drawn in 96 × 64 px, with one lit square and no overlap', async (drawing) => {
   await renderUi(<EmptyState drawing={drawing} text="暂无记录" />)

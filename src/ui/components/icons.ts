@@ -19,7 +19,6 @@ export {
   Cloud,
   CloudAlert,
   Columns3,
-  Compass,
   Copy,
   Download,
   Ellipsis,

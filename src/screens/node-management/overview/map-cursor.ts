@@ -10,7 +10,7 @@ import type { Fleet } from './use-fleet'
 export const overviewShortcuts: readonly Shortcut[] = [
   {
     combos: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
-    description: '上一组、下一组；在组内移动到相邻方块',
+    description: '相邻的组；组内相邻的方块',
   },
   { combos: ['Home', 'End'], description: '第一个、最后一个' },
   { combos: ['Enter'], description: '进入一组；在方块上打开节点详情' },
