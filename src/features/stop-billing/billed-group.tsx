@@ -30,10 +30,11 @@ interface BilledGroupProps {
 interface BilledRowProps {
   item: BilledItem
   isSelected: boolean
-  onChange: (isSelected: boolean) => void
+  onSelect: BilledGroupProps['onSelect']
 }
 
-function BilledRow({ item, isSelected, onChange }: BilledRowProps) {
+/** Its function must stay the same, so that rows that did not change do not render: there may be hundreds. */
+function BilledRow({ item, isSelected, onSelect }: BilledRowProps) {
   const { name, price, disabledReason } = item
   const isDisabled = disabledReason !== undefined
   return (
@@ -42,7 +43,7 @@ function BilledRow({ item, isSelected, onChange }: BilledRowProps) {
         type="checkbox"
         checked={isSelected}
         disabled={isDisabled}
-        onChange={({ target }) => onChange(target.checked)}
+        onChange={({ target }) => onSelect([item], target.checked)}
       />
       <Box flex="1 1 8rem" minW="0" overflowWrap="anywhere">
         {name}
@@ -85,12 +86,7 @@ export function BilledGroup({ kind, items, selected, onSelect }: BilledGroupProp
         </Box>
       </Flex>
       {shown.map((item) => (
-        <BilledRow
-          key={item.key}
-          item={item}
-          isSelected={selected.has(item.key)}
-          onChange={(isSelected) => onSelect([item], isSelected)}
-        />
+        <BilledRow key={item.key} item={item} isSelected={selected.has(item.key)} onSelect={onSelect} />
       ))}
       {more > 0 && (
         <Box py="1.5" color="fg.muted" textStyle="sm">

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { RowData } from '@tanstack/react-table'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { memo, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { Sorting } from '~/lib/sort'
 import { Skeleton } from '~/ui/components/skeleton'
 import { StaleDataNotice } from '~/ui/components/stale-data-notice'
@@ -12,7 +12,15 @@ import { minScrollWidth } from '../table/column-layout'
 import { ColumnTitle, headerAttributes, ResizeHandle } from '../table/header-cell'
 import { useHeaderEvents } from '../table/use-header-events'
 import { Pagination } from './pagination'
-import { drawn, TableCell, TableRoot, TableRow, TableScroller, TableHeaderCell } from './table-elements'
+import {
+  drawn,
+  TableBody,
+  TableCell,
+  TableRoot,
+  TableRow,
+  TableScroller,
+  TableHeaderCell,
+} from './table-elements'
 import type { PagedColumn, PagedTableState } from './use-paged-table'
 import { isListEmpty, type PaginationState } from './use-pagination'
 
@@ -68,13 +76,14 @@ type PagedColumns = ColumnControls<PagedColumn<never>>
 type PlacedColumn = PagedColumns['visibleColumns'][number]
 
 /** The attributes by which a column's cells are found and placed; a resized one has exactly its width. */
-const placement = ({ id, pin, isEdge, isResized, width, card }: PlacedColumn) => ({
+const placement = ({ id, align, pin, isEdge, isResized, width, card }: PlacedColumn) => ({
   'data-column': id,
   ...((card === 'select' || card === 'actions') && { 'data-screen-only': '' }),
   ...(pin && { 'data-pin': pin }),
   ...(isEdge && { 'data-edge': pin }),
   ...(isResized && { 'data-resized': '' }),
   style: {
+    textAlign: align,
     ...(pin && { [pin === 'start' ? 'left' : 'right']: `var(--pin-${id}, 0)` }),
     ...(isResized && { width, minWidth: width, maxWidth: width }),
   },
@@ -90,14 +99,9 @@ interface HeaderCellProps {
 }
 
 function HeaderCell({ column, sorting, isTabStop, children }: HeaderCellProps) {
-  const { header, align, isFixed } = column
+  const { header, isFixed } = column
   return (
-    <TableHeaderCell
-      scope="col"
-      textAlign={align}
-      {...headerAttributes(column, sorting)}
-      {...placement(column)}
-    >
+    <TableHeaderCell scope="col" {...headerAttributes(column, sorting)} {...placement(column)}>
       {isFixed ? children : <ColumnTitle column={column} sorting={sorting} />}
       {!isFixed && <ResizeHandle header={header} tabIndex={isTabStop ? 0 : -1} />}
     </TableHeaderCell>
@@ -119,17 +123,18 @@ export interface PagedTableProps<Row extends RowData> {
 const maxSkeletonRows = 12
 const skeletonWidths = ['70%', '50%', '60%', '40%']
 
-function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
-  return Array.from({ length: rows }, (_, row) => (
+/** They stay as they are while the page renders again. */
+const SkeletonRows = memo(({ columns, rows }: { columns: number; rows: number }) =>
+  Array.from({ length: rows }, (_, row) => (
     <tr key={row}>
       {Array.from({ length: columns }, (_, column) => (
-        <TableCell key={column}>
+        <td key={column} data-column="">
           <Skeleton h="3.5" minW="12" w={skeletonWidths[(row + column) % skeletonWidths.length]} />
-        </TableCell>
+        </td>
       ))}
     </tr>
-  ))
-}
+  )),
+)
 
 interface EmptyOrErrorProps {
   pagination: Pick<PaginationState<unknown>, 'state' | 'page' | 'isRetrying' | 'retry'>
@@ -174,9 +179,9 @@ function Rows<Row extends RowData>({ table, columns }: PagedTableState<Row>) {
       {row.getVisibleCells().map((cell) => {
         const column = placed.get(cell.column.id)
         return (
-          <TableCell key={cell.id} textAlign={column?.align} {...(column && placement(column))}>
+          <td key={cell.id} {...(column && placement(column))}>
             {drawn(cell.column.columnDef.cell, cell.getContext())}
-          </TableCell>
+          </td>
         )
       })}
     </TableRow>
@@ -222,7 +227,7 @@ export function PagedTable<Row extends RowData>({
               <thead>
                 <HeaderRow {...table} />
               </thead>
-              <tbody>
+              <TableBody>
                 {state === 'loading' && <SkeletonRows columns={columnCount} rows={skeletonRows} />}
                 {emptyOrError && (
                   <tr>
@@ -230,7 +235,7 @@ export function PagedTable<Row extends RowData>({
                   </tr>
                 )}
                 {state === 'shown' && <Rows {...table} />}
-              </tbody>
+              </TableBody>
             </TableRoot>
           </TableScroller>
         )}

@@ -45,16 +45,24 @@ export const TableHeaderCell = chakra('th', {
   },
 })
 
-export const TableCell = chakra('td', {
+const cell = {
+  h: '10',
+  px: '3',
+  whiteSpace: 'nowrap',
+  borderBottomWidth: '1px',
+  borderColor: 'border.hairline',
+  ...pinned,
+  ...resized,
+} as const
+
+export const TableCell = chakra('td', { base: cell })
+
+/** Styles the plain cells with an attribute `data-column`: a styled component for each would take most of a render. */
+export const TableBody = chakra('tbody', {
   base: {
-    h: '10',
-    px: '3',
-    whiteSpace: 'nowrap',
-    borderBottomWidth: '1px',
-    borderColor: 'border.hairline',
-    ...pinned,
-    ...resized,
-    '&[data-pin]': { zIndex: 1, bg: 'bg.panel', 'tr:hover > &': { bg: 'bg.page' } },
+    '& > tr > td[data-column]': cell,
+    '& > tr > td[data-pin]': { zIndex: 1, bg: 'bg.panel' },
+    '& > tr:hover > td[data-pin]': { bg: 'bg.page' },
   },
 })
 
