@@ -18,6 +18,7 @@ import { Money } from '~/ui/components/money'
 import { Skeleton } from '~/ui/components/skeleton'
 import { Figure } from './figure'
 import type { DashboardLoadState } from './use-dashboard'
+import { useLater } from './use-later'
 
 const Head = chakra('section', {
   base: {
@@ -29,13 +30,26 @@ const Head = chakra('section', {
   },
 })
 
+const loadLine = () => import('./spending/balance-line')
+
+/** The room of the line, which narrow windows do not have. */
+const LinePlace = chakra('div', {
+  base: {
+    display: 'none',
+    flex: '1',
+    maxW: '30rem',
+    h: '20',
+    mt: '7',
+    '@media (min-width: 68.75rem)': { display: 'block' },
+  },
+})
+
 // Columns of a width of their own, so that nothing moves when the amounts come.
 const Figures = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(3, auto)', lg: 'repeat(3, minmax(7rem, auto))' },
+    gridTemplateColumns: { base: 'repeat(3, 1fr)', lg: 'repeat(3, minmax(7rem, auto))' },
     columnGap: '4',
-    justifyContent: { base: 'space-between', sm: 'start' },
     textAlign: { lg: 'end' },
     '& [aria-hidden]': { ms: { lg: 'auto' } },
   },
@@ -55,9 +69,14 @@ function Costs({ cost, load }: AccountHeadProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Label as="h2" id={id} justifyContent={{ lg: 'flex-end' }}>
-        费用分析
-      </Label>
+      <Flex gap="3" justify="space-between" direction={{ lg: 'row-reverse' }}>
+        <Label as="h2" id={id}>
+          费用分析
+        </Label>
+        {load.isError && !cost && (
+          <InlineLoadFailure text="加载失败" isRetrying={load.isFetching} retry={load.retry} />
+        )}
+      </Flex>
       <Figures aria-busy={load.isPending}>
         <Figure
           label="当前费率"
@@ -69,9 +88,6 @@ function Costs({ cost, load }: AccountHeadProps) {
         <Figure label="今日消费" value={cost?.today_total} format={formatCharge} isLoading={load.isPending} />
         <Figure label="本月消费" value={cost?.month_total} format={formatCharge} isLoading={load.isPending} />
       </Figures>
-      {load.isError && !cost && (
-        <InlineLoadFailure text="加载失败" isRetrying={load.isFetching} retry={load.retry} mt="2" />
-      )}
     </section>
   )
 }
@@ -107,6 +123,7 @@ function RefreshButton({ load }: { load: DashboardLoadState }) {
 export function AccountHead({ cost, load }: AccountHeadProps) {
   const { balance, isLoading } = useBalance()
   const id = useId()
+  const Line = useLater(loadLine)
   return (
     <Head aria-labelledby={id}>
       <Box minW="0">
@@ -129,6 +146,7 @@ export function AccountHead({ cost, load }: AccountHeadProps) {
         )}
         <RunwayLine rate={cost?.current_rate} />
       </Box>
+      <LinePlace>{Line && <Line rate={cost?.current_rate} />}</LinePlace>
       <Box>
         <Costs cost={cost} load={load} />
         <Actions />

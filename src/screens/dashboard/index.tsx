@@ -1,6 +1,5 @@
 'use no memo' // It renders when the dashboard is loaded, all of it: memoization would cost 1.5 kB of gzip.
 import { Box, SimpleGrid } from '@chakra-ui/react'
-import { useEffect, useState, type ComponentType } from 'react'
 import { LazyHomeActionItems } from '~/features/action-items/lazy-action-items'
 import { useDashboard } from '~/screens/dashboard/use-dashboard'
 import { PageHeader } from '~/ui/components/page-header'
@@ -11,26 +10,13 @@ import { ListPlaceholder } from './dashboard-project-list'
 import { NodeProjects } from './node-projects'
 import { PowerProjects } from './power-projects'
 import { QuickEntries } from './quick-entries'
+import { useLater } from './use-later'
 
-/** Milliseconds; by then the rest of the page has its code, and the command palette loads. */
-const spendingDelay = 3000
+const loadSpending = () => import('./spending')
 
-/** The spending, once the rest of the page is there or somebody scrolls. Without its code the page is as it was. */
+/** The spending, which loads when the rest of the page is there. */
 function LaterSpending() {
-  const [Spending, setSpending] = useState<ComponentType>()
-  useEffect(() => {
-    if (Spending) return
-    const load = () => {
-      const show = (module: { default: ComponentType }) => setSpending(() => module.default)
-      import('./spending').then(show, () => {})
-    }
-    const timer = setTimeout(load, spendingDelay)
-    addEventListener('scroll', load, true)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('scroll', load, true)
-    }
-  }, [Spending])
+  const Spending = useLater(loadSpending)
   return Spending && <Spending />
 }
 

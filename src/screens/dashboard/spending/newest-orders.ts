@@ -54,16 +54,23 @@ const isOlderThanShown =
 
 const page = (number: number) => ({ page: number, limit: pageSize })
 
+interface NewestOptions {
+  month?: Month
+  /** False to take what was read before, without a request. */
+  enabled?: boolean
+}
+
 /** A change of the list that the key begins with invalidates it too. */
 const useNewest = <Row>(
   listKey: QueryKey,
   load: (signal: AbortSignal) => Promise<Loaded<Row>>,
-  month?: Month,
+  { month, enabled = true }: NewestOptions,
 ) =>
   useQuery({
     queryKey: [...listKey, 'spending', ...(month === undefined ? [] : [month])],
     queryFn: ({ signal }) => load(signal),
     staleTime: minuteMs,
+    enabled,
   })
 
 const loadLeases = (signal: AbortSignal, at: number) =>
@@ -80,13 +87,15 @@ const loadTasks = (signal: AbortSignal) =>
   )
 
 /** The newest lease orders: those of the last days, or until a month began. */
-export const useNewestLeases = (month?: Month) =>
+export const useNewestLeases = (options: NewestOptions = {}) =>
   useNewest(
     getListLeaseOrdersQueryKey(),
-    (signal) => loadLeases(signal, month === undefined ? clock.now() : monthEnd(month)),
-    month,
+    (signal) => loadLeases(signal, options.month === undefined ? clock.now() : monthEnd(options.month)),
+    options,
   )
 
-export const useNewestDeposits = () => useNewest(getListDepositOrdersQueryKey(), loadDeposits)
+export const useNewestDeposits = (options: NewestOptions = {}) =>
+  useNewest(getListDepositOrdersQueryKey(), loadDeposits, options)
 
-export const useNewestTasks = () => useNewest(getListPowerTasksQueryKey(), loadTasks)
+export const useNewestTasks = (options: NewestOptions = {}) =>
+  useNewest(getListPowerTasksQueryKey(), loadTasks, options)

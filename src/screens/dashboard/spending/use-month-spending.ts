@@ -16,7 +16,7 @@ export interface MonthSpending {
 
 /** The spending of the days of a past month. All of it is reconstructed: the provider tells no totals of past months. */
 export function useMonthSpending(month: Month, now: number): MonthSpending {
-  const leases = useNewestLeases(month)
+  const leases = useNewestLeases({ month })
   const tasks = useNewestTasks()
   const rows = useLeaseRowsState()?.data
   const end = monthEnd(month)

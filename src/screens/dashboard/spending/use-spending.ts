@@ -16,11 +16,11 @@ import { useNewestDeposits, useNewestLeases, useNewestTasks } from './newest-ord
 import { upcomingExpirations, type ComingEnd } from './upcoming'
 
 /** All that is read from the provider for the pictures. */
-function useSources() {
+function useSources(enabled: boolean) {
   const client = useQueryClient()
-  const leases = useNewestLeases()
-  const deposits = useNewestDeposits()
-  const tasks = useNewestTasks()
+  const leases = useNewestLeases({ enabled })
+  const deposits = useNewestDeposits({ enabled })
+  const tasks = useNewestTasks({ enabled })
   const rows = useLeaseRowsState()
   const dashboard = useQueryState<DashboardAnswer>(getGetDashboardQueryKey())
   const queries = [leases, deposits, tasks]
@@ -74,9 +74,12 @@ function useMoment(): number {
   return updatedAt > 0 ? updatedAt : clock
 }
 
-/** Spending, balance history and forecast, and the leases that end; undefined while loading or after a failure. */
-export function useSpending() {
-  const sources = useSources()
+/**
+ * Spending, balance history and forecast, and the leases that end; undefined while loading or after a failure.
+ * @param enabled false to take what was read before, without a request
+ */
+export function useSpending(enabled = true) {
+  const sources = useSources(enabled)
   const { leases, deposits, tasks, rows, isRowsPartial, cost } = sources
   const now = useMoment()
   const { balance } = useBalance()

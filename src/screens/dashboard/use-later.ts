@@ -1,0 +1,28 @@
+'use no memo' // As in `index.tsx`.
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+
+/** Milliseconds; by then the rest of the page has its code, and the command palette loads. */
+const laterDelay = 3000
+
+/** A part of the page, once the rest is there or somebody scrolls. Without its code the page is as it was. */
+export function useLater<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> | undefined {
+  const [Part, setPart] = useState<ComponentType<Props>>()
+  const onTime = useEffectEvent(() => {
+    const show = (module: { default: ComponentType<Props> }) => setPart(() => module.default)
+    load().then(show, () => {})
+  })
+  const isLoaded = Part !== undefined
+  useEffect(() => {
+    if (isLoaded) return undefined
+    const start = () => onTime()
+    const timer = setTimeout(start, laterDelay)
+    addEventListener('scroll', start, true)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('scroll', start, true)
+    }
+  }, [isLoaded])
+  return Part
+}
