@@ -17,8 +17,8 @@ import { InlineLoadFailure } from '~/ui/components/load-failure'
 import { Money } from '~/ui/components/money'
 import { Skeleton } from '~/ui/components/skeleton'
 import { Figure } from './figure'
+import { Later } from './later'
 import type { DashboardLoadState } from './use-dashboard'
-import { useLater } from './use-later'
 
 const Head = chakra('section', {
   base: {
@@ -123,7 +123,6 @@ function RefreshButton({ load }: { load: DashboardLoadState }) {
 export function AccountHead({ cost, load }: AccountHeadProps) {
   const { balance, isLoading } = useBalance()
   const id = useId()
-  const Line = useLater(loadLine)
   return (
     <Head aria-labelledby={id}>
       <Box minW="0">
@@ -146,7 +145,9 @@ export function AccountHead({ cost, load }: AccountHeadProps) {
         )}
         <RunwayLine rate={cost?.current_rate} />
       </Box>
-      <LinePlace>{Line && <Line rate={cost?.current_rate} />}</LinePlace>
+      <LinePlace>
+        <Later load={loadLine} given={{ rate: cost?.current_rate }} />
+      </LinePlace>
       <Box>
         <Costs cost={cost} load={load} />
         <Actions />

@@ -7,18 +7,12 @@ import { StaleDataNotice } from '~/ui/components/stale-data-notice'
 import { usePageTitle } from '~/ui/dom/page-title'
 import { AccountHead } from './account-head'
 import { ListPlaceholder } from './dashboard-project-list'
+import { Later } from './later'
 import { NodeProjects } from './node-projects'
 import { PowerProjects } from './power-projects'
 import { QuickEntries } from './quick-entries'
-import { useLater } from './use-later'
 
 const loadSpending = () => import('./spending')
-
-/** The spending, which loads when the rest of the page is there. */
-function LaterSpending() {
-  const Spending = useLater(loadSpending)
-  return Spending && <Spending />
-}
 
 /** Grey lines in place of all that is below the balance. */
 const Placeholder = () => (
@@ -47,7 +41,7 @@ export default function ConsoleScreen() {
             <QuickEntries />
           </SimpleGrid>
         </Box>
-        <LaterSpending />
+        <Later load={loadSpending} given={{}} />
       </LazyHomeActionItems>
     </>
   )
