@@ -76,7 +76,9 @@ const named: Commands = {
     summary:
       'Builds the production console into dist/console, with compressed copies, unless nothing changed.',
     options: {
-      demo: isSwitch('builds dist/demo instead: with the simulated provider inside, for any host of files'),
+      demo: isSwitch(
+        'builds dist/demo instead: with the simulated provider inside, for any folder of a host of files',
+      ),
     },
     needs: served,
     runs: build,

@@ -6,7 +6,7 @@ import { log } from '../lib/log.mjs'
 
 async function buildDemo() {
   await ensureDemoBuilt()
-  log('The demo is in dist/demo; any host of files serves it, at the root of its address')
+  log('The demo is in dist/demo; any host of files serves it, in any folder')
 }
 
 async function buildConsole() {

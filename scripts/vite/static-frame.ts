@@ -25,21 +25,27 @@ async function parts() {
  */
 export function staticFrame(): Plugin {
   let hashes = {}
+  let isRelative = false
   return {
     name: 'static-frame',
     apply: 'build',
+    configResolved: ({ base }) => {
+      isRelative = base === './'
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(_html, { bundle = {} }): Promise<HtmlTagDescriptor[]> {
         const { frameHtml, frameCss, pathOf, script } = await parts()
         hashes = { scripts: [hashOf(script)], styles: [hashOf(frameCss)] }
-        const scripts = JSON.stringify(firstScripts(bundle, pathOf))
+        // Without a known folder the addresses of the page's scripts are not known either.
+        const scripts = JSON.stringify(isRelative ? {} : firstScripts(bundle, pathOf))
+        const html = isRelative ? frameHtml().replaceAll('src="/', 'src="./') : frameHtml()
         return [
           { tag: 'style', children: frameCss, injectTo: 'head' },
           {
             tag: 'div',
             attrs: { id: 'frame', 'aria-hidden': 'true' },
-            children: frameHtml(),
+            children: html,
             injectTo: 'body-prepend',
           },
           {

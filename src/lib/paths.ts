@@ -1,4 +1,12 @@
-const fixedPath = (path: string) => () => path
+let base = ''
+
+/** Sets the folder that the console is in, such as `/sub`, before any path is read; '' at the root of a host. */
+export const setBasePath = (path: string): void => void (base = path)
+
+/** The address of a file beside index.html. */
+export const publicFile = (name: string): string => `${base}/${name}`
+
+const fixedPath = (path: string) => () => base + path
 
 /** All paths of the console. No other file spells one out. Those with search params are built by `links`. */
 export const paths = {
@@ -13,7 +21,7 @@ export const paths = {
   invite: fixedPath('/mine/invite'),
   messages: fixedPath('/messages'),
   announcements: fixedPath('/announcements'),
-  announcement: (id: string | number) => `/announcements/${encodeURIComponent(id)}`,
+  announcement: (id: string | number) => `${base}/announcements/${encodeURIComponent(id)}`,
   /** Redirects to nodeExplore. */
   explore: fixedPath('/explore'),
   nodeExplore: fixedPath('/nodeExplore'),

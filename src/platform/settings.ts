@@ -1,3 +1,4 @@
+import { publicFile } from '../lib/paths'
 import { setTimeZone } from '../lib/time-zone'
 
 /** The texts of a deployment: URLs. Hosts are origins without a trailing slash; '' is the console's own origin. */
@@ -93,7 +94,7 @@ export async function loadSettings(): Promise<void> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), timeout)
   try {
-    const response = await fetch('/config.json', { cache: 'no-cache', signal: controller.signal })
+    const response = await fetch(publicFile('config.json'), { cache: 'no-cache', signal: controller.signal })
     if (!response.ok) throw new Error(`config.json: ${response.status}`)
     applySettings(await response.json())
   } finally {

@@ -9,6 +9,7 @@ import {
 } from '../../server/world-link'
 import { Worlds, defaultWorldId } from '../../server/worlds'
 import { signInAt } from '../sign-in'
+import { demoBase, enterDemo } from './demo-base'
 import { providerHandlers } from './handlers'
 import { createSharedWorld } from './shared-world'
 import { loadSavedWorld, persistWorld } from './world-storage'
@@ -63,7 +64,8 @@ async function startProvider() {
   addEventListener('pagehide', () => void shared.flush())
   // Vite waits for this before it reloads the page, as after a change of the contract.
   import.meta.hot?.on('vite:beforeFullReload', shared.save)
-  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
+  const serviceWorker = { url: `${demoBase}/mockServiceWorker.js` }
+  await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker })
 }
 
 /** Shows the error in place of the console, such as an unknown scenario in the URL. */
@@ -72,6 +74,7 @@ function showError(error: unknown) {
   throw error
 }
 
+enterDemo()
 // The console starts after its provider. It does not know that the provider is simulated.
 await startProvider().catch(showError)
 await import('../../../src/main')

@@ -1,4 +1,5 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { msw } from 'msw/vite'
 import type { Plugin } from 'vite'
@@ -51,9 +52,36 @@ export function mockProviderPlugin(): Plugin[] {
   ]
 }
 
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
 /**
- * Vite plugin of the demo: a build that brings the simulated provider, for a host of files. Such a host answers the
- * address of a page, which is no file, with 404.html.
+ * Sends a page's address, which is no file, to the page of the demo, whose folder is the nearest one around with a settings
+ * file.
+ */
+const findDemo = `(async () => {
+  const { pathname, search, hash } = location
+  for (let end = pathname.length; end > 0; ) {
+    end = pathname.lastIndexOf('/', end - 1)
+    const folder = pathname.slice(0, end + 1)
+    const settings = await fetch(folder + 'config.json').then((one) => one.json()).catch(() => undefined)
+    if (!settings || !('apiHost' in settings)) continue
+    return location.replace(folder + '?' + new URLSearchParams({ page: pathname + search + hash }))
+  }
+  document.body.textContent = '没有这一页'
+})()`
+
+const notFoundPage = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>算力控制台</title><body><script>${findDemo}</script></body></html>
+`
+
+/** Adds the script of 404.html to those that a policy allows. */
+function addHash(file: string) {
+  const hashes: { scripts: string[] } = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify({ ...hashes, scripts: [...hashes.scripts, hashOf(findDemo)] }))
+}
+
+/**
+ * Vite plugin of the demo: a build that brings the simulated provider, for any folder of a host of files. Such a host answers
+ * the address of a page, which is no file, with 404.html.
  */
 export function demoPlugin(): Plugin[] {
   let folder = ''
@@ -62,14 +90,15 @@ export function demoPlugin(): Plugin[] {
     {
       name: 'demo',
       apply: 'build',
-      config: () => ({ define: { 'import.meta.env.VITE_DEMO': 'true' } }),
+      config: () => ({ base: './', define: { 'import.meta.env.VITE_DEMO': 'true' } }),
       configResolved: ({ build }) => {
         folder = build.outDir
       },
       transformIndexHtml: startWithProvider,
       writeBundle: () => {
-        copyFileSync(join(folder, 'index.html'), join(folder, '404.html'))
+        writeFileSync(join(folder, '404.html'), notFoundPage)
         writeFileSync(join(folder, 'config.json'), readConfig(folder))
+        addHash(join(folder, 'inline-hashes.json'))
       },
     },
   ]

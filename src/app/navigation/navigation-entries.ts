@@ -1,5 +1,5 @@
 import type { ElementType } from 'react'
-import { paths } from '~/lib/paths'
+import { paths, publicFile } from '~/lib/paths'
 import {
   Bell,
   Blocks,
@@ -33,7 +33,13 @@ export interface MenuEntry extends PageEntry {
 /** The side menu's entries; docs/requirements.md#shl-07 fixes their number and order. */
 export const menuEntries: readonly MenuEntry[] = [
   { path: paths.console(), label: '控制面板', icon: LayoutDashboard, accent: 'none' },
-  { path: paths.nodeExplore(), label: '搭建节点', icon: Blocks, accent: 'node', childPrefix: '/node/' },
+  {
+    path: paths.nodeExplore(),
+    label: '搭建节点',
+    icon: Blocks,
+    accent: 'node',
+    childPrefix: publicFile('node/'),
+  },
   { path: paths.nodeManagement(), label: '节点管理', icon: Server, accent: 'node' },
   { path: paths.powerExplore(), label: '购买算力', icon: Zap, accent: 'power' },
   { path: paths.powerManagement(), label: '算力管理', icon: Gauge, accent: 'power' },

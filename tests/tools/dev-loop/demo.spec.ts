@@ -61,3 +61,37 @@ test('without service workers the page says what it needs', async ({ page }) => 
   await page.goto(host.origin)
   await expect(page.getByText(/^模拟服务需要 Service Worker/)).toBeVisible()
 })
+
+test.describe('in a folder of a host', () => {
+  let below: Awaited<ReturnType<typeof startFileHost>>
+  test.beforeAll(async () => {
+    below = await startFileHost('dist/demo', '/sub')
+  })
+  test.afterAll(() => below.close())
+
+  test('the demo opens, its links stay in the folder, and a reload finds the page again', async ({
+    page,
+  }) => {
+    await page.goto(`${below.origin}/sub/`)
+    await expect(page).toHaveURL(`${below.origin}/sub/console`)
+    await expect(balance(page)).toHaveText('$128.50')
+    await page.getByRole('link', { name: '节点管理' }).first().click()
+    await expect(page).toHaveURL(`${below.origin}/sub/nodeManagement`)
+    await expect(rowWith(page, '东京-02')).toBeVisible()
+    await page.getByRole('button', { name: 'CPU' }).click()
+    await expect(page).toHaveURL(/\/sub\/nodeManagement\?.*cpu/)
+    await page.reload()
+    await expect(page).toHaveURL(/\/sub\/nodeManagement\?.*cpu/)
+    await expect(rowWith(page, '东京-02')).toBeVisible()
+  })
+
+  test('a link to a page begins its world, and the sign-in pages are in the folder', async ({ page }) => {
+    await page.goto(`${below.origin}/sub/mine/order?scenario=broke&seed=7`)
+    await expect(page).toHaveURL(`${below.origin}/sub/mine/order`)
+    await expect(balance(page)).toHaveText('$0.30')
+    await page.goto(`${below.origin}/sub/register?scenario=demo`)
+    await expect(page).toHaveURL(`${below.origin}/sub/register`)
+    await page.getByRole('link', { name: '登录' }).first().click()
+    await expect(page).toHaveURL(`${below.origin}/sub/login`)
+  })
+})

@@ -19,12 +19,17 @@ function policyOf(folder: string) {
   return contentSecurityPolicy([], { scripts: [...scripts, "'unsafe-eval'"], styles })
 }
 
-/** A host of files as they are, such as GitHub Pages: no rewriting, and 404.html for any other path. */
-export async function startFileHost(folder: string) {
+/**
+ * A host of files as they are, such as GitHub Pages: no rewriting, and 404.html for any other path. The folder is at `base`,
+ * and nothing is beside it.
+ */
+export async function startFileHost(folder: string, base = '') {
   const policy = policyOf(folder)
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost')
-    const wanted = join(folder, normalize(pathname === '/' ? '/index.html' : pathname))
+    if (!pathname.startsWith(`${base}/`)) return response.writeHead(404).end('not here')
+    const path = pathname.slice(base.length)
+    const wanted = join(folder, normalize(path === '/' ? '/index.html' : path))
     const file = isFile(wanted) ? wanted : join(folder, '404.html')
     response.writeHead(file === wanted ? 200 : 404, {
       'content-type': types[extname(file)] ?? 'text/plain',
