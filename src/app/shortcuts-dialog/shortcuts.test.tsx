@@ -106,6 +106,7 @@ test.each(['/project', '/projectConfig', '/powerManagement', '/node/deploy/priva
   '/ and its Chinese forms focus the search box of %s',
   { tags: ['two-14'] },
   async (path) => {
+    await control.state('the user owns a server', {})
     await openConsole(path)
     const box = page.getByRole('search').getByRole('textbox')
     await expect.element(box).toHaveAttribute('aria-keyshortcuts', '/')

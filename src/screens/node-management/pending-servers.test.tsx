@@ -51,7 +51,7 @@ test('a new server is 开通中 with the time so far, and announced when it is r
   await receipt().getByRole('link', { name: '查看节点' }).click()
   const starting = rows().getByText('开通中', { exact: true })
   await expect.element(starting).toHaveLength(2)
-  const waited = () => textsOf(rows().getByText(/^已等待 0:\d\d$/))[0]
+  const waited = () => textsOf(rows().getByText(/^0:\d\d \/ 约 \d:\d\d$/))[0]
   await expect.poll(waited).toBeDefined()
   const before = waited()
   await expect.poll(() => (count(), waited())).not.toBe(before)
@@ -106,7 +106,7 @@ test('a node whose image is reset is 重置中, and announced as reset, on whate
   await expect.poll(async () => (await control.requests('listDeployedNodes')).length).toBeGreaterThan(0)
   await openNodes()
   await resetImage('东京-01')
-  await expect.element(row('东京-01')).not.toContainText('已等待')
+  await expect.element(row('东京-01')).not.toContainText('约')
   await expectReadyToast(100, look, /节点镜像已重置.*东京-01已就绪，可以部署项目。/)
   await expect.element(row('东京-01').getByText('在线', { exact: true })).toBeVisible()
 

@@ -58,11 +58,11 @@ test(
     await control.fault({ operationId: 'listOwnServers', times: 1, status: 500 })
     await page.getByRole('button', { name: '重试' }).click()
     await expect.element(grid()).toHaveAttribute('aria-rowcount', '201')
-    await expect.element(page.getByText('只加载了前 200 台服务器')).toBeVisible()
+    await expect.element(page.getByText('只加载了前 200 台，其余加载失败')).toBeVisible()
     await expectNoToast()
     await refresh().click()
     await expect.element(grid()).toHaveAttribute('aria-rowcount', '251')
-    await expect.element(page.getByText('只加载了前 200 台服务器')).toHaveLength(0)
+    await expect.element(page.getByText('只加载了前 200 台，其余加载失败')).toHaveLength(0)
   },
 )
 
