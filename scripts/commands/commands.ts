@@ -8,7 +8,7 @@ import { printChangelog } from '../steps/changelog.ts'
 import { check } from '../steps/check.ts'
 import { printCoverage } from '../steps/coverage.ts'
 import { writeFonts } from '../steps/fonts.ts'
-import { benchLoad, benchTable, namedBrowserTests } from '../steps/in-browser.ts'
+import { benchLoad, benchTable, namedBrowserTests, takeScreenshots } from '../steps/in-browser.ts'
 import { mock } from '../steps/mock.ts'
 import { mutants } from '../steps/mutants.ts'
 import { newCommand } from '../steps/new.ts'
@@ -272,10 +272,10 @@ const named: Commands = {
     runs: tryPartnerPackage,
   },
   screenshots: {
-    summary: 'Takes every screen into screenshots/.',
-    words: { name: 'SCREEN', help: 'screens whose names hold one' },
+    summary: 'Takes every screen into screenshots/, or the pictures of the README.',
+    words: { name: 'SCREEN', help: 'screens whose names hold one; readme: the pictures of the README' },
     needs: inBrowser,
-    runs: namedBrowserTests('tests/tools/screenshots', 'Taking screenshots into screenshots/'),
+    runs: takeScreenshots,
   },
 }
 

@@ -22,6 +22,16 @@ export const namedBrowserTests = (config: string, title: string) => (context: Co
   return playwright(config, words.length > 0 ? ['--grep', words.join('|')] : [], context)
 }
 
+const screenshots = 'tests/tools/screenshots'
+
+/** Captures the screens that are named, all by default; `readme` captures the pictures of the README instead. */
+export const takeScreenshots = (context: Context) => {
+  const isReadme = context.words.includes('readme')
+  log(isReadme ? 'Taking the pictures of the README into docs/' : 'Taking screenshots into screenshots/')
+  const names = isReadme || context.words.length === 0 ? [] : ['--grep', context.words.join('|')]
+  return playwright(screenshots, ['--project', isReadme ? 'readme' : 'screenshots', ...names], context)
+}
+
 /** Measures the tables. Returns the exit code. */
 export async function benchTable({ args, browser }: Context): Promise<number> {
   await checkBenchTypes()

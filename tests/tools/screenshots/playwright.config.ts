@@ -4,7 +4,10 @@ import screens from '../../e2e/playwright.config'
 export default {
   ...screens,
   testDir: '.',
-  projects: [{ name: 'screenshots', testMatch: 'take.ts' }],
+  projects: [
+    { name: 'screenshots', testMatch: 'take.ts' },
+    { name: 'readme', testMatch: 'readme.ts' },
+  ],
   reporter: 'list',
   retries: 0,
   timeout: 90_000,
