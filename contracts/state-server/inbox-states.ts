@@ -4,7 +4,7 @@ import { defineState, signedInUser, type State } from './state.ts'
 
 const count = (initial: number) => z.int().min(0).max(100_000).default(initial)
 
-const message = { subject: '充值成功', content: '您的充值 $50.00 已到账。' }
+const message = { subject: '充值成功', content: '你的充值 $50.00 已到账。' }
 const announcement = { title: '新项目上架', content: '## 新项目\n\n欢迎体验。' }
 
 export const inboxStates: Record<string, State> = {

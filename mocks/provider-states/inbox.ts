@@ -9,7 +9,7 @@ function addMessage({ state, user }: StateContext, isRead: boolean): number {
     id,
     userId: user.id,
     subject: '充值成功',
-    content: '您的充值 $50.00 已到账。',
+    content: '你的充值 $50.00 已到账。',
     isRead,
     createdAt: state.now,
   })

@@ -117,5 +117,5 @@ function sendLowBalanceMessage(world: World, userId: number, stopped: BilledItem
     ...(nodes > 0 ? [`${nodes} 台按小时的节点已释放`] : []),
     ...(tasks > 0 ? [`${tasks} 个算力任务已停止`] : []),
   ]
-  sendMessage(world, userId, '余额不足', `您的余额不足，${ended.join('、')}，请充值后重新购买。`)
+  sendMessage(world, userId, '余额不足', `你的余额不足，${ended.join('、')}，请充值后重新购买。`)
 }

@@ -40,7 +40,7 @@ export function inviteStatistics(state: WorldState, userId: number): InviteStati
 
 /** Creates a user's invite code. Refuses (409) a second one. */
 export function generateInviteCode(state: WorldState, user: User): string {
-  if (user.inviteCode) refuse(409, '您已经有邀请码了')
+  if (user.inviteCode) refuse(409, '你已经有邀请码了')
   user.inviteCode = randomString(state, 8, alphabet)
   return user.inviteCode
 }

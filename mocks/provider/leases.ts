@@ -163,7 +163,7 @@ export function onLeaseUp(world: World, { id }: DueEvent['payload']) {
     world,
     row.userId,
     '节点已就绪',
-    `您购买的节点 ${node.hostname}（${plan.name}）已就绪，可在节点管理中查看。`,
+    `你购买的节点 ${node.hostname}（${plan.name}）已就绪，可在节点管理中查看。`,
   )
   const project = findById(state.projects, row.projectId)
   const [script] = project?.scripts ?? []

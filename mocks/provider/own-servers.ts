@@ -33,7 +33,7 @@ export function bindServer(world: World, user: User, hostname?: string): StoredN
   }
   state.nodes.push(node)
   state.deployments.push(newDeployment(world, node))
-  sendMessage(world, user.id, '服务器已绑定', `服务器 ${node.hostname} 已绑定到您的账户。`)
+  sendMessage(world, user.id, '服务器已绑定', `服务器 ${node.hostname} 已绑定到你的账户。`)
   return node
 }
 

@@ -97,7 +97,7 @@ export function payRecharge(world: World, { orderNo }: DueEvent['payload']) {
     world,
     userId,
     '充值成功',
-    `您的充值 ${dollarsText(cents)} 已到账，订单号 ${recharge.orderNo}。`,
+    `你的充值 ${dollarsText(cents)} 已到账，订单号 ${recharge.orderNo}。`,
   )
   rewardRecharge(world, recharge)
 }

@@ -33,7 +33,7 @@ export function register(world: World, { email, code, password, invite_code }: R
     world,
     user.id,
     '欢迎使用算力控制台',
-    '您好，欢迎加入！\n充值后即可购买节点与算力。\n如需帮助，请联系客服。',
+    '你好，欢迎加入！\n充值后即可购买节点与算力。\n如需帮助，请联系客服。',
   )
   rewardRegistration(world, user)
   forgetFailedLogins(world, email)

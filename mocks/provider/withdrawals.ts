@@ -65,7 +65,7 @@ export function onWithdrawalReviewed(world: World, payload: DueEvent['payload'])
     return reject(world, withdrawal, '收款信息无效，请核对后重新申请')
   changeStatus(world, 'WithdrawalStatus', withdrawal, { to: 'approved', by: 'event' })
   const { id, userId, cents } = withdrawal
-  sendMessage(world, userId, '提现审核通过', `您的提现 ${dollarsText(cents)} 已通过审核，等待打款。`)
+  sendMessage(world, userId, '提现审核通过', `你的提现 ${dollarsText(cents)} 已通过审核，等待打款。`)
   schedule(world, { at: world.state.now + paidAfter, kind: 'withdrawal-paid', payload: { id } })
 }
 
@@ -81,7 +81,7 @@ function reject(world: World, withdrawal: StoredWithdrawal, reason: string) {
     world,
     userId,
     '提现被拒绝',
-    `您的提现 ${dollarsText(cents)} 被拒绝：${reason}。金额已退回可提现金额。`,
+    `你的提现 ${dollarsText(cents)} 被拒绝：${reason}。金额已退回可提现金额。`,
   )
 }
 
@@ -99,5 +99,5 @@ export function onWithdrawalPaid(world: World, payload: DueEvent['payload']) {
     to: accounts.outside,
     cents,
   })
-  sendMessage(world, userId, '提现已打款', `您的提现 ${dollarsText(cents)} 已打款至币安账户，请注意查收。`)
+  sendMessage(world, userId, '提现已打款', `你的提现 ${dollarsText(cents)} 已打款至币安账户，请注意查收。`)
 }

@@ -63,7 +63,7 @@ describe('a monthly lease', () => {
       getAt(state.nodes, -1).id,
       length,
     ])
-    expect(newest()).toMatch(/^您购买的节点 \S+（.+）已就绪，可在节点管理中查看。$/)
+    expect(newest()).toMatch(/^你购买的节点 \S+（.+）已就绪，可在节点管理中查看。$/)
   })
 
   test('that ends is named by alias, else by hostname, else by its number', () => {

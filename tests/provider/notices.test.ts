@@ -64,7 +64,7 @@ describe('a changed account is answered', () => {
     expect(lastMessage()).toEqual([
       caller.state.users.at(-1)?.id,
       '欢迎使用算力控制台',
-      '您好，欢迎加入！\n充值后即可购买节点与算力。\n如需帮助，请联系客服。',
+      '你好，欢迎加入！\n充值后即可购买节点与算力。\n如需帮助，请联系客服。',
     ])
     caller.advance(60)
     caller.call('POST', '/api/send-sms', { email })
@@ -164,7 +164,7 @@ describe('a lease', () => {
     expect(lastMessage()).toEqual([
       1,
       '节点已就绪',
-      `您购买的节点 node-${id}（${plan.name}）已就绪，可在节点管理中查看。`,
+      `你购买的节点 node-${id}（${plan.name}）已就绪，可在节点管理中查看。`,
     ])
     expect([lanIp, ip, serverId, hostname]).toEqual([
       `10.0.0.${id}`,
@@ -291,7 +291,7 @@ test('leases that the balance does not cover stop within the minute, with one me
   expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['released']))
   const low = caller.state.messages.slice(length).filter(({ subject }) => subject === '余额不足')
   expect(low).toMatchObject([
-    { userId: 1, content: `您的余额不足，${items.length} 台按小时的节点已释放，请充值后重新购买。` },
+    { userId: 1, content: `你的余额不足，${items.length} 台按小时的节点已释放，请充值后重新购买。` },
   ])
 })
 
@@ -306,7 +306,7 @@ test('leases and tasks that stop in one minute are announced together, after the
     ...caller.state.powerTasks.map(() => '算力任务已结束'),
     '余额不足',
   ])
-  const text = '您的余额不足，4 台按小时的节点已释放、3 个算力任务已停止，请充值后重新购买。'
+  const text = '你的余额不足，4 台按小时的节点已释放、3 个算力任务已停止，请充值后重新购买。'
   expect(lastMessage()).toEqual([1, '余额不足', text])
 })
 
@@ -321,7 +321,7 @@ test('a task that the balance does not cover is charged no more in the same minu
   instances.forEach((one, index) => Object.assign(one, { accrued: index === 0 ? 5999 : 0, chargedCents: 0 }))
   billMinute(world())
   expect(instances.map(({ accrued }) => accrued)).toEqual([5999, 0, 0, 0])
-  expect(lastMessage()).toEqual([1, '余额不足', '您的余额不足，1 个算力任务已停止，请充值后重新购买。'])
+  expect(lastMessage()).toEqual([1, '余额不足', '你的余额不足，1 个算力任务已停止，请充值后重新购买。'])
 })
 
 test('a minute is charged as one payment of whole cents', () => {
@@ -352,7 +352,7 @@ test('withdrawals and rewards are booked and announced under their names', () =>
   caller.advance(3 * 3600)
   expect(entries('提现退回').at(-1)).toEqual(['user:1:locked', 'user:1:withdrawable'])
   expect(caller.state.messages.find(({ subject }) => subject === '提现被拒绝')?.content).toBe(
-    '您的提现 $2.00 被拒绝：收款信息无效，请核对后重新申请。金额已退回可提现金额。',
+    '你的提现 $2.00 被拒绝：收款信息无效，请核对后重新申请。金额已退回可提现金额。',
   )
   const paid = ['user:1:locked', 'outside:binance']
   // This one and the two that the scenario left under way.
