@@ -28,9 +28,9 @@ export default function SupportDialog({ open, onClose }: SupportDialogProps) {
   const { groupUrl, helpUrl, feedbackUrl } = settings()
   return (
     <Dialog open={open} onClose={onClose} title="联系客服">
-      <Flex gap="6" pb="4" align="flex-start">
+      <Flex gap="6" pb="4" align="flex-start" wrap="wrap">
         <QrCode value={groupUrl} label="客服群二维码" size={152} />
-        <Flex direction="column" gap="4" flex="1" minW="0">
+        <Flex direction="column" gap="4" flex="1 1 13rem" minW="0">
           <Box>
             扫码或<OutboundLink href={groupUrl}>加入群组</OutboundLink>，由客服人员为你解答。
           </Box>

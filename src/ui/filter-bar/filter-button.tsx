@@ -51,8 +51,9 @@ const labelledFilters = {
   '& div, & select': { maxW: 'full' },
   '& select': { w: 'full' },
   '& [data-label]::before': { ...visibleLabel, content: 'attr(data-label)', display: 'block', pb: '1' },
-  '& fieldset': { display: 'flex' },
-  '& fieldset::before': { ...visibleLabel, flexBasis: 'full' },
+  // Above its ground, as the label of a select is.
+  '& fieldset': { display: 'flex', position: 'relative', mt: '5' },
+  '& fieldset::before': { ...visibleLabel, position: 'absolute', top: '-5', insetStart: '0' },
   '& fieldset > button': { flex: '1' },
 } as const
 
