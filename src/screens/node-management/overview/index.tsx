@@ -1,5 +1,5 @@
-import { Box, Flex } from '@chakra-ui/react'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { IconButton } from '~/ui/components/button'
 import { EmptyState } from '~/ui/components/empty-state'
@@ -143,11 +143,31 @@ function FleetView({ rows, style, sizeStep }: FleetProps) {
   )
 }
 
+/** Squares that are not known yet, as far as the map will reach. */
+const UnknownSquares = chakra('svg', {
+  base: {
+    display: 'block',
+    w: 'full',
+    h: '62vh',
+    minH: '80',
+    color: 'bg.muted',
+    animation: 'breathe 2s ease-in-out infinite alternate',
+    _motionReduce: { animationName: 'none' },
+    _highContrast: { color: 'GrayText' },
+  },
+})
+
 function FleetSkeleton() {
+  const id = useId()
   return (
     <Box aria-hidden mt="3">
       <Skeleton h="16" mb="3" />
-      <Skeleton h="62vh" minH="80" />
+      <UnknownSquares>
+        <pattern id={id} width="20" height="20" patternUnits="userSpaceOnUse">
+          <rect width="18" height="18" rx="3" fill="currentColor" />
+        </pattern>
+        <rect width="100%" height="100%" fill={`url(#${id})`} />
+      </UnknownSquares>
     </Box>
   )
 }

@@ -40,6 +40,9 @@ test('while the nodes load, a skeleton stands for them, in the tables too', asyn
   await control.hold('listDeployedNodes')
   await openConsole('/nodeManagement?view=overview')
   await expect.element(overview().css(':scope > [aria-hidden=true]')).toBeVisible()
+  // Squares, as in the map.
+  await expect.element(overview().css('pattern rect')).toHaveCSS('fill', /^rgb/)
+  expect(boxOf(overview().css(':scope > [aria-hidden=true] > svg')).height).toBeGreaterThan(300)
   await expect.element(overview()).toHaveAttribute('aria-busy', 'true')
   await navigate('/nodeManagement')
   const skeleton = grid().css(':scope > [aria-hidden=true] > div').first()
