@@ -31,6 +31,15 @@ export interface ChartMark {
   shape: 'circle' | 'square' | 'cross'
 }
 
+/** The outline of a bar: of another time, behind the bars, or of one that is not complete, in their width. */
+export interface ChartOutline {
+  x: number
+  from: number
+  to: number
+  color: ChartColor
+  isBehind: boolean
+}
+
 export interface ChartTick {
   x: number
   label: string
@@ -43,6 +52,7 @@ export interface ChartData {
   xs: readonly number[]
   series: readonly ChartSeries[]
   marks?: readonly ChartMark[]
+  outlines?: readonly ChartOutline[]
   /** All places of the x-axis that may be labelled; as many are as fit, the last one among them. */
   ticks: readonly ChartTick[]
   formatY: (value: number) => string
@@ -58,6 +68,13 @@ export function stacked(series: readonly ChartSeries[]): number[][] {
     below = sums
     return sums
   })
+}
+
+/** The least and the greatest value that is drawn. */
+export function valueExtent({ kind, series, outlines = [] }: ChartData): [number, number] {
+  const drawn = kind === 'bars' ? stacked(series) : series.map(({ values }) => values)
+  const values = [...drawn.flat().map((value) => value ?? 0), ...outlines.map(({ to }) => to)]
+  return [Math.min(0, ...values), Math.max(0, ...values)]
 }
 
 interface AxisSize {

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Panel } from '~/ui/components/card'
+import { Section } from '~/ui/components/section'
 import { Chart } from './chart'
 import { systemColors, type ChartColor, type ChartData, type ChartMark } from './chart-data'
 
@@ -23,6 +23,7 @@ export interface ChartPanelProps {
   /** Shown at the right end of the title row. */
   action?: ReactNode
   data: ChartData
+  /** Empty for one or two series, which are named at their end or by the title. */
   legend: readonly LegendEntry[]
   table: ChartTable
   /** Below: where the numbers come from. */
@@ -57,7 +58,7 @@ const colorOf = (color: ChartColor) => (color === 'gray' ? 'border.control' : `$
 
 function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
-    <Flex as="ul" wrap="wrap" columnGap="4" rowGap="1" mb="2" textStyle="sm">
+    <Flex as="ul" wrap="wrap" columnGap="4" rowGap="1" mt="3" textStyle="xs">
       {entries.map(({ label, color, shape, value }) => (
         <Flex as="li" key={label} align="center" gap="1.5">
           <Swatch
@@ -104,19 +105,19 @@ function NumbersTable({ label, table }: { label: string; table: ChartTable }) {
 }
 
 /** A chart with its legend, and for screen readers a table of the same numbers. */
-export function ChartPanel({ title, action, data, legend, table, children, height = 220 }: ChartPanelProps) {
+export function ChartPanel({ title, action, data, legend, table, children, height = 160 }: ChartPanelProps) {
   return (
-    <Panel title={title} action={action} minW="0">
-      <Legend entries={legend} />
+    <Section title={title} action={action}>
+      {legend.length > 0 && <Legend entries={legend} />}
       <Chart label={title} data={data} height={height} />
       <VisuallyHidden>
         <NumbersTable label={`${title}数据`} table={table} />
       </VisuallyHidden>
       {children !== undefined && (
-        <Box mt="2" color="fg.muted" textStyle="sm">
+        <Box mt="2" color="fg.muted">
           {children}
         </Box>
       )}
-    </Panel>
+    </Section>
   )
 }

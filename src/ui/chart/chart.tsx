@@ -1,8 +1,8 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { subscribeToThemes } from '~/ui/theme/subscribe-to-themes'
 import type { ChartData } from './chart-data'
-import { createPlot, plotColors } from './plot'
+import { createPlot, plotColors, type ChartPoint } from './plot'
 
 interface ChartProps {
   /** The accessible name. */
@@ -23,13 +23,13 @@ const steps = new Map([
 function usePlot(data: ChartData, height: number) {
   const frame = useRef<HTMLDivElement>(null)
   const plot = useRef<ReturnType<typeof createPlot>>(undefined)
-  const [index, setIndex] = useState<number>()
+  const [point, setPoint] = useState<ChartPoint>()
   useEffect(() => {
     const element = frame.current
     if (!element) return
     const draw = () => {
       plot.current?.destroy()
-      plot.current = createPlot(element, data, { height, onPoint: setIndex })
+      plot.current = createPlot(element, data, { height, onPoint: setPoint })
     }
     draw()
     const unsubscribe = subscribeToThemes(draw)
@@ -44,12 +44,37 @@ function usePlot(data: ChartData, height: number) {
   }, [data, height])
   const pointAt = (next: number) =>
     plot.current?.setCursor({ left: plot.current.valToPos(data.xs[next] ?? 0, 'x'), top: 0 })
-  return { frame, index, pointAt }
+  return { frame, point, pointAt }
 }
+
+const Tip = chakra('output', {
+  base: {
+    position: 'absolute',
+    zIndex: '1',
+    maxW: '20rem',
+    w: 'max-content',
+    px: '2',
+    py: '1',
+    borderRadius: 'md',
+    bg: 'bg.tip',
+    color: 'white',
+    textStyle: 'xs',
+    pointerEvents: 'none',
+    _empty: { p: '0' },
+    _highContrast: { outline: '1px solid' },
+  },
+})
+
+/** Beside the point, on the side that has room; not below the pointer. */
+const tipPlace = ({ left, top, width }: ChartPoint) => ({
+  top: `${Math.max(0, top)}px`,
+  ...(left < width / 2 ? { left: `${left + 12}px` } : { right: `${width - left + 12}px` }),
+})
 
 /** A bar or line chart. The pointer and the arrow keys move from point to point; a text describes the point. */
 export function Chart({ label, data, height }: ChartProps) {
-  const { frame, index, pointAt } = usePlot(data, height)
+  const { frame, point, pointAt } = usePlot(data, height)
+  const index = point?.index
   const last = data.xs.length - 1
   const move = (event: KeyboardEvent) => {
     const step = steps.get(event.key)
@@ -59,6 +84,7 @@ export function Chart({ label, data, height }: ChartProps) {
   }
   return (
     <Box
+      position="relative"
       role="application"
       aria-roledescription="图表"
       aria-label={label}
@@ -67,9 +93,9 @@ export function Chart({ label, data, height }: ChartProps) {
       focusVisibleRing="outside"
       onKeyDown={move}
     >
-      <Box as="output" display="block" aria-live="polite" minH="5" textStyle="sm" color="fg.muted">
+      <Tip aria-live="polite" style={point && tipPlace(point)}>
         {index !== undefined && data.describe(index)}
-      </Box>
+      </Tip>
       <Box ref={frame} css={plotColors} h={`${height}px`} overflow="hidden" aria-hidden />
     </Box>
   )

@@ -11,7 +11,11 @@ import {
   type ChartColor,
   type ChartData,
   type ChartMark,
+  type ChartOutline,
+  type ChartSeries,
+  valueExtent,
 } from './chart-data'
+import { valueTicks } from './value-axis'
 
 type ColorVariable = `--chart-${ChartColor | 'text' | 'line' | 'ground'}`
 
@@ -52,7 +56,7 @@ function readPlotStyle(element: Element): PlotStyle {
     text: read('--chart-text', 'CanvasText'),
     line: read('--chart-line', 'GrayText'),
     ground: read('--chart-ground', 'Canvas'),
-    font: `${12 * fontScale}px ${style.fontFamily}`,
+    font: `${11 * fontScale}px ${style.fontFamily}`,
   }
 }
 
@@ -63,21 +67,28 @@ function drawnSeries({ kind, series }: ChartData) {
   return series.map((one, index) => ({ ...one, values: sums[index] ?? [] })).reverse()
 }
 
-const bars = uPlot.paths.bars?.({ size: [0.72, 32] })
+/** The part of its room that a bar takes, and how wide it is at most in px; an outline behind it is wider. */
+const [barShare, barWidth] = [0.5, 20]
+const outlineScale = 1.5
+
+const bars = uPlot.paths.bars?.({ size: [barShare, barWidth] })
+
+/** px of lines and outlines. */
+const lineWidth = 1.5
 
 function seriesOptions({ kind }: ChartData, color: string, isDashed = false): uPlot.Series {
   const isBars = kind === 'bars'
   return {
     stroke: color,
-    width: isBars ? 0 : 2,
+    width: isBars ? 0 : lineWidth,
     points: { show: false },
     ...(isBars && { fill: color, ...(bars && { paths: bars }) }),
-    ...(isDashed && { dash: [5, 4] }),
+    ...(isDashed && { dash: [2, 3] }),
   }
 }
 
 /** Pixels of a digit, and of the room around a label. */
-const digitWidth = 8 * fontScale
+const digitWidth = 7 * fontScale
 const labelRoom = 12 * fontScale
 const labelHeight = 28 * fontScale
 
@@ -110,21 +121,19 @@ function xAxis(data: ChartData, { text, font }: PlotStyle): uPlot.Axis {
   }
 }
 
-const yAxis = ({ formatY }: ChartData, { text, line, font }: PlotStyle): uPlot.Axis => ({
+const yAxis = (
+  { formatY }: ChartData,
+  ticks: readonly number[],
+  { text, line, font }: PlotStyle,
+): uPlot.Axis => ({
   stroke: text,
   font,
-  space: 40 * fontScale,
+  splits: () => [...ticks],
   grid: { stroke: line, width: 1 },
   ticks: { show: false },
   values: (_plot, splits) => splits.map(formatY),
   size: (_plot, values) => widthOf(values ?? []),
 })
-
-/** Always with zero, as a balance or a bar is read by its height. */
-function yRange(low: number | null, high: number | null): [number, number] {
-  const top = Math.max(0, high ?? 0)
-  return [Math.min(0, low ?? 0), top > 0 ? top * 1.08 : 1]
-}
 
 const markRadius = 4.5
 
@@ -154,8 +163,70 @@ function drawMark(plot: uPlot, { x, y, color, shape }: ChartMark, { colors, grou
   context.restore()
 }
 
-function optionsOf(data: ChartData, style: PlotStyle, onPoint: (index: number | undefined) => void) {
+/** On whole canvas px, so that it is not blurred. */
+function drawOutline(plot: uPlot, { x, from, to, color, isBehind }: ChartOutline, style: PlotStyle) {
+  const { ctx: context } = plot
+  const scale = uPlot.pxRatio
+  const heightOf = (value: number) => Math.round(plot.valToPos(value, 'y', true))
+  const middle = plot.valToPos(x, 'x', true)
+  const room = plot.valToPos(x + 1, 'x', true) - middle
+  const width = Math.round(Math.min(room * barShare, barWidth * scale) * (isBehind ? outlineScale : 1))
+  const stroke = Math.round((isBehind ? 1 : lineWidth) * scale)
+  const [left, top, bottom] = [Math.round(middle - width / 2), heightOf(to), heightOf(from)]
+  context.save()
+  context.strokeStyle = style.colors[color]
+  context.lineWidth = stroke
+  context.setLineDash([])
+  context.strokeRect(left + stroke / 2, top + stroke / 2, width - stroke, Math.max(0, bottom - top - stroke))
+  context.restore()
+}
+
+/** Names a line at its end, above all that it has below the text. */
+function drawEndLabel(plot: uPlot, { label, values }: ChartSeries, { text, font }: PlotStyle) {
+  const { ctx: context } = plot
+  const xs = plot.data[0]
+  const last = values.reduce<number>((found, value, index) => (value === null ? found : index), 0)
+  const right = plot.valToPos(xs[last] ?? 0, 'x', true)
+  context.save()
+  context.font = font.replace(/^[\d.]+/, (size) => String(Number(size) * uPlot.pxRatio))
+  context.fillStyle = text
+  context.textAlign = 'right'
+  context.textBaseline = 'bottom'
+  const left = right - context.measureText(label).width
+  const below = values.filter((_value, index) => plot.valToPos(xs[index] ?? 0, 'x', true) >= left)
+  const highest = Math.max(...below.map((value) => value ?? -Infinity))
+  context.fillText(label, right, plot.valToPos(highest, 'y', true) - 4 * uPlot.pxRatio)
+  context.restore()
+}
+
+/** More lines than these have a legend. */
+const mostLabels = 2
+
+function drawMarks(plot: uPlot, data: ChartData, style: PlotStyle) {
+  data.marks?.forEach((mark) => drawMark(plot, mark, style))
+  if (data.kind === 'lines' && data.series.length <= mostLabels)
+    for (const series of data.series) drawEndLabel(plot, series, style)
+}
+
+/** A point under the pointer or the keyboard, its place from the left and the top of the chart, and its width; px. */
+export interface ChartPoint {
+  index: number
+  left: number
+  top: number
+  width: number
+}
+
+function pointOf({ cursor, over, width }: uPlot): ChartPoint | undefined {
+  const { idx, left = 0, top = 0 } = cursor
+  return idx == null
+    ? undefined
+    : { index: idx, left: left + over.offsetLeft, top: top + over.offsetTop, width }
+}
+
+function optionsOf(data: ChartData, style: PlotStyle, onPoint: (point: ChartPoint | undefined) => void) {
   const drawn = drawnSeries(data)
+  const ticks = valueTicks(...valueExtent(data))
+  const range: [number, number] = [Math.min(ticks[0], valueExtent(data)[0]), ticks[2]]
   const options: Omit<uPlot.Options, 'width' | 'height'> = {
     legend: { show: false },
     // The last label stands half beyond the plot.
@@ -168,13 +239,14 @@ function optionsOf(data: ChartData, style: PlotStyle, onPoint: (index: number | 
     },
     scales: {
       x: { time: false, range: () => xRange(data) },
-      y: { range: (_plot, low, high) => yRange(low, high) },
+      y: { range: () => range },
     },
-    axes: [xAxis(data, style), yAxis(data, style)],
+    axes: [xAxis(data, style), yAxis(data, ticks, style)],
     series: [{}, ...drawn.map((one) => seriesOptions(data, style.colors[one.color], one.isDashed))],
     hooks: {
-      draw: [(plot) => data.marks?.forEach((mark) => drawMark(plot, mark, style))],
-      setCursor: [({ cursor }) => onPoint(cursor.idx ?? undefined)],
+      drawAxes: [(plot) => data.outlines?.forEach((outline) => drawOutline(plot, outline, style))],
+      draw: [(plot) => drawMarks(plot, data, style)],
+      setCursor: [(plot) => onPoint(pointOf(plot))],
     },
   }
   const values: uPlot.AlignedData = [[...data.xs], ...drawn.map((one) => one.values)]
@@ -185,7 +257,7 @@ function optionsOf(data: ChartData, style: PlotStyle, onPoint: (index: number | 
 export function createPlot(
   element: HTMLElement,
   data: ChartData,
-  { height, onPoint }: { height: number; onPoint: (index: number | undefined) => void },
+  { height, onPoint }: { height: number; onPoint: (point: ChartPoint | undefined) => void },
 ): uPlot {
   const { options, values } = optionsOf(data, readPlotStyle(element), onPoint)
   return new uPlot({ ...options, width: element.clientWidth, height }, values, element)
