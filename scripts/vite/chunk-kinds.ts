@@ -44,7 +44,8 @@ const actionItems =
   /src[\\/]features[\\/]action-items[\\/](?!action-items-store|lazy-action-items|first-steps-list|ready-servers|expiry-calendar)/
 
 // Loaded beside the home page, though lazily.
-const homeParts = /src[\\/](screens[\\/]dashboard[\\/]|features[\\/]action-items|app[\\/]query[\\/]live-data)/
+const homeParts =
+  /src[\\/](screens[\\/]dashboard[\\/]|features[\\/]action-items[\\/](?!ready-servers|expiry-calendar)|app[\\/]query[\\/]live-data)/
 
 // The home page loads it where it is seen.
 const spending = /src[\\/]screens[\\/]dashboard[\\/]spending[\\/]/

@@ -5,8 +5,8 @@ import { formatTime } from '~/lib/time'
 import { axisMoney } from '~/ui/chart/axis-money'
 import type { ChartData, ChartMark } from '~/ui/chart/chart-data'
 import { ChartPanel, type ChartTable, type LegendEntry } from '~/ui/chart/chart-panel'
-import { Panel } from '~/ui/components/card'
 import { EmptyState } from '~/ui/components/empty-state'
+import { Section } from '~/ui/components/section'
 import { daysAround, localDay, type BalanceCourse, type BalanceMark, type BalancePoint } from './balance'
 import type { Spending } from './use-spending'
 
@@ -21,13 +21,10 @@ const shapes = {
   renewal: { color: 'node', shape: 'square' },
 } as const satisfies Record<BalanceMark['kind'], Pick<ChartMark, 'color' | 'shape'>>
 
-const legendOf = ({ points, runsDryAt }: BalanceCourse): LegendEntry[] => [
-  { label: '余额（估算）', color: 'purple', shape: 'line' },
-  ...(points.some(({ isForecast }) => isForecast)
-    ? [{ label: '预测', color: 'purple', shape: 'dashes' } as const]
-    : []),
-  { label: '充值', ...shapes['top-up'] },
-  { label: '包月与续费', ...shapes.renewal },
+/** The signs on the lines, which are named at their ends. */
+const legendOf = ({ marks, runsDryAt }: BalanceCourse): LegendEntry[] => [
+  ...(marks.some(({ kind }) => kind === 'top-up') ? [{ label: '充值', ...shapes['top-up'] }] : []),
+  ...(marks.some(({ kind }) => kind === 'renewal') ? [{ label: '包月与续费', ...shapes.renewal }] : []),
   ...(runsDryAt === undefined ? [] : [{ label: '余额不足', color: 'bad', shape: 'cross' } as const]),
 ]
 
@@ -50,17 +47,18 @@ function chartOf(course: BalanceCourse, now: number): ChartData {
   const isNow = ({ at }: BalancePoint) => at === now
   const values = (isShown: (point: BalancePoint) => boolean) =>
     points.map((point) => (isShown(point) ? dollarsOf(point.units) : null))
+  const forecast = {
+    label: '预测',
+    color: 'purple',
+    isDashed: true,
+    values: values((point) => point.isForecast || isNow(point)),
+  } as const
   return {
     kind: 'lines',
     xs: points.map(({ at }) => at),
     series: [
       { label: '余额', color: 'purple', values: values(({ isForecast }) => !isForecast) },
-      {
-        label: '预测',
-        color: 'purple',
-        isDashed: true,
-        values: values((point) => point.isForecast || isNow(point)),
-      },
+      ...(points.some(({ isForecast }) => isForecast) ? [forecast] : []),
     ],
     marks: chartMarks(course),
     ticks: dayStarts(now)
@@ -112,9 +110,9 @@ export function BalancePanel({ spending }: { spending: Spending }) {
   const { course, now } = spending
   if (!course)
     return (
-      <Panel title={title}>
+      <Section title={title}>
         <EmptyState text="余额未知" />
-      </Panel>
+      </Section>
     )
   return (
     <ChartPanel

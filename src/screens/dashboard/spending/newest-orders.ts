@@ -24,8 +24,10 @@ interface Page<Row> {
 
 interface Loaded<Row> {
   rows: readonly Row[]
-  /** Whether the list may go on. */
+  /** Whether rows that are shown may be missing. */
   isPartial: boolean
+  /** Whether the list was read to its end. */
+  isWhole: boolean
 }
 
 /** Loads the newest rows of a list, until one is older than all that is shown. A provider may give smaller pages. */
@@ -41,9 +43,9 @@ async function loadNewest<Row>(
     rows.push(...loaded)
     const last = loaded.at(-1)
     const isEnd = meta?.total === undefined ? loaded.length < pageSize : rows.length >= meta.total
-    if (!last || isEnd || isOlder(last)) return { rows, isPartial: false }
+    if (!last || isEnd || isOlder(last)) return { rows, isPartial: false, isWhole: !last || isEnd }
   }
-  return { rows, isPartial: true }
+  return { rows, isPartial: true, isWhole: false }
 }
 
 /** @param at the last moment of the picture, which has a month */

@@ -1,6 +1,6 @@
-import { SimpleGrid } from '@chakra-ui/react'
-import { Panel } from '~/ui/components/card'
+import { Box } from '@chakra-ui/react'
 import { LoadFailure } from '~/ui/components/load-failure'
+import { Section } from '~/ui/components/section'
 import { Skeleton } from '~/ui/components/skeleton'
 import { BalancePanel } from './balance-panel'
 import { SpendingPanel } from './spending-panel'
@@ -12,22 +12,22 @@ export default function SpendingSection() {
   const { spending, isPending, isError, isFetching, retry } = useSpending()
   if (isError)
     return (
-      <Panel title="消费走势">
+      <Section title="消费走势">
         <LoadFailure text="消费记录加载失败" isRetrying={isFetching} retry={retry} />
-      </Panel>
+      </Section>
     )
   if (isPending || !spending)
     return (
-      <Panel title="消费走势" aria-busy>
-        <Skeleton h="64" />
-      </Panel>
+      <Section title="消费走势" aria-busy>
+        <Skeleton h="40" mt="4" />
+      </Section>
     )
   if (spending.isUncharged) return null
   return (
-    <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4">
+    <Box display="grid" gap="10">
       <SpendingPanel spending={spending} />
       <BalancePanel spending={spending} />
-      <ComingPanel spending={spending} gridColumn={{ xl: 'span 2' }} minW="0" />
-    </SimpleGrid>
+      <ComingPanel spending={spending} />
+    </Box>
   )
 }

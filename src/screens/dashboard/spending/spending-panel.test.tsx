@@ -7,7 +7,6 @@ import { expectTexts, press, pressIn, textsOf } from '../../../../tests/support/
 import {
   centsOf,
   chart,
-  colorOf,
   numbers,
   openSpending,
   panel,
@@ -19,6 +18,9 @@ import { settled } from '../../../../tests/support/component/settled'
 import { useWorld } from '../../../../tests/support/component/world'
 import { frames } from '../../../../tests/support/frames'
 import { ok, task } from '../../../../tests/support/power'
+
+/** The colour of the balance. */
+const purple = '116 67 207'
 
 /** The figures of the card above. */
 function costs() {
@@ -32,29 +34,27 @@ test('the days of the month add up to what the cost card says, and today is toda
   const { today, month } = costs()
   const table = numbers('消费走势')
   await expect.element(table).toHaveLength(1)
-  await expectTexts(table.getByRole('columnheader'), [
-    '日期（UTC）',
-    '包月',
-    '按小时（估算）',
-    '算力（估算）',
-    ...(table.getByRole('columnheader', { name: '其他' }).elements().length > 0 ? ['其他（估算）'] : []),
-    '合计',
-  ])
+  const headers = textsOf(table.getByRole('columnheader'))
+  expect(headers[0]).toBe('日期（UTC）')
+  const total = headers.indexOf('合计')
   const rows = rowsOf(table)
-  expect(rows).toHaveLength(31)
+  // One row for each day of the month until today.
+  expect(rows).toHaveLength(new Date().getUTCDate())
   expect(rows[0]?.[0]).toBe(new Date().toISOString().slice(5, 10))
-  expect(centsOf(rows[0]?.at(-1) ?? '')).toBe(today)
-  const thisMonth = rows.slice(0, new Date().getUTCDate())
-  expect(thisMonth.reduce((sum, row) => sum + centsOf(row.at(-1) ?? ''), 0)).toBe(month)
-  const kinds = textsOf(table.getByRole('columnheader')).slice(1, -1)
+  expect(centsOf(rows[0]?.[total] ?? '')).toBe(today)
+  expect(rows.reduce((sum, row) => sum + centsOf(row[total] ?? ''), 0)).toBe(month)
+  const kinds = headers.slice(1, total)
   const legend = textsOf(panel('消费走势').getByRole('listitem'))
   expect(legend.map((text) => text.replace(/\s*\$[\d.,]+$/, ''))).toEqual(kinds)
   expect(legend.reduce((sum, text) => sum + centsOf(text), 0)).toBe(month)
-  const isAnyOther = kinds.includes('其他（估算）')
+  const notes = [
+    kinds.includes('其他（估算）') && '“其他”没有来源，按天均摊。',
+    headers.includes('上月同日') && '灰框为上月。',
+  ]
   await expect
     .element(panel('消费走势').getByText(/^本月合计/))
     .toHaveText(
-      `本月合计 $${(month / 100).toFixed(2)}，日期按 UTC。${isAnyOther ? '“其他”没有来源，按天均摊。' : ''} 按月对比订单`,
+      `本月合计 $${(month / 100).toFixed(2)}，日期按 UTC。${notes.filter(Boolean).join('')} 按月对比订单`,
     )
   await expect.element(panel('消费走势').getByRole('button')).toHaveLength(0)
   const compare = panel('消费走势').getByRole('link', { name: '按月对比订单' })
@@ -73,23 +73,23 @@ test(
     const now = new Date()
     const month = (back: number) =>
       new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back)).toISOString().slice(0, 7)
-    await monthPicker().selectOptions(month(0))
-    await expect.poll(currentUrl).toBe(`/console?spending_month=${month(0)}`)
-    await expect.poll(() => rowsOf(numbers('消费走势')).length).toBe(now.getUTCDate())
+    await expect.element(monthPicker()).toHaveValue(month(0))
     await monthPicker().selectOptions(month(1))
+    await expect.poll(currentUrl).toBe(`/console?spending_month=${month(1)}`)
     const lastDay = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0)).toISOString()
     await expect.poll(() => rowsOf(numbers('消费走势'))[0]?.[0]).toBe(lastDay.slice(5, 10))
     const rows = rowsOf(numbers('消费走势'))
     expect(rows).toHaveLength(Number(lastDay.slice(8, 10)))
-    const total = rows.reduce((sum, row) => sum + centsOf(row.at(-1) ?? ''), 0)
+    const column = textsOf(numbers('消费走势').getByRole('columnheader')).indexOf('合计')
+    const total = rows.reduce((sum, row) => sum + centsOf(row[column] ?? ''), 0)
     const sum = panel('消费走势').getByText(/^\d+ 年 \d+ 月合计/)
     await expect.element(sum).toHaveText(/（估算），日期按 UTC。/)
     expect(centsOf(/\$[\d,.]+/.exec(textsOf(sum)[0] ?? '')?.[0] ?? '')).toBe(total)
     await expect
       .element(panel('消费走势').getByRole('link', { name: '按月对比订单' }))
       .toHaveAttribute('href', `/mine/order?month=${month(1)}`)
-    await monthPicker().selectOptions('')
-    await expect.poll(() => rowsOf(numbers('消费走势')).length).toBe(31)
+    await monthPicker().selectOptions(month(0))
+    await expect.poll(() => rowsOf(numbers('消费走势')).length).toBe(now.getUTCDate())
     await expect.poll(currentUrl).toBe('/console')
   },
 )
@@ -115,26 +115,29 @@ test('the arrow keys, Home and End go from value to value', async () => {
   await expect.element(shown).toHaveText('')
   await expect.element(chart('消费走势')).toHaveAttribute('aria-roledescription', '图表')
   const labels = textsOf(numbers('消费走势').getByRole('columnheader'))
-  const days = rowsOf(numbers('消费走势'))
+  const days = rowsOf(numbers('消费走势')).reverse()
+  const total = labels.indexOf('合计')
   const sentence = (cells: readonly string[] = []) =>
-    `${cells[0]}：合计 ${cells.at(-1)}` +
-    cells
-      .map((cell, index) => (/^\$0\.00$|-|^$/.test(cell) ? '' : `，${labels[index]} ${cell}`))
-      .slice(0, -1)
-      .join('')
+    [
+      `${cells[0]}：合计 ${cells[total]}`,
+      ...labels
+        .map((label, index) => `${label} ${cells[index]}`)
+        .filter((_text, index) => index > 0 && index < total && cells[index] !== '$0.00'),
+      ...(cells.length > total + 1 ? [`上月同日 ${cells.at(-1)}`] : []),
+    ].join('，')
   chart('消费走势').element().focus()
-  for (const [key, daysAgo] of [
-    ['ArrowLeft', 0],
+  for (const [key, day] of [
     ['ArrowRight', 0],
-    ['ArrowLeft', 1],
-    ['Home', 30],
-    ['ArrowLeft', 30],
-    ['ArrowRight', 29],
-    ['End', 0],
+    ['ArrowLeft', 0],
+    ['ArrowRight', 1],
+    ['Home', 0],
   ] as const) {
     await press(key)
-    await expect.element(shown).toHaveText(sentence(days[daysAgo]))
+    await expect.element(shown).toHaveText(sentence(days[day]))
   }
+  // The chart goes on to the end of the month.
+  await press('End')
+  await expect.element(shown).not.toHaveText(sentence(days[0]))
   const home = new KeyboardEvent('keydown', { key: 'Home', bubbles: true, cancelable: true })
   const isTaken = !chart('消费走势').element().dispatchEvent(home)
   expect(isTaken, 'the page does not scroll').toBe(true)
@@ -173,7 +176,7 @@ describe('a failed load', () => {
     await expect.element(chart('消费走势')).toBeVisible()
     await expect.element(panel('消费走势')).toHaveText(/本月合计 \$\d+\.\d\d（估算），日期按 UTC。/)
     await expect.element(panel('余额走势与预测')).toContainText('余额未知')
-    await expect.element(panel('即将扣款').getByRole('listitem').first()).toContainText('扣款后余额未知')
+    await expect.element(panel('7 天内到期').getByRole('listitem').first()).toContainText('扣款后余额未知')
     expect(await control.requests('listDepositOrders')).toHaveLength(1)
   })
 
@@ -206,7 +209,7 @@ describe('a new account', () => {
       .toBe(1)
     await settled()
     await expect.element(page.getByRole('main').css('[aria-busy=true]')).toHaveLength(0)
-    for (const name of ['消费走势', '余额走势与预测', '即将扣款'])
+    for (const name of ['消费走势', '余额走势与预测', '7 天内到期'])
       await expect.element(panel(name)).toHaveLength(0)
   })
 
@@ -219,19 +222,13 @@ describe('a new account', () => {
     }
     await control.fault({ operationId: 'getDashboard', ...ok(home) })
     await openSpending()
-    await expect.element(panel('消费走势')).toContainText('最近 31 天没有消费')
+    await expect.element(panel('消费走势')).toContainText('本月没有消费')
     await expect.element(panel('余额走势与预测')).toContainText('没有已知的按用量或自动续费的扣款')
-    await expectTexts(panel('余额走势与预测').getByRole('listitem'), [
-      '余额（估算）',
-      '预测',
-      '充值',
-      '包月与续费',
-    ])
-    // The forecast is dashed, as its legend is.
-    const color = colorOf(panel('余额走势与预测').getByRole('listitem').filter({ hasText: '预测' }))
-    await expect.poll(() => piecesIn('余额走势与预测', color)).toBeGreaterThan(10)
-    await expect.element(panel('即将扣款')).toContainText('当前费率为 $0.00/小时')
-    await expect.element(panel('即将扣款')).toContainText('7 天内没有包月节点到期')
+    await expect.element(panel('余额走势与预测').getByRole('listitem')).toHaveLength(0)
+    // The forecast is dashed.
+    await expect.poll(() => piecesIn('余额走势与预测', purple)).toBeGreaterThan(10)
+    await expect.element(panel('7 天内到期')).toContainText('当前费率为 $0.00/小时')
+    await expect.element(panel('7 天内到期')).toContainText('7 天内没有包月节点到期')
     await expectAccessible()
   })
 
@@ -242,7 +239,7 @@ describe('a new account', () => {
     await expect
       .element(panel('消费走势'))
       .toContainText('读到的记录里没有消费。订单或任务较多，这里只计最近的 500 条。')
-    await expect.element(panel('消费走势')).not.toContainText('31 天没有')
+    await expect.element(panel('消费走势')).not.toContainText('本月没有')
   })
 
   describe('at the time of the browser', () => {
@@ -279,8 +276,8 @@ describe('a new account', () => {
       const queries = (await control.requests('listPowerTasks')).map(({ query }) => query)
       const pages = queries.filter(({ limit }) => limit === '100').map((query) => query['page'])
       expect(pages).toEqual(['1', '2', '3', '4', '5'])
-      await pressIn(chart('消费走势'), 'End')
-      await expect.element(panel('消费走势').getByRole('status')).toHaveText('11-20：合计 $0.00')
+      await pressIn(chart('消费走势'), 'Home')
+      await expect.element(panel('消费走势').getByRole('status')).toHaveText('11-01：合计 $0.00')
       // The last day is the one on which the balance was read.
       await control.advance(24 * 3600)
       vi.setSystemTime(noon + 24 * 3_600_000)

@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react'
 import { formatUnits } from '~/features/billing/forecast'
 import { links } from '~/lib/links'
 import { formatCharge } from '~/lib/money'
-import { monthChoices, monthName, monthOf, type Month } from '~/lib/months'
+import { addMonths, monthChoices, monthName, type Month } from '~/lib/months'
 import { paths } from '~/lib/paths'
+import { dayMs } from '~/lib/time-units'
 import { formatCount } from '~/lib/units'
 import { monthParam } from '~/lib/url-state'
 import { axisMoney } from '~/ui/chart/axis-money'
-import type { ChartColor, ChartData } from '~/ui/chart/chart-data'
+import type { ChartColor, ChartData, ChartOutline } from '~/ui/chart/chart-data'
 import { ChartPanel, type ChartTable } from '~/ui/chart/chart-panel'
-import { Panel } from '~/ui/components/card'
 import { CompactSelect } from '~/ui/components/compact-select'
 import { EmptyState } from '~/ui/components/empty-state'
 import { Link } from '~/ui/components/link'
 import { LoadFailure } from '~/ui/components/load-failure'
+import { Section } from '~/ui/components/section'
 import { Skeleton } from '~/ui/components/skeleton'
 import { useUrlState } from '~/ui/hooks/use-url-state'
 import type { ChargeKind } from './charges'
@@ -42,34 +42,85 @@ const centsText = (cents: number) => formatCharge(cents / 100)
 /** The date of a UTC day, as `11-21`. */
 const dateText = (start: number) => new Date(start).toISOString().slice(5, 10)
 
-function chartOf(days: readonly SpendingDay[], kinds: readonly ChargeKind[]): ChartData {
+interface MonthDays {
+  month: Month
+  /** Until today, of this month. */
+  days: readonly SpendingDay[]
+  /** The days of the month before; undefined while unknown. */
+  before: readonly SpendingDay[] | undefined
+  /** The moment of the totals. */
+  now: number
+}
+
+const firstDay = (month: Month) => Date.parse(`${month}-01`)
+
+const isToday = (day: SpendingDay | undefined, now: number) =>
+  day !== undefined && now >= day.start && now < day.start + dayMs
+
+/** Today is not over yet: its parts are hollow. */
+function todayOutlines({ days, now }: MonthDays, kinds: readonly ChargeKind[]): ChartOutline[] {
+  const x = days.findIndex((day) => isToday(day, now))
+  const today = days[x]
+  if (!today) return []
+  let below = 0
+  return kinds
+    .filter((kind) => today.cents[kind] > 0)
+    .map((kind) => {
+      const from = below
+      below += today.cents[kind] / 100
+      return { x, from, to: below, color: colors[kind], isBehind: false }
+    })
+}
+
+/** The days of the month before, behind those of the month. */
+const outlinesBefore = ({ before = [] }: MonthDays, dayCount: number): ChartOutline[] =>
+  before
+    .slice(0, dayCount)
+    .map(({ total }, x) => ({ x, from: 0, to: total / 100, color: 'gray', isBehind: true }) as const)
+    .filter(({ to }) => to > 0)
+
+/** A day in words: `11-21：合计 $5.00，包月 $5.00，上月同日 $9.00`. */
+function dayText(x: number, { month, days, before }: MonthDays, kinds: readonly ChargeKind[]): string {
+  const [one, other] = [days[x], before?.[x]]
+  const parts = kinds.filter((kind) => one && one.cents[kind] !== 0)
+  const texts = [
+    ...(one ? [`合计 ${centsText(one.total)}`] : []),
+    ...parts.map((kind) => `${labels[kind]} ${centsText(one?.cents[kind] ?? 0)}`),
+    ...(other ? [`上月同日 ${centsText(other.total)}`] : []),
+  ]
+  return texts.length > 0 ? `${dateText(firstDay(month) + x * dayMs)}：${texts.join('，')}` : ''
+}
+
+function chartOf(shown: MonthDays, kinds: readonly ChargeKind[]): ChartData {
+  const { month, days, now } = shown
+  const xs = Array.from({ length: new Date(monthEnd(month)).getUTCDate() }, (_, x) => x)
+  const valueAt = (x: number, kind: ChargeKind) => {
+    const day = days[x]
+    return day && !isToday(day, now) ? day.cents[kind] / 100 : 0
+  }
   return {
     kind: 'bars',
-    xs: days.map((_day, index) => index),
+    xs,
     series: kinds.map((kind) => ({
       label: labels[kind],
       color: colors[kind],
-      values: days.map(({ cents }) => cents[kind] / 100),
+      values: xs.map((x) => valueAt(x, kind)),
     })),
-    ticks: days.map(({ start }, x) => ({ x, label: dateText(start) })),
+    outlines: [...outlinesBefore(shown, xs.length), ...todayOutlines(shown, kinds)],
+    ticks: xs.map((x) => ({ x, label: dateText(firstDay(month) + x * dayMs) })),
     formatY: axisMoney,
-    describe: (index) => {
-      const one = days[index]
-      if (!one) return ''
-      const parts = kinds.filter((kind) => one.cents[kind] !== 0)
-      const texts = parts.map((kind) => `${labels[kind]} ${centsText(one.cents[kind])}`)
-      return `${dateText(one.start)}：合计 ${centsText(one.total)}${texts.length > 0 ? `，${texts.join('，')}` : ''}`
-    },
+    describe: (x) => dayText(x, shown, kinds),
   }
 }
 
-const tableOf = (days: readonly SpendingDay[], kinds: readonly ChargeKind[]): ChartTable => ({
-  columns: ['日期（UTC）', ...kinds.map((kind) => labels[kind]), '合计'],
+const tableOf = ({ days, before }: MonthDays, kinds: readonly ChargeKind[]): ChartTable => ({
+  columns: ['日期（UTC）', ...kinds.map((kind) => labels[kind]), '合计', ...(before ? ['上月同日'] : [])],
   rows: days
-    .map(({ start, cents, total }) => [
+    .map(({ start, cents, total }, x) => [
       dateText(start),
       ...kinds.map((kind) => centsText(cents[kind])),
       centsText(total),
+      ...(before ? [before[x] ? centsText(before[x].total) : '-'] : []),
     ])
     .reverse(),
 })
@@ -98,37 +149,42 @@ const omissionText = ({ partialRows, isPartial }: Pick<Spending, 'partialRows' |
 
 const spendingUrl = { spending_month: monthParam }
 
-/** Chooses between the last days and a month, which stands in the address. */
+const monthOfUtc = (at: number): Month => new Date(at).toISOString().slice(0, 7)
+
+/** Chooses the month, which stands in the address unless it is this one. */
 function MonthPicker({ now }: { now: number }) {
   const [{ spending_month: month }, setUrl] = useUrlState(spendingUrl)
-  const months = monthChoices(now, month).map((one) => [one, monthName(one)] as const)
+  const thisMonth = monthOfUtc(now)
+  const options = monthChoices(now, month ?? thisMonth).map((one) => [one, monthName(one)] as const)
   return (
     <CompactSelect
       label="消费月份"
-      options={[['', '最近 31 天'], ...months]}
-      value={month ?? ''}
-      onChange={(next) => setUrl({ spending_month: next || undefined }, 'replace')}
+      options={options}
+      value={month ?? thisMonth}
+      onChange={(next) => setUrl({ spending_month: next === thisMonth ? undefined : next }, 'replace')}
     />
   )
 }
 
 interface PictureProps {
-  days: readonly SpendingDay[]
+  shown: MonthDays
   /** The sums that the legend shows. */
   sums: SpendingDay
-  action: ReactNode
   /** The text of days without spending. */
   empty: string
-  children: ReactNode
+  /** Where the numbers come from. */
+  source: string
 }
 
-function Picture({ days, sums, action, empty, children }: PictureProps) {
+function Picture({ shown, sums, empty, source }: PictureProps) {
+  const { month, days, before, now } = shown
   const kinds = chargeKinds.filter((kind) => days.some(({ cents }) => cents[kind] !== 0))
+  const action = <MonthPicker now={now} />
   if (kinds.length === 0)
     return (
-      <Panel title={title} action={action} minW="0">
+      <Section title={title} action={action}>
         <EmptyState text={empty} action={<Link to={paths.nodeExplore()}>购买服务器</Link>} />
-      </Panel>
+      </Section>
     )
   const legend = kinds.map((kind) => ({
     label: labels[kind],
@@ -140,11 +196,13 @@ function Picture({ days, sums, action, empty, children }: PictureProps) {
     <ChartPanel
       title={title}
       action={action}
-      data={chartOf(days, kinds)}
-      legend={legend}
-      table={tableOf(days, kinds)}
+      data={chartOf(shown, kinds)}
+      // Bars of several colours are not told apart without it.
+      legend={kinds.length > 1 ? legend : []}
+      table={tableOf(shown, kinds)}
     >
-      {children}
+      {source}
+      {before && '灰框为上月。'} <Link to={links.orders({ month })}>按月对比订单</Link>
     </ChartPanel>
   )
 }
@@ -153,51 +211,63 @@ function Picture({ days, sums, action, empty, children }: PictureProps) {
 const emptyText = (omitted: string, period: string) =>
   omitted ? `读到的记录里没有消费。${omitted}` : `${period}没有消费`
 
+/** The days of the month before, if all are known and something was spent. */
+function useMonthBefore(month: Month, now: number): readonly SpendingDay[] | undefined {
+  const { days, isPartial } = useMonthSpending(addMonths(month, -1), now)
+  return isPartial || !days?.some(({ total }) => total > 0) ? undefined : days
+}
+
 interface MonthProps {
   spending: Spending
   month: Month
-  action: ReactNode
 }
 
 /** A past month, which is estimated from orders, leases and tasks. */
-function PastMonth({ spending, month, action }: MonthProps) {
-  const { days, isPartial, isFailed, isRetrying, retry } = useMonthSpending(month, spending.now)
+function PastMonth({ spending, month }: MonthProps) {
+  const { now } = spending
+  const { days, isPartial, isFailed, isRetrying, retry } = useMonthSpending(month, now)
+  const before = useMonthBefore(month, now)
   const omitted = omissionText({ partialRows: spending.partialRows, isPartial })
   if (!days)
     return (
-      <Panel title={title} action={action} aria-busy={!isFailed} minW="0">
+      <Section title={title} action={<MonthPicker now={now} />} aria-busy={!isFailed}>
         {isFailed ? (
           <LoadFailure text="消费记录加载失败" isRetrying={isRetrying} retry={retry} />
         ) : (
-          <Skeleton h="64" />
+          <Skeleton h="40" mt="4" />
         )}
-      </Panel>
+      </Section>
     )
   const sums = monthByKind(days, monthEnd(month))
   return (
-    <Picture days={days} sums={sums} action={action} empty={emptyText(omitted, monthName(month))}>
-      {monthName(month)}合计 {centsText(sums.total)}（估算），日期按 UTC。{omitted}{' '}
-      <Link to={links.orders({ month })}>按月对比订单</Link>
-    </Picture>
+    <Picture
+      shown={{ month, days, before, now }}
+      sums={sums}
+      empty={emptyText(omitted, monthName(month))}
+      source={`${monthName(month)}合计 ${centsText(sums.total)}（估算），日期按 UTC。${omitted}`}
+    />
   )
 }
 
-/** The spending of each day by kind: of the last days, or of a month. */
-export function SpendingPanel({ spending }: { spending: Spending }) {
-  const { days, month: thisMonth, now } = spending
-  const [{ spending_month: month }] = useUrlState(spendingUrl)
-  const action = <MonthPicker now={now} />
-  const isThisMonth = month !== undefined && monthEnd(month) >= now
-  if (month !== undefined && !isThisMonth)
-    return <PastMonth spending={spending} month={month} action={action} />
+/** This month, over the outlines of the last one. */
+function ThisMonth({ spending }: { spending: Spending }) {
+  const { days, month: sums, now } = spending
+  const month = monthOfUtc(now)
+  const before = useMonthBefore(month, now)
   return (
     <Picture
-      days={isThisMonth ? daysOfMonth(days, now) : days}
-      sums={thisMonth}
-      action={action}
-      empty={emptyText(omissionText(spending), isThisMonth ? '本月' : '最近 31 天')}
-    >
-      {sourceText(spending)} <Link to={links.orders({ month: month ?? monthOf(now) })}>按月对比订单</Link>
-    </Picture>
+      shown={{ month, days: daysOfMonth(days, now), before, now }}
+      sums={sums}
+      empty={emptyText(omissionText(spending), '本月')}
+      source={sourceText(spending)}
+    />
   )
+}
+
+/** The spending of each day of a month by kind. */
+export function SpendingPanel({ spending }: { spending: Spending }) {
+  const [{ spending_month: month }] = useUrlState(spendingUrl)
+  if (month !== undefined && monthEnd(month) < spending.now)
+    return <PastMonth spending={spending} month={month} />
+  return <ThisMonth spending={spending} />
 }

@@ -26,7 +26,7 @@ test('the balance goes on to the day that the runway names', async () => {
       .getByText(/^约可用至/)
       .element().textContent ?? ''
   await expect.element(balance).toContainText(runway)
-  await expectTexts(balance.getByRole('listitem'), [/余额（估算）/, /预测/, /充值/, /包月与续费/, /余额不足/])
+  await expectTexts(balance.getByRole('listitem'), ['充值', '包月与续费', '余额不足'])
   const table = numbers('余额走势与预测')
   await expectTexts(table.getByRole('columnheader'), ['日期', '余额', '充值', '包月与续费', '说明'])
   const rows = rowsOf(table)
@@ -49,23 +49,23 @@ test('the balance goes on to the day that the runway names', async () => {
 
 test('a coming charge is turned off and on where it is listed', async () => {
   await openSpending()
-  const coming = panel('即将扣款')
+  const coming = panel('7 天内到期')
   const days = coming.getByRole('list', { name: '7 天内到期的节点' }).getByRole('button')
   await openDay(days.elements().findIndex(({ textContent }) => textContent?.includes(' 台 · $')))
   const rows = coming.getByRole('list', { name: /^\d\d-\d\d 到期的节点$/ }).getByRole('listitem')
   await expect.element(coming.getByRole('link', { name: '在节点管理中查看全部' })).toHaveLength(0)
   await expect.element(coming).toContainText('/小时，约 $')
-  const row = rows.filter({ hasText: '自动续费，扣' }).first()
+  const row = rows.filter({ hasText: /续费 \$[\d.]+扣款后余额/ }).first()
   const name = row.getByRole('link').element().textContent ?? ''
   const own = rows.filter({ has: page.getByRole('link', { name, exact: true }) })
   const toggle = own.getByRole('switch', { name: `${name} 自动续费` })
   await expect.element(toggle).toBeChecked()
-  const balance = own.getByText(/^之后余额/)
+  const balance = own.css('div').filter({ hasText: /^扣款后余额/ }).last()
   const after = textsOf(balance)[0] ?? ''
   await toggle.click()
   await expectToast(/自动续费取消成功.*\d\d-\d\d \d\d:\d\d 到期，不再续费/)
   await expect.element(toggle).not.toBeChecked()
-  await expect.element(own).toContainText('到期，开启续费则扣 $')
+  await expect.element(own).toContainText('到期释放（续费 $')
   await expect.element(balance).not.toHaveText(after)
   await toggle.click()
   await expectToast(/自动续费设置成功.*\d\d-\d\d \d\d:\d\d 从余额扣 \$/)
@@ -89,12 +89,12 @@ describe('a failed load', () => {
   beforeEach(() => expectLogs(/orders\/(lease|deposit)|listDeployedNodes|panel-point/))
   test('leaves a coming charge that could not be changed as it was', async () => {
     await openSpending()
-    await expect.element(panel('即将扣款').getByRole('button', { name: / 台 · \$/ })).not.toHaveLength(0)
-    await panel('即将扣款')
+    await expect.element(panel('7 天内到期').getByRole('button', { name: / 台 · \$/ })).not.toHaveLength(0)
+    await panel('7 天内到期')
       .getByRole('button', { name: / 台 · \$/ })
       .first()
       .click()
-    const on = panel('即将扣款').getByRole('switch', { checked: true })
+    const on = panel('7 天内到期').getByRole('switch', { checked: true })
     await expect.element(on).not.toHaveLength(0)
     const count = on.elements().length
     await control.fault({ operationId: 'listDeployedNodes', status: 500, rawBody: '' })
@@ -159,7 +159,7 @@ test('the newest 500 orders are shown, and the leases that end by day, and what 
     point = status.element().textContent ?? ''
   }
   expect(point).toMatch(/余额 \$128\.50（现在）$/)
-  const coming = panel('即将扣款')
+  const coming = panel('7 天内到期')
   const days = coming.getByRole('button')
   await expect
     .element(days.first())
@@ -170,12 +170,12 @@ test('the newest 500 orders are shown, and the leases that end by day, and what 
   await expect.element(rows).toHaveLength(22)
   await expect
     .element(rows.nth(0))
-    .toHaveText(/^\d\d:\d\d机器 1到期，开启续费则扣 \$15\.00之后余额 还差 \$[\d,]+\.\d\d/)
+    .toHaveText(/^\d\d:\d\d机器 1到期释放（续费 \$15\.00）扣款后余额 还差 \$[\d,]+\.\d\d/)
   await expect.element(rows.nth(0).getByRole('link')).toHaveAttribute('href', '/nodeManagement?node=1')
   await expect
     .element(rows.nth(0).getByRole('switch'))
     .toHaveAccessibleDescription('节点未运行，无法设置自动续费')
-  await expect.element(rows.nth(1)).toContainText('自动续费，金额未知之后余额 -')
+  await expect.element(rows.nth(1)).toContainText('续费，金额未知扣款后余额 -')
   await expect.element(rows.nth(1).getByRole('switch')).toBeEnabled()
 })
 
@@ -187,7 +187,7 @@ describe('more nodes than are read', () => {
     await expect.element(needs).toContainText('仅检查最近 1,000 台')
     const rest = needs.getByRole('link', { name: '查看全部即将到期的节点' })
     await expect.element(rest).toHaveAttribute('href', '/nodeManagement?expiry=soon')
-    const coming = panel('即将扣款')
+    const coming = panel('7 天内到期')
     const day = coming.getByRole('button', { name: / 台 · \$/ }).first()
     await expect
       .element(day)

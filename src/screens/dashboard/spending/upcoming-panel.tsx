@@ -10,10 +10,10 @@ import { links } from '~/lib/links'
 import { dailyAndMonthlyCost, formatBalance, formatPrice, formatTotal, formatRate } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { formatCount } from '~/lib/units'
-import { Panel } from '~/ui/components/card'
 import { EmptyState } from '~/ui/components/empty-state'
 import { ChevronRight } from '~/ui/components/icons'
 import { Link } from '~/ui/components/link'
+import { Section } from '~/ui/components/section'
 import { Switch } from '~/ui/components/switch'
 import { toast } from '~/ui/components/toast'
 import { groupByDay, type ComingDay, type ComingEnd } from './upcoming'
@@ -56,10 +56,9 @@ interface EndRowProps {
 }
 
 function whatHappens({ row: { isAutoRenew }, amount }: ComingEnd): string {
-  if (amount === undefined) return isAutoRenew ? '自动续费，金额未知' : '到期，续费金额未知'
-  return isAutoRenew
-    ? `自动续费，扣 ${formatUnits(amount, formatTotal)}`
-    : `到期，开启续费则扣 ${formatUnits(amount, formatTotal)}`
+  if (amount === undefined) return isAutoRenew ? '续费，金额未知' : '到期释放（续费金额未知）'
+  const renewal = `续费 ${formatUnits(amount, formatTotal)}`
+  return isAutoRenew ? renewal : `到期释放（${renewal}）`
 }
 
 /** One line where there is room; on a small screen it wraps, and the switch stays in view. */
@@ -85,7 +84,11 @@ function EndRow({ end, isBusy, onChange }: EndRowProps) {
         {whatHappens(end)}
       </Box>
       <Box flex="1 1 8rem">
-        之后余额 <BalanceAfter units={balanceAfter} />
+        {/* The head of the column names it where there is room. */}
+        <Box as="span" srOnly={{ base: false, md: true }}>
+          扣款后余额{' '}
+        </Box>
+        <BalanceAfter units={balanceAfter} />
       </Box>
       <Switch
         label={`${name} 自动续费`}
@@ -98,6 +101,17 @@ function EndRow({ end, isBusy, onChange }: EndRowProps) {
     </Flex>
   )
 }
+
+/** The heads of the columns, which the rows name for screen readers. */
+const EndHeads = () => (
+  <Flex hideBelow="md" columnGap="4" ps="6" py="1" color="fg.muted" textStyle="xs" aria-hidden>
+    <Box w="12">时间</Box>
+    <Box flex="1 1 6rem">节点</Box>
+    <Box flex="2 1 12rem">事项</Box>
+    <Box flex="1 1 8rem">扣款后余额</Box>
+    <Box w="7">续费</Box>
+  </Flex>
+)
 
 interface DayHeaderProps {
   day: ComingDay
@@ -155,6 +169,7 @@ function EndList({ day }: { day: ComingDay }) {
   const more = day.ends.length - maxRows
   return (
     <>
+      <EndHeads />
       <Box as="ul" aria-label={`${dayText(day.start)} 到期的节点`} ps="6">
         {day.ends.slice(0, maxRows).map((end) => (
           <EndRow key={end.row.id} end={end} isBusy={isPending} onChange={(isOn) => set(end, isOn)} />
@@ -206,8 +221,8 @@ export function ComingPanel({ spending, ...rest }: { spending: Spending } & BoxP
   const { ends, partialRows } = spending
   const isPartial = partialRows !== undefined
   return (
-    <Panel title="即将扣款" {...rest}>
-      <Box mb="2" textStyle="sm">
+    <Section title={`${horizonText}到期`} {...rest}>
+      <Box py="2.5" color="fg.muted">
         {rateText(spending)}
       </Box>
       {ends.length === 0 ? <NothingComing isPartial={isPartial} /> : <DayList days={groupByDay(ends)} />}
@@ -217,6 +232,6 @@ export function ComingPanel({ spending, ...rest }: { spending: Spending } & BoxP
           <Link to={links.nodeManagement({})}>在节点管理中查看全部</Link>
         </Box>
       )}
-    </Panel>
+    </Section>
   )
 }

@@ -16,11 +16,13 @@ export interface MonthSpending {
 
 /** The spending of the days of a past month. All of it is reconstructed: the provider tells no totals of past months. */
 export function useMonthSpending(month: Month, now: number): MonthSpending {
-  const leases = useNewestLeases({ month })
+  const newest = useNewestLeases({ enabled: false }).data
+  // A list that was read to its end has the orders of each month.
+  const leases = useNewestLeases({ month, enabled: newest?.isWhole === false })
   const tasks = useNewestTasks()
   const rows = useLeaseRowsState()?.data
   const end = monthEnd(month)
-  const [orders, runs] = [leases.data, tasks.data]
+  const [orders, runs] = [newest?.isWhole ? newest : leases.data, tasks.data]
   const days = useMemo(() => {
     if (!orders || !runs || !rows) return undefined
     const sources = { orders: orders.rows, rows, tasks: runs.rows, since: firstShown(end) }

@@ -23,9 +23,9 @@ export async function openSpending() {
     .toBe(1)
 }
 
-/** Opens a day of 即将扣款, the first one by default. */
+/** Opens a day of 7 天内到期, the first one by default. */
 export const openDay = (index = 0) =>
-  panel('即将扣款').getByRole('button', { expanded: false }).nth(index).click()
+  panel('7 天内到期').getByRole('button', { expanded: false }).nth(index).click()
 
 /** The rows of a table as texts, without its header. */
 export const rowsOf = (table: Locator) =>
