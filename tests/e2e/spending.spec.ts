@@ -67,7 +67,7 @@ test('the pictures are drawn in both themes and at any width', async ({ page }) 
     await expect.poll(async () => (await painting(picture)).colors).not.toEqual(light.colors)
     await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize({ width: 390, height: 800 })
-    await expect.poll(async () => (await painting(picture)).width).toBeLessThan(360)
+    await expect.poll(async () => (await painting(picture)).width).toBeLessThan(390)
     await page.setViewportSize({ width: 1280, height: 720 })
   }
   await expect(numbers(page, '余额走势与预测')).toContainText('预测')
