@@ -115,7 +115,7 @@ test('the arrow keys, Home and End go from value to value', async () => {
   await expect.element(shown).toHaveText('')
   await expect.element(chart('消费走势')).toHaveAttribute('aria-roledescription', '图表')
   const labels = textsOf(numbers('消费走势').getByRole('columnheader'))
-  const days = rowsOf(numbers('消费走势')).reverse()
+  const days = rowsOf(numbers('消费走势')).toReversed()
   const total = labels.indexOf('合计')
   const sentence = (cells: readonly string[] = []) =>
     [
