@@ -60,7 +60,10 @@ test('a coming charge is turned off and on where it is listed', async () => {
   const own = rows.filter({ has: page.getByRole('link', { name, exact: true }) })
   const toggle = own.getByRole('switch', { name: `${name} 自动续费` })
   await expect.element(toggle).toBeChecked()
-  const balance = own.css('div').filter({ hasText: /^扣款后余额/ }).last()
+  const balance = own
+    .css('div')
+    .filter({ hasText: /^扣款后余额/ })
+    .last()
   const after = textsOf(balance)[0] ?? ''
   await toggle.click()
   await expectToast(/自动续费取消成功.*\d\d-\d\d \d\d:\d\d 到期，不再续费/)
