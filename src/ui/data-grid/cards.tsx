@@ -69,6 +69,7 @@ const fact: SystemStyleObject = {
   '&[data-kind=stack]': { pt: '1.125rem' },
   '&[data-kind=bar]': { backgroundPosition: '0.5rem 2.125rem' },
   '&[data-kind=bar][data-tone=none]': { ps: '2' },
+  '&[data-kind=bar-below]': { backgroundPosition: '0.5rem 3rem' },
 }
 
 /** Lays out the cells of a row as a card: the name's line holds its state and buttons, a line of facts holds two. */
