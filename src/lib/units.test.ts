@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   formatCount,
   formatHashrate,
-  formatKilohashes,
   formatTemperature,
   formatUsage,
   formatUsageInG,
@@ -74,12 +73,6 @@ test('below a header with its unit, a usage is in G with one decimal', { tags: [
     [1, null],
   ] as const)
     expect(formatUsageInG(used, total, 'G')).toBe('-')
-})
-
-test('below a header with its unit, a hashrate has one decimal', { tags: ['fmt-09'] }, () => {
-  expect([1234567.85, '21.6', 86, 0].map(formatKilohashes)).toEqual(['1,234,567.9', '21.6', '86.0', '0.0'])
-  expect(formatKilohashes(0.0254)).toBe('0.025')
-  expect([null, undefined, '', 'fast'].map(formatKilohashes)).toEqual(['-', '-', '-', '-'])
 })
 
 test('temperatures have one decimal', () => {

@@ -19,16 +19,6 @@ export function formatHashrate(kilohashes: Quantity): string {
   return number === undefined ? '-' : `${formatCount(number)} KH`
 }
 
-const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const twoDigits = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 })
-
-/** A hashrate in KH, below a header that names the unit: `1,234.5`, and `0.025` where one decimal is too few. */
-export function formatKilohashes(kilohashes: Quantity): string {
-  const number = toNumber(kilohashes)
-  if (number === undefined) return '-'
-  return (number > 0 && number < 0.1 ? twoDigits : oneDecimal).format(number)
-}
-
 /** A usage in percent, 0 to 100; undefined when either value is missing or the total is not positive. */
 export function usagePercent(used: Quantity, total: Quantity): number | undefined {
   const [usedNumber, totalNumber] = [toNumber(used), toNumber(total)]

@@ -168,7 +168,7 @@ test('a renter’s week: rented, deployed, failed and retried, looped, run low, 
     await rita.visit('节点管理')
     await rita.bar.getByRole('button', { name: '批量释放（3）' }).click()
     const question = page.getByRole('alertdialog', { name: '释放节点' })
-    await expect(question).toContainText('包月节点不能释放（2 台）')
+    await expect(question).toContainText('跳过 2 台（包月节点不能释放）')
     await question.getByRole('button', { name: '释放', exact: true }).click()
     await expectToast(page, '释放成功')
     await expect(rita.grid).toHaveAttribute('aria-rowcount', '3')
