@@ -62,6 +62,23 @@ test.describe('code that fails to load', () => {
     await expect(grid).toBeVisible()
   })
 
+  test('releases nothing without saying what that ends', async ({ page, context, signIn, control }) => {
+    await signIn()
+    await page.goto('/nodeManagement')
+    const grid = page.getByRole('grid', { name: '节点列表' })
+    await expect(grid).toHaveAttribute('aria-busy', 'false')
+    await page.getByRole('checkbox', { name: '选择全部' }).click()
+    const release = page.getByRole('button', { name: /^批量释放/ })
+    await expect(release).toBeVisible()
+    await context.setOffline(true)
+    await release.click()
+    await expectToast(page, '加载失败，请检查网络后重试')
+    await context.setOffline(false)
+    await release.click()
+    await expect(page.getByRole('alertdialog', { name: '释放节点' })).toContainText('释放不可撤销')
+    expect(await control.requests('releaseNodes')).toHaveLength(0)
+  })
+
   test('is said to be missing in its part of a page, which is there after another try', async ({
     page,
     context,

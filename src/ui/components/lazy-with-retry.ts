@@ -15,8 +15,9 @@ interface Preloadable {
   preloadProps: { onPointerEnter: () => void; onFocus: () => void }
 }
 
-const showLoadError = () =>
-  toast.error('加载失败，请检查网络后重试', {
+/** Says that code which an action needs could not be loaded. */
+export const showLoadError = (): void =>
+  void toast.error('加载失败，请检查网络后重试', {
     id: 'late',
     action: { label: '刷新页面', onClick: () => location.reload() },
   })

@@ -9,10 +9,10 @@ import type { SelectionStore } from '~/lib/columns/selection-store'
 import { idText, type IdText } from '~/lib/ids'
 import { formatCount } from '~/lib/units'
 import { useConfirm } from '~/ui/components/confirm'
+import { showLoadError } from '~/ui/components/lazy-with-retry'
 import { toast } from '~/ui/components/toast'
 import type { BatchPlan } from '../batch/selected-nodes'
 import type { NodeRowModel } from '../node-row-model'
-import { ReleaseSummary } from './release-summary'
 
 const failure = '释放失败'
 
@@ -91,11 +91,13 @@ export function useRelease(nodes: NodeRowModel, selection: SelectionStore) {
       false,
     )
   }
-  const confirmRelease = (plan: BatchPlan) => {
+  const confirmRelease = async (plan: BatchPlan) => {
     BatchResultDialog.preload()
+    const summary = await import('./release-summary').catch(showLoadError)
+    if (!summary) return false
     return confirm({
       title: '释放节点',
-      body: createElement(ReleaseSummary, { nodes, plan, now: clock.now() }),
+      body: createElement(summary.ReleaseSummary, { nodes, plan, now: clock.now() }),
       confirmText: '释放',
       cancelText: '取消',
       danger: true,
