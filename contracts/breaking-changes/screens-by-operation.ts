@@ -60,10 +60,16 @@ function generatedNames(files: string[], sourceOf: (file: string) => SourceFile)
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
+/** Whether a name contains another as whole words: `useGetAnnouncement` does not contain `GetA`. */
+const isPartOf = (part: string, name: string) => {
+  const end = name.indexOf(part) + part.length
+  return end >= part.length && !/[a-z\d]/.test(name.charAt(end))
+}
+
 /** Returns the operation that a generated name (`useListOrders`, `getListOrdersQueryKey`) belongs to: its longest match. */
 const ownerOf = (name: string, operationIds: string[]) =>
   operationIds
-    .filter((one) => name === one || name.includes(capital(one)))
+    .filter((one) => name === one || isPartOf(capital(one), name))
     .toSorted((a, b) => b.length - a.length)[0]
 
 function entryFiles(src: string): Record<string, string[]> {

@@ -1,5 +1,5 @@
 import { typesOf } from './json-types.ts'
-import { isObject, isSameJson, listAt, type Json, type JsonObject } from './json.ts'
+import { isObject, isSameJson, listAt, objectAt, type Json, type JsonObject } from './json.ts'
 import { mergeSchemas } from './merge.ts'
 
 const valueListKeys = new Set([
@@ -59,6 +59,10 @@ function mayBeOneSchema(branches: Json[], { resolve }: BranchReader): boolean {
   return others.every((one) => mayBeValues(one) && one['properties'] === undefined)
 }
 
+/** Whether the choice maps values of its discriminator, which are known to the choice and not to its branch. */
+const isMapped = (group: JsonObject) =>
+  Object.keys(objectAt(objectAt(group, 'discriminator'), 'mapping')).length > 0
+
 /** Replaces the choices (`#choices`) that can be written as one schema; the others remain. */
 export function simplifyChoices(flat: JsonObject, reader: BranchReader): JsonObject {
   const groups = listAt(flat, '#choices').filter(isObject)
@@ -67,7 +71,10 @@ export function simplifyChoices(flat: JsonObject, reader: BranchReader): JsonObj
   let result: JsonObject = rest
   for (const group of groups) {
     const branches = listAt(group, 'branches')
-    const one = mayBeOneSchema(branches, reader) ? simplified(branches.map(reader.flatten)) : undefined
+    const one =
+      !isMapped(group) && mayBeOneSchema(branches, reader)
+        ? simplified(branches.map(reader.flatten))
+        : undefined
     if (one) result = mergeSchemas(result, one)
     else remaining.push(group)
   }

@@ -84,6 +84,14 @@ test('a name belongs to the operation of its longest match, and only an imported
   ])
 })
 
+test('a name belongs to no operation that only its first letters name', () => {
+  const project = projectWith({
+    'src/screens/news/index.tsx': "import { useGetAnnouncement } from '~/api/generated/announcements'",
+  })
+  const found = screensByOperation(project, ['getA', 'getAnnounce'])
+  expect([...found.values()]).toEqual([[], []])
+})
+
 test('an operation is found when its module is loaded late, and beside the generated code', () => {
   const project = projectWith({
     'src/screens/login/index.tsx': "import { signIn } from '~/features/sign-in'",
