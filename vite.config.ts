@@ -81,7 +81,11 @@ export default defineConfig({
     previewSite,
   ],
   resolve: { alias: sourceAlias },
-  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version), ...floorConstants },
+  define: {
+    'import.meta.env.VITE_DEMO': 'false',
+    'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version),
+    ...floorConstants,
+  },
   build: {
     outDir: 'dist/console',
     target: buildTarget,

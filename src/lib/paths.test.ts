@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
-import { paths, publicFile, setBasePath } from '~/lib/paths'
+import { expect, test } from 'vitest'
+import { paths } from '~/lib/paths'
 
 const { announcement, ...bare } = paths
 
@@ -38,16 +38,4 @@ test('every path', () => {
 
 test('ids are encoded', { tags: ['net-14'] }, () => {
   expect(announcement('7/../8')).toBe('/announcements/7%2F..%2F8')
-})
-
-afterEach(() => setBasePath(''))
-
-test('in a folder of a host every path and file is below it', () => {
-  setBasePath('/sub')
-  expect([paths.root(), paths.order(), paths.announcement(7), publicFile('icon.svg')]).toEqual([
-    '/sub/',
-    '/sub/mine/order',
-    '/sub/announcements/7',
-    '/sub/icon.svg',
-  ])
 })

@@ -1,12 +1,7 @@
-let base = ''
+/** The folder of the demo, such as `/sub`. The deployed console is at the root of its host, and does without the sum. */
+const base = import.meta.env.VITE_DEMO ? import.meta.env.BASE_URL.slice(0, -1) : ''
 
-/** Sets the folder that the console is in, such as `/sub`, before any path is read; '' at the root of a host. */
-export const setBasePath = (path: string): void => void (base = path)
-
-/** The address of a file beside index.html. */
-export const publicFile = (name: string): string => `${base}/${name}`
-
-const fixedPath = (path: string) => () => base + path
+const fixedPath = (path: string) => (import.meta.env.VITE_DEMO ? () => base + path : () => path)
 
 /** All paths of the console. No other file spells one out. Those with search params are built by `links`. */
 export const paths = {

@@ -1,4 +1,3 @@
-import { publicFile } from '../lib/paths'
 import { setTimeZone } from '../lib/time-zone'
 
 /** The texts of a deployment: URLs. Hosts are origins without a trailing slash; '' is the console's own origin. */
@@ -94,7 +93,10 @@ export async function loadSettings(): Promise<void> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), timeout)
   try {
-    const response = await fetch(publicFile('config.json'), { cache: 'no-cache', signal: controller.signal })
+    const response = await fetch(`${import.meta.env.BASE_URL}config.json`, {
+      cache: 'no-cache',
+      signal: controller.signal,
+    })
     if (!response.ok) throw new Error(`config.json: ${response.status}`)
     applySettings(await response.json())
   } finally {

@@ -64,7 +64,7 @@ async function startProvider() {
   addEventListener('pagehide', () => void shared.flush())
   // Vite waits for this before it reloads the page, as after a change of the contract.
   import.meta.hot?.on('vite:beforeFullReload', shared.save)
-  const serviceWorker = { url: `${demoBase}/mockServiceWorker.js` }
+  const serviceWorker = { url: `${demoBase}mockServiceWorker.js` }
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker })
 }
 

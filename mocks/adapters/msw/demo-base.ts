@@ -1,10 +1,8 @@
-import { setBasePath } from '~/lib/paths'
+// The build of the demo reads the base from this variable, because it learns its folder by the address of its scripts.
+if (import.meta.env.VITE_DEMO) Reflect.set(globalThis, 'demoFolder', new URL('..', import.meta.url).pathname)
 
-/** The folder of the demo, found by the address of its scripts, such as `/sub`; '' at the root of a host. */
-export const demoBase = import.meta.env.VITE_DEMO ? new URL('..', import.meta.url).pathname.slice(0, -1) : ''
-
-// Before any other module reads a path.
-setBasePath(demoBase)
+/** The folder of the demo with a slash at the end, such as `/sub/`; `/` at the root of a host. */
+export const demoBase = import.meta.env.BASE_URL
 
 /**
  * Shows the address that 404.html was asked for, which a host of files has no page at. The icon keeps its place, as its
@@ -12,7 +10,7 @@ setBasePath(demoBase)
  */
 export function enterDemo(): void {
   const asked = new URL(location.href).searchParams.get('page')
-  const isOwn = asked?.startsWith(`${demoBase}/`) && !asked.startsWith('//')
+  const isOwn = asked?.startsWith(demoBase) && !asked.startsWith('//')
   if (!import.meta.env.VITE_DEMO || !asked || !isOwn) return
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
   icon?.setAttribute('href', icon.href)

@@ -79,6 +79,11 @@ function addHash(file: string) {
   writeFileSync(file, JSON.stringify({ ...hashes, scripts: [...hashes.scripts, hashOf(findDemo)] }))
 }
 
+const demoConstants = {
+  'import.meta.env.VITE_DEMO': 'true',
+  'import.meta.env.BASE_URL': 'globalThis.demoFolder',
+}
+
 /**
  * Vite plugin of the demo: a build that brings the simulated provider, for any folder of a host of files. Such a host answers
  * the address of a page, which is no file, with 404.html.
@@ -90,7 +95,7 @@ export function demoPlugin(): Plugin[] {
     {
       name: 'demo',
       apply: 'build',
-      config: () => ({ base: './', define: { 'import.meta.env.VITE_DEMO': 'true' } }),
+      config: () => ({ base: './', define: demoConstants }),
       configResolved: ({ build }) => {
         folder = build.outDir
       },

@@ -1,7 +1,7 @@
 import { Box, Flex, chakra } from '@chakra-ui/react'
 import { Outlet } from 'react-router-dom'
 import { loadSignInCall } from '~/features/auth/use-sign-in'
-import { paths, publicFile } from '~/lib/paths'
+import { paths } from '~/lib/paths'
 import { preloadSignedInPage } from '../routing/load-signed-in-routes'
 import { MachineField } from './machine-field'
 
@@ -41,7 +41,7 @@ function Welcome() {
         textStyle="lg"
         fontWeight="semibold"
       >
-        <chakra.img src={publicFile('mark.svg')} alt="" boxSize="6" />
+        <chakra.img src={`${import.meta.env.BASE_URL}mark.svg`} alt="" boxSize="6" />
         算力控制台
       </Flex>
       <Box hideBelow="lg">

@@ -1,5 +1,5 @@
 import type { ElementType } from 'react'
-import { paths, publicFile } from '~/lib/paths'
+import { paths } from '~/lib/paths'
 import {
   Bell,
   Blocks,
@@ -38,7 +38,7 @@ export const menuEntries: readonly MenuEntry[] = [
     label: '搭建节点',
     icon: Blocks,
     accent: 'node',
-    childPrefix: publicFile('node/'),
+    childPrefix: `${import.meta.env.BASE_URL}node/`,
   },
   { path: paths.nodeManagement(), label: '节点管理', icon: Server, accent: 'node' },
   { path: paths.powerExplore(), label: '购买算力', icon: Zap, accent: 'power' },

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { useLocation, Link, useNavigate } from 'react-router-dom'
 import { useActionItems } from '~/features/action-items/action-items-store'
 import { computerTime } from '~/lib/clock'
-import { paths, publicFile } from '~/lib/paths'
+import { paths } from '~/lib/paths'
 import { formatCount } from '~/lib/units'
 import { settings } from '~/platform/settings'
 import { LifeBuoy, MessageSquareText, Users } from '~/ui/components/icons'
@@ -201,7 +201,7 @@ const Name = chakra('span', { base: { srOnly: { base: true, lg: false } } })
 function MenuBrand() {
   return (
     <Row>
-      <img src={publicFile('mark.svg')} width="26" height="26" alt="" />
+      <img src={`${import.meta.env.BASE_URL}mark.svg`} width="26" height="26" alt="" />
       <Name>算力控制台</Name>
     </Row>
   )

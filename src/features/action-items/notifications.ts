@@ -1,7 +1,7 @@
 import type { Id } from '~/lib/ids'
 import { joinNames } from '~/lib/isolated'
 import { links } from '~/lib/links'
-import { paths, publicFile } from '~/lib/paths'
+import { paths } from '~/lib/paths'
 import { createEmitter } from '~/lib/store'
 import { persist, readPersisted } from '~/platform/persisted'
 import { actionItemDetail, actionItemTitle, withoutKeys, type ActionItem } from './action-items'
@@ -44,7 +44,7 @@ const keysOf = (actionItems: readonly ActionItem[]) =>
 function show(actionItem: ActionItem) {
   const notification = new Notification(actionItemTitle(actionItem), {
     body: actionItemDetail(actionItem) || joinNames(actionItem.items.map(({ name }) => name)),
-    icon: publicFile('icon.svg'),
+    icon: `${import.meta.env.BASE_URL}icon.svg`,
     tag: `needs:${actionItem.kind}`,
   })
   notification.addEventListener('click', () => {

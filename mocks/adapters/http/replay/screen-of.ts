@@ -1,35 +1,34 @@
 import type { RecordedCall } from '../../../../contracts/verifier/calls/recording'
-import { paths } from '../../../../src/lib/paths'
 
-/** Operations by the page on which a user sees their answer, or presses what sends them. */
+/** Operations by the page (`src/lib/paths.ts`, which needs Vite) on which a user sees their answer, or presses what sends them. */
 const operationsByPage: readonly (readonly [page: string, operations: string])[] = [
-  [paths.login(), 'loginUser'],
-  [paths.register(), 'registerUser sendVerificationCode'],
-  [paths.forget(), 'resetPassword'],
-  [paths.console(), 'getDashboard streamUnreadCount openNodeChannel'],
-  [paths.mine(), 'getUserInfo updateUserName createRechargeOrder getRechargeOrder'],
-  [paths.order(), 'listLeaseOrders'],
-  [`${paths.order()}?type=deposit`, 'listDepositOrders'],
+  ['/login', 'loginUser'],
+  ['/register', 'registerUser sendVerificationCode'],
+  ['/forget', 'resetPassword'],
+  ['/console', 'getDashboard streamUnreadCount openNodeChannel'],
+  ['/mine', 'getUserInfo updateUserName createRechargeOrder getRechargeOrder'],
+  ['/mine/order', 'listLeaseOrders'],
+  ['/mine/order?type=deposit', 'listDepositOrders'],
   [
-    paths.invite(),
+    '/mine/invite',
     'getInviteStatistics getInviteCode createInviteCode listInviteRecords listRewardRecords listWithdrawals createWithdrawal',
   ],
-  [paths.messages(), 'listMessages getUnreadCount markAllMessagesRead getMessage markMessageRead'],
-  [paths.announcements(), 'listAnnouncements getLatestAnnouncement'],
+  ['/messages', 'listMessages getUnreadCount markAllMessagesRead getMessage markMessageRead'],
+  ['/announcements', 'listAnnouncements getLatestAnnouncement'],
   [
-    paths.nodeManagement(),
+    '/nodeManagement',
     'listDeployedNodes releaseNodes toggleAutoRenew listAvailableImages resetImage updateNodeAlias listNodeGroups createNodeGroup updateNodeGroup deleteNodeGroup joinNodeGroup listScriptExecutions runNodeScript runBatchScript',
   ],
-  [paths.server(), 'listOwnServers deleteNodes getBindCommand'],
-  [paths.nodeExplore(), 'createLease getMarketFilter listMarketPlans checkCdk'],
-  [`${paths.nodeDeployPrivate()}?project_id=1`, 'listNodes'],
-  [paths.project(), 'listProjects listProjectCategories'],
+  ['/server', 'listOwnServers deleteNodes getBindCommand'],
+  ['/nodeExplore', 'createLease getMarketFilter listMarketPlans checkCdk'],
+  ['/node/deploy/private?project_id=1', 'listNodes'],
+  ['/project', 'listProjects listProjectCategories'],
   [
-    paths.projectConfig(),
+    '/projectConfig',
     'listProjectConfigs createProjectConfig updateProjectConfig deleteProjectConfig getConfigFields',
   ],
-  [paths.powerExplore(), 'listPowerPrices createPowerTask'],
-  [paths.powerManagement(), 'listPowerTasks terminatePowerTask terminatePowerInstances'],
+  ['/powerExplore', 'listPowerPrices createPowerTask'],
+  ['/powerManagement', 'listPowerTasks terminatePowerTask terminatePowerInstances'],
 ]
 
 const pages = new Map(
@@ -41,12 +40,12 @@ const idOf = (url: string) => /\/([^/?]+)(?:\?|$)/.exec(url)?.[1] ?? ''
 
 /** Pages of one thing, whose address has the id of the recorded call. */
 const pagesById: Record<string, (id: string) => string> = {
-  getAnnouncement: (id) => `${paths.announcements()}/${id}`,
-  getProject: (id) => `${paths.nodeDeploy()}?project_id=${id}`,
-  getPowerTask: (id) => `${paths.powerDetail()}?id=${id}`,
-  toggleTaskLoop: (id) => `${paths.powerDetail()}?id=${id}`,
+  getAnnouncement: (id) => `/announcements/${id}',
+  getProject: (id) => '/node/deploy?project_id=${id}',
+  getPowerTask: (id) => '/powerManagement/detail?id=${id}',
+  toggleTaskLoop: (id) => '/powerManagement/detail?id=${id}`,
 }
 
 /** Returns the address of the page that a recorded call is seen on. */
 export const screenOf = ({ operationId, url }: Pick<RecordedCall, 'operationId' | 'url'>): string =>
-  pagesById[operationId]?.(idOf(url)) ?? pages.get(operationId) ?? paths.console()
+  pagesById[operationId]?.(idOf(url)) ?? pages.get(operationId) ?? '/console'
