@@ -1,7 +1,6 @@
-/** The folder of the demo, such as `/sub`. The deployed console is at the root of its host, and does without the sum. */
-const base = import.meta.env.VITE_DEMO ? import.meta.env.BASE_URL.slice(0, -1) : ''
-
-const fixedPath = (path: string) => (import.meta.env.VITE_DEMO ? () => base + path : () => path)
+// The demo may be in a folder of its host. The deployed console is at the root, and does without the sum.
+const fixedPath = (path: string) =>
+  import.meta.env.VITE_DEMO ? () => import.meta.env.BASE_URL + path.slice(1) : () => path
 
 /** All paths of the console. No other file spells one out. Those with search params are built by `links`. */
 export const paths = {
@@ -16,7 +15,7 @@ export const paths = {
   invite: fixedPath('/mine/invite'),
   messages: fixedPath('/messages'),
   announcements: fixedPath('/announcements'),
-  announcement: (id: string | number) => `${base}/announcements/${encodeURIComponent(id)}`,
+  announcement: (id: string | number) => `${import.meta.env.BASE_URL}announcements/${encodeURIComponent(id)}`,
   /** Redirects to nodeExplore. */
   explore: fixedPath('/explore'),
   nodeExplore: fixedPath('/nodeExplore'),

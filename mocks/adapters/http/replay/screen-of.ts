@@ -40,10 +40,10 @@ const idOf = (url: string) => /\/([^/?]+)(?:\?|$)/.exec(url)?.[1] ?? ''
 
 /** Pages of one thing, whose address has the id of the recorded call. */
 const pagesById: Record<string, (id: string) => string> = {
-  getAnnouncement: (id) => `/announcements/${id}',
-  getProject: (id) => '/node/deploy?project_id=${id}',
-  getPowerTask: (id) => '/powerManagement/detail?id=${id}',
-  toggleTaskLoop: (id) => '/powerManagement/detail?id=${id}`,
+  getAnnouncement: (id) => `/announcements/${id}`,
+  getProject: (id) => `/node/deploy?project_id=${id}`,
+  getPowerTask: (id) => `/powerManagement/detail?id=${id}`,
+  toggleTaskLoop: (id) => `/powerManagement/detail?id=${id}`,
 }
 
 /** Returns the address of the page that a recorded call is seen on. */
