@@ -1,14 +1,13 @@
 import { chakra, Heading } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/components/button'
-import { SquareDrawing, type Drawing } from '~/ui/components/square-drawing'
 import { usePageTitle } from '~/ui/dom/page-title'
 import { ErrorDetails } from './error-details'
 
 interface PageMessageProps {
   title: string
   children: ReactNode
-  drawing: Drawing
+  drawing?: ReactNode
   actions?: ReactNode
 }
 
@@ -24,11 +23,11 @@ const Frame = chakra('section', {
   },
 })
 
-/** A page with only a drawing, a message and actions. */
+/** A page with only a message and actions. */
 export function PageMessage({ title, children, drawing, actions }: PageMessageProps) {
   return (
     <Frame>
-      <SquareDrawing of={drawing} />
+      {drawing}
       <Heading as="h1" size="lg">
         {title}
       </Heading>
@@ -48,7 +47,6 @@ export function RouteErrorPage() {
     <>
       <PageMessage
         title="页面出错了"
-        drawing="failure"
         actions={<Button onClick={() => window.location.reload()}>重新加载</Button>}
       >
         其他页面不受影响。

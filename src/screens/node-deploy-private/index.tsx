@@ -15,7 +15,7 @@ import { Button, IconButton } from '~/ui/components/button'
 import { ButtonLink } from '~/ui/components/button-link'
 import { Panel } from '~/ui/components/card'
 import { CompactSelect } from '~/ui/components/compact-select'
-import { EmptyList } from '~/ui/components/empty-state'
+import { EmptyState } from '~/ui/components/empty-state'
 import { RotateCw, Rocket } from '~/ui/components/icons'
 import { Link } from '~/ui/components/link'
 import { SearchBox } from '~/ui/components/search-box'
@@ -111,7 +111,7 @@ const nameOf = (server: Node) => ownServer(server).name
 const listLabel = '自有服务器列表'
 
 const NoServers = () => (
-  <EmptyList
+  <EmptyState
     label={listLabel}
     drawing="nodes"
     text="暂无自有服务器"

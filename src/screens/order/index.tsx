@@ -8,7 +8,7 @@ import { Button } from '~/ui/components/button'
 import { ButtonLink } from '~/ui/components/button-link'
 import { Card } from '~/ui/components/card'
 import { CompactSelect } from '~/ui/components/compact-select'
-import { EmptyList } from '~/ui/components/empty-state'
+import { EmptyState } from '~/ui/components/empty-state'
 import { Link } from '~/ui/components/link'
 import { PageHeader } from '~/ui/components/page-header'
 import { SearchBox } from '~/ui/components/search-box'
@@ -86,7 +86,7 @@ const RentedLinks = () => (
 )
 
 const EmptyOrders = ({ type }: { type: OrderFilter }) => (
-  <EmptyList
+  <EmptyState
     label={listLabel}
     drawing="orders"
     text="暂无订单"

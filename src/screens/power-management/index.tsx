@@ -13,7 +13,7 @@ import { isDefaultUrl, type UrlChanges } from '~/lib/url-state'
 import { Button, IconButton } from '~/ui/components/button'
 import { ButtonLink } from '~/ui/components/button-link'
 import { Card } from '~/ui/components/card'
-import { EmptyList } from '~/ui/components/empty-state'
+import { EmptyState } from '~/ui/components/empty-state'
 import { Plus, RotateCw } from '~/ui/components/icons'
 import { Link } from '~/ui/components/link'
 import { PageHeader } from '~/ui/components/page-header'
@@ -168,7 +168,7 @@ function TaskFilterBar({ tasks, columns, tableColumns }: TaskFilterBarProps) {
 const listLabel = '算力任务列表'
 
 const EmptyTasks = () => (
-  <EmptyList
+  <EmptyState
     label={listLabel}
     drawing="power"
     text="暂无算力任务"

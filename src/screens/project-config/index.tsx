@@ -22,7 +22,7 @@ import {
 import { Button } from '~/ui/components/button'
 import { Card } from '~/ui/components/card'
 import { Select } from '~/ui/components/compact-select'
-import { EmptyList } from '~/ui/components/empty-state'
+import { EmptyState } from '~/ui/components/empty-state'
 import { Plus } from '~/ui/components/icons'
 import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
 import { Link } from '~/ui/components/link'
@@ -217,7 +217,7 @@ function ConfigDialogs({ shown, isOpen, close }: ReturnType<typeof useDialog<Con
 const listLabel = '项目配置列表'
 
 const EmptyConfigs = ({ onCreate }: { onCreate: () => void }) => (
-  <EmptyList
+  <EmptyState
     label={listLabel}
     drawing="nodes"
     text="暂无配置"

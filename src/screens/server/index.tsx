@@ -12,7 +12,7 @@ import { loadStateOf } from '~/lib/load-state'
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/components/button'
 import { Card } from '~/ui/components/card'
-import { EmptyList } from '~/ui/components/empty-state'
+import { EmptyState } from '~/ui/components/empty-state'
 import { Pencil, Rocket, ScrollText, Plus } from '~/ui/components/icons'
 import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
 import { Link } from '~/ui/components/link'
@@ -63,7 +63,7 @@ function ServerMenu({ menu, isOpen, close, show, deploy }: ServerMenuProps) {
 
 /** Takes the place of the list and its tools while the user has no server. */
 const EmptyServers = ({ onBind }: { onBind: () => void }) => (
-  <EmptyList
+  <EmptyState
     label="服务器列表"
     drawing="nodes"
     text="暂无服务器"

@@ -5,11 +5,13 @@ import { renderUi } from '../../../tests/support/component/ui'
 import { EmptyState } from './empty-state'
 import type { Drawing } from './square-drawing'
 
-const kinds: readonly Drawing[] = ['nodes', 'orders', 'messages', 'power', 'search', 'failure']
+const kinds: readonly Drawing[] = ['nodes', 'orders', 'messages', 'power', 'search']
 
 test.for(kinds)('%s are drawn in 96 × 64 px, with one lit square and no overlap', async (drawing) => {
   await renderUi(<EmptyState drawing={drawing} text="暂无记录" />)
-  const svg = document.querySelector(`[data-drawing=${drawing}]`)
+  const find = () => document.querySelector(`[data-drawing=${drawing}]`)
+  await expect.poll(find).not.toBeNull()
+  const svg = find()
   expect(svg?.getBoundingClientRect()).toMatchObject({ width: 96, height: 64 })
   expect(svg?.querySelectorAll('[data-lit]')).toHaveLength(1)
   const places = Array.from(svg?.querySelectorAll('rect') ?? [], ({ x, y }) => ({

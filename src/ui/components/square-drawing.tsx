@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import type { Tone } from '../theme/tones'
+import type { ReactNode } from 'react'
 
 /** What a drawing stands for, by the list that is empty. */
-export type Drawing = 'nodes' | 'orders' | 'messages' | 'power' | 'search' | 'failure'
+export type Drawing = 'nodes' | 'orders' | 'messages' | 'power' | 'search'
 
 interface Square {
   x: number
@@ -40,7 +40,6 @@ const drawings: Readonly<Record<Drawing, readonly Square[]>> = {
   orders: changed(({ x, y }) => (x === 5 ? { x: x + 0.25, y: y + 0.4, isLit: y === 0 } : undefined)),
   messages: changed(({ x, y }) => (x === 3 && y === 0 ? { x, y: -0.5, isLit: true } : undefined)),
   power: risingSquares,
-  failure: changed(({ x, y }) => (x === 2 && y === 1 ? { x, y, isLit: true } : undefined)),
   search: changed(({ x, y }) => (x === 5 && y === 3 ? { x: 5.5, y: 3.5, isLit: true } : undefined)),
 }
 
@@ -60,22 +59,21 @@ const Svg = chakra('svg', {
   },
 })
 
-/** The colour of the lit square. */
-const palettes: Partial<Record<Drawing, Tone>> = { power: 'power', failure: 'bad' }
-
 /** A drawing of 96 × 64 px from the squares of 24 machines, of which one is lit. */
-export const SquareDrawing = ({ of }: { of: Drawing }) => (
-  <Svg viewBox="0 0 96 64" aria-hidden colorPalette={palettes[of] ?? 'node'} data-drawing={of}>
-    {drawings[of].map(({ x, y, isLit }) => (
-      <rect
-        key={`${x} ${y}`}
-        x={x * pitch + 2}
-        y={y * pitch + 2}
-        width="12"
-        height="12"
-        rx="2"
-        {...(isLit && { 'data-lit': '' })}
-      />
-    ))}
-  </Svg>
-)
+export default function SquareDrawing({ of }: { of: Drawing }): ReactNode {
+  return (
+    <Svg viewBox="0 0 96 64" aria-hidden colorPalette={of === 'power' ? 'power' : 'node'} data-drawing={of}>
+      {drawings[of].map(({ x, y, isLit }) => (
+        <rect
+          key={`${x} ${y}`}
+          x={x * pitch + 2}
+          y={y * pitch + 2}
+          width="12"
+          height="12"
+          rx="2"
+          {...(isLit && { 'data-lit': '' })}
+        />
+      ))}
+    </Svg>
+  )
+}

@@ -42,10 +42,8 @@ const Separator = chakra(
       touchAction: 'none',
       borderRightWidth: '1px',
       borderColor: 'transparent',
-      // Seen while the pointer is at the header; without a pointer that hovers, always.
+      // Seen while the pointer is at the header; forced colours paint it always.
       'tr:hover &, [role=row]:hover &': { borderColor: 'border' },
-      '@media (hover: none)': { borderColor: 'border' },
-      _highContrast: { borderColor: 'CanvasText' },
       '&&:hover': { borderRightWidth: '2px', borderColor: 'node.solid' },
       _focusVisible: { outline: '2px solid {colors.node.solid}', outlineOffset: '-1px', borderRadius: 'sm' },
     },

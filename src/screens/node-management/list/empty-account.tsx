@@ -1,6 +1,6 @@
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/components/button'
-import { EmptyList } from '~/ui/components/empty-state'
+import { EmptyState } from '~/ui/components/empty-state'
 import { Link } from '~/ui/components/link'
 import { useNodePage } from '../node-page'
 import { isNodeFiltered } from './node-filters'
@@ -20,7 +20,7 @@ export function EmptyAccount() {
   const { dialogs, load } = useNodePage()
   useAutoRefresh(load)
   return (
-    <EmptyList
+    <EmptyState
       label="节点列表"
       drawing="nodes"
       text="暂无节点"
