@@ -2,14 +2,13 @@ import { Box, Flex } from '@chakra-ui/react'
 import type { Node } from '~/api/generated/model'
 import { GroupFilter, useExistingGroup } from '~/features/node-groups/group-filter'
 import { isOnline, nodeStatusOptions } from '~/features/nodes/model/labels'
-import { PasteButton } from '~/features/nodes/paste-button'
 import { UserSavedViews } from '~/features/saved-views/user-saved-views'
 import type { IdText } from '~/lib/ids'
 import { formatCount } from '~/lib/units'
 import type { OwnServers } from '~/screens/server/load-own-servers'
 import { Button, IconButton } from '~/ui/components/button'
 import { CompactSelect } from '~/ui/components/compact-select'
-import { RotateCw, Tags, Rocket, Trash2 } from '~/ui/components/icons'
+import { ClipboardPaste, RotateCw, Tags, Rocket, Trash2 } from '~/ui/components/icons'
 import { SearchBox } from '~/ui/components/search-box'
 import { SelectionBar, type BulkAction } from '~/ui/components/selection-bar'
 import { toast } from '~/ui/components/toast'
@@ -163,7 +162,10 @@ export function ServerBatchBar({
   return (
     <Box py="1.5">
       <SelectionBar count={selected.length} hidden={hidden} onClear={onClear} actions={actions}>
-        <PasteButton onClick={onPaste} />
+        <Button size="sm" variant="outline" onClick={onPaste}>
+          <ClipboardPaste aria-hidden />
+          按名单选择
+        </Button>
       </SelectionBar>
     </Box>
   )
