@@ -35,7 +35,7 @@ createRoot(root).render(
   </UiProvider>,
 )
 
-const headers = { cpu: 'CPU', alias: '别名' }
+const headers = { cpu: 'CPU（%）', alias: '别名' }
 
 function headerButton(column: 'cpu' | 'alias') {
   const all = [...document.querySelectorAll<HTMLElement>('[role=columnheader]')]
