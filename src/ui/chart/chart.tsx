@@ -61,7 +61,7 @@ const Tip = chakra('output', {
     textStyle: 'xs',
     pointerEvents: 'none',
     _empty: { p: '0' },
-    _highContrast: { outline: '1px solid' },
+    '&:not(:empty)': { _highContrast: { outline: '1px solid' } },
   },
 })
 
