@@ -48,7 +48,6 @@ const Svg = chakra('svg', {
     w: '24',
     h: '16',
     overflow: 'visible',
-    color: 'fg.muted',
     '& rect': { fill: 'none', stroke: 'currentColor', strokeWidth: '1.5' },
     // Forced colours leave the fills of a drawing as they are.
     '& [data-lit]': {

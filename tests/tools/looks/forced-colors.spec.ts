@@ -14,7 +14,7 @@ test.describe('where the system forces its colours', () => {
   test('a usage bar, a switch and the chosen filter are seen', async ({ page }) => {
     await openInApp(page, '/powerManagement/detail?id=1')
     const row = page.getByRole('grid').getByRole('row').nth(1)
-    const bar = row.getByRole('gridcell').filter({ hasText: '%' }).first()
+    const bar = row.locator('[data-kind=bar]').first()
     expect(await painted(bar, 'background-image')).toContain('linear-gradient')
     expect(await painted(bar, '--bar')).toBe('Highlight')
     const toggle = page.getByRole('switch').first()
