@@ -177,7 +177,7 @@ test(
     const hours = (dateOfRunway(textsOf(runway)[0] ?? '').getTime() - Date.now()) / hourMs
     expect(Math.abs(hours - 10)).toBeLessThan(0.1)
     await expect.element(page.getByRole('main').getByText('可用')).toHaveLength(1)
-    await expect.element(summary()).toContainText('按分钟计费')
+    await expect.element(summary()).toContainText('按分钟从余额结算')
     await expect.element(summary()).not.toContainText('余额不足')
     await quantity().fill('3')
     await expect.element(total()).toHaveText('$0.105/小时')

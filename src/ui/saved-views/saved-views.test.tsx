@@ -38,7 +38,7 @@ async function save(as: string) {
 test('a view of the nodes is saved, shown, overwritten and dropped', async () => {
   await open('/nodeManagement?status=offline&sort=-cpu&page=2')
   await expect.element(rows()).toHaveLength(1)
-  await expect.element(popover()).toContainText('还没有保存的视图')
+  await expect.element(popover()).toContainText('暂无视图')
   await expect.element(name()).toHaveValue('')
   await save(' ')
   await expect.element(popover().getByText('请输入视图名称')).toBeVisible()
@@ -137,7 +137,7 @@ test('views are kept for each list, up to a limit, and a broken one does no harm
   localStorage.setItem(`views:nodes:${user}`, '[{"name":7},')
   localStorage.setItem(`views:power-tasks:${user}`, JSON.stringify(many))
   await open('/nodeManagement')
-  await expect.element(popover()).toContainText('还没有保存的视图')
+  await expect.element(popover()).toContainText('暂无视图')
   await open('/powerManagement')
   await expect.element(views()).toHaveLength(20)
   await expect.element(popover().css('[aria-current], a svg')).toHaveLength(0)
