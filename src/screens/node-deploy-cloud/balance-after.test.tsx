@@ -72,9 +72,7 @@ describe('at a fixed time', () => {
     await quantity().fill('2')
     await expectTexts(after(), ['购买后余额', '购买后约可用至 2027-05-27'])
     await autoRenew().click()
-    await expect
-      .element(summary())
-      .toContainText('购买后约可用至 2027-01-19，不足以续费 标准型 4 核 8G')
+    await expect.element(summary()).toContainText('购买后约可用至 2027-01-19，不足以续费 标准型 4 核 8G')
   })
 
   test('a renewal of unknown period is no renewal of every month', async () => {
