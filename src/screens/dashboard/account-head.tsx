@@ -48,7 +48,10 @@ const LinePlace = chakra('div', {
 const Figures = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(3, 1fr)', lg: 'repeat(3, minmax(7rem, auto))' },
+    gridTemplateColumns: {
+      base: 'repeat(auto-fit, minmax(6.75rem, 1fr))',
+      lg: 'repeat(3, minmax(7rem, auto))',
+    },
     columnGap: '4',
     textAlign: { lg: 'end' },
     '& [aria-hidden]': { ms: { lg: 'auto' } },
