@@ -13,6 +13,8 @@ test('the home page for the README, light and dark', async ({ page, signIn }) =>
   const main = page.getByRole('main')
   await expect(main.getByRole('region', { name: '待处理' })).toBeVisible()
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+  // The line of the balance comes last.
+  await expect(main.getByRole('region', { name: '账户余额' }).getByText('今天')).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   for (const [colorScheme, name] of [
     ['light', 'console'],
