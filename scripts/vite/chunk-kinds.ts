@@ -39,9 +39,9 @@ const small = 7000
 const tableCore =
   /use-sync-external-store|@tanstack[\\/](react-table|table-core|react-store|store)[\\/](?!.*(createPaginatedRowModel|row-pagination))/
 
-// The shell loads them lazily, once a session begins.
+// The shell loads them lazily, once a session begins, and with them the square that the line of the balance has too.
 const actionItems =
-  /src[\\/]features[\\/]action-items[\\/](?!action-items-store|lazy-action-items|first-steps-list|ready-servers|expiry-calendar)/
+  /src[\\/](features[\\/]action-items[\\/](?!action-items-store|lazy-action-items|first-steps-list|ready-servers|expiry-calendar)|ui[\\/]components[\\/]square\.tsx)/
 
 // Loaded beside the home page, though lazily.
 const homeParts =

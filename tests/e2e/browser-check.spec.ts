@@ -92,7 +92,7 @@ test.describe('the overlay', () => {
       await page.goto('/login')
       await expect(overlay(page)).toContainText(new URL(baseURL ?? '').host)
       await expect(overlay(page)).toHaveAccessibleName('浏览器版本过低')
-      await expect(overlay(page)).toHaveAccessibleDescription(/版本过低/)
+      await expect(overlay(page)).toHaveAccessibleDescription(/请升级浏览器/)
       for (const name of ['Chrome', 'Edge', 'Firefox'])
         await expect(overlay(page).getByRole('link', { name })).toHaveAttribute('href', /^https:/)
       expect(await graveIn(page)).toEqual([])

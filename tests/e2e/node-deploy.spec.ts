@@ -11,6 +11,7 @@ test(
   'the project stays while the way to deploy it changes',
   { tag: ['@psh-01', '@psh-03'] },
   async ({ page, control }) => {
+    await control.state('the user owns a server', { count: 1 })
     await openInApp(page, '/node/deploy?project_id=6&config_id=3')
     await expect(page).toHaveURL('/node/deploy/cloud?project_id=6&config_id=3')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rivalz')
