@@ -73,8 +73,8 @@ for (const path of [
   '/node/deploy/private?project_id=1',
 ])
   test(`every select of ${path} has the console's own sign`, async ({ page, signIn, control }) => {
-    // The list has its tools once it has a row.
-    if (path === '/server') await control.state('the user owns a server', { count: 1 })
+    // Both lists of servers have their tools once they have a row.
+    if (/server|private/.test(path)) await control.state('the user owns a server', { count: 1 })
     await signIn()
     await openInApp(page, path)
     await expectOwnSign(page.getByRole('main').locator('select'))
