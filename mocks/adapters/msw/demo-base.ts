@@ -1,5 +1,8 @@
 // The build of the demo reads the base from this variable, because it learns its folder by the address of its scripts.
-if (import.meta.env.VITE_DEMO) Reflect.set(globalThis, 'demoFolder', new URL('..', import.meta.url).pathname)
+if (import.meta.env.VITE_DEMO) {
+  const { pathname } = new URL('..', import.meta.url)
+  Reflect.set(globalThis, 'demoFolder', pathname)
+}
 
 /** The folder of the demo with a slash at the end, such as `/sub/`; `/` at the root of a host. */
 export const demoBase = import.meta.env.BASE_URL

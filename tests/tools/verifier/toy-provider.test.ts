@@ -44,7 +44,8 @@ test(
     // The toy answers it by its route of a message.
     const broken = lines.filter((line) => line.startsWith('✗'))
     expect(broken).toEqual([expect.stringContaining('(getUnreadCount) 200 · how many messages are unread')])
-    expect(lines.at(-1)).toMatch(/^\n11 passed, 1 failed, \d+ not implemented, \d+ missing state; /)
+    expect(lines.at(-1)).toMatch(/^failed calls in their screens: npm start -- --replay /)
+    expect(lines.at(-2)).toMatch(/^\n11 passed, 1 failed, \d+ not implemented, \d+ missing state; /)
     expect(linesOf(lines)).toEqual([
       '✓ GET /api/messages/{id} (getMessage) 200 · a message',
       '✓ GET /api/messages/{id} (getMessage) 404 · a message that is not there',
