@@ -125,7 +125,13 @@ export default function BalanceLine({ rate }: { rate: Amount }) {
       <Renewals course={course} place={place} />
       <End course={course} place={place} />
       <Box position="absolute" style={styleOf(place(today.at, today.units))}>
-        <Box position="absolute" boxSize="1.5" transform="translate(-50%, -50%)" bg="fg" borderRadius="full" />
+        <Box
+          position="absolute"
+          boxSize="1.5"
+          transform="translate(-50%, -50%)"
+          bg="fg"
+          borderRadius="full"
+        />
         <Note top="1.5" left="-1">
           今天
         </Note>
