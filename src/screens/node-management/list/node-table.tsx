@@ -16,7 +16,7 @@ import { canAutoRenew } from '../capabilities'
 import { useNodePage } from '../node-page'
 import { emptyNodeFilters, isNodeFiltered } from './node-filters'
 import { useIsListFetching } from './use-node-list'
-import { rowsText, useNodeSearchParams } from './use-node-search-params'
+import { filterText, useNodeSearchParams } from './use-node-search-params'
 
 /** The toast is shown without its description when the chunk of the wording fails to load. */
 async function showRenewalChanged(node: NodeRow, isOn: boolean) {
@@ -85,7 +85,7 @@ export function NodeTable() {
   const { filters, live, nodes, state } = page
   const { table, currentRow, id: openId, close } = page.openNode
   const isFetching = useIsListFetching(filters)
-  const isBehind = rowsText(useNodeSearchParams()) !== page.rowsText
+  const isBehind = filterText(useNodeSearchParams().filters) !== page.filterText
   const subscribeToUpdates = useCallback(
     (repaint: Repaint) => live.subscribe((predicate) => repaint((row) => predicate(nodes.nodeId(row)))),
     [live, nodes],

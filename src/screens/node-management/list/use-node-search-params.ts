@@ -27,8 +27,5 @@ export function useNodeSearchParams() {
   }
 }
 
-const rowsUrl = { ...nodeFilterUrl, sort: nodeListUrl.sort }
-
-/** Which rows to show in which order, as text. */
-export const rowsText = ({ filters, sort }: { filters: NodeFilters; sort: Sorting }): string =>
-  updateUrl(rowsUrl, '', { ...filters, sort })
+/** Filters as text, to compare them. */
+export const filterText = (filters: NodeFilters): string => updateUrl(nodeFilterUrl, '', filters)
