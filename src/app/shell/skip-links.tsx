@@ -47,7 +47,7 @@ function SkipLink({ text, target, onFocus }: SkipLinkProps) {
 }
 
 /**
- * Let keyboard users skip the menu, and what stands above a page's list; visible only while focused. The page is asked for
+ * Let keyboard users skip the menu, and the tools above a page's list; visible only while focused. The page is asked for
  * its list when the first one is focused.
  */
 export function SkipLinks() {

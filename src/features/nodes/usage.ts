@@ -32,10 +32,10 @@ export function usageBar(used: number, total: number, unit: 'M' | 'G'): BarValue
 
 const numberOrNaN = (value: number | string | null | undefined) => toNumber(value) ?? Number.NaN
 
-/** What the bars take of a usage. */
+/** The input of a usage bar. */
 type Amounts = readonly [used: number, total: number, unit: 'M' | 'G']
 
-/** Reads what the bars take from the latest metric of a node. */
+/** Reads the input of the usage bars from the latest metric of a node. */
 export const latestUsage = {
   cpu: (metric?: LatestMetric) => numberOrNaN(metric?.cpu_usage_rate),
   memory: (metric?: LatestMetric): Amounts => [

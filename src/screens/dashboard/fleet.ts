@@ -1,4 +1,5 @@
 import { chargedUnits, formatUnits, toUnits, type Units } from '~/features/billing/forecast'
+import { hoursPerMonth } from '~/features/nodes/model/charges-per-month'
 import { isOnline } from '~/features/nodes/model/labels'
 import { mayLeaseGoOn } from '~/features/nodes/model/lease-state'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
@@ -63,8 +64,6 @@ export function squaresLabel(rows: readonly LoadedRow[]): string {
   const texts = parts.filter(([count]) => count > 0).map(([count, text]) => `${formatCount(count)} ${text}`)
   return `${formatCount(rows.length)} 台：${texts.join('，')}`
 }
-
-const hoursPerMonth = 24 * 30
 
 /** The units that a node costs a month; undefined when unknown. */
 function monthlyCost({ price, leaseType }: LoadedRow): Units | undefined {

@@ -68,7 +68,7 @@ export class DeviationLog {
   private readonly latestByPath = new Map<string, string>()
   private version = 1
 
-  /** Replaces what the answer before to the same call showed; `call` is a method and a URL. */
+  /** Replaces the deviations of the previous answer to the same call; `call` is a method and a URL. */
   record(call: string, deviations: Deviation[]): void {
     const [path, before] = [requestPath(call), this.byCall.get(call) ?? []]
     const isSame =

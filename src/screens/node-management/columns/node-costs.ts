@@ -1,5 +1,6 @@
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { finalLeaseStatus } from '~/api/generated/lifecycles/lease-status'
+import { chargesPerMonth, hoursPerMonth } from '~/features/nodes/model/charges-per-month'
 import type { ChoiceColumn } from '~/lib/columns/column-vector'
 import { cachedByColumns } from '~/lib/columns/derive-choices'
 import { toNumber } from '~/lib/units'
@@ -7,23 +8,15 @@ import { toNumber } from '~/lib/units'
 type Columns = DeployedRows['columns']
 type CostColumns = Pick<Columns, 'price' | 'leaseType' | 'source'>
 
-const hoursPerMonth = 24 * 30
-
 /** Reads a value of each distinct text once, then of each row by its code. */
 function byChoice<Value>({ codes, choices }: ChoiceColumn, read: (text: string) => Value, missing: Value) {
   const values = choices.map(read)
   return (row: number): Value => values[codes[row] ?? -1] ?? missing
 }
 
-/** How often a price is charged in a month; NaN for an unknown lease type. */
-function chargesPerMonth(leaseType: string): number {
-  if (leaseType === 'hourly') return hoursPerMonth
-  return leaseType === 'monthly' ? 1 : Number.NaN
-}
-
 function computeMonthlyCosts({ price, leaseType, source }: CostColumns): Float64Array<ArrayBuffer> {
   const amount = byChoice(price, (text) => toNumber(text) ?? Number.NaN, Number.NaN)
-  const charges = byChoice(leaseType, chargesPerMonth, Number.NaN)
+  const charges = byChoice(leaseType, (type) => chargesPerMonth(type) ?? Number.NaN, Number.NaN)
   const isOwn = byChoice(source, (text) => text === 'self_owned', false)
   // `Float64Array.from` with a function takes several times as long for 100,000 rows.
   const costs = new Float64Array(price.codes.length)

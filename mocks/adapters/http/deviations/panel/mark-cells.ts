@@ -89,8 +89,8 @@ function apply(deviations: readonly ListedDeviation[]) {
 }
 
 /**
- * Marks the cells and figures on screen that show a deviation by `data-deviation`, with a title that tells what was expected
- * and what came, and goes on as the page changes. Returns a function that ends it.
+ * Marks the cells and figures on screen that show a deviation by `data-deviation`, with a title of the expected and the received
+ * value, and goes on as the page changes. Returns a function that ends it.
  */
 export function markDeviations(deviations: readonly ListedDeviation[]): () => void {
   let frame = 0
