@@ -114,6 +114,8 @@ test('a request that breaks the contract never leaves, and the page says which f
 
 test('a changed token of the theme is taken over in place: what was typed stays', async () => {
   await page.goto(`${dev.origin}/mine?scenario=demo&seed=1`)
+  // The panel has the theme too.
+  await expect(page.getByRole('button', { name: /^模拟控制台/ })).toBeVisible()
   await page.getByRole('button', { name: '修改昵称' }).click()
   const dialog = page.getByRole('dialog', { name: '修改昵称' })
   const input = dialog.getByRole('textbox')

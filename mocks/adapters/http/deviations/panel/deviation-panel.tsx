@@ -9,7 +9,7 @@ import { IconButton } from '~/ui/components/button'
 import { system } from '~/ui/theme/system'
 import { TitleBar } from '../../../../panel/frame/panel-header'
 import { type PanelContentProps, PanelLauncher } from '../../../../panel/frame/panel-launcher'
-import { withoutGlobals } from '../../../../panel/frame/panel-root'
+import { panelSystem } from '../../../../panel/frame/panel-theme'
 import { DeviationItems } from './deviation-list'
 import { markDeviations } from './mark-cells'
 import { useClearDeviations, useDeviations } from './use-deviations'
@@ -66,7 +66,7 @@ export function DeviationRoot() {
   return (
     <CacheProvider value={cache}>
       <Global styles={markStyles} />
-      <ChakraProvider value={withoutGlobals}>
+      <ChakraProvider value={panelSystem}>
         <QueryClientProvider client={client}>
           <Deviations />
         </QueryClientProvider>
