@@ -85,7 +85,7 @@ test('a project off the shelf leads to its centre instead', { tags: ['cfg-07'] }
   await row('配置1').getByRole('button', { name: '购买算力' }).click()
   await expect.element(toast).toHaveLength(1)
   await toast.getByRole('button', { name: '前往算力中心' }).click()
-  await expect.poll(currentUrl).toBe('/powerExplore')
+  await expectTitle('购买算力')
   await navigate('/projectConfig')
   await row('旧配置').getByRole('button', { name: '搭建节点' }).click()
   await toasts().getByRole('button', { name: '前往节点中心' }).click()
