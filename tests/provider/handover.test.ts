@@ -4,7 +4,6 @@ import { awaitStart, handOver, onHandoverRequest, takeOver } from '../../mocks/a
 import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { testNow } from '../../mocks/adapters/vitest/provider'
 import { Worlds } from '../../mocks/server/worlds'
-import { forkServer } from './support/mock-process'
 
 /** The connection to a command, which the test plays. */
 const commandChannel = () => Object.assign(new EventEmitter(), { send: vi.fn<() => boolean>() })
@@ -65,8 +64,4 @@ test('a process that no command started begins at once and is asked nothing', as
   expect(await awaitStart(command)).toBeUndefined()
   onHandoverRequest(vi.fn(), vi.fn(), command)
   expect(command.eventNames()).toEqual([])
-})
-
-test('a server that another program forks begins at once, and sends it nothing', async () => {
-  expect(await forkServer()).toEqual({ started: true, messages: [] })
 })

@@ -10,7 +10,7 @@ const left = [
   'tests/tools/verifier/{journeys,large-answer,lifecycles,missing-states,subset,watch}.test.ts',
   'tests/tools/breaking-changes/command.test.ts',
   'tests/provider/{hostile,properties}/**',
-  'tests/provider/kill.test.ts',
+  'tests/provider/{handover-process,kill}.test.ts',
   'scripts/**',
   'tests/tools/{contract,project}/**',
   'tests/tools/screenshots/**',
