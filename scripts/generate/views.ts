@@ -16,6 +16,10 @@ function without(schema: Schema, keywords: string[]): Schema {
 const isOnlyNull = ({ type, const: value, enum: values }: Schema) =>
   type === 'null' || value === null || (Array.isArray(values) && values.every((one) => one === null))
 
+const enumOf = ({ enum: values }: Schema): unknown[] => (Array.isArray(values) ? values : [])
+
+const isNullableEnum = (schema: Schema) => enumOf(schema).includes(null)
+
 /** Returns a schema of one type without null, also among its values; null alone stays. */
 function nonNull(schema: Schema): Schema {
   if (isOnlyNull(schema)) return { ...without(schema, ['const', 'enum']), type: 'null' }
@@ -36,9 +40,23 @@ function withPlainValues(schema: Schema): Schema {
   if (schema.enum === undefined && schema.const === undefined) return schema
   const value = nonNull(schema)
   const plain = withoutNull(value.type).length > 1 ? without(value, ['type']) : value
-  const isNullable = Array.isArray(schema.enum) && schema.enum.includes(null) && !isOnlyNull(schema)
+  const isNullable = isNullableEnum(schema) && !isOnlyNull(schema)
   return isNullable ? described({ anyOf: [plain, { type: 'null' }] }, schema) : plain
 }
+
+const valueSchema = (value: unknown): Schema => ({
+  type: value === null ? 'null' : typeof value,
+  const: value,
+})
+
+/**
+ * Returns a list schema whose items are a nullable enum with an alternative for each value: orval's mocks take an enum
+ * among the alternatives of items for a list of its own.
+ */
+const withPlainItems = (schema: Schema): Schema =>
+  schema.items && isNullableEnum(schema.items)
+    ? { ...schema, items: { anyOf: enumOf(schema.items).map(valueSchema) } }
+    : schema
 
 type Transform = (schema: Schema) => Schema
 
@@ -96,7 +114,7 @@ function withResponses(document: ApiDocument, transform: Transform): ApiDocument
       'x-source',
     ])
   const transformId = (schema: Schema) =>
-    isDecoded(schema) ? transformClean(schema) : withPlainValues(schema)
+    isDecoded(schema) ? transformClean(schema) : withPlainItems(withPlainValues(schema))
   const schemas = mapValues(document.components.schemas, (schema) =>
     mapSchema(schema, answers.has(schema) ? transformClean : transformId),
   )
