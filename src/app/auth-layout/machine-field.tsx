@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
+import { squareCorner, squareOutline } from '~/ui/theme/square'
 
 const [columns, rows] = [24, 14]
 
-/** From one square to the next, in units of the drawing. */
-const pitch = 16
+/** The side of a square, and from one to the next, in units of the drawing. */
+const [side, pitch] = [13, 16]
 
 /** Groups of squares, which breathe one after another. */
 const groups = [0, 1, 2, 3]
@@ -25,7 +26,7 @@ const Field = chakra('svg', {
     '& [data-load="2"]': { fill: 'node.solid' },
     '& [data-load="3"]': { fill: 'node.fg' },
     '& [data-load=high]': { fill: 'power.fg' },
-    '& [data-load=off]': { fill: 'none', stroke: 'fg.muted', strokeWidth: '1.5' },
+    '& [data-load=off]': { fill: 'none', stroke: 'fg.muted', strokeWidth: `${squareOutline}` },
   },
 })
 
@@ -59,7 +60,15 @@ export function MachineField() {
           {squares
             .filter((square) => square.group === group)
             .map(({ x, y, load }) => (
-              <rect key={`${x} ${y}`} x={x} y={y} width="13" height="13" rx="2.5" data-load={load} />
+              <rect
+                key={`${x} ${y}`}
+                x={x}
+                y={y}
+                width={side}
+                height={side}
+                rx={squareCorner(side)}
+                data-load={load}
+              />
             ))}
         </g>
       ))}

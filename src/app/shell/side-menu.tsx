@@ -7,6 +7,7 @@ import { paths } from '~/lib/paths'
 import { formatCount } from '~/lib/units'
 import { settings } from '~/platform/settings'
 import { LifeBuoy, MessageSquareText, Users } from '~/ui/components/icons'
+import { Square } from '~/ui/components/square'
 import { lowWindow } from '~/ui/dom/window-size'
 import { pagePathOf } from '../keep-alive/keep-alive-paths'
 import { menuEntries, isEntryActive, type MenuEntry } from '../navigation/navigation-entries'
@@ -32,19 +33,17 @@ const EntryLink = chakra(Link, {
     _icon: { boxSize: '4', flexShrink: '0' },
     '&[aria-current]': { bg: 'menu.hover', color: 'menu.current', fontWeight: 'medium' },
     '&[aria-current] svg': { color: 'var(--accent)', _highContrast: { color: 'inherit' } },
-    // In the wide menu a square of each entry, of which the current page's is lit; else a line at the edge.
-    '&::before': {
-      content: { lg: '""' },
+    // Where the menu has no squares, a line at the edge.
+    '&[aria-current]::before': {
+      content: { base: '""', lg: 'none' },
       position: 'absolute',
-      insetStart: { base: '-1', lg: '2.5' },
-      insetBlock: { base: '2', lg: 'auto' },
-      w: { base: '1', lg: '2' },
-      h: { lg: '2' },
+      insetStart: '-1',
+      insetBlock: '2',
+      w: '1',
       borderEndRadius: 'sm',
-      borderStartRadius: { lg: 'sm' },
-      bg: 'menu.line',
+      bg: 'var(--accent)',
+      _highContrast: { bg: 'Highlight' },
     },
-    '&[aria-current]::before': { content: '""', bg: 'var(--accent)', _highContrast: { bg: 'Highlight' } },
   },
   variants: {
     /** The number of action items; the accessible name contains it. */
@@ -75,6 +74,19 @@ const EntryLink = chakra(Link, {
   },
 })
 
+/** In the wide menu, the square of an entry; that of the current page is lit. */
+const EntrySquare = ({ isLit }: { isLit: boolean }) => (
+  <Square
+    hideBelow="lg"
+    position="absolute"
+    insetStart="2.5"
+    boxSize="2"
+    fill={isLit ? 'full' : 'hollow'}
+    bg={isLit ? 'var(--accent)' : 'menu.line'}
+    borderColor={isLit ? 'var(--accent)' : 'menu.line'}
+  />
+)
+
 const isPlainClick = (event: MouseEvent) =>
   !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
@@ -86,6 +98,7 @@ export function MenuLink({ entry, page }: { entry: MenuEntry; page: string }) {
   const navigate = useNavigate()
   const needs = useActionItems()?.length ?? 0
   const count = entry.path === paths.console() ? needs : 0
+  const isCurrent = isEntryActive(entry, page)
   const reloadIfCurrent = (event: MouseEvent) => {
     if (page !== entry.path || !isPlainClick(event)) return
     event.preventDefault()
@@ -101,8 +114,9 @@ export function MenuLink({ entry, page }: { entry: MenuEntry; page: string }) {
         'aria-label': `${entry.label}，${formatCount(count)} 项待处理`,
       })}
       onClick={reloadIfCurrent}
-      {...(isEntryActive(entry, page) && { 'aria-current': 'page' })}
+      {...(isCurrent && { 'aria-current': 'page' })}
     >
+      <EntrySquare isLit={isCurrent} />
       <entry.icon aria-hidden />
       {entry.label}
     </EntryLink>

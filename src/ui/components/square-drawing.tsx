@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { squareCorner, squareOutline } from '../theme/square'
 
 /** What a drawing stands for, by the list that is empty. */
 export type Drawing = 'nodes' | 'orders' | 'messages' | 'power' | 'search'
@@ -12,8 +13,8 @@ interface Square {
 
 const [columns, rows] = [6, 4]
 
-/** px from one square to the next. */
-const pitch = 16
+/** px: the side of a square, and from one to the next. */
+const [side, pitch] = [12, 16]
 
 const grid: readonly Square[] = Array.from({ length: columns * rows }, (_, index) => ({
   x: index % columns,
@@ -48,7 +49,7 @@ const Svg = chakra('svg', {
     w: '24',
     h: '16',
     overflow: 'visible',
-    '& rect': { fill: 'none', stroke: 'currentColor', strokeWidth: '1.5' },
+    '& rect': { fill: 'none', stroke: 'currentColor', strokeWidth: `${squareOutline}` },
     // Forced colours leave the fills of a drawing as they are.
     '& [data-lit]': {
       fill: 'colorPalette.solid',
@@ -65,11 +66,11 @@ export default function SquareDrawing({ of }: { of: Drawing }): ReactNode {
       {drawings[of].map(({ x, y, isLit }) => (
         <rect
           key={`${x} ${y}`}
-          x={x * pitch + 2}
-          y={y * pitch + 2}
-          width="12"
-          height="12"
-          rx="2"
+          x={x * pitch + (pitch - side) / 2}
+          y={y * pitch + (pitch - side) / 2}
+          width={side}
+          height={side}
+          rx={squareCorner(side)}
           {...(isLit && { 'data-lit': '' })}
         />
       ))}

@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { alarmColor, colorVars, loadColors, loadEdge } from '../theme/load-colors'
+import { squareCorner, squareOutline, squarePitch as pitch, squareSide as side } from '../theme/square'
 
 /**
  * The look of a machine's square: a step of the load scale, its alarm, or hollow for one that is not there. `blank` is
@@ -9,8 +10,7 @@ import { alarmColor, colorVars, loadColors, loadEdge } from '../theme/load-color
  */
 export type SquareKind = 0 | 1 | 2 | 3 | 4 | 5 | 'alarm' | 'offline' | 'unknown' | 'hollow' | 'blank'
 
-/** px: the side of a square, its corner, and from one square to the next. */
-const [side, corner, pitch] = [10, 2.5, 12]
+const corner = squareCorner(side)
 
 /** Lines of squares that are drawn at most. */
 const mostLines = 4
@@ -38,7 +38,7 @@ const Drawing = chakra('svg', {
     '& [data-kind=hollow]': { stroke: 'border.control' },
     '& [data-kind=offline]': {
       stroke: 'bad.solid',
-      strokeWidth: '1.5px',
+      strokeWidth: `${squareOutline}px`,
       _highContrast: { stroke: 'CanvasText' },
     },
   },

@@ -79,7 +79,7 @@ function Renewals({ course: { points, marks }, place }: CourseProps) {
   const coming = marks.filter(({ kind, at }) => kind === 'renewal' && at >= now)
   return coming.map(({ at, units }, index) => (
     <Box key={at} position="absolute" style={styleOf(place(at, unitsAt(points, at)))}>
-      <Square colorPalette="node" position="absolute" boxSize="2" top="-1" left="-1" borderRadius="2px" />
+      <Square colorPalette="node" position="absolute" boxSize="2" top="-1" left="-1" />
       {index === 0 && (
         <Note bottom="2" left="1">
           续费 {formatUnits(units, formatTotal)}
@@ -96,7 +96,7 @@ function End({ course: { points, runsDryAt }, place }: CourseProps) {
   return (
     <Box position="absolute" style={styleOf(place(last.at, last.units))}>
       {runsDryAt !== undefined && (
-        <Square colorPalette="bad" position="absolute" boxSize="2" top="-1" left="-1" borderRadius="2px" />
+        <Square colorPalette="bad" position="absolute" boxSize="2" top="-1" left="-1" />
       )}
       <Note top="1.5" right="0">
         {formatTime(last.at, 'MM-DD')}

@@ -1,3 +1,4 @@
+import { squareCorner, squareOutline } from '~/ui/theme/square'
 import type { MarkStyle } from './mark-colors'
 import { levelCount, marks } from './marks'
 
@@ -6,7 +7,7 @@ type Context = CanvasRenderingContext2D
 /** A rounded square, `inset` px within the given side. Drawn by arcs, as Safari 15 has no roundRect. */
 function squarePath(context: Context, side: number, inset: number) {
   const [start, end] = [inset, side - inset]
-  const radius = Math.max(0, side * 0.18 - inset)
+  const radius = Math.max(0, squareCorner(side) - inset)
   context.beginPath()
   context.moveTo(start + radius, start)
   context.arcTo(end, start, end, end, radius)
@@ -32,7 +33,7 @@ function filled(context: Context, side: number, color: string, edge: string) {
 
 /** Not there: hollow. */
 const drawOffline = (context: Context, side: number, color: string) =>
-  outline(context, side, color, Math.max(1.5, side * 0.09))
+  outline(context, side, color, Math.max(squareOutline, side * 0.09))
 
 /** Not there yet: a dot in a faint frame. */
 function drawUnregistered(context: Context, side: number, color: string, edge: string) {

@@ -7,6 +7,7 @@ import { Minus, Plus } from '~/ui/components/icons'
 import { LoadFailure } from '~/ui/components/load-failure'
 import { SegmentedControl } from '~/ui/components/segmented-control'
 import { Skeleton } from '~/ui/components/skeleton'
+import { squareCorner } from '~/ui/theme/square'
 import { subscribeToThemes } from '~/ui/theme/subscribe-to-themes'
 import { isNodeFiltered } from '../list/node-filters'
 import { useIsListFetching } from '../list/use-node-list'
@@ -164,7 +165,7 @@ function FleetSkeleton() {
       <Skeleton h="16" mb="3" />
       <UnknownSquares>
         <pattern id={id} width="20" height="20" patternUnits="userSpaceOnUse">
-          <rect width="18" height="18" rx="3" fill="currentColor" />
+          <rect width="18" height="18" rx={squareCorner(18)} fill="currentColor" />
         </pattern>
         <rect width="100%" height="100%" fill={`url(#${id})`} />
       </UnknownSquares>
