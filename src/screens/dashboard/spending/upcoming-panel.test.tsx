@@ -137,7 +137,8 @@ test('the newest 500 orders are shown, and the leases that end by day, and what 
     auto_renew: index === 1 || index === 21,
     ...(index !== 1 && { price: '15.00' }),
     start_time: new Date(clock.now() - 86_400_000).toISOString(),
-    end_time: new Date(clock.now() + (index + 12) * 3_600_000).toISOString(),
+    // The two that renew are more than a day apart, so that they are listed under two days at any hour.
+    end_time: new Date(clock.now() + (index * 1.5 + 12) * 3_600_000).toISOString(),
     node: { id: index + 1, alias: `机器 ${index + 1}` },
   }))
   await control.fault({ operationId: 'listDeployedNodes', ...ok(leases) })
