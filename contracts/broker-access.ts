@@ -5,7 +5,7 @@ export function brokerUrl(text: string | undefined): string {
   if (!text)
     throw new CommandError('no Pact Broker is named', 'add --broker https://… or set PACT_BROKER_BASE_URL')
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !/^https?:$/.test(url.protocol))
+  if (!url || !['http:', 'https:'].includes(url.protocol))
     throw new CommandError(`--broker ${text} is not an http address`)
   // The address is not printed, because it contains a password.
   if (url.username || url.password)

@@ -10,11 +10,11 @@ function isOptional({ operationId, where }: MutantResult): boolean {
   const [place = '', name] = where.split(' ')
   const operation = operationOf(operationId)
   if (place === 'query') return operation.parameters.some((one) => one.name === name && !one.isRequired)
-  const content = objectAt(objectAt(operation.body ?? {}, 'content'), 'application/json')
+  const { schema } = objectAt(objectAt(operation.body ?? {}, 'content'), 'application/json')
   const field = /^body\.([^.]+)$/.exec(place)?.[1]
-  if (field === undefined) return false
-  const schema = flattenOpenApi(content['schema'] ?? true)
-  return isObject(objectAt(schema, 'properties')[field]) && !textsAt(schema, 'required').includes(field)
+  if (field === undefined || schema === undefined) return false
+  const flat = flattenOpenApi(schema)
+  return isObject(objectAt(flat, 'properties')[field]) && !textsAt(flat, 'required').includes(field)
 }
 
 /** Returns why a provider may accept a mutated request; undefined when the contract gives no reason. */

@@ -156,11 +156,16 @@ test.each([
   ['path {id}', 'without it the path is another call of the contract'],
   ['body.expected_price', 'the contract lets it be left out'],
   ['body.expected_price.0', undefined],
+  ['body.body.expected_price', undefined],
   ['body.pricing_plan_id', undefined],
   ['body.unknown', undefined],
 ])('a request without %s may be accepted because: %s', (where, reason) => {
   expect(acceptanceReason(result(where, 200))).toBe(reason)
   expect(acceptanceReason(result(where, 200, { kind: 'renamed' }))).toBeUndefined()
+})
+
+test('a call without a body has no field to leave out', () => {
+  expect(acceptanceReason(result('body.keyword', 200, { operationId: 'listNodes' }))).toBeUndefined()
 })
 
 test('an optional query parameter may be left out', () => {

@@ -136,9 +136,18 @@ function compareRequired(was: boolean, is: boolean): SchemaFinding[] {
   return [findingOf(is ? 'narrower' : 'wider', is ? 'became required' : 'became optional')]
 }
 
+const allowsNothing = ({ type }: FlatSchema) => Array.isArray(type) && type.length === 0
+
+/** Returns the schema of a property of a side; a property that a response never has is as one that it does not name. */
+function comingProperty(side: Side, name: string, direction: Direction): Json | undefined {
+  const schema = propertyAt(side, name)
+  const isNever = direction === 'response' && schema !== undefined && allowsNothing(side.flatten(schema))
+  return isNever ? undefined : schema
+}
+
 function compareProperty(name: string, sides: Sides, compare: CompareSchemas): SchemaFinding[] {
-  const { before, after } = sides
-  const [old, now] = [propertyAt(before, name), propertyAt(after, name)]
+  const { before, after, direction } = sides
+  const [old, now] = [comingProperty(before, name, direction), comingProperty(after, name, direction)]
   if (old !== undefined && now !== undefined) return compareKept(name, { old, now }, sides, compare)
   if (old !== undefined) return compareRemoved(name, old, sides, compare)
   if (now !== undefined) return compareAdded(name, now, sides, compare)

@@ -25,6 +25,8 @@ const compareBound = (sign: 1 | -1) =>
     return difference > 0 || (difference === 0 && isExclusive(b)) ? 'narrower' : 'wider'
   })
 
+const compareLeastContained: CompareKeyword = (a = 1, b = 1) => compareBound(1)(a, b)
+
 // By format, the formats that accept all of its values and more.
 const widerFormats: Record<string, string[]> = {
   int32: ['int64'],
@@ -65,7 +67,7 @@ const scalars: [TypeName, string, string, CompareKeyword][] = [
   ['array', 'minItems', 'minItems', compareBound(1)],
   ['array', 'maxItems', 'maxItems', compareBound(-1)],
   ['array', 'uniqueItems', 'uniqueItems', compareFlag],
-  ['array', 'minContains', 'minContains', compareBound(1)],
+  ['array', 'minContains', 'minContains', compareLeastContained],
   ['array', 'maxContains', 'maxContains', compareBound(-1)],
   ['object', 'minProperties', 'minProperties', compareBound(1)],
   ['object', 'maxProperties', 'maxProperties', compareBound(-1)],

@@ -144,7 +144,29 @@ function tuples(schema: JsonObject): JsonObject {
   return { prefixItems: items, ...(additionalItems === undefined ? {} : { items: additionalItems }) }
 }
 
+/** Leaves counts of `contains` out where it is missing, and all where any count will do. */
+function containing({ contains, minContains, maxContains }: JsonObject): JsonObject {
+  if (contains === undefined || (minContains === 0 && maxContains === undefined)) return {}
+  return {
+    contains,
+    ...(minContains === undefined ? {} : { minContains }),
+    ...(maxContains === undefined ? {} : { maxContains }),
+  }
+}
+
+const matchesEverything = (schema: Json | undefined) =>
+  schema === true || (isObject(schema) && Object.keys(schema).length === 0)
+
+const denial = ({ not }: JsonObject): JsonObject => {
+  if (not === undefined) return {}
+  return matchesEverything(not) ? { type: [] } : { not }
+}
+
 const rewrittenKeys = new Set([
+  'not',
+  'contains',
+  'minContains',
+  'maxContains',
   'format',
   'contentEncoding',
   'contentMediaType',
@@ -178,8 +200,10 @@ export function normalizeSchema(schema: JsonObject): JsonObject {
     ...bounds(schema),
     ...choices(schema),
     ...conditions(schema),
+    ...containing(schema),
     ...content(schema),
     ...dependencies(schema),
     ...tuples(schema),
+    ...denial(schema),
   }
 }

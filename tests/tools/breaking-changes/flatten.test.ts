@@ -145,7 +145,7 @@ const flattened: [name: string, schema: Json, flat: JsonObject][] = [
     { allOf: [{ not: text }, { not: { type: 'null' } }] },
     { not: { anyOf: [text, { type: 'null' }] } },
   ],
-  ['an empty denial', { not: {}, items: {} }, { not: {} }],
+  ['an empty denial', { not: {}, items: {} }, { type: [] }],
   ['a flag of one', { allOf: [{ readOnly: true }, { readOnly: false }] }, { readOnly: true }],
   ['a flag of none', { allOf: [{ readOnly: false }, { readOnly: false }] }, { readOnly: false }],
   ['the last words', { allOf: [{ title: 'a' }, { title: 'b' }] }, { title: 'b' }],

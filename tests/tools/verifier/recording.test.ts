@@ -6,7 +6,7 @@ import { commandErrorLine } from '../../../contracts/breaking-changes/command-er
 import type { HttpExchange } from '../../../contracts/verifier/calls/exchange'
 import { readRecording, recordedFrom, recordingText } from '../../../contracts/verifier/calls/recording'
 import { writeRecording } from '../../../contracts/verifier/report/recording-file'
-import type { VerificationResult } from '../../../contracts/verifier/report/verification-result'
+import { repetitionOf, type VerificationResult } from '../../../contracts/verifier/report/verification-result'
 
 const folder = mkdtempSync(join(tmpdir(), 'recording-'))
 
@@ -134,4 +134,12 @@ test('a file that is missing or too large is refused', () => {
   expect(() => readRecording(file('large.json', ' '.repeat(8_000_001)))).toThrow(
     /has 8\.0 MB, a recording has at most 8\.0 MB/,
   )
+})
+
+test('what failed comes with its curl line, and with its answer where there is one', () => {
+  const curl: unknown = expect.stringMatching(/^curl .*\/api\/login/)
+  const answered = exchangeOf(answer('{}'))
+  expect(repetitionOf(undefined)).toEqual({})
+  expect(repetitionOf(answered)).toEqual({ curl, recorded: recordedFrom(answered) })
+  expect(repetitionOf(exchangeOf(undefined))).toStrictEqual({ curl })
 })
