@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { daysPerMonth, hoursPerDay } from './time-units'
 import { formatCount } from './units'
 
 /** An amount in US dollars: a decimal string from the API, or a typed number. */
@@ -94,9 +95,6 @@ export const ceilToCents = (amount: Amount): string => toDecimal(amount).round(2
 
 /** How much a balance falls short of a cost. */
 export const shortfall = (balance: Amount, cost: Amount): string => subtractDeduction(cost, balance)
-
-const hoursPerDay = 24
-const daysPerMonth = 30
 
 /** The cost of a day and of a month of 30 days at a rate in dollars per hour; undefined for an unknown rate. */
 export function dailyAndMonthlyCost(rate: Amount): { day: Amount; month: Amount } {

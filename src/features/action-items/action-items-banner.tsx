@@ -3,7 +3,7 @@ import { Badge, Box, Button as LinkButton, Flex, Heading } from '@chakra-ui/reac
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useUser } from '~/api/session/use-user'
-import { formatUnits, toDollars } from '~/features/billing/forecast'
+import { formatUnits, toDollars } from '~/features/billing/units'
 import { useLeaseRowsState } from '~/features/nodes/lease-rows-query'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { useAutoRenew } from '~/features/nodes/use-auto-renew'

@@ -9,7 +9,7 @@ import {
 import { endingRows } from '~/features/action-items/ending-rows'
 import { expiryCalendar } from '~/features/action-items/expiry-calendar'
 import type { LoadedTask } from '~/features/action-items/load-power-tasks'
-import { unitsPerDollar } from '~/features/billing/forecast'
+import { unitsPerDollar } from '~/features/billing/units'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { dayMs, hourMs } from '~/lib/time-units'
 

@@ -1,13 +1,13 @@
+import { forecast, type Charges } from '~/features/billing/forecast'
 import {
   chargedUnits,
-  forecast,
   formatLacking,
   formatUnits,
   sumIfKnown,
   sumOf,
-  type Charges,
+  usageCost,
   type Units,
-} from '~/features/billing/forecast'
+} from '~/features/billing/units'
 import { isLeaseOver } from '~/features/nodes/model/lease-state'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { horizonMs, horizonText } from '~/lib/horizon'
@@ -109,7 +109,7 @@ function fundsItem(balance: Units, { rate, renewals }: Charges, now: number): Ac
   const due = renewals.filter(({ at }) => at <= now + horizonMs)
   const unpaid = due.filter(({ at }) => Math.max(at, now) >= uncovered.at)
   if (unpaid.length === 0 && uncovered.at >= now + horizonMs) return []
-  const usage = (rate * horizonMs) / hourMs
+  const usage = usageCost(rate, horizonMs)
   const charges = due.map(({ at, amount, name }) => ({ kind: 'renewal' as const, at, amount, name }))
   const key = `funds:${formatTime(uncovered.at, 'YYYY-MM-DD')}`
   const items = unpaid.map(({ name }) => ({ key, id: '', name }))

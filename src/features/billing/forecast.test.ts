@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  chargedUnits,
-  forecast,
-  renewalPeriod,
-  renewalsAmong,
-  sumOf,
-  toDollars,
-  toUnits,
-  unitsPerDollar,
-  type Renewal,
-} from '~/features/billing/forecast'
+import { forecast, renewalPeriod, renewalsAmong, type Renewal } from '~/features/billing/forecast'
+import { chargedUnits, sumOf, toDollars, toUnits, unitsPerDollar } from '~/features/billing/units'
 import { dayMs, hourMs } from '~/lib/time-units'
 
 const now = Date.UTC(2026, 10, 21, 4)

@@ -1,58 +1,11 @@
-import { Big } from 'big.js'
-import { ceilToCents, formatTotal, parseAmount, type Amount, type FormatAmount } from '~/lib/money'
-import { dayMs, hourMs } from '~/lib/time-units'
-
-/** Money here is whole 1/100,000,000 dollar, so that small prices count: plain numbers add up exactly and fast. */
-export type Units = number
-
-export const unitsPerDollar = 100_000_000
-export const unitsPerCent = unitsPerDollar / 100
+import { dayMs, daysPerMonth, hourMs } from '~/lib/time-units'
+import { usageCost, type Units } from './units'
 
 /** Milliseconds that a renewal pays for: a month of 30 days. */
-export const renewalPeriod = 30 * dayMs
+export const renewalPeriod = daysPerMonth * dayMs
 
 /** Milliseconds that a forecast looks ahead. */
 export const forecastHorizon = 365 * dayMs
-
-const unitsOf = (amount: Amount, rounding: typeof Big.roundDown | typeof Big.roundUp): Units | undefined =>
-  parseAmount(amount)?.times(unitsPerDollar).round(0, rounding).toNumber()
-
-/** An amount in units; undefined when it is unknown. */
-export const toUnits = (amount: Amount): Units | undefined => unitsOf(amount, Big.roundDown)
-
-/** The debit for a price in units: whole cents, rounded up; undefined when the price is unknown. */
-export function chargedUnits(price: Amount): Units | undefined {
-  const cents = parseAmount(price)?.times(100).round(0, Big.roundUp).toNumber()
-  return cents === undefined ? undefined : cents * unitsPerCent
-}
-
-/** Returns `chargedUnits` that reads each price once, for lists in which many rows have the same. */
-export function chargeReader(): (price: string) => Units | undefined {
-  const amounts = new Map<string, Units | undefined>()
-  return (price) => {
-    if (!amounts.has(price)) amounts.set(price, chargedUnits(price))
-    return amounts.get(price)
-  }
-}
-
-/** Dollars of an amount in units. */
-export const toDollars = (units: Units): string => new Big(Math.round(units)).div(unitsPerDollar).toString()
-
-/** An amount in units as `format` shows it: `$15.00`, `-` when it is unknown. */
-export const formatUnits = (units: Units | undefined, format: FormatAmount): string =>
-  format(units === undefined ? undefined : toDollars(units))
-
-/** The debit of a renewal, or 金额未知 when the price is missing. */
-export const debitText = (units: Units | undefined): string =>
-  units === undefined ? '从余额扣款，金额未知' : `从余额扣 ${formatUnits(units, formatTotal)}`
-
-/** A shortfall for display: whole cents, rounded up, so that it never shows as zero. */
-export const formatLacking = (units: Units | undefined): string =>
-  formatUnits(units, (amount) => formatTotal(ceilToCents(amount)))
-
-/** The sum of amounts; undefined as soon as one is unknown, because a smaller sum would look like the whole. */
-export const sumIfKnown = (amounts: readonly (Units | undefined)[]): Units | undefined =>
-  amounts.reduce((sum, amount) => (sum === undefined || amount === undefined ? undefined : sum + amount), 0)
 
 /** A lease that renews itself: `amount` is charged at `at` (epoch milliseconds), and again every `renewalPeriod`. */
 export interface Renewal {
@@ -119,7 +72,7 @@ export function forecast(balance: Units, { rate, renewals }: Charges, now: numbe
   const usageUntil = (at: number): ComingCharge => ({
     kind: 'usage',
     at,
-    amount: (rate * (at - clock)) / hourMs,
+    amount: usageCost(rate, at - clock),
     name: '',
   })
   const usageThatFails = () => {
@@ -147,7 +100,3 @@ export function forecast(balance: Units, { rate, renewals }: Charges, now: numbe
 /** The renewals among charges. */
 export const renewalsAmong = (charges: readonly ComingCharge[]): ComingCharge[] =>
   charges.filter(({ kind }) => kind === 'renewal')
-
-/** The sum of charges. */
-export const sumOf = (charges: readonly ComingCharge[]): Units =>
-  charges.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { unitsPerDollar } from '~/features/billing/forecast'
 import {
   firstEndText,
   monthlyText,
@@ -8,6 +7,7 @@ import {
   summarizeRenewals,
   type RenewableLease,
 } from '~/features/billing/renewal-summary'
+import { unitsPerDollar } from '~/features/billing/units'
 
 const now = new Date(2026, 10, 27, 16).getTime()
 const at = (day: number, hour = 0) => new Date(2026, 10, day, hour).getTime()

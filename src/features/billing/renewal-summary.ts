@@ -1,7 +1,8 @@
 import { formatTotal } from '~/lib/money'
 import { formatCount } from '~/lib/units'
-import { chargedUnits, chargeReader, debitText, formatUnits, type Renewal, type Units } from './forecast'
+import type { Renewal } from './forecast'
 import { momentText } from './runway-text'
+import { chargedUnits, chargeReader, debitText, formatUnits, type Units } from './units'
 
 /** The fields of a monthly lease that switching its renewal depends on. */
 export interface RenewableLease {

@@ -1,4 +1,5 @@
-import { chargeReader, type Renewal } from '~/features/billing/forecast'
+import type { Renewal } from '~/features/billing/forecast'
+import { chargeReader } from '~/features/billing/units'
 import { isPending, mayLeaseGoOn } from '~/features/nodes/model/lease-state'
 import type { NodeRow } from '~/features/nodes/model/node-row'
 

@@ -1,10 +1,5 @@
-import {
-  formatUnits,
-  renewalsAmong,
-  sumOf,
-  type ComingCharge,
-  type Forecast,
-} from '~/features/billing/forecast'
+import { renewalsAmong, type ComingCharge, type Forecast } from '~/features/billing/forecast'
+import { formatUnits, sumOf } from '~/features/billing/units'
 import { isolated } from '~/lib/isolated'
 import { formatTotal } from '~/lib/money'
 import { formatTime } from '~/lib/time'

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { forecast, toUnits, type Forecast, type Renewal } from '~/features/billing/forecast'
+import { forecast, type Forecast, type Renewal } from '~/features/billing/forecast'
+import { toUnits } from '~/features/billing/units'
 import type { Amount } from '~/lib/money'
 import { useBalance } from './use-balance'
 import { useRenewals, type KnownRenewals } from './use-renewals'

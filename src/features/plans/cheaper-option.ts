@@ -2,11 +2,9 @@ import { Big } from 'big.js'
 import type { MarketPlan } from '~/api/generated/model'
 import { isSameId } from '~/lib/ids'
 import { parseAmount, type Amount } from '~/lib/money'
+import { daysPerMonth, hoursPerDay } from '~/lib/time-units'
 import { periodUnit, type PeriodUnit } from './charge-type'
 import { isPriced } from './priced-plan'
-
-const hoursPerDay = 24
-const daysPerMonth = 30
 
 /**
  * From how many full days on a month costs less than as many days by the hour; above 30 where it never does.

@@ -1,5 +1,5 @@
 import type { PowerTask } from '~/api/generated/model'
-import { toUnits, type Units } from '~/features/billing/forecast'
+import { toUnits, type Units } from '~/features/billing/units'
 import { isPending, mayLeaseGoOn, renewDisabledReason } from '~/features/nodes/model/lease-state'
 import type { NodeRow } from '~/features/nodes/model/node-row'
 import { formatHashPrice, hashPrice, taskHourlyRate } from '~/features/power/rates'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { forecast, unitsPerDollar, type Renewal } from '~/features/billing/forecast'
+import { forecast, type Renewal } from '~/features/billing/forecast'
+import { unitsPerDollar } from '~/features/billing/units'
 import type { KnownRenewals } from '~/features/billing/use-renewals'
 import { firstStopText } from '~/features/stop-billing/first-stop-text'
 

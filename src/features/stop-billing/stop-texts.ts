@@ -1,4 +1,4 @@
-import { formatUnits, type Units } from '~/features/billing/forecast'
+import { formatUnits, type Units } from '~/features/billing/units'
 import { formatPrice, formatTotal } from '~/lib/money'
 import { formatCount } from '~/lib/units'
 import type { BilledItem, BilledKind } from './billed-items'

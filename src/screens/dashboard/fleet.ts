@@ -1,12 +1,11 @@
-import { chargedUnits, formatUnits, toUnits, type Units } from '~/features/billing/forecast'
-import { hoursPerMonth } from '~/features/nodes/model/charges-per-month'
+import { formatMonthlyCost, monthlyCost } from '~/features/billing/units'
 import { isOnline } from '~/features/nodes/model/labels'
 import { mayLeaseGoOn } from '~/features/nodes/model/lease-state'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { alarmStep, loadStep } from '~/features/nodes/model/load-step'
 import { isBeingSetUp } from '~/features/nodes/setup'
 import { idText, type Id } from '~/lib/ids'
-import { formatTotal } from '~/lib/money'
+import { formatPrice } from '~/lib/money'
 import { formatCount } from '~/lib/units'
 import type { SquareKind } from '~/ui/components/squares'
 
@@ -65,13 +64,6 @@ export function squaresLabel(rows: readonly LoadedRow[]): string {
   return `${formatCount(rows.length)} 台：${texts.join('，')}`
 }
 
-/** The units that a node costs a month; undefined when unknown. */
-function monthlyCost({ price, leaseType }: LoadedRow): Units | undefined {
-  if (leaseType === 'monthly') return chargedUnits(price)
-  const units = leaseType === 'hourly' ? toUnits(price) : undefined
-  return units === undefined ? undefined : units * hoursPerMonth
-}
-
 /** An own server without a price costs nothing. */
 const isBilled = ({ source, price }: LoadedRow) => source !== 'self_owned' || price !== ''
 
@@ -101,8 +93,8 @@ export function costTexts(rows: readonly LoadedRow[], isPartial: boolean): CostT
   const about = billed.some(({ leaseType }) => leaseType === 'hourly') ? '约 ' : ''
   const atLeast = isPartial || unpriced > 0 ? ' 起' : ''
   const sum = costs.reduce((total, cost) => total + cost, 0)
-  const amount = `${about}${formatUnits(sum, formatTotal)}${atLeast}`
+  const amount = `${about}${formatMonthlyCost(sum)}${atLeast}`
   if (unpriced > 0) return { amount, detail: `每月，${formatCount(unpriced)} 台价格未知` }
   if (!haveOnePrice(billed)) return { amount, detail: '每月' }
-  return { amount, detail: `${formatCount(billed.length)} × ${formatUnits(costs[0], formatTotal)} / 月` }
+  return { amount, detail: `${formatCount(billed.length)} × ${formatPrice(billed[0]?.price)} / 月` }
 }

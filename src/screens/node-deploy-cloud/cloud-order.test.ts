@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MarketPlan, Project } from '~/api/generated/model'
-import { unitsPerDollar } from '~/features/billing/forecast'
+import { unitsPerDollar } from '~/features/billing/units'
 import {
   isHourlyOrder,
   orderCosts,

@@ -1,6 +1,7 @@
 import type { MarketPlan, PricingPlan, Project } from '~/api/generated/model'
-import { chargedUnits, renewalPeriod } from '~/features/billing/forecast'
+import { renewalPeriod } from '~/features/billing/forecast'
 import type { Renewals } from '~/features/billing/renewals'
+import { chargedUnits } from '~/features/billing/units'
 import {
   balanceDisabledReason,
   configDisabledReason,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toUnits, unitsPerCent } from '~/features/billing/forecast'
+import { toUnits, unitsPerCent } from '~/features/billing/units'
 import { dayMs } from '~/lib/time-units'
 import { balanceHistory } from '~/screens/dashboard/spending/balance'
 import { chargesOf, topUpsOf } from '~/screens/dashboard/spending/charges'

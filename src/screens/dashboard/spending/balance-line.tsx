@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { formatUnits, toUnits, type Units } from '~/features/billing/forecast'
+import { formatUnits, toUnits, type Units } from '~/features/billing/units'
 import { useBalance } from '~/features/billing/use-balance'
 import { useForecast } from '~/features/billing/use-forecast'
 import { formatTotal, type Amount } from '~/lib/money'

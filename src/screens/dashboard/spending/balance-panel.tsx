@@ -1,5 +1,5 @@
-import { formatUnits, toDollars } from '~/features/billing/forecast'
 import { runwayText } from '~/features/billing/runway-text'
+import { formatUnits, toDollars } from '~/features/billing/units'
 import { formatBalance, formatCharge } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { axisMoney } from '~/ui/chart/axis-money'

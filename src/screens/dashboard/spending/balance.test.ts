@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { unitsPerDollar } from '~/features/billing/forecast'
+import { unitsPerDollar } from '~/features/billing/units'
 import { dayMs, hourMs } from '~/lib/time-units'
 import { balanceHistory, localDay } from '~/screens/dashboard/spending/balance'
 import { partOf, topUpsOf, type Charge } from '~/screens/dashboard/spending/charges'

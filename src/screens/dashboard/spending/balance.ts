@@ -1,5 +1,5 @@
-import { renewalsAmong, type Forecast, type Units } from '~/features/billing/forecast'
-import { hourMs } from '~/lib/time-units'
+import { renewalsAmong, type Forecast } from '~/features/billing/forecast'
+import { usageCost, type Units } from '~/features/billing/units'
 import type { Charge, TopUp } from './charges'
 
 /** Days of the picture to each side of now. */
@@ -77,7 +77,7 @@ function futurePoints(balance: Units, { covered, uncovered }: Forecast, rate: Un
       paid += one.amount
       next += 1
     }
-    const units = Math.max(least, balance - paid - (rate * (at - now)) / hourMs)
+    const units = Math.max(least, balance - paid - usageCost(rate, at - now))
     return { at, units, isForecast: true }
   })
 }

@@ -1,6 +1,7 @@
 import type { Order, PowerTask } from '~/api/generated/model'
-import { chargedUnits, renewalPeriod, toUnits, type Units } from '~/features/billing/forecast'
+import { renewalPeriod } from '~/features/billing/forecast'
 import { isPaidDeposit, isPaidLease } from '~/features/billing/paid-orders'
+import { chargedUnits, toUnits, usageCost, type Units } from '~/features/billing/units'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { taskEnd } from '~/features/power/task-status'
 import { parseTime, type TimeValue } from '~/lib/time'
@@ -93,7 +94,7 @@ function chargesOfRow(row: LeasedRow, toldStarts: readonly number[], { now, sinc
   if (leaseType === 'monthly') return renewalsOfRow(row, { now, since })
   const isTold = toldStarts.some((start) => Math.abs(start - from) <= startTolerance)
   if (leaseType !== 'hourly' || leaseStatus !== 'running' || isTold) return []
-  const amount = ((toUnits(price) ?? 0) * (now - from)) / hourMs
+  const amount = usageCost(toUnits(price) ?? 0, now - from)
   return known({ kind: 'hourly', from, to: now, amount }, now)
 }
 

@@ -1,4 +1,4 @@
-import { unitsPerCent, type Units } from '~/features/billing/forecast'
+import { sumOf, unitsPerCent, type Units } from '~/features/billing/units'
 import { addMonths, type Month } from '~/lib/months'
 import { dayMs } from '~/lib/time-units'
 import { partOf, type Charge, type ChargeKind } from './charges'
@@ -49,8 +49,6 @@ function periodsOf({ today, month }: Totals, now: number): Period[] {
     { from: dayStart, to: dayStart + dayMs, total: today },
   ]
 }
-
-const sumOf = (charges: readonly Charge[]) => charges.reduce((sum, { amount }) => sum + amount, 0)
 
 const scaled = (charges: readonly Charge[], factor: number) =>
   charges.map((charge) => ({ ...charge, amount: charge.amount * factor }))

@@ -1,4 +1,4 @@
-import { formatUnits } from '~/features/billing/forecast'
+import { formatUnits } from '~/features/billing/units'
 import { links } from '~/lib/links'
 import { formatCharge } from '~/lib/money'
 import { addMonths, monthChoices, monthName, type Month } from '~/lib/months'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toUnits, unitsPerDollar } from '~/features/billing/forecast'
+import { toUnits, unitsPerDollar } from '~/features/billing/units'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { dayMs, hourMs } from '~/lib/time-units'
 import { balanceHistory, localDay } from '~/screens/dashboard/spending/balance'

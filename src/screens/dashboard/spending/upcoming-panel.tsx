@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, type BoxProps } from '@chakra-ui/react'
 import { useState } from 'react'
-import { formatLacking, formatUnits, toDollars, type Units } from '~/features/billing/forecast'
 import { renewalAmount, renewalChangeText } from '~/features/billing/renewal-summary'
+import { formatLacking, formatUnits, toDollars, type Units } from '~/features/billing/units'
 import { renewDisabledReason } from '~/features/nodes/model/lease-state'
 import { useAutoRenew } from '~/features/nodes/use-auto-renew'
 import { clock } from '~/lib/clock'

@@ -1,9 +1,8 @@
-import { chargedUnits, type Units } from '~/features/billing/forecast'
 import { summarizeRenewals, type RenewalSummary } from '~/features/billing/renewal-summary'
+import { chargedUnits, usageCost, type Units } from '~/features/billing/units'
 import { mayLeaseGoOn } from '~/features/nodes/model/lease-state'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { horizonMs } from '~/lib/horizon'
-import { hourMs } from '~/lib/time-units'
 import { localDay } from './balance'
 
 /** The end of a lease: it renews itself then, or the node is lost. */
@@ -35,7 +34,7 @@ export function upcomingExpirations(
     .map((row) => {
       const amount = chargedUnits(row.price)
       if (row.isAutoRenew) left = left === undefined || amount === undefined ? undefined : left - amount
-      const used = ((rate ?? 0) * Math.max(0, row.endTime - now)) / hourMs
+      const used = usageCost(rate ?? 0, Math.max(0, row.endTime - now))
       return { row, at: row.endTime, amount, balanceAfter: left === undefined ? undefined : left - used }
     })
 }

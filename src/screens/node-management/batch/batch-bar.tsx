@@ -3,6 +3,7 @@
 
 import { Box, Flex } from '@chakra-ui/react'
 import { useMemo } from 'react'
+import { formatMonthlyCost, formatUnits, type Units } from '~/features/billing/units'
 import { deployTarget } from '~/features/deployments/deploy-target'
 import { formatPrice } from '~/lib/money'
 import { formatCount } from '~/lib/units'
@@ -128,14 +129,16 @@ function usePlans(nodes: NodeRowModel, selected: SelectedNodes): Plans {
 }
 
 /** A sum is unknown without any known price, and the least that it can be without some. */
-const sumText = (sum: number, unpriced: number) =>
-  unpriced === 0 ? formatPrice(sum) : sum > 0 ? `${formatPrice(sum)} 起` : '-'
+const sumText = (sum: Units, format: (sum: Units) => string, unpriced: number) =>
+  unpriced === 0 ? format(sum) : sum > 0 ? `${format(sum)} 起` : '-'
+
+const formatHourly = (sum: Units) => formatUnits(sum, formatPrice)
 
 const sumTexts = ({ count, monthly, hourly, unpriced, unpricedMonthly, unpricedHourly, cpu }: NodeSums) =>
   [
     ['台数', formatCount(count)],
-    ['每月', sumText(monthly, unpricedMonthly)],
-    ['每小时', sumText(hourly, unpricedHourly)],
+    ['每月', sumText(monthly, formatMonthlyCost, unpricedMonthly)],
+    ['每小时', sumText(hourly, formatHourly, unpricedHourly)],
     ['平均 CPU', Number.isNaN(cpu) ? '-' : `${cpu.toFixed(1)}%`],
     ...(unpriced > 0 ? [['价格未知', `${formatCount(unpriced)} 台`] as const] : []),
   ] as const

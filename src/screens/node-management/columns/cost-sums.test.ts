@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unitsPerDollar } from '~/features/billing/units'
 import { sumCosts, sumRows, type CostTable } from '~/screens/node-management/columns/cost-sums'
 import {
   costSumText,
@@ -62,7 +63,7 @@ test(
   { tags: ['fle-04'] },
   () => {
     const { idle, offline, unknownUse, unknownState } = sumRows({ columns, order })
-    expect([idle.count, idle.dollars, idle.unpriced, unknownUse]).toEqual([3, 10.8, 1, 1])
+    expect([idle.count, idle.units / unitsPerDollar, idle.unpriced, unknownUse]).toEqual([3, 10.8, 1, 1])
     // One without a status, one with a new one; the server without a node is none.
     expect(unknownState).toBe(2)
     expect([unknownText(idle, 1), unknownText(sumRows({ columns, order: [0] }).idle, 2)]).toEqual([
@@ -81,5 +82,5 @@ test(
 test('a sum of 100,000 prices does not drift', { tags: ['fle-04'] }, () => {
   const many = deployedRows(Array.from({ length: 100_000 }, (_, id) => ({ id: id + 1, price: '0.1' })))
   const order = Uint32Array.from({ length: 100_000 }, (_, row) => row)
-  expect(sumRows({ columns: many.columns, order }).all.dollars).toBe(10_000)
+  expect(sumRows({ columns: many.columns, order }).all.units).toBe(10_000 * unitsPerDollar)
 })

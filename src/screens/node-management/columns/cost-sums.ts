@@ -1,7 +1,8 @@
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
+import type { Units } from '~/features/billing/units'
 import { numberAt, type ChoiceColumn } from '~/lib/columns/column-vector'
 import { idleReader, unknownStateReader } from './node-choices'
-import { monthlyUnits, unitsPerDollar } from './node-costs'
+import { monthlyUnits } from './node-costs'
 
 type Columns = DeployedRows['columns']
 
@@ -9,7 +10,7 @@ type Columns = DeployedRows['columns']
 export interface CostSum {
   count: number
   /** Of the nodes with a known price. */
-  dollars: number
+  units: Units
   /** Nodes whose price is unknown. */
   unpriced: number
   /** Nodes that are charged nothing, such as own servers. */
@@ -56,7 +57,7 @@ class Sums {
   total(codes: readonly number[]): CostSum {
     return {
       count: sumAt(this.counts, codes),
-      dollars: sumAt(this.units, codes) / unitsPerDollar,
+      units: sumAt(this.units, codes),
       unpriced: sumAt(this.unpriced, codes),
       unbilled: sumAt(this.unbilled, codes),
     }
@@ -111,7 +112,7 @@ export const sumRows = (rows: CodedRows): CostLine => sumByCode(rows, 1, () => 0
 
 /** The costliest first. */
 const byCost = ({ all: one }: CostLine, { all: other }: CostLine) =>
-  other.dollars - one.dollars || other.count - one.count
+  other.units - one.units || other.count - one.count
 
 export interface CostTable {
   lines: CostLine[]

@@ -1,11 +1,11 @@
-import { formatRate } from '~/lib/money'
+import { formatMonthlyCost } from '~/features/billing/units'
 import { formatCount } from '~/lib/units'
 import type { CostSum } from './cost-sums'
 
 /** What nodes cost in a month; 不计费 where nothing is charged, `-` where no price is known. */
-export function costSumText({ count, dollars, unpriced, unbilled }: CostSum): string {
+export function costSumText({ count, units, unpriced, unbilled }: CostSum): string {
   if (count > 0 && unbilled === count) return '不计费'
-  return unpriced + unbilled === count && unpriced > 0 ? '-' : formatRate(dollars)
+  return unpriced + unbilled === count && unpriced > 0 ? '-' : formatMonthlyCost(units)
 }
 
 /** How many prices a sum lacks; undefined when it is whole. */

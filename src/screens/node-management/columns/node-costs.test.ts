@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LiveNodeStore } from '~/api/realtime/live-node-store'
+import { unitsPerDollar } from '~/features/billing/units'
 import { monthlyCosts, sumNodes } from '~/screens/node-management/columns/node-costs'
 import { nodeFields } from '~/screens/node-management/columns/node-fields'
 import { costCellText } from '~/screens/node-management/columns/node-texts'
@@ -38,14 +39,13 @@ test('a cost is the price of the answer: a missing one is unknown, and that of a
   }
   expect(textsOf(leases()).slice(0, 4)).toEqual(['$9.99/月', '$0.028/小时', '-', '-'])
   expect(textsOf(rows)).toEqual(['$5.00/月'])
-  expect([...monthlyCosts(rows.columns)]).toEqual([5])
+  expect([...monthlyCosts(rows.columns)]).toEqual([5 * unitsPerDollar])
 })
 
 test('rows sort by what they cost in a month, leases by the hour too', () => {
   const rows = leases()
-  const costs = [...monthlyCosts(rows.columns)]
-  expect(costs[1]).toBeCloseTo(20.16, 9)
-  expect(costs.with(1, 0)).toEqual([9.99, 0, Number.NaN, 0, Number.NaN, 0.01])
+  const dollars = [...monthlyCosts(rows.columns)].map((units) => units / unitsPerDollar)
+  expect(dollars).toEqual([9.99, 20.16, Number.NaN, 0, Number.NaN, 0.01])
   expect(nodeFields.price.column.sortKey(rows.columns)).toBe(monthlyCosts(rows.columns))
   expect(sortKeys(rows, 'price')).toBe(sortKeys({ ...rows }, 'price'))
 })
@@ -62,8 +62,8 @@ test('the sums are exact, by month and by hour apart, and count what has no pric
   const sums = sumNodes(columns, [0, 1, 2, 3, 4, 5])
   expect(sums).toEqual({
     count: 6,
-    monthly: 10,
-    hourly: 0.028,
+    monthly: 10 * unitsPerDollar,
+    hourly: 0.028 * unitsPerDollar,
     unpriced: 2,
     unpricedMonthly: 2,
     unpricedHourly: 1,
@@ -71,7 +71,7 @@ test('the sums are exact, by month and by hour apart, and count what has no pric
   })
   const nothing = { monthly: 0, hourly: 0, unpriced: 0, unpricedMonthly: 0, unpricedHourly: 0 }
   const none = { ...nothing, count: 0, cpu: Number.NaN }
-  expect(sumNodes(columns, [1])).toEqual({ ...none, count: 1, hourly: 0.028, cpu: 30 })
+  expect(sumNodes(columns, [1])).toEqual({ ...none, count: 1, hourly: 0.028 * unitsPerDollar, cpu: 30 })
   expect(sumNodes(columns, [])).toEqual(none)
   const hourly = deployedRows([{ id: 1, lease_type: 'hourly', price: null }])
   expect(sumNodes(hourly.columns, [0])).toEqual({ ...none, count: 1, unpriced: 1, unpricedHourly: 1 })
@@ -88,7 +88,7 @@ test('a lease that is over costs nothing any more; its node still counts', () =>
   const sums = sumNodes(columns, [0, 1, 2, 3])
   expect(sums).toEqual({
     count: 4,
-    monthly: 9.99,
+    monthly: 9.99 * unitsPerDollar,
     hourly: 0,
     unpriced: 0,
     unpricedMonthly: 0,
@@ -100,5 +100,5 @@ test('a lease that is over costs nothing any more; its node still counts', () =>
 test('100,000 prices of a cent sum to exactly 1,000 dollars', () => {
   const { columns } = leases()
   const rows = new Uint32Array(100_000).fill(5)
-  expect(sumNodes(columns, rows).monthly).toBe(1000)
+  expect(sumNodes(columns, rows).monthly).toBe(1000 * unitsPerDollar)
 })

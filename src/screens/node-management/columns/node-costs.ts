@@ -1,9 +1,8 @@
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { finalLeaseStatus } from '~/api/generated/lifecycles/lease-status'
-import { chargesPerMonth, hoursPerMonth } from '~/features/nodes/model/charges-per-month'
+import { chargesPerMonth, hoursPerMonth, toUnits, type Units } from '~/features/billing/units'
 import type { ChoiceColumn } from '~/lib/columns/column-vector'
 import { cachedByColumns } from '~/lib/columns/derive-choices'
-import { toNumber } from '~/lib/units'
 
 type Columns = DeployedRows['columns']
 type CostColumns = Pick<Columns, 'price' | 'leaseType' | 'source'>
@@ -15,7 +14,7 @@ function byChoice<Value>({ codes, choices }: ChoiceColumn, read: (text: string) 
 }
 
 function computeMonthlyCosts({ price, leaseType, source }: CostColumns): Float64Array<ArrayBuffer> {
-  const amount = byChoice(price, (text) => toNumber(text) ?? Number.NaN, Number.NaN)
+  const amount = byChoice(price, (text) => toUnits(text) ?? Number.NaN, Number.NaN)
   const charges = byChoice(leaseType, (type) => chargesPerMonth(type) ?? Number.NaN, Number.NaN)
   const isOwn = byChoice(source, (text) => text === 'self_owned', false)
   // `Float64Array.from` with a function takes several times as long for 100,000 rows.
@@ -26,20 +25,16 @@ function computeMonthlyCosts({ price, leaseType, source }: CostColumns): Float64
 }
 
 /**
- * The cost of each row in dollars per month of 30 days, so that leases by the hour sort among monthly ones; NaN when
- * unknown, 0 for own servers without a price. Returns the same array for the same columns.
+ * The cost of each row in a month, in units, so that leases by the hour sort among monthly ones; NaN when unknown, 0
+ * for own servers without a price. Returns the same array for the same columns.
  */
 export const monthlyCosts = cachedByColumns(['price', 'leaseType', 'source'], computeMonthlyCosts)
-
-/** Units in a dollar: whole numbers, whose sum over 100,000 rows is exact. */
-export const unitsPerDollar = 1e8
 
 function computeMonthlyUnits(columns: CostColumns & Pick<Columns, 'leaseStatus'>): Float64Array {
   const costs = monthlyCosts(columns)
   const isOver = byChoice(columns.leaseStatus, (text) => finalLeaseStatus.includes(text), false)
   const units = new Float64Array(costs.length)
-  for (let row = 0; row < units.length; row++)
-    units[row] = isOver(row) ? 0 : Math.round((costs[row] ?? Number.NaN) * unitsPerDollar)
+  for (let row = 0; row < units.length; row++) units[row] = isOver(row) ? 0 : (costs[row] ?? Number.NaN)
   return units
 }
 
@@ -54,10 +49,10 @@ export const monthlyUnits = cachedByColumns(
 
 export interface NodeSums {
   count: number
-  /** Dollars per month of the monthly leases. */
-  monthly: number
-  /** Dollars per hour of the leases by the hour. */
-  hourly: number
+  /** A month, of the monthly leases. */
+  monthly: Units
+  /** An hour, of the leases by the hour. */
+  hourly: Units
   /** Rented rows whose price is unknown. */
   unpriced: number
   /** How many of them the sum by the month lacks, and that by the hour; without a known lease type, both may. */
@@ -92,20 +87,12 @@ export function sumNodes(
       sums.unpriced++
       if (!isHourly(row)) sums.unpricedMonthly++
       if (!isMonthly(row)) sums.unpricedHourly++
-    } else if (isHourly(row)) sums.hourly += Math.round(cost / hoursPerMonth)
+    } else if (isHourly(row)) sums.hourly += cost / hoursPerMonth
     else sums.monthly += cost
     if (Number.isNaN(cpu)) continue
     sums.cpu += cpu
     sums.measured++
   }
-  const { monthly, hourly, unpriced, unpricedMonthly, unpricedHourly, cpu, measured } = sums
-  return {
-    count: rows.length,
-    monthly: monthly / unitsPerDollar,
-    hourly: hourly / unitsPerDollar,
-    unpriced,
-    unpricedMonthly,
-    unpricedHourly,
-    cpu: cpu / measured,
-  }
+  const { cpu, measured, ...costs } = sums
+  return { count: rows.length, ...costs, cpu: cpu / measured }
 }

@@ -126,7 +126,7 @@ const headers = ['台数', '每月费用', '闲置', '离线']
 interface LineProps {
   line: CostLine
   name: string
-  /** The whole that the line's share is of, in dollars; 0 where it is not completely known. */
+  /** The whole that the line's share is of, in units; 0 where it is not completely known. */
   whole: number
   by: CostGrouping
 }
@@ -146,7 +146,7 @@ function useLineFilter(by: CostGrouping, value: string) {
 function Line({ line, name, whole, by }: LineProps) {
   const { isPressed, toggle, set } = useLineFilter(by, line.value)
   const { all, idle, offline, unknownUse, unknownState } = line
-  const share = whole > 0 && all.dollars > 0 ? `${((all.dollars / whole) * 100).toFixed(1)}%` : undefined
+  const share = whole > 0 && all.units > 0 ? `${((all.units / whole) * 100).toFixed(1)}%` : undefined
   return (
     <TableRow>
       <TableHeaderCell scope="row" {...rowHead} fontWeight="normal">
@@ -231,7 +231,7 @@ function Lines({ rows, by }: { rows: DeployedRows; by: CostGrouping }) {
                 key={line.value}
                 line={line}
                 name={textOf(line.value)}
-                whole={total.all.unpriced > 0 ? 0 : total.all.dollars}
+                whole={total.all.unpriced > 0 ? 0 : total.all.units}
                 by={by}
               />
             ))}
