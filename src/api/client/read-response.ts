@@ -67,8 +67,8 @@ async function normalise(decoder: $ZodType, body: Record<string, unknown>): Prom
 }
 
 /** Returns the error for a response that is not OK. A 401 to the current session's token is reported. */
-export function toResponseError({ status, text }: StatusAndText, call: RequestContext): Promise<ApiError> {
-  reportUnauthorized(status, call.token)
+export function toResponseError({ status, text }: StatusAndText, call: OperationContext): Promise<ApiError> {
+  reportUnauthorized(status, call.token, call.operation)
   return errorFromResponse(status, text, call)
 }
 
@@ -83,7 +83,7 @@ export async function parseSuccessBody(
   const body = parseBody(response, call)
   const error = await errorFromBody(body, call)
   if (error === undefined) return body
-  reportUnauthorized(error.status, call.token)
+  reportUnauthorized(error.status, call.token, call.operation)
   throw error
 }
 

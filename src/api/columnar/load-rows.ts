@@ -151,7 +151,7 @@ export async function loadRows(options: LoadRowsOptions): Promise<DeployedRows> 
   const response = await withTimeout({ limit: defaultTimeout, signal, method }, (combinedSignal) =>
     startLoad(createRequest(options, token), combinedSignal, onMessage),
   )
-  if (response.type === 'refused') throw await toResponseError(response, { method, token })
+  if (response.type === 'refused') throw await toResponseError(response, { operation, method, token })
   const body = await withList(await parseSuccessBody(response, { operation, method, token }))
   requireList(body['data'], response.status)
   if (response.skippedCount > 0) reportLeftOut()

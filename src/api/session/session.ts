@@ -88,14 +88,23 @@ export function syncSessionAcrossTabs(onChange?: () => void): void {
 /** The current session; re-renders on change. */
 export const useSession = (): Session | undefined => useSyncExternalStore(session.subscribe, session.get)
 
-let unauthorizedListener: (() => void) | undefined
+/** A 401 to the token in use: the user info decides whether the session has ended, any other call asks for it. */
+const listeners: { onDoubt?: () => void; onExpired?: () => void } = {}
 
-/** Sets the listener that is called when a request with the current session's token returns 401. */
+/** Sets the listener that is called when another call than that of the user info gets a 401. */
 export function onUnauthorized(listener: () => void): void {
-  unauthorizedListener = listener
+  listeners.onDoubt = listener
 }
 
-/** Notifies the listener of a 401. A request sent with the token of an earlier session is ignored. */
-export function reportUnauthorized(status: number, token: string | undefined): void {
-  if (status === 401 && token !== undefined && token === session.get()?.token) unauthorizedListener?.()
+/** Sets the listener that is called after the provider has ended the session. */
+export function onExpired(listener: () => void): void {
+  listeners.onExpired = listener
+}
+
+/** Handles the status of an answer. A 401 to the token of an earlier session is ignored. */
+export function reportUnauthorized(status: number, token: string | undefined, operation?: string): void {
+  if (status !== 401 || token === undefined || token !== session.get()?.token) return
+  if (operation !== 'getUserInfo') return listeners.onDoubt?.()
+  session.end()
+  listeners.onExpired?.()
 }

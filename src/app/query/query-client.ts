@@ -134,7 +134,7 @@ const queryCache = new QueryCache({
     )
   },
   onError: (error, query) => {
-    if (isUserInfoQuery(query)) onUserInfoError(error)
+    if (isUserInfoQuery(query)) onUserInfoError()
     else void onQueryError(error, query.queryKey[0], query.meta)
   },
 })

@@ -1,21 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import { hourMs } from '~/lib/time-units'
 import { memoryStorage } from '../../../mocks/adapters/vitest/memory-storage'
 
 const shown = vi.hoisted(() => vi.fn<(offset: number) => void>())
 vi.mock('~/app/query/clock-notice', () => ({ showClockNotice: shown }))
-vi.mock('~/ui/components/toast', () => ({ toast: {} }))
+const errors = vi.hoisted(() => vi.fn<(title: string, options?: object) => void>())
+vi.mock('~/ui/components/toast', () => ({ toast: { error: errors } }))
 
-const calls = vi.hoisted(() => [] as string[])
-vi.mock('~/app/query/live-data', () => ({
-  connectLiveData: () => calls.push('connect'),
-  disconnectLiveData: () => calls.push('disconnect'),
-}))
+const user = { id: 7, email: 'a@example.com', balance: '1.00', locked_balance: '0.00' }
 
 beforeEach(() => {
   vi.resetModules()
   shown.mockReset()
-  calls.length = 0
+  errors.mockReset()
   vi.stubGlobal('localStorage', memoryStorage())
 })
 afterEach(() => {
@@ -54,23 +52,26 @@ test('an offset that is measured later is announced, none is not', { tags: ['two
   await vi.waitFor(() => expect(shown.mock.calls).toEqual([[-hourMs]]))
 })
 
-test(
-  'the live data is connected with the session, and what ended before ends it no more',
-  { tags: ['ses-05', 'sse-10'] },
-  async () => {
-    const { startSessionData } = await openPage()
-    const { session } = await import('~/api/session/session')
-    startSessionData()
-    session.start({ token: 'first' })
-    await vi.waitFor(() => expect(calls).toEqual(['connect']))
-    session.end()
-    session.start({ token: 'second' })
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(calls.filter((call) => call === 'disconnect').length).toBeGreaterThan(0)
-    expect(calls.at(-1)).toBe('connect')
-    calls.length = 0
-    session.start({ token: 'third' })
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(calls).toEqual(['disconnect', 'connect'])
-  },
-)
+test('a session that the provider has ended is told once', { tags: ['ses-06', 'ses-07'] }, async () => {
+  const { startSessionData } = await openPage()
+  const { reportUnauthorized, session } = await import('~/api/session/session')
+  startSessionData()
+  session.start({ token: 'first' })
+  for (let call = 0; call < 2; call += 1) reportUnauthorized(401, 'first', 'getUserInfo')
+  expect(session.get()).toBeUndefined()
+  expect(errors.mock.calls).toEqual([['登录已过期，请重新登录', { id: 'session' }]])
+})
+
+test('the cache follows the token, and never the other way round', { tags: ['ses-05'] }, async () => {
+  const { startSessionData } = await openPage()
+  const { session } = await import('~/api/session/session')
+  const { queryClient } = await import('~/app/query/query-client')
+  startSessionData()
+  session.start({ token: 'first', user })
+  queryClient.setQueryData(['list'], 1)
+  expect(queryClient.getQueryData(getGetUserInfoQueryKey())).toMatchObject({ data: user })
+  session.start({ token: 'second' })
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+  queryClient.setQueryData(getGetUserInfoQueryKey(), { code: 200, message: '', data: user })
+  expect(session.get()).toEqual({ token: 'second' })
+})

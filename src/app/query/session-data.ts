@@ -1,61 +1,21 @@
-import type { QueryCacheNotifyEvent } from '@tanstack/react-query'
 import { onSkippedRows } from '~/api/client/contract-deviations'
 import { unconfirmedQuestion } from '~/api/client/unconfirmed-slots'
-import { onUnauthorized, session } from '~/api/session/session'
+import { onExpired, onUnauthorized, session } from '~/api/session/session'
 import { clock } from '~/lib/clock'
 import { toast } from '~/ui/components/toast'
 import { queryClient } from './query-client'
-import { isUserInfoQuery, refreshUserInfo, seedUserInfo } from './user-info'
-
-// A chunk of its own, so that the first page does not wait for it.
-const load = () => import('./live-data')
-let loading: ReturnType<typeof load> | undefined
-
-async function connect(): Promise<void> {
-  loading ??= load()
-  try {
-    const { connectLiveData } = await loading
-    connectLiveData()
-  } catch {
-    // Loaded again with the next change of the session, such as the answer with the user.
-    loading = undefined
-  }
-}
-
-async function disconnect(): Promise<void> {
-  try {
-    // After as many turns as `connect` takes, so that the next session's connection is not the one that ends.
-    const loaded = await loading
-    loaded?.disconnectLiveData()
-  } catch {
-    // It was never loaded.
-  }
-}
-
-// The next user of this tab must not see the previous user's data.
-function clearUserData() {
-  void disconnect()
-  queryClient.clear()
-}
+import { refreshUserInfo, seedUserInfo } from './user-info'
 
 let token: string | undefined
 
-/** Brings the query cache and the live data in line with the session. */
-function applySession(): void {
+/** Clears the cache when the token changes: the next user of this tab must not see the previous user's data. */
+function followSession(): void {
   const current = session.get()
-  if (current?.token !== token) {
-    clearUserData()
-    const user = session.loginUser()
-    if (user) seedUserInfo(queryClient, user)
-  }
+  if (current?.token === token) return
   token = current?.token
-  if (current) void connect()
-}
-
-/** Connects what waits for the user, once the user info has loaded. */
-function connectUser(event: QueryCacheNotifyEvent): void {
-  const hasLoaded = event.type === 'updated' && event.action.type === 'success' && !event.action.manual
-  if (hasLoaded && isUserInfoQuery(event.query)) void connect()
+  queryClient.clear()
+  const user = session.loginUser()
+  if (user) seedUserInfo(queryClient, user)
 }
 
 let isOffsetAnnounced = false
@@ -67,11 +27,10 @@ function announceOffset() {
   void import('./clock-notice').then(({ showClockNotice }) => showClockNotice(clock.offset())).catch(() => {})
 }
 
-/** Keeps the user's data in line with the session, also with one that started before this code was loaded. */
+/** Lets the query cache follow the session, also one that started before this code was loaded. */
 export function startSessionData(): void {
-  applySession()
-  session.subscribe(applySession)
-  queryClient.getQueryCache().subscribe(connectUser)
+  followSession()
+  session.subscribe(followSession)
   clock.subscribe(announceOffset)
   // The answer to the sign-in may have come before this code.
   announceOffset()
@@ -79,4 +38,5 @@ export function startSessionData(): void {
   unconfirmedQuestion.ask = async (operation) =>
     (await import('~/features/ordering/unconfirmed-question')).askAboutUnconfirmed(operation)
   onUnauthorized(() => void refreshUserInfo(queryClient))
+  onExpired(() => toast.error('登录已过期，请重新登录', { id: 'session' }))
 }

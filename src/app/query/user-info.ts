@@ -1,5 +1,4 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
-import { ApiError } from '~/api/client/errors'
 import { getGetUserInfoQueryKey, getGetUserInfoQueryOptions } from '~/api/generated/account/account'
 import type { UserInfo, UserInfoAnswer } from '~/api/generated/model'
 import { session } from '~/api/session/session'
@@ -27,11 +26,7 @@ export function seedUserInfo(client: QueryClient, user: UserInfo): void {
 export const cachedUserId = (client: QueryClient): UserInfo['id'] | undefined =>
   (client.getQueryData<UserInfoAnswer>(getGetUserInfoQueryKey())?.data ?? session.loginUser())?.id
 
-/** Ends the session if the token was rejected (401); any other error keeps it. Shows one toast at a time. */
-export function onUserInfoError(error: unknown): void {
-  if (!session.get()) return
-  if (error instanceof ApiError && error.status === 401) {
-    session.end()
-    toast.error('登录已过期，请重新登录', { id: 'session' })
-  } else toast.error('获取用户信息失败', { id: 'user-info' })
+/** Shows that the user info failed, one toast at a time; nothing once the session has ended. */
+export function onUserInfoError(): void {
+  if (session.get()) toast.error('获取用户信息失败', { id: 'user-info' })
 }

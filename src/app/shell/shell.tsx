@@ -25,6 +25,7 @@ import { preloadAtIntent } from '../routing/preload-pages'
 import TopBar from '../top-bar'
 import { useOpenUntilNavigation } from '../top-bar/use-open-until-navigation'
 import { AnnouncementBanner } from './announcement-banner'
+import { LiveData } from './live-data'
 import { SideMenu } from './side-menu'
 import { mainId, SkipLinks } from './skip-links'
 
@@ -188,6 +189,7 @@ function Shell() {
       <GlobalOverlaysProvider>
         <Frame>
           <SkipLinks />
+          <LiveData />
           <LazyActionItemsWatcher />
           <LoadingBar />
           <KeptRoute>

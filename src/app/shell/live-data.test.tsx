@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { currentUrl, openConsole } from '../../../tests/support/component/console'
+import { token } from '../../../tests/support/component/world'
+
+/** The streams that the page has opened. */
+function watchStreams() {
+  const streams: EventSource[] = []
+  class WatchedSource extends EventSource {
+    constructor(url: string) {
+      super(url)
+      streams.push(this)
+    }
+  }
+  vi.stubGlobal('EventSource', WatchedSource)
+  const states = () =>
+    streams.map(({ url, readyState }) => [
+      new URL(url).searchParams.get('token'),
+      readyState === EventSource.CLOSED,
+    ])
+  return states
+}
+
+async function signInAgain(): Promise<string> {
+  const body = JSON.stringify({ email: 'demo@example.com', password: 'demo1234' })
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch('/api/login', { method: 'POST', headers, body })
+  const { data }: { data: { token: string } } = await answer.json()
+  return data.token
+}
+
+/** Stores the token of another session, as another tab does. */
+function changeToken(value: string) {
+  localStorage.setItem('token', value)
+  dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: value }))
+}
+
+test(
+  'the stream of a session closes with it, and the next session opens its own',
+  { tags: ['ses-05', 'sse-10'] },
+  async () => {
+    const other = await signInAgain()
+    const states = watchStreams()
+    const first = token()
+    await openConsole('/mine')
+    await expect.poll(states).toEqual([[first, false]])
+    changeToken(other)
+    await expect.poll(states).toEqual([
+      [first, true],
+      [other, false],
+    ])
+    await page.getByRole('button', { name: '用户菜单' }).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await expect.poll(currentUrl).toBe('/login')
+    await expect.poll(states).toEqual([
+      [first, true],
+      [other, true],
+    ])
+  },
+)
