@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
-import { take } from '~/lib/take'
 import { formatCount } from '~/lib/units'
-import { TableCell, TableRoot, TableRow, TableScroller } from '~/ui/paged-table/table-elements'
+import { ShortTable } from '~/ui/paged-table/short-table'
+import { TableCell, TableRow } from '~/ui/paged-table/table-elements'
 import type { BilledItem } from './billed-items'
 import type { StopResults } from './stop-items'
 import { canRetry, kindTexts, resultText } from './stop-texts'
@@ -23,37 +23,30 @@ export function StopResultList({ items, results }: StopResultListProps) {
   const ordered = [...items].sort(
     (one, other) => Number(canRetry(results.get(other.key))) - Number(canRetry(results.get(one.key))),
   )
-  const { shown, more } = take(ordered)
   return (
     <>
       <Box mb="3" aria-live="polite">
         {progressText(items, results)}
       </Box>
-      <TableScroller aria-label="停止结果" tabIndex={0} maxH="96" overflowY="auto">
-        <TableRoot aria-label="停止结果">
-          <tbody>
-            {shown.map(({ key, kind, name }) => {
-              const result = results.get(key)
-              return (
-                <TableRow key={key}>
-                  <TableCell color="fg.muted">{kindTexts[kind].title}</TableCell>
-                  <TableCell>{name}</TableCell>
-                  <TableCell color={canRetry(result) ? 'bad.fg' : undefined} whiteSpace="normal">
-                    {result ? resultText(result) : '等待中'}
-                  </TableCell>
-                </TableRow>
-              )
-            })}
-            {more > 0 && (
-              <TableRow>
-                <TableCell colSpan={3} color="fg.muted">
-                  还有 {formatCount(more)} 项
-                </TableCell>
-              </TableRow>
-            )}
-          </tbody>
-        </TableRoot>
-      </TableScroller>
+      <ShortTable
+        label="停止结果"
+        items={ordered}
+        unit="项"
+        columnCount={3}
+        maxH="96"
+        renderRow={({ key, kind, name }) => {
+          const result = results.get(key)
+          return (
+            <TableRow key={key}>
+              <TableCell color="fg.muted">{kindTexts[kind].title}</TableCell>
+              <TableCell>{name}</TableCell>
+              <TableCell color={canRetry(result) ? 'bad.fg' : undefined} whiteSpace="normal">
+                {result ? resultText(result) : '等待中'}
+              </TableCell>
+            </TableRow>
+          )
+        }}
+      />
     </>
   )
 }

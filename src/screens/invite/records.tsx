@@ -19,7 +19,7 @@ import { Panel } from '~/ui/components/card'
 import { useConfirm } from '~/ui/components/confirm'
 import { EmptyState } from '~/ui/components/empty-state'
 import { SegmentedControl } from '~/ui/components/segmented-control'
-import { useUrlState } from '~/ui/hooks/use-url-state'
+import { useUrlState, type UrlHistory } from '~/ui/hooks/use-url-state'
 import { PagedTable } from '~/ui/paged-table'
 import { type PagedColumn, usePagedTable } from '~/ui/paged-table/use-paged-table'
 import {
@@ -98,6 +98,17 @@ function RecordsPanel<Row extends object>(props: RecordsPanelProps<Row>) {
 
 const recordsPageSize = 10
 
+/** The page of a list and its search params; the number of the page is a search param of its own. */
+function useRecordPages(name: 'invite_page' | 'reward_page' | 'withdraw_page') {
+  const [{ [name]: page }, setUrl] = useUrlState(inviteUrl)
+  return {
+    params: { page, limit: recordsPageSize },
+    page,
+    size: recordsPageSize,
+    onPageChange: (to: number, history: UrlHistory) => setUrl({ [name]: to }, history),
+  }
+}
+
 const inviteColumns: readonly PagedColumn<InviteRecord>[] = [
   { id: 'nickname', header: '好友昵称', card: 'title', text: ({ invitee }) => invitee?.nickname || '-' },
   { id: 'email', header: '好友邮箱', card: 'fact', text: ({ invitee }) => invitee?.email || '-' },
@@ -106,15 +117,10 @@ const inviteColumns: readonly PagedColumn<InviteRecord>[] = [
 
 /** The users that the user has invited. */
 export function InviteRecords() {
-  const [{ invite_page: page }, setUrl] = useUrlState(inviteUrl)
-  const params = { page, limit: recordsPageSize }
+  const { params, ...pages } = useRecordPages('invite_page')
   const paged = usePagination(
     useListInviteRecords(params, { query: { placeholderData: keepPreviousPage(params) } }),
-    {
-      page,
-      size: recordsPageSize,
-      onPageChange: (to, history) => setUrl({ invite_page: to }, history),
-    },
+    pages,
   )
   return <RecordsPanel title="邀请记录" columns={inviteColumns} paged={paged} />
 }
@@ -143,15 +149,12 @@ const options = [
 
 /** The rewards for invitations, optionally of one type. */
 export function RewardRecords() {
-  const [{ reward_page: page, reward_type: type }, setUrl] = useUrlState(inviteUrl)
-  const params = { page, limit: recordsPageSize, ...(type !== 'all' && { type }) }
+  const [{ reward_type: type }, setUrl] = useUrlState(inviteUrl)
+  const pages = useRecordPages('reward_page')
+  const params = { ...pages.params, ...(type !== 'all' && { type }) }
   const paged = usePagination(
     useListRewardRecords(params, { query: { placeholderData: keepPreviousPage(params) } }),
-    {
-      page,
-      size: recordsPageSize,
-      onPageChange: (to, history) => setUrl({ reward_page: to }, history),
-    },
+    pages,
   )
   const selectType = (next: typeof type) => setUrl({ reward_type: next, reward_page: undefined }, 'push')
   return (
@@ -206,15 +209,10 @@ const withdrawalColumns: readonly PagedColumn<Withdrawal>[] = [
 
 /** The withdrawal requests of the user, read-only. */
 export function WithdrawRecords() {
-  const [{ withdraw_page: page }, setUrl] = useUrlState(inviteUrl)
-  const params = { page, limit: recordsPageSize }
+  const { params, ...pages } = useRecordPages('withdraw_page')
   const paged = usePagination(
     useListWithdrawals(params, { query: { placeholderData: keepPreviousPage(params) } }),
-    {
-      page,
-      size: recordsPageSize,
-      onPageChange: (to, history) => setUrl({ withdraw_page: to }, history),
-    },
+    pages,
   )
   return <RecordsPanel title="提现记录" columns={withdrawalColumns} paged={paged} />
 }

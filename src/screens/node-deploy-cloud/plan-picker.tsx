@@ -6,8 +6,8 @@ import { HardwareList } from '~/features/plans/hardware-list'
 import { Price } from '~/features/plans/price'
 import { idText } from '~/lib/ids'
 import { isLoadFailed } from '~/lib/load-state'
-import { Button } from '~/ui/components/button'
 import { Panel } from '~/ui/components/card'
+import { ClearFiltersButton } from '~/ui/components/clear-filters-button'
 import { Select } from '~/ui/components/compact-select'
 import { EmptyState } from '~/ui/components/empty-state'
 import { InlineLoadFailure, LoadFailure } from '~/ui/components/load-failure'
@@ -128,11 +128,7 @@ const PlanListSkeleton = () => (
 function PlanListEmpty({ offer }: { offer: MarketOffer }) {
   if (offer.state === 'failed')
     return <LoadFailure text="套餐加载失败" isRetrying={offer.isRetrying} retry={offer.retry} />
-  const clearButton = (
-    <Button size="sm" variant="outline" onClick={offer.clearFilters}>
-      清除筛选
-    </Button>
-  )
+  const clearButton = <ClearFiltersButton onClick={offer.clearFilters} />
   if (offer.isFiltered) return <EmptyState drawing="search" text="没有符合条件的套餐" action={clearButton} />
   return <EmptyState text={offer.type === 'hourly' ? '暂无按小时的套餐' : '暂无包月套餐'} />
 }

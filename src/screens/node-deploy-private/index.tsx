@@ -14,6 +14,7 @@ import { parseIdText, isDefaultUrl, type UrlChanges, type UrlValues } from '~/li
 import { Button, IconButton } from '~/ui/components/button'
 import { ButtonLink } from '~/ui/components/button-link'
 import { Panel } from '~/ui/components/card'
+import { ClearFiltersButton } from '~/ui/components/clear-filters-button'
 import { CompactSelect } from '~/ui/components/compact-select'
 import { EmptyState } from '~/ui/components/empty-state'
 import { RotateCw, Rocket } from '~/ui/components/icons'
@@ -202,11 +203,7 @@ export default function NodeDeployPrivateScreen() {
           label={listLabel}
           table={table}
           empty="没有符合条件的服务器"
-          emptyAction={
-            <Button size="sm" variant="outline" onClick={servers.clearFilters}>
-              清除筛选
-            </Button>
-          }
+          emptyAction={<ClearFiltersButton onClick={servers.clearFilters} />}
           emptyPage={servers.isFiltered ? undefined : <NoServers />}
         />
       </Panel>

@@ -4,9 +4,9 @@ import { links } from '~/lib/links'
 import { monthChoices, monthName } from '~/lib/months'
 import { paths } from '~/lib/paths'
 import { minuteMs } from '~/lib/time-units'
-import { Button } from '~/ui/components/button'
 import { ButtonLink } from '~/ui/components/button-link'
 import { Card } from '~/ui/components/card'
+import { ClearFiltersButton } from '~/ui/components/clear-filters-button'
 import { CompactSelect } from '~/ui/components/compact-select'
 import { EmptyState } from '~/ui/components/empty-state'
 import { Link } from '~/ui/components/link'
@@ -94,12 +94,6 @@ const EmptyOrders = ({ type }: { type: OrderFilter }) => (
   />
 )
 
-const ClearButton = ({ onClick }: { onClick: () => void }) => (
-  <Button size="sm" variant="outline" onClick={onClick}>
-    清除筛选
-  </Button>
-)
-
 const orderKey = ({ order_no }: Order, index: number) => order_no || String(index)
 
 /** The page /mine/order: paged lists of lease orders or of top-ups, and the sums of a month. */
@@ -136,7 +130,7 @@ export default function OrderScreen() {
           table={table}
           empty="没有符合条件的订单"
           emptyAction={
-            <ClearButton
+            <ClearFiltersButton
               onClick={() =>
                 setFilters(orders.isFiltered ? { month: undefined, keyword: undefined } : { type: 'all' })
               }

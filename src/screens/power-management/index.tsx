@@ -13,6 +13,7 @@ import { isDefaultUrl, type UrlChanges } from '~/lib/url-state'
 import { Button, IconButton } from '~/ui/components/button'
 import { ButtonLink } from '~/ui/components/button-link'
 import { Card } from '~/ui/components/card'
+import { ClearFiltersButton } from '~/ui/components/clear-filters-button'
 import { EmptyState } from '~/ui/components/empty-state'
 import { Plus, RotateCw } from '~/ui/components/icons'
 import { Link } from '~/ui/components/link'
@@ -225,11 +226,7 @@ export default function PowerManagementScreen() {
           label={listLabel}
           table={table}
           empty="没有符合条件的任务"
-          emptyAction={
-            <Button size="sm" variant="outline" onClick={tasks.clearFilters}>
-              清除筛选
-            </Button>
-          }
+          emptyAction={<ClearFiltersButton onClick={tasks.clearFilters} />}
           emptyPage={tasks.isFiltered ? undefined : <EmptyTasks />}
         />
       </Card>

@@ -21,6 +21,7 @@ import {
 } from '~/lib/url-state'
 import { Button } from '~/ui/components/button'
 import { Card } from '~/ui/components/card'
+import { ClearFiltersButton } from '~/ui/components/clear-filters-button'
 import { Select } from '~/ui/components/compact-select'
 import { EmptyState } from '~/ui/components/empty-state'
 import { Plus } from '~/ui/components/icons'
@@ -270,11 +271,7 @@ export default function ProjectConfigScreen() {
           label={listLabel}
           table={table}
           empty="没有符合条件的配置"
-          emptyAction={
-            <Button size="sm" variant="outline" onClick={filters.clear}>
-              清除筛选
-            </Button>
-          }
+          emptyAction={<ClearFiltersButton onClick={filters.clear} />}
           emptyPage={filters.isFiltered ? undefined : <EmptyConfigs onCreate={create} />}
         />
       </Card>

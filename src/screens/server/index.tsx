@@ -12,6 +12,7 @@ import { loadStateOf } from '~/lib/load-state'
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/components/button'
 import { Card } from '~/ui/components/card'
+import { ClearFiltersButton } from '~/ui/components/clear-filters-button'
 import { EmptyState } from '~/ui/components/empty-state'
 import { Pencil, Rocket, ScrollText, Plus } from '~/ui/components/icons'
 import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
@@ -135,11 +136,7 @@ function ServerTable({ list, search, openMenu, ...table }: ServerTableProps) {
       state={loadStateOf(list)}
       isBusy={list.isFetching}
       empty="没有符合条件的服务器"
-      emptyAction={
-        <Button size="sm" variant="outline" onClick={clearFilters}>
-          清除筛选
-        </Button>
-      }
+      emptyAction={<ClearFiltersButton onClick={clearFilters} />}
       onRetry={() => void list.refetch()}
       onAction={handleAction}
     />

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { setProviderState } from '../../../mocks/provider-states'
 import { patience } from '../support/randomness'
-import { seconds, step, followsModel } from './machine'
+import { followsModel, offerPlan, seconds, step } from './machine'
 
 interface Lease {
   id: number
@@ -83,13 +82,9 @@ test(
   () =>
     followsModel({
       scenario: 'new-user',
-      start: ({ hosted }): Model => {
-        setProviderState(hosted, 'the balance is', { amount: '10000.00' })
-        const plan = setProviderState(hosted, 'a server plan is offered', {
-          charge_type: 'hourly',
-          price: '0.6000',
-        })
-        return { now: 0, plan: Number(plan.pricing_plan_id), leases: [] }
+      start: (provider): Model => {
+        const plan = offerPlan(provider, '10000.00', { charge_type: 'hourly', price: '0.6000' })
+        return { now: 0, plan, leases: [] }
       },
       steps: [wait, buy, release],
       agree: (model, provider) => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { newCaller } from '../../../mocks/adapters/vitest/caller'
+import { setProviderState } from '../../../mocks/provider-states'
 import type { ScenarioName } from '../../../mocks/scenarios'
 import { runs } from '../support/randomness'
 
@@ -21,6 +22,16 @@ export const step = <Model extends object, Fields>(
 /** The seconds that pass: a few, or the given number. */
 export const seconds = (most: number) =>
   fc.oneof(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: most }))
+
+/** Sets the balance and offers a server plan. Returns the id of its price. */
+export function offerPlan(
+  { hosted }: Caller,
+  amount: string,
+  fields: { charge_type: string; price: string },
+) {
+  setProviderState(hosted, 'the balance is', { amount })
+  return Number(setProviderState(hosted, 'a server plan is offered', fields).pricing_plan_id)
+}
 
 interface Machine<Model extends object> {
   scenario: ScenarioName

@@ -4,7 +4,7 @@ import { daySeconds } from '~/lib/time-units'
 import { setProviderState } from '../../../mocks/provider-states'
 import { toMoney } from '../../../mocks/provider/money'
 import { patience } from '../support/randomness'
-import { seconds, step, followsModel } from './machine'
+import { followsModel, offerPlan, seconds, step } from './machine'
 
 interface Lease {
   id: number
@@ -95,13 +95,9 @@ test(
   () =>
     followsModel({
       scenario: 'new-user',
-      start: ({ hosted }): Model => {
-        setProviderState(hosted, 'the balance is', { amount: '60.00' })
-        const plan = setProviderState(hosted, 'a server plan is offered', {
-          charge_type: 'monthly',
-          price: '9.0000',
-        })
-        return { now: 0, cents: 6000, plan: Number(plan.pricing_plan_id), leases: [] }
+      start: (provider): Model => {
+        const plan = offerPlan(provider, '60.00', { charge_type: 'monthly', price: '9.0000' })
+        return { now: 0, cents: 6000, plan, leases: [] }
       },
       steps: [wait, buy, toggle, getMoney],
       agree: (model, { get }) => {

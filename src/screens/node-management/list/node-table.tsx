@@ -6,7 +6,7 @@ import { useAutoRenew } from '~/features/nodes/use-auto-renew'
 import { clock } from '~/lib/clock'
 import type { IdText } from '~/lib/ids'
 import { paths } from '~/lib/paths'
-import { Button } from '~/ui/components/button'
+import { ClearFiltersButton } from '~/ui/components/clear-filters-button'
 import { Link } from '~/ui/components/link'
 import { toast } from '~/ui/components/toast'
 import { DataTable, type Repaint } from '~/ui/data-grid'
@@ -72,11 +72,7 @@ function useRowActions() {
 function EmptyAction() {
   const { filters, filter } = useNodePage()
   if (!isNodeFiltered(filters)) return <Link to={paths.nodeExplore()}>购买服务器</Link>
-  return (
-    <Button size="sm" variant="outline" onClick={() => filter(emptyNodeFilters)}>
-      清除筛选
-    </Button>
-  )
+  return <ClearFiltersButton onClick={() => filter(emptyNodeFilters)} />
 }
 
 /** The node table. It reads the fetching state itself, so that a refresh does not render the whole page. */
