@@ -32,6 +32,7 @@ test(
   async () => {
     expectLogs(/batch-delete/)
     await openWithServers(3)
+    await expect.poll(ids).toHaveLength(3)
     const [first, , third] = ids()
     await checkbox('home-nas').click()
     await checkbox('home-nas-3').click()
