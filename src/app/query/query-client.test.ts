@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { MutationObserver, notifyManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '~/api/client/errors'
 import type { MutationMeta } from '~/api/client/query-meta'
 import { getLoginUserMutationOptions } from '~/api/generated/auth/auth'
 import { getGetDashboardQueryKey, getGetDashboardQueryOptions } from '~/api/generated/console/console'

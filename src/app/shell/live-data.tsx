@@ -1,5 +1,6 @@
+import { useQueryClient, type QueryCacheNotifyEvent } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useGetUserInfo } from '~/api/generated/account/account'
+import { isUserInfoQuery } from '../query/user-info'
 
 // A chunk of its own, so that the first page does not wait for it.
 const load = () => import('../query/live-data')
@@ -26,10 +27,22 @@ async function disconnect(): Promise<void> {
   }
 }
 
-/** Opens the streams of the session while the shell is mounted; each answer with the user connects what waits for it. */
+/** Connects what waits for the user, once the user info has loaded. */
+function connectUser(event: QueryCacheNotifyEvent): void {
+  const hasLoaded = event.type === 'updated' && event.action.type === 'success' && !event.action.manual
+  if (hasLoaded && isUserInfoQuery(event.query)) void connect()
+}
+
+/** Opens the streams of the session while the shell is mounted. */
 export function LiveData() {
-  const { dataUpdatedAt } = useGetUserInfo()
-  useEffect(() => void connect(), [dataUpdatedAt])
-  useEffect(() => () => void disconnect(), [])
+  const client = useQueryClient()
+  useEffect(() => {
+    void connect()
+    const stop = client.getQueryCache().subscribe(connectUser)
+    return () => {
+      stop()
+      void disconnect()
+    }
+  }, [client])
   return null
 }
