@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { digestOf } from '~/lib/digest'
+import { openChannel } from '~/platform/open-channel'
 import { currentUrl, openConsole } from '../../../tests/support/component/console'
 import { token } from '../../../tests/support/component/world'
 
@@ -56,5 +58,31 @@ test(
       [first, true],
       [other, true],
     ])
+  },
+)
+
+/** Listens as another tab with a token does. Returns the kinds of the messages that it hears. */
+function listenAs(value: string) {
+  const heard: string[] = []
+  const channel = openChannel(`changes:${digestOf(value)}`, ({ data }: MessageEvent<{ kind: string }>) =>
+    heard.push(data.kind),
+  )
+  onTestFinished(() => channel?.close())
+  return heard
+}
+
+test(
+  'the answer with the next user goes to the tabs of that session alone',
+  { tags: ['ses-05'] },
+  async () => {
+    const other = await signInAgain()
+    const states = watchStreams()
+    const first = token()
+    await openConsole('/mine')
+    await expect.poll(states).toEqual([[first, false]])
+    const [ofFirst, ofOther] = [listenAs(first), listenAs(other)]
+    changeToken(other)
+    await expect.poll(() => ofOther).toContain('user')
+    expect(ofFirst).toEqual([])
   },
 )
