@@ -72,12 +72,12 @@ function Costs({ cost, load }: AccountHeadProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Flex gap="3" justify="space-between" direction={{ lg: 'row-reverse' }}>
+      <Flex gap="3" align="center" justify="space-between" direction={{ lg: 'row-reverse' }}>
         <Label as="h2" id={id}>
           费用分析
         </Label>
         {load.isError && !cost && (
-          <InlineLoadFailure text="加载失败" isRetrying={load.isFetching} retry={load.retry} />
+          <InlineLoadFailure text="加载失败" isRetrying={load.isFetching} retry={load.retry} mb="1" />
         )}
       </Flex>
       <Figures aria-busy={load.isPending}>

@@ -76,6 +76,9 @@ test('squares wait in the room of the coming ones', async () => {
   await control.release('listDeployedNodes')
   await expect.element(squares('Titan')).toBeVisible()
   expect(line('Titan').element().getBoundingClientRect().height).toBe(height)
+  // The cost is wider than its placeholder was.
+  const cost = line('Titan').getByText('3 × $15.00 / 月').element().getBoundingClientRect()
+  expect(cost.right).toBeLessThanOrEqual(line('Titan').element().getBoundingClientRect().right)
 })
 
 test('nodes whose projects the list does not tell have no squares and no cost', async () => {

@@ -12,7 +12,11 @@ const Line = chakra('li', {
   base: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: { base: '1fr auto', md: '15rem 1fr auto' },
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr) auto',
+      // The squares give way to a cost that comes later.
+      md: '15rem minmax(0, 1fr) auto',
+    },
     alignItems: 'center',
     columnGap: '6',
     rowGap: '2',

@@ -167,7 +167,7 @@ function InboxPage({ inbox: { list, paged, unreadOnly, setUnreadOnly }, retry }:
     return <MessageList messages={paged.rows} isStale={paged.isStale} isBusy={list.isFetching} />
   if (isListEmpty(paged) && !unreadOnly)
     return (
-      <Card>
+      <Card mt="3">
         <EmptyState
           drawing="messages"
           text="暂无站内信"

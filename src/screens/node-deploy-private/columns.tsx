@@ -73,8 +73,7 @@ const deployColumn = ({ onDeploy, disabledReason }: RowDeployment): PagedColumn<
   cell: (server) => (
     <Button
       size="xs"
-      variant="subtle"
-      colorPalette="node"
+      variant="outline"
       aria-label={`部署 ${ownServer(server).name}`}
       disabledReason={disabledReason}
       onClick={() => onDeploy(server)}

@@ -40,7 +40,8 @@ function NodeProject({ project }: { project: Project }) {
           <ButtonLink
             size="sm"
             flex="1"
-            variant="subtle"
+            variant="outline"
+            colorPalette="gray"
             aria-describedby={titleId}
             to={links.nodeDeploy(params)}
           >

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bad } from '../../../tests/support/colors'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
@@ -14,6 +14,8 @@ import {
 import { control } from '../../../tests/support/component/provider'
 import { instance, ok, task } from '../../../tests/support/power'
 
+afterEach(() => page.viewport(1280, 720))
+
 const row = (text: string) => grid().getByRole('row').filter({ hasText: text })
 const addresses = () => grid().getByRole('button', { name: /^复制内网 IP/ })
 const state = (name: string) => page.getByRole('button', { name, exact: true })
@@ -22,6 +24,8 @@ const height = () => grid().element().getBoundingClientRect().height
 
 const detail = (fields: object) => control.fault({ operationId: 'getPowerTask', ...ok(task(fields)) })
 
+const boxOf = (selector: string) => grid().css(selector).first().element().getBoundingClientRect()
+
 const machines = [
   instance(903, { status: 'deploying', node: null, start_time: null, consumption: '0.00' }),
   instance(902, {}, { cpu_usage_rate: 37.5, cpu_max_process: 'xmrig' }),
@@ -29,6 +33,17 @@ const machines = [
   instance(900, { status: 'stopped', end_time: '2026-11-20T10:00:00Z' }),
   instance(899, { status: 'running', deleted_at: '2026-11-20T10:00:00Z' }),
 ]
+
+test('on a card the button is whole, and ends no state', async () => {
+  await page.viewport(390, 844)
+  await detail({ server_instance: machines })
+  await open()
+  await expect.element(row('10.8.3.133')).toBeVisible()
+  const [button, cell] = [boxOf('[data-part=action]:not([hidden])'), boxOf('[data-card=actions]')]
+  expect(button.left).toBeGreaterThanOrEqual(boxOf('[data-card=state]').right)
+  expect([button.right <= cell.right, button.height]).toEqual([true, 40])
+  expect(button.top + button.height / 2).toBe(cell.top + cell.height / 2)
+})
 
 test('machines with their usage, sorted by it, what is unknown last', { tags: ['pwt-05'] }, async () => {
   await detail({ server_instance: machines })

@@ -41,7 +41,14 @@ function PowerProject({ project, onBuy }: PowerProjectProps) {
       actions={
         <>
           <LazySection load={loadHashPrice} given={{ projectId: project.id }} w="full" minH="5" />
-          <ButtonLink {...link} size="sm" flex="1" variant="subtle" aria-describedby={titleId}>
+          <ButtonLink
+            {...link}
+            size="sm"
+            flex="1"
+            variant="outline"
+            colorPalette="gray"
+            aria-describedby={titleId}
+          >
             <Zap aria-hidden />
             购买算力
           </ButtonLink>

@@ -97,15 +97,24 @@ interface TaskSumsLineProps {
 
 const Unbroken = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
-/** The totals of the tasks on the page. */
+const Unpriced = ({ count }: { count: number }) => (
+  <>
+    （{count} 个任务<Unbroken>费率未知） ·</Unbroken>
+  </>
+)
+
+/** The totals of the tasks on the page; a line ends with a dot, and none begins with one. */
 function TaskSumsLine({ tasks, isOnePage }: TaskSumsLineProps) {
   const { count, machines, hashrate, rate, unpriced, spent } = sumTasks(tasks)
   if (count === 0) return null
   return (
     <Box as="section" aria-label="合计" mb="3" textStyle="sm">
-      {isOnePage ? '合计' : '本页合计'} {count} 个任务：运行 {machines} 台 · 算力 {formatHashrate(hashrate)} ·{' '}
-      <Unbroken>{formatPrice(rate)}/小时</Unbroken>
-      {unpriced > 0 && `（${unpriced} 个任务费率未知）`} · <Unbroken>消费 {formatCharge(spent)}</Unbroken>
+      {isOnePage ? '合计' : '本页合计'} {count} 个任务：<Unbroken>运行 {machines} 台 ·</Unbroken>{' '}
+      <Unbroken>算力 {formatHashrate(hashrate)} ·</Unbroken>{' '}
+      <Unbroken>
+        {formatPrice(rate)}/小时{unpriced === 0 && ' ·'}
+      </Unbroken>
+      {unpriced > 0 && <Unpriced count={unpriced} />} <Unbroken>消费 {formatCharge(spent)}</Unbroken>
     </Box>
   )
 }

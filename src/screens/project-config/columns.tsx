@@ -126,8 +126,7 @@ function ActionCell({ config, actions, projects }: ActionCellProps) {
         <Button
           key={type}
           size="sm"
-          variant="subtle"
-          colorPalette={type}
+          variant="outline"
           aria-label={`${name} ${alias}`}
           disabledReason={startDisabledReason(config, projects)}
           onClick={() => actions.start(config, type)}

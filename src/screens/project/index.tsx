@@ -77,8 +77,7 @@ function StartableProject({ project }: { project: Project }) {
               {...linkTo(startType)}
               size="sm"
               flex="1"
-              variant="subtle"
-              colorPalette={startType}
+              variant="outline"
               aria-describedby={titleId}
             >
               {startLabels[startType]}

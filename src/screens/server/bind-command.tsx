@@ -14,7 +14,7 @@ function CopyCommand({ command }: { command: string }) {
     failure: { title: '复制失败 请手动复制', description: command },
   })
   return (
-    <Button size="sm" variant="subtle" colorPalette="node" onClick={() => void copy(command)}>
+    <Button size="sm" variant="outline" onClick={() => void copy(command)}>
       {isDone ? <Check aria-hidden /> : <Copy aria-hidden />}
       复制命令
     </Button>

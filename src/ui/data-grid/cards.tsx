@@ -18,6 +18,9 @@ const borderHeight = 1
 const sideWidth = 'min(2.75rem, 13.75vw)'
 const stateWidth = 'min(4.5rem, 22.5vw)'
 
+/** From the end of the card to the state: the actions and a space. */
+const stateEnd = `calc(${sideWidth} + 0.5rem)`
+
 /** The cell of a column on a card, with the column's name, which facts show above their value. */
 const cardColumn = <Data,>(column: PlacedColumn<Data>): PlacedColumn<Data> => ({
   ...column,
@@ -94,21 +97,21 @@ export const cardStyles: SystemStyleObject = {
   '& [data-body] [data-card=select]': { insetStart: '0' },
   '& [data-body] [data-card=actions]': { insetEnd: '1' },
   '& [data-body] [role=gridcell][data-card=state]': {
-    insetEnd: sideWidth,
+    insetEnd: stateEnd,
     minW: stateWidth,
     textAlign: 'end',
   },
   '& [data-body] [role=gridcell][data-card=title]': {
     gridColumn: '1 / -1',
     ps: sideWidth,
-    pe: `calc(${sideWidth} + ${stateWidth})`,
+    pe: `calc(${sideWidth} + ${stateWidth} + 0.5rem)`,
     fontWeight: 'semibold',
   },
   '& [data-body] [role=gridcell][data-card=fact]': fact,
   '& [data-part=check]': { ...largerTarget('-0.8125rem'), mx: 'auto' },
   '& [data-part=switch]': largerTarget('-0.8125rem -0.375rem'),
   '& [data-part=more]': { boxSize: '10', mt: '0', lineHeight: '2.5rem' },
-  '& [data-part=action]': { h: '10', minW: '10' },
+  '& [data-part=action]': { h: '10', minW: '10', mt: '0', lineHeight: '2.5rem' },
 }
 
 const NamesRow = chakra(

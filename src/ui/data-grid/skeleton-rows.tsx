@@ -13,7 +13,7 @@ export type TableState = 'loading' | 'failed' | 'shown'
 const SkeletonContainer = chakra('div', {
   base: {
     overflow: 'hidden',
-    '& > div': { position: 'relative', h: '10', borderBottomWidth: '1px' },
+    '& > div': { position: 'relative', h: '10', borderBottomWidth: '1px', borderColor: 'border.hairline' },
     '& > div > div': {
       position: 'absolute',
       top: '3',
@@ -29,7 +29,7 @@ const SkeletonContainer = chakra('div', {
 const widthShares = [0.7, 0.5, 0.6, 0.4]
 
 /** Padding at each side of a cell, px. */
-const padding = 12
+const padding = 8
 
 /** Placeholders that start further right are left out, px. */
 const maxLeft = 1920
