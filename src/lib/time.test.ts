@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDateInWords, formatMessageTime, formatTime, parseTime } from '~/lib/time'
+import { formatAge, formatDateInWords, formatMessageTime, formatTime, parseTime } from '~/lib/time'
 import { dayMs, hourMs, minuteMs } from '~/lib/time-units'
 
 const local = new Date(2024, 0, 2, 3, 4, 5).getTime()
@@ -158,4 +158,13 @@ test.each([
   [2 * dayMs - 1, '1天前'],
 ])('a message of %i ms ago reads %s', (ago, shown) => {
   expect(formatMessageTime(local, local + ago)).toBe(shown)
+})
+
+test.each([
+  [1, '1 分钟前'],
+  [2 * hourMs, '2 小时前'],
+  [2 * dayMs, '2 天前'],
+  [7 * dayMs, '2024-01-02 03:04:05'],
+])('other things of %i ms ago read %s, as durations do', (ago, shown) => {
+  expect(formatAge(local, local + ago)).toBe(shown)
 })

@@ -71,20 +71,27 @@ export function formatTime(moment: TimeValue, pattern = 'YYYY-MM-DD HH:mm:ss'): 
     .replace('ss', padTwo(date.getSeconds()))
 }
 
-/**
- * The age of a message: minutes below an hour (at least one, as a skewed clock could give less), hours below a day,
- * days below a week, else the full time.
- * @param now milliseconds since 1970
- */
-export function formatMessageTime(moment: TimeValue, now: number = clock.now()): string {
+/** @param space stands between the number and its unit */
+function ageText(moment: TimeValue, now: number, space: '' | ' '): string {
   const date = parseTime(moment)
   if (!date) return '-'
   const age = Math.max(minuteMs, now - date.getTime())
-  if (age < hourMs) return `${Math.floor(age / minuteMs)}分钟前`
-  if (age < dayMs) return `${Math.floor(age / hourMs)}小时前`
-  if (age < 7 * dayMs) return `${Math.floor(age / dayMs)}天前`
+  if (age < hourMs) return `${Math.floor(age / minuteMs)}${space}分钟前`
+  if (age < dayMs) return `${Math.floor(age / hourMs)}${space}小时前`
+  if (age < 7 * dayMs) return `${Math.floor(age / dayMs)}${space}天前`
   return formatTime(moment)
 }
+
+/**
+ * The age of a message, in the documents' form: minutes below an hour (at least one, as a skewed clock could give less),
+ * hours below a day, days below a week, else the full time.
+ * @param now milliseconds since 1970
+ */
+export const formatMessageTime = (moment: TimeValue, now: number = clock.now()): string =>
+  ageText(moment, now, '')
+
+/** The age of anything else, spaced as durations are: `40 分钟前`. */
+export const formatAge = (moment: TimeValue, now: number = clock.now()): string => ageText(moment, now, ' ')
 
 const dateInWords = new Intl.DateTimeFormat('zh-CN', {
   year: 'numeric',

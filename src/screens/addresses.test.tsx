@@ -36,7 +36,7 @@ const heading = () => main().getByRole('heading', { level: 1 })
 function content() {
   const element = main().element()
   const text = element instanceof HTMLElement ? element.innerText : ''
-  return text.replaceAll(/\d[\d.]*/g, '0').replaceAll('刚刚更新', '0分钟内')
+  return text.replaceAll(/\d[\d.]*/g, '0').replaceAll('刚刚更新', '0 分钟内')
 }
 
 /** Waits until all calls are answered and the page stays as it is: a part's code may come late and says nothing. */

@@ -229,7 +229,7 @@ test('a list that fails after a change says so above the previous groups', { tag
   await control.fault({ operationId: 'listNodeGroups', status: 500, times: 1 })
   await newName().fill('厨房')
   await pressIn(newName(), 'Enter')
-  const note = groups().getByText('刷新失败，以下是1分钟前的数据')
+  const note = groups().getByText('刷新失败，以下是 1 分钟前的数据')
   await expect.element(note).toBeVisible()
   await expect.element(row('书房')).toBeVisible()
   await groups().getByRole('button', { name: '重试' }).click()

@@ -163,7 +163,7 @@ describe('when the dashboard fails', () => {
     await openConsole('/console')
     await expect.element(card('费用分析')).toContainText('$1.11')
     await refresh()
-    const age = page.getByText('刷新失败，以下是1分钟前的数据')
+    const age = page.getByText('刷新失败，以下是 1 分钟前的数据')
     await expect.element(age).toBeVisible()
     await expect.element(card('费用分析')).toContainText('$1.11')
     await expect.element(rows('节点项目')).toContainText('6 运行中')

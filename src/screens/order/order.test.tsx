@@ -269,7 +269,7 @@ test(
     await control.fault({ operationId: 'listLeaseOrders', status: 500, times: 1 })
     await navigate('/console')
     await navigate('/mine/order')
-    const age = page.getByText('刷新失败，以下是1分钟前的数据')
+    const age = page.getByText('刷新失败，以下是 1 分钟前的数据')
     await expect.element(age).toBeVisible()
     await expect.element(row('包月').first()).toBeVisible()
     const again = page.getByRole('button', { name: '重试' })

@@ -167,7 +167,7 @@ test(
     await expect.element(fact('机器')).toContainText('4/4 运行')
     await control.fault({ operationId: 'getPowerTask', status: 500, times: 1 })
     await page.getByRole('button', { name: '刷新' }).click()
-    const note = page.getByText('刷新失败，以下是1分钟前的数据')
+    const note = page.getByText('刷新失败，以下是 1 分钟前的数据')
     await expect.element(note).toBeVisible()
     await expect.element(fact('机器')).toContainText('4/4 运行')
     await page.getByRole('button', { name: '重试' }).click()

@@ -4,7 +4,7 @@ import { ownServer } from '~/features/nodes/model/own-server'
 import { latestUsage, percentCell, usageCell, usageHeaders } from '~/features/nodes/usage'
 import type { SelectionStore } from '~/lib/columns/selection-store'
 import { idText, shortId } from '~/lib/ids'
-import { formatMessageTime } from '~/lib/time'
+import { formatAge } from '~/lib/time'
 import {
   badgeCell,
   barCell,
@@ -34,7 +34,7 @@ const serverName = (server: Node) => ownServer(server).name
 
 const cellText = ({ text }: ServerField) => cellValue(text, '-')
 
-const heartbeatText = ({ last_heartbeat }: Node) => (last_heartbeat ? formatMessageTime(last_heartbeat) : '-')
+const heartbeatText = ({ last_heartbeat }: Node) => (last_heartbeat ? formatAge(last_heartbeat) : '-')
 
 const addressCell = (field: ServerField) =>
   copyCell(

@@ -47,7 +47,7 @@ test('a refresh that fails keeps all rows, says so and is tried again', { tags: 
   await openWithServers(2)
   await control.fault({ operationId: 'listOwnServers', times: 1, status: 500 })
   await refresh().click()
-  const note = page.getByText('刷新失败，以下是1分钟前的数据')
+  const note = page.getByText('刷新失败，以下是 1 分钟前的数据')
   await expect.element(note).toBeVisible()
   await expect.element(grid()).toHaveAttribute('aria-rowcount', '3')
   // Not waiting for none: a toast goes away by itself.

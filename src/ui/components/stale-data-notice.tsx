@@ -1,5 +1,5 @@
 import { clock } from '~/lib/clock'
-import { formatMessageTime } from '~/lib/time'
+import { formatAge } from '~/lib/time'
 import { useNow } from '../hooks/use-now'
 import { InlineLoadFailure } from './load-failure'
 
@@ -15,8 +15,8 @@ interface StaleDataNoticeProps {
 
 /** The age of the data below, shown after a failed refresh. */
 export function StaleDataNotice({ updatedAt, isRetrying, retry }: StaleDataNoticeProps) {
-  const age = formatMessageTime(clock.at(updatedAt), useNow(updateInterval))
+  const age = formatAge(clock.at(updatedAt), useNow(updateInterval))
   return (
-    <InlineLoadFailure text={`刷新失败，以下是${age}的数据`} mb="3" isRetrying={isRetrying} retry={retry} />
+    <InlineLoadFailure text={`刷新失败，以下是 ${age}的数据`} mb="3" isRetrying={isRetrying} retry={retry} />
   )
 }

@@ -38,21 +38,21 @@ test('sorting by the last heartbeat goes by what the cells show', { tags: ['wss-
     const shown = keys instanceof Float64Array && overlayLiveValues(keys, 'lastHeartbeat', { rows, live })
     return shown ? [...computeRowOrder(shown, desc)] : []
   }
-  expect(texts()).toEqual(['30分钟前', '2分钟前', '-', '5小时前'])
+  expect(texts()).toEqual(['30 分钟前', '2 分钟前', '-', '5 小时前'])
   expect(order(true)).toEqual([1, 0, 3, 2])
 
   live.onMessage(beat(14))
   vi.advanceTimersByTime(1)
   live.onMessage(beat(11))
-  expect(texts()).toEqual(['刚刚更新', '2分钟前', '-', '刚刚更新'])
+  expect(texts()).toEqual(['刚刚更新', '2 分钟前', '-', '刚刚更新'])
   expect(order(true)).toEqual([0, 3, 1, 2])
   expect(order(false)).toEqual([1, 3, 0, 2])
 
   // The list read again, as it was before, puts nothing back.
   dropOutdated(live, { rows, before: rows, requestedAt: now + 1 })
-  expect(texts()).toEqual(['刚刚更新', '2分钟前', '-', '刚刚更新'])
+  expect(texts()).toEqual(['刚刚更新', '2 分钟前', '-', '刚刚更新'])
   vi.advanceTimersByTime(3 * minuteMs)
-  expect(texts()).toEqual(['3分钟前', '5分钟前', '-', '3分钟前'])
+  expect(texts()).toEqual(['3 分钟前', '5 分钟前', '-', '3 分钟前'])
 })
 
 test('a clock that is ahead puts no row above one with a later heartbeat', { tags: ['wss-11'] }, () => {
@@ -143,6 +143,6 @@ test('a heartbeat is described by its minutes from the first one on, a server th
   ])
   const nodes = new NodeRowModel(rows, new LiveNodeStore())
   const texts = (time: number) => [0, 1, 2].map((row) => heartbeatText(nodes, row, time))
-  expect(texts(now)).toEqual(['1分钟内', '1分钟前', '1:05 / 约 5:00'])
-  expect(texts(now + 2 * minuteMs)).toEqual(['2分钟前', '3分钟前', '3:05 / 约 5:00'])
+  expect(texts(now)).toEqual(['1 分钟内', '1 分钟前', '1:05 / 约 5:00'])
+  expect(texts(now + 2 * minuteMs)).toEqual(['2 分钟前', '3 分钟前', '3:05 / 约 5:00'])
 })

@@ -2,7 +2,7 @@ import { Badge, Box, Flex, Grid, Heading } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 import { CommandLog } from '~/features/nodes/command-log'
 import { idText, type IdText } from '~/lib/ids'
-import { formatMessageTime, formatTime } from '~/lib/time'
+import { formatAge, formatTime } from '~/lib/time'
 import { minuteSeconds, secondMs } from '~/lib/time-units'
 import { Button } from '~/ui/components/button'
 import { CopyText } from '~/ui/components/copy-button'
@@ -156,7 +156,7 @@ function NodeDetailSections({ nodes, row }: Omit<DetailGridProps, 'fields'>) {
 function timeAgo(time: number, now: number): string {
   const seconds = Math.floor((now - time) / secondMs)
   if (seconds < 2) return '刚刚更新'
-  return seconds < minuteSeconds ? `${seconds}秒前` : formatMessageTime(time, now)
+  return seconds < minuteSeconds ? `${seconds} 秒前` : formatAge(time, now)
 }
 
 /** The time since the node's last heartbeat, updated every second. */

@@ -24,7 +24,7 @@ test(
       node: { ...node, latest_metric: { cpu_usage_rate: node['alias'] === '东京-02' ? 0 : 0.5 } },
     }))
     await open()
-    await expect.element(row('东京-02')).toContainText('1分钟内')
+    await expect.element(row('东京-02')).toContainText('1 分钟内')
     // Heartbeats come once the socket knows which rows are in view.
     const isUpdated = async () => {
       if (row('东京-02').element().textContent?.includes('刚刚更新')) return true
