@@ -90,7 +90,7 @@ export default defineConfig({
       override: { mock: { arrayMin: 3 } },
     },
   },
-  // The control API of the mocks: types, and validators of what is sent to it.
+  // The control API of the mocks: types, and validators for its request bodies.
   controlApi: {
     input: controlApi,
     output: {

@@ -37,8 +37,8 @@ export const schemesOf = ({ document }: Contract): JsonObject =>
 export const nameKey = (name: string): string => `name ${name}`
 
 /**
- * Returns functions that give a scheme the same key in both documents: what is sent, where both know it, or else its
- * name, which is not sent.
+ * Returns functions that give a scheme the same key in both documents: its header or parameter when both documents
+ * define it, otherwise its name.
  */
 export function schemeKeys(versions: Versions) {
   const identities = (contract: Contract) =>

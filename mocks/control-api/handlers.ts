@@ -25,7 +25,7 @@ const openFirstSession = (world: World) => ({
 
 function statusOf(worlds: Worlds, { world, clockOffset, style, ids }: HostedWorld) {
   const { scenario, seed, now } = world.state
-  const playsRules = worlds.rules.arePlayed
+  const hasRules = worlds.rules.arePlayed
   const generated = operationsFromContract(worlds)
   return {
     world: world.id,
@@ -35,7 +35,7 @@ function statusOf(worlds: Worlds, { world, clockOffset, style, ids }: HostedWorl
     stands: clockOffset === undefined,
     style,
     ids,
-    playsRules,
+    hasRules,
     generated,
   }
 }

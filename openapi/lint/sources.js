@@ -49,7 +49,7 @@ function knownDecisions() {
   return new Set([...text.matchAll(/^(\d+)\. \*\*/gm)].map(([, number]) => `decision ${number}`))
 }
 
-// The visitor comes to what a reference leads to, not to the words beside it.
+// The visitor enters the target of a $ref but not the keys next to it.
 const referencesOf = (node) => Object.values(node?.properties ?? {}).filter((one) => one?.$ref)
 
 const sourcesOf = (node) =>

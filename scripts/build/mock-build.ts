@@ -31,7 +31,7 @@ const panel = {
   command: ['vite', 'build', '--config', 'mocks/adapters/http/page/vite.config.ts'],
 }
 
-// What reads the contract's schemas, in the reference and in the provider's checks of values.
+// Modules that read the contract's schemas: the reference's, and those that check values in the provider.
 const schemas = ['contracts/schema', 'contracts/breaking-changes/schema']
 
 const reference = {

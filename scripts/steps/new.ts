@@ -11,7 +11,7 @@ const isCode = (path: string) => /\.(tsx?|md)$/.test(path)
 
 const textOf = (flag: FlagValues[string]) => (typeof flag === 'string' ? flag : undefined)
 
-/** What a kind of new thing has drafted. */
+/** The drafted files of one kind. */
 interface Drafted {
   /** A line for each thing that may have another form than meant. */
   forms: string[]

@@ -35,7 +35,7 @@ const generated = /[\\/]api[\\/]generated[\\/]/
 /** Characters of source. A module of less costs more as a chunk of its own than in pages that do not need it. */
 const small = 7000
 
-// Every table loads it; what only paged ones call stays with those.
+// Every table loads it. Modules that only paged tables call stay with the paged tables.
 const tableCore =
   /use-sync-external-store|@tanstack[\\/](react-table|table-core|react-store|store)[\\/](?!.*(createPaginatedRowModel|row-pagination))/
 
@@ -115,7 +115,7 @@ export function chunkOfKind(id: string, modules: Modules): string | null {
   // The decoders of some operations are loaded with their calls, though lazily.
   const users = usersOf(id.replace(/([\\/]generated[\\/])decoders[\\/]/, '$1'), modules)
   const all = [...users].filter((user) => user !== later)
-  // What the spending has in common with a page belongs to that page's kind.
+  // Modules that the spending shares with a page belong to that page's kind.
   const screens = all.length > 1 ? all.filter((user) => user !== 'spending') : all
   const [first] = screens
   if (first === undefined) return null

@@ -23,7 +23,7 @@ function pagesIn(text: string): Page[] {
   })
 }
 
-/** Returns the chunk that holds a module, and what it imports, without those that were found before. */
+/** Returns the chunk of a module and its imported chunks, without chunks in `found`. */
 function closureOf(bundle: Bundle, module: string, found: Set<string>): string[] {
   const added: string[] = []
   const add = (fileName: string) => {

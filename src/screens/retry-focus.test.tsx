@@ -20,7 +20,7 @@ interface RetriedScreen {
   /** Where the button is, when the screen has several. */
   part?: () => Locator
   /** The focused element once the content has replaced the button. */
-  heir: () => Locator
+  focusTarget: () => Locator
 }
 
 /** Opens an address and presses a button there. */
@@ -40,7 +40,7 @@ const screens: RetriedScreen[] = [
     screen: 'a paged table',
     operationId: 'listLeaseOrders',
     open: () => openConsole('/mine/order'),
-    heir: () => page.getByRole('group', { name: '订单列表' }),
+    focusTarget: () => page.getByRole('group', { name: '订单列表' }),
   },
   {
     screen: 'the servers',
@@ -49,25 +49,25 @@ const screens: RetriedScreen[] = [
       await control.state('the user owns a server', {})
       await openConsole('/server')
     },
-    heir: () => page.getByRole('grid', { name: '服务器列表' }),
+    focusTarget: () => page.getByRole('grid', { name: '服务器列表' }),
   },
   {
     screen: 'the nodes',
     operationId: 'listDeployedNodes',
     open: () => openConsole('/nodeManagement'),
-    heir: nodes.grid,
+    focusTarget: nodes.grid,
   },
   {
     screen: 'the messages',
     operationId: 'listMessages',
     open: () => openConsole('/messages'),
-    heir: () => body().css('div:has(> [aria-label=站内信列表])'),
+    focusTarget: () => body().css('div:has(> [aria-label=站内信列表])'),
   },
   {
     screen: 'the newest messages',
     operationId: 'listMessages',
     open: () => openAndPress('/mine/order', /^站内信/),
-    heir: () => dialog('站内信'),
+    focusTarget: () => dialog('站内信'),
   },
   {
     screen: 'the groups',
@@ -76,19 +76,19 @@ const screens: RetriedScreen[] = [
       await control.state('the user owns a server', {})
       await openAndPress('/server', '分组管理')
     },
-    heir: () => dialog('分组管理'),
+    focusTarget: () => dialog('分组管理'),
   },
   {
     screen: 'a command log',
     operationId: 'listScriptExecutions',
     open: () => runNodeAction('命令日志'),
-    heir: () => dialog('东京-01 的命令日志'),
+    focusTarget: () => dialog('东京-01 的命令日志'),
   },
   {
     screen: 'the images of a node',
     operationId: 'listAvailableImages',
     open: () => runNodeAction('重置镜像'),
-    heir: () => dialog('重置 东京-01 的镜像'),
+    focusTarget: () => dialog('重置 东京-01 的镜像'),
   },
   {
     screen: 'the bind command',
@@ -98,52 +98,52 @@ const screens: RetriedScreen[] = [
       await control.state('the user owns a server')
       await openAndPress('/server', '添加自有服务器')
     },
-    heir: () => dialog('添加自有服务器'),
+    focusTarget: () => dialog('添加自有服务器'),
   },
   {
     screen: 'the sizes of the market',
     operationId: 'getMarketFilter',
     open: () => openConsole('/node/deploy/cloud?project_id=1'),
-    heir: main,
+    focusTarget: main,
   },
   {
     screen: 'the invite statistics',
     operationId: 'getInviteStatistics',
     open: () => openConsole('/mine/invite'),
-    heir: main,
+    focusTarget: main,
   },
   {
     screen: 'the invite code',
     operationId: 'getInviteCode',
     open: () => openConsole('/mine/invite'),
-    heir: main,
+    focusTarget: main,
   },
   {
     screen: 'the costs of the home page',
     operationId: 'getDashboard',
     open: () => openConsole('/console'),
     part: () => page.getByRole('region', { name: '费用分析' }),
-    heir: main,
+    focusTarget: main,
   },
   {
     screen: 'the rate of the account page',
     operationId: 'getDashboard',
     open: () => openConsole('/mine'),
-    heir: main,
+    focusTarget: main,
   },
   {
     screen: 'the profile',
     operationId: 'getUserInfo',
     open: () => openConsole('/mine'),
     part: () => page.getByRole('region', { name: '个人资料' }),
-    heir: main,
+    focusTarget: main,
   },
 ]
 
 test.each(screens)(
   'the retry of $screen keeps the focus while it runs, and leaves it nearby',
   { tags: ['qua-01'] },
-  async ({ operationId, open, part = body, heir }) => {
+  async ({ operationId, open, part = body, focusTarget }) => {
     expectLogs(/./)
     await control.fault({ operationId, status: 500 })
     await open()
@@ -159,7 +159,7 @@ test.each(screens)(
     await expect.element(retry).toHaveFocus()
     await press('Enter')
     await expect.element(retry).toHaveLength(0)
-    await expect.element(heir()).toHaveFocus()
+    await expect.element(focusTarget()).toHaveFocus()
   },
 )
 

@@ -46,7 +46,7 @@ function closureOf(file: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** Leaves out what only the spending section loads. */
+/** Leaves out scripts that only the spending section loads. */
 function withoutSpending(files: readonly string[]) {
   const closure = new Set(files.filter(isSpending).flatMap((file) => [...closureOf(file)]))
   const others = new Set(files.filter((file) => !closure.has(file)).flatMap((file) => [...closureOf(file)]))

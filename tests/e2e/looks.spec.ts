@@ -1,4 +1,4 @@
-import { graveIn } from './support/axe'
+import { seriousViolations } from './support/axe'
 import { expectNoSidewaysScroll } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { painted } from './support/painted'
@@ -26,7 +26,7 @@ for (const [path, colorScheme] of [
     await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme))
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached()
     await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
-    expect(await graveIn(page)).toEqual([])
+    expect(await seriousViolations(page)).toEqual([])
     await page.emulateMedia({ colorScheme: null })
   })
 

@@ -249,7 +249,7 @@ describe('every way in', () => {
 
   test('tells the control panel', async () => {
     const status = await (await fetch(`${http.origin}/__mock/status`)).json()
-    expect(status).toMatchObject({ playsRules: true, generated: ['listNodes'] })
+    expect(status).toMatchObject({ hasRules: true, generated: ['listNodes'] })
   })
 })
 

@@ -21,7 +21,7 @@ test('returns the world, its scenario and its time', () => {
     stands: true,
     style: 'full',
     ids: 'number',
-    playsRules: true,
+    hasRules: true,
     generated: [],
   })
 })

@@ -41,7 +41,7 @@ function open(report?: (line: string) => void, file = path) {
   return journal
 }
 
-/** Copies what a process that is killed now would leave. */
+/** Copies the files as they would be after a kill at this moment. */
 function copyAfterKill(): string {
   const copy = join(folder, `copy-${readdirSync(folder).length}`)
   for (const end of ['', '-wal']) copyFileSync(path + end, copy + end)

@@ -438,7 +438,7 @@ describe('the control API', () => {
     expect(control.get('status', 'w2').body).toEqual({
       world: 'w2',
       ...status,
-      playsRules: true,
+      hasRules: true,
       generated: [],
     })
     control.post('reset', { seed: 6 }, 'w2')

@@ -217,7 +217,7 @@ export function compareObjects(
   ])
   const compareRest = (key: string, where: string) =>
     withPathPrefix(where, compareOthers(a[key] ?? true, b[key] ?? true, compare, direction))
-  // What a named schema brings is reported at the first property that leads to it.
+  // Changes of a named schema are reported once, at the first property that references it.
   const isNew = newFindings()
   const compareNew = (name: string) =>
     compareProperty(name, sides, compare).filter((one) => one.cause === undefined || isNew(one))

@@ -61,8 +61,8 @@ export async function callExchange(
 }
 
 /**
- * Returns what is wrong with the body as a whole, so that nothing in it can be checked; undefined otherwise. Of a body that
- * need not be JSON, it tells a page.
+ * Returns the fault of a body that cannot be checked at all; undefined otherwise. In a body that need not be JSON, only an
+ * HTML page is a fault.
  */
 export function brokenBody({ problems = [], text, headers }: HttpExchange, isJson: boolean) {
   const problemOf = isJson ? jsonProblem : pageProblem

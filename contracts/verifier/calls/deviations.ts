@@ -88,7 +88,7 @@ const wholeAnswer = (expected: string, received: string): Finding => ({
   rows: [],
 })
 
-/** Returns what is wrong with the status; undefined for a documented one. */
+/** Returns the finding for an undocumented status; undefined for a documented one. */
 function statusFinding({ method, url, status, text }: CheckedAnswer, validator: ResponseValidator) {
   const operation = validator.operationFor(method, url)
   if (!operation || operation.responses[String(status)] !== undefined) return undefined

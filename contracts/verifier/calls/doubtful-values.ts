@@ -25,7 +25,7 @@ const listWords = (words: string[]) =>
 
 const isTime = ({ format }: JsonObject) => format === 'date-time'
 
-/** Tells what a text should be, where the contract names words or a time beside any text; undefined for a good one. */
+/** Returns the expected form of a text that the contract also allows as free text; undefined when the text has that form. */
 function expectedText(forms: JsonObject[], value: string): string | undefined {
   const words = [...new Set(forms.flatMap((one) => textsAt(one, 'enum')))]
   const text = value.trim()
@@ -45,7 +45,7 @@ const knownBy = (form: JsonObject, formsOf: FormsOf): string[] =>
     return keys.length === 1 ? keys.filter((key) => key !== 'id') : []
   })
 
-/** Returns a line for each object that lacks the property by which it is told from the others. */
+/** Returns a line for each object without its identifying property. */
 function missingKeys(forms: JsonObject[], value: JsonObject, place: string, formsOf: FormsOf): string[] {
   const keys = new Set(forms.flatMap((one) => knownBy(one, formsOf)))
   return [...keys]

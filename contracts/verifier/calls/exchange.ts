@@ -17,7 +17,7 @@ export interface HttpExchange {
   problems?: BodyProblem[]
   /** The redirect that the answer is, why it is not followed, and what to do. */
   redirect?: string | undefined
-  /** What was sent beside the path. */
+  /** The request's body, and whether it carried a token. */
   sent?: { body?: string | undefined; hasToken: boolean }
   /** The answer as it came, where `status`, `headers` and `text` are in the contract's form. */
   received?: { status: number; headers: Record<string, string>; text: string }

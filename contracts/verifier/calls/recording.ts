@@ -38,7 +38,7 @@ export type RecordedExchange = Omit<RecordedCall, 'check' | 'operationId' | 'tit
 
 export type Recording = z.infer<typeof recordingFile>
 
-/** What the console reads of the headers; another may be a secret. */
+/** The headers that the console reads. Others may contain secrets. */
 const keptHeaders = ['content-type', 'retry-after', 'date']
 
 const pick = (headers: Record<string, string>) =>

@@ -27,7 +27,7 @@ export function faultsOfFrame(frame: string, event: string, { events, validator 
     .map((what): Fault => ({ by: 'contract', what: what.replace(/^body/, 'frame'), received: frame }))
 }
 
-/** Returns what the AsyncAPI document does not name in a frame, fields and words, as notes of a result. */
+/** Returns a note for each field and enum value of a frame that the AsyncAPI document does not define. */
 export function notesOfFrame(frame: string, event: string, { events, validator }: EventSpec) {
   const [schema, value] = [events.messageOf(event)?.schema ?? true, parseFrame(frame)]
   return notesFrom(

@@ -13,7 +13,7 @@ const screensFile = z.record(z.string(), screen)
 
 type ScreensFile = z.infer<typeof screensFile>
 
-/** Returns the title of a screen; its name where the title depends on what it shows. */
+/** Returns the title of a screen, or its name when the title depends on the data. */
 function titleOf(project: string, name: string): string {
   const file = join(project, 'src/screens', name, 'index.tsx')
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''

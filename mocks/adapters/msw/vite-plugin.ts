@@ -13,7 +13,7 @@ const startWithProvider = {
   handler: (html: string) => html.replace('/src/main.tsx', bootModule),
 }
 
-/** What a developer needs to know of the provider in the page. */
+/** The state of the in-page provider, for the developer. */
 const welcome = [
   'Demo account: demo@example.com / demo1234',
   'Control panel: Alt+M in the page',

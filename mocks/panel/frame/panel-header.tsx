@@ -39,7 +39,7 @@ export function TitleBar({ title, titleId, level = 'h2', text, end }: TitleBarPr
 export function PanelHeader({ end, ...props }: Pick<TitleBarProps, 'titleId' | 'level' | 'end'>) {
   const { host } = usePanelContext()
   const { status, now } = useWorld()
-  const world = status?.playsRules ? `${status.scenario} · ${status.seed}` : '只按约定'
+  const world = status?.hasRules ? `${status.scenario} · ${status.seed}` : '只按约定'
   return (
     <TitleBar
       {...props}

@@ -61,7 +61,7 @@ const Dialog = chakra('dialog', {
 /** The selected tab, or the content that scrolls; not a button of the header. */
 const firstStop = '[role=tab][aria-selected=true], section[tabindex]'
 
-/** What the frame gives to the content of an open panel. */
+/** The props that the frame passes to the content of an open panel. */
 export interface PanelContentProps {
   /** The id of the title, which names the dialog. */
   titleId: string

@@ -22,7 +22,7 @@ export interface HttpInit<ResponseBody = unknown> extends Omit<RequestInit, 'hea
   decoder?: () => Decoder<ResponseBody> | Promise<Decoder<ResponseBody>>
   /** True for operations that take an Idempotency-Key; the generated functions say so. */
   takesIdempotencyKey?: boolean
-  /** Tells presses apart that send the same request: which way a toggle is to go. */
+  /** Distinguishes clicks that send identical requests, such as the direction of a toggle. */
   intent?: string
   /** How many times a failed request is retried, one second apart; 0 by default. */
   retries?: number

@@ -28,7 +28,7 @@ function AuroraBackdrop() {
   )
 }
 
-/** The product's mark and name; in wide windows what it is, below a field of machines. */
+/** The product's logo and name; in wide windows also its description, below a drawing of machines. */
 function Welcome() {
   // It renders once, so the React Compiler's memoization would only cost bytes.
   'use no memo'

@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router-dom'
 import { RouteErrorPage } from './error-page'
 import { useReloadOnce } from './reload-once'
 
-/** What the router shows in place of a page that failed: nothing for the moment in which it is loaded again. */
+/** Shown by the router in place of a failed page; empty while the page is reloaded. */
 export function RouteError() {
   const isReloading = useReloadOnce(useRouteError())
   return isReloading ? <chakra.output srOnly>正在加载</chakra.output> : <RouteErrorPage />

@@ -100,7 +100,7 @@ function onMutationSuccess(mutation: AnyMutation) {
   void invalidateChanged(mutation)
 }
 
-/** Milliseconds. A clock that is kept in time goes back by less, which costs nobody anything. */
+/** Milliseconds. Smaller corrections, such as NTP, are ignored. */
 const toleratedStep = 5000
 
 /**

@@ -126,7 +126,7 @@ function UserButton() {
 const BalanceLink = chakra(Link, {
   base: {
     display: 'flex',
-    // It grows to the left by what comes later, so that nothing moves.
+    // Later content is added on the left, so that nothing moves.
     direction: 'rtl',
     '& > *': { direction: 'ltr' },
     alignItems: 'baseline',

@@ -83,8 +83,8 @@ interface LazyHomeActionItemsProps {
 }
 
 /**
- * The action items of the home page, with what is below them. Other pages count the items from then on. They have the
- * room of the last visit until they are known; at the first visit, the rest waits for them: nothing moves.
+ * The action items of the home page, and the content below them. Other pages count the items from then on. Until the items
+ * are known they keep the height of the last visit; on the first visit the content below waits. So nothing moves.
  */
 export function LazyHomeActionItems({ children, fallback }: LazyHomeActionItemsProps): ReactNode {
   const { parts, hasFailed } = useParts(true)

@@ -69,7 +69,7 @@ export const debitText = (units: Units | undefined): string =>
 export const formatLacking = (units: Units | undefined): string =>
   formatUnits(units, (amount) => formatTotal(ceilToCents(amount)))
 
-/** The sum of what has an amount. */
+/** The sum of the items' amounts. */
 export const sumOf = (items: readonly { amount: Units }[]): Units =>
   items.reduce((sum, { amount }) => sum + amount, 0)
 

@@ -82,7 +82,7 @@ test('a retry restarts the failed ones and leaves the others as they are', () =>
     'failed 节点离线',
   ])
   const [first, second] = run.items
-  // What was accepted has the new project from then on.
+  // Accepted nodes have the new project from then on.
   expect([first?.target.project, second?.target.project]).toEqual(['Titan', 'Grass'])
   const done = [{ ...first, status: 'success' } as never, second as never]
   const again = startRun({ ...order, targets: [target(2)] }, [])

@@ -11,7 +11,7 @@ interface CheckoutPanelProps {
   /** A switch such as auto-renewal. */
   option: ReactNode
   total: ReactNode
-  /** What the total comes to over time. */
+  /** The cost over time. */
   costs?: ReactNode
   balance: ReactNode
   button: ButtonProps

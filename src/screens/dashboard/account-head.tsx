@@ -122,7 +122,7 @@ function RefreshButton({ load }: { load: DashboardLoadState }) {
   )
 }
 
-/** The top of the home page: the balance and how long it lasts, and what is spent. */
+/** The top of the home page: the balance, how long it lasts, and the spending. */
 export function AccountHead({ cost, load }: AccountHeadProps) {
   const { balance, isLoading } = useBalance()
   const id = useId()

@@ -49,7 +49,7 @@ export interface FleetLineProps {
   description: string
   /** The node list with these nodes. */
   to: string
-  /** What the provider counts. */
+  /** The provider's counts. */
   counts?: readonly string[]
   /** The nodes; undefined while unknown. */
   rows: readonly LoadedRow[] | undefined
@@ -95,7 +95,7 @@ function Cost({ rows, isIdle, isPartial, isLoading }: FleetLineProps) {
   )
 }
 
-/** What needs a look, beside the counts of the provider: `4 离线`. */
+/** Nodes that need attention, next to the provider's counts: `4 离线`. */
 function attention(rows: readonly LoadedRow[] = []): string[] {
   const { offline, high } = countStates(rows)
   return [

@@ -57,7 +57,7 @@ function OrderSummary({ order }: { order: CloudOrder }) {
   )
 }
 
-/** The total in dollars, and what is taken off it. */
+/** The total in dollars, and its deduction. */
 function OrderTotal({ order }: { order: CloudOrder }) {
   const { subtotal, discount, total } = orderCosts(order)
   return (

@@ -29,7 +29,7 @@ const filterNames: Record<OrderFilter, string> = { all: '全部', ...typeNames }
 
 const { deposit, ...rented } = OrderType
 
-/** 全部 lists what is rented; the deposits are a list of their own. */
+/** 全部 lists leases; deposits have their own list. */
 const typeOptions = (['all', ...Object.values(rented), deposit] as const).map(
   (type) => [type, filterNames[type]] as const,
 )

@@ -118,7 +118,7 @@ const machines = {
   csv: { header: '运行', text: ({ running_amount }: PowerTask) => String(running_amount ?? '-') },
 } as const
 
-/** What a task is, and how many machines it has. */
+/** The name of a task, and its number of machines. */
 const taskAndMachineColumns: readonly PagedColumn<PowerTask>[] = [
   {
     id: 'project',

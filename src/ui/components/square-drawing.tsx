@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { squareCorner, squareOutline } from '../theme/square'
 
-/** What a drawing stands for, by the list that is empty. */
+/** The subject of a drawing, by the empty list. */
 export type Drawing = 'nodes' | 'orders' | 'messages' | 'power' | 'search'
 
 interface Square {

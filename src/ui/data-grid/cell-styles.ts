@@ -9,7 +9,7 @@ const filledTones = ['ok', 'warn', 'node', 'power'] as const
 /** Height of a row without its bottom border. */
 export const contentHeight = 'calc(2.5rem - 1px)'
 
-/** A state: a square and its word. What has failed or is not there is hollow, so that the shape tells it too. */
+/** A state: a square and its word. Failed and missing entities have a hollow square, so that the state does not depend on colour. */
 export const badgeStyles: SystemStyleObject = {
   textStyle: 'xs',
   lineHeight: contentHeight,
@@ -148,7 +148,7 @@ export const stackStyles: SystemStyleObject = {
   },
   ...Object.fromEntries(
     tones
-      // What is as it should be is as quiet as the rest.
+      // Normal states have the colour of other text.
       .filter((tone) => tone !== 'gray' && tone !== 'ok')
       .map((tone) => [`& > [data-tone=${tone}]:not([data-part=badge])`, { color: `${tone}.fg` }]),
   ),

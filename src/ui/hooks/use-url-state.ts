@@ -48,7 +48,7 @@ export function useUrlState<Values>(schema: UrlSchema<Values>) {
   useLayoutEffect(() => {
     latest.current = location
   }, [location])
-  // The same after each navigation, so that what it is passed to does not render again.
+  // Stable across navigations, so that components which receive it do not re-render.
   const setValues = useCallback(
     (changes: UrlChanges<Values>, history: UrlHistory) => {
       const location = latest.current

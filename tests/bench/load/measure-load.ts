@@ -8,7 +8,7 @@ export interface Target {
   token: string
 }
 
-/** A page that is opened by its address, and by what it shows its data. */
+/** A page opened by its address, with the element that shows its data. */
 export interface ColdPage {
   path: string
   isSignedIn: boolean

@@ -5,7 +5,7 @@ export interface Press {
   screen: string
   /** The control that was pressed, or that Escape was pressed after. */
   control: string
-  /** Milliseconds from the input to the frame that shows what it did. */
+  /** Milliseconds from the input to the frame that shows its effect. */
   duration: number
   /** Milliseconds that the input waited for other work of the page; part of the duration. */
   delay: number
@@ -111,7 +111,7 @@ const nameOf = (control: Locator): Promise<string> =>
     (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim().slice(0, 40),
   )
 
-/** Presses a control, then Escape, which closes what it opened. */
+/** Presses a control, then Escape to close the opened overlay. */
 async function pressControl(page: Page, screen: string, control: Locator): Promise<Press[]> {
   if (!(await control.isVisible().catch(() => false))) return []
   const name = await nameOf(control)

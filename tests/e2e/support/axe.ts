@@ -36,7 +36,7 @@ const look = async (options: RunOptions) => {
 }
 
 /** Brings axe into the document once: its half megabyte costs as much as a look. */
-export async function graveIn(page: Page, options: RunOptions = {}): Promise<string[]> {
+export async function seriousViolations(page: Page, options: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source)
   await page.evaluate(settle)
   return page.evaluate(look, options)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { graveIn } from './axe'
+import { seriousViolations } from './axe'
 
 /** Exactly one toast with this text is on screen. */
 export async function expectToast(page: Page, text: string | RegExp) {
@@ -14,10 +14,10 @@ export const expectNoToast = (page: Page) => expect(toasts(page)).toHaveCount(0,
 
 /** axe finds nothing moderate or worse on the current page, in light and in dark colours. */
 export async function expectAccessible(page: Page) {
-  expect(await graveIn(page), 'light').toEqual([])
+  expect(await seriousViolations(page), 'light').toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveClass(/dark/)
-  expect(await graveIn(page, { runOnly: ['color-contrast'] }), 'dark').toEqual([])
+  expect(await seriousViolations(page, { runOnly: ['color-contrast'] }), 'dark').toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(page.locator('html')).toHaveClass(/light/)
 }

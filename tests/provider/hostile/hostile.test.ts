@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ContractCall, contractCalls } from '../support/contract'
-import { patience, runs } from '../support/randomness'
+import { timeout, runs } from '../support/randomness'
 import { encoded, hostilePath, hostileQuery, plainPath, plainQuery, strayQuery } from './addresses'
 import { hostileBody, largeBody } from './bodies'
 import { watchedWorld } from './watched'
@@ -35,7 +35,7 @@ describe('a bad body is refused, the field named', () => {
       })
       fc.assert(holds, runs(120))
     },
-    patience,
+    timeout,
   )
 })
 
@@ -49,7 +49,7 @@ describe('a bad query is refused, the parameter named', () => {
       })
       fc.assert(holds, runs(80))
     },
-    patience,
+    timeout,
   )
 
   test.each(takingNone)(
@@ -62,7 +62,7 @@ describe('a bad query is refused, the parameter named', () => {
       })
       fc.assert(holds, runs(15))
     },
-    patience,
+    timeout,
   )
 })
 
@@ -77,7 +77,7 @@ describe('an invalid id in the path is 404', () => {
       })
       fc.assert(holds, runs(80))
     },
-    patience,
+    timeout,
   )
 })
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { patience } from '../support/randomness'
+import { timeout } from '../support/randomness'
 import { followsModel, offerPlan, seconds, step } from './machine'
 
 interface Lease {
@@ -99,5 +99,5 @@ test(
         expect(Number(current_rate)).toBeCloseTo((running * price) / 10_000)
       },
     }),
-  patience,
+  timeout,
 )

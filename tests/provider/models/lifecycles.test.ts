@@ -6,7 +6,7 @@ import { setProviderState } from '../../../mocks/provider-states'
 import { changeStatus } from '../../../mocks/provider/lifecycles'
 import type { WorldState } from '../../../mocks/provider/state'
 import type { WorldEvents } from '../../../mocks/provider/world'
-import { patience, runs } from '../support/randomness'
+import { timeout, runs } from '../support/randomness'
 import { lifeSteps, thingsIn, type Caller } from './life-steps'
 
 type Transition = WorldEvents['state-changed']
@@ -70,7 +70,7 @@ test(
     expect(declared.filter((one) => !visited.has(one))).toEqual([])
     expect([...visited].filter((one) => !declared.includes(one))).toEqual([])
   },
-  3 * patience,
+  3 * timeout,
 )
 
 describe('the guard', () => {

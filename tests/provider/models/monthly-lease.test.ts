@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { daySeconds } from '~/lib/time-units'
 import { setProviderState } from '../../../mocks/provider-states'
 import { toMoney } from '../../../mocks/provider/money'
-import { patience } from '../support/randomness'
+import { timeout } from '../support/randomness'
 import { followsModel, offerPlan, seconds, step } from './machine'
 
 interface Lease {
@@ -110,5 +110,5 @@ test(
           expect(possibleStatuses(model, lease)).toContain(rows[index].status)
       },
     }),
-  patience,
+  timeout,
 )

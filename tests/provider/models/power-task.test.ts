@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hourSeconds, minuteSeconds } from '~/lib/time-units'
 import { setProviderState } from '../../../mocks/provider-states'
-import { patience } from '../support/randomness'
+import { timeout } from '../support/randomness'
 import { seconds, step, followsModel } from './machine'
 
 interface Task {
@@ -152,5 +152,5 @@ test(
         expect(running).toHaveLength(model.tasks.filter(({ finalCost }) => finalCost === null).length)
       },
     }),
-  patience,
+  timeout,
 )

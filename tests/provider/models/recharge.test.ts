@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toMoney } from '../../../mocks/provider/money'
-import { patience } from '../support/randomness'
+import { timeout } from '../support/randomness'
 import { seconds, step, followsModel } from './machine'
 
 /** A top-up is pending until the transfer is found twelve seconds later; then it is paid, once. */
@@ -46,5 +46,5 @@ test(
           expect(get(`/api/recharge?order_no=${one.order_no}`).body.data).toMatchObject(one)
       },
     }),
-  patience,
+  timeout,
 )

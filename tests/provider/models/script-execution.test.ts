@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { setProviderState } from '../../../mocks/provider-states'
-import { patience } from '../support/randomness'
+import { timeout } from '../support/randomness'
 import { step, followsModel } from './machine'
 
 interface Node {
@@ -110,5 +110,5 @@ test(
         }
       },
     }),
-  patience,
+  timeout,
 )

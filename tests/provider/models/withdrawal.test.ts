@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hourSeconds } from '~/lib/time-units'
 import { setProviderState } from '../../../mocks/provider-states'
 import { toMoney } from '../../../mocks/provider/money'
-import { patience } from '../support/randomness'
+import { timeout } from '../support/randomness'
 import { seconds, step, followsModel } from './machine'
 
 interface Application {
@@ -75,5 +75,5 @@ test(
         )
       },
     }),
-  patience,
+  timeout,
 )

@@ -5,7 +5,7 @@ import { newCaller } from '../../../mocks/adapters/vitest/caller'
 import { bodyToText } from '../../../mocks/server/body'
 import { respond } from '../../../mocks/server/respond'
 import { contractCalls } from '../support/contract'
-import { patience, runs } from '../support/randomness'
+import { timeout, runs } from '../support/randomness'
 import { picksFrom, randomCall } from './random-call'
 import { anyStep, play } from './steps'
 
@@ -29,7 +29,7 @@ function readAll({ worlds, state }: ReturnType<typeof newCaller>, token: string)
   return new Map(answers)
 }
 
-test('the table of operations lists what each call changes', { timeout: patience, tags: ['two-07'] }, () => {
+test('the table of operations lists what each call changes', { timeout, tags: ['two-07'] }, () => {
   const holds = fc.property(
     fc.constantFrom('demo', 'every-state', 'broke', 'new-user'),
     fc.array(anyStep, { minLength: 1, maxLength: 20, size: 'max' }),

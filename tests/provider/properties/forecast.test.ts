@@ -17,7 +17,7 @@ import { accounts, transfer } from '../../../mocks/provider/ledger'
 import type { StoredDeployment, WorldState } from '../../../mocks/provider/state'
 import { advanceTo, day, minute, schedule, second } from '../../../mocks/provider/time'
 import { createEmptyWorld, type World } from '../../../mocks/provider/world'
-import { patience, runs } from '../support/randomness'
+import { timeout, runs } from '../support/randomness'
 
 const userId = 1
 
@@ -188,5 +188,5 @@ test(
     fc.assert(fc.property(rentals, check), runs(1000))
     expect(Math.min(seen.usage, seen.renewal, seen.lasting)).toBeGreaterThan(50)
   },
-  6 * patience,
+  6 * timeout,
 )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newCaller } from '../../../mocks/adapters/vitest/caller'
 import { encoded } from '../hostile/addresses'
 import { contractCalls } from '../support/contract'
-import { patience, runs } from '../support/randomness'
+import { timeout, runs } from '../support/randomness'
 import { picksFrom, randomCall } from './random-call'
 import { anyStep, play } from './steps'
 
@@ -52,5 +52,5 @@ test.each(paged)(
     })
     fc.assert(holds, runs(8))
   },
-  patience,
+  timeout,
 )

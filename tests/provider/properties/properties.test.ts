@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newCaller } from '../../../mocks/adapters/vitest/caller'
 import { bodyToText } from '../../../mocks/server/body'
 import { readSavedWorld, saveWorld } from '../../../mocks/server/saved-world'
-import { patience, runs } from '../support/randomness'
+import { timeout, runs } from '../support/randomness'
 import { billedByMinute, brokenInvariants, chargedFor } from './invariants'
 import { anyStep, play, type Played, type Step } from './steps'
 
@@ -40,7 +40,7 @@ test(
     )
     fc.assert(holds, runs(40))
   },
-  patience,
+  timeout,
 )
 
 /** All the bytes that a sequence of steps brings: each answer, and the world at the end. */
@@ -62,7 +62,7 @@ test(
     })
     fc.assert(holds, runs(15))
   },
-  patience,
+  timeout,
 )
 
 test(
@@ -78,5 +78,5 @@ test(
     })
     fc.assert(holds, runs(15))
   },
-  patience,
+  timeout,
 )

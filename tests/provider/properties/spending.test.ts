@@ -11,7 +11,7 @@ import { leaseServers } from '../../../mocks/provider/leases'
 import { accounts, balanceOf, transfer } from '../../../mocks/provider/ledger'
 import { rentPower } from '../../../mocks/provider/power-tasks'
 import type { WorldState } from '../../../mocks/provider/state'
-import { patience, runs } from '../support/randomness'
+import { timeout, runs } from '../support/randomness'
 
 interface Purchase {
   kind: 'monthly' | 'hourly' | 'power'
@@ -123,7 +123,7 @@ test(
     fc.assert(fc.property(purchases(['monthly', 'hourly', 'power']), check), runs(25))
     expect(spent).toBeGreaterThan(10_000)
   },
-  3 * patience,
+  3 * timeout,
 )
 
 /** A lease by the hour starts to be billed up to three minutes after it began. */
@@ -149,5 +149,5 @@ test(
     }
     fc.assert(fc.property(purchases(['monthly', 'hourly']), check), runs(25))
   },
-  3 * patience,
+  3 * timeout,
 )

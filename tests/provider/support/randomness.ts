@@ -17,4 +17,4 @@ const factor = numberOf('RANDOM_RUNS', 1)
 export const runs = (usual: number) => ({ seed: randomSeed, numRuns: usual * factor })
 
 /** Milliseconds that a random test may take: more runs need more. */
-export const patience = 20_000 * factor
+export const timeout = 20_000 * factor

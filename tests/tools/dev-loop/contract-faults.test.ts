@@ -22,8 +22,8 @@ const root = 'openapi/openapi.yaml'
 const generated = () => folders.map((path) => hashOfFolder(join(project.folder, path)))
 
 /**
- * Changes a file of the copy, runs a command there, and changes the file back. Returns the lines of the fault; what was
- * generated before is still there.
+ * Changes a file of the copy, runs a command there, and changes the file back. Returns the lines of the fault. The
+ * previously generated files remain.
  */
 async function linesWith(path: string, change: (text: string) => string, command = generate) {
   const before = generated()

@@ -50,12 +50,12 @@ test.each([
 
 test('every wait has a timeout', async () => {
   const late = AbortSignal.abort(new DOMException('late', 'TimeoutError'))
-  const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late)
+  const timeoutSpy = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late)
   const faults = [{ by: 'channel', what: 'nothing came within 10 s' }]
   await expect(firstEvent(nowhere, 't')).rejects.toThrow('late')
   expect(await checkEventStream(nowhere, validator())).toMatchObject([{ faults }])
   expect(await checkSocket(nowhere, 't')).toMatchObject([{ faults: [{}] }, { faults: [{}] }])
-  expect(patience.mock.calls.flat()).toEqual(Array(4).fill(10_000))
+  expect(timeoutSpy.mock.calls.flat()).toEqual(Array(4).fill(10_000))
 })
 
 test('an error of a channel is a fault', () => {
@@ -159,8 +159,8 @@ test('frames are exchanged until there are enough, or until the time is over', a
   sockets.on('connection', (socket) => socket.on('message', (data) => socket.send(data, { binary: false })))
   const { origin, close } = await listening(server)
   closers.push(close, () => sockets.close())
-  const exchange = (count: number, patience?: number) =>
-    exchangeFrames(socketUrl(origin, 't'), ['a', 'b'], (frames) => frames.length >= count, patience)
+  const exchange = (count: number, timeoutSpy?: number) =>
+    exchangeFrames(socketUrl(origin, 't'), ['a', 'b'], (frames) => frames.length >= count, timeoutSpy)
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
   const timersBefore = timers()
   expect(await exchange(2)).toEqual(['a', 'b'])

@@ -8,16 +8,16 @@ import { readDocument } from '../../../contracts/verifier/calls/read-document.ts
 import { createResponseValidator } from '../../../contracts/verifier/calls/response-validator.ts'
 import { verifyReads } from '../../../contracts/verifier/calls/verify-reads.ts'
 import { everything } from '../../../contracts/verifier/selection.ts'
-import { startLiar, type StateLie } from './state-liar'
+import { startMutatingProvider, type StateLie } from './state-liar'
 
 const document = readDocument('openapi/generated/openapi.json')
 const lifecycles = lifecyclesIn(document)
 const validator = createResponseValidator(document)
 
-let liar: Awaited<ReturnType<typeof startLiar>>
+let liar: Awaited<ReturnType<typeof startMutatingProvider>>
 
 beforeAll(async () => {
-  liar = await startLiar()
+  liar = await startMutatingProvider()
 })
 afterAll(() => liar.close())
 

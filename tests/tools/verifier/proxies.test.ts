@@ -80,14 +80,14 @@ test('both proxies time out, and calls are skipped after three timeouts', async 
   const [states, calls] = [await startStateProxy(url), await startRecordingProxy({ target: url })]
   closers.push(states.stop, calls.stop)
   const late = AbortSignal.abort(new DOMException('late', 'TimeoutError'))
-  const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late)
+  const timeoutSpy = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late)
   expect((await post(states.url, { state: 'it' })).status).toBe(424)
   for (const index of ['0', '1', '2', '3'])
     expect((await fetch(calls.url, { headers: { 'x-pact-interaction': index } })).status).toBe(502)
   expect([...states.refused]).toEqual([['it', '424 no answer']])
   const unanswered = 'no whole answer within 10 s'
   expect([...calls.failures.values()]).toEqual([unanswered, unanswered, unanswered, notCalled])
-  expect(patience.mock.calls.flat()).toEqual(Array(4).fill(10_000))
+  expect(timeoutSpy.mock.calls.flat()).toEqual(Array(4).fill(10_000))
 })
 
 test('an answer of more than 16 MB counts as one without an end', async () => {

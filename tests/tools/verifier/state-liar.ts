@@ -33,7 +33,7 @@ const isOf = (name: string, value: { [key: string]: Json }, mark: string) =>
   mark in value && (name !== 'LeaseStatus' || 'auto_renew' in value)
 
 /** Starts a server in front of a simulated provider that has things of each kind, whose clock stands. */
-export async function startLiar() {
+export async function startMutatingProvider() {
   const worlds = new Worlds()
   const { world } = worlds.start({ id: 'main', scenario: 'demo', seed: 1, now: testNow })
   const provider = await listening(createProviderServer({ worlds, host: '127.0.0.1' }))

@@ -19,7 +19,7 @@ interface ReplayFiles {
   panel: URL
 }
 
-/** Reads a recording. Returns what a server needs to answer by it, and a line for each of its calls. */
+/** Reads a recording. Returns the options of a server that replays it, and a line for each of its calls. */
 export function openReplay({ file, site, panel }: ReplayFiles) {
   const recording = readRecording(file)
   const find = createOperationFinder(readDocument(document))

@@ -28,9 +28,9 @@ function ContractAnswers({ generated }: { generated: readonly string[] }) {
 export function ScenarioTab() {
   const { status } = useWorld()
   if (!status) return null
-  const { scenario, seed, style, ids, playsRules, generated } = status
+  const { scenario, seed, style, ids, hasRules, generated } = status
   // Without rules nothing of a world shows.
-  if (!playsRules)
+  if (!hasRules)
     return (
       <>
         <StyleSelects style={style} ids={ids} />

@@ -4,7 +4,7 @@ import { LeaseStatus } from '~/api/generated/model'
 /** Whether a lease is paid for and its server not ready: a new one, or one whose image is being reset. */
 export const isPending = (leaseStatus: string): boolean => leaseStatus === 'deploying'
 
-/** The noun by which a lease's node without a name is told from others. */
+/** The noun in the name of a lease's unnamed node. */
 export const nounOf = (leaseStatus = ''): '节点' | '新节点' => (isPending(leaseStatus) ? '新节点' : '节点')
 
 /** Whether a pending lease had its server before. A new one has no node, or one that has not reported yet. */

@@ -26,7 +26,7 @@ const Note = chakra('span', {
   base: { position: 'absolute', whiteSpace: 'nowrap', textStyle: '2xs', color: 'fg.muted' },
 })
 
-/** The course of what was read before, or else from now on alone. */
+/** The course from cached queries, or the forecast alone. */
 function useCourse(rate: Amount): BalanceCourse | undefined {
   const { balance, updatedAt } = useBalance()
   const funds = useForecast(rate)

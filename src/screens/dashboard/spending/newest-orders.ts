@@ -58,7 +58,7 @@ const page = (number: number) => ({ page: number, limit: pageSize })
 
 interface NewestOptions {
   month?: Month
-  /** False to take what was read before, without a request. */
+  /** False to read the cache without a request. */
   enabled?: boolean
 }
 

@@ -207,7 +207,7 @@ function Picture({ shown, sums, empty, source }: PictureProps) {
   )
 }
 
-/** Zero spending is said only when everything was read. */
+/** Zero spending is shown only when every list was read completely. */
 const emptyText = (omitted: string, period: string) =>
   omitted ? `读到的记录里没有消费。${omitted}` : `${period}没有消费`
 

@@ -76,7 +76,7 @@ function useMoment(): number {
 
 /**
  * Spending, balance history and forecast, and the leases that end; undefined while loading or after a failure.
- * @param enabled false to take what was read before, without a request
+ * @param enabled false to read the cache without a request
  */
 export function useSpending(enabled = true) {
   const sources = useSources(enabled)

@@ -66,7 +66,7 @@ const LinkButton = chakra('button', {
   },
 })
 
-/** What a sum lacks, below it. */
+/** Notes below an incomplete sum. */
 const Notes = ({ texts }: { texts: readonly (string | undefined)[] }) =>
   texts.filter(Boolean).map((text) => (
     <Box key={text} color="fg.muted" textStyle="xs" fontWeight="normal">

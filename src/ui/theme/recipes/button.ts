@@ -51,7 +51,7 @@ export const buttonRecipe = defineRecipe({
         _hover: { bg: 'colorPalette.muted' },
         _expanded: { bg: 'colorPalette.muted' },
       },
-      // What is not the next step: ink on a sunk ground, with an outline only where the system asks for contrast.
+      // For secondary actions: ink on a sunk background, with an outline only in forced colours.
       outline: {
         bg: 'bg.subtle',
         color: 'colorPalette.fg',

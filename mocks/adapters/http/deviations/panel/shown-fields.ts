@@ -159,7 +159,7 @@ export const shownFigures: Readonly<Record<string, Readonly<Record<string, reado
   },
 }
 
-/** Returns what is known of a field, or of the nearest one around it. */
+/** Returns the entry of a field, or of its nearest ancestor that has one. */
 export function nearestOf<Value>(
   known: Readonly<Record<string, readonly Value[]>>,
   field: string,
