@@ -9,8 +9,10 @@ import { monthParam } from '~/lib/url-state'
 import { axisMoney } from '~/ui/chart/axis-money'
 import type { ChartColor, ChartData, ChartOutline } from '~/ui/chart/chart-data'
 import { ChartPanel, type ChartTable } from '~/ui/chart/chart-panel'
+import { IconButton } from '~/ui/components/button'
 import { CompactSelect } from '~/ui/components/compact-select'
 import { EmptyState } from '~/ui/components/empty-state'
+import { Info } from '~/ui/components/icons'
 import { Link } from '~/ui/components/link'
 import { LoadFailure } from '~/ui/components/load-failure'
 import { Section } from '~/ui/components/section'
@@ -18,17 +20,11 @@ import { Skeleton } from '~/ui/components/skeleton'
 import { useUrlState } from '~/ui/hooks/use-url-state'
 import type { ChargeKind } from './charges'
 import { chargeKinds, daysOfMonth, monthByKind, monthEnd, type SpendingDay } from './daily'
+import { centsText, labels, partsText, totalText, type MonthTotal } from './spending-texts'
 import { useMonthSpending } from './use-month-spending'
 import type { Spending } from './use-spending'
 
 const title = '消费走势'
-
-const labels: Record<ChargeKind, string> = {
-  monthly: '包月',
-  hourly: '按小时（估算）',
-  power: '算力（估算）',
-  other: '其他（估算）',
-}
 
 const colors: Record<ChargeKind, ChartColor> = {
   monthly: 'node',
@@ -36,8 +32,6 @@ const colors: Record<ChargeKind, ChartColor> = {
   power: 'power',
   other: 'gray',
 }
-
-const centsText = (cents: number) => formatCharge(cents / 100)
 
 /** The date of a UTC day, as `11-21`. */
 const dateText = (start: number) => new Date(start).toISOString().slice(5, 10)
@@ -125,19 +119,6 @@ const tableOf = ({ days, before }: MonthDays, kinds: readonly ChargeKind[]): Cha
     .reverse(),
 })
 
-/** The total of the month, and the gaps of the numbers. */
-function sourceText(spending: Spending): string {
-  const { totals, month } = spending
-  const isGiven = totals.month !== undefined && totals.today !== undefined
-  return [
-    `本月合计 ${isGiven ? formatUnits(totals.month, formatCharge) : `${centsText(month.total)}（估算）`}，日期按 UTC。`,
-    month.cents.other > 0 && '“其他”没有来源，按天均摊。',
-    omissionText(spending),
-  ]
-    .filter(Boolean)
-    .join('')
-}
-
 /** The lists that were too long to read; empty when all were read. */
 const omissionText = ({ partialRows, isPartial }: Pick<Spending, 'partialRows' | 'isPartial'>) =>
   [
@@ -166,17 +147,39 @@ function MonthPicker({ now }: { now: number }) {
   )
 }
 
+interface SourceProps {
+  total: MonthTotal
+  /** The sums by kind. */
+  sums: SpendingDay
+  kinds: readonly ChargeKind[]
+}
+
+/** The total, what of it is estimated, and how. */
+function Source({ total, sums, kinds }: SourceProps) {
+  const note = `日期按 UTC。${kinds.includes('other') ? '“其他”没有来源，按天均摊。' : ''}`
+  return (
+    <>
+      {totalText(total, kinds)}
+      <IconButton size="xs" label={note} verticalAlign="middle">
+        <Info aria-hidden />
+      </IconButton>
+      {partsText(sums, kinds)}
+    </>
+  )
+}
+
 interface PictureProps {
   shown: MonthDays
   /** The sums that the legend shows. */
   sums: SpendingDay
   /** The text of days without spending. */
   empty: string
-  /** Where the numbers come from. */
-  source: string
+  total: MonthTotal
+  /** The gaps of the numbers. */
+  omitted: string
 }
 
-function Picture({ shown, sums, empty, source }: PictureProps) {
+function Picture({ shown, sums, empty, total, omitted }: PictureProps) {
   const { month, days, before, now } = shown
   const kinds = chargeKinds.filter((kind) => days.some(({ cents }) => cents[kind] !== 0))
   const action = <MonthPicker now={now} />
@@ -197,11 +200,11 @@ function Picture({ shown, sums, empty, source }: PictureProps) {
       title={title}
       action={action}
       data={chartOf(shown, kinds)}
-      // Bars of several colours are not told apart without it.
-      legend={kinds.length > 1 ? legend : []}
+      legend={kinds.length > 2 ? legend : []}
       table={tableOf(shown, kinds)}
     >
-      {source}
+      <Source total={total} sums={sums} kinds={kinds} />
+      {omitted}
       {before && '灰框为上月。'} <Link to={links.orders({ month })}>按月对比订单</Link>
     </ChartPanel>
   )
@@ -244,22 +247,26 @@ function PastMonth({ spending, month }: MonthProps) {
       shown={{ month, days, before, now }}
       sums={sums}
       empty={emptyText(omitted, monthName(month))}
-      source={`${monthName(month)}合计 ${centsText(sums.total)}（估算），日期按 UTC。${omitted}`}
+      total={{ period: monthName(month), total: centsText(sums.total), isEstimate: true }}
+      omitted={omitted}
     />
   )
 }
 
 /** This month, over the outlines of the last one. */
 function ThisMonth({ spending }: { spending: Spending }) {
-  const { days, month: sums, now } = spending
+  const { days, month: sums, now, totals } = spending
   const month = monthOfUtc(now)
+  const isGiven = totals.month !== undefined && totals.today !== undefined
+  const total = isGiven ? formatUnits(totals.month, formatCharge) : centsText(sums.total)
   const before = useMonthBefore(month, now)
   return (
     <Picture
       shown={{ month, days: daysOfMonth(days, now), before, now }}
       sums={sums}
       empty={emptyText(omissionText(spending), '本月')}
-      source={sourceText(spending)}
+      total={{ period: '本月', total, isEstimate: !isGiven }}
+      omitted={omissionText(spending)}
     />
   )
 }

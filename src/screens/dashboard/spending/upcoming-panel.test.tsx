@@ -6,13 +6,13 @@ import { expectTexts, expectToast, press, textsOf } from '../../../../tests/supp
 import {
   centsOf,
   chart,
-  colorOf,
   colorsIn,
   numbers,
   openDay,
   openSpending,
   panel,
   rowsOf,
+  themeColorOf,
 } from '../../../../tests/support/component/pages/spending-section'
 import { control } from '../../../../tests/support/component/provider'
 import { useWorld } from '../../../../tests/support/component/world'
@@ -145,9 +145,13 @@ test('the newest 500 orders are shown, and the leases that end by day, and what 
   await openSpending()
   await expect
     .element(panel('消费走势'))
-    .toContainText('“其他”没有来源，按天均摊。订单或任务较多，这里只计最近的 500 条。')
-  const color = colorOf(panel('消费走势').getByRole('listitem').filter({ hasText: '其他' }))
-  await expect.poll(() => colorsIn('消费走势')).toContain(color)
+    .toHaveText(/下为算力 \$[\d.]+，上为其他 \$[\d,.]+。订单或任务较多，这里只计最近的 500 条。/)
+  await expect
+    .element(panel('消费走势').getByRole('button', { name: '日期按 UTC。“其他”没有来源，按天均摊。' }))
+    .toBeVisible()
+  // Two parts are named by their places.
+  await expect.element(panel('消费走势').getByRole('listitem')).toHaveLength(0)
+  await expect.poll(() => colorsIn('消费走势')).toContain(themeColorOf('消费走势', 'gray'))
   const pages = async (operationId: string) =>
     (await control.requests(operationId)).map(({ query }) => `${query['page']} of ${query['limit']}`)
   expect(await pages('listLeaseOrders')).toEqual([1, 2, 3, 4, 5].map((number) => `${number} of 100`))

@@ -36,14 +36,17 @@ export const rowsOf = (table: Locator) =>
 
 export const centsOf = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
 
-/** The colour of a mark of a legend, as three numbers. */
-export const colorOf = (item: Locator) =>
-  getComputedStyle(item.css('svg').element()).color.replace(/[^\d ]/g, '')
-
 const canvasOf = (name: string) => {
   const canvas = chart(name).css('canvas').element()
   if (!(canvas instanceof HTMLCanvasElement)) throw new TypeError('the chart has no canvas')
   return canvas
+}
+
+/** A colour that a chart has from the theme, as three numbers. */
+export function themeColorOf(name: string, color: 'gray') {
+  const canvas = canvasOf(name)
+  canvas.style.color = `var(--chart-${color})`
+  return getComputedStyle(canvas).color.replace(/[^\d ]/g, '')
 }
 
 /** The colours of a chart's canvas. */
