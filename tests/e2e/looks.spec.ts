@@ -49,7 +49,7 @@ test('where the system forces its colours, the current page of the menu has its 
   await expect(link).toHaveAttribute('aria-current', 'page')
   expect(await painted(link.locator('svg'), 'color')).toBe(await painted(link, 'color'))
   await expect(link).toHaveCSS('outline-style', 'solid')
-  expect(await painted(link.locator('span').first(), 'background-color')).not.toBe(
+  expect(await painted(link, 'background-color', '::before')).not.toBe(
     await painted(page.locator('body'), 'background-color'),
   )
   await page.emulateMedia({ forcedColors: 'none' })

@@ -7,8 +7,8 @@ import { paths } from '~/lib/paths'
 import { formatCount } from '~/lib/units'
 import { settings } from '~/platform/settings'
 import { LifeBuoy, MessageSquareText, Users } from '~/ui/components/icons'
-import { Square } from '~/ui/components/square'
 import { lowWindow } from '~/ui/dom/window-size'
+import { squareRadius } from '~/ui/theme/square'
 import { pagePathOf } from '../keep-alive/keep-alive-paths'
 import { menuEntries, isEntryActive, type MenuEntry } from '../navigation/navigation-entries'
 import { frameSizes } from './frame-sizes'
@@ -33,17 +33,19 @@ const EntryLink = chakra(Link, {
     _icon: { boxSize: '4', flexShrink: '0' },
     '&[aria-current]': { bg: 'menu.hover', color: 'menu.current', fontWeight: 'medium' },
     '&[aria-current] svg': { color: 'var(--accent)', _highContrast: { color: 'inherit' } },
-    // Where the menu has no squares, a line at the edge.
-    '&[aria-current]::before': {
-      content: { base: '""', lg: 'none' },
+    // In the wide menu a square of each entry, of which the current page's is lit; else a line at the edge. The square's
+    // component would bring its code into the first load.
+    '&::before': {
+      content: { lg: '""' },
       position: 'absolute',
-      insetStart: '-1',
-      insetBlock: '2',
-      w: '1',
-      borderEndRadius: 'sm',
-      bg: 'var(--accent)',
-      _highContrast: { bg: 'Highlight' },
+      insetStart: { base: '-1', lg: '2.5' },
+      insetBlock: { base: '2', lg: 'auto' },
+      w: { base: '1', lg: '2' },
+      h: { lg: '2' },
+      borderRadius: { base: 'sm', lg: squareRadius },
+      bg: 'menu.line',
     },
+    '&[aria-current]::before': { content: '""', bg: 'var(--accent)', _highContrast: { bg: 'Highlight' } },
   },
   variants: {
     /** The number of action items; the accessible name contains it. */
@@ -74,19 +76,6 @@ const EntryLink = chakra(Link, {
   },
 })
 
-/** In the wide menu, the square of an entry; that of the current page is lit. */
-const EntrySquare = ({ isLit }: { isLit: boolean }) => (
-  <Square
-    hideBelow="lg"
-    position="absolute"
-    insetStart="2.5"
-    boxSize="2"
-    fill={isLit ? 'full' : 'hollow'}
-    bg={isLit ? 'var(--accent)' : 'menu.line'}
-    borderColor={isLit ? 'var(--accent)' : 'menu.line'}
-  />
-)
-
 const isPlainClick = (event: MouseEvent) =>
   !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
@@ -98,7 +87,6 @@ export function MenuLink({ entry, page }: { entry: MenuEntry; page: string }) {
   const navigate = useNavigate()
   const needs = useActionItems()?.length ?? 0
   const count = entry.path === paths.console() ? needs : 0
-  const isCurrent = isEntryActive(entry, page)
   const reloadIfCurrent = (event: MouseEvent) => {
     if (page !== entry.path || !isPlainClick(event)) return
     event.preventDefault()
@@ -114,9 +102,8 @@ export function MenuLink({ entry, page }: { entry: MenuEntry; page: string }) {
         'aria-label': `${entry.label}，${formatCount(count)} 项待处理`,
       })}
       onClick={reloadIfCurrent}
-      {...(isCurrent && { 'aria-current': 'page' })}
+      {...(isEntryActive(entry, page) && { 'aria-current': 'page' })}
     >
-      <EntrySquare isLit={isCurrent} />
       <entry.icon aria-hidden />
       {entry.label}
     </EntryLink>
