@@ -6,7 +6,7 @@ import { fail, log } from '../lib/log.mjs'
 import { freePort } from '../lib/port.ts'
 import { root } from '../lib/root.mjs'
 import { commandLine, run } from '../lib/run.mjs'
-import { type SmallForm, smallForms } from '../testing/small-forms.ts'
+import { skipReason, type SmallForm, smallForms } from '../testing/small-forms.ts'
 
 const timeoutMs = 300_000
 
@@ -44,11 +44,15 @@ async function tryForm(name: string, form: Exclude<SmallForm, { workflow: string
   return (await run(lineOf(name, form.args), { env: form.env ?? {} })).code === 0
 }
 
-/** Runs a command in its small form. Returns whether it works; undefined for one that another job runs. */
+/** Runs a command in its small form. Returns whether it works; undefined, after its reason, for one that is not tried. */
 async function tryCommand(name: string): Promise<boolean | undefined> {
   const form = smallForms[name]
   if (!form) return fail(`${name} has no small form`, 'add it to scripts/testing/small-forms.ts')
-  if ('workflow' in form) return undefined
+  const reason = skipReason(form)
+  if ('workflow' in form || reason !== undefined) {
+    console.log(`– ${name}: ${reason}`)
+    return undefined
+  }
   const started = performance.now()
   log(`npm run ${name}`)
   const works = await tryForm(name, form)
@@ -61,6 +65,6 @@ export async function tryCommands({ words }: Arguments): Promise<number> {
   const failed: string[] = []
   for (const name of words.length > 0 ? words : Object.keys(smallForms))
     if ((await tryCommand(name)) === false) failed.push(name)
-  console.log(failed.length > 0 ? `\n✗ failed: ${failed.join(', ')}` : '\nEvery command works')
+  console.log(failed.length > 0 ? `\n✗ failed: ${failed.join(', ')}` : '\nEvery command that was tried works')
   return failed.length > 0 ? 1 : 0
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { commands } from '../commands/commands.ts'
 import { readArguments } from '../commands/flags.ts'
-import { smallForms } from './small-forms.ts'
+import { skipReason, smallForms } from './small-forms.ts'
 
 test('every command of package.json has a small form', () => {
   expect(Object.keys(smallForms).toSorted()).toEqual(Object.keys(packageJson.scripts).toSorted())
@@ -29,6 +29,16 @@ test.each(run)('%s knows its arguments %j', (name, args) => {
   const command = commands[name]
   expect(command && readArguments(command, [...args])).toBeDefined()
   exit.mockRestore()
+})
+
+test('a command that is not tried has a reason, which is an error on CI', () => {
+  vi.stubEnv('CI', '')
+  expect(skipReason({ workflow: 'tools' })).toBe('the workflow tools runs it')
+  expect(skipReason({ args: [], obstacle: () => 'nginx is missing' })).toBe('nginx is missing')
+  expect(skipReason({ args: [] })).toBeUndefined()
+  vi.stubEnv('CI', 'true')
+  expect(skipReason({ args: [], obstacle: () => 'nginx is missing' })).toBeUndefined()
+  vi.unstubAllEnvs()
 })
 
 test('the nightly job runs them', () => {

@@ -1,6 +1,13 @@
+import { findNginx, howToGetNginx } from '../machine/nginx.ts'
+
 /** How the nightly job runs a command for real, in little time. */
 export type SmallForm =
-  | { args: string[]; env?: Record<string, string> }
+  | {
+      args: string[]
+      env?: Record<string, string>
+      /** Returns why this machine can't run it; undefined where it can. */
+      obstacle?: () => string | undefined
+    }
   /** It serves until it is stopped; it works once its port answers. */
   | { serves: string[] }
   /** A job of this workflow runs it. */
@@ -11,6 +18,8 @@ const screens = { args: ['messages'], env: { MUTATION_SAMPLE: '5' } }
 const requests = { args: ['getUserInfo'] }
 const states = { serves: ['--adapter', 'http://127.0.0.1:9'] }
 const oneRound = { ROUNDS: '1' }
+
+const nginxObstacle = () => (findNginx() ? undefined : `nginx, jq or curl is missing: ${howToGetNginx}`)
 
 /** Each command of package.json with its small form. */
 export const smallForms: Record<string, SmallForm> = {
@@ -39,7 +48,7 @@ export const smallForms: Record<string, SmallForm> = {
   'test:looks': { args: ['language'] },
   'test:provider-pages': { args: ['toy-provider'] },
   'test:dev-loop': { args: ['demo'] },
-  'test:nginx': { args: ['files'] },
+  'test:nginx': { args: ['files'], obstacle: nginxObstacle },
   coverage: { args: [] },
   requirements: { args: [] },
   bench: { args: ['http', 'fleet', 'live'] },
@@ -67,4 +76,10 @@ export const smallForms: Record<string, SmallForm> = {
   'partner:try': { args: [] },
   screenshots: { args: ['order'] },
   'commands:try': { workflow: 'nightly' },
+}
+
+/** Returns why a command is not tried here; undefined for one that is. On CI nothing may be missing. */
+export function skipReason(form: SmallForm): string | undefined {
+  if ('workflow' in form) return `the workflow ${form.workflow} runs it`
+  return 'obstacle' in form && !process.env['CI'] ? form.obstacle?.() : undefined
 }
