@@ -10,7 +10,7 @@ if (!isAtLeast(process.versions.node, oldestForInstall)) {
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-const isConsole = process.argv.includes('--console')
+const isConsole = process.argv.some((one) => /^--(console|replay)(=|$)/.test(one))
 const document = join(root, 'openapi.json')
 
 const consoleFiles = { document, site: join(root, 'dist/site'), panel: join(root, 'dist/panel') }

@@ -1,12 +1,14 @@
 import { serveConsole } from '../../mocks/adapters/http/provider-proxy/serve-console.ts'
+import type { ServedReplay } from '../../mocks/adapters/http/replay/serve-replay.ts'
 import { CommandError, commandErrorLine, runCommand } from '../breaking-changes/command-error.ts'
 import { parseCommandFlags } from '../breaking-changes/command-flags.ts'
 import { checkReachable } from '../verifier/calls/preflight.ts'
 
-// `npx verify-compute-provider --console`; the package names the files.
+// `npx verify-compute-provider --console` and `--replay`; the package names the files.
 const options = {
   console: { type: 'boolean', default: false },
   provider: { type: 'string' },
+  replay: { type: 'string' },
   port: { type: 'string', default: '4173' },
   document: { type: 'string', default: '' },
   site: { type: 'string', default: '' },
@@ -38,9 +40,22 @@ function fail(error: NodeJS.ErrnoException): never {
 
 async function start(): Promise<number> {
   const flags = parseCommandFlags(process.argv.slice(2), options)
-  const [provider, port] = [providerOf(flags.provider), portOf(flags.port)]
+  const files = { ...flags, port: portOf(flags.port) }
+  if (flags.replay !== undefined) return startReplay(flags.replay, files)
+  const provider = providerOf(flags.provider)
   await checkReachable(provider)
-  serveConsole({ ...flags, provider, port }, fail)
+  serveConsole({ ...files, provider }, fail)
+  return 0
+}
+
+type Files = Omit<ServedReplay, 'file'> & { provider?: string | undefined }
+
+/** Serves the console over a recording; the simulated provider loads for that alone. */
+async function startReplay(file: string, { provider, ...files }: Files): Promise<number> {
+  if (provider !== undefined)
+    throw new CommandError('--replay needs no provider', 'leave out --provider or --replay')
+  const { serveReplay } = await import('../../mocks/adapters/http/replay/serve-replay.ts')
+  serveReplay({ ...files, file }, fail)
   return 0
 }
 

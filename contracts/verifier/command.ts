@@ -2,7 +2,7 @@ import { CommandError, commandErrorLine, runCommand } from '../breaking-changes/
 import { helpLines, optionsFrom, parseFlags, publicationFrom } from './flags.ts'
 import { screensLine, type Progress } from './report/progress.ts'
 import { publishResult } from './report/publish-result.ts'
-import { recordingFileOf } from './report/recording-file.ts'
+import { recordingFileOf, replayCommandOf } from './report/recording-file.ts'
 import {
   changeLine,
   missingStateLines,
@@ -55,7 +55,7 @@ function printRun({ flags, options }: RunContext, { now }: Findings, progress: P
   if (screens !== undefined) log(`\n${screens}`)
   log(`\n${reportSummary(now)}; progress and findings: ${flags.report}`)
   if (now.some(({ recorded, faults }) => recorded && faults.length > 0))
-    log(`failed calls in their screens: npm start -- --replay ${recordingFileOf(flags.report)}`)
+    log(`failed calls in their screens: ${replayCommandOf(flags.screens)} ${recordingFileOf(flags.report)}`)
 }
 
 /** Prints a line for each verdict that differs from the previous run. */
@@ -116,6 +116,8 @@ async function execute(args: string[], place: VerifyCommandContext): Promise<num
   const flags = parseFlags(args)
   if (flags.console)
     throw new CommandError('--console is of the package', 'here npm start -- --provider URL does the same')
+  if (flags.replay !== undefined)
+    throw new CommandError('--replay is of the package', 'here npm start -- --replay FILE does the same')
   const publication = publicationFrom(flags)
   const context = prepareRuns(optionsFrom(flags), flags, place.timeout)
   if (flags.watch || flags['watch-folder']) return await watch(context, place)

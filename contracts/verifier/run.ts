@@ -7,7 +7,7 @@ import { signInCheck } from './calls/sign-in.ts'
 import type { VerifyFlags } from './flags.ts'
 import { verifyJourneys } from './journeys/verify-journeys.ts'
 import { progressOf, type Progress } from './report/progress.ts'
-import { recordingFileOf, withoutCalls, writeRecording } from './report/recording-file.ts'
+import { recordingFileOf, replayCommandOf, withoutCalls, writeRecording } from './report/recording-file.ts'
 import { reportPage } from './report/report-page.ts'
 import {
   mergeResults,
@@ -133,6 +133,8 @@ export function storeFindings(context: RunContext, { now, before }: Findings): P
   mkdirSync(dirname(flags.report), { recursive: true })
   const recording = recordingFileOf(flags.report)
   const steps = writeRecording(recording, { provider, now, results, hide })
-  writeFileSync(flags.report, hide(reportPage({ provider, results: all, progress, recording, steps })))
+  const replay = replayCommandOf(flags.screens)
+  const page = reportPage({ provider, results: all, progress, recording, replay, steps })
+  writeFileSync(flags.report, hide(page))
   return progress
 }

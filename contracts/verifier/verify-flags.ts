@@ -9,6 +9,7 @@ const isSwitch = (help: string) => ({ type: 'boolean', help, default: false }) a
 export const verifyFlags = {
   provider: text('URL', 'its address, without /api'),
   console: isSwitch('serves the console over the provider instead, at --port N (4173)'),
+  replay: text('FILE', 'serves the console over the recording of a run instead'),
   states: text('URL', 'where provider states are set; PROVIDER/__mock/state otherwise'),
   token: text(
     'TOKEN',

@@ -1,5 +1,5 @@
 import addFormats from 'ajv-formats'
-import { Ajv2020 } from 'ajv/dist/2020'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { isDateTime } from './date-time'

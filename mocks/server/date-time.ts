@@ -1,5 +1,5 @@
 import addFormats from 'ajv-formats'
-import { Ajv2020 } from 'ajv/dist/2020'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 
 const ajv = new Ajv2020()
 addFormats.default(ajv, ['date-time'])

@@ -1,6 +1,6 @@
 import addFormats from 'ajv-formats'
-import localize from 'ajv-i18n/localize/zh'
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020'
+import localize from 'ajv-i18n/localize/zh/index.js'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import { addDecimalSteps } from '../../contracts/schema/decimal-steps.ts'
 import { contractComponents, type JsonSchema } from './contract'
 import { isDateTime } from './date-time'

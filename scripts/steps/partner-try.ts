@@ -91,7 +91,9 @@ function tryCommand(folder: string, url: string) {
   expectResult(badStates, 2, 'Without provider states it says so', /^✗ .* did not set the state .*\n$/)
   const unreachable = verify('--console', '--provider', 'http://127.0.0.1:47999')
   expectResult(unreachable, 2, 'The console needs a provider that answers', /^✗ .*ECONNREFUSED/)
-  expectResult(verify('--help'), 0, 'It says which flags it has', /--since-last +only what/)
+  const noRecording = verify('--replay', 'package.json')
+  expectResult(noRecording, 2, 'A replay needs a recording', /^✗ .* is no recording, .*\n$/)
+  expectResult(verify('--help'), 0, 'It says which flags it has', /--since-last +only checks/)
   expectResult(verify('--wat'), 2, 'A wrong flag gets one line', /^✗ .*known flags: .*\n$/)
 }
 

@@ -74,7 +74,7 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
 const anyVersion = z.looseObject({ about: z.literal('compute-console recording'), version: z.unknown() })
 
-const again = 'npm run verify writes it beside its page, NAME.recording.json'
+const again = 'a verification writes it beside its page, NAME.recording.json'
 
 function parse(text: string): unknown {
   try {
@@ -104,7 +104,7 @@ export function readRecording(file: string): Recording {
   if (other.success)
     throw new CommandError(
       `--replay ${file} is a recording of version ${String(other.data.version)}, this console reads version ${version}`,
-      'verify again with npm run verify of this version',
+      'verify again with this version',
     )
   const start = JSON.stringify(text.trim().slice(0, 40))
   throw new CommandError(`--replay ${file} is no recording, it begins with ${start}`, again)

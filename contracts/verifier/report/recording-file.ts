@@ -5,6 +5,10 @@ import { keyOf, type VerificationResult } from './verification-result.ts'
 /** The file with the calls of failed checks: beside the page. */
 export const recordingFileOf = (report: string) => `${report.replace(/\.html$/, '')}.recording.json`
 
+/** The command that opens a recording; a package beside the console's repository brings the screens as a file. */
+export const replayCommandOf = (screens: string | undefined) =>
+  screens === undefined ? 'npm start -- --replay' : 'npx verify-compute-provider --replay'
+
 /** The calls of an earlier run; none of a file that is missing, empty or of another version, which is replaced. */
 function callsBefore(file: string): RecordedCall[] {
   try {

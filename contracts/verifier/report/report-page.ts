@@ -21,6 +21,8 @@ export interface ReportPage {
   progress: Progress
   /** The file with the calls of failed checks, and the place of each check in it. */
   recording: string
+  /** The command that opens the file. */
+  replay: string
   steps: Map<string, number>
 }
 
@@ -29,7 +31,7 @@ function agreement({ call, title }: CheckedResult): string {
   return call.startsWith('journey ') ? 'every step holds' : 'Pact, Prism and the contract agree'
 }
 
-/** Where `npm start -- --replay` serves the console. */
+/** Where the console is served over a recording. */
 const replayAddress = 'http://localhost:4173/?replay='
 
 /** Returns a link to the screen that a failed call breaks, over the recorded answer. */
@@ -130,10 +132,10 @@ const curlText =
   'The commands expect the variables <code>PROVIDER</code> and <code>TOKEN</code> of the shell.'
 
 /** Tells how the links to the console come to life, also on another machine. */
-const replayText = ({ recording, steps }: ReportPage) =>
+const replayText = ({ recording, replay, steps }: ReportPage) =>
   steps.size === 0
     ? ''
-    : `<p>To see a failed call in its screen: <code>npm start -- --replay ${escaped(recording)}</code>, then follow its link. The file holds the recorded answers without tokens and passwords; send it to whom it concerns.</p>\n`
+    : `<p>To see a failed call in its screen: <code>${escaped(`${replay} ${recording}`)}</code>, then follow its link. The file holds the recorded answers without tokens and passwords; send it to whom it concerns.</p>\n`
 
 const isUnwritten = (one: CheckedResult) => verdictOf(one) === 'not implemented'
 

@@ -5,14 +5,12 @@ import { defaultWorldId, noRules, Worlds } from '../../server/worlds'
 import { type Flags, readFlags, UsageError } from './flags'
 import { awaitStart, handOver, onHandoverRequest, reportListening, takeOver } from './handover'
 import { Journal } from './journal'
-import { logErrors } from './log-errors'
 import { importOldFile } from './old-save-file'
 import { createApiReference, createPanel, createSiteConfig } from './pages'
 import type { Replay } from './replay/open-replay'
 import { createProviderServer } from './server'
 import { createSite } from './static-site'
-
-const tickInterval = 250
+import { keepTime } from './world-clock'
 
 function failBy(line: string): never {
   console.error(line)
@@ -46,7 +44,7 @@ async function openRecording({ replay: file, site }: Flags): Promise<Replay | un
   if (file === undefined || site === undefined) return undefined
   const { openReplay } = await import('./replay/open-replay')
   try {
-    return openReplay({ file, site, panel: panelFolder })
+    return openReplay({ file, site, panel: panelFolder, document: 'openapi/generated/openapi.json' })
   } catch (error) {
     return failBy(commandErrorLine(error))
   }
@@ -145,9 +143,6 @@ server.listen(flags.port, flags.host, () => {
   if (!handover) printWelcome(server, flags)
   reportListening(portOf(server))
 })
-setInterval(
-  logErrors(() => worlds.catchUpAll()),
-  tickInterval,
-).unref()
+keepTime(worlds)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, shutDown)
 onHandoverRequest(giveWorldsAway, shutDown)

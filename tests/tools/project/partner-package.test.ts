@@ -1,12 +1,15 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { builtinModules } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import partner from '../../../contracts/package.json' with { type: 'json' }
+import { recordingText } from '../../../contracts/verifier/calls/recording'
 import root from '../../../package.json' with { type: 'json' }
 import { freePort } from '../../../scripts/lib/port.ts'
 import { commandLine } from '../../../scripts/lib/run.mjs'
@@ -90,25 +93,23 @@ const verify = (...args: string[]) =>
     }),
   )
 
+/** Starts the package's console with flags at a free port, until it prints its address. */
+async function serveConsole(...args: string[]) {
+  const port = String(await freePort())
+  const command = ['contracts/bin/verify-compute-provider.js', ...args, '--port', port]
+  const child = spawn(process.execPath, command)
+  await once(child.stdout, 'data')
+  return { child, address: `http://127.0.0.1:${port}` }
+}
+
 test('it serves the console over a provider, and checks its answers', async () => {
   const { origin, close } = await listening(
     createServer((_request, response) =>
       response.writeHead(418, { 'content-type': 'application/json' }).end('{}'),
     ),
   )
-  const port = String(await freePort())
-  const command = [
-    'contracts/bin/verify-compute-provider.js',
-    '--console',
-    '--provider',
-    origin,
-    '--port',
-    port,
-  ]
-  const child = spawn(process.execPath, command)
+  const { child, address } = await serveConsole('--console', '--provider', origin)
   try {
-    await once(child.stdout, 'data')
-    const address = `http://127.0.0.1:${port}`
     expect(await (await fetch(`${address}/mine/order`)).text()).toContain('/__mock/panel/deviations.js')
     expect((await fetch(`${address}/__mock/panel/deviations.js`)).status).toBe(200)
     expect((await fetch(`${address}/api/userinfo`)).status).toBe(418)
@@ -123,7 +124,51 @@ test('it serves the console over a provider, and checks its answers', async () =
   }
 })
 
+/** Writes a recording of one call into a new file. */
+function recordingFile() {
+  const file = join(mkdtempSync(join(tmpdir(), 'replay-')), 'it.recording.json')
+  const call = { method: 'GET', url: '/api/orders/lease', status: 200, text: '{"data":"wrong"}' }
+  const check = { check: 'c', operationId: 'listLeaseOrders', title: 'orders', headers: {} }
+  writeFileSync(file, recordingText('http://a.test', [{ ...check, ...call }]).text)
+  return file
+}
+
+test('it replays a recording over the simulated provider', async () => {
+  const { child, address } = await serveConsole('--replay', recordingFile())
+  const html = { accept: 'text/html' }
+  const get = (path: string) => fetch(address + path, { headers: html, redirect: 'manual' })
+  try {
+    expect((await get('/?replay=0')).headers.get('location')).toBe('/mine/order?scenario=demo')
+    expect(await (await get('/api/orders/lease')).text()).toBe('{"data":"wrong"}')
+    expect((await get('/mine/order?scenario=demo')).headers.get('location')).toMatch(/^\/__mock\/enter\?/)
+    expect((await get('/__mock/enter')).status).toBe(200)
+    const body = JSON.stringify({ email: 'demo@example.com', password: 'demo1234' })
+    const headers = { 'content-type': 'application/json' }
+    expect((await fetch(`${address}/api/login`, { method: 'POST', headers, body })).status).toBe(200)
+  } finally {
+    child.kill()
+  }
+})
+
+test('a recording of another version, and one that is too large, is refused in one line', async () => {
+  const file = recordingFile()
+  writeFileSync(file, '{"about":"compute-console recording","version":7}')
+  expect(await verify('--replay', file)).toEqual({
+    code: 2,
+    output: `✗ --replay ${file} is a recording of version 7, this console reads version 1 — verify again with this version\n`,
+  })
+  truncateSync(file, 9_000_000)
+  expect(await verify('--console', '--replay', file)).toEqual({
+    code: 2,
+    output: `✗ --replay ${file} has 9.0 MB, a recording has at most 8.0 MB — verify fewer operations by --only\n`,
+  })
+})
+
 test.each([
+  [
+    ['--replay', 'x', '--provider', 'http://a.test'],
+    '--replay needs no provider — leave out --provider or --replay',
+  ],
   [['--console'], 'no provider is named — add --provider http://…'],
   [['--console', '--provider', 'x'], '--provider x is not an http address'],
   [

@@ -129,7 +129,7 @@ test('an invalid address or flag', async () => {
   expect(await verify()).toMatchObject({ code: 2, output: expect.stringContaining('no provider is named') })
   expect(await verify('--wat')).toMatchObject({
     code: 2,
-    output: expect.stringContaining('known flags: --provider --console --states --token '),
+    output: expect.stringContaining('known flags: --provider --console --replay --states --token '),
   })
 })
 

@@ -116,7 +116,7 @@ test('an unknown flag is named with the known ones, and a wrong address with its
   expect(() => parseFlags(['--wat'])).toThrow(
     expect.objectContaining({
       message: "Unknown option '--wat'",
-      remedy: expect.stringMatching(/^known flags: --provider --console --states .* --screens$/),
+      remedy: expect.stringMatching(/^known flags: --provider --console --replay --states .* --screens$/),
     }),
   )
   expect(() => optionsFrom(parseFlags([]))).toThrow(

@@ -77,6 +77,7 @@ const pageWith = (steps: Map<string, number>) =>
     results,
     progress: progress(),
     recording: 'out/<it>.recording.json',
+    replay: 'npm start -- --replay',
     steps,
   })
 

@@ -108,7 +108,7 @@ test.each([
   [
     'that is a page',
     '<!doctype html><title>Report',
-    /is no recording, it begins with "<!doctype html>.* — npm run verify writes it/,
+    /is no recording, it begins with "<!doctype html>.* — a verification writes it/,
   ],
   ['without a call', recordingText('http://a.test', []).text, /has no failed call — nothing is left/],
   [

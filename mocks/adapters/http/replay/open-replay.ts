@@ -9,18 +9,18 @@ import { createSiteWithScript } from '../static-site'
 import { createReplay } from './replay'
 import { screenOf } from './screen-of'
 
-const document = 'openapi/generated/openapi.json'
-
 interface ReplayFiles {
   /** The recording. */
   file: string
   /** Folders of the built console and of the panels. */
   site: string
   panel: URL
+  /** File of the bundled OpenAPI document. */
+  document: string
 }
 
 /** Reads a recording. Returns the options of a server that replays it, and a line for each of its calls. */
-export function openReplay({ file, site, panel }: ReplayFiles) {
+export function openReplay({ file, site, panel, document }: ReplayFiles) {
   const recording = readRecording(file)
   const find = createOperationFinder(readDocument(document))
   const log = new DeviationLog()

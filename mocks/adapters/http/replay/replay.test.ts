@@ -44,7 +44,12 @@ const calls = [
 async function startReplay() {
   const file = join(folder, 'it.recording.json')
   writeFileSync(file, recordingText('http://a.test', calls).text)
-  const replay = openReplay({ file, site: folder, panel: pathToFileURL(folder) })
+  const replay = openReplay({
+    file,
+    site: folder,
+    panel: pathToFileURL(folder),
+    document: 'openapi/generated/openapi.json',
+  })
   const worlds = new Worlds()
   worlds.start({ id: defaultWorldId, scenario: 'demo', seed: 1 })
   const { answer, site, pages } = replay
