@@ -8,7 +8,6 @@ import { formatCount } from '~/lib/units'
 import { settings } from '~/platform/settings'
 import { LifeBuoy, MessageSquareText, Users } from '~/ui/components/icons'
 import { lowWindow } from '~/ui/dom/window-size'
-import { squareRadius } from '~/ui/theme/square'
 import { pagePathOf } from '../keep-alive/keep-alive-paths'
 import { menuEntries, isEntryActive, type MenuEntry } from '../navigation/navigation-entries'
 import { frameSizes } from './frame-sizes'
@@ -42,7 +41,7 @@ const EntryLink = chakra(Link, {
       insetBlock: { base: '2', lg: 'auto' },
       w: { base: '1', lg: '2' },
       h: { lg: '2' },
-      borderRadius: { base: 'sm', lg: squareRadius },
+      borderRadius: { base: 'sm', lg: 'square' },
       bg: 'menu.line',
     },
     '&[aria-current]::before': { content: '""', bg: 'var(--accent)', _highContrast: { bg: 'Highlight' } },

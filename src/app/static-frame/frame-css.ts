@@ -1,5 +1,4 @@
 import { accentColors, menuColors, neutralColors, type ColorPair } from '~/ui/theme/base-colors'
-import { squareRadius } from '~/ui/theme/square'
 import { tokens } from '~/ui/theme/tokens'
 import { frameSizes } from '../shell/frame-sizes'
 
@@ -52,7 +51,7 @@ export const frameCss = `
 #frame .brand span{display:inline}
 #frame ul{padding:.5rem .75rem}
 #frame li{flex-direction:row;gap:.75rem;height:2.5rem;padding:0 .75rem 0 1.75rem;font-size:.8125rem;line-height:1.25rem}
-#frame li::before{content:"";position:absolute;left:.625rem;width:.5rem;height:.5rem;border-radius:${squareRadius};background:${menuColors.line}}
+#frame li::before{content:"";position:absolute;left:.625rem;width:.5rem;height:.5rem;border-radius:${tokens.radii.square.value};background:${menuColors.line}}
 #frame li.current{font-weight:500}
 #frame li.current::before{background:${menuColors.current}}
 }

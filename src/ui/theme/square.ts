@@ -17,7 +17,7 @@ export const squareRadius = `${cornerPart * 100}%`
 export const squareStyles = {
   display: 'inline-block',
   boxSize: `${squareSide / 16}rem`,
-  borderRadius: squareRadius,
+  borderRadius: 'square',
   borderWidth: `${squareOutline}px`,
   borderColor: 'fg.muted',
   _highContrast: { borderColor: 'CanvasText' },

@@ -1,4 +1,5 @@
 import { defineTokens } from '@chakra-ui/react'
+import { squareRadius } from './square'
 
 /** The 4 px grid: step n is n × 4 px, in rem so that it scales with the user's font size. */
 const grid = (steps: readonly number[]) =>
@@ -24,13 +25,14 @@ export const tokens = defineTokens({
     max: { value: 'max-content' },
     fit: { value: 'fit-content' },
   },
-  // Squares and badges, controls, dialogs. l1 to l3 are the names that Chakra's own recipes use.
+  // Badges, controls, dialogs. l1 to l3 are the names that Chakra's own recipes use.
   radii: {
     none: { value: '0' },
     sm: { value: '3px' },
     md: { value: '6px' },
     lg: { value: '10px' },
     full: { value: '9999px' },
+    square: { value: squareRadius },
     l1: { value: '3px' },
     l2: { value: '6px' },
     l3: { value: '10px' },
