@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyProject } from '../../support/project-copy.ts'
 import { median } from '../provider/support/median.ts'
@@ -16,6 +16,13 @@ const log = (text: string) => process.stderr.write(`• ${text}\n`)
 async function command(...words: string[]) {
   const { code, output } = await project.run(['node', 'scripts/main.mjs', ...words])
   if (code !== 0) throw new Error(output)
+}
+
+/** Writes the decisions that new operations refer to, in the order of their numbers from 1 to 999. */
+function writeDecisions() {
+  const numbers = Array.from({ length: 999 }, (_, index) => index + 1)
+  const text = numbers.map((number) => `${number}. **Added by the benchmark.**\n`).join('')
+  appendFileSync(join(project.folder, 'openapi/DECISIONS.md'), `\n## Added\n\n${text}`)
 }
 
 async function seconds(run: () => Promise<void>) {
@@ -95,6 +102,7 @@ async function compare() {
   const before: Record<string, number> = await measure('as it is')
   log('adding a hundred operations')
   await command('new', 'operation', ...hundredOperations)
+  writeDecisions()
   const after = await measure('a hundred more operations')
   return Object.entries(after).map(([name, value]) => {
     const former = before[name] ?? Number.NaN
