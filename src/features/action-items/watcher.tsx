@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { useQueryState } from '~/api/client/use-query-state'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
-import type { DashboardAnswer } from '~/api/generated/model'
 import { useUser } from '~/api/session/use-user'
 import { toUnits } from '~/features/billing/units'
 import { useBalance } from '~/features/billing/use-balance'
+import { useKnownCosts } from '~/features/billing/use-costs'
 import { useRenewals } from '~/features/billing/use-renewals'
 import { leaseRowsQueryKey, useLeaseRowsState } from '~/features/nodes/lease-rows-query'
 import { isPending } from '~/features/nodes/model/lease-state'
@@ -33,13 +32,12 @@ function useSources() {
   const known = useRenewals()
   const loaded = useLeaseRowsState()
   const [rows, rowsReadAt] = [loaded?.data, clock.at(loaded?.dataUpdatedAt ?? 0)]
-  const dashboard = useQueryState<DashboardAnswer>(getGetDashboardQueryKey())?.data
   const { balance: dollars, updatedAt: balanceReadAt } = useBalance()
   const balance = toUnits(dollars)
-  const rate = toUnits(dashboard?.data?.cost_analysis?.current_rate)
+  const { rate } = useKnownCosts()
   const renewals = known?.renewals
   return useMemo(() => {
-    const charges = rate === undefined || !renewals ? undefined : { rate: Math.max(0, rate), renewals }
+    const charges = rate === undefined || !renewals ? undefined : { rate, renewals }
     return { rows, rowsReadAt, tasks, balance, balanceReadAt, charges }
   }, [rows, rowsReadAt, tasks, balance, balanceReadAt, rate, renewals])
 }

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useQueryState } from '~/api/client/use-query-state'
-import { getGetDashboardQueryKey } from '~/api/generated/console/console'
-import type { DashboardAnswer } from '~/api/generated/model'
-import { toUnits, type Units } from '~/features/billing/units'
+import { toDollars, toUnits, type Units } from '~/features/billing/units'
 import { useBalance } from '~/features/billing/use-balance'
+import { useKnownCosts } from '~/features/billing/use-costs'
 import { useForecast, type FundsForecast } from '~/features/billing/use-forecast'
 import { leaseRowsQueryKey, useLeaseRowsState } from '~/features/nodes/lease-rows-query'
 import { minuteMs } from '~/lib/time-units'
@@ -22,7 +20,7 @@ function useSources(enabled: boolean) {
   const deposits = useNewestDeposits({ enabled })
   const tasks = useNewestTasks({ enabled })
   const rows = useLeaseRowsState()
-  const dashboard = useQueryState<DashboardAnswer>(getGetDashboardQueryKey())
+  const costs = useKnownCosts()
   const queries = [leases, deposits, tasks]
   const retry = () => {
     for (const query of queries) if (query.isError) void query.refetch()
@@ -34,10 +32,10 @@ function useSources(enabled: boolean) {
     tasks: tasks.data,
     rows: rows?.data,
     isRowsPartial: rows?.isPartial === true,
-    cost: dashboard?.data?.data.cost_analysis,
-    isPending: [...queries, rows, dashboard].some(
-      (query) => query === undefined || query.status === 'pending',
-    ),
+    costs,
+    isPending:
+      costs.isPending ||
+      [...queries, rows].some((query) => query === undefined || query.status === 'pending'),
     isError: [...queries, rows].some((query) => query?.status === 'error' && query.data === undefined),
     isFetching: [...queries, rows].some((query) => query?.fetchStatus === 'fetching'),
     retry,
@@ -80,19 +78,19 @@ function useMoment(): number {
  */
 export function useSpending(enabled = true) {
   const sources = useSources(enabled)
-  const { leases, deposits, tasks, rows, isRowsPartial, cost } = sources
+  const { leases, deposits, tasks, rows, isRowsPartial, costs } = sources
+  const { rate, today, month } = costs
   const now = useMoment()
   const { balance } = useBalance()
-  const funds = useForecast(cost?.current_rate)
+  const funds = useForecast(rate === undefined ? undefined : toDollars(rate))
   const spending = useMemo((): Spending | undefined => {
     if (!leases || !deposits || !tasks || !rows) return undefined
-    const totals = { today: toUnits(cost?.today_total), month: toUnits(cost?.month_total) }
+    const totals = { today, month }
     const topUps = topUpsOf(deposits.rows)
     const known = chargesOf({ orders: leases.rows, rows, tasks: tasks.rows }, now)
     const charges = fitCharges(known, { totals, now, since: beginning(known, topUps) })
     const days = spendingDays(charges, now)
-    const [units, perHour] = [toUnits(balance), toUnits(cost?.current_rate)]
-    const rate = perHour === undefined ? undefined : Math.max(0, perHour)
+    const units = toUnits(balance)
     const course =
       units === undefined
         ? undefined
@@ -112,6 +110,6 @@ export function useSpending(enabled = true) {
       isPartial,
       isUncharged: known.length === 0 && totals.month === 0 && rate === 0 && ends.length === 0 && !isPartial,
     }
-  }, [leases, deposits, tasks, rows, isRowsPartial, cost, now, balance, funds])
+  }, [leases, deposits, tasks, rows, isRowsPartial, rate, today, month, now, balance, funds])
   return { ...sources, spending }
 }
