@@ -43,15 +43,9 @@ const SquaresPlace = chakra('div', {
   },
 })
 
-export interface FleetLineProps {
-  icon?: ReactNode
-  name: string
-  description: string
-  /** The node list with these nodes. */
-  to: string
-  /** The provider's counts. */
-  counts?: readonly string[]
-  /** The nodes; undefined while unknown. */
+/** The nodes of a line. */
+export interface FleetNodes {
+  /** Undefined while unknown. */
   rows: readonly LoadedRow[] | undefined
   /** How many nodes the provider counts. */
   total?: number | undefined
@@ -62,12 +56,23 @@ export interface FleetLineProps {
   isPartial: boolean
 }
 
+export interface FleetLineProps {
+  icon?: ReactNode
+  name: string
+  description: string
+  /** The node list with these nodes. */
+  to: string
+  /** The provider's counts. */
+  counts?: readonly string[]
+  nodes: FleetNodes
+}
+
 const moreText = (count: number) => `+ ${formatCount(count)} 台`
 
 /** Squares that stand for nodes while they load, of which more would not be drawn. */
 const blanks = (total = 0): SquareKind[] => Array.from({ length: Math.min(total, 400) }, () => 'blank')
 
-function LineSquares({ rows, total, isLoading, isIdle }: FleetLineProps) {
+function LineSquares({ rows, total, isLoading, isIdle }: FleetNodes) {
   if (!rows) return isLoading ? <Squares kinds={blanks(total)} moreText={moreText} /> : null
   // The list may not tell the projects of nodes.
   if (rows.length === 0) return null
@@ -82,7 +87,7 @@ function LineSquares({ rows, total, isLoading, isIdle }: FleetLineProps) {
   )
 }
 
-function Cost({ rows, isIdle, isPartial, isLoading }: FleetLineProps) {
+function Cost({ rows, isIdle, isPartial, isLoading }: FleetNodes) {
   if (!rows) return isLoading ? <Skeleton w="16" h="4" /> : null
   const { amount, detail } = costTexts(rows, isPartial)
   return (
@@ -105,9 +110,8 @@ function attention(rows: readonly LoadedRow[] = []): string[] {
 }
 
 /** Nodes of a project as squares, with their counts and cost. A press leads to them in the node list. */
-export function FleetLine(props: FleetLineProps) {
-  const { icon, name, description, to, counts = [], rows, isIdle } = props
-  const texts = [...counts, ...(isIdle ? [] : attention(rows))]
+export function FleetLine({ icon, name, description, to, counts = [], nodes }: FleetLineProps) {
+  const texts = [...counts, ...(nodes.isIdle ? [] : attention(nodes.rows))]
   return (
     <Line>
       <Head>
@@ -127,9 +131,9 @@ export function FleetLine(props: FleetLineProps) {
         </Box>
       </Head>
       <SquaresPlace>
-        <LineSquares {...props} />
+        <LineSquares {...nodes} />
       </SquaresPlace>
-      <Cost {...props} />
+      <Cost {...nodes} />
     </Line>
   )
 }

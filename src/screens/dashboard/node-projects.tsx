@@ -69,10 +69,7 @@ function ProjectLine({ project, rows, isLoading }: ProjectLineProps) {
       description={project.project_name || (project.isNew ? '' : '-')}
       to={links.nodeManagement({ project: name || undefined })}
       counts={counts(project)}
-      rows={own}
-      total={project.count}
-      isLoading={isLoading}
-      isPartial={isPartial}
+      nodes={{ rows: own, total: project.count, isLoading, isPartial }}
     />
   )
 }
@@ -89,9 +86,7 @@ function LastLines({ rows, newest }: { rows: readonly LoadedRow[]; newest: Newes
           name="未部署"
           description={`${formatCount(rows.length)} 台`}
           to={links.nodeManagement({ lease: 'running', idle: true })}
-          rows={rows}
-          isIdle
-          isPartial={isPartial}
+          nodes={{ rows, isIdle: true, isPartial }}
         />
       )}
       {isPartial && (
