@@ -44,7 +44,7 @@ const SquaresPlace = chakra('div', {
 })
 
 /** The nodes of a line. */
-export interface FleetNodes {
+interface FleetNodes {
   /** Undefined while unknown. */
   rows: readonly LoadedRow[] | undefined
   /** How many nodes the provider counts. */
