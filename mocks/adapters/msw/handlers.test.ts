@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openSession } from '../../provider/sessions'
 import { getUser } from '../../provider/users'
+import { openConnections } from '../../server/unread-stream'
 import { createTestProvider } from '../vitest/provider'
 
 const { hosted, server } = createTestProvider()
@@ -42,4 +43,30 @@ test('an answer that is held is let go when its caller has left', async () => {
   leave.abort()
   await expect(call).rejects.toThrow('aborted')
   await isHolding(0)
+})
+
+/** Opens the stream of unread counts as a page does. */
+function openStream(token: string) {
+  return fetch(`${origin}/sse?token=${token}`, { headers: { accept: 'text/event-stream' } })
+}
+
+test('a stream sends the count, and ends with the page that reads it or with the session', async () => {
+  const { world } = hosted
+  const { token } = openSession(world, getUser(world.state, 1))
+  const reader = (await openStream(token)).body?.getReader()
+  const first = await reader?.read()
+  expect(new TextDecoder().decode(first?.value)).toMatch(/^data: \{"unread_count":\d+\}\n\n$/)
+  expect(openConnections(world).streams).toBe(1)
+  await reader?.cancel()
+  await vi.waitFor(() => expect(openConnections(world).streams).toBe(0))
+  const other = (await openStream(token)).body?.getReader()
+  await other?.read()
+  world.bus.emit('session-ended', { token })
+  expect(await other?.read()).toMatchObject({ done: true })
+  expect(openConnections(world).streams).toBe(0)
+})
+
+test('a stream without a session is refused', async () => {
+  await expect(openStream('nobody')).rejects.toThrow('Failed to fetch')
+  expect(openConnections(hosted.world).streams).toBe(0)
 })

@@ -1,5 +1,4 @@
 import { http, HttpResponse } from 'msw/http'
-import { sse } from 'msw/sse'
 import { ws } from 'msw/ws'
 import { handleControlCall } from '../../control-api'
 import { bodyToBytes } from '../../server/body'
@@ -8,7 +7,7 @@ import { generateAnswer } from '../../server/contract-answers'
 import { openChannel, openUnreadStream } from '../../server/contract-answers/realtime'
 import { respond } from '../../server/respond'
 import { untilReplyLeaves } from '../../server/until-reply-leaves'
-import type { Worlds } from '../../server/worlds'
+import type { HostedWorld, Worlds } from '../../server/worlds'
 
 async function toCall(request: Request): Promise<Call> {
   const { pathname, search } = new URL(request.url)
@@ -54,24 +53,37 @@ const nodeChannel = (worlds: Worlds) =>
     }
   })
 
-/** Returns no handler where EventSource is missing, as in Node: MSW's `sse` requires it. */
+const streamHeaders = { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }
+
+/** Sends the unread counts as an event stream. Throws where the token is refused. */
+function countStream(worlds: Worlds, hosted: HostedWorld, token: string | undefined) {
+  const encoder = new TextEncoder()
+  let unsubscribe = () => {}
+  return new ReadableStream({
+    start(controller) {
+      const send = (data: string) => controller.enqueue(encoder.encode(`data: ${data}\n\n`))
+      const close = () => {
+        unsubscribe()
+        controller.close()
+      }
+      unsubscribe = openUnreadStream({ worlds, hosted, token, sink: { send, close } })
+    },
+    cancel: () => unsubscribe(),
+  })
+}
+
+// MSW's own `sse` does not say that the page has closed its stream, and complains about each count after that.
 const unreadStream = (worlds: Worlds) =>
-  typeof EventSource === 'undefined'
-    ? []
-    : [
-        sse<{ message: string }>('*/sse', ({ client, request }) => {
-          const token = new URL(request.url).searchParams.get('token') ?? undefined
-          const hosted = worlds.resolve(token, undefined)
-          if (!hosted || hosted.faults.take('streamUnreadCount')) return client.error()
-          try {
-            const sink = { send: (data: string) => client.send({ data }), close: () => client.close() }
-            const unsubscribe = openUnreadStream({ worlds, hosted, token, sink })
-            request.signal.addEventListener('abort', unsubscribe)
-          } catch {
-            client.error()
-          }
-        }),
-      ]
+  http.get('*/sse', ({ request }) => {
+    const token = new URL(request.url).searchParams.get('token') ?? undefined
+    const hosted = worlds.resolve(token, undefined)
+    if (!hosted || hosted.faults.take('streamUnreadCount')) return HttpResponse.error()
+    try {
+      return new HttpResponse(countStream(worlds, hosted, token), { headers: streamHeaders })
+    } catch {
+      return HttpResponse.error()
+    }
+  })
 
 interface CallHooks {
   beforeCall: (token: string | undefined) => Promise<void>
@@ -97,6 +109,6 @@ export const providerHandlers = (worlds: Worlds, { beforeCall, afterChange }: Ca
     if (request.method !== 'GET') await afterChange()
     return toResponse(reply, request)
   }),
-  ...unreadStream(worlds),
+  unreadStream(worlds),
   nodeChannel(worlds),
 ]

@@ -6,7 +6,12 @@ import type { Decoder } from '~/api/client/decode'
 // Files of a worker share modules: the next one does not get those that these tests changed.
 afterAll(() => void vi.resetModules())
 
-let decode: <Body>(decoder: Decoder<Body>, value: unknown, operation: string) => Body | undefined
+let decode: <Body>(
+  decoder: Decoder<Body>,
+  value: unknown,
+  operation: string,
+  isChange?: boolean,
+) => Body | undefined
 let deviations: Deviation[]
 let warned: string[]
 
@@ -248,6 +253,21 @@ test('omitted rows are reported once for each operation', async () => {
   onSkippedRows(listener)
   for (const operation of ['listNodes', 'listNodes', 'listOrders', 'listNodes']) reportSkippedRows(operation)
   expect(listener).toHaveBeenCalledTimes(2)
+})
+
+test('a list without some of its rows says so, the answer to a change does not', async () => {
+  const { onSkippedRows } = await import('~/api/client/contract-deviations')
+  const listener = vi.fn<() => void>()
+  onSkippedRows(listener)
+  const rows = zod.object({
+    data: zod.array(zod.object({ id: zod.int(), name: zod.optional(zod.string()) })),
+  })
+  decode(rows, { data: [{ id: 1 }] }, 'listWhole')
+  decode(rows, { data: [{ id: 1, name: {} }] }, 'listWithoutField')
+  decode(rows, { data: [{ id: 1 }, {}] }, 'changeRows', true)
+  expect(listener).not.toHaveBeenCalled()
+  decode(rows, { data: [{ id: 1, name: {} }, {}] }, 'listRows')
+  expect(listener).toHaveBeenCalledOnce()
 })
 
 test('a value that fits no part of a union is reported for the whole union', () => {
