@@ -67,6 +67,6 @@ test('a stream sends the count, and ends with the page that reads it or with the
 })
 
 test('a stream without a session is refused', async () => {
-  await expect(openStream('nobody')).rejects.toThrow('Failed to fetch')
+  await expect(openStream('nobody')).rejects.toThrow('fetch failed')
   expect(openConnections(hosted.world).streams).toBe(0)
 })
