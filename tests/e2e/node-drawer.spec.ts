@@ -38,7 +38,7 @@ test('a node opens beside the table and keeps updating, whatever the table shows
   const status = part(page, '实时状态')
   await expect(status).toContainText(/最近 \d+ 次心跳 · \d\d:\d\d:\d\d 至 \d\d:\d\d:\d\d/)
   await expect(status).toContainText('最近心跳 刚刚更新')
-  await expect(status).toContainText(/最近心跳 \d+秒前/)
+  await expect(status).toContainText(/最近心跳 \d+ 秒前/)
   await expect(status).toContainText(/内存[\d.]+%\d+\/\d+ M/)
   await expect(status).toContainText(/温度[\d.]+ °C/)
   // The last heartbeat that is counted is the one of which the title tells.
