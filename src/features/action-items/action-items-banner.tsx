@@ -6,6 +6,7 @@ import { useUser } from '~/api/session/use-user'
 import { formatUnits, toDollars } from '~/features/billing/units'
 import { useLeaseRowsState } from '~/features/nodes/lease-rows-query'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
+import { coverageText } from '~/features/nodes/model/rows-coverage'
 import { useAutoRenew } from '~/features/nodes/use-auto-renew'
 import { amountForShortfall } from '~/features/top-up/top-up-rules'
 import { type Id, type IdText } from '~/lib/ids'
@@ -184,6 +185,7 @@ export function ActionItemsBanner() {
   const userId = useUser()?.id
   const newest = useLeaseRowsState()
   const rows = newest?.data
+  const partial = newest && coverageText('检查', newest)
   const id = useId()
   const strip = useKeepFocus(actionItems)
   const failedChecks = useFailedChecks()
@@ -211,10 +213,9 @@ export function ActionItemsBanner() {
           <FailedCheckRow key={check.name} check={check} />
         ))}
       </ul>
-      {rows && newest.isPartial && (
+      {partial && (
         <Box px="5" py="2" borderTopWidth="1px" color="fg.muted" textStyle="sm">
-          仅检查最近 {formatCount(rows.length)} 台。
-          <Link to={links.nodeManagement({ expiry: 'soon' })}>查看全部即将到期的节点</Link>
+          {partial}。<Link to={links.nodeManagement({ expiry: 'soon' })}>查看全部即将到期的节点</Link>
         </Box>
       )}
     </Card>

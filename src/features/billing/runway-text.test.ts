@@ -59,8 +59,11 @@ test('a date alone has its year only when it is another one', () => {
 test('values missing in the list are named', () => {
   expect(textFor(10, 0.5, known([], { state: 'failed' }))).toBe('约可用至 11-23 14:00（未计续费）')
   expect(textFor(10, 0.5, known([], { unknownCount: 2 }))).toBe('约可用至 11-23 14:00（未计 2 台续费）')
-  expect(textFor(10_000, 1, known([], { state: 'partial', countedRows: 1000 }))).toBe(
+  expect(textFor(10_000, 1, known([], { state: 'newest', countedRows: 1000 }))).toBe(
     '可用 1 年以上（仅计最近 1,000 台）',
+  )
+  expect(textFor(10_000, 1, known([], { state: 'unknown', countedRows: 1000 }))).toBe(
+    '可用 1 年以上（已计最近 1,000 台，可能还有更多）',
   )
 })
 

@@ -1,5 +1,6 @@
 import { renewalsAmong, type ComingCharge, type Forecast } from '~/features/billing/forecast'
 import { formatUnits, sumOf } from '~/features/billing/units'
+import { coverageText } from '~/features/nodes/model/rows-coverage'
 import { isolated } from '~/lib/isolated'
 import { formatTotal } from '~/lib/money'
 import { formatTime } from '~/lib/time'
@@ -25,7 +26,8 @@ function reasonText(covered: readonly ComingCharge[], { kind, name }: ComingChar
 function omissionText({ state, unknownCount, countedRows }: KnownRenewals): string {
   if (state === 'failed') return '（未计续费）'
   if (unknownCount > 0) return `（未计 ${formatCount(unknownCount)} 台续费）`
-  return state === 'partial' ? `（仅计最近 ${formatCount(countedRows)} 台）` : ''
+  const partial = coverageText('计', { coverage: state, count: countedRows })
+  return partial && `（${partial}）`
 }
 
 /** `11-29 08:00`; far away, in another year, the day alone: `2027-02-18`. */

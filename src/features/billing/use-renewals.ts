@@ -5,11 +5,12 @@ import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { allNodesQueryKey } from '~/features/nodes/all-nodes-query-key'
 import { leaseRowsQuery } from '~/features/nodes/lease-rows-query'
 import { nodesOf } from '~/features/nodes/model/node-at'
+import type { RowsCoverage } from '~/features/nodes/model/rows-coverage'
 import { renewalsOf, type Renewals } from './renewals'
 
 export interface KnownRenewals extends Renewals {
-  /** `partial`: only the newest rows were read; `failed`: none. */
-  state: 'all' | 'partial' | 'failed'
+  /** Which rows were read; `failed`: none. */
+  state: RowsCoverage | 'failed'
   /** Number of rows that were read. */
   countedRows: number
 }
@@ -25,12 +26,12 @@ export function useRenewals(): KnownRenewals | undefined {
   const listed = useQueryState<DeployedRows>(allNodesQueryKey)?.data
   return useMemo((): KnownRenewals | undefined => {
     if (!newest && !isError) return undefined
-    const all = newest?.isPartial !== false && listed && !listed.isPartial ? listed : undefined
+    const all = newest?.coverage !== 'all' && listed && !listed.isPartial ? listed : undefined
     const rows = all ?? newest?.rows
     if (!rows) return none
     return {
       ...renewalsOf(all ? nodesOf(all) : (newest?.rows ?? [])),
-      state: newest?.isPartial && !all ? 'partial' : 'all',
+      state: all || !newest ? 'all' : newest.coverage,
       countedRows: rows.length,
     }
   }, [newest, isError, listed])

@@ -19,5 +19,12 @@ export const leaseRowsQuery = {
 /** The state of the query with its rows, without a request of its own. */
 export function useLeaseRowsState() {
   const state = useQueryState<NewestRows>(leaseRowsQueryKey)
-  return state && { ...state, data: state.data?.rows, isPartial: state.data?.isPartial }
+  return (
+    state && {
+      ...state,
+      data: state.data?.rows,
+      coverage: state.data?.coverage,
+      count: state.data?.rows.length,
+    }
+  )
 }

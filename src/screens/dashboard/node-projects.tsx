@@ -3,6 +3,7 @@ import { Box } from '@chakra-ui/react'
 import type { DashboardNodeProject } from '~/api/generated/model'
 import { useLeaseRowsState } from '~/features/nodes/lease-rows-query'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
+import { coverageText } from '~/features/nodes/model/rows-coverage'
 import { setupByProject, type ProjectSetup } from '~/features/nodes/setup'
 import { ProjectIcon } from '~/features/projects/project-icon'
 import { isSameId } from '~/lib/ids'
@@ -74,11 +75,14 @@ function ProjectLine({ project, rows, isLoading }: ProjectLineProps) {
   )
 }
 
-type Newest = ReturnType<typeof useLeaseRowsState>
+interface LastLinesProps {
+  rows: readonly LoadedRow[]
+  /** Empty when all nodes were read. */
+  partial: string
+}
 
-/** The nodes without a project, and how many nodes were read where there are more. */
-function LastLines({ rows, newest }: { rows: readonly LoadedRow[]; newest: Newest }) {
-  const isPartial = newest?.isPartial === true
+/** The nodes without a project, and how many nodes were read where there may be more. */
+function LastLines({ rows, partial }: LastLinesProps) {
   return (
     <>
       {rows.length > 0 && (
@@ -86,12 +90,12 @@ function LastLines({ rows, newest }: { rows: readonly LoadedRow[]; newest: Newes
           name="未部署"
           description={`${formatCount(rows.length)} 台`}
           to={links.nodeManagement({ lease: 'running', idle: true })}
-          nodes={{ rows, isIdle: true, isPartial }}
+          nodes={{ rows, isIdle: true, isPartial: partial !== '' }}
         />
       )}
-      {isPartial && (
+      {partial !== '' && (
         <Box as="li" pt="2" color="fg.muted" textStyle="xs">
-          仅检查最近 {formatCount(newest.data?.length)} 台
+          {partial}
         </Box>
       )}
     </>
@@ -102,6 +106,7 @@ function LastLines({ rows, newest }: { rows: readonly LoadedRow[]; newest: Newes
 export function NodeProjects({ projects, load }: NodeProjectsProps) {
   const newest = useLeaseRowsState()
   const rows = newest?.data
+  const partial = newest ? coverageText('检查', newest) : ''
   const isLoading = rows === undefined && newest?.status !== 'error'
   // The rows may still tell a node that is being set up.
   const isUndecided = projects?.length === 0 && newest?.status === 'pending'
@@ -113,7 +118,7 @@ export function NodeProjects({ projects, load }: NodeProjectsProps) {
       empty="暂无节点项目"
       explore={{ to: paths.nodeExplore(), label: '购买服务器' }}
       load={{ ...load, isPending: load.isPending || isUndecided }}
-      after={idle.length > 0 || newest?.isPartial ? <LastLines rows={idle} newest={newest} /> : undefined}
+      after={idle.length > 0 || partial !== '' ? <LastLines rows={idle} partial={partial} /> : undefined}
     >
       {projects &&
         withSetups(projects, setupByProject(rows ?? [])).map((project, index) => (

@@ -26,9 +26,9 @@ import { useLazyDialog } from '~/ui/dialog/use-dialog'
 import { usePageTitle } from '~/ui/dom/page-title'
 import { FundsCard } from './funds-card'
 
-/** Ends may be missing, and older rows were not read. */
-const nothingEndsText = ({ rows, isPartial }: NewestRows) =>
-  `${isPartial ? `最新的 ${formatCount(rows.length)} 台中` : ''}没有已知到期时间的节点`
+/** Ends may be missing, and older rows may not have been read. */
+const nothingEndsText = ({ rows, coverage }: NewestRows) =>
+  `${coverage !== 'all' ? `最新的 ${formatCount(rows.length)} 台中` : ''}没有已知到期时间的节点`
 
 /** Loads the leases and downloads their ends, or says why there is nothing to download. */
 async function exportExpiries() {

@@ -7,6 +7,7 @@ import { idText } from '~/lib/ids'
 import { parseTime } from '~/lib/time'
 import { nounOf } from './lease-state'
 import { nodeName, type NodeRow } from './node-row'
+import { rowsCoverage, type RowsCoverage } from './rows-coverage'
 
 /** The fields of a node that the home page needs: its forecast, action items and squares. */
 export interface LoadedRow extends Pick<
@@ -63,13 +64,8 @@ const toLoadedRow = ({ id, node, ...row }: LeaseRowsAnswer['data'][number]): Loa
 /** The newest rows of the node list. */
 export interface NewestRows {
   readonly rows: readonly LoadedRow[]
-  /** Whether the list has older rows that were not read. */
-  readonly isPartial: boolean
+  readonly coverage: RowsCoverage
 }
-
-/** Whether a list has more rows than were read; without a total, a full page may not be the last one. */
-export const isPartialList = (count: number, limit: number, total: number | undefined): boolean =>
-  total === undefined ? count >= limit : total > count
 
 /** Loads the newest rows of the node list, with few of their fields. */
 export async function loadNewestRows(
@@ -82,5 +78,5 @@ export async function loadNewestRows(
     decoder: () => LeaseRowsResponse,
     ...(signal && { signal }),
   })
-  return { rows: data.map(toLoadedRow), isPartial: isPartialList(data.length, params.limit, meta?.total) }
+  return { rows: data.map(toLoadedRow), coverage: rowsCoverage(data.length, params.limit, meta?.total) }
 }

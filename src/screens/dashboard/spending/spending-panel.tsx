@@ -1,10 +1,10 @@
 import { formatUnits } from '~/features/billing/units'
+import { coverageText } from '~/features/nodes/model/rows-coverage'
 import { links } from '~/lib/links'
 import { formatCharge } from '~/lib/money'
 import { addMonths, monthChoices, monthName, type Month } from '~/lib/months'
 import { paths } from '~/lib/paths'
 import { dayMs } from '~/lib/time-units'
-import { formatCount } from '~/lib/units'
 import { monthParam } from '~/lib/url-state'
 import { axisMoney } from '~/ui/chart/axis-money'
 import type { ChartColor, ChartData, ChartOutline } from '~/ui/chart/chart-data'
@@ -120,12 +120,10 @@ const tableOf = ({ days, before }: MonthDays, kinds: readonly ChargeKind[]): Cha
 })
 
 /** The lists that were too long to read; empty when all were read. */
-const omissionText = ({ partialRows, isPartial }: Pick<Spending, 'partialRows' | 'isPartial'>) =>
-  [
-    partialRows !== undefined && `仅计最近 ${formatCount(partialRows)} 台。`,
-    isPartial && '订单或任务较多，这里只计最近的 500 条。',
-  ]
+const omissionText = ({ nodes, isPartial }: Pick<Spending, 'nodes' | 'isPartial'>) =>
+  [coverageText('计', nodes), isPartial && '订单或任务较多，可能未全部计入']
     .filter(Boolean)
+    .map((text) => `${text}。`)
     .join('')
 
 const spendingUrl = { spending_month: monthParam }
@@ -230,7 +228,7 @@ function PastMonth({ spending, month }: MonthProps) {
   const { now } = spending
   const { days, isPartial, isFailed, isRetrying, retry } = useMonthSpending(month, now)
   const before = useMonthBefore(month, now)
-  const omitted = omissionText({ partialRows: spending.partialRows, isPartial })
+  const omitted = omissionText({ nodes: spending.nodes, isPartial })
   if (!days)
     return (
       <Section title={title} action={<MonthPicker now={now} />} aria-busy={!isFailed}>

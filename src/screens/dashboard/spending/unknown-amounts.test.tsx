@@ -75,15 +75,47 @@ test('a list that was not read to its end is not said to have nothing to come', 
   await expect.element(panel('消费走势')).toContainText('仅计最近 1,000 台')
 })
 
-test('an account of exactly 1,000 nodes is not said to have others', { tags: ['fle-08'] }, async () => {
-  const end_time = new Date(clock.now() + 86_400_000).toISOString()
-  const monthly = { status: 'running', lease_type: 'monthly', auto_renew: false, price: '1.00', end_time }
-  const leases = Array.from({ length: 1000 }, (_, index) => ({ ...monthly, id: index + 1 }))
-  await control.fault({ operationId: 'listDeployedNodes', ...ok(leases, { total: 1000 }) })
-  await openSpending()
-  await expect.element(panel('7 天内到期')).toHaveText(/1,000 台到期，不续费/)
-  await expect.element(page.getByRole('region', { name: '待处理' })).toContainText('1,000 台节点 7 天内到期')
-  await expect.element(page.getByRole('main').getByText(/最近的? 1,000 台/)).toHaveLength(0)
+describe('a page of 1,000 nodes', () => {
+  const texts = (pattern: RegExp) => page.getByRole('main').getByText(pattern)
+  const places = () => [
+    page.getByRole('region', { name: '待处理' }),
+    panel('7 天内到期'),
+    page.getByRole('region', { name: '节点项目' }),
+  ]
+
+  async function openWithTotal(total: unknown) {
+    const end_time = new Date(clock.now() + 86_400_000).toISOString()
+    const monthly = { status: 'running', lease_type: 'monthly', auto_renew: false, price: '1.00', end_time }
+    const leases = Array.from({ length: 1000 }, (_, index) => ({ ...monthly, id: index + 1 }))
+    await control.fault({ operationId: 'listDeployedNodes', ...ok(leases, { total }) })
+    await openSpending()
+    await expect.element(panel('7 天内到期')).toHaveText(/1,000 台到期，不续费/)
+    await expect
+      .element(page.getByRole('region', { name: '待处理' }))
+      .toContainText('1,000 台节点 7 天内到期')
+  }
+
+  test('is not said to leave nodes out when there are no more', { tags: ['fle-08'] }, async () => {
+    await openWithTotal(1000)
+    await expect.element(texts(/最近的? 1,000 台/)).toHaveLength(0)
+  })
+
+  test('is said to leave nodes out when there is one more', { tags: ['fle-08'] }, async () => {
+    await openWithTotal(1001)
+    for (const place of places()) await expect.element(place).toContainText('仅检查最近 1,000 台')
+  })
+
+  for (const [name, total] of [
+    ['without a total', undefined],
+    ['with null as the total', null],
+    ['with a text as the total', 'many'],
+  ] as const)
+    test(`${name} is said to be possibly not all`, { tags: ['fle-08'] }, async () => {
+      await openWithTotal(total)
+      for (const place of places())
+        await expect.element(place).toContainText('已检查最近 1,000 台，可能还有更多')
+      await expect.element(texts(/仅(检查|计)最近/)).toHaveLength(0)
+    })
 })
 
 test('leases that do not renew themselves are said to end, and cost nothing', async () => {

@@ -145,7 +145,7 @@ test('the newest 500 orders are shown, and the leases that end by day, and what 
   await openSpending()
   await expect
     .element(panel('消费走势'))
-    .toHaveText(/下为算力 \$[\d.]+，上为其他 \$[\d,.]+。订单或任务较多，这里只计最近的 500 条。/)
+    .toHaveText(/下为算力 \$[\d.]+，上为其他 \$[\d,.]+。订单或任务较多，可能未全部计入。/)
   await expect
     .element(panel('消费走势').getByRole('button', { name: '日期按 UTC。“其他”没有来源，按天均摊。' }))
     .toBeVisible()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { renewalAmount, renewalChangeText } from '~/features/billing/renewal-summary'
 import { formatLacking, formatUnits, toDollars, type Units } from '~/features/billing/units'
 import { renewDisabledReason } from '~/features/nodes/model/lease-state'
+import { coverageText } from '~/features/nodes/model/rows-coverage'
 import { useAutoRenew } from '~/features/nodes/use-auto-renew'
 import { clock } from '~/lib/clock'
 import { horizonText } from '~/lib/horizon'
@@ -218,18 +219,17 @@ const NothingComing = ({ isPartial }: { isPartial: boolean }) => (
 
 /** The charges within the horizon by day, with the auto-renew switch of each node. */
 export function ComingPanel({ spending, ...rest }: { spending: Spending } & BoxProps) {
-  const { ends, partialRows } = spending
-  const isPartial = partialRows !== undefined
+  const { ends, nodes } = spending
+  const partial = coverageText('检查', nodes)
   return (
     <Section title={`${horizonText}到期`} {...rest}>
       <Box py="2.5" color="fg.muted">
         {rateText(spending)}
       </Box>
-      {ends.length === 0 ? <NothingComing isPartial={isPartial} /> : <DayList days={groupByDay(ends)} />}
-      {isPartial && (
+      {ends.length === 0 ? <NothingComing isPartial={partial !== ''} /> : <DayList days={groupByDay(ends)} />}
+      {partial !== '' && (
         <Box mt="2" color="fg.muted" textStyle="sm">
-          仅检查最近 {formatCount(partialRows)} 台。
-          <Link to={links.nodeManagement({})}>在节点管理中查看全部</Link>
+          {partial}。<Link to={links.nodeManagement({})}>在节点管理中查看全部</Link>
         </Box>
       )}
     </Section>

@@ -5,6 +5,7 @@ import { useBalance } from '~/features/billing/use-balance'
 import { useKnownCosts } from '~/features/billing/use-costs'
 import { useForecast, type FundsForecast } from '~/features/billing/use-forecast'
 import { leaseRowsQueryKey, useLeaseRowsState } from '~/features/nodes/lease-rows-query'
+import type { RowsRead } from '~/features/nodes/model/rows-coverage'
 import { minuteMs } from '~/lib/time-units'
 import { useNow } from '~/ui/hooks/use-now'
 import { balanceHistory, type BalanceCourse } from './balance'
@@ -31,7 +32,7 @@ function useSources(enabled: boolean) {
     deposits: deposits.data,
     tasks: tasks.data,
     rows: rows?.data,
-    isRowsPartial: rows?.isPartial === true,
+    coverage: rows?.coverage,
     costs,
     isPending:
       costs.isPending ||
@@ -54,8 +55,8 @@ export interface Spending {
   /** Units per hour of all that is billed by the minute; undefined while the dashboard does not say it. */
   rate: Units | undefined
   funds: FundsForecast | undefined
-  /** Rows that were read, where there are more. */
-  partialRows: number | undefined
+  /** Which nodes were read. */
+  nodes: RowsRead
   isPartial: boolean
   /** Whether the account was never charged and nothing will be charged: there is nothing to draw. */
   isUncharged: boolean
@@ -78,7 +79,7 @@ function useMoment(): number {
  */
 export function useSpending(enabled = true) {
   const sources = useSources(enabled)
-  const { leases, deposits, tasks, rows, isRowsPartial, costs } = sources
+  const { leases, deposits, tasks, rows, coverage, costs } = sources
   const { rate, today, month } = costs
   const now = useMoment()
   const { balance } = useBalance()
@@ -106,10 +107,10 @@ export function useSpending(enabled = true) {
       ends,
       rate,
       funds,
-      partialRows: isRowsPartial ? rows.length : undefined,
+      nodes: { coverage, count: rows.length },
       isPartial,
       isUncharged: known.length === 0 && totals.month === 0 && rate === 0 && ends.length === 0 && !isPartial,
     }
-  }, [leases, deposits, tasks, rows, isRowsPartial, rate, today, month, now, balance, funds])
+  }, [leases, deposits, tasks, rows, coverage, rate, today, month, now, balance, funds])
   return { ...sources, spending }
 }
