@@ -1,16 +1,11 @@
 import { CommandError } from './breaking-changes/command-error.ts'
+import { httpAddress } from './http-address.ts'
 
 /** Returns the address of a broker without a slash at the end. Throws a CommandError when it is none. */
 export function brokerUrl(text: string | undefined): string {
   if (!text)
     throw new CommandError('no Pact Broker is named', 'add --broker https://… or set PACT_BROKER_BASE_URL')
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !['http:', 'https:'].includes(url.protocol))
-    throw new CommandError(`--broker ${text} is not an http address`)
-  // The address is not printed, because it contains a password.
-  if (url.username || url.password)
-    throw new CommandError('the address of the broker holds a user', 'name it in PACT_BROKER_USERNAME')
-  return text.replace(/\/+$/, '')
+  return httpAddress('--broker', text, 'name it in PACT_BROKER_USERNAME')
 }
 
 // A header can't hold it, and the CLI would end with a stack.

@@ -2,6 +2,7 @@ import { serveConsole } from '../../mocks/adapters/http/provider-proxy/serve-con
 import type { ServedReplay } from '../../mocks/adapters/http/replay/serve-replay.ts'
 import { CommandError, commandErrorLine, runCommand } from '../breaking-changes/command-error.ts'
 import { parseCommandFlags } from '../breaking-changes/command-flags.ts'
+import { providerAddress } from '../http-address.ts'
 import { checkReachable } from '../verifier/calls/preflight.ts'
 
 // `npx verify-compute-provider --console` and `--replay`; the package names the files.
@@ -23,9 +24,7 @@ function portOf(text: string): number {
 
 function providerOf(text: string | undefined): string {
   if (text === undefined) throw new CommandError('no provider is named', 'add --provider http://…')
-  if (!/^https?:\/\/[^/]/.test(text) || !URL.canParse(text))
-    throw new CommandError(`--provider ${text} is not an http address`)
-  return text.replace(/\/+$/, '')
+  return providerAddress('--provider', text)
 }
 
 function fail(error: NodeJS.ErrnoException): never {

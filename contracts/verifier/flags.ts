@@ -1,6 +1,7 @@
 import { CommandError } from '../breaking-changes/command-error.ts'
 import { parseCommandFlags } from '../breaking-changes/command-flags.ts'
 import { brokerUrl } from '../broker-access.ts'
+import { providerAddress } from '../http-address.ts'
 import type { Account } from './calls/sign-in.ts'
 import type { PublicationOptions } from './report/publish-result.ts'
 import { verifyFlags } from './verify-flags.ts'
@@ -39,13 +40,6 @@ export function helpLines(): string[] {
   ]
 }
 
-function httpUrl(name: string, value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new CommandError(`--${name} ${value} is not an http address`)
-  return value.replace(/\/+$/, '')
-}
-
 // npm prints the commands that it runs, so a token that is a flag comes into a log.
 const tokenOf = (flag: string | undefined) => flag ?? (process.env['VERIFY_TOKEN'] || undefined)
 
@@ -62,12 +56,12 @@ function accountOf(flag: string | undefined): Account | undefined {
 /** Returns what to verify. @throws CommandError for a wrong address */
 export function optionsFrom({ provider, states, stream, socket, ...rest }: VerifyFlags): VerifyOptions {
   if (provider === undefined) throw new CommandError('no provider is named', 'add --provider http://…')
-  const base = httpUrl('provider', provider)
+  const base = providerAddress('--provider', provider)
   return {
     provider: base,
-    states: httpUrl('states', states ?? `${base}/__mock/state`),
-    stream: httpUrl('stream', stream ?? base),
-    socket: httpUrl('socket', socket ?? base),
+    states: providerAddress('--states', states ?? `${base}/__mock/state`),
+    stream: providerAddress('--stream', stream ?? base),
+    socket: providerAddress('--socket', socket ?? base),
     token: tokenOf(rest.token),
     account: accountOf(rest.account),
     document: rest.document,

@@ -65,6 +65,7 @@ const below = {
     'contracts/breaking-changes/command-error.ts',
     'contracts/breaking-changes/command-flags.ts',
     'contracts/broker-access.ts',
+    'contracts/http-address.ts',
   ],
 }
 
@@ -122,7 +123,8 @@ export const layers: Record<string, string[]> = {
 
   // A package of its own, of which the others use the reading of schemas and the errors of commands.
   'contracts/breaking-changes': [],
-  'contracts/broker-access.ts': ['contracts/breaking-changes/command-error.ts'],
+  'contracts/http-address.ts': ['contracts/breaking-changes/command-error.ts'],
+  'contracts/broker-access.ts': ['contracts/http-address.ts', 'contracts/breaking-changes/command-error.ts'],
   'contracts/schema': ['contracts/breaking-changes/schema'],
   // The partner package has its command, and the names of the screens.
   'contracts/verifier': [
@@ -168,6 +170,7 @@ export const layers: Record<string, string[]> = {
     'contracts/verifier/verify-flags.ts',
     // npm start over a provider looks at its address as npm run verify does.
     'contracts/verifier/calls/preflight.ts',
+    'contracts/http-address.ts',
     'contracts/breaking-changes/command-error.ts',
     'package.json',
   ],

@@ -21,15 +21,16 @@ const simulated = ['scenario', 'seed', 'style', 'ids', 'save', 'latency', 'gener
 async function checkProvider(provider: string, args: string[]) {
   const other = simulated.find((name) => args.some((one) => one.split('=')[0] === `--${name}`))
   if (other) fail(`--${other} is of the simulated provider`, 'leave it out beside --provider')
-  if (!/^https?:\/\/[^/]/.test(provider) || !URL.canParse(provider))
-    fail(`--provider ${provider} is not an http address`)
   // Loaded here, because the entry point of the commands runs before packages are installed.
   const { CommandError } = await import('../../contracts/breaking-changes/command-error.ts')
+  const { providerAddress } = await import('../../contracts/http-address.ts')
   const { checkReachable } = await import('../../contracts/verifier/calls/preflight.ts')
-  await checkReachable(withoutSlash(provider)).catch((error: unknown) => {
+  try {
+    await checkReachable(providerAddress('--provider', provider))
+  } catch (error) {
     if (!(error instanceof CommandError)) throw error
     fail(error.message, error.remedy)
-  })
+  }
 }
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')

@@ -98,7 +98,7 @@ const badUse: [string, string[], Record<string, string>, string][] = [
     'a password in the address',
     ['--broker', `http://me:${token}@broker`],
     {},
-    'the address of the broker holds a user — name it in PACT_BROKER_USERNAME',
+    'the address of --broker holds a user — name it in PACT_BROKER_USERNAME',
   ],
   [
     'a token that all can see',
@@ -133,7 +133,7 @@ const badUse: [string, string[], Record<string, string>, string][] = [
     {},
     '--broker ftp://broker is not an http address',
   ],
-  ['a user in the address', ['--broker', 'http://me@broker'], {}, 'the address of the broker holds a user'],
+  ['a user in the address', ['--broker', 'http://me@broker'], {}, 'the address of --broker holds a user'],
 ]
 
 test.each(badUse)('bad use: %s', async (_title, args, env, expected) => {

@@ -72,8 +72,8 @@ test.describe('where the system forces its colours', () => {
     const columns = await boxes(page.getByRole('columnheader'))
     const shares = [0.5, 0.6, 0.4, 0.7]
     const expected = columns.map(({ left, width }, index) => ({
-      left: left + 12,
-      width: (width - 24) * (shares[index % 4] ?? 0),
+      left: left + 8,
+      width: (width - 16) * (shares[index % 4] ?? 0),
     }))
     const round = (all: typeof columns) =>
       all.map(({ left, width }) => `${Math.round(left)} ${Math.round(width)}`)
