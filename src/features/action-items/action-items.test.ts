@@ -156,6 +156,10 @@ test('power tasks that lost machines, or ended within a day', () => {
   expect(idsOf({ tasks: [task(1, ended), task(2, { ...ended, endedAt: now - dayMs - 1 })] })).toEqual([
     ['power', ['1']],
   ])
+  // Without a state the end tells; a state that the contract does not have tells nothing.
+  const [untold, other] = ['', 'pausing'].map((status) => task(1, { ...ended, status }))
+  expect([untold, other].map((one) => idsOf({ tasks: one ? [one] : [] }))).toEqual([[['power', ['1']]], []])
+  expect(idsOf({ tasks: [task(1, { status: '', stoppedCount: 1 })] })).toEqual([['power', ['1']]])
   const again = '/powerExplore/deploy?project_id=12&config_id=9'
   expect(found({ tasks: [task(1, { ...ended, configId: '9' })] })[0]?.again).toBe(again)
   expect(found({ tasks: [task(1, ended), task(2, ended)] })[0]?.again).toBeUndefined()

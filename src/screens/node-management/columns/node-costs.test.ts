@@ -75,6 +75,8 @@ test('the sums are exact, by month and by hour apart, and count what has no pric
   expect(sumNodes(columns, [])).toEqual(none)
   const hourly = deployedRows([{ id: 1, lease_type: 'hourly', price: null }])
   expect(sumNodes(hourly.columns, [0])).toEqual({ ...none, count: 1, unpriced: 1, unpricedHourly: 1 })
+  const monthly = deployedRows([{ id: 1, lease_type: 'monthly', price: null }])
+  expect(sumNodes(monthly.columns, [0])).toEqual({ ...none, count: 1, unpriced: 1, unpricedMonthly: 1 })
 })
 
 test('a lease that is over costs nothing any more; its node still counts', () => {
