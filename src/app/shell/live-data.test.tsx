@@ -31,6 +31,16 @@ async function signInAgain(): Promise<string> {
   return data.token
 }
 
+/** Opens the console with its stream. Returns its token, that of another session, and the states of the streams. */
+async function openWithStream() {
+  const other = await signInAgain()
+  const states = watchStreams()
+  const first = token()
+  await openConsole('/mine')
+  await expect.poll(states).toEqual([[first, false]])
+  return { first, other, states }
+}
+
 /** Stores the token of another session, as another tab does. */
 function changeToken(value: string) {
   localStorage.setItem('token', value)
@@ -41,11 +51,7 @@ test(
   'the stream of a session closes with it, and the next session opens its own',
   { tags: ['ses-05', 'sse-10'] },
   async () => {
-    const other = await signInAgain()
-    const states = watchStreams()
-    const first = token()
-    await openConsole('/mine')
-    await expect.poll(states).toEqual([[first, false]])
+    const { first, other, states } = await openWithStream()
     changeToken(other)
     await expect.poll(states).toEqual([
       [first, true],
@@ -75,11 +81,7 @@ test(
   'the answer with the next user goes to the tabs of that session alone',
   { tags: ['ses-05'] },
   async () => {
-    const other = await signInAgain()
-    const states = watchStreams()
-    const first = token()
-    await openConsole('/mine')
-    await expect.poll(states).toEqual([[first, false]])
+    const { first, other } = await openWithStream()
     const [ofFirst, ofOther] = [listenAs(first), listenAs(other)]
     changeToken(other)
     await expect.poll(() => ofOther).toContain('user')
