@@ -8,8 +8,8 @@ import { findNginx, howToGetNginx } from '../machine/nginx.ts'
 import { type ReportCheck, runChecks } from '../testing/checks.ts'
 import { checkMutatedResponses, verifyMock } from '../testing/contract-checks.ts'
 import { coverage, emptyCells } from '../testing/coverage.ts'
+import type { Counts } from '../testing/reports.ts'
 import {
-  type Counts,
   runComponents,
   runDevLoop,
   runLooks,
@@ -98,7 +98,7 @@ async function testEachTool({ add, check }: Total) {
 async function nginxSuite(browser: string): Promise<Counts> {
   if (!findNginx()) {
     console.log(`The console behind nginx is skipped, as nginx, jq or curl is missing: ${howToGetNginx}`)
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: 0, failures: [] }
   }
   return runNginx(browser, await freePort(), 'The console behind nginx')
 }

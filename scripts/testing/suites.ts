@@ -1,44 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { secondProvider } from '../commands/names.ts'
 import { log } from '../lib/log.mjs'
 import { freePort } from '../lib/port.ts'
 import { root } from '../lib/root.mjs'
 import { run } from '../lib/run.mjs'
 import { clearAnswers } from './recorded-responses.ts'
+import { type Counts, countScreens, countTests, type ScreensReport } from './reports.ts'
 import { stylesTable, type StylesReport } from './styles-table.ts'
 
 const reports = join(root, 'test-results', 'reports')
 
-/** How many tests of a suite passed and failed. */
-export interface Counts {
-  passed: number
-  failed: number
-}
-
 type Count<Report> = (report: Report) => Counts
-
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numFailedTestSuites: number
-  numTotalTests: number
-}
-
-interface Spec {
-  file: string
-  title: string
-  tests: { status: string; annotations: { type: string; description?: string }[] }[]
-}
-
-interface SpecSuite {
-  specs?: Spec[]
-  suites?: SpecSuite[]
-}
-
-interface ScreensReport extends SpecSuite {
-  stats: { expected: number; flaky: number; unexpected: number }
-}
 
 interface Suite<Report> {
   name: string
@@ -50,11 +23,13 @@ interface Suite<Report> {
   heading?: string | undefined
 }
 
-// A suite without a report counts as one failure.
+// A suite without a report, and one that ends with an error though every test passed, count as one failure.
 function readReport<Report>(file: string, code: number, count: Count<Report>): Counts {
-  if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const { passed, failed } = count(JSON.parse(readFileSync(file, 'utf8')))
-  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed }
+  const failedAsWhole = `${basename(file, '.json')} ended with exit code ${code}`
+  if (!existsSync(file)) return { passed: 0, failed: 1, failures: [failedAsWhole] }
+  const counts = count(JSON.parse(readFileSync(file, 'utf8')))
+  if (counts.failed > 0 || code === 0) return counts
+  return { ...counts, failed: 1, failures: counts.failures.length > 0 ? counts.failures : [failedAsWhole] }
 }
 
 async function runSuite<Report>({ name, command, env, count, heading }: Suite<Report>): Promise<Counts> {
@@ -66,17 +41,6 @@ async function runSuite<Report>({ name, command, env, count, heading }: Suite<Re
   if (heading !== undefined) log(`${heading}\n${output.trim()}`)
   return readReport(file, code, count)
 }
-
-const countsOf = ({
-  numPassedTests,
-  numFailedTests,
-  numFailedTestSuites,
-  numTotalTests,
-}: VitestReport): Counts => ({
-  passed: numPassedTests,
-  // If no test ran, the test files failed to load.
-  failed: numFailedTests || (numTotalTests === 0 ? numFailedTestSuites : 0),
-})
 
 // The projects are those of vitest.config.ts.
 const vitestSuite = (name: string, projects: string[], env: Record<string, string> = {}) =>
@@ -91,7 +55,7 @@ const vitestSuite = (name: string, projects: string[], env: Record<string, strin
       `--outputFile.json=${file}`,
     ],
     env: () => env,
-    count: countsOf,
+    count: countTests,
   })
 
 /** Runs unit and provider tests. Returns how many passed and failed. */
@@ -107,41 +71,12 @@ export const runComponents = (browser: string) =>
 /** Runs the tests of the tools that need no browser. Returns how many passed and failed. */
 export const runToolTests = () => vitestSuite('tools', ['tools'])
 
-const specsOf = (one: SpecSuite): Spec[] => [...(one.specs ?? []), ...(one.suites ?? []).flatMap(specsOf)]
-
-const isFlaky = (spec: Spec) => spec.tests.some(({ status }) => status === 'flaky')
-
-// A test may time out on a busy machine. It is retried once, and the retry is always printed.
-function reportFlakyTests(report: ScreensReport) {
-  for (const { file, title } of specsOf(report).filter(isFlaky))
-    console.warn(`⚠ passed at its second try only: ${file} › ${title}`)
-}
-
 const screensEnv = (browser: string, port: number) => (file: string) => ({
   SCREENS_REPORT: file,
   CHROMIUM_PATH: browser,
   CONSOLE_PORT: String(port),
   CI: '1',
 })
-
-const reasonsOf = (spec: Spec) =>
-  spec.tests
-    .flatMap(({ annotations }) => annotations)
-    .flatMap(({ type, description }) => (type === 'skip' && description ? [description] : []))
-
-// A test that can't run on this machine says so, with its reason.
-function reportSkippedTests(report: ScreensReport) {
-  for (const spec of specsOf(report))
-    for (const reason of reasonsOf(spec))
-      console.warn(`⚠ did not run: ${spec.file} › ${spec.title} (${reason})`)
-}
-
-/** Prints the browser tests that did not run or ran twice. Returns how many passed and failed. */
-export function countScreens(report: ScreensReport): Counts {
-  reportFlakyTests(report)
-  reportSkippedTests(report)
-  return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
-}
 
 export const everyStyle = ['minimal', 'loose', 'text', 'long', 'uuid', 'longtext', 'mixed', secondProvider]
 
@@ -216,5 +151,6 @@ export async function runMutationSample(browser: string, port: number): Promise<
       CI: '1',
     },
   })
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  if (code === 0) return { passed: 1, failed: 0, failures: [] }
+  return { passed: 0, failed: 1, failures: [`mutated responses on the screens, MUTATION_SEED=${seed}`] }
 }

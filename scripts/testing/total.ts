@@ -1,5 +1,5 @@
 import type { ReportCheck } from './checks.ts'
-import type { Counts } from './suites.ts'
+import type { Counts } from './reports.ts'
 
 export interface Total {
   add: (...results: Counts[]) => void
@@ -9,24 +9,27 @@ export interface Total {
 
 /**
  * Adds up what passed and failed. `add` takes the counts of a suite, `check` prints one check and counts it, `end`
- * prints the last line and returns the exit code.
+ * prints what failed and, as the last line, the counts, and returns the exit code.
  */
 export function createTotal(): Total {
-  const total = { passed: 0, failed: 0 }
+  const total: Counts = { passed: 0, failed: 0, failures: [] }
   function add(...results: Counts[]) {
-    for (const { passed, failed } of results) {
+    for (const { passed, failed, failures } of results) {
       total.passed += passed
       total.failed += failed
+      total.failures.push(...failures)
     }
   }
 
   function check(name: string, passed: boolean, output: string) {
     console.log(`${passed ? '✓' : '✗'} ${name}`)
     if (!passed) console.error(output.trim())
-    add(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+    add(passed ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] })
   }
 
+  // A run prints thousands of lines, so that what failed stands once more at its end.
   function end() {
+    for (const failure of total.failures) console.log(`✗ ${failure}`)
     console.log(`\n${total.passed} passed, ${total.failed} failed`)
     return total.failed === 0 ? 0 : 1
   }

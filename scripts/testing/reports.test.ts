@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { root } from '../lib/root.mjs'
+import { countScreens, countTests } from './reports.ts'
+
+const warn = vi.spyOn(console, 'warn').mockReturnValue()
+afterEach(() => void warn.mockClear())
+
+const spec = (title: string, status: string, annotations: { type: string; description?: string }[] = []) => ({
+  file: 'files.spec.ts',
+  title,
+  tests: [{ status, annotations, results: [] }],
+})
+
+const failing = (title: string, status: string, message: string) => ({
+  file: 'files.spec.ts',
+  title,
+  tests: [{ status, annotations: [], results: [{ error: { message } }, {}] }],
+})
+
+test('a browser test that could not run is named with its reason and counts neither as passed nor as failed', () => {
+  const skip = { type: 'skip', description: 'nginx lacks a package' }
+  const specs = [spec('sends brotli', 'skipped', [skip]), spec('sends gzip', 'expected', [{ type: 'issue' }])]
+  const report = { stats: { expected: 1, flaky: 0, unexpected: 0 }, suites: [{ suites: [{ specs }] }] }
+  expect(countScreens(report)).toEqual({ passed: 1, failed: 0, failures: [] })
+  expect(warn.mock.calls).toEqual([['⚠ did not run: files.spec.ts › sends brotli (nginx lacks a package)']])
+})
+
+test('a test that passed at its second try is named with what failed first', () => {
+  const specs = [failing('sends gzip', 'flaky', '\u001B[31mtimed out\u001B[39m\nat line 3')]
+  const report = { stats: { expected: 0, flaky: 1, unexpected: 0 }, suites: [{ specs }] }
+  expect(countScreens(report)).toEqual({ passed: 1, failed: 0, failures: [] })
+  const line = '⚠ passed at its second try only: files.spec.ts › sends gzip: timed out'
+  expect(warn.mock.calls).toEqual([[line]])
+})
+
+test('a browser test that failed is listed with its file and the first line of its error', () => {
+  const specs = [spec('sends br', 'expected'), failing('sends gzip', 'unexpected', 'no gzip\nat line 3')]
+  const report = { stats: { expected: 1, flaky: 0, unexpected: 1 }, suites: [{ specs }] }
+  const failures = ['files.spec.ts › sends gzip: no gzip']
+  expect(countScreens(report)).toEqual({ passed: 1, failed: 1, failures })
+})
+
+const passedTest = { fullName: 'adds', status: 'passed', failureMessages: [] }
+const failedTest = { fullName: 'subtracts', status: 'failed', failureMessages: ['1 is not 2\nat line 3'] }
+
+test('a test that failed in Vitest is listed with its file and the first line of its error', () => {
+  const file = { name: `${root}/src/sum.test.ts`, status: 'failed', message: '' }
+  const testResults = [{ ...file, assertionResults: [passedTest, failedTest] }]
+  const counts = { numPassedTests: 1, numFailedTests: 1, numFailedTestSuites: 1, numTotalTests: 2 }
+  const failures = ['src/sum.test.ts › subtracts: 1 is not 2']
+  expect(countTests({ ...counts, testResults })).toEqual({ passed: 1, failed: 1, failures })
+})
+
+test('a test file that does not load is listed', () => {
+  const file = { name: `${root}/src/sum.test.ts`, status: 'failed', message: 'cannot find ./sum' }
+  const counts = { numPassedTests: 0, numFailedTests: 0, numFailedTestSuites: 1, numTotalTests: 0 }
+  const failures = ['src/sum.test.ts › does not load: cannot find ./sum']
+  const report = { ...counts, testResults: [{ ...file, assertionResults: [] }] }
+  expect(countTests(report)).toEqual({ passed: 0, failed: 1, failures })
+})

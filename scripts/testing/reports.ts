@@ -1,0 +1,111 @@
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from '../lib/root.mjs'
+
+/** How many tests of a suite passed and failed, and what failed: file, title and the first line of the error. */
+export interface Counts {
+  passed: number
+  failed: number
+  failures: string[]
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numFailedTestSuites: number
+  numTotalTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
+  }[]
+}
+
+interface Spec {
+  file: string
+  title: string
+  tests: {
+    status: string
+    annotations: { type: string; description?: string }[]
+    results?: { error?: { message?: string } }[]
+  }[]
+}
+
+interface SpecSuite {
+  specs?: Spec[]
+  suites?: SpecSuite[]
+}
+
+export interface ScreensReport extends SpecSuite {
+  stats: { expected: number; flaky: number; unexpected: number }
+}
+
+// Playwright colours its messages.
+const firstLine = (message: string | undefined) =>
+  stripVTControlCharacters(message ?? '')
+    .trim()
+    .split('\n', 1)[0] ?? ''
+
+const failure = (file: string, title: string, message: string | undefined) =>
+  `${file} › ${title}: ${firstLine(message)}`
+
+const failedTests = ({ testResults }: VitestReport) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((one) => failure(relative(root, name), one.fullName, one.failureMessages?.[0])),
+  )
+
+const failedFiles = ({ testResults }: VitestReport) =>
+  testResults
+    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    .map(({ name, message }) => failure(relative(root, name), 'does not load', message))
+
+/** Counts the tests of a report of Vitest. */
+export function countTests(report: VitestReport): Counts {
+  const { numPassedTests, numFailedTests, numFailedTestSuites, numTotalTests } = report
+  return {
+    passed: numPassedTests,
+    // If no test ran, the test files failed to load.
+    failed: numFailedTests || (numTotalTests === 0 ? numFailedTestSuites : 0),
+    failures: [...failedTests(report), ...failedFiles(report)],
+  }
+}
+
+const specsOf = (one: SpecSuite): Spec[] => [...(one.specs ?? []), ...(one.suites ?? []).flatMap(specsOf)]
+
+const endedAs = (status: string) => (spec: Spec) => spec.tests.some((test) => test.status === status)
+
+const errorOf = ({ tests }: Spec) =>
+  tests.flatMap(({ results = [] }) => results).find(({ error }) => error)?.error
+
+// A test may time out on a busy machine. It is retried once, and the retry is always printed, with what failed first.
+function reportFlakyTests(specs: Spec[]) {
+  for (const spec of specs.filter(endedAs('flaky')))
+    console.warn(`⚠ passed at its second try only: ${failure(spec.file, spec.title, errorOf(spec)?.message)}`)
+}
+
+const reasonsOf = (spec: Spec) =>
+  spec.tests
+    .flatMap(({ annotations }) => annotations)
+    .flatMap(({ type, description }) => (type === 'skip' && description ? [description] : []))
+
+// A test that can't run on this machine says so, with its reason.
+function reportSkippedTests(specs: Spec[]) {
+  for (const spec of specs)
+    for (const reason of reasonsOf(spec))
+      console.warn(`⚠ did not run: ${spec.file} › ${spec.title} (${reason})`)
+}
+
+/** Counts the tests of a report of Playwright, and prints those that did not run or ran twice. */
+export function countScreens(report: ScreensReport): Counts {
+  const specs = specsOf(report)
+  reportFlakyTests(specs)
+  reportSkippedTests(specs)
+  const { expected, flaky, unexpected } = report.stats
+  const failures = specs
+    .filter(endedAs('unexpected'))
+    .map((spec) => failure(spec.file, spec.title, errorOf(spec)?.message))
+  return { passed: expected + flaky, failed: unexpected, failures }
+}
