@@ -3,11 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 interface Result {
   passed: number
   failed: number
+  failures: string[]
 }
 
 type Report = (name: string, passed: boolean, output: string) => void
 
-const passed = { passed: 1, failed: 0 }
+const passed = { passed: 1, failed: 0, failures: [] }
 
 /** The suites that have begun and ended, in order. */
 let events: string[]
@@ -114,12 +115,16 @@ test('npm run test:all runs each suite of both once, on files that no longer cha
   expect(console.log).toHaveBeenLastCalledWith('\n14 passed, 0 failed')
 })
 
-test.each([...ofProduct, ...ofTools])('a failure of %s fails the run', async (failing) => {
-  const code = start('testAll')
-  for (const name of [...ofProduct, ...ofTools]) {
-    await begins(name)
-    end[name]?.(name === failing ? { passed: 0, failed: 2 } : passed)
-  }
-  expect(await code).toBe(1)
-  expect(console.log).toHaveBeenLastCalledWith('\n13 passed, 2 failed')
-})
+test.each([...ofProduct, ...ofTools])(
+  'a failure of %s fails the run, which names it at its end',
+  async (failing) => {
+    const code = start('testAll')
+    for (const name of [...ofProduct, ...ofTools]) {
+      await begins(name)
+      end[name]?.(name === failing ? { passed: 0, failed: 2, failures: ['a', 'b'] } : passed)
+    }
+    expect(await code).toBe(1)
+    const printed = vi.mocked(console.log).mock.calls.flat().slice(-3)
+    expect(printed).toEqual(['✗ a', '✗ b', '\n13 passed, 2 failed'])
+  },
+)

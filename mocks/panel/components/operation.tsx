@@ -18,14 +18,16 @@ export function OperationSelect({ label, placeholder, value, onChange }: Operati
     <Combobox
       label={label}
       placeholder={placeholder}
-      options={findOperations(search)}
-      isLoading={false}
-      optionKey={({ operationId }) => operationId}
+      results={{
+        options: findOperations(search),
+        keyOf: ({ operationId }) => operationId,
+        isLoading: false,
+        empty: '没有这样的操作',
+      }}
       renderOption={(operation) => <OperationRow {...operation} />}
       value={value && `${operationSummary(value)}（${value}）`}
       onSelect={(operation) => onChange(operation?.operationId)}
-      onSearch={setSearch}
-      empty="没有这样的操作"
+      onSearch={(text = '') => setSearch(text)}
     />
   )
 }

@@ -101,16 +101,18 @@ function PaletteContent({ onSelect, onOpenInNewTab, onClose }: PaletteContentPro
     <Palette
       label={label}
       placeholder="查找页面、操作、节点或项目"
-      groups={groups}
-      optionKey={({ key }) => key}
+      results={{
+        groups,
+        keyOf: ({ key }) => key,
+        isLoading,
+        note: hasNote && <SearchStatus {...{ typed, failed, isLoading, retry }} isEmpty={count === 0} />,
+        status: isLoading ? '' : resultText,
+      }}
       renderOption={(item) => <PaletteOption item={item} query={typed} spelling={spelling} />}
       onSelect={onSelect}
       onOpenInNewTab={onOpenInNewTab}
       onSearch={setText}
       onClose={onClose}
-      isLoading={isLoading}
-      note={hasNote && <SearchStatus {...{ typed, failed, isLoading, retry }} isEmpty={count === 0} />}
-      status={isLoading ? '' : resultText}
     />
   )
 }

@@ -42,8 +42,10 @@ function ScriptRadioGroup({ scripts, value, onChange, error }: ScriptChoiceProps
       <RadioCards
         label="命令"
         options={scripts}
-        optionKey={({ id }) => String(id)}
-        optionLabel={scriptName}
+        cardOf={(script) => ({
+          key: String(script.id),
+          label: scriptName(script),
+        })}
         render={(script) => <ScriptCard script={script} />}
         value={value && String(value.id)}
         onChange={onChange}

@@ -43,6 +43,8 @@ function useJoin(nodes: JoinGroupDialogProps['nodes'], onJoined: () => void) {
   return { join, isPending }
 }
 
+const cardOf = (group: NodeGroup) => ({ key: idText(group.id), label: groupName(group) })
+
 interface GroupCardsProps {
   groups: UseQueryResult<NodeGroupListAnswer>
   selected: NodeGroup | undefined
@@ -60,8 +62,7 @@ function GroupCards({ groups, selected, onChange }: GroupCardsProps) {
       <RadioCards
         label="分组"
         options={data.data}
-        optionKey={({ id }) => idText(id)}
-        optionLabel={groupName}
+        cardOf={cardOf}
         render={(group) => (
           <Box truncate title={groupName(group)}>
             {groupName(group)}

@@ -27,9 +27,8 @@ export interface ProjectSelectProps {
 
 /** A searchable select of projects. It loads nothing before it is opened; the search is debounced. */
 export function ProjectSelect({ label = '项目', value, onChange, type, framed }: ProjectSelectProps) {
-  const [isEnabled, setIsEnabled] = useState(false)
-  const [inputText, setInputText] = useState('')
-  const keyword = toKeyword(inputText)
+  const [inputText, setInputText] = useState<string>()
+  const keyword = toKeyword(inputText ?? '')
   const search = useDebouncedValue(keyword, debounceMs)
   const { data, isError, isFetching, refetch } = useListProjects(
     {
@@ -39,22 +38,23 @@ export function ProjectSelect({ label = '项目', value, onChange, type, framed 
       ...(search && { search }),
       ...(type && { project_type: type }),
     },
-    { query: { enabled: isEnabled, placeholderData: keepPreviousData } },
+    { query: { enabled: inputText !== undefined, placeholderData: keepPreviousData } },
   )
   return (
     <Combobox
       label={label}
       placeholder="搜索并选择项目"
-      options={data?.data ?? []}
-      isLoading={isFetching || search !== keyword}
-      optionKey={({ id }) => String(id)}
+      results={{
+        options: data?.data ?? [],
+        keyOf: ({ id }) => String(id),
+        isLoading: isFetching || search !== keyword,
+        empty: '没有匹配的项目',
+        failure: isError ? { text: '项目加载失败', retry: () => void refetch() } : undefined,
+      }}
       renderOption={(project) => <ProjectOption project={project} />}
       value={value && shortNameOf(value)}
       onSelect={onChange}
       onSearch={setInputText}
-      onOpen={() => setIsEnabled(true)}
-      empty="没有匹配的项目"
-      failure={isError ? { text: '项目加载失败', retry: () => void refetch() } : undefined}
       framed={framed}
     />
   )

@@ -44,10 +44,12 @@ function PricingPicker({ offer }: { offer: MarketOffer }) {
       <RadioCards
         label="价格方案"
         options={plan.pricing_plans}
-        optionKey={({ id }) => idText(id)}
-        optionLabel={pricingName}
+        cardOf={(option) => ({
+          key: idText(option.id),
+          label: pricingName(option),
+          disabledReason: isPriced(option) ? undefined : '暂无价格，不能选择',
+        })}
         render={(option) => <PricingCard plan={plan} pricing={option} />}
-        disabledReason={(option) => (isPriced(option) ? undefined : '暂无价格，不能选择')}
         value={pricing && idText(pricing.id)}
         onChange={({ id }) => offer.select(plan.id, id)}
         minWidth="16rem"

@@ -140,10 +140,12 @@ function PlanList({ offer }: { offer: MarketOffer }) {
     <RadioCards
       label="服务器套餐"
       options={offer.plans}
-      optionKey={({ id }) => idText(id)}
-      optionLabel={planName}
+      cardOf={(plan) => ({
+        key: idText(plan.id),
+        label: planName(plan),
+        disabledReason: payablePricings(plan).length === 0 ? noPriceReason : undefined,
+      })}
       render={(plan) => <PlanCard plan={plan} cheaper={offer.cheaperOption(plan)} />}
-      disabledReason={(plan) => (payablePricings(plan).length === 0 ? noPriceReason : undefined)}
       value={offer.plan && idText(offer.plan.id)}
       onChange={({ id }) => offer.select(id)}
     />

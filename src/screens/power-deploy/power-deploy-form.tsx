@@ -80,10 +80,12 @@ function SpecList({ prices, spec, onSelect }: SpecPickerProps) {
     <RadioCards
       label="服务器"
       options={prices.specs}
-      optionKey={({ id }) => idText(id)}
-      optionLabel={powerSpecName}
+      cardOf={(option) => ({
+        key: idText(option.id),
+        label: powerSpecName(option),
+        disabledReason: payablePricing(option) ? undefined : '暂无价格，不能选择',
+      })}
       render={(option) => <SpecCard spec={option} />}
-      disabledReason={(option) => (payablePricing(option) ? undefined : '暂无价格，不能选择')}
       value={spec && idText(spec.id)}
       onChange={onSelect}
     />
@@ -136,8 +138,10 @@ function ScriptPicker({ scripts, script, onSelect }: ScriptPickerProps) {
         <RadioCards
           label="命令"
           options={scripts}
-          optionKey={({ id }) => idText(id)}
-          optionLabel={scriptName}
+          cardOf={(option) => ({
+            key: idText(option.id),
+            label: scriptName(option),
+          })}
           render={(option) => <ScriptCard script={option} />}
           value={script && idText(script.id)}
           onChange={onSelect}

@@ -8,32 +8,33 @@ import { OptionItem, OptionList, SearchInput } from './combobox-elements'
 import { useCombobox, type ComboboxState } from './use-combobox'
 import { useListPosition } from './use-list-position'
 
+/** What a search found. */
+interface Results<Option> {
+  options: readonly Option[]
+  keyOf: (option: Option) => string
+  isLoading: boolean
+  /** Said when nothing was found. */
+  empty: string
+  /** Why the options could not be loaded, and the retry. */
+  failure?: { text: string; retry: () => void } | undefined
+}
+
 export interface ComboboxProps<Option> {
   label: string
   placeholder?: string
-  options: readonly Option[]
-  isLoading: boolean
-  optionKey: (option: Option) => string
+  results: Results<Option>
   renderOption: (option: Option) => ReactNode
   /** The name of the selected option; undefined when none is selected. */
   value: string | undefined
   onSelect: (option: Option | undefined) => void
-  /** Called with the typed text, and with '' when the list closes. */
-  onSearch: (text: string) => void
-  onOpen?: () => void
-  empty: string
-  /** Why the options could not be loaded, and the retry. */
-  failure?: { text: string; retry: () => void } | undefined
+  /** Called with the typed text while the list is open, and with undefined when it closes. */
+  onSearch: (text: string | undefined) => void
   /** Input attributes from the field's frame: id and error state. */
   framed?: FieldControlProps | undefined
 }
 
 /** The row in place of the options; after a failure a press on it retries. */
-function NoOptions({
-  isLoading,
-  failure,
-  empty,
-}: Pick<ComboboxProps<never>, 'isLoading' | 'failure' | 'empty'>) {
+function NoOptions({ isLoading, failure, empty }: Omit<Results<never>, 'options' | 'keyOf'>) {
   if (failure && !isLoading)
     return (
       <OptionItem aria-selected={false} onClick={failure.retry}>
@@ -47,12 +48,16 @@ function NoOptions({
   )
 }
 
-function Options<Option>(props: ComboboxProps<Option> & { combobox: ComboboxState<Option> }) {
-  const { combobox, options, optionKey, renderOption } = props
-  if (options.length === 0) return <NoOptions {...props} />
-  return options.map((option, index) => (
+type OptionsProps<Option> = Pick<ComboboxProps<Option>, 'results' | 'renderOption'> & {
+  combobox: ComboboxState<Option>
+}
+
+function Options<Option>(props: OptionsProps<Option>) {
+  const { combobox, results, renderOption } = props
+  if (results.options.length === 0) return <NoOptions {...results} />
+  return results.options.map((option, index) => (
     <OptionItem
-      key={optionKey(option)}
+      key={results.keyOf(option)}
       {...combobox.aria.option(index)}
       onClick={() => combobox.select(option)}
     >
@@ -77,19 +82,23 @@ const InputEnd = ({ label, onClear }: { label: string; onClear: (() => void) | u
 
 /** A searchable select by the ARIA combobox pattern: the focus stays in the input. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
-  const { label, options, isLoading, optionKey, value, onSelect, onSearch, onOpen } = props
+  const { label, results, value, onSelect, onSearch } = props
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const combobox = useCombobox({ options, optionKey, onSelect, onClose: () => onSearch('') })
+  const combobox = useCombobox({
+    options: results.options,
+    optionKey: results.keyOf,
+    onSelect,
+    onClose: () => onSearch(undefined),
+  })
   useListPosition(combobox.isOpen, list, input)
   const search = (text: string) => {
     combobox.setQuery(text)
     onSearch(text)
-    onOpen?.()
   }
   const open = () => {
     combobox.open()
-    onOpen?.()
+    onSearch(combobox.query)
   }
   const clear = () => {
     onSelect(undefined)
@@ -110,7 +119,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         onClick={open}
         onBlur={combobox.close}
         onKeyDown={(event) => {
-          if (event.key.startsWith('Arrow')) onOpen?.()
+          if (event.key.startsWith('Arrow')) onSearch(combobox.query)
           combobox.onKeyDown(event)
         }}
       />
@@ -119,7 +128,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         ref={list}
         id={combobox.aria.listId}
         aria-label={label}
-        aria-busy={isLoading}
+        aria-busy={results.isLoading}
         hidden={!combobox.isOpen}
         // A press on an option must not take the focus: the blur would close the list before the click.
         onPointerDown={(event) => event.preventDefault()}

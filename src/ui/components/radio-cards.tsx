@@ -54,15 +54,20 @@ const Radio = chakra('input', {
   },
 })
 
-export interface RadioCardsProps<Option> {
+interface RadioCard {
+  key: string
+  /** The accessible name. */
+  label: string
+  /** Why it is disabled; undefined when it is enabled. */
+  disabledReason?: string | undefined
+}
+
+interface RadioCardsProps<Option> {
   label: string
   options: readonly Option[]
-  optionKey: (option: Option) => string
-  /** The option's accessible name. */
-  optionLabel: (option: Option) => string
+  cardOf: (option: Option) => RadioCard
   render: (option: Option) => ReactNode
-  /** Why an option is disabled; undefined when it is enabled. */
-  disabledReason?: (option: Option) => string | undefined
+  /** The key of the selected card. */
   value: string | undefined
   onChange: (option: Option) => void
   /** The minimum card width as a CSS length. */
@@ -71,20 +76,19 @@ export interface RadioCardsProps<Option> {
 
 /** A radio group whose options are cards, for options that need more than one line; arrow keys move between them. */
 export function RadioCards<Option>(props: RadioCardsProps<Option>) {
-  const { label, options, optionKey, optionLabel, render, value, onChange, minWidth = '13rem' } = props
+  const { label, options, cardOf, render, value, onChange, minWidth = '13rem' } = props
   const group = useId()
   return (
     <Group aria-label={label} gridTemplateColumns={`repeat(auto-fill, minmax(min(${minWidth}, 100%), 1fr))`}>
       {options.map((option) => {
-        const key = optionKey(option)
-        const reason = props.disabledReason?.(option)
+        const { key, label: name, disabledReason: reason } = cardOf(option)
         return (
           <Card key={key} {...(reason !== undefined && { 'data-tip': reason, 'data-disabled': '' })}>
             {render(option)}
             <Radio
               type="radio"
               name={group}
-              aria-label={optionLabel(option)}
+              aria-label={name}
               checked={key === value}
               disabled={reason !== undefined}
               onChange={() => onChange(option)}

@@ -34,7 +34,7 @@ const PaletteInput = chakra(
 )
 
 /** Holds the list and the note. One height for any number of results, so that nothing moves while somebody types. */
-const PaletteResults = chakra('div', {
+const PaletteBody = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -91,25 +91,30 @@ export interface PaletteGroup<Option> {
   options: readonly Option[]
 }
 
+/** What a search found. */
+interface PaletteResults<Option> {
+  /** In the order that the arrow keys follow; empty groups are not shown. */
+  groups: readonly PaletteGroup<Option>[]
+  keyOf: (option: Option) => string
+  /** Options may still come: Enter without any waits for the first one. */
+  isLoading: boolean
+  /** Shown below the list, for instance while more results load. */
+  note?: ReactNode
+  /** Announced by screen readers when it changes. */
+  status: string
+}
+
 interface PaletteProps<Option> {
   /** The accessible name of the list and the input. */
   label: string
   placeholder: string
-  /** In the order that the arrow keys follow; empty groups are not shown. */
-  groups: readonly PaletteGroup<Option>[]
-  optionKey: (option: Option) => string
+  results: PaletteResults<Option>
   renderOption: (option: Option) => ReactNode
   onSelect: (option: Option) => void
   /** Called on Ctrl+Enter, and on a click with Ctrl or the middle button. */
   onOpenInNewTab: (option: Option) => void
   onSearch: (text: string) => void
   onClose: () => void
-  /** Shown below the list, for instance while more results load. */
-  note?: ReactNode
-  /** Options may still come: Enter without any waits for the first one. */
-  isLoading: boolean
-  /** Announced by screen readers when it changes. */
-  status: string
 }
 
 /** The longest search text that the API accepts, characters. */
@@ -134,11 +139,11 @@ function withIndexes<Option>(groups: readonly PaletteGroup<Option>[]) {
 
 type PaletteOptionsProps<Option> = Pick<
   PaletteProps<Option>,
-  'label' | 'groups' | 'optionKey' | 'renderOption' | 'onSelect' | 'onOpenInNewTab'
+  'label' | 'results' | 'renderOption' | 'onSelect' | 'onOpenInNewTab'
 > & { combobox: ComboboxState<Option> }
 
 function PaletteOptions<Option>(props: PaletteOptionsProps<Option>) {
-  const { combobox, optionKey, onSelect, onOpenInNewTab } = props
+  const { combobox, results, onSelect, onOpenInNewTab } = props
   const { aria, activeIndex } = combobox
   return (
     <PaletteList
@@ -147,12 +152,12 @@ function PaletteOptions<Option>(props: PaletteOptionsProps<Option>) {
       // The focus stays in the input.
       onPointerDown={(event) => event.preventDefault()}
     >
-      {withIndexes(props.groups).map(({ heading, options }) => (
+      {withIndexes(results.groups).map(({ heading, options }) => (
         <PaletteOptionGroup key={heading} aria-labelledby={`${aria.listId}-${heading}`}>
           <PaletteGroupHeading id={`${aria.listId}-${heading}`}>{heading}</PaletteGroupHeading>
           {options.map(({ option, index }) => (
             <OptionItem
-              key={optionKey(option)}
+              key={results.keyOf(option)}
               {...aria.option(index)}
               _dark={index === activeIndex ? { bg: 'bg.muted' } : {}}
               onPointerMove={() => combobox.setActiveIndex(index)}
@@ -186,10 +191,11 @@ const PaletteHints = () => (
  * unless the arrow keys moved to another.
  */
 export function Palette<Option>(props: PaletteProps<Option>) {
-  const { label, optionKey, onSelect, onOpenInNewTab, onSearch, isLoading, note } = props
-  const groups = props.groups.filter(({ options }) => options.length > 0)
+  const { label, results, onSelect, onOpenInNewTab, onSearch } = props
+  const { keyOf, isLoading, note, status } = results
+  const groups = results.groups.filter(({ options }) => options.length > 0)
   const options = groups.flatMap((group) => group.options)
-  const combobox = useCombobox({ options, optionKey, onSelect, isPalette: true, isLoading })
+  const combobox = useCombobox({ options, optionKey: keyOf, onSelect, isPalette: true, isLoading })
   const search = (text: string) => {
     combobox.setQuery(text)
     onSearch(text)
@@ -218,15 +224,17 @@ export function Palette<Option>(props: PaletteProps<Option>) {
           <X />
         </IconButton>
       </PaletteHeader>
-      <PaletteResults>
-        {options.length > 0 && <PaletteOptions {...props} groups={groups} combobox={combobox} />}
+      <PaletteBody>
+        {options.length > 0 && (
+          <PaletteOptions {...props} results={{ ...results, groups }} combobox={combobox} />
+        )}
         {note && (
           <Box flexShrink="0" borderTopWidth="1px">
             {note}
           </Box>
         )}
-      </PaletteResults>
-      <VisuallyHidden as="output">{props.status}</VisuallyHidden>
+      </PaletteBody>
+      <VisuallyHidden as="output">{status}</VisuallyHidden>
       <PaletteHints />
     </>
   )

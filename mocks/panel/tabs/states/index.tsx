@@ -33,14 +33,16 @@ export function StatesTab() {
       <Combobox
         label="契约状态"
         placeholder="契约状态：输入名称查找"
-        options={found ?? []}
-        isLoading={isPending}
-        optionKey={({ name }) => name}
+        results={{
+          options: found ?? [],
+          keyOf: ({ name }) => name,
+          isLoading: isPending,
+          empty: '没有这样的状态',
+        }}
         renderOption={(state) => <StateRow state={state} />}
         value={selected?.name}
         onSelect={setSelected}
-        onSearch={(text) => setSearch(text.trim())}
-        empty="没有这样的状态"
+        onSearch={(text = '') => setSearch(text.trim())}
       />
       <HelpText>
         {selected

@@ -76,8 +76,10 @@ function ImagePicker({ rowId, selected, onChange }: ImagePickerProps) {
       <RadioCards
         label="镜像"
         options={data.data}
-        optionKey={({ id }) => String(id)}
-        optionLabel={imageName}
+        cardOf={(image) => ({
+          key: String(image.id),
+          label: imageName(image),
+        })}
         render={(image) => <ImageCard image={image} />}
         value={selected && String(selected.id)}
         onChange={onChange}

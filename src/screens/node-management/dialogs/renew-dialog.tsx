@@ -93,9 +93,11 @@ function Choice({ selected, isRunning, summaryOf, skipped, onChange }: ChoicePro
       <RadioCards
         label="自动续费"
         options={options}
-        optionKey={({ label }) => label}
-        optionLabel={({ label }) => label}
-        disabledReason={() => (isRunning ? '设置中' : undefined)}
+        cardOf={(option) => ({
+          key: option.label,
+          label: option.label,
+          disabledReason: isRunning ? '设置中' : undefined,
+        })}
         render={(option) => <OptionText option={option} summary={summaryOf(option)} />}
         value={selected?.label}
         onChange={onChange}
