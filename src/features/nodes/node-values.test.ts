@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { installStatus, leaseTypeLabel, nodeStatus } from '~/features/nodes/model/labels'
-import { percentBar, percentCell, usageBar, usageCell } from '~/features/nodes/usage'
+import { percentBar, percentCell, shareCell, usageBar, usageCell } from '~/features/nodes/usage'
 import { dayMs, hourMs } from '~/lib/time-units'
 import {
   actDisabledReason,
@@ -52,12 +52,17 @@ test(
     expect(percentCell(37.25)).toEqual({ percent: 37.25, text: '37.3', tone: 'ok' })
     expect(percentCell(250).text).toBe('100.0')
     expect(usageCell(512, 1024, 'M')).toEqual({ percent: 50, text: '0.5/1', tone: 'ok' })
+    expect(shareCell(933, 1024, 'M')).toEqual({ percent: 91.11328125, text: '91.1% 0.9/1', tone: 'bad' })
     for (const [used, total] of [
       [5, 0],
       [Number.NaN, 8],
       [5, Number.NaN],
     ] as const)
-      expect([usageBar(used, total, 'G'), usageCell(used, total, 'G')]).toEqual([unknown, unknown])
+      expect([usageBar, usageCell, shareCell].map((bar) => bar(used, total, 'G'))).toEqual([
+        unknown,
+        unknown,
+        unknown,
+      ])
   },
 )
 

@@ -64,3 +64,9 @@ export function usageCell(used: number, total: number, unit: 'M' | 'G'): BarValu
   const bar = usageBar(used, total, unit)
   return bar.percent === undefined ? bar : { ...bar, text: formatUsageInG(used, total, unit) }
 }
+
+/** The same with the percentage: `64.1% 20.5/32`. */
+export function shareCell(used: number, total: number, unit: 'M' | 'G'): BarValue {
+  const bar = usageCell(used, total, unit)
+  return bar.percent === undefined ? bar : { ...bar, text: `${bar.percent.toFixed(1)}% ${bar.text}` }
+}

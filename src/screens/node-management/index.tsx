@@ -12,7 +12,7 @@ import { NodeDialogs } from './dialogs/dialogs'
 import { Costs } from './lazy-costs'
 import { Overview } from './lazy-overview'
 import { EmptyAccount, useIsAccountEmpty } from './list/empty-account'
-import { NodeFilterBar } from './list/filter-bar'
+import { FilterChips } from './list/filter-chips'
 import { ListHeader } from './list/list-header'
 import { NodeTable } from './list/node-table'
 import { NodeMoreMenu } from './more-menu'
@@ -69,7 +69,7 @@ function NodePage() {
         ) : (
           <>
             <ListHeader />
-            <NodeFilterBar />
+            <FilterChips />
             <NodeBatchBar />
             <NodeList />
           </>

@@ -1,5 +1,5 @@
 import type { PowerInstance } from '~/api/generated/model'
-import { latestUsage, percentCell, usageBar, usageCell, usageHeaders } from '~/features/nodes/usage'
+import { latestUsage, percentCell, shareCell, usageBar, usageHeaders } from '~/features/nodes/usage'
 import { formatKilohashes } from '~/features/power/hashrate'
 import { canTerminate, powerStatus } from '~/features/power/task-status'
 import type { SelectionStore } from '~/lib/columns/selection-store'
@@ -7,7 +7,7 @@ import { idText, shortId, type Id } from '~/lib/ids'
 import { formatCharge } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { formatTemperature } from '~/lib/units'
-import { badgeCell, barCell, copyCell, buttonCell, textCell } from '~/ui/data-grid/cells'
+import { badgeCell, barCell, copyCell, buttonCell, mountLines, textCell } from '~/ui/data-grid/cells'
 import type { DataColumn, RowReader } from '~/ui/data-grid/data-column'
 import { selectColumn } from '~/ui/data-grid/select-column'
 
@@ -61,11 +61,11 @@ const mutedText = (read: (instance: PowerInstance) => string) => textCell(cellTe
 function usageColumn(id: 'memory' | 'disk'): Column {
   const usage = (instance: PowerInstance) => latestUsage[id](metric(instance))
   const cell = barCell(
-    cellValue((instance) => usageCell(...usage(instance)), emptyBar),
+    cellValue((instance) => shareCell(...usage(instance)), emptyBar),
     'bar-below',
   )
   const tooltip = cellText((instance) => usageBar(...usage(instance)).text)
-  return column(id, usageHeaders[id], 104, cell, { align: 'end', tooltip })
+  return column(id, usageHeaders[id], 128, cell, { align: 'end', tooltip })
 }
 
 const processTip = cellText((instance) => {
@@ -82,6 +82,19 @@ const ipCell = copyCell(
 
 const statusCell = badgeCell(cellValue(({ status }) => powerStatus(status), undefined))
 
+const startText = ({ start_time }: PowerInstance) => formatTime(start_time)
+
+const endText = ({ end_time }: PowerInstance) => formatTime(end_time)
+
+/** The start above the end. */
+const periodCell: Column['mount'] = (cell) => {
+  const write = mountLines(cell)
+  return (instances, row) => {
+    const [start, end] = [startText, endText].map((read) => cellText(read)(instances, row))
+    write({ label: start ?? '' }, end === '-' ? undefined : { label: `至 ${end}` })
+  }
+}
+
 const terminateCell = buttonCell(
   'terminate',
   '终止',
@@ -93,33 +106,23 @@ export const instanceColumns = (selection: SelectionStore): Column[] => [
   selectColumn({ selection, idOf: selectableInstanceId, rowName: cellText(instanceName) }),
   column('ip', '内网 IP', 140, ipCell, { card: 'title', pin: 'start' }),
   column('status', '状态', 88, statusCell, { card: 'state' }),
-  column('hashrate', '算力（KH）', 104, textCell(cellText(({ node }) => formatKilohashes(node?.hashrate))), {
+  column('hashrate', '算力（KH）', 100, textCell(cellText(({ node }) => formatKilohashes(node?.hashrate))), {
     align: 'end',
     isOptional: true,
     hasValue: hasHashrate,
   }),
-  column('cpu', usageHeaders.cpu, 104, barCell(cellValue(cpuBar, emptyBar)), {
+  column('cpu', usageHeaders.cpu, 100, barCell(cellValue(cpuBar, emptyBar)), {
     align: 'end',
     tooltip: processTip,
   }),
   usageColumn('memory'),
   usageColumn('disk'),
   column('temperature', '温度（°C）', 96, textCell(cellText(temperatureText)), { align: 'end' }),
-  column(
-    'start',
-    '开始时间',
-    172,
-    mutedText(({ start_time }) => formatTime(start_time)),
-  ),
-  column(
-    'end',
-    '结束时间',
-    172,
-    mutedText(({ end_time }) => formatTime(end_time)),
-  ),
-  column('consumption', '消费', 92, textCell(cellText(({ consumption }) => formatCharge(consumption))), {
+  column('consumption', '消费', 88, textCell(cellText(({ consumption }) => formatCharge(consumption))), {
     align: 'end',
   }),
+  column('start', '起止时间', 164, periodCell),
+  column('end', '结束时间', 164, mutedText(endText), { isHidden: true }),
   column('actions', '操作', 72, terminateCell, {
     card: 'actions',
     isSortable: false,

@@ -60,12 +60,11 @@ test('machines with their usage, sorted by it, what is unknown last', { tags: ['
     '内存（G）',
     '硬盘（G）',
     '温度（°C）',
-    '开始时间',
-    '结束时间',
     '消费',
+    '起止时间',
     '操作',
   ])
-  for (const text of ['运行中', '21.6', '93.0', '0.5/1', '2026-11-20 11:00:00', '$0.86'])
+  for (const text of ['运行中', '21.6', '93.0', '50.0% 0.5/1', '2026-11-20 11:00:00', '$0.86'])
     await expect.element(row('10.8.3.133')).toContainText(text)
   await expect.element(row('部署中')).toContainText('$0.00')
   const usage = row('10.8.3.134').css('[data-column=cpu]')
@@ -74,7 +73,7 @@ test('machines with their usage, sorted by it, what is unknown last', { tags: ['
   const memory = row('10.8.3.133').css('[data-column=memory]')
   await memory.hover()
   await expect.element(memory).toHaveAttribute('data-tip', '50% 512/1024 M')
-  await expect.element(row('10.8.3.132')).toContainText('2026-11-20 18:00:00')
+  await expect.element(row('10.8.3.132')).toContainText('至 2026-11-20 18:00:00')
   const sortByCpu = grid().getByRole('columnheader', { name: 'CPU' }).getByRole('button').first()
   await sortByCpu.click()
   await expect.poll(currentUrl).toMatch(/&sort=cpu$/)

@@ -17,7 +17,7 @@ import { isolated } from '~/lib/isolated'
 import { formatPrice } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { Button } from '~/ui/components/button'
-import { Card } from '~/ui/components/card'
+import { Card, Panel } from '~/ui/components/card'
 import { RotateCw } from '~/ui/components/icons'
 import { Skeleton } from '~/ui/components/skeleton'
 import { Switch } from '~/ui/components/switch'
@@ -122,6 +122,15 @@ function RunTime({ task }: { task: PowerTask }) {
   return runTime(task, now)
 }
 
+/** The place of the details below the name. */
+const detailGrid = {
+  columns: { base: 2, md: 3, xl: 6 },
+  gap: '4',
+  mt: '5',
+  pt: '4',
+  borderTopWidth: '1px',
+} as const
+
 function Title({ task }: { task: PowerTask }) {
   const { label, tone } = powerStatus(task.status)
   const { project } = task
@@ -165,7 +174,7 @@ export function TaskHeader({ task, isRefreshing, onRefresh }: TaskHeaderProps) {
           </Button>
         </Flex>
       </Flex>
-      <SimpleGrid as="dl" columns={{ base: 2, md: 3, xl: 6 }} gap="4" mt="5" pt="4" borderTopWidth="1px">
+      <SimpleGrid as="dl" {...detailGrid}>
         <DetailItem label="规格">{task.pricing_plan?.server_spec?.name || '-'}</DetailItem>
         <DetailItem label="配置">{task.project_config?.remark || '-'}</DetailItem>
         <DetailItem label="运行时长">
@@ -192,16 +201,28 @@ export const TaskSkeleton = () => (
           <Skeleton w="48" h="4" mt="1" />
         </Box>
       </Flex>
-      <Skeleton h="10" mt="8" />
+      <SimpleGrid {...detailGrid}>
+        {[0, 1, 2, 3, 4, 5].map((index) => (
+          <Box key={index}>
+            <Skeleton w="12" h="4" />
+            <Skeleton w="24" h="4" mt="2" />
+          </Box>
+        ))}
+      </SimpleGrid>
     </Card>
     <SimpleGrid columns={{ base: 2, xl: 4 }} gap="4" mt="4">
       {[0, 1, 2, 3].map((index) => (
-        <Card key={index} p="4">
+        <Card key={index} px="5" py="4">
           <Skeleton w="16" h="4" />
-          <Skeleton w="28" h="7" mt="2" />
+          <Skeleton w="28" h="6" mt="2" />
+          <Skeleton w="20" h="4" mt="2" />
         </Card>
       ))}
     </SimpleGrid>
-    <Skeleton h="64" mt="4" borderRadius="md" />
+    <Panel title="机器" mt="4">
+      {[0, 1, 2, 3, 4].map((index) => (
+        <Skeleton key={index} h="3.5" my="3.5" />
+      ))}
+    </Panel>
   </Box>
 )

@@ -1,5 +1,6 @@
-import { chakra, type SystemStyleObject } from '@chakra-ui/react'
+import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { type SelectionStore, useSelectedIds } from '~/lib/columns/selection-store'
+import { Skeleton } from '../components/skeleton'
 import { fontScale } from '../dom/window-size'
 import { cardPlaces } from '../table/column'
 import { ListTools } from '../table/list-tools'
@@ -57,7 +58,8 @@ const largerTarget = (inset: string): SystemStyleObject => ({
 const fact: SystemStyleObject = {
   position: 'relative',
   h: '14',
-  pt: '0.9375rem',
+  pt: '1.125rem',
+  lineHeight: '1.1875rem !important',
   textAlign: 'start !important',
   '&::before': {
     content: 'attr(data-label)',
@@ -69,10 +71,9 @@ const fact: SystemStyleObject = {
     fontFamily: 'body',
     color: 'fg.muted',
   },
-  '&[data-kind=stack]': { pt: '1.125rem' },
-  '&[data-kind=bar]': { backgroundPosition: '0.5rem 2.125rem' },
+  '&[data-kind=bar]': { backgroundPosition: '0.5rem 1.625rem' },
   '&[data-kind=bar][data-tone=none]': { ps: '2' },
-  '&[data-kind=bar-below]': { backgroundPosition: '0.5rem 3rem' },
+  '&[data-kind=bar-below]': { backgroundPosition: '0.5rem 2.5rem' },
 }
 
 /** Lays out the cells of a row as a card: the name's line holds its state and buttons, a line of facts holds two. */
@@ -113,6 +114,15 @@ export const cardStyles: SystemStyleObject = {
   '& [data-part=more]': { boxSize: '10', mt: '0', lineHeight: '2.5rem' },
   '& [data-part=action]': { h: '10', minW: '10', mt: '0', lineHeight: '2.5rem' },
 }
+
+/** Placeholders of cards while the first load is pending. */
+export const SkeletonCards = ({ height }: { height: number }) =>
+  Array.from({ length: 4 }, (_, index) => (
+    <Box key={index} aria-hidden overflow="hidden" px="2" borderBottomWidth="1px" style={{ height }}>
+      <Skeleton ms={sideWidth} w="40%" h="4" mt="4" mb="5" />
+      <Skeleton w="90%" h="9" />
+    </Box>
+  ))
 
 const NamesRow = chakra(
   'div',

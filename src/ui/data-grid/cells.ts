@@ -72,6 +72,27 @@ export const badgeCell =
     }
   }
 
+/** A line of text with a tone. */
+interface Line {
+  label: string
+  tone?: string
+}
+
+/** Two lines, the second one quieter; without a second one the first stands in the middle. */
+export function mountLines(cell: HTMLElement) {
+  const [first, second] = [appendPart(cell, 'line'), appendPart(cell, 'sub')]
+  const [writeFirst, writeSecond] = [textWriter(first), textWriter(second)]
+  const [firstTone, secondTone] = [attributeWriter(first, 'data-tone'), attributeWriter(second, 'data-tone')]
+  return (line: Line, sub: Line | undefined) => {
+    cell.dataset['kind'] = sub ? 'stack' : 'text'
+    writeFirst(line.label)
+    firstTone(line.tone ?? 'gray')
+    second.hidden = sub === undefined
+    writeSecond(sub?.label ?? '')
+    secondTone(sub?.tone ?? 'gray')
+  }
+}
+
 export interface BarValue {
   /** 0 to 100; undefined when unknown. */
   percent: number | undefined

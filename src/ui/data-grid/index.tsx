@@ -197,7 +197,8 @@ export function DataTable<Data>(given: DataTableProps<Data>) {
       >
         {cards === null && <ColumnHeaderRow id={id} columns={columns} selection={selection} rows={rows} />}
         {cards && <cards.CardColumnHeaders columns={layout.columns} />}
-        {state === 'loading' && <SkeletonRows columns={columns.visibleColumns} />}
+        {state === 'loading' && cards === null && <SkeletonRows columns={columns.visibleColumns} />}
+        {state === 'loading' && cards && <cards.SkeletonCards height={heights.row} />}
         {isEmptyOrFailed && (
           <EmptyOrError
             state={state}

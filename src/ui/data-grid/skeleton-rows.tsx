@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '~/ui/components/empty-state'
 import { LoadFailure } from '~/ui/components/load-failure'
 import { skeletonOutline } from '~/ui/theme/recipes/text-and-skeleton'
-import type { PlacedColumn } from './data-column'
+import { growOf, type PlacedColumn } from './data-column'
 import { EmptyOrErrorCell, EmptyOrErrorRow } from './grid-elements'
 
 /** The state of a table's rows; `shown` also covers an empty list. */
@@ -13,10 +13,14 @@ export type TableState = 'loading' | 'failed' | 'shown'
 const SkeletonContainer = chakra('div', {
   base: {
     overflow: 'hidden',
-    '& > div': { position: 'relative', h: '10', borderBottomWidth: '1px', borderColor: 'border.hairline' },
-    '& > div > div': {
-      position: 'absolute',
-      top: '3',
+    '& > div': { display: 'flex', h: '10', borderBottomWidth: '1px', borderColor: 'border.hairline' },
+    '& > div > div': { px: '2', pt: '3' },
+    '& > div > [data-align=end]::before': { ms: 'auto' },
+    '& > div > [data-pin=end]': { position: 'sticky', right: '0', ms: 'auto', bg: 'bg.panel' },
+    '& > div > div::before': {
+      content: '""',
+      display: 'block',
+      w: 'var(--share)',
       h: '3.5',
       borderRadius: 'sm',
       bg: 'bg.muted',
@@ -26,37 +30,26 @@ const SkeletonContainer = chakra('div', {
 })
 
 /** Placeholder widths, as a share of the column's width without its padding. */
-const widthShares = [0.7, 0.5, 0.6, 0.4]
+const widthShares = ['70%', '50%', '60%', '40%']
 
-/** Padding at each side of a cell, px. */
-const padding = 8
+const placeholderStyle = (column: PlacedColumn<never>, index: number) => ({
+  flex: `${growOf(column)} 0 ${column.width}px`,
+  '--share': widthShares[index % widthShares.length],
+})
 
-/** Placeholders that start further right are left out, px. */
-const maxLeft = 1920
-
-/** The placeholders of one row: left edge and width, px. */
-function placeholdersOf(columns: readonly PlacedColumn<never>[], row: number) {
-  let end = 0
-  const placeholders = columns.map(({ id, width }, column) => {
-    const left = end + padding
-    end += width
-    return {
-      id,
-      left,
-      width: (width - 2 * padding) * (widthShares[(row + column) % widthShares.length] ?? 1),
-    }
-  })
-  return placeholders.filter(({ left }) => left < maxLeft)
-}
-
-/** Skeleton rows shown while the first load is pending. */
+/** Skeleton rows shown while the first load is pending: a placeholder in each column, as its cells will stand. */
 export function SkeletonRows({ columns }: { columns: readonly PlacedColumn<never>[] }) {
   return (
     <SkeletonContainer aria-hidden>
       {Array.from({ length: 12 }, (_, row) => (
         <div key={row}>
-          {placeholdersOf(columns, row).map(({ id, left, width }) => (
-            <div key={id} style={{ left, width }} />
+          {columns.map((column, index) => (
+            <div
+              key={column.id}
+              data-align={column.align}
+              data-pin={column.pin}
+              style={placeholderStyle(column, row + index)}
+            />
           ))}
         </div>
       ))}

@@ -106,7 +106,7 @@ test.for([
     '/powerManagement/detail?id=1',
     '机器列表',
     { ...ends, title: '内网 IP', state: '状态' },
-    ['算力（KH）', 'CPU（%）', '内存（G）', '硬盘（G）', '温度（°C）', '开始时间', '结束时间', '消费'],
+    ['算力（KH）', 'CPU（%）', '内存（G）', '硬盘（G）', '温度（°C）', '消费', '起止时间'],
   ],
 ] as const)('a row of the grid at %s is a card too', async ([path, name, named, facts]) => {
   await control.state('the user owns a server')

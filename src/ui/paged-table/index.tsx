@@ -124,12 +124,17 @@ const maxSkeletonRows = 12
 const skeletonWidths = ['70%', '50%', '60%', '40%']
 
 /** They stay as they are while the page renders again. */
-const SkeletonRows = memo(({ columns, rows }: { columns: number; rows: number }) =>
+const SkeletonRows = memo(({ columns, rows }: { columns: readonly PlacedColumn[]; rows: number }) =>
   Array.from({ length: rows }, (_, row) => (
     <tr key={row}>
-      {Array.from({ length: columns }, (_, column) => (
-        <td key={column} data-column="">
-          <Skeleton h="3.5" minW="12" w={skeletonWidths[(row + column) % skeletonWidths.length]} />
+      {columns.map((column, index) => (
+        <td key={column.id} {...placement(column)}>
+          <Skeleton
+            h="3.5"
+            minW="12"
+            w={skeletonWidths[(row + index) % skeletonWidths.length]}
+            ms={column.align === 'end' ? 'auto' : undefined}
+          />
         </td>
       ))}
     </tr>
@@ -228,7 +233,7 @@ export function PagedTable<Row extends RowData>({
                 <HeaderRow {...table} />
               </thead>
               <TableBody>
-                {state === 'loading' && <SkeletonRows columns={columnCount} rows={skeletonRows} />}
+                {state === 'loading' && <SkeletonRows columns={columns.visibleColumns} rows={skeletonRows} />}
                 {emptyOrError && (
                   <tr>
                     <TableCell colSpan={columnCount}>{emptyOrError}</TableCell>

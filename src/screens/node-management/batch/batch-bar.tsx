@@ -19,6 +19,7 @@ import {
   releaseDisabledReason,
 } from '../capabilities'
 import { sumNodes, type NodeSums } from '../columns/node-costs'
+import { WasteLine } from '../list/waste-line'
 import { useNodePage } from '../node-page'
 import type { NodeRowModel } from '../node-row-model'
 import { planBatch, useSelectedNodes, type BatchPlan, type SelectedNodes } from './selected-nodes'
@@ -200,16 +201,19 @@ export function NodeBatchBar() {
   const plans = usePlans(nodes, selected)
   const actions = useNodeActions().map((action) => bulkAction(plans[action.plan], selected, action))
   return (
-    <Box py="1.5">
-      <SelectionBar
-        count={selected.count}
-        hidden={selected.hidden}
-        isHiddenSkipped
-        onClear={() => selection.replace([])}
-        actions={actions}
-        summary={sums && <NodeSumsList sums={sums} isSelection={isSelection} />}
-        hasMenu={false}
-      />
-    </Box>
+    <Flex py="1.5" align="center" wrap={{ base: 'wrap', lg: 'nowrap' }}>
+      <Box flex="1 1 auto" minW="0">
+        <SelectionBar
+          count={selected.count}
+          hidden={selected.hidden}
+          isHiddenSkipped
+          onClear={() => selection.replace([])}
+          actions={actions}
+          summary={sums && <NodeSumsList sums={sums} isSelection={isSelection} />}
+          hasMenu={false}
+        />
+      </Box>
+      {!isSelection && <WasteLine />}
+    </Flex>
   )
 }

@@ -1,6 +1,13 @@
 import { links } from '~/lib/links'
 import { formatTime } from '~/lib/time'
-import { appendCopyPart, appendPart, attributeWriter, textWriter, menuCell } from '~/ui/data-grid/cells'
+import {
+  appendCopyPart,
+  appendPart,
+  attributeWriter,
+  mountLines,
+  textWriter,
+  menuCell,
+} from '~/ui/data-grid/cells'
 import type { MountCell } from '~/ui/data-grid/data-column'
 import { autoRenewDisabledReason, canAct, hasAutoRenewSwitch } from '../capabilities'
 import type { NodeRowModel } from '../node-row-model'
@@ -76,27 +83,6 @@ export const nameCell: MountCell<NodeRowModel> = (cell) => {
   const parts = [mountName(cell), mountAddress(cell)]
   return (nodes, row) => {
     for (const paint of parts) paint(nodes, row)
-  }
-}
-
-/** A line of text with a tone. */
-interface Line {
-  label: string
-  tone?: string
-}
-
-/** Two lines, the second one quieter; without a second one the first stands in the middle. */
-function mountLines(cell: HTMLElement) {
-  const [first, second] = [appendPart(cell, 'line'), appendPart(cell, 'sub')]
-  const [writeFirst, writeSecond] = [textWriter(first), textWriter(second)]
-  const [firstTone, secondTone] = [attributeWriter(first, 'data-tone'), attributeWriter(second, 'data-tone')]
-  return (line: Line, sub: Line | undefined) => {
-    cell.dataset['kind'] = sub ? 'stack' : 'text'
-    writeFirst(line.label)
-    firstTone(line.tone ?? 'gray')
-    second.hidden = sub === undefined
-    writeSecond(sub?.label ?? '')
-    secondTone(sub?.tone ?? 'gray')
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { secondary } from '../../../../tests/support/colors'
-import { currentUrl } from '../../../../tests/support/component/console'
+import { currentUrl, openConsole } from '../../../../tests/support/component/console'
 import { expectToast, focus, press, textsOf } from '../../../../tests/support/component/expectations'
 import { answer } from '../../../../tests/support/component/faults'
 import { boxOf, centreOf, drag } from '../../../../tests/support/component/mouse'
@@ -155,6 +155,17 @@ test('the menu of an own server ends with its last group of actions', async () =
   await open()
   await row('书房').getByRole('button', { name: '操作 书房' }).click()
   await expect.element(page.getByRole('menu').getByRole('separator')).toHaveLength(2)
+})
+
+test('placeholders stand in the columns of the header', async () => {
+  await control.hold('listNodes')
+  await openConsole('/nodeManagement')
+  const placeholders = grid().css('[aria-hidden=true] > :first-child > *')
+  const heads = grid().getByRole('columnheader')
+  await expect.element(placeholders).toHaveLength(heads.elements().length)
+  const edges = (cells: typeof heads) =>
+    cells.elements().map((cell) => [cell.getBoundingClientRect().left, cell.getAttribute('data-align')])
+  expect(edges(placeholders)).toEqual(edges(heads))
 })
 
 test.for([1280, 1440])(

@@ -5,10 +5,10 @@ import { handOverFocus } from '~/ui/dom/hand-over-focus'
 import { Overview } from '../lazy-overview'
 import { useNodePage } from '../node-page'
 import { viewOptions } from '../overview-params'
+import { NodeFilterBar } from './filter-bar'
 import { NodeCounters } from './node-counters'
 import { RefreshControl } from './refresh-control'
 import { useNodeSearchParams } from './use-node-search-params'
-import { WasteLine } from './waste-line'
 
 /** Reports a lost WebSocket connection and offers to reconnect; renders nothing while it works. */
 function LiveConnectionStatus() {
@@ -26,16 +26,16 @@ function LiveConnectionStatus() {
   )
 }
 
-/** The counters, and what concerns the table as a whole. */
+/** The counters, the filters, and what concerns the table as a whole: one line where there is room. */
 export function ListHeader() {
   const { overview, showOverview } = useNodeSearchParams()
   return (
-    <Flex justify="space-between" align="center" wrap="wrap" gap="3" mb="3">
-      <Box>
-        <NodeCounters />
-        <WasteLine />
+    <Flex align="center" wrap="wrap" gap={{ base: '2', md: '3' }}>
+      <NodeCounters />
+      <Box flex={{ base: '1 1 100%', md: 'none' }} minW="0">
+        <NodeFilterBar />
       </Box>
-      <Flex as="section" aria-label="列表工具" tabIndex={-1} wrap="wrap" gap="3" align="center">
+      <Flex as="section" aria-label="列表工具" tabIndex={-1} wrap="wrap" gap="3" align="center" ms="auto">
         <LiveConnectionStatus />
         <RefreshControl />
         <Box {...Overview.preloadProps}>

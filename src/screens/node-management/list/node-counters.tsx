@@ -77,7 +77,7 @@ export function NodeCounters() {
       align="center"
       aria-busy={isPending}
     >
-      <Flex gap={{ base: '1', md: '4' }} ms="-2" wrap="wrap">
+      <Flex gap="1" ms="-2" wrap="wrap">
         {counters.map(([name, label, color, wanted]) => (
           <CounterButton
             key={name}

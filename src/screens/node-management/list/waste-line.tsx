@@ -7,7 +7,8 @@ import { wasteText } from '../columns/cost-text'
 import { useNodePage } from '../node-page'
 import { useNodeSearchParams } from './use-node-search-params'
 
-const lineHeight = '6'
+/** At the end of the line of totals; below it in narrow windows. As high before the rows come, so that they do not move. */
+const place = { minH: '6', flex: { base: '1 1 100%', lg: 'none' } } as const
 
 /** The monthly cost of the shown nodes that are idle or offline; a press filters by them. */
 export function WasteLine() {
@@ -17,8 +18,7 @@ export function WasteLine() {
     () => (rows && isComplete ? sumRows({ columns: rows.columns, order }) : undefined),
     [rows, isComplete, order],
   )
-  // As high as the line that comes with the rows, so that they do not move.
-  if (!sums) return <Flex minH={lineHeight} />
+  if (!sums) return <Flex {...place} />
   const { idle, offline, unknownUse, unknownState } = sums
   const isOffline = filters.status === 'offline'
   return (
@@ -28,8 +28,8 @@ export function WasteLine() {
       wrap="wrap"
       columnGap="2"
       align="center"
-      minH={lineHeight}
-      ms="-2"
+      {...place}
+      mx="-2"
       color="fg.muted"
       textStyle="sm"
     >
