@@ -1,5 +1,6 @@
-import { Box, Flex, Heading } from '@chakra-ui/react'
+import { Box, Flex, Grid, Heading } from '@chakra-ui/react'
 import type { Project } from '~/api/generated/model'
+import { Card } from '~/ui/components/card'
 import { Skeleton } from '~/ui/components/skeleton'
 import { CategoryTags } from './category-tags'
 import { secondaryNameOf, shortNameOf } from './project'
@@ -26,6 +27,9 @@ export function ProjectSummary({ project }: { project: Project }) {
   )
 }
 
+/** The choices beside the order. */
+export const projectFormColumns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }
+
 /** Shown while the project loads. */
 export const ProjectSummarySkeleton = () => (
   <Flex as="section" gap="4" align="center" aria-busy aria-label="项目信息">
@@ -35,4 +39,18 @@ export const ProjectSummarySkeleton = () => (
       <Skeleton w="48" h="4" mt="1" />
     </Box>
   </Flex>
+)
+
+/** The place of the choices and the order below a project that loads. */
+export const ProjectFormSkeleton = () => (
+  <Grid gap="4" alignItems="start" templateColumns={projectFormColumns} aria-hidden>
+    {[4, 3].map((lines) => (
+      <Card key={lines} px="5" py="4">
+        <Skeleton w="20" h="4" mb="5" />
+        {Array.from({ length: lines }, (_, index) => (
+          <Skeleton key={index} h="10" mt="3" />
+        ))}
+      </Card>
+    ))}
+  </Grid>
 )

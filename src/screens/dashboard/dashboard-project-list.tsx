@@ -7,6 +7,7 @@ import { Link } from '~/ui/components/link'
 import { LoadFailure } from '~/ui/components/load-failure'
 import { Section } from '~/ui/components/section'
 import { Skeleton } from '~/ui/components/skeleton'
+import { Squares, type SquareKind } from '~/ui/components/squares'
 import { DashboardRow, DashboardRowList } from './dashboard-rows'
 
 interface ProjectListProps {
@@ -24,6 +25,9 @@ interface ProjectListProps {
 }
 
 const skeletonWidths = ['60%', '75%', '50%']
+
+/** Squares in the place of the machines; a number that nobody knows yet. */
+const placeholders: readonly SquareKind[] = Array.from({ length: 12 }, () => 'blank')
 
 type LoadedRowsProps = Pick<ProjectListProps, 'empty' | 'explore' | 'load' | 'children' | 'after'>
 
@@ -49,8 +53,11 @@ const SkeletonRows = () =>
   skeletonWidths.map((width) => (
     <DashboardRow key={width} as="div">
       <Skeleton boxSize="9" borderRadius="md" />
-      <Box flex="1">
+      <Box flex="none" w={{ base: '32', md: '48' }}>
         <Skeleton w={width} h="4" />
+      </Box>
+      <Box flex="1" minW="0">
+        <Squares kinds={placeholders} moreText={String} />
       </Box>
       <Skeleton w="14" h="4" />
     </DashboardRow>

@@ -54,6 +54,9 @@ export function MessageCard({ message, to, now }: CardProps) {
         <Button
           size="xs"
           variant="outline"
+          bg="bg.panel"
+          borderColor="node.muted"
+          _hover={{ bg: 'bg.subtle' }}
           position="absolute"
           bottom="2.5"
           right="4"

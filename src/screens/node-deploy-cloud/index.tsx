@@ -7,6 +7,7 @@ import { Price } from '~/features/plans/price'
 import { isPriced } from '~/features/plans/priced-plan'
 import { ConfigSelect } from '~/features/project-configs/config-select'
 import { useConfigSelection } from '~/features/project-configs/use-config-selection'
+import { projectFormColumns } from '~/features/projects/project-summary'
 import { useOutletProject } from '~/features/projects/use-outlet-project'
 import { idText } from '~/lib/ids'
 import { Panel } from '~/ui/components/card'
@@ -66,7 +67,7 @@ export default function NodeDeployCloudScreen() {
   const cdk = useCdk(project.id)
   const config = useConfigSelection(project.id, configId)
   return (
-    <Grid gap="4" alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}>
+    <Grid gap="4" alignItems="start" templateColumns={projectFormColumns}>
       <Box display="grid" gap="4" minW="0" colorPalette="node">
         <PlanPicker offer={offer} />
         <PricingPicker offer={offer} />

@@ -113,7 +113,7 @@ function PlanCard({ plan, cheaper }: { plan: MarketPlan; cheaper: string | undef
 }
 
 const PlanListSkeleton = () => (
-  <SimpleGrid as="section" columns={{ base: 2, xl: 3 }} gap="3" aria-busy aria-label="套餐加载中">
+  <SimpleGrid as="section" columns={{ base: 1, md: 2 }} gap="3" aria-busy aria-label="套餐加载中">
     {[0, 1, 2, 3].map((index) => (
       <Box key={index} borderWidth="1px" borderRadius="md" px="4" py="3.5">
         <Skeleton w="32" h="5" />

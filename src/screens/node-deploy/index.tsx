@@ -1,7 +1,11 @@
 import { Box, Heading, chakra } from '@chakra-ui/react'
 import { Outlet, useLocation, NavLink } from 'react-router-dom'
 import { isUnpublished } from '~/features/projects/project'
-import { ProjectSummary, ProjectSummarySkeleton } from '~/features/projects/project-summary'
+import {
+  ProjectFormSkeleton,
+  ProjectSummary,
+  ProjectSummarySkeleton,
+} from '~/features/projects/project-summary'
 import { useProject } from '~/features/projects/use-project'
 import { deployUrl, links } from '~/lib/links'
 import { paths } from '~/lib/paths'
@@ -68,6 +72,7 @@ export default function NodeDeployScreen() {
       {!project && failure && <Heading as="h1">{title}</Heading>}
       <DeployTabs />
       <Box pt="5">
+        {isLoading && <ProjectFormSkeleton />}
         {project && isUnpublished(project) && (
           <Notice tone="warn" title="项目已下架" mb="4">
             不能搭建新节点，已有节点不受影响。

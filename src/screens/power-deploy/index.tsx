@@ -1,6 +1,10 @@
-import { Heading } from '@chakra-ui/react'
+import { Box, Heading } from '@chakra-ui/react'
 import { isUnpublished } from '~/features/projects/project'
-import { ProjectSummary, ProjectSummarySkeleton } from '~/features/projects/project-summary'
+import {
+  ProjectFormSkeleton,
+  ProjectSummary,
+  ProjectSummarySkeleton,
+} from '~/features/projects/project-summary'
 import { useProject } from '~/features/projects/use-project'
 import { idText } from '~/lib/ids'
 import { deployUrl } from '~/lib/links'
@@ -20,7 +24,14 @@ export default function PowerDeployScreen() {
   return (
     <>
       <Breadcrumb parents={[['购买算力', paths.powerExplore()]]} current="算力部署" />
-      {isLoading && <ProjectSummarySkeleton />}
+      {isLoading && (
+        <>
+          <ProjectSummarySkeleton />
+          <Box mt="5">
+            <ProjectFormSkeleton />
+          </Box>
+        </>
+      )}
       {project && <ProjectSummary project={project} />}
       {project && isUnpublished(project) && (
         <Notice tone="warn" title="项目已下架" mt="4">

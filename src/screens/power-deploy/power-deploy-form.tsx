@@ -9,6 +9,7 @@ import { formatHashPrice, hashPrice } from '~/features/power/rates'
 import { ConfigSelect } from '~/features/project-configs/config-select'
 import { useConfigSelection } from '~/features/project-configs/use-config-selection'
 import { scriptName } from '~/features/projects/project'
+import { projectFormColumns } from '~/features/projects/project-summary'
 import { findById, idText, type Id } from '~/lib/ids'
 import { deployUrl } from '~/lib/links'
 import { formatHashrate } from '~/lib/units'
@@ -53,8 +54,8 @@ function SpecCard({ spec }: { spec: PowerSpec }) {
 }
 
 const SpecListSkeleton = () => (
-  <SimpleGrid as="section" columns={{ base: 2, xl: 3 }} gap="3" aria-busy aria-label="服务器加载中">
-    {[0, 1, 2].map((index) => (
+  <SimpleGrid as="section" columns={{ base: 1, md: 2 }} gap="3" aria-busy aria-label="服务器加载中">
+    {[0, 1, 2, 3].map((index) => (
       <Box key={index} borderWidth="1px" borderRadius="md" px="4" py="3.5">
         <Skeleton w="32" h="5" />
         <Skeleton w="20" h="4" mt="1.5" />
@@ -166,12 +167,7 @@ export function PowerDeployForm({ project }: { project: Project }) {
   const spec = findById(prices.specs.filter(payablePricing), specId)
   const hasSettings = scriptTakesConfig(script) || project.is_cdk
   return (
-    <Grid
-      gap="4"
-      alignItems="start"
-      mt="4"
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}
-    >
+    <Grid gap="4" alignItems="start" mt="4" templateColumns={projectFormColumns}>
       <Box display="grid" gap="4" minW="0" colorPalette="power">
         <ScriptPicker scripts={scripts} script={script} onSelect={({ id }) => setScriptId(id)} />
         <SpecPicker prices={prices} spec={spec} onSelect={({ id }) => setSpecId(id)} />

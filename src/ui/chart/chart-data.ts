@@ -29,6 +29,8 @@ export interface ChartMark {
   y: number
   color: ChartColor
   shape: 'circle' | 'square' | 'cross'
+  /** Its name, beside it where there is room. */
+  label: string
 }
 
 /** The outline of a bar: of another time, behind the bars, or of one that is not complete, in their width. */

@@ -2,12 +2,12 @@ import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Section } from '~/ui/components/section'
 import { Chart } from './chart'
-import { systemColors, type ChartColor, type ChartData, type ChartMark } from './chart-data'
+import { systemColors, type ChartColor, type ChartData } from './chart-data'
 
-export interface LegendEntry {
+interface LegendEntry {
   label: string
   color: ChartColor
-  shape: 'bar' | 'line' | 'dashes' | ChartMark['shape']
+  shape: 'bar' | 'line' | 'dashes'
   /** The total. */
   value?: string
 }
@@ -49,9 +49,6 @@ const shapes: Record<LegendEntry['shape'], ReactNode> = {
   bar: <polygon points="3,1 13,1 13,11 3,11" />,
   line: <polyline points="0,6 16,6" />,
   dashes: <polyline points="0,6 16,6" strokeDasharray="4 2" />,
-  circle: <polyline points="8,6 8,6" strokeWidth="10" strokeLinecap="round" />,
-  square: <polygon points="4,2 12,2 12,10 4,10" />,
-  cross: <polyline points="4,2 12,10 8,6 12,2 4,10" fill="none" />,
 }
 
 const colorOf = (color: ChartColor) => (color === 'gray' ? 'border.control' : `${color}.solid`)

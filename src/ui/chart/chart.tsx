@@ -2,7 +2,8 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { subscribeToThemes } from '~/ui/theme/subscribe-to-themes'
 import type { ChartData } from './chart-data'
-import { createPlot, plotColors, type ChartPoint } from './plot'
+import { createPlot, type ChartPoint } from './plot'
+import { plotColors } from './plot-style'
 
 interface ChartProps {
   /** The accessible name. */

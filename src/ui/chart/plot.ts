@@ -1,64 +1,10 @@
-import type { SystemStyleObject } from '@chakra-ui/react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { fontScale } from '~/ui/dom/window-size'
-import { areColorsForced } from '~/ui/theme/subscribe-to-themes'
-import {
-  chartColors,
-  fittingTicks,
-  stacked,
-  systemColors,
-  type ChartColor,
-  type ChartData,
-  type ChartMark,
-  type ChartOutline,
-  type ChartSeries,
-  valueExtent,
-} from './chart-data'
+import { fittingTicks, stacked, valueExtent, type ChartData, type ChartOutline } from './chart-data'
+import { drawMarks } from './plot-marks'
+import { readPlotStyle, type PlotStyle } from './plot-style'
 import { valueTicks } from './value-axis'
-
-type ColorVariable = `--chart-${ChartColor | 'text' | 'line' | 'ground'}`
-
-const tokens: Record<ColorVariable, string> = {
-  '--chart-node': '{colors.node.solid}',
-  '--chart-purple': '{colors.purple.solid}',
-  '--chart-power': '{colors.power.solid}',
-  '--chart-gray': '{colors.border.control}',
-  '--chart-ok': '{colors.ok.solid}',
-  '--chart-bad': '{colors.bad.solid}',
-  '--chart-text': '{colors.fg.muted}',
-  '--chart-line': '{colors.border}',
-  '--chart-ground': '{colors.bg.panel}',
-}
-
-/** The colours as CSS variables: the canvas reads them from the element that has this style. */
-export const plotColors: SystemStyleObject = tokens
-
-/** The colours and fonts of a chart on a canvas. */
-interface PlotStyle {
-  colors: Record<ChartColor, string>
-  text: string
-  line: string
-  ground: string
-  font: string
-}
-
-/** Reads the colours of the current theme from an element with the style `plotColors`. */
-function readPlotStyle(element: Element): PlotStyle {
-  const style = getComputedStyle(element)
-  const isForced = areColorsForced()
-  const read = (name: ColorVariable, forced: string) =>
-    isForced ? forced : style.getPropertyValue(name).trim()
-  const colors: PlotStyle['colors'] = { ...systemColors }
-  for (const color of chartColors) colors[color] = read(`--chart-${color}`, systemColors[color])
-  return {
-    colors,
-    text: read('--chart-text', 'CanvasText'),
-    line: read('--chart-line', 'GrayText'),
-    ground: read('--chart-ground', 'Canvas'),
-    font: `${11 * fontScale}px ${style.fontFamily}`,
-  }
-}
 
 /** The drawn values of each series: of bars the sums, highest first, so that lower ones are drawn over them. */
 function drawnSeries({ kind, series }: ChartData) {
@@ -135,34 +81,6 @@ const yAxis = (
   size: (_plot, values) => widthOf(values ?? []),
 })
 
-const markRadius = 4.5
-
-function tracePath(context: CanvasRenderingContext2D, shape: ChartMark['shape'], radius: number) {
-  if (shape === 'circle') return context.arc(0, 0, radius, 0, 2 * Math.PI)
-  if (shape === 'square') return context.rect(-radius, -radius, 2 * radius, 2 * radius)
-  for (const y of [radius, -radius]) {
-    context.moveTo(-radius, -y)
-    context.lineTo(radius, y)
-  }
-}
-
-function drawMark(plot: uPlot, { x, y, color, shape }: ChartMark, { colors, ground }: PlotStyle) {
-  const { ctx: context } = plot
-  const scale = uPlot.pxRatio
-  context.save()
-  context.translate(plot.valToPos(x, 'x', true), plot.valToPos(y, 'y', true))
-  context.beginPath()
-  tracePath(context, shape, markRadius * scale)
-  // A dashed line has left its pattern.
-  context.setLineDash([])
-  context.lineWidth = (shape === 'cross' ? 2.5 : 1.5) * scale
-  context.strokeStyle = shape === 'cross' ? colors[color] : ground
-  context.fillStyle = colors[color]
-  context.fill()
-  context.stroke()
-  context.restore()
-}
-
 /** On whole canvas px, so that it is not blurred. */
 function drawOutline(plot: uPlot, { x, from, to, color, isBehind }: ChartOutline, style: PlotStyle) {
   const { ctx: context } = plot
@@ -179,33 +97,6 @@ function drawOutline(plot: uPlot, { x, from, to, color, isBehind }: ChartOutline
   context.setLineDash([])
   context.strokeRect(left + stroke / 2, top + stroke / 2, width - stroke, Math.max(0, bottom - top - stroke))
   context.restore()
-}
-
-/** Names a line at its end, above all that it has below the text. */
-function drawEndLabel(plot: uPlot, { label, values }: ChartSeries, { text, font }: PlotStyle) {
-  const { ctx: context } = plot
-  const xs = plot.data[0]
-  const last = values.reduce<number>((found, value, index) => (value === null ? found : index), 0)
-  const right = plot.valToPos(xs[last] ?? 0, 'x', true)
-  context.save()
-  context.font = font.replace(/^[\d.]+/, (size) => String(Number(size) * uPlot.pxRatio))
-  context.fillStyle = text
-  context.textAlign = 'right'
-  context.textBaseline = 'bottom'
-  const left = right - context.measureText(label).width
-  const below = values.filter((_value, index) => plot.valToPos(xs[index] ?? 0, 'x', true) >= left)
-  const highest = Math.max(...below.map((value) => value ?? -Infinity))
-  context.fillText(label, right, plot.valToPos(highest, 'y', true) - 4 * uPlot.pxRatio)
-  context.restore()
-}
-
-/** More lines than these have a legend. */
-const mostLabels = 2
-
-function drawMarks(plot: uPlot, data: ChartData, style: PlotStyle) {
-  data.marks?.forEach((mark) => drawMark(plot, mark, style))
-  if (data.kind === 'lines' && data.series.length <= mostLabels)
-    for (const series of data.series) drawEndLabel(plot, series, style)
 }
 
 /** A point under the pointer or the keyboard, its place from the left and the top of the chart, and its width; px. */

@@ -54,6 +54,13 @@ const Radio = chakra('input', {
   },
 })
 
+/** As many cards beside each other as fit; of four never three, which would leave one alone. */
+function columnsOf(minWidth: string, count: number): string {
+  const fourFit = `4 * ${minWidth} + 2.25rem`
+  const least = count === 4 ? `max(${minWidth}, min(34%, (${fourFit} - 100%) * 999))` : minWidth
+  return `repeat(auto-fill, minmax(min(${least}, 100%), 1fr))`
+}
+
 interface RadioCard {
   key: string
   /** The accessible name. */
@@ -79,7 +86,7 @@ export function RadioCards<Option>(props: RadioCardsProps<Option>) {
   const { label, options, cardOf, render, value, onChange, minWidth = '13rem' } = props
   const group = useId()
   return (
-    <Group aria-label={label} gridTemplateColumns={`repeat(auto-fill, minmax(min(${minWidth}, 100%), 1fr))`}>
+    <Group aria-label={label} gridTemplateColumns={columnsOf(minWidth, options.length)}>
       {options.map((option) => {
         const { key, label: name, disabledReason: reason } = cardOf(option)
         return (

@@ -24,6 +24,8 @@ const Segment = chakra('button', {
     _hover: { bg: 'bg.subtle' },
     '&[aria-pressed=true]': { bg: 'bg.panel', fontWeight: 'semibold' },
     '&[data-apart]': { ms: '3' },
+    // Five words fit into one line of a narrow window.
+    '&:nth-last-child(n + 5), &:nth-last-child(n + 5) ~ &': { px: { base: '1', md: '3' } },
   },
 })
 

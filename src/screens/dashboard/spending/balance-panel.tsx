@@ -4,7 +4,7 @@ import { formatBalance, formatCharge } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { axisMoney } from '~/ui/chart/axis-money'
 import type { ChartData, ChartMark } from '~/ui/chart/chart-data'
-import { ChartPanel, type ChartTable, type LegendEntry } from '~/ui/chart/chart-panel'
+import { ChartPanel, type ChartTable } from '~/ui/chart/chart-panel'
 import { EmptyState } from '~/ui/components/empty-state'
 import { Section } from '~/ui/components/section'
 import { daysAround, localDay, type BalanceCourse, type BalanceMark, type BalancePoint } from './balance'
@@ -21,22 +21,25 @@ const shapes = {
   renewal: { color: 'node', shape: 'square' },
 } as const satisfies Record<BalanceMark['kind'], Pick<ChartMark, 'color' | 'shape'>>
 
-/** The signs on the lines, which are named at their ends. */
-const legendOf = ({ marks, runsDryAt }: BalanceCourse): LegendEntry[] => [
-  ...(marks.some(({ kind }) => kind === 'top-up') ? [{ label: '充值', ...shapes['top-up'] }] : []),
-  ...(marks.some(({ kind }) => kind === 'renewal') ? [{ label: '包月与续费', ...shapes.renewal }] : []),
-  ...(runsDryAt === undefined ? [] : [{ label: '余额不足', color: 'bad', shape: 'cross' } as const]),
-]
-
 /** The last point until a time. */
 const pointUntil = (points: readonly BalancePoint[], at: number) =>
   points.filter((point) => point.at <= at).at(-1) ?? points[0]
 
-function chartMarks({ points, marks, runsDryAt }: BalanceCourse): ChartMark[] {
+const moveText = ({ kind, at, units }: BalanceMark, now: number) => {
+  const name = kind === 'top-up' ? '充值' : at > now ? '续费' : '包月'
+  return `${name} ${formatUnits(units, formatCharge)}`
+}
+
+function chartMarks({ points, marks, runsDryAt }: BalanceCourse, now: number): ChartMark[] {
   const heightAt = (at: number) => dollarsOf(pointUntil(points, at)?.units ?? 0)
-  const moves = marks.map(({ kind, at }) => ({ x: at, y: heightAt(at), ...shapes[kind] }))
+  const moves = marks.map((mark) => ({
+    x: mark.at,
+    y: heightAt(mark.at),
+    ...shapes[mark.kind],
+    label: moveText(mark, now),
+  }))
   if (runsDryAt === undefined) return moves
-  return [...moves, { x: runsDryAt, y: heightAt(runsDryAt), color: 'bad', shape: 'cross' }]
+  return [...moves, { x: runsDryAt, y: heightAt(runsDryAt), color: 'bad', shape: 'cross', label: '余额不足' }]
 }
 
 const dayStarts = (now: number) =>
@@ -60,7 +63,7 @@ function chartOf(course: BalanceCourse, now: number): ChartData {
       { label: '余额', color: 'purple', values: values(({ isForecast }) => !isForecast) },
       ...(points.some(({ isForecast }) => isForecast) ? [forecast] : []),
     ],
-    marks: chartMarks(course),
+    marks: chartMarks(course, now),
     ticks: dayStarts(now)
       .filter((at) => at <= (points.at(-1)?.at ?? now))
       .map((x) => ({ x, label: dayText(x) })),
@@ -115,12 +118,7 @@ export function BalancePanel({ spending }: { spending: Spending }) {
       </Section>
     )
   return (
-    <ChartPanel
-      title={title}
-      data={chartOf(course, now)}
-      legend={legendOf(course)}
-      table={tableOf(course, now)}
-    >
+    <ChartPanel title={title} data={chartOf(course, now)} legend={[]} table={tableOf(course, now)}>
       {forecastText(spending)}
       历史余额为推算，不含奖励与提现。
     </ChartPanel>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { clock } from '~/lib/clock'
 import { expectLogs } from '../../../../tests/support/component/console-watch'
@@ -19,6 +19,7 @@ import { useWorld } from '../../../../tests/support/component/world'
 import { ok } from '../../../../tests/support/power'
 
 test('the balance goes on to the day that the runway names', async () => {
+  const drawn = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText')
   await openSpending()
   const balance = panel('余额走势与预测')
   const runway =
@@ -26,7 +27,12 @@ test('the balance goes on to the day that the runway names', async () => {
       .getByText(/^约可用至/)
       .element().textContent ?? ''
   await expect.element(balance).toContainText(runway)
-  await expectTexts(balance.getByRole('listitem'), ['充值', '包月与续费', '余额不足'])
+  // Signs are named beside them.
+  await expect.element(balance.getByRole('listitem')).toHaveLength(0)
+  const texts = () => drawn.mock.calls.map(([text]) => text)
+  const signs = ['充值 $50.00', '充值 $100.00', '余额不足', expect.stringMatching(/^续费 \$[\d.]+$/)]
+  await expect.poll(texts).toEqual(expect.arrayContaining(signs))
+  drawn.mockRestore()
   const table = numbers('余额走势与预测')
   await expectTexts(table.getByRole('columnheader'), ['日期', '余额', '充值', '包月与续费', '说明'])
   const rows = rowsOf(table)

@@ -2,7 +2,7 @@
 'use no memo'
 
 import { Box, Flex } from '@chakra-ui/react'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { formatMonthlyCost, formatUnits, type Units } from '~/features/billing/units'
 import { deployTarget } from '~/features/deployments/deploy-target'
 import { formatPrice } from '~/lib/money'
@@ -19,7 +19,6 @@ import {
   releaseDisabledReason,
 } from '../capabilities'
 import { sumNodes, type NodeSums } from '../columns/node-costs'
-import { WasteLine } from '../list/waste-line'
 import { useNodePage } from '../node-page'
 import type { NodeRowModel } from '../node-row-model'
 import { planBatch, useSelectedNodes, type BatchPlan, type SelectedNodes } from './selected-nodes'
@@ -188,8 +187,11 @@ function NodeSumsList({ sums, isSelection }: NodeSumsListProps) {
   )
 }
 
-/** The sums of the list, and with a selection its batch actions, each with the number of nodes it applies to. */
-export function NodeBatchBar() {
+/**
+ * The sums of the list, and with a selection its batch actions, each with the number of nodes it applies to.
+ * @param props.children stands at the end without a selection
+ */
+export function NodeBatchBar({ children }: { children: ReactNode }) {
   const { nodes, rows, isComplete, order, selection } = useNodePage()
   const selected = useSelectedNodes(selection, rows, order)
   const isSelection = selected.count > 0
@@ -213,7 +215,7 @@ export function NodeBatchBar() {
           hasMenu={false}
         />
       </Box>
-      {!isSelection && <WasteLine />}
+      {!isSelection && children}
     </Flex>
   )
 }
