@@ -38,3 +38,12 @@ test.each([
   expect(lineFor(text)).toMatch(/^✗ the address of --provider holds a user — /)
   expect(lineFor(text)).not.toContain('hush-hush')
 })
+
+test.each(['http://localhost:3000?x=1', 'http://localhost:3000/#a', 'http://localhost:3000?'])(
+  '%s is refused, because calls are put after it',
+  (text) => {
+    expect(lineFor(text)).toBe(
+      '✗ the address of --provider has more than a path — leave out what follows ? or #',
+    )
+  },
+)

@@ -11,6 +11,8 @@ export function httpAddress(flag: string, text: string, userRemedy: string): str
     throw new CommandError(`the address of ${flag} holds a user`, userRemedy)
   if (!url?.host || !['http:', 'https:'].includes(url.protocol))
     throw new CommandError(`${flag} ${text} is not an http address`)
+  if (/[?#]/.test(text))
+    throw new CommandError(`the address of ${flag} has more than a path`, 'leave out what follows ? or #')
   return text.replace(/\/+$/, '')
 }
 

@@ -28,7 +28,7 @@ async function look(url: string, patience: number) {
   // Frameworks answer in HTML to a path that is not implemented, so only a page that is found tells another server.
   const isPage = ok && headers.get('content-type')?.includes('html') === true
   const location = status >= 300 && status < 400 ? (headers.get('location') ?? undefined) : undefined
-  return { page: isPage ? text : undefined, location }
+  return { page: isPage ? text : undefined, location, isMissing: status === 404 }
 }
 
 const withoutQuery = (location: string, url: string) =>
@@ -42,6 +42,18 @@ async function checkGateway(provider: string, target: string, patience: number):
   throw new CommandError(`${provider}/api redirects every path to ${target}`, signInRemedy)
 }
 
+/** Throws where `/api` stands twice in the paths of calls, and once in those of the provider. */
+async function checkPrefix(provider: string, patience: number): Promise<void> {
+  const shorter = provider.replace(/\/api$/, '')
+  if (shorter === provider) return
+  const { page, isMissing } = await look(`${shorter}/api/userinfo`, patience)
+  if (isMissing || page !== undefined) return
+  throw new CommandError(
+    `${provider}/api/userinfo is not there, ${shorter}/api/userinfo is`,
+    'leave /api out of the address: the paths of the contract begin with it',
+  )
+}
+
 /**
  * Sends a request or two to the provider, so that one that can't be reached, or another server at its address, is reported
  * in one line. `patience` is the timeout in milliseconds. Throws a CommandError.
@@ -49,8 +61,9 @@ async function checkGateway(provider: string, target: string, patience: number):
 export async function checkReachable(provider: string, patience = 10_000): Promise<void> {
   const url = `${provider}/api/userinfo`
   try {
-    const { page, location } = await look(url, patience)
+    const { page, location, isMissing } = await look(url, patience)
     if (page !== undefined) throw htmlError(url, page)
+    if (isMissing) await checkPrefix(provider, patience)
     if (location !== undefined) await checkGateway(provider, withoutQuery(location, url), patience)
   } catch (error) {
     throw error instanceof CommandError ? error : unreachableError(url, error, patience)

@@ -1,6 +1,6 @@
 import { CommandError } from '../../breaking-changes/command-error.ts'
 
-const trust = 'name the file of its authority: NODE_EXTRA_CA_CERTS=/path/to/ca.pem npm run verify …'
+const trust = 'name the file of its authority in the environment: NODE_EXTRA_CA_CERTS=/path/to/ca.pem'
 
 const remedies: Record<string, string> = {
   ECONNREFUSED: 'is it running, and on this port?',
@@ -28,12 +28,12 @@ interface Cause {
 function causeOf(error: unknown): Cause {
   if (error instanceof AggregateError && error.errors.length) return causeOf(error.errors[0])
   if (error instanceof Error && error.cause instanceof Error) return causeOf(error.cause)
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = error instanceof Error && 'code' in error ? String(error.code ?? '') : ''
   return { code, message: error instanceof Error ? error.message : String(error) }
 }
 
 const remedyOf = ({ code, message }: Cause) => {
-  const isHttp = code.startsWith('HPE_') || /Parse Error/.test(message)
+  const isHttp = code.startsWith('HPE_') || /Parse Error|HTTP\/1\.1 protocol/.test(message)
   return remedies[code] ?? (isHttp ? 'its answer is no HTTP; is it plain HTTP on this port?' : undefined)
 }
 

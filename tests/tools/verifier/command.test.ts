@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
+import { createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { runVerifyCommand } from '../../../contracts/verifier/command.ts'
 import { listening } from '../../support/listening'
 
@@ -76,6 +79,27 @@ test('an address where every path is redirected to a sign-in', async () => {
     code: 2,
     output: `✗ ${url}/api redirects every path to https://sso.test/enter — ${signInFirst}\n`,
   })
+})
+
+test('an address that ends in /api, with which the paths of the contract begin', async () => {
+  const url = await serve((request, response) => {
+    if (request.url === '/api/userinfo') return rejectAll(request, response)
+    return response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
+  })
+  expect(await verify('--provider', `${url}/api`)).toEqual({
+    code: 2,
+    output: `✗ ${url}/api/api/userinfo is not there, ${url}/api/userinfo is — leave /api out of the address: the paths of the contract begin with it\n`,
+  })
+})
+
+test('an address whose server speaks another protocol', async () => {
+  const server = createTcpServer((socket) => socket.end('SSH-2.0-OpenSSH\r\n')).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closers.push(() => server.close())
+  const { port } = z.object({ port: z.number() }).parse(server.address())
+  const { output } = await verify('--provider', `http://127.0.0.1:${port}`)
+  expect(output).toMatch(/can't be reached: [^—]+ — its answer is no HTTP/)
+  expect(output).not.toContain('undefined')
 })
 
 test('a provider that redirects one path is verified', async () => {
