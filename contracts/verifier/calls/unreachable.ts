@@ -28,7 +28,7 @@ interface Cause {
 function causeOf(error: unknown): Cause {
   if (error instanceof AggregateError && error.errors.length) return causeOf(error.errors[0])
   if (error instanceof Error && error.cause instanceof Error) return causeOf(error.cause)
-  const code = error instanceof Error && 'code' in error ? String(error.code ?? '') : ''
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
   return { code, message: error instanceof Error ? error.message : String(error) }
 }
 

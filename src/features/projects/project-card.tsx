@@ -83,6 +83,7 @@ export function ProjectCard({ project, title, badge, actions }: ProjectCardProps
   const { icon, description, categories, is_cdk } = project
   return (
     <Card
+      data-row={project.id}
       canStart={actions !== undefined}
       onClick={forwardClick}
       onAuxClick={forwardMiddleClick}

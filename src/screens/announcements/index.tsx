@@ -59,7 +59,7 @@ function AnnouncementList({ rows, isStale }: { rows: readonly Announcement[]; is
   return (
     <List aria-label="公告列表" aria-busy={isStale} stale={isStale} onKeyDown={onArrowKeys}>
       {rows.map(({ id, title, announcement_type, is_sticky, created_at }) => (
-        <li key={idText(id)}>
+        <li key={idText(id)} data-row={id}>
           <Row to={paths.announcement(idText(id))} state={{ list: search }}>
             <Kind>
               <KindBadge announcement_type={announcement_type} />

@@ -33,7 +33,7 @@ export function MessageCard({ message, to, now }: CardProps) {
     keepFocus(event)
   }
   return (
-    <Parts.CardFrame unread={unread}>
+    <Parts.CardFrame unread={unread} data-row={message.id}>
       <Parts.CardLink to={to} state={openedFromListState} preventScrollReset onClick={ignoreSecondClick}>
         {unread && (
           <Parts.UnreadDot>

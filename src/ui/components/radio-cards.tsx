@@ -90,7 +90,11 @@ export function RadioCards<Option>(props: RadioCardsProps<Option>) {
       {options.map((option) => {
         const { key, label: name, disabledReason: reason } = cardOf(option)
         return (
-          <Card key={key} {...(reason !== undefined && { 'data-tip': reason, 'data-disabled': '' })}>
+          <Card
+            key={key}
+            data-row={key}
+            {...(reason !== undefined && { 'data-tip': reason, 'data-disabled': '' })}
+          >
             {render(option)}
             <Radio
               type="radio"

@@ -115,11 +115,20 @@ interface DetailGridProps {
 function DetailGrid({ fields, nodes, row }: DetailGridProps) {
   // Heartbeats change values inside the same objects, so compiled memoization would show old ones.
   'use no memo'
-  const details = fields.map((id): NodeField & Required<Pick<NodeField, 'detail'>> => nodeFields[id])
+  const details = fields.map((id): [DetailId, NodeField & Required<Pick<NodeField, 'detail'>>] => [
+    id,
+    nodeFields[id],
+  ])
   return (
-    <Grid as="dl" templateColumns="repeat(2, minmax(0, 1fr))" columnGap="4" rowGap="2">
-      {details.map(({ label, detailLabel = label, detail, isWide }) => (
-        <Box key={detailLabel} gridColumn={isWide ? '1 / -1' : undefined}>
+    <Grid
+      as="dl"
+      data-row={nodes.id(row)}
+      templateColumns="repeat(2, minmax(0, 1fr))"
+      columnGap="4"
+      rowGap="2"
+    >
+      {details.map(([id, { label, detailLabel = label, detail, isWide }]) => (
+        <Box key={id} data-column={id} gridColumn={isWide ? '1 / -1' : undefined}>
           <Box as="dt" color="fg.muted" textStyle="xs">
             {detailLabel}
           </Box>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openConsole } from '../../../../../tests/support/component/console'
+import { navigate, openConsole } from '../../../../../tests/support/component/console'
 import '../../../../../tests/support/component/expectations'
 import { useWorld } from '../../../../../tests/support/component/world'
 import type { ListedDeviation } from '../deviation-log'
@@ -88,6 +88,18 @@ test('a figure is outlined by its name', async () => {
   stop = markDeviations([deviation('getUserInfo', 'data.locked_balance', [])])
   await expect.element(marked()).toHaveAttribute('title', title('data.locked_balance'))
   expect(marked().element().previousElementSibling?.textContent).toBe('锁定金额')
+})
+
+test('the facts of an open node are outlined, those of its row beside them', async () => {
+  await openConsole('/nodeManagement')
+  const key = await keyOf('节点列表', 1)
+  await navigate(`/nodeManagement?node=${key}`)
+  const facts = page.getByRole('dialog').css('dl[data-row]')
+  await expect.element(facts.first()).toBeVisible()
+  stop = markDeviations([
+    deviation('listDeployedNodes', 'data[*].node.hostname', [{ ids: [key], received: '"much"' }]),
+  ])
+  await expect.element(page.getByRole('dialog').css('[data-deviation]')).toHaveText(/^主机名/)
 })
 
 test('two deviations of a cell are two titles, and a field without a cell marks nothing', async () => {

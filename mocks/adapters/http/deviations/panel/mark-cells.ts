@@ -1,5 +1,5 @@
 import type { ListedDeviation, ListedRow } from '../deviation-log'
-import { nearestOf, shownFigures, shownTables } from './shown-fields'
+import { nearestOf, type ShownPart, shownFigures, shownTables, wholeRow } from './shown-fields'
 
 const titleOf = ({ path, expected }: ListedDeviation, received: string) =>
   `约定偏差 ${path}\n期望 ${expected}\n收到 ${received}`
@@ -12,10 +12,12 @@ function addMark(marks: Marks, element: Element, title: string) {
   marks.set(element, before === undefined ? title : `${before}\n\n${title}`)
 }
 
-/** Field names without the indexes of lists: `data[*].node.alias` is `node.alias` of a row. */
-const fieldsIn = (path: string) => path.replaceAll('[*]', '')
+/** Field names without the indexes of lists: `node_groups[*].name` is `node_groups.name`. */
+const withoutIndexes = (path: string) => path.replaceAll('[*]', '')
 
-const rowField = /^data\[\*\]\.(.+)$/
+/** Returns the field of a row that a path leads to; undefined outside of the list. */
+const fieldOfRow = (path: string, list: string) =>
+  path.startsWith(`${list}[*].`) ? withoutIndexes(path.slice(list.length + 4)) : undefined
 
 const keysOf = ({ ids, index }: ListedRow, isByIndex: boolean) => [
   ...(isByIndex ? [] : ids),
@@ -24,48 +26,50 @@ const keysOf = ({ ids, index }: ListedRow, isByIndex: boolean) => [
 
 const quoted = (text: string) => JSON.stringify(text)
 
+const cellsOf = (row: Element, columns: readonly string[]): Element[] =>
+  columns.flatMap((id) =>
+    id === wholeRow ? [row] : [...row.querySelectorAll(`[data-column=${quoted(id)}]`)],
+  )
+
 /** Marks the cells of the rows on screen that show a deviation. */
 function markRows(deviation: ListedDeviation, marks: Marks) {
-  const [, field] = rowField.exec(deviation.path) ?? []
-  if (field === undefined) return
-  for (const { label, isByIndex = false, columns } of shownTables[deviation.operationId] ?? []) {
-    const shown = nearestOf(columns, fieldsIn(field)).map((id) => `[data-column=${quoted(id)}]`)
-    const rows = new Map(
+  for (const { label, rows = 'data', isByIndex = false, columns } of shownTables[deviation.operationId] ??
+    []) {
+    const field = fieldOfRow(deviation.path, rows)
+    const shown = field === undefined ? [] : nearestOf(columns, field)
+    const received = new Map(
       deviation.rows.flatMap((row) => keysOf(row, isByIndex).map((key) => [key, row.received])),
     )
-    if (shown.length > 0)
-      markCells(label, shown.join(), rows, (cell, received) =>
-        addMark(marks, cell, titleOf(deviation, received)),
-      )
+    for (const row of shown.length > 0 ? rowsOnScreen(label) : []) {
+      const value = received.get(row.dataset['row'] ?? '')
+      if (value === undefined) continue
+      for (const cell of cellsOf(row, shown)) addMark(marks, cell, titleOf(deviation, value))
+    }
   }
 }
 
-function markCells(
-  label: string,
-  cells: string,
-  rows: ReadonlyMap<string, string>,
-  mark: (cell: Element, received: string) => void,
-) {
-  const selector = `[aria-label=${quoted(label)}] [data-row]`
-  for (const row of document.querySelectorAll<HTMLElement>(selector)) {
-    const received = rows.get(row.dataset['row'] ?? '')
-    if (received !== undefined) for (const cell of row.querySelectorAll(cells)) mark(cell, received)
-  }
-}
-
-/** Returns the elements that a name stands for: the value of a fact, or the panel of a heading. */
-function figuresOf(name: string): Element[] {
-  const named = [...document.querySelectorAll('main dt, main h2')].filter(
-    ({ textContent }) => textContent === name,
+const rowsOnScreen = (label: string | undefined) =>
+  document.querySelectorAll<HTMLElement>(
+    label === undefined ? 'dl[data-row]' : `[aria-label=${quoted(label)}] [data-row]`,
   )
-  return named.flatMap((one) => (one.matches('dt') ? one.nextElementSibling : one.closest('section')) ?? [])
+
+const named = (name: string, selector: string) =>
+  [...document.querySelectorAll(selector)].filter(({ textContent }) => textContent === name)
+
+/** Returns the elements of a part: the value of a fact, else the panel of a heading. */
+function elementsOf(part: ShownPart): Element[] {
+  if (typeof part !== 'string') return [...document.querySelectorAll(part.selector)]
+  const values = named(part, 'main dt').flatMap((term) => term.nextElementSibling ?? [])
+  return values.length > 0
+    ? values
+    : named(part, 'main h2').flatMap((heading) => heading.closest('section') ?? [])
 }
 
 /** Marks the figures on screen that show a deviation outside of rows. */
 function markFigures(deviation: ListedDeviation, marks: Marks) {
-  const [, field] = /^data\.([^[]+)$/.exec(deviation.path) ?? []
+  const [, field] = /^data\.(?:data\.)?([^[]+)/.exec(deviation.path) ?? []
   const names = nearestOf(shownFigures[deviation.operationId] ?? {}, field ?? '')
-  for (const figure of names.flatMap(figuresOf))
+  for (const figure of names.flatMap(elementsOf))
     addMark(marks, figure, titleOf(deviation, deviation.received))
 }
 
