@@ -10,6 +10,14 @@ const version = 1
 const maxBytes = 8_000_000
 const maxAnswerBytes = 2_000_000
 
+/** The headers that the console reads. Others may contain secrets. */
+const keptHeaders = ['content-type', 'retry-after', 'date']
+
+const headerName = z.string().refine((name) => keptHeaders.includes(name))
+
+/** What Node sends as the value of a header. */
+const headerValue = z.string().regex(/^[\t\u0020-\u007e\u0080-\u00ff]*$/)
+
 const recordedCall = z.strictObject({
   /** The check that failed, the same from run to run. */
   check: z.string(),
@@ -18,8 +26,8 @@ const recordedCall = z.strictObject({
   method: z.string(),
   url: z.string(),
   body: z.string().optional(),
-  status: z.number().int(),
-  headers: z.record(z.string(), z.string()),
+  status: z.number().int().min(200).max(999),
+  headers: z.record(headerName, headerValue),
   text: z.string(),
 })
 
@@ -37,9 +45,6 @@ export type RecordedCall = z.infer<typeof recordedCall>
 export type RecordedExchange = Omit<RecordedCall, 'check' | 'operationId' | 'title'>
 
 export type Recording = z.infer<typeof recordingFile>
-
-/** The headers that the console reads. Others may contain secrets. */
-const keptHeaders = ['content-type', 'retry-after', 'date']
 
 const pick = (headers: Record<string, string>) =>
   Object.fromEntries(
@@ -84,6 +89,8 @@ function parse(text: string): unknown {
   }
 }
 
+const placeOf = ({ issues }: z.ZodError) => issues[0]?.path.join('.') ?? ''
+
 /** @throws CommandError for a file that is no recording, is of another version, is too large or has no call */
 export function readRecording(file: string): Recording {
   if (!existsSync(file) || !statSync(file).isFile())
@@ -101,11 +108,18 @@ export function readRecording(file: string): Recording {
   if (found.success)
     throw new CommandError(`--replay ${file} has no failed call`, 'nothing is left to look at')
   const other = anyVersion.safeParse(value)
+  if (other.success && other.data.version === version)
+    throw new CommandError(
+      `--replay ${file} was changed: ${placeOf(found.error)} is not as it was written`,
+      'verify again',
+    )
   if (other.success)
     throw new CommandError(
       `--replay ${file} is a recording of version ${String(other.data.version)}, this console reads version ${version}`,
       'verify again with this version',
     )
+  if (value === undefined && text.includes('"compute-console recording"'))
+    throw new CommandError(`--replay ${file} is cut or changed: it is no JSON`, 'copy it again as a whole')
   const start = JSON.stringify(text.trim().slice(0, 40))
   throw new CommandError(`--replay ${file} is no recording, it begins with ${start}`, again)
 }

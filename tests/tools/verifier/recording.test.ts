@@ -114,7 +114,22 @@ test.each([
   [
     'with a call of another form',
     recordingText('http://a.test', [{ ...call('x'), status: 1.5 }]).text,
-    /is no recording|of version 1/,
+    /was changed: calls\.0\.status is not as it was written — verify again/,
+  ],
+  [
+    'with a header that no server can send',
+    recordingText('http://a.test', [{ ...call('x'), headers: { date: 'a\nb' } }]).text,
+    /was changed: calls\.0\.headers\.date is not/,
+  ],
+  [
+    'with a header that no verification writes',
+    recordingText('http://a.test', [{ ...call('x'), headers: { 'set-cookie': 'a' } }]).text,
+    /was changed: calls\.0\.headers\.set-cookie is not/,
+  ],
+  [
+    'that is cut',
+    recordingText('http://a.test', [call('x')]).text.slice(0, 100),
+    /is cut or changed: it is no JSON — copy it again as a whole/,
   ],
 ])('a file %s is refused in one line', (_name, text, line) => {
   const path = file('refused.json', text)

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { CommandError } from '../../../../contracts/breaking-changes/command-error.ts'
 import { readDocument } from '../../../../contracts/verifier/calls/read-document.ts'
 import { readRecording } from '../../../../contracts/verifier/calls/recording.ts'
 import { createOperationFinder } from '../../../../contracts/verifier/calls/response-validator.ts'
@@ -19,10 +20,15 @@ interface ReplayFiles {
   document: string
 }
 
-/** Reads a recording. Returns the options of a server that replays it, and a line for each of its calls. */
+/**
+ * Reads a recording. Returns the options of a server that replays it, and a line for each of its calls.
+ * @throws CommandError for a file that can't be replayed
+ */
 export function openReplay({ file, site, panel, document }: ReplayFiles) {
   const recording = readRecording(file)
   const find = createOperationFinder(readDocument(document))
+  if (!recording.calls.some(({ method, url }) => find(method, url)))
+    throw new CommandError(`--replay ${file} has no call of this contract`, 'is it of another project?')
   const log = new DeviationLog()
   const { answer, openStep } = createReplay({
     recording,

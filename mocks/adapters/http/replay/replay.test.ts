@@ -40,16 +40,20 @@ const calls = [
   call('createLease', '/api/orders', '{}', { method: 'POST', status: 409 }),
 ]
 
-/** Starts a server over a recording, with a world that `demo` names. */
-async function startReplay() {
+function open(recorded: typeof calls) {
   const file = join(folder, 'it.recording.json')
-  writeFileSync(file, recordingText('http://a.test', calls).text)
-  const replay = openReplay({
+  writeFileSync(file, recordingText('http://a.test', recorded).text)
+  return openReplay({
     file,
     site: folder,
     panel: pathToFileURL(folder),
     document: 'openapi/generated/openapi.json',
   })
+}
+
+/** Starts a server over a recording, with a world that `demo` names. */
+async function startReplay() {
+  const replay = open(calls)
   const worlds = new Worlds()
   worlds.start({ id: defaultWorldId, scenario: 'demo', seed: 1 })
   const { answer, site, pages } = replay
@@ -57,8 +61,8 @@ async function startReplay() {
   const { origin, close } = await listening(server)
   closers.push(close)
   const get = (path: string) => fetch(origin + path, { redirect: 'manual' })
-  const open = async (step: number) => (await get(`/?replay=${step}`)).headers.get('location')
-  return { get, open, lines: replay.lines(origin) }
+  const openStep = async (step: number) => (await get(`/?replay=${step}`)).headers.get('location')
+  return { get, openStep, lines: replay.lines(origin) }
 }
 
 test('recorded operations are answered as recorded, and all others by the simulated provider', async () => {
@@ -73,10 +77,10 @@ test('recorded operations are answered as recorded, and all others by the simula
 })
 
 test('?replay= opens the page of a call over its answer, and shows its deviations', async () => {
-  const { get, open } = await startReplay()
-  expect(await open(1)).toBe('/mine?scenario=demo')
+  const { get, openStep } = await startReplay()
+  expect(await openStep(1)).toBe('/mine?scenario=demo')
   expect((await get('/api/userinfo')).status).toBe(500)
-  expect(await open(2)).toBe('/mine/order?scenario=demo')
+  expect(await openStep(2)).toBe('/mine/order?scenario=demo')
   expect((await get('/api/userinfo')).status).toBe(401)
   expect(await (await get('/api/orders/lease')).text()).toBe(order([7]))
   await vi.waitFor(async () =>
@@ -84,7 +88,7 @@ test('?replay= opens the page of a call over its answer, and shows its deviation
       deviations: [{ path: 'data[*].amount', received: '[7]', rows: [{ ids: ['R1'] }] }],
     }),
   )
-  expect(await open(3)).toBe('/powerManagement/detail?id=12&scenario=demo')
+  expect(await openStep(3)).toBe('/powerManagement/detail?id=12&scenario=demo')
   expect(await (await get('/__mock/deviations')).json()).toMatchObject({ deviations: [] })
 })
 
@@ -103,4 +107,8 @@ test('the terminal gets a link for each call, with its page', async () => {
   const { lines } = await startReplay()
   expect(lines).toHaveLength(5)
   expect(lines[0]).toMatch(/\/\?replay=0 {2}GET \/api\/orders\/lease\?page=1 → \/mine\/order \(a check\)$/)
+})
+
+test('a recording of another project is refused', () => {
+  expect(() => open([call('listPets', '/pets', '[]')])).toThrow(/has no call of this contract/)
 })
