@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import type { Order } from '~/api/generated/model'
 import { isOrderStatusKnown, isPaidDeposit, isPaidLease } from '~/features/billing/paid-orders'
-import { parseAmount } from '~/lib/money'
+import { parseAmount, sumAmounts } from '~/lib/money'
 import { addMonths, monthStart, type Month } from '~/lib/months'
 import { parseTime } from '~/lib/time'
 
@@ -50,10 +50,11 @@ export const countUndated = ({ leases, deposits }: OrderHistory): number =>
 function sumOrders(orders: readonly SummedOrder[], isPaid: (order: SummedOrder) => boolean): OrderSum {
   const isUnknown = (order: SummedOrder) =>
     !isOrderStatusKnown(order) || (isPaid(order) && parseAmount(order.amount) === undefined)
-  const amounts = orders.filter(isPaid).flatMap(({ amount }) => parseAmount(amount) ?? [])
+  const paid = orders.filter(isPaid)
+  const { known, unknownCount } = sumAmounts(paid.map(({ amount }) => amount))
   return {
-    amount: amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)),
-    count: amounts.length,
+    amount: known ?? new Big(0),
+    count: paid.length - unknownCount,
     unknown: orders.filter(isUnknown).length,
   }
 }

@@ -10,7 +10,7 @@ import { useTerminatePowerInstances } from '~/api/generated/power/power'
 import { canTerminate } from '~/features/power/task-status'
 import { TerminationSummary, typedConfirmation } from '~/features/power/termination-summary'
 import { findById } from '~/lib/ids'
-import { toDecimal, parseAmount } from '~/lib/money'
+import { wholeSum } from '~/lib/money'
 import { formatCount } from '~/lib/units'
 import { useConfirm } from '~/ui/components/confirm'
 import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
@@ -22,11 +22,8 @@ const ResultsDialog = lazyWithRetry(() => import('./results-dialog'))
 const failureText = '终止失败'
 
 /** Dollars that the machines cost so far; undefined unless it is known for every one. */
-function totalConsumption(instances: readonly PowerInstance[]): string | undefined {
-  const amounts = instances.flatMap(({ consumption }) => parseAmount(consumption) ?? [])
-  if (amounts.length < instances.length) return undefined
-  return amounts.reduce((sum, amount) => sum.plus(amount), toDecimal(0)).toString()
-}
+const totalConsumption = (instances: readonly PowerInstance[]) =>
+  wholeSum(instances.map(({ consumption }) => consumption))?.toString()
 
 /** How many of the machines are running; undefined unless the status of every one is known. */
 function runningCount(instances: readonly PowerInstance[]): number | undefined {

@@ -1,14 +1,15 @@
 import { Box, chakra } from '@chakra-ui/react'
+import type { Big } from 'big.js'
 import type { ComponentProps } from 'react'
 import { PowerTaskStatus, type PowerTask, type PowerTaskListAnswer } from '~/api/generated/model'
 import { listPowerTasks, useListPowerTasks } from '~/api/generated/power/power'
 import { useTerminateTask } from '~/features/power/use-terminate-task'
 import { UserSavedViews } from '~/features/saved-views/user-saved-views'
-import { formatPrice, formatCharge } from '~/lib/money'
+import { formatPrice, formatCharge, type PartialSum } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import type { Sorting } from '~/lib/sort'
 import { minuteMs } from '~/lib/time-units'
-import { formatHashrate } from '~/lib/units'
+import { formatCount, formatHashrate } from '~/lib/units'
 import { isDefaultUrl, type UrlChanges } from '~/lib/url-state'
 import { IconButton } from '~/ui/components/button'
 import { ButtonLink } from '~/ui/components/button-link'
@@ -97,24 +98,23 @@ interface TaskSumsLineProps {
 
 const Unbroken = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
-const Unpriced = ({ count }: { count: number }) => (
-  <>
-    （{count} 个任务<Unbroken>费率未知） ·</Unbroken>
-  </>
-)
+/** `运行 4 台`; `运行 4 台 起` when more is not known, and `运行未知` when nothing is. */
+function sumText(label: string, { known, unknownCount }: PartialSum, format: (sum: Big) => string) {
+  if (!known) return `${label}未知`
+  return `${label} ${format(known)}${unknownCount > 0 ? ' 起' : ''}`
+}
 
 /** The totals of the tasks on the page; a line ends with a dot, and none begins with one. */
 function TaskSumsLine({ tasks, isOnePage }: TaskSumsLineProps) {
-  const { count, machines, hashrate, rate, unpriced, spent } = sumTasks(tasks)
-  if (count === 0) return null
+  if (tasks.length === 0) return null
+  const { machines, hashrate, rate, spent } = sumTasks(tasks)
   return (
     <Box as="section" aria-label="合计" mb="3" textStyle="sm">
-      {isOnePage ? '合计' : '本页合计'} {count} 个任务：<Unbroken>运行 {machines} 台 ·</Unbroken>{' '}
-      <Unbroken>算力 {formatHashrate(hashrate)} ·</Unbroken>{' '}
-      <Unbroken>
-        {formatPrice(rate)}/小时{unpriced === 0 && ' ·'}
-      </Unbroken>
-      {unpriced > 0 && <Unpriced count={unpriced} />} <Unbroken>消费 {formatCharge(spent)}</Unbroken>
+      {isOnePage ? '合计' : '本页合计'} {tasks.length} 个任务：
+      <Unbroken>{sumText('运行', machines, (sum) => `${formatCount(sum.toNumber())} 台`)} ·</Unbroken>{' '}
+      <Unbroken>{sumText('算力', hashrate, (sum) => formatHashrate(sum.toNumber()))} ·</Unbroken>{' '}
+      <Unbroken>{sumText('费率', rate, (sum) => `${formatPrice(sum.toString())}/小时`)} ·</Unbroken>{' '}
+      <Unbroken>{sumText('消费', spent, (sum) => formatCharge(sum.toString()))}</Unbroken>
     </Box>
   )
 }

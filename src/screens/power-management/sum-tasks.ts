@@ -1,34 +1,21 @@
-import { Big } from 'big.js'
 import type { PowerTask } from '~/api/generated/model'
 import { taskHourlyRate } from '~/features/power/rates'
-import { parseAmount } from '~/lib/money'
+import { sumAmounts, type PartialSum } from '~/lib/money'
 
-/** The totals of tasks; unknown values are left out of a sum and counted. */
+/** The totals of tasks. */
 export interface TaskSums {
-  count: number
-  machines: number
+  machines: PartialSum
   /** KH. */
-  hashrate: number
+  hashrate: PartialSum
   /** Dollars an hour that are charged now. */
-  rate: string
-  /** Tasks whose rate is unknown. */
-  unpriced: number
+  rate: PartialSum
   /** Dollars so far. */
-  spent: string
+  spent: PartialSum
 }
 
-const zero = new Big(0)
-
-const add = (sum: Big, amount: string | undefined) => sum.plus(parseAmount(amount) ?? zero)
-
-export function sumTasks(tasks: readonly PowerTask[]): TaskSums {
-  const rates = tasks.map(taskHourlyRate)
-  return {
-    count: tasks.length,
-    machines: tasks.reduce((sum, { running_amount }) => sum + (running_amount ?? 0), 0),
-    hashrate: tasks.reduce((sum, { hashrate }) => sum + (hashrate ?? 0), 0),
-    rate: rates.reduce(add, zero).toString(),
-    unpriced: rates.filter((rate) => rate === undefined).length,
-    spent: tasks.reduce((sum, { consumption }) => add(sum, consumption), zero).toString(),
-  }
-}
+export const sumTasks = (tasks: readonly PowerTask[]): TaskSums => ({
+  machines: sumAmounts(tasks.map(({ running_amount }) => running_amount)),
+  hashrate: sumAmounts(tasks.map(({ hashrate }) => hashrate)),
+  rate: sumAmounts(tasks.map(taskHourlyRate)),
+  spent: sumAmounts(tasks.map(({ consumption }) => consumption)),
+})

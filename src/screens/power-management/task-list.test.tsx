@@ -73,7 +73,7 @@ test('a row shows all of its task, and what a KH and an hour cost', { tags: ['pw
   await expect.element(cells('#69').last().getByRole('link')).toHaveAccessibleName('详情 任务 #69')
   await expect
     .element(sums())
-    .toHaveText('合计 3 个任务：运行 4 台 · 算力 86.4 KH · $0.07/小时（1 个任务费率未知） · 消费 $3.45')
+    .toHaveText('合计 3 个任务：运行 4 台 · 算力 86.4 KH · 费率 $0.07/小时 起 · 消费 $3.45')
 })
 
 test('at 1440 px no column is beneath the actions, and each can be shown', async () => {
@@ -140,7 +140,7 @@ test('the sums are those of the shown page, and of what the filters leave', asyn
   await open()
   await expect
     .element(sums())
-    .toContainText('本页合计 10 个任务：运行 10 台 · 算力 432 KH · $0.35/小时 · 消费 $17.20')
+    .toContainText('本页合计 10 个任务：运行 10 台 · 算力 432 KH · 费率 $0.35/小时 · 消费 $17.20')
   // The page before stays until the next one is there.
   await pagerButton('下一页').click()
   await expect.poll(currentUrl).toBe('/powerManagement?page=2')

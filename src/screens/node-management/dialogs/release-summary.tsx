@@ -1,10 +1,17 @@
 import { Box } from '@chakra-ui/react'
-import { Big } from 'big.js'
+import type { Big } from 'big.js'
 import type { LeaseStatus } from '~/api/generated/model'
 import { skippedText } from '~/features/nodes/skipped-text'
 import { StopSummary } from '~/features/plans/stop-summary'
 import { joinNames } from '~/lib/isolated'
-import { dailyAndMonthlyCost, formatPrice, parseAmount, formatCharge, formatRate } from '~/lib/money'
+import {
+  dailyAndMonthlyCost,
+  formatPrice,
+  parseAmount,
+  formatCharge,
+  formatRate,
+  wholeSum,
+} from '~/lib/money'
 import { hourMs } from '~/lib/time-units'
 import { formatCount } from '~/lib/units'
 import type { BatchPlan } from '../batch/selected-nodes'
@@ -12,10 +19,6 @@ import type { NodeRowModel } from '../node-row-model'
 
 /** More names would fill the dialog. */
 const maxNames = 5
-
-/** The sum of values; undefined when one of them is unknown. */
-const sumOfKnown = (values: readonly (Big | undefined)[]): Big | undefined =>
-  values.reduce<Big | undefined>((sum, value) => (value ? sum?.plus(value) : undefined), new Big(0))
 
 /** The states of a lease that does not run. One that the contract does not know may. */
 const idleStates: ReadonlySet<string> = new Set<LeaseStatus>(['stopped', 'deploying'])
@@ -26,7 +29,7 @@ export const billedRows = (nodes: NodeRowModel, rows: readonly number[]): number
 
 /** Dollars an hour of the rows; undefined when a price is unknown. */
 export const releasedRate = (nodes: NodeRowModel, rows: readonly number[]): Big | undefined =>
-  sumOfKnown(rows.map((row) => parseAmount(nodes.text('price', row))))
+  wholeSum(rows.map((row) => nodes.text('price', row)))
 
 /**
  * Dollars that the rows have cost since they were rented; undefined when a price or a time is unknown, as the time at
@@ -37,9 +40,9 @@ export function estimatedCost(nodes: NodeRowModel, rows: readonly number[], now:
   const costOf = (row: number) => {
     if (nodes.text('leaseStatus', row) === 'stopped') return undefined
     const hours = Math.max(0, now - nodes.number('startTime', row)) / hourMs
-    return Number.isNaN(hours) ? undefined : parseAmount(nodes.text('price', row))?.times(hours)
+    return Number.isNaN(hours) ? undefined : parseAmount(nodes.text('price', row))?.times(hours).toString()
   }
-  return sumOfKnown(rows.map(costOf))
+  return wholeSum(rows.map(costOf))
 }
 
 function CurrentCost({ nodes, rows }: { nodes: NodeRowModel; rows: readonly number[] }) {
