@@ -23,7 +23,7 @@ test.each([
   '"x',
   'Error\n  at x (y:1)',
 ])('%j is unreadable for a mutation too', (text) => {
-  expect(() => parseEnvelope(200, text, 'PUT')).toThrow('服务器返回的内容无法识别')
+  expect(() => parseEnvelope(200, text, 'PUT')).toThrow('平台返回的内容无法识别')
 })
 
 test.each(['', ' ', 'null'])('a GET that answers %j has no data', (text) => {

@@ -148,4 +148,4 @@ export function parseEnvelope(status: number, text: string, method: string): Rec
 
 /** The error for a response whose shape is not the contract's. */
 export const unreadableResponseError = (status: number, method: string) =>
-  new ApiError({ status, message: '服务器返回的内容无法识别', isFallback: true, method })
+  new ApiError({ status, message: '平台返回的内容无法识别', isFallback: true, method })

@@ -197,7 +197,7 @@ test('a redirect that lands on a page leaves the result open', { tags: ['two-12'
       : response.writeHead(302, { location: '/login' }).end()
   const error = await failure(call({ method: 'POST', body: '{}' }))
   expect(server.seen[1]).toMatchObject({ method: 'GET' })
-  expect(error).toMatchObject({ message: '服务器返回的内容无法识别', isFallback: true })
+  expect(error).toMatchObject({ message: '平台返回的内容无法识别', isFallback: true })
   expect(mayHaveTakenEffect(error)).toBe(true)
 })
 
@@ -302,7 +302,7 @@ test('a response that can not be decoded is a failed call', async () => {
   const decoder = () => zod.object({ data: zod.object({ count: zod.number() }) })
   expect(await failure(http('/api/x', { decoder }))).toMatchObject({
     status: 200,
-    message: '服务器返回的内容无法识别',
+    message: '平台返回的内容无法识别',
     isFallback: true,
   })
 })

@@ -115,7 +115,7 @@ test('rows of any shape are read without an error', { tags: ['net-16'] }, async 
 
 test('a list whose rows all lack ids is a failed load', { tags: ['net-16'] }, async () => {
   respond = (response) => json(response, 200, nodes(5, { id: '' }))
-  expect(await failure(load())).toMatchObject({ message: '服务器返回的内容无法识别', isFallback: true })
+  expect(await failure(load())).toMatchObject({ message: '平台返回的内容无法识别', isFallback: true })
 })
 
 test('data other than a list are a failed load, and null is an empty list', async () => {
@@ -198,9 +198,9 @@ test('a refused session is reported, the words are the server’s', { tags: ['se
 test('an unreadable response fails with a default message', { tags: ['net-09'] }, async () => {
   const responses: [number, string, string][] = [
     [502, '<html>', '请求失败，状态码：502'],
-    [200, '<html>', '服务器返回的内容无法识别'],
-    [200, '{"data":[{"id":1},{"id":2', '服务器返回的内容无法识别'],
-    [200, '{"data":[{"id":1},{id:2}]}', '服务器返回的内容无法识别'],
+    [200, '<html>', '平台返回的内容无法识别'],
+    [200, '{"data":[{"id":1},{"id":2', '平台返回的内容无法识别'],
+    [200, '{"data":[{"id":1},{id:2}]}', '平台返回的内容无法识别'],
   ]
   for (const [status, text, message] of responses) {
     respond = (response) => response.writeHead(status).end(text)

@@ -11,6 +11,6 @@ export function showClockNotice(offset: number): void {
   const minutes = Math.round(Math.abs(offset) / minuteMs)
   toast.info(`本机时间${direction}了约 ${formatTerm(minutes * minuteSeconds)}`, {
     id: 'clock',
-    description: '显示的是服务器时间，请校准本机。',
+    description: '显示的是平台时间，请校准本机。',
   })
 }

@@ -43,8 +43,15 @@ const EntryLink = chakra(Link, {
       h: { lg: '2' },
       borderRadius: { base: 'sm', lg: 'square' },
       bg: 'menu.line',
+      // The others are as bright as the lit one then, so they are hollow.
+      _moreContrast: { lg: { bg: 'transparent', borderWidth: '1px', borderColor: 'menu.line' } },
     },
-    '&[aria-current]::before': { content: '""', bg: 'var(--accent)', _highContrast: { bg: 'Highlight' } },
+    '&[aria-current]::before': {
+      content: '""',
+      bg: 'var(--accent)',
+      _moreContrast: { bg: 'var(--accent)' },
+      _highContrast: { bg: 'Highlight' },
+    },
   },
   variants: {
     /** The number of action items; the accessible name contains it. */

@@ -111,7 +111,7 @@ function GroupList({ edited, onEdit }: Omit<GroupTableProps, 'groups'>) {
     <>
       {isError && <StaleDataNotice updatedAt={dataUpdatedAt} isRetrying={isFetching} retry={retry} />}
       {data.data.length === 0 ? (
-        <EmptyState text="还没有分组，在下面创建第一个" />
+        <EmptyState text="暂无分组，可在下方创建" />
       ) : (
         <GroupTable groups={data.data} edited={edited} onEdit={onEdit} />
       )}

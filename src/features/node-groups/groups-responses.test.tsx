@@ -127,7 +127,7 @@ test('a group refused with HTTP 200 keeps what was typed', { tags: ['nod-42'] },
   await control.fault({ operationId: 'createNodeGroup', status: 200, body })
   await list()
   await openGroups()
-  await expect.element(groups()).toContainText('还没有分组，在下面创建第一个')
+  await expect.element(groups()).toContainText('暂无分组，可在下方创建')
   await expect.element(newName()).toHaveAttribute('autocomplete', 'off')
   const create = groups().getByRole('button', { name: '创建' })
   await expect.element(create).toHaveCSS('background-color', secondary)

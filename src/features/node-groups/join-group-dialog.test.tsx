@@ -60,7 +60,7 @@ test('beyond five names nodes are only counted, and skipped ones are named with 
   await grid().getByRole('checkbox', { name: '选择全部' }).click()
   await batchBar().getByRole('button', { name: '设置分组（13）' }).click()
   await expect.element(dialog('设置分组')).toContainText('东京-02、东京-01、新加坡-03 等 13 台加入所选分组')
-  await expect.element(dialog('设置分组')).toContainText('还没有分组，在下面创建第一个')
+  await expect.element(dialog('设置分组')).toContainText('暂无分组，可在下方创建')
   await expect.element(dialog('设置分组').getByRole('note')).toHaveLength(0)
   await press('Escape')
   await batchBar().getByRole('button', { name: '自动续费（9）' }).click()

@@ -56,7 +56,7 @@ function GroupCards({ groups, selected, onChange }: GroupCardsProps) {
   if (isLoadFailed(groups))
     return <LoadFailure text="分组加载失败" isRetrying={isFetching} retry={() => void refetch()} />
   if (!data) return <Skeleton h="12" />
-  if (data.data.length === 0) return <EmptyState text="还没有分组，在下面创建第一个" />
+  if (data.data.length === 0) return <EmptyState text="暂无分组，可在下方创建" />
   return (
     <Box maxH="64" overflowY="auto" p="1" mx="-1" mt="-1" colorPalette="node">
       <RadioCards

@@ -184,7 +184,7 @@ export function CommandLog({ nodeId }: { nodeId: IdText }) {
   if (entries.length === 0)
     return (
       <>
-        <EmptyState text={log.page > 1 ? '没有更早的命令' : '还没有执行过命令'} />
+        <EmptyState text={log.page > 1 ? '没有更早的命令' : '暂无命令记录'} />
         <Pages {...log} />
       </>
     )

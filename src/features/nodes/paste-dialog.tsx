@@ -54,7 +54,7 @@ function NameList({ title, names, action }: NameListProps) {
 
 function summaryText({ ids, selectedCount }: PasteResult): string {
   const previousCount = selectedCount - ids.length
-  if (ids.length === 0) return '一台也没有找到，选择没有改变。'
+  if (ids.length === 0) return '一台也未找到，选择不变。'
   return `已选中找到的 ${formatCount(ids.length)} 台${previousCount > 0 ? `，连同之前所选共 ${formatCount(selectedCount)} 台` : ''}。`
 }
 

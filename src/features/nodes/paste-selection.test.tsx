@@ -83,7 +83,7 @@ test('servers are selected by a pasted list too', async () => {
   await page.getByRole('button', { name: '按名单选择' }).click()
   await expect.element(box()).toContainText('每行一个，或用逗号、空格分隔')
   await find('home-nas-9')
-  await expect.element(result()).toHaveText('一台也没有找到，选择没有改变。')
+  await expect.element(result()).toHaveText('一台也未找到，选择不变。')
   await find('home-nas-2 home-nas')
   await expect.element(result()).toHaveText('已选中找到的 3 台。')
   await expectTexts(listed('以下名称有多台同名，已全部选中'), ['home-nas-2（2 台）'])

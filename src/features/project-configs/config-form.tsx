@@ -100,8 +100,7 @@ function Parameters({
   ...form
 }: ReturnType<typeof useConfigForm> & Pick<ConfigFormOptions, 'project'>) {
   const { query, fields } = form
-  if (form.isAliasOnly)
-    return <Notice tone="warn" title="不知道这个配置属于哪个项目，只能修改别名，参数保持不变" mb="2" />
+  if (form.isAliasOnly) return <Notice tone="warn" title="所属项目未知，只能修改别名" mb="2" />
   if (!project)
     return (
       <Box color="fg.muted" textStyle="sm">

@@ -25,7 +25,7 @@ test('what stops first is said as far as the forecast knows it', { tags: ['fle-1
     return firstStopText(forecast(balance * unitsPerDollar, charges, now), renewals, now)
   }
   const renewals = known([renewal(10, 15, '香港-02')])
-  expect(first(10, 0.5)).toBe('约可用至 11-23 14:00，最先付不起的是按分钟计费的节点和算力任务')
+  expect(first(10, 0.5)).toBe('约可用至 11-23 14:00，最先扣款失败的是按分钟计费的资源')
   expect(first(16, 0.25, renewals)).toBe('约可用至 11-23 04:00，不足以续费 香港-02')
   expect(first(10_000, 0.25, known([], 2))).toBe('可用 1 年以上（未计 2 台续费）')
 })

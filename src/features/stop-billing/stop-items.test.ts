@@ -124,7 +124,7 @@ describe('stopping what is charged', { tags: ['fle-10'] }, () => {
   test('a renewal is not sent while its list cannot be read', async () => {
     const send = () => Promise.reject(new Error('sent'))
     const { results } = await stop({ items: [item('renewal', 1)], send, readBilled: unread })
-    expect(results).toEqual({ 'renewal:1': '列表没有读到，没有发送' })
+    expect(results).toEqual({ 'renewal:1': '列表读取失败，没有发送' })
   })
 
   test('300 items are sent four at a time, and their lists read once', async () => {

@@ -25,7 +25,7 @@ const failures: Record<BilledKind, string> = {
   renewal: '自动续费设置失败',
 }
 
-const notRead = '列表没有读到，没有发送'
+const notRead = '列表读取失败，没有发送'
 const notSent = '已取消，没有发送'
 
 /** Whether an answer says that the item is in another state, or no longer there. */

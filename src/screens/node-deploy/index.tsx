@@ -69,7 +69,11 @@ export default function NodeDeployScreen() {
       <Breadcrumb parents={[['搭建节点', paths.nodeExplore()]]} current={title} />
       {isLoading && <ProjectSummarySkeleton />}
       {project && <ProjectSummary project={project} />}
-      {!project && failure && <Heading as="h1">{title}</Heading>}
+      {!project && failure && (
+        <Heading as="h1" size="lg">
+          {title}
+        </Heading>
+      )}
       <DeployTabs />
       <Box pt="5">
         {isLoading && <ProjectFormSkeleton />}

@@ -41,7 +41,9 @@ export default function PowerDeployScreen() {
       {project && <PowerDeployForm key={idText(project.id)} project={project} />}
       {!project && failure && (
         <>
-          <Heading as="h1">算力部署</Heading>
+          <Heading as="h1" size="lg">
+            算力部署
+          </Heading>
           <LoadFailure text={failure} isRetrying={isRetrying} retry={retry} />
         </>
       )}

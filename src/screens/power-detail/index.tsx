@@ -101,7 +101,11 @@ export default function PowerDetailScreen() {
   return (
     <>
       <Breadcrumb parents={[['算力管理', paths.powerManagement()]]} current="任务详情" />
-      {!task && (isMissing || isFailed) && <Heading as="h1">任务详情</Heading>}
+      {!task && (isMissing || isFailed) && (
+        <Heading as="h1" size="lg">
+          任务详情
+        </Heading>
+      )}
       {isMissing && <TaskNotFound />}
       {!isMissing &&
         !task &&

@@ -142,7 +142,7 @@ export function InstanceTable({ task, isBusy }: { task: PowerTaskDetail; isBusy:
         state="shown"
         isBusy={isBusy}
         autoHeight
-        empty={view === 'all' ? '还没有机器' : '没有这样的机器'}
+        empty={view === 'all' ? '暂无机器' : '没有符合条件的机器'}
         onRetry={() => {}}
         onAction={handleAction}
         onVisibleRowsChange={() => {}}

@@ -151,7 +151,7 @@ test('many machines are selected, their number is typed, each has its own result
   const batch = page.getByRole('button', { name: '批量终止' })
   await expect.element(batch).toHaveAccessibleDescription('请选择机器')
   await state('已结束').click()
-  await expect.element(grid()).toContainText('没有这样的机器')
+  await expect.element(grid()).toContainText('没有符合条件的机器')
   await state('全部').click()
   const selectAll = grid().getByRole('checkbox', { name: '选择全部' })
   await selectAll.click()

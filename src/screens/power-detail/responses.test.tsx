@@ -37,7 +37,7 @@ test('a task with nothing but an id shows dashes, no zeros', async () => {
   await expect.element(fact('当前费用')).toHaveText('-按分钟结算')
   await expect.element(fact('算力')).toHaveText('-每 KH·小时 -')
   await expect.element(fact('机器')).toHaveText('-已停止 -')
-  await expect.element(grid()).toContainText('还没有机器')
+  await expect.element(grid()).toContainText('暂无机器')
   await expectNoGarbage()
   await info().getByRole('button', { name: '终止任务' }).click()
   await expect.element(terminateDialog()).toContainText('停止计费全部费用')

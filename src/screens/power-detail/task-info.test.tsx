@@ -54,7 +54,7 @@ test('a task’s project, status and totals', { tags: ['pwt-01', 'pwt-02', 'pwt-
   // Side by side.
   expect(leftOf('当前费用')).toBeGreaterThan(leftOf('累计消费'))
   expect(leftOf('配置')).toBeGreaterThan(leftOf('规格'))
-  await expect.element(grid()).toContainText('还没有机器')
+  await expect.element(grid()).toContainText('暂无机器')
   await expect.element(autoLoop()).toHaveAccessibleDescription('任务已停止')
   await expect.element(info().css('[data-tip^="机器结束后"]')).toHaveLength(0)
   const terminate = info().getByRole('button', { name: '终止任务' })

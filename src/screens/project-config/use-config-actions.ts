@@ -36,7 +36,7 @@ export function startDisabledReason(
   { project, project_id }: ProjectConfig,
   { isLoading }: ProjectLookupState,
 ): string | undefined {
-  if (project_id === undefined) return '不知道这个配置属于哪个项目'
+  if (project_id === undefined) return '配置的所属项目未知'
   return !project && isLoading ? '项目信息加载中' : undefined
 }
 

@@ -36,7 +36,7 @@ function headerOf(columns: readonly DataColumn<never>[]) {
 
 const captionOf = (label: string, total: number) =>
   total > maxPrintedRows
-    ? `${label}：共 ${formatCount(total)} 行，只打印前 ${formatCount(maxPrintedRows)} 行，全部内容请导出 CSV。`
+    ? `${label}：共 ${formatCount(total)} 行，仅打印前 ${formatCount(maxPrintedRows)} 行。其余请导出 CSV。`
     : `${label}：共 ${formatCount(total)} 行`
 
 /** A plain table of all rows, for paper; the grid itself has only those in view. */

@@ -60,7 +60,7 @@ test.describe('/server', () => {
       await page.getByRole('menuitem', { name: action }).click()
     }
     await choose('命令日志')
-    await expect(dialog(page)).toContainText('还没有执行过命令')
+    await expect(dialog(page)).toContainText('暂无命令记录')
     await page.keyboard.press('Escape')
     await choose('修改别名')
     await page.getByRole('textbox', { name: '别名' }).fill('study-1')

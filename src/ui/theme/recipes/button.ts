@@ -54,7 +54,7 @@ export const buttonRecipe = defineRecipe({
       // For secondary actions: ink on a sunk background, with an outline only in forced colours.
       outline: {
         bg: 'bg.subtle',
-        color: 'colorPalette.fg',
+        color: 'fg',
         _hover: { bg: 'bg.muted' },
         _expanded: { bg: 'bg.muted' },
         _moreContrast: { borderColor: 'border.control' },
