@@ -30,7 +30,7 @@ export const FilterButton = ({ count, isOpen, ...rest }: FilterButtonProps) => (
     variant="outline"
     aria-haspopup="dialog"
     aria-expanded={isOpen}
-    {...(count > 0 && { colorPalette: 'node' })}
+    {...(count > 0 && { color: 'node.fg' })}
     {...rest}
   >
     <ListFilter aria-hidden />
