@@ -7,7 +7,8 @@ import { PanelRoot } from './frame/panel-root'
 export function mountPanel(host: PanelHost): void {
   const container = document.body.appendChild(document.createElement('div'))
   container.id = 'mock-panel'
-  createRoot(container).render(
+  // Beside the console's own root, whose ids begin without a prefix.
+  createRoot(container, { identifierPrefix: 'panel' }).render(
     <StrictMode>
       <PanelRoot host={host} />
     </StrictMode>,

@@ -16,7 +16,7 @@ async function show() {
   ])
   const container = document.body.appendChild(document.createElement('aside'))
   container.ariaLabel = 'React Query'
-  createRoot(container).render(createElement(ReactQueryDevtools, { client: queryClient, buttonPosition: 'bottom-left' }))
+  createRoot(container, { identifierPrefix: 'devtools' }).render(createElement(ReactQueryDevtools, { client: queryClient, buttonPosition: 'bottom-left' }))
 }
 if (document.readyState === 'complete') show()
 else addEventListener('load', show)

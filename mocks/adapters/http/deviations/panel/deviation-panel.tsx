@@ -26,6 +26,8 @@ const markStyles = {
     outline: `2px dashed ${system.token.var('colors.bad.solid')}`,
     outlineOffset: '-2px',
   },
+  // Unlike cells and cards they have no padding, so that the outline would cross their text.
+  '[data-deviation]:is(dd, div, span):not([role])': { outlineOffset: '2px' },
 }
 
 function DeviationPanel({ titleId, end }: PanelContentProps) {

@@ -90,6 +90,15 @@ test('a figure is outlined by its name', async () => {
   expect(marked().element().previousElementSibling?.textContent).toBe('锁定金额')
 })
 
+test('a value of a machine is outlined in its row, and not the task above it', async () => {
+  await openConsole('/powerManagement/detail?id=1')
+  const key = await keyOf('机器列表', 0)
+  const row = { ids: [key], received: '"much"' }
+  stop = markDeviations([deviation('getPowerTask', 'data.server_instance[*].consumption', [row])])
+  await expect.element(marked()).toHaveLength(1)
+  await expect.element(marked()).toHaveAttribute('data-column', 'consumption')
+})
+
 test('the facts of an open node are outlined, those of its row beside them', async () => {
   await openConsole('/nodeManagement')
   const key = await keyOf('节点列表', 1)

@@ -67,8 +67,9 @@ function elementsOf(part: ShownPart): Element[] {
 
 /** Marks the figures on screen that show a deviation outside of rows. */
 function markFigures(deviation: ListedDeviation, marks: Marks) {
-  const [, field] = /^data\.(?:data\.)?([^[]+)/.exec(deviation.path) ?? []
-  const names = nearestOf(shownFigures[deviation.operationId] ?? {}, field ?? '')
+  const [, field] = /^data\.(?:data\.)?([^[]+)$/.exec(deviation.path) ?? []
+  if (field === undefined) return
+  const names = nearestOf(shownFigures[deviation.operationId] ?? {}, field)
   for (const figure of names.flatMap(elementsOf))
     addMark(marks, figure, titleOf(deviation, deviation.received))
 }
