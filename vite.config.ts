@@ -5,7 +5,7 @@ import { mockProviderPlugin } from './mocks/adapters/msw/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { buildTarget, floorConstants } from './scripts/build/browser-floor.ts'
 import { browserCheck } from './scripts/vite/browser-check.ts'
-import { chunkOfKind } from './scripts/vite/chunk-kinds.ts'
+import { chunkOfKind, type Modules } from './scripts/vite/chunk-kinds.ts'
 import { chunkModules } from './scripts/vite/chunk-modules.ts'
 import { contractLoop } from './scripts/vite/contract-loop.ts'
 import { productionRouter } from './scripts/vite/production-router.ts'
@@ -18,6 +18,10 @@ const isOf = (names: string) => new RegExp(`^assets/(${names})-[^/]+$`)
 
 /** Matches modules by their paths below `src`, without the ending. */
 const below = (paths: string) => new RegExp(String.raw`src[\\/](${paths.replaceAll('/', String.raw`[\\/]`)})`)
+
+/** React Query, the shell, the route table and the calls of the provider. */
+const shell =
+  /@tanstack[\\/](react-query|query-core)|src[\\/](app[\\/]query|api[\\/]client[\\/](http|query-string))|src[\\/](app[\\/](shell[\\/]shell|routing[\\/]signed-in-routes)|api[\\/](client[\\/]read-response|generated[\\/](decoders[\\/])?(account|announcements|console|messages|projects)))|react[\\/]dist[\\/]esm[\\/]components[\\/](badge|icon|grid|simple-grid)[\\/]/
 
 /**
  * A page loads its own chunk, those of its kind and the ones that every page has: over HTTP/1.1 a browser asks for six
@@ -32,12 +36,12 @@ const groups = [
     name: 'auth',
     test: below('app/auth-layout|features/auth/(auth-rules|use-sign-in)|ui/field/password-field'),
   },
-  // React Query, the shell, the route table and the calls of the provider, which every signed-in page has.
+  // What every signed-in page has.
   {
-    name: 'shell',
-    test: /@tanstack[\\/](react-query|query-core)|src[\\/](app[\\/]query|api[\\/]client[\\/](http|query-string))|src[\\/](app[\\/](shell[\\/]shell|routing[\\/]signed-in-routes)|api[\\/](client[\\/]read-response|generated[\\/](decoders[\\/])?(account|announcements|console|messages|projects)))|react[\\/]dist[\\/]esm[\\/]components[\\/](badge|icon|grid|simple-grid)[\\/]/,
+    name: (id: string, modules: Modules) =>
+      shell.test(id) || chunkOfKind(id, modules) === 'shell' ? 'shell' : null,
+    debugName: 'shell',
   },
-  { name: 'icons', minShareCount: 2, test: /lucide-react/ },
   { name: chunkOfKind, debugName: 'kinds of pages', includeDependenciesRecursively: false },
 ]
 

@@ -5,7 +5,7 @@ interface ModuleInfo {
   dynamicImporters: readonly string[]
 }
 
-interface Modules {
+export interface Modules {
   getModuleInfo(id: string): ModuleInfo | null
 }
 
@@ -38,6 +38,11 @@ const small = 7000
 // Every table loads it. Modules that only paged tables call stay with the paged tables.
 const tableCore =
   /use-sync-external-store|@tanstack[\\/](react-table|table-core|react-store|store)[\\/](?!.*(createPaginatedRowModel|row-pagination))/
+
+const pagedCore = /@tanstack[\\/](react-table|table-core)[\\/].*(createPaginatedRowModel|row-pagination)/
+
+// Small, and of nearly every page.
+const everyPage = /lucide-react|src[\\/]ui[\\/]tooltip[\\/]tooltip-position/
 
 // The shell loads them lazily, once a session begins, and with them the square that the line of the balance has too.
 const actionItems =
@@ -84,22 +89,24 @@ const usersOf = createUserFinder()
 /** The node list and the home page do not load modules that only the other pages of their kinds use. */
 function chunkOf([name, members]: Kind, screens: readonly string[]): string {
   const isUsedBy = (screen: string) => screens.includes(screen) || !members.includes(screen)
-  if (isUsedBy('node-management')) return name === 'money' ? 'common' : name
-  return isUsedBy('dashboard') ? `${name}-others` : `${name}-orders`
+  if (isUsedBy('node-management')) return name === 'money' ? 'shell' : name
+  if (name === 'money' && !isUsedBy('dashboard')) return 'shared-others'
+  return `${name}-others`
 }
 
 /** The chunk of a module that one screen uses, and what that one loads later. The home page's chart is not to load with it. */
 function chunkOfOne(screen: string, isSmall: boolean): string | null {
-  if (screen !== 'dashboard') return `${screen}-parts`
-  return isSmall ? 'money-others' : null
+  if (screen === 'dashboard') return isSmall ? 'money-others' : null
+  if (screen === 'spending') return 'money-others'
+  return isSmall && checkout.includes(screen) ? 'checkout' : `${screen}-parts`
 }
 
 /** The chunk of a module whose screens are of no one kind; null for a chunk of its own. */
 function chunkOfMixed(screens: readonly string[], isSmall: boolean): string | null {
   const isEverywhere = screens.includes('dashboard')
-  if (screens.length >= 14) return 'common'
+  if (screens.length >= 14) return 'shell'
   if (!isSmall) return null
-  if (isEverywhere) return 'common'
+  if (isEverywhere) return 'shell'
   return screens.includes('node-management') ? 'shared' : 'shared-others'
 }
 
@@ -111,6 +118,8 @@ export function chunkOfKind(id: string, modules: Modules): string | null {
   // A package's modules reach every importer of its index, whatever that one uses.
   if (actionItems.test(id)) return 'action-items'
   if (tableCore.test(id)) return 'table'
+  if (pagedCore.test(id)) return 'paged'
+  if (everyPage.test(id)) return 'shell'
   if (!ownModule.test(id) || homeParts.test(id)) return null
   // The decoders of some operations are loaded with their calls, though lazily.
   const users = usersOf(id.replace(/([\\/]generated[\\/])decoders[\\/]/, '$1'), modules)
@@ -120,6 +129,7 @@ export function chunkOfKind(id: string, modules: Modules): string | null {
   const [first] = screens
   if (first === undefined) return null
   const isSmall = generated.test(id) || (modules.getModuleInfo(id)?.code ?? '').length < small
+  if (screens.length < all.length && screens.length === 1) return 'money-others'
   if (screens.length === 1) return users.has(later) && !screenOf(id) ? chunkOfOne(first, isSmall) : null
   const kind = kinds.find(([, members]) => screens.every((one) => members.includes(one)))
   if (kind) return chunkOf(kind, screens)

@@ -13,8 +13,24 @@ test.use({ isFirstVisit: true })
  */
 const budgets = { login: 147_000, console: 231_500, nodes: 302_500, palette: 49_500 }
 
-/** Scripts of a page. The rest of the time goes by over HTTP/1.1, which asks for six at once. */
-const mostScripts = { login: 6, console: 12, nodes: 12 }
+/** Scripts of a page. Over HTTP/1.1 a browser asks for six at once. */
+const mostScripts = { login: 5, console: 8, nodes: 10, other: 12 }
+
+const otherPaths = [
+  '/nodeExplore',
+  '/node/deploy/cloud?project_id=1',
+  '/node/deploy/private?project_id=1',
+  '/powerExplore',
+  '/powerManagement',
+  '/projectConfig',
+  '/server',
+  '/project',
+  '/messages',
+  '/announcements',
+  '/mine',
+  '/mine/order',
+  '/mine/invite',
+]
 
 const chunks: Record<string, ChunkModules> = JSON.parse(readFileSync('dist/chunks.json', 'utf8'))
 
@@ -99,6 +115,17 @@ test('first load of the node list stays within its budget', async ({ page, signI
   expectWithin(first, budgets.nodes)
   expect(first.length).toBeLessThanOrEqual(mostScripts.nodes)
 })
+
+for (const path of otherPaths)
+  test(`first load of ${path} requests at most ${mostScripts.other} scripts`, async ({ page, signIn }) => {
+    await signIn()
+    const files = collectScripts(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    const all = [...files]
+    const start = all.findIndex(isPalette)
+    expect(all.slice(0, start < 0 ? undefined : start).length).toBeLessThanOrEqual(mostScripts.other)
+  })
 
 test(
   '/login loads no table, markdown, QR, select, menu or dialog code',
