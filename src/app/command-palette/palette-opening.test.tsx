@@ -58,6 +58,28 @@ test('a dialog that is leaving takes no Ctrl+K, and does not close the palette',
   await expect.element(page.getByRole('button', { name: '其他操作' })).toHaveFocus()
 })
 
+/** Resolves with the number of options in the commit that shows the palette's input. */
+const optionsAtFirst = () =>
+  new Promise<number>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('[role=dialog] [role=combobox]')) return
+      observer.disconnect()
+      resolve(document.querySelectorAll('[role=option]').length)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+
+test('the dialog and its input come before the list', async () => {
+  await open('/server', '服务器管理')
+  await openOnce()
+  const atFirst = optionsAtFirst()
+  await press('Control+k')
+  expect(await atFirst).toBe(0)
+  await expect.element(palette().getByRole('option').first()).toBeVisible()
+  await press('Escape')
+  await expectClosed()
+})
+
 test('Back and Forward close it for good', async () => {
   await open('/server', '服务器管理')
   for (const name of ['控制面板', '节点管理']) {

@@ -2,7 +2,7 @@
 'use no memo'
 
 import { Box, Flex, VisuallyHidden, chakra } from '@chakra-ui/react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useDeferredValue, type KeyboardEvent, type ReactNode } from 'react'
 import { splitAtMatch, type SpellingMatcher } from '~/lib/search-ranking'
 import { OptionItem, comboboxAttributes } from '~/ui/combobox/combobox-elements'
 import { KeyCombo, type Shortcut } from '~/ui/components/key-combo'
@@ -192,6 +192,8 @@ const PaletteHints = () => (
  */
 export function Palette<Option>(props: PaletteProps<Option>) {
   const { label, results, onSelect, onOpenInNewTab, onSearch } = props
+  // The dialog and its input come first: on a slow processor the list would hold their paint back.
+  const isListMounted = useDeferredValue(true, false)
   const { keyOf, isLoading, note, status } = results
   const groups = results.groups.filter(({ options }) => options.length > 0)
   const options = groups.flatMap((group) => group.options)
@@ -225,7 +227,7 @@ export function Palette<Option>(props: PaletteProps<Option>) {
         </IconButton>
       </PaletteHeader>
       <PaletteBody>
-        {options.length > 0 && (
+        {isListMounted && options.length > 0 && (
           <PaletteOptions {...props} results={{ ...results, groups }} combobox={combobox} />
         )}
         {note && (
