@@ -46,7 +46,7 @@ const groups = [
 ]
 
 const always = isOf('base|index|rolldown-runtime')
-const alwaysSignedIn = isOf('base|index|rolldown-runtime|shell|common')
+const alwaysSignedIn = isOf('base|index|rolldown-runtime|shell')
 const beforeSignIn = isOf('index|auth')
 
 /**
