@@ -9,6 +9,8 @@ interface FaultBehavior {
   matches?: (fault: NewFault) => boolean
   /** Returns the reply; without it the call is carried out. */
   reply?: (fault: NewFault) => Reply
+  /** Changes the call before it is carried out. */
+  changeCall?: (call: MatchedCall, fault: NewFault) => MatchedCall
   /** Changes the reply of a call that is carried out. */
   change?: (reply: Reply, fault: NewFault) => Reply
 }
@@ -29,6 +31,15 @@ function answerOtherwise(reply: Reply, fault: NewFault): Reply {
   return replyWith({ ...fault, status }, rawBody)
 }
 
+/** The call with a page of at most `cap` rows. */
+function withCap({ validated: _validated, ...call }: MatchedCall, { cap }: NewFault): MatchedCall {
+  const query = new URLSearchParams(call.query)
+  for (const name of ['limit', 'pageSize'])
+    if (query.has(name) || name === 'limit')
+      query.set(name, String(Math.min(cap ?? Infinity, Number(query.get(name) ?? cap))))
+  return { ...call, query }
+}
+
 /** The effects of each kind of fault. A fault is of the first kind that matches. Any kind can be delayed and held. */
 export const faultKinds: Record<FaultKind, FaultBehavior> = {
   drop: {
@@ -46,6 +57,7 @@ export const faultKinds: Record<FaultKind, FaultBehavior> = {
     matches: ({ status, body }) => status !== undefined || body !== undefined,
     reply: statusReply,
   },
+  cap: { matches: ({ cap }) => cap !== undefined, changeCall: withCap },
   headers: { matches: ({ headers }) => headers !== undefined },
   hold: { matches: ({ hold = false }) => hold },
   delay: {},
@@ -61,6 +73,10 @@ const kindOf = (fault: NewFault): FaultKind =>
 /** The headers that a fault adds. Their names are in lower case, as those of a reply, so that they replace its own. */
 const headersOf = ({ headers = {} }: Fault) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+
+/** Returns the call that is carried out in place of one. */
+export const callUnderFault = (call: MatchedCall, fault: Fault | undefined): MatchedCall =>
+  (fault && faultKinds[fault.kind].changeCall?.(call, fault)) ?? call
 
 /** Returns the reply of a fault; undefined when the call is carried out. */
 export const faultReply = (fault: Fault): Reply | undefined => faultKinds[fault.kind].reply?.(fault)

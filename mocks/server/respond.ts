@@ -13,7 +13,7 @@ import {
   type ContractResult,
   type GeneratedAnswer,
 } from './contract-answers'
-import { applyFault } from './faults'
+import { applyFault, callUnderFault } from './faults'
 import { once } from './idempotency'
 import { writeBodyIds } from './ids'
 import { idStyleOfCalls } from './ids/forms'
@@ -74,7 +74,8 @@ function replyTo(hostedCall: HostedCall): Reply {
   const delay = worlds.latency() + (fault?.delay ?? 0)
   const held = fault?.hold ? hosted.faults.held.hold(fault) : undefined
   const refused = (refusal: Refusal) => toReply(hosted, call, found, partsOf(refusal))
-  const carryOut = () => toReply(hosted, call, found, resultOf(hostedCall))
+  const carryOut = () =>
+    toReply(hosted, call, found, resultOf({ ...hostedCall, found: callUnderFault(found, fault) }))
   const carryOutOnce = () =>
     once({ hosted, call, found, now: worlds.realNow(), delay, held }, carryOut, refused)
   const reply = fault ? applyFault(fault, carryOutOnce) : carryOutOnce()

@@ -44,5 +44,5 @@ export function deployedRows(given: readonly Given[], askedAt = 0): DeployedRows
   for (const row of given) taken.add({ ...lease, ...row, node: row.node ? { ...node, ...row.node } : null })
   const columns = Object.fromEntries(taken.columns())
   if (!hasAllColumns(columns)) throw new Error('a column is missing')
-  return { length: given.length, columns, requestedAt: askedAt, isPartial: false }
+  return { length: given.length, columns, requestedAt: askedAt, isPartial: false, coverage: 'all' }
 }

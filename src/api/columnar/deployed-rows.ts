@@ -1,4 +1,5 @@
 import type { ColumnVector } from '~/lib/columns/column-vector'
+import type { RowsCoverage } from '~/lib/list-pages'
 import { deployedShape } from './deployed-shape'
 import type { ColumnsOf } from './row-shape'
 
@@ -15,6 +16,8 @@ export interface DeployedRows {
   readonly requestedAt: number
   /** True while only the first rows have arrived. */
   readonly isPartial: boolean
+  /** Which rows of the list these are, once all that the provider gives have arrived. */
+  readonly coverage: RowsCoverage
 }
 
 const isOfKind = (column: ColumnVector | undefined, kind: ColumnVector['kind']) =>

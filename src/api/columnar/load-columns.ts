@@ -1,17 +1,19 @@
 import { dateHeaders } from '~/lib/clock'
 import { transferableBuffers, type ColumnVector, fingerprint } from '~/lib/columns/column-vector'
 import { computeRanks, isRanked, type RankedColumn } from '~/lib/columns/ranks'
+import { idText, type Id, type IdText } from '~/lib/ids'
 import { setTimeZone } from '~/lib/time-zone'
 import { isRecord } from '../client/wire-values'
 import { deployedShape } from './deployed-shape'
 import { readRowId, wrapLongIntegers } from './long-integers'
 import type { ChangedColumn, LoadRequest, PostLoadMessage } from './protocol'
+import { pageUrl, readPages, type TakenPage } from './read-pages'
 import { RowColumns } from './row-columns'
 import type { Shape } from './row-shape'
 import { RowSplitter } from './row-splitter'
 
 /** A row needs an id: without one it can't be selected or acted upon. */
-const isRow = (value: unknown) => isRecord(value) && readRowId(value['id']) !== undefined
+const idOfRow = (value: unknown) => (isRecord(value) ? readRowId(value['id']) : undefined)
 
 /** Collects rows into columns as they arrive and posts the first ones as soon as there are enough. */
 class RowCollector<Row> {
@@ -20,7 +22,13 @@ class RowCollector<Row> {
   readonly firstRows: Row[] = []
   /** Number of rows that are not shown because they are null or unreadable. */
   skippedCount = 0
+  /** Number of rows that arrived, however often each did. */
+  arrivedCount = 0
   private hasUnreadable = false
+  /** Of the rows of the first page. */
+  private readonly firstIds: Id[] = []
+  /** Of all rows, once there are several pages: a row that moves to the next one meanwhile is added once. */
+  private ids: Set<IdText> | undefined
 
   constructor(
     private readonly shape: Shape<Row>,
@@ -31,10 +39,21 @@ class RowCollector<Row> {
   }
 
   take(rows: readonly Row[]): void {
+    this.arrivedCount += rows.length
     for (const row of rows) {
-      if (isRow(row)) this.add(row)
-      else this.skip(row)
+      const id = idOfRow(row)
+      if (id === undefined) this.skip(row)
+      else if (!this.ids?.has(idText(id))) this.add(row, id)
     }
+  }
+
+  startNextPage(): void {
+    this.ids ??= new Set(this.firstIds.map(idText))
+  }
+
+  /** Number of rows, each once. */
+  get count(): number {
+    return this.all.length + this.skippedCount
   }
 
   /** Whether rows arrived but none of them could be read. */
@@ -47,8 +66,10 @@ class RowCollector<Row> {
     this.hasUnreadable ||= row !== null
   }
 
-  private add(row: Row) {
+  private add(row: Row, id: Id) {
     this.all.add(row)
+    if (this.ids) this.ids.add(idText(id))
+    else this.firstIds.push(id)
     if (this.all.length > this.first) return
     this.firstRows.push(row)
     if (this.firstRows.length === this.first) this.postFirstRows()
@@ -111,15 +132,37 @@ const textsToRank = (changed: Record<string, ChangedColumn>, { rankedFields }: L
     return isRanked(column) ? [{ field, column: copyColumn(column) }] : []
   })
 
-async function postResponse(response: Response, request: LoadRequest, post: PostLoadMessage) {
-  const intake = createIntake(request, post)
+/** Takes the rows of a page. */
+async function takePage(response: Response, intake: ReturnType<typeof createIntake>): Promise<TakenPage> {
+  const { arrivedCount, count, skippedCount } = intake
+  if (arrivedCount > 0) intake.startNextPage()
   const text = await readRows(response, intake)
+  return {
+    text,
+    arrived: intake.arrivedCount - arrivedCount,
+    added: intake.count - count,
+    skipped: intake.skippedCount - skippedCount,
+  }
+}
+
+const postRefusal = async (response: Response, post: PostLoadMessage) =>
+  post({ type: 'refused', status: response.status, text: await response.text() })
+
+type Load = (url: string) => Promise<Response>
+
+async function postResponse(response: Response, request: LoadRequest, load: Load, post: PostLoadMessage) {
+  const intake = createIntake(request, post)
+  const { text, coverage, refused } = await readPages(response, {
+    load: (page, limit) => load(pageUrl(request.url, page, limit)),
+    take: (page) => takePage(page, intake),
+  })
+  if (refused) return postRefusal(refused, post)
   const changed = changedColumns(intake.all.columns(), request)
   const texts = textsToRank(changed, request)
   const sample = request.withSample ? intake.firstRows : []
   const buffers = Object.values(changed).flatMap(({ column }) => transferableBuffers(column))
   const { skippedCount } = intake
-  post({ type: 'answer', status: response.status, text, changed, sample, skippedCount }, buffers)
+  post({ type: 'answer', status: response.status, text, changed, sample, skippedCount, coverage }, buffers)
   for (const { field, column } of texts) {
     const ranks = computeRanks(column)
     post({ type: 'ranks', field, ranks }, [ranks.buffer])
@@ -135,10 +178,10 @@ export async function loadColumns(
   setTimeZone(request.timeZone)
   try {
     const init = { headers: request.headers, signal: signal ?? null, cache: 'no-store' } as const
-    const response = await fetch(request.url, init)
+    const load = (url: string) => fetch(url, init)
+    const response = await load(request.url)
     post({ type: 'head', headers: dateHeaders(response.headers) })
-    if (response.ok) await postResponse(response, request, post)
-    else post({ type: 'refused', status: response.status, text: await response.text() })
+    await (response.ok ? postResponse(response, request, load, post) : postRefusal(response, post))
   } catch {
     post({ type: 'lost' })
   }

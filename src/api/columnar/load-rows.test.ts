@@ -245,3 +245,83 @@ test('the worker ranks the sortable texts, so that the page need not', async () 
   await vi.waitFor(() => expect(getRanks(columns.hostname)).toEqual(Float64Array.of(1, 0)))
   expect(getRanks(columns.alias)).toEqual(Float64Array.of(1, 0))
 })
+
+/** A provider whose pages have at most 100 rows. */
+function respondInPages(length: number, { hasTotal = true, total = length } = {}) {
+  const all = Array.from({ length }, (_, id) => row(id + 1))
+  respond = (response) => {
+    const { searchParams } = new URL(`http://x${server.seen.at(-1)?.url}`)
+    const [page, limit] = ['page', 'limit'].map((name) => Number(searchParams.get(name) ?? 1))
+    const size = Math.min(limit ?? 0, 100)
+    const start = ((page ?? 1) - 1) * size
+    json(response, 200, { data: all.slice(start, start + size), ...(hasTotal && { meta: { total } }) })
+  }
+}
+
+const seenPages = () =>
+  server.seen.map(({ url }) => {
+    const { searchParams } = new URL(`http://x${url}`)
+    return [searchParams.get('page'), searchParams.get('limit')]
+  })
+
+test(
+  'pages after the first are loaded where they are smaller than requested',
+  { tags: ['fle-08'] },
+  async () => {
+    respondInPages(730)
+    const { length, coverage, columns } = await load()
+    expect([length, coverage]).toEqual([730, 'all'])
+    expect(idAt(columns.rowId, 729)).toBe(730)
+    expect(seenPages()[7]).toEqual(['8', '100'])
+  },
+)
+
+test('without a total, pages are loaded until one is shorter', { tags: ['fle-08'] }, async () => {
+  respondInPages(250, { hasTotal: false })
+  expect(await load()).toMatchObject({ length: 250, coverage: 'all' })
+  expect(seenPages()).toHaveLength(3)
+})
+
+test('a list that ends before its total is not whole', { tags: ['fle-08'] }, async () => {
+  respondInPages(200, { total: 900 })
+  expect(await load()).toMatchObject({ length: 200, coverage: 'newest' })
+})
+
+test('a list in one page is one request', { tags: ['fle-08'] }, async () => {
+  respondInPages(99)
+  expect(await load()).toMatchObject({ length: 99, coverage: 'all' })
+  expect(server.seen).toHaveLength(1)
+})
+
+test('a row that moves to the next page meanwhile is shown once', { tags: ['fle-08'] }, async () => {
+  const pages = [
+    [row(1), row(2)],
+    [row(2), row(3)],
+  ]
+  respond = (response) =>
+    json(response, 200, { data: pages[server.seen.length - 1] ?? [], meta: { total: 4 } })
+  expect(await load()).toMatchObject({ length: 3, coverage: 'newest' })
+})
+
+test('a refused or unreadable page fails the load', { tags: ['fle-08'] }, async () => {
+  const bodies: [number, string, string][] = [
+    [503, '{"message":"维护中"}', '维护中'],
+    [200, '<html>', '服务器返回的内容无法识别'],
+    [200, '{"code":500,"message":"出错"}', '出错'],
+  ]
+  for (const [status, text, message] of bodies) {
+    let count = 0
+    respond = (response) => {
+      count += 1
+      if (count === 1) json(response, 200, { data: [row(1)], meta: { total: 9 } })
+      else response.writeHead(status).end(text)
+    }
+    expect(await failure(load())).toMatchObject({ message })
+  }
+})
+
+test('the same page again ends the list, also one with unreadable rows', { tags: ['fle-08'] }, async () => {
+  respond = (response) => json(response, 200, { data: [row(1), null] })
+  expect(await load()).toMatchObject({ length: 1, coverage: 'all' })
+  expect(server.seen).toHaveLength(2)
+})

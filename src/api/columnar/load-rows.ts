@@ -96,7 +96,7 @@ function createRequest(options: LoadRowsOptions, token: string | undefined): Loa
 function createRows(columns: Record<string, ColumnVector>, rest: Partial<DeployedRows>): DeployedRows {
   if (!hasAllColumns(columns)) throw unreadableResponseError(200, method)
   const length = columns['rowId'] ? rowCountOf(columns['rowId']) : 0
-  return { length, columns, isPartial: false, requestedAt: 0, ...rest }
+  return { length, columns, isPartial: false, requestedAt: 0, coverage: 'all', ...rest }
 }
 
 function mergeColumns({ changed }: Extract<ResponseMessage, { type: 'answer' }>, previous: object = {}) {
@@ -157,6 +157,7 @@ export async function loadRows(options: LoadRowsOptions): Promise<DeployedRows> 
   if (response.skippedCount > 0) reportLeftOut()
   if (import.meta.env.DEV) void validateResponseInDev(method, url, { ...body, data: response.sample })
   // The identical object keeps everything derived from it valid.
-  if (previous && Object.keys(response.changed).length === 0) return previous
-  return createRows(mergeColumns(response, previous?.columns), { requestedAt })
+  const { changed, coverage } = response
+  if (previous?.coverage === coverage && Object.keys(changed).length === 0) return previous
+  return createRows(mergeColumns(response, previous?.columns), { requestedAt, coverage })
 }

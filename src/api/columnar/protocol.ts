@@ -1,5 +1,6 @@
 import type { DateHeaders } from '~/lib/clock'
 import type { ColumnVector } from '~/lib/columns/column-vector'
+import type { RowsCoverage } from '~/lib/list-pages'
 
 /** The page's message to the worker. */
 export interface LoadRequest {
@@ -24,12 +25,13 @@ export type LoadMessage =
   | {
       type: 'answer'
       status: number
-      /** The response's JSON without its rows. */
+      /** The JSON of the last page without its rows. */
       text: string
       changed: Record<string, ChangedColumn>
       sample: unknown[]
       /** Number of rows that could not be read. */
       skippedCount: number
+      coverage: RowsCoverage
     }
   | { type: 'refused'; status: number; text: string }
   /** The response is missing or incomplete. */

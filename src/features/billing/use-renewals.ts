@@ -5,7 +5,7 @@ import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { allNodesQueryKey } from '~/features/nodes/all-nodes-query-key'
 import { leaseRowsQuery } from '~/features/nodes/lease-rows-query'
 import { nodesOf } from '~/features/nodes/model/node-at'
-import type { RowsCoverage } from '~/features/nodes/model/rows-coverage'
+import type { RowsCoverage } from '~/lib/list-pages'
 import { renewalsOf, type Renewals } from './renewals'
 
 export interface KnownRenewals extends Renewals {
@@ -26,7 +26,8 @@ export function useRenewals(): KnownRenewals | undefined {
   const listed = useQueryState<DeployedRows>(allNodesQueryKey)?.data
   return useMemo((): KnownRenewals | undefined => {
     if (!newest && !isError) return undefined
-    const all = newest?.coverage !== 'all' && listed && !listed.isPartial ? listed : undefined
+    const isListWhole = listed?.isPartial === false && listed.coverage === 'all'
+    const all = newest?.coverage !== 'all' && isListWhole ? listed : undefined
     const rows = all ?? newest?.rows
     if (!rows) return none
     return {

@@ -1,9 +1,14 @@
-import type { ListProjectsParams, Project } from '~/api/generated/model'
-import { getListProjectsQueryOptions, useListProjects } from '~/api/generated/projects/projects'
+import { useQuery } from '@tanstack/react-query'
+import type { ListProjectsParams, Project, ProjectListAnswer } from '~/api/generated/model'
+import { getListProjectsQueryOptions, listProjects } from '~/api/generated/projects/projects'
+import { loadPages } from '~/lib/list-pages'
 import { loadStateOf } from '~/lib/load-state'
 
-/** Effectively unpaged. Providers read either limit or pageSize. */
-export const allProjectsParams = { page: 1, limit: 100_000, pageSize: 100_000 } as const
+/** Effectively unpaged, unless the provider gives smaller pages. */
+const limit = 100_000
+
+/** Providers read either limit or pageSize. */
+const pageParams = (page: number, size: number) => ({ page, limit: size, pageSize: size })
 
 export interface ProjectListResult {
   projects: readonly Project[]
@@ -14,13 +19,23 @@ export interface ProjectListResult {
 
 type ProjectFilters = Pick<ListProjectsParams, 'project_type' | 'search' | 'is_historical'>
 
-/** The query of the list, without what its page shows of a failure. */
+async function loadProjects(filters: ProjectFilters, signal: AbortSignal): Promise<ProjectListAnswer> {
+  const load = (page: number, size: number) =>
+    listProjects({ ...pageParams(page, size), ...filters }, { signal })
+  const { rows } = await loadPages(load, { limit, signal })
+  return { data: rows }
+}
+
+/** The query of all projects, without what their page shows of a failure. */
 export const projectListQuery = (filters: ProjectFilters) =>
-  getListProjectsQueryOptions({ ...allProjectsParams, ...filters })
+  getListProjectsQueryOptions(
+    { ...pageParams(1, limit), ...filters },
+    { query: { queryFn: ({ signal }) => loadProjects(filters, signal) } },
+  )
 
 /** All published projects that match the filters. A failure is only logged, not shown as a toast. */
 export function useProjectList(filters: ProjectFilters): ProjectListResult {
-  const list = useListProjects({ ...allProjectsParams, ...filters })
+  const list = useQuery(projectListQuery(filters))
   return {
     projects: list.data?.data ?? [],
     state: loadStateOf(list),

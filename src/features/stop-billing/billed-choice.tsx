@@ -8,7 +8,7 @@ import { InlineLoadFailure } from '~/ui/components/load-failure'
 import { Skeleton } from '~/ui/components/skeleton'
 import { useNow } from '~/ui/hooks/use-now'
 import { BilledGroup } from './billed-group'
-import { billedKinds, type BilledItem } from './billed-items'
+import { billedKinds, type BilledItem, type BilledList } from './billed-items'
 import { firstStopText } from './first-stop-text'
 import type { BilledLists } from './use-billed-items'
 
@@ -25,9 +25,25 @@ function FirstStop() {
 }
 
 const listNames = [
-  ['tasks', '算力任务'],
-  ['rows', '节点'],
+  ['tasks', '算力任务', '个'],
+  ['rows', '节点', '台'],
 ] as const
+
+interface PartialListProps {
+  read: BilledList | undefined
+  name: string
+  unit: string
+}
+
+/** Says that a list has more rows than the provider gave; renders nothing where it has no more. */
+function PartialList({ read, name, unit }: PartialListProps) {
+  if (read === undefined || read.coverage === 'all') return null
+  return (
+    <Box mt="3" color="warn.fg" textStyle="sm">
+      {`只读到最近 ${formatCount(read.count)} ${unit}${name}，其余可能仍在计费。`}
+    </Box>
+  )
+}
 
 /** Says which list could not be read, and that it may contain charges. */
 function ListFailures({ lists }: { lists: BilledLists }) {
@@ -56,7 +72,7 @@ export function BilledChoice({ lists, items, selected, onSelect }: BilledChoiceP
   const queries = [lists.tasks, lists.rows]
   const unknownCount = queries.reduce((sum, { data }) => sum + (data?.unknownCount ?? 0), 0)
   const isPending = queries.some((query) => query.isPending)
-  const isAllRead = queries.every((query) => query.isSuccess)
+  const isAllRead = queries.every(({ isSuccess, data }) => isSuccess && data.coverage === 'all')
   return (
     <Box aria-busy={isPending}>
       <FirstStop />
@@ -73,6 +89,9 @@ export function BilledChoice({ lists, items, selected, onSelect }: BilledChoiceP
       {isAllRead && items.length === 0 && unknownCount === 0 && (
         <EmptyState text="当前没有按时间计费的资源，也没有开启的自动续费" />
       )}
+      {listNames.map(([list, name, unit]) => (
+        <PartialList key={list} read={lists[list].data} name={name} unit={unit} />
+      ))}
       {unknownCount > 0 && (
         <Box mt="3" color="warn.fg" textStyle="sm">
           另有 {formatCount(unknownCount)} 台节点的计费方式或续费状态未知，请在节点管理中查看。

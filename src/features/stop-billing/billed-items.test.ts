@@ -29,7 +29,7 @@ const task = (fields: Partial<PowerTask>): PowerTask => ({
 })
 
 const shown = (rows: Row[]) => {
-  const { items, unknownCount } = billedRows(rows)
+  const { items, unknownCount } = billedRows(rows, 'all')
   return [...items.map(({ key, price, disabledReason }) => [key, price, disabledReason]), unknownCount]
 }
 
@@ -64,11 +64,14 @@ describe('what is charged', { tags: ['fle-10'] }, () => {
   })
 
   test('of the tasks are all but the stopped ones, with their price per KH', () => {
-    const { items } = billedTasks([
-      task({}),
-      task({ id: '9007199254740993', status: 'stopped' }),
-      task({ id: 2, hashrate: 0, pricing_plan: undefined }),
-    ])
+    const { items } = billedTasks({
+      rows: [
+        task({}),
+        task({ id: '9007199254740993', status: 'stopped' }),
+        task({ id: 2, hashrate: 0, pricing_plan: undefined }),
+      ],
+      coverage: 'all',
+    })
     expect(items.map(({ id, name, price }) => [id, name, price])).toEqual([
       [1, 'Qubic #1', '$0.30/小时 · $0.00300/KH'],
       [2, 'Qubic #2', '金额未知'],
@@ -76,14 +79,14 @@ describe('what is charged', { tags: ['fle-10'] }, () => {
   })
 
   test('has a sum that counts what is unknown', () => {
-    const { items } = billedRows([row(1, {}), row(2, { price: '' }), row(3, {})])
+    const { items } = billedRows([row(1, {}), row(2, { price: '' }), row(3, {})], 'all')
     expect(sumText('node', items)).toBe('3 台 · $0.03/小时 起，其中 1 台金额未知')
     expect(sumText('node', items.slice(1, 2))).toBe('1 台 · 金额未知')
     expect(sumText('renewal', [])).toBe('0 台 · $0.00/月')
   })
 
   test('is asked about once, with what is lost', () => {
-    const { items } = billedRows([row(1, {}), row(2, { leaseType: 'monthly', isAutoRenew: true })])
+    const { items } = billedRows([row(1, {}), row(2, { leaseType: 'monthly', isAutoRenew: true })], 'all')
     expect(stopQuestion(items)).toBe(
       '将释放 1 台节点、关闭 1 台节点的自动续费。机器上的数据无法恢复，终止和释放不可撤销。关闭续费的节点到期后不再续费。',
     )

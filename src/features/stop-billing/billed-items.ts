@@ -6,6 +6,7 @@ import { formatHashPrice, hashPrice, taskHourlyRate } from '~/features/power/rat
 import { taskName } from '~/features/power/task-name'
 import { terminateDisabledReason } from '~/features/power/task-status'
 import { idText, type Id } from '~/lib/ids'
+import type { LoadedPages, RowsCoverage } from '~/lib/list-pages'
 import { formatPrice, formatTotal, parseAmount, type Amount } from '~/lib/money'
 
 export const billedKinds = ['task', 'node', 'renewal'] as const
@@ -38,6 +39,9 @@ export interface BilledItem {
 export interface BilledList {
   items: readonly BilledItem[]
   unknownCount: number
+  coverage: RowsCoverage
+  /** Number of rows that were read. */
+  count: number
 }
 
 const priceText = (amount: Amount, format: (amount: Amount) => string, unit: string) =>
@@ -60,9 +64,11 @@ function taskItem(task: PowerTask): BilledItem {
 }
 
 /** The power tasks that may be charged: all but the stopped ones. */
-export const billedTasks = (tasks: readonly PowerTask[]): BilledList => ({
-  items: tasks.filter((task) => terminateDisabledReason(task) === undefined).map(taskItem),
+export const billedTasks = ({ rows, coverage }: LoadedPages<PowerTask>): BilledList => ({
+  items: rows.filter((task) => terminateDisabledReason(task) === undefined).map(taskItem),
   unknownCount: 0,
+  coverage,
+  count: rows.length,
 })
 
 type Row = Pick<
@@ -101,13 +107,14 @@ function itemOf(row: Row): BilledItem | 'none' | undefined {
 }
 
 /** The nodes that are charged by the hour and the leases that renew themselves. */
-export function billedRows(rows: Iterable<Row>): BilledList {
+export function billedRows(rows: Iterable<Row>, coverage: RowsCoverage): BilledList {
   const items: BilledItem[] = []
-  let unknownCount = 0
+  let [unknownCount, count] = [0, 0]
   for (const row of rows) {
+    count += 1
     const item = itemOf(row)
     if (item === undefined) unknownCount += 1
     else if (item !== 'none') items.push(item)
   }
-  return { items, unknownCount }
+  return { items, unknownCount, coverage, count }
 }

@@ -4,6 +4,7 @@ import type { BilledItem, BilledKind } from '~/features/stop-billing/billed-item
 import {
   RefusedError,
   stopItems,
+  type BilledKeys,
   type StopOptions,
   type StopResults,
 } from '~/features/stop-billing/stop-items'
@@ -22,8 +23,10 @@ const item = (kind: BilledKind, id: number): BilledItem => ({
 const error = (status: number, message = '') =>
   new ApiError({ status, message, isFallback: message === '', method: 'POST' })
 
-const everything: ReadonlySet<string> = new Set(
-  Array.from({ length: 300 }, (_, id) => [`task:${id}`, `node:${id}`, `renewal:${id}`]).flat(),
+const keys = (...listed: string[]): BilledKeys => ({ keys: new Set(listed), isWhole: true })
+
+const everything = keys(
+  ...Array.from({ length: 300 }, (_, id) => [`task:${id}`, `node:${id}`, `renewal:${id}`]).flat(),
 )
 
 interface World extends Partial<Omit<StopOptions, 'onResults'>> {
@@ -52,7 +55,8 @@ async function stop({ items, ...options }: World) {
   return { results: Object.fromEntries(texts), read }
 }
 
-const nothing: ReadonlySet<string> = new Set()
+const nothing = keys()
+const partOfNothing: BilledKeys = { ...nothing, isWhole: false }
 const unread = () => Promise.reject(new Error('not read'))
 
 describe('stopping what is charged', { tags: ['fle-10'] }, () => {
@@ -97,6 +101,8 @@ describe('stopping what is charged', { tags: ['fle-10'] }, () => {
     ['a lost answer of one that is no longer listed', error(0), async () => nothing, 'stopped'],
     ['a lost answer of one that is still listed', error(0), async () => everything, 'unknown'],
     ['a lost answer with a list that cannot be read', error(502), unread, 'unknown'],
+    ['a lost answer of one that a part of the list lacks', error(0), async () => partOfNothing, 'unknown'],
+    ['404 for one that a part of the list lacks', error(404), async () => partOfNothing, 'unknown'],
     ['a question that was declined', new CancelledError(), unread, '已取消，没有发送'],
     ['any other refusal', error(403), unread, '释放失败'],
   ])('%s', async (_, reason, readBilled, text) => {
@@ -114,7 +120,7 @@ describe('stopping what is charged', { tags: ['fle-10'] }, () => {
     const { results, read } = await stop({
       items,
       send: async ({ key }) => sent.push(key),
-      readBilled: async () => new Set(['renewal:2']),
+      readBilled: async () => keys('renewal:2'),
     })
     expect(results).toEqual({ 'renewal:1': 'gone', 'renewal:2': 'stopped' })
     expect(sent).toEqual(['renewal:2'])
@@ -125,6 +131,13 @@ describe('stopping what is charged', { tags: ['fle-10'] }, () => {
     const send = () => Promise.reject(new Error('sent'))
     const { results } = await stop({ items: [item('renewal', 1)], send, readBilled: unread })
     expect(results).toEqual({ 'renewal:1': '列表读取失败，没有发送' })
+  })
+
+  test('a renewal that a part of the list lacks is neither sent nor called stopped', async () => {
+    const send = () => Promise.reject(new Error('sent'))
+    const readBilled = async () => partOfNothing
+    const { results } = await stop({ items: [item('renewal', 1)], send, readBilled })
+    expect(results).toEqual({ 'renewal:1': '列表没有读全，没有发送' })
   })
 
   test('300 items are sent four at a time, and their lists read once', async () => {

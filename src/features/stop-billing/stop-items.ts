@@ -10,11 +10,17 @@ export type StopResults = ReadonlyMap<string, StopResult>
 /** A refusal in the body of a success, as the answer for several nodes has it. */
 export class RefusedError extends Error {}
 
+/** The keys of the items that a list has as charged. An item that a part of the list lacks may still be charged. */
+export interface BilledKeys {
+  keys: ReadonlySet<string>
+  isWhole: boolean
+}
+
 export interface StopOptions {
   /** Rejects with the error of the request, or with `RefusedError`. */
   send: (item: BilledItem) => Promise<unknown>
-  /** Reads a list again. Returns the keys of the items still charged; rejects when it could not be read. */
-  readBilled: (list: BilledListName) => Promise<ReadonlySet<string>>
+  /** Reads a list again. Rejects when it could not be read. */
+  readBilled: (list: BilledListName) => Promise<BilledKeys>
   onResults: (results: StopResults) => void
   signal: AbortSignal
 }
@@ -26,6 +32,7 @@ const failures: Record<BilledKind, string> = {
 }
 
 const notRead = '列表读取失败，没有发送'
+const notListed = '列表没有读全，没有发送'
 const notSent = '已取消，没有发送'
 
 /** Whether an answer says that the item is in another state, or no longer there. */
@@ -47,7 +54,7 @@ function outcomeOf(kind: BilledKind, error: unknown): Outcome {
 
 /** Reads each list once, however many items ask for it. */
 function createReader(readBilled: StopOptions['readBilled']) {
-  const reads = new Map<BilledListName, Promise<ReadonlySet<string> | undefined>>()
+  const reads = new Map<BilledListName, Promise<BilledKeys | undefined>>()
   return ({ kind }: BilledItem) => {
     const list = listOf(kind)
     const read = reads.get(list) ?? readBilled(list).catch(() => undefined)
@@ -87,9 +94,8 @@ export async function stopItems(
   }
   const readBefore = createReader(readBilled)
   const run = async (item: BilledItem) => {
-    const billed = item.kind === 'renewal' ? await readBefore(item) : new Set([item.key])
-    if (!billed) return settle(item, { state: 'failed', reason: notRead })
-    if (!billed.has(item.key)) return settle(item, { state: 'gone' })
+    const refused = item.kind === 'renewal' ? resultBefore(item, await readBefore(item)) : undefined
+    if (refused) return settle(item, refused)
     try {
       await send(item)
       settle(item, { state: 'stopped' })
@@ -104,6 +110,13 @@ export async function stopItems(
   flush()
 }
 
+/** The result of a renewal that must not be sent; undefined when the list has it as charged. */
+function resultBefore({ key }: BilledItem, billed: BilledKeys | undefined): StopResult | undefined {
+  if (!billed) return { state: 'failed', reason: notRead }
+  if (billed.keys.has(key)) return undefined
+  return billed.isWhole ? { state: 'gone' } : { state: 'failed', reason: notListed }
+}
+
 interface DecideOptions extends Pick<StopOptions, 'readBilled'> {
   results: StopResults
   settle: (item: BilledItem, result: StopResult) => void
@@ -115,8 +128,8 @@ async function decideByList(open: readonly BilledItem[], { results, readBilled, 
   for (const item of open) {
     // oxlint-disable-next-line no-await-in-loop -- each list is read once
     const billed = await readAfter(item)
-    if (!billed) settle(item, { state: 'unknown' })
-    else if (!billed.has(item.key))
+    if (!billed?.isWhole && !billed?.keys.has(item.key)) settle(item, { state: 'unknown' })
+    else if (!billed.keys.has(item.key))
       settle(item, { state: results.get(item.key)?.state === 'unknown' ? 'stopped' : 'gone' })
   }
 }

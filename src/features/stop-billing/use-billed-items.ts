@@ -7,17 +7,22 @@ import {
 import { getListPowerTasksQueryKey, listPowerTasks } from '~/api/generated/power/power'
 import { allNodesPage } from '~/features/nodes/all-nodes-query-key'
 import { nodesOf } from '~/features/nodes/model/node-at'
-import { loadAllPages } from '~/ui/csv/load-all-pages'
+import { loadPages } from '~/lib/list-pages'
 import { billedRows, billedTasks, type BilledList, type BilledListName } from './billed-items'
+import type { BilledKeys } from './stop-items'
 
 async function loadBilledRows({ signal }: { signal: AbortSignal }): Promise<BilledList> {
   const url = getListDeployedNodesUrl(allNodesPage)
-  return billedRows(nodesOf(await loadRows({ url, signal, previous: undefined, onFirst: undefined })))
+  const rows = await loadRows({ url, signal, previous: undefined, onFirst: undefined })
+  return billedRows(nodesOf(rows), rows.coverage)
 }
+
+/** The largest page of tasks that the contract allows. */
+const taskPageSize = 100
 
 async function loadBilledTasks({ signal }: { signal: AbortSignal }): Promise<BilledList> {
   const load = (page: number, limit: number) => listPowerTasks({ page, limit }, { signal })
-  return billedTasks(await loadAllPages(load, signal, () => {}))
+  return billedTasks(await loadPages(load, { limit: taskPageSize, signal }))
 }
 
 /** Each dialog reads the lists again: an outdated list would hide charges. */
@@ -38,11 +43,11 @@ export function useBilledItems() {
     ...alwaysFresh,
   })
   const lists: BilledLists = { tasks, rows }
-  /** Reads a list again. Returns the keys of the charged items; rejects when it could not be read. */
-  const readBilled = async (list: BilledListName): Promise<ReadonlySet<string>> => {
+  /** Reads a list again. Rejects when it could not be read. */
+  const readBilled = async (list: BilledListName): Promise<BilledKeys> => {
     const { data, isError } = await lists[list].refetch({ throwOnError: true })
     if (!data || isError) throw new Error('the list was not read')
-    return new Set(data.items.map(({ key }) => key))
+    return { keys: new Set(data.items.map(({ key }) => key)), isWhole: data.coverage === 'all' }
   }
   return { lists, readBilled }
 }

@@ -15,7 +15,7 @@ import { EmptyAccount, useIsAccountEmpty } from './list/empty-account'
 import { FilterChips } from './list/filter-chips'
 import { ListHeader } from './list/list-header'
 import { NodeTable } from './list/node-table'
-import { WasteLine } from './list/waste-line'
+import { CoverageLine, WasteLine } from './list/waste-line'
 import { NodeMoreMenu } from './more-menu'
 import { NodeMenu } from './node-menu'
 import { NodePageProvider, useNodePage } from './node-page'
@@ -71,6 +71,7 @@ function NodePage() {
           <>
             <ListHeader />
             <FilterChips />
+            <CoverageLine />
             <NodeBatchBar>
               <WasteLine />
             </NodeBatchBar>

@@ -5,6 +5,7 @@ import { PowerTaskStatus, type PowerTask, type PowerTaskListAnswer } from '~/api
 import { listPowerTasks, useListPowerTasks } from '~/api/generated/power/power'
 import { useTerminateTask } from '~/features/power/use-terminate-task'
 import { UserSavedViews } from '~/features/saved-views/user-saved-views'
+import { loadPages } from '~/lib/list-pages'
 import { formatPrice, formatCharge, type PartialSum } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import type { Sorting } from '~/lib/sort'
@@ -52,6 +53,21 @@ const taskStatusOptions = (['all', ...Object.values(PowerTaskStatus)] as const).
   (status) => [status, statusNames[status]] as const,
 )
 
+/** All tasks of some filters, which can be sorted here. */
+function useAllPowerTasks(filters: ReturnType<typeof taskFilterParams>, isEnabled: boolean) {
+  const all = { ...filters, page: 1, limit: maxSortedTasks }
+  return useListPowerTasks(all, {
+    query: {
+      enabled: isEnabled,
+      queryFn: async ({ signal }) => {
+        const load = (page: number, limit: number) => listPowerTasks({ ...all, page, limit }, { signal })
+        const { rows } = await loadPages(load, { limit: maxSortedTasks, signal })
+        return { data: rows, meta: { total: rows.length } }
+      },
+    },
+  })
+}
+
 /** Loads the tasks of the filters and page in the URL. */
 function usePowerTasks() {
   const [{ page, sort, ...filters }, setUrl] = useUrlState(taskListUrl)
@@ -62,8 +78,7 @@ function usePowerTasks() {
   const total = pageQuery.data?.meta?.total
   const isSortable = total !== undefined && total <= maxSortedTasks
   const isSorted = isSortable && sort !== undefined && sort.length > 0
-  const all = { ...taskFilterParams(filters), page: 1, limit: maxSortedTasks }
-  const wholeQuery = useListPowerTasks(all, { query: { enabled: isSorted } })
+  const wholeQuery = useAllPowerTasks(taskFilterParams(filters), isSorted)
   const list = isSorted ? wholeQuery : pageQuery
   const paged = usePagination(list, {
     page,

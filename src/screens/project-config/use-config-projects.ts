@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ProjectBrief, ProjectConfig } from '~/api/generated/model'
-import { useListProjects } from '~/api/generated/projects/projects'
-import { allProjectsParams } from '~/features/projects/use-project-list'
+import { projectListQuery } from '~/features/projects/use-project-list'
 import { type Id, idText } from '~/lib/ids'
 
 /** The state of loading projects that the configs refer to by id only. */
@@ -31,7 +31,7 @@ export function useConfigProjects(listed: readonly ProjectConfig[], { projectId,
     project_id: config.project_id ?? config.project?.id ?? projectId,
   }))
   const isIncomplete = configs.some(({ project, project_id }) => !project && project_id !== undefined)
-  const query = useListProjects(allProjectsParams, { query: { enabled: isIncomplete } })
+  const query = useQuery({ ...projectListQuery({}), enabled: isIncomplete })
   const byId = new Map(query.data?.data.map((project) => [idText(project.id), project]))
   const findProject = ({ project, project_id }: ProjectConfig) =>
     project ?? (project_id === undefined ? undefined : byId.get(idText(project_id)))

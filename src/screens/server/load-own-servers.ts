@@ -25,13 +25,14 @@ function warnPageFailed(page: number, error: unknown): void {
 }
 
 /**
- * Loads all own servers page by page until a page is not full. Providers may ignore the page number or report a wrong
- * total, so loading also stops at a page without new servers and once the reported total is reached. When a later
- * page fails, the rows loaded so far are returned.
+ * Loads all own servers page by page until a page is shorter than the first. Providers may give smaller pages, ignore
+ * the page number or report a wrong total, so loading also stops at a page without new servers and once the reported
+ * total is reached. When a later page fails, the rows loaded so far are returned.
  * @throws the error of the first page, and any error after the signal aborts
  */
 export async function loadOwnServers({ load, signal, onRows }: LoadOptions): Promise<OwnServers> {
   const byId = new Map<IdText, Node>()
+  let firstCount = 0
   for (let page = 1; ; page += 1) {
     const sizeBefore = byId.size
     let partFailure: unknown
@@ -44,10 +45,11 @@ export async function loadOwnServers({ load, signal, onRows }: LoadOptions): Pro
     if (!response) return { rows: [...byId.values()], loadedBeforeFailure: byId.size, partFailure }
     const rows = response.data
     for (const row of rows) if (!byId.has(idText(row.id))) byId.set(idText(row.id), row)
-    const isEnd =
-      rows.length < ownServersPageSize ||
-      byId.size === sizeBefore ||
-      sizeBefore >= (response.meta?.total ?? Infinity)
+    if (page === 1) firstCount = rows.length
+    const total = response.meta?.total ?? Infinity
+    // A full page is followed by another one whatever the total says.
+    const isAll = rows.length < ownServersPageSize ? byId.size >= total : sizeBefore >= total
+    const isEnd = rows.length < firstCount || byId.size === sizeBefore || isAll
     if (isEnd) return { rows: [...byId.values()] }
     onRows({ rows: [...byId.values()] })
   }

@@ -133,7 +133,7 @@ function rowsOf({ state }: World) {
   for (const row of deploymentsOf(state, userId)) taken.add(toDeployedNode(state, row))
   const columns = Object.fromEntries(taken.columns())
   if (!hasAllColumns(columns)) throw new Error('a column is missing')
-  return { length: taken.length, columns, requestedAt: 0, isPartial: false }
+  return { length: taken.length, columns, requestedAt: 0, isPartial: false, coverage: 'all' as const }
 }
 
 /** Balance and charges, as the console reads them from the provider's answers. */

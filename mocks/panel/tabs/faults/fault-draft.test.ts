@@ -22,6 +22,7 @@ describe('a typed fault becomes what the control API takes', () => {
       { kind: 'headers', headers: ' Cache-Control: max-age=600\n\nX-A:b ', times: '' } as const,
       { headers: { 'Cache-Control': 'max-age=600', 'X-A': 'b' } },
     ],
+    [{ kind: 'cap', cap: '50', times: '' } as const, { cap: 50 }],
     [{ kind: 'hold' } as const, { hold: true, times: 1 }],
     [{ kind: 'delay', delay: '3000', times: '2' } as const, { delay: 3000, times: 2 }],
   ])('%j', (typed, fault) => {
@@ -39,6 +40,7 @@ test.each([
   [{ kind: 'headers', headers: '' } as const, 'headers'],
   [{ kind: 'headers', headers: 'Cache-Control' } as const, 'headers'],
   [{ kind: 'headers', headers: 'X: 值' } as const, 'headers'],
+  [{ kind: 'cap', cap: '0' } as const, 'cap'],
   [{ times: '0' }, 'times'],
 ])('%j is refused', (typed, field) => {
   expect(Object.keys(validateFaultDraft({ ...draft, ...typed }))).toEqual([field])

@@ -8,6 +8,7 @@ export const initialFaultDraft: FaultDraft = {
   spoiled: 0,
   rawBody: malformedBodies[0].text,
   headers: 'Cache-Control: max-age=600',
+  cap: '100',
   delay: '',
   times: '1',
   parameters: '',
@@ -24,6 +25,8 @@ function isJson(text: string): boolean {
   }
 }
 
+const isCount = (text: string) => /^[1-9]\d{0,5}$/.test(text)
+
 const isQuery = (text: string) => text.split('&').every((part) => /^[^=\s]+=/.test(part))
 
 /** Validates a draft. Returns error messages by field; empty when it is valid. */
@@ -32,6 +35,7 @@ export function validateFaultDraft({
   status,
   body,
   headers,
+  cap,
   delay,
   times,
   parameters,
@@ -42,7 +46,8 @@ export function validateFaultDraft({
     ...(hasStatus && body.trim() && !isJson(body) && { body: '回答内容不是 JSON' }),
     ...(kind === 'headers' && !isHeaders(headers) && { headers: '每行一个回答头，如“名称: 值”' }),
     ...((delay || kind === 'delay') && !isMilliseconds(delay) && { delay: '延迟是毫秒数' }),
-    ...(times && !/^[1-9]\d{0,5}$/.test(times) && { times: '次数是正整数，留空为每次' }),
+    ...(kind === 'cap' && !isCount(cap) && { cap: '行数是正整数' }),
+    ...(times && !isCount(times) && { times: '次数是正整数，留空为每次' }),
     ...(parameters && !isQuery(parameters) && { parameters: '参数应为“名称=值”，多个用“&”连接' }),
   }
 }

@@ -98,11 +98,27 @@ function HeaderFields({ draft, errors, onChange }: ResponseFieldsProps) {
   )
 }
 
+function CapFields({ draft, errors, onChange }: ResponseFieldsProps) {
+  return (
+    <Box w="28">
+      <LabeledField label="每页最多" note="行">
+        <Input
+          inputMode="numeric"
+          value={draft.cap}
+          onChange={({ target }) => onChange({ cap: target.value })}
+          {...(errors.cap && { 'aria-invalid': true })}
+        />
+      </LabeledField>
+    </Box>
+  )
+}
+
 /** The fields of the faulty response, for the kinds of fault that have one. */
 function ResponseFields(props: ResponseFieldsProps) {
   const { kind } = props.draft
   if (kind === 'status' || kind === 'carryOut') return <StatusFields {...props} />
   if (kind === 'headers') return <HeaderFields {...props} />
+  if (kind === 'cap') return <CapFields {...props} />
   return kind === 'malformed' ? <MalformedFields {...props} /> : null
 }
 

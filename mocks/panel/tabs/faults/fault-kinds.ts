@@ -12,6 +12,8 @@ export interface FaultDraft {
   rawBody: string
   /** Lines such as `Cache-Control: max-age=600`. */
   headers: string
+  /** Rows of a page at most. */
+  cap: string
   /** Milliseconds; '' for none. */
   delay: string
   /** Number of requests; '' for all. */
@@ -60,6 +62,7 @@ export const faultKindForms: Record<FaultKind, FaultKindForm> = {
   lose: { label: '丢失回答', fields: () => ({ lose: true }) },
   loseAll: { label: '丢失全部回答', fields: () => ({ loseAll: true }) },
   carryOut: { label: '照办后改答', fields: (draft) => ({ carryOut: true, ...statusFields(draft) }) },
+  cap: { label: '页面上限', fields: ({ cap }) => ({ cap: Number(cap) }) },
   headers: { label: '回答头', fields: ({ headers }) => ({ headers: parseHeaders(headers) }) },
   hold: { label: '扣住回答', fields: () => ({ hold: true }) },
   delay: { label: '仅延迟', fields: () => ({}) },

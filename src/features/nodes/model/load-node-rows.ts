@@ -4,10 +4,10 @@ import { LeaseRowsResponse } from '~/api/generated/decoders/lease-rows/lease-row
 import type { ListDeployedNodesParams } from '~/api/generated/model'
 import { getListDeployedNodesUrl } from '~/api/generated/panel-point/panel-point'
 import { idText } from '~/lib/ids'
+import { loadPages, type LoadedPages } from '~/lib/list-pages'
 import { parseTime } from '~/lib/time'
 import { nounOf } from './lease-state'
 import { nodeName, type NodeRow } from './node-row'
-import { rowsCoverage, type RowsCoverage } from './rows-coverage'
 
 /** The fields of a node that the home page needs: its forecast, action items and squares. */
 export interface LoadedRow extends Pick<
@@ -61,22 +61,28 @@ const toLoadedRow = ({ id, node, ...row }: LeaseRowsAnswer['data'][number]): Loa
   project: row.project?.short_name || row.project?.name || '',
 })
 
+const loadPage = (params: ListDeployedNodesParams, signal: AbortSignal) =>
+  http<LeaseRowsAnswer>(getListDeployedNodesUrl(params), {
+    method: 'GET',
+    operation: 'listDeployedNodes',
+    decoder: () => LeaseRowsResponse,
+    signal,
+  })
+
 /** The newest rows of the node list. */
-export interface NewestRows {
-  readonly rows: readonly LoadedRow[]
-  readonly coverage: RowsCoverage
-}
+export type NewestRows = Readonly<LoadedPages<LoadedRow>>
 
 /** Loads the newest rows of the node list, with few of their fields. */
 export async function loadNewestRows(
   params: ListDeployedNodesParams & { limit: number },
-  signal?: AbortSignal,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<NewestRows> {
-  const { data, meta } = await http<LeaseRowsAnswer>(getListDeployedNodesUrl(params), {
-    method: 'GET',
-    operation: 'listDeployedNodes',
-    decoder: () => LeaseRowsResponse,
-    ...(signal && { signal }),
-  })
-  return { rows: data.map(toLoadedRow), coverage: rowsCoverage(data.length, params.limit, meta?.total) }
+  const { limit } = params
+  const { rows, coverage } = await loadPages<LeaseRowsAnswer['data'][number]>(
+    (page, size) => loadPage({ ...params, page, limit: size }, signal),
+    { limit, signal, isEnough: ({ length }) => length >= limit },
+  )
+  // A row that moves to the next page while they load comes twice.
+  const byId = new Map(rows.map((row) => [idText(row.id), row]))
+  return { rows: Array.from(byId.values(), toLoadedRow), coverage }
 }

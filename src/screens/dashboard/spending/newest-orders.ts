@@ -8,6 +8,7 @@ import {
 } from '~/api/generated/orders/orders'
 import { getListPowerTasksQueryKey, listPowerTasks } from '~/api/generated/power/power'
 import { clock } from '~/lib/clock'
+import { loadPages, type LoadPage } from '~/lib/list-pages'
 import type { Month } from '~/lib/months'
 import { parseTime } from '~/lib/time'
 import { minuteMs } from '~/lib/time-units'
@@ -17,11 +18,6 @@ import { firstShown, monthEnd } from './daily'
 const pageSize = 100
 const maxPages = 5
 
-interface Page<Row> {
-  data?: readonly Row[] | null
-  meta?: { total?: number | undefined } | null
-}
-
 interface Loaded<Row> {
   rows: readonly Row[]
   /** Whether rows that are shown may be missing. */
@@ -30,22 +26,20 @@ interface Loaded<Row> {
   isWhole: boolean
 }
 
-/** Loads the newest rows of a list, until one is older than all that is shown. A provider may give smaller pages. */
+/** Loads the newest rows of a list, until one is older than all that is shown. */
 async function loadNewest<Row>(
-  load: (page: number) => Promise<Page<Row>>,
+  load: LoadPage<Row>,
   isOlder: (row: Row) => boolean,
+  signal: AbortSignal,
 ): Promise<Loaded<Row>> {
-  const rows: Row[] = []
-  for (let page = 1; page <= maxPages; page++) {
-    // oxlint-disable-next-line no-await-in-loop -- whether a page is needed depends on the one before it
-    const { data, meta } = await load(page)
-    const loaded = data ?? []
-    rows.push(...loaded)
-    const last = loaded.at(-1)
-    const isEnd = meta?.total === undefined ? loaded.length < pageSize : rows.length >= meta.total
-    if (!last || isEnd || isOlder(last)) return { rows, isPartial: false, isWhole: !last || isEnd }
-  }
-  return { rows, isPartial: true, isWhole: false }
+  const isPast = (last: Row | undefined) => last !== undefined && isOlder(last)
+  const { rows, coverage } = await loadPages(load, {
+    limit: pageSize,
+    signal,
+    isEnough: (loaded, pageCount) => pageCount >= maxPages || isPast(loaded.at(-1)),
+  })
+  const isWhole = coverage === 'all'
+  return { rows, isPartial: !isWhole && !isPast(rows.at(-1)), isWhole }
 }
 
 /** @param at the last moment of the picture, which has a month */
@@ -53,8 +47,6 @@ const isOlderThanShown =
   (at: number) =>
   ({ created_at }: Order) =>
     (parseTime(created_at)?.getTime() ?? Infinity) < firstShown(at)
-
-const page = (number: number) => ({ page: number, limit: pageSize })
 
 interface NewestOptions {
   month?: Month
@@ -76,16 +68,21 @@ const useNewest = <Row>(
   })
 
 const loadLeases = (signal: AbortSignal, at: number) =>
-  loadNewest((number) => listLeaseOrders(page(number), { signal }), isOlderThanShown(at))
+  loadNewest((page, limit) => listLeaseOrders({ page, limit }, { signal }), isOlderThanShown(at), signal)
 
 const loadDeposits = (signal: AbortSignal) =>
-  loadNewest((number) => listDepositOrders(page(number), { signal }), isOlderThanShown(clock.now()))
+  loadNewest(
+    (page, limit) => listDepositOrders({ page, limit }, { signal }),
+    isOlderThanShown(clock.now()),
+    signal,
+  )
 
 /** A task that was rented long ago may still run. */
 const loadTasks = (signal: AbortSignal) =>
   loadNewest(
-    (number) => listPowerTasks(page(number), { signal }),
+    (page, limit) => listPowerTasks({ page, limit }, { signal }),
     () => false,
+    signal,
   )
 
 /** The newest lease orders: those of the last days, or until a month began. */

@@ -119,13 +119,11 @@ test('the newest 500 orders are shown, and the leases that end by day, and what 
   const home = { balance: '128.50', cost_analysis: hourly, node_project: [], power_project: [] }
   await control.fault({ operationId: 'getDashboard', ...ok(home) })
   const undated = { amount: '1.00', status: 'paid', lease_type: 'monthly' }
-  await control.fault({
-    operationId: 'listLeaseOrders',
-    ...ok(
-      Array.from({ length: 100 }, () => undated),
-      { total: 1000 },
-    ),
-  })
+  for (const number of [1, 2, 3, 4, 5]) {
+    const orders = Array.from({ length: 100 }, (_, index) => ({ ...undated, order_no: `${number}-${index}` }))
+    const parameters = { page: String(number) }
+    await control.fault({ operationId: 'listLeaseOrders', parameters, ...ok(orders, { total: 1000 }) })
+  }
   const old = { amount: '1.00', status: 'paid', lease_type: 'deposit', created_at: '2020-01-01T00:00:00Z' }
   const recent = new Date(clock.now() - 10 * 86_400_000).toISOString()
   await control.fault({

@@ -1,0 +1,95 @@
+import { hasNextPage, rowsCoverage, type PagesRead, type RowsCoverage } from '~/lib/list-pages'
+import { normaliseList } from '../client/list-envelope'
+import { isRecord, readNumber } from '../client/wire-values'
+
+/** Number of pages requested at once. */
+const pagesAtOnce = 4
+
+/** The JSON of a page without its rows; undefined when it cannot be read. */
+function parsePage(text: string): Record<string, unknown> | undefined {
+  try {
+    const body: unknown = JSON.parse(text)
+    return isRecord(body) ? body : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function totalOf(page: Record<string, unknown>): number | undefined {
+  const { meta } = normaliseList(page, true)
+  return isRecord(meta) ? readNumber(meta['total']) : undefined
+}
+
+/** The URL of a further page of a list. */
+export function pageUrl(url: string, page: number, limit: number): string {
+  const [path, query] = url.split('?')
+  const params = new URLSearchParams(query)
+  params.set('page', String(page))
+  params.set('limit', String(limit))
+  return `${path}?${params}`
+}
+
+/** A page whose rows were taken. */
+export interface TakenPage {
+  /** The JSON without its rows. */
+  text: string
+  /** Number of rows that arrived. */
+  arrived: number
+  /** Number of those that were not in the pages before, and of those among them that could not be read. */
+  added: number
+  skipped: number
+}
+
+/** A page that cannot be read, or has no new row, is the last one. */
+function addPage({ count, firstCount, total }: PagesRead, taken: TakenPage): PagesRead {
+  const { text, arrived, added, skipped } = taken
+  const page = parsePage(text)
+  return {
+    count: count + added,
+    firstCount: firstCount || arrived,
+    lastCount: page && added > skipped ? arrived : 0,
+    total: (page && totalOf(page)) ?? total,
+  }
+}
+
+/** The numbers of the pages to request next: one where no total tells how many there are. */
+function nextPages(page: number, { total, count, firstCount }: PagesRead): number[] {
+  const length = total === undefined ? 1 : Math.ceil((total - count) / firstCount)
+  return Array.from({ length: Math.min(length, pagesAtOnce) }, (_, index) => page + index)
+}
+
+interface ReadPagesOptions {
+  load: (page: number, limit: number) => Promise<Response>
+  take: (response: Response) => Promise<TakenPage>
+}
+
+interface ReadPagesResult {
+  /** The JSON of the last page without its rows. */
+  text: string
+  coverage: RowsCoverage
+  /** The page that was refused. */
+  refused?: Response
+}
+
+/**
+ * Reads a list to its end, from its first page on. There are more where the provider gives smaller pages than requested;
+ * they are requested in the size in which the first one came.
+ */
+export async function readPages(first: Response, { load, take }: ReadPagesOptions): Promise<ReadPagesResult> {
+  let taken = await take(first)
+  let read = addPage({ count: 0, firstCount: 0, lastCount: 0, total: undefined }, taken)
+  for (let page = 2; hasNextPage(read);) {
+    const numbers = nextPages(page, read)
+    page += numbers.length
+    const { firstCount } = read
+    // oxlint-disable-next-line no-await-in-loop -- whether pages are needed depends on those before them
+    for (const response of await Promise.all(numbers.map((number) => load(number, firstCount)))) {
+      if (!response.ok) return { text: taken.text, coverage: 'unknown', refused: response }
+      if (!hasNextPage(read)) break
+      // oxlint-disable-next-line no-await-in-loop -- rows are taken in their order
+      taken = await take(response)
+      read = addPage(read, taken)
+    }
+  }
+  return { text: taken.text, coverage: rowsCoverage(read) }
+}
