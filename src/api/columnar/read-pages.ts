@@ -1,5 +1,4 @@
 import { hasNextPage, rowsCoverage, type PagesRead, type RowsCoverage } from '~/lib/list-pages'
-import { normaliseList } from '../client/list-envelope'
 import { isRecord, readNumber } from '../client/wire-values'
 
 /** Number of pages requested at once. */
@@ -15,10 +14,11 @@ function parsePage(text: string): Record<string, unknown> | undefined {
   }
 }
 
-function totalOf(page: Record<string, unknown>): number | undefined {
-  const { meta } = normaliseList(page, true)
-  return isRecord(meta) ? readNumber(meta['total']) : undefined
-}
+/** The total in `meta`, or beside rows in an object. Without one of these, pages are read until one is shorter. */
+const totalOf = ({ meta, data }: Record<string, unknown>): number | undefined =>
+  [meta, data]
+    .map((part) => (isRecord(part) ? readNumber(part['total']) : undefined))
+    .find((total) => total !== undefined)
 
 /** The URL of a further page of a list. */
 export function pageUrl(url: string, page: number, limit: number): string {

@@ -10,6 +10,7 @@ import {
   type DeployRequest,
 } from './deploy-request'
 import { type DeployTarget, isReachable } from './deploy-target'
+import { useCurrentTargets } from './use-current-targets'
 import { useProjectScripts } from './use-project-scripts'
 
 export interface DeployFormOptions {
@@ -26,7 +27,8 @@ type SendDeployForm = (request: DeployRequest, showFault: (fault: DeployFormFaul
 
 /** State of the deploy form. Selecting another project resets the command and the config. */
 export function useDeployForm(initial: DeployFormOptions) {
-  const [targets, setTargets] = useState(initial.targets)
+  const [selected, setTargets] = useState(initial.targets)
+  const targets = useCurrentTargets(selected)
   const [isByConfig, setByConfig] = useState(initial.isByConfig)
   const [project, setProject] = useState(initial.project)
   const [scriptId, setScriptId] = useState<Id>()

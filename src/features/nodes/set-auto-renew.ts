@@ -31,9 +31,21 @@ async function rereadLeaseRows(): Promise<States> {
   return new Map(rows.map(({ id, isAutoRenew }) => [id, isAutoRenew]))
 }
 
-/** Reads the states again when the cached ones may be wrong; undefined when they are not. */
-async function reread(client: QueryClient, isFromNodeList: boolean): Promise<States | undefined> {
-  if (isFromNodeList && !isUnconfirmed(operation)) return undefined
+/** Whether a shown list is known to be outdated, as after a change of another tab. */
+const isListOutdated = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .findAll(shownLists)
+    .some(({ state }) => state.isInvalidated)
+
+/**
+ * Reads the states again when the cached ones may be wrong; undefined when they are not. Those of a batch are as old as
+ * its dialog.
+ */
+async function reread(client: QueryClient, change: AutoRenewChange): Promise<States | undefined> {
+  const { isFromNodeList = false, sendAll } = change
+  const isCurrent = isFromNodeList && !sendAll && !isListOutdated(client)
+  if (isCurrent && !isUnconfirmed(operation)) return undefined
   const states = await (isFromNodeList ? rereadShownLists(client) : rereadLeaseRows())
   settleRequests(operation)
   return states
@@ -51,8 +63,8 @@ async function inTurn(ids: readonly IdText[], toggle: (id: IdText) => Promise<un
  * tab, or an earlier call of unknown result, may have set them.
  */
 export async function setAutoRenew(client: QueryClient, change: AutoRenewChange) {
-  const { ids, isOn, isFromNodeList = false, sendAll = inTurn } = change
-  const states = await reread(client, isFromNodeList)
+  const { ids, isOn, sendAll = inTurn } = change
+  const states = await reread(client, change)
   const toChange = states ? ids.filter((id) => states.get(id) !== isOn) : ids
   return sendAll(toChange, (id) => toggleAutoRenew(id, { intent: String(isOn) }))
 }

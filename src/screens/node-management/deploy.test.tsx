@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { queryClient } from '~/app/query/query-client'
 import { expectToast, pressIn } from '../../../tests/support/component/expectations'
+import { answer, deployedNodes } from '../../../tests/support/component/faults'
 import { byConfig, deployButton } from '../../../tests/support/component/pages/deploy-dialog'
 import { cell, grid, open, pickMore, row, runAction } from '../../../tests/support/component/pages/nodes-page'
 import { bind } from '../../../tests/support/component/pages/private-deploy-page'
@@ -123,4 +125,21 @@ test('only the nodes without a project can be kept', { tags: ['fle-01'] }, async
   await expect.element(deployButton()).toHaveText('部署到 2 台')
   await expect.element(box.getByRole('button', { name: /^只部署/ })).toHaveLength(0)
   await expect.element(box).toHaveFocus()
+})
+
+test('the dialog follows what another tab deploys while it is open', { tags: ['fle-01'] }, async () => {
+  await bind('home-1', 'home-2')
+  await open()
+  await grid().getByRole('checkbox', { name: '选择全部' }).click()
+  await page.getByRole('button', { name: /^批量部署/ }).click()
+  const box = dialog('批量部署')
+  await box.getByRole('button', { name: '只部署到未部署的 2 台' }).click()
+  await expect.element(deployButton()).toHaveText('部署到 2 台')
+  const titan = { project_id: 1, project: { id: 1, name: 'Titan', short_name: 'Titan' } }
+  const rows = (await deployedNodes()).map((row) => (row['project'] ? row : { ...row, ...titan }))
+  await control.fault(answer('listDeployedNodes', rows))
+  // As after a message of the other tab.
+  await queryClient.invalidateQueries()
+  await expect.element(box.getByText(/^当前项目/)).toHaveText('当前项目：Titan 2')
+  await expect.element(deployButton()).toHaveText('替换 2 台上的 Titan')
 })

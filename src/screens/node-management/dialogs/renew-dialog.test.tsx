@@ -3,8 +3,10 @@ import { page } from 'vitest/browser'
 import { openConsole } from '../../../../tests/support/component/console'
 import { expectLogs } from '../../../../tests/support/component/console-watch'
 import { expectNoToast, expectToast, press } from '../../../../tests/support/component/expectations'
+import { deployedNodes } from '../../../../tests/support/component/faults'
 import { batchBar, grid, open } from '../../../../tests/support/component/pages/nodes-page'
 import { control } from '../../../../tests/support/component/provider'
+import { token } from '../../../../tests/support/component/world'
 
 const box = page.getByRole('dialog', { name: '批量设置自动续费' })
 const on = () => box.getByRole('radio', { name: '开启自动续费', exact: true })
@@ -116,5 +118,30 @@ test(
     await on().click()
     await box.getByRole('button', { name: /^开启 9 台/ }).click()
     await expect.element(box.getByRole('row')).toHaveText(/自动续费设置失败$/)
+  },
+)
+
+test(
+  'a batch turns over no renewal that another tab has set while the dialog is open',
+  { tags: ['fle-03'] },
+  async () => {
+    await open('?keyword=香港')
+    await grid().getByRole('checkbox', { name: '选择全部' }).click()
+    await batchBar().getByRole('button', { name: '自动续费（6）' }).click()
+    await expect.element(box).toContainText('已开启 3 台，未开启 3 台')
+    await on().click()
+    // This page does not hear of it.
+    const off = (await deployedNodes()).find(
+      ({ auto_renew, node }) => !auto_renew && /香港/.test(String(node['alias'])),
+    )
+    await fetch(`/api/panel-point/toggle-auto-renew/${off?.id}`, {
+      method: 'PUT',
+      headers: { Token: token() },
+    })
+    await box.getByRole('button', { name: /^开启 3 台/ }).click()
+    await expectToast('自动续费设置成功')
+    await expect.element(switchedOn()).toHaveLength(6)
+    // One by the other tab, two by this one.
+    expect(await control.requests('toggleAutoRenew')).toHaveLength(3)
   },
 )

@@ -1,6 +1,5 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { useMemo } from 'react'
-import { coverageText } from '~/features/nodes/model/rows-coverage'
 import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/components/button'
 import { sumRows } from '../columns/cost-sums'
@@ -10,13 +9,6 @@ import { useNodeSearchParams } from './use-node-search-params'
 
 /** At the end of the line of totals; below it in narrow windows. As high before the rows come, so that they do not move. */
 const place = { minH: '6', flex: { base: '1 1 100%', lg: 'none' } } as const
-
-/** Says that the provider gave only some of the nodes, on which all counts and sums of the page are built then. */
-export function CoverageLine() {
-  const { rows, isComplete } = useNodePage()
-  const text = isComplete && rows ? coverageText('列出', { coverage: rows.coverage, count: rows.length }) : ''
-  return text && <Box color="warn.fg" textStyle="sm">{`${text}，费用、筛选和批量操作只计这些`}</Box>
-}
 
 /** The monthly cost of the shown nodes that are idle or offline; a press filters by them. */
 export function WasteLine() {
