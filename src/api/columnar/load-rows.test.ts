@@ -306,7 +306,7 @@ test('a row that moves to the next page meanwhile is shown once', { tags: ['fle-
 test('a refused or unreadable page fails the load', { tags: ['fle-08'] }, async () => {
   const bodies: [number, string, string][] = [
     [503, '{"message":"维护中"}', '维护中'],
-    [200, '<html>', '服务器返回的内容无法识别'],
+    [200, '<html>', '平台返回的内容无法识别'],
     [200, '{"code":500,"message":"出错"}', '出错'],
   ]
   for (const [status, text, message] of bodies) {
