@@ -25,7 +25,10 @@ const Segment = chakra('button', {
     '&[aria-pressed=true]': { bg: 'bg.panel', fontWeight: 'semibold' },
     '&[data-apart]': { ms: '3' },
     // Five words fit into one line of a narrow window.
-    '&:nth-last-child(n + 5), &:nth-last-child(n + 5) ~ &': { px: { base: '1', md: '3' } },
+    '&:nth-last-child(n + 5), &:nth-last-child(n + 5) ~ &': {
+      px: { base: '1', md: '3' },
+      textStyle: { base: 'xs', md: 'sm' },
+    },
   },
 })
 
