@@ -101,12 +101,13 @@ def own_message(id: int, user: User) -> Row:
 Message = Annotated[Row, Depends(own_message)]
 
 
-@api.get("/messages/{id}")
+# Other paths below /messages, such as /messages/unread-count, are no message: they answer 404 until they are written.
+@api.get("/messages/{id:int}")
 def message(message: Message) -> Row:
     return ok(message_of(message))
 
 
-@api.put("/messages/{id}/read")
+@api.put("/messages/{id:int}/read")
 def mark_read(message: Message) -> Row:
     tables.update("message", message["id"], {"is_read": 1})
     return ok(None)
