@@ -9,8 +9,12 @@ function showReason(): void {
   root?.setAttribute('inert', '')
   root?.setAttribute('aria-hidden', 'true')
   const script = document.createElement('script')
-  // The overlay is a file of its own, because every other browser loads this one.
-  script.src = import.meta.env.DEV ? '/src/app/browser-check/notice.ts' : '/browser-notice.js'
+  // The overlay is a file of its own, because every other browser loads this one. It is beside the icon: the demo may be in a
+  // folder of its host.
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? '/'
+  script.src = import.meta.env.DEV
+    ? '/src/app/browser-check/notice.ts'
+    : icon.replace(/[^/]*$/, 'browser-notice.js')
   if (import.meta.env.DEV) script.type = 'module'
   script.addEventListener('error', () => {
     document.body.textContent = '请换用最新的 Chrome、Edge 或 Firefox。'

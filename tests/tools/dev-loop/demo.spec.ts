@@ -3,6 +3,7 @@ import { expect as quick, test, type Page } from '@playwright/test'
 import { rowWith } from '../../e2e/pages/nodes-page'
 import { watchConsole } from '../../e2e/support/console-watch'
 import { expectAccessible } from '../../e2e/support/expectations'
+import { address as market, buy, plan, receipt } from '../../e2e/support/market'
 import { startFileHost } from './file-host'
 
 // The first call of a page waits until the provider has made its world.
@@ -93,5 +94,42 @@ test.describe('in a folder of a host', () => {
     await expect(page).toHaveURL(`${below.origin}/sub/register`)
     await page.getByRole('link', { name: '登录' }).first().click()
     await expect(page).toHaveURL(`${below.origin}/sub/login`)
+  })
+
+  test('a visitor buys a server, signs out and in, and a second tab shows the same', async ({
+    page,
+    context,
+  }) => {
+    const at = (path: string) => `${below.origin}/sub${path}`
+    await page.goto(at(`${market}&scenario=demo&seed=1`))
+    await plan(page, '标准型 4 核 8G').check()
+    await buy(page).click()
+    await expect(receipt(page)).toBeVisible()
+    await expect(balance(page)).toHaveText('$113.50')
+    await page.reload()
+    await expect(balance(page)).toHaveText('$113.50')
+
+    const other = await context.newPage()
+    await other.goto(at('/mine/order'))
+    await expect(balance(other)).toHaveText('$113.50')
+    await expect(other.locator('[data-row]').first()).toContainText('$15.00')
+    await other.close()
+
+    await page.getByRole('button', { name: /^用户菜单/ }).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await expect(page).toHaveURL(/\/sub\/login/)
+    await page.getByLabel('邮箱').fill('demo@example.com')
+    await page.getByLabel('密码', { exact: true }).fill('demo1234')
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await expect(balance(page)).toHaveText('$113.50')
+  })
+
+  test('a browser that is too old gets the notice in the folder, too', async ({ page }) => {
+    await page.addInitScript(() => {
+      const userAgent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/80.0.0.0 Safari/537.36'
+      Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })
+    })
+    await page.goto(`${below.origin}/sub/`)
+    await expect(page.getByRole('alertdialog')).toBeVisible()
   })
 })
