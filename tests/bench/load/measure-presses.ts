@@ -95,7 +95,9 @@ const mostControls = 25
 
 const controlsOf = (page: Page): Promise<Locator[]> =>
   page
-    .locator('main button:visible:enabled, main [role=tab]:visible, main label:visible, banner button')
+    .locator(
+      'main button:visible:enabled, main [role=tab]:visible, main label:visible, header button:visible:enabled',
+    )
     .all()
 
 const takePresses = (page: Page): Promise<Timing[]> =>
@@ -124,7 +126,17 @@ async function pressControl(page: Page, screen: string, control: Locator): Promi
   return [...opened, ...closed.map((timing) => ({ screen, control: `${name}, Escape`, ...timing }))]
 }
 
-/** Opens each screen and presses its controls one by one. */
+/** Presses the first link of the page to another one, which leaves it. */
+async function pressLink(page: Page, screen: string): Promise<Press[]> {
+  const link = page.locator('main a[href^="/"]:visible').first()
+  if (!(await link.isVisible())) return []
+  const control = `link ${await nameOf(link)}`
+  await link.click({ timeout: 2000, noWaitAfter: true }).catch(() => {})
+  await untilIdle(page)
+  return (await takePresses(page)).map((timing) => ({ screen, control, ...timing }))
+}
+
+/** Opens each screen and presses its controls one by one, at last a link. */
 export async function measurePresses(
   target: Target,
   paths: readonly string[],
@@ -139,6 +151,7 @@ export async function measurePresses(
     await untilIdle(page)
     for (const control of (await controlsOf(page)).slice(0, mostControls))
       presses.push(...(await pressControl(page, screen, control)))
+    presses.push(...(await pressLink(page, screen)))
   }
   await page.context().close()
   return presses

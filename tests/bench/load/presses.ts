@@ -9,7 +9,7 @@ const most = 100
 
 const row = (name: string, times: readonly number[]) =>
   [times.length, quantile(times, 0.5), quantile(times, 0.98), quantile(times, 1)]
-    // A screen whose controls are all links has no presses.
+    // A screen that did not open has no presses.
     .map((value) => (Number.isNaN(value) ? '-' : String(value)).padStart(8))
     .join('') + `  ${name}`
 
