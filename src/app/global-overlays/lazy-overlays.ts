@@ -6,17 +6,26 @@ import { preloadMenuPages } from '../routing/preload-pages'
 export const LazyCommandPalette = lazyWithRetry(() => import('../command-palette'))
 export const LazyShortcutsDialog = lazyWithRetry(() => import('../shortcuts-dialog'))
 
-/** Milliseconds; by then a page has usually loaded its own code. */
+/** Milliseconds between two looks at whether the page has loaded. */
 const preloadDelay = 2000
 
 /**
  * Loads the palette's code early, so that no text typed right after the shortcut is lost, and later that of the menu's
- * pages. Returns a cancel function.
+ * pages; both once the page's own data has come, whose line they would share. Returns a cancel function.
  */
-export function preloadAfterDelay(): () => void {
-  const timers = [
-    setTimeout(LazyCommandPalette.preload, preloadDelay),
-    setTimeout(() => void preloadMenuPages(), 2 * preloadDelay),
-  ]
-  return () => timers.forEach(clearTimeout)
+export function preloadAfterData(isFetching: () => boolean): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const load = () => {
+    LazyCommandPalette.preload()
+    timer = setTimeout(() => void preloadMenuPages(), preloadDelay)
+  }
+  const look = () => {
+    if (isFetching()) wait()
+    else load()
+  }
+  const wait = () => {
+    timer = setTimeout(look, preloadDelay)
+  }
+  wait()
+  return () => clearTimeout(timer)
 }

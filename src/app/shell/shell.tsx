@@ -1,4 +1,5 @@
 import { chakra, Box, Flex } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useContext, useEffect, useState, type ReactNode } from 'react'
 import {
   ScrollRestoration,
@@ -17,7 +18,7 @@ import { lowWindow } from '~/ui/dom/window-size'
 import { createNarrowModule } from '~/ui/hooks/use-is-narrow'
 import { useOnline } from '~/ui/hooks/use-online'
 import { GlobalOverlaysContext, type GlobalOverlay } from '../global-overlays/global-overlays'
-import { preloadAfterDelay, LazyShortcutsDialog, LazyCommandPalette } from '../global-overlays/lazy-overlays'
+import { preloadAfterData, LazyShortcutsDialog, LazyCommandPalette } from '../global-overlays/lazy-overlays'
 import { KeepAliveOutlet } from '../keep-alive/keep-alive-outlet'
 import { isKeepAlive, pagePathOf } from '../keep-alive/keep-alive-paths'
 import { clearSavedSearchParams } from '../keep-alive/saved-search-params'
@@ -36,7 +37,8 @@ const isModalOpen = () => isOverlayOpen(':is([aria-modal=true], [role=alertdialo
 function GlobalOverlaysProvider({ children }: { children: ReactNode }) {
   const palette = useOpenUntilNavigation()
   const keys = useOpenUntilNavigation()
-  useEffect(preloadAfterDelay, [])
+  const client = useQueryClient()
+  useEffect(() => preloadAfterData(() => client.isFetching() > 0), [client])
   useEffect(preloadAtIntent, [])
   // Only opens, so that the second click of a double click does not close the overlay again.
   const { open: openPalette } = palette
