@@ -86,7 +86,7 @@ test('the place of the project is kept while it loads', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Qubic' })).toBeVisible()
   await expect.element(loading).toHaveLength(0)
   const servers = page.getByRole('region', { name: '服务器加载中' }).and(page.css('[aria-busy=true]'))
-  await expect.element(servers.css(':scope > *')).toHaveLength(3)
+  await expect.element(servers.css(':scope > *')).toHaveLength(4)
   await control.release('listPowerPrices')
   await expect.element(page.getByText('暂无可用的服务器')).toBeVisible()
 })

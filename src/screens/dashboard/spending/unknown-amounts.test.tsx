@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { clock } from '~/lib/clock'
 import type { NewFault } from '../../../../mocks/generated/control-api/model'
 import { expectLogs } from '../../../../tests/support/component/console-watch'
-import { expectTexts, expectToast } from '../../../../tests/support/component/expectations'
+import { expectToast } from '../../../../tests/support/component/expectations'
 import {
   chart,
   numbers,
@@ -56,7 +56,6 @@ describe('without the current rate', () => {
       await expect.element(coming.getByRole('listitem').first()).toContainText('扣款后余额未知')
       const balance = panel('余额走势与预测')
       await expect.element(balance).toContainText('当前费率未知，暂时无法预测。')
-      await expectTexts(balance.getByRole('listitem'), ['充值'])
       await expect.element(chart('余额走势与预测')).toBeVisible()
       await expect.element(numbers('余额走势与预测')).toContainText('现在')
       await expect.element(numbers('余额走势与预测')).not.toContainText('预测')

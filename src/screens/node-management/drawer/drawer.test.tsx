@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { currentUrl, openConsole } from '../../../../tests/support/component/console'
+import { currentUrl, navigate, openConsole } from '../../../../tests/support/component/console'
 import { expectLogs } from '../../../../tests/support/component/console-watch'
 import { press } from '../../../../tests/support/component/expectations'
-import { grid, open, selectFilter } from '../../../../tests/support/component/pages/nodes-page'
+import { grid, open } from '../../../../tests/support/component/pages/nodes-page'
 import { control } from '../../../../tests/support/component/provider'
 import { useWorld } from '../../../../tests/support/component/world'
 
@@ -48,7 +48,7 @@ test('the drawer says when the list fails or the node is gone, filtered out or w
   await drawer('节点 10').getByRole('button', { name: '在全部节点中查找' }).click()
   await expect.element(drawer('东京-01')).toBeVisible()
   await expect.poll(currentUrl).toBe('/nodeManagement?node=10')
-  await selectFilter('节点状态', 'unregistered')
+  await navigate('/nodeManagement?node=10&status=unregistered')
   await expect.element(drawer('节点 10')).toContainText('该节点不在筛选结果中')
   await grid().css('[data-column=alias]').getByRole('link').first().click()
   const status = part('实时状态')

@@ -37,6 +37,8 @@ test('says when the list can not be loaded, and a retry shows the nodes', async 
 })
 
 test('while the nodes load, a skeleton stands for them, in the tables too', async () => {
+  // Wide enough that no pinned column lies over another one.
+  await page.viewport(2400, 720)
   await control.hold('listDeployedNodes')
   await openConsole('/nodeManagement?view=overview')
   await expect.element(overview().css(':scope > [aria-hidden=true]')).toBeVisible()
@@ -55,7 +57,7 @@ test('while the nodes load, a skeleton stands for them, in the tables too', asyn
   })
   expect(places.length).toBeGreaterThan(10)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
-  expect(places[0]).toBeGreaterThan(0)
+  expect(places[0]).toBe(0)
   await control.hold('listOwnServers')
   await navigate('/server')
   await expect.element(servers().css(':scope > [aria-hidden=true] > div > div').first()).toBeVisible()

@@ -283,7 +283,7 @@ test.each(facts)('$address: the part of each field of $operation is outlined', a
   const { address, operation, path, within = 'main', calculated = [] } = shown
   const answer = await answerOf(path)
   const fields = leavesOf(at(answer, ['data'])).map((field): Path => ['data', ...field])
-  expectLogs(/服务器返回的内容无法识别/)
+  expectLogs(/平台返回的内容无法识别/)
   await openConsole(address)
   await expectSettled()
   const missing: string[] = []
